@@ -1,0 +1,240 @@
+/**
+ * What the engine plans from: plain values at one point of a scenario's ranges, catalogue rows included, so that it knows
+ * no ids to look up. `scenario/resolve` makes it. Units are in the names; shares are 0 to 1.
+ */
+
+/** Layers that keep the same kind of state per token. */
+export interface LayerGroup {
+  /**
+   * full: every token; window: the last `windowTokens`; latent: one compressed vector a token, copied on every tensor-parallel
+   * rank (MLA); compressed: one entry per `tokensPerEntry` tokens.
+   */
+  readonly kind: "full" | "window" | "latent" | "compressed";
+  readonly layers: number;
+  /** Elements one token keeps in one layer (2 x kvHeads x headDim for keys and values). */
+  readonly elementsPerToken: number;
+  readonly windowTokens: number | null;
+  readonly tokensPerEntry: number | null;
+  /** Heads that tensor parallelism may split; `null` where the state cannot be split (latent). */
+  readonly kvHeads: number | null;
+  readonly queryHeads: number;
+  /** Per head and context token, one decode token costs 2 x `scoreDim` + 2 x `valueDim` FLOPs. */
+  readonly decodeScoreDim: number;
+  readonly decodeValueDim: number;
+  /** The same for prefill; differs from decode for latent attention only (absorbed form). */
+  readonly prefillScoreDim: number;
+  readonly prefillValueDim: number;
+}
+
+export interface ModelShape {
+  readonly id: string;
+  readonly name: string;
+  /** As stored: embedding and head once each, or once together when tied. */
+  readonly totalParameters: number;
+  /** Parameters a token passes through: the published or computed active count. */
+  readonly activeParameters: number;
+  /** Whether `activeParameters` counts the untied input embedding (dense rows yes, MoE rows no). */
+  readonly activeCountsEmbedding: boolean;
+  readonly embeddingParameters: number;
+  readonly headParameters: number;
+  readonly tiedEmbeddings: boolean;
+  /** All attention projections of all layers; replicated on every rank under data-parallel attention. */
+  readonly attentionParameters: number;
+  /** Routed experts of all layers; 0 for dense models. */
+  readonly routedExpertParameters: number;
+  readonly experts: number;
+  readonly expertsPerToken: number;
+  readonly layers: number;
+  readonly hiddenSize: number;
+  readonly groups: readonly LayerGroup[];
+  /** Constant state of a sequence (Mamba, linear attention): recurrent and convolution state of all layers. */
+  readonly stateBytesPerSequence: number;
+  readonly maxContextTokens: number;
+}
+
+export interface AcceleratorShape {
+  readonly id: string;
+  readonly name: string;
+  /** What the driver reports before any process; `null` where no source says. */
+  readonly memoryBytes: number | null;
+  readonly bandwidthBytesPerSecond: number;
+  /** Dense peaks, FLOP/s; `null` where the device has no such rate. */
+  readonly bf16FlopsPerSecond: number;
+  readonly fp8FlopsPerSecond: number | null;
+  readonly int8FlopsPerSecond: number | null;
+  readonly fp4FlopsPerSecond: number | null;
+  /** Scale-up link, one way; `null`: devices talk over PCIe. */
+  readonly linkBytesPerSecond: number | null;
+  readonly pcieBytesPerSecond: number;
+  /** Devices that the scale-up link joins. */
+  readonly linkDomainDevices: number;
+}
+
+export interface RuntimeProfile {
+  readonly id: string;
+  readonly name: string;
+  /** Share of the peak that is reached, 0 to 1. */
+  readonly bandwidthEfficiency: number;
+  readonly computeEfficiency: number;
+  readonly linkEfficiency: number;
+  readonly secondsPerLayer: number;
+  readonly secondsPerStep: number;
+  readonly allReduceLatencySeconds: number;
+  readonly activationBytes: number;
+  readonly workspaceBytes: number;
+  /** Only with more than one device a replica. */
+  readonly communicationBytes: number;
+  readonly blockTokens: number;
+  /** `null` until the row is fitted on measurements. */
+  readonly errorPercent: number | null;
+  readonly basis: "measured" | "fitted" | "assumed";
+}
+
+export type WeightFormat =
+  | "bf16"
+  | "fp16"
+  | "fp8"
+  | "fp8-mixed"
+  | "int8"
+  | "int4-awq"
+  | "int4-gptq"
+  | "mxfp4"
+  | "nvfp4";
+export type KvFormat = "bf16" | "fp8" | "int8" | "fp4";
+export type AttentionParallelism = "tp" | "dp";
+export type RetryScope = "restart" | "resume";
+export type Lane = "real-time" | "priority" | "background" | "batch" | "scheduled" | "flex";
+
+export interface LongContextRate {
+  /** Requests with more prompt tokens than this are billed at these rates as a whole. */
+  readonly startTokens: number;
+  readonly inputUsdPerMillion: number;
+  readonly cachedInputUsdPerMillion: number | null;
+  readonly cacheWriteUsdPerMillion: number | null;
+  readonly outputUsdPerMillion: number;
+}
+
+export interface HostedModel {
+  readonly id: string;
+  readonly name: string;
+  readonly provider: string;
+  readonly inputUsdPerMillion: number;
+  readonly cachedInputUsdPerMillion: number | null;
+  readonly cacheWriteUsdPerMillion: number | null;
+  readonly outputUsdPerMillion: number;
+  readonly batchFactor: number | null;
+  readonly longContext: LongContextRate | null;
+  /** The day the prices were checked. */
+  readonly date: string;
+}
+
+export interface ClassLimits {
+  /** `null`: no limit. */
+  readonly ttftSeconds: number | null;
+  readonly itlSeconds: number | null;
+  /** The share of calls that must meet the limits: 0.95. */
+  readonly percentile: number;
+}
+
+export interface WorkloadClass {
+  readonly id: string;
+  readonly name: string;
+  readonly poolId: string;
+  readonly lane: Lane;
+  readonly workflowsPerDay: number;
+  readonly peakToAverage: number;
+  /** The window the peak-to-average ratio was measured over. */
+  readonly peakWindowSeconds: number;
+  /** Steps of an attempt that runs to its end. */
+  readonly steps: number;
+  readonly callsPerStep: number;
+  /** Prompt of the first call: system prompt, tools and first input. */
+  readonly prefixTokens: number;
+  /** Added to the prompt by each further call: output, tool result and next input. */
+  readonly growthTokensPerCall: number;
+  /** No prompt is longer: history beyond it is pruned or summarised. */
+  readonly contextCapTokens: number;
+  readonly outputTokens: number;
+  /** Share of prompt tokens found in the prefix cache. */
+  readonly cachedShare: number;
+  /** Waiting for tools after each step. */
+  readonly toolSeconds: number;
+  readonly successPerAttempt: number;
+  readonly maxAttempts: number;
+  readonly retryScope: RetryScope;
+  readonly reviewShare: number;
+  readonly reviewMinutes: number;
+  readonly toolUsdPerStep: number;
+  /** What a successful workflow is worth; `null`: not said. */
+  readonly valueUsdPerSuccess: number | null;
+  readonly limits: ClassLimits;
+  readonly hosted: HostedModel | null;
+}
+
+export interface Pool {
+  readonly id: string;
+  readonly model: ModelShape;
+  readonly accelerator: AcceleratorShape;
+  readonly runtime: RuntimeProfile;
+  readonly tp: number;
+  readonly pp: number;
+  readonly attention: AttentionParallelism;
+  readonly weights: WeightFormat;
+  readonly kv: KvFormat;
+  /** Share of the device's memory that the engine may use. */
+  readonly memoryShare: number;
+  /** Replaces activations, workspace and communication buffers; `null`: the runtime's own figures. */
+  readonly overheadBytes: number | null;
+  /** Replaces the accelerator's memory; `null`: the accelerator's own figure. */
+  readonly memoryBytes: number | null;
+  /** Most sequences a replica runs at once. */
+  readonly maxSequences: number;
+  /** Most tokens one iteration processes. */
+  readonly batchTokens: number;
+  /** Most calls that wait at a replica; further ones are refused. */
+  readonly maxWaiting: number;
+  /** Serving replicas, reserves apart; `null`: the smallest count that meets every limit. */
+  readonly replicas: number | null;
+  readonly usdPerDeviceHour: number | null;
+  /** The day of that price; `null` where there is no price or the user typed it. */
+  readonly priceDate: string | null;
+  /** Devices that can be had; `null`: no quota. */
+  readonly quotaDevices: number | null;
+}
+
+/** Whole replicas held in each pool for a named event. */
+export interface Reserves {
+  readonly failure: number;
+  readonly rollout: number;
+  readonly maintenance: number;
+  readonly warm: number;
+}
+
+export interface Targets {
+  /** Kept free below every limit: 0.05 plans to 95 % of it. */
+  readonly marginShare: number;
+  /** Most of the KV cache that the mean load may fill. */
+  readonly kvUseLimit: number;
+  /** Most calls that may be refused. */
+  readonly blockedShareLimit: number;
+}
+
+export interface PlatformCosts {
+  readonly storageUsdPerMonth: number;
+  readonly egressUsdPerMonth: number;
+  readonly observabilityUsdPerMonth: number;
+  readonly staffUsdPerMonth: number;
+  readonly reviewerUsdPerHour: number;
+}
+
+export interface EngineInput {
+  /** Enabled classes only. */
+  readonly classes: readonly WorkloadClass[];
+  readonly pools: readonly Pool[];
+  readonly reserves: Reserves;
+  readonly targets: Targets;
+  readonly costs: PlatformCosts;
+  /** YYYY-MM-DD: the day the plan speaks of; the engine has no clock. */
+  readonly asOfDate: string;
+  readonly hoursPerMonth: number;
+}

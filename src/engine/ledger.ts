@@ -1,0 +1,44 @@
+/** A total is a ledger: lines that sum to it, each naming the method that gave it. */
+export interface MemoryLine {
+  readonly id: "weights" | "activations" | "workspace" | "communication" | "overhead" | "kv" | "withheld";
+  readonly bytes: number;
+  readonly method: string;
+}
+
+/** One device's memory: the lines sum to what the driver reports. */
+export interface MemoryLedger {
+  readonly scope: "device";
+  readonly totalBytes: number;
+  readonly lines: readonly MemoryLine[];
+}
+
+export interface ReserveLine {
+  readonly id: "steady" | "failure" | "rollout" | "maintenance" | "warm";
+  readonly replicas: number;
+  readonly devices: number;
+  readonly costUsdPerMonth: number | null;
+  /** The named event that the line holds capacity for. */
+  readonly protects: string;
+}
+
+export interface ReserveLedger {
+  readonly totalReplicas: number;
+  readonly totalDevices: number;
+  readonly lines: readonly ReserveLine[];
+}
+
+export type CostNature = "fixed" | "variable" | "shared" | "external";
+
+export interface CostLine {
+  readonly id: string;
+  readonly label: string;
+  readonly usdPerMonth: number | null;
+  readonly nature: CostNature;
+  readonly method: string;
+}
+
+export interface CostLedger {
+  /** `null` as soon as one line is unknown. */
+  readonly totalUsdPerMonth: number | null;
+  readonly lines: readonly CostLine[];
+}

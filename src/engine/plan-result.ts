@@ -1,0 +1,155 @@
+/**
+ * What `plan()` gives. Unknown is `null`; every number is finite. Rates are per second at the mean load unless the name says
+ * peak; times are those at the planning (peak) load.
+ */
+import type { CostLedger, MemoryLedger, ReserveLedger } from "./ledger.ts";
+import type { Trace } from "./formula.ts";
+import type { KvFormat, WeightFormat } from "./input.ts";
+
+export type LimitKind = "kv" | "sequences" | "bandwidth" | "compute" | "queue" | "ttft" | "itl" | "quota" | "tools";
+
+export interface HostedResult {
+  readonly model: string;
+  readonly costUsdPerMonth: number | null;
+  readonly costUsdPerSuccess: number | null;
+  /** The part of it that pays for tokens. */
+  readonly tokensUsdPerMonth: number;
+}
+
+export interface ClassResult {
+  readonly id: string;
+  readonly poolId: string;
+  readonly workflowsPerSecond: number;
+  readonly attemptsPerWorkflow: number;
+  readonly stepsPerAttempt: number;
+  readonly callsPerAttempt: number;
+  readonly callsPerSecond: number;
+  readonly peakCallsPerSecond: number;
+  readonly promptTokensPerCall: number;
+  readonly uncachedPromptTokensPerCall: number;
+  readonly outputTokensPerCall: number;
+  /** Prompt and output held at the end of a call: over all calls of an attempt. */
+  readonly contextMedianTokens: number;
+  readonly contextP95Tokens: number;
+  readonly contextWorstTokens: number;
+  readonly sessionsOpen: number | null;
+  readonly callsInFlight: number | null;
+  readonly successPerAttempt: number;
+  readonly successShare: number;
+  /** Calls of attempts that pass, per workflow; the rest is failed work. */
+  readonly passingCallsPerWorkflow: number;
+  readonly e2eSeconds: number | null;
+  readonly workflowSeconds: number | null;
+  readonly ttftMeanSeconds: number | null;
+  readonly ttftAtPercentileSeconds: number | null;
+  readonly itlAtPercentileSeconds: number | null;
+  readonly foundingTokensPerSecond: number;
+  readonly costUsdPerMonth: number | null;
+  readonly costUsdPerCall: number | null;
+  readonly costUsdPerMillionTokens: number | null;
+  readonly costUsdPerAttempt: number | null;
+  readonly costUsdPerSuccess: number | null;
+  readonly marginUsdPerSuccess: number | null;
+  readonly hosted: HostedResult | null;
+}
+
+/** One limit of one class at one load: `value` over `bound` misses it. */
+export interface LimitMiss {
+  readonly limit: LimitKind;
+  /** `null`: the limit is the pool's, not a class's. */
+  readonly class: string | null;
+  readonly value: number;
+  readonly bound: number;
+}
+
+export interface WhyNotFewer extends LimitMiss {
+  readonly replicas: number;
+}
+
+/** Peak load over what one resource alone could safely carry. */
+export interface ResourceUse {
+  readonly kind: LimitKind;
+  readonly use: number;
+  /** Calls per second that the resource alone could safely carry with the serving replicas. */
+  readonly callsPerSecond: number | null;
+}
+
+export interface FitAttempt {
+  readonly tp: number;
+  readonly pp: number;
+  readonly fits: boolean;
+  readonly reason: "fits" | "weights" | "kv-room" | "heads";
+  readonly weightBytesPerDevice: number;
+  readonly roomBytes: number;
+}
+
+export type PoolOutcome =
+  | "planned"
+  | "no-work"
+  | "memory-unknown"
+  | "weights-do-not-fit"
+  | "no-kv-room"
+  | "limit-out-of-reach";
+
+export interface PoolResult {
+  readonly id: string;
+  readonly model: string;
+  readonly accelerator: string;
+  readonly tp: number;
+  readonly pp: number;
+  readonly outcome: PoolOutcome;
+  /** Reserves included; `null` where no count can carry the load. */
+  readonly replicas: number | null;
+  readonly devices: number | null;
+  readonly steadyReplicas: number | null;
+  readonly kvBytesPerToken: number;
+  readonly kvDtype: KvFormat;
+  readonly weightFormat: WeightFormat;
+  /** Sequences a replica's memory holds at the median, p95 and worst context of its calls. */
+  readonly maxSequences: number | null;
+  readonly maxSequencesAtP95: number | null;
+  readonly maxSequencesAtWorst: number | null;
+  /** The batch a replica runs at the planning load, and the most it admits. */
+  readonly operatingBatch: number | null;
+  readonly batchCap: number | null;
+  /** Peak calls per second offered to one replica. */
+  readonly offeredCallsPerSecond: number | null;
+  /** Offered over the largest rate the replica can complete; `null` at or over 1, where it is a finding. */
+  readonly utilisation: number | null;
+  readonly ttftMeanSeconds: number | null;
+  readonly ttftAtPercentileSeconds: number | null;
+  readonly itlMeanSeconds: number | null;
+  readonly goodputCallsPerSecond: number | null;
+  readonly waitMeanSeconds: number | null;
+  readonly blockedShare: number | null;
+  readonly kvUse: number | null;
+  readonly whyNotFewer: WhyNotFewer | null;
+  /** What the serving replicas miss: only with a fixed count, or when one call alone misses it. */
+  readonly missed: readonly LimitMiss[];
+  readonly resources: readonly ResourceUse[];
+  readonly fitAttempts: readonly FitAttempt[];
+  readonly memoryLedger: MemoryLedger;
+  readonly reserveLedger: ReserveLedger;
+}
+
+export interface BindingLimit {
+  readonly pool: string;
+  readonly kind: LimitKind;
+  readonly use: number;
+}
+
+export interface Headline {
+  readonly devices: number | null;
+  readonly replicas: number | null;
+  readonly costUsdPerMonth: number | null;
+  readonly costUsdPerSuccess: number | null;
+  readonly bindingLimit: BindingLimit | null;
+}
+
+export interface Plan extends Headline {
+  /** How each figure was computed; empty where nobody asked. */
+  readonly traces: readonly Trace[];
+  readonly classes: readonly ClassResult[];
+  readonly pools: readonly PoolResult[];
+  readonly costLedger: CostLedger;
+}

@@ -1,0 +1,24 @@
+import type { CostLedger } from "../engine/ledger.ts";
+import type { ClassResult, Headline, PoolResult } from "../engine/plan-result.ts";
+import type { Finding } from "../findings/finding.ts";
+
+/** A range end of the four headline figures; `null` where no fleet carries the load there. */
+export interface HeadlineRange {
+  readonly best: Headline;
+  readonly worst: Headline;
+}
+
+/** What `plan --json` prints: fields may be added, never renamed, retyped or dropped. */
+export interface PlanDocument extends Headline {
+  readonly schema: "plimsoll.plan/1";
+  readonly method: number;
+  readonly scenarioHash: string;
+  readonly title: string;
+  readonly asOfDate: string;
+  readonly range: HeadlineRange;
+  readonly classes: readonly ClassResult[];
+  readonly pools: readonly PoolResult[];
+  readonly costLedger: CostLedger;
+  readonly simulated: null;
+  readonly findings: readonly Finding[];
+}

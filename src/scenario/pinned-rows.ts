@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { choice, identifier, isoDate, text } from "./field.ts";
+
+/** The catalogue rows that a scenario uses, as they were: a link means the same for ever, whatever the catalogue becomes. */
+
+const parameters = (about: string) => choice(about, { unit: "parameters", min: 0, max: 1e14, whole: true });
+const count = (about: string, max = 100_000) => choice(about, { unit: "", min: 0, max, whole: true });
+const rate = (about: string, unit: string) => choice(about, { unit, min: 0, max: 1e18 });
+const price = (about: string) => choice(about, { unit: "USD per million tokens", min: 0, max: 1e6 });
+
+const layerGroup = z.strictObject({
+  kind: z.enum(["full", "window", "latent", "compressed"]),
+  layers: count("Layers of this kind"),
+  elementsPerToken: count("Elements one token keeps in one layer", 10_000_000),
+  windowTokens: count("Tokens a window layer keeps", 100_000_000).nullable(),
+  tokensPerEntry: count("Tokens that share one entry", 1_000_000).nullable(),
+  kvHeads: count("Key-value heads that tensor parallelism may split").nullable(),
+  queryHeads: count("Query heads"),
+  decodeScoreDim: count("Dimension of a score in decode"),
+  decodeValueDim: count("Dimension of a value in decode"),
+  prefillScoreDim: count("Dimension of a score in prefill"),
+  prefillValueDim: count("Dimension of a value in prefill"),
+});
+
+export const modelRow = z.strictObject({
+  id: identifier("Id of the model in the catalogue"),
+  name: text("Name as its maker writes it", 80),
+  totalParameters: parameters("Parameters as stored").min(1),
+  activeParameters: parameters("Parameters a token passes through").min(1),
+  activeCountsEmbedding: z
+    .boolean()
+    .meta({ description: "Whether the active count has the untied input embedding in it" }),
+  embeddingParameters: parameters("Input embedding"),
+  headParameters: parameters("Output head"),
+  tiedEmbeddings: z.boolean().meta({ description: "Whether embedding and head are one matrix" }),
+  attentionParameters: parameters("Attention projections of all layers"),
+  routedExpertParameters: parameters("Routed experts of all layers"),
+  experts: count("Routed experts a layer"),
+  expertsPerToken: count("Routed experts a token passes through"),
+  layers: count("Layers", 10_000).min(1),
+  hiddenSize: count("Width of the residual stream", 1_000_000).min(1),
+  groups: z.array(layerGroup).max(8),
+  stateBytesPerSequence: count("Constant state of a sequence", 1e12),
+  maxContextTokens: count("Longest context", 1e9).min(1),
+});
+
+export const acceleratorRow = z.strictObject({
+  id: identifier("Id of the accelerator in the catalogue"),
+  name: text("Name as its maker writes it", 80),
+  memoryBytes: choice("Memory the driver reports", { unit: "bytes", min: 1e6, max: 1e15, whole: true }).nullable(),
+  bandwidthBytesPerSecond: rate("Memory bandwidth", "bytes/s").min(1),
+  bf16FlopsPerSecond: rate("Dense BF16 peak", "FLOP/s").min(1),
+  fp8FlopsPerSecond: rate("Dense FP8 peak", "FLOP/s").min(1).nullable(),
+  int8FlopsPerSecond: rate("Dense INT8 peak", "op/s").min(1).nullable(),
+  fp4FlopsPerSecond: rate("Dense FP4 peak", "FLOP/s").min(1).nullable(),
+  linkBytesPerSecond: rate("Scale-up link, one way", "bytes/s").min(1).nullable(),
+  pcieBytesPerSecond: rate("PCIe, one way", "bytes/s").min(1),
+  linkDomainDevices: count("Devices joined by the scale-up link").min(1),
+});
+
+const efficiency = (about: string) => choice(about, { unit: "share", min: 0.01, max: 1 });
+const seconds = (about: string) => choice(about, { unit: "s", min: 0, max: 10 });
+const bytes = (about: string) => choice(about, { unit: "bytes", min: 0, max: 1e13, whole: true });
+
+export const runtimeRow = z.strictObject({
+  id: identifier("Id of the runtime profile in the catalogue"),
+  name: text("Name", 80),
+  bandwidthEfficiency: efficiency("Share of peak memory bandwidth reached"),
+  computeEfficiency: efficiency("Share of peak compute reached"),
+  linkEfficiency: efficiency("Share of link bandwidth reached"),
+  secondsPerLayer: seconds("Fixed time a layer and step"),
+  secondsPerStep: seconds("Fixed time a step"),
+  allReduceLatencySeconds: seconds("Latency of one all-reduce"),
+  activationBytes: bytes("Activations a device"),
+  workspaceBytes: bytes("CUDA context and graphs a device"),
+  communicationBytes: bytes("Communication buffers a device"),
+  blockTokens: count("Tokens a KV block", 4096).min(1),
+  errorPercent: choice("Median error of the fit", { unit: "%", min: 0, max: 1000 }).nullable(),
+  basis: z.enum(["measured", "fitted", "assumed"]),
+});
+
+const longContextRate = z.strictObject({
+  startTokens: count("Prompt tokens above which these rates hold", 1e9),
+  inputUsdPerMillion: price("Input"),
+  cachedInputUsdPerMillion: price("Cached input").nullable(),
+  cacheWriteUsdPerMillion: price("Cache write").nullable(),
+  outputUsdPerMillion: price("Output"),
+});
+
+export const hostedRow = z.strictObject({
+  id: identifier("Id of the hosted model in the catalogue"),
+  name: text("Name as its provider writes it", 80),
+  provider: text("Provider", 80),
+  inputUsdPerMillion: price("Input"),
+  cachedInputUsdPerMillion: price("Cached input").nullable(),
+  cacheWriteUsdPerMillion: price("Cache write").nullable(),
+  outputUsdPerMillion: price("Output"),
+  batchFactor: choice("Price of a batch call over the standard price", { unit: "share", min: 0, max: 1 }).nullable(),
+  longContext: longContextRate.nullable(),
+  date: isoDate("Day the prices were checked"),
+});
+
+export const pinnedRows = z.strictObject({
+  models: z.array(modelRow).max(20),
+  accelerators: z.array(acceleratorRow).max(20),
+  runtimes: z.array(runtimeRow).max(20),
+  hosted: z.array(hostedRow).max(20),
+});
