@@ -128,7 +128,8 @@ export interface PoolResult {
   readonly missed: readonly LimitMiss[];
   readonly resources: readonly ResourceUse[];
   readonly fitAttempts: readonly FitAttempt[];
-  readonly memoryLedger: MemoryLedger;
+  /** `null`: the device's memory is unknown. */
+  readonly memoryLedger: MemoryLedger | null;
   readonly reserveLedger: ReserveLedger;
 }
 

@@ -1,0 +1,24 @@
+import { bytesPerMebibyte } from "../../quantity/bytes.ts";
+import type { AcceleratorRow } from "./accelerator-row.ts";
+
+const accelerator: AcceleratorRow = {
+  id: "h100-sxm",
+  name: "NVIDIA H100 SXM 80 GB",
+  vendor: "NVIDIA",
+  memoryLabelGb: 80,
+  memoryBytes: 81559 * bytesPerMebibyte,
+  bandwidthBytesPerSecond: 3350e9,
+  bf16FlopsPerSecond: 989e12,
+  fp8FlopsPerSecond: 1979e12,
+  int8FlopsPerSecond: 1979e12,
+  fp4FlopsPerSecond: null,
+  linkBytesPerSecond: 450e9,
+  pcieBytesPerSecond: 64e9,
+  linkDomainDevices: 8,
+  watts: 700,
+  source: ["aiconfigurator", "ml-engineering", "nvidia-smi-print-outs"],
+  date: "2026-08-22",
+  notes: "CUDA sees 79.18 GiB of the 79.65 GiB the driver reports.",
+};
+
+export default accelerator;

@@ -1,0 +1,24 @@
+import { bytesPerMebibyte } from "../../quantity/bytes.ts";
+import type { AcceleratorRow } from "./accelerator-row.ts";
+
+const accelerator: AcceleratorRow = {
+  id: "l40s",
+  name: "NVIDIA L40S 48 GB",
+  vendor: "NVIDIA",
+  memoryLabelGb: 48,
+  memoryBytes: 46068 * bytesPerMebibyte,
+  bandwidthBytesPerSecond: 864e9,
+  bf16FlopsPerSecond: 362e12,
+  fp8FlopsPerSecond: 733e12,
+  int8FlopsPerSecond: 733e12,
+  fp4FlopsPerSecond: null,
+  linkBytesPerSecond: null,
+  pcieBytesPerSecond: 32e9,
+  linkDomainDevices: 1,
+  watts: 350,
+  source: ["aiconfigurator", "ml-engineering"],
+  date: "2026-08-22",
+  notes: "No scale-up link: tensor parallelism runs over PCIe.",
+};
+
+export default accelerator;

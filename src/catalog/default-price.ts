@@ -1,0 +1,46 @@
+import { allPrices } from "./prices/index.generated.ts";
+import type { PriceRow } from "./prices/price-row.ts";
+
+/** A price with the provider that asks it. */
+interface ProviderPrice extends PriceRow {
+  readonly provider: string;
+}
+
+/**
+ * Whether anyone can rent at this price today: on demand, one provider's own list price. Left out are spot prices (they can be
+ * taken away), bids of a marketplace (RunPod's Community cloud among them: one moment of many owners), averages over a
+ * provider's offers, and prices whose commitment is not stated.
+ */
+function isListPrice(row: PriceRow, isMarketplace: boolean): boolean {
+  return row.commitment === "on-demand" && row.product !== "Community" && !isMarketplace;
+}
+
+/** Prices of an accelerator, oldest first, with every commitment. */
+export function acceleratorPrices(acceleratorId: string): readonly ProviderPrice[] {
+  return allPrices
+    .flatMap(({ provider, rows }) => rows.map((row) => ({ ...row, provider })))
+    .filter(({ accelerator }) => accelerator === acceleratorId)
+    .toSorted((a, b) => byText(a.date, b.date) || byText(a.provider, b.provider));
+}
+
+/**
+ * The price a plan starts from: the list prices of the newest day on or before `onDate`, and of several on that day the median
+ * by price (of an even number the lower middle one, so that it is always a price someone asks). `null` where there is none.
+ */
+export function defaultPrice(acceleratorId: string, onDate: string | null = null): ProviderPrice | null {
+  const listed = listPrices(acceleratorId).filter(({ date }) => onDate === null || date <= onDate);
+  const newest = listed.at(-1)?.date;
+  const ofThatDay = listed
+    .filter(({ date }) => date === newest)
+    .toSorted((a, b) => a.usdPerDeviceHour - b.usdPerDeviceHour);
+  return ofThatDay[Math.floor((ofThatDay.length - 1) / 2)] ?? null;
+}
+
+function listPrices(acceleratorId: string): readonly ProviderPrice[] {
+  const marketplaces = new Set(allPrices.filter((list) => list.isMarketplace).map((list) => list.provider));
+  return acceleratorPrices(acceleratorId).filter((row) => isListPrice(row, marketplaces.has(row.provider)));
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,8 @@
+// Written by `npm run generate`: do not edit.
+import anthropic from "./anthropic.ts";
+import deepseek from "./deepseek.ts";
+import fireworks from "./fireworks.ts";
+import google from "./google.ts";
+import openai from "./openai.ts";
+
+export const allHosted = [anthropic, deepseek, fireworks, google, openai];

@@ -1,0 +1,66 @@
+import type { PriceList } from "./price-row.ts";
+
+const prices: PriceList = {
+  id: "lambda",
+  provider: "Lambda",
+  isMarketplace: false,
+  rows: [
+    {
+      accelerator: "b200-sxm",
+      usdPerDeviceHour: 6.69,
+      commitment: "on-demand",
+      region: null,
+      minDevices: 8,
+      product: "8x B200 SXM6",
+      date: "2026-09-20",
+      source: "lambda-labs-plans",
+      note: null,
+    },
+    {
+      accelerator: "h100-sxm",
+      usdPerDeviceHour: 4.29,
+      commitment: "on-demand",
+      region: null,
+      minDevices: 1,
+      product: "1x H100 SXM",
+      date: "2026-09-25",
+      source: "silybench-data",
+      note: null,
+    },
+    {
+      accelerator: "h100-sxm",
+      usdPerDeviceHour: 3.99,
+      commitment: "on-demand",
+      region: null,
+      minDevices: 8,
+      product: "8x H100 SXM",
+      date: "2026-09-25",
+      source: "silybench-data",
+      note: null,
+    },
+    {
+      accelerator: "b200-sxm",
+      usdPerDeviceHour: 6.99,
+      commitment: "on-demand",
+      region: null,
+      minDevices: 1,
+      product: "1x B200 SXM6",
+      date: "2026-09-25",
+      source: "silybench-data",
+      note: null,
+    },
+    {
+      accelerator: "a100-80gb-sxm",
+      usdPerDeviceHour: 2.79,
+      commitment: "on-demand",
+      region: null,
+      minDevices: 8,
+      product: "8x A100 80GB",
+      date: "2026-09-25",
+      source: "silybench-data",
+      note: null,
+    },
+  ],
+};
+
+export default prices;

@@ -1,0 +1,24 @@
+/** A list price as it was read on one day. Rows are appended, never edited: an old plan keeps its price. */
+export interface PriceRow {
+  readonly accelerator: string;
+  readonly usdPerDeviceHour: number;
+  /** As the source words it: "on-demand", "spot", "on-demand (provider average)". */
+  readonly commitment: string;
+  readonly region: string | null;
+  /** Fewest devices that are sold together. */
+  readonly minDevices: number;
+  readonly product: string | null;
+  readonly date: string;
+  /** Id of a reference. */
+  readonly source: string;
+  readonly note: string | null;
+}
+
+/** What one provider asked, oldest first; storage, egress and tax excluded. */
+export interface PriceList {
+  readonly id: string;
+  readonly provider: string;
+  /** Whether prices are bids of many owners: then a number is one moment, not a list price. */
+  readonly isMarketplace: boolean;
+  readonly rows: readonly PriceRow[];
+}

@@ -1,0 +1,22 @@
+import type { PriceList } from "./price-row.ts";
+
+const prices: PriceList = {
+  id: "vultr",
+  provider: "Vultr",
+  isMarketplace: false,
+  rows: [
+    {
+      accelerator: "l40s",
+      usdPerDeviceHour: 1.67,
+      commitment: "on-demand",
+      region: null,
+      minDevices: 1,
+      product: null,
+      date: "2026-08-18",
+      source: "gpu-price-feed",
+      note: null,
+    },
+  ],
+};
+
+export default prices;

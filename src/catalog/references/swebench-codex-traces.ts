@@ -1,0 +1,11 @@
+import type { Reference } from "./reference.ts";
+
+const reference: Reference = {
+  id: "swebench-codex-traces",
+  title: "Codex on SWE-bench Pro: traces of the model calls of each trial",
+  where: "huggingface.co/datasets/Inferact/codex_swebenchpro_traces README",
+  commit: null,
+  date: null,
+};
+
+export default reference;

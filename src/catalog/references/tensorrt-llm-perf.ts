@@ -1,0 +1,11 @@
+import type { Reference } from "./reference.ts";
+
+const reference: Reference = {
+  id: "tensorrt-llm-perf",
+  title: "TensorRT-LLM performance overview, static batch tables of v0.9",
+  where: "NVIDIA/TensorRT-LLM docs, perf-overview",
+  commit: null,
+  date: null,
+};
+
+export default reference;

@@ -1,0 +1,175 @@
+import { formatUsd } from "../quantity/format-money.ts";
+import { formatCount } from "../quantity/format-number.ts";
+import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
+import { allHosted } from "../catalog/hosted/index.generated.ts";
+import { allModels } from "../catalog/models/index.generated.ts";
+import { allPrices } from "../catalog/prices/index.generated.ts";
+import type { PriceRow } from "../catalog/prices/price-row.ts";
+import { allReferences } from "../catalog/references/index.generated.ts";
+import { allRuntimes } from "../catalog/runtimes/index.generated.ts";
+import { bytesPerGibibyte, bytesPerTerabyte } from "../quantity/bytes.ts";
+import { billion, trillion } from "../quantity/number-words.ts";
+import type { Column, Table } from "./report/table.ts";
+
+/** One part of the catalogue: its rows whole, for JSON, and the few columns a person looks for. */
+export interface CatalogKind {
+  readonly name: string;
+  readonly rows: () => readonly { readonly id: string }[];
+  readonly table: () => Table;
+}
+
+const left = (head: string): Column => ({ head, align: "left" });
+const right = (head: string): Column => ({ head, align: "right" });
+
+interface ListedPrice extends PriceRow {
+  readonly id: string;
+  readonly provider: string;
+  readonly isMarketplace: boolean;
+}
+
+/** Every price with its provider. A row has no name of its own: provider and place in its list, which only grows, make one. */
+function listedPrices(): readonly ListedPrice[] {
+  return allPrices.flatMap(({ id, provider, isMarketplace, rows }) =>
+    rows.map((row, index) => ({ id: `${id}-${index + 1}`, provider, isMarketplace, ...row })),
+  );
+}
+
+const hostedRows = () => allHosted.flatMap(({ rows }) => rows);
+
+export const catalogKinds: readonly CatalogKind[] = [
+  {
+    name: "models",
+    rows: () => allModels,
+    table: () => ({
+      columns: [
+        left("id"),
+        right("parameters, 10^9"),
+        right("active"),
+        right("layers"),
+        right("context"),
+        left("checked"),
+        left("source"),
+      ],
+      rows: allModels.map((row) => [
+        row.id,
+        formatCount(row.totalParameters / billion),
+        formatCount(row.activeParameters / billion),
+        formatCount(row.layers),
+        formatCount(row.maxContextTokens),
+        row.date,
+        row.source.join(", "),
+      ]),
+    }),
+  },
+  {
+    name: "accelerators",
+    rows: () => allAccelerators,
+    table: () => ({
+      columns: [
+        left("id"),
+        right("GiB by the driver"),
+        right("TB/s"),
+        right("bf16 TFLOP/s"),
+        right("fp8"),
+        left("checked"),
+        left("source"),
+      ],
+      rows: allAccelerators.map((row) => [
+        row.id,
+        row.memoryBytes === null ? "unknown" : (row.memoryBytes / bytesPerGibibyte).toFixed(2),
+        formatCount(row.bandwidthBytesPerSecond / bytesPerTerabyte),
+        formatCount(row.bf16FlopsPerSecond / trillion),
+        row.fp8FlopsPerSecond === null ? "none" : formatCount(row.fp8FlopsPerSecond / trillion),
+        row.date,
+        row.source.join(", "),
+      ]),
+    }),
+  },
+  {
+    name: "prices",
+    rows: listedPrices,
+    table: () => ({
+      columns: [
+        left("accelerator"),
+        right("USD/device-hour"),
+        left("commitment"),
+        left("provider"),
+        left("region"),
+        left("date"),
+        left("source"),
+      ],
+      rows: listedPrices()
+        .toSorted(
+          (one, other) =>
+            one.accelerator.localeCompare(other.accelerator, "en") || one.usdPerDeviceHour - other.usdPerDeviceHour,
+        )
+        .map((row) => [
+          row.accelerator,
+          row.usdPerDeviceHour.toFixed(2),
+          row.commitment,
+          row.provider,
+          row.region ?? "not said",
+          row.date,
+          row.source,
+        ]),
+    }),
+  },
+  {
+    name: "hosted",
+    rows: hostedRows,
+    table: () => ({
+      columns: [
+        left("id"),
+        left("provider"),
+        right("input $/M"),
+        right("cached"),
+        right("output"),
+        right("batch factor"),
+        left("checked"),
+        left("source"),
+      ],
+      rows: hostedRows().map((row) => [
+        row.id,
+        row.provider,
+        formatUsd(row.inputUsdPerMillion),
+        row.cachedInputUsdPerMillion === null ? "as input" : formatUsd(row.cachedInputUsdPerMillion),
+        formatUsd(row.outputUsdPerMillion),
+        row.batchFactor === null ? "none" : formatCount(row.batchFactor),
+        row.date,
+        row.source.join(", "),
+      ]),
+    }),
+  },
+  {
+    name: "runtimes",
+    rows: () => allRuntimes,
+    table: () => ({
+      columns: [
+        left("id"),
+        right("bandwidth"),
+        right("compute"),
+        right("us a layer"),
+        right("ms a step"),
+        left("basis"),
+        left("checked"),
+      ],
+      rows: allRuntimes.map((row) => [
+        row.id,
+        formatCount(row.bandwidthEfficiency),
+        formatCount(row.computeEfficiency),
+        formatCount(row.secondsPerLayer * 1e6),
+        formatCount(row.secondsPerStep * 1e3),
+        row.basis,
+        row.date,
+      ]),
+    }),
+  },
+  {
+    name: "references",
+    rows: () => allReferences,
+    table: () => ({
+      columns: [left("id"), left("date"), left("where"), left("title")],
+      rows: allReferences.map((row) => [row.id, row.date ?? "not known", row.where, row.title]),
+    }),
+  },
+];

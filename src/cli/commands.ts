@@ -1,0 +1,13 @@
+import type { Command } from "./command.ts";
+import catalog from "./commands/catalog.ts";
+import curve from "./commands/curve.ts";
+import example from "./commands/example.ts";
+import link from "./commands/link.ts";
+import linksCheck from "./commands/links-check.ts";
+import memory from "./commands/memory.ts";
+import open from "./commands/open.ts";
+import plan from "./commands/plan.ts";
+import schema from "./commands/schema.ts";
+
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [example, plan, link, open, schema, catalog, memory, curve, linksCheck];

@@ -1,0 +1,90 @@
+import { planScenario } from "../../planning/plan-scenario.ts";
+import { linkText } from "../../scenario/codec.ts";
+import { editScenario } from "../../scenario/edit.ts";
+import { exampleById } from "../../scenario/example-list.ts";
+import { quoted } from "../../scenario/expectation.ts";
+import { refused } from "../../scenario/problem.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import type { Arguments } from "../arguments.ts";
+import { hasOption } from "../arguments.ts";
+import type { Command } from "../command.ts";
+import type { Io } from "../io.ts";
+import type { Outcome } from "../outcome.ts";
+import { success } from "../outcome.ts";
+import { ink } from "../report/ink.ts";
+import { planReport } from "../report/plan-report.ts";
+import { shownOf } from "../shown-of.ts";
+import { scenarioFrom, sourceWords } from "../source.ts";
+
+/** Lines of prose longer than this are hard to read, shorter ones break the tables. */
+const narrowest = 80;
+const widest = 100;
+const usual = 96;
+
+interface Edit {
+  readonly path: string;
+  readonly typed: string;
+}
+
+function edits(args: Arguments): Outcome<readonly Edit[]> {
+  const found: Edit[] = [];
+  for (const typed of args.values.get("set") ?? []) {
+    const at = typed.indexOf("=");
+    if (at < 1)
+      return refused(
+        "bad-set",
+        typed,
+        `--set needs path=value, such as classes.support.steps=3, not ${quoted(typed)}.`,
+      );
+    found.push({ path: typed.slice(0, at).trim(), typed: typed.slice(at + 1) });
+  }
+  return success(found);
+}
+
+async function askedScenario(args: Arguments, io: Io): Promise<Outcome<Scenario>> {
+  const changes = edits(args);
+  if (!changes.ok) return changes;
+  const source = await scenarioFrom(args.operands[0] ?? "", io);
+  if (!source.ok || changes.value.length === 0) return source;
+  const edited = editScenario(source.value, changes.value);
+  return edited.ok ? success(edited.scenario) : edited;
+}
+
+function reportOf(scenario: Scenario, io: Io): string {
+  const plan = planScenario(scenario);
+  return planReport({
+    plan,
+    scenario,
+    link: linkText(scenario, shownOf(plan)),
+    leavesOut: scenario.basedOn === null ? [] : (exampleById(scenario.basedOn)?.leavesOut ?? []),
+    ink: ink(io.hasColour),
+    columns: Math.min(widest, Math.max(narrowest, io.columns ?? usual)),
+  });
+}
+
+const plan: Command = {
+  name: "plan",
+  usage: "SOURCE [--set path=value]... [--json]",
+  summary: "plan a scenario: devices, reserves, cost of a success, what binds first",
+  operands: ["SOURCE"],
+  required: 1,
+  needs: `plan needs a scenario: ${sourceWords}.`,
+  options: [
+    {
+      name: "set",
+      value: "PATH=VALUE",
+      about: "change a value, as people type it: classes.support.arrivals.perDay=20k",
+      isRepeatable: true,
+    },
+  ],
+  notYet: { "--simulate": "there is no simulation yet, so every figure rests on the closed form" },
+  run: async (args, io) => {
+    const scenario = await askedScenario(args, io);
+    if (!scenario.ok) return scenario.problem;
+    const { value } = scenario;
+    io.out(hasOption(args, "json") ? `${JSON.stringify(planScenario(value), null, 2)}\n` : reportOf(value, io));
+    return null;
+  },
+};
+
+export default plan;

@@ -1,0 +1,34 @@
+import { readFileSync, statSync } from "node:fs";
+import type { FileText, Io } from "./io.ts";
+
+/** Far above any scenario, far below what would fill the memory. */
+const mostFileBytes = 64 * 1024 * 1024;
+
+function fileText(path: string): FileText {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined) return { state: "absent" };
+    if (found.isDirectory()) return { state: "folder" };
+    if (found.size > mostFileBytes) return { state: "too-long" };
+    return { state: "read", text: readFileSync(path, "utf8") };
+  } catch (error) {
+    // A path may also be no path at all: a link is longer than any file name.
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    return { state: code === "EACCES" || code === "EPERM" ? "unreadable" : "absent" };
+  }
+}
+
+/** The io of a real process. */
+export function processIo({ stdin, stdout, stderr, env }: NodeJS.Process): Io {
+  return {
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    readFile: fileText,
+    input: () => {
+      stdin.setEncoding("utf8");
+      return stdin as AsyncIterable<string>;
+    },
+    hasColour: Boolean(stdout.isTTY) && (env["NO_COLOR"] ?? "") === "",
+    columns: stdout.isTTY ? stdout.columns : null,
+  };
+}

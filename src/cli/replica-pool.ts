@@ -1,0 +1,95 @@
+import type { Pool } from "../engine/input.ts";
+import { editScenario } from "../scenario/edit.ts";
+import { parseScenario } from "../scenario/parse-scenario.ts";
+import type { Problem } from "../scenario/problem.ts";
+import { resolve } from "../scenario/resolve.ts";
+import type { Arguments } from "./arguments.ts";
+import { optionText } from "./arguments.ts";
+import type { Option } from "./command.ts";
+import type { Outcome } from "./outcome.ts";
+import { success } from "./outcome.ts";
+
+/** An option that says something of a replica, and the pool's field it stands for. */
+interface ReplicaOption extends Option {
+  readonly field: string;
+  /** Put after a bare number. */
+  readonly unit?: string;
+}
+
+export const replicaOptions: readonly ReplicaOption[] = [
+  { name: "model", value: "ID", field: "model", about: "a model of the catalogue" },
+  { name: "accelerator", value: "ID", field: "accelerator", about: "a device of the catalogue" },
+  { name: "tp", value: "N", field: "tp", about: "devices that split each layer (1)" },
+  { name: "pp", value: "N", field: "pp", about: "stages that split the layers (1)" },
+  {
+    name: "attention",
+    value: "tp|dp",
+    field: "attention",
+    about: "attention split over the devices, or whole on each (tp)",
+  },
+  {
+    name: "weights",
+    value: "FORMAT",
+    field: "weights",
+    about: "bf16, fp16, fp8, fp8-mixed, int8, int4-awq, int4-gptq, mxfp4 or nvfp4 (bf16)",
+  },
+  { name: "kv", value: "FORMAT", field: "kv", about: "format of the KV cache: bf16, fp8, int8 or fp4 (bf16)" },
+  { name: "runtime", value: "ID", field: "runtime", about: "a runtime profile of the catalogue (shared)" },
+  { name: "share", value: "SHARE", field: "memoryShare", about: "share of the device's memory that may be used (0.9)" },
+  {
+    name: "overhead",
+    value: "GIB",
+    field: "overheadBytes",
+    unit: "GiB",
+    about: "memory of a device that is neither weights nor KV cache, instead of the runtime's own figures",
+  },
+  {
+    name: "memory",
+    value: "GIB",
+    field: "memoryBytes",
+    unit: "GiB",
+    about: "memory of a device, where no source says or yours differs",
+  },
+];
+
+const place = "pools.replica.";
+
+/** A problem of the carrier scenario, told in the options that were typed. */
+function asOption({ code, at, text }: Problem): Problem {
+  const options = new Map(replicaOptions.map(({ name, field }) => [`${place}${field}`, `--${name}`]));
+  const named = [...options].reduce((words, [path, option]) => words.replaceAll(path, option), text);
+  return { code, at: options.get(at) ?? at, text: named };
+}
+
+/** The pool that the options describe. It is read as the pool of a scenario without work, so that it obeys the same rules. */
+export function replicaPool(args: Arguments): Outcome<Pool> {
+  const carrier = parseScenario({
+    schema: "plimsoll.scenario/1",
+    title: "One replica",
+    asOfDate: "2026-01-01",
+    classes: [],
+    pools: [
+      {
+        id: "replica",
+        model: optionText(args, "model")?.toLowerCase(),
+        accelerator: optionText(args, "accelerator")?.toLowerCase(),
+      },
+    ],
+    reserves: {},
+    targets: {},
+    costs: {},
+  });
+  if (!carrier.ok) return { ok: false, problem: asOption(carrier.problem) };
+  const edits = replicaOptions.flatMap(({ name, field, unit }) => {
+    const typed = optionText(args, name);
+    if (typed === null || field === "model" || field === "accelerator") return [];
+    return [
+      { path: `${place}${field}`, typed: unit !== undefined && /^[\d.,\s]+$/.test(typed) ? `${typed} ${unit}` : typed },
+    ];
+  });
+  const edited = editScenario(carrier.scenario, edits);
+  if (!edited.ok) return { ok: false, problem: asOption(edited.problem) };
+  const [pool] = resolve(edited.scenario).pools;
+  if (pool === undefined) throw new Error("the carrier scenario lost its pool");
+  return success(pool);
+}

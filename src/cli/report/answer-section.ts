@@ -1,0 +1,97 @@
+import { formatUsd } from "../../quantity/format-money.ts";
+import { formatCount } from "../../quantity/format-number.ts";
+import { formatShare } from "../../quantity/format-share.ts";
+import type { Headline, PoolResult } from "../../engine/plan-result.ts";
+import { limitWords } from "./limit-words.ts";
+import { paragraph } from "./paragraph.ts";
+import type { ReportSubject, Section } from "./subject.ts";
+
+/** `48 H200s`, `1 L4`; a device whose id starts with no such name goes by its whole id. */
+function deviceWords(count: number, id: string): string {
+  const [short = id] = id.split("-");
+  if (!/\d/.test(short)) return `${formatCount(count)} ${count === 1 ? "device" : "devices"} (${id})`;
+  return `${formatCount(count)} ${short.toUpperCase()}${count === 1 ? "" : "s"}`;
+}
+
+/** `32 H200s and 8 L4s`. */
+function fleetWords({ plan }: ReportSubject): string {
+  const counts = new Map<string, number>();
+  for (const { accelerator, devices } of plan.pools) {
+    counts.set(accelerator, (counts.get(accelerator) ?? 0) + (devices ?? 0));
+  }
+  const parts = [...counts].filter(([, devices]) => devices > 0).map(([id, devices]) => deviceWords(devices, id));
+  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
+}
+
+function reserveDevices(pools: readonly PoolResult[]): number {
+  const reserve = ({ reserveLedger: { lines } }: PoolResult) =>
+    lines.filter(({ id }) => id !== "steady").reduce((sum, { devices }) => sum + devices, 0);
+  return pools.reduce((sum, pool) => sum + reserve(pool), 0);
+}
+
+function bindingWords({ plan: { bindingLimit, pools } }: ReportSubject): string {
+  if (bindingLimit === null) return "";
+  const where = pools.length > 1 ? ` in ${bindingLimit.pool}` : "";
+  return `; ${limitWords[bindingLimit.kind]}${where} would stop ${plan.devices === 1 ? "it" : "them"} first`;
+}
+
+/** The answer in one sentence. */
+export function answerSentence(subject: ReportSubject): string {
+  const { plan } = subject;
+  if (plan.classes.length === 0) return "There is no work to carry: no class is enabled.";
+  const blocker = plan.findings.find(({ severity }) => severity === "blocker");
+  if (plan.devices === null) return `No fleet of this kind carries it: ${blocker?.text ?? "a limit is out of reach."}`;
+  const fleet = fleetWords(subject);
+  if (blocker !== undefined) return `${fleet} ${plan.devices === 1 ? "does" : "do"} not carry it: ${blocker.text}`;
+  const reserve = reserveDevices(plan.pools);
+  const held = reserve === 0 ? "none of them in reserve" : `${formatCount(reserve)} of them in reserve`;
+  return `${fleet} ${plan.devices === 1 ? "carries" : "carry"} it, ${held}${bindingWords(subject)}.`;
+}
+
+function between(best: number | null, worst: number | null, text: (value: number | null) => string): string {
+  if (best === worst) return "the same at best and worst";
+  return `best ${text(best)}, worst ${text(worst)}`;
+}
+
+function bindingText(headline: Headline): string {
+  if (headline.bindingLimit === null) return "unknown";
+  const { kind, use } = headline.bindingLimit;
+  return `${limitWords[kind]}, ${formatShare(use)} of its line`;
+}
+
+/** Name, value and range of the four headline figures. */
+export function headlineFigures({ plan }: ReportSubject): readonly (readonly [string, string, string])[] {
+  const { best, worst } = plan.range;
+  const binds = [bindingText(best), bindingText(worst)];
+  return [
+    ["Devices", formatCount(plan.devices), between(best.devices, worst.devices, formatCount)],
+    ["Cost a month", formatUsd(plan.costUsdPerMonth), between(best.costUsdPerMonth, worst.costUsdPerMonth, formatUsd)],
+    [
+      "Cost of a success",
+      formatUsd(plan.costUsdPerSuccess),
+      between(best.costUsdPerSuccess, worst.costUsdPerSuccess, formatUsd),
+    ],
+    [
+      "Binds first",
+      bindingText(plan),
+      binds[0] === binds[1] ? "the same at best and worst" : `best ${binds[0]}; worst ${binds[1]}`,
+    ],
+  ];
+}
+
+/** The answer first: one sentence, then the four figures with best to worst. */
+export const answerSection: Section = (subject) => {
+  const { plan, ink, columns } = subject;
+  const date = `as of ${plan.asOfDate}`;
+  const figures = headlineFigures(subject);
+  const width = Math.max(...figures.map(([, value]) => value.length));
+  return [
+    ink.quiet(`${plan.title}, ${date}`),
+    "",
+    ...paragraph(answerSentence(subject), columns).map((line) => ink.strong(line)),
+    "",
+    ...figures.flatMap(([name, value, range]) =>
+      paragraph(range, columns, `  ${name.padEnd(18)}${value.padStart(width)}   `),
+    ),
+  ];
+};

@@ -1,0 +1,30 @@
+import { formatCount } from "../../quantity/format-number.ts";
+import { paragraph } from "./paragraph.ts";
+import type { ReportSubject, Section } from "./subject.ts";
+
+const boundary =
+  "Service times come from an assumed roofline until a measurement of your own fleet replaces it, and arrivals are taken " +
+  "as independent of each other. Plimsoll does not know your traffic of tomorrow, the stock of a provider or the quality " +
+  "of a model's answers; this is a plan, not a guarantee.";
+
+/** Above this some mail and chat programs cut a link. */
+const longLinkCharacters = 2000;
+
+function linkText(link: string): string {
+  const length = [...link].length;
+  const verdict =
+    length > longLinkCharacters
+      ? `some programs cut links over ${formatCount(longLinkCharacters)}: send the file instead`
+      : "short enough for mail and chat";
+  return `As a link this scenario is ${formatCount(length)} characters, ${verdict}; the command link prints it.`;
+}
+
+/** What stands at the end of every report: what the plan does not know. */
+export const boundarySection: Section = ({ plan, link, leavesOut, ink, columns }: ReportSubject) => [
+  ink.strong("What this does not know"),
+  ...paragraph(boundary, columns, "  "),
+  ...(leavesOut.length === 0 ? [] : ["  The worked example also leaves out:"]),
+  ...leavesOut.flatMap((sentence) => paragraph(sentence, columns, "  - ")),
+  ...(link === null ? [] : paragraph(linkText(link), columns, "  ")),
+  ...paragraph(`Method ${plan.method}, scenario ${plan.scenarioHash}.`, columns, "  ").map((line) => ink.quiet(line)),
+];

@@ -1,0 +1,106 @@
+import { formatCount } from "../../quantity/format-number.ts";
+import { formatShare } from "../../quantity/format-share.ts";
+import { formatSeconds } from "../../quantity/format-time.ts";
+import { baseOf } from "./base-of.ts";
+import type { ClassResult } from "../../engine/plan-result.ts";
+import type { ScenarioClass } from "../../scenario/schema.ts";
+import { paragraph } from "./paragraph.ts";
+import type { ReportSubject, Section } from "./subject.ts";
+
+interface Factor {
+  readonly sign: string;
+  readonly value: string;
+  readonly words: string;
+}
+
+function retryWords({ maxAttempts, retryScope }: ScenarioClass, { successPerAttempt }: ClassResult): string {
+  const most = baseOf(maxAttempts);
+  const retries =
+    most <= 1
+      ? "no retries"
+      : `at most ${formatCount(most)}, ${retryScope === "restart" ? "each from the start" : "each from the last good step"}`;
+  return `${formatShare(successPerAttempt)} of attempts succeed, ${retries}`;
+}
+
+function promptWords(row: ScenarioClass, result: ClassResult): string {
+  const growth = baseOf(row.growthTokensPerCall);
+  const grows =
+    growth > 0 && result.callsPerAttempt > 1
+      ? `${formatCount(baseOf(row.prefixTokens))} at first, ${formatCount(growth)} more each further call`
+      : "the same on every call";
+  return `${grows}; up to ${formatCount(baseOf(row.contextCapTokens))}`;
+}
+
+/** The demand chain of a class, factor by factor, each with its unit. */
+export function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor[] {
+  const cached = 1 - result.uncachedPromptTokensPerCall / Math.max(result.promptTokensPerCall, 1e-12);
+  const prompt = result.callsPerSecond * result.promptTokensPerCall;
+  const output = result.callsPerSecond * result.outputTokensPerCall;
+  const callsPerStep = `${formatCount(result.stepsPerAttempt)} steps of ${formatCount(baseOf(row.callsPerStep))} calls`;
+  const peak = `${formatCount(result.peakCallsPerSecond)} at the peak, ${formatCount(baseOf(row.arrivals.peakToAverage))} times the mean over ${formatSeconds(baseOf(row.arrivals.peakWindowSeconds))}`;
+  return [
+    { sign: " ", value: formatCount(baseOf(row.arrivals.perDay)), words: "workflows a day" },
+    {
+      sign: "×",
+      value: formatCount(result.attemptsPerWorkflow),
+      words: `attempts a workflow: ${retryWords(row, result)}`,
+    },
+    { sign: "×", value: formatCount(result.callsPerAttempt), words: `calls an attempt: ${callsPerStep}` },
+    { sign: "=", value: formatCount(result.callsPerSecond), words: `calls a second; ${peak}` },
+    {
+      sign: "×",
+      value: formatCount(result.promptTokensPerCall),
+      words: `prompt tokens a call: ${promptWords(row, result)}`,
+    },
+    {
+      sign: "=",
+      value: formatCount(prompt),
+      words: `prompt tokens a second, ${formatShare(cached)} of them found in the cache`,
+    },
+    {
+      sign: "+",
+      value: formatCount(output),
+      words: `generated tokens a second, ${formatCount(result.outputTokensPerCall)} a call`,
+    },
+  ];
+}
+
+function underWay(result: ClassResult): string {
+  const { sessionsOpen, callsInFlight, workflowSeconds } = result;
+  if (sessionsOpen === null || callsInFlight === null || workflowSeconds === null) {
+    return "How many are under way at once is unknown without a plan that holds.";
+  }
+  return (
+    `Under way at the day's mean: ${formatCount(sessionsOpen)} workflows of ${formatSeconds(workflowSeconds)} each, ` +
+    `${formatCount(callsInFlight)} calls in flight.`
+  );
+}
+
+function foundingWords(result: ClassResult): string {
+  const perOutput = result.promptTokensPerCall / Math.max(result.outputTokensPerCall, 1e-12);
+  return (
+    `Founding sketch: ${formatCount(result.foundingTokensPerSecond)} tokens a second (attempts × steps × calls × ` +
+    `generated tokens × retries × peak to average). It leaves out the prompt, here ${formatCount(perOutput)} tokens for ` +
+    `each one generated, and the growth of the context; and it multiplies volume by concurrency, which never does.`
+  );
+}
+
+function classLines({ ink, columns, scenario }: ReportSubject, result: ClassResult): readonly string[] {
+  const row = scenario.classes.find(({ id }) => id === result.id);
+  if (row === undefined) return [];
+  const factors = demandFactors(row, result);
+  const width = Math.max(...factors.map(({ value }) => value.length));
+  return [
+    `  ${ink.strong(row.name === "" ? row.id : row.name)} (${row.id}), served by ${result.poolId}`,
+    ...factors.flatMap(({ sign, value, words }) => paragraph(words, columns, `    ${sign} ${value.padStart(width)}  `)),
+    ...paragraph(underWay(result), columns, "    "),
+    ...paragraph(foundingWords(result), columns, "    ").map((line) => ink.quiet(line)),
+  ];
+}
+
+/** How the work of each class becomes calls and tokens. */
+export const demandSection: Section = (subject) => {
+  const blocks = subject.plan.classes.map((result) => classLines(subject, result));
+  const lines = blocks.flatMap((block, index) => (index === 0 ? block : ["", ...block]));
+  return [subject.ink.strong("From workflows to tokens"), ...lines];
+};

@@ -1,0 +1,40 @@
+import { formatCount } from "../../quantity/format-number.ts";
+import { formatShare } from "../../quantity/format-share.ts";
+import { formatSeconds } from "../../quantity/format-time.ts";
+import type { LimitKind, LimitMiss } from "../../engine/plan-result.ts";
+
+/** What can stop a fleet, as a reader calls it. */
+export const limitWords: Readonly<Record<LimitKind, string>> = {
+  kv: "KV memory",
+  sequences: "the limit on sequences",
+  bandwidth: "memory bandwidth",
+  compute: "compute",
+  queue: "the queue",
+  ttft: "time to first token",
+  itl: "time between tokens",
+  quota: "the device quota",
+  tools: "the tools",
+};
+
+type Words = (value: number, bound: number, of: string) => string;
+
+const misses: Readonly<Record<LimitKind, Words>> = {
+  kv: (value, bound) => `KV memory would be ${formatShare(value)} full where ${formatShare(bound)} is the line`,
+  sequences: (value, bound) =>
+    `${formatShare(value)} of the sequence slots would be taken where ${formatShare(bound)} is the line`,
+  bandwidth: (value, bound) => `memory bandwidth would be ${formatShare(value)} used, over ${formatShare(bound)}`,
+  compute: (value, bound) =>
+    `the load would be ${formatShare(value)} of what a replica completes where ${formatShare(bound)} is the line`,
+  queue: (value, bound) => `${formatShare(value)} of calls would be refused where ${formatShare(bound)} is the line`,
+  ttft: (value, bound, of) =>
+    `the first token${of} would take ${formatSeconds(value)} where ${formatSeconds(bound)} is the line`,
+  itl: (value, bound, of) =>
+    `${formatSeconds(value)} would pass between two tokens${of} where ${formatSeconds(bound)} is the line`,
+  quota: (value, bound) => `${formatCount(value)} devices are needed where ${formatCount(bound)} can be had`,
+  tools: (value, bound) => `the tools would be ${formatShare(value)} used where ${formatShare(bound)} is the line`,
+};
+
+/** What a smaller count would miss: `the first token of support would take 1.31 s where 0.95 s is the line`. */
+export function fewerText({ limit, class: classId, value, bound }: LimitMiss): string {
+  return misses[limit](value, bound, classId === null ? "" : ` of ${classId}`);
+}

@@ -1,0 +1,109 @@
+import { formatCount } from "../../quantity/format-number.ts";
+import { formatShare } from "../../quantity/format-share.ts";
+import { formatSeconds } from "../../quantity/format-time.ts";
+import { baseOf } from "./base-of.ts";
+import { missText } from "../../findings/limit-text.ts";
+import type { ClassResult, PoolResult } from "../../engine/plan-result.ts";
+import { fewerText, limitWords } from "./limit-words.ts";
+import { paragraph } from "./paragraph.ts";
+import type { ReportSubject, Section } from "./subject.ts";
+import { tableLines } from "./table.ts";
+
+const barWidth = 30;
+
+function poolFigures({ scenario }: ReportSubject, pool: PoolResult): readonly (readonly string[])[] {
+  const { kvUseLimit, blockedShareLimit } = scenario.targets;
+  return [
+    [
+      "load offered",
+      `${formatCount(pool.offeredCallsPerSecond)} calls/s`,
+      `${formatCount(pool.goodputCallsPerSecond)} calls/s keep every limit`,
+    ],
+    ["utilisation", formatShare(pool.utilisation), "of the most it can complete"],
+    ["batch", formatCount(pool.operatingBatch), `at most ${formatCount(pool.batchCap)}`],
+    ["KV use", formatShare(pool.kvUse), `limit ${formatShare(baseOf(kvUseLimit))}`],
+    ["wait in the queue", formatSeconds(pool.waitMeanSeconds), "mean"],
+    ["calls refused", formatShare(pool.blockedShare), `limit ${formatShare(baseOf(blockedShareLimit))}`],
+    ["time to first token", formatSeconds(pool.ttftMeanSeconds), "mean"],
+    ["time between tokens", formatSeconds(pool.itlMeanSeconds), "mean"],
+  ];
+}
+
+function limitText(limit: number | null): string {
+  return limit === null ? "no limit" : `limit ${formatSeconds(limit)}`;
+}
+
+function classFigures({ scenario }: ReportSubject, result: ClassResult): readonly (readonly string[])[] {
+  const row = scenario.classes.find(({ id }) => id === result.id);
+  if (row === undefined) return [];
+  const { ttftSeconds, itlSeconds, percentile } = row.limits;
+  const at = `of ${result.id}, ${formatShare(percentile)} of calls`;
+  return [
+    [
+      "first token",
+      formatSeconds(result.ttftAtPercentileSeconds),
+      `${at}; ${limitText(ttftSeconds === null ? null : baseOf(ttftSeconds))}`,
+    ],
+    [
+      "between tokens",
+      formatSeconds(result.itlAtPercentileSeconds),
+      `${at}; ${limitText(itlSeconds === null ? null : baseOf(itlSeconds))}`,
+    ],
+  ];
+}
+
+/** A bar whose full width is the line; what is over it is marked. */
+function useBar(use: number): string {
+  const cells = Math.min(barWidth, Math.round(use * barWidth));
+  return `${"█".repeat(cells)}${"·".repeat(barWidth - cells)}${use > 1 ? "▶" : "│"}`;
+}
+
+function loadLine({ ink }: ReportSubject, pool: PoolResult): readonly string[] {
+  const width = Math.max(...pool.resources.map(({ kind }) => limitWords[kind].length));
+  return pool.resources.map(({ kind, use, callsPerSecond }, index) => {
+    const upTo = callsPerSecond === null ? "" : `  up to ${formatCount(callsPerSecond)} calls/s`;
+    const line = `    ${limitWords[kind].padEnd(width)}  ${useBar(use)} ${formatShare(use).padStart(7)}${upTo}`;
+    return index === 0 ? ink.accent(line) : line;
+  });
+}
+
+function whyNotFewerText({ whyNotFewer, steadyReplicas }: PoolResult): string {
+  if (whyNotFewer === null) return steadyReplicas === 1 ? "One replica serves; fewer is none." : "";
+  const { replicas } = whyNotFewer;
+  return `Why not ${formatCount(replicas)} serving ${replicas === 1 ? "replica" : "replicas"}: ${fewerText(whyNotFewer)}.`;
+}
+
+function poolLines(subject: ReportSubject, pool: PoolResult): readonly string[] {
+  const { ink, columns, plan } = subject;
+  const head = `  ${ink.strong(pool.id)}: one of ${formatCount(pool.steadyReplicas)} serving replicas, at the peak`;
+  if (pool.steadyReplicas === null || pool.operatingBatch === null) {
+    return [
+      `  ${ink.strong(pool.id)}: has no operating point`,
+      ...pool.missed.flatMap((miss) => paragraph(`${missText(miss)}.`, columns, "    ")),
+    ];
+  }
+  const classes = plan.classes.filter(({ poolId }) => poolId === pool.id);
+  const rows = [...poolFigures(subject, pool), ...classes.flatMap((result) => classFigures(subject, result))];
+  const heads = [
+    { head: "figure", align: "left" },
+    { head: "value", align: "right" },
+    { head: "beside it", align: "left" },
+  ] as const;
+  const why = whyNotFewerText(pool);
+  return [
+    head,
+    ...tableLines({ columns: heads, rows }, ink, columns),
+    "",
+    "  Peak load over what each resource alone could safely carry; full is the line:",
+    ...loadLine(subject, pool),
+    ...(why === "" ? [] : ["", ...paragraph(why, columns, "  ")]),
+    ...pool.missed.flatMap((miss) => paragraph(`Missed: ${missText(miss)}.`, columns, "  ")),
+  ];
+}
+
+/** How each pool serves at the planning load, and why not with fewer replicas. */
+export const serviceSection: Section = (subject) => {
+  const blocks = subject.plan.pools.map((pool) => poolLines(subject, pool));
+  const lines = blocks.flatMap((block, index) => (index === 0 ? block : ["", ...block]));
+  return [subject.ink.strong("Service at the operating point"), ...lines];
+};

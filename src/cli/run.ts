@@ -1,0 +1,66 @@
+import { quoted } from "../scenario/expectation.ts";
+import { nearest } from "../scenario/nearest.ts";
+import type { Problem } from "../scenario/problem.ts";
+import { refused } from "../scenario/problem.ts";
+import { hasOption, readArguments } from "./arguments.ts";
+import type { Command } from "./command.ts";
+import { commands } from "./commands.ts";
+import { commandHelp, overview } from "./help.ts";
+import type { Io } from "./io.ts";
+import type { Outcome } from "./outcome.ts";
+import { success } from "./outcome.ts";
+
+const answered = 0;
+const badInput = 2;
+
+/** Runs what was typed and gives the exit status: 0 with an answer, 2 with bad input. */
+export async function run(typed: readonly string[], io: Io): Promise<number> {
+  const problem = await answer(typed, io);
+  if (problem === null) return answered;
+  if (wantsJson(typed)) io.out(`${JSON.stringify({ error: problem })}\n`);
+  else io.err(`${problem.text}\n`);
+  return badInput;
+}
+
+async function answer(typed: readonly string[], io: Io): Promise<Problem | null> {
+  const [name = "help", ...rest] = typed;
+  if (name === "help" || name === "--help" || name === "-h") return help(rest, io);
+  const command = commandOf(name);
+  if (!command.ok) return command.problem;
+  const args = readArguments(rest, command.value);
+  if (!args.ok) return args.problem;
+  if (hasOption(args.value, "help")) {
+    io.out(commandHelp(command.value));
+    return null;
+  }
+  return command.value.run(args.value, io);
+}
+
+function commandOf(name: string): Outcome<Command> {
+  const command = commands.find((entry) => entry.name === name);
+  if (command !== undefined) return success(command);
+  const names = ["help", ...commands.map((entry) => entry.name)];
+  return refused(
+    "unknown-command",
+    name,
+    `There is no command ${quoted(name)}; the nearest is ${nearest(name, names, 1)[0]}.`,
+  );
+}
+
+function help(rest: readonly string[], io: Io): Problem | null {
+  const name = rest.find((word) => word !== "--json");
+  if (name === undefined || name === "help") {
+    io.out(overview(commands));
+    return null;
+  }
+  const command = commandOf(name);
+  if (!command.ok) return command.problem;
+  io.out(commandHelp(command.value));
+  return null;
+}
+
+/** Asked before the arguments are understood, so that a refusal of them has the right form too. */
+function wantsJson(typed: readonly string[]): boolean {
+  const end = typed.indexOf("--");
+  return (end === -1 ? typed : typed.slice(0, end)).includes("--json");
+}

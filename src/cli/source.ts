@@ -1,0 +1,87 @@
+import { decodeLink } from "../scenario/codec.ts";
+import { exampleById, exampleList } from "../scenario/example-list.ts";
+import { quoted } from "../scenario/expectation.ts";
+import { nearest } from "../scenario/nearest.ts";
+import { parseScenario } from "../scenario/parse-scenario.ts";
+import { refused } from "../scenario/problem.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import type { Io } from "./io.ts";
+import type { Outcome } from "./outcome.ts";
+import { success } from "./outcome.ts";
+
+/** Said where a scenario is asked for and none is given: an unquoted link is a comment to most shells. */
+export const sourceWords = "a file, a link in quotes, - for standard input or the id of an example";
+
+const mostCharacters = 64 * 1024 * 1024;
+
+/** All of standard input; refused past what any scenario needs, before it fills the memory. */
+async function wholeInput(io: Io): Promise<Outcome<string>> {
+  const parts: string[] = [];
+  let length = 0;
+  for await (const part of io.input()) {
+    length += part.length;
+    if (length > mostCharacters) return refused("too-long", "-", "Standard input is longer than any scenario.");
+    parts.push(part);
+  }
+  return success(parts.join(""));
+}
+
+function isLink(text: string): boolean {
+  return /#|%23/.test(text) || /^\d+\.[\w-]{20,}$/.test(text);
+}
+
+function scenarioFromLink(link: string): Outcome<Scenario> {
+  const decoded = decodeLink(link);
+  return decoded.ok ? success(decoded.scenario) : refused(decoded.code, "", decoded.text);
+}
+
+/** A scenario as JSON, or a link that somebody saved. */
+function scenarioFromText(text: string, name: string): Outcome<Scenario> {
+  const trimmed = text.replace(/^\uFEFF/, "").trim();
+  if (trimmed === "") return refused("empty", name, `${name} is empty.`);
+  if (!trimmed.startsWith("{") && isLink(trimmed)) return scenarioFromLink(trimmed);
+  let json: unknown;
+  try {
+    json = JSON.parse(trimmed);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : "it cannot be read";
+    return refused("not-json", name, `${name} is not JSON: ${reason.replaceAll(/\s+/g, " ")}.`);
+  }
+  return parsed(json);
+}
+
+function parsed(json: unknown): Outcome<Scenario> {
+  const result = parseScenario(json);
+  return result.ok ? success(result.scenario) : result;
+}
+
+function scenarioFromWord(word: string): Outcome<Scenario> {
+  const example = exampleById(word.toLowerCase());
+  if (example !== null) return parsed(example.scenario);
+  if (isLink(word)) return scenarioFromLink(word);
+  const ids = exampleList.map(({ id }) => id);
+  const [close] = nearest(word, ids, 1);
+  return refused(
+    "no-such-source",
+    word,
+    `There is no file ${quoted(word)}, and it is no link; the nearest example is ${close}.`,
+  );
+}
+
+const fileProblems = {
+  folder: "is a folder",
+  unreadable: "may not be read",
+  "too-long": "is longer than any scenario",
+} as const;
+
+/** The scenario that a SOURCE stands for: standard input, a file, an example or a link. */
+export async function scenarioFrom(source: string, io: Io): Promise<Outcome<Scenario>> {
+  if (source === "-") {
+    const text = await wholeInput(io);
+    return text.ok ? scenarioFromText(text.value, "Standard input") : text;
+  }
+  const file = io.readFile(source);
+  if (file.state === "read") return scenarioFromText(file.text, quoted(source));
+  if (file.state === "absent") return scenarioFromWord(source);
+  return refused("unreadable-file", source, `${quoted(source)} ${fileProblems[file.state]}.`);
+}

@@ -1,0 +1,63 @@
+import { defineFormula } from "../formula.ts";
+
+/** Figures of a pool that are one expression each. */
+
+/** @source derived: an even split over the serving replicas */
+export const offeredCallsPerSecond = defineFormula<"planningCallsPerSecond" | "steadyReplicas">({
+  id: "offeredCallsPerSecond",
+  words: "calls a second offered to one serving replica at the peak",
+  unit: "calls/s",
+  expression: "planningCallsPerSecond / steadyReplicas",
+  source: "derived",
+  evaluate: ({ planningCallsPerSecond, steadyReplicas }) => planningCallsPerSecond / steadyReplicas,
+});
+
+/** @source derived: offered over the most a replica completes, with its batch full */
+export const utilisation = defineFormula<"offeredCallsPerSecond" | "saturationCallsPerSecond">({
+  id: "utilisation",
+  words: "load of a replica over the most it can complete",
+  unit: "share",
+  expression: "offeredCallsPerSecond / saturationCallsPerSecond",
+  source: "derived",
+  evaluate: (x) => x.offeredCallsPerSecond / x.saturationCallsPerSecond,
+});
+
+/** @source little-1961 */
+export const waitMeanSeconds = defineFormula<"meanWaiting" | "offeredCallsPerSecond" | "blockedShare">({
+  id: "waitMeanSeconds",
+  words: "mean wait of an accepted call before it joins the batch",
+  unit: "s",
+  expression: "meanWaiting / (offeredCallsPerSecond * (1 - blockedShare))",
+  source: "little-1961",
+  evaluate: (x) => x.meanWaiting / (x.offeredCallsPerSecond * (1 - x.blockedShare)),
+});
+
+/** @source kwon-2023-pagedattention: running calls fill blocks for the tokens they hold */
+export const kvUse = defineFormula<"operatingBatch" | "kvUsePerCall">({
+  id: "kvUse",
+  words: "share of the KV cache that running calls fill on average",
+  unit: "share",
+  expression: "operatingBatch * kvUsePerCall",
+  source: "kwon-2023-pagedattention",
+  evaluate: ({ operatingBatch, kvUsePerCall }) => operatingBatch * kvUsePerCall,
+});
+
+/** @source derived: serving replicas and whole replicas for each named event */
+export const replicas = defineFormula<"steadyReplicas" | "failure" | "rollout" | "maintenance" | "warm">({
+  id: "replicas",
+  words: "replicas, reserves included",
+  unit: "replicas",
+  expression: "steadyReplicas + failure + rollout + maintenance + warm",
+  source: "derived",
+  evaluate: (x) => x.steadyReplicas + x.failure + x.rollout + x.maintenance + x.warm,
+});
+
+/** @source derived: a replica is tp x pp devices that serve together */
+export const devices = defineFormula<"replicas" | "tp" | "pp">({
+  id: "devices",
+  words: "devices, reserves included",
+  unit: "devices",
+  expression: "replicas * tp * pp",
+  source: "derived",
+  evaluate: (x) => x.replicas * x.tp * x.pp,
+});

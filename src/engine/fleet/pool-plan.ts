@@ -1,0 +1,135 @@
+import type { EngineInput, Pool } from "../input.ts";
+import { deviceMemory, type DeviceMemory } from "../memory/device-memory.ts";
+import { kvUse, maxSequences } from "../memory/concurrency.ts";
+import type { LimitMiss, PoolOutcome, WhyNotFewer } from "../plan-result.ts";
+import type { BatchChain } from "../queue/batch-chain.ts";
+import { serviceModel } from "../service/batch-service.ts";
+import { mixedCallShape, type CallShape } from "../service/call-shape.ts";
+import { serviceCurve } from "../service/service-curve.ts";
+import type { ClassDemand } from "../workload/class-demand.ts";
+import { limitCapacities, type LimitCapacity } from "./replica-capacity.ts";
+import { limitChecks } from "./replica-limits.ts";
+import { idleTtfts, replicaQueue, type Replica } from "./replica-load.ts";
+import { fixedCount, smallestCount } from "./steady-replicas.ts";
+
+/** How a pool carries the planning load of its classes. */
+export interface PoolPlan {
+  readonly pool: Pool;
+  readonly outcome: PoolOutcome;
+  readonly memory: DeviceMemory;
+  readonly demands: readonly ClassDemand[];
+  readonly planningCallsPerSecond: number;
+  /** The longest context a call of the pool's classes needs. */
+  readonly worstContextTokens: number;
+  /** `null` where the replica cannot run at all. */
+  readonly replica: Replica | null;
+  readonly steadyReplicas: number | null;
+  readonly missed: readonly LimitMiss[];
+  readonly whyNotFewer: WhyNotFewer | null;
+  /** Scarcest first; a replica alone. */
+  readonly capacities: readonly LimitCapacity[];
+  /** Queue of one serving replica at the planning load; `null` where none serves. */
+  readonly chain: BatchChain | null;
+  readonly offeredCallsPerSecond: number | null;
+}
+
+/** The mean call of a class, as the service model takes it: a prompt's last token is computed even if all of it is cached. */
+export function callShape(demand: ClassDemand): CallShape {
+  const uncachedTokens = Math.max(1, demand.uncachedPromptTokensPerCall);
+  return {
+    outputTokens: demand.outputTokensPerCall,
+    uncachedTokens,
+    cachedTokens: Math.max(0, demand.promptTokensPerCall - uncachedTokens),
+    decodeContextTokens: demand.decodeContextTokens,
+    endContextTokens: demand.endContextTokens,
+  };
+}
+
+type Planned = Omit<PoolPlan, "pool" | "memory" | "demands" | "planningCallsPerSecond" | "worstContextTokens">;
+
+const notRunning = (outcome: PoolOutcome, steadyReplicas: number | null): Planned => ({
+  outcome,
+  replica: null,
+  steadyReplicas,
+  missed: [],
+  whyNotFewer: null,
+  capacities: [],
+  chain: null,
+  offeredCallsPerSecond: null,
+});
+
+/**
+ * One replica of a pool with the calls it would serve; the batch cap is what memory holds at the mean context, or the
+ * pool's limit on sequences.
+ *
+ * @source kwon-2023-pagedattention
+ */
+export function poolReplica(pool: Pool, demands: readonly ClassDemand[], batchCap: number): Replica {
+  const shapes = demands.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) }));
+  const shape = mixedCallShape(shapes);
+  const service = serviceModel(pool, shape);
+  const curve = serviceCurve(service, batchCap);
+  return {
+    pool,
+    service,
+    curve,
+    kvUsePerCall: kvUse(pool, 1, shape.decodeContextTokens) ?? 0,
+    classes: demands.map((demand) => ({
+      id: demand.id,
+      limits: demand.limits,
+      shape: callShape(demand),
+      callsPerSecond: demand.peakCallsPerSecond,
+      idleTtftSeconds: idleTtfts(service, curve, callShape(demand)),
+    })),
+  };
+}
+
+function carried(replica: Replica, planningCallsPerSecond: number, input: EngineInput): Planned {
+  const checks = limitChecks(replica, input.targets);
+  const capacities = limitCapacities(replica, checks);
+  const goodput = capacities[0]?.callsPerSecond ?? 0;
+  const { replicas: wanted } = replica.pool;
+  const steady =
+    wanted === null
+      ? smallestCount(replica, checks, goodput, planningCallsPerSecond)
+      : fixedCount(replica, checks, wanted, planningCallsPerSecond);
+  const offered = steady.replicas === null ? null : planningCallsPerSecond / steady.replicas;
+  return {
+    outcome: goodput > 0 ? "planned" : "limit-out-of-reach",
+    replica,
+    steadyReplicas: steady.replicas,
+    missed: steady.missed,
+    whyNotFewer: steady.whyNotFewer,
+    capacities,
+    chain: offered === null ? null : replicaQueue(replica, offered),
+    offeredCallsPerSecond: offered,
+  };
+}
+
+/** The replica's batch cap and whether a call of the longest context fits at all. */
+function capOrOutcome(pool: Pool, memory: DeviceMemory, meanEndTokens: number, worstTokens: number): number | PoolOutcome {
+  if (memory.roomBytes === null) return "memory-unknown";
+  if (memory.roomBytes <= 0) return "weights-do-not-fit";
+  if ((maxSequences(pool, worstTokens) ?? 0) < 1) return "no-kv-room";
+  return Math.max(1, Math.min(pool.maxSequences, maxSequences(pool, meanEndTokens) ?? 1));
+}
+
+/**
+ * Plans one pool: does it fit, what does a replica carry inside the limits, how many replicas does the planning load need.
+ *
+ * @source derived
+ */
+export function poolPlan(pool: Pool, demands: readonly ClassDemand[], input: EngineInput): PoolPlan {
+  const working = demands.filter(({ peakCallsPerSecond }) => peakCallsPerSecond > 0);
+  const planningCallsPerSecond = working.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
+  const memory = deviceMemory(pool);
+  const worstContextTokens = demands.reduce((most, { contextWorstTokens }) => Math.max(most, contextWorstTokens), 1);
+  const base = { pool, memory, demands: working, planningCallsPerSecond, worstContextTokens };
+  if (working.length === 0) return { ...base, ...notRunning("no-work", 0) };
+  const mixed = mixedCallShape(
+    working.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) })),
+  );
+  const cap = capOrOutcome(pool, memory, mixed.endContextTokens, worstContextTokens);
+  if (typeof cap !== "number") return { ...base, ...notRunning(cap, null) };
+  return { ...base, ...carried(poolReplica(pool, working, cap), planningCallsPerSecond, input) };
+}

@@ -1,0 +1,83 @@
+import { apply, defineFormula, type Scope } from "../formula.ts";
+import type { Pool } from "../input.ts";
+import { ceilTolerant, floorTolerant } from "../../numeric/ceil-tolerant.ts";
+import { kvRoomBytes } from "./kv-room.ts";
+import { deviceSequenceBytes, unseen } from "./sharding.ts";
+
+/**
+ * Bytes that a sequence of `tokens` takes on one device that serves it, whole blocks.
+ *
+ *     tokens rounded up to blockTokens, then `deviceSequenceBytes` of them
+ *
+ * A cache is handed out in blocks, so a sequence holds up to one block more than it uses. At least one byte, so that a row
+ * that keeps nothing is bounded by something.
+ *
+ * @source kwon-2023-pagedattention §4
+ */
+export function blockedSequenceBytes(pool: Pool, tokens: number): number {
+  const block = pool.runtime.blockTokens;
+  const heldTokens = ceilTolerant(Math.max(0, tokens) / block) * block;
+  return Math.max(1, deviceSequenceBytes(pool, heldTokens));
+}
+
+/**
+ * Sequences of one length that a replica's memory holds, whole.
+ *
+ *     ranks x max(0, floor(kvRoomBytes / blockedSequenceBytes))
+ *
+ * Ranks is 1, or tp under data-parallel attention, where every rank holds sequences of its own. The device of the largest
+ * pipeline stage binds. Nothing is pooled over devices: eight ranks that each hold a whole latent cache hold it once.
+ *
+ * @source kwon-2023-pagedattention §4
+ */
+export const maxSequencesFormula = defineFormula<"ranks" | "kvRoomBytes" | "blockedSequenceBytes">({
+  id: "maxSequences",
+  words: "sequences that a replica's memory holds",
+  unit: "sequences",
+  expression: "ranks * max(0, floor(kvRoomBytes / blockedSequenceBytes))",
+  source: "kwon-2023-pagedattention",
+  evaluate: ({ ranks, kvRoomBytes, blockedSequenceBytes }) =>
+    ranks * Math.max(0, floorTolerant(kvRoomBytes / blockedSequenceBytes)),
+});
+
+/**
+ * Sequences of `tokens` that a replica's memory holds; `null` where the memory is unknown.
+ *
+ * @source kwon-2023-pagedattention §4
+ */
+export function maxSequences(pool: Pool, tokens: number, scope: Scope = unseen): number | null {
+  const room = kvRoomBytes(pool);
+  if (room === null) return null;
+  const sequence = blockedSequenceBytes(pool, tokens);
+  return apply(maxSequencesFormula, { ranks: ranks(pool), kvRoomBytes: room, blockedSequenceBytes: sequence }, scope);
+}
+
+/**
+ * The same, not rounded down: what a share of the KV cache is measured against. `null` where the memory is unknown.
+ *
+ * @source derived
+ */
+export function kvRoomSequences(pool: Pool, tokens: number): number | null {
+  const room = kvRoomBytes(pool);
+  return room === null ? null : (ranks(pool) * Math.max(0, room)) / blockedSequenceBytes(pool, tokens);
+}
+
+/**
+ * Share of a replica's KV cache that `sequences` of `meanTokens` fill; over 1 where they do not fit, `null` where the memory
+ * is unknown or leaves no room.
+ *
+ *     sequences / kvRoomSequences
+ *
+ * Takes all sequences as of the mean length: for full and latent layers, whose bytes are in proportion to tokens, right to
+ * within a block; full windows make it a little low or high.
+ *
+ * @source derived
+ */
+export function kvUse(pool: Pool, sequences: number, meanTokens: number): number | null {
+  const room = kvRoomSequences(pool, meanTokens);
+  return room === null || room <= 0 ? null : sequences / room;
+}
+
+function ranks(pool: Pool): number {
+  return pool.attention === "dp" ? pool.tp : 1;
+}

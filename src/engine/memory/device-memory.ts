@@ -1,0 +1,86 @@
+import { bytesPerGigabyte } from "../../quantity/bytes.ts";
+import type { Scope } from "../formula.ts";
+import type { Pool } from "../input.ts";
+import type { MemoryLedger, MemoryLine } from "../ledger.ts";
+import { deviceMemoryBytes, kvRoomBytes, overheadParts, type OverheadPart } from "./kv-room.ts";
+import { unseen, weightBytesPerDevice } from "./sharding.ts";
+import { weightBytes } from "./weight-bytes.ts";
+
+/** The memory of one device of a replica; a device of the largest pipeline stage speaks for all. */
+export interface DeviceMemory {
+  /** What the driver reports; `null` where no source and nobody says, and then room and ledger are `null` too. */
+  readonly totalBytes: number | null;
+  readonly weightBytes: number;
+  /** All that is neither weights nor KV cache. */
+  readonly overheadBytes: number;
+  /** Room for KV cache; negative where weights and overhead exceed the share. */
+  readonly roomBytes: number | null;
+  readonly ledger: MemoryLedger | null;
+}
+
+/**
+ * One device's memory as a ledger: weights, overhead, KV cache and what the share withholds sum to the total.
+ *
+ *     weights + overhead + kv + withheld = total      withheld = (1 - share) x total
+ *
+ * Where weights and overhead exceed the share, the kv line is negative: the bytes a device is short by, and it says so. The
+ * other lines stay what the plan asks for, so that a reader sees which of them to shrink.
+ *
+ * @source llm-d-planner-vllm-memory
+ */
+export function deviceMemory(pool: Pool, scope: Scope = unseen): DeviceMemory {
+  const totalBytes = deviceMemoryBytes(pool);
+  const roomBytes = kvRoomBytes(pool, scope);
+  const weights = weightBytesPerDevice(pool);
+  const parts = overheadParts(pool);
+  const overheadBytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  const needed = { weightBytes: weights, overheadBytes };
+  if (totalBytes === null || roomBytes === null) return { totalBytes: null, ...needed, roomBytes: null, ledger: null };
+  const withheld = (1 - pool.memoryShare) * totalBytes;
+  const lines: readonly MemoryLine[] = [
+    { id: "weights", bytes: weights, method: weightsMethod(pool) },
+    ...parts.map((part): MemoryLine => ({ ...part, method: overheadMethod(part, pool) })),
+    { id: "kv", bytes: roomBytes, method: kvMethod(roomBytes) },
+    { id: "withheld", bytes: withheld, method: withheldMethod(pool, totalBytes) },
+  ];
+  return { totalBytes, ...needed, roomBytes, ledger: { scope: "device", totalBytes, lines } };
+}
+
+function weightsMethod(pool: Pool): string {
+  const whole = `${gigabytesText(weightBytes(pool.model, pool.weights))} of ${pool.weights} weights`;
+  const devices = pool.tp * pool.pp;
+  if (devices === 1) return `${whole} on one device`;
+  const attention = pool.attention === "dp" && pool.tp > 1 ? ", attention whole on each" : "";
+  return `${whole} over ${devices} devices${attention}`;
+}
+
+function overheadMethod(part: OverheadPart, pool: Pool): string {
+  switch (part.id) {
+    case "overhead":
+      return "entered for this pool: all that is neither weights nor KV cache";
+    case "activations":
+      return `largest activations of a step (runtime ${pool.runtime.name})`;
+    case "workspace":
+      return `driver context and captured graphs (runtime ${pool.runtime.name})`;
+    case "communication":
+      return `buffers that ${pool.tp * pool.pp} devices exchange data through (runtime ${pool.runtime.name})`;
+    default:
+      return part.id satisfies never;
+  }
+}
+
+function kvMethod(roomBytes: number): string {
+  return roomBytes < 0
+    ? `short by ${gigabytesText(-roomBytes)}: weights and overhead exceed the share that may be used`
+    : "what weights and overhead leave of the share that may be used";
+}
+
+function withheldMethod(pool: Pool, totalBytes: number): string {
+  const share = Math.round((1 - pool.memoryShare) * 1000) / 10;
+  return `${share} % of ${gigabytesText(totalBytes)} that the engine may not use`;
+}
+
+/** Two decimals: a method is read beside the exact bytes of its line. */
+function gigabytesText(bytes: number): string {
+  return `${(bytes / bytesPerGigabyte).toFixed(2)} GB`;
+}

@@ -1,0 +1,100 @@
+import { classResult } from "./class-result.ts";
+import { classComputeUsd, classCost } from "./cost/class-cost.ts";
+import { costLedger, sumOrUnknown, workflowsPerMonth } from "./cost/cost-ledger.ts";
+import { poolCost } from "./cost/pool-cost.ts";
+import { costUsdPerSuccess } from "./cost/unit-cost.ts";
+import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
+import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
+import { apply, type Scope, type Trace } from "./formula.ts";
+import type { EngineInput } from "./input.ts";
+import type { BindingLimit, Plan, PoolResult } from "./plan-result.ts";
+import { poolReserveLedger, poolResult } from "./pool-result.ts";
+import { classDemand } from "./workload/class-demand.ts";
+
+/**
+ * The method: what each class asks for, what each pool needs to carry it inside every limit, what that costs, and what a
+ * success costs. Total: any input gives a plan; what is unknown is `null`.
+ *
+ * @source derived
+ */
+export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
+  const scope = (path: string): Scope => ({ path, traces });
+  const demands = input.classes.map((workload) => classDemand(workload, scope(`classes.${workload.id}`)));
+
+  const pools = input.pools.map((pool) => {
+    const own = demands.filter((_, index) => input.classes[index]?.poolId === pool.id);
+    const planned = poolPlan(pool, own, input);
+    const ledger = poolReserveLedger(planned, input);
+    const result = poolResult(planned, ledger, input, scope(`pools.${pool.id}`));
+    return { planned, ledger, result, cost: poolCost(planned, ledger, input) };
+  });
+
+  const deviceTime = (share: number, index: number) => {
+    const { planned } = pools[index] ?? {};
+    return share * (planned === undefined ? 0 : planned.pool.tp * planned.pool.pp);
+  };
+  const allDeviceTime = pools.reduce(
+    (sum, { cost }, index) =>
+      sum + cost.shares.reduce((own, { engineSecondsPerSecond }) => own + deviceTime(engineSecondsPerSecond, index), 0),
+    0,
+  );
+
+  const classes = input.classes.flatMap((workload, index) => {
+    const demand = demands[index];
+    const home = pools.findIndex(({ planned }) => planned.pool.id === workload.poolId);
+    const own = pools[home];
+    if (demand === undefined || own === undefined) return [];
+    const share = own.cost.shares.find(({ classId }) => classId === workload.id)?.engineSecondsPerSecond ?? 0;
+    const shares = {
+      computeUsd: classComputeUsd(workload.id, own.cost),
+      deviceTimeShare: allDeviceTime > 0 ? deviceTime(share, home) / allDeviceTime : 0,
+    };
+    const at = scope(`classes.${workload.id}`);
+    const cost = classCost(demand, workload, input, shares, isCarried(own.planned), at);
+    return [classResult(demand, workload, own.planned, cost, at)];
+  });
+
+  const ledger = costLedger(
+    input,
+    demands,
+    pools.map(({ cost }) => cost),
+    pools.map(({ ledger: reserve }) => reserve),
+  );
+  const successes = demands.reduce(
+    (sum, demand) => sum + workflowsPerMonth(demand, input.hoursPerMonth) * demand.successShare,
+    0,
+  );
+  const carriesAll = pools.every(({ planned }) => planned.outcome === "no-work" || isCarried(planned));
+  const total = ledger.totalUsdPerMonth;
+  const results = pools.map(({ result }) => result);
+  return {
+    devices: sumOrUnknown(results.map(({ devices }) => devices)),
+    replicas: sumOrUnknown(results.map(({ replicas }) => replicas)),
+    costUsdPerMonth: total,
+    costUsdPerSuccess:
+      total === null || successes <= 0 || !carriesAll
+        ? null
+        : apply(costUsdPerSuccess, { costUsdPerMonth: total, successesPerMonth: successes }, scope("plan")),
+    bindingLimit: bindingLimit(results),
+    classes,
+    pools: results,
+    costLedger: ledger,
+    traces: traces ?? [],
+  };
+}
+
+/** Whether the pool completes what it is offered. */
+function isCarried({ replica, offeredCallsPerSecond }: PoolPlan): boolean {
+  return replica !== null && offeredCallsPerSecond !== null && offeredCallsPerSecond < saturationCallsPerSecond(replica);
+}
+
+/** The resource nearest to the load line, over all pools. */
+function bindingLimit(pools: readonly PoolResult[]): BindingLimit | null {
+  let tallest: BindingLimit | null = null;
+  for (const { id, resources } of pools) {
+    for (const { kind, use } of resources) {
+      if (tallest === null || use > tallest.use) tallest = { pool: id, kind, use };
+    }
+  }
+  return tallest;
+}

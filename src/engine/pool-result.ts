@@ -1,0 +1,151 @@
+import { itlMeanSeconds, ttftMeanSeconds } from "./fleet/replica-latency.ts";
+import * as figures from "./fleet/pool-figures.ts";
+import type { PoolPlan } from "./fleet/pool-plan.ts";
+import { reserveLedger } from "./fleet/reserve-ledger.ts";
+import { saturationCallsPerSecond, ttftAtPercentile } from "./fleet/replica-limits.ts";
+import { apply, type Scope } from "./formula.ts";
+import type { EngineInput, Reserves } from "./input.ts";
+import type { ReserveLedger } from "./ledger.ts";
+import { maxSequences } from "./memory/concurrency.ts";
+import { fitAttempts } from "./memory/fit-attempts.ts";
+import { kvBytesPerToken } from "./memory/sequence-bytes.ts";
+import type { PoolResult, ResourceUse } from "./plan-result.ts";
+
+const nothingHeld: Reserves = { failure: 0, rollout: 0, maintenance: 0, warm: 0 };
+
+/** The ledger of a pool, `null` where no count of replicas carries the load. */
+export function poolReserveLedger(plan: PoolPlan, input: EngineInput): ReserveLedger | null {
+  if (plan.steadyReplicas === null) return null;
+  return reserveLedger(plan.pool, plan.steadyReplicas, input.reserves, input.hoursPerMonth);
+}
+
+type Counts = Pick<PoolResult, "replicas" | "devices" | "steadyReplicas" | "reserveLedger">;
+
+function counts(plan: PoolPlan, ledger: ReserveLedger | null, input: EngineInput, scope: Scope): Counts {
+  const { steadyReplicas, pool } = plan;
+  if (steadyReplicas === null || ledger === null) {
+    const empty = reserveLedger(pool, 0, nothingHeld, input.hoursPerMonth);
+    return { replicas: null, devices: null, steadyReplicas: null, reserveLedger: empty };
+  }
+  const held = steadyReplicas === 0 ? nothingHeld : input.reserves;
+  const replicas = apply(figures.replicas, { steadyReplicas, ...held }, scope);
+  const devices = apply(figures.devices, { replicas, tp: pool.tp, pp: pool.pp }, scope);
+  return { replicas, devices, steadyReplicas, reserveLedger: ledger };
+}
+
+type Ceilings = Pick<PoolResult, "maxSequences" | "maxSequencesAtP95" | "maxSequencesAtWorst">;
+
+function ceilings(plan: PoolPlan): Ceilings {
+  if (plan.demands.length === 0 || plan.memory.roomBytes === null) {
+    return { maxSequences: null, maxSequencesAtP95: null, maxSequencesAtWorst: null };
+  }
+  const longest = (of: (demand: PoolPlan["demands"][number]) => number) => Math.max(1, ...plan.demands.map(of));
+  return {
+    maxSequences: maxSequences(plan.pool, longest((demand) => demand.contextMedianTokens)),
+    maxSequencesAtP95: maxSequences(plan.pool, longest((demand) => demand.contextP95Tokens)),
+    maxSequencesAtWorst: maxSequences(plan.pool, longest((demand) => demand.contextWorstTokens)),
+  };
+}
+
+type Service = Pick<
+  PoolResult,
+  | "operatingBatch"
+  | "batchCap"
+  | "offeredCallsPerSecond"
+  | "utilisation"
+  | "ttftMeanSeconds"
+  | "ttftAtPercentileSeconds"
+  | "itlMeanSeconds"
+  | "goodputCallsPerSecond"
+  | "waitMeanSeconds"
+  | "blockedShare"
+  | "kvUse"
+>;
+
+const noService: Service = {
+  operatingBatch: null,
+  batchCap: null,
+  offeredCallsPerSecond: null,
+  utilisation: null,
+  ttftMeanSeconds: null,
+  ttftAtPercentileSeconds: null,
+  itlMeanSeconds: null,
+  goodputCallsPerSecond: null,
+  waitMeanSeconds: null,
+  blockedShare: null,
+  kvUse: null,
+};
+
+function service(plan: PoolPlan, scope: Scope): Service {
+  const { chain, replica, planningCallsPerSecond, steadyReplicas } = plan;
+  if (chain === null || replica === null || steadyReplicas === null) return noService;
+  const offered = apply(figures.offeredCallsPerSecond, { planningCallsPerSecond, steadyReplicas }, scope);
+  const saturation = saturationCallsPerSecond(replica);
+  // At or over 1 the queue only stands still because it is bounded: a finding says so, not a number.
+  const isStable = offered < saturation;
+  const load = { offeredCallsPerSecond: offered, saturationCallsPerSecond: saturation };
+  const { meanWaiting, blockedShare } = chain;
+  const atPercentile = replica.classes.map((served) => ttftAtPercentile(chain, served));
+  const rate = replica.classes.reduce((sum, served) => sum + served.callsPerSecond, 0);
+  const unheard: Scope = { path: scope.path, traces: null };
+  const ttftMean = replica.classes.reduce(
+    (sum, served) => sum + (ttftMeanSeconds(chain, served, unheard) * served.callsPerSecond) / rate,
+    0,
+  );
+  return {
+    operatingBatch: chain.meanRunning,
+    batchCap: replica.curve.batchCap,
+    offeredCallsPerSecond: offered,
+    utilisation: isStable ? apply(figures.utilisation, load, scope) : null,
+    ttftMeanSeconds: ttftMean,
+    ttftAtPercentileSeconds: Math.max(...atPercentile),
+    itlMeanSeconds: itlMeanSeconds(chain, replica, scope),
+    goodputCallsPerSecond: plan.capacities[0]?.callsPerSecond ?? null,
+    waitMeanSeconds: apply(figures.waitMeanSeconds, { meanWaiting, offeredCallsPerSecond: offered, blockedShare }, scope),
+    blockedShare,
+    kvUse: apply(figures.kvUse, { operatingBatch: chain.meanRunning, kvUsePerCall: replica.kvUsePerCall }, scope),
+  };
+}
+
+/** Peak load over what each resource alone could safely carry, tallest first. */
+function resources(plan: PoolPlan, devices: number | null): ResourceUse[] {
+  const uses: ResourceUse[] = [];
+  const { offeredCallsPerSecond: offered, steadyReplicas, pool } = plan;
+  for (const { kind, callsPerSecond } of plan.capacities) {
+    if (offered === null || steadyReplicas === null || callsPerSecond <= 0) continue;
+    uses.push({ kind, use: offered / callsPerSecond, callsPerSecond: callsPerSecond * steadyReplicas });
+  }
+  if (pool.quotaDevices !== null && pool.quotaDevices > 0 && devices !== null) {
+    uses.push({ kind: "quota", use: devices / pool.quotaDevices, callsPerSecond: null });
+  }
+  return uses.sort((one, other) => other.use - one.use);
+}
+
+/**
+ * A pool's result: counts with reserves, memory, service at the planning load, what binds.
+ *
+ * @source derived
+ */
+export function poolResult(plan: PoolPlan, ledger: ReserveLedger | null, input: EngineInput, scope: Scope): PoolResult {
+  const { pool } = plan;
+  const counted = counts(plan, ledger, input, scope);
+  return {
+    id: pool.id,
+    model: pool.model.id,
+    accelerator: pool.accelerator.id,
+    tp: pool.tp,
+    pp: pool.pp,
+    outcome: plan.outcome,
+    ...counted,
+    kvBytesPerToken: kvBytesPerToken(pool.model, pool.kv, plan.worstContextTokens),
+    kvDtype: pool.kv,
+    weightFormat: pool.weights,
+    ...ceilings(plan),
+    ...service(plan, scope),
+    whyNotFewer: plan.whyNotFewer,
+    missed: plan.missed,
+    resources: resources(plan, counted.devices),
+    fitAttempts: fitAttempts(pool, plan.worstContextTokens),
+    memoryLedger: plan.memory.ledger,
+  };
+}

@@ -1,0 +1,56 @@
+/** What one call asks of a replica, on average. */
+export interface CallShape {
+  readonly outputTokens: number;
+  /** Prompt tokens that must be computed, and those found in the cache before them. */
+  readonly uncachedTokens: number;
+  readonly cachedTokens: number;
+  /** Tokens held while a call decodes, on average over its tokens, and when it ends. */
+  readonly decodeContextTokens: number;
+  readonly endContextTokens: number;
+}
+
+export interface WeightedCallShape {
+  readonly callsPerSecond: number;
+  readonly shape: CallShape;
+}
+
+/**
+ * The mean call of several classes that share a pool. Prompt and output are weighted by calls, contexts by generated tokens:
+ * a call that writes more is in the batch longer.
+ *
+ * @source derived
+ */
+export function mixedCallShape(calls: readonly WeightedCallShape[]): CallShape {
+  let rate = 0;
+  let output = 0;
+  let uncached = 0;
+  let cached = 0;
+  let decodeContext = 0;
+  let endContext = 0;
+  for (const { callsPerSecond, shape } of calls) {
+    const tokenRate = callsPerSecond * shape.outputTokens;
+    rate += callsPerSecond;
+    output += tokenRate;
+    uncached += callsPerSecond * shape.uncachedTokens;
+    cached += callsPerSecond * shape.cachedTokens;
+    decodeContext += tokenRate * shape.decodeContextTokens;
+    endContext += tokenRate * shape.endContextTokens;
+  }
+  const [only] = calls;
+  if (only === undefined || rate === 0) return only?.shape ?? emptyCall;
+  return {
+    outputTokens: output / rate,
+    uncachedTokens: uncached / rate,
+    cachedTokens: cached / rate,
+    decodeContextTokens: decodeContext / output,
+    endContextTokens: endContext / output,
+  };
+}
+
+const emptyCall: CallShape = {
+  outputTokens: 1,
+  uncachedTokens: 1,
+  cachedTokens: 0,
+  decodeContextTokens: 1,
+  endContextTokens: 2,
+};

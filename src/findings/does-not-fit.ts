@@ -1,0 +1,54 @@
+import type { Pool } from "../engine/input.ts";
+import { formatBytes } from "../quantity/format-bytes.ts";
+import type { FindingRule } from "./finding.ts";
+import { parallelismRemedies, smallestFit, weightRemedies } from "./fit-remedies.ts";
+import { plannedPools, type PlannedPool } from "./planned-parts.ts";
+
+function lineBytes({ result }: PlannedPool, id: "weights" | "kv"): number | null {
+  return result.memoryLedger?.lines.find((line) => line.id === id)?.bytes ?? null;
+}
+
+function split({ tp, pp }: Pool): string {
+  return pp > 1 ? `tp ${tp} and pp ${pp}` : `tp ${tp}`;
+}
+
+function sentence(pool: Pool, weightBytes: number | null, shortBytes: number): string {
+  const what = `${pool.model.name} does not fit on ${pool.accelerator.name} with ${split(pool)}`;
+  if (weightBytes === null) return `${what}: its weights exceed what a device may use.`;
+  const devices = pool.tp * pool.pp;
+  const who = devices === 1 ? "the device" : `each of the ${devices} devices`;
+  return `${what}: ${who} would hold ${formatBytes(weightBytes)} of weights, and with the runtime's own memory that is ${formatBytes(shortBytes)} too much.`;
+}
+
+/** The weights and the runtime's own memory exceed what a device gives: no replica starts. */
+const doesNotFit: FindingRule = {
+  code: "does-not-fit",
+  severity: "blocker",
+  when: (plan, input) =>
+    plannedPools(plan, input)
+      .filter(({ result }) => result.outcome === "weights-do-not-fit")
+      .map((planned) => {
+        const { pool, result } = planned;
+        const weightBytes = lineBytes(planned, "weights");
+        // The ledger's KV line is what is left, so below zero it is what lacks.
+        const shortBytes = Math.max(0, -(lineBytes(planned, "kv") ?? 0));
+        const fit = smallestFit(result);
+        const remedies = [...parallelismRemedies(pool, result), ...weightRemedies(pool, weightBytes ?? 0, shortBytes)];
+        const otherwise = remedies.length === 0 ? " No split of it fits either: take a device with more memory." : "";
+        return {
+          at: `pools.${pool.id}`,
+          text: `${sentence(pool, weightBytes, shortBytes)}${otherwise}`,
+          numbers: {
+            tp: pool.tp,
+            pp: pool.pp,
+            weightBytesPerDevice: weightBytes,
+            shortBytesPerDevice: shortBytes,
+            smallestTp: fit?.tp ?? null,
+            smallestPp: fit?.pp ?? null,
+          },
+          remedies,
+        };
+      }),
+};
+
+export default doesNotFit;

@@ -1,0 +1,32 @@
+import type { LimitKind, LimitMiss } from "../engine/plan-result.ts";
+import { formatShare } from "../quantity/format-share.ts";
+import { formatSeconds } from "../quantity/format-time.ts";
+
+const words: Readonly<Record<LimitKind, string>> = {
+  kv: "the use of KV memory",
+  sequences: "the use of the sequence limit",
+  bandwidth: "the use of memory bandwidth",
+  compute: "the use of compute",
+  queue: "the share of calls refused",
+  ttft: "the time to first token",
+  itl: "the time between tokens",
+  quota: "the use of the quota",
+  tools: "the use of tools",
+};
+
+function isTime(limit: LimitKind): boolean {
+  return limit === "ttft" || limit === "itl";
+}
+
+/** `the time to first token of support is 1.31 s where 0.95 s is allowed (the limit less the margin)`. */
+export function missText({ limit, class: classId, value, bound }: LimitMiss): string {
+  const text = isTime(limit) ? formatSeconds : formatShare;
+  const whose = classId === null ? "" : ` of ${classId}`;
+  return `${words[limit]}${whose} is ${text(value)} where ${text(bound)} is allowed (the limit less the margin)`;
+}
+
+/** The field that holds a class's limit; `null` for limits that belong to the pool. */
+export function limitPath({ limit, class: classId }: LimitMiss): string | null {
+  if (classId === null || !isTime(limit)) return null;
+  return `classes.${classId}.limits.${limit === "ttft" ? "ttftSeconds" : "itlSeconds"}`;
+}

@@ -1,0 +1,47 @@
+import type { Pool } from "../engine/input.ts";
+import type { LimitMiss } from "../engine/plan-result.ts";
+import { formatCount } from "../quantity/format-number.ts";
+import { formatSeconds } from "../quantity/format-time.ts";
+import type { FindingRule, Remedy } from "./finding.ts";
+import { limitPath, missText } from "./limit-text.ts";
+import { plannedPools } from "./planned-parts.ts";
+import { roundedUp } from "./rounded.ts";
+
+/**
+ * The smallest limit that one call alone keeps, margin included, to two digits upwards. With a fixed count of replicas the
+ * miss is that of the load, and what one call alone would take is not known.
+ */
+function limitRemedies(pool: Pool, miss: LimitMiss, marginShare: number): readonly Remedy[] {
+  const path = limitPath(miss);
+  if (path === null || pool.replicas !== null) return [];
+  const reachable = roundedUp(miss.value / (1 - marginShare), 2);
+  return [{ lever: "limit", text: `Allow ${formatSeconds(reachable)} or more.`, set: { [path]: String(reachable) } }];
+}
+
+function circumstance({ replicas }: Pool): string {
+  if (replicas === null) return "even for one call on an idle replica";
+  return `with ${formatCount(replicas)} ${replicas === 1 ? "replica" : "replicas"}`;
+}
+
+/** One call alone on an idle replica misses a limit, so no number of replicas helps. */
+const limitsOutOfReach: FindingRule = {
+  code: "limits-out-of-reach",
+  severity: "blocker",
+  when: (plan, input) =>
+    plannedPools(plan, input)
+      .filter(({ result }) => result.outcome === "limit-out-of-reach")
+      .flatMap(({ pool, result }): ReturnType<FindingRule["when"]> => {
+        const what = `No number of replicas of pool ${pool.id} meets every limit`;
+        const otherwise = "A faster device, more devices a replica or a shorter prompt would help.";
+        if (result.missed.length === 0)
+          return [{ at: `pools.${pool.id}`, text: `${what}. ${otherwise}`, numbers: {}, remedies: [] }];
+        return result.missed.map((miss) => ({
+          at: limitPath(miss) ?? `pools.${pool.id}`,
+          text: `${what}: ${circumstance(pool)} ${missText(miss)}. ${otherwise}`,
+          numbers: { limit: miss.limit, class: miss.class, value: miss.value, bound: miss.bound },
+          remedies: limitRemedies(pool, miss, input.targets.marginShare),
+        }));
+      }),
+};
+
+export default limitsOutOfReach;

@@ -1,0 +1,28 @@
+import type { AcceleratorShape } from "../engine/input.ts";
+import type { FindingRule } from "./finding.ts";
+import { plannedPools } from "./planned-parts.ts";
+
+/** The tool that comes with the driver and prints what it reports. */
+function driverTool({ id, name }: AcceleratorShape): string {
+  return id.startsWith("mi") || name.toLowerCase().includes("amd") ? "rocm-smi --showmeminfo vram" : "nvidia-smi";
+}
+
+/** No source says what the driver reports, and the label on the box is up to 5 % off: nothing can be sized. */
+const memoryUnknown: FindingRule = {
+  code: "memory-unknown",
+  severity: "blocker",
+  when: (plan, input) =>
+    plannedPools(plan, input)
+      .filter(({ result }) => result.outcome === "memory-unknown")
+      .map(({ pool }) => {
+        const tool = driverTool(pool.accelerator);
+        return {
+          at: `pools.${pool.id}.memoryBytes`,
+          text: `No source says how much memory the driver of ${pool.accelerator.name} reports, so nothing can be sized on it. Enter what ${tool} prints as pools.${pool.id}.memoryBytes.`,
+          numbers: { accelerator: pool.accelerator.id },
+          remedies: [{ lever: "memory", text: `Enter the memory of one device as ${tool} prints it.`, set: {} }],
+        };
+      }),
+};
+
+export default memoryUnknown;

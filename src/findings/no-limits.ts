@@ -1,0 +1,20 @@
+import type { FindingRule } from "./finding.ts";
+
+/** Without limits on latency a class is sized by throughput alone. */
+const noLimits: FindingRule = {
+  code: "no-limits",
+  severity: "note",
+  when: (_, input) =>
+    input.classes
+      .filter(({ limits }) => limits.ttftSeconds === null && limits.itlSeconds === null)
+      .map(({ id, name, lane }) => ({
+        at: `classes.${id}.limits`,
+        text: `${name || id} has no limit on latency: it is sized by throughput alone, and its calls may be slow.`,
+        numbers: { lane },
+        remedies: [
+          { lever: "limit", text: "Set the time to first token or between tokens that its users accept.", set: {} },
+        ],
+      })),
+};
+
+export default noLimits;

@@ -1,0 +1,22 @@
+import type { FindingRule } from "./finding.ts";
+import { plannedPools } from "./planned-parts.ts";
+
+/** Nothing is asked of the fleet, or nothing of one of its pools. */
+const noWork: FindingRule = {
+  code: "no-work",
+  severity: "note",
+  when: (plan, input) => {
+    if (input.classes.length === 0)
+      return [{ at: "classes", text: "No class is enabled: the plan carries no work.", numbers: {}, remedies: [] }];
+    return plannedPools(plan, input)
+      .filter(({ result }) => result.outcome === "no-work")
+      .map(({ pool }) => ({
+        at: `pools.${pool.id}`,
+        text: `No enabled class sends work to pool ${pool.id}: it has no replicas and costs nothing.`,
+        numbers: {},
+        remedies: [],
+      }));
+  },
+};
+
+export default noWork;

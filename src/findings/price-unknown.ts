@@ -1,0 +1,22 @@
+import type { FindingRule } from "./finding.ts";
+import { plannedPools } from "./planned-parts.ts";
+
+/** The plan counts devices and shows no money: nobody knows the price, and zero would be a lie. */
+const priceUnknown: FindingRule = {
+  code: "price-unknown",
+  severity: "warning",
+  when: (plan, input) =>
+    plannedPools(plan, input)
+      .filter(({ pool, result }) => pool.usdPerDeviceHour === null && result.outcome !== "no-work")
+      .map(({ pool }) => {
+        const path = `pools.${pool.id}.usdPerDeviceHour`;
+        return {
+          at: path,
+          text: `The price of ${pool.accelerator.name} is unknown: the plan counts devices and shows no money. Enter what one device costs an hour as ${path}.`,
+          numbers: { accelerator: pool.accelerator.id },
+          remedies: [{ lever: "price", text: "Enter the price of one device for an hour.", set: {} }],
+        };
+      }),
+};
+
+export default priceUnknown;

@@ -1,0 +1,60 @@
+const smallestExponent = -1074;
+const largestExponent = 1023;
+const powers = powersOfTwo();
+const view = new Float64Array(1);
+const words = new Uint32Array(view.buffer);
+const highWord = highWordIndex();
+
+/**
+ * The whole number e with 2^e <= |x| < 2^(e+1), read from the bits of the number. For finite x other than 0.
+ *
+ * @source derived: IEEE 754 double, bits 52 to 62 hold e + 1023; below 2^-1022 they are 0, so such an x is first scaled
+ *   by 2^54.
+ */
+export function binaryExponent(x: number): number {
+  view[0] = x;
+  const biased = ((words[highWord] ?? 0) >>> 20) & 0x7ff;
+  if (biased !== 0) return biased - largestExponent;
+  view[0] = x * powerOfTwo(54);
+  return (((words[highWord] ?? 0) >>> 20) & 0x7ff) - largestExponent - 54;
+}
+
+/**
+ * 2^exponent, exactly, for whole exponents from -1074 to 1023; beyond them 0 or Infinity.
+ *
+ * @source derived: made once by doubling and halving, which are exact in binary floating point.
+ */
+export function powerOfTwo(exponent: number): number {
+  return powers[exponent - smallestExponent] ?? (exponent < 0 ? 0 : Infinity);
+}
+
+/**
+ * x * 2^exponent, for whole exponents from -2100 to 2000 and results of any size.
+ *
+ * @source derived: in two steps, since 2^exponent alone may be out of range where the product is not.
+ */
+export function scaledByPowerOfTwo(x: number, exponent: number): number {
+  const half = Math.trunc(exponent / 2);
+  return x * powerOfTwo(half) * powerOfTwo(exponent - half);
+}
+
+function powersOfTwo(): Float64Array {
+  const table = new Float64Array(largestExponent - smallestExponent + 1);
+  let up = 1;
+  for (let exponent = 0; exponent <= largestExponent; exponent += 1) {
+    table[exponent - smallestExponent] = up;
+    up *= 2;
+  }
+  let down = 1;
+  for (let exponent = 0; exponent >= smallestExponent; exponent -= 1) {
+    table[exponent - smallestExponent] = down;
+    down /= 2;
+  }
+  return table;
+}
+
+/** 1 has its sign and exponent bits in the high word, and nothing in the low one. */
+function highWordIndex(): 0 | 1 {
+  view[0] = 1;
+  return words[0] === 0 ? 1 : 0;
+}

@@ -1,0 +1,53 @@
+import { scaledByPowerOfTwo } from "./binary-exponent.ts";
+
+/** ln 2 in two parts: the first has 40 bits, so that a multiple up to 2^13 of it is exact; the second is the rest. */
+export const ln2High = 0.6931471805592082;
+export const ln2Low = 7.371002565167799e-13;
+
+/** ln of the largest double, and of half the smallest: beyond them the result has no double but Infinity or 0. */
+const overflowAbove = 709.782712893384;
+const underflowBelow = -745.1332191019412;
+
+/**
+ * e^x, the same to the last bit on every machine (`Math.exp` is not); within 1 ulp.
+ *
+ *     e^x = 2^k e^r,  k = round(x / ln 2),  |r| <= ln 2 / 2
+ *
+ * Infinity above 709.78, where e^x has no double; 0 below -745.13; NaN for NaN.
+ *
+ * @source derived: Taylor series of e^r; the first term left out, r^14 / 14!, is under 5e-18.
+ */
+export function exp(x: number): number {
+  return expOfSum(x, 0);
+}
+
+/**
+ * e^(x + rest), where `rest` is what a rounding of x left over (at most an ulp of x or so).
+ *
+ * @source derived: as `exp`; the rest is added to the reduced argument, where its bits still count.
+ */
+export function expOfSum(x: number, rest: number): number {
+  if (x > overflowAbove) return Infinity;
+  if (x < underflowBelow) return 0;
+  if (Number.isNaN(x)) return x;
+  const k = Math.round(x / (ln2High + ln2Low));
+  const high = x - k * ln2High;
+  const low = rest - k * ln2Low;
+  const r = high + low;
+  const lost = low - (r - high);
+  return scaledByPowerOfTwo(1 + (r + (lost + r * r * curvature(r))), k);
+}
+
+/**
+ * (e^r - 1 - r) / r^2 for |r| <= ln 2 / 2: 1/2! + r/3! + r^2/4! + ...
+ *
+ * @source derived: Taylor series, 12 terms.
+ */
+export function curvature(r: number): number {
+  const far = 1 / 40_320 + r * (1 / 362_880 + r * (1 / 3_628_800 + r * (1 / 39_916_800 + r * farthest(r))));
+  return 1 / 2 + r * (1 / 6 + r * (1 / 24 + r * (1 / 120 + r * (1 / 720 + r * (1 / 5040 + r * far)))));
+}
+
+function farthest(r: number): number {
+  return 1 / 479_001_600 + r / 6_227_020_800;
+}

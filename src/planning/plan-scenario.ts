@@ -1,0 +1,57 @@
+import { methodRevision } from "../engine/method.ts";
+import type { EngineInput } from "../engine/input.ts";
+import type { Trace } from "../engine/formula.ts";
+import { plan } from "../engine/plan.ts";
+import type { Headline, Plan } from "../engine/plan-result.ts";
+import { findingsOf, inOrderOfSeverity } from "../findings/findings-of.ts";
+import { scenarioHash } from "../scenario/scenario-hash.ts";
+import { resolve } from "../scenario/resolve.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import { headlineRange } from "./headline-range.ts";
+import type { PlanDocument } from "./plan-document.ts";
+import { rangeFindings } from "./range-findings.ts";
+
+/** A scenario's plan with what explains it: the engine's input and the traces of its formulas. */
+export interface ExplainedPlan {
+  readonly document: PlanDocument;
+  readonly plan: Plan;
+  readonly input: EngineInput;
+}
+
+/** Plans a scenario at the base of its ranges, keeping how each figure was computed. */
+export function basePlan(scenario: Scenario): { input: EngineInput; plan: Plan } {
+  const input = resolve(scenario);
+  const traces: Trace[] = [];
+  return { input, plan: plan(input, traces) };
+}
+
+/** The whole plan document of a scenario: base, best and worst, findings. The one door of page, worker and command line. */
+export function explainedPlan(scenario: Scenario): ExplainedPlan {
+  const { input, plan: base } = basePlan(scenario);
+  const { range, uncarried } = headlineRange(scenario, base);
+  const { classes, pools, costLedger } = base;
+  const document: PlanDocument = {
+    schema: "plimsoll.plan/1",
+    method: methodRevision,
+    scenarioHash: scenarioHash(scenario),
+    title: scenario.title,
+    asOfDate: scenario.asOfDate,
+    ...headlineOf(base),
+    range: { best: headlineOf(range.best), worst: headlineOf(range.worst) },
+    classes,
+    pools,
+    costLedger,
+    simulated: null,
+    findings: inOrderOfSeverity([...findingsOf(base, input), ...rangeFindings(uncarried)]),
+  };
+  return { document, plan: base, input };
+}
+
+/** The plan document of a scenario. */
+export function planScenario(scenario: Scenario): PlanDocument {
+  return explainedPlan(scenario).document;
+}
+
+function headlineOf({ devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit }: Headline): Headline {
+  return { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit };
+}

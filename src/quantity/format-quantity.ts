@@ -1,0 +1,57 @@
+import { formatBytes, formatLongBytes } from "./format-bytes.ts";
+import { formatLongUsd, formatUsd } from "./format-money.ts";
+import { formatCount } from "./format-number.ts";
+import { formatShare } from "./format-share.ts";
+import { formatSeconds } from "./format-time.ts";
+import { secondsPerMinute } from "./time.ts";
+
+/** Ends of a range with the base they stand around, where there is one. */
+export interface Ends {
+  readonly base?: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A value in a scenario's unit, as people read it: `10,000 tokens`, `88 %`, `$2.60/device-hour`. */
+export function formatQuantity(value: number | null, unit: string): string {
+  if (isMoney(unit) && unit !== "USD") return `${formatUsd(value)}${perPart(unit)}`;
+  if (unit === "USD") return formatUsd(value);
+  return unit === "bytes" ? formatBytes(value) : formatLongQuantity(value, unit, 3);
+}
+
+/** The same with more digits, nothing shortened to k or M: what a typed value was read as. */
+export function formatLongQuantity(value: number | null, unit: string, digits = 6): string {
+  if (unit === "share") return formatShare(value, digits);
+  if (unit === "s") return formatSeconds(value, digits);
+  if (unit === "minutes") return formatSeconds(value === null ? null : value * secondsPerMinute, digits);
+  if (unit === "bytes") return formatLongBytes(value, digits);
+  if (isMoney(unit)) return `${formatLongUsd(value, digits)}${perPart(unit)}`;
+  const count = formatCount(value, digits);
+  return unit === "" ? count : `${count} ${count === "1" ? singular(unit) : unit}`;
+}
+
+/** `30 (27 to 34) tokens`, or `1.5 s to 4 s` without a base; typing it gives the same range. */
+export function formatRange({ base, low, high }: Ends, unit: string, digits = 6): string {
+  const texts = [base ?? low, low, high].map((value) => formatLongQuantity(value, unit, digits));
+  const parts = texts.map((text) => /^(\u2212?\$?[\d.,]+(?:e-?\d+)?)(.*)$/.exec(text));
+  const [first = "", second = "", third = ""] = texts;
+  const suffixes = parts.map((part) => part?.[2] ?? "");
+  if (new Set(suffixes).size > 1) return base === undefined ? `${second} to ${third}` : `${first} (${second} to ${third})`;
+  const [middle = "", least = "", most = ""] = parts.map((part, index) => part?.[1] ?? texts[index] ?? "");
+  const suffix = suffixes[0] ?? "";
+  return base === undefined ? `${least} to ${most}${suffix}` : `${middle} (${least} to ${most})${suffix}`;
+}
+
+function isMoney(unit: string): boolean {
+  return unit.startsWith("USD");
+}
+
+/** `/device-hour` of `USD/device-hour`, ` per million tokens` of `USD per million tokens`. */
+function perPart(unit: string): string {
+  return unit.slice("USD".length);
+}
+
+/** `device` of `devices`, `workflow/day` of `workflows/day`. */
+function singular(unit: string): string {
+  return unit.replace(/s(?=\/|$)/, "");
+}

@@ -1,0 +1,118 @@
+import { deflateSync, strFromU8, strToU8 } from "fflate";
+import type { Positional } from "./positional.ts";
+import { fromPositional, misfit, positionalValue } from "./positional.ts";
+import { fieldShape, scenarioShape } from "./field-shape.ts";
+import { inflated } from "./inflated.ts";
+import { framed, unframed } from "./link-frame.ts";
+import { deepestNesting, longestLink, mostInflatedBytes } from "./link-limits.ts";
+import { linkRefusal } from "./link-refusal.ts";
+import type { RefusedLink } from "./link-refusal.ts";
+import { repairedLink } from "./link-repair.ts";
+import { nestingDepth } from "./nesting-depth.ts";
+import { checkedScenario } from "./parse-scenario.ts";
+import { noRowSource } from "./pin.ts";
+import type { Scenario } from "./schema.ts";
+import { scenarioSchema } from "./schema.ts";
+import { schemaProblem } from "./schema-problem.ts";
+import type { Shown } from "./shown.ts";
+import { shownSchema } from "./shown.ts";
+import { dictionaryOf } from "./versions/dictionaries.ts";
+import { currentVersion, upgraders } from "./versions/upgraders.ts";
+
+/**
+ * A scenario as link text and back: `#1.<base64url>`. The version stands in clear; behind it come the payload's length, a
+ * checksum over the version and the body, and the body: values in the order of the schema, deflated.
+ */
+
+const shownShape = fieldShape(shownSchema);
+
+/** The link of a scenario. One longer than `longestLink` cannot be opened: the caller offers a file instead. */
+export function linkText(scenario: Scenario, shown: Shown): string {
+  const text = JSON.stringify([positionalValue(scenarioShape, scenario), positionalValue(shownShape, shown)]);
+  const body = deflateSync(strToU8(text), { level: 9, dictionary: dictionaryOf(currentVersion) });
+  const head = `${currentVersion}.`;
+  return `#${head}${framed(head, body)}`;
+}
+
+export type DecodedLink =
+  | { readonly ok: true; readonly scenario: Scenario; readonly shown: Shown; readonly repaired: boolean }
+  | RefusedLink;
+
+/** The scenario in a link, or in an address that ends in one. Nothing is guessed: a repair counts only if the checksum holds. */
+export function decodeLink(text: string): DecodedLink {
+  if (text.length > longestLink) return linkRefusal(text, { code: "too-long" });
+  if (/^\s*#?\s*$/.test(text)) return linkRefusal(text, { code: "empty" });
+  const asGiven = opened(text);
+  if (asGiven.ok) return { ...asGiven, repaired: false };
+  const repaired = opened(repairedLink(text));
+  if (repaired.ok) return { ...repaired, repaired: true };
+  // What was wrong before the repair is what the sender's program did; without a head only the repair can tell.
+  return linkRefusal(text, asGiven.code === "not-a-link" ? repaired : asGiven);
+}
+
+type Opened =
+  | { readonly ok: true; readonly scenario: Scenario; readonly shown: Shown }
+  | (Parameters<typeof linkRefusal>[1] & { readonly ok: false });
+
+const headOfLink = /^[^#]*#([1-9]\d{0,5})\./;
+
+function opened(text: string): Opened {
+  const match = headOfLink.exec(text);
+  // A link cut inside its head still starts like one.
+  if (match === null) return { ok: false, code: /^[^#]*#1$/.test(text) ? "cut" : "not-a-link" };
+  const version = Number(match[1]);
+  if (version > currentVersion) return { ok: false, code: "newer", version };
+  const payload = text.slice(match[0].length);
+  const frame = unframed(`${version}.`, payload);
+  if (!frame.ok) return { ...frame, characters: payload.length };
+  const document = unpacked(version, frame.body);
+  return typeof document === "string" ? { ok: false, code: "invalid", reason: document } : { ok: true, ...document };
+}
+
+/** What a whole body holds, or why it is refused: only a link that somebody wrote by hand gets here with anything wrong. */
+function unpacked(version: number, body: Uint8Array): { scenario: Scenario; shown: Shown } | string {
+  const bytes = inflated(body, mostInflatedBytes, dictionaryOf(version));
+  if (bytes === null) return "it cannot be unpacked";
+  const text = strFromU8(bytes);
+  const values = nestingDepth(text) > deepestNesting ? undefined : parsedJson(text);
+  if (!Array.isArray(values) || values.length !== 2) return "it does not hold a scenario";
+  const [scenarioValues, shownValues] = upgraded(version, values);
+  const shown = shownSchema.safeParse(fromPositional(shownShape, shownValues));
+  if (!shown.success) return "the figures it was sent with cannot be read";
+  const scenario = scenarioFrom(scenarioValues);
+  if (typeof scenario === "string") return scenario;
+  const isCanonical = version < currentVersion || text === JSON.stringify([scenarioValues, shownValues]);
+  return isCanonical ? { scenario, shown: shown.data } : "it is not written the way links are";
+}
+
+function scenarioFrom(values: Positional | undefined): Scenario | string {
+  const document = fromPositional(scenarioShape, values);
+  if (document === misfit) return "it has more, fewer or other values than a scenario";
+  const parsed = scenarioSchema.safeParse(document);
+  if (!parsed.success) return schemaProblem(parsed.error, document).problem.text;
+  const checked = checkedScenario(parsed.data, noRowSource);
+  if (!checked.ok) return checked.problem.text;
+  return sameRows(parsed.data, checked.scenario)
+    ? checked.scenario
+    : "its catalogue rows are not those it uses, in order";
+}
+
+/** Pinning passes a document's own rows on as they are: only a row it does not use, or another order, makes a difference. */
+function sameRows({ catalogue: own }: Scenario, { catalogue: pinned }: Scenario): boolean {
+  const ids = ({ models, accelerators, runtimes, hosted }: Scenario["catalogue"]) =>
+    [models, accelerators, runtimes, hosted].map((rows) => rows.map(({ id }) => id).join()).join(";");
+  return ids(own) === ids(pinned);
+}
+
+function upgraded(version: number, values: readonly Positional[]): readonly Positional[] {
+  const result = upgraders.slice(version - 1).reduce<Positional>((older, upgrade) => upgrade(older), values);
+  return Array.isArray(result) ? (result as readonly Positional[]) : [];
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

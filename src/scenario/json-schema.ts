@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { FieldShape } from "./field-shape.ts";
+import { scenarioShape } from "./field-shape.ts";
+import { noRows } from "./pin.ts";
+import { scenarioSchema } from "./schema.ts";
+
+/** A JSON Schema as zod writes it. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Words for the fields that hold others: their own parts carry the rest. */
+const aboutGroups: Readonly<Record<string, string>> = {
+  schema: "What kind of document this is, and its version",
+  classes: "Classes of workflows: one shape, service level and pool each",
+  arrivals: "How much work comes, and how unevenly",
+  limits: "What the users of a class are promised",
+  pools: "Pools of replicas: one model on one kind of device, in one configuration",
+  priceBasis: "Where the price comes from; unset where it was typed by hand",
+  reserves: "Replicas held for named events, in each pool",
+  targets: "What the plan keeps free",
+  costs: "What the service costs beside its devices and tokens",
+  catalogue: "The catalogue rows the scenario uses, as they were; what is left out is taken from the catalogue",
+  models: "Models that the pools name",
+  accelerators: "Accelerators that the pools name",
+  runtimes: "Runtime profiles that the pools name",
+  hosted: "Hosted models that the classes name",
+  groups: "Layers, by the kind of state they keep",
+  longContext: "Rates of a request whose prompt is longer than a threshold",
+};
+
+/** JSON Schema of a scenario file: every field with description, unit, range and default. What has a default may be left out. */
+export function scenarioJsonSchema(): JsonSchema {
+  const schema: JsonSchema = z.toJSONSchema(scenarioSchema, { io: "input" });
+  return { ...annotated(schema, scenarioShape), description: "A scenario: what to plan, and with what" };
+}
+
+/** Zod says of a field what its own schema says; this adds what a reader looks for in the same place on every field. */
+function annotated(schema: JsonSchema, shape: FieldShape): JsonSchema {
+  if (shape.kind === "array") return { ...schema, items: annotated(asSchema(schema.items), shape.element) };
+  if (shape.kind === "nullable") {
+    const [inner, nothing] = schema.anyOf ?? [];
+    const anyOf = [annotated(asSchema(inner), shape.inner), asSchema(nothing)];
+    return { ...schema, ...("facts" in shape.inner ? shape.inner.facts : {}), anyOf };
+  }
+  return shape.kind === "object" ? annotatedObject(schema, shape) : schema;
+}
+
+function annotatedObject(schema: JsonSchema, { fields }: FieldShape & { kind: "object" }): JsonSchema {
+  const properties = fields.map(({ name, shape, fallback: own }) => {
+    const fallback = own ?? catalogueFallback(name);
+    const property = annotated(asSchema(schema.properties?.[name]), shape);
+    const description = shape.about === "" ? (aboutGroups[name] ?? "") : shape.about;
+    return [name, { ...property, description, ...(fallback === undefined ? {} : { default: fallback }) }] as const;
+  });
+  const required = fields.filter(({ name, fallback }) => (fallback ?? catalogueFallback(name)) === undefined);
+  return { ...schema, properties: Object.fromEntries(properties), required: required.map(({ name }) => name) };
+}
+
+/** A file may leave out the catalogue or a list in it: the rows it uses are then pinned from ours. */
+function catalogueFallback(name: string): unknown {
+  if (name === "catalogue") return noRows;
+  return Object.hasOwn(noRows, name) ? [] : undefined;
+}
+
+function asSchema(part: unknown): JsonSchema {
+  return typeof part === "object" && part !== null ? (part as JsonSchema) : {};
+}

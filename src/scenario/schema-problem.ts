@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { expectation, quoted } from "./expectation.ts";
+import type { FieldShape } from "./field-shape.ts";
+import { scenarioShape } from "./field-shape.ts";
+import { nearest } from "./nearest.ts";
+import type { Refused } from "./problem.ts";
+import { refused } from "./problem.ts";
+
+/** The first thing a schema has against a document, in words and with the place: `classes.support.steps`. */
+export function schemaProblem(error: z.ZodError, json: unknown): Refused {
+  const issue = error.issues[0];
+  if (issue === undefined) return refused("invalid", "", "This is not a scenario.");
+  const { at, shape, value, isMissing } = place(issue.path, json);
+  const subject = at === "" ? "The scenario" : at;
+  if (issue.code === "unrecognized_keys" && shape.kind === "object") {
+    return unknownField(at, issue.keys[0] ?? "", shape);
+  }
+  if (isMissing) return refused("missing", at, `${subject} is missing; it takes ${expectation(shape)}.`);
+  if (issue.code === "custom") return refused("invalid", at, `${subject}: ${issue.message}.`);
+  return refused("invalid", at, `${subject} takes ${expectation(shape)}; here it is ${quoted(value)}.`);
+}
+
+function unknownField(at: string, key: string, { fields }: FieldShape & { kind: "object" }): Refused {
+  const path = at === "" ? key.slice(0, 80) : `${at}.${key.slice(0, 80)}`;
+  const names = fields.map(({ name }) => name);
+  const offer = nearest(key, names, 1)[0] ?? "";
+  return refused(
+    "unknown-field",
+    path,
+    `There is no field ${quoted(key)}${at === "" ? "" : ` in ${at}`}; the nearest is "${offer}".`,
+  );
+}
+
+interface Place {
+  readonly at: string;
+  readonly shape: FieldShape;
+  readonly value: unknown;
+  readonly isMissing: boolean;
+}
+
+function place(path: readonly PropertyKey[], json: unknown): Place {
+  let found: Place = { at: "", shape: scenarioShape, value: json, isMissing: false };
+  for (const key of path) {
+    const next = within(found, key);
+    if (next === null) break;
+    found = next;
+  }
+  return found;
+}
+
+function within({ at, shape, value }: Place, key: PropertyKey): Place | null {
+  const outer = shape.kind === "nullable" ? shape.inner : shape;
+  const inner =
+    typeof value === "object" && value !== null ? (value as Readonly<Record<PropertyKey, unknown>>)[key] : undefined;
+  const dotted = (name: string) => (at === "" ? name : `${at}.${name}`);
+  if (outer.kind === "array") {
+    return { at: dotted(memberName(inner, key)), shape: outer.element, value: inner, isMissing: inner === undefined };
+  }
+  if (outer.kind !== "object") return null;
+  const field = outer.fields.find(({ name }) => name === key);
+  return field === undefined
+    ? null
+    : { at: dotted(field.name), shape: field.shape, value: inner, isMissing: inner === undefined };
+}
+
+/** Members are called by their id; one without an id by its place, counted from 0. */
+function memberName(member: unknown, key: PropertyKey): string {
+  const id: unknown = typeof member === "object" && member !== null && "id" in member ? member.id : undefined;
+  return typeof id === "string" && /^[a-z0-9][a-z0-9.-]{0,63}$/.test(id) ? id : String(key);
+}

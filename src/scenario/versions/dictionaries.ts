@@ -1,0 +1,10 @@
+import { strToU8 } from "fflate";
+import { dictionary1 } from "./dictionary-1.ts";
+
+const dictionaries = [strToU8(dictionary1)];
+const none = new Uint8Array();
+
+/** Text that both ends of a link know, so that it need not travel: one frozen dictionary a version. */
+export function dictionaryOf(version: number): Uint8Array {
+  return dictionaries[version - 1] ?? none;
+}

@@ -1,0 +1,72 @@
+import { bareCode } from "./bare-code.ts";
+import type { FileMap } from "./source-tree.ts";
+
+/** An exported function, const-function, number or formula, with the comment that stands directly above it. */
+interface Exported {
+  readonly name: string;
+  readonly kind: "function" | "number" | "formula";
+  readonly comment: string | null;
+}
+
+/** `defineFormula` and `apply` carry formulas, they are none: they have a comment but no source. */
+const noFormulas = "src/engine/formula.ts";
+
+function kindOf(declaration: string): Exported["kind"] | null {
+  if (/^export\s+(?:default\s+)?(?:async\s+)?function\b/.test(declaration)) return "function";
+  const value = /^export\s+const\s+\w+[^=]*?=(?!>)\s*([\s\S]*)/.exec(declaration)?.[1];
+  if (value === undefined) return null;
+  if (/^defineFormula\b/.test(value)) return "formula";
+  if (
+    /^(?:async\s+)?(?:function\b|(?:<[^>]*>\s*)?\([^()]*(?:\([^()]*\)[^()]*)*\)\s*(?::[^=]*)?=>|\w+\s*=>)/.test(value)
+  )
+    return "function";
+  return /^-?[\d.]/.test(value) ? "number" : null;
+}
+
+function exportsOf(text: string): readonly Exported[] {
+  const code = bareCode(text, { keepStrings: false });
+  return [...code.matchAll(/^export\s+(?:default\s+)?(?:const|async\s+function|function)\s+(\w+)/gm)].flatMap(
+    (match) => {
+      const kind = kindOf(code.slice(match.index));
+      if (kind === null) return [];
+      const comment = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.exec(text.slice(0, match.index))?.[0] ?? null;
+      return [{ name: match[1] ?? "", kind, comment: comment === null || /\n\s*\n$/.test(comment) ? null : comment }];
+    },
+  );
+}
+
+/** Why a source is none: it must be `derived` or begin with the name of a file in `catalog/references`. */
+function sourceProblem(source: string, references: ReadonlySet<string>): string | null {
+  const name = /^[\w.-]*\w/.exec(source.trim())?.[0] ?? "";
+  return name === "derived" || references.has(name) ? null : `cites "${name}", which is no file in catalog/references`;
+}
+
+function problemOf({ name, kind, comment }: Exported, path: string, references: ReadonlySet<string>): string | null {
+  const asksForSource = path.startsWith("src/engine/") && path !== noFormulas && kind === "function";
+  if (comment === null) return `${path}: ${name} has no doc comment directly above it`;
+  const source = /@source[ \t]+([^\n]*)/.exec(comment)?.[1];
+  if (source === undefined) return asksForSource ? `${path}: ${name} has no @source` : null;
+  const problem = sourceProblem(source, references);
+  return problem === null ? null : `${path}: ${name} ${problem}`;
+}
+
+/** The names that a source may cite: files of `catalog/references` without their extension. */
+export function referenceNames(files: FileMap): ReadonlySet<string> {
+  const names = [...files.keys()].flatMap((path) => /^src\/catalog\/references\/(.+)\.\w+$/.exec(path)?.[1] ?? []);
+  return new Set(names.filter((name) => name !== "README"));
+}
+
+/** Functions, numbers and formulas of engine and numeric that do not say what they are or where they come from. */
+export function undocumented(files: FileMap): readonly string[] {
+  const references = referenceNames(files);
+  return [...files].flatMap(([path, text]) => {
+    if (!/^src\/(?:engine|numeric)\/.*\.ts$/.test(path)) return [];
+    const problems = exportsOf(text).map((exported) => problemOf(exported, path, references));
+    const code = bareCode(text, { keepStrings: true });
+    const sources = [...code.matchAll(/\bdefineFormula\s*(?:<[^>]*>)?\(\s*\{[\s\S]*?\bsource:\s*"([^"]*)"/g)];
+    const ofFormulas = sources.map((match) => sourceProblem(match[1] ?? "", references));
+    return [...problems, ...ofFormulas.map((problem) => problem && `${path}: a formula ${problem}`)].filter(
+      (problem) => problem !== null,
+    );
+  });
+}

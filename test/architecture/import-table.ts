@@ -1,0 +1,98 @@
+/**
+ * Who may import whom; anything absent is forbidden. A unit is a folder of `src/`, a folder inside `engine/` or `ui/`, or
+ * one file named here. `*` after a name: types only, so `import type` is asked for and nothing of it runs.
+ */
+
+const engineTypes = ["engine*", "engine/**"];
+const core = ["numeric", "quantity"];
+/** Top-level files of the engine are its contract; `formula.ts` is the only one with code that a folder may call. */
+const inEngine = [...core, "engine/formula", "engine*"];
+/** `plan.ts`, and the two halves of it that turn what the folders found into results: the only files that see every folder. */
+const assembly = [...core, "engine", "engine/formula", "engine/*"];
+
+export const importTable: Readonly<Record<string, readonly string[]>> = {
+  numeric: [],
+  quantity: ["numeric"],
+
+  engine: [...core, "engine/formula"],
+  "engine/formula": [...core, "engine*"],
+  "engine/plan": assembly,
+  "engine/class-result": assembly,
+  "engine/pool-result": assembly,
+  "engine/workload": inEngine,
+  "engine/memory": inEngine,
+  "engine/uncertainty": inEngine,
+  "engine/service": [...inEngine, "engine/memory*"],
+  "engine/queue": [...inEngine, "engine/service*"],
+  "engine/simulation": [...inEngine, "engine/service", "engine/memory", "engine/queue*"],
+  "engine/fleet": [
+    ...inEngine,
+    "engine/queue",
+    "engine/service",
+    "engine/memory",
+    "engine/workload",
+    "engine/simulation",
+  ],
+  "engine/cost": [...inEngine, "engine/fleet*", "engine/workload*"],
+
+  catalog: ["quantity", ...engineTypes],
+  scenario: ["quantity", "catalog", ...engineTypes],
+  metrics: ["quantity", ...engineTypes],
+  findings: ["quantity", ...engineTypes],
+  levers: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
+  formats: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
+  planning: [...core, "engine", "engine/*", "catalog", "scenario", "metrics", "findings", "levers", "formats"],
+
+  worker: ["planning", "formats", "worker/client*", ...engineTypes],
+  "worker/client": ["worker*", "planning*", "formats*", ...engineTypes],
+  state: [
+    "quantity",
+    "catalog",
+    "scenario",
+    "metrics",
+    "findings",
+    "levers",
+    "formats",
+    "worker/client",
+    ...engineTypes,
+  ],
+  "ui/kit": ["quantity"],
+  "ui/charts": ["ui/kit", "quantity", "metrics", ...engineTypes],
+  "ui/answer": ["ui/kit", "ui/charts", "state", "metrics", "findings", "quantity", ...engineTypes],
+  "ui/explain": ["ui/kit", "ui/charts", "state", "metrics", "findings", "quantity", ...engineTypes],
+  "ui/tasks/*": [
+    "ui/kit",
+    "ui/charts",
+    "ui/explain",
+    "state",
+    "scenario",
+    "catalog",
+    "metrics",
+    "findings",
+    "levers",
+    "formats",
+    "quantity",
+  ],
+  "ui/shell": ["ui/*", "ui/tasks/*", "state"],
+  cli: [
+    ...core,
+    "engine",
+    "engine/*",
+    "catalog",
+    "scenario",
+    "metrics",
+    "findings",
+    "levers",
+    "formats",
+    "planning",
+    "worker",
+    "worker/client",
+  ],
+  main: ["everything"],
+};
+
+/** Packages a unit may import; every other unit imports none. `node:` stands for what comes with Node. */
+export const packageTable: Readonly<Record<string, readonly string[]>> = {
+  scenario: ["zod", "fflate", "@noble/hashes"],
+  cli: ["node:"],
+};

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { acceleratorPrices, defaultPrice } from "../../src/catalog/default-price.ts";
+import { allPrices } from "../../src/catalog/prices/index.generated.ts";
+
+test("an H100 costs $6.88: the middle of RunPod Secure 3.99, AWS 6.88 and Azure 12.29 on 2026-11-09", () => {
+  const price = defaultPrice("h100-sxm");
+  expect(price).toMatchObject({
+    provider: "AWS",
+    usdPerDeviceHour: 6.88,
+    commitment: "on-demand",
+    region: "us-east-1",
+    date: "2026-11-09",
+  });
+});
+
+test("an H200 costs Nebius's $4.50 of 2026-09-25: the averages of 2026-10-24 are no offers", () => {
+  expect(defaultPrice("h200-sxm")).toMatchObject({ provider: "Nebius", usdPerDeviceHour: 4.5, date: "2026-09-25" });
+});
+
+test("of two prices on one day the lower is taken: A100 1.79 of RunPod Secure, not 3.4309 of AWS", () => {
+  expect(defaultPrice("a100-80gb-sxm")).toMatchObject({ provider: "RunPod", usdPerDeviceHour: 1.79 });
+});
+
+test("bids of a marketplace are left out: an L4 costs 0.49, not Vast.ai's 0.202", () => {
+  expect(defaultPrice("l4")).toMatchObject({ provider: "RunPod", usdPerDeviceHour: 0.49 });
+});
+
+test("an MI300X has no price, and an unknown device neither", () => {
+  expect(defaultPrice("mi300x")).toBeNull();
+  expect(acceleratorPrices("mi300x")).toEqual([]);
+  expect(defaultPrice("no-such-device")).toBeNull();
+});
+
+test("on an earlier day the price is the newest of then: H100 3.2 of Hyperstack at the end of August 2026", () => {
+  expect(defaultPrice("h100-sxm", "2026-08-31")).toMatchObject({ provider: "Hyperstack", usdPerDeviceHour: 3.2 });
+  expect(defaultPrice("h100-sxm", "2025-01-01")).toBeNull();
+});
+
+test("80 dated rows of 19 providers, each list oldest first", () => {
+  expect(allPrices.length).toBe(19);
+  expect(allPrices.flatMap(({ rows }) => rows).length).toBe(80);
+  const days = allPrices.map(({ rows }) => rows.map(({ date }) => date));
+  expect(days).toEqual(days.map((each) => each.toSorted()));
+});

@@ -1,0 +1,34 @@
+import type { FileText, Io } from "../../src/cli/io.ts";
+
+export interface FakeIo extends Io {
+  readonly printed: () => string;
+  readonly complaints: () => string;
+}
+
+interface World {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly input?: readonly string[];
+  readonly hasColour?: boolean;
+  readonly columns?: number | null;
+}
+
+/** An io that keeps what is printed and reads from what it is given. */
+export function fakeIo({ files = {}, input = [], hasColour = false, columns = null }: World = {}): FakeIo {
+  const out: string[] = [];
+  const err: string[] = [];
+  return {
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+    readFile: (path): FileText => {
+      const text = files[path];
+      return text === undefined ? { state: "absent" } : { state: "read", text };
+    },
+    async *input() {
+      yield* input;
+    },
+    hasColour,
+    columns,
+    printed: () => out.join(""),
+    complaints: () => err.join(""),
+  };
+}

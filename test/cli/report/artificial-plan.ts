@@ -1,0 +1,178 @@
+import type { ClassResult, Headline, PoolResult } from "../../../src/engine/plan-result.ts";
+import type { PlanDocument } from "../../../src/planning/plan-document.ts";
+import { ink } from "../../../src/cli/report/ink.ts";
+import type { ReportSubject } from "../../../src/cli/report/subject.ts";
+import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
+import type { Scenario } from "../../../src/scenario/schema.ts";
+
+const scenarioDraft = {
+  schema: "plimsoll.scenario/1",
+  title: "Artificial",
+  asOfDate: "2026-11-20",
+  classes: [
+    {
+      id: "support",
+      name: "Support",
+      pool: "main",
+      arrivals: {},
+      limits: { ttftSeconds: 1 },
+      successMeans: "It is settled",
+    },
+  ],
+  pools: [{ id: "main", model: "llama-3.3-70b", accelerator: "h200-sxm", tp: 2 }],
+  reserves: {},
+  targets: {},
+  costs: {},
+};
+
+export function artificialScenario(): Scenario {
+  const parsed = parseScenario(scenarioDraft);
+  if (!parsed.ok) throw new Error(parsed.problem.text);
+  return parsed.scenario;
+}
+
+export const artificialPool: PoolResult = {
+  id: "main",
+  model: "llama-3.3-70b",
+  accelerator: "h200-sxm",
+  tp: 2,
+  pp: 1,
+  outcome: "planned",
+  replicas: 24,
+  devices: 48,
+  steadyReplicas: 18,
+  kvBytesPerToken: 327_680,
+  kvDtype: "bf16",
+  weightFormat: "bf16",
+  maxSequences: 213,
+  maxSequencesAtP95: 180,
+  maxSequencesAtWorst: 90,
+  operatingBatch: 37.25,
+  batchCap: 180,
+  offeredCallsPerSecond: 0.815,
+  utilisation: 0.74,
+  ttftMeanSeconds: 0.41,
+  ttftAtPercentileSeconds: 0.93,
+  itlMeanSeconds: 0.031,
+  goodputCallsPerSecond: 1.02,
+  waitMeanSeconds: 0.0042,
+  blockedShare: 0.00001,
+  kvUse: 0.61,
+  whyNotFewer: { replicas: 17, limit: "ttft", class: "support", value: 1.31, bound: 0.95 },
+  missed: [],
+  resources: [
+    { kind: "kv", use: 0.93, callsPerSecond: 15.8 },
+    { kind: "ttft", use: 0.88, callsPerSecond: 16.7 },
+  ],
+  fitAttempts: [
+    { tp: 1, pp: 1, fits: false, reason: "weights", weightBytesPerDevice: 141.1e9, roomBytes: -5e9 },
+    { tp: 2, pp: 1, fits: true, reason: "fits", weightBytesPerDevice: 70.55e9, roomBytes: 61.03e9 },
+  ],
+  memoryLedger: {
+    scope: "device",
+    totalBytes: 150.75e9,
+    // Tenths rounded one by one would add to 150.7 where the total prints as 150.8.
+    lines: [
+      { id: "weights", bytes: 70.53e9, method: "by the tensor" },
+      { id: "activations", bytes: 3.04e9, method: "assumed" },
+      { id: "workspace", bytes: 0.54e9, method: "assumed" },
+      { id: "kv", bytes: 61.54e9, method: "what is left" },
+      { id: "withheld", bytes: 15.1e9, method: "a tenth" },
+    ],
+  },
+  reserveLedger: {
+    totalReplicas: 24,
+    totalDevices: 48,
+    // Half dollars: 100.5 five times is 502.5, so whole dollars cannot all round the same way.
+    lines: [
+      { id: "steady", replicas: 18, devices: 36, costUsdPerMonth: 100.5, protects: "the planning load" },
+      {
+        id: "failure",
+        replicas: 2,
+        devices: 4,
+        costUsdPerMonth: 100.5,
+        protects: "the loss of 2 replicas at the peak",
+      },
+      { id: "rollout", replicas: 2, devices: 4, costUsdPerMonth: 100.5, protects: "an update" },
+      { id: "maintenance", replicas: 1, devices: 2, costUsdPerMonth: 100.5, protects: "1 replica in maintenance" },
+      { id: "warm", replicas: 1, devices: 2, costUsdPerMonth: 100.5, protects: "a burst" },
+    ],
+  },
+};
+
+export const artificialClass: ClassResult = {
+  id: "support",
+  poolId: "main",
+  workflowsPerSecond: 0.25,
+  attemptsPerWorkflow: 1.25,
+  stepsPerAttempt: 4,
+  callsPerAttempt: 8,
+  callsPerSecond: 2.5,
+  peakCallsPerSecond: 7.5,
+  promptTokensPerCall: 2600,
+  uncachedPromptTokensPerCall: 650,
+  outputTokensPerCall: 200,
+  contextMedianTokens: 2800,
+  contextP95Tokens: 4000,
+  contextWorstTokens: 4400,
+  sessionsOpen: 17.5,
+  callsInFlight: 16.2,
+  successPerAttempt: 0.8,
+  successShare: 0.96,
+  passingCallsPerWorkflow: 8,
+  e2eSeconds: 6.5,
+  workflowSeconds: 70,
+  ttftMeanSeconds: 0.41,
+  ttftAtPercentileSeconds: 0.93,
+  itlAtPercentileSeconds: 0.036,
+  foundingTokensPerSecond: 1500,
+  costUsdPerMonth: 1000.6,
+  costUsdPerCall: 0.000152,
+  costUsdPerMillionTokens: 0.0544,
+  costUsdPerAttempt: 0.00122,
+  costUsdPerSuccess: 0.00159,
+  marginUsdPerSuccess: null,
+  hosted: { model: "gpt-oss-120b", costUsdPerMonth: 812.3, costUsdPerSuccess: 0.00129, tokensUsdPerMonth: 700 },
+};
+
+const headline: Headline = {
+  devices: 48,
+  replicas: 24,
+  costUsdPerMonth: 1000.6,
+  costUsdPerSuccess: 0.00159,
+  bindingLimit: { pool: "main", kind: "kv", use: 0.93 },
+};
+
+export const artificialPlan: PlanDocument = {
+  schema: "plimsoll.plan/1",
+  method: 1,
+  scenarioHash: "0123456789abcdef",
+  title: "Artificial",
+  asOfDate: "2026-11-20",
+  ...headline,
+  range: { best: { ...headline, devices: 40, replicas: 20 }, worst: { ...headline, devices: null, replicas: null } },
+  classes: [artificialClass],
+  pools: [artificialPool],
+  costLedger: {
+    totalUsdPerMonth: 1000.6,
+    lines: [
+      { id: "compute", label: "Compute", usdPerMonth: 502.4, nature: "shared", method: "price x hours" },
+      { id: "tools", label: "Tools", usdPerMonth: 249.1, nature: "external", method: "as entered" },
+      { id: "staff", label: "Staff", usdPerMonth: 249.1, nature: "fixed", method: "as entered" },
+    ],
+  },
+  simulated: null,
+  findings: [],
+};
+
+/** The artificial plan, plain and 96 columns wide, with what a test changes of it. */
+export function artificialSubject(change: Partial<PlanDocument> = {}): ReportSubject {
+  return {
+    plan: { ...artificialPlan, ...change },
+    scenario: artificialScenario(),
+    link: "#1.abc",
+    leavesOut: [],
+    ink: ink(false),
+    columns: 96,
+  };
+}

@@ -1,0 +1,96 @@
+import { amdAccelerator, bigModel, hostedModel, memoryLedger, type Case } from "./made-plan.ts";
+
+/** One case for each thing a rule can say: the rules' own tests ask for numbers, one snapshot lists the sentences. */
+export const cases = {
+  doesNotFit: {
+    // 70 G parameters in two bytes: 140 GB. A device may use 43.2 GB, 2 GB of them for the runtime: 98.8 GB short.
+    pool: { model: bigModel },
+    poolResult: {
+      outcome: "weights-do-not-fit",
+      memoryLedger: memoryLedger(140e9, -98.8e9),
+      fitAttempts: [
+        { tp: 1, pp: 1, fits: false, reason: "weights", weightBytesPerDevice: 140e9, roomBytes: -98.8e9 },
+        { tp: 2, pp: 1, fits: false, reason: "weights", weightBytesPerDevice: 70e9, roomBytes: -29.8e9 },
+        { tp: 4, pp: 1, fits: true, reason: "fits", weightBytesPerDevice: 35e9, roomBytes: 5.2e9 },
+      ],
+    },
+  },
+  almostFits: {
+    // 70 GB a device, 29.8 GB short: one byte a parameter frees 35 GB.
+    pool: { model: bigModel, tp: 2 },
+    poolResult: { outcome: "weights-do-not-fit", memoryLedger: memoryLedger(70e9, -29.8e9) },
+  },
+  fitsNowhere: {
+    pool: { model: bigModel, weights: "int4-awq" },
+    poolResult: { outcome: "weights-do-not-fit", memoryLedger: memoryLedger(140e9, -98.8e9) },
+  },
+  noKvRoom: {
+    poolResult: {
+      outcome: "no-kv-room",
+      memoryLedger: memoryLedger(41e9, 2.2e8),
+      fitAttempts: [
+        { tp: 1, pp: 1, fits: false, reason: "kv-room", weightBytesPerDevice: 41e9, roomBytes: 2.2e8 },
+        { tp: 2, pp: 1, fits: true, reason: "fits", weightBytesPerDevice: 20.5e9, roomBytes: 20e9 },
+      ],
+    },
+  },
+  memoryUnknown: {
+    pool: { accelerator: amdAccelerator },
+    poolResult: { outcome: "memory-unknown", memoryLedger: null },
+  },
+  contextOverModel: { classResult: { contextWorstTokens: 140_000 }, class: { contextCapTokens: 139_800 } },
+  capBelowPrefix: { class: { contextCapTokens: 800 } },
+  capWithoutHistory: { class: { contextCapTokens: 1000 } },
+  limitOutOfReach: {
+    poolResult: {
+      outcome: "limit-out-of-reach",
+      steadyReplicas: null,
+      replicas: null,
+      devices: null,
+      missed: [{ limit: "ttft", class: "support", value: 1.234, bound: 0.95 }],
+    },
+  },
+  limitMissed: {
+    pool: { replicas: 1 },
+    poolResult: {
+      missed: [
+        { limit: "ttft", class: "support", value: 1.31, bound: 0.95 },
+        { limit: "queue", class: null, value: 0.0012, bound: 0.00095 },
+      ],
+    },
+  },
+  overload: {
+    // 5 calls/s on a replica that completes 2.5: a load of 2, of which 0.95 may be used. 2 x 2 / 0.95 = 4.2 replicas.
+    pool: { replicas: 2 },
+    poolResult: {
+      steadyReplicas: 2,
+      offeredCallsPerSecond: 5,
+      utilisation: null,
+      missed: [
+        { limit: "queue", class: null, value: 0.5, bound: 0.00095 },
+        { limit: "bandwidth", class: null, value: 2, bound: 0.95 },
+      ],
+    },
+  },
+  priceUnknown: { pool: { usdPerDeviceHour: null, priceDate: null } },
+  priceOld: { pool: { priceDate: "2026-05-23" } },
+  hostedPriceOld: { class: { hosted: { ...hostedModel, date: "2025-11-20" } } },
+  tooMuchCached: {
+    // (500 - 200) x 3 / 4 = 225 new tokens a call of 1,750: at most 87.1 % cached. 95 % leaves 87.5.
+    class: { cachedShare: 0.95 },
+    classResult: { uncachedPromptTokensPerCall: 87.5 },
+  },
+  reviewWithoutTime: { class: { reviewMinutes: 0 } },
+  resumeWithoutSteps: { class: { retryScope: "resume", steps: 1 } },
+  lessThanOneCall: { class: { steps: 2, callsPerStep: 0.25 } },
+  cacheRoom: {
+    // 100 sessions open at the mean, twice as many at the peak; one replica holds 90.
+    class: { cachedShare: 0.8 },
+    classResult: { uncachedPromptTokensPerCall: 350, sessionsOpen: 100 },
+  },
+  quotaExceeded: { pool: { quotaDevices: 12 }, poolResult: { devices: 16 } },
+  noLimits: { class: { limits: { ttftSeconds: null, itlSeconds: null, percentile: 0.95 } } },
+  nothingEnabled: { input: { classes: [] }, poolResult: { outcome: "no-work", steadyReplicas: 0 } },
+  poolWithoutWork: { poolResult: { outcome: "no-work", steadyReplicas: 0, replicas: 0, devices: 0 } },
+  nothingInReserve: { input: { reserves: { failure: 0, rollout: 0, maintenance: 0, warm: 0 } } },
+} as const satisfies Readonly<Record<string, Case>>;

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import limitsOutOfReach from "../../src/findings/limits-out-of-reach.ts";
+import { cases } from "./cases.ts";
+import { madePlan, type Case } from "./made-plan.ts";
+
+const found = (changes: Case = {}) => {
+  const { plan, input } = madePlan(changes);
+  return limitsOutOfReach.when(plan, input);
+};
+
+test("1.234 s alone with a margin of 5 % needs a limit of 1.299 s: it proposes 1.3", () => {
+  const [finding] = found(cases.limitOutOfReach);
+  expect(finding?.at).toBe("classes.support.limits.ttftSeconds");
+  expect(finding?.numbers).toEqual({ limit: "ttft", class: "support", value: 1.234, bound: 0.95 });
+  expect(finding?.remedies).toMatchObject([{ set: { "classes.support.limits.ttftSeconds": "1.3" } }]);
+});
+
+test("speaks once for each limit missed, and of the pool where the limit is the pool's", () => {
+  const missed = [
+    { limit: "itl", class: "support", value: 0.07, bound: 0.0475 },
+    { limit: "kv", class: null, value: 1.2, bound: 0.8 },
+  ] as const;
+  const findings = found({ poolResult: { ...cases.limitOutOfReach.poolResult, missed } });
+  expect(findings.map(({ at }) => at)).toEqual(["classes.support.limits.itlSeconds", "pools.main"]);
+  // 0.07 / 0.95 = 0.07368...
+  expect(findings[0]?.remedies).toMatchObject([{ set: { "classes.support.limits.itlSeconds": "0.074" } }]);
+  expect(findings[1]?.remedies).toEqual([]);
+});
+
+test("with a fixed count it speaks of that count, and proposes no limit: what one call alone takes is not known", () => {
+  const [finding] = found({ ...cases.limitOutOfReach, pool: { replicas: 3 } });
+  expect(finding?.text).toContain("with 3 replicas");
+  expect(finding?.remedies).toEqual([]);
+});
+
+test("a pool out of reach is never passed over in silence", () => {
+  expect(found({ poolResult: { ...cases.limitOutOfReach.poolResult, missed: [] } })).toMatchObject([
+    { at: "pools.main" },
+  ]);
+});
+
+test("is silent where a limit can be met", () => {
+  expect(found(cases.limitMissed)).toEqual([]);
+});

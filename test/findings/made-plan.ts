@@ -1,0 +1,267 @@
+import type {
+  AcceleratorShape,
+  EngineInput,
+  HostedModel,
+  ModelShape,
+  Pool,
+  RuntimeProfile,
+  WorkloadClass,
+} from "../../src/engine/input.ts";
+import type { ClassResult, Plan, PoolResult } from "../../src/engine/plan-result.ts";
+
+/** A small plan made by hand: rules are tested on what they read, not on what the engine happens to give. */
+
+const model: ModelShape = {
+  id: "llama-3.1-8b",
+  name: "Llama 3.1 8B",
+  totalParameters: 8e9,
+  activeParameters: 8e9,
+  activeCountsEmbedding: true,
+  embeddingParameters: 5e8,
+  headParameters: 5e8,
+  tiedEmbeddings: false,
+  attentionParameters: 13e8,
+  routedExpertParameters: 0,
+  experts: 0,
+  expertsPerToken: 0,
+  layers: 32,
+  hiddenSize: 4096,
+  groups: [],
+  stateBytesPerSequence: 0,
+  maxContextTokens: 131_072,
+};
+
+const accelerator: AcceleratorShape = {
+  id: "l40s",
+  name: "NVIDIA L40S",
+  memoryBytes: 48e9,
+  bandwidthBytesPerSecond: 864e9,
+  bf16FlopsPerSecond: 362e12,
+  fp8FlopsPerSecond: 733e12,
+  int8FlopsPerSecond: 733e12,
+  fp4FlopsPerSecond: null,
+  linkBytesPerSecond: null,
+  pcieBytesPerSecond: 32e9,
+  linkDomainDevices: 8,
+};
+
+const runtime: RuntimeProfile = {
+  id: "shared",
+  name: "Shared",
+  bandwidthEfficiency: 0.85,
+  computeEfficiency: 0.6,
+  linkEfficiency: 0.8,
+  secondsPerLayer: 3e-5,
+  secondsPerStep: 0.001,
+  allReduceLatencySeconds: 1e-5,
+  activationBytes: 1e9,
+  workspaceBytes: 1e9,
+  communicationBytes: 1e9,
+  blockTokens: 16,
+  errorPercent: null,
+  basis: "assumed",
+};
+
+const madePool: Pool = {
+  id: "main",
+  model,
+  accelerator,
+  runtime,
+  tp: 1,
+  pp: 1,
+  attention: "tp",
+  weights: "bf16",
+  kv: "bf16",
+  memoryShare: 0.9,
+  overheadBytes: null,
+  memoryBytes: null,
+  maxSequences: 256,
+  batchTokens: 8192,
+  maxWaiting: 256,
+  replicas: null,
+  usdPerDeviceHour: 2,
+  priceDate: "2026-11-01",
+  quotaDevices: null,
+};
+
+const madeClass: WorkloadClass = {
+  id: "support",
+  name: "Support chat",
+  poolId: "main",
+  lane: "real-time",
+  workflowsPerDay: 10_000,
+  peakToAverage: 2,
+  peakWindowSeconds: 600,
+  steps: 4,
+  callsPerStep: 1,
+  prefixTokens: 1000,
+  growthTokensPerCall: 500,
+  contextCapTokens: 32_000,
+  outputTokens: 200,
+  cachedShare: 0.5,
+  toolSeconds: 1,
+  successPerAttempt: 0.9,
+  maxAttempts: 2,
+  retryScope: "restart",
+  reviewShare: 0.05,
+  reviewMinutes: 3,
+  toolUsdPerStep: 0,
+  valueUsdPerSuccess: null,
+  limits: { ttftSeconds: 1, itlSeconds: 0.05, percentile: 0.95 },
+  hosted: null,
+};
+
+const madeClassResult: ClassResult = {
+  id: "support",
+  poolId: "main",
+  workflowsPerSecond: 0.116,
+  attemptsPerWorkflow: 1.1,
+  stepsPerAttempt: 4,
+  callsPerAttempt: 4,
+  callsPerSecond: 0.51,
+  peakCallsPerSecond: 1.02,
+  // 4 calls: 1000 + 500 x 3 / 2 of prompt each, half of it cached.
+  promptTokensPerCall: 1750,
+  uncachedPromptTokensPerCall: 875,
+  outputTokensPerCall: 200,
+  contextMedianTokens: 1950,
+  contextP95Tokens: 2700,
+  contextWorstTokens: 2700,
+  sessionsOpen: 2,
+  callsInFlight: 1.5,
+  successPerAttempt: 0.9,
+  successShare: 0.99,
+  passingCallsPerWorkflow: 3.96,
+  e2eSeconds: 3,
+  workflowSeconds: 16,
+  ttftMeanSeconds: 0.2,
+  ttftAtPercentileSeconds: 0.4,
+  itlAtPercentileSeconds: 0.03,
+  foundingTokensPerSecond: 100,
+  costUsdPerMonth: 2920,
+  costUsdPerCall: 0.002,
+  costUsdPerMillionTokens: 1,
+  costUsdPerAttempt: 0.008,
+  costUsdPerSuccess: 0.009,
+  marginUsdPerSuccess: null,
+  hosted: null,
+};
+
+const madePoolResult: PoolResult = {
+  id: "main",
+  model: "llama-3.1-8b",
+  accelerator: "l40s",
+  tp: 1,
+  pp: 1,
+  outcome: "planned",
+  replicas: 2,
+  devices: 2,
+  steadyReplicas: 1,
+  kvBytesPerToken: 131_072,
+  kvDtype: "bf16",
+  weightFormat: "bf16",
+  maxSequences: 90,
+  maxSequencesAtP95: 70,
+  maxSequencesAtWorst: 70,
+  operatingBatch: 3,
+  batchCap: 90,
+  offeredCallsPerSecond: 1.02,
+  utilisation: 0.4,
+  ttftMeanSeconds: 0.2,
+  ttftAtPercentileSeconds: 0.4,
+  itlMeanSeconds: 0.03,
+  goodputCallsPerSecond: 2.5,
+  waitMeanSeconds: 0,
+  blockedShare: 0,
+  kvUse: 0.03,
+  whyNotFewer: null,
+  missed: [],
+  resources: [],
+  fitAttempts: [],
+  memoryLedger: {
+    scope: "device",
+    totalBytes: 48e9,
+    lines: [
+      { id: "weights", bytes: 16e9, method: "" },
+      { id: "overhead", bytes: 2e9, method: "" },
+      { id: "kv", bytes: 25.2e9, method: "" },
+      { id: "withheld", bytes: 4.8e9, method: "" },
+    ],
+  },
+  reserveLedger: { totalReplicas: 2, totalDevices: 2, lines: [] },
+};
+
+export const bigModel: ModelShape = { ...model, id: "llama-3.3-70b", name: "Llama 3.3 70B", totalParameters: 70e9 };
+
+export const amdAccelerator: AcceleratorShape = {
+  ...accelerator,
+  id: "mi300x",
+  name: "AMD Instinct MI300X",
+  memoryBytes: null,
+};
+
+export const hostedModel: HostedModel = {
+  id: "gpt-oss-120b",
+  name: "gpt-oss-120b",
+  provider: "Fireworks",
+  inputUsdPerMillion: 0.15,
+  cachedInputUsdPerMillion: 0.07,
+  cacheWriteUsdPerMillion: null,
+  outputUsdPerMillion: 0.6,
+  batchFactor: 0.5,
+  longContext: null,
+  date: "2026-11-01",
+};
+
+/** A memory ledger of one device with these weights and this room for KV. */
+export function memoryLedger(weightBytes: number, kvBytes: number): PoolResult["memoryLedger"] {
+  return {
+    scope: "device",
+    totalBytes: weightBytes + kvBytes,
+    lines: [
+      { id: "weights", bytes: weightBytes, method: "" },
+      { id: "kv", bytes: kvBytes, method: "" },
+    ],
+  };
+}
+
+/** What a case changes of a plan in which nothing is wrong. */
+export interface Case {
+  readonly pool?: Partial<Pool>;
+  readonly poolResult?: Partial<PoolResult>;
+  readonly class?: Partial<WorkloadClass>;
+  readonly classResult?: Partial<ClassResult>;
+  readonly input?: Partial<EngineInput>;
+}
+
+/** One pool, one class, nothing to say about either, but for the changes of the case. */
+export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly input: EngineInput } {
+  const input: EngineInput = {
+    classes: [{ ...madeClass, ...changes.class }],
+    pools: [{ ...madePool, ...changes.pool }],
+    reserves: { failure: 1, rollout: 0, maintenance: 0, warm: 0 },
+    targets: { marginShare: 0.05, kvUseLimit: 0.85, blockedShareLimit: 0.001 },
+    costs: {
+      storageUsdPerMonth: 0,
+      egressUsdPerMonth: 0,
+      observabilityUsdPerMonth: 0,
+      staffUsdPerMonth: 0,
+      reviewerUsdPerHour: 30,
+    },
+    asOfDate: "2026-11-20",
+    hoursPerMonth: 730,
+    ...changes.input,
+  };
+  const plan: Plan = {
+    devices: 2,
+    replicas: 2,
+    costUsdPerMonth: 2920,
+    costUsdPerSuccess: 0.009,
+    bindingLimit: null,
+    traces: [],
+    classes: [{ ...madeClassResult, ...changes.classResult }],
+    pools: [{ ...madePoolResult, ...changes.poolResult }],
+    costLedger: { totalUsdPerMonth: 2920, lines: [] },
+  };
+  return { plan, input };
+}

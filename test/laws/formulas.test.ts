@@ -1,0 +1,63 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { type Arbitrary, check, double, property, record } from "fast-check";
+import { expect, test } from "vitest";
+import type { Formula } from "../../src/engine/formula.ts";
+import { agrees, evaluated, namesIn, parsed } from "../expression.ts";
+
+/**
+ * Explanations are evaluated, not written: for every formula of the engine, the expression that a reader opens and the code
+ * that gave the number agree on random inputs.
+ */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../../src/engine/**/*.ts", { eager: true });
+
+function isFormula(value: unknown): value is Formula {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, expression, evaluate } = value as Readonly<Record<string, unknown>>;
+  return typeof id === "string" && typeof expression === "string" && typeof evaluate === "function";
+}
+
+const formulas = Object.entries(modules).flatMap(([path, module]) =>
+  Object.values(module)
+    .filter(isFormula)
+    .map((formula) => [`${path.replace("../../src/engine/", "")} ${formula.id}`, formula] as const),
+);
+
+/** Counts, times and bytes: ten decades, so that no term of a sum hides the others for good. Shares stay within 0 and 1. */
+function inputValue(name: string): Arbitrary<number> {
+  if (/(?:Share|Efficiency)$/.test(name) || name.startsWith("success"))
+    return double({ min: 0.001, max: 0.999, noNaN: true });
+  return double({ min: -4, max: 6, noNaN: true }).map((decade) => 10 ** decade);
+}
+
+function mismatch(formula: Formula, evaluate = formula.evaluate): string | null {
+  const expression = parsed(formula.expression);
+  const inputs = record(Object.fromEntries(namesIn(expression).map((name) => [name, inputValue(name)])));
+  const result = check(
+    property(inputs, (values) => agrees(evaluated(expression, values), evaluate(values))),
+    { seed: 20_261_120, numRuns: 200 },
+  );
+  return result.failed ? JSON.stringify(result.counterexample) : null;
+}
+
+test("the engine has formulas to check", () => {
+  expect(formulas.length).toBeGreaterThan(10);
+});
+
+test.each(formulas)("%s computes what its expression says", (_, formula) => {
+  expect(mismatch(formula)).toBeNull();
+  expect(formula.words).not.toBe("");
+});
+
+test("a formula whose code and words differ by one part in a million is caught", () => {
+  const formula: Formula = {
+    id: "tokens",
+    words: "tokens",
+    unit: "tokens",
+    expression: "calls * (prefix + growth * (calls - 1) / 2)",
+    source: "derived",
+    evaluate: ({ calls = NaN, prefix = NaN, growth = NaN }) => calls * (prefix + (growth * (calls - 1)) / 2),
+  };
+  expect(mismatch(formula)).toBeNull();
+  expect(mismatch(formula, (inputs) => formula.evaluate(inputs) * (1 + 1e-6))).not.toBeNull();
+  expect(mismatch(formula, ({ calls = NaN, prefix = NaN }) => calls * prefix)).not.toBeNull();
+});

@@ -1,0 +1,39 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { largestRemainder } from "../../src/numeric/largest-remainder.ts";
+
+test("three thirds of 100 round to 34, 33, 33, and three lines of 0.1 GB steps to 0.4, 0.3, 0.3", () => {
+  expect(largestRemainder([100 / 3, 100 / 3, 100 / 3])).toEqual([34, 33, 33]);
+  expect(largestRemainder([1 / 3, 1 / 3, 1 / 3], 0.1)).toEqual([0.4, 0.3, 0.3]);
+});
+
+test("the seats of 47,000, 16,000, 15,800, 12,000, 6,100 and 3,100 votes for 10 seats are 5, 2, 1, 1, 1, 0", () => {
+  // The standard worked example of the method with the Hare quota of 10,000 votes: remainders .7 .6 .58 .2 .61 .31.
+  const votes = [47_000, 16_000, 15_800, 12_000, 6100, 3100];
+  expect(largestRemainder(votes.map((count) => count / 10_000))).toEqual([5, 2, 1, 1, 1, 0]);
+});
+
+test("credits and zeros: 10.6, -3.3, 0 round to 10, -3, 0 for the total of 7", () => {
+  expect(largestRemainder([10.6, -3.3, 0])).toEqual([10, -3, 0]);
+  expect(largestRemainder([-2.5])).toEqual([-3]);
+  expect(largestRemainder([2.5])).toEqual([3]);
+  expect(largestRemainder([])).toEqual([]);
+});
+
+test("rows sum to the rounded total, none moves by a whole step, and multiples stay", () => {
+  const row = fc.oneof(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.integer({ min: -1000, max: 1000 }));
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 30 }), (values) => {
+      const rounded = largestRemainder(values);
+      const total = values.reduce((sum, value) => sum + value, 0);
+      expect(Math.abs(rounded.reduce((sum, value) => sum + value, 0) - total)).toBeLessThanOrEqual(0.5 + 1e-6);
+      rounded.forEach((whole, index) => {
+        const value = values[index] ?? NaN;
+        expect(Number.isInteger(whole) && !Object.is(whole, -0)).toBe(true);
+        expect(Math.abs(whole - value)).toBeLessThan(1);
+        expect(!Number.isInteger(value) || whole === value).toBe(true);
+      });
+    }),
+    { numRuns: 1000, seed: 1 },
+  );
+});

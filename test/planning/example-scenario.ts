@@ -1,0 +1,29 @@
+import type { EngineInput, Pool, WorkloadClass } from "../../src/engine/input.ts";
+import { exampleById } from "../../src/scenario/example-list.ts";
+import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+import { resolve } from "../../src/scenario/resolve.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+
+export const exampleIds = ["support-chat", "coding-agent", "document-processing"] as const;
+
+/** A worked example as a scenario. */
+export function exampleScenario(id: string): Scenario {
+  const parsed = parseScenario(exampleById(id)?.scenario);
+  if (!parsed.ok) throw new Error(`${id}: ${parsed.problem.text}`);
+  return parsed.scenario;
+}
+
+/** A worked example as the engine takes it. */
+export function exampleInput(id: string): EngineInput {
+  return resolve(exampleScenario(id));
+}
+
+/** The input with every class changed. */
+export function withClasses(input: EngineInput, change: (workload: WorkloadClass) => Partial<WorkloadClass>): EngineInput {
+  return { ...input, classes: input.classes.map((workload) => ({ ...workload, ...change(workload) })) };
+}
+
+/** The input with every pool changed. */
+export function withPools(input: EngineInput, change: (pool: Pool) => Partial<Pool>): EngineInput {
+  return { ...input, pools: input.pools.map((pool) => ({ ...pool, ...change(pool) })) };
+}
