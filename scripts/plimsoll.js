@@ -24,7 +24,7 @@ function isStale() {
 
 if (isStale()) {
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const build = spawnSync(process.execPath, [vite, "build", "--ssr", "--logLevel", "error"], {
+  const build = spawnSync(process.execPath, [vite, "build", "--logLevel", "error"], {
     cwd: root,
     stdio: ["ignore", 2, 2],
   });

@@ -16,17 +16,17 @@ export type Expression =
 
 interface Known {
   readonly arguments: number;
-  readonly value: (a: number, b: number) => number;
+  readonly value: (a: number, b: number, tolerance: number) => number;
 }
 
-/** A whole count that arithmetic left a hair beside itself is still that count: 3.0000000000000004 replicas are 3. */
+/** As far as arithmetic may leave a whole count beside itself: 3.0000000000000004 replicas are 3. */
 const hair = 1e-12;
 
 const functions: ReadonlyMap<string, Known> = new Map([
   ["min", { arguments: 2, value: (a, b) => Math.min(a, b) }],
   ["max", { arguments: 2, value: (a, b) => Math.max(a, b) }],
-  ["ceil", { arguments: 1, value: (a) => Math.ceil(a - Math.abs(a) * hair) }],
-  ["floor", { arguments: 1, value: (a) => Math.floor(a + Math.abs(a) * hair) }],
+  ["ceil", { arguments: 1, value: (a, _, tolerance) => Math.ceil(a - Math.abs(a) * tolerance) }],
+  ["floor", { arguments: 1, value: (a, _, tolerance) => Math.floor(a + Math.abs(a) * tolerance) }],
   ["sqrt", { arguments: 1, value: (a) => Math.sqrt(a) }],
   ["exp", { arguments: 1, value: (a) => Math.exp(a) }],
   ["ln", { arguments: 1, value: (a) => Math.log(a) }],
@@ -89,8 +89,9 @@ export function parsed(text: string): Expression {
   return next === tokens.length ? whole : fail();
 }
 
-/** The value of an expression; a name without an input throws. */
-export function evaluated(expression: Expression, inputs: Readonly<Record<string, number>>): number {
+/** The value of an expression, `ceil` and `floor` leaving alone what is whole but for `tolerance`; a missing input throws. */
+export function evaluated(expression: Expression, inputs: Readonly<Record<string, number>>, tolerance = 0): number {
+  const within = (part: Expression): number => evaluated(part, inputs, tolerance);
   switch (expression.kind) {
     case "number":
       return expression.value;
@@ -100,15 +101,20 @@ export function evaluated(expression: Expression, inputs: Readonly<Record<string
       return value;
     }
     case "call": {
-      const [first = NaN, second = NaN] = expression.of.map((part) => evaluated(part, inputs));
-      return functions.get(expression.name)?.value(first, second) ?? NaN;
+      const [first = NaN, second = NaN] = expression.of.map(within);
+      return functions.get(expression.name)?.value(first, second, tolerance) ?? NaN;
     }
     case "operation":
-      return (
-        operations.get(expression.sign)?.(evaluated(expression.left, inputs), evaluated(expression.right, inputs)) ??
-        NaN
-      );
+      return operations.get(expression.sign)?.(within(expression.left), within(expression.right)) ?? NaN;
   }
+}
+
+/**
+ * Whether an expression gives a figure. Where a count is whole but for rounding, an engine that rounds it up and one that
+ * leaves it alone are both right, so either passes.
+ */
+export function gives(expression: Expression, inputs: Readonly<Record<string, number>>, value: number): boolean {
+  return [0, hair].some((tolerance) => agrees(evaluated(expression, inputs, tolerance), value));
 }
 
 /** The names of the inputs that an expression reads, each once, in order. */

@@ -8,6 +8,7 @@ import type { PriceRow } from "../catalog/prices/price-row.ts";
 import { allReferences } from "../catalog/references/index.generated.ts";
 import { allRuntimes } from "../catalog/runtimes/index.generated.ts";
 import { bytesPerGibibyte, bytesPerTerabyte } from "../quantity/bytes.ts";
+import { microsecondsPerSecond, millisecondsPerSecond } from "../quantity/time.ts";
 import { billion, trillion } from "../quantity/number-words.ts";
 import type { Column, Table } from "./report/table.ts";
 
@@ -157,8 +158,8 @@ export const catalogKinds: readonly CatalogKind[] = [
         row.id,
         formatCount(row.bandwidthEfficiency),
         formatCount(row.computeEfficiency),
-        formatCount(row.secondsPerLayer * 1e6),
-        formatCount(row.secondsPerStep * 1e3),
+        formatCount(row.secondsPerLayer * microsecondsPerSecond),
+        formatCount(row.secondsPerStep * millisecondsPerSecond),
         row.basis,
         row.date,
       ]),

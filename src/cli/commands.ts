@@ -1,4 +1,5 @@
 import type { Command } from "./command.ts";
+import bench from "./commands/bench.ts";
 import catalog from "./commands/catalog.ts";
 import curve from "./commands/curve.ts";
 import example from "./commands/example.ts";
@@ -10,4 +11,15 @@ import plan from "./commands/plan.ts";
 import schema from "./commands/schema.ts";
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [example, plan, link, open, schema, catalog, memory, curve, linksCheck];
+export const commands: readonly Command[] = [
+  example,
+  plan,
+  link,
+  open,
+  schema,
+  catalog,
+  memory,
+  curve,
+  linksCheck,
+  bench,
+];

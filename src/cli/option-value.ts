@@ -1,3 +1,4 @@
+import { usualHoursPerMonth } from "../quantity/time.ts";
 import type { FieldFacts } from "../scenario/field.ts";
 import { refused } from "../scenario/problem.ts";
 import { typedValue } from "../scenario/typed-value.ts";
@@ -25,7 +26,7 @@ export function tokensOption(args: Arguments, name: string, least: number, fallb
   if (typed === null) return success(fallback);
   const facts: FieldFacts = { unit: "tokens", min: least, max: mostTokens, whole: true };
   const field = { path: `--${name}`, keys: [], shape: { kind: "number", about: "", facts } as const, value: null };
-  const reading = typedValue(field, typed);
+  const reading = typedValue(field, typed, usualHoursPerMonth);
   if (!reading.ok) return reading;
   const { value } = reading;
   return typeof value === "number" && value >= least && value <= mostTokens && Number.isInteger(value)

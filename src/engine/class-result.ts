@@ -84,6 +84,7 @@ export function classResult(
     stepsPerWorkflow: _steps,
     decodeContextTokens: _decode,
     endContextTokens: _end,
+    longContext: _long,
     ...shown
   } = demand;
   return { ...shown, poolId: workload.poolId, ...times(demand, workload, plan, scope), ...cost };

@@ -1,9 +1,11 @@
 import { classResult } from "./class-result.ts";
-import { classComputeUsd, classCost } from "./cost/class-cost.ts";
-import { costLedger, sumOrUnknown, workflowsPerMonth } from "./cost/cost-ledger.ts";
-import { poolCost } from "./cost/pool-cost.ts";
+import { classCost } from "./cost/class-cost.ts";
+import { costLedger, workflowsPerMonth } from "./cost/cost-ledger.ts";
+import { classComputeUsd, poolCost } from "./cost/pool-cost.ts";
+import { sumOrUnknown } from "./cost/sum-or-unknown.ts";
 import { costUsdPerSuccess } from "./cost/unit-cost.ts";
 import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
+import { poolUse } from "./fleet/pool-use.ts";
 import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import { apply, type Scope, type Trace } from "./formula.ts";
 import type { EngineInput } from "./input.ts";
@@ -26,28 +28,20 @@ export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
     const planned = poolPlan(pool, own, input);
     const ledger = poolReserveLedger(planned, input);
     const result = poolResult(planned, ledger, input, scope(`pools.${pool.id}`));
-    return { planned, ledger, result, cost: poolCost(planned, ledger, input) };
+    return { planned, ledger, result, cost: poolCost(poolUse(planned), ledger) };
   });
 
-  const deviceTime = (share: number, index: number) => {
-    const { planned } = pools[index] ?? {};
-    return share * (planned === undefined ? 0 : planned.pool.tp * planned.pool.pp);
-  };
-  const allDeviceTime = pools.reduce(
-    (sum, { cost }, index) =>
-      sum + cost.shares.reduce((own, { engineSecondsPerSecond }) => own + deviceTime(engineSecondsPerSecond, index), 0),
-    0,
-  );
+  const devicesBusy = pools.flatMap(({ cost }) => cost.use.classes.map((use) => use.devicesBusy));
+  const allDevicesBusy = devicesBusy.reduce((sum, busy) => sum + busy, 0);
 
   const classes = input.classes.flatMap((workload, index) => {
     const demand = demands[index];
-    const home = pools.findIndex(({ planned }) => planned.pool.id === workload.poolId);
-    const own = pools[home];
+    const own = pools.find(({ planned }) => planned.pool.id === workload.poolId);
     if (demand === undefined || own === undefined) return [];
-    const share = own.cost.shares.find(({ classId }) => classId === workload.id)?.engineSecondsPerSecond ?? 0;
+    const busy = own.cost.use.classes.find(({ classId }) => classId === workload.id)?.devicesBusy ?? 0;
     const shares = {
       computeUsd: classComputeUsd(workload.id, own.cost),
-      deviceTimeShare: allDeviceTime > 0 ? deviceTime(share, home) / allDeviceTime : 0,
+      deviceTimeShare: allDevicesBusy > 0 ? busy / allDevicesBusy : 0,
     };
     const at = scope(`classes.${workload.id}`);
     const cost = classCost(demand, workload, input, shares, isCarried(own.planned), at);
@@ -85,7 +79,9 @@ export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
 
 /** Whether the pool completes what it is offered. */
 function isCarried({ replica, offeredCallsPerSecond }: PoolPlan): boolean {
-  return replica !== null && offeredCallsPerSecond !== null && offeredCallsPerSecond < saturationCallsPerSecond(replica);
+  return (
+    replica !== null && offeredCallsPerSecond !== null && offeredCallsPerSecond < saturationCallsPerSecond(replica)
+  );
 }
 
 /** The resource nearest to the load line, over all pools. */

@@ -13,7 +13,11 @@ import type { PoolResult, ResourceUse } from "./plan-result.ts";
 
 const nothingHeld: Reserves = { failure: 0, rollout: 0, maintenance: 0, warm: 0 };
 
-/** The ledger of a pool, `null` where no count of replicas carries the load. */
+/**
+ * The ledger of a pool, `null` where no count of replicas carries the load.
+ *
+ * @source derived
+ */
 export function poolReserveLedger(plan: PoolPlan, input: EngineInput): ReserveLedger | null {
   if (plan.steadyReplicas === null) return null;
   return reserveLedger(plan.pool, plan.steadyReplicas, input.reserves, input.hoursPerMonth);
@@ -41,9 +45,18 @@ function ceilings(plan: PoolPlan): Ceilings {
   }
   const longest = (of: (demand: PoolPlan["demands"][number]) => number) => Math.max(1, ...plan.demands.map(of));
   return {
-    maxSequences: maxSequences(plan.pool, longest((demand) => demand.contextMedianTokens)),
-    maxSequencesAtP95: maxSequences(plan.pool, longest((demand) => demand.contextP95Tokens)),
-    maxSequencesAtWorst: maxSequences(plan.pool, longest((demand) => demand.contextWorstTokens)),
+    maxSequences: maxSequences(
+      plan.pool,
+      longest((demand) => demand.contextMedianTokens),
+    ),
+    maxSequencesAtP95: maxSequences(
+      plan.pool,
+      longest((demand) => demand.contextP95Tokens),
+    ),
+    maxSequencesAtWorst: maxSequences(
+      plan.pool,
+      longest((demand) => demand.contextWorstTokens),
+    ),
   };
 }
 
@@ -101,7 +114,11 @@ function service(plan: PoolPlan, scope: Scope): Service {
     ttftAtPercentileSeconds: Math.max(...atPercentile),
     itlMeanSeconds: itlMeanSeconds(chain, replica, scope),
     goodputCallsPerSecond: plan.capacities[0]?.callsPerSecond ?? null,
-    waitMeanSeconds: apply(figures.waitMeanSeconds, { meanWaiting, offeredCallsPerSecond: offered, blockedShare }, scope),
+    waitMeanSeconds: apply(
+      figures.waitMeanSeconds,
+      { meanWaiting, offeredCallsPerSecond: offered, blockedShare },
+      scope,
+    ),
     blockedShare,
     kvUse: apply(figures.kvUse, { operatingBatch: chain.meanRunning, kvUsePerCall: replica.kvUsePerCall }, scope),
   };

@@ -18,8 +18,10 @@ const cacheRoom: FindingRule = {
   severity: "warning",
   when: (plan, input) =>
     plannedPools(plan, input).flatMap(({ pool, result }) => {
-      const { steadyReplicas, maxSequences } = result;
-      if (result.outcome !== "planned" || steadyReplicas === null || maxSequences === null) return [];
+      const { steadyReplicas, maxSequences, utilisation } = result;
+      // Overloaded, sessions pile up without end: that is what has to be said, and another rule says it.
+      if (result.outcome !== "planned" || utilisation === null || steadyReplicas === null || maxSequences === null)
+        return [];
       const classes = plannedClasses(plan, input).filter(({ asked }) => asked.poolId === pool.id);
       const sessions = classes.reduce((sum, planned) => sum + heldSessions(planned), 0);
       const room = steadyReplicas * maxSequences;

@@ -10,7 +10,7 @@ const nothingInReserve: FindingRule = {
     return [
       {
         at: "reserves.failure",
-        text: "No replica is held for a failure: if one is lost at the peak, the others miss a limit until it is back.",
+        text: "No replica is held for a failure: if one is lost at the peak, the rest may miss a limit until it is back.",
         numbers: { failure: input.reserves.failure },
         remedies: [
           { lever: "reserve", text: "Hold one replica of each pool in reserve.", set: { "reserves.failure": "1" } },

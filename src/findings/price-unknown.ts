@@ -12,7 +12,7 @@ const priceUnknown: FindingRule = {
         const path = `pools.${pool.id}.usdPerDeviceHour`;
         return {
           at: path,
-          text: `The price of ${pool.accelerator.name} is unknown: the plan counts devices and shows no money. Enter what one device costs an hour as ${path}.`,
+          text: `The price of ${pool.accelerator.name} is unknown: devices can be counted, money cannot be shown. Enter what one device costs an hour as ${path}.`,
           numbers: { accelerator: pool.accelerator.id },
           remedies: [{ lever: "price", text: "Enter the price of one device for an hour.", set: {} }],
         };

@@ -35,8 +35,9 @@ export function formatRange({ base, low, high }: Ends, unit: string, digits = 6)
   const texts = [base ?? low, low, high].map((value) => formatLongQuantity(value, unit, digits));
   const parts = texts.map((text) => /^(\u2212?\$?[\d.,]+(?:e-?\d+)?)(.*)$/.exec(text));
   const [first = "", second = "", third = ""] = texts;
-  const suffixes = parts.map((part) => part?.[2] ?? "");
-  if (new Set(suffixes).size > 1) return base === undefined ? `${second} to ${third}` : `${first} (${second} to ${third})`;
+  const suffixes = parts.map((part) => (part?.[2] === ` ${singular(unit)}` ? ` ${unit}` : (part?.[2] ?? "")));
+  if (new Set(suffixes).size > 1)
+    return base === undefined ? `${second} to ${third}` : `${first} (${second} to ${third})`;
   const [middle = "", least = "", most = ""] = parts.map((part, index) => part?.[1] ?? texts[index] ?? "");
   const suffix = suffixes[0] ?? "";
   return base === undefined ? `${least} to ${most}${suffix}` : `${middle} (${least} to ${most})${suffix}`;
@@ -53,5 +54,5 @@ function perPart(unit: string): string {
 
 /** `device` of `devices`, `workflow/day` of `workflows/day`. */
 function singular(unit: string): string {
-  return unit.replace(/s(?=\/|$)/, "");
+  return unit.replace(/^(\w+)s(?=\/|$)/, "$1");
 }

@@ -1,5 +1,11 @@
 import { formatDigits, unknownText } from "./format-number.ts";
-import { microsecondsPerSecond, millisecondsPerSecond, secondsPerDay, secondsPerHour, secondsPerMinute } from "./time.ts";
+import {
+  microsecondsPerSecond,
+  millisecondsPerSecond,
+  secondsPerDay,
+  secondsPerHour,
+  secondsPerMinute,
+} from "./time.ts";
 
 /** `250 ms`, `1.5 s`, `12 min`, `36 h`: in the unit that keeps the figure short. */
 export function formatSeconds(seconds: number | null, digits = 3): string {

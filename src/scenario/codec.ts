@@ -44,7 +44,8 @@ export function decodeLink(text: string): DecodedLink {
   if (/^\s*#?\s*$/.test(text)) return linkRefusal(text, { code: "empty" });
   const asGiven = opened(text);
   if (asGiven.ok) return { ...asGiven, repaired: false };
-  const repaired = opened(repairedLink(text));
+  const cleaned = repairedLink(text);
+  const repaired = cleaned === text ? asGiven : opened(cleaned);
   if (repaired.ok) return { ...repaired, repaired: true };
   // What was wrong before the repair is what the sender's program did; without a head only the repair can tell.
   return linkRefusal(text, asGiven.code === "not-a-link" ? repaired : asGiven);

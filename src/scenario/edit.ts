@@ -1,15 +1,15 @@
-import { defaultPrice } from "../catalog/default-price.ts";
 import { catalogueRows } from "./catalogue-rows.ts";
 import type { LocatedField } from "./field-path.ts";
 import { editableFields, locatedField, replaced } from "./field-path.ts";
 import { quoted } from "./expectation.ts";
+import { listedPrice } from "./listed-price.ts";
 import { nearest } from "./nearest.ts";
 import type { ScenarioResult } from "./parse-scenario.ts";
 import { checkedScenario } from "./parse-scenario.ts";
 import type { RowSource } from "./pin.ts";
 import type { Refused } from "./problem.ts";
 import { refused } from "./problem.ts";
-import type { Scenario, ScenarioPool } from "./schema.ts";
+import type { Scenario, ScenarioDraft, ScenarioPool } from "./schema.ts";
 import { scenarioSchema } from "./schema.ts";
 import { schemaProblem } from "./schema-problem.ts";
 import { typedValue } from "./typed-value.ts";
@@ -19,6 +19,8 @@ export interface TypedEdit {
   readonly path: string;
   readonly typed: string;
 }
+
+type PoolDraft = ScenarioDraft["pools"][number];
 
 interface FieldEdit {
   readonly field: LocatedField;
@@ -38,7 +40,7 @@ export function editScenario(
   for (const { path, typed } of sets) {
     const field = locatedField(scenario, path);
     if (field === null) return unknownPath(scenario, path);
-    const reading = typedValue(field, typed);
+    const reading = typedValue(field, typed, scenario.hoursPerMonth);
     if (!reading.ok) return reading;
     edits.push({ field, value: reading.value });
   }
@@ -56,7 +58,7 @@ function unknownPath(scenario: Scenario, path: string): Refused {
   return refused("unknown-path", path.slice(0, 200), `There is no field ${quoted(path)}.${offers.join("")}`);
 }
 
-function withConsequences(before: Scenario, edited: Scenario, edits: readonly FieldEdit[]): Scenario {
+function withConsequences(before: Scenario, edited: Scenario, edits: readonly FieldEdit[]): ScenarioDraft {
   const pools = edited.pools.map((pool, index) => {
     const set = edits.filter(({ field: { keys } }) => keys[0] === "pools" && keys[1] === index);
     const setFields: ReadonlySet<unknown> = new Set(set.map(({ field }) => field.keys[2]));
@@ -71,10 +73,6 @@ function withConsequences(before: Scenario, edited: Scenario, edits: readonly Fi
 }
 
 /** Another accelerator costs what the catalogue says it costs, and has its own memory. */
-function onItsNewAccelerator(pool: ScenarioPool, day: string): ScenarioPool {
-  const unpriced = { ...pool, memoryBytes: null, overheadBytes: null, usdPerDeviceHour: null, priceBasis: null };
-  const price = defaultPrice(pool.accelerator, day);
-  if (price === null) return unpriced;
-  const { accelerator, provider, region, commitment, date, usdPerDeviceHour } = price;
-  return { ...unpriced, usdPerDeviceHour, priceBasis: { accelerator, provider, region, commitment, date } };
+function onItsNewAccelerator(pool: ScenarioPool, day: string): PoolDraft {
+  return { ...pool, memoryBytes: null, overheadBytes: null, ...listedPrice(pool.accelerator, day) };
 }

@@ -1,3 +1,4 @@
+import { formatDigits } from "../quantity/format-number.ts";
 import type { FieldFacts } from "./field.ts";
 import type { FieldShape } from "./field-shape.ts";
 
@@ -28,7 +29,7 @@ export function expectation(shape: FieldShape): string {
 }
 
 function numberWords({ unit, min, max, whole }: FieldFacts): string {
-  const words = `${whole ? "a whole number" : "a number"} from ${grouped(min)} to ${grouped(max)}`;
+  const words = `${whole ? "a whole number" : "a number"} from ${boundText(min)} to ${boundText(max)}`;
   return unit === "" || unit === "share" ? words : `${words} ${unit}`;
 }
 
@@ -38,10 +39,11 @@ function textWords({ form, longest }: FieldShape & { kind: "text" }): string {
   return `text of at most ${longest} characters, without line breaks or hidden characters`;
 }
 
-/** 1000000 as 1,000,000; numbers too large or small for that as JavaScript writes them. */
-function grouped(value: number): string {
-  const text = String(value);
-  return /^\d+$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, ",") : text;
+/** More digits than any bound of a field has. */
+const boundDigits = 9;
+
+function boundText(value: number): string {
+  return formatDigits(value, { digits: boundDigits });
 }
 
 const longestQuoted = 40;

@@ -20,26 +20,36 @@ const flagWords: ReadonlyMap<string, boolean> = new Map([
   ["off", false],
 ]);
 
-/** What a person typed into a field, as the field's value: `20k`, `85 %`, `1.5k to 4k`, `auto`, `none`, `fp8`. */
-export function typedValue(field: LocatedField, typed: string): TypedValue {
-  return valueOf(field.shape, field, typed.trim());
+interface Entry {
+  readonly field: LocatedField;
+  readonly typed: string;
+  readonly hoursPerMonth: number;
 }
 
-function valueOf(shape: FieldShape, field: LocatedField, typed: string): TypedValue {
+/**
+ * What a person typed into a field, as the field's value: `20k`, `85 %`, `1.5k to 4k`, `auto`, `none`, `fp8`. A price that is
+ * typed per month is divided by `hoursPerMonth`.
+ */
+export function typedValue(field: LocatedField, typed: string, hoursPerMonth: number): TypedValue {
+  return valueOf(field.shape, { field, typed: typed.trim(), hoursPerMonth });
+}
+
+function valueOf(shape: FieldShape, entry: Entry): TypedValue {
+  const { field, typed } = entry;
   const word = typed.toLowerCase();
   switch (shape.kind) {
     case "nullable":
-      return unsetWords.has(word) ? { ok: true, value: null } : valueOf(shape.inner, field, typed);
+      return unsetWords.has(word) ? { ok: true, value: null } : valueOf(shape.inner, entry);
     case "quantity":
-      return numberOrRange(shape.facts, field, typed);
+      return numberOrRange(shape.facts, entry);
     case "number":
-      return oneNumber(shape, shape.facts, field, typed);
+      return oneNumber(shape, shape.facts, entry);
     case "auto-or-number":
-      return word === "auto" ? { ok: true, value: "auto" } : oneNumber(shape, shape.facts, field, typed);
+      return word === "auto" ? { ok: true, value: "auto" } : oneNumber(shape, shape.facts, entry);
     case "enum":
-      return shape.values.includes(word) ? { ok: true, value: word } : unknownWord(shape.values, field, typed);
+      return shape.values.includes(word) ? { ok: true, value: word } : unknownWord(shape.values, entry);
     case "flag":
-      return flagWords.has(word) ? { ok: true, value: flagWords.get(word) } : unfit(shape, field, typed);
+      return flagWords.has(word) ? { ok: true, value: flagWords.get(word) } : unfit(shape, entry);
     case "text":
       return { ok: true, value: shape.form === "id" ? word : typed };
     default:
@@ -47,29 +57,31 @@ function valueOf(shape: FieldShape, field: LocatedField, typed: string): TypedVa
   }
 }
 
-function unfit(shape: FieldShape, { path }: LocatedField, typed: string): Refused {
+function unfit(shape: FieldShape, { field: { path }, typed }: Entry): Refused {
   return refused("bad-value", path, `${path} takes ${expectation(shape)}; here it is ${quoted(typed)}.`);
 }
 
-function unknownWord(values: readonly string[], field: LocatedField, typed: string): Refused {
-  const { path } = field;
+function unknownWord(values: readonly string[], { field: { path }, typed }: Entry): Refused {
   const offer = nearest(typed, values, 1)[0] ?? "";
-  return refused(
-    "bad-value",
-    path,
-    `${path} takes one of ${values.join(", ")}; ${quoted(typed)} is none of them, the nearest is ${offer}.`,
-  );
+  const taken = `${path} takes one of ${values.join(", ")}`;
+  return refused("bad-value", path, `${taken}; ${quoted(typed)} is none of them, the nearest is ${offer}.`);
 }
 
-function oneNumber(shape: FieldShape, facts: FieldFacts, field: LocatedField, typed: string): TypedValue {
-  const result = numberOrRange(facts, field, typed);
-  return result.ok && typeof result.value !== "number" ? unfit(shape, field, typed) : result;
+function oneNumber(shape: FieldShape, facts: FieldFacts, entry: Entry): TypedValue {
+  const result = numberOrRange(facts, entry);
+  return result.ok && typeof result.value !== "number" ? unfit(shape, entry) : result;
 }
 
-function numberOrRange(facts: FieldFacts, { path, value: current }: LocatedField, typed: string): TypedValue {
-  const reading = parseQuantity(typed, facts);
-  if (reading.kind === "problem") return refused("bad-value", path, `${path}: ${reading.text}`);
-  const { value } = reading;
+function numberOrRange(
+  facts: FieldFacts,
+  { field: { path, value: current }, typed, hoursPerMonth }: Entry,
+): TypedValue {
+  const parsed = parseQuantity(typed, facts, { hoursPerMonth });
+  if (parsed.kind === "problem") {
+    const offers = parsed.offers.map(({ typed }) => typed).join(" or ");
+    return refused("bad-value", path, `${path}: ${parsed.text}${offers === "" ? "" : ` Try ${offers}.`}`);
+  }
+  const { value } = parsed;
   if (typeof value === "number") return { ok: true, value };
   const { low, high, base = baseWithin(low, high, facts, current as Quantity | null) } = value;
   return { ok: true, value: { base, low, high } };
@@ -78,7 +90,7 @@ function numberOrRange(facts: FieldFacts, { path, value: current }: LocatedField
 /** A range typed as two ends keeps the base there was, where it lies between them; else the base is the middle. */
 function baseWithin(low: number, high: number, { whole }: FieldFacts, current: Quantity | null): number {
   const kept = typeof current === "object" ? current?.base : current;
-  if (typeof kept === "number" && low <= kept && kept <= high) return kept;
+  if (kept !== undefined && low <= kept && kept <= high) return kept;
   const middle = low + (high - low) / 2;
   return whole ? Math.round(middle) : middle;
 }

@@ -39,7 +39,6 @@ test.each([
   ["src/catalog/all.ts", "../engine/input.ts", "src/engine/input.ts"],
   ["src/scenario/resolve.ts", "../engine/memory/room.ts", "src/engine/memory/room.ts"],
   ["src/findings/finding.ts", "../engine/plan.ts", "src/engine/plan.ts"],
-  ["src/engine/service/step.ts", "../memory/room.ts", "src/engine/memory/room.ts"],
   ["src/engine/queue/chain.ts", "../service/step.ts", "src/engine/service/step.ts"],
   ["src/engine/cost/ledger.ts", "../fleet/size.ts", "src/engine/fleet/size.ts"],
   ["src/engine/memory/room.ts", "../input.ts", "src/engine/input.ts"],

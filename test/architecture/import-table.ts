@@ -22,7 +22,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "engine/workload": inEngine,
   "engine/memory": inEngine,
   "engine/uncertainty": inEngine,
-  "engine/service": [...inEngine, "engine/memory*"],
+  // One rule for bytes: what a step reads is what memory holds.
+  "engine/service": [...inEngine, "engine/memory"],
   "engine/queue": [...inEngine, "engine/service*"],
   "engine/simulation": [...inEngine, "engine/service", "engine/memory", "engine/queue*"],
   "engine/fleet": [

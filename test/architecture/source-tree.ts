@@ -18,6 +18,11 @@ export function filesUnder(folder: string): FileMap {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Single files of the project. */
+export function filesAt(paths: readonly string[]): FileMap {
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+}
+
 /** The TypeScript files of a map. */
 export function sourcesOf(files: FileMap): FileMap {
   return new Map([...files].filter(([path]) => /\.tsx?$/.test(path)));

@@ -5,7 +5,7 @@ export interface FakeIo extends Io {
   readonly complaints: () => string;
 }
 
-interface World {
+export interface World {
   readonly files?: Readonly<Record<string, string>>;
   readonly input?: readonly string[];
   readonly hasColour?: boolean;

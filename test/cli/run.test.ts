@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
 import { commands } from "../../src/cli/commands.ts";
-import { run } from "../../src/cli/run.ts";
-import { fakeIo } from "./fake-io.ts";
-
-async function ran(...typed: string[]) {
-  const io = fakeIo();
-  const status = await run(typed, io);
-  return { status, printed: io.printed(), complaints: io.complaints() };
-}
+import { ran } from "./ran.ts";
 
 test("an unknown command ends with status 2 and one line that names the nearest", async () => {
-  expect(await ran("plann")).toEqual({
+  expect(await ran(["plann"])).toEqual({
     status: 2,
     printed: "",
     complaints: 'There is no command "plann"; the nearest is plan.\n',
@@ -18,7 +11,7 @@ test("an unknown command ends with status 2 and one line that names the nearest"
 });
 
 test("under --json a problem goes to standard output with code, place and text, and nothing to standard error", async () => {
-  const { status, printed, complaints } = await ran("plan", "support-chat", "--jsno", "--json");
+  const { status, printed, complaints } = await ran(["plan", "support-chat", "--jsno", "--json"]);
   expect([status, complaints]).toEqual([2, ""]);
   expect(JSON.parse(printed)).toEqual({
     error: { code: "unknown-option", at: "--jsno", text: 'plan has no option "--jsno"; the nearest is --json.' },
@@ -26,7 +19,7 @@ test("under --json a problem goes to standard output with code, place and text, 
 });
 
 test("plan says plainly that it cannot simulate yet", async () => {
-  const { status, complaints } = await ran("plan", "support-chat", "--simulate");
+  const { status, complaints } = await ran(["plan", "support-chat", "--simulate"]);
   expect(status).toBe(2);
   expect(complaints).toBe(
     'plan has no option "--simulate"; there is no simulation yet, so every figure rests on the closed form.\n',
@@ -50,7 +43,7 @@ test.each([
   [["memory", "--model", "qwen3-32b", "--model", "kimi-k2"], "repeated-option"],
   [["memory", "--model", "qwen3-32b"], "missing-option"],
 ])("%j is refused as %s, in one line", async (typed, code) => {
-  const { status, printed } = await ran(...typed, "--json");
+  const { status, printed } = await ran([...typed, "--json"]);
   expect(status).toBe(2);
   const { error } = JSON.parse(printed) as { error: { code: string; at: string; text: string } };
   expect(error.code).toBe(code);
@@ -58,23 +51,23 @@ test.each([
 });
 
 test("a refusal never echoes what steers a terminal", async () => {
-  const { complaints } = await ran("pl\u001B[31man\u0007");
+  const { complaints } = await ran(["pl\u001B[31man\u0007"]);
   expect([...complaints].filter((letter) => letter < " ")).toEqual(["\n"]);
 });
 
 test("help lists every command, and each command explains itself with all of its options", async () => {
-  const { status, printed } = await ran("help");
+  const { status, printed } = await ran(["help"]);
   expect(status).toBe(0);
   for (const { name } of commands) expect(printed).toMatch(new RegExp(`^  ${name} `, "m"));
   for (const { name, options } of commands) {
-    const explained = await ran(name, "--help");
-    expect(explained).toEqual(await ran("help", name));
+    const explained = await ran([name, "--help"]);
+    expect(explained).toEqual(await ran(["help", name]));
     for (const option of options) expect(explained.printed).toContain(`--${option.name} `);
   }
 });
 
 test("help keeps within 92 columns", async () => {
-  const texts = [await ran("help"), ...(await Promise.all(commands.map(({ name }) => ran("help", name))))];
+  const texts = [await ran(["help"]), ...(await Promise.all(commands.map(({ name }) => ran(["help", name]))))];
   const widest = Math.max(...texts.flatMap(({ printed }) => printed.split("\n").map((line) => line.length)));
   expect(widest).toBeLessThanOrEqual(92);
 });

@@ -15,6 +15,10 @@ test("200 sessions at the peak on a replica that holds 90: three replicas hold t
   expect(finding?.remedies[0]?.set).toEqual({ "pools.main.replicas": "3" });
 });
 
+test("is silent under overload, where sessions pile up without end", () => {
+  expect(found({ ...cases.cacheRoom, poolResult: { utilisation: null } })).toEqual([]);
+});
+
 test("is silent where the sessions fit: 45 open at the mean are 90 at the peak", () => {
   const { classResult } = cases.cacheRoom;
   expect(found({ ...cases.cacheRoom, classResult: { ...classResult, sessionsOpen: 45 } })).toEqual([]);

@@ -2,7 +2,7 @@
 import { type Arbitrary, check, double, property, record } from "fast-check";
 import { expect, test } from "vitest";
 import type { Formula } from "../../src/engine/formula.ts";
-import { agrees, evaluated, namesIn, parsed } from "../expression.ts";
+import { gives, namesIn, parsed } from "../expression.ts";
 
 /**
  * Explanations are evaluated, not written: for every formula of the engine, the expression that a reader opens and the code
@@ -33,7 +33,7 @@ function mismatch(formula: Formula, evaluate = formula.evaluate): string | null 
   const expression = parsed(formula.expression);
   const inputs = record(Object.fromEntries(namesIn(expression).map((name) => [name, inputValue(name)])));
   const result = check(
-    property(inputs, (values) => agrees(evaluated(expression, values), evaluate(values))),
+    property(inputs, (values) => gives(expression, values, evaluate(values))),
     { seed: 20_261_120, numRuns: 200 },
   );
   return result.failed ? JSON.stringify(result.counterexample) : null;

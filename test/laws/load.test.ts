@@ -11,39 +11,49 @@ const atLoad = (id: string, factor: number, replicas: number | null = null) =>
     ),
   );
 
-test.each(exampleIds)("%s: doubling arrivals at fixed replicas raises wait and blocking, and changes no count", (id) => {
-  // Replicas that are busy at the load but not saturated, so that both ends can move.
-  const busy = plan(exampleInput(id)).pools[0];
-  const factor = 0.9 * ((busy?.goodputCallsPerSecond ?? 0) / (busy?.offeredCallsPerSecond ?? 1));
-  const before = atLoad(id, factor, 3).pools[0];
-  const after = atLoad(id, 2 * factor, 3).pools[0];
-  expect(before?.waitMeanSeconds).toBeGreaterThan(0);
-  expect(after?.waitMeanSeconds).toBeGreaterThan(before?.waitMeanSeconds ?? Infinity);
-  expect(after?.blockedShare).toBeGreaterThan(before?.blockedShare ?? Infinity);
-  expect(after?.replicas).toBe(before?.replicas);
-});
+test.each(exampleIds)(
+  "%s: doubling arrivals at fixed replicas raises wait and blocking, and changes no count",
+  (id) => {
+    // Replicas that are busy at the load but not saturated, so that both ends can move.
+    const busy = plan(exampleInput(id)).pools[0];
+    const factor = 0.9 * ((busy?.goodputCallsPerSecond ?? 0) / (busy?.offeredCallsPerSecond ?? 1));
+    const before = atLoad(id, factor, 3).pools[0];
+    const after = atLoad(id, 2 * factor, 3).pools[0];
+    expect(before?.waitMeanSeconds).toBeGreaterThan(0);
+    expect(after?.waitMeanSeconds).toBeGreaterThan(before?.waitMeanSeconds ?? Infinity);
+    expect(after?.blockedShare).toBeGreaterThan(before?.blockedShare ?? Infinity);
+    expect(after?.replicas).toBe(before?.replicas);
+  },
+);
 
 test.each(exampleIds)("%s: more load never needs fewer replicas", (id) => {
   fc.assert(
-    fc.property(fc.double({ min: 0.05, max: 8, noNaN: true }), fc.double({ min: 1, max: 2, noNaN: true }), (load, more) => {
-      const fewer = atLoad(id, load).replicas ?? 0;
-      expect(atLoad(id, load * more).replicas).toBeGreaterThanOrEqual(fewer);
-    }),
+    fc.property(
+      fc.double({ min: 0.05, max: 8, noNaN: true }),
+      fc.double({ min: 1, max: 2, noNaN: true }),
+      (load, more) => {
+        const fewer = atLoad(id, load).replicas ?? 0;
+        expect(atLoad(id, load * more).replicas).toBeGreaterThanOrEqual(fewer);
+      },
+    ),
     { seed: 21, numRuns: 25 },
   );
 });
 
-test.each(exampleIds)("%s: the count holds every limit and one fewer misses the limit it names, by the figure it names", (id) => {
-  for (const factor of [3, 7.3, 20]) {
-    const pool = atLoad(id, factor).pools[0];
-    const why = pool?.whyNotFewer;
-    expect(pool?.missed).toEqual([]);
-    expect(why?.replicas).toBe((pool?.steadyReplicas ?? 0) - 1);
-    expect(why?.value).toBeGreaterThan(why?.bound ?? Infinity);
-    const short = atLoad(id, factor, why?.replicas ?? null).pools[0];
-    expect(short?.missed[0]).toEqual({ limit: why?.limit, class: why?.class, value: why?.value, bound: why?.bound });
-  }
-});
+test.each(exampleIds)(
+  "%s: the count holds every limit and one fewer misses the limit it names, by the figure it names",
+  (id) => {
+    for (const factor of [3, 7.3, 20]) {
+      const pool = atLoad(id, factor).pools[0];
+      const why = pool?.whyNotFewer;
+      expect(pool?.missed).toEqual([]);
+      expect(why?.replicas).toBe((pool?.steadyReplicas ?? 0) - 1);
+      expect(why?.value).toBeGreaterThan(why?.bound ?? Infinity);
+      const short = atLoad(id, factor, why?.replicas ?? null).pools[0];
+      expect(short?.missed[0]).toEqual({ limit: why?.limit, class: why?.class, value: why?.value, bound: why?.bound });
+    }
+  },
+);
 
 test("the replica count is not load over throughput: 20 times the chat load needs more than its saturation rate says", () => {
   const pool = atLoad("support-chat", 20).pools[0];

@@ -3,7 +3,8 @@ import { plan } from "../../src/engine/plan.ts";
 import type { Plan } from "../../src/engine/plan-result.ts";
 import { exampleIds, exampleInput, withClasses, withPools } from "../planning/example-scenario.ts";
 
-const line = (result: Plan, id: string) => result.costLedger.lines.find((candidate) => candidate.id === id)?.usdPerMonth ?? 0;
+const line = (result: Plan, id: string) =>
+  result.costLedger.lines.find((candidate) => candidate.id === id)?.usdPerMonth ?? 0;
 
 test.each(exampleIds)("%s: with retries off, half the success costs exactly twice as much a success", (id) => {
   const at = (successPerAttempt: number) =>

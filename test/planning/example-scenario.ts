@@ -19,7 +19,10 @@ export function exampleInput(id: string): EngineInput {
 }
 
 /** The input with every class changed. */
-export function withClasses(input: EngineInput, change: (workload: WorkloadClass) => Partial<WorkloadClass>): EngineInput {
+export function withClasses(
+  input: EngineInput,
+  change: (workload: WorkloadClass) => Partial<WorkloadClass>,
+): EngineInput {
   return { ...input, classes: input.classes.map((workload) => ({ ...workload, ...change(workload) })) };
 }
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { catalogueRows } from "../../src/scenario/catalogue-rows.ts";
 import type { FieldFacts } from "../../src/scenario/field.ts";
 import type { FieldShape } from "../../src/scenario/field-shape.ts";

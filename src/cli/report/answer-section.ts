@@ -1,7 +1,7 @@
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { formatShare } from "../../quantity/format-share.ts";
-import type { Headline, PoolResult } from "../../engine/plan-result.ts";
+import type { PoolResult } from "../../engine/plan-result.ts";
+import { bindingRange, bindingText } from "./binding-text.ts";
 import { limitWords } from "./limit-words.ts";
 import { paragraph } from "./paragraph.ts";
 import type { ReportSubject, Section } from "./subject.ts";
@@ -29,10 +29,10 @@ function reserveDevices(pools: readonly PoolResult[]): number {
   return pools.reduce((sum, pool) => sum + reserve(pool), 0);
 }
 
-function bindingWords({ plan: { bindingLimit, pools } }: ReportSubject): string {
+function bindingWords({ plan: { bindingLimit, devices, pools } }: ReportSubject): string {
   if (bindingLimit === null) return "";
   const where = pools.length > 1 ? ` in ${bindingLimit.pool}` : "";
-  return `; ${limitWords[bindingLimit.kind]}${where} would stop ${plan.devices === 1 ? "it" : "them"} first`;
+  return `; ${limitWords[bindingLimit.kind]}${where} would stop ${devices === 1 ? "it" : "them"} first`;
 }
 
 /** The answer in one sentence. */
@@ -53,16 +53,9 @@ function between(best: number | null, worst: number | null, text: (value: number
   return `best ${text(best)}, worst ${text(worst)}`;
 }
 
-function bindingText(headline: Headline): string {
-  if (headline.bindingLimit === null) return "unknown";
-  const { kind, use } = headline.bindingLimit;
-  return `${limitWords[kind]}, ${formatShare(use)} of its line`;
-}
-
 /** Name, value and range of the four headline figures. */
 export function headlineFigures({ plan }: ReportSubject): readonly (readonly [string, string, string])[] {
   const { best, worst } = plan.range;
-  const binds = [bindingText(best), bindingText(worst)];
   return [
     ["Devices", formatCount(plan.devices), between(best.devices, worst.devices, formatCount)],
     ["Cost a month", formatUsd(plan.costUsdPerMonth), between(best.costUsdPerMonth, worst.costUsdPerMonth, formatUsd)],
@@ -73,8 +66,8 @@ export function headlineFigures({ plan }: ReportSubject): readonly (readonly [st
     ],
     [
       "Binds first",
-      bindingText(plan),
-      binds[0] === binds[1] ? "the same at best and worst" : `best ${binds[0]}; worst ${binds[1]}`,
+      bindingText(plan.bindingLimit),
+      bindingRange(plan.bindingLimit, best.bindingLimit, worst.bindingLimit),
     ],
   ];
 }

@@ -1,39 +1,59 @@
+import type { CostLedger } from "../../engine/ledger.ts";
 import { formatDollars } from "../../quantity/format-money.ts";
-import { formatShare } from "../../quantity/format-share.ts";
 import { paragraph } from "./paragraph.ts";
+import { devicePriceLines } from "./price-lines.ts";
 import { printedMoney } from "./printed-units.ts";
+import { shareCells, wholeCell } from "./share-cells.ts";
 import type { Section } from "./subject.ts";
+import type { Table } from "./table.ts";
 import { tableLines } from "./table.ts";
 
-/** Every line of a month's cost with its nature; the printed rows add up to the printed total. */
-export const costSection: Section = ({ plan, ink, columns }) => {
-  const { lines, totalUsdPerMonth } = plan.costLedger;
-  const money = printedMoney(lines.map(({ usdPerMonth }) => usdPerMonth));
-  const share = (usd: number | null) =>
-    usd === null || totalUsdPerMonth === null || totalUsdPerMonth <= 0 ? "" : formatShare(usd / totalUsdPerMonth);
-  const rows = lines.map(({ label, usdPerMonth, nature, method }, index) => [
-    label,
-    formatDollars(money.rows[index] ?? null),
-    share(usdPerMonth),
-    nature,
-    method,
-  ]);
-  const heads = [
-    { head: "line", align: "left" },
-    { head: "USD a month", align: "right" },
-    { head: "share", align: "right" },
-    { head: "nature", align: "left" },
-    { head: "how", align: "left" },
-  ] as const;
+const barWidth = 24;
+
+/** Every line of a month's cost with its nature and a bar; the printed rows add up to the printed total. */
+function costTable({ lines, totalUsdPerMonth }: CostLedger): Table {
+  const amounts = lines.map(({ usdPerMonth }) => usdPerMonth);
+  const money = printedMoney(amounts);
+  const shares = shareCells(amounts, totalUsdPerMonth);
+  const most = Math.max(...amounts.map((amount) => amount ?? 0), 0);
+  const bar = (usd: number | null) => (most > 0 ? "█".repeat(Math.round(((usd ?? 0) / most) * barWidth)) : "");
+  return {
+    columns: [
+      { head: "line", align: "left" },
+      { head: "USD a month", align: "right" },
+      { head: "share", align: "right" },
+      { head: "nature", align: "left" },
+      { head: "", align: "left" },
+    ],
+    rows: lines.map(({ label, usdPerMonth, nature }, index) => [
+      label,
+      formatDollars(money.rows[index] ?? null),
+      shares[index] ?? "",
+      nature,
+      bar(usdPerMonth),
+    ]),
+    total: ["total", formatDollars(money.total), wholeCell(totalUsdPerMonth), "", ""],
+  };
+}
+
+/** What is known of a total that is not, and the lines that have no price; nothing where the total is known. */
+function missingText({ lines }: CostLedger): string {
   const missing = lines.filter(({ usdPerMonth }) => usdPerMonth === null).map(({ label }) => label);
-  const note = `The total is unknown: ${formatDollars(money.known)} is known, and ${missing.join(", ")} ${missing.length === 1 ? "has" : "have"} no price.`;
+  if (missing.length === 0) return "";
+  const { known } = printedMoney(lines.map(({ usdPerMonth }) => usdPerMonth));
+  const names = missing.length === 1 ? missing.join("") : `${missing.slice(0, -1).join(", ")} and ${missing.at(-1)}`;
+  return `The total is unknown: ${formatDollars(known)} is known, and ${names} ${missing.length === 1 ? "has" : "have"} no price.`;
+}
+
+/** A month's money, line by line, and the prices behind it. */
+export const costSection: Section = ({ plan, scenario, ink, columns }) => {
+  const missing = missingText(plan.costLedger);
   return [
     ink.strong("Cost of a month"),
-    ...tableLines(
-      { columns: heads, rows, total: ["total", formatDollars(money.total), share(totalUsdPerMonth), "", ""] },
-      ink,
-      columns,
-    ),
-    ...(missing.length === 0 ? [] : paragraph(note, columns, "  ")),
+    ...tableLines(costTable(plan.costLedger), ink, columns),
+    "",
+    ...(missing === "" ? [] : paragraph(missing, columns, "  ")),
+    ...devicePriceLines(scenario).flatMap((line) => paragraph(line, columns, "  ")),
+    ...paragraph("How each line is found stands in plan --json.", columns, "  ").map((line) => ink.quiet(line)),
   ];
 };

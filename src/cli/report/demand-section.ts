@@ -4,6 +4,7 @@ import { formatSeconds } from "../../quantity/format-time.ts";
 import { baseOf } from "./base-of.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
 import type { ScenarioClass } from "../../scenario/schema.ts";
+import { counted } from "./counted.ts";
 import { paragraph } from "./paragraph.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 
@@ -31,21 +32,29 @@ function promptWords(row: ScenarioClass, result: ClassResult): string {
   return `${grows}; up to ${formatCount(baseOf(row.contextCapTokens))}`;
 }
 
+function callsWords(count: number): string {
+  return count === 1 ? "one call" : `${formatCount(count)} calls`;
+}
+
 /** The demand chain of a class, factor by factor, each with its unit. */
 export function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor[] {
   const cached = 1 - result.uncachedPromptTokensPerCall / Math.max(result.promptTokensPerCall, 1e-12);
   const prompt = result.callsPerSecond * result.promptTokensPerCall;
   const output = result.callsPerSecond * result.outputTokensPerCall;
-  const callsPerStep = `${formatCount(result.stepsPerAttempt)} steps of ${formatCount(baseOf(row.callsPerStep))} calls`;
+  const steps = `${counted(result.stepsPerAttempt, "step")} of ${callsWords(baseOf(row.callsPerStep))}`;
   const peak = `${formatCount(result.peakCallsPerSecond)} at the peak, ${formatCount(baseOf(row.arrivals.peakToAverage))} times the mean over ${formatSeconds(baseOf(row.arrivals.peakWindowSeconds))}`;
   return [
     { sign: " ", value: formatCount(baseOf(row.arrivals.perDay)), words: "workflows a day" },
     {
       sign: "×",
       value: formatCount(result.attemptsPerWorkflow),
-      words: `attempts a workflow: ${retryWords(row, result)}`,
+      words: `${result.attemptsPerWorkflow === 1 ? "attempt" : "attempts"} a workflow: ${retryWords(row, result)}`,
     },
-    { sign: "×", value: formatCount(result.callsPerAttempt), words: `calls an attempt: ${callsPerStep}` },
+    {
+      sign: "×",
+      value: formatCount(result.callsPerAttempt),
+      words: `${result.callsPerAttempt === 1 ? "call" : "calls"} an attempt: ${steps}`,
+    },
     { sign: "=", value: formatCount(result.callsPerSecond), words: `calls a second; ${peak}` },
     {
       sign: "×",

@@ -6,6 +6,7 @@ import type { MemoryLedger } from "../../engine/ledger.ts";
 import type { FitAttempt, PoolResult } from "../../engine/plan-result.ts";
 import { barLegend, barParts, barText, kvLineColumn } from "./device-bar.ts";
 import { memoryTable } from "./memory-table.ts";
+import { counted } from "./counted.ts";
 import { paragraph } from "./paragraph.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 import { tableLines } from "./table.ts";
@@ -49,7 +50,7 @@ const refusals: Readonly<Record<FitAttempt["reason"], (attempt: FitAttempt) => s
 };
 
 function splitText({ tp, pp }: FitAttempt): string {
-  return `${formatCount(tp * pp)} ${tp * pp === 1 ? "device" : "devices"}${pp > 1 ? ` in ${pp} stages` : ""}`;
+  return `${counted(tp * pp, "device")}${pp > 1 ? ` in ${pp} stages` : ""}`;
 }
 
 /** The smallest replica that fits, and why smaller ones do not. */

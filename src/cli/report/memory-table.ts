@@ -1,8 +1,8 @@
 import { formatDecimals } from "../../quantity/format-number.ts";
-import { formatShare } from "../../quantity/format-share.ts";
 import { bytesPerGigabyte } from "../../quantity/bytes.ts";
 import type { MemoryLedger, MemoryLine } from "../../engine/ledger.ts";
 import { printedUnits } from "./printed-units.ts";
+import { shareCells, wholeCell } from "./share-cells.ts";
 import type { Table } from "./table.ts";
 
 const lineWords: Readonly<Record<MemoryLine["id"], string>> = {
@@ -28,7 +28,10 @@ export function memoryTable({ lines, totalBytes }: MemoryLedger): Table {
     lines.map(({ bytes }) => bytes),
     unitBytes,
   );
-  const share = (bytes: number) => (totalBytes > 0 ? formatShare(bytes / totalBytes) : "");
+  const shares = shareCells(
+    lines.map(({ bytes }) => bytes),
+    totalBytes,
+  );
   const total = tenths.reduce((sum, units) => sum + units, 0) * unitBytes;
   return {
     columns: [
@@ -37,12 +40,12 @@ export function memoryTable({ lines, totalBytes }: MemoryLedger): Table {
       { head: "share", align: "right" },
       { head: "how", align: "left" },
     ],
-    rows: lines.map(({ id, bytes, method }, index) => [
+    rows: lines.map(({ id, method }, index) => [
       lineWords[id],
       gigabytes((tenths[index] ?? 0) * unitBytes),
-      share(bytes),
+      shares[index] ?? "",
       method,
     ]),
-    total: ["device", gigabytes(total), share(totalBytes), "as its driver reports"],
+    total: ["device", gigabytes(total), wholeCell(totalBytes), "as its driver reports"],
   };
 }

@@ -1,9 +1,11 @@
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { formatShare } from "../../quantity/format-share.ts";
 import type { Headline } from "../../engine/plan-result.ts";
-import { limitWords } from "./limit-words.ts";
+import { bindingText } from "./binding-text.ts";
 import type { Section } from "./subject.ts";
+import { rangesOf } from "../../scenario/ranges-of.ts";
+import { counted } from "./counted.ts";
+import { paragraph } from "./paragraph.ts";
 import { tableLines } from "./table.ts";
 
 function headlineRow(name: string, { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit }: Headline) {
@@ -13,14 +15,19 @@ function headlineRow(name: string, { devices, replicas, costUsdPerMonth, costUsd
     formatCount(replicas),
     formatUsd(costUsdPerMonth),
     formatUsd(costUsdPerSuccess),
-    bindingLimit === null
-      ? "unknown"
-      : `${limitWords[bindingLimit.kind]}, ${formatShare(bindingLimit.use)} of its line`,
+    bindingText(bindingLimit),
   ];
 }
 
+function rangesText(count: number): string {
+  return count === 0
+    ? "No input is a range, so there is one case only; type one as --set classes.ID.steps='4 to 7'."
+    : `The extremes over ${counted(count, "range")}: each end alone, and all favourable or unfavourable at once.`;
+}
+
 /** The headline at the favourable ends of the ranges, at the base and at the unfavourable ends. */
-export const rangeSection: Section = ({ plan, ink, columns }) => {
+export const rangeSection: Section = ({ plan, scenario, ink, columns }) => {
+  const ranges = rangesOf(scenario).length;
   const heads = [
     { head: "", align: "left" },
     { head: "devices", align: "right" },
@@ -35,7 +42,8 @@ export const rangeSection: Section = ({ plan, ink, columns }) => {
     headlineRow("worst", plan.range.worst),
   ];
   return [
-    ink.strong("Best, base and worst: all ranges favourable or unfavourable at once, and each alone"),
+    ink.strong("Best, base and worst"),
     ...tableLines({ columns: heads, rows }, ink, columns),
+    ...paragraph(rangesText(ranges), columns, "  ").map((line) => ink.quiet(line)),
   ];
 };

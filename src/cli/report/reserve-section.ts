@@ -1,6 +1,7 @@
 import { formatDollars } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
+import { counted } from "./counted.ts";
 import { paragraph } from "./paragraph.ts";
 import { printedMoney } from "./printed-units.ts";
 import type { ReportSubject, Section } from "./subject.ts";
@@ -10,7 +11,7 @@ function poolLines(
   { ink, columns }: ReportSubject,
   { id, tp, pp, steadyReplicas, reserveLedger }: PoolResult,
 ): readonly string[] {
-  const head = `  ${ink.strong(id)}: ${tp * pp} ${tp * pp === 1 ? "device" : "devices"} a replica`;
+  const head = `  ${ink.strong(id)}: ${counted(tp * pp, "device")} a replica`;
   if (steadyReplicas === null) return [head, ...paragraph("No count of replicas carries the load.", columns, "  ")];
   const { lines, totalReplicas, totalDevices } = reserveLedger;
   const money = printedMoney(lines.map(({ costUsdPerMonth }) => costUsdPerMonth));

@@ -4,6 +4,8 @@ import { formatSeconds } from "../../quantity/format-time.ts";
 import { baseOf } from "./base-of.ts";
 import { missText } from "../../findings/limit-text.ts";
 import type { ClassResult, PoolResult } from "../../engine/plan-result.ts";
+import { counted } from "./counted.ts";
+import { smallSecondsText, smallShareText } from "./small-figures.ts";
 import { fewerText, limitWords } from "./limit-words.ts";
 import { paragraph } from "./paragraph.ts";
 import type { ReportSubject, Section } from "./subject.ts";
@@ -22,8 +24,8 @@ function poolFigures({ scenario }: ReportSubject, pool: PoolResult): readonly (r
     ["utilisation", formatShare(pool.utilisation), "of the most it can complete"],
     ["batch", formatCount(pool.operatingBatch), `at most ${formatCount(pool.batchCap)}`],
     ["KV use", formatShare(pool.kvUse), `limit ${formatShare(baseOf(kvUseLimit))}`],
-    ["wait in the queue", formatSeconds(pool.waitMeanSeconds), "mean"],
-    ["calls refused", formatShare(pool.blockedShare), `limit ${formatShare(baseOf(blockedShareLimit))}`],
+    ["wait in the queue", smallSecondsText(pool.waitMeanSeconds), "mean"],
+    ["calls refused", smallShareText(pool.blockedShare), `limit ${formatShare(baseOf(blockedShareLimit))}`],
     ["time to first token", formatSeconds(pool.ttftMeanSeconds), "mean"],
     ["time between tokens", formatSeconds(pool.itlMeanSeconds), "mean"],
   ];
@@ -37,7 +39,7 @@ function classFigures({ scenario }: ReportSubject, result: ClassResult): readonl
   const row = scenario.classes.find(({ id }) => id === result.id);
   if (row === undefined) return [];
   const { ttftSeconds, itlSeconds, percentile } = row.limits;
-  const at = `of ${result.id}, ${formatShare(percentile)} of calls`;
+  const at = `${formatShare(percentile)} of calls of ${result.id}`;
   return [
     [
       "first token",
@@ -70,12 +72,12 @@ function loadLine({ ink }: ReportSubject, pool: PoolResult): readonly string[] {
 function whyNotFewerText({ whyNotFewer, steadyReplicas }: PoolResult): string {
   if (whyNotFewer === null) return steadyReplicas === 1 ? "One replica serves; fewer is none." : "";
   const { replicas } = whyNotFewer;
-  return `Why not ${formatCount(replicas)} serving ${replicas === 1 ? "replica" : "replicas"}: ${fewerText(whyNotFewer)}.`;
+  return `Why not ${counted(replicas, "serving replica")}: ${fewerText(whyNotFewer)}.`;
 }
 
 function poolLines(subject: ReportSubject, pool: PoolResult): readonly string[] {
   const { ink, columns, plan } = subject;
-  const head = `  ${ink.strong(pool.id)}: one of ${formatCount(pool.steadyReplicas)} serving replicas, at the peak`;
+  const head = `  ${ink.strong(pool.id)}: ${pool.steadyReplicas === 1 ? "the only serving replica" : `one of ${formatCount(pool.steadyReplicas)} serving replicas`}, at the peak`;
   if (pool.steadyReplicas === null || pool.operatingBatch === null) {
     return [
       `  ${ink.strong(pool.id)}: has no operating point`,

@@ -1,6 +1,7 @@
 import { formatUsd } from "../../quantity/format-money.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
 import { paragraph } from "./paragraph.ts";
+import { hostedPriceLines } from "./price-lines.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 import { tableLines } from "./table.ts";
 
@@ -56,12 +57,16 @@ export const unitCostSection: Section = (subject) => {
     ],
     rows: hostedRows(plan.classes),
   } as const;
+  const hostedLines = [
+    "",
+    "  The same work, own and hosted:",
+    ...tableLines(sideBySide, ink, columns),
+    ...hostedPriceLines(subject.scenario).flatMap((line) => paragraph(line, columns, "  ")),
+  ];
   return [
     ink.strong("What one of each costs"),
     ...tableLines(units, ink, columns),
     ...successLines(subject),
-    ...(sideBySide.rows.length === 0
-      ? []
-      : ["", "  The same work, own and hosted:", ...tableLines(sideBySide, ink, columns)]),
+    ...(sideBySide.rows.length === 0 ? [] : hostedLines),
   ];
 };

@@ -2,11 +2,10 @@ import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { apply, type Scope } from "../formula.ts";
 import type { EngineInput, PlatformCosts, WorkloadClass } from "../input.ts";
 import type { ClassResult, HostedResult } from "../plan-result.ts";
-import { promptTokensAbove } from "../workload/prompt-volume.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
-import { reviewUsdPerMonth, sumOrUnknown, toolUsdPerMonth, workflowsPerMonth } from "./cost-ledger.ts";
+import { reviewUsdPerMonth, toolUsdPerMonth, workflowsPerMonth } from "./cost-ledger.ts";
 import { hostedTokensUsd } from "./hosted-cost.ts";
-import type { PoolCost } from "./pool-cost.ts";
+import { sumOrUnknown } from "./sum-or-unknown.ts";
 import * as unit from "./unit-cost.ts";
 
 /** What a class costs a month, and what each unit of it costs. */
@@ -27,20 +26,6 @@ export interface ClassShare {
   readonly computeUsd: number | null;
   /** Its part of the device time of the whole plan: how platform costs fall on classes. */
   readonly deviceTimeShare: number;
-}
-
-/**
- * Device costs of a class: busy time by what it uses at the mean load, idle time and reserves by what it asks at the peak,
- * which they are there for.
- *
- * @source derived
- */
-export function classComputeUsd(classId: string, pool: PoolCost): number | null {
-  if (pool.steadyUsd === null || pool.reserveUsd === null) return null;
-  const share = pool.shares.find((candidate) => candidate.classId === classId);
-  if (share === undefined) return 0;
-  const busy = pool.steadyUsd * pool.busyShare;
-  return busy * share.meanShare + (pool.steadyUsd - busy + pool.reserveUsd) * share.peakShare;
 }
 
 function platformUsd(costs: PlatformCosts): number {
@@ -64,13 +49,12 @@ function hostedResult(
 ): HostedResult | null {
   const { hosted } = workload;
   if (hosted === null) return null;
-  const above = promptTokensAbove(workload, hosted.longContext?.startTokens ?? workload.contextCapTokens);
   const tokensUsdPerMonth = hostedTokensUsd(hosted, workload.lane, {
     uncachedTokens: calls * demand.uncachedPromptTokensPerCall,
     cachedTokens: calls * (demand.promptTokensPerCall - demand.uncachedPromptTokensPerCall),
     outputTokens: calls * demand.outputTokensPerCall,
-    longCallsShare: above.callsShare,
-    longPromptShare: above.promptTokensShare,
+    longCallsShare: demand.longContext.callsShare,
+    longPromptShare: demand.longContext.promptTokensShare,
   });
   const costUsdPerMonth = tokensUsdPerMonth + othersUsd;
   return {

@@ -4,16 +4,7 @@ import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { CostLedger, CostLine, ReserveLedger, ReserveLine } from "../ledger.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import type { PoolCost } from "./pool-cost.ts";
-
-/** Adds what is known; `null` as soon as one part is not. */
-export function sumOrUnknown(values: readonly (number | null)[]): number | null {
-  const known: number[] = [];
-  for (const value of values) {
-    if (value === null) return null;
-    known.push(value);
-  }
-  return compensatedSum(known);
-}
+import { sumOrUnknown } from "./sum-or-unknown.ts";
 
 /**
  * Workflows of a class in a month.
@@ -46,7 +37,8 @@ export function toolUsdPerMonth(demand: ClassDemand, input: WorkloadClass, hours
  * @source derived
  */
 export function reviewUsdPerMonth(demand: ClassDemand, input: WorkloadClass, engine: EngineInput): number {
-  const hours = (workflowsPerMonth(demand, engine.hoursPerMonth) * input.reviewShare * input.reviewMinutes) / minutesPerHour;
+  const hours =
+    (workflowsPerMonth(demand, engine.hoursPerMonth) * input.reviewShare * input.reviewMinutes) / minutesPerHour;
   return hours * engine.costs.reviewerUsdPerHour;
 }
 
@@ -64,19 +56,19 @@ function computeLines(pools: readonly PoolCost[]): CostLine[] {
     line(
       "compute-passing",
       "Compute of attempts that pass",
-      part((pool) => pool.busyShare * (1 - pool.failedShare)),
+      part(({ use }) => use.busyShare * (1 - use.failedShare)),
       "serving devices x share of their capacity the mean load uses x share of work in attempts that pass",
     ),
     line(
       "compute-failing",
       "Compute of attempts that fail",
-      part((pool) => pool.busyShare * pool.failedShare),
+      part(({ use }) => use.busyShare * use.failedShare),
       "serving devices x share of their capacity the mean load uses x share of work in attempts that fail",
     ),
     line(
       "compute-idle",
       "Serving devices, idle off the peak",
-      part((pool) => 1 - pool.busyShare),
+      part(({ use }) => 1 - use.busyShare),
       "serving devices x share of their capacity the mean load leaves free",
     ),
   ];
@@ -120,7 +112,13 @@ export function costLedger(
   });
   const tools = classes.map(({ workload, demand }) => toolUsdPerMonth(demand, workload, hoursPerMonth));
   const reviews = classes.map(({ workload, demand }) => reviewUsdPerMonth(demand, workload, input));
-  const line = (id: string, label: string, usdPerMonth: number, nature: CostLine["nature"], method: string): CostLine => ({
+  const line = (
+    id: string,
+    label: string,
+    usdPerMonth: number,
+    nature: CostLine["nature"],
+    method: string,
+  ): CostLine => ({
     id,
     label,
     usdPerMonth,
@@ -130,8 +128,20 @@ export function costLedger(
   const lines: CostLine[] = [
     ...computeLines(pools),
     ...reserveLines(ledgers),
-    line("tools-passing", "Tools of attempts that pass", compensatedSum(tools.map(({ passing }) => passing)), "external", "workflows x success x steps x price a step"),
-    line("tools-failing", "Tools of attempts that fail", compensatedSum(tools.map(({ failing }) => failing)), "external", "the other steps x price a step"),
+    line(
+      "tools-passing",
+      "Tools of attempts that pass",
+      compensatedSum(tools.map(({ passing }) => passing)),
+      "external",
+      "workflows x success x steps x price a step",
+    ),
+    line(
+      "tools-failing",
+      "Tools of attempts that fail",
+      compensatedSum(tools.map(({ failing }) => failing)),
+      "external",
+      "the other steps x price a step",
+    ),
     line("review", "Human review", compensatedSum(reviews), "variable", "workflows x share reviewed x minutes x wage"),
     line("storage", "Storage", costs.storageUsdPerMonth, "fixed", "as entered"),
     line("egress", "Network egress", costs.egressUsdPerMonth, "variable", "as entered"),

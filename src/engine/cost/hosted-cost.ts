@@ -27,7 +27,8 @@ export function isBatchLane(lane: Lane): boolean {
 
 function tokenUsd(rates: Rates, uncached: number, cached: number, output: number): number {
   // Where a provider charges for writing its cache, what is not read from it is written to it, if anything is cached at all.
-  const uncachedRate = cached > 0 ? (rates.cacheWriteUsdPerMillion ?? rates.inputUsdPerMillion) : rates.inputUsdPerMillion;
+  const uncachedRate =
+    cached > 0 ? (rates.cacheWriteUsdPerMillion ?? rates.inputUsdPerMillion) : rates.inputUsdPerMillion;
   const cachedRate = rates.cachedInputUsdPerMillion ?? rates.inputUsdPerMillion;
   return (uncached * uncachedRate + cached * cachedRate + output * rates.outputUsdPerMillion) / million;
 }

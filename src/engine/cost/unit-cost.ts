@@ -1,3 +1,4 @@
+import { million } from "../../quantity/number-words.ts";
 import { defineFormula } from "../formula.ts";
 
 /** Unit costs: the month's money over what the month did. */
@@ -19,7 +20,7 @@ export const costUsdPerMillionTokens = defineFormula<"costUsdPerCall" | "promptT
   unit: "USD",
   expression: "costUsdPerCall * 1000000 / (promptTokensPerCall + outputTokensPerCall)",
   source: "derived",
-  evaluate: (x) => (x.costUsdPerCall * 1_000_000) / (x.promptTokensPerCall + x.outputTokensPerCall),
+  evaluate: (x) => (x.costUsdPerCall * million) / (x.promptTokensPerCall + x.outputTokensPerCall),
 });
 
 /** @source derived: definition */

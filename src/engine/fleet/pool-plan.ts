@@ -33,7 +33,11 @@ export interface PoolPlan {
   readonly offeredCallsPerSecond: number | null;
 }
 
-/** The mean call of a class, as the service model takes it: a prompt's last token is computed even if all of it is cached. */
+/**
+ * The mean call of a class, as the service model takes it: a prompt's last token is computed even if all of it is cached.
+ *
+ * @source vllm-docs
+ */
 export function callShape(demand: ClassDemand): CallShape {
   const uncachedTokens = Math.max(1, demand.uncachedPromptTokensPerCall);
   return {
@@ -107,7 +111,12 @@ function carried(replica: Replica, planningCallsPerSecond: number, input: Engine
 }
 
 /** The replica's batch cap and whether a call of the longest context fits at all. */
-function capOrOutcome(pool: Pool, memory: DeviceMemory, meanEndTokens: number, worstTokens: number): number | PoolOutcome {
+function capOrOutcome(
+  pool: Pool,
+  memory: DeviceMemory,
+  meanEndTokens: number,
+  worstTokens: number,
+): number | PoolOutcome {
   if (memory.roomBytes === null) return "memory-unknown";
   if (memory.roomBytes <= 0) return "weights-do-not-fit";
   if ((maxSequences(pool, worstTokens) ?? 0) < 1) return "no-kv-room";

@@ -82,7 +82,12 @@ export function limitChecks(replica: Replica, targets: Targets): LimitCheck[] {
   for (const served of replica.classes) {
     const { ttftSeconds, itlSeconds, percentile } = served.limits;
     if (ttftSeconds !== null) {
-      checks.push({ kind: "ttft", class: served.id, bound: ttftSeconds * kept, value: (chain) => ttftAtPercentile(chain, served) });
+      checks.push({
+        kind: "ttft",
+        class: served.id,
+        bound: ttftSeconds * kept,
+        value: (chain) => ttftAtPercentile(chain, served),
+      });
     }
     if (itlSeconds !== null) {
       const value = (chain: BatchChain) => itlAtPercentile(chain, replica, percentile);

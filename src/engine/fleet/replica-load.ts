@@ -25,7 +25,11 @@ export interface Replica {
   readonly kvUsePerCall: number;
 }
 
-/** TTFT without queue for each number of other calls running, 0 to the cap less one. */
+/**
+ * TTFT without queue for each number of other calls running, 0 to the cap less one; seconds.
+ *
+ * @source derived
+ */
 export function idleTtfts(service: ServiceModel, curve: ServiceCurve, shape: CallShape): Float64Array {
   const times = new Float64Array(curve.batchCap);
   for (let others = 0; others < curve.batchCap; others += 1) {

@@ -5,10 +5,17 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 /** The event that each reserve line holds whole replicas for. */
 const protects: Record<keyof Reserves, (replicas: number) => string> = {
-  failure: (k) => (k === 0 ? "no failure: a lost replica is missed at the peak" : `the loss of ${plural(k, "replica", "replicas")} at the peak`),
-  rollout: (k) => (k === 0 ? "no update at the peak" : `an update that takes out ${plural(k, "replica", "replicas")} at a time`),
+  failure: (k) =>
+    k === 0
+      ? "no failure: a lost replica is missed at the peak"
+      : `the loss of ${plural(k, "replica", "replicas")} at the peak`,
+  rollout: (k) =>
+    k === 0 ? "no update at the peak" : `an update that takes out ${plural(k, "replica", "replicas")} at a time`,
   maintenance: (k) => (k === 0 ? "no maintenance at the peak" : `${plural(k, "replica", "replicas")} in maintenance`),
-  warm: (k) => (k === 0 ? "no burst beyond the planning load" : `a burst that ${plural(k, "replica", "replicas")} can take until new ones are ready`),
+  warm: (k) =>
+    k === 0
+      ? "no burst beyond the planning load"
+      : `a burst that ${plural(k, "replica", "replicas")} can take until new ones are ready`,
 };
 
 /**

@@ -21,7 +21,7 @@ export interface DeviceMemory {
 /**
  * One device's memory as a ledger: weights, overhead, KV cache and what the share withholds sum to the total.
  *
- *     weights + overhead + kv + withheld = total      withheld = (1 - share) x total
+ *     weights + overhead + kv + withheld = total      withheld = total - share x total
  *
  * Where weights and overhead exceed the share, the kv line is negative: the bytes a device is short by, and it says so. The
  * other lines stay what the plan asks for, so that a reader sees which of them to shrink.
@@ -36,7 +36,7 @@ export function deviceMemory(pool: Pool, scope: Scope = unseen): DeviceMemory {
   const overheadBytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   const needed = { weightBytes: weights, overheadBytes };
   if (totalBytes === null || roomBytes === null) return { totalBytes: null, ...needed, roomBytes: null, ledger: null };
-  const withheld = (1 - pool.memoryShare) * totalBytes;
+  const withheld = totalBytes - pool.memoryShare * totalBytes;
   const lines: readonly MemoryLine[] = [
     { id: "weights", bytes: weights, method: weightsMethod(pool) },
     ...parts.map((part): MemoryLine => ({ ...part, method: overheadMethod(part, pool) })),

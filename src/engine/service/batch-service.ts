@@ -83,7 +83,8 @@ function computeSeconds(rates: ReplicaRates, shape: CallShape, attentionFlopsPer
   // The prompt's last step gives the first token.
   const decodes = Math.max(0, outputTokens - 1);
   const linear = rates.linearFlopsPerToken * (uncachedTokens + decodes) + rates.headFlopsPerToken * outputTokens;
-  const attention = prefillAttentionFlops(rates.groups, uncachedTokens, cachedTokens) + decodes * attentionFlopsPerDecode;
+  const attention =
+    prefillAttentionFlops(rates.groups, uncachedTokens, cachedTokens) + decodes * attentionFlopsPerDecode;
   return (linear / rates.linearFlopsPerSecond + attention / rates.attentionFlopsPerSecond) / rates.stages;
 }
 
@@ -98,7 +99,12 @@ function promptRoom(model: ServiceModel, decodes: number): number {
  *
  * @source derived
  */
-export function prefillSeconds(model: ServiceModel, others: number, uncachedTokens: number, cachedTokens: number): number {
+export function prefillSeconds(
+  model: ServiceModel,
+  others: number,
+  uncachedTokens: number,
+  cachedTokens: number,
+): number {
   const room = promptRoom(model, others);
   const chunks = Math.floor(uncachedTokens / room);
   const rest = uncachedTokens - chunks * room;

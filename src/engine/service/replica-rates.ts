@@ -75,7 +75,8 @@ function communication(pool: Pool): { fixed: number; perToken: number } {
   const hops = pp - 1;
   return {
     fixed: (allReduces + hops) * runtime.allReduceLatencySeconds,
-    perToken: (allReduces * allReduceBytesPerToken(model.hiddenSize, tp) + hops * model.hiddenSize * 2) / bytesPerSecond,
+    perToken:
+      (allReduces * allReduceBytesPerToken(model.hiddenSize, tp) + hops * model.hiddenSize * 2) / bytesPerSecond,
   };
 }
 

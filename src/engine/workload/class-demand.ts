@@ -3,7 +3,13 @@ import { apply, type Scope } from "../formula.ts";
 import type { ClassLimits, WorkloadClass } from "../input.ts";
 import { callsPerAttempt, callsPerWorkflow, passingCallsPerWorkflow, stepsPerAttempt } from "./calls-per-workflow.ts";
 import { contextTokens, type ContextTokens } from "./context-tokens.ts";
-import { promptTokensOfCalls, sessionPromptInputs, sessionPromptTokens } from "./prompt-volume.ts";
+import {
+  promptTokensAbove,
+  promptTokensOfCalls,
+  sessionPromptInputs,
+  sessionPromptTokens,
+  type ShareAbove,
+} from "./prompt-volume.ts";
 import { callsPerSecond, foundingTokensPerSecond, peakCallsPerSecond, workflowsPerSecond } from "./rates.ts";
 import { furtherTotal, retryChain, type RetryChain } from "./retry-chain.ts";
 import {
@@ -48,7 +54,11 @@ interface CallTokens {
 export interface ClassDemand extends CallCounts, CallRates, CallTokens, ContextTokens {
   readonly id: string;
   readonly limits: ClassLimits;
+  /** Calls that the class's hosted model would bill at long-context rates; none without such rates. */
+  readonly longContext: ShareAbove;
 }
+
+const noneAbove: ShareAbove = { callsShare: 0, promptTokensShare: 0 };
 
 /**
  * The demand chain of one class, factor by factor: workflow, attempts, steps, calls, tokens; rates from the day's volume.
@@ -58,9 +68,11 @@ export interface ClassDemand extends CallCounts, CallRates, CallTokens, ContextT
 export function classDemand(workload: WorkloadClass, scope: Scope): ClassDemand {
   const chain = retryChain(workload, scope);
   const counts = callCounts(workload, chain, scope);
+  const start = workload.hosted?.longContext?.startTokens;
   return {
     id: workload.id,
     limits: workload.limits,
+    longContext: start === undefined ? noneAbove : promptTokensAbove(workload, start),
     ...counts,
     ...callRates(workload, counts, scope),
     ...callTokens(workload, chain, counts, scope),

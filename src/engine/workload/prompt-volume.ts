@@ -47,7 +47,11 @@ export const sessionPromptTokens = defineFormula({
     (calls - callsBelowCap) * contextCapTokens,
 });
 
-/** The inputs of `sessionPromptTokens` for the first `calls` calls. */
+/**
+ * The inputs of `sessionPromptTokens` for the first `calls` calls.
+ *
+ * @source derived
+ */
 export function sessionPromptInputs(shape: PromptShape, calls: number): SessionPromptInputs {
   const { prefixTokens, growthTokensPerCall, contextCapTokens } = shape;
   const below = Math.min(calls, callsBelowCap(shape));

@@ -14,7 +14,8 @@ test("a prompt chunk costs the same as its tokens one by one, windows included",
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 0, max: 4000 }), (chunk, depth) => {
       let pairs = 0;
-      for (let token = 1; token <= chunk; token += 1) pairs += 10 * (depth + token) + 52 * Math.min(depth + token, 1024);
+      for (let token = 1; token <= chunk; token += 1)
+        pairs += 10 * (depth + token) + 52 * Math.min(depth + token, 1024);
       expect(prefillAttentionFlops(gemma.groups, chunk, depth)).toBeCloseTo(4 * 32 * 128 * pairs, -6);
     }),
     { seed: 5, numRuns: 60 },

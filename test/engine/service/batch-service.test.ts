@@ -65,6 +65,11 @@ test("while prompts fit the token budget, a larger batch never makes a token com
 test("the knee is where throughput over time per call is largest", () => {
   const rates = [1, 1.9, 2.6, 2.8, 2.85];
   // power X^2 / n: 1, 1.805, 2.253, 1.96, 1.6245
-  const curve = { batchCap: 5, completionRates: Float64Array.from(rates), itlSeconds: new Float64Array(5), prefillSeconds: new Float64Array(5) };
+  const curve = {
+    batchCap: 5,
+    completionRates: Float64Array.from(rates),
+    itlSeconds: new Float64Array(5),
+    prefillSeconds: new Float64Array(5),
+  };
   expect(kneeBatch(curve)).toBe(3);
 });

@@ -35,7 +35,13 @@ test("a prompt of 8,192 tokens on Llama 3.1 8B is bound by compute: 2 FLOPs a li
   // attention: 4 x 32 heads x 128 x 32 layers x 8,192 x 8,193 / 2 = 17.594e12 FLOP
   const rates = replicaRates(poolOf());
   const chunkAttentionFlops = prefillAttentionFlops(poolOf().model.groups, 8192, 0);
-  const step = iterationTime(rates, { ...decode(0), chunkTokens: 8192, firstTokens: 1, chunkAttentionFlops, chunkKvBytes: 8192 * 131_072 });
+  const step = iterationTime(rates, {
+    ...decode(0),
+    chunkTokens: 8192,
+    firstTokens: 1,
+    chunkAttentionFlops,
+    chunkKvBytes: 8192 * 131_072,
+  });
   const linear = (2 * 6_979_588_096 * 8192 + 2 * 525_336_576) / (0.6 * 989e12);
   const attention = (4 * 32 * 128 * 32 * ((8192 * 8193) / 2)) / (0.6 * 989e12);
   expect(linearParameters(poolOf().model)).toBe(6_979_588_096);
@@ -69,7 +75,10 @@ test("parts sum to the step, and a rate the device lacks falls back to BF16", ()
     chunkKvBytes: 1e8,
   });
   const { weightsSeconds, kvSeconds, computeSeconds, communicationSeconds, overheadSeconds } = step;
-  expect(weightsSeconds + kvSeconds + computeSeconds + communicationSeconds + overheadSeconds).toBeCloseTo(step.seconds, 12);
+  expect(weightsSeconds + kvSeconds + computeSeconds + communicationSeconds + overheadSeconds).toBeCloseTo(
+    step.seconds,
+    12,
+  );
   const h100 = replicaRates(poolOf({ model: deepseek, tp: 8, weights: "nvfp4" }));
   expect(h100.linearFlopsPerSecond).toBeCloseTo(0.6 * 989e12 * 8, -6);
 });

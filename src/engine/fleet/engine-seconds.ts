@@ -1,7 +1,6 @@
-import type { PoolPlan } from "../fleet/pool-plan.ts";
-import { callShape } from "../fleet/pool-plan.ts";
 import { batchService, prefillSeconds, serviceModel } from "../service/batch-service.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
+import { callShape, type PoolPlan } from "./pool-plan.ts";
 
 /**
  * Time of a replica that one call of a class takes, in seconds: its prompt alone, and its part of each step of the operating

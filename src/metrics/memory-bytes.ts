@@ -1,0 +1,15 @@
+import { byHand } from "./entered.ts";
+import { poolInput } from "./pool-input.ts";
+
+export default poolInput(
+  {
+    id: "memoryBytes",
+    label: "Memory of a device",
+    unit: "bytes",
+    better: "more",
+    words: "Memory that the driver of one device reports. Unknown where no source gives it and nobody has said.",
+  },
+  ({ memoryBytes, accelerator }) => memoryBytes ?? accelerator.memoryBytes,
+  "memoryBytes",
+  ({ memoryBytes }) => (memoryBytes === null ? { source: "catalogue", date: null } : byHand),
+);

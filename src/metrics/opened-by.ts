@@ -1,0 +1,40 @@
+import type { Plan } from "../engine/plan-result.ts";
+import { allMetrics } from "./index.generated.ts";
+import type { Metric, MetricScope } from "./metric.ts";
+
+/** A figure and the class or pool it is read at. */
+export interface MetricAt {
+  readonly metric: Metric;
+  readonly at: string | null;
+}
+
+/** Inputs of the whole plan, as a formula names them: `failure` is `reserves.failure`. */
+const planGroups = ["", "reserves.", "targets.", "costs."];
+
+const byKey: ReadonlyMap<string, Metric> = new Map(
+  allMetrics.map((metric) => [`${metric.scope} ${metric.id}`, metric]),
+);
+
+/** The metric of that id, `null` where the scope has none. */
+export function metricOf(scope: MetricScope, id: string): Metric | null {
+  return byKey.get(`${scope} ${id}`) ?? null;
+}
+
+/**
+ * What the input `name` of a formula opens: the figure of that name in the formula's own scope, then in the pool that serves
+ * the class, then an input of the whole plan. `null`: the name is a constant, or a result that has no figure of its own.
+ */
+export function openedBy(name: string, scope: MetricScope, at: string | null, plan: Plan): MetricAt | null {
+  const own = metricOf(scope, name);
+  if (own !== null) return { metric: own, at };
+  if (scope === "class") {
+    const poolId = plan.classes.find(({ id }) => id === at)?.poolId;
+    const metric = metricOf("pool", name);
+    if (metric !== null && poolId !== undefined) return { metric, at: poolId };
+  }
+  for (const group of planGroups) {
+    const metric = metricOf("plan", `${group}${name}`);
+    if (metric !== null) return { metric, at: null };
+  }
+  return null;
+}

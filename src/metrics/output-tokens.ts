@@ -1,0 +1,12 @@
+import { classInput } from "./class-input.ts";
+
+export default classInput(
+  {
+    id: "outputTokens",
+    label: "Output of a call",
+    unit: "tokens",
+    better: null,
+    words: "Tokens that a call generates.",
+  },
+  ({ outputTokens }) => outputTokens,
+);

@@ -1,0 +1,15 @@
+import type { Metric } from "./metric.ts";
+import { formulaOf } from "./formula-of.ts";
+
+const metric: Metric = {
+  id: "costUsdPerSuccess",
+  label: "Cost of a success",
+  unit: "USD",
+  better: "less",
+  words: "The plan's month divided by the workflows that succeed in it: failed work is paid by the successes.",
+  scope: "plan",
+  read: ({ costUsdPerSuccess }) => costUsdPerSuccess,
+  explain: (plan) => formulaOf(plan, "plan", null, "costUsdPerSuccess"),
+};
+
+export default metric;

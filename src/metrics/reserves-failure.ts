@@ -1,0 +1,12 @@
+import { planInput } from "./plan-input.ts";
+
+export default planInput(
+  {
+    id: "reserves.failure",
+    label: "Reserve for failures",
+    unit: "replicas",
+    better: null,
+    words: "Replicas of each pool that may fail at the peak.",
+  },
+  (input) => input.reserves.failure,
+);

@@ -1,0 +1,12 @@
+import { planInput } from "./plan-input.ts";
+
+export default planInput(
+  {
+    id: "reserves.maintenance",
+    label: "Reserve for maintenance",
+    unit: "replicas",
+    better: null,
+    words: "Replicas of each pool that are in maintenance.",
+  },
+  (input) => input.reserves.maintenance,
+);

@@ -1,0 +1,12 @@
+import { classInput } from "./class-input.ts";
+
+export default classInput(
+  {
+    id: "successPerAttempt",
+    label: "Attempts that succeed",
+    unit: "share",
+    better: "more",
+    words: "Share of attempts that succeed.",
+  },
+  ({ successPerAttempt }) => successPerAttempt,
+);

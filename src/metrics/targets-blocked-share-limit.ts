@@ -1,0 +1,12 @@
+import { planInput } from "./plan-input.ts";
+
+export default planInput(
+  {
+    id: "targets.blockedShareLimit",
+    label: "Limit on refused calls",
+    unit: "share",
+    better: null,
+    words: "Most calls that may be refused.",
+  },
+  (input) => input.targets.blockedShareLimit,
+);

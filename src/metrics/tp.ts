@@ -1,0 +1,6 @@
+import { poolInput } from "./pool-input.ts";
+
+export default poolInput(
+  { id: "tp", label: "Tensor parallelism", unit: "devices", better: null, words: "Devices that split each layer." },
+  ({ tp }) => tp,
+);

@@ -1,0 +1,167 @@
+import { bytesPerMegabyte } from "./bytes.ts";
+import { type Factor, tenTo } from "./factor.ts";
+import { fitInField, offers } from "./fit-in-field.ts";
+import { formatRange } from "./format-quantity.ts";
+import { type Problem, problem, type QuantityField, type QuantityValue } from "./quantity-field.ts";
+import { plainSigns } from "./quantity-tokens.ts";
+import { type RangeText, rangeText } from "./range-text.ts";
+import { hasOwnUnit, type Inherited, nothingInherited, readExpression, type Term } from "./read-expression.ts";
+import type { ReadingHabits } from "./reading-habits.ts";
+import { typedNumber } from "./unit-question.ts";
+
+export interface Reading {
+  readonly kind: "reading";
+  readonly value: QuantityValue;
+  readonly note: string;
+}
+
+/** What each reader of a shape of text needs. */
+interface Reader {
+  readonly field: QuantityField;
+  readonly habits: ReadingHabits;
+}
+
+/** Reads a text under one set of habits and holds the value against the field's limits. */
+export function readQuantity(typed: string, field: QuantityField, habits: ReadingHabits): Reading | Problem {
+  const parts = rangeText(plainSigns(typed));
+  const reading = readParts(parts, { field, habits });
+  if (reading.kind === "problem") return reading;
+  const value = fitInField(reading.value, field, habits);
+  return typeof value === "object" && "kind" in value ? value : { ...reading, value };
+}
+
+function readParts(parts: RangeText, reader: Reader): Reading | Problem {
+  switch (parts.shape) {
+    case "single":
+      return single(parts.text, reader);
+    case "ends":
+      return fromTo(parts.low, parts.high, reader);
+    case "based":
+      return baseWithEnds(parts, reader);
+    case "spread":
+      return around(parts.base, parts.spread, reader);
+    case "unclear":
+      return problem("Those hyphens could be a range or a sum.", reader.field, [
+        { text: "calculate?", typed: `=${parts.text}` },
+      ]);
+    default:
+      return parts satisfies never;
+  }
+}
+
+function single(text: string, reader: Reader): Reading | Problem {
+  const term = read(text, reader);
+  return term.kind === "problem" ? term : { kind: "reading", value: term.value, note: term.note };
+}
+
+/** The low end takes its unit from the high one (`30 to 40 ms`), and its scale where that keeps it below (`1.5 to 4k`). */
+function fromTo(lowText: string, highText: string, reader: Reader): Reading | Problem {
+  const high = alone(highText, reader);
+  if (high.kind === "problem") return high;
+  const bareLow = alone(lowText, reader);
+  if (bareLow.kind === "problem") return bareLow;
+  if (hasOwnUnit(bareLow) && high.unit === null) return unitOfOneEnd(bareLow, highText, reader);
+  const scale = sharesScale(bareLow, high, reader.habits) ? high.scale : null;
+  const low = read(lowText, reader, { scale, unit: bareLow.unit === null ? high.unit : null });
+  if (low.kind === "problem") return low;
+  const top = read(highText, reader, { scale: null, unit: bareLow.unit });
+  if (top.kind === "problem") return top;
+  return { kind: "reading", value: { low: low.value, high: top.value }, note: high.note };
+}
+
+/** `10 ms to 20`: of 20 ms or of 20 s? */
+function unitOfOneEnd(low: Term, highText: string, reader: Reader): Problem {
+  const { field, habits } = reader;
+  const tops = [read(highText, reader, { scale: null, unit: low.unit }), read(highText, reader)];
+  const choices = tops.flatMap((top) => {
+    if (top.kind === "problem") return [];
+    const value = { low: low.value, high: top.value };
+    return offers(`${formatRange(value, field.unit)}?`, value, field, habits);
+  });
+  return problem("Give both ends their unit.", field, choices);
+}
+
+function sharesScale(low: Term, high: Term, habits: ReadingHabits): boolean {
+  if (!habits.sharesScale || low.scale !== null || low.unit !== null || high.scale === null) return false;
+  return low.count !== null && high.count !== null && low.count < high.count;
+}
+
+/** `30 (27 to 34) ms`: whichever part has no unit takes that of another. */
+function baseWithEnds(texts: { base: string; low: string; high: string }, reader: Reader): Reading | Problem {
+  let unit: Factor | null = null;
+  for (const text of [texts.base, texts.high, texts.low]) {
+    const term = alone(text, reader);
+    if (term.kind === "problem") return term;
+    unit ??= term.unit;
+  }
+  const inherited = { scale: null, unit };
+  const base = read(texts.base, reader, inherited);
+  const low = read(texts.low, reader, inherited);
+  const high = read(texts.high, reader, inherited);
+  if (base.kind === "problem") return base;
+  if (low.kind === "problem") return low;
+  if (high.kind === "problem") return high;
+  return { kind: "reading", value: { base: base.value, low: low.value, high: high.value }, note: base.note };
+}
+
+/** `2k ± 20%` is 1,600 to 2,400; of a share in percent, `85% ± 5%` is 80 % to 90 %. */
+function around(baseText: string, spreadText: string, reader: Reader): Reading | Problem {
+  const part = /^([\d.,]+)\s*(?:%|percent|pct)$/i.exec(spreadText)?.[1];
+  if (part === undefined) return aroundByAmount(baseText, spreadText, reader);
+  const base = read(baseText, reader);
+  if (base.kind === "problem") return base;
+  const amount = readExpression(part, { unit: "", min: 0, max: 100, whole: false }, reader.habits, {
+    ...nothingInherited,
+    scale: tenTo(-2),
+  });
+  if (amount.kind === "problem") return problem("The spread is no percentage.", reader.field);
+  const isShare = reader.field.unit === "share";
+  const isPoints = isShare && (base.unit !== null) !== reader.habits.spreadTurned;
+  return spreadReading(base, isPoints ? amount.value : base.value * amount.value);
+}
+
+function aroundByAmount(baseText: string, spreadText: string, reader: Reader): Reading | Problem {
+  const baseAlone = alone(baseText, reader);
+  if (baseAlone.kind === "problem") return baseAlone;
+  const spreadAlone = alone(spreadText, reader);
+  if (spreadAlone.kind === "problem") return spreadAlone;
+  const base = read(baseText, reader, { scale: null, unit: spreadAlone.unit });
+  const spread = read(spreadText, reader, { scale: null, unit: baseAlone.unit });
+  if (base.kind === "problem") return base;
+  return spread.kind === "problem" ? spread : spreadReading(base, spread.value);
+}
+
+function spreadReading({ value, note }: Term, spread: number): Reading {
+  const low = tidy(value - spread);
+  const high = tidy(value + spread);
+  return { kind: "reading", value: { base: value, low, high }, note };
+}
+
+/** Fifteen digits leave out what the arithmetic rounded. */
+function tidy(value: number): number {
+  return Number.isFinite(value) ? Number(value.toPrecision(15)) : value;
+}
+
+/** A part as it stands, before it takes a unit from its neighbour. */
+function alone(text: string, { field, habits }: Reader): Term | Problem {
+  return readExpression(text, field, habits, nothingInherited);
+}
+
+function read(text: string, { field, habits }: Reader, inherited: Inherited = nothingInherited): Term | Problem {
+  const term = readExpression(text, field, habits, inherited);
+  return term.kind === "problem" || term.unit !== null ? term : bareTerm(term, { field, habits });
+}
+
+/** A number without a unit, in the fields where that leaves a doubt. */
+function bareTerm(term: Term, { field, habits }: Reader): Term | Problem {
+  const { value } = term;
+  if (field.unit === "share" && habits.percentUnsaid && value >= 1) return { ...term, value: tidy(value / 100) };
+  const isFewBytes = field.unit === "bytes" && value !== 0 && Math.abs(value) < bytesPerMegabyte;
+  if (!isFewBytes) return term;
+  const typed = typedNumber(value, habits);
+  return problem(
+    "So few bytes?",
+    field,
+    ["GB", "GiB", "bytes"].map((unit) => ({ text: `${typed} ${unit}?`, typed: `${typed} ${unit}` })),
+  );
+}

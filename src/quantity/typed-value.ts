@@ -1,0 +1,18 @@
+import type { QuantityValue } from "./quantity-field.ts";
+import type { ReadingHabits } from "./reading-habits.ts";
+import { typedNumber } from "./unit-question.ts";
+
+/** A value in the shortest text that is read as exactly it. */
+export function typedValue(value: QuantityValue, unit: string, habits: ReadingHabits): string {
+  const text = (number: number) => typedSingle(number, unit, habits);
+  if (typeof value === "number") return text(value);
+  const ends = `${text(value.low)} to ${text(value.high)}`;
+  return value.base === undefined ? ends : `${text(value.base)} (${ends})`;
+}
+
+function typedSingle(value: number, unit: string, habits: ReadingHabits): string {
+  const percent = Number(`${value}e2`);
+  // Moving the point two places may lose the last bit of a long decimal; such a share stays as it is.
+  if (unit === "share" && Number(`${percent}e-2`) === value) return `${typedNumber(percent, habits)} %`;
+  return `${typedNumber(value, habits)}${unit === "bytes" ? " bytes" : ""}`;
+}

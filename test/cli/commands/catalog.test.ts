@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { catalogKinds } from "../../../src/cli/catalog-kinds.ts";
+import { printed } from "../ran.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function rows(kind: string): Promise<readonly Row[]> {
+  return JSON.parse(await printed(["catalog", kind, "--json"])) as readonly Row[];
+}
+
+test.each(["models", "accelerators", "prices", "hosted", "runtimes"])(
+  "every row of %s has an id, a source and a day",
+  async (kind) => {
+    const found = await rows(kind);
+    expect(found.length).toBeGreaterThan(0);
+    for (const row of found) {
+      expect(row["id"], JSON.stringify(row)).toMatch(/^[a-z0-9][a-z0-9.-]*$/);
+      expect([row["source"]].flat().length).toBeGreaterThan(0);
+      expect(row["date"]).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+  },
+);
+
+test("no two prices share an id", async () => {
+  const ids = (await rows("prices")).map((row) => row["id"]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("the ten models of the first catalogue are there, an MI300X among the devices with its memory unknown", async () => {
+  expect(await rows("models")).toHaveLength(10);
+  const mi300x = (await rows("accelerators")).find((row) => row["id"] === "mi300x");
+  expect(mi300x?.["memoryBytes"]).toBeNull();
+});
+
+test("every kind prints a table too, a line a row under its head", async () => {
+  for (const { name, rows: all } of catalogKinds) {
+    const lines = (await printed(["catalog", name])).trimEnd().split("\n");
+    expect(lines.length, name).toBeGreaterThanOrEqual(all().length + 2);
+    expect(lines.join("")).not.toMatch(/undefined|null|NaN/);
+  }
+});

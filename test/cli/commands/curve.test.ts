@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { CurveDocument } from "../../../src/cli/commands/curve.ts";
+import { printed, ran } from "../ran.ts";
+
+const replica = ["--model", "llama-3.3-70b", "--accelerator", "h100-sxm", "--tp", "2", "--weights", "fp8"];
+const call = ["--prompt", "1000", "--output", "200"];
+
+async function curve(...options: readonly string[]): Promise<CurveDocument> {
+  return JSON.parse(await printed(["curve", ...replica, ...options, "--json"])) as CurveDocument;
+}
+
+test("batches go from 1 to what memory holds, one point each, and throughput is calls times output", async () => {
+  const { points, maxSequences } = await curve(...call);
+  expect(points.map(({ batch }) => batch)).toEqual(Array.from({ length: maxSequences }, (_, index) => index + 1));
+  for (const { throughputTokensPerSecond, callsPerSecond } of points) {
+    expect(throughputTokensPerSecond / callsPerSecond).toBeCloseTo(200, 9);
+  }
+});
+
+test("the knee is the batch with the largest throughput over time per call", async () => {
+  const { points, kneeBatch } = await curve(...call);
+  // By Little's law a call takes batch / rate, so the power is rate^2 / batch.
+  const powers = points.map(({ callsPerSecond, batch }) => (callsPerSecond * callsPerSecond) / batch);
+  expect(points[powers.indexOf(Math.max(...powers))]?.batch).toBe(kneeBatch);
+});
+
+test("the shared efficiencies are assumed, and no error is invented", async () => {
+  const { basis, errorPercent } = await curve(...call);
+  expect([basis, errorPercent]).toEqual(["assumed", null]);
+});
+
+test("a cached prompt starts sooner", async () => {
+  const cold = await curve(...call);
+  const warm = await curve(...call, "--cached", "900");
+  expect(warm.points[0]?.ttftSeconds).toBeLessThan(cold.points[0]?.ttftSeconds ?? 0);
+});
+
+test("more cached than the prompt has is refused", async () => {
+  const { status, complaints } = await ran(["curve", ...replica, ...call, "--cached", "1001"]);
+  expect(status).toBe(2);
+  expect(complaints).toContain("--cached");
+});
+
+test("a replica that does not fit has no points, and the text says so", async () => {
+  const typed = ["curve", "--model", "kimi-k2", "--accelerator", "l4", ...call];
+  expect(JSON.parse(await printed([...typed, "--json"]))).toMatchObject({ points: [], kneeBatch: 0, maxSequences: 0 });
+  expect(await printed(typed)).toContain("there is no curve");
+});
+
+test("the text marks the knee and gives the basis", async () => {
+  const text = await printed(["curve", ...replica, ...call]);
+  expect(text).toMatch(/^\s+\d+ knee\s/m);
+  expect(text).toContain("assumed");
+});

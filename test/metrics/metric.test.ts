@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { allMetrics } from "../../src/metrics/index.generated.ts";
+import type { Metric, MetricScope } from "../../src/metrics/metric.ts";
+import { metricOf } from "../../src/metrics/opened-by.ts";
+import { basePlan } from "../../src/planning/plan-scenario.ts";
+import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
+
+const folder = new URL("../../src/metrics/", import.meta.url);
+
+/** Fields that are no figure of their own. */
+const noFigures: Readonly<Record<string, string>> = {
+  "class hosted": "a record: its figures have metrics",
+  "pool whyNotFewer": "part of the search that explains steadyReplicas",
+  "plan bindingLimit": "a record: its figure has a metric",
+};
+
+/** Paths of the numbers of a result, one level down too; lists are ledgers, which sums open. */
+function figurePaths(result: object): string[] {
+  return Object.entries(result).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === "number" || value === null) return [key];
+    if (typeof value !== "object" || Array.isArray(value)) return [];
+    return Object.entries(value).flatMap(([inner, figure]) => (typeof figure === "number" ? [`${key}.${inner}`] : []));
+  });
+}
+
+/** Two names for one figure, or parts of a record that is shown whole. */
+const shownElsewhere = new Set([
+  "plan costLedger.totalUsdPerMonth",
+  "pool whyNotFewer.replicas",
+  "pool whyNotFewer.value",
+  "pool whyNotFewer.bound",
+]);
+
+test.each(exampleIds)("%s: every figure of the plan, its classes and its pools has a metric", (id) => {
+  const { plan } = basePlan(exampleScenario(id));
+  const results: [MetricScope, object][] = [
+    ["plan", plan],
+    ...plan.classes.map((result): [MetricScope, object] => ["class", result]),
+    ...plan.pools.map((result): [MetricScope, object] => ["pool", result]),
+  ];
+  const paths = results.flatMap(([scope, result]) => figurePaths(result).map((path) => `${scope} ${path}`));
+  expect(paths.length).toBeGreaterThan(60);
+  const without = paths.filter((path) => {
+    const [scope = "", field = ""] = path.split(" ");
+    return metricOf(scope as MetricScope, field) === null && !(path in noFigures) && !shownElsewhere.has(path);
+  });
+  expect(without).toEqual([]);
+});
+
+test("an id occurs once in a scope and is the name of its file, after its scope where two scopes have it", () => {
+  const keys = allMetrics.map(({ scope, id }) => `${scope} ${id}`);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  const scopesOf = (wanted: string) => allMetrics.filter(({ id }) => id === wanted).length;
+  const kebab = (text: string) =>
+    text
+      .replaceAll(".", "-")
+      .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, "-")
+      .toLowerCase();
+  const fileName = ({ scope, id }: Metric) => `${scopesOf(id) > 1 ? `${scope}-` : ""}${kebab(id)}.ts`;
+  const entries = readdirSync(folder).filter(
+    (name) => name.endsWith(".ts") && /^export default /m.test(readFileSync(new URL(name, folder), "utf8")),
+  );
+  expect(allMetrics.map(fileName).toSorted()).toEqual(entries.toSorted());
+});
+
+test("a metric says what it is in one or two plain sentences and has a label that fits a table", () => {
+  const sentences = (words: string) => words.split(/(?<=\.)\s/).length;
+  expect(allMetrics.filter(({ words }) => !/^[A-Z].*\.$/.test(words) || sentences(words) > 2)).toEqual([]);
+  expect(allMetrics.filter(({ label }) => label.length < 3 || label.length > 44)).toEqual([]);
+});
+
+test("the formula that the engine applied and its metric name the same unit", () => {
+  const differing = exampleIds.flatMap((id) =>
+    basePlan(exampleScenario(id)).plan.traces.flatMap(({ subject, unit }) => {
+      const [place = "", ...rest] = subject.split(".");
+      const scope = place === "classes" ? "class" : place === "pools" ? "pool" : "plan";
+      const metric = metricOf(scope, (scope === "plan" ? rest : rest.slice(1)).join("."));
+      return metric === null || metric.unit !== unit ? [`${subject}: ${unit}, ${metric?.unit ?? "no metric"}`] : [];
+    }),
+  );
+  expect(differing).toEqual([]);
+});
