@@ -1,35 +1,21 @@
 import { optionsOf } from "./arguments.ts";
 import type { Command } from "./command.ts";
 
+import { paragraph } from "./report/paragraph.ts";
+
 const columns = 92;
-
-function padded(word: string, width: number): string {
-  return word.padEnd(width);
-}
-
-/** Continues a text under itself: the first line follows `lead`, the others are indented as far. */
-function hanging(lead: string, text: string): string {
-  const lines: string[] = [];
-  let line = lead;
-  for (const word of text.split(" ")) {
-    if (line.length + word.length + 1 > columns && line.trim() !== "") {
-      lines.push(line.trimEnd());
-      line = " ".repeat(lead.length);
-    }
-    line += `${word} `;
-  }
-  return [...lines, line.trimEnd()].join("\n");
-}
+const about =
+  "Plimsoll: how much LLM and agent work a fleet can carry inside its service levels, and what a success costs.";
 
 /** What `help` prints: every command with one line. */
 export function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 4;
   return [
-    "Plimsoll: how much LLM and agent work a fleet can carry inside its service levels, and what a success costs.",
+    ...paragraph(about, columns),
     "",
     "Run as: npm run --silent plimsoll -- COMMAND",
     "",
-    ...commands.map(({ name, summary }) => hanging(padded(`  ${name}`, width), summary)),
+    ...commands.map(({ name, summary }) => paragraph(summary, columns, `  ${name}`.padEnd(width)).join("\n")),
     "",
     "A worked example to start from: plan support-chat",
     "More about one command: help COMMAND",
@@ -45,11 +31,11 @@ export function commandHelp(command: Command): string {
   }));
   const width = Math.max(...options.map(({ shown }) => shown.length)) + 2;
   return [
-    `${command.name}: ${command.summary}`,
+    ...paragraph(`${command.name}: ${command.summary}`, columns),
     "",
-    `  ${command.name} ${command.usage}`.trimEnd(),
+    ...paragraph(command.usage, columns, `  ${command.name} `).map((line) => line.trimEnd()),
     "",
-    ...options.map(({ shown, about }) => hanging(padded(shown, width), about)),
+    ...options.map(({ shown, about }) => paragraph(about, columns, shown.padEnd(width)).join("\n")),
     "",
   ].join("\n");
 }

@@ -2,6 +2,7 @@ import type { Pool } from "../engine/input.ts";
 import { editScenario } from "../scenario/edit.ts";
 import { parseScenario } from "../scenario/parse-scenario.ts";
 import type { Problem } from "../scenario/problem.ts";
+import { refused } from "../scenario/problem.ts";
 import { resolve } from "../scenario/resolve.ts";
 import type { Arguments } from "./arguments.ts";
 import { optionText } from "./arguments.ts";
@@ -92,4 +93,10 @@ export function replicaPool(args: Arguments): Outcome<Pool> {
   const [pool] = resolve(edited.scenario).pools;
   if (pool === undefined) throw new Error("the carrier scenario lost its pool");
   return success(pool);
+}
+
+/** The refusal where no source says what memory a device has. */
+export function memoryUnknown({ accelerator }: Pool): Outcome<never> {
+  const text = `No source says what memory the driver of ${accelerator.name} reports; enter it with --memory GIB.`;
+  return refused("memory-unknown", "--memory", text);
 }

@@ -82,8 +82,6 @@ import promptTokensPerCall from "./prompt-tokens-per-call.ts";
 import promptTokensPerSession from "./prompt-tokens-per-session.ts";
 import promptTokensPerWorkflow from "./prompt-tokens-per-workflow.ts";
 import quotaDevices from "./quota-devices.ts";
-import reserveLedgerTotalDevices from "./reserve-ledger-total-devices.ts";
-import reserveLedgerTotalReplicas from "./reserve-ledger-total-replicas.ts";
 import reservesFailure from "./reserves-failure.ts";
 import reservesMaintenance from "./reserves-maintenance.ts";
 import reservesRollout from "./reserves-rollout.ts";
@@ -199,8 +197,6 @@ export const allMetrics = [
   promptTokensPerSession,
   promptTokensPerWorkflow,
   quotaDevices,
-  reserveLedgerTotalDevices,
-  reserveLedgerTotalReplicas,
   reservesFailure,
   reservesMaintenance,
   reservesRollout,

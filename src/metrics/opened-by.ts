@@ -8,9 +8,6 @@ export interface MetricAt {
   readonly at: string | null;
 }
 
-/** Inputs of the whole plan, as a formula names them: `failure` is `reserves.failure`. */
-const planGroups = ["", "reserves.", "targets.", "costs."];
-
 const byKey: ReadonlyMap<string, Metric> = new Map(
   allMetrics.map((metric) => [`${metric.scope} ${metric.id}`, metric]),
 );
@@ -22,7 +19,7 @@ export function metricOf(scope: MetricScope, id: string): Metric | null {
 
 /**
  * What the input `name` of a formula opens: the figure of that name in the formula's own scope, then in the pool that serves
- * the class, then an input of the whole plan. `null`: the name is a constant, or a result that has no figure of its own.
+ * the class, then in the whole plan. `null`: the name is a constant, or a result that has no figure of its own.
  */
 export function openedBy(name: string, scope: MetricScope, at: string | null, plan: Plan): MetricAt | null {
   const own = metricOf(scope, name);
@@ -32,9 +29,6 @@ export function openedBy(name: string, scope: MetricScope, at: string | null, pl
     const metric = metricOf("pool", name);
     if (metric !== null && poolId !== undefined) return { metric, at: poolId };
   }
-  for (const group of planGroups) {
-    const metric = metricOf("plan", `${group}${name}`);
-    if (metric !== null) return { metric, at: null };
-  }
-  return null;
+  const metric = metricOf("plan", name);
+  return metric === null ? null : { metric, at: null };
 }

@@ -4,6 +4,7 @@ export interface RunningSum {
   lost: number;
 }
 
+/** A running sum of nothing: 0. */
 export function emptySum(): RunningSum {
   return { total: 0, lost: 0 };
 }

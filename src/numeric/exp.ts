@@ -1,7 +1,8 @@
 import { scaledByPowerOfTwo } from "./binary-exponent.ts";
 
-/** ln 2 in two parts: the first has 40 bits, so that a multiple up to 2^13 of it is exact; the second is the rest. */
+/** The first 40 bits of ln 2: a multiple of it up to 2^13 is exact. @source derived: ln 2 cut after 2^-40. */
 export const ln2High = 0.6931471805592082;
+/** The rest of ln 2. @source derived: ln 2 less its first 40 bits, rounded to a double. */
 export const ln2Low = 7.371002565167799e-13;
 
 /** ln of the largest double, and of half the smallest: beyond them the result has no double but Infinity or 0. */

@@ -3,7 +3,7 @@ export interface Factor {
   readonly power: number;
   readonly times: number;
   readonly over: number;
-  /** Said beside the value where the factor is no plain conversion: `a month ÷ 730 hours`. */
+  /** Said beside the value where the factor is no plain conversion: `÷ 730 hours a month`. */
   readonly note: string;
 }
 

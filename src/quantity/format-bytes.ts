@@ -11,38 +11,46 @@ import { formatDecimals, formatDigits, unknownText } from "./format-number.ts";
 interface ByteStep {
   readonly name: string;
   readonly bytes: number;
+  /** A count that rounds to this goes to the next step. */
+  readonly below: number;
 }
 
 const decimalSteps: readonly ByteStep[] = [
-  { name: "GB", bytes: bytesPerGigabyte },
-  { name: "MB", bytes: bytesPerMegabyte },
-  { name: "KB", bytes: bytesPerKilobyte },
+  { name: "KB", bytes: bytesPerKilobyte, below: 1000 },
+  { name: "MB", bytes: bytesPerMegabyte, below: 1000 },
+  { name: "GB", bytes: bytesPerGigabyte, below: Infinity },
 ];
 const binarySteps: readonly ByteStep[] = [
-  { name: "GiB", bytes: bytesPerGibibyte },
-  { name: "MiB", bytes: bytesPerMebibyte },
-  { name: "KiB", bytes: bytesPerKibibyte },
+  { name: "KiB", bytes: bytesPerKibibyte, below: 1024 },
+  { name: "MiB", bytes: bytesPerMebibyte, below: 1024 },
+  { name: "GiB", bytes: bytesPerGibibyte, below: Infinity },
 ];
 
-/** `80.0 GB`: one decimal; below 0.1 GB in MB, then KB, then whole bytes. */
+/** `80.0 GB`: one decimal; below 1 GB in MB, then KB, then bytes. */
 export function formatBytes(bytes: number | null): string {
-  return text(bytes, decimalSteps, null);
+  return inSteps(bytes, decimalSteps, null);
 }
 
 /** `74.5 GiB`: as `formatBytes` by powers of 1,024. */
 export function formatGibibytes(bytes: number | null): string {
-  return text(bytes, binarySteps, null);
+  return inSteps(bytes, binarySteps, null);
 }
 
-/** `79.6543 GB`: with the significant digits asked for. */
+/** `85.5235 GB`: with the significant digits asked for. */
 export function formatLongBytes(bytes: number | null, digits: number): string {
-  return text(bytes, decimalSteps, digits);
+  return inSteps(bytes, decimalSteps, digits);
 }
 
-function text(bytes: number | null, steps: readonly ByteStep[], digits: number | null): string {
+function inSteps(bytes: number | null, steps: readonly ByteStep[], digits: number | null): string {
   if (bytes === null || !Number.isFinite(bytes)) return unknownText;
-  const step = steps.find((candidate) => Math.abs(bytes) >= candidate.bytes / 10);
-  if (step === undefined) return `${formatDigits(bytes, { digits: digits ?? 3 })} bytes`;
-  const count = bytes / step.bytes;
-  return `${digits === null ? formatDecimals(count, 1) : formatDigits(count, { digits })} ${step.name}`;
+  const alone = Number(bytes.toPrecision(digits ?? 3));
+  if (Math.abs(alone) < (steps[0]?.bytes ?? 1)) return `${formatDigits(bytes, { digits: digits ?? 3 })} bytes`;
+  for (const { name, bytes: size, below } of steps) {
+    const count = bytes / size;
+    const rounded = digits === null ? Number(count.toFixed(1)) : Number(count.toPrecision(digits));
+    if (Math.abs(rounded) < below) {
+      return `${digits === null ? formatDecimals(count, 1) : formatDigits(count, { digits })} ${name}`;
+    }
+  }
+  return unknownText;
 }

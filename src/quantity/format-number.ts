@@ -42,8 +42,11 @@ function withThousands(text: string): string {
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 
+/** Without zeros at the end of the decimals, nor the plus of an exponent. */
 function trimmed(text: string): string {
-  return text.includes(".") ? text.replace(/\.?0+(?=e|$)/, "").replace("e+", "e") : text.replace("e+", "e");
+  const [size = "", exponent] = text.replace("e+", "e").split("e");
+  const short = size.includes(".") ? size.replace(/\.?0+$/, "") : size;
+  return exponent === undefined ? short : `${short}e${exponent}`;
 }
 
 function signed(value: number, size: string): string {

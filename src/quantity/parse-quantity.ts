@@ -6,12 +6,12 @@ import { usualHoursPerMonth } from "./time.ts";
 import { typedValue } from "./typed-value.ts";
 
 /** Another reading of the same text, to offer beside the value. */
-export interface ReadingChip {
+interface ReadingChip {
   readonly text: string;
   readonly value: QuantityValue;
 }
 
-export interface ParsedValue {
+interface ParsedValue {
   readonly kind: "value";
   readonly value: QuantityValue;
   readonly chips: readonly ReadingChip[];
@@ -50,7 +50,7 @@ export function parseQuantity(text: string, field: QuantityField, options: Parse
   if (reading.kind === "problem") return withOffers(reading, others, field, usual);
   const { value, note } = reading;
   const chips = distinct(others.filter((other) => !isSame(other.value, value)));
-  const words = `${readingText(value, field.unit)}${note === "" ? "" : `: ${note}`}`;
+  const words = note === "" ? readingText(value, field.unit) : `${readingText(value, field.unit)} (${note})`;
   return {
     kind: "value",
     value,

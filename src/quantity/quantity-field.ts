@@ -28,7 +28,7 @@ export function problem(reason: string, field: QuantityField, offers: readonly O
 }
 
 /** `Type a whole number from 1 to 512 devices.` */
-export function allowedRange({ unit, min, max, whole }: QuantityField): string {
+function allowedRange({ unit, min, max, whole }: QuantityField): string {
   return `Type a ${whole ? "whole number" : "number"} from ${formatRange({ low: min, high: max }, unit)}.`;
 }
 

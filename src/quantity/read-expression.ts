@@ -107,7 +107,9 @@ function signedFactor(cursor: Cursor): Term | Problem {
 function numberWithWords(cursor: Cursor): Term | Problem {
   const before = nouns(cursor);
   const token = cursor.tokens[cursor.at];
-  if (token?.kind !== "number") return unreadable(cursor);
+  if (token?.kind !== "number") {
+    return before.length > 0 ? problem(`${quoted(before.join(" "))} is no number.`, cursor.field) : unreadable(cursor);
+  }
   cursor.at += 1;
   const { field, habits, inherited } = cursor;
   const plain = plainNumeral(token.text, habits.decimal);

@@ -24,7 +24,9 @@ interface Reader {
 /** Reads a text under one set of habits and holds the value against the field's limits. */
 export function readQuantity(typed: string, field: QuantityField, habits: ReadingHabits): Reading | Problem {
   const parts = rangeText(plainSigns(typed));
-  const reading = readParts(parts, { field, habits });
+  // One end by powers of 1,024 beside one by powers of ten is nobody's reading of a range of tokens.
+  const binaryPrefixes = habits.binaryPrefixes && (parts.shape === "single" || field.unit === "bytes");
+  const reading = readParts(parts, { field, habits: { ...habits, binaryPrefixes } });
   if (reading.kind === "problem") return reading;
   const value = fitInField(reading.value, field, habits);
   return typeof value === "object" && "kind" in value ? value : { ...reading, value };

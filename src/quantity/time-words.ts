@@ -1,4 +1,4 @@
-import { combined, type Factor, ratio, tenTo } from "./factor.ts";
+import { combined, type Factor, ratio, tenTo, unity } from "./factor.ts";
 import { daysPerWeek, daysPerYear, secondsPerDay, secondsPerHour, secondsPerMinute } from "./time.ts";
 
 const named: readonly (readonly [names: string, factor: Factor])[] = [
@@ -23,15 +23,18 @@ export function timeFactor(word: string): Factor | null {
 /** Seconds of what a rate or price may be per: months and years too; a bare m could be a month, a minute or a million. */
 export function periodFactor(word: string, hoursPerMonth: number): Factor | null {
   const period = longer.find(([names]) => names.split(" ").includes(word))?.[1];
-  if (period === "month") return ratio(hoursPerMonth * secondsPerHour, 1, `a month of ${hoursPerMonth} hours`);
-  if (period === "year") return ratio(daysPerYear * secondsPerDay, 1, `a year of ${daysPerYear} days`);
+  if (period === "month") return ratio(hoursPerMonth * secondsPerHour, 1, `${hoursPerMonth} hours a month`);
+  if (period === "year") return ratio(daysPerYear * secondsPerDay, 1, `${daysPerYear} days a year`);
   return word === "m" ? null : timeFactor(word);
 }
 
-/** How many of the second period one of the first period has, as a factor for what happens once in the first. */
+/** What turns an amount per typed period into one per own period; says what it divides or multiplies by. */
 export function perPeriod(typed: Factor, own: Factor): Factor {
-  return combined(
-    { ...own, note: "" },
-    { power: -typed.power, times: typed.over, over: typed.times, note: typed.note },
-  );
+  const isSame = typed.times === own.times && typed.power === own.power;
+  const note = isSame ? "" : typed.note === "" ? withSign("×", own.note) : withSign("÷", typed.note);
+  return { ...combined(own, { ...unity, power: -typed.power, times: typed.over, over: typed.times }), note };
+}
+
+function withSign(sign: string, note: string): string {
+  return note === "" ? "" : `${sign} ${note}`;
 }

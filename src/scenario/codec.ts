@@ -1,7 +1,8 @@
-import { deflateSync, strFromU8, strToU8 } from "fflate";
+import { strFromU8, strToU8 } from "fflate";
 import type { Positional } from "./positional.ts";
 import { fromPositional, misfit, positionalValue } from "./positional.ts";
 import { fieldShape, scenarioShape } from "./field-shape.ts";
+import { deflated } from "./deflated.ts";
 import { inflated } from "./inflated.ts";
 import { framed, unframed } from "./link-frame.ts";
 import { deepestNesting, longestLink, mostInflatedBytes } from "./link-limits.ts";
@@ -29,7 +30,7 @@ const shownShape = fieldShape(shownSchema);
 /** The link of a scenario. One longer than `longestLink` cannot be opened: the caller offers a file instead. */
 export function linkText(scenario: Scenario, shown: Shown): string {
   const text = JSON.stringify([positionalValue(scenarioShape, scenario), positionalValue(shownShape, shown)]);
-  const body = deflateSync(strToU8(text), { level: 9, dictionary: dictionaryOf(currentVersion) });
+  const body = deflated(strToU8(text), dictionaryOf(currentVersion));
   const head = `${currentVersion}.`;
   return `#${head}${framed(head, body)}`;
 }

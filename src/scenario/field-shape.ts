@@ -15,7 +15,7 @@ export type FieldShape =
   | { readonly kind: "flag"; readonly about: string }
   | { readonly kind: "text"; readonly about: string; readonly form: "free" | "id" | "date"; readonly longest: number };
 
-export interface NamedField {
+interface NamedField {
   readonly name: string;
   readonly shape: FieldShape;
   /** `undefined`: a file has to say it. */
@@ -72,12 +72,12 @@ function textShape(schema: z.ZodString, about: string): FieldShape {
     : { kind: "text", about, form: "id", longest: longestId };
 }
 
-/** A number or a range of numbers; the other union is a word (`auto`) or a count. */
+/** A number or a range of numbers; the only other union is a count of replicas, or `auto`. */
 function unionShape(schema: z.ZodUnion, about: string): FieldShape {
   const [first, second] = schema.options;
   if (first instanceof z.ZodNumber) return { kind: "quantity", about, facts: numberFacts(first, schema) };
   if (!(second instanceof z.ZodNumber)) throw new Error("a union is a number or a range, or a word or a number");
-  return { kind: "auto-or-number", about, facts: numberFacts(second) };
+  return { kind: "auto-or-number", about, facts: { ...numberFacts(second), unit: "replicas" } };
 }
 
 function numberFacts(schema: z.ZodNumber, carrier: z.ZodType = schema): FieldFacts {

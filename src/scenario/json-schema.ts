@@ -7,8 +7,8 @@ import { scenarioSchema } from "./schema.ts";
 /** A JSON Schema as zod writes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Words for the fields that hold others: their own parts carry the rest. */
-const aboutGroups: Readonly<Record<string, string>> = {
+/** Words for the fields that their own schema says nothing about. */
+const aboutSilent: Readonly<Record<string, string>> = {
   schema: "What kind of document this is, and its version",
   classes: "Classes of workflows: one shape, service level and pool each",
   arrivals: "How much work comes, and how unevenly",
@@ -23,6 +23,8 @@ const aboutGroups: Readonly<Record<string, string>> = {
   accelerators: "Accelerators that the pools name",
   runtimes: "Runtime profiles that the pools name",
   hosted: "Hosted models that the classes name",
+  kind: "What these layers keep: every token, a window, a latent vector, or one entry for several tokens",
+  basis: "Whether the figures are measured, fitted or assumed",
   groups: "Layers, by the kind of state they keep",
   longContext: "Rates of a request whose prompt is longer than a threshold",
 };
@@ -41,6 +43,7 @@ function annotated(schema: JsonSchema, shape: FieldShape): JsonSchema {
     const anyOf = [annotated(asSchema(inner), shape.inner), asSchema(nothing)];
     return { ...schema, ...("facts" in shape.inner ? shape.inner.facts : {}), anyOf };
   }
+  if (shape.kind === "auto-or-number") return { ...schema, ...shape.facts };
   return shape.kind === "object" ? annotatedObject(schema, shape) : schema;
 }
 
@@ -48,7 +51,7 @@ function annotatedObject(schema: JsonSchema, { fields }: FieldShape & { kind: "o
   const properties = fields.map(({ name, shape, fallback: own }) => {
     const fallback = own ?? catalogueFallback(name);
     const property = annotated(asSchema(schema.properties?.[name]), shape);
-    const description = shape.about === "" ? (aboutGroups[name] ?? "") : shape.about;
+    const description = shape.about === "" ? (aboutSilent[name] ?? "") : shape.about;
     return [name, { ...property, description, ...(fallback === undefined ? {} : { default: fallback }) }] as const;
   });
   const required = fields.filter(({ name, fallback }) => (fallback ?? catalogueFallback(name)) === undefined);

@@ -23,7 +23,7 @@ export function framed(head: string, body: Uint8Array): string {
 
 export type Unframed = { readonly ok: true; readonly body: Uint8Array } | Unreadable;
 
-export interface Unreadable {
+interface Unreadable {
   readonly ok: false;
   readonly code: "cut" | "damaged";
   /** Characters the payload had when it was made; `null` where its header is lost. */

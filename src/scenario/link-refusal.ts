@@ -1,7 +1,7 @@
 import { longestLink } from "./link-limits.ts";
 import { currentVersion } from "./versions/upgraders.ts";
 
-export type LinkCode = "empty" | "not-a-link" | "too-long" | "cut" | "damaged" | "newer" | "invalid";
+type LinkCode = "empty" | "not-a-link" | "too-long" | "cut" | "damaged" | "newer" | "invalid";
 
 /** A link that was not opened. The text it came as is kept, so that it can be shown, copied and asked for again. */
 export interface RefusedLink {

@@ -97,6 +97,12 @@ function recomputes(value: number, again: number, unit: string): boolean {
   return agrees(value, again) || (unit === "share" && Math.abs(value - again) <= 2 ** -52);
 }
 
+/** Lines that nearly cancel, as those of a model far over its device, sum to within a few units in the last place of the largest. */
+function sums(again: number, value: number, lines: readonly (number | null)[]): boolean {
+  const largest = Math.max(0, ...lines.map((line) => Math.abs(line ?? 0)));
+  return agrees(again, value) || Math.abs(again - value) <= 2 ** -50 * largest;
+}
+
 /** What is wrong with a search: its figure is the edge of what the limits let through. */
 function searchProblem(found: Explanation & { kind: "search" }, id: string, load: number): string | null {
   const { fails, holds, carries, value } = found;
@@ -127,7 +133,7 @@ function problemOf(found: Explanation, { metric, at }: Figure, of: Planned): str
       const values = found.lines.map(({ value }) => value);
       if (values.includes(null)) return found.value === null ? null : "has an unknown line and a total";
       const again = kahanSum(values.filter((value) => value !== null));
-      return found.value !== null && agrees(again, found.value) ? null : `lines sum to ${again}`;
+      return found.value !== null && sums(again, found.value, values) ? null : `lines sum to ${again}`;
     }
     case "search": {
       const load = of.plan.classes.reduce((sum, each) => sum + (each.poolId === at ? each.peakCallsPerSecond : 0), 0);

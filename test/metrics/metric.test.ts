@@ -27,6 +27,8 @@ function figurePaths(result: object): string[] {
 /** Two names for one figure, or parts of a record that is shown whole. */
 const shownElsewhere = new Set([
   "plan costLedger.totalUsdPerMonth",
+  "pool reserveLedger.totalReplicas",
+  "pool reserveLedger.totalDevices",
   "pool whyNotFewer.replicas",
   "pool whyNotFewer.value",
   "pool whyNotFewer.bound",

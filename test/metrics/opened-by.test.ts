@@ -15,8 +15,8 @@ test("an input of a class's formula opens the class's figure, then its pool's, t
   expect(opened("hoursPerMonth")).toEqual(["plan", null, 730]);
 });
 
-test("the reserves of a pool's formula open the plan's input; a constant of nature opens nothing", () => {
-  expect(openedBy("failure", "pool", "chat", plan)?.metric.id).toBe("reserves.failure");
+test("a constant and a class that is not there open nothing", () => {
+  expect(openedBy("operatingBatch", "class", "none", plan)).toBeNull();
   expect(openedBy("secondsPerDay", "class", "support", plan)).toBeNull();
 });
 

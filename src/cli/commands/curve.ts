@@ -1,14 +1,9 @@
-import type { Pool } from "../../engine/input.ts";
-import { kvUse, maxSequences } from "../../engine/memory/concurrency.ts";
-import { deviceMemory } from "../../engine/memory/device-memory.ts";
-import { serviceModel } from "../../engine/service/batch-service.ts";
 import type { CallShape } from "../../engine/service/call-shape.ts";
-import { curvePoint, kneeBatch, serviceCurve } from "../../engine/service/service-curve.ts";
-import type { CurvePoint } from "../../engine/service/service-curve.ts";
 import { refused } from "../../scenario/problem.ts";
 import { hasOption } from "../arguments.ts";
 import type { Arguments } from "../arguments.ts";
 import type { Command, Option } from "../command.ts";
+import { curveDocument } from "../curve-document.ts";
 import { missingOption, tokensOption } from "../option-value.ts";
 import type { Outcome } from "../outcome.ts";
 import { success } from "../outcome.ts";
@@ -22,30 +17,6 @@ const options: readonly Option[] = [
   { name: "output", value: "TOKENS", about: "tokens that a call generates" },
   { name: "cached", value: "TOKENS", about: "part of the prompt found in the prefix cache (0)" },
 ];
-
-/** What `curve --json` prints: fields may be added, never renamed, retyped or dropped. */
-export interface CurveDocument {
-  readonly points: readonly {
-    readonly batch: number;
-    readonly throughputTokensPerSecond: number;
-    readonly callsPerSecond: number;
-    readonly ttftSeconds: number;
-    readonly itlSeconds: number;
-    readonly kvUse: number | null;
-    /** Where the time of a step without prompt tokens goes, in seconds. */
-    readonly parts: {
-      readonly weights: number;
-      readonly kv: number;
-      readonly compute: number;
-      readonly communication: number;
-      readonly overhead: number;
-    };
-  }[];
-  readonly kneeBatch: number;
-  readonly maxSequences: number;
-  readonly basis: "measured" | "fitted" | "assumed";
-  readonly errorPercent: number | null;
-}
 
 function callShape(args: Arguments): Outcome<CallShape> {
   const prompt = tokensOption(args, "prompt", 1);
@@ -69,32 +40,6 @@ function callShape(args: Arguments): Outcome<CallShape> {
     decodeContextTokens: prompt.value + output.value / 2,
     endContextTokens: prompt.value + output.value,
   });
-}
-
-function pointOf({ step, ...point }: CurvePoint, pool: Pool, shape: CallShape): CurveDocument["points"][number] {
-  const parts = {
-    weights: step.weightsSeconds,
-    kv: step.kvSeconds,
-    compute: step.computeSeconds,
-    communication: step.communicationSeconds,
-    overhead: step.overheadSeconds,
-  };
-  return { ...point, kvUse: kvUse(pool, point.batch, shape.decodeContextTokens), parts };
-}
-
-/** The service curve of one replica, a point for each batch it can run; no point where no sequence fits. */
-export function curveDocument(pool: Pool, shape: CallShape): Outcome<CurveDocument> {
-  const held = maxSequences(pool, shape.endContextTokens);
-  if (held === null || deviceMemory(pool).roomBytes === null) {
-    const text = `No source says what memory the driver of ${pool.accelerator.name} reports; enter it with --memory GIB.`;
-    return refused("memory-unknown", "--memory", text);
-  }
-  const { basis, errorPercent } = pool.runtime;
-  const cap = Math.min(pool.maxSequences, held);
-  const model = serviceModel(pool, shape);
-  const curve = serviceCurve(model, cap);
-  const points = Array.from({ length: cap }, (_, index) => pointOf(curvePoint(model, curve, index + 1), pool, shape));
-  return success({ points, kneeBatch: cap === 0 ? 0 : kneeBatch(curve), maxSequences: held, basis, errorPercent });
 }
 
 const curve: Command = {

@@ -1,16 +1,7 @@
-import type { Pool } from "../../engine/input.ts";
-import { maxSequences } from "../../engine/memory/concurrency.ts";
-import { deviceMemory } from "../../engine/memory/device-memory.ts";
-import { fit } from "../../engine/memory/fit.ts";
-import { kvBytesPerToken, sequenceBytes } from "../../engine/memory/sequence-bytes.ts";
-import { kvBytesPerTokenPerDevice } from "../../engine/memory/sharding.ts";
-import type { MemoryLedger } from "../../engine/ledger.ts";
-import { refused } from "../../scenario/problem.ts";
 import { hasOption } from "../arguments.ts";
 import type { Command, Option } from "../command.ts";
 import { missingOption, tokensOption } from "../option-value.ts";
-import type { Outcome } from "../outcome.ts";
-import { success } from "../outcome.ts";
+import { replicaMemory } from "../replica-memory.ts";
 import { replicaOptions, replicaPool } from "../replica-pool.ts";
 import { ink } from "../report/ink.ts";
 import { replicaMemoryReport } from "../report/replica-memory-report.ts";
@@ -19,35 +10,6 @@ const options: readonly Option[] = [
   ...replicaOptions,
   { name: "context", value: "TOKENS", about: "prompt and output that each sequence holds" },
 ];
-
-/** What `memory --json` prints: fields may be added, never renamed, retyped or dropped. */
-export interface ReplicaMemory {
-  readonly kvBytesPerToken: number;
-  readonly kvBytesPerTokenPerDevice: number;
-  readonly sequenceBytes: number;
-  readonly roomBytes: number;
-  readonly maxSequences: number;
-  readonly fits: boolean;
-  readonly ledger: MemoryLedger;
-}
-
-export function replicaMemory(pool: Pool, contextTokens: number): Outcome<ReplicaMemory> {
-  const { roomBytes, ledger } = deviceMemory(pool);
-  const held = maxSequences(pool, contextTokens);
-  if (roomBytes === null || ledger === null || held === null) {
-    const text = `No source says what memory the driver of ${pool.accelerator.name} reports; enter it with --memory GIB.`;
-    return refused("memory-unknown", "--memory", text);
-  }
-  return success({
-    kvBytesPerToken: kvBytesPerToken(pool.model, pool.kv, contextTokens),
-    kvBytesPerTokenPerDevice: kvBytesPerTokenPerDevice(pool, contextTokens),
-    sequenceBytes: sequenceBytes(pool.model, pool.kv, contextTokens),
-    roomBytes,
-    maxSequences: held,
-    fits: fit(pool, contextTokens).outcome === "fits",
-    ledger,
-  });
-}
 
 const memory: Command = {
   name: "memory",

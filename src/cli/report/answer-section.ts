@@ -35,16 +35,16 @@ function bindingWords({ plan: { bindingLimit, devices, pools } }: ReportSubject)
   return `; ${limitWords[bindingLimit.kind]}${where} would stop ${devices === 1 ? "it" : "them"} first`;
 }
 
-/** The answer in one sentence. */
+/** The answer in one sentence; what blocks it in the next. */
 export function answerSentence(subject: ReportSubject): string {
   const { plan } = subject;
   if (plan.classes.length === 0) return "There is no work to carry: no class is enabled.";
   const blocker = plan.findings.find(({ severity }) => severity === "blocker");
-  if (plan.devices === null) return `No fleet of this kind carries it: ${blocker?.text ?? "a limit is out of reach."}`;
+  if (plan.devices === null) return `No fleet of this kind carries it. ${blocker?.text ?? "A limit is out of reach."}`;
   const fleet = fleetWords(subject);
-  if (blocker !== undefined) return `${fleet} ${plan.devices === 1 ? "does" : "do"} not carry it: ${blocker.text}`;
+  if (blocker !== undefined) return `${fleet} ${plan.devices === 1 ? "does" : "do"} not carry it. ${blocker.text}`;
   const reserve = reserveDevices(plan.pools);
-  const held = reserve === 0 ? "none of them in reserve" : `${formatCount(reserve)} of them in reserve`;
+  const held = reserve === 0 ? "none in reserve" : `${formatCount(reserve)} of them in reserve`;
   return `${fleet} ${plan.devices === 1 ? "carries" : "carry"} it, ${held}${bindingWords(subject)}.`;
 }
 
@@ -53,10 +53,13 @@ function between(best: number | null, worst: number | null, text: (value: number
   return `best ${text(best)}, worst ${text(worst)}`;
 }
 
-/** Name, value and range of the four headline figures. */
-export function headlineFigures({ plan }: ReportSubject): readonly (readonly [string, string, string])[] {
+const nameWidth = 20;
+
+/** The four headline figures with best to worst, a line each. */
+function figureLines({ plan, columns }: ReportSubject): readonly string[] {
   const { best, worst } = plan.range;
-  return [
+  const { bindingLimit: binds } = plan;
+  const numbers = [
     ["Devices", formatCount(plan.devices), between(best.devices, worst.devices, formatCount)],
     ["Cost a month", formatUsd(plan.costUsdPerMonth), between(best.costUsdPerMonth, worst.costUsdPerMonth, formatUsd)],
     [
@@ -64,27 +67,24 @@ export function headlineFigures({ plan }: ReportSubject): readonly (readonly [st
       formatUsd(plan.costUsdPerSuccess),
       between(best.costUsdPerSuccess, worst.costUsdPerSuccess, formatUsd),
     ],
-    [
-      "Binds first",
-      bindingText(plan.bindingLimit),
-      bindingRange(plan.bindingLimit, best.bindingLimit, worst.bindingLimit),
-    ],
+  ] as const;
+  const width = Math.max(...numbers.map(([, value]) => value.length));
+  const lead = (name: string) => `  ${name.padEnd(nameWidth)}`;
+  const binding = `${bindingText(binds)} (${bindingRange(binds, best.bindingLimit, worst.bindingLimit)})`;
+  return [
+    ...numbers.flatMap(([name, value, range]) => paragraph(range, columns, `${lead(name)}${value.padStart(width)}   `)),
+    ...paragraph(binding, columns, lead("Binds first")),
   ];
 }
 
-/** The answer first: one sentence, then the four figures with best to worst. */
+/** The answer first: one sentence, then the four figures. */
 export const answerSection: Section = (subject) => {
   const { plan, ink, columns } = subject;
-  const date = `as of ${plan.asOfDate}`;
-  const figures = headlineFigures(subject);
-  const width = Math.max(...figures.map(([, value]) => value.length));
   return [
-    ink.quiet(`${plan.title}, ${date}`),
+    ink.quiet(`${plan.title}, as of ${plan.asOfDate}`),
     "",
     ...paragraph(answerSentence(subject), columns).map((line) => ink.strong(line)),
     "",
-    ...figures.flatMap(([name, value, range]) =>
-      paragraph(range, columns, `  ${name.padEnd(18)}${value.padStart(width)}   `),
-    ),
+    ...figureLines(subject),
   ];
 };

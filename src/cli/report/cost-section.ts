@@ -8,10 +8,12 @@ import type { Section } from "./subject.ts";
 import type { Table } from "./table.ts";
 import { tableLines } from "./table.ts";
 
-const barWidth = 24;
+/** The table without its bars is so wide; a bar takes what is left, up to its most. */
+const tableWidth = 70;
+const longestBar = 24;
 
 /** Every line of a month's cost with its nature and a bar; the printed rows add up to the printed total. */
-function costTable({ lines, totalUsdPerMonth }: CostLedger): Table {
+function costTable({ lines, totalUsdPerMonth }: CostLedger, barWidth: number): Table {
   const amounts = lines.map(({ usdPerMonth }) => usdPerMonth);
   const money = printedMoney(amounts);
   const shares = shareCells(amounts, totalUsdPerMonth);
@@ -42,7 +44,7 @@ function missingText({ lines }: CostLedger): string {
   if (missing.length === 0) return "";
   const { known } = printedMoney(lines.map(({ usdPerMonth }) => usdPerMonth));
   const names = missing.length === 1 ? missing.join("") : `${missing.slice(0, -1).join(", ")} and ${missing.at(-1)}`;
-  return `The total is unknown: ${formatDollars(known)} is known, and ${names} ${missing.length === 1 ? "has" : "have"} no price.`;
+  return `The total is unknown: ${formatDollars(known)} of it is known; ${names} ${missing.length === 1 ? "is" : "are"} not.`;
 }
 
 /** A month's money, line by line, and the prices behind it. */
@@ -50,7 +52,7 @@ export const costSection: Section = ({ plan, scenario, ink, columns }) => {
   const missing = missingText(plan.costLedger);
   return [
     ink.strong("Cost of a month"),
-    ...tableLines(costTable(plan.costLedger), ink, columns),
+    ...tableLines(costTable(plan.costLedger, Math.min(longestBar, columns - tableWidth)), ink, columns),
     "",
     ...(missing === "" ? [] : paragraph(missing, columns, "  ")),
     ...devicePriceLines(scenario).flatMap((line) => paragraph(line, columns, "  ")),

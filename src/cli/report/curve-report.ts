@@ -1,7 +1,7 @@
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatShare } from "../../quantity/format-share.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
-import type { CurveDocument } from "../commands/curve.ts";
+import type { CurveDocument } from "../curve-document.ts";
 import type { Ink } from "./ink.ts";
 import { paragraph } from "./paragraph.ts";
 import { tableLines } from "./table.ts";

@@ -37,7 +37,7 @@ function callsWords(count: number): string {
 }
 
 /** The demand chain of a class, factor by factor, each with its unit. */
-export function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor[] {
+function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor[] {
   const cached = 1 - result.uncachedPromptTokensPerCall / Math.max(result.promptTokensPerCall, 1e-12);
   const prompt = result.callsPerSecond * result.promptTokensPerCall;
   const output = result.callsPerSecond * result.outputTokensPerCall;
@@ -111,5 +111,5 @@ function classLines({ ink, columns, scenario }: ReportSubject, result: ClassResu
 export const demandSection: Section = (subject) => {
   const blocks = subject.plan.classes.map((result) => classLines(subject, result));
   const lines = blocks.flatMap((block, index) => (index === 0 ? block : ["", ...block]));
-  return [subject.ink.strong("From workflows to tokens"), ...lines];
+  return [subject.ink.strong("From workflows to tokens"), ...(lines.length === 0 ? ["  No class is enabled."] : lines)];
 };

@@ -34,8 +34,15 @@ export function ink(hasColour: boolean): Ink {
   return hasColour ? colourInk : plainInk;
 }
 
+/** The text without its styles. */
+export function unstyled(text: string): string {
+  return text
+    .split(escape)
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf("m") + 1)))
+    .join("");
+}
+
 /** Columns a text takes on the screen: styles take none. */
 export function shownWidth(text: string): number {
-  // eslint-disable-next-line no-control-regex
-  return [...text.replaceAll(/\u001B\[\d+m/g, "")].length;
+  return [...unstyled(text)].length;
 }

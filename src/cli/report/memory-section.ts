@@ -54,7 +54,7 @@ function splitText({ tp, pp }: FitAttempt): string {
 }
 
 /** The smallest replica that fits, and why smaller ones do not. */
-export function fitText(attempts: readonly FitAttempt[]): string {
+function fitText(attempts: readonly FitAttempt[]): string {
   const first = attempts.findIndex(({ fits }) => fits);
   const smaller = attempts.slice(0, first === -1 ? attempts.length : first);
   const why = smaller.map((attempt) => `${splitText(attempt)}: ${refusals[attempt.reason](attempt)}`).join("; ");
@@ -67,12 +67,13 @@ export function fitText(attempts: readonly FitAttempt[]): string {
 function poolLines(subject: ReportSubject, pool: PoolResult): readonly string[] {
   const { ink, columns } = subject;
   const split = pool.tp * pool.pp === 1 ? "one device" : `${pool.tp * pool.pp} devices, of which one is shown`;
-  const head = `  ${ink.strong(pool.id)}: ${pool.model} in ${pool.weightFormat} on ${pool.accelerator}; a replica is ${split}`;
+  const about = `${ink.strong(pool.id)}: ${pool.model} in ${pool.weightFormat} on ${pool.accelerator}; a replica is ${split}`;
+  const head = paragraph(about, columns, "  ");
   const ledger = pool.memoryLedger;
   const fits = fitText(pool.fitAttempts);
-  if (ledger === null) return [head, "  The memory of this device is unknown."];
+  if (ledger === null) return [...head, "  The memory of this device is unknown."];
   return [
-    head,
+    ...head,
     ...barLines(subject, ledger, pool.kvUse),
     "",
     ...tableLines(memoryTable(ledger), ink, columns),

@@ -1,7 +1,7 @@
 import { formatBytes } from "../../quantity/format-bytes.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import type { Pool } from "../../engine/input.ts";
-import type { ReplicaMemory } from "../commands/memory.ts";
+import type { ReplicaMemory } from "../replica-memory.ts";
 import { barLegend, barParts, barText } from "./device-bar.ts";
 import type { Ink } from "./ink.ts";
 import { memoryTable } from "./memory-table.ts";

@@ -2,7 +2,6 @@ import { formatDollars } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
 import { counted } from "./counted.ts";
-import { paragraph } from "./paragraph.ts";
 import { printedMoney } from "./printed-units.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 import { tableLines } from "./table.ts";
@@ -12,7 +11,7 @@ function poolLines(
   { id, tp, pp, steadyReplicas, reserveLedger }: PoolResult,
 ): readonly string[] {
   const head = `  ${ink.strong(id)}: ${counted(tp * pp, "device")} a replica`;
-  if (steadyReplicas === null) return [head, ...paragraph("No count of replicas carries the load.", columns, "  ")];
+  if (steadyReplicas === null) return [head, "  How many replicas it needs is unknown; the findings below say why."];
   const { lines, totalReplicas, totalDevices } = reserveLedger;
   const money = printedMoney(lines.map(({ costUsdPerMonth }) => costUsdPerMonth));
   const rows = lines.map((line, index) => [

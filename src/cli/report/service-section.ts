@@ -3,7 +3,7 @@ import { formatShare } from "../../quantity/format-share.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { baseOf } from "./base-of.ts";
 import { missText } from "../../findings/limit-text.ts";
-import type { ClassResult, PoolResult } from "../../engine/plan-result.ts";
+import type { ClassResult, PoolOutcome, PoolResult } from "../../engine/plan-result.ts";
 import { counted } from "./counted.ts";
 import { smallSecondsText, smallShareText } from "./small-figures.ts";
 import { fewerText, limitWords } from "./limit-words.ts";
@@ -11,7 +11,23 @@ import { paragraph } from "./paragraph.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 import { tableLines } from "./table.ts";
 
-const barWidth = 30;
+/** What stands beside a bar in its line, and the longest bar. */
+const besideBar = 58;
+const longestBar = 30;
+
+const notServing: Readonly<Record<PoolOutcome, string>> = {
+  planned: "has no operating point",
+  "no-work": "has no work",
+  "memory-unknown": "has no operating point, since the memory of its devices is unknown",
+  "weights-do-not-fit": "has no operating point, since its weights do not fit",
+  "no-kv-room": "has no operating point, since no call fits beside its weights",
+  "limit-out-of-reach": "has no operating point, since one call on an idle replica already misses a limit",
+};
+
+/** At or over the most a replica completes the engine gives no number: the queue only stands still because it is bounded. */
+function utilisationText({ utilisation }: PoolResult): string {
+  return utilisation === null ? "100 % or more" : formatShare(utilisation);
+}
 
 function poolFigures({ scenario }: ReportSubject, pool: PoolResult): readonly (readonly string[])[] {
   const { kvUseLimit, blockedShareLimit } = scenario.targets;
@@ -21,7 +37,7 @@ function poolFigures({ scenario }: ReportSubject, pool: PoolResult): readonly (r
       `${formatCount(pool.offeredCallsPerSecond)} calls/s`,
       `${formatCount(pool.goodputCallsPerSecond)} calls/s keep every limit`,
     ],
-    ["utilisation", formatShare(pool.utilisation), "of the most it can complete"],
+    ["utilisation", utilisationText(pool), "of the most it can complete"],
     ["batch", formatCount(pool.operatingBatch), `at most ${formatCount(pool.batchCap)}`],
     ["KV use", formatShare(pool.kvUse), `limit ${formatShare(baseOf(kvUseLimit))}`],
     ["wait in the queue", smallSecondsText(pool.waitMeanSeconds), "mean"],
@@ -55,22 +71,23 @@ function classFigures({ scenario }: ReportSubject, result: ClassResult): readonl
 }
 
 /** A bar whose full width is the line; what is over it is marked. */
-function useBar(use: number): string {
+function useBar(use: number, barWidth: number): string {
   const cells = Math.min(barWidth, Math.round(use * barWidth));
   return `${"█".repeat(cells)}${"·".repeat(barWidth - cells)}${use > 1 ? "▶" : "│"}`;
 }
 
-function loadLine({ ink }: ReportSubject, pool: PoolResult): readonly string[] {
+function loadLine({ ink, columns }: ReportSubject, pool: PoolResult): readonly string[] {
   const width = Math.max(...pool.resources.map(({ kind }) => limitWords[kind].length));
   return pool.resources.map(({ kind, use, callsPerSecond }, index) => {
     const upTo = callsPerSecond === null ? "" : `  up to ${formatCount(callsPerSecond)} calls/s`;
-    const line = `    ${limitWords[kind].padEnd(width)}  ${useBar(use)} ${formatShare(use).padStart(7)}${upTo}`;
+    const line = `    ${limitWords[kind].padEnd(width)}  ${useBar(use, Math.min(longestBar, columns - besideBar))} ${formatShare(use).padStart(7)}${upTo}`;
     return index === 0 ? ink.accent(line) : line;
   });
 }
 
-function whyNotFewerText({ whyNotFewer, steadyReplicas }: PoolResult): string {
-  if (whyNotFewer === null) return steadyReplicas === 1 ? "One replica serves; fewer is none." : "";
+function whyNotFewerText({ whyNotFewer, steadyReplicas, missed }: PoolResult): string {
+  if (whyNotFewer === null)
+    return steadyReplicas === 1 && missed.length === 0 ? "One replica serves; fewer is none." : "";
   const { replicas } = whyNotFewer;
   return `Why not ${counted(replicas, "serving replica")}: ${fewerText(whyNotFewer)}.`;
 }
@@ -80,7 +97,7 @@ function poolLines(subject: ReportSubject, pool: PoolResult): readonly string[] 
   const head = `  ${ink.strong(pool.id)}: ${pool.steadyReplicas === 1 ? "the only serving replica" : `one of ${formatCount(pool.steadyReplicas)} serving replicas`}, at the peak`;
   if (pool.steadyReplicas === null || pool.operatingBatch === null) {
     return [
-      `  ${ink.strong(pool.id)}: has no operating point`,
+      `  ${ink.strong(pool.id)}: ${notServing[pool.outcome]}`,
       ...pool.missed.flatMap((miss) => paragraph(`${missText(miss)}.`, columns, "    ")),
     ];
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CurveDocument } from "../../../src/cli/commands/curve.ts";
+import type { CurveDocument } from "../../../src/cli/curve-document.ts";
 import { printed, ran } from "../ran.ts";
 
 const replica = ["--model", "llama-3.3-70b", "--accelerator", "h100-sxm", "--tp", "2", "--weights", "fp8"];

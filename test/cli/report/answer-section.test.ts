@@ -26,12 +26,12 @@ test("two pools are named with their devices, and the pool that binds", () => {
 
 test("a blocker replaces the answer by what is short", () => {
   const sentence = answerSentence(artificialSubject({ devices: null, replicas: null, findings: [blocker] }));
-  expect(sentence).toBe("No fleet of this kind carries it: Each device lacks 5 GB.");
+  expect(sentence).toBe("No fleet of this kind carries it. Each device lacks 5 GB.");
 });
 
 test("a fixed fleet that misses a limit does not carry it", () => {
   expect(answerSentence(artificialSubject({ findings: [blocker] }))).toBe(
-    "48 H200s do not carry it: Each device lacks 5 GB.",
+    "48 H200s do not carry it. Each device lacks 5 GB.",
   );
 });
 

@@ -25,7 +25,7 @@ const scenarioDraft = {
   costs: {},
 };
 
-export function artificialScenario(): Scenario {
+function artificialScenario(): Scenario {
   const parsed = parseScenario(scenarioDraft);
   if (!parsed.ok) throw new Error(parsed.problem.text);
   return parsed.scenario;
@@ -100,7 +100,7 @@ export const artificialPool: PoolResult = {
   },
 };
 
-export const artificialClass: ClassResult = {
+const artificialClass: ClassResult = {
   id: "support",
   poolId: "main",
   workflowsPerSecond: 0.25,

@@ -23,5 +23,5 @@ test("an unknown line leaves the total unknown; the known 498 and the missing li
   const { rows, total } = printedLedger(text, "line");
   expect(rows[0]?.[1]).toBe("unknown");
   expect(total).toEqual(["total", "unknown"]);
-  expect(text.join(" ").replaceAll(/\s+/g, " ")).toContain("$498 is known, and Compute has no price");
+  expect(text.join(" ").replaceAll(/\s+/g, " ")).toContain("$498 of it is known; Compute is not.");
 });

@@ -10,5 +10,7 @@ export function printedLedger(lines: readonly string[], head: string) {
   const rules = lines.flatMap((line, index) => (index > start && /^\s*─+$/.test(line) ? [index] : []));
   const [first = 0, second = 0] = rules;
   const cells = (line: string) => line.trim().split(/\s{2,}/);
-  return { rows: lines.slice(first + 1, second).map(cells), total: cells(lines[second + 1] ?? "") };
+  // A line that goes on from the one above starts under its last column.
+  const rows = lines.slice(first + 1, second).filter((line) => /^ {2}\S/.test(line));
+  return { rows: rows.map(cells), total: cells(lines[second + 1] ?? "") };
 }

@@ -1,0 +1,56 @@
+import type { Pool } from "../engine/input.ts";
+import { kvUse, maxSequences } from "../engine/memory/concurrency.ts";
+import { serviceModel } from "../engine/service/batch-service.ts";
+import type { CallShape } from "../engine/service/call-shape.ts";
+import { curvePoint, kneeBatch, serviceCurve } from "../engine/service/service-curve.ts";
+import type { CurvePoint } from "../engine/service/service-curve.ts";
+import type { Outcome } from "./outcome.ts";
+import { success } from "./outcome.ts";
+import { memoryUnknown } from "./replica-pool.ts";
+
+/** What `curve --json` prints: fields may be added, never renamed, retyped or dropped. */
+export interface CurveDocument {
+  readonly points: readonly {
+    readonly batch: number;
+    readonly throughputTokensPerSecond: number;
+    readonly callsPerSecond: number;
+    readonly ttftSeconds: number;
+    readonly itlSeconds: number;
+    readonly kvUse: number | null;
+    /** Where the time of a step without prompt tokens goes, in seconds. */
+    readonly parts: {
+      readonly weights: number;
+      readonly kv: number;
+      readonly compute: number;
+      readonly communication: number;
+      readonly overhead: number;
+    };
+  }[];
+  readonly kneeBatch: number;
+  readonly maxSequences: number;
+  readonly basis: "measured" | "fitted" | "assumed";
+  readonly errorPercent: number | null;
+}
+
+function pointOf({ step, ...point }: CurvePoint, pool: Pool, shape: CallShape): CurveDocument["points"][number] {
+  const parts = {
+    weights: step.weightsSeconds,
+    kv: step.kvSeconds,
+    compute: step.computeSeconds,
+    communication: step.communicationSeconds,
+    overhead: step.overheadSeconds,
+  };
+  return { ...point, kvUse: kvUse(pool, point.batch, shape.decodeContextTokens), parts };
+}
+
+/** The service curve of one replica, a point for each batch it can run; no point where no sequence fits. */
+export function curveDocument(pool: Pool, shape: CallShape): Outcome<CurveDocument> {
+  const held = maxSequences(pool, shape.endContextTokens);
+  if (held === null) return memoryUnknown(pool);
+  const { basis, errorPercent } = pool.runtime;
+  const cap = Math.min(pool.maxSequences, held);
+  const model = serviceModel(pool, shape);
+  const curve = serviceCurve(model, cap);
+  const points = Array.from({ length: cap }, (_, index) => pointOf(curvePoint(model, curve, index + 1), pool, shape));
+  return success({ points, kneeBatch: cap === 0 ? 0 : kneeBatch(curve), maxSequences: held, basis, errorPercent });
+}

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PlanDocument } from "../../src/planning/plan-document.ts";
+import { explainedPlan } from "../../src/planning/plan-scenario.ts";
+import { gives, parsed } from "../expression.ts";
+import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+
+/** `npm test` plans a thousand random scenarios, `npm run soak` ten thousand. */
+const count = process.env["SOAK"] === undefined ? 1000 : 10_000;
+
+function findNonFinite(value: unknown, path: string): string | null {
+  if (typeof value === "number") return Number.isFinite(value) ? null : `${path} is ${value}`;
+  if (value === undefined) return `${path} is undefined`;
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const found = findNonFinite(part, `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const isClose = (one: number, other: number) =>
+  Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
+
+function expectLedgers({ costLedger, pools }: PlanDocument): void {
+  const costs = costLedger.lines.map(({ usdPerMonth }) => usdPerMonth);
+  if (costs.includes(null)) expect(costLedger.totalUsdPerMonth).toBeNull();
+  else expect(isClose(costs.reduce<number>((sum, usd) => sum + (usd ?? 0), 0), costLedger.totalUsdPerMonth ?? NaN)).toBe(true);
+  for (const { memoryLedger, reserveLedger, replicas, devices, tp, pp } of pools) {
+    const bytes = memoryLedger?.lines.reduce((sum, line) => sum + line.bytes, 0) ?? 0;
+    expect(isClose(bytes, memoryLedger?.totalBytes ?? 0)).toBe(true);
+    expect(reserveLedger.lines.reduce((sum, line) => sum + line.replicas, 0)).toBe(reserveLedger.totalReplicas);
+    if (devices !== null) expect([reserveLedger.totalDevices, (replicas ?? NaN) * tp * pp]).toEqual([devices, devices]);
+  }
+}
+
+function expectRange({ range, ...base }: PlanDocument): void {
+  for (const figure of ["devices", "replicas", "costUsdPerMonth", "costUsdPerSuccess"] as const) {
+    const value = base[figure];
+    if (value === null) continue;
+    expect(range.best[figure]).toBeLessThanOrEqual(value);
+    if (range.worst[figure] !== null) expect(range.worst[figure]).toBeGreaterThanOrEqual(value);
+  }
+}
+
+/** The founding sketch from the scenario's own numbers and the plan's chain, with no code of the engine. */
+function expectFounding(scenario: Scenario, { classes }: PlanDocument): void {
+  const base = (value: number | { base: number }) => (typeof value === "number" ? value : value.base);
+  for (const result of classes) {
+    const own = scenario.classes.find(({ id }) => id === result.id);
+    if (own === undefined) continue;
+    const perSecond = base(own.arrivals.perDay) / 86_400;
+    const sketch =
+      perSecond *
+      result.attemptsPerWorkflow *
+      result.stepsPerAttempt *
+      base(own.callsPerStep) *
+      base(own.outputTokens) *
+      base(own.arrivals.peakToAverage);
+    expect(isClose(result.foundingTokensPerSecond, sketch)).toBe(true);
+  }
+}
+
+const mix = new Map<string, number>();
+const tally = (trait: string, holds: boolean) => mix.set(trait, (mix.get(trait) ?? 0) + (holds ? 1 : 0));
+
+function tallyMix(scenario: Scenario, document: PlanDocument): void {
+  const codes = new Set(document.findings.map(({ code }) => code));
+  tally("do not fit", codes.has("does-not-fit") || codes.has("no-kv-room"));
+  tally("overload", codes.has("overload"));
+  tally("are MoE", scenario.catalogue.models.some(({ experts }) => experts > 0));
+  tally("have an unknown price", codes.has("price-unknown"));
+  tally("have ranges", JSON.stringify(scenario).includes('"base":'));
+}
+
+test(
+  `${count} random scenarios: a finite plan whose ledgers sum, best <= base <= worst, and every formula recomputes`,
+  { timeout: 3_600_000 },
+  () => {
+    fc.assert(
+      fc.property(scenarioArbitrary(), (scenario) => {
+        const { document, plan } = explainedPlan(scenario);
+        expect(findNonFinite(document, "plan")).toBeNull();
+        expectLedgers(document);
+        expectRange(document);
+        expectFounding(scenario, document);
+        for (const { subject, expression, inputs, value } of plan.traces) {
+          if (!gives(parsed(expression), inputs, value)) throw new Error(`${subject}: ${expression} is not ${value}`);
+        }
+        tallyMix(scenario, document);
+      }),
+      { seed: 20_261_120, numRuns: count },
+    );
+    const shares = [...mix].map(([trait, hits]) => `${((100 * hits) / count).toFixed(1)} % ${trait}`);
+    process.stdout.write(`mix of ${count} scenarios: ${shares.join(", ")}\n`);
+    for (const [trait, hits] of mix) expect(hits / count, trait).toBeGreaterThanOrEqual(0.05);
+  },
+);
