@@ -89,7 +89,8 @@ export type PoolOutcome =
   | "memory-unknown"
   | "weights-do-not-fit"
   | "no-kv-room"
-  | "limit-out-of-reach";
+  | "limit-out-of-reach"
+  | "too-many-replicas";
 
 export interface PoolResult {
   readonly id: string;

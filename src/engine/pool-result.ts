@@ -97,7 +97,6 @@ function service(plan: PoolPlan, scope: Scope): Service {
   // At or over 1 the queue only stands still because it is bounded: a finding says so, not a number.
   const isStable = offered < saturation;
   const load = { offeredCallsPerSecond: offered, saturationCallsPerSecond: saturation };
-  const { meanWaiting, blockedShare } = chain;
   const atPercentile = replica.classes.map((served) => ttftAtPercentile(chain, served));
   const rate = replica.classes.reduce((sum, served) => sum + served.callsPerSecond, 0);
   const unheard: Scope = { path: scope.path, traces: null };
@@ -116,10 +115,10 @@ function service(plan: PoolPlan, scope: Scope): Service {
     goodputCallsPerSecond: plan.capacities[0]?.callsPerSecond ?? null,
     waitMeanSeconds: apply(
       figures.waitMeanSeconds,
-      { meanWaiting, offeredCallsPerSecond: offered, blockedShare },
+      { meanWaiting: chain.meanWaiting, acceptedCallsPerSecond: chain.throughputPerSecond },
       scope,
     ),
-    blockedShare,
+    blockedShare: chain.blockedShare,
     kvUse: apply(figures.kvUse, { operatingBatch: chain.meanRunning, kvUsePerCall: replica.kvUsePerCall }, scope),
   };
 }

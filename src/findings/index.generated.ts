@@ -15,6 +15,7 @@ import overload from "./overload.ts";
 import priceOld from "./price-old.ts";
 import priceUnknown from "./price-unknown.ts";
 import quotaExceeded from "./quota-exceeded.ts";
+import tooManyReplicas from "./too-many-replicas.ts";
 
 export const allFindings = [
   cacheRoom,
@@ -33,4 +34,5 @@ export const allFindings = [
   priceOld,
   priceUnknown,
   quotaExceeded,
+  tooManyReplicas,
 ];

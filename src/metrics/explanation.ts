@@ -1,7 +1,7 @@
 import type { LimitKind, WhyNotFewer } from "../engine/plan-result.ts";
 
 /** A value that a formula took; what it opens in turn: `openedBy`. */
-export interface FormulaInput {
+interface FormulaInput {
   readonly name: string;
   readonly value: number;
 }

@@ -3,8 +3,7 @@ import type { Plan } from "../engine/plan-result.ts";
 import type { SumLine } from "./explanation.ts";
 import { traceOf } from "./formula-of.ts";
 
-const successes: Metric["read"] = (plan) =>
-  traceOf(plan, "plan", null, "costUsdPerSuccess")?.inputs["successesPerMonth"] ?? null;
+const successes = (plan: Plan) => traceOf(plan, "plan", null, "costUsdPerSuccess")?.inputs["successesPerMonth"] ?? null;
 
 /** Classes that do work in the month: the others have no cost of a success, and no success. */
 function successLines(plan: Plan): SumLine[] {
@@ -22,8 +21,8 @@ const metric: Metric = {
   words: "Workflows of all classes that succeed in a month.",
   scope: "plan",
   read: successes,
-  explain: (plan, input) => {
-    const value = successes(plan, input, null);
+  explain: (plan) => {
+    const value = successes(plan);
     return value === null ? null : { kind: "sum", lines: successLines(plan), value };
   },
 };

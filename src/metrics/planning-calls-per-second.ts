@@ -1,8 +1,9 @@
+import type { Plan } from "../engine/plan-result.ts";
 import type { Metric } from "./metric.ts";
 import { traceOf } from "./formula-of.ts";
 
 /** No field of the result: the formula that splits it over replicas has it. */
-const load: Metric["read"] = (plan, input, at) =>
+const load = (plan: Plan, at: string | null) =>
   traceOf(plan, "pool", at, "offeredCallsPerSecond")?.inputs["planningCallsPerSecond"] ?? null;
 
 const metric: Metric = {
@@ -12,9 +13,9 @@ const metric: Metric = {
   better: null,
   words: "Calls a second that the pool is planned for: the peaks of its classes together.",
   scope: "pool",
-  read: load,
-  explain: (plan, input, at) => {
-    const value = load(plan, input, at);
+  read: (plan, _input, at) => load(plan, at),
+  explain: (plan, _input, at) => {
+    const value = load(plan, at);
     if (value === null) return null;
     const classes = plan.classes.filter(({ poolId }) => poolId === at);
     const lines = classes.map(({ id, peakCallsPerSecond }) => ({

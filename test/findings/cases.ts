@@ -59,6 +59,9 @@ export const cases = {
       ],
     },
   },
+  "too many replicas": {
+    poolResult: { outcome: "too-many-replicas", goodputCallsPerSecond: 1e-12, utilisation: null, steadyReplicas: null },
+  },
   overload: {
     // 5 calls/s on a replica that completes 2.5: a load of 2, of which 0.95 may be used. 2 x 2 / 0.95 = 4.2 replicas.
     pool: { replicas: 2 },

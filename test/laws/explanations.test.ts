@@ -48,9 +48,14 @@ const unopened = new Set([
   "promptMeanSeconds",
   "tokensPerSecond",
   "meanWaiting",
+  "acceptedCallsPerSecond",
   "kvUsePerCall",
   "saturationCallsPerSecond",
 ]);
+
+/** A replica so idle that its batch underflows: the time between tokens is a single call's, which no formula gives. */
+const isIdle = (plan: Plan, poolId: string | null | undefined) =>
+  plan.pools.some(({ id, operatingBatch }) => id === poolId && operatingBatch !== null && operatingBatch < 1e-300);
 
 interface Figure {
   readonly metric: Metric;
@@ -162,6 +167,7 @@ function problems(of: Planned): string[] {
     const found = metric.explain(plan, input, at);
     const say = (what: string) => [`${name} at ${at}, ${value}: ${what}`];
     if (value !== null && !Number.isFinite(value)) return say("is not finite");
+    if (found === null && name === "pool itlMeanSeconds" && isIdle(plan, at)) return [];
     if (found === null) return value === null || unexplained.has(name) ? [] : say("is not explained");
     if (unexplained.has(name)) return say("is explained now: take it off the list");
     if (found.value !== value) return say(`is explained as ${found.value}`);
@@ -179,6 +185,8 @@ function openingProblems({ plan, input }: Planned): string[] {
       const opened = openedBy(inputName, metric.scope, at, plan);
       if (opened === null) return unopened.has(inputName) ? [] : [`${name}: ${inputName} opens nothing`];
       const read = opened.metric.read(plan, input, opened.at);
+      const ownPool = plan.classes.find(({ id }) => id === at)?.poolId;
+      if (read === null && inputName === "itlMeanSeconds" && isIdle(plan, ownPool)) return [];
       return read !== null && agrees(read, value) ? [] : [`${name}: ${inputName} is ${value}, it opens ${read}`];
     });
   });

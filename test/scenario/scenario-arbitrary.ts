@@ -68,8 +68,8 @@ export function scenarioArbitrary(flavour?: Flavour): fc.Arbitrary<Scenario> {
 }
 
 const everyFlavour: fc.Arbitrary<Flavour> = fc.oneof(
-  { weight: 6, arbitrary: fc.constant<Flavour>("everyday") },
-  { weight: 2, arbitrary: fc.constant<Flavour>("strained") },
+  { weight: 5, arbitrary: fc.constant<Flavour>("everyday") },
+  { weight: 3, arbitrary: fc.constant<Flavour>("strained") },
   { weight: 2, arbitrary: fc.constant<Flavour>("extreme") },
 );
 
@@ -83,7 +83,7 @@ function scenarioOf(flavour: Flavour): fc.Arbitrary<Scenario> {
     const document = fc.record({
       ...recordOf(scenarioShape, flavour),
       classes: fc.tuple(...classIds.map((id) => classOf(id, poolIds, flavour))),
-      pools: fc.tuple(...poolIds.map((id) => poolOf(id, flavour))),
+      pools: fc.tuple(...poolIds.map((id) => roomyPoolOf(id, flavour))),
       catalogue: flavour === "extreme" ? ownRows : fc.constant(noRows),
     });
     return document.map((document) => checked(document as unknown as Scenario));
@@ -127,6 +127,28 @@ function poolOf(id: string, flavour: Flavour): fc.Arbitrary<unknown> {
       : { tp: isStrained ? fc.constantFrom(1, 1, 8) : parallel, pp: fc.constantFrom(1, 1, 1, 2) }),
     ...(isStrained ? { replicas: fc.oneof(fc.constant("auto"), fc.integer({ min: 1, max: 3 })) } : {}),
   });
+}
+
+/** Deployments that hold their model with room to spare: most of what people type fits. */
+const roomyDeployments = [
+  { model: "llama-3.1-8b", accelerator: "l40s", tp: 1, weights: "bf16" },
+  { model: "llama-3.1-8b", accelerator: "mi300x", tp: 1, weights: "fp8", memoryBytes: 206_141_652_992 },
+  { model: "llama-3.3-70b", accelerator: "h100-sxm", tp: 4, weights: "fp8-mixed" },
+  { model: "qwen3-32b", accelerator: "h200-sxm", tp: 2, weights: "bf16" },
+  { model: "gemma-3-27b", accelerator: "a100-80gb-sxm", tp: 2, weights: "bf16" },
+  { model: "gpt-oss-120b", accelerator: "h200-sxm", tp: 1, weights: "mxfp4" },
+  { model: "qwen3-235b-a22b", accelerator: "h200-sxm", tp: 8, weights: "fp8-mixed" },
+  { model: "deepseek-v3", accelerator: "b200-sxm", tp: 8, weights: "fp8" },
+] as const;
+
+const roomy = fc
+  .constantFrom(...roomyDeployments)
+  .map((deployment) => ({ memoryBytes: null, pp: 1, memoryShare: 0.9, overheadBytes: null, ...deployment }));
+
+function roomyPoolOf(id: string, flavour: Flavour): fc.Arbitrary<unknown> {
+  const merged = fc.tuple(poolOf(id, flavour), roomy).map(([pool, deployment]) => Object.assign({}, pool, deployment));
+  if (flavour === "extreme") return poolOf(id, flavour);
+  return fc.oneof({ weight: 1, arbitrary: poolOf(id, flavour) }, { weight: 3, arbitrary: merged });
 }
 
 const ownModelId = "own-model";

@@ -22,6 +22,7 @@ const notServing: Readonly<Record<PoolOutcome, string>> = {
   "weights-do-not-fit": "has no operating point, since its weights do not fit",
   "no-kv-room": "has no operating point, since no call fits beside its weights",
   "limit-out-of-reach": "has no operating point, since one call on an idle replica already misses a limit",
+  "too-many-replicas": "has no operating point, since its load would take more than a billion replicas",
 };
 
 /** At or over the most a replica completes the engine gives no number: the queue only stands still because it is bounded. */

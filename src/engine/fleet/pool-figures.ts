@@ -23,13 +23,13 @@ export const utilisation = defineFormula<"offeredCallsPerSecond" | "saturationCa
 });
 
 /** @source little-1961 */
-export const waitMeanSeconds = defineFormula<"meanWaiting" | "offeredCallsPerSecond" | "blockedShare">({
+export const waitMeanSeconds = defineFormula<"meanWaiting" | "acceptedCallsPerSecond">({
   id: "waitMeanSeconds",
   words: "mean wait of an accepted call before it joins the batch",
   unit: "s",
-  expression: "meanWaiting / (offeredCallsPerSecond * (1 - blockedShare))",
+  expression: "meanWaiting / acceptedCallsPerSecond",
   source: "little-1961",
-  evaluate: (x) => x.meanWaiting / (x.offeredCallsPerSecond * (1 - x.blockedShare)),
+  evaluate: ({ meanWaiting, acceptedCallsPerSecond }) => meanWaiting / acceptedCallsPerSecond,
 });
 
 /** @source kwon-2023-pagedattention: running calls fill blocks for the tokens they hold */

@@ -98,8 +98,9 @@ function carried(replica: Replica, planningCallsPerSecond: number, input: Engine
       ? smallestCount(replica, checks, goodput, planningCallsPerSecond)
       : fixedCount(replica, checks, wanted, planningCallsPerSecond);
   const offered = steady.replicas === null ? null : planningCallsPerSecond / steady.replicas;
+  const uncounted = goodput > 0 ? "too-many-replicas" : "limit-out-of-reach";
   return {
-    outcome: goodput > 0 ? "planned" : "limit-out-of-reach",
+    outcome: goodput > 0 && steady.replicas !== null ? "planned" : uncounted,
     replica,
     steadyReplicas: steady.replicas,
     missed: steady.missed,

@@ -1,4 +1,6 @@
 import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
+import { billion } from "../../quantity/number-words.ts";
+import { firstWhole } from "../../numeric/first-whole.ts";
 import type { LimitMiss, WhyNotFewer } from "../plan-result.ts";
 import { limitMisses, type LimitCheck } from "./replica-limits.ts";
 import type { Replica } from "./replica-load.ts";
@@ -10,6 +12,9 @@ export interface SteadyReplicas {
   readonly missed: readonly LimitMiss[];
   readonly whyNotFewer: WhyNotFewer | null;
 }
+
+/** No fleet is larger: beyond it a count is a sign of wrong input, not a plan. */
+const mostReplicas = billion;
 
 /**
  * The smallest count of replicas that keeps every limit when the planning load is split evenly: load over Goodput, rounded
@@ -25,9 +30,11 @@ export function smallestCount(
 ): SteadyReplicas {
   const missesAt = (count: number) => limitMisses(replica, checks, planningCallsPerSecond / count);
   if (goodputCallsPerSecond <= 0) return { replicas: null, missed: limitMisses(replica, checks, 0), whyNotFewer: null };
-  let count = Math.max(1, ceilTolerant(planningCallsPerSecond / goodputCallsPerSecond));
-  // The bisection stops a hair below the true Goodput, which can cost one replica; the load itself decides.
-  while (count > 1 && missesAt(count - 1).length === 0) count -= 1;
+  const holds = (count: number) => missesAt(count).length === 0;
+  const estimate = Math.max(1, ceilTolerant(planningCallsPerSecond / goodputCallsPerSecond));
+  if (estimate > mostReplicas) return { replicas: null, missed: [], whyNotFewer: null };
+  // Goodput comes from a bisection, a hair below the true one, which can cost replicas; the load itself decides.
+  const count = estimate > 1 && holds(estimate - 1) ? (firstWhole(holds, 1, estimate - 1) ?? estimate) : estimate;
   const missed = missesAt(count);
   return { replicas: count, missed, whyNotFewer: whyNotFewer(count, missesAt) };
 }
