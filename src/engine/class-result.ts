@@ -41,7 +41,7 @@ const unknownTimes: Times = {
 
 function times(demand: ClassDemand, workload: WorkloadClass, plan: PoolPlan | undefined, scope: Scope): Times {
   const served = plan?.replica?.classes.find(({ id }) => id === demand.id);
-  if (plan?.chain == null || plan.replica === null || served === undefined) return unknownTimes;
+  if (plan === undefined || plan.chain === null || plan.replica === null || served === undefined) return unknownTimes;
   const { chain, replica } = plan;
   const ttft = ttftMeanSeconds(chain, served, scope);
   const { outputTokensPerCall, callsPerSecond, workflowsPerSecond, stepsPerWorkflow } = demand;

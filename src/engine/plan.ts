@@ -1,6 +1,7 @@
+import { compensatedSum } from "../numeric/compensated-sum.ts";
 import { classResult } from "./class-result.ts";
-import { classCost } from "./cost/class-cost.ts";
-import { costLedger, workflowsPerMonth } from "./cost/cost-ledger.ts";
+import { classCost, isCountable, monthlyWork } from "./cost/class-cost.ts";
+import { costLedger } from "./cost/cost-ledger.ts";
 import { classComputeUsd, poolCost } from "./cost/pool-cost.ts";
 import { sumOrUnknown } from "./cost/sum-or-unknown.ts";
 import { costUsdPerSuccess } from "./cost/unit-cost.ts";
@@ -11,7 +12,7 @@ import { apply, type Scope, type Trace } from "./formula.ts";
 import type { EngineInput } from "./input.ts";
 import type { BindingLimit, Plan, PoolResult } from "./plan-result.ts";
 import { poolReserveLedger, poolResult } from "./pool-result.ts";
-import { classDemand } from "./workload/class-demand.ts";
+import { classDemand, type ClassDemand } from "./workload/class-demand.ts";
 
 /**
  * The method: what each class asks for, what each pool needs to carry it inside every limit, what that costs, and what a
@@ -31,17 +32,16 @@ export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
     return { planned, ledger, result, cost: poolCost(poolUse(planned), ledger) };
   });
 
-  const devicesBusy = pools.flatMap(({ cost }) => cost.use.classes.map((use) => use.devicesBusy));
-  const allDevicesBusy = devicesBusy.reduce((sum, busy) => sum + busy, 0);
+  const tokens = demands.map(tokensPerSecond);
+  const allTokens = tokens.reduce((sum, own) => sum + own, 0);
 
   const classes = input.classes.flatMap((workload, index) => {
     const demand = demands[index];
     const own = pools.find(({ planned }) => planned.pool.id === workload.poolId);
     if (demand === undefined || own === undefined) return [];
-    const busy = own.cost.use.classes.find(({ classId }) => classId === workload.id)?.devicesBusy ?? 0;
     const shares = {
       computeUsd: classComputeUsd(workload.id, own.cost),
-      deviceTimeShare: allDevicesBusy > 0 ? busy / allDevicesBusy : 0,
+      tokenShare: allTokens > 0 ? (tokens[index] ?? 0) / allTokens : 0,
     };
     const at = scope(`classes.${workload.id}`);
     const cost = classCost(demand, workload, input, shares, isCarried(own.planned), at);
@@ -54,9 +54,8 @@ export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
     pools.map(({ cost }) => cost),
     pools.map(({ ledger: reserve }) => reserve),
   );
-  const successes = demands.reduce(
-    (sum, demand) => sum + workflowsPerMonth(demand, input.hoursPerMonth) * demand.successShare,
-    0,
+  const successes = compensatedSum(
+    demands.map((demand) => monthlyWork(demand, input.hoursPerMonth, { path: "", traces: null }).successesPerMonth),
   );
   const carriesAll = pools.every(({ planned }) => planned.outcome === "no-work" || isCarried(planned));
   const total = ledger.totalUsdPerMonth;
@@ -66,7 +65,7 @@ export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
     replicas: sumOrUnknown(results.map(({ replicas }) => replicas)),
     costUsdPerMonth: total,
     costUsdPerSuccess:
-      total === null || successes <= 0 || !carriesAll
+      total === null || !isCountable(successes) || !carriesAll
         ? null
         : apply(costUsdPerSuccess, { costUsdPerMonth: total, successesPerMonth: successes }, scope("plan")),
     bindingLimit: bindingLimit(results),
@@ -75,6 +74,11 @@ export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
     costLedger: ledger,
     traces: traces ?? [],
   };
+}
+
+/** Prompt and output tokens of a class: what storage, logs and staff time follow, whatever serves it. */
+function tokensPerSecond(demand: ClassDemand): number {
+  return demand.callsPerSecond * (demand.promptTokensPerCall + demand.outputTokensPerCall);
 }
 
 /** Whether the pool completes what it is offered. */

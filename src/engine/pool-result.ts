@@ -8,8 +8,9 @@ import type { EngineInput, Reserves } from "./input.ts";
 import type { ReserveLedger } from "./ledger.ts";
 import { maxSequences } from "./memory/concurrency.ts";
 import { fitAttempts } from "./memory/fit-attempts.ts";
-import { kvBytesPerToken } from "./memory/sequence-bytes.ts";
+import { kvBytesPerElement, kvBytesPerToken } from "./memory/sequence-bytes.ts";
 import type { PoolResult, ResourceUse } from "./plan-result.ts";
+import type { ClassDemand } from "./workload/class-demand.ts";
 
 const nothingHeld: Reserves = { failure: 0, rollout: 0, maintenance: 0, warm: 0 };
 
@@ -39,24 +40,16 @@ function counts(plan: PoolPlan, ledger: ReserveLedger | null, input: EngineInput
 
 type Ceilings = Pick<PoolResult, "maxSequences" | "maxSequencesAtP95" | "maxSequencesAtWorst">;
 
-function ceilings(plan: PoolPlan): Ceilings {
-  if (plan.demands.length === 0 || plan.memory.roomBytes === null) {
+function ceilings({ pool, demands, memory }: PoolPlan, scope: Scope): Ceilings {
+  if (demands.length === 0 || memory.roomBytes === null) {
     return { maxSequences: null, maxSequencesAtP95: null, maxSequencesAtWorst: null };
   }
-  const longest = (of: (demand: PoolPlan["demands"][number]) => number) => Math.max(1, ...plan.demands.map(of));
+  const held = (id: string, of: (demand: ClassDemand) => number) =>
+    maxSequences(pool, Math.max(1, ...demands.map(of)), scope, id);
   return {
-    maxSequences: maxSequences(
-      plan.pool,
-      longest((demand) => demand.contextMedianTokens),
-    ),
-    maxSequencesAtP95: maxSequences(
-      plan.pool,
-      longest((demand) => demand.contextP95Tokens),
-    ),
-    maxSequencesAtWorst: maxSequences(
-      plan.pool,
-      longest((demand) => demand.contextWorstTokens),
-    ),
+    maxSequences: held("maxSequences", (demand) => demand.contextMedianTokens),
+    maxSequencesAtP95: held("maxSequencesAtP95", (demand) => demand.contextP95Tokens),
+    maxSequencesAtWorst: held("maxSequencesAtWorst", (demand) => demand.contextWorstTokens),
   };
 }
 
@@ -106,7 +99,14 @@ function service(plan: PoolPlan, scope: Scope): Service {
   );
   return {
     operatingBatch: chain.meanRunning,
-    batchCap: replica.curve.batchCap,
+    batchCap: apply(
+      figures.batchCap,
+      {
+        sequenceLimit: plan.pool.maxSequences,
+        sequencesInMemory: maxSequences(plan.pool, replica.service.shape.endContextTokens) ?? 0,
+      },
+      scope,
+    ),
     offeredCallsPerSecond: offered,
     utilisation: isStable ? apply(figures.utilisation, load, scope) : null,
     ttftMeanSeconds: ttftMean,
@@ -124,15 +124,19 @@ function service(plan: PoolPlan, scope: Scope): Service {
 }
 
 /** Peak load over what each resource alone could safely carry, tallest first. */
-function resources(plan: PoolPlan, devices: number | null): ResourceUse[] {
+function resources(plan: PoolPlan, devices: number | null, { path, traces }: Scope): ResourceUse[] {
   const uses: ResourceUse[] = [];
   const { offeredCallsPerSecond: offered, steadyReplicas, pool } = plan;
   for (const { kind, callsPerSecond } of plan.capacities) {
     if (offered === null || steadyReplicas === null || callsPerSecond <= 0) continue;
-    uses.push({ kind, use: offered / callsPerSecond, callsPerSecond: callsPerSecond * steadyReplicas });
+    const loads = { offeredCallsPerSecond: offered, carriedCallsPerSecond: callsPerSecond };
+    const use = apply(figures.resourceUse, loads, { path: `${path}.resources.${kind}`, traces });
+    uses.push({ kind, use, callsPerSecond: callsPerSecond * steadyReplicas });
   }
   if (pool.quotaDevices !== null && pool.quotaDevices > 0 && devices !== null) {
-    uses.push({ kind: "quota", use: devices / pool.quotaDevices, callsPerSecond: null });
+    const counts = { devices, quotaDevices: pool.quotaDevices };
+    const use = apply(figures.quotaUse, counts, { path: `${path}.resources.quota`, traces });
+    uses.push({ kind: "quota", use, callsPerSecond: null });
   }
   return uses.sort((one, other) => other.use - one.use);
 }
@@ -153,14 +157,21 @@ export function poolResult(plan: PoolPlan, ledger: ReserveLedger | null, input: 
     pp: pool.pp,
     outcome: plan.outcome,
     ...counted,
-    kvBytesPerToken: kvBytesPerToken(pool.model, pool.kv, plan.worstContextTokens),
+    kvBytesPerToken: apply(
+      figures.kvBytesPerToken,
+      {
+        elementsPerToken: kvBytesPerToken(pool.model, pool.kv, plan.worstContextTokens) / kvBytesPerElement[pool.kv],
+        bytesPerElement: kvBytesPerElement[pool.kv],
+      },
+      scope,
+    ),
     kvDtype: pool.kv,
     weightFormat: pool.weights,
-    ...ceilings(plan),
+    ...ceilings(plan, scope),
     ...service(plan, scope),
     whyNotFewer: plan.whyNotFewer,
     missed: plan.missed,
-    resources: resources(plan, counted.devices),
+    resources: resources(plan, counted.devices, scope),
     fitAttempts: fitAttempts(pool, plan.worstContextTokens),
     memoryLedger: plan.memory.ledger,
   };

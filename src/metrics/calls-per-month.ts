@@ -8,7 +8,7 @@ const metric: Metric = {
   better: null,
   words: "Model calls of the class in a month.",
   scope: "class",
-  read: (plan, _input, at) => traceOf(plan, "class", at, "costUsdPerCall")?.inputs["callsPerMonth"] ?? null,
+  read: (plan, _input, at) => traceOf(plan, "class", at, "callsPerMonth")?.value ?? null,
   explain: (plan, _input, at) => formulaOf(plan, "class", at, "callsPerMonth"),
 };
 

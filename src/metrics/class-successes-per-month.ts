@@ -8,7 +8,7 @@ const metric: Metric = {
   better: "more",
   words: "Workflows of the class that succeed in a month.",
   scope: "class",
-  read: (plan, _input, at) => traceOf(plan, "class", at, "costUsdPerSuccess")?.inputs["successesPerMonth"] ?? null,
+  read: (plan, _input, at) => traceOf(plan, "class", at, "successesPerMonth")?.value ?? null,
   explain: (plan, _input, at) => formulaOf(plan, "class", at, "successesPerMonth"),
 };
 

@@ -111,6 +111,7 @@ import valueUsdPerSuccess from "./value-usd-per-success.ts";
 import waitMeanSeconds from "./wait-mean-seconds.ts";
 import workflowSeconds from "./workflow-seconds.ts";
 import workflowsPerDay from "./workflows-per-day.ts";
+import workflowsPerMonth from "./workflows-per-month.ts";
 import workflowsPerSecond from "./workflows-per-second.ts";
 
 export const allMetrics = [
@@ -226,5 +227,6 @@ export const allMetrics = [
   waitMeanSeconds,
   workflowSeconds,
   workflowsPerDay,
+  workflowsPerMonth,
   workflowsPerSecond,
 ];

@@ -54,8 +54,8 @@ export function editScenario(
 
 function unknownPath(scenario: Scenario, path: string): Refused {
   const paths = editableFields(scenario).map(({ path }) => path);
-  const offers = nearest(path, paths, 1).map((offer) => ` The nearest is ${offer}.`);
-  return refused("unknown-path", path.slice(0, 200), `There is no field ${quoted(path)}.${offers.join("")}`);
+  const offers = nearest(path, paths, 1).map((offer) => `; the nearest is ${offer}`);
+  return refused("unknown-path", path.slice(0, 200), `There is no field ${quoted(path)}${offers.join("")}.`);
 }
 
 function withConsequences(before: Scenario, edited: Scenario, edits: readonly FieldEdit[]): ScenarioDraft {

@@ -69,10 +69,10 @@ const nounOf: Readonly<Record<RowKind, string>> = {
 
 function unknownRow(kind: RowKind, id: string, at: string, known: readonly string[]): Refused {
   const offers = nearest(id, known, 3);
-  const words = offers.length === 0 ? "" : ` The nearest are ${offers.join(", ")}.`;
+  const words = offers.length === 0 ? "" : `; the nearest are ${offers.join(", ")}`;
   return refused(
     `unknown-${kind === "hosted" ? "hosted" : kind.slice(0, -1)}`,
     at,
-    `${at}: no ${nounOf[kind]} is called "${id}".${words}`,
+    `${at}: no ${nounOf[kind]} is called "${id}"${words}.`,
   );
 }

@@ -34,7 +34,7 @@ const limits = z.strictObject({
   ),
 });
 
-export const workloadClass = z.strictObject({
+const workloadClass = z.strictObject({
   id: identifier("Id of the class"),
   name: text("Name of the class", 80),
   enabled: z.boolean().default(true).meta({ description: "Whether the plan counts the class" }),
@@ -83,7 +83,7 @@ const priceBasis = z.strictObject({
   date: isoDate("Day the price was read"),
 });
 
-export const pool = z.strictObject({
+const pool = z.strictObject({
   id: identifier("Id of the pool"),
   model: identifier("Id of the model"),
   accelerator: identifier("Id of the accelerator"),

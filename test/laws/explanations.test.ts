@@ -15,29 +15,34 @@ import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
 
 /** Results of the queue, of the service curve or of a search that no line of arithmetic gives. */
 const unexplained = new Set([
-  "class costUsdPerMonth",
-  "class callsPerMonth",
-  "class successesPerMonth",
   "class ttftAtPercentileSeconds",
   "class itlAtPercentileSeconds",
-  "class hosted.costUsdPerMonth",
-  "class hosted.costUsdPerSuccess",
-  "class hosted.tokensUsdPerMonth",
-  "pool batchCap",
   "pool blockedShare",
-  "pool kvBytesPerToken",
-  "pool maxSequences",
-  "pool maxSequencesAtP95",
-  "pool maxSequencesAtWorst",
   "pool operatingBatch",
   "pool ttftMeanSeconds",
   "pool ttftAtPercentileSeconds",
-  "plan bindingLimit.use",
 ]);
 
 /** Inputs of formulas that open nothing: constants, and parts of a chain's, a curve's or a session's own arithmetic. */
 const unopened = new Set([
   "secondsPerDay",
+  "secondsPerHour",
+  "computeUsdPerMonth",
+  "toolsUsdPerMonth",
+  "reviewUsdPerMonth",
+  "platformUsdPerMonth",
+  "tokensUsdPerMonth",
+  "hostedUsdPerMonth",
+  "batchFactor",
+  "standardUsdPerMonth",
+  "longContextUsdPerMonth",
+  "sequencesInMemory",
+  "elementsPerToken",
+  "bytesPerElement",
+  "carriedCallsPerSecond",
+  "ranks",
+  "kvRoomBytes",
+  "blockedSequenceBytes",
   "calls",
   "callsBelowCap",
   "callNumber",
@@ -180,10 +185,14 @@ function problems(of: Planned): string[] {
 function openingProblems({ plan, input }: Planned): string[] {
   return figuresOf(plan).flatMap(({ metric, at, name }) => {
     const found = metric.explain(plan, input, at);
-    if (found?.kind !== "formula") return [];
+    // The headline speaks of the pool that binds: its inputs are that pool's, not the plan's.
+    if (found?.kind !== "formula" || metric.id === "bindingLimit.use") return [];
     return found.inputs.flatMap(({ name: inputName, value }) => {
       const opened = openedBy(inputName, metric.scope, at, plan);
-      if (opened === null) return unopened.has(inputName) ? [] : [`${name}: ${inputName} opens nothing`];
+      if (opened === null)
+        return unopened.has(inputName) || unopened.has(`${inputName} of ${metric.scope}`)
+          ? []
+          : [`${name}: ${inputName} opens nothing`];
       const read = opened.metric.read(plan, input, opened.at);
       const ownPool = plan.classes.find(({ id }) => id === at)?.poolId;
       if (read === null && inputName === "itlMeanSeconds" && isIdle(plan, ownPool)) return [];

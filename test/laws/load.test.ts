@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
 import { exampleIds, exampleInput, withClasses, withPools } from "../planning/example-scenario.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PlanDocument } from "../../src/planning/plan-document.ts";
 import { explainedPlan } from "../../src/planning/plan-scenario.ts";

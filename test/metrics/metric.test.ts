@@ -75,6 +75,8 @@ test("a metric says what it is in one or two plain sentences and has a label tha
 test("the formula that the engine applied and its metric name the same unit", () => {
   const differing = exampleIds.flatMap((id) =>
     basePlan(exampleScenario(id)).plan.traces.flatMap(({ subject, unit }) => {
+      // The use of a resource is one figure for all of them: bindingLimit.use opens the tallest.
+      if (subject.includes(".resources.")) return [];
       const [place = "", ...rest] = subject.split(".");
       const scope = place === "classes" ? "class" : place === "pools" ? "pool" : "plan";
       const metric = metricOf(scope, (scope === "plan" ? rest : rest.slice(1)).join("."));

@@ -169,11 +169,11 @@ test.each<[string, unknown, string, string, RegExp]>([
     "llama-3.3-7b",
     "unknown-model",
     "pools.chat.model",
-    /no model is called "llama-3\.3-7b"\. The nearest are llama-3\.3-70b/,
+    /no model is called "llama-3\.3-7b"; the nearest are llama-3\.3-70b/,
   ],
-  ["pools.0.accelerator", "h100", "unknown-accelerator", "pools.chat.accelerator", /The nearest are h100-sxm/],
+  ["pools.0.accelerator", "h100", "unknown-accelerator", "pools.chat.accelerator", /the nearest are h100-sxm/],
   ["pools.0.runtime", "vllm", "unknown-runtime", "pools.chat.runtime", /no runtime profile is called "vllm"/],
-  ["classes.0.hosted", "claude-sonnet", "unknown-hosted", "classes.helpdesk.hosted", /The nearest are claude-sonnet-5/],
+  ["classes.0.hosted", "claude-sonnet", "unknown-hosted", "classes.helpdesk.hosted", /the nearest are claude-sonnet-5/],
 ])("%s = %j is refused as %s", (path, value, code, at, words) => {
   expect(problem(changed(path, value))).toMatchObject({ code, at, text: expect.stringMatching(words) as unknown });
 });

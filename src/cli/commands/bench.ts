@@ -13,7 +13,7 @@ const runs = 30;
 const warmUpRuns = 20;
 
 /** What `bench --json` prints: fields may be added, never renamed, retyped or dropped. */
-export interface BenchDocument {
+interface BenchDocument {
   readonly schema: "plimsoll.bench/1";
   readonly node: string;
   readonly cpu: string;

@@ -1,11 +1,11 @@
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
+import { secondsPerHour } from "../../quantity/time.ts";
 import { apply, type Scope } from "../formula.ts";
 import type { EngineInput, PlatformCosts, WorkloadClass } from "../input.ts";
 import type { ClassResult, HostedResult } from "../plan-result.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
-import { reviewUsdPerMonth, toolUsdPerMonth, workflowsPerMonth } from "./cost-ledger.ts";
-import { hostedTokensUsd } from "./hosted-cost.ts";
-import { sumOrUnknown } from "./sum-or-unknown.ts";
+import { reviewUsdPerMonth, toolUsdPerMonth } from "./cost-ledger.ts";
+import { hostedBill } from "./hosted-cost.ts";
 import * as unit from "./unit-cost.ts";
 
 /** What a class costs a month, and what each unit of it costs. */
@@ -24,8 +24,47 @@ export type ClassCost = Pick<
 export interface ClassShare {
   /** Its pool's devices, busy, idle and in reserve; `null`: unknown. */
   readonly computeUsd: number | null;
-  /** Its part of the device time of the whole plan: how platform costs fall on classes. */
-  readonly deviceTimeShare: number;
+  /** Its part of the tokens of the whole plan: how platform costs fall on classes. */
+  readonly tokenShare: number;
+}
+
+/** A month's work of a class. */
+export interface MonthlyWork {
+  readonly callsPerMonth: number;
+  readonly successesPerMonth: number;
+}
+
+/** Less than this many of anything in a month is none: its cost would be no figure. */
+const leastPerMonth = 1e-6;
+
+/**
+ * Calls and successes of a class in a month.
+ *
+ * @source derived
+ */
+export function monthlyWork(demand: ClassDemand, hoursPerMonth: number, scope: Scope): MonthlyWork {
+  const { workflowsPerSecond, callsPerWorkflow, successShare } = demand;
+  const workflows = apply(unit.workflowsPerMonth, { workflowsPerSecond, secondsPerHour, hoursPerMonth }, scope);
+  return {
+    callsPerMonth: apply(unit.callsPerMonth, { workflowsPerMonth: workflows, callsPerWorkflow }, scope),
+    successesPerMonth: apply(unit.successesPerMonth, { workflowsPerMonth: workflows, successShare }, scope),
+  };
+}
+
+/**
+ * Whether a month's count is large enough to divide a bill by.
+ *
+ * @source derived
+ */
+export function isCountable(perMonth: number): boolean {
+  return perMonth >= leastPerMonth;
+}
+
+/** Everything but devices: the same on hosted models. */
+interface OtherCosts {
+  readonly toolsUsdPerMonth: number;
+  readonly reviewUsdPerMonth: number;
+  readonly platformUsdPerMonth: number;
 }
 
 function platformUsd(costs: PlatformCosts): number {
@@ -33,35 +72,38 @@ function platformUsd(costs: PlatformCosts): number {
   return compensatedSum([storageUsdPerMonth, egressUsdPerMonth, observabilityUsdPerMonth, staffUsdPerMonth]);
 }
 
-/** Everything but devices: tools, review and the class's part of the platform; the same on hosted models. */
-function otherUsd(demand: ClassDemand, workload: WorkloadClass, input: EngineInput, share: ClassShare): number {
+function otherCosts(demand: ClassDemand, workload: WorkloadClass, input: EngineInput, tokenShare: number): OtherCosts {
   const tools = toolUsdPerMonth(demand, workload, input.hoursPerMonth);
-  const review = reviewUsdPerMonth(demand, workload, input);
-  return compensatedSum([tools.passing, tools.failing, review, platformUsd(input.costs) * share.deviceTimeShare]);
+  return {
+    toolsUsdPerMonth: tools.passing + tools.failing,
+    reviewUsdPerMonth: reviewUsdPerMonth(demand, workload, input),
+    platformUsdPerMonth: platformUsd(input.costs) * tokenShare,
+  };
 }
 
 function hostedResult(
   demand: ClassDemand,
-  workload: WorkloadClass,
-  calls: number,
-  successes: number,
-  othersUsd: number,
+  { hosted, lane }: WorkloadClass,
+  { callsPerMonth, successesPerMonth }: MonthlyWork,
+  others: OtherCosts,
+  scope: Scope,
 ): HostedResult | null {
-  const { hosted } = workload;
   if (hosted === null) return null;
-  const tokensUsdPerMonth = hostedTokensUsd(hosted, workload.lane, {
-    uncachedTokens: calls * demand.uncachedPromptTokensPerCall,
-    cachedTokens: calls * (demand.promptTokensPerCall - demand.uncachedPromptTokensPerCall),
-    outputTokens: calls * demand.outputTokensPerCall,
+  const bill = hostedBill(hosted, lane, {
+    uncachedTokens: callsPerMonth * demand.uncachedPromptTokensPerCall,
+    cachedTokens: callsPerMonth * (demand.promptTokensPerCall - demand.uncachedPromptTokensPerCall),
+    outputTokens: callsPerMonth * demand.outputTokensPerCall,
     longCallsShare: demand.longContext.callsShare,
     longPromptShare: demand.longContext.promptTokensShare,
   });
-  const costUsdPerMonth = tokensUsdPerMonth + othersUsd;
+  const tokensUsdPerMonth = apply(unit.hostedTokensUsdPerMonth, { ...bill }, scope);
+  const costUsdPerMonth = apply(unit.hostedUsdPerMonth, { tokensUsdPerMonth, ...others }, scope);
+  const perSuccess = { hostedUsdPerMonth: costUsdPerMonth, successesPerMonth };
   return {
     model: hosted.id,
     tokensUsdPerMonth,
     costUsdPerMonth,
-    costUsdPerSuccess: successes > 0 ? costUsdPerMonth / successes : null,
+    costUsdPerSuccess: isCountable(successesPerMonth) ? apply(unit.hostedUsdPerSuccess, perSuccess, scope) : null,
   };
 }
 
@@ -78,14 +120,11 @@ export function classCost(
   isCarried: boolean,
   scope: Scope,
 ): ClassCost {
-  const workflows = workflowsPerMonth(demand, input.hoursPerMonth);
-  const calls = workflows * demand.callsPerWorkflow;
-  const successes = workflows * demand.successShare;
-  const others = otherUsd(demand, workload, input, share);
-  const costUsdPerMonth = sumOrUnknown([share.computeUsd, others]);
-  const hosted = hostedResult(demand, workload, calls, successes, others);
+  const work = monthlyWork(demand, input.hoursPerMonth, scope);
+  const others = otherCosts(demand, workload, input, share.tokenShare);
+  const hosted = hostedResult(demand, workload, work, others, scope);
   const none = {
-    costUsdPerMonth,
+    costUsdPerMonth: null,
     costUsdPerCall: null,
     costUsdPerMillionTokens: null,
     costUsdPerAttempt: null,
@@ -93,26 +132,35 @@ export function classCost(
     marginUsdPerSuccess: null,
     hosted,
   };
+  if (share.computeUsd === null) return none;
+  const month = apply(unit.classUsdPerMonth, { computeUsdPerMonth: share.computeUsd, ...others }, scope);
   // Work that the fleet cannot carry has a bill, but no cost per unit: the units are not done.
-  if (costUsdPerMonth === null || calls <= 0 || !isCarried) return none;
-  const { promptTokensPerCall, outputTokensPerCall, callsPerAttempt } = demand;
-  const perCall = apply(unit.costUsdPerCall, { costUsdPerMonth, callsPerMonth: calls }, scope);
-  const perSuccess = apply(unit.costUsdPerSuccess, { costUsdPerMonth, successesPerMonth: successes }, scope);
-  const { valueUsdPerSuccess } = workload;
+  if (!isCarried || !isCountable(work.callsPerMonth) || !isCountable(work.successesPerMonth)) {
+    return { ...none, costUsdPerMonth: month };
+  }
+  return { costUsdPerMonth: month, ...unitCosts(demand, workload, work, month, scope), hosted };
+}
+
+type UnitCosts = Omit<ClassCost, "costUsdPerMonth" | "hosted">;
+
+function unitCosts(
+  { promptTokensPerCall, outputTokensPerCall, callsPerAttempt }: ClassDemand,
+  { valueUsdPerSuccess }: WorkloadClass,
+  { callsPerMonth, successesPerMonth }: MonthlyWork,
+  costUsdPerMonth: number,
+  scope: Scope,
+): UnitCosts {
+  const costUsdPerCall = apply(unit.costUsdPerCall, { costUsdPerMonth, callsPerMonth }, scope);
+  const costUsdPerSuccess = apply(unit.costUsdPerSuccess, { costUsdPerMonth, successesPerMonth }, scope);
+  const tokens = { costUsdPerCall, promptTokensPerCall, outputTokensPerCall };
   return {
-    costUsdPerMonth,
-    costUsdPerCall: perCall,
-    costUsdPerMillionTokens: apply(
-      unit.costUsdPerMillionTokens,
-      { costUsdPerCall: perCall, promptTokensPerCall, outputTokensPerCall },
-      scope,
-    ),
-    costUsdPerAttempt: apply(unit.costUsdPerAttempt, { costUsdPerCall: perCall, callsPerAttempt }, scope),
-    costUsdPerSuccess: perSuccess,
+    costUsdPerCall,
+    costUsdPerMillionTokens: apply(unit.costUsdPerMillionTokens, tokens, scope),
+    costUsdPerAttempt: apply(unit.costUsdPerAttempt, { costUsdPerCall, callsPerAttempt }, scope),
+    costUsdPerSuccess,
     marginUsdPerSuccess:
       valueUsdPerSuccess === null
         ? null
-        : apply(unit.marginUsdPerSuccess, { valueUsdPerSuccess, costUsdPerSuccess: perSuccess }, scope),
-    hosted,
+        : apply(unit.marginUsdPerSuccess, { valueUsdPerSuccess, costUsdPerSuccess }, scope),
   };
 }

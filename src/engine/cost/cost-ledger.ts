@@ -5,14 +5,10 @@ import type { CostLedger, CostLine, ReserveLedger, ReserveLine } from "../ledger
 import type { ClassDemand } from "../workload/class-demand.ts";
 import type { PoolCost } from "./pool-cost.ts";
 import { sumOrUnknown } from "./sum-or-unknown.ts";
+import { workflowsPerMonth } from "./unit-cost.ts";
 
-/**
- * Workflows of a class in a month.
- *
- * @source derived
- */
-export function workflowsPerMonth(demand: ClassDemand, hoursPerMonth: number): number {
-  return demand.workflowsPerSecond * hoursPerMonth * secondsPerHour;
+function monthlyWorkflows({ workflowsPerSecond }: ClassDemand, hoursPerMonth: number): number {
+  return workflowsPerMonth.evaluate({ workflowsPerSecond, hoursPerMonth, secondsPerHour });
 }
 
 /**
@@ -23,7 +19,7 @@ export function workflowsPerMonth(demand: ClassDemand, hoursPerMonth: number): n
  * @source derived
  */
 export function toolUsdPerMonth(demand: ClassDemand, input: WorkloadClass, hoursPerMonth: number) {
-  const workflows = workflowsPerMonth(demand, hoursPerMonth);
+  const workflows = monthlyWorkflows(demand, hoursPerMonth);
   const all = workflows * demand.stepsPerWorkflow * input.toolUsdPerStep;
   const passing = workflows * demand.successShare * input.steps * input.toolUsdPerStep;
   return { passing: Math.min(all, passing), failing: Math.max(0, all - passing) };
@@ -38,7 +34,7 @@ export function toolUsdPerMonth(demand: ClassDemand, input: WorkloadClass, hours
  */
 export function reviewUsdPerMonth(demand: ClassDemand, input: WorkloadClass, engine: EngineInput): number {
   const hours =
-    (workflowsPerMonth(demand, engine.hoursPerMonth) * input.reviewShare * input.reviewMinutes) / minutesPerHour;
+    (monthlyWorkflows(demand, engine.hoursPerMonth) * input.reviewShare * input.reviewMinutes) / minutesPerHour;
   return hours * engine.costs.reviewerUsdPerHour;
 }
 

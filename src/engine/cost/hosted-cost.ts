@@ -33,27 +33,34 @@ function tokenUsd(rates: Rates, uncached: number, cached: number, output: number
   return (uncached * uncachedRate + cached * cachedRate + output * rates.outputUsdPerMillion) / million;
 }
 
+/** A month's token bill by its parts. */
+export interface HostedBill {
+  readonly batchFactor: number;
+  readonly standardUsdPerMonth: number;
+  readonly longContextUsdPerMonth: number;
+}
+
 /**
  * What a provider bills for a month's tokens, in USD: input, cached input, cache writes and output at list price, calls with
- * a long context at their own rates as a whole, times the batch factor where the lane can wait. Failed attempts are billed
+ * a long context at their own rates as a whole, and the batch factor where the lane can wait. Failed attempts are billed
  * like any other: the tokens hold all of them.
  *
  * @source genai-prices
  */
-export function hostedTokensUsd(hosted: HostedModel, lane: Lane, tokens: BilledTokens): number {
-  const { uncachedTokens, cachedTokens, outputTokens } = tokens;
-  const longPrompt = hosted.longContext === null ? 0 : tokens.longPromptShare;
-  const longCalls = hosted.longContext === null ? 0 : tokens.longCallsShare;
-  const standard = tokenUsd(
-    hosted,
-    uncachedTokens * (1 - longPrompt),
-    cachedTokens * (1 - longPrompt),
-    outputTokens * (1 - longCalls),
-  );
-  const long =
-    hosted.longContext === null
-      ? 0
-      : tokenUsd(hosted.longContext, uncachedTokens * longPrompt, cachedTokens * longPrompt, outputTokens * longCalls);
-  const factor = isBatchLane(lane) ? (hosted.batchFactor ?? 1) : 1;
-  return factor * (standard + long);
+export function hostedBill(hosted: HostedModel, lane: Lane, tokens: BilledTokens): HostedBill {
+  const { uncachedTokens: uncached, cachedTokens: cached, outputTokens: output } = tokens;
+  const { longContext } = hosted;
+  const longPrompt = longContext === null ? 0 : tokens.longPromptShare;
+  const longCalls = longContext === null ? 0 : tokens.longCallsShare;
+  return {
+    batchFactor: isBatchLane(lane) ? (hosted.batchFactor ?? 1) : 1,
+    standardUsdPerMonth: tokenUsd(
+      hosted,
+      uncached * (1 - longPrompt),
+      cached * (1 - longPrompt),
+      output * (1 - longCalls),
+    ),
+    longContextUsdPerMonth:
+      longContext === null ? 0 : tokenUsd(longContext, uncached * longPrompt, cached * longPrompt, output * longCalls),
+  };
 }

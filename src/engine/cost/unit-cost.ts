@@ -3,6 +3,70 @@ import { defineFormula } from "../formula.ts";
 
 /** Unit costs: the month's money over what the month did. */
 
+/** @source derived: the mean rate over a month of cost */
+export const workflowsPerMonth = defineFormula<"workflowsPerSecond" | "secondsPerHour" | "hoursPerMonth">({
+  id: "workflowsPerMonth",
+  words: "workflows in a month",
+  unit: "workflows/month",
+  expression: "workflowsPerSecond * secondsPerHour * hoursPerMonth",
+  source: "derived",
+  evaluate: (x) => x.workflowsPerSecond * x.secondsPerHour * x.hoursPerMonth,
+});
+
+/** @source derived: definition */
+export const callsPerMonth = defineFormula<"workflowsPerMonth" | "callsPerWorkflow">({
+  id: "callsPerMonth",
+  words: "model calls in a month, failed attempts included",
+  unit: "calls/month",
+  expression: "workflowsPerMonth * callsPerWorkflow",
+  source: "derived",
+  evaluate: (x) => x.workflowsPerMonth * x.callsPerWorkflow,
+});
+
+/** @source derived: definition */
+export const successesPerMonth = defineFormula<"workflowsPerMonth" | "successShare">({
+  id: "successesPerMonth",
+  words: "successful workflows in a month",
+  unit: "workflows/month",
+  expression: "workflowsPerMonth * successShare",
+  source: "derived",
+  evaluate: (x) => x.workflowsPerMonth * x.successShare,
+});
+
+/** @source derived: everything a class takes, device costs by use, platform costs by tokens */
+export const classUsdPerMonth = defineFormula<
+  "computeUsdPerMonth" | "toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth"
+>({
+  id: "costUsdPerMonth",
+  words: "what the class costs a month",
+  unit: "USD/month",
+  expression: "computeUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth",
+  source: "derived",
+  evaluate: (x) => x.computeUsdPerMonth + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth,
+});
+
+/** @source genai-prices */
+export const hostedTokensUsdPerMonth = defineFormula<"batchFactor" | "standardUsdPerMonth" | "longContextUsdPerMonth">({
+  id: "hosted.tokensUsdPerMonth",
+  words: "what the hosted model's provider bills for tokens a month",
+  unit: "USD/month",
+  expression: "batchFactor * (standardUsdPerMonth + longContextUsdPerMonth)",
+  source: "genai-prices",
+  evaluate: (x) => x.batchFactor * (x.standardUsdPerMonth + x.longContextUsdPerMonth),
+});
+
+/** @source derived: the same tools, reviews and platform, tokens in place of devices */
+export const hostedUsdPerMonth = defineFormula<
+  "tokensUsdPerMonth" | "toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth"
+>({
+  id: "hosted.costUsdPerMonth",
+  words: "what the class would cost a month on the hosted model",
+  unit: "USD/month",
+  expression: "tokensUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth",
+  source: "derived",
+  evaluate: (x) => x.tokensUsdPerMonth + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth,
+});
+
 /** @source derived: definition */
 export const costUsdPerCall = defineFormula<"costUsdPerMonth" | "callsPerMonth">({
   id: "costUsdPerCall",
@@ -41,6 +105,16 @@ export const costUsdPerSuccess = defineFormula<"costUsdPerMonth" | "successesPer
   expression: "costUsdPerMonth / successesPerMonth",
   source: "derived",
   evaluate: ({ costUsdPerMonth, successesPerMonth }) => costUsdPerMonth / successesPerMonth,
+});
+
+/** @source derived: definition */
+export const hostedUsdPerSuccess = defineFormula<"hostedUsdPerMonth" | "successesPerMonth">({
+  id: "hosted.costUsdPerSuccess",
+  words: "cost of one successful workflow on the hosted model",
+  unit: "USD",
+  expression: "hostedUsdPerMonth / successesPerMonth",
+  source: "derived",
+  evaluate: (x) => x.hostedUsdPerMonth / x.successesPerMonth,
 });
 
 /** @source derived: definition */

@@ -61,3 +61,43 @@ export const devices = defineFormula<"replicas" | "tp" | "pp">({
   source: "derived",
   evaluate: (x) => x.replicas * x.tp * x.pp,
 });
+
+/** @source kwon-2023-pagedattention: memory holds so many calls of the mean context, the engine runs so many at most */
+export const batchCap = defineFormula<"sequenceLimit" | "sequencesInMemory">({
+  id: "batchCap",
+  words: "most calls that a replica runs at once",
+  unit: "calls",
+  expression: "max(1, min(sequenceLimit, sequencesInMemory))",
+  source: "kwon-2023-pagedattention",
+  evaluate: (x) => Math.max(1, Math.min(x.sequenceLimit, x.sequencesInMemory)),
+});
+
+/** @source kwon-2023-pagedattention: elements that one more token adds over all layers, in the cache's format */
+export const kvBytesPerToken = defineFormula<"elementsPerToken" | "bytesPerElement">({
+  id: "kvBytesPerToken",
+  words: "KV cache that the next token adds, one copy over all layers",
+  unit: "bytes",
+  expression: "elementsPerToken * bytesPerElement",
+  source: "kwon-2023-pagedattention",
+  evaluate: (x) => x.elementsPerToken * x.bytesPerElement,
+});
+
+/** @source derived: the load line: peak load over what one limit alone lets the serving replicas carry */
+export const resourceUse = defineFormula<"offeredCallsPerSecond" | "carriedCallsPerSecond">({
+  id: "use",
+  words: "peak load over what this limit alone lets a replica carry",
+  unit: "share",
+  expression: "offeredCallsPerSecond / carriedCallsPerSecond",
+  source: "derived",
+  evaluate: (x) => x.offeredCallsPerSecond / x.carriedCallsPerSecond,
+});
+
+/** @source derived: devices, reserves included, over devices that can be had */
+export const quotaUse = defineFormula<"devices" | "quotaDevices">({
+  id: "use",
+  words: "devices over the quota",
+  unit: "share",
+  expression: "devices / quotaDevices",
+  source: "derived",
+  evaluate: ({ devices: counted, quotaDevices }) => counted / quotaDevices,
+});

@@ -8,8 +8,6 @@ export interface ClassUse {
   readonly classId: string;
   readonly meanShare: number;
   readonly peakShare: number;
-  /** Device-seconds a second at the mean load. */
-  readonly devicesBusy: number;
 }
 
 /** How the mean load uses a pool that is sized for the peak. */
@@ -22,7 +20,7 @@ export interface PoolUse {
 }
 
 function classUses(plan: PoolPlan): ClassUse[] {
-  const { demands, pool } = plan;
+  const { demands } = plan;
   const seconds = demands.map((demand) => engineSecondsPerCall(plan, demand));
   const work = (rate: (demand: ClassDemand) => number) =>
     demands.map((demand, index) => (seconds[index] ?? 0) * rate(demand));
@@ -33,7 +31,6 @@ function classUses(plan: PoolPlan): ClassUse[] {
     classId: id,
     meanShare: (mean[index] ?? 0) / sum(mean),
     peakShare: (peak[index] ?? 0) / sum(peak),
-    devicesBusy: (mean[index] ?? 0) * pool.tp * pool.pp,
   }));
 }
 

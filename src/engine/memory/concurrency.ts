@@ -45,11 +45,15 @@ export const maxSequencesFormula = defineFormula<"ranks" | "kvRoomBytes" | "bloc
  *
  * @source kwon-2023-pagedattention §4
  */
-export function maxSequences(pool: Pool, tokens: number, scope: Scope = unseen): number | null {
+export function maxSequences(pool: Pool, tokens: number, scope: Scope = unseen, id = "maxSequences"): number | null {
   const room = kvRoomBytes(pool);
   if (room === null) return null;
   const sequence = blockedSequenceBytes(pool, tokens);
-  return apply(maxSequencesFormula, { ranks: ranks(pool), kvRoomBytes: room, blockedSequenceBytes: sequence }, scope);
+  return apply(
+    { ...maxSequencesFormula, id },
+    { ranks: ranks(pool), kvRoomBytes: room, blockedSequenceBytes: sequence },
+    scope,
+  );
 }
 
 /**

@@ -142,7 +142,7 @@ export const successRestarting = defineFormula({
   id: "successShare",
   words: "share of workflows that succeed in the end",
   unit: "share",
-  expression: "successPerAttempt * attemptsPerWorkflow",
+  expression: "min(1, successPerAttempt * attemptsPerWorkflow)",
   source: "derived",
   evaluate: ({ successPerAttempt, attemptsPerWorkflow }: Record<"successPerAttempt" | "attemptsPerWorkflow", number>) =>
     Math.min(1, successPerAttempt * attemptsPerWorkflow),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hostedTokensUsd, isBatchLane, type BilledTokens } from "../../../src/engine/cost/hosted-cost.ts";
-import type { HostedModel } from "../../../src/engine/input.ts";
+import { hostedBill, isBatchLane, type BilledTokens } from "../../../src/engine/cost/hosted-cost.ts";
+import type { HostedModel, Lane } from "../../../src/engine/input.ts";
 
 const hosted: HostedModel = {
   id: "three-dollars",
@@ -14,6 +14,11 @@ const hosted: HostedModel = {
   longContext: null,
   date: "2026-11-20",
 };
+
+function hostedTokensUsd(model: HostedModel, lane: Lane, billed: BilledTokens): number {
+  const { batchFactor, standardUsdPerMonth, longContextUsdPerMonth } = hostedBill(model, lane, billed);
+  return batchFactor * (standardUsdPerMonth + longContextUsdPerMonth);
+}
 
 const tokens = (changes: Partial<BilledTokens>): BilledTokens => ({
   uncachedTokens: 0,

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import deepseek from "../../../src/catalog/models/deepseek-v3.ts";
 import gemma from "../../../src/catalog/models/gemma-3-27b.ts";

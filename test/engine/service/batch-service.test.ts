@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { batchService, prefillSeconds, serviceModel } from "../../../src/engine/service/batch-service.ts";
 import type { CallShape } from "../../../src/engine/service/call-shape.ts";
