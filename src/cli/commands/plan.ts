@@ -1,3 +1,4 @@
+import { planJson } from "../../planning/plan-json.ts";
 import { planScenario } from "../../planning/plan-scenario.ts";
 import { linkText } from "../../scenario/codec.ts";
 import { editScenario } from "../../scenario/edit.ts";
@@ -82,7 +83,7 @@ const plan: Command = {
     const scenario = await askedScenario(args, io);
     if (!scenario.ok) return scenario.problem;
     const { value } = scenario;
-    io.out(hasOption(args, "json") ? `${JSON.stringify(planScenario(value), null, 2)}\n` : reportOf(value, io));
+    io.out(hasOption(args, "json") ? planJson(planScenario(value)) : reportOf(value, io));
     return null;
   },
 };

@@ -1,0 +1,42 @@
+import type { EngineInput } from "../engine/input.ts";
+import { callShape } from "../engine/fleet/pool-plan.ts";
+import { mixedCallShape } from "../engine/service/call-shape.ts";
+import type { Plan } from "../engine/plan-result.ts";
+import { classDemand } from "../engine/workload/class-demand.ts";
+import { findingsOf } from "../findings/findings-of.ts";
+import type { Finding } from "../findings/finding.ts";
+import { scenarioHash } from "../scenario/scenario-hash.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import { basePlan } from "./plan-scenario.ts";
+import { poolViews, type PoolView } from "./pool-view.ts";
+
+/** What the page shows at once: the plan at the base of every range, its traces, and the figures of its pictures. */
+export interface PagePlan {
+  readonly scenarioHash: string;
+  readonly plan: Plan;
+  readonly input: EngineInput;
+  readonly findings: readonly Finding[];
+  readonly pools: readonly PoolView[];
+}
+
+/** Plans a scenario for the page, without ranges: a few milliseconds. */
+export function pagePlan(scenario: Scenario): PagePlan {
+  const { input, plan } = basePlan(scenario);
+  const shapeOf = (poolId: string) => {
+    const demands = input.classes
+      .filter((workload) => workload.poolId === poolId)
+      .map((workload) => classDemand(workload, { path: "", traces: null }))
+      .filter(({ peakCallsPerSecond }) => peakCallsPerSecond > 0);
+    if (demands.length === 0) return null;
+    return mixedCallShape(
+      demands.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) })),
+    );
+  };
+  return {
+    scenarioHash: scenarioHash(scenario),
+    plan,
+    input,
+    findings: findingsOf(plan, input),
+    pools: poolViews(input, plan, shapeOf),
+  };
+}

@@ -1,0 +1,52 @@
+import type { EngineInput, Pool } from "../engine/input.ts";
+import { maxSequences } from "../engine/memory/concurrency.ts";
+import type { Plan, PoolResult } from "../engine/plan-result.ts";
+import { serviceModel } from "../engine/service/batch-service.ts";
+import type { CallShape } from "../engine/service/call-shape.ts";
+import { curvePoint, kneeBatch, serviceCurve, type CurvePoint } from "../engine/service/service-curve.ts";
+
+/** Sequences that a replica's memory holds at one context. */
+export interface ContextCeiling {
+  readonly contextTokens: number;
+  readonly sequences: number;
+}
+
+/** What the pictures of a pool are drawn from. */
+export interface PoolView {
+  readonly id: string;
+  /** Batch 1 to the batch cap; empty where nothing serves. */
+  readonly curve: readonly CurvePoint[];
+  readonly kneeBatch: number | null;
+  /** From a short context to the longest that its model takes; empty where memory is unknown. */
+  readonly ceilings: readonly ContextCeiling[];
+}
+
+const ceilingContexts = 24;
+
+function ceilings(pool: Pool): ContextCeiling[] {
+  const longest = pool.model.maxContextTokens;
+  const step = longest / ceilingContexts;
+  return Array.from({ length: ceilingContexts }, (_, index) => Math.round(step * (index + 1))).flatMap((tokens) => {
+    const sequences = maxSequences(pool, tokens);
+    return sequences === null ? [] : [{ contextTokens: tokens, sequences }];
+  });
+}
+
+/** The pictures' figures of one pool; `shape` is the mean call it serves. */
+function poolView(pool: Pool, result: PoolResult, shape: CallShape | null): PoolView {
+  if (shape === null || result.batchCap === null) {
+    return { id: pool.id, curve: [], kneeBatch: null, ceilings: ceilings(pool) };
+  }
+  const model = serviceModel(pool, shape);
+  const curve = serviceCurve(model, result.batchCap);
+  const points = Array.from({ length: result.batchCap }, (_, index) => curvePoint(model, curve, index + 1));
+  return { id: pool.id, curve: points, kneeBatch: kneeBatch(curve), ceilings: ceilings(pool) };
+}
+
+/** Every pool's pictures. */
+export function poolViews(input: EngineInput, plan: Plan, shapeOf: (poolId: string) => CallShape | null): PoolView[] {
+  return input.pools.flatMap((pool) => {
+    const result = plan.pools.find(({ id }) => id === pool.id);
+    return result === undefined ? [] : [poolView(pool, result, shapeOf(pool.id))];
+  });
+}

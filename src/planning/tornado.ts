@@ -1,0 +1,47 @@
+import { plan } from "../engine/plan.ts";
+import type { Headline } from "../engine/plan-result.ts";
+import { rangesOf } from "../scenario/ranges-of.ts";
+import { resolve } from "../scenario/resolve.ts";
+import type { Scenario } from "../scenario/schema.ts";
+
+/** What one input does to the headline over its range, all others at their base. */
+export interface TornadoRow {
+  readonly path: string;
+  readonly unit: string;
+  readonly low: { readonly value: number; readonly headline: Headline };
+  readonly base: number;
+  readonly high: { readonly value: number; readonly headline: Headline };
+  /** Difference of the two ends' cost of a success; of their devices without a price; `null`: an end has no figure. */
+  readonly swing: number | null;
+}
+
+function swing(low: Headline, high: Headline): number | null {
+  const { costUsdPerSuccess: atLow } = low;
+  const { costUsdPerSuccess: atHigh } = high;
+  if (atLow !== null && atHigh !== null) return Math.abs(atHigh - atLow);
+  if (low.devices !== null && high.devices !== null) return Math.abs(high.devices - low.devices);
+  return null;
+}
+
+/** The ranged inputs of a scenario one at a time, the one that moves the cost of a success most first. */
+export function tornado(scenario: Scenario): TornadoRow[] {
+  const rows = rangesOf(scenario).map(({ path, range, facts }): TornadoRow => {
+    const at = (end: "low" | "high"): Headline => {
+      const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit } = plan(
+        resolve(scenario, (other, values) => (other === path ? values[end] : values.base)),
+      );
+      return { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit };
+    };
+    const low = at("low");
+    const high = at("high");
+    return {
+      path,
+      unit: facts.unit,
+      low: { value: range.low, headline: low },
+      base: range.base,
+      high: { value: range.high, headline: high },
+      swing: swing(low, high),
+    };
+  });
+  return rows.sort((one, other) => (other.swing ?? Infinity) - (one.swing ?? Infinity));
+}
