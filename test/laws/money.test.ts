@@ -72,3 +72,114 @@ test("a reserve is whole replicas: one more for failures adds one replica's devi
   expect(step).toBeCloseTo(8 * 4.5 * 730, 6);
   expect((more(2).devices ?? 0) - (more(1).devices ?? 0)).toBe(8);
 });
+
+test.each(exampleIds)("%s: a tenth and nine tenths of a class cost the same a success as the whole", (id) => {
+  const input = exampleInput(id);
+  const parts = input.classes.flatMap((workload) =>
+    [0.1, 0.9].map((part) => ({
+      ...workload,
+      id: `${workload.id}-${part}`,
+      workflowsPerDay: workload.workflowsPerDay * part,
+    })),
+  );
+  const whole = plan(input).classes[0]?.costUsdPerSuccess ?? 0;
+  for (const { costUsdPerSuccess } of plan({ ...input, classes: parts }).classes) {
+    expect(costUsdPerSuccess).toBeCloseTo(whole, 9);
+  }
+});
+
+test("shared devices are split by time, not by requests: ten times the output takes far more of the bill", () => {
+  const input = exampleInput("support-chat");
+  const [one] = input.classes;
+  if (one === undefined) throw new Error("no class");
+  const free = { toolUsdPerStep: 0, reviewShare: 0, growthTokensPerCall: 0 };
+  const short = { ...one, ...free, id: "short", outputTokens: 50 };
+  const long = { ...one, ...free, id: "long", outputTokens: 500 };
+  const costs = {
+    ...input.costs,
+    storageUsdPerMonth: 0,
+    egressUsdPerMonth: 0,
+    observabilityUsdPerMonth: 0,
+    staffUsdPerMonth: 0,
+  };
+  const [first, second] = plan({ ...input, costs, classes: [short, long] }).classes;
+  const ratio = (second?.costUsdPerMonth ?? 0) / (first?.costUsdPerMonth ?? 1);
+  // Decode is ten times as long; the prompt is the same for both, so less than ten times in all.
+  expect(ratio).toBeGreaterThan(5);
+  expect(ratio).toBeLessThan(10);
+});
+
+test.each(exampleIds)(
+  "%s: the busy part of the serving devices is mean load over Goodput, the failed part of it 1 - p",
+  (id) => {
+    const input = withClasses(exampleInput(id), () => ({ successPerAttempt: 0.7, maxAttempts: 1 }));
+    const result = plan(input);
+    const [pool] = result.pools;
+    const [own] = result.classes;
+    const steady = pool?.reserveLedger.lines[0]?.costUsdPerMonth ?? 0;
+    const capacity = (pool?.steadyReplicas ?? 0) * (pool?.goodputCallsPerSecond ?? 0);
+    const busy = line(result, "compute-passing") + line(result, "compute-failing");
+    expect(busy).toBeCloseTo((steady * (own?.callsPerSecond ?? 0)) / capacity, 6);
+    expect(line(result, "compute-failing")).toBeCloseTo(0.3 * busy, 6);
+    expect(busy + line(result, "compute-idle")).toBeCloseTo(steady, 6);
+  },
+);
+
+test.each(exampleIds)("%s: hosted, the class pays its tokens and the same tools, reviews and platform", (id) => {
+  const result = plan(exampleInput(id));
+  const [own] = result.classes;
+  const others = ["tools-passing", "tools-failing", "review", "storage", "egress", "observability", "staff"];
+  const sum = others.reduce((total, name) => total + line(result, name), 0);
+  const { costUsdPerMonth, tokensUsdPerMonth } = own?.hosted ?? {};
+  expect((costUsdPerMonth ?? 0) - (tokensUsdPerMonth ?? 0)).toBeCloseTo(sum, 6);
+});
+
+test("the coding agent's tokens on GPT-5.6 Terra, by hand: uncached written at $2.50, cached read at $0.20, output at $12", () => {
+  const result = plan(exampleInput("coding-agent"));
+  const [own] = result.classes;
+  // 4,000 tasks a day x 33 calls over 730 hours; every prompt stays under the 272,000 tokens where prices double
+  const calls = ((4000 * 33) / 24) * 730;
+  const prompt = 12_400 + (2253 * 32) / 2;
+  const usd = (calls * (prompt * 0.06 * 2.5 + prompt * 0.94 * 0.2 + 521 * 12)) / 1e6;
+  expect(own?.hosted?.tokensUsdPerMonth).toBeCloseTo(usd, 4);
+});
+
+test("calls over a provider's long-context start are billed at its rates: 17 of 33 calls over 48,448 tokens", () => {
+  const input = exampleInput("coding-agent");
+  const tiered = withClasses(input, ({ hosted }) => ({
+    hosted:
+      hosted === null
+        ? null
+        : {
+            ...hosted,
+            cacheWriteUsdPerMillion: null,
+            longContext: {
+              startTokens: 48_447,
+              inputUsdPerMillion: 4,
+              cachedInputUsdPerMillion: 0.4,
+              cacheWriteUsdPerMillion: null,
+              outputUsdPerMillion: 18,
+            },
+          },
+  }));
+  // call k has 12,400 + 2,253 (k - 1) tokens: 48,448 at k = 17, so calls 17 to 33 are over
+  let below = 0;
+  let above = 0;
+  for (let call = 1; call <= 33; call += 1) {
+    const tokens = 12_400 + 2253 * (call - 1);
+    if (tokens > 48_447) above += tokens;
+    else below += tokens;
+  }
+  const perAttempt = below * (0.06 * 2 + 0.94 * 0.2) + above * (0.06 * 4 + 0.94 * 0.4) + 16 * 521 * 12 + 17 * 521 * 18;
+  const attempts = (4000 / 24) * 730;
+  expect(plan(tiered).classes[0]?.hosted?.tokensUsdPerMonth).toBeCloseTo((attempts * perAttempt) / 1e6, 4);
+});
+
+test("without a price the devices' lines and every total are unknown, not zero", () => {
+  const result = plan(withPools(exampleInput("coding-agent"), () => ({ usdPerDeviceHour: null })));
+  expect(result.costUsdPerMonth).toBeNull();
+  expect(result.costUsdPerSuccess).toBeNull();
+  expect(result.classes[0]?.costUsdPerMonth).toBeNull();
+  const unknown = result.costLedger.lines.filter(({ usdPerMonth }) => usdPerMonth === null).map(({ id }) => id);
+  expect(unknown).toEqual(["compute-passing", "compute-failing", "compute-idle", "reserve-failure"]);
+});

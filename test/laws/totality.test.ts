@@ -71,6 +71,13 @@ function expectFounding(scenario: Scenario, { classes }: PlanDocument): void {
   }
 }
 
+/** Devices without a price make every total unknown: nothing is counted as free. */
+function expectUnknownMoney(scenario: Scenario, { costUsdPerMonth, costUsdPerSuccess, pools }: PlanDocument): void {
+  const isPriced = (id: string) => scenario.pools.find((pool) => pool.id === id)?.usdPerDeviceHour !== null;
+  if (pools.every(({ id, devices }) => devices === 0 || isPriced(id))) return;
+  expect([costUsdPerMonth, costUsdPerSuccess]).toEqual([null, null]);
+}
+
 const mix = new Map<string, number>();
 const tally = (trait: string, holds: boolean) => mix.set(trait, (mix.get(trait) ?? 0) + (holds ? 1 : 0));
 
@@ -97,6 +104,7 @@ test(
         expectLedgers(document);
         expectRange(document);
         expectFounding(scenario, document);
+        expectUnknownMoney(scenario, document);
         for (const { subject, expression, inputs, value } of plan.traces) {
           // 1 - p^(1 / steps) printed loses digits that expm1 keeps: a share below 1e-12 is as good as none.
           if (subject.endsWith(".stepFailureShare") && value < 1e-12) continue;

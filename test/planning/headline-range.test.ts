@@ -64,6 +64,23 @@ test("favourable ends are found by re-planning, not by their name: more success 
   );
 });
 
+test("one favourable end is low and the other high: best is the cheap price with much success", () => {
+  const scenario = edited(certain, {
+    "classes.support.successPerAttempt": "0.8 (0.6 to 0.9)",
+    "pools.chat.usdPerDeviceHour": "4 (2 to 8)",
+  });
+  const at = (successPerAttempt: string, usdPerDeviceHour: string) =>
+    planScenario(
+      edited(certain, {
+        "classes.support.successPerAttempt": successPerAttempt,
+        "pools.chat.usdPerDeviceHour": usdPerDeviceHour,
+      }),
+    ).costUsdPerSuccess;
+  const { range } = planScenario(scenario);
+  expect(range.best.costUsdPerSuccess).toBe(at("0.9", "2"));
+  expect(range.worst.costUsdPerSuccess).toBe(at("0.6", "8"));
+});
+
 test("an end that no fleet carries leaves the worst unknown and is named", () => {
   const scenario = edited(certain, { "classes.support.limits.ttftSeconds": "0.45 (0.01 to 0.5)" });
   const { range, uncarried } = headlineRange(scenario, plan(resolve(scenario)));

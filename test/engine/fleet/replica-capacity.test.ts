@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { limitCapacities, limitCapacity } from "../../../src/engine/fleet/replica-capacity.ts";
-import { limitChecks, limitMisses, saturationCallsPerSecond } from "../../../src/engine/fleet/replica-limits.ts";
-import type { Replica } from "../../../src/engine/fleet/replica-load.ts";
+import { ttftMeanSeconds } from "../../../src/engine/fleet/replica-latency.ts";
+import {
+  limitChecks,
+  limitMisses,
+  saturationCallsPerSecond,
+  saturationKind,
+} from "../../../src/engine/fleet/replica-limits.ts";
+import { replicaQueue, type Replica } from "../../../src/engine/fleet/replica-load.ts";
 import { serviceModel } from "../../../src/engine/service/batch-service.ts";
 import type { Targets } from "../../../src/engine/input.ts";
 import { poolOf } from "../pool-of.ts";
@@ -69,4 +75,59 @@ test("a margin of 10 % plans to nine tenths of each limit", () => {
   expect(of("kv")).toBeCloseTo(0.765, 12);
   expect(of("ttft")).toBeCloseTo(0.54, 12);
   expect(of("itl")).toBeCloseTo(0.054, 12);
+});
+
+test("of two classes the one with the stricter TTFT sets what the replica carries", () => {
+  const strict = singleServer(0.6);
+  const both: Replica = {
+    ...strict,
+    classes: [0.8, 0.6, 0.7].flatMap((ttftSeconds) =>
+      strict.classes.map((served) => ({ ...served, id: `c${ttftSeconds}`, limits: { ...served.limits, ttftSeconds } })),
+    ),
+  };
+  const [first] = limitCapacities(both, limitChecks(both, targets));
+  expect(first?.class).toBe("c0.6");
+  expect(first?.callsPerSecond).toBeCloseTo(5.284245823, 7);
+});
+
+test("mean TTFT of an M/M/1 at half load is its wait of 0.1 s and the 0.1 s of the prompt", () => {
+  // W = rho / (mu - lambda) = 0.5 / 5
+  const replica = singleServer(null);
+  const [served] = replica.classes;
+  if (served === undefined) throw new Error("no class");
+  const ttft = ttftMeanSeconds(replicaQueue(replica, 5), served, { path: "", traces: null });
+  expect(ttft).toBeCloseTo(0.2, 9);
+});
+
+/** Eight places that share nothing: a call takes 1 s whatever runs beside it. */
+const eightServers: Replica = {
+  ...singleServer(null),
+  pool: poolOf({ maxSequences: 8, maxWaiting: 4000 }),
+  curve: {
+    batchCap: 8,
+    completionRates: Float64Array.of(1, 2, 3, 4, 5, 6, 7, 8),
+    itlSeconds: new Float64Array(8).fill(0.05),
+    prefillSeconds: new Float64Array(8).fill(0.1),
+  },
+  kvUsePerCall: 0.1,
+};
+
+test("a KV limit of 40 % with calls of 10 % each is reached at a mean of 4 running: 4 calls/s of 1 s", () => {
+  const checks = limitChecks(eightServers, { ...targets, kvUseLimit: 0.4 });
+  const kv = checks.find(({ kind }) => kind === "kv");
+  if (kv === undefined) throw new Error("no KV check");
+  // Little: mean running = rate x 1 s while nothing is refused
+  expect(limitCapacity(eightServers, kv).callsPerSecond).toBeCloseTo(4, 6);
+});
+
+test("a batch whose doubling pays over a quarter is stopped by its sequences or its memory, else by the device", () => {
+  const saturated = (rate: number, maxSequences: number): Replica => ({
+    ...eightServers,
+    pool: poolOf({ maxSequences }),
+    curve: { ...eightServers.curve, completionRates: Float64Array.of(1, 2, 3, 4, 4.2, 4.4, 4.6, rate) },
+  });
+  expect(saturationKind(saturated(5.2, 8))).toBe("sequences");
+  expect(saturationKind(saturated(5.2, 256))).toBe("kv");
+  // 4.9 is 1.225 times the 4 of half the batch; the toy call needs no compute to speak of
+  expect(saturationKind(saturated(4.9, 8))).toBe("bandwidth");
 });

@@ -21,3 +21,14 @@ test("a prompt chunk costs the same as its tokens one by one, windows included",
     { seed: 5, numRuns: 60 },
   );
 });
+
+test("a cache that keeps one entry per 4 tokens attends to a quarter of them; a window to no more than its size", () => {
+  const [group] = deepseek.groups;
+  if (group === undefined) throw new Error("no group");
+  const compressed = [{ ...group, kind: "compressed" as const, tokensPerEntry: 4 }];
+  expect(decodeAttentionFlops(compressed, 1000)).toBe(decodeAttentionFlops([group], 250));
+  expect(prefillAttentionFlops(compressed, 64, 1000)).toBeCloseTo(prefillAttentionFlops([group], 64, 1000) / 4, -3);
+  // Gemma 3 27B past its windows: 10 full layers grow, 52 stay at 1,024
+  const step = decodeAttentionFlops(gemma.groups, 9000) - decodeAttentionFlops(gemma.groups, 8000);
+  expect(step).toBe(10 * 4 * 32 * 128 * 1000);
+});
