@@ -6,7 +6,7 @@ import type { CallShape } from "../engine/service/call-shape.ts";
 import { curvePoint, kneeBatch, serviceCurve, type CurvePoint } from "../engine/service/service-curve.ts";
 
 /** Sequences that a replica's memory holds at one context. */
-export interface ContextCeiling {
+interface ContextCeiling {
   readonly contextTokens: number;
   readonly sequences: number;
 }

@@ -10,6 +10,19 @@ export interface Jobs {
 
 export type JobKind = keyof Jobs;
 
+/** Hears how far a job is, 0 to 1. */
+export type Progress = (share: number) => void;
+
+/** Who answers each kind of job, beside the engine. */
+export type Answerers = {
+  readonly [Kind in JobKind]: (question: Jobs[Kind]["question"], progress: Progress) => Jobs[Kind]["answer"];
+};
+
+/** The same from the other side of the wire. */
+export type RemoteAnswerers = {
+  readonly [Kind in JobKind]: (question: Jobs[Kind]["question"], progress: Progress) => Promise<Jobs[Kind]["answer"]>;
+};
+
 /** How a job ends: with its answer, by the one who asked, too late, or by a fault of ours. */
 export type JobOutcome<Kind extends JobKind> =
   | { readonly state: "answer"; readonly answer: Jobs[Kind]["answer"] }
@@ -18,7 +31,8 @@ export type JobOutcome<Kind extends JobKind> =
   | { readonly state: "internal-error"; readonly text: string };
 
 export interface JobOptions {
-  readonly progress?: (share: number) => void;
+  readonly progress?: Progress;
+  /** From when it was asked; a minute unless said. */
   readonly deadlineSeconds?: number;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { forbiddenImports, importsOf, unitOf } from "./import-graph.ts";
-import { fabricated, filesUnder, sourcesOf } from "./source-tree.ts";
+import { fabricated, filesUnder, importableOf } from "./source-tree.ts";
 
 test("no file of src imports what the table of DESIGN forbids", () => {
-  const files = sourcesOf(filesUnder("src"));
+  const files = importableOf(filesUnder("src"));
   expect(files.size).toBeGreaterThan(5);
   expect(forbiddenImports(files)).toEqual([]);
 });
@@ -73,6 +73,34 @@ test("packages: zod in scenario only, Node in cli only, nothing anywhere else", 
   expect(verdict("src/numeric/exp.ts", `import "left-pad";`)).toHaveLength(1);
 });
 
+test("packages of the page: Comlink where jobs cross, React and its kin in ui, each where it belongs", () => {
+  expect(verdict("src/worker/client.ts", `import { proxy } from "comlink";`)).toEqual([]);
+  expect(verdict("src/ui/tasks/cost/cost-task.tsx", `import { useState } from "react";`)).toEqual([]);
+  expect(verdict("src/ui/kit/dialog.tsx", `import { Dialog } from "@base-ui/react/dialog";`)).toEqual([]);
+  expect(verdict("src/state/app-store.ts", `import { wrap } from "comlink";`)).toHaveLength(1);
+  expect(verdict("src/ui/tasks/cost/cost-task.tsx", `import { LineChart } from "recharts";`)).toHaveLength(1);
+  expect(verdict("src/planning/page-plan.ts", `import { useState } from "react";`)).toHaveLength(1);
+});
+
+test("the page takes types of planning and of jobs, never their code", () => {
+  const planning = ["src/planning/page-plan.ts", "src/worker/protocol.ts"];
+  for (const path of ["src/state/app-store.ts", "src/ui/answer/answer-bar.tsx", "src/ui/tasks/cost/cost-task.tsx"]) {
+    const up = "../".repeat(path.split("/").length - 2);
+    expect(verdict(path, `import type { PagePlan } from "${up}planning/page-plan.ts";`, ...planning)).toEqual([]);
+    expect(verdict(path, `import { pagePlan } from "${up}planning/page-plan.ts";`, ...planning)).toHaveLength(1);
+  }
+  const entry = "src/worker/entry.ts";
+  expect(verdict("src/worker/client.ts", `import { answerers } from "./entry.ts";`, entry)).toHaveLength(1);
+  expect(verdict("src/worker/planner-worker.ts", `import url from "./entry.ts?worker&url";`, entry)).toEqual([]);
+});
+
+test("a style sheet is a file of its folder", () => {
+  const css = "src/ui/kit/figure.module.css";
+  expect(verdict("src/ui/kit/figure.tsx", `import css from "./figure.module.css";`, css)).toEqual([]);
+  expect(verdict("src/ui/tasks/cost/cost-task.tsx", `import css from "../memory/x.module.css";`, css)).toHaveLength(1);
+  expect(verdict("src/ui/kit/figure.tsx", `import css from "./gone.module.css";`, css)).toHaveLength(1);
+});
+
 test("an unknown folder, a loose file and a path without extension are refused", () => {
   expect(verdict("src/utils/round.ts", "")).toEqual(["src/utils/round.ts: lies in an unknown folder"]);
   expect(verdict("src/engine/misc/round.ts", "")).toHaveLength(1);
@@ -101,5 +129,7 @@ test("files of the engine, of ui and of the worker fall into their rows", () => 
   expect(unitOf("src/engine/memory/kv/room.ts")).toBe("engine/memory");
   expect(unitOf("src/ui/tasks/cost/view.tsx")).toBe("ui/tasks/cost");
   expect(unitOf("src/worker/client.ts")).toBe("worker/client");
+  expect(unitOf("src/worker/entry.ts")).toBe("worker");
+  expect(unitOf("src/ui/kit/figure.module.css")).toBe("ui/kit");
   expect(unitOf("src/main.tsx")).toBe("main");
 });

@@ -10,6 +10,11 @@ const inEngine = [...core, "engine/formula", "engine*"];
 /** `plan.ts`, and the two halves of it that turn what the folders found into results: the only files that see every folder. */
 const assembly = [...core, "engine", "engine/formula", "engine/*"];
 
+/** What the page's side of the wire knows: what jobs look like. */
+const browserSide = ["worker*", "planning*", "formats*", "scenario*", ...engineTypes];
+/** The page shows what the worker answers, and never computes it. */
+const answers = ["planning*", ...engineTypes];
+
 export const importTable: Readonly<Record<string, readonly string[]>> = {
   numeric: [],
   quantity: ["numeric"],
@@ -44,8 +49,14 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   formats: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
   planning: [...core, "engine", "engine/*", "catalog", "scenario", "metrics", "findings", "levers", "formats"],
 
-  worker: ["planning", "formats", "worker/client*", ...engineTypes],
-  "worker/client": ["worker*", "planning*", "formats*", ...engineTypes],
+  // Of the scenario only what keeps zod from compiling text; its types are the questions.
+  worker: ["planning", "formats", "scenario", "worker/client*", ...engineTypes],
+  // Of the worker's folder only what sends and settles: `browserSide` lists it, so that no arithmetic reaches the page.
+  "worker/client": ["worker/fault-text", "worker/lane", "worker/settlement", ...browserSide],
+  "worker/lane": ["worker/fault-text", ...browserSide],
+  "worker/fault-text": [],
+  "worker/settlement": [],
+  "worker/planner-worker": ["worker"],
   state: [
     "quantity",
     "catalog",
@@ -55,12 +66,23 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "levers",
     "formats",
     "worker/client",
-    ...engineTypes,
+    "worker*",
+    ...answers,
   ],
   "ui/kit": ["quantity"],
-  "ui/charts": ["ui/kit", "quantity", "metrics", ...engineTypes],
-  "ui/answer": ["ui/kit", "ui/charts", "state", "metrics", "findings", "quantity", ...engineTypes],
-  "ui/explain": ["ui/kit", "ui/charts", "state", "metrics", "findings", "quantity", ...engineTypes],
+  "ui/charts": ["ui/kit", "quantity", "metrics", ...answers],
+  "ui/answer": [
+    "ui/kit",
+    "ui/charts",
+    "ui/explain",
+    "state",
+    "metrics",
+    "findings",
+    "quantity",
+    "scenario*",
+    ...answers,
+  ],
+  "ui/explain": ["ui/kit", "ui/charts", "state", "metrics", "findings", "quantity", "scenario*", ...answers],
   "ui/tasks/*": [
     "ui/kit",
     "ui/charts",
@@ -73,27 +95,25 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "levers",
     "formats",
     "quantity",
+    ...answers,
   ],
-  "ui/shell": ["ui/*", "ui/tasks/*", "state"],
-  cli: [
-    ...core,
-    "engine",
-    "engine/*",
-    "catalog",
-    "scenario",
-    "metrics",
-    "findings",
-    "levers",
-    "formats",
-    "planning",
-    "worker",
-    "worker/client",
-  ],
+  "ui/shell": ["ui/*", "ui/tasks/*", "state", "metrics", "findings", "quantity", "scenario*", ...answers],
+  cli: [...core, "engine", "engine/*", "catalog", "scenario", "metrics", "findings", "levers", "formats", "planning"],
   main: ["everything"],
 };
 
 /** Packages a unit may import; every other unit imports none. `node:` stands for what comes with Node. */
 export const packageTable: Readonly<Record<string, readonly string[]>> = {
   scenario: ["zod", "fflate", "@noble/hashes"],
+  worker: ["comlink"],
+  "worker/client": ["comlink"],
+  "worker/lane": ["comlink"],
+  state: ["react", "zustand", "idb-keyval"],
+  "ui/kit": ["react", "react-dom", "@base-ui/react", "papaparse"],
+  "ui/charts": ["react", "recharts"],
+  "ui/answer": ["react"],
+  "ui/explain": ["react"],
+  "ui/tasks/*": ["react", "@tanstack/react-table"],
+  "ui/shell": ["react"],
   cli: ["node:"],
 };

@@ -32,3 +32,8 @@ export function sourcesOf(files: FileMap): FileMap {
 export function fabricated(files: Readonly<Record<string, string>>): FileMap {
   return new Map(Object.entries(files));
 }
+
+/** Files of a map that an import may name: sources and style sheets. */
+export function importableOf(files: FileMap): FileMap {
+  return new Map([...files].filter(([path]) => /\.(?:tsx?|css)$/.test(path)));
+}

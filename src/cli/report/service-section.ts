@@ -6,7 +6,7 @@ import { missText } from "../../findings/limit-text.ts";
 import type { ClassResult, PoolOutcome, PoolResult } from "../../engine/plan-result.ts";
 import { counted } from "./counted.ts";
 import { smallSecondsText, smallShareText } from "./small-figures.ts";
-import { fewerText, limitWords } from "./limit-words.ts";
+import { fewerText, limitWords } from "../../metrics/limit-words.ts";
 import { paragraph } from "./paragraph.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 import { tableLines } from "./table.ts";

@@ -1,5 +1,5 @@
-import { formatShare } from "../../quantity/format-share.ts";
-import type { BindingLimit } from "../../engine/plan-result.ts";
+import { formatShare } from "../quantity/format-share.ts";
+import type { BindingLimit } from "../engine/plan-result.ts";
 import { limitWords } from "./limit-words.ts";
 
 /** `KV memory, 81 % of its line`. */

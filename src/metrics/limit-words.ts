@@ -1,7 +1,7 @@
-import { formatCount } from "../../quantity/format-number.ts";
-import { formatShare } from "../../quantity/format-share.ts";
-import { formatSeconds } from "../../quantity/format-time.ts";
-import type { LimitKind, LimitMiss } from "../../engine/plan-result.ts";
+import { formatCount } from "../quantity/format-number.ts";
+import { formatShare } from "../quantity/format-share.ts";
+import { formatSeconds } from "../quantity/format-time.ts";
+import type { LimitKind, LimitMiss } from "../engine/plan-result.ts";
 
 /** What can stop a fleet, as a reader calls it. */
 export const limitWords: Readonly<Record<LimitKind, string>> = {

@@ -1,0 +1,65 @@
+import type { BindingLimit, PoolResult } from "../engine/plan-result.ts";
+import { formatCount } from "../quantity/format-number.ts";
+import { limitWords } from "./limit-words.ts";
+
+/** What of a plan the answer's sentence is made from: a plan document, or a plan with its findings. */
+export interface AnsweredPlan {
+  readonly devices: number | null;
+  readonly bindingLimit: BindingLimit | null;
+  readonly classes: readonly unknown[];
+  readonly pools: readonly Pick<PoolResult, "accelerator" | "devices" | "reserveLedger">[];
+  readonly findings: readonly { readonly severity: string; readonly text: string }[];
+}
+
+/** The answer in two sentences, so that a reader's eye can be led to the first. */
+export interface AnswerSentence {
+  /** `4 H100s carry it, 2 of them in reserve.`, or that none does. */
+  readonly fleet: string;
+  /** `Time between tokens would stop them first.`, or what blocks it; empty where nothing is known. */
+  readonly binds: string;
+}
+
+/** `48 H200s`, `1 L4`; a device whose id starts with no such name goes by its whole id. */
+export function deviceWords(count: number, id: string): string {
+  const [short = id] = id.split("-");
+  if (!/\d/.test(short)) return `${formatCount(count)} ${count === 1 ? "device" : "devices"} (${id})`;
+  return `${formatCount(count)} ${short.toUpperCase()}${count === 1 ? "" : "s"}`;
+}
+
+/** `32 H200s and 8 L4s`. */
+export function fleetWords(pools: AnsweredPlan["pools"]): string {
+  const counts = new Map<string, number>();
+  for (const { accelerator, devices } of pools) {
+    counts.set(accelerator, (counts.get(accelerator) ?? 0) + (devices ?? 0));
+  }
+  const parts = [...counts].filter(([, devices]) => devices > 0).map(([id, devices]) => deviceWords(devices, id));
+  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
+}
+
+function reserveDevices(pools: AnsweredPlan["pools"]): number {
+  return pools
+    .flatMap(({ reserveLedger: { lines } }) => lines.filter(({ id }) => id !== "steady"))
+    .reduce((sum, { devices }) => sum + devices, 0);
+}
+
+function bindingWords({ bindingLimit, devices, pools }: AnsweredPlan): string {
+  if (bindingLimit === null) return "";
+  const words = limitWords[bindingLimit.kind];
+  const where = pools.length > 1 ? ` in ${bindingLimit.pool}` : "";
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${where} would stop ${devices === 1 ? "it" : "them"} first.`;
+}
+
+/** The answer in words; what blocks it in the second sentence. */
+export function answerSentence(plan: AnsweredPlan): AnswerSentence {
+  if (plan.classes.length === 0) return { fleet: "There is no work to carry: no class is enabled.", binds: "" };
+  const blocker = plan.findings.find(({ severity }) => severity === "blocker");
+  if (plan.devices === null) {
+    return { fleet: "No fleet of this kind carries it.", binds: blocker?.text ?? "A limit is out of reach." };
+  }
+  const fleet = fleetWords(plan.pools);
+  const isOne = plan.devices === 1;
+  if (blocker !== undefined) return { fleet: `${fleet} ${isOne ? "does" : "do"} not carry it.`, binds: blocker.text };
+  const reserve = reserveDevices(plan.pools);
+  const held = reserve === 0 ? "none in reserve" : `${formatCount(reserve)} of them in reserve`;
+  return { fleet: `${fleet} ${isOne ? "carries" : "carry"} it, ${held}.`, binds: bindingWords(plan) };
+}

@@ -1,0 +1,73 @@
+import { proxy } from "comlink";
+import { faultText } from "./fault-text.ts";
+import { workerLane, type Lane, type LaneJob, type PlannerWorker } from "./lane.ts";
+import type { Job, JobKind, JobOptions, JobOutcome, Jobs, Planner } from "./protocol.ts";
+import { settlement } from "./settlement.ts";
+
+/** A job that nobody answers must still end: a browser may take a worker's memory away without a word. */
+const patienceSeconds = 60;
+const millisecondsPerSecond = 1000;
+
+type Ending = Exclude<JobOutcome<JobKind>, { readonly state: "answer" }>;
+
+/**
+ * Runs jobs in workers of the browser. Each kind has a worker of its own, so that ending a long range leaves plans at hand.
+ * A call to a dead worker never settles by itself: here every job ends, by its answer, a cancel, its deadline or a fault.
+ */
+export function browserPlanner(makeWorker: () => PlannerWorker): Planner {
+  const lanes = new Map<JobKind, Lane>();
+  const open = new Set<(ending: Ending) => void>();
+  let lastId = 0;
+  let isClosed = false;
+
+  const laneOf = (kind: JobKind): Lane => {
+    const lane = lanes.get(kind) ?? workerLane(makeWorker);
+    lanes.set(kind, lane);
+    return lane;
+  };
+
+  const run = <Kind extends JobKind>(
+    kind: Kind,
+    question: Jobs[Kind]["question"],
+    { progress, deadlineSeconds = patienceSeconds }: JobOptions = {},
+  ): Job<Kind> => {
+    const { outcome, settle, isOpen } = settlement<JobOutcome<Kind>>();
+    const lane = laneOf(kind);
+    const finish = (ending: JobOutcome<Kind>) => {
+      clearTimeout(timer);
+      open.delete(end);
+      settle(ending);
+    };
+    const job: LaneJob = {
+      ask: async (answerers) => {
+        const hear = (share: number) => {
+          if (isOpen()) progress?.(share);
+        };
+        try {
+          finish({ state: "answer", answer: await answerers[kind](question, proxy(hear)) });
+        } catch (thrown) {
+          finish({ state: "internal-error", text: faultText(thrown) });
+        }
+      },
+      fail: (text) => finish({ state: "internal-error", text }),
+    };
+    const end = (ending: Ending) => {
+      if (!isOpen()) return;
+      finish(ending);
+      lane.drop(job);
+    };
+    const timer = setTimeout(() => end({ state: "late" }), deadlineSeconds * millisecondsPerSecond);
+    const cancel = () => end({ state: "cancelled" });
+    open.add(end);
+    if (isClosed) cancel();
+    else lane.take(job);
+    lastId += 1;
+    return { id: lastId, outcome, cancel };
+  };
+
+  const close = () => {
+    isClosed = true;
+    for (const end of open) end({ state: "cancelled" });
+  };
+  return { run, close };
+}

@@ -1,0 +1,18 @@
+/** What runs in the worker: it answers the jobs that the page's client sends. */
+import "../scenario/jitless.ts";
+import { expose, releaseProxy, type Remote } from "comlink";
+import { answerers } from "./answerers.ts";
+import type { JobKind, Jobs, Progress } from "./protocol.ts";
+
+function answering<Kind extends JobKind>(kind: Kind) {
+  return (question: Jobs[Kind]["question"], progress: Remote<Progress>): Jobs[Kind]["answer"] => {
+    try {
+      return answerers[kind](question, (share) => void progress(share));
+    } finally {
+      // Each call opens a channel for its progress; an open one is never collected.
+      progress[releaseProxy]();
+    }
+  };
+}
+
+expose({ plan: answering("plan"), range: answering("range") });

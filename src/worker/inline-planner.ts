@@ -1,0 +1,47 @@
+import { answerers } from "./answerers.ts";
+import { faultText } from "./fault-text.ts";
+import type { Job, JobKind, JobOptions, JobOutcome, Jobs, Planner } from "./protocol.ts";
+import { settlement } from "./settlement.ts";
+
+/**
+ * Runs jobs where it stands, one turn later. `carry` takes questions and answers over: `structuredClone` shows that they
+ * survive the wire. Nothing interrupts a job that has begun, so none is ever late.
+ */
+export function inlinePlanner(carry: <Value>(value: Value) => Value = (value) => value): Planner {
+  const open = new Set<() => void>();
+  let lastId = 0;
+  let isClosed = false;
+
+  const run = <Kind extends JobKind>(
+    kind: Kind,
+    question: Jobs[Kind]["question"],
+    { progress }: JobOptions = {},
+  ): Job<Kind> => {
+    const { outcome, settle, isOpen } = settlement<JobOutcome<Kind>>();
+    const cancel = () => {
+      open.delete(cancel);
+      settle({ state: "cancelled" });
+    };
+    const work = () => {
+      if (!isOpen()) return;
+      open.delete(cancel);
+      try {
+        const answer = answerers[kind](carry(question), (share) => progress?.(share));
+        settle({ state: "answer", answer: carry(answer) });
+      } catch (thrown) {
+        settle({ state: "internal-error", text: faultText(thrown) });
+      }
+    };
+    open.add(cancel);
+    if (isClosed) cancel();
+    else void Promise.resolve().then(work);
+    lastId += 1;
+    return { id: lastId, outcome, cancel };
+  };
+
+  const close = () => {
+    isClosed = true;
+    for (const cancel of open) cancel();
+  };
+  return { run, close };
+}

@@ -1,0 +1,88 @@
+import { wrap, type Endpoint } from "comlink";
+import { faultText } from "./fault-text.ts";
+import type { RemoteAnswerers } from "./protocol.ts";
+
+/** What the client needs of a browser's `Worker`. */
+export interface PlannerWorker extends Endpoint {
+  readonly terminate: () => void;
+}
+
+/** A job in a lane. */
+export interface LaneJob {
+  /** Puts the question to a worker; settles when the worker has answered. */
+  readonly ask: (answerers: RemoteAnswerers) => Promise<void>;
+  readonly fail: (text: string) => void;
+}
+
+/** One worker and the jobs that wait for it, answered one after the other. */
+export interface Lane {
+  readonly take: (job: LaneJob) => void;
+  /** Forgets a job; the worker ends if it is at work on it. */
+  readonly drop: (job: LaneJob) => void;
+}
+
+interface Seat {
+  readonly worker: PlannerWorker;
+  readonly answerers: RemoteAnswerers;
+}
+
+/**
+ * A lane whose worker is made when a job needs one: first, and again after it was ended or failed. One job at a time is at
+ * the worker, so ending it costs no other job its answer.
+ */
+export function workerLane(makeWorker: () => PlannerWorker): Lane {
+  let seat: Seat | null = null;
+  let running: LaneJob | null = null;
+  let waiting: readonly LaneJob[] = [];
+
+  const dismiss = () => {
+    seat?.worker.terminate();
+    seat = null;
+    running = null;
+  };
+  const failAll = (text: string) => {
+    const open = running === null ? waiting : [running, ...waiting];
+    dismiss();
+    waiting = [];
+    for (const job of open) job.fail(text);
+  };
+  const newSeat = (): Seat => {
+    const worker = makeWorker();
+    const made = { worker, answerers: wrap<RemoteAnswerers>(worker) };
+    // A dead worker's last words are no concern of the one that took its place.
+    const onFault = (event: Event) => {
+      if (seat === made) failAll(faultText(event));
+    };
+    worker.addEventListener("error", onFault);
+    worker.addEventListener("messageerror", onFault);
+    return made;
+  };
+  const next = () => {
+    const [job, ...rest] = waiting;
+    if (running !== null || job === undefined) return;
+    running = job;
+    waiting = rest;
+    try {
+      seat ??= newSeat();
+    } catch (thrown) {
+      failAll(faultText(thrown));
+      return;
+    }
+    void job.ask(seat.answerers).then(() => {
+      if (running !== job) return;
+      running = null;
+      next();
+    });
+  };
+  return {
+    take: (job) => {
+      waiting = [...waiting, job];
+      next();
+    },
+    drop: (job) => {
+      if (running === job) dismiss();
+      waiting = waiting.filter((other) => other !== job);
+      next();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { expose } from "comlink";
+import type { PlannerWorker } from "../../src/worker/lane.ts";
+import type { JobKind, Progress } from "../../src/worker/protocol.ts";
+
+type Answer = (kind: JobKind, question: unknown, progress: Progress) => unknown;
+
+/** A worker of this test: it answers over a real channel, and can be made to fail or to die without a word. */
+export interface FakeWorker extends PlannerWorker {
+  readonly isEnded: () => boolean;
+  readonly emit: (type: "error" | "messageerror", message?: string) => void;
+}
+
+/** Answers by `answer` until it is terminated; nothing is heard of it then. */
+export function fakeWorker(answer: Answer): FakeWorker {
+  const { port1, port2 } = new MessageChannel();
+  const faults = new EventTarget();
+  const answering = (kind: JobKind) => (question: unknown, progress: Progress) => answer(kind, question, progress);
+  expose({ plan: answering("plan"), range: answering("range") }, port2);
+  port1.start();
+  let hasEnded = false;
+  const listen = (change: "addEventListener" | "removeEventListener"): PlannerWorker["addEventListener"] => {
+    return (type, listener) => (type === "message" ? port1 : faults)[change](type, listener);
+  };
+  return {
+    postMessage: (message, transfer) => port1.postMessage(message, transfer ?? []),
+    addEventListener: listen("addEventListener"),
+    removeEventListener: listen("removeEventListener"),
+    terminate: () => {
+      hasEnded = true;
+      port1.close();
+      port2.close();
+    },
+    isEnded: () => hasEnded,
+    emit: (type, message = "") => faults.dispatchEvent(Object.assign(new Event(type), { message })),
+  };
+}
