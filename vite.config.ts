@@ -1,13 +1,21 @@
-import { defineConfig } from "vitest/config";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { firstPaint } from "./vite-plugins/first-paint.ts";
+import { pageHeaders } from "./vite-plugins/page-headers.ts";
+import { scopedName } from "./vite-plugins/scoped-name.ts";
 
-/** One bundle for the command line: it has to start in under a second, so nothing is transpiled at run time. */
+/** The page: addresses relative to where it lies, so that it works from any sub-path of a static host. */
 export default defineConfig({
+  base: "./",
+  css: { modules: { generateScopedName: scopedName } },
+  plugins: [react(), firstPaint("support-chat"), pageHeaders()],
   build: {
-    ssr: "src/cli/main.ts",
-    outDir: "dist/cli",
-    target: "node20",
-    rollupOptions: { output: { entryFileNames: "plimsoll.js" } },
+    outDir: "dist/page",
+    target: "es2023",
+    // Its inline script would need a hole in the security policy, and every browser of the target preloads by itself.
+    modulePreload: { polyfill: false },
+    // Data addresses are allowed for pictures only.
+    assetsInlineLimit: 0,
   },
-  ssr: { noExternal: true },
-  test: { include: ["test/**/*.test.ts"], testTimeout: 120_000 },
+  worker: { format: "es" },
 });

@@ -27,7 +27,7 @@ export function deviceWords(count: number, id: string): string {
 }
 
 /** `32 H200s and 8 L4s`. */
-export function fleetWords(pools: AnsweredPlan["pools"]): string {
+function fleetWords(pools: AnsweredPlan["pools"]): string {
   const counts = new Map<string, number>();
   for (const { accelerator, devices } of pools) {
     counts.set(accelerator, (counts.get(accelerator) ?? 0) + (devices ?? 0));

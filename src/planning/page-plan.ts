@@ -1,6 +1,7 @@
 import type { EngineInput } from "../engine/input.ts";
 import { callShape } from "../engine/fleet/pool-plan.ts";
 import { mixedCallShape } from "../engine/service/call-shape.ts";
+import { methodRevision } from "../engine/method.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import { classDemand } from "../engine/workload/class-demand.ts";
 import { findingsOf } from "../findings/findings-of.ts";
@@ -13,6 +14,8 @@ import { poolViews, type PoolView } from "./pool-view.ts";
 /** What the page shows at once: the plan at the base of every range, its traces, and the figures of its pictures. */
 export interface PagePlan {
   readonly scenarioHash: string;
+  /** Revision of the method, which a link carries. */
+  readonly method: number;
   readonly plan: Plan;
   readonly input: EngineInput;
   readonly findings: readonly Finding[];
@@ -34,6 +37,7 @@ export function pagePlan(scenario: Scenario): PagePlan {
   };
   return {
     scenarioHash: scenarioHash(scenario),
+    method: methodRevision,
     plan,
     input,
     findings: findingsOf(plan, input),

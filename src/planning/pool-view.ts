@@ -1,3 +1,4 @@
+import { pow } from "../numeric/pow.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { maxSequences } from "../engine/memory/concurrency.ts";
 import type { Plan, PoolResult } from "../engine/plan-result.ts";
@@ -21,14 +22,18 @@ export interface PoolView {
   readonly ceilings: readonly ContextCeiling[];
 }
 
-const ceilingContexts = 24;
+/** Points of the picture, evenly apart in proportion: a chat's context is as well drawn as an agent's. */
+const ceilingContexts = 25;
+const shortestContext = 256;
 
 function ceilings(pool: Pool): ContextCeiling[] {
-  const longest = pool.model.maxContextTokens;
-  const step = longest / ceilingContexts;
-  return Array.from({ length: ceilingContexts }, (_, index) => Math.round(step * (index + 1))).flatMap((tokens) => {
-    const sequences = maxSequences(pool, tokens);
-    return sequences === null ? [] : [{ contextTokens: tokens, sequences }];
+  const longest = Math.max(shortestContext, pool.model.maxContextTokens);
+  const contexts = Array.from({ length: ceilingContexts }, (_, index) =>
+    Math.round(shortestContext * pow(longest / shortestContext, index / (ceilingContexts - 1))),
+  );
+  return contexts.flatMap((contextTokens) => {
+    const sequences = maxSequences(pool, contextTokens);
+    return sequences === null ? [] : [{ contextTokens, sequences }];
   });
 }
 

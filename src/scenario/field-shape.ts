@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import type { FieldFacts } from "./field.ts";
 import { scenarioSchema } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** An uncertain number: 5th and 95th percentile around the base. */
 export interface Range {

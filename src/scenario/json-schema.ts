@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./field-shape.ts";
 import { noRows } from "./pin.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { choice, identifier, isoDate, text } from "./field.ts";
 
 /** The catalogue rows that a scenario uses, as they were: a link means the same for ever, whatever the catalogue becomes. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "./zod.ts";
 import { expectation, quoted } from "./expectation.ts";
 import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./field-shape.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { choice, identifier, isoDate, quantity, text } from "./field.ts";
 import { pinnedRows } from "./pinned-rows.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { choice, identifier } from "./field.ts";
 
 const figure = (about: string, unit: string, whole: boolean) =>

@@ -18,7 +18,7 @@ export interface ExplainTarget {
 }
 
 /** One committed edit that can be undone. */
-export interface HistoryEntry {
+interface HistoryEntry {
   /** `output tokens 350 → 700`. */
   readonly label: string;
   readonly scenario: Scenario;
@@ -43,14 +43,18 @@ export interface SavedScenario {
   readonly savedAt: number;
 }
 
-/** Facts of the page. What the engine answers stays until the next answer comes: `isUpdating` says it is not of this scenario. */
+/** Facts of the page. What the engine answers stays until the next answer comes; `scenarioHash` tells what it is of. */
 export interface AppFacts {
   readonly scenario: Scenario;
+  /** What can be undone; the last entry is the next step back. */
   readonly past: readonly HistoryEntry[];
+  /** What can be done again; the last entry is the next step forward. */
   readonly future: readonly HistoryEntry[];
   readonly plan: PagePlan | null;
   readonly range: PageRange | null;
+  /** The plan is of an earlier scenario: the newer one is under way, or `trouble` says why it never came. */
   readonly isUpdating: boolean;
+  /** Share done of best, worst and tornado; `null`: nothing is under way. Until it ends `range` is of an earlier scenario. */
   readonly progress: number | null;
   /** Why there is no newer answer, in words. */
   readonly trouble: string | null;
@@ -61,6 +65,8 @@ export interface AppFacts {
   /** Figures opened one from another; empty: the drawer is closed. */
   readonly explained: readonly ExplainTarget[];
   readonly link: LinkState;
+  /** Said once, until it is put away: what a link showed when it was made and no longer does; a link grown too long. */
+  readonly notice: string | null;
   readonly storage: StorageState;
   readonly saved: readonly SavedScenario[];
   readonly theme: Theme;
@@ -82,11 +88,19 @@ export interface AppActions {
   readonly explainFurther: (target: ExplainTarget) => void;
   readonly explainBack: (depth: number) => void;
   readonly cancelWork: () => void;
+  /** Asks once more, after trouble. */
+  readonly replan: () => void;
+  /** Puts a refused link away and answers for the work again. */
+  readonly dismissLink: () => void;
+  readonly dismissNotice: () => void;
   readonly setTheme: (theme: Theme) => void;
   readonly keepAs: (title: string) => Promise<void>;
   readonly openSaved: (id: string) => void;
   readonly forgetSaved: (id: string) => Promise<void>;
+  /** The whole address that opens this scenario. */
   readonly currentLink: () => string;
+  /** Title, figures and link as Markdown, for a design document. */
+  readonly markdown: () => string;
 }
 
 export type AppState = AppFacts & AppActions;

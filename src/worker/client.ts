@@ -67,7 +67,8 @@ export function browserPlanner(makeWorker: () => PlannerWorker): Planner {
 
   const close = () => {
     isClosed = true;
-    for (const end of open) end({ state: "cancelled" });
+    // The newest first: else a job that waits would get a worker, only to lose it.
+    for (const end of [...open].toReversed()) end({ state: "cancelled" });
   };
   return { run, close };
 }

@@ -1,5 +1,4 @@
 /** What runs in the worker: it answers the jobs that the page's client sends. */
-import "../scenario/jitless.ts";
 import { expose, releaseProxy, type Remote } from "comlink";
 import { answerers } from "./answerers.ts";
 import type { JobKind, Jobs, Progress } from "./protocol.ts";

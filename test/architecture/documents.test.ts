@@ -3,7 +3,8 @@ import { missingPaths, namedPaths } from "./documents.ts";
 import { filesAt, filesUnder } from "./source-tree.ts";
 
 const documents = filesAt(["README.md", "ARCHITECTURE.md", "pitfalls.md"]);
-const paths = [...filesUnder("src").keys(), ...filesUnder("test").keys(), ...filesUnder("scripts").keys()];
+const folders = ["src", "test", "e2e", "scripts", "vite-plugins"];
+const paths = folders.flatMap((folder) => [...filesUnder(folder).keys()]);
 
 test("every file and folder that a document names exists", () => {
   expect(missingPaths(documents, paths)).toEqual([]);

@@ -49,8 +49,15 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   formats: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
   planning: [...core, "engine", "engine/*", "catalog", "scenario", "metrics", "findings", "levers", "formats"],
 
-  // Of the scenario only what keeps zod from compiling text; its types are the questions.
-  worker: ["planning", "formats", "scenario", "worker/client*", ...engineTypes],
+  worker: [
+    "planning",
+    "formats",
+    "scenario",
+    "worker/fault-text",
+    "worker/settlement",
+    "worker/client*",
+    ...engineTypes,
+  ],
   // Of the worker's folder only what sends and settles: `browserSide` lists it, so that no arithmetic reaches the page.
   "worker/client": ["worker/fault-text", "worker/lane", "worker/settlement", ...browserSide],
   "worker/lane": ["worker/fault-text", ...browserSide],
@@ -82,7 +89,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "scenario*",
     ...answers,
   ],
-  "ui/explain": ["ui/kit", "ui/charts", "state", "metrics", "findings", "quantity", "scenario*", ...answers],
+  // An input's field, and the catalogue's rows and references it rests on.
+  "ui/explain": ["ui/kit", "ui/charts", "state", "metrics", "findings", "quantity", "scenario", "catalog", ...answers],
   "ui/tasks/*": [
     "ui/kit",
     "ui/charts",

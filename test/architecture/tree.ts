@@ -4,7 +4,7 @@ const longestFile = 300;
 /** Words that name no thing: what lies there has not found its noun. */
 const homeless = ["util", "utils", "helper", "helpers", "common", "type", "types", "lib", "hooks", "misc"];
 /** Folders of `test/` that ask across the tree and so mirror no file of `src/`. */
-const acrossTheTree = /^test\/(?:laws|published|golden|links|architecture|reference)\//;
+const acrossTheTree = /^test\/(?:laws|published|golden|links|architecture|reference|page)\//;
 /** `llama-3.1-8b.ts`, `all-models.generated.ts`, `exp.test.ts`: lower case, digits, hyphens and dots. */
 const kebabCase = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
 

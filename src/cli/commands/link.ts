@@ -1,8 +1,9 @@
+import { methodRevision } from "../../engine/method.ts";
 import { linkText } from "../../scenario/codec.ts";
 import { hasOption } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { scenarioFrom, sourceWords } from "../source.ts";
-import { shownOf } from "../shown-of.ts";
+import { shownOf } from "../../scenario/shown-of.ts";
 import { planScenario } from "../../planning/plan-scenario.ts";
 
 const link: Command = {
@@ -16,7 +17,7 @@ const link: Command = {
   run: async (args, io) => {
     const scenario = await scenarioFrom(args.operands[0] ?? "", io);
     if (!scenario.ok) return scenario.problem;
-    const text = linkText(scenario.value, shownOf(planScenario(scenario.value)));
+    const text = linkText(scenario.value, shownOf(planScenario(scenario.value), methodRevision));
     io.out(hasOption(args, "json") ? `${JSON.stringify({ link: text, characters: text.length })}\n` : `${text}\n`);
     return null;
   },

@@ -14,7 +14,7 @@ import type { Outcome } from "../outcome.ts";
 import { success } from "../outcome.ts";
 import { ink } from "../report/ink.ts";
 import { planReport } from "../report/plan-report.ts";
-import { shownOf } from "../shown-of.ts";
+import { shownOf } from "../../scenario/shown-of.ts";
 import { scenarioFrom, sourceWords } from "../source.ts";
 
 /** Lines of prose longer than this are hard to read, shorter ones break the tables. */
@@ -56,7 +56,7 @@ function reportOf(scenario: Scenario, io: Io): string {
   return planReport({
     plan,
     scenario,
-    link: linkText(scenario, shownOf(plan)),
+    link: linkText(scenario, shownOf(plan, plan.method)),
     leavesOut: scenario.basedOn === null ? [] : (exampleById(scenario.basedOn)?.leavesOut ?? []),
     ink: ink(io.hasColour),
     columns: Math.min(widest, Math.max(narrowest, io.columns ?? usual)),

@@ -1,0 +1,38 @@
+import { defineConfig } from "@playwright/test";
+import { browserPath } from "./e2e/browser.ts";
+
+const port = 4179;
+
+/** Chromium's own errands: a story counts what leaves the page's origin. */
+const quiet = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-gpu",
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];
+
+/** Stories named after what a person does, on the page as it is built and served. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "coverage/stories",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env["CI"] !== undefined,
+  reporter: "list",
+  timeout: 60_000,
+  use: {
+    baseURL: `http://localhost:${port}/`,
+    locale: "en-GB",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: browserPath(), args: quiet },
+  },
+  webServer: {
+    command: "node scripts/serve.js",
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,45 @@
+// What the built page weighs as it travels, compressed.
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const bytesPerKibibyte = 1024;
+const compressed = /\.(?:html|js|css|svg|json)$/;
+
+function kibibytes(path) {
+  const body = readFileSync(path);
+  return (compressed.test(path) ? gzipSync(body) : body).length / bytesPerKibibyte;
+}
+
+/** Scripts that a script imports by name at its top; `import(...)` is not among them, it waits for its moment. */
+function staticImports(path, source) {
+  const named = source.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g);
+  return [...named].map(([, name]) => posix.join(posix.dirname(path), name));
+}
+
+/** Scripts that `index.html` names, to run or to preload, and all that they import in turn. */
+function initialScripts(folder) {
+  const html = readFileSync(join(folder, "index.html"), "utf8");
+  const waiting = [...html.matchAll(/(?:src|href)="\.\/([^"]+\.js)"/g)].map(([, path]) => path);
+  const found = new Set();
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    waiting.push(...staticImports(path, readFileSync(join(folder, path), "utf8")));
+  }
+  return [...found];
+}
+
+/** Each script of the first moment with its KiB, the heaviest first. */
+export function initialWeights(folder) {
+  return initialScripts(folder)
+    .map((path) => ({ path, kibibytes: kibibytes(join(folder, path)) }))
+    .sort((one, other) => other.kibibytes - one.kibibytes);
+}
+
+/** KiB of every file that the page may ever ask for. */
+export function wholeWeight(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== "_headers")
+    .reduce((sum, entry) => sum + kibibytes(join(entry.parentPath, entry.name)), 0);
+}

@@ -1,0 +1,51 @@
+/** The page's composition root: what is outside (browser, worker) meets what is inside (state, shell). */
+import "./ui/kit/tokens.css";
+import "./ui/kit/base.css";
+import { createRoot } from "react-dom/client";
+import { browserAddressBar } from "./state/address-bar.ts";
+import type { AppState } from "./state/app-state.ts";
+import { createAppStore } from "./state/app-store.ts";
+import { browserStorage } from "./state/browser-storage.ts";
+import { AppStoreProvider } from "./state/use-app.tsx";
+import { earlyPresses } from "./ui/shell/early-press.ts";
+import { Shell } from "./ui/shell/shell.tsx";
+import { browserPlanner } from "./worker/client.ts";
+import { plannerWorker } from "./worker/planner-worker.ts";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no #root");
+
+const store = createAppStore({
+  planner: browserPlanner(plannerWorker),
+  storage: browserStorage(window),
+  address: browserAddressBar(window),
+  clock: () => Date.now(),
+});
+
+/** The text of `index.html` is the example's answer: it stays until the page can show as much, or something else. */
+function canTakeOver({ scenario, plan, range, trouble, link }: AppState): boolean {
+  const isExample = scenario === store.getInitialState().scenario && link.state === "fine";
+  return !isExample || trouble !== null || (plan !== null && range !== null);
+}
+
+function takeOver(element: HTMLElement): void {
+  delete document.documentElement.dataset["link"];
+  createRoot(element).render(
+    <AppStoreProvider store={store}>
+      <Shell />
+    </AppStoreProvider>,
+  );
+  // React has painted by the second frame.
+  requestAnimationFrame(() => requestAnimationFrame(pressAgain));
+}
+
+const pressAgain = earlyPresses(root);
+
+if (canTakeOver(store.getState())) takeOver(root);
+else {
+  const stopWaiting = store.subscribe((state) => {
+    if (!canTakeOver(state)) return;
+    stopWaiting();
+    takeOver(root);
+  });
+}

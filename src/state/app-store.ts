@@ -1,0 +1,50 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { AppFacts, AppState } from "./app-state.ts";
+import { appContext, type Services } from "./app-context.ts";
+import { editActions } from "./edit-actions.ts";
+import { exampleScenario } from "./example-scenario.ts";
+import { exampleList } from "../scenario/example-list.ts";
+import { openingActions } from "./opening-actions.ts";
+import { savedActions } from "./saved-actions.ts";
+import { start } from "./start.ts";
+import { viewActions } from "./view-actions.ts";
+
+/** The page's state, alive: it reads the address, plans, and keeps what is worked on. */
+export function createAppStore(services: Services): StoreApi<AppState> {
+  const context = appContext(
+    services,
+    () => store.getState(),
+    (facts) => store.setState(facts),
+  );
+  const store: StoreApi<AppState> = createStore<AppState>(() => ({
+    ...firstFacts(services),
+    ...editActions(context),
+    ...openingActions(context),
+    ...savedActions(context),
+    ...viewActions(context),
+  }));
+  start(context);
+  return store;
+}
+
+function firstFacts({ storage }: Services): AppFacts {
+  return {
+    scenario: exampleScenario(exampleList[0]?.id ?? ""),
+    past: [],
+    future: [],
+    plan: null,
+    range: null,
+    isUpdating: true,
+    progress: 0,
+    trouble: null,
+    task: "plan",
+    editor: null,
+    editedClass: null,
+    explained: [],
+    link: { state: "fine" },
+    notice: null,
+    storage: { state: "kept", at: null },
+    saved: [],
+    theme: storage.theme() ?? "system",
+  };
+}

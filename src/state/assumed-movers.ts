@@ -1,0 +1,68 @@
+import type { Finding } from "../findings/finding.ts";
+import type { PageRange } from "../planning/page-range.ts";
+import { formatUsd } from "../quantity/format-money.ts";
+import { formatShare } from "../quantity/format-share.ts";
+import { exampleById } from "../scenario/example-list.ts";
+import { locatedField } from "../scenario/field-path.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import { exampleScenario } from "./example-scenario.ts";
+import { fieldWords } from "./field-words.ts";
+
+/** Part of the cost of a success from which an assumption deserves a look. */
+const telling = 0.1;
+
+type Moved = PageRange["tornado"][number];
+
+/**
+ * Assumed inputs whose range alone moves the cost of a success by more than a tenth, the one that moves it most first. An
+ * input is assumed as long as it stands as the worked example set it, and the example names no source for it. What would
+ * help is a measured value: nobody but the reader has it, so the remedy sets nothing and its place is `at`.
+ */
+export function assumedMovers(scenario: Scenario, range: PageRange): readonly Finding[] {
+  const cost = range.document.costUsdPerSuccess;
+  if (cost === null || cost === 0) return [];
+  return range.tornado.flatMap((row) => {
+    const share = shareMoved(row, cost);
+    return share !== null && share > telling && isAssumed(scenario, row.path)
+      ? [finding(scenario, row, cost, share)]
+      : [];
+  });
+}
+
+/** `null` where an end has no cost: then the swing is counted in devices. */
+function shareMoved({ low, high, swing }: Moved, cost: number): number | null {
+  const hasCosts = low.headline.costUsdPerSuccess !== null && high.headline.costUsdPerSuccess !== null;
+  return hasCosts && swing !== null ? swing / cost : null;
+}
+
+/** Whether the value is the worked example's own, and a guess there. */
+export function isAssumed(scenario: Scenario, path: string): boolean {
+  const example = scenario.basedOn === null ? null : exampleById(scenario.basedOn);
+  if (example === null || example.provenance[path]?.source !== "assumed") return false;
+  const [own, given] = [locatedField(scenario, path), locatedField(exampleScenario(example.id), path)];
+  return JSON.stringify(own?.value) === JSON.stringify(given?.value);
+}
+
+function finding(scenario: Scenario, { path, low, high }: Moved, cost: number, share: number): Finding {
+  const name = ownedName(scenario, path);
+  const [atLow, atHigh] = [low.headline.costUsdPerSuccess ?? cost, high.headline.costUsdPerSuccess ?? cost];
+  const ends = `${formatUsd(Math.min(atLow, atHigh))} to ${formatUsd(Math.max(atLow, atHigh))}`;
+  return {
+    code: "assumed-moves-cost",
+    severity: "note",
+    at: path,
+    text: `Assumed, not measured: ${name}. Over its range alone a successful workflow costs ${ends}, a difference of ${formatShare(share, 2)} of its cost.`,
+    numbers: { share, lowCostUsdPerSuccess: atLow, highCostUsdPerSuccess: atHigh },
+    remedies: [{ lever: "measure", text: `Type what you measured for ${name}, or a narrower range.`, set: {} }],
+  };
+}
+
+/** `steps of Help desk` where there is more than one class. */
+function ownedName({ classes, pools }: Scenario, path: string): string {
+  const owners = [
+    ...(classes.length > 1 ? classes.map(({ id, name }) => ({ at: `classes.${id}.`, name })) : []),
+    ...(pools.length > 1 ? pools.map(({ id }) => ({ at: `pools.${id}.`, name: `pool ${id}` })) : []),
+  ];
+  const owner = owners.find(({ at }) => path.startsWith(at));
+  return owner === undefined ? fieldWords(path) : `${fieldWords(path)} of ${owner.name}`;
+}

@@ -1,0 +1,32 @@
+import { indexedKeyValues } from "./indexed-key-values.ts";
+import { keyedStorage } from "./keyed-storage.ts";
+import type { ScenarioStorage } from "./scenario-storage.ts";
+
+const themeKey = "plimsoll.theme";
+
+/** What this browser keeps for the page; parts that a browser lacks or blocks fail when they are used, not here. */
+export function browserStorage(page: Window): ScenarioStorage {
+  const channel = savedChannel();
+  return keyedStorage({
+    keyValues: indexedKeyValues(),
+    newId: () => newId(page.crypto),
+    readTheme: () => page.localStorage.getItem(themeKey),
+    writeTheme: (theme) => page.localStorage.setItem(themeKey, theme),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
+    announce: () => channel?.postMessage("changed"),
+    hear: (changed) => channel?.addEventListener("message", changed),
+  });
+}
+
+/** 128 random bits. Not `randomUUID`, which pages without HTTPS lack. */
+function newId(crypto: Crypto): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function savedChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel("plimsoll.saved");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Scenario, ScenarioClass } from "../scenario/schema.ts";
+
+/** The most classes a scenario takes, by its schema. */
+export const mostClasses = 20;
+
+const longestId = 64;
+const longestName = 80;
+
+/** Whether there is room for one more class. */
+export function hasRoomForClass({ classes }: Scenario): boolean {
+  return classes.length < mostClasses;
+}
+
+/** A class added at the end, with an id of its own made from its name. */
+export function addClass(scenario: Scenario, workload: ScenarioClass): Scenario {
+  if (!hasRoomForClass(scenario)) return scenario;
+  const id = freeId(scenario, idOf(workload.name));
+  return { ...scenario, classes: [...scenario.classes, { ...workload, id }] };
+}
+
+/** A copy right behind the class. */
+export function duplicateClass(scenario: Scenario, id: string): Scenario {
+  const at = scenario.classes.findIndex((workload) => workload.id === id);
+  const original = scenario.classes[at];
+  if (original === undefined || !hasRoomForClass(scenario)) return scenario;
+  const copy = { ...original, id: freeId(scenario, id), name: freeName(scenario, original.name) };
+  return { ...scenario, classes: scenario.classes.toSpliced(at + 1, 0, copy) };
+}
+
+/** Another name; the id stays, since explanations and sources go by it. */
+export function renameClass(scenario: Scenario, id: string, name: string): Scenario {
+  const kept = name.trim().slice(0, longestName);
+  return kept === "" ? scenario : withClass(scenario, id, (workload) => ({ ...workload, name: kept }));
+}
+
+export function setEnabled(scenario: Scenario, id: string, enabled: boolean): Scenario {
+  return withClass(scenario, id, (workload) => ({ ...workload, enabled }));
+}
+
+/** A class moved up (negative) or down by so many places, as far as the list goes. */
+export function moveClass(scenario: Scenario, id: string, places: number): Scenario {
+  const at = scenario.classes.findIndex((workload) => workload.id === id);
+  const moved = scenario.classes[at];
+  if (moved === undefined) return scenario;
+  const to = Math.max(0, Math.min(scenario.classes.length - 1, at + places));
+  return { ...scenario, classes: scenario.classes.toSpliced(at, 1).toSpliced(to, 0, moved) };
+}
+
+export function removeClass(scenario: Scenario, id: string): Scenario {
+  return { ...scenario, classes: scenario.classes.filter((workload) => workload.id !== id) };
+}
+
+function withClass(scenario: Scenario, id: string, change: (workload: ScenarioClass) => ScenarioClass): Scenario {
+  return {
+    ...scenario,
+    classes: scenario.classes.map((workload) => (workload.id === id ? change(workload) : workload)),
+  };
+}
+
+/** `help-desk` for `Help desk!`. */
+function idOf(name: string): string {
+  const id = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return id === "" ? "class" : id;
+}
+
+/** The id, or with the first number that makes it one nobody has: `support-2`. */
+function freeId({ classes }: Scenario, wanted: string): string {
+  const taken = new Set(classes.map(({ id }) => id));
+  const stem = wanted.replace(/-\d+$/, "");
+  const numbered = (count: number) => `${stem.slice(0, longestId - `-${count}`.length)}-${count}`;
+  return firstFree(taken, wanted.slice(0, longestId), numbered);
+}
+
+function freeName({ classes }: Scenario, wanted: string): string {
+  const taken = new Set(classes.map(({ name }) => name));
+  const stem = wanted.replace(/ \d+$/, "");
+  const numbered = (count: number) => `${stem.slice(0, longestName - ` ${count}`.length)} ${count}`;
+  return firstFree(taken, wanted, numbered);
+}
+
+function firstFree(taken: ReadonlySet<string>, wanted: string, numbered: (count: number) => string): string {
+  if (!taken.has(wanted)) return wanted;
+  for (let count = 2; count <= taken.size + 1; count += 1) {
+    if (!taken.has(numbered(count))) return numbered(count);
+  }
+  return numbered(taken.size + 2);
+}

@@ -1,0 +1,54 @@
+import { editScenario } from "../scenario/edit.ts";
+import { parseScenario } from "../scenario/parse-scenario.ts";
+import { scenarioHash } from "../scenario/scenario-hash.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import type { AppContext } from "./app-context.ts";
+import type { AppActions } from "./app-state.ts";
+import { editLabel } from "./edit-label.ts";
+import { redone, undone, withStep } from "./history.ts";
+
+type EditActions = Pick<AppActions, "edit" | "commit" | "undo" | "redo" | "cancelWork" | "replan">;
+
+/** Changes of the scenario, each one step of its history, and what is done about planning it. */
+export function editActions(context: AppContext): EditActions {
+  const { get, set, show, workKeeper, replanning } = context;
+  const step = (scenario: Scenario, label: string) => {
+    show(withStep(get(), scenario, label));
+    workKeeper.keep(scenario);
+  };
+  const move = (steps: ReturnType<typeof undone>) => {
+    if (steps === null) return;
+    show(steps);
+    workKeeper.keep(steps.scenario);
+  };
+  return {
+    edit: (sets, label) => {
+      const before = get().scenario;
+      const edits = Object.entries(sets).map(([path, typed]) => ({ path, typed }));
+      const edited = editScenario(before, edits);
+      if (!edited.ok) return edited.problem;
+      const isChange = scenarioHash(edited.scenario) !== scenarioHash(before);
+      if (isChange) step(edited.scenario, label ?? editLabel(before, edited.scenario, Object.keys(sets)));
+      return null;
+    },
+    commit: (scenario, label) => {
+      const parsed = parseScenario(scenario);
+      if (parsed.ok) step(parsed.scenario, label);
+      else set({ trouble: parsed.problem.text });
+    },
+    undo: () => move(undone(get())),
+    redo: () => move(redone(get())),
+    cancelWork: () => {
+      if (replanning.stop()) set({ progress: null, trouble: stoppedText(get().isUpdating) });
+    },
+    replan: () => {
+      if (get().link.state !== "refused") replanning.ask(get().scenario);
+    },
+  };
+}
+
+function stoppedText(isUpdating: boolean): string {
+  return isUpdating
+    ? "Stopped. The figures on show are of an earlier scenario."
+    : "Stopped. Best and worst are not of this scenario.";
+}

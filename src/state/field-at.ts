@@ -1,0 +1,81 @@
+import { parseQuantity } from "../quantity/parse-quantity.ts";
+import type { Problem } from "../quantity/quantity-field.ts";
+import { editableFields, type LocatedField } from "../scenario/field-path.ts";
+import type { FieldFacts, Quantity } from "../scenario/field.ts";
+import type { FieldShape } from "../scenario/field-shape.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import type { AppActions } from "./app-state.ts";
+import { fieldText } from "./field-text.ts";
+
+/** What a bound input needs to know of its field. */
+export interface Field {
+  /** Its path, for links that lead to it. */
+  readonly at: string;
+  /** What the field is, in words. */
+  readonly about: string;
+  readonly text: string;
+  readonly note: string | undefined;
+  readonly typed: string;
+  readonly unit: string;
+  readonly facts: FieldFacts;
+  /** Commits what was typed; gives why it cannot be read, and then changes nothing. */
+  readonly onCommit: (typed: string) => Problem | null;
+}
+
+const noFacts: FieldFacts = { unit: "", min: 0, max: Number.MAX_SAFE_INTEGER, whole: false };
+const fieldsOf = new WeakMap<Scenario, ReadonlyMap<string, LocatedField>>();
+
+/** A field that is gone, as that of a class just deleted, is blank and commits nothing. */
+export function fieldAt(scenario: Scenario, path: string, edit: AppActions["edit"]): Field {
+  const located = fieldsByPath(scenario).get(path);
+  if (located === undefined) return { ...blank, at: path, facts: noFacts, onCommit: () => null };
+  const facts = factsOf(located.shape);
+  return {
+    at: path,
+    about: located.shape.about,
+    ...fieldText(shownValue(located), facts ?? noFacts),
+    unit: facts?.unit ?? "",
+    facts: facts ?? noFacts,
+    onCommit: (typed) => problemAtField(edit({ [path]: typed }), typed, path, facts, scenario.hoursPerMonth),
+  };
+}
+
+const blank = { about: "", text: "", note: undefined, typed: "", unit: "" };
+
+function fieldsByPath(scenario: Scenario): ReadonlyMap<string, LocatedField> {
+  const known = fieldsOf.get(scenario);
+  if (known !== undefined) return known;
+  const fields = new Map(editableFields(scenario).map((field) => [field.path, field] as const));
+  fieldsOf.set(scenario, fields);
+  return fields;
+}
+
+function factsOf(shape: FieldShape): FieldFacts | null {
+  if (shape.kind === "nullable") return factsOf(shape.inner);
+  return "facts" in shape ? shape.facts : null;
+}
+
+function shownValue({ value }: LocatedField): Quantity | string | null {
+  return typeof value === "boolean" ? (value ? "yes" : "no") : (value as Quantity | string | null);
+}
+
+/** The message without the path, which the field's place says, and with the texts that would be understood. */
+function problemAtField(
+  refused: { readonly text: string } | null,
+  typed: string,
+  path: string,
+  facts: FieldFacts | null,
+  hoursPerMonth: number,
+): Problem | null {
+  if (refused === null) return null;
+  const parsed = facts === null ? null : parseQuantity(typed, facts, { hoursPerMonth });
+  if (parsed?.kind === "problem") return parsed;
+  const text = refused.text.startsWith(path) ? sentence(refused.text.slice(path.length)) : refused.text;
+  return { kind: "problem", text, offers: [] };
+}
+
+/** `: no model is called "x".` and ` takes one of a, b.` as sentences of their own. */
+function sentence(rest: string): string {
+  const text = rest.replace(/^:?\s*/, "");
+  return text.startsWith("takes ") ? `This ${text}` : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,72 @@
+import { formatLongQuantity, formatRange } from "../quantity/format-quantity.ts";
+import { parseQuantity } from "../quantity/parse-quantity.ts";
+import type { FieldFacts, Quantity } from "../scenario/field.ts";
+
+/** A field's value as a person reads it in a sentence. */
+interface FieldText {
+  /** The value, or the base of a range, without the noun that the sentence says: `20,000`, `29 %`, `10 min`. */
+  readonly text: string;
+  /** The ends of a range: `18,000 to 26,000`. */
+  readonly note: string | undefined;
+  /** All of it in one text that is read as exactly this value: `20,000 (18,000 to 26,000)`. */
+  readonly typed: string;
+}
+
+const fewestDigits = 3;
+/** A double needs no more to be told from its neighbours. */
+const mostDigits = 17;
+
+/** What a field shows: as few digits as read back as exactly the value, so that nothing is lost by committing it unchanged. */
+export function fieldText(value: Quantity | string | null, facts: FieldFacts): FieldText {
+  if (value === null) return plain("none");
+  if (typeof value === "string") return plain(value);
+  const unit = unitBesideNoun(facts.unit);
+  if (typeof value === "number") {
+    return plain(exactText((digits) => formatLongQuantity(value, unit, digits), value, facts));
+  }
+  const typed = exactText((digits) => formatRange(value, unit, digits), value, facts);
+  return {
+    text: exactText((digits) => formatLongQuantity(value.base, unit, digits), value.base, facts),
+    note: endsText(value.low, value.high, facts),
+    typed,
+  };
+}
+
+function plain(text: string): FieldText {
+  return { text, note: undefined, typed: text };
+}
+
+function endsText(low: number, high: number, facts: FieldFacts): string {
+  const digits = Math.max(...[low, high].map((end) => exactDigits(end, facts)));
+  return formatRange({ low, high }, unitBesideNoun(facts.unit), digits);
+}
+
+/** Counts stand before their noun, prices say what they are per in the sentence; times, shares and bytes carry their unit. */
+function unitBesideNoun(unit: string): string {
+  if (unit.startsWith("USD")) return "USD";
+  return ["share", "s", "minutes", "bytes"].includes(unit) ? unit : "";
+}
+
+function exactDigits(value: number, facts: FieldFacts): number {
+  const unit = unitBesideNoun(facts.unit);
+  return digitsThatRead((digits) => formatLongQuantity(value, unit, digits), value, facts);
+}
+
+function exactText(text: (digits: number) => string, value: Quantity, facts: FieldFacts): string {
+  return text(digitsThatRead(text, value, facts));
+}
+
+function digitsThatRead(text: (digits: number) => string, value: Quantity, facts: FieldFacts): number {
+  for (let digits = fewestDigits; digits < mostDigits; digits += 1) {
+    if (isReadAs(text(digits), value, facts)) return digits;
+  }
+  return mostDigits;
+}
+
+function isReadAs(text: string, value: Quantity, facts: FieldFacts): boolean {
+  const parsed = parseQuantity(text, facts);
+  if (parsed.kind === "problem") return false;
+  if (typeof value === "number" || typeof parsed.value === "number") return parsed.value === value;
+  const { base, low, high } = parsed.value;
+  return base === value.base && low === value.low && high === value.high;
+}

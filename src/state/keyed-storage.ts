@@ -1,0 +1,115 @@
+import { parseScenario } from "../scenario/parse-scenario.ts";
+import { scenarioHash } from "../scenario/scenario-hash.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import type { SavedScenario, Theme } from "./app-state.ts";
+import type { KeyValues } from "./key-values.ts";
+import type { ScenarioStorage } from "./scenario-storage.ts";
+import { withinTime } from "./within-time.ts";
+
+/** Work of tabs closed long ago goes when newer work comes. */
+const mostWorks = 12;
+const workPrefix = "work:";
+const savedPrefix = "saved:";
+const themes: readonly Theme[] = ["system", "light", "dark"];
+
+export interface StorageParts {
+  readonly keyValues: KeyValues;
+  /** A name nobody else has: of a tab's work, of a saved scenario. */
+  readonly newId: () => string;
+  /** The theme is read before the first paint, so it lives where reading does not wait. */
+  readonly readTheme: () => string | null;
+  readonly writeTheme: (theme: Theme) => void;
+  /** Tells the other tabs, and hears of them. */
+  readonly announce: () => void;
+  readonly hear: (changed: () => void) => void;
+}
+
+interface Kept {
+  readonly id: string;
+  readonly title: string;
+  readonly scenario: Scenario;
+  readonly savedAt: number;
+}
+
+/**
+ * One record for each tab's work and for each saved scenario, under keys that no other tab has: nothing is ever written over
+ * by somebody else. What is kept is read back before it counts as kept.
+ */
+export function keyedStorage({
+  keyValues,
+  newId,
+  readTheme,
+  writeTheme,
+  announce,
+  hear,
+}: StorageParts): ScenarioStorage {
+  let workId: string | null = null;
+
+  const keep = async (prefix: string, kept: Kept) => {
+    const key = `${prefix}${kept.id}`;
+    await withinTime(keyValues.write(key, kept));
+    const readBack = keptIn(await withinTime(keyValues.read(key)));
+    if (readBack === null || scenarioHash(readBack.scenario) !== scenarioHash(kept.scenario)) {
+      throw new Error("what was kept could not be read back");
+    }
+  };
+  const all = async (prefix: string): Promise<readonly Kept[]> => {
+    const entries = await withinTime(keyValues.entries());
+    const kept = entries.flatMap(([key, value]) => (key.startsWith(prefix) ? (keptIn(value) ?? []) : []));
+    return kept.toSorted((one, other) => other.savedAt - one.savedAt);
+  };
+  const dropOldWork = async () => {
+    const old = (await all(workPrefix)).slice(mostWorks).filter(({ id }) => id !== workId);
+    if (old.length > 0) await withinTime(keyValues.remove(old.map(({ id }) => `${workPrefix}${id}`)));
+  };
+
+  return {
+    work: async () => {
+      const works = await all(workPrefix);
+      const newest = works.find(({ id }) => id === workId) ?? works[0];
+      return newest === undefined ? null : { scenario: newest.scenario, keptAt: newest.savedAt };
+    },
+    keepWork: async (scenario, at) => {
+      const isNew = workId === null;
+      workId ??= newId();
+      await keep(workPrefix, { id: workId, title: scenario.title, scenario, savedAt: at });
+      // The work is kept all the same where there is only no tidying up.
+      if (isNew) await dropOldWork().catch(() => undefined);
+    },
+    startNewWork: () => {
+      workId = null;
+    },
+    saved: async () => all(savedPrefix),
+    keep: async (title, scenario, at) => {
+      const saved: SavedScenario = { id: newId(), title, scenario, savedAt: at };
+      await keep(savedPrefix, saved);
+      announce();
+      return saved;
+    },
+    forget: async (id) => {
+      await withinTime(keyValues.remove([`${savedPrefix}${id}`]));
+      announce();
+    },
+    watch: hear,
+    theme: () => themeIn(readTheme),
+    keepTheme: writeTheme,
+  };
+}
+
+/** A record as it was kept; `null` for anything else, since a browser's storage can be changed by hand or by its faults. */
+function keptIn(value: unknown): Kept | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { id, title, scenario, savedAt } = value as Readonly<Record<keyof Kept, unknown>>;
+  if (typeof id !== "string" || typeof title !== "string" || typeof savedAt !== "number") return null;
+  const parsed = parseScenario(scenario);
+  return parsed.ok ? { id, title, scenario: parsed.scenario, savedAt } : null;
+}
+
+function themeIn(readTheme: () => string | null): Theme | null {
+  try {
+    const kept = readTheme();
+    return themes.find((theme) => theme === kept) ?? null;
+  } catch {
+    return null;
+  }
+}

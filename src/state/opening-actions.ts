@@ -1,0 +1,69 @@
+import { exampleById } from "../scenario/example-list.ts";
+import { scenarioHash } from "../scenario/scenario-hash.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import type { Shown } from "../scenario/shown.ts";
+import type { AppContext } from "./app-context.ts";
+import type { AppActions, LinkState } from "./app-state.ts";
+import { exampleScenario } from "./example-scenario.ts";
+import { withStep } from "./history.ts";
+import { openedFile } from "./opened-file.ts";
+import { openedLink } from "./opened-link.ts";
+
+type OpeningActions = Pick<AppActions, "openExample" | "openLink" | "openFile" | "openSaved" | "dismissLink">;
+
+interface Opening {
+  readonly label: string;
+  readonly link?: LinkState;
+  readonly sent?: Shown;
+}
+
+/** Shows a scenario that came from elsewhere as a step that can be undone. What was worked on stays kept. */
+export function takeOver(context: AppContext, scenario: Scenario, { label, link, sent }: Opening): void {
+  const { get, show, workKeeper } = context;
+  const isOther = scenarioHash(scenario) !== scenarioHash(get().scenario);
+  if (isOther) workKeeper.startNew();
+  const steps = isOther ? withStep(get(), scenario, label) : { scenario };
+  show({ ...steps, notice: null, explained: [], ...(link === undefined ? {} : { link }) }, sent ?? null);
+}
+
+/** Shows that a link cannot be read: no figure stays that a reader could take for the link's; the work is not touched. */
+export function refuse({ set, replanning, linkWriter }: AppContext, link: LinkState): void {
+  replanning.stop();
+  linkWriter.cancel();
+  set({ link, plan: null, range: null, isUpdating: false, progress: null, trouble: null, notice: null, explained: [] });
+}
+
+/** What somebody chose to open: the tab's history gets a place for it. */
+export function openingActions(context: AppContext): OpeningActions {
+  const { get, show, linkWriter } = context;
+  const openNamed = (scenario: Scenario, opening: Opening) => {
+    linkWriter.flush();
+    takeOver(context, scenario, opening);
+    linkWriter.push();
+  };
+  return {
+    openExample: (id) => {
+      const title = exampleById(id)?.title;
+      if (title !== undefined) openNamed(exampleScenario(id), { label: `Open the example ${title}` });
+    },
+    openLink: (text) => {
+      const opened = openedLink(text);
+      if (opened.kind === "refused") refuse(context, opened.link);
+      else openNamed(opened.scenario, { label: "Open a link", link: opened.link, sent: opened.shown });
+    },
+    openFile: (text) => {
+      const opened = openedFile(text);
+      if (!opened.ok) return opened.problem;
+      openNamed(opened.scenario, { label: `Open the file ${opened.scenario.title}`.trim() });
+      return null;
+    },
+    openSaved: (id) => {
+      const saved = get().saved.find((one) => one.id === id);
+      if (saved !== undefined) openNamed(saved.scenario, { label: `Open ${saved.title}` });
+    },
+    dismissLink: () => {
+      if (get().link.state === "refused") show({ scenario: get().scenario });
+      else context.set({ link: { state: "fine" } });
+    },
+  };
+}

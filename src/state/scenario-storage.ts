@@ -1,0 +1,29 @@
+import type { Scenario } from "../scenario/schema.ts";
+import type { SavedScenario, Theme } from "./app-state.ts";
+
+/** The scenario somebody last worked on. */
+interface KeptWork {
+  readonly scenario: Scenario;
+  /** Milliseconds since 1970. */
+  readonly keptAt: number;
+}
+
+/**
+ * What the browser keeps: the working scenario of each tab, scenarios with a name, the theme. A convenience, since the link
+ * and the file are the record. Every call may fail, and says so by an error: blocked, full, absent, damaged.
+ */
+export interface ScenarioStorage {
+  /** The work of this tab, or the newest of any tab; `null`: there is none. */
+  readonly work: () => Promise<KeptWork | null>;
+  readonly keepWork: (scenario: Scenario, at: number) => Promise<void>;
+  /** What is kept next does not replace what this tab has kept so far. */
+  readonly startNewWork: () => void;
+  /** The newest first. */
+  readonly saved: () => Promise<readonly SavedScenario[]>;
+  readonly keep: (title: string, scenario: Scenario, at: number) => Promise<SavedScenario>;
+  readonly forget: (id: string) => Promise<void>;
+  /** Tells when another tab has kept or forgotten a scenario. */
+  readonly watch: (changed: () => void) => void;
+  readonly theme: () => Theme | null;
+  readonly keepTheme: (theme: Theme) => void;
+}

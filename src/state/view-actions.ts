@@ -1,0 +1,41 @@
+import type { AppContext } from "./app-context.ts";
+import type { AppActions } from "./app-state.ts";
+import { markdownOf } from "./markdown-of.ts";
+import { storageTrouble } from "./storage-trouble.ts";
+
+type ViewActions = Pick<
+  AppActions,
+  | "show"
+  | "openEditor"
+  | "explain"
+  | "explainFurther"
+  | "explainBack"
+  | "setTheme"
+  | "dismissNotice"
+  | "currentLink"
+  | "markdown"
+>;
+
+/** What is on show; none of it changes the scenario. */
+export function viewActions({ services, get, set, link }: AppContext): ViewActions {
+  const currentLink = () => `${services.address.base()}${link()}`;
+  return {
+    show: (task) => set({ task }),
+    openEditor: (editor, classId) =>
+      set({ editor, editedClass: editor === "workload" ? (classId ?? get().scenario.classes[0]?.id ?? null) : null }),
+    explain: (target) => set({ explained: target === null ? [] : [target] }),
+    explainFurther: (target) => set({ explained: [...get().explained, target] }),
+    explainBack: (depth) => set({ explained: get().explained.slice(0, Math.max(0, depth)) }),
+    setTheme: (theme) => {
+      set({ theme });
+      try {
+        services.storage.keepTheme(theme);
+      } catch (error) {
+        set({ storage: storageTrouble(error) });
+      }
+    },
+    dismissNotice: () => set({ notice: null }),
+    currentLink,
+    markdown: () => markdownOf(get(), currentLink()),
+  };
+}

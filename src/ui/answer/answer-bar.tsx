@@ -1,0 +1,36 @@
+import { useApp } from "../../state/use-app.tsx";
+import { AnswerCost } from "./answer-cost.tsx";
+import { AnswerBinding } from "./answer-binding.tsx";
+import { AnswerDevices } from "./answer-devices.tsx";
+import { BlockedAnswer } from "./blocked-answer.tsx";
+import { fleetCarries, useLastFit } from "./last-fit.ts";
+import styles from "./answer-bar.module.css";
+
+/** The four answers. Empty while a link is shown that cannot be read; what is short where nothing fits. */
+export function AnswerBar() {
+  const page = useApp(({ plan }) => plan);
+  const isRefused = useApp(({ link }) => link.state === "refused");
+  const isBusy = useApp(({ isUpdating, progress }) => isUpdating || progress !== null);
+  const fit = useLastFit();
+  const shown = isRefused ? null : page;
+  const isBlocked = shown !== null && !fleetCarries(shown);
+  return (
+    <section className={styles["bar"]} data-blocked={isBlocked ? "" : undefined} aria-label="Answer" aria-busy={isBusy}>
+      {isBlocked ? (
+        <BlockedAnswer page={shown} fit={fit} />
+      ) : (
+        <>
+          <AnswerDevices page={shown} />
+          <AnswerCost page={shown} figure="costUsdPerMonth" question="Cost a month" />
+          <AnswerCost
+            page={shown}
+            figure="costUsdPerSuccess"
+            question="Cost of a successful workflow"
+            shortQuestion="Cost of a success"
+          />
+          <AnswerBinding page={shown} />
+        </>
+      )}
+    </section>
+  );
+}

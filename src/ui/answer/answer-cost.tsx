@@ -1,0 +1,45 @@
+import type { PagePlan } from "../../planning/page-plan.ts";
+import { formatUsd } from "../../quantity/format-money.ts";
+import { useApp } from "../../state/use-app.tsx";
+import { ExplainableFigure } from "../explain/explainable-figure.tsx";
+import { Answer } from "./answer.tsx";
+import { AnswerRange } from "./answer-range.tsx";
+
+interface AnswerCostProps {
+  readonly page: PagePlan | null;
+  readonly figure: "costUsdPerMonth" | "costUsdPerSuccess";
+  readonly question: string;
+  readonly shortQuestion?: string;
+}
+
+/** What it costs; where that is unknown, what to enter. */
+export function AnswerCost({ page, figure, ...questions }: AnswerCostProps) {
+  const ends = useApp(({ range }) => range)?.document.range;
+  if (page === null) return <Answer {...questions} value={"\u00a0"} />;
+  const base = page.plan[figure];
+  return (
+    <Answer
+      {...questions}
+      value={<ExplainableFigure target={{ scope: "plan", at: null, id: figure }} text={formatUsd(base)} />}
+      range={
+        base === null ? (
+          whyUnknown(page)
+        ) : (
+          <AnswerRange
+            figure={figure}
+            best={ends?.best[figure] ?? null}
+            base={base}
+            worst={ends?.worst[figure] ?? null}
+            format={formatUsd}
+          />
+        )
+      }
+    />
+  );
+}
+
+function whyUnknown({ plan, input }: PagePlan): string {
+  if (plan.classes.length === 0) return "no workflow to divide it by";
+  const isUnpriced = input.pools.some(({ usdPerDeviceHour }) => usdPerDeviceHour === null);
+  return isUnpriced ? "enter the price of a device" : "not known with these inputs";
+}

@@ -1,0 +1,53 @@
+import type { PoolResult } from "../../engine/plan-result.ts";
+import type { PagePlan } from "../../planning/page-plan.ts";
+import { formatCount } from "../../quantity/format-number.ts";
+import { useApp } from "../../state/use-app.tsx";
+import { ExplainableFigure } from "../explain/explainable-figure.tsx";
+import { Answer } from "./answer.tsx";
+import { AnswerRange } from "./answer-range.tsx";
+import { counted } from "./fleet-words.ts";
+
+/** `H200`; several kinds are only counted, their names would not fit. */
+function kindText(pools: readonly PoolResult[]): string {
+  const kinds = [...new Set(pools.filter(({ devices }) => devices !== 0).map(({ accelerator }) => accelerator))];
+  const [only] = kinds;
+  if (only === undefined) return "";
+  return kinds.length > 1 ? `${formatCount(kinds.length)} kinds` : (only.split("-")[0] ?? only).toUpperCase();
+}
+
+/** How many devices it takes. */
+export function AnswerDevices({ page }: { readonly page: PagePlan | null }) {
+  const ends = useApp(({ range }) => range)?.document.range;
+  if (page === null) return <Answer question="Devices" value={"\u00a0"} />;
+  const { devices, replicas, pools, classes } = page.plan;
+  const kind = kindText(pools);
+  return (
+    <Answer
+      question="Devices"
+      value={<ExplainableFigure target={{ scope: "plan", at: null, id: "devices" }} text={formatCount(devices)} />}
+      beside={
+        <>
+          {kind !== "" && `${kind}, `}
+          <ExplainableFigure
+            target={{ scope: "plan", at: null, id: "replicas" }}
+            text={replicas === null ? "replicas unknown" : counted(replicas, "replica")}
+          />
+        </>
+      }
+      range={
+        classes.length === 0 ? (
+          "no class is enabled"
+        ) : (
+          <AnswerRange
+            figure="devices"
+            best={ends?.best.devices ?? null}
+            base={devices}
+            worst={ends === undefined ? devices : ends.worst.devices}
+            format={formatCount}
+            hasWords
+          />
+        )
+      }
+    />
+  );
+}

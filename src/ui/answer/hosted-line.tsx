@@ -1,0 +1,54 @@
+import type { PagePlan } from "../../planning/page-plan.ts";
+import { useApp } from "../../state/use-app.tsx";
+import { ExplainableFigure } from "../explain/explainable-figure.tsx";
+import { TextButton } from "../kit/text-button.tsx";
+import { comparedClasses, comparedWords, hostedSummary, type Compared } from "./hosted-words.ts";
+import { fleetCarries } from "./last-fit.ts";
+import styles from "./hosted-line.module.css";
+
+/** Hosted or own, in one line. */
+export function HostedLine() {
+  const page = useApp(({ plan }) => plan);
+  const openEditor = useApp((state) => state.openEditor);
+  const show = useApp((state) => state.show);
+  if (page === null || page.plan.classes.length === 0 || !fleetCarries(page)) return null;
+  const compared = comparedClasses(page.plan.classes);
+  const [only] = compared;
+  const hasHosted = page.input.classes.some(({ hosted }) => hosted !== null);
+  if (only === undefined) {
+    return (
+      <p className={styles["line"]}>
+        {hasHosted ? "Hosted or own cannot be told: a price is unknown." : "No hosted model is set beside this fleet."}{" "}
+        <TextButton
+          onClick={() => (hasHosted ? openEditor("prices") : openEditor("workload", page.plan.classes[0]?.id ?? null))}
+        >
+          {hasHosted ? "Enter it" : "Choose one"}
+        </TextButton>
+      </p>
+    );
+  }
+  return (
+    <p className={styles["line"]}>
+      {compared.length === 1 ? (
+        <OneClass page={page} compared={only} />
+      ) : (
+        hostedSummary(compared, (id) => page.input.classes.find((workload) => workload.id === id)?.name ?? id)
+      )}{" "}
+      <TextButton onClick={() => show("cost")}>Compare</TextButton>
+    </p>
+  );
+}
+
+function OneClass({ page, compared }: { readonly page: PagePlan; readonly compared: Compared }) {
+  const { id } = compared;
+  const workload = page.input.classes.find((one) => one.id === id);
+  const isOneOfMany = page.plan.classes.length > 1;
+  return (
+    <>
+      Hosted on {workload?.hosted?.name ?? "the hosted model"}, a success{isOneOfMany && ` of ${workload?.name ?? id}`}{" "}
+      would cost <ExplainableFigure target={{ scope: "class", at: id, id: "hosted.costUsdPerSuccess" }} />,{" "}
+      {comparedWords(compared)} the <ExplainableFigure target={{ scope: "class", at: id, id: "costUsdPerSuccess" }} />{" "}
+      here.
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ClassResult } from "../../engine/plan-result.ts";
+
+/** A class that can be compared: both ways to run it have a cost. */
+export interface Compared {
+  readonly id: string;
+  readonly own: number;
+  readonly hosted: number;
+}
+
+/** Classes whose cost of a success is known both on this fleet and hosted. */
+export function comparedClasses(classes: readonly ClassResult[]): readonly Compared[] {
+  return classes.flatMap(({ id, costUsdPerSuccess, hosted }) => {
+    const other = hosted?.costUsdPerSuccess ?? null;
+    return costUsdPerSuccess === null || other === null ? [] : [{ id, own: costUsdPerSuccess, hosted: other }];
+  });
+}
+
+/** `less than`, `as much as`, `more than`. */
+export function comparedWords({ own, hosted }: Compared): string {
+  if (hosted === own) return "as much as";
+  return hosted < own ? "less than" : "more than";
+}
+
+function listed(names: readonly string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+}
+
+/** Several classes in one line: `Hosted models would be cheaper for Chat and Search, dearer for Coding agent.` */
+export function hostedSummary(compared: readonly Compared[], nameOf: (id: string) => string): string {
+  const names = (isCheaper: boolean) =>
+    compared.filter(({ own, hosted }) => hosted < own === isCheaper).map(({ id }) => nameOf(id));
+  const [cheaper, dearer] = [names(true), names(false)];
+  if (dearer.length === 0) return `Hosted models would be cheaper for ${listed(cheaper)}.`;
+  if (cheaper.length === 0) return `This fleet is cheaper than hosted models for ${listed(dearer)}.`;
+  return `Hosted models would be cheaper for ${listed(cheaper)}, not for ${listed(dearer)}.`;
+}

@@ -1,0 +1,136 @@
+import type { LimitKind, ResourceUse } from "../../engine/plan-result.ts";
+import { limitLines, shareText } from "./limit-names.ts";
+
+/** One resource as a flooded compartment; lengths in pixels, downward. */
+export interface Compartment {
+  readonly kind: LimitKind;
+  readonly left: number;
+  readonly width: number;
+  /** Where the flood ends at the top, and where it starts above the line; the same where it stays below. */
+  readonly surface: number;
+  readonly dry: number;
+  readonly isTallest: boolean;
+  readonly isOver: boolean;
+  /** The flood is higher than the picture and its top is cut. */
+  readonly isCut: boolean;
+  readonly level: string;
+  readonly levelAt: number;
+  /** The level stands on the flood itself, not above it. */
+  readonly isLevelInside: boolean;
+  readonly nameLines: readonly string[];
+}
+
+export interface LoadLineGeometry {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  /** Heights of the line and of the floor. */
+  readonly line: number;
+  readonly keel: number;
+  readonly compartments: readonly Compartment[];
+  /** The lowest resources, which a narrow picture has no room for. */
+  readonly unshown: readonly LimitKind[];
+  readonly hasNotes: boolean;
+  readonly hasLineName: boolean;
+}
+
+const narrowBelow = 500;
+/** A compartment of less holds neither its level nor its name. */
+const leastCompartment = 52;
+/** `up to 10.9 calls/s` in 12 px, with the indent. */
+const noteWidth = 120;
+/** `load line: all that each may safely carry` in 12 px. */
+const lineNameWidth = 250;
+const nameLineHeight = 16;
+/** Room above the flood for the level of one that stands over the line. */
+const headroom = 18;
+/** Higher floods are cut, so that the line stays well above the floor. */
+const mostShown = 3;
+
+interface Frame {
+  readonly left: number;
+  readonly lineHeight: number;
+  readonly keel: number;
+  readonly indent: number;
+}
+
+const wide: Frame = { left: 52, lineHeight: 132, keel: 182, indent: 12 };
+const narrow: Frame = { left: 30, lineHeight: 108, keel: 160, indent: 5 };
+
+/** Height of the line over the floor, the same for every pool: the whole of it unless some flood needs the room. */
+function lineHeight({ lineHeight: whole, keel }: Frame, tallestUse: number): number {
+  return Math.min(whole, (keel - headroom) / Math.min(mostShown, Math.max(1, tallestUse)));
+}
+
+/** How far names and levels stand from the left of their compartment. */
+export function compartmentIndent(width: number): number {
+  return (width < narrowBelow ? narrow : wide).indent;
+}
+
+/**
+ * The load line of one pool: a compartment for each resource, tallest first, flooded to its peak load over what it could
+ * safely carry alone. `tallestUse` is that of all pools on the page, so that they share one scale.
+ */
+export function loadLineGeometry(
+  resources: readonly ResourceUse[],
+  width: number,
+  tallestUse: number,
+): LoadLineGeometry {
+  const frame = width < narrowBelow ? narrow : wide;
+  const sorted = resources.toSorted((one, other) => other.use - one.use);
+  const room = Math.max(1, Math.floor((width - frame.left) / leastCompartment));
+  const shown = sorted.slice(0, room);
+  const each = (width - frame.left) / Math.max(1, shown.length);
+  const scale = lineHeight(frame, tallestUse);
+  const line = frame.keel - scale;
+  const compartments = shown.map((resource, index) =>
+    compartment(resource, { index, each, scale, line, frame, width }),
+  );
+  const lines = Math.max(1, ...compartments.map(({ nameLines }) => nameLines.length));
+  const hasNotes = each >= noteWidth;
+  const underName = Math.ceil(lineNameWidth / each);
+  return {
+    width,
+    height: frame.keel + 8 + lines * nameLineHeight + (hasNotes ? nameLineHeight : 0) + 6,
+    left: frame.left,
+    line,
+    keel: frame.keel,
+    compartments,
+    unshown: sorted.slice(room).map(({ kind }) => kind),
+    hasNotes,
+    hasLineName: width >= narrowBelow && !compartments.slice(-underName).some(({ isOver }) => isOver),
+  };
+}
+
+interface Place {
+  readonly index: number;
+  readonly each: number;
+  readonly scale: number;
+  readonly line: number;
+  readonly frame: Frame;
+  readonly width: number;
+}
+
+/** A flood lower than this has its level above it. */
+const leastInside = 30;
+
+function compartment({ kind, use }: ResourceUse, place: Place): Compartment {
+  const { index, each, scale, line, frame } = place;
+  const isOver = use > 1;
+  const surface = frame.keel - Math.min(mostShown, use) * scale;
+  const isLevelInside = !isOver && frame.keel - surface >= leastInside;
+  return {
+    kind,
+    left: frame.left + index * each,
+    width: each,
+    surface,
+    dry: Math.max(surface, line),
+    isTallest: index === 0,
+    isOver,
+    isCut: use > mostShown,
+    level: shareText(use),
+    levelAt: isLevelInside ? surface + 22 : surface - 8,
+    isLevelInside,
+    nameLines: limitLines(kind, each),
+  };
+}

@@ -1,0 +1,125 @@
+import type { Pool } from "../../engine/input.ts";
+import type { PoolResult } from "../../engine/plan-result.ts";
+import { compartmentIndent, loadLineGeometry, type Compartment, type LoadLineGeometry } from "./load-line-geometry.ts";
+import styles from "./load-line-picture.module.css";
+import { carriesText, loadLineText, unshownText } from "./load-line-words.ts";
+
+interface LoadLinePictureProps {
+  readonly result: PoolResult;
+  readonly pool: Pool | undefined;
+  readonly width: number;
+  /** Of all pools on the page: one scale for all. */
+  readonly tallestUse: number;
+}
+
+/** The load line of one pool, with its twin in words. */
+export function LoadLinePicture({ result, pool, width, tallestUse }: LoadLinePictureProps) {
+  const geometry = loadLineGeometry(result.resources, width, tallestUse);
+  const { height, compartments, unshown } = geometry;
+  const lower = unshownText(unshown);
+  return (
+    <>
+      <svg
+        className={styles["picture"]}
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={loadLineText(result, pool)}
+      >
+        {compartments.map((compartment) => (
+          <Flood key={compartment.kind} compartment={compartment} geometry={geometry} />
+        ))}
+        <Frame geometry={geometry} />
+        {compartments.map((compartment) => {
+          const resource = result.resources.find(({ kind }) => kind === compartment.kind);
+          const note = resource === undefined || !geometry.hasNotes ? "" : carriesText(resource, result, pool);
+          return <Names key={compartment.kind} compartment={compartment} geometry={geometry} note={note} />;
+        })}
+      </svg>
+      {lower !== "" && <p className={styles["lower"]}>{lower}</p>}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly compartment: Compartment;
+  readonly geometry: LoadLineGeometry;
+}
+
+function Flood({ compartment, geometry: { keel, line, left: hull } }: PartProps) {
+  const { left, width, surface, dry, isTallest, isOver, isCut } = compartment;
+  const [x, across] = [left + 1, width - 2];
+  return (
+    <g>
+      <rect
+        x={x}
+        y={dry}
+        width={across}
+        height={Math.max(0, keel - dry)}
+        className={styles[isTallest ? "first" : "water"]}
+      />
+      {isOver && <rect x={x} y={surface} width={across} height={line - surface} className={styles["over"]} />}
+      <line
+        x1={x}
+        x2={x + across}
+        y1={surface}
+        y2={surface}
+        className={styles[isOver ? "overSurface" : isTallest ? "firstSurface" : "surface"]}
+        strokeDasharray={isCut ? "6 5" : undefined}
+      />
+      {left > hull && <line x1={left} x2={left} y1={10} y2={keel} className={styles["bulkhead"]} />}
+    </g>
+  );
+}
+
+/** Floor, sides, marks at each quarter, the line with its disc. */
+function Frame({ geometry }: { readonly geometry: LoadLineGeometry }) {
+  const { width, left, line, keel, hasLineName } = geometry;
+  const isNarrow = left < 50;
+  const radius = isNarrow ? 9 : 13;
+  return (
+    <g>
+      {!isNarrow &&
+        [0.25, 0.5, 0.75].map((share) => {
+          const y = keel - share * (keel - line);
+          return <line key={share} x1={left - 8} x2={left - 1} y1={y} y2={y} className={styles["draught"]} />;
+        })}
+      {[left, width].map((x) => (
+        <line key={x} x1={x} x2={x} y1={10} y2={keel} className={styles["bulkhead"]} />
+      ))}
+      <line x1={left} x2={width} y1={keel} y2={keel} className={styles["keel"]} />
+      <line x1={0} x2={width} y1={line} y2={line} className={styles["line"]} />
+      <circle cx={isNarrow ? 11 : 24} cy={line} r={radius} className={styles["disc"]} />
+      {hasLineName && (
+        <text x={width - 8} y={line - 8} textAnchor="end" className={styles["lineName"]}>
+          load line: all that each may safely carry
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Names({ compartment, geometry, note }: PartProps & { readonly note: string }) {
+  const { left, level, levelAt, isOver, isTallest, isLevelInside, nameLines } = compartment;
+  const x = left + compartmentIndent(geometry.width);
+  const top = geometry.keel + 20;
+  const ink = isOver ? "overLevel" : isTallest && isLevelInside ? "levelOnFill" : "level";
+  return (
+    <g>
+      <text x={x} y={levelAt} className={styles[ink]}>
+        {level}
+      </text>
+      {nameLines.map((words, index) => (
+        <text key={words} x={x} y={top + index * 16} className={styles[isTallest ? "firstName" : "name"]}>
+          {words}
+        </text>
+      ))}
+      {note !== "" && (
+        <text x={x} y={top + nameLines.length * 16 + 1} className={styles["note"]}>
+          {note}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Pool } from "../../engine/input.ts";
+import type { PoolResult, ResourceUse } from "../../engine/plan-result.ts";
+import { formatCount } from "../../quantity/format-number.ts";
+import { limitName, shareText } from "./limit-names.ts";
+
+/** What a resource could carry alone: `up to 6.71 calls/s`, `48 of 64 devices`; empty where nobody knows. */
+export function carriesText({ kind, callsPerSecond }: ResourceUse, result: PoolResult, pool: Pool | undefined): string {
+  if (callsPerSecond !== null) return `up to ${formatCount(callsPerSecond)} calls/s`;
+  const quota = pool?.quotaDevices ?? null;
+  if (kind === "quota" && quota !== null) return `${formatCount(result.devices)} of ${formatCount(quota)} devices`;
+  return "";
+}
+
+/** The picture in words: `KV memory 93 %, up to 6.71 calls/s; queue 90 %, …`. */
+export function loadLineText(result: PoolResult, pool: Pool | undefined): string {
+  const parts = result.resources
+    .toSorted((one, other) => other.use - one.use)
+    .map((resource) => {
+      const carries = carriesText(resource, result, pool);
+      return `${limitName(resource.kind)} ${shareText(resource.use)}${carries === "" ? "" : `, ${carries}`}`;
+    });
+  return `Load line of pool ${result.id}: ${parts.join("; ")}`;
+}
+
+/** The finding that the picture shows. */
+export function loadLineTitle(pools: readonly PoolResult[]): string {
+  const [tallest] = pools
+    .flatMap(({ id, resources }) => resources.map((resource) => ({ id, ...resource })))
+    .toSorted((one, other) => other.use - one.use);
+  if (tallest === undefined) return "Nothing stands in the load line";
+  const where = pools.length > 1 ? ` in ${tallest.id}` : "";
+  const name = `${limitName(tallest.kind)}${where}`;
+  return tallest.use > 1 ? `${name} stands over the load line` : `${name} comes nearest the load line at the peak`;
+}
+
+/** `Compute and queue stand lower.`: resources that a narrow picture leaves out. */
+export function unshownText(kinds: readonly ResourceUse["kind"][]): string {
+  const names = kinds.map(limitName);
+  if (names.length === 0) return "";
+  const listed = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
+  return `${listed} ${names.length > 1 ? "stand" : "stands"} lower: the table has ${names.length > 1 ? "them" : "it"}.`;
+}

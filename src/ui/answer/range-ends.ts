@@ -1,0 +1,37 @@
+import type { BindingLimit } from "../../engine/plan-result.ts";
+import { limitWords } from "../../metrics/limit-words.ts";
+
+/** Where the base stands between best and worst, 0 to 1; `null`: it is outside, or there is no span. */
+export function dotPosition(best: number, base: number, worst: number): number | null {
+  const span = worst - best;
+  if (span === 0) return null;
+  const position = (base - best) / span;
+  return position < 0 || position > 1 ? null : position;
+}
+
+/** What a figure's range is worth showing as. */
+export type RangeView =
+  | { readonly kind: "same" }
+  | { readonly kind: "span"; readonly best: number; readonly worst: number; readonly position: number }
+  /** At worst no fleet carries the load. */
+  | { readonly kind: "open"; readonly best: number }
+  | { readonly kind: "nothing" };
+
+/** A range that does not hold its base is of an older scenario: nothing is better than that. */
+export function rangeView(best: number | null, base: number | null, worst: number | null): RangeView {
+  if (base === null || best === null) return { kind: "nothing" };
+  if (worst === null) return best <= base ? { kind: "open", best } : { kind: "nothing" };
+  if (best === base && worst === base) return { kind: "same" };
+  const position = dotPosition(best, base, worst);
+  return position === null ? { kind: "nothing" } : { kind: "span", best, worst, position };
+}
+
+/** What binds at the ends of the ranges: `the same at best and worst`, `at best the same; at worst, the queue`. */
+export function bindingEnds(base: BindingLimit, best: BindingLimit | null, worst: BindingLimit | null): string {
+  const isSame = (limit: BindingLimit | null) => limit?.kind === base.kind && limit.pool === base.pool;
+  const words = (limit: BindingLimit | null) => (limit === null ? "no fleet carries it" : limitWords[limit.kind]);
+  if (isSame(best) && isSame(worst)) return "the same at best and worst";
+  if (isSame(best)) return `at worst, ${words(worst)}`;
+  if (isSame(worst)) return `at best, ${words(best)}`;
+  return `at best, ${words(best)}; at worst, ${words(worst)}`;
+}

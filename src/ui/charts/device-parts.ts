@@ -1,0 +1,63 @@
+import type { MemoryLedger, MemoryLine } from "../../engine/ledger.ts";
+
+/** What a stretch of the bar stands for; what serves KV cache is told apart by how full it is. */
+export type DevicePartId = Exclude<MemoryLine["id"], "kv"> | "kv-used" | "kv-free" | "kv-past";
+
+export interface DevicePart {
+  readonly id: DevicePartId;
+  readonly bytes: number;
+  /** Where it begins, from the left end of the bar. */
+  readonly start: number;
+}
+
+/** One device's memory as a bar in bytes. */
+export interface DeviceBarParts {
+  readonly parts: readonly DevicePart[];
+  /** The whole bar: the device's memory, or what is asked of it where that is more. */
+  readonly fullBytes: number;
+  /** Where the engine stops. */
+  readonly usableBytes: number;
+  /** Where the KV cache is as full as the plan lets it be; `null` without room for KV cache. */
+  readonly lineBytes: number | null;
+  /** What weights and overhead need beyond what the engine may use; 0 where they fit. */
+  readonly shortBytes: number;
+}
+
+/**
+ * The parts in the order memory is taken. `use` is the share of the KV cache that the peak fills, `line` the most it may
+ * fill. Where weights and overhead do not fit, they run past the place where the engine stops.
+ */
+export function deviceBarParts(ledger: MemoryLedger, use: number | null, line: number): DeviceBarParts {
+  const bytesOf = (id: MemoryLine["id"]) => ledger.lines.find((row) => row.id === id)?.bytes ?? 0;
+  const room = Math.max(0, bytesOf("kv"));
+  const used = room * Math.min(1, use ?? 0);
+  const free = Math.max(0, room * line - used);
+  const withheld = bytesOf("withheld");
+  const usableBytes = ledger.totalBytes - withheld;
+  const shortBytes = Math.max(0, -bytesOf("kv"));
+  const sizes: readonly (readonly [DevicePartId, number])[] = [
+    ["weights", bytesOf("weights")],
+    ["activations", bytesOf("activations")],
+    ["workspace", bytesOf("workspace")],
+    ["communication", bytesOf("communication")],
+    ["overhead", bytesOf("overhead")],
+    ["kv-used", used],
+    ["kv-free", free],
+    ["kv-past", room - used - free],
+    ["withheld", Math.max(0, withheld - shortBytes)],
+  ];
+  let start = 0;
+  const parts = sizes.flatMap(([id, bytes]) => {
+    const part = { id, bytes, start };
+    start += bytes;
+    return bytes > 0 ? [part] : [];
+  });
+  const kvStart = usableBytes - room;
+  return {
+    parts,
+    fullBytes: Math.max(ledger.totalBytes, usableBytes + shortBytes),
+    usableBytes,
+    lineBytes: room > 0 ? kvStart + room * line : null,
+    shortBytes,
+  };
+}

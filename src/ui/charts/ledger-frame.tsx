@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { ChartTable } from "../kit/chart-table.ts";
+import { Ledger, type LedgerRow } from "../kit/ledger.tsx";
+import { saveFile } from "../kit/save-file.ts";
+import styles from "./ledger-frame.module.css";
+
+interface LedgerFrameProps {
+  /** The finding, as a sentence without its full stop. */
+  readonly title: string;
+  /** One line saying what is listed. */
+  readonly caption?: ReactNode;
+  /** The lines as shown; the columns are those of the file. */
+  readonly rows: readonly LedgerRow[];
+  /** The same in full, for the file. */
+  readonly table: ChartTable;
+  /** Without its ending. */
+  readonly fileName: string;
+}
+
+/** A ledger under its finding, with its numbers in full as a file. */
+export function LedgerFrame({ title, caption, rows, table, fileName }: LedgerFrameProps) {
+  const save = async () => {
+    const { csvText } = await import("../kit/csv-text.ts");
+    saveFile(`${fileName}.csv`, new Blob([csvText(table)], { type: "text/csv;charset=utf-8" }));
+  };
+  return (
+    <section className={styles["frame"]}>
+      <div className={styles["head"]}>
+        <h3>{title}</h3>
+        <button type="button" aria-label={`${title}: CSV`} onClick={() => void save()}>
+          CSV
+        </button>
+      </div>
+      {caption !== undefined && <p className={styles["caption"]}>{caption}</p>}
+      <Ledger caption={title} columns={table.columns} rows={rows} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Line, LineChart, XAxis, YAxis, ZIndexLayer } from "recharts";
+import { formatCount } from "../../quantity/format-number.ts";
+import { MeasuredWidth } from "./measured-width.tsx";
+import { serviceLayout } from "./service-layout.ts";
+import { ServiceGround, ServiceMarks } from "./service-marks.tsx";
+import type { ServicePicture } from "./service-picture.ts";
+import styles from "./service-chart.module.css";
+
+/** Above the lines. */
+const marksLayer = 700;
+
+/**
+ * Time between tokens and to the first token against the calls a replica completes: two panels on one axis. Both lie in one
+ * chart whose y is in pixels, so that the load line is one line and the picture one drawing.
+ */
+export function ServiceChart({ picture }: { readonly picture: ServicePicture }) {
+  const { height } = serviceLayout(picture, 0);
+  return <MeasuredWidth height={height}>{(width) => <Panels picture={picture} width={width} />}</MeasuredWidth>;
+}
+
+function Panels({ picture, width }: { readonly picture: ServicePicture; readonly width: number }) {
+  const layout = serviceLayout(picture, width);
+  const { left, right, height, itl, ttft } = layout;
+  const rows = picture.points.map(({ callsPerSecond, itlSeconds, ttftSeconds }) => ({
+    x: callsPerSecond,
+    itl: height - itl.yOf(itlSeconds),
+    ttft: height - ttft.yOf(ttftSeconds),
+  }));
+  const line = { type: "linear", dot: false, activeDot: false, isAnimationActive: false, strokeWidth: 2 } as const;
+  return (
+    <div className={styles["chart"]} role="img" aria-label={picture.description}>
+      <LineChart
+        width={width}
+        height={height}
+        data={rows}
+        margin={{ top: 0, bottom: 0, left, right: width - right }}
+        accessibilityLayer={false}
+      >
+        <ServiceGround picture={picture} layout={layout} />
+        <XAxis
+          type="number"
+          dataKey="x"
+          domain={[0, layout.mostCallsPerSecond]}
+          ticks={[...layout.xTicks]}
+          tickFormatter={(mark: number) => formatCount(mark)}
+          hide
+        />
+        <YAxis type="number" domain={[0, height]} width={0} hide />
+        <Line {...line} dataKey="itl" stroke="var(--accent)" />
+        <Line {...line} dataKey="ttft" stroke="var(--accent)" />
+        <ZIndexLayer zIndex={marksLayer}>
+          <ServiceMarks picture={picture} layout={layout} />
+        </ZIndexLayer>
+      </LineChart>
+    </div>
+  );
+}

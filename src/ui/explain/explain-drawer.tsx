@@ -1,0 +1,74 @@
+import { useCallback, useRef } from "react";
+import { metricOf } from "../../metrics/opened-by.ts";
+import type { PagePlan } from "../../planning/page-plan.ts";
+import type { ExplainTarget } from "../../state/app-state.ts";
+import { useApp } from "../../state/use-app.tsx";
+import { TextButton } from "../kit/text-button.tsx";
+import { ExplainedFigure } from "./explained-figure.tsx";
+import { figureText, splitFigure } from "./figure-text.ts";
+import { targetName } from "./target-name.ts";
+import { useDrawerFocus } from "./use-drawer-focus.ts";
+import styles from "./explain-drawer.module.css";
+
+/** The way from the first figure to the one on show; each step leads back. */
+function Trail({ trail, page }: { readonly trail: readonly ExplainTarget[]; readonly page: PagePlan }) {
+  const explainBack = useApp((state) => state.explainBack);
+  const before = trail.slice(0, -1);
+  if (before.length === 0) return <span>Explain</span>;
+  return (
+    <nav aria-label="Figures opened before this one">
+      <ol className={styles["trail"]}>
+        {before.map((target, index) => (
+          <li key={`${index} ${target.id}`}>
+            <TextButton onClick={() => explainBack(index + 1)}>{targetName(target, page.input)}</TextButton>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface OpenDrawerProps {
+  readonly target: ExplainTarget;
+  readonly trail: readonly ExplainTarget[];
+  readonly page: PagePlan;
+}
+
+function OpenDrawer({ target, trail, page }: OpenDrawerProps) {
+  const explain = useApp((state) => state.explain);
+  const isUpdating = useApp((state) => state.isUpdating);
+  const drawer = useRef<HTMLElement>(null);
+  const close = useCallback(() => explain(null), [explain]);
+  const head = useDrawerFocus(drawer, close);
+  const metric = metricOf(target.scope, target.id);
+  const value = metric?.read(page.plan, page.input, target.at) ?? null;
+  const name = targetName(target, page.input);
+  const [amount, unit] = splitFigure(figureText(value, metric?.unit ?? ""));
+  return (
+    <aside ref={drawer} className={styles["drawer"]} role="dialog" aria-label={`Explain: ${name}`}>
+      <div className={styles["bar"]}>
+        <Trail trail={trail} page={page} />
+        <TextButton onClick={close}>Close</TextButton>
+      </div>
+      <div className={styles["head"]} data-stale={isUpdating ? "" : undefined}>
+        <h2 key={`${trail.length} ${target.scope} ${target.at} ${target.id}`} ref={head} tabIndex={-1}>
+          {name}
+        </h2>
+        <strong>
+          {amount}
+          {unit !== "" && <small> {unit}</small>}
+        </strong>
+      </div>
+      <ExplainedFigure target={target} page={page} />
+    </aside>
+  );
+}
+
+/** How the figure last asked about came about, beside the page and not over it; nothing while no figure is open. */
+export function ExplainDrawer() {
+  const trail = useApp((state) => state.explained);
+  const page = useApp((state) => state.plan);
+  const target = trail.at(-1);
+  if (target === undefined || page === null) return null;
+  return <OpenDrawer target={target} trail={trail} page={page} />;
+}

@@ -1,0 +1,144 @@
+import type { Finding } from "../../findings/finding.ts";
+import type { Explanation } from "../../metrics/explanation.ts";
+import { metricOf } from "../../metrics/opened-by.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import type { PagePlan } from "../../planning/page-plan.ts";
+import type { ExplainTarget } from "../../state/app-state.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { ExplainSection } from "./explain-section.tsx";
+import { explanationText } from "./explanation-text.ts";
+import { FigureRows } from "./figure-rows.tsx";
+import { FormulaSection } from "./formula-section.tsx";
+import { InputSection } from "./input-section.tsx";
+import { ModelSection } from "./model-section.tsx";
+import { openedTarget } from "./opened-target.ts";
+import { plainName } from "./plain-names.ts";
+import { queueRows, queueWords } from "./queue-rows.ts";
+import { restsOnModel } from "./rests-on-model.ts";
+import { SearchSection } from "./search-section.tsx";
+import { SumSection } from "./sum-section.tsx";
+import { targetName } from "./target-name.ts";
+import styles from "./explained-figure.module.css";
+
+interface ExplainedProps {
+  readonly target: ExplainTarget;
+  readonly page: PagePlan;
+}
+
+/** What is said of a figure that nobody knows: the findings about its pool or class. */
+function findingsAbout({ scope, at }: ExplainTarget, { findings, plan }: PagePlan): readonly Finding[] {
+  if (scope === "plan") return findings.filter(({ severity }) => severity === "blocker");
+  const poolId = plan.classes.find(({ id }) => scope === "class" && id === at)?.poolId ?? at;
+  return findings.filter(({ at: where }) =>
+    [`classes.${at}`, `pools.${poolId}`].some((place) => where === place || where.startsWith(`${place}.`)),
+  );
+}
+
+function UnknownSection({ target, page }: ExplainedProps) {
+  const findings = findingsAbout(target, page);
+  return (
+    <ExplainSection title="Why it is unknown">
+      {findings.length === 0 ? (
+        <p>Something that it is made from has not been given, or has no value for this scenario.</p>
+      ) : (
+        findings.map(({ code, text }) => <p key={code}>{text}</p>)
+      )}
+    </ExplainSection>
+  );
+}
+
+function QueueSection({ target, page }: ExplainedProps) {
+  return (
+    <>
+      <ExplainSection title="Where it comes from">
+        <p>{queueWords(target.id)}</p>
+      </ExplainSection>
+      <ExplainSection title="What went in; each opens">
+        <FigureRows caption="What went in" rows={queueRows(target, page)} />
+      </ExplainSection>
+    </>
+  );
+}
+
+/** Pools whose number of replicas stands behind a sum of replicas or devices. */
+function countedPools({ scope, at, id }: ExplainTarget, { plan }: PagePlan) {
+  if (id !== "devices" && id !== "replicas") return [];
+  return plan.pools.filter((pool) => scope === "plan" || pool.id === at);
+}
+
+function HowSection({ metric, explanation, target, page }: ExplainedProps & ReadFigure) {
+  switch (explanation.kind) {
+    case "formula":
+      return <FormulaSection explanation={explanation} target={target} page={page} />;
+    case "input":
+      return <InputSection explanation={explanation} unit={metric.unit} />;
+    case "search": {
+      const pool = page.plan.pools.find(({ id }) => id === target.at);
+      if (pool === undefined) return null;
+      const isOfOne = target.id === "goodputCallsPerSecond";
+      return (
+        <SearchSection
+          title={isOfOne ? null : "Why not fewer"}
+          pool={pool}
+          carries={explanation.carries}
+          isOfOne={isOfOne}
+        />
+      );
+    }
+    case "sum":
+      return (
+        <>
+          <SumSection explanation={explanation} unit={metric.unit} target={target} page={page} />
+          {countedPools(target, page).map((pool) => (
+            <SearchSection
+              key={pool.id}
+              title={page.plan.pools.length > 1 ? `Why not fewer in ${pool.id}` : "Why not fewer"}
+              pool={pool}
+              carries={[]}
+              isOfOne={false}
+            />
+          ))}
+        </>
+      );
+    default:
+      return explanation satisfies never;
+  }
+}
+
+interface ReadFigure {
+  readonly metric: Metric;
+  readonly explanation: Explanation;
+}
+
+function copiedText({ target, page }: ExplainedProps, metric: Metric, value: number | null): string {
+  const explanation = metric.explain(page.plan, page.input, target.at);
+  const inputs = new Map(explanation?.kind === "formula" ? explanation.inputs.map((row) => [row.name, row.value]) : []);
+  const labelOf = (name: string) => {
+    const opened = openedTarget(name, inputs.get(name) ?? 0, target, page.plan);
+    return (opened === null ? null : metricOf(opened.scope, opened.id))?.label ?? plainName(name).label;
+  };
+  const { unit, words } = metric;
+  return explanationText({ name: targetName(target, page.input), value, unit, words, explanation, labelOf });
+}
+
+/** All there is to say of a figure: words, how it came about, what it rests on. */
+export function ExplainedFigure({ target, page }: ExplainedProps) {
+  const metric = metricOf(target.scope, target.id);
+  if (metric === null) return null;
+  const value = metric.read(page.plan, page.input, target.at);
+  const explanation = metric.explain(page.plan, page.input, target.at);
+  return (
+    <>
+      <ExplainSection title="In words">
+        <p>{metric.words}</p>
+      </ExplainSection>
+      {value === null && <UnknownSection target={target} page={page} />}
+      {explanation !== null && <HowSection metric={metric} explanation={explanation} target={target} page={page} />}
+      {explanation === null && value !== null && <QueueSection target={target} page={page} />}
+      {value !== null && restsOnModel(target, page) && <ModelSection target={target} page={page} />}
+      <div className={styles["end"]}>
+        <CopyButton label="Copy as text, every digit" text={copiedText({ target, page }, metric, value)} />
+      </div>
+    </>
+  );
+}

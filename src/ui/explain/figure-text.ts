@@ -1,0 +1,46 @@
+import { formatLongQuantity, formatQuantity } from "../../quantity/format-quantity.ts";
+import { formatCount, unknownText } from "../../quantity/format-number.ts";
+import { formatShare } from "../../quantity/format-share.ts";
+import { formatSeconds } from "../../quantity/format-time.ts";
+import { microseconds } from "../../quantity/time.ts";
+
+/** One in a million: smaller shares and times are told apart by nobody, and would print as powers of ten. */
+const leastShare = 1e-6;
+const leastSeconds = microseconds(1);
+
+function isUnder(value: number | null, least: number): boolean {
+  return value !== null && value > 0 && value < least;
+}
+
+/** Where a value is next to nothing: `under 0.0001 %`. */
+function tinyText(value: number | null, unit: string): string | null {
+  if (unit === "share" && isUnder(value, leastShare)) return `under ${formatShare(leastShare)}`;
+  return unit === "s" && isUnder(value, leastSeconds) ? `under ${formatSeconds(leastSeconds)}` : null;
+}
+
+/** A figure in prose: three significant digits with its unit. */
+export function figureText(value: number | null, unit: string): string {
+  return tinyText(value, unit) ?? formatQuantity(value, unit);
+}
+
+/** A figure in an explanation: digits enough to compute with. */
+export function longFigureText(value: number | null, unit: string): string {
+  return tinyText(value, unit) ?? formatLongQuantity(value, unit, 6);
+}
+
+/** `4` and `devices` of `4 devices`: a figure shown large beside its unit shown small; money and shares stay whole. */
+export function splitFigure(text: string): readonly [string, string] {
+  const at = text.indexOf(" ");
+  return at > 0 && /^[−$\d]/.test(text) ? [text.slice(0, at), text.slice(at + 1)] : [text, ""];
+}
+
+/** A value within a formula, in the unit the formula counts in; one below nothing in parentheses. */
+export function formulaNumber(value: number): string {
+  const text = formatCount(value, 6);
+  return value < 0 ? `(${text})` : text;
+}
+
+/** Every digit, for copying. */
+export function fullNumber(value: number | null): string {
+  return value === null ? unknownText : String(value);
+}

@@ -1,0 +1,93 @@
+import type { Explanation } from "../../metrics/explanation.ts";
+import { metricOf } from "../../metrics/opened-by.ts";
+import type { PagePlan } from "../../planning/page-plan.ts";
+import type { ExplainTarget } from "../../state/app-state.ts";
+import { ExplainSection } from "./explain-section.tsx";
+import { FigureRows, type FigureRow } from "./figure-rows.tsx";
+import { formulaNumber, longFigureText } from "./figure-text.ts";
+import { FormulaLine } from "./formula-line.tsx";
+import { formulaParts, type FormulaPart } from "./formula-parts.ts";
+import { formulaSource } from "./formula-source.ts";
+import { openedTarget } from "./opened-target.ts";
+import { plainName } from "./plain-names.ts";
+import styles from "./formula-section.module.css";
+
+type FormulaExplanation = Extract<Explanation, { readonly kind: "formula" }>;
+
+interface FormulaInputRow extends FigureRow {
+  readonly unit: string;
+}
+
+/** What the formula took, each by the name a reader knows it by. */
+function inputRows(
+  { inputs }: FormulaExplanation,
+  target: ExplainTarget,
+  { plan }: PagePlan,
+): readonly FormulaInputRow[] {
+  return inputs.map(({ name, value }) => {
+    const opened = openedTarget(name, value, target, plan);
+    const metric = opened === null ? null : metricOf(opened.scope, opened.id);
+    const { label, unit } = metric ?? plainName(name);
+    return { id: name, label, unit, target: opened, value, text: longFigureText(value, unit) };
+  });
+}
+
+/** `calls a second`, but `KV cache`: within a formula names are not sentences. */
+function lowered(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+}
+
+function unitNote(units: readonly string[]): string | null {
+  const notes = [
+    units.includes("s") ? "times in seconds" : "",
+    units.includes("share") ? "shares as parts of 1" : "",
+    units.includes("bytes") ? "memory in bytes" : "",
+  ].filter((note) => note !== "");
+  const text = notes.join(", ");
+  return text === "" ? null : `Counted with ${text}.`;
+}
+
+interface FormulaSectionProps {
+  readonly explanation: FormulaExplanation;
+  readonly target: ExplainTarget;
+  readonly page: PagePlan;
+}
+
+/** The formula in words, with its values, and the inputs that open in turn. */
+export function FormulaSection({ explanation, target, page }: FormulaSectionProps) {
+  const parts = formulaParts(explanation.expression);
+  const rows = inputRows(explanation, target, page);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const named = (part: FormulaPart) => {
+    if (part.kind === "name") return lowered(rowOf.get(part.name)?.label ?? part.name);
+    return part.kind === "number" ? formulaNumber(part.value) : "";
+  };
+  const filled = (part: FormulaPart) => {
+    if (part.kind === "name") return formulaNumber(rowOf.get(part.name)?.value ?? 0);
+    return part.kind === "number" ? formulaNumber(part.value) : "";
+  };
+  const resultUnit = metricOf(target.scope, target.id)?.unit ?? "";
+  const note = unitNote([resultUnit, ...rows.map(({ unit }) => unit)]);
+  return (
+    <>
+      <ExplainSection title="Formula">
+        <div className={styles["formula"]}>
+          <span />
+          <span>
+            <FormulaLine parts={parts} text={named} />
+          </span>
+          <span className={styles["equals"]}>=</span>
+          <span>
+            <FormulaLine parts={parts} text={filled} />
+          </span>
+          <span className={styles["equals"]}>=</span>
+          <strong>{formulaNumber(explanation.value)}</strong>
+        </div>
+        <p className={styles["source"]}>{[note, formulaSource(explanation.source)].filter(Boolean).join(" ")}</p>
+      </ExplainSection>
+      <ExplainSection title={rows.some((row) => row.target !== null) ? "Inputs; underlined ones open" : "Inputs"}>
+        <FigureRows caption="Inputs of the formula" rows={rows} />
+      </ExplainSection>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Reference } from "../../catalog/references/reference.ts";
+import { allReferences } from "../../catalog/references/index.generated.ts";
+import { allAccelerators } from "../../catalog/accelerators/index.generated.ts";
+import { exampleById } from "../../scenario/example-list.ts";
+import { locatedField } from "../../scenario/field-path.ts";
+import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
+import { exampleScenario } from "../../state/example-scenario.ts";
+
+/** Where an input comes from. */
+export interface InputOrigin {
+  readonly kind: "entered" | "assumed" | "source" | "price" | "catalogue" | "example";
+  /** A sentence: `Assumed: no source found.` */
+  readonly words: string;
+  readonly references: readonly Reference[];
+}
+
+const referenceById: ReadonlyMap<string, Reference> = new Map(allReferences.map((row) => [row.id, row]));
+
+export function referencesOf(ids: readonly string[]): Reference[] {
+  return ids.flatMap((id) => {
+    const reference = referenceById.get(id);
+    return reference === undefined ? [] : [reference];
+  });
+}
+
+const starts = new Map<string, Scenario>();
+
+/** The worked example that the values started from, with its defaults filled in; `null` where there is none of that name. */
+function startOf({ basedOn }: Scenario): Scenario | null {
+  if (basedOn === null || exampleById(basedOn) === null) return null;
+  const start = starts.get(basedOn) ?? exampleScenario(basedOn);
+  starts.set(basedOn, start);
+  return start;
+}
+
+/** A range and a single value differ, even around the same base. */
+function isUnchanged(path: string, scenario: Scenario, start: Scenario): boolean {
+  const [now, then] = [locatedField(scenario, path), locatedField(start, path)];
+  return now !== null && then !== null && JSON.stringify(now.value) === JSON.stringify(then.value);
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`;
+
+const entered: InputOrigin = { kind: "entered", words: "Entered by you.", references: [] };
+
+function exampleOrigin(path: string, scenario: Scenario): InputOrigin {
+  const start = startOf(scenario);
+  if (start === null || scenario.basedOn === null || !isUnchanged(path, scenario, start)) return entered;
+  const provenance = exampleById(scenario.basedOn)?.provenance[path];
+  if (provenance === undefined) {
+    return { kind: "example", words: `As the worked example “${start.title}” has it.`, references: [] };
+  }
+  if (provenance.source === "assumed") {
+    return { kind: "assumed", words: sentence(`assumed: ${provenance.note}`), references: [] };
+  }
+  return { kind: "source", words: sentence(provenance.note), references: referencesOf([provenance.source]) };
+}
+
+/** `AWS, us-east-1, on demand, read 2026-11-09.` */
+function priceOrigin(path: string, scenario: Scenario, { priceBasis }: ScenarioPool): InputOrigin {
+  const origin = exampleOrigin(path, scenario);
+  if (priceBasis === null) return origin;
+  const { provider, region, commitment, date } = priceBasis;
+  const read = [provider, region ?? "any region", commitment, `read ${date}`].join(", ");
+  const note = origin.kind === "source" ? ` ${origin.words}` : "";
+  return { kind: "price", words: `List price: ${read}.${note}`, references: origin.references };
+}
+
+function memoryOrigin({ accelerator }: ScenarioPool, scenario: Scenario): InputOrigin {
+  const row = allAccelerators.find(({ id }) => id === accelerator);
+  const name = scenario.catalogue.accelerators.find(({ id }) => id === accelerator)?.name ?? accelerator;
+  const notes = row === undefined || row.notes === null ? "" : ` ${row.notes}`;
+  const dated = row === undefined ? "" : `, row of ${row.date}`;
+  return {
+    kind: "catalogue",
+    words: `From the catalogue: what the driver of ${name} reports${dated}.${notes}`,
+    references: referencesOf(row?.source ?? []),
+  };
+}
+
+/** Where the value at a path of the scenario comes from. */
+export function inputOrigin(path: string, scenario: Scenario): InputOrigin {
+  const pool = scenario.pools.find(({ id }) => path.startsWith(`pools.${id}.`));
+  if (pool !== undefined && path.endsWith(".usdPerDeviceHour")) return priceOrigin(path, scenario, pool);
+  if (pool !== undefined && path.endsWith(".memoryBytes") && pool.memoryBytes === null) {
+    return memoryOrigin(pool, scenario);
+  }
+  return exampleOrigin(path, scenario);
+}

@@ -1,0 +1,70 @@
+import { limitWords } from "../../metrics/limit-words.ts";
+import type { PoolResult } from "../../engine/plan-result.ts";
+import type { CarriedLoad } from "../../metrics/explanation.ts";
+import { ExplainSection } from "./explain-section.tsx";
+import { FigureRows, type FigureRow } from "./figure-rows.tsx";
+import { longFigureText } from "./figure-text.ts";
+import { poolFigureAt } from "./explain-target.ts";
+import { nextStepText, whyNotFewerText } from "./search-words.ts";
+
+interface SearchSectionProps {
+  /** `null`: only what each limit lets be carried is asked. */
+  readonly title: string | null;
+  readonly pool: PoolResult;
+  /** What each limit alone lets be carried, scarcest first; empty where that is told elsewhere. */
+  readonly carries: readonly CarriedLoad[];
+  /** Whether `carries` speaks of one replica, not of all that serve. */
+  readonly isOfOne: boolean;
+}
+
+const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** The load that must stay below: of one replica or of all that serve. */
+function loadRow({ id, offeredCallsPerSecond: offered, steadyReplicas }: PoolResult, isOfOne: boolean): FigureRow {
+  const value = offered === null || isOfOne ? offered : offered * (steadyReplicas ?? 1);
+  return {
+    id: "load",
+    label: isOfOne ? "Its load at the peak" : "Their load at the peak",
+    target: poolFigureAt(id, isOfOne ? "offeredCallsPerSecond" : "planningCallsPerSecond"),
+    value,
+    text: longFigureText(value, "calls/s"),
+  };
+}
+
+/** Why a number of replicas and not one fewer, what each limit alone lets them carry, and where the number changes next. */
+export function SearchSection({ title, pool, carries, isOfOne }: SearchSectionProps) {
+  const next = nextStepText(pool);
+  const carrier = isOfOne ? "one replica" : "the serving replicas";
+  const load = loadRow(pool, isOfOne);
+  return (
+    <>
+      {title !== null && (
+        <ExplainSection title={title}>
+          <p>{whyNotFewerText(pool)}</p>
+        </ExplainSection>
+      )}
+      {carries.length > 0 && (
+        <ExplainSection title={`The most that each limit alone lets ${carrier} carry`}>
+          <FigureRows
+            caption={`The most that each limit alone lets ${carrier} carry`}
+            rows={[
+              ...carries.map(({ limit, callsPerSecond }) => ({
+                id: limit,
+                label: sentenceCase(limitWords[limit]),
+                target: null,
+                value: callsPerSecond,
+                text: longFigureText(callsPerSecond, "calls/s"),
+              })),
+              load,
+            ]}
+          />
+        </ExplainSection>
+      )}
+      {next !== null && (
+        <ExplainSection title="Next step">
+          <p>{next}</p>
+        </ExplainSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PoolResult } from "../../engine/plan-result.ts";
+import { fewerText } from "../../metrics/limit-words.ts";
+import { formatCount } from "../../quantity/format-number.ts";
+import { formatShare } from "../../quantity/format-share.ts";
+
+/** `1 replica`, `2 replicas`. */
+function replicaWords(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "replica" : "replicas"}`;
+}
+
+/** Why the serving replicas are no fewer: the limit that one fewer misses, and by how much. */
+export function whyNotFewerText({ steadyReplicas, whyNotFewer, missed, outcome }: PoolResult): string {
+  if (steadyReplicas === null) return "No number of replicas keeps every limit.";
+  if (outcome === "no-work") return "The pool has no work, so nothing serves.";
+  const [miss] = missed;
+  if (miss !== undefined) {
+    return `${replicaWords(steadyReplicas)} ${steadyReplicas === 1 ? "misses" : "miss"} a limit: ${fewerText(miss)}.`;
+  }
+  const holds = `${replicaWords(steadyReplicas)} ${steadyReplicas === 1 ? "keeps" : "keep"} every limit.`;
+  if (whyNotFewer !== null) {
+    return `${holds} ${replicaWords(whyNotFewer.replicas)} would not: ${fewerText(whyNotFewer)}.`;
+  }
+  return steadyReplicas === 1
+    ? `${holds} Fewer than one is none.`
+    : `${holds} So would one fewer: the number is fixed.`;
+}
+
+/** Where the number of serving replicas changes next, in calls a second and as a share of the planning load. */
+export interface NextStep {
+  /** The most that the serving replicas carry. */
+  readonly carries: number;
+  /** By how much the load may still grow: 0.2 is a fifth. */
+  readonly growth: number;
+  /** At this load or less one replica fewer does; `null` with one replica. */
+  readonly fewerAt: number | null;
+}
+
+export function nextStep(pool: PoolResult): NextStep | null {
+  const { goodputCallsPerSecond: each, steadyReplicas: count, offeredCallsPerSecond: offered } = pool;
+  if (each === null || count === null || offered === null || count === 0 || offered === 0) return null;
+  return { carries: each * count, growth: each / offered - 1, fewerAt: count === 1 ? null : each * (count - 1) };
+}
+
+/** `2 replicas carry up to 14.3 calls/s, 20 % more than now. One fewer does at 7.15 calls/s or less.` */
+export function nextStepText(pool: PoolResult): string | null {
+  const step = nextStep(pool);
+  if (step === null || pool.steadyReplicas === null || step.growth < 0) return null;
+  const many = replicaWords(pool.steadyReplicas);
+  const verb = pool.steadyReplicas === 1 ? "carries" : "carry";
+  const more = `${many} ${verb} up to ${formatCount(step.carries)} calls/s, ${formatShare(step.growth)} more than now; beyond that it takes one more.`;
+  return step.fewerAt === null ? more : `${more} One fewer does at ${formatCount(step.fewerAt)} calls/s or less.`;
+}

@@ -1,0 +1,13 @@
+import type { EngineInput } from "../../engine/input.ts";
+import { metricOf } from "../../metrics/opened-by.ts";
+import type { ExplainTarget } from "../../state/app-state.ts";
+
+/** `Serving replicas`, and of which pool or class where there is more than one. */
+export function targetName({ scope, at, id }: ExplainTarget, input: EngineInput): string {
+  const label = metricOf(scope, id)?.label ?? id;
+  if (scope === "pool" && input.pools.length > 1) return `${label}, ${at}`;
+  if (scope === "class" && input.classes.length > 1) {
+    return `${label}, ${input.classes.find((workload) => workload.id === at)?.name ?? at}`;
+  }
+  return label;
+}

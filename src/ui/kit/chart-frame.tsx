@@ -1,0 +1,77 @@
+import { useId, useRef, useState, type ReactNode } from "react";
+import styles from "./chart-frame.module.css";
+import { cellText, type ChartTable } from "./chart-table.ts";
+import { Ledger } from "./ledger.tsx";
+import { pngFile, shownPicture, svgText } from "./picture-file.ts";
+import { saveFile } from "./save-file.ts";
+
+interface ChartFrameProps {
+  /** The finding, as a sentence without its full stop. */
+  readonly title: string;
+  /** One line saying what is drawn. */
+  readonly caption: ReactNode;
+  /** The numbers drawn. */
+  readonly table: ChartTable;
+  /** Without its ending: `latency-against-load`. */
+  readonly fileName: string;
+  /** The picture. */
+  readonly children: ReactNode;
+}
+
+/** A picture under its finding, with its numbers as a table and as files. */
+export function ChartFrame({ title, caption, table, fileName, children }: ChartFrameProps) {
+  const id = useId();
+  const picture = useRef<HTMLDivElement>(null);
+  const [hasTable, setHasTable] = useState(false);
+  const tableId = `${id}-table`;
+  return (
+    <figure className={styles["frame"]} aria-labelledby={`${id}-title`} aria-describedby={`${id}-caption`}>
+      <div className={styles["head"]}>
+        <h3 id={`${id}-title`}>{title}</h3>
+        <p id={`${id}-caption`}>{caption}</p>
+      </div>
+      <div ref={picture} className={styles["picture"]}>
+        {children}
+      </div>
+      <div className={styles["words"]} role="group" aria-label={`${title}: other forms`}>
+        <button type="button" aria-expanded={hasTable} aria-controls={tableId} onClick={() => setHasTable(!hasTable)}>
+          Table
+        </button>
+        <button type="button" onClick={() => void saveCsv(fileName, table)}>
+          CSV
+        </button>
+        <button type="button" className={styles["drawn"]} onClick={() => saveSvg(fileName, picture.current)}>
+          SVG
+        </button>
+        <button type="button" className={styles["drawn"]} onClick={() => void savePng(fileName, picture.current)}>
+          PNG
+        </button>
+      </div>
+      <div id={tableId} className={styles["table"]} hidden={!hasTable}>
+        {hasTable && <TableTwin caption={title} table={table} />}
+      </div>
+    </figure>
+  );
+}
+
+function TableTwin({ caption, table }: { readonly caption: string; readonly table: ChartTable }) {
+  const rows = table.rows.map(({ id, cells }) => ({ id, cells: cells.map(cellText) }));
+  return <Ledger caption={caption} columns={table.columns} rows={rows} />;
+}
+
+/** The writer of CSV is fetched when first asked for. */
+async function saveCsv(fileName: string, table: ChartTable): Promise<void> {
+  const { csvText } = await import("./csv-text.ts");
+  saveFile(`${fileName}.csv`, new Blob([csvText(table)], { type: "text/csv;charset=utf-8" }));
+}
+
+function saveSvg(fileName: string, element: Element | null): void {
+  const picture = element === null ? null : shownPicture(element);
+  if (picture !== null) saveFile(`${fileName}.svg`, new Blob([svgText(picture)], { type: "image/svg+xml" }));
+}
+
+async function savePng(fileName: string, element: Element | null): Promise<void> {
+  const picture = element === null ? null : shownPicture(element);
+  const file = picture === null ? null : await pngFile(picture);
+  if (file !== null) saveFile(`${fileName}.png`, file);
+}

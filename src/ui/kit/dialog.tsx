@@ -1,0 +1,31 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import styles from "./dialog.module.css";
+
+interface DialogProps {
+  readonly title: string;
+  /** One line under the title. */
+  readonly about?: string | undefined;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A window over the page: Esc, a click outside and the word Close close it, and focus goes back to what opened it. */
+export function Dialog({ title, about, isOpen, onClose, children }: DialogProps) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Base.Portal>
+        <Base.Backdrop className={styles["backdrop"]} />
+        <Base.Popup className={styles["popup"]}>
+          <header className={styles["head"]}>
+            <Base.Title className={styles["title"]}>{title}</Base.Title>
+            <Base.Close className={styles["close"]}>Close</Base.Close>
+          </header>
+          {about !== undefined && <Base.Description className={styles["about"]}>{about}</Base.Description>}
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,114 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import type { QuantityField } from "../../quantity/quantity-field.ts";
+import { fieldHint } from "./field-hint.ts";
+import type { FieldProblem } from "./field-problem.ts";
+import { bigStep, pressInField } from "./press-in-field.ts";
+import { stepInField } from "./step-in-field.ts";
+import { useFieldDraft } from "./use-field-draft.ts";
+import { useScrub } from "./use-scrub.ts";
+
+interface InlineFieldOptions {
+  readonly text: string;
+  /** The text to edit: says all that is committed, ranges too. */
+  readonly committed: string;
+  readonly facts: QuantityField | undefined;
+  readonly onCommit: (typed: string) => FieldProblem | null;
+  readonly onPreview: ((typed: string | null) => void) | undefined;
+}
+
+type Selection = "all" | { readonly start: number; readonly end: number };
+
+/** How an inline field behaves: focus, keys, drag, commit and what it has to say meanwhile. */
+export function useInlineField({ text, committed, facts, onCommit, onPreview }: InlineFieldOptions) {
+  const input = useRef<HTMLInputElement>(null);
+  const message = useRef<HTMLSpanElement>(null);
+  const select = useSelection(input);
+  const [isFocused, setIsFocused] = useState(false);
+  const field = useFieldDraft({ committed, isFocused, onCommit, onPreview });
+  const { draft, problem, taken, change, commit, revert, leave } = field;
+  const scrub = useScrub({
+    scrubbed: (count, isFast) =>
+      stepInField(committed, { count: isFast ? count * bigStep : count, size: "coarse" }, facts)?.text ?? null,
+    onChange: change,
+    onEnd: commit,
+    onCancel: revert,
+  });
+  const shown = draft ?? (isFocused ? committed : text);
+  const read = draft ?? taken;
+  const hint = (isFocused || scrub.isScrubbing) && read !== null && read !== committed ? fieldHint(read, facts) : null;
+
+  const step = (count: number) => {
+    const stepped = stepInField(shown, { count, size: "digit", ...caretOf(input.current) }, facts);
+    if (stepped === null) return;
+    select(stepped);
+    change(stepped.text);
+  };
+  const take = (typed: string) => {
+    commit(typed);
+    select("all");
+    input.current?.focus();
+  };
+  const giveUp = () => {
+    revert();
+    select("all");
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) =>
+    pressInField(event, {
+      input: input.current,
+      message: message.current,
+      hasDraft: draft !== null,
+      isOpen: draft !== null || problem !== null || hint !== null,
+      onGiveUp: giveUp,
+      onEnter: () => {
+        commit(draft);
+        select("all");
+      },
+      onStep: step,
+    });
+  const onFocus = () => {
+    if (!isFocused) select("all");
+    setIsFocused(true);
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (message.current?.contains(relatedTarget) === true || relatedTarget === input.current) return;
+    commit(draft);
+    leave();
+    setIsFocused(false);
+  };
+  const { isScrubbing, handlers } = scrub;
+  return {
+    inputRef: input,
+    messageRef: message,
+    shown,
+    isFocused,
+    isScrubbing,
+    draft,
+    problem,
+    hint,
+    change,
+    take,
+    onKeyDown,
+    onFocus,
+    onBlur,
+    handlers,
+  };
+}
+
+/** Selects in the input once the text that the selection belongs to is in it. */
+function useSelection(input: { readonly current: HTMLInputElement | null }): (selection: Selection) => void {
+  const [wanted, setWanted] = useState<{ readonly selection: Selection } | null>(null);
+  useLayoutEffect(() => {
+    if (wanted === null || input.current === null) return;
+    if (wanted.selection === "all") input.current.select();
+    else input.current.setSelectionRange(wanted.selection.start, wanted.selection.end);
+  }, [wanted, input]);
+  return (selection) => setWanted({ selection });
+}
+
+/** Where the caret stands; with the whole text selected, nowhere in particular. */
+function caretOf(input: HTMLInputElement | null): { readonly caret?: number } {
+  if (input === null || input.selectionStart === null) return {};
+  const hasAll = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+  return hasAll ? {} : { caret: input.selectionStart };
+}

@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from "react";
+import type { BriefTask } from "../../state/app-state.ts";
+import { useApp } from "../../state/use-app.tsx";
+import { HardwareParagraph } from "../tasks/hardware/hardware-paragraph.tsx";
+import { PricesParagraph } from "../tasks/prices/prices-paragraph.tsx";
+import { TargetsParagraph } from "../tasks/targets/targets-paragraph.tsx";
+import { WorkloadParagraph } from "../tasks/workload/workload-paragraph.tsx";
+import { BriefEditor } from "./brief-editor.tsx";
+import { BriefSection } from "./brief-section.tsx";
+
+interface Section {
+  readonly task: BriefTask;
+  readonly title: string;
+  readonly paragraph: ReactNode;
+}
+
+const sections: readonly Section[] = [
+  { task: "workload", title: "Workload", paragraph: <WorkloadParagraph /> },
+  { task: "hardware", title: "Model and hardware", paragraph: <HardwareParagraph /> },
+  { task: "targets", title: "Targets and reserve", paragraph: <TargetsParagraph /> },
+  { task: "prices", title: "Prices and uncertainty", paragraph: <PricesParagraph /> },
+];
+
+/** The inputs: four paragraphs of prose with fields in them, or the editor of the one that is open. */
+export function Brief() {
+  const editor = useApp((state) => state.editor);
+  const openEditor = useApp((state) => state.openEditor);
+  const [closed, setClosed] = useState<BriefTask | null>(null);
+  const open = sections.find(({ task }) => task === editor);
+  if (open !== undefined) {
+    const { task, title } = open;
+    const close = () => {
+      setClosed(task);
+      openEditor(null);
+    };
+    return <BriefEditor key={task} task={task} title={title} onDone={close} />;
+  }
+  return sections.map(({ task, title, paragraph }) => (
+    <BriefSection key={task} task={task} title={title} takesFocus={closed === task}>
+      {paragraph}
+    </BriefSection>
+  ));
+}

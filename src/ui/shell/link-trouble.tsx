@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { LinkState } from "../../state/app-state.ts";
+import { useApp } from "../../state/use-app.tsx";
+import { TextButton } from "../kit/text-button.tsx";
+import { copyText } from "./copy-text.ts";
+import { PasteLink } from "./paste-link.tsx";
+import styles from "./link-trouble.module.css";
+
+interface LinkTroubleProps {
+  readonly link: Extract<LinkState, { readonly state: "refused" }>;
+}
+
+/** A link that cannot be read: what is wrong, the text as it came, and the way back. The work is not touched. */
+export function LinkTrouble({ link }: LinkTroubleProps) {
+  const title = useApp(({ scenario }) => scenario.title);
+  const dismissLink = useApp((state) => state.dismissLink);
+  const openLink = useApp((state) => state.openLink);
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  const copy = () => void copyText(link.original).then(setCopied);
+  return (
+    <section className={styles["trouble"]} aria-label="This link cannot be opened" role="alert">
+      <p className={styles["kind"]}>This link cannot be opened</p>
+      <h2>{link.text}</h2>
+      <p>No figures are shown, since they would not be those that were sent to you. Your own work is untouched.</p>
+      <p className={styles["keep"]}>
+        <TextButton kind="main" onClick={dismissLink}>
+          Keep my work
+        </TextButton>
+        <span>Goes back to {title === "" ? "your scenario" : title}.</span>
+      </p>
+      <p className={styles["caption"]}>The link as it came</p>
+      <pre tabIndex={0} aria-label="The link as it came">
+        {link.original}
+      </pre>
+      <p>
+        <TextButton onClick={copy}>Copy this text</TextButton>{" "}
+        <span role="status">
+          {isCopied === true && "Copied."}
+          {isCopied === false && "This browser does not let the page copy: select the text instead."}
+        </span>
+      </p>
+      <PasteLink onOpen={openLink} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useApp } from "../../state/use-app.tsx";
+import { Blocker } from "../answer/blocker.tsx";
+import { FindingSentence } from "../answer/finding-sentence.tsx";
+import { FindingsList } from "../answer/findings-list.tsx";
+import { FleetSquares } from "../answer/fleet-squares.tsx";
+import { HostedLine } from "../answer/hosted-line.tsx";
+import { LoadLine } from "../answer/load-line.tsx";
+import { PlanView } from "../tasks/plan/plan-view.tsx";
+import styles from "./plan-page.module.css";
+
+/** The first view: the answer as a sentence, its pictures, the reserve ledger, and what else there is to say. */
+export function PlanPage() {
+  const blocker = useApp(({ plan }) => plan?.findings.find(({ severity }) => severity === "blocker") ?? null);
+  return (
+    <>
+      {blocker === null ? <FindingSentence /> : <Blocker finding={blocker} />}
+      <HostedLine />
+      <div className={styles["parts"]}>
+        <LoadLine />
+        <FleetSquares />
+        <PlanView />
+        <FindingsList />
+      </div>
+    </>
+  );
+}

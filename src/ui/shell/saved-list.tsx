@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { SavedScenario } from "../../state/app-state.ts";
+import { useApp } from "../../state/use-app.tsx";
+import { TextButton } from "../kit/text-button.tsx";
+import styles from "./scenarios-dialog.module.css";
+
+const dayAndTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+/** Scenarios kept under a name, newest first. */
+export function SavedList({ onOpened }: { readonly onOpened: () => void }) {
+  const saved = useApp((state) => state.saved);
+  if (saved.length === 0) return <p className={styles["empty"]}>Nothing is kept under a name yet.</p>;
+  return (
+    <ul className={styles["saved"]}>
+      {saved.map((one) => (
+        <SavedLine key={one.id} saved={one} onOpened={onOpened} />
+      ))}
+    </ul>
+  );
+}
+
+interface SavedLineProps {
+  readonly saved: SavedScenario;
+  readonly onOpened: () => void;
+}
+
+/** Forgetting asks once more, in place: it cannot be undone. */
+function SavedLine({ saved: { id, title, savedAt }, onOpened }: SavedLineProps) {
+  const openSaved = useApp((state) => state.openSaved);
+  const forgetSaved = useApp((state) => state.forgetSaved);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li>
+      <span className={styles["name"]}>
+        {title} <small>{dayAndTime.format(savedAt)}</small>
+      </span>
+      {isAsking ? (
+        <>
+          <TextButton label={`Forget ${title} for good`} onClick={() => void forgetSaved(id)}>
+            Forget for good
+          </TextButton>
+          <TextButton label={`Leave ${title} kept`} onClick={() => setAsking(false)}>
+            Leave it
+          </TextButton>
+        </>
+      ) : (
+        <>
+          <TextButton
+            label={`Open ${title}`}
+            onClick={() => {
+              openSaved(id);
+              onOpened();
+            }}
+          >
+            Open
+          </TextButton>
+          <TextButton label={`Forget ${title}`} onClick={() => setAsking(true)}>
+            Forget
+          </TextButton>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from "react";
+import { useApp } from "../../state/use-app.tsx";
+import { saveFile } from "../kit/save-file.ts";
+import { TextButton } from "../kit/text-button.tsx";
+import { copyText } from "./copy-text.ts";
+import { fileName } from "./file-name.ts";
+import styles from "./scenarios-dialog.module.css";
+
+const json = { type: "application/json" };
+
+/** The scenario and its plan as files and as text, and a file back in. */
+export function ScenarioFiles({ onOpened }: { readonly onOpened: () => void }) {
+  const scenario = useApp((state) => state.scenario);
+  const planText = useApp(({ plan, range }) =>
+    plan !== null && range?.document.scenarioHash === plan.scenarioHash ? range.json : null,
+  );
+  const isUpdating = useApp((state) => state.isUpdating);
+  const markdown = useApp((state) => state.markdown);
+  const openFile = useApp((state) => state.openFile);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState("");
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const problem = openFile(await file.text());
+    if (problem === null) onOpened();
+    else setSaid(problem.at === "" ? problem.text : `${problem.at}: ${problem.text}`);
+  };
+  const name = fileName(scenario.title);
+  const saveScenario = () =>
+    saveFile(`${name}.scenario.json`, new Blob([`${JSON.stringify(scenario, null, 2)}\n`], json));
+  const savePlan = () => (planText === null ? undefined : saveFile(`${name}.plan.json`, new Blob([planText], json)));
+  const copyMarkdown = () =>
+    void copyText(markdown()).then((isCopied) =>
+      setSaid(isCopied ? "Copied: title, figures and link." : "This browser does not let the page copy."),
+    );
+  return (
+    <section className={styles["files"]} aria-label="Files">
+      <h3>Take it along</h3>
+      <ul>
+        <li>
+          <TextButton onClick={saveScenario}>Download scenario file</TextButton>
+          <span>every input, to open here or on the command line</span>
+        </li>
+        <li>
+          <TextButton onClick={() => chooser.current?.click()}>Open file</TextButton>
+          <span>a scenario, or a text with a link in it</span>
+        </li>
+        <li>
+          <TextButton onClick={savePlan} isDisabled={planText === null || isUpdating}>
+            Download plan
+          </TextButton>
+          <span>every figure in full, as the command line prints it</span>
+        </li>
+        <li>
+          <TextButton onClick={copyMarkdown}>Copy as Markdown</TextButton>
+          <span>for a design document</span>
+        </li>
+      </ul>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".json,.txt,application/json,text/plain"
+        aria-label="Scenario file"
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+      <p className={styles["said"]} role="status">
+        {said}
+      </p>
+    </section>
+  );
+}

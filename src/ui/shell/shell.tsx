@@ -1,0 +1,71 @@
+import { lazy, Suspense, useRef, useState, type MouseEvent } from "react";
+import { useApp } from "../../state/use-app.tsx";
+import { AnswerBar } from "../answer/answer-bar.tsx";
+import { AnswerLine } from "../answer/answer-line.tsx";
+import { Brief } from "./brief.tsx";
+import { BriefFoot } from "./brief-foot.tsx";
+import { Dock, type DockSide } from "./dock.tsx";
+import { Header } from "./header.tsx";
+import { PrintHead } from "./print-head.tsx";
+import { Results } from "./results.tsx";
+import { useAnswerEnd } from "./use-answer-end.ts";
+import { useDocumentTitle } from "./use-document-title.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { useStale } from "./use-stale.ts";
+import { useTheme } from "./use-theme.ts";
+import { WordsOnFailure } from "./words-on-failure.tsx";
+import styles from "./shell.module.css";
+
+const ExplainDrawer = lazy(async () => ({ default: (await import("../explain/explain-drawer.tsx")).ExplainDrawer }));
+
+/** The whole page. */
+export function Shell() {
+  const editor = useApp((state) => state.editor);
+  const isExplaining = useApp(({ explained }) => explained.length > 0);
+  const [side, setSide] = useState<DockSide>("results");
+  const answer = useRef<HTMLDivElement>(null);
+  const isStale = useStale();
+  useTheme();
+  useDocumentTitle();
+  useAnswerEnd(answer);
+  useShortcuts();
+  const stale = isStale ? "is-stale" : "";
+  return (
+    <div className={styles["page"]}>
+      <a className={styles["skip"]} href="#results" onClick={skipToResults}>
+        Skip to the results
+      </a>
+      <PrintHead />
+      <Header />
+      <AnswerLine />
+      <div ref={answer} className={`${styles["answer"]} ${stale}`}>
+        <AnswerBar />
+      </div>
+      <div className={styles["frame"]} data-editing={editor === null ? undefined : ""} data-side={side}>
+        <aside className={styles["brief"]} aria-label="Inputs">
+          <WordsOnFailure what="The inputs">
+            <Brief />
+          </WordsOnFailure>
+          <BriefFoot />
+        </aside>
+        <main id="results" tabIndex={-1} className={styles["results"]}>
+          <Results isStale={isStale} />
+        </main>
+      </div>
+      {isExplaining && (
+        <WordsOnFailure what="The explanation">
+          <Suspense fallback={null}>
+            <ExplainDrawer />
+          </Suspense>
+        </WordsOnFailure>
+      )}
+      <Dock side={side} onChange={setSide} />
+    </div>
+  );
+}
+
+/** The address holds the scenario, so a jump inside the page must not become part of it. */
+function skipToResults(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById("results")?.focus();
+}

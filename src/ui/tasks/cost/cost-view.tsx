@@ -1,0 +1,32 @@
+import { useApp } from "../../../state/use-app.tsx";
+import { FindingView } from "../../kit/finding-view.tsx";
+import { costFinding } from "./cost-finding.ts";
+import { CostWaterfall } from "./cost-waterfall.tsx";
+import { HostedComparison } from "./hosted-comparison.tsx";
+import { HostedSummary } from "./hosted-summary.tsx";
+import { SuccessChains } from "./success-chains.tsx";
+import { UnitCosts } from "./unit-costs.tsx";
+
+/** More classes than this are compared a line each. */
+const mostInFull = 2;
+
+/** What the month costs, what a success costs, and what the same work costs elsewhere. */
+export function CostView() {
+  const page = useApp(({ plan }) => plan);
+  if (page === null) return null;
+  const { fact, reason } = costFinding(page.plan, page.input);
+  const old = new Set(page.findings.filter(({ code }) => code === "price-old").map(({ at }) => at));
+  const compared = page.plan.classes.filter(({ hosted }) => hosted !== null);
+  return (
+    <FindingView fact={fact} reason={reason}>
+      <CostWaterfall page={page} old={old} />
+      <SuccessChains page={page} />
+      <UnitCosts page={page} />
+      {compared.length > mostInFull ? (
+        <HostedSummary page={page} results={compared} old={old} />
+      ) : (
+        compared.map((result) => <HostedComparison key={result.id} page={page} result={result} old={old} />)
+      )}
+    </FindingView>
+  );
+}

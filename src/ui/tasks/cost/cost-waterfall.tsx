@@ -1,0 +1,98 @@
+import type { PagePlan } from "../../../planning/page-plan.ts";
+import { formatDollars } from "../../../quantity/format-money.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { BarLedger } from "../../charts/bar-ledger.tsx";
+import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { ChartFrame } from "../../kit/chart-frame.tsx";
+import { TextButton } from "../../kit/text-button.tsx";
+import { unpricedPools } from "./cost-finding.ts";
+import { PriceLine } from "./price-line.tsx";
+import { devicePrices } from "./price-words.ts";
+import { waterfall, waterfallTitle, type Waterfall } from "./waterfall.ts";
+import styles from "./cost.module.css";
+
+/** The month's money line by line: the ledger is the picture. */
+export function CostWaterfall({ page, old }: { readonly page: PagePlan; readonly old: ReadonlySet<string> }) {
+  const scenario = useApp((state) => state.scenario);
+  const fall = waterfall(page.plan.costLedger, missingWords(page));
+  const { rows, total, known } = fall;
+  const totalFigure = (
+    <ExplainableFigure
+      target={{ scope: "plan", at: null, id: "costUsdPerMonth" }}
+      text={formatDollars(total).replace("$", "")}
+    />
+  );
+  return (
+    <div>
+      {total === null && <MissingPrices page={page} />}
+      <ChartFrame
+        title={waterfallTitle(fall)}
+        caption="Whole dollars a month, adding up as printed. Fixed lines stay when work grows, variable ones grow with it; shared ones serve every class, external ones go to others."
+        table={costTable(fall)}
+        fileName="cost-of-a-month"
+      >
+        <BarLedger
+          caption="Cost of a month by line"
+          heads={{ label: "Line", value: "$ a month", tag: "Kind" }}
+          rows={rows.map(({ id, label, reason, nature, text, start, end, isLargest, isMuted }) => ({
+            id,
+            label,
+            note: reason,
+            start,
+            end,
+            value: text.replace("$", ""),
+            tag: nature,
+            isHot: isLargest,
+            isMuted,
+          }))}
+          total={{
+            label: total === null ? `Total; ${formatDollars(known)} of it is known` : "Total",
+            value: totalFigure,
+          }}
+        />
+      </ChartFrame>
+      <ul className={styles["notes"]}>
+        {devicePrices(page.input, scenario, old).map((price) => (
+          <PriceLine key={price.id} price={price} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why a line is unknown. */
+function missingWords({ input }: PagePlan): string {
+  return unpricedPools(input).length > 0 ? "waits for a price" : "no count of devices is known";
+}
+
+/** What to enter so that the total is known. */
+function MissingPrices({ page }: { readonly page: PagePlan }) {
+  const openEditor = useApp((state) => state.openEditor);
+  const missing = unpricedPools(page.input);
+  if (missing.length === 0) return null;
+  const names = [...new Set(missing.map(({ accelerator }) => accelerator))].join(" and ");
+  return (
+    <p className={styles["missing"]}>
+      Enter what one {names} costs an hour, and the whole month is known.
+      <TextButton kind="main" onClick={() => openEditor("prices")}>
+        Enter a price
+      </TextButton>
+    </p>
+  );
+}
+
+function costTable({ rows, total }: Waterfall) {
+  const lines = rows.map(({ id, label, text, usd, nature, method }) => ({
+    id,
+    cells: [label, nature, method, { text, value: usd }],
+  }));
+  return {
+    columns: [
+      { id: "line", label: "Line", align: "left" },
+      { id: "kind", label: "Kind", align: "left" },
+      { id: "found", label: "How it is found", align: "left" },
+      { id: "usd", label: "USD a month", align: "right" },
+    ],
+    rows: [...lines, { id: "total", cells: ["Total", "", "", { text: formatDollars(total), value: total }] }],
+  } as const;
+}

@@ -1,0 +1,90 @@
+import type { ClassResult, Plan } from "../../../engine/plan-result.ts";
+import { traceOf } from "../../../metrics/formula-of.ts";
+
+/** A figure of the chain: a metric of the class, or a value between two of them. */
+export interface ChainLink {
+  readonly id: string;
+  /** What stands before it. */
+  readonly sign: "×" | "÷" | "=" | null;
+  readonly words: string;
+  /** `null`: no metric of its own. */
+  readonly metric: string | null;
+  readonly value: number;
+  readonly unit: "USD" | "share" | "";
+  readonly isEnd: boolean;
+}
+
+/**
+ * From a million tokens to a success, factor by factor: each product is the next figure, tokens counted in millions. `null` where a figure is unknown.
+ * Everything the class costs is in the price of its tokens, so reviews and tools are in it from the start.
+ */
+export function successChain(result: ClassResult): readonly ChainLink[] | null {
+  const { costUsdPerMillionTokens, costUsdPerCall, costUsdPerAttempt, costUsdPerSuccess } = result;
+  if (costUsdPerMillionTokens === null || costUsdPerCall === null) return null;
+  if (costUsdPerAttempt === null || costUsdPerSuccess === null) return null;
+  const tokens = result.promptTokensPerCall + result.outputTokensPerCall;
+  const workflow = costUsdPerAttempt * result.attemptsPerWorkflow;
+  const usd = (
+    id: string,
+    sign: ChainLink["sign"],
+    words: string,
+    metric: string | null,
+    value: number,
+  ): ChainLink => ({
+    id,
+    sign,
+    words,
+    metric,
+    value,
+    unit: "USD",
+    isEnd: false,
+  });
+  const factor = (id: string, words: string, metric: string | null, value: number): ChainLink => ({
+    ...usd(id, "×", words, metric, value),
+    unit: "",
+  });
+  return [
+    usd("tokens", null, "per million tokens, everything included", "costUsdPerMillionTokens", costUsdPerMillionTokens),
+    factor("tokensPerCall", "tokens a call", null, tokens),
+    usd("call", "=", "a model call", "costUsdPerCall", costUsdPerCall),
+    factor("calls", "calls an attempt", "callsPerAttempt", result.callsPerAttempt),
+    ...(result.attemptsPerWorkflow === 1
+      ? [usd("attempt", "=", "an attempt", "costUsdPerAttempt", costUsdPerAttempt)]
+      : [
+          factor("attempts", "attempts a workflow", "attemptsPerWorkflow", result.attemptsPerWorkflow),
+          usd("workflow", "=", "a workflow", null, workflow),
+        ]),
+    { ...factor("success", "of workflows succeed", "successShare", result.successShare), sign: "÷", unit: "share" },
+    { ...usd("end", "=", "a successful workflow", "costUsdPerSuccess", costUsdPerSuccess), isEnd: true },
+  ];
+}
+
+/** What a class pays for, USD a month; `null` where the devices' part is unknown. */
+export interface ClassParts {
+  readonly serving: number | null;
+  readonly tools: number;
+  readonly review: number;
+  readonly platform: number;
+}
+
+/** The class's month by what it pays for; `serving` is its part of the devices. `null`: the plan holds no trace of it. */
+export function ownParts(plan: Plan, classId: string): ClassParts | null {
+  return partsOf(plan, classId, "costUsdPerMonth", "computeUsdPerMonth");
+}
+
+/** The same work on its hosted model; `serving` is the bill for tokens. `null`: nothing to compare with. */
+export function hostedParts(plan: Plan, classId: string): ClassParts | null {
+  return partsOf(plan, classId, "hosted.costUsdPerMonth", "tokensUsdPerMonth");
+}
+
+function partsOf(plan: Plan, classId: string, id: string, serving: string): ClassParts | null {
+  const inputs = traceOf(plan, "class", classId, id)?.inputs;
+  if (inputs === undefined) return null;
+  const { toolsUsdPerMonth = 0, reviewUsdPerMonth = 0, platformUsdPerMonth = 0 } = inputs;
+  return {
+    serving: inputs[serving] ?? null,
+    tools: toolsUsdPerMonth,
+    review: reviewUsdPerMonth,
+    platform: platformUsdPerMonth,
+  };
+}

@@ -1,0 +1,51 @@
+import type { PagePlan } from "../../../planning/page-plan.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { TitledPart } from "../../kit/titled-part.tsx";
+import styles from "./cost.module.css";
+
+const columns = [
+  { id: "costUsdPerCall", label: "A call" },
+  { id: "costUsdPerMillionTokens", label: "A million tokens" },
+  { id: "costUsdPerAttempt", label: "An attempt" },
+  { id: "marginUsdPerSuccess", label: "Margin of a success" },
+  { id: "costUsdPerSuccess", label: "A success" },
+] as const;
+
+/** What one of each costs, class by class. */
+export function UnitCosts({ page: { plan, input } }: { readonly page: PagePlan }) {
+  const scenario = useApp((state) => state.scenario);
+  const meanings = scenario.classes.filter(({ enabled, successMeans }) => enabled && successMeans !== "");
+  return (
+    <TitledPart title="What one of each costs" caption="The class's whole month divided by what the month did">
+      <Ledger
+        caption="Unit costs of each class"
+        columns={[
+          { id: "class", label: "Class", align: "left" },
+          ...columns.map(({ id, label }) => ({ id, label, align: "right" }) as const),
+        ]}
+        rows={plan.classes.map((result) => ({
+          id: result.id,
+          cells: [
+            input.classes.find(({ id }) => id === result.id)?.name ?? result.id,
+            ...columns.map(({ id }) =>
+              id === "marginUsdPerSuccess" && result[id] === null ? (
+                "no value entered"
+              ) : (
+                <ExplainableFigure key={id} target={{ scope: "class", at: result.id, id }} />
+              ),
+            ),
+          ],
+        }))}
+      />
+      <ul className={styles["notes"]}>
+        {meanings.map(({ id, name, successMeans }) => (
+          <li key={id}>
+            A success of {name}: {successMeans}
+          </li>
+        ))}
+      </ul>
+    </TitledPart>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CostLedger, CostLine, CostNature } from "../../../engine/ledger.ts";
+import { formatDollars } from "../../../quantity/format-money.ts";
+import { formatShare } from "../../../quantity/format-share.ts";
+import { printedAmounts } from "../../../quantity/printed-amounts.ts";
+
+/** A line of the cost ledger with its place in the waterfall: shares of the known total, 0 to 1. */
+interface WaterfallRow {
+  readonly id: string;
+  readonly label: string;
+  readonly reason: string;
+  /** How the line is found. */
+  readonly method: string;
+  readonly nature: CostNature;
+  /** Whole dollars; `null`: unknown. */
+  readonly usd: number | null;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isLargest: boolean;
+  /** Costs nothing: it stays, muted, with its reason. */
+  readonly isMuted: boolean;
+}
+
+export interface Waterfall {
+  readonly rows: readonly WaterfallRow[];
+  readonly known: number;
+  /** `null`: a line is unknown. */
+  readonly total: number | null;
+}
+
+/** What a line pays for, where its name does not say it. */
+const reasons: Readonly<Record<string, string>> = {
+  "compute-passing": "the work that counts",
+  "compute-failing": "work that comes to nothing",
+  "compute-idle": "the fleet is sized for the peak",
+  "reserve-failure": "held for a replica that fails",
+  "reserve-rollout": "held for updates",
+  "reserve-maintenance": "held for maintenance",
+  "reserve-warm": "held for a burst",
+  "tools-passing": "paid to outside services",
+  "tools-failing": "paid to outside services",
+  review: "people who check results",
+};
+
+function reason({ id, usdPerMonth }: CostLine, missing: string): string {
+  if (usdPerMonth === null) return missing;
+  if (usdPerMonth === 0 && id.startsWith("reserve-")) return "no replica held";
+  return reasons[id] ?? "as entered";
+}
+
+/**
+ * The ledger as a waterfall: each bar starts where the one before ends, and the printed rows add up to the printed total.
+ * `missing` says why a line is unknown.
+ */
+export function waterfall({ lines }: CostLedger, missing: string): Waterfall {
+  const { rows, known, total } = printedAmounts(lines.map(({ usdPerMonth }) => usdPerMonth));
+  const most = Math.max(...rows.map((usd) => usd ?? 0));
+  let before = 0;
+  const bars = lines.map((line, index): WaterfallRow => {
+    const usd = rows[index] ?? null;
+    const start = known > 0 ? before / known : 0;
+    before += usd ?? 0;
+    return {
+      id: line.id,
+      label: line.label,
+      reason: reason(line, missing),
+      method: line.method.replaceAll(" x ", " × "),
+      nature: line.nature,
+      usd,
+      text: formatDollars(usd),
+      start,
+      end: known > 0 ? before / known : 0,
+      isLargest: usd !== null && usd > 0 && rows.indexOf(most) === index,
+      isMuted: usd === 0,
+    };
+  });
+  return { rows: bars, known, total };
+}
+
+/** Idle and reserved devices are one thing to a reader of the bill: capacity that serves nobody on an average day. */
+const idleLines: ReadonlySet<string> = new Set([
+  "compute-idle",
+  "reserve-failure",
+  "reserve-rollout",
+  "reserve-maintenance",
+  "reserve-warm",
+]);
+
+/** What the waterfall says first: how much of the month pays for devices that wait. */
+export function waterfallTitle({ rows, known, total }: Waterfall): string {
+  const waiting = rows.reduce((sum, { id, usd }) => sum + (idleLines.has(id) ? (usd ?? 0) : 0), 0);
+  if (total === null) return `${formatDollars(known)} a month is known; the rest is not`;
+  if (waiting === 0 || known === 0) return "Where the month's money goes";
+  return `${formatShare(waiting / known, 2)} of the month pays for devices that idle or stand in reserve`;
+}

@@ -1,0 +1,122 @@
+import {
+  type ColumnDef,
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  type RowData,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { useId, useMemo, useState } from "react";
+import type { CatalogueColumn } from "./catalogue-columns.ts";
+import { compareKnown } from "./compare-known.ts";
+import { CatalogueHead } from "./catalogue-head.tsx";
+import styles from "./hardware.module.css";
+
+const features = tableFeatures({
+  rowSortingFeature,
+  columnFilteringFeature,
+  globalFilteringFeature,
+  sortedRowModel: createSortedRowModel(),
+  filteredRowModel: createFilteredRowModel(),
+});
+
+interface CatalogueTableProps<Row> {
+  /** What a row is: `model`. */
+  readonly noun: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly CatalogueColumn<Row>[];
+  readonly chosenId: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Rows of the catalogue to choose one of, with search and sort; the chosen one is marked and said. */
+export function CatalogueTable<Row extends { readonly id: string; readonly name: string }>(
+  props: CatalogueTableProps<Row>,
+) {
+  const { noun, rows, columns, chosenId, onChoose } = props;
+  const searchId = useId();
+  const [search, setSearch] = useState("");
+  const definitions = useMemo(() => definitionsOf(columns), [columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    state: { globalFilter: search },
+    globalFilterFn: (row, _columnId, wanted: string) => isFound(row.original, columns, wanted),
+    getColumnCanGlobalFilter: () => true,
+    enableMultiSort: false,
+  });
+  const found = table.getRowModel().rows;
+  return (
+    <div className={styles["catalogue"]}>
+      <label htmlFor={searchId}>Search {noun}s</label>
+      <input id={searchId} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <div className={styles["scroll"]}>
+        <table role="table" aria-label={`${noun}s of the catalogue`}>
+          <CatalogueHead columns={columns} table={table} />
+          <tbody role="rowgroup">
+            {found.map(({ id, original }) => (
+              <tr key={id} role="row" data-chosen={original.id === chosenId ? "" : undefined}>
+                {columns.map((column, index) =>
+                  index === 0 ? (
+                    <th key={column.id} role="rowheader" scope="row">
+                      <button
+                        type="button"
+                        aria-pressed={original.id === chosenId}
+                        onClick={() => onChoose(original.id)}
+                      >
+                        {column.text(original)}
+                      </button>
+                      {original.id === chosenId && <span className={styles["chosen"]}> chosen</span>}
+                    </th>
+                  ) : (
+                    <td
+                      key={column.id}
+                      role="cell"
+                      data-label={column.head}
+                      data-numeric={column.isNumeric ? "" : undefined}
+                    >
+                      {column.text(original)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p role="status" className={styles["found"]}>
+        {found.length === 0 ? `No ${noun} of the catalogue has "${search}" in its name or figures.` : ""}
+      </p>
+    </div>
+  );
+}
+
+function definitionsOf<Row extends RowData>(
+  columns: readonly CatalogueColumn<Row>[],
+): ColumnDef<typeof features, Row>[] {
+  return columns.map((column) => ({
+    id: column.id,
+    accessorFn: (row) => column.value(row) ?? undefined,
+    sortUndefined: "last",
+    header: column.head,
+    sortFn: (one, other) => compareKnown(column.value(one.original), column.value(other.original)),
+    sortDescFirst: false,
+  }));
+}
+
+/** Every word that was typed is in some cell. */
+function isFound<Row>(row: Row, columns: readonly CatalogueColumn<Row>[], wanted: string): boolean {
+  const text = columns
+    .map((column) => column.text(row))
+    .join(" ")
+    .toLowerCase();
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,65 @@
+import type { ScenarioPool } from "../../../scenario/schema.ts";
+
+/** What each choice of a pool means, in a line. */
+
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly note: string;
+}
+
+export const weightFormats: readonly Choice<ScenarioPool["weights"]>[] = [
+  { value: "bf16", label: "BF16", note: "Two bytes a weight, as most models are published." },
+  { value: "fp16", label: "FP16", note: "Two bytes a weight." },
+  { value: "fp8", label: "FP8", note: "One byte a weight, all of them." },
+  { value: "fp8-mixed", label: "mixed FP8", note: "One byte a weight; embedding and head stay at two." },
+  { value: "int8", label: "INT8", note: "One byte a weight." },
+  { value: "int4-awq", label: "AWQ INT4", note: "Half a byte a weight, with scales for each group." },
+  { value: "int4-gptq", label: "GPTQ INT4", note: "Half a byte a weight, with scales for each group." },
+  { value: "mxfp4", label: "MXFP4", note: "Half a byte a weight, a shared scale for each 32." },
+  { value: "nvfp4", label: "NVFP4", note: "Half a byte a weight, a shared scale for each 16." },
+];
+
+export const cacheFormats: readonly Choice<ScenarioPool["kv"]>[] = [
+  { value: "bf16", label: "BF16", note: "Two bytes an element: the usual cache." },
+  { value: "fp8", label: "FP8", note: "One byte an element: twice as many sequences in the same room." },
+  { value: "int8", label: "INT8", note: "One byte an element: twice as many sequences in the same room." },
+  { value: "fp4", label: "FP4", note: "Half a byte an element: four times as many; few engines have it." },
+];
+
+export const attentionSplits: readonly Choice<ScenarioPool["attention"]>[] = [
+  { value: "tp", label: "split over the devices", note: "Each device keeps its share of the heads of every sequence." },
+  {
+    value: "dp",
+    label: "whole on each device",
+    note: "Each device serves sequences of its own; attention weights repeat.",
+  },
+];
+
+/** Powers of two up to a rack, and the count in force if it is another. */
+export function deviceCounts(current: number, most: number): readonly Choice<string>[] {
+  const counts = new Set([current]);
+  for (let count = 1; count <= most; count *= 2) counts.add(count);
+  return [...counts]
+    .sort((one, other) => one - other)
+    .map((count) => ({ value: String(count), label: String(count), note: splitNote(count) }));
+}
+
+function splitNote(count: number): string {
+  return count === 1
+    ? "Each layer whole on one device."
+    : `Each layer split over ${count} devices that talk at every layer.`;
+}
+
+/** Stages of a pipeline. */
+export function stageCounts(current: number): readonly Choice<string>[] {
+  return deviceCounts(current, 8).map((choice) => ({
+    ...choice,
+    note: choice.value === "1" ? "All layers together." : `The layers in ${choice.value} groups, one after the other.`,
+  }));
+}
+
+/** `2 devices`, `1 device`. */
+export function devicesWords(count: number): string {
+  return count === 1 ? "1 device" : `${count} devices`;
+}

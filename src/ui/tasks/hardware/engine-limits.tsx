@@ -1,0 +1,42 @@
+import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { useFields } from "../../../state/use-fields.ts";
+import { InlineField } from "../../kit/inline-field.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+
+interface EngineSetting {
+  readonly name: string;
+  readonly label: string;
+  readonly means: string;
+}
+
+const settings: readonly EngineSetting[] = [
+  { name: "memoryShare", label: "Memory share", means: "of a device, that the engine may use" },
+  { name: "memoryBytes", label: "Memory of a device", means: "none: what the catalogue says the driver reports" },
+  {
+    name: "overheadBytes",
+    label: "Memory set aside",
+    means: "neither weights nor cache; none: the engine's own figures",
+  },
+  { name: "maxSequences", label: "Sequences at once", means: "the most a replica runs together" },
+  { name: "batchTokens", label: "Tokens a step", means: "the most one iteration works on" },
+  { name: "maxWaiting", label: "Calls that may wait", means: "at a replica; more are refused" },
+];
+
+/** Settings of the engine, a line each with what it bounds. */
+export function EngineLimits({ pool }: { readonly pool: ScenarioPool }) {
+  const fields = useFields();
+  return (
+    <Ledger
+      caption="Settings of the engine"
+      columns={[
+        { id: "name", label: "Setting", align: "left" },
+        { id: "means", label: "What it bounds", align: "left" },
+        { id: "value", label: "Value", align: "right" },
+      ]}
+      rows={settings.map(({ name, label, means }) => ({
+        id: name,
+        cells: [label, means, <InlineField key={name} label={label} {...fields(`pools.${pool.id}.${name}`)} />],
+      }))}
+    />
+  );
+}

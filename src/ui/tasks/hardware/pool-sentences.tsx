@@ -1,0 +1,76 @@
+import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { useFields } from "../../../state/use-fields.ts";
+import { InlineField } from "../../kit/inline-field.tsx";
+import { KeptTogether } from "../../kit/kept-together.tsx";
+import { SelectField } from "../../kit/select-field.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
+import {
+  attentionSplits,
+  cacheFormats,
+  deviceCounts,
+  devicesWords,
+  stageCounts,
+  weightFormats,
+} from "./choice-words.ts";
+
+interface PoolSentencesProps {
+  readonly pool: ScenarioPool;
+}
+
+/** How a replica is laid out, and how many there are. */
+export function PoolSentences({ pool }: PoolSentencesProps) {
+  const fields = useFields();
+  const edit = useApp((state) => state.edit);
+  const at = `pools.${pool.id}`;
+  const field = (name: string) => fields(`${at}.${name}`);
+  const set = (name: string) => (value: string) => void edit({ [`${at}.${name}`]: value });
+  return (
+    <>
+      <Sentence>
+        Weights are kept in{" "}
+        <KeptTogether>
+          <SelectField label="Weight format" value={pool.weights} options={weightFormats} onChange={set("weights")} />,
+        </KeptTogether>{" "}
+        the cache in{" "}
+        <KeptTogether>
+          <SelectField label="Cache format" value={pool.kv} options={cacheFormats} onChange={set("kv")} />.
+        </KeptTogether>{" "}
+        Each layer is split over{" "}
+        <SelectField
+          label="Devices that split each layer"
+          value={String(pool.tp)}
+          options={deviceCounts(pool.tp, mostSplit)}
+          onChange={set("tp")}
+        />{" "}
+        {pool.tp === 1 ? "device" : "devices"}, the layers over{" "}
+        <SelectField
+          label="Pipeline stages"
+          value={String(pool.pp)}
+          options={stageCounts(pool.pp)}
+          onChange={set("pp")}
+        />{" "}
+        {pool.pp === 1 ? "stage" : "stages"}: {devicesWords(pool.tp * pool.pp)} a replica. Attention is{" "}
+        <KeptTogether>
+          <SelectField
+            label="Attention over the devices"
+            value={pool.attention}
+            options={attentionSplits}
+            onChange={set("attention")}
+          />
+          .
+        </KeptTogether>
+      </Sentence>
+      <Sentence>
+        Serve with <InlineField label="Serving replicas, a number or auto" {...field("replicas")} />{" "}
+        {pool.replicas === 1 ? "replica" : "replicas"}
+        {pool.replicas === "auto" ? ": the fewest that meet every limit" : ", reserves apart"}. Devices that can be had:{" "}
+        <KeptTogether>
+          <InlineField label="Quota of devices, or none" {...field("quotaDevices")} />.
+        </KeptTogether>
+      </Sentence>
+    </>
+  );
+}
+
+const mostSplit = 64;

@@ -1,0 +1,56 @@
+import type { PagePlan } from "../../../planning/page-plan.ts";
+import { formatShare } from "../../../quantity/format-share.ts";
+import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
+import { TitledPart } from "../../kit/titled-part.tsx";
+import { limitedTimes, limitUse, type LimitedTime } from "./class-limits.ts";
+
+/** Every class's times at its percentile beside its limits. */
+export function ClassLedger({ page: { plan, input } }: { readonly page: PagePlan }) {
+  const times = limitedTimes(plan, input).filter(({ seconds }) => seconds !== null);
+  if (times.length === 0) return null;
+  return (
+    <TitledPart title={title(times)} caption="At the share of calls that each class asks for, at the peak">
+      <Ledger
+        caption="Times of each class beside its limits"
+        columns={[
+          { id: "class", label: "Class", align: "left" },
+          { id: "what", label: "Time", align: "left" },
+          { id: "share", label: "Calls", align: "right" },
+          { id: "limit", label: "Limit", align: "right" },
+          { id: "use", label: "Of the limit", align: "right" },
+          { id: "value", label: "At the peak", align: "right" },
+        ]}
+        rows={times.map(row)}
+      />
+    </TitledPart>
+  );
+}
+
+function title(times: readonly LimitedTime[]): string {
+  const limited = times.filter(({ limitSeconds }) => limitSeconds !== null);
+  const missed = limited.filter((time) => (limitUse(time) ?? 0) > 1);
+  if (limited.length === 0) return "No class has a limit on its times";
+  return missed.length === 0
+    ? "Every class keeps its limits"
+    : `${missed.length} of ${limited.length} limits are missed`;
+}
+
+const what = { ttft: "first token", itl: "between tokens" } as const;
+
+function row(time: LimitedTime): LedgerRow {
+  const { classId, className, kind, percentile, limitSeconds } = time;
+  const use = limitUse(time);
+  const at = (id: string) => ({ scope: "class", at: classId, id }) as const;
+  return {
+    id: `${classId}-${kind}`,
+    cells: [
+      className,
+      what[kind],
+      formatShare(percentile),
+      limitSeconds === null ? "none set" : <ExplainableFigure target={at(`limits.${kind}Seconds`)} />,
+      use === null ? null : formatShare(use),
+      <ExplainableFigure key={kind} target={at(`${kind}AtPercentileSeconds`)} />,
+    ],
+  };
+}

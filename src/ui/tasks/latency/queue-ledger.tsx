@@ -1,0 +1,87 @@
+import type { PoolResult } from "../../../engine/plan-result.ts";
+import type { PagePlan } from "../../../planning/page-plan.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
+import { formatShare } from "../../../quantity/format-share.ts";
+import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { TitledPart } from "../../kit/titled-part.tsx";
+
+interface QueueRow {
+  readonly id: string;
+  readonly label: string;
+  /** In place of the figure's own text. */
+  readonly text?: string | undefined;
+  readonly beside: string;
+}
+
+function queueRows(pool: PoolResult, { targets }: PagePlan["input"]): readonly QueueRow[] {
+  const goodput = formatCount(pool.goodputCallsPerSecond);
+  // At or over the most a replica completes the engine gives no number: the queue stands still only because it is bounded.
+  const utilisation = pool.utilisation === null ? "100 % or more" : undefined;
+  return [
+    {
+      id: "offeredCallsPerSecond",
+      label: "Calls offered",
+
+      beside: `${goodput} calls/s keep every limit`,
+    },
+    { id: "utilisation", label: "Utilisation", text: utilisation, beside: "of the most it can complete" },
+    {
+      id: "operatingBatch",
+      label: "Calls running together",
+
+      beside: `at most ${formatCount(pool.batchCap)}`,
+    },
+    { id: "kvUse", label: "KV cache filled", beside: `limit ${formatShare(targets.kvUseLimit)}` },
+    {
+      id: "waitMeanSeconds",
+      label: "Wait in the queue",
+
+      beside: "mean of all calls",
+    },
+    {
+      id: "blockedShare",
+      label: "Calls refused",
+
+      beside: `limit ${formatShare(targets.blockedShareLimit)}`,
+    },
+    { id: "ttftMeanSeconds", label: "First token", beside: "mean of all calls" },
+    { id: "itlMeanSeconds", label: "Between tokens", beside: "mean of all tokens" },
+  ];
+}
+
+/** What the queue of a replica does at the peak. */
+export function QueueLedger({ page, result }: { readonly page: PagePlan; readonly result: PoolResult }) {
+  const pool = page.input.pools.length > 1 ? ` of pool ${result.id}` : "";
+  const serving =
+    result.steadyReplicas === 1
+      ? `The only serving replica${pool}`
+      : `One of ${formatCount(result.steadyReplicas)} serving replicas${pool}`;
+  return (
+    <TitledPart title={queueTitle(result)} caption={`${serving}, at the peak`}>
+      <Ledger
+        caption="Queue of a replica at the peak"
+        columns={[
+          { id: "figure", label: "Figure", align: "left" },
+          { id: "value", label: "At the peak", align: "right" },
+          { id: "beside", label: "Beside it", align: "left" },
+        ]}
+        rows={queueRows(result, page.input).map(({ id, label, text, beside }) => ({
+          id,
+          cells: [
+            label,
+            <ExplainableFigure key={id} target={{ scope: "pool", at: result.id, id }} text={text} />,
+            beside,
+          ],
+        }))}
+      />
+    </TitledPart>
+  );
+}
+
+function queueTitle({ waitMeanSeconds, ttftMeanSeconds, utilisation }: PoolResult): string {
+  if (utilisation === null) return "More comes than a replica can complete: the queue is full";
+  const share = waitMeanSeconds === null || ttftMeanSeconds === null ? null : waitMeanSeconds / ttftMeanSeconds;
+  if (share === null) return "The queue";
+  return share < 0.01 ? "Calls hardly wait" : `Waiting is ${formatShare(share, 2)} of the time to the first token`;
+}

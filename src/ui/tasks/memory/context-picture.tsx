@@ -1,0 +1,51 @@
+import type { PoolResult } from "../../../engine/plan-result.ts";
+import type { PagePlan } from "../../../planning/page-plan.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
+import { ContextChart } from "../../charts/context-chart.tsx";
+import type { ContextMark } from "../../charts/context-curve.ts";
+import { ChartFrame } from "../../kit/chart-frame.tsx";
+import type { ChartTable } from "../../kit/chart-table.ts";
+import { contextMarks } from "./context-marks.ts";
+
+function title(marks: readonly ContextMark[]): string {
+  const [first, ...others] = marks;
+  if (first === undefined) return "Longer contexts leave room for fewer sequences";
+  const held = `${formatCount(first.sequences)} ${first.sequences === 1 ? "sequence fits" : "sequences fit"} at ${first.names.join(" and ")} context`;
+  const last = others.at(-1);
+  return last === undefined ? held : `${held}, ${formatCount(last.sequences)} at ${last.names.join(" and ")}`;
+}
+
+function table(marks: readonly ContextMark[], samples: PagePlan["pools"][number]["ceilings"]): ChartTable {
+  const rows = [
+    ...marks.map(({ names, contextTokens, sequences }) => ({ what: names.join(" and "), contextTokens, sequences })),
+    ...samples.map(({ contextTokens, sequences }) => ({ what: "", contextTokens, sequences })),
+  ].toSorted((one, other) => one.contextTokens - other.contextTokens);
+  return {
+    columns: [
+      { id: "context", label: "Context, tokens", align: "right" },
+      { id: "sequences", label: "Sequences", align: "right" },
+      { id: "what", label: "Of the pool's calls", align: "left" },
+    ],
+    rows: rows.map(({ what, contextTokens, sequences }) => ({
+      id: `${contextTokens} ${what}`,
+      cells: [{ text: formatCount(Math.round(contextTokens)), value: contextTokens }, sequences, what],
+    })),
+  };
+}
+
+/** How many sequences a replica's memory holds at each context, with the contexts that the pool's calls have. */
+export function ContextPicture({ page, result }: { readonly page: PagePlan; readonly result: PoolResult }) {
+  const samples = page.pools.find(({ id }) => id === result.id)?.ceilings ?? [];
+  const marks = contextMarks(result, page.plan);
+  if (samples.length < 2 || samples.every(({ sequences }) => sequences === 0)) return null;
+  return (
+    <ChartFrame
+      title={title(marks)}
+      caption="Sequences in the memory of one replica if all had this context, up to the longest that the model takes"
+      table={table(marks, samples)}
+      fileName={`sequences-${result.id}`}
+    >
+      <ContextChart description={title(marks)} samples={samples} marks={marks} running={result.operatingBatch} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PoolResult } from "../../../engine/plan-result.ts";
+import type { PagePlan } from "../../../planning/page-plan.ts";
+import { ContextPicture } from "./context-picture.tsx";
+import { DevicePicture } from "./device-picture.tsx";
+import { FitLedger } from "./fit-ledger.tsx";
+import { MemoryLedgerTable } from "./memory-ledger-table.tsx";
+import { SequenceReasons } from "./sequence-reasons.tsx";
+import styles from "./memory.module.css";
+
+interface PoolMemoryProps {
+  readonly page: PagePlan;
+  readonly result: PoolResult;
+}
+
+/** One pool: a device as a picture and line by line, sequences against context, the smallest replica. */
+export function PoolMemory({ page, result }: PoolMemoryProps) {
+  const { memoryLedger, fitAttempts } = result;
+  const pool = page.input.pools.find(({ id }) => id === result.id);
+  if (pool === undefined) return null;
+  return (
+    <>
+      {page.plan.pools.length > 1 && (
+        <h3 className={styles["pool"]}>
+          {result.id} <span>{`${pool.model.name} on ${pool.accelerator.name}`}</span>
+        </h3>
+      )}
+      {memoryLedger === null ? (
+        page.plan.pools.length > 1 && <p className={styles["unknown"]}>The memory of this device is unknown.</p>
+      ) : (
+        <>
+          <DevicePicture ledger={memoryLedger} pool={pool} result={result} targets={page.input.targets} />
+          <MemoryLedgerTable ledger={memoryLedger} result={result} />
+          <ContextPicture page={page} result={result} />
+          <SequenceReasons result={result} />
+        </>
+      )}
+      {fitAttempts.length > 0 && <FitLedger pool={pool} result={result} />}
+    </>
+  );
+}

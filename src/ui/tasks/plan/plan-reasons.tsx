@@ -1,0 +1,55 @@
+import type { Pool } from "../../../engine/input.ts";
+import type { PoolResult } from "../../../engine/plan-result.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
+import { ReasonRows, type ReasonRow } from "../../charts/reason-rows.tsx";
+import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { poolFigureAt } from "../../explain/explain-target.ts";
+import { nextStepText, whyNotFewerText } from "../../explain/search-words.ts";
+import { replicaSizeText } from "./replica-size.ts";
+
+interface PlanReasonsProps {
+  readonly pool: Pool;
+  readonly result: PoolResult;
+}
+
+/** The reason with its first words, the count of replicas, as a figure. */
+function whyRow(result: PoolResult): ReasonRow {
+  const text = whyNotFewerText(result);
+  const count = /^[\d,]+ replicas?/.exec(text)?.[0] ?? "";
+  const reason =
+    count === "" ? (
+      text
+    ) : (
+      <>
+        <ExplainableFigure target={poolFigureAt(result.id, "steadyReplicas")} text={count} />
+        {text.slice(count.length)}
+      </>
+    );
+  return { id: "fewer", name: "Why not fewer", reason };
+}
+
+function quotaRow({ id, quotaDevices }: Pool, { devices }: PoolResult): ReasonRow {
+  const reason =
+    quotaDevices === null ? (
+      "No quota was given, so none is checked."
+    ) : (
+      <>
+        <ExplainableFigure target={poolFigureAt(id, "devices")} text={formatCount(devices)} /> of{" "}
+        <ExplainableFigure target={poolFigureAt(id, "quotaDevices")} text={`${formatCount(quotaDevices)} devices`} />{" "}
+        that can be had.
+      </>
+    );
+  return { id: "quota", name: "Quota", reason };
+}
+
+/** Why the plan is no smaller, where it changes next, why a replica has so many devices, and the quota. */
+export function PlanReasons({ pool, result }: PlanReasonsProps) {
+  const next = nextStepText(result);
+  const rows: readonly (ReasonRow | null)[] = [
+    whyRow(result),
+    next === null ? null : { id: "next", name: "Next step", reason: next },
+    { id: "replica", name: "A replica", reason: replicaSizeText(result) },
+    quotaRow(pool, result),
+  ];
+  return <ReasonRows rows={rows.filter((row) => row !== null)} />;
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { defaultPrice } from "../../../catalog/default-price.ts";
+import { formatLongUsd } from "../../../quantity/format-money.ts";
+import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { useFields } from "../../../state/use-fields.ts";
+import { InlineField } from "../../kit/inline-field.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
+import { TextButton } from "../../kit/text-button.tsx";
+import { PriceBasis } from "./price-basis.tsx";
+import { dayWords } from "./price-words.ts";
+import { withListPrice } from "./with-list-price.ts";
+
+/** The price of a device-hour in each pool, with its basis and the way back to the list. */
+export function DevicePrices() {
+  const pools = useApp(({ scenario }) => scenario.pools);
+  if (pools.length === 0) return <p>There is no pool of hardware, so there is nothing to pay for.</p>;
+  return (
+    <>
+      {pools.map((pool) => (
+        <DevicePrice key={pool.id} pool={pool} />
+      ))}
+      <p>
+        Type a range as 4 to 8, or 6.88 (3.99 to 12.29) to say the base as well. The ends are the 5th and 95th
+        percentile.
+      </p>
+    </>
+  );
+}
+
+function DevicePrice({ pool }: { readonly pool: ScenarioPool }) {
+  const fields = useFields();
+  return (
+    <>
+      <Sentence>
+        Pool {pool.id} pays{" "}
+        <InlineField
+          label={`Price of a device-hour of pool ${pool.id}, or none`}
+          {...fields(`pools.${pool.id}.usdPerDeviceHour`)}
+        />{" "}
+        a device-hour: <PriceBasis pool={pool} />.
+      </Sentence>
+      <ListPrice pool={pool} />
+    </>
+  );
+}
+
+const priceDigits = 6;
+
+/** What the catalogue lists for the pool's accelerator, to use in place of a price typed by hand. */
+function ListPrice({ pool }: { readonly pool: ScenarioPool }) {
+  const scenario = useApp((state) => state.scenario);
+  const commit = useApp((state) => state.commit);
+  const [trouble, setTrouble] = useState("");
+  const listed = defaultPrice(pool.accelerator, scenario.asOfDate);
+  if (listed === null) return <p>The catalogue lists no price for this accelerator.</p>;
+  if (pool.priceBasis?.provider === listed.provider && pool.priceBasis.date === listed.date) return null;
+  const use = () => {
+    const result = withListPrice(scenario, pool.id);
+    if (result.ok) commit(result.scenario, `list price for pool ${pool.id}`);
+    else setTrouble(result.problem.text);
+  };
+  const price = formatLongUsd(listed.usdPerDeviceHour, priceDigits);
+  return (
+    <p>
+      The catalogue lists {price} by {listed.provider}, read on {dayWords(listed.date)}.{" "}
+      <TextButton onClick={use}>Use {price}</TextButton> {trouble}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { priceBasisWords } from "./price-words.ts";
+import styles from "./prices.module.css";
+
+/** Where a pool's price comes from; in the warning's ink, with the word, where it is old. */
+export function PriceBasis({ pool }: { readonly pool: ScenarioPool }) {
+  const isOld = useApp(
+    ({ plan }) =>
+      plan?.findings.some(({ code, at }) => code === "price-old" && at === `pools.${pool.id}.usdPerDeviceHour`) ??
+      false,
+  );
+  const words = priceBasisWords(pool);
+  return isOld ? <span className={styles["old"]}>{words}, old by now</span> : <>{words}</>;
+}

@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import { rangesOf, type RangedInput } from "../../../scenario/ranges-of.ts";
+import { fieldText } from "../../../state/field-text.ts";
+import { fieldWords } from "../../../state/field-words.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { useFields } from "../../../state/use-fields.ts";
+import { InlineField } from "../../kit/inline-field.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { TextButton } from "../../kit/text-button.tsx";
+import { ownerOf, rangesWords } from "./price-words.ts";
+
+/** Every input that is a range, each with a button that makes it its base. */
+export function RangedInputs() {
+  const scenario = useApp((state) => state.scenario);
+  const edit = useApp((state) => state.edit);
+  const fields = useFields();
+  const ranges = useMemo(() => rangesOf(scenario), [scenario]);
+  const baseText = ({ range, facts }: RangedInput) => fieldText(range.base, facts).typed;
+  return (
+    <>
+      <p>
+        {rangesWords(ranges.length)} Best and worst in the answer are all of them at their best and worst at once. Any
+        field takes a range: 20 to 30.
+      </p>
+      {ranges.length > 0 && (
+        <Ledger
+          caption="Inputs that are ranges"
+          columns={[
+            { id: "about", label: "Input", align: "left" },
+            { id: "value", label: "Base and range", align: "right" },
+            { id: "certain", label: "Without range", align: "right" },
+          ]}
+          rows={ranges.map((input) => {
+            const field = fields(input.path);
+            return {
+              id: input.path,
+              cells: [
+                `${ownerOf(input.path, scenario.classes)}: ${fieldWords(input.path)}`,
+                <InlineField key="value" label={field.about} {...field} />,
+                <TextButton
+                  key="certain"
+                  label={`Make certain: ${field.about} is ${baseText(input)}`}
+                  onClick={() => edit({ [input.path]: baseText(input) })}
+                >
+                  Make certain
+                </TextButton>,
+              ],
+            };
+          })}
+        />
+      )}
+    </>
+  );
+}

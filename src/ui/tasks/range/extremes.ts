@@ -1,0 +1,64 @@
+import type { BindingLimit, Headline, LimitKind } from "../../../engine/plan-result.ts";
+import type { PlanDocument } from "../../../planning/plan-document.ts";
+import { formatShare } from "../../../quantity/format-share.ts";
+
+/** A headline figure at the best, the base and the worst of all ranges. */
+export interface Extreme {
+  readonly id: "devices" | "replicas" | "costUsdPerMonth" | "costUsdPerSuccess";
+  readonly label: string;
+  readonly unit: string;
+  readonly best: number | null;
+  readonly base: number | null;
+  readonly worst: number | null;
+  /** Where the base stands between best, 0, and worst, 1; `null`: an end is unknown. */
+  readonly at: number | null;
+}
+
+const figures = [
+  { id: "devices", label: "Devices", unit: "" },
+  { id: "replicas", label: "Replicas", unit: "" },
+  { id: "costUsdPerMonth", label: "Cost a month", unit: "USD" },
+  { id: "costUsdPerSuccess", label: "Cost of a success", unit: "USD" },
+] as const;
+
+/** The headline figures side by side. */
+export function extremes(document: PlanDocument): readonly Extreme[] {
+  const { best, worst } = document.range;
+  return figures.map(({ id, label, unit }) => {
+    const [low, base, high] = [best[id], document[id], worst[id]];
+    return { id, label, unit, best: low, base, worst: high, at: between(low, base, high) };
+  });
+}
+
+function between(low: number | null, base: number | null, high: number | null): number | null {
+  if (low === null || base === null || high === null) return null;
+  return high === low ? 0.5 : Math.min(1, Math.max(0, (base - low) / (high - low)));
+}
+
+const limitWords: Readonly<Record<LimitKind, string>> = {
+  kv: "KV memory",
+  sequences: "the limit on sequences",
+  bandwidth: "memory bandwidth",
+  compute: "compute",
+  queue: "the queue",
+  ttft: "time to first token",
+  itl: "time between tokens",
+  quota: "the device quota",
+  tools: "the tools",
+};
+
+/** `time between tokens, 40.5 % of its line`. */
+function bindingText(limit: BindingLimit | null): string {
+  return limit === null
+    ? "nothing: no fleet carries it"
+    : `${limitWords[limit.kind]}, ${formatShare(limit.use)} of its line`;
+}
+
+/** What binds first at both ends, named again only where it is another than at the base. */
+export function bindingSentence(base: Headline, { best, worst }: PlanDocument["range"]): string {
+  const kinds = new Set([base, best, worst].map(({ bindingLimit }) => bindingLimit?.kind ?? null));
+  if (kinds.size === 1 && base.bindingLimit !== null) {
+    return `What binds first is the same at best, base and worst: ${limitWords[base.bindingLimit.kind]}.`;
+  }
+  return `What binds first: at best ${bindingText(best.bindingLimit)}; at the base ${bindingText(base.bindingLimit)}; at worst ${bindingText(worst.bindingLimit)}.`;
+}

@@ -1,0 +1,63 @@
+import type { EngineInput } from "../../../engine/input.ts";
+import type { Plan } from "../../../engine/plan-result.ts";
+import { allMetrics } from "../../../metrics/index.generated.ts";
+import type { MetricScope } from "../../../metrics/metric.ts";
+import { locatedField } from "../../../scenario/field-path.ts";
+import type { Scenario } from "../../../scenario/schema.ts";
+import type { BriefTask } from "../../../state/app-state.ts";
+
+/** An input in words: what it is, and whose, where several classes or pools have one. */
+export interface InputName {
+  readonly label: string;
+  readonly whose: string;
+}
+
+interface Place {
+  readonly scope: MetricScope;
+  readonly at: string | null;
+}
+
+function placeOf(path: string, { classes, pools }: Scenario): Place {
+  const within = (list: "classes" | "pools", members: readonly { readonly id: string }[]) =>
+    // The longest id wins: ids may hold dots, so one can be the beginning of another.
+    members
+      .map(({ id }) => id)
+      .filter((id) => path.startsWith(`${list}.${id}.`))
+      .toSorted((one, other) => other.length - one.length)[0] ?? null;
+  const classId = within("classes", classes);
+  if (classId !== null) return { scope: "class", at: classId };
+  const poolId = within("pools", pools);
+  return poolId === null ? { scope: "plan", at: null } : { scope: "pool", at: poolId };
+}
+
+/** The name of an input: its metric's, which Explain uses too, or what the schema says it is. */
+export function inputName(path: string, scenario: Scenario, plan: Plan, input: EngineInput): InputName {
+  const { scope, at } = placeOf(path, scenario);
+  const metric = allMetrics.find((candidate) => {
+    if (candidate.scope !== scope) return false;
+    const explained = candidate.explain(plan, input, at);
+    return explained?.kind === "input" && explained.path === path;
+  });
+  const label = metric?.label ?? locatedField(scenario, path)?.shape.about ?? path;
+  return { label: label === "" ? path : label, whose: whoseText(scope, at, scenario) };
+}
+
+function whoseText(scope: MetricScope, at: string | null, { classes, pools }: Scenario): string {
+  if (scope === "class" && classes.length > 1) return classes.find(({ id }) => id === at)?.name ?? "";
+  return scope === "pool" && pools.length > 1 ? `pool ${at}` : "";
+}
+
+/** The paragraph of the brief that holds an input, and the class that its editor shows. */
+export function editorOf(
+  path: string,
+  scenario: Scenario,
+): { readonly editor: BriefTask; readonly classId: string | null } {
+  const { scope, at } = placeOf(path, scenario);
+  if (scope === "class") {
+    const isLimit = path.startsWith(`classes.${at}.limits.`);
+    return { editor: isLimit ? "targets" : "workload", classId: at };
+  }
+  if (scope === "pool") return { editor: path.endsWith(".usdPerDeviceHour") ? "prices" : "hardware", classId: null };
+  const isTarget = path.startsWith("reserves.") || path.startsWith("targets.");
+  return { editor: isTarget ? "targets" : "prices", classId: null };
+}

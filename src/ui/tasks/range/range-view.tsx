@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import type { PagePlan } from "../../../planning/page-plan.ts";
+import type { PageRange } from "../../../planning/page-range.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { FindingView } from "../../kit/finding-view.tsx";
+import { ExtremesChart } from "./extremes-chart.tsx";
+import { editorOf, inputName } from "./input-name.ts";
+import { rangeFinding } from "./range-finding.ts";
+import { TornadoChart } from "./tornado-chart.tsx";
+
+/** How far the answer may be off, and which input moves it most. */
+export function RangeView() {
+  const page = useApp(({ plan }) => plan);
+  const range = useApp((state) => state.range);
+  if (page === null) return null;
+  if (range === null) {
+    return (
+      <FindingView fact="Planning over the ranges." reason="Best, worst and what moves them follow in a moment.">
+        {null}
+      </FindingView>
+    );
+  }
+  return <Ranges page={page} range={range} />;
+}
+
+function Ranges({ page, range: { document, tornado } }: { readonly page: PagePlan; readonly range: PageRange }) {
+  const scenario = useApp((state) => state.scenario);
+  const openEditor = useApp((state) => state.openEditor);
+  const nameOf = useMemo(() => (path: string) => inputName(path, scenario, page.plan, page.input), [scenario, page]);
+  const open = (path: string) => {
+    const { editor, classId } = editorOf(path, scenario);
+    openEditor(editor, classId);
+  };
+  const { fact, reason } = rangeFinding(document, tornado, nameOf);
+  return (
+    <FindingView fact={fact} reason={reason}>
+      <ExtremesChart document={document} ranges={tornado.length} />
+      {tornado.length > 0 && <TornadoChart rows={tornado} base={document} nameOf={nameOf} onOpen={open} />}
+    </FindingView>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Headline } from "../../../engine/plan-result.ts";
+import type { TornadoRow } from "../../../planning/tornado.ts";
+import { formatUsd } from "../../../quantity/format-money.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
+import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
+import { TornadoLedger, type TornadoLine } from "../../charts/tornado-ledger.tsx";
+import { ChartFrame } from "../../kit/chart-frame.tsx";
+import type { ChartTable } from "../../kit/chart-table.ts";
+import type { InputName } from "./input-name.ts";
+import { tornadoScale, type TornadoBar, type TornadoEnd, type TornadoMeasure } from "./tornado-scale.ts";
+
+interface TornadoChartProps {
+  readonly rows: readonly TornadoRow[];
+  readonly base: Headline;
+  readonly nameOf: (path: string) => InputName;
+  readonly onOpen: (path: string) => void;
+}
+
+/** What each ranged input does to the answer by itself, the one that moves it most first. */
+export function TornadoChart({ rows, base, nameOf, onOpen }: TornadoChartProps) {
+  const scale = tornadoScale(rows, base);
+  if (scale === null) return null;
+  const { measure, bars, baseAt } = scale;
+  const value = (of: number | null) => measureText(measure, of);
+  return (
+    <ChartFrame
+      title={title(bars, nameOf, measure)}
+      caption={`${measure === "devices" ? "Devices" : "Cost of a successful workflow"}, one input at a time over its range, all others at their base; values of the input stand at the ends`}
+      table={tornadoTable(rows, nameOf)}
+      fileName="one-input-at-a-time"
+    >
+      <TornadoLedger
+        caption="What each input does by itself"
+        heads={{ input: "Input", side: measure === "devices" ? "Replicas" : "Devices" }}
+        axis={{ least: value(scale.least), base: value(scale.base), most: value(scale.most) }}
+        baseAt={baseAt}
+        lines={bars.map((bar, index) => line(bar, index === 0, nameOf, measure))}
+        onOpen={onOpen}
+      />
+    </ChartFrame>
+  );
+}
+
+function measureText(measure: TornadoMeasure, value: number | null): string {
+  return measure === "devices" ? formatCount(value) : formatUsd(value);
+}
+
+function title(bars: readonly TornadoBar[], nameOf: (path: string) => InputName, measure: TornadoMeasure): string {
+  const moving = bars.filter(({ isStill }) => !isStill);
+  const what = measure === "devices" ? "the number of devices" : "the cost of a success";
+  if (moving.length === 0) return `No input moves ${what} by itself`;
+  const names = moving.slice(0, 2).map(({ path }) => nameOf(path).label.toLowerCase());
+  const text = `${names.join(" and ")} ${names.length === 1 ? "moves" : "move"} ${what} most`;
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+function line(
+  bar: TornadoBar,
+  isFirst: boolean,
+  nameOf: (path: string) => InputName,
+  measure: TornadoMeasure,
+): TornadoLine {
+  const { label, whose } = nameOf(bar.path);
+  const end = ({ input, at, value }: TornadoEnd) => ({
+    at,
+    text: formatLongQuantity(input, shortUnit(bar.unit), 4),
+    words: value === null ? "no fleet carries it" : measureText(measure, value),
+  });
+  return {
+    id: bar.path,
+    label,
+    note: whose,
+    less: end(bar.less),
+    more: end(bar.more),
+    isFirst: isFirst && !bar.isStill,
+    isStill: bar.isStill,
+    side: devicesText(bar.devices),
+  };
+}
+
+/** The ends of a bar have little room, and the name of the row says what is counted. */
+function shortUnit(unit: string): string {
+  const isCounted = unit === "share" || unit === "s" || unit === "minutes" || unit === "bytes";
+  return isCounted ? unit : unit.startsWith("USD") ? "USD" : "";
+}
+
+function devicesText([low, high]: TornadoBar["devices"]): string {
+  if (low === null || high === null) return "unknown";
+  const [least, most] = [Math.min(low, high), Math.max(low, high)];
+  return least === most ? formatCount(least) : `${formatCount(least)} to ${formatCount(most)}`;
+}
+
+function tornadoTable(rows: readonly TornadoRow[], nameOf: (path: string) => InputName): ChartTable {
+  const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
+  const success = ({ costUsdPerSuccess }: Headline) => ({
+    text: formatUsd(costUsdPerSuccess),
+    value: costUsdPerSuccess,
+  });
+  return {
+    columns: [
+      { id: "input", label: "Input", align: "left" },
+      right("low", "Low"),
+      right("atLow", "A success at the low end, USD"),
+      right("devicesLow", "Devices"),
+      right("high", "High"),
+      right("atHigh", "A success at the high end, USD"),
+      right("devicesHigh", "Devices"),
+    ],
+    rows: rows.map(({ path, unit, low, high }) => ({
+      id: path,
+      cells: [
+        [nameOf(path).label, nameOf(path).whose].filter((part) => part !== "").join(", "),
+        { text: formatLongQuantity(low.value, unit, 4), value: low.value },
+        success(low.headline),
+        low.headline.devices,
+        { text: formatLongQuantity(high.value, unit, 4), value: high.value },
+        success(high.headline),
+        high.headline.devices,
+      ],
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Headline } from "../../../engine/plan-result.ts";
+import type { TornadoRow } from "../../../planning/tornado.ts";
+
+/** What the tornado's bars measure: cost of a success, or devices where nothing has a price. */
+export type TornadoMeasure = "costUsdPerSuccess" | "devices";
+
+/** One end of a row. */
+export interface TornadoEnd {
+  /** Value of the input. */
+  readonly input: number;
+  /** `null`: no fleet carries the load there, or the measure is unknown. */
+  readonly value: number | null;
+  /** Place on the axis, 0 to 1. */
+  readonly at: number | null;
+}
+
+export interface TornadoBar {
+  readonly path: string;
+  readonly unit: string;
+  /** The end with the lower measure first. */
+  readonly less: TornadoEnd;
+  readonly more: TornadoEnd;
+  /** Devices at the two ends of the input, low first. */
+  readonly devices: readonly [number | null, number | null];
+  /** Nothing moves. */
+  readonly isStill: boolean;
+}
+
+export interface TornadoScale {
+  readonly measure: TornadoMeasure;
+  readonly base: number;
+  readonly least: number;
+  readonly most: number;
+  /** Place of the base, 0 to 1. */
+  readonly baseAt: number;
+  readonly bars: readonly TornadoBar[];
+}
+
+/** Rows on one axis, with the base where all others stand; `null` where neither cost nor devices are known at the base. */
+export function tornadoScale(rows: readonly TornadoRow[], base: Headline): TornadoScale | null {
+  const measure: TornadoMeasure = base.costUsdPerSuccess === null ? "devices" : "costUsdPerSuccess";
+  const middle = base[measure];
+  if (middle === null) return null;
+  const values = rows.flatMap(({ low, high }) => [low.headline[measure], high.headline[measure]]);
+  const known = [middle, ...values.filter((value) => value !== null)];
+  const least = Math.min(...known);
+  const most = Math.max(...known);
+  const place = (value: number) => (most === least ? 0.5 : (value - least) / (most - least));
+  const bars = rows.map((row): TornadoBar => {
+    const end = ({ value: input, headline }: TornadoRow["low"]): TornadoEnd => {
+      const value = headline[measure];
+      return { input, value, at: value === null ? null : place(value) };
+    };
+    const [low, high] = [end(row.low), end(row.high)];
+    const isTurned = (low.value ?? Infinity) > (high.value ?? Infinity);
+    return {
+      path: row.path,
+      unit: row.unit,
+      less: isTurned ? high : low,
+      more: isTurned ? low : high,
+      devices: [row.low.headline.devices, row.high.headline.devices],
+      isStill: low.value === middle && high.value === middle,
+    };
+  });
+  return { measure, base: middle, least, most, baseAt: place(middle), bars };
+}

@@ -1,0 +1,16 @@
+import { useFields } from "../../../state/use-fields.ts";
+import { InlineField } from "../../kit/inline-field.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
+
+/** What the plan keeps free of every limit. */
+export function MarginSentence() {
+  const fields = useFields();
+  return (
+    <Sentence>
+      Stay <InlineField label="Kept free below every limit" {...fields("targets.marginShare")} /> below every limit.
+      Fill at most <InlineField label="Most of the cache that may be filled" {...fields("targets.kvUseLimit")} /> of the
+      KV cache, refuse at most{" "}
+      <InlineField label="Most calls that may be refused" {...fields("targets.blockedShareLimit")} /> of calls.
+    </Sentence>
+  );
+}

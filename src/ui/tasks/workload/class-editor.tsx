@@ -1,0 +1,89 @@
+import { hostedModels } from "../../../catalog/hosted-model.ts";
+import type { ScenarioClass } from "../../../scenario/schema.ts";
+import { renameClass } from "../../../state/class-list.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { KeptTogether } from "../../kit/kept-together.tsx";
+import { SelectField } from "../../kit/select-field.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
+import { ClassLimits } from "./class-limits.tsx";
+import { ClassMoney } from "./class-money.tsx";
+import { ClassSentences } from "./class-sentences.tsx";
+import { classPlaceWords, lanes } from "./class-words.ts";
+import { DemandChain } from "./demand-chain.tsx";
+import { TextLine } from "./text-line.tsx";
+import styles from "./workload.module.css";
+
+interface ClassEditorProps {
+  readonly workload: ScenarioClass;
+}
+
+/** Everything a class is: what it asks for, what that comes to, its limits and its money. */
+export function ClassEditor({ workload }: ClassEditorProps) {
+  const classes = useApp(({ scenario }) => scenario.classes);
+  return (
+    <article aria-label={workload.name}>
+      <p className={styles["title"]}>
+        <ClassName workload={workload} />
+      </p>
+      <p className={styles["place"]}>{classPlaceWords(classes, workload.id)}</p>
+      <Placement workload={workload} />
+      <ClassSentences classId={workload.id} />
+      <h3>What this asks of the fleet</h3>
+      {workload.enabled ? (
+        <DemandChain classId={workload.id} />
+      ) : (
+        <p>Nothing: the class is disabled. Its figures are kept.</p>
+      )}
+      <h3>Limits</h3>
+      <ClassLimits workload={workload} />
+      <h3>Success and money</h3>
+      <ClassMoney workload={workload} />
+    </article>
+  );
+}
+
+function ClassName({ workload: { id, name } }: ClassEditorProps) {
+  const scenario = useApp((state) => state.scenario);
+  const commit = useApp((state) => state.commit);
+  const rename = (typed: string) => {
+    const renamed = renameClass(scenario, id, typed);
+    if (renamed === scenario) return { text: "A class needs a name: its lines in every table go by it." };
+    commit(renamed, `rename ${name}`);
+    return null;
+  };
+  return <TextLine label="Name of the class" text={name} longest={longestName} onCommit={rename} />;
+}
+
+/** As the schema has it. */
+const longestName = 80;
+
+/** Lane, pool and the hosted model to compare with. */
+function Placement({ workload }: ClassEditorProps) {
+  const pools = useApp(({ scenario }) => scenario.pools);
+  const asOfDate = useApp(({ scenario }) => scenario.asOfDate);
+  const edit = useApp((state) => state.edit);
+  const set = (name: string) => (value: string) => void edit({ [`classes.${workload.id}.${name}`]: value });
+  const hosted = hostedModels(asOfDate).map(({ id, name, provider }) => ({ value: id, label: name, note: provider }));
+  return (
+    <Sentence>
+      It runs in the <SelectField label="Lane" value={workload.lane} options={lanes} onChange={set("lane")} /> lane on
+      the{" "}
+      <SelectField
+        label="Pool"
+        value={workload.pool}
+        options={pools.map(({ id }) => ({ value: id, label: id }))}
+        onChange={set("pool")}
+      />{" "}
+      pool. It is compared with{" "}
+      <KeptTogether>
+        <SelectField
+          label="Hosted model to compare with"
+          value={workload.hosted ?? "none"}
+          options={[{ value: "none", label: "no hosted model" }, ...hosted]}
+          onChange={set("hosted")}
+        />
+        .
+      </KeptTogether>
+    </Sentence>
+  );
+}

@@ -1,0 +1,75 @@
+import { useApp } from "../../../state/use-app.tsx";
+import { useFields } from "../../../state/use-fields.ts";
+import { InlineField } from "../../kit/inline-field.tsx";
+import { KeptTogether } from "../../kit/kept-together.tsx";
+import { SelectField } from "../../kit/select-field.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
+import { attemptsWords, nounFor, retryScopes } from "./class-words.ts";
+
+interface ClassSentencesProps {
+  readonly classId: string;
+}
+
+/** One class of work in three paragraphs of prose, every figure a field. */
+export function ClassSentences({ classId }: ClassSentencesProps) {
+  const workload = useApp(({ scenario }) => scenario.classes.find(({ id }) => id === classId));
+  const fields = useFields();
+  if (workload === undefined) return null;
+  const field = (name: string) => fields(`classes.${classId}.${name}`);
+  return (
+    <>
+      <Sentence>
+        People ask for <InlineField label="Tasks a day" {...field("arrivals.perDay")} />{" "}
+        {nounFor(workload.arrivals.perDay, "task", "tasks")} a day, up to{" "}
+        <InlineField label="Peak over the mean of the day" {...field("arrivals.peakToAverage")} /> times the mean in the
+        busiest{" "}
+        <KeptTogether>
+          <InlineField label="Window of the peak" {...field("arrivals.peakWindowSeconds")} />.
+        </KeptTogether>{" "}
+        An attempt takes <InlineField label="Steps of an attempt" {...field("steps")} />{" "}
+        {nounFor(workload.steps, "step", "steps")} of{" "}
+        <InlineField label="Model calls a step" {...field("callsPerStep")} /> model{" "}
+        {nounFor(workload.callsPerStep, "call", "calls")}.
+      </Sentence>
+      <Sentence>
+        The first call reads <InlineField label="Prompt tokens of the first call" {...field("prefixTokens")} /> tokens,
+        each later one <InlineField label="Tokens added by each later call" {...field("growthTokensPerCall")} /> more,
+        up to <InlineField label="Longest prompt in tokens" {...field("contextCapTokens")} />.{" "}
+        <InlineField label="Share of the prompt found in cache" {...field("cachedShare")} /> of what is read is in
+        cache. A call writes <InlineField label="Tokens a call writes" {...field("outputTokens")} /> tokens, and a tool
+        then runs for{" "}
+        <KeptTogether>
+          <InlineField label="Tool time after a step" {...field("toolSeconds")} />.
+        </KeptTogether>
+      </Sentence>
+      <Sentence>
+        <InlineField label="Share of attempts that succeed" {...field("successPerAttempt")} /> of attempts succeed; a
+        task gets {workload.maxAttempts === 1 ? "" : "up to "}
+        <InlineField label="Most attempts of a task" {...field("maxAttempts")} /> {attemptsWords(workload.maxAttempts)}{" "}
+        <RetryScope classId={classId} /> A person looks at{" "}
+        <InlineField label="Share of tasks that a person reviews" {...field("reviewShare")} /> of tasks for{" "}
+        <KeptTogether>
+          <InlineField label="Time of one review" {...field("reviewMinutes")} />.
+        </KeptTogether>
+      </Sentence>
+    </>
+  );
+}
+
+/** Where a new attempt starts; with one attempt there is none. */
+function RetryScope({ classId }: ClassSentencesProps) {
+  const workload = useApp(({ scenario }) => scenario.classes.find(({ id }) => id === classId));
+  const edit = useApp((state) => state.edit);
+  if (workload === undefined || workload.maxAttempts === 1) return null;
+  return (
+    <KeptTogether>
+      <SelectField
+        label="Where a new attempt starts"
+        value={workload.retryScope}
+        options={retryScopes}
+        onChange={(scope) => edit({ [`classes.${classId}.retryScope`]: scope })}
+      />
+      .
+    </KeptTogether>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { answerSentence } from "../../src/metrics/answer-sentence.ts";
+import type { Finding } from "../../src/findings/finding.ts";
+import { artificialPool, artificialSubject } from "../cli/report/artificial-plan.ts";
+
+const blocker: Finding = {
+  code: "does-not-fit",
+  severity: "blocker",
+  at: "pools.main",
+  text: "Each device lacks 5 GB.",
+  numbers: {},
+  remedies: [],
+};
+
+function sentence(changes: Parameters<typeof artificialSubject>[0] = {}) {
+  return answerSentence(artificialSubject(changes).plan);
+}
+
+test("the answer names devices, reserve and what binds first", () => {
+  expect(sentence()).toEqual({
+    fleet: "48 H200s carry it, 12 of them in reserve.",
+    binds: "KV memory would stop them first.",
+  });
+});
+
+test("two pools are named with their devices, and the pool that binds", () => {
+  const small = { ...artificialPool, id: "small", accelerator: "l4", devices: 1 };
+  const { fleet, binds } = sentence({ devices: 49, pools: [artificialPool, small] });
+  expect(fleet).toMatch(/^48 H200s and 1 L4 carry it, /);
+  expect(binds).toBe("KV memory in main would stop them first.");
+});
+
+test("what binds starts like a sentence", () => {
+  expect(sentence({ bindingLimit: { pool: "main", kind: "itl", use: 0.4 } }).binds).toBe(
+    "Time between tokens would stop them first.",
+  );
+});
+
+test("a blocker replaces the answer by what is short", () => {
+  expect(sentence({ devices: null, replicas: null, findings: [blocker] })).toEqual({
+    fleet: "No fleet of this kind carries it.",
+    binds: "Each device lacks 5 GB.",
+  });
+});
+
+test("a fixed fleet that misses a limit does not carry it", () => {
+  expect(sentence({ findings: [blocker] })).toEqual({
+    fleet: "48 H200s do not carry it.",
+    binds: "Each device lacks 5 GB.",
+  });
+});
+
+test("without an enabled class there is no work to carry", () => {
+  expect(sentence({ classes: [] })).toEqual({ fleet: "There is no work to carry: no class is enabled.", binds: "" });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { planScenario } from "../../src/planning/plan-scenario.ts";
+import { editScenario } from "../../src/scenario/edit.ts";
+import { firstPaintPage } from "../../vite-plugins/first-paint-page.tsx";
+import { hoistedStyles } from "../../vite-plugins/hoisted-styles.ts";
+import { exampleScenario } from "../planning/example-scenario.ts";
+
+const example = exampleScenario("support-chat");
+const texts = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+
+test("the page's first text is the answer of the example, figures in full beside the words", () => {
+  const html = firstPaintPage(example);
+  const { devices, costUsdPerMonth, costUsdPerSuccess, bindingLimit } = planScenario(example);
+  const figures = { devices, costUsdPerMonth, costUsdPerSuccess, "bindingLimit.use": bindingLimit?.use };
+  for (const [metric, value] of Object.entries(figures)) {
+    expect(html).toContain(`data-metric="${metric}" data-value="${value}"`);
+  }
+  expect(texts(html)).toContain("how much agent work a GPU fleet can safely carry");
+  expect(texts(html)).toContain("4 H100s carry it, 2 of them in reserve. Time between tokens would stop them first.");
+});
+
+test("another value of the example gives another text: 30 times the work asks for more devices", () => {
+  const edited = editScenario(example, [{ path: "classes.support.arrivals.perDay", typed: "600k" }]);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  const busy = edited.scenario;
+  const { devices } = planScenario(busy);
+  expect(devices).toBeGreaterThan(4);
+  expect(texts(firstPaintPage(busy))).toContain(`${devices} H100s carry it`);
+  expect(texts(firstPaintPage(busy))).not.toContain("4 H100s carry it");
+});
+
+test("a title is text, whatever is written in it", () => {
+  expect(firstPaintPage({ ...example, title: `<script>` })).not.toContain("<script");
+});
+
+test("styles leave the text for a sheet, each once", () => {
+  const { html, css } = hoistedStyles(`<i style="left:1%"></i><b style="left:1%">1</b><u style="left:2%"></u>`);
+  expect(html).toBe(`<i data-style="first-1"></i><b data-style="first-1">1</b><u data-style="first-2"></u>`);
+  expect(css).toBe(`[data-style="first-1"]{left:1%}\n[data-style="first-2"]{left:2%}`);
+  expect(hoistedStyles(firstPaintPage(example)).html).not.toContain(" style=");
+});

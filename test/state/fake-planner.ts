@@ -1,0 +1,72 @@
+import { pagePlan, type PagePlan } from "../../src/planning/page-plan.ts";
+import type { PageRange } from "../../src/planning/page-range.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+import type { JobKind, JobOptions, JobOutcome, Planner } from "../../src/worker/protocol.ts";
+
+/** A question that waits for the test to answer it. */
+interface AskedJob {
+  readonly kind: JobKind;
+  readonly scenario: Scenario;
+  readonly options: JobOptions;
+  readonly isCancelled: () => boolean;
+  readonly end: (outcome: JobOutcome<never>) => Promise<void>;
+  readonly answer: () => Promise<void>;
+}
+
+export interface FakePlanner extends Planner {
+  readonly asked: AskedJob[];
+  readonly last: (kind: JobKind) => AskedJob;
+  readonly count: (kind: JobKind) => number;
+}
+
+/** A planner that answers when it is told to: plans by the engine, ranges of one point. */
+export function fakePlanner(): FakePlanner {
+  const asked: AskedJob[] = [];
+  return {
+    asked,
+    last: (kind) => {
+      const job = asked.findLast((one) => one.kind === kind);
+      if (job === undefined) throw new Error(`nobody asked for a ${kind}`);
+      return job;
+    },
+    count: (kind) => asked.filter((one) => one.kind === kind).length,
+    run: (kind, scenario, options = {}) => {
+      let isCancelled = false;
+      let settle: (outcome: never) => void = () => undefined;
+      const outcome = new Promise<never>((resolve) => (settle = resolve));
+      const end = async (ending: JobOutcome<never>) => {
+        settle(ending as never);
+        for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      };
+      const answer = () =>
+        end({ state: "answer", answer: (kind === "plan" ? pagePlan : flatRange)(scenario) as never });
+      asked.push({ kind, scenario, options, isCancelled: () => isCancelled, end, answer });
+      const cancel = () => {
+        isCancelled = true;
+        settle({ state: "cancelled" } as never);
+      };
+      return { id: asked.length, outcome, cancel };
+    },
+    close: () => undefined,
+  };
+}
+
+/** A range whose best and worst are the base. */
+export function flatRange(scenario: Scenario): PageRange {
+  const { plan, findings, scenarioHash }: PagePlan = pagePlan(scenario);
+  const { traces: _traces, ...figures } = plan;
+  const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit } = plan;
+  const headline = { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit };
+  const document = {
+    schema: "plimsoll.plan/1",
+    method: 1,
+    scenarioHash,
+    title: scenario.title,
+    asOfDate: scenario.asOfDate,
+    range: { best: headline, worst: headline },
+    simulated: null,
+    findings,
+    ...figures,
+  } as const;
+  return { document, json: "", tornado: [] };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { editScenario } from "../../src/scenario/edit.ts";
+import { fieldAt } from "../../src/state/field-at.ts";
+import { sampleScenario } from "../scenario/sample-scenario.ts";
+
+const scenario = sampleScenario(1);
+const classId = scenario.classes[0]?.id ?? "";
+const poolId = scenario.pools[0]?.id ?? "";
+const asked: Readonly<Record<string, string>>[] = [];
+const edit = (sets: Readonly<Record<string, string>>) => {
+  asked.push(sets);
+  const edited = editScenario(
+    scenario,
+    Object.entries(sets).map(([path, typed]) => ({ path, typed })),
+  );
+  return edited.ok ? null : edited.problem;
+};
+
+test("a field commits what is typed under its own path", () => {
+  const path = `classes.${classId}.steps`;
+  expect(fieldAt(scenario, path, edit).onCommit("7")).toBeNull();
+  expect(asked.at(-1)).toEqual({ [path]: "7" });
+});
+
+test("a number that is not understood gets a sentence without the path, with texts that would be", () => {
+  const problem = fieldAt(scenario, `classes.${classId}.maxAttempts`, edit).onCommit("2.5");
+  expect(problem?.text).toBe("Only whole numbers fit here. Type a whole number from 1 to 1,000 attempts.");
+  expect(problem?.offers?.map(({ typed }) => typed)).toEqual(["2", "3"]);
+});
+
+test("a number of replicas may be auto, and any other word is refused in a sentence", () => {
+  const field = fieldAt(scenario, `pools.${poolId}.replicas`, edit);
+  expect(field.onCommit("auto")).toBeNull();
+  expect(field.onCommit("some")?.text).not.toContain("pools.");
+});
+
+test("a field of a class that is gone is blank and commits nothing", () => {
+  const before = asked.length;
+  const field = fieldAt(scenario, "classes.gone.steps", edit);
+  expect(field.text).toBe("");
+  expect(field.onCommit("7")).toBeNull();
+  expect(asked).toHaveLength(before);
+});

@@ -1,0 +1,32 @@
+import { vi } from "vitest";
+import { createAppStore } from "../../src/state/app-store.ts";
+import { fakeAddress } from "./fake-address.ts";
+import { fakePlanner } from "./fake-planner.ts";
+import { fakeBrowser, type FakeBrowser } from "./fake-storage.ts";
+
+/** 2026-11-20, five past noon by the clock of whoever runs it. */
+const noon = new Date(2026, 10, 20, 12, 5).getTime();
+
+interface PageOptions {
+  readonly hash?: string;
+  readonly browser?: FakeBrowser;
+}
+
+/** The page in a tab of a browser, under fake timers: `wait` lets time pass. */
+export async function openedPage({ hash = "", browser = fakeBrowser() }: PageOptions = {}) {
+  const planner = fakePlanner();
+  const address = fakeAddress(hash);
+  let now = noon;
+  const store = createAppStore({ planner, address, storage: browser.openTab(), clock: () => (now += 1) });
+  const wait = async (milliseconds: number) => void (await vi.advanceTimersByTimeAsync(milliseconds));
+  /** Answers everything there is to answer. */
+  const settle = async () => {
+    await wait(1);
+    await planner.last("plan").answer();
+    await wait(130);
+    await planner.last("range").answer();
+    await wait(1000);
+  };
+  await wait(0);
+  return { planner, address, browser, store, state: () => store.getState(), wait, settle };
+}

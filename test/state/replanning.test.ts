@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createReplanning, type PlanningFacts } from "../../src/state/replanning.ts";
+import { sampleScenario } from "../scenario/sample-scenario.ts";
+import { fakePlanner } from "./fake-planner.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function replanned() {
+  const planner = fakePlanner();
+  const facts: PlanningFacts = { plan: null, range: null, isUpdating: false, progress: null, trouble: null };
+  const replanning = createReplanning(planner, (told) => void Object.assign(facts, told));
+  return { planner, facts, replanning };
+}
+
+const fault = { state: "internal-error", text: "out of memory" } as const;
+const scenario = sampleScenario(1);
+
+test("a fault is tried once more, and the second answer counts", async () => {
+  const { planner, facts, replanning } = replanned();
+  replanning.ask(scenario);
+  await planner.last("plan").end(fault);
+  expect(planner.count("plan")).toBe(2);
+  await planner.last("plan").answer();
+  expect(facts).toMatchObject({ isUpdating: false, trouble: null });
+});
+
+test("after a second fault the page says so in words, and the last good answer stays, marked as old", async () => {
+  const { planner, facts, replanning } = replanned();
+  replanning.ask(scenario);
+  await planner.last("plan").answer();
+  const { plan } = facts;
+  replanning.ask({ ...scenario, title: "another" });
+  await planner.last("plan").end(fault);
+  await planner.last("plan").end(fault);
+  expect(planner.count("plan")).toBe(3);
+  expect(facts.plan).toBe(plan);
+  expect(facts.isUpdating).toBe(true);
+  expect(facts.trouble).toBe(
+    "The plan could not be worked out, by a fault of this page: out of memory. The figures on show are of an earlier scenario. Your scenario is safe.",
+  );
+  replanning.ask(scenario);
+  expect(facts.trouble).toBeNull();
+});
+
+test("a job that runs too long is not tried again", async () => {
+  const { planner, facts, replanning } = replanned();
+  replanning.ask(scenario);
+  await planner.last("plan").answer();
+  await vi.advanceTimersByTimeAsync(120);
+  await planner.last("range").end({ state: "late" });
+  expect(planner.count("range")).toBe(1);
+  expect(facts).toMatchObject({
+    progress: null,
+    isUpdating: false,
+    trouble: "Best and worst took too long and were stopped. Those on show are of an earlier scenario.",
+  });
+});
+
+test("a job that dies with another's worker is asked once more", async () => {
+  const { planner, replanning } = replanned();
+  replanning.ask(scenario);
+  await planner.last("plan").end({ state: "cancelled" });
+  expect(planner.count("plan")).toBe(2);
+});
+
+test("a planner that cannot start at all is a trouble in words, not an error", async () => {
+  const facts: Partial<PlanningFacts>[] = [];
+  const run = () => {
+    throw new Error("workers are blocked");
+  };
+  createReplanning({ run, close: () => undefined }, (told) => void facts.push(told)).ask(scenario);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(facts.flatMap(({ trouble }) => trouble ?? [])[0]).toMatch(/workers are blocked/);
+});
+
+test("five edits in 100 ms ask for five plans and one range", async () => {
+  const { planner, replanning } = replanned();
+  for (let edit = 1; edit <= 5; edit += 1) {
+    replanning.ask(scenario);
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  await vi.advanceTimersByTimeAsync(100);
+  expect([planner.count("plan"), planner.count("range")]).toEqual([5, 1]);
+});
+
+test("progress of the range is passed on, and that of a cancelled one is not", async () => {
+  const { planner, facts, replanning } = replanned();
+  replanning.ask(scenario);
+  await vi.advanceTimersByTimeAsync(120);
+  const first = planner.last("range");
+  first.options.progress?.(0.6);
+  expect(facts.progress).toBe(0.6);
+  replanning.ask(scenario);
+  first.options.progress?.(0.9);
+  expect(facts.progress).toBe(0);
+});
+
+test("stopping ends the range, drops the plan, and says whether anything was under way", async () => {
+  const { planner, facts, replanning } = replanned();
+  expect(replanning.stop()).toBe(false);
+  replanning.ask(scenario);
+  await vi.advanceTimersByTimeAsync(120);
+  expect(replanning.stop()).toBe(true);
+  expect(planner.last("range").isCancelled()).toBe(true);
+  await planner.last("plan").answer();
+  expect(facts.plan).toBeNull();
+});
+
+test("an outcome of each of 200 edits, in any order, ends with the answer to the last", async () => {
+  const { planner, facts, replanning } = replanned();
+  for (let edit = 1; edit <= 200; edit += 1) replanning.ask({ ...scenario, title: String(edit) });
+  const jobs = planner.asked.filter(({ kind }) => kind === "plan");
+  const last = jobs.at(-1);
+  await last?.answer();
+  const { plan } = facts;
+  for (const [place, job] of jobs.slice(0, -1).entries()) {
+    if (place % 3 === 0) await job.end(fault);
+    else if (place % 3 === 1) await job.end({ state: "late" });
+    else await job.end({ state: "cancelled" });
+  }
+  expect(facts.plan).toBe(plan);
+  expect([planner.count("plan"), facts.trouble, facts.isUpdating]).toEqual([200, null, false]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { comparedWords, hostedSummary } from "../../../src/ui/answer/hosted-words.ts";
+
+const named = (id: string) => id.toUpperCase();
+
+test("of three classes the two that hosting makes cheaper are named, and the one that it does not", () => {
+  const classes = [
+    { id: "a", own: 2, hosted: 1 },
+    { id: "b", own: 2, hosted: 1.9 },
+    { id: "c", own: 1, hosted: 3 },
+  ];
+  expect(hostedSummary(classes, named)).toBe("Hosted models would be cheaper for A and B, not for C.");
+  expect(hostedSummary(classes.slice(2), named)).toBe("This fleet is cheaper than hosted models for C.");
+});
+
+test("$0.0352 hosted is less than $0.0736 on this fleet", () => {
+  expect(comparedWords({ id: "support", own: 0.0736, hosted: 0.0352 })).toBe("less than");
+});

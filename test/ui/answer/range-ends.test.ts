@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { bindingEnds, dotPosition, rangeView } from "../../../src/ui/answer/range-ends.ts";
+
+test("a base of 48 between 40 and 60 stands two fifths along", () => {
+  expect(dotPosition(40, 48, 60)).toBeCloseTo(0.4, 12);
+});
+
+test("a base outside its range is of another scenario, and no range is shown", () => {
+  expect(rangeView(40, 61, 60)).toEqual({ kind: "nothing" });
+  expect(rangeView(40, 39, 60)).toEqual({ kind: "nothing" });
+  expect(rangeView(4, 3, null)).toEqual({ kind: "nothing" });
+});
+
+test("no fleet at worst leaves the range open; equal ends are the same", () => {
+  expect(rangeView(4, 4, null)).toEqual({ kind: "open", best: 4 });
+  expect(rangeView(4, 4, 4)).toEqual({ kind: "same" });
+});
+
+test("what binds at the ends is named only where it is another", () => {
+  const kv = { pool: "main", kind: "kv", use: 0.93 } as const;
+  const queue = { pool: "main", kind: "queue", use: 0.99 } as const;
+  expect(bindingEnds(kv, kv, kv)).toBe("the same at best and worst");
+  expect(bindingEnds(kv, kv, queue)).toBe("at worst, the queue");
+  expect(bindingEnds(kv, queue, null)).toBe("at best, the queue; at worst, no fleet carries it");
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { MemoryLedger } from "../../../src/engine/ledger.ts";
+import { deviceBarParts } from "../../../src/ui/charts/device-parts.ts";
+
+/** 100 bytes: 40 of weights, 10 of workspace, 40 of KV room, 10 withheld. */
+function ledger(weights: number): MemoryLedger {
+  const line = (id: MemoryLedger["lines"][number]["id"], bytes: number) => ({ id, bytes, method: "" });
+  return {
+    scope: "device",
+    totalBytes: 100,
+    lines: [line("weights", weights), line("workspace", 10), line("kv", 80 - weights), line("withheld", 10)].map(
+      (entry) => (entry.id === "kv" ? { ...entry, bytes: 80 - weights } : entry),
+    ),
+  };
+}
+
+test("half of 40 bytes of KV room in use is 20, and 12 more are free up to a line at 80 %", () => {
+  const { parts, lineBytes, fullBytes, shortBytes } = deviceBarParts(ledger(40), 0.5, 0.8);
+  expect(parts.map(({ id, bytes, start }) => [id, Math.round(bytes), Math.round(start)])).toEqual([
+    ["weights", 40, 0],
+    ["workspace", 10, 40],
+    ["kv-used", 20, 50],
+    ["kv-free", 12, 70],
+    ["kv-past", 8, 82],
+    ["withheld", 10, 90],
+  ]);
+  expect(lineBytes).toBeCloseTo(50 + 32, 9);
+  expect([fullBytes, shortBytes]).toEqual([100, 0]);
+});
+
+test("weights of 95 on a device whose engine may take 90 are short by 15 with 10 of workspace, and run past its end", () => {
+  const { parts, usableBytes, shortBytes, fullBytes, lineBytes } = deviceBarParts(ledger(95), null, 0.8);
+  expect([usableBytes, shortBytes, fullBytes, lineBytes]).toEqual([90, 15, 105, null]);
+  expect(parts.map(({ id }) => id)).toEqual(["weights", "workspace"]);
+});
+
+test("a cache that the peak overfills is drawn full, not beyond", () => {
+  const { parts } = deviceBarParts(ledger(40), 1.4, 0.8);
+  expect(parts.find(({ id }) => id === "kv-used")?.bytes).toBe(40);
+  expect(parts.some(({ id }) => id === "kv-free" || id === "kv-past")).toBe(false);
+});

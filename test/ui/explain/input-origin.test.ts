@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { editScenario } from "../../../src/scenario/edit.ts";
+import { inputOrigin } from "../../../src/ui/explain/input-origin.ts";
+import { exampleScenario } from "../../planning/example-scenario.ts";
+
+const supportChat = exampleScenario("support-chat");
+
+function edited(path: string, typed: string) {
+  const result = editScenario(supportChat, [{ path, typed }]);
+  if (!result.ok) throw new Error(result.problem.text);
+  return result.scenario;
+}
+
+test("an untouched figure of a worked example names its paper with the day it was read", () => {
+  const { kind, references } = inputOrigin("classes.support.outputTokens", supportChat);
+  expect(kind).toBe("source");
+  expect(references.map(({ id }) => id)).toEqual(["azure-llm-2023"]);
+});
+
+test("an assumption of a worked example says that it is one, and why", () => {
+  expect(inputOrigin("classes.support.steps", supportChat)).toMatchObject({
+    kind: "assumed",
+    words: "Assumed: turns of a conversation.",
+  });
+});
+
+test("a figure that was changed is entered by you, even when only its range went", () => {
+  const path = "classes.support.steps";
+  expect(inputOrigin(path, edited(path, "6")).words).toBe("Entered by you.");
+  expect(inputOrigin(path, edited(path, "5")).words).toBe("Entered by you.");
+});
+
+test("a list price names provider, region, commitment and day", () => {
+  const { kind, words } = inputOrigin("pools.chat.usdPerDeviceHour", supportChat);
+  expect(kind).toBe("price");
+  expect(words).toContain("List price: AWS, us-east-1, on-demand, read 2026-11-09.");
+});
+
+test("the memory of a device comes from the catalogue until somebody enters another", () => {
+  const path = "pools.chat.memoryBytes";
+  const catalogued = inputOrigin(path, supportChat);
+  expect(catalogued.kind).toBe("catalogue");
+  expect(catalogued.references.map(({ id }) => id)).toContain("nvidia-smi-print-outs");
+  expect(inputOrigin(path, edited(path, "80 GB")).kind).toBe("entered");
+});
+
+test("a scenario that started from no example has every figure entered", () => {
+  expect(inputOrigin("classes.support.outputTokens", { ...supportChat, basedOn: null }).kind).toBe("entered");
+  expect(inputOrigin("classes.support.outputTokens", { ...supportChat, basedOn: "gone" }).kind).toBe("entered");
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { pagePlan } from "../../../src/planning/page-plan.ts";
+import { nextStep, nextStepText, whyNotFewerText } from "../../../src/ui/explain/search-words.ts";
+import { exampleScenario } from "../../planning/example-scenario.ts";
+
+const [chat] = pagePlan(exampleScenario("support-chat")).plan.pools;
+if (chat === undefined) throw new Error("the example has a pool");
+
+const eight = {
+  ...chat,
+  steadyReplicas: 8,
+  goodputCallsPerSecond: 1,
+  offeredCallsPerSecond: 0.8,
+  whyNotFewer: { replicas: 7, limit: "itl" as const, class: "support", value: 0.042, bound: 0.038 },
+};
+
+test("8 replicas of 1 call a second at 0.8 each carry 8, 25 % more than now; one fewer does at 7", () => {
+  const step = nextStep(eight);
+  expect(step?.carries).toBe(8);
+  expect(step?.growth).toBeCloseTo(0.25, 12);
+  expect(step?.fewerAt).toBe(7);
+  expect(nextStepText(eight)).toBe(
+    "8 replicas carry up to 8 calls/s, 25\u00a0% more than now; beyond that it takes one more. One fewer does at 7 calls/s or less.",
+  );
+});
+
+test("why not 7: the time between tokens of support would be 42 ms where 38 ms is the line", () => {
+  expect(whyNotFewerText(eight)).toBe(
+    "8 replicas keep every limit. 7 replicas would not: 42 ms would pass between two tokens of support where 38 ms is the line.",
+  );
+});
+
+test("one replica has no fewer", () => {
+  expect(whyNotFewerText({ ...eight, steadyReplicas: 1, whyNotFewer: null })).toBe(
+    "1 replica keeps every limit. Fewer than one is none.",
+  );
+});
+
+test("a number that misses a limit says which and by how much", () => {
+  const missed = [{ limit: "ttft" as const, class: "support", value: 1.31, bound: 0.95 }];
+  expect(whyNotFewerText({ ...eight, steadyReplicas: 2, missed })).toBe(
+    "2 replicas miss a limit: the first token of support would take 1.31 s where 950 ms is the line.",
+  );
+});
+
+test("a pool without work or without an answer has no next step", () => {
+  expect(nextStep({ ...eight, steadyReplicas: 0, offeredCallsPerSecond: 0 })).toBeNull();
+  expect(nextStep({ ...eight, goodputCallsPerSecond: null })).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { editScenario } from "../../../../src/scenario/edit.ts";
+import { pagePlan } from "../../../../src/planning/page-plan.ts";
+import { formatName, memoryFinding, smallestFitTitle } from "../../../../src/ui/tasks/memory/memory-words.ts";
+import { exampleScenario } from "../../../planning/example-scenario.ts";
+
+function pageWith(path: string, typed: string) {
+  const result = editScenario(exampleScenario("support-chat"), [{ path, typed }]);
+  if (!result.ok) throw new Error(result.problem.text);
+  return pagePlan(result.scenario);
+}
+
+test("the finding of support chat: it fits, with the KV cache that the memory ledger leaves", () => {
+  const { fact, reason } = memoryFinding(pagePlan(exampleScenario("support-chat")));
+  // 0.9 x 85.52 GB less 36.33 of weights and 4.14 of overhead.
+  expect(fact).toBe("It fits: KV cache has 36.5 GB of each H100.");
+  expect(reason).toContain("of the 95th percentile's context fit on a replica.");
+});
+
+test("72.7 GB of weights do not fit on one device of 85.5 GB with room for a call", () => {
+  const { fact, reason } = memoryFinding(pageWith("pools.chat.tp", "1"));
+  expect(fact).toBe("There is no room for KV cache.");
+  expect(reason).toMatch(/^Weights leave 554.* MB a device/);
+});
+
+test("the smallest replica is named beside the pool's own when they differ", () => {
+  const page = pageWith("pools.chat.tp", "4");
+  const [pool] = page.input.pools;
+  const [result] = page.plan.pools;
+  if (pool === undefined || result === undefined) throw new Error("the example has a pool");
+  expect(smallestFitTitle(result.fitAttempts, pool)).toBe(
+    "2 devices are the smallest replica that fits; the pool's has 4",
+  );
+  expect(smallestFitTitle([], pool)).toBe("No replica of these devices holds the model");
+});
+
+test("formats read as people write them", () => {
+  expect([formatName("fp8-mixed"), formatName("int4-awq"), formatName("bf16")]).toEqual([
+    "mixed FP8",
+    "INT4 AWQ",
+    "BF16",
+  ]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { allWorkloads } from "../../../../src/catalog/workloads/index.generated.ts";
+import { addClass } from "../../../../src/state/class-list.ts";
+import { classOfWorkload } from "../../../../src/ui/tasks/workload/class-of-workload.ts";
+import { sampleScenario } from "../../../scenario/sample-scenario.ts";
+
+test("every catalogued workload can be added twice, each time under a name of its own", () => {
+  const start = sampleScenario(1);
+  const all = [...allWorkloads, ...allWorkloads].reduce(
+    (scenario, workload) => addClass(scenario, classOfWorkload(workload, scenario)),
+    start,
+  );
+  const names = all.classes.map(({ name }) => name);
+  expect(names).toHaveLength(1 + 2 * allWorkloads.length);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("an added class runs on the first pool and is compared with nothing", () => {
+  const start = sampleScenario(1);
+  const [workload] = allWorkloads;
+  expect(workload === undefined ? null : classOfWorkload(workload, start)).toMatchObject({
+    pool: start.pools[0]?.id,
+    hosted: null,
+    enabled: true,
+  });
+});

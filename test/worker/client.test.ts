@@ -1,0 +1,183 @@
+import { expect, test, vi } from "vitest";
+import { randomStream } from "../../src/numeric/random-stream.ts";
+import { browserPlanner } from "../../src/worker/client.ts";
+import type { Job, JobKind, JobOutcome } from "../../src/worker/protocol.ts";
+import { exampleScenario } from "../planning/example-scenario.ts";
+import { fakeWorker, type FakeWorker } from "./fake-worker.ts";
+
+const scenario = exampleScenario("support-chat");
+const never = new Promise<never>(() => undefined);
+
+/** A planner whose workers give their questions back, and the workers it made. */
+function echoPlanner(answer: Parameters<typeof fakeWorker>[0] = (_, question) => question) {
+  const workers: FakeWorker[] = [];
+  const planner = browserPlanner(() => {
+    const worker = fakeWorker(answer);
+    workers.push(worker);
+    return worker;
+  });
+  return { planner, workers };
+}
+
+const unlessStuck = (_: JobKind, question: unknown) =>
+  (question as { title: string }).title === "stuck" ? never : question;
+
+const title = (outcome: JobOutcome<JobKind>) =>
+  outcome.state === "answer" ? (outcome.answer as unknown as { title: string }).title : outcome.state;
+
+test("each question gets its own answer, and ids are never used twice", async () => {
+  const { planner, workers } = echoPlanner();
+  const jobs = ["a", "b", "c"].map((name) => planner.run("plan", { ...scenario, title: name }));
+  expect((await Promise.all(jobs.map(({ outcome }) => outcome))).map(title)).toEqual(["a", "b", "c"]);
+  expect(new Set(jobs.map(({ id }) => id)).size).toBe(3);
+  expect(workers).toHaveLength(1);
+  planner.close();
+});
+
+test("progress is heard on the way and never after the end", async () => {
+  const late: ((share: number) => void)[] = [];
+  const { planner } = echoPlanner((_, question, progress) => {
+    progress(0.5);
+    late.push(progress);
+    return question;
+  });
+  const heard: number[] = [];
+  const first = planner.run("range", scenario, { progress: (share) => heard.push(share) });
+  expect((await first.outcome).state).toBe("answer");
+  late[0]?.(0.9);
+  expect((await planner.run("range", scenario).outcome).state).toBe("answer");
+  expect(heard).not.toContain(0.9);
+  planner.close();
+});
+
+test("cancelling ends the worker of a running range; plans keep theirs, and the next range gets a new one", async () => {
+  const { planner, workers } = echoPlanner((kind, question) => (kind === "range" ? never : question));
+  const range = planner.run("range", scenario);
+  expect(title(await planner.run("plan", { ...scenario, title: "a" }).outcome)).toBe("a");
+  range.cancel();
+  expect(await range.outcome).toEqual({ state: "cancelled" });
+  expect(workers.map((worker) => worker.isEnded())).toEqual([true, false]);
+  expect(title(await planner.run("plan", { ...scenario, title: "b" }).outcome)).toBe("b");
+  expect(workers).toHaveLength(2);
+  const again = planner.run("range", scenario);
+  expect(workers).toHaveLength(3);
+  again.cancel();
+  planner.close();
+});
+
+test("cancelling a job that waits costs the running one nothing", async () => {
+  const { planner, workers } = echoPlanner();
+  const running = planner.run("plan", { ...scenario, title: "running" });
+  const waiting = planner.run("plan", { ...scenario, title: "waiting" });
+  waiting.cancel();
+  expect(await waiting.outcome).toEqual({ state: "cancelled" });
+  expect(title(await running.outcome)).toBe("running");
+  expect(workers.map((worker) => worker.isEnded())).toEqual([false]);
+  planner.close();
+});
+
+test("a job that waits behind a cancelled one is answered by the next worker", async () => {
+  const { planner } = echoPlanner(unlessStuck);
+  const stuck = planner.run("plan", { ...scenario, title: "stuck" });
+  const waiting = planner.run("plan", { ...scenario, title: "waiting" });
+  stuck.cancel();
+  expect(title(await waiting.outcome)).toBe("waiting");
+  planner.close();
+});
+
+test("past its deadline a job is late, and its worker ends", async () => {
+  const { planner, workers } = echoPlanner(() => never);
+  const job = planner.run("range", scenario, { deadlineSeconds: 0.01 });
+  expect(await job.outcome).toEqual({ state: "late" });
+  expect(workers.map((worker) => worker.isEnded())).toEqual([true]);
+  planner.close();
+});
+
+test("without a deadline of its own a job that nobody answers is late after a minute", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { planner } = echoPlanner(() => never);
+    const job = planner.run("plan", scenario);
+    vi.advanceTimersByTime(60_000);
+    expect(await job.outcome).toEqual({ state: "late" });
+    planner.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each(["error", "messageerror"] as const)(
+  "%s of a worker ends all its jobs, and the next one has a new worker",
+  async (type) => {
+    const { planner, workers } = echoPlanner(unlessStuck);
+    const stuck = { ...scenario, title: "stuck" };
+    const jobs = [planner.run("plan", stuck), planner.run("plan", stuck)];
+    workers[0]?.emit(type, "out of memory");
+    for (const { outcome } of jobs) expect(await outcome).toEqual({ state: "internal-error", text: "out of memory" });
+    expect(workers[0]?.isEnded()).toBe(true);
+    expect(title(await planner.run("plan", { ...scenario, title: "next" }).outcome)).toBe("next");
+    planner.close();
+  },
+);
+
+test("what the engine throws is an internal error of that job only", async () => {
+  const { planner, workers } = echoPlanner((kind, question) => {
+    if (kind === "range") throw new Error("no such row");
+    return question;
+  });
+  expect(await planner.run("range", scenario).outcome).toEqual({ state: "internal-error", text: "no such row" });
+  expect((await planner.run("plan", scenario).outcome).state).toBe("answer");
+  expect(workers.map((worker) => worker.isEnded())).toEqual([false, false]);
+  planner.close();
+});
+
+test("a browser that refuses to make workers gives internal errors", async () => {
+  const planner = browserPlanner(() => {
+    throw new TypeError("refused");
+  });
+  expect(await planner.run("plan", scenario).outcome).toEqual({ state: "internal-error", text: "refused" });
+  planner.close();
+});
+
+test("closing cancels every job, and so ends what is asked later", async () => {
+  const { planner, workers } = echoPlanner(() => never);
+  const jobs = [planner.run("plan", scenario), planner.run("range", scenario), planner.run("range", scenario)];
+  planner.close();
+  jobs.push(planner.run("plan", scenario));
+  for (const { outcome } of jobs) expect(await outcome).toEqual({ state: "cancelled" });
+  expect(workers.map((worker) => worker.isEnded())).toEqual([true, true]);
+});
+
+test("200 kills and cancels at random moments: every promise settles and the next job is answered", async () => {
+  const draws = randomStream(20261121, "kills and cancels");
+  const whole = (below: number) => Math.floor(draws.uniform() * below);
+  const turns = async (count: number) => {
+    for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const { planner, workers } = echoPlanner(async (_, question, progress) => {
+    await turns(whole(4));
+    progress(0.5);
+    await turns(whole(4));
+    return question;
+  });
+  const states = new Map<string, number>();
+  for (let blow = 0; blow < 200; blow += 1) {
+    const jobs: Job<JobKind>[] = Array.from({ length: 1 + whole(4) }, () =>
+      planner.run(draws.uniform() < 0.5 ? "plan" : "range", scenario, { progress: () => undefined }),
+    );
+    await turns(whole(8));
+    const living = workers.filter((worker) => !worker.isEnded());
+    if (draws.uniform() < 0.5) jobs[whole(jobs.length)]?.cancel();
+    else living[whole(living.length)]?.emit(draws.uniform() < 0.5 ? "error" : "messageerror");
+    for (const { outcome } of jobs) {
+      const { state } = await outcome;
+      states.set(state, (states.get(state) ?? 0) + 1);
+    }
+    const next = planner.run("plan", { ...scenario, title: `after ${blow}` });
+    expect(title(await next.outcome)).toBe(`after ${blow}`);
+  }
+  // All three endings have happened: the blows did fall on running jobs.
+  expect([...states.keys()].sort()).toEqual(["answer", "cancelled", "internal-error"]);
+  expect(Math.min(...states.values())).toBeGreaterThan(20);
+  planner.close();
+});

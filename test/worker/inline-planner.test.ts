@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { inlinePlanner } from "../../src/worker/inline-planner.ts";
+import type { JobKind, Planner } from "../../src/worker/protocol.ts";
+import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
+
+async function answer(planner: Planner, kind: JobKind, id: string) {
+  const outcome = await planner.run(kind, exampleScenario(id)).outcome;
+  if (outcome.state !== "answer") throw new Error(`${id}: ${outcome.state}`);
+  return outcome.answer;
+}
+
+test.each(exampleIds)("%s: questions and answers that were carried over the wire are the same", async (id) => {
+  for (const kind of ["plan", "range"] as const) {
+    const direct = await answer(inlinePlanner(), kind, id);
+    expect(await answer(inlinePlanner(structuredClone), kind, id)).toEqual(direct);
+  }
+});
+
+test("a cancelled job settles as cancelled, and its work is never begun", async () => {
+  const heard: number[] = [];
+  const planner = inlinePlanner();
+  const job = planner.run("range", exampleScenario("support-chat"), { progress: (share) => heard.push(share) });
+  job.cancel();
+  expect(await job.outcome).toEqual({ state: "cancelled" });
+  expect(heard).toEqual([]);
+});
+
+test("progress runs up to 1", async () => {
+  const heard: number[] = [];
+  const { outcome } = inlinePlanner().run("range", exampleScenario("support-chat"), {
+    progress: (share) => heard.push(share),
+  });
+  await outcome;
+  expect(heard.at(-1)).toBe(1);
+  expect(heard).toEqual(heard.toSorted((one, other) => one - other));
+});
+
+test("what cannot be carried is an internal error, not a throw", async () => {
+  const planner = inlinePlanner(() => {
+    throw new Error("cannot be cloned");
+  });
+  expect(await planner.run("plan", exampleScenario("support-chat")).outcome).toEqual({
+    state: "internal-error",
+    text: "cannot be cloned",
+  });
+});
+
+test("closing cancels what has not begun and what is asked later", async () => {
+  const planner = inlinePlanner();
+  const before = planner.run("plan", exampleScenario("support-chat"));
+  planner.close();
+  const after = planner.run("plan", exampleScenario("support-chat"));
+  expect([await before.outcome, await after.outcome]).toEqual([{ state: "cancelled" }, { state: "cancelled" }]);
+});
