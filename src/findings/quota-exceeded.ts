@@ -15,7 +15,7 @@ const quotaExceeded: FindingRule = {
       return [
         {
           at: path,
-          text: `Pool ${pool.id} needs ${formatCount(devices)} devices, reserves included, and the quota is ${formatCount(quotaDevices)}: ${formatCount(devices - quotaDevices)} are missing.`,
+          text: `Pool ${pool.id} needs ${formatCount(devices)} devices, reserves included, and the quota is ${formatCount(quotaDevices)}, ${formatCount(devices - quotaDevices)} too few.`,
           numbers: { devices, quotaDevices, missingDevices: devices - quotaDevices },
           remedies: [
             {

@@ -4,6 +4,8 @@ import type { AppFacts } from "./app-state.ts";
 
 /** Fast typists commit fields faster than this: the long job waits until they pause. */
 const rangeDelayMilliseconds = 120;
+/** A plan takes milliseconds: one that is not there by now may wait for a worker that a browser ended without a word. */
+const silenceMilliseconds = 1000;
 
 export type PlanningFacts = Pick<AppFacts, "plan" | "range" | "isUpdating" | "progress" | "trouble">;
 
@@ -20,6 +22,7 @@ export function createReplanning(planner: Planner, tell: (facts: Partial<Plannin
   let underWay = 0;
   let delay: ReturnType<typeof setTimeout> | undefined;
   let rangeJob: Job<"range"> | null = null;
+  const plans = plansUnderWay();
 
   const stop = () => {
     const wasBusy = underWay > 0;
@@ -28,11 +31,12 @@ export function createReplanning(planner: Planner, tell: (facts: Partial<Plannin
     clearTimeout(delay);
     rangeJob?.cancel();
     rangeJob = null;
+    plans.endSilent();
     return wasBusy;
   };
 
   const plan = async (scenario: Scenario, isCurrent: () => boolean) => {
-    const outcome = await outcomeOf(() => planner.run("plan", scenario), isCurrent);
+    const outcome = await outcomeOf(() => plans.watch(planner.run("plan", scenario)), isCurrent);
     if (!isCurrent()) return;
     underWay -= 1;
     if (outcome.state === "answer") tell({ plan: outcome.answer, isUpdating: false });
@@ -62,6 +66,37 @@ export function createReplanning(planner: Planner, tell: (facts: Partial<Plannin
   };
 
   return { ask, stop };
+}
+
+interface PlansUnderWay {
+  readonly watch: (job: Job<"plan">) => Job<"plan">;
+  /** Ends all plans under way when none was answered for long: the next one must not wait behind them. */
+  readonly endSilent: () => void;
+}
+
+function plansUnderWay(): PlansUnderWay {
+  let open: readonly Job<"plan">[] = [];
+  let isSilent = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = () => {
+    clearTimeout(timer);
+    isSilent = false;
+    if (open.length > 0) timer = setTimeout(() => (isSilent = true), silenceMilliseconds);
+  };
+  const watch = (job: Job<"plan">) => {
+    open = [...open, job];
+    if (open.length === 1) listen();
+    void job.outcome.then(() => {
+      open = open.filter((other) => other !== job);
+      listen();
+    });
+    return job;
+  };
+  const endSilent = () => {
+    // The newest first: else one that waits would get a worker, only to lose it.
+    if (isSilent) for (const job of open.toReversed()) job.cancel();
+  };
+  return { watch, endSilent };
 }
 
 /** How a job ends; after a fault of ours it gets a second try, for which the planner has a fresh worker. */

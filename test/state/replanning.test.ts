@@ -107,6 +107,21 @@ test("stopping ends the range, drops the plan, and says whether anything was und
   expect(facts.plan).toBeNull();
 });
 
+test("plans that nobody answers for a second end with the next edit, and not before: it must not wait behind them", async () => {
+  const { planner, facts, replanning } = replanned();
+  replanning.ask(scenario);
+  const lost = planner.last("plan");
+  await vi.advanceTimersByTimeAsync(900);
+  replanning.ask({ ...scenario, title: "second" });
+  const behind = planner.last("plan");
+  expect(lost.isCancelled()).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  replanning.ask({ ...scenario, title: "third" });
+  expect([lost.isCancelled(), behind.isCancelled()]).toEqual([true, true]);
+  await planner.last("plan").answer();
+  expect([planner.count("plan"), facts.isUpdating, facts.trouble]).toEqual([3, false, null]);
+});
+
 test("an outcome of each of 200 edits, in any order, ends with the answer to the last", async () => {
   const { planner, facts, replanning } = replanned();
   for (let edit = 1; edit <= 200; edit += 1) replanning.ask({ ...scenario, title: String(edit) });

@@ -21,7 +21,11 @@ export function comparedWords({ own, hosted }: Compared): string {
   return hosted < own ? "less than" : "more than";
 }
 
+/** More names than this are a list to read, not a line: then they are counted. */
+const mostNames = 3;
+
 function listed(names: readonly string[]): string {
+  if (names.length > mostNames) return `${names.length} classes`;
   return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
 }
 

@@ -45,7 +45,7 @@ function OpenDrawer({ target, trail, page }: OpenDrawerProps) {
   const name = targetName(target, page.input);
   const [amount, unit] = splitFigure(figureText(value, metric?.unit ?? ""));
   return (
-    <aside ref={drawer} className={styles["drawer"]} role="dialog" aria-label={`Explain: ${name}`}>
+    <section ref={drawer} className={styles["drawer"]} role="dialog" aria-label={`Explain: ${name}`}>
       <div className={styles["bar"]}>
         <Trail trail={trail} page={page} />
         <TextButton onClick={close}>Close</TextButton>
@@ -60,7 +60,7 @@ function OpenDrawer({ target, trail, page }: OpenDrawerProps) {
         </strong>
       </div>
       <ExplainedFigure target={target} page={page} />
-    </aside>
+    </section>
   );
 }
 

@@ -38,7 +38,7 @@ export function InlineField({ label, text, note, unit, facts, offers = [], at, .
   return (
     <span className={styles["group"]} data-field="" onBlur={field.onBlur} onKeyDown={field.onKeyDown}>
       <VisuallyHidden>
-        <label htmlFor={id}>{unit === undefined ? label : `${label}, ${unit}`}</label>
+        <label htmlFor={id}>{unit === undefined || unit === "" ? label : `${label}, ${unit}`}</label>
       </VisuallyHidden>
       <span
         className={styles["field"]}

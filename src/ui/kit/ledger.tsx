@@ -21,11 +21,16 @@ export function Ledger({ caption, columns, rows }: LedgerProps) {
       </caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ id, label, align }, index) => (
-            <th key={id} role="columnheader" scope="col" data-align={align} data-main={marked(index === main)}>
-              {label}
-            </th>
-          ))}
+          {columns.map(({ id, label, align }, index) =>
+            // A column of pictures has no head, and readers would announce an empty one.
+            label === "" ? (
+              <td key={id} role="cell" />
+            ) : (
+              <th key={id} role="columnheader" scope="col" data-align={align} data-main={marked(index === main)}>
+                {label}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody role="rowgroup">

@@ -29,7 +29,7 @@ export function SelectField<Value extends string>({ label, value, options, onCha
   return (
     <Suspense
       fallback={
-        <button type="button" aria-label={label} className={styles["trigger"]}>
+        <button type="button" aria-label={`${label}: ${chosen}`} className={styles["trigger"]}>
           {chosen}
         </button>
       }

@@ -16,3 +16,12 @@ test("of three classes the two that hosting makes cheaper are named, and the one
 test("$0.0352 hosted is less than $0.0736 on this fleet", () => {
   expect(comparedWords({ id: "support", own: 0.0736, hosted: 0.0352 })).toBe("less than");
 });
+
+test("twelve classes are counted, not named", () => {
+  const classes = Array.from({ length: 12 }, (_, index) => ({
+    id: `class-${index}`,
+    own: 2,
+    hosted: index === 0 ? 3 : 1,
+  }));
+  expect(hostedSummary(classes, named)).toBe("Hosted models would be cheaper for 11 classes, not for CLASS-0.");
+});

@@ -1,0 +1,93 @@
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import { expect, test, tookOver } from "./story.ts";
+
+const views = ["Plan", "Memory", "Latency", "Cost", "Range"] as const;
+const editors = ["workload", "model and hardware", "targets and reserve", "prices and uncertainty"] as const;
+const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** What axe finds wrong, a line each. */
+function violations(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: (on: Document, rules: object) => Promise<AxeResults> } };
+    const found = await axe.run(document, { resultTypes: ["violations"] });
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary ?? ""}`),
+    );
+  });
+}
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  expect.soft(await violations(page), screen).toEqual([]);
+}
+
+async function openPage(page: Page, hash = ""): Promise<void> {
+  await page.addInitScript({ path: axePath });
+  await page.goto(hash);
+}
+
+for (const theme of ["light", "dark"] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("every view has nothing that axe objects to", async ({ page }) => {
+      await openPage(page);
+      await tookOver(page);
+      for (const name of views) {
+        await page.getByRole("tab", { name, exact: true }).click();
+        await expect(page.getByRole("tabpanel", { name }).getByRole("table").first()).toBeVisible();
+        await expectAccessible(page, name);
+      }
+    });
+
+    test("every editor has nothing that axe objects to", async ({ page }) => {
+      await openPage(page);
+      await tookOver(page);
+      for (const name of editors) {
+        await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+        await expect(page.getByRole("button", { name: "Done", exact: true })).toBeVisible();
+        await expect(page.getByText("Opening…")).toBeHidden();
+        await expectAccessible(page, `editor of ${name}`);
+        await page.getByRole("button", { name: "Done", exact: true }).click();
+      }
+    });
+
+    test("explanation, scenarios and help have nothing that axe objects to", async ({ page }) => {
+      await openPage(page);
+      await tookOver(page);
+      await page.locator('[data-metric="costUsdPerSuccess"]').first().click();
+      await expect(page.getByRole("dialog", { name: /^Explain: / })).toBeVisible();
+      await expectAccessible(page, "explanation");
+      await page.keyboard.press("Escape");
+      for (const name of ["Scenarios", "Help"]) {
+        await page.getByRole("button", { name, exact: true }).click();
+        await expect(page.getByRole("dialog", { name, exact: true })).toBeVisible();
+        await expectAccessible(page, name);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog", { name, exact: true })).toBeHidden();
+      }
+    });
+
+    test("a refused link, a refused text and a plan that does not fit have nothing that axe objects to", async ({
+      page,
+    }) => {
+      await openPage(page, "#1.damaged");
+      await expect(page.getByRole("alert", { name: "This link cannot be opened" })).toBeVisible();
+      await expectAccessible(page, "refused link");
+      await page.getByRole("button", { name: "Keep my work" }).click();
+      const tasks = page.getByRole("textbox", { name: /^Tasks a day/ });
+      await tasks.fill("quite many");
+      await tasks.press("Enter");
+      await expect(tasks).toHaveAttribute("aria-invalid", "true");
+      await expectAccessible(page, "refused text");
+      await tasks.press("Escape");
+      const firstToken = page.getByRole("textbox", { name: /^Most time to the first token/ });
+      await firstToken.fill("1 ms");
+      await firstToken.press("Enter");
+      await expect(page.getByText(/^Blocks the plan/)).toBeVisible();
+      await expect(page.getByRole("region", { name: "Answer", exact: true })).toHaveAttribute("aria-busy", "false");
+      await expectAccessible(page, "blocked plan");
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, tookOver } from "./story.ts";
+
+const views = ["Plan", "Memory", "Latency", "Cost", "Range"] as const;
+export type View = (typeof views)[number];
+
+export const headlines = ["devices", "costUsdPerMonth", "costUsdPerSuccess", "bindingLimit.use"] as const;
+export type Headline = (typeof headlines)[number];
+
+/** A figure as the page says it to programs: name and value in full. */
+export interface ShownFigure {
+  readonly metric: string;
+  readonly value: string;
+}
+
+export function answerBar(page: Page): Locator {
+  return page.getByRole("region", { name: "Answer", exact: true });
+}
+
+/** Waits until the answer and its best and worst are those of what the page holds. */
+export async function answered(page: Page): Promise<void> {
+  await tookOver(page);
+  await expect(answerBar(page)).toHaveAttribute("aria-busy", "false");
+}
+
+/** Waits until a view and all that comes later with it is there. */
+export async function viewShown(page: Page, view: View): Promise<void> {
+  const panel = page.getByRole("tabpanel", { name: view, exact: true });
+  await expect(panel.getByRole("table").first()).toBeVisible();
+  await expect(panel.locator("[data-metric]").first()).toBeVisible();
+}
+
+export async function open(page: Page, view: View): Promise<void> {
+  await page.getByRole("tab", { name: view, exact: true }).click();
+  await viewShown(page, view);
+}
+
+export function figuresIn(place: Locator): Promise<readonly ShownFigure[]> {
+  return place.locator("[data-metric]").evaluateAll((figures) =>
+    figures.map((figure) => ({
+      metric: figure.getAttribute("data-metric") ?? "",
+      value: figure.getAttribute("data-value") ?? "",
+    })),
+  );
+}
+
+/** Every figure of the answer and of each view, by view. */
+export async function allFigures(page: Page): Promise<Readonly<Record<View, readonly ShownFigure[]>>> {
+  await answered(page);
+  const found: Partial<Record<View, readonly ShownFigure[]>> = {};
+  for (const view of views) {
+    await open(page, view);
+    found[view] = await figuresIn(page.locator("body"));
+  }
+  return found as Record<View, readonly ShownFigure[]>;
+}
+
+/** The four answers in full, without waiting. */
+export async function headline(page: Page): Promise<Readonly<Record<Headline, string>>> {
+  const figures = await figuresIn(answerBar(page));
+  const valueOf = (name: Headline) => figures.find(({ metric }) => metric === name)?.value ?? "";
+  return {
+    devices: valueOf("devices"),
+    costUsdPerMonth: valueOf("costUsdPerMonth"),
+    costUsdPerSuccess: valueOf("costUsdPerSuccess"),
+    "bindingLimit.use": valueOf("bindingLimit.use"),
+  };
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+
+/** A JSON value that is read by path. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** What the command line prints; `input` is what it reads where `-` stands for a file. */
+export function printed(words: readonly string[], input = ""): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ["scripts/plimsoll.js", ...words], {
+    encoding: "utf8",
+    input,
+  });
+  if (status !== 0) throw new Error(`plimsoll ${words.join(" ")} ended with ${status}: ${stderr}`);
+  return stdout;
+}
+
+/** An example as JSON text, some of its text replaced: `{ '"base": 20000': '"base": 2000000' }`. */
+export function changedExample(id: string, changes: Readonly<Record<string, string>>): string {
+  return Object.entries(changes).reduce(
+    (text, [from, to]) => {
+      if (text.split(from).length !== 2) throw new Error(`${from} is not in ${id} exactly once`);
+      return text.replace(from, to);
+    },
+    printed(["example", id]),
+  );
+}
+
+/** The link of a scenario, from `#` on. */
+export function linkOf(scenario: string): string {
+  return printed(["link", "-"], scenario).trim();
+}

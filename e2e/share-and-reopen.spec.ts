@@ -1,0 +1,69 @@
+import type { Browser, Page } from "@playwright/test";
+import { allFigures, answered, type ShownFigure, type View } from "./answer.ts";
+import { copied } from "./person.ts";
+import { expect, test, watch } from "./story.ts";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+async function copyLink(page: Page): Promise<string> {
+  await answered(page);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
+  return copied(page);
+}
+
+/** What somebody else sees who opens the address in a browser that has never seen the page. */
+async function seenByOther(
+  browser: Browser,
+  address: string,
+  complaints: string[],
+): Promise<Readonly<Record<View, readonly ShownFigure[]>>> {
+  const profile = await browser.newContext({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
+  await watch(profile, complaints);
+  const page = await profile.newPage();
+  await page.goto(address);
+  const figures = await allFigures(page);
+  await profile.close();
+  return figures;
+}
+
+test("support chat's link has at most 600 characters and shows the same figures in a fresh profile", async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await page.goto("");
+  const link = await copyLink(page);
+  expect(link.length).toBeLessThanOrEqual(600);
+  await expect(page).toHaveURL(link);
+  const sent = await allFigures(page);
+  expect(Object.values(sent).flat().length).toBeGreaterThan(60);
+  expect(await seenByOther(browser, link, complaints)).toEqual(sent);
+});
+
+test("an edited scenario's link shows the same figures in a fresh profile", async ({ page, browser, complaints }) => {
+  await page.goto("");
+  await answered(page);
+  await page.getByLabel("Tasks a day, workflows/day").fill("123,456 (90k to 1.5M)");
+  await page.keyboard.press("Enter");
+  const link = await copyLink(page);
+  expect(await seenByOther(browser, link, complaints)).toEqual(await allFigures(page));
+});
+
+test("the link of five classes has at most 1,000 characters and shows the same figures", async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await page.goto("");
+  await answered(page);
+  await page.getByRole("button", { name: "Edit workload" }).click();
+  for (let copies = 1; copies < 5; copies += 1) {
+    await page.getByRole("button", { name: /^Duplicate / }).click();
+    await expect(page.getByRole("region", { name: "Classes of work" }).getByRole("listitem")).toHaveCount(copies + 1);
+  }
+  await page.getByRole("button", { name: "Done" }).click();
+  const link = await copyLink(page);
+  expect(link.length).toBeLessThanOrEqual(1000);
+  expect(await seenByOther(browser, link, complaints)).toEqual(await allFigures(page));
+});

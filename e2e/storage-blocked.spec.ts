@@ -1,0 +1,57 @@
+import { field, headline, headlineValue } from "./place.ts";
+import { expect, test, tookOver } from "./story.ts";
+
+const tasks = /^Tasks a day/;
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    Object.defineProperty(globalThis, "indexedDB", { get: refuse });
+    Object.defineProperty(globalThis, "localStorage", { get: refuse });
+  });
+  await page.goto("");
+  await tookOver(page);
+});
+
+test("the page says that nothing is kept, where, and what to do about it", async ({ page }) => {
+  await page.getByRole("button", { name: "Not kept in this browser" }).click();
+  const dialog = page.getByRole("dialog", { name: "Scenarios" });
+  await expect(dialog).toContainText("This browser does not let the page store anything.");
+  await expect(dialog).toContainText("copy the link or download the scenario");
+
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download scenario file" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.scenario\.json$/);
+
+  await dialog.getByRole("textbox", { name: "Keep this scenario as" }).fill("Mine");
+  await dialog.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(dialog.getByText("Mine is in the list below.")).toBeHidden();
+});
+
+test("everything else works, and a reload loses nothing", async ({ page }) => {
+  const cost = headline(page, "costUsdPerSuccess");
+  const before = await headlineValue(page, "costUsdPerSuccess");
+  await field(page, tasks).fill("25,000");
+  await field(page, tasks).press("Enter");
+  await expect(cost).not.toHaveAttribute("data-value", before);
+  const after = await headlineValue(page, "costUsdPerSuccess");
+
+  await page.getByRole("button", { name: /^Undo: / }).click();
+  await expect(cost).toHaveAttribute("data-value", before);
+  await page.getByRole("button", { name: /^Redo: / }).click();
+  await expect(cost).toHaveAttribute("data-value", after);
+  await page.getByRole("button", { name: "Theme" }).click();
+  await page
+    .getByRole("menuitem", { name: "Dark" })
+    .or(page.getByRole("menuitemradio", { name: "Dark" }))
+    .click();
+
+  const { hash } = new URL(page.url());
+  expect(hash.length).toBeGreaterThan(1);
+  await page.reload();
+  await tookOver(page);
+  await expect(field(page, tasks)).toHaveValue("25,000");
+  await expect(cost).toHaveAttribute("data-value", after);
+});

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { field, headline, headlineValue } from "./place.ts";
+import { expect, test, tookOver } from "./story.ts";
+
+const views = ["Plan", "Memory", "Latency", "Cost", "Range"] as const;
+const editors = ["workload", "model and hardware", "targets and reserve", "prices and uncertainty"] as const;
+
+/** What sticks out of the window sideways, except in a part that scrolls by itself. */
+function stickingOut(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    /** In a part that scrolls by itself, or in a text for screen readers, which shows nothing. */
+    const isKept = (element: Element): boolean => {
+      for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+        if (["auto", "scroll"].includes(getComputedStyle(at).overflowX)) return true;
+        if (getComputedStyle(at).overflowX === "hidden" && at.getBoundingClientRect().width <= 1) return true;
+      }
+      return false;
+    };
+    const isOut = (element: Element) => {
+      const { left, right, width: own, bottom } = element.getBoundingClientRect();
+      return own > 1 && bottom > 0 && (right > width + 1 || left < -1) && element.checkVisibility() && !isKept(element);
+    };
+    const out = [...document.body.querySelectorAll("*")].filter(isOut);
+    const pageWidth = document.documentElement.scrollWidth;
+    const whole = pageWidth > width ? [`the page is ${pageWidth} wide in ${width}`] : [];
+    return [...whole, ...out.map((element) => `${element.tagName} ${element.textContent?.slice(0, 60) ?? ""}`)];
+  });
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  await expect.soft(async () => expect(await stickingOut(page), where).toEqual([])).toPass({ timeout: 3000 });
+}
+
+for (const width of [360, 320]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 780 }, hasTouch: true });
+
+    test("no view scrolls sideways", async ({ page }) => {
+      await page.goto("");
+      await tookOver(page);
+      for (const name of views) {
+        await page.getByRole("tab", { name, exact: true }).click();
+        const panel = page.getByRole("tabpanel", { name });
+        await expect(panel.getByRole("table").first()).toBeVisible();
+        await expectNoSidewaysScroll(page, name);
+      }
+    });
+
+    test("no input and no editor scrolls sideways", async ({ page }) => {
+      await page.goto("");
+      await tookOver(page);
+      await page.getByRole("button", { name: "Inputs", exact: true }).click();
+      await expectNoSidewaysScroll(page, "inputs");
+      for (const name of editors) {
+        await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+        const done = page.getByRole("button", { name: "Done", exact: true });
+        await expect(done).toBeVisible();
+        await expect(page.getByText("Opening…")).toBeHidden();
+        await expectNoSidewaysScroll(page, `editor of ${name}`);
+        await done.click();
+      }
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test("the dock shows results or inputs, and an edit in the inputs changes the answer", async ({ page }) => {
+    await page.goto("");
+    await tookOver(page);
+    const tokens = field(page, /^Tokens a call writes/);
+    await expect(tokens).toBeHidden();
+    const before = await headlineValue(page, "costUsdPerMonth");
+
+    await page.getByRole("button", { name: "Inputs", exact: true }).tap();
+    await expect(page.getByRole("tablist", { name: "Results" })).toBeHidden();
+    await tokens.fill("2k");
+    await tokens.press("Enter");
+    await expect(headline(page, "costUsdPerMonth")).not.toHaveAttribute("data-value", before);
+
+    await page.getByRole("button", { name: "Results", exact: true }).tap();
+    await expect(page.getByRole("tablist", { name: "Results" })).toBeVisible();
+    await expect(tokens).toBeHidden();
+  });
+
+  test("an explanation takes the whole screen and gives it back", async ({ page }) => {
+    await page.goto("");
+    await tookOver(page);
+    await headline(page, "devices").tap();
+    const drawer = page.getByRole("dialog", { name: /^Explain: / });
+    await expect(drawer).toBeVisible();
+    await expect
+      .poll(async () => drawer.boundingBox())
+      .toEqual(expect.objectContaining({ x: 0, y: 0, width: 360, height: 780 }));
+    await expectNoSidewaysScroll(page, "explanation");
+    await drawer.getByRole("button", { name: "Close" }).tap();
+    await expect(drawer).toBeHidden();
+    await expect(headline(page, "devices")).toBeVisible();
+  });
+});

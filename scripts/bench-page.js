@@ -1,0 +1,179 @@
+// Measures the built page as a visitor meets it and holds it to its bounds: how much script comes first, how soon a slow
+// line and a slow machine show it, how far it shifts, how soon a typed digit has its answer. `--json` for scripts.
+import { initialWeights, wholeWeight } from "./script-weight.js";
+import { pageFolder, withServedPage } from "./served-page.js";
+
+const loads = 3;
+const edits = 10;
+const slowMachine = 4;
+/** Slow 4G, as browsers' own tools set it: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const screens = [
+  { suffix: "", words: "desktop", viewport: { width: 1440, height: 900 } },
+  { suffix: "-phone", words: "phone", viewport: { width: 360, height: 780 } },
+];
+/** In the answer bar; every number of workflows gives another one. */
+const answer = '[role="group"] [data-metric="costUsdPerSuccess"]';
+const worstEnd = '[data-metric="range.worst.costUsdPerSuccess"]';
+const arrivals = 'input[data-at="classes.support.arrivals.perDay"]';
+
+function spread(values) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return { median: sorted[Math.floor(sorted.length / 2)], min: sorted[0], max: sorted.at(-1) };
+}
+
+/** Runs in the page, before anything of it: keeps what the browser says of paints and shifts. */
+function observePaints() {
+  const seen = { paintSeconds: 0, shift: 0 };
+  globalThis.seenPaints = seen;
+  new PerformanceObserver((list) => {
+    seen.paintSeconds = (list.getEntries().at(-1)?.startTime ?? 0) / 1000;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** One visit with nothing in the cache, until the page runs and has both its answer and its ends. */
+async function slowLoad({ browser, address }, viewport) {
+  const context = await browser.newContext({ viewport });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", slowLine);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowMachine });
+    await page.addInitScript(observePaints);
+    await page.goto(address, { waitUntil: "networkidle" });
+    await page.waitForFunction(() => location.hash !== "");
+    await page.waitForLoadState("networkidle");
+    return await page.evaluate(() => globalThis.seenPaints);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: milliseconds from a digit's key press to the frame after its answer stands in the answer bar. */
+function watchAnswer(selector) {
+  const figure = document.querySelector(selector);
+  const before = figure.dataset.value;
+  globalThis.answered = new Promise((resolve) => {
+    let pressed = null;
+    addEventListener("keydown", (event) => (pressed ??= event.timeStamp), { capture: true, once: true });
+    const watcher = new MutationObserver(() => {
+      if (document.querySelector(selector)?.dataset.value === before) return;
+      watcher.disconnect();
+      // The frame that paints it, then the first moment after that frame.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed), 0));
+    });
+    watcher.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ["data-value"],
+    });
+  });
+}
+
+/** Both keys at once, as fast fingers do: what is measured holds the digit's own work too. */
+async function press(session, ...keys) {
+  const events = keys.flatMap(({ key, code, text }) => [
+    { type: "keyDown", key, code, text, unmodifiedText: text, windowsVirtualKeyCode: text.charCodeAt(0) },
+    { type: "keyUp", key, code, windowsVirtualKeyCode: text.charCodeAt(0) },
+  ]);
+  await Promise.all(events.map((event) => session.send("Input.dispatchKeyEvent", event)));
+}
+
+async function answerTimes({ browser, address }) {
+  const context = await browser.newContext({ viewport: screens[0].viewport });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await page.goto(address, { waitUntil: "networkidle" });
+    await page.waitForFunction(() => location.hash !== "");
+    const times = [];
+    for (let edit = 0; edit < edits; edit += 1) {
+      const end = await page.locator(worstEnd).first().getAttribute("data-value");
+      await page.locator(arrivals).first().fill(`2${edit}00`);
+      await page.evaluate(watchAnswer, answer);
+      const digit = String((edit + 1) % 10);
+      await press(
+        session,
+        { key: digit, code: `Digit${digit}`, text: digit },
+        { key: "Enter", code: "Enter", text: "\r" },
+      );
+      times.push(await page.evaluate(() => globalThis.answered));
+      // The ends of this edit would be worked out during the next one.
+      await page.waitForFunction(
+        ([selector, was]) => document.querySelector(selector)?.dataset.value !== was,
+        [worstEnd, end],
+      );
+    }
+    return times;
+  } finally {
+    await context.close();
+  }
+}
+
+async function measuredLines() {
+  const weights = initialWeights(pageFolder);
+  const initial = weights.reduce((sum, { kibibytes }) => sum + kibibytes, 0);
+  const whole = wholeWeight(pageFolder);
+  const lines = [
+    { id: "initial-script", words: "The script of the first moment", unit: "KiB", bound: 210, ...spread([initial]) },
+    { id: "everything", words: "Everything the page may load", unit: "KiB", bound: 600, ...spread([whole]) },
+  ];
+  await withServedPage(async (served) => {
+    for (const { suffix, words, viewport } of screens) {
+      const seen = [];
+      for (let load = 0; load < loads; load += 1) seen.push(await slowLoad(served, viewport));
+      lines.push(
+        {
+          id: `largest-paint${suffix}`,
+          words: `The largest paint on a slow ${words}`,
+          unit: "s",
+          bound: 1.8,
+          ...spread(seen.map(({ paintSeconds }) => paintSeconds)),
+        },
+        {
+          id: `layout-shift${suffix}`,
+          words: `The shift while a slow ${words} loads`,
+          unit: "",
+          bound: 0.02,
+          ...spread(seen.map(({ shift }) => shift)),
+        },
+      );
+    }
+    const times = await answerTimes(served);
+    lines.push({ id: "answer", words: "From a typed digit to its answer", unit: "ms", bound: 100, ...spread(times) });
+  });
+  return { weights, lines: lines.map((line) => ({ ...line, isMet: line.median <= line.bound })) };
+}
+
+/** Three digits, and at most four decimals. */
+function shown(value) {
+  return String(Number(Number(value.toPrecision(3)).toFixed(4)));
+}
+
+function lineText({ words, unit, median, min, max, bound }) {
+  const ends = min === max ? "" : `, ${shown(min)} to ${shown(max)}`;
+  return `  ${words.padEnd(40)} ${shown(median).padStart(7)} ${unit.padEnd(3)}  at most ${bound}${ends}`;
+}
+
+function missedText({ words, unit, median, bound }) {
+  const after = unit === "" ? "" : ` ${unit}`;
+  return `${words}: ${shown(median)}${after}, and its bound is ${bound}${after}.`;
+}
+
+const { weights, lines } = await measuredLines();
+const missed = lines.filter(({ isMet }) => !isMet);
+if (process.argv.includes("--json")) {
+  console.log(
+    JSON.stringify({ schema: "plimsoll.bench-page/1", node: process.version, lines, scripts: weights }, null, 2),
+  );
+} else {
+  console.log(`The built page, at 1.6 Mbit/s, 150 ms and a fourth of this machine where it says slow:\n`);
+  console.log(lines.map(lineText).join("\n"));
+}
+for (const line of missed) console.error(missedText(line));
+if (missed.length > 0) process.exitCode = 1;
