@@ -7,6 +7,7 @@ import { serviceModel } from "../service/batch-service.ts";
 import { mixedCallShape, type CallShape } from "../service/call-shape.ts";
 import { serviceCurve } from "../service/service-curve.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
+import { batchCap } from "./pool-figures.ts";
 import { limitCapacities, type LimitCapacity } from "./replica-capacity.ts";
 import { limitChecks } from "./replica-limits.ts";
 import { idleTtfts, replicaQueue, type Replica } from "./replica-load.ts";
@@ -121,7 +122,8 @@ function capOrOutcome(
   if (memory.roomBytes === null) return "memory-unknown";
   if (memory.roomBytes <= 0) return "weights-do-not-fit";
   if ((maxSequences(pool, worstTokens) ?? 0) < 1) return "no-kv-room";
-  return Math.max(1, Math.min(pool.maxSequences, maxSequences(pool, meanEndTokens) ?? 1));
+  const sequencesInMemory = maxSequences(pool, meanEndTokens) ?? 0;
+  return batchCap.evaluate({ sequenceLimit: pool.maxSequences, sequencesInMemory });
 }
 
 /**
