@@ -19,8 +19,6 @@ export default defineConfig({
   outputDir: "coverage/stories",
   fullyParallel: true,
   workers: 2,
-  // A story that fails once and passes again is reported as flaky; it has to be mended, not hidden.
-  retries: 2,
   forbidOnly: process.env["CI"] !== undefined,
   reporter: "list",
   timeout: 60_000,

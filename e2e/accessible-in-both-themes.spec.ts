@@ -1,7 +1,10 @@
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
-import { expect, test, tookOver } from "./story.ts";
+import { answered } from "./answer.ts";
+import { makeWorkersLosable, setLost } from "./lost-workers.ts";
+import { field } from "./place.ts";
+import { expect, test } from "./story.ts";
 
 const views = ["Plan", "Memory", "Latency", "Cost", "Range"] as const;
 const editors = ["workload", "model and hardware", "targets and reserve", "prices and uncertainty"] as const;
@@ -25,6 +28,7 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
 async function openPage(page: Page, hash = ""): Promise<void> {
   await page.addInitScript({ path: axePath });
   await page.goto(hash);
+  await answered(page);
 }
 
 for (const theme of ["light", "dark"] as const) {
@@ -33,7 +37,6 @@ for (const theme of ["light", "dark"] as const) {
 
     test("every view has nothing that axe objects to", async ({ page }) => {
       await openPage(page);
-      await tookOver(page);
       for (const name of views) {
         await page.getByRole("tab", { name, exact: true }).click();
         await expect(page.getByRole("tabpanel", { name }).getByRole("table").first()).toBeVisible();
@@ -43,7 +46,6 @@ for (const theme of ["light", "dark"] as const) {
 
     test("every editor has nothing that axe objects to", async ({ page }) => {
       await openPage(page);
-      await tookOver(page);
       for (const name of editors) {
         await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
         await expect(page.getByRole("button", { name: "Done", exact: true })).toBeVisible();
@@ -55,7 +57,6 @@ for (const theme of ["light", "dark"] as const) {
 
     test("explanation, scenarios and help have nothing that axe objects to", async ({ page }) => {
       await openPage(page);
-      await tookOver(page);
       await page.locator('[data-metric="costUsdPerSuccess"]').first().click();
       await expect(page.getByRole("dialog", { name: /^Explain: / })).toBeVisible();
       await expectAccessible(page, "explanation");
@@ -76,18 +77,42 @@ for (const theme of ["light", "dark"] as const) {
       await expect(page.getByRole("alert", { name: "This link cannot be opened" })).toBeVisible();
       await expectAccessible(page, "refused link");
       await page.getByRole("button", { name: "Keep my work" }).click();
-      const tasks = page.getByRole("textbox", { name: /^Tasks a day/ });
+      await answered(page);
+      const tasks = field(page, /^Tasks a day/);
       await tasks.fill("quite many");
       await tasks.press("Enter");
       await expect(tasks).toHaveAttribute("aria-invalid", "true");
       await expectAccessible(page, "refused text");
       await tasks.press("Escape");
-      const firstToken = page.getByRole("textbox", { name: /^Most time to the first token/ });
+      const firstToken = field(page, /^Most time to the first token/);
       await firstToken.fill("1 ms");
       await firstToken.press("Enter");
       await expect(page.getByText(/^Blocks the plan/)).toBeVisible();
-      await expect(page.getByRole("region", { name: "Answer", exact: true })).toHaveAttribute("aria-busy", "false");
+      await answered(page);
       await expectAccessible(page, "blocked plan");
+    });
+
+    test("a page that waits for its first answer, and one that waits for a newer, have nothing that axe objects to", async ({
+      page,
+    }) => {
+      await makeWorkersLosable(page);
+      await openPage(page, "#1.damaged");
+      await setLost(page, true);
+      await page.getByRole("button", { name: "Keep my work" }).click();
+      const said = page.getByRole("tabpanel").getByRole("status").first();
+      await expect(said).toContainText("Planning");
+      await expectAccessible(page, "no answer yet");
+
+      await setLost(page, false);
+      const tasks = field(page, /^Tasks a day/);
+      await tasks.fill("25k");
+      await tasks.press("Enter");
+      await answered(page);
+      await setLost(page, true);
+      await tasks.fill("30k");
+      await tasks.press("Enter");
+      await expect(said).toContainText("Shown: the last answer.");
+      await expectAccessible(page, "an earlier answer");
     });
   });
 }

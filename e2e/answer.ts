@@ -7,10 +7,13 @@ export type View = (typeof views)[number];
 export const headlines = ["devices", "costUsdPerMonth", "costUsdPerSuccess", "bindingLimit.use"] as const;
 export type Headline = (typeof headlines)[number];
 
-/** A figure as the page says it to programs: name and value in full. */
+/** A figure as the page says it to programs: name and value in full, and what it belongs to. */
 export interface ShownFigure {
   readonly metric: string;
   readonly value: string;
+  readonly scope: string;
+  /** Id of the class or pool; empty for the plan's own. */
+  readonly at: string;
 }
 
 export function answerBar(page: Page): Locator {
@@ -40,6 +43,8 @@ export function figuresIn(place: Locator): Promise<readonly ShownFigure[]> {
     figures.map((figure) => ({
       metric: figure.getAttribute("data-metric") ?? "",
       value: figure.getAttribute("data-value") ?? "",
+      scope: figure.getAttribute("data-scope") ?? "",
+      at: figure.getAttribute("data-at") ?? "",
     })),
   );
 }

@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import type { Page } from "@playwright/test";
+import { expect } from "./story.ts";
 
 /** A JSON value that is read by path. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -27,4 +29,13 @@ export function changedExample(id: string, changes: Readonly<Record<string, stri
 /** The link of a scenario, from `#` on. */
 export function linkOf(scenario: string): string {
   return printed(["link", "-"], scenario).trim();
+}
+
+/** Waits until the address holds a scenario with that text in its JSON: it follows an edit a little later. */
+export async function addressHolds(page: Page, text: string): Promise<void> {
+  const scenario = () => {
+    const { hash } = new URL(page.url());
+    return hash === "" ? "" : printed(["open", hash]);
+  };
+  await expect.poll(scenario).toContain(text);
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "./story.ts";
+import { expect, tookOver } from "./story.ts";
 
 export type Hand = "mouse" | "keyboard";
 export const hands = ["mouse", "keyboard"] as const;
@@ -54,6 +54,8 @@ export function person(page: Page, hand: Hand): Person {
     open: async (address) => {
       count += 1;
       await page.goto(address);
+      // A press on the page as text is done again once the page is alive; keys that walk along it are not.
+      if (hand === "keyboard") await tookOver(page);
     },
     goTo: (target) => (hand === "mouse" ? click(target) : walk("Tab", target)),
     press: (target) => (hand === "mouse" ? click(target) : enter(() => walk("Tab", target))),

@@ -1,35 +1,31 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { allFigures, answerBar, answered, figuresIn, open } from "./answer.ts";
+import { allFigures, answerBar, answered, figuresIn, open, type ShownFigure } from "./answer.ts";
 import { changedExample, linkOf, printed, type Json } from "./command-line.ts";
 import { expect, test } from "./story.ts";
 
-/** The value at a path of names; `undefined` where there is none. Reserves are lines with a name of their own. */
+/** The value at a path of names, in a list of ids; `undefined` where there is none. */
 function at(value: Json | undefined, path: string): Json | undefined {
   return path.split(".").reduce<Json | undefined>((inside, name) => field(inside, name), value);
 }
 
 function field(value: Json | undefined, name: string): Json | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as { readonly [key: string]: Json })[name]
-    : undefined;
+  if (Array.isArray(value)) return (value as readonly Json[]).find((one) => field(one, "id") === name);
+  return typeof value === "object" && value !== null ? (value as { readonly [key: string]: Json })[name] : undefined;
 }
 
-function list(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
+/** Where a scope's figures are in a plan and in a scenario. */
+const lists: Readonly<Record<string, string>> = { class: "classes", pool: "pools" };
+
+function member(document: Json, { scope, at: id }: ShownFigure): Json | undefined {
+  const name = lists[scope];
+  return name === undefined ? document : at(document, `${name}.${id}`);
 }
 
-/** Every value that the plan, its classes and pools, or else the scenario, give that figure. */
-function valuesOf(metric: string, plan: Json, scenario: Json): readonly string[] {
-  const pools = list(at(plan, "pools"));
-  const reserve = /^reserves\.(\w+)$/.exec(metric)?.[1];
-  const held = pools
-    .flatMap((pool) => list(at(pool, "reserveLedger.lines")))
-    .filter((line) => at(line, "id") === reserve)
-    .map((line) => at(line, "replicas"));
-  const results = [plan, ...list(at(plan, "classes")), ...pools].map((result) => at(result, metric));
-  const inputs = list(at(scenario, "classes")).map((workload) => at(workload, metric));
-  return [...held, ...results, ...inputs].filter((value) => value !== undefined).map(text);
+/** The one value that the plan gives a figure of the page; an input's is the scenario's. */
+function valueOf(figure: ShownFigure, plan: Json, scenario: Json): Json | undefined {
+  const found = at(member(plan, figure), figure.metric);
+  return found === undefined ? at(member(scenario, figure), figure.metric) : found;
 }
 
 const text = (value: Json | undefined) => (value === null || value === undefined ? "" : String(value));
@@ -69,8 +65,12 @@ for (const { name, scenario } of scenarios) {
       expect(value, metric).toBe(text(at(plan, metric)));
     const figures = await allFigures(page);
     for (const [view, shown] of Object.entries(figures)) {
-      for (const { metric, value } of shown) {
-        expect(valuesOf(metric, plan, JSON.parse(source) as Json), `${metric} of ${view}`).toContain(value);
+      for (const figure of shown) {
+        const { metric, scope, at: id, value } = figure;
+        const expected = valueOf(figure, plan, JSON.parse(source) as Json);
+        const name = `${metric} of ${scope} ${id} in ${view}`;
+        expect(expected, name).toBeDefined();
+        expect(value, name).toBe(text(expected));
       }
     }
     await open(page, "Plan");

@@ -14,6 +14,7 @@ const screens = [
 ];
 /** In the answer bar; every number of workflows gives another one. */
 const answer = '[role="group"] [data-metric="costUsdPerSuccess"]';
+const settled = '[aria-label="Answer"][aria-busy="false"]';
 const worstEnd = '[data-metric="range.worst.costUsdPerSuccess"]';
 const arrivals = 'input[data-at="classes.support.arrivals.perDay"]';
 
@@ -95,6 +96,8 @@ async function answerTimes({ browser, address }) {
     for (let edit = 0; edit < edits; edit += 1) {
       const end = await page.locator(worstEnd).first().getAttribute("data-value");
       await page.locator(arrivals).first().fill(`2${edit}00`);
+      // What was filled in is answered by itself.
+      await page.waitForSelector(settled);
       await page.evaluate(watchAnswer, answer);
       const digit = String((edit + 1) % 10);
       await press(

@@ -1,5 +1,5 @@
-// Pictures of every screen of the built page, to look at: in light, in dark, on a phone and on paper, each with scenarios
-// from nothing to too much. They go to docs/screens/; words after the command take only scenarios and looks of that name:
+// Pictures of every screen of the built page, to look at: in light, in dark and on a phone, each with scenarios from
+// nothing to too much; and the whole plan as it is printed, as a picture and sheet by sheet. They go to docs/screens/; words after the command take only scenarios and looks of that name:
 // `npm run screenshots -- default light`.
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -15,8 +15,9 @@ const looks = [
   { id: "dark", viewport: desktop, colorScheme: "dark" },
   { id: "phone", viewport: phone, colorScheme: "light" },
   { id: "phone-dark", viewport: phone, colorScheme: "dark" },
-  { id: "print", viewport: { width: 794, height: 1123 }, colorScheme: "light", isPrint: true },
 ];
+/** Dark, for paper is light whatever the screen is. */
+const paper = { id: "print", viewport: { width: 794, height: 1123 }, colorScheme: "dark" };
 const views = ["Plan", "Memory", "Latency", "Cost", "Range"];
 const editors = ["Workload", "Model and hardware", "Targets and reserve", "Prices and uncertainty"];
 const dialogs = ["Scenarios", "Help"];
@@ -118,15 +119,13 @@ async function stretch(page, { width, height }) {
   await page.setViewportSize({ width, height: Math.max(height, whole) });
 }
 
-async function pictured(page, { id, viewport, isPrint = false }, scenario, screen, { isWhole = true } = {}) {
-  if (isPrint) await page.emulateMedia({ media: "print" });
+async function pictured(page, { id, viewport }, scenario, screen, { isWhole = true } = {}) {
   await settle(page);
   if (isWhole) await stretch(page, viewport);
   await page.evaluate(() => scrollTo(0, 0));
   await settle(page);
   await page.screenshot({ path: join(folder, `${scenario}-${screen}-${id}.png`) });
   await page.setViewportSize(viewport);
-  if (isPrint) await page.emulateMedia({ media: "screen" });
 }
 
 function slug(name) {
@@ -172,6 +171,17 @@ async function pictureOverlays(page, look, scenario) {
   }
 }
 
+/** The whole plan on paper: one long picture, and the sheets. */
+async function picturePaper(page, scenario) {
+  await page.emulateMedia({ media: "print" });
+  await page.locator("[data-paper]").waitFor();
+  await page.getByText("was still being fetched").first().waitFor({ state: "detached" });
+  await pictured(page, paper, scenario, "plan");
+  // Sheets are laid out anew, narrower than the picture.
+  await page.emulateMedia({ media: null });
+  await page.pdf({ path: join(folder, `${scenario}-plan-print.pdf`), format: "A4", printBackground: true });
+}
+
 async function pictureScenario({ browser, address }, look, { id, link }) {
   const context = await browser.newContext({ viewport: look.viewport, colorScheme: look.colorScheme, locale: "en-GB" });
   try {
@@ -181,6 +191,7 @@ async function pictureScenario({ browser, address }, look, { id, link }) {
     await settle(page);
     // Twelve classes have sixty ranges: best and worst take their time.
     await page.getByRole("button", { name: "Cancel" }).waitFor({ state: "detached", timeout: 60_000 });
+    if (look === paper) return await picturePaper(page, id);
     await pictureViews(page, look, id);
     await pictureEditors(page, look, id);
     await pictureOverlays(page, look, id);
@@ -207,7 +218,9 @@ async function pictureForReadme({ browser, address }) {
 }
 
 const words = process.argv.slice(2);
-const unknown = words.filter((word) => ![...looks, ...scenarios, { id: "readme" }].some(({ id }) => id === word));
+const unknown = words.filter(
+  (word) => ![...looks, paper, ...scenarios, { id: "readme" }].some(({ id }) => id === word),
+);
 if (unknown.length > 0) throw new Error(`No scenario and no look is called ${unknown.join(", ")}.`);
 const asked = (list) => {
   const named = list.filter(({ id }) => words.includes(id));
@@ -220,7 +233,7 @@ await withServedPage(async (served) => {
   if (words.length === 1 && words[0] === "readme") return;
   for (const { id, link } of asked(scenarios)) {
     const hash = link();
-    for (const look of asked(looks)) await pictureScenario(served, look, { id, link: hash });
+    for (const look of asked([...looks, paper])) await pictureScenario(served, look, { id, link: hash });
     console.log(`docs/screens/${id}-*.png`);
   }
 });

@@ -7,6 +7,7 @@ import type { AppState } from "./state/app-state.ts";
 import { createAppStore } from "./state/app-store.ts";
 import { browserStorage } from "./state/browser-storage.ts";
 import { AppStoreProvider } from "./state/use-app.tsx";
+import { afterPress } from "./ui/kit/after-press.ts";
 import { earlyPresses } from "./ui/shell/early-press.ts";
 import { Shell } from "./ui/shell/shell.tsx";
 import { browserPlanner } from "./worker/client.ts";
@@ -40,12 +41,14 @@ function takeOver(element: HTMLElement): void {
 }
 
 const pressAgain = earlyPresses(root);
+// An element that goes away between press and release would take the press with it.
+const takeOverSoon = () => afterPress(() => takeOver(root));
 
-if (canTakeOver(store.getState())) takeOver(root);
+if (canTakeOver(store.getState())) takeOverSoon();
 else {
   const stopWaiting = store.subscribe((state) => {
     if (!canTakeOver(state)) return;
     stopWaiting();
-    takeOver(root);
+    takeOverSoon();
   });
 }

@@ -25,6 +25,8 @@ const still: Services = {
     watch: nothing,
     theme: () => null,
     keepTheme: nothing,
+    hasSingleKeys: () => null,
+    keepSingleKeys: nothing,
   },
   address: { hash: () => "", base: () => "", replace: () => true, push: () => true, listen: nothing },
   clock: () => 0,

@@ -148,9 +148,30 @@ export interface Headline {
   readonly bindingLimit: BindingLimit | null;
 }
 
+/** The queue of one serving replica at the planning load, state by state: what its figures without a formula are taken over. */
+export interface QueueStates {
+  readonly poolId: string;
+  /** Calls that run at once at most; further ones wait. */
+  readonly batchCap: number;
+  /** Share of time with n calls in the replica, running and waiting; in the last state new ones are refused. */
+  readonly shares: Float64Array;
+  /** Seconds between two tokens with n + 1 calls running. */
+  readonly itlSeconds: Float64Array;
+  readonly classes: readonly {
+    readonly id: string;
+    readonly percentile: number;
+    /** Seconds to the first token without a wait, for a call that finds n running. */
+    readonly ttftSeconds: Float64Array;
+    /** Wait that the percentile of accepted calls do not exceed. */
+    readonly waitSeconds: number;
+  }[];
+}
+
 export interface Plan extends Headline {
   /** How each figure was computed; empty where nobody asked. */
   readonly traces: readonly Trace[];
+  /** The queue of every pool that serves; empty where nobody asked. */
+  readonly queues: readonly QueueStates[];
   readonly classes: readonly ClassResult[];
   readonly pools: readonly PoolResult[];
   readonly costLedger: CostLedger;

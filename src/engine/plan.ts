@@ -5,8 +5,10 @@ import { costLedger } from "./cost/cost-ledger.ts";
 import { classComputeUsd, poolCost } from "./cost/pool-cost.ts";
 import { sumOrUnknown } from "./cost/sum-or-unknown.ts";
 import { costUsdPerSuccess } from "./cost/unit-cost.ts";
+import { tokenShare } from "./cost/work-cost.ts";
 import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
 import { poolUse } from "./fleet/pool-use.ts";
+import { queueStates } from "./fleet/queue-states.ts";
 import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import { apply, type Scope, type Trace } from "./formula.ts";
 import type { EngineInput } from "./input.ts";
@@ -29,21 +31,21 @@ export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
     const planned = poolPlan(pool, own, input);
     const ledger = poolReserveLedger(planned, input);
     const result = poolResult(planned, ledger, input, scope(`pools.${pool.id}`));
-    return { planned, ledger, result, cost: poolCost(poolUse(planned), ledger) };
+    const use = poolUse(planned, scope);
+    return { planned, ledger, result, cost: poolCost(use, ledger, pool, input, scope(`pools.${pool.id}`)) };
   });
 
-  const tokens = demands.map(tokensPerSecond);
-  const allTokens = tokens.reduce((sum, own) => sum + own, 0);
+  const allTokens = demands.map(tokensPerSecond).reduce((sum, own) => sum + own, 0);
 
   const classes = input.classes.flatMap((workload, index) => {
     const demand = demands[index];
     const own = pools.find(({ planned }) => planned.pool.id === workload.poolId);
     if (demand === undefined || own === undefined) return [];
-    const shares = {
-      computeUsd: classComputeUsd(workload.id, own.cost),
-      tokenShare: allTokens > 0 ? (tokens[index] ?? 0) / allTokens : 0,
-    };
     const at = scope(`classes.${workload.id}`);
+    const shares = {
+      computeUsd: classComputeUsd(workload.id, own.cost, at),
+      tokenShare: allTokens > 0 ? apply(tokenShare, tokenInputs(demand, allTokens), at) : 0,
+    };
     const cost = classCost(demand, workload, input, shares, isCarried(own.planned), at);
     return [classResult(demand, workload, own.planned, cost, at)];
   });
@@ -73,12 +75,18 @@ export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
     pools: results,
     costLedger: ledger,
     traces: traces ?? [],
+    queues: traces === null ? [] : pools.flatMap(({ planned }) => queueStates(planned) ?? []),
   };
 }
 
 /** Prompt and output tokens of a class: what storage, logs and staff time follow, whatever serves it. */
 function tokensPerSecond(demand: ClassDemand): number {
   return demand.callsPerSecond * (demand.promptTokensPerCall + demand.outputTokensPerCall);
+}
+
+function tokenInputs(demand: ClassDemand, allTokensPerSecond: number) {
+  const { callsPerSecond, promptTokensPerCall, outputTokensPerCall } = demand;
+  return { callsPerSecond, promptTokensPerCall, outputTokensPerCall, allTokensPerSecond };
 }
 
 /** Whether the pool completes what it is offered. */

@@ -87,6 +87,8 @@ function service(plan: PoolPlan, scope: Scope): Service {
   if (chain === null || replica === null || steadyReplicas === null) return noService;
   const offered = apply(figures.offeredCallsPerSecond, { planningCallsPerSecond, steadyReplicas }, scope);
   const saturation = saturationCallsPerSecond(replica);
+  const cap = replica.curve.batchCap;
+  if (saturation > 0) apply(figures.saturationRate, { batchCap: cap, fullBatchSeconds: cap / saturation }, scope);
   // At or over 1 the queue only stands still because it is bounded: a finding says so, not a number.
   const isStable = offered < saturation;
   const load = { offeredCallsPerSecond: offered, saturationCallsPerSecond: saturation };

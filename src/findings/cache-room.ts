@@ -1,6 +1,6 @@
 import { formatCount } from "../quantity/format-number.ts";
 import type { FindingRule } from "./finding.ts";
-import { plannedClasses, plannedPools, type PlannedClass } from "./planned-parts.ts";
+import { ofPool, plannedClasses, plannedPools, type PlannedClass } from "./planned-parts.ts";
 
 /**
  * Sessions whose own history must stay in memory for the cached share to come true. What the first prompt alone explains is
@@ -30,7 +30,7 @@ const cacheRoom: FindingRule = {
       return [
         {
           at: `pools.${pool.id}`,
-          text: `The cached share is not to be had: at the peak ${formatCount(sessions)} sessions are open, and the serving replicas of pool ${pool.id} hold the KV cache of ${formatCount(room)} at their median context. Sessions that come back from a tool find theirs gone and are computed again.`,
+          text: `The cached share cannot be reached: at the peak ${formatCount(sessions)} sessions are open, and the serving replicas${ofPool(pool, input)} have memory for the KV cache of ${formatCount(room)} at their median context. Sessions that come back from a tool find their cache gone, and their prompts are computed again.`,
           numbers: { sessionsOpenAtPeak: sessions, sessionsHeld: room, replicasThatHold: needed },
           remedies: [
             ...(needed === null
@@ -38,7 +38,7 @@ const cacheRoom: FindingRule = {
               : [
                   {
                     lever: "replicas",
-                    text: `Serve with ${formatCount(needed)} replicas, which hold them all.`,
+                    text: `Serve with ${formatCount(needed)} replicas: enough to hold them all.`,
                     set: { [`pools.${pool.id}.replicas`]: String(needed) },
                   },
                 ]),

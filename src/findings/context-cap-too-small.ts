@@ -10,12 +10,13 @@ function problem({
   steps,
   callsPerStep,
 }: WorkloadClass): string | null {
-  const cap = `the cap of ${formatCount(contextCapTokens)} tokens`;
+  const cap = `${formatCount(contextCapTokens)} tokens`;
   const prefix = `first prompt of ${formatCount(prefixTokens)}`;
-  if (contextCapTokens < prefixTokens) return `${cap} is below the ${prefix}, so instructions or input would be cut`;
+  if (contextCapTokens < prefixTokens)
+    return `${cap} are less than the ${prefix}, so instructions or input would be cut`;
   const keepsHistory = growthTokensPerCall > 0 && steps * callsPerStep > 1;
   return keepsHistory && contextCapTokens <= prefixTokens
-    ? `${cap} is all taken by the ${prefix}, so a call sees nothing of the calls before it`
+    ? `the ${prefix} takes all ${cap}, so a call sees nothing of the calls before it`
     : null;
 }
 

@@ -28,7 +28,7 @@ const contextOverModel: FindingRule = {
       return [
         {
           at: `classes.${asked.id}.contextCapTokens`,
-          text: `The longest call of ${asked.name || asked.id} holds ${formatCount(result.contextWorstTokens)} tokens of prompt and output, and ${pool.model.name} takes ${formatCount(pool.model.maxContextTokens)}: an engine refuses the call.`,
+          text: `The longest call of ${asked.name || asked.id} holds ${formatCount(result.contextWorstTokens)} tokens of prompt and output, and ${pool.model.name} takes ${formatCount(pool.model.maxContextTokens)} at most: the call would be refused.`,
           numbers: { contextWorstTokens: result.contextWorstTokens, maxContextTokens: pool.model.maxContextTokens },
           remedies: capRemedies(planned, pool),
         },

@@ -23,7 +23,7 @@ function tooMuchCached({ asked, result }: PlannedClass): readonly Contradiction[
   return [
     {
       at: path,
-      text: `${formatShare(cachedShare)} of prompt tokens cannot come from the cache: each call brings about ${formatCount(newPerCall)} tokens that no call had before, and only ${formatCount(result.uncachedPromptTokensPerCall)} are left uncached. At most ${formatShare(most)} can.`,
+      text: `${formatShare(cachedShare)} of the prompt tokens of ${asked.name || id} cannot come from the cache: each call brings about ${formatCount(newPerCall)} tokens that no call had before, and only ${formatCount(result.uncachedPromptTokensPerCall)} are left uncached. At most ${formatShare(most)} can come from it.`,
       numbers: { cachedShare, mostCachedShare: most, newTokensPerCall: newPerCall },
       remedies: [
         {
@@ -47,7 +47,13 @@ function reviewWithoutTime({ asked }: PlannedClass, input: EngineInput): readonl
       at: path,
       text: `People review ${formatShare(reviewShare)} of the workflows of ${asked.name || id}, but ${noTime ? "a review takes no time" : "their time costs nothing"}: the plan counts review as free.`,
       numbers: { reviewShare, reviewMinutes, reviewerUsdPerHour: input.costs.reviewerUsdPerHour },
-      remedies: [{ lever: "review", text: noTime ? "Enter the minutes of a review." : "Enter their wage.", set: {} }],
+      remedies: [
+        {
+          lever: "review",
+          text: noTime ? "Enter how long a review takes." : "Enter what a reviewer costs an hour.",
+          set: {},
+        },
+      ],
     },
   ];
 }
@@ -74,7 +80,7 @@ function lessThanOneCall({ asked }: PlannedClass): readonly Contradiction[] {
   return [
     {
       at: `classes.${id}.callsPerStep`,
-      text: `An attempt of ${asked.name || id} makes ${formatCount(calls)} model calls (${formatCount(steps)} steps of ${formatCount(callsPerStep)}): without a call there is nothing to plan.`,
+      text: `An attempt of ${asked.name || id} makes ${formatCount(calls)} model calls (${formatCount(steps)} ${steps === 1 ? "step" : "steps"} of ${formatCount(callsPerStep)}): an attempt without a call leaves nothing to plan.`,
       numbers: { steps, callsPerStep },
       remedies: [
         {

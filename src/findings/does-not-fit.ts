@@ -8,14 +8,10 @@ function lineBytes({ result }: PlannedPool, id: "weights" | "kv"): number | null
   return result.memoryLedger?.lines.find((line) => line.id === id)?.bytes ?? null;
 }
 
-function split({ tp, pp }: Pool): string {
-  return pp > 1 ? `tp ${tp} and pp ${pp}` : `tp ${tp}`;
-}
-
 function sentence(pool: Pool, weightBytes: number | null, shortBytes: number): string {
-  const what = `${pool.model.name} does not fit on ${pool.accelerator.name} with ${split(pool)}`;
-  if (weightBytes === null) return `${what}: its weights exceed what a device may use.`;
   const devices = pool.tp * pool.pp;
+  const what = `${pool.model.name} does not fit on ${devices === 1 ? "one" : devices} ${pool.accelerator.name}`;
+  if (weightBytes === null) return `${what}: its weights exceed what a device may use.`;
   const who = devices === 1 ? "the device" : `each of the ${devices} devices`;
   return `${what}: ${who} would hold ${formatBytes(weightBytes)} of weights, and with the runtime's own memory that is ${formatBytes(shortBytes)} too much.`;
 }
@@ -34,7 +30,8 @@ const doesNotFit: FindingRule = {
         const shortBytes = Math.max(0, -(lineBytes(planned, "kv") ?? 0));
         const fit = smallestFit(result);
         const remedies = [...parallelismRemedies(pool, result), ...weightRemedies(pool, weightBytes ?? 0, shortBytes)];
-        const otherwise = remedies.length === 0 ? " No split of it fits either: take a device with more memory." : "";
+        const otherwise =
+          remedies.length === 0 ? " Splitting it over more devices does not help: take a device with more memory." : "";
         return {
           at: `pools.${pool.id}`,
           text: `${sentence(pool, weightBytes, shortBytes)}${otherwise}`,

@@ -1,6 +1,7 @@
 import type { Pool, WeightFormat } from "../engine/input.ts";
 import type { FitAttempt, PoolResult } from "../engine/plan-result.ts";
 import { formatBytes } from "../quantity/format-bytes.ts";
+import { numberFormatName } from "../quantity/number-format-name.ts";
 import type { Remedy } from "./finding.ts";
 
 /** The fewest devices a replica needs, of those tried; `null` where none fits. */
@@ -13,11 +14,11 @@ export function parallelismRemedies(pool: Pool, result: PoolResult): readonly Re
   const fit = smallestFit(result);
   if (fit === null || (fit.tp === pool.tp && fit.pp === pool.pp)) return [];
   const stages = fit.pp === pool.pp ? {} : { [`pools.${pool.id}.pp`]: String(fit.pp) };
-  const devices = fit.pp === 1 ? `tp ${fit.tp}` : `tp ${fit.tp} and pp ${fit.pp}`;
+  const groups = fit.pp === 1 ? "" : `, ${fit.tp} for each of ${fit.pp} groups of layers`;
   return [
     {
       lever: "parallelism",
-      text: `Split each replica over ${fit.tp * fit.pp} devices (${devices}): the fewest that hold it.`,
+      text: `Split each replica over ${fit.tp * fit.pp} devices${groups}: the fewest that hold it.`,
       set: { [`pools.${pool.id}.tp`]: String(fit.tp), ...stages },
     },
   ];
@@ -49,7 +50,7 @@ export function weightRemedies(pool: Pool, weightBytesPerDevice: number, shortBy
   return [
     {
       lever: "weights",
-      text: `Store the weights as ${format}: frees about ${formatBytes(freed(format))} a device; check the quality of answers.`,
+      text: `Store the weights as ${numberFormatName(format)}: frees about ${formatBytes(freed(format))} a device; check the quality of answers.`,
       set: { [`pools.${pool.id}.weights`]: format },
     },
   ];

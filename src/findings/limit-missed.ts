@@ -19,7 +19,7 @@ const limitMissed: FindingRule = {
       return [
         {
           at: `pools.${pool.id}.replicas`,
-          text: `${who} too few for pool ${pool.id}: ${missText(worst)}${more}.`,
+          text: `${who} too few${input.pools.length > 1 ? ` for pool ${pool.id}` : ""}: ${missText(worst, input.classes)}${more}.`,
           numbers: {
             replicas: pool.replicas,
             limit: worst.limit,
@@ -31,7 +31,7 @@ const limitMissed: FindingRule = {
           remedies: [
             {
               lever: "replicas",
-              text: "Let the plan find the smallest number of replicas that meets every limit.",
+              text: "Let the plan find the smallest number of replicas that keeps every limit.",
               set: { [`pools.${pool.id}.replicas`]: "auto" },
             },
           ],

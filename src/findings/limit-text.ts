@@ -1,3 +1,4 @@
+import type { WorkloadClass } from "../engine/input.ts";
 import type { LimitKind, LimitMiss } from "../engine/plan-result.ts";
 import { formatShare } from "../quantity/format-share.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
@@ -18,10 +19,13 @@ function isTime(limit: LimitKind): boolean {
   return limit === "ttft" || limit === "itl";
 }
 
-/** `the time to first token of support is 1.31 s where 0.95 s is allowed (the limit less the margin)`. */
-export function missText({ limit, class: classId, value, bound }: LimitMiss): string {
+/** `the time to first token of Support chat is 1.31 s where 0.95 s is allowed (the limit less the margin)`. */
+export function missText(
+  { limit, class: classId, value, bound }: LimitMiss,
+  classes: readonly Pick<WorkloadClass, "id" | "name">[],
+): string {
   const text = isTime(limit) ? formatSeconds : formatShare;
-  const whose = classId === null ? "" : ` of ${classId}`;
+  const whose = classId === null ? "" : ` of ${classes.find(({ id }) => id === classId)?.name || classId}`;
   return `${words[limit]}${whose} is ${text(value)} where ${text(bound)} is allowed (the limit less the margin)`;
 }
 

@@ -4,7 +4,7 @@ import { formatCount } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
 import type { FindingRule, Remedy } from "./finding.ts";
 import { limitPath, missText } from "./limit-text.ts";
-import { plannedPools } from "./planned-parts.ts";
+import { ofPool, plannedPools } from "./planned-parts.ts";
 import { roundedUp } from "./rounded.ts";
 
 /**
@@ -31,13 +31,13 @@ const limitsOutOfReach: FindingRule = {
     plannedPools(plan, input)
       .filter(({ result }) => result.outcome === "limit-out-of-reach")
       .flatMap(({ pool, result }): ReturnType<FindingRule["when"]> => {
-        const what = `No number of replicas of pool ${pool.id} meets every limit`;
+        const what = `No number of replicas${ofPool(pool, input)} keeps every limit`;
         const otherwise = "A faster device, more devices a replica or a shorter prompt would help.";
         if (result.missed.length === 0)
           return [{ at: `pools.${pool.id}`, text: `${what}. ${otherwise}`, numbers: {}, remedies: [] }];
         return result.missed.map((miss) => ({
           at: limitPath(miss) ?? `pools.${pool.id}`,
-          text: `${what}: ${circumstance(pool)} ${missText(miss)}. ${otherwise}`,
+          text: `${what}: ${circumstance(pool)} ${missText(miss, input.classes)}. ${otherwise}`,
           numbers: { limit: miss.limit, class: miss.class, value: miss.value, bound: miss.bound },
           remedies: limitRemedies(pool, miss, input.targets.marginShare),
         }));

@@ -1,6 +1,6 @@
 import type { AcceleratorShape } from "../engine/input.ts";
 import type { FindingRule } from "./finding.ts";
-import { plannedPools } from "./planned-parts.ts";
+import { ofPool, plannedPools } from "./planned-parts.ts";
 
 /** The tool that comes with the driver and prints what it reports. */
 function driverTool({ id, name }: AcceleratorShape): string {
@@ -18,9 +18,9 @@ const memoryUnknown: FindingRule = {
         const tool = driverTool(pool.accelerator);
         return {
           at: `pools.${pool.id}.memoryBytes`,
-          text: `No source says how much memory the driver of ${pool.accelerator.name} reports, so nothing can be sized on it. Enter what ${tool} prints as pools.${pool.id}.memoryBytes.`,
+          text: `No source says how much memory the driver of ${pool.accelerator.name} reports, so nothing can be sized on it. Enter what ${tool} prints as the memory of a device${ofPool(pool, input)}.`,
           numbers: { accelerator: pool.accelerator.id },
-          remedies: [{ lever: "memory", text: `Enter the memory of one device as ${tool} prints it.`, set: {} }],
+          remedies: [{ lever: "memory", text: "Enter the memory of one device.", set: {} }],
         };
       }),
 };

@@ -2,7 +2,7 @@ import { formatBytes } from "../quantity/format-bytes.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import type { FindingRule } from "./finding.ts";
 import { parallelismRemedies, smallestFit } from "./fit-remedies.ts";
-import { plannedClasses, plannedPools } from "./planned-parts.ts";
+import { ofPool, plannedClasses, plannedPools } from "./planned-parts.ts";
 
 /** The weights fit, but what they leave holds not one call of the longest context. */
 const noKvRoom: FindingRule = {
@@ -23,14 +23,14 @@ const noKvRoom: FindingRule = {
             ? [
                 {
                   lever: "kv",
-                  text: "Keep the KV cache as fp8: about half the bytes a token.",
+                  text: "Keep the KV cache as FP8: about half the bytes a token.",
                   set: { [`pools.${pool.id}.kv`]: "fp8" },
                 },
               ]
             : [];
         return {
           at: `pools.${pool.id}`,
-          text: `There is no room for KV cache: weights leave ${formatBytes(roomBytes)} a device, and one call of ${formatCount(worstTokens)} tokens does not fit in it.`,
+          text: `There is no room for KV cache${ofPool(pool, input)}: the weights leave ${formatBytes(roomBytes)} on a device, and one call of ${formatCount(worstTokens)} tokens does not fit in it.`,
           numbers: {
             roomBytesPerDevice: roomBytes,
             contextWorstTokens: worstTokens,

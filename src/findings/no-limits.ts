@@ -12,7 +12,7 @@ const noLimits: FindingRule = {
         text: `${name || id} has no limit on latency: it is sized by throughput alone, and its calls may be slow.`,
         numbers: { lane },
         remedies: [
-          { lever: "limit", text: "Set the time to first token or between tokens that its users accept.", set: {} },
+          { lever: "limit", text: "Set the time to first token, or between tokens, that its users accept.", set: {} },
         ],
       })),
 };

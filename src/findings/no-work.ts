@@ -1,5 +1,5 @@
 import type { FindingRule } from "./finding.ts";
-import { plannedPools } from "./planned-parts.ts";
+import { plannedPools, poolWords } from "./planned-parts.ts";
 
 /** Nothing is asked of the fleet, or nothing of one of its pools. */
 const noWork: FindingRule = {
@@ -12,7 +12,7 @@ const noWork: FindingRule = {
       .filter(({ result }) => result.outcome === "no-work")
       .map(({ pool }) => ({
         at: `pools.${pool.id}`,
-        text: `No enabled class sends work to pool ${pool.id}: it has no replicas and costs nothing.`,
+        text: `No enabled class sends work to ${poolWords(pool, input)}: it has no replicas and costs nothing.`,
         numbers: {},
         remedies: [],
       }));

@@ -1,7 +1,7 @@
-import type { LimitMiss } from "../engine/plan-result.ts";
+import type { LimitMiss, PoolResult } from "../engine/plan-result.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import type { FindingRule } from "./finding.ts";
-import { plannedPools } from "./planned-parts.ts";
+import { capital, plannedPools, poolWords } from "./planned-parts.ts";
 
 /**
  * Replicas below which the load is above what they complete. Among what is missed, the load over the largest rate is the one
@@ -14,6 +14,22 @@ function fewestReplicas(replicas: number, missed: readonly LimitMiss[]): number 
   return saturation === undefined ? null : Math.ceil((replicas * saturation.value) / saturation.bound);
 }
 
+/** Replicas that keep every limit, by what each may carry; `null` where the plan does not say. */
+function enoughReplicas({ offeredCallsPerSecond, steadyReplicas, goodputCallsPerSecond }: PoolResult): number | null {
+  if (offeredCallsPerSecond === null || steadyReplicas === null) return null;
+  if (goodputCallsPerSecond === null || goodputCallsPerSecond <= 0) return null;
+  return Math.ceil((offeredCallsPerSecond * steadyReplicas) / goodputCallsPerSecond);
+}
+
+/** How many replicas it takes, as well as the plan knows. */
+function enoughText(result: PoolResult, fewest: number | null): string {
+  const enough = enoughReplicas(result);
+  if (enough !== null && enough >= (fewest ?? 0))
+    return ` It takes ${formatCount(enough)} replicas to keep every limit.`;
+  if (fewest === null) return "";
+  return ` It takes at least ${formatCount(fewest)} replicas, and more where limits on latency ask for it.`;
+}
+
 /** The load is at or over what the replicas can complete: the queue grows without end, so no waiting time is shown. */
 const overload: FindingRule = {
   code: "overload",
@@ -24,21 +40,17 @@ const overload: FindingRule = {
       if (result.outcome !== "planned" || result.utilisation !== null) return [];
       if (steadyReplicas === null || offeredCallsPerSecond === null) return [];
       const needed = fewestReplicas(steadyReplicas, result.missed);
-      const enough =
-        needed === null
-          ? ""
-          : ` It takes at least ${formatCount(needed)} replicas, and more where limits on latency ask for it.`;
       const who =
         steadyReplicas === 1 ? "its one replica is" : `each of its ${formatCount(steadyReplicas)} replicas is`;
       return [
         {
           at: `pools.${pool.id}.replicas`,
-          text: `Pool ${pool.id} is overloaded: at the peak ${who} offered ${formatCount(offeredCallsPerSecond)} calls a second, as many as a replica can complete or more, so the queue fills and calls are refused.${enough}`,
+          text: `${capital(poolWords(pool, input))} is overloaded: at the peak ${who} offered ${formatCount(offeredCallsPerSecond)} calls a second, as many as a replica can complete or more, so the queue fills and calls are refused.${enoughText(result, needed)}`,
           numbers: { replicas: steadyReplicas, offeredCallsPerSecond, replicasThatHold: needed },
           remedies: [
             {
               lever: "replicas",
-              text: "Let the plan find the smallest number of replicas that meets every limit.",
+              text: "Let the plan find the smallest number of replicas that keeps every limit.",
               set: { [`pools.${pool.id}.replicas`]: "auto" },
             },
           ],

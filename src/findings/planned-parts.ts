@@ -13,6 +13,21 @@ export interface PlannedClass {
   readonly result: ClassResult;
 }
 
+/** A pool in a sentence: `the fleet`, or `pool main` where there are several. */
+export function poolWords({ id }: Pool, { pools }: EngineInput): string {
+  return pools.length > 1 ? `pool ${id}` : "the fleet";
+}
+
+/** What a pool's part of a sentence is appended with: nothing where there is one pool, ` of pool main` where there are several. */
+export function ofPool({ id }: Pool, { pools }: EngineInput): string {
+  return pools.length > 1 ? ` of pool ${id}` : "";
+}
+
+/** A sentence begins with a capital. */
+export function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
 export function plannedPools(plan: Plan, input: EngineInput): readonly PlannedPool[] {
   return input.pools.flatMap((pool) => {
     const result = plan.pools.find(({ id }) => id === pool.id);

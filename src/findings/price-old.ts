@@ -1,3 +1,4 @@
+import { dayWords } from "../quantity/day-words.ts";
 import type { EngineInput } from "../engine/input.ts";
 import { daysBetween } from "./days-between.ts";
 import type { FindingRule } from "./finding.ts";
@@ -40,7 +41,7 @@ const priceOld: FindingRule = {
       return [
         {
           at,
-          text: `The price of ${what} is ${days} days old on ${input.asOfDate} (read on ${date}); prices older than ${oldestDays} days are often wrong. Check it.`,
+          text: `The price of ${what} is ${days} days old: it was read on ${dayWords(date)}, and the plan is as of ${dayWords(input.asOfDate)}. Prices older than ${oldestDays} days are often wrong.`,
           numbers: { days, date, asOfDate: input.asOfDate },
           remedies: [{ lever: "price", text: "Enter today's price.", set: {} }],
         },

@@ -1,6 +1,6 @@
 import { formatCount } from "../quantity/format-number.ts";
 import type { FindingRule } from "./finding.ts";
-import { plannedPools } from "./planned-parts.ts";
+import { capital, plannedPools, poolWords } from "./planned-parts.ts";
 
 /** The plan, reserves included, needs more devices than can be had. */
 const quotaExceeded: FindingRule = {
@@ -15,7 +15,7 @@ const quotaExceeded: FindingRule = {
       return [
         {
           at: path,
-          text: `Pool ${pool.id} needs ${formatCount(devices)} devices, reserves included, and the quota is ${formatCount(quotaDevices)}, ${formatCount(devices - quotaDevices)} too few.`,
+          text: `${capital(poolWords(pool, input))} needs ${formatCount(devices)} devices, reserves included, and the quota is ${formatCount(quotaDevices)}: ${formatCount(devices - quotaDevices)} too few.`,
           numbers: { devices, quotaDevices, missingDevices: devices - quotaDevices },
           remedies: [
             {

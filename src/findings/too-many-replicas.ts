@@ -1,5 +1,5 @@
 import type { FindingRule } from "./finding.ts";
-import { plannedPools } from "./planned-parts.ts";
+import { capital, plannedPools, poolWords } from "./planned-parts.ts";
 
 /** The load is so far over what a replica carries that no fleet could be that large: an input is wrong by orders. */
 const tooManyReplicas: FindingRule = {
@@ -10,7 +10,7 @@ const tooManyReplicas: FindingRule = {
       .filter(({ result }) => result.outcome === "too-many-replicas")
       .map(({ pool, result }) => ({
         at: `pools.${pool.id}`,
-        text: `Pool ${pool.id} would take more than a billion replicas: check the number of workflows, their length and the limits.`,
+        text: `${capital(poolWords(pool, input))} would take more than a billion replicas: check the number of workflows, their length and the limits.`,
         numbers: { goodputCallsPerSecond: result.goodputCallsPerSecond },
         remedies: [],
       })),

@@ -6,7 +6,7 @@ export default poolInput(
     label: "Tokens a step",
     unit: "tokens",
     better: null,
-    words: "Most tokens that one iteration processes.",
+    words: "Most prompt and output tokens that one step of the engine processes.",
   },
   ({ batchTokens }) => batchTokens,
 );

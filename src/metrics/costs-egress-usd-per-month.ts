@@ -6,7 +6,7 @@ export default planInput(
     label: "Network egress",
     unit: "USD/month",
     better: "less",
-    words: "Cost of traffic out of the network a month.",
+    words: "Paid a month for traffic that leaves the provider's network.",
   },
   (input) => input.costs.egressUsdPerMonth,
 );

@@ -6,7 +6,7 @@ export default planInput(
     label: "Logs, traces, metrics",
     unit: "USD/month",
     better: "less",
-    words: "Cost of logs, traces and metrics a month.",
+    words: "Paid a month for the logs, traces and metrics of all classes.",
   },
   (input) => input.costs.observabilityUsdPerMonth,
 );

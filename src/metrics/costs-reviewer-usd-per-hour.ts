@@ -6,7 +6,7 @@ export default planInput(
     label: "Wage of a reviewer",
     unit: "USD/hour",
     better: "less",
-    words: "Paid to a reviewer for an hour.",
+    words: "What an hour of a person who reviews workflows costs.",
   },
   (input) => input.costs.reviewerUsdPerHour,
 );

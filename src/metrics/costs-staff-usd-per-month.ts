@@ -6,7 +6,7 @@ export default planInput(
     label: "Engineering and on-call",
     unit: "USD/month",
     better: "less",
-    words: "Cost of the engineering and on-call time that the service takes a month.",
+    words: "Paid a month for the engineering and on-call time that goes into the service.",
   },
   (input) => input.costs.staffUsdPerMonth,
 );

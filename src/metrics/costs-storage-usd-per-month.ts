@@ -6,7 +6,7 @@ export default planInput(
     label: "Storage",
     unit: "USD/month",
     better: "less",
-    words: "Cost of storage a month.",
+    words: "Paid a month for storage, however much work is done.",
   },
   (input) => input.costs.storageUsdPerMonth,
 );

@@ -5,5 +5,5 @@ export default stepFigure("class", {
   label: "Context of a decode step",
   unit: "tokens",
   better: null,
-  words: "Context that one step of generating reads, on average.",
+  words: "Tokens that a call has behind it on average while it generates: its prompt and half of its output.",
 });

@@ -20,7 +20,23 @@ export interface CarriedLoad {
   readonly callsPerSecond: number;
 }
 
-/** How a figure came about: a formula with its values, a ledger, a search, or something entered. */
+/** A state of a replica: so many calls in it, running and waiting. */
+export interface QueueState {
+  readonly calls: number;
+  /** How likely the state is; the shares of all states sum to 1 where `taken` says reached. */
+  readonly share: number;
+  /** What the figure is in this state. */
+  readonly value: number;
+}
+
+/** A figure by its place: the whole plan's, a class's or a pool's. */
+export interface FigureAt {
+  readonly scope: "plan" | "class" | "pool";
+  readonly at: string | null;
+  readonly id: string;
+}
+
+/** How a figure came about: a formula with its values, a ledger, a search, the states of a queue, steps in words, or something entered. */
 export type Explanation =
   | {
       readonly kind: "formula";
@@ -41,6 +57,27 @@ export type Explanation =
       readonly fails: WhyNotFewer | null;
       /** Scarcest first. */
       readonly carries: readonly CarriedLoad[];
+      readonly value: number;
+    }
+  | {
+      readonly kind: "states";
+      /** In words, in their order. */
+      readonly steps: readonly string[];
+      /** Of what each state is a share: `the time`. */
+      readonly whole: string;
+      /** `null`: the mean over the states; else the value of the state in which their shares, added from the first, reach it. */
+      readonly reaches: number | null;
+      /** Comes before what the states give. */
+      readonly waitSeconds: number;
+      readonly states: readonly QueueState[];
+      readonly value: number;
+    }
+  | {
+      readonly kind: "steps";
+      /** In words, in their order: the engine finds it, and no expression gives it. */
+      readonly steps: readonly string[];
+      /** What it is found from. */
+      readonly from: readonly FigureAt[];
       readonly value: number;
     }
   | {

@@ -2,9 +2,9 @@ import { classFigure } from "./class-figure.ts";
 
 export default classFigure({
   id: "foundingTokensPerSecond",
-  label: "Founding sketch",
+  label: "Quick estimate",
   unit: "tokens/s",
   better: null,
   words:
-    "Generated tokens a second by the sketch the method began with. It leaves prompts out and multiplies volume by the peak, so nothing is sized by it.",
+    "Generated tokens a second as a first guess on paper gives them. It leaves prompts out and multiplies by the peak, so nothing is sized by it.",
 });

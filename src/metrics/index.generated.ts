@@ -4,6 +4,7 @@ import batchCap from "./batch-cap.ts";
 import batchTokens from "./batch-tokens.ts";
 import bindingLimitUse from "./binding-limit-use.ts";
 import blockedShare from "./blocked-share.ts";
+import busyShare from "./busy-share.ts";
 import cachedShare from "./cached-share.ts";
 import callsInFlight from "./calls-in-flight.ts";
 import callsPerAttempt from "./calls-per-attempt.ts";
@@ -11,16 +12,37 @@ import callsPerMonth from "./calls-per-month.ts";
 import callsPerSecond from "./calls-per-second.ts";
 import callsPerStep from "./calls-per-step.ts";
 import callsPerWorkflow from "./calls-per-workflow.ts";
+import carriedBandwidth from "./carried-bandwidth.ts";
+import carriedCompute from "./carried-compute.ts";
+import carriedItl from "./carried-itl.ts";
+import carriedKv from "./carried-kv.ts";
+import carriedQueue from "./carried-queue.ts";
+import carriedSequences from "./carried-sequences.ts";
+import carriedTtft from "./carried-ttft.ts";
 import classCostUsdPerMonth from "./class-cost-usd-per-month.ts";
 import classCostUsdPerSuccess from "./class-cost-usd-per-success.ts";
 import classItlMeanSeconds from "./class-itl-mean-seconds.ts";
 import classSuccessesPerMonth from "./class-successes-per-month.ts";
 import classTtftAtPercentileSeconds from "./class-ttft-at-percentile-seconds.ts";
 import classTtftMeanSeconds from "./class-ttft-mean-seconds.ts";
+import computeFailingUsdPerMonth from "./compute-failing-usd-per-month.ts";
+import computeIdleUsdPerMonth from "./compute-idle-usd-per-month.ts";
+import computePassingUsdPerMonth from "./compute-passing-usd-per-month.ts";
+import computeUsdPerMonth from "./compute-usd-per-month.ts";
 import contextCapTokens from "./context-cap-tokens.ts";
 import contextMedianTokens from "./context-median-tokens.ts";
 import contextP95Tokens from "./context-p95-tokens.ts";
 import contextWorstTokens from "./context-worst-tokens.ts";
+import costLedgerLinesComputeFailingUsdPerMonth from "./cost-ledger-lines-compute-failing-usd-per-month.ts";
+import costLedgerLinesComputeIdleUsdPerMonth from "./cost-ledger-lines-compute-idle-usd-per-month.ts";
+import costLedgerLinesComputePassingUsdPerMonth from "./cost-ledger-lines-compute-passing-usd-per-month.ts";
+import costLedgerLinesReserveFailureUsdPerMonth from "./cost-ledger-lines-reserve-failure-usd-per-month.ts";
+import costLedgerLinesReserveMaintenanceUsdPerMonth from "./cost-ledger-lines-reserve-maintenance-usd-per-month.ts";
+import costLedgerLinesReserveRolloutUsdPerMonth from "./cost-ledger-lines-reserve-rollout-usd-per-month.ts";
+import costLedgerLinesReserveWarmUsdPerMonth from "./cost-ledger-lines-reserve-warm-usd-per-month.ts";
+import costLedgerLinesReviewUsdPerMonth from "./cost-ledger-lines-review-usd-per-month.ts";
+import costLedgerLinesToolsFailingUsdPerMonth from "./cost-ledger-lines-tools-failing-usd-per-month.ts";
+import costLedgerLinesToolsPassingUsdPerMonth from "./cost-ledger-lines-tools-passing-usd-per-month.ts";
 import costUsdPerAttempt from "./cost-usd-per-attempt.ts";
 import costUsdPerCall from "./cost-usd-per-call.ts";
 import costUsdPerMillionTokens from "./cost-usd-per-million-tokens.ts";
@@ -32,12 +54,17 @@ import costsStorageUsdPerMonth from "./costs-storage-usd-per-month.ts";
 import decodeContextTokens from "./decode-context-tokens.ts";
 import e2eSeconds from "./e2e-seconds.ts";
 import earlyAttemptsPerWorkflow from "./early-attempts-per-workflow.ts";
+import elementsPerToken from "./elements-per-token.ts";
 import endContextTokens from "./end-context-tokens.ts";
+import failedShare from "./failed-share.ts";
+import failedWorkShare from "./failed-work-share.ts";
 import foundingTokensPerSecond from "./founding-tokens-per-second.ts";
 import goodputCallsPerSecond from "./goodput-calls-per-second.ts";
 import growthTokensPerCall from "./growth-tokens-per-call.ts";
 import hostedCostUsdPerMonth from "./hosted-cost-usd-per-month.ts";
 import hostedCostUsdPerSuccess from "./hosted-cost-usd-per-success.ts";
+import hostedLongContextUsdPerMonth from "./hosted-long-context-usd-per-month.ts";
+import hostedStandardUsdPerMonth from "./hosted-standard-usd-per-month.ts";
 import hostedTokensUsdPerMonth from "./hosted-tokens-usd-per-month.ts";
 import hoursPerMonth from "./hours-per-month.ts";
 import itlAtPercentileSeconds from "./itl-at-percentile-seconds.ts";
@@ -53,6 +80,8 @@ import maxSequences from "./max-sequences.ts";
 import maxSequencesAtP95 from "./max-sequences-at-p95.ts";
 import maxSequencesAtWorst from "./max-sequences-at-worst.ts";
 import maxWaiting from "./max-waiting.ts";
+import meanCallsPerSecond from "./mean-calls-per-second.ts";
+import meanShare from "./mean-share.ts";
 import memoryBytes from "./memory-bytes.ts";
 import memoryLedgerTotalBytes from "./memory-ledger-total-bytes.ts";
 import memoryShare from "./memory-share.ts";
@@ -63,6 +92,7 @@ import outputTokensPerCall from "./output-tokens-per-call.ts";
 import overheadBytes from "./overhead-bytes.ts";
 import passingCallsPerWorkflow from "./passing-calls-per-workflow.ts";
 import peakCallsPerSecond from "./peak-calls-per-second.ts";
+import peakShare from "./peak-share.ts";
 import peakToAverage from "./peak-to-average.ts";
 import peakWindowSeconds from "./peak-window-seconds.ts";
 import planCostUsdPerMonth from "./plan-cost-usd-per-month.ts";
@@ -71,6 +101,7 @@ import planDevices from "./plan-devices.ts";
 import planReplicas from "./plan-replicas.ts";
 import planSuccessesPerMonth from "./plan-successes-per-month.ts";
 import planningCallsPerSecond from "./planning-calls-per-second.ts";
+import platformUsdPerMonth from "./platform-usd-per-month.ts";
 import poolDevices from "./pool-devices.ts";
 import poolItlMeanSeconds from "./pool-itl-mean-seconds.ts";
 import poolReplicas from "./pool-replicas.ts";
@@ -82,13 +113,22 @@ import promptTokensPerCall from "./prompt-tokens-per-call.ts";
 import promptTokensPerSession from "./prompt-tokens-per-session.ts";
 import promptTokensPerWorkflow from "./prompt-tokens-per-workflow.ts";
 import quotaDevices from "./quota-devices.ts";
+import replicaUsdPerMonth from "./replica-usd-per-month.ts";
+import reserveFailureUsdPerMonth from "./reserve-failure-usd-per-month.ts";
+import reserveMaintenanceUsdPerMonth from "./reserve-maintenance-usd-per-month.ts";
+import reserveRolloutUsdPerMonth from "./reserve-rollout-usd-per-month.ts";
+import reserveUsdPerMonth from "./reserve-usd-per-month.ts";
+import reserveWarmUsdPerMonth from "./reserve-warm-usd-per-month.ts";
 import reservesFailure from "./reserves-failure.ts";
 import reservesMaintenance from "./reserves-maintenance.ts";
 import reservesRollout from "./reserves-rollout.ts";
 import reservesWarm from "./reserves-warm.ts";
 import reviewMinutes from "./review-minutes.ts";
 import reviewShare from "./review-share.ts";
+import reviewUsdPerMonth from "./review-usd-per-month.ts";
+import saturationCallsPerSecond from "./saturation-calls-per-second.ts";
 import sequenceLimit from "./sequence-limit.ts";
+import servingUsdPerMonth from "./serving-usd-per-month.ts";
 import sessionsOpen from "./sessions-open.ts";
 import steadyReplicas from "./steady-replicas.ts";
 import stepFailureShare from "./step-failure-share.ts";
@@ -101,8 +141,12 @@ import successShare from "./success-share.ts";
 import targetsBlockedShareLimit from "./targets-blocked-share-limit.ts";
 import targetsKvUseLimit from "./targets-kv-use-limit.ts";
 import targetsMarginShare from "./targets-margin-share.ts";
+import tokenShare from "./token-share.ts";
 import toolSeconds from "./tool-seconds.ts";
 import toolUsdPerStep from "./tool-usd-per-step.ts";
+import toolsFailingUsdPerMonth from "./tools-failing-usd-per-month.ts";
+import toolsPassingUsdPerMonth from "./tools-passing-usd-per-month.ts";
+import toolsUsdPerMonth from "./tools-usd-per-month.ts";
 import tp from "./tp.ts";
 import uncachedPromptTokensPerCall from "./uncached-prompt-tokens-per-call.ts";
 import usdPerDeviceHour from "./usd-per-device-hour.ts";
@@ -120,6 +164,7 @@ export const allMetrics = [
   batchTokens,
   bindingLimitUse,
   blockedShare,
+  busyShare,
   cachedShare,
   callsInFlight,
   callsPerAttempt,
@@ -127,16 +172,37 @@ export const allMetrics = [
   callsPerSecond,
   callsPerStep,
   callsPerWorkflow,
+  carriedBandwidth,
+  carriedCompute,
+  carriedItl,
+  carriedKv,
+  carriedQueue,
+  carriedSequences,
+  carriedTtft,
   classCostUsdPerMonth,
   classCostUsdPerSuccess,
   classItlMeanSeconds,
   classSuccessesPerMonth,
   classTtftAtPercentileSeconds,
   classTtftMeanSeconds,
+  computeFailingUsdPerMonth,
+  computeIdleUsdPerMonth,
+  computePassingUsdPerMonth,
+  computeUsdPerMonth,
   contextCapTokens,
   contextMedianTokens,
   contextP95Tokens,
   contextWorstTokens,
+  costLedgerLinesComputeFailingUsdPerMonth,
+  costLedgerLinesComputeIdleUsdPerMonth,
+  costLedgerLinesComputePassingUsdPerMonth,
+  costLedgerLinesReserveFailureUsdPerMonth,
+  costLedgerLinesReserveMaintenanceUsdPerMonth,
+  costLedgerLinesReserveRolloutUsdPerMonth,
+  costLedgerLinesReserveWarmUsdPerMonth,
+  costLedgerLinesReviewUsdPerMonth,
+  costLedgerLinesToolsFailingUsdPerMonth,
+  costLedgerLinesToolsPassingUsdPerMonth,
   costUsdPerAttempt,
   costUsdPerCall,
   costUsdPerMillionTokens,
@@ -148,12 +214,17 @@ export const allMetrics = [
   decodeContextTokens,
   e2eSeconds,
   earlyAttemptsPerWorkflow,
+  elementsPerToken,
   endContextTokens,
+  failedShare,
+  failedWorkShare,
   foundingTokensPerSecond,
   goodputCallsPerSecond,
   growthTokensPerCall,
   hostedCostUsdPerMonth,
   hostedCostUsdPerSuccess,
+  hostedLongContextUsdPerMonth,
+  hostedStandardUsdPerMonth,
   hostedTokensUsdPerMonth,
   hoursPerMonth,
   itlAtPercentileSeconds,
@@ -169,6 +240,8 @@ export const allMetrics = [
   maxSequencesAtP95,
   maxSequencesAtWorst,
   maxWaiting,
+  meanCallsPerSecond,
+  meanShare,
   memoryBytes,
   memoryLedgerTotalBytes,
   memoryShare,
@@ -179,6 +252,7 @@ export const allMetrics = [
   overheadBytes,
   passingCallsPerWorkflow,
   peakCallsPerSecond,
+  peakShare,
   peakToAverage,
   peakWindowSeconds,
   planCostUsdPerMonth,
@@ -187,6 +261,7 @@ export const allMetrics = [
   planReplicas,
   planSuccessesPerMonth,
   planningCallsPerSecond,
+  platformUsdPerMonth,
   poolDevices,
   poolItlMeanSeconds,
   poolReplicas,
@@ -198,13 +273,22 @@ export const allMetrics = [
   promptTokensPerSession,
   promptTokensPerWorkflow,
   quotaDevices,
+  replicaUsdPerMonth,
+  reserveFailureUsdPerMonth,
+  reserveMaintenanceUsdPerMonth,
+  reserveRolloutUsdPerMonth,
+  reserveUsdPerMonth,
+  reserveWarmUsdPerMonth,
   reservesFailure,
   reservesMaintenance,
   reservesRollout,
   reservesWarm,
   reviewMinutes,
   reviewShare,
+  reviewUsdPerMonth,
+  saturationCallsPerSecond,
   sequenceLimit,
+  servingUsdPerMonth,
   sessionsOpen,
   steadyReplicas,
   stepFailureShare,
@@ -217,8 +301,12 @@ export const allMetrics = [
   targetsBlockedShareLimit,
   targetsKvUseLimit,
   targetsMarginShare,
+  tokenShare,
   toolSeconds,
   toolUsdPerStep,
+  toolsFailingUsdPerMonth,
+  toolsPassingUsdPerMonth,
+  toolsUsdPerMonth,
   tp,
   uncachedPromptTokensPerCall,
   usdPerDeviceHour,

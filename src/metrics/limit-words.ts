@@ -2,6 +2,7 @@ import { formatCount } from "../quantity/format-number.ts";
 import { formatShare } from "../quantity/format-share.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
 import type { LimitKind, LimitMiss } from "../engine/plan-result.ts";
+import { className, type NamedClasses } from "./class-name.ts";
 
 /** What can stop a fleet, as a reader calls it. */
 export const limitWords: Readonly<Record<LimitKind, string>> = {
@@ -34,7 +35,7 @@ const misses: Readonly<Record<LimitKind, Words>> = {
   tools: (value, bound) => `the tools would be ${formatShare(value)} used where ${formatShare(bound)} is the line`,
 };
 
-/** What a smaller count would miss: `the first token of support would take 1.31 s where 0.95 s is the line`. */
-export function fewerText({ limit, class: classId, value, bound }: LimitMiss): string {
-  return misses[limit](value, bound, classId === null ? "" : ` of ${classId}`);
+/** What a smaller count would miss: `the first token of Support chat would take 1.31 s where 0.95 s is the line`. */
+export function fewerText({ limit, class: classId, value, bound }: LimitMiss, named: NamedClasses): string {
+  return misses[limit](value, bound, classId === null ? "" : ` of ${className(named, classId)}`);
 }

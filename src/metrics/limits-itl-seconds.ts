@@ -6,7 +6,7 @@ export default classInput(
     label: "Limit on time between tokens",
     unit: "s",
     better: null,
-    words: "Most time between two tokens that the class's percentile may take.",
+    words: "Most time that may pass between two tokens, for the share of calls that must meet the limits.",
   },
   ({ limits }) => limits.itlSeconds,
 );

@@ -6,7 +6,7 @@ export default classInput(
     label: "Limit on time to first token",
     unit: "s",
     better: null,
-    words: "Most time to the first token that the class's percentile of calls may take.",
+    words: "Most time that the first token may take, for the share of calls that must meet the limits.",
   },
   ({ limits }) => limits.ttftSeconds,
 );

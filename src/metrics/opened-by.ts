@@ -17,18 +17,27 @@ export function metricOf(scope: MetricScope, id: string): Metric | null {
   return byKey.get(`${scope} ${id}`) ?? null;
 }
 
+/** Records of the plan whose figures a formula calls by their own name: `failure` is `reserves.failure`. */
+const planRecords = ["", "reserves.", "costs."];
+
+/** What a class's formula calls a figure of its hosted model. */
+function hostedId(name: string): string {
+  return name === "hostedUsdPerMonth" ? "hosted.costUsdPerMonth" : `hosted.${name}`;
+}
+
 /**
  * What the input `name` of a formula opens: the figure of that name in the formula's own scope, then in the pool that serves
  * the class, then in the whole plan. `null`: the name is a constant, or a result that has no figure of its own.
  */
 export function openedBy(name: string, scope: MetricScope, at: string | null, plan: Plan): MetricAt | null {
-  const own = metricOf(scope, name);
+  const own = metricOf(scope, name) ?? (scope === "class" ? metricOf(scope, hostedId(name)) : null);
   if (own !== null) return { metric: own, at };
   if (scope === "class") {
     const poolId = plan.classes.find(({ id }) => id === at)?.poolId;
     const metric = metricOf("pool", name);
     if (metric !== null && poolId !== undefined) return { metric, at: poolId };
   }
-  const metric = metricOf("plan", name);
+  const metric =
+    planRecords.map((record) => metricOf("plan", `${record}${name}`)).find((found) => found !== null) ?? null;
   return metric === null ? null : { metric, at: null };
 }

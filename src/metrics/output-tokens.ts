@@ -6,7 +6,7 @@ export default classInput(
     label: "Output of a call",
     unit: "tokens",
     better: null,
-    words: "Tokens that a call generates.",
+    words: "Tokens that one model call generates.",
   },
   ({ outputTokens }) => outputTokens,
 );

@@ -6,7 +6,8 @@ const metric: Metric = {
   label: "Cost of a success",
   unit: "USD",
   better: "less",
-  words: "The plan's month divided by the workflows that succeed in it: failed work is paid by the successes.",
+  words:
+    "The plan's month divided by the workflows that succeed in it: failed work is paid by the successes. Of several classes it is a mean over all their successes, however unlike they are.",
   scope: "plan",
   read: ({ costUsdPerSuccess }) => costUsdPerSuccess,
   explain: (plan) => formulaOf(plan, "plan", null, "costUsdPerSuccess"),

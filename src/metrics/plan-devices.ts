@@ -6,7 +6,7 @@ const metric: Metric = {
   label: "Devices",
   unit: "devices",
   better: "less",
-  words: "Devices of all pools, reserves included.",
+  words: "Devices that the plan needs, those that serve and those held in reserve.",
   scope: "plan",
   read: (plan) => plan.devices,
   explain: (plan) => ({ kind: "sum", lines: reserveLinesOfPools(plan, "devices"), value: plan.devices }),

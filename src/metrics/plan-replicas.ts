@@ -6,7 +6,7 @@ const metric: Metric = {
   label: "Replicas",
   unit: "replicas",
   better: "less",
-  words: "Replicas of all pools, reserves included.",
+  words: "Replicas that the plan needs, those that serve and those held in reserve.",
   scope: "plan",
   read: (plan) => plan.replicas,
   explain: (plan) => ({ kind: "sum", lines: reserveLinesOfPools(plan, "replicas"), value: plan.replicas }),

@@ -1,4 +1,5 @@
 import type { Plan } from "../engine/plan-result.ts";
+import { className } from "./class-name.ts";
 import type { Metric } from "./metric.ts";
 import { traceOf } from "./formula-of.ts";
 
@@ -14,13 +15,13 @@ const metric: Metric = {
   words: "Calls a second that the pool is planned for: the peaks of its classes together.",
   scope: "pool",
   read: (plan, _input, at) => load(plan, at),
-  explain: (plan, _input, at) => {
+  explain: (plan, input, at) => {
     const value = load(plan, at);
     if (value === null) return null;
     const classes = plan.classes.filter(({ poolId }) => poolId === at);
     const lines = classes.map(({ id, peakCallsPerSecond }) => ({
       id,
-      label: id,
+      label: className(input, id),
       value: peakCallsPerSecond,
       method: "its calls a second at the peak",
     }));

@@ -6,7 +6,7 @@ export default poolInput(
     label: "Pipeline parallelism",
     unit: "stages",
     better: null,
-    words: "Groups of devices that split the layers.",
+    words: "Groups that the layers are split into, one after the other, each with devices of its own.",
   },
   ({ pp }) => pp,
 );

@@ -6,7 +6,7 @@ export default poolInput(
     label: "Quota",
     unit: "devices",
     better: "more",
-    words: "Devices that can be had. Unknown where there is no quota.",
+    words: "Devices that can be had at most. Unknown where there is no quota.",
   },
   ({ quotaDevices }) => quotaDevices,
 );

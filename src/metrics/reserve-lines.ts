@@ -22,16 +22,16 @@ export function reserveLines(pool: PoolResult, counted: Counted): SumLine[] {
   }));
 }
 
-/** The reserve ledgers of all pools; a pool that no count of replicas carries is one unknown line. */
+/** The reserve ledgers of all pools, each line named by its pool where there are several; a pool that no count of replicas carries is one unknown line. */
 export function reserveLinesOfPools(plan: Plan, counted: Counted): SumLine[] {
   return plan.pools.flatMap((pool): SumLine[] => {
     if (pool[counted] === null) {
-      return [{ id: pool.id, label: pool.id, value: null, method: "no count of replicas carries the load" }];
+      return [{ id: pool.id, label: `Pool ${pool.id}`, value: null, method: "no count of replicas carries the load" }];
     }
     return reserveLines(pool, counted).map((line) => ({
       ...line,
       id: `${pool.id}.${line.id}`,
-      label: `${pool.id}: ${line.label}`,
+      label: plan.pools.length > 1 ? `${pool.id}: ${line.label}` : line.label,
     }));
   });
 }

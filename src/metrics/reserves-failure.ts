@@ -6,7 +6,7 @@ export default planInput(
     label: "Reserve for failures",
     unit: "replicas",
     better: null,
-    words: "Replicas of each pool that may fail at the peak.",
+    words: "Replicas held in each pool so that as many may fail at the peak.",
   },
   (input) => input.reserves.failure,
 );

@@ -6,7 +6,7 @@ export default planInput(
     label: "Reserve for maintenance",
     unit: "replicas",
     better: null,
-    words: "Replicas of each pool that are in maintenance.",
+    words: "Replicas held in each pool for as many that are in maintenance.",
   },
   (input) => input.reserves.maintenance,
 );

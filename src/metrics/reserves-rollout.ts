@@ -6,7 +6,7 @@ export default planInput(
     label: "Reserve for updates",
     unit: "replicas",
     better: null,
-    words: "Replicas of each pool that an update takes out at a time.",
+    words: "Replicas held in each pool for as many that an update takes out at a time.",
   },
   (input) => input.reserves.rollout,
 );

@@ -6,7 +6,7 @@ export default planInput(
     label: "Warm reserve",
     unit: "replicas",
     better: null,
-    words: "Replicas of each pool kept warm for a burst.",
+    words: "Replicas kept ready in each pool for a burst beyond the planning load.",
   },
   (input) => input.reserves.warm,
 );

@@ -6,7 +6,7 @@ export default classInput(
     label: "Attempts that succeed",
     unit: "share",
     better: "more",
-    words: "Share of attempts that succeed.",
+    words: "Share of attempts that end in success, each attempt counted by itself.",
   },
   ({ successPerAttempt }) => successPerAttempt,
 );

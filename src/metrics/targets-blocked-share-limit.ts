@@ -6,7 +6,7 @@ export default planInput(
     label: "Limit on refused calls",
     unit: "share",
     better: null,
-    words: "Most calls that may be refused.",
+    words: "Largest share of calls that may be refused.",
   },
   (input) => input.targets.blockedShareLimit,
 );

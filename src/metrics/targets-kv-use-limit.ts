@@ -6,7 +6,7 @@ export default planInput(
     label: "Limit on the KV cache",
     unit: "share",
     better: null,
-    words: "Most of the KV cache that the mean load may fill.",
+    words: "Largest share of the KV cache that running calls may fill on average.",
   },
   (input) => input.targets.kvUseLimit,
 );

@@ -6,7 +6,7 @@ export default classInput(
     label: "Tool time of a step",
     unit: "s",
     better: "less",
-    words: "Waiting for tools after each step.",
+    words: "Time that a workflow waits for tools after each step.",
   },
   ({ toolSeconds }) => toolSeconds,
 );

@@ -1,12 +1,7 @@
-import { plan } from "../engine/plan.ts";
 import type { Headline, Plan } from "../engine/plan-result.ts";
-import { rangesOf, type RangedInput } from "../scenario/ranges-of.ts";
-import { resolve } from "../scenario/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { HeadlineRange } from "./plan-document.ts";
-
-/** Which end of each ranged input a plan is made at; inputs that are not named stay at their base. */
-type Ends = ReadonlyMap<string, "low" | "high">;
+import { combinedEnds, planAt, singleEnds, weight, type SingleEnds } from "./single-ends.ts";
 
 const figures = ["devices", "replicas", "costUsdPerMonth", "costUsdPerSuccess"] as const;
 type Figure = (typeof figures)[number];
@@ -15,36 +10,6 @@ type Figure = (typeof figures)[number];
 export interface RangeResult {
   readonly range: HeadlineRange;
   readonly uncarried: readonly { readonly path: string; readonly end: "low" | "high" }[];
-}
-
-interface SingleEnds {
-  readonly input: RangedInput;
-  readonly low: Plan;
-  readonly high: Plan;
-}
-
-function planAt(scenario: Scenario, ends: Ends): Plan {
-  return plan(
-    resolve(scenario, (path, range) => {
-      const end = ends.get(path);
-      return end === undefined ? range.base : range[end];
-    }),
-  );
-}
-
-/** A figure that no fleet reaches is worse than any number. */
-const weight = (value: number | null) => value ?? Infinity;
-
-/** Every input at the end that moves one figure up or down; where both ends give the same, it stays at its base. */
-function combinedEnds(singles: readonly SingleEnds[], figure: Figure, favourable: boolean): Ends {
-  const ends = new Map<string, "low" | "high">();
-  for (const { input, low, high } of singles) {
-    const atLow = weight(low[figure]);
-    const atHigh = weight(high[figure]);
-    if (atLow === atHigh) continue;
-    ends.set(input.path, atLow < atHigh === favourable ? "low" : "high");
-  }
-  return ends;
 }
 
 function smallest(plans: readonly Headline[], figure: Figure): number | null {
@@ -71,18 +36,16 @@ function headline(plans: readonly Headline[], combined: Plan, pick: typeof small
  * Best and worst: the extremes over the base, every single end and all favourable or unfavourable ends at once, found by
  * re-planning. Which end is favourable is asked of each figure apart: a smaller fleet is not always the cheaper success.
  */
-export function headlineRange(scenario: Scenario, base: Plan): RangeResult {
-  const inputs = rangesOf(scenario);
-  if (inputs.length === 0) return { range: { best: base, worst: base }, uncarried: [] };
-  const singles = inputs.map((input) => ({
-    input,
-    low: planAt(scenario, new Map([[input.path, "low"]])),
-    high: planAt(scenario, new Map([[input.path, "high"]])),
-  }));
+export function headlineRange(
+  scenario: Scenario,
+  base: Plan,
+  singles: readonly SingleEnds[] = singleEnds(scenario),
+): RangeResult {
+  if (singles.length === 0) return { range: { best: base, worst: base }, uncarried: [] };
   const combined = (favourable: boolean) => {
     const plans = new Map<string, Plan>();
     const byFigure = figures.map((figure) => {
-      const ends = combinedEnds(singles, figure, favourable);
+      const ends = combinedEnds(singles, (plan) => plan[figure], favourable);
       const key = JSON.stringify([...ends]);
       const known = plans.get(key) ?? planAt(scenario, ends);
       plans.set(key, known);

@@ -8,6 +8,7 @@ import { findingsOf } from "../findings/findings-of.ts";
 import type { Finding } from "../findings/finding.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import { withFittingDevices } from "./fitting-devices.ts";
 import { basePlan } from "./plan-scenario.ts";
 import { poolViews, type PoolView } from "./pool-view.ts";
 
@@ -40,7 +41,7 @@ export function pagePlan(scenario: Scenario): PagePlan {
     method: methodRevision,
     plan,
     input,
-    findings: findingsOf(plan, input),
+    findings: withFittingDevices(findingsOf(plan, input), plan, input),
     pools: poolViews(input, plan, shapeOf),
   };
 }

@@ -7,15 +7,21 @@ import { findingsOf, inOrderOfSeverity } from "../findings/findings-of.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
 import { resolve } from "../scenario/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import { withFittingDevices } from "./fitting-devices.ts";
 import { headlineRange } from "./headline-range.ts";
+import { limitRange, type LimitRange } from "./limit-range.ts";
 import type { PlanDocument } from "./plan-document.ts";
 import { rangeFindings } from "./range-findings.ts";
+import { sharedPools } from "./shared-pools.ts";
+import { singleEnds } from "./single-ends.ts";
+import { smallerReplicas } from "./smaller-replica.ts";
 
 /** A scenario's plan with what explains it: the engine's input and the traces of its formulas. */
 export interface ExplainedPlan {
   readonly document: PlanDocument;
   readonly plan: Plan;
   readonly input: EngineInput;
+  readonly limitRange: LimitRange | null;
 }
 
 /** Plans a scenario at the base of its ranges, keeping how each figure was computed. */
@@ -28,7 +34,8 @@ export function basePlan(scenario: Scenario): { input: EngineInput; plan: Plan }
 /** The whole plan document of a scenario: base, best and worst, findings. The one door of page, worker and command line. */
 export function explainedPlan(scenario: Scenario): ExplainedPlan {
   const { input, plan: base } = basePlan(scenario);
-  const { range, uncarried } = headlineRange(scenario, base);
+  const singles = singleEnds(scenario);
+  const { range, uncarried } = headlineRange(scenario, base, singles);
   const { classes, pools, costLedger } = base;
   const document: PlanDocument = {
     schema: "plimsoll.plan/1",
@@ -42,9 +49,14 @@ export function explainedPlan(scenario: Scenario): ExplainedPlan {
     pools,
     costLedger,
     simulated: null,
-    findings: inOrderOfSeverity([...findingsOf(base, input), ...rangeFindings(uncarried)]),
+    findings: inOrderOfSeverity([
+      ...withFittingDevices(findingsOf(base, input), base, input),
+      ...sharedPools(scenario, base),
+      ...smallerReplicas(scenario, base),
+      ...rangeFindings(uncarried, scenario),
+    ]),
   };
-  return { document, plan: base, input };
+  return { document, plan: base, input, limitRange: limitRange(scenario, base, singles) };
 }
 
 /** The plan document of a scenario. */

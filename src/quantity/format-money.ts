@@ -1,15 +1,22 @@
 import { formatDecimals, formatDigits, unknownText } from "./format-number.ts";
-import { billion, million, thousand } from "./number-words.ts";
+import { billion, million, thousand, trillion } from "./number-words.ts";
 
 const steps = [
+  { name: "T", size: trillion },
   { name: "B", size: billion },
   { name: "M", size: million },
   { name: "k", size: thousand },
 ];
 
-/** For prose, three significant digits: `$189k`, `$74.6`, `$0.746`. */
+/** A millionth of a dollar: less than it would print as a power of ten, and is told apart from nothing by nobody. */
+const leastUsd = 1e-6;
+/** From here on a ledger's dollars go to three digits as well: doubles count no longer in cents. */
+const longestLedger = 1e15;
+
+/** For prose, three significant digits: `$189k`, `$74.6`, `$0.746`; `under $0.000001` where it is next to nothing. */
 export function formatUsd(usd: number | null): string {
   if (usd === null || !Number.isFinite(usd)) return unknownText;
+  if (usd !== 0 && Math.abs(usd) < leastUsd) return nextToNothing(usd);
   // 999,600 is $1.00M to three digits: the step is chosen by the rounded size.
   const rounded = Math.abs(Number(usd.toPrecision(3)));
   const step = steps.find(({ size }) => rounded >= size) ?? { name: "", size: 1 };
@@ -17,8 +24,9 @@ export function formatUsd(usd: number | null): string {
   return usd === 0 ? "$0" : `${text}${step.name}`;
 }
 
-/** For ledgers, whole dollars: `$189,432`, `−$1,200`. */
+/** For ledgers, whole dollars: `$189,432`, `−$1,200`; a quadrillion and more as in prose. */
 export function formatDollars(usd: number | null): string {
+  if (usd !== null && Math.abs(usd) >= longestLedger) return formatUsd(usd);
   return usd === null || !Number.isFinite(usd) ? unknownText : dollars(formatDecimals(usd, 0));
 }
 
@@ -27,6 +35,12 @@ export function formatLongUsd(usd: number | null, digits: number): string {
   if (usd === null || !Number.isFinite(usd)) return unknownText;
   const text = formatDigits(usd, { digits });
   return dollars(/\.\d$/.test(text) ? `${text}0` : text);
+}
+
+/** `under $0.000001`; a loss as small is `above −$0.000001`. */
+function nextToNothing(usd: number): string {
+  const least = dollars(formatDigits(usd < 0 ? -leastUsd : leastUsd, { digits: 1 }));
+  return `${usd < 0 ? "above" : "under"} ${least}`;
 }
 
 function dollars(text: string): string {

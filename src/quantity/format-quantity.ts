@@ -52,6 +52,11 @@ function perPart(unit: string): string {
   return unit.slice("USD".length);
 }
 
+/** The unit as it stands behind a number: `replica` behind 1, `replicas` behind 2. */
+export function unitOf(value: number, unit: string): string {
+  return value === 1 ? singular(unit) : unit;
+}
+
 /** `device` of `devices`, `workflow/day` of `workflows/day`. */
 function singular(unit: string): string {
   return unit.replace(/^(\w+)s(?=\/|$)/, "$1");

@@ -1,5 +1,6 @@
 import type { Planner } from "../worker/protocol.ts";
 import { longestLink } from "../scenario/link-limits.ts";
+import { scenarioHash } from "../scenario/scenario-hash.ts";
 import type { Shown } from "../scenario/shown.ts";
 import type { AddressBar } from "./address-bar.ts";
 import type { AppFacts, AppState, StorageState } from "./app-state.ts";
@@ -7,6 +8,7 @@ import { createLinkWriter, type LinkWriter } from "./link-writer.ts";
 import { methodNote } from "./method-note.ts";
 import { createReplanning, type Replanning } from "./replanning.ts";
 import type { ScenarioStorage } from "./scenario-storage.ts";
+import { shownPlan } from "./shown-plan.ts";
 import { stateLink } from "./state-link.ts";
 import { stillOpen } from "./still-open.ts";
 import { createWorkKeeper, type WorkKeeper } from "./work-keeper.ts";
@@ -76,8 +78,10 @@ export function appContext(
     workKeeper: createWorkKeeper(services.storage, services.clock, (storage: StorageState) => set({ storage })),
     show: (facts, sent = null) => {
       sentWith = sent;
-      set({ link: { state: "fine" }, ...facts, ...stillOpen(get(), facts.scenario) });
-      replanning.ask(facts.scenario);
+      // A value just committed is planned already; the figures of the one before must not come back meanwhile.
+      const plan = shownPlan(get());
+      set({ link: { state: "fine" }, plan, ...facts, ...stillOpen(get(), facts.scenario) });
+      replanning.ask(facts.scenario, plan?.scenarioHash === scenarioHash(facts.scenario) ? plan : null);
       linkWriter.schedule();
     },
     link,

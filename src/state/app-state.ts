@@ -17,6 +17,12 @@ export interface ExplainTarget {
   readonly id: string;
 }
 
+/** The plan of a value in hand: typed, stepped or dragged, but not committed. */
+export interface Preview {
+  readonly scenario: Scenario;
+  readonly plan: PagePlan;
+}
+
 /** One committed edit that can be undone. */
 interface HistoryEntry {
   /** `output tokens 350 → 700`. */
@@ -45,12 +51,17 @@ export interface SavedScenario {
 
 /** Facts of the page. What the engine answers stays until the next answer comes; `scenarioHash` tells what it is of. */
 export interface AppFacts {
+  /** What is committed: the address, the browser's storage and every file hold this one. */
   readonly scenario: Scenario;
   /** What can be undone; the last entry is the next step back. */
   readonly past: readonly HistoryEntry[];
   /** What can be done again; the last entry is the next step forward. */
   readonly future: readonly HistoryEntry[];
   readonly plan: PagePlan | null;
+  /** On show in place of `plan`, and nowhere else; `null`: there is no value in hand, or its plan has not come yet. */
+  readonly previewed: Preview | null;
+  /** The plan of the value in hand is under way. */
+  readonly isPreviewing: boolean;
   readonly range: PageRange | null;
   /** The plan is of an earlier scenario: the newer one is under way, or `trouble` says why it never came. */
   readonly isUpdating: boolean;
@@ -70,11 +81,15 @@ export interface AppFacts {
   readonly storage: StorageState;
   readonly saved: readonly SavedScenario[];
   readonly theme: Theme;
+  /** Whether one key alone may do something: dictation types such keys by accident, so it can be turned off. */
+  readonly hasSingleKeys: boolean;
 }
 
 export interface AppActions {
   /** Commits typed values as one undoable edit; gives the problem and changes nothing when one cannot be read. */
   readonly edit: (sets: Readonly<Record<string, string>>, label?: string) => Problem | null;
+  /** Plans typed values without committing them; `null`, or what cannot be read, brings back the committed plan. */
+  readonly preview: (sets: Readonly<Record<string, string>> | null) => void;
   /** Commits a whole scenario (class added, moved, deleted; example, file or link opened). */
   readonly commit: (scenario: Scenario, label: string) => void;
   readonly undo: () => void;
@@ -94,6 +109,7 @@ export interface AppActions {
   readonly dismissLink: () => void;
   readonly dismissNotice: () => void;
   readonly setTheme: (theme: Theme) => void;
+  readonly setSingleKeys: (hasSingleKeys: boolean) => void;
   readonly keepAs: (title: string) => Promise<void>;
   readonly openSaved: (id: string) => void;
   readonly forgetSaved: (id: string) => Promise<void>;

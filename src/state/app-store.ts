@@ -33,6 +33,8 @@ function firstFacts({ storage }: Services): AppFacts {
     past: [],
     future: [],
     plan: null,
+    previewed: null,
+    isPreviewing: false,
     range: null,
     isUpdating: true,
     progress: 0,
@@ -46,5 +48,6 @@ function firstFacts({ storage }: Services): AppFacts {
     storage: { state: "kept", at: null },
     saved: [],
     theme: storage.theme() ?? "system",
+    hasSingleKeys: storage.hasSingleKeys() ?? true,
   };
 }

@@ -51,14 +51,14 @@ function finding(scenario: Scenario, { path, low, high }: Moved, cost: number, s
     code: "assumed-moves-cost",
     severity: "note",
     at: path,
-    text: `Assumed, not measured: ${name}. Over its range alone a successful workflow costs ${ends}, a difference of ${formatShare(share, 2)} of its cost.`,
+    text: `Assumed, not measured: ${name}. Over that range alone a successful workflow costs ${ends}: the ends are ${formatShare(share, 2)} of the planned ${formatUsd(cost)} apart.`,
     numbers: { share, lowCostUsdPerSuccess: atLow, highCostUsdPerSuccess: atHigh },
-    remedies: [{ lever: "measure", text: `Type what you measured for ${name}, or a narrower range.`, set: {} }],
+    remedies: [{ lever: "measure", text: `Enter the measured ${name}, or a narrower range.`, set: {} }],
   };
 }
 
 /** `steps of Help desk` where there is more than one class. */
-function ownedName({ classes, pools }: Scenario, path: string): string {
+export function ownedName({ classes, pools }: Scenario, path: string): string {
   const owners = [
     ...(classes.length > 1 ? classes.map(({ id, name }) => ({ at: `classes.${id}.`, name })) : []),
     ...(pools.length > 1 ? pools.map(({ id }) => ({ at: `pools.${id}.`, name: `pool ${id}` })) : []),

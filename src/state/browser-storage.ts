@@ -1,8 +1,8 @@
 import { indexedKeyValues } from "./indexed-key-values.ts";
-import { keyedStorage } from "./keyed-storage.ts";
+import { keyedStorage, type Setting } from "./keyed-storage.ts";
 import type { ScenarioStorage } from "./scenario-storage.ts";
 
-const themeKey = "plimsoll.theme";
+const keyOf = (setting: Setting) => `plimsoll.${setting}`;
 
 /** What this browser keeps for the page; parts that a browser lacks or blocks fail when they are used, not here. */
 export function browserStorage(page: Window): ScenarioStorage {
@@ -10,8 +10,8 @@ export function browserStorage(page: Window): ScenarioStorage {
   return keyedStorage({
     keyValues: indexedKeyValues(),
     newId: () => newId(page.crypto),
-    readTheme: () => page.localStorage.getItem(themeKey),
-    writeTheme: (theme) => page.localStorage.setItem(themeKey, theme),
+    readSetting: (name) => page.localStorage.getItem(keyOf(name)),
+    writeSetting: (name, text) => page.localStorage.setItem(keyOf(name), text),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
     announce: () => channel?.postMessage("changed"),
     hear: (changed) => channel?.addEventListener("message", changed),

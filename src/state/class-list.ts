@@ -1,9 +1,9 @@
 import type { Scenario, ScenarioClass } from "../scenario/schema.ts";
+import { firstFree, freeId, idOf } from "./free-id.ts";
 
 /** The most classes a scenario takes, by its schema. */
 export const mostClasses = 20;
 
-const longestId = 64;
 const longestName = 80;
 
 /** Whether there is room for one more class. */
@@ -14,7 +14,7 @@ export function hasRoomForClass({ classes }: Scenario): boolean {
 /** A class added at the end, with an id of its own made from its name. */
 export function addClass(scenario: Scenario, workload: ScenarioClass): Scenario {
   if (!hasRoomForClass(scenario)) return scenario;
-  const id = freeId(scenario, idOf(workload.name));
+  const id = freeId(scenario.classes, idOf(workload.name, "class"));
   return { ...scenario, classes: [...scenario.classes, { ...workload, id }] };
 }
 
@@ -23,7 +23,7 @@ export function duplicateClass(scenario: Scenario, id: string): Scenario {
   const at = scenario.classes.findIndex((workload) => workload.id === id);
   const original = scenario.classes[at];
   if (original === undefined || !hasRoomForClass(scenario)) return scenario;
-  const copy = { ...original, id: freeId(scenario, id), name: freeName(scenario, original.name) };
+  const copy = { ...original, id: freeId(scenario.classes, id), name: freeName(scenario, original.name) };
   return { ...scenario, classes: scenario.classes.toSpliced(at + 1, 0, copy) };
 }
 
@@ -57,36 +57,9 @@ function withClass(scenario: Scenario, id: string, change: (workload: ScenarioCl
   };
 }
 
-/** `help-desk` for `Help desk!`. */
-function idOf(name: string): string {
-  const id = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-  return id === "" ? "class" : id;
-}
-
-/** The id, or with the first number that makes it one nobody has: `support-2`. */
-function freeId({ classes }: Scenario, wanted: string): string {
-  const taken = new Set(classes.map(({ id }) => id));
-  const stem = wanted.replace(/-\d+$/, "");
-  const numbered = (count: number) => `${stem.slice(0, longestId - `-${count}`.length)}-${count}`;
-  return firstFree(taken, wanted.slice(0, longestId), numbered);
-}
-
 function freeName({ classes }: Scenario, wanted: string): string {
   const taken = new Set(classes.map(({ name }) => name));
   const stem = wanted.replace(/ \d+$/, "");
   const numbered = (count: number) => `${stem.slice(0, longestName - ` ${count}`.length)} ${count}`;
   return firstFree(taken, wanted, numbered);
-}
-
-function firstFree(taken: ReadonlySet<string>, wanted: string, numbered: (count: number) => string): string {
-  if (!taken.has(wanted)) return wanted;
-  for (let count = 2; count <= taken.size + 1; count += 1) {
-    if (!taken.has(numbered(count))) return numbered(count);
-  }
-  return numbered(taken.size + 2);
 }

@@ -1,4 +1,4 @@
-import { editScenario } from "../scenario/edit.ts";
+import { editScenario, type TypedEdit } from "../scenario/edit.ts";
 import { parseScenario } from "../scenario/parse-scenario.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -7,7 +7,7 @@ import type { AppActions } from "./app-state.ts";
 import { editLabel } from "./edit-label.ts";
 import { redone, undone, withStep } from "./history.ts";
 
-type EditActions = Pick<AppActions, "edit" | "commit" | "undo" | "redo" | "cancelWork" | "replan">;
+type EditActions = Pick<AppActions, "edit" | "preview" | "commit" | "undo" | "redo" | "cancelWork" | "replan">;
 
 /** Changes of the scenario, each one step of its history, and what is done about planning it. */
 export function editActions(context: AppContext): EditActions {
@@ -24,12 +24,17 @@ export function editActions(context: AppContext): EditActions {
   return {
     edit: (sets, label) => {
       const before = get().scenario;
-      const edits = Object.entries(sets).map(([path, typed]) => ({ path, typed }));
-      const edited = editScenario(before, edits);
+      const edited = editScenario(before, typedEdits(sets));
       if (!edited.ok) return edited.problem;
       const isChange = scenarioHash(edited.scenario) !== scenarioHash(before);
       if (isChange) step(edited.scenario, label ?? editLabel(before, edited.scenario, Object.keys(sets)));
       return null;
+    },
+    preview: (sets) => {
+      const { scenario, link } = get();
+      const edited = sets === null || link.state === "refused" ? null : editScenario(scenario, typedEdits(sets));
+      const isChange = edited?.ok === true && scenarioHash(edited.scenario) !== scenarioHash(scenario);
+      replanning.preview(isChange ? edited.scenario : null);
     },
     commit: (scenario, label) => {
       const parsed = parseScenario(scenario);
@@ -45,6 +50,10 @@ export function editActions(context: AppContext): EditActions {
       if (get().link.state !== "refused") replanning.ask(get().scenario);
     },
   };
+}
+
+function typedEdits(sets: Readonly<Record<string, string>>): readonly TypedEdit[] {
+  return Object.entries(sets).map(([path, typed]) => ({ path, typed }));
 }
 
 function stoppedText(isUpdating: boolean): string {

@@ -20,23 +20,38 @@ export interface Field {
   readonly facts: FieldFacts;
   /** Commits what was typed; gives why it cannot be read, and then changes nothing. */
   readonly onCommit: (typed: string) => Problem | null;
+  /** Shows the plan for what is being typed; `null`: the committed one again. */
+  readonly onPreview: (typed: string | null) => void;
 }
+
+type FieldActions = Pick<AppActions, "edit" | "preview">;
 
 const noFacts: FieldFacts = { unit: "", min: 0, max: Number.MAX_SAFE_INTEGER, whole: false };
 const fieldsOf = new WeakMap<Scenario, ReadonlyMap<string, LocatedField>>();
 
-/** A field that is gone, as that of a class just deleted, is blank and commits nothing. */
-export function fieldAt(scenario: Scenario, path: string, edit: AppActions["edit"]): Field {
+/**
+ * A field that is gone, as that of a class just deleted, is blank and commits nothing. `alsoAt`: fields that hold the same
+ * value and take the same text, in one edit.
+ */
+export function fieldAt(
+  scenario: Scenario,
+  path: string,
+  { edit, preview }: FieldActions,
+  alsoAt: readonly string[] = [],
+): Field {
   const located = fieldsByPath(scenario).get(path);
-  if (located === undefined) return { ...blank, at: path, facts: noFacts, onCommit: () => null };
+  if (located === undefined)
+    return { ...blank, at: path, facts: noFacts, onCommit: () => null, onPreview: () => undefined };
   const facts = factsOf(located.shape);
+  const setsOf = (typed: string) => Object.fromEntries([path, ...alsoAt].map((at) => [at, typed]));
   return {
     at: path,
     about: located.shape.about,
     ...fieldText(shownValue(located), facts ?? noFacts),
     unit: facts?.unit ?? "",
     facts: facts ?? noFacts,
-    onCommit: (typed) => problemAtField(edit({ [path]: typed }), typed, path, facts, scenario.hoursPerMonth),
+    onCommit: (typed) => problemAtField(edit(setsOf(typed)), typed, path, facts, scenario.hoursPerMonth),
+    onPreview: (typed) => preview(typed === null ? null : setsOf(typed)),
   };
 }
 

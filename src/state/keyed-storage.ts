@@ -12,13 +12,15 @@ const workPrefix = "work:";
 const savedPrefix = "saved:";
 const themes: readonly Theme[] = ["system", "light", "dark"];
 
+export type Setting = "theme" | "singleKeys";
+
 export interface StorageParts {
   readonly keyValues: KeyValues;
   /** A name nobody else has: of a tab's work, of a saved scenario. */
   readonly newId: () => string;
-  /** The theme is read before the first paint, so it lives where reading does not wait. */
-  readonly readTheme: () => string | null;
-  readonly writeTheme: (theme: Theme) => void;
+  /** Settings are read before the first paint, so they live where reading does not wait. */
+  readonly readSetting: (name: Setting) => string | null;
+  readonly writeSetting: (name: Setting, text: string) => void;
   /** Tells the other tabs, and hears of them. */
   readonly announce: () => void;
   readonly hear: (changed: () => void) => void;
@@ -38,8 +40,8 @@ interface Kept {
 export function keyedStorage({
   keyValues,
   newId,
-  readTheme,
-  writeTheme,
+  readSetting,
+  writeSetting,
   announce,
   hear,
 }: StorageParts): ScenarioStorage {
@@ -61,6 +63,14 @@ export function keyedStorage({
   const dropOldWork = async () => {
     const old = (await all(workPrefix)).slice(mostWorks).filter(({ id }) => id !== workId);
     if (old.length > 0) await withinTime(keyValues.remove(old.map(({ id }) => `${workPrefix}${id}`)));
+  };
+
+  const readable = (name: Setting) => {
+    try {
+      return readSetting(name);
+    } catch {
+      return null;
+    }
   };
 
   return {
@@ -91,8 +101,13 @@ export function keyedStorage({
       announce();
     },
     watch: hear,
-    theme: () => themeIn(readTheme),
-    keepTheme: writeTheme,
+    theme: () => oneOf(themes, readable("theme")),
+    keepTheme: (theme) => writeSetting("theme", theme),
+    hasSingleKeys: () => {
+      const kept = oneOf(["on", "off"], readable("singleKeys"));
+      return kept === null ? null : kept === "on";
+    },
+    keepSingleKeys: (hasSingleKeys) => writeSetting("singleKeys", hasSingleKeys ? "on" : "off"),
   };
 }
 
@@ -105,11 +120,6 @@ function keptIn(value: unknown): Kept | null {
   return parsed.ok ? { id, title, scenario: parsed.scenario, savedAt } : null;
 }
 
-function themeIn(readTheme: () => string | null): Theme | null {
-  try {
-    const kept = readTheme();
-    return themes.find((theme) => theme === kept) ?? null;
-  } catch {
-    return null;
-  }
+function oneOf<Choice extends string>(choices: readonly Choice[], kept: string | null): Choice | null {
+  return choices.find((choice) => choice === kept) ?? null;
 }

@@ -1,17 +1,27 @@
+import type { PagePlan } from "../planning/page-plan.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { Job, JobKind, JobOutcome, Planner } from "../worker/protocol.ts";
 import type { AppFacts } from "./app-state.ts";
+import { createPreviewing } from "./previewing.ts";
 
 /** Fast typists commit fields faster than this: the long job waits until they pause. */
 const rangeDelayMilliseconds = 120;
 /** A plan takes milliseconds: one that is not there by now may wait for a worker that a browser ended without a word. */
 const silenceMilliseconds = 1000;
 
-export type PlanningFacts = Pick<AppFacts, "plan" | "range" | "isUpdating" | "progress" | "trouble">;
+export type PlanningFacts = Pick<
+  AppFacts,
+  "plan" | "previewed" | "isPreviewing" | "range" | "isUpdating" | "progress" | "trouble"
+>;
 
 export interface Replanning {
-  /** Plans a scenario at once and its ranges a little later; answers to earlier questions no longer count. */
-  readonly ask: (scenario: Scenario) => void;
+  /**
+   * Plans a scenario at once and its ranges a little later; answers to earlier questions no longer count. `known`: its plan,
+   * where a preview has brought it already.
+   */
+  readonly ask: (scenario: Scenario, known?: PagePlan | null) => void;
+  /** Plans a scenario that is not committed, and no ranges; `null` ends that. What is committed goes on as it was. */
+  readonly preview: (scenario: Scenario | null) => void;
   /** Ends what is under way; whether there was anything. */
   readonly stop: () => boolean;
 }
@@ -23,6 +33,9 @@ export function createReplanning(planner: Planner, tell: (facts: Partial<Plannin
   let delay: ReturnType<typeof setTimeout> | undefined;
   let rangeJob: Job<"range"> | null = null;
   const plans = plansUnderWay();
+  const run = (scenario: Scenario, isCurrent: () => boolean) =>
+    outcomeOf(() => plans.watch(planner.run("plan", scenario)), isCurrent);
+  const previewing = createPreviewing(run, tell);
 
   const stop = () => {
     const wasBusy = underWay > 0;
@@ -31,12 +44,13 @@ export function createReplanning(planner: Planner, tell: (facts: Partial<Plannin
     clearTimeout(delay);
     rangeJob?.cancel();
     rangeJob = null;
+    previewing.show(null);
     plans.endSilent();
     return wasBusy;
   };
 
   const plan = async (scenario: Scenario, isCurrent: () => boolean) => {
-    const outcome = await outcomeOf(() => plans.watch(planner.run("plan", scenario)), isCurrent);
+    const outcome = await run(scenario, isCurrent);
     if (!isCurrent()) return;
     underWay -= 1;
     if (outcome.state === "answer") tell({ plan: outcome.answer, isUpdating: false });
@@ -55,17 +69,17 @@ export function createReplanning(planner: Planner, tell: (facts: Partial<Plannin
     else tell({ progress: null, trouble: troubleWords(outcome, "range") });
   };
 
-  const ask = (scenario: Scenario) => {
+  const ask = (scenario: Scenario, known: PagePlan | null = null) => {
     stop();
     const asked = generation;
     const isCurrent = () => asked === generation;
-    underWay = 2;
-    tell({ isUpdating: true, progress: 0, trouble: null });
-    void plan(scenario, isCurrent);
+    underWay = known === null ? 2 : 1;
+    tell({ isUpdating: known === null, progress: 0, trouble: null, ...(known === null ? {} : { plan: known }) });
+    if (known === null) void plan(scenario, isCurrent);
     delay = setTimeout(() => void range(scenario, isCurrent), rangeDelayMilliseconds);
   };
 
-  return { ask, stop };
+  return { ask, preview: previewing.show, stop };
 }
 
 interface PlansUnderWay {

@@ -9,7 +9,7 @@ interface KeptWork {
 }
 
 /**
- * What the browser keeps: the working scenario of each tab, scenarios with a name, the theme. A convenience, since the link
+ * What the browser keeps: the working scenario of each tab, scenarios with a name, the theme, the keys. A convenience, since the link
  * and the file are the record. Every call may fail, and says so by an error: blocked, full, absent, damaged.
  */
 export interface ScenarioStorage {
@@ -26,4 +26,7 @@ export interface ScenarioStorage {
   readonly watch: (changed: () => void) => void;
   readonly theme: () => Theme | null;
   readonly keepTheme: (theme: Theme) => void;
+  /** `null`: nobody has chosen. */
+  readonly hasSingleKeys: () => boolean | null;
+  readonly keepSingleKeys: (hasSingleKeys: boolean) => void;
 }

@@ -3,9 +3,13 @@ import type { Field } from "./field-at.ts";
 import { fieldAt } from "./field-at.ts";
 import { useApp } from "./use-app.tsx";
 
-/** Fields of the scenario by path, each with its text and how to commit what is typed into it. */
-export function useFields(): (path: string) => Field {
+/** Fields of the scenario by path, each with its text and what is done with what is typed into it, there and at further paths. */
+export function useFields(): (path: string, alsoAt?: readonly string[]) => Field {
   const scenario = useApp((state) => state.scenario);
   const edit = useApp((state) => state.edit);
-  return useMemo(() => (path: string) => fieldAt(scenario, path, edit), [scenario, edit]);
+  const preview = useApp((state) => state.preview);
+  return useMemo(
+    () => (path: string, alsoAt?: readonly string[]) => fieldAt(scenario, path, { edit, preview }, alsoAt),
+    [scenario, edit, preview],
+  );
 }

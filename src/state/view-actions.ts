@@ -11,6 +11,7 @@ type ViewActions = Pick<
   | "explainFurther"
   | "explainBack"
   | "setTheme"
+  | "setSingleKeys"
   | "dismissNotice"
   | "currentLink"
   | "markdown"
@@ -19,6 +20,13 @@ type ViewActions = Pick<
 /** What is on show; none of it changes the scenario. */
 export function viewActions({ services, get, set, link }: AppContext): ViewActions {
   const currentLink = () => `${services.address.base()}${link()}`;
+  const keep = (write: () => void) => {
+    try {
+      write();
+    } catch (error) {
+      set({ storage: storageTrouble(error) });
+    }
+  };
   return {
     show: (task) => set({ task }),
     openEditor: (editor, classId) =>
@@ -28,11 +36,11 @@ export function viewActions({ services, get, set, link }: AppContext): ViewActio
     explainBack: (depth) => set({ explained: get().explained.slice(0, Math.max(0, depth)) }),
     setTheme: (theme) => {
       set({ theme });
-      try {
-        services.storage.keepTheme(theme);
-      } catch (error) {
-        set({ storage: storageTrouble(error) });
-      }
+      keep(() => services.storage.keepTheme(theme));
+    },
+    setSingleKeys: (hasSingleKeys) => {
+      set({ hasSingleKeys });
+      keep(() => services.storage.keepSingleKeys(hasSingleKeys));
     },
     dismissNotice: () => set({ notice: null }),
     currentLink,

@@ -8,6 +8,9 @@ import { settlement } from "./settlement.ts";
 const patienceSeconds = 60;
 const millisecondsPerSecond = 1000;
 
+/** A plan takes milliseconds. Ranges grow with the square of the classes, far beyond those that were answered before. */
+const leastSilenceSeconds: Readonly<Record<JobKind, number>> = { plan: 3, range: 20 };
+
 type Ending = Exclude<JobOutcome<JobKind>, { readonly state: "answer" }>;
 
 /**
@@ -21,7 +24,7 @@ export function browserPlanner(makeWorker: () => PlannerWorker): Planner {
   let isClosed = false;
 
   const laneOf = (kind: JobKind): Lane => {
-    const lane = lanes.get(kind) ?? workerLane(makeWorker);
+    const lane = lanes.get(kind) ?? workerLane(makeWorker, leastSilenceSeconds[kind]);
     lanes.set(kind, lane);
     return lane;
   };

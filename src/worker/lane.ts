@@ -1,6 +1,7 @@
 import { wrap, type Endpoint } from "comlink";
 import { faultText } from "./fault-text.ts";
 import type { RemoteAnswerers } from "./protocol.ts";
+import { silenceWatch } from "./silence-watch.ts";
 
 /** What the client needs of a browser's `Worker`. */
 export interface PlannerWorker extends Endpoint {
@@ -9,7 +10,7 @@ export interface PlannerWorker extends Endpoint {
 
 /** A job in a lane. */
 export interface LaneJob {
-  /** Puts the question to a worker; settles when the worker has answered. */
+  /** Puts the question to a worker; settles when the worker has answered. A worker that is lost may make it asked twice. */
   readonly ask: (answerers: RemoteAnswerers) => Promise<void>;
   readonly fail: (text: string) => void;
 }
@@ -28,14 +29,17 @@ interface Seat {
 
 /**
  * A lane whose worker is made when a job needs one: first, and again after it was ended or failed. One job at a time is at
- * the worker, so ending it costs no other job its answer.
+ * the worker, so ending it costs no other job its answer. A browser may end a worker without a word: one that stays silent
+ * is replaced and its job asked anew, once; no silence is shorter than `leastSilenceSeconds`.
  */
-export function workerLane(makeWorker: () => PlannerWorker): Lane {
+export function workerLane(makeWorker: () => PlannerWorker, leastSilenceSeconds: number): Lane {
   let seat: Seat | null = null;
   let running: LaneJob | null = null;
   let waiting: readonly LaneJob[] = [];
+  const silence = silenceWatch(leastSilenceSeconds);
 
   const dismiss = () => {
+    silence.stop();
     seat?.worker.terminate();
     seat = null;
     running = null;
@@ -57,21 +61,30 @@ export function workerLane(makeWorker: () => PlannerWorker): Lane {
     worker.addEventListener("messageerror", onFault);
     return made;
   };
-  const next = () => {
-    const [job, ...rest] = waiting;
-    if (running !== null || job === undefined) return;
+  const ask = (job: LaneJob, onSilence: () => void) => {
     running = job;
-    waiting = rest;
     try {
       seat ??= newSeat();
     } catch (thrown) {
       failAll(faultText(thrown));
       return;
     }
-    void job.ask(seat.answerers).then(() => {
-      if (running !== job) return;
+    const asked = seat;
+    silence.begin(onSilence);
+    void job.ask(asked.answerers).then(() => {
+      if (running !== job || seat !== asked) return;
+      silence.answered();
       running = null;
       next();
+    });
+  };
+  const next = () => {
+    const [job, ...rest] = waiting;
+    if (running !== null || job === undefined) return;
+    waiting = rest;
+    ask(job, () => {
+      dismiss();
+      ask(job, () => undefined);
     });
   };
   return {

@@ -60,8 +60,9 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   // Of the worker's folder only what sends and settles: `browserSide` lists it, so that no arithmetic reaches the page.
   "worker/client": ["worker/fault-text", "worker/lane", "worker/settlement", ...browserSide],
-  "worker/lane": ["worker/fault-text", ...browserSide],
+  "worker/lane": ["worker/fault-text", "worker/silence-watch", ...browserSide],
   "worker/fault-text": [],
+  "worker/silence-watch": [],
   "worker/settlement": [],
   "worker/planner-worker": ["worker"],
   state: [

@@ -259,6 +259,7 @@ export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly in
     costUsdPerSuccess: 0.009,
     bindingLimit: null,
     traces: [],
+    queues: [],
     classes: [{ ...madeClassResult, ...changes.classResult }],
     pools: [{ ...madePoolResult, ...changes.poolResult }],
     costLedger: { totalUsdPerMonth: 2920, lines: [] },

@@ -26,3 +26,11 @@ test("is silent below saturation and where nothing serves", () => {
   expect(found({ poolResult: { utilisation: null, outcome: "no-work" } })).toEqual([]);
   expect(found({ poolResult: { utilisation: null, outcome: "memory-unknown" } })).toEqual([]);
 });
+
+test("says the fleet where there is one pool, and the pool's id where there are two", () => {
+  const { plan, input } = madePlan(cases.overload);
+  const [pool] = input.pools;
+  const other = { ...input, pools: [...input.pools, { ...pool, id: "other" }] } as typeof input;
+  expect(overload.when(plan, input)[0]?.text).toMatch(/^The fleet is overloaded/);
+  expect(overload.when(plan, other)[0]?.text).toMatch(/^Pool main is overloaded/);
+});

@@ -20,6 +20,15 @@ test("credits and zeros: 10.6, -3.3, 0 round to 10, -3, 0 for the total of 7", (
   expect(largestRemainder([])).toEqual([]);
 });
 
+test("two replicas of 715.4 both print 715, and the dollar that is left goes to the 20.3", () => {
+  // 715.4 + 715.4 + 20.3 = 1451.1, floors 1450: one step to give, and the two equal rows cannot both have it.
+  expect(largestRemainder([715.4, 715.4, 20.3])).toEqual([715, 715, 21]);
+  // With 715.9 two steps are missing, and the pair has them both.
+  expect(largestRemainder([715.9, 715.9, 20.2])).toEqual([716, 716, 20]);
+  // A 33.2 must not print as 34 beside a 33.4 that prints as 33.
+  expect(largestRemainder([33.4, 33.4, 33.2])).toEqual([34, 33, 33]);
+});
+
 test("rows sum to the rounded total, none moves by a whole step, and multiples stay", () => {
   const row = fc.oneof(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.integer({ min: -1000, max: 1000 }));
   fc.assert(

@@ -17,6 +17,22 @@ test("prose has three significant digits: $189k, $0.746", () => {
   ]);
 });
 
+test("less than a millionth of a dollar is no power of ten, and a million billions are trillions", () => {
+  expect([1.83e-7, 9.99e-7, 1e-6, 1.5e-6, -1.83e-7].map(formatUsd)).toEqual([
+    "under $0.000001",
+    "under $0.000001",
+    "$0.00000100",
+    "$0.00000150",
+    "above \u2212$0.000001",
+  ]);
+  expect([9.996e11, 1e15, 1.168e16, -2.5e12].map(formatUsd)).toEqual(["$1.00T", "$1,000T", "$11,680T", "\u2212$2.50T"]);
+  expect([999_999_999_999_999, 1e15, 1.168e16].map(formatDollars)).toEqual([
+    "$999,999,999,999,999",
+    "$1,000T",
+    "$11,680T",
+  ]);
+});
+
 test("ledgers have whole dollars, and what is unknown says so", () => {
   expect([189_432.4, -1200, -0.4, 0.5, null].map(formatDollars)).toEqual([
     "$189,432",

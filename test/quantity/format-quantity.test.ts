@@ -46,11 +46,16 @@ const fieldAndValue = anyField.chain((field) => fc.tuple(fc.constant(field), val
 // A number printed to three digits may round just past the end of its field.
 const roomy = (field: QuantityField): QuantityField => ({ ...field, min: 0, max: 1e16 });
 
-test("what is printed for 4,000 values is read back as printed, short and long", () => {
+test("what is printed for 4,000 values is read back as printed, short and long, but for money under a millionth", () => {
   fc.assert(
     fc.property(fieldAndValue, ([field, x]) => {
       for (const print of [formatQuantity, formatLongQuantity]) {
         const printed = print(x, field.unit);
+        if (print === formatQuantity && field.unit.startsWith("USD") && x > 0 && x < 1e-6) {
+          // Prose says no power of ten: nobody types it back.
+          expect(printed).toMatch(/^under \$0\.000001/);
+          continue;
+        }
         const parsed = parseQuantity(printed, roomy(field));
         const back = parsed.kind === "value" && typeof parsed.value === "number" ? parsed.value : NaN;
         expect(print(back, field.unit), `${x} as ${printed}`).toBe(printed);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pagePlan } from "../../src/planning/page-plan.ts";
 import { decodeLink, linkText } from "../../src/scenario/codec.ts";
+import { formatUsd } from "../../src/quantity/format-money.ts";
+import { shownPlan } from "../../src/state/shown-plan.ts";
 import { addClass, duplicateClass, moveClass } from "../../src/state/class-list.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
 import { sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
@@ -189,4 +191,88 @@ test("a scenario too long for a link leaves none in the address, says so once, a
   page.state().undo();
   await page.settle();
   expect(page.address.hash()).toBe(before);
+});
+
+test("a value that is only typed is planned at once, and is not undone, kept, linked or ranged over", async () => {
+  const page = await openedPage();
+  await page.settle();
+  const { scenario, plan, range } = page.state();
+  const [hash, link] = [page.address.hash(), page.state().currentLink()];
+  page.state().preview({ [outputTokens]: "350" });
+  expect(page.state()).toMatchObject({ isPreviewing: true, isUpdating: false, progress: null });
+  await page.planner.last("plan").answer();
+  await page.wait(1000);
+  const { previewed } = page.state();
+  expect(previewed?.scenario.classes[0]?.outputTokens).toBe(350);
+  expect(previewed?.plan).toEqual(pagePlan(previewed?.scenario ?? scenario));
+  expect(shownPlan(page.state())).toBe(previewed?.plan);
+  expect([page.planner.count("plan"), page.planner.count("range")]).toEqual([2, 1]);
+  expect(page.state()).toMatchObject({ scenario, plan, range, past: [], future: [], isPreviewing: false });
+  expect([page.address.hash(), page.state().currentLink()]).toEqual([hash, link]);
+  expect(page.state().markdown()).toContain(formatUsd(plan?.plan.costUsdPerMonth ?? null));
+  expect(page.browser.records.size).toBe(0);
+});
+
+test.each([
+  ["given up", null],
+  ["no number any more", { [outputTokens]: "35 of" }],
+  ["the committed value again", { [outputTokens]: "211" }],
+])("a typed value that is %s brings back the committed plan at once, without a job", async (_, then) => {
+  const page = await openedPage();
+  await page.settle();
+  const { plan } = page.state();
+  page.state().preview({ [outputTokens]: "350" });
+  await page.planner.last("plan").answer();
+  page.state().preview(then);
+  expect([shownPlan(page.state()), page.state().isPreviewing, page.planner.count("plan")]).toEqual([plan, false, 2]);
+});
+
+test("a typed value that is committed is one step, keeps its plan on show, and only its range is worked out", async () => {
+  const page = await openedPage();
+  await page.settle();
+  page.state().preview({ [outputTokens]: "35" });
+  await page.planner.last("plan").answer();
+  page.state().preview({ [outputTokens]: "350" });
+  await page.planner.last("plan").answer();
+  const { previewed } = page.state();
+  expect(page.state().edit({ [outputTokens]: "350" })).toBeNull();
+  page.state().preview(null);
+  expect(page.state()).toMatchObject({ plan: previewed?.plan, previewed: null, isUpdating: false, progress: 0 });
+  expect(page.state().past.map(({ label }) => label)).toEqual(["Output tokens 211 → 350"]);
+  await page.wait(120);
+  expect([page.planner.count("plan"), page.planner.count("range")]).toEqual([3, 2]);
+  await page.settle();
+  expect(page.state().range?.document.scenarioHash).toBe(previewed?.plan.scenarioHash);
+  expect(page.browser.records.size).toBe(1);
+});
+
+test("a value committed before its plan came leaves the figures last shown until then, marked as old", async () => {
+  const page = await openedPage();
+  await page.settle();
+  page.state().preview({ [outputTokens]: "35" });
+  await page.planner.last("plan").answer();
+  const { previewed } = page.state();
+  page.state().preview({ [outputTokens]: "350" });
+  const late = page.planner.last("plan");
+  page.state().edit({ [outputTokens]: "350" });
+  expect([shownPlan(page.state()), page.state().isUpdating]).toEqual([previewed?.plan, true]);
+  await late.answer();
+  expect(page.state()).toMatchObject({ previewed: null, isUpdating: true });
+  await page.settle();
+  expect(page.state()).toMatchObject({ isUpdating: false, plan: pagePlan(page.state().scenario) });
+});
+
+test("an undo while something is typed ends that, and nothing is tried behind a refused link", async () => {
+  const page = await openedPage();
+  await page.settle();
+  page.state().edit({ [outputTokens]: "350" });
+  await page.settle();
+  page.state().preview({ [outputTokens]: "700" });
+  await page.planner.last("plan").answer();
+  page.state().undo();
+  expect([page.state().previewed, page.state().scenario.classes[0]?.outputTokens]).toEqual([null, 211]);
+  page.state().openLink("#1.damaged");
+  const asked = page.planner.count("plan");
+  page.state().preview({ [outputTokens]: "700" });
+  expect([page.planner.count("plan"), page.state().isPreviewing]).toEqual([asked, false]);
 });

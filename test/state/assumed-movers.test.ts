@@ -18,7 +18,7 @@ function moved(path: string, low: number | null, high: number | null, scenario: 
   const end = (costUsdPerSuccess: number | null) => ({ value: 1, headline: { ...plan, costUsdPerSuccess } });
   const swing = low === null || high === null ? 12 : Math.abs(high - low);
   const row = { path, unit: "", low: end(low), base: 1, high: end(high), swing };
-  return { document: { ...document, costUsdPerSuccess: 1 }, json, tornado: [row] };
+  return { document: { ...document, costUsdPerSuccess: 1 }, json, tornado: [row], limitRange: null, tenthBetter: [] };
 }
 
 function edited(path: string, typed: string): Scenario {
@@ -33,11 +33,9 @@ test("an assumed input that moves $1.00 by 30 cents is said so, with what to do 
       code: "assumed-moves-cost",
       severity: "note",
       at: perDay,
-      text: "Assumed, not measured: workflows a day. Over its range alone a successful workflow costs $0.900 to $1.20, a difference of 30\u00a0% of its cost.",
+      text: "Assumed, not measured: workflows a day. Over that range alone a successful workflow costs $0.900 to $1.20: the ends are 30\u00a0% of the planned $1.00 apart.",
       numbers: { share: expect.closeTo(0.3, 12), lowCostUsdPerSuccess: 1.2, highCostUsdPerSuccess: 0.9 },
-      remedies: [
-        { lever: "measure", text: "Type what you measured for workflows a day, or a narrower range.", set: {} },
-      ],
+      remedies: [{ lever: "measure", text: "Enter the measured workflows a day, or a narrower range.", set: {} }],
     },
   ]);
 });

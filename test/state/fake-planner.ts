@@ -68,5 +68,5 @@ export function flatRange(scenario: Scenario): PageRange {
     findings,
     ...figures,
   } as const;
-  return { document, json: "", tornado: [] };
+  return { document, json: "", tornado: [], limitRange: null, tenthBetter: [] };
 }

@@ -1,9 +1,8 @@
-import type { Theme } from "../../src/state/app-state.ts";
 import type { KeyValues } from "../../src/state/key-values.ts";
-import { keyedStorage, type StorageParts } from "../../src/state/keyed-storage.ts";
+import { keyedStorage, type Setting, type StorageParts } from "../../src/state/keyed-storage.ts";
 import type { ScenarioStorage } from "../../src/state/scenario-storage.ts";
 
-export type StorageCall = "entries" | "read" | "write" | "remove" | "readTheme" | "writeTheme";
+export type StorageCall = "entries" | "read" | "write" | "remove" | "readSetting" | "writeSetting";
 
 /** One browser's storage, in memory, shared by the tabs that a test opens; it fails where it is told to. */
 export interface FakeBrowser {
@@ -17,7 +16,7 @@ export function fakeBrowser(): FakeBrowser {
   const faults = new Map<StorageCall, Error>();
   const listeners = new Set<() => void>();
   let ids = 0;
-  let theme: Theme | null = null;
+  const settings = new Map<Setting, string>();
   const checked = (call: StorageCall) => {
     const fault = faults.get(call);
     if (fault !== undefined) throw fault;
@@ -36,8 +35,8 @@ export function fakeBrowser(): FakeBrowser {
       const parts: StorageParts = {
         keyValues,
         newId: () => `id-${(ids += 1)}`,
-        readTheme: () => (checked("readTheme"), theme),
-        writeTheme: (chosen) => (checked("writeTheme"), void (theme = chosen)),
+        readSetting: (name) => (checked("readSetting"), settings.get(name) ?? null),
+        writeSetting: (name, text) => (checked("writeSetting"), void settings.set(name, text)),
         announce: () => listeners.forEach((listener) => listener !== own && listener()),
         hear: (changed) => void listeners.add((own = changed)),
       };

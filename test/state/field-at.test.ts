@@ -16,27 +16,45 @@ const edit = (sets: Readonly<Record<string, string>>) => {
   return edited.ok ? null : edited.problem;
 };
 
+const tried: (Readonly<Record<string, string>> | null)[] = [];
+const actions = { edit, preview: (sets: Readonly<Record<string, string>> | null) => void tried.push(sets) };
+
 test("a field commits what is typed under its own path", () => {
   const path = `classes.${classId}.steps`;
-  expect(fieldAt(scenario, path, edit).onCommit("7")).toBeNull();
+  expect(fieldAt(scenario, path, actions).onCommit("7")).toBeNull();
   expect(asked.at(-1)).toEqual({ [path]: "7" });
 });
 
+test("what is being typed into a field is tried under the same paths that a commit would set, and given up by null", () => {
+  const [steps, calls] = [`classes.${classId}.steps`, `classes.${classId}.callsPerStep`];
+  const { onPreview } = fieldAt(scenario, steps, actions, [calls]);
+  onPreview("7");
+  onPreview(null);
+  expect(tried).toEqual([{ [steps]: "7", [calls]: "7" }, null]);
+});
+
+test("a field that stands for 2 sets both in one edit", () => {
+  const path = `classes.${classId}.steps`;
+  const other = `classes.${classId}.callsPerStep`;
+  expect(fieldAt(scenario, path, actions, [other]).onCommit("7")).toBeNull();
+  expect(asked.at(-1)).toEqual({ [path]: "7", [other]: "7" });
+});
+
 test("a number that is not understood gets a sentence without the path, with texts that would be", () => {
-  const problem = fieldAt(scenario, `classes.${classId}.maxAttempts`, edit).onCommit("2.5");
+  const problem = fieldAt(scenario, `classes.${classId}.maxAttempts`, actions).onCommit("2.5");
   expect(problem?.text).toBe("Only whole numbers fit here. Type a whole number from 1 to 1,000 attempts.");
   expect(problem?.offers?.map(({ typed }) => typed)).toEqual(["2", "3"]);
 });
 
 test("a number of replicas may be auto, and any other word is refused in a sentence", () => {
-  const field = fieldAt(scenario, `pools.${poolId}.replicas`, edit);
+  const field = fieldAt(scenario, `pools.${poolId}.replicas`, actions);
   expect(field.onCommit("auto")).toBeNull();
   expect(field.onCommit("some")?.text).not.toContain("pools.");
 });
 
 test("a field of a class that is gone is blank and commits nothing", () => {
   const before = asked.length;
-  const field = fieldAt(scenario, "classes.gone.steps", edit);
+  const field = fieldAt(scenario, "classes.gone.steps", actions);
   expect(field.text).toBe("");
   expect(field.onCommit("7")).toBeNull();
   expect(asked).toHaveLength(before);

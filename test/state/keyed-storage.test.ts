@@ -53,13 +53,13 @@ test("a database that never answers is an error after 3 seconds", async () => {
   const parts: StorageParts = {
     keyValues: { entries: never, read: never, write: never, remove: never },
     newId: () => "id",
-    readTheme: () => "purple",
-    writeTheme: () => undefined,
+    readSetting: () => "purple",
+    writeSetting: () => undefined,
     announce: () => undefined,
     hear: () => undefined,
   };
   const storage = keyedStorage(parts);
-  expect(storage.theme()).toBeNull();
+  expect([storage.theme(), storage.hasSingleKeys()]).toEqual([null, null]);
   const fault = storage.keepWork(scenario, 1).catch(String);
   await vi.advanceTimersByTimeAsync(3000);
   expect(await fault).toMatch(/does not answer/);

@@ -8,7 +8,15 @@ afterEach(() => void vi.useRealTimers());
 
 function replanned() {
   const planner = fakePlanner();
-  const facts: PlanningFacts = { plan: null, range: null, isUpdating: false, progress: null, trouble: null };
+  const facts: PlanningFacts = {
+    plan: null,
+    previewed: null,
+    isPreviewing: false,
+    range: null,
+    isUpdating: false,
+    progress: null,
+    trouble: null,
+  };
   const replanning = createReplanning(planner, (told) => void Object.assign(facts, told));
   return { planner, facts, replanning };
 }

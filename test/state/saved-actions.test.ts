@@ -87,7 +87,7 @@ test.each([
   expect(page.state().storage).toEqual({ state: "kept", at: "12:05" });
 });
 
-const calls: readonly StorageCall[] = ["entries", "read", "write", "remove", "readTheme", "writeTheme"];
+const calls: readonly StorageCall[] = ["entries", "read", "write", "remove", "readSetting", "writeSetting"];
 
 test.each(calls)("a fault of %s at every moment loses no edit and throws nothing", async (call) => {
   const browser = fakeBrowser();
@@ -106,13 +106,14 @@ test.each(calls)("a fault of %s at every moment loses no edit and throws nothing
   await page.settle();
   expect(page.state()).toMatchObject({ theme: "dark", isUpdating: false, trouble: null });
   expect(page.state().scenario.classes[0]?.steps).toBe(6);
-  expect(told.has("blocked")).toBe(call !== "readTheme");
+  expect(told.has("blocked")).toBe(call !== "readSetting");
 });
 
-test("the theme is there again in the next tab", async () => {
+test("the theme is there again in the next tab, and so is the choice of keys that work alone", async () => {
   const browser = fakeBrowser();
   const page = await openedPage({ browser });
-  expect(page.state().theme).toBe("system");
+  expect(page.state()).toMatchObject({ theme: "system", hasSingleKeys: true });
   page.state().setTheme("dark");
-  expect((await openedPage({ browser })).state().theme).toBe("dark");
+  page.state().setSingleKeys(false);
+  expect((await openedPage({ browser })).state()).toMatchObject({ theme: "dark", hasSingleKeys: false });
 });

@@ -181,3 +181,40 @@ test("200 kills and cancels at random moments: every promise settles and the nex
   expect(Math.min(...states.values())).toBeGreaterThan(20);
   planner.close();
 });
+
+test("a worker that is lost without a word is replaced after 3 seconds, and its job answered by the new one", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    let isLost = false;
+    const { planner, workers } = echoPlanner((_, question) => (isLost ? never : question));
+    expect(title(await planner.run("plan", { ...scenario, title: "before" }).outcome)).toBe("before");
+    isLost = true;
+    const lost = planner.run("plan", { ...scenario, title: "lost" });
+    const behind = planner.run("plan", { ...scenario, title: "behind" });
+    await new Promise((resolve) => setImmediate(resolve));
+    isLost = false;
+    vi.advanceTimersByTime(2999);
+    expect(workers).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect([title(await lost.outcome), title(await behind.outcome)]).toEqual(["lost", "behind"]);
+    expect(workers.map((worker) => worker.isEnded())).toEqual([true, false]);
+    planner.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a job that no second worker answers either waits for its deadline, and for no third worker", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { planner, workers } = echoPlanner(() => never);
+    const job = planner.run("plan", scenario);
+    vi.advanceTimersByTime(59_999);
+    expect(workers.map((worker) => worker.isEnded())).toEqual([true, false]);
+    vi.advanceTimersByTime(1);
+    expect(await job.outcome).toEqual({ state: "late" });
+    planner.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});

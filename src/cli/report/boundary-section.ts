@@ -1,11 +1,7 @@
+import { boundary } from "../../findings/boundary.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { paragraph } from "./paragraph.ts";
 import type { ReportSubject, Section } from "./subject.ts";
-
-const boundary =
-  "Service times come from an assumed roofline until a measurement of your own fleet replaces it, and arrivals are taken " +
-  "as independent of each other. Plimsoll does not know your traffic of tomorrow, the stock of a provider or the quality " +
-  "of a model's answers; this is a plan, not a guarantee.";
 
 /** Above this some mail and chat programs cut a link. */
 const longLinkCharacters = 2000;

@@ -6,6 +6,7 @@ import { missText } from "../../findings/limit-text.ts";
 import type { ClassResult, PoolOutcome, PoolResult } from "../../engine/plan-result.ts";
 import { counted } from "./counted.ts";
 import { smallSecondsText, smallShareText } from "./small-figures.ts";
+import { className, type NamedClasses } from "../../metrics/class-name.ts";
 import { fewerText, limitWords } from "../../metrics/limit-words.ts";
 import { paragraph } from "./paragraph.ts";
 import type { ReportSubject, Section } from "./subject.ts";
@@ -56,7 +57,7 @@ function classFigures({ scenario }: ReportSubject, result: ClassResult): readonl
   const row = scenario.classes.find(({ id }) => id === result.id);
   if (row === undefined) return [];
   const { ttftSeconds, itlSeconds, percentile } = row.limits;
-  const at = `${formatShare(percentile)} of calls of ${result.id}`;
+  const at = `${formatShare(percentile)} of calls of ${className(scenario, result.id)}`;
   return [
     [
       "first token",
@@ -86,20 +87,22 @@ function loadLine({ ink, columns }: ReportSubject, pool: PoolResult): readonly s
   });
 }
 
-function whyNotFewerText({ whyNotFewer, steadyReplicas, missed }: PoolResult): string {
+function whyNotFewerText({ whyNotFewer, steadyReplicas, missed }: PoolResult, named: NamedClasses): string {
   if (whyNotFewer === null)
-    return steadyReplicas === 1 && missed.length === 0 ? "One replica serves; fewer is none." : "";
+    return steadyReplicas === 1 && missed.length === 0
+      ? "One replica keeps every limit, and with none nothing would be served."
+      : "";
   const { replicas } = whyNotFewer;
-  return `Why not ${counted(replicas, "serving replica")}: ${fewerText(whyNotFewer)}.`;
+  return `Why not ${counted(replicas, "serving replica")}: ${fewerText(whyNotFewer, named)}.`;
 }
 
 function poolLines(subject: ReportSubject, pool: PoolResult): readonly string[] {
-  const { ink, columns, plan } = subject;
+  const { ink, columns, plan, scenario } = subject;
   const head = `  ${ink.strong(pool.id)}: ${pool.steadyReplicas === 1 ? "the only serving replica" : `one of ${formatCount(pool.steadyReplicas)} serving replicas`}, at the peak`;
   if (pool.steadyReplicas === null || pool.operatingBatch === null) {
     return [
       `  ${ink.strong(pool.id)}: ${notServing[pool.outcome]}`,
-      ...pool.missed.flatMap((miss) => paragraph(`${missText(miss)}.`, columns, "    ")),
+      ...pool.missed.flatMap((miss) => paragraph(`${missText(miss, scenario.classes)}.`, columns, "    ")),
     ];
   }
   const classes = plan.classes.filter(({ poolId }) => poolId === pool.id);
@@ -109,7 +112,7 @@ function poolLines(subject: ReportSubject, pool: PoolResult): readonly string[] 
     { head: "value", align: "right" },
     { head: "beside it", align: "left" },
   ] as const;
-  const why = whyNotFewerText(pool);
+  const why = whyNotFewerText(pool, scenario);
   return [
     head,
     ...tableLines({ columns: heads, rows }, ink, columns),
@@ -117,7 +120,7 @@ function poolLines(subject: ReportSubject, pool: PoolResult): readonly string[] 
     "  Peak load over what each resource alone could safely carry; full is the line:",
     ...loadLine(subject, pool),
     ...(why === "" ? [] : ["", ...paragraph(why, columns, "  ")]),
-    ...pool.missed.flatMap((miss) => paragraph(`Missed: ${missText(miss)}.`, columns, "  ")),
+    ...pool.missed.flatMap((miss) => paragraph(`Missed: ${missText(miss, scenario.classes)}.`, columns, "  ")),
   ];
 }
 

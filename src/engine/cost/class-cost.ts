@@ -1,12 +1,11 @@
-import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
 import { apply, type Scope } from "../formula.ts";
-import type { EngineInput, PlatformCosts, WorkloadClass } from "../input.ts";
+import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { ClassResult, HostedResult } from "../plan-result.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
-import { reviewUsdPerMonth, toolUsdPerMonth } from "./cost-ledger.ts";
 import { hostedBill } from "./hosted-cost.ts";
 import * as unit from "./unit-cost.ts";
+import { platformUsdPerMonth, reviewUsd, toolsUsdPerMonth, toolUsd } from "./work-cost.ts";
 
 /** What a class costs a month, and what each unit of it costs. */
 export type ClassCost = Pick<
@@ -67,17 +66,24 @@ interface OtherCosts {
   readonly platformUsdPerMonth: number;
 }
 
-function platformUsd(costs: PlatformCosts): number {
-  const { storageUsdPerMonth, egressUsdPerMonth, observabilityUsdPerMonth, staffUsdPerMonth } = costs;
-  return compensatedSum([storageUsdPerMonth, egressUsdPerMonth, observabilityUsdPerMonth, staffUsdPerMonth]);
-}
-
-function otherCosts(demand: ClassDemand, workload: WorkloadClass, input: EngineInput, tokenShare: number): OtherCosts {
-  const tools = toolUsdPerMonth(demand, workload, input.hoursPerMonth);
+function otherCosts(
+  demand: ClassDemand,
+  workload: WorkloadClass,
+  input: EngineInput,
+  tokenShare: number,
+  scope: Scope,
+): OtherCosts {
+  const tools = toolUsd(demand, workload, input.hoursPerMonth, scope);
+  const { storageUsdPerMonth, egressUsdPerMonth, observabilityUsdPerMonth, staffUsdPerMonth } = input.costs;
+  const platform = { tokenShare, storageUsdPerMonth, egressUsdPerMonth, observabilityUsdPerMonth, staffUsdPerMonth };
   return {
-    toolsUsdPerMonth: tools.passing + tools.failing,
-    reviewUsdPerMonth: reviewUsdPerMonth(demand, workload, input),
-    platformUsdPerMonth: platformUsd(input.costs) * tokenShare,
+    toolsUsdPerMonth: apply(
+      toolsUsdPerMonth,
+      { toolsPassingUsdPerMonth: tools.passing, toolsFailingUsdPerMonth: tools.failing },
+      scope,
+    ),
+    reviewUsdPerMonth: reviewUsd(demand, workload, input, scope),
+    platformUsdPerMonth: apply(platformUsdPerMonth, platform, scope),
   };
 }
 
@@ -89,13 +95,14 @@ function hostedResult(
   scope: Scope,
 ): HostedResult | null {
   if (hosted === null) return null;
-  const bill = hostedBill(hosted, lane, {
+  const tokens = {
     uncachedTokens: callsPerMonth * demand.uncachedPromptTokensPerCall,
     cachedTokens: callsPerMonth * (demand.promptTokensPerCall - demand.uncachedPromptTokensPerCall),
     outputTokens: callsPerMonth * demand.outputTokensPerCall,
     longCallsShare: demand.longContext.callsShare,
     longPromptShare: demand.longContext.promptTokensShare,
-  });
+  };
+  const bill = hostedBill(hosted, lane, tokens, scope);
   const tokensUsdPerMonth = apply(unit.hostedTokensUsdPerMonth, { ...bill }, scope);
   const costUsdPerMonth = apply(unit.hostedUsdPerMonth, { tokensUsdPerMonth, ...others }, scope);
   const perSuccess = { hostedUsdPerMonth: costUsdPerMonth, successesPerMonth };
@@ -121,7 +128,7 @@ export function classCost(
   scope: Scope,
 ): ClassCost {
   const work = monthlyWork(demand, input.hoursPerMonth, scope);
-  const others = otherCosts(demand, workload, input, share.tokenShare);
+  const others = otherCosts(demand, workload, input, share.tokenShare, scope);
   const hosted = hostedResult(demand, workload, work, others, scope);
   const none = {
     costUsdPerMonth: null,

@@ -1,46 +1,14 @@
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
-import { minutesPerHour, secondsPerHour } from "../../quantity/time.ts";
-import type { EngineInput, WorkloadClass } from "../input.ts";
+import type { Scope } from "../formula.ts";
+import type { EngineInput } from "../input.ts";
 import type { CostLedger, CostLine, ReserveLedger, ReserveLine } from "../ledger.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import type { PoolCost } from "./pool-cost.ts";
 import { sumOrUnknown } from "./sum-or-unknown.ts";
-import { workflowsPerMonth } from "./unit-cost.ts";
-
-function monthlyWorkflows({ workflowsPerSecond }: ClassDemand, hoursPerMonth: number): number {
-  return workflowsPerMonth.evaluate({ workflowsPerSecond, hoursPerMonth, secondsPerHour });
-}
-
-/**
- * What a class pays to tools and outside APIs a month, split into attempts that pass and attempts that fail.
- *
- *     workflows x steps x USD per step
- *
- * @source derived
- */
-export function toolUsdPerMonth(demand: ClassDemand, input: WorkloadClass, hoursPerMonth: number) {
-  const workflows = monthlyWorkflows(demand, hoursPerMonth);
-  const all = workflows * demand.stepsPerWorkflow * input.toolUsdPerStep;
-  const passing = workflows * demand.successShare * input.steps * input.toolUsdPerStep;
-  return { passing: Math.min(all, passing), failing: Math.max(0, all - passing) };
-}
-
-/**
- * What reviewers of a class cost a month.
- *
- *     workflows x share reviewed x minutes / 60 x wage
- *
- * @source derived
- */
-export function reviewUsdPerMonth(demand: ClassDemand, input: WorkloadClass, engine: EngineInput): number {
-  const hours =
-    (monthlyWorkflows(demand, engine.hoursPerMonth) * input.reviewShare * input.reviewMinutes) / minutesPerHour;
-  return hours * engine.costs.reviewerUsdPerHour;
-}
+import { reviewUsd, toolUsd } from "./work-cost.ts";
 
 function computeLines(pools: readonly PoolCost[]): CostLine[] {
-  const part = (of: (pool: PoolCost) => number) =>
-    sumOrUnknown(pools.map((pool) => (pool.steadyUsd === null ? null : pool.steadyUsd * of(pool))));
+  const part = (of: (pool: PoolCost) => number | null) => sumOrUnknown(pools.map(of));
   const line = (id: string, label: string, usdPerMonth: number | null, method: string): CostLine => ({
     id,
     label,
@@ -52,20 +20,20 @@ function computeLines(pools: readonly PoolCost[]): CostLine[] {
     line(
       "compute-passing",
       "Compute of attempts that pass",
-      part(({ use }) => use.busyShare * (1 - use.failedShare)),
-      "serving devices x share of their capacity the mean load uses x share of work in attempts that pass",
+      part(({ passingUsd }) => passingUsd),
+      "what the serving devices cost × share of their capacity the mean load uses × share of work in attempts that pass",
     ),
     line(
       "compute-failing",
       "Compute of attempts that fail",
-      part(({ use }) => use.busyShare * use.failedShare),
-      "serving devices x share of their capacity the mean load uses x share of work in attempts that fail",
+      part(({ failingUsd }) => failingUsd),
+      "what the serving devices cost × share of their capacity the mean load uses × share of work in attempts that fail",
     ),
     line(
       "compute-idle",
       "Serving devices, idle off the peak",
-      part(({ use }) => 1 - use.busyShare),
-      "serving devices x share of their capacity the mean load leaves free",
+      part(({ idleUsd }) => idleUsd),
+      "what the serving devices cost × share of their capacity the mean load leaves free",
     ),
   ];
 }
@@ -86,9 +54,12 @@ function reserveLines(ledgers: readonly (ReserveLedger | null)[]): CostLine[] {
       ledgers.map((ledger) => ledger?.lines.find((line) => line.id === id)?.costUsdPerMonth ?? null),
     ),
     nature: "fixed",
-    method: "whole replicas x devices a replica x price x hours a month",
+    method: "whole replicas × devices a replica × price × hours a month",
   }));
 }
+
+/** A class's own figures keep their traces: `classCost`. */
+const untraced: Scope = { path: "", traces: null };
 
 /**
  * The month's money, line by line; failed work is carved out of compute and tools, never added on top.
@@ -106,8 +77,8 @@ export function costLedger(
     const demand = demands[index];
     return demand === undefined ? [] : [{ workload, demand }];
   });
-  const tools = classes.map(({ workload, demand }) => toolUsdPerMonth(demand, workload, hoursPerMonth));
-  const reviews = classes.map(({ workload, demand }) => reviewUsdPerMonth(demand, workload, input));
+  const tools = classes.map(({ workload, demand }) => toolUsd(demand, workload, hoursPerMonth, untraced));
+  const reviews = classes.map(({ workload, demand }) => reviewUsd(demand, workload, input, untraced));
   const line = (
     id: string,
     label: string,
@@ -129,16 +100,16 @@ export function costLedger(
       "Tools of attempts that pass",
       compensatedSum(tools.map(({ passing }) => passing)),
       "external",
-      "workflows x success x steps x price a step",
+      "workflows × success × steps × price a step",
     ),
     line(
       "tools-failing",
       "Tools of attempts that fail",
       compensatedSum(tools.map(({ failing }) => failing)),
       "external",
-      "the other steps x price a step",
+      "the other steps × price a step",
     ),
-    line("review", "Human review", compensatedSum(reviews), "variable", "workflows x share reviewed x minutes x wage"),
+    line("review", "Human review", compensatedSum(reviews), "variable", "workflows × share reviewed × minutes × wage"),
     line("storage", "Storage", costs.storageUsdPerMonth, "fixed", "as entered"),
     line("egress", "Network egress", costs.egressUsdPerMonth, "variable", "as entered"),
     line("observability", "Logs, traces, metrics", costs.observabilityUsdPerMonth, "shared", "as entered"),

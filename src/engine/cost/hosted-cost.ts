@@ -1,4 +1,5 @@
 import { million } from "../../quantity/number-words.ts";
+import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { HostedModel, Lane, LongContextRate } from "../input.ts";
 
 /** Tokens of a class in a month, as a provider bills them. */
@@ -25,12 +26,54 @@ export function isBatchLane(lane: Lane): boolean {
   return lane === "batch" || lane === "scheduled" || lane === "flex";
 }
 
-function tokenUsd(rates: Rates, uncached: number, cached: number, output: number): number {
+type Billed =
+  | "uncachedTokens"
+  | "uncachedUsdPerMillion"
+  | "cachedTokens"
+  | "cachedUsdPerMillion"
+  | "writtenTokens"
+  | "writtenUsdPerMillion";
+
+const billExpression =
+  "(uncachedTokens * uncachedUsdPerMillion + cachedTokens * cachedUsdPerMillion + writtenTokens * writtenUsdPerMillion) / 1000000";
+
+function billed(x: Readonly<Record<Billed, number>>): number {
+  const read = x.uncachedTokens * x.uncachedUsdPerMillion + x.cachedTokens * x.cachedUsdPerMillion;
+  return (read + x.writtenTokens * x.writtenUsdPerMillion) / million;
+}
+
+/** @source genai-prices */
+export const standardUsdPerMonth = defineFormula<Billed>({
+  id: "hosted.standardUsdPerMonth",
+  words: "tokens of a month at the provider's standard prices",
+  unit: "USD/month",
+  expression: billExpression,
+  source: "genai-prices",
+  evaluate: billed,
+});
+
+/** @source genai-prices */
+export const longContextUsdPerMonth = defineFormula<Billed>({
+  id: "hosted.longContextUsdPerMonth",
+  words: "tokens of a month at the provider's prices for long prompts",
+  unit: "USD/month",
+  expression: billExpression,
+  source: "genai-prices",
+  evaluate: billed,
+});
+
+/** Tokens with the price of each kind, USD per million. */
+function priced(rates: Rates, uncached: number, cached: number, output: number): Readonly<Record<Billed, number>> {
   // Where a provider charges for writing its cache, what is not read from it is written to it, if anything is cached at all.
-  const uncachedRate =
-    cached > 0 ? (rates.cacheWriteUsdPerMillion ?? rates.inputUsdPerMillion) : rates.inputUsdPerMillion;
-  const cachedRate = rates.cachedInputUsdPerMillion ?? rates.inputUsdPerMillion;
-  return (uncached * uncachedRate + cached * cachedRate + output * rates.outputUsdPerMillion) / million;
+  const written = cached > 0 ? rates.cacheWriteUsdPerMillion : null;
+  return {
+    uncachedTokens: uncached,
+    uncachedUsdPerMillion: written ?? rates.inputUsdPerMillion,
+    cachedTokens: cached,
+    cachedUsdPerMillion: rates.cachedInputUsdPerMillion ?? rates.inputUsdPerMillion,
+    writtenTokens: output,
+    writtenUsdPerMillion: rates.outputUsdPerMillion,
+  };
 }
 
 /** A month's token bill by its parts. */
@@ -47,20 +90,25 @@ export interface HostedBill {
  *
  * @source genai-prices
  */
-export function hostedBill(hosted: HostedModel, lane: Lane, tokens: BilledTokens): HostedBill {
+export function hostedBill(hosted: HostedModel, lane: Lane, tokens: BilledTokens, scope: Scope): HostedBill {
   const { uncachedTokens: uncached, cachedTokens: cached, outputTokens: output } = tokens;
   const { longContext } = hosted;
   const longPrompt = longContext === null ? 0 : tokens.longPromptShare;
   const longCalls = longContext === null ? 0 : tokens.longCallsShare;
   return {
     batchFactor: isBatchLane(lane) ? (hosted.batchFactor ?? 1) : 1,
-    standardUsdPerMonth: tokenUsd(
-      hosted,
-      uncached * (1 - longPrompt),
-      cached * (1 - longPrompt),
-      output * (1 - longCalls),
+    standardUsdPerMonth: apply(
+      standardUsdPerMonth,
+      priced(hosted, uncached * (1 - longPrompt), cached * (1 - longPrompt), output * (1 - longCalls)),
+      scope,
     ),
     longContextUsdPerMonth:
-      longContext === null ? 0 : tokenUsd(longContext, uncached * longPrompt, cached * longPrompt, output * longCalls),
+      longContext === null
+        ? 0
+        : apply(
+            longContextUsdPerMonth,
+            priced(longContext, uncached * longPrompt, cached * longPrompt, output * longCalls),
+            scope,
+          ),
   };
 }

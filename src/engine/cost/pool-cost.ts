@@ -1,28 +1,75 @@
 import type { PoolUse } from "../fleet/pool-use.ts";
+import { apply, type Scope } from "../formula.ts";
+import type { EngineInput, Pool } from "../input.ts";
 import type { ReserveLedger } from "../ledger.ts";
-import { sumOrUnknown } from "./sum-or-unknown.ts";
+import * as device from "./device-cost.ts";
 
-/** Monthly money of a pool's devices. */
+/** Monthly money of a pool's devices; `null`: no price, or no count of devices. */
 export interface PoolCost {
   readonly use: PoolUse;
-  /** `null`: no price, or no count of devices. */
   readonly steadyUsd: number | null;
   readonly reserveUsd: number | null;
+  /** The serving devices by what they do: work that passes, work that fails, none. */
+  readonly passingUsd: number | null;
+  readonly failingUsd: number | null;
+  readonly idleUsd: number | null;
+}
+
+const unpriced = { steadyUsd: null, reserveUsd: null, passingUsd: null, failingUsd: null, idleUsd: null };
+const unused = { steadyUsd: 0, reserveUsd: 0, passingUsd: 0, failingUsd: 0, idleUsd: 0 };
+
+function steadyReplicas({ lines }: ReserveLedger): number {
+  return lines.find(({ id }) => id === "steady")?.replicas ?? 0;
+}
+
+function reserveUsd({ reserves }: EngineInput, replicaUsdPerMonth: number, scope: Scope): number {
+  const { failure, rollout, maintenance, warm } = reserves;
+  return apply(
+    device.reserveUsdPerMonth,
+    {
+      reserveFailureUsdPerMonth: apply(device.reserveFailureUsdPerMonth, { failure, replicaUsdPerMonth }, scope),
+      reserveRolloutUsdPerMonth: apply(device.reserveRolloutUsdPerMonth, { rollout, replicaUsdPerMonth }, scope),
+      reserveMaintenanceUsdPerMonth: apply(
+        device.reserveMaintenanceUsdPerMonth,
+        { maintenance, replicaUsdPerMonth },
+        scope,
+      ),
+      reserveWarmUsdPerMonth: apply(device.reserveWarmUsdPerMonth, { warm, replicaUsdPerMonth }, scope),
+    },
+    scope,
+  );
 }
 
 /**
- * Cost of one pool's devices a month, from its reserve ledger; unknown without one.
+ * Cost of one pool's devices a month; nothing without work, unknown without a price or a count.
  *
  * @source derived
  */
-export function poolCost(use: PoolUse, ledger: ReserveLedger | null): PoolCost {
-  const usd = (isSteady: boolean) =>
-    ledger === null
-      ? null
-      : sumOrUnknown(
-          ledger.lines.filter(({ id }) => (id === "steady") === isSteady).map(({ costUsdPerMonth }) => costUsdPerMonth),
-        );
-  return { use, steadyUsd: usd(true), reserveUsd: usd(false) };
+export function poolCost(
+  use: PoolUse,
+  ledger: ReserveLedger | null,
+  { tp, pp, usdPerDeviceHour }: Pool,
+  input: EngineInput,
+  scope: Scope,
+): PoolCost {
+  if (ledger === null) return { use, ...unpriced };
+  const steady = steadyReplicas(ledger);
+  // A pool without work needs no reserve either.
+  if (steady === 0) return { use, ...unused };
+  if (usdPerDeviceHour === null) return { use, ...unpriced };
+  const { hoursPerMonth } = input;
+  const { busyShare, failedShare } = use;
+  const replicaUsdPerMonth = apply(device.replicaUsdPerMonth, { tp, pp, usdPerDeviceHour, hoursPerMonth }, scope);
+  const servingUsdPerMonth = apply(device.servingUsdPerMonth, { steadyReplicas: steady, replicaUsdPerMonth }, scope);
+  const working = { servingUsdPerMonth, busyShare, failedShare };
+  return {
+    use,
+    steadyUsd: servingUsdPerMonth,
+    reserveUsd: reserveUsd(input, replicaUsdPerMonth, scope),
+    passingUsd: apply(device.computePassingUsdPerMonth, working, scope),
+    failingUsd: apply(device.computeFailingUsdPerMonth, working, scope),
+    idleUsd: apply(device.computeIdleUsdPerMonth, { servingUsdPerMonth, busyShare }, scope),
+  };
 }
 
 /**
@@ -31,10 +78,23 @@ export function poolCost(use: PoolUse, ledger: ReserveLedger | null): PoolCost {
  *
  * @source derived
  */
-export function classComputeUsd(classId: string, { use, steadyUsd, reserveUsd }: PoolCost): number | null {
-  if (steadyUsd === null || reserveUsd === null) return null;
+export function classComputeUsd(
+  classId: string,
+  { use, steadyUsd, reserveUsd: reserve }: PoolCost,
+  scope: Scope,
+): number | null {
+  if (steadyUsd === null || reserve === null) return null;
   const own = use.classes.find((candidate) => candidate.classId === classId);
   if (own === undefined) return 0;
-  const busy = steadyUsd * use.busyShare;
-  return busy * own.meanShare + (steadyUsd - busy + reserveUsd) * own.peakShare;
+  return apply(
+    device.computeUsdPerMonth,
+    {
+      servingUsdPerMonth: steadyUsd,
+      busyShare: use.busyShare,
+      meanShare: own.meanShare,
+      reserveUsdPerMonth: reserve,
+      peakShare: own.peakShare,
+    },
+    scope,
+  );
 }

@@ -22,6 +22,16 @@ export const utilisation = defineFormula<"offeredCallsPerSecond" | "saturationCa
   evaluate: (x) => x.offeredCallsPerSecond / x.saturationCallsPerSecond,
 });
 
+/** @source little-1961: as many calls as the batch holds leave in the time that one takes in a full batch */
+export const saturationRate = defineFormula<"batchCap" | "fullBatchSeconds">({
+  id: "saturationCallsPerSecond",
+  words: "the most calls a second that a replica completes, with its batch full",
+  unit: "calls/s",
+  expression: "batchCap / fullBatchSeconds",
+  source: "little-1961",
+  evaluate: ({ batchCap: running, fullBatchSeconds }) => running / fullBatchSeconds,
+});
+
 /** @source little-1961 */
 export const waitMeanSeconds = defineFormula<"meanWaiting" | "acceptedCallsPerSecond">({
   id: "waitMeanSeconds",

@@ -7,7 +7,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 const protects: Record<keyof Reserves, (replicas: number) => string> = {
   failure: (k) =>
     k === 0
-      ? "no failure: a lost replica is missed at the peak"
+      ? "nothing: a replica lost at the peak is missed"
       : `the loss of ${plural(k, "replica", "replicas")} at the peak`,
   rollout: (k) =>
     k === 0 ? "no update at the peak" : `an update that takes out ${plural(k, "replica", "replicas")} at a time`,

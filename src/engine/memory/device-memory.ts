@@ -1,4 +1,5 @@
 import { bytesPerGigabyte } from "../../quantity/bytes.ts";
+import { numberFormatName } from "../../quantity/number-format-name.ts";
 import type { Scope } from "../formula.ts";
 import type { Pool } from "../input.ts";
 import type { MemoryLedger, MemoryLine } from "../ledger.ts";
@@ -47,7 +48,7 @@ export function deviceMemory(pool: Pool, scope: Scope = unseen): DeviceMemory {
 }
 
 function weightsMethod(pool: Pool): string {
-  const whole = `${gigabytesText(weightBytes(pool.model, pool.weights))} of ${pool.weights} weights`;
+  const whole = `${gigabytesText(weightBytes(pool.model, pool.weights))} of weights in ${numberFormatName(pool.weights)}`;
   const devices = pool.tp * pool.pp;
   if (devices === 1) return `${whole} on one device`;
   const attention = pool.attention === "dp" && pool.tp > 1 ? ", attention whole on each" : "";

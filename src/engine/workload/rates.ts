@@ -66,7 +66,7 @@ export const peakCallsPerSecond = defineFormula({
  */
 export const foundingTokensPerSecond = defineFormula({
   id: "foundingTokensPerSecond",
-  words: "generated tokens a second by the founding sketch, prompts left out",
+  words: "generated tokens a second as a first guess on paper, prompts left out",
   unit: "tokens/s",
   expression: "workflowsPerSecond * attemptsPerWorkflow * callsPerAttempt * outputTokens * peakToAverage",
   source: "derived",

@@ -1,3 +1,4 @@
+import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { AnswerCost } from "./answer-cost.tsx";
 import { AnswerBinding } from "./answer-binding.tsx";
@@ -8,9 +9,9 @@ import styles from "./answer-bar.module.css";
 
 /** The four answers. Empty while a link is shown that cannot be read; what is short where nothing fits. */
 export function AnswerBar() {
-  const page = useApp(({ plan }) => plan);
+  const page = useApp(shownPlan);
   const isRefused = useApp(({ link }) => link.state === "refused");
-  const isBusy = useApp(({ isUpdating, progress }) => isUpdating || progress !== null);
+  const isBusy = useApp(({ isUpdating, isPreviewing, progress }) => isUpdating || isPreviewing || progress !== null);
   const fit = useLastFit();
   const shown = isRefused ? null : page;
   const isBlocked = shown !== null && !fleetCarries(shown);

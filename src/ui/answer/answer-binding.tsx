@@ -1,4 +1,5 @@
 import type { PagePlan } from "../../planning/page-plan.ts";
+import { isRangeOld } from "../../state/is-range-old.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { ExplainableFigure } from "../explain/explainable-figure.tsx";
 import { Answer } from "./answer.tsx";
@@ -11,7 +12,7 @@ const longName = 10;
 
 /** The resource that stands nearest to its line. */
 export function AnswerBinding({ page }: { readonly page: PagePlan | null }) {
-  const ends = useApp(({ range }) => range)?.document.range;
+  const ends = useApp((state) => (isRangeOld(state) ? null : state.range))?.document.range;
   const limit = page?.plan.bindingLimit ?? null;
   const hasPools = page !== null && page.plan.pools.length > 1;
   const question = `What binds first${hasPools && limit !== null ? `, in ${limit.pool}` : ""}`;

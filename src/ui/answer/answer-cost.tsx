@@ -1,6 +1,5 @@
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
-import { useApp } from "../../state/use-app.tsx";
 import { ExplainableFigure } from "../explain/explainable-figure.tsx";
 import { Answer } from "./answer.tsx";
 import { AnswerRange } from "./answer-range.tsx";
@@ -14,26 +13,16 @@ interface AnswerCostProps {
 
 /** What it costs; where that is unknown, what to enter. */
 export function AnswerCost({ page, figure, ...questions }: AnswerCostProps) {
-  const ends = useApp(({ range }) => range)?.document.range;
   if (page === null) return <Answer {...questions} value={"\u00a0"} />;
   const base = page.plan[figure];
   return (
     <Answer
       {...questions}
       value={<ExplainableFigure target={{ scope: "plan", at: null, id: figure }} text={formatUsd(base)} />}
-      range={
-        base === null ? (
-          whyUnknown(page)
-        ) : (
-          <AnswerRange
-            figure={figure}
-            best={ends?.best[figure] ?? null}
-            base={base}
-            worst={ends?.worst[figure] ?? null}
-            format={formatUsd}
-          />
-        )
+      beside={
+        figure === "costUsdPerSuccess" && page.plan.classes.length > 1 ? `mean of ${page.plan.classes.length}` : null
       }
+      range={base === null ? whyUnknown(page) : <AnswerRange figure={figure} base={base} format={formatUsd} />}
     />
   );
 }

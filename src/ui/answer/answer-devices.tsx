@@ -1,7 +1,6 @@
 import type { PoolResult } from "../../engine/plan-result.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { useApp } from "../../state/use-app.tsx";
 import { ExplainableFigure } from "../explain/explainable-figure.tsx";
 import { Answer } from "./answer.tsx";
 import { AnswerRange } from "./answer-range.tsx";
@@ -17,7 +16,6 @@ function kindText(pools: readonly PoolResult[]): string {
 
 /** How many devices it takes. */
 export function AnswerDevices({ page }: { readonly page: PagePlan | null }) {
-  const ends = useApp(({ range }) => range)?.document.range;
   if (page === null) return <Answer question="Devices" value={"\u00a0"} />;
   const { devices, replicas, pools, classes } = page.plan;
   const kind = kindText(pools);
@@ -38,14 +36,7 @@ export function AnswerDevices({ page }: { readonly page: PagePlan | null }) {
         classes.length === 0 ? (
           "no class is enabled"
         ) : (
-          <AnswerRange
-            figure="devices"
-            best={ends?.best.devices ?? null}
-            base={devices}
-            worst={ends === undefined ? devices : ends.worst.devices}
-            format={formatCount}
-            hasWords
-          />
+          <AnswerRange figure="devices" base={devices} format={formatCount} hasWords />
         )
       }
     />

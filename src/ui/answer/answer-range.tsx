@@ -1,44 +1,93 @@
-import { rangeView } from "./range-ends.ts";
+import type { ReactNode } from "react";
+import { isRangeOld } from "../../state/is-range-old.ts";
+import { useApp } from "../../state/use-app.tsx";
+import { OldRange } from "./old-range.tsx";
+import { rangeView, type RangeView } from "./range-ends.ts";
 import styles from "./answer-bar.module.css";
 
 interface AnswerRangeProps {
   /** Field of the headline: names the ends for whoever reads the page by program. */
-  readonly figure: string;
-  readonly best: number | null;
+  readonly figure: "devices" | "costUsdPerMonth" | "costUsdPerSuccess";
   readonly base: number | null;
-  readonly worst: number | null;
   readonly format: (value: number) => string;
   /** Says "at best" and "at worst" beside the ends where there is room. */
   readonly hasWords?: boolean;
 }
 
-/** Best, a line with a dot where the base stands, worst. */
-export function AnswerRange({ figure, best, base, worst, format, hasWords = false }: AnswerRangeProps) {
-  const view = rangeView(best, base, worst);
-  if (view.kind === "nothing") return null;
-  if (view.kind === "same") return <span>the same at best and worst</span>;
+/** Best, a line with a dot where the base stands, worst. Those of another scenario than the plan's are words only. */
+export function AnswerRange({ figure, base, format, hasWords = false }: AnswerRangeProps) {
+  const document = useApp(({ range }) => range)?.document ?? null;
+  const isOld = useApp(isRangeOld);
+  const isUnderWay = useApp(({ progress }) => progress !== null);
+  if (document === null || base === null) return null;
+  const { best, worst } = document.range;
+  const view = rangeView(best[figure], isOld ? document[figure] : base, worst[figure]);
   const end = (side: "best" | "worst", value: number) => (
-    <b data-metric={`range.${side}.${figure}`} data-value={String(value)}>
+    <b data-metric={`range.${side}.${figure}`} data-value={String(value)} data-scope="plan">
       {format(value)}
     </b>
   );
-  if (view.kind === "open") {
+  if (isOld && view.kind !== "nothing") {
     return (
-      <span>
-        {end("best", view.best)} at best; <em className={styles["alarm"]}>at worst nothing carries it</em>
-      </span>
+      <OldRange>
+        <OldEnds view={view} end={end} />
+        {hasWords && isUnderWay && <em className={styles["words"]}>; being worked out</em>}
+      </OldRange>
     );
   }
-  return (
-    <>
-      {end("best", view.best)}
-      {hasWords && <em className={styles["words"]}>at best</em>}
-      <span className={styles["span"]} aria-hidden="true">
-        <i style={{ left: `${(view.position * 100).toFixed(1)}%` }} />
-      </span>
-      <span className={styles["to"]}>to</span>
-      {end("worst", view.worst)}
-      {hasWords && <em className={styles["words"]}>at worst</em>}
-    </>
-  );
+  return <Ends view={view} end={end} hasWords={hasWords} />;
+}
+
+interface EndsProps {
+  readonly view: RangeView;
+  readonly end: (side: "best" | "worst", value: number) => ReactNode;
+}
+
+function Ends({ view, end, hasWords }: EndsProps & { readonly hasWords: boolean }) {
+  switch (view.kind) {
+    case "nothing":
+      return null;
+    case "same":
+      return <span>the same at best and worst</span>;
+    case "open":
+      return (
+        <span>
+          {end("best", view.best)} at best; <em className={styles["alarm"]}>at worst nothing carries it</em>
+        </span>
+      );
+    case "span":
+      return (
+        <>
+          {end("best", view.best)}
+          {hasWords && <em className={styles["words"]}>at best</em>}
+          <span className={styles["span"]} aria-hidden="true">
+            <i style={{ left: `${(view.position * 100).toFixed(1)}%` }} />
+          </span>
+          <span className={styles["to"]}>to</span>
+          {end("worst", view.worst)}
+          {hasWords && <em className={styles["words"]}>at worst</em>}
+        </>
+      );
+    default:
+      return view satisfies never;
+  }
+}
+
+function OldEnds({ view, end }: EndsProps) {
+  switch (view.kind) {
+    case "nothing":
+      return null;
+    case "same":
+      return "the same at best and worst";
+    case "open":
+      return <>{end("best", view.best)} at best; at worst nothing carries it</>;
+    case "span":
+      return (
+        <>
+          {end("best", view.best)} to {end("worst", view.worst)}
+        </>
+      );
+    default:
+      return view satisfies never;
+  }
 }

@@ -18,7 +18,13 @@ export function Blocker({ finding }: { readonly finding: Finding }) {
       {finding.remedies.length > 0 && (
         <div className={styles["fixes"]}>
           {finding.remedies.slice(0, mostFixes).map((remedy, index) => (
-            <Fix key={remedy.text} remedy={remedy} at={finding.at} isMain={index === 0} />
+            <Fix
+              key={remedy.text}
+              remedy={remedy}
+              at={finding.at}
+              isMain={index === 0}
+              isSmallest={index === 0 && finding.remedies.length > 1}
+            />
           ))}
         </div>
       )}
@@ -30,9 +36,11 @@ interface FixProps {
   readonly remedy: Remedy;
   readonly at: string;
   readonly isMain: boolean;
+  /** There are others beside it. */
+  readonly isSmallest: boolean;
 }
 
-function Fix({ remedy, at, isMain }: FixProps) {
+function Fix({ remedy, at, isMain, isSmallest }: FixProps) {
   const apply = useRemedy();
   const { action, gives } = remedyWords(remedy);
   return (
@@ -41,7 +49,7 @@ function Fix({ remedy, at, isMain }: FixProps) {
         {action}
       </TextButton>
       <span>
-        {isMain && "Smallest change. "}
+        {isSmallest && "The smallest of these changes. "}
         {gives}
       </span>
     </>

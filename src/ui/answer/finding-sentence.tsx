@@ -1,22 +1,25 @@
 import { useMemo } from "react";
 import { answerSentence } from "../../metrics/answer-sentence.ts";
+import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import styles from "./finding-sentence.module.css";
 
-/** The answer as a sentence, and in a quieter ink what would stop the fleet first. */
+/** The answer as a sentence, and in a quieter ink what would stop the fleet first; until there is one, its room. */
 export function FindingSentence() {
-  const page = useApp(({ plan }) => plan);
+  const page = useApp(shownPlan);
+  // Read out once it is committed, not at every letter.
+  const isInHand = useApp(({ previewed, isPreviewing }) => previewed !== null || isPreviewing);
   const sentence = useMemo(
     () => (page === null ? null : answerSentence({ ...page.plan, findings: page.findings })),
     [page],
   );
   return (
-    <h2 className={styles["finding"]} aria-live="polite">
+    <div className={styles["finding"]} aria-live={isInHand ? "off" : "polite"}>
       {sentence !== null && (
-        <>
+        <h2>
           {sentence.fleet} <span className={styles["why"]}>{sentence.binds}</span>
-        </>
+        </h2>
       )}
-    </h2>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useMemo, useState } from "react";
 import { shownFindings } from "../../state/shown-findings.ts";
+import { shownPlan } from "../../state/shown-plan.ts";
+import { shownScenario } from "../../state/shown-scenario.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
 import { FindingRow } from "./finding-row.tsx";
@@ -10,8 +12,8 @@ const mostShown = 3;
 
 /** What the plan says beside its figures: three at most until more are asked for. */
 export function FindingsList() {
-  const scenario = useApp((state) => state.scenario);
-  const plan = useApp((state) => state.plan);
+  const scenario = useApp(shownScenario);
+  const plan = useApp(shownPlan);
   const range = useApp((state) => state.range);
   const [isWhole, setWhole] = useState(false);
   const findings = useMemo(() => shownFindings({ scenario, plan, range }), [scenario, plan, range]);

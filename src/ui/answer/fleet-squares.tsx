@@ -1,3 +1,4 @@
+import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { MeasuredWidth } from "../charts/measured-width.tsx";
 import { ChartFrame } from "../kit/chart-frame.tsx";
@@ -14,7 +15,7 @@ const pictureHeight = 64;
 
 /** The fleet as counted squares: what serves, how full it is, and what each reserve holds. */
 export function FleetSquares() {
-  const page = useApp(({ plan }) => plan);
+  const page = useApp(shownPlan);
   if (page === null) return null;
   const pools = page.plan.pools.filter(({ replicas }) => (replicas ?? 0) > 0);
   if (pools.length === 0) return null;

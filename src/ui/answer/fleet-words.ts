@@ -45,6 +45,6 @@ export function servingText(replicas: number, needed: number | null): string {
 /** `8.37 before rounding up`; empty where it says nothing. */
 export function neededText(needed: number | null, serving: number): string {
   if (needed === null || needed === serving) return "";
-  if (needed > serving) return `it would take ${formatCount(needed)}`;
+  if (needed > serving) return `it would take ${formatCount(Math.ceil(needed))}`;
   return needed > serving - 1 ? `${formatCount(needed)} before rounding up` : `${formatCount(needed)} would be enough`;
 }

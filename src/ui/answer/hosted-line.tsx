@@ -1,4 +1,6 @@
 import type { PagePlan } from "../../planning/page-plan.ts";
+import { meanText } from "../../metrics/mean-text.ts";
+import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { ExplainableFigure } from "../explain/explainable-figure.tsx";
 import { TextButton } from "../kit/text-button.tsx";
@@ -8,7 +10,7 @@ import styles from "./hosted-line.module.css";
 
 /** Hosted or own, in one line. */
 export function HostedLine() {
-  const page = useApp(({ plan }) => plan);
+  const page = useApp(shownPlan);
   const openEditor = useApp((state) => state.openEditor);
   const show = useApp((state) => state.show);
   if (page === null || page.plan.classes.length === 0 || !fleetCarries(page)) return null;
@@ -27,8 +29,10 @@ export function HostedLine() {
       </p>
     );
   }
+  const mean = meanText(page.plan.classes);
   return (
     <p className={styles["line"]}>
+      {mean !== null && `What a success costs is the ${mean}. `}
       {compared.length === 1 ? (
         <OneClass page={page} compared={only} />
       ) : (
@@ -48,7 +52,7 @@ function OneClass({ page, compared }: { readonly page: PagePlan; readonly compar
       Hosted on {workload?.hosted?.name ?? "the hosted model"}, a success{isOneOfMany && ` of ${workload?.name ?? id}`}{" "}
       would cost <ExplainableFigure target={{ scope: "class", at: id, id: "hosted.costUsdPerSuccess" }} />,{" "}
       {comparedWords(compared)} the <ExplainableFigure target={{ scope: "class", at: id, id: "costUsdPerSuccess" }} />{" "}
-      here.
+      here, if as many attempts succeed on it.
     </>
   );
 }

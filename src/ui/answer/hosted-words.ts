@@ -1,4 +1,5 @@
 import type { ClassResult } from "../../engine/plan-result.ts";
+import { formatUsd } from "../../quantity/format-money.ts";
 
 /** A class that can be compared: both ways to run it have a cost. */
 export interface Compared {
@@ -15,9 +16,15 @@ export function comparedClasses(classes: readonly ClassResult[]): readonly Compa
   });
 }
 
-/** `less than`, `as much as`, `more than`. */
-export function comparedWords({ own, hosted }: Compared): string {
-  if (hosted === own) return "as much as";
+/** Amounts that print alike are about the same. */
+function isSame({ own, hosted }: Compared): boolean {
+  return formatUsd(own) === formatUsd(hosted);
+}
+
+/** `less than`, `about the same as`, `more than`. */
+export function comparedWords(compared: Compared): string {
+  const { own, hosted } = compared;
+  if (isSame(compared)) return "about the same as";
   return hosted < own ? "less than" : "more than";
 }
 
@@ -32,8 +39,9 @@ function listed(names: readonly string[]): string {
 /** Several classes in one line: `Hosted models would be cheaper for Chat and Search, dearer for Coding agent.` */
 export function hostedSummary(compared: readonly Compared[], nameOf: (id: string) => string): string {
   const names = (isCheaper: boolean) =>
-    compared.filter(({ own, hosted }) => hosted < own === isCheaper).map(({ id }) => nameOf(id));
+    compared.filter((one) => !isSame(one) && one.hosted < one.own === isCheaper).map(({ id }) => nameOf(id));
   const [cheaper, dearer] = [names(true), names(false)];
+  if (cheaper.length === 0 && dearer.length === 0) return "Hosted models would cost about the same as this fleet.";
   if (dearer.length === 0) return `Hosted models would be cheaper for ${listed(cheaper)}.`;
   if (cheaper.length === 0) return `This fleet is cheaper than hosted models for ${listed(dearer)}.`;
   return `Hosted models would be cheaper for ${listed(cheaper)}, not for ${listed(dearer)}.`;

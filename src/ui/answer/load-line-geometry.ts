@@ -37,8 +37,9 @@ export interface LoadLineGeometry {
 const narrowBelow = 500;
 /** A compartment of less holds neither its level nor its name. */
 const leastCompartment = 52;
-/** `up to 10.9 calls/s` in 12 px, with the indent. */
-const noteWidth = 120;
+/** `up to 10.9 calls/s`, and the width of a letter of it in 12 px, on average. */
+const usualNote = 18;
+const letterWidth = 6;
 /** `load line: all that each may safely carry` in 12 px. */
 const lineNameWidth = 250;
 const nameLineHeight = 16;
@@ -69,12 +70,14 @@ export function compartmentIndent(width: number): number {
 
 /**
  * The load line of one pool: a compartment for each resource, tallest first, flooded to its peak load over what it could
- * safely carry alone. `tallestUse` is that of all pools on the page, so that they share one scale.
+ * safely carry alone. `tallestUse` is that of all pools on the page, so that they share one scale; `longestNote` is the
+ * length of the longest text under a name.
  */
 export function loadLineGeometry(
   resources: readonly ResourceUse[],
   width: number,
   tallestUse: number,
+  longestNote = usualNote,
 ): LoadLineGeometry {
   const frame = width < narrowBelow ? narrow : wide;
   const sorted = resources.toSorted((one, other) => other.use - one.use);
@@ -87,7 +90,7 @@ export function loadLineGeometry(
     compartment(resource, { index, each, scale, line, frame, width }),
   );
   const lines = Math.max(1, ...compartments.map(({ nameLines }) => nameLines.length));
-  const hasNotes = each >= noteWidth;
+  const hasNotes = each >= longestNote * letterWidth + frame.indent;
   const underName = Math.ceil(lineNameWidth / each);
   return {
     width,

@@ -1,6 +1,9 @@
 import type { Pool } from "../../engine/input.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
+import type { LimitRange } from "../../planning/limit-range.ts";
+import { ladderGeometry } from "./ladder-geometry.ts";
 import { compartmentIndent, loadLineGeometry, type Compartment, type LoadLineGeometry } from "./load-line-geometry.ts";
+import { LoadLineLadder } from "./load-line-ladder.tsx";
 import styles from "./load-line-picture.module.css";
 import { carriesText, loadLineText, unshownText } from "./load-line-words.ts";
 
@@ -10,12 +13,17 @@ interface LoadLinePictureProps {
   readonly width: number;
   /** Of all pools on the page: one scale for all. */
   readonly tallestUse: number;
+  /** How far the ranges move the first compartment; `null`: it is not the one that binds, or nobody knows yet. */
+  readonly limitRange: LimitRange | null;
 }
 
 /** The load line of one pool, with its twin in words. */
-export function LoadLinePicture({ result, pool, width, tallestUse }: LoadLinePictureProps) {
-  const geometry = loadLineGeometry(result.resources, width, tallestUse);
+export function LoadLinePicture({ result, pool, width, tallestUse, limitRange }: LoadLinePictureProps) {
+  const notes = new Map(result.resources.map((resource) => [resource.kind, carriesText(resource, result, pool)]));
+  const longestNote = Math.max(0, ...[...notes.values()].map(({ length }) => length));
+  const geometry = loadLineGeometry(result.resources, width, tallestUse, longestNote);
   const { height, compartments, unshown } = geometry;
+  const ladder = limitRange === null ? null : ladderGeometry(limitRange, geometry);
   const lower = unshownText(unshown);
   return (
     <>
@@ -31,11 +39,15 @@ export function LoadLinePicture({ result, pool, width, tallestUse }: LoadLinePic
           <Flood key={compartment.kind} compartment={compartment} geometry={geometry} />
         ))}
         <Frame geometry={geometry} />
-        {compartments.map((compartment) => {
-          const resource = result.resources.find(({ kind }) => kind === compartment.kind);
-          const note = resource === undefined || !geometry.hasNotes ? "" : carriesText(resource, result, pool);
-          return <Names key={compartment.kind} compartment={compartment} geometry={geometry} note={note} />;
-        })}
+        {ladder !== null && <LoadLineLadder ladder={ladder} />}
+        {compartments.map((compartment) => (
+          <Names
+            key={compartment.kind}
+            compartment={compartment}
+            geometry={geometry}
+            note={geometry.hasNotes ? (notes.get(compartment.kind) ?? "") : ""}
+          />
+        ))}
       </svg>
       {lower !== "" && <p className={styles["lower"]}>{lower}</p>}
     </>

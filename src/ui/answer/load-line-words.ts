@@ -1,5 +1,6 @@
 import type { Pool } from "../../engine/input.ts";
 import type { PoolResult, ResourceUse } from "../../engine/plan-result.ts";
+import type { LimitRange } from "../../planning/limit-range.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { limitName, shareText } from "./limit-names.ts";
 
@@ -39,4 +40,15 @@ export function unshownText(kinds: readonly ResourceUse["kind"][]): string {
   if (names.length === 0) return "";
   const listed = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
   return `${listed} ${names.length > 1 ? "stand" : "stands"} lower: the table has ${names.length > 1 ? "them" : "it"}.`;
+}
+
+/** `These 4 devices stand at 13 % of the line if every range falls well, at 190 % if every one falls badly.` */
+export function limitRangeText({ best, worst }: LimitRange, devices: number | null): string {
+  const low = shareText(best);
+  const high = worst === null ? null : shareText(worst);
+  if (devices === null || low === high) return "";
+  const fleet = devices === 1 ? "This device stands" : `These ${formatCount(devices)} devices stand`;
+  const badly =
+    high === null ? "if every one falls badly, no load is inside the limits" : `at ${high} if every one falls badly`;
+  return `${fleet} at ${low} of the line if every range falls well${high === null ? ";" : ","} ${badly}.`;
 }

@@ -1,6 +1,8 @@
 import type { Pool } from "../../engine/input.ts";
 import type { ClassResult, PoolResult } from "../../engine/plan-result.ts";
 import { formatCount } from "../../quantity/format-number.ts";
+import { isRangeOld } from "../../state/is-range-old.ts";
+import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { MeasuredWidth } from "../charts/measured-width.tsx";
 import { ChartFrame } from "../kit/chart-frame.tsx";
@@ -8,7 +10,8 @@ import type { ChartTable } from "../kit/chart-table.ts";
 import { counted } from "./fleet-words.ts";
 import { limitName, shareText } from "./limit-names.ts";
 import { LoadLinePicture } from "./load-line-picture.tsx";
-import { carriesText, loadLineTitle } from "./load-line-words.ts";
+import { shownLimitRange } from "./range-ends.ts";
+import { carriesText, limitRangeText, loadLineTitle } from "./load-line-words.ts";
 import { rangeWarning } from "./range-warning.ts";
 import styles from "./load-line.module.css";
 
@@ -17,13 +20,15 @@ const pictureHeight = 205;
 
 /** What each resource of each pool carries at the peak, against the line that none may cross. */
 export function LoadLine() {
-  const page = useApp(({ plan }) => plan);
-  const range = useApp((state) => state.range);
+  const page = useApp(shownPlan);
+  const range = useApp((state) => (isRangeOld(state) ? null : state.range));
   if (page === null) return null;
   const pools = page.plan.pools.filter(({ resources }) => resources.length > 0);
   if (pools.length === 0) return null;
   const tallestUse = Math.max(...pools.flatMap(({ resources }) => resources.map(({ use }) => use)));
-  const warning = range === null || range.document.scenarioHash !== page.scenarioHash ? null : rangeWarning(range);
+  const warning = range === null ? null : rangeWarning(range);
+  const limitRange = shownLimitRange(range?.limitRange ?? null, page.plan.bindingLimit);
+  const moved = limitRange === null ? "" : limitRangeText(limitRange, page.plan.devices);
   return (
     <>
       <ChartFrame
@@ -38,11 +43,20 @@ export function LoadLine() {
             <div key={result.id} className={styles["pool"]}>
               {pools.length > 1 && <PoolHead result={result} pool={pool} />}
               <MeasuredWidth height={pictureHeight}>
-                {(width) => <LoadLinePicture result={result} pool={pool} width={width} tallestUse={tallestUse} />}
+                {(width) => (
+                  <LoadLinePicture
+                    result={result}
+                    pool={pool}
+                    width={width}
+                    tallestUse={tallestUse}
+                    limitRange={limitRange?.pool === result.id ? limitRange : null}
+                  />
+                )}
               </MeasuredWidth>
             </div>
           );
         })}
+        {moved !== "" && <p className={styles["moved"]}>{moved}</p>}
       </ChartFrame>
       {warning !== null && (
         <p className={styles["warning"]}>

@@ -1,4 +1,5 @@
 import type { BindingLimit } from "../../engine/plan-result.ts";
+import type { LimitRange } from "../../planning/limit-range.ts";
 import { limitWords } from "../../metrics/limit-words.ts";
 
 /** Where the base stands between best and worst, 0 to 1; `null`: it is outside, or there is no span. */
@@ -34,4 +35,10 @@ export function bindingEnds(base: BindingLimit, best: BindingLimit | null, worst
   if (isSame(best)) return `at worst, ${words(worst)}`;
   if (isSame(worst)) return `at best, ${words(best)}`;
   return `at best, ${words(best)}; at worst, ${words(worst)}`;
+}
+
+/** The range of what binds; one that does not hold the base, or is of another limit, is of an older scenario. */
+export function shownLimitRange(range: LimitRange | null, base: BindingLimit | null): LimitRange | null {
+  if (range === null || base === null || range.kind !== base.kind || range.pool !== base.pool) return null;
+  return range.best <= base.use && base.use <= (range.worst ?? Infinity) ? range : null;
 }

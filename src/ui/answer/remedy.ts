@@ -1,5 +1,7 @@
 import type { Remedy } from "../../findings/finding.ts";
+import { className } from "../../metrics/class-name.ts";
 import type { BriefTask } from "../../state/app-state.ts";
+import { giveOwnPool } from "../../state/pool-list.ts";
 import { useApp } from "../../state/use-app.tsx";
 
 /** The editor that a path of the scenario is changed in, and its class. */
@@ -14,9 +16,16 @@ function editorOf(path: string): { readonly editor: BriefTask; readonly classId:
 /** Carries a remedy out as one undoable edit; one that only the reader can fill in opens the editor of its place. */
 export function useRemedy(): (remedy: Remedy, at: string) => void {
   const edit = useApp((state) => state.edit);
+  const commit = useApp((state) => state.commit);
+  const scenario = useApp((state) => state.scenario);
   const openEditor = useApp((state) => state.openEditor);
-  return ({ set }, at) => {
+  return ({ lever, set }, at) => {
     if (Object.keys(set).length > 0 && edit(set) === null) return;
+    if (lever === "own-pool") {
+      const served = at.slice("classes.".length, -".pool".length);
+      commit(giveOwnPool(scenario, served), `give ${className(scenario, served)} its own pool`);
+      return;
+    }
     const { editor, classId } = editorOf(at);
     openEditor(editor, classId);
   };

@@ -78,14 +78,14 @@ function Bar({ description, bar, weights, line, width }: DeviceBarProps & { read
         <rect
           x={bar.usableBytes * scale}
           y={top}
-          width={bar.shortBytes * scale}
+          width={Math.max(3, bar.shortBytes * scale)}
           height={tall}
           className={styles["short"]}
           fill={short.fill}
         />
       )}
       <PartNames {...placed} weights={weights} />
-      {bar.shortBytes === 0 && <Overheads {...placed} />}
+      {bar.shortBytes === 0 ? <Overheads {...placed} /> : <Room {...placed} />}
       <Stop {...placed} />
       {bar.lineBytes !== null && <KvLine x={bar.lineBytes * scale} line={line} isNarrow={width < narrow} />}
       {width >= narrow && <Axis {...placed} />}
@@ -114,7 +114,13 @@ function Stop({ bar, scale, width }: PlacedProps) {
   const y = width < narrow ? bottom + 46 : bottom + 24;
   return (
     <>
-      <line x1={x} x2={x} y1={isShort ? top - 8 : top - 4} y2={bottom + 10} className={styles["stop"]} />
+      <line
+        x1={x}
+        x2={x}
+        y1={isShort ? top - 8 : top - 4}
+        y2={bottom + 10}
+        className={isShort ? styles["loadline"] : styles["stop"]}
+      />
       <text x={isShort ? width : x} y={y} textAnchor="end" className={isShort ? styles["short-name"] : styles["name"]}>
         {text}
       </text>
@@ -127,6 +133,22 @@ function Stop({ bar, scale, width }: PlacedProps) {
   );
 }
 
+/** Where a call has too little room: what the runtime takes beside the weights, and what is left. */
+function Room({ bar, scale, width }: PlacedProps) {
+  const room = bar.parts.find(({ id }) => id === "kv-used");
+  if (room === undefined) return null;
+  const runtime = bar.parts.filter(({ id }) => overheads.includes(id)).reduce((sum, { bytes }) => sum + bytes, 0);
+  const text = `runtime ${gigabytes(runtime)} GB, then ${gigabytes(room.bytes)} GB for KV cache`;
+  // Left of what is short, which stands at the right end of the same line; on a narrow page in a line of its own.
+  const end = width < narrow ? width : width - textWidth(`short by ${gigabytes(bar.shortBytes)} GB`) - 20;
+  const x = Math.max(textWidth(text), Math.min(bar.usableBytes * scale - 8, end));
+  return (
+    <text x={x} y={bottom + 24} textAnchor="end" className={styles["name"]}>
+      {text}
+    </text>
+  );
+}
+
 /** Names inside the stretches that are wide enough for them. */
 function PartNames({ bar, scale, weights, width }: PlacedProps & { readonly weights: string }) {
   const find = (id: DevicePartId) => bar.parts.find((part) => part.id === id);
@@ -135,7 +157,8 @@ function PartNames({ bar, scale, weights, width }: PlacedProps & { readonly weig
   const free = find("kv-free");
   const withheld = find("withheld");
   const usedName = width < narrow ? "KV at peak" : "KV cache at the peak";
-  const usedFits = used !== undefined && used.bytes * scale > textWidth(usedName) + 20;
+  // Where a call has too little room, all of it is taken, and by no peak.
+  const usedFits = used !== undefined && bar.shortBytes === 0 && used.bytes * scale > textWidth(usedName) + 20;
   const freeFits = free !== undefined && free.bytes * scale > textWidth(usedName) + 20;
   return (
     <>

@@ -19,22 +19,23 @@ export interface DeviceBarParts {
   readonly usableBytes: number;
   /** Where the KV cache is as full as the plan lets it be; `null` without room for KV cache. */
   readonly lineBytes: number | null;
-  /** What weights and overhead need beyond what the engine may use; 0 where they fit. */
+  /** What weights, overhead and the call that has to fit need beyond what the engine may use; 0 where they fit. */
   readonly shortBytes: number;
 }
 
 /**
  * The parts in the order memory is taken. `use` is the share of the KV cache that the peak fills, `line` the most it may
- * fill. Where weights and overhead do not fit, they run past the place where the engine stops.
+ * fill. Where weights and overhead do not fit, they run past the place where the engine stops. `callBytes`: of a call that
+ * has to fit; where it does not, all room is taken and it runs past that place too.
  */
-export function deviceBarParts(ledger: MemoryLedger, use: number | null, line: number): DeviceBarParts {
+export function deviceBarParts(ledger: MemoryLedger, use: number | null, line: number, callBytes = 0): DeviceBarParts {
   const bytesOf = (id: MemoryLine["id"]) => ledger.lines.find((row) => row.id === id)?.bytes ?? 0;
   const room = Math.max(0, bytesOf("kv"));
-  const used = room * Math.min(1, use ?? 0);
+  const shortBytes = Math.max(0, callBytes - bytesOf("kv"));
+  const used = shortBytes > 0 ? room : room * Math.min(1, use ?? 0);
   const free = Math.max(0, room * line - used);
   const withheld = bytesOf("withheld");
   const usableBytes = ledger.totalBytes - withheld;
-  const shortBytes = Math.max(0, -bytesOf("kv"));
   const sizes: readonly (readonly [DevicePartId, number])[] = [
     ["weights", bytesOf("weights")],
     ["activations", bytesOf("activations")],
@@ -57,7 +58,7 @@ export function deviceBarParts(ledger: MemoryLedger, use: number | null, line: n
     parts,
     fullBytes: Math.max(ledger.totalBytes, usableBytes + shortBytes),
     usableBytes,
-    lineBytes: room > 0 ? kvStart + room * line : null,
+    lineBytes: room > 0 && shortBytes === 0 ? kvStart + room * line : null,
     shortBytes,
   };
 }

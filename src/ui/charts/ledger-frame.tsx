@@ -9,8 +9,9 @@ interface LedgerFrameProps {
   readonly title: string;
   /** One line saying what is listed. */
   readonly caption?: ReactNode;
-  /** The lines as shown; the columns are those of the file. */
   readonly rows: readonly LedgerRow[];
+  /** The heads as shown, where those of the file say a unit that the page's cells say already. */
+  readonly columns?: ChartTable["columns"];
   /** The same in full, for the file. */
   readonly table: ChartTable;
   /** Without its ending. */
@@ -18,7 +19,7 @@ interface LedgerFrameProps {
 }
 
 /** A ledger under its finding, with its numbers in full as a file. */
-export function LedgerFrame({ title, caption, rows, table, fileName }: LedgerFrameProps) {
+export function LedgerFrame({ title, caption, rows, columns, table, fileName }: LedgerFrameProps) {
   const save = async () => {
     const { csvText } = await import("../kit/csv-text.ts");
     saveFile(`${fileName}.csv`, new Blob([csvText(table)], { type: "text/csv;charset=utf-8" }));
@@ -32,7 +33,7 @@ export function LedgerFrame({ title, caption, rows, table, fileName }: LedgerFra
         </button>
       </div>
       {caption !== undefined && <p className={styles["caption"]}>{caption}</p>}
-      <Ledger caption={title} columns={table.columns} rows={rows} />
+      <Ledger caption={title} columns={columns ?? table.columns} rows={rows} />
     </section>
   );
 }

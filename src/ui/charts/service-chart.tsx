@@ -6,8 +6,8 @@ import { ServiceGround, ServiceMarks } from "./service-marks.tsx";
 import type { ServicePicture } from "./service-picture.ts";
 import styles from "./service-chart.module.css";
 
-/** Above the lines. */
-const marksLayer = 700;
+/** Above the lines; one of the library's own layers, which are there at the first drawing: paper sees no second one. */
+const marksLayer = 600;
 
 /**
  * Time between tokens and to the first token against the calls a replica completes: two panels on one axis. Both lie in one

@@ -1,5 +1,5 @@
 import { formatCount } from "../../quantity/format-number.ts";
-import { formatSeconds } from "../../quantity/format-time.ts";
+import { heldLabel, kneeLabel, limitLabel, peakLabel, type PlacedLabel } from "./service-labels.ts";
 import type { PanelLayout, ServiceLayout } from "./service-layout.ts";
 import type { ServicePanel, ServicePicture } from "./service-picture.ts";
 import styles from "./service-chart.module.css";
@@ -8,10 +8,6 @@ interface MarksProps {
   readonly picture: ServicePicture;
   readonly layout: ServiceLayout;
 }
-
-/** Room that the names at the peak take beside it. */
-const peakNameWidth = 124;
-const heldNameWidth = 92;
 
 /** What lies under the curves: grid, axes, the wash past the knee, the names of the panels. */
 export function ServiceGround({ picture, layout }: MarksProps) {
@@ -58,15 +54,17 @@ export function ServiceGround({ picture, layout }: MarksProps) {
   );
 }
 
-/** What lies over the curves: limits, load line, peak and where the plan stands. */
+/** What lies over the curves: load line, limits, peak and where the plan stands; names last, so that they cut the lines. */
 export function ServiceMarks({ picture, layout }: MarksProps) {
-  const { itl, ttft, xOf } = layout;
+  const { itl, ttft, xOf, isNarrow } = layout;
   const { loadLine, peak } = picture;
+  const knee = kneeLabel(picture, layout);
+  const panels = [
+    { panel: itl, facts: picture.itl },
+    { panel: ttft, facts: picture.ttft },
+  ];
   return (
     <g>
-      <LimitLine panel={itl} facts={picture.itl} layout={layout} />
-      <LimitLine panel={ttft} facts={picture.ttft} layout={layout} />
-      <KneeName picture={picture} layout={layout} />
       {loadLine !== null && (
         <g>
           <line
@@ -82,27 +80,35 @@ export function ServiceMarks({ picture, layout }: MarksProps) {
             className={styles["strong"]}
             textAnchor={anchor(xOf(loadLine), layout)}
           >
-            load line: {formatCount(loadLine)} calls/s
+            {isNarrow ? `load line ${formatCount(loadLine)}` : `load line: ${formatCount(loadLine)} calls/s`}
           </text>
         </g>
       )}
-      {peak !== null && (
-        <g>
-          <line x1={xOf(peak)} x2={xOf(peak)} y1={itl.top} y2={itl.bottom} className={styles["peak"]} />
-          <line x1={xOf(peak)} x2={xOf(peak)} y1={ttft.top} y2={ttft.bottom} className={styles["peak"]} />
-          <text
-            x={xOf(peak)}
-            y={itl.bottom + 15}
-            className={styles["name"]}
-            textAnchor={freeSide(picture, layout, peakNameWidth)}
-          >
-            peak: {formatCount(peak)} calls/s
-          </text>
-          <HeldTime panel={itl} facts={picture.itl} x={xOf(peak)} side={freeSide(picture, layout, heldNameWidth)} />
-          <HeldTime panel={ttft} facts={picture.ttft} x={xOf(peak)} side={freeSide(picture, layout, heldNameWidth)} />
-        </g>
-      )}
+      {panels.map((of) => (
+        <LimitLine key={of.panel.top} picture={picture} layout={layout} {...of} />
+      ))}
+      <Label label={knee.next === "" ? knee : { ...knee, y: knee.y - lineHeight }} tone="note" />
+      {knee.next !== "" && <Label label={{ ...knee, text: knee.next }} tone="note" />}
+      {peak !== null &&
+        panels.map((of) => <Peak key={of.panel.top} x={xOf(peak)} picture={picture} layout={layout} {...of} />)}
+      <Label label={peakLabel(picture, layout)} tone="name" />
     </g>
+  );
+}
+
+const lineHeight = 14;
+
+interface LabelProps {
+  readonly label: PlacedLabel | null;
+  readonly tone: "name" | "note" | "strong";
+}
+
+function Label({ label, tone }: LabelProps) {
+  if (label === null || label.text === "") return null;
+  return (
+    <text x={label.x} y={label.y} className={styles[tone]} textAnchor={label.anchor}>
+      {label.text}
+    </text>
   );
 }
 
@@ -111,76 +117,47 @@ function anchor(x: number, { left, right }: ServiceLayout): "start" | "end" {
   return x > (left + right) / 2 ? "end" : "start";
 }
 
-/** The side of the peak where a name of a width meets neither the load line nor the end of the picture. */
-function freeSide({ peak, loadLine }: ServicePicture, layout: ServiceLayout, width: number): "start" | "end" {
-  const x = layout.xOf(peak ?? 0);
-  const gap = layout.xOf(loadLine ?? 0) - x;
-  const hasRight = layout.right - x > width && (gap < 0 || gap > width);
-  return hasRight || x - layout.left < width ? "start" : "end";
-}
-
 function besideX(x: number, layout: ServiceLayout): number {
   return anchor(x, layout) === "end" ? x + 1 : x - 1;
 }
 
-/** The curve rises to the right, so the foot of the first panel is free there. */
-function KneeName({ picture: { knee }, layout: { right, itl, isNarrow } }: MarksProps) {
-  if (knee === null) return null;
-  return (
-    <text x={right - 6} y={itl.bottom - 8} className={styles["note"]} textAnchor="end">
-      {isNarrow ? "past the knee" : `past the knee, batch ${formatCount(knee.batch)}`}
-    </text>
-  );
-}
-
-interface PanelProps {
+interface PanelProps extends MarksProps {
   readonly panel: PanelLayout;
   readonly facts: ServicePanel;
 }
 
-function LimitLine({ panel, facts, layout }: PanelProps & { readonly layout: ServiceLayout }) {
+function LimitLine({ picture, layout, panel, facts }: PanelProps) {
   const { left, right, isNarrow } = layout;
+  const { limitY: y } = panel;
   if (facts.limitSeconds === null) return null;
-  if (panel.limitY === null) {
+  if (y === null) {
     return (
       <text x={right} y={panel.top - 6} className={styles["name"]} textAnchor="end">
         {facts.limitText}, above this picture
       </text>
     );
   }
-  const y = panel.limitY;
+  const outside = { text: facts.limitText, x: right + 8, y: y + 4, anchor: "start" } as const;
   return (
     <g>
       <line x1={left} x2={right} y1={y} y2={y} className={styles["limit"]} />
-      <text x={isNarrow ? left + 4 : right + 8} y={isNarrow ? y - 6 : y + 4} className={styles["name"]}>
-        {facts.limitText}
-      </text>
+      <Label label={isNarrow ? limitLabel(picture, layout, panel, facts) : outside} tone="name" />
     </g>
   );
 }
 
-/** The mean at the peak, and above it the time that is held against the limit. */
-function HeldTime({ panel, facts, x, side }: PanelProps & { readonly x: number; readonly side: "start" | "end" }) {
-  const { meanSeconds, heldSeconds, heldText } = facts;
+/** The peak in a panel: the mean there, and above it the time that is held against the limit. */
+function Peak({ picture, layout, panel, facts, x }: PanelProps & { readonly x: number }) {
+  const { meanSeconds, heldSeconds } = facts;
   return (
     <g>
+      <line x1={x} x2={x} y1={panel.top} y2={panel.bottom} className={styles["peak"]} />
       {meanSeconds !== null && <circle cx={x} cy={panel.yOf(meanSeconds)} r={3} className={styles["mean"]} />}
-      {heldSeconds !== null && (
-        <g>
-          {meanSeconds !== null && (
-            <line x1={x} x2={x} y1={panel.yOf(meanSeconds)} y2={panel.yOf(heldSeconds)} className={styles["reach"]} />
-          )}
-          <circle cx={x} cy={panel.yOf(heldSeconds)} r={4.5} className={styles["held"]} />
-          <text
-            x={side === "start" ? x + 9 : x - 9}
-            y={panel.yOf(heldSeconds) - 8}
-            className={styles["strong"]}
-            textAnchor={side}
-          >
-            {heldText === "" ? formatSeconds(heldSeconds) : heldText}
-          </text>
-        </g>
+      {meanSeconds !== null && heldSeconds !== null && (
+        <line x1={x} x2={x} y1={panel.yOf(meanSeconds)} y2={panel.yOf(heldSeconds)} className={styles["reach"]} />
       )}
+      {heldSeconds !== null && <circle cx={x} cy={panel.yOf(heldSeconds)} r={4.5} className={styles["held"]} />}
+      <Label label={heldLabel(picture, layout, panel, facts)} tone="strong" />
     </g>
   );
 }

@@ -53,7 +53,7 @@ function Bar({ description, parts, width }: SplitBarProps & { readonly width: nu
           x={(starts[index] ?? 0) * width}
           width={Math.max(1, share * width - 1)}
           height={barHeight}
-          className={isHot ? styles["hot"] : styles[`tone${index % 3}`]}
+          className={isHot ? styles["hot"] : styles[`tone${index % 2}`]}
         />
       ))}
       {shown.map(({ id, label, text }, index) => {

@@ -1,3 +1,4 @@
+import { ClippedName } from "../kit/clipped-name.tsx";
 import { VisuallyHidden } from "../kit/visually-hidden.tsx";
 import styles from "./tornado-ledger.module.css";
 
@@ -74,13 +75,19 @@ interface LineProps {
 
 function Line({ line, baseAt, onOpen }: LineProps) {
   const { id, label, note, less, more, isFirst, isStill, side } = line;
+  const isLess = less.at !== null && less.at < baseAt;
+  const isMore = more.at !== null && more.at > baseAt;
   return (
     <tr data-muted={isStill ? "" : undefined}>
       <th scope="row" className={styles["label"]}>
         <button type="button" aria-label={`${label}, edit`} onClick={() => onOpen(id)}>
           {label}
         </button>
-        {note !== "" && <small>{note}</small>}
+        {note !== "" && (
+          <small>
+            <ClippedName>{note}</ClippedName>
+          </small>
+        )}
       </th>
       <td className={styles["bar"]}>
         <VisuallyHidden>{`${less.text}: ${less.words}; ${more.text}: ${more.words}`}</VisuallyHidden>
@@ -91,8 +98,8 @@ function Line({ line, baseAt, onOpen }: LineProps) {
             </span>
           ) : (
             <>
-              <End point={less} baseAt={baseAt} side="less" isFirst={isFirst} />
-              <End point={more} baseAt={baseAt} side="more" isFirst={isFirst} />
+              <End point={less} baseAt={baseAt} side="less" isFirst={isFirst} isOutside={isLess} />
+              <End point={more} baseAt={baseAt} side="more" isFirst={isFirst} isOutside={isMore} />
             </>
           )}
           <em style={{ left: percent(baseAt) }} />
@@ -108,24 +115,25 @@ interface EndProps {
   readonly baseAt: number;
   readonly side: "less" | "more";
   readonly isFirst: boolean;
+  /** The end lies on its own side of the base. */
+  readonly isOutside: boolean;
 }
 
-/** The bar from the base to an end, and the input's value beyond it. An end without a figure says so in its value's place. */
-function End({ point: { at, text, words }, baseAt, side, isFirst }: EndProps) {
+/**
+ * The bar from the base to an end, and the input's value beyond it. Where both ends lie on one side of the base, the nearer
+ * one's value stands on the other side of it, which is free. An end without a figure says so in its value's place.
+ */
+function End({ point: { at, text, words }, baseAt, side, isFirst, isOutside }: EndProps) {
   const place = at ?? baseAt;
   const [from, to] = place < baseAt ? [place, baseAt] : [baseAt, place];
   const value = at === null ? `${text}: ${words}` : text;
-  // Both ends on one side of the base: the nearer one's value goes to the free side.
-  const isLeft = place < baseAt || (place === baseAt && side === "less");
+  const valueAt = isOutside ? place : baseAt;
   return (
     <>
       {to > from && (
         <i data-tone={isFirst ? "first" : side} style={{ left: percent(from), width: percent(to - from) }} />
       )}
-      <b
-        data-side={isLeft ? "left" : "right"}
-        style={isLeft ? { right: percent(1 - place) } : { left: percent(place) }}
-      >
+      <b data-side={side} style={side === "less" ? { right: percent(1 - valueAt) } : { left: percent(valueAt) }}>
         {value}
       </b>
     </>

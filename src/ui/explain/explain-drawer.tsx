@@ -2,6 +2,7 @@ import { useCallback, useRef } from "react";
 import { metricOf } from "../../metrics/opened-by.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
+import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
 import { ExplainedFigure } from "./explained-figure.tsx";
@@ -67,7 +68,7 @@ function OpenDrawer({ target, trail, page }: OpenDrawerProps) {
 /** How the figure last asked about came about, beside the page and not over it; nothing while no figure is open. */
 export function ExplainDrawer() {
   const trail = useApp((state) => state.explained);
-  const page = useApp((state) => state.plan);
+  const page = useApp(shownPlan);
   const target = trail.at(-1);
   if (target === undefined || page === null) return null;
   return <OpenDrawer target={target} trail={trail} page={page} />;

@@ -1,3 +1,4 @@
+import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import type { ExplainTarget } from "../../state/app-state.ts";
 import { metricOf } from "../../metrics/opened-by.ts";
@@ -15,13 +16,20 @@ export function ExplainableFigure({
   readonly text?: string | undefined;
   readonly className?: string | undefined;
 }) {
-  const page = useApp(({ plan }) => plan);
+  const page = useApp(shownPlan);
   const explain = useApp((state) => state.explain);
   const isOpen = useApp(({ explained }) => explained.some((opened) => isSameTarget(opened, target)));
   const metric = metricOf(target.scope, target.id);
   const value = page === null || metric === null ? null : metric.read(page.plan, page.input, target.at);
   const figure = (
-    <Figure metric={target.id} value={value} isOpen={isOpen} onOpen={() => explain(target)}>
+    <Figure
+      metric={target.id}
+      scope={target.scope}
+      at={target.at}
+      value={value}
+      isOpen={isOpen}
+      onOpen={() => explain(target)}
+    >
       {text ?? figureText(value, metric?.unit ?? "")}
     </Figure>
   );

@@ -7,15 +7,18 @@ import type { ExplainTarget } from "../../state/app-state.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { ExplainSection } from "./explain-section.tsx";
 import { explanationText } from "./explanation-text.ts";
+import { FactsSection } from "./facts-section.tsx";
 import { FigureRows } from "./figure-rows.tsx";
 import { FormulaSection } from "./formula-section.tsx";
 import { InputSection } from "./input-section.tsx";
 import { ModelSection } from "./model-section.tsx";
 import { openedTarget } from "./opened-target.ts";
 import { plainName } from "./plain-names.ts";
-import { queueRows, queueWords } from "./queue-rows.ts";
+import { idleWords, queueRows } from "./queue-rows.ts";
 import { restsOnModel } from "./rests-on-model.ts";
 import { SearchSection } from "./search-section.tsx";
+import { StatesSection } from "./states-section.tsx";
+import { StepsSection } from "./steps-section.tsx";
 import { SumSection } from "./sum-section.tsx";
 import { targetName } from "./target-name.ts";
 import styles from "./explained-figure.module.css";
@@ -47,15 +50,22 @@ function UnknownSection({ target, page }: ExplainedProps) {
   );
 }
 
-function QueueSection({ target, page }: ExplainedProps) {
+function WentInSection({ target, page }: ExplainedProps) {
+  return (
+    <ExplainSection title="What went in; each opens">
+      <FigureRows caption="What went in" rows={queueRows(target, page)} />
+    </ExplainSection>
+  );
+}
+
+/** So little load that a formula would divide by nothing. */
+function IdleSection(props: ExplainedProps) {
   return (
     <>
       <ExplainSection title="Where it comes from">
-        <p>{queueWords(target.id)}</p>
+        <p>{idleWords}</p>
       </ExplainSection>
-      <ExplainSection title="What went in; each opens">
-        <FigureRows caption="What went in" rows={queueRows(target, page)} />
-      </ExplainSection>
+      <WentInSection {...props} />
     </>
   );
 }
@@ -70,6 +80,15 @@ function HowSection({ metric, explanation, target, page }: ExplainedProps & Read
   switch (explanation.kind) {
     case "formula":
       return <FormulaSection explanation={explanation} target={target} page={page} />;
+    case "states":
+      return (
+        <>
+          <StatesSection explanation={explanation} unit={metric.unit} />
+          <WentInSection target={target} page={page} />
+        </>
+      );
+    case "steps":
+      return <StepsSection explanation={explanation} page={page} />;
     case "input":
       return <InputSection explanation={explanation} unit={metric.unit} />;
     case "search": {
@@ -80,6 +99,7 @@ function HowSection({ metric, explanation, target, page }: ExplainedProps & Read
         <SearchSection
           title={isOfOne ? null : "Why not fewer"}
           pool={pool}
+          named={page.input}
           carries={explanation.carries}
           isOfOne={isOfOne}
         />
@@ -94,6 +114,7 @@ function HowSection({ metric, explanation, target, page }: ExplainedProps & Read
               key={pool.id}
               title={page.plan.pools.length > 1 ? `Why not fewer in ${pool.id}` : "Why not fewer"}
               pool={pool}
+              named={page.input}
               carries={[]}
               isOfOne={false}
             />
@@ -134,7 +155,8 @@ export function ExplainedFigure({ target, page }: ExplainedProps) {
       </ExplainSection>
       {value === null && <UnknownSection target={target} page={page} />}
       {explanation !== null && <HowSection metric={metric} explanation={explanation} target={target} page={page} />}
-      {explanation === null && value !== null && <QueueSection target={target} page={page} />}
+      {explanation === null && value !== null && <IdleSection target={target} page={page} />}
+      {value !== null && <FactsSection target={target} page={page} />}
       {value !== null && restsOnModel(target, page) && <ModelSection target={target} page={page} />}
       <div className={styles["end"]}>
         <CopyButton label="Copy as text, every digit" text={copiedText({ target, page }, metric, value)} />

@@ -1,6 +1,9 @@
 import type { Explanation } from "../../metrics/explanation.ts";
+import { limitWords } from "../../metrics/limit-words.ts";
+import { unitOf } from "../../quantity/format-quantity.ts";
 import { fullNumber } from "./figure-text.ts";
 import { formulaParts, formulaText, type FormulaPart } from "./formula-parts.ts";
+import { stateRows } from "./state-rows.ts";
 
 /** A figure and how it came about, for a message to a colleague: every digit, in the unit the engine counts in. */
 interface CopiedFigure {
@@ -13,7 +16,13 @@ interface CopiedFigure {
   readonly labelOf: (name: string) => string;
 }
 
-function detailLines(explanation: Explanation, labelOf: CopiedFigure["labelOf"]): string[] {
+/** ` calls/s`, ` replica` of one; a share says what all would be. */
+function unitText(value: number, unit: string): string {
+  if (unit === "share") return " (1 is all)";
+  return unit === "" ? "" : ` ${unitOf(value, unit)}`;
+}
+
+function detailLines(explanation: Explanation, { labelOf, unit }: CopiedFigure): string[] {
   switch (explanation.kind) {
     case "formula": {
       const valueOf = new Map(explanation.inputs.map(({ name, value }) => [name, value]));
@@ -34,7 +43,19 @@ function detailLines(explanation: Explanation, labelOf: CopiedFigure["labelOf"])
         `Together: ${fullNumber(explanation.value)}`,
       ];
     case "search":
-      return explanation.carries.map(({ limit, callsPerSecond }) => `${limit} carries ${callsPerSecond} calls/s`);
+      return [
+        "The most that each limit alone lets be carried, calls a second:",
+        ...explanation.carries.map(({ limit, callsPerSecond }) => `${limitWords[limit]}: ${callsPerSecond}`),
+      ];
+    case "states":
+      return [
+        ...explanation.steps,
+        ...stateRows(explanation, unit).map(
+          ({ label, note, value }) => `${label}: ${fullNumber(value)}${note === undefined ? "" : ` (${note})`}`,
+        ),
+      ];
+    case "steps":
+      return [...explanation.steps];
     case "input":
       return [`From the scenario: ${explanation.path}`];
     default:
@@ -42,7 +63,8 @@ function detailLines(explanation: Explanation, labelOf: CopiedFigure["labelOf"])
   }
 }
 
-export function explanationText({ name, value, unit, words, explanation, labelOf }: CopiedFigure): string {
-  const head = `${name}: ${fullNumber(value)}${unit === "" || value === null ? "" : ` ${unit}`}`;
-  return [head, words, ...(explanation === null ? [] : detailLines(explanation, labelOf))].join("\n");
+export function explanationText(figure: CopiedFigure): string {
+  const { name, value, unit, words, explanation } = figure;
+  const head = `${name}: ${fullNumber(value)}${value === null ? "" : unitText(value, unit)}`;
+  return [head, words, ...(explanation === null ? [] : detailLines(explanation, figure))].join("\n");
 }

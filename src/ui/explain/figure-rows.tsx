@@ -27,7 +27,13 @@ export function FigureRows({ caption, rows }: { readonly caption: string; readon
                 label
               ) : (
                 <span className={styles["opens"]}>
-                  <Figure metric={target.id} value={value} onOpen={() => explainFurther(target)}>
+                  <Figure
+                    metric={target.id}
+                    scope={target.scope}
+                    at={target.at}
+                    value={value}
+                    onOpen={() => explainFurther(target)}
+                  >
                     {label}
                   </Figure>
                 </span>

@@ -23,9 +23,9 @@ export function figureText(value: number | null, unit: string): string {
   return tinyText(value, unit) ?? formatQuantity(value, unit);
 }
 
-/** A figure in an explanation: digits enough to compute with. */
+/** A figure in an explanation: three digits as everywhere, but nothing shortened to k or M. Every digit: `Exact`. */
 export function longFigureText(value: number | null, unit: string): string {
-  return tinyText(value, unit) ?? formatLongQuantity(value, unit, 6);
+  return tinyText(value, unit) ?? formatLongQuantity(value, unit, 3);
 }
 
 /** `4` and `devices` of `4 devices`: a figure shown large beside its unit shown small; money and shares stay whole. */
@@ -36,7 +36,7 @@ export function splitFigure(text: string): readonly [string, string] {
 
 /** A value within a formula, in the unit the formula counts in; one below nothing in parentheses. */
 export function formulaNumber(value: number): string {
-  const text = formatCount(value, 6);
+  const text = formatCount(value);
   return value < 0 ? `(${text})` : text;
 }
 

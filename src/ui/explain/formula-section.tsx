@@ -4,9 +4,9 @@ import type { PagePlan } from "../../planning/page-plan.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
 import { ExplainSection } from "./explain-section.tsx";
 import { FigureRows, type FigureRow } from "./figure-rows.tsx";
-import { formulaNumber, longFigureText } from "./figure-text.ts";
+import { figureText, formulaNumber, fullNumber, longFigureText } from "./figure-text.ts";
 import { FormulaLine } from "./formula-line.tsx";
-import { formulaParts, type FormulaPart } from "./formula-parts.ts";
+import { formulaParts, formulaText, type FormulaPart } from "./formula-parts.ts";
 import { formulaSource } from "./formula-source.ts";
 import { openedTarget } from "./opened-target.ts";
 import { plainName } from "./plain-names.ts";
@@ -28,7 +28,8 @@ function inputRows(
     const opened = openedTarget(name, value, target, plan);
     const metric = opened === null ? null : metricOf(opened.scope, opened.id);
     const { label, unit } = metric ?? plainName(name);
-    return { id: name, label, unit, target: opened, value, text: longFigureText(value, unit) };
+    const note = opened === null ? plainName(name).note : undefined;
+    return { id: name, label, unit, target: opened, value, text: longFigureText(value, unit), note };
   });
 }
 
@@ -45,6 +46,28 @@ function unitNote(units: readonly string[]): string | null {
   ].filter((note) => note !== "");
   const text = notes.join(", ");
   return text === "" ? null : `Counted with ${text}.`;
+}
+
+/** `0.405, which is 40.5 %`: a share as the formula counts it, and as it is read. */
+function resultText(value: number, unit: string): string {
+  return unit === "share" ? `${formulaNumber(value)}, which is ${figureText(value, unit)}` : formulaNumber(value);
+}
+
+/** The same with every digit, for whoever computes it again. */
+function ExactFormula({ explanation: { expression, inputs, value } }: { readonly explanation: FormulaExplanation }) {
+  const valueOf = new Map(inputs.map((input) => [input.name, input.value]));
+  const exact = (part: FormulaPart) =>
+    part.kind === "name"
+      ? fullNumber(valueOf.get(part.name) ?? null)
+      : part.kind === "number"
+        ? String(part.value)
+        : "";
+  return (
+    <details className={styles["exact"]}>
+      <summary>Exact</summary>
+      {formulaText(formulaParts(expression), exact)} = {fullNumber(value)}
+    </details>
+  );
 }
 
 interface FormulaSectionProps {
@@ -81,8 +104,9 @@ export function FormulaSection({ explanation, target, page }: FormulaSectionProp
             <FormulaLine parts={parts} text={filled} />
           </span>
           <span className={styles["equals"]}>=</span>
-          <strong>{formulaNumber(explanation.value)}</strong>
+          <strong>{resultText(explanation.value, resultUnit)}</strong>
         </div>
+        <ExactFormula explanation={explanation} />
         <p className={styles["source"]}>{[note, formulaSource(explanation.source)].filter(Boolean).join(" ")}</p>
       </ExplainSection>
       <ExplainSection title={rows.some((row) => row.target !== null) ? "Inputs; underlined ones open" : "Inputs"}>

@@ -1,10 +1,12 @@
 import type { Reference } from "../../catalog/references/reference.ts";
 import { allReferences } from "../../catalog/references/index.generated.ts";
 import { allAccelerators } from "../../catalog/accelerators/index.generated.ts";
+import { dayWords } from "../../quantity/day-words.ts";
 import { exampleById } from "../../scenario/example-list.ts";
 import { locatedField } from "../../scenario/field-path.ts";
 import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
 import { exampleScenario } from "../../state/example-scenario.ts";
+import { listedPrice, listPriceWords } from "./price-source.ts";
 
 /** Where an input comes from. */
 export interface InputOrigin {
@@ -56,24 +58,25 @@ function exampleOrigin(path: string, scenario: Scenario): InputOrigin {
   return { kind: "source", words: sentence(provenance.note), references: referencesOf([provenance.source]) };
 }
 
-/** `AWS, us-east-1, on demand, read 2026-11-09.` */
-function priceOrigin(path: string, scenario: Scenario, { priceBasis }: ScenarioPool): InputOrigin {
+/** Whose price it is, on which terms and of which day, with the list that it was read from. */
+function priceOrigin(path: string, scenario: Scenario, pool: ScenarioPool): InputOrigin {
   const origin = exampleOrigin(path, scenario);
-  if (priceBasis === null) return origin;
-  const { provider, region, commitment, date } = priceBasis;
-  const read = [provider, region ?? "any region", commitment, `read ${date}`].join(", ");
+  const words = listPriceWords(pool);
+  if (words === null) return origin;
+  const row = listedPrice(pool);
   const note = origin.kind === "source" ? ` ${origin.words}` : "";
-  return { kind: "price", words: `List price: ${read}.${note}`, references: origin.references };
+  const ids = new Set([...(row === null ? [] : [row.source]), ...origin.references.map(({ id }) => id)]);
+  return { kind: "price", words: `${words}${note}`, references: referencesOf([...ids]) };
 }
 
 function memoryOrigin({ accelerator }: ScenarioPool, scenario: Scenario): InputOrigin {
   const row = allAccelerators.find(({ id }) => id === accelerator);
   const name = scenario.catalogue.accelerators.find(({ id }) => id === accelerator)?.name ?? accelerator;
   const notes = row === undefined || row.notes === null ? "" : ` ${row.notes}`;
-  const dated = row === undefined ? "" : `, row of ${row.date}`;
+  const dated = row === undefined ? "" : `, row of ${dayWords(row.date)}`;
   return {
     kind: "catalogue",
-    words: `From the catalogue: what the driver of ${name} reports${dated}.${notes}`,
+    words: `From the catalogue: what the driver of ${name} reports${dated}. The label rounds it.${notes}`,
     references: referencesOf(row?.source ?? []),
   };
 }

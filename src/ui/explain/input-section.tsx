@@ -2,6 +2,7 @@ import type { Explanation } from "../../metrics/explanation.ts";
 import { formatRange } from "../../quantity/format-quantity.ts";
 import { locatedField } from "../../scenario/field-path.ts";
 import type { Scenario } from "../../scenario/schema.ts";
+import { shownScenario } from "../../state/shown-scenario.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { ExplainSection } from "./explain-section.tsx";
 import { inputOrigin } from "./input-origin.ts";
@@ -23,7 +24,7 @@ function rangeAt(path: string, scenario: Scenario): Ends | null {
 
 /** Where an input comes from: a source with its date, an assumption, a price list, or the person who typed it. */
 export function InputSection({ explanation, unit }: { readonly explanation: InputExplanation; readonly unit: string }) {
-  const scenario = useApp((state) => state.scenario);
+  const scenario = useApp(shownScenario);
   const { words, references } = inputOrigin(explanation.path, scenario);
   const range = rangeAt(explanation.path, scenario);
   return (

@@ -1,32 +1,76 @@
 import { allRuntimes } from "../../catalog/runtimes/index.generated.ts";
 import type { RuntimeProfile } from "../../engine/input.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
+import { dayWords } from "../../quantity/day-words.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
+import { acceleratorFact, modelFact } from "./catalogue-facts.ts";
 import { ExplainSection } from "./explain-section.tsx";
-import { runtimesBehind } from "./rests-on-model.ts";
+import { profileLines } from "./profile-figures.ts";
+import { ReferenceList } from "./reference-list.tsx";
+import { poolsBehind } from "./rests-on-model.ts";
+import styles from "./model-section.module.css";
 
 const bases: Readonly<Record<RuntimeProfile["basis"], string>> = {
   measured: "measured",
   fitted: "fitted to measurements",
-  assumed: "assumed until somebody measures it",
+  assumed: "assumed from published measurements, not from yours",
 };
 
-/** `Service model with the runtime profile "Shared efficiency row": assumed until somebody measures it, error unknown.` */
-function modelText({ id, name, basis, errorPercent }: RuntimeProfile): string {
+/** On what grounds a replica is taken to be as fast as it is, and how far off that may be. */
+function basisText({ id, basis, errorPercent }: RuntimeProfile): string {
   const date = allRuntimes.find((row) => row.id === id)?.date;
-  const dated = date === undefined ? "" : `, row of ${date}`;
-  const error = errorPercent === null ? "error unknown" : `error ${formatCount(errorPercent)}\u00a0%`;
-  return `The service model in closed form, with the runtime profile “${name}”: ${bases[basis]}, ${error}${dated}.`;
+  const dated = date === undefined ? "" : `, put together on ${dayWords(date)}`;
+  const error =
+    errorPercent === null
+      ? "How far off they are for your devices nobody knows until one replica is measured: do that before you buy."
+      : `Their middle error is ${formatCount(errorPercent)}\u00a0%.`;
+  return `Those shares are ${bases[basis]}${dated}. ${error}`;
 }
 
-/** What a figure of the service model rests on. */
-export function ModelSection({ target, page }: { readonly target: ExplainTarget; readonly page: PagePlan }) {
+function Looked({ target, page }: { readonly target: ExplainTarget; readonly page: PagePlan }) {
+  const pools = poolsBehind(target, page);
+  const runtimes = [...new Map(pools.map(({ runtime }) => [runtime.id, runtime])).values()];
+  const facts = [
+    ...new Map(pools.flatMap((pool) => [modelFact(pool), acceleratorFact(pool)]).map((one) => [one.id, one])).values(),
+  ];
   return (
-    <ExplainSection title="Rests on">
-      {runtimesBehind(target, page).map((runtime) => (
-        <p key={runtime.id}>{modelText(runtime)}</p>
+    <details className={styles["more"]}>
+      <summary>Each assumed speed, the model and the device, with sources</summary>
+      <ul>
+        {runtimes.flatMap((runtime) =>
+          profileLines(runtime).map(({ id, words, grounds, references }) => (
+            <li key={`${runtime.id} ${id}`}>
+              {`${words}: ${grounds}.`}
+              <ReferenceList references={references} />
+            </li>
+          )),
+        )}
+        {facts.map(({ id, words, references }) => (
+          <li key={id}>
+            {words}
+            <ReferenceList references={references} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What a figure rests on that comes out of the service model: said once here, in plain words. */
+export function ModelSection({ target, page }: { readonly target: ExplainTarget; readonly page: PagePlan }) {
+  const runtimes = [...new Map(poolsBehind(target, page).map(({ runtime }) => [runtime.id, runtime])).values()];
+  return (
+    <ExplainSection title="How fast a replica is, is calculated">
+      <p>
+        Formulas work the times out; nothing was run or simulated for them. A step takes as long as the slower of two
+        things: reading memory, or computing (a roofline). Each goes at the device's peak speed times the share of it
+        that serving software reaches.
+      </p>
+      {runtimes.map((runtime) => (
+        <p key={runtime.id}>{basisText(runtime)}</p>
       ))}
+      <Looked target={target} page={page} />
     </ExplainSection>
   );
 }

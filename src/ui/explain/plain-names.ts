@@ -2,44 +2,131 @@
 export interface PlainName {
   readonly label: string;
   readonly unit: string;
+  /** How it is found, in a few words: it does not open. */
+  readonly note?: string | undefined;
   readonly isOfModel?: boolean;
 }
 
-const ofModel = (label: string, unit: string): PlainName => ({ label, unit, isOfModel: true });
-const given = (label: string, unit: string): PlainName => ({ label, unit });
+const ofModel = (label: string, unit: string, note: string): PlainName => ({ label, unit, note, isOfModel: true });
+const given = (label: string, unit: string, note?: string): PlainName => ({ label, unit, note });
 
 const plainNames: Readonly<Record<string, PlainName>> = {
-  secondsPerDay: given("seconds a day", "s"),
-  secondsPerHour: given("seconds an hour", "s"),
-  computeUsdPerMonth: ofModel("the class's part of the devices", "USD/month"),
-  toolsUsdPerMonth: given("tools", "USD/month"),
-  reviewUsdPerMonth: given("human review", "USD/month"),
-  platformUsdPerMonth: given("the class's part of the platform", "USD/month"),
-  tokensUsdPerMonth: given("tokens at the provider's prices", "USD/month"),
-  hostedUsdPerMonth: given("the month on the hosted model", "USD/month"),
-  batchFactor: given("price of a batch call over the standard price", ""),
-  standardUsdPerMonth: given("tokens at the standard prices", "USD/month"),
-  longContextUsdPerMonth: given("tokens at the prices of long prompts", "USD/month"),
-  sequencesInMemory: given("sequences that memory holds at the mean context", "sequences"),
-  elementsPerToken: given("elements that a token keeps over all layers", ""),
-  bytesPerElement: given("bytes an element", "bytes"),
-  carriedCallsPerSecond: ofModel("what that limit alone lets a replica carry", "calls/s"),
-  ranks: given("ranks with sequences of their own", ""),
-  kvRoomBytes: given("room for KV cache on a device", "bytes"),
-  blockedSequenceBytes: given("KV cache of one sequence on a device, in whole blocks", "bytes"),
-  calls: given("calls of an attempt that runs to its end", "calls"),
-  callsBelowCap: given("calls before the prompt meets the cap", "calls"),
-  callNumber: given("which call of the attempt it is", ""),
-  furtherAttemptsPerWorkflow: given("further attempts", "attempts"),
-  unfinishedShare: given("share of workflows that never finish", "share"),
-  wholeRunsPerWorkflow: given("whole runs a workflow", ""),
-  promptTokensOfFurtherSteps: given("prompt tokens of the steps run again", "tokens"),
-  promptMeanSeconds: ofModel("mean time of the prompt itself", "s"),
-  tokensPerSecond: ofModel("tokens a second that a replica generates", "tokens/s"),
-  meanWaiting: ofModel("calls that wait on average", "calls"),
-  acceptedCallsPerSecond: ofModel("calls a second that are not refused", "calls/s"),
-  kvUsePerCall: ofModel("share of the KV cache that a running call fills", "share"),
-  saturationCallsPerSecond: ofModel("the most a replica completes", "calls/s"),
+  secondsPerDay: given("seconds a day", "s", "60 × 60 × 24"),
+  secondsPerHour: given("seconds an hour", "s", "60 × 60"),
+  batchFactor: given(
+    "price of a batch call over the standard price",
+    "",
+    "the provider's batch price where the work can wait, else 1",
+  ),
+  uncachedTokens: given(
+    "prompt tokens billed in full",
+    "tokens",
+    "calls a month × prompt tokens that the cache does not hold",
+  ),
+  uncachedUsdPerMillion: given(
+    "price of a million of those",
+    "USD",
+    "the provider's list; where it charges for writing its cache, that price",
+  ),
+  cachedTokens: given("prompt tokens from the cache", "tokens", "calls a month × prompt tokens that the cache holds"),
+  cachedUsdPerMillion: given("price of a million of those", "USD", "the provider's list"),
+  writtenTokens: given("tokens written", "tokens", "calls a month × tokens a call writes"),
+  writtenUsdPerMillion: given("price of a million of those", "USD", "the provider's list"),
+  engineSecondsPerCall: ofModel(
+    "time of a replica that one call takes",
+    "s",
+    "its prompt alone, then its part of each step it runs in with others",
+  ),
+  busySeconds: ofModel(
+    "the same for all classes of the pool",
+    "s",
+    "seconds of work that come in a second, added up over the classes",
+  ),
+  peakBusySeconds: ofModel(
+    "the same for all classes of the pool",
+    "s",
+    "seconds of work that come in a second of the peak, added up over the classes",
+  ),
+  allTokensPerSecond: given(
+    "tokens a second of all classes",
+    "tokens/s",
+    "calls a second × tokens a call reads and writes, added up over the classes",
+  ),
+  fullBatchSeconds: ofModel(
+    "time of a call with the batch full",
+    "s",
+    "its part of the steps, each as long as a full batch makes it",
+  ),
+  sequencesInMemory: given(
+    "sequences that memory holds at the mean context",
+    "sequences",
+    "room for KV cache ÷ KV cache of one sequence",
+  ),
+  bytesPerElement: given(
+    "bytes an element",
+    "bytes",
+    "by the format of the KV cache: 2 in BF16, 1 in FP8 and INT8, 0.5625 in FP4 with its scales",
+  ),
+  carriedCallsPerSecond: ofModel(
+    "what that limit alone lets a replica carry",
+    "calls/s",
+    "the largest load at which it keeps the limit",
+  ),
+  ranks: given(
+    "ranks with sequences of their own",
+    "",
+    "1, or the devices of a replica where each keeps its own sequences",
+  ),
+  kvRoomBytes: given(
+    "room for KV cache on a device",
+    "bytes",
+    "what its memory leaves beside weights and overhead: the Memory task shows each line",
+  ),
+  blockedSequenceBytes: given(
+    "KV cache of one sequence on a device, in whole blocks",
+    "bytes",
+    "tokens rounded up to whole blocks × KV cache a token, split over the devices as the layout says",
+  ),
+  calls: given("calls of an attempt that runs to its end", "calls", "steps × calls a step"),
+  callsBelowCap: given(
+    "calls before the prompt meets the cap",
+    "calls",
+    "counted from the first prompt by the growth of each call",
+  ),
+  callNumber: given(
+    "which call of the attempt it is",
+    "",
+    "the call in the middle, at the 95th percentile, or the last",
+  ),
+  furtherAttemptsPerWorkflow: given("further attempts", "attempts", "all attempts of a workflow less the first"),
+  unfinishedShare: given("share of workflows that never finish", "share", "those whose every attempt fails"),
+  wholeRunsPerWorkflow: given("whole runs a workflow", "", "attempts counted by the part of their steps that they run"),
+  promptTokensOfFurtherSteps: given(
+    "prompt tokens of the steps run again",
+    "tokens",
+    "added up over the calls that a further attempt makes",
+  ),
+  promptMeanSeconds: ofModel(
+    "mean time of the prompt itself",
+    "s",
+    "rest of the step under way, then the prompt, over how many calls run when it comes",
+  ),
+  tokensPerSecond: ofModel(
+    "tokens a second that a replica generates",
+    "tokens/s",
+    "over the shares of time with each number of calls",
+  ),
+  meanWaiting: ofModel("calls that wait on average", "calls", "each number of waiting calls by its share of the time"),
+  acceptedCallsPerSecond: ofModel(
+    "calls a second that are not refused",
+    "calls/s",
+    "calls that come less those refused",
+  ),
+  kvUsePerCall: ofModel(
+    "share of the KV cache that a running call fills",
+    "share",
+    "KV cache of the mean call in whole blocks ÷ room for it",
+  ),
 };
 
 /** `roomBytes` as `room bytes`: no name is ever shown as code. */

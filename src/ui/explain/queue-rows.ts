@@ -36,22 +36,6 @@ export function queueRows(target: ExplainTarget, { plan, input }: PagePlan): rea
   });
 }
 
-const lead =
-  "No single formula gives this figure. It rests on the queue at the planning load: how likely a replica is to run 0, 1, 2 and so on calls, and how long a step takes with each.";
-
-const details: Readonly<Record<string, string>> = {
-  operatingBatch: "The figure is the mean number of running calls over those probabilities.",
-  blockedShare: "The figure is the probability that a new call finds the batch and all waiting places taken.",
-  ttftMeanSeconds: "The figure adds the wait, the rest of the step in progress and the call's own prompt, on average.",
-  ttftAtPercentileSeconds:
-    "The figure adds the wait, the rest of the step in progress and the call's own prompt for each number of calls that a new one may find, and takes what the percentile of calls keep.",
-  itlAtPercentileSeconds:
-    "The figure is the time between two tokens in the batch that the percentile of busy time does not exceed.",
-  itlMeanSeconds: "So little runs that the figure is the time between two tokens of a call alone.",
-};
-
-/** In words how a figure comes out of the queue. */
-export function queueWords(id: string): string {
-  const detail = details[id];
-  return detail === undefined ? lead : `${lead} ${detail}`;
-}
+/** Why the time between tokens has no formula where hardly anything runs. */
+export const idleWords =
+  "So little runs that there is no mean to take: the figure is the time between two tokens of a call alone on a replica.";

@@ -1,15 +1,39 @@
+import { referenceLinks } from "../../catalog/reference-links.ts";
 import type { Reference } from "../../catalog/references/reference.ts";
+import { dayWords } from "../../quantity/day-words.ts";
+import { ExternalLink } from "./external-link.tsx";
 import styles from "./reference-list.module.css";
 
-/** Sources by title, place and date. The page itself asks no one: an address is text to copy. */
+/** The title as a link; further addresses of the same source by their number, and a source in print without one. */
+function SourceLinks({ reference }: { readonly reference: Reference }) {
+  const [first, ...others] = referenceLinks(reference);
+  if (first === undefined) return reference.title;
+  return (
+    <>
+      <ExternalLink address={first}>{reference.title}</ExternalLink>
+      {others.map((address, index) => (
+        <span key={address} className={styles["further"]}>
+          {" "}
+          <ExternalLink address={address}>{`part ${index + 2}`}</ExternalLink>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Sources by title, place and date; each opens on its own site. The page itself asks no one. */
 export function ReferenceList({ references }: { readonly references: readonly Reference[] }) {
   if (references.length === 0) return null;
   return (
     <ul className={styles["references"]}>
-      {references.map(({ id, title, where, date }) => (
-        <li key={id}>
-          {title}
-          <span>{[where, date === null ? "no date given" : `read ${date}`].join(", ")}</span>
+      {references.map((reference) => (
+        <li key={reference.id}>
+          <SourceLinks reference={reference} />
+          <small>
+            {[reference.where, reference.date === null ? "no date given" : `read ${dayWords(reference.date)}`].join(
+              ", ",
+            )}
+          </small>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { NamedClasses } from "../../metrics/class-name.ts";
 import { limitWords } from "../../metrics/limit-words.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
 import type { CarriedLoad } from "../../metrics/explanation.ts";
@@ -5,12 +6,15 @@ import { ExplainSection } from "./explain-section.tsx";
 import { FigureRows, type FigureRow } from "./figure-rows.tsx";
 import { longFigureText } from "./figure-text.ts";
 import { poolFigureAt } from "./explain-target.ts";
+import { carriedAt } from "./opened-target.ts";
 import { nextStepText, whyNotFewerText } from "./search-words.ts";
 
 interface SearchSectionProps {
   /** `null`: only what each limit lets be carried is asked. */
   readonly title: string | null;
   readonly pool: PoolResult;
+  /** Whose names the limits of classes go by. */
+  readonly named: NamedClasses;
   /** What each limit alone lets be carried, scarcest first; empty where that is told elsewhere. */
   readonly carries: readonly CarriedLoad[];
   /** Whether `carries` speaks of one replica, not of all that serve. */
@@ -31,8 +35,14 @@ function loadRow({ id, offeredCallsPerSecond: offered, steadyReplicas }: PoolRes
   };
 }
 
+/** `2 replicas × 7.15 calls/s`: what a limit lets one replica carry is what opens. */
+function carriedNote({ steadyReplicas }: PoolResult, callsPerSecond: number, isOfOne: boolean): string | undefined {
+  if (isOfOne || steadyReplicas === null || steadyReplicas < 2) return undefined;
+  return `${longFigureText(steadyReplicas, "replicas")} × ${longFigureText(callsPerSecond / steadyReplicas, "calls/s")}`;
+}
+
 /** Why a number of replicas and not one fewer, what each limit alone lets them carry, and where the number changes next. */
-export function SearchSection({ title, pool, carries, isOfOne }: SearchSectionProps) {
+export function SearchSection({ title, pool, named, carries, isOfOne }: SearchSectionProps) {
   const next = nextStepText(pool);
   const carrier = isOfOne ? "one replica" : "the serving replicas";
   const load = loadRow(pool, isOfOne);
@@ -40,7 +50,7 @@ export function SearchSection({ title, pool, carries, isOfOne }: SearchSectionPr
     <>
       {title !== null && (
         <ExplainSection title={title}>
-          <p>{whyNotFewerText(pool)}</p>
+          <p>{whyNotFewerText(pool, named)}</p>
         </ExplainSection>
       )}
       {carries.length > 0 && (
@@ -51,7 +61,8 @@ export function SearchSection({ title, pool, carries, isOfOne }: SearchSectionPr
               ...carries.map(({ limit, callsPerSecond }) => ({
                 id: limit,
                 label: sentenceCase(limitWords[limit]),
-                target: null,
+                target: carriedAt(pool.id, limit),
+                note: carriedNote(pool, callsPerSecond, isOfOne),
                 value: callsPerSecond,
                 text: longFigureText(callsPerSecond, "calls/s"),
               })),

@@ -1,4 +1,5 @@
 import type { PoolResult } from "../../engine/plan-result.ts";
+import type { NamedClasses } from "../../metrics/class-name.ts";
 import { fewerText } from "../../metrics/limit-words.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatShare } from "../../quantity/format-share.ts";
@@ -9,20 +10,25 @@ function replicaWords(count: number): string {
 }
 
 /** Why the serving replicas are no fewer: the limit that one fewer misses, and by how much. */
-export function whyNotFewerText({ steadyReplicas, whyNotFewer, missed, outcome }: PoolResult): string {
+export function whyNotFewerText(
+  { steadyReplicas, whyNotFewer, missed, outcome }: PoolResult,
+  named: NamedClasses,
+): string {
+  if (steadyReplicas === null && outcome === "memory-unknown")
+    return "Unknown: no source says how much memory the device has.";
   if (steadyReplicas === null) return "No number of replicas keeps every limit.";
   if (outcome === "no-work") return "The pool has no work, so nothing serves.";
   const [miss] = missed;
   if (miss !== undefined) {
-    return `${replicaWords(steadyReplicas)} ${steadyReplicas === 1 ? "misses" : "miss"} a limit: ${fewerText(miss)}.`;
+    return `${replicaWords(steadyReplicas)} ${steadyReplicas === 1 ? "misses" : "miss"} a limit: ${fewerText(miss, named)}.`;
   }
   const holds = `${replicaWords(steadyReplicas)} ${steadyReplicas === 1 ? "keeps" : "keep"} every limit.`;
   if (whyNotFewer !== null) {
-    return `${holds} ${replicaWords(whyNotFewer.replicas)} would not: ${fewerText(whyNotFewer)}.`;
+    return `${holds} ${replicaWords(whyNotFewer.replicas)} would not: ${fewerText(whyNotFewer, named)}.`;
   }
   return steadyReplicas === 1
-    ? `${holds} Fewer than one is none.`
-    : `${holds} So would one fewer: the number is fixed.`;
+    ? "1 replica keeps every limit, and with none nothing would be served."
+    : `${holds} One fewer would too: the number is fixed.`;
 }
 
 /** Where the number of serving replicas changes next, in calls a second and as a share of the planning load. */

@@ -1,4 +1,5 @@
 import type { Explanation, SumLine } from "../../metrics/explanation.ts";
+import { metricOf } from "../../metrics/opened-by.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { bytesPerGigabyte } from "../../quantity/bytes.ts";
 import { formatDecimals, unknownText } from "../../quantity/format-number.ts";
@@ -34,21 +35,25 @@ interface SumSectionProps {
   readonly page: PagePlan;
 }
 
+/** A figure that has a value to explain: a part that was never paid for has none. */
+function knownTarget(target: ExplainTarget | null, { plan, input }: PagePlan): ExplainTarget | null {
+  const metric = target === null ? null : metricOf(target.scope, target.id);
+  return target !== null && metric?.read(plan, input, target.at) != null ? target : null;
+}
+
 /** The ledger whose lines add up to the figure. */
 export function SumSection({ explanation: { lines, value }, unit, target, page }: SumSectionProps) {
   const printed = texts(lines, value, unit);
-  const onlyPool = page.plan.pools.length === 1 ? (page.plan.pools[0]?.id ?? null) : null;
   const rows = lines.map((line, index): FigureRow => {
-    const opened = lineTarget(line.id, target, page.plan);
-    const label = onlyPool === null ? line.label : line.label.replace(`${onlyPool}: `, "");
+    const opened = knownTarget(lineTarget(line.id, target, page.plan), page);
     return {
       id: line.id,
-      label,
+      label: line.label,
       target: opened,
       value: line.value,
       text: printed[index] ?? unknownText,
       // A reason that the label gives already.
-      note: label.toLowerCase().endsWith(line.method) ? undefined : line.method,
+      note: line.label.toLowerCase().endsWith(line.method) ? undefined : line.method,
     };
   });
   const total: FigureRow = {

@@ -1,5 +1,8 @@
+/** What ends a press: of a pointer or of the space bar, or by a menu that takes the pointer for itself. */
+const endings = ["pointerup", "pointercancel", "keyup", "contextmenu"] as const;
+
 /**
- * Makes a change once no pointer is down. Leaving a field by pressing a button further down would else move the button
+ * Makes a change once nothing is pressed. Leaving a field by pressing a button further down would else move the button
  * away between press and release, and the press would be lost.
  */
 export function afterPress(change: () => void): void {
@@ -14,6 +17,5 @@ export function afterPress(change: () => void): void {
     // After the click that belongs to the release.
     setTimeout(change, 0);
   };
-  document.addEventListener("pointerup", run, { capture: true, signal });
-  document.addEventListener("pointercancel", run, { capture: true, signal });
+  for (const ending of endings) document.addEventListener(ending, run, { capture: true, signal });
 }

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import styles from "./chart-frame.module.css";
 import { cellText, type ChartTable } from "./chart-table.ts";
 import { Ledger } from "./ledger.tsx";
+import { useOnPaper } from "./on-paper.ts";
 import { pngFile, shownPicture, svgText } from "./picture-file.ts";
 import { saveFile } from "./save-file.ts";
 
@@ -14,15 +15,20 @@ interface ChartFrameProps {
   readonly table: ChartTable;
   /** Without its ending: `latency-against-load`. */
   readonly fileName: string;
+  /** Whether paper shows the numbers under the picture: where neither it nor a ledger beside it says them. */
+  readonly isTableOnPaper?: boolean;
   /** The picture. */
   readonly children: ReactNode;
 }
 
 /** A picture under its finding, with its numbers as a table and as files. */
-export function ChartFrame({ title, caption, table, fileName, children }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, caption, table, fileName, isTableOnPaper = false, children } = props;
   const id = useId();
   const picture = useRef<HTMLDivElement>(null);
-  const [hasTable, setHasTable] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const isPaper = useOnPaper();
+  const hasTable = isPaper ? isTableOnPaper : isOpen;
   const tableId = `${id}-table`;
   return (
     <figure className={styles["frame"]} aria-labelledby={`${id}-title`} aria-describedby={`${id}-caption`}>
@@ -34,7 +40,7 @@ export function ChartFrame({ title, caption, table, fileName, children }: ChartF
         {children}
       </div>
       <div className={styles["words"]} role="group" aria-label={`${title}: other forms`}>
-        <button type="button" aria-expanded={hasTable} aria-controls={tableId} onClick={() => setHasTable(!hasTable)}>
+        <button type="button" aria-expanded={hasTable} aria-controls={tableId} onClick={() => setOpen(!isOpen)}>
           Table
         </button>
         <button type="button" onClick={() => void saveCsv(fileName, table)}>
@@ -48,14 +54,21 @@ export function ChartFrame({ title, caption, table, fileName, children }: ChartF
         </button>
       </div>
       <div id={tableId} className={styles["table"]} hidden={!hasTable}>
-        {hasTable && <TableTwin caption={title} table={table} />}
+        {hasTable && <TableTwin caption={title} table={table} isPaper={isPaper} />}
       </div>
     </figure>
   );
 }
 
-function TableTwin({ caption, table }: { readonly caption: string; readonly table: ChartTable }) {
-  const rows = table.rows.map(({ id, cells }) => ({ id, cells: cells.map(cellText) }));
+interface TableTwinProps {
+  readonly caption: string;
+  readonly table: ChartTable;
+  readonly isPaper: boolean;
+}
+
+function TableTwin({ caption, table, isPaper }: TableTwinProps) {
+  const shown = isPaper ? table.rows.filter(({ isBetween = false }) => !isBetween) : table.rows;
+  const rows = shown.map(({ id, cells }) => ({ id, cells: cells.map(cellText) }));
   return <Ledger caption={caption} columns={table.columns} rows={rows} />;
 }
 

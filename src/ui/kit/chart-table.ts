@@ -10,10 +10,17 @@ interface ChartColumn {
   readonly align: "left" | "right";
 }
 
+interface ChartRow {
+  readonly id: string;
+  readonly cells: readonly ChartCell[];
+  /** One of many on a curve, which paper leaves out. */
+  readonly isBetween?: boolean;
+}
+
 /** The numbers a picture draws. */
 export interface ChartTable {
   readonly columns: readonly ChartColumn[];
-  readonly rows: readonly { readonly id: string; readonly cells: readonly ChartCell[] }[];
+  readonly rows: readonly ChartRow[];
 }
 
 /** As shown on the page. */

@@ -4,6 +4,9 @@ import styles from "./figure.module.css";
 interface FigureProps {
   /** Name of the metric, as Explain and the exports know it. */
   readonly metric: string;
+  /** What it belongs to, which the name alone does not say: the plan, or the class or pool of this id. */
+  readonly scope: string;
+  readonly at: string | null;
   /** The value in full; `null` where nobody knows it. */
   readonly value: number | null;
   readonly onOpen: () => void;
@@ -13,13 +16,15 @@ interface FigureProps {
 }
 
 /** A figure that a person can ask about: a button with the value in full beside the rounded text. */
-export function Figure({ metric, value, onOpen, isOpen = false, children }: FigureProps) {
+export function Figure({ metric, scope, at, value, onOpen, isOpen = false, children }: FigureProps) {
   return (
     <button
       type="button"
       className={styles["figure"]}
       data-metric={metric}
       data-value={value === null ? "" : String(value)}
+      data-scope={scope}
+      data-at={at ?? undefined}
       data-open={isOpen ? "" : undefined}
       aria-expanded={isOpen}
       onClick={onOpen}

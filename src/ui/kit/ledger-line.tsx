@@ -6,6 +6,8 @@ export interface LedgerColumn {
   readonly id: string;
   readonly label: string;
   readonly align: "left" | "right";
+  /** On a phone its number stands beside the name; without one, the last number does. */
+  readonly isMain?: boolean;
 }
 
 export interface LedgerRow {

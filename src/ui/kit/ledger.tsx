@@ -12,7 +12,8 @@ interface LedgerProps {
 
 /** A table of lines that add up. On a phone a line is two: name and main number, then the other columns with their heads. */
 export function Ledger({ caption, columns, rows }: LedgerProps) {
-  const main = columns.findLastIndex(({ align }) => align === "right");
+  const chosen = columns.findIndex(({ isMain = false }) => isMain);
+  const main = chosen === -1 ? columns.findLastIndex(({ align }) => align === "right") : chosen;
   return (
     // The roles say what the elements say: without them a phone's layout of the rows would hide the table from readers.
     <table role="table" className={styles["ledger"]}>

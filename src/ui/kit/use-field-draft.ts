@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { afterPress } from "./after-press.ts";
 import type { FieldProblem } from "./field-problem.ts";
 
@@ -26,15 +26,16 @@ export function useFieldDraft({ committed, isFocused, onCommit, onPreview }: Fie
     }
   }
 
+  const preview = usePreview(onPreview);
   const change = (typed: string) => {
     setDraft(typed);
     setTaken(null);
-    onPreview?.(typed);
+    preview(typed);
   };
   const commit = (typed: string | null) => {
     if (typed === null) return;
     const found = typed === committed ? null : onCommit(typed);
-    if (found === null) onPreview?.(null);
+    preview(null);
     setDraft(found === null ? null : typed);
     setTaken(found === null ? typed : null);
     afterPress(() => setProblem(found));
@@ -43,7 +44,26 @@ export function useFieldDraft({ committed, isFocused, onCommit, onPreview }: Fie
     setDraft(null);
     setTaken(null);
     setProblem(null);
-    onPreview?.(null);
+    preview(null);
   };
   return { draft, problem, taken, change, commit, revert, leave: () => setTaken(null) };
+}
+
+/** A field that goes away while something is typed takes its preview along. */
+function usePreview(onPreview: FieldDraftOptions["onPreview"]): (typed: string | null) => void {
+  const newest = useRef(onPreview);
+  const isOn = useRef(false);
+  useEffect(() => {
+    newest.current = onPreview;
+  });
+  useEffect(
+    () => () => {
+      if (isOn.current) newest.current?.(null);
+    },
+    [],
+  );
+  return (typed) => {
+    isOn.current = typed !== null;
+    onPreview?.(typed);
+  };
 }

@@ -1,6 +1,6 @@
+import { boundary } from "../../findings/boundary.ts";
 import { leftOut } from "../../state/example-choices.ts";
 import { useApp } from "../../state/use-app.tsx";
-import { boundary } from "./boundary.ts";
 import styles from "./brief-foot.module.css";
 
 /** Under the inputs: what they say nothing about. */

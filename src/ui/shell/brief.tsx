@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { BriefTask } from "../../state/app-state.ts";
 import { useApp } from "../../state/use-app.tsx";
+import { useClassesByLoad } from "../../state/use-classes-by-load.ts";
 import { HardwareParagraph } from "../tasks/hardware/hardware-paragraph.tsx";
 import { PricesParagraph } from "../tasks/prices/prices-paragraph.tsx";
 import { TargetsParagraph } from "../tasks/targets/targets-paragraph.tsx";
@@ -25,6 +26,8 @@ const sections: readonly Section[] = [
 export function Brief() {
   const editor = useApp((state) => state.editor);
   const openEditor = useApp((state) => state.openEditor);
+  // The class that the brief tells of is the one that its editor opens with.
+  const [shown] = useClassesByLoad();
   const [closed, setClosed] = useState<BriefTask | null>(null);
   const open = sections.find(({ task }) => task === editor);
   if (open !== undefined) {
@@ -36,7 +39,7 @@ export function Brief() {
     return <BriefEditor key={task} task={task} title={title} onDone={close} />;
   }
   return sections.map(({ task, title, paragraph }) => (
-    <BriefSection key={task} task={task} title={title} takesFocus={closed === task}>
+    <BriefSection key={task} title={title} takesFocus={closed === task} onEdit={() => openEditor(task, shown?.id)}>
       {paragraph}
     </BriefSection>
   ));

@@ -1,8 +1,7 @@
-import { useState } from "react";
+import { boundary } from "../../findings/boundary.ts";
+import { useApp } from "../../state/use-app.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { SwitchField } from "../kit/switch-field.tsx";
-import { boundary } from "./boundary.ts";
-import { hasSingleKeys, setSingleKeys } from "./single-keys.ts";
 import styles from "./help-dialog.module.css";
 
 const keys: readonly { readonly press: string; readonly does: string }[] = [
@@ -11,12 +10,14 @@ const keys: readonly { readonly press: string; readonly does: string }[] = [
   { press: "Up, Down", does: "step the last digit of a field, with Shift ten times as far" },
   { press: "Ctrl Z", does: "undo; with Shift, do it again" },
   { press: "Ctrl Shift L", does: "copy the link" },
+  { press: "e", does: "explain the figure in focus, or the first" },
   { press: "?", does: "this help" },
 ];
 
 /** What the page is, its keys, and what a plan does not know. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
-  const [isOn, setOn] = useState(hasSingleKeys());
+  const hasSingleKeys = useApp((state) => state.hasSingleKeys);
+  const setSingleKeys = useApp((state) => state.setSingleKeys);
   return (
     <Dialog title="Help" isOpen onClose={onClose}>
       <div className={styles["help"]}>
@@ -38,14 +39,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
             </div>
           ))}
         </dl>
-        <SwitchField
-          label="Keys that work alone, such as ?"
-          isOn={isOn}
-          onChange={(on) => {
-            setSingleKeys(on);
-            setOn(on);
-          }}
-        />
+        <SwitchField label="Keys that work alone: ? and e" isOn={hasSingleKeys} onChange={setSingleKeys} />
         <h3>What a plan does not know</h3>
         <p>{boundary}</p>
       </div>

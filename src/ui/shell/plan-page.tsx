@@ -1,3 +1,4 @@
+import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { Blocker } from "../answer/blocker.tsx";
 import { FindingSentence } from "../answer/finding-sentence.tsx";
@@ -6,20 +7,23 @@ import { FleetSquares } from "../answer/fleet-squares.tsx";
 import { HostedLine } from "../answer/hosted-line.tsx";
 import { LoadLine } from "../answer/load-line.tsx";
 import { PlanView } from "../tasks/plan/plan-view.tsx";
+import { Shortages } from "../tasks/plan/shortages.tsx";
 import styles from "./plan-page.module.css";
 
 /** The first view: the answer as a sentence, its pictures, the reserve ledger, and what else there is to say. */
 export function PlanPage() {
-  const blocker = useApp(({ plan }) => plan?.findings.find(({ severity }) => severity === "blocker") ?? null);
+  const blocker = useApp((state) => shownPlan(state)?.findings.find(({ severity }) => severity === "blocker") ?? null);
+  const hasWork = useApp((state) => (shownPlan(state)?.plan.classes.length ?? 1) > 0);
   return (
     <>
       {blocker === null ? <FindingSentence /> : <Blocker finding={blocker} />}
       <HostedLine />
       <div className={styles["parts"]}>
+        <Shortages />
         <LoadLine />
         <FleetSquares />
         <PlanView />
-        <FindingsList />
+        {hasWork && <FindingsList />}
       </div>
     </>
   );

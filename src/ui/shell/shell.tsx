@@ -2,17 +2,20 @@ import { lazy, Suspense, useRef, useState, type MouseEvent } from "react";
 import { useApp } from "../../state/use-app.tsx";
 import { AnswerBar } from "../answer/answer-bar.tsx";
 import { AnswerLine } from "../answer/answer-line.tsx";
+import { usePrinting } from "../kit/use-printing.ts";
 import { Brief } from "./brief.tsx";
 import { BriefFoot } from "./brief-foot.tsx";
 import { Dock, type DockSide } from "./dock.tsx";
 import { Header } from "./header.tsx";
-import { PrintHead } from "./print-head.tsx";
+import { paperPart } from "./paper-part.ts";
 import { Results } from "./results.tsx";
 import { useAnswerEnd } from "./use-answer-end.ts";
+import { useCommittedPaper } from "./use-committed-paper.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useStale } from "./use-stale.ts";
 import { useTheme } from "./use-theme.ts";
+import { useViewsAhead } from "./use-views-ahead.ts";
 import { WordsOnFailure } from "./words-on-failure.tsx";
 import styles from "./shell.module.css";
 
@@ -23,19 +26,27 @@ export function Shell() {
   const editor = useApp((state) => state.editor);
   const isExplaining = useApp(({ explained }) => explained.length > 0);
   const [side, setSide] = useState<DockSide>("results");
+  const [shownEditor, setShownEditor] = useState(editor);
+  if (shownEditor !== editor) {
+    // On a phone an editor that a result opens would stay out of sight.
+    setShownEditor(editor);
+    if (editor !== null) setSide("inputs");
+  }
   const answer = useRef<HTMLDivElement>(null);
   const isStale = useStale();
   useTheme();
   useDocumentTitle();
   useAnswerEnd(answer);
   useShortcuts();
+  useCommittedPaper();
+  useViewsAhead();
+  const isPrinting = usePrinting();
   const stale = isStale ? "is-stale" : "";
   return (
     <div className={styles["page"]}>
       <a className={styles["skip"]} href="#results" onClick={skipToResults}>
         Skip to the results
       </a>
-      <PrintHead />
       <Header />
       <AnswerLine />
       <div ref={answer} className={`${styles["answer"]} ${stale}`}>
@@ -60,6 +71,11 @@ export function Shell() {
         </WordsOnFailure>
       )}
       <Dock side={side} onChange={setSide} />
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <paperPart.Part />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** What the keys of the page do. */
-export type Shortcut = "undo" | "redo" | "copy-link" | "help";
+export type Shortcut = "undo" | "redo" | "copy-link" | "help" | "explain";
 
 /** A key press, as far as shortcuts look at it. */
 export interface KeyPress {
@@ -10,8 +10,13 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** Where it was pressed: in a field of the brief, in another place for text, or anywhere else. */
+/** Where it was pressed: in a field of the brief, in another place that takes letters, or anywhere else. */
 export type KeyPlace = "field" | "text" | "page";
+
+const singleKeys: ReadonlyMap<string, Shortcut> = new Map([
+  ["?", "help"],
+  ["e", "explain"],
+]);
 
 /** The shortcut of a key press; `null`: it means nothing to the page, or belongs to the text being typed. */
 export function shortcutOf(press: KeyPress, place: KeyPlace, hasSingleKeys: boolean): Shortcut | null {
@@ -23,5 +28,6 @@ export function shortcutOf(press: KeyPress, place: KeyPlace, hasSingleKeys: bool
     if (key === "z") return press.shiftKey ? "redo" : "undo";
     if (key === "y" && !press.shiftKey) return "redo";
   }
-  return key === "?" && !hasControl && place === "page" && hasSingleKeys ? "help" : null;
+  if (hasControl || place !== "page" || !hasSingleKeys) return null;
+  return singleKeys.get(key) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatShare } from "../../quantity/format-share.ts";
+import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
 import { useLasting } from "./use-lasting.ts";
@@ -7,6 +8,7 @@ import styles from "./status-line.module.css";
 
 const noticed = 100;
 const long = 1000;
+const silent = 2000;
 
 /** One line under the tabs, in room that is always there: what the answers wait for, and what must be known of them. */
 export function StatusLine() {
@@ -50,24 +52,51 @@ function Line({ isAlarm = false, children }: { readonly isAlarm?: boolean; reado
   );
 }
 
-/** Nothing for a tenth of a second, then that it is updating, then how far it is, with Cancel. */
+/** Nothing for a tenth of a second, then what is under way, then how far it is, with Cancel. */
 function useWaiting(): ReactNode {
-  const isUpdating = useApp((state) => state.isUpdating);
-  const progress = useApp((state) => state.progress);
-  const isRefused = useApp(({ link }) => link.state === "refused");
+  const isPlanning = useApp(
+    ({ isUpdating, isPreviewing, link }) => link.state !== "refused" && (isUpdating || isPreviewing),
+  );
+  const isRanging = useApp(({ progress, link }) => link.state !== "refused" && progress !== null);
+  const isInHand = useApp(({ previewed }) => previewed !== null);
+  const plan = useApp(shownPlan);
+  const isNoticed = useLasting(isPlanning || isRanging, noticed, plan);
+  const isLong = useLasting(isPlanning || isRanging, long, plan);
+  const isSilent = useLasting(isPlanning, silent, plan);
+  if (isLong && isPlanning) return <LatePlan isSilent={isSilent} />;
+  if (isInHand) return "Shown: the value being changed. Esc puts it back; best and worst follow once it is taken.";
+  if (isLong) return <LateRange />;
+  if (!isNoticed) return null;
+  return isPlanning ? "Updating" : `${rangeText}.`;
+}
+
+const rangeText = "Best and worst are being worked out";
+
+/** A plan takes milliseconds: past two seconds something is wrong that asking anew may mend. */
+function LatePlan({ isSilent }: { readonly isSilent: boolean }) {
+  const replan = useApp((state) => state.replan);
   const cancelWork = useApp((state) => state.cancelWork);
-  const isBusy = !isRefused && (isUpdating || progress !== null);
-  const isNoticed = useLasting(isUpdating && !isRefused, noticed);
-  const isLong = useLasting(isBusy, long);
-  if (isLong) {
-    const share = progress === null || progress === 0 ? "" : `, ${formatShare(progress, 2)} done`;
-    return (
-      <>
-        {isUpdating ? "Planning" : "Working out best and worst"}
-        {share}. {isUpdating && "Shown: the last answer. "}
-        <TextButton onClick={cancelWork}>Cancel</TextButton>
-      </>
-    );
-  }
-  return isNoticed ? "Updating" : null;
+  return (
+    <>
+      {isSilent ? "Planning takes longer than usual" : "Planning"}. Shown: the last answer.{" "}
+      {isSilent && (
+        <>
+          <TextButton onClick={replan}>Try again</TextButton>{" "}
+        </>
+      )}
+      <TextButton onClick={cancelWork}>Cancel</TextButton>
+    </>
+  );
+}
+
+function LateRange() {
+  const progress = useApp((state) => state.progress);
+  const cancelWork = useApp((state) => state.cancelWork);
+  const share = progress === null || progress === 0 ? "" : `, ${formatShare(progress, 2)} done`;
+  return (
+    <>
+      {rangeText}
+      {share}. <TextButton onClick={cancelWork}>Cancel</TextButton>
+    </>
+  );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 
-/** Whether something has been so for as long: short waits are not worth a word. */
-export function useLasting(isOn: boolean, milliseconds: number): boolean {
-  const [hasLasted, setHasLasted] = useState(false);
+/** Whether something has been so for as long, since `answer` came: short waits are not worth a word. */
+export function useLasting(isOn: boolean, milliseconds: number, answer: unknown): boolean {
+  const [lasted, setLasted] = useState<{ readonly since: unknown } | null>(null);
   useEffect(() => {
     if (!isOn) return undefined;
-    const timer = setTimeout(() => setHasLasted(true), milliseconds);
+    const timer = setTimeout(() => setLasted({ since: answer }), milliseconds);
     return () => {
       clearTimeout(timer);
-      setHasLasted(false);
+      setLasted(null);
     };
-  }, [isOn, milliseconds]);
-  return isOn && hasLasted;
+  }, [isOn, milliseconds, answer]);
+  return isOn && lasted !== null && lasted.since === answer;
 }

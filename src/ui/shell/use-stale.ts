@@ -1,3 +1,4 @@
+import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { useLasting } from "./use-lasting.ts";
 
@@ -5,9 +6,9 @@ const longWait = 1000;
 
 /** Whether the answers on show should look like those of an earlier scenario. */
 export function useStale(): boolean {
-  const isUpdating = useApp((state) => state.isUpdating);
+  const isUpdating = useApp((state) => state.isUpdating || state.isPreviewing);
   const hasTrouble = useApp(({ trouble }) => trouble !== null);
-  const hasPlan = useApp(({ plan }) => plan !== null);
-  const isLong = useLasting(isUpdating, longWait);
-  return hasPlan && isUpdating && (hasTrouble || isLong);
+  const plan = useApp(shownPlan);
+  const isLong = useLasting(isUpdating, longWait, plan);
+  return plan !== null && isUpdating && (hasTrouble || isLong);
 }

@@ -15,8 +15,10 @@ const hosted: HostedModel = {
   date: "2026-11-20",
 };
 
+const untraced = { path: "", traces: null };
+
 function hostedTokensUsd(model: HostedModel, lane: Lane, billed: BilledTokens): number {
-  const { batchFactor, standardUsdPerMonth, longContextUsdPerMonth } = hostedBill(model, lane, billed);
+  const { batchFactor, standardUsdPerMonth, longContextUsdPerMonth } = hostedBill(model, lane, billed, untraced);
   return batchFactor * (standardUsdPerMonth + longContextUsdPerMonth);
 }
 

@@ -48,7 +48,7 @@ test("without a memory size there is no ledger, and weights and overhead are sti
 test("every line says how it came about", () => {
   const pool = samplePool(sampleModel({ totalParameters: 1e9 }), { tp: 8, attention: "dp", overheadBytes: null });
   expect(deviceMemory(pool).ledger?.lines.map(({ method }) => method)).toEqual([
-    "2.00 GB of bf16 weights over 8 devices, attention whole on each",
+    "2.00 GB of weights in BF16 over 8 devices, attention whole on each",
     "largest activations of a step (runtime Sample)",
     "driver context and captured graphs (runtime Sample)",
     "buffers that 8 devices exchange data through (runtime Sample)",

@@ -25,3 +25,11 @@ test("twelve classes are counted, not named", () => {
   }));
   expect(hostedSummary(classes, named)).toBe("Hosted models would be cheaper for 11 classes, not for CLASS-0.");
 });
+
+test("amounts that print alike are about the same: 0.03521 and 0.03519 are both $0.0352", () => {
+  const alike = { id: "a", own: 0.03521, hosted: 0.03519 };
+  expect(comparedWords(alike)).toBe("about the same as");
+  expect(hostedSummary([alike, { ...alike, id: "b" }], named)).toBe(
+    "Hosted models would cost about the same as this fleet.",
+  );
+});

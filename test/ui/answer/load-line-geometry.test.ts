@@ -65,6 +65,12 @@ test("eight resources in 328 px: the five tallest are drawn, the other three nam
   expect(hasNotes).toBe(false);
 });
 
+test("notes of 18 letters stand under five names of 968 px, notes of 30 letters do not: they would run into each other", () => {
+  expect(loadLineGeometry(five, 968, 0.93, 18).hasNotes).toBe(true);
+  // (968 - 52) / 5 is 183 px; 30 letters of 6 px and the indent take 192.
+  expect(loadLineGeometry(five, 968, 0.93, 30).hasNotes).toBe(false);
+});
+
 test("no resource gives no compartment and no division by zero", () => {
   const { compartments, height } = loadLineGeometry([], 968, 0);
   expect(compartments).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bindingEnds, dotPosition, rangeView } from "../../../src/ui/answer/range-ends.ts";
+import { bindingEnds, dotPosition, rangeView, shownLimitRange } from "../../../src/ui/answer/range-ends.ts";
 
 test("a base of 48 between 40 and 60 stands two fifths along", () => {
   expect(dotPosition(40, 48, 60)).toBeCloseTo(0.4, 12);
@@ -22,4 +22,13 @@ test("what binds at the ends is named only where it is another", () => {
   expect(bindingEnds(kv, kv, kv)).toBe("the same at best and worst");
   expect(bindingEnds(kv, kv, queue)).toBe("at worst, the queue");
   expect(bindingEnds(kv, queue, null)).toBe("at best, the queue; at worst, no fleet carries it");
+});
+
+test("the range of a limit is shown beside its own base only: not of another limit, not around another use", () => {
+  const range = { pool: "chat", kind: "kv", use: 0.9, best: 0.7, worst: 1.3 } as const;
+  expect(shownLimitRange(range, { pool: "chat", kind: "kv", use: 0.8 })).toBe(range);
+  expect(shownLimitRange(range, { pool: "chat", kind: "queue", use: 0.8 })).toBeNull();
+  expect(shownLimitRange(range, { pool: "night", kind: "kv", use: 0.8 })).toBeNull();
+  expect(shownLimitRange(range, { pool: "chat", kind: "kv", use: 1.4 })).toBeNull();
+  expect(shownLimitRange({ ...range, worst: null }, { pool: "chat", kind: "kv", use: 1.4 })).not.toBeNull();
 });

@@ -39,3 +39,14 @@ test("a cache that the peak overfills is drawn full, not beyond", () => {
   expect(parts.find(({ id }) => id === "kv-used")?.bytes).toBe(40);
   expect(parts.some(({ id }) => id === "kv-free" || id === "kv-past")).toBe(false);
 });
+
+test("a call of 55 bytes in a room of 40 is short by 15: all the room is taken, and the bar runs 5 past the device", () => {
+  const { parts, shortBytes, fullBytes, lineBytes } = deviceBarParts(ledger(40), null, 0.8, 55);
+  expect([shortBytes, fullBytes, lineBytes]).toEqual([15, 105, null]);
+  expect(parts.find(({ id }) => id === "kv-used")?.bytes).toBe(40);
+  expect(parts.some(({ id }) => id === "withheld")).toBe(false);
+});
+
+test("a call that fits changes nothing", () => {
+  expect(deviceBarParts(ledger(40), 0.5, 0.8, 40)).toEqual(deviceBarParts(ledger(40), 0.5, 0.8));
+});

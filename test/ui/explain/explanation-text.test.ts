@@ -30,3 +30,24 @@ test("a copied formula has every digit: 20000 a day over 86400 s is 0.2314814814
     "seconds a day: 86400",
   ]);
 });
+
+test("a copied search names its limits in words, one of a unit is singular, and a share says what all is", () => {
+  const figure = { words: "", labelOf: (name: string) => name };
+  const search = explanationText({
+    ...figure,
+    name: "Serving replicas",
+    value: 1,
+    unit: "replicas",
+    explanation: {
+      kind: "search",
+      holds: 1,
+      fails: null,
+      carries: [{ limit: "itl", callsPerSecond: 7.14 }],
+      value: 1,
+    },
+  });
+  expect(search).toContain("Serving replicas: 1 replica\n");
+  expect(search).toContain("time between tokens: 7.14");
+  const share = explanationText({ ...figure, name: "Cached prompt", value: 0.29, unit: "share", explanation: null });
+  expect(share).toContain("Cached prompt: 0.29 (1 is all)");
+});

@@ -46,3 +46,8 @@ test("an input of a class's formula opens the class's own figure before the pool
   const calls = openedTarget("callsPerAttempt", 5, target("class", "support", "callsPerSecond"), plan);
   expect(calls).toEqual(target("class", "support", "callsPerAttempt"));
 });
+
+test("a class's line of a pool's mean time to first token opens the class's own mean", () => {
+  const line = lineTarget("support", target("pool", "chat", "ttftMeanSeconds"), plan);
+  expect(line).toEqual(target("class", "support", "ttftMeanSeconds"));
+});

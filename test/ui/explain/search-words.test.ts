@@ -3,7 +3,8 @@ import { pagePlan } from "../../../src/planning/page-plan.ts";
 import { nextStep, nextStepText, whyNotFewerText } from "../../../src/ui/explain/search-words.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 
-const [chat] = pagePlan(exampleScenario("support-chat")).plan.pools;
+const { plan, input } = pagePlan(exampleScenario("support-chat"));
+const [chat] = plan.pools;
 if (chat === undefined) throw new Error("the example has a pool");
 
 const eight = {
@@ -24,22 +25,22 @@ test("8 replicas of 1 call a second at 0.8 each carry 8, 25 % more than now; one
   );
 });
 
-test("why not 7: the time between tokens of support would be 42 ms where 38 ms is the line", () => {
-  expect(whyNotFewerText(eight)).toBe(
-    "8 replicas keep every limit. 7 replicas would not: 42 ms would pass between two tokens of support where 38 ms is the line.",
+test("why not 7: the time between tokens of Support chat would be 42 ms where 38 ms is the line", () => {
+  expect(whyNotFewerText(eight, input)).toBe(
+    "8 replicas keep every limit. 7 replicas would not: 42 ms would pass between two tokens of Support chat where 38 ms is the line.",
   );
 });
 
 test("one replica has no fewer", () => {
-  expect(whyNotFewerText({ ...eight, steadyReplicas: 1, whyNotFewer: null })).toBe(
-    "1 replica keeps every limit. Fewer than one is none.",
+  expect(whyNotFewerText({ ...eight, steadyReplicas: 1, whyNotFewer: null }, input)).toBe(
+    "1 replica keeps every limit, and with none nothing would be served.",
   );
 });
 
 test("a number that misses a limit says which and by how much", () => {
   const missed = [{ limit: "ttft" as const, class: "support", value: 1.31, bound: 0.95 }];
-  expect(whyNotFewerText({ ...eight, steadyReplicas: 2, missed })).toBe(
-    "2 replicas miss a limit: the first token of support would take 1.31 s where 950 ms is the line.",
+  expect(whyNotFewerText({ ...eight, steadyReplicas: 2, missed }, input)).toBe(
+    "2 replicas miss a limit: the first token of Support chat would take 1.31 s where 950 ms is the line.",
   );
 });
 

@@ -22,7 +22,12 @@ test("in a place for text undo belongs to the text, and ? is a character", () =>
   expect(shortcutOf(press("?", { shift: true }), "field", true)).toBeNull();
 });
 
-test("? opens the help unless single keys are off", () => {
+test("? opens the help and e explains, unless single keys are off or letters are wanted", () => {
+  expect(shortcutOf(press("e"), "page", true)).toBe("explain");
+  expect(shortcutOf(press("e", { ctrl: true }), "page", true)).toBeNull();
+  expect(shortcutOf(press("e"), "field", true)).toBeNull();
+  expect(shortcutOf(press("e"), "text", true)).toBeNull();
+  expect(shortcutOf(press("e"), "page", false)).toBeNull();
   expect(shortcutOf(press("?", { shift: true }), "page", true)).toBe("help");
   expect(shortcutOf(press("?", { shift: true }), "page", false)).toBeNull();
 });

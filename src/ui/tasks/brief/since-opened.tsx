@@ -2,6 +2,7 @@ import { useState } from "react";
 import { metricOf } from "../../../metrics/opened-by.ts";
 import { formatQuantity } from "../../../quantity/format-quantity.ts";
 import type { AppFacts } from "../../../state/app-state.ts";
+import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
@@ -10,7 +11,7 @@ const compared = ["devices", "replicas", "costUsdPerMonth", "costUsdPerSuccess"]
 
 /** The answer as it was when the editor opened, beside the answer now. Mount it anew with each editor. */
 export function SinceOpened() {
-  const now = useApp(({ plan }) => plan);
+  const now = useApp(shownPlan);
   const [first, setFirst] = useState(now);
   // Opened before the first answer came: that one is the answer before.
   if (first === null && now !== null) setFirst(now);

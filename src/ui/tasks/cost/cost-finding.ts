@@ -1,6 +1,7 @@
 import type { CostLedger, CostLine } from "../../../engine/ledger.ts";
 import type { EngineInput } from "../../../engine/input.ts";
 import type { Plan } from "../../../engine/plan-result.ts";
+import { meanText } from "../../../metrics/mean-text.ts";
 import { formatDollars, formatUsd } from "../../../quantity/format-money.ts";
 import { printedAmounts } from "../../../quantity/printed-amounts.ts";
 
@@ -10,19 +11,22 @@ export interface CostFinding {
   readonly reason: string;
 }
 
-/** Lines as the subject of a sentence, with their verb. */
-const subjects: Readonly<Record<string, string>> = {
-  "compute-passing": "Compute of attempts that pass is",
-  "compute-failing": "Compute of attempts that fail is",
-  "compute-idle": "Serving devices idle off the peak are",
-  "reserve-failure": "The reserve for failures is",
-  "reserve-rollout": "The reserve for updates is",
-  "reserve-maintenance": "The reserve for maintenance is",
-  "reserve-warm": "The warm reserve is",
-  "tools-passing": "Tools of attempts that pass are",
-  "tools-failing": "Tools of attempts that fail are",
-  observability: "Logs, traces and metrics are",
+/** Lines whose label is no noun for a sentence. */
+const nouns: Readonly<Record<string, string>> = {
+  "compute-idle": "serving devices idle off the peak",
+  "reserve-failure": "the reserve for failures",
+  "reserve-rollout": "the reserve for updates",
+  "reserve-maintenance": "the reserve for maintenance",
+  "reserve-warm": "the warm reserve",
+  observability: "logs, traces and metrics",
 };
+
+const plurals: ReadonlySet<string> = new Set(["compute-idle", "tools-passing", "tools-failing", "observability"]);
+
+/** A line within a sentence: `human review`, `serving devices idle off the peak`. */
+export function lineNoun({ id, label }: Pick<CostLine, "id" | "label">): string {
+  return nouns[id] ?? `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
+}
 
 /** The line that costs most, with its place in the ledger; `null` where no line costs anything that is known. */
 export function largestLine({ lines }: CostLedger): { readonly line: CostLine; readonly index: number } | null {
@@ -40,11 +44,17 @@ export function costFinding(plan: Plan, input: EngineInput): CostFinding {
   const largest = largestLine(costLedger);
   if (largest === null) return { fact: "Nothing in this plan costs anything.", reason: "" };
   const { line, index } = largest;
-  const subject = subjects[line.id] ?? `${line.label} is`;
+  const noun = lineNoun(line);
+  const subject = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
   return {
-    fact: `${subject} the largest line: ${formatDollars(rows[index] ?? null)} of ${formatDollars(total)} a month.`,
-    reason: costUsdPerSuccess === null ? "" : `A successful workflow costs ${formatUsd(costUsdPerSuccess)}.`,
+    fact: `${subject} ${plurals.has(line.id) ? "are" : "is"} the largest line: ${formatDollars(rows[index] ?? null)} of ${formatDollars(total)} a month.`,
+    reason: costUsdPerSuccess === null ? "" : successText(costUsdPerSuccess, plan),
   };
+}
+
+function successText(costUsdPerSuccess: number, { classes }: Plan): string {
+  const mean = meanText(classes);
+  return `A successful workflow costs ${formatUsd(costUsdPerSuccess)}${mean === null ? "" : `, the ${mean}`}.`;
 }
 
 function unknownFinding({ pools }: Plan, input: EngineInput, known: number): CostFinding {

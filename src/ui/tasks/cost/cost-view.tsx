@@ -1,10 +1,13 @@
+import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
 import { costFinding } from "./cost-finding.ts";
 import { CostWaterfall } from "./cost-waterfall.tsx";
 import { HostedComparison } from "./hosted-comparison.tsx";
 import { HostedSummary } from "./hosted-summary.tsx";
+import { UncomparedClasses } from "./uncompared-classes.tsx";
 import { SuccessChains } from "./success-chains.tsx";
+import { TenthBetterLedger } from "./tenth-better-ledger.tsx";
 import { UnitCosts } from "./unit-costs.tsx";
 
 /** More classes than this are compared a line each. */
@@ -12,7 +15,7 @@ const mostInFull = 2;
 
 /** What the month costs, what a success costs, and what the same work costs elsewhere. */
 export function CostView() {
-  const page = useApp(({ plan }) => plan);
+  const page = useApp(shownPlan);
   if (page === null) return null;
   const { fact, reason } = costFinding(page.plan, page.input);
   const old = new Set(page.findings.filter(({ code }) => code === "price-old").map(({ at }) => at));
@@ -20,6 +23,7 @@ export function CostView() {
   return (
     <FindingView fact={fact} reason={reason}>
       <CostWaterfall page={page} old={old} />
+      <TenthBetterLedger />
       <SuccessChains page={page} />
       <UnitCosts page={page} />
       {compared.length > mostInFull ? (
@@ -27,6 +31,7 @@ export function CostView() {
       ) : (
         compared.map((result) => <HostedComparison key={result.id} page={page} result={result} old={old} />)
       )}
+      <UncomparedClasses page={page} />
     </FindingView>
   );
 }

@@ -1,33 +1,33 @@
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatDollars } from "../../../quantity/format-money.ts";
+import { shownScenario } from "../../../state/shown-scenario.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { BarLedger } from "../../charts/bar-ledger.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { PartFigure } from "../../explain/part-figure.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { unpricedPools } from "./cost-finding.ts";
 import { PriceLine } from "./price-line.tsx";
 import { devicePrices } from "./price-words.ts";
-import { waterfall, waterfallTitle, type Waterfall } from "./waterfall.ts";
+import { waitingText, waterfall, waterfallTitle, type Waterfall } from "./waterfall.ts";
 import styles from "./cost.module.css";
+
+const monthTotal = { scope: "plan", at: null, id: "costUsdPerMonth" } as const;
 
 /** The month's money line by line: the ledger is the picture. */
 export function CostWaterfall({ page, old }: { readonly page: PagePlan; readonly old: ReadonlySet<string> }) {
-  const scenario = useApp((state) => state.scenario);
+  const scenario = useApp(shownScenario);
   const fall = waterfall(page.plan.costLedger, missingWords(page));
   const { rows, total, known } = fall;
-  const totalFigure = (
-    <ExplainableFigure
-      target={{ scope: "plan", at: null, id: "costUsdPerMonth" }}
-      text={formatDollars(total).replace("$", "")}
-    />
-  );
+  const waiting = waitingText(fall);
+  const totalFigure = <ExplainableFigure target={monthTotal} text={formatDollars(total).replace("$", "")} />;
   return (
     <div>
       {total === null && <MissingPrices page={page} />}
       <ChartFrame
         title={waterfallTitle(fall)}
-        caption="Whole dollars a month, adding up as printed. Fixed lines stay when work grows, variable ones grow with it; shared ones serve every class, external ones go to others."
+        caption="Whole dollars a month, rounded so that the rows add up: two equal amounts may be a dollar apart. Fixed: stays as the work grows. Variable: grows with each workflow. Shared: serves every class; devices come in whole replicas for the peak, so they grow with the work in steps. External: paid to outside services for each step."
         table={costTable(fall)}
         fileName="cost-of-a-month"
       >
@@ -40,7 +40,14 @@ export function CostWaterfall({ page, old }: { readonly page: PagePlan; readonly
             note: reason,
             start,
             end,
-            value: text.replace("$", ""),
+            value: (
+              <PartFigure
+                path={`costLedger.lines.${id}.usdPerMonth`}
+                value={page.plan.costLedger.lines.find((line) => line.id === id)?.usdPerMonth ?? null}
+                of={monthTotal}
+                text={text.replace("$", "")}
+              />
+            ),
             tag: nature,
             isHot: isLargest,
             isMuted,
@@ -52,6 +59,7 @@ export function CostWaterfall({ page, old }: { readonly page: PagePlan; readonly
         />
       </ChartFrame>
       <ul className={styles["notes"]}>
+        {waiting !== null && <li>{waiting}</li>}
         {devicePrices(page.input, scenario, old).map((price) => (
           <PriceLine key={price.id} price={price} />
         ))}

@@ -6,6 +6,7 @@ import { printedAmounts } from "../../../quantity/printed-amounts.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { TitledPart } from "../../kit/titled-part.tsx";
+import { HostedChoice } from "./hosted-choice.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { hostedPrice } from "./price-words.ts";
 import { cheaperText, sideBySide, type SideBySide } from "./side-by-side.ts";
@@ -23,11 +24,17 @@ export function HostedComparison({ page, result, old }: HostedComparisonProps) {
   const sides = sideBySide(page.plan, result);
   const model = workload?.hosted ?? null;
   if (sides === null || workload === undefined || model === null) return null;
-  const which = page.plan.classes.length > 1 ? `${workload.name}: the` : "The";
+  const which = page.plan.classes.length > 1 ? `${workload.name}, compared` : "Compared";
   return (
     <TitledPart
       title={cheaperText(result, model.name)}
-      caption={`${which} same calls, tools, reviews and platform on both sides, at the same share of successes; only what serves the calls differs`}
+      caption={
+        <>
+          {which} with <HostedChoice classId={result.id} name={workload.name} />. Tools, reviews and platform are the
+          same on both sides; only what serves the calls differs. It is assumed that as many attempts succeed: how good
+          either model's answers are is not compared.
+        </>
+      }
     >
       <Ledger
         caption={`Own fleet and ${model.name} side by side`}

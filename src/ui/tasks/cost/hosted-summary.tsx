@@ -4,6 +4,7 @@ import { formatUsd } from "../../../quantity/format-money.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { TitledPart } from "../../kit/titled-part.tsx";
+import { HostedChoice } from "./hosted-choice.tsx";
 import { PriceLine } from "./price-line.tsx";
 import { hostedPrice } from "./price-words.ts";
 import { cheaperCount } from "./side-by-side.ts";
@@ -26,7 +27,7 @@ export function HostedSummary({ page, results, old }: HostedSummaryProps) {
   return (
     <TitledPart
       title={`Hosted is cheaper for ${cheaperCount(results)} of ${results.length} classes`}
-      caption="The same calls, tools, reviews and platform on both sides, at the same share of successes; only what serves the calls differs"
+      caption="The same calls, tools, reviews and platform on both sides; only what serves the calls differs. It is assumed that as many attempts succeed on either"
     >
       <Ledger
         caption="Own fleet and hosted models side by side"
@@ -52,10 +53,13 @@ function row({ plan, input }: PagePlan, { id, hosted }: ClassResult): LedgerRow 
   const figure = (metric: string, text?: string) => (
     <ExplainableFigure target={{ scope: "class", at: id, id: metric }} text={text} />
   );
+  const name = input.classes.find((workload) => workload.id === id)?.name ?? id;
   return {
     id,
     cells: [
-      input.classes.find((workload) => workload.id === id)?.name ?? id,
+      <>
+        {name}, or <HostedChoice classId={id} name={name} />
+      </>,
       formatUsd(ownParts(plan, id)?.serving ?? null),
       figure("hosted.tokensUsdPerMonth", formatUsd(hosted?.tokensUsdPerMonth ?? null)),
       figure("costUsdPerSuccess"),

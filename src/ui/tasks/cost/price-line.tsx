@@ -1,3 +1,4 @@
+import { dayWords } from "../../../quantity/day-words.ts";
 import type { PriceWords } from "./price-words.ts";
 import styles from "./cost.module.css";
 
@@ -9,7 +10,9 @@ export function PriceLine({ price: { text, date, isOld } }: { readonly price: Pr
       {date !== null && (
         <>
           , read on{" "}
-          <span className={isOld ? styles["old"] : undefined}>{isOld ? `${date}, more than 180 days ago` : date}</span>
+          <span className={isOld ? styles["old"] : undefined}>
+            {isOld ? `${dayWords(date)}, more than 180 days ago` : dayWords(date)}
+          </span>
         </>
       )}
       .

@@ -49,7 +49,8 @@ export function cheaperText({ costUsdPerSuccess: own, hosted }: ClassResult, hos
   if (own === null && there === null) return `What ${hostedName} would cost a success is unknown`;
   if (own === null) return `On ${hostedName} a success costs ${formatUsd(there)}; on the own fleet that is unknown`;
   if (there === null) return `On the own fleet a success costs ${formatUsd(own)}; hosted that is unknown`;
-  if (own === there) return `Own fleet and ${hostedName} cost the same`;
+  if (formatUsd(own) === formatUsd(there))
+    return `Own fleet and hosted ${hostedName} cost about the same: ${formatUsd(own)} a success`;
   const [cheaper, low, high] = own < there ? ["The own fleet", own, there] : [`Hosted ${hostedName}`, there, own];
   return `${cheaper} is cheaper: ${formatUsd(low)} a success against ${formatUsd(high)}`;
 }
@@ -58,6 +59,6 @@ export function cheaperText({ costUsdPerSuccess: own, hosted }: ClassResult, hos
 export function cheaperCount(results: readonly ClassResult[]): number {
   return results.filter(({ costUsdPerSuccess: own, hosted }) => {
     const there = hosted?.costUsdPerSuccess ?? null;
-    return own !== null && there !== null && there < own;
+    return own !== null && there !== null && there < own && formatUsd(there) !== formatUsd(own);
   }).length;
 }

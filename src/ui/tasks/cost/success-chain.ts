@@ -47,7 +47,12 @@ export function successChain(result: ClassResult): readonly ChainLink[] | null {
     usd("tokens", null, "per million tokens, everything included", "costUsdPerMillionTokens", costUsdPerMillionTokens),
     factor("tokensPerCall", "tokens a call", null, tokens),
     usd("call", "=", "a model call", "costUsdPerCall", costUsdPerCall),
-    factor("calls", "calls an attempt", "callsPerAttempt", result.callsPerAttempt),
+    factor(
+      "calls",
+      noun(result.callsPerAttempt, "call an attempt", "calls an attempt"),
+      "callsPerAttempt",
+      result.callsPerAttempt,
+    ),
     ...(result.attemptsPerWorkflow === 1
       ? [usd("attempt", "=", "an attempt", "costUsdPerAttempt", costUsdPerAttempt)]
       : [
@@ -57,6 +62,10 @@ export function successChain(result: ClassResult): readonly ChainLink[] | null {
     { ...factor("success", "of workflows succeed", "successShare", result.successShare), sign: "÷", unit: "share" },
     { ...usd("end", "=", "a successful workflow", "costUsdPerSuccess", costUsdPerSuccess), isEnd: true },
   ];
+}
+
+function noun(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
 }
 
 /** What a class pays for, USD a month; `null` where the devices' part is unknown. */

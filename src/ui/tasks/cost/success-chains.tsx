@@ -1,38 +1,43 @@
-import type { ClassResult, Plan } from "../../../engine/plan-result.ts";
+import type { ClassResult } from "../../../engine/plan-result.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
-import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
-import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { useClassesByLoad } from "../../../state/use-classes-by-load.ts";
+import { FoldedList } from "../../kit/folded-list.tsx";
 import { TitledPart } from "../../kit/titled-part.tsx";
-import { ownParts, successChain, type ChainLink } from "./success-chain.ts";
+import { ChainLine } from "./chain-line.tsx";
+import { ClassChain } from "./class-chain.tsx";
+import { successChain } from "./success-chain.ts";
 import styles from "./cost.module.css";
 
-/** From the price of tokens to the price of a success, class by class. */
+/** Classes in a line each before the rest is folded away. */
+const mostLines = 2;
+
+/** From the price of tokens to the price of a success: the class with the largest load in full, the others in a line each. */
 export function SuccessChains({ page: { plan, input } }: { readonly page: PagePlan }) {
-  const chains = plan.classes.flatMap((result) => {
-    const links = successChain(result);
-    return links === null ? [] : [{ result, links }];
+  const chains = useClassesByLoad().flatMap(({ id }) => {
+    const result = plan.classes.find((one) => one.id === id);
+    const links = result === undefined ? null : successChain(result);
+    if (result === undefined || links === null) return [];
+    return [{ result, links, name: input.classes.find((workload) => workload.id === id)?.name ?? id }];
   });
-  const [first] = chains;
+  const [first, ...others] = chains;
   if (first === undefined) return null;
-  const nameOf = (id: string) => input.classes.find((workload) => workload.id === id)?.name ?? id;
   return (
     <TitledPart
-      title={chainTitle(first.result, nameOf(first.result.id), chains.length)}
+      title={chainTitle(first.result, first.name, chains.length)}
       caption="Failed attempts are paid by the workflows that succeed"
     >
-      {chains.map(({ result, links }) => (
-        <div key={result.id} className={styles["oneClass"]}>
-          {chains.length > 1 && <h4 className={styles["className"]}>{nameOf(result.id)}</h4>}
-          <ol className={styles["chain"]}>
-            {links.map((link) => (
-              <Link key={link.id} link={link} classId={result.id} />
-            ))}
-          </ol>
-          <p className={styles["split"]}>{splitText(plan, result)}</p>
+      <ClassChain plan={plan} result={first.result} links={first.links} />
+      {others.length > 0 && (
+        <div className={styles["others"]}>
+          <FoldedList
+            items={others.map((chain) => ({ id: chain.result.id, content: <ChainLine plan={plan} {...chain} /> }))}
+            mostShown={mostLines}
+            what="classes"
+            hasLines
+          />
         </div>
-      ))}
+      )}
     </TitledPart>
   );
 }
@@ -41,38 +46,4 @@ function chainTitle({ costUsdPerAttempt, costUsdPerSuccess }: ClassResult, name:
   const times = (costUsdPerSuccess ?? 0) / (costUsdPerAttempt ?? 1);
   const whose = chains > 1 ? `${name}: a` : "A";
   return `${whose} success costs ${formatCount(times)} times an attempt`;
-}
-
-function Link({ link, classId }: { readonly link: ChainLink; readonly classId: string }) {
-  const { sign, words, metric, isEnd } = link;
-  const text = linkText(link);
-  return (
-    <li className={styles["link"]}>
-      {sign !== null && <span className={styles["sign"]}>{sign}</span>}
-      <span className={styles["amount"]} data-end={isEnd ? "" : undefined}>
-        <b>
-          {metric === null ? (
-            text
-          ) : (
-            <ExplainableFigure target={{ scope: "class", at: classId, id: metric }} text={text} />
-          )}
-        </b>
-        <small>{words}</small>
-      </span>
-    </li>
-  );
-}
-
-function linkText({ unit, value }: ChainLink): string {
-  if (unit === "USD") return formatUsd(value);
-  return unit === "share" ? formatShare(value) : formatCount(value, 4);
-}
-
-/** What a success pays for, of its month divided by its successes. */
-function splitText(plan: Plan, { id, costUsdPerMonth, costUsdPerSuccess }: ClassResult): string {
-  const parts = ownParts(plan, id);
-  if (parts === null || parts.serving === null || costUsdPerMonth === null || costUsdPerSuccess === null) return "";
-  const each = (usd: number) => formatUsd((usd / costUsdPerMonth) * costUsdPerSuccess);
-  const { serving, tools, review, platform } = parts;
-  return `Of that success: ${each(serving)} devices, ${each(tools)} tools, ${each(review)} review by people, ${each(platform)} platform and staff.`;
 }

@@ -1,8 +1,10 @@
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { ClippedName } from "../../kit/clipped-name.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { TitledPart } from "../../kit/titled-part.tsx";
+import { successMeanings } from "./success-meanings.ts";
 import styles from "./cost.module.css";
 
 const columns = [
@@ -16,7 +18,7 @@ const columns = [
 /** What one of each costs, class by class. */
 export function UnitCosts({ page: { plan, input } }: { readonly page: PagePlan }) {
   const scenario = useApp((state) => state.scenario);
-  const meanings = scenario.classes.filter(({ enabled, successMeans }) => enabled && successMeans !== "");
+  if (plan.classes.length === 0) return null;
   return (
     <TitledPart title="What one of each costs" caption="The class's whole month divided by what the month did">
       <Ledger
@@ -28,7 +30,9 @@ export function UnitCosts({ page: { plan, input } }: { readonly page: PagePlan }
         rows={plan.classes.map((result) => ({
           id: result.id,
           cells: [
-            input.classes.find(({ id }) => id === result.id)?.name ?? result.id,
+            <ClippedName key="class">
+              {input.classes.find(({ id }) => id === result.id)?.name ?? result.id}
+            </ClippedName>,
             ...columns.map(({ id }) =>
               id === "marginUsdPerSuccess" && result[id] === null ? (
                 "no value entered"
@@ -40,10 +44,8 @@ export function UnitCosts({ page: { plan, input } }: { readonly page: PagePlan }
         }))}
       />
       <ul className={styles["notes"]}>
-        {meanings.map(({ id, name, successMeans }) => (
-          <li key={id}>
-            A success of {name}: {successMeans}
-          </li>
+        {successMeanings(scenario.classes).map((meaning) => (
+          <li key={meaning}>{meaning}</li>
         ))}
       </ul>
     </TitledPart>

@@ -2,6 +2,7 @@ import type { CostLedger, CostLine, CostNature } from "../../../engine/ledger.ts
 import { formatDollars } from "../../../quantity/format-money.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
 import { printedAmounts } from "../../../quantity/printed-amounts.ts";
+import { largestLine, lineNoun } from "./cost-finding.ts";
 
 /** A line of the cost ledger with its place in the waterfall: shares of the known total, 0 to 1. */
 interface WaterfallRow {
@@ -42,19 +43,20 @@ const reasons: Readonly<Record<string, string>> = {
   review: "people who check results",
 };
 
-function reason({ id, usdPerMonth }: CostLine, missing: string): string {
+function reason({ id, usdPerMonth, nature }: CostLine, missing: string): string {
   if (usdPerMonth === null) return missing;
   if (usdPerMonth === 0 && id.startsWith("reserve-")) return "no replica held";
-  return reasons[id] ?? "as entered";
+  return reasons[id] ?? (nature === "variable" ? "as entered; it does not follow the work here" : "as entered");
 }
 
 /**
  * The ledger as a waterfall: each bar starts where the one before ends, and the printed rows add up to the printed total.
  * `missing` says why a line is unknown.
  */
-export function waterfall({ lines }: CostLedger, missing: string): Waterfall {
+export function waterfall(ledger: CostLedger, missing: string): Waterfall {
+  const { lines } = ledger;
   const { rows, known, total } = printedAmounts(lines.map(({ usdPerMonth }) => usdPerMonth));
-  const most = Math.max(...rows.map((usd) => usd ?? 0));
+  const largest = largestLine(ledger)?.index;
   let before = 0;
   const bars = lines.map((line, index): WaterfallRow => {
     const usd = rows[index] ?? null;
@@ -64,13 +66,13 @@ export function waterfall({ lines }: CostLedger, missing: string): Waterfall {
       id: line.id,
       label: line.label,
       reason: reason(line, missing),
-      method: line.method.replaceAll(" x ", " × "),
+      method: line.method,
       nature: line.nature,
       usd,
       text: formatDollars(usd),
       start,
       end: known > 0 ? before / known : 0,
-      isLargest: usd !== null && usd > 0 && rows.indexOf(most) === index,
+      isLargest: usd !== null && usd > 0 && index === largest,
       isMuted: usd === 0,
     };
   });
@@ -86,10 +88,17 @@ const idleLines: ReadonlySet<string> = new Set([
   "reserve-warm",
 ]);
 
-/** What the waterfall says first: how much of the month pays for devices that wait. */
+/** What the waterfall says first, as the finding above it does: its largest line, and how much of the month that is. */
 export function waterfallTitle({ rows, known, total }: Waterfall): string {
-  const waiting = rows.reduce((sum, { id, usd }) => sum + (idleLines.has(id) ? (usd ?? 0) : 0), 0);
   if (total === null) return `${formatDollars(known)} a month is known; the rest is not`;
-  if (waiting === 0 || known === 0) return "Where the month's money goes";
-  return `${formatShare(waiting / known, 2)} of the month pays for devices that idle or stand in reserve`;
+  const largest = rows.find(({ isLargest }) => isLargest);
+  if (largest === undefined) return "Where the month's money goes";
+  return `${formatShare((largest.usd ?? 0) / known, 2)} of the month goes to ${lineNoun(largest)}`;
+}
+
+/** What devices that wait come to together; `null` where none do, or their price is unknown. */
+export function waitingText({ rows, total }: Waterfall): string | null {
+  const waiting = rows.reduce((sum, { id, usd }) => sum + (idleLines.has(id) ? (usd ?? 0) : 0), 0);
+  if (total === null || waiting === 0) return null;
+  return `Devices that idle or stand in reserve come to ${formatDollars(waiting)} together, ${formatShare(waiting / total, 2)} of the month.`;
 }

@@ -123,7 +123,7 @@ export function acceleratorColumns(onDate: string): readonly CatalogueColumn<Acc
       means: "devices joined directly",
       value: ({ linkBytesPerSecond, linkDomainDevices }) => (linkBytesPerSecond === null ? 0 : linkDomainDevices),
       text: ({ linkBytesPerSecond, linkDomainDevices }) =>
-        linkBytesPerSecond === null ? "none: PCIe" : `${linkDomainDevices} devices`,
+        linkBytesPerSecond === null ? "none:\u00A0PCIe" : `${linkDomainDevices}\u00A0devices`,
       isNumeric: false,
     },
     {

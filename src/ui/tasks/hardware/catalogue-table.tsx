@@ -10,6 +10,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useId, useMemo, useState } from "react";
+import { unbroken } from "../../kit/unbroken.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import { compareKnown } from "./compare-known.ts";
 import { CatalogueHead } from "./catalogue-head.tsx";
@@ -69,7 +70,7 @@ export function CatalogueTable<Row extends { readonly id: string; readonly name:
                         aria-pressed={original.id === chosenId}
                         onClick={() => onChoose(original.id)}
                       >
-                        {column.text(original)}
+                        {unbroken(column.text(original))}
                       </button>
                       {original.id === chosenId && <span className={styles["chosen"]}> chosen</span>}
                     </th>
@@ -80,7 +81,7 @@ export function CatalogueTable<Row extends { readonly id: string; readonly name:
                       data-label={column.head}
                       data-numeric={column.isNumeric ? "" : undefined}
                     >
-                      {column.text(original)}
+                      {unbroken(column.text(original))}
                     </td>
                   ),
                 )}

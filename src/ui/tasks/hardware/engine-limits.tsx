@@ -1,4 +1,5 @@
 import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { unsetField } from "../../../state/unset-field.ts";
 import { useFields } from "../../../state/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
@@ -11,11 +12,15 @@ interface EngineSetting {
 
 const settings: readonly EngineSetting[] = [
   { name: "memoryShare", label: "Memory share", means: "of a device, that the engine may use" },
-  { name: "memoryBytes", label: "Memory of a device", means: "none: what the catalogue says the driver reports" },
+  {
+    name: "memoryBytes",
+    label: "Memory of a device",
+    means: "where its driver reports another than the catalogue lists",
+  },
   {
     name: "overheadBytes",
     label: "Memory set aside",
-    means: "neither weights nor cache; none: the engine's own figures",
+    means: "for neither weights nor cache, where the engine's own figures are not yours",
   },
   { name: "maxSequences", label: "Sequences at once", means: "the most a replica runs together" },
   { name: "batchTokens", label: "Tokens a step", means: "the most one iteration works on" },
@@ -35,7 +40,11 @@ export function EngineLimits({ pool }: { readonly pool: ScenarioPool }) {
       ]}
       rows={settings.map(({ name, label, means }) => ({
         id: name,
-        cells: [label, means, <InlineField key={name} label={label} {...fields(`pools.${pool.id}.${name}`)} />],
+        cells: [
+          label,
+          means,
+          <InlineField key={name} label={label} {...unsetField(fields(`pools.${pool.id}.${name}`), "as listed")} />,
+        ],
       }))}
     />
   );

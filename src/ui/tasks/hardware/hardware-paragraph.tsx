@@ -3,10 +3,14 @@ import { allModels } from "../../../catalog/models/index.generated.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { useFields } from "../../../state/use-fields.ts";
+import { FoldedList } from "../../kit/folded-list.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
+import { KeptTogether } from "../../kit/kept-together.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
+import { unbroken } from "../../kit/unbroken.ts";
 import { cacheFormats, deviceCounts, weightFormats } from "./choice-words.ts";
+import styles from "./hardware-paragraph.module.css";
 import { withPinned } from "./with-pinned.ts";
 
 /** Model and hardware in the brief: a sentence for each pool. */
@@ -14,34 +18,46 @@ export function HardwareParagraph() {
   const pools = useApp(({ scenario }) => scenario.pools);
   if (pools.length === 0) return <p>There is no pool of hardware, so nothing can be served.</p>;
   return (
-    <>
-      {pools.map((pool) => (
-        <PoolSentence key={pool.id} pool={pool} isNamed={pools.length > 1} />
-      ))}
-    </>
+    <FoldedList
+      items={pools.map((pool, index) => ({
+        id: pool.id,
+        content: <PoolSentence pool={pool} isNamed={pools.length > 1} isFirst={index === 0} />,
+      }))}
+      mostShown={mostPools}
+      what="pools"
+    />
   );
 }
 
-function PoolSentence({ pool, isNamed }: { readonly pool: ScenarioPool; readonly isNamed: boolean }) {
+/** Pools in a sentence each before the rest is folded away. */
+const mostPools = 3;
+
+interface PoolSentenceProps {
+  readonly pool: ScenarioPool;
+  readonly isNamed: boolean;
+  /** What a replica is is said once. */
+  readonly isFirst: boolean;
+}
+
+function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
   const { models, accelerators } = useApp(({ scenario }) => scenario.catalogue);
   const edit = useApp((state) => state.edit);
-  const fields = useFields();
-  const at = `pools.${pool.id}`;
-  const set = (name: string) => (value: string) => void edit({ [`${at}.${name}`]: value });
+  const set = (name: string) => (value: string) => void edit({ [`pools.${pool.id}.${name}`]: value });
   const named = (rows: readonly { readonly id: string; readonly name: string }[]) =>
-    rows.map(({ id, name }) => ({ value: id, label: name }));
-  const many = pool.tp * pool.pp > 1;
+    rows.map(({ id, name }) => ({ value: id, label: unbroken(name) }));
+  const isMany = pool.tp * pool.pp > 1;
   return (
     <Sentence>
-      {isNamed && `Pool ${pool.id}: `}
+      {isNamed && <b className={styles["poolName"]}>{pool.id}: </b>}
       <SelectField
         label="Model"
         value={pool.model}
         options={named(withPinned(allModels, models))}
         onChange={set("model")}
       />{" "}
-      in <SelectField label="Weight format" value={pool.weights} options={weightFormats} onChange={set("weights")} />{" "}
-      with a <SelectField label="Cache format" value={pool.kv} options={cacheFormats} onChange={set("kv")} /> cache,{" "}
+      with <SelectField label="Weight format" value={pool.weights} options={weightFormats} onChange={set("weights")} />{" "}
+      weights and a <SelectField label="Cache format" value={pool.kv} options={cacheFormats} onChange={set("kv")} />{" "}
+      cache. Each replica{isFirst && ", one copy of the model,"} is {isMany ? "split over" : "on"}{" "}
       {pool.pp > 1 && `${pool.pp} stages of `}
       <SelectField
         label="Devices that split each layer"
@@ -49,21 +65,41 @@ function PoolSentence({ pool, isNamed }: { readonly pool: ScenarioPool; readonly
         options={deviceCounts(pool.tp, mostSplit)}
         onChange={set("tp")}
       />{" "}
-      {many ? "devices" : "device"} of{" "}
-      <SelectField
-        label="Accelerator"
-        value={pool.accelerator}
-        options={named(withPinned(allAccelerators, accelerators))}
-        onChange={set("accelerator")}
-      />{" "}
-      to a replica. Replicas: <InlineField label="Serving replicas, a number or auto" {...fields(`${at}.replicas`)} />
-      {pool.quotaDevices !== null && (
+      {pool.tp > 1 ? "devices" : "device"}
+      {pool.pp > 1 && " each"}:{" "}
+      <KeptTogether>
+        <SelectField
+          label="Accelerator"
+          value={pool.accelerator}
+          options={named(withPinned(allAccelerators, accelerators))}
+          onChange={set("accelerator")}
+        />
+        .
+      </KeptTogether>{" "}
+      <ReplicaWords pool={pool} />
+    </Sentence>
+  );
+}
+
+/** How many replicas serve, and of how many devices that can be had. */
+function ReplicaWords({ pool: { id, replicas, quotaDevices } }: { readonly pool: ScenarioPool }) {
+  const fields = useFields();
+  return (
+    <>
+      Replicas that serve:{" "}
+      <KeptTogether>
+        <InlineField label="Serving replicas, a number or auto" {...fields(`pools.${id}.replicas`)} />
+        {replicas === "auto" ? "," : "."}
+      </KeptTogether>
+      {replicas === "auto" && " the fewest that keep every limit."}
+      {quotaDevices !== null && (
         <>
-          , of at most <InlineField label="Quota of devices, or none" {...fields(`${at}.quotaDevices`)} /> devices
+          {" "}
+          At most <InlineField label="Quota of devices, or none" {...fields(`pools.${id}.quotaDevices`)} /> devices can
+          be had.
         </>
       )}
-      .
-    </Sentence>
+    </>
   );
 }
 

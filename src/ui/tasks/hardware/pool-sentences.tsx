@@ -1,5 +1,6 @@
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { unsetField } from "../../../state/unset-field.ts";
 import { useFields } from "../../../state/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether } from "../../kit/kept-together.tsx";
@@ -64,9 +65,10 @@ export function PoolSentences({ pool }: PoolSentencesProps) {
       <Sentence>
         Serve with <InlineField label="Serving replicas, a number or auto" {...field("replicas")} />{" "}
         {pool.replicas === 1 ? "replica" : "replicas"}
-        {pool.replicas === "auto" ? ": the fewest that meet every limit" : ", reserves apart"}. Devices that can be had:{" "}
+        {pool.replicas === "auto" ? ": the fewest that keep every limit" : ", those in reserve apart"}. Devices that can
+        be had:{" "}
         <KeptTogether>
-          <InlineField label="Quota of devices, or none" {...field("quotaDevices")} />.
+          <InlineField label="Quota of devices, or none" {...unsetField(field("quotaDevices"), "any number")} />.
         </KeptTogether>
       </Sentence>
     </>

@@ -47,13 +47,16 @@ function notServing({ pools }: Plan): LatencyFinding {
   const idle = pools.find(({ outcome }) => outcome !== "no-work") ?? pools[0];
   if (idle === undefined) return { fact: "No pool serves anything.", reason: "" };
   const reason = memoryOutcomes.has(idle.outcome) ? "Memory says what is short." : "";
+  if (idle.outcome === "no-work") {
+    return { fact: `Pool ${idle.id} has no work.`, reason: "Its times show once a class of work runs on it." };
+  }
   return { fact: `Pool ${idle.id} ${notServingWords[idle.outcome]}.`, reason };
 }
 
 function limitsText(times: readonly LimitedTime[], tightest: LimitedTime): string {
   const missed = times.filter((time) => (limitUse(time) ?? 0) > 1);
   const limited = times.filter(({ limitSeconds }) => limitSeconds !== null).length;
-  const whose = new Set(times.map(({ classId }) => classId)).size > 1 ? ` of ${tightest.className}` : "";
+  const whose = new Set(times.map(({ classId }) => classId)).size > 1 ? " of that class" : "";
   const nearest = `${what[tightest.kind]}${whose}`;
   if (missed.length > 0) {
     const others = missed.length === 1 ? "" : ` ${missed.length} of ${limited} limits are missed.`;

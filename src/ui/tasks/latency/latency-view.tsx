@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
 import { ClassLedger } from "./class-ledger.tsx";
@@ -9,7 +10,7 @@ import { TokenTimeChart } from "./token-time-chart.tsx";
 
 /** How fast the plan serves, what holds it and where the time goes. */
 export function LatencyView() {
-  const page = useApp(({ plan }) => plan);
+  const page = useApp(shownPlan);
   if (page === null) return null;
   const { fact, reason } = latencyFinding(page.plan, page.input);
   const served = page.pools.flatMap((view) => {

@@ -1,17 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import type { PoolView } from "../../../planning/pool-view.ts";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import { limitedTimes } from "./class-limits.ts";
+import { serviceChart } from "./service-chart.ts";
 import { heldWords, servicePicture, serviceTable, serviceTitle } from "./service-figures.ts";
 import styles from "./latency.module.css";
-
-/** The chart library comes when the first chart is shown. */
-const ServiceChart = lazy(async () => {
-  const { ServiceChart } = await import("../../charts/service-chart.tsx");
-  return { default: ServiceChart };
-});
 
 interface ServiceCurveProps {
   readonly page: PagePlan;
@@ -30,9 +25,10 @@ export function ServiceCurve({ page, view, result }: ServiceCurveProps) {
       caption={`${pool} of calls that run together without waiting, from batch 1 to ${view.curve.length}${heldWords(picture, times, page.input)}`}
       table={serviceTable(view)}
       fileName={`service-curve-${view.id}`}
+      isTableOnPaper
     >
       <Suspense fallback={<div className={styles["waiting"]} />}>
-        <ServiceChart picture={picture} />
+        <serviceChart.Part picture={picture} />
       </Suspense>
     </ChartFrame>
   );

@@ -67,8 +67,14 @@ export function heldWords(picture: ServicePicture, times: readonly LimitedTime[]
   return `; a full dot is what ${formatShare(held.percentile)} of ${name} keep at the peak, an open one the mean`;
 }
 
-/** The curve's numbers. */
+/** The curve's numbers; on paper one of each doubling, the knee and the last. */
 export function serviceTable(view: PoolView): ChartTable {
+  const points = thinned(view);
+  const isDoubled = (index: number) => {
+    const before = points[index - 1]?.batch ?? 0;
+    // A number's leading zeros are fewer once it has reached the next power of two.
+    return Math.clz32(points[index]?.batch ?? 0) < Math.clz32(before);
+  };
   const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
   return {
     columns: [
@@ -78,8 +84,9 @@ export function serviceTable(view: PoolView): ChartTable {
       right("itl", "Between tokens, ms"),
       right("ttft", "To first token, ms"),
     ],
-    rows: thinned(view).map((point) => ({
+    rows: points.map((point, index) => ({
       id: String(point.batch),
+      isBetween: !isDoubled(index) && point.batch !== view.kneeBatch && index < points.length - 1,
       cells: [
         point.batch,
         point.callsPerSecond,

@@ -2,7 +2,8 @@ import type { Pool } from "../../../engine/input.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { bytesPerGigabyte } from "../../../quantity/bytes.ts";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
-import { formatName, gigabytesText, smallestFitTitle, splitText, verdictText } from "./memory-words.ts";
+import { formatName, gigabytesText } from "../../charts/device-text.ts";
+import { smallestFitTitle, splitText, verdictText } from "./memory-words.ts";
 
 const columns = [
   { id: "replica", label: "Replica of", align: "left" },
@@ -12,10 +13,12 @@ const columns = [
 ] as const;
 
 /** Replicas from small to large: which fit, and why smaller ones do not. */
-export function FitLedger({ pool, result: { id, fitAttempts } }: { readonly pool: Pool; readonly result: PoolResult }) {
+export function FitLedger({ pool, result }: { readonly pool: Pool; readonly result: PoolResult }) {
+  const { id, fitAttempts, outcome } = result;
+  const hasWork = outcome !== "no-work";
   return (
     <LedgerFrame
-      title={smallestFitTitle(fitAttempts, pool)}
+      title={smallestFitTitle(fitAttempts, pool, hasWork)}
       caption={`${pool.model.name} in ${formatName(pool.weights)} on ${pool.accelerator.name}`}
       fileName={`smallest-replica-${id}`}
       rows={fitAttempts.map((attempt) => {
@@ -26,7 +29,7 @@ export function FitLedger({ pool, result: { id, fitAttempts } }: { readonly pool
             splitText(attempt),
             gigabytesText(attempt.weightBytesPerDevice),
             gigabytesText(attempt.roomBytes),
-            isOwn ? `${verdictText(attempt)}; the pool has this one` : verdictText(attempt),
+            isOwn ? `${verdictText(attempt, hasWork)}; the pool has this one` : verdictText(attempt, hasWork),
           ],
           isMuted: !attempt.fits,
         };
@@ -39,7 +42,7 @@ export function FitLedger({ pool, result: { id, fitAttempts } }: { readonly pool
             splitText(attempt),
             attempt.weightBytesPerDevice / bytesPerGigabyte,
             attempt.roomBytes / bytesPerGigabyte,
-            verdictText(attempt),
+            verdictText(attempt, hasWork),
           ],
         })),
       }}

@@ -8,6 +8,7 @@ import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { PartSwatch } from "../../charts/part-swatch.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
+import { PartFigure } from "../../explain/part-figure.tsx";
 
 const columns = [
   { id: "line", label: "One device", align: "left" },
@@ -24,22 +25,27 @@ export function MemoryLedgerTable({ ledger, result }: { readonly ledger: MemoryL
     lines.map(({ value }) => (value === null ? null : value / bytesPerGigabyte)),
     0.1,
   );
-  const total = (
-    <ExplainableFigure target={poolFigureAt(result.id, "memoryLedger.totalBytes")} text={gigabytes(printed.total)} />
-  );
+  const device = poolFigureAt(result.id, "memoryLedger.totalBytes");
+  const total = <ExplainableFigure target={device} text={gigabytes(printed.total)} />;
   return (
     <LedgerFrame
       title="What fills a device"
       fileName={`memory-lines-${result.id}`}
       rows={[
-        ...lines.map(({ id, label, method }, index) => ({
+        ...lines.map(({ id, label, value, method }, index) => ({
           id,
           cells: [
             <span key="line">
               <PartSwatch tone={id} />
               {label}
             </span>,
-            gigabytes(printed.rows[index] ?? null),
+            <PartFigure
+              key="gigabytes"
+              path={`memoryLedger.lines.${id}.bytes`}
+              value={value}
+              of={device}
+              text={gigabytes(printed.rows[index] ?? null)}
+            />,
             method,
           ],
         })),

@@ -1,31 +1,13 @@
-import type { KvFormat, Pool, WeightFormat } from "../../../engine/input.ts";
+import type { Pool } from "../../../engine/input.ts";
 import type { FitAttempt, PoolResult } from "../../../engine/plan-result.ts";
 import type { Finding } from "../../../findings/finding.ts";
-import { deviceWords } from "../../../metrics/answer-sentence.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
-import { bytesPerGigabyte } from "../../../quantity/bytes.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
-import { formatCount, formatDecimals } from "../../../quantity/format-number.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
+import { deviceName } from "../../charts/device-text.ts";
 
 const plural = (count: number, one: string) => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
-
-/** `72.7`: gigabytes with one decimal, where the unit stands elsewhere. */
-export function gigabytesText(bytes: number): string {
-  return formatDecimals(bytes / bytesPerGigabyte, 1);
-}
-
-/** `H100`, as one device is called in a sentence. */
-export function deviceName(accelerator: string): string {
-  return deviceWords(1, accelerator).replace(/^1 /, "");
-}
-
-/** `mixed FP8`, `INT4 AWQ`, `BF16`: a format as people write it. */
-export function formatName(format: WeightFormat | KvFormat): string {
-  const [bits = "", method] = format.split("-");
-  if (method === undefined) return bits.toUpperCase();
-  return method === "mixed" ? `mixed ${bits.toUpperCase()}` : `${bits.toUpperCase()} ${method.toUpperCase()}`;
-}
 
 export interface MemoryFinding {
   readonly fact: string;
@@ -57,6 +39,7 @@ export function memoryFinding({ plan, findings }: PagePlan): MemoryFinding {
   if (blocker !== undefined) return inTwo(blocker.text);
   const fullest = [...plan.pools].sort((one, other) => (other.kvUse ?? -1) - (one.kvUse ?? -1))[0];
   if (fullest === undefined) return { fact: "There is no pool to fit anything in.", reason: "" };
+  if (plan.pools.every(({ outcome }) => outcome === "no-work")) return weightsOnly(plan.pools);
   const where = plan.pools.length > 1 ? ` in ${fullest.id}` : "";
   const fact = `It fits${plan.pools.length > 1 ? " in every pool" : ""}: KV cache has ${formatBytes(kvRoomBytes(fullest))} of each ${deviceName(fullest.accelerator)}${where}.`;
   const held = fullest.maxSequencesAtP95;
@@ -66,6 +49,23 @@ export function memoryFinding({ plan, findings }: PagePlan): MemoryFinding {
       : ` ${plural(held, "sequence")} of the 95th percentile's context ${held === 1 ? "fits" : "fit"} on a replica.`;
   const fill = fullest.kvUse === null ? "" : `The peak fills ${formatShare(fullest.kvUse, 2)} of that.`;
   return { fact, reason: `${fill}${fits}`.trim() };
+}
+
+/** Without work nobody can say whether the calls fit too. */
+function weightsOnly(pools: readonly PoolResult[]): MemoryFinding {
+  const [first] = pools;
+  const isFit = pools.every(({ fitAttempts, tp, pp }) =>
+    fitAttempts.some((attempt) => attempt.fits && attempt.tp === tp && attempt.pp === pp),
+  );
+  if (!isFit) return { fact: "Not all weights fit.", reason: "No class is enabled, so no call is counted." };
+  const left =
+    first !== undefined && pools.length === 1
+      ? ` They leave ${formatBytes(kvRoomBytes(first))} of each ${deviceName(first.accelerator)} for KV cache.`
+      : "";
+  return {
+    fact: `The weights fit.${left}`,
+    reason: "Whether the calls fit too shows once a class is enabled.",
+  };
 }
 
 /** `8 devices`, in stages where there are any. */
@@ -81,14 +81,15 @@ const verdicts: Readonly<Record<FitAttempt["reason"], string>> = {
   heads: "the heads of the model do not divide over them",
 };
 
-export function verdictText({ reason }: FitAttempt): string {
-  return verdicts[reason];
+/** Without work, that the weights fit is all that can be said. */
+export function verdictText({ reason }: FitAttempt, hasWork: boolean): string {
+  return reason === "fits" && !hasWork ? "the weights fit" : verdicts[reason];
 }
 
 /** The smallest replica that fits, and how the pool's own compares. */
-export function smallestFitTitle(attempts: readonly FitAttempt[], { tp, pp }: Pool): string {
+export function smallestFitTitle(attempts: readonly FitAttempt[], { tp, pp }: Pool, hasWork = true): string {
   const smallest = attempts.find(({ fits }) => fits);
   if (smallest === undefined) return "No replica of these devices holds the model";
   const isOwn = smallest.tp === tp && smallest.pp === pp;
-  return `${splitText(smallest)} ${smallest.tp * smallest.pp === 1 ? "is" : "are"} the smallest replica that fits${isOwn ? ", and the pool's own" : `; the pool's has ${formatCount(tp * pp)}`}`;
+  return `${splitText(smallest)} ${smallest.tp * smallest.pp === 1 ? "is" : "are"} the smallest replica ${hasWork ? "that fits" : "whose weights fit"}${isOwn ? ", and the pool's own" : `; the pool's has ${formatCount(tp * pp)}`}`;
 }

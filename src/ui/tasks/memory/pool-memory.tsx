@@ -1,7 +1,7 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
+import { DevicePicture } from "../../charts/device-picture.tsx";
 import { ContextPicture } from "./context-picture.tsx";
-import { DevicePicture } from "./device-picture.tsx";
 import { FitLedger } from "./fit-ledger.tsx";
 import { MemoryLedgerTable } from "./memory-ledger-table.tsx";
 import { SequenceReasons } from "./sequence-reasons.tsx";
@@ -28,7 +28,7 @@ export function PoolMemory({ page, result }: PoolMemoryProps) {
         page.plan.pools.length > 1 && <p className={styles["unknown"]}>The memory of this device is unknown.</p>
       ) : (
         <>
-          <DevicePicture ledger={memoryLedger} pool={pool} result={result} targets={page.input.targets} />
+          <DevicePicture page={page} pool={pool} result={result} ledger={memoryLedger} />
           <MemoryLedgerTable ledger={memoryLedger} result={result} />
           <ContextPicture page={page} result={result} />
           <SequenceReasons result={result} />

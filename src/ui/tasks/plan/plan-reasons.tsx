@@ -1,5 +1,7 @@
 import type { Pool } from "../../../engine/input.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
+import type { NamedClasses } from "../../../metrics/class-name.ts";
+import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { ReasonRows, type ReasonRow } from "../../charts/reason-rows.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
@@ -10,11 +12,12 @@ import { replicaSizeText } from "./replica-size.ts";
 interface PlanReasonsProps {
   readonly pool: Pool;
   readonly result: PoolResult;
+  readonly page: PagePlan;
 }
 
 /** The reason with its first words, the count of replicas, as a figure. */
-function whyRow(result: PoolResult): ReasonRow {
-  const text = whyNotFewerText(result);
+function whyRow(result: PoolResult, named: NamedClasses): ReasonRow {
+  const text = whyNotFewerText(result, named);
   const count = /^[\d,]+ replicas?/.exec(text)?.[0] ?? "";
   const reason =
     count === "" ? (
@@ -43,13 +46,17 @@ function quotaRow({ id, quotaDevices }: Pool, { devices }: PoolResult): ReasonRo
 }
 
 /** Why the plan is no smaller, where it changes next, why a replica has so many devices, and the quota. */
-export function PlanReasons({ pool, result }: PlanReasonsProps) {
+export function PlanReasons({ pool, result, page }: PlanReasonsProps) {
   const next = nextStepText(result);
+  // Where no number of replicas would do, what blocks it says why, and there is nothing to count.
+  const isCounted = result.steadyReplicas !== null;
+  // A ledger above names the pool in its title.
+  const whose = isCounted || page.plan.pools.length === 1 ? "" : `${result.id}: `;
   const rows: readonly (ReasonRow | null)[] = [
-    whyRow(result),
+    isCounted ? whyRow(result, page.input) : null,
     next === null ? null : { id: "next", name: "Next step", reason: next },
-    { id: "replica", name: "A replica", reason: replicaSizeText(result) },
-    quotaRow(pool, result),
+    { id: "replica", name: "A replica", reason: `${whose}${replicaSizeText(result)}` },
+    isCounted ? quotaRow(pool, result) : null,
   ];
   return <ReasonRows rows={rows.filter((row) => row !== null)} />;
 }

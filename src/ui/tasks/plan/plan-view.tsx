@@ -1,9 +1,16 @@
+import { lazy, Suspense } from "react";
 import type { PoolResult } from "../../../engine/plan-result.ts";
+import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
+import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { isShort } from "./is-short.ts";
 import { PlanReasons } from "./plan-reasons.tsx";
 import { ReserveLedger } from "./reserve-ledger.tsx";
 import styles from "./plan-view.module.css";
+
+/** A page that carries work has none of it. */
+const NoWork = lazy(async () => ({ default: (await import("./no-work.tsx")).NoWork }));
 
 function ledgerTitle({ id, reserveLedger }: PoolResult, poolCount: number): string {
   const { totalReplicas, lines } = reserveLedger;
@@ -14,25 +21,38 @@ function ledgerTitle({ id, reserveLedger }: PoolResult, poolCount: number): stri
   return `${where}${formatCount(totalReplicas)} ${totalReplicas === 1 ? "replica" : "replicas"}: ${formatCount(serving)} for the peak, ${reserve}`;
 }
 
-/** Below the answer: each pool's replicas and reserves line by line, and why they are no fewer. */
+/** Below the answer: each pool's replicas and reserves line by line, and why they are no fewer; without work, how to begin. */
 export function PlanView() {
-  const page = useApp(({ plan }) => plan);
+  const page = useApp(shownPlan);
   if (page === null) return null;
-  const { plan, input } = page;
+  if (page.plan.classes.length === 0) {
+    return (
+      <Suspense fallback={null}>
+        <NoWork />
+      </Suspense>
+    );
+  }
+  const planned = page.plan.pools.filter((result) => result.outcome !== "no-work" && !isShort(result));
+  if (planned.length === 0) return null;
   return (
     <div className={styles["pools"]}>
-      {plan.pools.map((result) => {
-        const pool = input.pools.find(({ id }) => id === result.id);
-        if (pool === undefined) return null;
-        return (
-          <section key={result.id} aria-label={`Replicas of ${result.id}`}>
-            {result.steadyReplicas !== null && (
-              <ReserveLedger pool={result} title={ledgerTitle(result, plan.pools.length)} />
-            )}
-            <PlanReasons pool={pool} result={result} />
-          </section>
-        );
-      })}
+      {planned.map((result) => (
+        <section key={result.id} aria-label={`Replicas of ${result.id}`}>
+          <PoolPart page={page} result={result} />
+        </section>
+      ))}
     </div>
+  );
+}
+
+function PoolPart({ page, result }: { readonly page: PagePlan; readonly result: PoolResult }) {
+  const { plan, input } = page;
+  const pool = input.pools.find(({ id }) => id === result.id);
+  if (pool === undefined) return null;
+  return (
+    <>
+      {result.steadyReplicas !== null && <ReserveLedger pool={result} title={ledgerTitle(result, plan.pools.length)} />}
+      <PlanReasons pool={pool} result={result} page={page} />
+    </>
   );
 }

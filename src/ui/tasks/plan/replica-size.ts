@@ -4,17 +4,21 @@ import { formatCount } from "../../../quantity/format-number.ts";
 
 const devicesText = (count: number) => `${formatCount(count)} ${count === 1 ? "device" : "devices"}`;
 
+/** Of its devices each, or of the one. */
+const onWhich = ({ tp, pp }: FitAttempt) => (tp * pp === 1 ? "on it" : "on each");
+
 const refusals: Readonly<Record<FitAttempt["reason"], (attempt: FitAttempt) => string>> = {
   fits: () => "",
-  weights: ({ weightBytesPerDevice }) => `${formatBytes(weightBytesPerDevice)} of weights on each are too many`,
-  "kv-room": ({ weightBytesPerDevice }) =>
-    `${formatBytes(weightBytesPerDevice)} of weights on each leave no room for one call`,
+  weights: (attempt) => `${formatBytes(attempt.weightBytesPerDevice)} of weights ${onWhich(attempt)} are too many`,
+  "kv-room": (attempt) =>
+    `${formatBytes(attempt.weightBytesPerDevice)} of weights ${onWhich(attempt)} leave no room for one call`,
   heads: () => "the heads of the model do not divide over them",
 };
 
 /** Why a replica has so many devices: the smallest that fits, and why a smaller one does not. */
 export function replicaSizeText({ tp, pp, fitAttempts }: PoolResult): string {
   const own = `A replica is ${devicesText(tp * pp)}${pp > 1 ? ` in ${formatCount(pp)} stages` : ""}.`;
+  if (fitAttempts.length === 0) return `${own} How few devices hold the model is unknown, since their memory is.`;
   const index = fitAttempts.findIndex(({ fits }) => fits);
   const smallest = fitAttempts[index];
   const last = fitAttempts[index === -1 ? fitAttempts.length - 1 : index - 1];

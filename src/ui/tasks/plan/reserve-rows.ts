@@ -24,7 +24,7 @@ const names: Readonly<Record<ReserveLine["id"], string>> = {
   warm: "Warm",
 };
 
-/** `2.89 calls/s, up to 7.15 on each replica: 0.405, rounded up`. */
+/** `2.89 calls/s, up to 7.15 on each replica: 0.405, rounded up`; a load that prints as the count is not rounded. */
 export function peakReason(pool: PoolResult): string {
   const {
     offeredCallsPerSecond: offered,
@@ -39,7 +39,8 @@ export function peakReason(pool: PoolResult): string {
   const needed = load / each;
   const holds = `${formatCount(load)} calls/s, up to ${formatCount(each)} on each replica: ${formatCount(needed)}`;
   const isSearched = missed.length === 0 && (whyNotFewer !== null || count === 1);
-  return isSearched ? `${holds}, rounded up` : `${holds}; the number is fixed at ${formatCount(count)}`;
+  if (!isSearched) return `${holds}; the number is fixed at ${formatCount(count)}`;
+  return formatCount(needed) === formatCount(count) ? holds : `${holds}, rounded up`;
 }
 
 /** The lines with their total: replicas that carry the peak, then each reserve with what it protects. */

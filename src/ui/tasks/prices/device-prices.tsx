@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { defaultPrice } from "../../../catalog/default-price.ts";
 import { formatLongUsd } from "../../../quantity/format-money.ts";
+import { dayWords } from "../../../quantity/day-words.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { unsetField } from "../../../state/unset-field.ts";
 import { useFields } from "../../../state/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { PriceBasis } from "./price-basis.tsx";
-import { dayWords } from "./price-words.ts";
 import { withListPrice } from "./with-list-price.ts";
 
 /** The price of a device-hour in each pool, with its basis and the way back to the list. */
@@ -18,7 +19,7 @@ export function DevicePrices() {
   return (
     <>
       {pools.map((pool) => (
-        <DevicePrice key={pool.id} pool={pool} />
+        <DevicePrice key={pool.id} pool={pool} isNamed={pools.length > 1} />
       ))}
       <p>
         Type a range as 4 to 8, or 6.88 (3.99 to 12.29) to say the base as well. The ends are the 5th and 95th
@@ -28,17 +29,17 @@ export function DevicePrices() {
   );
 }
 
-function DevicePrice({ pool }: { readonly pool: ScenarioPool }) {
+function DevicePrice({ pool, isNamed }: { readonly pool: ScenarioPool; readonly isNamed: boolean }) {
   const fields = useFields();
   return (
     <>
       <Sentence>
-        Pool {pool.id} pays{" "}
+        {isNamed ? `The pool ${pool.id} pays` : "A device costs"}{" "}
         <InlineField
           label={`Price of a device-hour of pool ${pool.id}, or none`}
-          {...fields(`pools.${pool.id}.usdPerDeviceHour`)}
+          {...unsetField(fields(`pools.${pool.id}.usdPerDeviceHour`), "an unknown price")}
         />{" "}
-        a device-hour: <PriceBasis pool={pool} />.
+        {isNamed ? "for an hour of a device" : "an hour"}: <PriceBasis pool={pool} />.
       </Sentence>
       <ListPrice pool={pool} />
     </>

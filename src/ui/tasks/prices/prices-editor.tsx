@@ -1,6 +1,7 @@
 import { useApp } from "../../../state/use-app.tsx";
 import { useFields } from "../../../state/use-fields.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { ClippedName } from "../../kit/clipped-name.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { DevicePrices } from "./device-prices.tsx";
@@ -23,13 +24,13 @@ export function PricesEditor() {
             caption="What tools cost in each class"
             columns={[
               { id: "class", label: "Class", align: "left" },
-              { id: "price", label: "$ a step", align: "right" },
+              { id: "price", label: "A step", align: "right" },
             ]}
             rows={classes.map(({ id, name, enabled }) => ({
               id,
               isMuted: !enabled,
               cells: [
-                name,
+                <ClippedName key="name">{name}</ClippedName>,
                 <InlineField
                   key="price"
                   label={`Tools of ${name} a step`}

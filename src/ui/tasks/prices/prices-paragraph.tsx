@@ -3,11 +3,18 @@ import { allAccelerators } from "../../../catalog/accelerators/index.generated.t
 import { rangesOf } from "../../../scenario/ranges-of.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { unsetField } from "../../../state/unset-field.ts";
 import { useFields } from "../../../state/use-fields.ts";
+import { FoldedList } from "../../kit/folded-list.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
+import { KeptTogether } from "../../kit/kept-together.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
+import { unbroken } from "../../kit/unbroken.ts";
 import { rangesWords } from "./price-words.ts";
 import { PriceBasis } from "./price-basis.tsx";
+
+/** Pools with a sentence each before the rest is folded away. */
+const mostPools = 3;
 
 /** Prices and uncertainty in the brief. */
 export function PricesParagraph() {
@@ -17,32 +24,47 @@ export function PricesParagraph() {
   const cost = (name: string, label: string) => <InlineField label={label} {...fields(`costs.${name}`)} />;
   return (
     <>
-      {scenario.pools.map((pool) => (
-        <PoolPrice key={pool.id} pool={pool} />
-      ))}
+      <FoldedList
+        items={scenario.pools.map((pool) => ({
+          id: pool.id,
+          content: <PoolPrice pool={pool} isNamed={scenario.pools.length > 1} />,
+        }))}
+        mostShown={mostPools}
+        what="prices"
+      />
       <Sentence>
-        A reviewer costs {cost("reviewerUsdPerHour", "Wage of a reviewer an hour")} an hour. A month takes{" "}
-        {cost("staffUsdPerMonth", "Staff a month")} of staff,{" "}
-        {cost("observabilityUsdPerMonth", "Logs, traces and metrics a month")} of logs,{" "}
-        {cost("storageUsdPerMonth", "Storage a month")} of storage and {cost("egressUsdPerMonth", "Egress a month")} of
-        egress. {rangesWords(ranges)}
+        A reviewer costs {cost("reviewerUsdPerHour", "Wage of a reviewer an hour")} an hour. Each month adds{" "}
+        {cost("staffUsdPerMonth", "Staff a month")} for staff,{" "}
+        {cost("observabilityUsdPerMonth", "Logs, traces and metrics a month")} for logs and metrics,{" "}
+        {cost("storageUsdPerMonth", "Storage a month")} for storage and {cost("egressUsdPerMonth", "Egress a month")}{" "}
+        for outgoing traffic. {rangesWords(ranges)}
       </Sentence>
     </>
   );
 }
 
-function PoolPrice({ pool }: { readonly pool: ScenarioPool }) {
+interface PoolPriceProps {
+  readonly pool: ScenarioPool;
+  readonly isNamed: boolean;
+}
+
+function PoolPrice({ pool, isNamed }: PoolPriceProps) {
   const pinned = useApp(({ scenario }) => scenario.catalogue.accelerators);
   const fields = useFields();
   const rows = [...pinned, ...allAccelerators];
   const name = rows.find(({ id }) => id === pool.accelerator)?.name ?? pool.accelerator;
   return (
     <Sentence>
-      <InlineField
-        label={`Price of a device-hour of pool ${pool.id}, or none`}
-        {...fields(`pools.${pool.id}.usdPerDeviceHour`)}
-      />{" "}
-      for an hour of one {name}: <PriceBasis pool={pool} />.
+      An hour of one {unbroken(name)}
+      {isNamed && ` in ${pool.id}`} costs{" "}
+      <KeptTogether>
+        <InlineField
+          label={`Price of a device-hour of pool ${pool.id}, or none`}
+          {...unsetField(fields(`pools.${pool.id}.usdPerDeviceHour`), "unknown")}
+        />
+        :
+      </KeptTogether>{" "}
+      <PriceBasis pool={pool} />.
     </Sentence>
   );
 }

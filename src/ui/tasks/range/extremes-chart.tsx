@@ -1,4 +1,5 @@
 import type { PlanDocument } from "../../../planning/plan-document.ts";
+import type { TornadoRow } from "../../../planning/tornado.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { RangeLine } from "../../charts/range-line.tsx";
@@ -6,16 +7,28 @@ import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { bindingSentence, extremes, type Extreme } from "./extremes.ts";
+import type { InputName } from "./input-name.ts";
+import { mixedEndsText } from "./mixed-ends.ts";
 import styles from "./range.module.css";
 
+interface ExtremesChartProps {
+  readonly document: PlanDocument;
+  readonly rows: readonly TornadoRow[];
+  readonly nameOf: (path: string) => InputName;
+  /** The document is of the values before: its base is not the figure that Explain would open. */
+  readonly isOld: boolean;
+}
+
 /** Best, base and worst of the answer as positions on a line. */
-export function ExtremesChart({ document, ranges }: { readonly document: PlanDocument; readonly ranges: number }) {
+export function ExtremesChart({ document, rows: inputs, nameOf, isOld }: ExtremesChartProps) {
   const rows = extremes(document);
+  const ranges = inputs.length;
+  const mixed = mixedEndsText(inputs, nameOf);
   return (
     <div>
       <ChartFrame
         title={title(rows)}
-        caption={`Every one of ${ranges} ${ranges === 1 ? "range" : "ranges"} at its favourable end, at its base, at its unfavourable end`}
+        caption={caption(ranges)}
         table={{
           columns: [
             { id: "figure", label: "Figure", align: "left" },
@@ -35,26 +48,29 @@ export function ExtremesChart({ document, ranges }: { readonly document: PlanDoc
           columns={[
             { id: "figure", label: "Figure", align: "left" },
             { id: "best", label: "Best", align: "right" },
-            { id: "line", label: "", align: "left" },
+            { id: "base", label: "Base", align: "right", isMain: true },
             { id: "worst", label: "Worst", align: "right" },
-            { id: "base", label: "Base", align: "right" },
+            { id: "line", label: "", align: "left" },
           ]}
           rows={rows.map((row) => ({
             id: row.id,
             cells: [
               row.label,
               text(row, row.best),
-              row.at === null ? null : <RangeLine key="line" at={row.at} isPoint={row.best === row.worst} />,
+              <strong key="base" className={styles["base"]}>
+                {isOld ? (
+                  text(row, row.base)
+                ) : (
+                  <ExplainableFigure target={{ scope: "plan", at: null, id: row.id }} text={text(row, row.base)} />
+                )}
+              </strong>,
               text(row, row.worst),
-              <ExplainableFigure
-                key="base"
-                target={{ scope: "plan", at: null, id: row.id }}
-                text={text(row, row.base)}
-              />,
+              row.at === null ? null : <RangeLine key="line" at={row.at} isPoint={row.best === row.worst} />,
             ],
           }))}
         />
       </ChartFrame>
+      {mixed !== null && <p className={styles["note"]}>{mixed}</p>}
       <p className={styles["note"]}>{bindingSentence(document, document.range)}</p>
     </div>
   );
@@ -65,9 +81,16 @@ function text({ unit }: Extreme, value: number | null): string {
   return unit === "USD" ? formatUsd(value) : formatCount(value);
 }
 
+function caption(ranges: number): string {
+  if (ranges === 0) return "No input is a range, so all three are one plan";
+  if (ranges === 1) return "The only range at its favourable end, at its base and at its unfavourable end";
+  return `All ${ranges} ranges at once: at the ends best for each figure, at their bases, at the ends worst for it; rarer than any one range at its end`;
+}
+
 function title(rows: readonly Extreme[]): string {
   const devices = rows.find(({ id }) => id === "devices");
-  if (devices === undefined || devices.best === null || devices.worst === null) return "Not every range can be carried";
+  if (devices === undefined || devices.best === null) return "No fleet carries the load, not even at best";
+  if (devices.worst === null) return "At worst, no fleet carries the load";
   const [least, most] = [formatCount(devices.best), formatCount(devices.worst)];
   if (least === most) {
     const cost = rows.find(({ id }) => id === "costUsdPerMonth");

@@ -50,13 +50,16 @@ const limitWords: Readonly<Record<LimitKind, string>> = {
 /** `time between tokens, 40.5 % of its line`. */
 function bindingText(limit: BindingLimit | null): string {
   return limit === null
-    ? "nothing: no fleet carries it"
+    ? "no fleet carries the load"
     : `${limitWords[limit.kind]}, ${formatShare(limit.use)} of its line`;
 }
 
 /** What binds first at both ends, named again only where it is another than at the base. */
 export function bindingSentence(base: Headline, { best, worst }: PlanDocument["range"]): string {
   const kinds = new Set([base, best, worst].map(({ bindingLimit }) => bindingLimit?.kind ?? null));
+  if (kinds.size === 1 && base.bindingLimit === null) {
+    return base.devices === 0 ? "Nothing binds: there is no load." : "No fleet carries the load, whatever the ranges.";
+  }
   if (kinds.size === 1 && base.bindingLimit !== null) {
     return `What binds first is the same at best, base and worst: ${limitWords[base.bindingLimit.kind]}.`;
   }

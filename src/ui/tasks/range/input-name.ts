@@ -47,6 +47,12 @@ function whoseText(scope: MetricScope, at: string | null, { classes, pools }: Sc
   return scope === "pool" && pools.length > 1 ? `pool ${at}` : "";
 }
 
+/** Whether a name takes `move`, not `moves`: `Attempts that succeed`, but `Price of a device` and `Network egress`. */
+export function isPlural({ label }: InputName): boolean {
+  const [head = ""] = label.split(/,| (?:an?|of|at|in|on|over|that|to|which) /);
+  return /[^s]s$/.test(head);
+}
+
 /** The paragraph of the brief that holds an input, and the class that its editor shows. */
 export function editorOf(
   path: string,

@@ -3,8 +3,8 @@ import type { PlanDocument } from "../../../planning/plan-document.ts";
 import type { TornadoRow } from "../../../planning/tornado.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { formatRange } from "../../../quantity/format-quantity.ts";
-import type { InputName } from "./input-name.ts";
+import { formatLongQuantity, unitOf } from "../../../quantity/format-quantity.ts";
+import { isPlural, type InputName } from "./input-name.ts";
 
 /** A finding as the title of a view: what is so, and why or what follows. */
 export interface RangeFinding {
@@ -31,19 +31,46 @@ export function rangeFinding(
     const best = atBest === null ? "Nor does one at their best." : `At their best, ${deviceCount(atBest)} would.`;
     return { fact: "No fleet carries the load at the base of the ranges.", reason: best };
   }
+  if (document.devices === 0) return { fact: "There is no load, so no range moves the answer.", reason: "" };
   if (first.swing === 0) return { fact: "No range moves the answer.", reason };
-  const { label, whose } = nameOf(first.path);
+  const input = nameOf(first.path);
+  const { label, whose } = input;
   const name = whose === "" ? label : `${label} (${whose})`;
-  const ends = formatRange({ low: first.low.value, high: first.high.value }, first.unit, 4);
-  if (first.swing === null) return { fact: `${name} decides whether the load can be carried: ${ends}.`, reason };
-  return { fact: `${name} moves the answer most: ${ends} is ${answerEnds(first)}.`, reason };
+  const verb = (one: string, many: string) => (isPlural(input) ? many : one);
+  if (first.swing === null) {
+    const ends = endsText(first.unit, first.low.value, first.high.value);
+    return { fact: `${name} ${verb("decides", "decide")} whether the load can be carried: ${ends}.`, reason };
+  }
+  // Inputs without a range may move it more, and nobody knows.
+  const isName = /^.?[A-Z]{2}/.test(name);
+  const lead = `Of the inputs with a range, ${isName ? name : `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`}`;
+  return { fact: `${lead} ${verb("moves", "move")} the answer most. ${answerEnds(first)}.`, reason };
 }
 
-function answerEnds({ low, high }: TornadoRow): string {
+/** `From 88 % down to 70 %, a success costs $0.0669 to $0.0841`: the answer's low end first. */
+function answerEnds({ unit, low, high }: TornadoRow): string {
   const { costUsdPerSuccess: atLow, devices } = low.headline;
-  const { costUsdPerSuccess: atHigh } = high.headline;
-  if (atLow !== null && atHigh !== null) return `${formatUsd(atLow)} to ${formatUsd(atHigh)} a success`;
-  return `${formatCount(devices)} to ${formatCount(high.headline.devices)} devices`;
+  const { costUsdPerSuccess: atHigh, devices: devicesHigh } = high.headline;
+  const hasCost = atLow !== null && atHigh !== null;
+  const isFalling = hasCost ? atLow > atHigh : (devices ?? 0) > (devicesHigh ?? 0);
+  const [less, more] = isFalling ? [high, low] : [low, high];
+  const text = ({ costUsdPerSuccess, devices: count }: Headline) =>
+    hasCost ? formatUsd(costUsdPerSuccess) : formatCount(count);
+  const [least, most] = [text(less.headline), text(more.headline)];
+  const answer = hasCost ? `a success costs ${least} to ${most}` : `it takes ${least} to ${most} devices`;
+  return `From ${endsText(unit, less.value, more.value)}, ${answer}`;
+}
+
+/** Units that are printed with each number; the others stand once, behind the last. */
+const ownUnits: ReadonlySet<string> = new Set(["share", "s", "minutes", "bytes"]);
+
+/** `$3.99 to $12.29 a device-hour`, `88 % down to 70 %`, `4 to 7 steps`. */
+function endsText(unit: string, from: number, to: number): string {
+  const isMoney = unit.startsWith("USD");
+  const numberUnit = isMoney ? "USD" : ownUnits.has(unit) ? unit : "";
+  const number = (value: number) => formatLongQuantity(value, numberUnit, 4);
+  const words = isMoney ? unit.slice("USD".length) : numberUnit === "" ? ` ${unitOf(to, unit)}` : "";
+  return `${number(from)} ${from > to ? "down to" : "to"} ${number(to)}${words.replace("/", " a ")}`.trimEnd();
 }
 
 function deviceCount(devices: number | null): string {
@@ -53,10 +80,12 @@ function deviceCount(devices: number | null): string {
 /** What all ranges do together. */
 function extremesText({ range: { best, worst } }: PlanDocument): string {
   if (worst.devices === null) return "With every range at its worst, no fleet carries the load.";
-  const ends = (text: (headline: Headline) => string) => `${text(best)} to ${text(worst)}`;
-  if (best.costUsdPerSuccess === null || worst.costUsdPerSuccess === null) {
-    if (best.devices === worst.devices) return `Together they leave it at ${deviceCount(best.devices)}.`;
-    return `All of them together: ${ends(({ devices }) => formatCount(devices))} devices.`;
+  const [cheap, dear] = [formatUsd(best.costUsdPerSuccess), formatUsd(worst.costUsdPerSuccess)];
+  if (best.costUsdPerSuccess !== null && worst.costUsdPerSuccess !== null) {
+    if (cheap === dear) return `A success costs ${cheap} in every case.`;
+    return `With every range at its best a success costs ${cheap}, with every one at its worst ${dear}.`;
   }
-  return `All of them together: ${ends(({ costUsdPerSuccess }) => formatUsd(costUsdPerSuccess))} a success.`;
+  if (best.devices === worst.devices) return `It takes ${deviceCount(best.devices)} in every case.`;
+  const most = formatCount(worst.devices);
+  return `With every range at its best it takes ${deviceCount(best.devices)}, with every one at its worst ${most}.`;
 }

@@ -1,16 +1,19 @@
 import { useMemo } from "react";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import type { PageRange } from "../../../planning/page-range.ts";
+import { shownPlan } from "../../../state/shown-plan.ts";
+import { isRangeOld } from "../../../state/is-range-old.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
 import { ExtremesChart } from "./extremes-chart.tsx";
 import { editorOf, inputName } from "./input-name.ts";
 import { rangeFinding } from "./range-finding.ts";
 import { TornadoChart } from "./tornado-chart.tsx";
+import { UnrangedInputs } from "./unranged-inputs.tsx";
 
 /** How far the answer may be off, and which input moves it most. */
 export function RangeView() {
-  const page = useApp(({ plan }) => plan);
+  const page = useApp(shownPlan);
   const range = useApp((state) => state.range);
   if (page === null) return null;
   if (range === null) {
@@ -23,19 +26,35 @@ export function RangeView() {
   return <Ranges page={page} range={range} />;
 }
 
-function Ranges({ page, range: { document, tornado } }: { readonly page: PagePlan; readonly range: PageRange }) {
+function Ranges({
+  page,
+  range: { document, tornado, tenthBetter },
+}: {
+  readonly page: PagePlan;
+  readonly range: PageRange;
+}) {
   const scenario = useApp((state) => state.scenario);
   const openEditor = useApp((state) => state.openEditor);
   const nameOf = useMemo(() => (path: string) => inputName(path, scenario, page.plan, page.input), [scenario, page]);
+  const isOld = useApp(isRangeOld);
+  const isUnderWay = useApp(({ progress }) => progress !== null);
   const open = (path: string) => {
     const { editor, classId } = editorOf(path, scenario);
     openEditor(editor, classId);
   };
   const { fact, reason } = rangeFinding(document, tornado, nameOf);
   return (
-    <FindingView fact={fact} reason={reason}>
-      <ExtremesChart document={document} ranges={tornado.length} />
-      {tornado.length > 0 && <TornadoChart rows={tornado} base={document} nameOf={nameOf} onOpen={open} />}
-    </FindingView>
+    <div className={isOld ? "is-stale" : undefined}>
+      <FindingView fact={fact} reason={isOld ? oldText(isUnderWay) : reason}>
+        <ExtremesChart document={document} rows={tornado} nameOf={nameOf} isOld={isOld} />
+        {tornado.length > 0 && <TornadoChart rows={tornado} base={document} nameOf={nameOf} onOpen={open} />}
+        <UnrangedInputs better={tenthBetter} />
+      </FindingView>
+    </div>
   );
+}
+
+function oldText(isUnderWay: boolean): string {
+  const old = "This is of the values before";
+  return isUnderWay ? `${old}: best and worst are being worked out.` : `${old}.`;
 }

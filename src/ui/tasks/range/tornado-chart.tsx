@@ -6,8 +6,9 @@ import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
 import { TornadoLedger, type TornadoLine } from "../../charts/tornado-ledger.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
-import type { InputName } from "./input-name.ts";
-import { tornadoScale, type TornadoBar, type TornadoEnd, type TornadoMeasure } from "./tornado-scale.ts";
+import { isPlural, type InputName } from "./input-name.ts";
+import styles from "./range.module.css";
+import { shownBars, tornadoScale, type TornadoBar, type TornadoEnd, type TornadoMeasure } from "./tornado-scale.ts";
 
 interface TornadoChartProps {
   readonly rows: readonly TornadoRow[];
@@ -20,7 +21,8 @@ interface TornadoChartProps {
 export function TornadoChart({ rows, base, nameOf, onOpen }: TornadoChartProps) {
   const scale = tornadoScale(rows, base);
   if (scale === null) return null;
-  const { measure, bars, baseAt } = scale;
+  const { measure, baseAt } = scale;
+  const { bars, left, mostLeft } = shownBars(scale.bars);
   const value = (of: number | null) => measureText(measure, of);
   return (
     <ChartFrame
@@ -28,6 +30,7 @@ export function TornadoChart({ rows, base, nameOf, onOpen }: TornadoChartProps) 
       caption={`${measure === "devices" ? "Devices" : "Cost of a successful workflow"}, one input at a time over its range, all others at their base; values of the input stand at the ends`}
       table={tornadoTable(rows, nameOf)}
       fileName="one-input-at-a-time"
+      isTableOnPaper
     >
       <TornadoLedger
         caption="What each input does by itself"
@@ -37,8 +40,18 @@ export function TornadoChart({ rows, base, nameOf, onOpen }: TornadoChartProps) 
         lines={bars.map((bar, index) => line(bar, index === 0, nameOf, measure))}
         onOpen={onOpen}
       />
+      {left > 0 && <p className={styles["note"]}>{leftText(left, mostLeft, measure)}</p>}
     </ChartFrame>
   );
+}
+
+/** `The other 51 inputs move it by $0.0008 at most: the table has them.` */
+function leftText(count: number, most: number | null, measure: TornadoMeasure): string {
+  const others = `The other ${formatCount(count)} inputs`;
+  if (most === 0) return `${others} move nothing: the table has them.`;
+  if (most === null) return `${others} are in the table.`;
+  const by = measure === "devices" ? `${formatCount(most)} ${most === 1 ? "device" : "devices"}` : formatUsd(most);
+  return `${others} move it by ${by} at most: the table has them.`;
 }
 
 function measureText(measure: TornadoMeasure, value: number | null): string {
@@ -49,8 +62,11 @@ function title(bars: readonly TornadoBar[], nameOf: (path: string) => InputName,
   const moving = bars.filter(({ isStill }) => !isStill);
   const what = measure === "devices" ? "the number of devices" : "the cost of a success";
   if (moving.length === 0) return `No input moves ${what} by itself`;
-  const names = moving.slice(0, 2).map(({ path }) => nameOf(path).label.toLowerCase());
-  const text = `${names.join(" and ")} ${names.length === 1 ? "moves" : "move"} ${what} most`;
+  const inputs = moving.slice(0, 2).map(({ path }) => nameOf(path));
+  // Two classes may have an input of one name.
+  const names = [...new Set(inputs.map(({ label }) => label.toLowerCase()))];
+  const isOne = names.length === 1 && inputs.length === 1 && !inputs.some(isPlural);
+  const text = `${names.join(" and ")} ${isOne ? "moves" : "move"} ${what} most`;
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
@@ -90,6 +106,9 @@ function devicesText([low, high]: TornadoBar["devices"]): string {
   return least === most ? formatCount(least) : `${formatCount(least)} to ${formatCount(most)}`;
 }
 
+/** Rows from which on paper leaves those out that move nothing. */
+const mostOnPaper = 12;
+
 function tornadoTable(rows: readonly TornadoRow[], nameOf: (path: string) => InputName): ChartTable {
   const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
   const success = ({ costUsdPerSuccess }: Headline) => ({
@@ -100,20 +119,21 @@ function tornadoTable(rows: readonly TornadoRow[], nameOf: (path: string) => Inp
     columns: [
       { id: "input", label: "Input", align: "left" },
       right("low", "Low"),
-      right("atLow", "A success at the low end, USD"),
-      right("devicesLow", "Devices"),
+      right("atLow", "A success at low, USD"),
+      right("devicesLow", "Devices at low"),
       right("high", "High"),
-      right("atHigh", "A success at the high end, USD"),
-      right("devicesHigh", "Devices"),
+      right("atHigh", "A success at high, USD"),
+      right("devicesHigh", "Devices at high"),
     ],
-    rows: rows.map(({ path, unit, low, high }) => ({
+    rows: rows.map(({ path, unit, low, high, swing }) => ({
       id: path,
+      isBetween: swing === 0 && rows.length > mostOnPaper,
       cells: [
         [nameOf(path).label, nameOf(path).whose].filter((part) => part !== "").join(", "),
-        { text: formatLongQuantity(low.value, unit, 4), value: low.value },
+        { text: formatLongQuantity(low.value, shortUnit(unit), 4), value: low.value },
         success(low.headline),
         low.headline.devices,
-        { text: formatLongQuantity(high.value, unit, 4), value: high.value },
+        { text: formatLongQuantity(high.value, shortUnit(unit), 4), value: high.value },
         success(high.headline),
         high.headline.devices,
       ],

@@ -64,3 +64,33 @@ export function tornadoScale(rows: readonly TornadoRow[], base: Headline): Torna
   });
   return { measure, base: middle, least, most, baseAt: place(middle), bars };
 }
+
+/** What the picture draws of all bars, and how far the others move the measure. */
+export interface ShownBars {
+  readonly bars: readonly TornadoBar[];
+  readonly left: number;
+  /** The most that one of the others moves it; `null`: an end of one has no figure. */
+  readonly mostLeft: number | null;
+}
+
+/** Bars that a picture holds before the smaller ones are left to the table. */
+const mostBars = 10;
+/** Not left out for so few. */
+const fewest = 2;
+
+/** The largest bars; those that move nothing go first. */
+export function shownBars(bars: readonly TornadoBar[]): ShownBars {
+  if (bars.length <= mostBars + fewest) return { bars, left: 0, mostLeft: 0 };
+  const moving = bars.filter(({ isStill }) => !isStill);
+  const shown = (moving.length === 0 ? bars : moving).slice(0, mostBars);
+  const others = bars.filter((bar) => !shown.includes(bar));
+  const swings = others.map(({ less, more }) =>
+    less.value === null || more.value === null ? null : more.value - less.value,
+  );
+  const known = swings.filter((swing) => swing !== null);
+  return {
+    bars: shown,
+    left: others.length,
+    mostLeft: known.length < swings.length ? null : Math.max(0, ...known),
+  };
+}

@@ -3,15 +3,11 @@ import { useApp } from "../../../state/use-app.tsx";
 import { useFields } from "../../../state/use-fields.ts";
 import type { Field } from "../../../state/field-at.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { ClippedName } from "../../kit/clipped-name.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 
-const limits = [
-  { name: "ttftSeconds", label: "first token", planned: "ttftAtPercentileSeconds" },
-  { name: "itlSeconds", label: "each next token", planned: "itlAtPercentileSeconds" },
-] as const;
-
-/** Two limits a class, beside what the plan gives. */
+/** Two limits a class, each beside what the plan gives. */
 export function LimitsLedger() {
   const classes = useApp(({ scenario }) => scenario.classes);
   const fields = useFields();
@@ -21,28 +17,34 @@ export function LimitsLedger() {
       <Ledger
         caption="Limits of each class and what the plan gives"
         columns={[
-          { id: "class", label: "Time to", align: "left" },
+          { id: "class", label: "Class", align: "left" },
           { id: "share", label: "Of calls", align: "right" },
-          { id: "value", label: "At most", align: "right" },
-          { id: "plan", label: "In the plan", align: "right" },
+          { id: "first", label: "First token", align: "right" },
+          { id: "firstPlanned", label: "First planned", align: "right" },
+          { id: "next", label: "Next token", align: "right" },
+          { id: "nextPlanned", label: "Next planned", align: "right" },
         ]}
-        rows={classes.flatMap((workload) => rowsOf(workload, fields))}
+        rows={classes.map((workload) => rowOf(workload, fields))}
       />
       <p>Type none where a class has no limit: then the plan only asks that its work is carried.</p>
     </>
   );
 }
 
-function rowsOf({ id, name, enabled }: ScenarioClass, fields: (path: string) => Field): readonly LedgerRow[] {
+function rowOf({ id, name, enabled }: ScenarioClass, fields: (path: string) => Field): LedgerRow {
   const field = (limit: string) => fields(`classes.${id}.limits.${limit}`);
-  return limits.map((limit, index) => ({
-    id: `${id} ${limit.name}`,
+  const planned = (figure: string) =>
+    enabled ? <ExplainableFigure key={figure} target={{ scope: "class", at: id, id: figure }} /> : "disabled";
+  return {
+    id,
     isMuted: !enabled,
     cells: [
-      `${name}, ${limit.label}`,
-      index === 0 ? <InlineField label={`Share of calls of ${name}`} {...field("percentile")} /> : null,
-      <InlineField key="limit" label={`${name}: ${limit.label}`} {...field(limit.name)} />,
-      enabled ? <ExplainableFigure key="plan" target={{ scope: "class", at: id, id: limit.planned }} /> : "disabled",
+      <ClippedName key="name">{name}</ClippedName>,
+      <InlineField key="share" label={`Share of calls of ${name}`} {...field("percentile")} />,
+      <InlineField key="first" label={`${name}: first token`} {...field("ttftSeconds")} />,
+      planned("ttftAtPercentileSeconds"),
+      <InlineField key="next" label={`${name}: each next token`} {...field("itlSeconds")} />,
+      planned("itlAtPercentileSeconds"),
     ],
-  }));
+  };
 }

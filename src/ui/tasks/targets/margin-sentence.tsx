@@ -7,10 +7,11 @@ export function MarginSentence() {
   const fields = useFields();
   return (
     <Sentence>
-      Stay <InlineField label="Kept free below every limit" {...fields("targets.marginShare")} /> below every limit.
-      Fill at most <InlineField label="Most of the cache that may be filled" {...fields("targets.kvUseLimit")} /> of the
-      KV cache, refuse at most{" "}
-      <InlineField label="Most calls that may be refused" {...fields("targets.blockedShareLimit")} /> of calls.
+      The plan stays <InlineField label="Kept free below every limit" {...fields("targets.marginShare")} /> below every
+      limit, fills at most{" "}
+      <InlineField label="Most of the cache that may be filled" {...fields("targets.kvUseLimit")} /> of the KV cache and
+      refuses at most <InlineField label="Most calls that may be refused" {...fields("targets.blockedShareLimit")} /> of
+      calls.
     </Sentence>
   );
 }

@@ -1,56 +1,43 @@
-import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { useClassesByLoad } from "../../../state/use-classes-by-load.ts";
 import { useFields } from "../../../state/use-fields.ts";
+import { FoldedList } from "../../kit/folded-list.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether } from "../../kit/kept-together.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
+import { limitGroups } from "./limit-groups.ts";
+import { LimitSentence } from "./limit-sentence.tsx";
 import { MarginSentence } from "./margin-sentence.tsx";
 import { replicasNoun } from "./reserve-words.ts";
 
+/** Groups of classes with limits of their own before the rest is folded away. */
+const mostGroups = 3;
+
 /** Targets and reserve in the brief. */
 export function TargetsParagraph() {
-  const classes = useApp(({ scenario }) => scenario.classes);
+  const classes = useClassesByLoad().filter(({ enabled }) => enabled);
+  const poolCount = useApp(({ scenario }) => scenario.pools.length);
   const reserves = useApp(({ scenario }) => scenario.reserves);
   const fields = useFields();
   const reserve = (name: string, label: string) => <InlineField label={label} {...fields(`reserves.${name}`)} />;
   return (
     <>
-      {classes.map((workload) => (
-        <LimitSentence key={workload.id} workload={workload} isNamed={classes.length > 1} />
-      ))}
+      <FoldedList
+        items={limitGroups(classes).map((group) => ({
+          id: group[0].id,
+          content: <LimitSentence group={group} classCount={classes.length} />,
+        }))}
+        mostShown={mostGroups}
+        what="limits"
+      />
       <MarginSentence />
       <Sentence>
-        Each pool keeps {reserve("failure", "Replicas in reserve for a failure")} {replicasNoun(reserves.failure)} for a
-        failure, {reserve("rollout", "Replicas in reserve for an update")} for updates,{" "}
-        {reserve("maintenance", "Replicas in maintenance")} in maintenance and {reserve("warm", "Replicas kept warm")}{" "}
-        warm.
+        Kept in reserve{poolCount > 1 && " in each pool"}: {reserve("failure", "Replicas in reserve for a failure")}{" "}
+        {replicasNoun(reserves.failure)} for a failure,{" "}
+        <KeptTogether>{reserve("rollout", "Replicas in reserve for an update")} for updates,</KeptTogether>{" "}
+        <KeptTogether>{reserve("maintenance", "Replicas in maintenance")} for maintenance</KeptTogether> and{" "}
+        <KeptTogether>{reserve("warm", "Replicas kept warm")} warm for bursts.</KeptTogether>
       </Sentence>
     </>
-  );
-}
-
-interface LimitSentenceProps {
-  readonly workload: ScenarioClass;
-  readonly isNamed: boolean;
-}
-
-function LimitSentence({ workload: { id, name, enabled }, isNamed }: LimitSentenceProps) {
-  const fields = useFields();
-  if (!enabled) return null;
-  const field = (limit: string) => fields(`classes.${id}.limits.${limit}`);
-  return (
-    <Sentence>
-      {isNamed && `${name}: `}
-      {isNamed ? "for " : "For "}
-      <InlineField label={`Share of calls of ${name} that must meet the limits`} {...field("percentile")} /> of calls
-      the first token within{" "}
-      <KeptTogether>
-        <InlineField label={`Most time to the first token of ${name}`} {...field("ttftSeconds")} />,
-      </KeptTogether>{" "}
-      then one every{" "}
-      <KeptTogether>
-        <InlineField label={`Most time between tokens of ${name}`} {...field("itlSeconds")} />.
-      </KeptTogether>
-    </Sentence>
   );
 }

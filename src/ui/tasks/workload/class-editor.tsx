@@ -1,5 +1,5 @@
 import { hostedModels } from "../../../catalog/hosted-model.ts";
-import type { ScenarioClass } from "../../../scenario/schema.ts";
+import type { ScenarioClass, ScenarioPool } from "../../../scenario/schema.ts";
 import { renameClass } from "../../../state/class-list.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { KeptTogether } from "../../kit/kept-together.tsx";
@@ -10,7 +10,7 @@ import { ClassMoney } from "./class-money.tsx";
 import { ClassSentences } from "./class-sentences.tsx";
 import { classPlaceWords, lanes } from "./class-words.ts";
 import { DemandChain } from "./demand-chain.tsx";
-import { TextLine } from "./text-line.tsx";
+import { TextLine } from "../../kit/text-line.tsx";
 import styles from "./workload.module.css";
 
 interface ClassEditorProps {
@@ -57,7 +57,7 @@ function ClassName({ workload: { id, name } }: ClassEditorProps) {
 /** As the schema has it. */
 const longestName = 80;
 
-/** Lane, pool and the hosted model to compare with. */
+/** How urgent it is, its pool where there are several, and the hosted model to compare with. */
 function Placement({ workload }: ClassEditorProps) {
   const pools = useApp(({ scenario }) => scenario.pools);
   const asOfDate = useApp(({ scenario }) => scenario.asOfDate);
@@ -66,15 +66,20 @@ function Placement({ workload }: ClassEditorProps) {
   const hosted = hostedModels(asOfDate).map(({ id, name, provider }) => ({ value: id, label: name, note: provider }));
   return (
     <Sentence>
-      It runs in the <SelectField label="Lane" value={workload.lane} options={lanes} onChange={set("lane")} /> lane on
-      the{" "}
-      <SelectField
-        label="Pool"
-        value={workload.pool}
-        options={pools.map(({ id }) => ({ value: id, label: id }))}
-        onChange={set("pool")}
-      />{" "}
-      pool. It is compared with{" "}
+      This is <SelectField label="How urgent it is" value={workload.lane} options={lanes} onChange={set("lane")} /> work
+      {pools.length > 1 && (
+        <>
+          {" "}
+          that runs on the pool{" "}
+          <SelectField
+            label="Pool it runs on"
+            value={workload.pool}
+            options={poolChoices(pools)}
+            onChange={set("pool")}
+          />
+        </>
+      )}
+      , compared with{" "}
       <KeptTogether>
         <SelectField
           label="Hosted model to compare with"
@@ -86,4 +91,9 @@ function Placement({ workload }: ClassEditorProps) {
       </KeptTogether>
     </Sentence>
   );
+}
+
+/** Each pool by its name, with what it runs. */
+function poolChoices(pools: readonly ScenarioPool[]) {
+  return pools.map(({ id, model, accelerator }) => ({ value: id, label: id, note: `${model} on ${accelerator}` }));
 }

@@ -1,4 +1,5 @@
 import type { ScenarioClass } from "../../../scenario/schema.ts";
+import { unsetField } from "../../../state/unset-field.ts";
 import { useFields } from "../../../state/use-fields.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
@@ -14,14 +15,19 @@ export function ClassLimits({ workload: { id, limits, enabled } }: { readonly wo
   return (
     <>
       <Sentence>
-        For <InlineField label="Share of calls that must meet the limits" {...field("percentile")} /> of calls: the
-        first token within{" "}
+        <InlineField label="Share of calls that must meet the limits" {...field("percentile")} /> of calls get their
+        first token {limits.ttftSeconds === null ? "at" : "within"}{" "}
         <KeptTogether>
-          <InlineField label="Most time to the first token, or none" {...field("ttftSeconds")} />,
+          <InlineField
+            label="Most time to the first token, or none"
+            {...unsetField(field("ttftSeconds"), "any time")}
+          />
+          ,
         </KeptTogether>{" "}
-        then one every{" "}
+        then one {limits.itlSeconds === null ? "at" : "every"}{" "}
         <KeptTogether>
-          <InlineField label="Most time between two tokens, or none" {...field("itlSeconds")} />.
+          <InlineField label="Most time between two tokens, or none" {...unsetField(field("itlSeconds"), "any time")} />
+          .
         </KeptTogether>
         {hasNone && " No limit is set: the plan only asks that the work is carried."}
       </Sentence>

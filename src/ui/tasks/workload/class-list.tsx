@@ -2,6 +2,7 @@ import { allWorkloads } from "../../../catalog/workloads/index.generated.ts";
 import type { WorkloadRow } from "../../../catalog/workloads/workload-row.ts";
 import { addClass, hasRoomForClass, mostClasses } from "../../../state/class-list.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { ClippedName } from "../../kit/clipped-name.tsx";
 import { Menu } from "../../kit/menu.tsx";
 import { ClassActions } from "./class-actions.tsx";
 import { classOfWorkload } from "./class-of-workload.ts";
@@ -37,7 +38,7 @@ export function ClassList({ shownId, setNotice }: ClassListProps) {
                 aria-current={id === shownId ? "true" : undefined}
                 onClick={() => openEditor("workload", id)}
               >
-                {name}
+                <ClippedName>{name}</ClippedName>
                 {!enabled && <span className={styles["quiet"]}> disabled</span>}
               </button>
             </li>

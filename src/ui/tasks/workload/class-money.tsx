@@ -1,10 +1,11 @@
 import type { ScenarioClass } from "../../../scenario/schema.ts";
+import { unsetField } from "../../../state/unset-field.ts";
 import { useFields } from "../../../state/use-fields.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether } from "../../kit/kept-together.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
-import { TextLine } from "./text-line.tsx";
+import { TextLine } from "../../kit/text-line.tsx";
 
 /** What a success is, what it is worth, and what tools cost on the way. */
 export function ClassMoney({ workload: { id, enabled, hosted } }: { readonly workload: ScenarioClass }) {
@@ -21,7 +22,11 @@ export function ClassMoney({ workload: { id, enabled, hosted } }: { readonly wor
       <Sentence>
         A success is worth{" "}
         <KeptTogether>
-          <InlineField label="Value of a success, or none" {...field("valueUsdPerSuccess")} />.
+          <InlineField
+            label="Value of a success, or none"
+            {...unsetField(field("valueUsdPerSuccess"), "not entered")}
+          />
+          .
         </KeptTogether>{" "}
         Tools and outside services cost <InlineField label="Paid to tools a step" {...field("toolUsdPerStep")} /> a
         step.

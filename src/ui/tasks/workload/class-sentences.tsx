@@ -20,37 +20,35 @@ export function ClassSentences({ classId }: ClassSentencesProps) {
     <>
       <Sentence>
         People ask for <InlineField label="Tasks a day" {...field("arrivals.perDay")} />{" "}
-        {nounFor(workload.arrivals.perDay, "task", "tasks")} a day, up to{" "}
-        <InlineField label="Peak over the mean of the day" {...field("arrivals.peakToAverage")} /> times the mean in the
-        busiest{" "}
-        <KeptTogether>
-          <InlineField label="Window of the peak" {...field("arrivals.peakWindowSeconds")} />.
-        </KeptTogether>{" "}
-        An attempt takes <InlineField label="Steps of an attempt" {...field("steps")} />{" "}
-        {nounFor(workload.steps, "step", "steps")} of{" "}
+        {nounFor(workload.arrivals.perDay, "task", "tasks")} a day. In the busiest{" "}
+        <InlineField label="Window of the peak" {...field("arrivals.peakWindowSeconds")} /> they come{" "}
+        <InlineField label="Peak over the mean of the day" {...field("arrivals.peakToAverage")} /> times as fast as on
+        average. An attempt at a task takes <InlineField label="Steps of an attempt" {...field("steps")} />{" "}
+        {nounFor(workload.steps, "step", "steps, each")} with{" "}
         <InlineField label="Model calls a step" {...field("callsPerStep")} /> model{" "}
         {nounFor(workload.callsPerStep, "call", "calls")}.
       </Sentence>
       <Sentence>
         The first call reads <InlineField label="Prompt tokens of the first call" {...field("prefixTokens")} /> tokens,
         each later one <InlineField label="Tokens added by each later call" {...field("growthTokensPerCall")} /> more,
-        up to <InlineField label="Longest prompt in tokens" {...field("contextCapTokens")} />.{" "}
-        <InlineField label="Share of the prompt found in cache" {...field("cachedShare")} /> of what is read is in
-        cache. A call writes <InlineField label="Tokens a call writes" {...field("outputTokens")} /> tokens, and a tool
-        then runs for{" "}
+        up to{" "}
+        <KeptTogether>
+          <InlineField label="Longest prompt in tokens" {...field("contextCapTokens")} />.
+        </KeptTogether>{" "}
+        Of what is read, <InlineField label="Share of the prompt found in cache" {...field("cachedShare")} /> is already
+        in the cache. A call writes <InlineField label="Tokens a call writes" {...field("outputTokens")} /> tokens.
+        After each step tools run for{" "}
         <KeptTogether>
           <InlineField label="Tool time after a step" {...field("toolSeconds")} />.
         </KeptTogether>
       </Sentence>
       <Sentence>
-        <InlineField label="Share of attempts that succeed" {...field("successPerAttempt")} /> of attempts succeed; a
-        task gets {workload.maxAttempts === 1 ? "" : "up to "}
+        Of all attempts, <InlineField label="Share of attempts that succeed" {...field("successPerAttempt")} /> succeed.
+        A task gets {workload.maxAttempts === 1 ? "" : "up to "}
         <InlineField label="Most attempts of a task" {...field("maxAttempts")} /> {attemptsWords(workload.maxAttempts)}{" "}
-        <RetryScope classId={classId} /> A person looks at{" "}
-        <InlineField label="Share of tasks that a person reviews" {...field("reviewShare")} /> of tasks for{" "}
-        <KeptTogether>
-          <InlineField label="Time of one review" {...field("reviewMinutes")} />.
-        </KeptTogether>
+        <RetryScope classId={classId} /> A person reviews{" "}
+        <InlineField label="Share of tasks that a person reviews" {...field("reviewShare")} /> of tasks, for{" "}
+        <InlineField label="Time of one review" {...field("reviewMinutes")} /> each.
       </Sentence>
     </>
   );

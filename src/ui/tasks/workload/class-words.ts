@@ -28,12 +28,12 @@ interface Choice<Value extends string> {
 
 /** How urgent the work is. It decides which price of a hosted model counts. */
 export const lanes: readonly Choice<ScenarioClass["lane"]>[] = [
-  { value: "real-time", label: "Real time", note: "A person waits. Hosted at the standard price." },
-  { value: "priority", label: "Priority", note: "Work that matters most. Hosted at the standard price." },
-  { value: "background", label: "Background", note: "Nobody waits. Hosted at the standard price." },
-  { value: "batch", label: "Batch", note: "Hours may pass. Hosted at the batch price, where there is one." },
-  { value: "scheduled", label: "Scheduled", note: "Runs at set hours. Hosted at the batch price, where there is one." },
-  { value: "flex", label: "Flex", note: "Runs when there is room. Hosted at the batch price, where there is one." },
+  { value: "real-time", label: "real-time", note: "A person waits. Hosted at the standard price." },
+  { value: "priority", label: "priority", note: "Work that matters most. Hosted at the standard price." },
+  { value: "background", label: "background", note: "Nobody waits. Hosted at the standard price." },
+  { value: "batch", label: "batch", note: "Hours may pass. Hosted at the batch price, where there is one." },
+  { value: "scheduled", label: "scheduled", note: "Runs at set hours. Hosted at the batch price, where there is one." },
+  { value: "flex", label: "flexible", note: "Runs when there is room. Hosted at the batch price, where there is one." },
 ];
 
 export const retryScopes: readonly Choice<ScenarioClass["retryScope"]>[] = [

@@ -1,5 +1,6 @@
 import { formatCount } from "../../../quantity/format-number.ts";
 import { metricOf } from "../../../metrics/opened-by.ts";
+import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { sketchWords } from "./sketch-words.ts";
@@ -79,7 +80,8 @@ function ChainLink({ link, classId, isEnd }: DemandChainProps & { readonly link:
 }
 
 function useFigure(classId: string, id: string): number | null {
-  return useApp(({ plan: page }) => {
+  return useApp((state) => {
+    const page = shownPlan(state);
     const metric = metricOf("class", id);
     return page === null || metric === null ? null : metric.read(page.plan, page.input, classId);
   });
@@ -93,7 +95,7 @@ function FoundingSketch({ classId }: DemandChainProps) {
   if (sketch === null) return null;
   return (
     <p className={styles["sketch"]}>
-      The founding sketch multiplies tasks, attempts, calls, generated tokens and the peak:{" "}
+      A quick estimate multiplies tasks, attempts, calls, generated tokens and the peak:{" "}
       <ExplainableFigure target={{ scope: "class", at: classId, id: "foundingTokensPerSecond" }} />.{" "}
       {sketchWords(prompt, output)}
     </p>

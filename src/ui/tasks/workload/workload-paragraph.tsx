@@ -1,48 +1,46 @@
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { useFields } from "../../../state/use-fields.ts";
-import { InlineField } from "../../kit/inline-field.tsx";
+import { useClassesByLoad } from "../../../state/use-classes-by-load.ts";
+import { FoldedList } from "../../kit/folded-list.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
+import { ClassLine } from "./class-line.tsx";
 import { ClassSentences } from "./class-sentences.tsx";
 import styles from "./workload.module.css";
 
-/** The workload in the brief: the first class in prose, each further one in a line. */
+/** Classes in a line each before the rest is folded away. */
+const mostLines = 2;
+
+/** The workload in the brief: the class with the largest load in prose, the next ones in a line each. */
 export function WorkloadParagraph() {
-  const classes = useApp(({ scenario }) => scenario.classes);
-  const [first, ...others] = classes;
-  if (first === undefined) return <p>There is no class of work yet: add one to see what it asks for.</p>;
+  const [first, ...others] = useClassesByLoad();
+  const poolCount = useApp(({ scenario }) => scenario.pools.length);
+  const openEditor = useApp((state) => state.openEditor);
+  if (first === undefined) {
+    return (
+      <p>
+        There is no class of work yet. <TextButton onClick={() => openEditor("workload")}>Add one</TextButton>
+      </p>
+    );
+  }
   return (
     <>
-      {(others.length > 0 || !first.enabled) && <h3 className={styles["name"]}>{nameOf(first)}</h3>}
+      {(others.length > 0 || !first.enabled) && <h3 className={styles["name"]}>{titleOf(first, poolCount > 1)}</h3>}
       <ClassSentences classId={first.id} />
       {others.length > 0 && (
-        <ul className={styles["others"]}>
-          {others.map((workload) => (
-            <OtherClass key={workload.id} workload={workload} />
-          ))}
-        </ul>
+        <div className={styles["others"]}>
+          <FoldedList
+            items={others.map((workload) => ({ id: workload.id, content: <ClassLine workload={workload} /> }))}
+            mostShown={mostLines}
+            what="classes"
+            hasLines
+          />
+        </div>
       )}
     </>
   );
 }
 
-function nameOf({ name, enabled }: ScenarioClass): string {
-  return enabled ? name : `${name} (disabled)`;
-}
-
-function OtherClass({ workload }: { readonly workload: ScenarioClass }) {
-  const openEditor = useApp((state) => state.openEditor);
-  const fields = useFields();
-  const { id, name } = workload;
-  return (
-    <li data-muted={workload.enabled ? undefined : ""}>
-      <span className={styles["other"]}>
-        {nameOf(workload)}:{" "}
-        <InlineField label={`Tasks a day of ${name}`} {...fields(`classes.${id}.arrivals.perDay`)} /> a day
-      </span>
-      <TextButton label={`Edit ${name}`} onClick={() => openEditor("workload", id)}>
-        Edit
-      </TextButton>
-    </li>
-  );
+function titleOf({ name, enabled, pool }: ScenarioClass, hasPools: boolean): string {
+  if (!enabled) return `${name} (disabled)`;
+  return hasPools ? `${name}, on ${pool}` : name;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CostLedger, CostLine } from "../../../../src/engine/ledger.ts";
-import { waterfall, waterfallTitle } from "../../../../src/ui/tasks/cost/waterfall.ts";
+import { waitingText, waterfall, waterfallTitle } from "../../../../src/ui/tasks/cost/waterfall.ts";
 
 function line(id: string, usdPerMonth: number | null): CostLine {
   return { id, label: id, usdPerMonth, nature: "fixed", method: "as entered" };
@@ -42,7 +42,14 @@ test("keeps the known 50 beside a line without a price, and says why it is unkno
   expect(waterfallTitle(fall)).toBe("$50 a month is known; the rest is not");
 });
 
-test("counts idle and reserved devices together: 30 + 20 of 100 wait", () => {
+test("the title names the line that is marked: 50 of 100 go to staff, though 30 + 20 wait", () => {
   const fall = waterfall(ledger(line("compute-idle", 30), line("reserve-failure", 20), line("staff", 50)), "");
-  expect(waterfallTitle(fall)).toBe("50\u00A0% of the month pays for devices that idle or stand in reserve");
+  expect(fall.rows.filter(({ isLargest }) => isLargest).map(({ id }) => id)).toEqual(["staff"]);
+  expect(waterfallTitle(fall)).toBe("50\u00A0% of the month goes to staff");
+  expect(waitingText(fall)).toBe("Devices that idle or stand in reserve come to $50 together, 50\u00A0% of the month.");
+});
+
+test("where no device waits, nothing is said of waiting; where nothing costs anything, no line is named", () => {
+  expect(waitingText(waterfall(ledger(line("staff", 50)), ""))).toBeNull();
+  expect(waterfallTitle(waterfall(ledger(line("staff", 0)), ""))).toBe("Where the month's money goes");
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { editScenario } from "../../../../src/scenario/edit.ts";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { formatName, memoryFinding, smallestFitTitle } from "../../../../src/ui/tasks/memory/memory-words.ts";
+import { formatName } from "../../../../src/ui/charts/device-text.ts";
+import { memoryFinding, smallestFitTitle, verdictText } from "../../../../src/ui/tasks/memory/memory-words.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 
 function pageWith(path: string, typed: string) {
@@ -20,7 +21,7 @@ test("the finding of support chat: it fits, with the KV cache that the memory le
 test("72.7 GB of weights do not fit on one device of 85.5 GB with room for a call", () => {
   const { fact, reason } = memoryFinding(pageWith("pools.chat.tp", "1"));
   expect(fact).toBe("There is no room for KV cache.");
-  expect(reason).toMatch(/^Weights leave 554.* MB a device/);
+  expect(reason).toMatch(/^The weights leave 554.* MB on a device/);
 });
 
 test("the smallest replica is named beside the pool's own when they differ", () => {
@@ -37,7 +38,20 @@ test("the smallest replica is named beside the pool's own when they differ", () 
 test("formats read as people write them", () => {
   expect([formatName("fp8-mixed"), formatName("int4-awq"), formatName("bf16")]).toEqual([
     "mixed FP8",
-    "INT4 AWQ",
+    "AWQ INT4",
     "BF16",
   ]);
+});
+
+test("without a class only the weights are said to fit: 0.9 x 85.52 GB less 36.33 and 4.14 leaves 36.5 GB", () => {
+  const page = pageWith("classes.support.enabled", "no");
+  const [pool] = page.input.pools;
+  const [result] = page.plan.pools;
+  if (pool === undefined || result === undefined) throw new Error("the example has a pool");
+  const { fact, reason } = memoryFinding(page);
+  expect(fact).toBe("The weights fit. They leave 36.5 GB of each H100 for KV cache.");
+  expect(reason).toContain("once a class is enabled");
+  expect(smallestFitTitle(result.fitAttempts, pool, false)).toContain("the smallest replica whose weights fit");
+  const words = result.fitAttempts.filter(({ fits }) => fits).map((attempt) => verdictText(attempt, false));
+  expect(new Set(words)).toEqual(new Set(["the weights fit"]));
 });

@@ -8,7 +8,7 @@ if (pool === undefined) throw new Error("the example has a pool");
 
 test("support chat takes 2 devices since 72.7 GB of weights on one leave no room for a call", () => {
   expect(replicaSizeText(pool)).toBe(
-    "A replica is 2 devices. No smaller one fits. With 1 device, 72.7 GB of weights on each leave no room for one call.",
+    "A replica is 2 devices. No smaller one fits. With 1 device, 72.7 GB of weights on it leave no room for one call.",
   );
 });
 

@@ -40,3 +40,9 @@ test("the peak's reason shows the division before rounding up: 6 calls a second 
     "6 calls/s, up to 2.5 on each replica: 2.4; the number is fixed at 3",
   );
 });
+
+test("a load that prints as the count is not said to be rounded: 2,058.7 prints 2,059, which is the count", () => {
+  const many = { ...pool, offeredCallsPerSecond: 2058.7 / 2059, steadyReplicas: 2059, goodputCallsPerSecond: 1 };
+  const whyNotFewer = { replicas: 2058, limit: "kv" as const, class: null, value: 0.9, bound: 0.8 };
+  expect(peakReason({ ...many, whyNotFewer })).toBe("2,059 calls/s, up to 1 on each replica: 2,059");
+});

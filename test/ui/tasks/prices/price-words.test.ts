@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayWords, ownerOf, priceBasisWords, rangesWords } from "../../../../src/ui/tasks/prices/price-words.ts";
+import { ownerOf, priceBasisWords, rangesWords } from "../../../../src/ui/tasks/prices/price-words.ts";
 
 const listed = {
   accelerator: "h100-sxm",
@@ -9,28 +9,25 @@ const listed = {
   date: "2026-11-09",
 };
 
-test("a day reads 9 Nov 2026, and a text that is no day stays", () => {
-  expect(dayWords("2026-11-09")).toBe("9 Nov 2026");
-  expect(dayWords("soon")).toBe("soon");
-});
-
 test("a price says whose it is, where, on which terms and when it was read", () => {
   expect(priceBasisWords({ usdPerDeviceHour: 6.88, priceBasis: listed })).toBe(
-    "AWS, us-east-1, on-demand, read on 9 Nov 2026",
+    "AWS, us-east-1, on-demand, read on 9\u00a0Nov\u00a02026",
   );
   expect(priceBasisWords({ usdPerDeviceHour: 6.88, priceBasis: { ...listed, region: null } })).toBe(
-    "AWS, on-demand, read on 9 Nov 2026",
+    "AWS, on-demand, read on 9\u00a0Nov\u00a02026",
   );
 });
 
 test("a price typed by hand and an unknown one say so", () => {
   expect(priceBasisWords({ usdPerDeviceHour: 3, priceBasis: null })).toBe("typed by hand, from no list");
-  expect(priceBasisWords({ usdPerDeviceHour: null, priceBasis: null })).toBe("no price is known, so cost is unknown");
+  expect(priceBasisWords({ usdPerDeviceHour: null, priceBasis: null })).toBe(
+    "no price is known, so the cost is unknown",
+  );
 });
 
-test("ranges are counted as 1 input and 7 inputs", () => {
-  expect(rangesWords(1)).toBe("1 input is a range.");
-  expect(rangesWords(7)).toBe("7 inputs are ranges.");
+test("ranges are counted as 1 and 7 of the inputs", () => {
+  expect(rangesWords(1)).toBe("1 of the inputs is a range.");
+  expect(rangesWords(7)).toBe("7 of the inputs are ranges.");
   expect(rangesWords(0)).toContain("No input is a range");
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rangesOf } from "../../../../src/scenario/ranges-of.ts";
 import { resolve } from "../../../../src/scenario/resolve.ts";
 import { plan } from "../../../../src/engine/plan.ts";
-import { editorOf, inputName } from "../../../../src/ui/tasks/range/input-name.ts";
+import { editorOf, inputName, isPlural } from "../../../../src/ui/tasks/range/input-name.ts";
 import { exampleIds, exampleScenario } from "../../../planning/example-scenario.ts";
 
 const scenario = exampleScenario("support-chat");
@@ -43,4 +43,17 @@ test("opens the paragraph that holds the field", () => {
   expect(editors.map((path) => editorOf(path, scenario).editor)).toEqual(["workload", "targets", "prices"]);
   const others = ["pools.chat.memoryShare", "targets.marginShare", "costs.staffUsdPerMonth"];
   expect(others.map((path) => editorOf(path, scenario).editor)).toEqual(["hardware", "targets", "prices"]);
+});
+
+test.each([
+  ["Attempts that succeed", true],
+  ["Steps", true],
+  ["Workflows a day", true],
+  ["Most attempts", true],
+  ["Price of a device", false],
+  ["Network egress", false],
+  ["Peak to average", false],
+  ["Tool time of a step", false],
+])("%s takes the plural: %s", (label, isMany) => {
+  expect(isPlural({ label, whose: "" })).toBe(isMany);
 });

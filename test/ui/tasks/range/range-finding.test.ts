@@ -42,18 +42,35 @@ const row = (low: Headline, high: Headline, swing: number | null): TornadoRow =>
 const name = () => ({ label: "Steps", whose: "" });
 const usual = document(headline(2, 4), headline(1, 4), headline(5, 8));
 
-test("says that 4 to 7 steps are 1 to 3 dollars a success, and all ranges 1 to 5", () => {
+test("says that from 4 to 7 steps a success costs 1 to 3 dollars, and 1 to 5 over all ranges", () => {
   expect(rangeFinding(usual, [row(headline(1, 4), headline(3, 6), 2)], name)).toEqual({
-    fact: "Steps moves the answer most: 4 to 7 steps is $1.00 to $3.00 a success.",
-    reason: "All of them together: $1.00 to $5.00 a success.",
+    fact: "Of the inputs with a range, steps move the answer most. From 4 to 7 steps, a success costs $1.00 to $3.00.",
+    reason: "With every range at its best a success costs $1.00, with every one at its worst $5.00.",
   });
+});
+
+test("begins at the end where a success is cheapest: from 88 % down to 70 % it costs 1 to 3 dollars", () => {
+  const success = { ...row(headline(3, 4), headline(1, 4), 2), unit: "share" };
+  const falling = { ...success, low: { ...success.low, value: 0.7 }, high: { ...success.high, value: 0.88 } };
+  const share = () => ({ label: "Attempts that succeed", whose: "" });
+  expect(rangeFinding(usual, [falling], share).fact).toBe(
+    "Of the inputs with a range, attempts that succeed move the answer most. From 88\u00a0% down to 70\u00a0%, a success costs $1.00 to $3.00.",
+  );
+});
+
+test("says a price once: from $3.99 to $12.29 a device-hour", () => {
+  const price = { ...row(headline(1, 4), headline(3, 4), 2), unit: "USD/device-hour" };
+  const dear = { ...price, low: { ...price.low, value: 3.99 }, high: { ...price.high, value: 12.29 } };
+  expect(rangeFinding(usual, [dear], () => ({ label: "Price of a device", whose: "" })).fact).toBe(
+    "Of the inputs with a range, price of a device moves the answer most. From $3.99 to $12.29 a device-hour, a success costs $1.00 to $3.00.",
+  );
 });
 
 test("counts 4 to 8 devices where nothing has a price", () => {
   const unpriced = document(headline(null, 4), headline(null, 4), headline(null, 8));
   expect(rangeFinding(unpriced, [row(headline(null, 4), headline(null, 6), 2)], name)).toEqual({
-    fact: "Steps moves the answer most: 4 to 7 steps is 4 to 6 devices.",
-    reason: "All of them together: 4 to 8 devices.",
+    fact: "Of the inputs with a range, steps move the answer most. From 4 to 7 steps, it takes 4 to 6 devices.",
+    reason: "With every range at its best it takes 4 devices, with every one at its worst 8.",
   });
 });
 
@@ -74,6 +91,13 @@ test("puts a base of 2 dollars between 1 and 5 at a quarter, and nowhere without
   const at = (of: PlanDocument) => extremes(of).find(({ id }) => id === "costUsdPerSuccess")?.at;
   expect(at(usual)).toBe(0.25);
   expect(at(document(headline(2, 4), headline(1, 4), headline(null, null)))).toBeNull();
+});
+
+test("says that nothing binds without load, and that no fleet carries what none carries", () => {
+  const idle = document(headline(null, null), headline(null, null), headline(null, null));
+  expect(bindingSentence(idle, idle.range)).toBe("No fleet carries the load, whatever the ranges.");
+  const none = { ...headline(null, 0), bindingLimit: null };
+  expect(bindingSentence(none, { best: none, worst: none })).toBe("Nothing binds: there is no load.");
 });
 
 test("names what binds once where it is the same at best, base and worst", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Headline } from "../../../../src/engine/plan-result.ts";
 import type { TornadoRow } from "../../../../src/planning/tornado.ts";
-import { tornadoScale } from "../../../../src/ui/tasks/range/tornado-scale.ts";
+import { shownBars, tornadoScale } from "../../../../src/ui/tasks/range/tornado-scale.ts";
 
 const headline = (costUsdPerSuccess: number | null, devices: number | null): Headline => ({
   devices,
@@ -47,4 +47,21 @@ test("calls an input still that leaves 2 dollars at both ends, and puts the base
 
 test("draws nothing where neither cost nor devices are known at the base", () => {
   expect(tornadoScale([], headline(null, null))).toBeNull();
+});
+
+test("of 61 bars the ten largest are drawn, and the other 51 move it by a dollar at most", () => {
+  const rows = Array.from({ length: 61 }, (_, at) => row(`input-${at}`, headline(2, 4), headline(at < 10 ? 5 : 3, 4)));
+  const { bars, left, mostLeft } = shownBars(tornadoScale(rows, headline(2, 4))?.bars ?? []);
+  expect(bars.map(({ path }) => path)).toEqual(Array.from({ length: 10 }, (_, at) => `input-${at}`));
+  expect([left, mostLeft]).toEqual([51, 1]);
+});
+
+test("of 20 bars that move nothing but for three, the three are drawn", () => {
+  const rows = Array.from({ length: 20 }, (_, at) => row(`input-${at}`, headline(2, 4), headline(at < 3 ? 5 : 2, 4)));
+  expect(shownBars(tornadoScale(rows, headline(2, 4))?.bars ?? [])).toMatchObject({ bars: { length: 3 }, mostLeft: 0 });
+});
+
+test("twelve bars are all drawn: two left out would save nothing", () => {
+  const rows = Array.from({ length: 12 }, (_, at) => row(`input-${at}`, headline(2, 4), headline(2, 4)));
+  expect(shownBars(tornadoScale(rows, headline(2, 4))?.bars ?? [])).toMatchObject({ bars: { length: 12 }, left: 0 });
 });

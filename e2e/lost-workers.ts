@@ -1,0 +1,22 @@
+import type { Page } from "@playwright/test";
+
+interface WorkerSwitch {
+  /** Questions reach no worker that lives to answer them. */
+  areLost?: boolean;
+}
+
+/** A browser takes a worker's memory away without a word: here at the very moment when it is given a question. */
+export async function makeWorkersLosable(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const losable = globalThis as WorkerSwitch;
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, ...parts: unknown[]) {
+      Reflect.apply(post, this, parts);
+      if (losable.areLost === true) this.terminate();
+    };
+  });
+}
+
+export function setLost(page: Page, areLost: boolean): Promise<void> {
+  return page.evaluate((lost) => void ((globalThis as WorkerSwitch).areLost = lost), areLost);
+}

@@ -1,0 +1,83 @@
+import { heldBack } from "./held-back.ts";
+import { field, headline, headlineValue } from "./place.ts";
+import { expect, test, tookOver } from "./story.ts";
+
+const planner = /assets\/entry-/;
+
+test("a tab pressed on the page as text is shown once the page is alive", async ({ page }) => {
+  const held = await heldBack(page, planner);
+  await page.goto("");
+  await page.getByRole("tab", { name: "Cost", exact: true }).click();
+  held.letGo();
+  await expect(page.getByRole("tabpanel", { name: "Cost" }).getByRole("table").first()).toBeVisible();
+});
+
+test("a tab pressed on the page as text and released on the living one is shown", async ({ page }) => {
+  const held = await heldBack(page, planner);
+  await page.goto("");
+  await page.getByRole("tab", { name: "Cost", exact: true }).hover();
+  await page.mouse.down();
+  await expect(page).toHaveURL(/#1\./);
+  const unanswered = page.url();
+  held.letGo();
+  // The address has the answers: the page could stand where its text stands.
+  await expect(page).not.toHaveURL(unanswered);
+  await page.mouse.up();
+  await expect(page.getByRole("tabpanel", { name: "Cost" }).getByRole("table").first()).toBeVisible();
+});
+
+test("the focus stays where it is when the page comes alive", async ({ page }) => {
+  const held = await heldBack(page, planner);
+  await page.goto("");
+  await field(page, /^Tasks a day/).focus();
+  held.letGo();
+  await tookOver(page);
+  await expect(field(page, /^Tasks a day/)).toBeFocused();
+});
+
+test("what is typed into the living page before its second frame is typed once", async ({ page }) => {
+  await page.addInitScript(() => {
+    const draw = globalThis.requestAnimationFrame.bind(globalThis);
+    const waiting: FrameRequestCallback[] = [];
+    globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
+    Object.assign(globalThis, {
+      drawAgain: () => {
+        globalThis.requestAnimationFrame = draw;
+        for (const callback of waiting) draw(callback);
+      },
+    });
+  });
+  await page.goto("");
+  await tookOver(page);
+  const tasks = field(page, /^Tasks a day/);
+  await tasks.fill("25k");
+  await tasks.press("Enter");
+  await expect(tasks).toHaveValue("25,000");
+  await page.evaluate(async () => {
+    (globalThis as unknown as { drawAgain: () => void }).drawAgain();
+    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
+  });
+  await expect(tasks).toHaveValue("25,000");
+});
+
+test("a text typed on the page as text is in the living field, is answered, and is one step once it is taken", async ({
+  page,
+}) => {
+  const held = await heldBack(page, planner);
+  await page.goto("");
+  const cost = headline(page, "costUsdPerSuccess");
+  const before = await headlineValue(page, "costUsdPerSuccess");
+  const tasks = field(page, /^Tasks a day/);
+  await tasks.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("25k");
+  held.letGo();
+  await tookOver(page);
+  await expect(tasks).toBeFocused();
+  await expect(tasks).toHaveValue("25k");
+  await expect(cost).not.toHaveAttribute("data-value", before);
+  await page.keyboard.press("Enter");
+  await expect(tasks).toHaveValue("25,000");
+  await page.getByRole("button", { name: /^Undo: / }).click();
+  await expect(cost).toHaveAttribute("data-value", before);
+});

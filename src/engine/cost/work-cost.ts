@@ -1,0 +1,128 @@
+import { compensatedSum } from "../../numeric/compensated-sum.ts";
+import { minutesPerHour, secondsPerHour } from "../../quantity/time.ts";
+import { apply, defineFormula, type Scope } from "../formula.ts";
+import type { EngineInput, WorkloadClass } from "../input.ts";
+import type { ClassDemand } from "../workload/class-demand.ts";
+import { workflowsPerMonth as workflowsInMonth } from "./unit-cost.ts";
+
+/** What a class costs a month besides devices: the same on hosted models. */
+
+type ToolSteps = "workflowsPerMonth" | "stepsPerWorkflow" | "successShare" | "steps" | "toolUsdPerStep";
+
+/** @source derived: never more than what all steps pay, which rounding alone could give */
+export const toolsPassingUsdPerMonth = defineFormula<ToolSteps>({
+  id: "toolsPassingUsdPerMonth",
+  words: "what attempts that pass pay to tools and outside APIs a month",
+  unit: "USD/month",
+  expression:
+    "min(workflowsPerMonth * stepsPerWorkflow * toolUsdPerStep, workflowsPerMonth * successShare * steps * toolUsdPerStep)",
+  source: "derived",
+  evaluate: (x) =>
+    Math.min(
+      x.workflowsPerMonth * x.stepsPerWorkflow * x.toolUsdPerStep,
+      x.workflowsPerMonth * x.successShare * x.steps * x.toolUsdPerStep,
+    ),
+});
+
+/** @source derived: the steps of all attempts less those of attempts that pass */
+export const toolsFailingUsdPerMonth = defineFormula<ToolSteps>({
+  id: "toolsFailingUsdPerMonth",
+  words: "what attempts that fail pay to tools and outside APIs a month",
+  unit: "USD/month",
+  expression:
+    "max(0, workflowsPerMonth * stepsPerWorkflow * toolUsdPerStep - workflowsPerMonth * successShare * steps * toolUsdPerStep)",
+  source: "derived",
+  evaluate: (x) =>
+    Math.max(
+      0,
+      x.workflowsPerMonth * x.stepsPerWorkflow * x.toolUsdPerStep -
+        x.workflowsPerMonth * x.successShare * x.steps * x.toolUsdPerStep,
+    ),
+});
+
+/** @source derived: definition */
+export const toolsUsdPerMonth = defineFormula<"toolsPassingUsdPerMonth" | "toolsFailingUsdPerMonth">({
+  id: "toolsUsdPerMonth",
+  words: "what the class pays to tools and outside APIs a month",
+  unit: "USD/month",
+  expression: "toolsPassingUsdPerMonth + toolsFailingUsdPerMonth",
+  source: "derived",
+  evaluate: (x) => x.toolsPassingUsdPerMonth + x.toolsFailingUsdPerMonth,
+});
+
+/** @source derived: the hours that reviewers spend, at their wage */
+export const reviewUsdPerMonth = defineFormula<
+  "workflowsPerMonth" | "reviewShare" | "reviewMinutes" | "reviewerUsdPerHour"
+>({
+  id: "reviewUsdPerMonth",
+  words: "what reviewers of the class cost a month",
+  unit: "USD/month",
+  expression: "workflowsPerMonth * reviewShare * reviewMinutes / 60 * reviewerUsdPerHour",
+  source: "derived",
+  evaluate: (x) => ((x.workflowsPerMonth * x.reviewShare * x.reviewMinutes) / minutesPerHour) * x.reviewerUsdPerHour,
+});
+
+/** @source derived: storage, logs and staff follow what is read and written, whatever serves it */
+export const tokenShare = defineFormula<
+  "callsPerSecond" | "promptTokensPerCall" | "outputTokensPerCall" | "allTokensPerSecond"
+>({
+  id: "tokenShare",
+  words: "the class's part of the tokens of the whole plan",
+  unit: "share",
+  expression: "callsPerSecond * (promptTokensPerCall + outputTokensPerCall) / allTokensPerSecond",
+  source: "derived",
+  evaluate: (x) => (x.callsPerSecond * (x.promptTokensPerCall + x.outputTokensPerCall)) / x.allTokensPerSecond,
+});
+
+/** @source derived: definition */
+export const platformUsdPerMonth = defineFormula<
+  "storageUsdPerMonth" | "egressUsdPerMonth" | "observabilityUsdPerMonth" | "staffUsdPerMonth" | "tokenShare"
+>({
+  id: "platformUsdPerMonth",
+  words: "the class's part of storage, network, logs and staff a month",
+  unit: "USD/month",
+  expression: "(storageUsdPerMonth + egressUsdPerMonth + observabilityUsdPerMonth + staffUsdPerMonth) * tokenShare",
+  source: "derived",
+  evaluate: (x) =>
+    compensatedSum([x.storageUsdPerMonth, x.egressUsdPerMonth, x.observabilityUsdPerMonth, x.staffUsdPerMonth]) *
+    x.tokenShare,
+});
+
+function monthlyWorkflows({ workflowsPerSecond }: ClassDemand, hoursPerMonth: number): number {
+  return workflowsInMonth.evaluate({ workflowsPerSecond, hoursPerMonth, secondsPerHour });
+}
+
+/**
+ * What a class pays to tools and outside APIs a month, split into attempts that pass and attempts that fail.
+ *
+ *     workflows x steps x USD per step
+ *
+ * @source derived
+ */
+export function toolUsd(demand: ClassDemand, input: WorkloadClass, hoursPerMonth: number, scope: Scope) {
+  const { stepsPerWorkflow, successShare } = demand;
+  const { steps, toolUsdPerStep } = input;
+  const workflowsPerMonth = monthlyWorkflows(demand, hoursPerMonth);
+  const work = { workflowsPerMonth, stepsPerWorkflow, successShare, steps, toolUsdPerStep };
+  return {
+    passing: apply(toolsPassingUsdPerMonth, work, scope),
+    failing: apply(toolsFailingUsdPerMonth, work, scope),
+  };
+}
+
+/**
+ * What reviewers of a class cost a month.
+ *
+ *     workflows x share reviewed x minutes / 60 x wage
+ *
+ * @source derived
+ */
+export function reviewUsd(
+  demand: ClassDemand,
+  { reviewShare, reviewMinutes }: WorkloadClass,
+  { hoursPerMonth, costs: { reviewerUsdPerHour } }: EngineInput,
+  scope: Scope,
+): number {
+  const workflowsPerMonth = monthlyWorkflows(demand, hoursPerMonth);
+  return apply(reviewUsdPerMonth, { workflowsPerMonth, reviewShare, reviewMinutes, reviewerUsdPerHour }, scope);
+}

@@ -1,0 +1,9 @@
+import { stepFigure } from "./step-figure.ts";
+
+export default stepFigure("pool", {
+  id: "computeFailingUsdPerMonth",
+  label: "Devices at work, attempts that fail",
+  unit: "USD/month",
+  better: "less",
+  words: "The part of the serving devices' cost that goes into attempts that fail.",
+});

@@ -1,0 +1,60 @@
+import type { Plan } from "../engine/plan-result.ts";
+import { className } from "./class-name.ts";
+import type { SumLine } from "./explanation.ts";
+import { traceOf } from "./formula-of.ts";
+import type { Facts, Metric } from "./metric.ts";
+
+type LineFacts = Pick<Facts, "label" | "words">;
+
+function lineUsd({ costLedger }: Plan, lineId: string): number | null {
+  return costLedger.lines.find(({ id }) => id === lineId)?.usdPerMonth ?? null;
+}
+
+/** A line of the month's cost, as the sum of its parts. */
+function costLine(
+  lineId: string,
+  { label, words }: LineFacts,
+  parts: (plan: Plan, input: Parameters<Metric["read"]>[1]) => readonly SumLine[],
+): Metric {
+  return {
+    id: `costLedger.lines.${lineId}.usdPerMonth`,
+    label,
+    unit: "USD/month",
+    better: "less",
+    words,
+    scope: "plan",
+    read: (plan) => lineUsd(plan, lineId),
+    explain: (plan, input) => ({ kind: "sum", lines: parts(plan, input), value: lineUsd(plan, lineId) }),
+  };
+}
+
+/** A line that every pool's devices add to; a pool without work adds nothing. */
+export function costOfPools(lineId: string, field: string, facts: LineFacts): Metric {
+  return costLine(lineId, facts, (plan) =>
+    plan.pools.map(({ id, devices }) => {
+      const trace = traceOf(plan, "pool", id, field);
+      return {
+        id,
+        label: plan.pools.length > 1 ? `Pool ${id}` : "Its devices",
+        value: trace?.value ?? (devices === 0 ? 0 : devices === null ? null : lineUsdOfPool(plan, id, lineId)),
+        method: trace === null ? "nothing to pay for, or no price" : trace.words,
+      };
+    }),
+  );
+}
+
+/** Without a price only a reserve of no replicas is known: it costs nothing. */
+function lineUsdOfPool({ pools }: Plan, poolId: string, lineId: string): number | null {
+  const held = pools.find(({ id }) => id === poolId)?.reserveLedger.lines;
+  return held?.find(({ id }) => `reserve-${id}` === lineId)?.costUsdPerMonth ?? null;
+}
+
+/** A line that every class adds to. */
+export function costOfClasses(lineId: string, field: string, facts: LineFacts): Metric {
+  return costLine(lineId, facts, (plan, input) =>
+    plan.classes.map(({ id }) => {
+      const trace = traceOf(plan, "class", id, field);
+      return { id, label: className(input, id), value: trace?.value ?? null, method: trace?.words ?? "" };
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { plan } from "../engine/plan.ts";
+import type { Plan } from "../engine/plan-result.ts";
+import { rangesOf, type RangedInput } from "../scenario/ranges-of.ts";
+import { resolve } from "../scenario/resolve.ts";
+import type { Scenario } from "../scenario/schema.ts";
+
+/** Which end of each ranged input a plan is made at; inputs that are not named stay at their base. */
+export type Ends = ReadonlyMap<string, "low" | "high">;
+
+/** The plans at both ends of one ranged input, all others at their base. */
+export interface SingleEnds {
+  readonly input: RangedInput;
+  readonly low: Plan;
+  readonly high: Plan;
+}
+
+/** A figure of a plan; `null`: no fleet reaches it, which is worse than any number. */
+export type Measure = (plan: Plan) => number | null;
+
+export function planAt(scenario: Scenario, ends: Ends): Plan {
+  return plan(
+    resolve(scenario, (path, range) => {
+      const end = ends.get(path);
+      return end === undefined ? range.base : range[end];
+    }),
+  );
+}
+
+/** Both ends of every ranged input, one at a time. */
+export function singleEnds(scenario: Scenario): readonly SingleEnds[] {
+  return rangesOf(scenario).map((input) => ({
+    input,
+    low: planAt(scenario, new Map([[input.path, "low"]])),
+    high: planAt(scenario, new Map([[input.path, "high"]])),
+  }));
+}
+
+/** Every input at the end that moves a figure up or down; where both ends give the same, it stays at its base. */
+export function combinedEnds(singles: readonly SingleEnds[], measure: Measure, isFavourable: boolean): Ends {
+  const ends = new Map<string, "low" | "high">();
+  for (const { input, low, high } of singles) {
+    const atLow = weight(measure(low));
+    const atHigh = weight(measure(high));
+    if (atLow === atHigh) continue;
+    ends.set(input.path, atLow < atHigh === isFavourable ? "low" : "high");
+  }
+  return ends;
+}
+
+/** A figure that no fleet reaches is worse than any number. */
+export function weight(value: number | null): number {
+  return value ?? Infinity;
+}

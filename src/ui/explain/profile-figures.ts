@@ -1,0 +1,51 @@
+import type { Reference } from "../../catalog/references/reference.ts";
+import { allRuntimes } from "../../catalog/runtimes/index.generated.ts";
+import type { RuntimeProfile } from "../../engine/input.ts";
+import { figureText } from "./figure-text.ts";
+import { referencesOf } from "./input-origin.ts";
+
+type ProfileFigure = Exclude<keyof RuntimeProfile, "id" | "name" | "errorPercent" | "basis">;
+
+interface ProfileFact {
+  readonly figure: ProfileFigure;
+  readonly words: (text: string) => string;
+  readonly unit: string;
+}
+
+const facts: readonly ProfileFact[] = [
+  { figure: "bandwidthEfficiency", words: (text) => `${text} of the peak memory bandwidth is reached`, unit: "share" },
+  { figure: "computeEfficiency", words: (text) => `${text} of the peak compute is reached`, unit: "share" },
+  { figure: "linkEfficiency", words: (text) => `${text} of the bandwidth between devices is reached`, unit: "share" },
+  { figure: "secondsPerLayer", words: (text) => `${text} pass for each layer of a step besides`, unit: "s" },
+  { figure: "secondsPerStep", words: (text) => `${text} pass for each step besides`, unit: "s" },
+  { figure: "allReduceLatencySeconds", words: (text) => `${text} pass before devices exchange results`, unit: "s" },
+  { figure: "activationBytes", words: (text) => `${text} of a device hold activations`, unit: "bytes" },
+  { figure: "workspaceBytes", words: (text) => `${text} of a device hold the engine's workspace`, unit: "bytes" },
+  { figure: "communicationBytes", words: (text) => `${text} of a device hold communication buffers`, unit: "bytes" },
+  { figure: "blockTokens", words: (text) => `${text} share a block of the KV cache`, unit: "tokens" },
+];
+
+/** A figure of the speed profile: what it says, on what grounds, and where that can be read. */
+export interface ProfileLine {
+  readonly id: string;
+  readonly words: string;
+  readonly grounds: string;
+  readonly references: readonly Reference[];
+}
+
+/** A profile's figures with their grounds; one that differs from the catalogue's has none. */
+export function profileLines(runtime: RuntimeProfile): readonly ProfileLine[] {
+  const row = allRuntimes.find(({ id }) => id === runtime.id);
+  return facts.map(({ figure, words, unit }) => {
+    const text = words(figureText(runtime[figure], unit));
+    const provenance = row !== undefined && row[figure] === runtime[figure] ? row.provenance[figure] : null;
+    if (provenance === null) return { id: figure, words: text, grounds: "no source given", references: [] };
+    const isAssumed = provenance.source === "assumed";
+    return {
+      id: figure,
+      words: text,
+      grounds: isAssumed ? `assumed: ${provenance.note}` : provenance.note,
+      references: isAssumed ? [] : referencesOf([provenance.source]),
+    };
+  });
+}

@@ -1,0 +1,76 @@
+import type { TenthBetter } from "../../../planning/tenth-better.ts";
+import { formatUsd } from "../../../quantity/format-money.ts";
+import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
+import { formatShare } from "../../../quantity/format-share.ts";
+import { addedRange } from "../../../state/added-range.ts";
+import { ownedName } from "../../../state/assumed-movers.ts";
+import { isRangeOld } from "../../../state/is-range-old.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
+import { TextButton } from "../../kit/text-button.tsx";
+import { TitledPart } from "../../kit/titled-part.tsx";
+import { shownBetter, tenthBetterTitle } from "./tenth-better.ts";
+
+/** What would lower the cost: each input a tenth better by itself, ranged or not. */
+export function TenthBetterLedger() {
+  const range = useApp((state) => state.range);
+  const isOld = useApp(isRangeOld);
+  const scenario = useApp((state) => state.scenario);
+  const shown = shownBetter(range?.tenthBetter ?? []);
+  const [first] = shown;
+  if (first === undefined) return null;
+  return (
+    <div className={isOld ? "is-stale" : undefined}>
+      <TitledPart
+        title={tenthBetterTitle(ownedName(scenario, first.path), first)}
+        caption={`${isOld ? "Of the values before. " : ""}Each input 10 % better by itself and planned again, all others as they are. Devices come in whole replicas, so small gains of several inputs together may free one more.`}
+      >
+        <Ledger
+          caption="What would lower the cost of a success"
+          columns={[
+            { id: "input", label: "Input", align: "left" },
+            { id: "now", label: "Now", align: "right" },
+            { id: "better", label: "10 % better", align: "right" },
+            { id: "success", label: "A success", align: "right" },
+            { id: "saves", label: "Saves", align: "right", isMain: true },
+            { id: "range", label: "Range", align: "left" },
+          ]}
+          rows={shown.map((better) => row(better, ownedName(scenario, better.path)))}
+        />
+      </TitledPart>
+    </div>
+  );
+}
+
+function row(better: TenthBetter, name: string): LedgerRow {
+  const { path, unit, value, costUsdPerSuccess, savedShare } = better;
+  const quantity = (number: number) => formatLongQuantity(number, unit.startsWith("USD") ? "USD" : shortUnit(unit), 4);
+  return {
+    id: path,
+    cells: [
+      `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
+      quantity(value),
+      quantity(better.better),
+      formatUsd(costUsdPerSuccess),
+      formatShare(savedShare, 2),
+      <RangeCell key="range" path={path} name={name} />,
+    ],
+  };
+}
+
+/** The column's name says what is counted. */
+function shortUnit(unit: string): string {
+  return unit === "share" || unit === "s" || unit === "minutes" || unit === "bytes" ? unit : "";
+}
+
+function RangeCell({ path, name }: { readonly path: string; readonly name: string }) {
+  const scenario = useApp((state) => state.scenario);
+  const edit = useApp((state) => state.edit);
+  const added = addedRange(scenario, path);
+  if (added === null) return "has one";
+  return (
+    <TextButton label={`Give ${name} a range of 20 % to either side`} onClick={() => void edit(added.set)}>
+      Add ±20 %
+    </TextButton>
+  );
+}

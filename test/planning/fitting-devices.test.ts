@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { pagePlan } from "../../src/planning/page-plan.ts";
+import { editScenario } from "../../src/scenario/edit.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+import { exampleScenario } from "./example-scenario.ts";
+
+function edited(scenario: Scenario, sets: Readonly<Record<string, string>>): Scenario {
+  const result = editScenario(
+    scenario,
+    Object.entries(sets).map(([path, typed]) => ({ path, typed })),
+  );
+  if (!result.ok) throw new Error(result.problem.text);
+  return result.scenario;
+}
+
+// 70.6 billion parameters in FP8 are 70.6 GB at least: three times what an L4 holds, and half of what an H200 does.
+const onL4 = edited(exampleScenario("support-chat"), { "pools.chat.accelerator": "l4", "pools.chat.tp": "1" });
+
+test("a model too large for 24 GB names devices that hold it, and the offered one is planned without a blocker", () => {
+  const finding = pagePlan(onL4).findings.find(({ code }) => code === "does-not-fit");
+  expect(finding?.text).toContain("NVIDIA H200 SXM 141 GB (1 a replica)");
+  const remedy = finding?.remedies.find(({ lever }) => lever === "accelerator");
+  const after = pagePlan(edited(onL4, remedy?.set ?? {}));
+  expect(after.plan.devices).not.toBeNull();
+  expect(after.findings.filter(({ severity }) => severity === "blocker")).toEqual([]);
+});
+
+test("a plan that fits is told of no other device", () => {
+  expect(pagePlan(exampleScenario("support-chat")).findings.flatMap(({ remedies }) => remedies)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { plan } from "../../src/engine/plan.ts";
+import { smallerReplicas } from "../../src/planning/smaller-replica.ts";
+import { editScenario } from "../../src/scenario/edit.ts";
+import { resolve } from "../../src/scenario/resolve.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+import { exampleScenario } from "./example-scenario.ts";
+
+function edited(scenario: Scenario, sets: Readonly<Record<string, string>>): Scenario {
+  const result = editScenario(
+    scenario,
+    Object.entries(sets).map(([path, typed]) => ({ path, typed })),
+  );
+  if (!result.ok) throw new Error(result.problem.text);
+  return result.scenario;
+}
+
+const small = edited(exampleScenario("support-chat"), { "pools.chat.model": "llama-3.1-8b" });
+const found = (scenario: Scenario) => smallerReplicas(scenario, plan(resolve(scenario)));
+
+test("16 GB of weights on 2 devices of 80 GB: one device a replica halves 4 devices, and the remedy does what it says", () => {
+  const [finding] = found(small);
+  expect(finding?.numbers).toMatchObject({ devices: 4, devicesWithSmaller: 2, enoughDevicesPerReplica: 1 });
+  const after = edited(small, finding?.remedies[0]?.set ?? {});
+  expect(plan(resolve(after))).toMatchObject({ devices: 2 });
+  expect(found(after)).toEqual([]);
+});
+
+test("is silent where a person fixed the number of replicas, and where no smaller replica holds the model", () => {
+  expect(found(edited(small, { "pools.chat.replicas": "2" }))).toEqual([]);
+  expect(found(exampleScenario("support-chat"))).toEqual([]);
+});
+
+test("is silent where a smaller replica misses a limit: 16 GB at 3.35 TB/s take 4.8 ms a token at least, over 4 ms", () => {
+  expect(found(edited(small, { "classes.support.limits.itlSeconds": "4 ms" }))).toEqual([]);
+});

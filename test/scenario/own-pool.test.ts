@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { withOwnPool } from "../../src/scenario/own-pool.ts";
+import { exampleScenario } from "../planning/example-scenario.ts";
+
+const chat = exampleScenario("support-chat");
+
+test("a class gets a copy of its pool by its own id, and the pool before stays", () => {
+  const apart = withOwnPool(chat, "support");
+  expect(apart.pools.map(({ id }) => id)).toEqual(["chat", "support"]);
+  expect(apart.pools[1]).toEqual({ ...chat.pools[0], id: "support" });
+  expect(apart.classes.map(({ pool }) => pool)).toEqual(["support"]);
+});
+
+test("a taken id is numbered from 2, and an eleventh pool is not made", () => {
+  const twice = withOwnPool(withOwnPool(chat, "support"), "support");
+  expect(twice.pools.map(({ id }) => id)).toEqual(["chat", "support", "support-2"]);
+  const [pool] = chat.pools;
+  if (pool === undefined) throw new Error("the example has a pool");
+  const full = { ...chat, pools: [pool, ...Array.from({ length: 9 }, (_, index) => ({ ...pool, id: `p${index}` }))] };
+  expect(withOwnPool(full, "support")).toBe(full);
+});
