@@ -78,12 +78,12 @@ for (const theme of ["light", "dark"] as const) {
       await expectAccessible(page, "refused link");
       await page.getByRole("button", { name: "Keep my work" }).click();
       await answered(page);
-      const tasks = field(page, /^Tasks a day/);
-      await tasks.fill("quite many");
-      await tasks.press("Enter");
-      await expect(tasks).toHaveAttribute("aria-invalid", "true");
+      const workflows = field(page, /^Workflows a day/);
+      await workflows.fill("quite many");
+      await workflows.press("Enter");
+      await expect(workflows).toHaveAttribute("aria-invalid", "true");
       await expectAccessible(page, "refused text");
-      await tasks.press("Escape");
+      await workflows.press("Escape");
       const firstToken = field(page, /^Most time to the first token/);
       await firstToken.fill("1 ms");
       await firstToken.press("Enter");
@@ -104,13 +104,13 @@ for (const theme of ["light", "dark"] as const) {
       await expectAccessible(page, "no answer yet");
 
       await setLost(page, false);
-      const tasks = field(page, /^Tasks a day/);
-      await tasks.fill("25k");
-      await tasks.press("Enter");
+      const workflows = field(page, /^Workflows a day/);
+      await workflows.fill("25k");
+      await workflows.press("Enter");
       await answered(page);
       await setLost(page, true);
-      await tasks.fill("30k");
-      await tasks.press("Enter");
+      await workflows.fill("30k");
+      await workflows.press("Enter");
       await expect(said).toContainText("Shown: the last answer.");
       await expectAccessible(page, "an earlier answer");
     });

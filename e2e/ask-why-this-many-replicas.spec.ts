@@ -10,7 +10,7 @@ interface Pools {
   readonly pools: readonly { readonly steadyReplicas: number; readonly whyNotFewer: { readonly replicas: number } }[];
 }
 
-/** Support chat at two million tasks a day, so that one replica is far from enough. */
+/** Support chat at two million workflows a day, so that one replica is far from enough. */
 function busyChat(): { readonly link: string; readonly plan: Pools } {
   const scenario = changedExample("support-chat", {
     '"base": 20000': '"base": 2000000',

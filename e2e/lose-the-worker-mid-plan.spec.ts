@@ -19,7 +19,7 @@ test("the last answer stays, the page says that it waits, and the next edit is a
   const cost = headline(page, "costUsdPerSuccess");
   const before = await headlineValue(page, "costUsdPerSuccess");
   await setLost(page, true);
-  await type(page, /^Tasks a day/, "25k");
+  await type(page, /^Workflows a day/, "25k");
   const said = page.getByRole("tabpanel").getByRole("status").first();
   await expect(said).toContainText("Shown: the last answer.");
   await expect(said).toContainText("Planning takes longer than usual.");
@@ -27,7 +27,7 @@ test("the last answer stays, the page says that it waits, and the next edit is a
   await expect(cost).toHaveAttribute("data-value", before);
 
   await setLost(page, false);
-  await type(page, /^Tasks a day/, "30k");
+  await type(page, /^Workflows a day/, "30k");
   await expect(cost).not.toHaveAttribute("data-value", before, { timeout: 10_000 });
   await expect(said).toBeEmpty();
 });
@@ -36,7 +36,7 @@ test("Cancel ends the wait for a lost worker, and Try again answers", async ({ p
   const cost = headline(page, "costUsdPerSuccess");
   const before = await headlineValue(page, "costUsdPerSuccess");
   await setLost(page, true);
-  await type(page, /^Tasks a day/, "25k");
+  await type(page, /^Workflows a day/, "25k");
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(cost).toHaveAttribute("data-value", before);
   await setLost(page, false);
@@ -48,7 +48,7 @@ test("a worker lost once is replaced by itself, and the edit is answered without
   const cost = headline(page, "costUsdPerSuccess");
   const before = await headlineValue(page, "costUsdPerSuccess");
   await setLost(page, true);
-  await type(page, /^Tasks a day/, "25k");
+  await type(page, /^Workflows a day/, "25k");
   await setLost(page, false);
   await expect(cost).not.toHaveAttribute("data-value", before, { timeout: 10_000 });
   await expect(page.getByRole("tabpanel").getByRole("status").first()).toBeEmpty();

@@ -26,8 +26,8 @@ test("the largest of twelve classes is told in full, two in a line, nine on requ
   await answered(page);
   const brief = page.getByRole("complementary", { name: "Inputs" });
   await expect(brief.getByRole("heading", { name: /offices, 11$/ })).toBeVisible();
-  await expect(field(page, "Tasks a day, workflows/day")).toHaveValue("20,000");
-  const lines = brief.getByRole("textbox", { name: /^Tasks a day of Contract review/ });
+  await expect(field(page, "Workflows a day, workflows/day")).toHaveValue("20,000");
+  const lines = brief.getByRole("textbox", { name: /^Workflows a day of Contract review/ });
   await expect(lines).toHaveCount(2);
   await brief.getByRole("button", { name: "and 9 more classes" }).click();
   await expect(lines).toHaveCount(11);

@@ -29,10 +29,10 @@ test("a tab pressed on the page as text and released on the living one is shown"
 test("the focus stays where it is when the page comes alive", async ({ page }) => {
   const held = await heldBack(page, planner);
   await page.goto("");
-  await field(page, /^Tasks a day/).focus();
+  await field(page, /^Workflows a day/).focus();
   held.letGo();
   await tookOver(page);
-  await expect(field(page, /^Tasks a day/)).toBeFocused();
+  await expect(field(page, /^Workflows a day/)).toBeFocused();
 });
 
 test("what is typed into the living page before its second frame is typed once", async ({ page }) => {
@@ -49,15 +49,15 @@ test("what is typed into the living page before its second frame is typed once",
   });
   await page.goto("");
   await tookOver(page);
-  const tasks = field(page, /^Tasks a day/);
-  await tasks.fill("25k");
-  await tasks.press("Enter");
-  await expect(tasks).toHaveValue("25,000");
+  const workflows = field(page, /^Workflows a day/);
+  await workflows.fill("25k");
+  await workflows.press("Enter");
+  await expect(workflows).toHaveValue("25,000");
   await page.evaluate(async () => {
     (globalThis as unknown as { drawAgain: () => void }).drawAgain();
     for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
   });
-  await expect(tasks).toHaveValue("25,000");
+  await expect(workflows).toHaveValue("25,000");
 });
 
 test("a text typed on the page as text is in the living field, is answered, and is one step once it is taken", async ({
@@ -67,17 +67,17 @@ test("a text typed on the page as text is in the living field, is answered, and 
   await page.goto("");
   const cost = headline(page, "costUsdPerSuccess");
   const before = await headlineValue(page, "costUsdPerSuccess");
-  const tasks = field(page, /^Tasks a day/);
-  await tasks.click();
+  const workflows = field(page, /^Workflows a day/);
+  await workflows.click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("25k");
   held.letGo();
   await tookOver(page);
-  await expect(tasks).toBeFocused();
-  await expect(tasks).toHaveValue("25k");
+  await expect(workflows).toBeFocused();
+  await expect(workflows).toHaveValue("25k");
   await expect(cost).not.toHaveAttribute("data-value", before);
   await page.keyboard.press("Enter");
-  await expect(tasks).toHaveValue("25,000");
+  await expect(workflows).toHaveValue("25,000");
   await page.getByRole("button", { name: /^Undo: / }).click();
   await expect(cost).toHaveAttribute("data-value", before);
 });

@@ -16,7 +16,7 @@ test("paper has the title, the link, the answers, every input and all five views
   await expect(paper.getByRole("heading", { name: "Support chat on one pool", level: 1 })).toBeVisible();
   await expect(paper.getByRole("link", { name: address })).toBeVisible();
   await expect(paper.getByRole("group", { name: "Cost a month" })).toBeVisible();
-  await expect(paper.getByRole("textbox", { name: "Tasks a day" })).toHaveValue("20,000");
+  await expect(paper.getByRole("textbox", { name: "Workflows a day" })).toHaveValue("20,000");
   for (const name of views) {
     await expect(paper.getByRole("region", { name, exact: true }).getByRole("table").first()).toBeVisible();
   }
@@ -32,10 +32,10 @@ test("paper has the title, the link, the answers, every input and all five views
 test("what is typed and cannot be read stays in its field through a print", async ({ page }) => {
   await page.goto("");
   await answered(page);
-  const tasks = page.getByRole("textbox", { name: "Tasks a day" });
-  await tasks.fill("a lot");
+  const workflows = page.getByRole("textbox", { name: "Workflows a day" });
+  await workflows.fill("a lot");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("[data-paper]")).toBeVisible();
   await page.emulateMedia({ media: "screen" });
-  await expect(tasks).toHaveValue("a lot");
+  await expect(workflows).toHaveValue("a lot");
 });

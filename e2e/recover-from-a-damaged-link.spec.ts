@@ -18,10 +18,10 @@ for (const { kind, hash, words } of badLinks) {
   test(`a link that is ${kind} says so, shows no figure and leaves the work alone`, async ({ page, baseURL }) => {
     await page.goto("");
     await answered(page);
-    await page.getByLabel("Tasks a day, workflows/day").fill("77,000");
+    await page.getByLabel("Workflows a day, workflows/day").fill("77,000");
     await page.keyboard.press("Enter");
     await answered(page);
-    await expect(page.getByText(/^kept in this browser \d/)).toBeVisible();
+    await expect(page.getByText(/^saved in this browser \d/)).toBeVisible();
     const work = await headline(page);
 
     const bad = `${baseURL}${hash}`;
@@ -36,7 +36,7 @@ for (const { kind, hash, words } of badLinks) {
 
     await page.getByRole("button", { name: "Keep my work" }).click();
     await expect(trouble).toBeHidden();
-    await expect(page.getByLabel("Tasks a day, workflows/day")).toHaveValue("77,000");
+    await expect(page.getByLabel("Workflows a day, workflows/day")).toHaveValue("77,000");
     await answered(page);
     expect(await headline(page)).toEqual(work);
     await expect(page).not.toHaveURL(bad);
@@ -51,14 +51,14 @@ test("the whole link, pasted where the damaged one was refused, opens", async ({
   await page.getByLabel("Paste the link again").fill(whole);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toBeHidden();
-  await expect(page.getByLabel("Tasks a day, workflows/day")).toHaveValue("21,000");
+  await expect(page.getByLabel("Workflows a day, workflows/day")).toHaveValue("21,000");
   await answered(page);
 });
 
 test("a damaged link pasted over the work in the same tab leaves it alone", async ({ page }) => {
   await page.goto("");
   await answered(page);
-  await page.getByLabel("Tasks a day, workflows/day").fill("77,000");
+  await page.getByLabel("Workflows a day, workflows/day").fill("77,000");
   await page.keyboard.press("Enter");
   await answered(page);
   await page.evaluate((hash) => (location.hash = hash), badLinks[0].hash);
@@ -66,6 +66,6 @@ test("a damaged link pasted over the work in the same tab leaves it alone", asyn
   await expect(answerBar(page)).not.toContainText(/\d/);
   await page.getByRole("button", { name: "Keep my work" }).click();
   await answered(page);
-  await expect(page.getByLabel("Tasks a day, workflows/day")).toHaveValue("77,000");
+  await expect(page.getByLabel("Workflows a day, workflows/day")).toHaveValue("77,000");
   await expect(page.getByRole("button", { name: /^Undo: / })).toBeVisible();
 });

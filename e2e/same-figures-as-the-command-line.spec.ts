@@ -45,7 +45,7 @@ const scenarios = [
   { name: "coding agent", scenario: () => printed(["example", "coding-agent"]) },
   { name: "document processing", scenario: () => printed(["example", "document-processing"]) },
   {
-    name: "support chat at two million tasks a day",
+    name: "support chat at two million workflows a day",
     scenario: () =>
       changedExample("support-chat", { '"base": 20000': '"base": 2000000', '"high": 30000': '"high": 3000000' }),
   },

@@ -2,8 +2,8 @@ import { answerBar, answered } from "./answer.ts";
 import { field, headline, headlineValue } from "./place.ts";
 import { expect, test } from "./story.ts";
 
-const tasks = /^Tasks a day/;
-const undo = /^Undo/;
+const workflows = /^Workflows a day/;
+const undo = /^Undo[:,]/;
 
 test.beforeEach(async ({ page }) => {
   await page.goto("");
@@ -15,7 +15,7 @@ test("digits typed without Enter change the devices, Escape brings them back, an
   page,
 }) => {
   const [devices, before, address] = [headline(page, "devices"), await headlineValue(page, "devices"), page.url()];
-  const input = field(page, tasks);
+  const input = field(page, workflows);
   await input.click();
   const committed = await input.inputValue();
   await page.keyboard.type("2000000");
@@ -35,7 +35,7 @@ test("digits typed without Enter change the devices, Escape brings them back, an
 
 test("a value typed and then committed is one step back, and its best and worst follow", async ({ page }) => {
   const [devices, before, address] = [headline(page, "devices"), await headlineValue(page, "devices"), page.url()];
-  await field(page, tasks).click();
+  await field(page, workflows).click();
   await page.keyboard.type("2000000");
   await expect(devices).not.toHaveAttribute("data-value", before);
   const tried = await headlineValue(page, "devices");
@@ -61,7 +61,7 @@ test("a text that cannot be read leaves the committed answer, and arrow keys sho
 
 test("a value that is dragged changes the answer before it is let go, and is one step back after", async ({ page }) => {
   const [cost, before] = [headline(page, "costUsdPerSuccess"), await headlineValue(page, "costUsdPerSuccess")];
-  const box = await field(page, tasks).boundingBox();
+  const box = await field(page, workflows).boundingBox();
   if (box === null) throw new Error("the field is not shown");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
@@ -79,7 +79,7 @@ test("a value that is dragged changes the answer before it is let go, and is one
 
 test("a value that is only typed is not printed: the sheet's link would not open it", async ({ page }) => {
   const [cost, before] = [headline(page, "costUsdPerSuccess"), await headlineValue(page, "costUsdPerSuccess")];
-  await field(page, tasks).click();
+  await field(page, workflows).click();
   await page.keyboard.type("2000000");
   await expect(cost).not.toHaveAttribute("data-value", before);
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));

@@ -44,7 +44,7 @@ test("support chat's link has at most 600 characters and shows the same figures 
 test("an edited scenario's link shows the same figures in a fresh profile", async ({ page, browser, complaints }) => {
   await page.goto("");
   await answered(page);
-  await page.getByLabel("Tasks a day, workflows/day").fill("123,456 (90k to 1.5M)");
+  await page.getByLabel("Workflows a day, workflows/day").fill("123,456 (90k to 1.5M)");
   await page.keyboard.press("Enter");
   const link = await copyLink(page);
   expect(await seenByOther(browser, link, complaints)).toEqual(await allFigures(page));

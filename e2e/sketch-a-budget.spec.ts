@@ -14,7 +14,7 @@ for (const hand of hands) {
     await answered(page);
     const before = await headline(page);
 
-    await manager.goTo(page.getByLabel("Tasks a day, workflows/day"));
+    await manager.goTo(page.getByLabel("Workflows a day, workflows/day"));
     await manager.type("200k");
     if (hand === "mouse") {
       await manager.press(page.getByRole("button", { name: "Copy link" }));
@@ -32,7 +32,7 @@ for (const hand of hands) {
     const link = await copied(page);
     await page.goto("about:blank");
     await page.goto(link);
-    await expect(page.getByLabel("Tasks a day, workflows/day")).toHaveValue("200,000");
+    await expect(page.getByLabel("Workflows a day, workflows/day")).toHaveValue("200,000");
     await answered(page);
     expect(await headline(page)).toEqual(after);
   });

@@ -2,7 +2,7 @@ import { addressHolds } from "./command-line.ts";
 import { field, headline, headlineValue } from "./place.ts";
 import { expect, test, tookOver } from "./story.ts";
 
-const tasks = /^Tasks a day/;
+const workflows = /^Workflows a day/;
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("the page says that nothing is kept, where, and what to do about it", async ({ page }) => {
-  await page.getByRole("button", { name: "Not kept in this browser" }).click();
+  await page.getByRole("button", { name: "Not saved in this browser" }).click();
   const dialog = page.getByRole("dialog", { name: "Scenarios" });
   await expect(dialog).toContainText("This browser does not let the page store anything.");
   await expect(dialog).toContainText("copy the link or download the scenario");
@@ -26,16 +26,16 @@ test("the page says that nothing is kept, where, and what to do about it", async
   await dialog.getByRole("button", { name: "Download scenario file" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.scenario\.json$/);
 
-  await dialog.getByRole("textbox", { name: "Keep this scenario as" }).fill("Mine");
-  await dialog.getByRole("button", { name: "Keep", exact: true }).click();
+  await dialog.getByRole("textbox", { name: "Save this scenario as" }).fill("Mine");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(dialog.getByText("Mine is in the list below.")).toBeHidden();
 });
 
 test("everything else works, and a reload loses nothing", async ({ page }) => {
   const cost = headline(page, "costUsdPerSuccess");
   const before = await headlineValue(page, "costUsdPerSuccess");
-  await field(page, tasks).fill("25,000");
-  await field(page, tasks).press("Enter");
+  await field(page, workflows).fill("25,000");
+  await field(page, workflows).press("Enter");
   await expect(cost).not.toHaveAttribute("data-value", before);
   const after = await headlineValue(page, "costUsdPerSuccess");
 
@@ -52,6 +52,6 @@ test("everything else works, and a reload loses nothing", async ({ page }) => {
   await addressHolds(page, '"perDay": 25000');
   await page.reload();
   await tookOver(page);
-  await expect(field(page, tasks)).toHaveValue("25,000");
+  await expect(field(page, workflows)).toHaveValue("25,000");
   await expect(cost).toHaveAttribute("data-value", after);
 });

@@ -3,23 +3,23 @@ import { addressHolds } from "./command-line.ts";
 import { field, headline, headlineValue } from "./place.ts";
 import { expect, test, tookOver } from "./story.ts";
 
-const tasks = /^Tasks a day/;
+const workflows = /^Workflows a day/;
 
 async function openedTab(context: BrowserContext, perDay: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto("");
   await tookOver(page);
   const before = await headlineValue(page, "costUsdPerSuccess");
-  await field(page, tasks).fill(perDay);
-  await field(page, tasks).press("Enter");
+  await field(page, workflows).fill(perDay);
+  await field(page, workflows).press("Enter");
   await expect(headline(page, "costUsdPerSuccess")).not.toHaveAttribute("data-value", before);
-  await expect(page.getByRole("button", { name: /^Undo: .*workflows a day|tasks a day/i })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Undo: .*workflows a day/i })).toBeVisible();
   await addressHolds(page, `"perDay": ${perDay.replace(",", "")}`);
   return page;
 }
 
-/** Tasks a day in every scenario that the tabs of this browser keep while they are worked on. */
-function keptTasks(page: Page): Promise<readonly number[]> {
+/** Workflows a day in every scenario that the tabs of this browser keep while they are worked on. */
+function keptWorkflows(page: Page): Promise<readonly number[]> {
   return page.evaluate(
     () =>
       new Promise<number[]>((resolve, reject) => {
@@ -38,18 +38,18 @@ function keptTasks(page: Page): Promise<readonly number[]> {
 
 test("two tabs keep a scenario each, and both are there again after a reload", async ({ context }) => {
   const one = await openedTab(context, "21,000");
-  await expect.poll(async () => keptTasks(one)).toContain(21_000);
+  await expect.poll(async () => keptWorkflows(one)).toContain(21_000);
   const two = await openedTab(context, "42,000");
-  await expect.poll(async () => (await keptTasks(one)).toSorted((a, b) => a - b)).toEqual([21_000, 42_000]);
-  await expect(field(one, tasks)).toHaveValue("21,000");
+  await expect.poll(async () => (await keptWorkflows(one)).toSorted((a, b) => a - b)).toEqual([21_000, 42_000]);
+  await expect(field(one, workflows)).toHaveValue("21,000");
 
   const values = [await headlineValue(one, "costUsdPerSuccess"), await headlineValue(two, "costUsdPerSuccess")];
   for (const page of [one, two]) {
     await page.reload();
     await tookOver(page);
   }
-  await expect(field(one, tasks)).toHaveValue("21,000");
-  await expect(field(two, tasks)).toHaveValue("42,000");
+  await expect(field(one, workflows)).toHaveValue("21,000");
+  await expect(field(two, workflows)).toHaveValue("42,000");
   await expect(headline(one, "costUsdPerSuccess")).toHaveAttribute("data-value", values[0] ?? "");
   await expect(headline(two, "costUsdPerSuccess")).toHaveAttribute("data-value", values[1] ?? "");
 });
@@ -62,9 +62,9 @@ test("a scenario kept under a name in one tab is listed in the other, whose work
   await two.getByRole("button", { name: "Scenarios", exact: true }).click();
   await one.bringToFront();
   await one.getByRole("button", { name: "Scenarios", exact: true }).click();
-  await one.getByRole("textbox", { name: "Keep this scenario as" }).fill("Twenty-one thousand");
-  await one.getByRole("button", { name: "Keep", exact: true }).click();
+  await one.getByRole("textbox", { name: "Save this scenario as" }).fill("Twenty-one thousand");
+  await one.getByRole("button", { name: "Save", exact: true }).click();
   await expect(one.getByRole("button", { name: "Open Twenty-one thousand" })).toBeVisible();
   await expect(two.getByRole("button", { name: "Open Twenty-one thousand" })).toBeVisible();
-  await expect(two.getByRole("textbox", { name: tasks, includeHidden: true })).toHaveValue("42,000");
+  await expect(two.getByRole("textbox", { name: workflows, includeHidden: true })).toHaveValue("42,000");
 });

@@ -49,8 +49,8 @@ test("the page opens, is styled, plans an edit and shows each view from a folder
   await tookOver(page);
   await expect(page.locator("body")).toHaveCSS("margin", "0px");
   const before = await headlineValue(page, "costUsdPerSuccess");
-  await field(page, /^Tasks a day/).fill("25k");
-  await field(page, /^Tasks a day/).press("Enter");
+  await field(page, /^Workflows a day/).fill("25k");
+  await field(page, /^Workflows a day/).press("Enter");
   await expect(headline(page, "costUsdPerSuccess")).not.toHaveAttribute("data-value", before);
   for (const name of ["Memory", "Latency", "Cost", "Range"]) {
     await page.getByRole("tab", { name, exact: true }).click();

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { browserAddressBar } from "./state/address-bar.ts";
 import type { AppState } from "./state/app-state.ts";
 import { createAppStore } from "./state/app-store.ts";
+import { browserLeaving } from "./state/browser-leaving.ts";
 import { browserStorage } from "./state/browser-storage.ts";
 import { AppStoreProvider } from "./state/use-app.tsx";
 import { afterPress } from "./ui/kit/after-press.ts";
@@ -21,6 +22,7 @@ const store = createAppStore({
   storage: browserStorage(window),
   address: browserAddressBar(window),
   clock: () => Date.now(),
+  onLeave: browserLeaving(window),
 });
 
 /** The text of `index.html` is the example's answer: it stays until the page can show as much, or something else. */

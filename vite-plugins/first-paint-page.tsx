@@ -30,6 +30,7 @@ const still: Services = {
   },
   address: { hash: () => "", base: () => "", replace: () => true, push: () => true, listen: nothing },
   clock: () => 0,
+  onLeave: nothing,
 };
 
 /** The page as it stands when a scenario has been planned, as text: what the reader sees before any script has run. */

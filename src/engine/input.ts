@@ -155,7 +155,7 @@ export interface WorkloadClass {
   /** No prompt is longer: history beyond it is pruned or summarised. */
   readonly contextCapTokens: number;
   readonly outputTokens: number;
-  /** Share of prompt tokens found in the prefix cache. */
+  /** Share of prompt tokens found in the prompt cache. */
   readonly cachedShare: number;
   /** Waiting for tools after each step. */
   readonly toolSeconds: number;

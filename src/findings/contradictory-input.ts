@@ -23,7 +23,7 @@ function tooMuchCached({ asked, result }: PlannedClass): readonly Contradiction[
   return [
     {
       at: path,
-      text: `${formatShare(cachedShare)} of the prompt tokens of ${asked.name || id} cannot come from the cache: each call brings about ${formatCount(newPerCall)} tokens that no call had before, and only ${formatCount(result.uncachedPromptTokensPerCall)} are left uncached. At most ${formatShare(most)} can come from it.`,
+      text: `${formatShare(cachedShare)} of the prompt tokens of ${asked.name || id} cannot come from the prompt cache: each call brings about ${formatCount(newPerCall)} tokens that no call had before, and only ${formatCount(result.uncachedPromptTokensPerCall)} are left uncached. At most ${formatShare(most)} can come from it.`,
       numbers: { cachedShare, mostCachedShare: most, newTokensPerCall: newPerCall },
       remedies: [
         {

@@ -7,7 +7,7 @@ const noWork: FindingRule = {
   severity: "note",
   when: (plan, input) => {
     if (input.classes.length === 0)
-      return [{ at: "classes", text: "No class is enabled: the plan carries no work.", numbers: {}, remedies: [] }];
+      return [{ at: "classes", text: "No class asks for work: the plan carries none.", numbers: {}, remedies: [] }];
     return plannedPools(plan, input)
       .filter(({ result }) => result.outcome === "no-work")
       .map(({ pool }) => ({

@@ -51,7 +51,7 @@ function bindingWords({ bindingLimit, devices, pools }: AnsweredPlan): string {
 
 /** The answer in words; what blocks it in the second sentence. */
 export function answerSentence(plan: AnsweredPlan): AnswerSentence {
-  if (plan.classes.length === 0) return { fleet: "There is no work to carry: no class is enabled.", binds: "" };
+  if (plan.classes.length === 0) return { fleet: "There is no work to carry: no class asks for any.", binds: "" };
   const blocker = plan.findings.find(({ severity }) => severity === "blocker");
   if (plan.devices === null) {
     return { fleet: "No fleet of this kind carries it.", binds: blocker?.text ?? "A limit is out of reach." };

@@ -6,7 +6,7 @@ export default classInput(
     label: "Cached prompt",
     unit: "share",
     better: "more",
-    words: "Share of prompt tokens that are found in the prefix cache and not computed again.",
+    words: "Share of prompt tokens that are found in the prompt cache and not computed again.",
   },
   ({ cachedShare }) => cachedShare,
 );

@@ -1,4 +1,5 @@
 // Written by `npm run generate`: do not edit.
+// oxlint-disable max-lines
 import attemptsPerWorkflow from "./attempts-per-workflow.ts";
 import batchCap from "./batch-cap.ts";
 import batchTokens from "./batch-tokens.ts";

@@ -5,5 +5,5 @@ export default classFigure({
   label: "Prompt that is computed",
   unit: "tokens",
   better: "less",
-  words: "Prompt tokens of a call that are not found in the prefix cache and must be computed.",
+  words: "Prompt tokens of a call that are not found in the prompt cache and must be computed.",
 });

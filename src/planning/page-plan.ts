@@ -1,9 +1,6 @@
 import type { EngineInput } from "../engine/input.ts";
-import { callShape } from "../engine/fleet/pool-plan.ts";
-import { mixedCallShape } from "../engine/service/call-shape.ts";
 import { methodRevision } from "../engine/method.ts";
 import type { Plan } from "../engine/plan-result.ts";
-import { classDemand } from "../engine/workload/class-demand.ts";
 import { findingsOf } from "../findings/findings-of.ts";
 import type { Finding } from "../findings/finding.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
@@ -26,22 +23,12 @@ export interface PagePlan {
 /** Plans a scenario for the page, without ranges: a few milliseconds. */
 export function pagePlan(scenario: Scenario): PagePlan {
   const { input, plan } = basePlan(scenario);
-  const shapeOf = (poolId: string) => {
-    const demands = input.classes
-      .filter((workload) => workload.poolId === poolId)
-      .map((workload) => classDemand(workload, { path: "", traces: null }))
-      .filter(({ peakCallsPerSecond }) => peakCallsPerSecond > 0);
-    if (demands.length === 0) return null;
-    return mixedCallShape(
-      demands.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) })),
-    );
-  };
   return {
     scenarioHash: scenarioHash(scenario),
     method: methodRevision,
     plan,
     input,
     findings: withFittingDevices(findingsOf(plan, input), plan, input),
-    pools: poolViews(input, plan, shapeOf),
+    pools: poolViews(input, plan),
   };
 }

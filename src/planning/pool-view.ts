@@ -1,10 +1,11 @@
 import { pow } from "../numeric/pow.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { blockedSequenceBytes, maxSequences } from "../engine/memory/concurrency.ts";
+import { poolReplica } from "../engine/fleet/pool-plan.ts";
 import type { Plan, PoolResult } from "../engine/plan-result.ts";
-import { serviceModel } from "../engine/service/batch-service.ts";
-import type { CallShape } from "../engine/service/call-shape.ts";
-import { curvePoint, kneeBatch, serviceCurve, type CurvePoint } from "../engine/service/service-curve.ts";
+import { curvePoint, kneeBatch, type CurvePoint } from "../engine/service/service-curve.ts";
+import { classDemand, type ClassDemand } from "../engine/workload/class-demand.ts";
+import { loadCurve, type LoadCurve } from "./load-curve.ts";
 
 /** Sequences that a replica's memory holds at one context. */
 interface ContextCeiling {
@@ -24,6 +25,8 @@ export interface PoolView {
   /** Batch 1 to the batch cap; empty where nothing serves. */
   readonly curve: readonly CurvePoint[];
   readonly kneeBatch: number | null;
+  /** Times over the load of one replica; `null` where nothing serves. */
+  readonly loadCurve: LoadCurve | null;
   /** From a short context to the longest that its model takes; empty where memory is unknown. */
   readonly ceilings: readonly ContextCeiling[];
   /** `null` where no class sends work. */
@@ -54,20 +57,34 @@ function longestCall(pool: Pool, { classes }: Plan): LongestCall | null {
   return { contextTokens, bytesPerDevice: blockedSequenceBytes(pool, contextTokens) };
 }
 
-/** The pictures' figures of one pool; `shape` is the mean call it serves. */
-function poolView(pool: Pool, result: PoolResult, plan: Plan, shape: CallShape | null): PoolView {
+/** What the pool's classes ask of it, those without work left out. */
+function demandsOf({ id }: Pool, { classes }: EngineInput): readonly ClassDemand[] {
+  return classes
+    .filter(({ poolId }) => poolId === id)
+    .map((workload) => classDemand(workload, { path: "", traces: null }))
+    .filter(({ peakCallsPerSecond }) => peakCallsPerSecond > 0);
+}
+
+/** The pictures' figures of one pool. */
+function poolView(pool: Pool, result: PoolResult, plan: Plan, input: EngineInput): PoolView {
   const memory = { id: pool.id, ceilings: ceilings(pool), longestCall: longestCall(pool, plan) };
-  if (shape === null || result.batchCap === null) return { ...memory, curve: [], kneeBatch: null };
-  const model = serviceModel(pool, shape);
-  const curve = serviceCurve(model, result.batchCap);
-  const points = Array.from({ length: result.batchCap }, (_, index) => curvePoint(model, curve, index + 1));
-  return { ...memory, curve: points, kneeBatch: kneeBatch(curve) };
+  const demands = demandsOf(pool, input);
+  const { batchCap } = result;
+  if (demands.length === 0 || batchCap === null) return { ...memory, curve: [], kneeBatch: null, loadCurve: null };
+  const replica = poolReplica(pool, demands, batchCap);
+  const points = Array.from({ length: batchCap }, (_, index) => curvePoint(replica.service, replica.curve, index + 1));
+  return {
+    ...memory,
+    curve: points,
+    kneeBatch: kneeBatch(replica.curve),
+    loadCurve: loadCurve(replica, result, input.targets),
+  };
 }
 
 /** Every pool's pictures. */
-export function poolViews(input: EngineInput, plan: Plan, shapeOf: (poolId: string) => CallShape | null): PoolView[] {
+export function poolViews(input: EngineInput, plan: Plan): PoolView[] {
   return input.pools.flatMap((pool) => {
     const result = plan.pools.find(({ id }) => id === pool.id);
-    return result === undefined ? [] : [poolView(pool, result, plan, shapeOf(pool.id))];
+    return result === undefined ? [] : [poolView(pool, result, plan, input)];
   });
 }

@@ -108,7 +108,9 @@ function numberWithWords(cursor: Cursor): Term | Problem {
   const before = nouns(cursor);
   const token = cursor.tokens[cursor.at];
   if (token?.kind !== "number") {
-    return before.length > 0 ? problem(`${quoted(before.join(" "))} is no number.`, cursor.field) : unreadable(cursor);
+    return before.length > 0
+      ? problem(`${quoted(before.join(" "))} is not a number.`, cursor.field)
+      : unreadable(cursor);
   }
   cursor.at += 1;
   const { field, habits, inherited } = cursor;
@@ -132,7 +134,7 @@ function nouns(cursor: Cursor): string[] {
     token?.kind === "word" && !isPer(cursor);
     token = cursor.tokens[cursor.at]
   ) {
-    words.push(token.text.toLowerCase());
+    words.push(token.text);
     cursor.at += 1;
   }
   return words;

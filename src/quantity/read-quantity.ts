@@ -2,7 +2,7 @@ import { bytesPerMegabyte } from "./bytes.ts";
 import { type Factor, tenTo } from "./factor.ts";
 import { fitInField, offers } from "./fit-in-field.ts";
 import { formatRange } from "./format-quantity.ts";
-import { type Problem, problem, type QuantityField, type QuantityValue } from "./quantity-field.ts";
+import { type Problem, problem, type QuantityField, type QuantityValue, quoted } from "./quantity-field.ts";
 import { plainSigns } from "./quantity-tokens.ts";
 import { type RangeText, rangeText } from "./range-text.ts";
 import { hasOwnUnit, type Inherited, nothingInherited, readExpression, type Term } from "./read-expression.ts";
@@ -28,8 +28,14 @@ export function readQuantity(typed: string, field: QuantityField, habits: Readin
   const binaryPrefixes = habits.binaryPrefixes && (parts.shape === "single" || field.unit === "bytes");
   const reading = readParts(parts, { field, habits: { ...habits, binaryPrefixes } });
   if (reading.kind === "problem") return reading;
+  if (!hasFinite(reading.value)) return problem(`${quoted(typed.trim())} is not a finite number.`, field);
   const value = fitInField(reading.value, field, habits);
   return typeof value === "object" && "kind" in value ? value : { ...reading, value };
+}
+
+function hasFinite(value: QuantityValue): boolean {
+  const numbers = typeof value === "number" ? [value] : [value.low, value.base ?? value.low, value.high];
+  return numbers.every(Number.isFinite);
 }
 
 function readParts(parts: RangeText, reader: Reader): Reading | Problem {
@@ -116,7 +122,7 @@ function around(baseText: string, spreadText: string, reader: Reader): Reading |
     ...nothingInherited,
     scale: tenTo(-2),
   });
-  if (amount.kind === "problem") return problem("The spread is no percentage.", reader.field);
+  if (amount.kind === "problem") return problem(`${quoted(spreadText)} is not a percentage.`, reader.field);
   const isShare = reader.field.unit === "share";
   const isPoints = isShare && (base.unit !== null) !== reader.habits.spreadTurned;
   return spreadReading(base, isPoints ? amount.value : base.value * amount.value);

@@ -17,7 +17,7 @@ export interface UnitMeaning {
   readonly unit: Factor | null;
 }
 
-/** The words of one number: what stands before the first "per", and what after each. */
+/** The words of one number as typed: what stands before the first "per", and what after each. */
 export interface UnitWords {
   readonly nouns: readonly string[];
   readonly pers: readonly string[];
@@ -32,20 +32,22 @@ const otherNames: Readonly<Record<string, string>> = {
   "": "x times",
 };
 
-export function unitMeaning(words: UnitWords, question: UnitQuestion): UnitMeaning | Problem {
+export function unitMeaning(typed: UnitWords, question: UnitQuestion): UnitMeaning | Problem {
   const { field } = question;
+  const lower = (list: readonly string[]) => list.map((word) => word.toLowerCase());
+  const words: UnitWords = { nouns: lower(typed.nouns), pers: lower(typed.pers) };
   const isMoney = field.unit.startsWith("USD");
   const currencies = [...words.nouns, ...words.pers].map(currencyOf);
   if (currencies.includes("foreign")) {
     return problem("A scenario has one currency, US dollars: convert the amount first.", field);
   }
   const money = currencies.filter((currency) => currency !== null);
-  if (money.length > 1 || (money.length > 0 && !isMoney)) return unknownUnit(words, field);
+  if (money.length > 1 || (money.length > 0 && !isMoney)) return unknownUnit(typed, field);
   const nouns = words.nouns.filter((word) => currencyOf(word) === null);
   const { scale, rest } = scaleAndRest(nouns, question);
   const count = scaledNumber(`${question.count}`, scale ?? unity);
   const unit = unitFactor({ nouns: rest, pers: words.pers }, { ...question, count });
-  if (unit === null) return unknownUnit(words, field);
+  if (unit === null) return unknownUnit(typed, field);
   if ("kind" in unit) return unit;
   const isCents = money[0] === "cents";
   const isSaid = rest.length + words.pers.length > 0 || isCents;
@@ -112,6 +114,25 @@ function isPercent(word: string): boolean {
   return word === "%" || word === "percent" || word === "pct";
 }
 
+/** `"GB" is a unit of memory, and this field takes a count.` */
 function unknownUnit({ nouns, pers }: UnitWords, field: QuantityField): Problem {
-  return problem(`${quoted([nouns.join(" "), ...pers].join("/"))} is no unit of this field.`, field);
+  const typed = quoted([nouns.join(" "), ...pers].join("/"));
+  const kind = pers.length > 0 || field.unit.startsWith("USD") ? null : kindOfWord(nouns.at(-1)?.toLowerCase() ?? "");
+  const says = kind === null ? "is no unit of this field, which" : `${kind}, and this field`;
+  return problem(`${typed} ${says} takes ${kindOfField(field.unit)}.`, field);
+}
+
+function kindOfWord(word: string): string | null {
+  if (/^[kmgt]i?b$/.test(word) || /^bytes?$/.test(word)) return "is a unit of memory";
+  if (timeFactor(word) !== null) return "is a unit of time";
+  if (currencyOf(word) !== null) return "is a unit of money";
+  return isPercent(word) ? "marks a share" : null;
+}
+
+function kindOfField(unit: string): string {
+  if (unit.startsWith("USD")) return "an amount of money";
+  if (unit === "bytes") return "an amount of memory";
+  if (isTime(unit)) return "a time";
+  if (unit === "share" || unit === "%") return "a share";
+  return "a count";
 }

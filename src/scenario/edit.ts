@@ -64,12 +64,18 @@ function withConsequences(before: Scenario, edited: Scenario, edits: readonly Fi
     const setFields: ReadonlySet<unknown> = new Set(set.map(({ field }) => field.keys[2]));
     const wasMoved = pool.accelerator !== before.pools[index]?.accelerator;
     const followed = wasMoved ? onItsNewAccelerator(pool, edited.asOfDate) : pool;
-    // A price typed by hand has no list it comes from.
-    const priced = setFields.has("usdPerDeviceHour") ? { ...followed, priceBasis: null } : followed;
+    // A price typed by hand has no list it comes from; a range around a listed one still has.
+    const isOther = baseOf(pool.usdPerDeviceHour) !== baseOf(before.pools[index]?.usdPerDeviceHour ?? null);
+    const isOwn = setFields.has("usdPerDeviceHour") && (isOther || wasMoved);
+    const priced = isOwn ? { ...followed, priceBasis: null } : followed;
     const byHand = Object.entries(pool).filter(([name]) => setFields.has(name));
     return { ...priced, ...Object.fromEntries(byHand) };
   });
   return { ...edited, pools };
+}
+
+function baseOf(price: ScenarioPool["usdPerDeviceHour"]): number | null {
+  return typeof price === "object" && price !== null ? price.base : price;
 }
 
 /** Another accelerator costs what the catalogue says it costs, and has its own memory. */

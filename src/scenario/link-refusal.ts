@@ -40,7 +40,7 @@ function words(original: string, { code, version, reason, characters, declaredCh
     case "damaged":
       return `This link is damaged: some of its characters changed on the way. ${askAgain}`;
     case "newer":
-      return `This link was made by a newer version: it has format ${version}, and this program reads format ${currentVersion}. Update, then open it again.`;
+      return `This link was made by a newer version: it has format ${version}, and this program reads format ${currentVersion}. Load the page anew, or update the program, and open it again.`;
     case "invalid":
       return `This link arrived whole, but it is not a scenario that can be opened: ${reason}`;
   }

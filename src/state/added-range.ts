@@ -26,7 +26,8 @@ export function addedRange(scenario: Scenario, path: string): AddedRange | null 
   return low === high ? null : { low, high, set: { [path]: `${field.value} (${low} to ${high})` } };
 }
 
-function endOf(value: number, factor: number, { min, max, whole }: FieldFacts): number {
+/** The end of a range at a multiple of its base, within what its field takes. */
+export function endOf(value: number, factor: number, { min, max, whole }: FieldFacts): number {
   const end = Math.min(max, Math.max(min, Number((value * factor).toPrecision(digits))));
   // Outwards, so that the base stays inside.
   if (!whole) return end;

@@ -20,6 +20,8 @@ export interface Services {
   readonly address: AddressBar;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Tells when the page may be about to go away: hidden, left, closed. */
+  readonly onLeave: (leave: () => void) => void;
 }
 
 /** What actions share: the facts, and the servants that follow every change of the scenario. */

@@ -28,6 +28,8 @@ interface HistoryEntry {
   /** `output tokens 350 → 700`. */
   readonly label: string;
   readonly scenario: Scenario;
+  /** Paths of the fields that were typed into; empty for a step that changed the scenario as a whole. */
+  readonly edited: readonly string[];
 }
 
 /** How the address bar's link was read. */
@@ -73,6 +75,8 @@ export interface AppFacts {
   readonly editor: BriefTask | null;
   /** The class that the workload editor shows. */
   readonly editedClass: string | null;
+  /** The field that was last asked for by its path; a new object at every asking, so that the same one can be asked for again. */
+  readonly wantedField: { readonly path: string } | null;
   /** Figures opened one from another; empty: the drawer is closed. */
   readonly explained: readonly ExplainTarget[];
   readonly link: LinkState;
@@ -99,10 +103,14 @@ export interface AppActions {
   readonly openFile: (text: string) => Problem | null;
   readonly show: (task: ResultTask) => void;
   readonly openEditor: (editor: BriefTask | null, classId?: string | null) => void;
+  /** Opens the editor of a field and leads to the field itself; of a path that is none, to the first field within. */
+  readonly openField: (path: string) => void;
   readonly explain: (target: ExplainTarget | null) => void;
   readonly explainFurther: (target: ExplainTarget) => void;
   readonly explainBack: (depth: number) => void;
   readonly cancelWork: () => void;
+  /** The plan with typed values set, without showing it; `null`: it cannot be made. */
+  readonly tryOut: (sets: Readonly<Record<string, string>>) => Promise<PagePlan | null>;
   /** Asks once more, after trouble. */
   readonly replan: () => void;
   /** Puts a refused link away and answers for the work again. */
@@ -115,8 +123,8 @@ export interface AppActions {
   readonly forgetSaved: (id: string) => Promise<void>;
   /** The whole address that opens this scenario. */
   readonly currentLink: () => string;
-  /** Title, figures and link as Markdown, for a design document. */
-  readonly markdown: () => string;
+  /** The whole plan as Markdown, with link, inputs and sources, for a design document. */
+  readonly markdown: () => Promise<string>;
 }
 
 export type AppState = AppFacts & AppActions;

@@ -42,6 +42,7 @@ function firstFacts({ storage }: Services): AppFacts {
     task: "plan",
     editor: null,
     editedClass: null,
+    wantedField: null,
     explained: [],
     link: { state: "fine" },
     notice: null,

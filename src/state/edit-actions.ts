@@ -7,19 +7,23 @@ import type { AppActions } from "./app-state.ts";
 import { editLabel } from "./edit-label.ts";
 import { redone, undone, withStep } from "./history.ts";
 
-type EditActions = Pick<AppActions, "edit" | "preview" | "commit" | "undo" | "redo" | "cancelWork" | "replan">;
+type EditActions = Pick<
+  AppActions,
+  "edit" | "preview" | "tryOut" | "commit" | "undo" | "redo" | "cancelWork" | "replan"
+>;
 
 /** Changes of the scenario, each one step of its history, and what is done about planning it. */
 export function editActions(context: AppContext): EditActions {
-  const { get, set, show, workKeeper, replanning } = context;
-  const step = (scenario: Scenario, label: string) => {
-    show(withStep(get(), scenario, label));
-    workKeeper.keep(scenario);
-  };
-  const move = (steps: ReturnType<typeof undone>) => {
-    if (steps === null) return;
+  const { get, set, show, workKeeper, linkWriter, replanning, services } = context;
+  const take = (steps: NonNullable<ReturnType<typeof undone>>) => {
     show(steps);
     workKeeper.keep(steps.scenario);
+    linkWriter.hurry();
+  };
+  const step = (scenario: Scenario, label: string, edited: readonly string[] = []) =>
+    take(withStep(get(), scenario, label, edited));
+  const move = (steps: ReturnType<typeof undone>) => {
+    if (steps !== null) take(steps);
   };
   return {
     edit: (sets, label) => {
@@ -27,7 +31,9 @@ export function editActions(context: AppContext): EditActions {
       const edited = editScenario(before, typedEdits(sets));
       if (!edited.ok) return edited.problem;
       const isChange = scenarioHash(edited.scenario) !== scenarioHash(before);
-      if (isChange) step(edited.scenario, label ?? editLabel(before, edited.scenario, Object.keys(sets)));
+      const paths = Object.keys(sets);
+      if (isChange)
+        step(edited.scenario, label ?? editLabel(before, edited.scenario, paths), label === undefined ? paths : []);
       return null;
     },
     preview: (sets) => {
@@ -35,6 +41,12 @@ export function editActions(context: AppContext): EditActions {
       const edited = sets === null || link.state === "refused" ? null : editScenario(scenario, typedEdits(sets));
       const isChange = edited?.ok === true && scenarioHash(edited.scenario) !== scenarioHash(scenario);
       replanning.preview(isChange ? edited.scenario : null);
+    },
+    tryOut: async (sets) => {
+      const edited = editScenario(get().scenario, typedEdits(sets));
+      if (!edited.ok) return null;
+      const outcome = await services.planner.run("plan", edited.scenario).outcome;
+      return outcome.state === "answer" ? outcome.answer : null;
     },
     commit: (scenario, label) => {
       const parsed = parseScenario(scenario);

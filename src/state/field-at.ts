@@ -4,7 +4,8 @@ import { editableFields, type LocatedField } from "../scenario/field-path.ts";
 import type { FieldFacts, Quantity } from "../scenario/field.ts";
 import type { FieldShape } from "../scenario/field-shape.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import type { AppActions } from "./app-state.ts";
+import type { AppActions, AppFacts } from "./app-state.ts";
+import { fieldRemark, type FieldRemark } from "./field-remark.ts";
 import { fieldText } from "./field-text.ts";
 
 /** What a bound input needs to know of its field. */
@@ -22,9 +23,14 @@ export interface Field {
   readonly onCommit: (typed: string) => Problem | null;
   /** Shows the plan for what is being typed; `null`: the committed one again. */
   readonly onPreview: (typed: string | null) => void;
+  /** What the last step took away here. */
+  readonly remark: FieldRemark | null;
 }
 
-type FieldActions = Pick<AppActions, "edit" | "preview">;
+interface FieldActions extends Pick<AppActions, "edit" | "preview" | "undo"> {
+  /** The step that was made last. */
+  readonly last: AppFacts["past"][number] | null;
+}
 
 const noFacts: FieldFacts = { unit: "", min: 0, max: Number.MAX_SAFE_INTEGER, whole: false };
 const fieldsOf = new WeakMap<Scenario, ReadonlyMap<string, LocatedField>>();
@@ -36,26 +42,31 @@ const fieldsOf = new WeakMap<Scenario, ReadonlyMap<string, LocatedField>>();
 export function fieldAt(
   scenario: Scenario,
   path: string,
-  { edit, preview }: FieldActions,
+  { edit, preview, undo, last }: FieldActions,
   alsoAt: readonly string[] = [],
 ): Field {
   const located = fieldsByPath(scenario).get(path);
   if (located === undefined)
     return { ...blank, at: path, facts: noFacts, onCommit: () => null, onPreview: () => undefined };
   const facts = factsOf(located.shape);
+  const value = shownValue(located);
   const setsOf = (typed: string) => Object.fromEntries([path, ...alsoAt].map((at) => [at, typed]));
   return {
     at: path,
     about: located.shape.about,
-    ...fieldText(shownValue(located), facts ?? noFacts),
+    ...fieldText(value, facts ?? noFacts),
     unit: facts?.unit ?? "",
     facts: facts ?? noFacts,
     onCommit: (typed) => problemAtField(edit(setsOf(typed)), typed, path, facts, scenario.hoursPerMonth),
     onPreview: (typed) => preview(typed === null ? null : setsOf(typed)),
+    remark:
+      last === null || facts === null || typeof value === "string"
+        ? null
+        : fieldRemark(scenario, { path, value, facts, last }, { undo, set: (typed) => void edit(setsOf(typed)) }),
   };
 }
 
-const blank = { about: "", text: "", note: undefined, typed: "", unit: "" };
+const blank = { about: "", text: "", note: undefined, typed: "", unit: "", remark: null };
 
 function fieldsByPath(scenario: Scenario): ReadonlyMap<string, LocatedField> {
   const known = fieldsOf.get(scenario);

@@ -31,7 +31,7 @@ const namesByField: Readonly<Record<string, string>> = {
   maintenance: "maintenance reserve",
   warm: "warm reserve",
   marginShare: "margin",
-  kvUseLimit: "KV use limit",
+  kvUseLimit: "KV cache limit",
   blockedShareLimit: "refused calls limit",
   storageUsdPerMonth: "storage",
   egressUsdPerMonth: "egress",

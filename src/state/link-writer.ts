@@ -6,6 +6,8 @@ const delayMilliseconds = 350;
 export interface LinkWriter {
   /** Brings the address up to date a little later. */
   readonly schedule: () => void;
+  /** Brings it up to date now, unless it was just written: who loads the page again must find what was done last. */
+  readonly hurry: () => void;
   /** Brings it up to date now, if it waits for that. */
   readonly flush: () => void;
   /** Gives the state a place of its own in the tab's history. */
@@ -19,6 +21,8 @@ export interface LinkWriter {
 /** Keeps the address equal to the state; `text` gives the hash, or `null` while the address must be left alone. */
 export function createLinkWriter(address: AddressBar, text: () => string | null): LinkWriter {
   let delay: ReturnType<typeof setTimeout> | null = null;
+  /** Runs while the last change of the address is recent. */
+  let rest: ReturnType<typeof setTimeout> | null = null;
   let written: string | null = null;
 
   const cancel = () => {
@@ -29,8 +33,10 @@ export function createLinkWriter(address: AddressBar, text: () => string | null)
     cancel();
     const hash = text();
     if (hash === null || (hash === written && hash === address.hash())) return;
-    if (put(hash)) written = hash;
-    else schedule();
+    if (!put(hash)) return schedule();
+    written = hash;
+    if (rest !== null) clearTimeout(rest);
+    rest = setTimeout(() => (rest = null), delayMilliseconds);
   };
   const schedule = () => {
     cancel();
@@ -38,6 +44,10 @@ export function createLinkWriter(address: AddressBar, text: () => string | null)
   };
   return {
     schedule,
+    hurry: () => {
+      if (rest === null) write(address.replace);
+      else schedule();
+    },
     flush: () => {
       if (delay !== null) write(address.replace);
     },

@@ -1,11 +1,15 @@
-import { bindingRange, bindingText } from "../metrics/binding-text.ts";
+import { answerSentence } from "../metrics/answer-sentence.ts";
+import { bindingText } from "../metrics/binding-text.ts";
 import type { Headline } from "../engine/plan-result.ts";
-import type { PageRange } from "../planning/page-range.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { formatLongQuantity } from "../quantity/format-quantity.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
 import type { AppFacts } from "./app-state.ts";
+import { inputSections } from "./markdown-inputs.ts";
+import { escaped, tableLines } from "./markdown-parts.ts";
+import { caveatSection, resultSections } from "./markdown-results.ts";
+import { shownFindings } from "./shown-findings.ts";
 
 type Answered = Pick<AppFacts, "scenario" | "plan" | "range">;
 
@@ -18,43 +22,56 @@ const lines: readonly Line[] = [
   { name: "Devices", text: fleetText },
   { name: "Cost of a month", text: ({ costUsdPerMonth }) => formatUsd(costUsdPerMonth) },
   { name: "Cost of a successful workflow", text: ({ costUsdPerSuccess }) => formatUsd(costUsdPerSuccess) },
+  { name: "What binds first", text: ({ bindingLimit }) => bindingText(bindingLimit) },
 ];
-const bindingName = "What binds first";
 
-/** Title with link, the headline figures with best and worst, and the day they speak of, for a design document. */
+/**
+ * The plan as a report for a design document: title with link, answer, every input with where it comes from, what it comes
+ * to, what was found, what it takes for granted.
+ */
 export function markdownOf(facts: Answered, link: string): string {
   const { scenario } = facts;
-  const title = `**[${escaped(scenario.title === "" ? "Capacity plan" : scenario.title)}](${link})**`;
-  const asOf = `Prices and facts as of ${scenario.asOfDate}.`;
-  return `${[title, "", ...figureLines(facts), "", asOf].join("\n")}\n`;
+  const title = `## [${escaped(scenario.title === "" ? "Capacity plan" : scenario.title)}](${link})`;
+  return `${[title, "", ...answerLines(facts), ...inputSections(scenario), ...planLines(facts)].join("\n")}\n`;
 }
 
 /** Figures of an earlier scenario are left out: a document would carry them on as those of this one. */
-function figureLines({ scenario, plan, range }: Answered): readonly string[] {
-  const hash = scenarioHash(scenario);
-  if (range !== null && range.document.scenarioHash === hash) return rangeLines(range.document);
-  if (plan === null || plan.scenarioHash !== hash) return ["The figures are still being worked out."];
-  const base = lines.map(({ name, text }) => `- ${name}: ${text(plan.plan)}`);
-  return [...base, `- ${bindingName}: ${bindingText(plan.plan.bindingLimit)}`];
+function ownPlan({ scenario, plan }: Answered) {
+  return plan !== null && plan.scenarioHash === scenarioHash(scenario) ? plan : null;
 }
 
-function rangeLines(document: PageRange["document"]): readonly string[] {
-  const { best, worst } = document.range;
-  const figures = lines.map(({ name, text }) => {
-    const [base, favourable, unfavourable] = [text(document), text(best), text(worst)];
-    const isSame = favourable === base && unfavourable === base;
-    return `- ${name}: ${base}${isSame ? "" : ` (best ${favourable}, worst ${unfavourable})`}`;
-  });
-  const ends = bindingRange(document.bindingLimit, best.bindingLimit, worst.bindingLimit);
-  return [...figures, `- ${bindingName}: ${bindingText(document.bindingLimit)} (${ends})`];
+function ownRange({ scenario, range }: Answered) {
+  return range !== null && range.document.scenarioHash === scenarioHash(scenario) ? range : null;
+}
+
+function answerLines(facts: Answered): readonly string[] {
+  const range = ownRange(facts);
+  const plan = ownPlan(facts);
+  if (range !== null) {
+    const { document } = range;
+    const { best, worst } = document.range;
+    const rows = lines.map(({ name, text }) => [name, text(document), text(best), text(worst)]);
+    const heads = ["", "Plan", "Best", "Worst"];
+    return [sentenceOf(document), "", ...tableLines(heads, rows, "lrrr")];
+  }
+  if (plan === null) return ["The figures are still being worked out."];
+  const rows = lines.map(({ name, text }) => [name, text(plan.plan)]);
+  return [sentenceOf({ ...plan.plan, findings: plan.findings }), "", ...tableLines(["", "Plan"], rows, "lr")];
+}
+
+function sentenceOf(answered: Parameters<typeof answerSentence>[0]): string {
+  const { fleet, binds } = answerSentence(answered);
+  return `**${escaped(fleet)}** ${escaped(binds)}`.trim();
+}
+
+function planLines(facts: Answered): readonly string[] {
+  const page = ownPlan(facts);
+  if (page === null) return [];
+  const findings = shownFindings({ ...facts, range: ownRange(facts) });
+  return [...resultSections(page.plan, page.input, findings), ...caveatSection(page.input, facts.scenario.basedOn)];
 }
 
 /** `4 in 2 replicas`. */
 function fleetText({ devices, replicas }: Headline): string {
   return devices === null ? "unknown" : `${formatCount(devices)} in ${formatLongQuantity(replicas, "replicas")}`;
-}
-
-/** What a title must not do in Markdown: end the link, start emphasis, code or HTML. */
-function escaped(title: string): string {
-  return title.replace(/[\\[\]*_`<>#|~]/g, "\\$&");
 }

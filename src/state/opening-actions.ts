@@ -59,7 +59,8 @@ export function openingActions(context: AppContext): OpeningActions {
     },
     openSaved: (id) => {
       const saved = get().saved.find((one) => one.id === id);
-      if (saved !== undefined) openNamed(saved.scenario, { label: `Open ${saved.title}` });
+      if (saved === undefined) return;
+      openNamed({ ...saved.scenario, title: saved.title }, { label: `Open ${saved.title}` });
     },
     dismissLink: () => {
       if (get().link.state === "refused") show({ scenario: get().scenario });

@@ -19,9 +19,12 @@ export function savedActions(context: AppContext): SavedActions {
   const { storage, clock } = services;
   return {
     keepAs: async (title) => {
+      const name = title.trim();
+      // What is on the page is from now on what was saved: it has the name, and goes by it in files and links too.
+      if (name !== "") get().edit({ title: name });
       const { scenario } = get();
       try {
-        const saved = await storage.keep(title.trim() === "" ? scenario.title : title.trim(), scenario, clock());
+        const saved = await storage.keep(name === "" ? scenario.title : name, scenario, clock());
         set({ saved: [saved, ...get().saved] });
       } catch (error) {
         set({ storage: storageTrouble(error) });

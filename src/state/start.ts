@@ -20,6 +20,10 @@ export function start(context: AppContext): void {
     openWork(context);
   }
   address.listen(() => followAddress(context));
+  context.services.onLeave(() => {
+    context.linkWriter.flush();
+    context.workKeeper.flush();
+  });
   storage.watch(() => void listSaved(context));
   void listSaved(context);
 }

@@ -8,8 +8,10 @@ export function useFields(): (path: string, alsoAt?: readonly string[]) => Field
   const scenario = useApp((state) => state.scenario);
   const edit = useApp((state) => state.edit);
   const preview = useApp((state) => state.preview);
+  const undo = useApp((state) => state.undo);
+  const last = useApp(({ past }) => past.at(-1) ?? null);
   return useMemo(
-    () => (path: string, alsoAt?: readonly string[]) => fieldAt(scenario, path, { edit, preview }, alsoAt),
-    [scenario, edit, preview],
+    () => (path: string, alsoAt?: readonly string[]) => fieldAt(scenario, path, { edit, preview, undo, last }, alsoAt),
+    [scenario, edit, preview, undo, last],
   );
 }

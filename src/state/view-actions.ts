@@ -1,12 +1,13 @@
 import type { AppContext } from "./app-context.ts";
 import type { AppActions } from "./app-state.ts";
-import { markdownOf } from "./markdown-of.ts";
+import { editorOf } from "./editor-of.ts";
 import { storageTrouble } from "./storage-trouble.ts";
 
 type ViewActions = Pick<
   AppActions,
   | "show"
   | "openEditor"
+  | "openField"
   | "explain"
   | "explainFurther"
   | "explainBack"
@@ -30,7 +31,12 @@ export function viewActions({ services, get, set, link }: AppContext): ViewActio
   return {
     show: (task) => set({ task }),
     openEditor: (editor, classId) =>
-      set({ editor, editedClass: editor === "workload" ? (classId ?? get().scenario.classes[0]?.id ?? null) : null }),
+      set({
+        editor,
+        editedClass: editor === "workload" ? (classId ?? get().scenario.classes[0]?.id ?? null) : null,
+        wantedField: null,
+      }),
+    openField: (path) => set({ ...editorOf(path, get().scenario), wantedField: { path }, explained: [] }),
     explain: (target) => set({ explained: target === null ? [] : [target] }),
     explainFurther: (target) => set({ explained: [...get().explained, target] }),
     explainBack: (depth) => set({ explained: get().explained.slice(0, Math.max(0, depth)) }),
@@ -44,6 +50,10 @@ export function viewActions({ services, get, set, link }: AppContext): ViewActio
     },
     dismissNotice: () => set({ notice: null }),
     currentLink,
-    markdown: () => markdownOf(get(), currentLink()),
+    markdown: async () => {
+      // Every source of the catalogue is in it: too much for the first script, and seldom asked for.
+      const { markdownOf } = await import("./markdown-of.ts");
+      return markdownOf(get(), currentLink());
+    },
   };
 }

@@ -9,6 +9,8 @@ const delayMilliseconds = 200;
 export interface WorkKeeper {
   /** Keeps the working scenario, a little later. */
   readonly keep: (scenario: Scenario) => void;
+  /** Writes what waits to be kept now. */
+  readonly flush: () => void;
   /** What comes next is other work: it does not replace the record of what was kept so far. */
   readonly startNew: () => void;
 }
@@ -42,6 +44,7 @@ export function createWorkKeeper(
       clearTimeout(delay);
       delay = setTimeout(() => void write(), delayMilliseconds);
     },
+    flush: () => void write(),
     startNew: () => {
       waiting.push(null);
       void write();

@@ -51,5 +51,5 @@ test("a fixed fleet that misses a limit does not carry it", () => {
 });
 
 test("without an enabled class there is no work to carry", () => {
-  expect(sentence({ classes: [] })).toEqual({ fleet: "There is no work to carry: no class is enabled.", binds: "" });
+  expect(sentence({ classes: [] })).toEqual({ fleet: "There is no work to carry: no class asks for any.", binds: "" });
 });

@@ -207,3 +207,17 @@ test("token prices are per million: $2/1M tokens and $0.002 per 1k tokens are 2"
     [2, 2, 2, 2, 2],
   );
 });
+
+test.each([
+  ["12 GB", fields.rate, '"GB" is a unit of memory, and this field takes a count.'],
+  ["40 ms", fields.tokens, '"ms" is a unit of time, and this field takes a count.'],
+  ["5 %", fields.devices, '"%" marks a share, and this field takes a count.'],
+  ["$3", fields.share, '"$" is a unit of money, and this field takes a share.'],
+  ["3 Furlongs", fields.seconds, '"Furlongs" is no unit of this field, which takes a time.'],
+  ["1e400", fields.rate, '"1e400" is not a finite number.'],
+  ["1/0", fields.rate, '"1/0" is not a finite number.'],
+  ["Many", fields.rate, '"Many" is not a number.'],
+])("%s is refused in words that quote it and say what the field takes", (text, field, words) => {
+  const parsed = parseQuantity(text, field);
+  expect(parsed.kind === "problem" && parsed.text.startsWith(`${words} Type a `), JSON.stringify(parsed)).toBe(true);
+});

@@ -17,7 +17,12 @@ const edit = (sets: Readonly<Record<string, string>>) => {
 };
 
 const tried: (Readonly<Record<string, string>> | null)[] = [];
-const actions = { edit, preview: (sets: Readonly<Record<string, string>> | null) => void tried.push(sets) };
+const actions = {
+  edit,
+  preview: (sets: Readonly<Record<string, string>> | null) => void tried.push(sets),
+  undo: () => undefined,
+  last: null,
+};
 
 test("a field commits what is typed under its own path", () => {
   const path = `classes.${classId}.steps`;

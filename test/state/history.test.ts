@@ -6,9 +6,9 @@ const start = { scenario: sampleScenario(1), past: [], future: [] };
 const titled = (title: string) => ({ ...start.scenario, title });
 
 test("one step back and one forward give the two scenarios, under one label", () => {
-  const stepped = withStep(start, titled("b"), "Title a → b");
+  const stepped = withStep(start, titled("b"), "Title a → b", ["title"]);
   const back = undone(stepped);
-  expect(back).toEqual({ ...start, future: [{ label: "Title a → b", scenario: titled("b") }] });
+  expect(back).toEqual({ ...start, future: [{ label: "Title a → b", scenario: titled("b"), edited: ["title"] }] });
   expect(back && redone(back)).toEqual(stepped);
 });
 

@@ -40,3 +40,19 @@ test("an address that must be left alone is left alone", () => {
   writer.push();
   expect(address.entries).toEqual(["#bad"]);
 });
+
+test("300 edits in 30 seconds, each in a hurry, change the address at most 100 times, and the last one is in it", () => {
+  const address = fakeAddress();
+  let writes = 0;
+  let edit = 0;
+  const counted = { ...address, replace: (hash: string) => ((writes += 1), address.replace(hash)) };
+  const writer = createLinkWriter(counted, () => `#${edit}`);
+  while (edit < 300) {
+    edit += 1;
+    writer.hurry();
+    vi.advanceTimersByTime(100);
+  }
+  vi.advanceTimersByTime(400);
+  expect(writes).toBeLessThanOrEqual(100);
+  expect(address.hash()).toBe("#300");
+});

@@ -17,7 +17,14 @@ export async function openedPage({ hash = "", browser = fakeBrowser() }: PageOpt
   const planner = fakePlanner();
   const address = fakeAddress(hash);
   let now = noon;
-  const store = createAppStore({ planner, address, storage: browser.openTab(), clock: () => (now += 1) });
+  let leave = () => {};
+  const store = createAppStore({
+    planner,
+    address,
+    storage: browser.openTab(),
+    clock: () => (now += 1),
+    onLeave: (told) => (leave = told),
+  });
   const wait = async (milliseconds: number) => void (await vi.advanceTimersByTimeAsync(milliseconds));
   /** Answers everything there is to answer. */
   const settle = async () => {
@@ -28,5 +35,5 @@ export async function openedPage({ hash = "", browser = fakeBrowser() }: PageOpt
     await wait(1000);
   };
   await wait(0);
-  return { planner, address, browser, store, state: () => store.getState(), wait, settle };
+  return { planner, address, browser, store, state: () => store.getState(), wait, settle, leave: () => leave() };
 }

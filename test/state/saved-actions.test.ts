@@ -8,17 +8,17 @@ afterEach(() => void vi.useRealTimers());
 const full = Object.assign(new Error("no room"), { name: "QuotaExceededError" });
 const blocked = Object.assign(new Error("denied"), { name: "SecurityError" });
 
-test("a scenario kept under a name opens in another tab and after the work has gone on", async () => {
+test("a scenario saved under a name has that name at once, opens by it in another tab and after the work has gone on", async () => {
   const browser = fakeBrowser();
   const page = await openedPage({ browser });
   const other = await openedPage({ browser });
-  const kept = page.state().scenario;
+  const kept = { ...page.state().scenario, title: "Budget 2027" };
   await page.state().keepAs("  Budget 2027 ");
   page.state().edit({ "classes.support.steps": "6" });
   await page.wait(0);
   expect(other.state().saved.map(({ title }) => title)).toEqual(["Budget 2027"]);
   page.state().openSaved(page.state().saved[0]?.id ?? "");
-  expect(page.state()).toMatchObject({ scenario: kept, past: [{}, { label: "Open Budget 2027" }] });
+  expect(page.state()).toMatchObject({ scenario: kept, past: [{}, {}, { label: "Open Budget 2027" }] });
 });
 
 test("two scenarios of one name are both kept, the newest first", async () => {

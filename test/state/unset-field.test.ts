@@ -9,7 +9,12 @@ test("a quota of none reads `any number` and is still typed as none; one of 8 re
   const shown = (quotaDevices: number | null) => {
     const scenario = { ...sampleScenario(1), pools: [{ ...pool, quotaDevices }] };
     const { text, typed } = unsetField(
-      fieldAt(scenario, `pools.${pool.id}.quotaDevices`, { edit: () => null, preview: () => undefined }),
+      fieldAt(scenario, `pools.${pool.id}.quotaDevices`, {
+        edit: () => null,
+        preview: () => undefined,
+        undo: () => undefined,
+        last: null,
+      }),
       "any number",
     );
     return [text, typed];

@@ -2,7 +2,7 @@ import type { Reference } from "./reference.ts";
 
 const reference: Reference = {
   id: "data-receipts",
-  title: "data-receipts: GPU list prices of hyperscalers and vendors, read 2026-11-09",
+  title: "data-receipts: GPU list prices of hyperscalers and vendors",
   where:
     "https://raw.githubusercontent.com/datareceipts/data-receipts/main/109-gpu-pricing/{hyperscalers,vendors}.json",
   commit: null,

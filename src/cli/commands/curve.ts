@@ -15,7 +15,7 @@ const options: readonly Option[] = [
   ...replicaOptions,
   { name: "prompt", value: "TOKENS", about: "prompt of a call, its cached part included" },
   { name: "output", value: "TOKENS", about: "tokens that a call generates" },
-  { name: "cached", value: "TOKENS", about: "part of the prompt found in the prefix cache (0)" },
+  { name: "cached", value: "TOKENS", about: "part of the prompt found in the prompt cache (0)" },
 ];
 
 function callShape(args: Arguments): Outcome<CallShape> {

@@ -13,23 +13,29 @@ export function AnswerBar() {
   const isRefused = useApp(({ link }) => link.state === "refused");
   const isBusy = useApp(({ isUpdating, isPreviewing, progress }) => isUpdating || isPreviewing || progress !== null);
   const fit = useLastFit();
-  const shown = isRefused ? null : page;
-  const isBlocked = shown !== null && !fleetCarries(shown);
+  if (isRefused) {
+    return (
+      <section className={styles["bar"]} aria-label="Answer">
+        <p className={styles["none"]}>No answer: the link cannot be opened.</p>
+      </section>
+    );
+  }
+  const isBlocked = page !== null && !fleetCarries(page);
   return (
     <section className={styles["bar"]} data-blocked={isBlocked ? "" : undefined} aria-label="Answer" aria-busy={isBusy}>
       {isBlocked ? (
-        <BlockedAnswer page={shown} fit={fit} />
+        <BlockedAnswer page={page} fit={fit} />
       ) : (
         <>
-          <AnswerDevices page={shown} />
-          <AnswerCost page={shown} figure="costUsdPerMonth" question="Cost a month" />
+          <AnswerDevices page={page} />
+          <AnswerCost page={page} figure="costUsdPerMonth" question="Cost a month" />
           <AnswerCost
-            page={shown}
+            page={page}
             figure="costUsdPerSuccess"
             question="Cost of a successful workflow"
             shortQuestion="Cost of a success"
           />
-          <AnswerBinding page={shown} />
+          <AnswerBinding page={page} />
         </>
       )}
     </section>

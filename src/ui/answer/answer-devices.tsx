@@ -34,7 +34,7 @@ export function AnswerDevices({ page }: { readonly page: PagePlan | null }) {
       }
       range={
         classes.length === 0 ? (
-          "no class is enabled"
+          "no class asks for work"
         ) : (
           <AnswerRange figure="devices" base={devices} format={formatCount} hasWords />
         )

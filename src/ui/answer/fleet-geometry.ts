@@ -44,7 +44,7 @@ export function squareLayout(squaresPerBlock: number, blocks: number, width: num
   return found ?? layoutOf(leastSide, squaresPerBlock);
 }
 
-/** One square: where it stands and how much of it is filled from the left, 0 to 1. */
+/** One square: where it stands and how much of it is filled from below, 0 to 1. */
 export interface PlacedSquare {
   readonly x: number;
   readonly y: number;
@@ -57,7 +57,7 @@ export interface PlacedBlocks {
   readonly squares: readonly PlacedSquare[];
 }
 
-/** Blocks of squares in rows no wider than `width`. A block fills from its bottom row up, each row from the left. */
+/** Blocks of squares in rows no wider than `width`. The devices of a replica share its load: all of a block are as full. */
 export function placedBlocks(shares: readonly number[], layout: SquareLayout, width: number): PlacedBlocks {
   const { side, gap, blockGap, across, down, blockWidth, blockHeight } = layout;
   const perRow = Math.max(1, Math.floor((width + blockGap) / (blockWidth + blockGap)));
@@ -69,7 +69,7 @@ export function placedBlocks(shares: readonly number[], layout: SquareLayout, wi
       return {
         x: left + (index % across) * (side + gap),
         y: top + (down - 1 - row) * (side + gap),
-        fill: Math.min(1, Math.max(0, share * across * down - index)),
+        fill: Math.min(1, Math.max(0, share)),
       };
     });
   });

@@ -75,7 +75,9 @@ function Square({ square: { x, y, fill }, side, hatch }: SquareProps) {
   return (
     <>
       <rect x={x} y={y} width={side} height={side} className={styles["part"]} />
-      {fill > 0 && <rect x={x} y={y} width={side * fill} height={side} className={styles["full"]} />}
+      {fill > 0 && (
+        <rect x={x} y={y + side * (1 - fill)} width={side} height={side * fill} className={styles["full"]} />
+      )}
     </>
   );
 }

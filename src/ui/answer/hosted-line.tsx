@@ -11,7 +11,7 @@ import styles from "./hosted-line.module.css";
 /** Hosted or own, in one line. */
 export function HostedLine() {
   const page = useApp(shownPlan);
-  const openEditor = useApp((state) => state.openEditor);
+  const openField = useApp((state) => state.openField);
   const show = useApp((state) => state.show);
   if (page === null || page.plan.classes.length === 0 || !fleetCarries(page)) return null;
   const compared = comparedClasses(page.plan.classes);
@@ -21,9 +21,7 @@ export function HostedLine() {
     return (
       <p className={styles["line"]}>
         {hasHosted ? "Hosted or own cannot be told: a price is unknown." : "No hosted model is set beside this fleet."}{" "}
-        <TextButton
-          onClick={() => (hasHosted ? openEditor("prices") : openEditor("workload", page.plan.classes[0]?.id ?? null))}
-        >
+        <TextButton onClick={() => openField(missingPath(page, hasHosted))}>
           {hasHosted ? "Enter it" : "Choose one"}
         </TextButton>
       </p>
@@ -41,6 +39,14 @@ export function HostedLine() {
       <TextButton onClick={() => show("cost")}>Compare</TextButton>
     </p>
   );
+}
+
+/** The price that no list gives, or the hosted model that nobody has chosen. */
+function missingPath({ input, plan }: PagePlan, hasHosted: boolean): string {
+  const unpriced = input.pools.find(({ usdPerDeviceHour }) => usdPerDeviceHour === null);
+  return hasHosted && unpriced !== undefined
+    ? `pools.${unpriced.id}.usdPerDeviceHour`
+    : `classes.${plan.classes[0]?.id ?? ""}.hosted`;
 }
 
 function OneClass({ page, compared }: { readonly page: PagePlan; readonly compared: Compared }) {

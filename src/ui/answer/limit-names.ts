@@ -36,8 +36,8 @@ const leastShown = 0.001;
 /** From here to the line a use is rounded down to a tenth of a percent: it never reads 100 % before it is. */
 const nearlyThere = 0.99;
 
-/** `93 %`, `118 %`, `under 0.1 %`. */
+/** `93.4 %`, `118 %`, `under 0.1 %`. */
 export function shareText(use: number): string {
   if (use >= nearlyThere && use < 1) return formatShare(Math.floor(use * 1000) / 1000);
-  return use > 0 && use < leastShown ? `under ${formatShare(leastShown)}` : formatShare(use, 2);
+  return use > 0 && use < leastShown ? `under ${formatShare(leastShown)}` : formatShare(use);
 }

@@ -30,8 +30,12 @@ export interface LoadLineGeometry {
   readonly compartments: readonly Compartment[];
   /** The lowest resources, which a narrow picture has no room for. */
   readonly unshown: readonly LimitKind[];
-  readonly hasNotes: boolean;
-  readonly hasLineName: boolean;
+  /** Lines of a note under a name: one, or two short ones where there is no room for it. */
+  readonly noteLines: 1 | 2;
+  /** What the line is called, as long as there is room for it beside floods that stand over it. */
+  readonly lineName: string;
+  /** Levels named at the left: half of the line, the line, and above it each whole line. */
+  readonly marks: readonly { readonly text: string; readonly y: number; readonly isLine: boolean }[];
 }
 
 const narrowBelow = 500;
@@ -40,8 +44,8 @@ const leastCompartment = 52;
 /** `up to 10.9 calls/s`, and the width of a letter of it in 12 px, on average. */
 const usualNote = 18;
 const letterWidth = 6;
-/** `load line: all that each may safely carry` in 12 px. */
-const lineNameWidth = 250;
+const longLineName = "load line: all that each may safely carry";
+const shortLineName = "load line";
 const nameLineHeight = 16;
 /** Room above the flood for the level of one that stands over the line. */
 const headroom = 18;
@@ -56,7 +60,7 @@ interface Frame {
 }
 
 const wide: Frame = { left: 52, lineHeight: 132, keel: 182, indent: 12 };
-const narrow: Frame = { left: 30, lineHeight: 108, keel: 160, indent: 5 };
+const narrow: Frame = { left: 36, lineHeight: 108, keel: 160, indent: 5 };
 
 /** Height of the line over the floor, the same for every pool: the whole of it unless some flood needs the room. */
 function lineHeight({ lineHeight: whole, keel }: Frame, tallestUse: number): number {
@@ -90,19 +94,35 @@ export function loadLineGeometry(
     compartment(resource, { index, each, scale, line, frame, width }),
   );
   const lines = Math.max(1, ...compartments.map(({ nameLines }) => nameLines.length));
-  const hasNotes = each >= longestNote * letterWidth + frame.indent;
-  const underName = Math.ceil(lineNameWidth / each);
+  const noteLines = each >= longestNote * letterWidth + frame.indent ? 1 : 2;
   return {
     width,
-    height: frame.keel + 8 + lines * nameLineHeight + (hasNotes ? nameLineHeight : 0) + 6,
+    height: frame.keel + 8 + (lines + noteLines) * nameLineHeight + 6,
     left: frame.left,
     line,
     keel: frame.keel,
     compartments,
     unshown: sorted.slice(room).map(({ kind }) => kind),
-    hasNotes,
-    hasLineName: width >= narrowBelow && !compartments.slice(-underName).some(({ isOver }) => isOver),
+    noteLines,
+    lineName: lineName(compartments, each, width),
+    marks: lineMarks(frame.keel, scale),
   };
+}
+
+/** The longest name under which no flood stands over the line, from the right. */
+function lineName(compartments: readonly Compartment[], each: number, width: number): string {
+  const names = width >= narrowBelow ? [longLineName, shortLineName] : [shortLineName];
+  const isFree = (name: string) =>
+    !compartments.slice(-Math.ceil((name.length * letterWidth) / each)).some(({ isOver }) => isOver);
+  return names.find(isFree) ?? "";
+}
+
+/** Whole lines above the load line, as far as the picture reaches, and half of it. */
+function lineMarks(keel: number, scale: number): LoadLineGeometry["marks"] {
+  const shares = [0.5, 1, ...Array.from({ length: mostShown - 1 }, (_, index) => index + 2)];
+  return shares
+    .map((share) => ({ text: shareText(share), y: keel - share * scale, isLine: share === 1 }))
+    .filter(({ y }) => y >= headroom / 2);
 }
 
 interface Place {

@@ -5,7 +5,7 @@ import { ladderGeometry } from "./ladder-geometry.ts";
 import { compartmentIndent, loadLineGeometry, type Compartment, type LoadLineGeometry } from "./load-line-geometry.ts";
 import { LoadLineLadder } from "./load-line-ladder.tsx";
 import styles from "./load-line-picture.module.css";
-import { carriesText, loadLineText, unshownText } from "./load-line-words.ts";
+import { carriesText, loadLineText, shortCarries, unshownText } from "./load-line-words.ts";
 
 interface LoadLinePictureProps {
   readonly result: PoolResult;
@@ -22,7 +22,12 @@ export function LoadLinePicture({ result, pool, width, tallestUse, limitRange }:
   const notes = new Map(result.resources.map((resource) => [resource.kind, carriesText(resource, result, pool)]));
   const longestNote = Math.max(0, ...[...notes.values()].map(({ length }) => length));
   const geometry = loadLineGeometry(result.resources, width, tallestUse, longestNote);
-  const { height, compartments, unshown } = geometry;
+  const { height, compartments, unshown, noteLines } = geometry;
+  const shortNotes = new Map(
+    result.resources.map((resource) => [resource.kind, shortCarries(resource, result, pool)] as const),
+  );
+  const notesOf = (kind: Compartment["kind"]) =>
+    noteLines === 1 ? [notes.get(kind) ?? ""] : (shortNotes.get(kind) ?? []);
   const ladder = limitRange === null ? null : ladderGeometry(limitRange, geometry);
   const lower = unshownText(unshown);
   return (
@@ -45,7 +50,7 @@ export function LoadLinePicture({ result, pool, width, tallestUse, limitRange }:
             key={compartment.kind}
             compartment={compartment}
             geometry={geometry}
-            note={geometry.hasNotes ? (notes.get(compartment.kind) ?? "") : ""}
+            notes={notesOf(compartment.kind)}
           />
         ))}
       </svg>
@@ -85,34 +90,44 @@ function Flood({ compartment, geometry: { keel, line, left: hull } }: PartProps)
   );
 }
 
-/** Floor, sides, marks at each quarter, the line with its disc. */
+/** Floor, sides, marks of height, the line with its disc. */
 function Frame({ geometry }: { readonly geometry: LoadLineGeometry }) {
-  const { width, left, line, keel, hasLineName } = geometry;
+  const { width, left, line, keel, lineName, marks } = geometry;
   const isNarrow = left < 50;
   const radius = isNarrow ? 9 : 13;
+  const centre = isNarrow ? 14 : 24;
   return (
     <g>
-      {!isNarrow &&
-        [0.25, 0.5, 0.75].map((share) => {
-          const y = keel - share * (keel - line);
-          return <line key={share} x1={left - 8} x2={left - 1} y1={y} y2={y} className={styles["draught"]} />;
-        })}
+      {marks.map(({ text, y, isLine }) =>
+        isLine ? (
+          <text key={text} x={centre} y={y - radius - 5} textAnchor="middle" className={styles["mark"]}>
+            {text}
+          </text>
+        ) : (
+          <g key={text}>
+            <line x1={left - 6} x2={left - 1} y1={y} y2={y} className={styles["draught"]} />
+            <text x={left - 9} y={y + 4} textAnchor="end" className={styles["mark"]}>
+              {text}
+            </text>
+          </g>
+        ),
+      )}
       {[left, width].map((x) => (
         <line key={x} x1={x} x2={x} y1={10} y2={keel} className={styles["bulkhead"]} />
       ))}
       <line x1={left} x2={width} y1={keel} y2={keel} className={styles["keel"]} />
       <line x1={0} x2={width} y1={line} y2={line} className={styles["line"]} />
-      <circle cx={isNarrow ? 11 : 24} cy={line} r={radius} className={styles["disc"]} />
-      {hasLineName && (
+      <circle cx={centre} cy={line} r={radius} className={styles["disc"]} />
+      {lineName !== "" && (
         <text x={width - 8} y={line - 8} textAnchor="end" className={styles["lineName"]}>
-          load line: all that each may safely carry
+          {lineName}
         </text>
       )}
     </g>
   );
 }
 
-function Names({ compartment, geometry, note }: PartProps & { readonly note: string }) {
+function Names({ compartment, geometry, notes }: PartProps & { readonly notes: readonly string[] }) {
   const { left, level, levelAt, isOver, isTallest, isLevelInside, nameLines } = compartment;
   const x = left + compartmentIndent(geometry.width);
   const top = geometry.keel + 20;
@@ -127,11 +142,11 @@ function Names({ compartment, geometry, note }: PartProps & { readonly note: str
           {words}
         </text>
       ))}
-      {note !== "" && (
-        <text x={x} y={top + nameLines.length * 16 + 1} className={styles["note"]}>
+      {notes.map((note, index) => (
+        <text key={note} x={x} y={top + (nameLines.length + index) * 16 + 1} className={styles["note"]}>
           {note}
         </text>
-      )}
+      ))}
     </g>
   );
 }

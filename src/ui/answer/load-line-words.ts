@@ -12,6 +12,14 @@ export function carriesText({ kind, callsPerSecond }: ResourceUse, result: PoolR
   return "";
 }
 
+/** The same in two short lines, for a narrow compartment: `up to`, `6.71/s`. */
+export function shortCarries({ kind, callsPerSecond }: ResourceUse, result: PoolResult, pool: Pool | undefined) {
+  if (callsPerSecond !== null) return ["up to", `${formatCount(callsPerSecond)}/s`];
+  const quota = pool?.quotaDevices ?? null;
+  if (kind === "quota" && quota !== null) return [`${formatCount(result.devices)} of`, formatCount(quota)];
+  return [];
+}
+
 /** The picture in words: `KV memory 93 %, up to 6.71 calls/s; queue 90 %, …`. */
 export function loadLineText(result: PoolResult, pool: Pool | undefined): string {
   const parts = result.resources

@@ -35,7 +35,7 @@ function title(bar: DeviceBarParts, hasLoad: boolean, devices: number, call: Lon
   const used = partBytes(bar, "kv-used");
   const mayFill = used + partBytes(bar, "kv-free");
   if (!hasLoad) return `The KV cache may fill ${gigabytesText(mayFill)} GB of each device`;
-  return `At the peak the KV cache fills ${gigabytesText(used)} of the ${gigabytesText(mayFill)} GB it may`;
+  return `At the peak the KV cache fills ${gigabytesText(used)} of the ${gigabytesText(mayFill)} GB it may fill`;
 }
 
 /** More than these a picture cannot tell apart. */

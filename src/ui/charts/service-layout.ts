@@ -8,8 +8,10 @@ export interface PanelLayout {
   readonly bottom: number;
   readonly unit: "ms" | "s";
   readonly ticks: readonly { readonly text: string; readonly y: number }[];
+  /** The longest time that the panel has room for. */
+  readonly mostSeconds: number;
   readonly limitY: number | null;
-  /** The limit lies so far above the curve that drawing it would flatten the curve. */
+  /** The limit lies so far above all that the calls ever take that drawing it would flatten the curve. */
   readonly isLimitAbove: boolean;
   readonly yOf: (seconds: number) => number;
 }
@@ -30,56 +32,66 @@ export interface ServiceLayout {
 /** Below this width labels stand inside the picture. */
 const narrow = 600;
 const sizes = {
-  wide: { left: 44, right: 120, itl: 170, ttft: 140, xTicks: 6 },
+  wide: { left: 44, right: 24, itl: 170, ttft: 140, xTicks: 6 },
   narrow: { left: 36, right: 14, itl: 150, ttft: 130, xTicks: 4 },
 };
+/** Of the limits' names beside a wide picture, in 12 px. */
+const letterWidth = 6.5;
 /** Title of the panel and name of the load line above it, title and peak between the panels, axis and its name below. */
 const above = 44;
 const between = 50;
 const below = 44;
-/** A limit up to this many times the curve's top is drawn. */
+/** A limit up to this many times the longest time of the curve is drawn. */
 const farthestLimit = 5;
+/** Over the limit, for the curve to be seen to cross it. */
+const overLimit = 1.25;
+/** A time over its limit is drawn up to this many times the limit. */
+const farthestOver = 4;
+/** Without a limit, over what the calls take at the load line or at the peak. */
+const overHeld = 2;
 const yTicks = 4;
 
 /** Where everything of a service picture stands at a width. */
 export function serviceLayout(picture: ServicePicture, width: number): ServiceLayout {
   const isNarrow = width < narrow;
   const size = isNarrow ? sizes.narrow : sizes.wide;
-  const { points, loadLine, peak } = picture;
-  const most = Math.max(...points.map(({ callsPerSecond }) => callsPerSecond), loadLine ?? 0, peak ?? 0);
+  const { loadLine, peak, itl, ttft } = picture;
+  const most = Math.max(...itl.points.map(({ callsPerSecond }) => callsPerSecond), loadLine ?? 0, peak ?? 0);
   const xTicks = axisTicks(most, size.xTicks);
   const mostCallsPerSecond = xTicks.at(-1) ?? 1;
   const ttftTop = above + size.itl + between;
-  const plotWidth = width - size.left - size.right;
+  const names = isNarrow ? 0 : Math.max(...[itl, ttft].map(({ limitText }) => limitText.length)) * letterWidth;
+  const right = width - size.right - names;
   return {
     width,
     height: ttftTop + size.ttft + below,
     left: size.left,
-    right: width - size.right,
+    right,
     isNarrow,
-    itl: panel(
-      picture.itl,
-      points.map(({ itlSeconds }) => itlSeconds),
-      above,
-      size.itl,
-    ),
-    ttft: panel(
-      picture.ttft,
-      points.map(({ ttftSeconds }) => ttftSeconds),
-      ttftTop,
-      size.ttft,
-    ),
+    itl: panel(itl, loadLine, above, size.itl),
+    ttft: panel(ttft, loadLine, ttftTop, size.ttft),
     mostCallsPerSecond,
     xTicks,
-    xOf: (callsPerSecond) => size.left + (callsPerSecond / mostCallsPerSecond) * plotWidth,
+    xOf: (callsPerSecond) => size.left + (callsPerSecond / mostCallsPerSecond) * (right - size.left),
   };
 }
 
-function panel(facts: ServicePanel, curve: readonly number[], top: number, height: number): PanelLayout {
-  const { limitSeconds, meanSeconds, heldSeconds } = facts;
-  const most = Math.max(...curve, meanSeconds ?? 0, heldSeconds ?? 0);
-  const isLimitAbove = limitSeconds !== null && limitSeconds > most * farthestLimit;
-  const shown = limitSeconds === null || isLimitAbove ? most : Math.max(most, limitSeconds);
+/** Up to where a panel reaches, and whether its limit lies beyond. */
+function reach({ points, limitSeconds, heldSeconds, meanSeconds }: ServicePanel, loadLine: number | null) {
+  const longest = Math.max(0, ...points.map((point) => point.heldSeconds));
+  const atPeak = Math.max(heldSeconds ?? 0, meanSeconds ?? 0);
+  if (limitSeconds !== null && limitSeconds <= longest * farthestLimit) {
+    const over = Math.min(atPeak * 1.1, limitSeconds * farthestOver);
+    return { seconds: Math.max(limitSeconds * overLimit, over), isLimitAbove: false };
+  }
+  const atLine = points.filter(({ callsPerSecond }) => callsPerSecond <= (loadLine ?? 0)).at(-1)?.heldSeconds ?? 0;
+  const usual = Math.max(atPeak, atLine) * overHeld;
+  return { seconds: usual > 0 ? Math.min(longest, usual) : longest, isLimitAbove: limitSeconds !== null };
+}
+
+function panel(facts: ServicePanel, loadLine: number | null, top: number, height: number): PanelLayout {
+  const { limitSeconds } = facts;
+  const { seconds: shown, isLimitAbove } = reach(facts, loadLine);
   const unit = shown < 2 ? "ms" : "s";
   const perSecond = unit === "ms" ? millisecondsPerSecond : 1;
   const marks = axisTicks(shown * perSecond, yTicks);
@@ -90,6 +102,7 @@ function panel(facts: ServicePanel, curve: readonly number[], top: number, heigh
     bottom: top + height,
     unit,
     ticks: marks.map((mark) => ({ text: String(mark), y: yOf(mark / perSecond) })),
+    mostSeconds: last / perSecond,
     limitY: limitSeconds === null || isLimitAbove ? null : yOf(limitSeconds),
     isLimitAbove,
     yOf,

@@ -1,5 +1,14 @@
 import { formatCount } from "../../quantity/format-number.ts";
-import { heldLabel, kneeLabel, limitLabel, peakLabel, type PlacedLabel } from "./service-labels.ts";
+import {
+  fewerLabel,
+  heldLabel,
+  kneeLabel,
+  limitLabel,
+  missLabel,
+  panelTitle,
+  peakLabel,
+  type PlacedLabel,
+} from "./service-labels.ts";
 import type { PanelLayout, ServiceLayout } from "./service-layout.ts";
 import type { ServicePanel, ServicePicture } from "./service-picture.ts";
 import styles from "./service-chart.module.css";
@@ -9,7 +18,7 @@ interface MarksProps {
   readonly layout: ServiceLayout;
 }
 
-/** What lies under the curves: grid, axes, the wash past the knee, the names of the panels. */
+/** What lies under the curves: grid, axes, the wash past the knee. */
 export function ServiceGround({ picture, layout }: MarksProps) {
   const { left, right, itl, ttft, xTicks, xOf } = layout;
   const kneeX = picture.knee === null ? null : xOf(picture.knee.callsPerSecond);
@@ -36,12 +45,6 @@ export function ServiceGround({ picture, layout }: MarksProps) {
           ))}
         </g>
       ))}
-      <text x={0} y={12} className={styles["title"]}>
-        Between tokens, {itl.unit}
-      </text>
-      <text x={0} y={ttft.top - 12} className={styles["title"]}>
-        To first token, {ttft.unit}
-      </text>
       {xTicks.map((tick) => (
         <text key={tick} x={xOf(tick)} y={ttft.bottom + 18} className={styles["axis"]} textAnchor="middle">
           {formatCount(tick)}
@@ -57,7 +60,7 @@ export function ServiceGround({ picture, layout }: MarksProps) {
 /** What lies over the curves: load line, limits, peak and where the plan stands; names last, so that they cut the lines. */
 export function ServiceMarks({ picture, layout }: MarksProps) {
   const { itl, ttft, xOf, isNarrow } = layout;
-  const { loadLine, peak } = picture;
+  const { loadLine, peak, fewer } = picture;
   const knee = kneeLabel(picture, layout);
   const panels = [
     { panel: itl, facts: picture.itl },
@@ -89,9 +92,20 @@ export function ServiceMarks({ picture, layout }: MarksProps) {
       ))}
       <Label label={knee.next === "" ? knee : { ...knee, y: knee.y - lineHeight }} tone="note" />
       {knee.next !== "" && <Label label={{ ...knee, text: knee.next }} tone="note" />}
+      {fewer !== null &&
+        panels.map((of) => (
+          <Fewer key={of.panel.top} x={xOf(fewer.callsPerSecond)} picture={picture} layout={layout} {...of} />
+        ))}
+      <Label label={fewerLabel(picture, layout)} tone="name" />
       {peak !== null &&
         panels.map((of) => <Peak key={of.panel.top} x={xOf(peak)} picture={picture} layout={layout} {...of} />)}
       <Label label={peakLabel(picture, layout)} tone="name" />
+      <text x={0} y={12} className={styles["title"]}>
+        {panelTitle(picture.itl, itl, layout)}
+      </text>
+      <text x={0} y={ttft.top - 12} className={styles["title"]}>
+        {panelTitle(picture.ttft, ttft, layout)}
+      </text>
     </g>
   );
 }
@@ -146,9 +160,20 @@ function LimitLine({ picture, layout, panel, facts }: PanelProps) {
   );
 }
 
+/** The load with one replica fewer in a panel, and what its calls would take. */
+function Fewer({ picture, layout, panel, facts, x }: PanelProps & { readonly x: number }) {
+  return (
+    <g>
+      <line x1={x} x2={x} y1={panel.top} y2={panel.bottom} className={styles["peak"]} />
+      <Label label={missLabel(picture, layout, panel, facts)} tone="name" />
+    </g>
+  );
+}
+
 /** The peak in a panel: the mean there, and above it the time that is held against the limit. */
 function Peak({ picture, layout, panel, facts, x }: PanelProps & { readonly x: number }) {
-  const { meanSeconds, heldSeconds } = facts;
+  const inside = (seconds: number | null) => (seconds === null || seconds > panel.mostSeconds ? null : seconds);
+  const [meanSeconds, heldSeconds] = [inside(facts.meanSeconds), inside(facts.heldSeconds)];
   return (
     <g>
       <line x1={x} x2={x} y1={panel.top} y2={panel.bottom} className={styles["peak"]} />

@@ -9,7 +9,7 @@ import { formatCount } from "../../quantity/format-number.ts";
 import { million, trillion } from "../../quantity/number-words.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { referencesOf } from "./input-origin.ts";
-import { listedPrice, listPriceWords } from "./price-source.ts";
+import { listedPrice, listPriceWords } from "../../state/price-source.ts";
 
 /** Something that was looked up, in a sentence, with where it can be read. */
 export interface CatalogueFact {
@@ -24,9 +24,12 @@ interface DatedRow {
   readonly notes: string | null;
 }
 
+/** Days in the one form that the page has. */
+const withDays = (text: string) => text.replace(/\d{4}-\d{2}-\d{2}/g, dayWords);
+
 function fact(id: string, words: string, row: DatedRow | null | undefined): CatalogueFact {
   if (row === null || row === undefined) return { id, words: `${words}.`, references: [] };
-  const notes = row.notes === null ? "" : ` ${row.notes}`;
+  const notes = row.notes === null ? "" : ` ${withDays(row.notes)}`;
   return { id, words: `${words}; row of ${dayWords(row.date)}.${notes}`, references: referencesOf(row.source) };
 }
 
@@ -57,11 +60,13 @@ export function priceFact({ id, accelerator, usdPerDeviceHour }: Pool, scenario:
   const pool = scenario.pools.find((each) => each.id === id);
   const listed = pool === undefined ? null : listPriceWords(pool);
   const row = pool === undefined ? null : listedPrice(pool);
-  const price =
-    usdPerDeviceHour === null ? "no price" : `${formatLongUsd(usdPerDeviceHour, 6)} for an hour of a device`;
+  const typed =
+    usdPerDeviceHour === null
+      ? "no price"
+      : `${formatLongUsd(usdPerDeviceHour, 6)} for an hour of a device, entered by you`;
   return {
     id: `price ${id}`,
-    words: `${accelerator.name}: ${price}. ${listed ?? (usdPerDeviceHour === null ? "" : "Entered by you.")}`.trim(),
+    words: `${accelerator.name}. ${listed ?? `Price: ${typed}.`}`,
     references: referencesOf(row === null ? [] : [row.source]),
   };
 }
@@ -73,6 +78,6 @@ export function hostedFact(model: HostedModel): CatalogueFact {
   const cached = cachedInputUsdPerMillion === null ? "" : `, ${usd(cachedInputUsdPerMillion)} from its cache`;
   const words = `${name} by ${provider}: ${usd(inputUsdPerMillion)} a million tokens in${cached}, ${usd(outputUsdPerMillion)} out, read on ${dayWords(date)}`;
   const row = hostedModel(id, date);
-  const notes = row === null || row.notes === null ? "" : ` ${row.notes}`;
+  const notes = row === null || row.notes === null ? "" : ` ${withDays(row.notes)}`;
   return { id: `hosted ${id}`, words: `${words}.${notes}`, references: referencesOf(row?.source ?? []) };
 }

@@ -10,6 +10,7 @@ import { formulaParts, formulaText, type FormulaPart } from "./formula-parts.ts"
 import { formulaSource } from "./formula-source.ts";
 import { openedTarget } from "./opened-target.ts";
 import { plainName } from "./plain-names.ts";
+import { ReferenceList } from "./reference-list.tsx";
 import styles from "./formula-section.module.css";
 
 type FormulaExplanation = Extract<Explanation, { readonly kind: "formula" }>;
@@ -90,6 +91,7 @@ export function FormulaSection({ explanation, target, page }: FormulaSectionProp
     return part.kind === "number" ? formulaNumber(part.value) : "";
   };
   const resultUnit = metricOf(target.scope, target.id)?.unit ?? "";
+  const source = formulaSource(explanation.source);
   const note = unitNote([resultUnit, ...rows.map(({ unit }) => unit)]);
   return (
     <>
@@ -107,7 +109,8 @@ export function FormulaSection({ explanation, target, page }: FormulaSectionProp
           <strong>{resultText(explanation.value, resultUnit)}</strong>
         </div>
         <ExactFormula explanation={explanation} />
-        <p className={styles["source"]}>{[note, formulaSource(explanation.source)].filter(Boolean).join(" ")}</p>
+        <p className={styles["source"]}>{[note, source.words].filter(Boolean).join(" ")}</p>
+        <ReferenceList references={source.references} />
       </ExplainSection>
       <ExplainSection title={rows.some((row) => row.target !== null) ? "Inputs; underlined ones open" : "Inputs"}>
         <FigureRows caption="Inputs of the formula" rows={rows} />

@@ -1,10 +1,14 @@
-import { dayWords } from "../../quantity/day-words.ts";
+import type { Reference } from "../../catalog/references/reference.ts";
 import { referencesOf } from "./input-origin.ts";
 
+interface FormulaSource {
+  readonly words: string;
+  readonly references: readonly Reference[];
+}
+
 /** Where a formula stands: a paper or a page, or derived from what its terms mean. */
-export function formulaSource(source: string): string {
-  const [reference] = referencesOf([source]);
-  if (reference === undefined) return "The formula follows from what its terms mean.";
-  const dated = reference.date === null ? "" : `, ${dayWords(reference.date)}`;
-  return `The formula is from ${reference.title} (${reference.where}${dated}).`;
+export function formulaSource(source: string): FormulaSource {
+  const references = referencesOf([source]);
+  const words = references.length === 0 ? "The formula follows from what its terms mean." : "The formula is from:";
+  return { words, references };
 }

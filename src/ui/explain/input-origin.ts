@@ -6,7 +6,7 @@ import { exampleById } from "../../scenario/example-list.ts";
 import { locatedField } from "../../scenario/field-path.ts";
 import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
 import { exampleScenario } from "../../state/example-scenario.ts";
-import { listedPrice, listPriceWords } from "./price-source.ts";
+import { listedPrice, listPriceWords } from "../../state/price-source.ts";
 
 /** Where an input comes from. */
 export interface InputOrigin {
@@ -41,7 +41,11 @@ function isUnchanged(path: string, scenario: Scenario, start: Scenario): boolean
   return now !== null && then !== null && JSON.stringify(now.value) === JSON.stringify(then.value);
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`;
+/** A note as a sentence, its days in the one form that the page has. */
+function sentence(text: string): string {
+  const dated = text.replace(/\d{4}-\d{2}-\d{2}/g, dayWords);
+  return `${dated.charAt(0).toUpperCase()}${dated.slice(1).replace(/\.$/, "")}.`;
+}
 
 const entered: InputOrigin = { kind: "entered", words: "Entered by you.", references: [] };
 
@@ -72,7 +76,7 @@ function priceOrigin(path: string, scenario: Scenario, pool: ScenarioPool): Inpu
 function memoryOrigin({ accelerator }: ScenarioPool, scenario: Scenario): InputOrigin {
   const row = allAccelerators.find(({ id }) => id === accelerator);
   const name = scenario.catalogue.accelerators.find(({ id }) => id === accelerator)?.name ?? accelerator;
-  const notes = row === undefined || row.notes === null ? "" : ` ${row.notes}`;
+  const notes = row === undefined || row.notes === null ? "" : ` ${sentence(row.notes)}`;
   const dated = row === undefined ? "" : `, row of ${dayWords(row.date)}`;
   return {
     kind: "catalogue",

@@ -1,5 +1,6 @@
 import type { LimitKind, Plan } from "../../engine/plan-result.ts";
 import { metricOf, openedBy } from "../../metrics/opened-by.ts";
+import type { PagePlan } from "../../planning/page-plan.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
 
 /** Where the names of a figure's formula are looked up: what binds belongs to the pool it binds in. */
@@ -83,4 +84,14 @@ export function lineTarget(lineId: string, from: ExplainTarget, plan: Plan): Exp
   const kind = pool === undefined || from.at !== null ? lineId : lineId.slice(pool.id.length + 1);
   if (kind === "steady" && pool !== undefined) return { scope: "pool", at: pool.id, id: "steadyReplicas" };
   return reserves.has(kind) ? { scope: "plan", at: null, id: `reserves.${kind}` } : null;
+}
+
+/** A figure that has a value to explain: a part that was never paid for has none. */
+export function knownTarget(
+  target: ExplainTarget | null,
+  { plan, input }: Pick<PagePlan, "plan" | "input">,
+): ExplainTarget | null {
+  if (target === null) return null;
+  const value = metricOf(target.scope, target.id)?.read(plan, input, target.at) ?? null;
+  return value === null ? null : target;
 }

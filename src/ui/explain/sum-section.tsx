@@ -1,5 +1,4 @@
 import type { Explanation, SumLine } from "../../metrics/explanation.ts";
-import { metricOf } from "../../metrics/opened-by.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { bytesPerGigabyte } from "../../quantity/bytes.ts";
 import { formatDecimals, unknownText } from "../../quantity/format-number.ts";
@@ -9,7 +8,7 @@ import type { ExplainTarget } from "../../state/app-state.ts";
 import { ExplainSection } from "./explain-section.tsx";
 import { FigureRows, type FigureRow } from "./figure-rows.tsx";
 import { longFigureText } from "./figure-text.ts";
-import { lineTarget } from "./opened-target.ts";
+import { knownTarget, lineTarget } from "./opened-target.ts";
 
 type SumExplanation = Extract<Explanation, { readonly kind: "sum" }>;
 
@@ -33,12 +32,6 @@ interface SumSectionProps {
   readonly unit: string;
   readonly target: ExplainTarget;
   readonly page: PagePlan;
-}
-
-/** A figure that has a value to explain: a part that was never paid for has none. */
-function knownTarget(target: ExplainTarget | null, { plan, input }: PagePlan): ExplainTarget | null {
-  const metric = target === null ? null : metricOf(target.scope, target.id);
-  return target !== null && metric?.read(plan, input, target.at) != null ? target : null;
 }
 
 /** The ledger whose lines add up to the figure. */

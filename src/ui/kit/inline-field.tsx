@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Offer, QuantityField } from "../../quantity/quantity-field.ts";
 import { FieldMessage } from "./field-message.tsx";
 import type { FieldProblem } from "./field-problem.ts";
+import type { FieldRemark } from "./field-remark.tsx";
 import styles from "./inline-field.module.css";
 import { useInlineField } from "./use-inline-field.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
@@ -21,6 +22,8 @@ interface InlineFieldProps {
   readonly offers?: readonly Offer[] | undefined;
   /** Path of what is edited, for links that lead to the field. */
   readonly at?: string | undefined;
+  /** What was taken away here without a word, and what can be done about it. */
+  readonly remark?: FieldRemark | null | undefined;
   readonly onCommit: (typed: string) => FieldProblem | null;
   /** The text while it is typed, stepped or dragged; `null` when it is committed or given up. */
   readonly onPreview?: ((typed: string | null) => void) | undefined;
@@ -76,6 +79,7 @@ export function InlineField({ label, text, note, unit, facts, offers = [], at, .
         problem={problem}
         hint={hint}
         offers={isFocused ? offers : []}
+        remark={props.remark ?? null}
         onTake={field.take}
       />
     </span>

@@ -4,7 +4,7 @@ import styles from "./select-field.module.css";
 interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** A second line in the list, quieter. */
+  /** Further lines in the list, quieter. */
   readonly note?: string | undefined;
 }
 
@@ -13,6 +13,10 @@ export interface SelectFieldProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly SelectOption<Value>[];
+  /** Path of what is chosen, for links that lead to the field. */
+  readonly at?: string | undefined;
+  /** Told as the list opens and closes. */
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
   readonly onChange: (value: Value) => void;
 }
 
@@ -20,7 +24,14 @@ export interface SelectFieldProps<Value extends string> {
 const SelectList = lazy(async () => ({ default: (await import("./select-list.tsx")).SelectList<string> }));
 
 /** A field of a sentence whose text is one of a few. */
-export function SelectField<Value extends string>({ label, value, options, onChange }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  at,
+  onOpenChange,
+  onChange,
+}: SelectFieldProps<Value>) {
   const chosen = options.find((option) => option.value === value)?.label ?? value;
   const choose = (text: string) => {
     const option = options.find((one) => one.value === text);
@@ -34,7 +45,7 @@ export function SelectField<Value extends string>({ label, value, options, onCha
         </button>
       }
     >
-      <SelectList label={label} value={value} options={options} onChange={choose} />
+      <SelectList {...{ label, value, options, at, onOpenChange }} onChange={choose} />
     </Suspense>
   );
 }

@@ -4,7 +4,14 @@ import type { SelectFieldProps } from "./select-field.tsx";
 import styles from "./select-field.module.css";
 
 /** The field with the list that it opens. */
-export function SelectList<Value extends string>({ label, value, options, onChange }: SelectFieldProps<Value>) {
+export function SelectList<Value extends string>({
+  label,
+  value,
+  options,
+  at,
+  onOpenChange,
+  onChange,
+}: SelectFieldProps<Value>) {
   return (
     // Base UI would put a style element beside the list, which the page's policy refuses.
     <CSPProvider disableStyleElements>
@@ -12,9 +19,10 @@ export function SelectList<Value extends string>({ label, value, options, onChan
         items={options}
         value={value}
         modal={false}
+        onOpenChange={(isOpen) => onOpenChange?.(isOpen)}
         onValueChange={(chosen: Value | null) => (chosen === null ? undefined : onChange(chosen))}
       >
-        <Base.Trigger aria-label={label} className={styles["trigger"]}>
+        <Base.Trigger aria-label={label} data-at={at} className={styles["trigger"]}>
           <Base.Value />
         </Base.Trigger>
         <Base.Portal>

@@ -6,12 +6,14 @@ interface TextLineProps {
   readonly label: string;
   readonly text: string;
   readonly longest: number;
+  /** Path of what is edited, for links that lead to the field. */
+  readonly at?: string | undefined;
   /** Gives why the words are not taken; they stay as typed. */
   readonly onCommit: (typed: string) => { readonly text: string } | null;
 }
 
 /** Words as a field of the sentence: Enter or leaving it commits, Esc brings back what was there. Long ones wrap. */
-export function TextLine({ label, text, longest, onCommit }: TextLineProps) {
+export function TextLine({ label, text, longest, at, onCommit }: TextLineProps) {
   const id = useId();
   const [typed, setTyped] = useState(text);
   const [message, setMessage] = useState("");
@@ -36,6 +38,7 @@ export function TextLine({ label, text, longest, onCommit }: TextLineProps) {
       <span className={styles["sized"]} data-text={typed}>
         <textarea
           id={id}
+          data-at={at}
           rows={1}
           cols={1}
           value={typed}

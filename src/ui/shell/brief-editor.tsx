@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import type { BriefTask } from "../../state/app-state.ts";
 import { TextButton } from "../kit/text-button.tsx";
 import { SinceOpened } from "../tasks/brief/since-opened.tsx";
+import { useEscape } from "./use-escape.ts";
 import styles from "./brief.module.css";
 
 /** Editors come with their first use: the page opens without them. */
@@ -15,21 +16,30 @@ const editors = {
 interface BriefEditorProps {
   readonly task: BriefTask;
   readonly title: string;
-  readonly onDone: () => void;
+  /** `opener`: what had the focus when the editor opened. */
+  readonly onDone: (opener: HTMLElement | null) => void;
 }
 
 /** One paragraph of the brief in full, with what has changed since it was opened. */
 export function BriefEditor({ task, title, onDone }: BriefEditorProps) {
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    opener.current = focused instanceof HTMLElement ? focused : null;
+    heading.current?.focus();
+  }, []);
+  const close = () => onDone(opener.current);
+  useEscape(section, close);
   const Editor = editors[task];
   return (
-    <section className={styles["editor"]} aria-label={`${title}, editor`}>
+    <section ref={section} className={styles["editor"]} aria-label={`${title}, editor`}>
       <div className={styles["head"]}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <TextButton onClick={onDone}>Done</TextButton>
+        <TextButton onClick={close}>Done</TextButton>
       </div>
       <Suspense fallback={<p>Opening…</p>}>
         <Editor />

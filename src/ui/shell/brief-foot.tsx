@@ -6,6 +6,8 @@ import styles from "./brief-foot.module.css";
 /** Under the inputs: what they say nothing about. */
 export function BriefFoot() {
   const basedOn = useApp(({ scenario }) => scenario.basedOn);
+  const isRefused = useApp(({ link }) => link.state === "refused");
+  if (isRefused) return null;
   const sentences = leftOut(basedOn);
   return (
     <div className={styles["foot"]}>

@@ -7,6 +7,7 @@ import { PricesParagraph } from "../tasks/prices/prices-paragraph.tsx";
 import { TargetsParagraph } from "../tasks/targets/targets-paragraph.tsx";
 import { WorkloadParagraph } from "../tasks/workload/workload-paragraph.tsx";
 import { BriefEditor } from "./brief-editor.tsx";
+import { NoInputs } from "./no-inputs.tsx";
 import { BriefSection } from "./brief-section.tsx";
 
 interface Section {
@@ -29,12 +30,17 @@ export function Brief() {
   // The class that the brief tells of is the one that its editor opens with.
   const [shown] = useClassesByLoad();
   const [closed, setClosed] = useState<BriefTask | null>(null);
+  const isRefused = useApp(({ link }) => link.state === "refused");
+  if (isRefused) return <NoInputs />;
   const open = sections.find(({ task }) => task === editor);
   if (open !== undefined) {
     const { task, title } = open;
-    const close = () => {
-      setClosed(task);
+    const close = (opener: HTMLElement | null) => {
+      // A button of the results that led here has the focus back; else that of the paragraph.
+      const isThere = opener !== null && opener !== document.body && opener.checkVisibility();
+      setClosed(isThere ? null : task);
       openEditor(null);
+      if (isThere) opener.focus();
     };
     return <BriefEditor key={task} task={task} title={title} onDone={close} />;
   }

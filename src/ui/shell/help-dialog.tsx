@@ -4,14 +4,37 @@ import { Dialog } from "../kit/dialog.tsx";
 import { SwitchField } from "../kit/switch-field.tsx";
 import styles from "./help-dialog.module.css";
 
-const keys: readonly { readonly press: string; readonly does: string }[] = [
-  { press: "Tab, Enter", does: "walk through figures and fields; Enter on a figure explains it" },
-  { press: "Enter, Esc", does: "take what was typed, or put it back" },
-  { press: "Up, Down", does: "step the last digit of a field, with Shift ten times as far" },
-  { press: "Ctrl Z", does: "undo; with Shift, do it again" },
-  { press: "Ctrl Shift L", does: "copy the link" },
-  { press: "e", does: "explain the figure in focus, or the first" },
-  { press: "?", does: "this help" },
+interface Term {
+  readonly name: string;
+  readonly means: string;
+}
+
+const words: readonly Term[] = [
+  {
+    name: "Workflow",
+    means: "what somebody asks for, from the first question to the result: a conversation, a code change",
+  },
+  { name: "Success", means: "a workflow that succeeds in the end, at whichever attempt: a successful workflow" },
+  { name: "Attempt", means: "one try at a workflow; a failed one may be tried again" },
+  { name: "Step, call", means: "an attempt goes in steps, each with one or more calls to the model" },
+  { name: "Class", means: "workflows of one kind, with the same limits" },
+  { name: "Device", means: "one GPU or other accelerator" },
+  { name: "Replica", means: "one copy of the model, on one device or split over several" },
+  { name: "Pool", means: "replicas that are all alike and share the work" },
+  { name: "Load line", means: "the most a fleet may carry: where the first limit is met, less what is kept free" },
+  { name: "Prompt cache", means: "prompt tokens that were read before and are not computed again" },
+  { name: "KV cache", means: "the memory in which a device keeps what it has read of each running call" },
+];
+
+const keys: readonly Term[] = [
+  { name: "Tab, Enter", means: "walk through figures and fields; Enter on a figure explains it" },
+  { name: "Enter, Esc", means: "take what was typed, or put it back" },
+  { name: "Up, Down", means: "step the last digit of a field, with Shift ten times as far" },
+  { name: "Esc", means: "close an editor or an explanation" },
+  { name: "Ctrl Z", means: "undo; with Shift, do it again" },
+  { name: "Ctrl Shift L", means: "copy the link" },
+  { name: "e", means: "explain the figure in focus, or the first" },
+  { name: "?", means: "this help" },
 ];
 
 /** What the page is, its keys, and what a plan does not know. */
@@ -22,27 +45,36 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Help" isOpen onClose={onClose}>
       <div className={styles["help"]}>
         <p>
-          Plimsoll draws the line that a fleet of accelerators can safely be loaded to: how many devices your work
-          takes, what binds first, what is held in reserve, and what a successful workflow costs.
+          Plimsoll draws the line that a fleet of GPUs and other accelerators, devices for short, can safely be loaded
+          to: how many devices your work takes, what binds first, what is held in reserve, and what a successful
+          workflow costs.
         </p>
         <p>
           Change any underlined value on the left; <q>10k</q>, <q>85 %</q>, <q>$2/h</q> and ranges such as{" "}
           <q>1.5k to 4k</q> are understood. Press any figure to see how it came about. The address always holds the
           whole plan: copy it, and it opens the same anywhere. Nothing is sent to a server.
         </p>
+        <h3>Words</h3>
+        <Terms terms={words} />
         <h3>Keys</h3>
-        <dl>
-          {keys.map(({ press, does }) => (
-            <div key={press}>
-              <dt>{press}</dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms terms={keys} />
         <SwitchField label="Keys that work alone: ? and e" isOn={hasSingleKeys} onChange={setSingleKeys} />
         <h3>What a plan does not know</h3>
         <p>{boundary}</p>
       </div>
     </Dialog>
+  );
+}
+
+function Terms({ terms }: { readonly terms: readonly Term[] }) {
+  return (
+    <dl>
+      {terms.map(({ name, means }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{means}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { LinkState } from "../../state/app-state.ts";
+import { isUntouchedExample } from "../../state/is-untouched-example.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
 import { copyText } from "./copy-text.ts";
@@ -13,6 +14,7 @@ interface LinkTroubleProps {
 /** A link that cannot be read: what is wrong, the text as it came, and the way back. The work is not touched. */
 export function LinkTrouble({ link }: LinkTroubleProps) {
   const title = useApp(({ scenario }) => scenario.title);
+  const isExample = useApp(({ scenario }) => isUntouchedExample(scenario));
   const dismissLink = useApp((state) => state.dismissLink);
   const openLink = useApp((state) => state.openLink);
   const [isCopied, setCopied] = useState<boolean | null>(null);
@@ -21,12 +23,15 @@ export function LinkTrouble({ link }: LinkTroubleProps) {
     <section className={styles["trouble"]} aria-label="This link cannot be opened" role="alert">
       <p className={styles["kind"]}>This link cannot be opened</p>
       <h2>{link.text}</h2>
-      <p>No figures are shown, since they would not be those that were sent to you. Your own work is untouched.</p>
+      <p>
+        No figures are shown, since they would not be those that were sent to you.
+        {!isExample && " Your own work is untouched."}
+      </p>
       <p className={styles["keep"]}>
         <TextButton kind="main" onClick={dismissLink}>
-          Keep my work
+          {isExample ? "Open the worked example" : "Keep my work"}
         </TextButton>
-        <span>Goes back to {title === "" ? "your scenario" : title}.</span>
+        <span>{isExample ? `Shows ${title}.` : `Goes back to ${title === "" ? "your scenario" : title}.`}</span>
       </p>
       <p className={styles["caption"]}>The link as it came</p>
       <pre tabIndex={0} aria-label="The link as it came">

@@ -1,11 +1,13 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useApp } from "../../state/use-app.tsx";
 import { Tabs } from "../kit/tabs.tsx";
-import { LinkTrouble } from "./link-trouble.tsx";
 import { resultViews } from "./result-views.ts";
 import { StatusLine } from "./status-line.tsx";
 import { WordsOnFailure } from "./words-on-failure.tsx";
 import styles from "./results.module.css";
+
+/** Most links are whole: what is said of others comes with the first that is not. */
+const LinkTrouble = lazy(async () => ({ default: (await import("./link-trouble.tsx")).LinkTrouble }));
 
 const tabs = resultViews.map(({ id, label }) => ({ id, label }));
 
@@ -14,7 +16,13 @@ export function Results({ isStale }: { readonly isStale: boolean }) {
   const task = useApp((state) => state.task);
   const show = useApp((state) => state.show);
   const link = useApp((state) => state.link);
-  if (link.state === "refused") return <LinkTrouble link={link} />;
+  if (link.state === "refused") {
+    return (
+      <Suspense fallback={null}>
+        <LinkTrouble link={link} />
+      </Suspense>
+    );
+  }
   const view = resultViews.find(({ id }) => id === task);
   return (
     <Tabs label="Results" tabs={tabs} value={task} onChange={show}>

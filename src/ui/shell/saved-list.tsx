@@ -6,10 +6,10 @@ import styles from "./scenarios-dialog.module.css";
 
 const dayAndTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
-/** Scenarios kept under a name, newest first. */
+/** Scenarios saved under a name, newest first. */
 export function SavedList({ onOpened }: { readonly onOpened: () => void }) {
   const saved = useApp((state) => state.saved);
-  if (saved.length === 0) return <p className={styles["empty"]}>Nothing is kept under a name yet.</p>;
+  if (saved.length === 0) return <p className={styles["empty"]}>Nothing is saved under a name yet.</p>;
   return (
     <ul className={styles["saved"]}>
       {saved.map((one) => (
@@ -24,7 +24,7 @@ interface SavedLineProps {
   readonly onOpened: () => void;
 }
 
-/** Forgetting asks once more, in place: it cannot be undone. */
+/** Deleting asks once more, in place: it cannot be undone. */
 function SavedLine({ saved: { id, title, savedAt }, onOpened }: SavedLineProps) {
   const openSaved = useApp((state) => state.openSaved);
   const forgetSaved = useApp((state) => state.forgetSaved);
@@ -36,11 +36,11 @@ function SavedLine({ saved: { id, title, savedAt }, onOpened }: SavedLineProps) 
       </span>
       {isAsking ? (
         <>
-          <TextButton label={`Forget ${title} for good`} onClick={() => void forgetSaved(id)}>
-            Forget for good
+          <TextButton label={`Delete ${title} for good`} onClick={() => void forgetSaved(id)}>
+            Delete for good
           </TextButton>
-          <TextButton label={`Leave ${title} kept`} onClick={() => setAsking(false)}>
-            Leave it
+          <TextButton label={`Do not delete ${title}`} onClick={() => setAsking(false)}>
+            Cancel
           </TextButton>
         </>
       ) : (
@@ -54,8 +54,8 @@ function SavedLine({ saved: { id, title, savedAt }, onOpened }: SavedLineProps) 
           >
             Open
           </TextButton>
-          <TextButton label={`Forget ${title}`} onClick={() => setAsking(true)}>
-            Forget
+          <TextButton label={`Delete ${title}`} onClick={() => setAsking(true)}>
+            Delete
           </TextButton>
         </>
       )}

@@ -8,6 +8,8 @@ import styles from "./scenarios-dialog.module.css";
 
 const json = { type: "application/json" };
 
+const noCopyText = "This browser does not let the page copy.";
+
 /** The scenario and its plan as files and as text, and a file back in. */
 export function ScenarioFiles({ onOpened }: { readonly onOpened: () => void }) {
   const scenario = useApp((state) => state.scenario);
@@ -30,9 +32,12 @@ export function ScenarioFiles({ onOpened }: { readonly onOpened: () => void }) {
     saveFile(`${name}.scenario.json`, new Blob([`${JSON.stringify(scenario, null, 2)}\n`], json));
   const savePlan = () => (planText === null ? undefined : saveFile(`${name}.plan.json`, new Blob([planText], json)));
   const copyMarkdown = () =>
-    void copyText(markdown()).then((isCopied) =>
-      setSaid(isCopied ? "Copied: title, figures and link." : "This browser does not let the page copy."),
-    );
+    void markdown()
+      .then(copyText)
+      .then(
+        (isCopied) => setSaid(isCopied ? "Copied: the plan with its inputs, sources and link." : noCopyText),
+        () => setSaid("The text could not be made: a part of the page did not load."),
+      );
   return (
     <section className={styles["files"]} aria-label="Files">
       <h3>Take it along</h3>
@@ -53,7 +58,7 @@ export function ScenarioFiles({ onOpened }: { readonly onOpened: () => void }) {
         </li>
         <li>
           <TextButton onClick={copyMarkdown}>Copy as Markdown</TextButton>
-          <span>for a design document</span>
+          <span>a report for a design document: answer, inputs with sources, reserve, limits, costs, findings</span>
         </li>
       </ul>
       <input

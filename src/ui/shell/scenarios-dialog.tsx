@@ -6,7 +6,7 @@ import { SavedList } from "./saved-list.tsx";
 import { ScenarioFiles } from "./scenario-files.tsx";
 import styles from "./scenarios-dialog.module.css";
 
-/** Scenarios kept under a name, and the files that a scenario and its plan can leave as. */
+/** Scenarios saved under a name, and the files that a scenario and its plan can leave as. */
 export function ScenariosDialog({ onClose }: { readonly onClose: () => void }) {
   const title = useApp(({ scenario }) => scenario.title);
   const storage = useApp((state) => state.storage);
@@ -15,15 +15,15 @@ export function ScenariosDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title="Scenarios"
-      about="Kept in this browser only. The link and the file are the record: they open anywhere."
+      about="Saved in this browser only. The link and the file are the record: they open anywhere."
       isOpen
       onClose={onClose}
     >
       {storage.state === "blocked" && <p className={styles["blocked"]}>{storage.text}</p>}
       <TextPrompt
-        label="Keep this scenario as"
+        label="Save this scenario as"
         initial={title}
-        action="Keep"
+        action="Save"
         longest={120}
         onSubmit={(name) => void keepAs(name).then(() => setSaid(`${name} is in the list below.`))}
       />

@@ -1,21 +1,23 @@
-import { lazy, Suspense, useRef, useState, type MouseEvent } from "react";
+import { lazy, Suspense, useRef, type MouseEvent } from "react";
 import { useApp } from "../../state/use-app.tsx";
 import { AnswerBar } from "../answer/answer-bar.tsx";
 import { AnswerLine } from "../answer/answer-line.tsx";
 import { usePrinting } from "../kit/use-printing.ts";
 import { Brief } from "./brief.tsx";
 import { BriefFoot } from "./brief-foot.tsx";
-import { Dock, type DockSide } from "./dock.tsx";
+import { Dock } from "./dock.tsx";
 import { Header } from "./header.tsx";
 import { paperPart } from "./paper-part.ts";
 import { Results } from "./results.tsx";
 import { useAnswerEnd } from "./use-answer-end.ts";
 import { useCommittedPaper } from "./use-committed-paper.ts";
+import { useDockSide } from "./use-dock-side.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useStale } from "./use-stale.ts";
 import { useTheme } from "./use-theme.ts";
 import { useViewsAhead } from "./use-views-ahead.ts";
+import { useWantedField } from "./use-wanted-field.ts";
 import { WordsOnFailure } from "./words-on-failure.tsx";
 import styles from "./shell.module.css";
 
@@ -25,13 +27,9 @@ const ExplainDrawer = lazy(async () => ({ default: (await import("../explain/exp
 export function Shell() {
   const editor = useApp((state) => state.editor);
   const isExplaining = useApp(({ explained }) => explained.length > 0);
-  const [side, setSide] = useState<DockSide>("results");
-  const [shownEditor, setShownEditor] = useState(editor);
-  if (shownEditor !== editor) {
-    // On a phone an editor that a result opens would stay out of sight.
-    setShownEditor(editor);
-    if (editor !== null) setSide("inputs");
-  }
+  const [side, setSide] = useDockSide();
+  const brief = useRef<HTMLElement>(null);
+  useWantedField(brief);
   const answer = useRef<HTMLDivElement>(null);
   const isStale = useStale();
   useTheme();
@@ -53,7 +51,7 @@ export function Shell() {
         <AnswerBar />
       </div>
       <div className={styles["frame"]} data-editing={editor === null ? undefined : ""} data-side={side}>
-        <aside className={styles["brief"]} aria-label="Inputs">
+        <aside ref={brief} className={styles["brief"]} aria-label="Inputs">
           <WordsOnFailure what="The inputs">
             <Brief />
           </WordsOnFailure>

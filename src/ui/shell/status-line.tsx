@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { formatShare } from "../../quantity/format-share.ts";
+import { isUntouchedExample } from "../../state/is-untouched-example.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
@@ -18,6 +19,8 @@ export function StatusLine() {
   const replan = useApp((state) => state.replan);
   const dismissNotice = useApp((state) => state.dismissNotice);
   const dismissLink = useApp((state) => state.dismissLink);
+  const scenario = useApp((state) => state.scenario);
+  const isExample = useMemo(() => isUntouchedExample(scenario), [scenario]);
   const waiting = useWaiting();
   if (trouble !== null) {
     return (
@@ -41,14 +44,26 @@ export function StatusLine() {
       </Line>
     );
   }
-  return <Line>{null}</Line>;
+  return <Line>{isExample && <ExampleWords />}</Line>;
 }
 
 function Line({ isAlarm = false, children }: { readonly isAlarm?: boolean; readonly children: ReactNode }) {
   return (
     <div className={styles["line"]} data-alarm={isAlarm ? "" : undefined} role="status">
-      {children !== null && <p>{children}</p>}
+      {children !== null && children !== false && <p>{children}</p>}
     </div>
+  );
+}
+
+/** Whose figures these are, until one is changed. */
+function ExampleWords() {
+  return (
+    <>
+      <span className={styles["wide"]}>
+        A worked example: change any underlined value at the left, and the plan is yours.
+      </span>
+      <span className={styles["narrow"]}>A worked example: make it yours under Inputs.</span>
+    </>
   );
 }
 

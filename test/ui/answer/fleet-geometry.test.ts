@@ -25,15 +25,15 @@ test("12 blocks of 4 stand in one row of 968 px with squares of 24", () => {
   ).toBe(766);
 });
 
-test("a block filled to 3/8 of 4 squares has its bottom left full and half of its bottom right", () => {
+test("the 4 devices of a replica that is 3/8 used are each 3/8 full: none of them is idle", () => {
   const layout = squareLayout(4, 1, 968);
   const { squares } = placedBlocks([0.375], layout, 968);
   const step = layout.side + layout.gap;
   expect(squares).toEqual([
-    { x: 0, y: step, fill: 1 },
-    { x: step, y: step, fill: 0.5 },
-    { x: 0, y: 0, fill: 0 },
-    { x: step, y: 0, fill: 0 },
+    { x: 0, y: step, fill: 0.375 },
+    { x: step, y: step, fill: 0.375 },
+    { x: 0, y: 0, fill: 0.375 },
+    { x: step, y: 0, fill: 0.375 },
   ]);
 });
 

@@ -37,8 +37,8 @@ test("a use of 118 % rises over the line, its dry part starting at the line", ()
   expect(over?.isOver).toBe(true);
   expect(over?.dry).toBe(line);
   expect(over?.surface).toBeLessThan(line);
-  // Under a label of 250 px at the right the flood would be hidden: the label goes.
-  expect(loadLineGeometry([loaded("kv", 1.18)], 968, 1.18).hasLineName).toBe(false);
+  // The line's name would lie on the only flood: it goes.
+  expect(loadLineGeometry([loaded("kv", 1.18)], 968, 1.18).lineName).toBe("");
 });
 
 test("a use of 810 % is cut at 300 %, inside the picture, with the line still a third of the way up", () => {
@@ -58,17 +58,29 @@ test("two pools of 50 % and 200 % share one scale: the line stands at one height
 
 test("eight resources in 328 px: the five tallest are drawn, the other three named", () => {
   const eight = [...five, loaded("ttft", 0.4), loaded("itl", 0.3), loaded("tools", 0.1)];
-  const { compartments, unshown, hasNotes } = loadLineGeometry(eight, 328, 0.93);
-  // (328 - 30) / 52 is 5.7
+  const { compartments, unshown, noteLines } = loadLineGeometry(eight, 328, 0.93);
+  // (328 - 36) / 52 is 5.6
   expect(compartments).toHaveLength(5);
   expect(unshown).toEqual(["itl", "compute", "tools"]);
-  expect(hasNotes).toBe(false);
+  expect(noteLines).toBe(2);
 });
 
-test("notes of 18 letters stand under five names of 968 px, notes of 30 letters do not: they would run into each other", () => {
-  expect(loadLineGeometry(five, 968, 0.93, 18).hasNotes).toBe(true);
+test("notes of 18 letters stand in one line under five names of 968 px, those of 30 letters in two", () => {
+  expect(loadLineGeometry(five, 968, 0.93, 18).noteLines).toBe(1);
   // (968 - 52) / 5 is 183 px; 30 letters of 6 px and the indent take 192.
-  expect(loadLineGeometry(five, 968, 0.93, 30).hasNotes).toBe(false);
+  expect(loadLineGeometry(five, 968, 0.93, 30).noteLines).toBe(2);
+});
+
+test("half of the line and the line are marked: 50 % stands halfway between the floor and 100 %", () => {
+  for (const width of [968, 328]) {
+    const { marks, line, keel } = loadLineGeometry(five, width, 0.93);
+    expect(marks.map(({ text }) => text)).toEqual(["50\u00a0%", "100\u00a0%"]);
+    expect(marks.map(({ y }) => y)).toEqual([(line + keel) / 2, line]);
+  }
+});
+
+test("a phone still names the load line", () => {
+  expect(loadLineGeometry(five, 328, 0.93).lineName).toBe("load line");
 });
 
 test("no resource gives no compartment and no division by zero", () => {

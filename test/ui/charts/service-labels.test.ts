@@ -1,43 +1,51 @@
 import { expect, test } from "vitest";
 import {
+  fewerLabel,
   heldLabel,
   kneeLabel,
   limitLabel,
+  panelTitle,
   peakLabel,
   type PlacedLabel,
 } from "../../../src/ui/charts/service-labels.ts";
 import { serviceLayout } from "../../../src/ui/charts/service-layout.ts";
-import type { ServicePanel, ServicePicture } from "../../../src/ui/charts/service-picture.ts";
+import type { ServicePanel, ServicePicture, ServicePoint } from "../../../src/ui/charts/service-picture.ts";
 
 const phone = 328;
 const desktop = 968;
 
-const panel = (limitSeconds: number, heldSeconds: number): ServicePanel => ({
+const panel = (limitSeconds: number, heldSeconds: number, points: readonly ServicePoint[]): ServicePanel => ({
+  title: "Between tokens",
+  points,
   limitSeconds,
-  limitText: `limit ${limitSeconds * 1000} ms`,
+  limitText: `${limitSeconds * 1000} ms = ${limitSeconds * 1000} ms less 5 %`,
+  shortLimitText: `${limitSeconds * 1000} ms`,
   meanSeconds: heldSeconds,
   heldSeconds,
-  heldText: `99 %: ${heldSeconds * 1000} ms`,
+  peakTexts: [
+    `99 %: ${heldSeconds * 1000} ms, mean: ${heldSeconds * 1000} ms`,
+    `99 %: ${heldSeconds * 1000} ms`,
+    `${heldSeconds * 1000} ms`,
+  ],
+  fewerText: "",
 });
 
 /** A replica that completes up to 11 calls a second: 17 ms between tokens at first, 68 ms at last. */
 function picture(peak: number, loadLine: number, knee: number): ServicePicture {
   const points = Array.from({ length: 45 }, (_, at) => {
     const callsPerSecond = at / 4;
-    return {
-      callsPerSecond,
-      itlSeconds: 0.017 + 0.051 * (callsPerSecond / 11) * (callsPerSecond / 11),
-      ttftSeconds: 0.07,
-    };
+    const seconds = 0.017 + 0.051 * (callsPerSecond / 11) * (callsPerSecond / 11);
+    return { callsPerSecond, meanSeconds: seconds, heldSeconds: seconds };
   });
+  const flat = points.map((point) => ({ ...point, meanSeconds: 0.07, heldSeconds: 0.07 }));
   return {
     description: "",
-    points,
     peak,
     loadLine,
+    fewer: null,
     knee: { callsPerSecond: knee, batch: 55 },
-    itl: panel(0.04, 0.024),
-    ttft: panel(0.45, 0.073),
+    itl: panel(0.04, 0.024, points),
+    ttft: panel(0.45, 0.073, flat),
   };
 }
 
@@ -75,10 +83,14 @@ test("a phone says peak 2.89 beside the load line, a desktop with its unit", () 
   expect(peakLabel(of, serviceLayout(of, desktop))?.text).toBe("peak: 2.89 calls/s");
 });
 
-test("a time that lies just under its limit is named over the limit's line", () => {
-  const of = { ...picture(6.94, 7.15, 7.9), itl: panel(0.04, 0.038) };
+test("the name of a time that lies just under its limit does not lie on the limit's line", () => {
+  const drawn = picture(6.94, 7.15, 7.9);
+  const of = { ...drawn, itl: panel(0.04, 0.038, drawn.itl.points) };
   const layout = serviceLayout(of, phone);
-  expect(heldLabel(of, layout, layout.itl, of.itl)?.y).toBeLessThan(layout.itl.limitY ?? 0);
+  const y = heldLabel(of, layout, layout.itl, of.itl)?.y ?? 0;
+  // Ten pixels of letters stand over a base line, three under it.
+  const limit = layout.itl.limitY ?? 0;
+  expect(y + 3 < limit || y - 10 > limit).toBe(true);
 });
 
 test("the wash is named in one line, in two where it is narrow, and not at all where it is a sliver", () => {
@@ -100,8 +112,43 @@ test("on a phone a limit stands where neither the peak nor the curve runs throug
   expect(from < layout.xOf(2) && to > layout.xOf(2)).toBe(false);
 });
 
-test("a limit at the top of its panel is named under its line: over it stands the load line's name", () => {
-  const of = { ...picture(5, 7.15, 7.9), itl: panel(0.08, 0.024) };
+test("a limit is named inside its panel: over that stands the load line's name", () => {
+  const drawn = picture(5, 7.15, 7.9);
+  const of = { ...drawn, itl: panel(0.08, 0.024, drawn.itl.points) };
   const layout = serviceLayout(of, phone);
-  expect(limitLabel(of, layout, layout.itl, of.itl)?.y).toBeGreaterThan(layout.itl.limitY ?? Infinity);
+  expect((limitLabel(of, layout, layout.itl, of.itl)?.y ?? 0) - 10).toBeGreaterThanOrEqual(layout.itl.top);
+});
+
+test("where the peak leaves room, its times stand under the curve, and no curve runs through them", () => {
+  // The curve is at 24 ms there.
+  const of = picture(4.07, 9, 9.5);
+  const layout = serviceLayout(of, desktop);
+  const label = heldLabel(of, layout, layout.itl, of.itl);
+  expect(label?.text).toBe("99 %: 24 ms, mean: 24 ms");
+  const [from, to] = label === null ? [0, 0] : span(label);
+  const under = of.itl.points
+    .filter(({ callsPerSecond }) => layout.xOf(callsPerSecond) > from && layout.xOf(callsPerSecond) < to)
+    .map(({ heldSeconds }) => layout.itl.yOf(heldSeconds));
+  expect(Math.max(...under)).toBeLessThan((label?.y ?? 0) - 9);
+});
+
+test("the load with 4 replicas is named right of the load line, on a phone with fewer words", () => {
+  const of = { ...picture(6, 7.15, 7.9), fewer: { callsPerSecond: 7.5, replicas: 4 } };
+  for (const [width, text] of [
+    [desktop, "with 4 replicas: 7.5 calls/s"],
+    [phone, "with 4 replicas: 7.5"],
+  ] as const) {
+    const layout = serviceLayout(of, width);
+    const label = fewerLabel(of, layout);
+    expect(label?.text).toBe(text);
+    expect(label === null ? 0 : span(label)[0]).toBeGreaterThan(layout.xOf(7.15));
+  }
+});
+
+test("a panel's title with a class of 60 letters ends inside a phone's picture", () => {
+  const of = picture(2, 7.15, 7.9);
+  const layout = serviceLayout(of, phone);
+  const title = panelTitle({ ...of.itl, title: `Between tokens of ${"x".repeat(60)}` }, layout.itl, layout);
+  expect(title).toMatch(/x…, ms$/);
+  expect(title.length * 7.2).toBeLessThanOrEqual(phone);
 });

@@ -2,48 +2,70 @@ import { expect, test } from "vitest";
 import { serviceLayout } from "../../../src/ui/charts/service-layout.ts";
 import type { ServicePanel, ServicePicture } from "../../../src/ui/charts/service-picture.ts";
 
-const panel = (limitSeconds: number | null): ServicePanel => ({
+/** Means of half of what is held. */
+const panel = (limitSeconds: number | null, held: readonly number[]): ServicePanel => ({
+  title: "Between tokens",
+  points: held.map((heldSeconds, at) => ({ callsPerSecond: at + 1, heldSeconds, meanSeconds: heldSeconds / 2 })),
   limitSeconds,
   limitText: "",
-  meanSeconds: null,
-  heldSeconds: null,
-  heldText: "",
+  shortLimitText: "",
+  meanSeconds: (held[1] ?? 0) / 2,
+  heldSeconds: held[1] ?? null,
+  peakTexts: [],
+  fewerText: "",
 });
 
-function picture(itlLimit: number | null, ttftLimit: number | null): ServicePicture {
+function picture(itlLimit: number | null, ttftLimit: number | null, ttft = [0.1, 0.2, 0.3, 0.4]): ServicePicture {
   return {
     description: "",
-    points: [
-      { callsPerSecond: 1, itlSeconds: 0.01, ttftSeconds: 0.1 },
-      { callsPerSecond: 4, itlSeconds: 0.02, ttftSeconds: 0.4 },
-    ],
     loadLine: 3,
     peak: 2,
+    fewer: null,
     knee: null,
-    itl: panel(itlLimit),
-    ttft: panel(ttftLimit),
+    itl: panel(itlLimit, [0.01, 0.012, 0.015, 0.02]),
+    ttft: panel(ttftLimit, ttft),
   };
 }
 
-test("puts half of the axis at half of the plot: 2 of 4 calls a second at 482 of 44 to 920 pixels", () => {
+test("puts half of the axis at half of the plot: 2 of 4 calls a second", () => {
   const layout = serviceLayout(picture(null, null), 1040);
   expect(layout.mostCallsPerSecond).toBe(4);
   expect(layout.xOf(2)).toBe((layout.left + layout.right) / 2);
 });
 
-test("draws a limit of 40 ms over a curve to 20 ms, at the axis' end", () => {
+test("draws a limit of 40 ms over a curve to 20 ms, with the axis to 60 ms", () => {
   const { itl } = serviceLayout(picture(0.04, null), 1040);
-  expect(itl.ticks.map(({ text }) => text)).toEqual(["0", "10", "20", "30", "40"]);
-  expect(itl.limitY).toBe(itl.top);
+  expect(itl.ticks.map(({ text }) => text)).toEqual(["0", "20", "40", "60"]);
+  expect(itl.limitY).toBe(itl.yOf(0.04));
 });
 
-test("names a limit of 3 s instead of drawing it over a curve to 0.4 s, which it would flatten", () => {
+test("a limit of 2 s stays in the picture of a time of 0.2 s that rises to 60 s once calls queue", () => {
+  const { ttft } = serviceLayout(picture(null, 2, [0.2, 0.2, 1.9, 60]), 1040);
+  expect(ttft.isLimitAbove).toBe(false);
+  // A quarter over the limit is 2.5 s; the mark above that is 3.
+  expect(ttft.mostSeconds).toBe(3);
+});
+
+test("names a limit of 3 s instead of drawing it over a time that never passes 0.4 s", () => {
   const { ttft } = serviceLayout(picture(null, 3), 1040);
   expect(ttft).toMatchObject({ isLimitAbove: true, limitY: null });
+});
+
+test("a peak of 10 times its limit does not press the limit to the floor", () => {
+  const { ttft } = serviceLayout(picture(null, 0.4, [0.1, 4, 5, 6]), 1040);
+  expect(ttft.mostSeconds).toBeLessThanOrEqual(2);
 });
 
 test("keeps every text inside 320 pixels by placing limits within the plot", () => {
   const { isNarrow, right, width } = serviceLayout(picture(0.04, null), 320);
   expect(isNarrow).toBe(true);
   expect(width - right).toBeLessThan(20);
+});
+
+test("beside a wide picture there is room for the longest limit's words", () => {
+  const base = picture(0.04, 0.45);
+  const limitText = "428 ms = 450 ms less 5 %";
+  const { right, width } = serviceLayout({ ...base, ttft: { ...base.ttft, limitText } }, 968);
+  // 6 px a letter is what a browser's sans-serif of 12 px takes on average.
+  expect(width - right - 8).toBeGreaterThan(limitText.length * 6);
 });

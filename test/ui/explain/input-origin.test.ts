@@ -30,10 +30,13 @@ test("a figure that was changed is entered by you, even when only its range went
   expect(inputOrigin(path, edited(path, "5")).words).toBe("Entered by you.");
 });
 
-test("a list price names provider, region, commitment and day", () => {
-  const { kind, words } = inputOrigin("pools.chat.usdPerDeviceHour", supportChat);
+test("a list price names provider, region, commitment and day, and the list it was read from", () => {
+  const { kind, words, references } = inputOrigin("pools.chat.usdPerDeviceHour", supportChat);
   expect(kind).toBe("price");
-  expect(words).toContain("List price: AWS, us-east-1, on-demand, read 2026-11-09.");
+  expect(words.replaceAll("\u00a0", " ")).toContain(
+    "List price: AWS, us-east-1, on-demand, read on 9 Nov 2026: $6.88 for an hour of a device, sold 8 at a time as p5.48xlarge",
+  );
+  expect(references.map(({ id }) => id)).toContain("data-receipts");
 });
 
 test("the memory of a device comes from the catalogue until somebody enters another", () => {

@@ -75,14 +75,15 @@ function missingWords({ input }: PagePlan): string {
 
 /** What to enter so that the total is known. */
 function MissingPrices({ page }: { readonly page: PagePlan }) {
-  const openEditor = useApp((state) => state.openEditor);
+  const openField = useApp((state) => state.openField);
   const missing = unpricedPools(page.input);
-  if (missing.length === 0) return null;
+  const [first] = missing;
+  if (first === undefined) return null;
   const names = [...new Set(missing.map(({ accelerator }) => accelerator))].join(" and ");
   return (
     <p className={styles["missing"]}>
       Enter what one {names} costs an hour, and the whole month is known.
-      <TextButton kind="main" onClick={() => openEditor("prices")}>
+      <TextButton kind="main" onClick={() => openField(first.path)}>
         Enter a price
       </TextButton>
     </p>

@@ -55,7 +55,7 @@ export const modelColumns: readonly CatalogueColumn<ModelRow>[] = [
   },
   {
     id: "cache",
-    head: "Cache",
+    head: "KV cache",
     means: "what a token leaves behind",
     value: cacheWords,
     text: cacheWords,
@@ -86,7 +86,7 @@ export function acceleratorColumns(onDate: string): readonly CatalogueColumn<Acc
   return [
     {
       id: "name",
-      head: "Accelerator",
+      head: "Device",
       means: "as its maker writes it",
       value: ({ name }) => name,
       text: ({ name }) => name,

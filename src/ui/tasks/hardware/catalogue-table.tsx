@@ -29,6 +29,10 @@ interface CatalogueTableProps<Row> {
   readonly noun: string;
   readonly rows: readonly Row[];
   readonly columns: readonly CatalogueColumn<Row>[];
+  /** Path of what is chosen: links to it lead to the search. */
+  readonly at: string;
+  /** What each row would make of the plan, as far as it is known. */
+  readonly outlooks: ReadonlyMap<string, string>;
   readonly chosenId: string;
   readonly onChoose: (id: string) => void;
 }
@@ -37,7 +41,7 @@ interface CatalogueTableProps<Row> {
 export function CatalogueTable<Row extends { readonly id: string; readonly name: string }>(
   props: CatalogueTableProps<Row>,
 ) {
-  const { noun, rows, columns, chosenId, onChoose } = props;
+  const { noun, rows, columns, at, outlooks, chosenId, onChoose } = props;
   const searchId = useId();
   const [search, setSearch] = useState("");
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
@@ -55,7 +59,13 @@ export function CatalogueTable<Row extends { readonly id: string; readonly name:
   return (
     <div className={styles["catalogue"]}>
       <label htmlFor={searchId}>Search {noun}s</label>
-      <input id={searchId} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <input
+        id={searchId}
+        type="search"
+        data-at={at}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
       <div className={styles["scroll"]}>
         <table role="table" aria-label={`${noun}s of the catalogue`}>
           <CatalogueHead columns={columns} table={table} />
@@ -73,6 +83,7 @@ export function CatalogueTable<Row extends { readonly id: string; readonly name:
                         {unbroken(column.text(original))}
                       </button>
                       {original.id === chosenId && <span className={styles["chosen"]}> chosen</span>}
+                      <small className={styles["outlook"]}>{outlooks.get(original.id) ?? "…"}</small>
                     </th>
                   ) : (
                     <td

@@ -21,7 +21,7 @@ export const weightFormats: readonly Choice<ScenarioPool["weights"]>[] = [
 ];
 
 export const cacheFormats: readonly Choice<ScenarioPool["kv"]>[] = [
-  { value: "bf16", label: "BF16", note: "Two bytes an element: the usual cache." },
+  { value: "bf16", label: "BF16", note: "Two bytes an element: the usual KV cache." },
   { value: "fp8", label: "FP8", note: "One byte an element: twice as many sequences in the same room." },
   { value: "int8", label: "INT8", note: "One byte an element: twice as many sequences in the same room." },
   { value: "fp4", label: "FP4", note: "Half a byte an element: four times as many; few engines have it." },

@@ -20,7 +20,7 @@ const settings: readonly EngineSetting[] = [
   {
     name: "overheadBytes",
     label: "Memory set aside",
-    means: "for neither weights nor cache, where the engine's own figures are not yours",
+    means: "for neither weights nor KV cache, where the engine's own figures are not yours",
   },
   { name: "maxSequences", label: "Sequences at once", means: "the most a replica runs together" },
   { name: "batchTokens", label: "Tokens a step", means: "the most one iteration works on" },
@@ -43,7 +43,7 @@ export function EngineLimits({ pool }: { readonly pool: ScenarioPool }) {
         cells: [
           label,
           means,
-          <InlineField key={name} label={label} {...unsetField(fields(`pools.${pool.id}.${name}`), "as listed")} />,
+          <InlineField key={name} label={label} {...unsetField(fields(`pools.${pool.id}.${name}`), "listed")} />,
         ],
       }))}
     />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { memberOf } from "../../../state/editor-of.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { useStepNotice } from "../../../state/use-step-notice.ts";
 import { StepNotice } from "../../kit/step-notice.tsx";
@@ -10,6 +11,13 @@ import { PoolEditor } from "./pool-editor.tsx";
 export function HardwareEditor() {
   const pools = useApp(({ scenario }) => scenario.pools);
   const [wanted, setWanted] = useState<string | null>(null);
+  const field = useApp((state) => state.wantedField);
+  const [followed, setFollowed] = useState<typeof field>(null);
+  if (followed !== field) {
+    // A field that a result leads to may be of a pool that is not on show.
+    setFollowed(field);
+    if (field !== null) setWanted(memberOf(field.path, "pools", pools));
+  }
   const notice = useStepNotice();
   const shown = pools.find(({ id }) => id === wanted) ?? pools[0];
   if (shown === undefined) return <p>There is no pool of hardware, so nothing can be served.</p>;

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { allAccelerators } from "../../../catalog/accelerators/index.generated.ts";
 import { allModels } from "../../../catalog/models/index.generated.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
@@ -8,9 +9,10 @@ import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether } from "../../kit/kept-together.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
-import { unbroken } from "../../kit/unbroken.ts";
+import { CatalogueSelect } from "./catalogue-select.tsx";
 import { cacheFormats, deviceCounts, weightFormats } from "./choice-words.ts";
 import styles from "./hardware-paragraph.module.css";
+import { deviceWords, modelWords } from "./outlook-words.ts";
 import { withPinned } from "./with-pinned.ts";
 
 /** Model and hardware in the brief: a sentence for each pool. */
@@ -41,23 +43,26 @@ interface PoolSentenceProps {
 
 function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
   const { models, accelerators } = useApp(({ scenario }) => scenario.catalogue);
+  const asOfDate = useApp(({ scenario }) => scenario.asOfDate);
   const edit = useApp((state) => state.edit);
   const set = (name: string) => (value: string) => void edit({ [`pools.${pool.id}.${name}`]: value });
-  const named = (rows: readonly { readonly id: string; readonly name: string }[]) =>
-    rows.map(({ id, name }) => ({ value: id, label: unbroken(name) }));
+  const modelRows = useMemo(() => withPinned(allModels, models), [models]);
+  const deviceRows = useMemo(() => withPinned(allAccelerators, accelerators), [accelerators]);
   const isMany = pool.tp * pool.pp > 1;
   return (
     <Sentence>
       {isNamed && <b className={styles["poolName"]}>{pool.id}: </b>}
-      <SelectField
+      <CatalogueSelect
         label="Model"
+        poolId={pool.id}
+        field="model"
         value={pool.model}
-        options={named(withPinned(allModels, models))}
-        onChange={set("model")}
+        rows={modelRows}
+        words={modelWords}
       />{" "}
       with <SelectField label="Weight format" value={pool.weights} options={weightFormats} onChange={set("weights")} />{" "}
-      weights and a <SelectField label="Cache format" value={pool.kv} options={cacheFormats} onChange={set("kv")} />{" "}
-      cache. Each replica{isFirst && ", one copy of the model,"} is {isMany ? "split over" : "on"}{" "}
+      weights and a <SelectField label="KV cache format" value={pool.kv} options={cacheFormats} onChange={set("kv")} />{" "}
+      KV cache. Each replica{isFirst && ", one copy of the model,"} is {isMany ? "split over" : "on"}{" "}
       {pool.pp > 1 && `${pool.pp} stages of `}
       <SelectField
         label="Devices that split each layer"
@@ -68,11 +73,13 @@ function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
       {pool.tp > 1 ? "devices" : "device"}
       {pool.pp > 1 && " each"}:{" "}
       <KeptTogether>
-        <SelectField
-          label="Accelerator"
+        <CatalogueSelect
+          label="Device"
+          poolId={pool.id}
+          field="accelerator"
           value={pool.accelerator}
-          options={named(withPinned(allAccelerators, accelerators))}
-          onChange={set("accelerator")}
+          rows={deviceRows}
+          words={(row) => deviceWords(row, asOfDate)}
         />
         .
       </KeptTogether>{" "}

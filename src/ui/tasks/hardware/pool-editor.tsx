@@ -8,6 +8,7 @@ import { CatalogueTable } from "./catalogue-table.tsx";
 import { EngineLimits } from "./engine-limits.tsx";
 import { PoolName } from "./pool-name.tsx";
 import { PoolSentences } from "./pool-sentences.tsx";
+import { useOutlooks } from "./use-outlooks.ts";
 import { PoolTotals } from "./pool-totals.tsx";
 
 interface PoolEditorProps {
@@ -31,14 +32,18 @@ export function PoolEditor({ pool, onShow }: PoolEditorProps) {
       <h3>Model</h3>
       <CatalogueTable
         noun="model"
+        at={`pools.${pool.id}.model`}
+        outlooks={useOutlooks({ poolId: pool.id, field: "model", isOn: true }, allModels)}
         rows={allModels}
         columns={modelColumns}
         chosenId={pool.model}
         onChoose={set("model")}
       />
-      <h3>Accelerator</h3>
+      <h3>Device</h3>
       <CatalogueTable
-        noun="accelerator"
+        noun="device"
+        at={`pools.${pool.id}.accelerator`}
+        outlooks={useOutlooks({ poolId: pool.id, field: "accelerator", isOn: true }, allAccelerators)}
         rows={allAccelerators}
         columns={columns}
         chosenId={pool.accelerator}

@@ -31,14 +31,29 @@ export function PoolSentences({ pool }: PoolSentencesProps) {
       <Sentence>
         Weights are kept in{" "}
         <KeptTogether>
-          <SelectField label="Weight format" value={pool.weights} options={weightFormats} onChange={set("weights")} />,
+          <SelectField
+            at={`${at}.weights`}
+            label="Weight format"
+            value={pool.weights}
+            options={weightFormats}
+            onChange={set("weights")}
+          />
+          ,
         </KeptTogether>{" "}
-        the cache in{" "}
+        the KV cache in{" "}
         <KeptTogether>
-          <SelectField label="Cache format" value={pool.kv} options={cacheFormats} onChange={set("kv")} />.
+          <SelectField
+            at={`${at}.kv`}
+            label="KV cache format"
+            value={pool.kv}
+            options={cacheFormats}
+            onChange={set("kv")}
+          />
+          .
         </KeptTogether>{" "}
         Each layer is split over{" "}
         <SelectField
+          at={`${at}.tp`}
           label="Devices that split each layer"
           value={String(pool.tp)}
           options={deviceCounts(pool.tp, mostSplit)}
@@ -46,6 +61,7 @@ export function PoolSentences({ pool }: PoolSentencesProps) {
         />{" "}
         {pool.tp === 1 ? "device" : "devices"}, the layers over{" "}
         <SelectField
+          at={`${at}.pp`}
           label="Pipeline stages"
           value={String(pool.pp)}
           options={stageCounts(pool.pp)}
@@ -54,6 +70,7 @@ export function PoolSentences({ pool }: PoolSentencesProps) {
         {pool.pp === 1 ? "stage" : "stages"}: {devicesWords(pool.tp * pool.pp)} a replica. Attention is{" "}
         <KeptTogether>
           <SelectField
+            at={`${at}.attention`}
             label="Attention over the devices"
             value={pool.attention}
             options={attentionSplits}

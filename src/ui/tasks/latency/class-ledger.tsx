@@ -1,13 +1,15 @@
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
+import { formatSeconds } from "../../../quantity/format-time.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { TitledPart } from "../../kit/titled-part.tsx";
-import { limitedTimes, limitUse, type LimitedTime } from "./class-limits.ts";
+import { isMissed, limitedTimes, type LimitedTime } from "./class-limits.ts";
 
 /** Every class's times at its percentile beside its limits. */
 export function ClassLedger({ page: { plan, input } }: { readonly page: PagePlan }) {
   const times = limitedTimes(plan, input).filter(({ seconds }) => seconds !== null);
+  const { marginShare } = input.targets;
   if (times.length === 0) return null;
   return (
     <TitledPart title={title(times)} caption="At the share of calls that each class asks for, at the peak">
@@ -18,7 +20,9 @@ export function ClassLedger({ page: { plan, input } }: { readonly page: PagePlan
           { id: "what", label: "Time", align: "left" },
           { id: "share", label: "Calls", align: "right" },
           { id: "limit", label: "Limit", align: "right" },
-          { id: "use", label: "Of the limit", align: "right" },
+          ...(marginShare === 0
+            ? []
+            : [{ id: "bound", label: `Less ${formatShare(marginShare)}`, align: "right" } as const]),
           { id: "value", label: "At the peak", align: "right" },
         ]}
         rows={times.map(row)}
@@ -29,7 +33,7 @@ export function ClassLedger({ page: { plan, input } }: { readonly page: PagePlan
 
 function title(times: readonly LimitedTime[]): string {
   const limited = times.filter(({ limitSeconds }) => limitSeconds !== null);
-  const missed = limited.filter((time) => (limitUse(time) ?? 0) > 1);
+  const missed = limited.filter(isMissed);
   if (limited.length === 0) return "No class has a limit on its times";
   return missed.length === 0
     ? "Every class keeps its limits"
@@ -39,8 +43,7 @@ function title(times: readonly LimitedTime[]): string {
 const what = { ttft: "first token", itl: "between tokens" } as const;
 
 function row(time: LimitedTime): LedgerRow {
-  const { classId, className, kind, percentile, limitSeconds } = time;
-  const use = limitUse(time);
+  const { classId, className, kind, percentile, limitSeconds, boundSeconds, marginShare } = time;
   const at = (id: string) => ({ scope: "class", at: classId, id }) as const;
   return {
     id: `${classId}-${kind}`,
@@ -49,7 +52,7 @@ function row(time: LimitedTime): LedgerRow {
       what[kind],
       formatShare(percentile),
       limitSeconds === null ? "none set" : <ExplainableFigure target={at(`limits.${kind}Seconds`)} />,
-      use === null ? null : formatShare(use),
+      ...(marginShare === 0 ? [] : [boundSeconds === null ? null : formatSeconds(boundSeconds)]),
       <ExplainableFigure key={kind} target={at(`${kind}AtPercentileSeconds`)} />,
     ],
   };

@@ -1,5 +1,7 @@
 import type { EngineInput, WorkloadClass } from "../../../engine/input.ts";
 import type { ClassResult, Plan } from "../../../engine/plan-result.ts";
+import { formatShare } from "../../../quantity/format-share.ts";
+import { formatSeconds } from "../../../quantity/format-time.ts";
 
 /** A time of a class beside its limit, both at the class's percentile. */
 export interface LimitedTime {
@@ -10,37 +12,42 @@ export interface LimitedTime {
   readonly percentile: number;
   /** `null`: the class is not served. */
   readonly seconds: number | null;
-  /** `null`: no limit is set. */
+  /** As it was typed; `null`: no limit is set. */
   readonly limitSeconds: number | null;
+  /** The limit less the margin: the plan holds the time to this. */
+  readonly boundSeconds: number | null;
+  /** Share of the limit that is kept free. */
+  readonly marginShare: number;
 }
 
-/** Time over limit; `null` where either is missing. */
-export function limitUse({ seconds, limitSeconds }: LimitedTime): number | null {
-  return seconds === null || limitSeconds === null ? null : seconds / limitSeconds;
+/** Whether a time is over its limit less the margin, as the plan counts it. */
+export function isMissed({ seconds, boundSeconds }: LimitedTime): boolean {
+  return seconds !== null && boundSeconds !== null && seconds > boundSeconds;
+}
+
+/** `38 ms = 40 ms less 5 %`, or `40 ms` without a margin. */
+export function boundText({ limitSeconds, boundSeconds, marginShare }: LimitedTime): string {
+  const limit = formatSeconds(limitSeconds);
+  return marginShare === 0 ? limit : `${formatSeconds(boundSeconds)} = ${limit} less ${formatShare(marginShare)}`;
 }
 
 /** Both times of every class of the plan, in the plan's order. */
 export function limitedTimes(plan: Plan, input: EngineInput): readonly LimitedTime[] {
   return plan.classes.flatMap((result) => {
     const workload = input.classes.find(({ id }) => id === result.id);
-    return workload === undefined ? [] : timesOf(result, workload);
+    return workload === undefined ? [] : timesOf(result, workload, input.targets.marginShare);
   });
 }
 
-function timesOf(result: ClassResult, { name, limits }: WorkloadClass): readonly LimitedTime[] {
+function timesOf(result: ClassResult, { name, limits }: WorkloadClass, marginShare: number): readonly LimitedTime[] {
   const { id: classId, poolId } = result;
-  const of = { classId, className: name, poolId, percentile: limits.percentile };
+  const of = { classId, className: name, poolId, percentile: limits.percentile, marginShare };
+  const bounded = (limitSeconds: number | null) => ({
+    limitSeconds,
+    boundSeconds: limitSeconds === null ? null : limitSeconds * (1 - marginShare),
+  });
   return [
-    { ...of, kind: "ttft", seconds: result.ttftAtPercentileSeconds, limitSeconds: limits.ttftSeconds },
-    { ...of, kind: "itl", seconds: result.itlAtPercentileSeconds, limitSeconds: limits.itlSeconds },
+    { ...of, kind: "ttft", seconds: result.ttftAtPercentileSeconds, ...bounded(limits.ttftSeconds) },
+    { ...of, kind: "itl", seconds: result.itlAtPercentileSeconds, ...bounded(limits.itlSeconds) },
   ];
-}
-
-/** The time that uses up most of its limit; `null` where none has one. */
-export function tightestTime(times: readonly LimitedTime[]): LimitedTime | null {
-  return times.reduce<LimitedTime | null>((tightest, time) => {
-    const use = limitUse(time);
-    if (use === null) return tightest;
-    return tightest === null || use > (limitUse(tightest) ?? 0) ? time : tightest;
-  }, null);
 }

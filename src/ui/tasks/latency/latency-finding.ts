@@ -1,8 +1,10 @@
 import type { Plan, PoolOutcome } from "../../../engine/plan-result.ts";
-import type { EngineInput } from "../../../engine/input.ts";
+import { limitWords } from "../../../metrics/limit-words.ts";
+import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
-import { limitedTimes, limitUse, tightestTime, type LimitedTime } from "./class-limits.ts";
+import { boundText, isMissed, limitedTimes, type LimitedTime } from "./class-limits.ts";
+import { firstBroken, type LimitLoad } from "./first-broken.ts";
 
 /** A finding as the title of a view: what is so, and why or what follows. */
 export interface LatencyFinding {
@@ -26,17 +28,17 @@ const what: Readonly<Record<LimitedTime["kind"], string>> = {
   itl: "each further token",
 };
 
-/** What the latency view says first: the class nearest to its limit, and whether every limit holds. */
-export function latencyFinding(plan: Plan, input: EngineInput): LatencyFinding {
-  const times = limitedTimes(plan, input).filter(({ seconds }) => seconds !== null);
-  const tightest = tightestTime(times);
-  const classId = tightest?.classId ?? times[0]?.classId;
-  const both = times.filter((time) => time.classId === classId);
-  const [first, next] = both;
-  if (first === undefined || next === undefined) return notServing(plan);
+/** What the latency view says first: the times of the class whose limit more load breaks first, and whether limits hold. */
+export function latencyFinding(page: PagePlan): LatencyFinding {
+  const times = limitedTimes(page.plan, page.input).filter(({ seconds }) => seconds !== null);
+  const broken = firstBroken(page);
+  const missed = worstMiss(times);
+  const classId = missed?.classId ?? broken?.classId ?? times[0]?.classId;
+  const [first, next] = times.filter((time) => time.classId === classId);
+  if (first === undefined || next === undefined) return notServing(page.plan);
   return {
     fact: `${formatShare(first.percentile)} of ${first.className} calls get their first token within ${formatSeconds(first.seconds)}, then one every ${formatSeconds(next.seconds)}.`,
-    reason: tightest === null ? "No limit is set on either." : limitsText(times, tightest),
+    reason: missed === null ? holdsText(page, times, broken) : missedText(times, missed),
   };
 }
 
@@ -53,15 +55,35 @@ function notServing({ pools }: Plan): LatencyFinding {
   return { fact: `Pool ${idle.id} ${notServingWords[idle.outcome]}.`, reason };
 }
 
-function limitsText(times: readonly LimitedTime[], tightest: LimitedTime): string {
-  const missed = times.filter((time) => (limitUse(time) ?? 0) > 1);
+/** The time that is furthest over its limit. */
+function worstMiss(times: readonly LimitedTime[]): LimitedTime | null {
+  const over = ({ seconds, boundSeconds }: LimitedTime) => (seconds ?? 0) / (boundSeconds ?? Infinity);
+  return times.filter(isMissed).toSorted((one, other) => over(other) - over(one))[0] ?? null;
+}
+
+function missedText(times: readonly LimitedTime[], missed: LimitedTime): string {
   const limited = times.filter(({ limitSeconds }) => limitSeconds !== null).length;
-  const whose = new Set(times.map(({ classId }) => classId)).size > 1 ? " of that class" : "";
-  const nearest = `${what[tightest.kind]}${whose}`;
-  if (missed.length > 0) {
-    const others = missed.length === 1 ? "" : ` ${missed.length} of ${limited} limits are missed.`;
-    return `Too slow: ${nearest} may take ${formatSeconds(tightest.limitSeconds)}.${others}`;
-  }
+  const count = times.filter(isMissed).length;
+  const others = count === 1 ? "" : ` ${count} of ${limited} limits are missed.`;
+  return `Too slow: ${what[missed.kind]} may take ${spelledBound(missed)}.${others}`;
+}
+
+/** `38 ms, which is 40 ms less 5 %`, or `40 ms` without a margin. */
+function spelledBound(missed: LimitedTime): string {
+  return boundText(missed).replace(" = ", ", which is ");
+}
+
+/** Which limit comes first as the load grows: in calls, as the load line counts it, never in time. */
+function holdsText({ plan }: PagePlan, times: readonly LimitedTime[], broken: LimitLoad | null): string {
+  const limited = times.filter(({ limitSeconds }) => limitSeconds !== null).length;
+  if (limited === 0 || broken === null) return "No limit is set on either.";
   const holds = limited === 1 ? "The limit holds" : limited === 2 ? "Both limits hold" : `All ${limited} limits hold`;
-  return `${holds}; ${nearest} is nearest, at ${formatShare(limitUse(tightest))} of its ${formatSeconds(tightest.limitSeconds)}.`;
+  const { bindingLimit } = plan;
+  const time = limitWords[broken.kind];
+  const isFirst = bindingLimit === null || (bindingLimit.kind === broken.kind && bindingLimit.pool === broken.poolId);
+  const share = formatShare(broken.use);
+  if (isFirst)
+    return `${holds}. More load would first break the one on ${time}: the peak is ${share} of the load it allows.`;
+  const first = limitWords[bindingLimit.kind];
+  return `${holds}. More load would first meet ${first}; the peak is ${share} of what the limit on ${time} allows.`;
 }

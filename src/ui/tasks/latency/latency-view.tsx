@@ -12,7 +12,7 @@ import { TokenTimeChart } from "./token-time-chart.tsx";
 export function LatencyView() {
   const page = useApp(shownPlan);
   if (page === null) return null;
-  const { fact, reason } = latencyFinding(page.plan, page.input);
+  const { fact, reason } = latencyFinding(page);
   const served = page.pools.flatMap((view) => {
     const result = page.plan.pools.find(({ id }) => id === view.id);
     return result === undefined || result.operatingBatch === null || view.curve.length === 0 ? [] : [{ view, result }];

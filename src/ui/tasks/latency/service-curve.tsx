@@ -5,7 +5,8 @@ import type { PoolView } from "../../../planning/pool-view.ts";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import { limitedTimes } from "./class-limits.ts";
 import { serviceChart } from "./service-chart.ts";
-import { heldWords, servicePicture, serviceTable, serviceTitle } from "./service-figures.ts";
+import { serviceCaption, servicePicture, serviceTitle } from "./service-figures.ts";
+import { serviceTable } from "./service-table.ts";
 import styles from "./latency.module.css";
 
 interface ServiceCurveProps {
@@ -14,21 +15,22 @@ interface ServiceCurveProps {
   readonly result: PoolResult;
 }
 
-/** How fast a replica of a pool serves at every load that it can complete. */
+/** The times of a replica of a pool at every load, with the limits that hold them. */
 export function ServiceCurve({ page, view, result }: ServiceCurveProps) {
+  const { loadCurve } = view;
+  if (loadCurve === null) return null;
   const times = limitedTimes(page.plan, page.input).filter(({ poolId }) => poolId === view.id);
-  const picture = servicePicture(view, result, times);
-  const pool = page.input.pools.length > 1 ? `Pool ${view.id}: means` : "Means";
+  const whose = page.input.pools.length > 1 ? `Pool ${view.id}. ` : "";
   return (
     <ChartFrame
       title={serviceTitle(result)}
-      caption={`${pool} of calls that run together without waiting, from batch 1 to ${view.curve.length}${heldWords(picture, times, page.input)}`}
-      table={serviceTable(view)}
+      caption={`${whose}${serviceCaption(loadCurve, result, times)}`}
+      table={serviceTable(loadCurve, result)}
       fileName={`service-curve-${view.id}`}
       isTableOnPaper
     >
       <Suspense fallback={<div className={styles["waiting"]} />}>
-        <serviceChart.Part picture={picture} />
+        <serviceChart.Part picture={servicePicture(view, loadCurve, result, times)} />
       </Suspense>
     </ChartFrame>
   );

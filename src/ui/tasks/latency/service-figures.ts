@@ -1,99 +1,100 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
-import type { EngineInput } from "../../../engine/input.ts";
+import { limitWords } from "../../../metrics/limit-words.ts";
+import type { LoadCurve } from "../../../planning/load-curve.ts";
 import type { PoolView } from "../../../planning/pool-view.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
-import { millisecondsPerSecond } from "../../../quantity/time.ts";
 import type { ServicePanel, ServicePicture } from "../../charts/service-picture.ts";
-import type { ChartTable } from "../../kit/chart-table.ts";
-import { tightestTime, type LimitedTime } from "./class-limits.ts";
+import { boundText, type LimitedTime } from "./class-limits.ts";
 
-/** More rows than this are read by nobody, and a curve through as many points is as smooth. */
-const mostRows = 256;
-
-/** The picture of a pool's service curve; the limits are those of the class nearest to its own. */
-export function servicePicture(view: PoolView, result: PoolResult, times: readonly LimitedTime[]): ServicePicture {
+/** The picture of a pool's times over its load; each of the two is that of the class whose limit more load breaks first. */
+export function servicePicture(
+  view: PoolView,
+  curve: LoadCurve,
+  result: PoolResult,
+  times: readonly LimitedTime[],
+): ServicePicture {
   const knee = view.kneeBatch === null ? undefined : view.curve[view.kneeBatch - 1];
   return {
-    description: `Pool ${view.id}: time between tokens and to the first token against the calls that one replica completes a second, with limits, knee, load line and peak`,
-    points: thinned(view).map(({ callsPerSecond, itlSeconds, ttftSeconds }) => ({
-      callsPerSecond,
-      itlSeconds,
-      ttftSeconds,
-    })),
+    description: `Pool ${view.id}: time between tokens and to the first token against the calls that one replica is offered a second, with limits, knee, load line and peak`,
     loadLine: result.goodputCallsPerSecond,
     peak: result.offeredCallsPerSecond,
+    fewer: fewer(curve, result),
     knee: knee === undefined ? null : { callsPerSecond: knee.callsPerSecond, batch: knee.batch },
-    itl: panel("itl", times, result.itlMeanSeconds),
-    ttft: panel("ttft", times, result.ttftMeanSeconds),
+    itl: panel("itl", curve, result, times),
+    ttft: panel("ttft", curve, result, times),
   };
 }
 
-function panel(kind: LimitedTime["kind"], times: readonly LimitedTime[], meanSeconds: number | null): ServicePanel {
-  const ofKind = times.filter((time) => time.kind === kind);
-  const held = tightestTime(ofKind) ?? ofKind[0];
-  const limitSeconds = held?.limitSeconds ?? null;
-  const heldSeconds = held?.seconds ?? null;
+/** The point with one replica fewer, where the curve reaches so far. */
+function fewer(curve: LoadCurve, { offeredCallsPerSecond: offered, steadyReplicas: count }: PoolResult) {
+  if (offered === null || count === null || count < 2) return null;
+  const callsPerSecond = (offered * count) / (count - 1);
+  return curve.points.some((point) => point.callsPerSecond === callsPerSecond)
+    ? { callsPerSecond, replicas: count - 1 }
+    : null;
+}
+
+const panelNames = { itl: "Between tokens", ttft: "To first token" } as const;
+
+function panel(
+  kind: LimitedTime["kind"],
+  curve: LoadCurve,
+  result: PoolResult,
+  times: readonly LimitedTime[],
+): ServicePanel {
+  const { points } = curve;
+  const classId = kind === "itl" ? curve.itlClassId : curve.ttftClassId;
+  const held = times.find((time) => time.kind === kind && time.classId === classId);
+  const isOneOfMany = new Set(times.map((time) => time.classId)).size > 1;
+  const atPeak = points.find(({ callsPerSecond }) => callsPerSecond === result.offeredCallsPerSecond)?.[kind] ?? null;
+  const miss = result.whyNotFewer;
+  const share = held === undefined ? "" : `${formatShare(held.percentile)}: `;
+  const heldText = formatSeconds(atPeak?.heldSeconds ?? null);
   return {
-    limitSeconds,
-    limitText: `limit ${formatSeconds(limitSeconds)}`,
-    meanSeconds,
-    heldSeconds,
-    heldText: held === undefined ? "" : `${formatShare(held.percentile)}: ${formatSeconds(heldSeconds)}`,
+    title: `${panelNames[kind]}${isOneOfMany && held !== undefined ? ` of ${held.className}` : ""}`,
+    points: points.map((point) => ({ callsPerSecond: point.callsPerSecond, ...point[kind] })),
+    limitSeconds: held?.boundSeconds ?? null,
+    limitText: held === undefined ? "" : boundText(held),
+    shortLimitText: formatSeconds(held?.boundSeconds ?? null),
+    meanSeconds: atPeak?.meanSeconds ?? null,
+    heldSeconds: atPeak?.heldSeconds ?? null,
+    peakTexts: [
+      `${share}${heldText}, mean: ${formatSeconds(atPeak?.meanSeconds ?? null)}`,
+      `${share}${heldText}`,
+      heldText,
+    ],
+    fewerText:
+      miss !== null && miss.limit === kind && miss.class === classId ? `${share}${formatSeconds(miss.value)}` : "",
   };
-}
-
-function thinned({ curve }: PoolView) {
-  const every = Math.max(1, Math.ceil(curve.length / mostRows));
-  return curve.filter((_, index) => index % every === 0 || index === curve.length - 1);
 }
 
 /** What the picture says first: the load a replica carries, against the load it gets. */
-export function serviceTitle({ goodputCallsPerSecond, offeredCallsPerSecond, operatingBatch }: PoolResult): string {
+export function serviceTitle({ goodputCallsPerSecond, offeredCallsPerSecond }: PoolResult): string {
   const load = formatCount(offeredCallsPerSecond);
   if (goodputCallsPerSecond === null) return `At the peak a replica gets ${load} calls a second`;
   const verb = (offeredCallsPerSecond ?? 0) > goodputCallsPerSecond ? "but gets" : "and gets";
-  const batch = operatingBatch === null ? "" : `, ${formatCount(Math.max(1, Math.round(operatingBatch)))} at once`;
-  return `A replica carries ${formatCount(goodputCallsPerSecond)} calls a second inside every limit, ${verb} ${load} at the peak${batch}`;
+  return `A replica carries ${formatCount(goodputCallsPerSecond)} calls a second inside every limit, ${verb} ${load} at the peak`;
 }
 
-/** Whom the dots of the picture speak of. */
-export function heldWords(picture: ServicePicture, times: readonly LimitedTime[], input: EngineInput): string {
-  if (picture.itl.heldSeconds === null && picture.ttft.heldSeconds === null) return "";
-  const held = tightestTime(times) ?? times[0];
-  if (held === undefined) return "";
-  const name = input.classes.length > 1 ? `${held.className} calls` : "calls";
-  return `; a full dot is what ${formatShare(held.percentile)} of ${name} keep at the peak, an open one the mean`;
-}
-
-/** The curve's numbers; on paper one of each doubling, the knee and the last. */
-export function serviceTable(view: PoolView): ChartTable {
-  const points = thinned(view);
-  const isDoubled = (index: number) => {
-    const before = points[index - 1]?.batch ?? 0;
-    // A number's leading zeros are fewer once it has reached the next power of two.
-    return Math.clz32(points[index]?.batch ?? 0) < Math.clz32(before);
-  };
-  const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
-  return {
-    columns: [
-      { id: "batch", label: "Batch", align: "left" },
-      right("calls", "Calls a second"),
-      right("tokens", "Tokens a second"),
-      right("itl", "Between tokens, ms"),
-      right("ttft", "To first token, ms"),
-    ],
-    rows: points.map((point, index) => ({
-      id: String(point.batch),
-      isBetween: !isDoubled(index) && point.batch !== view.kneeBatch && index < points.length - 1,
-      cells: [
-        point.batch,
-        point.callsPerSecond,
-        point.throughputTokensPerSecond,
-        point.itlSeconds * millisecondsPerSecond,
-        point.ttftSeconds * millisecondsPerSecond,
-      ],
-    })),
-  };
+/** Whom the lines and dots of the picture speak of, and what sets the load line. */
+export function serviceCaption(
+  { itlClassId }: LoadCurve,
+  { resources }: PoolResult,
+  times: readonly LimitedTime[],
+): string {
+  const held = times.find(({ classId }) => classId === itlClassId);
+  const percentiles = new Set(times.map(({ percentile }) => percentile));
+  const share =
+    held === undefined || percentiles.size > 1
+      ? "the share of calls that the class asks for"
+      : `${formatShare(held.percentile)} of calls`;
+  const lines = `Thick line and full dot: the time that ${share} keep, which the limit holds. Thin line and open dot: the mean`;
+  const [first] = resources.filter(({ callsPerSecond }) => callsPerSecond !== null);
+  if (first === undefined) return lines;
+  const isDrawn = first.kind === "itl" || first.kind === "ttft";
+  return isDrawn
+    ? `${lines}. The load line stands where ${limitWords[first.kind]} meets its limit`
+    : `${lines}. The load line is set by ${limitWords[first.kind]}, which is not drawn here`;
 }

@@ -6,14 +6,7 @@ import type { ContextMark } from "../../charts/context-curve.ts";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
 import { contextMarks } from "./context-marks.ts";
-
-function title(marks: readonly ContextMark[]): string {
-  const [first, ...others] = marks;
-  if (first === undefined) return "Longer contexts leave room for fewer sequences";
-  const held = `${formatCount(first.sequences)} ${first.sequences === 1 ? "sequence fits" : "sequences fit"} at ${first.names.join(" and ")} context`;
-  const last = others.at(-1);
-  return last === undefined ? held : `${held}, ${formatCount(last.sequences)} at ${last.names.join(" and ")}`;
-}
+import { contextTitle } from "./held-words.ts";
 
 function table(marks: readonly ContextMark[], samples: PagePlan["pools"][number]["ceilings"]): ChartTable {
   const rows = [
@@ -40,12 +33,17 @@ export function ContextPicture({ page, result }: { readonly page: PagePlan; read
   if (samples.length < 2 || samples.every(({ sequences }) => sequences === 0)) return null;
   return (
     <ChartFrame
-      title={title(marks)}
+      title={contextTitle(marks, result.operatingBatch)}
       caption="Sequences in the memory of one replica if all had this context, up to the longest that the model takes"
       table={table(marks, samples)}
       fileName={`sequences-${result.id}`}
     >
-      <ContextChart description={title(marks)} samples={samples} marks={marks} running={result.operatingBatch} />
+      <ContextChart
+        description={contextTitle(marks, result.operatingBatch)}
+        samples={samples}
+        marks={marks}
+        running={result.operatingBatch}
+      />
     </ChartFrame>
   );
 }

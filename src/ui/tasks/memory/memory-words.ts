@@ -57,7 +57,7 @@ function weightsOnly(pools: readonly PoolResult[]): MemoryFinding {
   const isFit = pools.every(({ fitAttempts, tp, pp }) =>
     fitAttempts.some((attempt) => attempt.fits && attempt.tp === tp && attempt.pp === pp),
   );
-  if (!isFit) return { fact: "Not all weights fit.", reason: "No class is enabled, so no call is counted." };
+  if (!isFit) return { fact: "Not all weights fit.", reason: "No class asks for work, so no call is counted." };
   const left =
     first !== undefined && pools.length === 1
       ? ` They leave ${formatBytes(kvRoomBytes(first))} of each ${deviceName(first.accelerator)} for KV cache.`

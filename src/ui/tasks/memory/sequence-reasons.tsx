@@ -1,9 +1,11 @@
+import { Fragment } from "react";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatName } from "../../charts/device-text.ts";
 import { ReasonRows } from "../../charts/reason-rows.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
+import { heldCounts } from "./held-words.ts";
 
 /** What a token costs in memory, and how many sequences that leaves, each figure open to questions. */
 export function SequenceReasons({ result }: { readonly result: PoolResult }) {
@@ -22,14 +24,21 @@ export function SequenceReasons({ result }: { readonly result: PoolResult }) {
     ),
   };
   if (maxSequences === null) return <ReasonRows rows={[token]} />;
+  const counts = heldCounts(result);
   const held = {
     id: "held",
     name: "Sequences",
     reason: (
       <>
-        Memory holds {figure("maxSequences")} at the median context,{" "}
-        {figure("maxSequencesAtP95", formatCount(result.maxSequencesAtP95))} at the 95th percentile and{" "}
-        {figure("maxSequencesAtWorst", formatCount(result.maxSequencesAtWorst))} at the longest.
+        Memory holds{" "}
+        {counts.map(({ figureId, count, contexts }, index) => (
+          <Fragment key={figureId}>
+            {index === 0 ? "" : index === counts.length - 1 ? " and " : ", "}
+            {figure(figureId, index === 0 ? undefined : formatCount(count))} at {contexts}
+            {index === 0 && " context"}
+          </Fragment>
+        ))}
+        .
         {batchCap !== null && (
           <>
             {" "}

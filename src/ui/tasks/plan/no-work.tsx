@@ -55,7 +55,7 @@ function Enable({ workload: { id, name }, isMain }: { readonly workload: Scenari
       >
         Enable {name}
       </TextButton>
-      <span>Its figures are kept: {fields(`classes.${id}.arrivals.perDay`).text} tasks a day.</span>
+      <span>Its figures are kept: {fields(`classes.${id}.arrivals.perDay`).text} workflows a day.</span>
     </>
   );
 }

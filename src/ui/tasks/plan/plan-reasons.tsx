@@ -8,6 +8,7 @@ import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
 import { nextStepText, whyNotFewerText } from "../../explain/search-words.ts";
 import { replicaSizeText } from "./replica-size.ts";
+import { replicasText, reserveText } from "./reserve-words.ts";
 
 interface PlanReasonsProps {
   readonly pool: Pool;
@@ -15,19 +16,29 @@ interface PlanReasonsProps {
   readonly page: PagePlan;
 }
 
+/** `2 replicas: 1 carries the peak, 1 stands in reserve.` before the reason: the fleet is both; empty without a reserve. */
+function FleetWords({ result }: { readonly result: PoolResult }) {
+  const text = reserveText(result);
+  if (text === "") return null;
+  return (
+    <>
+      <ExplainableFigure target={poolFigureAt(result.id, "replicas")} text={replicasText(result.replicas)} />
+      {`: ${text} `}
+    </>
+  );
+}
+
 /** The reason with its first words, the count of replicas, as a figure. */
 function whyRow(result: PoolResult, named: NamedClasses): ReasonRow {
   const text = whyNotFewerText(result, named);
   const count = /^[\d,]+ replicas?/.exec(text)?.[0] ?? "";
-  const reason =
-    count === "" ? (
-      text
-    ) : (
-      <>
-        <ExplainableFigure target={poolFigureAt(result.id, "steadyReplicas")} text={count} />
-        {text.slice(count.length)}
-      </>
-    );
+  const reason = (
+    <>
+      <FleetWords result={result} />
+      {count !== "" && <ExplainableFigure target={poolFigureAt(result.id, "steadyReplicas")} text={count} />}
+      {text.slice(count.length)}
+    </>
+  );
   return { id: "fewer", name: "Why not fewer", reason };
 }
 

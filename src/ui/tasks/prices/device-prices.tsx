@@ -54,7 +54,7 @@ function ListPrice({ pool }: { readonly pool: ScenarioPool }) {
   const commit = useApp((state) => state.commit);
   const [trouble, setTrouble] = useState("");
   const listed = defaultPrice(pool.accelerator, scenario.asOfDate);
-  if (listed === null) return <p>The catalogue lists no price for this accelerator.</p>;
+  if (listed === null) return <p>The catalogue lists no price for this device.</p>;
   if (pool.priceBasis?.provider === listed.provider && pool.priceBasis.date === listed.date) return null;
   const use = () => {
     const result = withListPrice(scenario, pool.id);

@@ -48,7 +48,7 @@ export function PricesEditor() {
 }
 
 const costs = [
-  { name: "reviewerUsdPerHour", label: "Reviewer", per: "an hour, for the tasks that a person reviews" },
+  { name: "reviewerUsdPerHour", label: "Reviewer", per: "an hour, for the workflows that a person reviews" },
   { name: "staffUsdPerMonth", label: "Staff", per: "a month, engineering and on call" },
   { name: "observabilityUsdPerMonth", label: "Logs, traces, metrics", per: "a month" },
   { name: "storageUsdPerMonth", label: "Storage", per: "a month" },

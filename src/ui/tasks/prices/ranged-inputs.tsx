@@ -19,8 +19,9 @@ export function RangedInputs() {
   return (
     <>
       <p>
-        {rangesWords(ranges.length)} Best and worst in the answer are all of them at their best and worst at once. Any
-        field takes a range: 20 to 30.
+        {rangesWords(ranges.length)} The ends of each are its 5th and 95th percentile. Best and worst in the answer have
+        all of them at their better or worse end at once, which is rarer than any one of them. Any field takes a range:
+        20 to 30.
       </p>
       {ranges.length > 0 && (
         <Ledger
@@ -28,7 +29,7 @@ export function RangedInputs() {
           columns={[
             { id: "about", label: "Input", align: "left" },
             { id: "value", label: "Base and range", align: "right" },
-            { id: "certain", label: "Without range", align: "right" },
+            { id: "certain", label: "Change", align: "right" },
           ]}
           rows={ranges.map((input) => {
             const field = fields(input.path);
@@ -39,10 +40,12 @@ export function RangedInputs() {
                 <InlineField key="value" label={field.about} {...field} />,
                 <TextButton
                   key="certain"
-                  label={`Make certain: ${field.about} is ${baseText(input)}`}
-                  onClick={() => edit({ [input.path]: baseText(input) })}
+                  label={`Remove the range: ${field.about} is ${baseText(input)}`}
+                  onClick={() =>
+                    edit({ [input.path]: baseText(input) }, `Remove the range of ${fieldWords(input.path)}`)
+                  }
                 >
-                  Make certain
+                  Remove range
                 </TextButton>,
               ],
             };

@@ -4,7 +4,6 @@ import { allMetrics } from "../../../metrics/index.generated.ts";
 import type { MetricScope } from "../../../metrics/metric.ts";
 import { locatedField } from "../../../scenario/field-path.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
-import type { BriefTask } from "../../../state/app-state.ts";
 
 /** An input in words: what it is, and whose, where several classes or pools have one. */
 export interface InputName {
@@ -51,19 +50,4 @@ function whoseText(scope: MetricScope, at: string | null, { classes, pools }: Sc
 export function isPlural({ label }: InputName): boolean {
   const [head = ""] = label.split(/,| (?:an?|of|at|in|on|over|that|to|which) /);
   return /[^s]s$/.test(head);
-}
-
-/** The paragraph of the brief that holds an input, and the class that its editor shows. */
-export function editorOf(
-  path: string,
-  scenario: Scenario,
-): { readonly editor: BriefTask; readonly classId: string | null } {
-  const { scope, at } = placeOf(path, scenario);
-  if (scope === "class") {
-    const isLimit = path.startsWith(`classes.${at}.limits.`);
-    return { editor: isLimit ? "targets" : "workload", classId: at };
-  }
-  if (scope === "pool") return { editor: path.endsWith(".usdPerDeviceHour") ? "prices" : "hardware", classId: null };
-  const isTarget = path.startsWith("reserves.") || path.startsWith("targets.");
-  return { editor: isTarget ? "targets" : "prices", classId: null };
 }

@@ -6,7 +6,7 @@ import { isRangeOld } from "../../../state/is-range-old.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
 import { ExtremesChart } from "./extremes-chart.tsx";
-import { editorOf, inputName } from "./input-name.ts";
+import { inputName } from "./input-name.ts";
 import { rangeFinding } from "./range-finding.ts";
 import { TornadoChart } from "./tornado-chart.tsx";
 import { UnrangedInputs } from "./unranged-inputs.tsx";
@@ -34,20 +34,16 @@ function Ranges({
   readonly range: PageRange;
 }) {
   const scenario = useApp((state) => state.scenario);
-  const openEditor = useApp((state) => state.openEditor);
+  const openField = useApp((state) => state.openField);
   const nameOf = useMemo(() => (path: string) => inputName(path, scenario, page.plan, page.input), [scenario, page]);
   const isOld = useApp(isRangeOld);
   const isUnderWay = useApp(({ progress }) => progress !== null);
-  const open = (path: string) => {
-    const { editor, classId } = editorOf(path, scenario);
-    openEditor(editor, classId);
-  };
   const { fact, reason } = rangeFinding(document, tornado, nameOf);
   return (
     <div className={isOld ? "is-stale" : undefined}>
       <FindingView fact={fact} reason={isOld ? oldText(isUnderWay) : reason}>
         <ExtremesChart document={document} rows={tornado} nameOf={nameOf} isOld={isOld} />
-        {tornado.length > 0 && <TornadoChart rows={tornado} base={document} nameOf={nameOf} onOpen={open} />}
+        {tornado.length > 0 && <TornadoChart rows={tornado} base={document} nameOf={nameOf} onOpen={openField} />}
         <UnrangedInputs better={tenthBetter} />
       </FindingView>
     </div>

@@ -9,9 +9,9 @@ export function MarginSentence() {
     <Sentence>
       The plan stays <InlineField label="Kept free below every limit" {...fields("targets.marginShare")} /> below every
       limit, fills at most{" "}
-      <InlineField label="Most of the cache that may be filled" {...fields("targets.kvUseLimit")} /> of the KV cache and
-      refuses at most <InlineField label="Most calls that may be refused" {...fields("targets.blockedShareLimit")} /> of
-      calls.
+      <InlineField label="Most of the KV cache that may be filled" {...fields("targets.kvUseLimit")} /> of the KV cache
+      and refuses at most{" "}
+      <InlineField label="Most calls that may be refused" {...fields("targets.blockedShareLimit")} /> of calls.
     </Sentence>
   );
 }

@@ -16,8 +16,8 @@ export function TargetsEditor() {
       <h3>Margins</h3>
       <MarginSentence />
       <p>
-        A margin moves every limit, times and cache alike: the load line stands at the limit less the margin. Calls that
-        find a full queue are refused.
+        A margin moves every limit, times and KV cache alike: the load line stands at the limit less the margin. Calls
+        that find a full queue are refused.
       </p>
       <h3>Reserve of each pool</h3>
       <ReserveLedger />

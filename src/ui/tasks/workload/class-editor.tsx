@@ -51,7 +51,9 @@ function ClassName({ workload: { id, name } }: ClassEditorProps) {
     commit(renamed, `rename ${name}`);
     return null;
   };
-  return <TextLine label="Name of the class" text={name} longest={longestName} onCommit={rename} />;
+  return (
+    <TextLine at={`classes.${id}.name`} label="Name of the class" text={name} longest={longestName} onCommit={rename} />
+  );
 }
 
 /** As the schema has it. */
@@ -66,12 +68,21 @@ function Placement({ workload }: ClassEditorProps) {
   const hosted = hostedModels(asOfDate).map(({ id, name, provider }) => ({ value: id, label: name, note: provider }));
   return (
     <Sentence>
-      This is <SelectField label="How urgent it is" value={workload.lane} options={lanes} onChange={set("lane")} /> work
+      This is{" "}
+      <SelectField
+        at={`classes.${workload.id}.lane`}
+        label="How urgent it is"
+        value={workload.lane}
+        options={lanes}
+        onChange={set("lane")}
+      />{" "}
+      work
       {pools.length > 1 && (
         <>
           {" "}
           that runs on the pool{" "}
           <SelectField
+            at={`classes.${workload.id}.pool`}
             label="Pool it runs on"
             value={workload.pool}
             options={poolChoices(pools)}
@@ -82,6 +93,7 @@ function Placement({ workload }: ClassEditorProps) {
       , compared with{" "}
       <KeptTogether>
         <SelectField
+          at={`classes.${workload.id}.hosted`}
           label="Hosted model to compare with"
           value={workload.hosted ?? "none"}
           options={[{ value: "none", label: "no hosted model" }, ...hosted]}

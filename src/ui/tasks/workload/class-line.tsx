@@ -18,7 +18,7 @@ export function ClassLine({ workload: { id, name, enabled } }: { readonly worklo
       <span className={styles["amount"]}>
         {enabled ? (
           <>
-            <InlineField label={`Tasks a day of ${name}`} {...perDay} /> a day
+            <InlineField label={`Workflows a day of ${name}`} {...perDay} /> a day
           </>
         ) : (
           "disabled"

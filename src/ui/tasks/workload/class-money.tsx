@@ -17,13 +17,19 @@ export function ClassMoney({ workload: { id, enabled, hosted } }: { readonly wor
     <>
       <Sentence>
         Success means:{" "}
-        <TextLine label="What counts as success" text={success.text} longest={200} onCommit={success.onCommit} />
+        <TextLine
+          at={success.at}
+          label="What counts as success"
+          text={success.text}
+          longest={200}
+          onCommit={success.onCommit}
+        />
       </Sentence>
       <Sentence>
-        A success is worth{" "}
+        A successful workflow is worth{" "}
         <KeptTogether>
           <InlineField
-            label="Value of a success, or none"
+            label="Value of a successful workflow, or none"
             {...unsetField(field("valueUsdPerSuccess"), "not entered")}
           />
           .
@@ -33,7 +39,7 @@ export function ClassMoney({ workload: { id, enabled, hosted } }: { readonly wor
       </Sentence>
       {enabled && (
         <p>
-          In the plan {figure("successShare")} of tasks succeed in the end, and each success costs{" "}
+          In the plan {figure("successShare")} of workflows succeed in the end, and each successful one costs{" "}
           {figure("costUsdPerSuccess")}
           {hosted !== null && <>; hosted it would be {figure("hosted.costUsdPerSuccess")}</>}.
         </p>

@@ -19,11 +19,11 @@ export function ClassSentences({ classId }: ClassSentencesProps) {
   return (
     <>
       <Sentence>
-        People ask for <InlineField label="Tasks a day" {...field("arrivals.perDay")} />{" "}
-        {nounFor(workload.arrivals.perDay, "task", "tasks")} a day. In the busiest{" "}
+        People ask for <InlineField label="Workflows a day" {...field("arrivals.perDay")} />{" "}
+        {nounFor(workload.arrivals.perDay, "workflow", "workflows")} a day. In the busiest{" "}
         <InlineField label="Window of the peak" {...field("arrivals.peakWindowSeconds")} /> they come{" "}
         <InlineField label="Peak over the mean of the day" {...field("arrivals.peakToAverage")} /> times as fast as on
-        average. An attempt at a task takes <InlineField label="Steps of an attempt" {...field("steps")} />{" "}
+        average. An attempt at a workflow takes <InlineField label="Steps of an attempt" {...field("steps")} />{" "}
         {nounFor(workload.steps, "step", "steps, each")} with{" "}
         <InlineField label="Model calls a step" {...field("callsPerStep")} /> model{" "}
         {nounFor(workload.callsPerStep, "call", "calls")}.
@@ -35,19 +35,19 @@ export function ClassSentences({ classId }: ClassSentencesProps) {
         <KeptTogether>
           <InlineField label="Longest prompt in tokens" {...field("contextCapTokens")} />.
         </KeptTogether>{" "}
-        Of what is read, <InlineField label="Share of the prompt found in cache" {...field("cachedShare")} /> is already
-        in the cache. A call writes <InlineField label="Tokens a call writes" {...field("outputTokens")} /> tokens.
-        After each step tools run for{" "}
+        Of what is read, <InlineField label="Share of the prompt found in the prompt cache" {...field("cachedShare")} />{" "}
+        is already in the prompt cache. A call writes{" "}
+        <InlineField label="Tokens a call writes" {...field("outputTokens")} /> tokens. After each step tools run for{" "}
         <KeptTogether>
           <InlineField label="Tool time after a step" {...field("toolSeconds")} />.
         </KeptTogether>
       </Sentence>
       <Sentence>
         Of all attempts, <InlineField label="Share of attempts that succeed" {...field("successPerAttempt")} /> succeed.
-        A task gets {workload.maxAttempts === 1 ? "" : "up to "}
-        <InlineField label="Most attempts of a task" {...field("maxAttempts")} /> {attemptsWords(workload.maxAttempts)}{" "}
-        <RetryScope classId={classId} /> A person reviews{" "}
-        <InlineField label="Share of tasks that a person reviews" {...field("reviewShare")} /> of tasks, for{" "}
+        A workflow gets {workload.maxAttempts === 1 ? "" : "up to "}
+        <InlineField label="Most attempts of a workflow" {...field("maxAttempts")} />{" "}
+        {attemptsWords(workload.maxAttempts)} <RetryScope classId={classId} /> A person reviews{" "}
+        <InlineField label="Share of workflows that a person reviews" {...field("reviewShare")} /> of workflows, for{" "}
         <InlineField label="Time of one review" {...field("reviewMinutes")} /> each.
       </Sentence>
     </>
@@ -62,6 +62,7 @@ function RetryScope({ classId }: ClassSentencesProps) {
   return (
     <KeptTogether>
       <SelectField
+        at={`classes.${classId}.retryScope`}
         label="Where a new attempt starts"
         value={workload.retryScope}
         options={retryScopes}

@@ -24,20 +24,20 @@ interface Link {
 /** What the sentences come to, factor by factor; each row is a formula of the plan. */
 const chains: readonly (readonly Link[])[] = [
   [
-    { sign: "", id: "workflowsPerDay", words: "tasks a day" },
-    { sign: "=", id: "workflowsPerSecond", words: "tasks a second" },
-    { sign: "×", id: "attemptsPerWorkflow", words: "attempts a task", one: "attempt a task" },
+    { sign: "", id: "workflowsPerDay", words: "workflows a day" },
+    { sign: "=", id: "workflowsPerSecond", words: "workflows a second" },
+    { sign: "×", id: "attemptsPerWorkflow", words: "attempts a workflow", one: "attempt a workflow" },
     { sign: "×", id: "callsPerAttempt", words: "calls an attempt", one: "call an attempt" },
     { sign: "=", id: "callsPerSecond", words: "calls a second, mean of the day" },
   ],
   [
     { sign: "", id: "callsPerSecond", words: "calls a second" },
-    { sign: "×", id: "peakToAverage", words: "peak over mean" },
+    { sign: "×", id: "peakToAverage", words: "peak to average" },
     { sign: "=", id: "peakCallsPerSecond", words: "calls a second at the peak: what is planned for" },
   ],
   [
     { sign: "", id: "promptTokensPerCall", words: "prompt tokens a call" },
-    { sign: "−", id: "cachedShare", words: "found in cache", hasUnit: true },
+    { sign: "−", id: "cachedShare", words: "found in the prompt cache", hasUnit: true },
     { sign: "=", id: "uncachedPromptTokensPerCall", words: "prompt tokens a call that must be computed" },
   ],
   [
@@ -95,7 +95,7 @@ function FoundingSketch({ classId }: DemandChainProps) {
   if (sketch === null) return null;
   return (
     <p className={styles["sketch"]}>
-      A quick estimate multiplies tasks, attempts, calls, generated tokens and the peak:{" "}
+      A quick estimate multiplies workflows, attempts, calls, generated tokens and the peak:{" "}
       <ExplainableFigure target={{ scope: "class", at: classId, id: "foundingTokensPerSecond" }} />.{" "}
       {sketchWords(prompt, output)}
     </p>

@@ -1,14 +1,38 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { serviceTable } from "../../../../src/ui/tasks/latency/service-figures.ts";
+import { limitedTimes } from "../../../../src/ui/tasks/latency/class-limits.ts";
+import { serviceCaption, servicePicture } from "../../../../src/ui/tasks/latency/service-figures.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 
-test("of a curve to batch 161 with its knee at 55, paper keeps each doubling, the knee and the end", () => {
-  const [view] = pagePlan(exampleScenario("support-chat")).pools;
-  if (view === undefined) throw new Error("the support chat has no pool");
-  const curve = view.curve.slice(0, 161);
-  const { rows } = serviceTable({ ...view, curve, kneeBatch: 55 });
-  expect(rows).toHaveLength(161);
-  const kept = rows.filter(({ isBetween }) => isBetween !== true).map(({ id }) => Number(id));
-  expect(kept).toEqual([1, 2, 4, 8, 16, 32, 55, 64, 128, 161]);
+function drawn(id: string) {
+  const page = pagePlan(exampleScenario(id));
+  const [result] = page.plan.pools;
+  const [view] = page.pools;
+  const curve = view?.loadCurve ?? null;
+  if (result === undefined || view === undefined || curve === null) throw new Error(`${id} serves nothing`);
+  const times = limitedTimes(page.plan, page.input);
+  return { picture: servicePicture(view, curve, result, times), caption: serviceCaption(curve, result, times), result };
+}
+
+test("support chat's limit of 40 ms is drawn at 38 ms, and its words say why", () => {
+  const { itl } = drawn("support-chat").picture;
+  expect(itl.limitSeconds).toBeCloseTo(0.038, 12);
+  expect(itl.limitText.replaceAll("\u00a0", " ")).toBe("38 ms = 40 ms less 5 %");
+});
+
+test("the coding agent's picture has the load of 4 replicas, and what its first token would take there", () => {
+  const { picture, result } = drawn("coding-agent");
+  expect(picture.fewer?.replicas).toBe(4);
+  expect(picture.fewer?.callsPerSecond).toBeGreaterThan(result.goodputCallsPerSecond ?? Infinity);
+  expect(picture.ttft.fewerText).toMatch(/^99\u00a0%: [\d.]+ s$/);
+  expect(picture.itl.fewerText).toBe("");
+});
+
+test("one replica has no fewer", () => {
+  expect(drawn("support-chat").picture.fewer).toBeNull();
+});
+
+test("where compute sets the load line, the caption says that no curve meets it there", () => {
+  expect(drawn("document-processing").caption).toMatch(/set by compute, which is not drawn here$/);
+  expect(drawn("support-chat").caption).toMatch(/where time between tokens meets its limit$/);
 });

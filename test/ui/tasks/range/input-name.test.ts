@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rangesOf } from "../../../../src/scenario/ranges-of.ts";
 import { resolve } from "../../../../src/scenario/resolve.ts";
 import { plan } from "../../../../src/engine/plan.ts";
-import { editorOf, inputName, isPlural } from "../../../../src/ui/tasks/range/input-name.ts";
+import { inputName, isPlural } from "../../../../src/ui/tasks/range/input-name.ts";
 import { exampleIds, exampleScenario } from "../../../planning/example-scenario.ts";
 
 const scenario = exampleScenario("support-chat");
@@ -36,13 +36,6 @@ test("says whose an input is where there are 2 classes", () => {
   const two = { ...scenario, classes };
   const twoInput = resolve(two);
   expect(inputName("classes.other.steps", two, plan(twoInput), twoInput).whose).toBe("Other");
-});
-
-test("opens the paragraph that holds the field", () => {
-  const editors = ["classes.support.steps", "classes.support.limits.ttftSeconds", "pools.chat.usdPerDeviceHour"];
-  expect(editors.map((path) => editorOf(path, scenario).editor)).toEqual(["workload", "targets", "prices"]);
-  const others = ["pools.chat.memoryShare", "targets.marginShare", "costs.staffUsdPerMonth"];
-  expect(others.map((path) => editorOf(path, scenario).editor)).toEqual(["hardware", "targets", "prices"]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
-import { acceleratorPrices } from "../../catalog/default-price.ts";
-import { formatLongUsd } from "../../quantity/format-money.ts";
-import { dayWords } from "../../quantity/day-words.ts";
-import type { ScenarioPool } from "../../scenario/schema.ts";
+import { acceleratorPrices } from "../catalog/default-price.ts";
+import { formatLongUsd } from "../quantity/format-money.ts";
+import { dayWords } from "../quantity/day-words.ts";
+import type { ScenarioPool } from "../scenario/schema.ts";
 
 type Listed = ReturnType<typeof acceleratorPrices>[number];
 

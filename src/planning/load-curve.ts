@@ -1,0 +1,97 @@
+import {
+  itlAtPercentile,
+  limitChecks,
+  saturationCallsPerSecond,
+  ttftAtPercentile,
+  type LimitCheck,
+} from "../engine/fleet/replica-limits.ts";
+import { itlMeanSeconds, ttftMeanSeconds } from "../engine/fleet/replica-latency.ts";
+import { replicaQueue, type Replica, type ServedClass } from "../engine/fleet/replica-load.ts";
+import type { Targets } from "../engine/input.ts";
+import type { PoolResult } from "../engine/plan-result.ts";
+
+/** One of the two times of a call at a load: its mean, and what the percentile of its class keep. */
+interface TimeAtLoad {
+  readonly meanSeconds: number;
+  readonly heldSeconds: number;
+}
+
+/** How one replica does when it is offered so many calls a second. */
+export interface LoadPoint {
+  readonly callsPerSecond: number;
+  /** Calls that run together, on average over time. */
+  readonly running: number;
+  readonly itl: TimeAtLoad;
+  readonly ttft: TimeAtLoad;
+}
+
+/** The times that limits hold, against the load of one replica. */
+export interface LoadCurve {
+  /** Whose time between tokens and time to the first token is drawn: the class whose limit more load breaks first. */
+  readonly itlClassId: string;
+  readonly ttftClassId: string;
+  /** By rising load; the peak, the load line and the load with one replica fewer are among them. */
+  readonly points: readonly LoadPoint[];
+}
+
+/** Points up to what a replica completes, and past it. */
+const pointsWithin = 80;
+const pointsBeyond = 16;
+/** A load with one replica fewer is drawn up to this many times what a replica completes. */
+const farthestFewer = 1.25;
+
+const untraced = { path: "", traces: null };
+
+/** The load of a serving replica if there were one fewer; `null` with one replica, or where a replica completes far less. */
+function fewerLoad({ offeredCallsPerSecond: offered, steadyReplicas: count }: PoolResult, most: number): number | null {
+  if (offered === null || count === null || count < 2) return null;
+  const fewer = (offered * count) / (count - 1);
+  return fewer <= farthestFewer * most ? fewer : null;
+}
+
+function loadsOf(replica: Replica, result: PoolResult): readonly number[] {
+  const most = saturationCallsPerSecond(replica);
+  const { offeredCallsPerSecond: offered, goodputCallsPerSecond: goodput } = result;
+  const named = [offered, goodput, fewerLoad(result, most)].filter((load) => load !== null && load > 0);
+  const end = Math.max(most, ...named.map((load) => load ?? 0));
+  const steps = (from: number, to: number, count: number) =>
+    Array.from({ length: count }, (_, index) => from + ((to - from) * (index + 1)) / count);
+  const beyond = end > most ? steps(most, end, pointsBeyond) : [];
+  const loads = [...steps(0, most, pointsWithin), ...beyond, ...named.map((load) => load ?? 0)];
+  return [...new Set(loads)].toSorted((one, other) => one - other);
+}
+
+/** The class whose limit of a kind more load breaks first; where none has one, the class that sends most. */
+function firstBroken(kind: "itl" | "ttft", replica: Replica, checks: readonly LimitCheck[], result: PoolResult) {
+  const ofKind = checks.filter((check) => check.kind === kind);
+  const carried = result.resources.find((resource) => resource.kind === kind)?.callsPerSecond ?? 0;
+  const load = carried / Math.max(1, result.steadyReplicas ?? 1);
+  const chain = replicaQueue(replica, load);
+  const use = (check: LimitCheck) => check.value(chain, load) / check.bound;
+  const [first] = ofKind.toSorted((one, other) => use(other) - use(one));
+  const [busiest] = replica.classes.toSorted((one, other) => other.callsPerSecond - one.callsPerSecond);
+  return replica.classes.find(({ id }) => id === first?.class) ?? busiest ?? null;
+}
+
+function pointAt(load: number, replica: Replica, ofItl: ServedClass, ofTtft: ServedClass): LoadPoint {
+  const chain = replicaQueue(replica, load);
+  return {
+    callsPerSecond: load,
+    running: chain.meanRunning,
+    itl: {
+      meanSeconds: itlMeanSeconds(chain, replica, untraced),
+      heldSeconds: itlAtPercentile(chain, replica, ofItl.limits.percentile),
+    },
+    ttft: { meanSeconds: ttftMeanSeconds(chain, ofTtft, untraced), heldSeconds: ttftAtPercentile(chain, ofTtft) },
+  };
+}
+
+/** The times of a pool's replica over its load; `null` where it serves no class. */
+export function loadCurve(replica: Replica, result: PoolResult, targets: Targets): LoadCurve | null {
+  const checks = limitChecks(replica, targets);
+  const ofItl = firstBroken("itl", replica, checks, result);
+  const ofTtft = firstBroken("ttft", replica, checks, result);
+  if (ofItl === null || ofTtft === null || !(saturationCallsPerSecond(replica) > 0)) return null;
+  const points = loadsOf(replica, result).map((load) => pointAt(load, replica, ofItl, ofTtft));
+  return { itlClassId: ofItl.id, ttftClassId: ofTtft.id, points };
+}

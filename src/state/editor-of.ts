@@ -1,0 +1,25 @@
+import type { Scenario } from "../scenario/schema.ts";
+import type { AppFacts } from "./app-state.ts";
+
+type Editor = Pick<AppFacts, "editor" | "editedClass">;
+
+/** The editor that a path of the scenario is changed in, and the class that it shows. */
+export function editorOf(path: string, { classes }: Scenario): Editor {
+  const classId = memberOf(path, "classes", classes);
+  if (classId !== null && path.startsWith(`classes.${classId}.limits`)) return { editor: "targets", editedClass: null };
+  if (path.startsWith("classes")) return { editor: "workload", editedClass: classId ?? classes[0]?.id ?? null };
+  if (path.startsWith("pools")) {
+    return { editor: path.endsWith(".usdPerDeviceHour") ? "prices" : "hardware", editedClass: null };
+  }
+  return { editor: /^(?:reserves|targets)\b/.test(path) ? "targets" : "prices", editedClass: null };
+}
+
+/** Whose field a path is: of a class or pool. Ids may hold dots, so one can be the beginning of another: the longest wins. */
+export function memberOf(
+  path: string,
+  list: "classes" | "pools",
+  members: readonly { readonly id: string }[],
+): string | null {
+  const found = members.map(({ id }) => id).filter((id) => `${path}.`.startsWith(`${list}.${id}.`));
+  return found.toSorted((one, other) => other.length - one.length)[0] ?? null;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { pagePlan } from "../../src/planning/page-plan.ts";
+import { editScenario } from "../../src/scenario/edit.ts";
+import { exampleScenario } from "./example-scenario.ts";
+
+function firstPool(id: string) {
+  const page = pagePlan(exampleScenario(id));
+  const [result] = page.plan.pools;
+  const curve = page.pools[0]?.loadCurve ?? null;
+  if (result === undefined || curve === null) throw new Error(`${id} serves nothing`);
+  return { page, result, points: curve.points, curve };
+}
+
+test("support chat's 99 % reach 38 ms between tokens, 40 ms less 5 %, at its load line and pass it beyond", () => {
+  const { result, points } = firstPool("support-chat");
+  const line = result.goodputCallsPerSecond ?? 0;
+  expect(points.some(({ callsPerSecond }) => callsPerSecond === line)).toBe(true);
+  for (const { callsPerSecond, itl } of points) expect(itl.heldSeconds <= 0.038).toBe(callsPerSecond <= line);
+});
+
+test("at the peak the curve says of the class what the plan says", () => {
+  const { page, result, points } = firstPool("support-chat");
+  const peak = points.find(({ callsPerSecond }) => callsPerSecond === result.offeredCallsPerSecond);
+  const [chat] = page.plan.classes;
+  expect(peak?.itl).toEqual({ meanSeconds: result.itlMeanSeconds, heldSeconds: chat?.itlAtPercentileSeconds });
+  expect(peak?.ttft).toEqual({ meanSeconds: chat?.ttftMeanSeconds, heldSeconds: chat?.ttftAtPercentileSeconds });
+});
+
+test("with 4 replicas in place of 5 the coding agent's first token takes what why not fewer says", () => {
+  const { result, points } = firstPool("coding-agent");
+  const { offeredCallsPerSecond: offered, steadyReplicas: count, whyNotFewer } = result;
+  expect([count, whyNotFewer?.limit]).toEqual([5, "ttft"]);
+  const fewer = points.find(({ callsPerSecond }) => callsPerSecond === ((offered ?? 0) * 5) / 4);
+  expect(fewer?.ttft.heldSeconds).toBeCloseTo(whyNotFewer?.value ?? 0, 9);
+});
+
+test("of two classes with 40 and 30 ms between tokens the curve is that of the one with 30", () => {
+  const scenario = exampleScenario("support-chat");
+  const [first] = scenario.classes;
+  if (first === undefined) throw new Error("the example has a class");
+  const tight = editScenario({ ...scenario, classes: [first, { ...first, id: "tight", name: "Tight" }] }, [
+    { path: "classes.tight.limits.itlSeconds", typed: "30 ms" },
+  ]);
+  if (!tight.ok) throw new Error(tight.problem.text);
+  expect(pagePlan(tight.scenario).pools[0]?.loadCurve?.itlClassId).toBe("tight");
+});
+
+test("a pool that serves nothing has no curve", () => {
+  const off = editScenario(exampleScenario("support-chat"), [{ path: "classes.support.enabled", typed: "no" }]);
+  if (!off.ok) throw new Error(off.problem.text);
+  expect(pagePlan(off.scenario).pools[0]?.loadCurve).toBeNull();
+});
