@@ -76,7 +76,7 @@ for (const theme of ["light", "dark"] as const) {
       await openPage(page, "#1.damaged");
       await expect(page.getByRole("alert", { name: "This link cannot be opened" })).toBeVisible();
       await expectAccessible(page, "refused link");
-      await page.getByRole("button", { name: "Keep my work" }).click();
+      await page.getByRole("button", { name: "Open the worked example" }).click();
       await answered(page);
       const workflows = field(page, /^Workflows a day/);
       await workflows.fill("quite many");
@@ -98,7 +98,7 @@ for (const theme of ["light", "dark"] as const) {
       await makeWorkersLosable(page);
       await openPage(page, "#1.damaged");
       await setLost(page, true);
-      await page.getByRole("button", { name: "Keep my work" }).click();
+      await page.getByRole("button", { name: "Open the worked example" }).click();
       const said = page.getByRole("tabpanel").getByRole("status").first();
       await expect(said).toContainText("Planning");
       await expectAccessible(page, "no answer yet");

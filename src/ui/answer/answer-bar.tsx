@@ -15,7 +15,7 @@ export function AnswerBar() {
   const fit = useLastFit();
   if (isRefused) {
     return (
-      <section className={styles["bar"]} aria-label="Answer">
+      <section className={styles["bar"]} aria-label="Answer" aria-busy={isBusy}>
         <p className={styles["none"]}>No answer: the link cannot be opened.</p>
       </section>
     );

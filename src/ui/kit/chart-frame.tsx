@@ -3,7 +3,6 @@ import styles from "./chart-frame.module.css";
 import { cellText, type ChartTable } from "./chart-table.ts";
 import { Ledger } from "./ledger.tsx";
 import { useOnPaper } from "./on-paper.ts";
-import { pngFile, shownPicture, svgText } from "./picture-file.ts";
 import { saveFile } from "./save-file.ts";
 
 interface ChartFrameProps {
@@ -46,7 +45,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <button type="button" onClick={() => void saveCsv(fileName, table)}>
           CSV
         </button>
-        <button type="button" className={styles["drawn"]} onClick={() => saveSvg(fileName, picture.current)}>
+        <button type="button" className={styles["drawn"]} onClick={() => void saveSvg(fileName, picture.current)}>
           SVG
         </button>
         <button type="button" className={styles["drawn"]} onClick={() => void savePng(fileName, picture.current)}>
@@ -72,18 +71,20 @@ function TableTwin({ caption, table, isPaper }: TableTwinProps) {
   return <Ledger caption={caption} columns={table.columns} rows={rows} />;
 }
 
-/** The writer of CSV is fetched when first asked for. */
+/** Writers of files are fetched when they are first asked for. */
 async function saveCsv(fileName: string, table: ChartTable): Promise<void> {
   const { csvText } = await import("./csv-text.ts");
   saveFile(`${fileName}.csv`, new Blob([csvText(table)], { type: "text/csv;charset=utf-8" }));
 }
 
-function saveSvg(fileName: string, element: Element | null): void {
+async function saveSvg(fileName: string, element: Element | null): Promise<void> {
+  const { shownPicture, svgText } = await import("./picture-file.ts");
   const picture = element === null ? null : shownPicture(element);
   if (picture !== null) saveFile(`${fileName}.svg`, new Blob([svgText(picture)], { type: "image/svg+xml" }));
 }
 
 async function savePng(fileName: string, element: Element | null): Promise<void> {
+  const { pngFile, shownPicture } = await import("./picture-file.ts");
   const picture = element === null ? null : shownPicture(element);
   const file = picture === null ? null : await pngFile(picture);
   if (file !== null) saveFile(`${fileName}.png`, file);

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { BriefTask } from "../../state/app-state.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { useClassesByLoad } from "../../state/use-classes-by-load.ts";
@@ -6,9 +6,11 @@ import { HardwareParagraph } from "../tasks/hardware/hardware-paragraph.tsx";
 import { PricesParagraph } from "../tasks/prices/prices-paragraph.tsx";
 import { TargetsParagraph } from "../tasks/targets/targets-paragraph.tsx";
 import { WorkloadParagraph } from "../tasks/workload/workload-paragraph.tsx";
-import { BriefEditor } from "./brief-editor.tsx";
 import { NoInputs } from "./no-inputs.tsx";
 import { BriefSection } from "./brief-section.tsx";
+
+/** Comes with its first use, as each of its parts does. */
+const BriefEditor = lazy(async () => ({ default: (await import("./brief-editor.tsx")).BriefEditor }));
 
 interface Section {
   readonly task: BriefTask;
@@ -42,7 +44,11 @@ export function Brief() {
       openEditor(null);
       if (isThere) opener.focus();
     };
-    return <BriefEditor key={task} task={task} title={title} onDone={close} />;
+    return (
+      <Suspense fallback={<p>Opening…</p>}>
+        <BriefEditor key={task} task={task} title={title} onDone={close} />
+      </Suspense>
+    );
   }
   return sections.map(({ task, title, paragraph }) => (
     <BriefSection key={task} title={title} takesFocus={closed === task} onEdit={() => openEditor(task, shown?.id)}>

@@ -69,7 +69,7 @@ function RangeCell({ path, name }: { readonly path: string; readonly name: strin
   const added = addedRange(scenario, path);
   if (added === null) return "has one";
   return (
-    <TextButton label={`Give ${name} a range of 20 % to either side`} onClick={() => void edit(added.set)}>
+    <TextButton label={`Add ±20 % to ${name}`} onClick={() => void edit(added.set)}>
       Add ±20 %
     </TextButton>
   );

@@ -40,7 +40,7 @@ export function RangedInputs() {
                 <InlineField key="value" label={field.about} {...field} />,
                 <TextButton
                   key="certain"
-                  label={`Remove the range: ${field.about} is ${baseText(input)}`}
+                  label={`Remove range: ${field.about} is ${baseText(input)}`}
                   onClick={() =>
                     edit({ [input.path]: baseText(input) }, `Remove the range of ${fieldWords(input.path)}`)
                   }

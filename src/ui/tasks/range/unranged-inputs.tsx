@@ -20,12 +20,14 @@ export function UnrangedInputs({ better }: { readonly better: readonly TenthBett
   const name = most === null ? "" : ownedName(scenario, most.path);
   const added = most === null ? null : addedRange(scenario, most.path);
   const unit = most?.unit.startsWith("USD") === true ? "USD" : (most?.unit ?? "");
+  const given = (low: number, high: number) =>
+    `Give it ${formatLongQuantity(low, unit, 4)} to ${formatLongQuantity(high, unit, 4)}`;
   return (
     <p className={styles["unranged"]}>
       <span>{unrangedText(paths.size, most, name)}</span>
       {added !== null && (
-        <TextButton label={`Give ${name} a range of 20 % to either side`} onClick={() => void edit(added.set)}>
-          {`Give it ${formatLongQuantity(added.low, unit, 4)} to ${formatLongQuantity(added.high, unit, 4)}`}
+        <TextButton label={`${given(added.low, added.high)}, a range for ${name}`} onClick={() => void edit(added.set)}>
+          {given(added.low, added.high)}
         </TextButton>
       )}
       <TextButton onClick={() => show("cost")}>See what would lower the cost</TextButton>
