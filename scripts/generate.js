@@ -16,6 +16,8 @@ const registries = [
   "catalog/prices",
   "catalog/hosted",
   "catalog/workloads",
+  "catalog/service-levels",
+  "catalog/day-shapes",
   "catalog/references",
   "scenario/examples",
   "metrics",

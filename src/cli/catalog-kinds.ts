@@ -10,17 +10,8 @@ import { allRuntimes } from "../catalog/runtimes/index.generated.ts";
 import { bytesPerGibibyte, bytesPerTerabyte } from "../quantity/bytes.ts";
 import { microsecondsPerSecond, millisecondsPerSecond } from "../quantity/time.ts";
 import { billion, trillion } from "../quantity/number-words.ts";
-import type { Column, Table } from "./report/table.ts";
-
-/** One part of the catalogue: its rows whole, for JSON, and the few columns a person looks for. */
-export interface CatalogKind {
-  readonly name: string;
-  readonly rows: () => readonly { readonly id: string }[];
-  readonly table: () => Table;
-}
-
-const left = (head: string): Column => ({ head, align: "left" });
-const right = (head: string): Column => ({ head, align: "right" });
+import { type CatalogKind, left, right } from "./catalog-kind.ts";
+import { demandKinds } from "./demand-kinds.ts";
 
 interface ListedPrice extends PriceRow {
   readonly id: string;
@@ -165,6 +156,7 @@ export const catalogKinds: readonly CatalogKind[] = [
       ]),
     }),
   },
+  ...demandKinds,
   {
     name: "references",
     rows: () => allReferences,

@@ -65,7 +65,7 @@ function asOption({ code, at, text }: Problem): Problem {
 /** The pool that the options describe. It is read as the pool of a scenario without work, so that it obeys the same rules. */
 export function replicaPool(args: Arguments): Outcome<Pool> {
   const carrier = parseScenario({
-    schema: "plimsoll.scenario/1",
+    schema: "plimsoll.scenario/2",
     title: "One replica",
     asOfDate: "2026-01-01",
     classes: [],

@@ -1,22 +1,15 @@
 import type { ClassCost } from "./cost/class-cost.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
-import { itlMeanSeconds, ttftMeanSeconds } from "./fleet/replica-latency.ts";
 import { itlAtPercentile, ttftAtPercentile } from "./fleet/replica-limits.ts";
-import { apply, defineFormula, type Scope } from "./formula.ts";
+import { apply, type Scope } from "./formula.ts";
 import type { WorkloadClass } from "./input.ts";
-import type { ClassResult } from "./plan-result.ts";
+import type { ClassResult, FlowResult } from "./plan-result.ts";
+import type { CallFlow } from "./workload/call-flow.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
-import { callsInFlight, sessionsOpen, workflowSeconds } from "./workload/littles-law.ts";
-
-/** @source derived: the first token ends the TTFT, the others follow one ITL apart */
-export const e2eSeconds = defineFormula<"ttftMeanSeconds" | "outputTokensPerCall" | "itlMeanSeconds">({
-  id: "e2eSeconds",
-  words: "mean time of a call from arrival to last token",
-  unit: "s",
-  expression: "ttftMeanSeconds + max(0, outputTokensPerCall - 1) * itlMeanSeconds",
-  source: "derived",
-  evaluate: (x) => x.ttftMeanSeconds + Math.max(0, x.outputTokensPerCall - 1) * x.itlMeanSeconds,
-});
+import { callsInFlight, sessionsOpen } from "./workload/littles-law.ts";
+import type { ToolLoad } from "./workload/tool-load.ts";
+import { workflowSample } from "./workload/workflow-sample.ts";
+import { workflowTimes } from "./workflow-times.ts";
 
 type Times = Pick<
   ClassResult,
@@ -26,6 +19,7 @@ type Times = Pick<
   | "e2eSeconds"
   | "workflowSeconds"
   | "sessionsOpen"
+  | "peakSessionsOpen"
   | "callsInFlight"
 >;
 
@@ -36,34 +30,55 @@ const unknownTimes: Times = {
   e2eSeconds: null,
   workflowSeconds: null,
   sessionsOpen: null,
+  peakSessionsOpen: null,
   callsInFlight: null,
 };
 
-function times(demand: ClassDemand, workload: WorkloadClass, plan: PoolPlan | undefined, scope: Scope): Times {
+function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly PoolPlan[], scope: Scope): Times {
+  const plan = pools.find(({ pool }) => pool.id === workload.poolId);
   const served = plan?.replica?.classes.find(({ id }) => id === demand.id);
   if (plan === undefined || plan.chain === null || plan.replica === null || served === undefined) return unknownTimes;
-  const { chain, replica } = plan;
-  const ttft = ttftMeanSeconds(chain, served, scope);
-  const { outputTokensPerCall, callsPerSecond, workflowsPerSecond, stepsPerWorkflow } = demand;
-  const e2e = apply(
-    e2eSeconds,
-    { ttftMeanSeconds: ttft, outputTokensPerCall, itlMeanSeconds: itlMeanSeconds(chain, replica, scope) },
-    scope,
-  );
-  const workflow = apply(
-    workflowSeconds,
-    { stepsPerWorkflow, callsPerStep: workload.callsPerStep, e2eSeconds: e2e, toolSeconds: workload.toolSeconds },
-    scope,
-  );
+  const { ttftMeanSeconds, e2eSeconds, workflowSeconds } = workflowTimes(demand, workload, pools, scope);
+  const { callsPerSecond, workflowsPerSecond, peakWorkflowsPerSecond } = demand;
   return {
-    ttftMeanSeconds: ttft,
-    ttftAtPercentileSeconds: ttftAtPercentile(chain, served),
-    itlAtPercentileSeconds: itlAtPercentile(chain, replica, workload.limits.percentile),
-    e2eSeconds: e2e,
-    workflowSeconds: workflow,
-    sessionsOpen: apply(sessionsOpen, { workflowsPerSecond, workflowSeconds: workflow }, scope),
-    callsInFlight: apply(callsInFlight, { callsPerSecond, e2eSeconds: e2e }, scope),
+    ttftMeanSeconds,
+    ttftAtPercentileSeconds: ttftAtPercentile(plan.chain, served),
+    itlAtPercentileSeconds: itlAtPercentile(plan.chain, plan.replica, workload.limits.percentile),
+    e2eSeconds,
+    workflowSeconds,
+    sessionsOpen: workflowSeconds === null ? null : apply(sessionsOpen, { workflowsPerSecond, workflowSeconds }, scope),
+    peakSessionsOpen: workflowSeconds === null ? null : peakWorkflowsPerSecond * workflowSeconds,
+    callsInFlight: e2eSeconds === null ? null : apply(callsInFlight, { callsPerSecond, e2eSeconds }, scope),
   };
+}
+
+function flowResult(flow: CallFlow): FlowResult {
+  const { id, part, poolId, callsPerWorkflow, callsPerSecond, peakCallsPerSecond, passingCallsPerWorkflow } = flow;
+  const { promptTokensPerCall, uncachedPromptTokensPerCall, outputTokensPerCall } = flow;
+  return {
+    id,
+    part,
+    poolId,
+    hosted: flow.hosted?.id ?? null,
+    callsPerWorkflow,
+    callsPerSecond,
+    peakCallsPerSecond,
+    promptTokensPerCall,
+    uncachedPromptTokensPerCall,
+    outputTokensPerCall,
+    failedShare: callsPerWorkflow > 0 ? Math.min(1, Math.max(0, 1 - passingCallsPerWorkflow / callsPerWorkflow)) : 0,
+  };
+}
+
+function sampleOf(demand: ClassDemand, workload: WorkloadClass, pools: readonly PoolPlan[], seed: number) {
+  const { ttftMeanSeconds, secondsPerToken, stepSeconds, stepAgentSeconds } = workflowTimes(demand, workload, pools);
+  const isTimed = ttftMeanSeconds !== null && secondsPerToken !== null && stepAgentSeconds !== null;
+  return workflowSample(workload, {
+    workflowsPerSecond: demand.workflowsPerSecond,
+    stepSeconds,
+    seed,
+    times: isTimed ? { ttftSeconds: ttftMeanSeconds, secondsPerToken, stepAgentSeconds } : null,
+  });
 }
 
 /**
@@ -74,18 +89,31 @@ function times(demand: ClassDemand, workload: WorkloadClass, plan: PoolPlan | un
 export function classResult(
   demand: ClassDemand,
   workload: WorkloadClass,
-  plan: PoolPlan | undefined,
+  tools: ToolLoad,
+  pools: readonly PoolPlan[],
   cost: ClassCost,
+  seed: number,
   scope: Scope,
 ): ClassResult {
   const {
     limits: _,
-    callsPerWorkflow: _calls,
-    stepsPerWorkflow: _steps,
     decodeContextTokens: _decode,
     endContextTokens: _end,
     longContext: _long,
+    chain,
+    flows,
+    totals,
     ...shown
   } = demand;
-  return { ...shown, poolId: workload.poolId, ...times(demand, workload, plan, scope), ...cost };
+  return {
+    ...shown,
+    poolId: workload.poolId,
+    ...tools,
+    meanSteps: chain.wholeRun.steps,
+    askMinutesPerWorkflow: totals.askMinutes,
+    sample: scope.traces === null ? null : sampleOf(demand, workload, pools, seed),
+    flows: flows.map(flowResult),
+    ...times(demand, workload, pools, scope),
+    ...cost,
+  };
 }

@@ -2,6 +2,9 @@
  * What the engine plans from: plain values at one point of a scenario's ranges, catalogue rows included, so that it knows
  * no ids to look up. `scenario/resolve` makes it. Units are in the names; shares are 0 to 1.
  */
+import type { WorkloadClass } from "./workload-class.ts";
+
+export type { ClassLimits, RetryScope, WorkloadClass } from "./workload-class.ts";
 
 /** Layers that keep the same kind of state per token. */
 export interface LayerGroup {
@@ -102,7 +105,6 @@ export type WeightFormat =
   | "nvfp4";
 export type KvFormat = "bf16" | "fp8" | "int8" | "fp4";
 export type AttentionParallelism = "tp" | "dp";
-export type RetryScope = "restart" | "resume";
 export type Lane = "real-time" | "priority" | "background" | "batch" | "scheduled" | "flex";
 
 export interface LongContextRate {
@@ -126,49 +128,6 @@ export interface HostedModel {
   readonly longContext: LongContextRate | null;
   /** The day the prices were checked. */
   readonly date: string;
-}
-
-export interface ClassLimits {
-  /** `null`: no limit. */
-  readonly ttftSeconds: number | null;
-  readonly itlSeconds: number | null;
-  /** The share of calls that must meet the limits: 0.95. */
-  readonly percentile: number;
-}
-
-export interface WorkloadClass {
-  readonly id: string;
-  readonly name: string;
-  readonly poolId: string;
-  readonly lane: Lane;
-  readonly workflowsPerDay: number;
-  readonly peakToAverage: number;
-  /** The window the peak-to-average ratio was measured over. */
-  readonly peakWindowSeconds: number;
-  /** Steps of an attempt that runs to its end. */
-  readonly steps: number;
-  readonly callsPerStep: number;
-  /** Prompt of the first call: system prompt, tools and first input. */
-  readonly prefixTokens: number;
-  /** Added to the prompt by each further call: output, tool result and next input. */
-  readonly growthTokensPerCall: number;
-  /** No prompt is longer: history beyond it is pruned or summarised. */
-  readonly contextCapTokens: number;
-  readonly outputTokens: number;
-  /** Share of prompt tokens found in the prompt cache. */
-  readonly cachedShare: number;
-  /** Waiting for tools after each step. */
-  readonly toolSeconds: number;
-  readonly successPerAttempt: number;
-  readonly maxAttempts: number;
-  readonly retryScope: RetryScope;
-  readonly reviewShare: number;
-  readonly reviewMinutes: number;
-  readonly toolUsdPerStep: number;
-  /** What a successful workflow is worth; `null`: not said. */
-  readonly valueUsdPerSuccess: number | null;
-  readonly limits: ClassLimits;
-  readonly hosted: HostedModel | null;
 }
 
 export interface Pool {
@@ -237,4 +196,8 @@ export interface EngineInput {
   /** YYYY-MM-DD: the day the plan speaks of; the engine has no clock. */
   readonly asOfDate: string;
   readonly hoursPerMonth: number;
+  /** Of every random draw. */
+  readonly seed: number;
+  /** Months of growth that the plan looks ahead. */
+  readonly monthsAhead: number;
 }

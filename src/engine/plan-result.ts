@@ -5,6 +5,8 @@
 import type { CostLedger, MemoryLedger, ReserveLedger } from "./ledger.ts";
 import type { Trace } from "./formula.ts";
 import type { KvFormat, WeightFormat } from "./input.ts";
+import type { FailureKind } from "./workload-class.ts";
+import type { Outcome, Rewards, WorkflowSample } from "./outcome.ts";
 
 export type LimitKind = "kv" | "sequences" | "bandwidth" | "compute" | "queue" | "ttft" | "itl" | "quota" | "tools";
 
@@ -16,10 +18,51 @@ export interface HostedResult {
   readonly tokensUsdPerMonth: number;
 }
 
+/** Calls of one kind that a class sends to one place. */
+export interface FlowResult {
+  readonly id: string;
+  /** `main`, `replay`, `fallback`, or the id of a role or sub-agent. */
+  readonly part: string;
+  /** `null`: the hosted model serves it. */
+  readonly poolId: string | null;
+  readonly hosted: string | null;
+  readonly callsPerWorkflow: number;
+  readonly callsPerSecond: number;
+  readonly peakCallsPerSecond: number;
+  readonly promptTokensPerCall: number;
+  readonly uncachedPromptTokensPerCall: number;
+  readonly outputTokensPerCall: number;
+  readonly failedShare: number;
+}
+
 export interface ClassResult {
   readonly id: string;
   readonly poolId: string;
+  /** Mean over the day, growth included. */
   readonly workflowsPerSecond: number;
+  readonly peakWorkflowsPerSecond: number;
+  /** The planning load over the mean of the week, by its hours alone. */
+  readonly shapeFactor: number;
+  /** While a burst lasts; `null`: no bursts. */
+  readonly burstWorkflowsPerSecond: number | null;
+  /** Steps of an attempt that runs to its end, as they are drawn. */
+  readonly meanSteps: number;
+  readonly stepsPerWorkflow: number;
+  readonly callsPerWorkflow: number;
+  readonly outcomes: Readonly<Record<Outcome, Rewards>>;
+  readonly retries: Readonly<Record<FailureKind, number>>;
+  /** Minutes of the people asked at the cap, per workflow. */
+  readonly askMinutesPerWorkflow: number;
+  readonly toolCallsPerSecond: number;
+  readonly toolCallsInFlight: number;
+  readonly toolUse: number | null;
+  /** Percentiles over workflows, drawn; `null` where nobody asked. */
+  readonly sample: WorkflowSample | null;
+  /** All calls by where they go, the main session's first. */
+  readonly flows: readonly FlowResult[];
+  readonly peakSessionsOpen: number | null;
+  /** What the class's own providers bill a month: roles, sub-agents and fallback on hosted models. */
+  readonly providerUsdPerMonth: number;
   readonly attemptsPerWorkflow: number;
   readonly stepsPerAttempt: number;
   readonly callsPerAttempt: number;

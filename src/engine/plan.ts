@@ -2,19 +2,18 @@ import { compensatedSum } from "../numeric/compensated-sum.ts";
 import { classResult } from "./class-result.ts";
 import { classCost, isCountable, monthlyWork } from "./cost/class-cost.ts";
 import { costLedger } from "./cost/cost-ledger.ts";
-import { classComputeUsd, poolCost } from "./cost/pool-cost.ts";
+import { classComputeUsd } from "./cost/pool-cost.ts";
 import { sumOrUnknown } from "./cost/sum-or-unknown.ts";
 import { costUsdPerSuccess } from "./cost/unit-cost.ts";
 import { tokenShare } from "./cost/work-cost.ts";
-import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
-import { poolUse } from "./fleet/pool-use.ts";
+import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { queueStates } from "./fleet/queue-states.ts";
 import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import { apply, type Scope, type Trace } from "./formula.ts";
 import type { EngineInput } from "./input.ts";
 import type { BindingLimit, Plan, PoolResult } from "./plan-result.ts";
-import { poolReserveLedger, poolResult } from "./pool-result.ts";
-import { classDemand, type ClassDemand } from "./workload/class-demand.ts";
+import { plannedLoad } from "./planned-load.ts";
+import type { ClassDemand } from "./workload/class-demand.ts";
 
 /**
  * The method: what each class asks for, what each pool needs to carry it inside every limit, what that costs, and what a
@@ -24,30 +23,32 @@ import { classDemand, type ClassDemand } from "./workload/class-demand.ts";
  */
 export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
   const scope = (path: string): Scope => ({ path, traces });
-  const demands = input.classes.map((workload) => classDemand(workload, scope(`classes.${workload.id}`)));
+  const { classes: loads, pools } = plannedLoad(input, traces);
+  const demands = loads.map(({ demand }) => demand);
+  const plans = pools.map(({ planned }) => planned);
 
-  const pools = input.pools.map((pool) => {
-    const own = demands.filter((_, index) => input.classes[index]?.poolId === pool.id);
-    const planned = poolPlan(pool, own, input);
-    const ledger = poolReserveLedger(planned, input);
-    const result = poolResult(planned, ledger, input, scope(`pools.${pool.id}`));
-    const use = poolUse(planned, scope);
-    return { planned, ledger, result, cost: poolCost(use, ledger, pool, input, scope(`pools.${pool.id}`)) };
-  });
-
-  const allTokens = demands.map(tokensPerSecond).reduce((sum, own) => sum + own, 0);
+  const tokens = demands.map(tokensPerSecond);
+  const allTokens = tokens.reduce((sum, own) => sum + own, 0);
 
   const classes = input.classes.flatMap((workload, index) => {
-    const demand = demands[index];
-    const own = pools.find(({ planned }) => planned.pool.id === workload.poolId);
-    if (demand === undefined || own === undefined) return [];
+    const load = loads[index];
+    if (load === undefined) return [];
+    const { demand, tools } = load;
+    const used = pools.filter(({ planned }) => demand.flows.some(({ poolId }) => poolId === planned.pool.id));
     const at = scope(`classes.${workload.id}`);
+    const [first, ...others] = used;
+    // One pool's part is a figure of its own; the sum over several is no single formula.
+    const computeScope = others.length === 0 ? at : unheard;
     const shares = {
-      computeUsd: classComputeUsd(workload.id, own.cost, at),
-      tokenShare: allTokens > 0 ? apply(tokenShare, tokenInputs(demand, allTokens), at) : 0,
+      computeUsd:
+        first === undefined
+          ? 0
+          : sumOrUnknown(used.map(({ cost }) => classComputeUsd(workload.id, cost, computeScope))),
+      tokenShare: classTokenShare(demand, tokens[index] ?? 0, allTokens, at),
     };
-    const cost = classCost(demand, workload, input, shares, isCarried(own.planned), at);
-    return [classResult(demand, workload, own.planned, cost, at)];
+    const isServed = used.every(({ planned }) => planned.outcome === "no-work" || isCarried(planned));
+    const cost = classCost(demand, workload, input, shares, isServed, at);
+    return [classResult(demand, workload, tools, plans, cost, input.seed, at)];
   });
 
   const ledger = costLedger(
@@ -59,7 +60,7 @@ export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
   const successes = compensatedSum(
     demands.map((demand) => monthlyWork(demand, input.hoursPerMonth, { path: "", traces: null }).successesPerMonth),
   );
-  const carriesAll = pools.every(({ planned }) => planned.outcome === "no-work" || isCarried(planned));
+  const carriesAll = plans.every((planned) => planned.outcome === "no-work" || isCarried(planned));
   const total = ledger.totalUsdPerMonth;
   const results = pools.map(({ result }) => result);
   return {
@@ -75,18 +76,26 @@ export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
     pools: results,
     costLedger: ledger,
     traces: traces ?? [],
-    queues: traces === null ? [] : pools.flatMap(({ planned }) => queueStates(planned) ?? []),
+    queues: traces === null ? [] : plans.flatMap((planned) => queueStates(planned) ?? []),
   };
 }
 
 /** Prompt and output tokens of a class: what storage, logs and staff time follow, whatever serves it. */
-function tokensPerSecond(demand: ClassDemand): number {
-  return demand.callsPerSecond * (demand.promptTokensPerCall + demand.outputTokensPerCall);
+function tokensPerSecond({ flows }: ClassDemand): number {
+  return flows.reduce(
+    (sum, flow) => sum + flow.callsPerSecond * (flow.promptTokensPerCall + flow.outputTokensPerCall),
+    0,
+  );
 }
 
-function tokenInputs(demand: ClassDemand, allTokensPerSecond: number) {
+const unheard: Scope = { path: "", traces: null };
+
+/** The class's part of all tokens; one expression where the main session is all there is. */
+function classTokenShare(demand: ClassDemand, own: number, allTokensPerSecond: number, scope: Scope): number {
+  if (allTokensPerSecond <= 0) return 0;
+  if (demand.flows.length > 1) return own / allTokensPerSecond;
   const { callsPerSecond, promptTokensPerCall, outputTokensPerCall } = demand;
-  return { callsPerSecond, promptTokensPerCall, outputTokensPerCall, allTokensPerSecond };
+  return apply(tokenShare, { callsPerSecond, promptTokensPerCall, outputTokensPerCall, allTokensPerSecond }, scope);
 }
 
 /** Whether the pool completes what it is offered. */

@@ -10,7 +10,8 @@ import { maxSequences } from "./memory/concurrency.ts";
 import { fitAttempts } from "./memory/fit-attempts.ts";
 import { kvBytesPerElement, kvBytesPerToken } from "./memory/sequence-bytes.ts";
 import type { PoolResult, ResourceUse } from "./plan-result.ts";
-import type { ClassDemand } from "./workload/class-demand.ts";
+import type { CallFlow } from "./workload/call-flow.ts";
+import type { ToolUse } from "./workload/tool-load.ts";
 
 const nothingHeld: Reserves = { failure: 0, rollout: 0, maintenance: 0, warm: 0 };
 
@@ -44,7 +45,7 @@ function ceilings({ pool, demands, memory }: PoolPlan, scope: Scope): Ceilings {
   if (demands.length === 0 || memory.roomBytes === null) {
     return { maxSequences: null, maxSequencesAtP95: null, maxSequencesAtWorst: null };
   }
-  const held = (id: string, of: (demand: ClassDemand) => number) =>
+  const held = (id: string, of: (demand: CallFlow) => number) =>
     maxSequences(pool, Math.max(1, ...demands.map(of)), scope, id);
   return {
     maxSequences: held("maxSequences", (demand) => demand.contextMedianTokens),
@@ -125,8 +126,21 @@ function service(plan: PoolPlan, scope: Scope): Service {
   };
 }
 
+function tallestTools(uses: readonly ToolUse[]): ResourceUse | null {
+  let tallest: ResourceUse | null = null;
+  for (const { use, callsPerSecond } of uses) {
+    if (tallest === null || use > tallest.use) tallest = { kind: "tools", use, callsPerSecond };
+  }
+  return tallest;
+}
+
 /** Peak load over what each resource alone could safely carry, tallest first. */
-function resources(plan: PoolPlan, devices: number | null, { path, traces }: Scope): ResourceUse[] {
+function resources(
+  plan: PoolPlan,
+  devices: number | null,
+  toolUses: readonly ToolUse[],
+  { path, traces }: Scope,
+): ResourceUse[] {
   const uses: ResourceUse[] = [];
   const { offeredCallsPerSecond: offered, steadyReplicas, pool } = plan;
   for (const { kind, callsPerSecond } of plan.capacities) {
@@ -140,6 +154,9 @@ function resources(plan: PoolPlan, devices: number | null, { path, traces }: Sco
     const use = apply(figures.quotaUse, counts, { path: `${path}.resources.quota`, traces });
     uses.push({ kind: "quota", use, callsPerSecond: null });
   }
+  // What tools let through, in calls of the class that waits for them.
+  const tools = tallestTools(toolUses);
+  if (tools !== null) uses.push(tools);
   return uses.sort((one, other) => other.use - one.use);
 }
 
@@ -148,7 +165,13 @@ function resources(plan: PoolPlan, devices: number | null, { path, traces }: Sco
  *
  * @source derived
  */
-export function poolResult(plan: PoolPlan, ledger: ReserveLedger | null, input: EngineInput, scope: Scope): PoolResult {
+export function poolResult(
+  plan: PoolPlan,
+  ledger: ReserveLedger | null,
+  input: EngineInput,
+  toolUses: readonly ToolUse[],
+  scope: Scope,
+): PoolResult {
   const { pool } = plan;
   const counted = counts(plan, ledger, input, scope);
   return {
@@ -173,7 +196,7 @@ export function poolResult(plan: PoolPlan, ledger: ReserveLedger | null, input: 
     ...service(plan, scope),
     whyNotFewer: plan.whyNotFewer,
     missed: plan.missed,
-    resources: resources(plan, counted.devices, scope),
+    resources: resources(plan, counted.devices, toolUses, scope),
     fitAttempts: fitAttempts(pool, plan.worstContextTokens),
     memoryLedger: plan.memory.ledger,
   };

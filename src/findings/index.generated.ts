@@ -1,9 +1,15 @@
 // Written by `npm run generate`: do not edit.
+import budgetStopsMany from "./budget-stops-many.ts";
+import burstPileUp from "./burst-pile-up.ts";
 import cacheRoom from "./cache-room.ts";
+import concurrencyCapReached from "./concurrency-cap-reached.ts";
 import contextCapTooSmall from "./context-cap-too-small.ts";
+import contextInflation from "./context-inflation.ts";
 import contextOverModel from "./context-over-model.ts";
 import contradictoryInput from "./contradictory-input.ts";
 import doesNotFit from "./does-not-fit.ts";
+import evalContention from "./eval-contention.ts";
+import fallbackCarriesMany from "./fallback-carries-many.ts";
 import limitMissed from "./limit-missed.ts";
 import limitsOutOfReach from "./limits-out-of-reach.ts";
 import memoryUnknown from "./memory-unknown.ts";
@@ -12,17 +18,29 @@ import noLimits from "./no-limits.ts";
 import noWork from "./no-work.ts";
 import nothingInReserve from "./nothing-in-reserve.ts";
 import overload from "./overload.ts";
+import premiumModelOveruse from "./premium-model-overuse.ts";
 import priceOld from "./price-old.ts";
 import priceUnknown from "./price-unknown.ts";
 import quotaExceeded from "./quota-exceeded.ts";
+import retryWaste from "./retry-waste.ts";
 import tooManyReplicas from "./too-many-replicas.ts";
+import toolLoopGrowth from "./tool-loop-growth.ts";
+import toolsNearLimit from "./tools-near-limit.ts";
+import toolsOverloaded from "./tools-overloaded.ts";
+import usersLeave from "./users-leave.ts";
 
 export const allFindings = [
+  budgetStopsMany,
+  burstPileUp,
   cacheRoom,
+  concurrencyCapReached,
   contextCapTooSmall,
+  contextInflation,
   contextOverModel,
   contradictoryInput,
   doesNotFit,
+  evalContention,
+  fallbackCarriesMany,
   limitMissed,
   limitsOutOfReach,
   memoryUnknown,
@@ -31,8 +49,14 @@ export const allFindings = [
   noWork,
   nothingInReserve,
   overload,
+  premiumModelOveruse,
   priceOld,
   priceUnknown,
   quotaExceeded,
+  retryWaste,
   tooManyReplicas,
+  toolLoopGrowth,
+  toolsNearLimit,
+  toolsOverloaded,
+  usersLeave,
 ];

@@ -28,6 +28,11 @@ export function capital(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
+/** A class as it is called: the name a person gave it, or its id where nobody did. */
+export function nameOf({ id, name }: Pick<WorkloadClass, "id" | "name">): string {
+  return name || id;
+}
+
 export function plannedPools(plan: Plan, input: EngineInput): readonly PlannedPool[] {
   return input.pools.flatMap((pool) => {
     const result = plan.pools.find(({ id }) => id === pool.id);

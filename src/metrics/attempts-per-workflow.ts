@@ -1,9 +1,12 @@
-import { classFigure } from "./class-figure.ts";
+import { chainFigure } from "./chain-figure.ts";
 
-export default classFigure({
-  id: "attemptsPerWorkflow",
-  label: "Attempts a workflow",
-  unit: "attempts",
-  better: "less",
-  words: "Attempts a workflow gets until it succeeds or its attempts are used up.",
-});
+export default chainFigure(
+  {
+    id: "attemptsPerWorkflow",
+    label: "Attempts a workflow",
+    unit: "attempts",
+    better: "less",
+    words: "Attempts a workflow gets until it ends, in the mean.",
+  },
+  ({ attempts }) => attempts,
+);

@@ -1,9 +1,12 @@
-import { stepFigure } from "./step-figure.ts";
+import { chainFigure } from "./chain-figure.ts";
 
-export default stepFigure("class", {
-  id: "callsPerWorkflow",
-  label: "Calls a workflow",
-  unit: "calls",
-  better: null,
-  words: "Model calls a workflow makes, in all its attempts.",
-});
+export default chainFigure(
+  {
+    id: "callsPerWorkflow",
+    label: "Calls a workflow",
+    unit: "calls",
+    better: null,
+    words: "Model calls a workflow's own session makes, in all its attempts.",
+  },
+  ({ calls }) => calls,
+);

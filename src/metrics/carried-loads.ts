@@ -6,7 +6,8 @@ export function carriedLoads({ resources, steadyReplicas }: PoolResult, ofOneRep
   const replicas = ofOneReplica ? (steadyReplicas ?? 1) : 1;
   return resources
     .flatMap(({ kind, callsPerSecond }) =>
-      callsPerSecond === null ? [] : [{ limit: kind, callsPerSecond: callsPerSecond / replicas }],
+      // Tools stand outside the replicas: more of these carry no more of them.
+      callsPerSecond === null || kind === "tools" ? [] : [{ limit: kind, callsPerSecond: callsPerSecond / replicas }],
     )
     .sort((one, other) => one.callsPerSecond - other.callsPerSecond);
 }

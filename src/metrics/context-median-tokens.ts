@@ -1,9 +1,8 @@
-import { classFigure } from "./class-figure.ts";
+import { contextQuantile } from "./context-quantile.ts";
 
-export default classFigure({
-  id: "contextMedianTokens",
-  label: "Context, median",
-  unit: "tokens",
-  better: null,
-  words: "Tokens that the median call of an attempt holds at its end, prompt and output.",
-});
+export default contextQuantile(
+  "contextMedianTokens",
+  "Context, median",
+  "Tokens that the median call of an attempt holds at its end, prompt and output.",
+  "the call in the middle",
+);

@@ -1,9 +1,8 @@
-import { classFigure } from "./class-figure.ts";
+import { contextQuantile } from "./context-quantile.ts";
 
-export default classFigure({
-  id: "contextP95Tokens",
-  label: "Context, 95th percentile",
-  unit: "tokens",
-  better: null,
-  words: "Tokens that 95 of 100 calls of an attempt hold at most at their end, prompt and output.",
-});
+export default contextQuantile(
+  "contextP95Tokens",
+  "Context, 95th percentile",
+  "Tokens that 95 of 100 calls of an attempt hold at most at their end, prompt and output.",
+  "the call that 95 of 100 do not exceed",
+);

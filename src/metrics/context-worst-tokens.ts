@@ -1,10 +1,8 @@
-import { classFigure } from "./class-figure.ts";
+import { contextQuantile } from "./context-quantile.ts";
 
-export default classFigure({
-  id: "contextWorstTokens",
-  label: "Context, longest",
-  unit: "tokens",
-  better: null,
-  words:
-    "Tokens that the last call of an attempt holds at its end, prompt and output: the longest context the class needs.",
-});
+export default contextQuantile(
+  "contextWorstTokens",
+  "Context, longest",
+  "Tokens that the longest call of an attempt holds at its end, prompt and output: the context the class needs.",
+  "the last in that order",
+);

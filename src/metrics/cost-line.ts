@@ -1,4 +1,4 @@
-import type { Plan } from "../engine/plan-result.ts";
+import type { Plan, PoolResult } from "../engine/plan-result.ts";
 import { className } from "./class-name.ts";
 import type { SumLine } from "./explanation.ts";
 import { traceOf } from "./formula-of.ts";
@@ -11,7 +11,7 @@ function lineUsd({ costLedger }: Plan, lineId: string): number | null {
 }
 
 /** A line of the month's cost, as the sum of its parts. */
-function costLine(
+export function costLine(
   lineId: string,
   { label, words }: LineFacts,
   parts: (plan: Plan, input: Parameters<Metric["read"]>[1]) => readonly SumLine[],
@@ -28,6 +28,14 @@ function costLine(
   };
 }
 
+/** A line that only some plans have: in the others there is nothing to explain. */
+export function whereBilled(metric: Metric): Metric {
+  return {
+    ...metric,
+    explain: (plan, input, at) => (metric.read(plan, input, at) === null ? null : metric.explain(plan, input, at)),
+  };
+}
+
 /** A line that every pool's devices add to; a pool without work adds nothing. */
 export function costOfPools(lineId: string, field: string, facts: LineFacts): Metric {
   return costLine(lineId, facts, (plan) =>
@@ -36,11 +44,18 @@ export function costOfPools(lineId: string, field: string, facts: LineFacts): Me
       return {
         id,
         label: plan.pools.length > 1 ? `Pool ${id}` : "Its devices",
-        value: trace?.value ?? (devices === 0 ? 0 : devices === null ? null : lineUsdOfPool(plan, id, lineId)),
+        value: trace?.value ?? untracedUsd(plan, { id, devices }, lineId),
         method: trace === null ? "nothing to pay for, or no price" : trace.words,
       };
     }),
   );
+}
+
+/** A pool that the engine applied no formula to: without work, without such work, or without a price. */
+function untracedUsd(plan: Plan, { id, devices }: Pick<PoolResult, "id" | "devices">, lineId: string): number | null {
+  if (devices === 0) return 0;
+  if (devices === null) return null;
+  return lineUsdOfPool(plan, id, lineId) ?? (lineUsd(plan, lineId) === null ? null : 0);
 }
 
 /** Without a price only a reserve of no replicas is known: it costs nothing. */

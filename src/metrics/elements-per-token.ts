@@ -1,9 +1,10 @@
-import type { LayerGroup } from "../engine/input.ts";
+import type { EngineInput, LayerGroup } from "../engine/input.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import type { SumLine } from "./explanation.ts";
 import { traceOf } from "./formula-of.ts";
 import type { Metric } from "./metric.ts";
+import { flowsWhere, type ClassFlow } from "./pool-flows.ts";
 
 /** No field of the result: the bytes of a token have it. */
 const elements = (plan: Plan, at: string | null) =>
@@ -35,6 +36,14 @@ function line(group: LayerGroup, index: number, contextTokens: number): SumLine 
   };
 }
 
+/** A sub-agent's longest call is its last; replays and the fallback are like the class's own session. */
+function worstContext({ classes }: Plan, input: EngineInput, { classId, part }: ClassFlow): number {
+  const agents = input.classes.find(({ id }) => id === classId)?.agents ?? [];
+  const agent = agents.find(({ id }) => id === part);
+  if (agent === undefined) return classes.find(({ id }) => id === classId)?.contextWorstTokens ?? 0;
+  return agent.prefixTokens + agent.growthTokensPerCall * Math.max(0, agent.calls - 1) + agent.outputTokens;
+}
+
 const metric: Metric = {
   id: "elementsPerToken",
   label: "Elements that a token keeps",
@@ -48,10 +57,8 @@ const metric: Metric = {
     const value = elements(plan, at);
     const model = input.pools.find(({ id }) => id === at)?.model;
     if (value === null || model === undefined) return null;
-    const contexts = plan.classes
-      .filter(({ poolId }) => poolId === at)
-      .map(({ contextWorstTokens }) => contextWorstTokens);
-    const longest = Math.max(1, ...contexts);
+    const flows = flowsWhere(plan, ({ poolId }) => poolId === at);
+    const longest = Math.max(1, ...flows.map((flow) => worstContext(plan, input, flow)));
     return { kind: "sum", lines: model.groups.map((group, index) => line(group, index, longest)), value };
   },
 };

@@ -36,7 +36,10 @@ export interface FigureAt {
   readonly id: string;
 }
 
-/** How a figure came about: a formula with its values, a ledger, a search, the states of a queue, steps in words, or something entered. */
+/**
+ * How a figure came about: a formula with its values, a ledger, a search, the states of a queue, steps in words,
+ * draws, or something entered.
+ */
 export type Explanation =
   | {
       readonly kind: "formula";
@@ -48,7 +51,13 @@ export type Explanation =
       /** A file in `catalog/references`, or `derived`. */
       readonly source: string;
     }
-  | { readonly kind: "sum"; readonly lines: readonly SumLine[]; readonly value: number | null }
+  | {
+      readonly kind: "sum";
+      /** How sure the lines are, where that is a question: exact, not drawn. */
+      readonly how?: string;
+      readonly lines: readonly SumLine[];
+      readonly value: number | null;
+    }
   | {
       readonly kind: "search";
       /** Replicas that hold every limit; `null`: none do, or a person fixed their number and they do not. */
@@ -77,6 +86,16 @@ export type Explanation =
       /** In words, in their order: the engine finds it, and no expression gives it. */
       readonly steps: readonly string[];
       /** What it is found from. */
+      readonly from: readonly FigureAt[];
+      readonly value: number;
+    }
+  | {
+      readonly kind: "simulated";
+      /** In words, in their order: no formula gives it, so it is drawn. */
+      readonly steps: readonly string[];
+      readonly draws: number;
+      readonly seed: number;
+      /** The exact figures that the draws go by. */
       readonly from: readonly FigureAt[];
       readonly value: number;
     }

@@ -1,9 +1,12 @@
-import { stepFigure } from "./step-figure.ts";
+import { flowShare } from "./flow-share.ts";
 
-export default stepFigure("class", {
-  id: "failedWorkShare",
-  label: "Work of failed attempts",
-  unit: "share",
-  better: "less",
-  words: "Part of its pool's work that goes into the class's attempts that fail.",
-});
+export default flowShare(
+  {
+    id: "failedWorkShare",
+    label: "Work of failed attempts",
+    unit: "share",
+    better: "less",
+    words: "Part of its pool's work that goes into the class's attempts that fail.",
+  },
+  "its calls in attempts that fail",
+);

@@ -5,10 +5,21 @@ import type { MetricScope } from "./metric.ts";
 
 const folders: Readonly<Record<Exclude<MetricScope, "plan">, string>> = { class: "classes", pool: "pools" };
 
+const bySubject = new WeakMap<readonly Trace[], ReadonlyMap<string, Trace>>();
+
+/** Traces by subject, the first of each: hundreds of figures look theirs up. */
+function tracesOf({ traces }: Plan): ReadonlyMap<string, Trace> {
+  const known = bySubject.get(traces);
+  if (known !== undefined) return known;
+  const found = new Map(traces.toReversed().map((trace) => [trace.subject, trace]));
+  bySubject.set(traces, found);
+  return found;
+}
+
 /** The formula behind a figure as the engine applied it; `null` where the plan keeps no trace of it. */
 export function traceOf(plan: Plan, scope: MetricScope, at: string | null, id: string): Trace | null {
   const subject = scope === "plan" ? `plan.${id}` : `${folders[scope]}.${at}.${id}`;
-  return plan.traces.find((trace) => trace.subject === subject) ?? null;
+  return tracesOf(plan).get(subject) ?? null;
 }
 
 /** The explanation that a trace is. */

@@ -18,7 +18,7 @@ export function metricOf(scope: MetricScope, id: string): Metric | null {
 }
 
 /** Records of the plan whose figures a formula calls by their own name: `failure` is `reserves.failure`. */
-const planRecords = ["", "reserves.", "costs."];
+const planRecords = ["", "reserves.", "costs.", "targets."];
 
 /** What a class's formula calls a figure of its hosted model. */
 function hostedId(name: string): string {

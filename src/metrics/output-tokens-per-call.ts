@@ -1,13 +1,19 @@
-import { classInput } from "./class-input.ts";
+import { entered } from "./entered.ts";
+import { classFigure } from "./class-figure.ts";
+import type { Metric } from "./metric.ts";
 
-export default classInput(
-  {
-    id: "outputTokensPerCall",
-    label: "Output of a call",
-    unit: "tokens",
-    better: null,
-    words: "Tokens that a call generates, as entered: every call of the class generates as many.",
-  },
-  ({ outputTokens }) => outputTokens,
-  "outputTokens",
-);
+const figure = classFigure({
+  id: "outputTokensPerCall",
+  label: "Output of a call",
+  unit: "tokens",
+  better: null,
+  words: "Tokens that a call generates: as entered, or the mean where some calls write summaries.",
+});
+
+const metric: Metric = {
+  ...figure,
+  explain: (plan, input, at) =>
+    figure.explain(plan, input, at) ?? entered(`classes.${at}.outputTokens`, figure.read(plan, input, at)),
+};
+
+export default metric;

@@ -54,6 +54,27 @@ export function refused(queue: QueueStates, value: number): OverStates {
   };
 }
 
+/** Mean time to the first token of accepted calls of a class, or of other calls with a place in the queue. */
+export function ttftMean(queue: QueueStates, id: string, waitMeanSeconds: number): number | null {
+  const served = queue.classes.find((each) => each.id === id);
+  if (served === undefined) return null;
+  const accepted = queue.shares.subarray(0, queue.shares.length - 1);
+  const all = sum(accepted);
+  const found = (calls: number) => served.ttftSeconds[Math.min(calls, queue.batchCap - 1)] ?? 0;
+  const own = accepted.reduce((mean, share, calls) => mean + share * found(calls), 0);
+  return waitMeanSeconds + (all > 0 ? own / all : found(0));
+}
+
+/** Time to the first token at the percentile of a class, or of other calls with a place in the queue. */
+export function ttftAtPercentile(queue: QueueStates, id: string): number | null {
+  const reached = ttftReached(queue, id, 0);
+  if (reached === null) return null;
+  let upTo = 0;
+  const state = reached.states.find(({ share }) => (upTo += share) >= (reached.reaches ?? 1) - 1e-12);
+  const last = state ?? reached.states.at(-1);
+  return last === undefined ? null : last.value + reached.waitSeconds;
+}
+
 /** Time to the first token by what a new call of a class finds; the state that its percentile reaches. */
 export function ttftReached(queue: QueueStates, classId: string, value: number): OverStates | null {
   const served = queue.classes.find(({ id }) => id === classId);

@@ -1,6 +1,6 @@
 import type { Metric } from "./metric.ts";
-import { className } from "./class-name.ts";
-import { queueOf, ttftReached } from "./over-states.ts";
+import { queueOf, ttftAtPercentile, ttftReached } from "./over-states.ts";
+import { flowName, flowsWhere, type ClassFlow } from "./pool-flows.ts";
 import { poolFigure } from "./pool-figure.ts";
 
 const figure = poolFigure({
@@ -17,12 +17,13 @@ const metric: Metric = {
   explain: (plan, input, at) => {
     const value = figure.read(plan, input, at);
     const queue = queueOf(plan, at);
-    const classes = plan.classes.filter(({ poolId }) => poolId === at);
-    const slowest = classes.find(({ ttftAtPercentileSeconds }) => ttftAtPercentileSeconds === value);
-    if (queue === null || value === null || slowest === undefined) return null;
-    const reached = ttftReached(queue, slowest.id, value);
-    if (reached === null || classes.length === 1) return reached;
-    const which = `Of the pool's classes ${className(input, slowest.id)} waits longest: the figure is its own.`;
+    if (queue === null || value === null) return null;
+    const flows = flowsWhere(plan, ({ poolId }) => poolId === at);
+    const away = ({ id }: ClassFlow) => Math.abs((ttftAtPercentile(queue, id) ?? 0) - value);
+    const [slowest, ...others] = flows.toSorted((one, other) => away(one) - away(other));
+    const reached = slowest === undefined ? null : ttftReached(queue, slowest.id, value);
+    if (reached === null || slowest === undefined || others.length === 0) return reached;
+    const which = `Of all that comes to the pool ${flowName(input, slowest)} waits longest: the figure is its own.`;
     return { ...reached, steps: [which, ...reached.steps] };
   },
 };

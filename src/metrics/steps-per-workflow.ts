@@ -1,9 +1,12 @@
-import { stepFigure } from "./step-figure.ts";
+import { chainFigure } from "./chain-figure.ts";
 
-export default stepFigure("class", {
-  id: "stepsPerWorkflow",
-  label: "Steps a workflow",
-  unit: "steps",
-  better: null,
-  words: "Steps run for a workflow, in all its attempts.",
-});
+export default chainFigure(
+  {
+    id: "stepsPerWorkflow",
+    label: "Steps a workflow",
+    unit: "steps",
+    better: null,
+    words: "Steps run for a workflow, in all its attempts.",
+  },
+  ({ steps }) => steps,
+);

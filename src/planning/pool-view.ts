@@ -4,7 +4,7 @@ import { blockedSequenceBytes, maxSequences } from "../engine/memory/concurrency
 import { poolReplica } from "../engine/fleet/pool-plan.ts";
 import type { Plan, PoolResult } from "../engine/plan-result.ts";
 import { curvePoint, kneeBatch, type CurvePoint } from "../engine/service/service-curve.ts";
-import { classDemand, type ClassDemand } from "../engine/workload/class-demand.ts";
+import type { CallFlow } from "../engine/workload/call-flow.ts";
 import { loadCurve, type LoadCurve } from "./load-curve.ts";
 
 /** Sequences that a replica's memory holds at one context. */
@@ -48,30 +48,18 @@ function ceilings(pool: Pool): ContextCeiling[] {
   });
 }
 
-function longestCall(pool: Pool, { classes }: Plan): LongestCall | null {
-  const contexts = classes
-    .filter(({ poolId, peakCallsPerSecond }) => poolId === pool.id && peakCallsPerSecond > 0)
-    .map(({ contextWorstTokens }) => contextWorstTokens);
-  if (contexts.length === 0) return null;
-  const contextTokens = Math.max(...contexts);
+function longestCall(pool: Pool, own: readonly CallFlow[]): LongestCall | null {
+  if (own.length === 0) return null;
+  const contextTokens = Math.max(...own.map(({ contextWorstTokens }) => contextWorstTokens));
   return { contextTokens, bytesPerDevice: blockedSequenceBytes(pool, contextTokens) };
 }
 
-/** What the pool's classes ask of it, those without work left out. */
-function demandsOf({ id }: Pool, { classes }: EngineInput): readonly ClassDemand[] {
-  return classes
-    .filter(({ poolId }) => poolId === id)
-    .map((workload) => classDemand(workload, { path: "", traces: null }))
-    .filter(({ peakCallsPerSecond }) => peakCallsPerSecond > 0);
-}
-
 /** The pictures' figures of one pool. */
-function poolView(pool: Pool, result: PoolResult, plan: Plan, input: EngineInput): PoolView {
-  const memory = { id: pool.id, ceilings: ceilings(pool), longestCall: longestCall(pool, plan) };
-  const demands = demandsOf(pool, input);
+function poolView(pool: Pool, result: PoolResult, own: readonly CallFlow[], input: EngineInput): PoolView {
+  const memory = { id: pool.id, ceilings: ceilings(pool), longestCall: longestCall(pool, own) };
   const { batchCap } = result;
-  if (demands.length === 0 || batchCap === null) return { ...memory, curve: [], kneeBatch: null, loadCurve: null };
-  const replica = poolReplica(pool, demands, batchCap);
+  if (own.length === 0 || batchCap === null) return { ...memory, curve: [], kneeBatch: null, loadCurve: null };
+  const replica = poolReplica(pool, own, batchCap);
   const points = Array.from({ length: batchCap }, (_, index) => curvePoint(replica.service, replica.curve, index + 1));
   return {
     ...memory,
@@ -81,10 +69,11 @@ function poolView(pool: Pool, result: PoolResult, plan: Plan, input: EngineInput
   };
 }
 
-/** Every pool's pictures. */
-export function poolViews(input: EngineInput, plan: Plan): PoolView[] {
+/** Every pool's pictures; `flows` are all calls of all classes. */
+export function poolViews(input: EngineInput, plan: Plan, flows: readonly CallFlow[]): PoolView[] {
   return input.pools.flatMap((pool) => {
     const result = plan.pools.find(({ id }) => id === pool.id);
-    return result === undefined ? [] : [poolView(pool, result, plan, input)];
+    const own = flows.filter(({ poolId, peakCallsPerSecond }) => poolId === pool.id && peakCallsPerSecond > 0);
+    return result === undefined ? [] : [poolView(pool, result, own, input)];
   });
 }

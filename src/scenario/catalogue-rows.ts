@@ -4,6 +4,7 @@ import { allModels } from "../catalog/models/index.generated.ts";
 import { allRuntimes } from "../catalog/runtimes/index.generated.ts";
 import type { RowSource } from "./pin.ts";
 import { acceleratorRow, hostedRow, modelRow, runtimeRow } from "./pinned-rows.ts";
+import { z } from "./zod.ts";
 
 interface Identified {
   readonly id: string;
@@ -15,16 +16,13 @@ interface Identified {
  */
 export function catalogueRows(onDate: string): RowSource {
   return {
-    models: byId(allModels, (row) => modelRow.strip().parse(row)),
-    accelerators: byId(allAccelerators, (row) => acceleratorRow.strip().parse(row)),
-    runtimes: byId(allRuntimes, (row) => runtimeRow.strip().parse(row)),
-    hosted: byId([...hostedModels(), ...hostedModels(onDate)], (row) => hostedRow.strip().parse(row)),
+    models: byId(allModels, z.object(modelRow.shape)),
+    accelerators: byId(allAccelerators, z.object(acceleratorRow.shape)),
+    runtimes: byId(allRuntimes, z.object(runtimeRow.shape)),
+    hosted: byId([...hostedModels(), ...hostedModels(onDate)], z.object(hostedRow.shape)),
   };
 }
 
-function byId<Entry extends Identified, Row extends Identified>(
-  entries: readonly Entry[],
-  pinned: (entry: Entry) => Row,
-) {
-  return new Map(entries.map((entry) => [entry.id, pinned(entry)] as const));
+function byId<Row extends Identified>(entries: readonly Identified[], row: z.ZodMiniType<Row>) {
+  return new Map(entries.map((entry) => [entry.id, row.parse(entry)] as const));
 }

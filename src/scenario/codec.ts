@@ -21,7 +21,7 @@ import { dictionaryOf } from "./versions/dictionaries.ts";
 import { currentVersion, upgraders } from "./versions/upgraders.ts";
 
 /**
- * A scenario as link text and back: `#1.<base64url>`. The version stands in clear; behind it come the payload's length, a
+ * A scenario as link text and back: `#2.<base64url>`. The version stands in clear; behind it come the payload's length, a
  * checksum over the version and the body, and the body: values in the order of the schema, deflated.
  */
 
@@ -60,8 +60,7 @@ const headOfLink = /^[^#]*#([1-9]\d{0,5})\./;
 
 function opened(text: string): Opened {
   const match = headOfLink.exec(text);
-  // A link cut inside its head still starts like one.
-  if (match === null) return { ok: false, code: /^[^#]*#1$/.test(text) ? "cut" : "not-a-link" };
+  if (match === null) return { ok: false, code: isCutInItsHead(text) ? "cut" : "not-a-link" };
   const version = Number(match[1]);
   if (version > currentVersion) return { ok: false, code: "newer", version };
   const payload = text.slice(match[0].length);
@@ -69,6 +68,12 @@ function opened(text: string): Opened {
   if (!frame.ok) return { ...frame, characters: payload.length };
   const document = unpacked(version, frame.body);
   return typeof document === "string" ? { ok: false, code: "invalid", reason: document } : { ok: true, ...document };
+}
+
+/** A link cut inside its head still starts like one. */
+function isCutInItsHead(text: string): boolean {
+  const version = /^[^#]*#([1-9]\d{0,5})$/.exec(text)?.[1];
+  return version !== undefined && Number(version) <= currentVersion;
 }
 
 /** What a whole body holds, or why it is refused: only a link that somebody wrote by hand gets here with anything wrong. */
@@ -83,7 +88,7 @@ function unpacked(version: number, body: Uint8Array): { scenario: Scenario; show
   if (!shown.success) return "the figures it was sent with cannot be read";
   const scenario = scenarioFrom(scenarioValues);
   if (typeof scenario === "string") return scenario;
-  const isCanonical = version < currentVersion || text === JSON.stringify([scenarioValues, shownValues]);
+  const isCanonical = text === JSON.stringify(values);
   return isCanonical ? { scenario, shown: shown.data } : "it is not written the way links are";
 }
 

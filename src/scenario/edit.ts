@@ -1,6 +1,7 @@
 import { catalogueRows } from "./catalogue-rows.ts";
 import type { LocatedField } from "./field-path.ts";
-import { editableFields, locatedField, replaced } from "./field-path.ts";
+import { editableFields, locatedField, replaced, startOf, unsetAround } from "./field-path.ts";
+import { following } from "./following.ts";
 import { quoted } from "./expectation.ts";
 import { listedPrice } from "./listed-price.ts";
 import { nearest } from "./nearest.ts";
@@ -27,9 +28,16 @@ interface FieldEdit {
   readonly value: unknown;
 }
 
+interface OpenPath {
+  readonly ok: true;
+  readonly scenario: Scenario;
+  readonly field: LocatedField;
+}
+
 /**
- * A scenario with edits made at once: their order only matters where two set the same field, and then the last one counts.
- * What follows from an edit (another accelerator's price, the rows of another model) gives way to what is set by hand.
+ * A scenario with edits made at once: their order only matters where two set the same field, or the whole and a part of it,
+ * and then the last one counts. Setting a field of an object that is unset first fills the object with its defaults. What
+ * follows from an edit (another accelerator's price, the rows of another model) gives way to what is set by hand.
  */
 export function editScenario(
   scenario: Scenario,
@@ -37,19 +45,37 @@ export function editScenario(
   rowsOn: (day: string) => RowSource = catalogueRows,
 ): ScenarioResult {
   const edits: FieldEdit[] = [];
+  let edited = scenario;
   for (const { path, typed } of sets) {
-    const field = locatedField(scenario, path);
-    if (field === null) return unknownPath(scenario, path);
+    const opened = withPathOpen(edited, path);
+    if (!opened.ok) return opened;
+    const { field } = opened;
     const reading = typedValue(field, typed, scenario.hoursPerMonth);
     if (!reading.ok) return reading;
+    edited = following(replaced(opened.scenario, field.keys, reading.value), field, reading.value);
     edits.push({ field, value: reading.value });
   }
-  const edited = edits.reduce((edited, { field, value }) => replaced(edited, field.keys, value), scenario);
   const document = withConsequences(scenario, edited, edits);
   const parsed = scenarioSchema.safeParse(document);
   return parsed.success
     ? checkedScenario(parsed.data, rowsOn(parsed.data.asOfDate))
     : schemaProblem(parsed.error, document);
+}
+
+/** The field of a path, in a scenario in which the object around it is set. */
+function withPathOpen(scenario: Scenario, path: string): OpenPath | Refused {
+  const field = locatedField(scenario, path);
+  if (field !== null) return { ok: true, scenario, field };
+  const around = unsetAround(scenario, path);
+  if (around === null) return unknownPath(scenario, path);
+  const start = startOf(around);
+  if (start === null) {
+    const text = `${around.path} is unset, and its fields cannot be set one by one: it needs all of them.`;
+    return refused("unset", path.slice(0, 200), text);
+  }
+  const opened = replaced(scenario, around.keys, start);
+  const inside = locatedField(opened, path);
+  return inside === null ? unknownPath(scenario, path) : { ok: true, scenario: opened, field: inside };
 }
 
 function unknownPath(scenario: Scenario, path: string): Refused {

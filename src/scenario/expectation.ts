@@ -20,7 +20,9 @@ export function expectation(shape: FieldShape): string {
     case "flag":
       return "true or false";
     case "array":
-      return `a list of at most ${shape.most}`;
+      return shape.element.kind === "number"
+        ? `a list of at most ${shape.most} numbers`
+        : `a list of at most ${shape.most}`;
     case "object":
       return "an object";
     case "text":

@@ -1,5 +1,7 @@
+import { blankOf } from "./blank-of.ts";
 import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./field-shape.ts";
+import { memberKey } from "./member-key.ts";
 import type { Scenario } from "./schema.ts";
 
 /** A field that can be edited, found by its path. */
@@ -20,11 +22,34 @@ export function editableFields(scenario: Scenario): readonly LocatedField[] {
   return fieldsIn({ path: "", keys: [], shape: scenarioShape, value: scenario });
 }
 
-/** The field a path names, whatever its case. */
+/** The field a path names, whatever its case; a swap may also go by its place: `classes.support.swaps.0.tokenFactor`. */
 export function locatedField(scenario: Scenario, path: string): LocatedField | null {
   const wanted = path.trim().toLowerCase();
-  return editableFields(scenario).find(({ path }) => path.toLowerCase() === wanted) ?? null;
+  const fields = editableFields(scenario);
+  return (
+    fields.find(({ path }) => path.toLowerCase() === wanted) ??
+    fields.find(({ keys }) => wanted.includes(".swaps.") && pathByPlace(scenario, keys) === wanted) ??
+    null
+  );
 }
+
+/** A field that is unset and would have the wanted one inside it, were it set: `arrivals.burst` of `arrivals.burst.factor`. */
+export function unsetAround(scenario: Scenario, path: string): LocatedField | null {
+  const wanted = path.trim().toLowerCase();
+  const isAround = ({ path, shape, value }: LocatedField) => {
+    if (value !== null || shape.kind !== "nullable" || shape.inner.kind !== "object") return false;
+    return shape.inner.fields.some(({ name }) => `${path}.${name}`.toLowerCase() === wanted);
+  };
+  return editableFields(scenario).find((field) => isAround(field)) ?? null;
+}
+
+/** What an unset object starts from once one of its fields is set; `null` where that cannot be said. */
+export function startOf({ shape }: LocatedField): unknown {
+  return shape.kind === "nullable" && shape.inner.kind === "object" ? blankOf(shape.inner) : null;
+}
+
+/** Lists whose members stand or fall as wholes are not edited as a list: a class is more than its id. */
+const wholeLists: ReadonlySet<string> = new Set(["classes", "pools"]);
 
 function fieldsIn(located: LocatedField): readonly LocatedField[] {
   const { path, keys, shape, value } = located;
@@ -38,15 +63,27 @@ function fieldsIn(located: LocatedField): readonly LocatedField[] {
       );
   }
   if (shape.kind === "array") {
-    const members = value as readonly { readonly id: string }[];
-    return members.flatMap((value, index) =>
-      fieldsIn({ path: dotted(value.id), keys: [...keys, index], shape: shape.element, value }),
+    const own = wholeLists.has(path) ? [] : [located];
+    if (shape.element.kind !== "object") return own;
+    const members = (value as readonly unknown[]).flatMap((value, index) =>
+      fieldsIn({ path: dotted(memberKey(value, index)), keys: [...keys, index], shape: shape.element, value }),
     );
+    return [...own, ...members];
   }
   if (shape.kind === "nullable" && shape.inner.kind === "object" && value !== null) {
     return [located, ...fieldsIn({ path, keys, shape: shape.inner, value })];
   }
   return [located];
+}
+
+/** The path with members that have no id called by their place. */
+function pathByPlace(document: unknown, keys: readonly (string | number)[]): string {
+  const [key, ...rest] = keys;
+  if (key === undefined) return "";
+  const inner = (document as Readonly<Record<string | number, unknown>>)[key];
+  const isNamed = typeof key === "number" && typeof inner === "object" && inner !== null && "id" in inner;
+  const name = isNamed && typeof key === "number" ? memberKey(inner, key) : String(key).toLowerCase();
+  return rest.length === 0 ? name : `${name}.${pathByPlace(inner, rest)}`;
 }
 
 /** A copy of a document with one value replaced; what lies beside the way there is shared. */

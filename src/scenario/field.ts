@@ -1,4 +1,4 @@
-import { z } from "./zod.ts";
+import { defaulted, z } from "./zod.ts";
 
 /** An uncertain number: 5th and 95th percentile around the base. */
 export interface Range {
@@ -24,8 +24,14 @@ interface QuantityOptions {
   readonly whole?: boolean;
 }
 
-function single({ min, max, whole = false }: QuantityOptions): z.ZodNumber {
-  return (whole ? z.int() : z.number()).min(min).max(max);
+/** What a schema says of its field lies in zod's registry, where the JSON Schema and `field-shape.ts` read it. */
+export function described<Schema extends z.ZodMiniType>(schema: Schema, about: string, facts?: FieldFacts): Schema {
+  z.globalRegistry.add(schema, { description: about, ...facts });
+  return schema;
+}
+
+function single({ min, max, whole = false }: QuantityOptions) {
+  return (whole ? z.int() : z.number()).check(z.minimum(min), z.maximum(max));
 }
 
 /** A number that may be a range: `30`, or `{ base: 30, low: 27, high: 34 }`. */
@@ -33,36 +39,58 @@ export function quantity(about: string, options: QuantityOptions) {
   const end = single(options);
   const range = z
     .strictObject({ base: end, low: end, high: end })
-    .refine(({ base, low, high }) => low <= base && base <= high, "a range needs low <= base <= high");
-  return z.union([end, range]).meta({ description: about, ...facts(options) });
+    .check(z.refine(({ base, low, high }) => low <= base && base <= high, "a range needs low <= base <= high"));
+  return described(z.union([end, range]), about, facts(options));
 }
 
 /** A number that is a choice, never a range. */
 export function choice(about: string, options: QuantityOptions) {
-  return single(options).meta({ description: about, ...facts(options) });
+  return described(single(options), about, facts(options));
 }
 
 function facts({ unit, min, max, whole = false }: QuantityOptions): FieldFacts {
   return { unit, min, max, whole };
 }
 
+export const count = (about: string, fallback: number, min: number, max: number, unit = "") =>
+  defaulted(quantity(about, { unit, min, max }), fallback);
+
+export const tokens = (about: string, fallback: number, min = 0, max = 10_000_000) =>
+  defaulted(quantity(about, { unit: "tokens", min, max }), fallback);
+
+export const share = (about: string, fallback: number, min = 0, max = 1) =>
+  defaulted(quantity(about, { unit: "share", min, max }), fallback);
+
+export const seconds = (about: string, fallback: number, max = 86_400) =>
+  defaulted(quantity(about, { unit: "s", min: 0, max }), fallback);
+
+export const usd = (about: string, fallback: number, unit = "USD", max = 1e9) =>
+  defaulted(quantity(about, { unit, min: 0, max }), fallback);
+
+/** One of a few words. */
+export const word = <const Word extends string>(about: string, words: readonly Word[], fallback: NoInfer<Word>) =>
+  described(defaulted(z.enum(words), fallback), about);
+
+export const flag = (about: string, fallback: boolean) => described(defaulted(z.boolean(), fallback), about);
+
+/** What a scenario may leave unset: `null`, also where a file does not say it. */
+export const orUnset = <Schema extends z.ZodMiniType>(schema: Schema) => defaulted(z.nullable(schema), null);
+
 /** Text as a person typed it: no control characters and none that reorder what is read. */
 export function text(about: string, longest: number) {
-  return z
-    .string()
-    .max(longest)
-    .regex(/^[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, "has characters that cannot be shown")
-    .meta({ description: about });
+  const shown = z.regex(
+    /^[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u,
+    "has characters that cannot be shown",
+  );
+  return described(z.string().check(z.maxLength(longest), shown), about);
 }
 
 /** A name that paths and tables use: `classes.support.steps`. */
 export function identifier(about: string) {
-  return z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{0,63}$/, "is not an id: lower-case letters, digits, dots and hyphens")
-    .meta({ description: about });
+  const form = z.regex(/^[a-z0-9][a-z0-9.-]{0,63}$/, "is not an id: lower-case letters, digits, dots and hyphens");
+  return described(z.string().check(form), about);
 }
 
 export function isoDate(about: string) {
-  return z.iso.date().meta({ description: about });
+  return described(z.iso.date(), about);
 }

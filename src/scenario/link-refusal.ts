@@ -30,7 +30,7 @@ function words(original: string, { code, version, reason, characters, declaredCh
     case "empty":
       return "There is no link here.";
     case "not-a-link":
-      return "This is not a link to a scenario: one has #1. in it, followed by letters and digits.";
+      return `This is not a link to a scenario: one has #${currentVersion}. in it, followed by letters and digits.`;
     case "too-long":
       return `This link has ${original.length} characters; the longest that is read has ${longestLink}. Ask for the scenario as a file.`;
     case "cut":

@@ -1,5 +1,5 @@
 import { z } from "./zod.ts";
-import { choice, identifier, isoDate, text } from "./field.ts";
+import { choice, described, identifier, isoDate, text } from "./field.ts";
 
 /** The catalogue rows that a scenario uses, as they were: a link means the same for ever, whatever the catalogue becomes. */
 
@@ -12,9 +12,9 @@ const layerGroup = z.strictObject({
   kind: z.enum(["full", "window", "latent", "compressed"]),
   layers: count("Layers of this kind"),
   elementsPerToken: count("Elements one token keeps in one layer", 10_000_000),
-  windowTokens: count("Tokens a window layer keeps", 100_000_000).min(1).nullable(),
-  tokensPerEntry: count("Tokens that share one entry", 1_000_000).min(1).nullable(),
-  kvHeads: count("Key-value heads that tensor parallelism may split").nullable(),
+  windowTokens: z.nullable(count("Tokens a window layer keeps", 100_000_000).check(z.minimum(1))),
+  tokensPerEntry: z.nullable(count("Tokens that share one entry", 1_000_000).check(z.minimum(1))),
+  kvHeads: z.nullable(count("Key-value heads that tensor parallelism may split")),
   queryHeads: count("Query heads"),
   decodeScoreDim: count("Dimension of a score in decode"),
   decodeValueDim: count("Dimension of a value in decode"),
@@ -25,37 +25,35 @@ const layerGroup = z.strictObject({
 export const modelRow = z.strictObject({
   id: identifier("Id of the model in the catalogue"),
   name: text("Name as its maker writes it", 80),
-  totalParameters: parameters("Parameters as stored").min(1),
-  activeParameters: parameters("Parameters a token passes through").min(1),
-  activeCountsEmbedding: z
-    .boolean()
-    .meta({ description: "Whether the active count has the untied input embedding in it" }),
+  totalParameters: parameters("Parameters as stored").check(z.minimum(1)),
+  activeParameters: parameters("Parameters a token passes through").check(z.minimum(1)),
+  activeCountsEmbedding: described(z.boolean(), "Whether the active count has the untied input embedding in it"),
   embeddingParameters: parameters("Input embedding"),
   headParameters: parameters("Output head"),
-  tiedEmbeddings: z.boolean().meta({ description: "Whether embedding and head are one matrix" }),
+  tiedEmbeddings: described(z.boolean(), "Whether embedding and head are one matrix"),
   attentionParameters: parameters("Attention projections of all layers"),
   routedExpertParameters: parameters("Routed experts of all layers"),
   experts: count("Routed experts a layer"),
   expertsPerToken: count("Routed experts a token passes through"),
-  layers: count("Layers", 10_000).min(1),
-  hiddenSize: count("Width of the residual stream", 1_000_000).min(1),
-  groups: z.array(layerGroup).max(8),
+  layers: count("Layers", 10_000).check(z.minimum(1)),
+  hiddenSize: count("Width of the residual stream", 1_000_000).check(z.minimum(1)),
+  groups: z.array(layerGroup).check(z.maxLength(8)),
   stateBytesPerSequence: count("Constant state of a sequence", 1e12),
-  maxContextTokens: count("Longest context", 1e9).min(1),
+  maxContextTokens: count("Longest context", 1e9).check(z.minimum(1)),
 });
 
 export const acceleratorRow = z.strictObject({
   id: identifier("Id of the accelerator in the catalogue"),
   name: text("Name as its maker writes it", 80),
-  memoryBytes: choice("Memory the driver reports", { unit: "bytes", min: 1e6, max: 1e15, whole: true }).nullable(),
-  bandwidthBytesPerSecond: rate("Memory bandwidth", "bytes/s").min(1),
-  bf16FlopsPerSecond: rate("Dense BF16 peak", "FLOP/s").min(1),
-  fp8FlopsPerSecond: rate("Dense FP8 peak", "FLOP/s").min(1).nullable(),
-  int8FlopsPerSecond: rate("Dense INT8 peak", "op/s").min(1).nullable(),
-  fp4FlopsPerSecond: rate("Dense FP4 peak", "FLOP/s").min(1).nullable(),
-  linkBytesPerSecond: rate("Scale-up link, one way", "bytes/s").min(1).nullable(),
-  pcieBytesPerSecond: rate("PCIe, one way", "bytes/s").min(1),
-  linkDomainDevices: count("Devices joined by the scale-up link").min(1),
+  memoryBytes: z.nullable(choice("Memory the driver reports", { unit: "bytes", min: 1e6, max: 1e15, whole: true })),
+  bandwidthBytesPerSecond: rate("Memory bandwidth", "bytes/s").check(z.minimum(1)),
+  bf16FlopsPerSecond: rate("Dense BF16 peak", "FLOP/s").check(z.minimum(1)),
+  fp8FlopsPerSecond: z.nullable(rate("Dense FP8 peak", "FLOP/s").check(z.minimum(1))),
+  int8FlopsPerSecond: z.nullable(rate("Dense INT8 peak", "op/s").check(z.minimum(1))),
+  fp4FlopsPerSecond: z.nullable(rate("Dense FP4 peak", "FLOP/s").check(z.minimum(1))),
+  linkBytesPerSecond: z.nullable(rate("Scale-up link, one way", "bytes/s").check(z.minimum(1))),
+  pcieBytesPerSecond: rate("PCIe, one way", "bytes/s").check(z.minimum(1)),
+  linkDomainDevices: count("Devices joined by the scale-up link").check(z.minimum(1)),
 });
 
 const efficiency = (about: string) => choice(about, { unit: "share", min: 0.01, max: 1 });
@@ -74,16 +72,16 @@ export const runtimeRow = z.strictObject({
   activationBytes: bytes("Activations a device"),
   workspaceBytes: bytes("CUDA context and graphs a device"),
   communicationBytes: bytes("Communication buffers a device"),
-  blockTokens: count("Tokens a KV block", 4096).min(1),
-  errorPercent: choice("Median error of the fit", { unit: "%", min: 0, max: 1000 }).nullable(),
+  blockTokens: count("Tokens a KV block", 4096).check(z.minimum(1)),
+  errorPercent: z.nullable(choice("Median error of the fit", { unit: "%", min: 0, max: 1000 })),
   basis: z.enum(["measured", "fitted", "assumed"]),
 });
 
 const longContextRate = z.strictObject({
   startTokens: count("Prompt tokens above which these rates hold", 1e9),
   inputUsdPerMillion: price("Input"),
-  cachedInputUsdPerMillion: price("Cached input").nullable(),
-  cacheWriteUsdPerMillion: price("Cache write").nullable(),
+  cachedInputUsdPerMillion: z.nullable(price("Cached input")),
+  cacheWriteUsdPerMillion: z.nullable(price("Cache write")),
   outputUsdPerMillion: price("Output"),
 });
 
@@ -92,17 +90,18 @@ export const hostedRow = z.strictObject({
   name: text("Name as its provider writes it", 80),
   provider: text("Provider", 80),
   inputUsdPerMillion: price("Input"),
-  cachedInputUsdPerMillion: price("Cached input").nullable(),
-  cacheWriteUsdPerMillion: price("Cache write").nullable(),
+  cachedInputUsdPerMillion: z.nullable(price("Cached input")),
+  cacheWriteUsdPerMillion: z.nullable(price("Cache write")),
   outputUsdPerMillion: price("Output"),
-  batchFactor: choice("Price of a batch call over the standard price", { unit: "share", min: 0, max: 1 }).nullable(),
-  longContext: longContextRate.nullable(),
+  batchFactor: z.nullable(choice("Price of a batch call over the standard price", { unit: "share", min: 0, max: 1 })),
+  longContext: z.nullable(longContextRate),
   date: isoDate("Day the prices were checked"),
 });
 
 export const pinnedRows = z.strictObject({
-  models: z.array(modelRow).max(20),
-  accelerators: z.array(acceleratorRow).max(20),
-  runtimes: z.array(runtimeRow).max(20),
-  hosted: z.array(hostedRow).max(20),
+  models: z.array(modelRow).check(z.maxLength(20)),
+  accelerators: z.array(acceleratorRow).check(z.maxLength(20)),
+  runtimes: z.array(runtimeRow).check(z.maxLength(20)),
+  /** A class may name one to compare with, one for its fallback, and one for each of its agents. */
+  hosted: z.array(hostedRow).check(z.maxLength(160)),
 });

@@ -1,7 +1,9 @@
 import type { FieldFacts, Range } from "./field.ts";
 import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./field-shape.ts";
-import type { Scenario } from "./schema.ts";
+import { memberKey } from "./member-key.ts";
+import type { Scenario, ScenarioClass } from "./schema.ts";
+import { swapOf } from "./swap-of.ts";
 
 /** An uncertain input: where it stands, what it says, and what the field is. */
 export interface RangedInput {
@@ -10,10 +12,23 @@ export interface RangedInput {
   readonly facts: FieldFacts;
 }
 
-/** Every input that is a range and takes part in the plan, in the document's order: those of disabled classes do not. */
+/**
+ * Every input that is a range and takes part in the plan, in the document's order: those of disabled classes do not, nor what
+ * a class says of models that its pool does not run.
+ */
 export function rangesOf(scenario: Scenario): readonly RangedInput[] {
   const { catalogue: _pinned, ...document } = scenario;
-  return rangesIn(scenarioShape, { ...document, classes: scenario.classes.filter(({ enabled }) => enabled) }, "");
+  const classes = scenario.classes
+    .filter(({ enabled }) => enabled)
+    .map((workload) => withItsSwap(workload, scenario.pools));
+  return rangesIn(scenarioShape, { ...document, classes }, "");
+}
+
+/** A success that the swap gives replaces the class's own. */
+function withItsSwap(workload: ScenarioClass, pools: Scenario["pools"]): unknown {
+  const swap = swapOf(workload, pools);
+  const isReplaced = swap !== null && swap.successPerAttempt !== null;
+  return { ...workload, swaps: swap === null ? [] : [swap], ...(isReplaced ? { successPerAttempt: null } : {}) };
 }
 
 function rangesIn(shape: FieldShape, value: unknown, path: string): readonly RangedInput[] {
@@ -22,8 +37,8 @@ function rangesIn(shape: FieldShape, value: unknown, path: string): readonly Ran
   if (shape.kind === "quantity") return [{ path, range: value as Range, facts: shape.facts }];
   const inside = (name: string) => (path === "" ? name : `${path}.${name}`);
   if (shape.kind === "array") {
-    const members = value as readonly { readonly id: string }[];
-    return members.flatMap((member) => rangesIn(shape.element, member, inside(member.id)));
+    const members = value as readonly unknown[];
+    return members.flatMap((member, index) => rangesIn(shape.element, member, inside(memberKey(member, index))));
   }
   if (shape.kind !== "object") return [];
   const fields = value as Readonly<Record<string, unknown>>;

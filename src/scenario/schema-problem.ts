@@ -2,12 +2,13 @@ import type { z } from "./zod.ts";
 import { expectation, quoted } from "./expectation.ts";
 import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./field-shape.ts";
+import { memberKey } from "./member-key.ts";
 import { nearest } from "./nearest.ts";
 import type { Refused } from "./problem.ts";
 import { refused } from "./problem.ts";
 
 /** The first thing a schema has against a document, in words and with the place: `classes.support.steps`. */
-export function schemaProblem(error: z.ZodError, json: unknown): Refused {
+export function schemaProblem(error: z.core.$ZodError, json: unknown): Refused {
   const issue = error.issues[0];
   if (issue === undefined) return refused("invalid", "", "This is not a scenario.");
   const { at, shape, value, isMissing } = place(issue.path, json);
@@ -54,17 +55,16 @@ function within({ at, shape, value }: Place, key: PropertyKey): Place | null {
     typeof value === "object" && value !== null ? (value as Readonly<Record<PropertyKey, unknown>>)[key] : undefined;
   const dotted = (name: string) => (at === "" ? name : `${at}.${name}`);
   if (outer.kind === "array") {
-    return { at: dotted(memberName(inner, key)), shape: outer.element, value: inner, isMissing: inner === undefined };
+    return {
+      at: dotted(memberKey(inner, Number(key))),
+      shape: outer.element,
+      value: inner,
+      isMissing: inner === undefined,
+    };
   }
   if (outer.kind !== "object") return null;
   const field = outer.fields.find(({ name }) => name === key);
   return field === undefined
     ? null
     : { at: dotted(field.name), shape: field.shape, value: inner, isMissing: inner === undefined };
-}
-
-/** Members are called by their id; one without an id by its place, counted from 0. */
-function memberName(member: unknown, key: PropertyKey): string {
-  const id: unknown = typeof member === "object" && member !== null && "id" in member ? member.id : undefined;
-  return typeof id === "string" && /^[a-z0-9][a-z0-9.-]{0,63}$/.test(id) ? id : String(key);
 }

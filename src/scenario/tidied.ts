@@ -45,7 +45,7 @@ function tidiedObject({ fields }: FieldShape & { kind: "object" }, value: Readon
   const absent = fields
     .filter(({ name }) => !Object.hasOwn(value, name))
     .flatMap(({ name, shape, fallback }) =>
-      shape.kind === "object" && fallback !== undefined ? [[name, {}] as const] : [],
+      shape.kind === "object" && fallback !== undefined ? [[name, tidiedValue(shape, {})] as const] : [],
     );
   // `fromEntries` defines properties: a key called `__proto__` stays a key, which the schema then refuses.
   return Object.fromEntries([...entries, ...absent]);

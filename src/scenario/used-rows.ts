@@ -1,4 +1,4 @@
-import type { Scenario } from "./schema.ts";
+import type { Scenario, ScenarioClass } from "./schema.ts";
 
 export type RowKind = keyof Scenario["catalogue"];
 
@@ -18,8 +18,15 @@ export function usedRows({ classes, pools }: Pick<Scenario, "classes" | "pools">
     used.push({ kind: "accelerators", id: pool.accelerator, at: `${at}.accelerator` });
     used.push({ kind: "runtimes", id: pool.runtime, at: `${at}.runtime` });
   }
-  for (const { id, hosted } of classes) {
-    if (hosted !== null) used.push({ kind: "hosted", id: hosted, at: `classes.${id}.hosted` });
-  }
-  return used;
+  return [...used, ...classes.flatMap((workload) => hostedRowsOf(workload))];
+}
+
+function hostedRowsOf({ id, hosted, agents, fallback }: ScenarioClass): readonly UsedRow[] {
+  const at = `classes.${id}`;
+  const named = [
+    { id: hosted, at: `${at}.hosted` },
+    ...agents.map((agent) => ({ id: agent.hosted, at: `${at}.agents.${agent.id}.hosted` })),
+    { id: fallback?.hosted ?? null, at: `${at}.fallback.hosted` },
+  ];
+  return named.flatMap(({ id, at }) => (id === null ? [] : [{ kind: "hosted" as const, id, at }]));
 }

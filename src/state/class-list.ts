@@ -1,5 +1,6 @@
 import type { Scenario, ScenarioClass } from "../scenario/schema.ts";
 import { firstFree, freeId, idOf } from "./free-id.ts";
+import { withClass } from "./with-class.ts";
 
 /** The most classes a scenario takes, by its schema. */
 export const mostClasses = 20;
@@ -48,13 +49,6 @@ export function moveClass(scenario: Scenario, id: string, places: number): Scena
 
 export function removeClass(scenario: Scenario, id: string): Scenario {
   return { ...scenario, classes: scenario.classes.filter((workload) => workload.id !== id) };
-}
-
-function withClass(scenario: Scenario, id: string, change: (workload: ScenarioClass) => ScenarioClass): Scenario {
-  return {
-    ...scenario,
-    classes: scenario.classes.map((workload) => (workload.id === id ? change(workload) : workload)),
-  };
 }
 
 function freeName({ classes }: Scenario, wanted: string): string {

@@ -7,6 +7,8 @@ type Editor = Pick<AppFacts, "editor" | "editedClass">;
 export function editorOf(path: string, { classes }: Scenario): Editor {
   const classId = memberOf(path, "classes", classes);
   if (classId !== null && path.startsWith(`classes.${classId}.limits`)) return { editor: "targets", editedClass: null };
+  // Growth is a matter of the work, though all classes share how far the plan looks ahead.
+  if (path === "monthsAhead") return { editor: "workload", editedClass: classes[0]?.id ?? null };
   if (path.startsWith("classes")) return { editor: "workload", editedClass: classId ?? classes[0]?.id ?? null };
   if (path.startsWith("pools")) {
     return { editor: path.endsWith(".usdPerDeviceHour") ? "prices" : "hardware", editedClass: null };

@@ -1,9 +1,17 @@
 import { parseQuantity } from "../quantity/parse-quantity.ts";
 import type { Problem } from "../quantity/quantity-field.ts";
-import { editableFields, type LocatedField } from "../scenario/field-path.ts";
+import {
+  editableFields,
+  locatedField,
+  replaced,
+  startOf,
+  unsetAround,
+  type LocatedField,
+} from "../scenario/field-path.ts";
 import type { FieldFacts, Quantity } from "../scenario/field.ts";
 import type { FieldShape } from "../scenario/field-shape.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import { listText } from "../scenario/typed-list.ts";
 import type { AppActions, AppFacts } from "./app-state.ts";
 import { fieldRemark, type FieldRemark } from "./field-remark.ts";
 import { fieldText } from "./field-text.ts";
@@ -36,8 +44,8 @@ const noFacts: FieldFacts = { unit: "", min: 0, max: Number.MAX_SAFE_INTEGER, wh
 const fieldsOf = new WeakMap<Scenario, ReadonlyMap<string, LocatedField>>();
 
 /**
- * A field that is gone, as that of a class just deleted, is blank and commits nothing. `alsoAt`: fields that hold the same
- * value and take the same text, in one edit.
+ * A field that is gone, as that of a class just deleted, is blank and commits nothing; one inside an object that is unset
+ * shows what it would start from. `alsoAt`: fields that hold the same value and take the same text, in one edit.
  */
 export function fieldAt(
   scenario: Scenario,
@@ -45,7 +53,7 @@ export function fieldAt(
   { edit, preview, undo, last }: FieldActions,
   alsoAt: readonly string[] = [],
 ): Field {
-  const located = fieldsByPath(scenario).get(path);
+  const located = fieldsByPath(scenario).get(path) ?? fieldOfUnset(scenario, path);
   if (located === undefined)
     return { ...blank, at: path, facts: noFacts, onCommit: () => null, onPreview: () => undefined };
   const facts = factsOf(located.shape);
@@ -76,12 +84,21 @@ function fieldsByPath(scenario: Scenario): ReadonlyMap<string, LocatedField> {
   return fields;
 }
 
+/** A field as it would be, were the unset object around it set: `arrivals.burst.factor` of a class without bursts. */
+function fieldOfUnset(scenario: Scenario, path: string): LocatedField | undefined {
+  const around = unsetAround(scenario, path);
+  const start = around === null ? null : startOf(around);
+  if (around === null || start === null) return undefined;
+  return locatedField(replaced(scenario, around.keys, start), path) ?? undefined;
+}
+
 function factsOf(shape: FieldShape): FieldFacts | null {
   if (shape.kind === "nullable") return factsOf(shape.inner);
   return "facts" in shape ? shape.facts : null;
 }
 
 function shownValue({ value }: LocatedField): Quantity | string | null {
+  if (Array.isArray(value)) return listText(value);
   return typeof value === "boolean" ? (value ? "yes" : "no") : (value as Quantity | string | null);
 }
 

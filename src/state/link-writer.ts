@@ -1,12 +1,14 @@
 import type { AddressBar } from "./address-bar.ts";
 
-/** Browsers take about a hundred changes in half a minute; this stays below. */
 const delayMilliseconds = 350;
+/** Browsers take about a hundred changes in half a minute: so many may be hurried, beside those that wait. */
+const mostHurried = 20;
+const hurriedMilliseconds = 30_000;
 
 export interface LinkWriter {
   /** Brings the address up to date a little later. */
   readonly schedule: () => void;
-  /** Brings it up to date now, unless it was just written: who loads the page again must find what was done last. */
+  /** Brings it up to date now, unless that was asked for often: who loads the page again must find what was done last. */
   readonly hurry: () => void;
   /** Brings it up to date now, if it waits for that. */
   readonly flush: () => void;
@@ -21,8 +23,7 @@ export interface LinkWriter {
 /** Keeps the address equal to the state; `text` gives the hash, or `null` while the address must be left alone. */
 export function createLinkWriter(address: AddressBar, text: () => string | null): LinkWriter {
   let delay: ReturnType<typeof setTimeout> | null = null;
-  /** Runs while the last change of the address is recent. */
-  let rest: ReturnType<typeof setTimeout> | null = null;
+  let hurried = 0;
   let written: string | null = null;
 
   const cancel = () => {
@@ -35,8 +36,6 @@ export function createLinkWriter(address: AddressBar, text: () => string | null)
     if (hash === null || (hash === written && hash === address.hash())) return;
     if (!put(hash)) return schedule();
     written = hash;
-    if (rest !== null) clearTimeout(rest);
-    rest = setTimeout(() => (rest = null), delayMilliseconds);
   };
   const schedule = () => {
     cancel();
@@ -45,8 +44,10 @@ export function createLinkWriter(address: AddressBar, text: () => string | null)
   return {
     schedule,
     hurry: () => {
-      if (rest === null) write(address.replace);
-      else schedule();
+      if (hurried >= mostHurried) return schedule();
+      hurried += 1;
+      setTimeout(() => (hurried -= 1), hurriedMilliseconds);
+      return write(address.replace);
     },
     flush: () => {
       if (delay !== null) write(address.replace);

@@ -11,6 +11,7 @@ import { numberFormatName } from "../quantity/number-format-name.ts";
 import { exampleById } from "../scenario/example-list.ts";
 import { editableFields, locatedField, type LocatedField } from "../scenario/field-path.ts";
 import type { FieldShape } from "../scenario/field-shape.ts";
+import { workloadClass } from "../scenario/class-schema.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { exampleScenario } from "./example-scenario.ts";
 import { escaped, section, tableLines } from "./markdown-parts.ts";
@@ -112,12 +113,31 @@ function ownerText(path: string, { classes, pools }: Scenario): string {
   return pool !== undefined && pools.length > 1 ? `${escaped(pool.id)}: ` : "";
 }
 
+/** The richer parts of a class as they are when nobody touches them: those are not listed. */
+const untouched = workloadClass.parse({ id: "untouched", name: "", pool: "untouched", arrivals: {}, limits: {} });
+const furtherPart = /^classes\.[^.]+(?:\.[^.]+)*?\.(?:labels|context|tools|outcome|budget|replay)\./;
+const furtherField = /\.(?:failureUsd|arrivals\.(?:hours|days|timeZone|planAtShare|growthPerMonth))$/;
+
+/** Whether a field says what it says by default, and is none that every plan has to be read with. */
+function isUntouched({ path, value }: { readonly path: string; readonly value: unknown }, scenario: Scenario): boolean {
+  if (path === "monthsAhead") return value === 0;
+  const workload = scenario.classes.find(({ id }) => path.startsWith(`classes.${id}.`));
+  if (workload === undefined || !(furtherPart.test(path) || furtherField.test(path))) return false;
+  let plain: unknown = untouched;
+  for (const name of path.slice(`classes.${workload.id}.`.length).split(".")) {
+    plain =
+      typeof plain === "object" && plain !== null ? (plain as Readonly<Record<string, unknown>>)[name] : undefined;
+  }
+  return JSON.stringify(plain) === JSON.stringify(value);
+}
+
 /** Every input under the paragraph it stands in, with its value, its range and where it comes from. */
 export function inputSections(scenario: Scenario): readonly string[] {
   const disabled = scenario.classes.filter(({ enabled }) => !enabled).map(({ id }) => `classes.${id}.`);
   const fields = editableFields(scenario).filter(
     ({ path, value }) =>
       !unlisted.test(path) &&
+      !isUntouched({ path, value }, scenario) &&
       (value !== null || listedUnset.test(path)) &&
       !disabled.some((start) => path.startsWith(start)),
   );

@@ -30,14 +30,14 @@ export function poolIdOf(typed: string): string | null {
   return id === "" ? null : id;
 }
 
-/** Another name for a pool, in its classes too; a name that another pool has changes nothing. */
+/** Another name for a pool, in all that it serves too; a name that another pool has changes nothing. */
 export function renamePool(scenario: Scenario, id: string, name: string): Scenario {
   if (scenario.pools.some((pool) => pool.id === name)) return scenario;
   const pools = scenario.pools.map((pool) => (pool.id === id ? { ...pool, id: name } : pool));
   return { ...onPool(scenario, id, name), pools };
 }
 
-/** A pool gone, its classes on the pool that takes its place; the last pool stays. */
+/** A pool gone, what it served on the pool that takes its place; the last pool stays. */
 export function removePool(scenario: Scenario, id: string): Scenario {
   const heir = heirOf(scenario, id);
   if (heir === null) return scenario;
@@ -50,7 +50,14 @@ export function heirOf({ pools }: Scenario, id: string): string | null {
   return at === -1 ? null : ((pools[at - 1] ?? pools[at + 1])?.id ?? null);
 }
 
+/** Everything that a pool serves, moved to another: classes, their agents and their fallbacks. */
 function onPool(scenario: Scenario, from: string, to: string): Scenario {
-  const classes = scenario.classes.map((workload) => (workload.pool === from ? { ...workload, pool: to } : workload));
+  const moved = <Place extends { readonly pool: string | null }>(place: Place): Place =>
+    place.pool === from ? { ...place, pool: to } : place;
+  const classes = scenario.classes.map((workload) => ({
+    ...moved(workload),
+    agents: workload.agents.map((agent) => moved(agent)),
+    fallback: workload.fallback === null ? null : moved(workload.fallback),
+  }));
   return { ...scenario, classes };
 }

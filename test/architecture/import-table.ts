@@ -7,7 +7,7 @@ const engineTypes = ["engine*", "engine/**"];
 const core = ["numeric", "quantity"];
 /** Top-level files of the engine are its contract; `formula.ts` is the only one with code that a folder may call. */
 const inEngine = [...core, "engine/formula", "engine*"];
-/** `plan.ts`, and the two halves of it that turn what the folders found into results: the only files that see every folder. */
+/** `plan.ts`, and its parts that join what the folders found: the only files that see every folder. */
 const assembly = [...core, "engine", "engine/formula", "engine/*"];
 
 /** What the page's side of the wire knows: what jobs look like. */
@@ -24,6 +24,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "engine/plan": assembly,
   "engine/class-result": assembly,
   "engine/pool-result": assembly,
+  "engine/planned-load": assembly,
+  "engine/workflow-times": assembly,
   "engine/workload": inEngine,
   "engine/memory": inEngine,
   "engine/uncertainty": inEngine,
@@ -42,7 +44,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "engine/cost": [...inEngine, "engine/fleet*", "engine/workload*"],
 
   catalog: ["quantity", ...engineTypes],
-  scenario: ["quantity", "catalog", ...engineTypes],
+  // Quantiles that a person types come to a mean and a spread.
+  scenario: [...core, "catalog", ...engineTypes],
   metrics: ["quantity", ...engineTypes],
   findings: ["quantity", ...engineTypes],
   levers: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { allAccelerators } from "../../src/catalog/accelerators/index.generated.ts";
+import { allDayShapes } from "../../src/catalog/day-shapes/index.generated.ts";
 import { allHosted } from "../../src/catalog/hosted/index.generated.ts";
 import { allModels } from "../../src/catalog/models/index.generated.ts";
 import { allPrices } from "../../src/catalog/prices/index.generated.ts";
 import { allReferences } from "../../src/catalog/references/index.generated.ts";
 import { allRuntimes } from "../../src/catalog/runtimes/index.generated.ts";
+import { allServiceLevels } from "../../src/catalog/service-levels/index.generated.ts";
 import { allWorkloads } from "../../src/catalog/workloads/index.generated.ts";
 import { allExamples } from "../../src/scenario/examples/index.generated.ts";
 
@@ -16,6 +18,8 @@ const registries = {
   "catalog/prices": allPrices,
   "catalog/hosted": allHosted,
   "catalog/workloads": allWorkloads,
+  "catalog/service-levels": allServiceLevels,
+  "catalog/day-shapes": allDayShapes,
   "catalog/references": allReferences,
   "scenario/examples": allExamples,
 };
@@ -36,6 +40,8 @@ const datedRows = [
   ...allAccelerators,
   ...allRuntimes,
   ...allWorkloads,
+  ...allServiceLevels,
+  ...allDayShapes,
   ...allHosted.flatMap(({ rows }) => rows),
   ...allPrices.flatMap(({ id, rows }) => rows.map((row) => ({ id, date: row.date, source: [row.source] }))),
 ].map(({ id, date, source }) => ({ id, date, source }));
@@ -46,14 +52,28 @@ test(`each of ${datedRows.length} rows has a day and names references that exist
   expect(datedRows.flatMap(({ source }) => source).filter((id) => !references.has(id))).toEqual([]);
 });
 
-test("every figure of a runtime, a workload and an example names a reference or says assumed", () => {
+test("every figure of a runtime, a workload, a day shape and an example names a reference or says assumed", () => {
   const figures = [
     ...allRuntimes.flatMap(({ provenance }) => Object.values(provenance)),
-    ...allWorkloads.flatMap((workload) => Object.values(workload.figures)),
+    ...allWorkloads.flatMap(({ figures, further, agents }) => [
+      ...Object.values(figures),
+      ...Object.values(further),
+      ...agents.flatMap((agent) => Object.values(agent.figures)),
+    ]),
+    ...allDayShapes.flatMap(({ hours, days }) => [hours, days]),
     ...allExamples.flatMap(({ provenance }) => Object.values(provenance)),
   ];
   expect(figures.filter(({ source }) => source !== "assumed" && !references.has(source))).toEqual([]);
   expect(figures.filter(({ note }) => note === "")).toEqual([]);
+});
+
+test("a workload's own list of sources is that of its figures", () => {
+  const cited = allWorkloads.map(({ id, figures, further, agents, source }) => {
+    const parts = [figures, further, ...agents.map((agent) => agent.figures)].flatMap((part) => Object.values(part));
+    const used = new Set(parts.map(({ source }) => source).filter((id) => id !== "assumed"));
+    return { id, listed: source.toSorted(), used: [...used].toSorted() };
+  });
+  for (const { id, listed, used } of cited) expect(listed, id).toEqual(used);
 });
 
 test("a reference says what and where it is, and its day where it has one", () => {

@@ -1,4 +1,37 @@
+import type { WorkflowSample } from "../../src/engine/outcome.ts";
+import type { Agent } from "../../src/engine/workload-class.ts";
+import { madeClass, madeFlow, outcomesOf } from "./made-class.ts";
 import { amdAccelerator, bigModel, hostedModel, memoryLedger, type Case } from "./made-plan.ts";
+
+const { tools, outcome, budget } = madeClass;
+
+const routineAgent: Agent = {
+  id: "extract",
+  name: "Extractor",
+  role: "work",
+  when: "each-step",
+  runs: 2,
+  isParallel: true,
+  calls: 1,
+  prefixTokens: 1000,
+  sharedPrefixTokens: 0,
+  growthTokensPerCall: 0,
+  outputTokens: 200,
+  cachedShare: 0,
+  resultTokens: 0,
+  poolId: "main",
+  hosted: null,
+  callSeconds: 0,
+};
+
+const drawn: WorkflowSample = {
+  draws: 1000,
+  seed: 1,
+  steps: { p50: 3, p95: 20, p99: 45 },
+  calls: { p50: 3, p95: 20, p99: 45 },
+  promptTokens: { p50: 5000, p95: 120_000, p99: 500_000 },
+  workflowSeconds: null,
+};
 
 /** One case for each thing a rule can say: the rules' own tests ask for numbers, one snapshot lists the sentences. */
 export const cases = {
@@ -95,5 +128,60 @@ export const cases = {
   noLimits: { class: { limits: { ttftSeconds: null, itlSeconds: null, percentile: 0.95 } } },
   nothingEnabled: { input: { classes: [] }, poolResult: { outcome: "no-work", steadyReplicas: 0 } },
   poolWithoutWork: { poolResult: { outcome: "no-work", steadyReplicas: 0, replicas: 0, devices: 0 } },
+  toolLoop: {
+    // 20 steps at the 95th percentile where the mean is 4.4: 4.5 times.
+    class: {
+      spreads: { steps: { kind: "lognormal", cv: 2 }, prefixTokens: null, outputTokens: null, toolSeconds: null },
+    },
+    classResult: { sample: drawn },
+  },
+  history: {
+    // 5,000 x 3 / 2 of history on average: 8,500 a call where the first prompt has 1,000.
+    class: { growthTokensPerCall: 5000 },
+    classResult: { promptTokensPerCall: 8500, uncachedPromptTokensPerCall: 4250, contextWorstTokens: 16_200 },
+  },
+  wastedRetries: {
+    // 10 calls a workflow, 4 of them in the attempt that passes.
+    class: { successPerAttempt: 0.4, maxAttempts: 5 },
+    classResult: { callsPerWorkflow: 10, passingCallsPerWorkflow: 4, attemptsPerWorkflow: 2.5, successShare: 0.9 },
+  },
+  routineWork: {
+    // 1.02 of 1.53 calls a second are routine.
+    pool: { model: { ...bigModel, activeParameters: 70e9 } },
+    class: { agents: [routineAgent] },
+    classResult: { flows: [madeFlow, { ...madeFlow, id: "support/extract", part: "extract", callsPerSecond: 1.02 }] },
+  },
+  evaluationsAtPeak: {
+    // 0.34 of 1.36 calls a second at the peak.
+    class: { replayShare: 0.3, isReplayAtPeak: true },
+    classResult: { flows: [madeFlow, { ...madeFlow, id: "support/replay", part: "replay", peakCallsPerSecond: 0.34 }] },
+  },
+  burst: {
+    // 1.02 x 5 = 5.1 calls a second where one replica carries 2.5: 2.6 x 60 = 156 wait; three replicas carry 7.5.
+    class: { burst: { factor: 5, seconds: 60 } },
+  },
+  toolsOverloaded: {
+    // 0.51 x 2 = 1.02 tool calls a second at the peak; 1.02 / 0.95 / 0.8 = 1.342 leaves a fifth to spare.
+    class: { tools: { ...tools, ratePerSecond: 0.8 } },
+    classResult: { toolUse: 1.342 },
+  },
+  toolsNearLimit: {
+    // 9.5 of 10 places less the margin.
+    class: { tools: { ...tools, concurrency: 10 } },
+    classResult: { toolUse: 0.95, toolCallsInFlight: 9.025 },
+  },
+  concurrencyCap: { class: { concurrencyCap: 3 } },
+  usersLeave: {
+    class: { outcome: { ...outcome, patienceSeconds: 100 } },
+    classResult: { outcomes: outcomesOf({ abandoned: 0.12 }) },
+  },
+  budgetUsedUp: {
+    class: { budget: { ...budget, steps: 3 } },
+    classResult: { outcomes: outcomesOf({ capped: 0.2, "capped-succeeded": 0.05 }) },
+  },
+  fallbackUsed: {
+    class: { fallback: { poolId: "main", hosted: null, successShare: 0.8, callSeconds: 0 } },
+    classResult: { outcomes: outcomesOf({ failed: 0.06, "fallback-succeeded": 0.24 }) },
+  },
   nothingInReserve: { input: { reserves: { failure: 0, rollout: 0, maintenance: 0, warm: 0 } } },
 } as const satisfies Readonly<Record<string, Case>>;

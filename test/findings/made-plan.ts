@@ -8,6 +8,7 @@ import type {
   WorkloadClass,
 } from "../../src/engine/input.ts";
 import type { ClassResult, Plan, PoolResult } from "../../src/engine/plan-result.ts";
+import { madeClass, madeClassResult } from "./made-class.ts";
 
 /** A small plan made by hand: rules are tested on what they read, not on what the engine happens to give. */
 
@@ -82,69 +83,6 @@ const madePool: Pool = {
   usdPerDeviceHour: 2,
   priceDate: "2026-11-01",
   quotaDevices: null,
-};
-
-const madeClass: WorkloadClass = {
-  id: "support",
-  name: "Support chat",
-  poolId: "main",
-  lane: "real-time",
-  workflowsPerDay: 10_000,
-  peakToAverage: 2,
-  peakWindowSeconds: 600,
-  steps: 4,
-  callsPerStep: 1,
-  prefixTokens: 1000,
-  growthTokensPerCall: 500,
-  contextCapTokens: 32_000,
-  outputTokens: 200,
-  cachedShare: 0.5,
-  toolSeconds: 1,
-  successPerAttempt: 0.9,
-  maxAttempts: 2,
-  retryScope: "restart",
-  reviewShare: 0.05,
-  reviewMinutes: 3,
-  toolUsdPerStep: 0,
-  valueUsdPerSuccess: null,
-  limits: { ttftSeconds: 1, itlSeconds: 0.05, percentile: 0.95 },
-  hosted: null,
-};
-
-const madeClassResult: ClassResult = {
-  id: "support",
-  poolId: "main",
-  workflowsPerSecond: 0.116,
-  attemptsPerWorkflow: 1.1,
-  stepsPerAttempt: 4,
-  callsPerAttempt: 4,
-  callsPerSecond: 0.51,
-  peakCallsPerSecond: 1.02,
-  // 4 calls: 1000 + 500 x 3 / 2 of prompt each, half of it cached.
-  promptTokensPerCall: 1750,
-  uncachedPromptTokensPerCall: 875,
-  outputTokensPerCall: 200,
-  contextMedianTokens: 1950,
-  contextP95Tokens: 2700,
-  contextWorstTokens: 2700,
-  sessionsOpen: 2,
-  callsInFlight: 1.5,
-  successPerAttempt: 0.9,
-  successShare: 0.99,
-  passingCallsPerWorkflow: 3.96,
-  e2eSeconds: 3,
-  workflowSeconds: 16,
-  ttftMeanSeconds: 0.2,
-  ttftAtPercentileSeconds: 0.4,
-  itlAtPercentileSeconds: 0.03,
-  foundingTokensPerSecond: 100,
-  costUsdPerMonth: 2920,
-  costUsdPerCall: 0.002,
-  costUsdPerMillionTokens: 1,
-  costUsdPerAttempt: 0.008,
-  costUsdPerSuccess: 0.009,
-  marginUsdPerSuccess: null,
-  hosted: null,
 };
 
 const madePoolResult: PoolResult = {
@@ -250,6 +188,8 @@ export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly in
     },
     asOfDate: "2026-11-20",
     hoursPerMonth: 730,
+    seed: 1,
+    monthsAhead: 0,
     ...changes.input,
   };
   const plan: Plan = {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { planScenario } from "../../src/planning/plan-scenario.ts";
 import { decodeLink, linkText } from "../../src/scenario/codec.ts";
 import { scenarioHash } from "../../src/scenario/scenario-hash.ts";
+import { currentVersion } from "../../src/scenario/versions/upgraders.ts";
 
 interface GoldenLink {
   readonly title: string;
@@ -15,26 +16,42 @@ interface GoldenLink {
 }
 
 /** Links that were once given out, with what they showed. Lines are added, never changed: every old link opens for ever. */
-const golden = JSON.parse(readFileSync(new URL("version-1.json", import.meta.url), "utf8")) as GoldenLink[];
+const versions = [1, 2];
+const golden = versions.flatMap((version) => linksOf(version).map((known) => ({ version, ...known })));
 
-test.each(golden)("$title: the link opens to the scenario it was made from and shows what it showed", (known) => {
-  const decoded = decodeLink(known.link);
+function linksOf(version: number): readonly GoldenLink[] {
+  return JSON.parse(readFileSync(new URL(`version-${version}.json`, import.meta.url), "utf8")) as GoldenLink[];
+}
+
+function opened(link: string) {
+  const decoded = decodeLink(link);
   if (!decoded.ok) throw new Error(decoded.text);
-  expect(scenarioHash(decoded.scenario)).toBe(known.scenarioHash);
-  const { method, devices, costUsdPerMonth, costUsdPerSuccess } = decoded.shown;
+  return decoded;
+}
+
+test("links of every version are kept", () => {
+  expect(versions.at(-1)).toBe(currentVersion);
+});
+
+test.each(golden)("$title, version $version: opens to the scenario it was made from and shows what it showed", (known) => {
+  const { scenario, shown, repaired } = opened(known.link);
+  expect(known.link.startsWith(`#${known.version}.`)).toBe(true);
+  expect(repaired).toBe(false);
+  expect(scenarioHash(scenario)).toBe(known.scenarioHash);
+  const { method, devices, costUsdPerMonth, costUsdPerSuccess } = shown;
   expect([method, devices, costUsdPerMonth, costUsdPerSuccess]).toEqual([
     known.method,
     known.devices,
     known.costUsdPerMonth,
     known.costUsdPerSuccess,
   ]);
-  expect(linkText(decoded.scenario, decoded.shown)).toBe(known.link);
+  const again = linkText(scenario, shown);
+  if (known.version === currentVersion) expect(again).toBe(known.link);
+  expect(opened(again)).toMatchObject({ scenario, shown });
 });
 
-test.each(golden)("$title: planned again by the method that made it, the link gives the same numbers", (known) => {
-  const decoded = decodeLink(known.link);
-  if (!decoded.ok) throw new Error(decoded.text);
-  const plan = planScenario(decoded.scenario);
+test.each(golden)("$title, version $version: planned again by the method that made it, it gives the same numbers", (known) => {
+  const plan = planScenario(opened(known.link).scenario);
   if (plan.method !== known.method) return;
   expect(plan.devices).toBe(known.devices);
   expect(plan.costUsdPerMonth).toBe(known.costUsdPerMonth);

@@ -11,14 +11,14 @@ import { sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
 
 /** Links with a checksum that holds over content that no encoder writes: what somebody could make by hand. */
 function handMade(text: string): string {
-  return `#1.${framed("1.", deflateSync(strToU8(text), { level: 9, dictionary: dictionaryOf(1) }))}`;
+  return `#2.${framed("2.", deflateSync(strToU8(text), { level: 9, dictionary: dictionaryOf(2) }))}`;
 }
 
 type Values = Positional[];
 const shown = positionalValue(fieldShape(shownSchema), sampleShown);
 const whole = () => structuredClone(positionalValue(scenarioShape, sampleScenario(2))) as Values;
 
-/** Places of fields in version 1: title 0, basedOn 1, asOfDate 2, seed 3, hours 4, classes 5, pools 6, ..., catalogue 10. */
+/** Places of fields in version 2: title 0, basedOn 1, asOfDate 2, seed 3, hours 4, months 5, classes 6, pools 7, ..., catalogue 11. */
 function changed(change: (values: Values) => void): string {
   const values = whole();
   change(values);
@@ -44,37 +44,37 @@ const invalid: Readonly<Record<string, [string, RegExp]>> = {
   "text for a number": [changed((values) => (values[3] = "1")), /more, fewer or other values/],
   "a number for text": [changed((values) => (values[0] = 1)), /more, fewer or other values/],
   "null where nothing may be unset": [changed((values) => (values[4] = null)), /more, fewer or other values/],
-  "a flag of 2": [changed((values) => (inList(values, 5, 0)[2] = 2)), /more, fewer or other values/],
-  "a lane that is none": [changed((values) => (inList(values, 5, 0)[4] = 6)), /more, fewer or other values/],
-  "a lane between two": [changed((values) => (inList(values, 5, 0)[4] = 0.5)), /more, fewer or other values/],
-  "a range of two ends": [changed((values) => (inList(values, 5, 0)[6] = [1, 2])), /more, fewer or other values/],
-  "0.5 steps": [changed((values) => (inList(values, 5, 0)[6] = 0.5)), /classes\.helpdesk\.steps takes a number from 1 to 1,000/],
+  "a flag of 2": [changed((values) => (inList(values, 6, 0)[2] = 2)), /more, fewer or other values/],
+  "a lane that is none": [changed((values) => (inList(values, 6, 0)[4] = 6)), /more, fewer or other values/],
+  "a lane between two": [changed((values) => (inList(values, 6, 0)[4] = 0.5)), /more, fewer or other values/],
+  "a range of two ends": [changed((values) => (inList(values, 6, 0)[6] = [1, 2])), /more, fewer or other values/],
+  "0.5 steps": [changed((values) => (inList(values, 6, 0)[6] = 0.5)), /classes\.helpdesk\.steps takes a number from 1 to 1,000/],
   "a range whose low is over its base": [
-    changed((values) => (inList(values, 5, 0)[6] = [2, 3, 4])),
+    changed((values) => (inList(values, 6, 0)[6] = [2, 3, 4])),
     /classes\.helpdesk\.steps: a range needs low <= base <= high/,
   ],
   "a title of 121 letters": [changed((values) => (values[0] = "x".repeat(121))), /title takes text of at most 120/],
   "a title that turns the reading order": [changed((values) => (values[0] = "a\u202eb")), /title takes text/],
   "30 February": [changed((values) => (values[2] = "2026-02-30")), /asOfDate takes a day/],
   "21 classes": [
-    changed((values) => (values[5] = Array.from({ length: 21 }, () => inList(values, 5, 0)))),
+    changed((values) => (values[6] = Array.from({ length: 21 }, () => inList(values, 6, 0)))),
     /more, fewer or other values/,
   ],
-  "two classes of one id": [changed((values) => (inList(values, 5, 1)[0] = "helpdesk")), /Two of classes have the id "helpdesk"/],
-  "a pool that does not exist": [changed((values) => (inList(values, 5, 0)[3] = "chats")), /names the pool "chats".*chat, code/],
+  "two classes of one id": [changed((values) => (inList(values, 6, 1)[0] = "helpdesk")), /Two of classes have the id "helpdesk"/],
+  "a pool that does not exist": [changed((values) => (inList(values, 6, 0)[3] = "chats")), /names the pool "chats".*chat, code/],
   "a model of the catalogue that it does not pin": [
-    changed((values) => (inList(values, 6, 0)[1] = "llama-3.1-8b")),
+    changed((values) => (inList(values, 7, 0)[1] = "llama-3.1-8b")),
     /no model is called "llama-3.1-8b"/,
   ],
   "a row that nothing uses": [
     changed((values) => {
-      const hosted = inList(values, 10, 3);
+      const hosted = inList(values, 11, 3);
       const [, ...rest] = hosted[0] as Values;
       hosted.push(["other", ...rest]);
     }),
     /catalogue rows are not those it uses/,
   ],
-  "rows in another order": [changed((values) => inList(values, 10, 0).reverse()), /catalogue rows are not those it uses/],
+  "rows in another order": [changed((values) => inList(values, 11, 0).reverse()), /catalogue rows are not those it uses/],
   "spaces between its values": [handMade(JSON.stringify([whole(), shown], null, 1)), /not written the way links are/],
   "a number spelled otherwise": [
     handMade(JSON.stringify([whole(), shown]).replace(",730,", ",7.3e2,")),
@@ -84,7 +84,7 @@ const invalid: Readonly<Record<string, [string, RegExp]>> = {
   "no figures shown": [handMade(JSON.stringify([whole()])), /does not hold a scenario/],
   "figures that are none": [handMade(JSON.stringify([whole(), [1, "many"]])), /figures it was sent with/],
   "text that is not JSON": [handMade("[[1,"), /does not hold a scenario/],
-  "a body that is not deflated": [`#1.${framed("1.", strToU8("not deflated at all, but long enough"))}`, /cannot be unpacked|does not hold/],
+  "a body that is not deflated": [`#2.${framed("2.", strToU8("not deflated at all, but long enough"))}`, /cannot be unpacked|does not hold/],
 };
 
 test.each(Object.entries(invalid))("refuses %s as invalid, in words", (_, [link, words]) => {
@@ -94,12 +94,12 @@ test.each(Object.entries(invalid))("refuses %s as invalid, in words", (_, [link,
 
 const bombs: Readonly<Record<string, string>> = {
   "4 MB of zeros": handMade("0".repeat(4_000_000)),
-  "300 KB of spaces before the values": handMade(" ".repeat(300_000) + JSON.stringify([whole(), shown])),
+  "600 KB of spaces before the values": handMade(" ".repeat(600_000) + JSON.stringify([whole(), shown])),
   "5 MB of one character of text": handMade(`["${"a".repeat(5_000_000)}"]`),
   "a million brackets": handMade("[".repeat(1_000_000)),
   "brackets that nest 100,000 deep and close": handMade("[".repeat(100_000) + "]".repeat(100_000)),
   "5,000 objects in each other": handMade('{"a":'.repeat(5000) + "1" + "}".repeat(5000)),
-  "the dictionary, 100 times over": handMade(new TextDecoder().decode(dictionaryOf(1)).repeat(100)),
+  "the dictionary, 100 times over": handMade(new TextDecoder().decode(dictionaryOf(2)).repeat(100)),
 };
 
 test.each(Object.entries(bombs))("refuses %s in a link of at most 8,192 characters", (_, link) => {
@@ -107,7 +107,7 @@ test.each(Object.entries(bombs))("refuses %s in a link of at most 8,192 characte
   expect(refusal(link)).toMatch(/^invalid: /);
 });
 
-test("refuses 4 MB of zeros 20 times in under two seconds: it stops inflating at 256 KiB", () => {
+test("refuses 4 MB of zeros 20 times in under two seconds: it stops inflating at 512 KiB", () => {
   const bomb = bombs["4 MB of zeros"] ?? "";
   const started = performance.now();
   for (let run = 0; run < 20; run += 1) decodeLink(bomb);

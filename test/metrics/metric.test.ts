@@ -26,6 +26,8 @@ function figurePaths(result: object): string[] {
 
 /** Two names for one figure, or parts of a record that is shown whole. */
 const shownElsewhere = new Set([
+  "class sample.draws",
+  "class sample.seed",
   "plan costLedger.totalUsdPerMonth",
   "pool reserveLedger.totalReplicas",
   "pool reserveLedger.totalDevices",

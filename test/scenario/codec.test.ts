@@ -5,6 +5,8 @@ import { longestLink } from "../../src/scenario/link-limits.ts";
 import { scenarioHash } from "../../src/scenario/scenario-hash.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import type { Shown } from "../../src/scenario/shown.ts";
+import { exampleScenario } from "../planning/example-scenario.ts";
+import { richScenario } from "./rich-scenario.ts";
 import { sampleScenario, sampleShown } from "./sample-scenario.ts";
 import { scenarioArbitrary, scenarioTraits } from "./scenario-arbitrary.ts";
 
@@ -32,7 +34,7 @@ test("400 random scenarios come back from their links exactly, and give the same
   };
   fc.assert(fc.property(scenarioArbitrary(), shownArbitrary, comesBack), { seed: 20_261_120, numRuns: 400 });
   // Each kind of scenario came up in at least one run of twenty.
-  expect(seen.size).toBe(8);
+  expect(seen.size).toBe(13);
   expect(Math.min(...seen.values())).toBeGreaterThan(20);
 });
 
@@ -51,9 +53,11 @@ test("a scenario too large for a link gives a text that is refused as too long, 
   expect(decodeLink(link)).toMatchObject({ ok: false, code: "too-long", original: link });
 });
 
-test("links stay short: one class within 400 characters, five classes and two pools within 1,000", () => {
+test("links stay short: one class within 400 characters, five with every part in use within 1,000", () => {
   expect(linkText(sampleScenario(1), sampleShown).length).toBeLessThan(400);
-  expect(linkText(sampleScenario(5), sampleShown).length).toBeLessThan(1000);
+  expect(linkText(sampleScenario(5), sampleShown).length).toBeLessThan(700);
+  expect(linkText(richScenario(), sampleShown).length).toBeLessThanOrEqual(1000);
+  expect(linkText(exampleScenario("support-chat"), sampleShown).length).toBeLessThanOrEqual(600);
 });
 
 test("the figures a link showed change the link, not the scenario's hash of 16 hex digits", () => {

@@ -64,3 +64,19 @@ test("a field of a class that is gone is blank and commits nothing", () => {
   expect(field.onCommit("7")).toBeNull();
   expect(asked).toHaveLength(before);
 });
+
+test("a field inside an object that is unset shows what it would start from, and is committed under its own path", () => {
+  const path = `classes.${classId}.arrivals.burst.factor`;
+  const field = fieldAt(scenario, path, actions);
+  expect([field.text, field.facts.min]).toEqual(["2", 1]);
+  expect(field.onCommit("3")).toBeNull();
+  expect(asked.at(-1)).toEqual({ [path]: "3" });
+});
+
+test("a list is shown as the text that sets it: none, or 7 numbers", () => {
+  const path = `classes.${classId}.arrivals.days`;
+  expect(fieldAt(scenario, path, actions).text).toBe("none");
+  const edited = editScenario(scenario, [{ path, typed: "1 1 1 1 1 0.2 0" }]);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  expect(fieldAt(edited.scenario, path, actions).typed).toBe("1, 1, 1, 1, 1, 0.2, 0");
+});

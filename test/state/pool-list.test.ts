@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { editScenario } from "../../src/scenario/edit.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import {
@@ -59,4 +60,20 @@ test("the classes of a deleted pool run on the one before it, and the only pool 
   const alone = { ...one, pools: one.pools.slice(0, 1) };
   expect(heirOf(alone, first)).toBeNull();
   expect(removePool(alone, first)).toBe(alone);
+});
+
+test("a pool's new name goes to the agents and the fallback on it too", () => {
+  const [workload] = one.classes;
+  if (workload === undefined) throw new Error("the sample has a class");
+  const path = (field: string) => `classes.${workload.id}.${field}`;
+  const edited = editScenario(one, [
+    { path: path("agents"), typed: "planner" },
+    { path: path("agents.planner.pool"), typed: first },
+    { path: path("fallback.pool"), typed: first },
+  ]);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  const renamed = renamePool(edited.scenario, first, "fast");
+  expect(renamed.classes[0]?.agents[0]?.pool).toBe("fast");
+  expect(renamed.classes[0]?.fallback?.pool).toBe("fast");
+  expect(parseScenario(renamed).ok).toBe(true);
 });

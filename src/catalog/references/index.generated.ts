@@ -29,6 +29,8 @@ import little1961 from "./little-1961.ts";
 import llmDPlannerVllmMemory from "./llm-d-planner-vllm-memory.ts";
 import mlEngineering from "./ml-engineering.ts";
 import mlperfInference from "./mlperf-inference.ts";
+import mlperfInference60 from "./mlperf-inference-6.0.ts";
+import mlperfLoadgen from "./mlperf-loadgen.ts";
 import mooncake from "./mooncake.ts";
 import nexgenCloudPlans from "./nexgen-cloud-plans.ts";
 import nvidiaSmiPrintOuts from "./nvidia-smi-print-outs.ts";
@@ -79,6 +81,8 @@ export const allReferences = [
   llmDPlannerVllmMemory,
   mlEngineering,
   mlperfInference,
+  mlperfInference60,
+  mlperfLoadgen,
   mooncake,
   nexgenCloudPlans,
   nvidiaSmiPrintOuts,

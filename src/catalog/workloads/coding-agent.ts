@@ -65,6 +65,62 @@ const codingAgent: WorkloadRow = {
     "limits.itlSeconds": { value: 0.08, source: "mlperf-inference", note: "DeepSeek R1 Server" },
     "limits.percentile": { value: 0.99, source: "mlperf-inference", note: "MLPerf counts the 99th percentile" },
   },
+  further: {
+    "varies.steps": {
+      value: {
+        kind: "quantiles",
+        quantiles: [
+          { share: 0, value: 1 },
+          { share: 0.5, value: 30 },
+          { share: 0.9, value: 57 },
+          { share: 0.99, value: 90 },
+          { share: 1, value: 157 },
+        ],
+      },
+      source: "swebench-codex-traces",
+      note: "calls a trial; with 1 as the fewest, 157 as the most gives the published mean of 33",
+    },
+    growthTokensPerCall: {
+      value: 2349,
+      source: "swebench-codex-traces",
+      note: "with its exponent it ends trials at the published mean of 84.5k tokens",
+    },
+    "context.growthExponent": {
+      value: 0.8,
+      source: "swebench-codex-traces",
+      note: "fitted: uncut trials prompt with 2.24 million tokens (published 2.27) and end at 130k at p90 (130k), 183k at p99 (181k)",
+    },
+    "context.policy": {
+      value: "summarise",
+      source: "tracelab",
+      note: "9.7 % of its sessions compact; 9.9 % of these trials reach the cap",
+    },
+    "context.keptTokens": { value: 20_000, source: "assumed", note: "a summary and the files last read" },
+    "varies.outputTokens": {
+      value: { kind: "lognormal", cv: 1.82 },
+      source: "tracelab",
+      note: "from its mean of 523 tokens over its median of 252; p90 comes to 1,185, published as below 1.7k",
+    },
+    "varies.toolSeconds": {
+      value: {
+        kind: "quantiles",
+        quantiles: [
+          { share: 0, value: 0 },
+          { share: 0.5, value: 0.3 },
+          { share: 0.9, value: 13.6 },
+          { share: 1, value: 265.3 },
+        ],
+      },
+      source: "tracelab",
+      note: "p50 0.3 s, p90 13.6 s; 265.3 s as the longest gives the published mean of 16.8 s",
+    },
+    "tools.callsPerStep": { value: 1.2, source: "tracelab", note: "tool calls a step" },
+    "outcome.modelError.share": { value: 0, source: "assumed", note: "broken calls were left out of the trials" },
+    "outcome.badOutput.share": { value: 1, source: "assumed", note: "the tests judge the change at its end" },
+    "budget.steps": { value: 120, source: "assumed", note: "beyond p99 of 90 calls: it stops loops, not work" },
+    "budget.atCap": { value: "stop", source: "assumed", note: "an unfinished change is thrown away" },
+  },
+  agents: [],
   leavesOut: [
     "Cache that sessions keep while their tools run: it competes with running calls for memory.",
     "The spread between tasks: the same task may differ thirtyfold in tokens.",

@@ -42,6 +42,32 @@ const documentProcessing: WorkloadRow = {
     "limits.itlSeconds": { value: null, source: "assumed", note: "no reader, no limit" },
     "limits.percentile": { value: 0.95, source: "assumed", note: "a late document does no harm" },
   },
+  further: {
+    "varies.prefixTokens": {
+      value: { kind: "lognormal", cv: 1.43 },
+      source: "mooncake",
+      note: "from the mean of 12,035 over the median of 6,909; p90 comes to 26,700 (27,367), p99 to 80,100 (85,400)",
+    },
+    "varies.outputTokens": {
+      value: {
+        kind: "quantiles",
+        quantiles: [
+          { share: 0, value: 1 },
+          { share: 0.5, value: 350 },
+          { share: 0.9, value: 597 },
+          { share: 0.99, value: 1119 },
+          { share: 1, value: 1119 },
+        ],
+      },
+      source: "mooncake",
+      note: "p50, p90 and p99 of the conversation trace; its ends are assumed: 1 token, and nothing beyond p99",
+    },
+    "outcome.modelError.share": { value: 0, source: "assumed", note: "a broken call is rare beside a failed check" },
+    "outcome.badOutput.share": { value: 1, source: "assumed", note: "the form check finds it when the call is done" },
+    "outcome.badOutput.retry": { value: "restart", source: "assumed", note: "the document is read again" },
+    "budget.steps": { value: 1, source: "assumed", note: "a document is one call; more would be a loop" },
+  },
+  agents: [],
   leavesOut: [
     "Turning scans into text.",
     "The length of single documents: one in a hundred prompts of the trace is longer than 85,400 tokens.",

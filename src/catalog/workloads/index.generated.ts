@@ -1,6 +1,16 @@
 // Written by `npm run generate`: do not edit.
+import backgroundResearch from "./background-research.ts";
 import codingAgent from "./coding-agent.ts";
 import documentProcessing from "./document-processing.ts";
+import evalReplay from "./eval-replay.ts";
+import internalAutomation from "./internal-automation.ts";
 import supportChat from "./support-chat.ts";
 
-export const allWorkloads = [codingAgent, documentProcessing, supportChat];
+export const allWorkloads = [
+  backgroundResearch,
+  codingAgent,
+  documentProcessing,
+  evalReplay,
+  internalAutomation,
+  supportChat,
+];

@@ -6,7 +6,7 @@ import type { WorkloadRow } from "./workload-row.ts";
  */
 const supportChat: WorkloadRow = {
   id: "support-chat",
-  title: "Support chat",
+  title: "Interactive chat",
   summary: "Customers ask, an assistant answers from a knowledge base, a few turns each.",
   successMeans: "The customer's question is settled without a person",
   figures: {
@@ -49,6 +49,42 @@ const supportChat: WorkloadRow = {
     "limits.itlSeconds": { value: 0.04, source: "mlperf-inference", note: "Llama 2 70B Interactive" },
     "limits.percentile": { value: 0.99, source: "mlperf-inference", note: "MLPerf counts the 99th percentile" },
   },
+  further: {
+    "varies.steps": { value: { kind: "lognormal", cv: 0.6 }, source: "assumed", note: "no source found" },
+    "varies.prefixTokens": {
+      value: { kind: "lognormal", cv: 0.66 },
+      source: "azure-llm-2023",
+      note: "prompts of all turns: p99 4,142 over p50 1,020; nobody published first turns alone",
+    },
+    "varies.outputTokens": {
+      value: {
+        kind: "quantiles",
+        quantiles: [
+          { share: 0, value: 1 },
+          { share: 0.5, value: 129 },
+          { share: 0.9, value: 424 },
+          { share: 0.99, value: 601 },
+          { share: 1, value: 601 },
+        ],
+      },
+      source: "azure-llm-2023",
+      note: "p50, p90 and p99 of the conversation trace; its ends are assumed: 1 token, and nothing beyond p99",
+    },
+    "context.policy": { value: "cap", source: "assumed", note: "older turns are dropped" },
+    "outcome.modelError.share": { value: 0, source: "assumed", note: "a broken call is rare beside a wrong answer" },
+    "outcome.badOutput.share": { value: 1, source: "assumed", note: "the customer finds it at the end" },
+    "outcome.patienceSeconds": { value: 300, source: "assumed", note: "customers leave slow answers; no source found" },
+    "budget.steps": { value: 12, source: "assumed", note: "more than twice the mean: by then it turns in circles" },
+    "budget.atCap": { value: "ask", source: "assumed", note: "a person takes the conversation over" },
+    "budget.askMinutes": { value: 6, source: "assumed", note: "no source found" },
+    "budget.successAtCap": { value: 0.8, source: "assumed", note: "a person settles most of what is left" },
+    "replay.share": {
+      value: 0.01,
+      source: "assumed",
+      note: "one conversation in a hundred is run again to check changes",
+    },
+  },
+  agents: [],
   leavesOut: [
     "The people who take over the conversations that fail.",
     "The time customers take to read and type: it holds no replica.",

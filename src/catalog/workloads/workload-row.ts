@@ -1,19 +1,6 @@
 import type { Lane, RetryScope } from "../../engine/input.ts";
-import type { Provenance } from "../provenance.ts";
-
-/** A figure with its source; every value of a workload is one. */
-interface Figure<Value> extends Provenance {
-  readonly value: Value;
-}
-
-/** 5th and 95th percentile around the base: what the mean of this workload may be, not how single calls differ. */
-interface FigureRange {
-  readonly base: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-type Count = Figure<number | FigureRange>;
+import type { Count, Figure } from "./figure.ts";
+import type { AgentRow, FurtherFigures } from "./further-figures.ts";
 
 /** Keyed by the path of the field in a scenario's class. */
 export interface WorkloadFigures {
@@ -47,8 +34,12 @@ export interface WorkloadRow {
   readonly title: string;
   readonly summary: string;
   readonly successMeans: string;
+  /** One constant length, one way to fail: what a worked example shows. */
   readonly figures: WorkloadFigures;
-  /** What the figures say nothing about, a plain sentence each. */
+  /** What a class added to a plan has besides; a plain figure that stands here too is replaced. */
+  readonly further: FurtherFigures & Partial<WorkloadFigures>;
+  readonly agents: readonly AgentRow[];
+  /** What the plain figures say nothing about, a plain sentence each. */
   readonly leavesOut: readonly string[];
   /** Ids of references. */
   readonly source: readonly string[];

@@ -13,7 +13,7 @@ const columns = 140;
 
 const catalog: Command = {
   name: "catalog",
-  usage: `${names.join("|")} [--json]`,
+  usage: `${names.join(" | ")} [--json]`,
   summary: "print the facts that plans rest on, with sources and dates",
   operands: ["KIND"],
   required: 1,

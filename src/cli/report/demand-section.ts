@@ -1,6 +1,7 @@
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatShare } from "../../quantity/format-share.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
+import { failureWords, outcomes, outcomeWords } from "../../metrics/outcome-words.ts";
 import { baseOf } from "./base-of.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
 import type { ScenarioClass } from "../../scenario/schema.ts";
@@ -48,7 +49,7 @@ function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor
     {
       sign: "×",
       value: formatCount(result.attemptsPerWorkflow),
-      words: `${result.attemptsPerWorkflow === 1 ? "attempt" : "attempts"} a workflow: ${retryWords(row, result)}`,
+      words: `${formatCount(result.attemptsPerWorkflow) === "1" ? "attempt" : "attempts"} a workflow: ${retryWords(row, result)}`,
     },
     {
       sign: "×",
@@ -85,6 +86,34 @@ function underWay(result: ClassResult): string {
   );
 }
 
+/** Percentiles that no formula gives; nothing where all workflows are alike. */
+function drawnLines(sample: ClassResult["sample"]): readonly string[] {
+  if (sample === null || sample.steps.p50 === sample.steps.p99) return [];
+  const { steps, workflowSeconds: time, draws, seed } = sample;
+  const most = (at: "p50" | "p95") =>
+    `${counted(steps[at], "step")}${time === null ? "" : ` and ${formatSeconds(time[at])}`} or less`;
+  const drawn = `${formatCount(draws, 6)} drawn from seed ${seed}`;
+  return [`Half of them take ${most("p50")}, 95 of 100 take ${most("p95")} (${drawn}).`];
+}
+
+/** How workflows end, and what retries and the draws say of them: a line or two. */
+function outcomeLines({ outcomes: ends, retries, sample }: ClassResult): readonly string[] {
+  const shown = outcomes
+    .filter((id) => ends[id].share > 0)
+    .map((id) => `${formatShare(ends[id].share)} ${lower(outcomeWords[id])}`);
+  const kinds = (Object.keys(failureWords) as (keyof typeof failureWords)[]).filter((kind) => retries[kind] > 0);
+  const retried = kinds.map((kind) => `${formatCount(retries[kind])} because ${failureWords[kind]}`);
+  return [
+    `Of the workflows ${shown.join(", ")}.${retried.length === 0 ? "" : ` Retries a workflow: ${retried.join(", ")}.`}`,
+    ...drawnLines(sample),
+  ];
+}
+
+/** Inside a sentence. */
+function lower(words: string): string {
+  return `${words.slice(0, 1).toLowerCase()}${words.slice(1)}`;
+}
+
 function foundingWords(result: ClassResult): string {
   const perOutput = result.promptTokensPerCall / Math.max(result.outputTokensPerCall, 1e-12);
   return (
@@ -102,6 +131,7 @@ function classLines({ ink, columns, scenario }: ReportSubject, result: ClassResu
   return [
     `  ${ink.strong(row.name === "" ? row.id : row.name)} (${row.id}), served by ${result.poolId}`,
     ...factors.flatMap(({ sign, value, words }) => paragraph(words, columns, `    ${sign} ${value.padStart(width)}  `)),
+    ...outcomeLines(result).flatMap((line) => paragraph(line, columns, "    ")),
     ...paragraph(underWay(result), columns, "    "),
     ...paragraph(foundingWords(result), columns, "    ").map((line) => ink.quiet(line)),
   ];

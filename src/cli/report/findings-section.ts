@@ -24,16 +24,21 @@ export function setOptions(set: Readonly<Record<string, string>>): string {
     .join(" ");
 }
 
+/** All options in a line where they fit, else a line each. */
+function changeLines(set: Readonly<Record<string, string>>, columns: number): readonly string[] {
+  const whole = setOptions(set);
+  if (whole === "") return [];
+  if (whole.length + 14 <= columns) return [whole];
+  return Object.entries(set).map(([path, typed]) => setOptions({ [path]: typed }));
+}
+
 function findingLines({ severity, at, text, remedies }: Finding, ink: Ink, columns: number): readonly string[] {
   return [
     ...paragraph(`${text} (${at})`, columns, `  ${styled(severity, ink)}`),
-    ...remedies.flatMap((remedy) => {
-      const change = setOptions(remedy.set);
-      return [
-        ...paragraph(remedy.text, columns, "            → "),
-        ...(change === "" ? [] : [`              ${ink.accent(change)}`]),
-      ];
-    }),
+    ...remedies.flatMap((remedy) => [
+      ...paragraph(remedy.text, columns, "            → "),
+      ...changeLines(remedy.set, columns).map((change) => `              ${ink.accent(change)}`),
+    ]),
   ];
 }
 

@@ -1,8 +1,10 @@
 import { secondsPerHour } from "../../quantity/time.ts";
-import { apply, type Scope } from "../formula.ts";
+import { apply, type Formula, type Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { ClassResult, HostedResult } from "../plan-result.ts";
+import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
+import { providerUsdPerMonth } from "./provider-cost.ts";
 import { hostedBill } from "./hosted-cost.ts";
 import * as unit from "./unit-cost.ts";
 import { platformUsdPerMonth, reviewUsd, toolsUsdPerMonth, toolUsd } from "./work-cost.ts";
@@ -17,6 +19,7 @@ export type ClassCost = Pick<
   | "costUsdPerSuccess"
   | "marginUsdPerSuccess"
   | "hosted"
+  | "providerUsdPerMonth"
 >;
 
 /** What a class takes of what all share. */
@@ -36,6 +39,20 @@ export interface MonthlyWork {
 /** Less than this many of anything in a month is none: its cost would be no figure. */
 const leastPerMonth = 1e-6;
 
+/** Whether calls of the class go anywhere besides its main session; replays are nobody's workflow. */
+function hasParts({ flows }: ClassDemand): boolean {
+  return flows.some(({ part }) => part !== "main" && part !== "replay");
+}
+
+/** All calls of a workflow, and what one of them holds in the mean. */
+function allCalls({ flows }: ClassDemand) {
+  const own = flows.filter(({ part }) => part !== "replay");
+  const sum = (of: (flow: CallFlow) => number) => own.reduce((total, flow) => total + of(flow), 0);
+  const callsPerWorkflow = sum((flow) => flow.callsPerWorkflow);
+  const tokens = sum((flow) => flow.callsPerWorkflow * (flow.promptTokensPerCall + flow.outputTokensPerCall));
+  return { callsPerWorkflow, tokensPerCall: callsPerWorkflow > 0 ? tokens / callsPerWorkflow : 0 };
+}
+
 /**
  * Calls and successes of a class in a month.
  *
@@ -45,7 +62,13 @@ export function monthlyWork(demand: ClassDemand, hoursPerMonth: number, scope: S
   const { workflowsPerSecond, callsPerWorkflow, successShare } = demand;
   const workflows = apply(unit.workflowsPerMonth, { workflowsPerSecond, secondsPerHour, hoursPerMonth }, scope);
   return {
-    callsPerMonth: apply(unit.callsPerMonth, { workflowsPerMonth: workflows, callsPerWorkflow }, scope),
+    callsPerMonth: hasParts(demand)
+      ? apply(
+          unit.allCallsPerMonth,
+          { workflowsPerMonth: workflows, allCallsPerWorkflow: allCalls(demand).callsPerWorkflow },
+          scope,
+        )
+      : apply(unit.callsPerMonth, { workflowsPerMonth: workflows, callsPerWorkflow }, scope),
     successesPerMonth: apply(unit.successesPerMonth, { workflowsPerMonth: workflows, successShare }, scope),
   };
 }
@@ -64,6 +87,8 @@ interface OtherCosts {
   readonly toolsUsdPerMonth: number;
   readonly reviewUsdPerMonth: number;
   readonly platformUsdPerMonth: number;
+  /** Tokens of roles, sub-agents and the fallback that run on hosted models anyway. */
+  readonly providerUsdPerMonth: number;
 }
 
 function otherCosts(
@@ -84,7 +109,59 @@ function otherCosts(
     ),
     reviewUsdPerMonth: reviewUsd(demand, workload, input, scope),
     platformUsdPerMonth: apply(platformUsdPerMonth, platform, scope),
+    providerUsdPerMonth: providerUsdPerMonth(demand, workload, input.hoursPerMonth),
   };
+}
+
+/** A month's tokens of what runs on the fleet, and would be billed too; what is hosted already stays where it is. */
+function movedTokens(demand: ClassDemand, callsPerMonth: number) {
+  const perMonth = demand.callsPerSecond > 0 ? callsPerMonth / callsPerSecondCounted(demand) : 0;
+  const moved = demand.flows.filter(({ hosted, part }) => hosted === null && part !== "main");
+  const tokens = (main: number, of: (flow: CallFlow) => number) =>
+    moved.reduce(
+      (sum, flow) => sum + flow.callsPerSecond * perMonth * of(flow),
+      mainCallsPerMonth(demand, callsPerMonth) * main,
+    );
+  const { promptTokensPerCall, uncachedPromptTokensPerCall, outputTokensPerCall } = demand;
+  return {
+    uncachedTokens: tokens(uncachedPromptTokensPerCall, (flow) => flow.uncachedPromptTokensPerCall),
+    cachedTokens: tokens(
+      promptTokensPerCall - uncachedPromptTokensPerCall,
+      (flow) => flow.promptTokensPerCall - flow.uncachedPromptTokensPerCall,
+    ),
+    outputTokens: tokens(outputTokensPerCall, (flow) => flow.outputTokensPerCall),
+  };
+}
+
+/** Calls of the main session alone: the month's calls hold those of roles and sub-agents. */
+function mainCallsPerMonth(demand: ClassDemand, callsPerMonth: number): number {
+  return hasParts(demand)
+    ? (callsPerMonth * demand.callsPerWorkflow) / allCalls(demand).callsPerWorkflow
+    : callsPerMonth;
+}
+
+/** Calls a second that the month's calls are counted from. */
+function callsPerSecondCounted(demand: ClassDemand): number {
+  return demand.workflowsPerSecond * (hasParts(demand) ? allCalls(demand).callsPerWorkflow : demand.callsPerWorkflow);
+}
+
+type Parts = "toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth";
+
+/** The sum of a bill's parts, the providers' tokens among them where a class has any. */
+function withProviders<Own extends string>(
+  without: Formula<Own | Parts>,
+  sum: Formula<Own | Parts | "providerUsdPerMonth">,
+  { providerUsdPerMonth: providers, ...parts }: Readonly<Record<Own | Parts | "providerUsdPerMonth", number>>,
+  scope: Scope,
+): number {
+  const inputs = parts as Readonly<Record<Own | Parts, number>>;
+  return providers > 0
+    ? apply(
+        sum,
+        { ...inputs, providerUsdPerMonth: providers } as Record<Own | Parts | "providerUsdPerMonth", number>,
+        scope,
+      )
+    : apply(without, inputs, scope);
 }
 
 function hostedResult(
@@ -96,15 +173,18 @@ function hostedResult(
 ): HostedResult | null {
   if (hosted === null) return null;
   const tokens = {
-    uncachedTokens: callsPerMonth * demand.uncachedPromptTokensPerCall,
-    cachedTokens: callsPerMonth * (demand.promptTokensPerCall - demand.uncachedPromptTokensPerCall),
-    outputTokens: callsPerMonth * demand.outputTokensPerCall,
+    ...movedTokens(demand, callsPerMonth),
     longCallsShare: demand.longContext.callsShare,
     longPromptShare: demand.longContext.promptTokensShare,
   };
   const bill = hostedBill(hosted, lane, tokens, scope);
   const tokensUsdPerMonth = apply(unit.hostedTokensUsdPerMonth, { ...bill }, scope);
-  const costUsdPerMonth = apply(unit.hostedUsdPerMonth, { tokensUsdPerMonth, ...others }, scope);
+  const costUsdPerMonth = withProviders(
+    unit.hostedUsdPerMonth,
+    unit.hostedUsdWithProviders,
+    { tokensUsdPerMonth, ...others },
+    scope,
+  );
   const perSuccess = { hostedUsdPerMonth: costUsdPerMonth, successesPerMonth };
   return {
     model: hosted.id,
@@ -137,37 +217,62 @@ export function classCost(
     costUsdPerAttempt: null,
     costUsdPerSuccess: null,
     marginUsdPerSuccess: null,
+    providerUsdPerMonth: others.providerUsdPerMonth,
     hosted,
   };
   if (share.computeUsd === null) return none;
-  const month = apply(unit.classUsdPerMonth, { computeUsdPerMonth: share.computeUsd, ...others }, scope);
+  const parts = { computeUsdPerMonth: share.computeUsd, ...others };
+  const month = withProviders(unit.classUsdPerMonth, unit.classUsdWithProviders, parts, scope);
   // Work that the fleet cannot carry has a bill, but no cost per unit: the units are not done.
   if (!isCarried || !isCountable(work.callsPerMonth) || !isCountable(work.successesPerMonth)) {
     return { ...none, costUsdPerMonth: month };
   }
-  return { costUsdPerMonth: month, ...unitCosts(demand, workload, work, month, scope), hosted };
+  return { ...none, costUsdPerMonth: month, ...unitCosts(demand, workload, work, month, scope) };
 }
 
-type UnitCosts = Omit<ClassCost, "costUsdPerMonth" | "hosted">;
+type UnitCosts = Omit<ClassCost, "costUsdPerMonth" | "hosted" | "providerUsdPerMonth">;
 
 function unitCosts(
-  { promptTokensPerCall, outputTokensPerCall, callsPerAttempt }: ClassDemand,
-  { valueUsdPerSuccess }: WorkloadClass,
+  demand: ClassDemand,
+  { valueUsdPerSuccess, failureUsd }: WorkloadClass,
   { callsPerMonth, successesPerMonth }: MonthlyWork,
   costUsdPerMonth: number,
   scope: Scope,
 ): UnitCosts {
+  const { successShare } = demand;
   const costUsdPerCall = apply(unit.costUsdPerCall, { costUsdPerMonth, callsPerMonth }, scope);
   const costUsdPerSuccess = apply(unit.costUsdPerSuccess, { costUsdPerMonth, successesPerMonth }, scope);
-  const tokens = { costUsdPerCall, promptTokensPerCall, outputTokensPerCall };
+  const worth = { valueUsdPerSuccess: valueUsdPerSuccess ?? 0, costUsdPerSuccess };
+  const margin = () =>
+    failureUsd > 0
+      ? apply(unit.marginUsdAfterFailures, { ...worth, failureUsd, successShare }, scope)
+      : apply(unit.marginUsdPerSuccess, worth, scope);
   return {
     costUsdPerCall,
+    ...(hasParts(demand) ? unitsOfAll(demand, costUsdPerCall, scope) : unitsOfMain(demand, costUsdPerCall, scope)),
+    costUsdPerSuccess,
+    marginUsdPerSuccess: valueUsdPerSuccess === null ? null : margin(),
+  };
+}
+
+function unitsOfMain(
+  { promptTokensPerCall, outputTokensPerCall, callsPerAttempt }: ClassDemand,
+  costUsdPerCall: number,
+  scope: Scope,
+) {
+  const tokens = { costUsdPerCall, promptTokensPerCall, outputTokensPerCall };
+  return {
     costUsdPerMillionTokens: apply(unit.costUsdPerMillionTokens, tokens, scope),
     costUsdPerAttempt: apply(unit.costUsdPerAttempt, { costUsdPerCall, callsPerAttempt }, scope),
-    costUsdPerSuccess,
-    marginUsdPerSuccess:
-      valueUsdPerSuccess === null
-        ? null
-        : apply(unit.marginUsdPerSuccess, { valueUsdPerSuccess, costUsdPerSuccess }, scope),
+  };
+}
+
+function unitsOfAll(demand: ClassDemand, costUsdPerCall: number, scope: Scope) {
+  const { callsPerWorkflow: allCallsPerWorkflow, tokensPerCall: tokensPerCallOfAll } = allCalls(demand);
+  const { attemptsPerWorkflow } = demand;
+  const perAttempt = { costUsdPerCall, allCallsPerWorkflow, attemptsPerWorkflow };
+  return {
+    costUsdPerMillionTokens: apply(unit.costUsdPerMillionOfAll, { costUsdPerCall, tokensPerCallOfAll }, scope),
+    costUsdPerAttempt: apply(unit.costUsdPerAttemptOfAll, perAttempt, scope),
   };
 }

@@ -1,9 +1,10 @@
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import type { Scope } from "../formula.ts";
-import type { EngineInput } from "../input.ts";
+import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { CostLedger, CostLine, ReserveLedger, ReserveLine } from "../ledger.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import type { PoolCost } from "./pool-cost.ts";
+import { providerUsdPerMonth } from "./provider-cost.ts";
 import { sumOrUnknown } from "./sum-or-unknown.ts";
 import { reviewUsd, toolUsd } from "./work-cost.ts";
 
@@ -29,6 +30,16 @@ function computeLines(pools: readonly PoolCost[]): CostLine[] {
       part(({ failingUsd }) => failingUsd),
       "what the serving devices cost × share of their capacity the mean load uses × share of work in attempts that fail",
     ),
+    ...(pools.some(({ use }) => use.replayShare > 0)
+      ? [
+          line(
+            "compute-replay",
+            "Compute of evaluations and replays",
+            part(({ replayUsd }) => replayUsd),
+            "what the serving devices cost × share of their capacity the mean load uses × share of work in replays",
+          ),
+        ]
+      : []),
     line(
       "compute-idle",
       "Serving devices, idle off the peak",
@@ -56,6 +67,24 @@ function reserveLines(ledgers: readonly (ReserveLedger | null)[]): CostLine[] {
     nature: "fixed",
     method: "whole replicas × devices a replica × price × hours a month",
   }));
+}
+
+/** Tokens that hosted models bill for roles, sub-agents and the fallback; no line where none is hosted. */
+function providerLines(
+  classes: readonly { readonly workload: WorkloadClass; readonly demand: ClassDemand }[],
+  hoursPerMonth: number,
+): CostLine[] {
+  if (!classes.some(({ demand }) => demand.flows.some(({ hosted }) => hosted !== null))) return [];
+  const bills = classes.map(({ demand, workload }) => providerUsdPerMonth(demand, workload, hoursPerMonth));
+  return [
+    {
+      id: "provider-tokens",
+      label: "Tokens of hosted models",
+      usdPerMonth: compensatedSum(bills),
+      nature: "external",
+      method: "calls of roles, sub-agents and the fallback × the provider's token prices",
+    },
+  ];
 }
 
 /** A class's own figures keep their traces: `classCost`. */
@@ -95,6 +124,7 @@ export function costLedger(
   const lines: CostLine[] = [
     ...computeLines(pools),
     ...reserveLines(ledgers),
+    ...providerLines(classes, hoursPerMonth),
     line(
       "tools-passing",
       "Tools of attempts that pass",

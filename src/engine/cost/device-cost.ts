@@ -33,6 +33,28 @@ export const computePassingUsdPerMonth = defineFormula<"servingUsdPerMonth" | "b
   evaluate: (x) => x.servingUsdPerMonth * (x.busyShare * (1 - x.failedShare)),
 });
 
+/** @source derived: the same where part of the work is replays */
+export const computePassingBesideReplays = defineFormula<
+  "servingUsdPerMonth" | "busyShare" | "failedShare" | "replayWorkShare"
+>({
+  id: "computePassingUsdPerMonth",
+  words: "devices at work for attempts that pass",
+  unit: "USD/month",
+  expression: "servingUsdPerMonth * (busyShare * (1 - failedShare - replayWorkShare))",
+  source: "derived",
+  evaluate: (x) => x.servingUsdPerMonth * (x.busyShare * (1 - x.failedShare - x.replayWorkShare)),
+});
+
+/** @source derived: the same for evaluations and replays, which nobody waits for */
+export const computeReplayUsdPerMonth = defineFormula<"servingUsdPerMonth" | "busyShare" | "replayWorkShare">({
+  id: "computeReplayUsdPerMonth",
+  words: "devices at work for evaluations and replays",
+  unit: "USD/month",
+  expression: "servingUsdPerMonth * (busyShare * replayWorkShare)",
+  source: "derived",
+  evaluate: (x) => x.servingUsdPerMonth * (x.busyShare * x.replayWorkShare),
+});
+
 /** @source derived: the same for attempts that fail */
 export const computeFailingUsdPerMonth = defineFormula<"servingUsdPerMonth" | "busyShare" | "failedShare">({
   id: "computeFailingUsdPerMonth",

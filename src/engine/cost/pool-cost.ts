@@ -1,4 +1,4 @@
-import type { PoolUse } from "../fleet/pool-use.ts";
+import type { FlowUse, PoolUse } from "../fleet/pool-use.ts";
 import { apply, type Scope } from "../formula.ts";
 import type { EngineInput, Pool } from "../input.ts";
 import type { ReserveLedger } from "../ledger.ts";
@@ -12,11 +12,19 @@ export interface PoolCost {
   /** The serving devices by what they do: work that passes, work that fails, none. */
   readonly passingUsd: number | null;
   readonly failingUsd: number | null;
+  readonly replayUsd: number | null;
   readonly idleUsd: number | null;
 }
 
-const unpriced = { steadyUsd: null, reserveUsd: null, passingUsd: null, failingUsd: null, idleUsd: null };
-const unused = { steadyUsd: 0, reserveUsd: 0, passingUsd: 0, failingUsd: 0, idleUsd: 0 };
+const unpriced = {
+  steadyUsd: null,
+  reserveUsd: null,
+  passingUsd: null,
+  failingUsd: null,
+  replayUsd: null,
+  idleUsd: null,
+};
+const unused = { steadyUsd: 0, reserveUsd: 0, passingUsd: 0, failingUsd: 0, replayUsd: 0, idleUsd: 0 };
 
 function steadyReplicas({ lines }: ReserveLedger): number {
   return lines.find(({ id }) => id === "steady")?.replicas ?? 0;
@@ -58,7 +66,7 @@ export function poolCost(
   if (steady === 0) return { use, ...unused };
   if (usdPerDeviceHour === null) return { use, ...unpriced };
   const { hoursPerMonth } = input;
-  const { busyShare, failedShare } = use;
+  const { busyShare, failedShare, replayShare: replayWorkShare } = use;
   const replicaUsdPerMonth = apply(device.replicaUsdPerMonth, { tp, pp, usdPerDeviceHour, hoursPerMonth }, scope);
   const servingUsdPerMonth = apply(device.servingUsdPerMonth, { steadyReplicas: steady, replicaUsdPerMonth }, scope);
   const working = { servingUsdPerMonth, busyShare, failedShare };
@@ -66,7 +74,14 @@ export function poolCost(
     use,
     steadyUsd: servingUsdPerMonth,
     reserveUsd: reserveUsd(input, replicaUsdPerMonth, scope),
-    passingUsd: apply(device.computePassingUsdPerMonth, working, scope),
+    passingUsd:
+      replayWorkShare > 0
+        ? apply(device.computePassingBesideReplays, { ...working, replayWorkShare }, scope)
+        : apply(device.computePassingUsdPerMonth, working, scope),
+    replayUsd:
+      replayWorkShare > 0
+        ? apply(device.computeReplayUsdPerMonth, { servingUsdPerMonth, busyShare, replayWorkShare }, scope)
+        : 0,
     failingUsd: apply(device.computeFailingUsdPerMonth, working, scope),
     idleUsd: apply(device.computeIdleUsdPerMonth, { servingUsdPerMonth, busyShare }, scope),
   };
@@ -84,16 +99,17 @@ export function classComputeUsd(
   scope: Scope,
 ): number | null {
   if (steadyUsd === null || reserve === null) return null;
-  const own = use.classes.find((candidate) => candidate.classId === classId);
-  if (own === undefined) return 0;
+  const own = use.flows.filter((flow) => flow.classId === classId);
+  if (own.length === 0) return 0;
+  const sum = (of: (flow: FlowUse) => number) => own.reduce((total, flow) => total + of(flow), 0);
   return apply(
     device.computeUsdPerMonth,
     {
       servingUsdPerMonth: steadyUsd,
       busyShare: use.busyShare,
-      meanShare: own.meanShare,
+      meanShare: sum(({ meanShare }) => meanShare),
       reserveUsdPerMonth: reserve,
-      peakShare: own.peakShare,
+      peakShare: sum(({ peakShare }) => peakShare),
     },
     scope,
   );

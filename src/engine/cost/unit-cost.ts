@@ -23,6 +23,36 @@ export const callsPerMonth = defineFormula<"workflowsPerMonth" | "callsPerWorkfl
   evaluate: (x) => x.workflowsPerMonth * x.callsPerWorkflow,
 });
 
+/** @source derived: definition; a class whose roles, sub-agents or fallback make calls of their own */
+export const allCallsPerMonth = defineFormula<"workflowsPerMonth" | "allCallsPerWorkflow">({
+  id: "callsPerMonth",
+  words: "model calls in a month, of all roles and sub-agents, failed attempts included",
+  unit: "calls/month",
+  expression: "workflowsPerMonth * allCallsPerWorkflow",
+  source: "derived",
+  evaluate: (x) => x.workflowsPerMonth * x.allCallsPerWorkflow,
+});
+
+/** @source derived: definition; the same with every call of the workflow */
+export const costUsdPerMillionOfAll = defineFormula<"costUsdPerCall" | "tokensPerCallOfAll">({
+  id: "costUsdPerMillionTokens",
+  words: "cost of a million prompt and output tokens, of all roles and sub-agents",
+  unit: "USD",
+  expression: "costUsdPerCall * 1000000 / tokensPerCallOfAll",
+  source: "derived",
+  evaluate: (x) => (x.costUsdPerCall * million) / x.tokensPerCallOfAll,
+});
+
+/** @source derived: definition; the same with every call of the workflow */
+export const costUsdPerAttemptOfAll = defineFormula<"costUsdPerCall" | "allCallsPerWorkflow" | "attemptsPerWorkflow">({
+  id: "costUsdPerAttempt",
+  words: "cost of one attempt",
+  unit: "USD",
+  expression: "costUsdPerCall * allCallsPerWorkflow / attemptsPerWorkflow",
+  source: "derived",
+  evaluate: (x) => (x.costUsdPerCall * x.allCallsPerWorkflow) / x.attemptsPerWorkflow,
+});
+
 /** @source derived: definition */
 export const successesPerMonth = defineFormula<"workflowsPerMonth" | "successShare">({
   id: "successesPerMonth",
@@ -45,6 +75,19 @@ export const classUsdPerMonth = defineFormula<
   evaluate: (x) => x.computeUsdPerMonth + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth,
 });
 
+/** @source derived: the same with tokens that hosted models bill for roles, sub-agents and the fallback */
+export const classUsdWithProviders = defineFormula<
+  "computeUsdPerMonth" | "toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth" | "providerUsdPerMonth"
+>({
+  id: "costUsdPerMonth",
+  words: "what the class costs a month",
+  unit: "USD/month",
+  expression: "computeUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth + providerUsdPerMonth",
+  source: "derived",
+  evaluate: (x) =>
+    x.computeUsdPerMonth + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth + x.providerUsdPerMonth,
+});
+
 /** @source genai-prices */
 export const hostedTokensUsdPerMonth = defineFormula<"batchFactor" | "standardUsdPerMonth" | "longContextUsdPerMonth">({
   id: "hosted.tokensUsdPerMonth",
@@ -65,6 +108,19 @@ export const hostedUsdPerMonth = defineFormula<
   expression: "tokensUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth",
   source: "derived",
   evaluate: (x) => x.tokensUsdPerMonth + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth,
+});
+
+/** @source derived: the same beside tokens that hosted models bill anyway */
+export const hostedUsdWithProviders = defineFormula<
+  "tokensUsdPerMonth" | "toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth" | "providerUsdPerMonth"
+>({
+  id: "hosted.costUsdPerMonth",
+  words: "what the class would cost a month on the hosted model",
+  unit: "USD/month",
+  expression: "tokensUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth + providerUsdPerMonth",
+  source: "derived",
+  evaluate: (x) =>
+    x.tokensUsdPerMonth + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth + x.providerUsdPerMonth,
 });
 
 /** @source derived: definition */
@@ -125,4 +181,16 @@ export const marginUsdPerSuccess = defineFormula<"valueUsdPerSuccess" | "costUsd
   expression: "valueUsdPerSuccess - costUsdPerSuccess",
   source: "derived",
   evaluate: ({ valueUsdPerSuccess, costUsdPerSuccess: cost }) => valueUsdPerSuccess - cost,
+});
+
+/** @source derived: each success carries its part of the workflows that fail */
+export const marginUsdAfterFailures = defineFormula<
+  "valueUsdPerSuccess" | "costUsdPerSuccess" | "failureUsd" | "successShare"
+>({
+  id: "marginUsdPerSuccess",
+  words: "what a successful workflow is worth less what it costs, and less what failed ones cost the business",
+  unit: "USD",
+  expression: "valueUsdPerSuccess - costUsdPerSuccess - failureUsd * (1 - successShare) / successShare",
+  source: "derived",
+  evaluate: (x) => x.valueUsdPerSuccess - x.costUsdPerSuccess - (x.failureUsd * (1 - x.successShare)) / x.successShare,
 });

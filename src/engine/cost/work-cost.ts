@@ -40,6 +40,42 @@ export const toolsFailingUsdPerMonth = defineFormula<ToolSteps>({
     ),
 });
 
+type RichSteps = "workflowsPerMonth" | "passingSteps" | "otherSteps" | "toolUsdPerStep";
+
+/** @source derived: steps of whole attempts that pass */
+export const toolsOfPassingSteps = defineFormula<RichSteps>({
+  id: "toolsPassingUsdPerMonth",
+  words: "what attempts that pass pay to tools and outside APIs a month",
+  unit: "USD/month",
+  expression: "workflowsPerMonth * passingSteps * toolUsdPerStep",
+  source: "derived",
+  evaluate: (x) => x.workflowsPerMonth * x.passingSteps * x.toolUsdPerStep,
+});
+
+/** @source derived: all other steps, those of replays and of the fallback with them */
+export const toolsOfOtherSteps = defineFormula<RichSteps>({
+  id: "toolsFailingUsdPerMonth",
+  words: "what attempts that fail, replays and the fallback pay to tools and outside APIs a month",
+  unit: "USD/month",
+  expression: "workflowsPerMonth * otherSteps * toolUsdPerStep",
+  source: "derived",
+  evaluate: (x) => x.workflowsPerMonth * x.otherSteps * x.toolUsdPerStep,
+});
+
+/** @source derived: the hours of reviewers and of people asked at the cap, at their wage */
+export const reviewAndAskUsdPerMonth = defineFormula<
+  "workflowsPerMonth" | "reviewShare" | "reviewMinutes" | "askMinutesPerWorkflow" | "reviewerUsdPerHour"
+>({
+  id: "reviewUsdPerMonth",
+  words: "what reviewers of the class, and people asked at its cap, cost a month",
+  unit: "USD/month",
+  expression: "workflowsPerMonth * (reviewShare * reviewMinutes + askMinutesPerWorkflow) / 60 * reviewerUsdPerHour",
+  source: "derived",
+  evaluate: (x) =>
+    ((x.workflowsPerMonth * (x.reviewShare * x.reviewMinutes + x.askMinutesPerWorkflow)) / minutesPerHour) *
+    x.reviewerUsdPerHour,
+});
+
 /** @source derived: definition */
 export const toolsUsdPerMonth = defineFormula<"toolsPassingUsdPerMonth" | "toolsFailingUsdPerMonth">({
   id: "toolsUsdPerMonth",
@@ -103,11 +139,26 @@ export function toolUsd(demand: ClassDemand, input: WorkloadClass, hoursPerMonth
   const { stepsPerWorkflow, successShare } = demand;
   const { steps, toolUsdPerStep } = input;
   const workflowsPerMonth = monthlyWorkflows(demand, hoursPerMonth);
+  if (!isPlainWork(demand, input)) return richToolUsd(demand, input, workflowsPerMonth, scope);
   const work = { workflowsPerMonth, stepsPerWorkflow, successShare, steps, toolUsdPerStep };
   return {
     passing: apply(toolsPassingUsdPerMonth, work, scope),
     failing: apply(toolsFailingUsdPerMonth, work, scope),
   };
+}
+
+/** Whether every step of the class is one of its attempts, all of the same length. */
+function isPlainWork({ flows, passingCallsPerWorkflow, successShare }: ClassDemand, workload: WorkloadClass): boolean {
+  return flows.length === 1 && passingCallsPerWorkflow === successShare * workload.steps * workload.callsPerStep;
+}
+
+function richToolUsd(demand: ClassDemand, workload: WorkloadClass, workflowsPerMonth: number, scope: Scope) {
+  const { stepsPerWorkflow, totals, chain } = demand;
+  const { replayShare, callsPerStep, toolUsdPerStep } = workload;
+  const all = stepsPerWorkflow + totals.fallbackSteps + replayShare * chain.wholeRun.steps;
+  const passingSteps = Math.min(all, demand.passingCallsPerWorkflow / callsPerStep);
+  const work = { workflowsPerMonth, passingSteps, otherSteps: all - passingSteps, toolUsdPerStep };
+  return { passing: apply(toolsOfPassingSteps, work, scope), failing: apply(toolsOfOtherSteps, work, scope) };
 }
 
 /**
@@ -124,5 +175,9 @@ export function reviewUsd(
   scope: Scope,
 ): number {
   const workflowsPerMonth = monthlyWorkflows(demand, hoursPerMonth);
-  return apply(reviewUsdPerMonth, { workflowsPerMonth, reviewShare, reviewMinutes, reviewerUsdPerHour }, scope);
+  const work = { workflowsPerMonth, reviewShare, reviewMinutes, reviewerUsdPerHour };
+  const { askMinutes: askMinutesPerWorkflow } = demand.totals;
+  return askMinutesPerWorkflow > 0
+    ? apply(reviewAndAskUsdPerMonth, { ...work, askMinutesPerWorkflow }, scope)
+    : apply(reviewUsdPerMonth, work, scope);
 }

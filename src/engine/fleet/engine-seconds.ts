@@ -1,5 +1,5 @@
 import { batchService, prefillSeconds, serviceModel } from "../service/batch-service.ts";
-import type { ClassDemand } from "../workload/class-demand.ts";
+import type { CallFlow } from "../workload/call-flow.ts";
 import { callShape, type PoolPlan } from "./pool-plan.ts";
 
 /**
@@ -10,7 +10,7 @@ import { callShape, type PoolPlan } from "./pool-plan.ts";
  *
  * @source derived
  */
-export function engineSecondsPerCall(plan: PoolPlan, demand: ClassDemand): number {
+export function engineSecondsPerCall(plan: PoolPlan, demand: CallFlow): number {
   const shape = callShape(demand);
   const batch = Math.max(1, Math.round(plan.chain?.meanRunning ?? 1));
   const model = serviceModel(plan.pool, shape);

@@ -6,7 +6,7 @@ import type { BatchChain } from "../queue/batch-chain.ts";
 import { serviceModel } from "../service/batch-service.ts";
 import { mixedCallShape, type CallShape } from "../service/call-shape.ts";
 import { serviceCurve } from "../service/service-curve.ts";
-import type { ClassDemand } from "../workload/class-demand.ts";
+import type { CallFlow } from "../workload/call-flow.ts";
 import { batchCap } from "./pool-figures.ts";
 import { limitCapacities, type LimitCapacity } from "./replica-capacity.ts";
 import { limitChecks } from "./replica-limits.ts";
@@ -18,7 +18,7 @@ export interface PoolPlan {
   readonly pool: Pool;
   readonly outcome: PoolOutcome;
   readonly memory: DeviceMemory;
-  readonly demands: readonly ClassDemand[];
+  readonly demands: readonly CallFlow[];
   readonly planningCallsPerSecond: number;
   /** The longest context a call of the pool's classes needs. */
   readonly worstContextTokens: number;
@@ -39,7 +39,7 @@ export interface PoolPlan {
  *
  * @source vllm-docs
  */
-export function callShape(demand: ClassDemand): CallShape {
+export function callShape(demand: CallFlow): CallShape {
   const uncachedTokens = Math.max(1, demand.uncachedPromptTokensPerCall);
   return {
     outputTokens: demand.outputTokensPerCall,
@@ -69,7 +69,7 @@ const notRunning = (outcome: PoolOutcome, steadyReplicas: number | null): Planne
  *
  * @source kwon-2023-pagedattention
  */
-export function poolReplica(pool: Pool, demands: readonly ClassDemand[], batchCap: number): Replica {
+export function poolReplica(pool: Pool, demands: readonly CallFlow[], batchCap: number): Replica {
   const shapes = demands.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) }));
   const shape = mixedCallShape(shapes);
   const service = serviceModel(pool, shape);
@@ -131,13 +131,14 @@ function capOrOutcome(
  *
  * @source derived
  */
-export function poolPlan(pool: Pool, demands: readonly ClassDemand[], input: EngineInput): PoolPlan {
-  const working = demands.filter(({ peakCallsPerSecond }) => peakCallsPerSecond > 0);
+export function poolPlan(pool: Pool, demands: readonly CallFlow[], input: EngineInput): PoolPlan {
+  // Replays off the peak size nothing, yet take their part of the day.
+  const working = demands.filter((flow) => flow.peakCallsPerSecond > 0 || flow.callsPerSecond > 0);
   const planningCallsPerSecond = working.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
   const memory = deviceMemory(pool);
   const worstContextTokens = demands.reduce((most, { contextWorstTokens }) => Math.max(most, contextWorstTokens), 1);
   const base = { pool, memory, demands: working, planningCallsPerSecond, worstContextTokens };
-  if (working.length === 0) return { ...base, ...notRunning("no-work", 0) };
+  if (planningCallsPerSecond <= 0) return { ...base, ...notRunning("no-work", 0) };
   const mixed = mixedCallShape(
     working.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) })),
   );

@@ -1,12 +1,13 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
-import type { ClassDemand } from "../workload/class-demand.ts";
+import type { CallFlow } from "../workload/call-flow.ts";
 import { engineSecondsPerCall } from "./engine-seconds.ts";
 import type { PoolPlan } from "./pool-plan.ts";
 import { saturationCallsPerSecond } from "./replica-limits.ts";
 
-/** What a class takes of its pool: shares of the pool's work at the mean and at the planning load. */
-export interface ClassUse {
+/** What one kind of call takes of its pool: shares of the pool's work at the mean and at the planning load. */
+export interface FlowUse {
   readonly classId: string;
+  readonly part: string;
   readonly meanShare: number;
   readonly peakShare: number;
 }
@@ -17,7 +18,9 @@ export interface PoolUse {
   readonly busyShare: number;
   /** Part of the busy time that goes into attempts that fail. */
   readonly failedShare: number;
-  readonly classes: readonly ClassUse[];
+  /** Part of the busy time that goes into replays. */
+  readonly replayShare: number;
+  readonly flows: readonly FlowUse[];
 }
 
 /** @source derived: mean load over what the serving replicas carry inside every limit */
@@ -50,6 +53,16 @@ export const meanShare = defineFormula<"engineSecondsPerCall" | "callsPerSecond"
   evaluate: (x) => (x.engineSecondsPerCall * x.callsPerSecond) / x.busySeconds,
 });
 
+/** @source derived: with work at the peak alone, as a submission is, there is no mean work to have a part of; the peak's stands in */
+const meanShareOfNone = defineFormula<"peakShare">({
+  id: "meanShare",
+  words: "the class's part of its pool's work: there is none but at the peak",
+  unit: "share",
+  expression: "peakShare",
+  source: "derived",
+  evaluate: (x) => x.peakShare,
+});
+
 /** @source derived: the same at the peak */
 export const peakShare = defineFormula<"engineSecondsPerCall" | "peakCallsPerSecond" | "peakBusySeconds">({
   id: "peakShare",
@@ -72,21 +85,22 @@ export const failedWorkShare = defineFormula<"meanShare" | "passingCallsPerWorkf
 
 type ScopeAt = (path: string) => Scope;
 
-function classUses(plan: PoolPlan, scopeAt: ScopeAt): ClassUse[] {
+function flowUses(plan: PoolPlan, scopeAt: ScopeAt): FlowUse[] {
   const { demands } = plan;
   const seconds = demands.map((demand) => engineSecondsPerCall(plan, demand));
-  const busy = (rate: (demand: ClassDemand) => number) =>
+  const busy = (rate: (demand: CallFlow) => number) =>
     demands.reduce((total, demand, index) => total + (seconds[index] ?? 0) * rate(demand), 0);
   const busySeconds = busy(({ callsPerSecond }) => callsPerSecond);
   const peakBusySeconds = busy(({ peakCallsPerSecond }) => peakCallsPerSecond);
-  return demands.map(({ id, callsPerSecond, peakCallsPerSecond }, index) => {
+  return demands.map(({ id, classId, part, callsPerSecond, peakCallsPerSecond }, index) => {
     const scope = scopeAt(`classes.${id}`);
     const engine = seconds[index] ?? 0;
-    return {
-      classId: id,
-      meanShare: apply(meanShare, { engineSecondsPerCall: engine, callsPerSecond, busySeconds }, scope),
-      peakShare: apply(peakShare, { engineSecondsPerCall: engine, peakCallsPerSecond, peakBusySeconds }, scope),
-    };
+    const atPeak = { engineSecondsPerCall: engine, peakCallsPerSecond, peakBusySeconds };
+    const ofPeak = peakBusySeconds > 0 ? apply(peakShare, atPeak, scope) : 0;
+    const atMean = { engineSecondsPerCall: engine, callsPerSecond, busySeconds };
+    const ofMean =
+      busySeconds > 0 ? apply(meanShare, atMean, scope) : apply(meanShareOfNone, { peakShare: ofPeak }, scope);
+    return { classId, part, meanShare: ofMean, peakShare: ofPeak };
   });
 }
 
@@ -112,12 +126,13 @@ function busyPart(plan: PoolPlan, scope: Scope): number {
  * @source derived
  */
 export function poolUse(plan: PoolPlan, scopeAt: ScopeAt): PoolUse {
-  const classes = plan.replica === null ? [] : classUses(plan, scopeAt);
+  const flows = plan.replica === null ? [] : flowUses(plan, scopeAt);
   const failedShare = plan.demands.reduce((sum, { id, passingCallsPerWorkflow, callsPerWorkflow }, index) => {
-    const own = classes[index];
-    if (own === undefined) return sum;
+    const own = flows[index];
+    if (own === undefined || callsPerWorkflow <= 0) return sum;
     const calls = { meanShare: own.meanShare, passingCallsPerWorkflow, callsPerWorkflow };
     return sum + apply(failedWorkShare, calls, scopeAt(`classes.${id}`));
   }, 0);
-  return { busyShare: busyPart(plan, scopeAt(`pools.${plan.pool.id}`)), failedShare, classes };
+  const replayShare = flows.reduce((sum, { part, meanShare: own }) => (part === "replay" ? sum + own : sum), 0);
+  return { busyShare: busyPart(plan, scopeAt(`pools.${plan.pool.id}`)), failedShare, replayShare, flows };
 }

@@ -1,8 +1,13 @@
-import { secondsPerDay } from "../../quantity/time.ts";
 import { apply, type Scope } from "../formula.ts";
-import type { ClassLimits, WorkloadClass } from "../input.ts";
+import type { ClassLimits } from "../input.ts";
+import type { FailureKind, WorkloadClass } from "../workload-class.ts";
+import { arrivalLoad, type ArrivalLoad } from "./arrival-load.ts";
+import { agentFlow, runFlow, type CallFlow, type RunCounts } from "./call-flow.ts";
 import { callsPerAttempt, callsPerWorkflow, passingCallsPerWorkflow, stepsPerAttempt } from "./calls-per-workflow.ts";
+import { chainContexts, chainMeans, chainTotals, type ChainTotals } from "./chain-counts.ts";
 import { contextTokens, type ContextTokens } from "./context-tokens.ts";
+import { contextQuantiles } from "./context-quantiles.ts";
+import { isPlain } from "./plain-class.ts";
 import {
   promptTokensAbove,
   promptTokensOfCalls,
@@ -10,8 +15,10 @@ import {
   sessionPromptTokens,
   type ShareAbove,
 } from "./prompt-volume.ts";
-import { callsPerSecond, foundingTokensPerSecond, peakCallsPerSecond, workflowsPerSecond } from "./rates.ts";
-import { furtherTotal, retryChain, type RetryChain } from "./retry-chain.ts";
+import { callsPerSecond, foundingTokensPerSecond, peakCallsOfWorkflows, peakCallsPerSecond } from "./rates.ts";
+import { furtherTotal, retryChain } from "./retry-chain.ts";
+import type { Outcome, Rewards } from "../outcome.ts";
+import { promptTokensAbove as promptTokensOfRunsAbove } from "./prompt-tokens-above.ts";
 import {
   decodeContextTokens,
   endContextTokens,
@@ -19,6 +26,7 @@ import {
   promptTokensPerWorkflow,
   uncachedPromptTokensPerCall,
 } from "./tokens-per-call.ts";
+import { runsPerTime, workflowChain, type WorkflowChain } from "./workflow-chain.ts";
 
 interface CallCounts {
   readonly attemptsPerWorkflow: number;
@@ -33,14 +41,6 @@ interface CallCounts {
   readonly passingCallsPerWorkflow: number;
 }
 
-interface CallRates {
-  /** Means over the day. */
-  readonly workflowsPerSecond: number;
-  readonly callsPerSecond: number;
-  readonly peakCallsPerSecond: number;
-  readonly foundingTokensPerSecond: number;
-}
-
 interface CallTokens {
   readonly promptTokensPerCall: number;
   readonly uncachedPromptTokensPerCall: number;
@@ -51,11 +51,28 @@ interface CallTokens {
 }
 
 /** What one class asks for, before anything is known of the machines that serve it. */
-export interface ClassDemand extends CallCounts, CallRates, CallTokens, ContextTokens {
+export interface ClassDemand extends CallCounts, CallTokens, ContextTokens, ArrivalLoad {
   readonly id: string;
   readonly limits: ClassLimits;
+  readonly callsPerSecond: number;
+  readonly peakCallsPerSecond: number;
+  readonly foundingTokensPerSecond: number;
   /** Calls that the class's hosted model would bill at long-context rates; none without such rates. */
   readonly longContext: ShareAbove;
+  /** What a workflow spends, by how it ends. */
+  readonly outcomes: Readonly<Record<Outcome, Rewards>>;
+  readonly totals: ChainTotals;
+  readonly retries: Readonly<Record<FailureKind, number>>;
+  readonly chain: WorkflowChain;
+  /** All calls by where they go, the main session's first. */
+  readonly flows: readonly CallFlow[];
+}
+
+/** What a class's demand takes from outside the class. */
+export interface DemandWorld {
+  readonly monthsAhead: number;
+  /** Time of a step, for the patience of its users; `null`: not known yet. */
+  readonly stepSeconds: number | null;
 }
 
 const noneAbove: ShareAbove = { callsShare: 0, promptTokensShare: 0 };
@@ -65,54 +82,55 @@ const noneAbove: ShareAbove = { callsShare: 0, promptTokensShare: 0 };
  *
  * @source derived: each figure's formula stands in a file of this folder.
  */
-export function classDemand(workload: WorkloadClass, scope: Scope): ClassDemand {
-  const chain = retryChain(workload, scope);
-  const counts = callCounts(workload, chain, scope);
+export function classDemand(workload: WorkloadClass, world: DemandWorld, scope: Scope): ClassDemand {
+  const arrivals = arrivalLoad(workload, world.monthsAhead, scope);
+  const { workflowsPerSecond } = arrivals;
+  const chain = workflowChain(workload, { workflowsPerSecond, stepSeconds: world.stepSeconds });
+  const totals = chainTotals(chain.outcomes);
+  const counted = isPlain(workload) ? plainCounts(workload, scope) : chainCounts(workload, chain, totals, scope);
+  const { volume, lengths } = chain;
+  const context = isPlain(workload)
+    ? contextTokens(workload, workload.steps * workload.callsPerStep, scope)
+    : contextQuantiles(workload, volume, lengths);
   const start = workload.hosted?.longContext?.startTokens;
-  return {
+  const rates = callRates(workload, counted, arrivals, scope);
+  const demand = {
     id: workload.id,
     limits: workload.limits,
-    longContext: start === undefined ? noneAbove : promptTokensAbove(workload, start),
-    ...counts,
-    ...callRates(workload, counts, scope),
-    ...callTokens(workload, chain, counts, scope),
-    ...contextTokens(workload, workload.steps * workload.callsPerStep, scope),
+    longContext: start === undefined ? noneAbove : longCalls(workload, chain, start),
+    outcomes: chain.outcomes,
+    totals,
+    retries: chain.retries,
+    chain,
+    ...arrivals,
+    ...counted,
+    ...rates,
+    ...context,
   };
+  return { ...demand, flows: flowsOf(workload, demand) };
 }
 
-function callCounts({ steps, callsPerStep, successPerAttempt }: WorkloadClass, chain: RetryChain, scope: Scope) {
-  const { attemptsPerWorkflow, stepsPerWorkflow, successShare } = chain;
+function longCalls(workload: WorkloadClass, { volume, lengths }: WorkflowChain, startTokens: number): ShareAbove {
+  return isPlain(workload)
+    ? promptTokensAbove(workload, startTokens)
+    : promptTokensOfRunsAbove(workload, volume, lengths, startTokens);
+}
+
+type Counted = CallCounts & CallTokens;
+
+/** Counts and tokens of a class that the closed formulas give whole. */
+function plainCounts(workload: WorkloadClass, scope: Scope): Counted {
+  const { steps, callsPerStep, successPerAttempt, cachedShare, outputTokens } = workload;
+  const { attemptsPerWorkflow, stepsPerWorkflow, successShare, ...chain } = retryChain(workload, scope);
   const perAttempt = apply(stepsPerAttempt, { stepsPerWorkflow, attemptsPerWorkflow }, scope);
-  return {
-    attemptsPerWorkflow,
-    stepsPerWorkflow,
-    callsPerWorkflow: apply(callsPerWorkflow, { stepsPerWorkflow, callsPerStep }, scope),
-    stepsPerAttempt: perAttempt,
-    callsPerAttempt: apply(callsPerAttempt, { stepsPerAttempt: perAttempt, callsPerStep }, scope),
-    successPerAttempt,
-    successShare,
-    passingCallsPerWorkflow: apply(passingCallsPerWorkflow, { successShare, steps, callsPerStep }, scope),
-  } satisfies CallCounts;
-}
-
-function callRates(workload: WorkloadClass, counts: CallCounts, scope: Scope): CallRates {
-  const { workflowsPerDay, peakToAverage, outputTokens } = workload;
-  const workflows = apply(workflowsPerSecond, { workflowsPerDay, secondsPerDay }, scope);
-  const { attemptsPerWorkflow, callsPerAttempt: callsEach } = counts;
-  const factors = { workflowsPerSecond: workflows, attemptsPerWorkflow, callsPerAttempt: callsEach };
-  const calls = apply(callsPerSecond, factors, scope);
-  return {
-    workflowsPerSecond: workflows,
-    callsPerSecond: calls,
-    peakCallsPerSecond: apply(peakCallsPerSecond, { callsPerSecond: calls, peakToAverage }, scope),
-    foundingTokensPerSecond: apply(foundingTokensPerSecond, { ...factors, outputTokens, peakToAverage }, scope),
-  };
-}
-
-function callTokens(workload: WorkloadClass, chain: RetryChain, counts: CallCounts, scope: Scope): CallTokens {
-  const { steps, callsPerStep, cachedShare, outputTokens } = workload;
+  const calls = apply(callsPerWorkflow, { stepsPerWorkflow, callsPerStep }, scope);
   const session = apply(sessionPromptTokens, sessionPromptInputs(workload, steps * callsPerStep), scope);
-  const further = furtherTotal(chain, steps, callsPerStep, (calls) => promptTokensOfCalls(workload, calls));
+  const further = furtherTotal(
+    { ...chain, attemptsPerWorkflow, stepsPerWorkflow, successShare },
+    steps,
+    callsPerStep,
+    (n) => promptTokensOfCalls(workload, n),
+  );
   const perWorkflow = apply(
     promptTokensPerWorkflow,
     {
@@ -122,13 +140,17 @@ function callTokens(workload: WorkloadClass, chain: RetryChain, counts: CallCoun
     },
     scope,
   );
-  const perCall = apply(
-    promptTokensPerCall,
-    { promptTokensPerWorkflow: perWorkflow, callsPerWorkflow: counts.callsPerWorkflow },
-    scope,
-  );
-  const prompt = { promptTokensPerCall: perCall, outputTokens };
+  const perCall = apply(promptTokensPerCall, { promptTokensPerWorkflow: perWorkflow, callsPerWorkflow: calls }, scope);
+  const held = { promptTokensPerCall: perCall, outputTokens };
   return {
+    attemptsPerWorkflow,
+    stepsPerWorkflow,
+    callsPerWorkflow: calls,
+    stepsPerAttempt: perAttempt,
+    callsPerAttempt: apply(callsPerAttempt, { stepsPerAttempt: perAttempt, callsPerStep }, scope),
+    successPerAttempt,
+    successShare,
+    passingCallsPerWorkflow: apply(passingCallsPerWorkflow, { successShare, steps, callsPerStep }, scope),
     promptTokensPerCall: perCall,
     uncachedPromptTokensPerCall: apply(
       uncachedPromptTokensPerCall,
@@ -136,7 +158,109 @@ function callTokens(workload: WorkloadClass, chain: RetryChain, counts: CallCoun
       scope,
     ),
     outputTokensPerCall: outputTokens,
-    decodeContextTokens: apply(decodeContextTokens, prompt, scope),
-    endContextTokens: apply(endContextTokens, prompt, scope),
+    decodeContextTokens: apply(decodeContextTokens, held, scope),
+    endContextTokens: apply(endContextTokens, held, scope),
   };
+}
+
+/** Counts and tokens of a class from its chain. */
+function chainCounts(workload: WorkloadClass, chain: WorkflowChain, totals: ChainTotals, scope: Scope): Counted {
+  const { attempts, steps, calls, promptTokens, successShare } = totals;
+  const perCall = apply(promptTokensPerCall, { promptTokensPerWorkflow: promptTokens, callsPerWorkflow: calls }, scope);
+  const means = chainMeans(totals, scope);
+  return {
+    attemptsPerWorkflow: attempts,
+    stepsPerWorkflow: steps,
+    callsPerWorkflow: calls,
+    stepsPerAttempt: apply(stepsPerAttempt, { stepsPerWorkflow: steps, attemptsPerWorkflow: attempts }, scope),
+    successPerAttempt: workload.successPerAttempt,
+    successShare,
+    passingCallsPerWorkflow: chain.passingCalls,
+    promptTokensPerCall: perCall,
+    ...chainContexts(perCall, means.outputTokensPerCall, scope),
+    ...means,
+  };
+}
+
+function callRates(workload: WorkloadClass, counts: CallCounts, arrivals: ArrivalLoad, scope: Scope) {
+  const { peakToAverage, outputTokens } = workload;
+  const { attemptsPerWorkflow, callsPerAttempt: callsEach } = counts;
+  const factors = { workflowsPerSecond: arrivals.workflowsPerSecond, attemptsPerWorkflow, callsPerAttempt: callsEach };
+  const mean = apply(callsPerSecond, factors, scope);
+  return {
+    callsPerSecond: mean,
+    peakCallsPerSecond: peakCalls(workload, counts, arrivals, mean, scope),
+    foundingTokensPerSecond: apply(foundingTokensPerSecond, { ...factors, outputTokens, peakToAverage }, scope),
+  };
+}
+
+/** The mean rate times the typed ratio, unless the week's shape or a submission makes the peak. */
+function peakCalls(
+  { peakToAverage, hours, days, submission }: WorkloadClass,
+  { callsPerWorkflow: calls }: CallCounts,
+  { peakWorkflowsPerSecond }: ArrivalLoad,
+  mean: number,
+  scope: Scope,
+): number {
+  const isTyped = hours.length === 0 && days.length === 0 && submission === null;
+  return isTyped
+    ? apply(peakCallsPerSecond, { callsPerSecond: mean, peakToAverage }, scope)
+    : apply(peakCallsOfWorkflows, { peakWorkflowsPerSecond, callsPerWorkflow: calls }, scope);
+}
+
+function failedShareOf({ passingCallsPerWorkflow: passing, callsPerWorkflow: calls }: CallCounts): number {
+  return calls > 0 ? Math.min(1, Math.max(0, 1 - passing / calls)) : 0;
+}
+
+/** Where the calls of a class go: the main session, its roles and sub-agents, replays, the fallback. */
+function flowsOf(workload: WorkloadClass, demand: Omit<ClassDemand, "flows">): CallFlow[] {
+  const { chain, totals } = demand;
+  const failedShare = failedShareOf(demand);
+  const once: RunCounts = { starts: 1, steps: chain.wholeRun.steps, ends: 1, failedShare: 0 };
+  const agents = workload.agents.map((agent) =>
+    agentFlow(workload, agent, runsPerTime(workload, agent), { ...totals, failedShare }, once, demand),
+  );
+  const main: CallFlow = {
+    ...demand,
+    classId: workload.id,
+    part: "main",
+    poolId: workload.poolId,
+    hosted: null,
+    callSeconds: 0,
+  };
+  return [main, ...agents, ...replayFlow(workload, demand), ...fallbackFlow(workload, demand)];
+}
+
+function heldTokens({ contextMedianTokens, contextP95Tokens, contextWorstTokens }: ContextTokens): ContextTokens {
+  return { contextMedianTokens, contextP95Tokens, contextWorstTokens };
+}
+
+const noLimits: ClassLimits = { ttftSeconds: null, itlSeconds: null, percentile: 0.95 };
+
+function replayFlow(workload: WorkloadClass, demand: Omit<ClassDemand, "flows">): CallFlow[] {
+  const { replayShare, isReplayAtPeak } = workload;
+  if (replayShare <= 0) return [];
+  const place = { poolId: workload.poolId, hosted: null, callSeconds: 0, limits: noLimits } as const;
+  const rates = {
+    perSecond: demand.workflowsPerSecond * replayShare,
+    peakPerSecond: isReplayAtPeak ? demand.peakWorkflowsPerSecond * replayShare : 0,
+  };
+  const flow = { part: "replay", ...place, ...rates, run: demand.chain.wholeRun, context: heldTokens(demand) } as const;
+  return [runFlow(workload.id, flow, demand.workflowsPerSecond)];
+}
+
+function fallbackFlow(workload: WorkloadClass, demand: Omit<ClassDemand, "flows">): CallFlow[] {
+  const { fallback, limits } = workload;
+  if (fallback === null) return [];
+  const { poolId, hosted, callSeconds } = fallback;
+  const rates = { perSecond: demand.workflowsPerSecond, peakPerSecond: demand.peakWorkflowsPerSecond };
+  const place = { poolId, hosted, callSeconds, limits };
+  const flow = {
+    part: "fallback",
+    ...place,
+    ...rates,
+    run: demand.chain.fallbackRun,
+    context: heldTokens(demand),
+  } as const;
+  return [runFlow(workload.id, flow, demand.workflowsPerSecond)];
 }

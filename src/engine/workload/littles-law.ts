@@ -3,25 +3,37 @@ import { defineFormula } from "../formula.ts";
 /**
  * Time of a workflow from its first call to its end, failed attempts included, seconds.
  *
- *     workflow = steps a workflow · (calls a step · E2E of a call + tool time of a step)
+ *     workflow = calls a workflow · E2E of a call + steps a workflow · tool time of a step
  *
  * Holds for calls and tools that follow one another; parallel ones are shorter.
  *
  * @source derived: the mean of a sum is the sum of the means.
  */
-export const workflowSeconds = defineFormula({
+export const workflowSeconds = defineFormula<"callsPerWorkflow" | "e2eSeconds" | "stepsPerWorkflow" | "toolSeconds">({
   id: "workflowSeconds",
   words: "mean time of a workflow, retries included",
   unit: "s",
-  expression: "stepsPerWorkflow * (callsPerStep * e2eSeconds + toolSeconds)",
+  expression: "callsPerWorkflow * e2eSeconds + stepsPerWorkflow * toolSeconds",
   source: "derived",
-  evaluate: ({
-    stepsPerWorkflow,
-    callsPerStep,
-    e2eSeconds,
-    toolSeconds,
-  }: Record<"stepsPerWorkflow" | "callsPerStep" | "e2eSeconds" | "toolSeconds", number>) =>
-    stepsPerWorkflow * (callsPerStep * e2eSeconds + toolSeconds),
+  evaluate: (x) => x.callsPerWorkflow * x.e2eSeconds + x.stepsPerWorkflow * x.toolSeconds,
+});
+
+/**
+ * The same with sub-agents, back-off, approvals and the fallback.
+ *
+ *     workflow = calls a workflow · E2E of a call + steps a workflow · tool time of a step + other waits
+ *
+ * @source derived: the mean of a sum is the sum of the means.
+ */
+export const workflowSecondsWithWaits = defineFormula<
+  "callsPerWorkflow" | "e2eSeconds" | "stepsPerWorkflow" | "toolSeconds" | "otherSeconds"
+>({
+  id: "workflowSeconds",
+  words: "mean time of a workflow, retries and other waits included",
+  unit: "s",
+  expression: "callsPerWorkflow * e2eSeconds + stepsPerWorkflow * toolSeconds + otherSeconds",
+  source: "derived",
+  evaluate: (x) => x.callsPerWorkflow * x.e2eSeconds + x.stepsPerWorkflow * x.toolSeconds + x.otherSeconds,
 });
 
 /**
@@ -57,25 +69,4 @@ export const callsInFlight = defineFormula({
   source: "derived",
   evaluate: ({ callsPerSecond, e2eSeconds }: Record<"callsPerSecond" | "e2eSeconds", number>) =>
     callsPerSecond * e2eSeconds,
-});
-
-/**
- * Tool calls in flight at a time, where a step's tools run one after the other.
- *
- *     tool calls in flight = workflows/s · steps a workflow · tool time of a step
- *
- * @source derived: Little's law.
- */
-export const toolCallsInFlight = defineFormula({
-  id: "toolCallsInFlight",
-  words: "tool calls in flight at a time",
-  unit: "calls",
-  expression: "workflowsPerSecond * stepsPerWorkflow * toolSeconds",
-  source: "derived",
-  evaluate: ({
-    workflowsPerSecond,
-    stepsPerWorkflow,
-    toolSeconds,
-  }: Record<"workflowsPerSecond" | "stepsPerWorkflow" | "toolSeconds", number>) =>
-    workflowsPerSecond * stepsPerWorkflow * toolSeconds,
 });

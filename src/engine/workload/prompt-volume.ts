@@ -29,21 +29,22 @@ type SessionPromptInputs = Record<
  *
  *     n prefix + growth n (n - 1) / 2,   below the cap
  *
- * Between whole n the quadratic is its own interpolation; a session of less than one call has that share of the first
- * prompt. `callsBelowCap` is at most `calls`. A prefix above the cap counts as the cap.
+ * Between whole n straight lines: a call that is only partly there has that share of its prompt. With m = floor(n) growth
+ * comes to m (n - (m + 1) / 2). `callsBelowCap` is at most `calls`. A prefix above the cap counts as the cap.
  *
- * @source derived: prompt k is prefix + growth (k - 1); 0 + 1 + ... + (n - 1) = n (n - 1) / 2.
+ * @source derived: prompt k is prefix + growth (k - 1); 0 + 1 + ... + (m - 1) = m (m - 1) / 2, and the part n - m of call
+ *   m + 1 adds m (n - m).
  */
 export const sessionPromptTokens = defineFormula({
   id: "promptTokensPerSession",
   words: "prompt tokens of an attempt that runs to its end",
   unit: "tokens",
   expression:
-    "callsBelowCap * prefixTokens + growthTokensPerCall * callsBelowCap * max(callsBelowCap - 1, 0) / 2 + (calls - callsBelowCap) * contextCapTokens",
+    "callsBelowCap * prefixTokens + growthTokensPerCall * floor(callsBelowCap) * (callsBelowCap - (floor(callsBelowCap) + 1) / 2) + (calls - callsBelowCap) * contextCapTokens",
   source: "derived",
   evaluate: ({ calls, callsBelowCap, prefixTokens, growthTokensPerCall, contextCapTokens }: SessionPromptInputs) =>
     callsBelowCap * prefixTokens +
-    (growthTokensPerCall * callsBelowCap * Math.max(callsBelowCap - 1, 0)) / 2 +
+    growthTokensPerCall * Math.floor(callsBelowCap) * (callsBelowCap - (Math.floor(callsBelowCap) + 1) / 2) +
     (calls - callsBelowCap) * contextCapTokens,
 });
 
@@ -83,7 +84,7 @@ export interface ShareAbove {
 export function promptTokensAbove(workload: WorkloadClass, startTokens: number): ShareAbove {
   const { steps, callsPerStep } = workload;
   const chain = retryChain(workload, { path: "", traces: null });
-  const upTo = callsUpTo(workload, startTokens);
+  const upTo = callsUpToPrompt(workload, startTokens);
   const total = (ofCalls: (calls: number) => number) => workflowTotal(chain, steps, callsPerStep, ofCalls);
   const calls = total((n) => n);
   const callsAbove = total((n) => Math.max(0, n - upTo));
@@ -95,8 +96,13 @@ export function promptTokensAbove(workload: WorkloadClass, startTokens: number):
   };
 }
 
-/** Calls at the head of a session whose prompt is at most `startTokens`; infinite where none is longer. */
-function callsUpTo({ prefixTokens, growthTokensPerCall, contextCapTokens }: PromptShape, startTokens: number): number {
+/**
+ * Calls at the head of a session whose prompt is at most `startTokens`; infinite where none is longer.
+ *
+ * @source derived: `promptTokensAbove`
+ */
+export function callsUpToPrompt(shape: PromptShape, startTokens: number): number {
+  const { prefixTokens, growthTokensPerCall, contextCapTokens } = shape;
   if (startTokens >= contextCapTokens) return Number.POSITIVE_INFINITY;
   if (prefixTokens > startTokens) return 0;
   if (growthTokensPerCall <= 0) return Number.POSITIVE_INFINITY;

@@ -56,6 +56,25 @@ export const peakCallsPerSecond = defineFormula({
 });
 
 /**
+ * Rate of model calls at the peak that the plan is made for, where the week has a shape or work is submitted at once.
+ *
+ *     peak calls/s = peak workflows/s · calls a workflow
+ *
+ * @source derived: rates multiply by counts.
+ */
+export const peakCallsOfWorkflows = defineFormula({
+  id: "peakCallsPerSecond",
+  words: "model calls a second at the peak",
+  unit: "calls/s",
+  expression: "peakWorkflowsPerSecond * callsPerWorkflow",
+  source: "derived",
+  evaluate: ({
+    peakWorkflowsPerSecond,
+    callsPerWorkflow,
+  }: Record<"peakWorkflowsPerSecond" | "callsPerWorkflow", number>) => peakWorkflowsPerSecond * callsPerWorkflow,
+});
+
+/**
  * Generated tokens a second by the founding sketch: it counts no prompts and lets concurrency, here the peak-to-average
  * ratio, multiply volume. Shown beside the plan for what it leaves out; nothing is sized by it.
  *

@@ -1,9 +1,10 @@
 import codingAgent from "../../catalog/workloads/coding-agent.ts";
-import { classFromWorkload, workloadProvenance } from "../class-from-workload.ts";
+import { classFromWorkload, plainWorkload, workloadProvenance } from "../class-from-workload.ts";
 import type { Example } from "../example.ts";
 import { listedPrice } from "../listed-price.ts";
 
 const asOfDate = "2026-11-20";
+const workload = plainWorkload(codingAgent);
 
 /** DeepSeek V3 takes 163,840 tokens; the traces end at 84,500, beyond the 40,960 of Qwen3 235B's own configuration. */
 const example: Example = {
@@ -11,12 +12,12 @@ const example: Example = {
   order: 2,
   title: "Coding agent from published traces",
   scenario: {
-    schema: "plimsoll.scenario/1",
+    schema: "plimsoll.scenario/2",
     title: "Coding agent from published traces",
     basedOn: "coding-agent",
     asOfDate,
     classes: [
-      classFromWorkload(codingAgent, { id: "coding", name: "Coding agent", pool: "agent", hosted: "gpt-5.6-terra" }),
+      classFromWorkload(workload, { id: "coding", name: "Coding agent", pool: "agent", hosted: "gpt-5.6-terra" }),
     ],
     pools: [
       {
@@ -48,7 +49,7 @@ const example: Example = {
     },
   },
   provenance: {
-    ...workloadProvenance(codingAgent, "coding"),
+    ...workloadProvenance(workload, "coding"),
     "pools.agent.tp": { source: "assumed", note: "one node: 671 billion bytes of weights need six devices at least" },
     "pools.agent.pp": { source: "assumed", note: "one stage: the replica stays within one node" },
     "pools.agent.memoryShare": { source: "vllm-docs", note: "default of vLLM for years; recent versions take 0.92" },
@@ -78,7 +79,7 @@ const example: Example = {
     "costs.staffUsdPerMonth": { source: "assumed", note: "half of one engineer and on-call; no source found" },
     "costs.reviewerUsdPerHour": { source: "assumed", note: "no source found" },
   },
-  leavesOut: [...codingAgent.leavesOut, "Taxes, and discounts for a commitment of a year or more."],
+  leavesOut: [...workload.leavesOut, "Taxes, and discounts for a commitment of a year or more."],
 };
 
 export default example;

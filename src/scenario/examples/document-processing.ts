@@ -1,21 +1,22 @@
 import documentProcessing from "../../catalog/workloads/document-processing.ts";
-import { classFromWorkload, workloadProvenance } from "../class-from-workload.ts";
+import { classFromWorkload, plainWorkload, workloadProvenance } from "../class-from-workload.ts";
 import type { Example } from "../example.ts";
 import { listedPrice } from "../listed-price.ts";
 
 const asOfDate = "2026-11-20";
+const workload = plainWorkload(documentProcessing);
 
 const example: Example = {
   id: "document-processing",
   order: 3,
   title: "Nightly document processing",
   scenario: {
-    schema: "plimsoll.scenario/1",
+    schema: "plimsoll.scenario/2",
     title: "Nightly document processing",
     basedOn: "document-processing",
     asOfDate,
     classes: [
-      classFromWorkload(documentProcessing, {
+      classFromWorkload(workload, {
         id: "documents",
         name: "Documents",
         pool: "night",
@@ -52,7 +53,7 @@ const example: Example = {
     },
   },
   provenance: {
-    ...workloadProvenance(documentProcessing, "documents"),
+    ...workloadProvenance(workload, "documents"),
     "pools.night.tp": { source: "assumed", note: "65.2 GB of weights fit one device with room for KV" },
     "pools.night.pp": { source: "assumed", note: "one device" },
     "pools.night.memoryShare": { source: "vllm-docs", note: "default of vLLM for years; recent versions take 0.92" },
@@ -79,7 +80,7 @@ const example: Example = {
     "costs.staffUsdPerMonth": { source: "assumed", note: "an eighth of one engineer; no source found" },
     "costs.reviewerUsdPerHour": { source: "assumed", note: "no source found" },
   },
-  leavesOut: [...documentProcessing.leavesOut, "Taxes, and discounts for a commitment of a year or more."],
+  leavesOut: [...workload.leavesOut, "Taxes, and discounts for a commitment of a year or more."],
 };
 
 export default example;

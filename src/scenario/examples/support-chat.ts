@@ -1,21 +1,22 @@
 import supportChat from "../../catalog/workloads/support-chat.ts";
-import { classFromWorkload, workloadProvenance } from "../class-from-workload.ts";
+import { classFromWorkload, plainWorkload, workloadProvenance } from "../class-from-workload.ts";
 import type { Example } from "../example.ts";
 import { listedPrice } from "../listed-price.ts";
 
 const asOfDate = "2026-11-20";
+const workload = plainWorkload(supportChat);
 
 const example: Example = {
   id: "support-chat",
   order: 1,
   title: "Support chat on one pool",
   scenario: {
-    schema: "plimsoll.scenario/1",
+    schema: "plimsoll.scenario/2",
     title: "Support chat on one pool",
     basedOn: "support-chat",
     asOfDate,
     classes: [
-      classFromWorkload(supportChat, { id: "support", name: "Support chat", pool: "chat", hosted: "gpt-5.6-luna" }),
+      classFromWorkload(workload, { id: "support", name: "Support chat", pool: "chat", hosted: "gpt-5.6-luna" }),
     ],
     pools: [
       {
@@ -47,7 +48,7 @@ const example: Example = {
     },
   },
   provenance: {
-    ...workloadProvenance(supportChat, "support"),
+    ...workloadProvenance(workload, "support"),
     "pools.chat.tp": {
       source: "assumed",
       note: "the smallest that holds 72.7 GB of weights with room for KV",
@@ -74,7 +75,7 @@ const example: Example = {
     "costs.staffUsdPerMonth": { source: "assumed", note: "a quarter of one engineer; no source found" },
     "costs.reviewerUsdPerHour": { source: "assumed", note: "no source found" },
   },
-  leavesOut: [...supportChat.leavesOut, "Taxes, and discounts for a commitment of a year or more."],
+  leavesOut: [...workload.leavesOut, "Taxes, and discounts for a commitment of a year or more."],
 };
 
 export default example;

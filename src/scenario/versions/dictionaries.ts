@@ -1,7 +1,8 @@
 import { strToU8 } from "fflate";
 import { dictionary1 } from "./dictionary-1.ts";
+import { dictionary2 } from "./dictionary-2.ts";
 
-const dictionaries = [strToU8(dictionary1)];
+const dictionaries = [dictionary1, dictionary2].map((text) => strToU8(text));
 const none = new Uint8Array();
 
 /** Text that both ends of a link know, so that it need not travel: one frozen dictionary a version. */

@@ -88,6 +88,7 @@ function HowSection({ metric, explanation, target, page }: ExplainedProps & Read
         </>
       );
     case "steps":
+    case "simulated":
       return <StepsSection explanation={explanation} page={page} />;
     case "input":
       return <InputSection explanation={explanation} unit={metric.unit} />;

@@ -39,6 +39,7 @@ function detailLines(explanation: Explanation, { labelOf, unit }: CopiedFigure):
     }
     case "sum":
       return [
+        ...(explanation.how === undefined ? [] : [explanation.how]),
         ...explanation.lines.map(({ label, value, method }) => `${label}: ${fullNumber(value)} (${method})`),
         `Together: ${fullNumber(explanation.value)}`,
       ];
@@ -55,6 +56,7 @@ function detailLines(explanation: Explanation, { labelOf, unit }: CopiedFigure):
         ),
       ];
     case "steps":
+    case "simulated":
       return [...explanation.steps];
     case "input":
       return [`From the scenario: ${explanation.path}`];

@@ -40,6 +40,8 @@ const partLines: Readonly<Record<string, Pick<ExplainTarget, "scope" | "id">>> =
   "tools-passing": { scope: "class", id: "toolsPassingUsdPerMonth" },
   "tools-failing": { scope: "class", id: "toolsFailingUsdPerMonth" },
   review: { scope: "class", id: "reviewUsdPerMonth" },
+  "compute-replay": { scope: "pool", id: "computeReplayUsdPerMonth" },
+  "provider-tokens": { scope: "class", id: "providerUsdPerMonth" },
 };
 
 /** A line of the month's cost: straight to the pool or class where there is one, else to the sum over them, else to the input. */
@@ -73,9 +75,15 @@ const classLines: Readonly<Record<string, string>> = {
   "pool failedShare": "failedWorkShare",
 };
 
+/** Calls of roles and replays have lines of their own, where the class's figure holds them too. */
+function hasParts(classId: string, { classes }: Plan): boolean {
+  return (classes.find(({ id }) => id === classId)?.flows.length ?? 0) > 1;
+}
+
 /** The figure that a line of a sum opens: serving replicas, a reserve, a class's own load, a part of the cost; `null`: the line says it all. */
 export function lineTarget(lineId: string, from: ExplainTarget, plan: Plan): ExplainTarget | null {
   const ofClass = classLines[`${from.scope} ${from.id}`];
+  if (ofClass === "failedWorkShare" && hasParts(lineId, plan)) return null;
   if (ofClass !== undefined) return { scope: "class", at: lineId, id: ofClass };
   if (from.scope === "plan" && from.id === "costUsdPerMonth") return costTarget(lineId, plan);
   if (from.scope === "plan" && from.id.startsWith("costLedger.")) return partOfCost(lineId, from);

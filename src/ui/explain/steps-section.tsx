@@ -6,7 +6,7 @@ import { FigureRows, type FigureRow } from "./figure-rows.tsx";
 import { figureText } from "./figure-text.ts";
 import { targetName } from "./target-name.ts";
 
-type StepsExplanation = Extract<Explanation, { readonly kind: "steps" }>;
+type StepsExplanation = Extract<Explanation, { readonly kind: "steps" | "simulated" }>;
 
 /** The figures that it is found from, those that nobody set left out. */
 function rowsOf({ from }: StepsExplanation, { plan, input }: PagePlan): readonly FigureRow[] {
@@ -30,7 +30,7 @@ export function StepsSection({
   const rows = rowsOf(explanation, page);
   return (
     <>
-      <ExplainSection title="How it is found">
+      <ExplainSection title={explanation.kind === "simulated" ? "How it is drawn" : "How it is found"}>
         {explanation.steps.map((step) => (
           <p key={step}>{step}</p>
         ))}

@@ -35,7 +35,7 @@ interface SumSectionProps {
 }
 
 /** The ledger whose lines add up to the figure. */
-export function SumSection({ explanation: { lines, value }, unit, target, page }: SumSectionProps) {
+export function SumSection({ explanation: { how, lines, value }, unit, target, page }: SumSectionProps) {
   const printed = texts(lines, value, unit);
   const rows = lines.map((line, index): FigureRow => {
     const opened = knownTarget(lineTarget(line.id, target, page.plan), page);
@@ -61,6 +61,7 @@ export function SumSection({ explanation: { lines, value }, unit, target, page }
     <ExplainSection
       title={rows.some((row) => row.target !== null) ? "It is the sum of; underlined lines open" : "It is the sum of"}
     >
+      {how !== undefined && <p>{how}</p>}
       <FigureRows caption="Lines that add up to it" rows={[...rows, total]} />
     </ExplainSection>
   );

@@ -8,7 +8,7 @@ async function rows(kind: string): Promise<readonly Row[]> {
   return JSON.parse(await printed(["catalog", kind, "--json"])) as readonly Row[];
 }
 
-test.each(["models", "accelerators", "prices", "hosted", "runtimes"])(
+test.each(["models", "accelerators", "prices", "hosted", "runtimes", "workloads", "service-levels", "day-shapes"])(
   "every row of %s has an id, a source and a day",
   async (kind) => {
     const found = await rows(kind);
@@ -20,6 +20,12 @@ test.each(["models", "accelerators", "prices", "hosted", "runtimes"])(
     }
   },
 );
+
+test("a workload's rows say of each figure where it comes from", async () => {
+  const chat = (await rows("workloads")).find((row) => row["id"] === "support-chat");
+  expect(chat?.["figures"]).toMatchObject({ outputTokens: { value: 211, source: "azure-llm-2023" } });
+  expect(chat?.["further"]).toMatchObject({ "budget.steps": { value: 12, source: "assumed" } });
+});
 
 test("no two prices share an id", async () => {
   const ids = (await rows("prices")).map((row) => row["id"]);

@@ -1,3 +1,4 @@
+import type { Rewards } from "../../../src/engine/outcome.ts";
 import type { ClassResult, Headline, PoolResult } from "../../../src/engine/plan-result.ts";
 import type { PlanDocument } from "../../../src/planning/plan-document.ts";
 import { ink } from "../../../src/cli/report/ink.ts";
@@ -6,7 +7,7 @@ import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 
 const scenarioDraft = {
-  schema: "plimsoll.scenario/1",
+  schema: "plimsoll.scenario/2",
   title: "Artificial",
   asOfDate: "2026-11-20",
   classes: [
@@ -100,10 +101,57 @@ export const artificialPool: PoolResult = {
   },
 };
 
+function ending(share: number): Rewards {
+  return {
+    share,
+    attempts: 1.25 * share,
+    steps: 5 * share,
+    calls: 10 * share,
+    promptTokens: 26_000 * share,
+    uncachedTokens: 6500 * share,
+    outputTokens: 2000 * share,
+    starts: share,
+    ends: share,
+    backoffSeconds: 0,
+    approvals: 0,
+    fallbackSteps: 0,
+    askMinutes: 0,
+  };
+}
+
+/** Of 100 workflows 93 succeed, 3 on the fallback, 1 fails, users leave 2 and cancel 1. */
+const artificialOutcomes: ClassResult["outcomes"] = {
+  succeeded: ending(0.93),
+  "capped-succeeded": ending(0),
+  "fallback-succeeded": ending(0.03),
+  failed: ending(0.01),
+  capped: ending(0),
+  declined: ending(0),
+  thin: ending(0),
+  cancelled: ending(0.01),
+  abandoned: ending(0.02),
+};
+
 const artificialClass: ClassResult = {
   id: "support",
   poolId: "main",
   workflowsPerSecond: 0.25,
+  peakWorkflowsPerSecond: 0.75,
+  shapeFactor: 1,
+  burstWorkflowsPerSecond: null,
+  meanSteps: 4,
+  stepsPerWorkflow: 5,
+  callsPerWorkflow: 10,
+  outcomes: artificialOutcomes,
+  retries: { modelError: 0.2, toolFailure: 0.05, badOutput: 0, timeOut: 0 },
+  askMinutesPerWorkflow: 0,
+  toolCallsPerSecond: 1.25,
+  toolCallsInFlight: 3.75,
+  toolUse: null,
+  sample: null,
+  flows: [],
+  peakSessionsOpen: 52.5,
+  providerUsdPerMonth: 0,
   attemptsPerWorkflow: 1.25,
   stepsPerAttempt: 4,
   callsPerAttempt: 8,

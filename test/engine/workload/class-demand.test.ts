@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { Trace } from "../../../src/engine/formula.ts";
 import { classDemand } from "../../../src/engine/workload/class-demand.ts";
 import { evaluated, parsed } from "../../expression.ts";
-import { sampleClass, unheard } from "./sample-class.ts";
+import { quietWorld, sampleClass, unheard } from "./sample-class.ts";
 
 function demandOf(changes: Parameters<typeof sampleClass>[0]) {
-  return classDemand(sampleClass(changes), unheard);
+  return classDemand(sampleClass(changes), quietWorld, unheard);
 }
 
 const tenSteps = {
@@ -130,7 +130,7 @@ test("any class of the schema's range gives finite figures, no mean prompt over 
 test("every figure's printed expression gives its value, and each figure is explained once", () => {
   const law = property(anyClass, (changes) => {
     const traces: Trace[] = [];
-    classDemand(sampleClass(changes), { path: "classes.sample", traces });
+    classDemand(sampleClass(changes), quietWorld, { path: "classes.sample", traces });
     expect(new Set(traces.map(({ subject }) => subject)).size).toBe(traces.length);
     for (const { expression, inputs, value } of traces)
       expect(Math.abs(evaluated(parsed(expression), inputs) - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, value));

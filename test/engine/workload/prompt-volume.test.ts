@@ -23,6 +23,11 @@ test("a prefix above the cap counts as the cap; without growth every prompt is t
   expect(promptTokensOfCalls({ ...shape, growthTokensPerCall: 0 }, 7)).toBe(7000);
 });
 
+test("two and a half calls are two prompts and half of the third: 3,000 tokens; half a call at the cap is half of it", () => {
+  expect(promptTokensOfCalls(shape, 2.5)).toBe(1000 + 1250 + 1500 / 2);
+  expect(promptTokensOfCalls(shape, 5.5)).toBe(1000 + 1250 + 1500 + 1750 + 2000 + 2000 / 2);
+});
+
 test("less than one call has its share of the first prompt, never a negative growth", () => {
   expect(promptTokensOfCalls(shape, 0.4)).toBe(400);
 });

@@ -1,7 +1,8 @@
-import type { WorkloadClass } from "../../../src/engine/input.ts";
+import type { RetryScope, WorkloadClass } from "../../../src/engine/input.ts";
 
 /** A class whose every factor is 1 or off, to be changed where a test needs it. */
 export function sampleClass(changes: Partial<WorkloadClass> = {}): WorkloadClass {
+  const retry = changes.retryScope ?? "restart";
   return {
     id: "sample",
     name: "Sample",
@@ -27,9 +28,66 @@ export function sampleClass(changes: Partial<WorkloadClass> = {}): WorkloadClass
     valueUsdPerSuccess: null,
     limits: { ttftSeconds: null, itlSeconds: null, percentile: 0.95 },
     hosted: null,
+    ...plainRules(retry),
     ...changes,
   };
 }
+
+/** Every richer part of a class switched off. */
+function plainRules(retry: RetryScope) {
+  return {
+    hours: [],
+    days: [],
+    planAtShare: 1,
+    growthPerMonth: 0,
+    burst: null,
+    submission: null,
+    concurrencyCap: null,
+    failureUsd: 0,
+    spreads: { steps: null, prefixTokens: null, outputTokens: null, toolSeconds: null },
+    context: {
+      policy: "cap",
+      keptTokens: 2000,
+      growthExponent: 1,
+      sharedPrefixTokens: 0,
+      cacheLifetimeSeconds: null,
+    },
+    tools: { callsPerStep: 1, isParallel: false, ratePerSecond: null, concurrency: null },
+    outcome: {
+      failures: {
+        modelError: { share: 1, retry },
+        toolFailure: { share: 0, retry },
+        badOutput: { share: 0, retry },
+        timeOut: { share: 0, retry },
+      },
+      backoffSeconds: 0,
+      backoffFactor: 1,
+      patienceSeconds: null,
+      cancelShare: 0,
+      approvalAfterSteps: null,
+      approvedShare: 1,
+      approvalSeconds: 0,
+      evidenceAfterSteps: null,
+      thinEvidenceShare: 0,
+    },
+    budget: {
+      steps: null,
+      tokens: null,
+      usd: null,
+      fanOut: null,
+      atCap: "stop",
+      successAtCap: 0,
+      askMinutes: 10,
+    },
+    agents: [],
+    fallback: null,
+    replayShare: 0,
+    isReplayAtPeak: false,
+  } as const satisfies Partial<WorkloadClass>;
+}
+
+/** Nothing outside the class matters. */
+export const quietWorld = { monthsAhead: 0, stepSeconds: null };
 
 /** A place for figures that nobody asks about. */
 export const unheard = { path: "classes.sample", traces: null };

@@ -6,6 +6,8 @@ import { CostWaterfall } from "./cost-waterfall.tsx";
 import { HostedComparison } from "./hosted-comparison.tsx";
 import { HostedSummary } from "./hosted-summary.tsx";
 import { UncomparedClasses } from "./uncompared-classes.tsx";
+import { LabelLedgers } from "./label-ledgers.tsx";
+import { SheddingLedger } from "./shedding-ledger.tsx";
 import { SuccessChains } from "./success-chains.tsx";
 import { TenthBetterLedger } from "./tenth-better-ledger.tsx";
 import { UnitCosts } from "./unit-costs.tsx";
@@ -26,6 +28,8 @@ export function CostView() {
       <TenthBetterLedger />
       <SuccessChains page={page} />
       <UnitCosts page={page} />
+      <SheddingLedger page={page} />
+      <LabelLedgers page={page} />
       {compared.length > mostInFull ? (
         <HostedSummary page={page} results={compared} old={old} />
       ) : (

@@ -5,19 +5,22 @@ import { useApp } from "../../../state/use-app.tsx";
 import { KeptTogether } from "../../kit/kept-together.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
+import { TextLine } from "../../kit/text-line.tsx";
 import { ClassLimits } from "./class-limits.tsx";
 import { ClassMoney } from "./class-money.tsx";
+import { ClassPictures } from "./class-pictures.tsx";
 import { ClassSentences } from "./class-sentences.tsx";
 import { classPlaceWords, lanes } from "./class-words.ts";
 import { DemandChain } from "./demand-chain.tsx";
-import { TextLine } from "../../kit/text-line.tsx";
+import { LimitPresets } from "./limit-presets.tsx";
+import { ClassSections } from "./sections/class-sections.tsx";
 import styles from "./workload.module.css";
 
 interface ClassEditorProps {
   readonly workload: ScenarioClass;
 }
 
-/** Everything a class is: what it asks for, what that comes to, its limits and its money. */
+/** Everything a class is: what it asks for, its limits, what most people never touch, and what all that comes to. */
 export function ClassEditor({ workload }: ClassEditorProps) {
   const classes = useApp(({ scenario }) => scenario.classes);
   return (
@@ -28,16 +31,19 @@ export function ClassEditor({ workload }: ClassEditorProps) {
       <p className={styles["place"]}>{classPlaceWords(classes, workload.id)}</p>
       <Placement workload={workload} />
       <ClassSentences classId={workload.id} />
+      <h3>Limits</h3>
+      <ClassLimits workload={workload} />
+      <LimitPresets workload={workload} />
+      <h3>Everything else</h3>
+      <ClassSections workload={workload} />
       <h3>What this asks of the fleet</h3>
       {workload.enabled ? (
         <DemandChain classId={workload.id} />
       ) : (
         <p>Nothing: the class is disabled. Its figures are kept.</p>
       )}
-      <h3>Limits</h3>
-      <ClassLimits workload={workload} />
-      <h3>Success and money</h3>
       <ClassMoney workload={workload} />
+      {workload.enabled && <ClassPictures classId={workload.id} />}
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { ClippedName } from "../../kit/clipped-name.tsx";
 import { Menu } from "../../kit/menu.tsx";
 import { ClassActions } from "./class-actions.tsx";
 import { classOfWorkload } from "./class-of-workload.ts";
+import { PasteClasses } from "./paste/paste-classes.tsx";
 import styles from "./workload.module.css";
 
 interface ClassListProps {
@@ -48,7 +49,10 @@ export function ClassList({ shownId, setNotice }: ClassListProps) {
       <div className={styles["actions"]}>
         {shownId !== null && <ClassActions classId={shownId} setNotice={setNotice} />}
         {hasRoomForClass(scenario) ? (
-          <Menu label="Add a class" choices={allWorkloads.map((workload) => choiceOf(workload, add))} />
+          <>
+            <Menu label="Add a class" choices={allWorkloads.map((workload) => choiceOf(workload, add))} />
+            <PasteClasses setNotice={setNotice} />
+          </>
         ) : (
           <span className={styles["quiet"]}>A scenario holds at most {mostClasses} classes.</span>
         )}

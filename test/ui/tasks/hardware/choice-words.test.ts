@@ -8,12 +8,12 @@ import {
   weightFormats,
 } from "../../../../src/ui/tasks/hardware/choice-words.ts";
 
-const pool = scenarioSchema.shape.pools.element.shape;
+const pool = scenarioSchema.shape.pools.def.element.shape;
 
 test("every weight format, cache format and attention split of the schema has words", () => {
-  expect(weightFormats.map(({ value }) => value)).toEqual(pool.weights.unwrap().options);
-  expect(cacheFormats.map(({ value }) => value)).toEqual(pool.kv.unwrap().options);
-  expect(attentionSplits.map(({ value }) => value)).toEqual(pool.attention.unwrap().options);
+  expect(weightFormats.map(({ value }) => value)).toEqual(pool.weights.def.innerType.options);
+  expect(cacheFormats.map(({ value }) => value)).toEqual(pool.kv.def.innerType.options);
+  expect(attentionSplits.map(({ value }) => value)).toEqual(pool.attention.def.innerType.options);
 });
 
 test("device counts are powers of two, and the one in force where it is another", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { workloadClass } from "../../../../src/scenario/class-schema.ts";
 import { scenarioSchema } from "../../../../src/scenario/schema.ts";
 import { attemptsWords, classPlaceWords, lanes, nounFor } from "../../../../src/ui/tasks/workload/class-words.ts";
 
@@ -24,6 +25,6 @@ test("a disabled class says that the plan does not count it", () => {
 });
 
 test("each of the six lanes has words", () => {
-  const known = scenarioSchema.shape.classes.element.shape.lane.unwrap().options;
+  const known = workloadClass.shape.lane.def.innerType.options;
   expect(lanes.map(({ value }) => value)).toEqual(known);
 });

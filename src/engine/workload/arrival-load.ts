@@ -1,0 +1,95 @@
+import { hoursPerDay, daysPerWeek, secondsPerDay } from "../../quantity/time.ts";
+import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
+import { apply, type Scope } from "../formula.ts";
+import type { Submission, WorkloadClass } from "../workload-class.ts";
+import {
+  burstWorkflowsPerSecond,
+  peakWorkflowsPerSecond,
+  peakWorkflowsWithSubmission,
+  submissionWorkflowsPerSecond,
+  workflowsPerSecondAhead,
+} from "./arrival-formulas.ts";
+import { workflowsPerSecond } from "./rates.ts";
+
+/** The rates at which workflows of a class begin. */
+export interface ArrivalLoad {
+  /** Over the week, growth included. */
+  readonly workflowsPerSecond: number;
+  /** Load of the hour that the plan is made for over the mean hour. */
+  readonly shapeFactor: number;
+  /** What the plan carries. */
+  readonly peakWorkflowsPerSecond: number;
+  /** What a batch submission asks for; `null`: there is none. */
+  readonly submissionWorkflowsPerSecond: number | null;
+  /** Within a burst; `null`: there are none. */
+  readonly burstWorkflowsPerSecond: number | null;
+}
+
+/**
+ * The arrivals of a class, from its day's volume to the rate the plan carries.
+ *
+ * @source derived: each figure's formula stands in `arrival-formulas.ts`.
+ */
+export function arrivalLoad(workload: WorkloadClass, monthsAhead: number, scope: Scope): ArrivalLoad {
+  const { peakToAverage, submission, burst } = workload;
+  const mean = meanRate(workload, monthsAhead, scope);
+  const shape = shapeFactor(workload.hours, workload.days, workload.planAtShare);
+  const factors = { workflowsPerSecond: mean, shapeFactor: shape, peakToAverage };
+  const submitted = submission && submittedRate(submission, scope);
+  const peak =
+    submitted === null
+      ? apply(peakWorkflowsPerSecond, factors, scope)
+      : apply(peakWorkflowsWithSubmission, { ...factors, submissionWorkflowsPerSecond: submitted }, scope);
+  return {
+    workflowsPerSecond: mean,
+    shapeFactor: shape,
+    peakWorkflowsPerSecond: peak,
+    submissionWorkflowsPerSecond: submitted,
+    burstWorkflowsPerSecond:
+      burst && apply(burstWorkflowsPerSecond, { peakWorkflowsPerSecond: peak, burstFactor: burst.factor }, scope),
+  };
+}
+
+function meanRate({ workflowsPerDay, growthPerMonth }: WorkloadClass, monthsAhead: number, scope: Scope): number {
+  if (growthPerMonth === 0 || monthsAhead === 0)
+    return apply(workflowsPerSecond, { workflowsPerDay, secondsPerDay }, scope);
+  return apply(workflowsPerSecondAhead, { workflowsPerDay, secondsPerDay, growthPerMonth, monthsAhead }, scope);
+}
+
+function submittedRate({ workflows, deadlineSeconds }: Submission, scope: Scope): number {
+  return apply(submissionWorkflowsPerSecond, { submittedWorkflows: workflows, deadlineSeconds }, scope);
+}
+
+/**
+ * Load of each of the 168 hours of a week over the mean hour, from Monday's first.
+ *
+ *     hours[h] · days[d] / mean of all
+ *
+ * An empty list is even, as are lists that add up to nothing; hours or days that a short list leaves out carry no load.
+ *
+ * @source derived: the shape of a day is the same on all days but for its size.
+ */
+export function hourlyLoads(hours: readonly number[], days: readonly number[]): Float64Array {
+  const loads = new Float64Array(hoursPerDay * daysPerWeek);
+  const of = (list: readonly number[], place: number) => (list.length === 0 ? 1 : (list[place] ?? 0));
+  let sum = 0;
+  for (let index = 0; index < loads.length; index += 1) {
+    const load = of(hours, index % hoursPerDay) * of(days, Math.floor(index / hoursPerDay));
+    loads[index] = load;
+    sum += load;
+  }
+  return sum > 0 ? loads.map((load) => load / (sum / loads.length)) : loads.fill(1);
+}
+
+/**
+ * Load, over the mean hour, that at least `planAtShare` of the week's hours do not exceed: 1 plans for the busiest hour.
+ *
+ *     the ceil(share · 168)-th of the loads in rising order
+ *
+ * @source derived: the definition of a quantile over a list in order.
+ */
+export function shapeFactor(hours: readonly number[], days: readonly number[], planAtShare: number): number {
+  const loads = hourlyLoads(hours, days).sort();
+  const rank = Math.max(1, Math.min(loads.length, ceilTolerant(planAtShare * loads.length)));
+  return loads[rank - 1] ?? 1;
+}

@@ -1,0 +1,169 @@
+import type { ClassLimits, HostedModel } from "../input.ts";
+import type { Agent, WorkloadClass } from "../workload-class.ts";
+import type { ContextTokens } from "./context-tokens.ts";
+import { promptTokensOfCalls, type ShareAbove } from "./prompt-volume.ts";
+import type { WholeRun } from "./workflow-chain.ts";
+
+/** Calls of one kind that a class sends to one place. */
+export interface CallFlow extends ContextTokens {
+  /** The class's id for its main session; `class/part` for others. */
+  readonly id: string;
+  readonly classId: string;
+  /** `main`, `replay`, `fallback`, or the id of a role or sub-agent. */
+  readonly part: string;
+  readonly poolId: string | null;
+  readonly hosted: HostedModel | null;
+  /** Time of a call on the hosted model. */
+  readonly callSeconds: number;
+  readonly limits: ClassLimits;
+  readonly callsPerWorkflow: number;
+  /** Mean over the day. */
+  readonly callsPerSecond: number;
+  readonly peakCallsPerSecond: number;
+  readonly promptTokensPerCall: number;
+  readonly uncachedPromptTokensPerCall: number;
+  readonly outputTokensPerCall: number;
+  readonly decodeContextTokens: number;
+  readonly endContextTokens: number;
+  /** Calls of attempts that pass, per workflow; the others are failed work. */
+  readonly passingCallsPerWorkflow: number;
+  readonly longContext: ShareAbove;
+}
+
+/** Rates of a class that its flows follow. */
+export interface ClassRates {
+  readonly workflowsPerSecond: number;
+  readonly peakWorkflowsPerSecond: number;
+}
+
+/** How often a class runs its parts, per workflow. */
+export interface RunCounts {
+  readonly starts: number;
+  readonly steps: number;
+  readonly ends: number;
+  /** Share of calls in attempts that fail. */
+  readonly failedShare: number;
+}
+
+const noneAbove: ShareAbove = { callsShare: 0, promptTokensShare: 0 };
+
+/**
+ * Prompt tokens of one run of a sub-agent, all of its calls, cached ones included.
+ *
+ *     calls x prefix + growth x calls x (calls - 1) / 2
+ *
+ * @source derived: the prompt volume of a session without a cap.
+ */
+export function runPromptTokens({ calls, prefixTokens, growthTokensPerCall }: Agent): number {
+  return promptTokensOfCalls({ prefixTokens, growthTokensPerCall, contextCapTokens: Number.MAX_VALUE }, calls);
+}
+
+/**
+ * Prompt tokens of one run that must be computed, the mean over runs started together: the shared head of the first call is
+ * computed by the first of them and read by the others; of the rest the cached share is read.
+ *
+ *     (volume - calls x head) (1 - cached) + head / runs + (calls - 1) head (1 - 1),   head = min(shared, prefix)
+ *
+ * The head of a run's later calls stands in its own cache.
+ *
+ * @source derived: fan-out over one prefix computes it once.
+ */
+export function runUncachedTokens(agent: Agent, runs: number): number {
+  const head = Math.min(agent.sharedPrefixTokens, agent.prefixTokens);
+  const volume = runPromptTokens(agent);
+  const rest = Math.max(0, volume - agent.calls * head);
+  return rest * (1 - agent.cachedShare) + head / Math.max(1, runs);
+}
+
+/** Runs of a sub-agent per workflow. */
+function timesOf({ when }: Agent, counts: RunCounts): number {
+  if (when === "start") return counts.starts;
+  return when === "end" ? counts.ends : counts.steps;
+}
+
+/**
+ * The calls of a role or sub-agent.
+ *
+ * @source derived: rate of workflows x times a workflow runs it x runs each time x calls of a run
+ */
+export function agentFlow(
+  workload: WorkloadClass,
+  agent: Agent,
+  runs: number,
+  counts: RunCounts,
+  replays: RunCounts,
+  { workflowsPerSecond, peakWorkflowsPerSecond }: ClassRates,
+): CallFlow {
+  const each = runs * agent.calls;
+  const callsPerWorkflow = timesOf(agent, counts) * each;
+  const replayed = timesOf(agent, replays) * each * workload.replayShare;
+  const peak = callsPerWorkflow + (workload.isReplayAtPeak ? replayed : 0);
+  const promptTokensPerCall = runPromptTokens(agent) / agent.calls;
+  const last = agent.prefixTokens + agent.growthTokensPerCall * Math.max(0, agent.calls - 1);
+  const atShare = (share: number) =>
+    agent.prefixTokens + agent.growthTokensPerCall * Math.max(0, Math.ceil(share * agent.calls) - 1);
+  return {
+    id: `${workload.id}/${agent.id}`,
+    classId: workload.id,
+    part: agent.id,
+    poolId: agent.poolId,
+    hosted: agent.hosted,
+    callSeconds: agent.callSeconds,
+    limits: workload.limits,
+    callsPerWorkflow,
+    callsPerSecond: workflowsPerSecond * (callsPerWorkflow + replayed),
+    peakCallsPerSecond: peakWorkflowsPerSecond * peak,
+    promptTokensPerCall,
+    uncachedPromptTokensPerCall: Math.max(1, runUncachedTokens(agent, runs) / agent.calls),
+    outputTokensPerCall: agent.outputTokens,
+    decodeContextTokens: promptTokensPerCall + agent.outputTokens / 2,
+    endContextTokens: promptTokensPerCall + agent.outputTokens,
+    contextMedianTokens: atShare(0.5) + agent.outputTokens,
+    contextP95Tokens: atShare(0.95) + agent.outputTokens,
+    contextWorstTokens: last + agent.outputTokens,
+    passingCallsPerWorkflow: callsPerWorkflow * (1 - counts.failedShare),
+    longContext: noneAbove,
+  };
+}
+
+/** Whole runs of the class's main session somewhere else, or as evaluation. */
+interface RunFlow {
+  readonly part: "replay" | "fallback";
+  readonly poolId: string | null;
+  readonly hosted: HostedModel | null;
+  readonly callSeconds: number;
+  readonly limits: ClassLimits;
+  readonly perSecond: number;
+  readonly peakPerSecond: number;
+  readonly run: WholeRun;
+  readonly context: ContextTokens;
+}
+
+/**
+ * The calls of whole runs of a class's main session: replays, or the fallback.
+ *
+ * @source derived: rates times the volume of a run
+ */
+export function runFlow(classId: string, { run, context, ...flow }: RunFlow, workflowsPerSecond: number): CallFlow {
+  const { perSecond, peakPerSecond, ...where } = flow;
+  const perCall = (tokens: number) => (run.calls > 0 ? tokens / run.calls : 0);
+  const promptTokensPerCall = perCall(run.promptTokens);
+  const outputTokensPerCall = perCall(run.outputTokens);
+  const callsPerWorkflow = workflowsPerSecond > 0 ? (perSecond * run.calls) / workflowsPerSecond : 0;
+  return {
+    ...where,
+    ...context,
+    id: `${classId}/${flow.part}`,
+    classId,
+    callsPerWorkflow,
+    passingCallsPerWorkflow: callsPerWorkflow,
+    callsPerSecond: perSecond * run.calls,
+    peakCallsPerSecond: peakPerSecond * run.calls,
+    promptTokensPerCall,
+    uncachedPromptTokensPerCall: perCall(run.uncachedTokens),
+    outputTokensPerCall,
+    decodeContextTokens: promptTokensPerCall + outputTokensPerCall / 2,
+    endContextTokens: promptTokensPerCall + outputTokensPerCall,
+    longContext: noneAbove,
+  };
+}

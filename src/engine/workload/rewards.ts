@@ -1,0 +1,86 @@
+import type { Outcome, Rewards } from "../outcome.ts";
+
+export const outcomeIds = [
+  "succeeded",
+  "capped-succeeded",
+  "fallback-succeeded",
+  "failed",
+  "capped",
+  "declined",
+  "thin",
+  "cancelled",
+  "abandoned",
+] as const satisfies readonly Outcome[];
+
+/** Places of the rewards in the vectors that the chain moves about. */
+export const place = {
+  share: 0,
+  attempts: 1,
+  steps: 2,
+  calls: 3,
+  promptTokens: 4,
+  uncachedTokens: 5,
+  outputTokens: 6,
+  starts: 7,
+  ends: 8,
+  backoffSeconds: 9,
+  approvals: 10,
+  fallbackSteps: 11,
+  askMinutes: 12,
+} as const satisfies Record<keyof Rewards, number>;
+
+/** Length of such a vector. */
+export const rewardCount = 13;
+
+/**
+ * A vector of rewards by name.
+ *
+ * @source derived
+ */
+export function namedRewards(values: Float64Array): Rewards {
+  const at = (index: number) => values[index] ?? 0;
+  return {
+    share: at(place.share),
+    attempts: at(place.attempts),
+    steps: at(place.steps),
+    calls: at(place.calls),
+    promptTokens: at(place.promptTokens),
+    uncachedTokens: at(place.uncachedTokens),
+    outputTokens: at(place.outputTokens),
+    starts: at(place.starts),
+    ends: at(place.ends),
+    backoffSeconds: at(place.backoffSeconds),
+    approvals: at(place.approvals),
+    fallbackSteps: at(place.fallbackSteps),
+    askMinutes: at(place.askMinutes),
+  };
+}
+
+/**
+ * Adds a part of a vector to another, from a place on.
+ *
+ * @source derived: shares split, means follow them.
+ */
+export function addScaled(into: Float64Array, from: Float64Array, factor: number, offset = 0): void {
+  for (let index = 0; index < rewardCount; index += 1) {
+    into[offset + index] = (into[offset + index] ?? 0) + (from[index] ?? 0) * factor;
+  }
+}
+
+/**
+ * Keeps a part of a vector.
+ *
+ * @source derived
+ */
+export function scale(vector: Float64Array, factor: number): void {
+  for (let index = 0; index < rewardCount; index += 1) vector[index] = (vector[index] ?? 0) * factor;
+}
+
+/**
+ * What every workflow in a state spends of one kind.
+ *
+ * @source derived: the mean over all is the share times what each spends.
+ */
+export function spend(vector: Float64Array, index: number, each: number): void {
+  vector[index] = (vector[index] ?? 0) + (vector[place.share] ?? 0) * each;
+}

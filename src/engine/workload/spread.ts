@@ -1,0 +1,95 @@
+import { exp } from "../../numeric/exp.ts";
+import { log } from "../../numeric/log.ts";
+import { log1p } from "../../numeric/log1p.ts";
+import { normalCdf } from "../../numeric/normal-cdf.ts";
+import { normalQuantile } from "../../numeric/normal-quantile.ts";
+import type { QuantilePoint, Spread } from "../workload-class.ts";
+
+/** 1 - 2^-53, the largest double under 1: the highest share that still has a finite value where a tail has no end. */
+const nearlyAll = 1 - 1.1102230246251565e-16;
+
+/**
+ * Whether a quantity varies at all: `null` and a lognormal without deviation stand for the constant 1.
+ *
+ * @source derived
+ */
+export function isSpread(spread: Spread | null): spread is Spread {
+  return spread !== null && (spread.kind === "quantiles" || spread.cv > 0);
+}
+
+/**
+ * Standard deviation of the logarithm of a lognormal variable whose deviation is cv times its mean.
+ *
+ *     sigma = sqrt(ln(1 + cv^2))
+ *
+ * With mean 1 its logarithm has the mean -sigma^2 / 2.
+ *
+ * @source derived: the mean of e^(mu + sigma z) is e^(mu + sigma^2/2), that of its square e^(2 mu + 2 sigma^2), so
+ *   1 + cv^2 = e^(sigma^2).
+ */
+export function lognormalSigma(cv: number): number {
+  return Math.sqrt(log1p(cv * cv));
+}
+
+/**
+ * Share of draws at or below `value`, in multiples of the mean.
+ *
+ *     lognormal: cdf((ln x + sigma^2 / 2) / sigma);   quantiles: straight lines between the points
+ *
+ * @source derived: definition; where two points share a value, all draws between them are that value.
+ */
+export function shareAtOrBelow(spread: Spread | null, value: number): number {
+  if (!isSpread(spread)) return value >= 1 ? 1 : 0;
+  if (spread.kind === "quantiles") return shareOfPoints(spread.points, value);
+  if (value <= 0) return 0;
+  const sigma = lognormalSigma(spread.cv);
+  return normalCdf(log(value) / sigma + sigma / 2);
+}
+
+/**
+ * The value, in multiples of the mean, that a share of the draws does not exceed. Shares are held to 0 to 1; where a tail
+ * has no end, 1 counts as the largest double under it.
+ *
+ *     lognormal: e^(sigma z(share) - sigma^2 / 2);   quantiles: straight lines between the points
+ *
+ * @source derived: the inverse of `shareAtOrBelow`.
+ */
+export function spreadQuantile(spread: Spread | null, share: number): number {
+  if (!isSpread(spread)) return 1;
+  if (spread.kind === "quantiles") return valueOfPoints(spread.points, share);
+  const sigma = lognormalSigma(spread.cv);
+  return exp(sigma * (normalQuantile(Math.max(0, Math.min(nearlyAll, share))) - sigma / 2));
+}
+
+/**
+ * One draw in multiples of the mean, from a uniform draw between 0 and 1.
+ *
+ * @source derived: inversion: the quantile at a uniform share has the distribution that the quantiles describe.
+ */
+export function spreadDraw(spread: Spread | null, uniform: number): number {
+  return spreadQuantile(spread, uniform);
+}
+
+function shareOfPoints(points: readonly QuantilePoint[], value: number): number {
+  let below: QuantilePoint | null = null;
+  for (const point of points) {
+    if (point.value > value) {
+      if (below === null) return 0;
+      return below.share + ((point.share - below.share) * (value - below.value)) / (point.value - below.value);
+    }
+    below = point;
+  }
+  return 1;
+}
+
+function valueOfPoints(points: readonly QuantilePoint[], share: number): number {
+  let below: QuantilePoint | null = null;
+  for (const point of points) {
+    if (point.share >= share) {
+      if (below === null) return point.value;
+      return below.value + ((point.value - below.value) * (share - below.share)) / (point.share - below.share);
+    }
+    below = point;
+  }
+  return below?.value ?? 1;
+}

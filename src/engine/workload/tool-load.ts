@@ -1,0 +1,93 @@
+import { apply, defineFormula, type Scope } from "../formula.ts";
+import type { Targets } from "../input.ts";
+import type { WorkloadClass } from "../workload-class.ts";
+
+/** Tool calls of a class, and how near they come to what the tools take. */
+export interface ToolLoad {
+  readonly toolCallsPerSecond: number;
+  /** In flight at the peak. */
+  readonly toolCallsInFlight: number;
+  /** `null`: the tools have no limit. */
+  readonly toolUse: number | null;
+}
+
+/** Tools as a resource of the pool whose calls wait for them. */
+export interface ToolUse {
+  readonly classId: string;
+  readonly use: number;
+  /** Model calls a second that the tools alone let through. */
+  readonly callsPerSecond: number;
+}
+
+/** @source derived: rates multiply by counts */
+const toolCallsPerSecond = defineFormula<"workflowsPerSecond" | "stepsPerWorkflow" | "toolCallsPerStep">({
+  id: "toolCallsPerSecond",
+  words: "tool calls a second, mean over the day",
+  unit: "calls/s",
+  expression: "workflowsPerSecond * stepsPerWorkflow * toolCallsPerStep",
+  source: "derived",
+  evaluate: (x) => x.workflowsPerSecond * x.stepsPerWorkflow * x.toolCallsPerStep,
+});
+
+/** @source little-1961: a step's tool time is that of its calls one after the other, or of each where they run together */
+const toolCallsInFlight = defineFormula<
+  "peakWorkflowsPerSecond" | "stepsPerWorkflow" | "toolSeconds" | "callsSideBySide"
+>({
+  id: "toolCallsInFlight",
+  words: "tool calls in flight at the peak",
+  unit: "calls",
+  expression: "peakWorkflowsPerSecond * stepsPerWorkflow * toolSeconds * callsSideBySide",
+  source: "little-1961",
+  evaluate: (x) => x.peakWorkflowsPerSecond * x.stepsPerWorkflow * x.toolSeconds * x.callsSideBySide,
+});
+
+/** @source derived: the nearer of two limits, each less the margin */
+const toolUse = defineFormula<"rateUse" | "concurrencyUse" | "marginShare">({
+  id: "toolUse",
+  words: "peak load over what the tools take",
+  unit: "share",
+  expression: "max(rateUse, concurrencyUse) / (1 - marginShare)",
+  source: "derived",
+  evaluate: (x) => Math.max(x.rateUse, x.concurrencyUse) / (1 - x.marginShare),
+});
+
+interface ToolDemand {
+  readonly workflowsPerSecond: number;
+  readonly peakWorkflowsPerSecond: number;
+  readonly stepsPerWorkflow: number;
+}
+
+/**
+ * Tool calls of a step under the class's cap on fan-out.
+ *
+ * @source derived
+ */
+export function toolCallsPerStep({ tools, budget }: WorkloadClass): number {
+  return budget.fanOut === null ? tools.callsPerStep : Math.min(tools.callsPerStep, budget.fanOut);
+}
+
+/**
+ * The load that a class puts on its tools.
+ *
+ * @source little-1961
+ */
+export function toolLoad(workload: WorkloadClass, demand: ToolDemand, targets: Targets, scope: Scope): ToolLoad {
+  const { tools, toolSeconds } = workload;
+  const { workflowsPerSecond, peakWorkflowsPerSecond, stepsPerWorkflow } = demand;
+  const calls = toolCallsPerStep(workload);
+  const rates = { workflowsPerSecond, stepsPerWorkflow, toolCallsPerStep: calls };
+  const perSecond = apply(toolCallsPerSecond, rates, scope);
+  const callsSideBySide = calls <= 0 ? 0 : tools.isParallel ? calls : 1;
+  const held = { peakWorkflowsPerSecond, stepsPerWorkflow, toolSeconds, callsSideBySide };
+  const inFlight = apply(toolCallsInFlight, held, scope);
+  if (tools.ratePerSecond === null && tools.concurrency === null) {
+    return { toolCallsPerSecond: perSecond, toolCallsInFlight: inFlight, toolUse: null };
+  }
+  const peakPerSecond = peakWorkflowsPerSecond * stepsPerWorkflow * calls;
+  const uses = {
+    rateUse: tools.ratePerSecond === null ? 0 : peakPerSecond / tools.ratePerSecond,
+    concurrencyUse: tools.concurrency === null ? 0 : inFlight / tools.concurrency,
+    marginShare: targets.marginShare,
+  };
+  return { toolCallsPerSecond: perSecond, toolCallsInFlight: inFlight, toolUse: apply(toolUse, uses, scope) };
+}

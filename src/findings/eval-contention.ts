@@ -1,0 +1,38 @@
+import { formatShare } from "../quantity/format-share.ts";
+import type { FindingRule } from "./finding.ts";
+import { nameOf, ofPool, plannedClasses, plannedPools } from "./planned-parts.ts";
+
+/** A part of the peak that replicas are bought for. */
+const largePart = 0.15;
+
+/** Evaluations run at the peak, beside the users. */
+const evalContention: FindingRule = {
+  code: "eval-contention",
+  severity: "warning",
+  when: (plan, input) =>
+    plannedPools(plan, input).flatMap(({ pool }) => {
+      const flows = plan.classes.flatMap((result) => result.flows).filter(({ poolId }) => poolId === pool.id);
+      const all = flows.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
+      return plannedClasses(plan, input).flatMap(({ asked, result }) => {
+        const replays = result.flows.find(({ part, poolId }) => part === "replay" && poolId === pool.id);
+        const share = replays === undefined || all <= 0 ? 0 : replays.peakCallsPerSecond / all;
+        if (share < largePart) return [];
+        return [
+          {
+            at: `classes.${asked.id}.replay`,
+            text: `${formatShare(share, 2)} of the calls${ofPool(pool, input)} at the peak are evaluations and replays of ${nameOf(asked)}: replicas are bought so that they can run beside the users.`,
+            numbers: { peakShare: share },
+            remedies: [
+              {
+                lever: "replay-at-peak",
+                text: "Run them off the peak.",
+                set: { [`classes.${asked.id}.replay.atPeak`]: "no" },
+              },
+            ],
+          },
+        ];
+      });
+    }),
+};
+
+export default evalContention;

@@ -1,0 +1,37 @@
+import { formatShare } from "../quantity/format-share.ts";
+import type { FindingRule } from "./finding.ts";
+import { nameOf, plannedClasses } from "./planned-parts.ts";
+
+/** One workflow in five: no exception any more. */
+const many = 0.2;
+
+/** The fallback does a good part of the work, after the class's own attempts were paid for. */
+const fallbackCarriesMany: FindingRule = {
+  code: "fallback-carries-many",
+  severity: "note",
+  when: (plan, input) =>
+    plannedClasses(plan, input).flatMap(({ asked, result }) => {
+      const { fallback } = asked;
+      const { failed, "fallback-succeeded": saved } = result.outcomes;
+      // With a fallback, all that failed went there first.
+      const share = failed.share + saved.share;
+      if (fallback === null || share < many) return [];
+      const where = fallback.hosted?.name ?? `pool ${fallback.poolId}`;
+      return [
+        {
+          at: `classes.${asked.id}.fallback`,
+          text: `${formatShare(share, 2)} of the workflows of ${nameOf(asked)} end on the fallback, ${where}, after their own attempts were paid for; ${formatShare(saved.share / share, 2)} of these succeed there. If it is that good, it could be asked first.`,
+          numbers: { fallbackShare: share, fallbackSucceededShare: saved.share },
+          remedies: [
+            {
+              lever: "success",
+              text: "Raise the share of attempts that succeed, or try fewer times before it.",
+              set: {},
+            },
+          ],
+        },
+      ];
+    }),
+};
+
+export default fallbackCarriesMany;

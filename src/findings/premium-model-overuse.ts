@@ -1,0 +1,57 @@
+import type { EngineInput, Pool } from "../engine/input.ts";
+import { formatShare } from "../quantity/format-share.ts";
+import { million } from "../quantity/number-words.ts";
+import type { FindingRule, Remedy } from "./finding.ts";
+import { nameOf, plannedClasses } from "./planned-parts.ts";
+
+/** Less than this of a class's calls is not worth a pool of its own. */
+const worthMoving = 0.2;
+/** Active parameters of a model that routine work seldom needs: models of 8 to 14 billion extract and classify as well. */
+const largeModel = 20_000 * million;
+
+/** The pool with the smallest model, where it is smaller than this one's. */
+function smallerPool({ pools }: EngineInput, { model }: Pool): Pool | undefined {
+  return pools
+    .filter((pool) => pool.model.activeParameters < model.activeParameters)
+    .toSorted((one, other) => one.model.activeParameters - other.model.activeParameters)[0];
+}
+
+function moveRemedy(classId: string, agentId: string, smaller: Pool | undefined): Remedy {
+  if (smaller === undefined) {
+    return { lever: "role-pool", text: "Add a pool with a smaller model and let it do the routine work.", set: {} };
+  }
+  return {
+    lever: "role-pool",
+    text: `Let pool ${smaller.id} with ${smaller.model.name} do it, and check the quality of its work.`,
+    set: { [`classes.${classId}.agents.${agentId}.pool`]: smaller.id },
+  };
+}
+
+/** Routine work runs on the same large model as planning and judgement. */
+const premiumModelOveruse: FindingRule = {
+  code: "premium-model-overuse",
+  severity: "note",
+  when: (plan, input) =>
+    plannedClasses(plan, input).flatMap(({ asked, result }) => {
+      const pool = input.pools.find(({ id }) => id === asked.poolId);
+      if (pool === undefined) return [];
+      const smaller = smallerPool(input, pool);
+      if (smaller === undefined && pool.model.activeParameters < largeModel) return [];
+      const all = result.flows.reduce((sum, { callsPerSecond }) => sum + callsPerSecond, 0);
+      return asked.agents.flatMap((agent) => {
+        const flow = result.flows.find(({ part }) => part === agent.id);
+        const share = flow === undefined || all <= 0 ? 0 : flow.callsPerSecond / all;
+        if (agent.role !== "work" || agent.poolId !== asked.poolId || share < worthMoving) return [];
+        return [
+          {
+            at: `classes.${asked.id}.agents.${agent.id}.pool`,
+            text: `${formatShare(share, 2)} of the calls of ${nameOf(asked)} are routine work of ${agent.name || agent.id}, and run on ${pool.model.name} like its planning.`,
+            numbers: { callsShare: share, model: pool.model.id },
+            remedies: [moveRemedy(asked.id, agent.id, smaller)],
+          },
+        ];
+      });
+    }),
+};
+
+export default premiumModelOveruse;

@@ -1,0 +1,3 @@
+import { retryFigure } from "./retry-figure.ts";
+
+export default retryFigure("timeOut", "Retries after a time-out");

@@ -1,0 +1,3 @@
+import { drawnFigure } from "./drawn-figure.ts";
+
+export default drawnFigure("promptTokens", "p95");

@@ -1,0 +1,105 @@
+import {
+  choice,
+  count,
+  described,
+  flag,
+  identifier,
+  orUnset,
+  quantity,
+  seconds,
+  share,
+  text,
+  tokens,
+  word,
+} from "./field.ts";
+import { spread } from "./spread.ts";
+import { defaulted, z } from "./zod.ts";
+
+export const varies = z.strictObject({
+  steps: spread("How the steps of an attempt vary between workflows"),
+  prefixTokens: spread("How the first prompt varies between workflows"),
+  outputTokens: spread("How the output varies between calls"),
+  toolSeconds: spread("How the tool time varies between steps"),
+});
+
+const burst = z.strictObject({
+  factor: defaulted(quantity("Rate within a burst over the planning load", { unit: "", min: 1, max: 1000 }), 2),
+  seconds: defaulted(quantity("Length of a burst", { unit: "s", min: 0.1, max: 86_400 }), 60),
+});
+
+const submission = z.strictObject({
+  workflows: defaulted(quantity("Workflows submitted at once", { unit: "workflows", min: 1, max: 1e9 }), 1000),
+  deadlineSeconds: defaulted(quantity("Time until all of them are done", { unit: "s", min: 1, max: 2_592_000 }), 3600),
+});
+
+/** Loads of the hours of a day, or of the days of a week; only their proportions count; none: even. */
+const loads = (about: string, aboutOne: string, most: number, wrongCount: string) => {
+  const one = choice(aboutOne, { unit: "", min: 0, max: 1e6 });
+  const noneOrAll = z.refine<readonly number[]>(({ length }) => length === 0 || length === most, wrongCount);
+  return described(defaulted(z.array(one).check(z.maxLength(most), noneOrAll), []), about);
+};
+
+export const arrivals = z.strictObject({
+  perDay: count("Workflows that users ask for in a day", 1000, 0, 1e9, "workflows/day"),
+  peakToAverage: count("Peak rate over the mean of the day, or of the hour where the day has a shape", 2, 1, 1000),
+  peakWindowSeconds: defaulted(quantity("Window the peak was measured over", { unit: "s", min: 1, max: 86_400 }), 600),
+  hours: loads(
+    "Load of each hour of the day, 24 numbers in any unit; empty: even",
+    "Load of an hour",
+    24,
+    "a day has 24 hours, so it takes 24 numbers, or none",
+  ),
+  days: loads(
+    "Load of each day of the week from Monday, 7 numbers in any unit; empty: even",
+    "Load of a day",
+    7,
+    "a week has 7 days, so it takes 7 numbers, or none",
+  ),
+  timeZone: defaulted(text("Time zone that the hours are in", 60), "UTC"),
+  planAtShare: defaulted(
+    choice("Share of the week's hours whose load the plan carries: 1 plans for the busiest hour", {
+      unit: "share",
+      min: 0.5,
+      max: 1,
+    }),
+    1,
+  ),
+  growthPerMonth: defaulted(quantity("Growth of demand a month", { unit: "share", min: -0.5, max: 2 }), 0),
+  burst: orUnset(burst),
+  submission: orUnset(submission),
+  concurrencyCap: orUnset(
+    quantity("Most workflows in progress at a time; unset: no cap", { unit: "workflows", min: 1, max: 1e9 }),
+  ),
+});
+
+/** A role or sub-agent of a workflow: its calls are a session of their own, with their own prompt, model and place. */
+export const agent = z.strictObject({
+  id: identifier("Id of the role or sub-agent"),
+  name: text("Name of the role or sub-agent", 60),
+  role: word("What its calls do: plan, routine work, or judge", ["planning", "work", "judgement"], "work"),
+  when: word(
+    "When it runs: as an attempt starts from its first step, in each step, or as its last step ends",
+    ["start", "each-step", "end"],
+    "each-step",
+  ),
+  runs: count("Sub-agents of this kind each time: the fan-out", 1, 0.01, 1000, "runs"),
+  parallel: flag("Whether they run at the same time", true),
+  calls: count("Model calls of one run", 1, 1, 1000, "calls"),
+  prefixTokens: tokens("Prompt of a run's first call", 1000, 1),
+  sharedPrefixTokens: tokens("Part of that prompt which runs started together share", 0),
+  growthTokensPerCall: tokens("Added to its prompt by each further call", 0),
+  outputTokens: tokens("Tokens a call generates", 300, 1, 1_000_000),
+  cachedShare: share("Share of the rest of its prompts found in the prompt cache", 0),
+  resultTokens: tokens("What a run hands back into the history of the workflow", 0),
+  pool: orUnset(identifier("Pool that serves it; unset: the class's own")),
+  hosted: orUnset(identifier("Hosted model that serves it instead of a pool")),
+  callSeconds: seconds("Time of one call on the hosted model", 0),
+});
+
+/** Where a workflow goes when its attempts are used up. */
+export const fallback = z.strictObject({
+  pool: orUnset(identifier("Pool that serves the fallback; unset: a hosted model")),
+  hosted: orUnset(identifier("Hosted model that serves the fallback")),
+  successShare: share("Share of fallbacks that succeed", 0.5),
+  callSeconds: seconds("Time of one call on the hosted model", 0),
+});

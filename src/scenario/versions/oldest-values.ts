@@ -1,0 +1,30 @@
+import type { Positional } from "../positional.ts";
+import { upgradedTo2 } from "./upgraded-to-2.ts";
+
+/**
+ * A scenario's values as the oldest version that can say them wrote them, so that what is made of them, as a fingerprint,
+ * stays the same when versions are added. Takes values of the current version.
+ */
+export function oldestValues(scenario: Positional): Positional {
+  const older = cutTo1(scenario);
+  return JSON.stringify(upgradedTo2([older])) === JSON.stringify([scenario]) ? older : scenario;
+}
+
+/** How many values a class and its arrivals had in version 1, and where they and months ahead stand in version 2. */
+const lengthOfClass = 24;
+const lengthOfArrivals = 3;
+const placeOfMonthsAhead = 5;
+const placeOfClasses = 6;
+const placeOfArrivals = 5;
+
+/** Version 2 only added values: what it added is left off, whatever it says. */
+function cutTo1(scenario: Positional): Positional {
+  const fields = scenario as readonly Positional[];
+  const classes = fields[placeOfClasses] as readonly (readonly Positional[])[];
+  const cut = classes.map((workload) => {
+    const arrivals = workload[placeOfArrivals] as readonly Positional[];
+    const [head, tail] = [workload.slice(0, placeOfArrivals), workload.slice(placeOfArrivals + 1, lengthOfClass)];
+    return [...head, arrivals.slice(0, lengthOfArrivals), ...tail];
+  });
+  return [...fields.slice(0, placeOfMonthsAhead), cut, ...fields.slice(placeOfClasses + 1)];
+}

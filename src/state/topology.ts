@@ -1,0 +1,54 @@
+import type { Scenario, ScenarioClass } from "../scenario/schema.ts";
+import { agentOf, type ScenarioAgent } from "./agent-list.ts";
+import { withClass } from "./with-class.ts";
+
+/** How the agents of a workflow work together. */
+export type Topology = "single" | "supervisor" | "fan-out" | "pipeline";
+
+type AgentStart = Partial<ScenarioAgent> & Pick<ScenarioAgent, "id" | "name">;
+
+/** Tokens of a finding that is handed back, a page or so; assumed, like every figure below: they are there to be edited. */
+const findingTokens = 500;
+const workersAStep = 2;
+const branches = 5;
+
+/**
+ * The class's own session is the one that decides: the supervisor, the one that puts branches together, or the middle of the
+ * pipeline. The agents are all others.
+ */
+const starts: Readonly<Record<Topology, readonly AgentStart[]>> = {
+  single: [],
+  supervisor: [
+    { id: "worker", name: "Worker", role: "work", when: "each-step", runs: workersAStep, resultTokens: findingTokens },
+  ],
+  "fan-out": [
+    { id: "branch", name: "Branch", role: "work", when: "start", runs: branches, resultTokens: findingTokens },
+  ],
+  pipeline: [
+    { id: "planner", name: "Planner", role: "planning", when: "start", resultTokens: findingTokens },
+    { id: "reviewer", name: "Reviewer", role: "judgement", when: "end" },
+  ],
+};
+
+/** The arrangement that the agents of a class are; `null`: one of its own. */
+export function topologyOf({ agents }: Pick<ScenarioClass, "agents">): Topology | null {
+  if (agents.length === 0) return "single";
+  const isAlways = (test: (agent: ScenarioAgent) => boolean) => agents.every((agent) => test(agent));
+  if (isAlways(({ when }) => when === "each-step")) return "supervisor";
+  if (isAlways((agent) => agent.when === "start" && !isOne(agent))) return "fan-out";
+  return isAlways((agent) => agent.when !== "each-step" && isOne(agent)) ? "pipeline" : null;
+}
+
+/** The class with the agents of an arrangement, in place of those it had; one that it has already changes nothing. */
+export function withTopology(scenario: Scenario, classId: string, topology: Topology): Scenario {
+  const workload = scenario.classes.find(({ id }) => id === classId);
+  if (workload === undefined || topologyOf(workload) === topology) return scenario;
+  return withClass(scenario, classId, (workload) => ({
+    ...workload,
+    agents: starts[topology].map((start) => agentOf(workload, start)),
+  }));
+}
+
+function isOne({ runs }: ScenarioAgent): boolean {
+  return runs === 1;
+}

@@ -1,0 +1,65 @@
+import { allDayShapes } from "../../../../catalog/day-shapes/index.generated.ts";
+import { dayShapeOf, dayShapeSets } from "../../../../state/day-shape-of.ts";
+import { perSecondField } from "../../../../state/per-second-field.ts";
+import { useApp } from "../../../../state/use-app.tsx";
+import { useFields } from "../../../../state/use-fields.ts";
+import { InlineField } from "../../../kit/inline-field.tsx";
+import { KeptTogether } from "../../../kit/kept-together.tsx";
+import { SelectField } from "../../../kit/select-field.tsx";
+import { Sentence } from "../../../kit/sentence.tsx";
+import { RushSentences } from "./rush-sentences.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { TextField } from "./text-field.tsx";
+import { useClassFields } from "./use-class-fields.ts";
+
+/** How many workflows come, and when: by the second, over the day and the week, in bursts and all at once. */
+export function ArrivalFields({ workload }: SectionProps) {
+  const { field } = useClassFields(workload.id);
+  const fields = useFields();
+  const perSecond = perSecondField(field("arrivals.perDay"), workload.arrivals.perDay);
+  return (
+    <>
+      <Sentence>
+        In the mean of the day <InlineField label="Workflows a second" {...perSecond} /> workflows come a second. Demand
+        grows by <InlineField label="Growth of demand a month" {...field("arrivals.growthPerMonth")} /> a month, and the
+        plan looks{" "}
+        <InlineField label="Months of growth that the plan looks ahead, for all classes" {...fields("monthsAhead")} />{" "}
+        months ahead.
+      </Sentence>
+      <WeekSentence workload={workload} />
+      <RushSentences workload={workload} />
+    </>
+  );
+}
+
+/** The shape of the day and the week, by a catalogued one or typed. */
+function WeekSentence({ workload: { id, arrivals } }: SectionProps) {
+  const { field } = useClassFields(id);
+  const edit = useApp((state) => state.edit);
+  const shape = dayShapeOf(arrivals);
+  const options = [
+    ...allDayShapes.map(({ id, title, hours }) => ({ value: id, label: title.toLowerCase(), note: hours.note })),
+    ...(shape === null ? [{ value: "own", label: "of its own", note: "As typed below." }] : []),
+  ];
+  const take = (chosen: string) => {
+    const next = allDayShapes.find(({ id }) => id === chosen);
+    if (next !== undefined) edit(dayShapeSets(id, next));
+  };
+  return (
+    <Sentence>
+      The week is <SelectField label="Shape of the week" value={shape?.id ?? "own"} options={options} onChange={take} />
+      : hours from midnight{" "}
+      <KeptTogether>
+        <TextField label="Loads of the 24 hours, or none" field={field("arrivals.hours")} longest={400} />,
+      </KeptTogether>{" "}
+      days from Monday <TextField label="Loads of the 7 days, or none" field={field("arrivals.days")} longest={120} />,
+      in any unit, in the time zone{" "}
+      <KeptTogether>
+        <TextField label="Time zone of the hours" field={field("arrivals.timeZone")} longest={60} />.
+      </KeptTogether>{" "}
+      The plan carries the load of{" "}
+      <InlineField label="Share of the week's hours whose load the plan carries" {...field("arrivals.planAtShare")} />{" "}
+      of its hours{arrivals.planAtShare === 1 ? ", the busiest too." : "; the busiest ones wait."}
+    </Sentence>
+  );
+}

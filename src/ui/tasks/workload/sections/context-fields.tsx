@@ -1,0 +1,49 @@
+import { InlineField } from "../../../kit/inline-field.tsx";
+import { KeptTogether } from "../../../kit/kept-together.tsx";
+import { SelectField } from "../../../kit/select-field.tsx";
+import { Sentence } from "../../../kit/sentence.tsx";
+import { amountText } from "./amount-text.ts";
+import { contextPolicies } from "./outcome-words.ts";
+import type { SectionProps } from "./section-props.ts";
+import { useClassFields } from "./use-class-fields.ts";
+
+/** What prompts carry along, how they grow, and what the cache keeps of them. */
+export function ContextFields({ workload }: SectionProps) {
+  const { context, contextCapTokens, id } = workload;
+  const { field, orUnset, choice } = useClassFields(id);
+  const hasKept = context.policy === "prune" || context.policy === "summarise";
+  return (
+    <>
+      <Sentence>
+        At {amountText(contextCapTokens, "tokens")}, the longest prompt, prompts{" "}
+        <SelectField
+          label="What happens at the longest prompt"
+          value={context.policy}
+          options={contextPolicies}
+          {...choice("context.policy")}
+        />
+        {hasKept && (
+          <>
+            : <InlineField label="Tokens of history that are left" {...field("context.keptTokens")} /> tokens of history
+            are left
+          </>
+        )}
+        . Growth goes with the calls to the power of{" "}
+        <InlineField label="Power of growth" {...field("context.growthExponent")} />
+        {context.growthExponent === 1 ? ": each call adds alike." : "; less than 1 adds more early on."}
+      </Sentence>
+      <Sentence>
+        Of the first prompt{" "}
+        <InlineField label="First prompt tokens that all workflows share" {...field("context.sharedPrefixTokens")} />{" "}
+        tokens are the same for all workflows. The prompt cache keeps what nobody uses{" "}
+        <KeptTogether>
+          <InlineField
+            label="How long the prompt cache keeps what nobody uses, or none"
+            {...orUnset("context.cacheLifetimeSeconds", "as the cached share says")}
+          />
+          .
+        </KeptTogether>
+      </Sentence>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { InlineField } from "../../../kit/inline-field.tsx";
+import { KeptTogether } from "../../../kit/kept-together.tsx";
+import { Sentence } from "../../../kit/sentence.tsx";
+import { FailureLedger } from "./failure-ledger.tsx";
+import { PlaceField } from "./place-field.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { useClassFields } from "./use-class-fields.ts";
+
+/** How attempts fail and are tried again, who leaves or stops them, and where a workflow goes when they are used up. */
+export function OutcomeFields({ workload }: SectionProps) {
+  const { field, orUnset } = useClassFields(workload.id);
+  return (
+    <>
+      <FailureLedger workload={workload} />
+      <Sentence>
+        The first retry waits <InlineField label="Wait before the first retry" {...field("outcome.backoffSeconds")} />,
+        each further one{" "}
+        <InlineField label="Each further wait over the one before" {...field("outcome.backoffFactor")} /> times as long.
+        Users wait <InlineField label="Mean patience, or none" {...orUnset("outcome.patienceSeconds", "for ever")} />
+        {workload.outcome.patienceSeconds === null ? "" : " in the mean before they leave"}, and cancel{" "}
+        <InlineField label="Share of whole attempts that users cancel" {...field("outcome.cancelShare")} /> of whole
+        attempts.
+      </Sentence>
+      <GateSentence workload={workload} />
+      <FallbackSentence workload={workload} />
+    </>
+  );
+}
+
+/** Where work stops to be looked at. */
+function GateSentence({ workload: { id, outcome } }: SectionProps) {
+  const { field, orUnset } = useClassFields(id);
+  const { approvalAfterSteps, evidenceAfterSteps } = outcome;
+  return (
+    <Sentence>
+      Steps before a person must approve the rest:{" "}
+      <KeptTogether>
+        <InlineField
+          label="Steps before an approval, or none"
+          {...orUnset("outcome.approvalAfterSteps", "nobody is asked")}
+        />
+        {approvalAfterSteps === null ? "." : ";"}
+      </KeptTogether>{" "}
+      {approvalAfterSteps !== null && (
+        <>
+          <InlineField label="Share of approvals that are given" {...field("outcome.approvedShare")} /> of approvals are
+          given, after{" "}
+          <KeptTogether>
+            <InlineField label="Wait for an approval" {...field("outcome.approvalSeconds")} />.
+          </KeptTogether>{" "}
+        </>
+      )}
+      Steps before thin evidence stops the work:{" "}
+      <KeptTogether>
+        <InlineField
+          label="Steps before thin evidence stops, or none"
+          {...orUnset("outcome.evidenceAfterSteps", "nothing stops it")}
+        />
+        {evidenceAfterSteps === null ? "." : ";"}
+      </KeptTogether>
+      {evidenceAfterSteps !== null && (
+        <>
+          {" "}
+          <InlineField label="Share of workflows with thin evidence" {...field("outcome.thinEvidenceShare")} /> of
+          workflows have no more.
+        </>
+      )}
+    </Sentence>
+  );
+}
+
+function FallbackSentence({ workload: { id, fallback } }: SectionProps) {
+  const { field } = useClassFields(id);
+  return (
+    <Sentence>
+      A workflow whose attempts are used up goes to{" "}
+      <KeptTogether>
+        <PlaceField
+          label="Fallback"
+          place={fallback}
+          unset="nobody: it has failed"
+          path={`classes.${id}.fallback`}
+          isOptional
+        />
+        {fallback === null ? "." : ","}
+      </KeptTogether>
+      {fallback !== null && (
+        <>
+          {" "}
+          which settles <InlineField label="Success of the fallback" {...field("fallback.successShare")} /> of them
+          {fallback.hosted === null ? (
+            "."
+          ) : (
+            <>
+              , with{" "}
+              <KeptTogether>
+                <InlineField label="Time of a call of the fallback" {...field("fallback.callSeconds")} /> a call.
+              </KeptTogether>
+            </>
+          )}
+        </>
+      )}
+    </Sentence>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ContextRules, WorkloadClass } from "../../../src/engine/workload-class.ts";
+import { sampleClass } from "./sample-class.ts";
+
+const spreads = { steps: null, prefixTokens: null, outputTokens: null, toolSeconds: null };
+const context: ContextRules = {
+  policy: "cap",
+  keptTokens: 0,
+  growthExponent: 1,
+  sharedPrefixTokens: 0,
+  cacheLifetimeSeconds: null,
+};
+const arrivals = { hours: [], days: [], planAtShare: 1, growthPerMonth: 0, burst: null, submission: null };
+
+/** A class whose sessions and arrivals are plain, to be changed where a test needs it. */
+export function sessionClass(
+  changes: Partial<WorkloadClass> = {},
+  contextChanges: Partial<ContextRules> = {},
+): WorkloadClass {
+  return { ...sampleClass(), spreads, ...arrivals, ...changes, context: { ...context, ...contextChanges } };
+}
+
+/** First prompts that vary, and nothing else. */
+export function varyingPrefix(cv: number): Partial<WorkloadClass> {
+  return { spreads: { ...spreads, prefixTokens: { kind: "lognormal", cv } } };
+}

@@ -1,0 +1,88 @@
+import { assert, double, property } from "fast-check";
+import { expect, test } from "vitest";
+import type { Spread } from "../../../src/engine/workload-class.ts";
+import { shareAtOrBelow, spreadDraw, spreadQuantile } from "../../../src/engine/workload/spread.ts";
+
+const lognormal = (cv: number): Spread => ({ kind: "lognormal", cv });
+/** Every value between 0 and 2 alike: mean 1. */
+const even: Spread = {
+  kind: "quantiles",
+  points: [
+    { share: 0, value: 0 },
+    { share: 1, value: 2 },
+  ],
+};
+/** Half of the draws are 0.5, the others evenly up to 2.5: mean (0.5 + 1.5) / 2 = 1. */
+const lumped: Spread = {
+  kind: "quantiles",
+  points: [
+    { share: 0, value: 0.5 },
+    { share: 0.5, value: 0.5 },
+    { share: 1, value: 2.5 },
+  ],
+};
+
+test("lognormal quantiles are within 1e-12 of mpmath: 2.0552 at 90 % and a deviation of one mean", () => {
+  // mpmath 1.3.0, 400 bits: e^(sigma (sqrt 2 erfinv(2 p - 1) - sigma / 2)), sigma = sqrt(ln(1 + cv^2)).
+  const published: readonly (readonly [number, number, number])[] = [
+    [0.1, 0.01, 0.788966439066557],
+    [0.1, 0.999, 1.3542931583191558],
+    [0.5, 0.25, 0.6503869833417419],
+    [0.5, 0.5, 0.8944271909999159],
+    [1, 0.9, 2.0552306396371027],
+    [3, 0.01, 0.009266440785149358],
+    [10, 0.999, 76.03043738047221],
+  ];
+  for (const [cv, share, value] of published)
+    expect(Math.abs(spreadQuantile(lognormal(cv), share) / value - 1), `cv ${cv} at ${share}`).toBeLessThan(1e-12);
+});
+
+test("shares of a lognormal are within 1e-12 of mpmath: 59.3 % lie below the mean at a deviation of half of it", () => {
+  // mpmath 1.3.0, 400 bits: erfc(-z / sqrt 2) / 2 with z = (ln x + sigma^2 / 2) / sigma.
+  const published: readonly (readonly [number, number, number])[] = [
+    [0.5, 0.3, 0.010373872668292788],
+    [0.5, 1, 0.5933575216034501],
+    [0.5, 2.5, 0.9852193654908658],
+    [2, 0.05, 0.042078273581945554],
+    [2, 10, 0.9928438128422329],
+  ];
+  for (const [cv, value, share] of published)
+    expect(Math.abs(shareAtOrBelow(lognormal(cv), value) / share - 1), `cv ${cv} at ${value}`).toBeLessThan(1e-12);
+  expect([shareAtOrBelow(lognormal(1), 0), shareAtOrBelow(lognormal(1), -1)]).toEqual([0, 0]);
+});
+
+test("quantiles are straight lines between their points, and a lump is one value", () => {
+  expect([0, 0.25, 0.5, 1].map((share) => spreadQuantile(even, share))).toEqual([0, 0.5, 1, 2]);
+  expect([-1, 0, 0.5, 2, 3].map((value) => shareAtOrBelow(even, value))).toEqual([0, 0, 0.25, 1, 1]);
+  expect([0, 0.3, 0.5, 0.75, 1].map((share) => spreadQuantile(lumped, share))).toEqual([0.5, 0.5, 0.5, 1.5, 2.5]);
+  expect([0.49, 0.5, 1.5].map((value) => shareAtOrBelow(lumped, value))).toEqual([0, 0.5, 0.75]);
+});
+
+test("nothing that varies, or a deviation of 0, is the constant 1", () => {
+  for (const spread of [null, lognormal(0)]) {
+    expect([0, 0.5, 1].map((share) => spreadQuantile(spread, share))).toEqual([1, 1, 1]);
+    expect([0.999, 1].map((value) => shareAtOrBelow(spread, value))).toEqual([0, 1]);
+  }
+});
+
+test("a share of 1 has a finite value although the tail has no end, a share of 0 is 0", () => {
+  expect(spreadQuantile(lognormal(10), 1)).toBeLessThan(1e9);
+  expect(spreadQuantile(lognormal(10), 1)).toBeGreaterThan(1e5);
+  expect(spreadDraw(lognormal(10), 0)).toBe(0);
+});
+
+test("the quantile inverts the share within 1e-11, and rises with it", () => {
+  const law = property(
+    double({ min: 0.01, max: 10, noNaN: true }),
+    double({ min: 1e-9, max: 1 - 1e-9, noNaN: true }),
+    double({ min: 1e-9, max: 1 - 1e-9, noNaN: true }),
+    (cv, share, other) => {
+      const spread = lognormal(cv);
+      expect(Math.abs(shareAtOrBelow(spread, spreadQuantile(spread, share)) - share)).toBeLessThan(1e-11);
+      const [low, high] = [Math.min(share, other), Math.max(share, other)];
+      expect(spreadQuantile(spread, low)).toBeLessThanOrEqual(spreadQuantile(spread, high) * (1 + 1e-12));
+      expect(shareAtOrBelow(even, spreadQuantile(even, share))).toBeCloseTo(share, 14);
+    },
+  );
+  assert(law, { numRuns: 500, seed: 41 });
+});
