@@ -7,6 +7,7 @@ import type { AppState } from "./state/app-state.ts";
 import { createAppStore } from "./state/app-store.ts";
 import { browserLeaving } from "./state/browser-leaving.ts";
 import { browserStorage } from "./state/browser-storage.ts";
+import { coming } from "./state/coming.ts";
 import { AppStoreProvider } from "./state/use-app.tsx";
 import { afterPress } from "./ui/kit/after-press.ts";
 import { earlyPresses } from "./ui/shell/early-press.ts";
@@ -21,6 +22,7 @@ const store = createAppStore({
   planner: browserPlanner(plannerWorker),
   storage: browserStorage(window),
   address: browserAddressBar(window),
+  library: coming(async () => (await import("./state/library.ts")).library),
   clock: () => Date.now(),
   onLeave: browserLeaving(window),
 });

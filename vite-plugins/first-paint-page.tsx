@@ -29,6 +29,7 @@ const still: Services = {
     keepSingleKeys: nothing,
   },
   address: { hash: () => "", base: () => "", replace: () => true, push: () => true, listen: nothing },
+  library: { here: () => null, fetch: () => never },
   clock: () => 0,
   onLeave: nothing,
 };

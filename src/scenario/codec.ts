@@ -10,7 +10,7 @@ import { linkRefusal } from "./link-refusal.ts";
 import type { RefusedLink } from "./link-refusal.ts";
 import { repairedLink } from "./link-repair.ts";
 import { nestingDepth } from "./nesting-depth.ts";
-import { checkedScenario } from "./parse-scenario.ts";
+import { checkedScenario } from "./checked-scenario.ts";
 import { noRowSource } from "./pin.ts";
 import type { Scenario } from "./schema.ts";
 import { scenarioSchema } from "./schema.ts";

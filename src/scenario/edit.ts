@@ -1,110 +1,12 @@
-import { catalogueRows } from "./catalogue-rows.ts";
-import type { LocatedField } from "./field-path.ts";
-import { editableFields, locatedField, replaced, startOf, unsetAround } from "./field-path.ts";
-import { following } from "./following.ts";
-import { quoted } from "./expectation.ts";
-import { listedPrice } from "./listed-price.ts";
-import { nearest } from "./nearest.ts";
-import type { ScenarioResult } from "./parse-scenario.ts";
-import { checkedScenario } from "./parse-scenario.ts";
-import type { RowSource } from "./pin.ts";
-import type { Refused } from "./problem.ts";
-import { refused } from "./problem.ts";
-import type { Scenario, ScenarioDraft, ScenarioPool } from "./schema.ts";
-import { scenarioSchema } from "./schema.ts";
-import { schemaProblem } from "./schema-problem.ts";
-import { typedValue } from "./typed-value.ts";
+import type { ScenarioResult } from "./checked-scenario.ts";
+import type { TypedEdit } from "./edited-scenario.ts";
+import { editedScenario } from "./edited-scenario.ts";
+import type { Scenario } from "./schema.ts";
+import { wholeCatalogue } from "./whole-catalogue.ts";
 
-/** One field, and what a person typed into it. */
-export interface TypedEdit {
-  readonly path: string;
-  readonly typed: string;
-}
+export type { TypedEdit } from "./edited-scenario.ts";
 
-type PoolDraft = ScenarioDraft["pools"][number];
-
-interface FieldEdit {
-  readonly field: LocatedField;
-  readonly value: unknown;
-}
-
-interface OpenPath {
-  readonly ok: true;
-  readonly scenario: Scenario;
-  readonly field: LocatedField;
-}
-
-/**
- * A scenario with edits made at once: their order only matters where two set the same field, or the whole and a part of it,
- * and then the last one counts. Setting a field of an object that is unset first fills the object with its defaults. What
- * follows from an edit (another accelerator's price, the rows of another model) gives way to what is set by hand.
- */
-export function editScenario(
-  scenario: Scenario,
-  sets: readonly TypedEdit[],
-  rowsOn: (day: string) => RowSource = catalogueRows,
-): ScenarioResult {
-  const edits: FieldEdit[] = [];
-  let edited = scenario;
-  for (const { path, typed } of sets) {
-    const opened = withPathOpen(edited, path);
-    if (!opened.ok) return opened;
-    const { field } = opened;
-    const reading = typedValue(field, typed, scenario.hoursPerMonth);
-    if (!reading.ok) return reading;
-    edited = following(replaced(opened.scenario, field.keys, reading.value), field, reading.value);
-    edits.push({ field, value: reading.value });
-  }
-  const document = withConsequences(scenario, edited, edits);
-  const parsed = scenarioSchema.safeParse(document);
-  return parsed.success
-    ? checkedScenario(parsed.data, rowsOn(parsed.data.asOfDate))
-    : schemaProblem(parsed.error, document);
-}
-
-/** The field of a path, in a scenario in which the object around it is set. */
-function withPathOpen(scenario: Scenario, path: string): OpenPath | Refused {
-  const field = locatedField(scenario, path);
-  if (field !== null) return { ok: true, scenario, field };
-  const around = unsetAround(scenario, path);
-  if (around === null) return unknownPath(scenario, path);
-  const start = startOf(around);
-  if (start === null) {
-    const text = `${around.path} is unset, and its fields cannot be set one by one: it needs all of them.`;
-    return refused("unset", path.slice(0, 200), text);
-  }
-  const opened = replaced(scenario, around.keys, start);
-  const inside = locatedField(opened, path);
-  return inside === null ? unknownPath(scenario, path) : { ok: true, scenario: opened, field: inside };
-}
-
-function unknownPath(scenario: Scenario, path: string): Refused {
-  const paths = editableFields(scenario).map(({ path }) => path);
-  const offers = nearest(path, paths, 1).map((offer) => `; the nearest is ${offer}`);
-  return refused("unknown-path", path.slice(0, 200), `There is no field ${quoted(path)}${offers.join("")}.`);
-}
-
-function withConsequences(before: Scenario, edited: Scenario, edits: readonly FieldEdit[]): ScenarioDraft {
-  const pools = edited.pools.map((pool, index) => {
-    const set = edits.filter(({ field: { keys } }) => keys[0] === "pools" && keys[1] === index);
-    const setFields: ReadonlySet<unknown> = new Set(set.map(({ field }) => field.keys[2]));
-    const wasMoved = pool.accelerator !== before.pools[index]?.accelerator;
-    const followed = wasMoved ? onItsNewAccelerator(pool, edited.asOfDate) : pool;
-    // A price typed by hand has no list it comes from; a range around a listed one still has.
-    const isOther = baseOf(pool.usdPerDeviceHour) !== baseOf(before.pools[index]?.usdPerDeviceHour ?? null);
-    const isOwn = setFields.has("usdPerDeviceHour") && (isOther || wasMoved);
-    const priced = isOwn ? { ...followed, priceBasis: null } : followed;
-    const byHand = Object.entries(pool).filter(([name]) => setFields.has(name));
-    return { ...priced, ...Object.fromEntries(byHand) };
-  });
-  return { ...edited, pools };
-}
-
-function baseOf(price: ScenarioPool["usdPerDeviceHour"]): number | null {
-  return typeof price === "object" && price !== null ? price.base : price;
-}
-
-/** Another accelerator costs what the catalogue says it costs, and has its own memory. */
-function onItsNewAccelerator(pool: ScenarioPool, day: string): PoolDraft {
-  return { ...pool, memoryBytes: null, overheadBytes: null, ...listedPrice(pool.accelerator, day) };
+/** A scenario with edits made at once; rows and prices that they ask for are the catalogue's. */
+export function editScenario(scenario: Scenario, sets: readonly TypedEdit[]): ScenarioResult {
+  return editedScenario(scenario, sets, wholeCatalogue);
 }

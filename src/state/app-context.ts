@@ -4,6 +4,8 @@ import { scenarioHash } from "../scenario/scenario-hash.ts";
 import type { Shown } from "../scenario/shown.ts";
 import type { AddressBar } from "./address-bar.ts";
 import type { AppFacts, AppState, StorageState } from "./app-state.ts";
+import type { Coming } from "./coming.ts";
+import type { Library } from "./library.ts";
 import { createLinkWriter, type LinkWriter } from "./link-writer.ts";
 import { methodNote } from "./method-note.ts";
 import { createReplanning, type Replanning } from "./replanning.ts";
@@ -18,6 +20,7 @@ export interface Services {
   readonly planner: Planner;
   readonly storage: ScenarioStorage;
   readonly address: AddressBar;
+  readonly library: Coming<Library>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Tells when the page may be about to go away: hidden, left, closed. */

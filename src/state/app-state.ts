@@ -100,7 +100,10 @@ export interface AppActions {
   readonly redo: () => void;
   readonly openExample: (id: string) => void;
   readonly openLink: (text: string) => void;
-  readonly openFile: (text: string) => Problem | null;
+  /** Gives the problem, and changes nothing, where the file holds no scenario. */
+  readonly openFile: (text: string) => Promise<Problem | null>;
+  /** Fetches the catalogue, the examples and what reads files before somebody asks for them. */
+  readonly fetchLibrary: () => Promise<unknown>;
   readonly show: (task: ResultTask) => void;
   readonly openEditor: (editor: BriefTask | null, classId?: string | null) => void;
   /** Opens the editor of a field and leads to the field itself; of a path that is none, to the first field within. */

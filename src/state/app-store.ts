@@ -2,8 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AppFacts, AppState } from "./app-state.ts";
 import { appContext, type Services } from "./app-context.ts";
 import { editActions } from "./edit-actions.ts";
-import { exampleScenario } from "./example-scenario.ts";
-import { exampleList } from "../scenario/example-list.ts";
+import { firstScenario } from "./examples-at-hand.ts";
 import { openingActions } from "./opening-actions.ts";
 import { savedActions } from "./saved-actions.ts";
 import { start } from "./start.ts";
@@ -29,7 +28,7 @@ export function createAppStore(services: Services): StoreApi<AppState> {
 
 function firstFacts({ storage }: Services): AppFacts {
   return {
-    scenario: exampleScenario(exampleList[0]?.id ?? ""),
+    scenario: firstScenario,
     past: [],
     future: [],
     plan: null,

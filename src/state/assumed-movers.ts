@@ -2,10 +2,9 @@ import type { Finding } from "../findings/finding.ts";
 import type { PageRange } from "../planning/page-range.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatShare } from "../quantity/format-share.ts";
-import { exampleById } from "../scenario/example-list.ts";
 import { locatedField } from "../scenario/field-path.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import { exampleScenario } from "./example-scenario.ts";
+import { examplesAtHand } from "./examples-at-hand.ts";
 import { fieldWords } from "./field-words.ts";
 
 /** Part of the cost of a success from which an assumption deserves a look. */
@@ -37,10 +36,9 @@ function shareMoved({ low, high, swing }: Moved, cost: number): number | null {
 
 /** Whether the value is the worked example's own, and a guess there. */
 export function isAssumed(scenario: Scenario, path: string): boolean {
-  const example = scenario.basedOn === null ? null : exampleById(scenario.basedOn);
-  if (example === null || example.provenance[path]?.source !== "assumed") return false;
-  const [own, given] = [locatedField(scenario, path), locatedField(exampleScenario(example.id), path)];
-  return JSON.stringify(own?.value) === JSON.stringify(given?.value);
+  const given = examplesAtHand.find(({ id }) => id === scenario.basedOn)?.assumed ?? {};
+  const own = locatedField(scenario, path);
+  return own !== null && Object.hasOwn(given, path) && JSON.stringify(own.value) === JSON.stringify(given[path]);
 }
 
 function finding(scenario: Scenario, { path, low, high }: Moved, cost: number, share: number): Finding {

@@ -1,11 +1,14 @@
-import { editScenario, type TypedEdit } from "../scenario/edit.ts";
-import { parseScenario } from "../scenario/parse-scenario.ts";
+import type { ScenarioResult } from "../scenario/checked-scenario.ts";
+import { editedScenario, type TypedEdit } from "../scenario/edited-scenario.ts";
+import { parsedScenario } from "../scenario/parsed-scenario.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { AppContext } from "./app-context.ts";
 import type { AppActions } from "./app-state.ts";
 import { editLabel } from "./edit-label.ts";
 import { redone, undone, withStep } from "./history.ts";
+import { madeWith } from "./made-with.ts";
+import { whenLibraryIsHere } from "./when-library-is-here.ts";
 
 type EditActions = Pick<
   AppActions,
@@ -25,10 +28,22 @@ export function editActions(context: AppContext): EditActions {
   const move = (steps: ReturnType<typeof undone>) => {
     if (steps !== null) take(steps);
   };
-  return {
+  const { library } = services;
+  const withSets = (sets: Readonly<Record<string, string>>): ScenarioResult | null => {
+    const edits = Object.entries(sets).map(([path, typed]): TypedEdit => ({ path, typed }));
+    return madeWith(library.here()?.catalogue ?? null, (catalogue) => editedScenario(get().scenario, edits, catalogue));
+  };
+  const actions: EditActions = {
     edit: (sets, label) => {
       const before = get().scenario;
-      const edited = editScenario(before, typedEdits(sets));
+      const edited = withSets(sets);
+      if (edited === null) {
+        whenLibraryIsHere(context, () => {
+          const problem = actions.edit(sets, label);
+          if (problem !== null) set({ notice: problem.text });
+        });
+        return null;
+      }
       if (!edited.ok) return edited.problem;
       const isChange = scenarioHash(edited.scenario) !== scenarioHash(before);
       const paths = Object.keys(sets);
@@ -38,19 +53,23 @@ export function editActions(context: AppContext): EditActions {
     },
     preview: (sets) => {
       const { scenario, link } = get();
-      const edited = sets === null || link.state === "refused" ? null : editScenario(scenario, typedEdits(sets));
+      const edited = sets === null || link.state === "refused" ? null : withSets(sets);
       const isChange = edited?.ok === true && scenarioHash(edited.scenario) !== scenarioHash(scenario);
       replanning.preview(isChange ? edited.scenario : null);
     },
     tryOut: async (sets) => {
-      const edited = editScenario(get().scenario, typedEdits(sets));
-      if (!edited.ok) return null;
+      const edited = await library.fetch().then(
+        () => withSets(sets),
+        () => null,
+      );
+      if (edited?.ok !== true) return null;
       const outcome = await services.planner.run("plan", edited.scenario).outcome;
       return outcome.state === "answer" ? outcome.answer : null;
     },
     commit: (scenario, label) => {
-      const parsed = parseScenario(scenario);
-      if (parsed.ok) step(parsed.scenario, label);
+      const parsed = madeWith(library.here()?.catalogue ?? null, ({ rowsOn }) => parsedScenario(scenario, rowsOn));
+      if (parsed === null) whenLibraryIsHere(context, () => actions.commit(scenario, label));
+      else if (parsed.ok) step(parsed.scenario, label);
       else set({ trouble: parsed.problem.text });
     },
     undo: () => move(undone(get())),
@@ -62,10 +81,7 @@ export function editActions(context: AppContext): EditActions {
       if (get().link.state !== "refused") replanning.ask(get().scenario);
     },
   };
-}
-
-function typedEdits(sets: Readonly<Record<string, string>>): readonly TypedEdit[] {
-  return Object.entries(sets).map(([path, typed]) => ({ path, typed }));
+  return actions;
 }
 
 function stoppedText(isUpdating: boolean): string {

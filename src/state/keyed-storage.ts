@@ -1,4 +1,5 @@
-import { parseScenario } from "../scenario/parse-scenario.ts";
+import { parsedScenario } from "../scenario/parsed-scenario.ts";
+import { noRowSource } from "../scenario/pin.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { SavedScenario, Theme } from "./app-state.ts";
@@ -116,7 +117,8 @@ function keptIn(value: unknown): Kept | null {
   if (typeof value !== "object" || value === null) return null;
   const { id, title, scenario, savedAt } = value as Readonly<Record<keyof Kept, unknown>>;
   if (typeof id !== "string" || typeof title !== "string" || typeof savedAt !== "number") return null;
-  const parsed = parseScenario(scenario);
+  // What was kept was whole: it holds the rows it uses.
+  const parsed = parsedScenario(scenario, () => noRowSource);
   return parsed.ok ? { id, title, scenario: parsed.scenario, savedAt } : null;
 }
 

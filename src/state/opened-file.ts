@@ -2,7 +2,8 @@ import { bytesPerMebibyte } from "../quantity/bytes.ts";
 import { decodeLink } from "../scenario/codec.ts";
 import { deepestNesting } from "../scenario/link-limits.ts";
 import { nestingDepth } from "../scenario/nesting-depth.ts";
-import { parseScenario, type ScenarioResult } from "../scenario/parse-scenario.ts";
+import type { ScenarioResult } from "../scenario/checked-scenario.ts";
+import { parseScenario } from "../scenario/parse-scenario.ts";
 import { refused } from "../scenario/problem.ts";
 
 /** A scenario with every list full stays under 100 KB. */

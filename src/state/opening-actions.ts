@@ -1,15 +1,17 @@
-import { exampleById } from "../scenario/example-list.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { Shown } from "../scenario/shown.ts";
 import type { AppContext } from "./app-context.ts";
 import type { AppActions, LinkState } from "./app-state.ts";
-import { exampleScenario } from "./example-scenario.ts";
+import { examplesAtHand } from "./examples-at-hand.ts";
 import { withStep } from "./history.ts";
-import { openedFile } from "./opened-file.ts";
 import { openedLink } from "./opened-link.ts";
+import { whenLibraryIsHere } from "./when-library-is-here.ts";
 
-type OpeningActions = Pick<AppActions, "openExample" | "openLink" | "openFile" | "openSaved" | "dismissLink">;
+type OpeningActions = Pick<
+  AppActions,
+  "openExample" | "openLink" | "openFile" | "openSaved" | "dismissLink" | "fetchLibrary"
+>;
 
 interface Opening {
   readonly label: string;
@@ -43,20 +45,25 @@ export function openingActions(context: AppContext): OpeningActions {
   };
   return {
     openExample: (id) => {
-      const title = exampleById(id)?.title;
-      if (title !== undefined) openNamed(exampleScenario(id), { label: `Open the example ${title}` });
+      const title = examplesAtHand.find((example) => example.id === id)?.title;
+      if (title === undefined) return;
+      whenLibraryIsHere(context, ({ exampleScenario }) =>
+        openNamed(exampleScenario(id), { label: `Open the example ${title}` }),
+      );
     },
     openLink: (text) => {
       const opened = openedLink(text);
       if (opened.kind === "refused") refuse(context, opened.link);
       else openNamed(opened.scenario, { label: "Open a link", link: opened.link, sent: opened.shown });
     },
-    openFile: (text) => {
+    openFile: async (text) => {
+      const { openedFile } = await context.services.library.fetch();
       const opened = openedFile(text);
       if (!opened.ok) return opened.problem;
       openNamed(opened.scenario, { label: `Open the file ${opened.scenario.title}`.trim() });
       return null;
     },
+    fetchLibrary: () => context.services.library.fetch(),
     openSaved: (id) => {
       const saved = get().saved.find((one) => one.id === id);
       if (saved === undefined) return;

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { metricOf } from "../../src/metrics/opened-by.ts";
+import type { MetricScope } from "../../src/metrics/metric.ts";
+import { pagePlan } from "../../src/planning/page-plan.ts";
 import { planScenario } from "../../src/planning/plan-scenario.ts";
 import { editScenario } from "../../src/scenario/edit.ts";
 import { firstPaintPage } from "../../vite-plugins/first-paint-page.tsx";
 import { hoistedStyles } from "../../vite-plugins/hoisted-styles.ts";
-import { exampleScenario } from "../planning/example-scenario.ts";
+import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 
 const example = exampleScenario("support-chat");
 const texts = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
@@ -17,6 +20,22 @@ test("the page's first text is the answer of the example, figures in full beside
   }
   expect(texts(html)).toContain("how much agent work a GPU fleet can safely carry");
   expect(texts(html)).toContain("4 H100s carry it, 2 of them in reserve. Time between tokens would stop them first.");
+});
+
+test.each(exampleIds)("every figure of the first view of %s is the one of that name that opens", (id) => {
+  const scenario = exampleScenario(id);
+  const { plan, input } = pagePlan(scenario);
+  const figures = [
+    ...firstPaintPage(scenario).matchAll(
+      /<button[^>]* data-metric="([^"]+)" data-value="([^"]*)" data-scope="(\w+)"(?: data-at="([^"]*)")?/g,
+    ),
+  ];
+  const known = figures.flatMap(([, name = "", value = "", scope, at]) => {
+    const metric = metricOf(scope as MetricScope, name);
+    return metric === null ? [] : [{ name, value, own: String(metric.read(plan, input, at ?? null) ?? "") }];
+  });
+  expect(known.length).toBeGreaterThan(10);
+  expect(known.filter(({ value, own }) => value !== own)).toEqual([]);
 });
 
 test("another value of the example gives another text: 30 times the work asks for more devices", () => {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { fieldShape, scenarioShape } from "../../src/scenario/field-shape.ts";
 import { workloadClass } from "../../src/scenario/class-schema.ts";
-import { checkedScenario } from "../../src/scenario/parse-scenario.ts";
+import { checkedScenario } from "../../src/scenario/checked-scenario.ts";
 import type { PinnedRows } from "../../src/scenario/pin.ts";
 import { noRows } from "../../src/scenario/pin.ts";
 import { acceleratorRow, modelRow } from "../../src/scenario/pinned-rows.ts";

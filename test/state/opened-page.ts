@@ -1,5 +1,7 @@
 import { vi } from "vitest";
 import { createAppStore } from "../../src/state/app-store.ts";
+import type { Coming } from "../../src/state/coming.ts";
+import { library as wholeLibrary, type Library } from "../../src/state/library.ts";
 import { fakeAddress } from "./fake-address.ts";
 import { fakePlanner } from "./fake-planner.ts";
 import { fakeBrowser, type FakeBrowser } from "./fake-storage.ts";
@@ -10,10 +12,13 @@ const noon = new Date(2026, 10, 20, 12, 5).getTime();
 interface PageOptions {
   readonly hash?: string;
   readonly browser?: FakeBrowser;
+  readonly library?: Coming<Library>;
 }
 
+const fetched: Coming<Library> = { here: () => wholeLibrary, fetch: async () => wholeLibrary };
+
 /** The page in a tab of a browser, under fake timers: `wait` lets time pass. */
-export async function openedPage({ hash = "", browser = fakeBrowser() }: PageOptions = {}) {
+export async function openedPage({ hash = "", browser = fakeBrowser(), library = fetched }: PageOptions = {}) {
   const planner = fakePlanner();
   const address = fakeAddress(hash);
   let now = noon;
@@ -21,6 +26,7 @@ export async function openedPage({ hash = "", browser = fakeBrowser() }: PageOpt
   const store = createAppStore({
     planner,
     address,
+    library,
     storage: browser.openTab(),
     clock: () => (now += 1),
     onLeave: (told) => (leave = told),

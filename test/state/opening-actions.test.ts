@@ -90,9 +90,9 @@ test("a file opens as a step; one that is no scenario gives its problem and chan
   const page = await openedPage();
   await page.settle();
   const before = page.state();
-  expect(before.openFile("nothing of the kind")?.code).toBe("not-a-scenario");
+  expect((await before.openFile("nothing of the kind"))?.code).toBe("not-a-scenario");
   expect(page.state()).toEqual(before);
-  expect(before.openFile(JSON.stringify(shared))).toBeNull();
+  expect(await before.openFile(JSON.stringify(shared))).toBeNull();
   expect(page.state()).toMatchObject({
     scenario: shared,
     past: [{ label: "Open the file Support and coding agents" }],

@@ -1,7 +1,7 @@
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { isRangeOld } from "../../state/is-range-old.ts";
 import { useApp } from "../../state/use-app.tsx";
-import { ExplainableFigure } from "../explain/explainable-figure.tsx";
+import { KnownFigure } from "../explain/known-figure.tsx";
 import { Answer } from "./answer.tsx";
 import { limitName, shareText } from "./limit-names.ts";
 import { bindingEnds } from "./range-ends.ts";
@@ -23,7 +23,11 @@ export function AnswerBinding({ page }: { readonly page: PagePlan | null }) {
     <Answer
       question={question}
       isLong={name.length > longName}
-      value={<ExplainableFigure target={{ scope: "plan", at: null, id: "bindingLimit.use" }} text={name} />}
+      value={
+        <KnownFigure target={{ scope: "plan", at: null, id: "bindingLimit.use" }} value={limit.use}>
+          {name}
+        </KnownFigure>
+      }
       range={
         <span>
           {shareText(limit.use)} of its line

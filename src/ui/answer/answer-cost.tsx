@@ -1,6 +1,6 @@
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
-import { ExplainableFigure } from "../explain/explainable-figure.tsx";
+import { KnownFigure } from "../explain/known-figure.tsx";
 import { Answer } from "./answer.tsx";
 import { AnswerRange } from "./answer-range.tsx";
 
@@ -18,7 +18,11 @@ export function AnswerCost({ page, figure, ...questions }: AnswerCostProps) {
   return (
     <Answer
       {...questions}
-      value={<ExplainableFigure target={{ scope: "plan", at: null, id: figure }} text={formatUsd(base)} />}
+      value={
+        <KnownFigure target={{ scope: "plan", at: null, id: figure }} value={base}>
+          {formatUsd(base)}
+        </KnownFigure>
+      }
       beside={
         figure === "costUsdPerSuccess" && page.plan.classes.length > 1 ? `mean of ${page.plan.classes.length}` : null
       }

@@ -1,7 +1,7 @@
 import type { PoolResult } from "../../engine/plan-result.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { ExplainableFigure } from "../explain/explainable-figure.tsx";
+import { KnownFigure } from "../explain/known-figure.tsx";
 import { Answer } from "./answer.tsx";
 import { AnswerRange } from "./answer-range.tsx";
 import { counted } from "./fleet-words.ts";
@@ -22,14 +22,17 @@ export function AnswerDevices({ page }: { readonly page: PagePlan | null }) {
   return (
     <Answer
       question="Devices"
-      value={<ExplainableFigure target={{ scope: "plan", at: null, id: "devices" }} text={formatCount(devices)} />}
+      value={
+        <KnownFigure target={{ scope: "plan", at: null, id: "devices" }} value={devices}>
+          {formatCount(devices)}
+        </KnownFigure>
+      }
       beside={
         <>
           {kind !== "" && `${kind}, `}
-          <ExplainableFigure
-            target={{ scope: "plan", at: null, id: "replicas" }}
-            text={replicas === null ? "replicas unknown" : counted(replicas, "replica")}
-          />
+          <KnownFigure target={{ scope: "plan", at: null, id: "replicas" }} value={replicas}>
+            {replicas === null ? "replicas unknown" : counted(replicas, "replica")}
+          </KnownFigure>
         </>
       }
       range={

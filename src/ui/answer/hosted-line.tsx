@@ -1,8 +1,9 @@
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { meanText } from "../../metrics/mean-text.ts";
+import { formatUsd } from "../../quantity/format-money.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
-import { ExplainableFigure } from "../explain/explainable-figure.tsx";
+import { KnownFigure } from "../explain/known-figure.tsx";
 import { TextButton } from "../kit/text-button.tsx";
 import { comparedClasses, comparedWords, hostedSummary, type Compared } from "./hosted-words.ts";
 import { fleetCarries } from "./last-fit.ts";
@@ -50,14 +51,20 @@ function missingPath({ input, plan }: PagePlan, hasHosted: boolean): string {
 }
 
 function OneClass({ page, compared }: { readonly page: PagePlan; readonly compared: Compared }) {
-  const { id } = compared;
+  const { id, own, hosted } = compared;
   const workload = page.input.classes.find((one) => one.id === id);
   const isOneOfMany = page.plan.classes.length > 1;
   return (
     <>
       Hosted on {workload?.hosted?.name ?? "the hosted model"}, a success{isOneOfMany && ` of ${workload?.name ?? id}`}{" "}
-      would cost <ExplainableFigure target={{ scope: "class", at: id, id: "hosted.costUsdPerSuccess" }} />,{" "}
-      {comparedWords(compared)} the <ExplainableFigure target={{ scope: "class", at: id, id: "costUsdPerSuccess" }} />{" "}
+      would cost{" "}
+      <KnownFigure target={{ scope: "class", at: id, id: "hosted.costUsdPerSuccess" }} value={hosted}>
+        {formatUsd(hosted)}
+      </KnownFigure>
+      , {comparedWords(compared)} the{" "}
+      <KnownFigure target={{ scope: "class", at: id, id: "costUsdPerSuccess" }} value={own}>
+        {formatUsd(own)}
+      </KnownFigure>{" "}
       here, if as many attempts succeed on it.
     </>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import styles from "./select-field.module.css";
+import { SelectWord } from "./select-word.tsx";
 
 interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -38,13 +38,7 @@ export function SelectField<Value extends string>({
     if (option !== undefined) onChange(option.value);
   };
   return (
-    <Suspense
-      fallback={
-        <button type="button" aria-label={`${label}: ${chosen}`} className={styles["trigger"]}>
-          {chosen}
-        </button>
-      }
-    >
+    <Suspense fallback={<SelectWord label={label} chosen={chosen} />}>
       <SelectList {...{ label, value, options, at, onOpenChange }} onChange={choose} />
     </Suspense>
   );

@@ -1,5 +1,5 @@
-import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
+import { tabAfterKey } from "./tab-after-key.ts";
 import styles from "./tabs.module.css";
 
 interface Tab<Id extends string> {
@@ -16,20 +16,53 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Words in a row of which one is chosen, with what it shows under them. */
+/**
+ * Words in a row of which one is chosen, with what it shows under them. The row is one stop of the Tab key: arrows walk along
+ * it, Enter or Space choose.
+ */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+  const id = useId();
+  // While arrows walk, the word they stand at is the row's stop: Tab and Shift+Tab leave from there.
+  const [reached, setReached] = useState<Id | null>(null);
+  const stop = tabs.some((tab) => tab.id === reached) ? reached : value;
+  const chosen = tabs.findIndex((tab) => tab.id === value);
+  const tabId = (index: number) => `${id}-tab-${index}`;
+  const panelId = `${id}-panel`;
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const words = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const from = words.findIndex((word) => word === document.activeElement);
+    const to = tabAfterKey(event.key, from, words.length);
+    if (to === null) return;
+    event.preventDefault();
+    words[to]?.focus();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setReached(null);
+  };
   return (
-    <Base.Root value={value} onValueChange={(id: Id) => onChange(id)}>
-      <Base.List aria-label={label} className={styles["list"]}>
-        {tabs.map((tab) => (
-          <Base.Tab key={tab.id} value={tab.id} className={styles["tab"]}>
+    <div>
+      <div role="tablist" aria-label={label} className={styles["list"]} onKeyDown={walk} onBlur={leave}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={tabId(index)}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? panelId : undefined}
+            tabIndex={tab.id === stop ? 0 : -1}
+            className={styles["tab"]}
+            onFocus={() => setReached(tab.id)}
+            onClick={() => onChange(tab.id)}
+          >
             {tab.label}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      <Base.Panel value={value} className={styles["panel"]}>
+      </div>
+      <div role="tabpanel" id={panelId} aria-labelledby={tabId(chosen)} tabIndex={0}>
         {children}
-      </Base.Panel>
-    </Base.Root>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ResultTask } from "../../state/app-state.ts";
 import { comingPart, type ComingPart } from "../kit/coming-part.tsx";
-import { serviceChart } from "../tasks/latency/service-chart.ts";
 import { PlanPage } from "./plan-page.tsx";
 
 interface ResultView extends ComingPart<object> {
@@ -17,7 +16,7 @@ const range = comingPart(async () => (await import("../tasks/range/range-view.ts
 export const resultViews: readonly ResultView[] = [
   { id: "plan", label: "Plan", Part: PlanPage, fetch: () => Promise.resolve() },
   { id: "memory", label: "Memory", ...memory },
-  { id: "latency", label: "Latency", ...latency, fetch: () => Promise.all([latency.fetch(), serviceChart.fetch()]) },
+  { id: "latency", label: "Latency", ...latency },
   { id: "cost", label: "Cost", ...cost },
   { id: "range", label: "Range", ...range },
 ];

@@ -23,9 +23,13 @@ export function ScenarioFiles({ onOpened }: { readonly onOpened: () => void }) {
   const [said, setSaid] = useState("");
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    const problem = openFile(await file.text());
-    if (problem === null) onOpened();
-    else setSaid(problem.at === "" ? problem.text : `${problem.at}: ${problem.text}`);
+    try {
+      const problem = await openFile(await file.text());
+      if (problem === null) onOpened();
+      else setSaid(problem.at === "" ? problem.text : `${problem.at}: ${problem.text}`);
+    } catch {
+      setSaid("The file could not be read: it is gone, or a part of the page did not load.");
+    }
   };
   const name = fileName(scenario.title);
   const saveScenario = () =>

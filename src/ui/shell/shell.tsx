@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, type MouseEvent } from "react";
+import { Suspense, useRef, type MouseEvent } from "react";
 import { useApp } from "../../state/use-app.tsx";
 import { AnswerBar } from "../answer/answer-bar.tsx";
 import { AnswerLine } from "../answer/answer-line.tsx";
@@ -6,6 +6,7 @@ import { usePrinting } from "../kit/use-printing.ts";
 import { Brief } from "./brief.tsx";
 import { BriefFoot } from "./brief-foot.tsx";
 import { Dock } from "./dock.tsx";
+import { explainDrawer } from "./explain-drawer.ts";
 import { Header } from "./header.tsx";
 import { paperPart } from "./paper-part.ts";
 import { Results } from "./results.tsx";
@@ -20,8 +21,6 @@ import { useViewsAhead } from "./use-views-ahead.ts";
 import { useWantedField } from "./use-wanted-field.ts";
 import { WordsOnFailure } from "./words-on-failure.tsx";
 import styles from "./shell.module.css";
-
-const ExplainDrawer = lazy(async () => ({ default: (await import("../explain/explain-drawer.tsx")).ExplainDrawer }));
 
 /** The whole page. */
 export function Shell() {
@@ -64,7 +63,7 @@ export function Shell() {
       {isExplaining && (
         <WordsOnFailure what="The explanation">
           <Suspense fallback={null}>
-            <ExplainDrawer />
+            <explainDrawer.Part />
           </Suspense>
         </WordsOnFailure>
       )}

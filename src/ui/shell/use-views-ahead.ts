@@ -1,23 +1,28 @@
 import { useEffect } from "react";
 import { useApp } from "../../state/use-app.tsx";
+import { explainDrawer } from "./explain-drawer.ts";
 import { paperPart } from "./paper-part.ts";
 import { resultViews } from "./result-views.ts";
 
 /** Late enough that nothing the reader waits for comes later by it. */
 const quietMilliseconds = 1000;
 
-/** One after the other: none holds up the page for longer than it takes by itself. */
-async function fetchViews(): Promise<void> {
-  for (const { fetch } of [paperPart, ...resultViews]) await fetch();
-}
-
-/** Fetches the views not opened yet once the first answer stands: paper shows them all, and cannot wait for one. */
+/**
+ * Fetches what is not opened yet once the first answer stands: explanations, what is looked up, and the views, as paper shows
+ * them all and cannot wait for one.
+ */
 export function useViewsAhead(): void {
   const isAnswered = useApp(({ range }) => range !== null);
+  const fetchLibrary = useApp((state) => state.fetchLibrary);
   useEffect(() => {
     if (!isAnswered) return undefined;
+    const fetches = [explainDrawer.fetch, fetchLibrary, paperPart.fetch, ...resultViews.map(({ fetch }) => fetch)];
+    // One after the other: none holds up the page for longer than it takes by itself.
+    const fetchAll = async () => {
+      for (const fetch of fetches) await fetch();
+    };
     // What cannot be fetched says so where it is opened, and paper names what it lacks.
-    const timer = setTimeout(() => void fetchViews().catch(() => undefined), quietMilliseconds);
+    const timer = setTimeout(() => void fetchAll().catch(() => undefined), quietMilliseconds);
     return () => clearTimeout(timer);
-  }, [isAnswered]);
+  }, [isAnswered, fetchLibrary]);
 }

@@ -1,42 +1,60 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { allAccelerators } from "../../../catalog/accelerators/index.generated.ts";
+import { allModels } from "../../../catalog/models/index.generated.ts";
+import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import { unbroken } from "../../kit/unbroken.ts";
+import { deviceWords, modelWords } from "./outlook-words.ts";
 import { useOutlooks } from "./use-outlooks.ts";
+import { withPinned } from "./with-pinned.ts";
 
-interface CatalogueSelectProps<Row> {
+export interface CatalogueSelectProps {
   readonly label: string;
-  readonly poolId: string;
+  readonly pool: ScenarioPool;
   readonly field: "model" | "accelerator";
-  readonly value: string;
-  readonly rows: readonly Row[];
-  /** What a row is, in a line. */
-  readonly words: (row: Row) => string;
+}
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+  /** What the row is, in a line. */
+  readonly words: string;
 }
 
 /** A row of the catalogue as a field of the sentence; its list says what each row is and what it would make of the plan. */
-export function CatalogueSelect<Row extends { readonly id: string; readonly name: string }>({
-  label,
-  poolId,
-  field,
-  value,
-  rows,
-  words,
-}: CatalogueSelectProps<Row>) {
+export function CatalogueSelect({ label, pool, field }: CatalogueSelectProps) {
   const edit = useApp((state) => state.edit);
   const [isOpen, setOpen] = useState(false);
-  const outlooks = useOutlooks({ poolId, field, isOn: isOpen }, rows);
+  const choices = useChoices(field);
+  const outlooks = useOutlooks({ poolId: pool.id, field, isOn: isOpen }, choices);
   return (
     <SelectField
       label={label}
-      value={value}
-      options={rows.map((row) => ({
-        value: row.id,
-        label: unbroken(row.name),
-        note: `${words(row)}\n${outlooks.get(row.id) ?? "…"}`,
+      value={pool[field]}
+      options={choices.map(({ id, name, words }) => ({
+        value: id,
+        label: unbroken(name),
+        note: `${words}\n${outlooks.get(id) ?? "…"}`,
       }))}
       onOpenChange={setOpen}
-      onChange={(id) => void edit({ [`pools.${poolId}.${field}`]: id })}
+      onChange={(id) => void edit({ [`pools.${pool.id}.${field}`]: id })}
     />
+  );
+}
+
+function useChoices(field: CatalogueSelectProps["field"]): readonly Choice[] {
+  const { models, accelerators } = useApp(({ scenario }) => scenario.catalogue);
+  const asOfDate = useApp(({ scenario }) => scenario.asOfDate);
+  return useMemo(
+    () =>
+      field === "model"
+        ? withPinned(allModels, models).map((row) => ({ id: row.id, name: row.name, words: modelWords(row) }))
+        : withPinned(allAccelerators, accelerators).map((row) => ({
+            id: row.id,
+            name: row.name,
+            words: deviceWords(row, asOfDate),
+          })),
+    [field, models, accelerators, asOfDate],
   );
 }

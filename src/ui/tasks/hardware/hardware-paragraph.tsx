@@ -1,6 +1,3 @@
-import { useMemo } from "react";
-import { allAccelerators } from "../../../catalog/accelerators/index.generated.ts";
-import { allModels } from "../../../catalog/models/index.generated.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { useFields } from "../../../state/use-fields.ts";
@@ -9,11 +6,9 @@ import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether } from "../../kit/kept-together.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
-import { CatalogueSelect } from "./catalogue-select.tsx";
+import { CatalogueField } from "./catalogue-field.tsx";
 import { cacheFormats, deviceCounts, weightFormats } from "./choice-words.ts";
 import styles from "./hardware-paragraph.module.css";
-import { deviceWords, modelWords } from "./outlook-words.ts";
-import { withPinned } from "./with-pinned.ts";
 
 /** Model and hardware in the brief: a sentence for each pool. */
 export function HardwareParagraph() {
@@ -42,25 +37,14 @@ interface PoolSentenceProps {
 }
 
 function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
-  const { models, accelerators } = useApp(({ scenario }) => scenario.catalogue);
-  const asOfDate = useApp(({ scenario }) => scenario.asOfDate);
   const edit = useApp((state) => state.edit);
   const set = (name: string) => (value: string) => void edit({ [`pools.${pool.id}.${name}`]: value });
-  const modelRows = useMemo(() => withPinned(allModels, models), [models]);
-  const deviceRows = useMemo(() => withPinned(allAccelerators, accelerators), [accelerators]);
   const isMany = pool.tp * pool.pp > 1;
   return (
     <Sentence>
       {isNamed && <b className={styles["poolName"]}>{pool.id}: </b>}
-      <CatalogueSelect
-        label="Model"
-        poolId={pool.id}
-        field="model"
-        value={pool.model}
-        rows={modelRows}
-        words={modelWords}
-      />{" "}
-      with <SelectField label="Weight format" value={pool.weights} options={weightFormats} onChange={set("weights")} />{" "}
+      <CatalogueField label="Model" pool={pool} field="model" /> with{" "}
+      <SelectField label="Weight format" value={pool.weights} options={weightFormats} onChange={set("weights")} />{" "}
       weights and a <SelectField label="KV cache format" value={pool.kv} options={cacheFormats} onChange={set("kv")} />{" "}
       KV cache. Each replica{isFirst && ", one copy of the model,"} is {isMany ? "split over" : "on"}{" "}
       {pool.pp > 1 && `${pool.pp} stages of `}
@@ -73,15 +57,7 @@ function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
       {pool.tp > 1 ? "devices" : "device"}
       {pool.pp > 1 && " each"}:{" "}
       <KeptTogether>
-        <CatalogueSelect
-          label="Device"
-          poolId={pool.id}
-          field="accelerator"
-          value={pool.accelerator}
-          rows={deviceRows}
-          words={(row) => deviceWords(row, asOfDate)}
-        />
-        .
+        <CatalogueField label="Device" pool={pool} field="accelerator" />.
       </KeptTogether>{" "}
       <ReplicaWords pool={pool} />
     </Sentence>

@@ -4,8 +4,8 @@ import type { NamedClasses } from "../../../metrics/class-name.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { ReasonRows, type ReasonRow } from "../../charts/reason-rows.tsx";
-import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
+import { KnownFigure } from "../../explain/known-figure.tsx";
 import { nextStepText, whyNotFewerText } from "../../explain/search-words.ts";
 import { replicaSizeText } from "./replica-size.ts";
 import { replicasText, reserveText } from "./reserve-words.ts";
@@ -22,7 +22,9 @@ function FleetWords({ result }: { readonly result: PoolResult }) {
   if (text === "") return null;
   return (
     <>
-      <ExplainableFigure target={poolFigureAt(result.id, "replicas")} text={replicasText(result.replicas)} />
+      <KnownFigure target={poolFigureAt(result.id, "replicas")} value={result.replicas}>
+        {replicasText(result.replicas)}
+      </KnownFigure>
       {`: ${text} `}
     </>
   );
@@ -35,7 +37,11 @@ function whyRow(result: PoolResult, named: NamedClasses): ReasonRow {
   const reason = (
     <>
       <FleetWords result={result} />
-      {count !== "" && <ExplainableFigure target={poolFigureAt(result.id, "steadyReplicas")} text={count} />}
+      {count !== "" && (
+        <KnownFigure target={poolFigureAt(result.id, "steadyReplicas")} value={result.steadyReplicas}>
+          {count}
+        </KnownFigure>
+      )}
       {text.slice(count.length)}
     </>
   );
@@ -48,8 +54,13 @@ function quotaRow({ id, quotaDevices }: Pool, { devices }: PoolResult): ReasonRo
       "No quota was given, so none is checked."
     ) : (
       <>
-        <ExplainableFigure target={poolFigureAt(id, "devices")} text={formatCount(devices)} /> of{" "}
-        <ExplainableFigure target={poolFigureAt(id, "quotaDevices")} text={`${formatCount(quotaDevices)} devices`} />{" "}
+        <KnownFigure target={poolFigureAt(id, "devices")} value={devices}>
+          {formatCount(devices)}
+        </KnownFigure>{" "}
+        of{" "}
+        <KnownFigure target={poolFigureAt(id, "quotaDevices")} value={quotaDevices}>
+          {formatCount(quotaDevices)} devices
+        </KnownFigure>{" "}
         that can be had.
       </>
     );

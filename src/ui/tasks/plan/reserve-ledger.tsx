@@ -1,10 +1,11 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import type { ExplainTarget } from "../../../state/app-state.ts";
+import { shownPlan } from "../../../state/shown-plan.ts";
+import { useApp } from "../../../state/use-app.tsx";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
-import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
-import { PartFigure } from "../../explain/part-figure.tsx";
+import { KnownFigure } from "../../explain/known-figure.tsx";
 import { reserveRows, type ReserveRow } from "./reserve-rows.ts";
 
 const columns = [
@@ -17,23 +18,47 @@ const columns = [
 /** Numbers in a file stand without their sign. */
 const fileColumns = columns.map((column) => (column.id === "money" ? { ...column, label: "$ a month" } : column));
 
-function replicasTarget({ id }: ReserveRow, poolId: string): ExplainTarget {
+/** What a line opens; its devices and its money open the same, as they are its replicas' too. */
+function lineTarget({ id }: ReserveRow, poolId: string): ExplainTarget {
   if (id === "total") return poolFigureAt(poolId, "replicas");
   return id === "steady" ? poolFigureAt(poolId, "steadyReplicas") : { scope: "plan", at: null, id: `reserves.${id}` };
 }
 
-/** Devices and money of a line belong to the pool's devices; the totals are figures of their own. */
-function DevicesFigure({ row, poolId }: { readonly row: ReserveRow; readonly poolId: string }) {
-  const devices = poolFigureAt(poolId, "devices");
-  const text = formatCount(row.devices);
-  if (row.id === "total") return <ExplainableFigure target={devices} text={text} />;
-  return <PartFigure path={`reserveLedger.lines.${row.id}.devices`} value={row.devices} of={devices} text={text} />;
+interface FigureProps {
+  readonly row: ReserveRow;
+  readonly poolId: string;
 }
 
-function MoneyFigure({ row, poolId }: { readonly row: ReserveRow; readonly poolId: string }) {
+/** A reserve is asked for once for the whole plan, and that is the figure. */
+function ReplicasFigure({ row, poolId }: FigureProps) {
+  const asked = useApp((state) => shownPlan(state)?.input.reserves ?? null);
+  const isReserve = row.id !== "steady" && row.id !== "total";
+  const value = isReserve && asked !== null ? asked[row.id] : row.replicas;
+  return (
+    <KnownFigure target={lineTarget(row, poolId)} value={value}>
+      {formatCount(row.replicas)}
+    </KnownFigure>
+  );
+}
+
+function DevicesFigure({ row, poolId }: FigureProps) {
+  const isTotal = row.id === "total";
+  const named = poolFigureAt(poolId, isTotal ? "devices" : `reserveLedger.lines.${row.id}.devices`);
+  return (
+    <KnownFigure target={isTotal ? named : lineTarget(row, poolId)} named={named} value={row.devices}>
+      {formatCount(row.devices)}
+    </KnownFigure>
+  );
+}
+
+function MoneyFigure({ row, poolId }: FigureProps) {
   if (row.id === "total") return row.money;
-  const path = `reserveLedger.lines.${row.id}.costUsdPerMonth`;
-  return <PartFigure path={path} value={row.usdPerMonth} of={poolFigureAt(poolId, "devices")} text={row.money} />;
+  const named = poolFigureAt(poolId, `reserveLedger.lines.${row.id}.costUsdPerMonth`);
+  return (
+    <KnownFigure target={lineTarget(row, poolId)} named={named} value={row.usdPerMonth}>
+      {row.money}
+    </KnownFigure>
+  );
 }
 
 /** Replicas that carry the peak and those held for a named event, with devices and money that add up. */
@@ -47,7 +72,7 @@ export function ReserveLedger({ pool, title }: { readonly pool: PoolResult; read
         id: row.id,
         cells: [
           row.name,
-          <ExplainableFigure key="replicas" target={replicasTarget(row, pool.id)} text={formatCount(row.replicas)} />,
+          <ReplicasFigure key="replicas" row={row} poolId={pool.id} />,
           <DevicesFigure key="devices" row={row} poolId={pool.id} />,
           row.reason === "" ? null : row.reason,
           <MoneyFigure key="money" row={row} poolId={pool.id} />,

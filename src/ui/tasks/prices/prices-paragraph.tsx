@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { allAccelerators } from "../../../catalog/accelerators/index.generated.ts";
 import { rangesOf } from "../../../scenario/ranges-of.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -49,10 +48,9 @@ interface PoolPriceProps {
 }
 
 function PoolPrice({ pool, isNamed }: PoolPriceProps) {
-  const pinned = useApp(({ scenario }) => scenario.catalogue.accelerators);
+  const accelerators = useApp(({ scenario }) => scenario.catalogue.accelerators);
   const fields = useFields();
-  const rows = [...pinned, ...allAccelerators];
-  const name = rows.find(({ id }) => id === pool.accelerator)?.name ?? pool.accelerator;
+  const name = accelerators.find(({ id }) => id === pool.accelerator)?.name ?? pool.accelerator;
   return (
     <Sentence>
       An hour of one {unbroken(name)}

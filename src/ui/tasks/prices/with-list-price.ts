@@ -1,5 +1,6 @@
+import type { ScenarioResult } from "../../../scenario/checked-scenario.ts";
 import { listedPrice } from "../../../scenario/listed-price.ts";
-import { parseScenario, type ScenarioResult } from "../../../scenario/parse-scenario.ts";
+import { parseScenario } from "../../../scenario/parse-scenario.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
 
 /** A pool at the list price of its accelerator, with the list as its basis. */
