@@ -2,11 +2,14 @@ import { poolCost, type PoolCost } from "./cost/pool-cost.ts";
 import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
 import { poolUse } from "./fleet/pool-use.ts";
 import type { Scope, Trace } from "./formula.ts";
-import type { EngineInput } from "./input.ts";
+import type { EngineInput, Pool, WorkloadClass } from "./input.ts";
 import type { ReserveLedger } from "./ledger.ts";
 import type { PoolResult } from "./plan-result.ts";
 import { poolReserveLedger, poolResult } from "./pool-result.ts";
-import { classDemand, type ClassDemand } from "./workload/class-demand.ts";
+import type { CallFlow } from "./workload/call-flow.ts";
+import { classDemand, type ClassDemand, type DemandWorld } from "./workload/class-demand.ts";
+import { recalled } from "./workload/recalled.ts";
+import { textOnce } from "./workload/text-once.ts";
 import { toolLoad, type ToolLoad, type ToolUse } from "./workload/tool-load.ts";
 import { workflowTimes } from "./workflow-times.ts";
 
@@ -40,16 +43,15 @@ const mostRounds = 8;
  * @source derived: fixed point by substitution, from steps as long as their tools.
  */
 export function plannedLoad(input: EngineInput, traces: Trace[] | null): PlannedLoad {
-  const isPatienceAsked = input.classes.some(({ outcome }) => outcome.patienceSeconds !== null);
+  const isPatienceAsked = input.classes.some(hasPatience);
   let stepSeconds: readonly (number | null)[] = input.classes.map(() => null);
-  const rounds = isPatienceAsked ? mostRounds : 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const found = stepTimes(input, onePass(input, stepSeconds, null));
+  for (let count = 0; count < (isPatienceAsked ? mostRounds : 0); count += 1) {
+    const found = stepTimes(input, roundAt(input, stepSeconds));
     const isSettled = found.every((seconds, index) => near(seconds, stepSeconds[index] ?? null));
     stepSeconds = found;
     if (isSettled) break;
   }
-  return onePass(input, stepSeconds, traces);
+  return loadOf(input, roundAt(input, stepSeconds), traces);
 }
 
 function near(one: number | null, other: number | null): boolean {
@@ -57,26 +59,112 @@ function near(one: number | null, other: number | null): boolean {
   return Math.abs(one - other) <= settled * Math.max(one, other);
 }
 
-function stepTimes(input: EngineInput, { classes, pools }: PlannedLoad): (number | null)[] {
-  const plans = pools.map(({ planned }) => planned);
+/** Demands at some times of a step, and the pools that carry them. */
+interface Round {
+  /** `null` for classes whose users wait for ever: no time of a step changes what they ask for. */
+  readonly stepSeconds: readonly (number | null)[];
+  readonly demands: readonly ClassDemand[];
+  readonly plans: readonly PoolPlan[];
+}
+
+function roundAt(input: EngineInput, found: readonly (number | null)[]): Round {
+  const { monthsAhead } = input;
+  const stepSeconds = input.classes.map((workload, index) => (hasPatience(workload) ? (found[index] ?? null) : null));
+  const demands = input.classes.map((workload, index) =>
+    knownDemand({ workload, world: { monthsAhead, stepSeconds: stepSeconds[index] ?? null } }),
+  );
+  const plans = input.pools.map((pool) => {
+    const flows = demands.flatMap((demand) => demand.flows.filter(({ poolId }) => poolId === pool.id));
+    return knownPoolPlan({ pool, flows, input });
+  });
+  return { stepSeconds, demands, plans };
+}
+
+/** Demands and pool plans that are remembered: twenty classes or ten pools, in the rounds that patience takes to agree. */
+const mostKnown = 96;
+
+interface DemandAsked {
+  readonly workload: WorkloadClass;
+  readonly world: DemandWorld;
+}
+
+const classText = textOnce((workload: WorkloadClass) => JSON.stringify(workload));
+
+/** What a class asks for, remembered with all that it rests on: rounds, and plans that differ in one input, ask for it again. */
+const knownDemand: (asked: DemandAsked) => ClassDemand = recalled(
+  ({ workload, world }) => `${world.monthsAhead} ${world.stepSeconds} ${classText(workload)}`,
+  ({ workload, world }) => classDemand(workload, world, unheard),
+  mostKnown,
+);
+
+interface PoolAsked {
+  readonly pool: Pool;
+  readonly flows: readonly CallFlow[];
+  readonly input: EngineInput;
+}
+
+/** A flow and nothing else: the main session's carries its class's whole demand along. */
+function bare(flow: CallFlow): CallFlow {
+  return {
+    id: flow.id,
+    classId: flow.classId,
+    part: flow.part,
+    poolId: flow.poolId,
+    hosted: flow.hosted,
+    callSeconds: flow.callSeconds,
+    limits: flow.limits,
+    callsPerWorkflow: flow.callsPerWorkflow,
+    callsPerSecond: flow.callsPerSecond,
+    peakCallsPerSecond: flow.peakCallsPerSecond,
+    promptTokensPerCall: flow.promptTokensPerCall,
+    uncachedPromptTokensPerCall: flow.uncachedPromptTokensPerCall,
+    outputTokensPerCall: flow.outputTokensPerCall,
+    decodeContextTokens: flow.decodeContextTokens,
+    endContextTokens: flow.endContextTokens,
+    contextMedianTokens: flow.contextMedianTokens,
+    contextP95Tokens: flow.contextP95Tokens,
+    contextWorstTokens: flow.contextWorstTokens,
+    passingCallsPerWorkflow: flow.passingCallsPerWorkflow,
+    longContext: flow.longContext,
+  };
+}
+
+const poolText = textOnce((pool: Pool) => JSON.stringify(pool));
+const flowText = textOnce((flow: CallFlow) => JSON.stringify(bare(flow)));
+const othersText = textOnce((input: EngineInput) => JSON.stringify({ ...input, classes: [], pools: [] }));
+
+/** What a pool makes of its flows, remembered likewise. */
+const knownPoolPlan: (asked: PoolAsked) => PoolPlan = recalled(
+  ({ pool, flows, input }) => [poolText(pool), othersText(input), ...flows.map(flowText)].join(" "),
+  ({ pool, flows, input }) => poolPlan(pool, flows, input),
+  mostKnown,
+);
+
+const unheard: Scope = { path: "", traces: null };
+
+function hasPatience({ outcome }: WorkloadClass): boolean {
+  return outcome.patienceSeconds !== null;
+}
+
+function stepTimes(input: EngineInput, { demands, plans }: Round): (number | null)[] {
   return input.classes.map((workload, index) => {
-    const demand = classes[index]?.demand;
+    const demand = demands[index];
     return demand === undefined ? null : workflowTimes(demand, workload, plans).stepSeconds;
   });
 }
 
-function onePass(input: EngineInput, stepSeconds: readonly (number | null)[], traces: Trace[] | null): PlannedLoad {
+/** All that a round comes to; where somebody asks how, its demands are taken once more to leave their traces. */
+function loadOf(input: EngineInput, { stepSeconds, demands, plans }: Round, traces: Trace[] | null): PlannedLoad {
+  const { monthsAhead } = input;
   const scope = (path: string): Scope => ({ path, traces });
-  const classes = input.classes.map((workload, index) => {
-    const world = { monthsAhead: input.monthsAhead, stepSeconds: stepSeconds[index] ?? null };
+  const classes = input.classes.flatMap((workload, index) => {
+    const world = { monthsAhead, stepSeconds: stepSeconds[index] ?? null };
     const at = scope(`classes.${workload.id}`);
-    const demand = classDemand(workload, world, at);
-    return { demand, tools: toolLoad(workload, demand, input.targets, at) };
+    const demand = traces === null ? demands[index] : classDemand(workload, world, at);
+    return demand === undefined ? [] : [{ demand, tools: toolLoad(workload, demand, input.targets, at) }];
   });
-  const flows = classes.flatMap(({ demand }) => demand.flows);
-  const pools = input.pools.map((pool) => {
-    const own = flows.filter(({ poolId }) => poolId === pool.id);
-    const planned = poolPlan(pool, own, input);
+  const pools = plans.map((planned) => {
+    const { pool } = planned;
     const ledger = poolReserveLedger(planned, input);
     const tools = classes.filter((_, index) => input.classes[index]?.poolId === pool.id).flatMap(toolUses);
     const result = poolResult(planned, ledger, input, tools, scope(`pools.${pool.id}`));

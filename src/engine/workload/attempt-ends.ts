@@ -1,13 +1,8 @@
 import type { Outcome } from "../outcome.ts";
 import type { WorkloadClass } from "../workload-class.ts";
-import type { AttemptPlan, ChainSink } from "./attempt-chain.ts";
+import type { AttemptPlan } from "./attempt-plan.ts";
+import type { ChainSink } from "./chain-sink.ts";
 import { addScaled, place, rewardCount, spend } from "./rewards.ts";
-
-/** Workflows at the end of an attempt. */
-export interface States {
-  readonly live: Float64Array;
-  readonly doomed: Float64Array;
-}
 
 /**
  * A workflow that would fail goes to the fallback, if there is one.
@@ -35,13 +30,7 @@ export function fail(
  *
  * @source derived
  */
-export function stopAttempt(
-  workload: WorkloadClass,
-  plan: AttemptPlan,
-  { live, doomed }: States,
-  sink: ChainSink,
-): void {
-  addScaled(live, doomed, 1);
+export function stopAttempt(workload: WorkloadClass, plan: AttemptPlan, live: Float64Array, sink: ChainSink): void {
   const { budget } = workload;
   if (plan.stopReason === "declined" || plan.stopReason === "thin") {
     return addScaled(sink.outcomes[plan.stopReason], live, 1);

@@ -1,25 +1,29 @@
+import { firstWhole } from "../../numeric/first-whole.ts";
 import { million } from "../../quantity/number-words.ts";
 import type { WorkloadClass } from "../workload-class.ts";
 import type { SessionVolume } from "./session-volume.ts";
+import { longestLength } from "./step-lengths.ts";
 
 /**
- * Most whole steps of an attempt within the class's budgets of steps, tokens and money; at least one, infinite without any.
+ * Most whole steps of an attempt within the class's budgets of steps, tokens and money; at least one, infinite where even
+ * the longest attempt fits.
  *
  * @source derived: volumes grow with steps, so the last step that still fits is found by bisection.
  */
 export function stepsWithin(workload: WorkloadClass, volume: SessionVolume): number {
   const { budget, callsPerStep, hosted, toolUsdPerStep } = workload;
+  const longest = longestLength(workload.steps, workload.spreads.steps);
   let most = budget.steps === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(budget.steps));
   if (budget.tokens !== null) {
     const { tokens } = budget;
-    most = largestWhole(most, (steps) => {
+    most = largestWhole(most, longest, (steps) => {
       const { promptTokens, outputTokens } = volume.upTo(steps * callsPerStep);
       return promptTokens + outputTokens <= tokens;
     });
   }
   if (budget.usd !== null) {
     const { usd } = budget;
-    most = largestWhole(most, (steps) => {
+    most = largestWhole(most, longest, (steps) => {
       const run = volume.upTo(steps * callsPerStep);
       const cached = run.promptTokens - run.uncachedTokens;
       const tokensUsd =
@@ -34,18 +38,8 @@ export function stepsWithin(workload: WorkloadClass, volume: SessionVolume): num
   return most;
 }
 
-/** No attempt has more steps: the longest length there is. */
-const longestLength = 1000;
-
-/** The largest whole number up to `most` that fits, 1 where none does; `most` itself where nothing within reach is too much. */
-function largestWhole(most: number, fits: (steps: number) => boolean): number {
-  if (fits(Math.min(most, longestLength))) return most;
-  let low = 1;
-  let high = Math.min(most, longestLength);
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (fits(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
+/** The largest whole number up to `most` that fits, 1 where none does; `most` itself where nothing up to `longest` is too much. */
+function largestWhole(most: number, longest: number, fits: (steps: number) => boolean): number {
+  const tooMany = firstWhole((steps) => !fits(steps), 1, Math.min(most, longest));
+  return tooMany === null ? most : Math.max(1, tooMany - 1);
 }

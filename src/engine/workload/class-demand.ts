@@ -6,19 +6,12 @@ import { agentFlow, runFlow, type CallFlow, type RunCounts } from "./call-flow.t
 import { callsPerAttempt, callsPerWorkflow, passingCallsPerWorkflow, stepsPerAttempt } from "./calls-per-workflow.ts";
 import { chainContexts, chainMeans, chainTotals, type ChainTotals } from "./chain-counts.ts";
 import { contextTokens, type ContextTokens } from "./context-tokens.ts";
-import { contextQuantiles } from "./context-quantiles.ts";
+import { demandGround } from "./demand-ground.ts";
 import { isPlain } from "./plain-class.ts";
-import {
-  promptTokensAbove,
-  promptTokensOfCalls,
-  sessionPromptInputs,
-  sessionPromptTokens,
-  type ShareAbove,
-} from "./prompt-volume.ts";
+import { promptTokensOfCalls, sessionPromptInputs, sessionPromptTokens, type ShareAbove } from "./prompt-volume.ts";
 import { callsPerSecond, foundingTokensPerSecond, peakCallsOfWorkflows, peakCallsPerSecond } from "./rates.ts";
 import { furtherTotal, retryChain } from "./retry-chain.ts";
 import type { Outcome, Rewards } from "../outcome.ts";
-import { promptTokensAbove as promptTokensOfRunsAbove } from "./prompt-tokens-above.ts";
 import {
   decodeContextTokens,
   endContextTokens,
@@ -26,7 +19,7 @@ import {
   promptTokensPerWorkflow,
   uncachedPromptTokensPerCall,
 } from "./tokens-per-call.ts";
-import { runsPerTime, workflowChain, type WorkflowChain } from "./workflow-chain.ts";
+import { runsPerTime, type WorkflowChain } from "./workflow-chain.ts";
 
 interface CallCounts {
   readonly attemptsPerWorkflow: number;
@@ -75,8 +68,6 @@ export interface DemandWorld {
   readonly stepSeconds: number | null;
 }
 
-const noneAbove: ShareAbove = { callsShare: 0, promptTokensShare: 0 };
-
 /**
  * The demand chain of one class, factor by factor: workflow, attempts, steps, calls, tokens; rates from the day's volume.
  *
@@ -84,20 +75,16 @@ const noneAbove: ShareAbove = { callsShare: 0, promptTokensShare: 0 };
  */
 export function classDemand(workload: WorkloadClass, world: DemandWorld, scope: Scope): ClassDemand {
   const arrivals = arrivalLoad(workload, world.monthsAhead, scope);
-  const { workflowsPerSecond } = arrivals;
-  const chain = workflowChain(workload, { workflowsPerSecond, stepSeconds: world.stepSeconds });
+  const ground = demandGround({ workload, workflowsPerSecond: arrivals.workflowsPerSecond });
+  const chain = ground.chainAt(workload.outcome.patienceSeconds === null ? null : world.stepSeconds);
   const totals = chainTotals(chain.outcomes);
   const counted = isPlain(workload) ? plainCounts(workload, scope) : chainCounts(workload, chain, totals, scope);
-  const { volume, lengths } = chain;
-  const context = isPlain(workload)
-    ? contextTokens(workload, workload.steps * workload.callsPerStep, scope)
-    : contextQuantiles(workload, volume, lengths);
-  const start = workload.hosted?.longContext?.startTokens;
+  const context = ground.context ?? contextTokens(workload, workload.steps * workload.callsPerStep, scope);
   const rates = callRates(workload, counted, arrivals, scope);
   const demand = {
     id: workload.id,
     limits: workload.limits,
-    longContext: start === undefined ? noneAbove : longCalls(workload, chain, start),
+    longContext: ground.longContext,
     outcomes: chain.outcomes,
     totals,
     retries: chain.retries,
@@ -108,12 +95,6 @@ export function classDemand(workload: WorkloadClass, world: DemandWorld, scope: 
     ...context,
   };
   return { ...demand, flows: flowsOf(workload, demand) };
-}
-
-function longCalls(workload: WorkloadClass, { volume, lengths }: WorkflowChain, startTokens: number): ShareAbove {
-  return isPlain(workload)
-    ? promptTokensAbove(workload, startTokens)
-    : promptTokensOfRunsAbove(workload, volume, lengths, startTokens);
 }
 
 type Counted = CallCounts & CallTokens;

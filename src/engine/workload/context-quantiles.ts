@@ -2,11 +2,11 @@ import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import { firstWhole } from "../../numeric/first-whole.ts";
 import type { WorkloadClass } from "../workload-class.ts";
 import type { ContextTokens } from "./context-tokens.ts";
-import { mostCalls } from "./counted-calls.ts";
-import { isRising } from "./session-rules.ts";
+import { isRising, mostCalls } from "./session-rules.ts";
 import type { SessionVolume } from "./session-volume.ts";
-import { sessionWalk } from "./session-walk.ts";
+import { sessionsOf } from "./sessions-of.ts";
 import type { StepLengths } from "./step-lengths.ts";
+import { weightedQuantile } from "./weighted-quantile.ts";
 
 /** A share of all calls counts as reached where arithmetic leaves it this much short, as in `ceilTolerant`. */
 const hair = 1e-12;
@@ -25,32 +25,29 @@ export function contextQuantiles(
   volume: SessionVolume,
   lengths: Pick<StepLengths, "steps" | "shares">,
 ): ContextTokens {
-  const made = callsMade(lengths, callsPerStep);
-  return isRising(volume.rules) ? risingQuantiles(volume, made) : walkedQuantiles(volume, made);
+  return isRising(volume.rules)
+    ? risingQuantiles(volume, lengths, callsPerStep)
+    : walkedQuantiles(volume, lengths, callsPerStep);
 }
 
-interface CallsMade {
-  /** Calls of the longest attempt, the last perhaps in part. */
-  readonly longest: number;
-  /** Mean calls among the first k of an attempt: E[min(N c, k)]. */
-  readonly upTo: (call: number) => number;
-}
+type Lengths = Pick<StepLengths, "steps" | "shares">;
 
-function callsMade({ steps, shares }: Pick<StepLengths, "steps" | "shares">, callsPerStep: number): CallsMade {
-  const longest = Math.max(1, ceilTolerant((steps.at(-1) ?? 1) * callsPerStep));
-  return {
-    longest: Math.min(mostCalls, longest),
-    upTo: (call) => {
-      let mean = 0;
-      for (let index = 0; index < steps.length; index += 1)
-        mean += (shares[index] ?? 0) * Math.min((steps[index] ?? 0) * callsPerStep, call);
-      return mean;
-    },
-  };
+/** Calls of the longest attempt, the last perhaps in part. */
+function longestOf({ steps }: Lengths, callsPerStep: number): number {
+  return Math.min(mostCalls, Math.max(1, ceilTolerant((steps.at(-1) ?? 1) * callsPerStep)));
 }
 
 /** Prompts never shrink and are the same for all: the call at a share of all calls is where their mean count gets there. */
-function risingQuantiles({ rules, promptOf }: SessionVolume, { longest, upTo }: CallsMade): ContextTokens {
+function risingQuantiles({ rules, promptOf }: SessionVolume, lengths: Lengths, callsPerStep: number): ContextTokens {
+  const longest = longestOf(lengths, callsPerStep);
+  const { steps, shares } = lengths;
+  /** Mean calls among the first k of an attempt: E[min(N c, k)]. */
+  const upTo = (call: number) => {
+    let mean = 0;
+    for (let index = 0; index < steps.length; index += 1)
+      mean += (shares[index] ?? 0) * Math.min((steps[index] ?? 0) * callsPerStep, call);
+    return mean;
+  };
   const all = upTo(longest);
   const at = (share: number) => {
     const call = firstWhole((k) => upTo(k) >= share * all * (1 - hair), 1, longest) ?? longest;
@@ -63,40 +60,44 @@ function risingQuantiles({ rules, promptOf }: SessionVolume, { longest, upTo }: 
   };
 }
 
-function walkedQuantiles({ rules }: SessionVolume, { longest, upTo }: CallsMade): ContextTokens {
-  const walk = sessionWalk(rules);
+function walkedQuantiles({ rules }: SessionVolume, lengths: Lengths, callsPerStep: number): ContextTokens {
+  const { advance, tellContexts, largestContext } = sessionsOf(rules);
+  const longest = longestOf(lengths, callsPerStep);
+  const made = callsMade(lengths, callsPerStep, longest);
   const stride = Math.ceil((longest * rules.firstPrompts.length) / mostContexts);
-  const contexts: number[] = [];
-  const weights: number[] = [];
-  let largest = 0;
-  for (let call = 1; call <= longest; call += 1) {
-    const weight = call % stride === 0 || stride === 1 ? upTo(call) - upTo(call - 1) : 0;
-    walk(({ share, promptTokens, outputTokens }) => {
-      const context = promptTokens + outputTokens;
-      largest = Math.max(largest, context);
-      if (weight <= 0) return;
-      contexts.push(context);
-      weights.push(weight * share);
-    });
-  }
-  const at = weightedQuantiles(contexts, weights);
-  return {
-    contextMedianTokens: at(0.5) ?? largest,
-    contextP95Tokens: at(0.95) ?? largest,
-    contextWorstTokens: largest,
+  const most = Math.ceil(longest / stride) * rules.firstPrompts.length * 2;
+  const contexts = new Float64Array(most);
+  const weights = new Float64Array(most);
+  let count = 0;
+  let all = 0;
+  let weight = 0;
+  const add = (share: number, tokens: number) => {
+    contexts[count] = tokens;
+    weights[count] = weight * share;
+    all += weight * share;
+    count += 1;
   };
+  for (let call = 1; call <= longest; call += 1) {
+    advance();
+    weight = call % stride === 0 ? (made[call] ?? 0) : 0;
+    if (weight > 0) tellContexts(add);
+  }
+  const [told, weighing] = [contexts.subarray(0, count), weights.subarray(0, count)];
+  const at = (share: number) => weightedQuantile(told, weighing, share * all * (1 - hair)) ?? largestContext();
+  return { contextMedianTokens: at(0.5), contextP95Tokens: at(0.95), contextWorstTokens: largestContext() };
 }
 
-/** The smallest value that a share of the weight does not exceed; `null` for no values. */
-function weightedQuantiles(values: readonly number[], weights: readonly number[]): (share: number) => number | null {
-  const order = Uint32Array.from(values.keys()).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return (share) => {
-    let below = 0;
-    for (const index of order) {
-      below += weights[index] ?? 0;
-      if (below >= share * all * (1 - hair)) return values[index] ?? null;
-    }
-    return null;
-  };
+/** The mean part of each call that attempts make: E[min(max(N c - (k - 1), 0), 1)] at place k. */
+function callsMade({ steps, shares }: Lengths, callsPerStep: number, longest: number): Float64Array {
+  const made = new Float64Array(longest + 2);
+  for (let index = 0; index < steps.length; index += 1) {
+    const calls = Math.min(longest, (steps[index] ?? 0) * callsPerStep);
+    const whole = Math.floor(calls);
+    const share = shares[index] ?? 0;
+    // Sums from the end turn the last whole call of an attempt into all of its calls, so the part is taken back there.
+    made[whole] = (made[whole] ?? 0) + share * (1 - (calls - whole));
+    made[whole + 1] = (made[whole + 1] ?? 0) + share * (calls - whole);
+  }
+  for (let call = longest; call >= 1; call -= 1) made[call] = (made[call] ?? 0) + (made[call + 1] ?? 0);
+  return made;
 }

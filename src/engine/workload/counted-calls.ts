@@ -1,5 +1,6 @@
-import type { SessionRules } from "./session-rules.ts";
-import { sessionWalk, type SessionWalk } from "./session-walk.ts";
+import { mostCalls, type SessionRules } from "./session-rules.ts";
+import { sessionsOf } from "./sessions-of.ts";
+import type { CallSums } from "./sessions.ts";
 
 /** Calls and tokens, added up. */
 export interface CallVolume {
@@ -19,9 +20,6 @@ export interface CountedCalls {
   readonly promptOf: (call: number) => number;
 }
 
-/** 1,000 steps of 100 calls, and the one that a cap may add; further calls are like the last of them. */
-export const mostCalls = 100_001;
-
 /** Sums over the first k calls at place k; own prompts: of call k alone. */
 interface Sums {
   readonly calls: Float64Array;
@@ -38,51 +36,58 @@ interface Sums {
  * @source derived: sums over whole calls, averaged over the first prompts.
  */
 export function countedCalls(rules: SessionRules, aboveTokens = -1): CountedCalls {
-  const walk = sessionWalk(rules);
+  const { advance, isSettled, sumInto } = sessionsOf(rules);
+  const call: CallSums = { calls: 0, promptTokens: 0, uncachedTokens: 0, outputTokens: 0, ownPromptTokens: 0 };
   let sums = withRoom(null, 64);
   let counted = 0;
+  /** Counts up to a call, or to the one that all further calls are like; that one. */
   const countTo = (calls: number) => {
-    if (calls >= sums.calls.length) sums = withRoom(sums, Math.min(mostCalls + 1, 2 * calls));
-    for (; counted < calls; counted += 1) addCall(sums, counted, walk, aboveTokens);
-  };
-  const between = (column: keyof Sums, place: number) => {
-    const low = Math.min(mostCalls - 1, Math.floor(place));
-    countTo(low + 1);
-    const from = at(sums[column], low);
-    return from + (place - low) * (at(sums[column], low + 1) - from);
+    while (counted < calls && !isSettled()) {
+      if (counted + 1 >= sums.calls.length) sums = withRoom(sums, Math.min(mostCalls + 1, 2 * counted));
+      advance();
+      sumInto(call, aboveTokens);
+      addCall(sums, counted, call);
+      counted += 1;
+    }
+    return Math.min(counted, calls);
   };
   return {
-    upTo: (calls) => ({
-      calls: between("calls", calls),
-      promptTokens: between("promptTokens", calls),
-      uncachedTokens: between("uncachedTokens", calls),
-      outputTokens: between("outputTokens", calls),
-    }),
-    promptOf: (call) => between("ownPromptTokens", Math.max(1, Math.min(mostCalls, call))),
+    upTo: (calls) => {
+      // Calls after the last one that is counted are like it, be that a part of one or many.
+      const last = countTo(Math.min(mostCalls, Math.floor(calls) + 1));
+      const low = Math.max(0, last - 1);
+      const more = calls - low;
+      return {
+        calls: extended(sums.calls, low, more),
+        promptTokens: extended(sums.promptTokens, low, more),
+        uncachedTokens: extended(sums.uncachedTokens, low, more),
+        outputTokens: extended(sums.outputTokens, low, more),
+      };
+    },
+    promptOf: (call) => {
+      const place = Math.max(1, Math.min(mostCalls, call));
+      const low = Math.floor(place);
+      const [from, to] = [countTo(low), countTo(Math.min(mostCalls, low + 1))];
+      const prompt = at(sums.ownPromptTokens, from);
+      return prompt + (place - low) * (at(sums.ownPromptTokens, to) - prompt);
+    },
   };
 }
 
-/** Sums one call more than `counted`, over all first prompts. */
-function addCall(sums: Sums, counted: number, walk: SessionWalk, aboveTokens: number): void {
-  let calls = 0;
-  let prompt = 0;
-  let uncached = 0;
-  let output = 0;
-  let own = 0;
-  walk(({ share, isSummary, promptTokens, uncachedTokens, outputTokens }) => {
-    if (!isSummary) own += share * promptTokens;
-    if (promptTokens <= aboveTokens) return;
-    calls += share;
-    prompt += share * promptTokens;
-    uncached += share * uncachedTokens;
-    output += share * outputTokens;
-  });
+/** A sum over the first `low` calls and `more` calls like the one after them. */
+function extended(column: Float64Array, low: number, more: number): number {
+  const from = at(column, low);
+  return from + more * (at(column, low + 1) - from);
+}
+
+/** Sums one call more than `counted`. */
+function addCall(sums: Sums, counted: number, call: CallSums): void {
   const next = counted + 1;
-  sums.calls[next] = at(sums.calls, counted) + calls;
-  sums.promptTokens[next] = at(sums.promptTokens, counted) + prompt;
-  sums.uncachedTokens[next] = at(sums.uncachedTokens, counted) + uncached;
-  sums.outputTokens[next] = at(sums.outputTokens, counted) + output;
-  sums.ownPromptTokens[next] = own;
+  sums.calls[next] = at(sums.calls, counted) + call.calls;
+  sums.promptTokens[next] = at(sums.promptTokens, counted) + call.promptTokens;
+  sums.uncachedTokens[next] = at(sums.uncachedTokens, counted) + call.uncachedTokens;
+  sums.outputTokens[next] = at(sums.outputTokens, counted) + call.outputTokens;
+  sums.ownPromptTokens[next] = call.ownPromptTokens;
 }
 
 function withRoom(old: Sums | null, length: number): Sums {

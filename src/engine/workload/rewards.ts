@@ -56,24 +56,42 @@ export function namedRewards(values: Float64Array): Rewards {
   };
 }
 
+/** Length of what steps move: shares, and what is spent up to the end of an attempt. */
+export const movingCount = place.ends;
+
 /**
- * Adds a part of a vector to another, from a place on.
+ * Adds a part of a vector to another, of its first `count` places.
  *
  * @source derived: shares split, means follow them.
  */
-export function addScaled(into: Float64Array, from: Float64Array, factor: number, offset = 0): void {
-  for (let index = 0; index < rewardCount; index += 1) {
-    into[offset + index] = (into[offset + index] ?? 0) + (from[index] ?? 0) * factor;
-  }
+export function addScaled(into: Float64Array, from: Float64Array, factor: number, count = rewardCount): void {
+  for (let index = 0; index < count; index += 1) into[index] = (into[index] ?? 0) + (from[index] ?? 0) * factor;
 }
 
 /**
- * Keeps a part of a vector.
+ * Keeps a part of a vector, of its first `count` places.
  *
  * @source derived
  */
-export function scale(vector: Float64Array, factor: number): void {
-  for (let index = 0; index < rewardCount; index += 1) vector[index] = (vector[index] ?? 0) * factor;
+export function scale(vector: Float64Array, factor: number, count = rewardCount): void {
+  for (let index = 0; index < count; index += 1) vector[index] = (vector[index] ?? 0) * factor;
+}
+
+/**
+ * Adds what becomes of workflows that enter a process with a share and what they have spent before it; `response` is what it
+ * makes of a share of one that has spent nothing, of which the part `factor` counts.
+ *
+ *     share: start · response;   spent: start · what the response spends + what the start has spent · response
+ *
+ * @source derived: shares multiply, what is spent before and in it adds up.
+ */
+export function addAfter(into: Float64Array, start: Float64Array, response: Float64Array, factor = 1): void {
+  const entering = factor * (start[place.share] ?? 0);
+  const passing = factor * (response[place.share] ?? 0);
+  into[place.share] = (into[place.share] ?? 0) + entering * (response[place.share] ?? 0);
+  for (let index = 1; index < rewardCount; index += 1) {
+    into[index] = (into[index] ?? 0) + entering * (response[index] ?? 0) + (start[index] ?? 0) * passing;
+  }
 }
 
 /**

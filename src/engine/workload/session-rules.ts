@@ -1,8 +1,10 @@
 import { exp } from "../../numeric/exp.ts";
-import { pow } from "../../numeric/pow.ts";
 import type { ContextPolicy, WorkloadClass } from "../workload-class.ts";
 import { shareAtOrBelow } from "./spread.ts";
 import { spreadStrata } from "./spread-strata.ts";
+
+/** 1,000 steps of 100 calls, and the one that a cap may add; further calls are like the last of them. */
+export const mostCalls = 100_001;
 
 export interface SessionOptions {
   /** Rate at which workflows of the class begin: what keeps a shared prefix warm. */
@@ -104,16 +106,12 @@ export function cacheHits(workload: WorkloadClass, workflowsPerSecond: number): 
 }
 
 /**
- * History in front of call k of a session that is never cut.
+ * Whether history grows by more or less with each call.
  *
- *     growth (k - 1);   curved: growth (K - 1) ((k - 1) / (K - 1))^exponent, K the calls of an attempt of mean length
- *
- * @source derived: both curves meet at the first and at the mean last call.
+ * @source derived: a session of one call has no curve.
  */
-export function historyBefore(rules: SessionRules, call: number): number {
-  const { growthTokensPerCall, growthExponent, meanCalls } = rules;
-  if (growthExponent === 1 || meanCalls <= 1) return growthTokensPerCall * (call - 1);
-  return growthTokensPerCall * (meanCalls - 1) * pow((call - 1) / (meanCalls - 1), growthExponent);
+export function isCurved({ growthExponent, meanCalls }: SessionRules): boolean {
+  return growthExponent !== 1 && meanCalls > 1;
 }
 
 /**

@@ -4,6 +4,7 @@ import { log1p } from "../../numeric/log1p.ts";
 import { normalCdf } from "../../numeric/normal-cdf.ts";
 import { normalQuantile } from "../../numeric/normal-quantile.ts";
 import type { QuantilePoint, Spread } from "../workload-class.ts";
+import { drawnNormal } from "./drawn-normal.ts";
 
 /** 1 - 2^-53, the largest double under 1: the highest share that still has a finite value where a tail has no end. */
 const nearlyAll = 1 - 1.1102230246251565e-16;
@@ -62,12 +63,15 @@ export function spreadQuantile(spread: Spread | null, share: number): number {
 }
 
 /**
- * One draw in multiples of the mean, from a uniform draw between 0 and 1.
+ * Draws in multiples of the mean, each from a uniform draw between 0 and 1.
  *
  * @source derived: inversion: the quantile at a uniform share has the distribution that the quantiles describe.
  */
-export function spreadDraw(spread: Spread | null, uniform: number): number {
-  return spreadQuantile(spread, uniform);
+export function spreadDraws(spread: Spread | null): (uniform: number) => number {
+  if (!isSpread(spread)) return () => 1;
+  if (spread.kind === "quantiles") return (uniform) => valueOfPoints(spread.points, uniform);
+  const sigma = lognormalSigma(spread.cv);
+  return (uniform) => exp(sigma * (drawnNormal(Math.max(0, Math.min(nearlyAll, uniform))) - sigma / 2));
 }
 
 function shareOfPoints(points: readonly QuantilePoint[], value: number): number {

@@ -16,6 +16,16 @@ export const mostSteps = 1000;
 const tailShare = 1e-12;
 
 /**
+ * The longest attempt that some share of workflows has, in whole steps.
+ *
+ * @source derived: the largest draw, rounded to the nearest whole step, as `stepLengths` does.
+ */
+export function longestLength(meanSteps: number, spread: Spread | null): number {
+  if (!isSpread(spread)) return Math.ceil(meanSteps);
+  return Math.max(1, Math.min(mostSteps, Math.ceil(spreadQuantile(spread, 1) * meanSteps + 0.5)));
+}
+
+/**
  * Distribution of the whole number N of steps of a workflow whose steps have a mean and a spread.
  *
  *     P(N = n) = F(n + 1/2) - F(n - 1/2),   P(N = 1) = F(3/2),   N at most 1,000

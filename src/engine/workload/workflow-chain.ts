@@ -1,11 +1,15 @@
 import type { FailureKind, WorkloadClass } from "../workload-class.ts";
 import { stepsWithin } from "./budget-steps.ts";
-import { emptySink, type AttemptPlan, type ChainSink, type StepRewards, type StopReason } from "./attempt-chain.ts";
+import { attemptPlan, gateAnswers, type AttemptPlan } from "./attempt-plan.ts";
+import { emptySink, type ChainSink } from "./chain-sink.ts";
+import type { CallVolume } from "./counted-calls.ts";
 import { walkAttempts } from "./walk-attempts.ts";
 import type { Outcome, Rewards } from "../outcome.ts";
-import { namedRewards, outcomeIds } from "./rewards.ts";
+import { namedRewards, outcomeIds, place } from "./rewards.ts";
 import { sessionVolume, type SessionVolume } from "./session-volume.ts";
 import { stepLengths, type StepLengths } from "./step-lengths.ts";
+import { stepRules } from "./step-rules.ts";
+import { stepSums, type StepSums } from "./step-sums.ts";
 
 /** What the chain takes from the rest of the plan. */
 export interface ChainWorld {
@@ -44,36 +48,74 @@ const workLimit = 200_000;
 const mostLengths = 48;
 const fewestLengths = 12;
 
+/** Workflows of one length, by their answers at the gates. */
+interface LengthPlans {
+  readonly length: number;
+  readonly share: number;
+  readonly plans: readonly { readonly share: number; readonly plan: AttemptPlan }[];
+  /** A whole attempt, and one that runs until its budget is used up. */
+  readonly run: CallVolume;
+  readonly cappedRun: CallVolume;
+}
+
+/** What the chain of a class rests on, however long its steps take. */
+export interface ChainGround {
+  readonly volume: SessionVolume;
+  readonly lengths: StepLengths;
+  readonly byLength: readonly LengthPlans[];
+  readonly sums: StepSums;
+}
+
+/**
+ * Lengths, stops and volumes of the attempts of a class.
+ *
+ * @source derived: none of them depends on time; only how many workflows get to them does.
+ */
+export function chainGround(workload: WorkloadClass, workflowsPerSecond: number): ChainGround {
+  const { callsPerStep } = workload;
+  const { volume, ofMeanPrompt, ofClosingCalls } = chainVolumes(workload, workflowsPerSecond);
+  const most = Math.min(mostLengths, Math.max(fewestLengths, workLimit / (workload.steps * workload.maxAttempts)));
+  const budgetSteps = stepsWithin(workload, ofMeanPrompt);
+  const lengths = stepLengths(workload.steps, workload.spreads.steps, Math.floor(most), stopsOf(workload, budgetSteps));
+  const gates = gateAnswers(workload);
+  const byLength = Array.from(lengths.steps, (length, index) => ({
+    length,
+    share: lengths.shares[index] ?? 0,
+    plans: gates.map(({ share, isApproved, isThin }) => ({
+      share,
+      plan: attemptPlan(workload, ofClosingCalls, { length, budgetSteps, isApproved, isThin }),
+    })),
+    run: volume.upTo(length * callsPerStep),
+    cappedRun: volume.upTo(Math.min(length, budgetSteps) * callsPerStep),
+  }));
+  return { volume, lengths, byLength, sums: stepSums(volume, Math.max(...lengths.steps), callsPerStep) };
+}
+
 /**
  * Everything a workflow of a class runs through, as means over all workflows and by how they end: an absorbing chain for each
  * length and each answer at the gates, weighted by their shares.
  *
  * @source derived: law of total expectation over what a workflow draws once: its length and its gates.
  */
-export function workflowChain(workload: WorkloadClass, world: ChainWorld): WorkflowChain {
-  const { volume, ofMeanPrompt, ofClosingCalls } = chainVolumes(workload, world);
-  const most = Math.min(mostLengths, Math.max(fewestLengths, workLimit / (workload.steps * workload.maxAttempts)));
-  const budgetSteps = stepsWithin(workload, ofMeanPrompt);
-  const lengths = stepLengths(workload.steps, workload.spreads.steps, Math.floor(most), stopsOf(workload, budgetSteps));
+export function workflowChain(
+  workload: WorkloadClass,
+  world: ChainWorld,
+  ground: ChainGround = chainGround(workload, world.workflowsPerSecond),
+): WorkflowChain {
+  const { volume, lengths, byLength, sums } = ground;
   const sink = emptySink();
   const whole = emptyRun();
   const fallen = emptyRun();
   let passingCalls = 0;
-  const steps = stepRewards(volume, Math.max(...lengths.steps), workload.callsPerStep);
-  lengths.steps.forEach((length, index) => {
-    const share = lengths.shares[index] ?? 0;
+  for (const { length, share, plans, run, cappedRun } of byLength) {
     const before = sinkMarks(sink);
-    for (const gates of gateAnswers(workload)) {
-      const plan = attemptPlan(workload, ofClosingCalls, { length, budgetSteps, ...gates }, steps, world.stepSeconds);
-      walkAttempts(workload, plan, share * gates.share, sink);
-    }
-    const run = volume.upTo(length * workload.callsPerStep);
+    const rules = stepRules(workload, length, world.stepSeconds);
+    for (const { share: part, plan } of plans) walkAttempts(workload, plan, rules, sums, share * part, sink);
     const marks = sinkMarks(sink);
     addRun(whole, length, run, share);
     addRun(fallen, length, run, (marks.fallbackSteps - before.fallbackSteps) / length);
-    const cappedRun = volume.upTo(Math.min(length, budgetSteps) * workload.callsPerStep);
     passingCalls += (marks.succeeded - before.succeeded) * run.calls + (marks.capped - before.capped) * cappedRun.calls;
-  });
+  }
   return {
     outcomes: namedOutcomes(sink),
     retries: sink.retries,
@@ -100,7 +142,7 @@ function namedOutcomes({ outcomes }: ChainSink): Record<Outcome, Rewards> {
  * that closes a capped attempt, with prompts alone: pruning leaves the prompts that summarising does and writes no summary
  * before them.
  */
-function chainVolumes(workload: WorkloadClass, { workflowsPerSecond }: ChainWorld) {
+function chainVolumes(workload: WorkloadClass, workflowsPerSecond: number) {
   const { context, spreads, budget } = workload;
   const options = { workflowsPerSecond, growthTokensPerCall: growthWithResults(workload) };
   const volume = sessionVolume(workload, options);
@@ -136,99 +178,12 @@ export function runsPerTime({ budget }: WorkloadClass, { runs, when }: WorkloadC
   return budget.fanOut === null || when !== "each-step" ? runs : Math.min(runs, budget.fanOut);
 }
 
-interface GateAnswers {
-  readonly share: number;
-  readonly isApproved: boolean;
-  readonly isThin: boolean;
-}
-
-/** The answers that gates may give, as far as there are gates. */
-function gateAnswers({ outcome }: WorkloadClass): GateAnswers[] {
-  const approved = outcome.approvalAfterSteps === null ? 1 : outcome.approvedShare;
-  const thin = outcome.evidenceAfterSteps === null ? 0 : outcome.thinEvidenceShare;
-  return [
-    { share: approved * (1 - thin), isApproved: true, isThin: false },
-    { share: approved * thin, isApproved: true, isThin: true },
-    { share: (1 - approved) * (1 - thin), isApproved: false, isThin: false },
-    { share: (1 - approved) * thin, isApproved: false, isThin: true },
-  ].filter(({ share }) => share > 0);
-}
-
-export interface Drawn extends Omit<GateAnswers, "share"> {
-  readonly length: number;
-  readonly budgetSteps: number;
-}
-
-/**
- * The attempts of workflows that drew the same: where they stop, why, and what each step spends.
- *
- * @source derived: the earliest stop counts; declined before thin before capped where they fall together.
- */
-export function attemptPlan(
-  { outcome, callsPerStep, outputTokens }: WorkloadClass,
-  volume: SessionVolume,
-  { length, budgetSteps, isApproved, isThin }: Drawn,
-  steps: StepRewards,
-  stepSeconds: number | null,
-): AttemptPlan {
-  const approval = Math.floor(outcome.approvalAfterSteps ?? length);
-  const evidence = Math.floor(outcome.evidenceAfterSteps ?? length);
-  // In the order that decides ties.
-  const stops: readonly (readonly [StopReason, number])[] = [
-    ["declined", isApproved ? length : approval],
-    ["thin", isThin ? evidence : length],
-    ["capped", budgetSteps],
-  ];
-  let stop = length;
-  let stopReason: StopReason = "end";
-  for (const [reason, step] of stops) {
-    if (step < stop) [stopReason, stop] = [reason, step];
-  }
-  const calls = stop * callsPerStep;
-  const here = volume.upTo(calls);
-  const next = volume.upTo(calls + 1);
-  return {
-    length,
-    stop,
-    stopReason,
-    approvalAt: isApproved && approval < length ? approval : 0,
-    steps,
-    closing: [next.promptTokens - here.promptTokens, next.uncachedTokens - here.uncachedTokens, outputTokens],
-    stepSeconds,
-  };
-}
-
-/**
- * What each step of the main session spends.
- *
- * @source derived: differences of the session's volume
- */
-export function stepRewards(volume: SessionVolume, most: number, callsPerStep: number): StepRewards {
-  const rewards = {
-    calls: new Float64Array(most),
-    promptTokens: new Float64Array(most),
-    uncachedTokens: new Float64Array(most),
-    outputTokens: new Float64Array(most),
-  };
-  let before = volume.upTo(0);
-  for (let step = 1; step <= most; step += 1) {
-    const after = volume.upTo(step * callsPerStep);
-    rewards.calls[step - 1] = after.calls - before.calls;
-    rewards.promptTokens[step - 1] = after.promptTokens - before.promptTokens;
-    rewards.uncachedTokens[step - 1] = after.uncachedTokens - before.uncachedTokens;
-    rewards.outputTokens[step - 1] = after.outputTokens - before.outputTokens;
-    before = after;
-  }
-  return rewards;
-}
-
 /** Shares and fallback steps so far: what a length adds is the difference. */
 function sinkMarks({ outcomes }: ChainSink) {
-  const fallbackSteps = outcomeIds.reduce((sum, id) => sum + namedRewards(outcomes[id]).fallbackSteps, 0);
   return {
-    succeeded: namedRewards(outcomes.succeeded).share,
-    capped: namedRewards(outcomes["capped-succeeded"]).share,
-    fallbackSteps,
+    succeeded: outcomes.succeeded[place.share] ?? 0,
+    capped: outcomes["capped-succeeded"][place.share] ?? 0,
+    fallbackSteps: outcomeIds.reduce((sum, id) => sum + (outcomes[id][place.fallbackSteps] ?? 0), 0),
   };
 }
 

@@ -154,7 +154,8 @@ function uncachedOf(
   standing: number | null,
 ): number {
   if (context.cacheLifetimeSeconds === null) return (1 - cachedShare) * prompt;
-  const shared = odds.shared * Math.min(context.sharedPrefixTokens, firstPrompt);
+  // A prompt held to the cap has no more of the head than fits.
+  const shared = odds.shared * Math.min(context.sharedPrefixTokens, firstPrompt, prompt);
   const cached = standing === null ? shared : odds.history * standing + (1 - odds.history) * shared;
   return Math.max(1, prompt - cached);
 }

@@ -1,7 +1,7 @@
 import { assert, double, property } from "fast-check";
 import { expect, test } from "vitest";
 import type { Spread } from "../../../src/engine/workload-class.ts";
-import { shareAtOrBelow, spreadDraw, spreadQuantile } from "../../../src/engine/workload/spread.ts";
+import { shareAtOrBelow, spreadDraws, spreadQuantile } from "../../../src/engine/workload/spread.ts";
 
 const lognormal = (cv: number): Spread => ({ kind: "lognormal", cv });
 /** Every value between 0 and 2 alike: mean 1. */
@@ -68,7 +68,7 @@ test("nothing that varies, or a deviation of 0, is the constant 1", () => {
 test("a share of 1 has a finite value although the tail has no end, a share of 0 is 0", () => {
   expect(spreadQuantile(lognormal(10), 1)).toBeLessThan(1e9);
   expect(spreadQuantile(lognormal(10), 1)).toBeGreaterThan(1e5);
-  expect(spreadDraw(lognormal(10), 0)).toBe(0);
+  expect(spreadDraws(lognormal(10))(0)).toBe(0);
 });
 
 test("the quantile inverts the share within 1e-11, and rises with it", () => {
