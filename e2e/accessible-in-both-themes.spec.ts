@@ -6,7 +6,7 @@ import { makeWorkersLosable, setLost } from "./lost-workers.ts";
 import { field } from "./place.ts";
 import { expect, test } from "./story.ts";
 
-const views = ["Plan", "Memory", "Latency", "Cost", "Range"] as const;
+const views = ["Plan", "Memory", "Latency", "Cost", "Range", "Accuracy"] as const;
 const editors = ["workload", "model and hardware", "targets and reserve", "prices and uncertainty"] as const;
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 

@@ -85,7 +85,7 @@ test("an editor and an explanation give the focus back where it came from", asyn
 test("arrows walk the results, Enter shows one", async ({ page }) => {
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   await tabTo(page, tab("Plan"));
-  for (const name of ["Memory", "Latency", "Cost", "Range"]) {
+  for (const name of ["Memory", "Latency", "Cost", "Range", "Accuracy"]) {
     await page.keyboard.press("ArrowRight");
     await expect(tab(name)).toBeFocused();
     await page.keyboard.press("Enter");

@@ -1,11 +1,11 @@
 import { answered } from "./answer.ts";
 import { expect, test } from "./story.ts";
 
-const views = ["Plan", "Memory", "Latency", "Cost", "Range"] as const;
+const views = ["Plan", "Memory", "Latency", "Cost", "Range", "Accuracy"] as const;
 
 test.use({ colorScheme: "dark" });
 
-test("paper has the title, the link, the answers, every input and all five views, in ink, with nothing to press", async ({
+test("paper has the title, the link, the answers, every input and all six views, in ink, with nothing to press", async ({
   page,
 }) => {
   await page.goto("");
@@ -13,7 +13,7 @@ test("paper has the title, the link, the answers, every input and all five views
   await page.emulateMedia({ media: "print" });
   const paper = page.locator("[data-paper]");
   await expect(paper.getByRole("heading", { name: "Support chat on one pool", level: 1 })).toBeVisible();
-  await expect(paper.getByRole("link", { name: /#2\.[\w-]+$/ })).toBeVisible();
+  await expect(paper.getByRole("link", { name: /#3\.[\w-]+$/ })).toBeVisible();
   await expect(paper.getByRole("group", { name: "Cost a month" })).toBeVisible();
   await expect(paper.getByRole("textbox", { name: "Workflows a day" })).toHaveValue("20,000");
   for (const name of views) {

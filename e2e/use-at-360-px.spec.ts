@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { field, headline, headlineValue } from "./place.ts";
 import { expect, test, tookOver } from "./story.ts";
 
-const views = ["Plan", "Memory", "Latency", "Cost", "Range"] as const;
+const views = ["Plan", "Memory", "Latency", "Cost", "Range", "Accuracy"] as const;
 const editors = ["workload", "model and hardware", "targets and reserve", "prices and uncertainty"] as const;
 
 /** What sticks out of the window sideways, except in a part that scrolls by itself. */

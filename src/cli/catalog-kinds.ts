@@ -1,5 +1,6 @@
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
+import type { AcceleratorRow } from "../catalog/accelerators/accelerator-row.ts";
 import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
 import { allHosted } from "../catalog/hosted/index.generated.ts";
 import { allModels } from "../catalog/models/index.generated.ts";
@@ -28,6 +29,18 @@ function listedPrices(): readonly ListedPrice[] {
 
 const hostedRows = () => allHosted.flatMap(({ rows }) => rows);
 
+/** Devices that a fast link joins to servers of eight come first, of one chip the largest memory: what most people look for. */
+function listedAccelerators(): readonly AcceleratorRow[] {
+  const chip = ({ id }: AcceleratorRow) => id.split("-")[0] ?? id;
+  const isAlone = ({ linkDomainDevices }: AcceleratorRow) => Number(linkDomainDevices < 8);
+  return allAccelerators.toSorted(
+    (one, other) =>
+      isAlone(one) - isAlone(other) ||
+      chip(one).localeCompare(chip(other), "en") ||
+      other.memoryLabelGb - one.memoryLabelGb,
+  );
+}
+
 export const catalogKinds: readonly CatalogKind[] = [
   {
     name: "models",
@@ -55,7 +68,7 @@ export const catalogKinds: readonly CatalogKind[] = [
   },
   {
     name: "accelerators",
-    rows: () => allAccelerators,
+    rows: listedAccelerators,
     table: () => ({
       columns: [
         left("id"),
@@ -66,7 +79,7 @@ export const catalogKinds: readonly CatalogKind[] = [
         left("checked"),
         left("source"),
       ],
-      rows: allAccelerators.map((row) => [
+      rows: listedAccelerators().map((row) => [
         row.id,
         row.memoryBytes === null ? "unknown" : (row.memoryBytes / bytesPerGibibyte).toFixed(2),
         formatCount(row.bandwidthBytesPerSecond / bytesPerTerabyte),

@@ -1,14 +1,18 @@
 import type { Command } from "./command.ts";
+import accuracy from "./commands/accuracy.ts";
 import bench from "./commands/bench.ts";
 import catalog from "./commands/catalog.ts";
 import curve from "./commands/curve.ts";
 import example from "./commands/example.ts";
+import fit from "./commands/fit.ts";
 import link from "./commands/link.ts";
 import linksCheck from "./commands/links-check.ts";
 import memory from "./commands/memory.ts";
 import open from "./commands/open.ts";
 import plan from "./commands/plan.ts";
 import schema from "./commands/schema.ts";
+import splits from "./commands/splits.ts";
+import validate from "./commands/validate.ts";
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -20,6 +24,10 @@ export const commands: readonly Command[] = [
   catalog,
   memory,
   curve,
+  splits,
   linksCheck,
+  validate,
+  fit,
+  accuracy,
   bench,
 ];

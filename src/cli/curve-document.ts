@@ -29,7 +29,13 @@ export interface CurveDocument {
   readonly kneeBatch: number;
   readonly maxSequences: number;
   readonly basis: "measured" | "fitted" | "assumed";
+  /** Median error of the fit in time between tokens; `null`: not fitted on such rows. */
   readonly errorPercent: number | null;
+  readonly itlBandPercent: number | null;
+  readonly ttftErrorPercent: number | null;
+  readonly ttftBandPercent: number | null;
+  readonly throughputErrorPercent: number | null;
+  readonly throughputBandPercent: number | null;
 }
 
 function pointOf({ step, ...point }: CurvePoint, pool: Pool, shape: CallShape): CurveDocument["points"][number] {
@@ -47,10 +53,22 @@ function pointOf({ step, ...point }: CurvePoint, pool: Pool, shape: CallShape): 
 export function curveDocument(pool: Pool, shape: CallShape): Outcome<CurveDocument> {
   const held = maxSequences(pool, shape.endContextTokens);
   if (held === null) return memoryUnknown(pool);
-  const { basis, errorPercent } = pool.runtime;
+  const { basis, itlErrorPercent, itlBandPercent, ttftErrorPercent, ttftBandPercent } = pool.runtime;
+  const { throughputErrorPercent, throughputBandPercent } = pool.runtime;
   const cap = Math.min(pool.maxSequences, held);
   const model = serviceModel(pool, shape);
   const curve = serviceCurve(model, cap);
   const points = Array.from({ length: cap }, (_, index) => pointOf(curvePoint(model, curve, index + 1), pool, shape));
-  return success({ points, kneeBatch: cap === 0 ? 0 : kneeBatch(curve), maxSequences: held, basis, errorPercent });
+  return success({
+    points,
+    kneeBatch: cap === 0 ? 0 : kneeBatch(curve),
+    maxSequences: held,
+    basis,
+    errorPercent: itlErrorPercent,
+    itlBandPercent,
+    ttftErrorPercent,
+    ttftBandPercent,
+    throughputErrorPercent,
+    throughputBandPercent,
+  });
 }

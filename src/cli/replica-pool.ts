@@ -2,8 +2,10 @@ import type { Pool } from "../engine/input.ts";
 import { editScenario } from "../scenario/edit.ts";
 import { parseScenario } from "../scenario/parse-scenario.ts";
 import type { Problem } from "../scenario/problem.ts";
+import { quoted } from "../scenario/expectation.ts";
 import { refused } from "../scenario/problem.ts";
 import { resolve } from "../scenario/resolve.ts";
+import type { ScenarioPool } from "../scenario/schema.ts";
 import type { Arguments } from "./arguments.ts";
 import { optionText } from "./arguments.ts";
 import type { Option } from "./command.ts";
@@ -12,7 +14,7 @@ import { success } from "./outcome.ts";
 
 /** An option that says something of a replica, and the pool's field it stands for. */
 interface ReplicaOption extends Option {
-  readonly field: string;
+  readonly field: keyof ScenarioPool;
   /** Put after a bare number. */
   readonly unit?: string;
 }
@@ -25,9 +27,16 @@ export const replicaOptions: readonly ReplicaOption[] = [
   {
     name: "attention",
     value: "tp|dp",
-    field: "attention",
+    field: "attentionRanks",
     about: "attention split over the devices, or whole on each (tp)",
   },
+  {
+    name: "attention-ranks",
+    value: "N",
+    field: "attentionRanks",
+    about: "groups of devices that each run sequences of their own (1)",
+  },
+  { name: "ep", value: "N", field: "ep", about: "groups of devices that each hold experts of their own (1)" },
   {
     name: "weights",
     value: "FORMAT",
@@ -35,7 +44,7 @@ export const replicaOptions: readonly ReplicaOption[] = [
     about: "bf16, fp16, fp8, fp8-mixed, int8, int4-awq, int4-gptq, mxfp4 or nvfp4 (bf16)",
   },
   { name: "kv", value: "FORMAT", field: "kv", about: "format of the KV cache: bf16, fp8, int8 or fp4 (bf16)" },
-  { name: "runtime", value: "ID", field: "runtime", about: "a runtime profile of the catalogue (shared)" },
+  { name: "runtime", value: "ID", field: "runtime", about: "an engine, or a runtime profile of the catalogue (vllm)" },
   { name: "share", value: "SHARE", field: "memoryShare", about: "share of the device's memory that may be used (0.9)" },
   {
     name: "overhead",
@@ -62,10 +71,30 @@ function asOption({ code, at, text }: Problem): Problem {
   return { code, at: options.get(at) ?? at, text: named };
 }
 
+/** `--attention` is a word for the two ends of what `--attention-ranks` counts. */
+function attentionProblem(args: Arguments): Outcome<never> | null {
+  const word = optionText(args, "attention");
+  if (word === null) return null;
+  if (optionText(args, "attention-ranks") !== null) {
+    return refused(
+      "two-options",
+      "--attention",
+      "--attention and --attention-ranks say the same thing; leave one out.",
+    );
+  }
+  const isKnown = ["tp", "dp"].includes(word.toLowerCase());
+  return isKnown ? null : refused("invalid", "--attention", `--attention takes tp or dp; here it is ${quoted(word)}.`);
+}
+
+function ranksOfWord(args: Arguments): string | null {
+  const word = optionText(args, "attention");
+  return word?.toLowerCase() === "dp" ? (optionText(args, "tp") ?? "1") : null;
+}
+
 /** The pool that the options describe. It is read as the pool of a scenario without work, so that it obeys the same rules. */
 export function replicaPool(args: Arguments): Outcome<Pool> {
   const carrier = parseScenario({
-    schema: "plimsoll.scenario/2",
+    schema: "plimsoll.scenario/3",
     title: "One replica",
     asOfDate: "2026-01-01",
     classes: [],
@@ -81,8 +110,10 @@ export function replicaPool(args: Arguments): Outcome<Pool> {
     costs: {},
   });
   if (!carrier.ok) return { ok: false, problem: asOption(carrier.problem) };
+  const attention = attentionProblem(args);
+  if (attention !== null) return attention;
   const edits = replicaOptions.flatMap(({ name, field, unit }) => {
-    const typed = optionText(args, name);
+    const typed = name === "attention" ? ranksOfWord(args) : optionText(args, name);
     if (typed === null || field === "model" || field === "accelerator") return [];
     return [
       { path: `${place}${field}`, typed: unit !== undefined && /^[\d.,\s]+$/.test(typed) ? `${typed} ${unit}` : typed },

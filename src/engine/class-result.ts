@@ -6,7 +6,9 @@ import type { WorkloadClass } from "./input.ts";
 import type { ClassResult, FlowResult } from "./plan-result.ts";
 import type { CallFlow } from "./workload/call-flow.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
+import { cacheHitShare, randomPromptWork, readsPerWriteOfHits } from "./workload/cache-hits.ts";
 import { callsInFlight, sessionsOpen } from "./workload/littles-law.ts";
+import { keptHitShare } from "./workload/routed-hits.ts";
 import type { ToolLoad } from "./workload/tool-load.ts";
 import { workflowSample } from "./workload/workflow-sample.ts";
 import { workflowTimes } from "./workflow-times.ts";
@@ -16,6 +18,7 @@ type Times = Pick<
   | "ttftMeanSeconds"
   | "ttftAtPercentileSeconds"
   | "itlAtPercentileSeconds"
+  | "randomHitShare"
   | "e2eSeconds"
   | "workflowSeconds"
   | "sessionsOpen"
@@ -27,6 +30,7 @@ const unknownTimes: Times = {
   ttftMeanSeconds: null,
   ttftAtPercentileSeconds: null,
   itlAtPercentileSeconds: null,
+  randomHitShare: null,
   e2eSeconds: null,
   workflowSeconds: null,
   sessionsOpen: null,
@@ -44,11 +48,49 @@ function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly Poo
     ttftMeanSeconds,
     ttftAtPercentileSeconds: ttftAtPercentile(plan.chain, served),
     itlAtPercentileSeconds: itlAtPercentile(plan.chain, plan.replica, workload.limits.percentile),
+    randomHitShare: randomHitShare(demand, workload, plan.steadyReplicas ?? 0, e2eSeconds),
     e2eSeconds,
     workflowSeconds,
     sessionsOpen: workflowSeconds === null ? null : apply(sessionsOpen, { workflowsPerSecond, workflowSeconds }, scope),
     peakSessionsOpen: workflowSeconds === null ? null : peakWorkflowsPerSecond * workflowSeconds,
     callsInFlight: e2eSeconds === null ? null : apply(callsInFlight, { callsPerSecond, e2eSeconds }, scope),
+  };
+}
+
+/** Hits of the main session's calls if they were spread over the serving replicas; with one there is nothing to spread. */
+function randomHitShare(
+  demand: ClassDemand,
+  workload: WorkloadClass,
+  replicas: number,
+  e2eSeconds: number | null,
+): number | null {
+  const { promptTokensPerCall, uncachedPromptTokensPerCall, callsPerAttempt, chain } = demand;
+  if (replicas <= 1 || promptTokensPerCall <= 0) return null;
+  const kept = keptHitShare({
+    rules: chain.volume.rules,
+    calls: callsPerAttempt,
+    replicas,
+    lifetimeSeconds: workload.context.cacheLifetimeSeconds,
+    secondsPerCall: e2eSeconds === null ? null : e2eSeconds + workload.toolSeconds / workload.callsPerStep,
+  });
+  return Math.max(0, 1 - uncachedPromptTokensPerCall / promptTokensPerCall) * kept;
+}
+
+type Hits = Pick<ClassResult, "cacheHitShare" | "readsPerWrite" | "randomPromptWork">;
+
+/** What the prefix cache makes of the main session's prompts. */
+function hits(demand: ClassDemand, randomHitShare: number | null, scope: Scope): Hits {
+  const { promptTokensPerCall, uncachedPromptTokensPerCall } = demand;
+  if (promptTokensPerCall <= 0) return { cacheHitShare: null, readsPerWrite: null, randomPromptWork: null };
+  const found = apply(cacheHitShare, { uncachedPromptTokensPerCall, promptTokensPerCall }, scope);
+  const isAll = found >= 1;
+  return {
+    cacheHitShare: found,
+    readsPerWrite: isAll ? null : apply(readsPerWriteOfHits, { cacheHitShare: found }, scope),
+    randomPromptWork:
+      isAll || randomHitShare === null
+        ? null
+        : apply(randomPromptWork, { randomHitShare, cacheHitShare: found }, scope),
   };
 }
 
@@ -105,6 +147,7 @@ export function classResult(
     totals,
     ...shown
   } = demand;
+  const timed = times(demand, workload, pools, scope);
   return {
     ...shown,
     poolId: workload.poolId,
@@ -113,7 +156,8 @@ export function classResult(
     askMinutesPerWorkflow: totals.askMinutes,
     sample: scope.traces === null ? null : sampleOf(demand, workload, pools, seed),
     flows: flows.map(flowResult),
-    ...times(demand, workload, pools, scope),
+    ...timed,
+    ...hits(demand, timed.randomHitShare, scope),
     ...cost,
   };
 }

@@ -18,6 +18,12 @@ export interface LayerGroup {
   readonly elementsPerToken: number;
   readonly windowTokens: number | null;
   readonly tokensPerEntry: number | null;
+  /** Bytes of an element whatever the cache's format (an indexer's keys); `null`: the cache's format decides. */
+  readonly bytesPerElement: number | null;
+  /** Bytes one layer keeps of every sequence beside its tokens. */
+  readonly constantBytes: number;
+  /** Most kept entries that a query attends to (sparse attention); `null`: all. */
+  readonly attendedEntries: number | null;
   /** Heads that tensor parallelism may split; `null` where the state cannot be split (latent). */
   readonly kvHeads: number | null;
   readonly queryHeads: number;
@@ -47,6 +53,8 @@ export interface ModelShape {
   readonly routedExpertParameters: number;
   readonly experts: number;
   readonly expertsPerToken: number;
+  /** Layers with routed experts; 0 for dense models. */
+  readonly expertLayers: number;
   readonly layers: number;
   readonly hiddenSize: number;
   readonly groups: readonly LayerGroup[];
@@ -71,25 +79,59 @@ export interface AcceleratorShape {
   readonly pcieBytesPerSecond: number;
   /** Devices that the scale-up link joins. */
   readonly linkDomainDevices: number;
+  /** Devices of one server. */
+  readonly nodeDevices: number;
+  /** Network between servers, one way, a device's share. */
+  readonly networkBytesPerSecond: number;
 }
 
+/** How an engine runs on a family of devices in a number format: shares of peak it reaches, fixed times, and its memory. */
 export interface RuntimeProfile {
   readonly id: string;
   readonly name: string;
-  /** Share of the peak that is reached, 0 to 1. */
+  /** Share of peak memory bandwidth reached for weights, and for the KV cache; over 0, at most 1. */
   readonly bandwidthEfficiency: number;
+  readonly kvBandwidthEfficiency: number;
+  /** Share of peak compute reached in matrices, and in attention. */
   readonly computeEfficiency: number;
+  readonly attentionEfficiency: number;
   readonly linkEfficiency: number;
+  /** Of reading and computing, how much of the shorter one is not hidden behind the longer: 0 all hidden, 1 one after the other. */
+  readonly unhiddenShare: number;
   readonly secondsPerLayer: number;
+  /** On top, in layers with routed experts. */
+  readonly secondsPerExpertLayer: number;
   readonly secondsPerStep: number;
+  /** For each running sequence, each step: scheduling, sampling, sending its token. */
+  readonly secondsPerSequence: number;
   readonly allReduceLatencySeconds: number;
+  /** Before a call's first step: taking the request in; and for each of its prompt tokens. */
+  readonly secondsPerCall: number;
+  readonly secondsPerPromptToken: number;
+  /** Whether prompt chunks ride in the steps of running sequences; `false`: in steps of their own, while the others wait. */
+  readonly mixesPrompts: boolean;
+  /**
+   * What a pool's `memoryShare` is of: the device's whole memory, overhead within it (vLLM); the whole memory, for weights and
+   * cache alone, overhead beside it (SGLang); what is free once all else is loaded, for the cache alone (TensorRT-LLM).
+   */
+  readonly memoryRule: "share-of-total" | "static-share" | "share-of-free";
+  /** Activations that neither tokens nor sequences add to; all of them where `bytesPerLogit` is 0. */
   readonly activationBytes: number;
+  /** Bytes held of every logit while all sequences sample; 0: activations are the constant alone. */
+  readonly bytesPerLogit: number;
+  /** Kernels pad the width of experts in MXFP4 to a multiple of so many values; 1: they do not. */
+  readonly expertWidthMultiple: number;
   readonly workspaceBytes: number;
   /** Only with more than one device a replica. */
   readonly communicationBytes: number;
   readonly blockTokens: number;
-  /** `null` until the row is fitted on measurements. */
-  readonly errorPercent: number | null;
+  /** Median error of the fit, and what four of five measured rows are within; `null`: not fitted on such rows. */
+  readonly itlErrorPercent: number | null;
+  readonly itlBandPercent: number | null;
+  readonly ttftErrorPercent: number | null;
+  readonly ttftBandPercent: number | null;
+  readonly throughputErrorPercent: number | null;
+  readonly throughputBandPercent: number | null;
   readonly basis: "measured" | "fitted" | "assumed";
 }
 
@@ -104,7 +146,6 @@ export type WeightFormat =
   | "mxfp4"
   | "nvfp4";
 export type KvFormat = "bf16" | "fp8" | "int8" | "fp4";
-export type AttentionParallelism = "tp" | "dp";
 export type Lane = "real-time" | "priority" | "background" | "batch" | "scheduled" | "flex";
 
 export interface LongContextRate {
@@ -135,9 +176,11 @@ export interface Pool {
   readonly model: ModelShape;
   readonly accelerator: AcceleratorShape;
   readonly runtime: RuntimeProfile;
+  /** Devices that split each layer, pipeline stages, and of the `tp` ranks: groups that each run sequences of their own, and groups that each hold experts of their own. */
   readonly tp: number;
   readonly pp: number;
-  readonly attention: AttentionParallelism;
+  readonly attentionRanks: number;
+  readonly ep: number;
   readonly weights: WeightFormat;
   readonly kv: KvFormat;
   /** Share of the device's memory that the engine may use. */

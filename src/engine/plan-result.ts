@@ -86,6 +86,13 @@ export interface ClassResult {
   readonly ttftMeanSeconds: number | null;
   readonly ttftAtPercentileSeconds: number | null;
   readonly itlAtPercentileSeconds: number | null;
+  /** Share of prompt tokens found in the cache, and how many are read for each one written; `null`: nothing is read, or all. */
+  readonly cacheHitShare: number | null;
+  readonly readsPerWrite: number | null;
+  /** Share of prompt tokens that the cache would still hold if each call went to any replica; `null`: there is only one. */
+  readonly randomHitShare: number | null;
+  /** How many times the prompt tokens would have to be computed then. */
+  readonly randomPromptWork: number | null;
   readonly foundingTokensPerSecond: number;
   readonly costUsdPerMonth: number | null;
   readonly costUsdPerCall: number | null;
@@ -160,10 +167,26 @@ export interface PoolResult {
   readonly offeredCallsPerSecond: number | null;
   /** Offered over the largest rate the replica can complete; `null` at or over 1, where it is a finding. */
   readonly utilisation: number | null;
+  /** The sum of the queue's wait and the three parts after it. */
   readonly ttftMeanSeconds: number | null;
+  /** Taking a call in, the rest of the step in progress, its own prompt. */
+  readonly ttftIntakeSeconds: number | null;
+  readonly ttftResidualSeconds: number | null;
+  readonly ttftPrefillSeconds: number | null;
   readonly ttftAtPercentileSeconds: number | null;
   readonly itlMeanSeconds: number | null;
+  /** What `itlMeanSeconds` is made of: its parts sum to it; `null` where nobody asked. */
+  readonly itlWeightsSeconds: number | null;
+  readonly itlKvSeconds: number | null;
+  readonly itlComputeSeconds: number | null;
+  readonly itlCommunicationSeconds: number | null;
+  readonly itlOverheadSeconds: number | null;
+  /** What the prompts of other calls add to a step without prompts. */
+  readonly itlPromptsSeconds: number | null;
   readonly goodputCallsPerSecond: number | null;
+  readonly goodputPerDevice: number | null;
+  /** `null`: without a price too. */
+  readonly goodputCallsPerUsd: number | null;
   readonly waitMeanSeconds: number | null;
   readonly blockedShare: number | null;
   readonly kvUse: number | null;
@@ -200,6 +223,13 @@ export interface QueueStates {
   readonly shares: Float64Array;
   /** Seconds between two tokens with n + 1 calls running. */
   readonly itlSeconds: Float64Array;
+  /** Where the step behind it goes, prompts of other calls apart; 0 where so many hardly ever run. */
+  readonly steps: Readonly<
+    Record<"weightsSeconds" | "kvSeconds" | "computeSeconds" | "communicationSeconds" | "overheadSeconds", Float64Array>
+  >;
+  /** For a call that finds n running: rest of the step in progress, then its own prompt, the mean over the pool's classes. */
+  readonly residualSeconds: Float64Array;
+  readonly prefillSeconds: Float64Array;
   readonly classes: readonly {
     readonly id: string;
     readonly percentile: number;

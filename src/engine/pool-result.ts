@@ -1,4 +1,6 @@
-import { itlMeanSeconds, ttftMeanSeconds } from "./fleet/replica-latency.ts";
+import { firstTokenParts } from "./fleet/first-token-parts.ts";
+import { tokenParts, type TokenParts } from "./fleet/token-parts.ts";
+import { itlMeanSeconds } from "./fleet/replica-latency.ts";
 import * as figures from "./fleet/pool-figures.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { reserveLedger } from "./fleet/reserve-ledger.ts";
@@ -7,6 +9,7 @@ import { apply, type Scope } from "./formula.ts";
 import type { EngineInput, Reserves } from "./input.ts";
 import type { ReserveLedger } from "./ledger.ts";
 import { maxSequences } from "./memory/concurrency.ts";
+import { secondsPerHour } from "../quantity/time.ts";
 import { fitAttempts } from "./memory/fit-attempts.ts";
 import { kvBytesPerElement, kvBytesPerToken } from "./memory/sequence-bytes.ts";
 import type { PoolResult, ResourceUse } from "./plan-result.ts";
@@ -61,27 +64,68 @@ type Service = Pick<
   | "offeredCallsPerSecond"
   | "utilisation"
   | "ttftMeanSeconds"
+  | "ttftIntakeSeconds"
+  | "ttftResidualSeconds"
+  | "ttftPrefillSeconds"
   | "ttftAtPercentileSeconds"
   | "itlMeanSeconds"
+  | keyof TokenParts
   | "goodputCallsPerSecond"
+  | "goodputPerDevice"
+  | "goodputCallsPerUsd"
   | "waitMeanSeconds"
   | "blockedShare"
   | "kvUse"
 >;
 
+const noTokens: { readonly [Part in keyof TokenParts]: null } = {
+  itlWeightsSeconds: null,
+  itlKvSeconds: null,
+  itlComputeSeconds: null,
+  itlCommunicationSeconds: null,
+  itlOverheadSeconds: null,
+  itlPromptsSeconds: null,
+};
+
 const noService: Service = {
+  ...noTokens,
   operatingBatch: null,
   batchCap: null,
   offeredCallsPerSecond: null,
   utilisation: null,
   ttftMeanSeconds: null,
+  ttftIntakeSeconds: null,
+  ttftResidualSeconds: null,
+  ttftPrefillSeconds: null,
   ttftAtPercentileSeconds: null,
   itlMeanSeconds: null,
   goodputCallsPerSecond: null,
+  goodputPerDevice: null,
+  goodputCallsPerUsd: null,
   waitMeanSeconds: null,
   blockedShare: null,
   kvUse: null,
 };
+
+type Goodput = Pick<PoolResult, "goodputCallsPerSecond" | "goodputPerDevice" | "goodputCallsPerUsd">;
+
+/** What a replica carries inside every limit, of a device and of a dollar. */
+function goodput({ capacities, pool: { tp, pp, usdPerDeviceHour } }: PoolPlan, scope: Scope): Goodput {
+  const goodputCallsPerSecond = capacities[0]?.callsPerSecond ?? null;
+  if (goodputCallsPerSecond === null) {
+    return { goodputCallsPerSecond, goodputPerDevice: null, goodputCallsPerUsd: null };
+  }
+  const split = { goodputCallsPerSecond, tp, pp };
+  const goodputPerDevice = apply(figures.goodputPerDevice, split, scope);
+  const priced = usdPerDeviceHour === null ? null : { ...split, secondsPerHour, usdPerDeviceHour };
+  // Of a price that is as good as none a dollar carries calls without end.
+  const isKnown = priced !== null && Number.isFinite(figures.goodputCallsPerUsd.evaluate(priced));
+  return {
+    goodputCallsPerSecond,
+    goodputPerDevice,
+    goodputCallsPerUsd: isKnown ? apply(figures.goodputCallsPerUsd, priced, scope) : null,
+  };
+}
 
 function service(plan: PoolPlan, scope: Scope): Service {
   const { chain, replica, planningCallsPerSecond, steadyReplicas } = plan;
@@ -94,12 +138,7 @@ function service(plan: PoolPlan, scope: Scope): Service {
   const isStable = offered < saturation;
   const load = { offeredCallsPerSecond: offered, saturationCallsPerSecond: saturation };
   const atPercentile = replica.classes.map((served) => ttftAtPercentile(chain, served));
-  const rate = replica.classes.reduce((sum, served) => sum + served.callsPerSecond, 0);
-  const unheard: Scope = { path: scope.path, traces: null };
-  const ttftMean = replica.classes.reduce(
-    (sum, served) => sum + (ttftMeanSeconds(chain, served, unheard) * served.callsPerSecond) / rate,
-    0,
-  );
+  const { waitMeanSeconds, ...first } = firstTokenParts(chain, replica, scope);
   return {
     operatingBatch: chain.meanRunning,
     batchCap: apply(
@@ -112,10 +151,12 @@ function service(plan: PoolPlan, scope: Scope): Service {
     ),
     offeredCallsPerSecond: offered,
     utilisation: isStable ? apply(figures.utilisation, load, scope) : null,
-    ttftMeanSeconds: ttftMean,
+    ttftMeanSeconds: waitMeanSeconds + first.ttftIntakeSeconds + first.ttftResidualSeconds + first.ttftPrefillSeconds,
+    ...first,
     ttftAtPercentileSeconds: Math.max(...atPercentile),
     itlMeanSeconds: itlMeanSeconds(chain, replica, scope),
-    goodputCallsPerSecond: plan.capacities[0]?.callsPerSecond ?? null,
+    ...(scope.traces === null ? noTokens : tokenParts(chain, replica)),
+    ...goodput(plan, scope),
     waitMeanSeconds: apply(
       figures.waitMeanSeconds,
       { meanWaiting: chain.meanWaiting, acceptedCallsPerSecond: chain.throughputPerSecond },

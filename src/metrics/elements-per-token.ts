@@ -23,17 +23,23 @@ function entriesPerToken({ kind, windowTokens, tokensPerEntry }: LayerGroup, con
   return kind === "compressed" ? 1 / Math.max(1, tokensPerEntry ?? 1) : 1;
 }
 
-function line(group: LayerGroup, index: number, contextTokens: number): SumLine {
-  const { kind, layers, elementsPerToken } = group;
+function line(group: LayerGroup, index: number, contextTokens: number, cacheBytes: number): SumLine {
+  const { kind, layers, elementsPerToken, bytesPerElement } = group;
+  // Elements of a size of their own count as so many of the cache's.
+  const size = (bytesPerElement ?? cacheBytes) / cacheBytes;
   const entries = entriesPerToken(group, contextTokens);
   const share =
     entries === 1 ? "" : entries === 0 ? ", none once the window is full" : ` ÷ ${formatCount(1 / entries)}`;
   return {
     id: String(index),
     label: kinds[kind],
-    value: layers * elementsPerToken * entries,
-    method: `${formatCount(layers)} layers × ${formatCount(elementsPerToken)} elements${share}`,
+    value: layers * elementsPerToken * size * entries,
+    method: `${formatCount(layers)} layers × ${formatCount(elementsPerToken)} elements${ownSize(size)}${share}`,
   };
+}
+
+function ownSize(size: number): string {
+  return size === 1 ? "" : ` of ${formatCount(size)} times the cache's size`;
 }
 
 /** A sub-agent's longest call is its last; replays and the fallback are like the class's own session. */
@@ -55,11 +61,16 @@ const metric: Metric = {
   read: (plan, _input, at) => elements(plan, at),
   explain: (plan, input, at) => {
     const value = elements(plan, at);
-    const model = input.pools.find(({ id }) => id === at)?.model;
-    if (value === null || model === undefined) return null;
+    const pool = input.pools.find(({ id }) => id === at);
+    const cacheBytes = traceOf(plan, "pool", at, "kvBytesPerToken")?.inputs["bytesPerElement"];
+    if (value === null || pool === undefined || cacheBytes === undefined) return null;
     const flows = flowsWhere(plan, ({ poolId }) => poolId === at);
     const longest = Math.max(1, ...flows.map((flow) => worstContext(plan, input, flow)));
-    return { kind: "sum", lines: model.groups.map((group, index) => line(group, index, longest)), value };
+    return {
+      kind: "sum",
+      lines: pool.model.groups.map((group, index) => line(group, index, longest, cacheBytes)),
+      value,
+    };
   },
 };
 

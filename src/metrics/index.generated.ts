@@ -86,6 +86,8 @@ import fallbackShare from "./fallback-share.ts";
 import fallbackSuccessShare from "./fallback-success-share.ts";
 import foundingTokensPerSecond from "./founding-tokens-per-second.ts";
 import goodputCallsPerSecond from "./goodput-calls-per-second.ts";
+import goodputCallsPerUsd from "./goodput-calls-per-usd.ts";
+import goodputPerDevice from "./goodput-per-device.ts";
 import growthPerMonth from "./growth-per-month.ts";
 import growthTokensPerCall from "./growth-tokens-per-call.ts";
 import hostedCostUsdPerMonth from "./hosted-cost-usd-per-month.ts";
@@ -95,6 +97,12 @@ import hostedStandardUsdPerMonth from "./hosted-standard-usd-per-month.ts";
 import hostedTokensUsdPerMonth from "./hosted-tokens-usd-per-month.ts";
 import hoursPerMonth from "./hours-per-month.ts";
 import itlAtPercentileSeconds from "./itl-at-percentile-seconds.ts";
+import itlCommunicationSeconds from "./itl-communication-seconds.ts";
+import itlComputeSeconds from "./itl-compute-seconds.ts";
+import itlKvSeconds from "./itl-kv-seconds.ts";
+import itlOverheadSeconds from "./itl-overhead-seconds.ts";
+import itlPromptsSeconds from "./itl-prompts-seconds.ts";
+import itlWeightsSeconds from "./itl-weights-seconds.ts";
 import kvBytesPerToken from "./kv-bytes-per-token.ts";
 import kvUse from "./kv-use.ts";
 import lastAttemptsPerWorkflow from "./last-attempts-per-workflow.ts";
@@ -153,7 +161,10 @@ import promptTokensPerSuccess from "./prompt-tokens-per-success.ts";
 import promptTokensPerWorkflow from "./prompt-tokens-per-workflow.ts";
 import providerUsdPerMonth from "./provider-usd-per-month.ts";
 import quotaDevices from "./quota-devices.ts";
+import randomHitShare from "./random-hit-share.ts";
+import randomPromptWork from "./random-prompt-work.ts";
 import rateUse from "./rate-use.ts";
+import readsPerWrite from "./reads-per-write.ts";
 import replayShare from "./replay-share.ts";
 import replayWorkShare from "./replay-work-share.ts";
 import replicaUsdPerMonth from "./replica-usd-per-month.ts";
@@ -222,6 +233,9 @@ import toolsFailingUsdPerMonth from "./tools-failing-usd-per-month.ts";
 import toolsPassingUsdPerMonth from "./tools-passing-usd-per-month.ts";
 import toolsUsdPerMonth from "./tools-usd-per-month.ts";
 import tp from "./tp.ts";
+import ttftIntakeSeconds from "./ttft-intake-seconds.ts";
+import ttftPrefillSeconds from "./ttft-prefill-seconds.ts";
+import ttftResidualSeconds from "./ttft-residual-seconds.ts";
 import uncachedPromptTokensPerCall from "./uncached-prompt-tokens-per-call.ts";
 import uncachedTokensPerWorkflow from "./uncached-tokens-per-workflow.ts";
 import usdPerDeviceHour from "./usd-per-device-hour.ts";
@@ -320,6 +334,8 @@ export const allMetrics = [
   fallbackSuccessShare,
   foundingTokensPerSecond,
   goodputCallsPerSecond,
+  goodputCallsPerUsd,
+  goodputPerDevice,
   growthPerMonth,
   growthTokensPerCall,
   hostedCostUsdPerMonth,
@@ -329,6 +345,12 @@ export const allMetrics = [
   hostedTokensUsdPerMonth,
   hoursPerMonth,
   itlAtPercentileSeconds,
+  itlCommunicationSeconds,
+  itlComputeSeconds,
+  itlKvSeconds,
+  itlOverheadSeconds,
+  itlPromptsSeconds,
+  itlWeightsSeconds,
   kvBytesPerToken,
   kvUse,
   lastAttemptsPerWorkflow,
@@ -387,7 +409,10 @@ export const allMetrics = [
   promptTokensPerWorkflow,
   providerUsdPerMonth,
   quotaDevices,
+  randomHitShare,
+  randomPromptWork,
   rateUse,
+  readsPerWrite,
   replayShare,
   replayWorkShare,
   replicaUsdPerMonth,
@@ -456,6 +481,9 @@ export const allMetrics = [
   toolsPassingUsdPerMonth,
   toolsUsdPerMonth,
   tp,
+  ttftIntakeSeconds,
+  ttftPrefillSeconds,
+  ttftResidualSeconds,
   uncachedPromptTokensPerCall,
   uncachedTokensPerWorkflow,
   usdPerDeviceHour,

@@ -54,17 +54,6 @@ export function refused(queue: QueueStates, value: number): OverStates {
   };
 }
 
-/** Mean time to the first token of accepted calls of a class, or of other calls with a place in the queue. */
-export function ttftMean(queue: QueueStates, id: string, waitMeanSeconds: number): number | null {
-  const served = queue.classes.find((each) => each.id === id);
-  if (served === undefined) return null;
-  const accepted = queue.shares.subarray(0, queue.shares.length - 1);
-  const all = sum(accepted);
-  const found = (calls: number) => served.ttftSeconds[Math.min(calls, queue.batchCap - 1)] ?? 0;
-  const own = accepted.reduce((mean, share, calls) => mean + share * found(calls), 0);
-  return waitMeanSeconds + (all > 0 ? own / all : found(0));
-}
-
 /** Time to the first token at the percentile of a class, or of other calls with a place in the queue. */
 export function ttftAtPercentile(queue: QueueStates, id: string): number | null {
   const reached = ttftReached(queue, id, 0);
@@ -114,6 +103,58 @@ export function itlReached(queue: QueueStates, percentile: number, value: number
     waitSeconds: 0,
     // So little load that no time at all is busy: a call alone.
     states: busy > 0 ? statesOf(queue.shares, 1, busy, itlAt) : [{ calls: 1, share: 1, value: itlAt(1) }],
+    value,
+  };
+}
+
+/** A part of the time to the first token by what a new call finds: its mean over accepted calls. */
+export function foundMean(queue: QueueStates, secondsAt: Float64Array, step: string, value: number): OverStates {
+  const accepted = queue.shares.subarray(0, queue.shares.length - 1);
+  const all = sum(accepted);
+  const found = (calls: number) => secondsAt[Math.min(calls, queue.batchCap - 1)] ?? 0;
+  return {
+    kind: "states",
+    steps: [...firstSteps(queue), step, "The figure is the mean over all calls that are not refused."],
+    whole: "accepted calls",
+    reaches: null,
+    waitSeconds: 0,
+    states: all > 0 ? statesOf(accepted, 0, all, found) : [{ calls: 0, share: 1, value: found(0) }],
+    value,
+  };
+}
+
+/** The states with any call by their share of the tokens that the replica generates: with n running, n come every step. */
+export function tokenStates(
+  { batchCap, shares, itlSeconds }: QueueStates,
+  secondsAt: (running: number) => number,
+): readonly QueueState[] {
+  const rates = Array.from(shares.subarray(1), (share, index) => {
+    const running = Math.min(index + 1, batchCap);
+    return (share * running) / (itlSeconds[running - 1] ?? 1);
+  });
+  const all = rates.reduce((total, rate) => total + rate, 0);
+  // So little load that no token is generated at all: a call alone.
+  if (!(all > 0)) return [{ calls: 1, share: 1, value: secondsAt(1) }];
+  return rates.map((rate, index) => ({
+    calls: index + 1,
+    share: rate / all,
+    value: secondsAt(Math.min(index + 1, batchCap)),
+  }));
+}
+
+/** A part of the time between two tokens: its mean over all tokens. */
+export function tokenMean(queue: QueueStates, states: readonly QueueState[], step: string, value: number): OverStates {
+  return {
+    kind: "states",
+    steps: [
+      ...firstSteps(queue),
+      step,
+      "The figure is the mean over all tokens: a time with many calls running counts with the many tokens it gives.",
+    ],
+    whole: "the tokens",
+    reaches: null,
+    waitSeconds: 0,
+    states,
     value,
   };
 }

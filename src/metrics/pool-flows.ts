@@ -26,8 +26,3 @@ export function partName(input: EngineInput, { classId, part }: Pick<ClassFlow, 
   const agents = input.classes.find(({ id }) => id === classId)?.agents ?? [];
   return agents.find(({ id }) => id === part)?.name || part;
 }
-
-/** Traces of a class's own session stand at its id, those of its other calls at `class/part`. */
-export function isOwn({ part }: FlowResult): boolean {
-  return part === "main";
-}

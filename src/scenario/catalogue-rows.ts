@@ -2,6 +2,7 @@ import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
 import { hostedModels } from "../catalog/hosted-model.ts";
 import { allModels } from "../catalog/models/index.generated.ts";
 import { allRuntimes } from "../catalog/runtimes/index.generated.ts";
+import { runtimeRowFor } from "../catalog/runtimes/runtime-row-for.ts";
 import type { RowSource } from "./pin.ts";
 import { acceleratorRow, hostedRow, modelRow, runtimeRow } from "./pinned-rows.ts";
 import { z } from "./zod.ts";
@@ -19,6 +20,7 @@ export function catalogueRows(onDate: string): RowSource {
     models: byId(allModels, z.object(modelRow.shape)),
     accelerators: byId(allAccelerators, z.object(acceleratorRow.shape)),
     runtimes: byId(allRuntimes, z.object(runtimeRow.shape)),
+    runtimeFor: runtimeRowFor,
     hosted: byId([...hostedModels(), ...hostedModels(onDate)], z.object(hostedRow.shape)),
   };
 }

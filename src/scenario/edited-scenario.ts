@@ -6,6 +6,8 @@ import { editableFields, locatedField, replaced, startOf, unsetAround } from "./
 import { following } from "./following.ts";
 import { quoted } from "./expectation.ts";
 import { nearest } from "./nearest.ts";
+import { layoutAfter } from "./layout-after.ts";
+import type { RowSource } from "./pin.ts";
 import type { Refused } from "./problem.ts";
 import { refused } from "./problem.ts";
 import type { Scenario, ScenarioDraft, ScenarioPool } from "./schema.ts";
@@ -35,7 +37,7 @@ interface OpenPath {
 /**
  * A scenario with edits made at once: their order only matters where two set the same field, or the whole and a part of it,
  * and then the last one counts. Setting a field of an object that is unset first fills the object with its defaults. What
- * follows from an edit (another accelerator's price, the rows of another model) gives way to what is set by hand.
+ * follows from an edit (another accelerator's price and profile, the rows of another model) gives way to what is set by hand.
  */
 export function editedScenario(scenario: Scenario, sets: readonly TypedEdit[], catalogue: Catalogue): ScenarioResult {
   const edits: FieldEdit[] = [];
@@ -49,11 +51,10 @@ export function editedScenario(scenario: Scenario, sets: readonly TypedEdit[], c
     edited = following(replaced(opened.scenario, field.keys, reading.value), field, reading.value);
     edits.push({ field, value: reading.value });
   }
-  const document = withConsequences(scenario, edited, edits, catalogue);
+  const rows = catalogue.rowsOn(edited.asOfDate);
+  const document = withConsequences(scenario, edited, edits, { listedPrice: catalogue.listedPrice, rows });
   const parsed = scenarioSchema.safeParse(document);
-  return parsed.success
-    ? checkedScenario(parsed.data, catalogue.rowsOn(parsed.data.asOfDate))
-    : schemaProblem(parsed.error, document);
+  return parsed.success ? checkedScenario(parsed.data, rows) : schemaProblem(parsed.error, document);
 }
 
 /** The field of a path, in a scenario in which the object around it is set. */
@@ -78,17 +79,22 @@ function unknownPath(scenario: Scenario, path: string): Refused {
   return refused("unknown-path", path.slice(0, 200), `There is no field ${quoted(path)}${offers.join("")}.`);
 }
 
+interface Known extends Pick<Catalogue, "listedPrice"> {
+  readonly rows: RowSource;
+}
+
 function withConsequences(
   before: Scenario,
   edited: Scenario,
   edits: readonly FieldEdit[],
-  catalogue: Catalogue,
+  known: Known,
 ): ScenarioDraft {
   const pools = edited.pools.map((pool, index) => {
     const set = edits.filter(({ field: { keys } }) => keys[0] === "pools" && keys[1] === index);
     const setFields: ReadonlySet<unknown> = new Set(set.map(({ field }) => field.keys[2]));
     const wasMoved = pool.accelerator !== before.pools[index]?.accelerator;
-    const followed = wasMoved ? onItsNewAccelerator(pool, edited.asOfDate, catalogue) : pool;
+    const moved = wasMoved ? onItsNewAccelerator(pool, edited.asOfDate, known) : pool;
+    const followed = { ...moved, ...layoutAfter(before.pools[index] ?? pool, pool, known.rows) };
     // A price typed by hand has no list it comes from; a range around a listed one still has.
     const isOther = baseOf(pool.usdPerDeviceHour) !== baseOf(before.pools[index]?.usdPerDeviceHour ?? null);
     const isOwn = setFields.has("usdPerDeviceHour") && (isOther || wasMoved);
@@ -104,6 +110,6 @@ function baseOf(price: ScenarioPool["usdPerDeviceHour"]): number | null {
 }
 
 /** Another accelerator costs what the catalogue says it costs, and has its own memory. */
-function onItsNewAccelerator(pool: ScenarioPool, day: string, { listedPrice }: Catalogue): PoolDraft {
+function onItsNewAccelerator(pool: ScenarioPool, day: string, { listedPrice }: Known): PoolDraft {
   return { ...pool, memoryBytes: null, overheadBytes: null, ...listedPrice(pool.accelerator, day) };
 }

@@ -40,6 +40,7 @@ const aboutSilent: Readonly<Record<string, string>> = {
   runtimes: "Runtime profiles that the pools name",
   hosted: "Hosted models that the classes name",
   kind: "What these layers keep: every token, a window, a latent vector, or one entry for several tokens",
+  memoryRule: "What a pool's share of memory is of",
   basis: "Whether the figures are measured, fitted or assumed",
   groups: "Layers, by the kind of state they keep",
   longContext: "Rates of a request whose prompt is longer than a threshold",

@@ -1,17 +1,23 @@
 import { nearest } from "./nearest.ts";
 import type { Refused } from "./problem.ts";
 import { refused } from "./problem.ts";
-import type { Scenario } from "./schema.ts";
+import type { Scenario, ScenarioPool } from "./schema.ts";
 import type { RowKind, UsedRow } from "./used-rows.ts";
 import { usedRows } from "./used-rows.ts";
+import { withRuntimeRows } from "./with-runtime-rows.ts";
 
 export type PinnedRows = Scenario["catalogue"];
 
 /** What a file has that leaves its catalogue out. */
 export const noRows: PinnedRows = { models: [], accelerators: [], runtimes: [], hosted: [] };
 
+type Rows = { readonly [Kind in RowKind]: ReadonlyMap<string, PinnedRows[Kind][number]> };
+
 /** Rows by kind and id, for what a scenario does not hold itself. */
-export type RowSource = { readonly [Kind in RowKind]: ReadonlyMap<string, PinnedRows[Kind][number]> };
+export interface RowSource extends Rows {
+  /** The id of the profile that fits best where a pool names an engine alone; `null`: there is no such engine. */
+  readonly runtimeFor?: (engine: string, acceleratorId: string, weights: ScenarioPool["weights"]) => string | null;
+}
 
 /** For links: a link means what it holds, whatever the catalogue has become. */
 export const noRowSource: RowSource = {
@@ -22,7 +28,8 @@ export const noRowSource: RowSource = {
 };
 
 /** The scenario with exactly the rows it uses, in order of first use: its own where it has them, else the catalogue's. */
-export function pinCatalogue(scenario: Scenario, source: RowSource): { ok: true; scenario: Scenario } | Refused {
+export function pinCatalogue(document: Scenario, source: RowSource): { ok: true; scenario: Scenario } | Refused {
+  const scenario = withRuntimeRows(document, source);
   const used = usedRows(scenario);
   const models = pinned("models", scenario.catalogue.models, used, source);
   if (!models.ok) return models;

@@ -14,6 +14,11 @@ const layerGroup = z.strictObject({
   elementsPerToken: count("Elements one token keeps in one layer", 10_000_000),
   windowTokens: z.nullable(count("Tokens a window layer keeps", 100_000_000).check(z.minimum(1))),
   tokensPerEntry: z.nullable(count("Tokens that share one entry", 1_000_000).check(z.minimum(1))),
+  bytesPerElement: z.nullable(
+    choice("Bytes of an element whatever the cache's format", { unit: "bytes", min: 0, max: 64 }),
+  ),
+  constantBytes: count("Bytes one layer keeps of every sequence beside its tokens", 1e12),
+  attendedEntries: z.nullable(count("Most kept entries that a query attends to", 1e9).check(z.minimum(1))),
   kvHeads: z.nullable(count("Key-value heads that tensor parallelism may split")),
   queryHeads: count("Query heads"),
   decodeScoreDim: count("Dimension of a score in decode"),
@@ -35,6 +40,7 @@ export const modelRow = z.strictObject({
   routedExpertParameters: parameters("Routed experts of all layers"),
   experts: count("Routed experts a layer"),
   expertsPerToken: count("Routed experts a token passes through"),
+  expertLayers: count("Layers with routed experts", 10_000),
   layers: count("Layers", 10_000).check(z.minimum(1)),
   hiddenSize: count("Width of the residual stream", 1_000_000).check(z.minimum(1)),
   groups: z.array(layerGroup).check(z.maxLength(8)),
@@ -54,26 +60,49 @@ export const acceleratorRow = z.strictObject({
   linkBytesPerSecond: z.nullable(rate("Scale-up link, one way", "bytes/s").check(z.minimum(1))),
   pcieBytesPerSecond: rate("PCIe, one way", "bytes/s").check(z.minimum(1)),
   linkDomainDevices: count("Devices joined by the scale-up link").check(z.minimum(1)),
+  nodeDevices: count("Devices of one server").check(z.minimum(1)),
+  networkBytesPerSecond: rate("Network between servers, one way, a device's share", "bytes/s").check(z.minimum(1)),
 });
 
-const efficiency = (about: string) => choice(about, { unit: "share", min: 0.01, max: 1 });
+const efficiency = (about: string) => choice(about, { unit: "share", min: 0.0001, max: 1 });
 const seconds = (about: string) => choice(about, { unit: "s", min: 0, max: 10 });
-const bytes = (about: string) => choice(about, { unit: "bytes", min: 0, max: 1e13, whole: true });
+const bytes = (about: string) => choice(about, { unit: "bytes", min: 0, max: 1e13 });
+const percent = (about: string) => z.nullable(choice(about, { unit: "%", min: 0, max: 10_000 }));
 
 export const runtimeRow = z.strictObject({
   id: identifier("Id of the runtime profile in the catalogue"),
   name: text("Name", 80),
-  bandwidthEfficiency: efficiency("Share of peak memory bandwidth reached"),
-  computeEfficiency: efficiency("Share of peak compute reached"),
+  bandwidthEfficiency: efficiency("Share of peak memory bandwidth reached for weights"),
+  kvBandwidthEfficiency: efficiency("Share of peak memory bandwidth reached for the KV cache"),
+  computeEfficiency: efficiency("Share of peak compute reached in matrices"),
+  attentionEfficiency: efficiency("Share of peak compute reached in attention"),
   linkEfficiency: efficiency("Share of link bandwidth reached"),
+  unhiddenShare: choice("Share of the shorter of reading and computing that is not hidden behind the longer", {
+    unit: "share",
+    min: 0,
+    max: 1,
+  }),
   secondsPerLayer: seconds("Fixed time a layer and step"),
+  secondsPerExpertLayer: seconds("Fixed time on top in a layer with routed experts"),
   secondsPerStep: seconds("Fixed time a step"),
+  secondsPerSequence: seconds("Fixed time a running sequence and step"),
   allReduceLatencySeconds: seconds("Latency of one all-reduce"),
+  secondsPerCall: seconds("Fixed time before a call's first step"),
+  secondsPerPromptToken: seconds("Fixed time a prompt token before a call's first step"),
+  mixesPrompts: described(z.boolean(), "Whether prompt chunks ride in the steps of running sequences"),
+  memoryRule: z.enum(["share-of-total", "static-share", "share-of-free"]),
   activationBytes: bytes("Activations a device"),
+  bytesPerLogit: choice("Bytes held of every logit while all sequences sample", { unit: "bytes", min: 0, max: 10_000 }),
+  expertWidthMultiple: count("Values whose multiple the width of an expert in MXFP4 is padded to").check(z.minimum(1)),
   workspaceBytes: bytes("CUDA context and graphs a device"),
   communicationBytes: bytes("Communication buffers a device"),
   blockTokens: count("Tokens a KV block", 4096).check(z.minimum(1)),
-  errorPercent: z.nullable(choice("Median error of the fit", { unit: "%", min: 0, max: 1000 })),
+  itlErrorPercent: percent("Median error of the fit in time between tokens"),
+  itlBandPercent: percent("Error in time between tokens that four of five measured rows are within"),
+  ttftErrorPercent: percent("Median error of the fit in time to first token"),
+  ttftBandPercent: percent("Error in time to first token that four of five measured rows are within"),
+  throughputErrorPercent: percent("Median error of the fit in throughput"),
+  throughputBandPercent: percent("Error in throughput that four of five measured rows are within"),
   basis: z.enum(["measured", "fitted", "assumed"]),
 });
 

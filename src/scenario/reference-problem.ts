@@ -1,7 +1,7 @@
 import { nearest } from "./nearest.ts";
 import type { Refused } from "./problem.ts";
 import { refused } from "./problem.ts";
-import type { Scenario, ScenarioClass } from "./schema.ts";
+import type { Scenario, ScenarioClass, ScenarioPool } from "./schema.ts";
 
 /** Checks between fields that a schema cannot make: ids are unique, pools that are named exist, work has one place to run. */
 export function referenceProblem({ classes, pools, catalogue }: Scenario): Refused | null {
@@ -10,12 +10,32 @@ export function referenceProblem({ classes, pools, catalogue }: Scenario): Refus
     const twice = repeated(members.map(({ id }) => id));
     if (twice !== null) return refused("duplicate-id", `${list}.${twice}`, `Two of ${list} have the id "${twice}".`);
   }
+  for (const pool of pools) {
+    const problem = groupsProblem(pool);
+    if (problem !== null) return problem;
+  }
   const poolIds = pools.map(({ id }) => id);
   for (const workload of classes) {
     const problem = problemOfClass(workload, poolIds);
     if (problem !== null) return problem;
   }
   return null;
+}
+
+/** Groups of ranks are of one size. */
+function groupsProblem(pool: ScenarioPool): Refused | null {
+  const field = (["attentionRanks", "ep"] as const).find((name) => pool.tp % pool[name] !== 0);
+  if (field === undefined) return null;
+  const at = `pools.${pool.id}.${field}`;
+  return refused(
+    "not-a-divisor",
+    at,
+    `${at}: ${counted(pool[field], "group")} do not divide ${counted(pool.tp, "rank")}.`,
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function problemOfClass({ id, pool, agents, fallback, swaps }: ScenarioClass, poolIds: readonly string[]) {

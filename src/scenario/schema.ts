@@ -4,7 +4,7 @@ import { workloadClass } from "./class-schema.ts";
 import { pinnedRows } from "./pinned-rows.ts";
 
 /**
- * The document a user edits and shares, version 2. Values travel in a link in the order of these fields, so the order of a
+ * The document a user edits and shares, version 3. Values travel in a link in the order of these fields, so the order of a
  * released version never changes: a change is a new version with an upgrader in `versions/`.
  */
 
@@ -17,11 +17,13 @@ const priceBasis = z.strictObject({
   date: isoDate("Day the price was read"),
 });
 
+const rankGroups = (about: string) => defaulted(choice(about, { unit: "groups", min: 1, max: 512, whole: true }), 1);
+
 const pool = z.strictObject({
   id: identifier("Id of the pool"),
   model: identifier("Id of the model"),
   accelerator: identifier("Id of the accelerator"),
-  runtime: defaulted(identifier("Id of the runtime profile"), "shared"),
+  runtime: defaulted(identifier("Engine, or id of a runtime profile"), "vllm"),
   tp: defaulted(
     choice("Tensor parallelism: devices that split each layer", {
       unit: "devices",
@@ -40,11 +42,10 @@ const pool = z.strictObject({
     }),
     1,
   ),
-  attention: word(
-    "Attention split over the ranks (tp), or whole on each rank with its own sequences (dp)",
-    ["tp", "dp"],
-    "tp",
+  attentionRanks: rankGroups(
+    "Groups of ranks that each run sequences of their own (data-parallel attention); 1: all ranks split every sequence",
   ),
+  ep: rankGroups("Groups of ranks that each hold experts of their own"),
   weights: word(
     "Weight format",
     ["bf16", "fp16", "fp8", "fp8-mixed", "int8", "int4-awq", "int4-gptq", "mxfp4", "nvfp4"],
@@ -135,7 +136,7 @@ const costs = z.strictObject({
 });
 
 export const scenarioSchema = z.strictObject({
-  schema: z.literal("plimsoll.scenario/2"),
+  schema: z.literal("plimsoll.scenario/3"),
   title: text("Title", 120),
   basedOn: orUnset(identifier("Worked example that the values started from")),
   asOfDate: isoDate("The day the plan speaks of; prices older than 180 days then are flagged"),

@@ -2,9 +2,10 @@ import type { PagePlan } from "../planning/page-plan.ts";
 import type { PageRange } from "../planning/page-range.ts";
 import type { Problem } from "../scenario/problem.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import type { SplitKind, SplitQuestion } from "./split-actions.ts";
 
 /** Results a person can look at. */
-export type ResultTask = "plan" | "memory" | "latency" | "cost" | "range";
+export type ResultTask = "plan" | "memory" | "latency" | "cost" | "range" | "accuracy";
 /** Paragraphs of the brief that open as editors. */
 export type BriefTask = "workload" | "hardware" | "targets" | "prices";
 export type Theme = "system" | "light" | "dark";
@@ -114,6 +115,8 @@ export interface AppActions {
   readonly cancelWork: () => void;
   /** The plan with typed values set, without showing it; `null`: it cannot be made. */
   readonly tryOut: (sets: Readonly<Record<string, string>>) => Promise<PagePlan | null>;
+  /** Compares the splits of a pool, or accelerators, and shows nothing by itself. */
+  readonly compareSplits: (kind: SplitKind, poolId: string) => SplitQuestion;
   /** Asks once more, after trouble. */
   readonly replan: () => void;
   /** Puts a refused link away and answers for the work again. */

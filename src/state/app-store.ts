@@ -5,6 +5,7 @@ import { editActions } from "./edit-actions.ts";
 import { firstScenario } from "./examples-at-hand.ts";
 import { openingActions } from "./opening-actions.ts";
 import { savedActions } from "./saved-actions.ts";
+import { splitActions } from "./split-actions.ts";
 import { start } from "./start.ts";
 import { viewActions } from "./view-actions.ts";
 
@@ -20,6 +21,7 @@ export function createAppStore(services: Services): StoreApi<AppState> {
     ...editActions(context),
     ...openingActions(context),
     ...savedActions(context),
+    ...splitActions(context),
     ...viewActions(context),
   }));
   start(context);

@@ -58,10 +58,12 @@ export function editActions(context: AppContext): EditActions {
       replanning.preview(isChange ? edited.scenario : null);
     },
     tryOut: async (sets) => {
-      const edited = await library.fetch().then(
-        () => withSets(sets),
-        () => null,
-      );
+      const edited =
+        withSets(sets) ??
+        (await library.fetch().then(
+          () => withSets(sets),
+          () => null,
+        ));
       if (edited?.ok !== true) return null;
       const outcome = await services.planner.run("plan", edited.scenario).outcome;
       return outcome.state === "answer" ? outcome.answer : null;

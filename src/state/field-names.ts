@@ -100,6 +100,8 @@ export const namesByEnd: Readonly<Record<string, string>> = {
   // Pools, reserves, targets and costs.
   tp: "tensor parallelism",
   pp: "pipeline parallelism",
+  attentionRanks: "groups for attention",
+  ep: "groups for experts",
   weights: "weight format",
   kv: "KV cache format",
   overheadBytes: "overhead memory",

@@ -147,7 +147,7 @@ const words = {
   },
 } as const;
 
-function troubleWords(outcome: Unanswered, kind: JobKind): string {
+function troubleWords(outcome: Unanswered, kind: keyof typeof words): string {
   const { late, fault, stale } = words[kind];
   if (outcome.state === "late") return `${late} ${stale}`;
   const reason = outcome.state === "internal-error" ? `: ${outcome.text.replace(/\.$/, "")}` : "";

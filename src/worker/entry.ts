@@ -14,4 +14,9 @@ function answering<Kind extends JobKind>(kind: Kind) {
   };
 }
 
-expose({ plan: answering("plan"), range: answering("range") });
+expose({
+  plan: answering("plan"),
+  range: answering("range"),
+  splits: answering("splits"),
+  accelerators: answering("accelerators"),
+});

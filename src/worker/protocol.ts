@@ -1,11 +1,21 @@
 import type { PagePlan } from "../planning/page-plan.ts";
 import type { PageRange } from "../planning/page-range.ts";
+import type { SplitTable } from "../planning/split-table.ts";
 import type { Scenario } from "../scenario/schema.ts";
+
+/** A pool of a scenario. */
+interface ScenarioPoolId {
+  readonly scenario: Scenario;
+  readonly poolId: string;
+}
 
 /** What the worker can be asked, by kind of job: question and answer, both plain data. */
 export interface Jobs {
   readonly plan: { readonly question: Scenario; readonly answer: PagePlan };
   readonly range: { readonly question: Scenario; readonly answer: PageRange };
+  /** Splits over the pool's own accelerator, and the best one of every accelerator; `null`: no such pool, or no work. */
+  readonly splits: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };
+  readonly accelerators: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };
 }
 
 export type JobKind = keyof Jobs;

@@ -94,6 +94,14 @@ test("the page takes types of planning and of jobs, never their code", () => {
   expect(verdict("src/worker/planner-worker.ts", `import url from "./entry.ts?worker&url";`, entry)).toEqual([]);
 });
 
+test("one view reads one document, as text; nobody else reads any", () => {
+  const text = `import text from "../../../../docs/accuracy.json?raw";`;
+  expect(verdict("src/ui/tasks/accuracy/facts.ts", text)).toEqual([]);
+  expect(verdict("src/ui/tasks/accuracy/facts.ts", text.replace("?raw", ""))).toHaveLength(1);
+  expect(verdict("src/ui/tasks/accuracy/facts.ts", text.replace("accuracy", "other"))).toHaveLength(1);
+  expect(verdict("src/ui/tasks/cost/facts.ts", text)).toHaveLength(1);
+});
+
 test("a style sheet is a file of its folder", () => {
   const css = "src/ui/kit/figure.module.css";
   expect(verdict("src/ui/kit/figure.tsx", `import css from "./figure.module.css";`, css)).toEqual([]);

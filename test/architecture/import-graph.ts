@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { bareCode } from "./bare-code.ts";
-import { importTable, packageTable } from "./import-table.ts";
+import { documentTable, importTable, packageTable } from "./import-table.ts";
 import type { FileMap } from "./source-tree.ts";
 
 interface Import {
@@ -75,6 +75,7 @@ function problemOf(path: string, unit: string, { from, typeOnly }: Import, files
   }
   // `?worker&url` asks the bundler for something made of the file.
   const target = posix.join(posix.dirname(path), from.replace(/\?.*$/, ""));
+  if (from.endsWith("?raw") && documentTable[unit]?.includes(target) === true) return null;
   if (!files.has(target)) return `${path}: ${from} is no file of src (write the extension)`;
   const to = unitOf(target);
   if (to === null) return `${path}: ${target} lies in an unknown folder`;

@@ -127,5 +127,10 @@ export const packageTable: Readonly<Record<string, readonly string[]>> = {
   "ui/explain": ["react"],
   "ui/tasks/*": ["react", "@tanstack/react-table"],
   "ui/shell": ["react"],
-  cli: ["node:"],
+  cli: ["node:", "papaparse"],
+};
+
+/** Documents of the project that a unit may read as text; no other file outside `src/` is imported. */
+export const documentTable: Readonly<Record<string, readonly string[]>> = {
+  "ui/tasks/accuracy": ["docs/accuracy.json"],
 };

@@ -35,7 +35,7 @@ test("a journal has no address", () => {
   expect(links("Wiley")).toEqual([]);
 });
 
-test("every price list, model and device page of the catalogue can be followed; seven sources are in print or in many places", () => {
+test("every price list, model and device page of the catalogue can be followed; ten sources are in print or in many places", () => {
   const without = allReferences.filter((reference) => referenceLinks(reference).length === 0).map(({ id }) => id);
   expect(without.toSorted()).toEqual([
     "erlang-1917",
@@ -44,6 +44,9 @@ test("every price list, model and device page of the catalogue can be followed; 
     "kleinrock-1979-power",
     "little-1961",
     "nvidia-smi-print-outs",
+    "oracle-llama-405b-mi300x",
+    "rocm-smi-print-outs",
+    "vultr-inference-cookbook",
     "williams-2009-roofline",
   ]);
   const all = allReferences.flatMap(referenceLinks);

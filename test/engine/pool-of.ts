@@ -1,18 +1,19 @@
 import h100 from "../../src/catalog/accelerators/h100-sxm.ts";
 import llama8b from "../../src/catalog/models/llama-3.1-8b.ts";
-import shared from "../../src/catalog/runtimes/shared.ts";
 import type { Pool } from "../../src/engine/input.ts";
+import { roundRuntime } from "./round-runtime.ts";
 
-/** Llama 3.1 8B in BF16 on one H100, unless a test says otherwise. */
+/** Llama 3.1 8B in BF16 on one H100 with round figures, unless a test says otherwise. */
 export function poolOf(changes: Partial<Pool> = {}): Pool {
   return {
     id: "main",
     model: llama8b,
     accelerator: h100,
-    runtime: shared,
+    runtime: roundRuntime,
     tp: 1,
     pp: 1,
-    attention: "tp",
+    attentionRanks: 1,
+    ep: 1,
     weights: "bf16",
     kv: "bf16",
     memoryShare: 0.9,

@@ -47,6 +47,9 @@ const unopened = new Set([
   "meanWaiting",
   "acceptedCallsPerSecond",
   "kvUsePerCall",
+  "secondsPerCall",
+  "secondsPerPromptToken",
+  "promptTokensOfMeanCall",
 ]);
 
 /** A replica so idle that its batch underflows: the time between tokens is a single call's, which no formula gives. */

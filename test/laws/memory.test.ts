@@ -28,6 +28,8 @@ const group: Arbitrary<LayerGroup> = record({
   elementsPerToken: integer({ min: 0, max: 8192 }),
   windowTokens: option(integer({ min: 0, max: 8192 })),
   tokensPerEntry: option(integer({ min: 0, max: 128 })),
+  bytesPerElement: option(constantFrom(0.5, 1, 2)),
+  constantBytes: constantFrom(0, 40_960, 524_288),
   kvHeads: option(integer({ min: 0, max: 64 })),
   queryHeads: constantFrom(0, 12, 32, 64, 128),
 }).map(sampleGroup);
@@ -47,7 +49,8 @@ const pool: Arbitrary<Pool> = record({
   model,
   tp: integer({ min: 1, max: 16 }),
   pp: integer({ min: 1, max: 8 }),
-  attention: constantFrom("tp", "dp"),
+  attentionRanks: constantFrom(1, 2, 8, 16),
+  ep: constantFrom(1, 2, 8, 16),
   weights: constantFrom("bf16", "fp8", "fp8-mixed", "int8", "int4-awq", "mxfp4", "nvfp4"),
   kv: constantFrom("bf16", "fp8", "int8", "fp4"),
   memoryShare: double({ min: 0.05, max: 1, noNaN: true }),

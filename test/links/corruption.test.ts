@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { decodeLink, linkText } from "../../src/scenario/codec.ts";
 import { scenarioHash } from "../../src/scenario/scenario-hash.ts";
+import { currentVersion } from "../../src/scenario/versions/upgraders.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
 
@@ -46,7 +47,7 @@ test.each(samples)("a changed head of a link of $name is a newer version, damage
     for (const character of characters) {
       const text = link.slice(0, at) + character + link.slice(at + 1);
       const isVersion = at === 1 && /[1-9]/.test(character);
-      const change = !isVersion ? "another head" : character === "1" ? "a lower version" : "a higher version";
+      const change = !isVersion ? "another head" : Number(character) < currentVersion ? "a lower version" : "a higher version";
       if (text !== link) results.add(`${change}: ${outcome(text, hash)}`);
     }
   }
@@ -92,7 +93,7 @@ function edges(link: string): readonly string[] {
 function saysMore(text: string): boolean {
   const payload = text.slice(headLength);
   const header = payload.slice(0, headerLength - headLength);
-  if (!text.startsWith("#2.") || !/^[\w-]+$/.test(header)) return false;
+  if (!text.startsWith(`#${currentVersion}.`) || !/^[\w-]+$/.test(header)) return false;
   const word = Buffer.from(header, "base64url").readUIntBE(0, 3);
   let remainder = word;
   for (let bit = 23; bit >= 8; bit -= 1) if ((remainder >> bit) & 1) remainder ^= 0x107 << (bit - 8);

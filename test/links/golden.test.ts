@@ -1,9 +1,14 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { planScenario } from "../../src/planning/plan-scenario.ts";
 import { decodeLink, linkText } from "../../src/scenario/codec.ts";
+import { editScenario } from "../../src/scenario/edit.ts";
 import { scenarioHash } from "../../src/scenario/scenario-hash.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+import { shownOf } from "../../src/scenario/shown-of.ts";
 import { currentVersion } from "../../src/scenario/versions/upgraders.ts";
+import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
+import { richScenario } from "../scenario/rich-scenario.ts";
 
 interface GoldenLink {
   readonly title: string;
@@ -16,11 +21,40 @@ interface GoldenLink {
 }
 
 /** Links that were once given out, with what they showed. Lines are added, never changed: every old link opens for ever. */
-const versions = [1, 2];
+const versions = [1, 2, 3];
+if (process.env["LINKS"] === "write") writeFileSync(fileOf(currentVersion), madeNow());
 const golden = versions.flatMap((version) => linksOf(version).map((known) => ({ version, ...known })));
 
 function linksOf(version: number): readonly GoldenLink[] {
-  return JSON.parse(readFileSync(new URL(`version-${version}.json`, import.meta.url), "utf8")) as GoldenLink[];
+  return JSON.parse(readFileSync(fileOf(version), "utf8")) as GoldenLink[];
+}
+
+function fileOf(version: number): URL {
+  return new URL(`version-${version}.json`, import.meta.url);
+}
+
+/** Until a version is released its links may change: `LINKS=write npx vitest run test/links/golden.test.ts` writes them anew. */
+function madeNow(): string {
+  const scenarios = [...exampleIds.map((id) => exampleScenario(id)), richScenario(), groupedScenario()];
+  const links = scenarios.map((scenario): GoldenLink => {
+    const plan = planScenario(scenario);
+    const { method, devices, costUsdPerMonth, costUsdPerSuccess } = plan;
+    const [link, hash] = [linkText(scenario, shownOf(plan, method)), scenarioHash(scenario)];
+    return { title: scenario.title, link, scenarioHash: hash, method, devices, costUsdPerMonth, costUsdPerSuccess };
+  });
+  return `${JSON.stringify(links, null, 2)}\n`;
+}
+
+/** Attention and experts in groups of ranks: what version 3 added to a pool. */
+function groupedScenario(): Scenario {
+  const edited = editScenario(exampleScenario("coding-agent"), [
+    { path: "title", typed: "Coding agent, experts and attention in groups" },
+    { path: "pools.agent.tp", typed: "8" },
+    { path: "pools.agent.attentionRanks", typed: "8" },
+    { path: "pools.agent.ep", typed: "4" },
+  ]);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  return edited.scenario;
 }
 
 function opened(link: string) {

@@ -89,13 +89,13 @@ test("DeepSeek V3 on 8 H200 holds 41 sequences of 32,768 tokens with FP8 KV, 20 
 
 test("with data-parallel attention it holds 33 a rank, 264: the attention weights are whole on each", () => {
   // 11,413,422,080 of attention whole and an eighth of the rest: 93.865 GB; (131.921 - 93.865) / 1.15134 = 33.05.
-  expect(maxSequences(deepseek({ attention: "dp" }), 32_768)).toBe(264);
+  expect(maxSequences(deepseek({ attentionRanks: 8 }), 32_768)).toBe(264);
 });
 
 test("it does not hold the 343 that a planner gets which pools the latent cache over the 8 ranks", () => {
   // Pooled: 8 x 48.04 / 1.15134 = 333 with our overhead, 343 with that planner's.
   const pooled = (8 * (kvRoomBytes(deepseek({})) ?? 0)) / sequenceBytes(deepseekV3, "fp8", 32_768);
   expect(Math.floor(pooled)).toBe(333);
-  for (const attention of ["tp", "dp"] as const)
-    expect(maxSequences(deepseek({ attention }), 32_768)).toBeLessThan(Math.floor(pooled));
+  for (const attentionRanks of [1, 8])
+    expect(maxSequences(deepseek({ attentionRanks }), 32_768)).toBeLessThan(Math.floor(pooled));
 });

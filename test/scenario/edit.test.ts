@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultPrice } from "../../src/catalog/default-price.ts";
+import { runtimeRowFor } from "../../src/catalog/runtimes/runtime-row-for.ts";
 import type { TypedEdit } from "../../src/scenario/edit.ts";
 import { editScenario } from "../../src/scenario/edit.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
@@ -127,6 +128,52 @@ test("what is set by hand stands whatever the order: accelerator, memory and pri
     });
   }
   expect(results[1]).toEqual(results[0]);
+});
+
+const best = (accelerator: string, weights: Scenario["pools"][number]["weights"]) =>
+  runtimeRowFor("sglang", accelerator, weights) ?? "none";
+
+test.each<[string, string, string]>([
+  ["accelerator", "l4", best("l4", "fp8-mixed")],
+  ["weights", "bf16", best("h100-sxm", "bf16")],
+  ["model", "qwen3-32b", best("h100-sxm", "fp8-mixed")],
+  ["tp", "8", "sglang-shared"],
+])("with another %s, %s, a profile of SGLang follows to its best one: %s", (field, typed, runtime) => {
+  const before = edited(["pools.chat.runtime", "sglang-shared"]);
+  const result = editScenario(before, sets([`pools.chat.${field}`, typed]));
+  expect(result).toMatchObject({
+    ok: true,
+    scenario: { pools: [{ runtime }, {}], catalogue: { runtimes: [{ id: runtime }, {}] } },
+  });
+});
+
+test("a profile that the same edit names stands, and so do shared and one of the scenario's own", () => {
+  const named = edited(["pools.chat.accelerator", "l4"], ["pools.chat.runtime", "vllm-shared"]);
+  expect(named.pools[0]?.runtime).toBe("vllm-shared");
+  const shared = editScenario(edited(["pools.chat.runtime", "shared"]), sets(["pools.chat.weights", "bf16"]));
+  expect(shared).toMatchObject({ ok: true, scenario: { pools: [{ runtime: "shared" }, {}] } });
+  const [row, ...others] = scenario.catalogue.runtimes.map((one) => ({ ...one, id: "vllm-ours" }));
+  const own: Scenario = {
+    ...scenario,
+    pools: scenario.pools.map((pool) => ({ ...pool, runtime: "vllm-ours" })),
+    catalogue: { ...scenario.catalogue, runtimes: row === undefined ? others : [row] },
+  };
+  expect(editScenario(own, sets(["pools.chat.weights", "bf16"]))).toMatchObject({
+    ok: true,
+    scenario: { pools: [{ runtime: "vllm-ours" }, { runtime: "vllm-ours" }] },
+  });
+});
+
+test("groups of ranks divide them: all of 8 become all of 4, 4 of 8 become 2 of 6, and 3 of 8 are refused", () => {
+  const whole = edited(["pools.code.attentionRanks", "8"], ["pools.code.ep", "4"]);
+  const split = (tp: string) => editScenario(whole, sets(["pools.code.tp", tp]));
+  expect(split("4")).toMatchObject({ ok: true, scenario: { pools: [{}, { tp: 4, attentionRanks: 4, ep: 4 }] } });
+  expect(split("6")).toMatchObject({ ok: true, scenario: { pools: [{}, { tp: 6, attentionRanks: 6, ep: 2 }] } });
+  expect(problem("pools.code.attentionRanks", "3")).toMatchObject({
+    code: "not-a-divisor",
+    at: "pools.code.attentionRanks",
+    text: "pools.code.attentionRanks: 3 groups do not divide 8 ranks.",
+  });
 });
 
 test("the same accelerator again changes nothing", () => {

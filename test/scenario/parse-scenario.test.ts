@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { runtimeRowFor } from "../../src/catalog/runtimes/runtime-row-for.ts";
 import { exampleList } from "../../src/scenario/example-list.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { scenarioHash } from "../../src/scenario/scenario-hash.ts";
@@ -8,7 +9,7 @@ import { richFile } from "./rich-scenario.ts";
 import { sampleFile, sampleScenario } from "./sample-scenario.ts";
 
 const least = {
-  schema: "plimsoll.scenario/2",
+  schema: "plimsoll.scenario/3",
   title: "Least",
   asOfDate: "2026-11-20",
   classes: [{ id: "chat", name: "Chat", pool: "main" }],
@@ -36,7 +37,7 @@ test("five lines of a file are enough: 1,000 workflows a day, peak 2, limits uns
     enabled: true,
     maxAttempts: 1,
   });
-  expect(pools[0]).toMatchObject({ tp: 1, replicas: "auto", usdPerDeviceHour: null, runtime: "shared" });
+  expect(pools[0]).toMatchObject({ tp: 1, replicas: "auto", usdPerDeviceHour: null, attentionRanks: 1, ep: 1 });
   expect({ reserves, targets, seed, hoursPerMonth }).toMatchObject({
     reserves: { failure: 1, rollout: 0 },
     targets: { marginShare: 0.05, kvUseLimit: 0.85 },
@@ -49,9 +50,27 @@ test("pins the rows it uses in order of first use, and only those", () => {
   const { catalogue } = opened(sampleFile(5));
   expect(catalogue.models.map(({ id }) => id)).toEqual(["llama-3.3-70b", "qwen3-235b-a22b"]);
   expect(catalogue.accelerators.map(({ id }) => id)).toEqual(["h100-sxm", "h200-sxm"]);
-  expect(catalogue.runtimes.map(({ id }) => id)).toEqual(["shared"]);
+  expect(catalogue.runtimes.map(({ id }) => id)).toEqual([runtimeRowFor("vllm", "h100-sxm", "fp8-mixed")]);
   expect(catalogue.hosted.map(({ id }) => id)).toEqual(["claude-sonnet-5"]);
   expect(Object.keys(catalogue.models[0] ?? {})).not.toContain("source");
+});
+
+test("an engine alone stands for its profile that fits best; shared stays shared", () => {
+  const runtimes = ["vllm", "sglang", "tensorrt-llm", "shared"];
+  const pools = runtimes.map((runtime) => ({ ...least.pools[0], id: `${runtime}-pool`, runtime }));
+  const { pools: chosen, catalogue } = opened({ ...least, classes: [], pools });
+  const best = ["vllm", "sglang", "tensorrt-llm"].map((engine) => runtimeRowFor(engine, "h100-sxm", "bf16"));
+  expect(chosen.map(({ runtime }) => runtime)).toEqual([...best, "shared"]);
+  expect(catalogue.runtimes.map(({ id }) => id)).toEqual([...best, "shared"]);
+});
+
+test("an engine's name that the file itself has a row for is that row", () => {
+  const own = {
+    ...opened({ ...least, pools: [{ ...least.pools[0], runtime: "shared" }] }).catalogue.runtimes[0],
+    id: "vllm",
+  };
+  const { pools, catalogue } = opened({ ...least, catalogue: { runtimes: [own] } });
+  expect([pools[0]?.runtime, catalogue.runtimes]).toEqual(["vllm", [own]]);
 });
 
 test("pins the hosted models of classes, their agents and their fallbacks, each once, in the document's order", () => {
@@ -180,11 +199,11 @@ test.each<[string, unknown, string, string]>([
   ["asOfDate", "2026-02-30", "asOfDate", 'asOfDate takes a day such as 2026-11-20; here it is "2026-02-30".'],
   [
     "schema",
-    "plimsoll.scenario/3",
+    "plimsoll.scenario/4",
     "schema",
-    "This scenario was made by a newer version: it has format 3, and this program reads format 2. Update, then open it again.",
+    "This scenario was made by a newer version: it has format 4, and this program reads format 3. Update, then open it again.",
   ],
-  ["schema", "plimsoll.plan/1", "schema", 'schema takes "plimsoll.scenario/2"; here it is "plimsoll.plan/1".'],
+  ["schema", "plimsoll.plan/1", "schema", 'schema takes "plimsoll.scenario/3"; here it is "plimsoll.plan/1".'],
   [
     "classes.0.arrivals.hours",
     [1, 2, 3],

@@ -21,8 +21,10 @@ test.each<[string, unknown, string, string, RegExp]>([
     "pools.chat.model",
     /no model is called "llama-3\.3-7b"; the nearest are llama-3\.3-70b/,
   ],
-  ["pools.0.accelerator", "h100", "unknown-accelerator", "pools.chat.accelerator", /the nearest are h100-sxm/],
-  ["pools.0.runtime", "vllm", "unknown-runtime", "pools.chat.runtime", /no runtime profile is called "vllm"/],
+  ["pools.0.accelerator", "h100", "unknown-accelerator", "pools.chat.accelerator", /the nearest are .*h100-sxm/],
+  ["pools.0.runtime", "vlm", "unknown-runtime", "pools.chat.runtime", /no runtime profile is called "vlm"/],
+  ["pools.0.attentionRanks", 3, "not-a-divisor", "pools.chat.attentionRanks", /3 groups do not divide 4 ranks\.$/],
+  ["pools.1.ep", 16, "not-a-divisor", "pools.code.ep", /16 groups do not divide 8 ranks\.$/],
   ["classes.0.hosted", "claude-sonnet", "unknown-hosted", "classes.helpdesk.hosted", /the nearest are claude-sonnet-5/],
   [
     "classes.0.agents",

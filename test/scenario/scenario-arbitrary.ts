@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 import { fieldShape, scenarioShape } from "../../src/scenario/field-shape.ts";
-import { workloadClass } from "../../src/scenario/class-schema.ts";
 import { checkedScenario } from "../../src/scenario/checked-scenario.ts";
 import type { PinnedRows } from "../../src/scenario/pin.ts";
 import { noRows } from "../../src/scenario/pin.ts";
-import { acceleratorRow, modelRow } from "../../src/scenario/pinned-rows.ts";
+import { acceleratorRow, modelRow, runtimeRow } from "../../src/scenario/pinned-rows.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { classOf, memberShape, rows } from "./class-arbitrary.ts";
 import type { Flavour } from "./field-arbitrary.ts";
@@ -12,6 +11,7 @@ import { ids, recordOf } from "./field-arbitrary.ts";
 
 const modelIds = [...rows.models.keys()];
 const acceleratorIds = [...rows.accelerators.keys()];
+const runtimeIds = [...rows.runtimes.keys()];
 
 /**
  * Random scenarios that the schema accepts. Three kinds: everyday (values a person would type), strained (the same with a
@@ -20,34 +20,6 @@ const acceleratorIds = [...rows.accelerators.keys()];
 export function scenarioArbitrary(flavour?: Flavour): fc.Arbitrary<Scenario> {
   const flavours = flavour === undefined ? everyFlavour : fc.constant(flavour);
   return flavours.chain(scenarioOf);
-}
-
-/**
- * The same, but of `count` scenarios all but one keep every richer part of their classes switched off: those take a hundredth
- * of the time to plan.
- */
-export function mostlyPlain(count: number): fc.Arbitrary<Scenario> {
-  const draws = fc.integer({ min: 1, max: count });
-  return fc.tuple(scenarioArbitrary(), draws).map(([scenario, draw]) => (draw === 1 ? scenario : plain(scenario)));
-}
-
-function plain(scenario: Scenario): Scenario {
-  const classes = scenario.classes.map((own) => {
-    const {
-      varies: _v,
-      context: _c,
-      tools: _t,
-      outcome: _o,
-      budget: _b,
-      agents: _a,
-      fallback: _f,
-      replay: _r,
-      ...rest
-    } = own;
-    const { perDay, peakToAverage, peakWindowSeconds } = own.arrivals;
-    return workloadClass.parse({ ...rest, swaps: [], arrivals: { perDay, peakToAverage, peakWindowSeconds } });
-  });
-  return checked({ ...scenario, classes });
 }
 
 const everyFlavour: fc.Arbitrary<Flavour> = fc.oneof(
@@ -81,17 +53,27 @@ function poolOf(id: string, flavour: Flavour): fc.Arbitrary<unknown> {
   const fields = recordOf(memberShape("pools"), flavour);
   const isStrained = flavour === "strained";
   const parallel = fc.constantFrom(1, 2, 4, 8);
-  return fc.record({
+  const groups = fc.tuple(fc.nat(), fc.nat());
+  const drawn = fc.record({
     ...fields,
     id: fc.constant(id),
     model: fc.constantFrom(...(flavour === "extreme" ? [...modelIds, ownModelId] : modelIds)),
     accelerator: fc.constantFrom(...(flavour === "extreme" ? [...acceleratorIds, ownAcceleratorId] : acceleratorIds)),
-    runtime: fc.constant("shared"),
+    runtime: fc.constantFrom(...(flavour === "extreme" ? [...runtimeIds, ownRuntimeId] : runtimeIds)),
     ...(flavour === "extreme"
       ? {}
       : { tp: isStrained ? fc.constantFrom(1, 1, 8) : parallel, pp: fc.constantFrom(1, 1, 1, 2) }),
     ...(isStrained ? { replicas: fc.oneof(fc.constant("auto"), fc.integer({ min: 1, max: 3 })) } : {}),
   });
+  return fc.tuple(drawn, groups).map(([pool, draws]) => withGroups(pool, draws));
+}
+
+/** Groups of ranks are of one size: one of the divisors of the ranks each. */
+function withGroups(pool: object, [attention, experts]: readonly [number, number]): object {
+  const { tp } = pool as { tp: number };
+  const divisors = Array.from({ length: tp }, (_, index) => index + 1).filter((count) => tp % count === 0);
+  const of = (draw: number) => divisors[draw % (2 * divisors.length)] ?? 1;
+  return { ...pool, attentionRanks: of(attention), ep: of(experts) };
 }
 
 /** Deployments that hold their model with room to spare: most of what people type fits. */
@@ -111,13 +93,16 @@ const roomy = fc
   .map((deployment) => ({ memoryBytes: null, pp: 1, memoryShare: 0.9, overheadBytes: null, ...deployment }));
 
 function roomyPoolOf(id: string, flavour: Flavour): fc.Arbitrary<unknown> {
-  const merged = fc.tuple(poolOf(id, flavour), roomy).map(([pool, deployment]) => Object.assign({}, pool, deployment));
+  const merged = fc
+    .tuple(poolOf(id, flavour), roomy, fc.tuple(fc.nat(), fc.nat()))
+    .map(([pool, deployment, draws]) => withGroups(Object.assign({}, pool, deployment), draws));
   if (flavour === "extreme") return poolOf(id, flavour);
   return fc.oneof({ weight: 1, arbitrary: poolOf(id, flavour) }, { weight: 3, arbitrary: merged });
 }
 
 const ownModelId = "own-model";
 const ownAcceleratorId = "own-accelerator";
+const ownRuntimeId = "own-runtime";
 
 /** Rows of a link that somebody else's catalogue made: any that the schema accepts. */
 const ownRows: fc.Arbitrary<PinnedRows> = fc.record({
@@ -125,7 +110,7 @@ const ownRows: fc.Arbitrary<PinnedRows> = fc.record({
   accelerators: fc.tuple(
     fc.record({ ...recordOf(fieldShape(acceleratorRow), "extreme"), id: fc.constant(ownAcceleratorId) }),
   ),
-  runtimes: fc.constant([]),
+  runtimes: fc.tuple(fc.record({ ...recordOf(fieldShape(runtimeRow), "extreme"), id: fc.constant(ownRuntimeId) })),
   hosted: fc.constant([]),
 }) as unknown as fc.Arbitrary<PinnedRows>;
 
@@ -146,6 +131,7 @@ export function scenarioTraits(scenario: Scenario): readonly string[] {
     fallback: classes.some(({ fallback }) => fallback !== null),
     "shaped day": classes.some(({ arrivals }) => arrivals.hours.length > 0),
     swaps: classes.some(({ swaps }) => swaps.length > 0),
+    "groups of ranks": pools.some(({ attentionRanks, ep }) => attentionRanks > 1 || ep > 1),
   };
   return Object.keys(traits).filter((trait) => traits[trait] === true);
 }

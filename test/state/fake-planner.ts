@@ -1,7 +1,7 @@
 import { pagePlan, type PagePlan } from "../../src/planning/page-plan.ts";
 import type { PageRange } from "../../src/planning/page-range.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import type { JobKind, JobOptions, JobOutcome, Planner } from "../../src/worker/protocol.ts";
+import type { JobKind, JobOptions, JobOutcome, Jobs, Planner } from "../../src/worker/protocol.ts";
 
 /** A question that waits for the test to answer it. */
 interface AskedJob {
@@ -30,7 +30,8 @@ export function fakePlanner(): FakePlanner {
       return job;
     },
     count: (kind) => asked.filter((one) => one.kind === kind).length,
-    run: (kind, scenario, options = {}) => {
+    run: (kind, question, options = {}) => {
+      const scenario = scenarioOf(question);
       let isCancelled = false;
       let settle: (outcome: never) => void = () => undefined;
       const outcome = new Promise<never>((resolve) => (settle = resolve));
@@ -49,6 +50,10 @@ export function fakePlanner(): FakePlanner {
     },
     close: () => undefined,
   };
+}
+
+function scenarioOf(question: Jobs[JobKind]["question"]): Scenario {
+  return "scenario" in question ? question.scenario : question;
 }
 
 /** A range whose best and worst are the base. */

@@ -12,7 +12,7 @@ test.each([
   ["classes.support.steps", "6"],
   ["classes.support.arrivals.perDay", "15k to 40k"],
   ["pools.chat.usdPerDeviceHour", "4.2"],
-  ["pools.chat.weights", "fp8"],
+  ["pools.chat.kv", "fp8"],
   ["asOfDate", "2026-11-30"],
   ["classes.support.hosted", "none"],
 ])("without the catalogue %s becomes %s as it does with it", (path, typed) => {
@@ -24,6 +24,8 @@ test.each([
 test.each([
   ["pools.chat.model", "kimi-k2"],
   ["pools.chat.accelerator", "h200-sxm"],
+  // A profile of the engine may fit other formats better.
+  ["pools.chat.weights", "bf16"],
   ["classes.support.hosted", "claude-sonnet-5"],
   ["pools.chat.model", "nonesuch"],
 ])("without the catalogue %s cannot become %s yet", (path, typed) => {

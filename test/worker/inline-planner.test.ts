@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { inlinePlanner } from "../../src/worker/inline-planner.ts";
-import type { JobKind, Planner } from "../../src/worker/protocol.ts";
+import type { Planner } from "../../src/worker/protocol.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 
-async function answer(planner: Planner, kind: JobKind, id: string) {
+async function answer(planner: Planner, kind: "plan" | "range", id: string) {
   const outcome = await planner.run(kind, exampleScenario(id)).outcome;
   if (outcome.state !== "answer") throw new Error(`${id}: ${outcome.state}`);
   return outcome.answer;
@@ -13,6 +13,18 @@ test.each(exampleIds)("%s: questions and answers that were carried over the wire
   for (const kind of ["plan", "range"] as const) {
     const direct = await answer(inlinePlanner(), kind, id);
     expect(await answer(inlinePlanner(structuredClone), kind, id)).toEqual(direct);
+  }
+});
+
+test("tables of splits and accelerators are asked for by pool, and survive the wire", async () => {
+  const scenario = exampleScenario("support-chat");
+  const question = { scenario, poolId: scenario.pools[0]?.id ?? "" };
+  for (const kind of ["splits", "accelerators"] as const) {
+    const direct = await inlinePlanner().run(kind, question).outcome;
+    expect(direct).toMatchObject({ state: "answer", answer: { poolId: question.poolId } });
+    expect(await inlinePlanner(structuredClone).run(kind, question).outcome).toEqual(direct);
+    const none = await inlinePlanner().run(kind, { scenario, poolId: "nowhere" }).outcome;
+    expect(none).toEqual({ state: "answer", answer: null });
   }
 });
 

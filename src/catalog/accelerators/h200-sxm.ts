@@ -5,6 +5,8 @@ const accelerator: AcceleratorRow = {
   id: "h200-sxm",
   name: "NVIDIA H200 SXM 141 GB",
   vendor: "NVIDIA",
+  family: "hopper",
+  alsoCalled: ["H200", "H200-SXM-141GB", "H200-SXM-141GB-CTS", "Virtualized NVIDIA H200-SXM-141GB"],
   memoryLabelGb: 141,
   memoryBytes: 143771 * bytesPerMebibyte,
   bandwidthBytesPerSecond: 4800e9,
@@ -15,10 +17,12 @@ const accelerator: AcceleratorRow = {
   linkBytesPerSecond: 450e9,
   pcieBytesPerSecond: 64e9,
   linkDomainDevices: 8,
+  nodeDevices: 8,
+  networkBytesPerSecond: 50e9,
   watts: 700,
-  source: ["aiconfigurator", "ml-engineering", "nvidia-smi-print-outs"],
+  source: ["aiconfigurator", "ml-engineering", "nvidia-smi-print-outs", "dgx-basepod"],
   date: "2026-08-22",
-  notes: "A copy on the device reached about 4.3 of 4.8 TB/s.",
+  notes: "A copy on the device reached about 4.3 of 4.8 TB/s. Network: one 400 Gb/s port a device.",
 };
 
 export default accelerator;

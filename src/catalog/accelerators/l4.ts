@@ -5,6 +5,8 @@ const accelerator: AcceleratorRow = {
   id: "l4",
   name: "NVIDIA L4 24 GB",
   vendor: "NVIDIA",
+  family: "ada",
+  alsoCalled: [],
   memoryLabelGb: 24,
   memoryBytes: 23034 * bytesPerMebibyte,
   bandwidthBytesPerSecond: 300e9,
@@ -15,10 +17,13 @@ const accelerator: AcceleratorRow = {
   linkBytesPerSecond: null,
   pcieBytesPerSecond: 32e9,
   linkDomainDevices: 1,
+  nodeDevices: 8,
+  networkBytesPerSecond: 25e9,
   watts: 72,
   source: ["aiconfigurator", "nvidia-smi-print-outs"],
   date: "2026-08-21",
-  notes: "No scale-up link: tensor parallelism runs over PCIe.",
+  notes:
+    "No scale-up link: tensor parallelism runs over PCIe. Servers of 8 cards, each with 200 Gb/s of network, are assumed.",
 };
 
 export default accelerator;

@@ -5,6 +5,8 @@ const accelerator: AcceleratorRow = {
   id: "l40s",
   name: "NVIDIA L40S 48 GB",
   vendor: "NVIDIA",
+  family: "ada",
+  alsoCalled: [],
   memoryLabelGb: 48,
   memoryBytes: 46068 * bytesPerMebibyte,
   bandwidthBytesPerSecond: 864e9,
@@ -15,10 +17,13 @@ const accelerator: AcceleratorRow = {
   linkBytesPerSecond: null,
   pcieBytesPerSecond: 32e9,
   linkDomainDevices: 1,
+  nodeDevices: 8,
+  networkBytesPerSecond: 25e9,
   watts: 350,
   source: ["aiconfigurator", "ml-engineering"],
   date: "2026-08-22",
-  notes: "No scale-up link: tensor parallelism runs over PCIe.",
+  notes:
+    "No scale-up link: tensor parallelism runs over PCIe. Servers of 8 cards, each with 200 Gb/s of network, are assumed.",
 };
 
 export default accelerator;

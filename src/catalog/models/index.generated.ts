@@ -1,24 +1,100 @@
 // Written by `npm run generate`: do not edit.
+import commandRPlus from "./command-r-plus.ts";
+import deepseekR1 from "./deepseek-r1.ts";
 import deepseekV3 from "./deepseek-v3.ts";
+import deepseekV32 from "./deepseek-v3.2.ts";
+import deepseekV4Flash from "./deepseek-v4-flash.ts";
+import deepseekV4Pro from "./deepseek-v4-pro.ts";
+import gemma227b from "./gemma-2-27b.ts";
 import gemma327b from "./gemma-3-27b.ts";
+import glm45 from "./glm-4.5.ts";
+import glm46 from "./glm-4.6.ts";
+import glm5 from "./glm-5.ts";
+import glm52 from "./glm-5.2.ts";
 import gptOss120b from "./gpt-oss-120b.ts";
+import gptOss20b from "./gpt-oss-20b.ts";
+import jamba15Large from "./jamba-1.5-large.ts";
+import jamba15Mini from "./jamba-1.5-mini.ts";
 import kimiK2 from "./kimi-k2.ts";
+import llama213b from "./llama-2-13b.ts";
 import llama270b from "./llama-2-70b.ts";
+import llama27b from "./llama-2-7b.ts";
+import llama31405b from "./llama-3.1-405b.ts";
+import llama3170b from "./llama-3.1-70b.ts";
 import llama318b from "./llama-3.1-8b.ts";
 import llama3370b from "./llama-3.3-70b.ts";
+import llama4Maverick from "./llama-4-maverick.ts";
+import llama4Scout from "./llama-4-scout.ts";
+import minimaxM2 from "./minimax-m2.ts";
+import mistral7bV01 from "./mistral-7b-v0.1.ts";
+import mistral7bV03 from "./mistral-7b-v0.3.ts";
+import mistralLarge2123b from "./mistral-large-2-123b.ts";
+import mistralSmall3224b from "./mistral-small-3.2-24b.ts";
+import mixtral8x22b from "./mixtral-8x22b.ts";
+import mixtral8x7b from "./mixtral-8x7b.ts";
+import nemotron3Nano30bA3b from "./nemotron-3-nano-30b-a3b.ts";
+import nemotron3Super120bA12b from "./nemotron-3-super-120b-a12b.ts";
 import nemotron3Ultra550bA55b from "./nemotron-3-ultra-550b-a55b.ts";
+import nemotronH56b from "./nemotron-h-56b.ts";
+import phi4 from "./phi-4.ts";
+import qwen2532b from "./qwen2.5-32b.ts";
+import qwen2572b from "./qwen2.5-72b.ts";
+import qwen257b from "./qwen2.5-7b.ts";
 import qwen3235bA22b from "./qwen3-235b-a22b.ts";
+import qwen330bA3b from "./qwen3-30b-a3b.ts";
 import qwen332b from "./qwen3-32b.ts";
+import qwen38b from "./qwen3-8b.ts";
+import qwen3Coder480bA35b from "./qwen3-coder-480b-a35b.ts";
+import qwen3Next80bA3b from "./qwen3-next-80b-a3b.ts";
+import qwen35397bA17b from "./qwen3.5-397b-a17b.ts";
 
 export const allModels = [
+  commandRPlus,
+  deepseekR1,
   deepseekV3,
+  deepseekV32,
+  deepseekV4Flash,
+  deepseekV4Pro,
+  gemma227b,
   gemma327b,
+  glm45,
+  glm46,
+  glm5,
+  glm52,
   gptOss120b,
+  gptOss20b,
+  jamba15Large,
+  jamba15Mini,
   kimiK2,
+  llama213b,
   llama270b,
+  llama27b,
+  llama31405b,
+  llama3170b,
   llama318b,
   llama3370b,
+  llama4Maverick,
+  llama4Scout,
+  minimaxM2,
+  mistral7bV01,
+  mistral7bV03,
+  mistralLarge2123b,
+  mistralSmall3224b,
+  mixtral8x22b,
+  mixtral8x7b,
+  nemotron3Nano30bA3b,
+  nemotron3Super120bA12b,
   nemotron3Ultra550bA55b,
+  nemotronH56b,
+  phi4,
+  qwen2532b,
+  qwen2572b,
+  qwen257b,
   qwen3235bA22b,
+  qwen330bA3b,
   qwen332b,
+  qwen38b,
+  qwen3Coder480bA35b,
+  qwen3Next80bA3b,
+  qwen35397bA17b,
 ];

@@ -5,6 +5,8 @@ import type { ModelShape } from "../../engine/input.ts";
  * mixture models the active count has the head in it and leaves the input embedding out.
  */
 export interface ModelRow extends ModelShape {
+  /** Names in benchmark files, other than `id` and `name`: checkpoints of this shape among them. */
+  readonly alsoCalled: readonly string[];
   /** As the maker rounds them. */
   readonly parametersPublished: { readonly total: number; readonly active: number };
   /** Format of the published checkpoint, in words. */

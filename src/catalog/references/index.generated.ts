@@ -2,22 +2,35 @@
 import agrawal2024Sarathi from "./agrawal-2024-sarathi.ts";
 import aiComputePrices from "./ai-compute-prices.ts";
 import aiconfigurator from "./aiconfigurator.ts";
+import aiminingcoH100Nvl from "./aiminingco-h100-nvl.ts";
 import ainslie2023Gqa from "./ainslie-2023-gqa.ts";
 import awsGpuPriceTracker from "./aws-gpu-price-tracker.ts";
 import azureLlm2023 from "./azure-llm-2023.ts";
+import basetenA10g from "./baseten-a10g.ts";
 import blisVllm0151 from "./blis-vllm-0.15.1.ts";
+import commandRPlusConfigs from "./command-r-plus-configs.ts";
 import computeScreener from "./compute-screener.ts";
 import coreweavePlans from "./coreweave-plans.ts";
 import dataReceipts from "./data-receipts.ts";
 import deepseekV3Report from "./deepseek-v3-report.ts";
+import deepseekV4Code from "./deepseek-v4-code.ts";
+import dgxBasepod from "./dgx-basepod.ts";
+import dstackBenchmarks from "./dstack-benchmarks.ts";
 import dstackOffers from "./dstack-offers.ts";
 import erlang1917 from "./erlang-1917.ts";
 import frantar2022Gptq from "./frantar-2022-gptq.ts";
+import gaudiDocs from "./gaudi-docs.ts";
 import genaiPrices from "./genai-prices.ts";
 import genzLlmAnalyzer from "./genz-llm-analyzer.ts";
 import gmiCloudPage from "./gmi-cloud-page.ts";
+import googleTpuDocs from "./google-tpu-docs.ts";
 import gpuPriceFeed from "./gpu-price-feed.ts";
 import gpuhunt from "./gpuhunt.ts";
+import gpumap from "./gpumap.ts";
+import gpustackPerformanceLab from "./gpustack-performance-lab.ts";
+import hmcTech from "./hmc-tech.ts";
+import inferencexSiliconSample from "./inferencex-silicon-sample.ts";
+import jamba15Card from "./jamba-1.5-card.ts";
 import kelly1979 from "./kelly-1979.ts";
 import kimura1986 from "./kimura-1986.ts";
 import kleinrock1979Power from "./kleinrock-1979-power.ts";
@@ -26,50 +39,83 @@ import lambdaLabsPlans from "./lambda-labs-plans.ts";
 import lin2023Awq from "./lin-2023-awq.ts";
 import litgpt from "./litgpt.ts";
 import little1961 from "./little-1961.ts";
+import llmAnalysis from "./llm-analysis.ts";
+import llmDPlannerVllm019 from "./llm-d-planner-vllm-0.19.ts";
 import llmDPlannerVllmMemory from "./llm-d-planner-vllm-memory.ts";
+import mistralSmallConfigs from "./mistral-small-configs.ts";
 import mlEngineering from "./ml-engineering.ts";
 import mlperfInference from "./mlperf-inference.ts";
 import mlperfInference60 from "./mlperf-inference-6.0.ts";
 import mlperfLoadgen from "./mlperf-loadgen.ts";
 import mooncake from "./mooncake.ts";
+import neuronDocs from "./neuron-docs.ts";
 import nexgenCloudPlans from "./nexgen-cloud-plans.ts";
+import nvidiaRtxBlackwellWhitepaper from "./nvidia-rtx-blackwell-whitepaper.ts";
 import nvidiaSmiPrintOuts from "./nvidia-smi-print-outs.ts";
 import ocpMx2023 from "./ocp-mx-2023.ts";
 import openrelayPlans from "./openrelay-plans.ts";
+import openrouterDeepseekV4 from "./openrouter-deepseek-v4.ts";
+import oracleLlama405bMi300x from "./oracle-llama-405b-mi300x.ts";
 import pope2022ScalingInference from "./pope-2022-scaling-inference.ts";
+import rocmSmiPrintOuts from "./rocm-smi-print-outs.ts";
+import rocmVllmDocker from "./rocm-vllm-docker.ts";
+import rtx6000AdaDatasheet from "./rtx-6000-ada-datasheet.ts";
+import scalingBook from "./scaling-book.ts";
 import servegen from "./servegen.ts";
+import sglangStaticShare from "./sglang-static-share.ts";
 import shazeer2019Mqa from "./shazeer-2019-mqa.ts";
 import shoeybi2019Megatron from "./shoeybi-2019-megatron.ts";
 import silybenchData from "./silybench-data.ts";
+import slime from "./slime.ts";
 import swebenchCodexTraces from "./swebench-codex-traces.ts";
+import sysrqmts from "./sysrqmts.ts";
+import tensorrtLlmMemory from "./tensorrt-llm-memory.ts";
 import tensorrtLlmPerf from "./tensorrt-llm-perf.ts";
 import tokencost from "./tokencost.ts";
 import torchtitan from "./torchtitan.ts";
 import tracelab from "./tracelab.ts";
+import transformers from "./transformers.ts";
+import transformersDocs from "./transformers-docs.ts";
 import vidur from "./vidur.ts";
 import vllmDocs from "./vllm-docs.ts";
+import vllmRecipes from "./vllm-recipes.ts";
+import vllmStartLogs from "./vllm-start-logs.ts";
+import vultrInferenceCookbook from "./vultr-inference-cookbook.ts";
 import williams2009Roofline from "./williams-2009-roofline.ts";
 
 export const allReferences = [
   agrawal2024Sarathi,
   aiComputePrices,
   aiconfigurator,
+  aiminingcoH100Nvl,
   ainslie2023Gqa,
   awsGpuPriceTracker,
   azureLlm2023,
+  basetenA10g,
   blisVllm0151,
+  commandRPlusConfigs,
   computeScreener,
   coreweavePlans,
   dataReceipts,
   deepseekV3Report,
+  deepseekV4Code,
+  dgxBasepod,
+  dstackBenchmarks,
   dstackOffers,
   erlang1917,
   frantar2022Gptq,
+  gaudiDocs,
   genaiPrices,
   genzLlmAnalyzer,
   gmiCloudPage,
+  googleTpuDocs,
   gpuPriceFeed,
   gpuhunt,
+  gpumap,
+  gpustackPerformanceLab,
+  hmcTech,
+  inferencexSiliconSample,
+  jamba15Card,
   kelly1979,
   kimura1986,
   kleinrock1979Power,
@@ -78,27 +124,47 @@ export const allReferences = [
   lin2023Awq,
   litgpt,
   little1961,
+  llmAnalysis,
+  llmDPlannerVllm019,
   llmDPlannerVllmMemory,
+  mistralSmallConfigs,
   mlEngineering,
   mlperfInference,
   mlperfInference60,
   mlperfLoadgen,
   mooncake,
+  neuronDocs,
   nexgenCloudPlans,
+  nvidiaRtxBlackwellWhitepaper,
   nvidiaSmiPrintOuts,
   ocpMx2023,
   openrelayPlans,
+  openrouterDeepseekV4,
+  oracleLlama405bMi300x,
   pope2022ScalingInference,
+  rocmSmiPrintOuts,
+  rocmVllmDocker,
+  rtx6000AdaDatasheet,
+  scalingBook,
   servegen,
+  sglangStaticShare,
   shazeer2019Mqa,
   shoeybi2019Megatron,
   silybenchData,
+  slime,
   swebenchCodexTraces,
+  sysrqmts,
+  tensorrtLlmMemory,
   tensorrtLlmPerf,
   tokencost,
   torchtitan,
   tracelab,
+  transformers,
+  transformersDocs,
   vidur,
   vllmDocs,
+  vllmRecipes,
+  vllmStartLogs,
+  vultrInferenceCookbook,
   williams2009Roofline,
 ];

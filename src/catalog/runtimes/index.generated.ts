@@ -1,4 +1,56 @@
 // Written by `npm run generate`: do not edit.
+import sglangBlackwell16Bit from "./sglang-blackwell-16-bit.ts";
+import sglangBlackwell4Bit from "./sglang-blackwell-4-bit.ts";
+import sglangBlackwell8Bit from "./sglang-blackwell-8-bit.ts";
+import sglangHopper16Bit from "./sglang-hopper-16-bit.ts";
+import sglangHopper8Bit from "./sglang-hopper-8-bit.ts";
+import sglangShared from "./sglang-shared.ts";
 import shared from "./shared.ts";
+import tensorrtLlmAda8Bit from "./tensorrt-llm-ada-8-bit.ts";
+import tensorrtLlmAmpere16Bit from "./tensorrt-llm-ampere-16-bit.ts";
+import tensorrtLlmBlackwell16Bit from "./tensorrt-llm-blackwell-16-bit.ts";
+import tensorrtLlmBlackwell4Bit from "./tensorrt-llm-blackwell-4-bit.ts";
+import tensorrtLlmBlackwell8Bit from "./tensorrt-llm-blackwell-8-bit.ts";
+import tensorrtLlmBlackwellRtx4Bit from "./tensorrt-llm-blackwell-rtx-4-bit.ts";
+import tensorrtLlmHopper16Bit from "./tensorrt-llm-hopper-16-bit.ts";
+import tensorrtLlmHopper4Bit from "./tensorrt-llm-hopper-4-bit.ts";
+import tensorrtLlmHopper8Bit from "./tensorrt-llm-hopper-8-bit.ts";
+import tensorrtLlmShared from "./tensorrt-llm-shared.ts";
+import vllmAda16Bit from "./vllm-ada-16-bit.ts";
+import vllmAmpere16Bit from "./vllm-ampere-16-bit.ts";
+import vllmBlackwell4Bit from "./vllm-blackwell-4-bit.ts";
+import vllmBlackwell8Bit from "./vllm-blackwell-8-bit.ts";
+import vllmCdna38Bit from "./vllm-cdna3-8-bit.ts";
+import vllmHopper16Bit from "./vllm-hopper-16-bit.ts";
+import vllmHopper4Bit from "./vllm-hopper-4-bit.ts";
+import vllmHopper8Bit from "./vllm-hopper-8-bit.ts";
+import vllmShared from "./vllm-shared.ts";
 
-export const allRuntimes = [shared];
+export const allRuntimes = [
+  sglangBlackwell16Bit,
+  sglangBlackwell4Bit,
+  sglangBlackwell8Bit,
+  sglangHopper16Bit,
+  sglangHopper8Bit,
+  sglangShared,
+  shared,
+  tensorrtLlmAda8Bit,
+  tensorrtLlmAmpere16Bit,
+  tensorrtLlmBlackwell16Bit,
+  tensorrtLlmBlackwell4Bit,
+  tensorrtLlmBlackwell8Bit,
+  tensorrtLlmBlackwellRtx4Bit,
+  tensorrtLlmHopper16Bit,
+  tensorrtLlmHopper4Bit,
+  tensorrtLlmHopper8Bit,
+  tensorrtLlmShared,
+  vllmAda16Bit,
+  vllmAmpere16Bit,
+  vllmBlackwell4Bit,
+  vllmBlackwell8Bit,
+  vllmCdna38Bit,
+  vllmHopper16Bit,
+  vllmHopper4Bit,
+  vllmHopper8Bit,
+  vllmShared,
+];

@@ -1,9 +1,42 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import type { Provenance } from "../provenance.ts";
+import type { NumberFormatClass } from "./number-format-class.ts";
 
-type RuntimeFigure = Exclude<keyof RuntimeProfile, "id" | "name" | "errorPercent" | "basis">;
+/** Engines by the name a pool's runtime goes by. */
+export type RuntimeEngine = "vllm" | "sglang" | "tensorrt-llm";
 
+/** Figures that measured rows gave, which the errors and the share of each reference speak of. */
+type UnsourcedFigure =
+  | "id"
+  | "name"
+  | "basis"
+  | "itlErrorPercent"
+  | "itlBandPercent"
+  | "ttftErrorPercent"
+  | "ttftBandPercent"
+  | "throughputErrorPercent"
+  | "throughputBandPercent";
+
+export type RuntimeFigure = Exclude<keyof RuntimeProfile, UnsourcedFigure>;
+
+/** What a row's efficiencies and times were fitted on. */
+export interface RuntimeFit {
+  readonly rows: number;
+  /** Deployments: models on devices, split in one way. */
+  readonly configurations: number;
+  /** As the measurements state them; "" where they don't. */
+  readonly versions: readonly string[];
+  /** Ids of the catalogue. */
+  readonly models: readonly string[];
+  readonly accelerators: readonly string[];
+}
+
+/** An engine on a family of devices in a class of number formats; `null`: any of them. */
 export interface RuntimeRow extends RuntimeProfile {
+  readonly engine: RuntimeEngine | null;
+  readonly family: string | null;
+  readonly format: NumberFormatClass | null;
+  readonly fit: RuntimeFit;
   readonly provenance: Readonly<Record<RuntimeFigure, Provenance>>;
   /** Ids of references. */
   readonly source: readonly string[];

@@ -92,6 +92,28 @@ export const kvBytesPerToken = defineFormula<"elementsPerToken" | "bytesPerEleme
   evaluate: (x) => x.elementsPerToken * x.bytesPerElement,
 });
 
+/** @source derived: the replica's devices carry it together */
+export const goodputPerDevice = defineFormula<"goodputCallsPerSecond" | "tp" | "pp">({
+  id: "goodputPerDevice",
+  words: "Goodput of a replica over its devices",
+  unit: "calls/s",
+  expression: "goodputCallsPerSecond / (tp * pp)",
+  source: "derived",
+  evaluate: ({ goodputCallsPerSecond, tp, pp }) => goodputCallsPerSecond / (tp * pp),
+});
+
+/** @source derived: calls of an hour at the Goodput over what the devices of a replica cost in it */
+export const goodputCallsPerUsd = defineFormula<
+  "goodputCallsPerSecond" | "secondsPerHour" | "tp" | "pp" | "usdPerDeviceHour"
+>({
+  id: "goodputCallsPerUsd",
+  words: "calls of an hour at the Goodput over what the devices of a replica cost in it",
+  unit: "calls/$",
+  expression: "goodputCallsPerSecond * secondsPerHour / (tp * pp * usdPerDeviceHour)",
+  source: "derived",
+  evaluate: (x) => (x.goodputCallsPerSecond * x.secondsPerHour) / (x.tp * x.pp * x.usdPerDeviceHour),
+});
+
 /** @source derived: the load line: peak load over what one limit alone lets the serving replicas carry */
 export const resourceUse = defineFormula<"offeredCallsPerSecond" | "carriedCallsPerSecond">({
   id: "use",

@@ -1,6 +1,8 @@
 import type { QueueStates } from "../plan-result.ts";
 import { waitQuantileSeconds } from "../queue/wait-quantile-seconds.ts";
+import { promptStates } from "./first-token-parts.ts";
 import type { PoolPlan } from "./pool-plan.ts";
+import { stepStates } from "./step-states.ts";
 
 /**
  * The queue of one serving replica of a pool, with what a call meets in each state; `null` where none serves.
@@ -14,6 +16,8 @@ export function queueStates({ pool, chain, replica }: PoolPlan): QueueStates | n
     batchCap: chain.batchCap,
     shares: chain.probabilities,
     itlSeconds: replica.curve.itlSeconds,
+    ...promptStates(replica),
+    steps: stepStates(chain, replica),
     classes: replica.classes.map(({ id, limits: { percentile }, idleTtftSeconds }) => ({
       id,
       percentile,

@@ -1,6 +1,7 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { Pool } from "../input.ts";
 import { ceilTolerant, floorTolerant } from "../../numeric/ceil-tolerant.ts";
+import { sequenceRanks } from "./attention-tp.ts";
 import { kvRoomBytes } from "./kv-room.ts";
 import { deviceSequenceBytes, unseen } from "./sharding.ts";
 
@@ -25,7 +26,7 @@ export function blockedSequenceBytes(pool: Pool, tokens: number): number {
  *
  *     ranks x max(0, floor(kvRoomBytes / blockedSequenceBytes))
  *
- * Ranks is 1, or tp under data-parallel attention, where every rank holds sequences of its own. The device of the largest
+ * Ranks is 1, or the groups of data-parallel attention, each of which holds sequences of its own. The device of the largest
  * pipeline stage binds. Nothing is pooled over devices: eight ranks that each hold a whole latent cache hold it once.
  *
  * @source kwon-2023-pagedattention §4
@@ -51,7 +52,7 @@ export function maxSequences(pool: Pool, tokens: number, scope: Scope = unseen, 
   const sequence = blockedSequenceBytes(pool, tokens);
   return apply(
     { ...maxSequencesFormula, id },
-    { ranks: ranks(pool), kvRoomBytes: room, blockedSequenceBytes: sequence },
+    { ranks: sequenceRanks(pool), kvRoomBytes: room, blockedSequenceBytes: sequence },
     scope,
   );
 }
@@ -63,7 +64,7 @@ export function maxSequences(pool: Pool, tokens: number, scope: Scope = unseen, 
  */
 export function kvRoomSequences(pool: Pool, tokens: number): number | null {
   const room = kvRoomBytes(pool);
-  return room === null ? null : (ranks(pool) * Math.max(0, room)) / blockedSequenceBytes(pool, tokens);
+  return room === null ? null : (sequenceRanks(pool) * Math.max(0, room)) / blockedSequenceBytes(pool, tokens);
 }
 
 /**
@@ -80,8 +81,4 @@ export function kvRoomSequences(pool: Pool, tokens: number): number | null {
 export function kvUse(pool: Pool, sequences: number, meanTokens: number): number | null {
   const room = kvRoomSequences(pool, meanTokens);
   return room === null || room <= 0 ? null : sequences / room;
-}
-
-function ranks(pool: Pool): number {
-  return pool.attention === "dp" ? pool.tp : 1;
 }

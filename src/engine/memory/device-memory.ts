@@ -3,6 +3,7 @@ import { numberFormatName } from "../../quantity/number-format-name.ts";
 import type { Scope } from "../formula.ts";
 import type { Pool } from "../input.ts";
 import type { MemoryLedger, MemoryLine } from "../ledger.ts";
+import { attentionTp } from "./attention-tp.ts";
 import { deviceMemoryBytes, kvRoomBytes, overheadParts, type OverheadPart } from "./kv-room.ts";
 import { unseen, weightBytesPerDevice } from "./sharding.ts";
 import { weightBytes } from "./weight-bytes.ts";
@@ -22,7 +23,7 @@ export interface DeviceMemory {
 /**
  * One device's memory as a ledger: weights, overhead, KV cache and what the share withholds sum to the total.
  *
- *     weights + overhead + kv + withheld = total      withheld = total - share x total
+ *     weights + overhead + kv + withheld = total      withheld = total - share x total where the share is of the total
  *
  * Where weights and overhead exceed the share, the kv line is negative: the bytes a device is short by, and it says so. The
  * other lines stay what the plan asks for, so that a reader sees which of them to shrink.
@@ -37,7 +38,7 @@ export function deviceMemory(pool: Pool, scope: Scope = unseen): DeviceMemory {
   const overheadBytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   const needed = { weightBytes: weights, overheadBytes };
   if (totalBytes === null || roomBytes === null) return { totalBytes: null, ...needed, roomBytes: null, ledger: null };
-  const withheld = totalBytes - pool.memoryShare * totalBytes;
+  const withheld = withheldBytes(pool, totalBytes, totalBytes - weights - overheadBytes - roomBytes);
   const lines: readonly MemoryLine[] = [
     { id: "weights", bytes: weights, method: weightsMethod(pool) },
     ...parts.map((part): MemoryLine => ({ ...part, method: overheadMethod(part, pool) })),
@@ -48,10 +49,11 @@ export function deviceMemory(pool: Pool, scope: Scope = unseen): DeviceMemory {
 }
 
 function weightsMethod(pool: Pool): string {
-  const whole = `${gigabytesText(weightBytes(pool.model, pool.weights))} of weights in ${numberFormatName(pool.weights)}`;
+  const bytes = weightBytes(pool.model, pool.weights, pool.runtime.expertWidthMultiple);
+  const whole = `${gigabytesText(bytes)} of weights in ${numberFormatName(pool.weights)}`;
   const devices = pool.tp * pool.pp;
   if (devices === 1) return `${whole} on one device`;
-  const attention = pool.attention === "dp" && pool.tp > 1 ? ", attention whole on each" : "";
+  const attention = attentionTp(pool) < pool.tp ? ", attention once in each group of ranks" : "";
   return `${whole} over ${devices} devices${attention}`;
 }
 
@@ -60,7 +62,7 @@ function overheadMethod(part: OverheadPart, pool: Pool): string {
     case "overhead":
       return "entered for this pool: all that is neither weights nor KV cache";
     case "activations":
-      return `largest activations of a step (runtime ${pool.runtime.name})`;
+      return activationsMethod(pool);
     case "workspace":
       return `driver context and captured graphs (runtime ${pool.runtime.name})`;
     case "communication":
@@ -70,15 +72,34 @@ function overheadMethod(part: OverheadPart, pool: Pool): string {
   }
 }
 
+function activationsMethod({ runtime, maxSequences, batchTokens }: Pool): string {
+  const step = runtime.bytesPerLogit > 0 ? `of ${batchTokens} tokens, or ${maxSequences} sequences sampling ` : "";
+  return `largest activations of a step ${step}(runtime ${runtime.name})`;
+}
+
 function kvMethod(roomBytes: number): string {
   return roomBytes < 0
     ? `short by ${gigabytesText(-roomBytes)}: weights and overhead exceed the share that may be used`
     : "what weights and overhead leave of the share that may be used";
 }
 
+/** A share of the total withholds the rest of it to the bit; other rules withhold what the other lines leave. */
+function withheldBytes(pool: Pool, totalBytes: number, left: number): number {
+  return pool.runtime.memoryRule === "share-of-total" ? totalBytes - pool.memoryShare * totalBytes : left;
+}
+
 function withheldMethod(pool: Pool, totalBytes: number): string {
-  const share = Math.round((1 - pool.memoryShare) * 1000) / 10;
-  return `${share} % of ${gigabytesText(totalBytes)} that the engine may not use`;
+  const share = `${Math.round((1 - pool.memoryShare) * 1000) / 10} %`;
+  switch (pool.runtime.memoryRule) {
+    case "share-of-total":
+      return `${share} of ${gigabytesText(totalBytes)} that the engine may not use`;
+    case "static-share":
+      return `what activations leave of the ${share} that weights and KV cache may not use`;
+    case "share-of-free":
+      return `${share} of what weights and overhead leave`;
+    default:
+      return pool.runtime.memoryRule satisfies never;
+  }
 }
 
 /** Two decimals: a method is read beside the exact bytes of its line. */

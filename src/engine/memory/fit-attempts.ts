@@ -1,5 +1,6 @@
 import type { Pool } from "../input.ts";
 import type { FitAttempt } from "../plan-result.ts";
+import { attentionTp } from "./attention-tp.ts";
 import { fit } from "./fit.ts";
 import { weightBytesPerDevice } from "./sharding.ts";
 
@@ -7,13 +8,14 @@ import { weightBytesPerDevice } from "./sharding.ts";
 const mostStages = 64;
 
 /**
- * Whether every rank gets a whole number of query heads: engines refuse to start otherwise. Data-parallel attention does not
- * split heads.
+ * Whether every rank gets a whole number of query heads: engines refuse to start otherwise. Data-parallel attention splits
+ * them over the devices of a group.
  *
  * @source vllm-docs
  */
 export function hasWholeHeads(pool: Pool): boolean {
-  return pool.attention === "dp" || pool.model.groups.every(({ queryHeads }) => queryHeads % pool.tp === 0);
+  const split = attentionTp(pool);
+  return pool.model.groups.every(({ queryHeads }) => queryHeads % split === 0);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { MemoryLine } from "../ledger.ts";
 import type { Pool } from "../input.ts";
+import { peakActivationBytes } from "./activations.ts";
 import { unseen, weightBytesPerDevice } from "./sharding.ts";
 
 export interface OverheadPart {
@@ -29,9 +30,9 @@ export function deviceMemoryBytes(pool: Pool): number | null {
  */
 export function overheadParts(pool: Pool): readonly OverheadPart[] {
   if (pool.overheadBytes !== null) return [{ id: "overhead", bytes: pool.overheadBytes }];
-  const { activationBytes, workspaceBytes, communicationBytes } = pool.runtime;
+  const { workspaceBytes, communicationBytes } = pool.runtime;
   const parts: OverheadPart[] = [
-    { id: "activations", bytes: activationBytes },
+    { id: "activations", bytes: peakActivationBytes(pool) },
     { id: "workspace", bytes: workspaceBytes },
   ];
   if (pool.tp * pool.pp > 1) parts.push({ id: "communication", bytes: communicationBytes });
@@ -43,8 +44,7 @@ export function overheadParts(pool: Pool): readonly OverheadPart[] {
  *
  *     share x memory - overhead - weights
  *
- * The share is of the device's total memory, as vLLM takes it, and covers weights and overhead too. Engines that take their
- * share of what is free after loading have more room at the same number.
+ * The share is of the device's total memory, as vLLM takes it, and covers weights and overhead too.
  *
  * @source llm-d-planner-vllm-memory
  */
@@ -59,14 +59,80 @@ export const kvRoomFormula = defineFormula<"memoryShare" | "memoryBytes" | "over
 });
 
 /**
- * Room for KV cache on one device of a pool's replica; `null` where the memory is unknown.
+ * Room for KV cache where the share is of weights and cache alone, as SGLang takes it.
+ *
+ *     min(share x (memory - resident) - weights, memory - overhead - weights)
+ *
+ * The share is of what is free before the weights load: buffers and contexts are there already. Activations live in the rest;
+ * where that is too small for them the engine would fail under load, so they bound the room too.
+ *
+ * @source sglang-static-share
+ */
+export const staticKvRoomFormula = defineFormula<
+  "memoryShare" | "memoryBytes" | "residentBytes" | "overheadBytes" | "weightBytesPerDevice"
+>({
+  id: "kvRoomBytes",
+  words: "room for KV cache on one device, activations beside the share",
+  unit: "bytes",
+  expression:
+    "min(memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice, memoryBytes - overheadBytes - weightBytesPerDevice)",
+  source: "sglang-static-share",
+  evaluate: ({ memoryShare, memoryBytes, residentBytes, overheadBytes, weightBytesPerDevice }) =>
+    Math.min(
+      memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice,
+      memoryBytes - overheadBytes - weightBytesPerDevice,
+    ),
+});
+
+/**
+ * Room for KV cache where the share is of what weights and overhead leave free, as TensorRT-LLM takes it; what they lack is
+ * not shared.
+ *
+ *     free = memory - overhead - weights      room = min(share x free, free)
+ *
+ * @source tensorrt-llm-memory
+ */
+export const freeKvRoomFormula = defineFormula<
+  "memoryShare" | "memoryBytes" | "overheadBytes" | "weightBytesPerDevice"
+>({
+  id: "kvRoomBytes",
+  words: "room for KV cache on one device, a share of what is free",
+  unit: "bytes",
+  expression:
+    "min(memoryShare * (memoryBytes - overheadBytes - weightBytesPerDevice), memoryBytes - overheadBytes - weightBytesPerDevice)",
+  source: "tensorrt-llm-memory",
+  evaluate: ({ memoryShare, memoryBytes, overheadBytes, weightBytesPerDevice }) => {
+    const free = memoryBytes - overheadBytes - weightBytesPerDevice;
+    return Math.min(memoryShare * free, free);
+  },
+});
+
+/**
+ * Room for KV cache on one device of a pool's replica, by the rule of its runtime; `null` where the memory is unknown.
  *
  * @source llm-d-planner-vllm-memory
+ * @source sglang-static-share
+ * @source tensorrt-llm-memory
  */
 export function kvRoomBytes(pool: Pool, scope: Scope = unseen): number | null {
   const memoryBytes = deviceMemoryBytes(pool);
   if (memoryBytes === null) return null;
-  const overheadBytes = overheadParts(pool).reduce((sum, part) => sum + part.bytes, 0);
-  const inputs = { memoryShare: pool.memoryShare, memoryBytes, overheadBytes };
-  return apply(kvRoomFormula, { ...inputs, weightBytesPerDevice: weightBytesPerDevice(pool, scope) }, scope);
+  const parts = overheadParts(pool);
+  const overheadBytes = sumOf(parts);
+  const weights = weightBytesPerDevice(pool, scope);
+  const inputs = { memoryShare: pool.memoryShare, memoryBytes, overheadBytes, weightBytesPerDevice: weights };
+  switch (pool.runtime.memoryRule) {
+    case "static-share": {
+      const residentBytes = sumOf(parts.filter(({ id }) => id === "workspace" || id === "communication"));
+      return apply(staticKvRoomFormula, { ...inputs, residentBytes }, scope);
+    }
+    case "share-of-free":
+      return apply(freeKvRoomFormula, inputs, scope);
+    default:
+      return apply(kvRoomFormula, inputs, scope);
+  }
+}
+
+function sumOf(parts: readonly OverheadPart[]): number {
+  return parts.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -31,20 +31,20 @@ export function keptEntries(group: LayerGroup, tokens: number): number {
 /**
  * Bytes that a sequence of `tokens` keeps resident, one logical copy over all layers; not rounded to blocks.
  *
- *     bytes = state + sum over groups (layers x elementsPerToken x bytesPerElement x k(tokens))
+ *     bytes = state + sum over groups (layers x (elementsPerToken x bytesPerElement x k(tokens) + constant))
  *
- * One rule for MHA, GQA, MQA, windows, MLA, compressed caches and constant state. The state is never quantised: engines
- * keep it as the model does, so an 8-bit cache gains little on hybrid models. What one device holds of it:
- * `deviceSequenceShape`.
+ * One rule for MHA, GQA, MQA, windows, MLA, compressed caches, their indexers and constant state. A group's own
+ * `bytesPerElement` (the keys of an indexer) goes before the cache's format. State and constants (what a compressor keeps of
+ * its last tokens) are never quantised: engines keep them as the model does, so an 8-bit cache gains little on hybrid models.
+ * They are there from the first token on. What one device holds of it: `deviceSequenceShape`.
  *
  * @source kwon-2023-pagedattention §3
  * @source aiconfigurator
  */
 export function sequenceBytes(shape: SequenceShape, kv: KvFormat, tokens: number): number {
   const length = Math.max(0, tokens);
-  const perElement = kvBytesPerElement[kv];
   return shape.groups.reduce(
-    (bytes, group) => bytes + group.layers * group.elementsPerToken * perElement * keptEntries(group, length),
+    (bytes, group) => bytes + group.layers * (entryBytes(group, kv) * keptEntries(group, length) + group.constantBytes),
     shape.stateBytesPerSequence,
   );
 }
@@ -61,11 +61,15 @@ export function sequenceBytes(shape: SequenceShape, kv: KvFormat, tokens: number
  * @source derived
  */
 export function kvBytesPerToken(shape: SequenceShape, kv: KvFormat, tokens: number): number {
-  const perElement = kvBytesPerElement[kv];
   return shape.groups.reduce(
-    (bytes, group) => bytes + group.layers * group.elementsPerToken * perElement * entriesPerToken(group, tokens),
+    (bytes, group) => bytes + group.layers * entryBytes(group, kv) * entriesPerToken(group, tokens),
     0,
   );
+}
+
+/** Bytes of one entry in one layer. */
+function entryBytes(group: LayerGroup, kv: KvFormat): number {
+  return group.elementsPerToken * (group.bytesPerElement ?? kvBytesPerElement[kv]);
 }
 
 function entriesPerToken(group: LayerGroup, tokens: number): number {

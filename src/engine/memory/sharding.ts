@@ -1,5 +1,6 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { LayerGroup, Pool } from "../input.ts";
+import { attentionTp } from "./attention-tp.ts";
 import { kvBytesPerToken, sequenceBytes, type SequenceShape } from "./sequence-bytes.ts";
 import { weightByteParts, weightBytes } from "./weight-bytes.ts";
 
@@ -25,22 +26,24 @@ export const weightBytesPerDeviceFormula = defineFormula<"weightBytes" | "tp" | 
 });
 
 /**
- * Weight bytes on one device under data-parallel attention: each of the tp ranks has the attention weights of its stage
- * whole, because it runs whole sequences; all else is split as before.
+ * Weight bytes on one device under data-parallel attention: each group of attention ranks has the attention weights of its
+ * stage once, because it runs whole sequences, and splits them over its `attentionTp` devices; all else is split as before.
  *
- *     (weights - attention) / (tp x pp) + attention / pp
+ *     (weights - attention) / (tp x pp) + attention / (attentionTp x pp)
  *
  * @source vllm-docs
  */
-export const replicatedAttentionFormula = defineFormula<"weightBytes" | "attentionBytes" | "tp" | "pp">({
-  id: "weightBytesPerDevice",
-  words: "weights on one device, attention whole on every rank",
-  unit: "bytes",
-  expression: "(weightBytes - attentionBytes) / (tp * pp) + attentionBytes / pp",
-  source: "vllm-docs",
-  evaluate: ({ weightBytes, attentionBytes, tp, pp }) =>
-    (weightBytes - attentionBytes) / (tp * pp) + attentionBytes / pp,
-});
+export const replicatedAttentionFormula = defineFormula<"weightBytes" | "attentionBytes" | "tp" | "attentionTp" | "pp">(
+  {
+    id: "weightBytesPerDevice",
+    words: "weights on one device, attention once in every group of ranks",
+    unit: "bytes",
+    expression: "(weightBytes - attentionBytes) / (tp * pp) + attentionBytes / (attentionTp * pp)",
+    source: "vllm-docs",
+    evaluate: ({ weightBytes, attentionBytes, tp, attentionTp, pp }) =>
+      (weightBytes - attentionBytes) / (tp * pp) + attentionBytes / (attentionTp * pp),
+  },
+);
 
 /**
  * Weight bytes on one device of a pool's replica, in the pool's weight format.
@@ -49,10 +52,14 @@ export const replicatedAttentionFormula = defineFormula<"weightBytes" | "attenti
  */
 export function weightBytesPerDevice(pool: Pool, scope: Scope = unseen): number {
   const { tp, pp } = pool;
-  const bytes = weightBytes(pool.model, pool.weights);
-  if (pool.attention === "tp") return apply(weightBytesPerDeviceFormula, { weightBytes: bytes, tp, pp }, scope);
+  const bytes = weightBytes(pool.model, pool.weights, pool.runtime.expertWidthMultiple);
+  if (attentionTp(pool) === tp) return apply(weightBytesPerDeviceFormula, { weightBytes: bytes, tp, pp }, scope);
   const attentionBytes = weightByteParts(pool.model, pool.weights).attention;
-  return apply(replicatedAttentionFormula, { weightBytes: bytes, attentionBytes, tp, pp }, scope);
+  return apply(
+    replicatedAttentionFormula,
+    { weightBytes: bytes, attentionBytes, tp, attentionTp: attentionTp(pool), pp },
+    scope,
+  );
 }
 
 /**
@@ -61,15 +68,16 @@ export function weightBytesPerDevice(pool: Pool, scope: Scope = unseen): number 
  *
  *     layers = ceil(layers / pp)                                       the largest stage
  *     elements x ceil(kvHeads / tp) / kvHeads                          heads replicate when tp > kvHeads
- *     elements, whole                                                  latent: a full copy on every rank
+ *     elements, whole                                                  latent, or no heads: a full copy on every rank
+ *     constants of a layer, whole                                      a compressor's state has no heads to split
  *     state x ceil(layers / pp) / layers / tp                          recurrent heads split
  *
- * Under data-parallel attention a rank holds whole sequences, so nothing is split by tp.
+ * Under data-parallel attention a group of ranks holds whole sequences, so heads split over the `attentionTp` of a group.
  *
  * @source aiconfigurator
  */
 export function deviceSequenceShape(pool: Pool): SequenceShape {
-  const ranks = pool.attention === "dp" ? 1 : pool.tp;
+  const ranks = attentionTp(pool);
   const stageShare = Math.ceil(pool.model.layers / pool.pp) / pool.model.layers;
   return {
     groups: pool.model.groups.map((group) => ({

@@ -85,17 +85,38 @@ export function bytesPerParameter(format: WeightFormat, hasExperts: boolean): Pa
   }
 }
 
+/** Bytes of a parameter in MXFP4 without its share of the scales: 4 bits. */
+const mxfp4ValueBytes = 0.5;
+
 /**
- * Weight bytes of a model by part, before any sharding: `parameterParts` times `bytesPerParameter`.
+ * Bytes that padding adds to an expert's parameter: MXFP4 kernels want rows of whole tiles, and load the residual width
+ * rounded up to `widthMultiple` values; scales stay as they are.
+ *
+ *     0.5 x (ceil(hidden / widthMultiple) x widthMultiple / hidden - 1)
+ *
+ * Zero for other formats, whose experts the engines keep as wide as they are.
+ *
+ * @source llm-d-planner-vllm-memory: 13.47 and 64.38 GiB of weights are hidden 2,880 loaded as 3,072.
+ */
+export function expertPaddingBytes(hiddenSize: number, format: WeightFormat, widthMultiple: number): number {
+  if (format !== "mxfp4") return 0;
+  const padded = Math.ceil(hiddenSize / widthMultiple) * widthMultiple;
+  return mxfp4ValueBytes * (padded / hiddenSize - 1);
+}
+
+/**
+ * Weight bytes of a model by part, before any sharding: `parameterParts` times `bytesPerParameter`, experts with the padding
+ * of an engine that wants their width in multiples of `expertWidthMultiple` values (1: as the checkpoint has it).
  *
  * @source derived
  */
-export function weightByteParts(model: ModelShape, format: WeightFormat): WeightParts {
+export function weightByteParts(model: ModelShape, format: WeightFormat, expertWidthMultiple = 1): WeightParts {
   const parameters = parameterParts(model);
   const bytes = bytesPerParameter(format, model.routedExpertParameters > 0);
+  const padding = expertPaddingBytes(model.hiddenSize, format, expertWidthMultiple);
   return {
     linear: parameters.linear * bytes.linear,
-    experts: parameters.experts * bytes.experts,
+    experts: parameters.experts * (bytes.experts + padding),
     attention: parameters.attention * bytes.linear,
     embedding: parameters.embedding * bytes.wide,
     head: parameters.head * bytes.wide,
@@ -110,7 +131,7 @@ export function weightByteParts(model: ModelShape, format: WeightFormat): Weight
  *
  * @source derived
  */
-export function weightBytes(model: ModelShape, format: WeightFormat): number {
-  const { linear, experts, attention, embedding, head, norms } = weightByteParts(model, format);
+export function weightBytes(model: ModelShape, format: WeightFormat, expertWidthMultiple = 1): number {
+  const { linear, experts, attention, embedding, head, norms } = weightByteParts(model, format, expertWidthMultiple);
   return linear + experts + attention + embedding + head + norms;
 }

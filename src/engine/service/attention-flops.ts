@@ -1,10 +1,13 @@
 import type { LayerGroup } from "../input.ts";
 
-/** Context tokens that a token at depth `depth` attends to in a layer of this kind. */
+/** Most tokens back that a query of this kind of layer reaches: a window's, or those that sparse attention picks. */
+function mostAttended({ windowTokens, attendedEntries }: LayerGroup): number {
+  return Math.min(windowTokens ?? Number.MAX_VALUE, attendedEntries ?? Number.MAX_VALUE);
+}
+
+/** Context entries that a token at depth `depth` attends to in a layer of this kind. */
 function attendedTokens(group: LayerGroup, depth: number): number {
-  if (group.windowTokens !== null) return Math.min(depth, group.windowTokens);
-  if (group.tokensPerEntry !== null) return depth / group.tokensPerEntry;
-  return depth;
+  return Math.min(depth / (group.tokensPerEntry ?? 1), mostAttended(group));
 }
 
 /**
@@ -31,7 +34,8 @@ export function decodeAttentionFlops(groups: readonly LayerGroup[], contextToken
  *
  *     2 heads (scoreDim + valueDim) (p d + p (p + 1) / 2)        per full layer
  *
- * In a window layer the tokens past the window each attend to a full window.
+ * In a window layer the tokens past the window each attend to a full window; under sparse attention, to as many entries as it
+ * picks.
  *
  * @source pope-2022-scaling-inference
  */
@@ -45,10 +49,10 @@ export function prefillAttentionFlops(groups: readonly LayerGroup[], chunkTokens
 }
 
 function attendedPairs(group: LayerGroup, chunk: number, depth: number): number {
-  const all = chunk * depth + (chunk * (chunk + 1)) / 2;
-  if (group.tokensPerEntry !== null) return all / group.tokensPerEntry;
-  if (group.windowTokens === null) return all;
-  // Tokens whose context still grows, then tokens with a full window.
-  const growing = Math.max(0, Math.min(chunk, group.windowTokens - depth));
-  return growing * depth + (growing * (growing + 1)) / 2 + (chunk - growing) * group.windowTokens;
+  const share = 1 / (group.tokensPerEntry ?? 1);
+  const most = mostAttended(group) / share;
+  if (chunk + depth <= most) return (chunk * depth + (chunk * (chunk + 1)) / 2) * share;
+  // Tokens whose context still grows, then tokens with all they may attend to.
+  const growing = Math.max(0, Math.min(chunk, most - depth));
+  return (growing * depth + (growing * (growing + 1)) / 2 + (chunk - growing) * most) * share;
 }

@@ -3,13 +3,14 @@ import { sequenceBytes, type SequenceShape } from "../memory/sequence-bytes.ts";
 import { deviceSequenceShape } from "../memory/sharding.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "./attention-flops.ts";
 import type { CallShape } from "./call-shape.ts";
+import { decodeReadBytes } from "./decode-read-bytes.ts";
 import { iterationTime, type IterationTime, type StepLoad } from "./iteration-time.ts";
-import { replicaRates, type ReplicaRates } from "./replica-rates.ts";
+import { replicaWork, type ReplicaWork } from "./replica-work.ts";
 
 /** A replica and the calls it serves, prepared for asking about many batches. */
 export interface ServiceModel {
   readonly pool: Pool;
-  readonly rates: ReplicaRates;
+  readonly work: ReplicaWork;
   readonly shape: CallShape;
   /** What a sequence keeps on one device of a stage. */
   readonly deviceShape: SequenceShape;
@@ -22,8 +23,14 @@ export interface ServiceModel {
 /** How a replica serves while `batch` calls run. */
 export interface BatchService {
   readonly batch: number;
+  /** Of them, those that generate; the others are in their prompts. */
+  readonly decodes: number;
   /** Mean time between two tokens of a call, prompt chunks of the others included. */
   readonly itlSeconds: number;
+  /** Mean rest of the step that an arriving call finds in progress, and its wait behind the prompts of others. */
+  readonly residualSeconds: number;
+  /** Of that, the wait: 0 until every step has a chunk. */
+  readonly waitingSeconds: number;
   /** A step without prompt tokens, and where its time goes. */
   readonly decodeStep: IterationTime;
   /** Time from the first prompt chunk to the first token for the mean call. */
@@ -37,24 +44,22 @@ export interface BatchService {
  * @source derived
  */
 export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
-  // Under data-parallel attention each rank reads the KV of its own share of the sequences only.
-  const ranks = pool.attention === "dp" ? pool.tp : 1;
   const deviceShape = deviceSequenceShape(pool);
-  const rates = replicaRates(pool);
-  const attentionFlopsPerDecode = decodeAttentionFlops(pool.model.groups, shape.decodeContextTokens);
+  const work = replicaWork(pool);
+  const attentionFlopsPerDecode = decodeAttentionFlops(pool.model.groups, shape.decodeContextTokens) / work.attentionTp;
   return {
     pool,
-    rates,
+    work,
     shape,
     deviceShape,
-    kvBytesPerDecode: (sequenceBytes(deviceShape, pool.kv, shape.decodeContextTokens) * pool.pp) / ranks,
+    kvBytesPerDecode: decodeReadBytes(deviceShape, pool.kv, shape.decodeContextTokens) * pool.pp,
     attentionFlopsPerDecode,
-    computeSecondsPerCall: computeSeconds(rates, shape, attentionFlopsPerDecode),
+    computeSecondsPerCall: computeSeconds(pool, work, shape, attentionFlopsPerDecode),
   };
 }
 
 /** Prompt tokens of one step: `prompts` chunks of `tokens` each, `depthTokens` into their prompts. */
-interface Chunk {
+export interface Chunk {
   readonly prompts: number;
   readonly tokens: number;
   readonly depthTokens: number;
@@ -62,40 +67,68 @@ interface Chunk {
   readonly ends: number;
 }
 
-const noChunk: Chunk = { prompts: 0, tokens: 0, depthTokens: 0, ends: 0 };
+/** A step of decodes alone. */
+export const noChunk: Chunk = { prompts: 0, tokens: 0, depthTokens: 0, ends: 0 };
 
-function step(model: ServiceModel, decodes: number, { prompts, tokens, depthTokens, ends }: Chunk): IterationTime {
-  const { pool, deviceShape, rates } = model;
+/**
+ * One step of a replica in which `decodes` calls generate and a chunk of prompts is computed.
+ *
+ * @source derived
+ */
+export function stepTime(
+  model: ServiceModel,
+  decodes: number,
+  { prompts, tokens, depthTokens, ends }: Chunk,
+): IterationTime {
+  const { pool, deviceShape, work } = model;
   const load: StepLoad = {
     decodes,
     kvBytesPerDecode: model.kvBytesPerDecode,
     attentionFlopsPerDecode: model.attentionFlopsPerDecode,
     chunkTokens: prompts * tokens,
     firstTokens: ends,
-    chunkAttentionFlops: prompts > 0 ? prompts * prefillAttentionFlops(rates.groups, tokens, depthTokens) : 0,
+    chunkAttentionFlops:
+      prompts > 0 ? (prompts * prefillAttentionFlops(work.groups, tokens, depthTokens)) / work.attentionTp : 0,
     chunkKvBytes: prompts > 0 ? prompts * sequenceBytes(deviceShape, pool.kv, depthTokens + tokens) * pool.pp : 0,
   };
-  return iterationTime(rates, load);
+  return iterationTime(work, pool.runtime, load);
 }
 
-function computeSeconds(rates: ReplicaRates, shape: CallShape, attentionFlopsPerDecode: number): number {
-  const { outputTokens, uncachedTokens, cachedTokens } = shape;
+function computeSeconds(
+  { runtime, pp }: Pool,
+  work: ReplicaWork,
+  { outputTokens, uncachedTokens, cachedTokens }: CallShape,
+  attentionFlopsPerDecode: number,
+): number {
   // The prompt's last step gives the first token.
   const decodes = Math.max(0, outputTokens - 1);
-  const linear = rates.linearFlopsPerToken * (uncachedTokens + decodes) + rates.headFlopsPerToken * outputTokens;
-  const attention =
-    prefillAttentionFlops(rates.groups, uncachedTokens, cachedTokens) + decodes * attentionFlopsPerDecode;
-  return (linear / rates.linearFlopsPerSecond + attention / rates.attentionFlopsPerSecond) / rates.stages;
+  const tokens = uncachedTokens + decodes;
+  const { computeEfficiency, attentionEfficiency } = runtime;
+  const prompt = prefillAttentionFlops(work.groups, uncachedTokens, cachedTokens) / work.attentionTp;
+  const attention = (prompt + decodes * attentionFlopsPerDecode) / work.sequenceRanks;
+  const matrices =
+    (work.denseFlopsPerToken * tokens) / work.densePeakFlopsPerSecond +
+    (work.expertFlopsPerToken * tokens) / work.expertPeakFlopsPerSecond +
+    (work.headFlopsPerToken * outputTokens) / work.widePeakFlopsPerSecond;
+  return (matrices / computeEfficiency + attention / (work.widePeakFlopsPerSecond * attentionEfficiency)) / pp;
 }
 
-/** Tokens of an iteration that are left for prompts beside the decodes of its micro-batch; at least one, so that prompts end. */
+/** Requests are served in order of admission, prompts and decodes alike, so decodes never take all of an iteration. */
+const promptShare = 1 / 4;
+
+/** Tokens of an iteration that are left for prompts beside the decodes of its micro-batch. */
 function promptRoom(model: ServiceModel, decodes: number): number {
-  return Math.max(1, model.pool.batchTokens - decodes / model.rates.stages);
+  const { batchTokens, runtime } = model.pool;
+  const riding = runtime.mixesPrompts ? decodes / model.work.stages : 0;
+  return Math.max(1, promptShare * batchTokens, batchTokens - riding);
 }
+
+/** Chunks beyond this many are taken in runs, each at its mean depth: exact while one side of each maximum rules a run. */
+const mostRuns = 16;
 
 /**
- * Time to compute a prompt while `others` calls decode, in seconds: whole chunks of the token budget, then the rest. All
- * chunks are taken at their mean depth, which is exact while one side of each maximum rules.
+ * Time to compute a prompt while `others` calls decode, in seconds: whole chunks of the token budget, then the rest. An engine that does not mix
+ * prompts with decodes computes them alone.
  *
  * @source derived
  */
@@ -106,55 +139,20 @@ export function prefillSeconds(
   cachedTokens: number,
 ): number {
   const room = promptRoom(model, others);
+  const riding = model.pool.runtime.mixesPrompts ? others : 0;
   const chunks = Math.floor(uncachedTokens / room);
   const rest = uncachedTokens - chunks * room;
   let seconds = 0;
-  if (chunks > 0) {
-    const depthTokens = cachedTokens + ((chunks - 1) * room) / 2;
-    seconds += chunks * step(model, others, { prompts: 1, tokens: room, depthTokens, ends: 0 }).seconds;
+  const runs = Math.min(chunks, mostRuns);
+  for (let run = 0; run < runs; run += 1) {
+    const depthTokens = cachedTokens + (((run + 0.5) * chunks) / runs - 0.5) * room;
+    seconds += (chunks / runs) * stepTime(model, riding, { prompts: 1, tokens: room, depthTokens, ends: 0 }).seconds;
   }
   if (rest > 0 || chunks === 0) {
     const depthTokens = cachedTokens + chunks * room;
-    seconds += step(model, others, { prompts: 1, tokens: Math.max(rest, 1), depthTokens, ends: 1 }).seconds;
+    seconds += stepTime(model, riding, { prompts: 1, tokens: Math.max(rest, 1), depthTokens, ends: 1 }).seconds;
   }
   return seconds;
-}
-
-/**
- * Service of a replica with `batch` running calls.
- *
- *     calls/s = min(batch / (prefill + (output - 1) itl), prompt tokens a second at full budget / uncached, 1 / compute)
- *     itl     = (1 - f) decode step + f step with a chunk
- *
- * The other calls bring (batch - 1) uncached / output prompt tokens to each decode step on average; they come in chunks of a
- * whole prompt (or the token budget), so a share f of the steps carries one. Averaging the two step times instead of the
- * tokens matters: a step with a prompt is bound by compute, one without by bandwidth.
- *
- * @source derived
- */
-export function batchService(model: ServiceModel, batch: number): BatchService {
-  const { shape, rates } = model;
-  const others = batch - 1;
-  const room = promptRoom(model, batch);
-  const promptTokensPerStep = ((others / rates.stages) * shape.uncachedTokens) / shape.outputTokens;
-  const wanted = Math.max(shape.uncachedTokens, promptTokensPerStep);
-  const mixed = chunkOf(shape, Math.min(room, wanted));
-  const chunkShare = Math.min(1, promptTokensPerStep / Math.min(room, wanted));
-
-  const decodeStep = step(model, batch, noChunk);
-  const mixedSeconds = step(model, batch, mixed).seconds;
-  const itlSeconds = (1 - chunkShare) * decodeStep.seconds + chunkShare * mixedSeconds;
-  const prefill = prefillSeconds(model, others, shape.uncachedTokens, shape.cachedTokens);
-  const callSeconds = prefill + Math.max(0, shape.outputTokens - 1) * itlSeconds;
-  // A full pipeline finishes one micro-batch's chunk per 1 / stages of the pass.
-  const promptBound = (rates.stages * room) / (shape.uncachedTokens * step(model, batch, chunkOf(shape, room)).seconds);
-  return {
-    batch,
-    itlSeconds,
-    decodeStep,
-    prefillSeconds: prefill,
-    callsPerSecond: Math.min(batch / callSeconds, promptBound, 1 / model.computeSecondsPerCall),
-  };
 }
 
 /** Prompt tokens of a step as whole prompts, or as a part of one at its mean depth. */
@@ -163,4 +161,92 @@ function chunkOf(shape: CallShape, tokens: number): Chunk {
   const ends = tokens / uncachedTokens;
   if (ends >= 1) return { prompts: ends, tokens: uncachedTokens, depthTokens: cachedTokens, ends };
   return { prompts: 1, tokens, depthTokens: cachedTokens + (uncachedTokens - tokens) / 2, ends };
+}
+
+/** Rounds at most until the share of calls that generate settles; two or three do unless prompts and caches are both huge. */
+const mostRounds = 24;
+const settled = 1e-9;
+
+/** A steady state for a share of the calls in their answers and so many prompt tokens a step. */
+interface Cycle {
+  readonly decodeStep: IterationTime;
+  readonly prefillSeconds: number;
+  readonly chunkSeconds: number;
+  /** Steps with a chunk that one prompt takes; under 1 where prompts share steps. */
+  readonly chunks: number;
+  /** From one call's start to the next one's. */
+  readonly seconds: number;
+  readonly itlSeconds: number;
+}
+
+function cycleAt(model: ServiceModel, batch: number, generatingShare: number, promptTokens: number): Cycle {
+  const { shape, pool } = model;
+  const { uncachedTokens, cachedTokens } = shape;
+  const { mixesPrompts } = pool.runtime;
+  const generated = Math.max(0, shape.outputTokens - 1);
+  // A call sees the others; one that generates sees itself too.
+  const others = Math.max(0, batch - 1);
+  const beside = others * generatingShare;
+  const decodeStep = stepTime(model, Math.min(batch, 1) + beside, noChunk);
+  const chunkTokens = Math.min(promptRoom(model, beside), Math.max(uncachedTokens, promptTokens));
+  const chunks = uncachedTokens / chunkTokens;
+  const chunkSeconds = stepTime(model, mixesPrompts ? beside : 0, chunkOf(shape, chunkTokens)).seconds;
+  const prefill = prefillSeconds(model, beside, uncachedTokens, cachedTokens);
+  const delay = mixesPrompts ? Math.max(0, chunkSeconds - decodeStep.seconds) : chunkSeconds;
+  const apart = prefill + generated * decodeStep.seconds + others * chunks * delay;
+  // Where answers are too short to host all the others' chunks, every step has one.
+  const seconds = mixesPrompts ? Math.max(apart, batch * chunks * chunkSeconds) : apart;
+  const spread = generated > 0 ? (seconds - prefill) / generated : decodeStep.seconds;
+  const slowest = mixesPrompts ? Math.max(chunkSeconds, decodeStep.seconds) : spread;
+  return { decodeStep, prefillSeconds: prefill, chunkSeconds, chunks, seconds, itlSeconds: Math.min(spread, slowest) };
+}
+
+/**
+ * Steady state of a replica in which `batch` calls run, each followed by another when it ends.
+ *
+ *     cycle = max(prefill + g D + (batch - 1) chunks (M - D), batch chunks M)        rate = batch / cycle
+ *     itl = (cycle - prefill) / g, at most M
+ *
+ * D is a step of decodes alone, M one with a chunk, g = output - 1. The chunks of the others each lengthen one of the call's own
+ * steps; where its steps are fewer than their chunks, every step has a chunk and the rest of the cycle is a wait. An engine
+ * that does not mix stops the answers for each chunk: M stands for M - D. Prompts that come faster than one a step share steps.
+ * Work is conserved: the replica computes each prompt once a cycle.
+ *
+ * The number of calls may be fractional.
+ *
+ * @source derived
+ */
+export function batchService(model: ServiceModel, batch: number): BatchService {
+  const generated = Math.max(0, model.shape.outputTokens - 1);
+  let share = generated > 0 ? 1 : 0;
+  let cycle = cycleAt(model, batch, share, 0);
+  for (let round = 0; round < mostRounds; round += 1) {
+    const next = Math.min(1, (generated * cycle.itlSeconds) / cycle.seconds);
+    const stepSeconds = generated > 0 ? cycle.itlSeconds : cycle.chunkSeconds;
+    const promptTokens = (Math.max(0, batch - 1) * stepSeconds * model.shape.uncachedTokens) / cycle.seconds;
+    const isSettled = Math.abs(next - share) <= settled;
+    share = next;
+    cycle = cycleAt(model, batch, share, promptTokens);
+    if (isSettled) break;
+  }
+  const { decodeStep, chunkSeconds, chunks, itlSeconds, seconds } = cycle;
+  const apart = seconds - cycle.prefillSeconds - generated * itlSeconds;
+  const waiting = apart > settled * seconds ? apart : 0;
+  return {
+    batch,
+    decodes: batch * share,
+    itlSeconds,
+    waitingSeconds: waiting,
+    residualSeconds: waiting + residual(model, cycle, (Math.max(0, batch - 1) * chunks * chunkSeconds) / seconds),
+    decodeStep,
+    prefillSeconds: cycle.prefillSeconds,
+    callsPerSecond: batch / seconds,
+  };
+}
+
+/** Rest of the step in progress at a random time: half of a step with a chunk for the time they take, else half of one without. */
+function residual({ pool }: ServiceModel, { decodeStep, chunkSeconds }: Cycle, chunkTimeShare: number): number {
+  const share = Math.min(1, chunkTimeShare);
+  const chunkStep = pool.runtime.mixesPrompts ? chunkSeconds : chunkSeconds + decodeStep.seconds;
+  return (share * chunkStep + (1 - share) * decodeStep.seconds) / 2;
 }

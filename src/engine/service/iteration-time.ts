@@ -1,17 +1,19 @@
 import { exp } from "../../numeric/exp.ts";
-import type { ReplicaRates } from "./replica-rates.ts";
+import type { RuntimeProfile } from "../input.ts";
+import type { ReplicaWork } from "./replica-work.ts";
 
 /** What one iteration processes. */
 export interface StepLoad {
   /** Sequences that generate one token each. */
   readonly decodes: number;
-  /** KV bytes that one device reads for one of them, and their attention FLOPs. */
+  /** KV bytes that one device reads for one of them, and its attention FLOPs. */
   readonly kvBytesPerDecode: number;
   readonly attentionFlopsPerDecode: number;
   /** Prompt tokens of the step. */
   readonly chunkTokens: number;
   /** Prompts that end in the step: each gives its call's first token. */
   readonly firstTokens: number;
+  /** Attention FLOPs of one device for the prompt tokens. */
   readonly chunkAttentionFlops: number;
   /** KV bytes one device reads for them: what precedes them and themselves. */
   readonly chunkKvBytes: number;
@@ -27,44 +29,83 @@ export interface IterationTime {
   readonly overheadSeconds: number;
 }
 
+/** What reading adds to `max(reading, computing) + unhidden x min(reading, computing)`; it counts as the longer one of equals. */
+function shownReading(reading: number, computing: number, unhiddenShare: number): number {
+  return reading >= computing ? reading : unhiddenShare * reading;
+}
+
+/** What computing adds to it. */
+function shownComputing(reading: number, computing: number, unhiddenShare: number): number {
+  return computing > reading ? computing : unhiddenShare * computing;
+}
+
+/** The busiest of the groups that hold experts of their own has so many times the mean of tokens; at most all of them. */
+function expertImbalance({ expertGroups, expertSpread, expertTokensPerGroup }: ReplicaWork, tokens: number): number {
+  if (expertSpread === 0) return 1;
+  return Math.min(expertGroups, 1 + Math.sqrt(expertSpread / Math.max(1, tokens * expertTokensPerGroup)));
+}
+
 /**
  * Time of one iteration of a replica, in seconds.
  *
- *     t = overhead + max(linear FLOPs / compute, weight bytes touched / bandwidth)
- *                  + max(attention FLOPs / compute, KV bytes read / bandwidth) + communication
+ *     t = overhead + dense + experts + head + decode attention + prompt attention + communication
+ *     each bracket: max(reading, computing) + unhiddenShare x min(reading, computing); decode attention max(...) alone
+ *     reading = bytes / (bandwidth x efficiency)        computing = FLOPs / (peak x efficiency)
+ *     expert bytes = all x (1 - (1 - k / E)^tokens)      expert FLOPs = mean x (1 + sqrt(2 ln groups / mean tokens a group))
+ *     overhead = secondsPerLayer layers + secondsPerExpertLayer expertLayers + stages (secondsPerStep + secondsPerSequence n)
  *
- * Weight bytes touched = dense part + experts hit, E (1 - (1 - k/E)^tokens). With pipeline stages the decodes run as one
- * micro-batch a stage; a sequence gets its token once its micro-batch has passed all of them, and a prompt chunk rides whole
- * in one micro-batch.
- *
- * Holds for steps whose work overlaps inside each bracket and not across; kernels' tile effects are left out.
+ * With pipeline stages the decodes run as one micro-batch a stage; a sequence gets its token once its micro-batch has passed
+ * all of them, and a prompt chunk rides whole in one micro-batch. Holds for kernels whose tiles are full; the unhidden share
+ * is fitted.
  *
  * @source pope-2022-scaling-inference
  */
-export function iterationTime(rates: ReplicaRates, load: StepLoad): IterationTime {
-  const chunk = load.chunkTokens;
-  const decodes = load.decodes / rates.stages;
-  const tokens = decodes + chunk;
-  const touched = rates.denseBytes + rates.expertBytes * (1 - exp(tokens * rates.logExpertMiss));
-  const sampled = decodes + load.firstTokens;
-  const linearFlops = rates.linearFlopsPerToken * tokens + rates.headFlopsPerToken * sampled;
-  const kvBytes = decodes * load.kvBytesPerDecode + load.chunkKvBytes;
-  const attentionFlops = decodes * load.attentionFlopsPerDecode + load.chunkAttentionFlops;
+export function iterationTime(work: ReplicaWork, runtime: RuntimeProfile, load: StepLoad): IterationTime {
+  const decodes = load.decodes / work.stages;
+  const tokens = decodes + load.chunkTokens;
+  const ranks = work.sequenceRanks;
+  const weightsRate = work.bandwidthBytesPerSecond * runtime.bandwidthEfficiency;
+  const kvRate = work.bandwidthBytesPerSecond * runtime.kvBandwidthEfficiency;
+  const attentionRate = work.widePeakFlopsPerSecond * runtime.attentionEfficiency;
+  const { computeEfficiency, unhiddenShare: unhidden } = runtime;
 
-  const weightsSeconds = touched / rates.bytesPerSecond;
-  const linearSeconds = linearFlops / rates.linearFlopsPerSecond;
-  const kvSeconds = kvBytes / rates.bytesPerSecond;
-  const attentionSeconds = attentionFlops / rates.attentionFlopsPerSecond;
-  const linearBound = linearSeconds > weightsSeconds;
-  const attentionBound = attentionSeconds > kvSeconds;
+  const denseRead = work.denseBytes / weightsRate;
+  const denseCompute = (work.denseFlopsPerToken * tokens) / (work.densePeakFlopsPerSecond * computeEfficiency);
+  const headRead = work.headBytes / weightsRate;
+  const headCompute =
+    (work.headFlopsPerToken * (decodes + load.firstTokens)) / (work.widePeakFlopsPerSecond * computeEfficiency);
+  let weightsSeconds = shownReading(denseRead, denseCompute, unhidden) + shownReading(headRead, headCompute, unhidden);
+  let computeSeconds =
+    shownComputing(denseRead, denseCompute, unhidden) + shownComputing(headRead, headCompute, unhidden);
+  if (work.expertBytes > 0) {
+    const read = (work.expertBytes * (1 - exp(tokens * work.logExpertMiss))) / weightsRate;
+    const flops = work.expertFlopsPerToken * tokens * expertImbalance(work, tokens);
+    const compute = flops / (work.expertPeakFlopsPerSecond * computeEfficiency);
+    weightsSeconds += shownReading(read, compute, unhidden);
+    computeSeconds += shownComputing(read, compute, unhidden);
+  }
 
-  const parts = {
-    weightsSeconds: linearBound ? 0 : weightsSeconds,
-    kvSeconds: attentionBound ? 0 : kvSeconds,
-    computeSeconds: (linearBound ? linearSeconds : 0) + (attentionBound ? attentionSeconds : 0),
-    communicationSeconds: rates.communicationSeconds + rates.communicationSecondsPerToken * tokens,
-    overheadSeconds: rates.overheadSeconds,
+  // One kernel reads the cache and multiplies: its many groups of threads hide the shorter of the two whole.
+  const decodeRead = ((decodes / ranks) * load.kvBytesPerDecode) / kvRate;
+  const decodeCompute = ((decodes / ranks) * load.attentionFlopsPerDecode) / attentionRate;
+  const chunkRead = load.chunkKvBytes / ranks / kvRate;
+  const chunkCompute = load.chunkAttentionFlops / ranks / attentionRate;
+  const kvSeconds = shownReading(decodeRead, decodeCompute, 0) + shownReading(chunkRead, chunkCompute, unhidden);
+  computeSeconds += shownComputing(decodeRead, decodeCompute, 0) + shownComputing(chunkRead, chunkCompute, unhidden);
+
+  const communicationSeconds =
+    work.traffic.latencies * runtime.allReduceLatencySeconds +
+    (work.traffic.secondsPerToken * tokens) / runtime.linkEfficiency;
+  const overheadSeconds =
+    runtime.secondsPerLayer * work.layers +
+    runtime.secondsPerExpertLayer * work.expertLayers +
+    work.stages * (runtime.secondsPerStep + runtime.secondsPerSequence * load.decodes);
+  return {
+    seconds: weightsSeconds + kvSeconds + computeSeconds + communicationSeconds + overheadSeconds,
+    weightsSeconds,
+    kvSeconds,
+    computeSeconds,
+    communicationSeconds,
+    overheadSeconds,
   };
-  const { weightsSeconds: w, kvSeconds: k, computeSeconds: c, communicationSeconds: m, overheadSeconds: o } = parts;
-  return { seconds: w + k + c + m + o, ...parts };
 }

@@ -6,6 +6,8 @@ export interface ServiceCurve {
   readonly batchCap: number;
   readonly completionRates: Float64Array;
   readonly itlSeconds: Float64Array;
+  /** Rest of the step that an arriving call finds in progress. */
+  readonly residualSeconds: Float64Array;
   /** Own prompt of the mean call, without queue. */
   readonly prefillSeconds: Float64Array;
 }
@@ -28,21 +30,23 @@ export interface CurvePoint {
 export function serviceCurve(model: ServiceModel, batchCap: number): ServiceCurve {
   const completionRates = new Float64Array(batchCap);
   const itlSeconds = new Float64Array(batchCap);
+  const residualSeconds = new Float64Array(batchCap);
   const prefill = new Float64Array(batchCap);
   for (let batch = 1; batch <= batchCap; batch += 1) {
     const service = batchService(model, batch);
     completionRates[batch - 1] = service.callsPerSecond;
     itlSeconds[batch - 1] = service.itlSeconds;
+    residualSeconds[batch - 1] = service.residualSeconds;
     prefill[batch - 1] = service.prefillSeconds;
   }
-  return { batchCap, completionRates, itlSeconds, prefillSeconds: prefill };
+  return { batchCap, completionRates, itlSeconds, residualSeconds, prefillSeconds: prefill };
 }
 
 /**
- * Time to the first token of a call that finds `others` running and no queue: the rest of the step in progress, half of one
- * on average, then its own prompt.
+ * Time to the first token of a call that finds `others` running and no queue: taking it in, the rest of the step in progress,
+ * then its own prompt.
  *
- *     ttft = itl(others) / 2 + prefill(others)
+ *     ttft = secondsPerCall + secondsPerPromptToken x prompt + residual(others) + prefill(others)
  *
  * @source derived
  */
@@ -53,8 +57,19 @@ export function idleTtftSeconds(
   uncachedTokens: number,
   cachedTokens: number,
 ): number {
-  const stepInProgress = others > 0 ? (curve.itlSeconds[others - 1] ?? 0) / 2 : 0;
-  return stepInProgress + prefillSeconds(model, others, uncachedTokens, cachedTokens);
+  const stepInProgress = others > 0 ? (curve.residualSeconds[others - 1] ?? 0) : 0;
+  const intake = intakeSeconds(model, uncachedTokens + cachedTokens);
+  return intake + stepInProgress + prefillSeconds(model, others, uncachedTokens, cachedTokens);
+}
+
+/**
+ * Time that a call spends before its first step whatever runs, in seconds: the server takes it in and counts its tokens, cached
+ * ones too.
+ *
+ * @source derived
+ */
+export function intakeSeconds({ pool }: ServiceModel, promptTokens: number): number {
+  return pool.runtime.secondsPerCall + pool.runtime.secondsPerPromptToken * promptTokens;
 }
 
 /**

@@ -1,13 +1,21 @@
 import type { Positional } from "../positional.ts";
+import { cutTo2 } from "./cut-to-2.ts";
 import { upgradedTo2 } from "./upgraded-to-2.ts";
+import { upgradedTo3 } from "./upgraded-to-3.ts";
 
 /**
  * A scenario's values as the oldest version that can say them wrote them, so that what is made of them, as a fingerprint,
  * stays the same when versions are added. Takes values of the current version.
  */
 export function oldestValues(scenario: Positional): Positional {
-  const older = cutTo1(scenario);
-  return JSON.stringify(upgradedTo2([older])) === JSON.stringify([scenario]) ? older : scenario;
+  const second = cutTo2(scenario);
+  if (!isSame(upgradedTo3([second]), scenario)) return scenario;
+  const first = cutTo1(second);
+  return isSame(upgradedTo2([first]), second) ? first : second;
+}
+
+function isSame(upgraded: Positional, scenario: Positional): boolean {
+  return JSON.stringify(upgraded) === JSON.stringify([scenario]);
 }
 
 /** How many values a class and its arrivals had in version 1, and where they and months ahead stand in version 2. */

@@ -1,4 +1,5 @@
 import { formatCount } from "../../quantity/format-number.ts";
+import { bandPath } from "./error-band.ts";
 import {
   fewerLabel,
   heldLabel,
@@ -22,9 +23,13 @@ interface MarksProps {
 export function ServiceGround({ picture, layout }: MarksProps) {
   const { left, right, itl, ttft, xTicks, xOf } = layout;
   const kneeX = picture.knee === null ? null : xOf(picture.knee.callsPerSecond);
+  const panels = [
+    { panel: itl, facts: picture.itl },
+    { panel: ttft, facts: picture.ttft },
+  ];
   return (
     <g>
-      {[itl, ttft].map((panel) => (
+      {panels.map(({ panel, facts }) => (
         <g key={panel.top}>
           {kneeX !== null && (
             <rect
@@ -34,6 +39,9 @@ export function ServiceGround({ picture, layout }: MarksProps) {
               height={panel.bottom - panel.top}
               className={styles["wash"]}
             />
+          )}
+          {facts.bandShare !== null && (
+            <path d={bandOf(facts, facts.bandShare, panel, layout)} className={styles["band"]} />
           )}
           {panel.ticks.map(({ text, y }, index) => (
             <g key={text}>
@@ -55,6 +63,12 @@ export function ServiceGround({ picture, layout }: MarksProps) {
       </text>
     </g>
   );
+}
+
+/** The model's error around what is held. */
+function bandOf({ points }: ServicePanel, bandShare: number, panel: PanelLayout, { xOf }: ServiceLayout): string {
+  const drawn = points.map(({ callsPerSecond, heldSeconds }) => ({ x: xOf(callsPerSecond), value: heldSeconds }));
+  return bandPath(drawn, bandShare, panel);
 }
 
 /** What lies over the curves: load line, limits, peak and where the plan stands; names last, so that they cut the lines. */

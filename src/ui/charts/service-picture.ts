@@ -12,6 +12,8 @@ export interface ServicePanel {
   readonly title: string;
   /** By rising load. */
   readonly points: readonly ServicePoint[];
+  /** Shaded around what is held: the share that four of five measured rows are within; `null`: never measured. */
+  readonly bandShare: number | null;
   /** The limit less the margin; `null`: no limit is set. */
   readonly limitSeconds: number | null;
   /** `38 ms = 40 ms less 5 %`, and what stays of it where there is no room. */

@@ -1,31 +1,34 @@
-import { allRuntimes } from "../../catalog/runtimes/index.generated.ts";
 import type { RuntimeProfile } from "../../engine/input.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
-import { dayWords } from "../../quantity/day-words.ts";
-import { formatCount } from "../../quantity/format-number.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
+import { AccuracyLink } from "./accuracy-link.tsx";
 import { acceleratorFact, modelFact } from "./catalogue-facts.ts";
+import { errorTexts } from "./error-words.ts";
 import { ExplainSection } from "./explain-section.tsx";
+import { fitText, unseenText } from "./fit-words.ts";
 import { profileLines } from "./profile-figures.ts";
 import { ReferenceList } from "./reference-list.tsx";
 import { poolsBehind } from "./rests-on-model.ts";
 import styles from "./model-section.module.css";
 
-const bases: Readonly<Record<RuntimeProfile["basis"], string>> = {
-  measured: "measured",
-  fitted: "fitted to measurements",
-  assumed: "assumed from published measurements, not from yours",
-};
-
 /** On what grounds a replica is taken to be as fast as it is, and how far off that may be. */
-function basisText({ id, basis, errorPercent }: RuntimeProfile): string {
-  const date = allRuntimes.find((row) => row.id === id)?.date;
-  const dated = date === undefined ? "" : `, put together on ${dayWords(date)}`;
-  const error =
-    errorPercent === null
-      ? "How far off they are for your devices nobody knows until one replica is measured: do that before you buy."
-      : `Their middle error is ${formatCount(errorPercent)}\u00a0%.`;
-  return `Those shares are ${bases[basis]}${dated}. ${error}`;
+function Grounds({ runtime }: { readonly runtime: RuntimeProfile }) {
+  const errors = errorTexts(runtime);
+  const unseen = errors.length === 0 ? "" : unseenText(runtime);
+  return (
+    <>
+      <p>{`${fitText(runtime)} ${unseen}`}</p>
+      {errors.length === 0 ? (
+        <p>How far off it is for your devices nobody knows until one replica is measured: do that before you buy.</p>
+      ) : (
+        <ul className={styles["errors"]}>
+          {errors.map((text) => (
+            <li key={text}>{`${text.charAt(0).toUpperCase()}${text.slice(1)}`}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }
 
 function Looked({ target, page }: { readonly target: ExplainTarget; readonly page: PagePlan }) {
@@ -36,7 +39,7 @@ function Looked({ target, page }: { readonly target: ExplainTarget; readonly pag
   ];
   return (
     <details className={styles["more"]}>
-      <summary>Each assumed speed, the model and the device, with sources</summary>
+      <summary>Each speed, the model and the device, with sources</summary>
       <ul>
         {runtimes.flatMap((runtime) =>
           profileLines(runtime).map(({ id, words, grounds, references }) => (
@@ -68,8 +71,9 @@ export function ModelSection({ target, page }: { readonly target: ExplainTarget;
         that serving software reaches.
       </p>
       {runtimes.map((runtime) => (
-        <p key={runtime.id}>{basisText(runtime)}</p>
+        <Grounds key={runtime.id} runtime={runtime} />
       ))}
+      <AccuracyLink />
       <Looked target={target} page={page} />
     </ExplainSection>
   );

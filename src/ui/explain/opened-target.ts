@@ -69,7 +69,6 @@ const reserves: ReadonlySet<string> = new Set(["failure", "rollout", "maintenanc
 /** Sums with a line for each class, and the class's figure that the line opens. */
 const classLines: Readonly<Record<string, string>> = {
   "pool planningCallsPerSecond": "peakCallsPerSecond",
-  "pool ttftMeanSeconds": "ttftMeanSeconds",
   "plan successesPerMonth": "successesPerMonth",
   "pool meanCallsPerSecond": "callsPerSecond",
   "pool failedShare": "failedWorkShare",
@@ -85,6 +84,8 @@ export function lineTarget(lineId: string, from: ExplainTarget, plan: Plan): Exp
   const ofClass = classLines[`${from.scope} ${from.id}`];
   if (ofClass === "failedWorkShare" && hasParts(lineId, plan)) return null;
   if (ofClass !== undefined) return { scope: "class", at: lineId, id: ofClass };
+  // Each part of the time to the first token is a figure of its own.
+  if (from.scope === "pool" && from.id === "ttftMeanSeconds") return { ...from, id: lineId };
   if (from.scope === "plan" && from.id === "costUsdPerMonth") return costTarget(lineId, plan);
   if (from.scope === "plan" && from.id.startsWith("costLedger.")) return partOfCost(lineId, from);
   if (from.id !== "devices" && from.id !== "replicas") return null;

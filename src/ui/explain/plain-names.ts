@@ -122,6 +122,13 @@ const plainNames: Readonly<Record<string, PlainName>> = {
     "calls/s",
     "calls that come less those refused",
   ),
+  secondsPerCall: ofModel("time that the server takes for any call", "s", "measured: before the call's first step"),
+  secondsPerPromptToken: ofModel(
+    "time that it takes for each prompt token",
+    "s",
+    "measured: text is read and cut into tokens, cached ones too",
+  ),
+  promptTokensOfMeanCall: given("prompt tokens of the pool's mean call", "tokens", "by the calls of each class"),
   kvUsePerCall: ofModel(
     "share of the KV cache that a running call fills",
     "share",

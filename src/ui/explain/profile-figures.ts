@@ -4,22 +4,77 @@ import type { RuntimeProfile } from "../../engine/input.ts";
 import { figureText } from "./figure-text.ts";
 import { referencesOf } from "./input-origin.ts";
 
-type ProfileFigure = Exclude<keyof RuntimeProfile, "id" | "name" | "errorPercent" | "basis">;
+type ProfileFigure = {
+  readonly [Figure in keyof RuntimeProfile]: RuntimeProfile[Figure] extends number ? Figure : never;
+}[keyof RuntimeProfile];
 
 interface ProfileFact {
   readonly figure: ProfileFigure;
   readonly words: (text: string) => string;
   readonly unit: string;
+  /** Where it says nothing, and so goes unsaid. */
+  readonly silentAt?: number;
 }
 
 const facts: readonly ProfileFact[] = [
-  { figure: "bandwidthEfficiency", words: (text) => `${text} of the peak memory bandwidth is reached`, unit: "share" },
-  { figure: "computeEfficiency", words: (text) => `${text} of the peak compute is reached`, unit: "share" },
+  {
+    figure: "bandwidthEfficiency",
+    words: (text) => `${text} of the peak memory bandwidth is reached for weights`,
+    unit: "share",
+  },
+  {
+    figure: "kvBandwidthEfficiency",
+    words: (text) => `${text} of the peak memory bandwidth is reached for the KV cache`,
+    unit: "share",
+  },
+  { figure: "computeEfficiency", words: (text) => `${text} of the peak compute is reached in matrices`, unit: "share" },
+  {
+    figure: "attentionEfficiency",
+    words: (text) => `${text} of the peak compute is reached in attention`,
+    unit: "share",
+  },
   { figure: "linkEfficiency", words: (text) => `${text} of the bandwidth between devices is reached`, unit: "share" },
+  {
+    figure: "unhiddenShare",
+    words: (text) => `${text} of the shorter of reading and computing is not hidden behind the longer`,
+    unit: "share",
+    silentAt: 0,
+  },
   { figure: "secondsPerLayer", words: (text) => `${text} pass for each layer of a step besides`, unit: "s" },
+  {
+    figure: "secondsPerExpertLayer",
+    words: (text) => `${text} more pass for each layer with experts`,
+    unit: "s",
+    silentAt: 0,
+  },
   { figure: "secondsPerStep", words: (text) => `${text} pass for each step besides`, unit: "s" },
+  {
+    figure: "secondsPerSequence",
+    words: (text) => `${text} pass for each running sequence of a step besides`,
+    unit: "s",
+    silentAt: 0,
+  },
   { figure: "allReduceLatencySeconds", words: (text) => `${text} pass before devices exchange results`, unit: "s" },
+  { figure: "secondsPerCall", words: (text) => `${text} pass before a call's first step`, unit: "s", silentAt: 0 },
+  {
+    figure: "secondsPerPromptToken",
+    words: (text) => `${text} pass for each prompt token before that`,
+    unit: "s",
+    silentAt: 0,
+  },
   { figure: "activationBytes", words: (text) => `${text} of a device hold activations`, unit: "bytes" },
+  {
+    figure: "bytesPerLogit",
+    words: (text) => `${text} of a device hold each logit of the sequences that run`,
+    unit: "bytes",
+    silentAt: 0,
+  },
+  {
+    figure: "expertWidthMultiple",
+    words: (text) => `Experts in MXFP4 are padded to a multiple of ${text} values`,
+    unit: "",
+    silentAt: 1,
+  },
   { figure: "workspaceBytes", words: (text) => `${text} of a device hold the engine's workspace`, unit: "bytes" },
   { figure: "communicationBytes", words: (text) => `${text} of a device hold communication buffers`, unit: "bytes" },
   { figure: "blockTokens", words: (text) => `${text} share a block of the KV cache`, unit: "tokens" },
@@ -36,7 +91,8 @@ export interface ProfileLine {
 /** A profile's figures with their grounds; one that differs from the catalogue's has none. */
 export function profileLines(runtime: RuntimeProfile): readonly ProfileLine[] {
   const row = allRuntimes.find(({ id }) => id === runtime.id);
-  return facts.map(({ figure, words, unit }) => {
+  const said = facts.filter(({ figure, silentAt }) => runtime[figure] !== silentAt);
+  return said.map(({ figure, words, unit }) => {
     const text = words(figureText(runtime[figure], unit));
     const provenance = row !== undefined && row[figure] === runtime[figure] ? row.provenance[figure] : null;
     if (provenance === null) return { id: figure, words: text, grounds: "no source given", references: [] };

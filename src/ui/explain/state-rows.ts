@@ -52,6 +52,7 @@ function meanRows({ states, whole, value }: OverStates, unit: string): readonly 
 /** `9.2 % of the time × 13 that run`. */
 function meanNote({ share, value }: QueueState, whole: string, unit: string): string {
   const often = `${shareText(share)} of ${whole}`;
+  if (unit === "s") return `${often} × ${longFigureText(value, unit)}`;
   return unit === "share" ? often : `${often} × ${formatCount(value)} that run`;
 }
 

@@ -11,6 +11,7 @@ const memory = comingPart(async () => (await import("../tasks/memory/memory-view
 const latency = comingPart(async () => (await import("../tasks/latency/latency-view.tsx")).LatencyView);
 const cost = comingPart(async () => (await import("../tasks/cost/cost-view.tsx")).CostView);
 const range = comingPart(async () => (await import("../tasks/range/range-view.tsx")).RangeView);
+const accuracy = comingPart(async () => (await import("../tasks/accuracy/accuracy-view.tsx")).AccuracyView);
 
 /** The views of the answer in their order: the first is there at once, the others come with their first use. */
 export const resultViews: readonly ResultView[] = [
@@ -19,4 +20,5 @@ export const resultViews: readonly ResultView[] = [
   { id: "latency", label: "Latency", ...latency },
   { id: "cost", label: "Cost", ...cost },
   { id: "range", label: "Range", ...range },
+  { id: "accuracy", label: "Accuracy", ...accuracy },
 ];

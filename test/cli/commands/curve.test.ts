@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { allRuntimes } from "../../../src/catalog/runtimes/index.generated.ts";
+import { runtimeRowFor } from "../../../src/catalog/runtimes/runtime-row-for.ts";
 import type { CurveDocument } from "../../../src/cli/curve-document.ts";
 import { printed, ran } from "../ran.ts";
 
@@ -24,9 +26,10 @@ test("the knee is the batch with the largest throughput over time per call", asy
   expect(points[powers.indexOf(Math.max(...powers))]?.batch).toBe(kneeBatch);
 });
 
-test("the shared efficiencies are assumed, and no error is invented", async () => {
-  const { basis, errorPercent } = await curve(...call);
-  expect([basis, errorPercent]).toEqual(["assumed", null]);
+test("the profile's basis and errors are told as its row has them", async () => {
+  const row = allRuntimes.find(({ id }) => id === runtimeRowFor("vllm", "h100-sxm", "fp8"));
+  const { basis, errorPercent, itlBandPercent, ttftErrorPercent } = await curve(...call);
+  expect(row).toMatchObject({ basis, itlErrorPercent: errorPercent, itlBandPercent, ttftErrorPercent });
 });
 
 test("a cached prompt starts sooner", async () => {
@@ -50,5 +53,5 @@ test("a replica that does not fit has no points, and the text says so", async ()
 test("the text marks the knee and gives the basis", async () => {
   const text = await printed(["curve", ...replica, ...call]);
   expect(text).toMatch(/^\s+\d+ knee\s/m);
-  expect(text).toContain("assumed");
+  expect(text).toContain("fitted");
 });

@@ -35,6 +35,15 @@ test.each([
   },
 );
 
+test("8 groups of ranks are what dp means, and 2 groups hold less", async () => {
+  const held = async (...options: readonly string[]) =>
+    (await memory(...deepseek, "--kv", "fp8", ...options, ...measured)).maxSequences;
+  expect(await held("--attention-ranks", "8")).toBe(264);
+  // Ranks in 2 groups hold a quarter of attention: 671.03 - 11.41 = 659.61 GB / 8 and 11.41 / 4 leave 46.70 GB, 40 a rank
+  // and two groups of the same copies.
+  expect(await held("--attention-ranks", "2")).toBe(80);
+});
+
 test("a latent cache is a full copy on every rank: 35,136 bytes a token on one device as on all", async () => {
   const found = await memory(...deepseek, "--kv", "fp8", ...measured);
   expect([found.kvBytesPerToken, found.kvBytesPerTokenPerDevice]).toEqual([35_136, 35_136]);
@@ -88,6 +97,9 @@ test.each([
   [["--model", "llama-9"], "--model"],
   [["--tp", "many"], "--tp"],
   [["--tp", "0"], "--tp"],
+  [["--attention", "pp"], "--attention"],
+  [["--attention-ranks", "2"], "--attention-ranks"],
+  [["--ep", "4"], "--ep"],
   [["--weights", "fp7"], "--weights"],
   [["--context", "none"], "--context"],
   [["--context", "1.5"], "--context"],

@@ -29,7 +29,7 @@ test("room for exactly 3 sequences holds 3", () => {
 test("under data-parallel attention each of 4 ranks rounds down by itself", () => {
   // A rank has 400,000 bytes of attention whole and a quarter of the other 1,600,000: 800,000; room for 2.5 sequences.
   const memory = { memoryShare: 1, overheadBytes: 0, memoryBytes: 800_000 + 20_480 * 16 * 2.5 };
-  const pool = samplePool(sampleModel(), { tp: 4, attention: "dp", ...memory });
+  const pool = samplePool(sampleModel(), { tp: 4, attentionRanks: 4, ...memory });
   expect(maxSequences(pool, 16)).toBe(8);
   expect(kvRoomSequences(pool, 16)).toBe(10);
 });

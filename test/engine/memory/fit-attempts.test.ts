@@ -49,7 +49,7 @@ test("64 query heads do not split over 128 devices; 32 do not over 64", () => {
   const model = sampleModel({ groups: [sampleGroup({ queryHeads: 32 })] });
   expect(hasWholeHeads(samplePool(sampleModel(), { tp: 64 }))).toBe(true);
   expect(hasWholeHeads(samplePool(sampleModel(), { tp: 128 }))).toBe(false);
-  expect(hasWholeHeads(samplePool(model, { tp: 64, attention: "dp" }))).toBe(true);
+  expect(hasWholeHeads(samplePool(model, { tp: 64, attentionRanks: 64 }))).toBe(true);
   // A link domain of 72 devices: 64 is tried and refused, and pipeline stages go on from 32.
   const attempts = fitAttempts(pool(40_000, model, 72), 16);
   expect(attempts.map(({ tp, pp, reason }) => [tp, pp, reason])).toEqual([

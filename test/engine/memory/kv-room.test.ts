@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { Trace } from "../../../src/engine/formula.ts";
-import { deviceMemoryBytes, kvRoomBytes, overheadParts } from "../../../src/engine/memory/kv-room.ts";
+import {
+  deviceMemoryBytes,
+  kvRoomBytes,
+  overheadParts,
+  staticKvRoomFormula,
+} from "../../../src/engine/memory/kv-room.ts";
+import type { Pool } from "../../../src/engine/input.ts";
 import { gibibytes } from "../../../src/quantity/bytes.ts";
 import { h200Bytes, sampleModel, samplePool } from "./sample-pool.ts";
 
@@ -39,4 +45,36 @@ test("room traces to the weights on the device", () => {
   kvRoomBytes(samplePool(sampleModel(), { tp: 2 }), { path: "pools.main", traces });
   expect(traces.map(({ subject }) => subject)).toEqual(["pools.main.weightBytesPerDevice", "pools.main.kvRoomBytes"]);
   expect(traces[1]?.inputs["weightBytesPerDevice"]).toBe(traces[0]?.value);
+});
+
+/** Of 1,000 GiB: 100 of activations, 50 of workspace; the sample's weights of 2,000,000 bytes are next to nothing. */
+function ruled(memoryRule: Pool["runtime"]["memoryRule"], changes: Partial<Pool> = {}): number {
+  const pool = samplePool(sampleModel(), { memoryBytes: gibibytes(1000), overheadBytes: null, ...changes });
+  const figures = { memoryRule, activationBytes: gibibytes(100), workspaceBytes: gibibytes(50) };
+  const room = kvRoomBytes({ ...pool, runtime: { ...pool.runtime, ...figures } }) ?? NaN;
+  return (room + 2_000_000) / gibibytes(1);
+}
+
+test("a share of 0.9 of the total leaves 900 - 150; of weights and cache, 0.9 x (1,000 - 50), as far as activations let it", () => {
+  expect(ruled("share-of-total")).toBeCloseTo(750, 9);
+  // 0.9 x 950 = 855, and 1,000 - 150 = 850 is less.
+  expect(ruled("static-share")).toBeCloseTo(850, 9);
+  expect(ruled("static-share", { memoryShare: 0.8 })).toBeCloseTo(760, 9);
+  expect(ruled("share-of-free")).toBeCloseTo(0.9 * 850, 2);
+});
+
+test("a share of what is free is no help where nothing is: the whole of what lacks is lacking", () => {
+  expect(ruled("share-of-free", { memoryBytes: gibibytes(100) })).toBeCloseTo(-50, 2);
+});
+
+test("a typed overhead lies beside the static share: min(0.9 x 1,000, 1,000 - 150)", () => {
+  expect(ruled("static-share", { overheadBytes: gibibytes(150) })).toBeCloseTo(850, 9);
+  expect(ruled("static-share", { overheadBytes: gibibytes(20) })).toBeCloseTo(900, 9);
+});
+
+test("SGLang's least static share for 125.65 of 137.90 GiB in weights is 0.9113, as its log says", () => {
+  // SemiAnalysisAI/InferenceX issue 2128: 137.90 GiB are free before the weights load, 2 taken already.
+  const memory = { memoryBytes: 139.9, residentBytes: 2, overheadBytes: 4, weightBytesPerDevice: 125.65 };
+  expect(staticKvRoomFormula.evaluate({ ...memory, memoryShare: 0.9111 })).toBeLessThan(0);
+  expect(staticKvRoomFormula.evaluate({ ...memory, memoryShare: 0.9113 })).toBeGreaterThan(0);
 });

@@ -14,8 +14,8 @@ test("bf16 weights of 1,000,000 parameters are 250,000 bytes on each of 8 device
 });
 
 test("data-parallel attention keeps 400,000 bytes of attention whole on each rank and splits the other 1,600,000", () => {
-  expect(weightBytesPerDevice(samplePool(sampleModel(), { tp: 8, attention: "dp" }))).toBe(200_000 + 400_000);
-  expect(weightBytesPerDevice(samplePool(sampleModel(), { tp: 4, pp: 2, attention: "dp" }))).toBe(200_000 + 200_000);
+  expect(weightBytesPerDevice(samplePool(sampleModel(), { tp: 8, attentionRanks: 8 }))).toBe(200_000 + 400_000);
+  expect(weightBytesPerDevice(samplePool(sampleModel(), { tp: 4, pp: 2, attentionRanks: 4 }))).toBe(200_000 + 200_000);
 });
 
 // 10 layers x 1,024 elements x 2 bytes = 20,480 bytes a token, in 8 heads of 2,560.
@@ -37,7 +37,7 @@ test("a latent cache is a full copy on each of 8 ranks: 10 x 576 x 2 bytes a tok
 });
 
 test("under data-parallel attention a rank holds its sequences whole", () => {
-  expect(kvBytesPerTokenPerDevice(samplePool(sampleModel(), { tp: 8, attention: "dp" }), 1000)).toBe(20_480);
+  expect(kvBytesPerTokenPerDevice(samplePool(sampleModel(), { tp: 8, attentionRanks: 8 }), 1000)).toBe(20_480);
 });
 
 test("of 10 layers in 4 stages the largest has 3", () => {
@@ -47,6 +47,13 @@ test("of 10 layers in 4 stages the largest has 3", () => {
 test("a state of 8,000 bytes is 1,000 on each of 8 ranks, whole under data-parallel attention, half in each of 2 stages", () => {
   const model = sampleModel({ groups: [], stateBytesPerSequence: 8000 });
   expect(deviceSequenceBytes(samplePool(model, { tp: 8 }), 1000)).toBe(1000);
-  expect(deviceSequenceBytes(samplePool(model, { tp: 8, attention: "dp" }), 1000)).toBe(8000);
+  expect(deviceSequenceBytes(samplePool(model, { tp: 8, attentionRanks: 8 }), 1000)).toBe(8000);
   expect(deviceSequenceBytes(samplePool(model, { pp: 2 }), 1000)).toBe(4000);
+});
+
+test("a compressor's constant is whole on each of 8 ranks and counts for the layers of a stage: 3 of 10 in 4 stages", () => {
+  const compressed = sampleGroup({ kind: "compressed", tokensPerEntry: 128, kvHeads: null, constantBytes: 4096 });
+  const model = sampleModel({ groups: [compressed] });
+  expect(deviceSequenceBytes(samplePool(model, { tp: 8 }), 100)).toBe(10 * 4096);
+  expect(deviceSequenceBytes(samplePool(model, { pp: 4 }), 100)).toBe(3 * 4096);
 });

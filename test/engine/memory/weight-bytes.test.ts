@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   bytesPerParameter,
+  expertPaddingBytes,
   parameterParts,
   weightByteParts,
   weightBytes,
@@ -77,4 +78,19 @@ test.each(formats)("the parts of %s sum to its bytes, on a row that contradicts 
     expect(parts.every((bytes) => bytes >= 0)).toBe(true);
     expect(parts.reduce((sum, bytes) => sum + bytes, 0)).toBeCloseTo(weightBytes(model, format), 6);
   }
+});
+
+test("experts of hidden 2,880 in MXFP4 are loaded 3,072 wide: 192 / 2,880 of half a byte more, scales apart", () => {
+  expect(expertPaddingBytes(2880, "mxfp4", 256)).toBeCloseTo((0.5 * 192) / 2880, 12);
+  expect(expertPaddingBytes(4096, "mxfp4", 256)).toBe(0);
+  expect(expertPaddingBytes(2880, "mxfp4", 1)).toBe(0);
+  expect(expertPaddingBytes(2880, "nvfp4", 256)).toBe(0);
+});
+
+test("padding is the experts' alone: hidden 100 as 128 adds 0.14 bytes to each of 500,000 parameters", () => {
+  const plain = weightByteParts(mixture, "mxfp4");
+  const padded = weightByteParts(mixture, "mxfp4", 64);
+  expect(padded.experts - plain.experts).toBeCloseTo(500_000 * 0.5 * 0.28, 6);
+  expect({ ...padded, experts: 0 }).toEqual({ ...plain, experts: 0 });
+  expect(weightBytes(mixture, "mxfp4", 64) - weightBytes(mixture, "mxfp4")).toBeCloseTo(70_000, 6);
 });

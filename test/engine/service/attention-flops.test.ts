@@ -2,7 +2,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import deepseek from "../../../src/catalog/models/deepseek-v3.ts";
 import gemma from "../../../src/catalog/models/gemma-3-27b.ts";
+import deepseek32 from "../../../src/catalog/models/deepseek-v3.2.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "../../../src/engine/service/attention-flops.ts";
+import { sampleGroup } from "../memory/sample-pool.ts";
 
 test("absorbed latent attention of DeepSeek V3 costs 2 x 128 heads x (576 + 512) a layer and context token", () => {
   // 4.25 times the 4 heads x 128 of a head-by-head cache
@@ -31,4 +33,40 @@ test("a cache that keeps one entry per 4 tokens attends to a quarter of them; a 
   // Gemma 3 27B past its windows: 10 full layers grow, 52 stay at 1,024
   const step = decodeAttentionFlops(gemma.groups, 9000) - decodeAttentionFlops(gemma.groups, 8000);
   expect(step).toBe(10 * 4 * 32 * 128 * 1000);
+});
+
+test("sparse attention of DeepSeek V3.2 scores all 100,000 tokens with 64 indexer heads and attends to 2,048", () => {
+  // Latent: 61 layers x 2 x 128 heads x (576 + 512); indexer: 61 x 2 x 64 x 128, no values.
+  const latent = 61 * 2 * 128 * (576 + 512);
+  const indexer = 61 * 2 * 64 * 128;
+  expect(decodeAttentionFlops(deepseek32.groups, 100_000)).toBe(latent * 2048 + indexer * 100_000);
+  expect(decodeAttentionFlops(deepseek32.groups, 1000)).toBe((latent + indexer) * 1000);
+});
+
+test("a sparse prompt costs the same as its tokens one by one: each attends to 2,048 at most and scores all before it", () => {
+  // Prompt form: heads of 192 scores and 128 values.
+  const latent = 61 * 2 * 128 * (192 + 128);
+  const indexer = 61 * 2 * 64 * 128;
+  for (const [chunk, depth] of [
+    [100, 0],
+    [1000, 1500],
+    [4096, 0],
+    [512, 50_000],
+  ] as const) {
+    let flops = 0;
+    for (let token = 1; token <= chunk; token += 1) {
+      flops += latent * Math.min(depth + token, 2048) + indexer * (depth + token);
+    }
+    expect(prefillAttentionFlops(deepseek32.groups, chunk, depth) / flops).toBeCloseTo(1, 12);
+  }
+});
+
+test("sparse attention over a compressed cache picks entries: 4 of 128 tokens each are 512 tokens of context", () => {
+  const sparse = [sampleGroup({ kind: "compressed", tokensPerEntry: 128, attendedEntries: 4 })];
+  // 10 layers x 2 x 64 heads x (64 + 64) a pair
+  const perPair = 10 * 2 * 64 * 128;
+  expect(decodeAttentionFlops(sparse, 1024)).toBe(perPair * 4);
+  expect(decodeAttentionFlops(sparse, 256)).toBe(perPair * 2);
+  // Past 512 tokens every token of a chunk attends to 4 entries.
+  expect(prefillAttentionFlops(sparse, 100, 1000)).toBe(perPair * 4 * 100);
 });

@@ -1,114 +1,201 @@
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { batchService, prefillSeconds, serviceModel } from "../../../src/engine/service/batch-service.ts";
-import type { CallShape } from "../../../src/engine/service/call-shape.ts";
-import { idleTtftSeconds, kneeBatch, serviceCurve } from "../../../src/engine/service/service-curve.ts";
+import deepseek from "../../../src/catalog/models/deepseek-v3.ts";
+import qwenNext from "../../../src/catalog/models/qwen3-next-80b-a3b.ts";
+import type { Pool } from "../../../src/engine/input.ts";
+import {
+  batchService,
+  noChunk,
+  prefillSeconds,
+  serviceModel,
+  type ServiceModel,
+  stepTime,
+} from "../../../src/engine/service/batch-service.ts";
 import { poolOf } from "../pool-of.ts";
+import { roundRuntime } from "../round-runtime.ts";
+import { callShape } from "./call-of-lengths.ts";
 
-const shape = (uncachedTokens: number, outputTokens: number, cachedTokens = 0): CallShape => ({
-  outputTokens,
-  uncachedTokens,
-  cachedTokens,
-  decodeContextTokens: uncachedTokens + cachedTokens + outputTokens / 2,
-  endContextTokens: uncachedTokens + cachedTokens + outputTokens,
+function modelOf(uncached: number, output: number, changes: Partial<Pool> = {}, cached = 0): ServiceModel {
+  return serviceModel(poolOf(changes), callShape(uncached, output, cached));
+}
+
+/** Llama 3.1 8B on an H100 by hand: linear and head parameters, FLOPs of attention a pair, bytes a token, rates. */
+const linear = 6_979_588_096;
+const head = 525_336_576;
+const pairFlops = 4 * 32 * 128 * 32;
+const tokenBytes = 131_072;
+const weightsRate = 0.8 * 3.35e12;
+const kvRate = 0.5 * 3.35e12;
+const matrixRate = 0.6 * 989e12;
+const attentionRate = 0.4 * 989e12;
+const stepOverhead = 32 * 20e-6 + 1e-3;
+
+/** A step of so many decodes at a context, none with a prompt: reading rules. */
+function decodeSeconds(decodes: number, context: number): number {
+  return (
+    (2 * (linear + head)) / weightsRate + (decodes * context * tokenBytes) / kvRate + stepOverhead + decodes * 2e-6
+  );
+}
+
+/** A step of a prompt of so many tokens from the first on, beside decodes: matrices and prompt attention compute, the rest reads. */
+function promptStepSeconds(tokens: number, decodes: number, context: number): number {
+  const matrices = (2 * linear * (tokens + decodes)) / matrixRate;
+  const attention = (pairFlops * (tokens * (tokens + 1))) / 2 / attentionRate;
+  const reading = (2 * head) / weightsRate + (decodes * context * tokenBytes) / kvRate;
+  return matrices + attention + reading + stepOverhead + decodes * 2e-6;
+}
+
+test("a call alone decodes in steps of one: 7.33 ms each at 1,100 tokens, after a prompt of 1,000 in 26.2 ms", () => {
+  const alone = batchService(modelOf(1000, 200), 1);
+  expect(alone.itlSeconds).toBeCloseTo(decodeSeconds(1, 1100), 9);
+  expect(alone.prefillSeconds).toBeCloseTo(promptStepSeconds(1000, 0, 0), 9);
+  expect(1 / alone.callsPerSecond).toBeCloseTo(promptStepSeconds(1000, 0, 0) + 199 * decodeSeconds(1, 1100), 9);
 });
 
-const shapes = fc.record({
-  uncached: fc.integer({ min: 1, max: 60_000 }),
-  cached: fc.integer({ min: 0, max: 60_000 }),
-  output: fc.integer({ min: 1, max: 4000 }),
+test("a call alone with a long prompt and 2 tokens of output still decodes in a step of one", () => {
+  const model = modelOf(50_000, 2);
+  expect(batchService(model, 1).itlSeconds).toBeCloseTo(decodeSeconds(1, 50_001), 9);
 });
 
-test("a call alone takes its prompt and one decode step for each further token", () => {
-  // 1,000 prompt tokens in one step, then 199 steps of 7.28 ms at about 1,100 tokens of context
-  const model = serviceModel(poolOf(), shape(1000, 200));
-  const alone = batchService(model, 1);
-  expect(alone.itlSeconds).toBe(alone.decodeStep.seconds);
-  expect(1 / alone.callsPerSecond).toBeCloseTo(alone.prefillSeconds + 199 * alone.itlSeconds, 9);
+test("a call of one token is its prompt: 38.1 calls/s of 1,000 prompt tokens, whatever decodes would take", () => {
+  const alone = batchService(modelOf(1000, 1), 1);
+  expect(alone.decodes).toBe(0);
+  expect(alone.callsPerSecond).toBeCloseTo(1 / promptStepSeconds(1000, 0, 0), 6);
 });
 
-test("a prompt of 20,000 tokens takes three steps of a budget of 8,192: two overheads of 1.96 ms more than one step", () => {
-  const chunked = prefillSeconds(serviceModel(poolOf(), shape(20_000, 200)), 0, 20_000, 0);
-  const whole = prefillSeconds(serviceModel(poolOf({ batchTokens: 32_768 }), shape(20_000, 200)), 0, 20_000, 0);
-  // bound by compute either way, and attention over the same pairs: only the fixed part is paid twice more
-  expect(chunked - whole).toBeCloseTo(2 * 0.00196, 5);
-  // 2 x 6.98 G x 20,000 FLOP at 593 TFLOP/s is 0.470 s before attention
-  expect(whole).toBeGreaterThan(0.47);
+test("64 calls of one token complete no faster than full steps of 8,192 prompt tokens, and no slower than one by one", () => {
+  const together = batchService(modelOf(1000, 1), 64);
+  // 8.192 prompts a step: matrices of 8,192 tokens, attention within each prompt, the head for 8.192 tokens.
+  const attention = (8.192 * pairFlops * ((1000 * 1001) / 2)) / attentionRate;
+  const step = (2 * linear * 8192) / matrixRate + attention + (2 * head) / weightsRate + stepOverhead;
+  expect(together.callsPerSecond).toBeLessThanOrEqual((8.192 / step) * (1 + 1e-9));
+  expect(together.callsPerSecond).toBeGreaterThanOrEqual((1 / promptStepSeconds(1000, 0, 0)) * (1 - 1e-9));
+});
+
+test("a prompt of 20,000 tokens takes two steps of 8,192 and one of 3,616: overhead and head three times", () => {
+  const seconds = prefillSeconds(modelOf(20_000, 200), 0, 20_000, 0);
+  const matrices = (2 * linear * 20_000) / matrixRate;
+  const attention = (pairFlops * ((20_000 * 20_001) / 2)) / attentionRate;
+  expect(seconds).toBeCloseTo(matrices + attention + 3 * ((2 * head) / weightsRate + stepOverhead), 9);
+  const whole = prefillSeconds(modelOf(20_000, 200, { batchTokens: 32_768 }), 0, 20_000, 0);
+  expect(seconds - whole).toBeCloseTo(2 * ((2 * head) / weightsRate + stepOverhead), 9);
+});
+
+test("a prompt of a million tokens takes 123 steps and 686 s, 663 of them attention over half a million tokens back", () => {
+  const seconds = prefillSeconds(modelOf(1_000_000, 2), 0, 1_000_000, 0);
+  const matrices = (2 * linear * 1e6) / matrixRate;
+  const attention = (pairFlops * ((1e6 * (1e6 + 1)) / 2)) / attentionRate;
+  expect(seconds).toBeCloseTo(matrices + attention + 123 * ((2 * head) / weightsRate + stepOverhead), 6);
+  expect([Math.round(seconds), Math.round(attention)]).toEqual([686, 663]);
 });
 
 test("500 new tokens after 19,500 cached ones pay attention to all of them", () => {
-  const model = serviceModel(poolOf(), shape(500, 200, 19_500));
+  const model = modelOf(500, 200, {}, 19_500);
   const deeper = prefillSeconds(model, 0, 500, 19_500) - prefillSeconds(model, 0, 500, 0);
-  // 4 x 32 heads x 128 x 32 layers x 500 x 19,500 FLOP at 0.6 x 989 TFLOP/s: 8.61 ms more, less the KV read that the
-  // shallow chunk paid instead (500 x 131,072 B at 2.85 TB/s, 0.023 ms), and plus nothing else
-  const attention = (4 * 32 * 128 * 32 * (500 * 19_500 + 125_250)) / (0.6 * 989e12);
-  const shallow = Math.max((4 * 32 * 128 * 32 * 125_250) / (0.6 * 989e12), (500 * 131_072) / (0.85 * 3.35e12));
-  expect(deeper).toBeCloseTo(attention - shallow, 9);
+  // Attention computes longer than it reads in both: 500 x 19,500 pairs more.
+  expect(deeper).toBeCloseTo((pairFlops * 500 * 19_500) / attentionRate, 9);
 });
 
-test("of the steps of 32 calls with 1,000 prompt and 200 output tokens, 15.5 % carry a prompt", () => {
-  const model = serviceModel(poolOf(), shape(1000, 200));
-  const service = batchService(model, 32);
-  // 31 others x 1,000 / 200 = 155 prompt tokens a step, in chunks of 1,000
-  const mixed = (service.itlSeconds - (1 - 0.155) * service.decodeStep.seconds) / 0.155;
-  // the chunk: 2 x 6.98 G x 1,032 FLOP and 33 heads of 2 x 525 M at 593.4 TFLOP/s, 24.3 ms and 0.06 ms, beats the weights
-  const linear = (2 * 6_979_588_096 * 1032 + 2 * 525_336_576 * 33) / (0.6 * 989e12);
-  const kv = (32 * 1100 * 131_072 + 1000 * 131_072) / (0.85 * 3.35e12);
-  expect(mixed).toBeCloseTo(linear + kv + 0.00196, 6);
+test("decodes take room in the step: beside 192 of them a budget of 512 leaves 320 prompt tokens", () => {
+  const model = modelOf(640, 200, { batchTokens: 512 });
+  const step = (depthTokens: number, ends: number) =>
+    stepTime(model, 192, { prompts: 1, tokens: 320, depthTokens, ends }).seconds;
+  // Two steps, at a mean depth of 160.
+  expect(prefillSeconds(model, 192, 640, 0)).toBeCloseTo((step(0, 0) + step(320, 0)) / 2 + step(160, 0), 9);
+  const apart = modelOf(640, 200, { batchTokens: 512, runtime: { ...roundRuntime, mixesPrompts: false } });
+  const alone = (tokens: number, depthTokens: number, ends: number) =>
+    stepTime(apart, 0, { prompts: 1, tokens, depthTokens, ends }).seconds;
+  // Prompts of their own steps: the whole budget, and nothing rides along.
+  expect(prefillSeconds(apart, 192, 640, 0)).toBeCloseTo(alone(512, 0, 0) + alone(128, 512, 1), 12);
 });
 
-test("KV of the batch is read in every step: 64 calls of 1,100 tokens take 3.2 ms more than none", () => {
-  const model = serviceModel(poolOf(), shape(1000, 200));
-  expect(batchService(model, 64).decodeStep.kvSeconds).toBeCloseTo((64 * 1100 * 131_072) / (0.85 * 3.35e12), 9);
+/**
+ * Every call does one prompt while another runs from end to end, so that its time is its own prompt, its own decode steps and
+ * what each of the other prompts adds to a step: T = P + (output - 1) D + (batch - 1) (mixed - D).
+ */
+function cycleSeconds(decodes: number, batch: number, mixes: boolean): number {
+  const decode = decodeSeconds(decodes, 1100);
+  const mixed = promptStepSeconds(1000, mixes ? decodes : 0, 1100);
+  const own = promptStepSeconds(1000, mixes ? decodes - 1 : 0, 1100);
+  return own + 199 * decode + (batch - 1) * (mixes ? mixed - decode : mixed);
+}
+
+test("32 calls of 1,000 prompt and 200 output tokens: each takes its steps and what 31 prompts add to them", () => {
+  const { callsPerSecond, decodes, decodeStep, itlSeconds } = batchService(modelOf(1000, 200), 32);
+  expect(decodeStep.seconds).toBeCloseTo(decodeSeconds(decodes, 1100), 5);
+  // Prompts take under 1 % of a call's time: hardly any call is found in its prompt.
+  expect(decodes).toBeGreaterThan(31.5);
+  expect(32 / callsPerSecond / cycleSeconds(decodes, 32, true)).toBeCloseTo(1, 2);
+  expect(itlSeconds).toBeGreaterThan(decodeStep.seconds);
+  expect(itlSeconds).toBeLessThan(promptStepSeconds(1000, 32, 1100));
+});
+
+test("an engine that does not mix stops all decodes for each of the 31 prompts", () => {
+  const runtime = { ...roundRuntime, mixesPrompts: false };
+  const { callsPerSecond, decodes } = batchService(modelOf(1000, 200, { runtime }), 32);
+  expect(32 / callsPerSecond / cycleSeconds(decodes, 32, false)).toBeCloseTo(1, 2);
+});
+
+test("2 calls of 8,000 prompt and 3 output tokens are no faster than two prompts one after the other", () => {
+  for (const mixesPrompts of [true, false]) {
+    const model = modelOf(8000, 3, { runtime: { ...roundRuntime, mixesPrompts } });
+    const alone = promptStepSeconds(8000, 0, 0);
+    expect(batchService(model, 2).callsPerSecond).toBeLessThan(1 / (alone - decodeSeconds(2, 8002)));
+  }
 });
 
 test("prompts of 4,000 tokens and 10 of output are bound by the token budget, whatever the batch", () => {
-  const model = serviceModel(poolOf({ batchTokens: 512 }), shape(4000, 10));
-  const { callsPerSecond } = batchService(model, 256);
-  // at most 512 - 256 prompt tokens a step of at least the overhead and the weights, 7.2 ms: 8.9 calls/s
-  expect(callsPerSecond).toBeLessThan(256 / 4000 / 0.0072);
+  const { callsPerSecond } = batchService(modelOf(4000, 10, { batchTokens: 512 }), 256);
+  // At most 512 prompt tokens a step, which computes at least these: 2 x 6.98 G x 512 FLOP, 12.0 ms.
+  expect(callsPerSecond).toBeLessThan(512 / 4000 / ((2 * linear * 512) / matrixRate));
 });
 
-test("a call that joins waits half of the step in progress before its own prompt", () => {
-  const model = serviceModel(poolOf(), shape(1000, 200));
-  const curve = serviceCurve(model, 16);
-  const waited = idleTtftSeconds(model, curve, 15, 1000, 0) - prefillSeconds(model, 15, 1000, 0);
-  expect(waited).toBeCloseTo((curve.itlSeconds[14] ?? 0) / 2, 12);
-  expect(idleTtftSeconds(model, curve, 0, 1000, 0)).toBe(prefillSeconds(model, 0, 1000, 0));
+test("a call that joins finds the mean rest of steps with and without prompts: E t^2 / 2 E t", () => {
+  const { callsPerSecond, itlSeconds, decodes, residualSeconds } = batchService(modelOf(1000, 200), 32);
+  const share = (31 / 32) * callsPerSecond * itlSeconds;
+  // A step with a prompt is 3.5 times as long, so that a sixth of the steps has 41 % of the time.
+  const [short, long] = [decodeSeconds(decodes, 1100), promptStepSeconds(1000, decodes, 1100)];
+  const mean = (1 - share) * short + share * long;
+  const square = (1 - share) * short * short + share * long * long;
+  expect(residualSeconds / (square / (2 * mean))).toBeCloseTo(1, 2);
+  // Alone and without prompts of others: half a step.
+  const alone = batchService(modelOf(1000, 200), 1);
+  expect(alone.residualSeconds).toBeCloseTo(decodeSeconds(1, 1100) / 2, 9);
 });
 
-test("a replica never does more work than its compute allows", () => {
-  fc.assert(
-    fc.property(shapes, fc.integer({ min: 1, max: 256 }), ({ uncached, cached, output }, batch) => {
-      const model = serviceModel(poolOf(), shape(uncached, output, cached));
-      expect(batchService(model, batch).callsPerSecond * model.computeSecondsPerCall).toBeLessThan(1 + 1e-9);
-    }),
-    { seed: 11, numRuns: 300 },
-  );
+test("a number of calls that is not whole lies between its neighbours", () => {
+  const at = (batch: number) => batchService(modelOf(1000, 200), batch);
+  expect(at(2.5).itlSeconds).toBeGreaterThan(at(2).itlSeconds);
+  expect(at(2.5).itlSeconds).toBeLessThan(at(3).itlSeconds);
+  expect(at(2.5).callsPerSecond).toBeGreaterThan(at(2).callsPerSecond);
+  expect(at(2.5).callsPerSecond).toBeLessThan(at(3).callsPerSecond);
 });
 
-test("while prompts fit the token budget, a larger batch never makes a token come sooner", () => {
-  fc.assert(
-    fc.property(shapes, ({ uncached, cached, output }) => {
-      const curve = serviceCurve(serviceModel(poolOf(), shape(uncached, output, cached)), 64);
-      for (let index = 1; index < 64; index += 1) {
-        if (uncached * Math.max(1, index / output) + index + 1 > 8192) break;
-        expect(curve.itlSeconds[index]).toBeGreaterThanOrEqual((curve.itlSeconds[index - 1] ?? 0) * (1 - 1e-12));
-      }
-      expect(kneeBatch(curve)).toBeGreaterThanOrEqual(1);
-    }),
-    { seed: 12, numRuns: 100 },
-  );
+test("of latents every rank reads a sequence whole, of heads its own: 70,272 B a token of DeepSeek V3 on each of eight", () => {
+  const read = (changes: Partial<Pool>) => modelOf(1000, 200, { tp: 8, ...changes }).kvBytesPerDecode;
+  expect(read({ model: deepseek, weights: "fp8" })).toBe(70_272 * 1100);
+  expect(read({ model: deepseek, weights: "fp8", attentionRanks: 8 })).toBe(70_272 * 1100);
+  // Llama 3.1 8B has 8 heads: one on each rank, or all on the rank that runs the sequence.
+  expect(read({})).toBe((tokenBytes / 8) * 1100);
+  expect(read({ attentionRanks: 8 })).toBe(tokenBytes * 1100);
 });
 
-test("the knee is where throughput over time per call is largest", () => {
-  const rates = [1, 1.9, 2.6, 2.8, 2.85];
-  // power X^2 / n: 1, 1.805, 2.253, 1.96, 1.6245
-  const curve = {
-    batchCap: 5,
-    completionRates: Float64Array.from(rates),
-    itlSeconds: new Float64Array(5),
-    prefillSeconds: new Float64Array(5),
-  };
-  expect(kneeBatch(curve)).toBe(3);
+test("an eighth of the heads of 64 sequences takes as long to read as all heads of 8 sequences", () => {
+  const kv = (attentionRanks: number) => stepTime(modelOf(1000, 200, { tp: 8, attentionRanks }), 64, noChunk).kvSeconds;
+  expect(kv(1)).toBeCloseTo((8 * tokenBytes * 1100) / kvRate, 12);
+  expect(kv(8)).toBeCloseTo((8 * tokenBytes * 1100) / kvRate, 12);
+});
+
+test("a recurrent state is read and written at every token: 155 MB a sequence for Qwen3-Next beside its cache", () => {
+  const model = modelOf(1000, 200, { model: qwenNext });
+  expect(model.kvBytesPerDecode).toBe(2 * 77_266_944 + 12 * 1024 * 2 * 1100);
+});
+
+test("two pipeline stages need the same bytes of a sequence in all, and halve the compute that bounds throughput", () => {
+  const [one, two] = [modelOf(1000, 200), modelOf(1000, 200, { pp: 2 })];
+  expect(two.kvBytesPerDecode).toBe(one.kvBytesPerDecode);
+  expect(two.computeSecondsPerCall).toBeCloseTo(one.computeSecondsPerCall / 2, 12);
+  // 1,199 tokens of matrices, 200 of head, attention of the prompt and of 199 tokens at 1,100.
+  const attention = pairFlops * (500_500 + 199 * 1100);
+  const matrices = (2 * linear * 1199 + 2 * head * 200) / matrixRate;
+  expect(one.computeSecondsPerCall).toBeCloseTo(matrices + attention / attentionRate, 9);
 });

@@ -3,82 +3,148 @@ import b200 from "../../../src/catalog/accelerators/b200-sxm.ts";
 import deepseek from "../../../src/catalog/models/deepseek-v3.ts";
 import gptOss from "../../../src/catalog/models/gpt-oss-120b.ts";
 import llama70b from "../../../src/catalog/models/llama-3.3-70b.ts";
+import type { Pool } from "../../../src/engine/input.ts";
 import { prefillAttentionFlops } from "../../../src/engine/service/attention-flops.ts";
-import { iterationTime, type StepLoad } from "../../../src/engine/service/iteration-time.ts";
-import { linearParameters, replicaRates } from "../../../src/engine/service/replica-rates.ts";
+import { iterationTime, type IterationTime, type StepLoad } from "../../../src/engine/service/iteration-time.ts";
+import { replicaWork } from "../../../src/engine/service/replica-work.ts";
 import { poolOf } from "../pool-of.ts";
+import { roundRuntime } from "../round-runtime.ts";
 
-const decode = (decodes: number, kvBytesPerDecode = 0): StepLoad => ({
-  decodes,
-  kvBytesPerDecode,
+const nothing: StepLoad = {
+  decodes: 0,
+  kvBytesPerDecode: 0,
   attentionFlopsPerDecode: 0,
   chunkTokens: 0,
   firstTokens: 0,
   chunkAttentionFlops: 0,
   chunkKvBytes: 0,
+};
+
+function step(load: Partial<StepLoad>, changes: Partial<Pool> = {}): IterationTime {
+  const pool = poolOf(changes);
+  return iterationTime(replicaWork(pool), pool.runtime, { ...nothing, ...load });
+}
+
+/** Both sides shown, so that compute is seen where reading rules. */
+const bothShown = { ...roundRuntime, unhiddenShare: 1 };
+const weightsRate = 0.8 * 3.35e12;
+const kvRate = 0.5 * 3.35e12;
+const matrixRate = 0.6 * 989e12;
+const attentionRate = 0.4 * 989e12;
+/** Parameters of Llama 3.1 8B without head and embedding, and its head. */
+const linear = 6_979_588_096;
+const head = 525_336_576;
+
+test("a decode step of Llama 3.1 8B on an H100 takes 7.32 ms: 5.60 weights, 0.08 KV, 1.64 overhead", () => {
+  const one = step({ decodes: 1, kvBytesPerDecode: 1000 * 131_072 });
+  // 2 B a parameter at 2.68 TB/s: 5.2086 and 0.3920 ms; 131 MB at 1.675 TB/s: 0.0783 ms; 32 x 20 us + 1 ms + 2 us.
+  expect(one.weightsSeconds).toBeCloseTo((2 * (linear + head)) / weightsRate, 12);
+  expect(one.kvSeconds).toBeCloseTo(131_072_000 / kvRate, 12);
+  expect(one.overheadSeconds).toBeCloseTo(32 * 20e-6 + 1e-3 + 2e-6, 12);
+  expect([one.computeSeconds, one.communicationSeconds]).toEqual([0, 0]);
+  expect(one.seconds).toBeCloseTo(0.0073209, 7);
 });
 
-test("a decode step of Llama 3.1 8B on an H100 takes 7.28 ms: 5.27 weights, 0.05 KV, 1.96 overhead", () => {
-  // weights read: all but the input embedding, (8,030,261,248 - 128,256 x 4,096) x 2 B = 15,009,849,344 B
-  // at 0.85 x 3.35 TB/s: 5.2712 ms. KV of 1,000 tokens: 131,072,000 B, 0.0460 ms. Overhead 1 ms + 32 x 30 us.
-  const step = iterationTime(replicaRates(poolOf()), decode(1, 131_072_000));
-  expect(step.weightsSeconds).toBeCloseTo(15_009_849_344 / (0.85 * 3.35e12), 9);
-  expect(step.kvSeconds).toBeCloseTo(131_072_000 / (0.85 * 3.35e12), 9);
-  expect(step.overheadSeconds).toBeCloseTo(0.00196, 9);
-  expect(step.computeSeconds).toBe(0);
-  expect(step.communicationSeconds).toBe(0);
-  expect(step.seconds).toBeCloseTo(0.00727727, 7);
-});
-
-test("a prompt of 8,192 tokens on Llama 3.1 8B is bound by compute: 2 FLOPs a linear parameter, the head once", () => {
-  // linear = 8,030,261,248 - 2 x 525,336,576 = 6,979,588,096; 0.6 x 989 TFLOP/s
-  // attention: 4 x 32 heads x 128 x 32 layers x 8,192 x 8,193 / 2 = 17.594e12 FLOP
-  const rates = replicaRates(poolOf());
-  const chunkAttentionFlops = prefillAttentionFlops(poolOf().model.groups, 8192, 0);
-  const step = iterationTime(rates, {
-    ...decode(0),
+test("a prompt of 8,192 tokens on Llama 3.1 8B is bound by compute, but for the head that one token needs", () => {
+  const whole = step({
     chunkTokens: 8192,
     firstTokens: 1,
-    chunkAttentionFlops,
+    chunkAttentionFlops: prefillAttentionFlops(poolOf().model.groups, 8192, 0),
     chunkKvBytes: 8192 * 131_072,
   });
-  const linear = (2 * 6_979_588_096 * 8192 + 2 * 525_336_576) / (0.6 * 989e12);
-  const attention = (4 * 32 * 128 * 32 * ((8192 * 8193) / 2)) / (0.6 * 989e12);
-  expect(linearParameters(poolOf().model)).toBe(6_979_588_096);
-  expect(step.computeSeconds).toBeCloseTo(linear + attention, 9);
-  expect(step.weightsSeconds + step.kvSeconds).toBe(0);
+  const matrices = (2 * linear * 8192) / matrixRate;
+  const attention = (4 * 32 * 128 * 32 * ((8192 * 8193) / 2)) / attentionRate;
+  expect(whole.computeSeconds).toBeCloseTo(matrices + attention, 12);
+  expect(whole.weightsSeconds).toBeCloseTo((2 * head) / weightsRate, 12);
+  expect(whole.kvSeconds).toBe(0);
 });
 
-test("one token hits 4 of 128 experts of gpt-oss-120b, 64 tokens 86.9 % of them", () => {
-  const rates = replicaRates(poolOf({ model: gptOss, weights: "mxfp4" }));
-  const touched = (tokens: number) => iterationTime(rates, decode(tokens)).weightsSeconds * rates.bytesPerSecond;
-  const experts = 114_661_785_600 * 0.53125;
-  expect(touched(1) - rates.denseBytes).toBeCloseTo(experts * (4 / 128), -2);
-  // 1 - (31/32)^64 = 0.868925...
+test("what is not hidden of the shorter side is added: none at 0, all of it at 1, 30 % at 0.3", () => {
+  const load = { decodes: 64, chunkKvBytes: 1e9, chunkAttentionFlops: 1e11 };
+  const at = (unhiddenShare: number) => step(load, { runtime: { ...roundRuntime, unhiddenShare } });
+  // 64 tokens: reading rules in the matrices, the head and the cache of the chunk.
+  const reading = (2 * (linear + head)) / weightsRate + 1e9 / kvRate;
+  const computing = (2 * (linear + head) * 64) / matrixRate + 1e11 / attentionRate;
+  const overhead = 32 * 20e-6 + 1e-3 + 64 * 2e-6;
+  expect(at(0).seconds).toBeCloseTo(reading + overhead, 12);
+  expect(at(0.3).seconds).toBeCloseTo(reading + 0.3 * computing + overhead, 12);
+  expect(at(1).seconds).toBeCloseTo(reading + computing + overhead, 12);
+  expect(at(1).computeSeconds).toBeCloseTo(computing, 12);
+});
+
+test("the attention of decodes is one kernel, which hides its shorter side whole", () => {
+  const at = (attentionFlopsPerDecode: number) =>
+    step({ decodes: 64, kvBytesPerDecode: 1e8, attentionFlopsPerDecode }, { runtime: bothShown });
+  const without = at(0);
+  // 1e8 B take 59.7 us, 1e10 FLOP 25.3 us, 1e11 FLOP 253 us.
+  expect(at(1e10).seconds).toBeCloseTo(without.seconds, 12);
+  expect(at(1e11).seconds - without.seconds).toBeCloseTo(64 * (1e11 / attentionRate - 1e8 / kvRate), 12);
+  expect(at(1e11).kvSeconds).toBe(0);
+});
+
+const gptOssExperts = 114_661_785_600 * 0.53125;
+
+test("one token reads 4 of the 128 experts of gpt-oss-120b, 64 tokens 86.9 % of them", () => {
+  const work = replicaWork(poolOf({ model: gptOss, weights: "mxfp4" }));
+  const read = (tokens: number) =>
+    step({ decodes: tokens }, { model: gptOss, weights: "mxfp4" }).weightsSeconds * weightsRate;
+  const always = work.denseBytes + work.headBytes;
+  expect((read(1) - always) / gptOssExperts).toBeCloseTo(4 / 128, 9);
+  // 1 - (31/32)^64, by repeated multiplication.
   let missed = 1;
   for (let token = 0; token < 64; token += 1) missed *= 31 / 32;
-  expect((touched(64) - rates.denseBytes) / experts).toBeCloseTo(1 - missed, 9);
+  expect((read(64) - always) / gptOssExperts).toBeCloseTo(1 - missed, 9);
 });
 
-test("tensor parallelism over 4 pays two all-reduces a layer: 160 latencies and 1.5 x 16 KiB a token and layer", () => {
-  const rates = replicaRates(poolOf({ model: llama70b, tp: 4, weights: "fp8" }));
-  const step = iterationTime(rates, decode(32));
-  // ring: 2 (tp - 1) / tp = 1.5 of hidden x 2 B = 16,384 B a token; 450 GB/s x 0.8
-  expect(step.communicationSeconds).toBeCloseTo(160 * 10e-6 + (32 * 160 * 1.5 * 16_384) / (0.8 * 450e9), 9);
+test("the busiest of 8 expert groups holds a prompt up: 1 + sqrt(2 ln 8 / 1,000) times the mean of 1,000 tokens", () => {
+  // 1,000 tokens x 8 experts over 8 groups. FP8 on an H100: 1,979 TFLOP/s.
+  const at = (ep: number) =>
+    step({ chunkTokens: 1000 }, { model: deepseek, tp: 8, weights: "fp8", ep, runtime: bothShown }).computeSeconds;
+  const even = (2 * ((653_908_770_816 * 8) / 256) * 1000) / 8 / (0.6 * 1979e12);
+  const uneven = even * (1 + Math.sqrt((2 * Math.log(8)) / 1000));
+  expect(at(8) - at(1)).toBeCloseTo(uneven - even, 12);
 });
 
-test("parts sum to the step, and a rate the device lacks falls back to BF16", () => {
-  const step = iterationTime(replicaRates(poolOf({ model: deepseek, tp: 8, accelerator: b200, weights: "nvfp4" })), {
-    ...decode(64, 1e8),
-    chunkTokens: 512,
-    chunkAttentionFlops: 1e12,
-    chunkKvBytes: 1e8,
-  });
-  const { weightsSeconds, kvSeconds, computeSeconds, communicationSeconds, overheadSeconds } = step;
-  expect(weightsSeconds + kvSeconds + computeSeconds + communicationSeconds + overheadSeconds).toBeCloseTo(
-    step.seconds,
-    12,
+test("experts a layer cost 5 us of overhead on top: 58 of DeepSeek V3's 61 layers have them", () => {
+  const one = step({ decodes: 1 }, { model: deepseek, tp: 8, weights: "fp8" });
+  expect(one.overheadSeconds).toBeCloseTo(61 * 20e-6 + 58 * 5e-6 + 1e-3 + 2e-6, 12);
+});
+
+test("tensor parallelism over 4 waits for 320 hops of 4 us and sends 160 x 1.5 x 16 KiB a token at half of 450 GB/s", () => {
+  const four = step({ decodes: 32, chunkTokens: 100 }, { model: llama70b, tp: 4, weights: "fp8" });
+  expect(four.communicationSeconds).toBeCloseTo(320 * 4e-6 + (132 * 160 * 1.5 * 16_384) / (0.5 * 450e9), 12);
+});
+
+test("two pipeline stages run half of the decodes each, pay a step and its sequences twice, and hand over once", () => {
+  const two = step({ decodes: 32, kvBytesPerDecode: 1e8, chunkTokens: 100 }, { pp: 2 });
+  expect(two.kvSeconds).toBeCloseTo((16 * 1e8) / kvRate, 12);
+  expect(two.overheadSeconds).toBeCloseTo(32 * 20e-6 + 2 * (1e-3 + 32 * 2e-6), 12);
+  // 16 decodes and the whole chunk pass the border.
+  expect(two.communicationSeconds).toBeCloseTo(4e-6 + (116 * 4096 * 2) / (0.5 * 450e9), 12);
+});
+
+test("eight attention groups read an eighth of the sequences each, and compute an eighth of a prompt's attention", () => {
+  const load = { decodes: 64, kvBytesPerDecode: 1e8, chunkTokens: 1000, chunkKvBytes: 8e9, chunkAttentionFlops: 8e9 };
+  const pool = { model: deepseek, tp: 8, weights: "fp8", runtime: bothShown } as const;
+  const [one, eight] = [step(load, pool), step(load, { ...pool, attentionRanks: 8 })];
+  expect(one.kvSeconds).toBeCloseTo((64 * 1e8 + 8e9) / kvRate, 9);
+  expect(eight.kvSeconds).toBeCloseTo((8 * 1e8 + 1e9) / kvRate, 9);
+  expect(one.computeSeconds - eight.computeSeconds).toBeCloseTo((8e9 - 1e9) / attentionRate, 9);
+});
+
+test("NVFP4 halves the experts' compute against FP8 on a B200, whose rate it doubles", () => {
+  const at = (weights: "fp8" | "nvfp4") =>
+    step({ chunkTokens: 8192 }, { model: deepseek, tp: 8, accelerator: b200, weights }).computeSeconds;
+  expect(at("nvfp4") / at("fp8")).toBeCloseTo(1 / 2, 9);
+});
+
+test("an empty step reads its weights and pays its overhead; parts sum to every step", () => {
+  const empty = step({});
+  expect(empty.seconds).toBeCloseTo((2 * (linear + head)) / weightsRate + 32 * 20e-6 + 1e-3, 12);
+  const mixed = step(
+    { decodes: 64, kvBytesPerDecode: 1e8, chunkTokens: 512, chunkAttentionFlops: 1e12, chunkKvBytes: 1e8 },
+    { model: deepseek, tp: 8, accelerator: b200, weights: "nvfp4" },
   );
-  const h100 = replicaRates(poolOf({ model: deepseek, tp: 8, weights: "nvfp4" }));
-  expect(h100.linearFlopsPerSecond).toBeCloseTo(0.6 * 989e12 * 8, -6);
+  const { seconds, ...parts } = mixed;
+  expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(seconds, 15);
 });

@@ -8,21 +8,24 @@ import { shownSchema } from "../../../src/scenario/shown.ts";
 import { deflated } from "../../../src/scenario/deflated.ts";
 import { dictionaryOf } from "../../../src/scenario/versions/dictionaries.ts";
 import { oldestValues } from "../../../src/scenario/versions/oldest-values.ts";
-import { sampleFile, sampleScenario, sampleShown } from "../sample-scenario.ts";
+import { upgradedTo2 } from "../../../src/scenario/versions/upgraded-to-2.ts";
+import { sampleFile, sampleShown } from "../sample-scenario.ts";
+import { fileOfVersion2 } from "./file-of-version-2.ts";
+import { scenarioOfVersion2 } from "./scenario-of-version-2.ts";
 
-test("a file of version 1 opens as the scenario that a link of version 1 with the same values opens as", () => {
-  const fromFile = parseScenario({ ...sampleFile(5), schema: "plimsoll.scenario/1" });
-  const values = [
-    oldestValues(positionalValue(scenarioShape, sampleScenario(5))),
-    positionalValue(fieldShape(shownSchema), sampleShown),
-  ];
-  const body = deflated(new TextEncoder().encode(JSON.stringify(values)), dictionaryOf(1));
-  const fromLink = decodeLink(`#1.${framed("1.", body)}`);
-  expect(fromFile).toEqual({ ok: true, scenario: sampleScenario(5) });
-  expect(fromLink).toEqual({ ok: true, scenario: sampleScenario(5), shown: sampleShown, repaired: false });
+test.each([1, 2])("a file of version %i opens as the scenario that a link with the same values opens as", (version) => {
+  const file = parseScenario({ ...fileOfVersion2(), schema: `plimsoll.scenario/${version}` });
+  const scenario = scenarioOfVersion2();
+  const first = oldestValues(positionalValue(scenarioShape, scenario));
+  const older = [first, positionalValue(fieldShape(shownSchema), sampleShown)];
+  const values = version === 1 ? older : upgradedTo2(older);
+  const body = deflated(new TextEncoder().encode(JSON.stringify(values)), dictionaryOf(version));
+  const link = decodeLink(`#${version}.${framed(`${version}.`, body)}`);
+  expect(file).toEqual({ ok: true, scenario });
+  expect(link).toEqual({ ok: true, scenario, shown: sampleShown, repaired: false });
 });
 
-test.each([["plimsoll.scenario/3"], ["plimsoll.scenario/999999"]])("%s is refused as newer, in words", (schema) => {
+test.each([["plimsoll.scenario/4"], ["plimsoll.scenario/999999"]])("%s is refused as newer, in words", (schema) => {
   expect(parseScenario({ ...sampleFile(1), schema })).toMatchObject({
     ok: false,
     problem: { code: "newer", at: "schema", text: expect.stringMatching(/made by a newer version: it has format \d+/) },

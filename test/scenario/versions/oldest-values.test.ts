@@ -4,17 +4,24 @@ import { scenarioShape } from "../../../src/scenario/field-shape.ts";
 import { positionalValue } from "../../../src/scenario/positional.ts";
 import { oldestValues } from "../../../src/scenario/versions/oldest-values.ts";
 import { upgradedTo2 } from "../../../src/scenario/versions/upgraded-to-2.ts";
+import { upgradedTo3 } from "../../../src/scenario/versions/upgraded-to-3.ts";
 import { richScenario } from "../rich-scenario.ts";
-import { sampleScenario } from "../sample-scenario.ts";
+import { scenarioOfVersion2 } from "./scenario-of-version-2.ts";
 
 const valuesOf = (scenario: ReturnType<typeof richScenario>) => positionalValue(scenarioShape, scenario);
 
+function valuesWith(path: string, typed: string) {
+  const edited = editScenario(scenarioOfVersion2(), [{ path, typed }]);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  return valuesOf(edited.scenario);
+}
+
 test("a scenario that version 1 could say goes back to its 11 values and 24 a class, and forth again", () => {
-  const values = valuesOf(sampleScenario(5));
+  const values = valuesOf(scenarioOfVersion2());
   const older = oldestValues(values) as readonly (readonly (readonly unknown[])[])[];
   expect(older.length).toBe(11);
   expect(older[5]?.map(({ length }) => length)).toEqual([24, 24, 24, 24, 24]);
-  expect(upgradedTo2([older as never])).toEqual([values]);
+  expect(upgradedTo3(upgradedTo2([older as never]))).toEqual([values]);
 });
 
 test.each([
@@ -23,8 +30,18 @@ test.each([
   ["classes.helpdesk.outcome.cancelShare", "1 %"],
   ["classes.helpdesk.swaps", "qwen3-32b"],
 ])("one with %s = %s keeps the values of version 2", (path, typed) => {
-  const edited = editScenario(sampleScenario(1), [{ path, typed }]);
-  const values = valuesOf(edited.ok ? edited.scenario : sampleScenario(1));
+  const values = valuesWith(path, typed);
+  const older = oldestValues(values) as readonly unknown[];
+  expect(older.length).toBe(12);
+  expect(older).not.toEqual(values);
+  expect(upgradedTo3([older as never])).toEqual([values]);
+});
+
+test.each([
+  ["pools.chat.attentionRanks", "2"],
+  ["pools.code.ep", "8"],
+])("one with %s = %s keeps the values of version 3", (path, typed) => {
+  const values = valuesWith(path, typed);
   expect(oldestValues(values)).toBe(values);
 });
 

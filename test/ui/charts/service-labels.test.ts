@@ -17,6 +17,7 @@ const desktop = 968;
 const panel = (limitSeconds: number, heldSeconds: number, points: readonly ServicePoint[]): ServicePanel => ({
   title: "Between tokens",
   points,
+  bandShare: 0.3,
   limitSeconds,
   limitText: `${limitSeconds * 1000} ms = ${limitSeconds * 1000} ms less 5 %`,
   shortLimitText: `${limitSeconds * 1000} ms`,

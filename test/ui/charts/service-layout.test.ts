@@ -6,6 +6,7 @@ import type { ServicePanel, ServicePicture } from "../../../src/ui/charts/servic
 const panel = (limitSeconds: number | null, held: readonly number[]): ServicePanel => ({
   title: "Between tokens",
   points: held.map((heldSeconds, at) => ({ callsPerSecond: at + 1, heldSeconds, meanSeconds: heldSeconds / 2 })),
+  bandShare: 0.3,
   limitSeconds,
   limitText: "",
   shortLimitText: "",

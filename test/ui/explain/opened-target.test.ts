@@ -84,7 +84,7 @@ test("an input of a class's formula opens the class's own figure before the pool
   expect(calls).toEqual(target("class", "support", "callsPerAttempt"));
 });
 
-test("a class's line of a pool's mean time to first token opens the class's own mean", () => {
-  const line = lineTarget("support", target("pool", "chat", "ttftMeanSeconds"), plan);
-  expect(line).toEqual(target("class", "support", "ttftMeanSeconds"));
+test("a line of a pool's mean time to first token opens that part of it", () => {
+  const line = lineTarget("ttftPrefillSeconds", target("pool", "chat", "ttftMeanSeconds"), plan);
+  expect(line).toEqual(target("pool", "chat", "ttftPrefillSeconds"));
 });

@@ -27,14 +27,39 @@ export const cacheFormats: readonly Choice<ScenarioPool["kv"]>[] = [
   { value: "fp4", label: "FP4", note: "Half a byte an element: four times as many; few engines have it." },
 ];
 
-export const attentionSplits: readonly Choice<ScenarioPool["attention"]>[] = [
-  { value: "tp", label: "split over the devices", note: "Each device keeps its share of the heads of every sequence." },
-  {
-    value: "dp",
-    label: "whole on each device",
-    note: "Each device serves sequences of its own; attention weights repeat.",
-  },
-];
+/** Ways to put the devices that split a layer into groups of one size for attention. */
+export function attentionGroups(devices: number): readonly Choice<string>[] {
+  return groupCounts(devices).map((count) => ({
+    value: String(count),
+    label: groupsText(count, devices),
+    note:
+      count === 1
+        ? "All of them split every sequence."
+        : `${count} groups of ${devicesWords(devices / count)} run sequences of their own; attention weights repeat.`,
+  }));
+}
+
+/** The same for the experts of a mixture model. */
+export function expertGroups(devices: number): readonly Choice<string>[] {
+  return groupCounts(devices).map((count) => ({
+    value: String(count),
+    label: groupsText(count, devices),
+    note:
+      count === 1
+        ? "All of them split every expert."
+        : `${count} groups of ${devicesWords(devices / count)} hold experts of their own; tokens travel to them.`,
+  }));
+}
+
+function groupsText(count: number, devices: number): string {
+  if (count === 1) return "split over the devices";
+  return count === devices ? "whole on each device" : `split within ${count} groups of devices`;
+}
+
+/** Groups of one size: divisors of the devices. */
+function groupCounts(devices: number): readonly number[] {
+  return Array.from({ length: devices }, (_, index) => index + 1).filter((count) => devices % count === 0);
+}
 
 /** Powers of two up to a rack, and the count in force if it is another. */
 export function deviceCounts(current: number, most: number): readonly Choice<string>[] {

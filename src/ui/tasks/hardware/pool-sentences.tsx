@@ -7,10 +7,11 @@ import { KeptTogether } from "../../kit/kept-together.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import {
-  attentionSplits,
+  attentionGroups,
   cacheFormats,
   deviceCounts,
   devicesWords,
+  expertGroups,
   stageCounts,
   weightFormats,
 } from "./choice-words.ts";
@@ -23,6 +24,10 @@ interface PoolSentencesProps {
 export function PoolSentences({ pool }: PoolSentencesProps) {
   const fields = useFields();
   const edit = useApp((state) => state.edit);
+  const hasExperts = useApp(({ scenario }) => {
+    const model = scenario.catalogue.models.find(({ id }) => id === pool.model);
+    return pool.ep > 1 || (model?.experts ?? 0) > 0;
+  });
   const at = `pools.${pool.id}`;
   const field = (name: string) => fields(`${at}.${name}`);
   const set = (name: string) => (value: string) => void edit({ [`${at}.${name}`]: value });
@@ -70,14 +75,30 @@ export function PoolSentences({ pool }: PoolSentencesProps) {
         {pool.pp === 1 ? "stage" : "stages"}: {devicesWords(pool.tp * pool.pp)} a replica. Attention is{" "}
         <KeptTogether>
           <SelectField
-            at={`${at}.attention`}
+            at={`${at}.attentionRanks`}
             label="Attention over the devices"
-            value={pool.attention}
-            options={attentionSplits}
-            onChange={set("attention")}
+            value={String(pool.attentionRanks)}
+            options={attentionGroups(pool.tp)}
+            onChange={set("attentionRanks")}
           />
-          .
+          {hasExperts ? "," : "."}
         </KeptTogether>
+        {hasExperts && (
+          <>
+            {" "}
+            experts are{" "}
+            <KeptTogether>
+              <SelectField
+                at={`${at}.ep`}
+                label="Experts over the devices"
+                value={String(pool.ep)}
+                options={expertGroups(pool.tp)}
+                onChange={set("ep")}
+              />
+              .
+            </KeptTogether>
+          </>
+        )}
       </Sentence>
       <Sentence>
         Serve with <InlineField label="Serving replicas, a number or auto" {...field("replicas")} />{" "}

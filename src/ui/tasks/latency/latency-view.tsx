@@ -1,12 +1,29 @@
 import { Fragment } from "react";
+import type { PagePlan } from "../../../planning/page-plan.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { RestsOnLine } from "../../explain/rests-on-line.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
+import { BatchCurves } from "./batch-curves.tsx";
 import { ClassLedger } from "./class-ledger.tsx";
+import { FirstTokenChart } from "./first-token-chart.tsx";
+import { GoodputLedger } from "./goodput-ledger.tsx";
 import { latencyFinding } from "./latency-finding.ts";
+import { PrefixLedger } from "./prefix-ledger.tsx";
 import { QueueLedger } from "./queue-ledger.tsx";
 import { ServiceCurve } from "./service-curve.tsx";
+import { SplitComparison } from "./split-comparison.tsx";
 import { TokenTimeChart } from "./token-time-chart.tsx";
+
+/** What the times of a pool rest on; its error is in every picture above. */
+function PoolRestsOn({ page, poolId }: { readonly page: PagePlan; readonly poolId: string }) {
+  const pool = page.input.pools.find(({ id }) => id === poolId);
+  return pool === undefined ? null : (
+    <p>
+      <RestsOnLine runtime={pool.runtime} />
+    </p>
+  );
+}
 
 /** How fast the plan serves, what holds it and where the time goes. */
 export function LatencyView() {
@@ -22,11 +39,19 @@ export function LatencyView() {
       {served.map(({ view, result }) => (
         <Fragment key={view.id}>
           <ServiceCurve page={page} view={view} result={result} />
-          <TokenTimeChart view={view} result={result} />
+          <BatchCurves page={page} view={view} result={result} />
+          <GoodputLedger page={page} result={result} />
+          <FirstTokenChart result={result} />
+          <TokenTimeChart page={page} result={result} />
           <QueueLedger page={page} result={result} />
+          <PoolRestsOn page={page} poolId={view.id} />
         </Fragment>
       ))}
       <ClassLedger page={page} />
+      <PrefixLedger page={page} />
+      {page.input.pools.map((pool) => (
+        <SplitComparison key={pool.id} pool={pool} />
+      ))}
     </FindingView>
   );
 }

@@ -7,6 +7,7 @@ import { formatShare } from "../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 import type { ServicePanel, ServicePicture } from "../../charts/service-picture.ts";
 import { boundText, type LimitedTime } from "./class-limits.ts";
+import { bandWords, type BandShares } from "./error-bands.ts";
 
 /** The picture of a pool's times over its load; each of the two is that of the class whose limit more load breaks first. */
 export function servicePicture(
@@ -14,6 +15,7 @@ export function servicePicture(
   curve: LoadCurve,
   result: PoolResult,
   times: readonly LimitedTime[],
+  bands: BandShares,
 ): ServicePicture {
   const knee = view.kneeBatch === null ? undefined : view.curve[view.kneeBatch - 1];
   return {
@@ -22,8 +24,8 @@ export function servicePicture(
     peak: result.offeredCallsPerSecond,
     fewer: fewer(curve, result),
     knee: knee === undefined ? null : { callsPerSecond: knee.callsPerSecond, batch: knee.batch },
-    itl: panel("itl", curve, result, times),
-    ttft: panel("ttft", curve, result, times),
+    itl: panel("itl", curve, result, times, bands),
+    ttft: panel("ttft", curve, result, times, bands),
   };
 }
 
@@ -43,6 +45,7 @@ function panel(
   curve: LoadCurve,
   result: PoolResult,
   times: readonly LimitedTime[],
+  bands: BandShares,
 ): ServicePanel {
   const { points } = curve;
   const classId = kind === "itl" ? curve.itlClassId : curve.ttftClassId;
@@ -55,6 +58,7 @@ function panel(
   return {
     title: `${panelNames[kind]}${isOneOfMany && held !== undefined ? ` of ${held.className}` : ""}`,
     points: points.map((point) => ({ callsPerSecond: point.callsPerSecond, ...point[kind] })),
+    bandShare: bands[kind],
     limitSeconds: held?.boundSeconds ?? null,
     limitText: held === undefined ? "" : boundText(held),
     shortLimitText: formatSeconds(held?.boundSeconds ?? null),
@@ -83,6 +87,7 @@ export function serviceCaption(
   { itlClassId }: LoadCurve,
   { resources }: PoolResult,
   times: readonly LimitedTime[],
+  bands: BandShares,
 ): string {
   const held = times.find(({ classId }) => classId === itlClassId);
   const percentiles = new Set(times.map(({ percentile }) => percentile));
@@ -90,7 +95,7 @@ export function serviceCaption(
     held === undefined || percentiles.size > 1
       ? "the share of calls that the class asks for"
       : `${formatShare(held.percentile)} of calls`;
-  const lines = `Thick line and full dot: the time that ${share} keep, which the limit holds. Thin line and open dot: the mean`;
+  const lines = `Thick line and full dot: the time that ${share} keep, which the limit holds. Thin line and open dot: the mean. ${bandWords(bands, ["itl", "ttft"])}`;
   const [first] = resources.filter(({ callsPerSecond }) => callsPerSecond !== null);
   if (first === undefined) return lines;
   const isDrawn = first.kind === "itl" || first.kind === "ttft";

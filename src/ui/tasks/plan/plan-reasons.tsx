@@ -6,6 +6,7 @@ import { formatCount } from "../../../quantity/format-number.ts";
 import { ReasonRows, type ReasonRow } from "../../charts/reason-rows.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
 import { KnownFigure } from "../../explain/known-figure.tsx";
+import { RestsOnLine } from "../../explain/rests-on-line.tsx";
 import { nextStepText, whyNotFewerText } from "../../explain/search-words.ts";
 import { replicaSizeText } from "./replica-size.ts";
 import { replicasText, reserveText } from "./reserve-words.ts";
@@ -67,7 +68,7 @@ function quotaRow({ id, quotaDevices }: Pool, { devices }: PoolResult): ReasonRo
   return { id: "quota", name: "Quota", reason };
 }
 
-/** Why the plan is no smaller, where it changes next, why a replica has so many devices, and the quota. */
+/** Why the plan is no smaller, where it changes next, why a replica has so many devices, the quota, and how sure the times are. */
 export function PlanReasons({ pool, result, page }: PlanReasonsProps) {
   const next = nextStepText(result);
   // Where no number of replicas would do, what blocks it says why, and there is nothing to count.
@@ -79,6 +80,7 @@ export function PlanReasons({ pool, result, page }: PlanReasonsProps) {
     next === null ? null : { id: "next", name: "Next step", reason: next },
     { id: "replica", name: "A replica", reason: `${whose}${replicaSizeText(result)}` },
     isCounted ? quotaRow(pool, result) : null,
+    isCounted ? { id: "sure", name: "How sure", reason: <RestsOnLine runtime={pool.runtime} /> } : null,
   ];
   return <ReasonRows rows={rows.filter((row) => row !== null)} />;
 }

@@ -1,19 +1,32 @@
 import { expect, test } from "vitest";
 import { scenarioSchema } from "../../../../src/scenario/schema.ts";
 import {
-  attentionSplits,
+  attentionGroups,
   cacheFormats,
   deviceCounts,
   devicesWords,
+  expertGroups,
   weightFormats,
 } from "../../../../src/ui/tasks/hardware/choice-words.ts";
 
 const pool = scenarioSchema.shape.pools.def.element.shape;
 
-test("every weight format, cache format and attention split of the schema has words", () => {
+test("every weight format and cache format of the schema has words", () => {
   expect(weightFormats.map(({ value }) => value)).toEqual(pool.weights.def.innerType.options);
   expect(cacheFormats.map(({ value }) => value)).toEqual(pool.kv.def.innerType.options);
-  expect(attentionSplits.map(({ value }) => value)).toEqual(pool.attention.def.innerType.options);
+});
+
+test("groups are of one size: 6 devices make 1, 2, 3 or 6", () => {
+  expect(attentionGroups(6).map(({ value, label }) => [value, label])).toEqual([
+    ["1", "split over the devices"],
+    ["2", "split within 2 groups of devices"],
+    ["3", "split within 3 groups of devices"],
+    ["6", "whole on each device"],
+  ]);
+  expect(expertGroups(6).map(({ note }) => note)[2]).toBe(
+    "3 groups of 2 devices hold experts of their own; tokens travel to them.",
+  );
+  expect(expertGroups(1).map(({ value }) => value)).toEqual(["1"]);
 });
 
 test("device counts are powers of two, and the one in force where it is another", () => {

@@ -11,7 +11,12 @@ function drawn(id: string) {
   const curve = view?.loadCurve ?? null;
   if (result === undefined || view === undefined || curve === null) throw new Error(`${id} serves nothing`);
   const times = limitedTimes(page.plan, page.input);
-  return { picture: servicePicture(view, curve, result, times), caption: serviceCaption(curve, result, times), result };
+  const bands = { itl: 0.24, ttft: null, throughput: null };
+  return {
+    picture: servicePicture(view, curve, result, times, bands),
+    caption: serviceCaption(curve, result, times, bands),
+    result,
+  };
 }
 
 test("support chat's limit of 40 ms is drawn at 38 ms, and its words say why", () => {
@@ -20,9 +25,10 @@ test("support chat's limit of 40 ms is drawn at 38 ms, and its words say why", (
   expect(itl.limitText.replaceAll("\u00a0", " ")).toBe("38 ms = 40 ms less 5 %");
 });
 
-test("the coding agent's picture has the load of 4 replicas, and what its first token would take there", () => {
+test("the coding agent's picture has the load with one replica fewer, and what its first token would take there", () => {
   const { picture, result } = drawn("coding-agent");
-  expect(picture.fewer?.replicas).toBe(4);
+  expect(result.whyNotFewer?.limit).toBe("ttft");
+  expect(picture.fewer?.replicas).toBe((result.steadyReplicas ?? 0) - 1);
   expect(picture.fewer?.callsPerSecond).toBeGreaterThan(result.goodputCallsPerSecond ?? Infinity);
   expect(picture.ttft.fewerText).toMatch(/^99\u00a0%: [\d.]+ s$/);
   expect(picture.itl.fewerText).toBe("");
@@ -35,4 +41,12 @@ test("one replica has no fewer", () => {
 test("where compute sets the load line, the caption says that no curve meets it there", () => {
   expect(drawn("document-processing").caption).toMatch(/set by compute, which is not drawn here$/);
   expect(drawn("support-chat").caption).toMatch(/where time between tokens meets its limit$/);
+});
+
+test("the band of 24 % is drawn and said, and where nothing was measured that is said too", () => {
+  const { picture, caption } = drawn("support-chat");
+  expect([picture.itl.bandShare, picture.ttft.bandShare]).toEqual([0.24, null]);
+  expect(caption).toContain(
+    "four of five measurements are within 24\u00a0% between tokens; to the first token nothing was measured",
+  );
 });

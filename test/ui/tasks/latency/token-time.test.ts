@@ -1,43 +1,29 @@
 import { expect, test } from "vitest";
-import type { CurvePoint } from "../../../../src/engine/service/service-curve.ts";
-import { largestPart, operatingPoint, tokenTimeParts } from "../../../../src/ui/tasks/latency/token-time.ts";
+import { pagePlan } from "../../../../src/planning/page-plan.ts";
+import { tokenTimeParts } from "../../../../src/ui/tasks/latency/token-time.ts";
+import { exampleIds, exampleScenario } from "../../../planning/example-scenario.ts";
 
-const point = (batch: number): CurvePoint => ({
-  batch,
-  throughputTokensPerSecond: 600,
-  callsPerSecond: 3,
-  ttftSeconds: 0.07,
-  itlSeconds: 0.02,
-  step: {
-    seconds: 0.017,
-    weightsSeconds: 0.011,
-    kvSeconds: 0.002,
-    computeSeconds: 0,
-    communicationSeconds: 0.001,
-    overheadSeconds: 0.003,
-  },
+test.each(exampleIds)("the six parts of %s sum to the mean time between tokens that is shown", (id) => {
+  const page = pagePlan(exampleScenario(id));
+  for (const { id: poolId, itlMeanSeconds } of page.plan.pools) {
+    const parts = tokenTimeParts(page, poolId) ?? [];
+    expect(parts).toHaveLength(6);
+    const whole = parts.reduce((sum, { seconds }) => sum + seconds, 0);
+    // Sums of some hundred states: thirteen digits.
+    expect(Math.abs(whole / (itlMeanSeconds ?? 0) - 1)).toBeLessThan(1e-12);
+  }
 });
 
-test("takes 20 ms apart into 11 + 2 + 0 + 3 + 1 + 3, where 3 ms beside the step of 17 are prompts", () => {
-  const parts = tokenTimeParts(point(13));
-  expect(parts.map(({ id, seconds }) => [id, Math.round(seconds * 1000)])).toEqual([
-    ["weights", 11],
-    ["kv", 2],
-    ["compute", 0],
-    ["prompts", 3],
-    ["communication", 1],
-    ["overhead", 3],
-  ]);
-  expect(parts.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(0.02, 12);
+test("one device talks to nobody, two do", () => {
+  const noted = (id: string) => {
+    const page = pagePlan(exampleScenario(id));
+    const parts = tokenTimeParts(page, page.plan.pools[0]?.id ?? "") ?? [];
+    return parts.find((part) => part.id === "itlCommunicationSeconds");
+  };
+  expect(noted("document-processing")).toMatchObject({ seconds: 0, note: "one device talks to nobody" });
+  expect(noted("support-chat")?.note).toBe("between the devices of a replica");
 });
 
-test("names weights, 11 of 20 ms, as the largest part", () => {
-  expect(largestPart(tokenTimeParts(point(13)))?.id).toBe("weights");
-});
-
-test("reads batch 12.99 as the 13th point, 0.4 as the first and 200 as the last of 20", () => {
-  const curve = Array.from({ length: 20 }, (_, index) => point(index + 1));
-  expect([12.99, 0.4, 200].map((batch) => operatingPoint(curve, batch)?.batch)).toEqual([13, 1, 20]);
-  expect(operatingPoint(curve, null)).toBeNull();
-  expect(operatingPoint([], 3)).toBeNull();
+test("a pool that nobody asked for has no parts", () => {
+  expect(tokenTimeParts(pagePlan(exampleScenario("support-chat")), "other")).toBeNull();
 });

@@ -5,32 +5,35 @@ import { formatName } from "../../../../src/ui/charts/device-text.ts";
 import { memoryFinding, smallestFitTitle, verdictText } from "../../../../src/ui/tasks/memory/memory-words.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 
-function pageWith(path: string, typed: string) {
-  const result = editScenario(exampleScenario("support-chat"), [{ path, typed }]);
+function pageWith(...edits: { path: string; typed: string }[]) {
+  const result = editScenario(exampleScenario("support-chat"), edits);
   if (!result.ok) throw new Error(result.problem.text);
   return pagePlan(result.scenario);
 }
 
 test("the finding of support chat: it fits, with the KV cache that the memory ledger leaves", () => {
   const { fact, reason } = memoryFinding(pagePlan(exampleScenario("support-chat")));
-  // 0.9 x 85.52 GB less 36.33 of weights and 4.14 of overhead.
-  expect(fact).toBe("It fits: KV cache has 36.5 GB of each H100.");
+  // 0.9 x 85.52 GB less 36.33 of weights and 1.14 + 0.27 + 1.99 of overhead.
+  expect(fact).toBe("It fits: KV cache has 37.2 GB of each H100.");
   expect(reason).toContain("of the 95th percentile's context fit on a replica.");
 });
 
-test("72.7 GB of weights do not fit on one device of 85.5 GB with room for a call", () => {
-  const { fact, reason } = memoryFinding(pageWith("pools.chat.tp", "1"));
+test("72.7 GB of weights do not fit on one device of 85.5 GB with 4.1 GB of overhead and room for a call", () => {
+  const { fact, reason } = memoryFinding(
+    // 76.97 GB less 72.66 and 3.758 leave 554 MB.
+    pageWith({ path: "pools.chat.tp", typed: "1" }, { path: "pools.chat.overheadBytes", typed: "3.758 GB" }),
+  );
   expect(fact).toBe("There is no room for KV cache.");
   expect(reason).toMatch(/^The weights leave 554.* MB on a device/);
 });
 
 test("the smallest replica is named beside the pool's own when they differ", () => {
-  const page = pageWith("pools.chat.tp", "4");
+  const page = pageWith({ path: "pools.chat.tp", typed: "4" });
   const [pool] = page.input.pools;
   const [result] = page.plan.pools;
   if (pool === undefined || result === undefined) throw new Error("the example has a pool");
   expect(smallestFitTitle(result.fitAttempts, pool)).toBe(
-    "2 devices are the smallest replica that fits; the pool's has 4",
+    "1 device is the smallest replica that fits; the pool's has 4",
   );
   expect(smallestFitTitle([], pool)).toBe("No replica of these devices holds the model");
 });
@@ -43,13 +46,13 @@ test("formats read as people write them", () => {
   ]);
 });
 
-test("without a class only the weights are said to fit: 0.9 x 85.52 GB less 36.33 and 4.14 leaves 36.5 GB", () => {
-  const page = pageWith("classes.support.enabled", "no");
+test("without a class only the weights are said to fit: 0.9 x 85.52 GB less 36.33 and 3.40 leaves 37.2 GB", () => {
+  const page = pageWith({ path: "classes.support.enabled", typed: "no" });
   const [pool] = page.input.pools;
   const [result] = page.plan.pools;
   if (pool === undefined || result === undefined) throw new Error("the example has a pool");
   const { fact, reason } = memoryFinding(page);
-  expect(fact).toBe("The weights fit. They leave 36.5 GB of each H100 for KV cache.");
+  expect(fact).toBe("The weights fit. They leave 37.2 GB of each H100 for KV cache.");
   expect(reason).toContain("once a class is enabled");
   expect(smallestFitTitle(result.fitAttempts, pool, false)).toContain("the smallest replica whose weights fit");
   const words = result.fitAttempts.filter(({ fits }) => fits).map((attempt) => verdictText(attempt, false));

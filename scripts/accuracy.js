@@ -1,0 +1,103 @@
+// Compares the model with measured files: `npm run validate -- --throughput FILE --latency FILE --memory FILE`. With
+// `--write docs/accuracy.json` it sums up what was found there, and in the table of the document beside it; `--check FILE` says
+// whether the two agree.
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const plimsoll = join(root, "scripts/plimsoll.js");
+const oxfmt = join(root, "node_modules/oxfmt/bin/oxfmt");
+
+function run(command, args, stdio = ["ignore", "pipe", "inherit"]) {
+  const { status, stdout } = spawnSync(process.execPath, [command, ...args], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+    stdio,
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  return stdout;
+}
+
+const subjects = {
+  itl: "time between tokens",
+  ttft: "time to first token",
+  "ttft-crowded": "time to first token, over 8 calls in flight",
+  e2e: "whole call",
+  throughput: "tokens a second",
+};
+
+const percent = (value) => `${value.toFixed(1)} %`;
+
+/** Rows of a kind that are too odd to be fitted on are not kept back either: then the count says of how many. */
+function keptBack(crossValidated, rows) {
+  if (crossValidated === null) return "not fitted on";
+  const of = crossValidated.rows < rows ? ` of ${crossValidated.rows}` : "";
+  return `${percent(crossValidated.medianErrorPercent)}${of}`;
+}
+
+function tableOf({ loads, memory }) {
+  const rows = loads.map(({ load, subject, rows: count, crossValidated, ...errors }) => [
+    `\`${load}\`, ${subjects[subject]}`,
+    count,
+    percent(errors.medianErrorPercent),
+    keptBack(crossValidated, count),
+    percent(errors.p90ErrorPercent),
+    percent(errors.biasPercent),
+  ]);
+  const figures = memory.figures.map(({ metric, rows: count, ...errors }) => [
+    `memory, \`${metric}\``,
+    count,
+    percent(errors.medianErrorPercent),
+    "not fitted on",
+    percent(errors.p90ErrorPercent),
+    percent(errors.biasPercent),
+  ]);
+  const heads = ["load and figure", "rows", "half within", "kept back: half within", "nine in ten within", "bias"];
+  const line = (cells) => `| ${cells.join(" | ")} |`;
+  const rule = line(["---", ...heads.slice(1).map(() => "---:")]);
+  return [line(heads), rule, ...[...rows, ...figures].map(line)].join("\n");
+}
+
+const begin = "<!-- table -->";
+const end = "<!-- /table -->";
+
+/** The document with the table of these figures in its place. */
+function withTable(text, accuracy) {
+  const { date, rowsScored, rowsRead } = accuracy;
+  const said = `${rowsScored} of ${rowsRead} rows were compared on ${date}.`;
+  const [before, after] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
+  return `${text.slice(0, before)}\n\n${said}\n\n${tableOf(accuracy)}\n\n${text.slice(after)}`;
+}
+
+const formatted = (path, text) => {
+  const { status, stdout } = spawnSync(process.execPath, [oxfmt, "--stdin-filepath", path], {
+    encoding: "utf8",
+    input: text,
+    cwd: root,
+  });
+  return status === 0 ? stdout : text;
+};
+
+const [args, word] = [process.argv.slice(2), (name) => process.argv.indexOf(name)];
+const valueOf = (name) => process.argv[word(name) + 1];
+const documentOf = (path) => path.replace(/\.json$/, ".md");
+
+if (word("--check") > 0) {
+  const path = valueOf("--check");
+  const text = readFileSync(documentOf(path), "utf8");
+  if (formatted(documentOf(path), withTable(text, JSON.parse(readFileSync(path, "utf8")))) !== text) {
+    console.error(`The table of ${documentOf(path)} is not that of ${path}: npm run validate -- ... --write ${path}`);
+    process.exit(1);
+  }
+} else if (word("--write") > 0) {
+  const path = valueOf("--write");
+  const given = args.filter((_, index) => args[index] !== "--write" && args[index - 1] !== "--write");
+  const dated = word("--date") > 0 ? [] : ["--date", new Date().toISOString().slice(0, 10)];
+  const accuracy = run(plimsoll, ["accuracy", ...given, ...dated]);
+  writeFileSync(path, formatted(path, accuracy));
+  const document = documentOf(path);
+  writeFileSync(document, formatted(document, withTable(readFileSync(document, "utf8"), JSON.parse(accuracy))));
+  console.log(tableOf(JSON.parse(accuracy)));
+} else run(plimsoll, ["validate", ...args], "inherit");

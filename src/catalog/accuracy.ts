@@ -1,0 +1,86 @@
+/** What a measured figure says: a time between tokens, to the first one, of a whole call, or tokens a second. */
+export type AccuracySubject = "itl" | "ttft" | "ttft-crowded" | "e2e" | "throughput";
+
+/** What rows of a group have in common beside load and subject. */
+export type AccuracyKind = "family" | "engine" | "accelerator" | "seen";
+
+/** Errors of measured rows, in per cent of what was measured. */
+interface AccuracyErrors {
+  readonly rows: number;
+  readonly medianErrorPercent: number;
+  /** Nine in ten rows are within this. */
+  readonly p90ErrorPercent: number;
+  /** Median with its sign: over 0, the model gives too much. */
+  readonly biasPercent: number;
+}
+
+/** A kind of load with one subject. */
+export interface AccuracyLoad extends AccuracyErrors {
+  readonly load: string;
+  readonly subject: AccuracySubject;
+  /** By fits that saw nothing of the row's deployment; `null`: no row of this kind is fitted on. */
+  readonly crossValidated: { readonly rows: number; readonly medianErrorPercent: number } | null;
+}
+
+/** Errors of the rows of one family, engine, device, or of what the fit saw. */
+export type AccuracyGroup = readonly [
+  load: string,
+  subject: AccuracySubject,
+  by: AccuracyKind,
+  of: string,
+  rows: number,
+  medianErrorPercent: number,
+  p90ErrorPercent: number,
+  biasPercent: number,
+];
+
+/** A figure of engines' start-up logs, with its errors in its own unit too: room may be close to nothing. */
+export interface AccuracyMemory extends AccuracyErrors {
+  readonly metric: string;
+  readonly unit: string;
+  readonly medianError: number;
+  readonly p90Error: number;
+}
+
+/** Rows left out, by the reason in words. */
+export interface AccuracySkipped {
+  readonly reason: string;
+  readonly rows: number;
+}
+
+/** A plotted row; measured and predicted in milliseconds or tokens a second. */
+export type AccuracyPoint = readonly [
+  load: string,
+  subject: AccuracySubject,
+  engine: string,
+  accelerator: string,
+  family: string,
+  /** Its place in the list of sources. */
+  source: number,
+  metric: string,
+  unit: string,
+  measured: number,
+  predicted: number,
+];
+
+/** How right the model is, by measured files: what `docs/accuracy.json` holds. */
+export interface Accuracy {
+  readonly schema: "plimsoll.accuracy/1";
+  readonly date: string;
+  readonly rowsRead: number;
+  readonly rowsScored: number;
+  readonly skipped: readonly AccuracySkipped[];
+  readonly loads: readonly AccuracyLoad[];
+  readonly groups: readonly AccuracyGroup[];
+  readonly memory: {
+    readonly rowsRead: number;
+    readonly rowsScored: number;
+    readonly figures: readonly AccuracyMemory[];
+    readonly skipped: readonly AccuracySkipped[];
+  };
+  /** Ids of references with their scored rows. */
+  readonly sources: readonly { readonly reference: string; readonly rows: number }[];
+  /** Ids of the models of the catalogue with a scored row. */
+  readonly models: readonly string[];
+  readonly points: readonly AccuracyPoint[];
+}

@@ -1,0 +1,11 @@
+import type { Reference } from "./reference.ts";
+
+const reference: Reference = {
+  id: "jamba-1.5-card",
+  title: "Jamba 1.5: model card, active and total parameters",
+  where: "https://huggingface.co/ai21labs/AI21-Jamba-1.5-Large",
+  commit: null,
+  date: null,
+};
+
+export default reference;

@@ -1,0 +1,77 @@
+import type { RuntimeProfile } from "../../engine/input.ts";
+import type { Provenance } from "../provenance.ts";
+import { type EngineMemory, sglangMemory, sharedMemory, tensorrtLlmMemory, vllmMemory } from "./engine-memory.ts";
+import type { NumberFormatClass } from "./number-format-class.ts";
+import type { RuntimeEngine, RuntimeFigure, RuntimeFit, RuntimeRow } from "./runtime-row.ts";
+
+/** What `npm run fit` finds for one row. */
+export interface FittedFigures {
+  readonly engine: RuntimeEngine | null;
+  readonly family: string | null;
+  readonly format: NumberFormatClass | null;
+  readonly figures: Omit<RuntimeProfile, keyof EngineMemory["figures"] | "id" | "name" | "basis" | "mixesPrompts">;
+  readonly fit: RuntimeFit;
+  /** Ids of references, the one with most rows first. */
+  readonly source: readonly string[];
+  readonly date: string;
+}
+
+const engineNames: Readonly<Record<RuntimeEngine, string>> = {
+  vllm: "vLLM",
+  sglang: "SGLang",
+  "tensorrt-llm": "TensorRT-LLM",
+};
+
+const memories: Readonly<Record<RuntimeEngine, EngineMemory>> = {
+  vllm: vllmMemory,
+  sglang: sglangMemory,
+  "tensorrt-llm": tensorrtLlmMemory,
+};
+
+/** `blackwell-rtx`: Blackwell RTX. `cdna3`: CDNA3. */
+function familyName(family: string): string {
+  const [first = "", ...rest] = family.split("-");
+  const proper = /\d/.test(first) ? first.toUpperCase() : first.charAt(0).toUpperCase() + first.slice(1);
+  return [proper, ...rest.map((word) => word.toUpperCase())].join(" ");
+}
+
+function rowName({ engine, family, format }: FittedFigures): string {
+  if (engine === null) return "Any engine, fitted on all";
+  if (family === null || format === null) return `${engineNames[engine]}, fitted on all devices`;
+  return `${engineNames[engine]} on ${familyName(family)}, ${format === "int4" ? "4-bit integers" : format}`;
+}
+
+/** The id of a row: `vllm-hopper-8-bit`, `vllm-shared`, `shared`. */
+export function runtimeRowId(engine: RuntimeEngine | null, family: string | null, format: string | null): string {
+  if (engine === null) return "shared";
+  return family === null || format === null ? `${engine}-shared` : `${engine}-${family}-${format}`;
+}
+
+/** A runtime row from fitted figures and the engine's own ways with prompts and memory. */
+export function fittedRow(found: FittedFigures): RuntimeRow {
+  const { engine, family, format, figures, fit, source, date } = found;
+  const memory = engine === null ? sharedMemory : memories[engine];
+  const by: Provenance = {
+    source: source[0] ?? "assumed",
+    note: `fitted on ${fit.rows} measured rows of ${fit.configurations} deployments`,
+  };
+  const mixing: Provenance = { source: "assumed", note: "prompt chunks ride in decode steps, but in SGLang's" };
+  const fitted = Object.fromEntries(Object.keys(figures).map((figure) => [figure, by]));
+  return {
+    id: runtimeRowId(engine, family, format),
+    name: rowName(found),
+    ...figures,
+    mixesPrompts: engine !== "sglang",
+    ...memory.figures,
+    basis: "fitted",
+    engine,
+    family,
+    format,
+    fit,
+    provenance: { ...fitted, mixesPrompts: mixing, ...memory.provenance } as Record<RuntimeFigure, Provenance>,
+    source: [...new Set([...source, ...Object.values(memory.provenance).map((one) => one.source)])].filter(
+      (id) => id !== "assumed",
+    ),
+    date,
+  };
+}

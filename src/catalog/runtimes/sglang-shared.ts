@@ -1,0 +1,46 @@
+// Written by `npm run fit`: do not edit.
+import { fittedRow } from "./fitted-row.ts";
+
+export default fittedRow({
+  engine: "sglang",
+  family: null,
+  format: null,
+  figures: {
+    bandwidthEfficiency: 0.854,
+    kvBandwidthEfficiency: 0.799,
+    computeEfficiency: 0.76,
+    attentionEfficiency: 0.339,
+    linkEfficiency: 0.634,
+    unhiddenShare: 0.294,
+    secondsPerLayer: 0.0000222,
+    secondsPerExpertLayer: 0.0000814,
+    secondsPerStep: 0.000304,
+    secondsPerSequence: 0.00000836,
+    allReduceLatencySeconds: 0.00000288,
+    secondsPerCall: 0.255,
+    secondsPerPromptToken: 0.000002,
+    itlErrorPercent: 14.8,
+    itlBandPercent: 42.6,
+    ttftErrorPercent: 24.7,
+    ttftBandPercent: 42.2,
+    throughputErrorPercent: 12,
+    throughputBandPercent: 33.6,
+  },
+  fit: {
+    rows: 529,
+    configurations: 25,
+    versions: [
+      "0.5.1.post1",
+      "0.5.6.post2",
+      "0.5.8.post1",
+      "0.5.9",
+      "nightly-dev",
+      "nightly-dev-20260216-d3bae71e",
+      "nightly-dev-20260402-d7256eb6",
+    ],
+    models: ["deepseek-r1", "deepseek-v3", "llama-3.1-8b", "qwen3-235b-a22b", "qwen3-32b", "qwen3.5-397b-a17b"],
+    accelerators: ["b200-sxm", "gb200-nvl72", "h100-sxm", "h200-sxm"],
+  },
+  source: ["inferencex-silicon-sample"],
+  date: "2026-11-21",
+});

@@ -1,0 +1,91 @@
+import { refused } from "../../scenario/problem.ts";
+import type { Arguments } from "../arguments.ts";
+import { hasOption, optionText } from "../arguments.ts";
+import type { Command, Option } from "../command.ts";
+import type { Io } from "../io.ts";
+import type { Outcome } from "../outcome.ts";
+import { success } from "../outcome.ts";
+import { ink } from "../report/ink.ts";
+import { measuredFile } from "../validate/measured-file.ts";
+import { memoryValidation } from "../validate/memory-validation.ts";
+import { fitted, predicted } from "../validate/predicted.ts";
+import type { Predict } from "../validate/prediction.ts";
+import { type MeasuredFile, readMeasured } from "../validate/read-measured.ts";
+import { readMemory } from "../validate/read-memory.ts";
+import type { Fitted } from "../validate/seen.ts";
+import { speedValidation } from "../validate/speed-validation.ts";
+import type { ValidationDocument } from "../validate/validation-document.ts";
+import { validationReport } from "../validate/validation-report.ts";
+
+const options: readonly Option[] = [
+  { name: "throughput", value: "FILE", about: "measured throughput: model, gpu, lengths, load, metric, value, ..." },
+  { name: "latency", value: "FILE", about: "measured latency, in the same columns" },
+  { name: "memory", value: "FILE", about: "weights, room for KV cache, tokens and sequences from start-up logs" },
+];
+
+const notYet = {
+  "--peers": "the runs of peers are not compared yet",
+  "--simulate": "rows are compared with the closed form alone",
+} as const;
+
+function memoryDocument(path: string, io: Io): Outcome<ValidationDocument> {
+  const file = measuredFile(path, io);
+  if (!file.ok) return file;
+  const read = readMemory(file.value.text, file.value.name);
+  return read.ok ? success(memoryValidation(read.value)) : read;
+}
+
+function speedDocument(
+  paths: readonly string[],
+  io: Io,
+  predict: Predict,
+  fitted: Fitted | null,
+): Outcome<ValidationDocument> {
+  const files: MeasuredFile[] = [];
+  for (const path of paths) {
+    const file = measuredFile(path, io);
+    if (!file.ok) return file;
+    const read = readMeasured(file.value.text, file.value.name);
+    if (!read.ok) return read;
+    files.push(read.value);
+  }
+  return success(speedValidation(files, predict, fitted));
+}
+
+function document(args: Arguments, io: Io, predict: Predict, fitted: Fitted | null): Outcome<ValidationDocument> {
+  const memory = optionText(args, "memory");
+  const paths = ["throughput", "latency"].flatMap((name) => optionText(args, name) ?? []);
+  if (memory !== null && paths.length > 0) {
+    return refused("too-many-files", "--memory", "Memory is compared apart: leave out --throughput and --latency.");
+  }
+  if (memory !== null) return memoryDocument(memory, io);
+  if (paths.length > 0) return speedDocument(paths, io, predict, fitted);
+  return refused("missing-option", "--throughput", "validate needs a file: --throughput, --latency or --memory FILE.");
+}
+
+/** The command, with what gives the figures of throughput and latency rows and what those figures were fitted on. */
+export function validateCommand(predict: Predict, fitted: Fitted | null): Command {
+  return {
+    name: "validate",
+    usage: "--throughput FILE | --latency FILE | --memory FILE [--json]",
+    summary: "compare the model with measured files and print the errors by kind of load, engine, device and model",
+    operands: [],
+    required: 0,
+    options,
+    notYet,
+    run: async (args, io) => {
+      const found = document(args, io, predict, fitted);
+      if (!found.ok) return found.problem;
+      io.out(
+        hasOption(args, "json")
+          ? `${JSON.stringify(found.value, null, 2)}\n`
+          : validationReport(found.value, ink(io.hasColour)),
+      );
+      return null;
+    },
+  };
+}
+
+const validate = validateCommand(predicted, fitted);
+
+export default validate;

@@ -1,0 +1,64 @@
+import type { RuntimeProfile } from "../../engine/input.ts";
+import type { FitItem } from "./fit-item.ts";
+import { figuresAt, type Point } from "./fitted-parameter.ts";
+import { type FittedPoints, fittedPoints, groupName, pointFor, sharedPoints } from "./fitted-figures.ts";
+
+/** A fitted row with its relative error, predicted over measured less one. */
+export interface FitError {
+  readonly item: FitItem;
+  readonly error: number;
+}
+
+/** What a row's model gives at a point. */
+export function predictedAt({ row, model }: FitItem, usual: RuntimeProfile, point: Point): number {
+  return model.value({ ...usual, ...figuresAt(point), mixesPrompts: row.engine !== "sglang" });
+}
+
+export function errorsOf(items: readonly FitItem[], usual: RuntimeProfile, points: FittedPoints): readonly FitError[] {
+  return items.map((item) => {
+    return { item, error: predictedAt(item, usual, pointFor(points, item)) / item.row.value - 1 };
+  });
+}
+
+/** FNV-1a: puts a configuration in the same fold whatever the order of the rows. */
+function hash(text: string): number {
+  let state = 2_166_136_261;
+  for (const character of text) {
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  }
+  return state >>> 0;
+}
+
+/** Errors of every row by a fit that saw no row of its configuration: whole configurations are kept back in turn. */
+export function crossValidated(
+  items: readonly FitItem[],
+  usual: RuntimeProfile,
+  { folds, seed }: { readonly folds: number; readonly seed: number },
+): readonly FitError[] {
+  const foldOf = ({ configuration }: FitItem) => hash(`${configuration} ${seed}`) % folds;
+  return Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
+    const points = fittedPoints(
+      items.filter((item) => foldOf(item) !== fold),
+      usual,
+    );
+    const keptBack = items.filter((item) => foldOf(item) === fold);
+    return errorsOf(keptBack, usual, points);
+  });
+}
+
+/** Errors of a group's rows by what all other groups share: how a device or format that was never measured fares. */
+export function withoutGroup(items: readonly FitItem[], usual: RuntimeProfile, name: string): readonly FitError[] {
+  const others = items.filter((item) => groupName(item) !== name);
+  const points = { ...sharedPoints(others, usual), groups: new Map() };
+  return errorsOf(
+    items.filter((item) => groupName(item) === name),
+    usual,
+    points,
+  );
+}
+
+/** The value that a share of all is not over. */
+export function quantileOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

@@ -1,0 +1,75 @@
+import type { RuntimeProfile } from "../../engine/input.ts";
+import { numberFormatClass } from "../../catalog/runtimes/number-format-class.ts";
+import type { MeasuredRow } from "../validate/measured-row.ts";
+import { rowModel, type RowModel } from "../validate/row-model.ts";
+import { whyNotScoreable } from "../validate/scoreable.ts";
+
+/** A measured row that figures are fitted on. */
+export interface FitItem {
+  readonly row: MeasuredRow;
+  readonly model: RowModel;
+  /** Kind of load and metric that the row is judged with. */
+  readonly kind: FitKind;
+  /** Engine, family of devices, number format: rows that share figures. */
+  readonly group: readonly [engine: string, family: string, format: string];
+  /** The deployment: all its loads and lengths together, renamed copies of a model counted as one. */
+  readonly configuration: string;
+  readonly weight: number;
+}
+
+type FitKind = "offline" | "static_batch" | "tpot" | "ttft" | "itl" | "e2e";
+
+/** How much a row of a kind counts: few and clean measurements more than the many noisy ones. */
+const weights: Readonly<Record<string, number>> = {
+  "offline output_throughput": 1.4,
+  "offline output_throughput_per_gpu": 1.4,
+  "static_batch output_throughput": 6,
+  "static_batch output_throughput_per_gpu": 6,
+  "static_batch ttft": 0.7,
+  "static_batch e2e_batch_latency": 1,
+  "closed_agg tpot": 1,
+  "closed_agg ttft": 0.7,
+  "open itl_mean": 12,
+  "open e2e_mean": 1.5,
+  "open ttft_mean": 0.7,
+};
+/** At more calls in flight TTFT is mostly a wait behind other prompts, which says nothing of the engine's figures. */
+const uncrowded = 8;
+
+/** Short runs at more than the engine carries say how long the run was, not how the engine serves. */
+function isShortRun({ load, note }: MeasuredRow): boolean {
+  return load === "open" && /\b\d+ (?:requests|prompts)\b/.test(note);
+}
+
+function weightOf(row: MeasuredRow): number {
+  const { load, metric, demand } = row;
+  if (isShortRun(row)) return metric === "itl_mean" && / requests/.test(row.note) && demand.kind === "rate" ? 6 : 0;
+  const isCrowded = load === "closed_agg" && demand.kind === "concurrency" && demand.count > uncrowded;
+  return isCrowded && metric === "ttft" ? 0 : (weights[`${load} ${metric}`] ?? 0);
+}
+
+function kindOf({ load, metric }: MeasuredRow): FitKind {
+  if (metric.startsWith("ttft")) return "ttft";
+  if (metric.startsWith("e2e")) return "e2e";
+  if (load === "offline" || load === "static_batch") return load;
+  return load === "open" ? "itl" : "tpot";
+}
+
+function configurationOf({ model, accelerator, devices, tp, pp, ep, attentionRanks, engine, precision }: MeasuredRow) {
+  const shape = [model?.totalParameters, model?.layers, model?.hiddenSize];
+  const split = [devices, tp, pp, ep, attentionRanks];
+  return [...shape, accelerator?.id, ...split, engine, numberFormatClass(precision)].join(" ");
+}
+
+/** The rows among these that figures are fitted on. */
+export function fitItems(rows: readonly MeasuredRow[], usual: RuntimeProfile): readonly FitItem[] {
+  return rows.flatMap((row) => {
+    const weight = weightOf(row);
+    const { accelerator, engine } = row;
+    if (weight === 0 || accelerator === null || whyNotScoreable(row) !== null) return [];
+    const model = rowModel(row, usual);
+    if (typeof model === "string") return [];
+    const group = [engine, accelerator.family, numberFormatClass(row.precision)] as const;
+    return [{ row, model, kind: kindOf(row), group, configuration: configurationOf(row), weight }];
+  });
+}

@@ -1,0 +1,70 @@
+import type { RuntimeProfile } from "../../engine/input.ts";
+
+/** Figures of a runtime row that are fitted. */
+type FittedFigure =
+  | "bandwidthEfficiency"
+  | "kvBandwidthEfficiency"
+  | "computeEfficiency"
+  | "attentionEfficiency"
+  | "linkEfficiency"
+  | "unhiddenShare"
+  | "secondsPerLayer"
+  | "secondsPerExpertLayer"
+  | "secondsPerStep"
+  | "secondsPerSequence"
+  | "allReduceLatencySeconds"
+  | "secondsPerCall"
+  | "secondsPerPromptToken";
+
+/** What is known of a figure before any measurement: where it lies, and how far engines lie apart. */
+export interface FittedParameter {
+  readonly figure: FittedFigure;
+  /** `share`: between 0 and 1, moved as its log odds; `time`: over 0, moved as its logarithm. */
+  readonly kind: "share" | "time";
+  readonly prior: number;
+  /** Standard deviation in log odds or logarithm. */
+  readonly deviation: number;
+}
+
+/**
+ * Priors from hardware: a copy reaches 80 to 90 % of peak bandwidth, a large matrix 60 to 80 % of peak compute, attention less;
+ * a kernel starts in a few microseconds and a layer has about ten of them; a small all-reduce over NVLink takes ten to twenty
+ * microseconds on eight devices. A tokenizer takes one to three microseconds a token: prompts of 8,192 tokens at most say too
+ * little of it to tell it from prefill, so it hardly moves.
+ */
+export const fittedParameters: readonly FittedParameter[] = [
+  { figure: "bandwidthEfficiency", kind: "share", prior: 0.8, deviation: 0.5 },
+  { figure: "kvBandwidthEfficiency", kind: "share", prior: 0.7, deviation: 0.6 },
+  { figure: "computeEfficiency", kind: "share", prior: 0.6, deviation: 0.5 },
+  { figure: "attentionEfficiency", kind: "share", prior: 0.4, deviation: 0.7 },
+  { figure: "linkEfficiency", kind: "share", prior: 0.5, deviation: 0.7 },
+  { figure: "unhiddenShare", kind: "share", prior: 0.3, deviation: 0.8 },
+  { figure: "secondsPerLayer", kind: "time", prior: 25e-6, deviation: 0.8 },
+  { figure: "secondsPerExpertLayer", kind: "time", prior: 20e-6, deviation: 0.8 },
+  { figure: "secondsPerStep", kind: "time", prior: 0.7e-3, deviation: 0.8 },
+  { figure: "secondsPerSequence", kind: "time", prior: 8e-6, deviation: 0.9 },
+  { figure: "allReduceLatencySeconds", kind: "time", prior: 5e-6, deviation: 0.7 },
+  { figure: "secondsPerCall", kind: "time", prior: 12e-3, deviation: 0.8 },
+  { figure: "secondsPerPromptToken", kind: "time", prior: 2e-6, deviation: 0.02 },
+];
+
+/** Figures as a point that can be moved freely. */
+export type Point = readonly number[];
+
+function moved({ kind }: FittedParameter, value: number): number {
+  return kind === "share" ? Math.log(value / (1 - value)) : Math.log(value);
+}
+
+function unmoved({ kind }: FittedParameter, at: number): number {
+  return kind === "share" ? 1 / (1 + Math.exp(-at)) : Math.exp(at);
+}
+
+export const priorPoint: Point = fittedParameters.map((parameter) => moved(parameter, parameter.prior));
+
+export type Figures = Pick<RuntimeProfile, FittedFigure>;
+
+export function figuresAt(point: Point): Figures {
+  return Object.fromEntries(
+    fittedParameters.map((parameter, index) => [parameter.figure, unmoved(parameter, point[index] ?? 0)]),
+  ) as unknown as Figures;
+}

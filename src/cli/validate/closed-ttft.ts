@@ -1,0 +1,60 @@
+import type { BatchService, ServiceModel } from "../../engine/service/batch-service.ts";
+import { prefillSeconds, stepTime } from "../../engine/service/batch-service.ts";
+import { intakeSeconds } from "../../engine/service/service-curve.ts";
+import type { MeasuredLoad } from "./measured-load.ts";
+
+/** Mean time until a prompt's first token when `users` prompts come at once to an idle replica: in order, at full steps. */
+export function burstSeconds(model: ServiceModel, users: number): number {
+  const { uncachedTokens, cachedTokens } = model.shape;
+  const room = model.pool.batchTokens;
+  if (uncachedTokens > room / 2) {
+    return (prefillSeconds(model, 0, uncachedTokens, cachedTokens) * (users + 1)) / 2;
+  }
+  const together = Math.min(users, Math.floor(room / uncachedTokens));
+  const chunk = { prompts: together, tokens: uncachedTokens, depthTokens: cachedTokens, ends: together };
+  return (stepTime(model, 0, chunk).seconds * (Math.ceil(users / together) + 1)) / 2;
+}
+
+/** Standard deviation of an even spread, over its width. */
+const evenDeviation = 1 / Math.sqrt(12);
+
+/**
+ * Mean wait of a later wave behind other prompts, in prompts. Users that started together come back spread over their own
+ * prompts' time and what their answers' lengths differ by: more with every wave. Within that window prompts arrive at random.
+ */
+function waveWait(users: number, ownSeconds: number, windowSeconds: number, noiseSeconds: number): number {
+  if (windowSeconds <= 0) return 0;
+  const use = Math.min(0.98, ((users - 1) * ownSeconds) / windowSeconds);
+  const random = noiseSeconds / windowSeconds;
+  return Math.min((users - 1) / 2, (use / (2 * (1 - use))) * Math.min(1, random));
+}
+
+/**
+ * Mean TTFT of `users` calls kept in flight: taking the call in, the rest of a step, its own prompt, and others' prompts before
+ * it. Where all users start at once, the first of each one's calls waits in that burst.
+ */
+export function closedTtftSeconds(
+  model: ServiceModel,
+  users: number,
+  service: BatchService,
+  { shortestShare, callsPerUser }: MeasuredLoad,
+): number {
+  const { uncachedTokens, cachedTokens, outputTokens } = model.shape;
+  const own = service.prefillSeconds;
+  const cycle = own + (outputTokens - 1) * service.itlSeconds;
+  const waves = callsPerUser ?? 1000;
+  // Lengths from `shortestShare` to 1 of the longest, over their mean.
+  const spread = ((1 - shortestShare) / ((1 + shortestShare) / 2)) * evenDeviation;
+  const counted = Math.min(waves, 40);
+  let later = 0;
+  for (let wave = 1; wave < counted; wave += 1) {
+    const noise = (Math.sqrt(wave) * spread * outputTokens * service.itlSeconds) / evenDeviation;
+    const window = Math.min(cycle, Math.sqrt((users * own) ** 2 + noise ** 2));
+    later += own * waveWait(users, own, window, noise);
+  }
+  const first = Math.max(0, burstSeconds(model, users) - own);
+  // A step is in progress while anyone else runs.
+  const residual = Math.min(1, Math.max(0, users - 1)) * service.residualSeconds;
+  const intake = intakeSeconds(model, uncachedTokens + cachedTokens);
+  return intake + residual + own + first / waves + (counted > 1 ? later / counted : 0);
+}

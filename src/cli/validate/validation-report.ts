@@ -1,0 +1,68 @@
+import { formatCount } from "../../quantity/format-number.ts";
+import { left, right } from "../catalog-kind.ts";
+import type { Ink } from "../report/ink.ts";
+import { tableLines } from "../report/table.ts";
+import type { SkippedRow } from "./measured-row.ts";
+import type { ErrorGroup, ValidationDocument } from "./validation-document.ts";
+
+/** A table of figures may scroll. */
+const columns = 140;
+
+function byText(by: ErrorGroup["by"]): string {
+  const words = Object.entries(by).map(([name, value]) => (name === "load" ? value : `${name} ${value}`));
+  return words.length === 0 ? "all rows" : words.join(", ");
+}
+
+function inUnit(value: number | undefined, unit: string | undefined): string {
+  return value === undefined || unit === undefined ? "" : `${formatCount(value)} ${unit}`;
+}
+
+function groupsTable(groups: readonly ErrorGroup[], ink: Ink): readonly string[] {
+  const hasUnits = groups.some(({ unit }) => unit !== undefined);
+  return tableLines(
+    {
+      columns: [
+        left("rows that are"),
+        left("figure"),
+        right("rows"),
+        right("median error, %"),
+        right("nine in ten within, %"),
+        right("bias, %"),
+        ...(hasUnits ? [right("median"), right("nine in ten")] : []),
+      ],
+      rows: groups.map(({ by, metric, rows, ...errors }) => [
+        byText(by),
+        metric,
+        formatCount(rows),
+        errors.medianAbsErrorPercent.toFixed(1),
+        errors.p90AbsErrorPercent.toFixed(1),
+        errors.biasPercent.toFixed(1),
+        ...(hasUnits ? [inUnit(errors.medianAbsError, errors.unit), inUnit(errors.p90AbsError, errors.unit)] : []),
+      ]),
+    },
+    ink,
+    columns,
+  );
+}
+
+/** Reasons with the rows they hold for, the most frequent first; few rows are named one by one. */
+function skippedTable(skipped: readonly SkippedRow[], ink: Ink): readonly string[] {
+  const reasons = new Map<string, SkippedRow[]>();
+  for (const row of skipped) reasons.set(row.reason, [...(reasons.get(row.reason) ?? []), row]);
+  const named = 3;
+  const rows = [...reasons]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([reason, held]) => {
+      const places = held.slice(0, named).map(({ file, row }) => `${file}:${row}`);
+      return [formatCount(held.length), held.length > named ? `${places[0]}, ...` : places.join(", "), reason];
+    });
+  return tableLines({ columns: [right("rows"), left("where"), left("not scored because")], rows }, ink, columns);
+}
+
+/** The answer first: how many rows were compared; then the errors by group, then what was left out and why. */
+export function validationReport({ rowsRead, rowsScored, groups, skipped }: ValidationDocument, ink: Ink): string {
+  const lines = [ink.strong(`${formatCount(rowsScored)} of ${formatCount(rowsRead)} rows were compared.`)];
+  if (groups.length > 0) lines.push("", ...groupsTable(groups, ink));
+  if (skipped.length > 0) lines.push("", ...skippedTable(skipped, ink));
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,118 @@
+import type { Targets } from "../input.ts";
+import type { LimitMiss } from "../plan-result.ts";
+import type { BatchChain } from "../queue/batch-chain.ts";
+import { limitChecks, saturationCallsPerSecond, type LimitCheck } from "./replica-limits.ts";
+import { replicaQueue, type Replica } from "./replica-load.ts";
+
+/** The largest load that keeps every limit, and the limit that a little more would break. */
+export interface JointCapacity {
+  /** 0 where one call on an idle replica already misses a limit. */
+  readonly callsPerSecond: number;
+  /** With its value at that load; on an idle replica where none is carried. */
+  readonly binding: LimitMiss;
+  /** The queue at that load. */
+  readonly chain: BatchChain;
+}
+
+/** A replica at a load, with the check that is nearest to its bound or farthest over it. */
+interface Probe {
+  readonly load: number;
+  readonly chain: BatchChain;
+  readonly check: LimitCheck | null;
+  /** Value over bound, at most 2: over 1 the limit is missed. */
+  readonly use: number;
+}
+
+const mostProbes = 100;
+/** The likely border is within some 12 % of the true one. */
+const firstStep = 0.06;
+/** So many misses in a row are looked into: is one call on an idle replica too much? */
+const probesBeforeIdle = 3;
+/** By how far a full queue misses says nothing of how near the border is. */
+const mostUse = 2;
+
+function probed(replica: Replica, checks: readonly LimitCheck[], load: number): Probe {
+  const chain = replicaQueue(replica, load);
+  let worst: LimitCheck | null = null;
+  let most = 0;
+  for (const check of checks) {
+    const value = check.value(chain, load);
+    const ratio = check.bound > 0 ? Math.min(value / check.bound, mostUse) : mostUse;
+    // Rounding must not turn a miss into a hit: the plan compares value and bound.
+    const use = value > check.bound ? Math.max(ratio, 1 + Number.EPSILON) : Math.min(value > 0 ? ratio : 0, 1);
+    if (worst === null || use > most) {
+      worst = check;
+      most = use;
+    }
+  }
+  return { load, chain, check: worst, use: most };
+}
+
+/** Standard deviations that the batch at a high percentile lies over its mean, if arrivals were all that varies. */
+const usualDeviations = 2.3;
+
+/** Where the border is likely to be: the rate of the batch whose high percentile reaches the first limit. */
+function likelyLoad(replica: Replica, { marginShare, kvUseLimit }: Targets): number {
+  const { classes, curve, kvUsePerCall } = replica;
+  const kept = 1 - marginShare;
+  const reaches = (index: number) =>
+    (index + 1) * kvUsePerCall > kvUseLimit * kept ||
+    classes.some(
+      ({ limits, idleTtftSeconds }) =>
+        (curve.itlSeconds[index] ?? 0) > (limits.itlSeconds ?? Infinity) * kept ||
+        (idleTtftSeconds[index] ?? 0) > (limits.ttftSeconds ?? Infinity) * kept,
+    );
+  let batch = 1;
+  while (batch < curve.batchCap && !reaches(batch)) batch += 1;
+  const mean = Math.max(1, Math.round(batch - usualDeviations * Math.sqrt(batch)));
+  return curve.completionRates[mean - 1] ?? 0;
+}
+
+/**
+ * The Goodput of a replica and what binds it, in one search over all limits together: `limitCapacities` gives the same number
+ * with every limit's own, and a search over many replicas needs one alone. `precision`: the width of the last bracket as a
+ * share of the answer.
+ *
+ *     where the border is likely, then growing steps towards it until it lies between two probes, then halves
+ *
+ * Limits on time between tokens move in steps, a batch at a time, so that slopes would mislead.
+ *
+ * @source derived: every limit's value grows with load, so there is one border.
+ */
+export function jointCapacity(replica: Replica, targets: Targets, precision: number): JointCapacity {
+  const checks = limitChecks(replica, targets);
+  let held: Probe | null = null;
+  let missed: Probe | null = null;
+  let low = 0;
+  let high = saturationCallsPerSecond(replica);
+  let next = Math.min(likelyLoad(replica, targets), high);
+  let step = firstStep;
+  for (let count = 1; count < mostProbes && high - low > precision * high; count += 1) {
+    const probe = probed(replica, checks, next);
+    if (probe.use > 1) {
+      missed = probe;
+      high = probe.load;
+    } else {
+      held = probe;
+      low = probe.load;
+    }
+    if (held === null && count === probesBeforeIdle) {
+      held = probed(replica, checks, 0);
+      if (held.use > 1) return capacity(held, held);
+    }
+    const isBetween = low > 0 && missed !== null;
+    const stepped = missed === null ? low * (1 + step) : high * (1 - step);
+    next = isBetween || stepped <= low || stepped >= high ? low + (high - low) / 2 : stepped;
+    step *= 2;
+  }
+  held ??= probed(replica, checks, 0);
+  return capacity(held, missed ?? held);
+}
+
+function capacity(held: Probe, missed: Probe): JointCapacity {
+  const { load, chain } = held;
+  const { check } = missed;
+  if (check === null) throw new Error("a replica is never without limits");
+  const value = check.value(chain, load);
+  return { callsPerSecond: load, binding: { limit: check.kind, class: check.class, value, bound: check.bound }, chain };
+}

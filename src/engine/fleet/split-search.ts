@@ -1,0 +1,217 @@
+import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
+import { billion, million } from "../../quantity/number-words.ts";
+import { secondsPerHour } from "../../quantity/time.ts";
+import type { EngineInput, Pool } from "../input.ts";
+import { attentionTp } from "../memory/attention-tp.ts";
+import { maxSequences } from "../memory/concurrency.ts";
+import { fit } from "../memory/fit.ts";
+import { hasWholeHeads } from "../memory/fit-attempts.ts";
+import { deviceMemory } from "../memory/device-memory.ts";
+import type { LimitKind } from "../plan-result.ts";
+import type { BatchChain } from "../queue/batch-chain.ts";
+import { mixedCallShape } from "../service/call-shape.ts";
+import type { CallFlow } from "../workload/call-flow.ts";
+import { jointCapacity } from "./joint-capacity.ts";
+import { batchCap } from "./pool-figures.ts";
+import { callShape, poolReplica } from "./pool-plan.ts";
+import { itlAtPercentile, ttftAtPercentile } from "./replica-limits.ts";
+import type { Replica, ServedClass } from "./replica-load.ts";
+import { replicaUsdPerMonth } from "./reserve-ledger.ts";
+import { sampledReplica } from "./sampled-replica.ts";
+import { splitCandidates } from "./split-candidates.ts";
+
+/** What keeps a split from running or binds it: a limit of the load, or what a replica lacks to start at all. */
+export type SplitLimitKind = LimitKind | "weights" | "kv-room" | "heads" | "memory-unknown";
+
+export interface SplitLimit {
+  readonly kind: SplitLimitKind;
+  /** The class whose limit it is; `null`: the pool's. */
+  readonly class: string | null;
+  /**
+   * Value and bound in the kind's unit: seconds (ttft, itl), shares (kv, queue, sequences, bandwidth, compute), devices
+   * (quota), bytes of one device (weights, kv-room), query heads and devices that split them (heads).
+   */
+  readonly value: number;
+  readonly bound: number;
+}
+
+/** How a pool does with its replicas split in one way. */
+export interface SplitResult {
+  /** With the split in it. */
+  readonly pool: Pool;
+  readonly outcome: "meets" | "misses" | "does-not-fit";
+  /** What binds at the Goodput (meets), is missed (misses) or is lacking (does-not-fit). */
+  readonly limit: SplitLimit | null;
+  /** Of one replica inside every limit; `null` where it does not fit. */
+  readonly goodputCallsPerSecond: number | null;
+  readonly steadyReplicas: number | null;
+  /** Reserves included; `null` where no count carries the load. */
+  readonly devices: number | null;
+  readonly usdPerMonth: number | null;
+  readonly usdPerMillionCalls: number | null;
+  /** At the Goodput, or on an idle replica where that is 0: at the percentile of the class nearest to its limit. */
+  readonly ttftSeconds: number | null;
+  readonly itlSeconds: number | null;
+}
+
+/** What a search is asked for. */
+export interface SplitQuestion {
+  /** All calls that the pool serves. */
+  readonly demands: readonly CallFlow[];
+  readonly input: Pick<EngineInput, "targets" | "reserves" | "hoursPerMonth">;
+}
+
+/** A replica's curve: at some batches, to 0.4 % of its Goodput; or at all of them, as a plan has it. */
+export type Precision = "sampled" | "exact";
+
+const precisions: Readonly<Record<Precision, number>> = { sampled: 1 / 256, exact: 1e-10 };
+/** No fleet is larger. */
+const mostReplicas = billion;
+
+/**
+ * Every split of a pool's model over its accelerator: whether it fits, what a replica carries inside every limit, how many
+ * devices the planning load takes, what that costs. The best first, by `bySplitRank`. Empty where nothing is served. A count
+ * of replicas that is fixed for the pool is left aside: each split has the smallest count that keeps every limit.
+ *
+ * @source derived
+ */
+export function splitSearch(pool: Pool, question: SplitQuestion): readonly SplitResult[] {
+  if (!question.demands.some(({ peakCallsPerSecond }) => peakCallsPerSecond > 0)) return [];
+  return splitCandidates(pool)
+    .map((split) => splitResult({ ...pool, ...split }, question, "sampled"))
+    .toSorted(bySplitRank);
+}
+
+const noService: Omit<SplitResult, "pool" | "outcome" | "limit"> = {
+  goodputCallsPerSecond: null,
+  steadyReplicas: null,
+  devices: null,
+  usdPerMonth: null,
+  usdPerMillionCalls: null,
+  ttftSeconds: null,
+  itlSeconds: null,
+};
+
+/**
+ * How a pool does with the split it has.
+ *
+ * @source derived
+ */
+export function splitResult(pool: Pool, question: SplitQuestion, precision: Precision): SplitResult {
+  const { demands } = question;
+  const longest = demands.reduce((most, { contextWorstTokens }) => Math.max(most, contextWorstTokens), 1);
+  const lacking = lack(pool, longest);
+  if (lacking !== null) return { pool, outcome: "does-not-fit", limit: lacking, ...noService };
+  const working = demands.filter((flow) => flow.peakCallsPerSecond > 0 || flow.callsPerSecond > 0);
+  const shapes = working.map((flow) => ({ callsPerSecond: flow.peakCallsPerSecond, shape: callShape(flow) }));
+  const sequencesInMemory = maxSequences(pool, mixedCallShape(shapes).endContextTokens) ?? 0;
+  const cap = batchCap.evaluate({ sequenceLimit: pool.maxSequences, sequencesInMemory });
+  const replica = (precision === "exact" ? poolReplica : sampledReplica)(pool, working, cap);
+  return servedResult(replica, question, precisions[precision]);
+}
+
+/** What keeps a replica from starting; `null`: nothing. */
+function lack(pool: Pool, longestTokens: number): SplitLimit | null {
+  if (!hasWholeHeads(pool)) {
+    const bound = attentionTp(pool);
+    const value = pool.model.groups.find(({ queryHeads }) => queryHeads % bound !== 0)?.queryHeads ?? 0;
+    return { kind: "heads", class: null, value, bound };
+  }
+  const { outcome, roomBytes, sequenceBytes } = fit(pool, longestTokens);
+  if (outcome === "fits") return null;
+  if (outcome === "kv-room") return { kind: outcome, class: null, value: sequenceBytes, bound: roomBytes ?? 0 };
+  const { weightBytes, overheadBytes } = deviceMemory(pool);
+  const needed = weightBytes + overheadBytes;
+  return { kind: outcome, class: null, value: needed, bound: needed + (roomBytes ?? -needed) };
+}
+
+function servedResult(replica: Replica, { demands, input }: SplitQuestion, precision: number): SplitResult {
+  const { pool } = replica;
+  const { callsPerSecond: goodput, binding, chain } = jointCapacity(replica, input.targets, precision);
+  const planning = demands.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
+  const wanted = goodput > 0 ? ceilTolerant(planning / goodput) : Infinity;
+  const steadyReplicas = wanted <= mostReplicas ? Math.max(1, wanted) : null;
+  const held = Object.values(input.reserves).reduce((sum, replicas) => sum + replicas, 0);
+  const replicas = steadyReplicas === null ? null : steadyReplicas + held;
+  const devices = replicas === null ? null : replicas * pool.tp * pool.pp;
+  const usdPerReplica = replicaUsdPerMonth(pool, input.hoursPerMonth);
+  const overQuota = devices !== null && pool.quotaDevices !== null && devices > pool.quotaDevices;
+  const { limit: kind, ...miss } = binding;
+  const quota = { kind: "quota" as const, class: null, value: devices ?? 0, bound: pool.quotaDevices ?? 0 };
+  return {
+    pool,
+    outcome: steadyReplicas === null || overQuota ? "misses" : "meets",
+    limit: overQuota ? quota : { kind, ...miss },
+    goodputCallsPerSecond: goodput,
+    steadyReplicas,
+    devices,
+    usdPerMonth: replicas === null || usdPerReplica === null ? null : replicas * usdPerReplica,
+    usdPerMillionCalls: goodput > 0 ? usdPerMillionCalls(pool, goodput) : null,
+    ...timesAt(replica, chain),
+  };
+}
+
+/** What a million calls cost on a replica that is as full as its limits let it be; `null` without a price. */
+function usdPerMillionCalls(pool: Pool, goodputCallsPerSecond: number): number | null {
+  const { tp, pp, usdPerDeviceHour } = pool;
+  if (usdPerDeviceHour === null) return null;
+  return ((tp * pp * usdPerDeviceHour) / secondsPerHour / goodputCallsPerSecond) * million;
+}
+
+function timesAt(replica: Replica, chain: BatchChain): Pick<SplitResult, "ttftSeconds" | "itlSeconds"> {
+  const ttft = (served: ServedClass) => ttftAtPercentile(chain, served);
+  const itl = ({ limits }: ServedClass) => itlAtPercentile(chain, replica, limits.percentile);
+  return {
+    ttftSeconds: nearest(replica, ttft, ({ limits }) => limits.ttftSeconds),
+    itlSeconds: nearest(replica, itl, ({ limits }) => limits.itlSeconds),
+  };
+}
+
+/** The value of the class that is nearest to its limit; without limits, of the class that sends most. */
+function nearest(
+  { classes }: Replica,
+  value: (served: ServedClass) => number,
+  limit: (served: ServedClass) => number | null,
+): number | null {
+  const limited = classes.filter((served) => limit(served) !== null);
+  const use = (served: ServedClass) => value(served) / (limit(served) ?? 1);
+  const [first] =
+    limited.length > 0
+      ? limited.toSorted((one, other) => use(other) - use(one))
+      : classes.toSorted((one, other) => other.callsPerSecond - one.callsPerSecond);
+  return first === undefined ? null : value(first);
+}
+
+const outcomeOrder: readonly SplitResult["outcome"][] = ["meets", "misses", "does-not-fit"];
+/** Where values and bounds say nothing of how near a split is. */
+const lastKinds: readonly (SplitLimitKind | null)[] = ["heads", "memory-unknown"];
+
+/**
+ * Order of results: those that meet the limits by what a call costs (devices a call, where nobody knows a price), then those
+ * that miss by how far, then those that do not fit by how much is lacking.
+ *
+ * @source derived
+ */
+export function bySplitRank(one: SplitResult, other: SplitResult): number {
+  const outcome = outcomeOrder.indexOf(one.outcome) - outcomeOrder.indexOf(other.outcome);
+  if (outcome !== 0) return outcome;
+  if (one.outcome === "meets") {
+    const usd = (one.usdPerMillionCalls ?? Infinity) - (other.usdPerMillionCalls ?? Infinity);
+    if (usd !== 0 && !Number.isNaN(usd)) return usd;
+    return devicesPerGoodput(one) - devicesPerGoodput(other) || size(one) - size(other);
+  }
+  return shortfall(one) - shortfall(other) || size(one) - size(other);
+}
+
+function size({ pool }: SplitResult): number {
+  return pool.tp * pool.pp;
+}
+
+function devicesPerGoodput(result: SplitResult): number {
+  return size(result) / (result.goodputCallsPerSecond ?? 0);
+}
+
+function shortfall({ limit }: SplitResult): number {
+  if (limit === null || lastKinds.includes(limit.kind) || limit.bound <= 0) return Number.MAX_VALUE;
+  return limit.value / limit.bound;
+}

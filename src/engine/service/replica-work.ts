@@ -1,0 +1,132 @@
+import { log } from "../../numeric/log.ts";
+import type { LayerGroup, ModelShape, Pool, WeightFormat } from "../input.ts";
+import { attentionTp, sequenceRanks } from "../memory/attention-tp.ts";
+import { weightByteParts } from "../memory/weight-bytes.ts";
+import { groupTraffic, type GroupTraffic } from "./group-traffic.ts";
+
+/** What one device of a replica reads, multiplies and sends, whatever rates it reaches: the stages of a pipeline added up. */
+export interface ReplicaWork {
+  /** Weight bytes that every step reads: attention, dense feed-forward, shared experts; then the head. */
+  readonly denseBytes: number;
+  readonly headBytes: number;
+  /** Weight bytes in routed experts: a step reads those that its tokens hit. */
+  readonly expertBytes: number;
+  /** ln(1 - k / E): share of experts that one token leaves alone, as a logarithm; 0 for dense models. */
+  readonly logExpertMiss: number;
+  readonly denseFlopsPerToken: number;
+  readonly expertFlopsPerToken: number;
+  readonly headFlopsPerToken: number;
+  /** Peaks of one device, FLOP/s: matrices in the weights' format, experts' matrices, and attention and head in 16 bit. */
+  readonly densePeakFlopsPerSecond: number;
+  readonly expertPeakFlopsPerSecond: number;
+  readonly widePeakFlopsPerSecond: number;
+  readonly bandwidthBytesPerSecond: number;
+  /** Groups that hold experts of their own; experts a token passes through, over these groups, and 2 ln of them. */
+  readonly expertGroups: number;
+  readonly expertTokensPerGroup: number;
+  readonly expertSpread: number;
+  readonly layers: number;
+  readonly expertLayers: number;
+  readonly groups: readonly LayerGroup[];
+  /** Devices that split the attention of one sequence. */
+  readonly attentionTp: number;
+  /** Groups of ranks that run sequences of their own. */
+  readonly sequenceRanks: number;
+  /** Pipeline stages: that many micro-batches are under way at once. */
+  readonly stages: number;
+  readonly traffic: GroupTraffic;
+}
+
+/** Every token hits every expert: so many e-folds that none is missed. */
+const allExpertsHit = -1000;
+
+function logExpertMiss({ experts, expertsPerToken }: ModelShape): number {
+  if (experts === 0) return 0;
+  return expertsPerToken < experts ? log(1 - expertsPerToken / experts) : allExpertsHit;
+}
+
+/**
+ * Parameters of the matrices that every token multiplies with: active parameters without the head, which runs on sampled
+ * tokens only, and without the input embedding, which is a look-up.
+ *
+ *     linear = active - head - (untied embedding, where the active count includes it)
+ *
+ * @source derived
+ */
+export function linearParameters(model: ModelShape): number {
+  const embedding = model.activeCountsEmbedding && !model.tiedEmbeddings ? model.embeddingParameters : 0;
+  return Math.max(0, model.activeParameters - model.headParameters - embedding);
+}
+
+/** Routed-expert parameters that one token passes through. */
+function activeExpertParameters(model: ModelShape): number {
+  const { experts, expertsPerToken, routedExpertParameters } = model;
+  return experts === 0 ? 0 : (routedExpertParameters * Math.min(expertsPerToken, experts)) / experts;
+}
+
+/**
+ * Dense peak of one device for matrices in a weight format, FLOP/s. A device without the format's own rate, and formats that
+ * only shrink the weights (AWQ, GPTQ), multiply in BF16. MXFP4 weights meet 8-bit activations where the device has 4-bit
+ * units, and 16-bit ones elsewhere.
+ *
+ * @source aiconfigurator
+ */
+export function peakFlopsPerSecond({ accelerator }: Pool, format: WeightFormat): number {
+  const { bf16FlopsPerSecond, fp8FlopsPerSecond, int8FlopsPerSecond, fp4FlopsPerSecond } = accelerator;
+  switch (format) {
+    case "fp8":
+    case "fp8-mixed":
+      return fp8FlopsPerSecond ?? bf16FlopsPerSecond;
+    case "int8":
+      return int8FlopsPerSecond ?? bf16FlopsPerSecond;
+    case "nvfp4":
+      return fp4FlopsPerSecond ?? bf16FlopsPerSecond;
+    case "mxfp4":
+      return (fp4FlopsPerSecond === null ? null : fp8FlopsPerSecond) ?? bf16FlopsPerSecond;
+    default:
+      return bf16FlopsPerSecond;
+  }
+}
+
+/**
+ * The work of one device of a pool's replica.
+ *
+ *     bytes: attention / attentionTp + (all else) / tp       FLOPs a token: 2 x active parameters / tp
+ *
+ * Attention weights are whole in every group that runs sequences of its own; its FLOPs are split all the same, because each
+ * group has its share of the tokens.
+ *
+ * @source aiconfigurator
+ */
+export function replicaWork(pool: Pool): ReplicaWork {
+  const { model, accelerator, weights, tp, pp } = pool;
+  const parts = weightByteParts(model, weights, pool.runtime.expertWidthMultiple);
+  const split = attentionTp(pool);
+  const expertParameters = activeExpertParameters(model);
+  const dense = weights === "mxfp4" && model.routedExpertParameters > 0 ? "bf16" : weights;
+  const headBytes = model.tiedEmbeddings ? parts.embedding : parts.head;
+  const expertGroups = Math.max(1, Math.min(tp, pool.ep));
+  return {
+    denseBytes: parts.attention / split + (parts.linear + parts.norms) / tp,
+    headBytes: headBytes / tp,
+    expertBytes: parts.experts / tp,
+    logExpertMiss: logExpertMiss(model),
+    denseFlopsPerToken: (2 * Math.max(0, linearParameters(model) - expertParameters)) / tp,
+    expertFlopsPerToken: (2 * expertParameters) / tp,
+    headFlopsPerToken: (2 * model.headParameters) / tp,
+    densePeakFlopsPerSecond: peakFlopsPerSecond(pool, dense),
+    expertPeakFlopsPerSecond: peakFlopsPerSecond(pool, weights),
+    widePeakFlopsPerSecond: accelerator.bf16FlopsPerSecond,
+    bandwidthBytesPerSecond: accelerator.bandwidthBytesPerSecond,
+    expertGroups,
+    expertTokensPerGroup: model.expertsPerToken / expertGroups,
+    expertSpread: 2 * log(expertGroups),
+    layers: model.layers,
+    expertLayers: model.routedExpertParameters > 0 ? model.expertLayers : 0,
+    groups: model.groups,
+    attentionTp: split,
+    sequenceRanks: sequenceRanks(pool),
+    stages: pp,
+    traffic: groupTraffic(pool),
+  };
+}

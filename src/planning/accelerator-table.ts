@@ -1,0 +1,50 @@
+import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
+import { allRuntimes } from "../catalog/runtimes/index.generated.ts";
+import { runtimeRowFor } from "../catalog/runtimes/runtime-row-for.ts";
+import { bySplitRank, splitSearch } from "../engine/fleet/split-search.ts";
+import type { AcceleratorShape, Pool, RuntimeProfile } from "../engine/input.ts";
+import { listedPrice } from "../scenario/listed-price.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import { confirmedSplits } from "./confirmed-splits.ts";
+import { poolQuestion } from "./pool-question.ts";
+import { tableOf, type SplitTable } from "./split-table.ts";
+
+/** The profile that fits best where a pool's engine runs on another accelerator; the pool's own where it is no engine's. */
+function runtimeOn(pool: Pool, accelerator: AcceleratorShape, { catalogue }: Scenario): RuntimeProfile {
+  const id = runtimeRowFor(pool.runtime.id, accelerator.id, pool.weights);
+  const own = catalogue.runtimes.find((row) => row.id === id);
+  return own ?? allRuntimes.find((row) => row.id === id) ?? pool.runtime;
+}
+
+/** The pool on another accelerator at its list price; what was entered for one device says nothing of another. */
+function poolOn(pool: Pool, accelerator: AcceleratorShape, scenario: Scenario): Pool {
+  const { usdPerDeviceHour, priceBasis } = listedPrice(accelerator.id, scenario.asOfDate);
+  return {
+    ...pool,
+    accelerator,
+    runtime: runtimeOn(pool, accelerator, scenario),
+    memoryBytes: null,
+    overheadBytes: null,
+    usdPerDeviceHour: typeof usdPerDeviceHour === "number" ? usdPerDeviceHour : null,
+    priceDate: priceBasis?.date ?? null,
+    quotaDevices: null,
+  };
+}
+
+/**
+ * The best split of a pool's model on every accelerator of the catalogue, and on the pool's own as the scenario describes it:
+ * one row each, the best first, those without a price after those with one. Where a device's memory is known to nobody, no
+ * split is called a fit. `null` where the scenario has no such pool or it has no work.
+ */
+export function acceleratorTable(scenario: Scenario, poolId: string): SplitTable | null {
+  const question = poolQuestion(scenario, poolId);
+  if (question === null) return null;
+  const { current } = question;
+  const others = allAccelerators.filter(({ id }) => id !== current.accelerator.id);
+  const pools = [current, ...others.map((accelerator) => poolOn(current, accelerator, scenario))];
+  const best = pools.flatMap((pool) => {
+    const results = splitSearch(pool, question).slice(0, 1);
+    return confirmedSplits(results, question, () => false);
+  });
+  return tableOf(best.toSorted(bySplitRank), question);
+}

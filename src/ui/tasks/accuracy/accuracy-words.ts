@@ -1,0 +1,60 @@
+import type { AccuracyKind, AccuracySubject } from "../../../catalog/accuracy.ts";
+import { allAccelerators } from "../../../catalog/accelerators/index.generated.ts";
+import { formatDecimals } from "../../../quantity/format-number.ts";
+
+const loads: Readonly<Record<string, string>> = {
+  closed_agg: "calls kept in flight",
+  open: "calls at a rate",
+  offline: "more calls than it takes",
+  static_batch: "one fixed batch",
+  closed: "short runs",
+  closed_batch: "all calls at once",
+};
+
+/** What each subject is called, alone and of many. */
+export const subjectWords: Readonly<Record<AccuracySubject, { readonly one: string; readonly many: string }>> = {
+  itl: { one: "Time between tokens", many: "times between tokens" },
+  ttft: { one: "Time to first token", many: "times to the first token" },
+  "ttft-crowded": { one: "Time to first token, over 8 calls", many: "times to the first token with over 8 calls" },
+  e2e: { one: "Whole call", many: "times of a whole call" },
+  throughput: { one: "Tokens a second", many: "throughputs" },
+};
+
+/** `calls kept in flight` of `closed_agg`. */
+export function loadWords(load: string): string {
+  return loads[load] ?? load;
+}
+
+const engines: Readonly<Record<string, string>> = { vllm: "vLLM", sglang: "SGLang", trtllm: "TensorRT-LLM" };
+/** Families whose makers write them otherwise than by a capital. */
+const families: Readonly<Record<string, string>> = {
+  deepseek: "DeepSeek",
+  glm: "GLM",
+  "gpt-oss": "gpt-oss",
+  minimax: "MiniMax",
+};
+
+function familyWords(family: string): string {
+  const known = families[family];
+  if (known !== undefined) return known;
+  const [first = "", ...rest] = family.split("-");
+  const name = families[first] ?? `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
+  return [name, ...rest.map((word) => word.toUpperCase())].join(" ");
+}
+
+/** What a group of rows goes by: the name of its family, engine or device. */
+export function groupWords(by: AccuracyKind, of: string): string {
+  if (by === "engine") return engines[of] ?? of;
+  if (by === "accelerator") return allAccelerators.find(({ id }) => id === of)?.name ?? of;
+  return by === "family" ? familyWords(of) : `${of.charAt(0).toUpperCase()}${of.slice(1)}`;
+}
+
+/** `9.9 %`, all with one decimal, so that a column of them lines up. */
+export function percentText(percent: number): string {
+  return `${formatDecimals(percent, 1)}\u00a0%`;
+}
+
+/** `+1.9 %`: with its sign. */
+export function biasText(percent: number): string {
+  return `${percent > 0 ? "+" : ""}${percentText(percent)}`;
+}

@@ -1,0 +1,70 @@
+import type { Pool } from "../../../engine/input.ts";
+import type { SplitTable } from "../../../planning/split-table.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
+import { saveFile } from "../../kit/save-file.ts";
+import { TextButton } from "../../kit/text-button.tsx";
+import { TitledPart } from "../../kit/titled-part.tsx";
+import { splitCsv } from "./split-table-csv.ts";
+import { SplitLedger } from "./split-ledger.tsx";
+import { splitNames, splitTitle } from "./split-words.ts";
+import { useSplitTable, type SplitComparison as Comparison } from "./use-split-table.ts";
+import styles from "./latency.module.css";
+
+/** Other splits of a pool's replica, and other accelerators: worked out when somebody asks. */
+export function SplitComparison({ pool }: { readonly pool: Pool }) {
+  const comparison = useSplitTable(pool.id);
+  const { kind, table, isOld, isUnderWay, trouble, ask, cancel } = comparison;
+  const title =
+    table === null || kind === null
+      ? "Other splits and other accelerators"
+      : splitTitle(table, kind, pool.accelerator.id);
+  return (
+    <div className={styles["comparison"]}>
+      <TitledPart title={title} caption={captionOf(comparison, pool)}>
+        <div className={styles["asks"]}>
+          <TextButton kind={kind === "splits" ? "edged" : "plain"} onClick={() => ask("splits")}>
+            Compare splits
+          </TextButton>
+          <TextButton kind={kind === "accelerators" ? "edged" : "plain"} onClick={() => ask("accelerators")}>
+            Compare accelerators
+          </TextButton>
+          {table !== null && kind !== null && (
+            <TextButton label={`${title}: CSV`} onClick={() => void saveCsv(`${kind}-${pool.id}`, table)}>
+              CSV
+            </TextButton>
+          )}
+          <span role="status" className={styles["underWay"]}>
+            {isUnderWay && (
+              <>
+                {kind === "accelerators" ? "Comparing accelerators" : "Comparing splits"}{" "}
+                <TextButton onClick={cancel}>Cancel</TextButton>
+              </>
+            )}
+          </span>
+        </div>
+        {trouble !== null && <p role="alert">{trouble}</p>}
+        {table !== null && kind !== null && (
+          <div className={isOld ? "is-stale" : undefined}>
+            <SplitLedger key={kind} table={table} kind={kind} />
+          </div>
+        )}
+      </TitledPart>
+    </div>
+  );
+}
+
+function captionOf({ kind, table, isOld, isUnderWay, trouble }: Comparison, { id, model, accelerator }: Pool): string {
+  if (kind === null || (table === null && (isUnderWay || trouble !== null))) {
+    return `Every way to split ${model.name} over ${accelerator.name} devices, and the best split on every other accelerator, ranked by what a call inside every limit costs`;
+  }
+  if (table === null) return `Pool ${id} has no work to compare by`;
+  const old = isOld ? "Of the values before. " : "";
+  const load = `${old}Times at the Goodput, at the share of calls that the limits ask for; a month at the peak of ${formatCount(table.planningCallsPerSecond)} calls/s, reserves included.`;
+  return `${load} ${splitNames}`;
+}
+
+/** The writer of files is fetched when it is first asked for. */
+async function saveCsv(fileName: string, table: SplitTable): Promise<void> {
+  const { csvText } = await import("../../kit/csv-text.ts");
+  saveFile(`${fileName}.csv`, new Blob([csvText(splitCsv(table))], { type: "text/csv;charset=utf-8" }));
+}

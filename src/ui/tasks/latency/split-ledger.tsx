@@ -1,0 +1,123 @@
+import { useState } from "react";
+import type { SplitRow, SplitTable } from "../../../planning/split-table.ts";
+import { formatUsd } from "../../../quantity/format-money.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
+import { formatSeconds } from "../../../quantity/format-time.ts";
+import type { SplitKind } from "../../../state/split-actions.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
+import { useOnPaper } from "../../kit/on-paper.ts";
+import { TextButton } from "../../kit/text-button.tsx";
+import { outcomeText, rowName, splitEdit, splitText } from "./split-words.ts";
+import styles from "./latency.module.css";
+
+/** Rows that stand there until all are asked for; the one in use is among them. */
+const mostShown = 8;
+
+interface SplitLedgerProps {
+  readonly table: SplitTable;
+  readonly kind: SplitKind;
+}
+
+/** The ranked ways to run a pool's model, each with why it stands there and a press to take it. */
+export function SplitLedger({ table, kind }: SplitLedgerProps) {
+  const [isWhole, setWhole] = useState(false);
+  const isPaper = useOnPaper();
+  const { rows } = table;
+  const shown = isWhole || isPaper ? rows : rows.filter(({ isCurrent }, index) => index < mostShown || isCurrent);
+  const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
+  const hasPrice = table.rankedBy === "usdPerGoodput";
+  return (
+    <div className={styles["ranked"]}>
+      <Ledger
+        caption={kind === "splits" ? "Splits of a replica, the best first" : "Accelerators, the best first"}
+        columns={[
+          { id: "name", label: kind === "splits" ? "Split" : "Accelerator", align: "left" },
+          right("devices", "Devices a replica"),
+          right("node", "Replicas a server"),
+          right("ttft", "First token"),
+          right("itl", "Between tokens"),
+          { ...right("goodput", "Calls/s a device"), isMain: !hasPrice },
+          ...(hasPrice ? [{ ...right("million", "A million calls"), isMain: true }, right("month", "A month")] : []),
+          { id: "outcome", label: "Outcome", align: "left" },
+        ]}
+        rows={shown.map((row) => ledgerRow(row, table, kind, hasPrice))}
+      />
+      {rows.length > shown.length || isWhole ? (
+        <p className={styles["more"]}>
+          <TextButton onClick={() => setWhole(!isWhole)}>
+            {isWhole ? "Show fewer" : `and ${rows.length - shown.length} more`}
+          </TextButton>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function ledgerRow(row: SplitRow, { poolId }: SplitTable, kind: SplitKind, hasPrice: boolean): LedgerRow {
+  const { accelerator, tp, pp, attentionRanks, ep, devicesPerReplica, replicasPerNode, outcome, isCurrent } = row;
+  const isFit = outcome !== "does-not-fit";
+  const seconds = (value: number | null) => (value === null ? null : formatSeconds(value));
+  return {
+    id: `${accelerator} ${tp} ${pp} ${attentionRanks} ${ep} ${isCurrent ? "own" : ""}`,
+    isMuted: outcome !== "meets",
+    cells: [
+      <RowName key="name" row={row} kind={kind} />,
+      formatCount(devicesPerReplica),
+      replicasPerNode === 0 ? "under 1" : formatCount(replicasPerNode),
+      seconds(row.ttftSeconds),
+      seconds(row.itlSeconds),
+      isFit && row.goodputPerDevice !== null ? formatCount(row.goodputPerDevice) : null,
+      ...(hasPrice
+        ? [
+            row.usdPerGoodput === null ? (isFit ? "no price" : null) : formatUsd(row.usdPerGoodput),
+            row.usdPerMonth === null ? null : formatUsd(row.usdPerMonth),
+          ]
+        : []),
+      <Outcome key="outcome" row={row} poolId={poolId} kind={kind} />,
+    ],
+  };
+}
+
+/** What the row is; one in use stands out. */
+function RowName({ row, kind }: { readonly row: SplitRow; readonly kind: SplitKind }) {
+  return (
+    <span className={styles["split"]} data-current={row.isCurrent ? "" : undefined}>
+      {rowName(row, kind)}
+      {kind === "accelerators" && <small>{splitText(row)}</small>}
+    </span>
+  );
+}
+
+/** What becomes of a row and why, and a press to take it. */
+function Outcome({ row, poolId, kind }: UseButtonProps) {
+  const canBeUsed = !row.isCurrent && row.outcome !== "does-not-fit";
+  return (
+    <span className={styles["outcome"]}>
+      <small>{outcomeText(row)}</small>
+      {row.isCurrent && <strong>In use</strong>}
+      {canBeUsed && <UseButton row={row} poolId={poolId} kind={kind} />}
+    </span>
+  );
+}
+
+interface UseButtonProps {
+  readonly row: SplitRow;
+  readonly poolId: string;
+  readonly kind: SplitKind;
+}
+
+/** Takes a row for the pool: one step that can be undone. */
+function UseButton({ row, poolId, kind }: UseButtonProps) {
+  const edit = useApp((state) => state.edit);
+  const name = kind === "splits" ? splitText(row) : `${row.acceleratorName}, ${splitText(row)}`;
+  const words = kind === "splits" ? "Use this split" : "Use this accelerator";
+  return (
+    <TextButton
+      label={`${words}: ${name}`}
+      onClick={() => void edit(splitEdit(row, poolId, kind), `Split of ${poolId} → ${name}`)}
+    >
+      {words}
+    </TextButton>
+  );
+}

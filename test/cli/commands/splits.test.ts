@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { SplitsDocument } from "../../../src/cli/commands/splits.ts";
+import { splitTable } from "../../../src/planning/split-table.ts";
+import { exampleScenario } from "../../planning/example-scenario.ts";
+import { printed, ran } from "../ran.ts";
+
+test("JSON has every split of the first pool and every accelerator", async () => {
+  const document = JSON.parse(await printed(["splits", "support-chat", "--json"])) as SplitsDocument;
+  const scenario = exampleScenario("support-chat");
+  const poolId = scenario.pools[0]?.id ?? "";
+  expect(document.schema).toBe("plimsoll.splits/1");
+  expect(document.splits).toEqual(splitTable(scenario, poolId));
+  expect(await printed(["splits", "support-chat", "--pool", poolId, "--json"])).toBe(
+    await printed(["splits", "support-chat", "--json"]),
+  );
+});
+
+test("the text names the best, marks what the scenario has, and says why the rest fail", async () => {
+  const text = await printed(["splits", "coding-agent"]);
+  expect(text).toMatch(/costs least, \$[\d.]+k a million calls/);
+  expect(text.match(/\(yours\)/g)?.length).toBeGreaterThanOrEqual(1);
+  expect(text).toContain("Why the rest fail");
+  expect(text).toContain("for weights and the runtime's own memory");
+  expect(text).toContain("No source says what memory the drivers report of: ");
+  expect(text).not.toMatch(/NaN|undefined|Infinity|null/);
+});
+
+test("a pool that is not there is refused with the nearest", async () => {
+  const { status, complaints } = await ran(["splits", "support-chat", "--pool", "chatt"]);
+  expect(status).toBe(2);
+  expect(complaints).toContain("the nearest is chat");
+});
+
+test("a scenario without work has nothing to rank", async () => {
+  const scenario = exampleScenario("support-chat");
+  const idle = { ...scenario, classes: [] };
+  const { status, complaints } = await ran(["splits", "-"], { input: [JSON.stringify(idle)] });
+  expect(status).toBe(2);
+  expect(complaints).toContain("No class sends work to pool");
+});

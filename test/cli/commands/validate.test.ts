@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { validateCommand } from "../../../src/cli/commands/validate.ts";
+import { readArguments } from "../../../src/cli/arguments.ts";
+import type { ValidationDocument } from "../../../src/cli/validate/validation-document.ts";
+import { fakeIo } from "../fake-io.ts";
+import { printed, ran } from "../ran.ts";
+
+const names = ["measured-throughput.csv", "measured-latency.csv", "measured-memory.csv"];
+const files = Object.fromEntries(names.map((name) => [`rows/${name}`, readFileSync(`test/reference/${name}`, "utf8")]));
+const world = { files };
+
+async function document(...typed: readonly string[]): Promise<ValidationDocument> {
+  // Half as much again as was measured, whatever the row.
+  const command = validateCommand(({ value }) => ({ value: 1.5 * value }), { models: [], accelerators: ["h100-sxm"] });
+  const args = readArguments([...typed, "--json"], command);
+  if (!args.ok) throw new Error(args.problem.text);
+  const io = fakeIo(world);
+  expect(await command.run(args.value, io)).toBeNull();
+  return JSON.parse(io.printed()) as ValidationDocument;
+}
+
+test("throughput and latency are compared row by row, with the reasons of the others", async () => {
+  const found = await document(
+    "--throughput",
+    "rows/measured-throughput.csv",
+    "--latency",
+    "rows/measured-latency.csv",
+  );
+  expect(found).toMatchObject({ schema: "plimsoll.validate/1", rowsRead: 8, rowsScored: 4 });
+  expect(
+    found.rows.map(({ file, row, metric, measured, predicted }) => [file, row, metric, measured, predicted]),
+  ).toEqual([
+    ["measured-throughput.csv", 2, "output_throughput", 20_000, 30_000],
+    ["measured-latency.csv", 2, "tpot_mean", 8, 12],
+    ["measured-latency.csv", 3, "ttft_mean", 40, 60],
+    ["measured-latency.csv", 5, "itl_mean", 6, 9],
+  ]);
+  expect(found.skipped.map(({ file, row }) => `${file}:${row}`)).toEqual([
+    "measured-throughput.csv:3",
+    "measured-throughput.csv:4",
+    "measured-latency.csv:4",
+    "measured-latency.csv:6",
+  ]);
+  expect(new Set(found.groups.map(({ medianAbsErrorPercent }) => medianAbsErrorPercent))).toEqual(new Set([50]));
+  expect(found.groups.filter(({ by }) => by["seen"] === "new model and accelerator")).toHaveLength(1);
+});
+
+test("memory is compared by the memory model: within a tenth of the invented figures", async () => {
+  const found = JSON.parse(
+    await printed(["validate", "--memory", "rows/measured-memory.csv", "--json"], world),
+  ) as ValidationDocument;
+  expect(found).toMatchObject({ rowsRead: 3, rowsScored: 2 });
+  expect(found.rows.map(({ row, metric }) => [row, metric])).toEqual([
+    [2, "weights_gib"],
+    [2, "available_kv_gib"],
+    [2, "kv_tokens"],
+    [2, "max_concurrency"],
+    [3, "weights_gib"],
+    [3, "available_kv_gib"],
+  ]);
+  for (const { measured, predicted } of found.rows) expect(Math.abs(predicted / measured - 1)).toBeLessThan(0.1);
+});
+
+test("as text the answer comes first", async () => {
+  const text = await printed(["validate", "--memory", "rows/measured-memory.csv"], world);
+  expect(text.split("\n")[0]).toBe("2 of 3 rows were compared.");
+});
+
+test.each([
+  [[], "needs a file"],
+  [["--memory", "nowhere.csv"], "is no file"],
+  [["--memory", "rows/measured-latency.csv"], "has no column weights_gib"],
+  [["--latency", "rows/measured-memory.csv"], "has no column isl"],
+  [["--memory", "rows/measured-memory.csv", "--latency", "rows/measured-latency.csv"], "Memory is compared apart"],
+  [["--peers", "runs"], "peers are not compared yet"],
+])("%j is refused in a sentence", async (typed, words) => {
+  const { status, complaints } = await ran(["validate", ...typed], world);
+  expect(status).toBe(2);
+  expect(complaints).toContain(words);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import gb200 from "../../../src/catalog/accelerators/gb200-nvl72.ts";
+import h100Nvl from "../../../src/catalog/accelerators/h100-nvl.ts";
+import h100Pcie from "../../../src/catalog/accelerators/h100-pcie.ts";
+import deepseek from "../../../src/catalog/models/deepseek-v3.ts";
+import llama70b from "../../../src/catalog/models/llama-3.3-70b.ts";
+import type { Pool } from "../../../src/engine/input.ts";
+import { groupTraffic } from "../../../src/engine/service/group-traffic.ts";
+import { poolOf } from "../pool-of.ts";
+
+/** How far hops of latency, or seconds a token, are from what they should be, as a share of it. */
+function deviation(changes: Partial<Pool>, latencies: number, secondsPerToken: number): number {
+  const traffic = groupTraffic(poolOf(changes));
+  const shares = [traffic.latencies / latencies, traffic.secondsPerToken / secondsPerToken];
+  return Math.max(...shares.map((share) => Math.abs(share - 1)));
+}
+
+// Llama 3.3 70B: 80 layers, two all-reduces each, hidden 8,192 x 2 B = 16,384 B a token.
+const model = llama70b;
+
+test("a device alone says nothing", () => {
+  expect(groupTraffic(poolOf())).toEqual({ latencies: 0, secondsPerToken: 0 });
+});
+
+test("four H100 all-reduce over NVLink: 160 x 2 hops, 160 x 1.5 x 16 KiB a token at 450 GB/s", () => {
+  // A ring sends (n - 1) / n of the data twice: 2 x 3 / 4. A tree of four has two hops.
+  expect(deviation({ model, tp: 4 }, 160 * 2, (160 * 1.5 * 16_384) / 450e9)).toBeLessThan(1e-12);
+  expect(deviation({ model, tp: 2 }, 160, (160 * 1 * 16_384) / 450e9)).toBeLessThan(1e-12);
+  expect(deviation({ model, tp: 8 }, 160 * 3, (160 * 1.75 * 16_384) / 450e9)).toBeLessThan(1e-12);
+});
+
+test("devices without a link talk over PCIe at 64 GB/s, and so do four of which a bridge joins two", () => {
+  expect([h100Pcie.linkBytesPerSecond, h100Nvl.linkDomainDevices]).toEqual([null, 2]);
+  expect(deviation({ model, tp: 4, accelerator: h100Pcie }, 160 * 2, (160 * 1.5 * 16_384) / 64e9)).toBeLessThan(1e-12);
+  expect(deviation({ model, tp: 4, accelerator: h100Nvl }, 160 * 2, (160 * 1.5 * 16_384) / 64e9)).toBeLessThan(1e-12);
+  expect(
+    deviation({ model, tp: 2, accelerator: h100Nvl }, 160, (160 * 16_384) / (h100Nvl.linkBytesPerSecond ?? 0)),
+  ).toBeLessThan(1e-12);
+});
+
+test("sixteen H100 are two servers: 400 Gb/s of network a device, and a hop takes three times as long", () => {
+  expect(deviation({ model, tp: 16 }, 160 * 4 * 3, (160 * 1.875 * 16_384) / 50e9)).toBeLessThan(1e-12);
+});
+
+test("sixteen of a GB200's 72 devices are one domain: 900 GB/s, though a server has four", () => {
+  expect(gb200.linkDomainDevices).toBe(72);
+  expect(deviation({ model, tp: 16, accelerator: gb200 }, 160 * 4, (160 * 1.875 * 16_384) / 900e9)).toBeLessThan(1e-12);
+});
+
+test("each of three pipeline borders hands the hidden states over once", () => {
+  expect(deviation({ model, pp: 4 }, 3, (3 * 16_384) / 450e9)).toBeLessThan(1e-12);
+  // Four stages of four are two servers: their borders are taken to cross the network; the all-reduces stay inside.
+  expect(
+    deviation({ model, tp: 4, pp: 4 }, 160 * 2 + 3 * 3, (160 * 1.5 * 16_384) / 450e9 + (3 * 16_384) / 50e9),
+  ).toBeLessThan(1e-12);
+});
+
+test("eight data-parallel attention ranks of DeepSeek V3 send each token to its 8 experts and back, an eighth from each", () => {
+  // 58 expert layers, both ways, hidden 7,168 x 2 B; the eight ranks send side by side. No all-reduce is left.
+  const split = { model: deepseek, tp: 8, attentionRanks: 8, ep: 8 } as const;
+  expect(deviation(split, 2 * 58 * 3, (2 * 58 * 8 * 14_336) / 8 / 450e9)).toBeLessThan(1e-12);
+  // More groups than experts a token: no more copies than experts.
+  expect(
+    deviation({ ...split, tp: 16, attentionRanks: 16, ep: 16 }, 2 * 58 * 4 * 3, (2 * 58 * 8 * 14_336) / 16 / 50e9),
+  ).toBeLessThan(1e-12);
+});
+
+test("two attention groups of four devices all-reduce their own half of the tokens and exchange over all eight", () => {
+  const reduce = (2 * 61 * 1.5 * 14_336) / 2 / 450e9;
+  const exchange = (2 * 58 * 8 * 14_336) / 8 / 450e9;
+  expect(
+    deviation({ model: deepseek, tp: 8, attentionRanks: 2, ep: 8 }, 2 * 61 * 2 + 2 * 58 * 3, reduce + exchange),
+  ).toBeLessThan(1e-12);
+});
+
+test("a dense model under data-parallel attention gathers each token on the three other devices", () => {
+  expect(deviation({ model, tp: 4, attentionRanks: 4 }, 160 * 2, (160 * 3 * 16_384) / 4 / 450e9)).toBeLessThan(1e-12);
+});
+
+test("expert groups without data-parallel attention cost no more than its all-reduces", () => {
+  const traffic = (ep: number) => groupTraffic(poolOf({ model: deepseek, tp: 8, ep }));
+  expect(traffic(8)).toEqual(traffic(1));
+});

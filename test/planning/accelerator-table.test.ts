@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { allAccelerators } from "../../src/catalog/accelerators/index.generated.ts";
+import { defaultPrice } from "../../src/catalog/default-price.ts";
+import { runtimeRowFor } from "../../src/catalog/runtimes/runtime-row-for.ts";
+import { acceleratorTable } from "../../src/planning/accelerator-table.ts";
+import { splitTable } from "../../src/planning/split-table.ts";
+import { exampleScenario } from "./example-scenario.ts";
+
+const scenario = exampleScenario("support-chat");
+const [pool] = scenario.pools;
+const rows = acceleratorTable(scenario, pool?.id ?? "")?.rows ?? [];
+
+test("every accelerator of the catalogue has one row", () => {
+  expect(rows.map(({ accelerator }) => accelerator).toSorted()).toEqual(allAccelerators.map(({ id }) => id).toSorted());
+});
+
+test("the pool's own accelerator has the best row of its own table", () => {
+  const [best] = splitTable(scenario, pool?.id ?? "")?.rows ?? [];
+  expect(rows.find(({ accelerator }) => accelerator === pool?.accelerator)).toEqual(best);
+});
+
+test("others are at the catalogue's price of the scenario's day, and by the profile of the same engine", () => {
+  const others = rows.filter(({ accelerator }) => accelerator !== pool?.accelerator);
+  for (const { accelerator, runtime, devices, usdPerMonth, outcome } of others) {
+    expect(runtime).toBe(runtimeRowFor("vllm", accelerator, pool?.weights ?? "bf16"));
+    const price = defaultPrice(accelerator, scenario.asOfDate);
+    if (outcome !== "meets") continue;
+    expect(usdPerMonth).toEqual(
+      price === null ? null : expect.closeTo((devices ?? 0) * price.usdPerDeviceHour * scenario.hoursPerMonth, 4),
+    );
+  }
+});
+
+test("those with a price come first, the cheapest a call first; those of unknown memory are no fit", () => {
+  const meets = rows.filter(({ outcome }) => outcome === "meets").map(({ usdPerGoodput }) => usdPerGoodput ?? Infinity);
+  expect(meets).toEqual(meets.toSorted((one, other) => (one === other ? 0 : one - other)));
+  for (const { id, memoryBytes } of allAccelerators) {
+    if (memoryBytes !== null) continue;
+    const row = rows.find(({ accelerator }) => accelerator === id);
+    expect([row?.outcome, row?.limit?.kind]).toEqual(["does-not-fit", "memory-unknown"]);
+    expect(row?.reason).toContain("No source says what memory");
+  }
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { runtimeEngine } from "../../src/scenario/runtime-engine.ts";
+
+test.each([
+  ["vllm", "vllm"],
+  ["vllm-hopper-fp8", "vllm"],
+  ["tensorrt-llm-shared", "tensorrt-llm"],
+  ["sglang-shared", "sglang"],
+  ["shared", null],
+  ["vllmish", null],
+])("%s is a profile of %s", (id, engine) => {
+  expect(runtimeEngine(id)).toBe(engine);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { errorTexts } from "../../../src/ui/explain/error-words.ts";
+
+const nothing = {
+  itlErrorPercent: null,
+  itlBandPercent: null,
+  ttftErrorPercent: null,
+  ttftBandPercent: null,
+  throughputErrorPercent: null,
+  throughputBandPercent: null,
+};
+const words = (text: string) => text.replaceAll("\u00a0", " ");
+
+test("each figure that the fit could judge says what half and four of five rows are within", () => {
+  const texts = errorTexts({ ...nothing, itlErrorPercent: 9.6, itlBandPercent: 24, ttftErrorPercent: 17.1 });
+  expect(texts.map(words)).toEqual([
+    "half of measured times between tokens within 9.6 %, four of five within 24 %",
+    "half of measured times to the first token within 17.1 %",
+  ]);
+});
+
+test("what nobody measured has no words", () => {
+  expect(errorTexts(nothing)).toEqual([]);
+});
