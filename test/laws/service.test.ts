@@ -216,7 +216,13 @@ test("every figure is finite and above 0, whatever lengths, batch and figures", 
   const batches = integer({ min: 1, max: 100_000 });
   assert(
     property(anyPool, extreme, cachedTokens, extreme, batches, (pool, uncached, cached, output, batch) => {
-      const { decodeStep, batch: same, decodes, waitingSeconds, ...figures } = served(pool, { uncached, cached, output }, batch);
+      const {
+        decodeStep,
+        batch: same,
+        decodes,
+        waitingSeconds,
+        ...figures
+      } = served(pool, { uncached, cached, output }, batch);
       expect([same, decodes >= 0 && decodes <= batch * (1 + solved)]).toEqual([batch, true]);
       expect(Number.isFinite(decodeStep.seconds)).toBe(true);
       expect(Number.isFinite(waitingSeconds) && waitingSeconds >= 0).toBe(true);
