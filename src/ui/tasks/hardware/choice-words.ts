@@ -88,3 +88,24 @@ export function stageCounts(current: number): readonly Choice<string>[] {
 export function devicesWords(count: number): string {
   return count === 1 ? "1 device" : `${count} devices`;
 }
+
+/** Engines as a pool's runtime names them before a device and a number format are known. */
+const engines: readonly Choice<string>[] = [
+  { value: "vllm", label: "vLLM", note: "Prompt chunks ride in the steps of running calls." },
+  { value: "sglang", label: "SGLang", note: "Prompts run in steps of their own while running calls wait." },
+  { value: "tensorrt-llm", label: "TensorRT-LLM", note: "Prompt chunks ride in the steps of running calls." },
+  { value: "shared", label: "An engine", note: "What measurements of all engines share, for one that is not listed." },
+];
+
+/** The engine of a runtime row: `vllm` of `vllm-hopper-8-bit`; a row of the scenario's own is its own choice. */
+export function engineChoice(runtime: string): string {
+  return engines.find(({ value }) => runtime === value || runtime.startsWith(`${value}-`))?.value ?? runtime;
+}
+
+/** The engines there are to choose from, and a row of the scenario's own. */
+export function engineChoices(runtime: string): readonly Choice<string>[] {
+  const own = engineChoice(runtime);
+  return engines.some(({ value }) => value === own)
+    ? engines
+    : [...engines, { value: own, label: own, note: "Figures that came with the scenario." }];
+}

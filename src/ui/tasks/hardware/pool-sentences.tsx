@@ -11,6 +11,8 @@ import {
   cacheFormats,
   deviceCounts,
   devicesWords,
+  engineChoice,
+  engineChoices,
   expertGroups,
   stageCounts,
   weightFormats,
@@ -34,7 +36,14 @@ export function PoolSentences({ pool }: PoolSentencesProps) {
   return (
     <>
       <Sentence>
-        Weights are kept in{" "}
+        <SelectField
+          at={`${at}.runtime`}
+          label="Engine that serves it"
+          value={engineChoice(pool.runtime)}
+          options={engineChoices(pool.runtime)}
+          onChange={set("runtime")}
+        />{" "}
+        serves it. Weights are kept in{" "}
         <KeptTogether>
           <SelectField
             at={`${at}.weights`}

@@ -5,6 +5,8 @@ import {
   cacheFormats,
   deviceCounts,
   devicesWords,
+  engineChoice,
+  engineChoices,
   expertGroups,
   weightFormats,
 } from "../../../../src/ui/tasks/hardware/choice-words.ts";
@@ -36,4 +38,16 @@ test("device counts are powers of two, and the one in force where it is another"
 
 test("1 device, 4 devices", () => {
   expect([1, 4].map(devicesWords)).toEqual(["1 device", "4 devices"]);
+});
+
+test("a runtime row is its engine's choice; a row that came with the scenario is one of its own", () => {
+  expect(["vllm-hopper-8-bit", "tensorrt-llm-shared", "sglang", "shared", "vllmish"].map(engineChoice)).toEqual([
+    "vllm",
+    "tensorrt-llm",
+    "sglang",
+    "shared",
+    "vllmish",
+  ]);
+  expect(engineChoices("vllm-shared").map(({ value }) => value)).toEqual(["vllm", "sglang", "tensorrt-llm", "shared"]);
+  expect(engineChoices("mine").map(({ value }) => value)).toContain("mine");
 });
