@@ -35,7 +35,7 @@ test("a journal has no address", () => {
   expect(links("Wiley")).toEqual([]);
 });
 
-test("every price list, model and device page of the catalogue can be followed; ten sources are in print or in many places", () => {
+test("every price list, model and device page of the catalogue can be followed; eleven sources are in print or in many places", () => {
   const without = allReferences.filter((reference) => referenceLinks(reference).length === 0).map(({ id }) => id);
   expect(without.toSorted()).toEqual([
     "erlang-1917",
@@ -43,6 +43,7 @@ test("every price list, model and device page of the catalogue can be followed; 
     "kimura-1986",
     "kleinrock-1979-power",
     "little-1961",
+    "marquardt-1963",
     "nvidia-smi-print-outs",
     "oracle-llama-405b-mi300x",
     "rocm-smi-print-outs",

@@ -42,6 +42,7 @@ import little1961 from "./little-1961.ts";
 import llmAnalysis from "./llm-analysis.ts";
 import llmDPlannerVllm019 from "./llm-d-planner-vllm-0.19.ts";
 import llmDPlannerVllmMemory from "./llm-d-planner-vllm-memory.ts";
+import marquardt1963 from "./marquardt-1963.ts";
 import mistralSmallConfigs from "./mistral-small-configs.ts";
 import mlEngineering from "./ml-engineering.ts";
 import mlperfInference from "./mlperf-inference.ts";
@@ -127,6 +128,7 @@ export const allReferences = [
   llmAnalysis,
   llmDPlannerVllm019,
   llmDPlannerVllmMemory,
+  marquardt1963,
   mistralSmallConfigs,
   mlEngineering,
   mlperfInference,
