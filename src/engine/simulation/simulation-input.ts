@@ -1,0 +1,156 @@
+/** What the simulation of replicas is told; clients bring the calls. Seconds, tokens, blocks. */
+import type { StepLaw } from "./step-law.ts";
+
+/** How a replica fills a step; `docs/simulation.md` has the rules word for word. */
+export interface SchedulerRules {
+  /**
+   * running-first: running calls in order of admission, prompts and answers alike, then waiting ones (vLLM V1).
+   * decode-first: answers, then prompts begun, then waiting ones (TensorRT-LLM). prompt-first: prompts in steps of their own
+   * while there are any (SGLang).
+   */
+  readonly order: "running-first" | "decode-first" | "prompt-first";
+  /** Most tokens of a step; infinite: no bound. */
+  readonly tokenBudget: number;
+  /** Most calls that run at once. */
+  readonly maxSequences: number;
+  /** Whether a prompt may be computed in pieces; otherwise it waits for a step that has room for all of it. */
+  readonly chunksPrompts: boolean;
+  /** Most tokens of one prompt in a step; infinite: no bound. */
+  readonly longPromptTokens: number;
+  /**
+   * What a waiting call needs free to be admitted. chunk: the blocks of its first chunk; whole: those of its whole prompt,
+   * though only the chunk's are taken; take-whole: the same, and all are taken.
+   */
+  readonly admission: "chunk" | "whole" | "take-whole";
+  /** Share of the blocks that running calls may still come to need, which an admission leaves free: 1 never preempts. */
+  readonly futureShare: number;
+  /** Blocks left free by an admission while others run. */
+  readonly watermarkBlocks: number;
+  /** Who gives way when blocks run out. */
+  readonly victim: "last-admitted" | "newest" | "least-urgent" | "fewest-tokens";
+  /** Whether released blocks keep their content for calls that begin with it. */
+  readonly prefixCache: boolean;
+}
+
+export type RouterKind = "round-robin" | "random" | "least-outstanding" | "cache-aware" | "central";
+
+export interface RouterRules {
+  readonly kind: RouterKind;
+  /** cache-aware: a replica with so many more calls than the least busy one is passed over. */
+  readonly loadThreshold: number;
+}
+
+/** A pool of replicas of one kind. */
+export interface SimulatedPool {
+  readonly replicas: number;
+  readonly law: StepLaw;
+  readonly scheduler: SchedulerRules;
+  readonly router: RouterRules;
+  readonly blockTokens: number;
+  /** Of one replica. */
+  readonly kvBlocks: number;
+  /** Most calls that wait at a replica, or with a central queue at the pool. */
+  readonly maxWaiting: number;
+  /** What happens to a call that finds its replica's line full: refused, or held in front of the pool until there is room. */
+  readonly whenFull: "refuse" | "hold";
+}
+
+/** What a pool does for the calls of one lane. */
+export interface LaneRules {
+  readonly poolIndex: number;
+  /** Order of the waiting line, 0 (most urgent) to 63. */
+  readonly level: number;
+  /** The replicas the lane may use: `fromReplica` up to, not including, `toReplica`. */
+  readonly fromReplica: number;
+  readonly toReplica: number;
+  /** Most calls of the lane in the pool; further ones wait in front of it. */
+  readonly maxInFlight: number;
+  /** Tokens of the lane's bucket: a call takes one; one that finds none is refused. */
+  readonly bucketPerSecond: number;
+  readonly bucketSize: number;
+}
+
+/** One model call as a client sends it. A client may use one object for all its calls. */
+export interface CallRequest {
+  /** Index into the lanes. */
+  lane: number;
+  promptTokens: number;
+  outputTokens: number;
+  /** Session that the call continues and whose state it leaves behind; -1: none. */
+  session: number;
+  /** Leading tokens of the prompt that are the state the session's last call left. */
+  knownTokens: number;
+  /** Prefix that calls of many sessions share; -1: none. Its tokens are the first of the prompt. */
+  head: number;
+  headTokens: number;
+  /** Whether the session has another call after this one. */
+  continues: boolean;
+  /** Whether its state is kept before that of others when blocks run out. */
+  keepsState: boolean;
+  /** Added to the lane's level, 0 unless calls are ordered by more than their lane. */
+  extraLevel: number;
+  /** When the caller gives up; infinite: never. */
+  deadlineSeconds: number;
+  /** Whether the caller gives up only as long as the call waits. */
+  givesUpWaitingOnly: boolean;
+  /** The client's own mark, handed back with every answer. */
+  tag: number;
+}
+
+export type RefusalReason = "too-large" | "line-full" | "bucket-empty";
+
+/** Who sends calls. Times are seconds since the start; answers come in the order of events. */
+export interface Client {
+  /** When it next does something by itself; infinite: when it is answered, or never. */
+  readonly nextSeconds: () => number;
+  /** Does one thing that is due at `seconds`. */
+  readonly act: (seconds: number) => void;
+  /** The first token of a call; not told again when the call is preempted after it. */
+  readonly firstToken: (tag: number, seconds: number) => void;
+  readonly done: (tag: number, seconds: number) => void;
+  readonly refused: (tag: number, reason: RefusalReason, seconds: number) => void;
+  /** The deadline passed first: the call is given up. */
+  readonly expired: (tag: number, seconds: number) => void;
+}
+
+export interface SimulationInput {
+  readonly pools: readonly SimulatedPool[];
+  readonly lanes: readonly LaneRules[];
+  /** Of the draws that routing makes. */
+  readonly seed: number;
+}
+
+/** What a client may ask of the simulation. */
+export interface CallServer {
+  /** Takes a call that arrives now; what the request holds is copied. An answer may come before this returns (refusals). */
+  readonly submit: (request: CallRequest) => void;
+  /** The session has no further call: what it left becomes blank. */
+  readonly endSession: (session: number) => void;
+}
+
+/** Who watches: told what happened, never asked. */
+export interface Watch {
+  /**
+   * `calls` calls of a lane got a token each in each of `steps` steps, the first of them `firstSeconds` long, each further one
+   * `slopeSeconds` longer; all over at `endSeconds`.
+   */
+  readonly gaps: (
+    lane: number,
+    calls: number,
+    steps: number,
+    firstSeconds: number,
+    slopeSeconds: number,
+    endSeconds: number,
+  ) => void;
+  /** A call is done; `hitTokens` of its prompts (recomputed ones included) were found in the cache, `computedTokens` were not. */
+  readonly done: (
+    lane: number,
+    arrivalSeconds: number,
+    admittedSeconds: number,
+    firstTokenSeconds: number,
+    doneSeconds: number,
+    outputTokens: number,
+    hitTokens: number,
+    computedTokens: number,
+  ) => void;
+}
