@@ -5,28 +5,43 @@ export interface QueueingRow {
   readonly model: string;
   readonly metric: string;
   readonly value: number;
-  readonly parameters: ReadonlyMap<string, number>;
+  readonly parameters: ReadonlyMap<string, unknown>;
   readonly title: string;
 }
 
-/** The rows of one model; fields with commas are quoted and their quotes doubled. */
-export function queueingRows(model: string): QueueingRow[] {
+/** All rows in their order; fields with commas are quoted and their quotes doubled. */
+export function allQueueingRows(): QueueingRow[] {
   const text = readFileSync(new URL("queueing.csv", import.meta.url), "utf8");
-  const rows: QueueingRow[] = [];
-  for (const line of text.split("\n")) {
-    const match = /^([^,"]+),"((?:[^"]|"")*)",([^,]+),([^,]+),/.exec(line);
-    if (match === null || match[1] !== model) continue;
-    const record: Record<string, number> = JSON.parse((match[2] ?? "").replaceAll('""', '"'));
-    const parameters = new Map(Object.entries(record));
-    const metric = match[3] ?? "";
-    const title = [...parameters].map(([name, value]) => `${name} ${value}`).join(", ");
-    rows.push({ model, metric, value: Number(match[4]), parameters, title });
-  }
-  return rows;
+  return text
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => {
+      const [, model = "", json = "", metric = "", value = ""] =
+        /^([^,"]+),"((?:[^"]|"")*)",([^,]+),([^,]+),/.exec(line) ?? [];
+      if (model === "") throw new Error(`no row: ${line}`);
+      const record: Record<string, unknown> = JSON.parse(json.replaceAll('""', '"'));
+      const parameters = new Map(Object.entries(record));
+      const title = [...parameters].map(([name, of]) => `${name} ${String(of)}`).join(", ");
+      return { model, metric, value: Number(value), parameters, title };
+    });
+}
+
+/** The rows of one model. */
+export function queueingRows(model: string): QueueingRow[] {
+  return allQueueingRows().filter((row) => row.model === model);
 }
 
 export function parameter(row: QueueingRow, name: string): number {
   const value = row.parameters.get(name);
-  if (value === undefined) throw new Error(`${row.model} has no ${name}`);
+  if (value === "inf") return Infinity;
+  if (typeof value !== "number") throw new Error(`${row.model} has no ${name}`);
   return value;
+}
+
+/** A parameter with a value for each class. */
+export function parameters(row: QueueingRow, name: string): readonly number[] {
+  const values = row.parameters.get(name);
+  if (!Array.isArray(values)) throw new Error(`${row.model} has no list ${name}`);
+  return values.map(Number);
 }

@@ -8,6 +8,8 @@ import awsGpuPriceTracker from "./aws-gpu-price-tracker.ts";
 import azureLlm2023 from "./azure-llm-2023.ts";
 import basetenA10g from "./baseten-a10g.ts";
 import blisVllm0151 from "./blis-vllm-0.15.1.ts";
+import bronson2021 from "./bronson-2021.ts";
+import cobham1954 from "./cobham-1954.ts";
 import commandRPlusConfigs from "./command-r-plus-configs.ts";
 import computeScreener from "./compute-screener.ts";
 import coreweavePlans from "./coreweave-plans.ts";
@@ -19,6 +21,8 @@ import dstackBenchmarks from "./dstack-benchmarks.ts";
 import dstackOffers from "./dstack-offers.ts";
 import erlang1917 from "./erlang-1917.ts";
 import frantar2022Gptq from "./frantar-2022-gptq.ts";
+import franx2001 from "./franx-2001.ts";
+import garnett2002 from "./garnett-2002.ts";
 import gaudiDocs from "./gaudi-docs.ts";
 import genaiPrices from "./genai-prices.ts";
 import genzLlmAnalyzer from "./genz-llm-analyzer.ts";
@@ -28,10 +32,12 @@ import gpuPriceFeed from "./gpu-price-feed.ts";
 import gpuhunt from "./gpuhunt.ts";
 import gpumap from "./gpumap.ts";
 import gpustackPerformanceLab from "./gpustack-performance-lab.ts";
+import halfinWhitt1981 from "./halfin-whitt-1981.ts";
 import hmcTech from "./hmc-tech.ts";
 import inferencexSiliconSample from "./inferencex-silicon-sample.ts";
 import jamba15Card from "./jamba-1.5-card.ts";
 import kelly1979 from "./kelly-1979.ts";
+import kendall1953 from "./kendall-1953.ts";
 import kimura1986 from "./kimura-1986.ts";
 import kleinrock1979Power from "./kleinrock-1979-power.ts";
 import kwon2023Pagedattention from "./kwon-2023-pagedattention.ts";
@@ -94,6 +100,8 @@ export const allReferences = [
   azureLlm2023,
   basetenA10g,
   blisVllm0151,
+  bronson2021,
+  cobham1954,
   commandRPlusConfigs,
   computeScreener,
   coreweavePlans,
@@ -105,6 +113,8 @@ export const allReferences = [
   dstackOffers,
   erlang1917,
   frantar2022Gptq,
+  franx2001,
+  garnett2002,
   gaudiDocs,
   genaiPrices,
   genzLlmAnalyzer,
@@ -114,10 +124,12 @@ export const allReferences = [
   gpuhunt,
   gpumap,
   gpustackPerformanceLab,
+  halfinWhitt1981,
   hmcTech,
   inferencexSiliconSample,
   jamba15Card,
   kelly1979,
+  kendall1953,
   kimura1986,
   kleinrock1979Power,
   kwon2023Pagedattention,

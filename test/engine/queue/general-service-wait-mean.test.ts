@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { erlangWaitMean } from "../../../src/engine/queue/erlang.ts";
+import {
+  constantServicesWaitMean,
+  generalServiceWaitMean,
+} from "../../../src/engine/queue/general-service-wait-mean.ts";
+import { singleServerWaitMean } from "../../../src/engine/queue/single-server-wait-mean.ts";
+
+test("on one server it is M/G/1, with exponential service M/M/c", () => {
+  for (const scv of [0, 0.3, 1, 4])
+    expect(generalServiceWaitMean(0.8, 1, 2, scv)).toBeCloseTo(singleServerWaitMean(0.8, 2, scv) ?? Number.NaN, 12);
+  expect(generalServiceWaitMean(7, 9, 2, 1)).toBeCloseTo(erlangWaitMean(7, 9, 0.5) ?? Number.NaN, 12);
+});
+
+test("no load waits for nothing, full load has no number", () => {
+  expect(generalServiceWaitMean(0, 4, 1, 0)).toBe(0);
+  expect(constantServicesWaitMean(0, 4, 1)).toBe(0);
+  expect(generalServiceWaitMean(4, 4, 1, 2)).toBeNull();
+  expect(constantServicesWaitMean(5, 4, 1)).toBeNull();
+});
