@@ -1,0 +1,190 @@
+import { callFlag, type CallTable } from "./call-table.ts";
+import { appendRun } from "./free-blocks.ts";
+import { dropNode, fillNode, holdNode, readNode, releaseNode, takeFree, takeNode } from "./prefix-cache.ts";
+import type { Replica } from "./replica.ts";
+import { forgetSessionNode, headNode, keepHeadNode, keepSessionNode, sessionNode } from "./session-states.ts";
+import type { World } from "./world.ts";
+
+/**
+ * Blocks that so many tokens take.
+ *
+ * @source derived
+ */
+export function blocksOf(tokens: number, blockTokens: number): number {
+  return Math.ceil(tokens / blockTokens);
+}
+
+/**
+ * Takes free blocks for running calls.
+ *
+ * @source derived
+ */
+export function hold({ tally }: World, replica: Replica, blocks: number): void {
+  takeFree(replica.cache, blocks);
+  replica.blocksHeld += blocks;
+  tally.blocksTaken += blocks;
+}
+
+/** The node with what a call finds of its own on a replica; -1: nothing. */
+function ownNode({ states, calls }: World, replica: Replica, call: number): number {
+  const session = calls.session[call] ?? -1;
+  return session < 0 ? (calls.ownNode[call] ?? -1) : sessionNode(states, session, replica.index);
+}
+
+/** What a call would read of a replica's cache. */
+export interface Reading {
+  headBlocks: number;
+  ownBlocks: number;
+  /** Blocks that would cease to be free. */
+  takenBlocks: number;
+}
+
+const reading: Reading = { headBlocks: 0, ownBlocks: 0, takenBlocks: 0 };
+
+/**
+ * What a call would read on a replica now; the result is overwritten by the next reading.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function readingOf(world: World, replica: Replica, call: number): Reading {
+  reading.headBlocks = 0;
+  reading.ownBlocks = 0;
+  reading.takenBlocks = 0;
+  if (!replica.pool.scheduler.prefixCache) return reading;
+  const { calls, states } = world;
+  const { cache } = replica;
+  const headBlocks = calls.headBlocks[call] ?? 0;
+  if (headBlocks > 0) {
+    const node = headNode(states, calls.head[call] ?? -1, replica.index);
+    if (node < 0) return reading;
+    const resident = cache.resident[node] ?? 0;
+    reading.headBlocks = Math.min(headBlocks, resident);
+    if (cache.holders[node] === 0) reading.takenBlocks = resident;
+    if (reading.headBlocks < headBlocks) return reading;
+  }
+  const own = ownNode(world, replica, call);
+  if (own < 0) return reading;
+  const most = Math.floor(((calls.target[call] ?? 0) - 1) / replica.pool.blockTokens) - headBlocks;
+  reading.ownBlocks = Math.min(cache.resident[own] ?? 0, most);
+  reading.takenBlocks += reading.ownBlocks;
+  return reading;
+}
+
+/**
+ * An admitted call reads what `readingOf` said, and holds its head.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function read(world: World, replica: Replica, call: number, ownBlocks: number): void {
+  if (!replica.pool.scheduler.prefixCache) return;
+  const { calls, states, tally } = world;
+  const { cache } = replica;
+  let taken = 0;
+  if ((calls.headBlocks[call] ?? 0) > 0) {
+    const head = calls.head[call] ?? -1;
+    let node = headNode(states, head, replica.index);
+    if (node < 0) {
+      node = takeNode(cache);
+      keepHeadNode(states, head, replica.index, node);
+    }
+    taken += holdNode(cache, node);
+  }
+  const own = ownNode(world, replica, call);
+  if (own >= 0) {
+    readNode(cache, own, ownBlocks);
+    taken += ownBlocks;
+    forgetOwn(world, replica, call, own);
+  }
+  replica.blocksHeld += taken;
+  tally.blocksTaken += taken;
+}
+
+function forgetOwn({ calls, states }: World, replica: Replica, call: number, node: number): void {
+  const session = calls.session[call] ?? -1;
+  if (session < 0) calls.ownNode[call] = -1;
+  else forgetSessionNode(states, session, replica.index);
+  dropNode(replica.cache, node);
+}
+
+/**
+ * A call that waits after a preemption is gone for good: what it left becomes blank.
+ *
+ * @source derived
+ */
+export function dropOwn(world: World, replica: Replica, call: number): void {
+  const node = world.calls.ownNode[call] ?? -1;
+  if ((world.calls.session[call] ?? -1) < 0 && node >= 0) forgetOwn(world, replica, call, node);
+}
+
+/**
+ * Blocks of its head that a call has filled from `before` to `after` computed tokens become the head's, in order.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function registerHead({ calls, states }: World, replica: Replica, call: number, before: number, after: number) {
+  const headBlocks = calls.headBlocks[call] ?? 0;
+  const { blockTokens } = replica.pool;
+  const first = Math.floor(before / blockTokens);
+  if (headBlocks <= first || !replica.pool.scheduler.prefixCache) return;
+  const { cache } = replica;
+  const node = headNode(states, calls.head[call] ?? -1, replica.index);
+  const last = Math.min(headBlocks, Math.floor(after / blockTokens));
+  for (let block = first; block < last; block += 1) {
+    if (cache.resident[node] === block) cache.resident[node] = block + 1;
+    else calls.headCopies[call] = (calls.headCopies[call] ?? 0) + 1;
+  }
+}
+
+/**
+ * A call lets go of the `positions` blocks it holds, `computed` tokens of which are filled; tail first.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function release(
+  world: World,
+  replica: Replica,
+  call: number,
+  positions: number,
+  computed: number,
+  keepsContent: boolean,
+): void {
+  const { calls, states, tally } = world;
+  const { cache, pool } = replica;
+  const { prefixCache } = pool.scheduler;
+  const headBlocks = prefixCache ? (calls.headBlocks[call] ?? 0) : 0;
+  const full = Math.floor(computed / pool.blockTokens);
+  const copies = headBlocks > 0 ? (calls.headCopies[call] ?? 0) : 0;
+  const ownFull = Math.max(0, full - headBlocks);
+  const keeps = keepsContent && prefixCache && ownFull > 0;
+  const queue = ((calls.flags[call] ?? 0) & callFlag.keepsState) === 0 ? 0 : 1;
+  let freed = positions - (Math.min(full, headBlocks) - copies);
+  appendRun(cache.blocks, 0, -1, keeps ? positions - full : positions - full + ownFull);
+  if (keeps) keepOwn(world, replica, call, queue, ownFull);
+  appendRun(cache.blocks, 0, -1, copies);
+  if (headBlocks > 0) {
+    freed += releaseNode(cache, headNode(states, calls.head[call] ?? -1, replica.index), queue);
+    calls.headCopies[call] = 0;
+  }
+  replica.blocksHeld -= freed;
+  tally.blocksReleased += freed;
+}
+
+function keepOwn({ calls, states }: World, replica: Replica, call: number, queue: number, blocks: number): void {
+  const node = takeNode(replica.cache);
+  fillNode(replica.cache, node, queue, blocks);
+  const session = calls.session[call] ?? -1;
+  if (session < 0) calls.ownNode[call] = node;
+  else keepSessionNode(states, session, replica.index, node);
+}
+
+/**
+ * Tokens of a call as they were when a table last told: only for calls that do not generate.
+ *
+ * @source derived
+ */
+export function heldBlocks(calls: CallTable, replica: Replica, call: number, computed: number): number {
+  const { blockTokens, scheduler } = replica.pool;
+  const filled = blocksOf(computed, blockTokens);
+  if (scheduler.admission !== "take-whole") return filled;
+  return Math.max(filled, blocksOf(calls.target[call] ?? 0, blockTokens));
+}

@@ -1,0 +1,298 @@
+import { dropOwn } from "./call-blocks.ts";
+import { callFlag, callState, freeCall, takeCall } from "./call-table.ts";
+import { blocksAtEnd, stopRunning } from "./leaving.ts";
+import { dropNode, truncateNode } from "./prefix-cache.ts";
+import type { Replica } from "./replica.ts";
+import { routed } from "./routing.ts";
+import type { CallRequest, RefusalReason } from "./simulation-input.ts";
+import { cutStroke } from "./stroke.ts";
+import { firstLevel, joinLine, leaveLine, levels, type WaitingLine } from "./waiting-line.ts";
+import type { LaneState, PoolState, World } from "./world.ts";
+
+/**
+ * A replica without a step in progress is to form one at this instant.
+ *
+ * @source derived
+ */
+export function wake(world: World, replica: Replica): void {
+  if (replica.isPending) return;
+  replica.isPending = true;
+  let at = world.pendingCount;
+  world.pendingCount += 1;
+  for (; at > 0 && (world.pending[at - 1] ?? 0) > replica.index; at -= 1) {
+    world.pending[at] = world.pending[at - 1] ?? 0;
+  }
+  world.pending[at] = replica.index;
+}
+
+function fillRow(world: World, call: number, request: CallRequest, lane: LaneState): void {
+  const { calls, nowSeconds, tally } = world;
+  const { blockTokens } = lane.pool.pool;
+  const hasHead = request.head >= 0 && request.promptTokens > request.headTokens;
+  calls.lane[call] = request.lane;
+  calls.order[call] = tally.submitted;
+  calls.tag[call] = request.tag;
+  calls.level[call] = Math.min(levels - 1, lane.rules.level + request.extraLevel);
+  calls.promptTokens[call] = request.promptTokens;
+  calls.outputTokens[call] = request.outputTokens;
+  calls.session[call] = request.session;
+  calls.head[call] = request.head;
+  calls.headBlocks[call] = hasHead ? Math.floor(request.headTokens / blockTokens) : 0;
+  calls.flags[call] =
+    (request.continues && request.session >= 0 ? callFlag.continues : 0) |
+    (request.keepsState ? callFlag.keepsState : 0) |
+    (request.givesUpWaitingOnly ? callFlag.givesUpWaitingOnly : 0);
+  calls.arrivalSeconds[call] = nowSeconds;
+  calls.deadlineSeconds[call] = request.deadlineSeconds;
+  calls.target[call] = request.promptTokens;
+  calls.computed[call] = 0;
+  calls.produced[call] = 0;
+  calls.hitTokens[call] = 0;
+  calls.computedTokens[call] = 0;
+  calls.ownNode[call] = -1;
+  calls.replica[call] = -1;
+}
+
+/** What the session left beyond the tokens it still knows is of no use any more. */
+function forgetBeyond({ states, replicas }: World, session: number, known: number, headBlocks: number, block: number) {
+  const blocks = Math.max(0, Math.floor(known / block) - headBlocks);
+  for (let entry = states.first[session] ?? -1; entry >= 0; entry = states.next[entry] ?? -1) {
+    const replica = replicas[states.replica[entry] ?? 0];
+    if (replica !== undefined) truncateNode(replica.cache, states.node[entry] ?? 0, blocks);
+  }
+}
+
+/**
+ * The session has no further call.
+ *
+ * @source derived
+ */
+export function endSession({ states, replicas }: World, session: number): void {
+  let entry = states.first[session] ?? -1;
+  while (entry >= 0) {
+    const following = states.next[entry] ?? -1;
+    const replica = replicas[states.replica[entry] ?? 0];
+    if (replica !== undefined) dropNode(replica.cache, states.node[entry] ?? 0);
+    states.next[entry] = states.firstFree;
+    states.firstFree = entry;
+    entry = following;
+  }
+  if (session < states.first.length) states.first[session] = -1;
+}
+
+function refuse(world: World, call: number, reason: RefusalReason): void {
+  const { calls, tally, client, nowSeconds } = world;
+  if (reason === "too-large") tally.refusedTooLarge += 1;
+  else if (reason === "line-full") tally.refusedLineFull += 1;
+  else tally.refusedBucketEmpty += 1;
+  const tag = calls.tag[call] ?? 0;
+  freeCall(calls, call);
+  client.refused(tag, reason, nowSeconds);
+}
+
+function hasToken({ nowSeconds }: World, lane: LaneState): boolean {
+  const { bucketPerSecond, bucketSize } = lane.rules;
+  if (bucketSize === Number.POSITIVE_INFINITY) return true;
+  lane.tokens = Math.min(bucketSize, lane.tokens + (nowSeconds - lane.filledSeconds) * bucketPerSecond);
+  lane.filledSeconds = nowSeconds;
+  if (lane.tokens < 1) return false;
+  lane.tokens -= 1;
+  return true;
+}
+
+/**
+ * A call arrives: it is refused, held in front of its pool, or enters it.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function submit(world: World, request: CallRequest): void {
+  const lane = world.lanes[request.lane];
+  if (lane === undefined) throw new Error("a call for a lane that does not exist");
+  const { calls, tally } = world;
+  const call = takeCall(calls);
+  tally.submitted += 1;
+  fillRow(world, call, request, lane);
+  const { pool } = lane;
+  const { kvBlocks, blockTokens, replicas } = pool.pool;
+  if (request.session >= 0 && request.session < world.states.first.length) {
+    forgetBeyond(world, request.session, request.knownTokens, calls.headBlocks[call] ?? 0, blockTokens);
+  }
+  const [replica] = pool.replicas;
+  if (replica === undefined || replicas < 1 || blocksAtEnd(world, replica, call) > kvBlocks) {
+    refuse(world, call, "too-large");
+    return;
+  }
+  if (!hasToken(world, lane)) {
+    refuse(world, call, "bucket-empty");
+    return;
+  }
+  if (request.deadlineSeconds < Number.POSITIVE_INFINITY) world.deadlines.push(request.deadlineSeconds, call);
+  if (lane.held > 0 || !mayEnter(lane)) holdBack(world, lane, call);
+  else enter(world, lane, call);
+}
+
+/** Whether a call of the lane may enter its pool now. */
+function mayEnter({ rules, pool, inFlight }: LaneState): boolean {
+  if (inFlight >= rules.maxInFlight) return false;
+  const { whenFull, maxWaiting, replicas, scheduler } = pool.pool;
+  if (whenFull !== "hold") return true;
+  const open = replicas * scheduler.maxSequences - pool.running;
+  return pool.freshWaiting < Math.max(pool.isCentral ? maxWaiting : maxWaiting * replicas, open);
+}
+
+function holdBack({ calls, tally }: World, lane: LaneState, call: number): void {
+  calls.state[call] = callState.held;
+  calls.previous[call] = lane.lastHeld;
+  calls.next[call] = -1;
+  if (lane.lastHeld >= 0) calls.next[lane.lastHeld] = call;
+  else lane.firstHeld = call;
+  lane.lastHeld = call;
+  lane.held += 1;
+  tally.held += 1;
+}
+
+function noLongerHeld({ calls, tally }: World, lane: LaneState, call: number): void {
+  const before = calls.previous[call] ?? -1;
+  const after = calls.next[call] ?? -1;
+  if (before >= 0) calls.next[before] = after;
+  else lane.firstHeld = after;
+  if (after >= 0) calls.previous[after] = before;
+  else lane.lastHeld = before;
+  lane.held -= 1;
+  tally.held -= 1;
+}
+
+/**
+ * Held calls enter as far as they may; whether any did.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function letHeldEnter(world: World): boolean {
+  if (world.tally.held === 0) return false;
+  let hasEntered = false;
+  for (const lane of world.lanes) {
+    while (lane.held > 0 && mayEnter(lane)) {
+      const call = lane.firstHeld;
+      noLongerHeld(world, lane, call);
+      enter(world, lane, call);
+      hasEntered = true;
+    }
+  }
+  return hasEntered;
+}
+
+/** A line is full: as many wait as may, and as many as there are open slots. */
+function isFull(pool: PoolState, replica: Replica | null): boolean {
+  const { maxWaiting, scheduler, replicas, whenFull } = pool.pool;
+  if (whenFull === "hold") return false;
+  if (replica !== null) {
+    return replica.freshWaiting >= Math.max(maxWaiting, scheduler.maxSequences - replica.running);
+  }
+  return pool.freshWaiting >= Math.max(maxWaiting, replicas * scheduler.maxSequences - pool.running);
+}
+
+function enter(world: World, lane: LaneState, call: number): void {
+  const { calls, tally } = world;
+  const { pool } = lane;
+  const replica = pool.isCentral ? null : (pool.replicas[routed(world, pool, lane, call)] ?? null);
+  if (isFull(pool, replica)) {
+    refuse(world, call, "line-full");
+    return;
+  }
+  lane.inFlight += 1;
+  tally.waiting += 1;
+  pool.freshWaiting += 1;
+  calls.state[call] = callState.waiting;
+  const line = replica === null ? pool.line : replica.line;
+  joinLine(line, calls, call);
+  const isFirst = line.first[firstLevel(line)] === call;
+  if (replica !== null) {
+    calls.replica[call] = replica.index;
+    replica.freshWaiting += 1;
+    tellReplica(world, replica, isFirst);
+  } else tellPool(world, lane, isFirst);
+}
+
+/** Somebody has come to wait: an idle replica forms a step, a busy one looks again after the step in progress. */
+function tellReplica(world: World, replica: Replica, isFirst: boolean): void {
+  if (replica.isIdle) wake(world, replica);
+  else if (replica.isOpen || (isFirst && replica.isOpenToFirst)) cutStroke(world, replica);
+}
+
+function tellPool(world: World, { pool, rules }: LaneState, isFirst: boolean): void {
+  for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
+    const replica = pool.replicas[index];
+    if (replica !== undefined) tellReplica(world, replica, isFirst);
+  }
+}
+
+/** The line a waiting call stands in. */
+function lineOf(world: World, pool: PoolState, call: number): WaitingLine {
+  const { calls, replicas } = world;
+  const isPreempted = ((calls.flags[call] ?? 0) & callFlag.preempted) !== 0;
+  if (pool.isCentral && !isPreempted) return pool.line;
+  return replicas[calls.replica[call] ?? 0]?.line ?? pool.line;
+}
+
+/**
+ * A call's deadline has passed: its caller gives up.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function giveUp(world: World, call: number): void {
+  const { calls, lanes, replicas, tally, client, nowSeconds } = world;
+  const state = calls.state[call];
+  if (state === callState.free || calls.deadlineSeconds[call] !== nowSeconds) return;
+  const lane = lanes[calls.lane[call] ?? 0];
+  if (lane === undefined) return;
+  const flags = calls.flags[call] ?? 0;
+  const wasAdmitted =
+    (calls.replica[call] ?? -1) >= 0 && (state !== callState.waiting || (flags & callFlag.preempted) !== 0);
+  if (wasAdmitted && (flags & callFlag.givesUpWaitingOnly) !== 0) return;
+  const tag = calls.tag[call] ?? 0;
+  tally.expired += 1;
+  calls.deadlineSeconds[call] = Number.POSITIVE_INFINITY;
+  if (state === callState.held) {
+    noLongerHeld(world, lane, call);
+    freeCall(calls, call);
+  } else if (state === callState.waiting) leaveWaiting(world, lane, call);
+  else markGivenUp(world, lane, replicas[calls.replica[call] ?? 0], call);
+  client.expired(tag, nowSeconds);
+}
+
+function leaveWaiting(world: World, lane: LaneState, call: number): void {
+  const { calls, replicas, tally } = world;
+  const { pool } = lane;
+  const line = lineOf(world, pool, call);
+  leaveLine(line, calls, call);
+  tally.waiting -= 1;
+  lane.inFlight -= 1;
+  const replica = replicas[calls.replica[call] ?? -1];
+  if (((calls.flags[call] ?? 0) & callFlag.preempted) === 0) {
+    pool.freshWaiting -= 1;
+    if (replica !== undefined && !pool.isCentral) replica.freshWaiting -= 1;
+  } else if (replica !== undefined) dropOwn(world, replica, call);
+  freeCall(calls, call);
+  // Whoever is first now may fit where this one did not.
+  for (const other of replica === undefined ? pool.replicas : [replica]) {
+    if (other.isOpenToFirst && !other.isIdle) cutStroke(world, other);
+  }
+}
+
+function markGivenUp(world: World, lane: LaneState, replica: Replica | undefined, call: number): void {
+  if (replica === undefined) return;
+  if (replica.isPending) {
+    stopRunning(world, replica, call, 0, (world.calls.session[call] ?? -1) >= 0);
+    lane.inFlight -= 1;
+    freeCall(world.calls, call);
+    return;
+  }
+  if (replica.givenUpCount === replica.givenUp.length) {
+    const wider = new Int32Array(2 * replica.givenUp.length);
+    wider.set(replica.givenUp);
+    replica.givenUp = wider;
+  }
+  replica.givenUp[replica.givenUpCount] = call;
+  replica.givenUpCount += 1;
+  cutStroke(world, replica);
+}

@@ -1,0 +1,121 @@
+import { admit } from "./admission.ts";
+import { wouldEvict } from "./free-blocks.ts";
+import type { Replica } from "./replica.ts";
+import { serveOneByOne, servedAtOnce, takeBackIn, type Served, type Service } from "./serving.ts";
+import { setStepEnd } from "./step-ends.ts";
+import { endAfter, strokeBlocks } from "./stroke.ts";
+import type { PoolState, World } from "./world.ts";
+
+const service: Service = { budget: 0, hasPreempted: false };
+
+function serve(world: World, replica: Replica, served: Served): void {
+  const left = servedAtOnce(world, replica, served, service.budget);
+  if (left >= 0) {
+    service.budget = left;
+    return;
+  }
+  const isSplit = served === "all" && replica.pool.scheduler.order === "decode-first";
+  serveOneByOne(world, replica, isSplit ? "generating" : served, service);
+  if (isSplit) serveOneByOne(world, replica, "prompts", service);
+}
+
+/** Who runs in the step, and with how many tokens. */
+function fillStep(world: World, pool: PoolState, replica: Replica): void {
+  const { chunks } = replica.batch;
+  const isPromptFirst = replica.pool.scheduler.order === "prompt-first";
+  takeBackIn(world, replica);
+  replica.stamp += 1;
+  replica.standsAlone = false;
+  chunks.count = 0;
+  chunks.ends = 0;
+  service.budget = replica.pool.scheduler.tokenBudget;
+  service.hasPreempted = false;
+  if (!isPromptFirst) serve(world, replica, "all");
+  else if (replica.promptCount > 0) serve(world, replica, "prompts");
+  admit(world, pool, replica, service);
+  if (isPromptFirst && chunks.count === 0) serve(world, replica, "generating");
+  replica.batch.decodes = isPromptFirst && chunks.count > 0 ? 0 : replica.generating;
+  const { calls } = world;
+  for (let index = 0; index < chunks.count; index += 1) {
+    const end = (chunks.depthTokens[index] ?? 0) + (chunks.tokens[index] ?? 0);
+    if (end === calls.target[replica.chunkCalls[index] ?? 0]) chunks.ends += 1;
+  }
+}
+
+/** Steps that can be taken in one stroke, blocks left aside. */
+function likeSteps(world: World, replica: Replica): number {
+  const { batch, run, runStep, breakpoints, generatingSteps } = replica;
+  const { chunks } = batch;
+  if (replica.standsAlone || chunks.ends > 0 || chunks.count > 1) return 1;
+  let steps = run.steps - runStep;
+  if (batch.decodes > 0) steps = Math.min(steps, (breakpoints.steps[0] ?? 0) - generatingSteps);
+  if (chunks.count === 1) {
+    const { calls } = world;
+    const call = replica.chunkCalls[0] ?? 0;
+    const computed = calls.computed[call] ?? 0;
+    // Head blocks are there for others as soon as they are filled; who waits may fit beside a chunk that leaves room.
+    if (computed < (calls.headBlocks[call] ?? 0) * replica.pool.blockTokens) return 1;
+    if (replica.isOpenToFirst) return 1;
+    steps = Math.min(steps, Math.ceil(((calls.target[call] ?? 0) - computed) / (chunks.tokens[0] ?? 1)) - 1);
+  }
+  return steps;
+}
+
+/** As many of the steps as free blocks suffice for; those of the first are taken. */
+function withinBlocks(world: World, replica: Replica, steps: number): number {
+  const { free } = replica.cache.blocks;
+  let fits = steps;
+  let blocks = strokeBlocks(world, replica, 1, fits);
+  if (blocks > free) {
+    let low = 1;
+    while (fits - low > 1) {
+      const middle = Math.floor((low + fits) / 2);
+      if (strokeBlocks(world, replica, 1, middle) > free) fits = middle;
+      else low = middle;
+    }
+    fits = low;
+    blocks = strokeBlocks(world, replica, 1, fits);
+  }
+  replica.evicts = wouldEvict(replica.cache.blocks, blocks);
+  return fits;
+}
+
+function rest(world: World, replica: Replica): void {
+  replica.isIdle = true;
+  replica.hasRun = false;
+  replica.stroke = 0;
+  replica.isOpen = true;
+  replica.endSeconds = Number.POSITIVE_INFINITY;
+  setStepEnd(world.ends, replica.index, replica.endSeconds);
+}
+
+/**
+ * A replica without a step in progress forms one, and as many like it as are sure to follow.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function formStep(world: World, pool: PoolState, replica: Replica): void {
+  fillStep(world, pool, replica);
+  if (replica.running === 0) {
+    rest(world, replica);
+    return;
+  }
+  replica.isIdle = false;
+  const { batch, run } = replica;
+  if (batch.decodes === 0 && batch.chunks.count === 0) throw new Error("a step without tokens");
+  const isAlone = replica.standsAlone || replica.wasAlone || batch.chunks.ends > 0;
+  if (isAlone || replica.isChanged || !replica.hasRun || replica.runStep >= run.steps) {
+    pool.pool.law.run(batch, run);
+    replica.originSeconds = world.nowSeconds;
+    replica.runStep = 0;
+    replica.hasRun = true;
+  }
+  replica.wasAlone = replica.standsAlone;
+  replica.isChanged = false;
+  const steps = likeSteps(world, replica);
+  replica.stroke = steps > 1 ? withinBlocks(world, replica, steps) : 1;
+  replica.strokeTaken = 1;
+  replica.endSeconds = endAfter(replica, replica.runStep + replica.stroke);
+  setStepEnd(world.ends, replica.index, replica.endSeconds);
+  world.tally.events += 1;
+}

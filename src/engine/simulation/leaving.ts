@@ -1,0 +1,106 @@
+import { heldBlocks, blocksOf, release } from "./call-blocks.ts";
+import { callFlag, callState, freeCall } from "./call-table.ts";
+import { stopGenerating } from "./generating-set.ts";
+import type { Replica } from "./replica.ts";
+import type { World } from "./world.ts";
+
+function withoutPrompt(replica: Replica, call: number): void {
+  const { prompts } = replica;
+  let at = 0;
+  while (at < replica.promptCount && prompts[at] !== call) at += 1;
+  for (let index = at + 1; index < replica.promptCount; index += 1) prompts[index - 1] = prompts[index] ?? 0;
+  replica.promptCount -= 1;
+  if (replica.promptCount === 0) replica.isTangled = false;
+}
+
+/**
+ * A prompt is done or given up: it is no longer among those that are computed.
+ *
+ * @source derived
+ */
+export function leavePrompts(replica: Replica, call: number, isDone: boolean): void {
+  if (isDone && replica.promptCount > 1 && replica.prompts[0] !== call) replica.isTangled = true;
+  withoutPrompt(replica, call);
+}
+
+/** Out of the sums and lists that speak of running calls. */
+function leaveWork(world: World, replica: Replica, call: number): void {
+  const { calls } = world;
+  const state = calls.state[call];
+  if (state === callState.generating) stopGenerating(world, replica, call);
+  else if (state === callState.prompt) leavePrompts(replica, call, false);
+  else {
+    let at = 0;
+    while (at < replica.leftOutCount && replica.leftOut[at] !== call) at += 1;
+    replica.leftOutCount -= 1;
+    replica.leftOut[at] = replica.leftOut[replica.leftOutCount] ?? 0;
+  }
+  replica.isChanged = true;
+}
+
+function unlinkRunning({ calls, pools }: World, replica: Replica, call: number): void {
+  const before = calls.previous[call] ?? -1;
+  const after = calls.next[call] ?? -1;
+  if (before >= 0) calls.next[before] = after;
+  else replica.firstRunning = after;
+  if (after >= 0) calls.previous[after] = before;
+  else replica.lastRunning = before;
+  replica.running -= 1;
+  const pool = pools[replica.poolIndex];
+  if (pool !== undefined) pool.running -= 1;
+}
+
+/**
+ * A running call stops to run and lets its blocks go, those of `inHand` further tokens of the step in progress included.
+ *
+ * @source derived
+ */
+export function stopRunning(world: World, replica: Replica, call: number, inHand: number, keepsContent: boolean): void {
+  const { calls, tally } = world;
+  leaveWork(world, replica, call);
+  const computed = calls.computed[call] ?? 0;
+  const positions = heldBlocks(calls, replica, call, computed + inHand);
+  replica.positions -= positions;
+  replica.blocksAtEnd -= blocksAtEnd(world, replica, call);
+  release(world, replica, call, positions, computed, keepsContent);
+  unlinkRunning(world, replica, call);
+  tally.running -= 1;
+}
+
+/**
+ * Blocks that a call holds when it is done.
+ *
+ * @source derived: the last token's state is never written.
+ */
+export function blocksAtEnd({ calls }: World, replica: Replica, call: number): number {
+  const tokens = (calls.promptTokens[call] ?? 0) + (calls.outputTokens[call] ?? 0) - 1;
+  return blocksOf(tokens, replica.pool.blockTokens);
+}
+
+/**
+ * A call is done: its blocks go, and its caller hears.
+ *
+ * @source derived
+ */
+export function finishCall(world: World, replica: Replica, call: number): void {
+  const { calls, lanes, tally, watch, client, nowSeconds } = world;
+  const lane = calls.lane[call] ?? 0;
+  const flags = calls.flags[call] ?? 0;
+  stopRunning(world, replica, call, 0, (flags & callFlag.continues) !== 0);
+  const state = lanes[lane];
+  if (state !== undefined) state.inFlight -= 1;
+  tally.done += 1;
+  watch.done(
+    lane,
+    calls.arrivalSeconds[call] ?? 0,
+    calls.admittedSeconds[call] ?? 0,
+    calls.firstTokenSeconds[call] ?? 0,
+    nowSeconds,
+    calls.outputTokens[call] ?? 0,
+    calls.hitTokens[call] ?? 0,
+    calls.computedTokens[call] ?? 0,
+  );
+  const tag = calls.tag[call] ?? 0;
+  freeCall(calls, call);
+  client.done(tag, nowSeconds);
+}

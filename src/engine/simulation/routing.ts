@@ -1,0 +1,84 @@
+import { counterUniform } from "../../numeric/counter-draw.ts";
+import { readingOf } from "./call-blocks.ts";
+import type { Replica } from "./replica.ts";
+import { stepsUntil, takeStrokeBlocks } from "./stroke.ts";
+import type { LaneState, PoolState, World } from "./world.ts";
+
+/** Name of the stream of draws that random routing makes. */
+const routingStream = 1;
+
+/** Calls that wait or run on a replica. */
+function outstanding(replica: Replica): number {
+  return replica.line.count + replica.running;
+}
+
+function leastBusy(replicas: readonly Replica[], from: number, to: number): number {
+  let best = from;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let index = from; index < to; index += 1) {
+    const replica = replicas[index];
+    if (replica === undefined) break;
+    const count = outstanding(replica);
+    if (count < fewest) {
+      fewest = count;
+      best = index;
+    }
+    if (count === 0) break;
+  }
+  return best;
+}
+
+/** What content a replica has now: steps that have begun have taken their blocks. */
+function bringUpToNow(world: World, replica: Replica): void {
+  if (!replica.evicts || replica.isIdle) return;
+  takeStrokeBlocks(world, replica, stepsUntil(replica, world.nowSeconds));
+}
+
+function mostCached(world: World, pool: PoolState, { rules }: LaneState, call: number): number {
+  const { replicas } = pool;
+  const least = leastBusy(replicas, rules.fromReplica, rules.toReplica);
+  const floor = replicas[least];
+  const most = (floor === undefined ? 0 : outstanding(floor)) + pool.pool.router.loadThreshold;
+  let best = least;
+  let bestBlocks = -1;
+  let bestCount = 0;
+  for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
+    const replica = replicas[index];
+    if (replica === undefined) break;
+    bringUpToNow(world, replica);
+    const { headBlocks, ownBlocks } = readingOf(world, replica, call);
+    const blocks = headBlocks + ownBlocks;
+    const count = outstanding(replica);
+    if (blocks > bestBlocks || (blocks === bestBlocks && count < bestCount)) {
+      best = index;
+      bestBlocks = blocks;
+      bestCount = count;
+    }
+  }
+  return bestCount > most ? least : best;
+}
+
+/**
+ * The replica of its pool that a call goes to, by number in the pool.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function routed(world: World, pool: PoolState, lane: LaneState, call: number): number {
+  const { fromReplica, toReplica } = lane.rules;
+  switch (pool.pool.router.kind) {
+    case "round-robin": {
+      const turn = lane.turn;
+      lane.turn = turn + 1;
+      return fromReplica + (turn % (toReplica - fromReplica));
+    }
+    case "random": {
+      const draw = counterUniform(world.input.seed, routingStream, pool.drawn);
+      pool.drawn += 1;
+      return fromReplica + Math.floor(draw * (toReplica - fromReplica));
+    }
+    case "cache-aware":
+      return mostCached(world, pool, lane, call);
+    default:
+      return leastBusy(pool.replicas, fromReplica, toReplica);
+  }
+}

@@ -1,0 +1,189 @@
+import { blocksOf, heldBlocks, hold } from "./call-blocks.ts";
+import { callState } from "./call-table.ts";
+import { computedOf, startGenerating, stopGenerating } from "./generating-set.ts";
+import { preempt, victimOf } from "./preemption.ts";
+import type { Replica } from "./replica.ts";
+import { strokeBlocks } from "./stroke.ts";
+import type { World } from "./world.ts";
+
+/** Who is served in a pass over the running calls. */
+export type Served = "all" | "generating" | "prompts";
+
+/**
+ * Calls that were left out of the step before take part again.
+ *
+ * @source derived
+ */
+export function takeBackIn(world: World, replica: Replica): void {
+  for (let index = 0; index < replica.leftOutCount; index += 1) {
+    startGenerating(world, replica, replica.leftOut[index] ?? 0);
+  }
+  replica.leftOutCount = 0;
+}
+
+/**
+ * Puts a prompt's tokens into the step.
+ *
+ * @source derived
+ */
+export function addChunk({ calls }: World, replica: Replica, call: number, tokens: number): void {
+  const { chunks } = replica.batch;
+  const computed = calls.computed[call] ?? 0;
+  replica.chunkCalls[chunks.count] = call;
+  chunks.tokens[chunks.count] = tokens;
+  chunks.depthTokens[chunks.count] = computed;
+  chunks.count += 1;
+  calls.servedTokens[call] = tokens;
+  calls.servedStamp[call] = replica.stamp;
+}
+
+function wanted({ calls }: World, replica: Replica, call: number): number {
+  const rest = (calls.target[call] ?? 0) - (calls.computed[call] ?? 0);
+  return Math.min(rest, replica.pool.scheduler.longPromptTokens);
+}
+
+function promptBlocks({ calls }: World, replica: Replica, call: number, tokens: number): number {
+  const computed = calls.computed[call] ?? 0;
+  const { blockTokens } = replica.pool;
+  return Math.max(0, blocksOf(computed + tokens, blockTokens) - heldBlocks(calls, replica, call, computed));
+}
+
+/** Tokens and blocks that the prompts take of a budget, in order; fewer tokens than -1 where their order would matter. */
+const plan = { tokens: 0, blocks: 0, leavesOut: false };
+
+function planPrompts(world: World, replica: Replica, budget: number): typeof plan {
+  plan.tokens = 0;
+  plan.blocks = 0;
+  plan.leavesOut = false;
+  for (let index = 0; index < replica.promptCount; index += 1) {
+    const call = replica.prompts[index] ?? 0;
+    const tokens = Math.min(wanted(world, replica, call), budget - plan.tokens);
+    if (tokens <= 0) {
+      plan.leavesOut = true;
+      continue;
+    }
+    plan.tokens += tokens;
+    plan.blocks += promptBlocks(world, replica, call, tokens);
+  }
+  return plan;
+}
+
+function allWanted(world: World, replica: Replica): number {
+  let tokens = 0;
+  for (let index = 0; index < replica.promptCount; index += 1) {
+    tokens += wanted(world, replica, replica.prompts[index] ?? 0);
+  }
+  return tokens;
+}
+
+/**
+ * Serves running calls where blocks and budget suffice for all, without looking at each: gives what is left of the budget, or
+ * -1 where they do not and nothing was done.
+ *
+ * @source derived: then every order of service gives the same step.
+ */
+export function servedAtOnce(world: World, replica: Replica, served: Served, budget: number): number {
+  const generating = served === "prompts" ? 0 : replica.generating;
+  if (generating > budget) return -1;
+  const hasPrompts = served !== "generating" && replica.promptCount > 0;
+  const isOrdered = !replica.isTangled || replica.pool.scheduler.order !== "running-first";
+  if (hasPrompts && !isOrdered && generating + allWanted(world, replica) > budget) return -1;
+  let blocks = generating > 0 ? generatingBlocks(world, replica) : 0;
+  let left = budget - generating;
+  if (hasPrompts) {
+    const { tokens, blocks: ofPrompts, leavesOut } = planPrompts(world, replica, left);
+    blocks += ofPrompts;
+    if (blocks > replica.cache.blocks.free) return -1;
+    if (leavesOut) replica.standsAlone = true;
+    takePrompts(world, replica, left);
+    left -= tokens;
+  } else if (blocks > replica.cache.blocks.free) return -1;
+  replica.positions += blocks;
+  if (blocks > 0) hold(world, replica, blocks);
+  return left;
+}
+
+function generatingBlocks(world: World, replica: Replica): number {
+  replica.batch.decodes = replica.generating;
+  const { chunks } = replica.batch;
+  const { count } = chunks;
+  // Of the generating calls alone.
+  chunks.count = 0;
+  const blocks = strokeBlocks(world, replica, 0, 1);
+  chunks.count = count;
+  return blocks;
+}
+
+function takePrompts(world: World, replica: Replica, budget: number): void {
+  let left = budget;
+  for (let index = 0; index < replica.promptCount; index += 1) {
+    const call = replica.prompts[index] ?? 0;
+    const tokens = Math.min(wanted(world, replica, call), left);
+    if (tokens <= 0) continue;
+    left -= tokens;
+    addChunk(world, replica, call, tokens);
+  }
+}
+
+/** What is left of the budget, and whether somebody was preempted. */
+export interface Service {
+  budget: number;
+  hasPreempted: boolean;
+}
+
+/**
+ * Serves running calls one by one in order of admission, preempting where blocks run out.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function serveOneByOne(world: World, replica: Replica, served: Served, service: Service): void {
+  const { calls } = world;
+  let call = replica.firstRunning;
+  while (call >= 0) {
+    const state = calls.state[call];
+    const isGenerating = state === callState.generating;
+    const isAsked = served === "all" || (served === "generating") === isGenerating;
+    if (isAsked && state !== callState.left) {
+      const following = serveOne(world, replica, call, isGenerating, service);
+      call = following;
+    } else call = calls.next[call] ?? -1;
+  }
+}
+
+/** Gives the call that comes after it. */
+function serveOne(world: World, replica: Replica, call: number, isGenerating: boolean, service: Service): number {
+  const { calls } = world;
+  const tokens = Math.min(isGenerating ? 1 : wanted(world, replica, call), service.budget);
+  if (tokens <= 0) {
+    replica.standsAlone = true;
+    const following = calls.next[call] ?? -1;
+    if (isGenerating) leaveOut(world, replica, call);
+    return following;
+  }
+  const { blockTokens } = replica.pool;
+  const computed = computedOf(world, replica, call);
+  const blocks = Math.max(0, blocksOf(computed + tokens, blockTokens) - heldBlocks(calls, replica, call, computed));
+  while (blocks > replica.cache.blocks.free) {
+    const victim = victimOf(world, replica);
+    const following = calls.next[victim] ?? -1;
+    service.hasPreempted = true;
+    replica.standsAlone = true;
+    service.budget += preempt(world, replica, victim);
+    if (victim === call) return following;
+  }
+  service.budget -= tokens;
+  replica.positions += blocks;
+  if (blocks > 0) hold(world, replica, blocks);
+  if (isGenerating) {
+    calls.servedTokens[call] = 1;
+    calls.servedStamp[call] = replica.stamp;
+  } else addChunk(world, replica, call, tokens);
+  return calls.next[call] ?? -1;
+}
+
+function leaveOut(world: World, replica: Replica, call: number): void {
+  stopGenerating(world, replica, call);
+  world.calls.state[call] = callState.left;
+  replica.leftOut[replica.leftOutCount] = call;
+  replica.leftOutCount += 1;
+}

@@ -1,0 +1,108 @@
+import { endStroke } from "./end-stroke.ts";
+import { endSession, giveUp, letHeldEnter, submit, wake } from "./entrance.ts";
+import { formStep } from "./form-step.ts";
+import type { ReplicaState, Simulation, SimulationCounts } from "./simulation-counts.ts";
+import type { CallServer, Client, SimulationInput, Watch } from "./simulation-input.ts";
+import { firstToEnd, setStepEnd } from "./step-ends.ts";
+import { world as emptyWorld, type World } from "./world.ts";
+
+/** Everything at this instant that ends. */
+function endSteps(world: World): void {
+  const { ends, nowSeconds } = world;
+  while (ends.times[1] === nowSeconds) {
+    const replica = world.replicas[firstToEnd(ends)];
+    if (replica === undefined) return;
+    const pool = world.pools[replica.poolIndex];
+    if (pool !== undefined) endStroke(world, pool, replica);
+    setStepEnd(ends, replica.index, Number.POSITIVE_INFINITY);
+    wake(world, replica);
+  }
+}
+
+/** Replicas without a step in progress form one, and held calls enter, until nothing moves. */
+function formSteps(world: World): void {
+  do {
+    for (let index = 0; index < world.pendingCount; index += 1) {
+      const replica = world.replicas[world.pending[index] ?? 0];
+      const pool = replica === undefined ? undefined : world.pools[replica.poolIndex];
+      if (replica === undefined || pool === undefined) continue;
+      replica.isPending = false;
+      formStep(world, pool, replica);
+    }
+    world.pendingCount = 0;
+  } while (letHeldEnter(world));
+}
+
+function nextSeconds({ ends, deadlines, client }: World): number {
+  return Math.min(ends.times[1] ?? Number.POSITIVE_INFINITY, client.nextSeconds(), deadlines.nextSeconds());
+}
+
+function happen(world: World): void {
+  const { nowSeconds, deadlines, client } = world;
+  endSteps(world);
+  while (deadlines.nextSeconds() === nowSeconds) giveUp(world, deadlines.pop());
+  while (client.nextSeconds() === nowSeconds) client.act(nowSeconds);
+  formSteps(world);
+}
+
+function advance(world: World, untilSeconds: number, mostEvents: number): number {
+  const { tally } = world;
+  const before = tally.events;
+  let instants = 0;
+  while (tally.events - before + instants < mostEvents) {
+    const next = nextSeconds(world);
+    if (next > untilSeconds || next === Number.POSITIVE_INFINITY) break;
+    world.nowSeconds = next;
+    happen(world);
+    instants += 1;
+  }
+  return tally.events - before + instants;
+}
+
+function counts({ tally, replicas }: World): SimulationCounts {
+  let held = 0;
+  let givenUp = 0;
+  for (const replica of replicas) {
+    held += replica.blocksHeld;
+    givenUp += replica.givenUpCount;
+  }
+  return { ...tally, running: tally.running - givenUp, blocksHeld: held };
+}
+
+function stateOf({ pools }: World, poolIndex: number, index: number): ReplicaState {
+  const replica = pools[poolIndex]?.replicas[index];
+  if (replica === undefined) throw new Error("no such replica");
+  return {
+    waiting: replica.line.count,
+    running: replica.running,
+    blocksHeld: replica.blocksHeld,
+    blocksCached: replica.cache.cached,
+    preemptions: replica.preemptions,
+    busySeconds: replica.busySeconds,
+  };
+}
+
+/**
+ * Replicas with continuous batching that serve the calls of a client; nothing has happened yet.
+ *
+ * Stretches of steps in which the batch stays are computed in one stroke, with the very result of stepping. Rules:
+ * `docs/simulation.md`. Lengths are whole tokens, at least 1; times seconds from 0. The same input and client give the same
+ * bits everywhere.
+ *
+ * @source yu-2022-orca iteration-level scheduling
+ * @source kwon-2023-pagedattention paged memory, preemption with recompute
+ */
+export function simulation(input: SimulationInput, connect: (server: CallServer) => Client, watch: Watch): Simulation {
+  const world = emptyWorld(input, watch);
+  world.client = connect({
+    submit: (request) => submit(world, request),
+    endSession: (session) => endSession(world, session),
+  });
+  return {
+    advance: (untilSeconds, mostEvents) => advance(world, untilSeconds, mostEvents),
+    nowSeconds: () => world.nowSeconds,
+    nextSeconds: () => nextSeconds(world),
+    counts: () => counts(world),
+    replicaState: (poolIndex, replica) => stateOf(world, poolIndex, replica),
+  };
+}

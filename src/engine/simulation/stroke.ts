@@ -1,0 +1,90 @@
+import { blocksOf, hold } from "./call-blocks.ts";
+import type { Replica } from "./replica.ts";
+import { setStepEnd } from "./step-ends.ts";
+import type { World } from "./world.ts";
+
+/**
+ * When `steps` steps of a replica's run are over.
+ *
+ *     origin + (steps first + slope steps (steps - 1) / 2)
+ *
+ * @source derived: an arithmetic series, in the order of operations that `docs/simulation.md` fixes.
+ */
+export function endAfter({ run, originSeconds }: Replica, steps: number): number {
+  return originSeconds + (steps * run.firstSeconds + run.slopeSeconds * ((steps * (steps - 1)) / 2));
+}
+
+/**
+ * Blocks that the steps `from` (included) to `to` (not included) of the stroke take.
+ *
+ * @source derived: a generating call takes one when what it has computed fills whole blocks.
+ */
+export function strokeBlocks(world: World, replica: Replica, from: number, to: number): number {
+  const { batch, phases, pool, generatingSteps } = replica;
+  const { blockTokens, scheduler } = pool;
+  let blocks = 0;
+  if (batch.decodes > 0) {
+    const steps = to - from;
+    const rounds = Math.floor(steps / blockTokens);
+    blocks = rounds * batch.decodes;
+    const start = generatingSteps + from + rounds * blockTokens;
+    const rest = steps - rounds * blockTokens;
+    for (let step = 0; step < rest; step += 1) {
+      const phase = (start + step) % blockTokens;
+      blocks += phases[phase === 0 ? 0 : blockTokens - phase] ?? 0;
+    }
+  }
+  const { count, tokens } = batch.chunks;
+  if (count === 1 && scheduler.admission !== "take-whole") {
+    const computed = world.calls.computed[replica.chunkCalls[0] ?? 0] ?? 0;
+    const chunk = tokens[0] ?? 0;
+    blocks += blocksOf(computed + chunk * to, blockTokens) - blocksOf(computed + chunk * from, blockTokens);
+  }
+  return blocks;
+}
+
+/**
+ * Takes the blocks of the stroke's first `steps` steps, as far as they are not taken.
+ *
+ * @source derived
+ */
+export function takeStrokeBlocks(world: World, replica: Replica, steps: number): void {
+  const taken = replica.strokeTaken;
+  if (steps <= taken) return;
+  const blocks = strokeBlocks(world, replica, taken, steps);
+  replica.strokeTaken = steps;
+  replica.positions += blocks;
+  if (blocks > 0) hold(world, replica, blocks);
+}
+
+/**
+ * Steps of the stroke, at least 1, after which its end is not before `seconds`.
+ *
+ * @source derived: root of the quadratic, then corrected with the very expression that gives the time.
+ */
+export function stepsUntil(replica: Replica, seconds: number): number {
+  const { run, runStep, stroke } = replica;
+  const start = endAfter(replica, runStep);
+  const half = run.slopeSeconds / 2;
+  const linear = run.firstSeconds + run.slopeSeconds * runStep - half;
+  const left = seconds - start;
+  const root = (2 * left) / (linear + Math.sqrt(Math.max(0, linear * linear + 4 * half * left)));
+  let steps = Number.isFinite(root) ? Math.max(1, Math.min(stroke, Math.ceil(root))) : stroke;
+  while (steps > 1 && endAfter(replica, runStep + steps - 1) >= seconds) steps -= 1;
+  while (steps < stroke && endAfter(replica, runStep + steps) < seconds) steps += 1;
+  return steps;
+}
+
+/**
+ * Ends the stroke of a replica with the step that is in progress now.
+ *
+ * @source derived
+ */
+export function cutStroke(world: World, replica: Replica): void {
+  if (replica.stroke <= 1 || replica.isIdle || replica.isPending) return;
+  const steps = stepsUntil(replica, world.nowSeconds);
+  if (steps >= replica.stroke) return;
+  replica.stroke = steps;
+  replica.endSeconds = endAfter(replica, replica.runStep + steps);
+  setStepEnd(world.ends, replica.index, replica.endSeconds);
+}

@@ -1,0 +1,160 @@
+import { callTable, type CallTable } from "./call-table.ts";
+import { eventHeap, type EventHeap } from "./event-heap.ts";
+import { replica, type Replica } from "./replica.ts";
+import { sessionStates, type SessionStates } from "./session-states.ts";
+import type { Client, LaneRules, SimulatedPool, SimulationInput, Watch } from "./simulation-input.ts";
+import { stepEnds, type StepEnds } from "./step-ends.ts";
+import { waitingLine, type WaitingLine } from "./waiting-line.ts";
+
+/** A pool and what its replicas have in common. */
+export interface PoolState {
+  readonly index: number;
+  readonly pool: SimulatedPool;
+  readonly isCentral: boolean;
+  /** Number of its first replica; its replicas; the lanes that use it. */
+  readonly first: number;
+  readonly replicas: readonly Replica[];
+  readonly lanes: Int32Array;
+  /** Calls that wait at the pool itself. */
+  readonly line: WaitingLine;
+  /** Waiting calls that are no preempted ones, and running ones, all replicas together. */
+  freshWaiting: number;
+  running: number;
+  /** Calls routed at random so far. */
+  drawn: number;
+}
+
+/** A lane and who is held in front of its pool. */
+export interface LaneState {
+  readonly rules: LaneRules;
+  readonly pool: PoolState;
+  firstHeld: number;
+  lastHeld: number;
+  held: number;
+  inFlight: number;
+  tokens: number;
+  filledSeconds: number;
+  turn: number;
+}
+
+/** What has been counted so far. */
+export interface Tally {
+  submitted: number;
+  done: number;
+  refusedTooLarge: number;
+  refusedLineFull: number;
+  refusedBucketEmpty: number;
+  expired: number;
+  held: number;
+  waiting: number;
+  running: number;
+  preemptions: number;
+  hitTokens: number;
+  computedPromptTokens: number;
+  tokens: number;
+  blocksTaken: number;
+  blocksReleased: number;
+  steps: number;
+  events: number;
+}
+
+/** All of a simulation. */
+export interface World {
+  readonly input: SimulationInput;
+  readonly calls: CallTable;
+  readonly pools: readonly PoolState[];
+  readonly replicas: readonly Replica[];
+  readonly lanes: readonly LaneState[];
+  readonly states: SessionStates;
+  readonly deadlines: EventHeap;
+  readonly ends: StepEnds;
+  readonly watch: Watch;
+  readonly tally: Tally;
+  client: Client;
+  nowSeconds: number;
+  /** Replicas that must form a step at this instant. */
+  readonly pending: Int32Array;
+  pendingCount: number;
+}
+
+const nobody: Client = {
+  nextSeconds: () => Number.POSITIVE_INFINITY,
+  act: () => undefined,
+  firstToken: () => undefined,
+  done: () => undefined,
+  refused: () => undefined,
+  expired: () => undefined,
+};
+
+function poolStates({ pools, lanes }: SimulationInput): PoolState[] {
+  let first = 0;
+  return pools.map((pool, index) => {
+    const from = first;
+    first += pool.replicas;
+    return {
+      index,
+      pool,
+      isCentral: pool.router.kind === "central",
+      first: from,
+      replicas: Array.from({ length: pool.replicas }, (_, at) => replica(from + at, index, pool, lanes.length)),
+      lanes: Int32Array.from(lanes.flatMap(({ poolIndex }, lane) => (poolIndex === index ? [lane] : []))),
+      line: waitingLine(),
+      freshWaiting: 0,
+      running: 0,
+      drawn: 0,
+    };
+  });
+}
+
+function laneStates({ lanes }: SimulationInput, pools: readonly PoolState[]): LaneState[] {
+  return lanes.flatMap((rules) => {
+    const pool = pools[rules.poolIndex];
+    if (pool === undefined) return [];
+    const counters = { firstHeld: -1, lastHeld: -1, held: 0, inFlight: 0, filledSeconds: 0, turn: 0 };
+    return [{ rules, pool, tokens: rules.bucketSize, ...counters }];
+  });
+}
+
+/**
+ * A simulation before anything has happened, without a client.
+ *
+ * @source derived
+ */
+export function world(input: SimulationInput, watch: Watch): World {
+  const pools = poolStates(input);
+  const replicas = pools.flatMap((pool) => pool.replicas);
+  return {
+    input,
+    calls: callTable(),
+    pools,
+    replicas,
+    lanes: laneStates(input, pools),
+    states: sessionStates(replicas.length),
+    deadlines: eventHeap(),
+    ends: stepEnds(replicas.length),
+    watch,
+    tally: {
+      submitted: 0,
+      done: 0,
+      refusedTooLarge: 0,
+      refusedLineFull: 0,
+      refusedBucketEmpty: 0,
+      expired: 0,
+      held: 0,
+      waiting: 0,
+      running: 0,
+      preemptions: 0,
+      hitTokens: 0,
+      computedPromptTokens: 0,
+      tokens: 0,
+      blocksTaken: 0,
+      blocksReleased: 0,
+      steps: 0,
+      events: 0,
+    },
+    client: nobody,
+    nowSeconds: 0,
+    pending: new Int32Array(replicas.length),
+    pendingCount: 0,
+  };
+}
