@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allModels as models } from "../../../src/catalog/models/index.generated.ts";
+import type { Pool } from "../../../src/engine/input.ts";
+import { sequenceBytes } from "../../../src/engine/memory/sequence-bytes.ts";
+import { deviceSequenceShape } from "../../../src/engine/memory/sharding.ts";
+import { decodeAttentionFlops, prefillAttentionFlops } from "../../../src/engine/service/attention-flops.ts";
+import { decodeReadBytes } from "../../../src/engine/service/decode-read-bytes.ts";
+import { iterationTime } from "../../../src/engine/service/iteration-time.ts";
+import { replicaWork } from "../../../src/engine/service/replica-work.ts";
+import { poolLaw } from "../../../src/engine/simulation/pool-law.ts";
+import type { StepBatch, StepRun } from "../../../src/engine/simulation/step-law.ts";
+import { poolOf } from "../pool-of.ts";
+
+interface Asked {
+  readonly contexts: readonly number[];
+  readonly chunk: { readonly tokens: number; readonly depth: number; readonly ends: boolean } | null;
+}
+
+/** What the law says of step `step` after the batch `asked` was formed. */
+function lawAt(pool: Pool, asked: Asked): { run: StepRun; at: (step: number) => number } {
+  const law = poolLaw(pool);
+  const batch: StepBatch = {
+    decodes: asked.contexts.length,
+    contextSums: Float64Array.from(law.caps, (cap) => asked.contexts.reduce((sum, c) => sum + Math.min(c, cap), 0)),
+    growing: Int32Array.from(law.caps, (cap) => asked.contexts.filter((c) => c < cap).length),
+    chunks: {
+      count: asked.chunk === null ? 0 : 1,
+      tokens: Int32Array.of(asked.chunk?.tokens ?? 0),
+      depthTokens: Int32Array.of(asked.chunk?.depth ?? 0),
+      ends: asked.chunk?.ends === true ? 1 : 0,
+    },
+  };
+  const run: StepRun = { firstSeconds: 0, slopeSeconds: 0, steps: 0 };
+  law.run(batch, run);
+  const nextCap = Math.min(...asked.contexts.flatMap((c) => law.caps.filter((cap) => cap > c).map((cap) => cap - c)));
+  return {
+    run: { ...run, steps: Math.min(run.steps, nextCap) },
+    at: (step) => run.firstSeconds + run.slopeSeconds * step,
+  };
+}
+
+/** The service model's own time of that step, contexts and depth moved on. */
+function modelAt(pool: Pool, { contexts, chunk }: Asked, step: number): number {
+  const work = replicaWork(pool);
+  const shape = deviceSequenceShape(pool);
+  const mean = (of: (context: number) => number) =>
+    contexts.length === 0 ? 0 : contexts.reduce((sum, context) => sum + of(context + step), 0) / contexts.length;
+  const tokens = chunk?.tokens ?? 0;
+  const depth = (chunk?.depth ?? 0) + step * tokens;
+  return iterationTime(work, pool.runtime, {
+    decodes: contexts.length,
+    kvBytesPerDecode: mean((context) => decodeReadBytes(shape, pool.kv, context) * pool.pp),
+    attentionFlopsPerDecode: mean((context) => decodeAttentionFlops(work.groups, context) / work.attentionTp),
+    chunkTokens: tokens,
+    firstTokens: chunk?.ends === true ? 1 : 0,
+    chunkAttentionFlops: chunk === null ? 0 : prefillAttentionFlops(work.groups, tokens, depth) / work.attentionTp,
+    chunkKvBytes: chunk === null ? 0 : sequenceBytes(shape, pool.kv, depth + tokens) * pool.pp,
+  }).seconds;
+}
+
+const anyPool = fc
+  .record({
+    model: fc.constantFrom(
+      ...models.filter(({ groups }) => groups.every(({ tokensPerEntry }) => tokensPerEntry === null)),
+    ),
+    tp: fc.constantFrom(1, 2, 4, 8),
+    pp: fc.constantFrom(1, 2),
+    kv: fc.constantFrom("bf16" as const, "fp8" as const),
+  })
+  .map((changes) => poolOf({ ...changes, ep: 1 }));
+const anyAsked = fc
+  .record({
+    contexts: fc.array(fc.integer({ min: 2, max: 60_000 }), { maxLength: 40 }),
+    chunk: fc.option(
+      fc.record({
+        tokens: fc.integer({ min: 1, max: 8192 }),
+        depth: fc.integer({ min: 0, max: 100_000 }),
+        ends: fc.boolean(),
+      }),
+    ),
+  })
+  .filter(({ contexts, chunk }) => contexts.length > 0 || chunk !== null);
+
+describe("poolLaw", () => {
+  it("gives the iteration time of every step of a run to 1e-9, whatever the model and the batch", () => {
+    fc.assert(
+      fc.property(anyPool, anyAsked, fc.nat(1_000_000), (pool, asked, pick) => {
+        const { run, at } = lawAt(pool, asked);
+        expect(run.steps).toBeGreaterThanOrEqual(1);
+        const last = Math.min(run.steps, 2_000) - 1;
+        for (const step of [0, last, pick % (last + 1)]) {
+          const expected = modelAt(pool, asked, step);
+          expect(Math.abs(at(step) / expected - 1)).toBeLessThan(1e-9);
+        }
+      }),
+      { numRuns: 400, seed: 4 },
+    );
+  });
+
+  it("stays within 1 % of it for caches that keep an entry for several tokens", () => {
+    const compressed = models.filter(({ groups }) => groups.some(({ tokensPerEntry }) => (tokensPerEntry ?? 1) > 1));
+    expect(compressed.length).toBeGreaterThan(0);
+    for (const model of compressed) {
+      const pool = poolOf({ model, tp: 8 });
+      const asked: Asked = { contexts: [1000, 4321, 30_000], chunk: null };
+      expect(Math.abs(lawAt(pool, asked).at(0) / modelAt(pool, asked, 0) - 1)).toBeLessThan(0.01);
+    }
+  });
+});
