@@ -86,7 +86,7 @@ test("a link that mail has changed opens with a note, and the address is put rig
   const page = await openedPage({ hash: `${link}).` });
   await page.settle();
   expect(page.state()).toMatchObject({ scenario: shared, link: { state: "repaired" } });
-  expect(page.address.hash()).toMatch(/^#3\.[\w-]+$/);
+  expect(page.address.hash()).toMatch(/^#4\.[\w-]+$/);
 });
 
 test("a link that showed 5 replicas says so when the plan has another count now", async () => {
