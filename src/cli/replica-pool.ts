@@ -94,7 +94,7 @@ function ranksOfWord(args: Arguments): string | null {
 /** The pool that the options describe. It is read as the pool of a scenario without work, so that it obeys the same rules. */
 export function replicaPool(args: Arguments): Outcome<Pool> {
   const carrier = parseScenario({
-    schema: "plimsoll.scenario/3",
+    schema: "plimsoll.scenario/4",
     title: "One replica",
     asOfDate: "2026-01-01",
     classes: [],

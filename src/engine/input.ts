@@ -2,6 +2,8 @@
  * What the engine plans from: plain values at one point of a scenario's ranges, catalogue rows included, so that it knows
  * no ids to look up. `scenario/resolve` makes it. Units are in the names; shares are 0 to 1.
  */
+import type { PoolRouting } from "./pool-routing.ts";
+import type { SchedulingProfile } from "./scheduling-profile.ts";
 import type { WorkloadClass } from "./workload-class.ts";
 
 export type { ClassLimits, RetryScope, WorkloadClass } from "./workload-class.ts";
@@ -133,6 +135,7 @@ export interface RuntimeProfile {
   readonly throughputErrorPercent: number | null;
   readonly throughputBandPercent: number | null;
   readonly basis: "measured" | "fitted" | "assumed";
+  readonly scheduler: SchedulingProfile;
 }
 
 export type WeightFormat =
@@ -202,6 +205,7 @@ export interface Pool {
   readonly priceDate: string | null;
   /** Devices that can be had; `null`: no quota. */
   readonly quotaDevices: number | null;
+  readonly routing: PoolRouting;
 }
 
 /** Whole replicas held in each pool for a named event. */
@@ -229,6 +233,14 @@ export interface PlatformCosts {
   readonly reviewerUsdPerHour: number;
 }
 
+/** How far a simulation goes. */
+export interface SimulationBudget {
+  /** Most events: stretches of steps in which the batch stays. */
+  readonly events: number;
+  /** Independent runs where load is bursty or follows the day. */
+  readonly runs: number;
+}
+
 export interface EngineInput {
   /** Enabled classes only. */
   readonly classes: readonly WorkloadClass[];
@@ -243,4 +255,5 @@ export interface EngineInput {
   readonly seed: number;
   /** Months of growth that the plan looks ahead. */
   readonly monthsAhead: number;
+  readonly simulation: SimulationBudget;
 }

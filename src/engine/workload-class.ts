@@ -2,6 +2,7 @@
  * A class of workflows as the engine takes it: at one point of its ranges, hosted models as rows. What `null` or an empty
  * list stands for is nothing: no cap, no spread, nobody who leaves.
  */
+import type { ClassServing } from "./class-serving.ts";
 import type { HostedModel, Lane } from "./input.ts";
 
 export type RetryScope = "restart" | "resume";
@@ -196,4 +197,5 @@ export interface WorkloadClass {
   readonly fallback: Fallback | null;
   readonly replayShare: number;
   readonly isReplayAtPeak: boolean;
+  readonly serving: ClassServing;
 }

@@ -1,4 +1,5 @@
 import { agent, arrivals, fallback, varies } from "./class-parts.ts";
+import { classServing } from "./class-serving.ts";
 import {
   choice,
   count,
@@ -176,4 +177,5 @@ export const workloadClass = z.strictObject({
   fallback: orUnset(fallback),
   replay: z.prefault(replay, {}),
   swaps: defaulted(z.array(swap).check(z.maxLength(6)), []),
+  serving: z.prefault(classServing, {}),
 });

@@ -21,7 +21,7 @@ import { dictionaryOf } from "./versions/dictionaries.ts";
 import { currentVersion, upgraders } from "./versions/upgraders.ts";
 
 /**
- * A scenario as link text and back: `#3.<base64url>`. The version stands in clear; behind it come the payload's length, a
+ * A scenario as link text and back: `#4.<base64url>`. The version stands in clear; behind it come the payload's length, a
  * checksum over the version and the body, and the body: values in the order of the schema, deflated.
  */
 

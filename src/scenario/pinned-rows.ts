@@ -69,6 +69,26 @@ const seconds = (about: string) => choice(about, { unit: "s", min: 0, max: 10 })
 const bytes = (about: string) => choice(about, { unit: "bytes", min: 0, max: 1e13 });
 const percent = (about: string) => z.nullable(choice(about, { unit: "%", min: 0, max: 10_000 }));
 
+const scheduler = z.strictObject({
+  order: z.enum(["running-first", "decode-first", "prompt-first"]),
+  chunksPrompts: described(z.boolean(), "Whether a prompt may be computed in pieces"),
+  longPromptTokens: z.nullable(
+    choice("Most tokens of one prompt in a step", { unit: "tokens", min: 1, max: 1e7, whole: true }),
+  ),
+  admission: z.enum(["chunk", "whole", "take-whole"]),
+  futureShare: choice("Share of the blocks that running calls may still need, left free by an admission", {
+    unit: "share",
+    min: 0,
+    max: 1,
+  }),
+  watermarkShare: choice("Share of all blocks left free by an admission while others run", {
+    unit: "share",
+    min: 0,
+    max: 1,
+  }),
+  victim: z.enum(["last-admitted", "newest", "least-urgent", "fewest-tokens"]),
+});
+
 export const runtimeRow = z.strictObject({
   id: identifier("Id of the runtime profile in the catalogue"),
   name: text("Name", 80),
@@ -104,6 +124,7 @@ export const runtimeRow = z.strictObject({
   throughputErrorPercent: percent("Median error of the fit in throughput"),
   throughputBandPercent: percent("Error in throughput that four of five measured rows are within"),
   basis: z.enum(["measured", "fitted", "assumed"]),
+  scheduler,
 });
 
 const longContextRate = z.strictObject({

@@ -26,6 +26,7 @@ export function resolve(scenario: Scenario, choose: Choose = baseOf): EngineInpu
     hoursPerMonth,
     seed: scenario.seed,
     monthsAhead: at("monthsAhead", monthsAhead),
+    simulation: scenario.simulation,
   };
 }
 
@@ -51,7 +52,12 @@ function resolvedPool(pool: ScenarioPool, { catalogue }: Scenario, { at, whole, 
     usdPerDeviceHour: orNull("usdPerDeviceHour", pool.usdPerDeviceHour),
     priceDate: pool.priceBasis?.date ?? null,
     quotaDevices: wholeOrNull("quotaDevices", pool.quotaDevices),
+    routing: resolvedRouting(pool.routing),
   };
+}
+
+function resolvedRouting({ keepState, ...routing }: ScenarioPool["routing"]): Pool["routing"] {
+  return { ...routing, keepsState: keepState };
 }
 
 function resolvedReserves(reserves: Scenario["reserves"], { whole }: Point): EngineInput["reserves"] {

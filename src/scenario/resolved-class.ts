@@ -41,6 +41,7 @@ export function resolvedClass(workload: ScenarioClass, scenario: Scenario, point
     fallback: fallback === null ? null : resolvedFallback(fallback, rows, inside("fallback")),
     replayShare: inside("replay").at("share", replay.share),
     isReplayAtPeak: replay.atPeak,
+    serving: workload.serving,
   };
 }
 

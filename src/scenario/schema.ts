@@ -1,10 +1,10 @@
 import { defaulted, z } from "./zod.ts";
-import { choice, described, identifier, isoDate, orUnset, quantity, share, text, usd, word } from "./field.ts";
+import { choice, described, flag, identifier, isoDate, orUnset, quantity, share, text, usd, word } from "./field.ts";
 import { workloadClass } from "./class-schema.ts";
 import { pinnedRows } from "./pinned-rows.ts";
 
 /**
- * The document a user edits and shares, version 3. Values travel in a link in the order of these fields, so the order of a
+ * The document a user edits and shares, version 4. Values travel in a link in the order of these fields, so the order of a
  * released version never changes: a change is a new version with an upgrader in `versions/`.
  */
 
@@ -15,6 +15,35 @@ const priceBasis = z.strictObject({
   region: z.nullable(text("Region", 80)),
   commitment: text("Commitment", 80),
   date: isoDate("Day the price was read"),
+});
+
+/** How calls come to the replicas of a pool, and how they wait there. */
+const routing = z.strictObject({
+  router: word(
+    "Which replica a call goes to: one after the other, any, the one with the fewest calls, the one that holds most of its prompt, or none: the first that has room takes it from one line",
+    ["round-robin", "random", "least-outstanding", "cache-aware", "central"],
+    "least-outstanding",
+  ),
+  loadThreshold: defaulted(
+    choice("A cache-aware router passes over a replica with so many more calls than the least busy one", {
+      unit: "calls",
+      min: 0,
+      max: 10_000,
+      whole: true,
+    }),
+    8,
+  ),
+  order: word(
+    "Order of the waiting line: first come, first served; by the urgency of the lane; or by the calls left in the attempt, fewest first",
+    ["fcfs", "priority", "turns-left"],
+    "fcfs",
+  ),
+  whenFull: word(
+    "What happens to a call that finds the waiting line full: it is refused, or held in front of the pool until there is room",
+    ["refuse", "hold"],
+    "refuse",
+  ),
+  keepState: flag("Whether the KV of a session is kept before that of others while its tools run", false),
 });
 
 const rankGroups = (about: string) => defaulted(choice(about, { unit: "groups", min: 1, max: 512, whole: true }), 1);
@@ -109,6 +138,7 @@ const pool = z.strictObject({
   quotaDevices: orUnset(
     quantity("Devices that can be had; unset: no quota", { unit: "devices", min: 0, max: 1e7, whole: true }),
   ),
+  routing: z.prefault(routing, {}),
 });
 
 const wholeReplicas = (about: string, fallback: number) =>
@@ -135,8 +165,25 @@ const costs = z.strictObject({
   reviewerUsdPerHour: usd("Wage of a reviewer", 0, "USD/hour", 100_000),
 });
 
+/** How far the simulation goes. */
+const simulation = z.strictObject({
+  events: defaulted(
+    choice("Most events of a simulation: stretches of steps in which the batch stays", {
+      unit: "events",
+      min: 10_000,
+      max: 50_000_000,
+      whole: true,
+    }),
+    400_000,
+  ),
+  runs: defaulted(
+    choice("Independent runs where load is bursty or follows the day", { unit: "runs", min: 1, max: 50, whole: true }),
+    5,
+  ),
+});
+
 export const scenarioSchema = z.strictObject({
-  schema: z.literal("plimsoll.scenario/3"),
+  schema: z.literal("plimsoll.scenario/4"),
   title: text("Title", 120),
   basedOn: orUnset(identifier("Worked example that the values started from")),
   asOfDate: isoDate("The day the plan speaks of; prices older than 180 days then are flagged"),
@@ -151,6 +198,7 @@ export const scenarioSchema = z.strictObject({
   reserves,
   targets,
   costs,
+  simulation: z.prefault(simulation, {}),
   catalogue: pinnedRows,
 });
 

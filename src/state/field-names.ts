@@ -97,7 +97,25 @@ export const namesByEnd: Readonly<Record<string, string>> = {
   successMeans: "what success means",
   swaps: "model swaps",
 
+  // How its calls are sent and let in.
+  "serving.timeoutSeconds": "time-out of a call",
+  "serving.retries": "times a call is sent again",
+  "serving.backoffSeconds": "wait before a call is sent again",
+  "serving.backoffFactor": "growth of the wait for a call",
+  "serving.maxInFlight": "calls in the pool, at most",
+  "serving.callsPerSecond": "calls a second, at most",
+  "serving.burstCalls": "calls at once, at most",
+  "serving.reservedReplicas": "replicas of its own",
+  "serving.toolPrefillShare": "share computed while tools run",
+  "serving.arrivalCv": "variability of arrivals",
+
   // Pools, reserves, targets and costs.
+  "routing.loadThreshold": "load threshold of the router",
+  "routing.order": "order of waiting calls",
+  "routing.whenFull": "full waiting line",
+  "routing.keepState": "kept state of sessions",
+  "simulation.events": "events of the simulation",
+  "simulation.runs": "runs of the simulation",
   tp: "tensor parallelism",
   pp: "pipeline parallelism",
   attentionRanks: "groups for attention",

@@ -12,7 +12,7 @@ import { exampleById } from "../scenario/example-list.ts";
 import { editableFields, locatedField, type LocatedField } from "../scenario/field-path.ts";
 import type { FieldShape } from "../scenario/field-shape.ts";
 import { workloadClass } from "../scenario/class-schema.ts";
-import type { Scenario } from "../scenario/schema.ts";
+import { scenarioSchema, type Scenario } from "../scenario/schema.ts";
 import { exampleScenario } from "./example-scenario.ts";
 import { escaped, section, tableLines } from "./markdown-parts.ts";
 import { listedPrice, listPriceWords } from "./price-source.ts";
@@ -26,7 +26,7 @@ const listedUnset = /\.(ttftSeconds|itlSeconds|usdPerDeviceHour)$/;
 
 /** The paragraph of the brief that a field stands in. */
 function paragraphOf(path: string): Paragraph {
-  if (/\.limits\.|^(targets|reserves)\.|\.quotaDevices$/.test(path)) return "Targets and reserve";
+  if (/\.limits\.|^(targets|reserves|simulation)\.|\.quotaDevices$/.test(path)) return "Targets and reserve";
   if (/^(costs\.|hoursPerMonth|asOfDate)|\.(usdPerDeviceHour|hosted|toolUsdPerStep|valueUsdPerSuccess)$/.test(path)) {
     return "Prices";
   }
@@ -115,20 +115,31 @@ function ownerText(path: string, { classes, pools }: Scenario): string {
 
 /** The richer parts of a class as they are when nobody touches them: those are not listed. */
 const untouched = workloadClass.parse({ id: "untouched", name: "", pool: "untouched", arrivals: {}, limits: {} });
-const furtherPart = /^classes\.[^.]+(?:\.[^.]+)*?\.(?:labels|context|tools|outcome|budget|replay)\./;
+const untouchedSimulation = {
+  routing: scenarioSchema.shape.pools.def.element.shape.routing.parse(undefined),
+  simulation: scenarioSchema.shape.simulation.parse(undefined),
+};
+const furtherPart = /^classes\.[^.]+(?:\.[^.]+)*?\.(?:labels|context|tools|outcome|budget|replay|serving)\./;
 const furtherField = /\.(?:failureUsd|arrivals\.(?:hours|days|timeZone|planAtShare|growthPerMonth))$/;
 
 /** Whether a field says what it says by default, and is none that every plan has to be read with. */
 function isUntouched({ path, value }: { readonly path: string; readonly value: unknown }, scenario: Scenario): boolean {
   if (path === "monthsAhead") return value === 0;
+  const simulated = /(?:^|\.)(routing|simulation)\.(\w+)$/.exec(path);
+  if (simulated !== null) return valueAt(untouchedSimulation, `${simulated[1]}.${simulated[2]}`) === value;
   const workload = scenario.classes.find(({ id }) => path.startsWith(`classes.${id}.`));
   if (workload === undefined || !(furtherPart.test(path) || furtherField.test(path))) return false;
-  let plain: unknown = untouched;
-  for (const name of path.slice(`classes.${workload.id}.`.length).split(".")) {
-    plain =
-      typeof plain === "object" && plain !== null ? (plain as Readonly<Record<string, unknown>>)[name] : undefined;
-  }
+  const plain = valueAt(untouched, path.slice(`classes.${workload.id}.`.length));
   return JSON.stringify(plain) === JSON.stringify(value);
+}
+
+function valueAt(document: unknown, path: string): unknown {
+  let value = document;
+  for (const name of path.split(".")) {
+    value =
+      typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+  }
+  return value;
 }
 
 /** Every input under the paragraph it stands in, with its value, its range and where it comes from. */

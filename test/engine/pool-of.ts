@@ -1,6 +1,7 @@
 import h100 from "../../src/catalog/accelerators/h100-sxm.ts";
 import llama8b from "../../src/catalog/models/llama-3.1-8b.ts";
 import type { Pool } from "../../src/engine/input.ts";
+import { plainRouting } from "./plain-routing.ts";
 import { roundRuntime } from "./round-runtime.ts";
 
 /** Llama 3.1 8B in BF16 on one H100 with round figures, unless a test says otherwise. */
@@ -26,6 +27,7 @@ export function poolOf(changes: Partial<Pool> = {}): Pool {
     usdPerDeviceHour: 3.99,
     priceDate: "2026-11-09",
     quotaDevices: null,
+    routing: plainRouting,
     ...changes,
   };
 }

@@ -1,6 +1,7 @@
 import type { WorkloadClass } from "../../src/engine/input.ts";
 import type { Outcome, Rewards } from "../../src/engine/outcome.ts";
 import type { ClassResult, FlowResult } from "../../src/engine/plan-result.ts";
+import { plainServing } from "../engine/plain-serving.ts";
 
 /** The class of the plan made by hand: chat in 4 steps, and what a plan gives of it. */
 
@@ -68,6 +69,7 @@ export const madeClass: WorkloadClass = {
   fallback: null,
   replayShare: 0,
   isReplayAtPeak: false,
+  serving: plainServing,
 };
 
 /** Workflows that end so, each after one attempt of 4 steps. */

@@ -8,6 +8,8 @@ import type {
   WorkloadClass,
 } from "../../src/engine/input.ts";
 import type { ClassResult, Plan, PoolResult } from "../../src/engine/plan-result.ts";
+import { plainRouting } from "../engine/plain-routing.ts";
+import { plainScheduler } from "../engine/plain-scheduler.ts";
 import { madeClass, madeClassResult } from "./made-class.ts";
 
 /** A small plan made by hand: rules are tested on what they read, not on what the engine happens to give. */
@@ -80,6 +82,7 @@ const runtime: RuntimeProfile = {
   throughputErrorPercent: null,
   throughputBandPercent: null,
   basis: "assumed",
+  scheduler: plainScheduler,
 };
 
 const madePool: Pool = {
@@ -103,6 +106,7 @@ const madePool: Pool = {
   usdPerDeviceHour: 2,
   priceDate: "2026-11-01",
   quotaDevices: null,
+  routing: plainRouting,
 };
 
 const madePoolResult: PoolResult = {
@@ -221,6 +225,7 @@ export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly in
     hoursPerMonth: 730,
     seed: 1,
     monthsAhead: 0,
+    simulation: { events: 400_000, runs: 5 },
     ...changes.input,
   };
   const plan: Plan = {

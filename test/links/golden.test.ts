@@ -21,7 +21,7 @@ interface GoldenLink {
 }
 
 /** Links that were once given out, with what they showed. Lines are added, never changed: every old link opens for ever. */
-const versions = [1, 2, 3];
+const versions = [1, 2, 3, 4];
 if (process.env["LINKS"] === "write") writeFileSync(fileOf(currentVersion), madeNow());
 const golden = versions.flatMap((version) => linksOf(version).map((known) => ({ version, ...known })));
 
@@ -35,7 +35,7 @@ function fileOf(version: number): URL {
 
 /** Until a version is released its links may change: `LINKS=write npx vitest run test/links/golden.test.ts` writes them anew. */
 function madeNow(): string {
-  const scenarios = [...exampleIds.map((id) => exampleScenario(id)), richScenario(), groupedScenario()];
+  const scenarios = [...exampleIds.map((id) => exampleScenario(id)), richScenario(), groupedScenario(), routedScenario()];
   const links = scenarios.map((scenario): GoldenLink => {
     const plan = planScenario(scenario);
     const { method, devices, costUsdPerMonth, costUsdPerSuccess } = plan;
@@ -52,6 +52,23 @@ function groupedScenario(): Scenario {
     { path: "pools.agent.tp", typed: "8" },
     { path: "pools.agent.attentionRanks", typed: "8" },
     { path: "pools.agent.ep", typed: "4" },
+  ]);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  return edited.scenario;
+}
+
+/** Routing, serving and a longer simulation: what version 4 added. */
+function routedScenario(): Scenario {
+  const edited = editScenario(exampleScenario("support-chat"), [
+    { path: "title", typed: "Support chat, routed to what is in the cache" },
+    { path: "pools.chat.routing.router", typed: "cache-aware" },
+    { path: "pools.chat.routing.loadThreshold", typed: "4" },
+    { path: "pools.chat.routing.order", typed: "turns-left" },
+    { path: "pools.chat.routing.keepState", typed: "yes" },
+    { path: "classes.support.serving.timeoutSeconds", typed: "45" },
+    { path: "classes.support.serving.retries", typed: "3" },
+    { path: "classes.support.serving.arrivalCv", typed: "1.8" },
+    { path: "simulation.events", typed: "2M" },
   ]);
   if (!edited.ok) throw new Error(edited.problem.text);
   return edited.scenario;

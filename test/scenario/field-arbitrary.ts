@@ -74,6 +74,15 @@ const everydayBands: Readonly<Record<string, readonly [number, number]>> = {
   resultTokens: [50, 2000],
   callSeconds: [1, 30],
   tokenFactor: [0.5, 2],
+  timeoutSeconds: [2, 600],
+  retries: [1, 5],
+  maxInFlight: [4, 2000],
+  callsPerSecond: [0.1, 500],
+  burstCalls: [1, 100],
+  reservedReplicas: [1, 4],
+  arrivalCv: [0.2, 4],
+  loadThreshold: [1, 64],
+  events: [20_000, 2_000_000],
 };
 
 const typicalMoney = [1, 50_000] as const;

@@ -80,3 +80,17 @@ test("ranges of disabled classes take no part; those of pools, reserves, targets
     "costs.egressUsdPerMonth",
   ]);
 });
+
+test("what the simulation asks for is handed on as it stands: routing of a pool, serving of a class, 400,000 events", () => {
+  const { classes, pools, simulation } = resolve(sampleScenario(1));
+  expect(simulation).toEqual({ events: 400_000, runs: 5 });
+  expect(pools[0]?.routing).toEqual({
+    router: "least-outstanding",
+    loadThreshold: 8,
+    order: "fcfs",
+    whenFull: "refuse",
+    keepsState: false,
+  });
+  expect(classes[0]?.serving).toMatchObject({ timeoutSeconds: null, retries: 0, backoffFactor: 2, arrivalCv: 1 });
+  expect(pools[0]?.runtime.scheduler).toMatchObject({ order: "running-first", chunksPrompts: true, futureShare: 0 });
+});

@@ -131,6 +131,9 @@ export function scenarioTraits(scenario: Scenario): readonly string[] {
     fallback: classes.some(({ fallback }) => fallback !== null),
     "shaped day": classes.some(({ arrivals }) => arrivals.hours.length > 0),
     swaps: classes.some(({ swaps }) => swaps.length > 0),
+    routed: pools.some(({ routing }) => routing.router !== "least-outstanding" || routing.order !== "fcfs"),
+    "calls sent again": classes.some(({ serving }) => serving.retries > 0),
+    "own events": scenario.simulation.events !== 400_000,
     "groups of ranks": pools.some(({ attentionRanks, ep }) => attentionRanks > 1 || ep > 1),
   };
   return Object.keys(traits).filter((trait) => traits[trait] === true);

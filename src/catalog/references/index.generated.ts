@@ -69,6 +69,7 @@ import rocmVllmDocker from "./rocm-vllm-docker.ts";
 import rtx6000AdaDatasheet from "./rtx-6000-ada-datasheet.ts";
 import scalingBook from "./scaling-book.ts";
 import servegen from "./servegen.ts";
+import sglangScheduler from "./sglang-scheduler.ts";
 import sglangStaticShare from "./sglang-static-share.ts";
 import shazeer2019Mqa from "./shazeer-2019-mqa.ts";
 import shoeybi2019Megatron from "./shoeybi-2019-megatron.ts";
@@ -78,6 +79,7 @@ import swebenchCodexTraces from "./swebench-codex-traces.ts";
 import sysrqmts from "./sysrqmts.ts";
 import tensorrtLlmMemory from "./tensorrt-llm-memory.ts";
 import tensorrtLlmPerf from "./tensorrt-llm-perf.ts";
+import tensorrtLlmScheduler from "./tensorrt-llm-scheduler.ts";
 import tokencost from "./tokencost.ts";
 import torchtitan from "./torchtitan.ts";
 import tracelab from "./tracelab.ts";
@@ -86,6 +88,7 @@ import transformersDocs from "./transformers-docs.ts";
 import vidur from "./vidur.ts";
 import vllmDocs from "./vllm-docs.ts";
 import vllmRecipes from "./vllm-recipes.ts";
+import vllmScheduler from "./vllm-scheduler.ts";
 import vllmStartLogs from "./vllm-start-logs.ts";
 import vultrInferenceCookbook from "./vultr-inference-cookbook.ts";
 import williams2009Roofline from "./williams-2009-roofline.ts";
@@ -161,6 +164,7 @@ export const allReferences = [
   rtx6000AdaDatasheet,
   scalingBook,
   servegen,
+  sglangScheduler,
   sglangStaticShare,
   shazeer2019Mqa,
   shoeybi2019Megatron,
@@ -170,6 +174,7 @@ export const allReferences = [
   sysrqmts,
   tensorrtLlmMemory,
   tensorrtLlmPerf,
+  tensorrtLlmScheduler,
   tokencost,
   torchtitan,
   tracelab,
@@ -178,6 +183,7 @@ export const allReferences = [
   vidur,
   vllmDocs,
   vllmRecipes,
+  vllmScheduler,
   vllmStartLogs,
   vultrInferenceCookbook,
   williams2009Roofline,

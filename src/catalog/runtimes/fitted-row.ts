@@ -1,15 +1,18 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import type { Provenance } from "../provenance.ts";
 import { type EngineMemory, sglangMemory, sharedMemory, tensorrtLlmMemory, vllmMemory } from "./engine-memory.ts";
+import { engineScheduler } from "./engine-scheduler.ts";
 import type { NumberFormatClass } from "./number-format-class.ts";
 import type { RuntimeEngine, RuntimeFigure, RuntimeFit, RuntimeRow } from "./runtime-row.ts";
+
+type NotFitted = "id" | "name" | "basis" | "mixesPrompts" | "scheduler";
 
 /** What `npm run fit` finds for one row. */
 export interface FittedFigures {
   readonly engine: RuntimeEngine | null;
   readonly family: string | null;
   readonly format: NumberFormatClass | null;
-  readonly figures: Omit<RuntimeProfile, keyof EngineMemory["figures"] | "id" | "name" | "basis" | "mixesPrompts">;
+  readonly figures: Omit<RuntimeProfile, keyof EngineMemory["figures"] | NotFitted>;
   readonly fit: RuntimeFit;
   /** Ids of references, the one with most rows first. */
   readonly source: readonly string[];
@@ -51,11 +54,13 @@ export function runtimeRowId(engine: RuntimeEngine | null, family: string | null
 export function fittedRow(found: FittedFigures): RuntimeRow {
   const { engine, family, format, figures, fit, source, date } = found;
   const memory = engine === null ? sharedMemory : memories[engine];
+  const scheduler = engineScheduler(engine);
   const by: Provenance = {
     source: source[0] ?? "assumed",
     note: `fitted on ${fit.rows} measured rows of ${fit.configurations} deployments`,
   };
   const mixing: Provenance = { source: "assumed", note: "prompt chunks ride in decode steps, but in SGLang's" };
+  const own = { ...memory.provenance, scheduler: scheduler.provenance };
   const fitted = Object.fromEntries(Object.keys(figures).map((figure) => [figure, by]));
   return {
     id: runtimeRowId(engine, family, format),
@@ -64,14 +69,13 @@ export function fittedRow(found: FittedFigures): RuntimeRow {
     mixesPrompts: engine !== "sglang",
     ...memory.figures,
     basis: "fitted",
+    scheduler: scheduler.rules,
     engine,
     family,
     format,
     fit,
-    provenance: { ...fitted, mixesPrompts: mixing, ...memory.provenance } as Record<RuntimeFigure, Provenance>,
-    source: [...new Set([...source, ...Object.values(memory.provenance).map((one) => one.source)])].filter(
-      (id) => id !== "assumed",
-    ),
+    provenance: { ...fitted, mixesPrompts: mixing, ...own } as Record<RuntimeFigure, Provenance>,
+    source: [...new Set([...source, ...Object.values(own).map((one) => one.source)])].filter((id) => id !== "assumed"),
     date,
   };
 }

@@ -1,6 +1,7 @@
 import type { Pool, RuntimeProfile } from "../../engine/input.ts";
 import { engineMemoryOf } from "./engine-memory-of.ts";
 import type { MeasuredRow } from "./measured-row.ts";
+import { plainRouting } from "./plain-routing.ts";
 
 /** TensorRT-LLM's max_batch_size; vLLM's of 2024, or on A100, and of today; SGLang takes what memory holds. */
 const usualSequences = { trtllm: 2048, vllmOld: 256, vllm: 1024, other: 4096 };
@@ -51,5 +52,6 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
     usdPerDeviceHour: null,
     priceDate: null,
     quotaDevices: null,
+    routing: plainRouting,
   };
 }

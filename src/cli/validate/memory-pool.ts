@@ -5,6 +5,7 @@ import { checkpointShape } from "./checkpoint-shape.ts";
 import { engineLimits } from "./engine-limits.ts";
 import { engineMemoryOf } from "./engine-memory-of.ts";
 import type { MemoryRow } from "./memory-row.ts";
+import { plainRouting } from "./plain-routing.ts";
 
 /** Where an engine asks CUDA and not the driver, and logs say what it hears. */
 const visibleToCuda: Readonly<Record<string, number>> = { "h100-sxm": gibibytes(79.18) };
@@ -46,5 +47,6 @@ export function memoryPool(row: MemoryRow): Pool | string {
     usdPerDeviceHour: null,
     priceDate: null,
     quotaDevices: null,
+    routing: plainRouting,
   };
 }

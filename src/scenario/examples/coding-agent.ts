@@ -12,7 +12,7 @@ const example: Example = {
   order: 2,
   title: "Coding agent from published traces",
   scenario: {
-    schema: "plimsoll.scenario/3",
+    schema: "plimsoll.scenario/4",
     title: "Coding agent from published traces",
     basedOn: "coding-agent",
     asOfDate,

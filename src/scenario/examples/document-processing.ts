@@ -11,7 +11,7 @@ const example: Example = {
   order: 3,
   title: "Nightly document processing",
   scenario: {
-    schema: "plimsoll.scenario/3",
+    schema: "plimsoll.scenario/4",
     title: "Nightly document processing",
     basedOn: "document-processing",
     asOfDate,

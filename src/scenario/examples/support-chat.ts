@@ -11,7 +11,7 @@ const example: Example = {
   order: 1,
   title: "Support chat on one pool",
   scenario: {
-    schema: "plimsoll.scenario/3",
+    schema: "plimsoll.scenario/4",
     title: "Support chat on one pool",
     basedOn: "support-chat",
     asOfDate,

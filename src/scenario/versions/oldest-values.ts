@@ -1,15 +1,19 @@
 import type { Positional } from "../positional.ts";
 import { cutTo2 } from "./cut-to-2.ts";
+import { cutTo3 } from "./cut-to-3.ts";
 import { upgradedTo2 } from "./upgraded-to-2.ts";
 import { upgradedTo3 } from "./upgraded-to-3.ts";
+import { upgradedTo4 } from "./upgraded-to-4.ts";
 
 /**
  * A scenario's values as the oldest version that can say them wrote them, so that what is made of them, as a fingerprint,
  * stays the same when versions are added. Takes values of the current version.
  */
 export function oldestValues(scenario: Positional): Positional {
-  const second = cutTo2(scenario);
-  if (!isSame(upgradedTo3([second]), scenario)) return scenario;
+  const third = cutTo3(scenario);
+  if (!isSame(upgradedTo4([third]), scenario)) return scenario;
+  const second = cutTo2(third);
+  if (!isSame(upgradedTo3([second]), third)) return third;
   const first = cutTo1(second);
   return isSame(upgradedTo2([first]), second) ? first : second;
 }

@@ -1,4 +1,6 @@
 import type { LayerGroup, ModelShape, Pool } from "../../../src/engine/input.ts";
+import { plainRouting } from "../plain-routing.ts";
+import { plainScheduler } from "../plain-scheduler.ts";
 import { gibibytes, mebibytes } from "../../../src/quantity/bytes.ts";
 
 /** What the drivers report: nvidia-smi print-outs. */
@@ -56,6 +58,7 @@ export function samplePool(model: ModelShape, changes: Partial<Pool> = {}): Pool
       throughputErrorPercent: null,
       throughputBandPercent: null,
       basis: "assumed",
+      scheduler: plainScheduler,
     },
     tp: 1,
     pp: 1,
@@ -73,6 +76,7 @@ export function samplePool(model: ModelShape, changes: Partial<Pool> = {}): Pool
     usdPerDeviceHour: null,
     priceDate: null,
     quotaDevices: null,
+    routing: plainRouting,
     ...changes,
   };
 }

@@ -8,6 +8,7 @@ import type {
 } from "../../../src/engine/workload-class.ts";
 import type { HostedModel } from "../../../src/engine/input.ts";
 import { randomStream } from "../../../src/numeric/random-stream.ts";
+import { plainServing } from "../plain-serving.ts";
 import type { World } from "./brute-force-session.ts";
 
 /** A class with everything switched on, of moderate size, and the world it lives in; the same for the same seed. */
@@ -35,6 +36,7 @@ export function randomClass(seed: number): { workload: WorkloadClass; world: Wor
       fallback: { poolId: "pool", hosted: null, successShare: draw.between(0.2, 0.9), callSeconds: 2 },
       replayShare: draw.between(0, 0.5),
       isReplayAtPeak: draw.random() < 0.5,
+      serving: plainServing,
     },
   };
 }

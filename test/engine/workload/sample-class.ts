@@ -1,4 +1,5 @@
 import type { RetryScope, WorkloadClass } from "../../../src/engine/input.ts";
+import { plainServing } from "../plain-serving.ts";
 
 /** A class whose every factor is 1 or off, to be changed where a test needs it. */
 export function sampleClass(changes: Partial<WorkloadClass> = {}): WorkloadClass {
@@ -83,6 +84,7 @@ function plainRules(retry: RetryScope) {
     fallback: null,
     replayShare: 0,
     isReplayAtPeak: false,
+    serving: plainServing,
   } as const satisfies Partial<WorkloadClass>;
 }
 

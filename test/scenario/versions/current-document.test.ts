@@ -25,7 +25,7 @@ test.each([1, 2])("a file of version %i opens as the scenario that a link with t
   expect(link).toEqual({ ok: true, scenario, shown: sampleShown, repaired: false });
 });
 
-test.each([["plimsoll.scenario/4"], ["plimsoll.scenario/999999"]])("%s is refused as newer, in words", (schema) => {
+test.each([["plimsoll.scenario/5"], ["plimsoll.scenario/999999"]])("%s is refused as newer, in words", (schema) => {
   expect(parseScenario({ ...sampleFile(1), schema })).toMatchObject({
     ok: false,
     problem: { code: "newer", at: "schema", text: expect.stringMatching(/made by a newer version: it has format \d+/) },

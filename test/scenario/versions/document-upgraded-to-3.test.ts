@@ -44,7 +44,7 @@ test("rows of a file keep their figures and say nothing of what is new", () => {
   });
 });
 
-test("the word attention is unknown in version 3, and so is another word of it in version 2", () => {
+test("the word attention is unknown since version 3, and so is another word of it in version 2", () => {
   const [chat] = sampleFile(1).pools;
   const refused = { ok: false, problem: { code: "unknown-field", at: "pools.chat.attention" } };
   expect(parseScenario({ ...sampleFile(1), pools: [{ ...chat, attention: "tp" }] })).toMatchObject(refused);

@@ -5,6 +5,7 @@ import { positionalValue } from "../../../src/scenario/positional.ts";
 import { oldestValues } from "../../../src/scenario/versions/oldest-values.ts";
 import { upgradedTo2 } from "../../../src/scenario/versions/upgraded-to-2.ts";
 import { upgradedTo3 } from "../../../src/scenario/versions/upgraded-to-3.ts";
+import { upgradedTo4 } from "../../../src/scenario/versions/upgraded-to-4.ts";
 import { richScenario } from "../rich-scenario.ts";
 import { scenarioOfVersion2 } from "./scenario-of-version-2.ts";
 
@@ -21,7 +22,7 @@ test("a scenario that version 1 could say goes back to its 11 values and 24 a cl
   const older = oldestValues(values) as readonly (readonly (readonly unknown[])[])[];
   expect(older.length).toBe(11);
   expect(older[5]?.map(({ length }) => length)).toEqual([24, 24, 24, 24, 24]);
-  expect(upgradedTo3(upgradedTo2([older as never]))).toEqual([values]);
+  expect(upgradedTo4(upgradedTo3(upgradedTo2([older as never])))).toEqual([values]);
 });
 
 test.each([
@@ -34,7 +35,7 @@ test.each([
   const older = oldestValues(values) as readonly unknown[];
   expect(older.length).toBe(12);
   expect(older).not.toEqual(values);
-  expect(upgradedTo3([older as never])).toEqual([values]);
+  expect(upgradedTo4(upgradedTo3([older as never]))).toEqual([values]);
 });
 
 test.each([
@@ -42,10 +43,23 @@ test.each([
   ["pools.code.ep", "8"],
 ])("one with %s = %s keeps the values of version 3", (path, typed) => {
   const values = valuesWith(path, typed);
+  const older = oldestValues(values) as readonly unknown[];
+  expect(older.length).toBe(12);
+  expect(upgradedTo4([older as never])).toEqual([values]);
+});
+
+test.each([
+  ["pools.chat.routing.router", "central"],
+  ["classes.helpdesk.serving.retries", "2"],
+  ["simulation.runs", "6"],
+])("one with %s = %s keeps the values of version 4", (path, typed) => {
+  const values = valuesWith(path, typed);
   expect(oldestValues(values)).toBe(values);
 });
 
-test("one with every part in use keeps them", () => {
+test("one with every part of version 2 in use, on profiles of version 3, keeps the values of version 3", () => {
   const values = valuesOf(richScenario());
-  expect(oldestValues(values)).toBe(values);
+  const older = oldestValues(values) as readonly unknown[];
+  expect(older.length).toBe(12);
+  expect(upgradedTo4([older as never])).toEqual([values]);
 });

@@ -7,6 +7,7 @@ import { acceleratorColumns, modelColumns } from "./catalogue-columns.ts";
 import { CatalogueTable } from "./catalogue-table.tsx";
 import { EngineLimits } from "./engine-limits.tsx";
 import { PoolName } from "./pool-name.tsx";
+import { PoolRouting } from "./pool-routing.tsx";
 import { PoolSentences } from "./pool-sentences.tsx";
 import { useOutlooks } from "./use-outlooks.ts";
 import { PoolTotals } from "./pool-totals.tsx";
@@ -51,6 +52,8 @@ export function PoolEditor({ pool, onShow }: PoolEditorProps) {
       />
       <h3>Engine</h3>
       <EngineLimits pool={pool} />
+      <h3>Routing</h3>
+      <PoolRouting pool={pool} />
     </>
   );
 }

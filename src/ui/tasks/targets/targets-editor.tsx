@@ -5,6 +5,7 @@ import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { LimitsLedger } from "./limits-ledger.tsx";
 import { MarginSentence } from "./margin-sentence.tsx";
+import { SimulationSentence } from "./simulation-sentence.tsx";
 import { reserveEffect, reserveWords } from "./reserve-words.ts";
 
 /** Limits by class, what is kept free below them, and the reserves with what each protects. */
@@ -21,6 +22,8 @@ export function TargetsEditor() {
       </p>
       <h3>Reserve of each pool</h3>
       <ReserveLedger />
+      <h3>Simulation</h3>
+      <SimulationSentence />
     </>
   );
 }

@@ -20,6 +20,8 @@ import { ReviewFields } from "./review-fields.tsx";
 import { holdsField } from "./section-paths.ts";
 import type { SectionId } from "./section-paths.ts";
 import type { SectionProps } from "./section-props.ts";
+import { ServingFields } from "./serving-fields.tsx";
+import { servingSummary } from "./serving-summary.ts";
 import { SpreadFields } from "./spread-fields.tsx";
 import { SwapFields } from "./swap-fields.tsx";
 import { ToolFields } from "./tool-fields.tsx";
@@ -42,6 +44,7 @@ const sections: readonly Section[] = [
   { id: "outcome", title: "Outcome", summary: outcomeSummary, Fields: OutcomeFields },
   { id: "budget", title: "Budget", summary: budgetSummary, Fields: BudgetFields },
   { id: "review", title: "Review and replay", summary: reviewSummary, Fields: ReviewFields },
+  { id: "serving", title: "Sending calls", summary: servingSummary, Fields: ServingFields },
   { id: "worth", title: "Worth", summary: worthSummary, Fields: WorthFields },
   { id: "swaps", title: "Model swaps", summary: swapSummary, Fields: SwapFields },
   { id: "labels", title: "Labels", summary: labelSummary, Fields: LabelFields },

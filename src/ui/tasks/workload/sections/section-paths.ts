@@ -17,6 +17,7 @@ const pathsBySection = {
   outcome: ["outcome", "fallback"],
   budget: ["budget"],
   review: ["replay"],
+  serving: ["serving"],
   worth: ["successMeans", "valueUsdPerSuccess", "failureUsd"],
   swaps: ["swaps"],
   labels: ["labels"],

@@ -1,0 +1,13 @@
+import type { Reference } from "./reference.ts";
+
+const reference: Reference = {
+  id: "sglang-scheduler",
+  title:
+    "SGLang: the scheduler, which runs prompts in batches of their own, reserves a learnt share of the output to come, and retracts the requests with the fewest tokens",
+  where:
+    "sgl-project/sglang python/sglang/srt/managers/scheduler.py, schedule_policy.py and schedule_batch.py, python/sglang/srt/environ.py",
+  commit: null,
+  date: null,
+};
+
+export default reference;
