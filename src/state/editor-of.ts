@@ -13,7 +13,7 @@ export function editorOf(path: string, { classes }: Scenario): Editor {
   if (path.startsWith("pools")) {
     return { editor: path.endsWith(".usdPerDeviceHour") ? "prices" : "hardware", editedClass: null };
   }
-  return { editor: /^(?:reserves|targets|simulation)\b/.test(path) ? "targets" : "prices", editedClass: null };
+  return { editor: /^(?:reserves|targets|simulation|seed)\b/.test(path) ? "targets" : "prices", editedClass: null };
 }
 
 /** Whose field a path is: of a class or pool. Ids may hold dots, so one can be the beginning of another: the longest wins. */

@@ -13,6 +13,7 @@ test.each([
   ["targets.marginShare", "targets"],
   ["reserves.failure", "targets"],
   ["simulation.events", "targets"],
+  ["seed", "targets"],
   ["classes.support.serving.retries", "workload"],
   ["pools.chat.routing.router", "hardware"],
   ["pools.chat.memoryBytes", "hardware"],

@@ -1,6 +1,7 @@
 import { useApp } from "../../../state/use-app.tsx";
 import { useFields } from "../../../state/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
+import { KeptTogether } from "../../kit/kept-together.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 
 /** How far the simulation goes, and how often it is run. */
@@ -12,7 +13,10 @@ export function SimulationSentence() {
       A simulation takes at most <InlineField label="Most events of a simulation" {...fields("simulation.events")} />{" "}
       events, which are stretches of steps in which the batch stays the same. Where load is bursty or follows the day it
       is run <InlineField label="Independent runs of a simulation" {...fields("simulation.runs")} />{" "}
-      {runs === 1 ? "time." : "times, each with other draws."}
+      {runs === 1 ? "time." : "times, each with other draws."} All of them follow from the seed{" "}
+      <KeptTogether>
+        <InlineField label="Seed of every random draw" {...fields("seed")} />.
+      </KeptTogether>
     </Sentence>
   );
 }
