@@ -11,6 +11,7 @@ import memory from "./commands/memory.ts";
 import open from "./commands/open.ts";
 import plan from "./commands/plan.ts";
 import schema from "./commands/schema.ts";
+import simulate from "./commands/simulate.ts";
 import splits from "./commands/splits.ts";
 import validate from "./commands/validate.ts";
 
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   catalog,
   memory,
   curve,
+  simulate,
   splits,
   linksCheck,
   validate,

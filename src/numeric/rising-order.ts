@@ -24,6 +24,11 @@ export function risingOrder(keys: ArrayLike<number>): Uint32Array {
 function mergeRuns(keys: ArrayLike<number>, order: Uint32Array, merged: Uint32Array, from: number, run: number): void {
   const middle = Math.min(from + run, order.length);
   const end = Math.min(from + 2 * run, order.length);
+  // Neighbours in order stay: keys that nearly rise take little more than a copy.
+  if (middle >= end || (keys[order[middle - 1] ?? 0] ?? 0) <= (keys[order[middle] ?? 0] ?? 0)) {
+    merged.set(order.subarray(from, end), from);
+    return;
+  }
   let left = from;
   let right = middle;
   for (let place = from; place < end; place += 1) {

@@ -9,7 +9,13 @@ const patienceSeconds = 60;
 const millisecondsPerSecond = 1000;
 
 /** A plan takes milliseconds. Ranges grow with the square of the classes, far beyond those that were answered before. */
-const leastSilenceSeconds: Readonly<Record<JobKind, number>> = { plan: 3, range: 20, splits: 10, accelerators: 20 };
+const leastSilenceSeconds: Readonly<Record<JobKind, number>> = {
+  plan: 3,
+  range: 20,
+  splits: 10,
+  accelerators: 20,
+  simulation: 40,
+};
 
 type Ending = Exclude<JobOutcome<JobKind>, { readonly state: "answer" }>;
 

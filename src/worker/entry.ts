@@ -17,6 +17,7 @@ function answering<Kind extends JobKind>(kind: Kind) {
 expose({
   plan: answering("plan"),
   range: answering("range"),
+  simulation: answering("simulation"),
   splits: answering("splits"),
   accelerators: answering("accelerators"),
 });

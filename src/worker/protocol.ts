@@ -1,5 +1,6 @@
 import type { PagePlan } from "../planning/page-plan.ts";
 import type { PageRange } from "../planning/page-range.ts";
+import type { PageSimulation, SimulationQuestion } from "../planning/simulation/page-simulation.ts";
 import type { SplitTable } from "../planning/split-table.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
@@ -15,6 +16,7 @@ export interface Jobs {
   readonly range: { readonly question: Scenario; readonly answer: PageRange };
   /** Splits over the pool's own accelerator, and the best one of every accelerator; `null`: no such pool, or no work. */
   readonly splits: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };
+  readonly simulation: { readonly question: SimulationQuestion; readonly answer: PageSimulation };
   readonly accelerators: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };
 }
 

@@ -13,6 +13,8 @@ import type { Predict } from "../validate/prediction.ts";
 import { type MeasuredFile, readMeasured } from "../validate/read-measured.ts";
 import { readMemory } from "../validate/read-memory.ts";
 import type { Fitted } from "../validate/seen.ts";
+import { peersValidation } from "../validate/peers/peers-validation.ts";
+import { readPeerFolder } from "../validate/peers/read-peer-folder.ts";
 import { speedValidation } from "../validate/speed-validation.ts";
 import type { ValidationDocument } from "../validate/validation-document.ts";
 import { validationReport } from "../validate/validation-report.ts";
@@ -21,10 +23,10 @@ const options: readonly Option[] = [
   { name: "throughput", value: "FILE", about: "measured throughput: model, gpu, lengths, load, metric, value, ..." },
   { name: "latency", value: "FILE", about: "measured latency, in the same columns" },
   { name: "memory", value: "FILE", about: "weights, room for KV cache, tokens and sequences from start-up logs" },
+  { name: "peers", value: "DIR", about: "recorded runs of other simulators, replayed with their own step times" },
 ];
 
 const notYet = {
-  "--peers": "the runs of peers are not compared yet",
   "--simulate": "rows are compared with the closed form alone",
 } as const;
 
@@ -33,6 +35,11 @@ function memoryDocument(path: string, io: Io): Outcome<ValidationDocument> {
   if (!file.ok) return file;
   const read = readMemory(file.value.text, file.value.name);
   return read.ok ? success(memoryValidation(read.value)) : read;
+}
+
+function peersDocument(folder: string, io: Io): Outcome<ValidationDocument> {
+  const runs = readPeerFolder(folder, io);
+  return runs.ok ? success(peersValidation(runs.value)) : runs;
 }
 
 function speedDocument(
@@ -55,19 +62,28 @@ function speedDocument(
 function document(args: Arguments, io: Io, predict: Predict, fitted: Fitted | null): Outcome<ValidationDocument> {
   const memory = optionText(args, "memory");
   const paths = ["throughput", "latency"].flatMap((name) => optionText(args, name) ?? []);
+  const peers = optionText(args, "peers");
+  if (peers !== null && (memory !== null || paths.length > 0)) {
+    return refused("too-many-files", "--peers", "Runs of peers are compared apart: leave out the other files.");
+  }
+  if (peers !== null) return peersDocument(peers, io);
   if (memory !== null && paths.length > 0) {
     return refused("too-many-files", "--memory", "Memory is compared apart: leave out --throughput and --latency.");
   }
   if (memory !== null) return memoryDocument(memory, io);
   if (paths.length > 0) return speedDocument(paths, io, predict, fitted);
-  return refused("missing-option", "--throughput", "validate needs a file: --throughput, --latency or --memory FILE.");
+  return refused(
+    "missing-option",
+    "--throughput",
+    "validate needs a file: --throughput, --latency or --memory FILE, or --peers DIR.",
+  );
 }
 
 /** The command, with what gives the figures of throughput and latency rows and what those figures were fitted on. */
 export function validateCommand(predict: Predict, fitted: Fitted | null): Command {
   return {
     name: "validate",
-    usage: "--throughput FILE | --latency FILE | --memory FILE [--json]",
+    usage: "--throughput FILE | --latency FILE | --memory FILE | --peers DIR [--json]",
     summary: "compare the model with measured files and print the errors by kind of load, engine, device and model",
     operands: [],
     required: 0,

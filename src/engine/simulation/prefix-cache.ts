@@ -147,3 +147,14 @@ export function takeFree(cache: PrefixCache, count: number): void {
   }
   cache.cached -= takeBlocks(blocks, count, cache.resident, cache.runOf);
 }
+
+/**
+ * All content of free blocks is lost.
+ *
+ * @source derived
+ */
+export function emptyCache(cache: PrefixCache): void {
+  for (let node = 0; node < cache.used; node += 1) {
+    if ((cache.runOf[node] ?? -1) >= 0) truncateNode(cache, node, 0);
+  }
+}

@@ -153,4 +153,6 @@ export interface Watch {
     hitTokens: number,
     computedTokens: number,
   ) => void;
+  /** A call came to nothing: refused at once, or given up. */
+  readonly lost?: (lane: number, arrivalSeconds: number, how: "refused" | "expired") => void;
 }

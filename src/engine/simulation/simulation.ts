@@ -1,6 +1,8 @@
+import { callState } from "./call-table.ts";
 import { endStroke } from "./end-stroke.ts";
 import { endSession, giveUp, letHeldEnter, submit, wake } from "./entrance.ts";
 import { formStep } from "./form-step.ts";
+import { emptyCache } from "./prefix-cache.ts";
 import type { ReplicaState, Simulation, SimulationCounts } from "./simulation-counts.ts";
 import type { CallServer, Client, SimulationInput, Watch } from "./simulation-input.ts";
 import { firstToEnd, setStepEnd } from "./step-ends.ts";
@@ -82,6 +84,24 @@ function stateOf({ pools }: World, poolIndex: number, index: number): ReplicaSta
   };
 }
 
+/** A simulation with what only those ask who look into it. */
+export interface LiveSimulation extends Simulation {
+  /** Arrivals of a lane's calls that are held, wait or run. */
+  readonly unfinishedArrivals: (lane: number) => Float64Array;
+  /** All that no running call holds is lost from the caches, as after a deployment. */
+  readonly emptyCaches: () => void;
+}
+
+function unfinishedArrivals({ calls, replicas }: World, lane: number): Float64Array {
+  const givenUp = new Set(replicas.flatMap(({ givenUp: rows, givenUpCount }) => [...rows.subarray(0, givenUpCount)]));
+  const arrivals: number[] = [];
+  for (let call = 0; call < calls.used; call += 1) {
+    if (calls.state[call] === callState.free || calls.lane[call] !== lane || givenUp.has(call)) continue;
+    arrivals.push(calls.arrivalSeconds[call] ?? 0);
+  }
+  return Float64Array.from(arrivals);
+}
+
 /**
  * Replicas with continuous batching that serve the calls of a client; nothing has happened yet.
  *
@@ -92,7 +112,11 @@ function stateOf({ pools }: World, poolIndex: number, index: number): ReplicaSta
  * @source yu-2022-orca iteration-level scheduling
  * @source kwon-2023-pagedattention paged memory, preemption with recompute
  */
-export function simulation(input: SimulationInput, connect: (server: CallServer) => Client, watch: Watch): Simulation {
+export function simulation(
+  input: SimulationInput,
+  connect: (server: CallServer) => Client,
+  watch: Watch,
+): LiveSimulation {
   const world = emptyWorld(input, watch);
   world.client = connect({
     submit: (request) => submit(world, request),
@@ -104,5 +128,9 @@ export function simulation(input: SimulationInput, connect: (server: CallServer)
     nextSeconds: () => nextSeconds(world),
     counts: () => counts(world),
     replicaState: (poolIndex, replica) => stateOf(world, poolIndex, replica),
+    unfinishedArrivals: (lane) => unfinishedArrivals(world, lane),
+    emptyCaches: () => {
+      for (const { cache } of world.replicas) emptyCache(cache);
+    },
   };
 }

@@ -1,0 +1,55 @@
+import { basePlan } from "../../planning/plan-scenario.ts";
+import { simulatedPlan } from "../../planning/simulation/simulated-plan.ts";
+import { simulationDocument } from "../../planning/simulation/simulation-document.ts";
+import { simulationFindings } from "../../planning/simulation/simulation-findings.ts";
+import { refused } from "../../scenario/problem.ts";
+import { scenarioHash } from "../../scenario/scenario-hash.ts";
+import { hasOption, optionText } from "../arguments.ts";
+import type { Command } from "../command.ts";
+import type { Outcome } from "../outcome.ts";
+import { success } from "../outcome.ts";
+import { simulationReport } from "../report/simulation-report.ts";
+import { scenarioFrom, sourceWords } from "../source.ts";
+
+const largestSeed = 4_294_967_295;
+
+/** A seed as typed; `null`: none was. */
+function seedFrom(typed: string | null): Outcome<number | null> {
+  if (typed === null) return success(null);
+  const seed = Number(typed);
+  const isSeed = /^\d+$/.test(typed) && seed <= largestSeed;
+  return isSeed ? success(seed) : refused("bad-seed", "--seed", `--seed takes a whole number up to ${largestSeed}.`);
+}
+
+const simulate: Command = {
+  name: "simulate",
+  usage: "SOURCE [--seed N] [--json]",
+  summary: "simulate a scenario's plan call by call: percentiles by class with intervals, and what was counted",
+  operands: ["SOURCE"],
+  required: 1,
+  needs: `simulate needs a scenario: ${sourceWords}.`,
+  options: [{ name: "seed", value: "N", about: "seed of the draws (the scenario's own)" }],
+  run: async (args, io) => {
+    const source = await scenarioFrom(args.operands[0] ?? "", io);
+    if (!source.ok) return source.problem;
+    const seed = seedFrom(optionText(args, "seed"));
+    if (!seed.ok) return seed.problem;
+    const { input, plan } = basePlan(source.value);
+    const simulated = simulatedPlan(input, plan, seed.value === null ? {} : { seed: seed.value });
+    if (simulated === null) {
+      return refused(
+        "no-serving-pool",
+        "pools",
+        "No pool of this scenario serves any calls: there is nothing to simulate.",
+      ).problem;
+    }
+    const findings = simulationFindings(input, plan, simulated);
+    const document = simulationDocument(scenarioHash(source.value), simulated, findings);
+    io.out(
+      hasOption(args, "json") ? `${JSON.stringify(document, null, 2)}\n` : simulationReport(document, source.value),
+    );
+    return null;
+  },
+};
+
+export default simulate;

@@ -1,0 +1,77 @@
+import type { Estimate, MetricReport } from "../../engine/simulation/measure/lane-report.ts";
+import { className } from "../../metrics/class-name.ts";
+import type { SimulationDocument } from "../../planning/simulation/simulation-document.ts";
+import { formatCount } from "../../quantity/format-number.ts";
+import { formatShare } from "../../quantity/format-share.ts";
+import { formatSeconds } from "../../quantity/format-time.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import { ink } from "./ink.ts";
+import { paragraph } from "./paragraph.ts";
+import { tableLines, type Column } from "./table.ts";
+
+const columns = 110;
+
+const heads: readonly Column[] = [
+  { head: "", align: "left" },
+  ...["mean", "p50", "p90", "p95", "p99"].map((head) => ({ head, align: "right" as const })),
+];
+
+/** `0.41 to 0.46 s`, or the value alone where its interval is not known. */
+function estimateText(estimate: Estimate | null): string {
+  if (estimate === null) return "";
+  const { value, low, high } = estimate;
+  return low === null || high === null ? formatSeconds(value) : `${formatSeconds(low)} to ${formatSeconds(high)}`;
+}
+
+function metricRow(name: string, { mean, p50, p90, p95, p99 }: MetricReport): readonly string[] {
+  return [name, ...[mean, p50, p90, p95, p99].map(estimateText)];
+}
+
+function laneLines(document: SimulationDocument, scenario: Scenario): readonly string[] {
+  return document.lanes.flatMap((lane) => {
+    const part = lane.part === "main" ? "" : `, ${lane.part}`;
+    const { offered, done, refused, expired, unfinished } = lane.counts;
+    const good = lane.goodput.share === null ? "" : `, ${formatShare(lane.goodput.share)} of them within their limits`;
+    const hits = lane.hitShare === null ? "" : ` Prompt tokens found in the cache: ${formatShare(lane.hitShare)}.`;
+    const counts = `Of ${formatCount(offered)} calls ${formatCount(done)} are done${good}; ${formatCount(refused)} refused, ${formatCount(expired)} given up, ${formatCount(unfinished)} under way at the end.${hits}`;
+    const rows = [
+      metricRow("time to first token", lane.ttft),
+      metricRow("time between tokens", lane.itl),
+      metricRow("  mean of a call", lane.callItl),
+      metricRow("a call from end to end", lane.e2e),
+    ];
+    return [
+      "",
+      `${className(scenario, lane.classId)}${part}, on ${lane.poolId}`,
+      ...tableLines({ columns: heads, rows }, ink(false), columns),
+      ...paragraph(counts, columns, "  "),
+    ];
+  });
+}
+
+function countLines({ counts }: SimulationDocument): readonly string[] {
+  const { submitted, done, expired, held, waiting, running, preemptions, steps, events } = counts;
+  const refused = counts.refusedTooLarge + counts.refusedLineFull + counts.refusedBucketEmpty;
+  const sentence = `${formatCount(submitted)} calls sent = ${formatCount(done)} done + ${formatCount(refused)} refused + ${formatCount(expired)} given up + ${formatCount(held + waiting)} waiting + ${formatCount(running)} running. ${formatCount(preemptions)} preemptions; ${formatCount(steps)} steps in ${formatCount(events)} strokes.`;
+  return ["", ...paragraph(sentence, columns)];
+}
+
+/** A simulation in words and tables: percentiles with their intervals, and what was counted. */
+export function simulationReport(document: SimulationDocument, scenario: Scenario): string {
+  const { pools, simulatedSeconds, warmUpSeconds, isSettled, seed, runs, means } = document;
+  const fleet = pools.map(({ id, replicas }) => `${formatCount(replicas)} of ${id}`).join(", ");
+  const span =
+    means === "one run"
+      ? `${formatSeconds(simulatedSeconds)} of its peak, the first ${formatSeconds(warmUpSeconds)} left out`
+      : `${formatCount(runs)} independent runs of ${formatSeconds(simulatedSeconds)}`;
+  const unsettled = isSettled
+    ? ""
+    : " Its times still rise or fall at the end: the load may be more than the replicas carry.";
+  const head = `${scenario.title}: ${fleet} serving replicas, ${span}, seed ${seed}. Ranges hold the true value with 95 % confidence.${unsettled}`;
+  const findings = document.findings.flatMap(({ text, remedies }) => [
+    "",
+    ...paragraph(text, columns, "! "),
+    ...remedies.flatMap((remedy) => paragraph(remedy.text, columns, "  > ")),
+  ]);
+  return `${[...paragraph(head, columns), ...laneLines(document, scenario), ...countLines(document), ...findings].join("\n")}\n`;
+}

@@ -1,0 +1,89 @@
+import { risingOrder } from "../../../numeric/rising-order.ts";
+import { bucketBatches, exactBatches, type Batches } from "./batches.ts";
+import { columnOf, recordPlaces, recordSize, type CallRecords, type RecordPlace } from "./call-records.ts";
+import { callTotals, emptySegment, addToSegment, type CallSegment, type CallTotals } from "./call-segment.ts";
+import { bucketDistribution, exactDistribution, type Distribution } from "./distribution.ts";
+import type { LaneLimits } from "./lane-report.ts";
+import { addBuckets, emptyBuckets, type ValueBuckets } from "./value-buckets.ts";
+
+/** A metric of the calls that are measured. */
+export interface Measured {
+  readonly values: Distribution;
+  readonly batches: Batches;
+}
+
+/** What is known of the calls of a lane that are done and arrived after the warm-up. */
+export interface LaneMeasure {
+  readonly totals: CallTotals;
+  readonly wait: Measured;
+  readonly ttft: Measured;
+  readonly e2e: Measured;
+  readonly callItl: Measured;
+}
+
+/**
+ * Numbers of the calls that arrived at `fromSeconds` or later, in order of arrival.
+ *
+ * @source derived
+ */
+export function callsFrom(records: CallRecords, fromSeconds: number): Uint32Array {
+  const arrivals = columnOf(records, recordPlaces.arrivalSeconds);
+  const order = risingOrder(arrivals);
+  let first = 0;
+  while (first < order.length && (arrivals[order[first] ?? 0] ?? 0) < fromSeconds) first += 1;
+  return order.subarray(first);
+}
+
+/**
+ * Measures calls known one by one.
+ *
+ * @source derived
+ */
+export function exactMeasure(records: CallRecords, fromSeconds: number, limits: LaneLimits): LaneMeasure {
+  const calls = callsFrom(records, fromSeconds);
+  const measured = (place: RecordPlace, of = calls): Measured => {
+    const values = columnOf(records, place, of);
+    return { values: exactDistribution(values), batches: exactBatches(values) };
+  };
+  const withSeveralTokens = calls.filter(
+    (call) => (records.figures[call * recordSize + recordPlaces.outputTokens] ?? 0) > 1,
+  );
+  const totals = emptySegment();
+  for (const call of calls) callTotals(totals, records.figures, call * recordSize, limits);
+  return {
+    totals,
+    wait: measured(recordPlaces.waitSeconds),
+    ttft: measured(recordPlaces.ttftSeconds),
+    e2e: measured(recordPlaces.e2eSeconds),
+    callItl: measured(recordPlaces.callItlSeconds, withSeveralTokens),
+  };
+}
+
+/**
+ * Measures calls that are kept in segments.
+ *
+ * @source derived
+ */
+export function segmentMeasure(segments: readonly CallSegment[]): LaneMeasure {
+  const measured = (of: (segment: CallSegment) => ValueBuckets) => bucketMeasure(segments.map(of));
+  const totals = emptySegment();
+  for (const segment of segments) addToSegment(totals, segment);
+  return {
+    totals,
+    wait: measured(({ wait }) => wait),
+    ttft: measured(({ ttft }) => ttft),
+    e2e: measured(({ e2e }) => e2e),
+    callItl: measured(({ callItl }) => callItl),
+  };
+}
+
+/**
+ * Measures what lies in buckets, part by part in order of time.
+ *
+ * @source derived
+ */
+export function bucketMeasure(parts: readonly ValueBuckets[]): Measured {
+  const all = emptyBuckets();
+  for (const part of parts) addBuckets(all, part);
+  return { values: bucketDistribution(all), batches: bucketBatches(parts) };
+}

@@ -1,0 +1,115 @@
+import { arrivalTally, settle, type ArrivalTally } from "./arrival-tally.ts";
+import { callRecords, nextRecord, recordPlaces, recordSize, type CallRecords } from "./call-records.ts";
+import { addCall, addToSegment, emptySegment, type CallSegment } from "./call-segment.ts";
+import { callsFrom } from "./lane-measure.ts";
+import type { LaneLimits } from "./lane-report.ts";
+import { mergePairs, timedBuckets, type TimedBuckets } from "./timed-buckets.ts";
+import type { WarmUp } from "./warm-up.ts";
+
+/** Most segments of calls, and most windows of tokens. */
+const mostParts = 64;
+/** Windows of tokens at first, in seconds: a run of half a second has 32. */
+const firstWindowSeconds = 1 / 64;
+
+/** What is kept of a lane: the records of its calls, or from some number of calls on only segments of them. */
+export interface LaneRecord {
+  readonly limits: LaneLimits;
+  readonly gaps: TimedBuckets;
+  readonly refused: ArrivalTally;
+  readonly expired: ArrivalTally;
+  readonly records: CallRecords;
+  readonly segments: CallSegment[];
+  /** Calls of a full segment. */
+  segmentCalls: number;
+  /** `null`: all calls are known one by one, and the warm-up is still open. */
+  settled: WarmUp | null;
+}
+
+/**
+ * A lane of which nothing is known.
+ *
+ * @source derived
+ */
+export function laneRecord(limits: LaneLimits): LaneRecord {
+  return {
+    limits,
+    gaps: timedBuckets(firstWindowSeconds, mostParts),
+    refused: arrivalTally(),
+    expired: arrivalTally(),
+    records: callRecords(),
+    segments: [],
+    segmentCalls: 0,
+    settled: null,
+  };
+}
+
+/**
+ * Adds the record of a call that is done.
+ *
+ *     mean time between its tokens = (E2E - TTFT) / (output - 1),  two tokens and more
+ *
+ * @source derived
+ */
+export function keepCall(
+  { records }: LaneRecord,
+  arrivalSeconds: number,
+  waitSeconds: number,
+  ttftSeconds: number,
+  e2eSeconds: number,
+  outputTokens: number,
+  hitTokens: number,
+  computedTokens: number,
+): void {
+  const at = nextRecord(records);
+  const { figures } = records;
+  figures[at + recordPlaces.arrivalSeconds] = arrivalSeconds;
+  figures[at + recordPlaces.waitSeconds] = waitSeconds;
+  figures[at + recordPlaces.ttftSeconds] = ttftSeconds;
+  figures[at + recordPlaces.e2eSeconds] = e2eSeconds;
+  figures[at + recordPlaces.callItlSeconds] = outputTokens > 1 ? (e2eSeconds - ttftSeconds) / (outputTokens - 1) : -1;
+  figures[at + recordPlaces.outputTokens] = outputTokens;
+  figures[at + recordPlaces.hitTokens] = hitTokens;
+  figures[at + recordPlaces.computedTokens] = computedTokens;
+}
+
+/**
+ * Ends the warm-up of a lane for good and turns its records into 32 segments, in order of arrival.
+ *
+ * @source derived
+ */
+export function settleLane(lane: LaneRecord, start: WarmUp): void {
+  if (lane.settled !== null) return;
+  lane.settled = start;
+  settle(lane.refused, start.seconds);
+  settle(lane.expired, start.seconds);
+  const calls = callsFrom(lane.records, start.seconds);
+  lane.segmentCalls = Math.max(1, Math.ceil((2 * calls.length) / mostParts));
+  for (const call of calls) addToLast(lane, lane.records.figures, call * recordSize);
+  // Room for one record, which `keepSettled` reads and empties again.
+  lane.records.figures = new Float64Array(recordSize);
+  lane.records.calls = 0;
+}
+
+/**
+ * Moves the one record that a settled lane holds to its last segment, or drops it if the call arrived before the beginning.
+ *
+ * @source derived: 64 full segments become 32 of twice the calls.
+ */
+export function keepSettled(lane: LaneRecord): void {
+  const arrivalSeconds = lane.records.figures[recordPlaces.arrivalSeconds] ?? 0;
+  if (arrivalSeconds >= (lane.settled?.seconds ?? 0)) addToLast(lane, lane.records.figures, 0);
+  lane.records.calls = 0;
+}
+
+function addToLast(lane: LaneRecord, figures: Float64Array, from: number): void {
+  let last = lane.segments.at(-1);
+  if (last === undefined || last.calls >= lane.segmentCalls) {
+    if (lane.segments.length === mostParts) {
+      mergePairs(lane.segments, addToSegment);
+      lane.segmentCalls *= 2;
+    }
+    last = emptySegment();
+    lane.segments.push(last);
+  }
+  addCall(last, figures, from, lane.limits);
+}

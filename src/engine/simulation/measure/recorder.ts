@@ -1,0 +1,142 @@
+import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
+import type { Watch } from "../simulation-input.ts";
+import { addGaps } from "./add-gaps.ts";
+import { addArrival } from "./arrival-tally.ts";
+import { columnOf, recordPlaces, type RecordPlace } from "./call-records.ts";
+import { laneCurves, type LaneCurves } from "./lane-curves.ts";
+import { keepCall, keepSettled, laneRecord, settleLane, type LaneRecord } from "./lane-record.ts";
+import type { LaneLimits, SimulationReport } from "./lane-report.ts";
+import { laneReportOf } from "./lane-report-of.ts";
+import { bucketsAt } from "./timed-buckets.ts";
+import { timeSeries, type SeriesOptions, type SeriesSample } from "./time-series.ts";
+import { warmUp, type WarmUp } from "./warm-up.ts";
+
+export interface RecorderOptions {
+  /** By lane; a lane without any has none. */
+  readonly limits?: readonly LaneLimits[];
+  /** Calls of a lane that are known one by one, 64 bytes each; of more, times are known to 0.8 %. */
+  readonly exactCalls?: number;
+  /** Where measuring begins: found over all lanes or for each lane alone, or a time; 0 leaves nothing out. */
+  readonly warmUp?: "all lanes" | "own lane" | number;
+  readonly series?: SeriesOptions;
+}
+
+/** What a report needs to know of the run. */
+export interface RunEnd {
+  readonly endSeconds: number;
+  /** By lane: arrivals of calls that are neither done nor lost. */
+  readonly unfinishedArrivals?: readonly ArrayLike<number>[];
+  /** 0.95 unless told. */
+  readonly confidence?: number;
+}
+
+/** Watches a simulation and reports what it saw. */
+export interface Recorder extends Watch {
+  /** A call came to nothing: refused at once, or given up. */
+  readonly lost: (lane: number, arrivalSeconds: number, how: "refused" | "expired") => void;
+  /** When the next sample of the series is due; infinite: there is no series. */
+  readonly sampleDueSeconds: () => number;
+  readonly sample: (sample: SeriesSample) => void;
+  /** May be asked for at any time, and as often as one likes. */
+  readonly report: (end: RunEnd) => SimulationReport;
+  /** Percentile curves of a lane, from the warm-up on. */
+  readonly curves: (lane: number) => LaneCurves;
+}
+
+const noLimits: LaneLimits = { ttftSeconds: Infinity, itlSeconds: Infinity, e2eSeconds: Infinity };
+
+/**
+ * A recorder of `lanes` lanes. Up to `exactCalls` calls of a lane (2^20 unless told) every time is exact; when a lane has
+ * more, the warm-up is fixed by what is known then, and times go into buckets under 1/128 (0.8 %) wide. Time between tokens
+ * lies in such buckets from the start.
+ *
+ * @source derived: TTFT, E2E and wait run from the arrival to first token, end and admission.
+ */
+export function recorder(lanes: number, options: RecorderOptions = {}): Recorder {
+  const { exactCalls = powerOfTwo(20), warmUp: rule = "all lanes", limits = [] } = options;
+  const records = Array.from({ length: lanes }, (_, lane) => laneRecord(limits[lane] ?? noLimits));
+  const series = options.series === undefined ? null : timeSeries(options.series);
+  const settleFull = (lane: LaneRecord) => {
+    const start = startOf(lane, records, rule);
+    for (const each of rule === "all lanes" ? records : [lane]) settleLane(each, start);
+  };
+
+  return {
+    gaps: (lane, calls, steps, firstSeconds, slopeSeconds, endSeconds) => {
+      const record = records[lane];
+      if (record === undefined || calls * steps <= 0) return;
+      addGaps(bucketsAt(record.gaps, endSeconds), calls, steps, firstSeconds, slopeSeconds);
+    },
+    done: (
+      lane,
+      arrivalSeconds,
+      admittedSeconds,
+      firstTokenSeconds,
+      doneSeconds,
+      output,
+      hitTokens,
+      computedTokens,
+    ) => {
+      const record = records[lane];
+      if (record === undefined) return;
+      const ttftSeconds = firstTokenSeconds - arrivalSeconds;
+      const waitSeconds = admittedSeconds - arrivalSeconds;
+      const e2eSeconds = doneSeconds - arrivalSeconds;
+      keepCall(record, arrivalSeconds, waitSeconds, ttftSeconds, e2eSeconds, output, hitTokens, computedTokens);
+      series?.firstToken(firstTokenSeconds, ttftSeconds);
+      if (record.settled !== null) keepSettled(record);
+      else if (record.records.calls > exactCalls) settleFull(record);
+    },
+    lost: (lane, arrivalSeconds, how) => {
+      const record = records[lane];
+      if (record === undefined) return;
+      addArrival(record[how], arrivalSeconds);
+      if (record.settled === null && record[how].count > exactCalls) settleFull(record);
+    },
+    sampleDueSeconds: () => series?.dueSeconds() ?? Infinity,
+    sample: (sample) => series?.sample(sample),
+    report: ({ endSeconds, unfinishedArrivals = [], confidence = 0.95 }) => ({
+      lanes: startsOf(records, rule).map((start, lane) =>
+        laneReportOf(records[lane] ?? laneRecord(noLimits), start, {
+          endSeconds,
+          confidence,
+          unfinishedArrivals: unfinishedArrivals[lane] ?? [],
+        }),
+      ),
+      series: series?.points() ?? [],
+    }),
+    curves: (lane) => {
+      const record = records[lane] ?? laneRecord(noLimits);
+      return laneCurves(record, startsOf(records, rule)[lane] ?? { seconds: 0, isSettled: false });
+    },
+  };
+}
+
+type WarmUpRule = NonNullable<RecorderOptions["warmUp"]>;
+
+/** Where measuring of each lane begins, as far as is known now. */
+function startsOf(lanes: readonly LaneRecord[], rule: WarmUpRule): readonly WarmUp[] {
+  let common: WarmUp | null = null;
+  return lanes.map((lane) => {
+    if (lane.settled !== null) return lane.settled;
+    if (rule === "own lane") return startOf(lane, lanes, rule);
+    return (common ??= startOf(lane, lanes, rule));
+  });
+}
+
+/** A beginning that is given counts as settled. */
+function startOf(lane: LaneRecord, lanes: readonly LaneRecord[], rule: WarmUpRule): WarmUp {
+  if (typeof rule === "number") return { seconds: rule, isSettled: true };
+  const over = rule === "all lanes" ? lanes : [lane];
+  const joined = (place: RecordPlace) => {
+    const columns = over.map(({ records }) => columnOf(records, place));
+    const all = new Float64Array(columns.reduce((length, column) => length + column.length, 0));
+    let from = 0;
+    for (const column of columns) {
+      all.set(column, from);
+      from += column.length;
+    }
+    return all;
+  };
+  return warmUp(joined(recordPlaces.arrivalSeconds), joined(recordPlaces.e2eSeconds));
+}

@@ -1,0 +1,110 @@
+import { bucketDistribution } from "./distribution.ts";
+import { bucketsAt, halve, timedBuckets } from "./timed-buckets.ts";
+import { addValue } from "./value-buckets.ts";
+
+/** What a simulation shows at an instant: levels as they stand, and totals since the start. */
+export interface SeriesSample {
+  readonly waiting: number;
+  readonly running: number;
+  /** Of all blocks: those that calls hold, and free ones with content. */
+  readonly heldShare: number;
+  readonly cachedShare: number;
+  readonly arrivals: number;
+  readonly completions: number;
+  readonly preemptions: number;
+  readonly hitTokens: number;
+  readonly computedTokens: number;
+}
+
+/** An interval of the run: levels at its end, what happened within. */
+export interface SeriesPoint extends SeriesSample {
+  readonly endSeconds: number;
+  /** Prompt tokens found in the cache, of those computed or found; `null`: there were none. */
+  readonly hitShare: number | null;
+  /** Of the first tokens given within, known to 0.8 %; `null`: none was. */
+  readonly ttftP95Seconds: number | null;
+}
+
+export interface SeriesOptions {
+  /** At first; doubles whenever the points are full. */
+  readonly intervalSeconds: number;
+  /** An even number. */
+  readonly mostPoints: number;
+}
+
+export interface TimeSeries {
+  /** When the next sample is due. */
+  readonly dueSeconds: () => number;
+  readonly sample: (sample: SeriesSample) => void;
+  readonly firstToken: (seconds: number, ttftSeconds: number) => void;
+  readonly points: () => readonly SeriesPoint[];
+}
+
+const nothingYet: SeriesSample = {
+  waiting: 0,
+  running: 0,
+  heldShare: 0,
+  cachedShare: 0,
+  arrivals: 0,
+  completions: 0,
+  preemptions: 0,
+  hitTokens: 0,
+  computedTokens: 0,
+};
+
+/**
+ * A series of samples at equal intervals, `mostPoints` at most: when they are full, every second one goes and the interval
+ * doubles, which leaves what sampling at the longer interval would have given.
+ *
+ * @source derived: totals are kept as totals, and differences are taken at the end.
+ */
+export function timeSeries({ intervalSeconds, mostPoints }: SeriesOptions): TimeSeries {
+  const ttfts = timedBuckets(intervalSeconds, mostPoints);
+  const samples: SeriesSample[] = [];
+  let interval = intervalSeconds;
+  const thin = () => {
+    for (let index = 0; 2 * index + 1 < samples.length; index += 1)
+      samples[index] = samples[2 * index + 1] ?? nothingYet;
+    samples.length = Math.floor(samples.length / 2);
+    interval *= 2;
+  };
+  const points = () => {
+    while (ttfts.windowSeconds < interval) halve(ttfts);
+    while (interval < ttfts.windowSeconds) thin();
+    return samples.map((sample, index) => {
+      const window = ttfts.windows[index];
+      const p95 = window && window.count > 0 ? bucketDistribution(window).at(0.95 * (window.count - 1)) : null;
+      return seriesPoint((index + 1) * interval, samples[index - 1] ?? nothingYet, sample, p95);
+    });
+  };
+  return {
+    dueSeconds: () => (samples.length + 1) * interval,
+    sample: (sample) => {
+      samples.push(sample);
+      if (samples.length === mostPoints) thin();
+    },
+    firstToken: (seconds, ttftSeconds) => addValue(bucketsAt(ttfts, seconds), ttftSeconds),
+    points,
+  };
+}
+
+function seriesPoint(
+  endSeconds: number,
+  before: SeriesSample,
+  sample: SeriesSample,
+  ttftP95Seconds: number | null,
+): SeriesPoint {
+  const hitTokens = sample.hitTokens - before.hitTokens;
+  const computedTokens = sample.computedTokens - before.computedTokens;
+  return {
+    ...sample,
+    endSeconds,
+    arrivals: sample.arrivals - before.arrivals,
+    completions: sample.completions - before.completions,
+    preemptions: sample.preemptions - before.preemptions,
+    hitTokens,
+    computedTokens,
+    hitShare: hitTokens + computedTokens > 0 ? hitTokens / (hitTokens + computedTokens) : null,
+    ttftP95Seconds,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Pool } from "../input.ts";
+import { sequenceRanks } from "../memory/attention-tp.ts";
+import { blockedSequenceBytes } from "../memory/concurrency.ts";
+import { kvRoomBytes } from "../memory/kv-room.ts";
+import { poolLaw } from "./pool-law.ts";
+import type { SimulatedPool } from "./simulation-input.ts";
+
+/**
+ * KV blocks of a replica of the pool; `null` where its memory is unknown, 0 where it holds no sequence.
+ *
+ *     floor(ranks x room x blocks of a sequence / bytes of a sequence)        a sequence of `meanTokens`
+ *
+ * Exact where bytes are in proportion to tokens; for windows and constant state right at the mean context.
+ *
+ * @source kwon-2023-pagedattention §4
+ */
+export function kvBlocksOf(pool: Pool, meanTokens: number): number | null {
+  const room = kvRoomBytes(pool);
+  if (room === null) return null;
+  const blocks = Math.ceil(Math.max(1, meanTokens) / pool.runtime.blockTokens);
+  const bytes = blockedSequenceBytes(pool, meanTokens);
+  return Math.max(0, Math.floor((sequenceRanks(pool) * room * blocks) / bytes));
+}
+
+/**
+ * A pool as the simulation takes it: its own step times, and its engine's way to fill steps.
+ *
+ * @source derived
+ */
+export function simulatedPool(pool: Pool, replicas: number, kvBlocks: number): SimulatedPool {
+  const { scheduler, blockTokens } = pool.runtime;
+  const { routing } = pool;
+  return {
+    replicas,
+    law: poolLaw(pool),
+    scheduler: {
+      order: scheduler.order,
+      tokenBudget: Math.max(1, Math.floor(pool.batchTokens)),
+      maxSequences: pool.maxSequences,
+      chunksPrompts: scheduler.chunksPrompts,
+      longPromptTokens: scheduler.longPromptTokens ?? Number.POSITIVE_INFINITY,
+      admission: scheduler.admission,
+      futureShare: scheduler.futureShare,
+      watermarkBlocks: Math.floor(scheduler.watermarkShare * kvBlocks),
+      victim: routing.order === "priority" ? "least-urgent" : scheduler.victim,
+      prefixCache: true,
+    },
+    router: { kind: routing.router, loadThreshold: routing.loadThreshold },
+    blockTokens,
+    kvBlocks,
+    maxWaiting: pool.maxWaiting,
+    whenFull: routing.whenFull,
+  };
+}

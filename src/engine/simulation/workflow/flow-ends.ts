@@ -1,0 +1,89 @@
+import type { FlowTable } from "./flow-table.ts";
+import { flowMode } from "./flow-table.ts";
+import { endMainSession, type FlowWorld } from "./flow-world.ts";
+import type { EndFlow } from "./attempt-ends.ts";
+import type { WorkflowCounts, WorkflowEnd, WorkflowEnding, WorkflowWatch } from "./workflow-input.ts";
+
+type Ended = Record<WorkflowEnding, number>;
+
+/** How workflows go. */
+export interface FlowEnds {
+  readonly end: EndFlow;
+  readonly counted: (classIndex: number) => WorkflowCounts["ended"];
+}
+
+/**
+ * Ends workflows: their session is over, whoever watches hears of it, their row is free.
+ *
+ * @source derived
+ */
+export function flowEnds(
+  world: FlowWorld,
+  observe: WorkflowWatch,
+  leave: (classIndex: number, seconds: number) => void,
+): FlowEnds {
+  const { flows } = world;
+  const counts = world.scripts.map(noneEnded);
+  const told = emptyEnd();
+  return {
+    counted: (classIndex) => ({ ...(counts[classIndex] ?? noneEnded()) }),
+    end: (slot, ending, seconds) => {
+      const mode = flows.mode[slot] ?? 0;
+      if (mode !== flowMode.single) endMainSession(world, slot);
+      const classIndex = flows.classIndex[slot] ?? 0;
+      const own = counts[classIndex];
+      // Replays are no work of the class's users, however they end.
+      const name = mode === flowMode.replay ? "replayed" : ending;
+      if (own !== undefined) own[name] += 1;
+      describe(told, flows, slot, mode === flowMode.single);
+      told.ending = name;
+      told.endedSeconds = seconds;
+      flows.free(slot);
+      leave(classIndex, seconds);
+      observe(told);
+    },
+  };
+}
+
+function noneEnded(): Ended {
+  return {
+    succeeded: 0,
+    "capped-succeeded": 0,
+    "fallback-succeeded": 0,
+    failed: 0,
+    capped: 0,
+    declined: 0,
+    thin: 0,
+    cancelled: 0,
+    abandoned: 0,
+    replayed: 0,
+  };
+}
+
+function emptyEnd(): WorkflowEnd {
+  return {
+    classIndex: 0,
+    number: 0,
+    ending: "failed",
+    arrivedSeconds: 0,
+    startedSeconds: 0,
+    endedSeconds: 0,
+    attempts: 0,
+    steps: 0,
+    calls: 0,
+    otherCalls: 0,
+    resentCalls: 0,
+  };
+}
+
+function describe(told: WorkflowEnd, flows: FlowTable, slot: number, isSingle: boolean): void {
+  told.classIndex = flows.classIndex[slot] ?? 0;
+  told.number = flows.number[slot] ?? 0;
+  told.arrivedSeconds = flows.arrivedSeconds[slot] ?? 0;
+  told.startedSeconds = flows.startedSeconds[slot] ?? 0;
+  told.resentCalls = flows.resentCalls[slot] ?? 0;
+  told.attempts = isSingle ? 1 : (flows.attempts[slot] ?? 0);
+  told.steps = isSingle ? 1 : (flows.steps[slot] ?? 0);
+  told.calls = isSingle ? 1 : (flows.calls[slot] ?? 0);
+  told.otherCalls = isSingle ? 0 : (flows.otherCalls[slot] ?? 0);
+}

@@ -1,0 +1,188 @@
+import { counterUniform } from "../../../numeric/counter-draw.ts";
+import { log } from "../../../numeric/log.ts";
+import { dueKind } from "./agenda.ts";
+import { arrivalTimes } from "./arrival-times.ts";
+import type { ClassScript } from "./class-script.ts";
+import { attemptCounter, replayAttempt } from "./draw-streams.ts";
+import { flowMode } from "./flow-table.ts";
+import type { FlowWorld } from "./flow-world.ts";
+import { intLine } from "./int-line.ts";
+import { sendSingleCall } from "./single-call.ts";
+import { stage } from "./stage.ts";
+
+/** How workflows come in. */
+export interface FlowStarts {
+  /** A workflow of a class arrives, and says when the next one does. */
+  readonly arrive: (classIndex: number, seconds: number) => void;
+  /** A submission of a class is dropped. */
+  readonly drop: (classIndex: number, seconds: number) => void;
+  /** A workflow begins that was put off or stood in line. */
+  readonly begin: (slot: number, seconds: number) => void;
+  /** A workflow of a class has ended: the next in line may begin. */
+  readonly leave: (classIndex: number, seconds: number) => void;
+  readonly arrived: (classIndex: number) => number;
+  readonly waiting: (classIndex: number) => number;
+  readonly inFlight: (classIndex: number) => number;
+}
+
+/** Workflows of one class on their way in. */
+interface Door {
+  readonly script: ClassScript;
+  readonly nextArrival: () => number;
+  readonly line: ReturnType<typeof intLine>;
+  /** Workflows so far, replays not counted: the next one's number. */
+  numbers: number;
+  arrived: number;
+  waiting: number;
+  inFlight: number;
+}
+
+type Advance = (slot: number, seconds: number) => void;
+
+/**
+ * Arrivals of all classes: open, whatever becomes of those before, with submissions dropped at once, replays of a share of
+ * the workflows, and a line in front of a class that may have only so many workflows at a time.
+ *
+ * @source derived
+ */
+export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
+  const { input, scripts, agenda, flows } = world;
+  const doors = scripts.map((script) => doorOf(script, input.horizonSeconds));
+  const doorAt = (classIndex: number): Door => {
+    const door = doors[classIndex];
+    if (door === undefined) throw new Error("no such class");
+    return door;
+  };
+  doors.forEach((door, index) => scheduleFirst(world, door, index));
+  return {
+    begin: (slot, seconds) => begin(world, advance, doorAt(flows.classIndex[slot] ?? 0), slot, seconds),
+    arrive: (classIndex, seconds) => {
+      const door = doorAt(classIndex);
+      const next = door.nextArrival();
+      if (next < Number.POSITIVE_INFINITY) agenda.at(next, dueKind.arrival, classIndex);
+      enter(world, advance, door, seconds);
+    },
+    drop: (classIndex, seconds) => {
+      const door = doorAt(classIndex);
+      const workflows = Math.round(door.script.workload.submission?.workflows ?? 0);
+      for (let left = workflows; left > 0; left -= 1) enter(world, advance, door, seconds);
+    },
+    leave: (classIndex, seconds) => {
+      const door = doorAt(classIndex);
+      door.inFlight -= 1;
+      const next = door.line.shift();
+      if (next >= 0) agenda.now(seconds, dueKind.begin, next);
+    },
+    arrived: (classIndex) => doorAt(classIndex).arrived,
+    waiting: (classIndex) => doorAt(classIndex).waiting,
+    inFlight: (classIndex) => doorAt(classIndex).inFlight,
+  };
+}
+
+/** Begins a workflow, or puts it in line. */
+function begin(world: FlowWorld, advance: Advance, door: Door, slot: number, seconds: number): void {
+  const { script } = door;
+  if (door.inFlight + 1 > (script.workload.concurrencyCap ?? Number.POSITIVE_INFINITY)) {
+    door.line.push(slot);
+    return;
+  }
+  door.waiting -= 1;
+  door.inFlight += 1;
+  world.flows.startedSeconds[slot] = seconds;
+  if (script.isSingle) sendSingleCall(world, script, slot, seconds);
+  else {
+    drawWorkflow(world, script, slot);
+    advance(slot, seconds);
+  }
+}
+
+/** A workflow comes in, and its replays with it. */
+function enter(world: FlowWorld, advance: Advance, door: Door, seconds: number): void {
+  const number = door.numbers;
+  const mode = door.script.isSingle ? flowMode.single : flowMode.main;
+  door.numbers += 1;
+  begin(world, advance, door, arrivedFlow(world, door, number, mode, seconds), seconds);
+  if (door.script.workload.replayShare > 0) enterReplays(world, advance, door, number, seconds);
+}
+
+function doorOf(script: ClassScript, horizonSeconds: number): Door {
+  return {
+    script,
+    nextArrival: arrivalTimes(script.arrivals, script.seed, script.streams, horizonSeconds),
+    line: intLine(),
+    numbers: 0,
+    arrived: 0,
+    waiting: 0,
+    inFlight: 0,
+  };
+}
+
+function scheduleFirst({ agenda, input }: FlowWorld, { script, nextArrival }: Door, classIndex: number): void {
+  const first = nextArrival();
+  if (first < Number.POSITIVE_INFINITY) agenda.at(first, dueKind.arrival, classIndex);
+  for (const seconds of script.arrivals.submissionSeconds) {
+    if (seconds <= input.horizonSeconds) agenda.at(seconds, dueKind.submission, classIndex);
+  }
+}
+
+/** A row for a workflow that is there, and has not begun. */
+function arrivedFlow({ flows }: FlowWorld, door: Door, number: number, mode: number, seconds: number): number {
+  const slot = flows.take();
+  door.arrived += 1;
+  door.waiting += 1;
+  flows.classIndex[slot] = door.script.index;
+  flows.number[slot] = number;
+  flows.mode[slot] = mode;
+  flows.arrivedSeconds[slot] = seconds;
+  flows.tries[slot] = 0;
+  flows.resentCalls[slot] = 0;
+  return slot;
+}
+
+/** Replays of a workflow: with it at the peak, or so much later. */
+function enterReplays(world: FlowWorld, advance: Advance, door: Door, number: number, seconds: number): void {
+  const { replayDelaySeconds, workload, seed, streams } = door.script;
+  const delay = workload.isReplayAtPeak ? 0 : replayDelaySeconds;
+  if (delay === Number.POSITIVE_INFINITY) return;
+  const replays = Math.floor(workload.replayShare + counterUniform(seed, streams.replay, number));
+  for (let left = replays; left > 0; left -= 1) {
+    const slot = arrivedFlow(world, door, number, flowMode.replay, seconds);
+    if (delay > 0) world.agenda.at(seconds + delay, dueKind.begin, slot);
+    else begin(world, advance, door, slot, seconds);
+  }
+}
+
+/** Draws what a workflow draws once, and sets it in front of its first attempt. */
+function drawWorkflow({ flows }: FlowWorld, script: ClassScript, slot: number): void {
+  const { workload, seed, streams } = script;
+  const { outcome } = workload;
+  const number = flows.number[slot] ?? 0;
+  const draw = (stream: number) => counterUniform(seed, stream, number);
+  const isReplay = flows.mode[slot] === flowMode.replay;
+  const length = script.lengthOf(number);
+  const isApproved = outcome.approvalAfterSteps === null || draw(streams.approved) < outcome.approvedShare;
+  const isThin = outcome.evidenceAfterSteps !== null && draw(streams.thin) < outcome.thinEvidenceShare;
+  const plan = script.planOf(length, isApproved, isThin);
+  flows.plans[slot] = plan;
+  flows.rules[slot] = script.rulesOf(length);
+  flows.stop[slot] = isReplay ? length : plan.stop;
+  flows.firstPromptTokens[slot] = workload.prefixTokens * script.firstPromptOf(draw(streams.firstPrompt));
+  flows.patienceSeconds[slot] =
+    outcome.patienceSeconds === null
+      ? Number.POSITIVE_INFINITY
+      : -log(1 - draw(streams.patience)) * outcome.patienceSeconds;
+  flows.drawCounter[slot] = attemptCounter(number, replayAttempt);
+  flows.stage[slot] = stage.attempt;
+  flows.attempt[slot] = 0;
+  flows.startStep[slot] = 0;
+  flows.isAsked[slot] = 0;
+  flows.isTimedOut[slot] = 0;
+  flows.agent[slot] = 0;
+  flows.runsLeft[slot] = -1;
+  flows.runsOpen[slot] = 0;
+  flows.attempts[slot] = 0;
+  flows.steps[slot] = 0;
+  flows.calls[slot] = 0;
+  flows.otherCalls[slot] = 0;
+  flows.isKept[slot] = 0;
+}

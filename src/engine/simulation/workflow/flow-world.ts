@@ -1,0 +1,89 @@
+import type { CallRequest, CallServer } from "../simulation-input.ts";
+import { dueKind, type Agenda } from "./agenda.ts";
+import type { ClassScript } from "./class-script.ts";
+import type { FlowTable } from "./flow-table.ts";
+import type { RunTable } from "./run-table.ts";
+import type { CallPlace, WorkflowInput } from "./workflow-input.ts";
+
+/** What all parts of the client work on. */
+export interface FlowWorld {
+  readonly input: WorkflowInput;
+  readonly scripts: readonly ClassScript[];
+  readonly flows: FlowTable;
+  readonly runs: RunTable;
+  readonly agenda: Agenda;
+  readonly server: CallServer;
+  /** Used for every call. */
+  readonly request: CallRequest;
+  /** Sessions so far: the next one's number. */
+  sessions: number;
+}
+
+/**
+ * A request that says nothing yet.
+ *
+ * @source derived
+ */
+export function emptyRequest(): CallRequest {
+  return {
+    lane: 0,
+    promptTokens: 1,
+    outputTokens: 1,
+    session: -1,
+    knownTokens: 0,
+    head: -1,
+    headTokens: 0,
+    continues: false,
+    keepsState: false,
+    extraLevel: 0,
+    deadlineSeconds: Number.POSITIVE_INFINITY,
+    givesUpWaitingOnly: false,
+    tag: 0,
+  };
+}
+
+/**
+ * The script of a workflow's class.
+ *
+ * @source derived
+ */
+export function scriptOf({ scripts, flows }: FlowWorld, slot: number): ClassScript {
+  const script = scripts[flows.classIndex[slot] ?? 0];
+  if (script === undefined) throw new Error("a workflow without a class");
+  return script;
+}
+
+/**
+ * Sends the call that the request describes, to a lane or to a hosted model; the caller gives up at the timeout or at
+ * `patienceEndSeconds`, whichever is first.
+ *
+ * @source derived
+ */
+export function sendCall(
+  { agenda, request, server }: FlowWorld,
+  { serving }: ClassScript,
+  place: CallPlace,
+  tag: number,
+  seconds: number,
+  patienceEndSeconds: number,
+): void {
+  if (place.lane < 0) {
+    agenda.at(seconds + place.callSeconds, dueKind.answered, tag);
+    return;
+  }
+  request.lane = place.lane;
+  request.tag = tag;
+  request.deadlineSeconds = Math.min(seconds + serving.callTimeoutSeconds, patienceEndSeconds);
+  request.givesUpWaitingOnly = serving.timesOutWaitingOnly;
+  server.submit(request);
+}
+
+/**
+ * Tells the pool that nobody continues a session.
+ *
+ * @source derived
+ */
+export function endMainSession({ flows, server }: FlowWorld, slot: number): void {
+  if (flows.isKept[slot] === 1) server.endSession(flows.session[slot] ?? -1);
+  flows.isKept[slot] = 0;
+}

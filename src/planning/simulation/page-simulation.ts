@@ -1,0 +1,41 @@
+import type { Finding } from "../../findings/finding.ts";
+import { scenarioHash } from "../../scenario/scenario-hash.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import { basePlan } from "../plan-scenario.ts";
+import { simulatedPlan, type SimulatedPlan } from "./simulated-plan.ts";
+import { simulationFindings } from "./simulation-findings.ts";
+
+/** What the page shows of a simulation. */
+export interface PageSimulation {
+  readonly scenarioHash: string;
+  /** `null`: no pool serves. */
+  readonly simulated: SimulatedPlan | null;
+  readonly findings: readonly Finding[];
+}
+
+export interface SimulationQuestion {
+  readonly scenario: Scenario;
+  /** Most events; the scenario's own budget unless told: a value in hand gets fewer. */
+  readonly events?: number;
+  /** Whether changes that would help are looked for, which takes as long again. */
+  readonly tries: boolean;
+}
+
+/** Part of the time that the simulation itself takes; the rest tries changes. */
+const ownShare = 0.6;
+
+/** Simulates a scenario's plan at the base of its ranges. */
+export function pageSimulation(
+  { scenario, events, tries }: SimulationQuestion,
+  progress: (share: number) => void = () => undefined,
+): PageSimulation {
+  const { input, plan } = basePlan(scenario);
+  const part = tries ? ownShare : 1;
+  const simulated = simulatedPlan(input, plan, {
+    progress: (share) => progress(part * share),
+    ...(events === undefined ? {} : { events }),
+  });
+  const findings = simulated === null || !tries ? [] : simulationFindings(input, plan, simulated);
+  progress(1);
+  return { scenarioHash: scenarioHash(scenario), simulated, findings };
+}

@@ -1,0 +1,211 @@
+import type { ClassLimits, EngineInput } from "../../engine/input.ts";
+import type { Plan } from "../../engine/plan-result.ts";
+import type { CurvePoint, LaneCurves } from "../../engine/simulation/measure/lane-curves.ts";
+import { reportOverRuns } from "../../engine/simulation/measure/report-over-runs.ts";
+import type {
+  CallCounts,
+  Estimate,
+  Goodput,
+  LaneReport,
+  MetricReport,
+} from "../../engine/simulation/measure/lane-report.ts";
+import type { SeriesPoint } from "../../engine/simulation/measure/time-series.ts";
+import type { SimulationCounts } from "../../engine/simulation/simulation-counts.ts";
+import type { WorkflowCounts } from "../../engine/simulation/workflow/workflow-input.ts";
+import { simulationRun, type SimulationRun } from "./simulation-run.ts";
+import { simulationSetup, type SetupChanges, type SimulationSetup } from "./simulation-setup.ts";
+
+/** The calls of one part of a class, as simulated. */
+export interface SimulatedLane {
+  readonly classId: string;
+  readonly part: string;
+  readonly poolId: string;
+  readonly counts: CallCounts;
+  readonly ttft: MetricReport;
+  /** Each token once; and each call's mean once. */
+  readonly itl: MetricReport;
+  readonly callItl: MetricReport;
+  readonly e2e: MetricReport;
+  readonly wait: MetricReport;
+  readonly goodput: Goodput;
+  readonly hitShare: number | null;
+  readonly curves: LaneCurves;
+}
+
+export interface SimulatedClass {
+  readonly id: string;
+  readonly limits: ClassLimits;
+  /** At the percentile of the class's limits, of its main session; `null`: too few calls. */
+  readonly ttftHeld: Estimate | null;
+  readonly itlHeld: Estimate | null;
+  /** From arrival to success. */
+  readonly workflowSeconds: MetricReport;
+  readonly workflows: WorkflowCounts;
+}
+
+/** What a simulation of the plan's serving replicas under its planning load says. */
+export interface SimulatedPlan {
+  readonly seed: number;
+  readonly runs: number;
+  readonly events: number;
+  /** Length of a run in simulated time, and what of its beginning is left out. */
+  readonly simulatedSeconds: number;
+  readonly warmUpSeconds: number;
+  /** `false`: times still rise or fall: the load may be more than the replicas carry. */
+  readonly isSettled: boolean;
+  readonly means: "one run" | "independent runs";
+  readonly pools: readonly { readonly id: string; readonly replicas: number; readonly kvBlocks: number }[];
+  readonly lanes: readonly SimulatedLane[];
+  readonly classes: readonly SimulatedClass[];
+  readonly series: readonly SeriesPoint[];
+  /** Of all runs together. */
+  readonly counts: SimulationCounts;
+}
+
+export interface SimulationOptions extends SetupChanges {
+  readonly seed?: number;
+  readonly events?: number;
+  readonly progress?: (share: number) => void;
+}
+
+const confidence = 0.95;
+
+function reportsOf(run: SimulationRun): readonly LaneReport[] {
+  const { endSeconds, unfinishedArrivals } = run;
+  return run.calls.report({ endSeconds, unfinishedArrivals, confidence }).lanes;
+}
+
+/** The report at a share of calls: one of the reported percentiles, or the curve's value without an interval. */
+function heldAt({ p50, p90, p95, p99 }: MetricReport, curve: readonly CurvePoint[], share: number): Estimate | null {
+  const reported = [[0.5, p50] as const, [0.9, p90] as const, [0.95, p95] as const, [0.99, p99] as const];
+  const known = reported.find(([at]) => Math.abs(at - share) < 1e-9);
+  if (known !== undefined) return known[1];
+  const above = curve.find((point) => point.share >= share);
+  return above === undefined ? null : { value: above.seconds, low: null, high: null, method: null, doubt: null };
+}
+
+/** One run's report, or the mean over independent runs. */
+function joined(reports: readonly LaneReport[]): LaneReport | null {
+  const [first] = reports;
+  if (first === undefined || reports.length === 1) return first ?? null;
+  const metric = (of: (report: LaneReport) => MetricReport) => reportOverRuns(reports.map(of), confidence);
+  const sum = (of: (report: LaneReport) => number) => reports.reduce((total, report) => total + of(report), 0);
+  const offered = sum(({ counts }) => counts.offered);
+  const goodCalls = sum(({ goodput }) => goodput.calls);
+  const seconds = sum(({ measuredSeconds }) => measuredSeconds);
+  return {
+    ...first,
+    isSettled: reports.every(({ isSettled }) => isSettled),
+    counts: {
+      offered,
+      done: sum(({ counts }) => counts.done),
+      refused: sum(({ counts }) => counts.refused),
+      expired: sum(({ counts }) => counts.expired),
+      unfinished: sum(({ counts }) => counts.unfinished),
+    },
+    ttft: metric(({ ttft }) => ttft),
+    itl: metric(({ itl }) => itl),
+    callItl: metric(({ callItl }) => callItl),
+    e2e: metric(({ e2e }) => e2e),
+    wait: metric(({ wait }) => wait),
+    goodput: {
+      calls: goodCalls,
+      share: offered > 0 ? goodCalls / offered : null,
+      callsPerSecond: seconds > 0 ? goodCalls / seconds : null,
+    },
+  };
+}
+
+function addedCounts(runs: readonly SimulationRun[]): SimulationCounts {
+  const [first, ...others] = runs.map(({ counts }) => counts);
+  if (first === undefined) throw new Error("a simulation without runs");
+  const total: Record<string, number> = { ...first };
+  for (const counts of others) {
+    for (const [name, count] of Object.entries(counts)) total[name] = (total[name] ?? 0) + Number(count);
+  }
+  return total as unknown as SimulationCounts;
+}
+
+function addedWorkflows(runs: readonly SimulationRun[], index: number): WorkflowCounts {
+  const each = runs.flatMap(({ workflows }) => workflows[index] ?? []);
+  const sum = (of: (counts: WorkflowCounts) => number) => each.reduce((total, counts) => total + of(counts), 0);
+  const ended = { ...each[0]?.ended } as Record<keyof WorkflowCounts["ended"], number>;
+  for (const ending of Object.keys(ended) as (keyof typeof ended)[])
+    ended[ending] = sum((counts) => counts.ended[ending]);
+  return {
+    arrived: sum(({ arrived }) => arrived),
+    inLine: sum(({ inLine }) => inLine),
+    inFlight: sum(({ inFlight }) => inFlight),
+    ended,
+  };
+}
+
+function lanesOf(setup: SimulationSetup, runs: readonly SimulationRun[]): readonly SimulatedLane[] {
+  const reports = runs.map(reportsOf);
+  const [first] = runs;
+  return setup.lanes.flatMap(({ classId, part, poolId }, lane) => {
+    const report = joined(reports.flatMap((ofRun) => ofRun[lane] ?? []));
+    if (report === null || first === undefined) return [];
+    const { counts, ttft, itl, callItl, e2e, wait, goodput, hitShare } = report;
+    const curves = first.calls.curves(lane);
+    return [{ classId, part, poolId, counts, ttft, itl, callItl, e2e, wait, goodput, hitShare, curves }];
+  });
+}
+
+/** All that runs of one setup say. */
+function simulatedPlanOf(setup: SimulationSetup, runs: readonly SimulationRun[], seed: number): SimulatedPlan {
+  const [first] = runs;
+  if (first === undefined) throw new Error("a simulation without runs");
+  const lanes = lanesOf(setup, runs);
+  const reports = reportsOf(first);
+  const successes = runs.map(({ successes: done, endSeconds }) => done.report({ endSeconds, confidence }).lanes);
+  return {
+    seed,
+    runs: runs.length,
+    events: runs.reduce((sum, { events }) => sum + events, 0),
+    simulatedSeconds: first.endSeconds,
+    warmUpSeconds: reports[0]?.warmUpSeconds ?? 0,
+    isSettled: reports.every(({ isSettled }) => isSettled),
+    means: runs.length > 1 ? "independent runs" : "one run",
+    pools: setup.pools.map(({ id, replicas, simulated }) => ({ id, replicas, kvBlocks: simulated.kvBlocks })),
+    lanes,
+    classes: setup.classes.flatMap(({ workload }, index) => {
+      const main = lanes.find((lane) => lane.classId === workload.id && lane.part === "main");
+      const times = joined(successes.flatMap((ofRun) => ofRun[index] ?? []));
+      if (main === undefined || times === null) return [];
+      const { limits } = workload;
+      return [
+        {
+          id: workload.id,
+          limits,
+          ttftHeld: heldAt(main.ttft, main.curves.ttft, limits.percentile),
+          itlHeld: heldAt(main.callItl, main.curves.callItl, limits.percentile),
+          workflowSeconds: times.e2e,
+          workflows: addedWorkflows(runs, index),
+        },
+      ];
+    }),
+    series: first.calls.report({ endSeconds: first.endSeconds, confidence }).series,
+    counts: addedCounts(runs),
+  };
+}
+
+/**
+ * Simulates a plan's serving replicas under its planning load; `null` where no pool serves. Load in bursts or drops is simulated
+ * in independent runs, any other in one long run. Seeds of the runs follow the scenario's, so that plans that are compared see
+ * the same draws.
+ */
+export function simulatedPlan(input: EngineInput, plan: Plan, options: SimulationOptions = {}): SimulatedPlan | null {
+  const setup = simulationSetup(input, plan, options);
+  if (setup === null) return null;
+  const { seed = input.seed, events = input.simulation.events } = options;
+  const count = setup.isBursty ? input.simulation.runs : 1;
+  const runs = Array.from({ length: count }, (_, run) =>
+    simulationRun(setup, {
+      seed: seed + run,
+      events: Math.max(1, Math.floor(events / count)),
+      progress: (share) => options.progress?.((run + share) / count),
+    }),
+  );
+  return simulatedPlanOf(setup, runs, seed);
+}

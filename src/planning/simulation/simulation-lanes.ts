@@ -1,0 +1,104 @@
+import type { EngineInput, Lane, WorkloadClass } from "../../engine/input.ts";
+import type { LaneRules } from "../../engine/simulation/simulation-input.ts";
+
+/** A lane: the calls of one part of a class in one pool. */
+export interface NamedLane {
+  readonly classId: string;
+  /** `main`, `replay`, `fallback`, or the id of a role or sub-agent. */
+  readonly part: string;
+  readonly poolId: string;
+  readonly rules: LaneRules;
+}
+
+/** Lower goes first where the pool's order is by priority. */
+const levelOfLane: Readonly<Record<Lane, number>> = {
+  priority: 0,
+  "real-time": 1,
+  background: 2,
+  scheduled: 3,
+  flex: 3,
+  batch: 3,
+};
+
+/** A pool that is simulated, and its serving replicas. */
+export interface ServingPool {
+  readonly id: string;
+  readonly replicas: number;
+}
+
+/** The pools that parts of a class send calls to; a hosted part has none. */
+function partsOf(workload: WorkloadClass): readonly (readonly [part: string, poolId: string | null])[] {
+  const { poolId, agents, fallback, replayShare } = workload;
+  return [
+    ["main", poolId],
+    ...agents.map((agent) => [agent.id, agent.poolId] as const),
+    ["fallback", fallback?.poolId ?? null],
+    ["replay", replayShare > 0 ? poolId : null],
+  ];
+}
+
+/** Replicas of a pool that only one class uses, in the order of the classes. */
+interface Reserved {
+  readonly classId: string;
+  readonly replicas: number;
+}
+
+function reservedOf(input: EngineInput, { id, replicas }: ServingPool): readonly Reserved[] {
+  let left = replicas - 1;
+  return input.classes.flatMap(({ id: classId, poolId, serving }) => {
+    const own = poolId === id ? Math.max(0, Math.min(left, serving.reservedReplicas)) : 0;
+    left -= own;
+    return own > 0 ? [{ classId, replicas: own }] : [];
+  });
+}
+
+/**
+ * The replicas a class may use: the first class with replicas of its own has the first ones, the second the last ones, each
+ * beside all shared ones; further ones have theirs before the last.
+ */
+function rangeOf(reserved: readonly Reserved[], classId: string, replicas: number): readonly [number, number] {
+  const [first, second, ...others] = reserved.map((one) => one.replicas);
+  const behind = (second ?? 0) + others.reduce((sum, count) => sum + count, 0);
+  const shared: readonly [number, number] = [first ?? 0, replicas - behind];
+  const at = reserved.findIndex((one) => one.classId === classId);
+  if (at === 0) return [0, shared[1]];
+  if (at < 0) return shared;
+  // Its own stand right behind the shared ones; of several such classes the later ones have theirs alone.
+  const before = reserved.slice(1, at).reduce((sum, one) => sum + one.replicas, 0);
+  const end = shared[1] + before + (reserved[at]?.replicas ?? 0);
+  return at === 1 ? [shared[0], end] : [shared[1] + before, end];
+}
+
+function rulesOf(
+  input: EngineInput,
+  workload: WorkloadClass,
+  pools: readonly ServingPool[],
+  poolId: string,
+): LaneRules {
+  const poolIndex = pools.findIndex(({ id }) => id === poolId);
+  const pool = pools[poolIndex] ?? { id: poolId, replicas: 1 };
+  const [fromReplica, toReplica] = rangeOf(reservedOf(input, pool), workload.id, pool.replicas);
+  const order = input.pools.find(({ id }) => id === poolId)?.routing.order ?? "fcfs";
+  const { maxInFlight, callsPerSecond, burstCalls } = workload.serving;
+  return {
+    poolIndex,
+    level: order === "priority" ? levelOfLane[workload.lane] : 0,
+    fromReplica,
+    toReplica,
+    maxInFlight: maxInFlight ?? Number.POSITIVE_INFINITY,
+    bucketPerSecond: callsPerSecond ?? 0,
+    bucketSize: callsPerSecond === null ? Number.POSITIVE_INFINITY : Math.max(1, burstCalls),
+  };
+}
+
+/** The lanes of all classes in the pools that are simulated. */
+export function simulationLanes(input: EngineInput, pools: readonly ServingPool[]): readonly NamedLane[] {
+  const served = new Set(pools.map(({ id }) => id));
+  return input.classes.flatMap((workload) =>
+    partsOf(workload).flatMap(([part, poolId]) =>
+      poolId === null || !served.has(poolId)
+        ? []
+        : [{ classId: workload.id, part, poolId, rules: rulesOf(input, workload, pools, poolId) }],
+    ),
+  );
+}

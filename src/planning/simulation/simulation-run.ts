@@ -1,0 +1,110 @@
+import { recorder, type Recorder } from "../../engine/simulation/measure/recorder.ts";
+import { simulationSample } from "../../engine/simulation/measure/simulation-sample.ts";
+import { simulation, type LiveSimulation } from "../../engine/simulation/simulation.ts";
+import type { SimulationCounts } from "../../engine/simulation/simulation-counts.ts";
+import type { Watch } from "../../engine/simulation/simulation-input.ts";
+import type { WorkflowCounts, WorkflowEnding } from "../../engine/simulation/workflow/workflow-input.ts";
+import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";
+import { farthestSeconds, type Intake, type SimulationSetup } from "./simulation-setup.ts";
+
+export interface RunOptions {
+  readonly seed: number;
+  /** Most events; the run ends there, or at `untilSeconds` if that comes first. */
+  readonly events: number;
+  readonly untilSeconds?: number;
+  /** Hears of the share of the events that are done; between two calls a worker may end the run. */
+  readonly progress?: (share: number) => void;
+  /** When all caches lose what no running call holds. */
+  readonly coldAtSeconds?: number;
+  /** Where measuring begins; found from the run itself unless told. */
+  readonly warmUpSeconds?: number;
+}
+
+/** A run that is over. */
+export interface SimulationRun {
+  readonly calls: Recorder;
+  /** Workflows that succeeded, by class: their time from arrival to end as E2E. */
+  readonly successes: Recorder;
+  readonly counts: SimulationCounts;
+  readonly workflows: readonly WorkflowCounts[];
+  readonly endSeconds: number;
+  readonly events: number;
+  /** By lane. */
+  readonly unfinishedArrivals: readonly Float64Array[];
+}
+
+const succeeded: ReadonlySet<WorkflowEnding> = new Set(["succeeded", "capped-succeeded", "fallback-succeeded"]);
+
+/** Events between two looks at the clock of the page: some 10 ms. */
+const chunkEvents = 10_000;
+const mostSeriesPoints = 240;
+const firstIntervalSeconds = 1 / 4;
+
+/** The recorder, told of calls as their callers see them: what happens in front of the engine counts. */
+function fromTheCaller(to: Recorder, intakes: readonly Intake[]): Watch {
+  return {
+    gaps: to.gaps,
+    lost: to.lost,
+    done: (lane, arrival, admitted, firstToken, done, output, hitTokens, computedTokens) => {
+      const intake = intakes[lane];
+      const tokens = hitTokens + computedTokens;
+      const front = intake === undefined ? 0 : intake.secondsPerCall + intake.secondsPerPromptToken * tokens;
+      to.done(lane, arrival, admitted + front, firstToken + front, done + front, output, hitTokens, computedTokens);
+    },
+  };
+}
+
+/** Goes on to the end of the run, stopping where a sample is due. */
+function goOn(run: LiveSimulation, watched: Recorder, setup: SimulationSetup, options: RunOptions): number {
+  const end = options.untilSeconds ?? farthestSeconds;
+  const pools = setup.pools.map(({ simulated }) => simulated);
+  let cold = options.coldAtSeconds ?? Number.POSITIVE_INFINITY;
+  let events = 0;
+  while (events < options.events && run.nextSeconds() <= end) {
+    const due = watched.sampleDueSeconds();
+    const until = Math.min(end, due, cold);
+    events += run.advance(until, Math.min(chunkEvents, options.events - events));
+    if (run.nextSeconds() > due) watched.sample(simulationSample(run, pools));
+    if (run.nextSeconds() > cold) {
+      run.emptyCaches();
+      cold = Number.POSITIVE_INFINITY;
+    }
+    options.progress?.(Math.min(1, events / options.events));
+  }
+  return events;
+}
+
+/** Runs a simulation to its end. The same setup and options give the same run, to the last bit. */
+export function simulationRun(setup: SimulationSetup, options: RunOptions): SimulationRun {
+  const { lanes, classes } = setup;
+  const warmUp = options.warmUpSeconds === undefined ? {} : { warmUp: options.warmUpSeconds };
+  const series = { intervalSeconds: firstIntervalSeconds, mostPoints: mostSeriesPoints };
+  const watched = recorder(lanes.length, { limits: setup.limits, series, ...warmUp });
+  const workflows = recorder(classes.length, warmUp);
+  const rules = lanes.map((lane) => lane.rules);
+  let client: WorkflowClient | null = null;
+  const run = simulation(
+    { pools: setup.pools.map(({ simulated }) => simulated), lanes: rules, seed: options.seed },
+    (server) => {
+      const input = { classes, lanes: rules, seed: options.seed, horizonSeconds: farthestSeconds };
+      client = workflowClient(input, server, (end) => {
+        if (!succeeded.has(end.ending)) return;
+        const { arrivedSeconds: from, endedSeconds } = end;
+        workflows.done(end.classIndex, from, from, from, endedSeconds, 1, 0, 0);
+      });
+      return client;
+    },
+    fromTheCaller(watched, setup.intakes),
+  );
+  const events = goOn(run, watched, setup, options);
+  const counted = client as WorkflowClient | null;
+  return {
+    calls: watched,
+    successes: workflows,
+    counts: run.counts(),
+    workflows: classes.flatMap((_, index) => (counted === null ? [] : [counted.counts(index)])),
+    endSeconds: run.nowSeconds(),
+    events,
+    unfinishedArrivals: lanes.map((_, lane) => run.unfinishedArrivals(lane)),
+  };
+}

@@ -1,0 +1,161 @@
+import type { EngineInput, Pool, WorkloadClass } from "../../engine/input.ts";
+import type { Plan } from "../../engine/plan-result.ts";
+import type { LaneLimits } from "../../engine/simulation/measure/lane-report.ts";
+import { kvBlocksOf, simulatedPool } from "../../engine/simulation/simulated-pool.ts";
+import type { SimulatedPool } from "../../engine/simulation/simulation-input.ts";
+import type { ArrivalRules, CallPlace, ClientClass } from "../../engine/simulation/workflow/workflow-input.ts";
+import type { Spread } from "../../engine/workload-class.ts";
+import { arrivalLoad } from "../../engine/workload/arrival-load.ts";
+import { secondsPerDay } from "../../quantity/time.ts";
+import { simulationLanes, type NamedLane, type ServingPool } from "./simulation-lanes.ts";
+
+/** What one simulation is made of. */
+export interface SimulationSetup {
+  readonly pools: readonly (ServingPool & { readonly simulated: SimulatedPool })[];
+  readonly lanes: readonly NamedLane[];
+  /** By lane: limits, and the time in front of the engine that each call and each of its prompt tokens takes. */
+  readonly limits: readonly LaneLimits[];
+  readonly intakes: readonly Intake[];
+  readonly classes: readonly ClientClass[];
+  /** Whether load comes in bursts or drops, so that one run has no steady middle. */
+  readonly isBursty: boolean;
+}
+
+export interface Intake {
+  readonly secondsPerCall: number;
+  readonly secondsPerPromptToken: number;
+}
+
+/** How a simulation differs from what the plan is made for. */
+export interface SetupChanges {
+  /** Times the load that the plan carries; 1 unless told. */
+  readonly load?: number;
+  /** By pool: serving replicas other than the plan's. */
+  readonly replicas?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Answers and tools of a class that states no spread vary all the same: deviation over mean, lognormal. Of one length all,
+ * sessions that once met would march in step for ever, which no real ones do. A typed spread of 0 holds them constant.
+ */
+const unstatedSpread: Spread = { kind: "lognormal", cv: 0.5 };
+
+/** Share of time in bursts, where a class has any: one second in ten. */
+const burstShare = 0.1;
+/** When a submission is dropped: once the first calls have had their time. */
+const submissionSeconds = 60;
+
+function servingPools(input: EngineInput, plan: Plan, { replicas }: SetupChanges): SimulationSetup["pools"] {
+  return input.pools.flatMap((pool) => {
+    const result = plan.pools.find(({ id }) => id === pool.id);
+    const count = replicas?.[pool.id] ?? result?.steadyReplicas ?? 0;
+    const blocks = kvBlocksOf(pool, meanTokens(plan, pool));
+    if (!(count >= 1) || blocks === null || blocks < 1) return [];
+    return [{ id: pool.id, replicas: count, simulated: simulatedPool(pool, count, blocks) }];
+  });
+}
+
+/** Tokens held of a call on average, over the calls of the pool: where windows and constant state are right. */
+function meanTokens({ classes }: Plan, pool: Pool): number {
+  let calls = 0;
+  let tokens = 0;
+  for (const served of classes) {
+    if (served.poolId !== pool.id) continue;
+    calls += served.peakCallsPerSecond;
+    tokens += served.peakCallsPerSecond * (served.promptTokensPerCall + served.outputTokensPerCall / 2);
+  }
+  return calls > 0 ? tokens / calls : 1;
+}
+
+function arrivalsOf(workload: WorkloadClass, input: EngineInput, load: number): ArrivalRules {
+  const rates = arrivalLoad(workload, input.monthsAhead, { path: "", traces: null });
+  const { burst, submission, serving } = workload;
+  const dropped = rates.submissionWorkflowsPerSecond ?? 0;
+  return {
+    workflowsPerSecond: Math.max(0, rates.peakWorkflowsPerSecond - dropped) * load,
+    gapCv: serving.arrivalCv,
+    hourLoads: [],
+    startSeconds: 0,
+    burst: burst === null ? null : { ...burst, share: burstShare },
+    submissionSeconds: submission === null ? [] : [submissionSeconds],
+  };
+}
+
+function varied(workload: WorkloadClass): WorkloadClass {
+  const { spreads } = workload;
+  const outputTokens = spreads.outputTokens ?? unstatedSpread;
+  const toolSeconds = spreads.toolSeconds ?? unstatedSpread;
+  return { ...workload, spreads: { ...spreads, outputTokens, toolSeconds } };
+}
+
+function clientClass(
+  workload: WorkloadClass,
+  input: EngineInput,
+  lanes: readonly NamedLane[],
+  load: number,
+): ClientClass {
+  const { serving, agents, fallback } = workload;
+  const place = (part: string, callSeconds: number): CallPlace => ({
+    lane: lanes.findIndex((lane) => lane.classId === workload.id && lane.part === part),
+    callSeconds,
+  });
+  const routing = input.pools.find(({ id }) => id === workload.poolId)?.routing;
+  return {
+    workload: varied(workload),
+    arrivals: arrivalsOf(workload, input, load),
+    main: place("main", 0),
+    agents: agents.map((agent) => place(agent.id, agent.callSeconds)),
+    fallback: place("fallback", fallback?.callSeconds ?? 0),
+    replay: place("replay", 0),
+    replayDelaySeconds: Number.POSITIVE_INFINITY,
+    serving: {
+      callTimeoutSeconds: serving.timeoutSeconds ?? Number.POSITIVE_INFINITY,
+      timesOutWaitingOnly: false,
+      callRetries: serving.retries,
+      callBackoffSeconds: serving.backoffSeconds,
+      callBackoffFactor: serving.backoffFactor,
+      toolPrefillShare: serving.toolPrefillShare,
+      keepsState: routing?.keepsState ?? false,
+      ordersByTurnsLeft: routing?.order === "turns-left",
+      leavesDuringCalls: false,
+    },
+  };
+}
+
+/**
+ * The simulation of a plan's serving replicas under its planning load; `null` where no pool serves. Classes of pools that do
+ * not run are left out.
+ */
+export function simulationSetup(input: EngineInput, plan: Plan, changes: SetupChanges = {}): SimulationSetup | null {
+  const pools = servingPools(input, plan, changes);
+  if (pools.length === 0) return null;
+  const served = input.classes.filter(({ poolId }) => pools.some(({ id }) => id === poolId));
+  const lanes = simulationLanes({ ...input, classes: served }, pools);
+  const limitsOf = ({ classId }: NamedLane): LaneLimits => {
+    const limits = served.find(({ id }) => id === classId)?.limits;
+    return {
+      ttftSeconds: limits?.ttftSeconds ?? Number.POSITIVE_INFINITY,
+      itlSeconds: limits?.itlSeconds ?? Number.POSITIVE_INFINITY,
+      e2eSeconds: Number.POSITIVE_INFINITY,
+    };
+  };
+  const intakeOf = ({ poolId }: NamedLane): Intake => {
+    const runtime = input.pools.find(({ id }) => id === poolId)?.runtime;
+    return {
+      secondsPerCall: runtime?.secondsPerCall ?? 0,
+      secondsPerPromptToken: runtime?.secondsPerPromptToken ?? 0,
+    };
+  };
+  const classes = served.map((workload) => clientClass(workload, input, lanes, changes.load ?? 1));
+  return {
+    pools,
+    lanes,
+    limits: lanes.map(limitsOf),
+    intakes: lanes.map(intakeOf),
+    classes,
+    isBursty: classes.some(({ arrivals }) => arrivals.burst !== null || arrivals.submissionSeconds.length > 0),
+  };
+}
+
+/** No simulation looks farther ahead than a week. */
+export const farthestSeconds = 7 * secondsPerDay;

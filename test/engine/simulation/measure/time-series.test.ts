@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { timeSeries, type SeriesSample } from "../../../../src/engine/simulation/measure/time-series.ts";
+
+/** A run in which after t seconds t^2 calls have come, t are done, and 3 t of 4 t prompt tokens were found. */
+function sampleAt(seconds: number): SeriesSample {
+  return {
+    waiting: seconds,
+    running: 2 * seconds,
+    heldShare: seconds / 1000,
+    cachedShare: 0.5,
+    arrivals: seconds * seconds,
+    completions: seconds,
+    preemptions: 0,
+    hitTokens: 3 * seconds,
+    computedTokens: seconds,
+  };
+}
+
+function seriesUntil(seconds: number, intervalSeconds: number, mostPoints: number) {
+  const series = timeSeries({ intervalSeconds, mostPoints });
+  for (let now = 1; now <= seconds; now += 1) {
+    series.firstToken(now - 0.5, now);
+    if (series.dueSeconds() === now) series.sample(sampleAt(now));
+  }
+  return series.points();
+}
+
+test("a point has levels at its end and what happened since the one before", () => {
+  const points = seriesUntil(3, 1, 240);
+  expect(points.map(({ endSeconds, waiting, arrivals }) => [endSeconds, waiting, arrivals])).toEqual([
+    [1, 1, 1],
+    [2, 2, 3],
+    [3, 3, 5],
+  ]);
+  expect(points.map(({ hitShare, completions, ttftP95Seconds }) => [hitShare, completions, ttftP95Seconds])).toEqual([
+    [0.75, 1, 1],
+    [0.75, 1, 2],
+    [0.75, 1, 3],
+  ]);
+});
+
+test("a series that filled up and halved is the one sampled at the longer interval from the start", () => {
+  for (const seconds of [16, 100, 239, 240, 241]) {
+    const halved = seriesUntil(seconds, 1, 16);
+    const interval = halved[0]?.endSeconds ?? 0;
+    expect(halved.length, `${seconds} s`).toBeLessThan(16);
+    expect(halved, `${seconds} s`).toEqual(seriesUntil(seconds, interval, 240));
+  }
+});
+
+test("an interval without a prompt and without a first token has no shares of them", () => {
+  const series = timeSeries({ intervalSeconds: 10, mostPoints: 4 });
+  series.sample(sampleAt(5));
+  series.sample(sampleAt(5));
+  expect(series.points()[1]).toMatchObject({ hitShare: null, ttftP95Seconds: null, arrivals: 0 });
+  expect(series.dueSeconds()).toBe(30);
+});
