@@ -32,7 +32,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   // One rule for bytes: what a step reads is what memory holds.
   "engine/service": [...inEngine, "engine/memory"],
   "engine/queue": [...inEngine, "engine/service*"],
-  "engine/simulation": [...inEngine, "engine/service", "engine/memory", "engine/queue*"],
+  "engine/simulation": [...inEngine, "engine/service", "engine/memory", "engine/queue*", "engine/workload"],
   "engine/fleet": [
     ...inEngine,
     "engine/queue",
