@@ -6,7 +6,7 @@ import type { CallTable } from "./call-table.ts";
  * others run. Equal steps: in order of submission.
  */
 export interface Breakpoints {
-  steps: Float64Array;
+  steps: Int32Array;
   calls: Int32Array;
   size: number;
 }
@@ -19,7 +19,7 @@ const firstRoom = 64;
  * @source derived
  */
 export function breakpoints(): Breakpoints {
-  return { steps: new Float64Array(firstRoom), calls: new Int32Array(firstRoom), size: 0 };
+  return { steps: new Int32Array(firstRoom), calls: new Int32Array(firstRoom), size: 0 };
 }
 
 function place(heap: Breakpoints, table: CallTable, at: number, step: number, call: number): void {
@@ -67,7 +67,7 @@ function sink(heap: Breakpoints, table: CallTable, from: number, step: number, c
  */
 export function addBreakpoint(heap: Breakpoints, table: CallTable, step: number, call: number): void {
   if (heap.size === heap.calls.length) {
-    const steps = new Float64Array(2 * heap.size);
+    const steps = new Int32Array(2 * heap.size);
     const calls = new Int32Array(2 * heap.size);
     steps.set(heap.steps);
     calls.set(heap.calls);

@@ -34,7 +34,9 @@ export interface CallTable {
   /** Tokens it has generated, up to date while it does not generate. */
   produced: Int32Array;
   /** While it generates: its context less the replica's count of generating steps. */
-  contextBase: Float64Array;
+  contextBase: Int32Array;
+  /** What its computed tokens, less that count, leave over whole blocks. */
+  phase: Int32Array;
   /** Its place among the replica's breakpoints. */
   heapAt: Int32Array;
   hitTokens: Float64Array;
@@ -92,7 +94,8 @@ export function callTable(): CallTable {
     target: whole(),
     computed: whole(),
     produced: whole(),
-    contextBase: real(),
+    contextBase: whole(),
+    phase: whole(),
     heapAt: whole(),
     hitTokens: real(),
     computedTokens: real(),

@@ -118,7 +118,7 @@ export function submit(world: World, request: CallRequest): void {
   if (request.session >= 0 && request.session < world.states.first.length) {
     forgetBeyond(world, request.session, request.knownTokens, calls.headBlocks[call] ?? 0, blockTokens);
   }
-  const [replica] = pool.replicas;
+  const replica = pool.replicas[0];
   if (replica === undefined || replicas < 1 || blocksAtEnd(world, replica, call) > kvBlocks) {
     refuse(world, call, "too-large");
     return;

@@ -42,12 +42,15 @@ function fillStep(world: World, pool: PoolState, replica: Replica): void {
   }
 }
 
+/** No stroke is longer: a whole number that a machine word holds. */
+const mostLikeSteps = 2 ** 30;
+
 /** Steps that can be taken in one stroke, blocks left aside. */
 function likeSteps(world: World, replica: Replica): number {
   const { batch, run, runStep, breakpoints, generatingSteps } = replica;
   const { chunks } = batch;
   if (replica.standsAlone || chunks.ends > 0 || chunks.count > 1) return 1;
-  let steps = run.steps - runStep;
+  let steps = (run.steps < mostLikeSteps ? run.steps | 0 : mostLikeSteps) - runStep;
   if (batch.decodes > 0) steps = Math.min(steps, (breakpoints.steps[0] ?? 0) - generatingSteps);
   if (chunks.count === 1) {
     const { calls } = world;
@@ -56,7 +59,8 @@ function likeSteps(world: World, replica: Replica): number {
     // Head blocks are there for others as soon as they are filled; who waits may fit beside a chunk that leaves room.
     if (computed < (calls.headBlocks[call] ?? 0) * replica.pool.blockTokens) return 1;
     if (replica.isOpenToFirst) return 1;
-    steps = Math.min(steps, Math.ceil(((calls.target[call] ?? 0) - computed) / (chunks.tokens[0] ?? 1)) - 1);
+    const rest = (calls.target[call] ?? 0) - computed;
+    steps = Math.min(steps, ((rest - 1) / (chunks.tokens[0] ?? 1)) | 0);
   }
   return steps;
 }

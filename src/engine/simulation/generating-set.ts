@@ -30,7 +30,7 @@ export function producedOf(world: World, replica: Replica, call: number): number
 }
 
 function phaseOf(base: number, blockTokens: number): number {
-  const phase = (base - 1) % blockTokens;
+  const phase = ((base - 1) | 0) % (blockTokens | 0);
   return phase < 0 ? phase + blockTokens : phase;
 }
 
@@ -69,6 +69,7 @@ export function startGenerating(world: World, replica: Replica, call: number): v
     if (context < cap) batch.growing[index] = (batch.growing[index] ?? 0) + 1;
   }
   const phase = phaseOf(base, pool.blockTokens);
+  calls.phase[call] = phase;
   replica.phases[phase] = (replica.phases[phase] ?? 0) + 1;
   replica.generating += 1;
   replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) + 1;
@@ -83,16 +84,16 @@ export function startGenerating(world: World, replica: Replica, call: number): v
  */
 export function stopGenerating(world: World, replica: Replica, call: number): void {
   const { calls } = world;
-  const { batch, pool } = replica;
+  const { batch } = replica;
   const context = contextOf(world, replica, call);
   const lane = calls.lane[call] ?? 0;
-  const { caps } = pool.law;
+  const { caps } = replica.pool.law;
   for (let index = 0; index < caps.length; index += 1) {
     const cap = caps[index] ?? 0;
     batch.contextSums[index] = (batch.contextSums[index] ?? 0) - (context < cap ? context : cap);
     if (context < cap) batch.growing[index] = (batch.growing[index] ?? 0) - 1;
   }
-  const phase = phaseOf(calls.contextBase[call] ?? 0, pool.blockTokens);
+  const phase = calls.phase[call] ?? 0;
   replica.phases[phase] = (replica.phases[phase] ?? 0) - 1;
   replica.generating -= 1;
   replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) - 1;

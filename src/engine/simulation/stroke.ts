@@ -25,7 +25,7 @@ export function strokeBlocks(world: World, replica: Replica, from: number, to: n
   let blocks = 0;
   if (batch.decodes > 0) {
     const steps = to - from;
-    const rounds = Math.floor(steps / blockTokens);
+    const rounds = (steps / blockTokens) | 0;
     blocks = rounds * batch.decodes;
     const start = generatingSteps + from + rounds * blockTokens;
     const rest = steps - rounds * blockTokens;

@@ -19,6 +19,13 @@ export interface RecorderOptions {
   /** Where measuring begins: found over all lanes or for each lane alone, or a time; 0 leaves nothing out. */
   readonly warmUp?: "all lanes" | "own lane" | number;
   readonly series?: SeriesOptions;
+  /** By lane: what a call and each of its prompt tokens take in front of the engine, which callers wait for too. */
+  readonly intakes?: readonly Intake[];
+}
+
+export interface Intake {
+  readonly secondsPerCall: number;
+  readonly secondsPerPromptToken: number;
 }
 
 /** What a report needs to know of the run. */
@@ -55,6 +62,8 @@ const noLimits: LaneLimits = { ttftSeconds: Infinity, itlSeconds: Infinity, e2eS
 export function recorder(lanes: number, options: RecorderOptions = {}): Recorder {
   const { exactCalls = powerOfTwo(20), warmUp: rule = "all lanes", limits = [] } = options;
   const records = Array.from({ length: lanes }, (_, lane) => laneRecord(limits[lane] ?? noLimits));
+  const perCall = Float64Array.from(options.intakes ?? [], ({ secondsPerCall }) => secondsPerCall);
+  const perToken = Float64Array.from(options.intakes ?? [], ({ secondsPerPromptToken }) => secondsPerPromptToken);
   const series = options.series === undefined ? null : timeSeries(options.series);
   const settleFull = (lane: LaneRecord) => {
     const start = startOf(lane, records, rule);
@@ -79,9 +88,10 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
     ) => {
       const record = records[lane];
       if (record === undefined) return;
-      const ttftSeconds = firstTokenSeconds - arrivalSeconds;
-      const waitSeconds = admittedSeconds - arrivalSeconds;
-      const e2eSeconds = doneSeconds - arrivalSeconds;
+      const front = (perCall[lane] ?? 0) + (perToken[lane] ?? 0) * (hitTokens + computedTokens);
+      const ttftSeconds = firstTokenSeconds - arrivalSeconds + front;
+      const waitSeconds = admittedSeconds - arrivalSeconds + front;
+      const e2eSeconds = doneSeconds - arrivalSeconds + front;
       keepCall(record, arrivalSeconds, waitSeconds, ttftSeconds, e2eSeconds, output, hitTokens, computedTokens);
       series?.firstToken(firstTokenSeconds, ttftSeconds);
       if (record.settled !== null) keepSettled(record);

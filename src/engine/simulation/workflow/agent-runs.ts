@@ -115,7 +115,7 @@ export function sendRunCall(world: FlowWorld, run: number, seconds: number): voi
   request.outputTokens = Math.max(1, Math.round(agent.outputTokens * script.outputOf(uniform)));
   request.knownTokens = Math.min(runs.leftTokens[run] ?? 0, request.promptTokens - 1);
   request.session = runs.session[run] ?? -1;
-  request.headTokens = Math.floor(Math.min(agent.sharedPrefixTokens, agent.prefixTokens, request.promptTokens));
+  request.headTokens = Math.floor(agent.sharedPrefixTokens);
   request.head = request.headTokens > 0 ? script.head + 1 + at : -1;
   request.continues = callsLeft > 0 || script.serving.callRetries > 0;
   request.keepsState = script.serving.keepsState && request.continues;

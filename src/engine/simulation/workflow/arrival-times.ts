@@ -5,6 +5,7 @@ import { log } from "../../../numeric/log.ts";
 import { lognormalSigma } from "../../workload/spread.ts";
 import { arrivalRate } from "./arrival-rate.ts";
 import type { DrawStreams } from "./draw-streams.ts";
+import { pushedRate } from "./pushed-rate.ts";
 import type { ArrivalRules } from "./workflow-input.ts";
 
 /** `drawnNormal` is finite between these. */
@@ -28,7 +29,8 @@ export function arrivalTimes(
   streams: DrawStreams,
   horizonSeconds: number,
 ): () => number {
-  const rate = arrivalRate(rules, seed, streams.phase, horizonSeconds);
+  const plain = arrivalRate(rules, seed, streams.phase, horizonSeconds);
+  const rate = rules.push === undefined ? plain : pushedRate(plain, rules.push);
   const gapOf = gapDraws(rules.gapCv);
   let seconds = 0;
   let arrivals = 0;

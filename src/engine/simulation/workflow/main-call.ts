@@ -65,8 +65,8 @@ function describe(world: FlowWorld, script: ClassScript, slot: number, mode: num
   const { request, flows, input } = world;
   const { serving, workload } = script;
   const { lane } = placeOf(script, mode);
-  const head = Math.min(workload.context.sharedPrefixTokens, flows.firstPromptTokens[slot] ?? 0, request.promptTokens);
-  request.headTokens = Math.floor(head);
+  // The same for all calls: shorter prompts have no head.
+  request.headTokens = Math.floor(workload.context.sharedPrefixTokens);
   request.head = request.headTokens > 0 ? script.head : -1;
   request.keepsState = serving.keepsState && request.continues;
   const room = 63 - (input.lanes[lane]?.level ?? 0);

@@ -26,7 +26,7 @@ export function sendSingleCall(world: FlowWorld, script: ClassScript, slot: numb
       : outputTokens * script.outputOf(counterUniform(seed, streams.output, counter));
   request.promptTokens = Math.max(1, Math.round(prompt));
   request.outputTokens = Math.max(1, Math.round(output));
-  request.headTokens = Math.floor(Math.min(context.sharedPrefixTokens, first, request.promptTokens));
+  request.headTokens = Math.floor(context.sharedPrefixTokens);
   request.head = request.headTokens > 0 ? head : -1;
   request.session = -1;
   request.knownTokens = 0;

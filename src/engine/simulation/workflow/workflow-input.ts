@@ -19,6 +19,14 @@ export interface BurstRules {
   readonly share: number;
 }
 
+/** A time in which more comes than otherwise. */
+export interface PushRules {
+  /** Rate within it over what it would be. */
+  readonly factor: number;
+  readonly fromSeconds: number;
+  readonly untilSeconds: number;
+}
+
 export interface ArrivalRules {
   /** Outside of bursts, over the mean hour. */
   readonly workflowsPerSecond: number;
@@ -29,6 +37,8 @@ export interface ArrivalRules {
   /** Where within those hours the simulation starts. */
   readonly startSeconds: number;
   readonly burst: BurstRules | null;
+  /** Absent: none. */
+  readonly push?: PushRules;
   /** When the class's submission is dropped, all its workflows at once. */
   readonly submissionSeconds: readonly number[];
 }
