@@ -86,7 +86,7 @@ function refuse(world: World, call: number, reason: RefusalReason): void {
   else if (reason === "line-full") tally.refusedLineFull += 1;
   else tally.refusedBucketEmpty += 1;
   const tag = calls.tag[call] ?? 0;
-  world.watch.lost?.(calls.lane[call] ?? 0, nowSeconds, "refused");
+  if (tag >= 0) world.watch.lost?.(calls.lane[call] ?? 0, nowSeconds, "refused");
   freeCall(calls, call);
   client.refused(tag, reason, nowSeconds);
 }
@@ -252,7 +252,7 @@ export function giveUp(world: World, call: number): void {
   if (wasAdmitted && (flags & callFlag.givesUpWaitingOnly) !== 0) return;
   const tag = calls.tag[call] ?? 0;
   tally.expired += 1;
-  world.watch.lost?.(calls.lane[call] ?? 0, calls.arrivalSeconds[call] ?? 0, "expired");
+  if (tag >= 0) world.watch.lost?.(calls.lane[call] ?? 0, calls.arrivalSeconds[call] ?? 0, "expired");
   calls.deadlineSeconds[call] = Number.POSITIVE_INFINITY;
   if (state === callState.held) {
     noLongerHeld(world, lane, call);

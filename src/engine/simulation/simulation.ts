@@ -97,6 +97,7 @@ function unfinishedArrivals({ calls, replicas }: World, lane: number): Float64Ar
   const arrivals: number[] = [];
   for (let call = 0; call < calls.used; call += 1) {
     if (calls.state[call] === callState.free || calls.lane[call] !== lane || givenUp.has(call)) continue;
+    if ((calls.tag[call] ?? 0) < 0) continue;
     arrivals.push(calls.arrivalSeconds[call] ?? 0);
   }
   return Float64Array.from(arrivals);

@@ -1,6 +1,7 @@
 import type { EngineInput, Pool, WorkloadClass } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { LaneLimits } from "../../engine/simulation/measure/lane-report.ts";
+import type { Intake } from "../../engine/simulation/measure/recorder.ts";
 import { kvBlocksOf, simulatedPool } from "../../engine/simulation/simulated-pool.ts";
 import type { SimulatedPool } from "../../engine/simulation/simulation-input.ts";
 import type { ArrivalRules, CallPlace, ClientClass } from "../../engine/simulation/workflow/workflow-input.ts";
@@ -19,11 +20,6 @@ export interface SimulationSetup {
   readonly classes: readonly ClientClass[];
   /** Whether load comes in bursts or drops, so that one run has no steady middle. */
   readonly isBursty: boolean;
-}
-
-export interface Intake {
-  readonly secondsPerCall: number;
-  readonly secondsPerPromptToken: number;
 }
 
 /** How a simulation differs from what the plan is made for. */
