@@ -1,4 +1,4 @@
-import { log } from "../../numeric/log.ts";
+import { floatBucket, floatBucketStart } from "../../numeric/float-bucket.ts";
 import { normalCdf, normalDensity } from "../../numeric/normal-cdf.ts";
 import { normalQuantile } from "../../numeric/normal-quantile.ts";
 
@@ -6,34 +6,35 @@ import { normalQuantile } from "../../numeric/normal-quantile.ts";
 const perUnit = 256;
 const lowest = -8.25;
 
-/** As in `normalQuantile`, whose first guess is the guess here. */
-const shape = 0.1400122886866666;
-const twoOverPiShape = 2 / (Math.PI * shape);
-
 interface Knots {
   readonly share: Float64Array;
   readonly density: Float64Array;
+  /** The knot nearest to the smallest share of each bucket, from that of the first knot's share on. */
+  readonly nearest: Int32Array;
+  readonly firstBucket: number;
 }
 
 let known: Knots | null = null;
 
 function knots(): Knots {
-  if (known === null) {
-    const at = Float64Array.from({ length: -lowest * perUnit + 1 }, (_, index) => lowest + index / perUnit);
-    known = { share: at.map(normalCdf), density: at.map(normalDensity) };
+  if (known !== null) return known;
+  const at = Float64Array.from({ length: -lowest * perUnit + 1 }, (_, index) => lowest + index / perUnit);
+  const share = at.map(normalCdf);
+  const firstBucket = floatBucket(share[0] ?? 0);
+  const nearest = new Int32Array(floatBucket(0.5) - firstBucket + 1);
+  let knot = 0;
+  for (let bucket = 0; bucket < nearest.length; bucket += 1) {
+    knot = nearestFrom(share, knot, floatBucketStart(firstBucket + bucket));
+    nearest[bucket] = knot;
   }
+  known = { share, density: at.map(normalDensity), nearest, firstBucket };
   return known;
 }
 
-/** The knot whose share is nearest to this one, from a guess that is at most a few knots off. */
-function nearestKnot(share: Float64Array, p: number): number {
-  const spread = log(4 * p * (1 - p));
-  const a = twoOverPiShape + spread / 2;
-  const guess = -Math.sqrt(Math.max(0, 2 * (Math.sqrt(a * a - spread / shape) - a)));
-  let knot = Math.max(0, Math.min(share.length - 1, Math.round((guess - lowest) * perUnit)));
-  const at = (index: number) => share[index] ?? 1;
-  while (knot > 0 && p < (at(knot - 1) + at(knot)) / 2) knot -= 1;
-  while (knot < share.length - 1 && p > (at(knot) + at(knot + 1)) / 2) knot += 1;
+/** The knot whose share is nearest to this one, `from` or a later one. */
+function nearestFrom(share: Float64Array, from: number, p: number): number {
+  let knot = from;
+  while (knot < share.length - 1 && p > ((share[knot] ?? 0) + (share[knot + 1] ?? 0)) / 2) knot += 1;
   return knot;
 }
 
@@ -46,10 +47,14 @@ function nearestKnot(share: Float64Array, p: number): number {
  *   knot is 1/512, so that the seventh term is under (8 / 512)^7 / 7 = 3e-14.
  */
 export function drawnNormal(p: number): number {
-  if (p > 0.5) return -drawnNormal(1 - p);
-  const { share, density } = knots();
+  return p > 0.5 ? -lowerNormal(1 - p) : lowerNormal(p);
+}
+
+/** Buckets of shares are under 1/128 wide, so that at most two knots lie between the first guess and the nearest. */
+function lowerNormal(p: number): number {
+  const { share, density, nearest, firstBucket } = known ?? knots();
   if (!(p > (share[0] ?? 0))) return normalQuantile(p);
-  const knot = nearestKnot(share, p);
+  const knot = nearestFrom(share, nearest[floatBucket(p) - firstBucket] ?? 0, p);
   const z = lowest + knot / perUnit;
   const t = (p - (share[knot] ?? 0)) / (density[knot] ?? 1);
   const square = z * z;
