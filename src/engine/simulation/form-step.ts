@@ -1,3 +1,4 @@
+import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import { admit } from "./admission.ts";
 import { wouldEvict } from "./free-blocks.ts";
 import type { Replica } from "./replica.ts";
@@ -43,7 +44,7 @@ function fillStep(world: World, pool: PoolState, replica: Replica): void {
 }
 
 /** No stroke is longer: a whole number that a machine word holds. */
-const mostLikeSteps = 2 ** 30;
+const mostLikeSteps = powerOfTwo(30);
 
 /** Steps that can be taken in one stroke, blocks left aside. */
 function likeSteps(world: World, replica: Replica): number {
