@@ -12,7 +12,7 @@ const engines: Readonly<Record<string, string>> = { vllm: "vllm", sglang: "sglan
 const rows: ReadonlyMap<string, RuntimeRow> = new Map(allRuntimes.map((row) => [row.id, row]));
 
 /** The catalogue's row for the engine, device and format of a measured row; the shared one for engines we have no row of. */
-function runtimeOf({ engine, accelerator, precision }: MeasuredRow): RuntimeRow {
+export function runtimeOf({ engine, accelerator, precision }: MeasuredRow): RuntimeRow {
   const id = runtimeRowFor(engines[engine] ?? engine, accelerator?.id ?? "", precision);
   return (id === null ? undefined : rows.get(id)) ?? shared;
 }
