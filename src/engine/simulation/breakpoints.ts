@@ -1,4 +1,4 @@
-import type { CallTable } from "./call-table.ts";
+import { type CallTable, callWhole, wasBefore } from "./call-table.ts";
 
 /**
  * The calls of a replica that generate, by the generating step after which something changes for them: their last token, or a
@@ -25,13 +25,13 @@ export function breakpoints(): Breakpoints {
 function place(heap: Breakpoints, table: CallTable, at: number, step: number, call: number): void {
   heap.steps[at] = step;
   heap.calls[at] = call;
-  table.heapAt[call] = at;
+  table.whole[call + callWhole.heapAt] = at;
 }
 
 function isBefore(heap: Breakpoints, table: CallTable, step: number, call: number, at: number): boolean {
   const other = heap.steps[at] ?? 0;
   if (step !== other) return step < other;
-  return (table.order[call] ?? 0) < (table.order[heap.calls[at] ?? 0] ?? 0);
+  return wasBefore(table, call, heap.calls[at] ?? 0);
 }
 
 function rise(heap: Breakpoints, table: CallTable, from: number, step: number, call: number): void {
@@ -84,7 +84,7 @@ export function addBreakpoint(heap: Breakpoints, table: CallTable, step: number,
  * @source derived
  */
 export function removeBreakpoint(heap: Breakpoints, table: CallTable, call: number): void {
-  const at = table.heapAt[call] ?? 0;
+  const at = table.whole[call + callWhole.heapAt] ?? 0;
   heap.size -= 1;
   if (at === heap.size) return;
   const step = heap.steps[heap.size] ?? 0;

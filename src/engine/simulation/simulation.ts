@@ -1,4 +1,4 @@
-import { callState } from "./call-table.ts";
+import { callReal, callsOf, callState, callWhole, realsOf } from "./call-table.ts";
 import { endSession, giveUp, letHeldEnter, submit } from "./entrance.ts";
 import { formStep } from "./form-step.ts";
 import { emptyCache } from "./prefix-cache.ts";
@@ -95,10 +95,15 @@ export interface LiveSimulation extends Simulation {
 function unfinishedArrivals({ calls, replicas }: World, lane: number): Float64Array {
   const givenUp = new Set(replicas.flatMap(({ givenUp: rows, givenUpCount }) => [...rows.subarray(0, givenUpCount)]));
   const arrivals: number[] = [];
-  for (let call = 0; call < calls.used; call += 1) {
-    if (calls.state[call] === callState.free || calls.lane[call] !== lane || givenUp.has(call)) continue;
-    if ((calls.tag[call] ?? 0) < 0) continue;
-    arrivals.push(calls.arrivalSeconds[call] ?? 0);
+  for (const call of callsOf(calls)) {
+    if (
+      calls.whole[call + callWhole.state] === callState.free ||
+      calls.whole[call + callWhole.lane] !== lane ||
+      givenUp.has(call)
+    )
+      continue;
+    if ((calls.whole[call + callWhole.tag] ?? 0) < 0) continue;
+    arrivals.push(calls.real[realsOf(call) + callReal.arrivalSeconds] ?? 0);
   }
   return Float64Array.from(arrivals);
 }

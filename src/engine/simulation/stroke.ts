@@ -1,3 +1,4 @@
+import { callWhole } from "./call-table.ts";
 import { blocksOf, hold } from "./call-blocks.ts";
 import type { Replica } from "./replica.ts";
 import type { World } from "./world.ts";
@@ -35,7 +36,7 @@ export function strokeBlocks(world: World, replica: Replica, from: number, to: n
   }
   const { count, tokens } = batch.chunks;
   if (count === 1 && scheduler.admission !== "take-whole") {
-    const computed = world.calls.computed[replica.chunkCalls[0] ?? 0] ?? 0;
+    const computed = world.calls.whole[(replica.chunkCalls[0] ?? 0) + callWhole.computed] ?? 0;
     const chunk = tokens[0] ?? 0;
     blocks += blocksOf(computed + chunk * to, blockTokens) - blocksOf(computed + chunk * from, blockTokens);
   }
