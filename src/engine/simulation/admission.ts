@@ -1,6 +1,5 @@
 import { blocksOf, hold, read, readingOf } from "./call-blocks.ts";
 import { callFlag, callReal, callState, callWhole, realsOf } from "./call-table.ts";
-import { blocksAtEnd } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
 import { addChunk, type Service } from "./serving.ts";
 import { cutStroke } from "./step-in-progress.ts";
@@ -38,7 +37,7 @@ function margin(world: World, replica: Replica, call: number, targetBlocks: numb
   const { futureShare, watermarkBlocks } = replica.pool.scheduler;
   const watermark = replica.running > 0 ? watermarkBlocks : 0;
   if (futureShare <= 0) return watermark;
-  const own = blocksAtEnd(world, replica, call) - targetBlocks;
+  const own = (world.calls.whole[call + callWhole.endBlocks] ?? 0) - targetBlocks;
   return watermark + Math.ceil(futureShare * (replica.blocksAtEnd - replica.positions + own));
 }
 
@@ -69,7 +68,7 @@ function admitted(world: World, pool: PoolState, replica: Replica, line: Waiting
   read(world, replica, call, ownBlocks);
   hold(world, replica, positions - headBlocks - ownBlocks);
   replica.positions += positions;
-  replica.blocksAtEnd += blocksAtEnd(world, replica, call);
+  replica.blocksAtEnd += calls.whole[call + callWhole.endBlocks] ?? 0;
   countHits(world, call, hit);
   addChunk(world, replica, call, tokens);
   service.budget -= tokens;

@@ -25,7 +25,7 @@ export const callWhole = {
   produced: 15,
   /** While it generates: its context less the replica's count of generating steps. */
   contextBase: 16,
-  /** What its computed tokens, less that count, leave over whole blocks. */
+  /** What the replica's generating steps in which it needs a further block leave over whole blocks. */
   phase: 17,
   /** Its place among the replica's breakpoints. */
   heapAt: 18,
@@ -37,6 +37,8 @@ export const callWhole = {
   /** Neighbours in the line or the running list it stands in. */
   next: 22,
   previous: 23,
+  /** Blocks that it holds when it is done. */
+  endBlocks: 24,
 } as const;
 
 /** Other numbers that are kept of a call: the place of each in its record. */

@@ -1,6 +1,6 @@
-import { dropOwn } from "./call-blocks.ts";
+import { blocksOf, dropOwn } from "./call-blocks.ts";
 import { callFlag, callReal, callState, callWhole, freeCall, realsOf, takeCall } from "./call-table.ts";
-import { blocksAtEnd, stopRunning } from "./leaving.ts";
+import { stopRunning } from "./leaving.ts";
 import { dropNode, truncateNode } from "./prefix-cache.ts";
 import type { Replica } from "./replica.ts";
 import { routed } from "./routing.ts";
@@ -27,6 +27,8 @@ function fillRow(world: World, call: number, request: CallRequest, lane: LaneSta
   calls.whole[call + callWhole.level] = Math.min(levels - 1, lane.rules.level + request.extraLevel);
   calls.whole[call + callWhole.promptTokens] = request.promptTokens;
   calls.whole[call + callWhole.outputTokens] = request.outputTokens;
+  // The last token's state is never written.
+  calls.whole[call + callWhole.endBlocks] = blocksOf(request.promptTokens + request.outputTokens - 1, blockTokens);
   calls.whole[call + callWhole.session] = request.session;
   calls.whole[call + callWhole.head] = request.head;
   calls.whole[call + callWhole.headBlocks] = hasHead(request) ? Math.floor(request.headTokens / blockTokens) : 0;
@@ -114,7 +116,7 @@ export function submit(world: World, request: CallRequest): void {
     forgetBeyond(world, request);
   }
   const replica = pool.replicas[0];
-  if (replica === undefined || replicas < 1 || blocksAtEnd(world, replica, call) > kvBlocks) {
+  if (replica === undefined || replicas < 1 || (calls.whole[call + callWhole.endBlocks] ?? 0) > kvBlocks) {
     refuse(world, call, "too-large");
     return;
   }

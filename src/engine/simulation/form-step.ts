@@ -5,7 +5,7 @@ import { wouldEvict } from "./free-blocks.ts";
 import type { Replica } from "./replica.ts";
 import { serveOneByOne, servedAtOnce, takeBackIn, type Served, type Service } from "./serving.ts";
 import { setStepEnd } from "./step-ends.ts";
-import { endAfter, strokeBlocks } from "./stroke.ts";
+import { endAfter, mostStrokeBlocks, strokeBlocks } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
 const service: Service = { budget: 0, hasPreempted: false };
@@ -73,6 +73,11 @@ function likeSteps(world: World, replica: Replica): number {
 /** As many of the steps as free blocks suffice for; those of the first are taken. */
 function withinBlocks(world: World, replica: Replica, steps: number): number {
   const { free } = replica.cache.blocks;
+  const most = mostStrokeBlocks(replica, steps);
+  if (most <= free && !wouldEvict(replica.cache.blocks, most)) {
+    replica.evicts = false;
+    return steps;
+  }
   let fits = steps;
   let blocks = strokeBlocks(world, replica, 1, fits);
   if (blocks > free) {

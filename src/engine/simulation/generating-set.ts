@@ -40,8 +40,9 @@ export function lastTokenSeconds({ calls, nowSeconds }: World, replica: Replica,
   return nowSeconds - (replica.pauseSeconds - (calls.real[realsOf(call) + callReal.joinedPause] ?? 0));
 }
 
+/** The generating steps, by what they leave over whole blocks, in which a call needs a further block. */
 function phaseOf(base: number, blockTokens: number): number {
-  const phase = ((base - 1) | 0) % (blockTokens | 0);
+  const phase = ((1 - base) | 0) % (blockTokens | 0);
   return phase < 0 ? phase + blockTokens : phase;
 }
 

@@ -1,4 +1,4 @@
-import { heldBlocks, blocksOf, release } from "./call-blocks.ts";
+import { heldBlocks, release } from "./call-blocks.ts";
 import { callFlag, callReal, callState, callWhole, freeCall, realsOf } from "./call-table.ts";
 import { stopGenerating } from "./generating-set.ts";
 import type { Replica } from "./replica.ts";
@@ -61,21 +61,10 @@ export function stopRunning(world: World, replica: Replica, call: number, inHand
   const computed = calls.whole[call + callWhole.computed] ?? 0;
   const positions = heldBlocks(calls, replica, call, computed + inHand);
   replica.positions -= positions;
-  replica.blocksAtEnd -= blocksAtEnd(world, replica, call);
+  replica.blocksAtEnd -= calls.whole[call + callWhole.endBlocks] ?? 0;
   release(world, replica, call, positions, computed, keepsContent);
   unlinkRunning(world, replica, call);
   tally.running -= 1;
-}
-
-/**
- * Blocks that a call holds when it is done.
- *
- * @source derived: the last token's state is never written.
- */
-export function blocksAtEnd({ calls }: World, replica: Replica, call: number): number {
-  const tokens =
-    (calls.whole[call + callWhole.promptTokens] ?? 0) + (calls.whole[call + callWhole.outputTokens] ?? 0) - 1;
-  return blocksOf(tokens, replica.pool.blockTokens);
 }
 
 /**

@@ -3,7 +3,6 @@ import { callReal, callState, callWhole, realsOf } from "./call-table.ts";
 import { computedOf, lastTokenSeconds, startGenerating, stopGenerating } from "./generating-set.ts";
 import { preempt, victimOf } from "./preemption.ts";
 import type { Replica } from "./replica.ts";
-import { strokeBlocks } from "./stroke.ts";
 import type { World } from "./world.ts";
 
 /** Who is served in a pass over the running calls. */
@@ -93,7 +92,7 @@ export function servedAtOnce(world: World, replica: Replica, served: Served, bud
   const hasPrompts = served !== "generating" && replica.promptCount > 0;
   const isOrdered = !replica.isTangled || replica.pool.scheduler.order !== "running-first";
   if (hasPrompts && !isOrdered && generating + allWanted(world, replica) > budget) return -1;
-  let blocks = generating > 0 ? generatingBlocks(world, replica) : 0;
+  let blocks = generating > 0 ? generatingBlocks(replica) : 0;
   let left = budget - generating;
   if (hasPrompts) {
     const { tokens, blocks: ofPrompts, leavesOut } = planPrompts(world, replica, left);
@@ -108,15 +107,9 @@ export function servedAtOnce(world: World, replica: Replica, served: Served, bud
   return left;
 }
 
-function generatingBlocks(world: World, replica: Replica): number {
-  replica.batch.decodes = replica.generating;
-  const { chunks } = replica.batch;
-  const { count } = chunks;
-  // Of the generating calls alone.
-  chunks.count = 0;
-  const blocks = strokeBlocks(world, replica, 0, 1);
-  chunks.count = count;
-  return blocks;
+/** Blocks that the calls that generate need for their next token. */
+function generatingBlocks({ phases, generatingSteps, pool }: Replica): number {
+  return phases[generatingSteps % pool.blockTokens] ?? 0;
 }
 
 function takePrompts(world: World, replica: Replica, budget: number): void {

@@ -20,6 +20,7 @@ function endSteps(world: World): void {
 
 /** Replicas without a step in progress form one, and held calls enter, until nothing moves. */
 function formSteps(world: World): void {
+  if (world.pendingCount === 0 && world.tally.held === 0) return;
   do {
     for (let index = 0; index < world.pendingCount; index += 1) {
       const replica = world.replicas[world.pending[index] ?? 0];
@@ -39,20 +40,29 @@ function nextSeconds({ ends, deadlines, client }: World): number {
   return Math.min(ends.times[1] ?? Number.POSITIVE_INFINITY, client.nextSeconds(), deadlines.nextSeconds());
 }
 
+/** Everything at this instant; leaves behind when the client does something next. */
 function happen(world: World): void {
-  const { nowSeconds, deadlines, client } = world;
+  const { nowSeconds, deadlines, client, tally } = world;
   endSteps(world);
   while (deadlines.nextSeconds() === nowSeconds) giveUp(world, deadlines.pop());
-  while (client.nextSeconds() === nowSeconds) client.act(nowSeconds);
+  let clientSeconds = client.nextSeconds();
+  while (clientSeconds === nowSeconds) {
+    client.act(nowSeconds);
+    clientSeconds = client.nextSeconds();
+  }
+  // A client hears of steps that form only where held calls enter, and are refused.
+  const mayHear = tally.held > 0;
   formSteps(world);
+  world.clientSeconds = mayHear ? client.nextSeconds() : clientSeconds;
 }
 
 function advance(world: World, untilSeconds: number, mostEvents: number): number {
   const { tally } = world;
   const before = tally.events;
   let instants = 0;
+  world.clientSeconds = world.client.nextSeconds();
   while (tally.events - before + instants < mostEvents) {
-    const next = nextSeconds(world);
+    const next = Math.min(world.ends.times[1] ?? 0, world.clientSeconds, world.deadlines.nextSeconds());
     if (next > untilSeconds || next === Number.POSITIVE_INFINITY) break;
     world.nowSeconds = next;
     happen(world);
