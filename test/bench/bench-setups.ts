@@ -70,7 +70,7 @@ export function chatSetup(longer: number): SimulationSetup {
   return setupOf(input, plan, kneeShare * kneeCallsPerSecond(input, plan), []);
 }
 
-/** Eight replicas, agent sessions of many calls with tools in between, cache-aware routing, prefix cache, KV at 80 %. */
+/** Eight replicas, agent sessions of many calls with tools in between, cache-aware routing, prefix cache. */
 export function agentSetup(): SimulationSetup {
   const { input, plan } = planned(
     "coding-agent",
@@ -99,8 +99,8 @@ export function agentSetup(): SimulationSetup {
   return setupOf(input, plan, agentCallsPerSecond, []);
 }
 
-/** So that calls hold four fifths of the KV memory on average. */
-const agentCallsPerSecond = 60;
+/** A fifth below the rate from which sessions push each other out of the caches, so that most calls are refused. */
+const agentCallsPerSecond = 10;
 
 /** Loads of the hours of a working day: a trough at night, peaks before and after noon. */
 const dayLoads = [

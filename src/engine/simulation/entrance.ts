@@ -48,7 +48,8 @@ function fillRow(world: World, call: number, request: CallRequest, lane: LaneSta
 }
 
 /** What the session left beyond the tokens it still knows is of no use any more. */
-function forgetBeyond({ states, replicas }: World, { session, knownTokens, ...request }: CallRequest): void {
+function forgetBeyond({ states, replicas }: World, request: CallRequest): void {
+  const { session, knownTokens } = request;
   const headTokens = hasHead(request) ? request.headTokens : 0;
   for (let entry = states.first[session] ?? -1; entry >= 0; entry = states.next[entry] ?? -1) {
     const replica = replicas[states.replica[entry] ?? 0];
