@@ -10,11 +10,7 @@ import { firstLevel, joinLine, leaveLine, levels, type WaitingLine } from "./wai
 import type { LaneState, PoolState, World } from "./world.ts";
 
 /** A prompt that is no longer than its head would leave no token to compute. */
-function hasHead({
-  head,
-  headTokens,
-  promptTokens,
-}: Pick<CallRequest, "head" | "headTokens" | "promptTokens">): boolean {
+function hasHead({ head, headTokens, promptTokens }: CallRequest): boolean {
   return head >= 0 && promptTokens > headTokens;
 }
 
@@ -113,9 +109,7 @@ export function submit(world: World, request: CallRequest): void {
   fillRow(world, call, request, lane);
   const { pool } = lane;
   const { kvBlocks, replicas } = pool.pool;
-  if (request.session >= 0 && request.session < world.states.first.length) {
-    forgetBeyond(world, request);
-  }
+  if (request.session >= 0 && request.session < world.states.first.length) forgetBeyond(world, request);
   const replica = pool.replicas[0];
   if (replica === undefined || replicas < 1 || (calls.whole[call + callWhole.endBlocks] ?? 0) > kvBlocks) {
     refuse(world, call, "too-large");
