@@ -51,6 +51,7 @@ import mlperfLoadgen from "./mlperf-loadgen.ts";
 import mooncake from "./mooncake.ts";
 import neuronDocs from "./neuron-docs.ts";
 import nexgenCloudPlans from "./nexgen-cloud-plans.ts";
+import nvidiaMatrixMultiplication from "./nvidia-matrix-multiplication.ts";
 import nvidiaRtxBlackwellWhitepaper from "./nvidia-rtx-blackwell-whitepaper.ts";
 import nvidiaSmiPrintOuts from "./nvidia-smi-print-outs.ts";
 import ocpMx2023 from "./ocp-mx-2023.ts";
@@ -70,6 +71,7 @@ import silybenchData from "./silybench-data.ts";
 import slime from "./slime.ts";
 import swebenchCodexTraces from "./swebench-codex-traces.ts";
 import sysrqmts from "./sysrqmts.ts";
+import tensorrtLlmAttention from "./tensorrt-llm-attention.ts";
 import tensorrtLlmMemory from "./tensorrt-llm-memory.ts";
 import tensorrtLlmPerf from "./tensorrt-llm-perf.ts";
 import tokencost from "./tokencost.ts";
@@ -137,6 +139,7 @@ export const allReferences = [
   mooncake,
   neuronDocs,
   nexgenCloudPlans,
+  nvidiaMatrixMultiplication,
   nvidiaRtxBlackwellWhitepaper,
   nvidiaSmiPrintOuts,
   ocpMx2023,
@@ -156,6 +159,7 @@ export const allReferences = [
   slime,
   swebenchCodexTraces,
   sysrqmts,
+  tensorrtLlmAttention,
   tensorrtLlmMemory,
   tensorrtLlmPerf,
   tokencost,
