@@ -2,7 +2,9 @@ import type { RuntimeProfile } from "../../engine/input.ts";
 import { numberFormatClass } from "../../catalog/runtimes/number-format-class.ts";
 import type { MeasuredRow } from "../validate/measured-row.ts";
 import { rowModel, type RowModel } from "../validate/row-model.ts";
+import { runtimeEngineOf } from "../validate/runtime-engine-of.ts";
 import { whyNotScoreable } from "../validate/scoreable.ts";
+import { fullRuns } from "./full-runs.ts";
 
 /** A measured row that figures are fitted on. */
 export interface FitItem {
@@ -63,13 +65,14 @@ function configurationOf({ model, accelerator, devices, tp, pp, ep, attentionRan
 
 /** The rows among these that figures are fitted on. */
 export function fitItems(rows: readonly MeasuredRow[], usual: RuntimeProfile): readonly FitItem[] {
+  const isFull = fullRuns(rows);
   return rows.flatMap((row) => {
     const weight = weightOf(row);
-    const { accelerator, engine } = row;
-    if (weight === 0 || accelerator === null || whyNotScoreable(row) !== null) return [];
+    const { accelerator } = row;
+    if (weight === 0 || isFull(row) || accelerator === null || whyNotScoreable(row) !== null) return [];
     const model = rowModel(row, usual);
     if (typeof model === "string") return [];
-    const group = [engine, accelerator.family, numberFormatClass(row.precision)] as const;
+    const group = [runtimeEngineOf(row) ?? row.engine, accelerator.family, numberFormatClass(row.precision)] as const;
     return [{ row, model, kind: kindOf(row), group, configuration: configurationOf(row), weight }];
   });
 }

@@ -1,0 +1,46 @@
+// Written by `npm run fit`: do not edit.
+import { fittedRow } from "./fitted-row.ts";
+
+export default fittedRow({
+  engine: "tensorrt-engine",
+  family: "hopper",
+  format: "8-bit",
+  figures: {
+    bandwidthEfficiency: 0.912,
+    kvBandwidthEfficiency: 0.815,
+    computeEfficiency: 0.583,
+    attentionEfficiency: 0.369,
+    linkEfficiency: 0.603,
+    unhiddenShare: 0.279,
+    secondsPerLayer: 0.0000322,
+    secondsPerExpertLayer: 0.0000114,
+    secondsPerStep: 0.00022,
+    secondsPerSequence: 0.00000627,
+    allReduceLatencySeconds: 0.00000343,
+    secondsPerCall: 0.0892,
+    secondsPerPromptToken: 0.000002,
+    itlErrorPercent: 13.1,
+    itlBandPercent: 21.6,
+    ttftErrorPercent: 36.4,
+    ttftBandPercent: 51.8,
+    throughputErrorPercent: 7.7,
+    throughputBandPercent: 13.5,
+  },
+  fit: {
+    rows: 182,
+    configurations: 29,
+    versions: ["0.17", "0.5", "0.6.1", "0.9.0"],
+    models: [
+      "llama-2-70b",
+      "llama-2-7b",
+      "llama-3.1-405b",
+      "llama-3.1-70b",
+      "llama-3.1-8b",
+      "mistral-7b-v0.3",
+      "mixtral-8x7b",
+    ],
+    accelerators: ["h100-sxm", "h200-sxm"],
+  },
+  source: ["tensorrt-llm-perf"],
+  date: "2026-11-21",
+});

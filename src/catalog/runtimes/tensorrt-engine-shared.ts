@@ -1,0 +1,46 @@
+// Written by `npm run fit`: do not edit.
+import { fittedRow } from "./fitted-row.ts";
+
+export default fittedRow({
+  engine: "tensorrt-engine",
+  family: null,
+  format: null,
+  figures: {
+    bandwidthEfficiency: 0.867,
+    kvBandwidthEfficiency: 0.816,
+    computeEfficiency: 0.631,
+    attentionEfficiency: 0.418,
+    linkEfficiency: 0.472,
+    unhiddenShare: 0.261,
+    secondsPerLayer: 0.0000478,
+    secondsPerExpertLayer: 0.0000292,
+    secondsPerStep: 0.000333,
+    secondsPerSequence: 0.00000743,
+    allReduceLatencySeconds: 0.0000056,
+    secondsPerCall: 0.0892,
+    secondsPerPromptToken: 0.000002,
+    itlErrorPercent: 13.1,
+    itlBandPercent: 21.6,
+    ttftErrorPercent: 18.3,
+    ttftBandPercent: 28.3,
+    throughputErrorPercent: 12.1,
+    throughputBandPercent: 24.8,
+  },
+  fit: {
+    rows: 370,
+    configurations: 55,
+    versions: ["0.14", "0.17", "0.5", "0.6.1", "0.9.0"],
+    models: [
+      "llama-2-70b",
+      "llama-2-7b",
+      "llama-3.1-405b",
+      "llama-3.1-70b",
+      "llama-3.1-8b",
+      "mistral-7b-v0.3",
+      "mixtral-8x7b",
+    ],
+    accelerators: ["a100-80gb-sxm", "h100-sxm", "h200-sxm", "l40s"],
+  },
+  source: ["tensorrt-llm-perf"],
+  date: "2026-11-21",
+});
