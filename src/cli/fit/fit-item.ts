@@ -67,11 +67,13 @@ function configurationOf({ model, accelerator, devices, tp, pp, ep, attentionRan
 export function fitItems(rows: readonly MeasuredRow[], usual: RuntimeProfile): readonly FitItem[] {
   const isFull = fullRuns(rows);
   return rows.flatMap((row) => {
-    const weight = weightOf(row);
+    const usualWeight = weightOf(row);
     const { accelerator } = row;
-    if (weight === 0 || isFull(row) || accelerator === null || whyNotScoreable(row) !== null) return [];
+    if (usualWeight === 0 || accelerator === null || whyNotScoreable(row) !== null) return [];
     const model = rowModel(row, usual);
     if (typeof model === "string") return [];
+    // Scored with all others, but no figure follows it.
+    const weight = isFull(row) ? 0 : usualWeight;
     const group = [runtimeEngineOf(row) ?? row.engine, accelerator.family, numberFormatClass(row.precision)] as const;
     return [{ row, model, kind: kindOf(row), group, configuration: configurationOf(row), weight }];
   });
