@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import type { FileText, Io } from "./io.ts";
 
 /** Far above any scenario, far below what would fill the memory. */
@@ -10,11 +11,20 @@ function fileText(path: string): FileText {
     if (found === undefined) return { state: "absent" };
     if (found.isDirectory()) return { state: "folder" };
     if (found.size > mostFileBytes) return { state: "too-long" };
-    return { state: "read", text: readFileSync(path, "utf8") };
+    if (!path.endsWith(".gz")) return { state: "read", text: readFileSync(path, "utf8") };
+    return { state: "read", text: gunzipSync(readFileSync(path), { maxOutputLength: mostFileBytes }).toString("utf8") };
   } catch (error) {
     // A path may also be no path at all: a link is longer than any file name.
     const code = error instanceof Error && "code" in error ? error.code : null;
     return { state: code === "EACCES" || code === "EPERM" ? "unreadable" : "absent" };
+  }
+}
+
+function folderFiles(path: string): readonly string[] | null {
+  try {
+    return readdirSync(path);
+  } catch {
+    return null;
   }
 }
 
@@ -24,6 +34,7 @@ export function processIo({ stdin, stdout, stderr, env }: NodeJS.Process): Io {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     readFile: fileText,
+    readFolder: folderFiles,
     input: () => {
       stdin.setEncoding("utf8");
       return stdin as AsyncIterable<string>;

@@ -23,6 +23,12 @@ export function fakeIo({ files = {}, input = [], hasColour = false, columns = nu
       const text = files[path];
       return text === undefined ? { state: "absent" } : { state: "read", text };
     },
+    readFolder: (path) => {
+      const names = Object.keys(files).flatMap((file) =>
+        file.startsWith(`${path}/`) ? [file.slice(path.length + 1)] : [],
+      );
+      return names.length === 0 ? null : names;
+    },
     async *input() {
       yield* input;
     },

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type PeerReplay, peerReplay } from "../../../src/cli/validate/peers/peer-replay.ts";
+import type { PeerRun } from "../../../src/cli/validate/peers/peer-run.ts";
+import { peersValidation } from "../../../src/cli/validate/peers/peers-validation.ts";
+import { readPeerFolder } from "../../../src/cli/validate/peers/read-peer-folder.ts";
+
+const folder = "test/reference/peers/runs";
+const io = {
+  readFile: (path: string) => ({ state: "read", text: readFileSync(path, "utf8") }) as const,
+  readFolder: (path: string) => readdirSync(path),
+};
+
+function recordedRuns(): readonly PeerRun[] {
+  const runs = readPeerFolder(folder, io);
+  if (!runs.ok) throw new Error(runs.problem.text);
+  return runs.value.map(({ name, run }) => {
+    if (typeof run === "string") throw new Error(`${name}: ${run}`);
+    return run;
+  });
+}
+
+const runs = recordedRuns();
+const replays = new Map(runs.map((run) => [run.name, peerReplay(run)]));
+const validation = peersValidation(runs.map((run) => ({ name: run.name, run })));
+
+function replayOf({ name }: PeerRun): PeerReplay {
+  const replay = replays.get(name);
+  if (replay === undefined) throw new Error(name);
+  return replay;
+}
+
+/** Columns of the results file, request by request; a blank cell is a call that never ended. */
+function recordedTimes({ name }: PeerRun): readonly (readonly (number | null)[])[] {
+  const [head = "", ...lines] = readFileSync(`${folder}/${name}.results.csv`, "utf8").trim().split("\n");
+  const columns = ["ttftSeconds", "e2eSeconds"].map((column) => head.split(",").indexOf(column));
+  return lines.map((line) => columns.map((at) => (line.split(",")[at] === "" ? null : Number(line.split(",")[at]))));
+}
+
+/** Half a microsecond is what BLIS's whole ticks leave; Vidur's results are rounded to 1e-9 s. */
+const toleranceSeconds = { blis: 5e-7, vidur: 1e-9 };
+
+function offRequests(run: PeerRun, within: number): number {
+  const { simulated, stepped } = replayOf(run);
+  const { ttftTicks, e2eTicks } = stepped ?? simulated;
+  const unit = run.machine.law.unitSeconds;
+  return recordedTimes(run).filter((recorded, index) =>
+    [ttftTicks[index], e2eTicks[index]].some((ticks, at) => {
+      const seconds = ticks === null || ticks === undefined ? null : ticks * unit;
+      const other = recorded[at] ?? null;
+      return seconds === null || other === null ? seconds !== other : !(Math.abs(seconds - other) <= within);
+    }),
+  ).length;
+}
+
+test("eight recorded runs are read: four of BLIS, four of Vidur, 11,716 requests", () => {
+  expect(runs.map(({ machine }) => machine.peer)).toEqual([...Array(4).fill("blis"), ...Array(4).fill("vidur")]);
+  expect(runs.reduce((sum, { requests }) => sum + requests.length, 0)).toBe(11_716);
+});
+
+test.each(runs.map((run) => [run.name, run] as const))(
+  "%s: every request has its first and last token when the peer says",
+  (_, run) => {
+    expect(offRequests(run, toleranceSeconds[run.machine.peer])).toBe(0);
+  },
+);
+
+test("without preemption and eviction it is our simulation that gives those times", () => {
+  const ours = runs.filter((run) => replayOf(run).stepped === null).map(({ name }) => name);
+  expect(ours).toEqual([
+    "blis-03-long-chunked",
+    "blis-17-overheads",
+    "vidur-03-long-prompts",
+    "vidur-06-burst-4-replicas-rr",
+    "vidur-09-saturated-cap",
+  ]);
+});
+
+test("every recorded figure is met within 0.1 %, in fact within 1e-7: a tolerance of 1e-10 would fail", () => {
+  const { rows, skipped, rowsScored } = validation;
+  expect(skipped).toEqual([]);
+  expect(rowsScored).toBe(8);
+  expect(rows.length).toBeGreaterThan(8 * 25);
+  const off = (within: number) =>
+    rows.filter(({ measured, predicted }) => !(Math.abs(predicted - measured) <= within * Math.abs(measured)));
+  expect(off(1e-7)).toEqual([]);
+  expect(off(1e-10).length).toBeGreaterThan(10);
+});
+
+/** Largest relative deviation of our simulation's figures of some kind from the recorded ones. */
+function worst(name: string, kind: RegExp): number {
+  const rows = validation.rows.filter(({ file, metric }) => file === name && kind.test(metric));
+  return Math.max(...rows.map(({ measured, simulated }) => Math.abs((simulated ?? Number.NaN) / measured - 1)));
+}
+
+test("what only a peer does moves whole calls by at most 2 % where blocks are short, and first tokens by at most 12 %", () => {
+  for (const name of ["blis-05-kv-pressure", "blis-13-sessions", "vidur-04-kv-pressure-prompt-first"]) {
+    expect(worst(name, /^e2e_/)).toBeLessThan(0.02);
+    expect(worst(name, /^ttft_/)).toBeLessThan(0.12);
+    expect(worst(name, /^(?:ttft|e2e)_/)).toBeGreaterThan(0.001);
+  }
+});
