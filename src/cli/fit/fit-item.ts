@@ -43,9 +43,12 @@ function isShortRun({ load, note }: MeasuredRow): boolean {
   return load === "open" && /\b\d+ (?:requests|prompts)\b/.test(note);
 }
 
+const shortRunWeights: Readonly<Record<string, number>> = { itl_mean: 6, ttft_mean: 0.7 };
+
 function weightOf(row: MeasuredRow): number {
   const { load, metric, demand } = row;
-  if (isShortRun(row)) return metric === "itl_mean" && / requests/.test(row.note) && demand.kind === "rate" ? 6 : 0;
+  // Of the short runs, those at a rate: what tokens and, of an engine with no other such rows, a call's intake take.
+  if (isShortRun(row)) return / requests/.test(row.note) && demand.kind === "rate" ? (shortRunWeights[metric] ?? 0) : 0;
   const isCrowded = load === "closed_agg" && demand.kind === "concurrency" && demand.count > uncrowded;
   return isCrowded && metric === "ttft" ? 0 : (weights[`${load} ${metric}`] ?? 0);
 }
