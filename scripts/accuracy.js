@@ -1,6 +1,6 @@
-// Compares the model with measured files: `npm run validate -- --throughput FILE --latency FILE --memory FILE`. With
-// `--write docs/accuracy.json` it sums up what was found there, and in the table of the document beside it; `--check FILE` says
-// whether the two agree.
+// Compares the model with measured files: `npm run validate -- --throughput FILE --latency FILE --memory FILE`, or the simulation
+// with recorded runs of other simulators: `--peers DIR`. With `--write docs/accuracy.json` it sums up what was found in measured
+// files there, and in the table of the document beside it; `--check FILE` says whether the two agree.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -60,15 +60,33 @@ function tableOf({ loads, memory }) {
   return [line(heads), rule, ...[...rows, ...figures].map(line)].join("\n");
 }
 
-const begin = "<!-- table -->";
-const end = "<!-- /table -->";
+function simulatedTableOf(groups) {
+  const rows = groups.map(({ load, subject, statistic, rows: count, ...errors }) => [
+    `\`${load}\`, ${subjects[subject]}, ${statistic}`,
+    count,
+    percent(errors.medianErrorPercent),
+    errors.closedFormMedianErrorPercent === null ? "none" : percent(errors.closedFormMedianErrorPercent),
+    percent(errors.p90ErrorPercent),
+    percent(errors.biasPercent),
+  ]);
+  const heads = ["load and figure", "rows", "half within", "closed form: half within", "nine in ten within", "bias"];
+  const line = (cells) => `| ${cells.join(" | ")} |`;
+  return [line(heads), line(["---", ...heads.slice(1).map(() => "---:")]), ...rows.map(line)].join("\n");
+}
 
-/** The document with the table of these figures in its place. */
+/** The document with a text between the two marks of a name. */
+function withPart(document, name, text) {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [before, after] = [document.indexOf(begin) + begin.length, document.indexOf(end)];
+  return `${document.slice(0, before)}\n\n${text}\n\n${document.slice(after)}`;
+}
+
+/** The document with the tables of these figures in their places. */
 function withTable(text, accuracy) {
-  const { date, rowsScored, rowsRead } = accuracy;
+  const { date, rowsScored, rowsRead, simulated = [] } = accuracy;
   const said = `${rowsScored} of ${rowsRead} rows were compared on ${date}.`;
-  const [before, after] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
-  return `${text.slice(0, before)}\n\n${said}\n\n${tableOf(accuracy)}\n\n${text.slice(after)}`;
+  const first = withPart(text, "table", `${said}\n\n${tableOf(accuracy)}`);
+  return simulated.length === 0 ? first : withPart(first, "simulated", simulatedTableOf(simulated));
 }
 
 const formatted = (path, text) => {

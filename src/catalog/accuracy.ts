@@ -22,6 +22,18 @@ export interface AccuracyLoad extends AccuracyErrors {
   readonly crossValidated: { readonly rows: number; readonly medianErrorPercent: number } | null;
 }
 
+/** What of a run's calls a figure is: their mean, or a percentile. */
+export type AccuracyStatistic = "mean" | `p${number}`;
+
+/** A kind of load with one subject and statistic, replayed call by call. */
+export interface AccuracySimulated extends AccuracyErrors {
+  readonly load: string;
+  readonly subject: AccuracySubject;
+  readonly statistic: AccuracyStatistic;
+  /** Of the same rows by the closed form; `null`: it gives none of them. */
+  readonly closedFormMedianErrorPercent: number | null;
+}
+
 /** Errors of the rows of one family, engine, device, or of what the fit saw. */
 export type AccuracyGroup = readonly [
   load: string,
@@ -72,6 +84,8 @@ export interface Accuracy {
   readonly skipped: readonly AccuracySkipped[];
   readonly loads: readonly AccuracyLoad[];
   readonly groups: readonly AccuracyGroup[];
+  /** The same by simulation; absent where nothing was replayed. */
+  readonly simulated?: readonly AccuracySimulated[];
   readonly memory: {
     readonly rowsRead: number;
     readonly rowsScored: number;

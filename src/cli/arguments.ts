@@ -39,7 +39,7 @@ interface OptionToken {
 
 function unknownOption(rawName: string, command: Command): Outcome<never> {
   const names = optionsOf(command).map(({ name }) => `--${name}`);
-  const reason = command.notYet?.[rawName] ?? `the nearest is ${nearest(rawName, names, 1)[0]}`;
+  const reason = `the nearest is ${nearest(rawName, names, 1)[0]}`;
   return refused("unknown-option", rawName, `${command.name} has no option ${quoted(rawName)}; ${reason}.`);
 }
 

@@ -23,8 +23,6 @@ export interface Command {
   readonly needs?: string;
   /** `--json` and `--help` are every command's and not listed. */
   readonly options: readonly Option[];
-  /** Options that people may look for and that do not exist, each with why: `{ "--simulate": "..." }`. */
-  readonly notYet?: Readonly<Record<string, string>>;
   /** Prints the answer and gives `null`, or gives the problem and prints nothing. */
   readonly run: (args: Arguments, io: Io) => Promise<Problem | null>;
 }

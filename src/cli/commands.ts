@@ -1,6 +1,5 @@
 import type { Command } from "./command.ts";
 import accuracy from "./commands/accuracy.ts";
-import bench from "./commands/bench.ts";
 import catalog from "./commands/catalog.ts";
 import curve from "./commands/curve.ts";
 import example from "./commands/example.ts";
@@ -31,5 +30,4 @@ export const commands: readonly Command[] = [
   validate,
   fit,
   accuracy,
-  bench,
 ];

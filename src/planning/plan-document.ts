@@ -1,6 +1,7 @@
 import type { CostLedger } from "../engine/ledger.ts";
 import type { ClassResult, Headline, PoolResult } from "../engine/plan-result.ts";
 import type { Finding } from "../findings/finding.ts";
+import type { SimulatedPlan } from "./simulation/simulated-plan.ts";
 
 /** A range end of the four headline figures; `null` where no fleet carries the load there. */
 export interface HeadlineRange {
@@ -19,6 +20,7 @@ export interface PlanDocument extends Headline {
   readonly classes: readonly ClassResult[];
   readonly pools: readonly PoolResult[];
   readonly costLedger: CostLedger;
-  readonly simulated: null;
+  /** Where it was asked for, and a pool serves. */
+  readonly simulated: SimulatedPlan | null;
   readonly findings: readonly Finding[];
 }

@@ -13,6 +13,8 @@ import { limitRange, type LimitRange } from "./limit-range.ts";
 import type { PlanDocument } from "./plan-document.ts";
 import { rangeFindings } from "./range-findings.ts";
 import { sharedPools } from "./shared-pools.ts";
+import { simulatedPlan } from "./simulation/simulated-plan.ts";
+import { simulationFindings } from "./simulation/simulation-findings.ts";
 import { singleEnds } from "./single-ends.ts";
 import { smallerReplicas } from "./smaller-replica.ts";
 
@@ -62,6 +64,15 @@ export function explainedPlan(scenario: Scenario): ExplainedPlan {
 /** The plan document of a scenario. */
 export function planScenario(scenario: Scenario): PlanDocument {
   return explainedPlan(scenario).document;
+}
+
+/** The same with the plan simulated, and what the simulation says against it. */
+export function simulatedDocument(scenario: Scenario): PlanDocument {
+  const { document, plan: base, input } = explainedPlan(scenario);
+  const simulated = simulatedPlan(input, base);
+  if (simulated === null) return document;
+  const findings = inOrderOfSeverity([...document.findings, ...simulationFindings(input, base, simulated)]);
+  return { ...document, simulated, findings };
 }
 
 function headlineOf({ devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit }: Headline): Headline {

@@ -94,6 +94,7 @@ import vllmScheduler from "./vllm-scheduler.ts";
 import vllmStartLogs from "./vllm-start-logs.ts";
 import vultrInferenceCookbook from "./vultr-inference-cookbook.ts";
 import williams2009Roofline from "./williams-2009-roofline.ts";
+import yu2022Orca from "./yu-2022-orca.ts";
 
 export const allReferences = [
   agrawal2024Sarathi,
@@ -191,4 +192,5 @@ export const allReferences = [
   vllmStartLogs,
   vultrInferenceCookbook,
   williams2009Roofline,
+  yu2022Orca,
 ];

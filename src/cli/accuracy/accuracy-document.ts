@@ -9,6 +9,7 @@ import type { Compared } from "../validate/scored.ts";
 import type { Fitted } from "../validate/seen.ts";
 import type { ValidationDocument } from "../validate/validation-document.ts";
 import { accuracyGroups, accuracyLoads, accuracyMemory } from "./accuracy-errors.ts";
+import { accuracySimulated } from "./accuracy-simulated.ts";
 import { rowSubject } from "./row-subject.ts";
 import { sampledPoints } from "./sampled-points.ts";
 import { skipReasons } from "./skip-reasons.ts";
@@ -20,6 +21,8 @@ export interface AccuracyBasis {
   /** The fit's errors by cross-validation. */
   readonly fit: readonly FitGroup[];
   readonly predict: Predict;
+  /** The same by simulation; `null`: nothing is replayed. */
+  readonly simulated: Predict | null;
   readonly fitted: Fitted;
   readonly date: string;
 }
@@ -56,7 +59,8 @@ function pointOf({ measured, predicted }: Compared, sources: Accuracy["sources"]
 }
 
 /** How right the model is on measured rows: the whole that the page on accuracy shows. */
-export function accuracyDocument({ files, memory, fit, predict, fitted, date }: AccuracyBasis): Accuracy {
+export function accuracyDocument(basis: AccuracyBasis): Accuracy {
+  const { files, memory, fit, predict, simulated, fitted, date } = basis;
   const { compared, skipped } = comparedRows(files, predict);
   const sources = sourcesOf(compared);
   return {
@@ -67,6 +71,7 @@ export function accuracyDocument({ files, memory, fit, predict, fitted, date }: 
     skipped: skipReasons(skipped),
     loads: accuracyLoads(compared, fit),
     groups: accuracyGroups(compared, fitted),
+    ...(simulated === null ? {} : { simulated: accuracySimulated(comparedRows(files, simulated).compared, compared) }),
     memory: {
       rowsRead: memory.rowsRead,
       rowsScored: memory.rowsScored,

@@ -11,6 +11,7 @@ import { memoryValidation } from "../validate/memory-validation.ts";
 import { fitted, predicted } from "../validate/predicted.ts";
 import { type MeasuredFile, readMeasured } from "../validate/read-measured.ts";
 import { readMemory } from "../validate/read-memory.ts";
+import { simulated } from "../validate/simulated/simulated.ts";
 
 const options: readonly Option[] = [
   { name: "throughput", value: "FILE", about: "measured throughput: model, gpu, lengths, load, metric, value, ..." },
@@ -58,6 +59,7 @@ const accuracy: Command = {
       memory: memoryValidation(memory.value),
       fit: fitDocument(rows, shared, date).groups,
       predict: predicted,
+      simulated: simulated(),
       fitted,
       date,
     });

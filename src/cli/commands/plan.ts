@@ -1,5 +1,6 @@
 import { planJson } from "../../planning/plan-json.ts";
-import { planScenario } from "../../planning/plan-scenario.ts";
+import type { PlanDocument } from "../../planning/plan-document.ts";
+import { planScenario, simulatedDocument } from "../../planning/plan-scenario.ts";
 import { linkText } from "../../scenario/codec.ts";
 import { editScenario } from "../../scenario/edit.ts";
 import { exampleById } from "../../scenario/example-list.ts";
@@ -51,8 +52,7 @@ async function askedScenario(args: Arguments, io: Io): Promise<Outcome<Scenario>
   return edited.ok ? success(edited.scenario) : edited;
 }
 
-function reportOf(scenario: Scenario, io: Io): string {
-  const plan = planScenario(scenario);
+function reportOf(scenario: Scenario, plan: PlanDocument, io: Io): string {
   return planReport({
     plan,
     scenario,
@@ -65,7 +65,7 @@ function reportOf(scenario: Scenario, io: Io): string {
 
 const plan: Command = {
   name: "plan",
-  usage: "SOURCE [--set path=value]... [--json]",
+  usage: "SOURCE [--set path=value]... [--simulate] [--json]",
   summary: "plan a scenario: devices, reserves, cost of a success, what binds first",
   operands: ["SOURCE"],
   required: 1,
@@ -77,13 +77,18 @@ const plan: Command = {
       about: "change a value, as people type it: classes.support.arrivals.perDay=20k",
       isRepeatable: true,
     },
+    {
+      name: "simulate",
+      value: null,
+      about: "simulate the plan, too: `simulated` in JSON, and what it says against the plan",
+    },
   ],
-  notYet: { "--simulate": "there is no simulation yet, so every figure rests on the closed form" },
   run: async (args, io) => {
     const scenario = await askedScenario(args, io);
     if (!scenario.ok) return scenario.problem;
     const { value } = scenario;
-    io.out(hasOption(args, "json") ? planJson(planScenario(value)) : reportOf(value, io));
+    const document = hasOption(args, "simulate") ? simulatedDocument(value) : planScenario(value);
+    io.out(hasOption(args, "json") ? planJson(document) : reportOf(value, document, io));
     return null;
   },
 };

@@ -13,6 +13,7 @@ import type { Predict } from "../validate/prediction.ts";
 import { type MeasuredFile, readMeasured } from "../validate/read-measured.ts";
 import { readMemory } from "../validate/read-memory.ts";
 import type { Fitted } from "../validate/seen.ts";
+import { simulated } from "../validate/simulated/simulated.ts";
 import { peersValidation } from "../validate/peers/peers-validation.ts";
 import { readPeerFolder } from "../validate/peers/read-peer-folder.ts";
 import { speedValidation } from "../validate/speed-validation.ts";
@@ -23,12 +24,9 @@ const options: readonly Option[] = [
   { name: "throughput", value: "FILE", about: "measured throughput: model, gpu, lengths, load, metric, value, ..." },
   { name: "latency", value: "FILE", about: "measured latency, in the same columns" },
   { name: "memory", value: "FILE", about: "weights, room for KV cache, tokens and sequences from start-up logs" },
+  { name: "simulate", value: null, about: "replay throughput and latency rows call by call, percentiles included" },
   { name: "peers", value: "DIR", about: "recorded runs of other simulators, replayed with their own step times" },
 ];
-
-const notYet = {
-  "--simulate": "rows are compared with the closed form alone",
-} as const;
 
 function memoryDocument(path: string, io: Io): Outcome<ValidationDocument> {
   const file = measuredFile(path, io);
@@ -59,10 +57,13 @@ function speedDocument(
   return success(speedValidation(files, predict, fitted));
 }
 
-function document(args: Arguments, io: Io, predict: Predict, fitted: Fitted | null): Outcome<ValidationDocument> {
+function document(args: Arguments, io: Io, predicts: Predicts, fitted: Fitted | null): Outcome<ValidationDocument> {
   const memory = optionText(args, "memory");
   const paths = ["throughput", "latency"].flatMap((name) => optionText(args, name) ?? []);
   const peers = optionText(args, "peers");
+  if (hasOption(args, "simulate") && (memory !== null || peers !== null)) {
+    return refused("wrong-option", "--simulate", "Only rows of --throughput and --latency are replayed by --simulate.");
+  }
   if (peers !== null && (memory !== null || paths.length > 0)) {
     return refused("too-many-files", "--peers", "Runs of peers are compared apart: leave out the other files.");
   }
@@ -71,6 +72,7 @@ function document(args: Arguments, io: Io, predict: Predict, fitted: Fitted | nu
     return refused("too-many-files", "--memory", "Memory is compared apart: leave out --throughput and --latency.");
   }
   if (memory !== null) return memoryDocument(memory, io);
+  const predict = hasOption(args, "simulate") ? predicts.simulated() : predicts.closedForm;
   if (paths.length > 0) return speedDocument(paths, io, predict, fitted);
   return refused(
     "missing-option",
@@ -79,18 +81,23 @@ function document(args: Arguments, io: Io, predict: Predict, fitted: Fitted | nu
   );
 }
 
+/** What gives the figures of throughput and latency rows: the closed form, or a new simulation. */
+interface Predicts {
+  readonly closedForm: Predict;
+  readonly simulated: () => Predict;
+}
+
 /** The command, with what gives the figures of throughput and latency rows and what those figures were fitted on. */
-export function validateCommand(predict: Predict, fitted: Fitted | null): Command {
+export function validateCommand(closedForm: Predict, fitted: Fitted | null): Command {
   return {
     name: "validate",
-    usage: "--throughput FILE | --latency FILE | --memory FILE | --peers DIR [--json]",
+    usage: "--throughput FILE | --latency FILE [--simulate] | --memory FILE | --peers DIR [--json]",
     summary: "compare the model with measured files and print the errors by kind of load, engine, device and model",
     operands: [],
     required: 0,
     options,
-    notYet,
     run: async (args, io) => {
-      const found = document(args, io, predict, fitted);
+      const found = document(args, io, { closedForm, simulated }, fitted);
       if (!found.ok) return found.problem;
       io.out(
         hasOption(args, "json")

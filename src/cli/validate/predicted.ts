@@ -11,7 +11,7 @@ import type { Fitted } from "./seen.ts";
 const rows: ReadonlyMap<string, RuntimeRow> = new Map(allRuntimes.map((row) => [row.id, row]));
 
 /** The catalogue's row for the engine, device and format of a measured row; the shared one for engines we have no row of. */
-function runtimeOf(row: MeasuredRow): RuntimeRow {
+export function runtimeOf(row: MeasuredRow): RuntimeRow {
   const id = runtimeRowFor(runtimeEngineOf(row) ?? row.engine, row.accelerator?.id ?? "", row.precision);
   return (id === null ? undefined : rows.get(id)) ?? shared;
 }

@@ -154,7 +154,7 @@ function allAtOnce(model: ServiceModel, calls: number, cap: number): Outcome {
 }
 
 /** Requests of a run at a rate, where the note says how many. */
-function runLength(note: string): number | null {
+export function runLength(note: string): number | null {
   const found = Number(/\b(\d+) (?:requests|prompts)\b/.exec(note)?.[1] ?? 0);
   return found > 0 ? found : null;
 }

@@ -7,6 +7,9 @@ export interface ScoredRow {
   readonly metric: string;
   readonly measured: number;
   readonly predicted: number;
+  /** Of a peer's run: what replayed it, and what our simulation gives, which knows no rule that only the peer has. */
+  readonly replay?: "simulation" | "peer's rules";
+  readonly simulated?: number;
 }
 
 /** Errors of the rows of one kind, in per cent of what was measured. */

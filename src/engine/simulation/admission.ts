@@ -3,6 +3,7 @@ import { callFlag, callState } from "./call-table.ts";
 import { blocksAtEnd } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
 import { addChunk, type Service } from "./serving.ts";
+import { cutStroke } from "./step-in-progress.ts";
 import { firstLevel, leaveLine, type WaitingLine } from "./waiting-line.ts";
 import type { PoolState, World } from "./world.ts";
 
@@ -41,6 +42,11 @@ function margin(world: World, replica: Replica, call: number, targetBlocks: numb
   return watermark + Math.ceil(futureShare * (replica.blocksAtEnd - replica.positions + own));
 }
 
+/** The line of a pool has another first: replicas that could not take the one before look again. */
+function tellOthers(world: World, pool: PoolState, replica: Replica): void {
+  for (const other of pool.replicas) if (other !== replica && other.isOpenToFirst) cutStroke(world, other);
+}
+
 /** Whether the next call was admitted into the step. */
 function admitted(world: World, pool: PoolState, replica: Replica, line: WaitingLine, service: Service): boolean {
   const { calls } = world;
@@ -58,6 +64,7 @@ function admitted(world: World, pool: PoolState, replica: Replica, line: Waiting
   if (asked + margin(world, replica, call, targetBlocks) > replica.cache.blocks.free - takenBlocks) return false;
   const positions = scheduler.admission === "take-whole" ? targetBlocks : chunkBlocks;
   leaveLine(line, calls, call);
+  if (line === pool.line && line.count > 0) tellOthers(world, pool, replica);
   joinRunning(world, pool, replica, call);
   read(world, replica, call, ownBlocks);
   hold(world, replica, positions - headBlocks - ownBlocks);

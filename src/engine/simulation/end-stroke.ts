@@ -1,7 +1,7 @@
 import { moveFirstBreakpoint } from "./breakpoints.ts";
 import { registerHead } from "./call-blocks.ts";
 import { callState, freeCall } from "./call-table.ts";
-import { passCap, startGenerating } from "./generating-set.ts";
+import { breakAfter, passCaps, startGenerating } from "./generating-set.ts";
 import { finishCall, leavePrompts, stopRunning } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
 import { endAfter, takeStrokeBlocks } from "./stroke.ts";
@@ -27,10 +27,11 @@ function tellPausedGaps(world: World, replica: Replica, from: number): void {
   for (let call = replica.firstRunning; call >= 0; call = calls.next[call] ?? -1) {
     if (calls.state[call] !== callState.generating) continue;
     const gap = step + replica.pauseSeconds - (calls.joinedPause[call] ?? 0);
-    watch.gaps(calls.lane[call] ?? 0, 1, 1, gap, 0, end);
+    if ((calls.tag[call] ?? 0) >= 0) watch.gaps(calls.lane[call] ?? 0, 1, 1, gap, 0, end);
     calls.joinedPause[call] = 0;
   }
   replica.pauseSeconds = 0;
+  replica.hasLate = false;
 }
 
 /** Steps `from` to `from + steps` of the run happen. */
@@ -38,7 +39,7 @@ function advance(world: World, pool: PoolState, replica: Replica, from: number, 
   if (steps <= 0) return;
   const { batch } = replica;
   if (batch.decodes > 0 && replica.generating > 0) {
-    const paused = replica.pauseSeconds > 0 ? 1 : 0;
+    const paused = replica.pauseSeconds > 0 || replica.hasLate ? 1 : 0;
     if (paused > 0) tellPausedGaps(world, replica, from);
     if (steps > paused) tellGaps(world, pool, replica, from + paused, steps - paused);
     const { contextSums, growing } = batch;
@@ -103,7 +104,9 @@ function endPrompt(world: World, replica: Replica, call: number): void {
   if (produced === 1) {
     calls.firstTokenSeconds[call] = nowSeconds;
     client.firstToken(calls.tag[call] ?? 0, nowSeconds);
-  } else watch.gaps(calls.lane[call] ?? 0, 1, 1, nowSeconds - (calls.lastTokenSeconds[call] ?? 0), 0, nowSeconds);
+  } else if ((calls.tag[call] ?? 0) >= 0) {
+    watch.gaps(calls.lane[call] ?? 0, 1, 1, nowSeconds - (calls.lastTokenSeconds[call] ?? 0), 0, nowSeconds);
+  }
   if (produced >= (calls.outputTokens[call] ?? 0)) {
     finishCall(world, replica, call);
     return;
@@ -128,8 +131,9 @@ function endGenerating(world: World, replica: Replica): void {
   while (breakpoints.size > 0 && (breakpoints.steps[0] ?? 0) <= generatingSteps) {
     const call = breakpoints.calls[0] ?? 0;
     const context = (calls.contextBase[call] ?? 0) + generatingSteps;
+    passCaps(world, replica, call);
     if (context >= (calls.promptTokens[call] ?? 0) + (calls.outputTokens[call] ?? 0)) finishCall(world, replica, call);
-    else moveFirstBreakpoint(breakpoints, calls, passCap(world, replica, call));
+    else moveFirstBreakpoint(breakpoints, calls, breakAfter(world, replica, call));
   }
 }
 

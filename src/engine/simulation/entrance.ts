@@ -5,30 +5,22 @@ import { dropNode, truncateNode } from "./prefix-cache.ts";
 import type { Replica } from "./replica.ts";
 import { routed } from "./routing.ts";
 import type { CallRequest, RefusalReason } from "./simulation-input.ts";
-import { cutStroke } from "./stroke.ts";
+import { cutStroke, wake } from "./step-in-progress.ts";
 import { firstLevel, joinLine, leaveLine, levels, type WaitingLine } from "./waiting-line.ts";
 import type { LaneState, PoolState, World } from "./world.ts";
 
-/**
- * A replica without a step in progress is to form one at this instant.
- *
- * @source derived
- */
-export function wake(world: World, replica: Replica): void {
-  if (replica.isPending) return;
-  replica.isPending = true;
-  let at = world.pendingCount;
-  world.pendingCount += 1;
-  for (; at > 0 && (world.pending[at - 1] ?? 0) > replica.index; at -= 1) {
-    world.pending[at] = world.pending[at - 1] ?? 0;
-  }
-  world.pending[at] = replica.index;
+/** A prompt that is no longer than its head would leave no token to compute. */
+function hasHead({
+  head,
+  headTokens,
+  promptTokens,
+}: Pick<CallRequest, "head" | "headTokens" | "promptTokens">): boolean {
+  return head >= 0 && promptTokens > headTokens;
 }
 
 function fillRow(world: World, call: number, request: CallRequest, lane: LaneState): void {
   const { calls, nowSeconds, tally } = world;
   const { blockTokens } = lane.pool.pool;
-  const hasHead = request.head >= 0 && request.promptTokens > request.headTokens;
   calls.lane[call] = request.lane;
   calls.order[call] = tally.submitted;
   calls.tag[call] = request.tag;
@@ -37,7 +29,7 @@ function fillRow(world: World, call: number, request: CallRequest, lane: LaneSta
   calls.outputTokens[call] = request.outputTokens;
   calls.session[call] = request.session;
   calls.head[call] = request.head;
-  calls.headBlocks[call] = hasHead ? Math.floor(request.headTokens / blockTokens) : 0;
+  calls.headBlocks[call] = hasHead(request) ? Math.floor(request.headTokens / blockTokens) : 0;
   calls.flags[call] =
     (request.continues && request.session >= 0 ? callFlag.continues : 0) |
     (request.keepsState ? callFlag.keepsState : 0) |
@@ -54,11 +46,14 @@ function fillRow(world: World, call: number, request: CallRequest, lane: LaneSta
 }
 
 /** What the session left beyond the tokens it still knows is of no use any more. */
-function forgetBeyond({ states, replicas }: World, session: number, known: number, headBlocks: number, block: number) {
-  const blocks = Math.max(0, Math.floor(known / block) - headBlocks);
+function forgetBeyond({ states, replicas }: World, { session, knownTokens, ...request }: CallRequest): void {
+  const headTokens = hasHead(request) ? request.headTokens : 0;
   for (let entry = states.first[session] ?? -1; entry >= 0; entry = states.next[entry] ?? -1) {
     const replica = replicas[states.replica[entry] ?? 0];
-    if (replica !== undefined) truncateNode(replica.cache, states.node[entry] ?? 0, blocks);
+    if (replica === undefined) continue;
+    const { blockTokens } = replica.pool;
+    const blocks = Math.floor(knownTokens / blockTokens) - Math.floor(headTokens / blockTokens);
+    truncateNode(replica.cache, states.node[entry] ?? 0, Math.max(0, blocks));
   }
 }
 
@@ -86,7 +81,7 @@ function refuse(world: World, call: number, reason: RefusalReason): void {
   else if (reason === "line-full") tally.refusedLineFull += 1;
   else tally.refusedBucketEmpty += 1;
   const tag = calls.tag[call] ?? 0;
-  world.watch.lost?.(calls.lane[call] ?? 0, nowSeconds, "refused");
+  if (tag >= 0) world.watch.lost?.(calls.lane[call] ?? 0, nowSeconds, "refused");
   freeCall(calls, call);
   client.refused(tag, reason, nowSeconds);
 }
@@ -114,9 +109,9 @@ export function submit(world: World, request: CallRequest): void {
   tally.submitted += 1;
   fillRow(world, call, request, lane);
   const { pool } = lane;
-  const { kvBlocks, blockTokens, replicas } = pool.pool;
+  const { kvBlocks, replicas } = pool.pool;
   if (request.session >= 0 && request.session < world.states.first.length) {
-    forgetBeyond(world, request.session, request.knownTokens, calls.headBlocks[call] ?? 0, blockTokens);
+    forgetBeyond(world, request);
   }
   const replica = pool.replicas[0];
   if (replica === undefined || replicas < 1 || blocksAtEnd(world, replica, call) > kvBlocks) {
@@ -252,7 +247,7 @@ export function giveUp(world: World, call: number): void {
   if (wasAdmitted && (flags & callFlag.givesUpWaitingOnly) !== 0) return;
   const tag = calls.tag[call] ?? 0;
   tally.expired += 1;
-  world.watch.lost?.(calls.lane[call] ?? 0, calls.arrivalSeconds[call] ?? 0, "expired");
+  if (tag >= 0) world.watch.lost?.(calls.lane[call] ?? 0, calls.arrivalSeconds[call] ?? 0, "expired");
   calls.deadlineSeconds[call] = Number.POSITIVE_INFINITY;
   if (state === callState.held) {
     noLongerHeld(world, lane, call);
@@ -283,6 +278,7 @@ function leaveWaiting(world: World, lane: LaneState, call: number): void {
 
 function markGivenUp(world: World, lane: LaneState, replica: Replica | undefined, call: number): void {
   if (replica === undefined) return;
+  cutStroke(world, replica);
   if (replica.isPending) {
     stopRunning(world, replica, call, 0, (world.calls.session[call] ?? -1) >= 0);
     lane.inFlight -= 1;
@@ -296,5 +292,4 @@ function markGivenUp(world: World, lane: LaneState, replica: Replica | undefined
   }
   replica.givenUp[replica.givenUpCount] = call;
   replica.givenUpCount += 1;
-  cutStroke(world, replica);
 }

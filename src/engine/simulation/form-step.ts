@@ -1,3 +1,4 @@
+import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import { admit } from "./admission.ts";
 import { wouldEvict } from "./free-blocks.ts";
 import type { Replica } from "./replica.ts";
@@ -43,13 +44,16 @@ function fillStep(world: World, pool: PoolState, replica: Replica): void {
 }
 
 /** No stroke is longer: a whole number that a machine word holds. */
-const mostLikeSteps = 2 ** 30;
+const mostLikeSteps = powerOfTwo(30);
 
 /** Steps that can be taken in one stroke, blocks left aside. */
 function likeSteps(world: World, replica: Replica): number {
   const { batch, run, runStep, breakpoints, generatingSteps } = replica;
   const { chunks } = batch;
   if (replica.standsAlone || chunks.ends > 0 || chunks.count > 1) return 1;
+  const { admission, futureShare } = replica.pool.scheduler;
+  // As running calls take what was left free for them, the first in line may come to fit.
+  if (replica.isOpenToFirst && admission === "chunk" && futureShare > 0) return 1;
   let steps = (run.steps < mostLikeSteps ? run.steps | 0 : mostLikeSteps) - runStep;
   if (batch.decodes > 0) steps = Math.min(steps, (breakpoints.steps[0] ?? 0) - generatingSteps);
   if (chunks.count === 1) {
@@ -100,6 +104,8 @@ function rest(world: World, replica: Replica): void {
  */
 export function formStep(world: World, pool: PoolState, replica: Replica): void {
   fillStep(world, pool, replica);
+  // Whoever had to give way although nobody else runs finds its blocks again.
+  while (replica.running === 0 && service.hasPreempted) fillStep(world, pool, replica);
   if (replica.running === 0) {
     rest(world, replica);
     return;
@@ -109,7 +115,7 @@ export function formStep(world: World, pool: PoolState, replica: Replica): void 
   if (batch.decodes === 0 && batch.chunks.count === 0) throw new Error("a step without tokens");
   const isAlone = replica.standsAlone || replica.wasAlone || batch.chunks.ends > 0;
   if (isAlone || replica.isChanged || !replica.hasRun || replica.runStep >= run.steps) {
-    pool.pool.law.run(batch, run);
+    pool.pool.law.run(batch.decodes > 0 ? batch : replica.promptBatch, run);
     replica.originSeconds = world.nowSeconds;
     replica.runStep = 0;
     replica.hasRun = true;

@@ -29,6 +29,15 @@ export function producedOf(world: World, replica: Replica, call: number): number
   return contextOf(world, replica, call) - (calls.promptTokens[call] ?? 0);
 }
 
+/**
+ * When a generating call got its last token: before the steps of prompts alone that it has waited for since.
+ *
+ * @source derived
+ */
+export function lastTokenSeconds({ calls, nowSeconds }: World, replica: Replica, call: number): number {
+  return nowSeconds - (replica.pauseSeconds - (calls.joinedPause[call] ?? 0));
+}
+
 function phaseOf(base: number, blockTokens: number): number {
   const phase = ((base - 1) | 0) % (blockTokens | 0);
   return phase < 0 ? phase + blockTokens : phase;
@@ -72,7 +81,7 @@ export function startGenerating(world: World, replica: Replica, call: number): v
   calls.phase[call] = phase;
   replica.phases[phase] = (replica.phases[phase] ?? 0) + 1;
   replica.generating += 1;
-  replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) + 1;
+  if ((calls.tag[call] ?? 0) >= 0) replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) + 1;
   addBreakpoint(replica.breakpoints, calls, nextBreak(world, replica, call, context), call);
   replica.isChanged = true;
 }
@@ -96,7 +105,7 @@ export function stopGenerating(world: World, replica: Replica, call: number): vo
   const phase = calls.phase[call] ?? 0;
   replica.phases[phase] = (replica.phases[phase] ?? 0) - 1;
   replica.generating -= 1;
-  replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) - 1;
+  if ((calls.tag[call] ?? 0) >= 0) replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) - 1;
   removeBreakpoint(replica.breakpoints, calls, call);
   calls.produced[call] = context - (calls.promptTokens[call] ?? 0);
   calls.computed[call] = context - 1;
@@ -104,16 +113,24 @@ export function stopGenerating(world: World, replica: Replica, call: number): vo
 }
 
 /**
- * The first breakpoint is a cap that the call's context has just reached: it stops to grow there.
+ * The context of a call may just have reached a cap: it stops to grow there.
  *
  * @source derived
  */
-export function passCap(world: World, replica: Replica, call: number): number {
+export function passCaps(world: World, replica: Replica, call: number): void {
   const context = contextOf(world, replica, call);
   const { caps } = replica.pool.law;
   for (let index = 0; index < caps.length; index += 1) {
     if (caps[index] === context) replica.batch.growing[index] = (replica.batch.growing[index] ?? 0) - 1;
   }
   replica.isChanged = true;
-  return nextBreak(world, replica, call, context);
+}
+
+/**
+ * The generating step after which something changes for a call from here on.
+ *
+ * @source derived
+ */
+export function breakAfter(world: World, replica: Replica, call: number): number {
+  return nextBreak(world, replica, call, contextOf(world, replica, call));
 }

@@ -90,17 +90,19 @@ export function finishCall(world: World, replica: Replica, call: number): void {
   const state = lanes[lane];
   if (state !== undefined) state.inFlight -= 1;
   tally.done += 1;
-  watch.done(
-    lane,
-    calls.arrivalSeconds[call] ?? 0,
-    calls.admittedSeconds[call] ?? 0,
-    calls.firstTokenSeconds[call] ?? 0,
-    nowSeconds,
-    calls.outputTokens[call] ?? 0,
-    calls.hitTokens[call] ?? 0,
-    calls.computedTokens[call] ?? 0,
-  );
   const tag = calls.tag[call] ?? 0;
+  if (tag >= 0) {
+    watch.done(
+      lane,
+      calls.arrivalSeconds[call] ?? 0,
+      calls.admittedSeconds[call] ?? 0,
+      calls.firstTokenSeconds[call] ?? 0,
+      nowSeconds,
+      calls.outputTokens[call] ?? 0,
+      calls.hitTokens[call] ?? 0,
+      calls.computedTokens[call] ?? 0,
+    );
+  }
   freeCall(calls, call);
   client.done(tag, nowSeconds);
 }

@@ -1,5 +1,5 @@
 import { callFlag, callState } from "./call-table.ts";
-import { producedOf } from "./generating-set.ts";
+import { lastTokenSeconds, producedOf } from "./generating-set.ts";
 import { stopRunning } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
 import type { SchedulerRules } from "./simulation-input.ts";
@@ -65,7 +65,7 @@ function takenBack(world: World, replica: Replica, call: number): number {
 export function preempt(world: World, replica: Replica, call: number): number {
   const { calls, tally } = world;
   const tokens = takenBack(world, replica, call);
-  if (calls.state[call] !== callState.prompt) calls.lastTokenSeconds[call] = world.nowSeconds;
+  if (calls.state[call] === callState.generating) calls.lastTokenSeconds[call] = lastTokenSeconds(world, replica, call);
   stopRunning(world, replica, call, tokens, true);
   calls.computed[call] = 0;
   calls.target[call] = (calls.promptTokens[call] ?? 0) + (calls.produced[call] ?? 0);

@@ -37,8 +37,9 @@ export interface Replica {
   readonly phases: Int32Array;
   /** Of the pool's lanes: calls that generate. */
   readonly generatingOfLane: Int32Array;
-  /** What the run computes a step; its `decodes` are 0 in steps of prompts alone. */
+  /** What the run computes a step; its `decodes` are 0 in steps of prompts alone, for which the law sees `promptBatch`. */
   readonly batch: StepBatch;
+  readonly promptBatch: StepBatch;
   readonly chunkCalls: Int32Array;
   generating: number;
   /** Blocks that running calls will hold when they are done, and hold now, take-whole ones included. */
@@ -67,6 +68,8 @@ export interface Replica {
   isPending: boolean;
   /** Time spent in steps of prompts alone since the last token of those that wait for them. */
   pauseSeconds: number;
+  /** Whether some of the generating calls were left out of the step before. */
+  hasLate: boolean;
   busySeconds: number;
   preemptions: number;
   stamp: number;
@@ -82,6 +85,13 @@ const mostGivenUp = 16;
 export function replica(index: number, poolIndex: number, pool: SimulatedPool, lanes: number): Replica {
   const { scheduler, law, kvBlocks, blockTokens } = pool;
   const most = Math.min(scheduler.maxSequences, kvBlocks) + 1;
+  const chunks = { count: 0, tokens: new Int32Array(most), depthTokens: new Int32Array(most), ends: 0 };
+  const batchOf = () => ({
+    decodes: 0,
+    contextSums: new Float64Array(law.caps.length),
+    growing: new Int32Array(law.caps.length),
+    chunks,
+  });
   return {
     index,
     poolIndex,
@@ -104,12 +114,8 @@ export function replica(index: number, poolIndex: number, pool: SimulatedPool, l
     breakpoints: breakpoints(),
     phases: new Int32Array(blockTokens),
     generatingOfLane: new Int32Array(lanes),
-    batch: {
-      decodes: 0,
-      contextSums: new Float64Array(law.caps.length),
-      growing: new Int32Array(law.caps.length),
-      chunks: { count: 0, tokens: new Int32Array(most), depthTokens: new Int32Array(most), ends: 0 },
-    },
+    batch: batchOf(),
+    promptBatch: batchOf(),
     chunkCalls: new Int32Array(most),
     generating: 0,
     blocksAtEnd: 0,
@@ -130,6 +136,7 @@ export function replica(index: number, poolIndex: number, pool: SimulatedPool, l
     endSeconds: Number.POSITIVE_INFINITY,
     isPending: false,
     pauseSeconds: 0,
+    hasLate: false,
     busySeconds: 0,
     preemptions: 0,
     stamp: 0,

@@ -1,6 +1,6 @@
 import { blocksOf, heldBlocks, hold } from "./call-blocks.ts";
 import { callState } from "./call-table.ts";
-import { computedOf, startGenerating, stopGenerating } from "./generating-set.ts";
+import { computedOf, lastTokenSeconds, startGenerating, stopGenerating } from "./generating-set.ts";
 import { preempt, victimOf } from "./preemption.ts";
 import type { Replica } from "./replica.ts";
 import { strokeBlocks } from "./stroke.ts";
@@ -15,8 +15,12 @@ export type Served = "all" | "generating" | "prompts";
  * @source derived
  */
 export function takeBackIn(world: World, replica: Replica): void {
+  const { calls, nowSeconds } = world;
+  if (replica.leftOutCount > 0) replica.hasLate = true;
   for (let index = 0; index < replica.leftOutCount; index += 1) {
-    startGenerating(world, replica, replica.leftOut[index] ?? 0);
+    const call = replica.leftOut[index] ?? 0;
+    startGenerating(world, replica, call);
+    calls.joinedPause[call] = replica.pauseSeconds - (nowSeconds - (calls.lastTokenSeconds[call] ?? 0));
   }
   replica.leftOutCount = 0;
 }
@@ -182,6 +186,7 @@ function serveOne(world: World, replica: Replica, call: number, isGenerating: bo
 }
 
 function leaveOut(world: World, replica: Replica, call: number): void {
+  world.calls.lastTokenSeconds[call] = lastTokenSeconds(world, replica, call);
   stopGenerating(world, replica, call);
   world.calls.state[call] = callState.left;
   replica.leftOut[replica.leftOutCount] = call;

@@ -93,7 +93,7 @@ export interface CallRequest {
   deadlineSeconds: number;
   /** Whether the caller gives up only as long as the call waits. */
   givesUpWaitingOnly: boolean;
-  /** The client's own mark, handed back with every answer. */
+  /** The client's own mark, handed back with every answer; below 0: nobody waits for the call, and nothing of it is measured. */
   tag: number;
 }
 

@@ -1,11 +1,11 @@
 import { callState } from "./call-table.ts";
-import { endStroke } from "./end-stroke.ts";
-import { endSession, giveUp, letHeldEnter, submit, wake } from "./entrance.ts";
+import { endSession, giveUp, letHeldEnter, submit } from "./entrance.ts";
 import { formStep } from "./form-step.ts";
 import { emptyCache } from "./prefix-cache.ts";
 import type { ReplicaState, Simulation, SimulationCounts } from "./simulation-counts.ts";
 import type { CallServer, Client, SimulationInput, Watch } from "./simulation-input.ts";
-import { firstToEnd, setStepEnd } from "./step-ends.ts";
+import { firstToEnd } from "./step-ends.ts";
+import { endStep } from "./step-in-progress.ts";
 import { world as emptyWorld, type World } from "./world.ts";
 
 /** Everything at this instant that ends. */
@@ -14,10 +14,7 @@ function endSteps(world: World): void {
   while (ends.times[1] === nowSeconds) {
     const replica = world.replicas[firstToEnd(ends)];
     if (replica === undefined) return;
-    const pool = world.pools[replica.poolIndex];
-    if (pool !== undefined) endStroke(world, pool, replica);
-    setStepEnd(ends, replica.index, Number.POSITIVE_INFINITY);
-    wake(world, replica);
+    endStep(world, replica);
   }
 }
 
@@ -29,10 +26,13 @@ function formSteps(world: World): void {
       const pool = replica === undefined ? undefined : world.pools[replica.poolIndex];
       if (replica === undefined || pool === undefined) continue;
       replica.isPending = false;
+      world.formedUpTo = Math.max(world.formedUpTo, replica.index);
       formStep(world, pool, replica);
     }
     world.pendingCount = 0;
+    world.formedUpTo = Number.POSITIVE_INFINITY;
   } while (letHeldEnter(world));
+  world.formedUpTo = -1;
 }
 
 function nextSeconds({ ends, deadlines, client }: World): number {
@@ -97,6 +97,7 @@ function unfinishedArrivals({ calls, replicas }: World, lane: number): Float64Ar
   const arrivals: number[] = [];
   for (let call = 0; call < calls.used; call += 1) {
     if (calls.state[call] === callState.free || calls.lane[call] !== lane || givenUp.has(call)) continue;
+    if ((calls.tag[call] ?? 0) < 0) continue;
     arrivals.push(calls.arrivalSeconds[call] ?? 0);
   }
   return Float64Array.from(arrivals);

@@ -1,6 +1,5 @@
 import { blocksOf, hold } from "./call-blocks.ts";
 import type { Replica } from "./replica.ts";
-import { setStepEnd } from "./step-ends.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -73,18 +72,4 @@ export function stepsUntil(replica: Replica, seconds: number): number {
   while (steps > 1 && endAfter(replica, runStep + steps - 1) >= seconds) steps -= 1;
   while (steps < stroke && endAfter(replica, runStep + steps) < seconds) steps += 1;
   return steps;
-}
-
-/**
- * Ends the stroke of a replica with the step that is in progress now.
- *
- * @source derived
- */
-export function cutStroke(world: World, replica: Replica): void {
-  if (replica.stroke <= 1 || replica.isIdle || replica.isPending) return;
-  const steps = stepsUntil(replica, world.nowSeconds);
-  if (steps >= replica.stroke) return;
-  replica.stroke = steps;
-  replica.endSeconds = endAfter(replica, replica.runStep + steps);
-  setStepEnd(world.ends, replica.index, replica.endSeconds);
 }

@@ -72,6 +72,8 @@ export interface World {
   readonly tally: Tally;
   client: Client;
   nowSeconds: number;
+  /** Replicas up to this number have formed the steps of this instant; infinite: all. */
+  formedUpTo: number;
   /** Replicas that must form a step at this instant. */
   readonly pending: Int32Array;
   pendingCount: number;
@@ -154,6 +156,7 @@ export function world(input: SimulationInput, watch: Watch): World {
     },
     client: nobody,
     nowSeconds: 0,
+    formedUpTo: -1,
     pending: new Int32Array(replicas.length),
     pendingCount: 0,
   };

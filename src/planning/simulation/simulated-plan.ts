@@ -54,6 +54,8 @@ export interface SimulatedPlan {
   /** `false`: times still rise or fall: the load may be more than the replicas carry. */
   readonly isSettled: boolean;
   readonly means: "one run" | "independent runs";
+  /** Part of the replicas and of the load that was simulated: under 1 for fleets of hundreds. */
+  readonly fleetShare: number;
   readonly pools: readonly { readonly id: string; readonly replicas: number; readonly kvBlocks: number }[];
   readonly lanes: readonly SimulatedLane[];
   readonly classes: readonly SimulatedClass[];
@@ -167,6 +169,7 @@ function simulatedPlanOf(setup: SimulationSetup, runs: readonly SimulationRun[],
     warmUpSeconds: reports[0]?.warmUpSeconds ?? 0,
     isSettled: reports.every(({ isSettled }) => isSettled),
     means: runs.length > 1 ? "independent runs" : "one run",
+    fleetShare: setup.fleetShare,
     pools: setup.pools.map(({ id, replicas, simulated }) => ({ id, replicas, kvBlocks: simulated.kvBlocks })),
     lanes,
     classes: setup.classes.flatMap(({ workload }, index) => {

@@ -1,11 +1,11 @@
 import { recorder, type Recorder } from "../../engine/simulation/measure/recorder.ts";
 import { simulationSample } from "../../engine/simulation/measure/simulation-sample.ts";
 import { simulation, type LiveSimulation } from "../../engine/simulation/simulation.ts";
-import type { SimulationCounts } from "../../engine/simulation/simulation-counts.ts";
 import type { Watch } from "../../engine/simulation/simulation-input.ts";
+import type { ReplicaState, SimulationCounts } from "../../engine/simulation/simulation-counts.ts";
 import type { WorkflowCounts, WorkflowEnding } from "../../engine/simulation/workflow/workflow-input.ts";
 import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";
-import { farthestSeconds, type Intake, type SimulationSetup } from "./simulation-setup.ts";
+import { farthestSeconds, type SimulationSetup } from "./simulation-setup.ts";
 
 export interface RunOptions {
   readonly seed: number;
@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly coldAtSeconds?: number;
   /** Where measuring begins; found from the run itself unless told. */
   readonly warmUpSeconds?: number;
+  /** Hears of calls too, beside what is measured. */
+  readonly watch?: Pick<Watch, "done" | "lost">;
 }
 
 /** A run that is over. */
@@ -31,6 +33,8 @@ export interface SimulationRun {
   readonly events: number;
   /** By lane. */
   readonly unfinishedArrivals: readonly Float64Array[];
+  /** Where the replicas of each pool stand at the end. */
+  readonly replicas: readonly (readonly ReplicaState[])[];
 }
 
 const succeeded: ReadonlySet<WorkflowEnding> = new Set(["succeeded", "capped-succeeded", "fallback-succeeded"]);
@@ -40,16 +44,18 @@ const chunkEvents = 10_000;
 const mostSeriesPoints = 240;
 const firstIntervalSeconds = 1 / 4;
 
-/** The recorder, told of calls as their callers see them: what happens in front of the engine counts. */
-function fromTheCaller(to: Recorder, intakes: readonly Intake[]): Watch {
+/** What is measured, and somebody else who hears of calls. */
+function withListener(to: Recorder, { watch }: RunOptions): Watch {
+  if (watch === undefined) return to;
   return {
     gaps: to.gaps,
-    lost: to.lost,
-    done: (lane, arrival, admitted, firstToken, done, output, hitTokens, computedTokens) => {
-      const intake = intakes[lane];
-      const tokens = hitTokens + computedTokens;
-      const front = intake === undefined ? 0 : intake.secondsPerCall + intake.secondsPerPromptToken * tokens;
-      to.done(lane, arrival, admitted + front, firstToken + front, done + front, output, hitTokens, computedTokens);
+    done: (...call) => {
+      to.done(...call);
+      watch.done(...call);
+    },
+    lost: (...call) => {
+      to.lost(...call);
+      watch.lost?.(...call);
     },
   };
 }
@@ -79,7 +85,7 @@ export function simulationRun(setup: SimulationSetup, options: RunOptions): Simu
   const { lanes, classes } = setup;
   const warmUp = options.warmUpSeconds === undefined ? {} : { warmUp: options.warmUpSeconds };
   const series = { intervalSeconds: firstIntervalSeconds, mostPoints: mostSeriesPoints };
-  const watched = recorder(lanes.length, { limits: setup.limits, series, ...warmUp });
+  const watched = recorder(lanes.length, { limits: setup.limits, intakes: setup.intakes, series, ...warmUp });
   const workflows = recorder(classes.length, warmUp);
   const rules = lanes.map((lane) => lane.rules);
   let client: WorkflowClient | null = null;
@@ -94,7 +100,7 @@ export function simulationRun(setup: SimulationSetup, options: RunOptions): Simu
       });
       return client;
     },
-    fromTheCaller(watched, setup.intakes),
+    withListener(watched, options),
   );
   const events = goOn(run, watched, setup, options);
   const counted = client as WorkflowClient | null;
@@ -106,5 +112,8 @@ export function simulationRun(setup: SimulationSetup, options: RunOptions): Simu
     endSeconds: run.nowSeconds(),
     events,
     unfinishedArrivals: lanes.map((_, lane) => run.unfinishedArrivals(lane)),
+    replicas: setup.pools.map(({ replicas }, pool) =>
+      Array.from({ length: replicas }, (_, replica) => run.replicaState(pool, replica)),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import type { EngineInput, Pool, WorkloadClass } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { LaneLimits } from "../../engine/simulation/measure/lane-report.ts";
+import type { Intake } from "../../engine/simulation/measure/recorder.ts";
 import { kvBlocksOf, simulatedPool } from "../../engine/simulation/simulated-pool.ts";
 import type { SimulatedPool } from "../../engine/simulation/simulation-input.ts";
 import type { ArrivalRules, CallPlace, ClientClass } from "../../engine/simulation/workflow/workflow-input.ts";
@@ -12,6 +13,8 @@ import { simulationLanes, type NamedLane, type ServingPool } from "./simulation-
 /** What one simulation is made of. */
 export interface SimulationSetup {
   readonly pools: readonly (ServingPool & { readonly simulated: SimulatedPool })[];
+  /** Part of the replicas and of the load that is simulated: under 1 for fleets of hundreds. */
+  readonly fleetShare: number;
   readonly lanes: readonly NamedLane[];
   /** By lane: limits, and the time in front of the engine that each call and each of its prompt tokens takes. */
   readonly limits: readonly LaneLimits[];
@@ -19,11 +22,6 @@ export interface SimulationSetup {
   readonly classes: readonly ClientClass[];
   /** Whether load comes in bursts or drops, so that one run has no steady middle. */
   readonly isBursty: boolean;
-}
-
-export interface Intake {
-  readonly secondsPerCall: number;
-  readonly secondsPerPromptToken: number;
 }
 
 /** How a simulation differs from what the plan is made for. */
@@ -45,14 +43,33 @@ const burstShare = 0.1;
 /** When a submission is dropped: once the first calls have had their time. */
 const submissionSeconds = 60;
 
-function servingPools(input: EngineInput, plan: Plan, { replicas }: SetupChanges): SimulationSetup["pools"] {
+/** More replicas are simulated by a part of them, under that part of the load: they are all alike. */
+const mostReplicas = 256;
+
+interface CountedPool {
+  readonly pool: Pool;
+  readonly replicas: number;
+  readonly kvBlocks: number;
+}
+
+function countedPools(input: EngineInput, plan: Plan, { replicas }: SetupChanges): readonly CountedPool[] {
   return input.pools.flatMap((pool) => {
     const result = plan.pools.find(({ id }) => id === pool.id);
     const count = replicas?.[pool.id] ?? result?.steadyReplicas ?? 0;
-    const blocks = kvBlocksOf(pool, meanTokens(plan, pool));
-    if (!(count >= 1) || blocks === null || blocks < 1) return [];
-    return [{ id: pool.id, replicas: count, simulated: simulatedPool(pool, count, blocks) }];
+    const kvBlocks = kvBlocksOf(pool, meanTokens(plan, pool));
+    return !(count >= 1) || kvBlocks === null || kvBlocks < 1 ? [] : [{ pool, replicas: count, kvBlocks }];
   });
+}
+
+/** The part of a fleet that is simulated, and its pools. */
+function servingPools(counted: readonly CountedPool[]): Pick<SimulationSetup, "pools" | "fleetShare"> {
+  const all = counted.reduce((sum, { replicas }) => sum + replicas, 0);
+  const fleetShare = all > mostReplicas ? mostReplicas / all : 1;
+  const pools = counted.map(({ pool, replicas, kvBlocks }) => {
+    const some = Math.max(1, Math.round(replicas * fleetShare));
+    return { id: pool.id, replicas: some, simulated: simulatedPool(pool, some, kvBlocks) };
+  });
+  return { pools, fleetShare };
 }
 
 /** Tokens held of a call on average, over the calls of the pool: where windows and constant state are right. */
@@ -81,11 +98,16 @@ function arrivalsOf(workload: WorkloadClass, input: EngineInput, load: number): 
   };
 }
 
-function varied(workload: WorkloadClass): WorkloadClass {
-  const { spreads } = workload;
+function varied(workload: WorkloadClass, load: number): WorkloadClass {
+  const { spreads, submission } = workload;
   const outputTokens = spreads.outputTokens ?? unstatedSpread;
   const toolSeconds = spreads.toolSeconds ?? unstatedSpread;
-  return { ...workload, spreads: { ...spreads, outputTokens, toolSeconds } };
+  const workflows = submission === null ? 0 : Math.max(1, Math.round(submission.workflows * load));
+  return {
+    ...workload,
+    spreads: { ...spreads, outputTokens, toolSeconds },
+    submission: submission === null ? null : { ...submission, workflows },
+  };
 }
 
 function clientClass(
@@ -101,7 +123,7 @@ function clientClass(
   });
   const routing = input.pools.find(({ id }) => id === workload.poolId)?.routing;
   return {
-    workload: varied(workload),
+    workload: varied(workload, load),
     arrivals: arrivalsOf(workload, input, load),
     main: place("main", 0),
     agents: agents.map((agent) => place(agent.id, agent.callSeconds)),
@@ -127,7 +149,7 @@ function clientClass(
  * not run are left out.
  */
 export function simulationSetup(input: EngineInput, plan: Plan, changes: SetupChanges = {}): SimulationSetup | null {
-  const pools = servingPools(input, plan, changes);
+  const { pools, fleetShare } = servingPools(countedPools(input, plan, changes));
   if (pools.length === 0) return null;
   const served = input.classes.filter(({ poolId }) => pools.some(({ id }) => id === poolId));
   const lanes = simulationLanes({ ...input, classes: served }, pools);
@@ -146,9 +168,10 @@ export function simulationSetup(input: EngineInput, plan: Plan, changes: SetupCh
       secondsPerPromptToken: runtime?.secondsPerPromptToken ?? 0,
     };
   };
-  const classes = served.map((workload) => clientClass(workload, input, lanes, changes.load ?? 1));
+  const classes = served.map((workload) => clientClass(workload, input, lanes, (changes.load ?? 1) * fleetShare));
   return {
     pools,
+    fleetShare,
     lanes,
     limits: lanes.map(limitsOf),
     intakes: lanes.map(intakeOf),

@@ -19,6 +19,7 @@ test("all rows are counted, scored or left out; the drawn ones name their source
     memory,
     fit: [],
     predict: () => ({ value: 12 }),
+    simulated: () => ({ value: 11 }),
     fitted: { models: [], accelerators: [] },
     date: "2026-11-21",
   });

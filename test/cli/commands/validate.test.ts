@@ -73,9 +73,32 @@ test.each([
   [["--memory", "rows/measured-latency.csv"], "has no column weights_gib"],
   [["--latency", "rows/measured-memory.csv"], "has no column isl"],
   [["--memory", "rows/measured-memory.csv", "--latency", "rows/measured-latency.csv"], "Memory is compared apart"],
-  [["--peers", "runs"], "peers are not compared yet"],
+  [["--peers", "runs"], "is no folder that can be read"],
+  [["--peers", "rows"], "holds no runs"],
+  [["--peers", "rows", "--memory", "rows/measured-memory.csv"], "compared apart"],
 ])("%j is refused in a sentence", async (typed, words) => {
   const { status, complaints } = await ran(["validate", ...typed], world);
   expect(status).toBe(2);
   expect(complaints).toContain(words);
+});
+
+test("--simulate replays the rows: another figure than the closed form's for each of them", async () => {
+  const documents = await Promise.all(
+    [[], ["--simulate"]].map(async (more) =>
+      JSON.parse(await printed(["validate", "--latency", "rows/measured-latency.csv", "--json", ...more], world)),
+    ),
+  );
+  const [closedForm, simulated] = documents as ValidationDocument[];
+  expect(simulated?.rowsScored).toBeGreaterThanOrEqual(closedForm?.rowsScored ?? Infinity);
+  for (const { row, metric, predicted } of simulated?.rows ?? []) {
+    expect(predicted).toBeGreaterThan(0);
+    const other = closedForm?.rows.find((one) => one.row === row && one.metric === metric);
+    expect(predicted).not.toBe(other?.predicted);
+  }
+});
+
+test("memory is not replayed", async () => {
+  const { status, complaints } = await ran(["validate", "--memory", "rows/measured-latency.csv", "--simulate"], world);
+  expect(status).toBe(2);
+  expect(complaints).toContain("Only rows of --throughput and --latency");
 });

@@ -1,0 +1,118 @@
+import type { EngineInput } from "../../src/engine/input.ts";
+import type { Plan } from "../../src/engine/plan-result.ts";
+import { kneeBatch } from "../../src/engine/service/service-curve.ts";
+import { poolReplica } from "../../src/engine/fleet/pool-plan.ts";
+import { plannedLoad } from "../../src/engine/planned-load.ts";
+import { basePlan } from "../../src/planning/plan-scenario.ts";
+import { simulationSetup, type SimulationSetup } from "../../src/planning/simulation/simulation-setup.ts";
+import { exampleById } from "../../src/scenario/example-list.ts";
+import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+
+type Draft = Record<string, unknown>;
+
+const lognormal = (cv: number) => ({ kind: "lognormal", cv });
+
+/** A worked example with its class and pool changed. */
+function planned(id: string, ofClass: Draft, ofPool: Draft): { readonly input: EngineInput; readonly plan: Plan } {
+  const example = exampleById(id)?.scenario as unknown as { classes: Draft[]; pools: Draft[] } & Draft;
+  const opened = parseScenario({
+    ...example,
+    classes: [{ ...example.classes[0], ...ofClass }],
+    pools: [{ ...example.pools[0], ...ofPool }],
+  });
+  if (!opened.ok) throw new Error(opened.problem.text);
+  return basePlan(opened.scenario);
+}
+
+/** Calls a second at the knee of one replica of the input's first pool. */
+function kneeCallsPerSecond(input: EngineInput, plan: Plan): number {
+  const [pool] = input.pools;
+  const batchCap = plan.pools[0]?.batchCap ?? null;
+  if (pool === undefined || batchCap === null) throw new Error("a benchmark needs a pool that serves");
+  const flows = plannedLoad(input, null).classes.flatMap(({ demand }) => demand.flows);
+  const { curve } = poolReplica(pool, flows, batchCap);
+  return curve.completionRates[kneeBatch(curve) - 1] ?? 0;
+}
+
+function setupOf(
+  input: EngineInput,
+  plan: Plan,
+  callsPerSecond: number,
+  hourLoads: readonly number[],
+): SimulationSetup {
+  const peak = plan.classes.reduce((sum, served) => sum + served.peakCallsPerSecond, 0);
+  const setup = simulationSetup(input, plan, { load: callsPerSecond / peak });
+  if (setup === null) throw new Error("a benchmark needs a pool that serves");
+  const classes = setup.classes.map((own) => ({ ...own, arrivals: { ...own.arrivals, hourLoads } }));
+  return { ...setup, classes };
+}
+
+const chatClass: Draft = {
+  steps: 1,
+  callsPerStep: 1,
+  prefixTokens: 700,
+  growthTokensPerCall: 0,
+  outputTokens: 200,
+  cachedShare: 0,
+  toolSeconds: 0,
+  successPerAttempt: 1,
+  maxAttempts: 1,
+  limits: { ttftSeconds: null, itlSeconds: null, percentile: 0.95 },
+  varies: { prefixTokens: lognormal(1.1), outputTokens: lognormal(0.9) },
+};
+const chatPool: Draft = { model: "llama-3.1-8b", tp: 1, weights: "bf16", replicas: 1 };
+
+const kneeShare = 0.85;
+
+/** One replica, a chat mix at 85 % of the knee; `longer` times the output, at 85 % of the knee that this has. */
+export function chatSetup(longer: number): SimulationSetup {
+  const { input, plan } = planned("support-chat", { ...chatClass, outputTokens: 200 * longer }, chatPool);
+  return setupOf(input, plan, kneeShare * kneeCallsPerSecond(input, plan), []);
+}
+
+/** Eight replicas, agent sessions of many calls with tools in between, cache-aware routing, prefix cache, KV at 80 %. */
+export function agentSetup(): SimulationSetup {
+  const { input, plan } = planned(
+    "coding-agent",
+    {
+      steps: 20,
+      growthTokensPerCall: 900,
+      prefixTokens: 4000,
+      outputTokens: 300,
+      toolSeconds: 6,
+      successPerAttempt: 0.8,
+      limits: { ttftSeconds: null, itlSeconds: null, percentile: 0.95 },
+      varies: { steps: lognormal(0.4), outputTokens: lognormal(0.8), toolSeconds: lognormal(1) },
+      context: { sharedPrefixTokens: 3000 },
+    },
+    {
+      model: "llama-3.1-8b",
+      accelerator: "h100-sxm",
+      tp: 1,
+      weights: "bf16",
+      kv: "bf16",
+      replicas: 8,
+      memoryShare: 0.55,
+      routing: { router: "cache-aware" },
+    },
+  );
+  return setupOf(input, plan, agentCallsPerSecond, []);
+}
+
+/** So that calls hold four fifths of the KV memory on average. */
+const agentCallsPerSecond = 60;
+
+/** Loads of the hours of a working day: a trough at night, peaks before and after noon. */
+const dayLoads = [
+  0.3, 0.25, 0.2, 0.2, 0.25, 0.4, 0.7, 1.1, 1.5, 1.8, 1.9, 1.8, 1.6, 1.7, 1.8, 1.7, 1.5, 1.3, 1.1, 0.9, 0.8, 0.6, 0.4,
+  0.3,
+];
+const dayCallsPerSecond = 50;
+const dayReplicas = 8;
+
+/** A day at 50 calls a second in the mean, with the shape of a working day. */
+export function daySetup(): SimulationSetup {
+  const { input, plan } = planned("support-chat", chatClass, { ...chatPool, replicas: dayReplicas });
+  const mean = dayLoads.reduce((sum, load) => sum + load, 0) / dayLoads.length;
+  return setupOf(input, plan, dayCallsPerSecond / mean, dayLoads);
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { SimulationDocument } from "../../../src/planning/simulation/simulation-document.ts";
+import { exampleScenario } from "../../planning/example-scenario.ts";
+import { printed, ran } from "../ran.ts";
+
+/** A tenth of the usual budget keeps the test short. */
+const short = { events: 40_000, runs: 5 };
+
+function shortScenario(): string {
+  return JSON.stringify({ ...exampleScenario("support-chat"), simulation: short });
+}
+
+test("JSON has percentiles by class with their intervals, and counts in which every call is in one place", async () => {
+  const { printed: text } = await ran(["simulate", "-", "--json"], { input: [shortScenario()] });
+  const { schema, lanes, classes, counts } = JSON.parse(text) as SimulationDocument;
+  expect(schema).toBe("plimsoll.simulation/1");
+  const [lane] = lanes;
+  const p95 = lane?.ttft.p95;
+  expect(p95?.low).toBeLessThanOrEqual(p95?.value ?? 0);
+  expect(p95?.high).toBeGreaterThanOrEqual(p95?.value ?? Infinity);
+  expect(classes[0]?.workflowSeconds.mean?.value).toBeGreaterThan(0);
+  const refused = counts.refusedTooLarge + counts.refusedLineFull + counts.refusedBucketEmpty;
+  const somewhere = counts.done + refused + counts.expired + counts.held + counts.waiting + counts.running;
+  expect(counts.submitted).toBe(somewhere);
+  expect(counts.blocksTaken).toBe(counts.blocksReleased + counts.blocksHeld);
+});
+
+test("a seed gives the same document each time, and another seed another one", async () => {
+  const asked = (seed: string) => ran(["simulate", "-", "--seed", seed, "--json"], { input: [shortScenario()] });
+  const [first, again, other] = [await asked("7"), await asked("7"), await asked("8")];
+  expect(again.printed).toBe(first.printed);
+  expect(other.printed).not.toBe(first.printed);
+});
+
+test("the text gives ranges for percentiles and never a number that is none", async () => {
+  const { printed: text } = await ran(["simulate", "-"], { input: [shortScenario()] });
+  expect(text).toMatch(/time to first token +[\d.]+ ms to [\d.]+ ms/);
+  expect(text).toMatch(/calls sent = .* done \+ .* refused \+ .* given up/);
+  expect(text).not.toMatch(/NaN|undefined|Infinity|null/);
+});
+
+test("a seed that is no whole number is refused", async () => {
+  const { status, complaints } = await ran(["simulate", "support-chat", "--seed", "x"]);
+  expect(status).toBe(2);
+  expect(complaints).toContain("--seed takes a whole number");
+});
+
+test("a scenario that nobody serves has nothing to simulate", async () => {
+  const scenario = { ...exampleScenario("support-chat"), classes: [] };
+  const { status, complaints } = await ran(["simulate", "-"], { input: [JSON.stringify(scenario)] });
+  expect(status).toBe(2);
+  expect(complaints).toContain("nothing to simulate");
+});
+
+test("a plan may be simulated too, and stays as it is otherwise", async () => {
+  const plain = JSON.parse(await printed(["plan", "support-chat", "--json"])) as {
+    simulated: unknown;
+    devices: number;
+  };
+  const { printed: text } = await ran(["plan", "-", "--simulate", "--json"], { input: [shortScenario()] });
+  const simulated = JSON.parse(text) as { simulated: { events: number }; devices: number };
+  expect(plain.simulated).toBeNull();
+  expect(simulated.simulated.events).toBeGreaterThan(30_000);
+  expect(simulated.devices).toBe(plain.devices);
+});

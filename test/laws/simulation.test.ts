@@ -1,0 +1,55 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { basePlan } from "../../src/planning/plan-scenario.ts";
+import { simulatedPlan, type SimulatedPlan } from "../../src/planning/simulation/simulated-plan.ts";
+import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
+
+/** `npm test` simulates random scenarios for a short while each, `npm run soak` many more. */
+const count = process.env["SOAK"] === undefined ? 150 : 3000;
+const events = 4000;
+
+function nonFinite(value: unknown, path: string): string | null {
+  if (typeof value === "number") return Number.isFinite(value) ? null : `${path} is ${value}`;
+  if (value === undefined) return `${path} is undefined`;
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const found = nonFinite(part, `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A call, a workflow and a block are each in exactly one place. */
+function expectConserved({ counts, classes }: SimulatedPlan): void {
+  const refused = counts.refusedTooLarge + counts.refusedLineFull + counts.refusedBucketEmpty;
+  const calls = counts.done + refused + counts.expired + counts.held + counts.waiting + counts.running;
+  expect(calls).toBe(counts.submitted);
+  expect(counts.blocksTaken).toBe(counts.blocksReleased + counts.blocksHeld);
+  for (const { workflows } of classes) {
+    const ended = Object.values(workflows.ended).reduce((sum, number) => sum + number, 0);
+    expect(ended + workflows.inFlight + workflows.inLine).toBe(workflows.arrived);
+  }
+  for (const figure of Object.values(counts)) expect(figure).toBeGreaterThanOrEqual(0);
+}
+
+test("any scenario is simulated without a fault: finite figures, nothing lost, no negative time", () => {
+  let simulatedCount = 0;
+  fc.assert(
+    fc.property(scenarioArbitrary(), (scenario) => {
+      const { input, plan } = basePlan({ ...scenario, simulation: { events, runs: 2 } });
+      const simulated = simulatedPlan(input, plan);
+      if (simulated === null) return;
+      simulatedCount += 1;
+      expect(nonFinite(simulated, "simulated")).toBeNull();
+      expectConserved(simulated);
+      for (const lane of simulated.lanes) {
+        for (const metric of [lane.ttft, lane.itl, lane.e2e, lane.wait]) {
+          expect(metric.mean?.value ?? 0).toBeGreaterThanOrEqual(0);
+          expect(metric.p50?.value ?? 0).toBeLessThanOrEqual(metric.p99?.value ?? Infinity);
+        }
+      }
+    }),
+    { numRuns: count, seed: 20_261_121 },
+  );
+  expect(simulatedCount).toBeGreaterThan(count / 5);
+});

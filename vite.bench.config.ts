@@ -1,0 +1,13 @@
+import { defineConfig } from "vite";
+
+/** The benchmark with the engine and the naive stepper it is measured against, in one bundle. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: "test/bench/main.ts",
+    outDir: "dist/bench",
+    target: "node20",
+    rolldownOptions: { output: { entryFileNames: "bench.js" } },
+  },
+  ssr: { noExternal: true },
+});
