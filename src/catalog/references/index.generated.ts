@@ -57,6 +57,7 @@ import mlperfLoadgen from "./mlperf-loadgen.ts";
 import mooncake from "./mooncake.ts";
 import neuronDocs from "./neuron-docs.ts";
 import nexgenCloudPlans from "./nexgen-cloud-plans.ts";
+import nvidiaMatrixMultiplication from "./nvidia-matrix-multiplication.ts";
 import nvidiaRtxBlackwellWhitepaper from "./nvidia-rtx-blackwell-whitepaper.ts";
 import nvidiaSmiPrintOuts from "./nvidia-smi-print-outs.ts";
 import ocpMx2023 from "./ocp-mx-2023.ts";
@@ -77,6 +78,7 @@ import silybenchData from "./silybench-data.ts";
 import slime from "./slime.ts";
 import swebenchCodexTraces from "./swebench-codex-traces.ts";
 import sysrqmts from "./sysrqmts.ts";
+import tensorrtLlmAttention from "./tensorrt-llm-attention.ts";
 import tensorrtLlmMemory from "./tensorrt-llm-memory.ts";
 import tensorrtLlmPerf from "./tensorrt-llm-perf.ts";
 import tensorrtLlmScheduler from "./tensorrt-llm-scheduler.ts";
@@ -153,6 +155,7 @@ export const allReferences = [
   mooncake,
   neuronDocs,
   nexgenCloudPlans,
+  nvidiaMatrixMultiplication,
   nvidiaRtxBlackwellWhitepaper,
   nvidiaSmiPrintOuts,
   ocpMx2023,
@@ -173,6 +176,7 @@ export const allReferences = [
   slime,
   swebenchCodexTraces,
   sysrqmts,
+  tensorrtLlmAttention,
   tensorrtLlmMemory,
   tensorrtLlmPerf,
   tensorrtLlmScheduler,
