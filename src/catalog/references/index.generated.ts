@@ -76,6 +76,7 @@ import shazeer2019Mqa from "./shazeer-2019-mqa.ts";
 import shoeybi2019Megatron from "./shoeybi-2019-megatron.ts";
 import silybenchData from "./silybench-data.ts";
 import slime from "./slime.ts";
+import smgCacheAwareRouting from "./smg-cache-aware-routing.ts";
 import swebenchCodexTraces from "./swebench-codex-traces.ts";
 import sysrqmts from "./sysrqmts.ts";
 import tensorrtLlmAttention from "./tensorrt-llm-attention.ts";
@@ -174,6 +175,7 @@ export const allReferences = [
   shoeybi2019Megatron,
   silybenchData,
   slime,
+  smgCacheAwareRouting,
   swebenchCodexTraces,
   sysrqmts,
   tensorrtLlmAttention,
