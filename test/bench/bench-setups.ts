@@ -99,8 +99,8 @@ export function agentSetup(): SimulationSetup {
   return setupOf(input, plan, agentCallsPerSecond, []);
 }
 
-/** So that calls hold four fifths of the KV memory on average. */
-const agentCallsPerSecond = 60;
+/** So that KV memory is four fifths full on average, what sessions will read when they come back included. */
+const agentCallsPerSecond = 12.3;
 
 /** Loads of the hours of a working day: a trough at night, peaks before and after noon. */
 const dayLoads = [
