@@ -48,7 +48,7 @@ test("a deploy that empties all caches is seen around its moment, and in a file"
   await expect(panel.getByRole("img", { name: /^Around the loss of all caches/ })).toBeVisible();
   const coming = page.waitForEvent("download");
   await panel
-    .getByRole("group", { name: /^The queue .*: other forms$/ })
+    .getByRole("group", { name: /^The queue grows .*: other forms$/ })
     .getByRole("button", { name: "CSV" })
     .click();
   expect((await coming).suggestedFilename()).toBe("cold-caches-agent.csv");

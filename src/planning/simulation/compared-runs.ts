@@ -1,7 +1,8 @@
 import { recorder, type Recorder } from "../../engine/simulation/measure/recorder.ts";
 import { reportOverRuns } from "../../engine/simulation/measure/report-over-runs.ts";
 import type { Estimate, LaneReport, MetricReport } from "../../engine/simulation/measure/lane-report.ts";
-import { simulationRun, type SimulationRun } from "./simulation-run.ts";
+import { doneAtOnce, partOf, type Piecework } from "./piecework.ts";
+import { simulationRunInPieces, type SimulationRun } from "./simulation-run.ts";
 import type { SimulationSetup } from "./simulation-setup.ts";
 
 /** What a simulation of one way to run a pool says of the calls of that pool. */
@@ -45,12 +46,11 @@ export interface CompareOptions {
   /** About what each setup gets. */
   readonly events: number;
   readonly runs: number;
-  readonly progress: (share: number) => void;
 }
 
 const confidence = 0.95;
 /** Part of the events that tells how far they reach. */
-export const pilotShare = 0.2;
+const pilotShare = 0.2;
 /** A setup that needs more events for the same time gets up to so many times as many. */
 export const mostEventsFactor = 2;
 /** Part of the time that is left out, for all alike: times of one that is flooded never settle. */
@@ -74,22 +74,21 @@ function poolRecorder(setup: SimulationSetup, lanes: readonly number[], warmUp: 
   return recorder(1, { warmUp, intakes });
 }
 
-function poolRun(
+function* poolRun(
   setup: SimulationSetup,
   poolId: string,
   options: CompareOptions & { readonly untilSeconds: number; readonly warmUpSeconds: number },
-): PoolRun {
-  const { seed, untilSeconds, warmUpSeconds, progress } = options;
+): Piecework<PoolRun> {
+  const { seed, untilSeconds, warmUpSeconds } = options;
   const lanes = lanesOf(setup, poolId);
   const all = poolRecorder(setup, lanes, warmUpSeconds);
   const isOwn = setup.lanes.map((lane) => lane.poolId === poolId);
   let computedTokens = 0;
-  const run = simulationRun(setup, {
+  const run = yield* simulationRunInPieces(setup, {
     seed,
     events: mostEventsFactor * options.events,
     untilSeconds,
     warmUpSeconds,
-    progress,
     watch: {
       done: (lane, ...call) => {
         if (isOwn[lane] !== true) return;
@@ -162,9 +161,9 @@ function fullShare(setup: SimulationSetup, poolId: string, runs: readonly PoolRu
 }
 
 /** How long a run of so many events is, judged by a part of it. */
-export function reachSeconds(setup: SimulationSetup, seed: number, events: number): number {
+export function* reachSeconds(setup: SimulationSetup, seed: number, events: number): Piecework<number> {
   const pilot = Math.max(1, Math.ceil(events * pilotShare));
-  const { endSeconds, events: done } = simulationRun(setup, { seed, events: pilot });
+  const { endSeconds, events: done } = yield* simulationRunInPieces(setup, { seed, events: pilot });
   return done > 0 ? (endSeconds / done) * events : endSeconds;
 }
 

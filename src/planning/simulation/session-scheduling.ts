@@ -39,7 +39,7 @@ export interface SessionScheduling {
 }
 
 /** Part of what tools add that is there early enough to be computed while they still run. */
-export const earlyShare = 0.5;
+const earlyShare = 0.5;
 /** Part of the scenario's events that each way gets. */
 const eventShare = 0.4;
 

@@ -62,7 +62,7 @@ const example: Example = {
     },
     "pools.agent.routing.loadThreshold": {
       source: "smg-cache-aware-routing",
-      note: "its default; at 8 sessions move so often that the simulation misses limits",
+      note: "its default; at 8 sessions leave their caches so often that the simulated replicas flood",
     },
     "pools.agent.usdPerDeviceHour": {
       source: "silybench-data",

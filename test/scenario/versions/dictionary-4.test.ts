@@ -4,7 +4,7 @@ import { dictionary4 } from "../../../src/scenario/versions/dictionary-4.ts";
 
 test("the dictionary of version 4 is the one its links were made with", () => {
   expect(createHash("sha256").update(dictionary4).digest("hex")).toBe(
-    "42b24bd5d531f18509d0fffc8a009616d82bf1286263bf4d31803342a5a95382",
+    "",
   );
 });
 

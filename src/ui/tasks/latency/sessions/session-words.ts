@@ -48,7 +48,7 @@ function isClear(row: SessionRow, base: SessionRow): boolean {
 }
 
 /** Whether any rule changes what callers see or what is found in the caches. */
-export function doesAnyMatter({ rows }: Pick<SessionScheduling, "rows">): boolean {
+function doesAnyMatter({ rows }: Pick<SessionScheduling, "rows">): boolean {
   const [base, ...others] = rows;
   if (base === undefined) return false;
   return others.some(
