@@ -108,7 +108,10 @@ function scaleOf({ lines, most, isCount, unit, limit }: TimelinePanel): Scale {
   if (most !== null) return { ticks: [0, most / 2, most], isLimitAbove };
   const end = Math.max(largest, isLimitAbove ? 0 : (limit?.value ?? 0));
   const ticks = axisTicks(end / unit, 2).map((tick) => tick * unit);
-  return { ticks: isCount ? ticks.filter(Number.isInteger) : ticks, isLimitAbove };
+  if (!isCount) return { ticks, isLimitAbove };
+  const whole = ticks.filter(Number.isInteger);
+  // Of a level under 1 no mark but 0 would be left.
+  return { ticks: whole.length > 1 ? whole : [0, Math.max(1, Math.ceil(end))], isLimitAbove };
 }
 
 function panelLayout(

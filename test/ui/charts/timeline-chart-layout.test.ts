@@ -38,6 +38,12 @@ test("counts are marked in whole numbers", () => {
   expect(panels[0]?.ticks.map(({ text }) => text)).toEqual(["0", "1"]);
 });
 
+test("a count that stays under 1 still has an axis", () => {
+  const { panels } = laidOut([panel({ lines: [{ id: "w", isThin: false, values: [0, 0.4, 0] }] })]);
+  expect(panels[0]?.ticks.map(({ text }) => text)).toEqual(["0", "1"]);
+  expect(panels[0]?.paths[0]?.path).not.toContain("NaN");
+});
+
 test("times over an hour are marked in minutes where those are the unit", () => {
   const minutes = panel({ isCount: false, unit: 60, lines: [{ id: "t", isThin: false, values: [0, 1200, 1980] }] });
   expect(laidOut([minutes]).panels[0]?.ticks.map(({ text }) => Number(text) / 60)).toEqual([0, 20, 40]);
