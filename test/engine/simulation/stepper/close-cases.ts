@@ -156,6 +156,53 @@ export const closeCases: Readonly<Record<string, RandomInput>> = {
       session([{ waitSeconds: 0.2, newTokens: 15 }]),
     ],
   ),
+  "another replica takes the first of a central line when this one has just formed its step": caseOf(
+    [{ replicas: 2, router: "central", kvBlocks: 70, scheduler: { admission: "whole" } }],
+    [
+      session([{ newTokens: 20, outputTokens: 45 }]),
+      session([{ newTokens: 60, outputTokens: 10 }]),
+      session([{ waitSeconds: 0.1, newTokens: 60 }]),
+      session([{ waitSeconds: 0.2, newTokens: 15 }]),
+    ],
+  ),
+  "a call comes behind one that only another replica may take, and before a less urgent one that does not fit": caseOf(
+    [
+      {
+        replicas: 2,
+        router: "central",
+        kvBlocks: 72,
+        line: { perEnd: 0.01 },
+        scheduler: { admission: "whole", futureShare: 1 },
+      },
+    ],
+    [
+      session([{}, { keptShare: 0 }]),
+      session([{ newTokens: 4, outputTokens: 20, extraLevel: 1 }]),
+      session([{ newTokens: 65, outputTokens: 2 }]),
+      session([{ newTokens: 31, outputTokens: 20 }]),
+      session([{ lane: 1, newTokens: 7 }]),
+    ],
+    [{}, { toReplica: 1 }],
+  ),
+  "a preempted call is first again when another replica takes the one before it": caseOf(
+    [
+      {
+        replicas: 2,
+        router: "central",
+        line: { perDecode: 0.0625, perEnd: 0.0625 },
+        scheduler: { order: "prompt-first", tokenBudget: 2, watermarkBlocks: 1 },
+      },
+    ],
+    [
+      session([{ newTokens: 66, extraLevel: 1 }]),
+      session([{ newTokens: 15, outputTokens: 24 }]),
+      session([{ newTokens: 14, outputTokens: 12 }]),
+      session([{ waitSeconds: 0.25, newTokens: 17, outputTokens: 3 }]),
+      session([{ newTokens: 4, outputTokens: 22 }, {}]),
+      session([{ lane: 1, newTokens: 2, outputTokens: 13 }]),
+    ],
+    [{ maxInFlight: 4 }, { maxInFlight: 1 }],
+  ),
   "a call that nobody waits for runs beside one that is measured": caseOf(
     [{}],
     [session([{ outputTokens: 9 }], { isMeasured: false }), session([{ outputTokens: 5 }])],
