@@ -1,6 +1,6 @@
 import type { RuntimeEngine } from "../catalog/runtimes/runtime-row.ts";
 
-const runtimeEngines: readonly RuntimeEngine[] = ["vllm", "sglang", "tensorrt-llm"];
+const runtimeEngines: readonly RuntimeEngine[] = ["vllm", "sglang", "tensorrt-llm", "tensorrt-engine"];
 
 /**
  * The engine of a runtime profile, also where no catalogue is at hand: its name is how the profile's id starts. `null`: a

@@ -31,7 +31,7 @@ const routing = z.strictObject({
       max: 10_000,
       whole: true,
     }),
-    8,
+    64,
   ),
   order: word(
     "Order of the waiting line: first come, first served; by the urgency of the lane; or by the calls left in the attempt, fewest first",

@@ -2,6 +2,9 @@ import type { PagePlan } from "../planning/page-plan.ts";
 import type { PageRange } from "../planning/page-range.ts";
 import type { Problem } from "../scenario/problem.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import type { ExperimentKind } from "../planning/simulation/experiment.ts";
+import type { ExperimentTask } from "./experiment-actions.ts";
+import type { Simulation } from "./simulating.ts";
 import type { SplitKind, SplitQuestion } from "./split-actions.ts";
 
 /** Results a person can look at. */
@@ -72,6 +75,7 @@ export interface AppFacts {
   readonly progress: number | null;
   /** Why there is no newer answer, in words. */
   readonly trouble: string | null;
+  readonly simulation: Simulation;
   readonly task: ResultTask;
   readonly editor: BriefTask | null;
   /** The class that the workload editor shows. */
@@ -117,6 +121,15 @@ export interface AppActions {
   readonly tryOut: (sets: Readonly<Record<string, string>>) => Promise<PagePlan | null>;
   /** Compares the splits of a pool, or accelerators, and shows nothing by itself. */
   readonly compareSplits: (kind: SplitKind, poolId: string) => SplitQuestion;
+  /** Simulates a pool several times over and compares, and shows nothing by itself. */
+  readonly experiment: <Kind extends ExperimentKind>(
+    kind: Kind,
+    poolId: string,
+    progress: (share: number) => void,
+  ) => ExperimentTask<Kind>;
+  readonly cancelSimulation: () => void;
+  /** Simulates the plan on show once more, after trouble or a cancel. */
+  readonly simulateAgain: () => void;
   /** Asks once more, after trouble. */
   readonly replan: () => void;
   /** Puts a refused link away and answers for the work again. */

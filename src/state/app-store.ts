@@ -2,9 +2,12 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AppFacts, AppState } from "./app-state.ts";
 import { appContext, type Services } from "./app-context.ts";
 import { editActions } from "./edit-actions.ts";
+import { experimentActions } from "./experiment-actions.ts";
 import { firstScenario } from "./examples-at-hand.ts";
 import { openingActions } from "./opening-actions.ts";
 import { savedActions } from "./saved-actions.ts";
+import { noSimulation } from "./simulating.ts";
+import { simulatingOf, simulationTarget } from "./simulation-target.ts";
 import { splitActions } from "./split-actions.ts";
 import { start } from "./start.ts";
 import { viewActions } from "./view-actions.ts";
@@ -16,14 +19,22 @@ export function createAppStore(services: Services): StoreApi<AppState> {
     () => store.getState(),
     (facts) => store.setState(facts),
   );
+  const simulating = simulatingOf(context);
   const store: StoreApi<AppState> = createStore<AppState>(() => ({
     ...firstFacts(services),
     ...editActions(context),
     ...openingActions(context),
     ...savedActions(context),
+    cancelSimulation: simulating.stop,
+    simulateAgain: simulating.again,
     ...splitActions(context),
+    ...experimentActions(context),
     ...viewActions(context),
   }));
+  store.subscribe((state) => {
+    const target = simulationTarget(state);
+    if (target !== undefined) simulating.show(target);
+  });
   start(context);
   return store;
 }
@@ -40,6 +51,7 @@ function firstFacts({ storage }: Services): AppFacts {
     isUpdating: true,
     progress: 0,
     trouble: null,
+    simulation: noSimulation,
     task: "plan",
     editor: null,
     editedClass: null,

@@ -15,6 +15,7 @@ const leastSilenceSeconds: Readonly<Record<JobKind, number>> = {
   splits: 10,
   accelerators: 20,
   simulation: 40,
+  experiment: 60,
 };
 
 type Ending = Exclude<JobOutcome<JobKind>, { readonly state: "answer" }>;
@@ -48,8 +49,9 @@ export function browserPlanner(makeWorker: () => PlannerWorker): Planner {
       settle(ending);
     };
     const job: LaneJob = {
-      ask: async (answerers) => {
+      ask: async (answerers, heard) => {
         const hear = (share: number) => {
+          heard();
           if (isOpen()) progress?.(share);
         };
         try {

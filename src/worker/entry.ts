@@ -18,6 +18,7 @@ expose({
   plan: answering("plan"),
   range: answering("range"),
   simulation: answering("simulation"),
+  experiment: answering("experiment"),
   splits: answering("splits"),
   accelerators: answering("accelerators"),
 });

@@ -10,8 +10,11 @@ export interface PlannerWorker extends Endpoint {
 
 /** A job in a lane. */
 export interface LaneJob {
-  /** Puts the question to a worker; settles when the worker has answered. A worker that is lost may make it asked twice. */
-  readonly ask: (answerers: RemoteAnswerers) => Promise<void>;
+  /**
+   * Puts the question to a worker; settles when the worker has answered. A worker that is lost may make it asked twice.
+   * `heard`: the worker said how far it is, so it lives.
+   */
+  readonly ask: (answerers: RemoteAnswerers, heard: () => void) => Promise<void>;
   readonly fail: (text: string) => void;
 }
 
@@ -71,8 +74,12 @@ export function workerLane(makeWorker: () => PlannerWorker, leastSilenceSeconds:
     }
     const asked = seat;
     silence.begin(onSilence);
-    void job.ask(asked.answerers).then(() => {
-      if (running !== job || seat !== asked) return;
+    const isAtWork = () => running === job && seat === asked;
+    const heard = () => {
+      if (isAtWork()) silence.begin(onSilence);
+    };
+    void job.ask(asked.answerers, heard).then(() => {
+      if (!isAtWork()) return;
       silence.answered();
       running = null;
       next();

@@ -1,5 +1,6 @@
 import type { PagePlan } from "../planning/page-plan.ts";
 import type { PageRange } from "../planning/page-range.ts";
+import type { ExperimentAnswer, ExperimentQuestion } from "../planning/simulation/experiment.ts";
 import type { PageSimulation, SimulationQuestion } from "../planning/simulation/page-simulation.ts";
 import type { SplitTable } from "../planning/split-table.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -17,6 +18,8 @@ export interface Jobs {
   /** Splits over the pool's own accelerator, and the best one of every accelerator; `null`: no such pool, or no work. */
   readonly splits: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };
   readonly simulation: { readonly question: SimulationQuestion; readonly answer: PageSimulation };
+  /** Several simulations that are compared. */
+  readonly experiment: { readonly question: ExperimentQuestion; readonly answer: ExperimentAnswer };
   readonly accelerators: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };
 }
 

@@ -95,8 +95,10 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   // An input's field, and the catalogue's rows and references it rests on.
   "ui/explain": ["ui/kit", "ui/charts", "state", "metrics", "findings", "quantity", "scenario", "catalog", ...answers],
+  // What the simulation finds stands in its view as it stands in the answer.
   "ui/tasks/*": [
     "ui/kit",
+    "ui/answer",
     "ui/charts",
     "ui/explain",
     "state",

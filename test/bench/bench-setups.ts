@@ -70,7 +70,7 @@ export function chatSetup(longer: number): SimulationSetup {
   return setupOf(input, plan, kneeShare * kneeCallsPerSecond(input, plan), []);
 }
 
-/** Eight replicas, agent sessions of many calls with tools in between, cache-aware routing, prefix cache. */
+/** Eight replicas, agent sessions of many calls with tools in between, cache-aware routing, prefix cache, KV at 80 %. */
 export function agentSetup(): SimulationSetup {
   const { input, plan } = planned(
     "coding-agent",
@@ -99,8 +99,8 @@ export function agentSetup(): SimulationSetup {
   return setupOf(input, plan, agentCallsPerSecond, []);
 }
 
-/** A fifth below the rate from which sessions push each other out of the caches, so that most calls are refused. */
-const agentCallsPerSecond = 10;
+/** So that KV memory is four fifths full on average, what sessions will read when they come back included. */
+const agentCallsPerSecond = 12.3;
 
 /** Loads of the hours of a working day: a trough at night, peaks before and after noon. */
 const dayLoads = [

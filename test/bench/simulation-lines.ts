@@ -11,7 +11,7 @@ const repeats = { warmUp: 1, counted: 5 };
 const day = 86_400;
 const dayEvents = 1e9;
 /** The naive stepper takes seconds for a few hundred calls. */
-const steppedSeconds = { chat: 60, agents: 20 };
+const steppedSeconds = { chat: 20, agents: 5 };
 const steppedRepeats = { warmUp: 0, counted: 3 };
 
 function simulatedCalls(setup: SimulationSetup): (run: number) => number {

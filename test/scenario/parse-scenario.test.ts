@@ -56,10 +56,12 @@ test("pins the rows it uses in order of first use, and only those", () => {
 });
 
 test("an engine alone stands for its profile that fits best; shared stays shared", () => {
-  const runtimes = ["vllm", "sglang", "tensorrt-llm", "shared"];
+  const runtimes = ["vllm", "sglang", "tensorrt-llm", "tensorrt-engine", "shared"];
   const pools = runtimes.map((runtime) => ({ ...least.pools[0], id: `${runtime}-pool`, runtime }));
   const { pools: chosen, catalogue } = opened({ ...least, classes: [], pools });
-  const best = ["vllm", "sglang", "tensorrt-llm"].map((engine) => runtimeRowFor(engine, "h100-sxm", "bf16"));
+  const best = ["vllm", "sglang", "tensorrt-llm", "tensorrt-engine"].map((engine) =>
+    runtimeRowFor(engine, "h100-sxm", "bf16"),
+  );
   expect(chosen.map(({ runtime }) => runtime)).toEqual([...best, "shared"]);
   expect(catalogue.runtimes.map(({ id }) => id)).toEqual([...best, "shared"]);
 });

@@ -86,7 +86,7 @@ test("what the simulation asks for is handed on as it stands: routing of a pool,
   expect(simulation).toEqual({ events: 400_000, runs: 5 });
   expect(pools[0]?.routing).toEqual({
     router: "least-outstanding",
-    loadThreshold: 8,
+    loadThreshold: 64,
     order: "fcfs",
     whenFull: "refuse",
     keepsState: false,

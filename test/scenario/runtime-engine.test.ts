@@ -5,6 +5,7 @@ test.each([
   ["vllm", "vllm"],
   ["vllm-hopper-fp8", "vllm"],
   ["tensorrt-llm-shared", "tensorrt-llm"],
+  ["tensorrt-engine-ada-8-bit", "tensorrt-engine"],
   ["sglang-shared", "sglang"],
   ["shared", null],
   ["vllmish", null],

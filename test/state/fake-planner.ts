@@ -7,6 +7,7 @@ import type { JobKind, JobOptions, JobOutcome, Jobs, Planner } from "../../src/w
 interface AskedJob {
   readonly kind: JobKind;
   readonly scenario: Scenario;
+  readonly question: Jobs[JobKind]["question"];
   readonly options: JobOptions;
   readonly isCancelled: () => boolean;
   readonly end: (outcome: JobOutcome<never>) => Promise<void>;
@@ -41,7 +42,7 @@ export function fakePlanner(): FakePlanner {
       };
       const answer = () =>
         end({ state: "answer", answer: (kind === "plan" ? pagePlan : flatRange)(scenario) as never });
-      asked.push({ kind, scenario, options, isCancelled: () => isCancelled, end, answer });
+      asked.push({ kind, scenario, question, options, isCancelled: () => isCancelled, end, answer });
       const cancel = () => {
         isCancelled = true;
         settle({ state: "cancelled" } as never);

@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { randomStream } from "../../src/numeric/random-stream.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
 import { browserPlanner } from "../../src/worker/client.ts";
 import type { Job, JobKind, JobOutcome } from "../../src/worker/protocol.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
-import { fakeWorker, type FakeWorker } from "./fake-worker.ts";
+import { fakeWorker, jobKinds, type FakeWorker } from "./fake-worker.ts";
 
 const scenario = exampleScenario("support-chat");
 const never = new Promise<never>(() => undefined);
@@ -148,7 +149,7 @@ test("closing cancels every job, and so ends what is asked later", async () => {
   expect(workers.map((worker) => worker.isEnded())).toEqual([true, true]);
 });
 
-test("200 kills and cancels at random moments: every promise settles and the next job is answered", async () => {
+test("500 kills and cancels of all kinds of jobs at random moments: every promise settles and the next job is answered", async () => {
   const draws = randomStream(20261121, "kills and cancels");
   const whole = (below: number) => Math.floor(draws.uniform() * below);
   const turns = async (count: number) => {
@@ -160,25 +161,51 @@ test("200 kills and cancels at random moments: every promise settles and the nex
     await turns(whole(4));
     return question;
   });
+  const anyKind = () => jobKinds[whole(jobKinds.length)] ?? "plan";
+  const ask = (kind: JobKind, question: Scenario) =>
+    planner.run(kind, question as never, { progress: () => undefined }) as Job<JobKind>;
   const states = new Map<string, number>();
-  for (let blow = 0; blow < 200; blow += 1) {
-    const jobs: Job<JobKind>[] = Array.from({ length: 1 + whole(4) }, () =>
-      planner.run(draws.uniform() < 0.5 ? "plan" : "range", scenario, { progress: () => undefined }),
-    );
+  const kinds = new Set<JobKind>();
+  for (let blow = 0; blow < 500; blow += 1) {
+    const asked = Array.from({ length: 1 + whole(4) }, anyKind);
+    const jobs = asked.map((kind) => ask(kind, scenario));
     await turns(whole(8));
     const living = workers.filter((worker) => !worker.isEnded());
-    if (draws.uniform() < 0.5) jobs[whole(jobs.length)]?.cancel();
+    const struck = whole(jobs.length);
+    if (draws.uniform() < 0.5) jobs[struck]?.cancel();
     else living[whole(living.length)]?.emit(draws.uniform() < 0.5 ? "error" : "messageerror");
     for (const { outcome } of jobs) {
       const { state } = await outcome;
       states.set(state, (states.get(state) ?? 0) + 1);
     }
-    const next = planner.run("plan", { ...scenario, title: `after ${blow}` });
-    expect(title(await next.outcome)).toBe(`after ${blow}`);
+    const next = asked[struck] ?? "plan";
+    kinds.add(next);
+    expect(title(await ask(next, { ...scenario, title: `after ${blow}` }).outcome)).toBe(`after ${blow}`);
   }
-  // All three endings have happened: the blows did fall on running jobs.
+  // All three endings have happened: the blows did fall on running jobs, of each kind.
   expect([...states.keys()].sort()).toEqual(["answer", "cancelled", "internal-error"]);
-  expect(Math.min(...states.values())).toBeGreaterThan(20);
+  expect(Math.min(...states.values())).toBeGreaterThan(40);
+  expect(kinds.size).toBe(jobKinds.length);
+  // No kind keeps more than one worker.
+  expect(workers.filter((worker) => !worker.isEnded()).length).toBeLessThanOrEqual(jobKinds.length);
+  planner.close();
+});
+
+test("a cancel frees the worker at once: the same kind of job is answered within 200 ms while the cancelled one would still run", async () => {
+  const { planner, workers } = echoPlanner(unlessStuck);
+  for (let round = 0; round < 20; round += 1) {
+    const stuck = planner.run("simulation", { ...scenario, title: "stuck" } as never);
+    await new Promise((resolve) => setImmediate(resolve));
+    const begun = performance.now();
+    stuck.cancel();
+    expect(workers.filter((worker) => !worker.isEnded())).toEqual([]);
+    expect(await stuck.outcome).toEqual({ state: "cancelled" });
+    const next = planner.run("simulation", { ...scenario, title: `next ${round}` } as never);
+    expect(title(await next.outcome)).toBe(`next ${round}`);
+    expect(performance.now() - begun).toBeLessThan(200);
+    const idle = planner.run("simulation", { ...scenario, title: "stuck" } as never);
+    idle.cancel();
+  }
   planner.close();
 });
 
@@ -213,6 +240,34 @@ test("a job that no second worker answers either waits for its deadline, and for
     expect(workers.map((worker) => worker.isEnded())).toEqual([true, false]);
     vi.advanceTimersByTime(1);
     expect(await job.outcome).toEqual({ state: "late" });
+    planner.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a simulation that says every 30 seconds how far it is keeps its worker for as long as it takes", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    let tell: (share: number) => void = () => undefined;
+    let settle: (value: unknown) => void = () => undefined;
+    const { planner, workers } = echoPlanner((_, question, progress) => {
+      tell = progress;
+      return new Promise((resolve) => (settle = () => resolve(question)));
+    });
+    const turns = async () => {
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const long = planner.run("simulation", { ...scenario, title: "long" } as never, { deadlineSeconds: 1000 });
+    await turns();
+    for (let share = 0.1; share < 1; share += 0.1) {
+      tell(share);
+      await turns();
+      vi.advanceTimersByTime(30_000);
+    }
+    settle(null);
+    expect(title(await long.outcome)).toBe("long");
+    expect(workers.map((worker) => worker.isEnded())).toEqual([false]);
     planner.close();
   } finally {
     vi.useRealTimers();

@@ -2,6 +2,16 @@ import { expose } from "comlink";
 import type { PlannerWorker } from "../../src/worker/lane.ts";
 import type { JobKind, Progress } from "../../src/worker/protocol.ts";
 
+/** Every kind of job. */
+export const jobKinds = Object.keys({
+  plan: true,
+  range: true,
+  simulation: true,
+  experiment: true,
+  splits: true,
+  accelerators: true,
+} satisfies Record<JobKind, true>) as readonly JobKind[];
+
 type Answer = (kind: JobKind, question: unknown, progress: Progress) => unknown;
 
 /** A worker of this test: it answers over a real channel, and can be made to fail or to die without a word. */
@@ -15,7 +25,7 @@ export function fakeWorker(answer: Answer): FakeWorker {
   const { port1, port2 } = new MessageChannel();
   const faults = new EventTarget();
   const answering = (kind: JobKind) => (question: unknown, progress: Progress) => answer(kind, question, progress);
-  expose({ plan: answering("plan"), range: answering("range") }, port2);
+  expose(Object.fromEntries(jobKinds.map((kind) => [kind, answering(kind)])), port2);
   port1.start();
   let hasEnded = false;
   const listen = (change: "addEventListener" | "removeEventListener"): PlannerWorker["addEventListener"] => {

@@ -57,6 +57,7 @@ import mlperfLoadgen from "./mlperf-loadgen.ts";
 import mooncake from "./mooncake.ts";
 import neuronDocs from "./neuron-docs.ts";
 import nexgenCloudPlans from "./nexgen-cloud-plans.ts";
+import nvidiaMatrixMultiplication from "./nvidia-matrix-multiplication.ts";
 import nvidiaRtxBlackwellWhitepaper from "./nvidia-rtx-blackwell-whitepaper.ts";
 import nvidiaSmiPrintOuts from "./nvidia-smi-print-outs.ts";
 import ocpMx2023 from "./ocp-mx-2023.ts";
@@ -75,8 +76,10 @@ import shazeer2019Mqa from "./shazeer-2019-mqa.ts";
 import shoeybi2019Megatron from "./shoeybi-2019-megatron.ts";
 import silybenchData from "./silybench-data.ts";
 import slime from "./slime.ts";
+import smgCacheAwareRouting from "./smg-cache-aware-routing.ts";
 import swebenchCodexTraces from "./swebench-codex-traces.ts";
 import sysrqmts from "./sysrqmts.ts";
+import tensorrtLlmAttention from "./tensorrt-llm-attention.ts";
 import tensorrtLlmMemory from "./tensorrt-llm-memory.ts";
 import tensorrtLlmPerf from "./tensorrt-llm-perf.ts";
 import tensorrtLlmScheduler from "./tensorrt-llm-scheduler.ts";
@@ -153,6 +156,7 @@ export const allReferences = [
   mooncake,
   neuronDocs,
   nexgenCloudPlans,
+  nvidiaMatrixMultiplication,
   nvidiaRtxBlackwellWhitepaper,
   nvidiaSmiPrintOuts,
   ocpMx2023,
@@ -171,8 +175,10 @@ export const allReferences = [
   shoeybi2019Megatron,
   silybenchData,
   slime,
+  smgCacheAwareRouting,
   swebenchCodexTraces,
   sysrqmts,
+  tensorrtLlmAttention,
   tensorrtLlmMemory,
   tensorrtLlmPerf,
   tensorrtLlmScheduler,

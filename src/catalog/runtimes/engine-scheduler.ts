@@ -65,5 +65,5 @@ const tensorrtLlm: EngineScheduler = {
 /** The scheduler of an engine; of one that nobody named, vLLM's. */
 export function engineScheduler(engine: RuntimeEngine | null): EngineScheduler {
   if (engine === "sglang") return sglang;
-  return engine?.startsWith("tensorrt-llm") === true ? tensorrtLlm : vllm;
+  return engine?.startsWith("tensorrt") === true ? tensorrtLlm : vllm;
 }

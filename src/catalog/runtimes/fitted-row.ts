@@ -23,12 +23,14 @@ const engineNames: Readonly<Record<RuntimeEngine, string>> = {
   vllm: "vLLM",
   sglang: "SGLang",
   "tensorrt-llm": "TensorRT-LLM",
+  "tensorrt-engine": "TensorRT-LLM before 1.0",
 };
 
 const memories: Readonly<Record<RuntimeEngine, EngineMemory>> = {
   vllm: vllmMemory,
   sglang: sglangMemory,
   "tensorrt-llm": tensorrtLlmMemory,
+  "tensorrt-engine": tensorrtLlmMemory,
 };
 
 /** `blackwell-rtx`: Blackwell RTX. `cdna3`: CDNA3. */

@@ -6,8 +6,11 @@ import sglangHopper16Bit from "./sglang-hopper-16-bit.ts";
 import sglangHopper8Bit from "./sglang-hopper-8-bit.ts";
 import sglangShared from "./sglang-shared.ts";
 import shared from "./shared.ts";
-import tensorrtLlmAda8Bit from "./tensorrt-llm-ada-8-bit.ts";
-import tensorrtLlmAmpere16Bit from "./tensorrt-llm-ampere-16-bit.ts";
+import tensorrtEngineAda8Bit from "./tensorrt-engine-ada-8-bit.ts";
+import tensorrtEngineAmpere16Bit from "./tensorrt-engine-ampere-16-bit.ts";
+import tensorrtEngineHopper16Bit from "./tensorrt-engine-hopper-16-bit.ts";
+import tensorrtEngineHopper8Bit from "./tensorrt-engine-hopper-8-bit.ts";
+import tensorrtEngineShared from "./tensorrt-engine-shared.ts";
 import tensorrtLlmBlackwell16Bit from "./tensorrt-llm-blackwell-16-bit.ts";
 import tensorrtLlmBlackwell4Bit from "./tensorrt-llm-blackwell-4-bit.ts";
 import tensorrtLlmBlackwell8Bit from "./tensorrt-llm-blackwell-8-bit.ts";
@@ -34,8 +37,11 @@ export const allRuntimes = [
   sglangHopper8Bit,
   sglangShared,
   shared,
-  tensorrtLlmAda8Bit,
-  tensorrtLlmAmpere16Bit,
+  tensorrtEngineAda8Bit,
+  tensorrtEngineAmpere16Bit,
+  tensorrtEngineHopper16Bit,
+  tensorrtEngineHopper8Bit,
+  tensorrtEngineShared,
   tensorrtLlmBlackwell16Bit,
   tensorrtLlmBlackwell4Bit,
   tensorrtLlmBlackwell8Bit,

@@ -7,9 +7,17 @@ import type { RuntimeRow } from "./runtime-row.ts";
 
 const rows: ReadonlyMap<string, RuntimeRow> = new Map(allRuntimes.map((row) => [row.id, row]));
 
+const engines = new Set(allRuntimes.flatMap(({ engine }) => engine ?? []));
+
+/** The engine of an id that is shaped as a row's, `tensorrt-llm-ada-8-bit`: rows come and go with what was measured. */
+function namedEngine(runtime: string): RuntimeRow["engine"] {
+  if (!/-(?:16-bit|8-bit|4-bit|int4)$/.test(runtime)) return null;
+  return [...engines].find((engine) => runtime.startsWith(`${engine}-`)) ?? null;
+}
+
 /** The engine that a runtime's id or bare engine name speaks of; `null`: the row that all engines share, or none we know. */
 export function engineOf(runtime: string): RuntimeRow["engine"] {
-  return rows.get(runtime)?.engine ?? rows.get(`${runtime}-shared`)?.engine ?? null;
+  return rows.get(runtime)?.engine ?? rows.get(`${runtime}-shared`)?.engine ?? namedEngine(runtime);
 }
 
 /**

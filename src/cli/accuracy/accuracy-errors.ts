@@ -2,6 +2,7 @@ import type { Accuracy, AccuracyGroup, AccuracyKind, AccuracyLoad, AccuracyMemor
 import type { FitGroup } from "../fit/fit-document.ts";
 import { errorGroup } from "../validate/error-group.ts";
 import { modelFamily } from "../validate/model-family.ts";
+import { runtimeEngineOf } from "../validate/runtime-engine-of.ts";
 import { type Compared, scoredRow } from "../validate/scored.ts";
 import { type Fitted, seen } from "../validate/seen.ts";
 import type { ErrorGroup } from "../validate/validation-document.ts";
@@ -69,7 +70,7 @@ function groupLine({ load, subject }: Place, by: AccuracyKind, of: string, rows:
 export function accuracyGroups(rows: readonly Compared[], fitted: Fitted): readonly AccuracyGroup[] {
   const kinds: Readonly<Record<AccuracyKind, (row: Compared) => string>> = {
     family: ({ measured: { model } }) => (model === null ? "unknown" : modelFamily(model.id)),
-    engine: ({ measured: { engine } }) => engine,
+    engine: ({ measured }) => runtimeEngineOf(measured) ?? measured.engine,
     accelerator: ({ measured: { accelerator } }) => accelerator?.id ?? "unknown",
     seen: ({ measured }) => seen(measured, fitted),
   };

@@ -34,8 +34,6 @@ const fewestRows = 8;
 /** The share of measured rows that a band holds. */
 const bandShare = 0.8;
 
-const engines: Readonly<Record<string, RuntimeEngine>> = { vllm: "vllm", sglang: "sglang", trtllm: "tensorrt-llm" };
-
 /** Three significant digits: more than the measurements know, and short in a link. */
 function rounded(value: number): number {
   return Number(value.toPrecision(3));
@@ -139,7 +137,7 @@ function runtimeOf(
     Object.entries(figuresAt(point)).map(([figure, value]) => [figure, rounded(value)]),
   );
   return {
-    engine: engine === null ? null : (engines[engine] ?? null),
+    engine: engine as RuntimeEngine | null,
     family,
     format: format as NumberFormatClass | null,
     figures: { ...(figures as FittedFigures["figures"]), ...errors },

@@ -2,7 +2,9 @@ import type { RuntimeProfile } from "../../engine/input.ts";
 import { numberFormatClass } from "../../catalog/runtimes/number-format-class.ts";
 import type { MeasuredRow } from "../validate/measured-row.ts";
 import { rowModel, type RowModel } from "../validate/row-model.ts";
+import { runtimeEngineOf } from "../validate/runtime-engine-of.ts";
 import { whyNotScoreable } from "../validate/scoreable.ts";
+import { fullRuns } from "./full-runs.ts";
 
 /** A measured row that figures are fitted on. */
 export interface FitItem {
@@ -41,9 +43,12 @@ function isShortRun({ load, note }: MeasuredRow): boolean {
   return load === "open" && /\b\d+ (?:requests|prompts)\b/.test(note);
 }
 
+const shortRunWeights: Readonly<Record<string, number>> = { itl_mean: 6, ttft_mean: 0.7 };
+
 function weightOf(row: MeasuredRow): number {
   const { load, metric, demand } = row;
-  if (isShortRun(row)) return metric === "itl_mean" && / requests/.test(row.note) && demand.kind === "rate" ? 6 : 0;
+  // Of the short runs, those at a rate: what tokens and, of an engine with no other such rows, a call's intake take.
+  if (isShortRun(row)) return / requests/.test(row.note) && demand.kind === "rate" ? (shortRunWeights[metric] ?? 0) : 0;
   const isCrowded = load === "closed_agg" && demand.kind === "concurrency" && demand.count > uncrowded;
   return isCrowded && metric === "ttft" ? 0 : (weights[`${load} ${metric}`] ?? 0);
 }
@@ -63,13 +68,16 @@ function configurationOf({ model, accelerator, devices, tp, pp, ep, attentionRan
 
 /** The rows among these that figures are fitted on. */
 export function fitItems(rows: readonly MeasuredRow[], usual: RuntimeProfile): readonly FitItem[] {
+  const isFull = fullRuns(rows);
   return rows.flatMap((row) => {
-    const weight = weightOf(row);
-    const { accelerator, engine } = row;
-    if (weight === 0 || accelerator === null || whyNotScoreable(row) !== null) return [];
+    const usualWeight = weightOf(row);
+    const { accelerator } = row;
+    if (usualWeight === 0 || accelerator === null || whyNotScoreable(row) !== null) return [];
     const model = rowModel(row, usual);
     if (typeof model === "string") return [];
-    const group = [engine, accelerator.family, numberFormatClass(row.precision)] as const;
+    // Scored with all others, but no figure follows it.
+    const weight = isFull(row) ? 0 : usualWeight;
+    const group = [runtimeEngineOf(row) ?? row.engine, accelerator.family, numberFormatClass(row.precision)] as const;
     return [{ row, model, kind: kindOf(row), group, configuration: configurationOf(row), weight }];
   });
 }

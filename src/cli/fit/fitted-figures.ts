@@ -10,8 +10,8 @@ export interface FittedPoints {
   readonly groups: ReadonlyMap<string, Point>;
 }
 
-/** A log ratio beyond this counts in proportion, not squared (Huber): outliers and misprints do not rule. */
-const outlier = 0.25;
+/** A log ratio beyond this, about a usual error, counts in proportion, not squared (Huber): outliers and misprints do not rule. */
+const outlier = 0.12;
 /** How hard a point is held to the one above it: weights of the priors, in standard deviations of the figures. */
 const sharedHold = 0.4;
 const groupHold = 0.1;

@@ -18,7 +18,7 @@ function headsPerCachedHead({ model }: MeasuredRow): number {
  * brought the XQA kernel that uses them, for groups of eight query heads alone ("a limited number of model configurations, such
  * as the LLAMA2 70B model"); later ones take other groups. Multi-head models wait for memory in either.
  *
- * @source tensorrt-llm-perf
+ * @source tensorrt-llm-attention
  */
 export function decodeAttentionFactor(row: MeasuredRow): number {
   const minor = row.engine === "trtllm" ? Number(/^v?0\.(\d+)/.exec(row.version)?.[1] ?? 99) : 99;

@@ -5,15 +5,14 @@ import shared from "../../catalog/runtimes/shared.ts";
 import type { MeasuredRow } from "./measured-row.ts";
 import type { Predict } from "./prediction.ts";
 import { rowModel } from "./row-model.ts";
+import { runtimeEngineOf } from "./runtime-engine-of.ts";
 import type { Fitted } from "./seen.ts";
-
-const engines: Readonly<Record<string, string>> = { vllm: "vllm", sglang: "sglang", trtllm: "tensorrt-llm" };
 
 const rows: ReadonlyMap<string, RuntimeRow> = new Map(allRuntimes.map((row) => [row.id, row]));
 
 /** The catalogue's row for the engine, device and format of a measured row; the shared one for engines we have no row of. */
-export function runtimeOf({ engine, accelerator, precision }: MeasuredRow): RuntimeRow {
-  const id = runtimeRowFor(engines[engine] ?? engine, accelerator?.id ?? "", precision);
+export function runtimeOf(row: MeasuredRow): RuntimeRow {
+  const id = runtimeRowFor(runtimeEngineOf(row) ?? row.engine, row.accelerator?.id ?? "", row.precision);
   return (id === null ? undefined : rows.get(id)) ?? shared;
 }
 

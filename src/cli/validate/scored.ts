@@ -1,6 +1,7 @@
 import { errorGroup } from "./error-group.ts";
 import type { MeasuredRow } from "./measured-row.ts";
 import { modelFamily } from "./model-family.ts";
+import { runtimeEngineOf } from "./runtime-engine-of.ts";
 import { type Fitted, seen } from "./seen.ts";
 import type { ErrorGroup, ScoredRow } from "./validation-document.ts";
 
@@ -16,7 +17,7 @@ type Kind = (row: MeasuredRow) => Readonly<Record<string, string>>;
 function kinds(fitted: Fitted | null): readonly Kind[] {
   return [
     ({ load }) => ({ load }),
-    ({ load, engine }) => ({ load, engine }),
+    (row) => ({ load: row.load, engine: runtimeEngineOf(row) ?? row.engine }),
     ({ load, accelerator }) => ({ load, accelerator: accelerator?.id ?? "unknown" }),
     ({ load, model }) => ({ load, family: model === null ? "unknown" : modelFamily(model.id) }),
     ...(fitted === null ? [] : [(row: MeasuredRow) => ({ load: row.load, seen: seen(row, fitted) })]),

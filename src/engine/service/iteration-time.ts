@@ -1,6 +1,7 @@
 import { exp } from "../../numeric/exp.ts";
 import type { RuntimeProfile } from "../input.ts";
 import type { ReplicaWork } from "./replica-work.ts";
+import { tileRows } from "./tile-rows.ts";
 
 /** What one iteration processes. */
 export interface StepLoad {
@@ -55,8 +56,8 @@ function expertImbalance({ expertGroups, expertSpread, expertTokensPerGroup }: R
  *     overhead = secondsPerLayer layers + secondsPerExpertLayer expertLayers + stages (secondsPerStep + secondsPerSequence n)
  *
  * With pipeline stages the decodes run as one micro-batch a stage; a sequence gets its token once its micro-batch has passed
- * all of them, and a prompt chunk rides whole in one micro-batch. Holds for kernels whose tiles are full; the unhidden share
- * is fitted.
+ * all of them, and a prompt chunk rides whole in one micro-batch. FLOPs of dense matrices and head are those of whole tiles;
+ * experts are taken as if their tiles were full. The unhidden share is fitted.
  *
  * @source pope-2022-scaling-inference
  */
@@ -70,10 +71,11 @@ export function iterationTime(work: ReplicaWork, runtime: RuntimeProfile, load: 
   const { computeEfficiency, unhiddenShare: unhidden } = runtime;
 
   const denseRead = work.denseBytes / weightsRate;
-  const denseCompute = (work.denseFlopsPerToken * tokens) / (work.densePeakFlopsPerSecond * computeEfficiency);
+  const denseCompute =
+    (work.denseFlopsPerToken * tileRows(tokens)) / (work.densePeakFlopsPerSecond * computeEfficiency);
   const headRead = work.headBytes / weightsRate;
   const headCompute =
-    (work.headFlopsPerToken * (decodes + load.firstTokens)) / (work.widePeakFlopsPerSecond * computeEfficiency);
+    (work.headFlopsPerToken * tileRows(decodes + load.firstTokens)) / (work.widePeakFlopsPerSecond * computeEfficiency);
   let weightsSeconds = shownReading(denseRead, denseCompute, unhidden) + shownReading(headRead, headCompute, unhidden);
   let computeSeconds =
     shownComputing(denseRead, denseCompute, unhidden) + shownComputing(headRead, headCompute, unhidden);

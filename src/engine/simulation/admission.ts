@@ -41,7 +41,7 @@ function margin(world: World, replica: Replica, call: number, targetBlocks: numb
   return watermark + Math.ceil(futureShare * (replica.blocksAtEnd - replica.positions + own));
 }
 
-/** The line of a pool has another first: replicas that could not take the one before look again. */
+/** Another call is first now, in the pool's line or a replica's own: replicas that could not take the one before look again. */
 function tellOthers(world: World, pool: PoolState, replica: Replica): void {
   for (const other of pool.replicas) if (other !== replica && other.isOpenToFirst) cutStroke(world, other);
 }
@@ -63,7 +63,7 @@ function admitted(world: World, pool: PoolState, replica: Replica, line: Waiting
   if (asked + margin(world, replica, call, targetBlocks) > replica.cache.blocks.free - takenBlocks) return false;
   const positions = scheduler.admission === "take-whole" ? targetBlocks : chunkBlocks;
   leaveLine(line, calls, call);
-  if (line === pool.line && line.count > 0) tellOthers(world, pool, replica);
+  if (line === pool.line) tellOthers(world, pool, replica);
   joinRunning(world, pool, replica, call);
   read(world, replica, call, ownBlocks);
   hold(world, replica, positions - headBlocks - ownBlocks);

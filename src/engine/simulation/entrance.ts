@@ -198,12 +198,11 @@ function enter(world: World, lane: LaneState, call: number): void {
   calls.whole[call + callWhole.state] = callState.waiting;
   const line = replica === null ? pool.line : replica.line;
   joinLine(line, calls, call);
-  const isFirst = line.first[firstLevel(line)] === call;
   if (replica !== null) {
     calls.whole[call + callWhole.replica] = replica.index;
     replica.freshWaiting += 1;
-    tellReplica(world, replica, isFirst);
-  } else tellPool(world, lane, isFirst);
+    tellReplica(world, replica, line.first[firstLevel(line)] === call);
+  } else tellPool(world, lane);
 }
 
 /** Somebody has come to wait: an idle replica forms a step, a busy one looks again after the step in progress. */
@@ -212,10 +211,11 @@ function tellReplica(world: World, replica: Replica, isFirst: boolean): void {
   else if (replica.isOpen || (isFirst && replica.isOpenToFirst)) cutStroke(world, replica);
 }
 
-function tellPool(world: World, { pool, rules }: LaneState, isFirst: boolean): void {
+/** Of a pool's line each replica has a first of its own: that of the lanes it may serve. */
+function tellPool(world: World, { pool, rules }: LaneState): void {
   for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
     const replica = pool.replicas[index];
-    if (replica !== undefined) tellReplica(world, replica, isFirst);
+    if (replica !== undefined) tellReplica(world, replica, true);
   }
 }
 

@@ -4,12 +4,15 @@ import type { Scenario } from "../../scenario/schema.ts";
 import { basePlan } from "../plan-scenario.ts";
 import { simulatedPlan, type SimulatedPlan } from "./simulated-plan.ts";
 import { simulationFindings } from "./simulation-findings.ts";
+import { simulationVerdict, type JudgedLimits } from "./simulation-verdict.ts";
 
 /** What the page shows of a simulation. */
 export interface PageSimulation {
   readonly scenarioHash: string;
   /** `null`: no pool serves. */
   readonly simulated: SimulatedPlan | null;
+  /** What it says of the limits; `null`: nothing was simulated. */
+  readonly judged: JudgedLimits | null;
   readonly findings: readonly Finding[];
 }
 
@@ -37,5 +40,6 @@ export function pageSimulation(
   });
   const findings = simulated === null || !tries ? [] : simulationFindings(input, plan, simulated);
   progress(1);
-  return { scenarioHash: scenarioHash(scenario), simulated, findings };
+  const judged = simulated === null ? null : simulationVerdict(simulated);
+  return { scenarioHash: scenarioHash(scenario), simulated, judged, findings };
 }

@@ -33,6 +33,7 @@ const example: Example = {
         maxSequences: 256,
         batchTokens: 8192,
         maxWaiting: 256,
+        routing: { router: "cache-aware", loadThreshold: 64 },
         replicas: "auto",
         ...listedPrice("h200-sxm", asOfDate, { low: 3.99, high: 7.912 }),
       },
@@ -55,6 +56,14 @@ const example: Example = {
     "pools.agent.maxSequences": { source: "assumed", note: "a usual setting; memory binds first" },
     "pools.agent.batchTokens": { source: "assumed", note: "a usual setting for the token budget of a step" },
     "pools.agent.maxWaiting": { source: "assumed", note: "one waiting call for each running one" },
+    "pools.agent.routing.router": {
+      source: "assumed",
+      note: "the measured hits suppose that sessions go back to the replica that holds their prompt; routers that ignore caches flood the replicas",
+    },
+    "pools.agent.routing.loadThreshold": {
+      source: "smg-cache-aware-routing",
+      note: "its default; at 8 sessions leave their caches so often that the simulated replicas flood",
+    },
     "pools.agent.usdPerDeviceHour": {
       source: "silybench-data",
       note: "Nebius 4.50 on 2026-09-25; from Hyperstack's 3.99 to AWS's 7.912, both of 2026-08",

@@ -25,7 +25,7 @@ const placeOfCatalogue = 11;
 /** No time-out, no retries after 1 s and twice that; no cap, no bucket; no replicas, no early prefill; random arrivals. */
 const servingOf3: readonly Positional[] = [null, 0, 1, 2, null, null, 1, 0, 0, 1];
 /** The replica with the fewest calls, a threshold of 8; first come, first served; refused when full; no state kept. */
-const routingOf3: readonly Positional[] = [2, 8, 0, 0, 0];
+const routingOf3: readonly Positional[] = [2, 64, 0, 0, 0];
 /** Events and runs. */
 const simulationOf3: readonly Positional[] = [400_000, 5];
 

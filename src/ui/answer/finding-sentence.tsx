@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { answerSentence } from "../../metrics/answer-sentence.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
+import { isConfirmed } from "../../state/simulation-of.ts";
 import { useApp } from "../../state/use-app.tsx";
 import styles from "./finding-sentence.module.css";
 
@@ -9,6 +10,7 @@ export function FindingSentence() {
   const page = useApp(shownPlan);
   // Read out once it is committed, not at every letter.
   const isInHand = useApp(({ previewed, isPreviewing }) => previewed !== null || isPreviewing);
+  const isSimulated = useApp(isConfirmed);
   const sentence = useMemo(
     () => (page === null ? null : answerSentence({ ...page.plan, findings: page.findings })),
     [page],
@@ -17,7 +19,11 @@ export function FindingSentence() {
     <div className={styles["finding"]} aria-live={isInHand ? "off" : "polite"}>
       {sentence !== null && (
         <h2>
-          {sentence.fleet} <span className={styles["why"]}>{sentence.binds}</span>
+          {sentence.fleet}{" "}
+          <span className={styles["why"]}>
+            {sentence.binds}
+            {isSimulated && " The simulation confirms it."}
+          </span>
         </h2>
       )}
     </div>

@@ -15,8 +15,12 @@ export function FindingsList() {
   const scenario = useApp(shownScenario);
   const plan = useApp(shownPlan);
   const range = useApp((state) => state.range);
+  const simulation = useApp((state) => state.simulation);
   const [isWhole, setWhole] = useState(false);
-  const findings = useMemo(() => shownFindings({ scenario, plan, range }), [scenario, plan, range]);
+  const findings = useMemo(
+    () => shownFindings({ scenario, plan, range, simulation }),
+    [scenario, plan, range, simulation],
+  );
   // The first blocker stands above, in place of the finding.
   const rest = findings.filter((finding, index) => index > 0 || finding.severity !== "blocker");
   if (rest.length === 0) return null;

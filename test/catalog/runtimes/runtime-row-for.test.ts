@@ -25,15 +25,20 @@ test("the id of any row of an engine stands for the engine", () => {
   for (const { id, engine } of allRuntimes) expect(engineOf(id)).toBe(engine);
 });
 
+test("a row that a later fit no longer gives stands for its engine still", () => {
+  expect([engineOf("tensorrt-llm-ada-8-bit"), engineOf("vllm-volta-16-bit")]).toEqual(["tensorrt-llm", "vllm"]);
+  expect(runtimeRowFor("tensorrt-llm-ada-8-bit", "l40s", "fp8")).toBe("tensorrt-llm-shared");
+});
+
 test("there is no row for an engine that the catalogue does not know, nor for any engine at all", () => {
-  for (const runtime of ["", "lmdeploy", "shared", "VLLM", "vllm-", "toString"]) {
+  for (const runtime of ["", "lmdeploy", "shared", "VLLM", "vllm-", "vllm-8", "8-bit", "toString"]) {
     expect([runtime, engineOf(runtime), runtimeRowFor(runtime, "h100-sxm", "bf16")]).toEqual([runtime, null, null]);
   }
 });
 
 test("whatever the engine, device and format, the row exists and is the engine's own", () => {
   const rows = new Map(allRuntimes.map((row) => [row.id, row]));
-  for (const engine of ["vllm", "sglang", "tensorrt-llm"] as const) {
+  for (const engine of ["vllm", "sglang", "tensorrt-llm", "tensorrt-engine"] as const) {
     for (const device of ["h100-sxm", "b200-sxm", "mi300x", "l4", "tpu-v6e", "trainium2", "rtx-4090"]) {
       for (const weights of ["bf16", "fp16", "fp8", "int8", "nvfp4", "mxfp4", "int4-gptq"] as const) {
         expect(rows.get(runtimeRowFor(engine, device, weights) ?? "")?.engine).toBe(engine);

@@ -13,11 +13,9 @@ function item(changes: Partial<MeasuredRow>) {
 
 test("a row's group is its engine, its device's family and its number format; its kind what it is judged by", () => {
   expect(item({})?.group).toEqual(["vllm", "hopper", "16-bit"]);
-  expect(item({ engine: "trtllm", precision: "fp8", acceleratorName: "H200" })?.group).toEqual([
-    "trtllm",
-    "hopper",
-    "8-bit",
-  ]);
+  const tensorrt = { engine: "trtllm", precision: "fp8", acceleratorName: "H200" } as const;
+  expect(item({ ...tensorrt, version: "1.0" })?.group).toEqual(["tensorrt-llm", "hopper", "8-bit"]);
+  expect(item({ ...tensorrt, version: "0.17" })?.group).toEqual(["tensorrt-engine", "hopper", "8-bit"]);
   const kind = (load: string, metric: string) =>
     item({ load, metric, demand: { kind: "concurrency", count: 4 }, value: 1 })?.kind;
   expect([kind("closed_agg", "tpot"), kind("closed_agg", "ttft")]).toEqual(["tpot", "ttft"]);

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { allRuntimes } from "../../../src/catalog/runtimes/index.generated.ts";
 import shared from "../../../src/catalog/runtimes/shared.ts";
 import sglangShared from "../../../src/catalog/runtimes/sglang-shared.ts";
+import engineHopper from "../../../src/catalog/runtimes/tensorrt-engine-hopper-16-bit.ts";
+import tensorrtHopper from "../../../src/catalog/runtimes/tensorrt-llm-hopper-16-bit.ts";
 import vllmHopper from "../../../src/catalog/runtimes/vllm-hopper-16-bit.ts";
 import type { MeasuredRow } from "../../../src/cli/validate/measured-row.ts";
 import { fitted, predicted } from "../../../src/cli/validate/predicted.ts";
@@ -18,6 +20,14 @@ function withFigures(changes: Partial<MeasuredRow>, runtime: RuntimeProfile) {
 
 test("a row is predicted with the figures of its engine on its family in its format", () => {
   expect(predicted(madeRow(closed))).toEqual(withFigures({}, vllmHopper));
+});
+
+test("TensorRT-LLM before 1.0 is predicted with the figures of compiled engines, later versions with their own", () => {
+  const rows = { "0.14": engineHopper, "1.0": tensorrtHopper };
+  for (const [version, runtime] of Object.entries(rows)) {
+    const changes = { engine: "trtllm", version };
+    expect(predicted(madeRow({ ...closed, ...changes }))).toEqual(withFigures(changes, runtime));
+  }
 });
 
 test("a device that the engine was never measured on gets what its devices share", () => {

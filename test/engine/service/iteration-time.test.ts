@@ -62,9 +62,9 @@ test("a prompt of 8,192 tokens on Llama 3.1 8B is bound by compute, but for the 
 test("what is not hidden of the shorter side is added: none at 0, all of it at 1, 30 % at 0.3", () => {
   const load = { decodes: 64, chunkKvBytes: 1e9, chunkAttentionFlops: 1e11 };
   const at = (unhiddenShare: number) => step(load, { runtime: { ...roundRuntime, unhiddenShare } });
-  // 64 tokens: reading rules in the matrices, the head and the cache of the chunk.
+  // 64 tokens, a tile of 128 rows: reading rules in the matrices, the head and the cache of the chunk.
   const reading = (2 * (linear + head)) / weightsRate + 1e9 / kvRate;
-  const computing = (2 * (linear + head) * 64) / matrixRate + 1e11 / attentionRate;
+  const computing = (2 * (linear + head) * 128) / matrixRate + 1e11 / attentionRate;
   const overhead = 32 * 20e-6 + 1e-3 + 64 * 2e-6;
   expect(at(0).seconds).toBeCloseTo(reading + overhead, 12);
   expect(at(0.3).seconds).toBeCloseTo(reading + 0.3 * computing + overhead, 12);

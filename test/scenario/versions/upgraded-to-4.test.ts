@@ -24,7 +24,7 @@ test("a class waits for ever, sends nothing again, is let in as it comes and arr
 });
 
 test("a pool sends calls to the replica with the fewest, first come first served, and refuses the rest", () => {
-  expect(upgraded([], [["main", "m", "a"]])[7]).toEqual([["main", "m", "a", [2, 8, 0, 0, 0]]]);
+  expect(upgraded([], [["main", "m", "a"]])[7]).toEqual([["main", "m", "a", [2, 64, 0, 0, 0]]]);
 });
 
 test("the simulation goes 400,000 events far, five times, and stands before the catalogue", () => {

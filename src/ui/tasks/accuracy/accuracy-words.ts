@@ -25,7 +25,12 @@ export function loadWords(load: string): string {
   return loads[load] ?? load;
 }
 
-const engines: Readonly<Record<string, string>> = { vllm: "vLLM", sglang: "SGLang", trtllm: "TensorRT-LLM" };
+const engines: Readonly<Record<string, string>> = {
+  vllm: "vLLM",
+  sglang: "SGLang",
+  "tensorrt-llm": "TensorRT-LLM 1.0 and later",
+  "tensorrt-engine": "TensorRT-LLM before 1.0",
+};
 /** Families whose makers write them otherwise than by a capital. */
 const families: Readonly<Record<string, string>> = {
   deepseek: "DeepSeek",

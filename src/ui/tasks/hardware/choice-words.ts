@@ -93,7 +93,16 @@ export function devicesWords(count: number): string {
 const engines: readonly Choice<string>[] = [
   { value: "vllm", label: "vLLM", note: "Prompt chunks ride in the steps of running calls." },
   { value: "sglang", label: "SGLang", note: "Prompts run in steps of their own while running calls wait." },
-  { value: "tensorrt-llm", label: "TensorRT-LLM", note: "Prompt chunks ride in the steps of running calls." },
+  {
+    value: "tensorrt-llm",
+    label: "TensorRT-LLM 1.0 and later",
+    note: "Prompt chunks ride in the steps of running calls.",
+  },
+  {
+    value: "tensorrt-engine",
+    label: "TensorRT-LLM before 1.0 (compiled engines)",
+    note: "Prompt chunks ride in the steps of running calls.",
+  },
   { value: "shared", label: "An engine", note: "What measurements of all engines share, for one that is not listed." },
 ];
 

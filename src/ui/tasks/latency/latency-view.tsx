@@ -9,9 +9,13 @@ import { ClassLedger } from "./class-ledger.tsx";
 import { FirstTokenChart } from "./first-token-chart.tsx";
 import { GoodputLedger } from "./goodput-ledger.tsx";
 import { latencyFinding } from "./latency-finding.ts";
+import { LoadSection } from "./load/load-section.tsx";
 import { PrefixLedger } from "./prefix-ledger.tsx";
 import { QueueLedger } from "./queue-ledger.tsx";
 import { ServiceCurve } from "./service-curve.tsx";
+import { PoolExperiments } from "./sessions/pool-experiments.tsx";
+import { SimulationSection } from "./simulation/simulation-section.tsx";
+import { SimulationVerdict } from "./simulation/simulation-verdict.tsx";
 import { SplitComparison } from "./split-comparison.tsx";
 import { TokenTimeChart } from "./token-time-chart.tsx";
 
@@ -36,6 +40,7 @@ export function LatencyView() {
   });
   return (
     <FindingView fact={fact} reason={reason}>
+      <SimulationVerdict />
       {served.map(({ view, result }) => (
         <Fragment key={view.id}>
           <ServiceCurve page={page} view={view} result={result} />
@@ -48,7 +53,10 @@ export function LatencyView() {
         </Fragment>
       ))}
       <ClassLedger page={page} />
+      <SimulationSection />
+      <LoadSection />
       <PrefixLedger page={page} />
+      <PoolExperiments />
       {page.input.pools.map((pool) => (
         <SplitComparison key={pool.id} pool={pool} />
       ))}

@@ -9,7 +9,7 @@ const accuracy = madeAccuracy({
     ["open", "itl", "family", "gpt-oss", 9, 80, 90, 80],
     ["open", "ttft", "family", "qwen3", 50, 99, 99, 0],
     ["open", "itl", "accelerator", "h100-sxm", 99, 20, 60, 4],
-    ["open", "itl", "engine", "trtllm", 99, 20, 60, 4],
+    ["open", "itl", "engine", "tensorrt-engine", 99, 20, 60, 4],
   ],
 });
 
@@ -18,7 +18,7 @@ test("groups are those of the load, the figure and the kind, by the names that p
     ["DeepSeek", 90],
     ["gpt-oss", 9],
   ]);
-  expect(groupsAt(accuracy, place, "engine")[0]?.name).toBe("TensorRT-LLM");
+  expect(groupsAt(accuracy, place, "engine")[0]?.name).toBe("TensorRT-LLM before 1.0");
 });
 
 test("nine rows do not make a family the furthest off; where no other is, they do", () => {

@@ -48,6 +48,12 @@ test("a runtime row is its engine's choice; a row that came with the scenario is
     "shared",
     "vllmish",
   ]);
-  expect(engineChoices("vllm-shared").map(({ value }) => value)).toEqual(["vllm", "sglang", "tensorrt-llm", "shared"]);
+  expect(engineChoices("vllm-shared").map(({ value }) => value)).toEqual([
+    "vllm",
+    "sglang",
+    "tensorrt-llm",
+    "tensorrt-engine",
+    "shared",
+  ]);
   expect(engineChoices("mine").map(({ value }) => value)).toContain("mine");
 });

@@ -1,0 +1,78 @@
+import type { Locator, Page } from "@playwright/test";
+import { answered, open } from "./answer.ts";
+import { expect, test } from "./story.ts";
+
+/** Simulations wait for each other, and for the machine. */
+const slow = { timeout: 45_000 };
+
+async function latencyOf(page: Page, example: RegExp): Promise<Locator> {
+  await page.goto("");
+  await page.getByRole("button", { name: "Examples" }).click();
+  await page.getByRole("menuitem", { name: example }).click();
+  await answered(page);
+  await open(page, "Latency");
+  return page.getByRole("tabpanel");
+}
+
+/** Share of prompt tokens that a router finds, as the page says it to programs. */
+async function hits(table: Locator, router: string): Promise<number> {
+  const figure = table.locator(`[data-metric="hitShare"][data-at="${router}"]`);
+  return Number(await figure.getAttribute("data-value"));
+}
+
+test("an engineer compares routers, takes another and takes it back", async ({ page }) => {
+  test.setTimeout(120_000);
+  const panel = await latencyOf(page, /Coding agent/i);
+  await panel.getByRole("button", { name: "Compare routers", exact: true }).click();
+  await expect(panel.getByRole("button", { name: "Cancel: Compare routers" })).toBeVisible();
+  const routers = panel.getByRole("table", { name: "Routers of agent" });
+  await expect(routers).toBeVisible(slow);
+  await expect(
+    panel.getByRole("heading", { name: /^Cache-aware routing finds .* of the prompt tokens/ }),
+  ).toBeVisible();
+  expect(await hits(routers, "cache-aware")).toBeGreaterThan(2 * (await hits(routers, "round-robin")));
+  await expect(routers.getByRole("row").filter({ hasText: "in use" })).toContainText("Cache-aware");
+  await routers.getByRole("button", { name: "Use: Round robin" }).click();
+  const undo = page.getByRole("banner").getByRole("button", { name: /^Undo/ });
+  await expect(undo).toHaveAccessibleName(/Router of agent/);
+  await expect(routers.getByRole("row").filter({ hasText: "in use" })).toContainText("Round robin", slow);
+  await undo.click();
+  await expect(routers.getByRole("row").filter({ hasText: "in use" })).toContainText("Cache-aware", slow);
+});
+
+test("a deploy that empties all caches is seen around its moment, and in a file", async ({ page }) => {
+  test.setTimeout(90_000);
+  const panel = await latencyOf(page, /Coding agent/i);
+  await panel.getByRole("button", { name: "Lose all caches", exact: true }).click();
+  await expect(panel.getByRole("heading", { name: /^After a deploy the caches take .* to re-warm/ })).toBeVisible(slow);
+  await expect(panel.getByRole("img", { name: /^Around the loss of all caches/ })).toBeVisible();
+  const coming = page.waitForEvent("download");
+  await panel
+    .getByRole("group", { name: /^The queue grows .*: other forms$/ })
+    .getByRole("button", { name: "CSV" })
+    .click();
+  expect((await coming).suggestedFilename()).toBe("cold-caches-agent.csv");
+});
+
+test("rules for sessions are tried; one replica has nothing to route", async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto("");
+  await answered(page);
+  await open(page, "Latency");
+  const panel = page.getByRole("tabpanel");
+  await expect(panel.getByRole("heading", { name: "Routing: nothing to choose" })).toBeVisible();
+  await panel.getByRole("button", { name: "Try rules for sessions" }).click();
+  const rules = panel.getByRole("table", { name: "Rules for sessions of chat" });
+  await expect(rules).toBeVisible(slow);
+  await expect(rules.getByRole("row")).toHaveCount(6);
+  await expect(rules.getByRole("row").filter({ hasText: "in use" })).toContainText("The plan");
+});
+
+test("a simulation that is cancelled leaves its button", async ({ page }) => {
+  const panel = await latencyOf(page, /Coding agent/i);
+  const begin = panel.getByRole("button", { name: "Compare routers", exact: true });
+  await begin.click();
+  await panel.getByRole("button", { name: "Cancel: Compare routers" }).click();
+  await expect(begin).toBeVisible();
+  await expect(panel.getByRole("table", { name: "Routers of agent" })).toHaveCount(0);
+});

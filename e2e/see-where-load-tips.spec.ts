@@ -1,0 +1,55 @@
+import { answered, open } from "./answer.ts";
+import { expect, test } from "./story.ts";
+
+test("an engineer sees where Goodput falls off, sees retries keep the plan down, and sets caps that hold it", async ({
+  page,
+}) => {
+  // It simulates three times over, on machines that may have other things to do.
+  test.slow();
+  await page.goto("");
+  await page.getByRole("button", { name: "Examples" }).click();
+  await page.getByRole("menuitem", { name: /Document processing/i }).click();
+  await answered(page);
+  await open(page, "Latency");
+  const panel = page.getByRole("tabpanel");
+
+  await panel.getByRole("button", { name: "Simulate the load range" }).click();
+  const sweep = panel.getByRole("figure", {
+    name: /^Goodput falls off beyond [\d.]+ calls\/s; the plan's peak is [\d.]+$/,
+  });
+  await expect(sweep).toBeVisible({ timeout: 45_000 });
+  await sweep.getByRole("button", { name: "Table" }).click();
+  await expect(sweep.getByRole("row").filter({ hasText: "plan's peak" })).toHaveCount(1);
+  const coming = page.waitForEvent("download");
+  await sweep.getByRole("button", { name: "CSV" }).click();
+  expect((await coming).suggestedFilename()).toBe("load-range-night.csv");
+
+  await panel.getByRole("button", { name: "Simulate a retry storm" }).click();
+  await expect(
+    panel.getByRole("figure", { name: /^The plan does not come back from 3 times the load .*; with caps it does$/ }),
+  ).toBeVisible({ timeout: 45_000 });
+  await expect(
+    panel.getByText(/^By the formulas a push to [\d.]+ calls\/s that lasts does not come back/),
+  ).toBeVisible();
+  await panel.getByRole("button", { name: "Set these caps" }).click();
+  await answered(page);
+  await expect(panel.getByText(/The scenario's caps: a bucket lets in [\d.]+ calls\/s/)).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(panel.getByRole("button", { name: "Set these caps" })).toBeHidden();
+  const undo = page.getByRole("banner").getByRole("button", { name: /^Undo/ });
+  await expect(undo).toHaveAccessibleName(/Caps on retries of night/);
+  await undo.click();
+  await answered(page);
+});
+
+test("a simulation that takes too long is cancelled, and can be begun again", async ({ page }) => {
+  await page.goto("");
+  await answered(page);
+  await open(page, "Latency");
+  const panel = page.getByRole("tabpanel");
+  await panel.getByRole("button", { name: "Simulate the load range" }).click();
+  await panel.getByRole("button", { name: "Cancel: Simulate the load range" }).click();
+  await expect(panel.getByRole("button", { name: "Simulate the load range", exact: true })).toBeVisible();
+  await expect(panel.getByRole("figure", { name: /^Goodput falls off/ })).toBeHidden();
+});

@@ -1,0 +1,46 @@
+// Written by `npm run fit`: do not edit.
+import { fittedRow } from "./fitted-row.ts";
+
+export default fittedRow({
+  engine: "tensorrt-engine",
+  family: "hopper",
+  format: "8-bit",
+  figures: {
+    bandwidthEfficiency: 0.92,
+    kvBandwidthEfficiency: 0.812,
+    computeEfficiency: 0.583,
+    attentionEfficiency: 0.369,
+    linkEfficiency: 0.605,
+    unhiddenShare: 0.284,
+    secondsPerLayer: 0.0000327,
+    secondsPerExpertLayer: 0.0000114,
+    secondsPerStep: 0.000193,
+    secondsPerSequence: 0.00000625,
+    allReduceLatencySeconds: 0.00000364,
+    secondsPerCall: 0.012,
+    secondsPerPromptToken: 0.000002,
+    itlErrorPercent: 14.2,
+    itlBandPercent: 24.5,
+    ttftErrorPercent: 36.4,
+    ttftBandPercent: 51.8,
+    throughputErrorPercent: 7.8,
+    throughputBandPercent: 13.5,
+  },
+  fit: {
+    rows: 182,
+    configurations: 29,
+    versions: ["0.17", "0.5", "0.6.1", "0.9.0"],
+    models: [
+      "llama-2-70b",
+      "llama-2-7b",
+      "llama-3.1-405b",
+      "llama-3.1-70b",
+      "llama-3.1-8b",
+      "mistral-7b-v0.3",
+      "mixtral-8x7b",
+    ],
+    accelerators: ["h100-sxm", "h200-sxm"],
+  },
+  source: ["tensorrt-llm-perf"],
+  date: "2026-11-21",
+});

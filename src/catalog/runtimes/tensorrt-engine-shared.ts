@@ -1,0 +1,46 @@
+// Written by `npm run fit`: do not edit.
+import { fittedRow } from "./fitted-row.ts";
+
+export default fittedRow({
+  engine: "tensorrt-engine",
+  family: null,
+  format: null,
+  figures: {
+    bandwidthEfficiency: 0.886,
+    kvBandwidthEfficiency: 0.807,
+    computeEfficiency: 0.632,
+    attentionEfficiency: 0.411,
+    linkEfficiency: 0.475,
+    unhiddenShare: 0.269,
+    secondsPerLayer: 0.0000494,
+    secondsPerExpertLayer: 0.0000288,
+    secondsPerStep: 0.000278,
+    secondsPerSequence: 0.00000676,
+    allReduceLatencySeconds: 0.00000611,
+    secondsPerCall: 0.012,
+    secondsPerPromptToken: 0.000002,
+    itlErrorPercent: 14.2,
+    itlBandPercent: 24.5,
+    ttftErrorPercent: 77,
+    ttftBandPercent: 288.6,
+    throughputErrorPercent: 12.5,
+    throughputBandPercent: 24.9,
+  },
+  fit: {
+    rows: 424,
+    configurations: 55,
+    versions: ["0.14", "0.17", "0.5", "0.6.1", "0.9.0"],
+    models: [
+      "llama-2-70b",
+      "llama-2-7b",
+      "llama-3.1-405b",
+      "llama-3.1-70b",
+      "llama-3.1-8b",
+      "mistral-7b-v0.3",
+      "mixtral-8x7b",
+    ],
+    accelerators: ["a100-80gb-sxm", "h100-sxm", "h200-sxm", "l40s"],
+  },
+  source: ["tensorrt-llm-perf"],
+  date: "2026-11-21",
+});

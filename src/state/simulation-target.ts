@@ -1,0 +1,22 @@
+import type { AppContext } from "./app-context.ts";
+import type { AppFacts } from "./app-state.ts";
+import { createSimulating, type Simulating, type SimulationTarget } from "./simulating.ts";
+
+type TargetFacts = Pick<AppFacts, "task" | "link" | "scenario" | "plan" | "previewed" | "isPreviewing" | "isUpdating">;
+
+/** What is to be simulated: the plan on show, while its times are looked at; `undefined`: a value in hand has no plan yet. */
+export function simulationTarget(facts: TargetFacts): SimulationTarget | null | undefined {
+  const { task, link, scenario, plan, previewed, isPreviewing, isUpdating } = facts;
+  if (task !== "latency" || link.state === "refused") return null;
+  if (previewed !== null) {
+    return { scenario: previewed.scenario, scenarioHash: previewed.plan.scenarioHash, isBrief: true };
+  }
+  if (isPreviewing) return undefined;
+  if (plan === null || isUpdating) return null;
+  return { scenario, scenarioHash: plan.scenarioHash, isBrief: false };
+}
+
+/** Simulations, and the facts that they tell. */
+export function simulatingOf({ services, get, set }: Pick<AppContext, "services" | "get" | "set">): Simulating {
+  return createSimulating(services.planner, (facts) => set({ simulation: { ...get().simulation, ...facts } }));
+}

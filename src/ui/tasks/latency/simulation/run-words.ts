@@ -1,0 +1,70 @@
+import type { EngineInput } from "../../../../engine/input.ts";
+import type { IntervalMethod, MetricReport } from "../../../../engine/simulation/measure/lane-report.ts";
+import type { SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
+import { formatCount } from "../../../../quantity/format-number.ts";
+import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatSeconds } from "../../../../quantity/format-time.ts";
+
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+
+/** `1 run of 5.79 h of the peak, 400,000 events, seed 1, its first 23.7 s left out`. */
+export function runText({ runs, simulatedSeconds, events, seed, warmUpSeconds }: SimulatedPlan): string {
+  const length = formatSeconds(simulatedSeconds);
+  const span = runs === 1 ? `1 run of ${length} of the peak` : `${formatCount(runs)} independent runs of ${length}`;
+  const left =
+    warmUpSeconds > 0 ? `, ${runs === 1 ? "its" : "their"} first ${formatSeconds(warmUpSeconds)} left out` : "";
+  return `${span}, ${counted(events, "event")}, seed ${seed}${left}`;
+}
+
+/** `4 replicas of chat and 1 replica of batch`. */
+export function fleetText({ pools }: SimulatedPlan): string {
+  const parts = pools.map(({ id, replicas }) => `${counted(replicas, "replica")} of ${id}`);
+  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
+}
+
+const methodWords: Readonly<Record<IntervalMethod, string>> = {
+  "batch means": "means from batches of the run",
+  "order statistics": "percentiles from the ranks of its calls",
+  replications: "from runs that know nothing of each other",
+};
+
+function estimatesOf({ mean, p50, p90, p95, p99 }: MetricReport) {
+  return [mean, p50, p90, p95, p99].filter((estimate) => estimate !== null);
+}
+
+/** How the intervals were found, as the end of a sentence. */
+export function methodText({ lanes }: SimulatedPlan): string {
+  const estimates = lanes.flatMap(({ ttft, callItl, e2e }) => [ttft, callItl, e2e].flatMap(estimatesOf));
+  const used = new Set(estimates.flatMap(({ method }) => method ?? []));
+  const methods = (Object.keys(methodWords) as IntervalMethod[]).filter((method) => used.has(method));
+  return methods.map((method) => methodWords[method]).join(", ");
+}
+
+/** What stands in for spreads that nobody stated; empty: all are. */
+function spreadText({ classes }: Pick<EngineInput, "classes">): string {
+  const isUnstated = classes.some(({ spreads }) => spreads.outputTokens === null || spreads.toolSeconds === null);
+  return isUnstated ? "Answers and tool times without a stated spread vary by half their mean." : "";
+}
+
+/** What is simulated of a fleet too large to be simulated whole; empty: all of it. */
+function shareText({ fleetShare }: SimulatedPlan): string {
+  return fleetShare < 1
+    ? `Of the fleet ${formatShare(fleetShare)} is simulated, under that part of the load: its replicas are all alike.`
+    : "";
+}
+
+/** All that must be known of a simulation to judge its figures, in sentences. */
+export function simulatedText(simulated: SimulatedPlan, input: Pick<EngineInput, "classes">): string {
+  const methods = methodText(simulated);
+  const intervals = `Ranges hold the true value with 95 % confidence${methods === "" ? "" : `: ${methods}`}.`;
+  const settled = simulated.isSettled ? "" : "Times still rise or fall at its end, so they depend on its length.";
+  return [
+    `${fleetText(simulated)}, call by call: ${runText(simulated)}.`,
+    shareText(simulated),
+    settled,
+    intervals,
+    spreadText(input),
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}

@@ -1,0 +1,55 @@
+import type { PagePlan } from "../../../../planning/page-plan.ts";
+import type { SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
+import { shownPlan } from "../../../../state/shown-plan.ts";
+import { useApp } from "../../../../state/use-app.tsx";
+import { FoldedList } from "../../../kit/folded-list.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { CallsLedger } from "./calls-ledger.tsx";
+import { ClassCurves } from "./class-curves.tsx";
+import { RunTimeline } from "./run-timeline.tsx";
+import { simulatedText } from "./run-words.ts";
+import { mostPressed } from "./most-pressed.ts";
+import styles from "./simulation.module.css";
+
+const mostShown = 2;
+
+/** The plan simulated call by call: percentiles against limits, what became of the calls, and the run over time. */
+export function SimulationSection() {
+  const page = useApp(shownPlan);
+  const answer = useApp(({ simulation }) => simulation.answer);
+  // A value in hand is followed within a moment: inks that change with each step of a drag would flicker.
+  const isInHand = useApp(({ previewed, isPreviewing }) => previewed !== null || isPreviewing);
+  if (page === null || answer === null || answer.simulated === null) return null;
+  const isStale = !isInHand && answer.scenarioHash !== page.scenarioHash;
+  return (
+    <div className={isStale ? "is-stale" : undefined}>
+      <Simulated page={page} simulated={answer.simulated} isOld={isStale} />
+    </div>
+  );
+}
+
+interface SimulatedProps {
+  readonly page: PagePlan;
+  readonly simulated: SimulatedPlan;
+  readonly isOld: boolean;
+}
+
+function Simulated({ page, simulated, isOld }: SimulatedProps) {
+  const text = simulatedText(simulated, page.input);
+  return (
+    <TitledPart title="Simulated call by call" caption={isOld ? `Of the values before. ${text}` : text}>
+      <div className={styles["parts"]}>
+        <FoldedList
+          mostShown={mostShown}
+          what="classes"
+          items={mostPressed(simulated).map((own) => ({
+            id: own.id,
+            content: <ClassCurves page={page} simulated={simulated} own={own} />,
+          }))}
+        />
+        <CallsLedger page={page} simulated={simulated} />
+        <RunTimeline simulated={simulated} />
+      </div>
+    </TitledPart>
+  );
+}

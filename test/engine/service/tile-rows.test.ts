@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { tileRows } from "../../../src/engine/service/tile-rows.ts";
+
+test("2 tokens and 128 take one tile of 128 rows, more take their own", () => {
+  expect([2, 64, 128, 129, 8192].map(tileRows)).toEqual([128, 128, 128, 129, 8192]);
+});
+
+test("one token is multiplied as a vector, and 1.5 tokens are half the time one, half the time two", () => {
+  expect([0, 0.5, 1, 1.5].map(tileRows)).toEqual([0, 0.5, 1, (1 + 128) / 2]);
+});
+
+test("more tokens never take fewer rows", () => {
+  const rows = Array.from({ length: 400 }, (_, index) => tileRows(index / 2));
+  expect(rows).toEqual(rows.toSorted((one, other) => one - other));
+});

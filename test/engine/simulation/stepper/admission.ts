@@ -1,0 +1,63 @@
+import type { LaneRules } from "../../../../src/engine/simulation/simulation-input.ts";
+import { blocksFor, freeBeside, holdRead, lastBlocks, readable, takeUpTo } from "./block-store.ts";
+import { addPart, type Step } from "./step.ts";
+import type { SteppedCall } from "./stepped-call.ts";
+import { removeCall, type SteppedReplica } from "./stepped-pool.ts";
+
+/** Waiting calls join the step until the first that may not. */
+export function admitWaiting(replica: SteppedReplica, step: Step, lanes: readonly LaneRules[], now: number): void {
+  const { maxSequences } = replica.pool.rules.scheduler;
+  while (!step.preempted && step.budget > 0 && replica.running.length < maxSequences) {
+    const call = nextWaiting(replica, lanes);
+    if (call === undefined || !admits(replica, step, call, now)) return;
+  }
+}
+
+/** The first of the lowest level: preempted calls, then the pool's line as far as the lanes let this replica take it. */
+function nextWaiting(replica: SteppedReplica, lanes: readonly LaneRules[]): SteppedCall | undefined {
+  const allowed = replica.pool.line.filter(({ request }) => {
+    const lane = lanes[request.lane];
+    return lane !== undefined && lane.fromReplica <= replica.number && replica.number < lane.toReplica;
+  });
+  const line = [...replica.waiting, ...allowed];
+  const lowest = Math.min(...line.map(({ level }) => level));
+  return line.find(({ level }) => level === lowest);
+}
+
+function admits(replica: SteppedReplica, step: Step, call: SteppedCall, now: number): boolean {
+  const { store, running, pool } = replica;
+  const { chunksPrompts, longPromptTokens, admission } = pool.rules.scheduler;
+  const read = readable(store, call);
+  const hit = read.length * store.blockTokens;
+  const tokens = Math.min(call.target - hit, longPromptTokens, step.budget);
+  if (!chunksPrompts && tokens < call.target - hit && running.length > 0) return false;
+  const targetBlocks = blocksFor(store, call.target);
+  const chunkBlocks = blocksFor(store, hit + tokens);
+  const need = (admission === "chunk" ? chunkBlocks : targetBlocks) - read.length;
+  if (need + margin(replica, call) > freeBeside(store, call, read)) return false;
+
+  holdRead(store, call, read);
+  takeUpTo(store, call, admission === "take-whole" ? targetBlocks : chunkBlocks);
+  removeCall(replica.waiting, call);
+  removeCall(pool.line, call);
+  running.push(call);
+  replica.membersChanged = true;
+  call.place = "running";
+  call.replica = replica.number;
+  call.admittedSeconds ??= now;
+  call.computed = hit;
+  call.hitTokens += hit;
+  replica.hitTokens += hit;
+  addPart(step, call, tokens, false);
+  return true;
+}
+
+/** Blocks that the admission leaves free. */
+function margin({ store, running, pool }: SteppedReplica, call: SteppedCall): number {
+  const { watermarkBlocks, futureShare } = pool.rules.scheduler;
+  const watermark = running.length > 0 ? watermarkBlocks : 0;
+  if (futureShare <= 0) return watermark;
+  let future = lastBlocks(store, call) - blocksFor(store, call.target);
+  for (const other of running) future += lastBlocks(store, other) - other.blocks.length;
+  return watermark + Math.ceil(futureShare * future);
+}

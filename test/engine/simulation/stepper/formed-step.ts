@@ -1,0 +1,92 @@
+import type { LaneRules } from "../../../../src/engine/simulation/simulation-input.ts";
+import { blocksFor, freeBlocks, takeUpTo } from "./block-store.ts";
+import { admitWaiting } from "./admission.ts";
+import { addPart, type Step } from "./step.ts";
+import { isGenerating, type SteppedCall } from "./stepped-call.ts";
+import { leaveRunning, type SteppedReplica } from "./stepped-pool.ts";
+
+/**
+ * The step that the replica forms now; null: it has nothing to do. If all who ran had to give way the step is empty, and the
+ * next is formed at once.
+ */
+export function formedStep(replica: SteppedReplica, lanes: readonly LaneRules[], now: number): Step | null {
+  for (;;) {
+    const step = passes(replica, lanes, now);
+    if (step.parts.length > 0) return step;
+    if (!step.preempted) return null;
+  }
+}
+
+function passes(replica: SteppedReplica, lanes: readonly LaneRules[], now: number): Step {
+  const { order, tokenBudget } = replica.pool.rules.scheduler;
+  const step: Step = { parts: [], isWhole: true, preempted: false, budget: tokenBudget };
+  if (order === "running-first") serve(replica, step, () => true);
+  if (order === "decode-first") serve(replica, step, isGenerating);
+  if (order !== "running-first") serve(replica, step, (call) => !isGenerating(call));
+  admitWaiting(replica, step, lanes, now);
+  if (order === "prompt-first" && step.parts.length === 0) serve(replica, step, isGenerating);
+  return step;
+}
+
+/** One pass over running calls. */
+function serve(replica: SteppedReplica, step: Step, isMeant: (call: SteppedCall) => boolean): void {
+  const { longPromptTokens } = replica.pool.rules.scheduler;
+  for (const call of replica.running.filter(isMeant)) {
+    // Preempted by one served before it.
+    if (call.place !== "running") continue;
+    const generates = isGenerating(call);
+    const wanted = generates ? 1 : Math.min(call.target - call.computed, longPromptTokens);
+    const tokens = Math.min(wanted, step.budget);
+    if (tokens === 0) step.isWhole = false;
+    else if (makeRoom(replica, step, call, tokens)) addPart(step, call, tokens, generates);
+  }
+}
+
+/** Takes the blocks that the call needs, from others if it must; false: the call gave way itself. */
+function makeRoom(replica: SteppedReplica, step: Step, call: SteppedCall, tokens: number): boolean {
+  const { store } = replica;
+  const blocks = Math.max(call.blocks.length, blocksFor(store, call.computed + tokens));
+  while (freeBlocks(store) < blocks - call.blocks.length) {
+    const loser = victim(replica);
+    preempt(replica, step, loser);
+    if (loser === call) return false;
+  }
+  takeUpTo(store, call, blocks);
+  return true;
+}
+
+/** Of the running calls, the one that gives way. */
+function victim({ running, pool }: SteppedReplica): SteppedCall {
+  const ranks: Readonly<Record<typeof pool.rules.scheduler.victim, (call: SteppedCall) => readonly number[]>> = {
+    "last-admitted": (call) => [running.indexOf(call)],
+    newest: (call) => [call.number],
+    "least-urgent": (call) => [call.level, call.number],
+    "fewest-tokens": (call) => [-call.generated, call.request.promptTokens, call.number],
+  };
+  const rank = ranks[pool.rules.scheduler.victim];
+  const sorted = [...running].sort((one, other) => byRank(rank(one), rank(other)));
+  const last = sorted.at(-1);
+  if (last === undefined) throw new Error("nobody runs");
+  return last;
+}
+
+function byRank(one: readonly number[], other: readonly number[]): number {
+  for (const [place, value] of one.entries()) {
+    const difference = value - (other[place] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function preempt(replica: SteppedReplica, step: Step, call: SteppedCall): void {
+  const place = step.parts.findIndex((part) => part.call === call);
+  const [part] = place < 0 ? [] : step.parts.splice(place, 1);
+  step.budget += part?.tokens ?? 0;
+  step.preempted = true;
+  replica.preemptions += 1;
+  leaveRunning(replica, call, true);
+  call.computed = 0;
+  call.target = call.request.promptTokens + call.generated;
+  call.place = "waiting";
+  replica.waiting.unshift(call);
+}

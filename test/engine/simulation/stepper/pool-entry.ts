@@ -1,0 +1,89 @@
+import type { CallRequest, RefusalReason } from "../../../../src/engine/simulation/simulation-input.ts";
+import { blankFrom, headBlocks, lastBlocks, ownOwner } from "./block-store.ts";
+import { replicaChoice } from "./replica-choice.ts";
+import { steppedCall, type SteppedCall } from "./stepped-call.ts";
+import type { SteppedReplica } from "./stepped-pool.ts";
+import { forget, found, laneOf, type SteppedLane, type SteppedWorld } from "./stepped-world.ts";
+
+/** A call arrives now. */
+export function submitCall(world: SteppedWorld, request: CallRequest): void {
+  const lane = found(world.lanes[request.lane]);
+  const level = lane.rules.level + request.extraLevel;
+  const call = steppedCall(world.submitted, { ...request }, level, world.now);
+  world.submitted += 1;
+  world.live.push(call);
+  changeHistory(world, call);
+  const store = found(lane.pool.replicas[0]).store;
+  if (lastBlocks(store, call) > lane.pool.rules.kvBlocks) return refuse(world, call, "too-large");
+  if (!takeFromBucket(lane, world.now)) return refuse(world, call, "bucket-empty");
+  if (lane.line.length > 0 || !mayEnter(lane)) lane.line.push(call);
+  else enterPool(world, call);
+}
+
+/** Held calls enter, lane by lane; whether any did. */
+export function enterHeld(world: SteppedWorld): boolean {
+  let anyEntered = false;
+  for (const lane of world.lanes) {
+    while (lane.line.length > 0 && mayEnter(lane)) {
+      enterPool(world, found(lane.line.shift()));
+      anyEntered = true;
+    }
+  }
+  return anyEntered;
+}
+
+/** Of the session's own blocks, those that the call's prompt no longer begins with become blank, everywhere. */
+function changeHistory(world: SteppedWorld, call: SteppedCall): void {
+  if (call.request.session < 0) return;
+  for (const { store } of world.replicas) {
+    const known = Math.floor(call.request.knownTokens / store.blockTokens);
+    blankFrom(store, ownOwner(call), Math.max(0, known - headBlocks(store, call)));
+  }
+}
+
+function takeFromBucket(lane: SteppedLane, now: number): boolean {
+  const { bucketPerSecond, bucketSize } = lane.rules;
+  if (bucketSize === Infinity) return true;
+  lane.bucketTokens = Math.min(bucketSize, lane.bucketTokens + (now - lane.bucketSeconds) * bucketPerSecond);
+  lane.bucketSeconds = now;
+  if (lane.bucketTokens < 1) return false;
+  lane.bucketTokens -= 1;
+  return true;
+}
+
+/** Whether the lane and its pool have room for one more call. */
+function mayEnter({ rules, pool, inPool }: SteppedLane): boolean {
+  if (inPool >= rules.maxInFlight) return false;
+  const { whenFull, maxWaiting, router, replicas } = pool.rules;
+  if (whenFull === "refuse") return true;
+  const lines = [...pool.line, ...pool.replicas.flatMap(({ waiting }) => waiting)];
+  return !isFull(lines, router.kind === "central" ? maxWaiting : maxWaiting * replicas, pool.replicas);
+}
+
+/** Whether as many new calls wait as may, and as many as could run besides. */
+function isFull(line: readonly SteppedCall[], most: number, replicas: readonly SteppedReplica[]): boolean {
+  const waiting = line.filter(({ admittedSeconds }) => admittedSeconds === null).length;
+  const open = replicas.map(({ pool, running }) => pool.rules.scheduler.maxSequences - running.length);
+  return waiting >= most && waiting >= open.reduce((sum, slots) => sum + slots, 0);
+}
+
+/** The call is routed and joins a line, or is refused there. */
+function enterPool(world: SteppedWorld, call: SteppedCall): void {
+  const lane = laneOf(world, call);
+  const { pool } = lane;
+  const { maxWaiting, whenFull } = pool.rules;
+  const replica = replicaChoice(world, call);
+  const line = replica === null ? pool.line : replica.waiting;
+  const isRefused = whenFull === "refuse" && isFull(line, maxWaiting, replica === null ? pool.replicas : [replica]);
+  if (isRefused) return refuse(world, call, "line-full");
+  call.place = "waiting";
+  call.replica = replica?.number ?? null;
+  lane.inPool += 1;
+  line.push(call);
+}
+
+function refuse(world: SteppedWorld, call: SteppedCall, reason: RefusalReason): void {
+  world.refused[reason] += 1;
+  forget(world, call);
+  world.client.refused(call.request.tag, reason, world.now);
+}

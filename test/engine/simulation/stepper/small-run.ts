@@ -1,0 +1,136 @@
+import type { Simulation } from "../../../../src/engine/simulation/simulation-counts.ts";
+import type {
+  CallRequest,
+  CallServer,
+  Client,
+  LaneRules,
+  RouterRules,
+  SchedulerRules,
+  SimulatedPool,
+  Watch,
+} from "../../../../src/engine/simulation/simulation-input.ts";
+import { lawOf, type LawLine } from "./random-law.ts";
+import { steppedSimulation } from "./stepped-simulation.ts";
+
+/** A call that is sent at `at`; its tag is its place in the list. */
+type SmallCall = Partial<CallRequest> & { readonly at: number };
+
+export interface SmallRun {
+  readonly pool?: Partial<Omit<SimulatedPool, "scheduler" | "router">>;
+  readonly scheduler?: Partial<SchedulerRules>;
+  readonly router?: Partial<RouterRules>;
+  readonly lanes?: readonly Partial<LaneRules>[];
+  readonly calls: readonly SmallCall[];
+  /** Sessions that end, and when. */
+  readonly ends?: readonly { readonly at: number; readonly session: number }[];
+}
+
+export interface SmallAnswers {
+  /** "done 0 @3": what was answered, to which call, when. */
+  readonly answers: readonly string[];
+  readonly doneCalls: readonly Parameters<Watch["done"]>[];
+  readonly gaps: readonly Parameters<Watch["gaps"]>[];
+  readonly simulation: Simulation;
+}
+
+export const noLine: LawLine = {
+  perStep: 0,
+  perDecode: 0,
+  perContext: [],
+  perChunkToken: 0,
+  perChunkDepth: 0,
+  perEnd: 0,
+};
+
+/** Every step takes a second. */
+const secondSteps = lawOf({ caps: [], lines: [{ ...noLine, perStep: 1 }], mostSteps: Infinity });
+
+/** Rules that hold nobody back: vLLM's order, 100 blocks of 4 tokens, one replica. */
+const scheduler: SchedulerRules = {
+  order: "running-first",
+  tokenBudget: Infinity,
+  maxSequences: 100,
+  chunksPrompts: true,
+  longPromptTokens: Infinity,
+  admission: "chunk",
+  futureShare: 0,
+  watermarkBlocks: 0,
+  victim: "last-admitted",
+  prefixCache: true,
+};
+
+const pool = {
+  replicas: 1,
+  law: secondSteps,
+  blockTokens: 4,
+  kvBlocks: 100,
+  maxWaiting: Infinity,
+  whenFull: "refuse",
+} as const;
+
+const lane: LaneRules = {
+  poolIndex: 0,
+  level: 0,
+  fromReplica: 0,
+  toReplica: 1,
+  maxInFlight: Infinity,
+  bucketPerSecond: 0,
+  bucketSize: Infinity,
+};
+
+const request: CallRequest = {
+  lane: 0,
+  promptTokens: 4,
+  outputTokens: 1,
+  session: -1,
+  knownTokens: 0,
+  head: -1,
+  headTokens: 0,
+  continues: false,
+  keepsState: false,
+  extraLevel: 0,
+  deadlineSeconds: Infinity,
+  givesUpWaitingOnly: false,
+  tag: 0,
+};
+
+/** Plays the calls, up to a time or to the end. */
+export function smallRun(run: SmallRun, untilSeconds = Infinity): SmallAnswers {
+  const answers: string[] = [];
+  const doneCalls: Parameters<Watch["done"]>[] = [];
+  const gaps: Parameters<Watch["gaps"]>[] = [];
+  const simulation = steppedSimulation(
+    {
+      pools: [
+        {
+          ...pool,
+          ...run.pool,
+          scheduler: { ...scheduler, ...run.scheduler },
+          router: { kind: "least-outstanding", loadThreshold: Infinity, ...run.router },
+        },
+      ],
+      lanes: (run.lanes ?? [{}]).map((each) => ({ ...lane, toReplica: run.pool?.replicas ?? 1, ...each })),
+      seed: 1,
+    },
+    (server) => smallClient(server, run, answers),
+    { gaps: (...told) => gaps.push(told), done: (...told) => doneCalls.push(told) },
+  );
+  simulation.advance(untilSeconds, 100_000);
+  return { answers, doneCalls, gaps, simulation };
+}
+
+function smallClient(server: CallServer, { calls, ends = [] }: SmallRun, answers: string[]): Client {
+  const errands = [
+    ...calls.map(({ at, ...own }, tag) => ({ at, run: () => server.submit({ ...request, ...own, tag }) })),
+    ...ends.map(({ at, session }) => ({ at, run: () => server.endSession(session) })),
+  ].sort((one, other) => one.at - other.at);
+  const answered = (kind: string) => (tag: number, seconds: number) => void answers.push(`${kind} ${tag} @${seconds}`);
+  return {
+    nextSeconds: () => errands[0]?.at ?? Infinity,
+    act: () => errands.shift()?.run(),
+    firstToken: answered("first"),
+    done: answered("done"),
+    refused: (tag, reason, seconds) => void answers.push(`${reason} ${tag} @${seconds}`),
+    expired: answered("expired"),
+  };
+}

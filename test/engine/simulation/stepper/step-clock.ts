@@ -1,0 +1,62 @@
+import type { StepBatch, StepLaw, StepRun } from "../../../../src/engine/simulation/step-law.ts";
+import type { Step, StepPart } from "./step.ts";
+import type { Run, SteppedReplica } from "./stepped-pool.ts";
+
+/** Starts the step: it goes on with the run, or starts one. */
+export function startStep(replica: SteppedReplica, step: Step, now: number): void {
+  const { law } = replica.pool.rules;
+  const run = replica.run;
+  if (run !== null && goesOn(run, step, law, replica.membersChanged)) {
+    run.index += 1;
+    run.last = step;
+  } else {
+    const out: StepRun = { firstSeconds: 0, slopeSeconds: 0, steps: 1 };
+    law.run(batchOf(step, law), out);
+    replica.run = { ...out, originSeconds: now, index: 0, last: step };
+  }
+  replica.membersChanged = false;
+  replica.step = step;
+  replica.startSeconds = now;
+  replica.endSeconds = endOf(replica.run ?? run);
+}
+
+function endOf(run: Run | null): number {
+  if (run === null) return Infinity;
+  const { originSeconds: t0, index: j, firstSeconds: first, slopeSeconds: slope } = run;
+  return t0 + ((j + 1) * first + slope * (((j + 1) * j) / 2));
+}
+
+/** Whether the step has the batch of the one before, and the run another step. */
+function goesOn(run: Run, step: Step, law: StepLaw, membersChanged: boolean): boolean {
+  if (run.index + 1 >= run.steps || membersChanged) return false;
+  if ([run.last, step].some(({ isWhole, preempted }) => preempted || !isWhole)) return false;
+  if (signature(step) !== signature(run.last)) return false;
+  if ([...run.last.parts, ...step.parts].some(({ endsPrompt }) => endsPrompt)) return false;
+  return !step.parts.some((part) => part.generates && law.caps.some((cap) => cap === contextOf(part)));
+}
+
+/** Who is served, and with how many tokens. */
+function signature({ parts }: Step): string {
+  const named = parts.map(({ call, tokens, generates }) => `${call.number}${generates ? "g" : "p"}${tokens}`);
+  return named.join(" ");
+}
+
+/** Prompt and tokens so far, the one it is about to read included. */
+const contextOf = ({ call }: StepPart) => call.request.promptTokens + call.generated;
+
+function batchOf({ parts }: Step, { caps }: StepLaw): StepBatch {
+  const contexts = parts.filter(({ generates }) => generates).map(contextOf);
+  const chunks = parts.filter(({ generates }) => !generates);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    decodes: contexts.length,
+    contextSums: Float64Array.from(caps, (cap) => sum(contexts.map((context) => Math.min(context, cap)))),
+    growing: Int32Array.from(caps, (cap) => contexts.filter((context) => context < cap).length),
+    chunks: {
+      count: chunks.length,
+      tokens: Int32Array.from(chunks, ({ tokens }) => tokens),
+      depthTokens: Int32Array.from(chunks, ({ depth }) => depth),
+      ends: chunks.filter(({ endsPrompt }) => endsPrompt).length,
+    },
+  };
+}

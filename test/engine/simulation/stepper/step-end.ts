@@ -1,0 +1,49 @@
+import { registerHead } from "./block-store.ts";
+import { inOrderOfDeadlines, type SteppedCall } from "./stepped-call.ts";
+import type { SteppedReplica } from "./stepped-pool.ts";
+import { found, leavePool, type SteppedWorld } from "./stepped-world.ts";
+
+/** The replica's step is over. */
+export function endStep(world: SteppedWorld, replica: SteppedReplica): void {
+  const step = found(replica.step ?? undefined);
+  replica.step = null;
+  replica.steps += 1;
+  replica.busySeconds += world.now - replica.startSeconds;
+  for (const call of inOrderOfDeadlines(replica.running.filter(({ gaveUp }) => gaveUp))) leavePool(world, call, true);
+  const parts = step.parts.filter(({ call }) => !call.gaveUp);
+  for (const { call, tokens, depth, generates } of parts) {
+    call.computed += tokens;
+    if (!generates) {
+      call.computedTokens += tokens;
+      replica.computedTokens += tokens;
+    }
+    registerHead(replica.store, call, depth);
+  }
+  for (const { call, endsPrompt } of parts) if (endsPrompt) giveToken(world, call);
+  const generating = parts.filter(({ generates }) => generates).map(({ call }) => call);
+  for (const call of generating.sort((one, other) => one.number - other.number)) giveToken(world, call);
+}
+
+function giveToken(world: SteppedWorld, call: SteppedCall): void {
+  const { lane, outputTokens, tag } = call.request;
+  call.generated += 1;
+  world.tokens += 1;
+  // Between a call's tokens there may be more than a step: it waited, or was preempted.
+  const isMeasured = tag >= 0;
+  const { now, watch, client } = world;
+  if (isMeasured && call.lastTokenSeconds !== null) watch.gaps(lane, 1, 1, now - call.lastTokenSeconds, 0, now);
+  call.lastTokenSeconds = now;
+  if (call.firstTokenSeconds === null) {
+    call.firstTokenSeconds = now;
+    client.firstToken(tag, now);
+  }
+  if (call.generated < outputTokens) return;
+  world.done += 1;
+  leavePool(world, call, call.request.continues);
+  const { arrivalSeconds, admittedSeconds, firstTokenSeconds, hitTokens, computedTokens } = call;
+  const admitted = admittedSeconds ?? Number.NaN;
+  if (isMeasured) {
+    watch.done(lane, arrivalSeconds, admitted, firstTokenSeconds, now, outputTokens, hitTokens, computedTokens);
+  }
+  client.done(tag, now);
+}

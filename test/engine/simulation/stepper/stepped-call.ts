@@ -1,0 +1,72 @@
+import type { CallRequest } from "../../../../src/engine/simulation/simulation-input.ts";
+import type { Block } from "./block-store.ts";
+
+/** A call from its submission until it is gone. */
+export interface SteppedCall {
+  /** Order of submission. */
+  readonly number: number;
+  readonly request: Readonly<CallRequest>;
+  /** Level in the waiting line: 0 is the most urgent. */
+  readonly level: number;
+  readonly arrivalSeconds: number;
+  place: "held" | "waiting" | "running" | "gone";
+  /** Its replica's number within the pool, once it has one. */
+  replica: number | null;
+  /** Whether the caller gave up while a step ran: it leaves at the end of the step. */
+  gaveUp: boolean;
+  /** First admission, first token, token so far the last; null: not yet. */
+  admittedSeconds: number | null;
+  firstTokenSeconds: number | null;
+  lastTokenSeconds: number | null;
+  /** Tokens whose state is in its blocks, and those that must be there before it generates. */
+  computed: number;
+  target: number;
+  generated: number;
+  /** Blocks of its leading tokens, in order. */
+  blocks: Block[];
+  /** Prompt tokens read from the cache and computed, over all its admissions. */
+  hitTokens: number;
+  computedTokens: number;
+}
+
+export function steppedCall(
+  number: number,
+  request: Readonly<CallRequest>,
+  level: number,
+  arrivalSeconds: number,
+): SteppedCall {
+  return {
+    number,
+    request,
+    level,
+    arrivalSeconds,
+    place: "held",
+    replica: null,
+    gaveUp: false,
+    admittedSeconds: null,
+    firstTokenSeconds: null,
+    lastTokenSeconds: null,
+    computed: 0,
+    target: request.promptTokens,
+    generated: 0,
+    blocks: [],
+    hitTokens: 0,
+    computedTokens: 0,
+  };
+}
+
+/** Tokens whose state it holds when it is done: its last token is never read. */
+export function lastComputed({ request }: SteppedCall): number {
+  return request.promptTokens + request.outputTokens - 1;
+}
+
+export function isGenerating(call: SteppedCall): boolean {
+  return call.computed >= call.target;
+}
+
+/** In order of time and then of submission. */
+export function inOrderOfDeadlines(calls: readonly SteppedCall[]): SteppedCall[] {
+  return [...calls].sort(
+    (one, other) => one.request.deadlineSeconds - other.request.deadlineSeconds || one.number - other.number,
+  );
+}

@@ -1,0 +1,83 @@
+import type { SimulatedPool } from "../../../../src/engine/simulation/simulation-input.ts";
+import type { StepRun } from "../../../../src/engine/simulation/step-law.ts";
+import { type BlockStore, blockStore, releaseBlocks } from "./block-store.ts";
+import type { Step } from "./step.ts";
+import type { SteppedCall } from "./stepped-call.ts";
+
+/** Step `index` of a run that started at `originSeconds`; `last` is the step formed last. */
+export interface Run extends StepRun {
+  readonly originSeconds: number;
+  index: number;
+  last: Step;
+}
+
+export interface SteppedReplica {
+  readonly pool: SteppedPool;
+  /** Within its pool. */
+  readonly number: number;
+  readonly store: BlockStore;
+  /** In the order in which they wait; with a central queue only preempted calls. */
+  readonly waiting: SteppedCall[];
+  /** In order of admission. */
+  readonly running: SteppedCall[];
+  /** The step in progress, and when it started and ends. */
+  step: Step | null;
+  startSeconds: number;
+  endSeconds: number;
+  /** The run of the step in progress, or of the one that has just ended. */
+  run: Run | null;
+  /** Whether a call joined or left since the last step was formed. */
+  membersChanged: boolean;
+  steps: number;
+  preemptions: number;
+  hitTokens: number;
+  computedTokens: number;
+  busySeconds: number;
+}
+
+export interface SteppedPool {
+  readonly rules: SimulatedPool;
+  readonly replicas: readonly SteppedReplica[];
+  /** Line of a central queue. */
+  readonly line: SteppedCall[];
+  /** Draws that routing has made. */
+  draws: number;
+}
+
+export function steppedPool(rules: SimulatedPool): SteppedPool {
+  const replicas: SteppedReplica[] = [];
+  const pool: SteppedPool = { rules, replicas, line: [], draws: 0 };
+  for (let number = 0; number < rules.replicas; number += 1) {
+    replicas.push({
+      pool,
+      number,
+      store: blockStore(rules.kvBlocks, rules.blockTokens, rules.scheduler.prefixCache),
+      waiting: [],
+      running: [],
+      step: null,
+      startSeconds: 0,
+      endSeconds: Infinity,
+      run: null,
+      membersChanged: false,
+      steps: 0,
+      preemptions: 0,
+      hitTokens: 0,
+      computedTokens: 0,
+      busySeconds: 0,
+    });
+  }
+  return pool;
+}
+
+/** Takes the call out of the list, if it is there. */
+export function removeCall(list: SteppedCall[], call: SteppedCall): void {
+  const place = list.indexOf(call);
+  if (place >= 0) list.splice(place, 1);
+}
+
+/** The call leaves the running ones, and its blocks go back; its own keep their content if `keepsOwn`. */
+export function leaveRunning(replica: SteppedReplica, call: SteppedCall, keepsOwn: boolean): void {
+  removeCall(replica.running, call);
+  replica.membersChanged = true;
+  releaseBlocks(replica.store, call, keepsOwn);
+}

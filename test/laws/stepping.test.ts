@@ -1,0 +1,123 @@
+import { type Arbitrary, array, assert, constant, double, integer, oneof, property, tuple } from "fast-check";
+import { expect, test } from "vitest";
+import { simulation } from "../../src/engine/simulation/simulation.ts";
+import type { SimulationCounts } from "../../src/engine/simulation/simulation-counts.ts";
+import { closeCases } from "../engine/simulation/stepper/close-cases.ts";
+import { type Cut, playedRun, type Simulate } from "../engine/simulation/stepper/played-run.ts";
+import { type RandomInput, randomInput } from "../engine/simulation/stepper/random-input.ts";
+import { runDifferences } from "../engine/simulation/stepper/run-differences.ts";
+import { steppedSimulation } from "../engine/simulation/stepper/stepped-simulation.ts";
+
+const isSoak = process.env["SOAK"] !== undefined;
+const runs = (count: number) => ({ seed: 20_261_122, numRuns: isSoak ? 100 * count : count });
+const soakMilliseconds = isSoak ? 3_600_000 : 120_000;
+
+/** A call is in one place, and a block held or free. */
+function conservationProblems(counts: SimulationCounts): readonly string[] {
+  const refused = counts.refusedTooLarge + counts.refusedLineFull + counts.refusedBucketEmpty;
+  const calls = counts.done + refused + counts.expired + counts.held + counts.waiting + counts.running;
+  return [
+    ...(calls === counts.submitted ? [] : [`${counts.submitted} calls submitted, ${calls} accounted for`]),
+    ...(counts.blocksTaken === counts.blocksReleased + counts.blocksHeld ? [] : ["blocks are lost"]),
+  ];
+}
+
+/** Up to 40 pauses, each after a few events or a little further in time. */
+const anyCuts: Arbitrary<readonly Cut[]> = array(
+  oneof(
+    tuple(constant(Infinity), integer({ min: 1, max: 30 })),
+    tuple(double({ min: 0, max: 1, noNaN: true }), constant(Infinity)),
+    tuple(
+      integer({ min: 0, max: 4 }).map((count) => count / 4),
+      constant(Infinity),
+    ),
+  ),
+  { maxLength: 40 },
+).map((cuts) => {
+  let seconds = 0;
+  return cuts.map(([further, events]): Cut => {
+    if (further < Infinity) seconds += further;
+    return [further < Infinity ? seconds : Infinity, events];
+  });
+});
+
+/** Pauses at which both must agree where every call is: each half second of the first 12. */
+const halves = Array.from({ length: 24 }, (_, index): Cut => [index / 2, Infinity]);
+
+/** Where calls are and what they found; what a run of steps has brought so far is told when the run is over. */
+function places(counts: SimulationCounts): readonly number[] {
+  const { submitted, done, refusedTooLarge, refusedLineFull, refusedBucketEmpty, expired } = counts;
+  const { held, waiting, running, preemptions, hitTokens } = counts;
+  const gone = [submitted, done, refusedTooLarge, refusedLineFull, refusedBucketEmpty, expired];
+  return [...gone, held, waiting, running, preemptions, hitTokens];
+}
+
+/** What differs between a run of the stepper and one of the engine, or is wrong with the latter. */
+function problems(random: RandomInput): readonly string[] {
+  const stepped = playedRun(random, steppedSimulation, halves);
+  const jumped = playedRun(random, simulation, halves);
+  const pauses = stepped.atCuts.flatMap((counts, index) => {
+    const [one, other] = [counts, jumped.atCuts[index] ?? counts].map((each) => places(each).join(" "));
+    return one === other ? [] : [`pause ${index}: stepped ${one}, jumped ${other}`];
+  });
+  return [...runDifferences(stepped, jumped), ...pauses.slice(0, 1), ...conservationProblems(jumped.counts)];
+}
+
+test(
+  "jumping over steps gives every answer that stepping gives, to the last bit, and leaves no call behind",
+  () => {
+    assert(
+      property(randomInput, (random) => {
+        expect(problems(random)).toEqual([]);
+        expect(playedRun(random, simulation).counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+      }),
+      runs(1000),
+    );
+  },
+  soakMilliseconds,
+);
+
+test.each(Object.entries(closeCases))("jumping and stepping agree where %s", (_, close) => {
+  expect(problems(close)).toEqual([]);
+});
+
+test(
+  "pauses change nothing: cut into any portions, a random run gives the same answers and loses no call and no block",
+  () => {
+    assert(
+      property(randomInput, anyCuts, (random, cuts) => {
+        const cut = playedRun(random, simulation, cuts);
+        expect(runDifferences(playedRun(random, simulation), cut)).toEqual([]);
+        expect(cut.atCuts.flatMap(conservationProblems)).toEqual([]);
+      }),
+      runs(300),
+    );
+  },
+  soakMilliseconds,
+);
+
+test("a step that is late by one last bit is noticed", () => {
+  const late: Simulate = (input, connect, watch) => {
+    const pools = input.pools.map((pool) => ({
+      ...pool,
+      law: {
+        caps: pool.law.caps,
+        run: (...[batch, out]: Parameters<typeof pool.law.run>) => {
+          pool.law.run(batch, out);
+          out.firstSeconds *= 1 + Number.EPSILON;
+        },
+      },
+    }));
+    return simulation({ ...input, pools }, connect, watch);
+  };
+  let noticed = 0;
+  const count = 50;
+  assert(
+    property(randomInput, (random) => {
+      if (runDifferences(playedRun(random, simulation), playedRun(random, late)).length > 0) noticed += 1;
+    }),
+    { seed: 20_261_123, numRuns: count },
+  );
+  // In some runs all calls are refused, or a step of 1/16 swallows the bit.
+  expect(noticed).toBeGreaterThan(0.8 * count);
+});
