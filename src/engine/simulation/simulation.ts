@@ -20,7 +20,6 @@ function endSteps(world: World): void {
 
 /** Replicas without a step in progress form one, and held calls enter, until nothing moves. */
 function formSteps(world: World): void {
-  if (world.pendingCount === 0 && world.tally.held === 0) return;
   do {
     for (let index = 0; index < world.pendingCount; index += 1) {
       const replica = world.replicas[world.pending[index] ?? 0];
@@ -42,7 +41,7 @@ function nextSeconds({ ends, deadlines, client }: World): number {
 
 /** Everything at this instant; leaves behind when the client does something next. */
 function happen(world: World): void {
-  const { nowSeconds, deadlines, client, tally } = world;
+  const { nowSeconds, deadlines, client } = world;
   endSteps(world);
   while (deadlines.nextSeconds() === nowSeconds) giveUp(world, deadlines.pop());
   let clientSeconds = client.nextSeconds();
@@ -50,10 +49,11 @@ function happen(world: World): void {
     client.act(nowSeconds);
     clientSeconds = client.nextSeconds();
   }
-  // A client hears of steps that form only where held calls enter, and are refused.
-  const mayHear = tally.held > 0;
-  formSteps(world);
-  world.clientSeconds = mayHear ? client.nextSeconds() : clientSeconds;
+  if (world.pendingCount > 0 || world.tally.held > 0) {
+    formSteps(world);
+    clientSeconds = client.nextSeconds();
+  }
+  world.clientSeconds = clientSeconds;
 }
 
 function advance(world: World, untilSeconds: number, mostEvents: number): number {
