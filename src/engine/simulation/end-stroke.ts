@@ -1,7 +1,7 @@
 import { moveFirstBreakpoint } from "./breakpoints.ts";
 import { registerHead } from "./call-blocks.ts";
 import { callReal, callState, callWhole, freeCall, realsOf } from "./call-table.ts";
-import { breakAfter, passCaps, startGenerating } from "./generating-set.ts";
+import { breakAfter, countSteps, passCaps, startGenerating } from "./generating-set.ts";
 import { finishCall, leavePrompts, stopRunning } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
 import { endAfter, takeStrokeBlocks } from "./stroke.ts";
@@ -51,7 +51,7 @@ function advance(world: World, pool: PoolState, replica: Replica, from: number, 
   } else if (replica.generating > 0) {
     replica.pauseSeconds += endAfter(replica, from + steps) - endAfter(replica, from);
   }
-  if (batch.decodes > 0) replica.generatingSteps += steps;
+  if (batch.decodes > 0) countSteps(world, replica, steps);
   advancePrompts(world, replica, steps);
 }
 

@@ -1,3 +1,4 @@
+import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import { addBreakpoint, removeBreakpoint } from "./breakpoints.ts";
 import { callReal, callState, callWhole, realsOf } from "./call-table.ts";
 import type { Replica } from "./replica.ts";
@@ -139,4 +140,26 @@ export function passCaps(world: World, replica: Replica, call: number): void {
  */
 export function breakAfter(world: World, replica: Replica, call: number): number {
   return nextBreak(world, replica, call, contextOf(world, replica, call));
+}
+
+/** Far below the largest number that a breakpoint can hold, with the longest answer on top. */
+const mostSteps = powerOfTwo(30);
+
+/**
+ * Generating steps happen; before their count outgrows a whole number of 32 bits it is set back, for all who refer to it.
+ *
+ * @source derived: by whole blocks, so that phases stay.
+ */
+export function countSteps({ calls }: World, replica: Replica, steps: number): void {
+  replica.generatingSteps += steps;
+  if (replica.generatingSteps < mostSteps) return;
+  const { breakpoints, generatingSteps } = replica;
+  const left = generatingSteps % replica.pool.blockTokens;
+  const shift = generatingSteps - left;
+  replica.generatingSteps = left;
+  for (let index = 0; index < breakpoints.size; index += 1) {
+    const base = (breakpoints.calls[index] ?? 0) + callWhole.contextBase;
+    breakpoints.steps[index] = (breakpoints.steps[index] ?? 0) - shift;
+    calls.whole[base] = (calls.whole[base] ?? 0) + shift;
+  }
 }
