@@ -31,9 +31,10 @@ export function powerOfTwo(exponent: number): number {
 /**
  * x * 2^exponent, for whole exponents from -2100 to 2000 and results of any size.
  *
- * @source derived: in two steps, since 2^exponent alone may be out of range where the product is not.
+ * @source derived: in two steps where 2^exponent alone is out of range and the product may not be.
  */
 export function scaledByPowerOfTwo(x: number, exponent: number): number {
+  if (exponent >= smallestExponent && exponent <= largestExponent) return x * powerOfTwo(exponent);
   const half = Math.trunc(exponent / 2);
   return x * powerOfTwo(half) * powerOfTwo(exponent - half);
 }

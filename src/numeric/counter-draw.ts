@@ -2,7 +2,7 @@ import { powerOfTwo } from "./binary-exponent.ts";
 
 const toUnit = powerOfTwo(-53);
 const low26 = powerOfTwo(26);
-const word = powerOfTwo(32);
+const perWord = powerOfTwo(-32);
 
 /**
  * The draw number `counter` of a stream: from 0 (possible) to 1 (never), in steps of 2^-53. It depends on seed, stream and
@@ -13,7 +13,7 @@ const word = powerOfTwo(32);
  *   the result for each bit of the input.
  */
 export function counterUniform(seed: number, stream: number, counter: number): number {
-  const upper = Math.floor(counter / word) | 0;
+  const upper = (counter * perWord) | 0;
   const base = mixed((seed | 0) ^ mixed((stream | 0) + 0x9e3779b9));
   const first = mixed(base ^ mixed((counter | 0) ^ 0x85ebca6b) ^ upper);
   const second = mixed(first ^ mixed((counter | 0) + 0x7f4a7c15) ^ base);

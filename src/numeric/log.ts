@@ -16,8 +16,11 @@ export function log(x: number): number {
   if (x === 0) return -Infinity;
   if (x < 0) return NaN;
   if (!(x < Infinity)) return x;
-  const e = centredExponent(x);
-  const f = scaledByPowerOfTwo(x, -e) - 1;
+  const whole = binaryExponent(x);
+  const mantissa = scaledByPowerOfTwo(x, -whole);
+  const isHigh = mantissa * mantissa > 2;
+  const e = isHigh ? whole + 1 : whole;
+  const f = (isHigh ? mantissa / 2 : mantissa) - 1;
   const s = f / (2 + f);
   const square = s * s;
   const tail = atanhTail(square);

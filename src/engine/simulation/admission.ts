@@ -1,6 +1,5 @@
 import { blocksOf, hold, read, readingOf } from "./call-blocks.ts";
-import { callFlag, callState } from "./call-table.ts";
-import { blocksAtEnd } from "./leaving.ts";
+import { callFlag, callReal, callState, callWhole, realsOf } from "./call-table.ts";
 import type { Replica } from "./replica.ts";
 import { addChunk, type Service } from "./serving.ts";
 import { cutStroke } from "./step-in-progress.ts";
@@ -21,8 +20,8 @@ function nextLine(world: World, pool: PoolState, replica: Replica): WaitingLine 
   const { calls, lanes } = world;
   const here = replica.index - pool.first;
   for (let level = firstLevel(pool.line); level < own; level += 1) {
-    for (let call = pool.line.first[level] ?? -1; call >= 0; call = calls.next[call] ?? -1) {
-      const rules = lanes[calls.lane[call] ?? 0]?.rules;
+    for (let call = pool.line.first[level] ?? -1; call >= 0; call = calls.whole[call + callWhole.next] ?? -1) {
+      const rules = lanes[calls.whole[call + callWhole.lane] ?? 0]?.rules;
       if (rules === undefined || here < rules.fromReplica || here >= rules.toReplica) continue;
       nextCall = call;
       return pool.line;
@@ -38,7 +37,7 @@ function margin(world: World, replica: Replica, call: number, targetBlocks: numb
   const { futureShare, watermarkBlocks } = replica.pool.scheduler;
   const watermark = replica.running > 0 ? watermarkBlocks : 0;
   if (futureShare <= 0) return watermark;
-  const own = blocksAtEnd(world, replica, call) - targetBlocks;
+  const own = (world.calls.whole[call + callWhole.endBlocks] ?? 0) - targetBlocks;
   return watermark + Math.ceil(futureShare * (replica.blocksAtEnd - replica.positions + own));
 }
 
@@ -54,7 +53,7 @@ function admitted(world: World, pool: PoolState, replica: Replica, line: Waiting
   const { scheduler, blockTokens } = replica.pool;
   const { headBlocks, ownBlocks, takenBlocks } = readingOf(world, replica, call);
   const hit = (headBlocks + ownBlocks) * blockTokens;
-  const target = calls.target[call] ?? 0;
+  const target = calls.whole[call + callWhole.target] ?? 0;
   const tokens = Math.min(target - hit, scheduler.longPromptTokens, service.budget);
   const isEmpty = replica.running === 0 && replica.batch.chunks.count === 0;
   if (!scheduler.chunksPrompts && tokens < target - hit && !isEmpty) return false;
@@ -69,7 +68,7 @@ function admitted(world: World, pool: PoolState, replica: Replica, line: Waiting
   read(world, replica, call, ownBlocks);
   hold(world, replica, positions - headBlocks - ownBlocks);
   replica.positions += positions;
-  replica.blocksAtEnd += blocksAtEnd(world, replica, call);
+  replica.blocksAtEnd += calls.whole[call + callWhole.endBlocks] ?? 0;
   countHits(world, call, hit);
   addChunk(world, replica, call, tokens);
   service.budget -= tokens;
@@ -77,28 +76,28 @@ function admitted(world: World, pool: PoolState, replica: Replica, line: Waiting
 }
 
 function countHits({ calls, tally }: World, call: number, hit: number): void {
-  calls.computed[call] = hit;
-  calls.hitTokens[call] = (calls.hitTokens[call] ?? 0) + hit;
+  calls.whole[call + callWhole.computed] = hit;
+  calls.real[realsOf(call) + callReal.hitTokens] = (calls.real[realsOf(call) + callReal.hitTokens] ?? 0) + hit;
   tally.hitTokens += hit;
 }
 
 function joinRunning({ calls, tally, nowSeconds }: World, pool: PoolState, replica: Replica, call: number): void {
-  const flags = calls.flags[call] ?? 0;
+  const flags = calls.whole[call + callWhole.flags] ?? 0;
   tally.waiting -= 1;
   tally.running += 1;
   pool.running += 1;
   if ((flags & callFlag.preempted) === 0) {
-    calls.admittedSeconds[call] = nowSeconds;
+    calls.real[realsOf(call) + callReal.admittedSeconds] = nowSeconds;
     pool.freshWaiting -= 1;
     if (!pool.isCentral) replica.freshWaiting -= 1;
   }
-  calls.flags[call] = flags & ~callFlag.preempted;
-  calls.replica[call] = replica.index;
-  calls.state[call] = callState.prompt;
-  calls.headCopies[call] = 0;
-  calls.previous[call] = replica.lastRunning;
-  calls.next[call] = -1;
-  if (replica.lastRunning >= 0) calls.next[replica.lastRunning] = call;
+  calls.whole[call + callWhole.flags] = flags & ~callFlag.preempted;
+  calls.whole[call + callWhole.replica] = replica.index;
+  calls.whole[call + callWhole.state] = callState.prompt;
+  calls.whole[call + callWhole.headCopies] = 0;
+  calls.whole[call + callWhole.previous] = replica.lastRunning;
+  calls.whole[call + callWhole.next] = -1;
+  if (replica.lastRunning >= 0) calls.whole[replica.lastRunning + callWhole.next] = call;
   else replica.firstRunning = call;
   replica.lastRunning = call;
   replica.running += 1;

@@ -1,4 +1,4 @@
-import type { CallTable } from "./call-table.ts";
+import { type CallTable, callWhole, wasBefore } from "./call-table.ts";
 
 /**
  * The calls of a replica that generate, by the generating step after which something changes for them: their last token, or a
@@ -25,13 +25,13 @@ export function breakpoints(): Breakpoints {
 function place(heap: Breakpoints, table: CallTable, at: number, step: number, call: number): void {
   heap.steps[at] = step;
   heap.calls[at] = call;
-  table.heapAt[call] = at;
+  table.whole[call + callWhole.heapAt] = at;
 }
 
 function isBefore(heap: Breakpoints, table: CallTable, step: number, call: number, at: number): boolean {
   const other = heap.steps[at] ?? 0;
   if (step !== other) return step < other;
-  return (table.order[call] ?? 0) < (table.order[heap.calls[at] ?? 0] ?? 0);
+  return wasBefore(table, call, heap.calls[at] ?? 0);
 }
 
 function rise(heap: Breakpoints, table: CallTable, from: number, step: number, call: number): void {
@@ -45,19 +45,17 @@ function rise(heap: Breakpoints, table: CallTable, from: number, step: number, c
   place(heap, table, at, step, call);
 }
 
-function sink(heap: Breakpoints, table: CallTable, from: number, step: number, call: number): void {
+/** Moves the earlier of two up into the gap all the way down; gives where the gap ends. */
+function sinkGap(heap: Breakpoints, table: CallTable, from: number): number {
+  const { steps, calls, size } = heap;
   let at = from;
-  for (;;) {
-    let child = 2 * at + 1;
-    if (child >= heap.size) break;
+  for (let child = 2 * at + 1; child < size; child = 2 * at + 1) {
     const right = child + 1;
-    if (right < heap.size && isBefore(heap, table, heap.steps[right] ?? 0, heap.calls[right] ?? 0, child))
-      child = right;
-    if (isBefore(heap, table, step, call, child)) break;
-    place(heap, table, at, heap.steps[child] ?? 0, heap.calls[child] ?? 0);
+    if (right < size && isBefore(heap, table, steps[right] ?? 0, calls[right] ?? 0, child)) child = right;
+    place(heap, table, at, steps[child] ?? 0, calls[child] ?? 0);
     at = child;
   }
-  place(heap, table, at, step, call);
+  return at;
 }
 
 /**
@@ -84,14 +82,12 @@ export function addBreakpoint(heap: Breakpoints, table: CallTable, step: number,
  * @source derived
  */
 export function removeBreakpoint(heap: Breakpoints, table: CallTable, call: number): void {
-  const at = table.heapAt[call] ?? 0;
+  const at = table.whole[call + callWhole.heapAt] ?? 0;
   heap.size -= 1;
   if (at === heap.size) return;
+  // The last one mostly belongs far down again: it rises from there.
   const step = heap.steps[heap.size] ?? 0;
-  const last = heap.calls[heap.size] ?? 0;
-  const parent = (at - 1) >> 1;
-  if (at > 0 && isBefore(heap, table, step, last, parent)) rise(heap, table, at, step, last);
-  else sink(heap, table, at, step, last);
+  rise(heap, table, sinkGap(heap, table, at), step, heap.calls[heap.size] ?? 0);
 }
 
 /**
@@ -100,5 +96,6 @@ export function removeBreakpoint(heap: Breakpoints, table: CallTable, call: numb
  * @source derived
  */
 export function moveFirstBreakpoint(heap: Breakpoints, table: CallTable, step: number): void {
-  sink(heap, table, 0, step, heap.calls[0] ?? 0);
+  const call = heap.calls[0] ?? 0;
+  rise(heap, table, sinkGap(heap, table, 0), step, call);
 }

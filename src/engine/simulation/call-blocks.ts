@@ -1,4 +1,4 @@
-import { callFlag, type CallTable } from "./call-table.ts";
+import { callFlag, type CallTable, callWhole } from "./call-table.ts";
 import { appendRun } from "./free-blocks.ts";
 import { dropNode, fillNode, holdNode, readNode, releaseNode, takeFree, takeNode } from "./prefix-cache.ts";
 import type { Replica } from "./replica.ts";
@@ -27,8 +27,8 @@ export function hold({ tally }: World, replica: Replica, blocks: number): void {
 
 /** The node with what a call finds of its own on a replica; -1: nothing. */
 function ownNode({ states, calls }: World, replica: Replica, call: number): number {
-  const session = calls.session[call] ?? -1;
-  return session < 0 ? (calls.ownNode[call] ?? -1) : sessionNode(states, session, replica.index);
+  const session = calls.whole[call + callWhole.session] ?? -1;
+  return session < 0 ? (calls.whole[call + callWhole.ownNode] ?? -1) : sessionNode(states, session, replica.index);
 }
 
 /** What a call would read of a replica's cache. */
@@ -53,9 +53,9 @@ export function readingOf(world: World, replica: Replica, call: number): Reading
   if (!replica.pool.scheduler.prefixCache) return reading;
   const { calls, states } = world;
   const { cache } = replica;
-  const headBlocks = calls.headBlocks[call] ?? 0;
+  const headBlocks = calls.whole[call + callWhole.headBlocks] ?? 0;
   if (headBlocks > 0) {
-    const node = headNode(states, calls.head[call] ?? -1, replica.index);
+    const node = headNode(states, calls.whole[call + callWhole.head] ?? -1, replica.index);
     if (node < 0) return reading;
     const resident = cache.resident[node] ?? 0;
     reading.headBlocks = Math.min(headBlocks, resident);
@@ -64,7 +64,7 @@ export function readingOf(world: World, replica: Replica, call: number): Reading
   }
   const own = ownNode(world, replica, call);
   if (own < 0) return reading;
-  const most = Math.floor(((calls.target[call] ?? 0) - 1) / replica.pool.blockTokens) - headBlocks;
+  const most = Math.floor(((calls.whole[call + callWhole.target] ?? 0) - 1) / replica.pool.blockTokens) - headBlocks;
   reading.ownBlocks = Math.min(cache.resident[own] ?? 0, most);
   reading.takenBlocks += reading.ownBlocks;
   return reading;
@@ -80,8 +80,8 @@ export function read(world: World, replica: Replica, call: number, ownBlocks: nu
   const { calls, states, tally } = world;
   const { cache } = replica;
   let taken = 0;
-  if ((calls.headBlocks[call] ?? 0) > 0) {
-    const head = calls.head[call] ?? -1;
+  if ((calls.whole[call + callWhole.headBlocks] ?? 0) > 0) {
+    const head = calls.whole[call + callWhole.head] ?? -1;
     let node = headNode(states, head, replica.index);
     if (node < 0) {
       node = takeNode(cache);
@@ -100,8 +100,8 @@ export function read(world: World, replica: Replica, call: number, ownBlocks: nu
 }
 
 function forgetOwn({ calls, states }: World, replica: Replica, call: number, node: number): void {
-  const session = calls.session[call] ?? -1;
-  if (session < 0) calls.ownNode[call] = -1;
+  const session = calls.whole[call + callWhole.session] ?? -1;
+  if (session < 0) calls.whole[call + callWhole.ownNode] = -1;
   else forgetSessionNode(states, session, replica.index);
   dropNode(replica.cache, node);
 }
@@ -112,8 +112,8 @@ function forgetOwn({ calls, states }: World, replica: Replica, call: number, nod
  * @source derived
  */
 export function dropOwn(world: World, replica: Replica, call: number): void {
-  const node = world.calls.ownNode[call] ?? -1;
-  if ((world.calls.session[call] ?? -1) < 0 && node >= 0) forgetOwn(world, replica, call, node);
+  const node = world.calls.whole[call + callWhole.ownNode] ?? -1;
+  if ((world.calls.whole[call + callWhole.session] ?? -1) < 0 && node >= 0) forgetOwn(world, replica, call, node);
 }
 
 /**
@@ -122,16 +122,16 @@ export function dropOwn(world: World, replica: Replica, call: number): void {
  * @source derived: `docs/simulation.md`
  */
 export function registerHead({ calls, states }: World, replica: Replica, call: number, before: number, after: number) {
-  const headBlocks = calls.headBlocks[call] ?? 0;
+  const headBlocks = calls.whole[call + callWhole.headBlocks] ?? 0;
   const { blockTokens } = replica.pool;
   const first = Math.floor(before / blockTokens);
   if (headBlocks <= first || !replica.pool.scheduler.prefixCache) return;
   const { cache } = replica;
-  const node = headNode(states, calls.head[call] ?? -1, replica.index);
+  const node = headNode(states, calls.whole[call + callWhole.head] ?? -1, replica.index);
   const last = Math.min(headBlocks, Math.floor(after / blockTokens));
   for (let block = first; block < last; block += 1) {
     if (cache.resident[node] === block) cache.resident[node] = block + 1;
-    else calls.headCopies[call] = (calls.headCopies[call] ?? 0) + 1;
+    else calls.whole[call + callWhole.headCopies] = (calls.whole[call + callWhole.headCopies] ?? 0) + 1;
   }
 }
 
@@ -151,19 +151,19 @@ export function release(
   const { calls, states, tally } = world;
   const { cache, pool } = replica;
   const { prefixCache } = pool.scheduler;
-  const headBlocks = prefixCache ? (calls.headBlocks[call] ?? 0) : 0;
+  const headBlocks = prefixCache ? (calls.whole[call + callWhole.headBlocks] ?? 0) : 0;
   const full = Math.floor(computed / pool.blockTokens);
-  const copies = headBlocks > 0 ? (calls.headCopies[call] ?? 0) : 0;
+  const copies = headBlocks > 0 ? (calls.whole[call + callWhole.headCopies] ?? 0) : 0;
   const ownFull = Math.max(0, full - headBlocks);
   const keeps = keepsContent && prefixCache && ownFull > 0;
-  const queue = ((calls.flags[call] ?? 0) & callFlag.keepsState) === 0 ? 0 : 1;
+  const queue = ((calls.whole[call + callWhole.flags] ?? 0) & callFlag.keepsState) === 0 ? 0 : 1;
   let freed = positions - (Math.min(full, headBlocks) - copies);
   appendRun(cache.blocks, 0, -1, keeps ? positions - full : positions - full + ownFull);
   if (keeps) keepOwn(world, replica, call, queue, ownFull);
   appendRun(cache.blocks, 0, -1, copies);
   if (headBlocks > 0) {
-    freed += releaseNode(cache, headNode(states, calls.head[call] ?? -1, replica.index), queue);
-    calls.headCopies[call] = 0;
+    freed += releaseNode(cache, headNode(states, calls.whole[call + callWhole.head] ?? -1, replica.index), queue);
+    calls.whole[call + callWhole.headCopies] = 0;
   }
   replica.blocksHeld -= freed;
   tally.blocksReleased += freed;
@@ -172,8 +172,8 @@ export function release(
 function keepOwn({ calls, states }: World, replica: Replica, call: number, queue: number, blocks: number): void {
   const node = takeNode(replica.cache);
   fillNode(replica.cache, node, queue, blocks);
-  const session = calls.session[call] ?? -1;
-  if (session < 0) calls.ownNode[call] = node;
+  const session = calls.whole[call + callWhole.session] ?? -1;
+  if (session < 0) calls.whole[call + callWhole.ownNode] = node;
   else keepSessionNode(states, session, replica.index, node);
 }
 
@@ -186,5 +186,5 @@ export function heldBlocks(calls: CallTable, replica: Replica, call: number, com
   const { blockTokens, scheduler } = replica.pool;
   const filled = blocksOf(computed, blockTokens);
   if (scheduler.admission !== "take-whole") return filled;
-  return Math.max(filled, blocksOf(calls.target[call] ?? 0, blockTokens));
+  return Math.max(filled, blocksOf(calls.whole[call + callWhole.target] ?? 0, blockTokens));
 }

@@ -1,6 +1,6 @@
 import { moveFirstBreakpoint } from "./breakpoints.ts";
 import { registerHead } from "./call-blocks.ts";
-import { callState, freeCall } from "./call-table.ts";
+import { callReal, callState, callWhole, freeCall, realsOf } from "./call-table.ts";
 import { breakAfter, passCaps, startGenerating } from "./generating-set.ts";
 import { finishCall, leavePrompts, stopRunning } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
@@ -24,11 +24,12 @@ function tellPausedGaps(world: World, replica: Replica, from: number): void {
   const { calls, watch } = world;
   const step = replica.run.firstSeconds + replica.run.slopeSeconds * from;
   const end = endAfter(replica, from + 1);
-  for (let call = replica.firstRunning; call >= 0; call = calls.next[call] ?? -1) {
-    if (calls.state[call] !== callState.generating) continue;
-    const gap = step + replica.pauseSeconds - (calls.joinedPause[call] ?? 0);
-    if ((calls.tag[call] ?? 0) >= 0) watch.gaps(calls.lane[call] ?? 0, 1, 1, gap, 0, end);
-    calls.joinedPause[call] = 0;
+  for (let call = replica.firstRunning; call >= 0; call = calls.whole[call + callWhole.next] ?? -1) {
+    if (calls.whole[call + callWhole.state] !== callState.generating) continue;
+    const gap = step + replica.pauseSeconds - (calls.real[realsOf(call) + callReal.joinedPause] ?? 0);
+    if ((calls.whole[call + callWhole.tag] ?? 0) >= 0)
+      watch.gaps(calls.whole[call + callWhole.lane] ?? 0, 1, 1, gap, 0, end);
+    calls.real[realsOf(call) + callReal.joinedPause] = 0;
   }
   replica.pauseSeconds = 0;
   replica.hasLate = false;
@@ -60,9 +61,10 @@ function advancePrompts(world: World, replica: Replica, steps: number): void {
   for (let index = 0; index < chunks.count; index += 1) {
     const call = replica.chunkCalls[index] ?? 0;
     const tokens = (chunks.tokens[index] ?? 0) * steps;
-    const before = calls.computed[call] ?? 0;
-    calls.computed[call] = before + tokens;
-    calls.computedTokens[call] = (calls.computedTokens[call] ?? 0) + tokens;
+    const before = calls.whole[call + callWhole.computed] ?? 0;
+    calls.whole[call + callWhole.computed] = before + tokens;
+    calls.real[realsOf(call) + callReal.computedTokens] =
+      (calls.real[realsOf(call) + callReal.computedTokens] ?? 0) + tokens;
     tally.computedPromptTokens += tokens;
     registerHead(world, replica, call, before, before + tokens);
     chunks.depthTokens[index] = before + tokens;
@@ -75,7 +77,7 @@ function letGivenUpGo(world: World, replica: Replica): void {
   const { chunks } = replica.batch;
   for (let index = 0; index < replica.givenUpCount; index += 1) {
     const call = replica.givenUp[index] ?? 0;
-    let inHand = calls.state[call] === callState.generating && replica.batch.decodes > 0 ? 1 : 0;
+    let inHand = calls.whole[call + callWhole.state] === callState.generating && replica.batch.decodes > 0 ? 1 : 0;
     let kept = 0;
     for (let at = 0; at < chunks.count; at += 1) {
       const other = replica.chunkCalls[at] ?? 0;
@@ -88,8 +90,8 @@ function letGivenUpGo(world: World, replica: Replica): void {
       }
     }
     chunks.count = kept;
-    stopRunning(world, replica, call, inHand, (calls.session[call] ?? -1) >= 0);
-    const lane = lanes[calls.lane[call] ?? 0];
+    stopRunning(world, replica, call, inHand, (calls.whole[call + callWhole.session] ?? -1) >= 0);
+    const lane = lanes[calls.whole[call + callWhole.lane] ?? 0];
     if (lane !== undefined) lane.inFlight -= 1;
     freeCall(calls, call);
   }
@@ -98,21 +100,28 @@ function letGivenUpGo(world: World, replica: Replica): void {
 
 function endPrompt(world: World, replica: Replica, call: number): void {
   const { calls, client, watch, nowSeconds, tally } = world;
-  const produced = (calls.produced[call] ?? 0) + 1;
-  calls.produced[call] = produced;
+  const produced = (calls.whole[call + callWhole.produced] ?? 0) + 1;
+  calls.whole[call + callWhole.produced] = produced;
   tally.tokens += 1;
   if (produced === 1) {
-    calls.firstTokenSeconds[call] = nowSeconds;
-    client.firstToken(calls.tag[call] ?? 0, nowSeconds);
-  } else if ((calls.tag[call] ?? 0) >= 0) {
-    watch.gaps(calls.lane[call] ?? 0, 1, 1, nowSeconds - (calls.lastTokenSeconds[call] ?? 0), 0, nowSeconds);
+    calls.real[realsOf(call) + callReal.firstTokenSeconds] = nowSeconds;
+    client.firstToken(calls.whole[call + callWhole.tag] ?? 0, nowSeconds);
+  } else if ((calls.whole[call + callWhole.tag] ?? 0) >= 0) {
+    watch.gaps(
+      calls.whole[call + callWhole.lane] ?? 0,
+      1,
+      1,
+      nowSeconds - (calls.real[realsOf(call) + callReal.lastTokenSeconds] ?? 0),
+      0,
+      nowSeconds,
+    );
   }
-  if (produced >= (calls.outputTokens[call] ?? 0)) {
+  if (produced >= (calls.whole[call + callWhole.outputTokens] ?? 0)) {
     finishCall(world, replica, call);
     return;
   }
   leavePrompts(replica, call, true);
-  calls.joinedPause[call] = replica.pauseSeconds;
+  calls.real[realsOf(call) + callReal.joinedPause] = replica.pauseSeconds;
   startGenerating(world, replica, call);
 }
 
@@ -121,7 +130,8 @@ function endPrompts(world: World, replica: Replica): void {
   const { count } = replica.batch.chunks;
   for (let index = 0; index < count; index += 1) {
     const call = replica.chunkCalls[index] ?? 0;
-    if (calls.computed[call] === calls.target[call]) endPrompt(world, replica, call);
+    if (calls.whole[call + callWhole.computed] === calls.whole[call + callWhole.target])
+      endPrompt(world, replica, call);
   }
 }
 
@@ -130,9 +140,13 @@ function endGenerating(world: World, replica: Replica): void {
   const { breakpoints, generatingSteps } = replica;
   while (breakpoints.size > 0 && (breakpoints.steps[0] ?? 0) <= generatingSteps) {
     const call = breakpoints.calls[0] ?? 0;
-    const context = (calls.contextBase[call] ?? 0) + generatingSteps;
+    const context = (calls.whole[call + callWhole.contextBase] ?? 0) + generatingSteps;
     passCaps(world, replica, call);
-    if (context >= (calls.promptTokens[call] ?? 0) + (calls.outputTokens[call] ?? 0)) finishCall(world, replica, call);
+    if (
+      context >=
+      (calls.whole[call + callWhole.promptTokens] ?? 0) + (calls.whole[call + callWhole.outputTokens] ?? 0)
+    )
+      finishCall(world, replica, call);
     else moveFirstBreakpoint(breakpoints, calls, breakAfter(world, replica, call));
   }
 }

@@ -1,6 +1,6 @@
-import { dropOwn } from "./call-blocks.ts";
-import { callFlag, callState, freeCall, takeCall } from "./call-table.ts";
-import { blocksAtEnd, stopRunning } from "./leaving.ts";
+import { blocksOf, dropOwn } from "./call-blocks.ts";
+import { callFlag, callReal, callState, callWhole, freeCall, realsOf, takeCall } from "./call-table.ts";
+import { stopRunning } from "./leaving.ts";
 import { dropNode, truncateNode } from "./prefix-cache.ts";
 import type { Replica } from "./replica.ts";
 import { routed } from "./routing.ts";
@@ -10,43 +10,42 @@ import { firstLevel, joinLine, leaveLine, levels, type WaitingLine } from "./wai
 import type { LaneState, PoolState, World } from "./world.ts";
 
 /** A prompt that is no longer than its head would leave no token to compute. */
-function hasHead({
-  head,
-  headTokens,
-  promptTokens,
-}: Pick<CallRequest, "head" | "headTokens" | "promptTokens">): boolean {
+function hasHead({ head, headTokens, promptTokens }: CallRequest): boolean {
   return head >= 0 && promptTokens > headTokens;
 }
 
 function fillRow(world: World, call: number, request: CallRequest, lane: LaneState): void {
   const { calls, nowSeconds, tally } = world;
   const { blockTokens } = lane.pool.pool;
-  calls.lane[call] = request.lane;
-  calls.order[call] = tally.submitted;
-  calls.tag[call] = request.tag;
-  calls.level[call] = Math.min(levels - 1, lane.rules.level + request.extraLevel);
-  calls.promptTokens[call] = request.promptTokens;
-  calls.outputTokens[call] = request.outputTokens;
-  calls.session[call] = request.session;
-  calls.head[call] = request.head;
-  calls.headBlocks[call] = hasHead(request) ? Math.floor(request.headTokens / blockTokens) : 0;
-  calls.flags[call] =
+  calls.whole[call + callWhole.lane] = request.lane;
+  calls.whole[call + callWhole.order] = tally.submitted;
+  calls.whole[call + callWhole.tag] = request.tag;
+  calls.whole[call + callWhole.level] = Math.min(levels - 1, lane.rules.level + request.extraLevel);
+  calls.whole[call + callWhole.promptTokens] = request.promptTokens;
+  calls.whole[call + callWhole.outputTokens] = request.outputTokens;
+  // The last token's state is never written.
+  calls.whole[call + callWhole.endBlocks] = blocksOf(request.promptTokens + request.outputTokens - 1, blockTokens);
+  calls.whole[call + callWhole.session] = request.session;
+  calls.whole[call + callWhole.head] = request.head;
+  calls.whole[call + callWhole.headBlocks] = hasHead(request) ? Math.floor(request.headTokens / blockTokens) : 0;
+  calls.whole[call + callWhole.flags] =
     (request.continues && request.session >= 0 ? callFlag.continues : 0) |
     (request.keepsState ? callFlag.keepsState : 0) |
     (request.givesUpWaitingOnly ? callFlag.givesUpWaitingOnly : 0);
-  calls.arrivalSeconds[call] = nowSeconds;
-  calls.deadlineSeconds[call] = request.deadlineSeconds;
-  calls.target[call] = request.promptTokens;
-  calls.computed[call] = 0;
-  calls.produced[call] = 0;
-  calls.hitTokens[call] = 0;
-  calls.computedTokens[call] = 0;
-  calls.ownNode[call] = -1;
-  calls.replica[call] = -1;
+  calls.real[realsOf(call) + callReal.arrivalSeconds] = nowSeconds;
+  calls.real[realsOf(call) + callReal.deadlineSeconds] = request.deadlineSeconds;
+  calls.whole[call + callWhole.target] = request.promptTokens;
+  calls.whole[call + callWhole.computed] = 0;
+  calls.whole[call + callWhole.produced] = 0;
+  calls.real[realsOf(call) + callReal.hitTokens] = 0;
+  calls.real[realsOf(call) + callReal.computedTokens] = 0;
+  calls.whole[call + callWhole.ownNode] = -1;
+  calls.whole[call + callWhole.replica] = -1;
 }
 
 /** What the session left beyond the tokens it still knows is of no use any more. */
-function forgetBeyond({ states, replicas }: World, { session, knownTokens, ...request }: CallRequest): void {
+function forgetBeyond({ states, replicas }: World, request: CallRequest): void {
+  const { session, knownTokens } = request;
   const headTokens = hasHead(request) ? request.headTokens : 0;
   for (let entry = states.first[session] ?? -1; entry >= 0; entry = states.next[entry] ?? -1) {
     const replica = replicas[states.replica[entry] ?? 0];
@@ -80,8 +79,8 @@ function refuse(world: World, call: number, reason: RefusalReason): void {
   if (reason === "too-large") tally.refusedTooLarge += 1;
   else if (reason === "line-full") tally.refusedLineFull += 1;
   else tally.refusedBucketEmpty += 1;
-  const tag = calls.tag[call] ?? 0;
-  if (tag >= 0) world.watch.lost?.(calls.lane[call] ?? 0, nowSeconds, "refused");
+  const tag = calls.whole[call + callWhole.tag] ?? 0;
+  if (tag >= 0) world.watch.lost?.(calls.whole[call + callWhole.lane] ?? 0, nowSeconds, "refused");
   freeCall(calls, call);
   client.refused(tag, reason, nowSeconds);
 }
@@ -110,11 +109,9 @@ export function submit(world: World, request: CallRequest): void {
   fillRow(world, call, request, lane);
   const { pool } = lane;
   const { kvBlocks, replicas } = pool.pool;
-  if (request.session >= 0 && request.session < world.states.first.length) {
-    forgetBeyond(world, request);
-  }
+  if (request.session >= 0 && request.session < world.states.first.length) forgetBeyond(world, request);
   const replica = pool.replicas[0];
-  if (replica === undefined || replicas < 1 || blocksAtEnd(world, replica, call) > kvBlocks) {
+  if (replica === undefined || replicas < 1 || (calls.whole[call + callWhole.endBlocks] ?? 0) > kvBlocks) {
     refuse(world, call, "too-large");
     return;
   }
@@ -137,10 +134,10 @@ function mayEnter({ rules, pool, inFlight }: LaneState): boolean {
 }
 
 function holdBack({ calls, tally }: World, lane: LaneState, call: number): void {
-  calls.state[call] = callState.held;
-  calls.previous[call] = lane.lastHeld;
-  calls.next[call] = -1;
-  if (lane.lastHeld >= 0) calls.next[lane.lastHeld] = call;
+  calls.whole[call + callWhole.state] = callState.held;
+  calls.whole[call + callWhole.previous] = lane.lastHeld;
+  calls.whole[call + callWhole.next] = -1;
+  if (lane.lastHeld >= 0) calls.whole[lane.lastHeld + callWhole.next] = call;
   else lane.firstHeld = call;
   lane.lastHeld = call;
   lane.held += 1;
@@ -148,11 +145,11 @@ function holdBack({ calls, tally }: World, lane: LaneState, call: number): void 
 }
 
 function noLongerHeld({ calls, tally }: World, lane: LaneState, call: number): void {
-  const before = calls.previous[call] ?? -1;
-  const after = calls.next[call] ?? -1;
-  if (before >= 0) calls.next[before] = after;
+  const before = calls.whole[call + callWhole.previous] ?? -1;
+  const after = calls.whole[call + callWhole.next] ?? -1;
+  if (before >= 0) calls.whole[before + callWhole.next] = after;
   else lane.firstHeld = after;
-  if (after >= 0) calls.previous[after] = before;
+  if (after >= 0) calls.whole[after + callWhole.previous] = before;
   else lane.lastHeld = before;
   lane.held -= 1;
   tally.held -= 1;
@@ -198,11 +195,11 @@ function enter(world: World, lane: LaneState, call: number): void {
   lane.inFlight += 1;
   tally.waiting += 1;
   pool.freshWaiting += 1;
-  calls.state[call] = callState.waiting;
+  calls.whole[call + callWhole.state] = callState.waiting;
   const line = replica === null ? pool.line : replica.line;
   joinLine(line, calls, call);
   if (replica !== null) {
-    calls.replica[call] = replica.index;
+    calls.whole[call + callWhole.replica] = replica.index;
     replica.freshWaiting += 1;
     tellReplica(world, replica, line.first[firstLevel(line)] === call);
   } else tellPool(world, lane);
@@ -225,9 +222,9 @@ function tellPool(world: World, { pool, rules }: LaneState): void {
 /** The line a waiting call stands in. */
 function lineOf(world: World, pool: PoolState, call: number): WaitingLine {
   const { calls, replicas } = world;
-  const isPreempted = ((calls.flags[call] ?? 0) & callFlag.preempted) !== 0;
+  const isPreempted = ((calls.whole[call + callWhole.flags] ?? 0) & callFlag.preempted) !== 0;
   if (pool.isCentral && !isPreempted) return pool.line;
-  return replicas[calls.replica[call] ?? 0]?.line ?? pool.line;
+  return replicas[calls.whole[call + callWhole.replica] ?? 0]?.line ?? pool.line;
 }
 
 /**
@@ -237,23 +234,29 @@ function lineOf(world: World, pool: PoolState, call: number): WaitingLine {
  */
 export function giveUp(world: World, call: number): void {
   const { calls, lanes, replicas, tally, client, nowSeconds } = world;
-  const state = calls.state[call];
-  if (state === callState.free || calls.deadlineSeconds[call] !== nowSeconds) return;
-  const lane = lanes[calls.lane[call] ?? 0];
+  const state = calls.whole[call + callWhole.state];
+  if (state === callState.free || calls.real[realsOf(call) + callReal.deadlineSeconds] !== nowSeconds) return;
+  const lane = lanes[calls.whole[call + callWhole.lane] ?? 0];
   if (lane === undefined) return;
-  const flags = calls.flags[call] ?? 0;
+  const flags = calls.whole[call + callWhole.flags] ?? 0;
   const wasAdmitted =
-    (calls.replica[call] ?? -1) >= 0 && (state !== callState.waiting || (flags & callFlag.preempted) !== 0);
+    (calls.whole[call + callWhole.replica] ?? -1) >= 0 &&
+    (state !== callState.waiting || (flags & callFlag.preempted) !== 0);
   if (wasAdmitted && (flags & callFlag.givesUpWaitingOnly) !== 0) return;
-  const tag = calls.tag[call] ?? 0;
+  const tag = calls.whole[call + callWhole.tag] ?? 0;
   tally.expired += 1;
-  if (tag >= 0) world.watch.lost?.(calls.lane[call] ?? 0, calls.arrivalSeconds[call] ?? 0, "expired");
-  calls.deadlineSeconds[call] = Number.POSITIVE_INFINITY;
+  if (tag >= 0)
+    world.watch.lost?.(
+      calls.whole[call + callWhole.lane] ?? 0,
+      calls.real[realsOf(call) + callReal.arrivalSeconds] ?? 0,
+      "expired",
+    );
+  calls.real[realsOf(call) + callReal.deadlineSeconds] = Number.POSITIVE_INFINITY;
   if (state === callState.held) {
     noLongerHeld(world, lane, call);
     freeCall(calls, call);
   } else if (state === callState.waiting) leaveWaiting(world, lane, call);
-  else markGivenUp(world, lane, replicas[calls.replica[call] ?? 0], call);
+  else markGivenUp(world, lane, replicas[calls.whole[call + callWhole.replica] ?? 0], call);
   client.expired(tag, nowSeconds);
 }
 
@@ -264,8 +267,8 @@ function leaveWaiting(world: World, lane: LaneState, call: number): void {
   leaveLine(line, calls, call);
   tally.waiting -= 1;
   lane.inFlight -= 1;
-  const replica = replicas[calls.replica[call] ?? -1];
-  if (((calls.flags[call] ?? 0) & callFlag.preempted) === 0) {
+  const replica = replicas[calls.whole[call + callWhole.replica] ?? -1];
+  if (((calls.whole[call + callWhole.flags] ?? 0) & callFlag.preempted) === 0) {
     pool.freshWaiting -= 1;
     if (replica !== undefined && !pool.isCentral) replica.freshWaiting -= 1;
   } else if (replica !== undefined) dropOwn(world, replica, call);
@@ -280,7 +283,7 @@ function markGivenUp(world: World, lane: LaneState, replica: Replica | undefined
   if (replica === undefined) return;
   cutStroke(world, replica);
   if (replica.isPending) {
-    stopRunning(world, replica, call, 0, (world.calls.session[call] ?? -1) >= 0);
+    stopRunning(world, replica, call, 0, (world.calls.whole[call + callWhole.session] ?? -1) >= 0);
     lane.inFlight -= 1;
     freeCall(world.calls, call);
     return;

@@ -10,77 +10,93 @@ export interface EventHeap {
 
 const firstRoom = 256;
 
+/** The heap in columns: times, which of equal times was pushed first, and what happens. */
+interface Columns {
+  times: Float64Array;
+  orders: Float64Array;
+  ids: Int32Array;
+  size: number;
+  pushed: number;
+}
+
+function isBefore(heap: Columns, time: number, order: number, at: number): boolean {
+  const other = heap.times[at] ?? 0;
+  return time < other || (time === other && order < (heap.orders[at] ?? 0));
+}
+
+function put(heap: Columns, at: number, time: number, order: number, id: number): void {
+  heap.times[at] = time;
+  heap.orders[at] = order;
+  heap.ids[at] = id;
+}
+
+function copy(heap: Columns, from: number, to: number): void {
+  put(heap, to, heap.times[from] ?? 0, heap.orders[from] ?? 0, heap.ids[from] ?? 0);
+}
+
+function grow(heap: Columns): void {
+  const { times, orders, ids, size } = heap;
+  heap.times = new Float64Array(2 * size);
+  heap.orders = new Float64Array(2 * size);
+  heap.ids = new Int32Array(2 * size);
+  heap.times.set(times);
+  heap.orders.set(orders);
+  heap.ids.set(ids);
+}
+
+function push(heap: Columns, seconds: number, id: number): void {
+  if (heap.size === heap.times.length) grow(heap);
+  const order = heap.pushed;
+  let at = heap.size;
+  heap.size = at + 1;
+  heap.pushed = order + 1;
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    if (!isBefore(heap, seconds, order, parent)) break;
+    copy(heap, parent, at);
+    at = parent;
+  }
+  put(heap, at, seconds, order, id);
+}
+
+function pop(heap: Columns): number {
+  if (heap.size === 0) return -1;
+  const { times, orders, ids } = heap;
+  const top = ids[0] ?? -1;
+  const size = heap.size - 1;
+  heap.size = size;
+  const time = times[size] ?? 0;
+  const order = orders[size] ?? 0;
+  let at = 0;
+  for (;;) {
+    let child = 2 * at + 1;
+    if (child >= size) break;
+    if (child + 1 < size && isBefore(heap, times[child + 1] ?? 0, orders[child + 1] ?? 0, child)) child += 1;
+    if (isBefore(heap, time, order, child)) break;
+    copy(heap, child, at);
+    at = child;
+  }
+  put(heap, at, time, order, ids[size] ?? 0);
+  return top;
+}
+
 /**
  * A binary heap of times and whole numbers in typed arrays: no allocation but to grow.
  *
  * @source derived
  */
 export function eventHeap(): EventHeap {
-  let times = new Float64Array(firstRoom);
-  let orders = new Float64Array(firstRoom);
-  let ids = new Int32Array(firstRoom);
-  let size = 0;
-  let pushed = 0;
-
-  const isBefore = (time: number, order: number, at: number) => {
-    const other = times[at] ?? 0;
-    return time < other || (time === other && order < (orders[at] ?? 0));
+  const heap: Columns = {
+    times: new Float64Array(firstRoom),
+    orders: new Float64Array(firstRoom),
+    ids: new Int32Array(firstRoom),
+    size: 0,
+    pushed: 0,
   };
-  const put = (at: number, time: number, order: number, id: number) => {
-    times[at] = time;
-    orders[at] = order;
-    ids[at] = id;
-  };
-  const copy = (from: number, to: number) => put(to, times[from] ?? 0, orders[from] ?? 0, ids[from] ?? 0);
-
-  function grow(): void {
-    const [oldTimes, oldOrders, oldIds] = [times, orders, ids];
-    times = new Float64Array(2 * size);
-    orders = new Float64Array(2 * size);
-    ids = new Int32Array(2 * size);
-    times.set(oldTimes);
-    orders.set(oldOrders);
-    ids.set(oldIds);
-  }
-
-  function push(seconds: number, id: number): void {
-    if (size === times.length) grow();
-    let at = size;
-    size += 1;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if (!isBefore(seconds, pushed, parent)) break;
-      copy(parent, at);
-      at = parent;
-    }
-    put(at, seconds, pushed, id);
-    pushed += 1;
-  }
-
-  function pop(): number {
-    if (size === 0) return -1;
-    const top = ids[0] ?? -1;
-    size -= 1;
-    const time = times[size] ?? 0;
-    const order = orders[size] ?? 0;
-    const id = ids[size] ?? 0;
-    let at = 0;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= size) break;
-      if (child + 1 < size && isBefore(times[child + 1] ?? 0, orders[child + 1] ?? 0, child)) child += 1;
-      if (isBefore(time, order, child)) break;
-      copy(child, at);
-      at = child;
-    }
-    put(at, time, order, id);
-    return top;
-  }
-
   return {
-    size: () => size,
-    nextSeconds: () => (size === 0 ? Number.POSITIVE_INFINITY : (times[0] ?? 0)),
-    push,
-    pop,
+    size: () => heap.size,
+    nextSeconds: () => (heap.size === 0 ? Number.POSITIVE_INFINITY : (heap.times[0] ?? 0)),
+    push: (seconds, id) => push(heap, seconds, id),
+    pop: () => pop(heap),
   };
 }

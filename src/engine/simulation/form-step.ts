@@ -1,10 +1,11 @@
+import { callWhole } from "./call-table.ts";
 import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import { admit } from "./admission.ts";
 import { wouldEvict } from "./free-blocks.ts";
 import type { Replica } from "./replica.ts";
 import { serveOneByOne, servedAtOnce, takeBackIn, type Served, type Service } from "./serving.ts";
 import { setStepEnd } from "./step-ends.ts";
-import { endAfter, strokeBlocks } from "./stroke.ts";
+import { endAfter, mostStrokeBlocks, strokeBlocks } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
 const service: Service = { budget: 0, hasPreempted: false };
@@ -39,7 +40,7 @@ function fillStep(world: World, pool: PoolState, replica: Replica): void {
   const { calls } = world;
   for (let index = 0; index < chunks.count; index += 1) {
     const end = (chunks.depthTokens[index] ?? 0) + (chunks.tokens[index] ?? 0);
-    if (end === calls.target[replica.chunkCalls[index] ?? 0]) chunks.ends += 1;
+    if (end === calls.whole[(replica.chunkCalls[index] ?? 0) + callWhole.target]) chunks.ends += 1;
   }
 }
 
@@ -59,11 +60,11 @@ function likeSteps(world: World, replica: Replica): number {
   if (chunks.count === 1) {
     const { calls } = world;
     const call = replica.chunkCalls[0] ?? 0;
-    const computed = calls.computed[call] ?? 0;
+    const computed = calls.whole[call + callWhole.computed] ?? 0;
     // Head blocks are there for others as soon as they are filled; who waits may fit beside a chunk that leaves room.
-    if (computed < (calls.headBlocks[call] ?? 0) * replica.pool.blockTokens) return 1;
+    if (computed < (calls.whole[call + callWhole.headBlocks] ?? 0) * replica.pool.blockTokens) return 1;
     if (replica.isOpenToFirst) return 1;
-    const rest = (calls.target[call] ?? 0) - computed;
+    const rest = (calls.whole[call + callWhole.target] ?? 0) - computed;
     steps = Math.min(steps, ((rest - 1) / (chunks.tokens[0] ?? 1)) | 0);
   }
   return steps;
@@ -72,6 +73,11 @@ function likeSteps(world: World, replica: Replica): number {
 /** As many of the steps as free blocks suffice for; those of the first are taken. */
 function withinBlocks(world: World, replica: Replica, steps: number): number {
   const { free } = replica.cache.blocks;
+  const most = mostStrokeBlocks(replica, steps);
+  if (most <= free && !wouldEvict(replica.cache.blocks, most)) {
+    replica.evicts = false;
+    return steps;
+  }
   let fits = steps;
   let blocks = strokeBlocks(world, replica, 1, fits);
   if (blocks > free) {

@@ -1,11 +1,11 @@
 import { addBreakpoint, removeBreakpoint } from "./breakpoints.ts";
-import { callState } from "./call-table.ts";
+import { callReal, callState, callWhole, realsOf } from "./call-table.ts";
 import type { Replica } from "./replica.ts";
 import type { World } from "./world.ts";
 
 /** Prompt and generated tokens of a call that generates: what its next token attends to. */
 function contextOf({ calls }: World, replica: Replica, call: number): number {
-  return (calls.contextBase[call] ?? 0) + replica.generatingSteps;
+  return (calls.whole[call + callWhole.contextBase] ?? 0) + replica.generatingSteps;
 }
 
 /**
@@ -15,7 +15,9 @@ function contextOf({ calls }: World, replica: Replica, call: number): number {
  */
 export function computedOf(world: World, replica: Replica, call: number): number {
   const { calls } = world;
-  return calls.state[call] === callState.generating ? contextOf(world, replica, call) - 1 : (calls.computed[call] ?? 0);
+  return calls.whole[call + callWhole.state] === callState.generating
+    ? contextOf(world, replica, call) - 1
+    : (calls.whole[call + callWhole.computed] ?? 0);
 }
 
 /**
@@ -25,8 +27,8 @@ export function computedOf(world: World, replica: Replica, call: number): number
  */
 export function producedOf(world: World, replica: Replica, call: number): number {
   const { calls } = world;
-  if (calls.state[call] !== callState.generating) return calls.produced[call] ?? 0;
-  return contextOf(world, replica, call) - (calls.promptTokens[call] ?? 0);
+  if (calls.whole[call + callWhole.state] !== callState.generating) return calls.whole[call + callWhole.produced] ?? 0;
+  return contextOf(world, replica, call) - (calls.whole[call + callWhole.promptTokens] ?? 0);
 }
 
 /**
@@ -35,11 +37,12 @@ export function producedOf(world: World, replica: Replica, call: number): number
  * @source derived
  */
 export function lastTokenSeconds({ calls, nowSeconds }: World, replica: Replica, call: number): number {
-  return nowSeconds - (replica.pauseSeconds - (calls.joinedPause[call] ?? 0));
+  return nowSeconds - (replica.pauseSeconds - (calls.real[realsOf(call) + callReal.joinedPause] ?? 0));
 }
 
+/** The generating steps, by what they leave over whole blocks, in which a call needs a further block. */
 function phaseOf(base: number, blockTokens: number): number {
-  const phase = ((base - 1) | 0) % (blockTokens | 0);
+  const phase = ((1 - base) | 0) % (blockTokens | 0);
   return phase < 0 ? phase + blockTokens : phase;
 }
 
@@ -47,7 +50,8 @@ function phaseOf(base: number, blockTokens: number): number {
 function nextBreak(world: World, replica: Replica, call: number, context: number): number {
   const { calls } = world;
   const { caps } = replica.pool.law;
-  let left = (calls.promptTokens[call] ?? 0) + (calls.outputTokens[call] ?? 0) - context;
+  let left =
+    (calls.whole[call + callWhole.promptTokens] ?? 0) + (calls.whole[call + callWhole.outputTokens] ?? 0) - context;
   for (let index = 0; index < caps.length; index += 1) {
     const cap = caps[index] ?? 0;
     if (cap > context) {
@@ -66,11 +70,11 @@ function nextBreak(world: World, replica: Replica, call: number, context: number
 export function startGenerating(world: World, replica: Replica, call: number): void {
   const { calls } = world;
   const { batch, pool } = replica;
-  const context = (calls.promptTokens[call] ?? 0) + (calls.produced[call] ?? 0);
+  const context = (calls.whole[call + callWhole.promptTokens] ?? 0) + (calls.whole[call + callWhole.produced] ?? 0);
   const base = context - replica.generatingSteps;
-  const lane = calls.lane[call] ?? 0;
-  calls.contextBase[call] = base;
-  calls.state[call] = callState.generating;
+  const lane = calls.whole[call + callWhole.lane] ?? 0;
+  calls.whole[call + callWhole.contextBase] = base;
+  calls.whole[call + callWhole.state] = callState.generating;
   const { caps } = pool.law;
   for (let index = 0; index < caps.length; index += 1) {
     const cap = caps[index] ?? 0;
@@ -78,10 +82,11 @@ export function startGenerating(world: World, replica: Replica, call: number): v
     if (context < cap) batch.growing[index] = (batch.growing[index] ?? 0) + 1;
   }
   const phase = phaseOf(base, pool.blockTokens);
-  calls.phase[call] = phase;
+  calls.whole[call + callWhole.phase] = phase;
   replica.phases[phase] = (replica.phases[phase] ?? 0) + 1;
   replica.generating += 1;
-  if ((calls.tag[call] ?? 0) >= 0) replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) + 1;
+  if ((calls.whole[call + callWhole.tag] ?? 0) >= 0)
+    replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) + 1;
   addBreakpoint(replica.breakpoints, calls, nextBreak(world, replica, call, context), call);
   replica.isChanged = true;
 }
@@ -95,20 +100,21 @@ export function stopGenerating(world: World, replica: Replica, call: number): vo
   const { calls } = world;
   const { batch } = replica;
   const context = contextOf(world, replica, call);
-  const lane = calls.lane[call] ?? 0;
+  const lane = calls.whole[call + callWhole.lane] ?? 0;
   const { caps } = replica.pool.law;
   for (let index = 0; index < caps.length; index += 1) {
     const cap = caps[index] ?? 0;
     batch.contextSums[index] = (batch.contextSums[index] ?? 0) - (context < cap ? context : cap);
     if (context < cap) batch.growing[index] = (batch.growing[index] ?? 0) - 1;
   }
-  const phase = calls.phase[call] ?? 0;
+  const phase = calls.whole[call + callWhole.phase] ?? 0;
   replica.phases[phase] = (replica.phases[phase] ?? 0) - 1;
   replica.generating -= 1;
-  if ((calls.tag[call] ?? 0) >= 0) replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) - 1;
+  if ((calls.whole[call + callWhole.tag] ?? 0) >= 0)
+    replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) - 1;
   removeBreakpoint(replica.breakpoints, calls, call);
-  calls.produced[call] = context - (calls.promptTokens[call] ?? 0);
-  calls.computed[call] = context - 1;
+  calls.whole[call + callWhole.produced] = context - (calls.whole[call + callWhole.promptTokens] ?? 0);
+  calls.whole[call + callWhole.computed] = context - 1;
   replica.isChanged = true;
 }
 

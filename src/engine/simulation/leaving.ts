@@ -1,5 +1,5 @@
-import { heldBlocks, blocksOf, release } from "./call-blocks.ts";
-import { callFlag, callState, freeCall } from "./call-table.ts";
+import { heldBlocks, release } from "./call-blocks.ts";
+import { callFlag, callReal, callState, callWhole, freeCall, realsOf } from "./call-table.ts";
 import { stopGenerating } from "./generating-set.ts";
 import type { Replica } from "./replica.ts";
 import type { World } from "./world.ts";
@@ -26,7 +26,7 @@ export function leavePrompts(replica: Replica, call: number, isDone: boolean): v
 /** Out of the sums and lists that speak of running calls. */
 function leaveWork(world: World, replica: Replica, call: number): void {
   const { calls } = world;
-  const state = calls.state[call];
+  const state = calls.whole[call + callWhole.state];
   if (state === callState.generating) stopGenerating(world, replica, call);
   else if (state === callState.prompt) leavePrompts(replica, call, false);
   else {
@@ -39,11 +39,11 @@ function leaveWork(world: World, replica: Replica, call: number): void {
 }
 
 function unlinkRunning({ calls, pools }: World, replica: Replica, call: number): void {
-  const before = calls.previous[call] ?? -1;
-  const after = calls.next[call] ?? -1;
-  if (before >= 0) calls.next[before] = after;
+  const before = calls.whole[call + callWhole.previous] ?? -1;
+  const after = calls.whole[call + callWhole.next] ?? -1;
+  if (before >= 0) calls.whole[before + callWhole.next] = after;
   else replica.firstRunning = after;
-  if (after >= 0) calls.previous[after] = before;
+  if (after >= 0) calls.whole[after + callWhole.previous] = before;
   else replica.lastRunning = before;
   replica.running -= 1;
   const pool = pools[replica.poolIndex];
@@ -58,23 +58,13 @@ function unlinkRunning({ calls, pools }: World, replica: Replica, call: number):
 export function stopRunning(world: World, replica: Replica, call: number, inHand: number, keepsContent: boolean): void {
   const { calls, tally } = world;
   leaveWork(world, replica, call);
-  const computed = calls.computed[call] ?? 0;
+  const computed = calls.whole[call + callWhole.computed] ?? 0;
   const positions = heldBlocks(calls, replica, call, computed + inHand);
   replica.positions -= positions;
-  replica.blocksAtEnd -= blocksAtEnd(world, replica, call);
+  replica.blocksAtEnd -= calls.whole[call + callWhole.endBlocks] ?? 0;
   release(world, replica, call, positions, computed, keepsContent);
   unlinkRunning(world, replica, call);
   tally.running -= 1;
-}
-
-/**
- * Blocks that a call holds when it is done.
- *
- * @source derived: the last token's state is never written.
- */
-export function blocksAtEnd({ calls }: World, replica: Replica, call: number): number {
-  const tokens = (calls.promptTokens[call] ?? 0) + (calls.outputTokens[call] ?? 0) - 1;
-  return blocksOf(tokens, replica.pool.blockTokens);
 }
 
 /**
@@ -84,23 +74,23 @@ export function blocksAtEnd({ calls }: World, replica: Replica, call: number): n
  */
 export function finishCall(world: World, replica: Replica, call: number): void {
   const { calls, lanes, tally, watch, client, nowSeconds } = world;
-  const lane = calls.lane[call] ?? 0;
-  const flags = calls.flags[call] ?? 0;
+  const lane = calls.whole[call + callWhole.lane] ?? 0;
+  const flags = calls.whole[call + callWhole.flags] ?? 0;
   stopRunning(world, replica, call, 0, (flags & callFlag.continues) !== 0);
   const state = lanes[lane];
   if (state !== undefined) state.inFlight -= 1;
   tally.done += 1;
-  const tag = calls.tag[call] ?? 0;
+  const tag = calls.whole[call + callWhole.tag] ?? 0;
   if (tag >= 0) {
     watch.done(
       lane,
-      calls.arrivalSeconds[call] ?? 0,
-      calls.admittedSeconds[call] ?? 0,
-      calls.firstTokenSeconds[call] ?? 0,
+      calls.real[realsOf(call) + callReal.arrivalSeconds] ?? 0,
+      calls.real[realsOf(call) + callReal.admittedSeconds] ?? 0,
+      calls.real[realsOf(call) + callReal.firstTokenSeconds] ?? 0,
       nowSeconds,
-      calls.outputTokens[call] ?? 0,
-      calls.hitTokens[call] ?? 0,
-      calls.computedTokens[call] ?? 0,
+      calls.whole[call + callWhole.outputTokens] ?? 0,
+      calls.real[realsOf(call) + callReal.hitTokens] ?? 0,
+      calls.real[realsOf(call) + callReal.computedTokens] ?? 0,
     );
   }
   freeCall(calls, call);

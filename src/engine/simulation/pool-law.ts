@@ -3,12 +3,25 @@ import { kvBytesPerElement } from "../memory/sequence-bytes.ts";
 import { deviceSequenceShape } from "../memory/sharding.ts";
 import { iterationTime, type StepLoad } from "../service/iteration-time.ts";
 import { replicaWork } from "../service/replica-work.ts";
-import type { PromptChunks, StepLaw } from "./step-law.ts";
+import type { PromptChunks, StepLaw, StepRun } from "./step-law.ts";
 
 /** Something that grows by so much with each token of context, up to a cap. */
 interface Growth {
   readonly perToken: number;
   readonly capTokens: number;
+}
+
+/** Growths in columns. */
+interface Growths {
+  readonly perToken: Float64Array;
+  readonly capTokens: Float64Array;
+}
+
+function growthColumns(growths: readonly Growth[]): Growths {
+  return {
+    perToken: Float64Array.from(growths, ({ perToken }) => perToken),
+    capTokens: Float64Array.from(growths, ({ capTokens }) => capTokens),
+  };
 }
 
 /** What attention reads and multiplies, in seconds. */
@@ -19,8 +32,8 @@ interface AttentionCosts {
   readonly decodeCompute: readonly Growth[];
   /** A chunk: reading all in front of it and itself, and computing by pairs of tokens. */
   readonly chunkReadSeconds: number;
-  readonly chunkRead: readonly Growth[];
-  readonly chunkCompute: readonly Growth[];
+  readonly chunkRead: Growths;
+  readonly chunkCompute: Growths;
 }
 
 function attentionCosts(pool: Pool): AttentionCosts {
@@ -52,8 +65,8 @@ function attentionCosts(pool: Pool): AttentionCosts {
     decodeRead: read.map(({ perToken, pickedTokens }) => ({ perToken: perToken / pp, capTokens: pickedTokens })),
     decodeCompute: compute.map(({ decode, capTokens }) => ({ perToken: decode / pp, capTokens })),
     chunkReadSeconds: ((shape.stateBytesPerSequence + constants) * pp) / readRate,
-    chunkRead: read.map(({ perToken, windowTokens }) => ({ perToken, capTokens: windowTokens })),
-    chunkCompute: compute.map(({ prefill, capTokens }) => ({ perToken: prefill, capTokens })),
+    chunkRead: growthColumns(read.map(({ perToken, windowTokens }) => ({ perToken, capTokens: windowTokens }))),
+    chunkCompute: growthColumns(compute.map(({ prefill, capTokens }) => ({ perToken: prefill, capTokens }))),
   };
 }
 
@@ -79,24 +92,32 @@ function pairsOf(tokens: number, depth: number, cap: number): number {
   return growing * depth + (growing * (growing + 1)) / 2 + (tokens - growing) * cap;
 }
 
-function chunkSeconds(costs: AttentionCosts, tokens: number, depth: number, out: Float64Array): void {
+/** Adds the seconds that a chunk's attention reads and computes to the first two of `out`. */
+function addChunkSeconds(costs: AttentionCosts, tokens: number, depth: number, out: Float64Array): void {
+  const { chunkRead, chunkCompute } = costs;
   let read = costs.chunkReadSeconds;
-  for (const { perToken, capTokens } of costs.chunkRead) read += perToken * Math.min(tokens + depth, capTokens);
+  for (let index = 0; index < chunkRead.capTokens.length; index += 1) {
+    read += (chunkRead.perToken[index] ?? 0) * Math.min(tokens + depth, chunkRead.capTokens[index] ?? 0);
+  }
   let compute = 0;
-  for (const { perToken, capTokens } of costs.chunkCompute) compute += perToken * pairsOf(tokens, depth, capTokens);
+  for (let index = 0; index < chunkCompute.capTokens.length; index += 1) {
+    compute += (chunkCompute.perToken[index] ?? 0) * pairsOf(tokens, depth, chunkCompute.capTokens[index] ?? 0);
+  }
   out[0] = (out[0] ?? 0) + read;
   out[1] = (out[1] ?? 0) + compute;
 }
 
 /** Chunks of one size, one on top of the other, for which the times rise by the same from each to the next. */
-function likeChunks(costs: AttentionCosts, tokens: number, depth: number): number {
+function likeChunks({ chunkRead, chunkCompute }: AttentionCosts, tokens: number, depth: number): number {
+  return Math.min(likeBelow(chunkRead.capTokens, tokens, depth), likeBelow(chunkCompute.capTokens, tokens, depth));
+}
+
+function likeBelow(caps: Float64Array, tokens: number, depth: number): number {
   let steps = Infinity;
-  for (const growths of [costs.chunkRead, costs.chunkCompute]) {
-    for (const { capTokens } of growths) {
-      if (capTokens === Infinity || depth >= capTokens) continue;
-      const within = depth + tokens <= capTokens ? Math.floor((capTokens - depth) / tokens) : 1;
-      steps = Math.min(steps, within);
-    }
+  for (let index = 0; index < caps.length; index += 1) {
+    const cap = caps[index] ?? 0;
+    if (cap === Infinity || depth >= cap) continue;
+    steps = Math.min(steps, depth + tokens <= cap ? Math.floor((cap - depth) / tokens) : 1);
   }
   return steps;
 }
@@ -161,14 +182,16 @@ export function poolLaw(pool: Pool): StepLaw {
   const now = new Float64Array(2);
   const next = new Float64Array(2);
 
-  const chunkPart = (chunks: PromptChunks, out: { firstSeconds: number; slopeSeconds: number; steps: number }) => {
-    now.fill(0);
+  const chunkPart = (chunks: PromptChunks, out: StepRun) => {
+    now[0] = 0;
+    now[1] = 0;
     for (let index = 0; index < chunks.count; index += 1) {
-      chunkSeconds(costs, chunks.tokens[index] ?? 0, chunks.depthTokens[index] ?? 0, now);
+      addChunkSeconds(costs, chunks.tokens[index] ?? 0, chunks.depthTokens[index] ?? 0, now);
     }
     const reads = now[0] ?? 0;
     const computes = now[1] ?? 0;
-    out.firstSeconds += Math.max(reads, computes) + unhidden * Math.min(reads, computes);
+    const isReading = reads >= computes;
+    out.firstSeconds += isReading ? reads + unhidden * computes : computes + unhidden * reads;
     if (chunks.count > 1 || chunks.ends > 0) {
       out.steps = 1;
       return;
@@ -178,15 +201,16 @@ export function poolLaw(pool: Pool): StepLaw {
     const like = likeChunks(costs, tokens, depth);
     out.steps = Math.min(out.steps, like);
     if (like <= 1) return;
-    next.fill(0);
-    chunkSeconds(costs, tokens, depth + tokens, next);
+    next[0] = 0;
+    next[1] = 0;
+    addChunkSeconds(costs, tokens, depth + tokens, next);
     const readSlope = (next[0] ?? 0) - reads;
     const computeSlope = (next[1] ?? 0) - computes;
-    const isReading = reads >= computes;
-    const [upper, lower] = isReading ? [reads, computes] : [computes, reads];
-    const [upperSlope, lowerSlope] = isReading ? [readSlope, computeSlope] : [computeSlope, readSlope];
-    out.slopeSeconds += upperSlope + unhidden * lowerSlope;
-    out.steps = Math.min(out.steps, stepsBefore(upper, upperSlope, lower, lowerSlope));
+    out.slopeSeconds += isReading ? readSlope + unhidden * computeSlope : computeSlope + unhidden * readSlope;
+    const before = isReading
+      ? stepsBefore(reads, readSlope, computes, computeSlope)
+      : stepsBefore(computes, computeSlope, reads, readSlope);
+    out.steps = Math.min(out.steps, before);
   };
 
   return {

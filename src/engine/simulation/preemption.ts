@@ -1,4 +1,4 @@
-import { callFlag, callState } from "./call-table.ts";
+import { callFlag, callReal, callState, callWhole, realsOf, wasBefore } from "./call-table.ts";
 import { lastTokenSeconds, producedOf } from "./generating-set.ts";
 import { stopRunning } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
@@ -12,16 +12,17 @@ type Victim = SchedulerRules["victim"];
 function goesBefore(world: World, replica: Replica, victim: Victim, one: number, other: number): boolean {
   const { calls } = world;
   if (victim === "least-urgent") {
-    const difference = (calls.level[one] ?? 0) - (calls.level[other] ?? 0);
+    const difference = (calls.whole[one + callWhole.level] ?? 0) - (calls.whole[other + callWhole.level] ?? 0);
     if (difference !== 0) return difference > 0;
   }
   if (victim === "fewest-tokens") {
     const fewer = producedOf(world, replica, other) - producedOf(world, replica, one);
     if (fewer !== 0) return fewer > 0;
-    const longer = (calls.promptTokens[one] ?? 0) - (calls.promptTokens[other] ?? 0);
+    const longer =
+      (calls.whole[one + callWhole.promptTokens] ?? 0) - (calls.whole[other + callWhole.promptTokens] ?? 0);
     if (longer !== 0) return longer > 0;
   }
-  return (calls.order[one] ?? 0) > (calls.order[other] ?? 0);
+  return wasBefore(calls, other, one);
 }
 
 /**
@@ -33,7 +34,7 @@ export function victimOf(world: World, replica: Replica): number {
   const { victim } = replica.pool.scheduler;
   if (victim === "last-admitted") return replica.lastRunning;
   let chosen = replica.firstRunning;
-  for (let call = chosen; call >= 0; call = world.calls.next[call] ?? -1) {
+  for (let call = chosen; call >= 0; call = world.calls.whole[call + callWhole.next] ?? -1) {
     if (goesBefore(world, replica, victim, call, chosen)) chosen = call;
   }
   return chosen;
@@ -42,7 +43,7 @@ export function victimOf(world: World, replica: Replica): number {
 /** A call that had tokens in the step that is being formed gives them back; how many. */
 function takenBack(world: World, replica: Replica, call: number): number {
   const { calls } = world;
-  if (calls.servedStamp[call] !== replica.stamp) return 0;
+  if (calls.whole[call + callWhole.servedStamp] !== replica.stamp) return 0;
   const { chunks } = replica.batch;
   let kept = 0;
   for (let index = 0; index < chunks.count; index += 1) {
@@ -54,7 +55,7 @@ function takenBack(world: World, replica: Replica, call: number): number {
     kept += 1;
   }
   chunks.count = kept;
-  return calls.servedTokens[call] ?? 0;
+  return calls.whole[call + callWhole.servedTokens] ?? 0;
 }
 
 /**
@@ -65,12 +66,14 @@ function takenBack(world: World, replica: Replica, call: number): number {
 export function preempt(world: World, replica: Replica, call: number): number {
   const { calls, tally } = world;
   const tokens = takenBack(world, replica, call);
-  if (calls.state[call] === callState.generating) calls.lastTokenSeconds[call] = lastTokenSeconds(world, replica, call);
+  if (calls.whole[call + callWhole.state] === callState.generating)
+    calls.real[realsOf(call) + callReal.lastTokenSeconds] = lastTokenSeconds(world, replica, call);
   stopRunning(world, replica, call, tokens, true);
-  calls.computed[call] = 0;
-  calls.target[call] = (calls.promptTokens[call] ?? 0) + (calls.produced[call] ?? 0);
-  calls.state[call] = callState.waiting;
-  calls.flags[call] = (calls.flags[call] ?? 0) | callFlag.preempted;
+  calls.whole[call + callWhole.computed] = 0;
+  calls.whole[call + callWhole.target] =
+    (calls.whole[call + callWhole.promptTokens] ?? 0) + (calls.whole[call + callWhole.produced] ?? 0);
+  calls.whole[call + callWhole.state] = callState.waiting;
+  calls.whole[call + callWhole.flags] = (calls.whole[call + callWhole.flags] ?? 0) | callFlag.preempted;
   leadLine(replica.line, calls, call);
   tally.waiting += 1;
   tally.preemptions += 1;

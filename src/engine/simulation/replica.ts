@@ -33,7 +33,7 @@ export interface Replica {
   /** Generating steps so far. */
   generatingSteps: number;
   readonly breakpoints: Breakpoints;
-  /** Of the generating calls: their context less the count of generating steps, by what it leaves over whole blocks. */
+  /** Of the generating calls: how many need a further block in generating steps that leave so much over whole blocks. */
   readonly phases: Int32Array;
   /** Of the pool's lanes: calls that generate. */
   readonly generatingOfLane: Int32Array;

@@ -1,7 +1,7 @@
 import { counterUniform } from "../../numeric/counter-draw.ts";
 import { readingOf } from "./call-blocks.ts";
 import type { Replica } from "./replica.ts";
-import { stepsUntil, takeStrokeBlocks } from "./stroke.ts";
+import { endAfter, stepsUntil, takeStrokeBlocks } from "./stroke.ts";
 import type { LaneState, PoolState, World } from "./world.ts";
 
 /** Name of the stream of draws that random routing makes. */
@@ -31,6 +31,7 @@ function leastBusy(replicas: readonly Replica[], from: number, to: number): numb
 /** What content a replica has now: steps that have begun have taken their blocks. */
 function bringUpToNow(world: World, replica: Replica): void {
   if (!replica.evicts || replica.isIdle) return;
+  if (endAfter(replica, replica.runStep + replica.strokeTaken) >= world.nowSeconds) return;
   takeStrokeBlocks(world, replica, stepsUntil(replica, world.nowSeconds));
 }
 

@@ -1,9 +1,8 @@
 import { blocksOf, heldBlocks, hold } from "./call-blocks.ts";
-import { callState } from "./call-table.ts";
+import { callReal, callState, callWhole, realsOf } from "./call-table.ts";
 import { computedOf, lastTokenSeconds, startGenerating, stopGenerating } from "./generating-set.ts";
 import { preempt, victimOf } from "./preemption.ts";
 import type { Replica } from "./replica.ts";
-import { strokeBlocks } from "./stroke.ts";
 import type { World } from "./world.ts";
 
 /** Who is served in a pass over the running calls. */
@@ -20,7 +19,8 @@ export function takeBackIn(world: World, replica: Replica): void {
   for (let index = 0; index < replica.leftOutCount; index += 1) {
     const call = replica.leftOut[index] ?? 0;
     startGenerating(world, replica, call);
-    calls.joinedPause[call] = replica.pauseSeconds - (nowSeconds - (calls.lastTokenSeconds[call] ?? 0));
+    calls.real[realsOf(call) + callReal.joinedPause] =
+      replica.pauseSeconds - (nowSeconds - (calls.real[realsOf(call) + callReal.lastTokenSeconds] ?? 0));
   }
   replica.leftOutCount = 0;
 }
@@ -32,22 +32,22 @@ export function takeBackIn(world: World, replica: Replica): void {
  */
 export function addChunk({ calls }: World, replica: Replica, call: number, tokens: number): void {
   const { chunks } = replica.batch;
-  const computed = calls.computed[call] ?? 0;
+  const computed = calls.whole[call + callWhole.computed] ?? 0;
   replica.chunkCalls[chunks.count] = call;
   chunks.tokens[chunks.count] = tokens;
   chunks.depthTokens[chunks.count] = computed;
   chunks.count += 1;
-  calls.servedTokens[call] = tokens;
-  calls.servedStamp[call] = replica.stamp;
+  calls.whole[call + callWhole.servedTokens] = tokens;
+  calls.whole[call + callWhole.servedStamp] = replica.stamp;
 }
 
 function wanted({ calls }: World, replica: Replica, call: number): number {
-  const rest = (calls.target[call] ?? 0) - (calls.computed[call] ?? 0);
+  const rest = (calls.whole[call + callWhole.target] ?? 0) - (calls.whole[call + callWhole.computed] ?? 0);
   return Math.min(rest, replica.pool.scheduler.longPromptTokens);
 }
 
 function promptBlocks({ calls }: World, replica: Replica, call: number, tokens: number): number {
-  const computed = calls.computed[call] ?? 0;
+  const computed = calls.whole[call + callWhole.computed] ?? 0;
   const { blockTokens } = replica.pool;
   return Math.max(0, blocksOf(computed + tokens, blockTokens) - heldBlocks(calls, replica, call, computed));
 }
@@ -92,7 +92,7 @@ export function servedAtOnce(world: World, replica: Replica, served: Served, bud
   const hasPrompts = served !== "generating" && replica.promptCount > 0;
   const isOrdered = !replica.isTangled || replica.pool.scheduler.order !== "running-first";
   if (hasPrompts && !isOrdered && generating + allWanted(world, replica) > budget) return -1;
-  let blocks = generating > 0 ? generatingBlocks(world, replica) : 0;
+  let blocks = generating > 0 ? generatingBlocks(replica) : 0;
   let left = budget - generating;
   if (hasPrompts) {
     const { tokens, blocks: ofPrompts, leavesOut } = planPrompts(world, replica, left);
@@ -107,15 +107,9 @@ export function servedAtOnce(world: World, replica: Replica, served: Served, bud
   return left;
 }
 
-function generatingBlocks(world: World, replica: Replica): number {
-  replica.batch.decodes = replica.generating;
-  const { chunks } = replica.batch;
-  const { count } = chunks;
-  // Of the generating calls alone.
-  chunks.count = 0;
-  const blocks = strokeBlocks(world, replica, 0, 1);
-  chunks.count = count;
-  return blocks;
+/** Blocks that the calls that generate need for their next token. */
+function generatingBlocks({ phases, generatingSteps, pool }: Replica): number {
+  return phases[generatingSteps % pool.blockTokens] ?? 0;
 }
 
 function takePrompts(world: World, replica: Replica, budget: number): void {
@@ -144,13 +138,13 @@ export function serveOneByOne(world: World, replica: Replica, served: Served, se
   const { calls } = world;
   let call = replica.firstRunning;
   while (call >= 0) {
-    const state = calls.state[call];
+    const state = calls.whole[call + callWhole.state];
     const isGenerating = state === callState.generating;
     const isAsked = served === "all" || (served === "generating") === isGenerating;
     if (isAsked && state !== callState.left) {
       const following = serveOne(world, replica, call, isGenerating, service);
       call = following;
-    } else call = calls.next[call] ?? -1;
+    } else call = calls.whole[call + callWhole.next] ?? -1;
   }
 }
 
@@ -160,7 +154,7 @@ function serveOne(world: World, replica: Replica, call: number, isGenerating: bo
   const tokens = Math.min(isGenerating ? 1 : wanted(world, replica, call), service.budget);
   if (tokens <= 0) {
     replica.standsAlone = true;
-    const following = calls.next[call] ?? -1;
+    const following = calls.whole[call + callWhole.next] ?? -1;
     if (isGenerating) leaveOut(world, replica, call);
     return following;
   }
@@ -169,7 +163,7 @@ function serveOne(world: World, replica: Replica, call: number, isGenerating: bo
   const blocks = Math.max(0, blocksOf(computed + tokens, blockTokens) - heldBlocks(calls, replica, call, computed));
   while (blocks > replica.cache.blocks.free) {
     const victim = victimOf(world, replica);
-    const following = calls.next[victim] ?? -1;
+    const following = calls.whole[victim + callWhole.next] ?? -1;
     service.hasPreempted = true;
     replica.standsAlone = true;
     service.budget += preempt(world, replica, victim);
@@ -179,16 +173,16 @@ function serveOne(world: World, replica: Replica, call: number, isGenerating: bo
   replica.positions += blocks;
   if (blocks > 0) hold(world, replica, blocks);
   if (isGenerating) {
-    calls.servedTokens[call] = 1;
-    calls.servedStamp[call] = replica.stamp;
+    calls.whole[call + callWhole.servedTokens] = 1;
+    calls.whole[call + callWhole.servedStamp] = replica.stamp;
   } else addChunk(world, replica, call, tokens);
-  return calls.next[call] ?? -1;
+  return calls.whole[call + callWhole.next] ?? -1;
 }
 
 function leaveOut(world: World, replica: Replica, call: number): void {
-  world.calls.lastTokenSeconds[call] = lastTokenSeconds(world, replica, call);
+  world.calls.real[realsOf(call) + callReal.lastTokenSeconds] = lastTokenSeconds(world, replica, call);
   stopGenerating(world, replica, call);
-  world.calls.state[call] = callState.left;
+  world.calls.whole[call + callWhole.state] = callState.left;
   replica.leftOut[replica.leftOutCount] = call;
   replica.leftOutCount += 1;
 }

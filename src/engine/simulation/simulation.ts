@@ -1,4 +1,4 @@
-import { callState } from "./call-table.ts";
+import { callReal, callsOf, callState, callWhole, realsOf } from "./call-table.ts";
 import { endSession, giveUp, letHeldEnter, submit } from "./entrance.ts";
 import { formStep } from "./form-step.ts";
 import { emptyCache } from "./prefix-cache.ts";
@@ -39,20 +39,30 @@ function nextSeconds({ ends, deadlines, client }: World): number {
   return Math.min(ends.times[1] ?? Number.POSITIVE_INFINITY, client.nextSeconds(), deadlines.nextSeconds());
 }
 
+/** Everything at this instant; leaves behind when the client does something next. */
 function happen(world: World): void {
   const { nowSeconds, deadlines, client } = world;
   endSteps(world);
   while (deadlines.nextSeconds() === nowSeconds) giveUp(world, deadlines.pop());
-  while (client.nextSeconds() === nowSeconds) client.act(nowSeconds);
-  formSteps(world);
+  let clientSeconds = client.nextSeconds();
+  while (clientSeconds === nowSeconds) {
+    client.act(nowSeconds);
+    clientSeconds = client.nextSeconds();
+  }
+  if (world.pendingCount > 0 || world.tally.held > 0) {
+    formSteps(world);
+    clientSeconds = client.nextSeconds();
+  }
+  world.clientSeconds = clientSeconds;
 }
 
 function advance(world: World, untilSeconds: number, mostEvents: number): number {
   const { tally } = world;
   const before = tally.events;
   let instants = 0;
+  world.clientSeconds = world.client.nextSeconds();
   while (tally.events - before + instants < mostEvents) {
-    const next = nextSeconds(world);
+    const next = Math.min(world.ends.times[1] ?? 0, world.clientSeconds, world.deadlines.nextSeconds());
     if (next > untilSeconds || next === Number.POSITIVE_INFINITY) break;
     world.nowSeconds = next;
     happen(world);
@@ -95,10 +105,15 @@ export interface LiveSimulation extends Simulation {
 function unfinishedArrivals({ calls, replicas }: World, lane: number): Float64Array {
   const givenUp = new Set(replicas.flatMap(({ givenUp: rows, givenUpCount }) => [...rows.subarray(0, givenUpCount)]));
   const arrivals: number[] = [];
-  for (let call = 0; call < calls.used; call += 1) {
-    if (calls.state[call] === callState.free || calls.lane[call] !== lane || givenUp.has(call)) continue;
-    if ((calls.tag[call] ?? 0) < 0) continue;
-    arrivals.push(calls.arrivalSeconds[call] ?? 0);
+  for (const call of callsOf(calls)) {
+    if (
+      calls.whole[call + callWhole.state] === callState.free ||
+      calls.whole[call + callWhole.lane] !== lane ||
+      givenUp.has(call)
+    )
+      continue;
+    if ((calls.whole[call + callWhole.tag] ?? 0) < 0) continue;
+    arrivals.push(calls.real[realsOf(call) + callReal.arrivalSeconds] ?? 0);
   }
   return Float64Array.from(arrivals);
 }

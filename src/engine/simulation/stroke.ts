@@ -1,3 +1,4 @@
+import { callWhole } from "./call-table.ts";
 import { blocksOf, hold } from "./call-blocks.ts";
 import type { Replica } from "./replica.ts";
 import type { World } from "./world.ts";
@@ -26,20 +27,31 @@ export function strokeBlocks(world: World, replica: Replica, from: number, to: n
     const steps = to - from;
     const rounds = (steps / blockTokens) | 0;
     blocks = rounds * batch.decodes;
-    const start = generatingSteps + from + rounds * blockTokens;
-    const rest = steps - rounds * blockTokens;
-    for (let step = 0; step < rest; step += 1) {
-      const phase = (start + step) % blockTokens;
-      blocks += phases[phase === 0 ? 0 : blockTokens - phase] ?? 0;
+    let phase = (generatingSteps + from) % blockTokens;
+    for (let rest = steps - rounds * blockTokens; rest > 0; rest -= 1) {
+      blocks += phases[phase] ?? 0;
+      phase = phase + 1 === blockTokens ? 0 : phase + 1;
     }
   }
   const { count, tokens } = batch.chunks;
   if (count === 1 && scheduler.admission !== "take-whole") {
-    const computed = world.calls.computed[replica.chunkCalls[0] ?? 0] ?? 0;
+    const computed = world.calls.whole[(replica.chunkCalls[0] ?? 0) + callWhole.computed] ?? 0;
     const chunk = tokens[0] ?? 0;
     blocks += blocksOf(computed + chunk * to, blockTokens) - blocksOf(computed + chunk * from, blockTokens);
   }
   return blocks;
+}
+
+/**
+ * At least as many blocks as the steps of the stroke after the first take.
+ *
+ * @source derived: a call that generates fills at most one block in `blockTokens` steps, and one that it has begun.
+ */
+export function mostStrokeBlocks({ batch, pool }: Replica, steps: number): number {
+  const { blockTokens } = pool;
+  const { count, tokens } = batch.chunks;
+  const ofChunk = count === 1 ? 1 + blocksOf((tokens[0] ?? 0) * steps, blockTokens) : 0;
+  return batch.decodes * (1 + ((steps / blockTokens) | 0)) + ofChunk;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CallTable } from "./call-table.ts";
+import { type CallTable, callWhole } from "./call-table.ts";
 
 /** Most levels of urgency; 0 is the most urgent. */
 export const levels = 64;
@@ -45,11 +45,11 @@ function mark(line: WaitingLine, level: number, isThere: boolean): void {
  * @source derived
  */
 export function joinLine(line: WaitingLine, calls: CallTable, call: number): void {
-  const level = calls.level[call] ?? 0;
+  const level = calls.whole[call + callWhole.level] ?? 0;
   const last = line.last[level] ?? -1;
-  calls.previous[call] = last;
-  calls.next[call] = -1;
-  if (last >= 0) calls.next[last] = call;
+  calls.whole[call + callWhole.previous] = last;
+  calls.whole[call + callWhole.next] = -1;
+  if (last >= 0) calls.whole[last + callWhole.next] = call;
   else {
     line.first[level] = call;
     mark(line, level, true);
@@ -64,11 +64,11 @@ export function joinLine(line: WaitingLine, calls: CallTable, call: number): voi
  * @source derived
  */
 export function leadLine(line: WaitingLine, calls: CallTable, call: number): void {
-  const level = calls.level[call] ?? 0;
+  const level = calls.whole[call + callWhole.level] ?? 0;
   const first = line.first[level] ?? -1;
-  calls.previous[call] = -1;
-  calls.next[call] = first;
-  if (first >= 0) calls.previous[first] = call;
+  calls.whole[call + callWhole.previous] = -1;
+  calls.whole[call + callWhole.next] = first;
+  if (first >= 0) calls.whole[first + callWhole.previous] = call;
   else {
     line.last[level] = call;
     mark(line, level, true);
@@ -83,12 +83,12 @@ export function leadLine(line: WaitingLine, calls: CallTable, call: number): voi
  * @source derived
  */
 export function leaveLine(line: WaitingLine, calls: CallTable, call: number): void {
-  const level = calls.level[call] ?? 0;
-  const before = calls.previous[call] ?? -1;
-  const after = calls.next[call] ?? -1;
-  if (before >= 0) calls.next[before] = after;
+  const level = calls.whole[call + callWhole.level] ?? 0;
+  const before = calls.whole[call + callWhole.previous] ?? -1;
+  const after = calls.whole[call + callWhole.next] ?? -1;
+  if (before >= 0) calls.whole[before + callWhole.next] = after;
   else line.first[level] = after;
-  if (after >= 0) calls.previous[after] = before;
+  if (after >= 0) calls.whole[after + callWhole.previous] = before;
   else line.last[level] = before;
   if (before < 0 && after < 0) mark(line, level, false);
   line.count -= 1;

@@ -71,6 +71,8 @@ export interface World {
   readonly watch: Watch;
   readonly tally: Tally;
   client: Client;
+  /** When the client does something next, between two instants. */
+  clientSeconds: number;
   nowSeconds: number;
   /** Replicas up to this number have formed the steps of this instant; infinite: all. */
   formedUpTo: number;
@@ -155,6 +157,7 @@ export function world(input: SimulationInput, watch: Watch): World {
       events: 0,
     },
     client: nobody,
+    clientSeconds: Number.POSITIVE_INFINITY,
     nowSeconds: 0,
     formedUpTo: -1,
     pending: new Int32Array(replicas.length),

@@ -1,6 +1,13 @@
 import type { Intake } from "../../engine/simulation/measure/recorder.ts";
 import type { LaneLimits } from "../../engine/simulation/measure/lane-report.ts";
-import { columnOf, nextRecord, recordPlaces, callRecords } from "../../engine/simulation/measure/call-records.ts";
+import {
+  callRecords,
+  columnOf,
+  figuresOf,
+  nextRecord,
+  placeOf,
+  recordPlaces,
+} from "../../engine/simulation/measure/call-records.ts";
 import type { Piecework } from "./piecework.ts";
 import { simulationRunInPieces, type RunOptions } from "./simulation-run.ts";
 import type { SimulationSetup } from "./simulation-setup.ts";
@@ -52,8 +59,9 @@ export function* poolCalls(setup: SimulationSetup, poolId: string, options: RunO
         const front = intake.secondsPerCall + intake.secondsPerPromptToken * (hitTokens + computedTokens);
         const ttft = firstToken - arrival + front;
         const itl = output > 1 ? (done - firstToken) / (output - 1) : 0;
-        const at = nextRecord(records);
-        const { figures } = records;
+        const call = nextRecord(records);
+        const figures = figuresOf(records, call);
+        const at = placeOf(call);
         figures[at + recordPlaces.arrivalSeconds] = arrival;
         // When it was admitted, which is when it read the cache.
         figures[at + recordPlaces.waitSeconds] = admitted;

@@ -16,35 +16,65 @@ export type RecordPlace = (typeof recordPlaces)[keyof typeof recordPlaces];
 /** Figures of a record. @source derived: as many as `recordPlaces` names: 64 bytes a call, one line of a cache. */
 export const recordSize = 8;
 
-/** Records in the order in which calls were done. */
+/** Calls of a chunk. @source derived: 64 KiB, so that a short run takes little and a long one few chunks. */
+const chunkCallsBits = 10;
+const chunkCalls = 1 << chunkCallsBits;
+
+/** Records in the order in which calls were done, in chunks that stay where they are. */
 export interface CallRecords {
-  figures: Float64Array;
+  readonly chunks: Float64Array[];
   calls: number;
 }
 
 /**
- * Room for a first few records; it doubles when it is full.
+ * No records.
  *
  * @source derived
  */
 export function callRecords(): CallRecords {
-  return { figures: new Float64Array(64 * recordSize), calls: 0 };
+  return { chunks: [new Float64Array(chunkCalls * recordSize)], calls: 0 };
 }
 
 /**
- * Makes room for one more record and gives the place of its first figure.
+ * Makes room for one more record; `figuresOf` and `placeOf` say where it is.
  *
  * @source derived
  */
 export function nextRecord(records: CallRecords): number {
-  const place = records.calls * recordSize;
-  if (place === records.figures.length) {
-    const figures = new Float64Array(2 * place);
-    figures.set(records.figures);
-    records.figures = figures;
-  }
-  records.calls += 1;
-  return place;
+  const call = records.calls;
+  if (call >> chunkCallsBits === records.chunks.length) records.chunks.push(new Float64Array(chunkCalls * recordSize));
+  records.calls = call + 1;
+  return call;
+}
+
+/**
+ * The figures among which a call's record stands.
+ *
+ * @source derived
+ */
+export function figuresOf({ chunks }: CallRecords, call: number): Float64Array {
+  const chunk = chunks[call >> chunkCallsBits];
+  if (chunk === undefined) throw new Error("a call without a record");
+  return chunk;
+}
+
+/**
+ * Place of the first figure of a call's record among the figures of its chunk.
+ *
+ * @source derived
+ */
+export function placeOf(call: number): number {
+  return (call & (chunkCalls - 1)) * recordSize;
+}
+
+/**
+ * Drops all records.
+ *
+ * @source derived
+ */
+export function emptyRecords(records: CallRecords): void {
+  records.chunks.length = 1;
+  records.calls = 0;
 }
 
 /**
@@ -52,10 +82,11 @@ export function nextRecord(records: CallRecords): number {
  *
  * @source derived
  */
-export function columnOf({ figures, calls }: CallRecords, place: RecordPlace, numbers?: Uint32Array): Float64Array {
-  const column = new Float64Array(numbers?.length ?? calls);
+export function columnOf(records: CallRecords, place: RecordPlace, numbers?: Uint32Array): Float64Array {
+  const column = new Float64Array(numbers?.length ?? records.calls);
   for (let index = 0; index < column.length; index += 1) {
-    column[index] = figures[(numbers?.[index] ?? index) * recordSize + place] ?? 0;
+    const call = numbers?.[index] ?? index;
+    column[index] = figuresOf(records, call)[placeOf(call) + place] ?? 0;
   }
   return column;
 }

@@ -1,6 +1,6 @@
 import { risingOrder } from "../../../numeric/rising-order.ts";
 import { bucketBatches, exactBatches, type Batches } from "./batches.ts";
-import { columnOf, recordPlaces, recordSize, type CallRecords, type RecordPlace } from "./call-records.ts";
+import { columnOf, figuresOf, placeOf, recordPlaces, type CallRecords, type RecordPlace } from "./call-records.ts";
 import { callTotals, emptySegment, addToSegment, type CallSegment, type CallTotals } from "./call-segment.ts";
 import { bucketDistribution, exactDistribution, type Distribution } from "./distribution.ts";
 import type { LaneLimits } from "./lane-report.ts";
@@ -46,10 +46,10 @@ export function exactMeasure(records: CallRecords, fromSeconds: number, limits: 
     return { values: exactDistribution(values), batches: exactBatches(values) };
   };
   const withSeveralTokens = calls.filter(
-    (call) => (records.figures[call * recordSize + recordPlaces.outputTokens] ?? 0) > 1,
+    (call) => (figuresOf(records, call)[placeOf(call) + recordPlaces.outputTokens] ?? 0) > 1,
   );
   const totals = emptySegment();
-  for (const call of calls) callTotals(totals, records.figures, call * recordSize, limits);
+  for (const call of calls) callTotals(totals, figuresOf(records, call), placeOf(call), limits);
   return {
     totals,
     wait: measured(recordPlaces.waitSeconds),

@@ -1,5 +1,13 @@
 import { arrivalTally, settle, type ArrivalTally } from "./arrival-tally.ts";
-import { callRecords, nextRecord, recordPlaces, recordSize, type CallRecords } from "./call-records.ts";
+import {
+  callRecords,
+  emptyRecords,
+  figuresOf,
+  nextRecord,
+  placeOf,
+  recordPlaces,
+  type CallRecords,
+} from "./call-records.ts";
 import { addCall, addToSegment, emptySegment, type CallSegment } from "./call-segment.ts";
 import { callsFrom } from "./lane-measure.ts";
 import type { LaneLimits } from "./lane-report.ts";
@@ -60,8 +68,9 @@ export function keepCall(
   hitTokens: number,
   computedTokens: number,
 ): void {
-  const at = nextRecord(records);
-  const { figures } = records;
+  const call = nextRecord(records);
+  const figures = figuresOf(records, call);
+  const at = placeOf(call);
   figures[at + recordPlaces.arrivalSeconds] = arrivalSeconds;
   figures[at + recordPlaces.waitSeconds] = waitSeconds;
   figures[at + recordPlaces.ttftSeconds] = ttftSeconds;
@@ -84,10 +93,8 @@ export function settleLane(lane: LaneRecord, start: WarmUp): void {
   settle(lane.expired, start.seconds);
   const calls = callsFrom(lane.records, start.seconds);
   lane.segmentCalls = Math.max(1, Math.ceil((2 * calls.length) / mostParts));
-  for (const call of calls) addToLast(lane, lane.records.figures, call * recordSize);
-  // Room for one record, which `keepSettled` reads and empties again.
-  lane.records.figures = new Float64Array(recordSize);
-  lane.records.calls = 0;
+  for (const call of calls) addToLast(lane, figuresOf(lane.records, call), placeOf(call));
+  emptyRecords(lane.records);
 }
 
 /**
@@ -96,8 +103,9 @@ export function settleLane(lane: LaneRecord, start: WarmUp): void {
  * @source derived: 64 full segments become 32 of twice the calls.
  */
 export function keepSettled(lane: LaneRecord): void {
-  const arrivalSeconds = lane.records.figures[recordPlaces.arrivalSeconds] ?? 0;
-  if (arrivalSeconds >= (lane.settled?.seconds ?? 0)) addToLast(lane, lane.records.figures, 0);
+  const figures = figuresOf(lane.records, 0);
+  const arrivalSeconds = figures[recordPlaces.arrivalSeconds] ?? 0;
+  if (arrivalSeconds >= (lane.settled?.seconds ?? 0)) addToLast(lane, figures, 0);
   lane.records.calls = 0;
 }
 

@@ -5,8 +5,11 @@ import { growingTable, type Slots } from "./growing-table.ts";
 /** What a workflow is running: attempts of its own, the fallback, the replay of another, or a single call. */
 export const flowMode = { main: 0, fallback: 1, replay: 2, single: 3 } as const;
 
-/** Where a workflow stands. */
-function placeColumns(room: number) {
+/**
+ * Where a workflow stands; its main session; what it waits for at a step, and what it has spent. One literal: an object put
+ * together from parts with so many properties would be looked up by name.
+ */
+function columns(room: number) {
   const whole = () => new Int32Array(room);
   const real = () => new Float64Array(room);
   return {
@@ -31,14 +34,6 @@ function placeColumns(room: number) {
     isAsked: whole(),
     /** A call of the step was given up for good. */
     isTimedOut: whole(),
-  };
-}
-
-/** Its main session. */
-function sessionColumns(room: number) {
-  const whole = () => new Int32Array(room);
-  const real = () => new Float64Array(room);
-  return {
     /** Main session: number, -1: none; whether the pool keeps its state; what its fractional calls are offset by. */
     session: real(),
     isKept: whole(),
@@ -58,14 +53,6 @@ function sessionColumns(room: number) {
     summary: whole(),
     /** How often the call under way was sent again. */
     tries: whole(),
-  };
-}
-
-/** What it waits for at a step, and what it has spent. */
-function stepColumns(room: number) {
-  const whole = () => new Int32Array(room);
-  const real = () => new Float64Array(room);
-  return {
     /** Sub-agents: kind that runs, runs of it still to start, started, and under way. */
     agent: whole(),
     runsLeft: whole(),
@@ -80,10 +67,6 @@ function stepColumns(room: number) {
     otherCalls: whole(),
     resentCalls: whole(),
   };
-}
-
-function columns(room: number) {
-  return { ...placeColumns(room), ...sessionColumns(room), ...stepColumns(room) };
 }
 
 /** Workflows under way; a row is given to another when its workflow has ended. */

@@ -35,7 +35,8 @@ export function growingTable<Own extends Columns>(columns: (room: number) => Own
       freedCount += 1;
     },
   };
-  const table = { ...columns(room), ...slots };
+  // Added to the columns, not copied: an object of so many properties would be looked up by name.
+  const table = Object.assign(columns(room), slots);
   function grow(): void {
     room *= 2;
     const longer: Columns = columns(room);

@@ -14,27 +14,25 @@ const firstRoom = 64;
  * @source derived
  */
 export function intLine(): IntLine {
-  let ring = new Int32Array(firstRoom);
-  let head = 0;
-  let size = 0;
+  const line = { ring: new Int32Array(firstRoom), head: 0, size: 0 };
   return {
-    size: () => size,
+    size: () => line.size,
     push: (value) => {
+      const { head, size, ring } = line;
       if (size === ring.length) {
-        const longer = new Int32Array(2 * size);
-        for (let index = 0; index < size; index += 1) longer[index] = ring[(head + index) & (size - 1)] ?? 0;
-        ring = longer;
-        head = 0;
+        line.ring = new Int32Array(2 * size);
+        for (let index = 0; index < size; index += 1) line.ring[index] = ring[(head + index) & (size - 1)] ?? 0;
+        line.head = 0;
       }
-      ring[(head + size) & (ring.length - 1)] = value;
-      size += 1;
+      line.ring[(line.head + size) & (line.ring.length - 1)] = value;
+      line.size = size + 1;
     },
     shift: () => {
+      const { head, size, ring } = line;
       if (size === 0) return -1;
-      const value = ring[head] ?? -1;
-      head = (head + 1) & (ring.length - 1);
-      size -= 1;
-      return value;
+      line.head = (head + 1) & (ring.length - 1);
+      line.size = size - 1;
+      return ring[head] ?? -1;
     },
   };
 }
