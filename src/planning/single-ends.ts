@@ -35,14 +35,29 @@ export function singleEnds(scenario: Scenario): readonly SingleEnds[] {
   }));
 }
 
-/** Every input at the end that moves a figure up or down; where both ends give the same, it stays at its base. */
+/** Two figures that differ by less are the same: sums of the same money in another order. */
+const equalWithin = 1e-9;
+
+function isSame(one: number, other: number): boolean {
+  return one === other || Math.abs(one - other) <= equalWithin * Math.max(Math.abs(one), Math.abs(other));
+}
+
+function useOf({ bindingLimit }: Plan): number {
+  return bindingLimit?.use ?? 0;
+}
+
+/**
+ * Every input at the end that moves a figure up or down. Where both ends give the same, at the one that brings the plan nearer to
+ * its line or farther from it: what moves no replica alone may do so together with others. Else it stays at its base.
+ */
 export function combinedEnds(singles: readonly SingleEnds[], measure: Measure, isFavourable: boolean): Ends {
   const ends = new Map<string, "low" | "high">();
   for (const { input, low, high } of singles) {
     const atLow = weight(measure(low));
     const atHigh = weight(measure(high));
-    if (atLow === atHigh) continue;
-    ends.set(input.path, atLow < atHigh === isFavourable ? "low" : "high");
+    const [one, other] = isSame(atLow, atHigh) ? [useOf(low), useOf(high)] : [atLow, atHigh];
+    if (isSame(one, other)) continue;
+    ends.set(input.path, one < other === isFavourable ? "low" : "high");
   }
   return ends;
 }

@@ -4,9 +4,9 @@ import { answerers } from "./answerers.ts";
 import type { JobKind, Jobs, Progress } from "./protocol.ts";
 
 function answering<Kind extends JobKind>(kind: Kind) {
-  return (question: Jobs[Kind]["question"], progress: Remote<Progress>): Jobs[Kind]["answer"] => {
+  return async (question: Jobs[Kind]["question"], progress: Remote<Progress>): Promise<Jobs[Kind]["answer"]> => {
     try {
-      return answerers[kind](question, (share) => void progress(share));
+      return await answerers[kind](question, (share) => void progress(share));
     } finally {
       // Each call opens a channel for its progress; an open one is never collected.
       progress[releaseProxy]();

@@ -5,7 +5,8 @@ import { settlement } from "./settlement.ts";
 
 /**
  * Runs jobs where it stands, one turn later. `carry` takes questions and answers over: `structuredClone` shows that they
- * survive the wire. Nothing interrupts a job that has begun, so none is ever late.
+ * survive the wire. A job that has begun goes on when it is cancelled, and
+ * nothing more is heard of it; none is ever late.
  */
 export function inlinePlanner(carry: <Value>(value: Value) => Value = (value) => value): Planner {
   const open = new Set<() => void>();
@@ -22,15 +23,18 @@ export function inlinePlanner(carry: <Value>(value: Value) => Value = (value) =>
       open.delete(cancel);
       settle({ state: "cancelled" });
     };
-    const work = () => {
+    const hear = (share: number) => {
+      if (isOpen()) progress?.(share);
+    };
+    const work = async () => {
       if (!isOpen()) return;
-      open.delete(cancel);
       try {
-        const answer = answerers[kind](carry(question), (share) => progress?.(share));
+        const answer = await answerers[kind](carry(question), hear);
         settle({ state: "answer", answer: carry(answer) });
       } catch (thrown) {
         settle({ state: "internal-error", text: faultText(thrown) });
       }
+      open.delete(cancel);
     };
     open.add(cancel);
     if (isClosed) cancel();

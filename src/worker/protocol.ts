@@ -28,9 +28,12 @@ export type JobKind = keyof Jobs;
 /** Hears how far a job is, 0 to 1. */
 export type Progress = (share: number) => void;
 
-/** Who answers each kind of job, beside the engine. */
+/** Who answers each kind of job, beside the engine: at once, or in turns with whatever else the event loop has to do. */
 export type Answerers = {
-  readonly [Kind in JobKind]: (question: Jobs[Kind]["question"], progress: Progress) => Jobs[Kind]["answer"];
+  readonly [Kind in JobKind]: (
+    question: Jobs[Kind]["question"],
+    progress: Progress,
+  ) => Jobs[Kind]["answer"] | Promise<Jobs[Kind]["answer"]>;
 };
 
 /** The same from the other side of the wire. */

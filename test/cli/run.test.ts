@@ -18,14 +18,6 @@ test("under --json a problem goes to standard output with code, place and text, 
   });
 });
 
-test("plan says plainly that it cannot simulate yet", async () => {
-  const { status, complaints } = await ran(["plan", "support-chat", "--simulate"]);
-  expect(status).toBe(2);
-  expect(complaints).toBe(
-    'plan has no option "--simulate"; there is no simulation yet, so every figure rests on the closed form.\n',
-  );
-});
-
 test.each([
   [["plan"], "missing-argument"],
   [["link"], "missing-argument"],

@@ -37,6 +37,38 @@ test("a cancelled job settles as cancelled, and its work is never begun", async 
   expect(heard).toEqual([]);
 });
 
+test("a simulation survives the wire, and so does an experiment", async () => {
+  const scenario = { ...exampleScenario("support-chat"), simulation: { events: 20_000, runs: 2 } };
+  const wired = inlinePlanner(structuredClone);
+  const simulation = { scenario, tries: true };
+  const direct = await inlinePlanner().run("simulation", simulation).outcome;
+  expect(direct).toMatchObject({ state: "answer", answer: { simulated: { runs: 1 } } });
+  expect(await wired.run("simulation", simulation).outcome).toEqual(direct);
+  const sweep = { scenario, poolId: scenario.pools[0]?.id ?? "", kind: "load" as const };
+  const swept = await inlinePlanner().run("experiment", sweep).outcome;
+  expect(swept).toMatchObject({ state: "answer", answer: { kind: "load", result: { poolId: sweep.poolId } } });
+  expect(await wired.run("experiment", sweep).outcome).toEqual(swept);
+});
+
+test("a simulation under way is cancelled between two of its pieces, and nothing more is heard of it", async () => {
+  const scenario = { ...exampleScenario("support-chat"), simulation: { events: 400_000, runs: 2 } };
+  const heard: number[] = [];
+  const planner = inlinePlanner();
+  const first = new Promise<void>((resolve) => {
+    const progress = (share: number) => {
+      heard.push(share);
+      resolve();
+    };
+    const job = planner.run("simulation", { scenario, tries: false }, { progress });
+    void job.outcome.then(({ state }) => heard.push(state === "cancelled" ? -1 : -2));
+    setTimeout(job.cancel, 0);
+  });
+  await first;
+  await expect.poll(() => heard.at(-1)).toBe(-1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(heard.at(-1)).toBe(-1);
+});
+
 test("progress runs up to 1", async () => {
   const heard: number[] = [];
   const { outcome } = inlinePlanner().run("range", exampleScenario("support-chat"), {

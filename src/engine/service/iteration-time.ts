@@ -40,6 +40,36 @@ function shownComputing(reading: number, computing: number, unhiddenShare: numbe
   return computing > reading ? computing : unhiddenShare * computing;
 }
 
+/** What the products of a matrix take in a step. */
+interface ProductSeconds {
+  reading: number;
+  computing: number;
+}
+
+function addProduct(sum: ProductSeconds, reading: number, computing: number, unhidden: number, times: number): void {
+  sum.reading += times * shownReading(reading, computing, unhidden);
+  sum.computing += times * shownComputing(reading, computing, unhidden);
+}
+
+/**
+ * Adds what the product of a matrix with so many tokens takes: whole tiles, or a vector a token where that is quicker, as on a
+ * device that computes slowly beside what it reads. Between one token and two, their means: micro-batches of a pipeline.
+ */
+function addMatrix(sum: ProductSeconds, reading: number, rowSeconds: number, tokens: number, unhidden: number): void {
+  if (tokens <= 1) {
+    addProduct(sum, reading, rowSeconds * tokens, unhidden, 1);
+    return;
+  }
+  const tokensOfTile = Math.max(2, tokens);
+  const share = Math.min(1, tokens - 1);
+  const tile = rowSeconds * tileRows(tokensOfTile);
+  const together = shownReading(reading, tile, unhidden) + shownComputing(reading, tile, unhidden);
+  const alone = shownReading(reading, rowSeconds, unhidden) + shownComputing(reading, rowSeconds, unhidden);
+  const isAlone = tokensOfTile * alone < together;
+  addProduct(sum, reading, isAlone ? rowSeconds : tile, unhidden, isAlone ? share * tokensOfTile : share);
+  if (share < 1) addProduct(sum, reading, rowSeconds, unhidden, 1 - share);
+}
+
 /** The busiest of the groups that hold experts of their own has so many times the mean of tokens; at most all of them. */
 function expertImbalance({ expertGroups, expertSpread, expertTokensPerGroup }: ReplicaWork, tokens: number): number {
   if (expertSpread === 0) return 1;
@@ -56,8 +86,8 @@ function expertImbalance({ expertGroups, expertSpread, expertTokensPerGroup }: R
  *     overhead = secondsPerLayer layers + secondsPerExpertLayer expertLayers + stages (secondsPerStep + secondsPerSequence n)
  *
  * With pipeline stages the decodes run as one micro-batch a stage; a sequence gets its token once its micro-batch has passed
- * all of them, and a prompt chunk rides whole in one micro-batch. FLOPs of dense matrices and head are those of whole tiles;
- * experts are taken as if their tiles were full. The unhidden share is fitted.
+ * all of them, and a prompt chunk rides whole in one micro-batch. FLOPs of dense matrices and head are those of whole tiles,
+ * or of a vector a token where that is quicker; experts are taken as if their tiles were full. The unhidden share is fitted.
  *
  * @source pope-2022-scaling-inference
  */
@@ -70,15 +100,13 @@ export function iterationTime(work: ReplicaWork, runtime: RuntimeProfile, load: 
   const attentionRate = work.widePeakFlopsPerSecond * runtime.attentionEfficiency;
   const { computeEfficiency, unhiddenShare: unhidden } = runtime;
 
-  const denseRead = work.denseBytes / weightsRate;
-  const denseCompute =
-    (work.denseFlopsPerToken * tileRows(tokens)) / (work.densePeakFlopsPerSecond * computeEfficiency);
-  const headRead = work.headBytes / weightsRate;
-  const headCompute =
-    (work.headFlopsPerToken * tileRows(decodes + load.firstTokens)) / (work.widePeakFlopsPerSecond * computeEfficiency);
-  let weightsSeconds = shownReading(denseRead, denseCompute, unhidden) + shownReading(headRead, headCompute, unhidden);
-  let computeSeconds =
-    shownComputing(denseRead, denseCompute, unhidden) + shownComputing(headRead, headCompute, unhidden);
+  const matrices: ProductSeconds = { reading: 0, computing: 0 };
+  const denseRow = work.denseFlopsPerToken / (work.densePeakFlopsPerSecond * computeEfficiency);
+  addMatrix(matrices, work.denseBytes / weightsRate, denseRow, tokens, unhidden);
+  const headRow = work.headFlopsPerToken / (work.widePeakFlopsPerSecond * computeEfficiency);
+  addMatrix(matrices, work.headBytes / weightsRate, headRow, decodes + load.firstTokens, unhidden);
+  let weightsSeconds = matrices.reading;
+  let computeSeconds = matrices.computing;
   if (work.expertBytes > 0) {
     const read = (work.expertBytes * (1 - exp(tokens * work.logExpertMiss))) / weightsRate;
     const flops = work.expertFlopsPerToken * tokens * expertImbalance(work, tokens);

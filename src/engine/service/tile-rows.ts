@@ -6,13 +6,11 @@ const fullTile = 128;
  *
  *     rows = max(tokens, 128)
  *
- * One token alone is a product with a vector, which has kernels of its own; a mean between one and two is a mix of the two.
- * Above a tile the last one's unused rows are left out.
+ * One token alone is a product with a vector, which has kernels of its own. Above a tile the last one's unused rows are left out.
  *
  * @source nvidia-matrix-multiplication
  */
 export function tileRows(tokens: number): number {
   if (tokens <= 1) return tokens;
-  if (tokens < 2) return 1 + (fullTile - 1) * (tokens - 1);
   return Math.max(tokens, fullTile);
 }

@@ -8,7 +8,8 @@ import {
   placeOf,
   recordPlaces,
 } from "../../engine/simulation/measure/call-records.ts";
-import { simulationRun, type RunOptions } from "./simulation-run.ts";
+import type { Piecework } from "./piecework.ts";
+import { simulationRunInPieces, type RunOptions } from "./simulation-run.ts";
 import type { SimulationSetup } from "./simulation-setup.ts";
 
 /** The calls of a pool in one run, one by one; those that were lost or are under way know their arrival only. */
@@ -38,8 +39,8 @@ const nobody: Judge = {
   intake: { secondsPerCall: 0, secondsPerPromptToken: 0 },
 };
 
-/** Runs a setup and keeps every call of a pool, as its callers see it. */
-export function poolCalls(setup: SimulationSetup, poolId: string, options: RunOptions): PoolCalls {
+/** Runs a setup in pieces and keeps every call of a pool, as its callers see it. */
+export function* poolCalls(setup: SimulationSetup, poolId: string, options: RunOptions): Piecework<PoolCalls> {
   const judges = setup.lanes.map(({ poolId: own }, lane): Judge | null =>
     own === poolId
       ? { limits: setup.limits[lane] ?? nobody.limits, intake: setup.intakes[lane] ?? nobody.intake }
@@ -48,7 +49,7 @@ export function poolCalls(setup: SimulationSetup, poolId: string, options: RunOp
   const records = callRecords();
   const missed: number[] = [];
   const lost: number[] = [];
-  const run = simulationRun(setup, {
+  const run = yield* simulationRunInPieces(setup, {
     ...options,
     watch: {
       done: (lane, arrival, admitted, firstToken, done, output, hitTokens, computedTokens) => {

@@ -8,6 +8,7 @@ import { hitShareWithin, missesWithin, poolCalls, type PoolCalls } from "./cold-
 import { backShare, hitsBackSeconds, longestQueue, waitingSteps } from "./cold-cache-recovery.ts";
 import { coldTimeline, type ColdPoint } from "./cold-cache-timeline.ts";
 import { mostEventsFactor, reachSeconds } from "./compared-runs.ts";
+import { doneAtOnce, partOf, type Piecework } from "./piecework.ts";
 import { simulationSetup, type SimulationSetup } from "./simulation-setup.ts";
 
 /** What a pool goes through when all its caches lose what no running call holds. */
@@ -68,6 +69,9 @@ const floodedShare = 0.5;
 /** Replicas that are tried, over the plan's, where it does not recover, and the pairs that try them. */
 const trialFactors = [1.25, 1.5, 2, 3];
 const trialPairs = 2;
+/** Parts of the time: to find how far events reach, and the pairs, where trials follow. */
+const reachShare = 0.03;
+const ownShare = 0.7;
 
 interface Pair {
   readonly shocked: PoolCalls;
@@ -121,30 +125,26 @@ interface RunPairs {
   readonly times: Times;
 }
 
-function runPairs(
+function* runPairs(
   setup: SimulationSetup,
   poolId: string,
   seeds: readonly number[],
   events: number,
-  progress: (share: number) => void,
-): RunPairs {
+): Piecework<RunPairs> {
   const [seed = 0] = seeds;
-  const reach = reachSeconds(setup, seed, events);
+  const reach = yield* partOf(reachSeconds(setup, seed, events), 0, reachShare);
   const coldAtSeconds = parts.cold * reach;
-  const total = 2 * seeds.length;
-  const runOf = (of: number, place: number, isShocked: boolean) =>
-    poolCalls(setup, poolId, {
-      seed: of,
-      events: mostEventsFactor * events,
-      untilSeconds: reach,
-      warmUpSeconds: 0,
-      ...(isShocked ? { coldAtSeconds } : {}),
-      progress: (share) => progress((place + share) / total),
+  const options = { events: mostEventsFactor * events, untilSeconds: reach, warmUpSeconds: 0 };
+  const share = (place: number) => reachShare + ((1 - reachShare) * place) / (2 * seeds.length);
+  const all: Pair[] = [];
+  for (const [index, of] of seeds.entries()) {
+    const usual = poolCalls(setup, poolId, { ...options, seed: of });
+    const shocked = poolCalls(setup, poolId, { ...options, seed: of, coldAtSeconds });
+    all.push({
+      usual: yield* partOf(usual, share(2 * index), share(2 * index + 1)),
+      shocked: yield* partOf(shocked, share(2 * index + 1), share(2 * index + 2)),
     });
-  const all = seeds.map((of, index) => ({
-    usual: runOf(of, 2 * index, false),
-    shocked: runOf(of, 2 * index + 1, true),
-  }));
+  }
   // A run that needs far more events ends early: none is looked at beyond.
   const until = Math.min(reach, ...all.flatMap(({ usual, shocked }) => [usual.endSeconds, shocked.endSeconds]));
   const last = Math.max(coldAtSeconds, parts.last * until);
@@ -160,15 +160,16 @@ function seedsOf(input: EngineInput, count: number): readonly number[] {
 }
 
 /** The fewest replicas of those tried with which it recovers. */
-function helping(input: EngineInput, plan: Plan, poolId: string, serving: number, events: number) {
+function* helping(input: EngineInput, plan: Plan, poolId: string, serving: number, events: number) {
   const tried: number[] = [];
-  for (const factor of trialFactors) {
+  for (const [index, factor] of trialFactors.entries()) {
     const replicas = Math.ceil(serving * factor);
     if (tried.includes(replicas)) continue;
     tried.push(replicas);
     const setup = simulationSetup(input, plan, { replicas: { [poolId]: replicas } });
     if (setup === null) continue;
-    const runs = runPairs(setup, poolId, seedsOf(input, trialPairs), events, () => undefined);
+    const work = runPairs(setup, poolId, seedsOf(input, trialPairs), events);
+    const runs = yield* partOf(work, index / trialFactors.length, (index + 1) / trialFactors.length);
     const hits = usualHits(runs) ?? 0;
     if (hits >= leastHitShare && runs.pairs.every((pair) => endOf(pair, runs.times, hits).backSeconds !== null)) {
       return { helpingReplicas: replicas, triedReplicas: tried };
@@ -234,21 +235,17 @@ function outcomeOf(found: ReturnType<typeof figures>): ColdCache["outcome"] {
 }
 
 /**
- * Simulates a pool at the plan's load, with and without the loss of all its caches in the middle of the run: how long they take
+ * Simulates in pieces a pool at the plan's load, with and without the loss of all its caches in the middle of the run: how long they take
  * to come back, and what callers see meanwhile. `null` where the pool serves nothing.
  */
-export function coldCache(
-  scenario: Scenario,
-  poolId: string,
-  progress: (share: number) => void = () => undefined,
-): ColdCache | null {
+export function* coldCacheInPieces(scenario: Scenario, poolId: string): Piecework<ColdCache | null> {
   const { input, plan } = basePlan(scenario);
   const setup = simulationSetup(input, plan);
   const served = setup?.pools.find(({ id }) => id === poolId);
   if (setup === null || served === undefined) return null;
   const serving = plan.pools.find(({ id }) => id === poolId)?.steadyReplicas ?? served.replicas;
   const events = Math.max(1, Math.ceil(input.simulation.events * eventShare));
-  const runs = runPairs(setup, poolId, seedsOf(input, pairs), events, progress);
+  const runs = yield* partOf(runPairs(setup, poolId, seedsOf(input, pairs), events), 0, ownShare);
   const hitShare = usualHits(runs);
   const found = figures(runs, hitShare);
   const outcome = outcomeOf(found);
@@ -264,7 +261,16 @@ export function coldCache(
     ...found,
     outcome,
     ...(outcome === "stays-cold"
-      ? helping(input, plan, poolId, serving, events)
+      ? yield* partOf(helping(input, plan, poolId, serving, events), ownShare, 1)
       : { helpingReplicas: null, triedReplicas: [] }),
   };
+}
+
+/** The same without a pause. */
+export function coldCache(
+  scenario: Scenario,
+  poolId: string,
+  progress: (share: number) => void = () => undefined,
+): ColdCache | null {
+  return doneAtOnce(coldCacheInPieces(scenario, poolId), progress);
 }

@@ -46,6 +46,7 @@ export interface CompareOptions {
   /** About what each setup gets. */
   readonly events: number;
   readonly runs: number;
+  readonly progress?: (share: number) => void;
 }
 
 const confidence = 0.95;
@@ -168,36 +169,35 @@ export function* reachSeconds(setup: SimulationSetup, seed: number, events: numb
 }
 
 /**
- * Simulates several setups of the same pools and classes over the same time with the same draws: as long as the first one gets
+ * Simulates in pieces several setups of the same pools and classes over the same time with the same draws: as long as the first one gets
  * with its events, the first quarter left out. Load in bursts or drops is simulated in independent runs; a submission is
  * dropped at the beginning, so that nothing is left out then.
  */
-export function comparedRuns(
+export function* comparedRunsInPieces(
   setups: readonly SimulationSetup[],
   poolId: string,
   leading: number,
-  { seed, events, runs: asked, progress }: CompareOptions,
-): ComparedRuns {
+  { seed, events, runs: asked }: CompareOptions,
+): Piecework<ComparedRuns> {
   const [first] = setups;
   if (first === undefined) throw new Error("nothing to compare");
   const runs = first.isBursty ? asked : 1;
   const each = Math.max(1, Math.ceil(events / runs));
-  const untilSeconds = reachSeconds(first, seed, each);
+  const total = pilotShare + setups.length * runs;
+  const untilSeconds = yield* partOf(reachSeconds(first, seed, each), 0, pilotShare / total);
   const isDropped = first.classes.some(({ arrivals }) => arrivals.submissionSeconds.length > 0);
   const warmUpSeconds = isDropped ? 0 : warmUpShare * untilSeconds;
-  const total = setups.length * runs;
-  const bySetup = setups.map((setup, index) =>
-    Array.from({ length: runs }, (_, run) =>
-      poolRun(setup, poolId, {
-        seed: seed + run,
-        events: each,
-        runs,
-        untilSeconds,
-        warmUpSeconds,
-        progress: (share) => progress((index * runs + run + share) / total),
-      }),
-    ),
-  );
+  const bySetup: PoolRun[][] = [];
+  let begun = pilotShare;
+  for (const setup of setups) {
+    const own: PoolRun[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const work = poolRun(setup, poolId, { seed: seed + run, events: each, runs, untilSeconds, warmUpSeconds });
+      own.push(yield* partOf(work, begun / total, (begun + 1) / total));
+      begun += 1;
+    }
+    bySetup.push(own);
+  }
   return {
     fleetShare: first.fleetShare,
     seed,
@@ -208,4 +208,14 @@ export function comparedRuns(
     figures: setups.map((setup, index) => figuresOf(setup, poolId, bySetup[index] ?? [], leading)),
     fullShares: setups.map((setup, index) => fullShare(setup, poolId, bySetup[index] ?? [])),
   };
+}
+
+/** The same without a pause. */
+export function comparedRuns(
+  setups: readonly SimulationSetup[],
+  poolId: string,
+  leading: number,
+  options: CompareOptions,
+): ComparedRuns {
+  return doneAtOnce(comparedRunsInPieces(setups, poolId, leading, options), options.progress);
 }

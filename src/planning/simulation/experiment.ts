@@ -1,15 +1,13 @@
 import type { Scenario } from "../../scenario/schema.ts";
-import { coldCache, type ColdCache } from "./cold-cache.ts";
-import { loadSweep, type LoadSweep } from "./load-sweep.ts";
-import { retryStorm, type RetryStorm } from "./retry-storm.ts";
-import { routingComparison, type RoutingComparison } from "./routing-comparison.ts";
-import { sessionScheduling, type SessionScheduling } from "./session-scheduling.ts";
-
-/** Hears how far an experiment is, 0 to 1; between two calls a worker may end it. */
-export type ExperimentProgress = (share: number) => void;
+import { coldCacheInPieces, type ColdCache } from "./cold-cache.ts";
+import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
+import { doneAtOnce, type Piecework } from "./piecework.ts";
+import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
+import { routingComparisonInPieces, type RoutingComparison } from "./routing-comparison.ts";
+import { sessionSchedulingInPieces, type SessionScheduling } from "./session-scheduling.ts";
 
 /** What an experiment finds about a pool; `null`: the scenario has no such pool, or it serves nothing. */
-type Experiment<Result> = (scenario: Scenario, poolId: string, progress: ExperimentProgress) => Result | null;
+type Experiment<Result> = (scenario: Scenario, poolId: string) => Piecework<Result | null>;
 
 /** Results by kind of experiment. */
 export interface Experiments {
@@ -35,19 +33,23 @@ export type ExperimentAnswer = {
 }[ExperimentKind];
 
 const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[Kind]> } = {
-  load: loadSweep,
-  retries: retryStorm,
-  routing: routingComparison,
-  "cold-cache": coldCache,
-  sessions: sessionScheduling,
+  load: loadSweepInPieces,
+  retries: retryStormInPieces,
+  routing: routingComparisonInPieces,
+  "cold-cache": coldCacheInPieces,
+  sessions: sessionSchedulingInPieces,
 };
 
-/** Makes the experiment that is asked for. */
-export function experiment(
-  { scenario, poolId, kind }: ExperimentQuestion,
-  progress: ExperimentProgress = () => undefined,
-): ExperimentAnswer {
-  const result = experiments[kind](scenario, poolId, progress);
-  progress(1);
+/** Makes in pieces the experiment that is asked for. */
+export function* experimentInPieces({ scenario, poolId, kind }: ExperimentQuestion): Piecework<ExperimentAnswer> {
+  const result = yield* experiments[kind](scenario, poolId);
   return { kind, result } as ExperimentAnswer;
+}
+
+/** The same without a pause. */
+export function experiment(
+  question: ExperimentQuestion,
+  progress: (share: number) => void = () => undefined,
+): ExperimentAnswer {
+  return doneAtOnce(experimentInPieces(question), progress);
 }

@@ -4,8 +4,9 @@ import type { Scenario } from "../../scenario/schema.ts";
 import { loadCurve } from "../load-curve.ts";
 import { fleetPart, type FleetPart } from "./fleet-part.ts";
 import { loadSweepCurve, type CurveLoad } from "./load-sweep-curve.ts";
+import { doneAtOnce, partOf, type Piecework } from "./piecework.ts";
 import { servedPool, type ServedPool } from "./served-pool.ts";
-import { simulatedPlan, type SimulatedPlan } from "./simulated-plan.ts";
+import { simulatedPlanInPieces, type SimulatedPlan } from "./simulated-plan.ts";
 
 /** One of the two times of a call and what holds it. */
 export interface SweptTime {
@@ -75,6 +76,8 @@ const mostProbes = 6;
 /** Part of the events that each look at a load takes. */
 const probeShare = 0.03;
 const leastProbe = 10_000;
+/** Part of the time that looks at loads take, if all are needed. */
+const probesShare = 0.15;
 
 /** Loads as multiples of the plan's: evenly up to `most`, which is one, and the plan's own. */
 export function sweptLoads(least: number, most: number): readonly number[] {
@@ -104,12 +107,13 @@ function poolRates(simulated: SimulatedPlan, poolId: string, share: number) {
 }
 
 /** The largest load: past what the formulas say the replicas complete, and past where the simulated Goodput falls off. */
-function mostLoad(served: ServedPool, part: FleetPart): number {
+function* mostLoad(served: ServedPool, part: FleetPart): Piecework<number> {
   const { input, plan, planningCallsPerSecond: planning, fullCallsPerSecond: full, pool } = served;
   const events = Math.max(leastProbe, Math.ceil(input.simulation.events * probeShare));
   let most = (overFull * Math.max(planning, full)) / planning;
   for (let probe = 0; probe < mostProbes; probe += 1) {
-    const looked = simulatedPlan(input, plan, { load: most * part.share, replicas: part.replicas, events });
+    const look = simulatedPlanInPieces(input, plan, { load: most * part.share, replicas: part.replicas, events });
+    const looked = yield* partOf(look, probe / mostProbes, (probe + 1) / mostProbes);
     // Where workflows are long the time is too short to tell: a rate that is not reached ends the search as well.
     const good = looked === null ? 0 : poolRates(looked, pool.id, part.share).good;
     if (good < fallenShare * most * planning) break;
@@ -162,19 +166,36 @@ function sweptClasses({ replica, result, input }: ServedPool) {
   return ofTtft === undefined || ofItl === undefined ? null : { ofTtft, ofItl };
 }
 
+interface LoadSimulation {
+  readonly load: number;
+  readonly simulated: SimulatedPlan;
+}
+
+/** The pool at each load, each with as many events and the same draws. */
+function* simulatedLoads(
+  { input, plan }: ServedPool,
+  part: FleetPart,
+  loads: readonly number[],
+): Piecework<readonly LoadSimulation[]> {
+  const events = Math.ceil(input.simulation.events / loads.length);
+  const done: LoadSimulation[] = [];
+  for (const [index, load] of loads.entries()) {
+    const own = simulatedPlanInPieces(input, plan, { load: load * part.share, replicas: part.replicas, events });
+    const simulated = yield* partOf(own, index / loads.length, (index + 1) / loads.length);
+    if (simulated !== null) done.push({ load, simulated });
+  }
+  return done;
+}
+
 /**
- * Simulates a pool at loads from a fifth of the plan's up to past what its replicas complete, each with a share of the
+ * Simulates in pieces a pool at loads from a fifth of the plan's up to past what its replicas complete, each with a share of the
  * scenario's events and the same draws; `null` where the pool serves nothing.
  */
-export function loadSweep(
-  scenario: Scenario,
-  poolId: string,
-  progress: (share: number) => void = () => undefined,
-): LoadSweep | null {
+export function* loadSweepInPieces(scenario: Scenario, poolId: string): Piecework<LoadSweep | null> {
   const served = servedPool(scenario, poolId);
   const classes = served === null ? null : sweptClasses(served);
   if (served === null || classes === null) return null;
-  const { input, plan, replica, replicas, planningCallsPerSecond, fullCallsPerSecond } = served;
+  const { input, replica, replicas, planningCallsPerSecond, fullCallsPerSecond } = served;
   const { ofTtft, ofItl } = classes;
   const times = {
     ttft: { classId: ofTtft.id, percentile: ofTtft.limits.percentile, limitSeconds: ofTtft.limits.ttftSeconds },
@@ -182,17 +203,8 @@ export function loadSweep(
   };
   const least = leastShare * Math.min(1, fullCallsPerSecond / planningCallsPerSecond);
   const part = fleetPart(served, mostReplicas);
-  const loads = sweptLoads(least, mostLoad(served, part));
-  const events = Math.ceil(input.simulation.events / loads.length);
-  const simulations = loads.flatMap((load, index) => {
-    const simulated = simulatedPlan(input, plan, {
-      load: load * part.share,
-      replicas: part.replicas,
-      events,
-      progress: (share) => progress((index + share) / loads.length),
-    });
-    return simulated === null ? [] : [{ load, simulated }];
-  });
+  const loads = sweptLoads(least, yield* partOf(mostLoad(served, part), 0, probesShare));
+  const simulations = yield* partOf(simulatedLoads(served, part, loads), probesShare, 1);
   const lengths =
     simulations[0]?.simulated.classes.map(({ workflowSeconds }) => workflowSeconds.mean?.value ?? 0) ?? [];
   const workflowSeconds = Math.max(0, ...lengths);
@@ -217,4 +229,13 @@ export function loadSweep(
     kneeCallsPerSecond: sweptKnee(points),
     curveKneeCallsPerSecond: (replica.curve.completionRates[kneeBatch(replica.curve) - 1] ?? 0) * replicas,
   };
+}
+
+/** The same without a pause. */
+export function loadSweep(
+  scenario: Scenario,
+  poolId: string,
+  progress: (share: number) => void = () => undefined,
+): LoadSweep | null {
+  return doneAtOnce(loadSweepInPieces(scenario, poolId), progress);
 }

@@ -2,8 +2,9 @@ import type { Finding } from "../../findings/finding.ts";
 import { scenarioHash } from "../../scenario/scenario-hash.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { basePlan } from "../plan-scenario.ts";
-import { simulatedPlan, type SimulatedPlan } from "./simulated-plan.ts";
-import { simulationFindings } from "./simulation-findings.ts";
+import { doneAtOnce, partOf, type Piecework } from "./piecework.ts";
+import { simulatedPlanInPieces, type SimulatedPlan } from "./simulated-plan.ts";
+import { simulationFindingsInPieces } from "./simulation-findings.ts";
 import { simulationVerdict, type JudgedLimits } from "./simulation-verdict.ts";
 
 /** What the page shows of a simulation. */
@@ -27,19 +28,22 @@ export interface SimulationQuestion {
 /** Part of the time that the simulation itself takes; the rest tries changes. */
 const ownShare = 0.6;
 
-/** Simulates a scenario's plan at the base of its ranges. */
-export function pageSimulation(
-  { scenario, events, tries }: SimulationQuestion,
-  progress: (share: number) => void = () => undefined,
-): PageSimulation {
+/** Simulates in pieces a scenario's plan at the base of its ranges. */
+export function* pageSimulationInPieces({ scenario, events, tries }: SimulationQuestion): Piecework<PageSimulation> {
   const { input, plan } = basePlan(scenario);
   const part = tries ? ownShare : 1;
-  const simulated = simulatedPlan(input, plan, {
-    progress: (share) => progress(part * share),
-    ...(events === undefined ? {} : { events }),
-  });
-  const findings = simulated === null || !tries ? [] : simulationFindings(input, plan, simulated);
-  progress(1);
+  const options = events === undefined ? {} : { events };
+  const simulated = yield* partOf(simulatedPlanInPieces(input, plan, options), 0, part);
+  const findings =
+    simulated === null || !tries ? [] : yield* partOf(simulationFindingsInPieces(input, plan, simulated), part, 1);
   const judged = simulated === null ? null : simulationVerdict(simulated);
   return { scenarioHash: scenarioHash(scenario), simulated, judged, findings };
+}
+
+/** The same without a pause. */
+export function pageSimulation(
+  question: SimulationQuestion,
+  progress: (share: number) => void = () => undefined,
+): PageSimulation {
+  return doneAtOnce(pageSimulationInPieces(question), progress);
 }

@@ -5,6 +5,7 @@ import type { PushRules } from "../../engine/simulation/workflow/workflow-input.
 import type { EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { FleetPart } from "./fleet-part.ts";
+import type { Piecework } from "./piecework.ts";
 import { farthestSeconds, simulationSetup } from "./simulation-setup.ts";
 
 /** What happened to the calls of the pool in an interval. */
@@ -37,7 +38,6 @@ export interface StormRunOptions {
   readonly untilSeconds: number;
   readonly bucketSeconds: number;
   readonly mostEvents: number;
-  readonly progress: (share: number) => void;
 }
 
 const chunkEvents = 10_000;
@@ -66,9 +66,13 @@ function tally(isOwn: (lane: number) => boolean, bucketSeconds: number, buckets:
   return { watch, sent, answered, lost, stillOut: (seconds: number) => add(sent, seconds) };
 }
 
-/** Simulates the classes of one pool interval by interval. The same options give the same run, to the last bit. */
-export function retryStormRun(input: EngineInput, plan: Plan, options: StormRunOptions): StormRun | null {
-  const { poolId, part, load, push, seed, untilSeconds, bucketSeconds, mostEvents, progress } = options;
+/** Simulates in pieces the classes of one pool, interval by interval. The same options give the same run, to the last bit. */
+export function* retryStormRunInPieces(
+  input: EngineInput,
+  plan: Plan,
+  options: StormRunOptions,
+): Piecework<StormRun | null> {
+  const { poolId, part, load, push, seed, untilSeconds, bucketSeconds, mostEvents } = options;
   const setup = simulationSetup(input, plan, { load: load * part.share, replicas: part.replicas });
   const poolIndex = setup?.pools.findIndex(({ id }) => id === poolId) ?? -1;
   if (setup === null || poolIndex < 0) return null;
@@ -95,7 +99,7 @@ export function retryStormRun(input: EngineInput, plan: Plan, options: StormRunO
       }
       waiting.push(atReplicas);
     }
-    progress(Math.max(waiting.length / buckets, events / mostEvents));
+    yield Math.min(1, Math.max(waiting.length / buckets, events / mostEvents));
   }
   lanes.forEach((_, lane) => {
     if (isOwn(lane)) run.unfinishedArrivals(lane).forEach(stillOut);

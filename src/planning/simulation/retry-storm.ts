@@ -1,19 +1,13 @@
 import type { Scenario } from "../../scenario/schema.ts";
 import { fleetPart, type FleetPart } from "./fleet-part.ts";
+import { doneAtOnce, partOf, type Piecework } from "./piecework.ts";
+import { retryStormCourse, type StormCourse } from "./retry-storm-course.ts";
 import { retryStormCurve, type StormCurve } from "./retry-storm-curve.ts";
-import {
-  cappedRules,
-  hasCaps,
-  openRules,
-  ruledInput,
-  rulesAsSets,
-  stormClasses,
-  type StormRule,
-} from "./retry-storm-rules.ts";
-import { retryStormRun, type StormPoint, type StormRun, type StormRunOptions } from "./retry-storm-run.ts";
+import { cappedRules, hasCaps, openRules, rulesAsSets, stormClasses, type StormRule } from "./retry-storm-rules.ts";
+import type { StormPoint, StormRun } from "./retry-storm-run.ts";
 import { secondsPerEvent, stormEnd, stormTimes, type StormEnd, type StormTimes } from "./retry-storm-times.ts";
 import { servedPool, type ServedPool } from "./served-pool.ts";
-import { simulatedPlan, type SimulatedPlan } from "./simulated-plan.ts";
+import { simulatedPlanInPieces, type SimulatedPlan } from "./simulated-plan.ts";
 
 /** What a pool does at a load of its users, long after a flood or without one. */
 export interface StormLoad {
@@ -88,42 +82,8 @@ const measuredShare = 0.4;
 /** Usual times are looked at where the replicas are not overloaded. */
 const usualLoad = 0.7;
 const mostUsual = 16;
-
-type Progress = (share: number) => void;
-
-/** Runs one after the other, each told what share of all it is. */
-interface Course {
-  readonly run: (
-    rules: readonly StormRule[],
-    options: Omit<StormRunOptions, "progress" | "poolId" | "part" | "seed">,
-  ) => StormRun;
-  readonly events: () => number;
-}
-
-function course(served: ServedPool, part: FleetPart, mostEvents: number, progress: Progress): Course {
-  const { input, plan, pool } = served;
-  // Classes that send this pool nothing would only take events.
-  const ids = new Set(stormClasses(served).map(({ id }) => id));
-  const own = { ...input, classes: input.classes.filter(({ id }) => ids.has(id)) };
-  let events = 0;
-  let simulated = 0;
-  return {
-    run: (rules, options) => {
-      const done = retryStormRun(ruledInput(own, rules, part.share), plan, {
-        ...options,
-        poolId: pool.id,
-        part,
-        seed: input.seed,
-        progress: (share) => progress(Math.min(1, (events + share * options.mostEvents) / mostEvents)),
-      });
-      events += options.mostEvents;
-      simulated += done?.events ?? 0;
-      progress(Math.min(1, events / mostEvents));
-      return done ?? { points: [], events: 0, endSeconds: 0 };
-    },
-    events: () => simulated,
-  };
-}
+/** Part of the time that the look at the usual times takes. */
+const settingShare = 0.04;
 
 /** Rates over the end of a run. */
 function measured({ points, endSeconds }: StormRun, usersPerSecond: number): StormLoad | null {
@@ -153,23 +113,24 @@ interface Setting {
   readonly eventsPerLoad: number;
   readonly eventsPerTimeline: number;
   readonly pushFactor: number;
-  readonly course: Course;
+  readonly course: StormCourse;
 }
 
 /** Each load simulated with the rules, begun at rest or with a flood. */
-function atLoads(
+function* atLoads(
   rules: readonly StormRule[],
   { served, times, secondsPerEvent: seconds, eventsPerLoad, course: own }: Setting,
   timeout: number,
   isFlooded: boolean,
-): readonly StormLoad[] {
+): Piecework<readonly StormLoad[]> {
   const { planningCallsPerSecond: planning, fullCallsPerSecond: full } = served;
-  return stormLoads(planning, full).flatMap((users) => {
+  const loads: StormLoad[] = [];
+  for (const users of stormLoads(planning, full)) {
     const allowed = (eventsPerLoad * seconds * planning) / users;
     const untilSeconds = Math.min(2 * times.endSeconds, Math.max(leastLoadSeconds, allowed));
     const flooded = Math.max(leastFloodSeconds, timeout, Math.min(times.workflowSeconds, mostFlood * untilSeconds));
     const flood = { factor: (floodOverFull * full) / users, fromSeconds: 0, untilSeconds: flooded };
-    const run = own.run(rules, {
+    const run = yield* own.run(rules, {
       load: users / planning,
       push: isFlooded ? flood : null,
       untilSeconds,
@@ -177,15 +138,16 @@ function atLoads(
       mostEvents: eventsPerLoad,
     });
     const load = run.endSeconds > flooded + timeout ? measured(run, users) : null;
-    return load === null ? [] : [load];
-  });
+    if (load !== null) loads.push(load);
+  }
+  return loads;
 }
 
-function sideOf(rules: readonly StormRule[], setting: Setting): StormSide {
+function* sideOf(rules: readonly StormRule[], setting: Setting): Piecework<StormSide> {
   const { served, times, eventsPerTimeline, pushFactor } = setting;
   const { fromSeconds, untilSeconds, endSeconds, bucketSeconds } = times;
   const timeout = Math.max(...rules.map(({ timeoutSeconds }) => timeoutSeconds));
-  const pushed = setting.course.run(rules, {
+  const pushed = yield* setting.course.run(rules, {
     load: 1,
     push: { factor: pushFactor, fromSeconds, untilSeconds },
     untilSeconds: endSeconds,
@@ -199,10 +161,14 @@ function sideOf(rules: readonly StormRule[], setting: Setting): StormSide {
       usersPerSecond: served.planningCallsPerSecond,
       mostRunning: served.replica.curve.batchCap * served.replicas,
     }),
-    atRest: atLoads(rules, setting, timeout, false),
-    afterFlood: atLoads(rules, setting, timeout, true),
+    atRest: yield* atLoads(rules, setting, timeout, false),
+    afterFlood: yield* atLoads(rules, setting, timeout, true),
     curve: retryStormCurve(served, rules),
   };
+}
+
+function* bothSides(open: readonly StormRule[], capped: readonly StormRule[], setting: Setting) {
+  return { open: yield* sideOf(open, setting), capped: yield* sideOf(capped, setting) };
 }
 
 /** The largest burst that a class of the pool says it has, or three times the load. */
@@ -211,10 +177,10 @@ function pushOf(served: ServedPool): { readonly factor: number; readonly isOfSce
   return own > 1 ? { factor: own, isOfScenario: true } : { factor: assumedPush, isOfScenario: false };
 }
 
-function usualOf(served: ServedPool, { share, replicas }: FleetPart): SimulatedPlan | null {
+function usualOf(served: ServedPool, { share, replicas }: FleetPart): Piecework<SimulatedPlan | null> {
   const { input, plan, planningCallsPerSecond, fullCallsPerSecond } = served;
   const load = Math.min(1, (usualLoad * fullCallsPerSecond) / planningCallsPerSecond);
-  return simulatedPlan(input, plan, {
+  return simulatedPlanInPieces(input, plan, {
     load: load * share,
     replicas,
     events: Math.ceil(usualShare * input.simulation.events),
@@ -222,7 +188,7 @@ function usualOf(served: ServedPool, { share, replicas }: FleetPart): SimulatedP
 }
 
 /** As many replicas as leave time for a flood and what follows it. */
-function partOf(served: ServedPool, usual: SimulatedPlan, rules: readonly StormRule[]): FleetPart {
+function simulatedPart(served: ServedPool, usual: SimulatedPlan, rules: readonly StormRule[]): FleetPart {
   const { replicas, planningCallsPerSecond: planning, fullCallsPerSecond: full, input } = served;
   const timeout = Math.max(...rules.map(({ timeoutSeconds }) => timeoutSeconds));
   const needed = afterFloods * Math.max(leastFloodSeconds, timeout) + afterTimeouts * timeout;
@@ -231,15 +197,15 @@ function partOf(served: ServedPool, usual: SimulatedPlan, rules: readonly StormR
 }
 
 /** What both sides share: how much of the fleet, when the push comes, how many events each run has. */
-function settingOf(served: ServedPool, progress: Progress) {
+function* settingOf(served: ServedPool) {
   const some = fleetPart(served, mostUsual);
-  const usual = usualOf(served, some);
+  const usual = yield* usualOf(served, some);
   if (usual === null) return null;
   const all = served.input.simulation.events;
   const open = openRules(served, usual);
   // Of the whole fleet, and of the part that is simulated: the fewer the replicas, the farther events reach.
   const whole = { ...usual, simulatedSeconds: usual.simulatedSeconds * some.share * usual.fleetShare };
-  const part = partOf(served, whole, open);
+  const part = simulatedPart(served, whole, open);
   const looked = { ...whole, simulatedSeconds: whole.simulatedSeconds / part.share };
   const eventsPerTimeline = Math.ceil(timelineShare * all);
   const eventsPerLoad = Math.ceil(loadShare * all);
@@ -252,28 +218,24 @@ function settingOf(served: ServedPool, progress: Progress) {
     eventsPerLoad,
     eventsPerTimeline,
     pushFactor: push.factor,
-    course: course(served, part, mostEvents, progress),
+    course: retryStormCourse(served, part, mostEvents),
   };
   return { setting, usual, open, part, push };
 }
 
 /**
- * Simulates a pool whose calls are given up after a time and sent again, with and without caps: the plan's load with a push
+ * Simulates in pieces a pool whose calls are given up after a time and sent again, with and without caps: the plan's load with a push
  * in it, and loads from little to too much, begun at rest and begun with a flood. Beside it stands what the formulas say;
  * `null` where the pool serves nothing.
  */
-export function retryStorm(
-  scenario: Scenario,
-  poolId: string,
-  progress: Progress = () => undefined,
-): RetryStorm | null {
+export function* retryStormInPieces(scenario: Scenario, poolId: string): Piecework<RetryStorm | null> {
   const served = servedPool(scenario, poolId);
-  const set = served === null ? null : settingOf(served, progress);
+  const set = served === null ? null : yield* partOf(settingOf(served), 0, settingShare);
   if (served === null || set === null) return null;
   const { setting, usual, part, push } = set;
   const { times, eventsPerLoad } = setting;
   const capped = cappedRules(served, set.open);
-  const both = { open: sideOf(set.open, setting), capped: sideOf(capped, setting) };
+  const both = yield* partOf(bothSides(set.open, capped, setting), settingShare, 1);
   return {
     poolId,
     replicas: served.replicas,
@@ -292,4 +254,13 @@ export function retryStorm(
     areCapsSet: hasCaps(served),
     set: rulesAsSets(capped),
   };
+}
+
+/** The same without a pause. */
+export function retryStorm(
+  scenario: Scenario,
+  poolId: string,
+  progress: (share: number) => void = () => undefined,
+): RetryStorm | null {
+  return doneAtOnce(retryStormInPieces(scenario, poolId), progress);
 }

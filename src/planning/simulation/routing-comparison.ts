@@ -3,8 +3,9 @@ import type { Plan } from "../../engine/plan-result.ts";
 import type { PoolRouting } from "../../engine/pool-routing.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { basePlan } from "../plan-scenario.ts";
-import { comparedRuns, type ComparedFigures } from "./compared-runs.ts";
+import { comparedRunsInPieces, type ComparedFigures } from "./compared-runs.ts";
 import { leadingClass } from "./leading-class.ts";
+import { doneAtOnce, type Piecework } from "./piecework.ts";
 import { simulationSetup } from "./simulation-setup.ts";
 import { withPool } from "./with-pool.ts";
 
@@ -67,14 +68,10 @@ function routed(input: EngineInput, poolId: string, router: Router): EngineInput
 }
 
 /**
- * Simulates a pool's serving replicas at the plan's load under every router, over the same time with the same draws; `null`
+ * Simulates in pieces a pool's serving replicas at the plan's load under every router, over the same time with the same draws; `null`
  * where the pool serves nothing.
  */
-export function routingComparison(
-  scenario: Scenario,
-  poolId: string,
-  progress: (share: number) => void = () => undefined,
-): RoutingComparison | null {
+export function* routingComparisonInPieces(scenario: Scenario, poolId: string): Piecework<RoutingComparison | null> {
   const { input, plan } = basePlan(scenario);
   const pool = input.pools.find(({ id }) => id === poolId);
   const own = simulationSetup(input, plan);
@@ -96,11 +93,11 @@ export function routingComparison(
   if (setups.length < routers.length) {
     return { ...base, seed: input.seed, runs: 0, events: 0, simulatedSeconds: 0, warmUpSeconds: 0, rows: [] };
   }
-  const { figures, seed, runs, events, simulatedSeconds, warmUpSeconds } = comparedRuns(
+  const { figures, seed, runs, events, simulatedSeconds, warmUpSeconds } = yield* comparedRunsInPieces(
     setups,
     poolId,
     leadingClass(own, plan, poolId),
-    { seed: input.seed, events: input.simulation.events * eventShare, runs: input.simulation.runs, progress },
+    { seed: input.seed, events: input.simulation.events * eventShare, runs: input.simulation.runs },
   );
   return {
     ...base,
@@ -114,4 +111,13 @@ export function routingComparison(
       return found === undefined ? [] : [{ router, figures: found }];
     }),
   };
+}
+
+/** The same without a pause. */
+export function routingComparison(
+  scenario: Scenario,
+  poolId: string,
+  progress: (share: number) => void = () => undefined,
+): RoutingComparison | null {
+  return doneAtOnce(routingComparisonInPieces(scenario, poolId), progress);
 }

@@ -2,8 +2,9 @@ import type { EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { basePlan } from "../plan-scenario.ts";
-import { comparedRuns, type ComparedFigures } from "./compared-runs.ts";
+import { comparedRunsInPieces, type ComparedFigures } from "./compared-runs.ts";
 import { leadingClass } from "./leading-class.ts";
+import { doneAtOnce, type Piecework } from "./piecework.ts";
 import { simulationSetup } from "./simulation-setup.ts";
 import { withPool } from "./with-pool.ts";
 
@@ -111,14 +112,10 @@ function setupsOf(ways: readonly Way[], plan: Plan) {
 }
 
 /**
- * Simulates a pool's serving replicas at the plan's load as they are, with each rule for sessions that the plan lacks, and with
+ * Simulates in pieces a pool's serving replicas at the plan's load as they are, with each rule for sessions that the plan lacks, and with
  * all of them, over the same time with the same draws; `null` where the pool serves nothing.
  */
-export function sessionScheduling(
-  scenario: Scenario,
-  poolId: string,
-  progress: (share: number) => void = () => undefined,
-): SessionScheduling | null {
+export function* sessionSchedulingInPieces(scenario: Scenario, poolId: string): Piecework<SessionScheduling | null> {
   const { input, plan } = basePlan(scenario);
   const own = simulationSetup(input, plan);
   if (own === null || own.pools.every(({ id }) => id !== poolId)) return null;
@@ -135,11 +132,10 @@ export function sessionScheduling(
     const nothing = { fleetShare: 1, seed: input.seed, runs: 0, events: 0, simulatedSeconds: 0, warmUpSeconds: 0 };
     return { ...about, ...nothing, rows: [], fullShare: 0 };
   }
-  const { figures, fullShares, ...compared } = comparedRuns(setupsOf(ways, plan), poolId, leading, {
+  const { figures, fullShares, ...compared } = yield* comparedRunsInPieces(setupsOf(ways, plan), poolId, leading, {
     seed: input.seed,
     events: input.simulation.events * eventShare,
     runs: input.simulation.runs,
-    progress,
   });
   return {
     ...about,
@@ -150,4 +146,13 @@ export function sessionScheduling(
     }),
     fullShare: fullShares[0] ?? 0,
   };
+}
+
+/** The same without a pause. */
+export function sessionScheduling(
+  scenario: Scenario,
+  poolId: string,
+  progress: (share: number) => void = () => undefined,
+): SessionScheduling | null {
+  return doneAtOnce(sessionSchedulingInPieces(scenario, poolId), progress);
 }

@@ -12,7 +12,8 @@ import type {
 import type { SeriesPoint } from "../../engine/simulation/measure/time-series.ts";
 import type { SimulationCounts } from "../../engine/simulation/simulation-counts.ts";
 import type { WorkflowCounts } from "../../engine/simulation/workflow/workflow-input.ts";
-import { simulationRun, type SimulationRun } from "./simulation-run.ts";
+import { doneAtOnce, partOf, type Piecework } from "./piecework.ts";
+import { simulationRunInPieces, type SimulationRun } from "./simulation-run.ts";
 import { simulationSetup, type SetupChanges, type SimulationSetup } from "./simulation-setup.ts";
 
 /** The calls of one part of a class, as simulated. */
@@ -67,14 +68,32 @@ export interface SimulatedPlan {
 export interface SimulationOptions extends SetupChanges {
   readonly seed?: number;
   readonly events?: number;
-  readonly progress?: (share: number) => void;
 }
 
 const confidence = 0.95;
+/** How far it is when the runs are over, and when there are reports of them. */
+const runsShare = 0.95;
+const reportsShare = 0.98;
 
-function reportsOf(run: SimulationRun): readonly LaneReport[] {
-  const { endSeconds, unfinishedArrivals } = run;
-  return run.calls.report({ endSeconds, unfinishedArrivals, confidence }).lanes;
+interface RunReport {
+  /** By lane; and of the series. */
+  readonly lanes: readonly LaneReport[];
+  readonly series: readonly SeriesPoint[];
+  /** By class. */
+  readonly successes: readonly LaneReport[];
+}
+
+/** What is reported of each run, one report a piece: each sorts all the run's calls. */
+function* reportsOf(runs: readonly SimulationRun[]): Piecework<readonly RunReport[]> {
+  const reports: RunReport[] = [];
+  for (const { calls, successes, endSeconds, unfinishedArrivals } of runs) {
+    yield reports.length / runs.length;
+    const own = calls.report({ endSeconds, unfinishedArrivals, confidence });
+    yield (reports.length + 1 / 2) / runs.length;
+    reports.push({ ...own, successes: successes.report({ endSeconds, confidence }).lanes });
+  }
+  yield 1;
+  return reports;
 }
 
 /** The report at a share of calls: one of the reported percentiles, or the curve's value without an interval. */
@@ -142,39 +161,50 @@ function addedWorkflows(runs: readonly SimulationRun[], index: number): Workflow
   };
 }
 
-function lanesOf(setup: SimulationSetup, runs: readonly SimulationRun[]): readonly SimulatedLane[] {
-  const reports = runs.map(reportsOf);
-  const [first] = runs;
-  return setup.lanes.flatMap(({ classId, part, poolId }, lane) => {
-    const report = joined(reports.flatMap((ofRun) => ofRun[lane] ?? []));
-    if (report === null || first === undefined) return [];
+/** Lanes, one a piece: each curve sorts all calls of its lane. */
+function* lanesOf(
+  setup: SimulationSetup,
+  [first]: readonly SimulationRun[],
+  reports: readonly RunReport[],
+): Piecework<readonly SimulatedLane[]> {
+  const found: SimulatedLane[] = [];
+  for (const [lane, { classId, part, poolId }] of setup.lanes.entries()) {
+    yield lane / setup.lanes.length;
+    const report = joined(reports.flatMap(({ lanes }) => lanes[lane] ?? []));
+    if (report === null || first === undefined) continue;
     const { counts, ttft, itl, callItl, e2e, wait, goodput, hitShare } = report;
     const curves = first.calls.curves(lane);
-    return [{ classId, part, poolId, counts, ttft, itl, callItl, e2e, wait, goodput, hitShare, curves }];
-  });
+    found.push({ classId, part, poolId, counts, ttft, itl, callItl, e2e, wait, goodput, hitShare, curves });
+  }
+  yield 1;
+  return found;
 }
 
 /** All that runs of one setup say. */
-function simulatedPlanOf(setup: SimulationSetup, runs: readonly SimulationRun[], seed: number): SimulatedPlan {
+function* simulatedPlanOf(
+  setup: SimulationSetup,
+  runs: readonly SimulationRun[],
+  reports: readonly RunReport[],
+  seed: number,
+): Piecework<SimulatedPlan> {
   const [first] = runs;
-  if (first === undefined) throw new Error("a simulation without runs");
-  const lanes = lanesOf(setup, runs);
-  const reports = reportsOf(first);
-  const successes = runs.map(({ successes: done, endSeconds }) => done.report({ endSeconds, confidence }).lanes);
+  const [own] = reports;
+  if (first === undefined || own === undefined) throw new Error("a simulation without runs");
+  const lanes = yield* lanesOf(setup, runs, reports);
   return {
     seed,
     runs: runs.length,
     events: runs.reduce((sum, { events }) => sum + events, 0),
     simulatedSeconds: first.endSeconds,
-    warmUpSeconds: reports[0]?.warmUpSeconds ?? 0,
-    isSettled: reports.every(({ isSettled }) => isSettled),
+    warmUpSeconds: own.lanes[0]?.warmUpSeconds ?? 0,
+    isSettled: own.lanes.every(({ isSettled }) => isSettled),
     means: runs.length > 1 ? "independent runs" : "one run",
     fleetShare: setup.fleetShare,
     pools: setup.pools.map(({ id, replicas, simulated }) => ({ id, replicas, kvBlocks: simulated.kvBlocks })),
     lanes,
     classes: setup.classes.flatMap(({ workload }, index) => {
       const main = lanes.find((lane) => lane.classId === workload.id && lane.part === "main");
-      const times = joined(successes.flatMap((ofRun) => ofRun[index] ?? []));
+      const times = joined(reports.flatMap(({ successes }) => successes[index] ?? []));
       if (main === undefined || times === null) return [];
       const { limits } = workload;
       return [
@@ -188,27 +218,36 @@ function simulatedPlanOf(setup: SimulationSetup, runs: readonly SimulationRun[],
         },
       ];
     }),
-    series: first.calls.report({ endSeconds: first.endSeconds, confidence }).series,
+    series: own.series,
     counts: addedCounts(runs),
   };
 }
 
 /**
- * Simulates a plan's serving replicas under its planning load; `null` where no pool serves. Load in bursts or drops is simulated
+ * Simulates in pieces a plan's serving replicas under its planning load; `null` where no pool serves. Load in bursts or drops is simulated
  * in independent runs, any other in one long run. Seeds of the runs follow the scenario's, so that plans that are compared see
  * the same draws.
  */
-export function simulatedPlan(input: EngineInput, plan: Plan, options: SimulationOptions = {}): SimulatedPlan | null {
+export function* simulatedPlanInPieces(
+  input: EngineInput,
+  plan: Plan,
+  options: SimulationOptions = {},
+): Piecework<SimulatedPlan | null> {
   const setup = simulationSetup(input, plan, options);
   if (setup === null) return null;
   const { seed = input.seed, events = input.simulation.events } = options;
   const count = setup.isBursty ? input.simulation.runs : 1;
-  const runs = Array.from({ length: count }, (_, run) =>
-    simulationRun(setup, {
-      seed: seed + run,
-      events: Math.max(1, Math.floor(events / count)),
-      progress: (share) => options.progress?.((run + share) / count),
-    }),
-  );
-  return simulatedPlanOf(setup, runs, seed);
+  const runs: SimulationRun[] = [];
+  for (let run = 0; run < count; run += 1) {
+    const own = { seed: seed + run, events: Math.max(1, Math.floor(events / count)) };
+    const work = simulationRunInPieces(setup, own);
+    runs.push(yield* partOf(work, (runsShare * run) / count, (runsShare * (run + 1)) / count));
+  }
+  const reports = yield* partOf(reportsOf(runs), runsShare, reportsShare);
+  return yield* partOf(simulatedPlanOf(setup, runs, reports, seed), reportsShare, 1);
+}
+
+/** The same without a pause. */
+export function simulatedPlan(input: EngineInput, plan: Plan, options: SimulationOptions = {}): SimulatedPlan | null {
+  return doneAtOnce(simulatedPlanInPieces(input, plan, options));
 }

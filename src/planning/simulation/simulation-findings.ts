@@ -6,14 +6,19 @@ import { className } from "../../metrics/class-name.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatShare } from "../../quantity/format-share.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
-import { simulatedPlan, type SimulatedClass, type SimulatedLane, type SimulatedPlan } from "./simulated-plan.ts";
+import { doneAtOnce, partOf, type Piecework } from "./piecework.ts";
+import { hitWords, simulatedHits } from "./simulated-hits.ts";
+import {
+  simulatedPlanInPieces,
+  type SimulatedClass,
+  type SimulatedLane,
+  type SimulatedPlan,
+} from "./simulated-plan.ts";
 
 /** Part of the calls that may be refused or given up before it counts as overload. */
 const leftOverShare = 0.02;
 /** Part of the calls that are not done at the end of a run whose times still rise: they pile up. */
 const unfinishedShare = 0.1;
-/** The cache may find so much less or more than a class says before it is worth a word. */
-const hitDifference = 0.1;
 /** A change is tried with this part of the events: enough to tell whether limits are kept. */
 const trialShare = 0.25;
 /** Replicas that are tried, over the plan's. */
@@ -96,13 +101,15 @@ function trialsOf(input: EngineInput, pool: Pool, serving: number): readonly Tri
   ];
 }
 
-function remedyFor(input: EngineInput, plan: Plan, miss: SimulatedMiss): Remedy | null {
+function* remedyFor(input: EngineInput, plan: Plan, miss: SimulatedMiss): Piecework<Remedy | null> {
   const pool = input.pools.find(({ id }) => id === miss.poolId);
   const serving = plan.pools.find(({ id }) => id === miss.poolId)?.steadyReplicas ?? 0;
   if (pool === undefined || serving < 1) return null;
   const events = Math.ceil(input.simulation.events * trialShare);
-  for (const trial of trialsOf(input, pool, serving)) {
-    const tried = simulatedPlan(trial.input, plan, { replicas: trial.replicas, events });
+  const trials = trialsOf(input, pool, serving);
+  for (const [index, trial] of trials.entries()) {
+    const trying = simulatedPlanInPieces(trial.input, plan, { replicas: trial.replicas, events });
+    const tried = yield* partOf(trying, index / trials.length, (index + 1) / trials.length);
     const isKept = tried !== null && simulatedMisses(tried).every(({ poolId }) => poolId !== miss.poolId);
     if (isKept) return trial.remedy;
   }
@@ -125,8 +132,13 @@ function missWords(input: EngineInput, miss: SimulatedMiss, simulated: Simulated
   return `The simulation misses a limit that the plan keeps: ${what} of ${who} is ${range} for ${formatShare(share)} of the calls, where ${formatSeconds(miss.bound ?? 0)} is allowed`;
 }
 
-function missFinding(input: EngineInput, plan: Plan, simulated: SimulatedPlan, miss: SimulatedMiss): Finding {
-  const remedy = remedyFor(input, plan, miss);
+function* missFinding(
+  input: EngineInput,
+  plan: Plan,
+  simulated: SimulatedPlan,
+  miss: SimulatedMiss,
+): Piecework<Finding> {
+  const remedy = yield* remedyFor(input, plan, miss);
   const hits = hitWords(input, simulated, miss.classId);
   return {
     code: "simulation-misses-limit",
@@ -143,45 +155,6 @@ function missFinding(input: EngineInput, plan: Plan, simulated: SimulatedPlan, m
     },
     remedies: remedy === null ? [] : [remedy],
   };
-}
-
-function hitsOf(input: EngineInput, simulated: SimulatedPlan, classId: string): readonly [number, number] | null {
-  const lane = simulated.lanes.find((one) => one.classId === classId && one.part === "main");
-  const counted = input.classes.find(({ id }) => id === classId)?.cachedShare;
-  const found = lane?.hitShare ?? null;
-  return counted === undefined || found === null ? null : [counted, found];
-}
-
-function hitWords(input: EngineInput, simulated: SimulatedPlan, classId: string): string {
-  const hits = hitsOf(input, simulated, classId);
-  if (hits === null || Math.abs(hits[0] - hits[1]) < hitDifference) return "";
-  return ` Its replicas' caches hold ${formatShare(hits[1])} of the prompt tokens, where the class counts on ${formatShare(hits[0])}.`;
-}
-
-/** Classes whose cached share the simulated caches do not bear out, though no limit is missed. */
-function hitFindings(input: EngineInput, simulated: SimulatedPlan, missed: ReadonlySet<string>): readonly Finding[] {
-  return simulated.classes.flatMap(({ id }) => {
-    const hits = hitsOf(input, simulated, id);
-    if (missed.has(id) || hits === null || Math.abs(hits[0] - hits[1]) < hitDifference) return [];
-    const [counted, found] = hits;
-    const rounded = String(Math.round(found * 100) / 100);
-    return [
-      {
-        code: "simulated-hits",
-        severity: "note" as const,
-        at: `classes.${id}.cachedShare`,
-        text: `${className(input, id)} finds ${formatShare(found)} of its prompt tokens in the simulated caches, where the plan counts on ${formatShare(counted)}.`,
-        numbers: { cachedShare: counted, simulatedShare: found },
-        remedies: [
-          {
-            lever: "cached-share",
-            text: `Plan with ${formatShare(Number(rounded))}.`,
-            set: { [`classes.${id}.cachedShare`]: rounded },
-          },
-        ],
-      },
-    ];
-  });
 }
 
 /** Lower lanes that hardly get on because others always go first. */
@@ -212,13 +185,31 @@ function starvation(input: EngineInput, simulated: SimulatedPlan): readonly Find
   });
 }
 
-/** What a simulation says against the plan, each with the smallest tried change that mends it. */
-export function simulationFindings(input: EngineInput, plan: Plan, simulated: SimulatedPlan): readonly Finding[] {
+/** Whether the plan carries the load of a pool inside every limit: of another it says itself what is wrong. */
+function isKeptByPlan({ pools }: Plan, poolId: string): boolean {
+  const pool = pools.find(({ id }) => id === poolId);
+  return pool?.outcome === "planned" && pool.missed.length === 0 && pool.utilisation !== null;
+}
+
+/** What a simulation says against the plan, each with the smallest tried change that mends it: those are tried in pieces. */
+export function* simulationFindingsInPieces(
+  input: EngineInput,
+  plan: Plan,
+  simulated: SimulatedPlan,
+): Piecework<readonly Finding[]> {
   const misses = simulatedMisses(simulated);
-  const worst = misses.filter(({ poolId }, index) => misses.findIndex((one) => one.poolId === poolId) === index);
-  return [
-    ...worst.map((miss) => missFinding(input, plan, simulated, miss)),
-    ...starvation(input, simulated),
-    ...hitFindings(input, simulated, new Set(misses.map(({ classId }) => classId))),
-  ];
+  const firsts = misses.filter(({ poolId }, index) => misses.findIndex((one) => one.poolId === poolId) === index);
+  const worst = firsts.filter(({ poolId }) => isKeptByPlan(plan, poolId));
+  const found: Finding[] = [];
+  for (const [index, miss] of worst.entries()) {
+    const told = missFinding(input, plan, simulated, miss);
+    found.push(yield* partOf(told, index / worst.length, (index + 1) / worst.length));
+  }
+  const missed = new Set(misses.map(({ classId }) => classId));
+  return [...found, ...starvation(input, simulated), ...simulatedHits(input, plan, simulated, missed)];
+}
+
+/** The same without a pause. */
+export function simulationFindings(input: EngineInput, plan: Plan, simulated: SimulatedPlan): readonly Finding[] {
+  return doneAtOnce(simulationFindingsInPieces(input, plan, simulated));
 }

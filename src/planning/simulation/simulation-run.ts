@@ -5,6 +5,7 @@ import type { Watch } from "../../engine/simulation/simulation-input.ts";
 import type { ReplicaState, SimulationCounts } from "../../engine/simulation/simulation-counts.ts";
 import type { WorkflowCounts, WorkflowEnding } from "../../engine/simulation/workflow/workflow-input.ts";
 import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";
+import { doneAtOnce, type Piecework } from "./piecework.ts";
 import { farthestSeconds, type SimulationSetup } from "./simulation-setup.ts";
 
 export interface RunOptions {
@@ -12,8 +13,6 @@ export interface RunOptions {
   /** Most events; the run ends there, or at `untilSeconds` if that comes first. */
   readonly events: number;
   readonly untilSeconds?: number;
-  /** Hears of the share of the events that are done; between two calls a worker may end the run. */
-  readonly progress?: (share: number) => void;
   /** When all caches lose what no running call holds. */
   readonly coldAtSeconds?: number;
   /** Where measuring begins; found from the run itself unless told. */
@@ -39,7 +38,7 @@ export interface SimulationRun {
 
 const succeeded: ReadonlySet<WorkflowEnding> = new Set(["succeeded", "capped-succeeded", "fallback-succeeded"]);
 
-/** Events between two looks at the clock of the page: some 10 ms. */
+/** Most events of a piece: some 10 ms. */
 const chunkEvents = 10_000;
 const mostSeriesPoints = 240;
 const firstIntervalSeconds = 1 / 4;
@@ -60,8 +59,8 @@ function withListener(to: Recorder, { watch }: RunOptions): Watch {
   };
 }
 
-/** Goes on to the end of the run, stopping where a sample is due. */
-function goOn(run: LiveSimulation, watched: Recorder, setup: SimulationSetup, options: RunOptions): number {
+/** Goes on to the end of the run, stopping where a sample is due; gives the number of events. */
+function* goOn(run: LiveSimulation, watched: Recorder, setup: SimulationSetup, options: RunOptions): Piecework<number> {
   const end = options.untilSeconds ?? farthestSeconds;
   const pools = setup.pools.map(({ simulated }) => simulated);
   let cold = options.coldAtSeconds ?? Number.POSITIVE_INFINITY;
@@ -75,13 +74,14 @@ function goOn(run: LiveSimulation, watched: Recorder, setup: SimulationSetup, op
       run.emptyCaches();
       cold = Number.POSITIVE_INFINITY;
     }
-    options.progress?.(Math.min(1, events / options.events));
+    // The events or the time, whichever runs out first.
+    yield Math.min(1, Math.max(events / options.events, end > 0 ? run.nowSeconds() / end : 1));
   }
   return events;
 }
 
-/** Runs a simulation to its end. The same setup and options give the same run, to the last bit. */
-export function simulationRun(setup: SimulationSetup, options: RunOptions): SimulationRun {
+/** Runs a simulation to its end in pieces. The same setup and options give the same run, to the last bit. */
+export function* simulationRunInPieces(setup: SimulationSetup, options: RunOptions): Piecework<SimulationRun> {
   const { lanes, classes } = setup;
   const warmUp = options.warmUpSeconds === undefined ? {} : { warmUp: options.warmUpSeconds };
   const series = { intervalSeconds: firstIntervalSeconds, mostPoints: mostSeriesPoints };
@@ -102,7 +102,7 @@ export function simulationRun(setup: SimulationSetup, options: RunOptions): Simu
     },
     withListener(watched, options),
   );
-  const events = goOn(run, watched, setup, options);
+  const events = yield* goOn(run, watched, setup, options);
   const counted = client as WorkflowClient | null;
   return {
     calls: watched,
@@ -116,4 +116,9 @@ export function simulationRun(setup: SimulationSetup, options: RunOptions): Simu
       Array.from({ length: replicas }, (_, replica) => run.replicaState(pool, replica)),
     ),
   };
+}
+
+/** The same without a pause. */
+export function simulationRun(setup: SimulationSetup, options: RunOptions): SimulationRun {
+  return doneAtOnce(simulationRunInPieces(setup, options));
 }

@@ -42,9 +42,10 @@ test("what is not modelled, not scoreable or not foreseen is not fitted on", () 
   expect(left({ devices: null })).toBeUndefined();
   // 405 billion parameters in BF16 do not fit on one H100.
   expect(left({ modelName: "Llama-3.1-405B" })).toBeUndefined();
-  // A short run at a rate says how long it was: its throughput and TTFT are left out, its ITL is not.
+  // A short run at a rate says how long it was: its throughput is left out, the times of its tokens are not.
   const short = { load: "open", note: "200 requests", demand: { kind: "rate", perSecond: 2 } } as const;
-  expect(left({ ...short, metric: "ttft_mean" })).toBeUndefined();
+  expect(left({ ...short, metric: "output_throughput" })).toBeUndefined();
+  expect(left({ ...short, metric: "ttft_mean" })?.weight).toBeGreaterThan(0);
   expect(left({ ...short, metric: "itl_mean" })?.weight).toBeGreaterThan(0);
 });
 

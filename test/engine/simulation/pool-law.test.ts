@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allModels as models } from "../../../src/catalog/models/index.generated.ts";
 import type { Pool } from "../../../src/engine/input.ts";

@@ -27,7 +27,7 @@ export interface PlayedRun {
 }
 
 /** More things than a scenario of this size can hold: an engine that goes on is caught in a circle. */
-const endlessEvents = 200_000;
+const endlessEvents = 1_000_000;
 
 /** Plays a random input to its end, with pauses at the cuts. */
 export function playedRun(random: RandomInput, simulate: Simulate, cuts: readonly Cut[] = []): PlayedRun {

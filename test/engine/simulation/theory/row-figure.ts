@@ -23,7 +23,7 @@ export interface Figure {
 }
 
 /** Time that a step may add to a wait: in a batch a call is admitted at the end of the step in progress. */
-export function grainSeconds({ stepSeconds, perCallSeconds, servers, shape }: QueueingSystem): number {
+function grainSeconds({ stepSeconds, perCallSeconds, servers, shape }: QueueingSystem): number {
   return shape === "slots" ? 2 * (stepSeconds + perCallSeconds * servers) : 1e-9;
 }
 

@@ -39,7 +39,7 @@ export function clientClass(
   };
 }
 
-export function laneOf(level: number): LaneRules {
+function laneOf(level: number): LaneRules {
   return {
     poolIndex: 0,
     level,
