@@ -89,6 +89,9 @@ export function poolReplica(pool: Pool, demands: readonly CallFlow[], batchCap: 
   };
 }
 
+/** Of a smaller load a double holds some digits only, or none: it counts as no work. */
+const leastCallsPerSecond = 1e-300;
+
 function carried(replica: Replica, planningCallsPerSecond: number, input: EngineInput): Planned {
   const checks = limitChecks(replica, input.targets);
   const capacities = limitCapacities(replica, checks);
@@ -138,7 +141,7 @@ export function poolPlan(pool: Pool, demands: readonly CallFlow[], input: Engine
   const memory = deviceMemory(pool);
   const worstContextTokens = demands.reduce((most, { contextWorstTokens }) => Math.max(most, contextWorstTokens), 1);
   const base = { pool, memory, demands: working, planningCallsPerSecond, worstContextTokens };
-  if (planningCallsPerSecond <= 0) return { ...base, ...notRunning("no-work", 0) };
+  if (planningCallsPerSecond < leastCallsPerSecond) return { ...base, ...notRunning("no-work", 0) };
   const mixed = mixedCallShape(
     working.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) })),
   );

@@ -1,9 +1,9 @@
-import type { StepBatch, StepLaw } from "../../../engine/simulation/step-law.ts";
+import type { PromptChunks, StepBatch, StepLaw } from "../../../engine/simulation/step-law.ts";
 import type { PeerLaw, PeerMachine } from "./peer-run.ts";
 import { stepTicks } from "./step-ticks.ts";
 
 /** Prompts of a replica that its last step left unfinished: they come first among the chunks of its next one. */
-type Unfinished = WeakMap<StepBatch, number>;
+type Unfinished = WeakMap<PromptChunks, number>;
 
 function workOf({ decodes, contextSums, chunks }: StepBatch, unfinished: number) {
   let promptTokens = 0;
@@ -34,11 +34,11 @@ export function peerStepLaw({ peer, law }: PeerMachine): StepLaw {
     caps: [Number.POSITIVE_INFINITY],
     run: (batch, out) => {
       const { chunks } = batch;
-      const known = isDeep ? chunks.count : (unfinished.get(batch) ?? 0);
+      const known = isDeep ? chunks.count : (unfinished.get(chunks) ?? 0);
       out.firstSeconds = stepTicks(law, workOf(batch, known));
       out.slopeSeconds = law.isTruncated ? 0 : growth(batch, law);
       out.steps = law.isTruncated ? 1 : Number.POSITIVE_INFINITY;
-      unfinished.set(batch, chunks.count - chunks.ends);
+      unfinished.set(chunks, chunks.count - chunks.ends);
     },
   };
 }
