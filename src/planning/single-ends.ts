@@ -42,7 +42,7 @@ function isSame(one: number, other: number): boolean {
   return one === other || Math.abs(one - other) <= equalWithin * Math.max(Math.abs(one), Math.abs(other));
 }
 
-function useOf({ bindingLimit }: Plan): number {
+function bindingUse({ bindingLimit }: Plan): number {
   return bindingLimit?.use ?? 0;
 }
 
@@ -55,7 +55,7 @@ export function combinedEnds(singles: readonly SingleEnds[], measure: Measure, i
   for (const { input, low, high } of singles) {
     const atLow = weight(measure(low));
     const atHigh = weight(measure(high));
-    const [one, other] = isSame(atLow, atHigh) ? [useOf(low), useOf(high)] : [atLow, atHigh];
+    const [one, other] = isSame(atLow, atHigh) ? [bindingUse(low), bindingUse(high)] : [atLow, atHigh];
     if (isSame(one, other)) continue;
     ends.set(input.path, one < other === isFavourable ? "low" : "high");
   }
