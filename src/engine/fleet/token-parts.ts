@@ -26,8 +26,7 @@ export function tokenParts(chain: BatchChain, replica: Replica): TokenParts {
   const { itlSeconds } = replica.curve;
   const states = stepStates(chain, replica);
   const sums = { weights: 0, kv: 0, compute: 0, communication: 0, overhead: 0, prompts: 0 };
-  let tokens = 0;
-  const add = (running: number, rate: number) => {
+  const add = (running: number, share: number) => {
     const at = running - 1;
     const [weights, kv, compute] = [
       states.weightsSeconds[at] ?? 0,
@@ -36,25 +35,29 @@ export function tokenParts(chain: BatchChain, replica: Replica): TokenParts {
     ];
     const [communication, overhead] = [states.communicationSeconds[at] ?? 0, states.overheadSeconds[at] ?? 0];
     const step = weights + kv + compute + communication + overhead;
-    tokens += rate;
-    sums.weights += rate * weights;
-    sums.kv += rate * kv;
-    sums.compute += rate * compute;
-    sums.communication += rate * communication;
-    sums.overhead += rate * overhead;
-    sums.prompts += step > 0 ? rate * Math.max(0, (itlSeconds[at] ?? 0) - step) : 0;
+    sums.weights += share * weights;
+    sums.kv += share * kv;
+    sums.compute += share * compute;
+    sums.communication += share * communication;
+    sums.overhead += share * overhead;
+    sums.prompts += step > 0 ? share * Math.max(0, (itlSeconds[at] ?? 0) - step) : 0;
   };
-  for (let present = 1; present < probabilities.length; present += 1) {
-    const running = Math.min(present, batchCap);
-    add(running, ((probabilities[present] ?? 0) * running) / (itlSeconds[running - 1] ?? 1));
-  }
-  if (!(tokens > 0)) add(1, 1);
+  const runningAt = (present: number) => Math.min(present, batchCap);
+  const rates = probabilities.map((probability, present) => {
+    const running = runningAt(present);
+    return running > 0 ? (probability * running) / (itlSeconds[running - 1] ?? 1) : 0;
+  });
+  // Shares first: rates of hardly any load, times parts of hardly any length, would come to nothing.
+  const tokens = rates.reduce((sum, rate) => sum + rate, 0);
+  if (tokens > 0)
+    for (let present = 1; present < rates.length; present += 1) add(runningAt(present), (rates[present] ?? 0) / tokens);
+  else add(1, 1);
   return {
-    itlWeightsSeconds: sums.weights / tokens,
-    itlKvSeconds: sums.kv / tokens,
-    itlComputeSeconds: sums.compute / tokens,
-    itlCommunicationSeconds: sums.communication / tokens,
-    itlOverheadSeconds: sums.overhead / tokens,
-    itlPromptsSeconds: sums.prompts / tokens,
+    itlWeightsSeconds: sums.weights,
+    itlKvSeconds: sums.kv,
+    itlComputeSeconds: sums.compute,
+    itlCommunicationSeconds: sums.communication,
+    itlOverheadSeconds: sums.overhead,
+    itlPromptsSeconds: sums.prompts,
   };
 }
