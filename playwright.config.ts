@@ -22,6 +22,8 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   reporter: "list",
   timeout: 60_000,
+  // Stories tell what is shown, not how soon: a plan of twelve classes takes a while beside another story.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}/`,
     locale: "en-GB",

@@ -20,7 +20,7 @@ interface Known {
 }
 
 /** As far as arithmetic may leave a whole count beside itself: 3.0000000000000004 replicas are 3. */
-const hair = 1e-12;
+export const hair = 1e-12;
 
 const functions: ReadonlyMap<string, Known> = new Map([
   ["min", { arguments: 2, value: (a, b) => Math.min(a, b) }],
@@ -110,16 +110,11 @@ export function evaluated(expression: Expression, inputs: Readonly<Record<string
 }
 
 /**
- * What an expression may give. Where a count is whole but for rounding, an engine that leaves it alone and one that rounds it
- * on to the whole number are both right; elsewhere the two are one figure.
+ * Whether an expression gives a figure. Where a count is whole but for rounding, an engine that rounds it up and one that
+ * leaves it alone are both right, so either passes.
  */
-export function readings(expression: Expression, inputs: Readonly<Record<string, number>>): readonly number[] {
-  return [0, hair].map((tolerance) => evaluated(expression, inputs, tolerance));
-}
-
-/** Whether an expression gives a figure. */
 export function gives(expression: Expression, inputs: Readonly<Record<string, number>>, value: number): boolean {
-  return readings(expression, inputs).some((again) => agrees(again, value));
+  return [0, hair].some((tolerance) => agrees(evaluated(expression, inputs, tolerance), value));
 }
 
 /** The names of the inputs that an expression reads, each once, in order. */
@@ -132,11 +127,8 @@ export function namesIn(expression: Expression): readonly string[] {
   return [...new Set(within(expression))];
 }
 
-/** The smallest double of full precision: what is under it has lost digits, 5e-324 all but one. */
-const smallestNormal = 2 ** -1022;
-
-/** Whether two figures agree: both without a value, or no further apart than a share of the larger, or than a double tells. */
+/** Whether two figures agree: both without a value, or no further apart than a share of the larger. */
 export function agrees(a: number, b: number, relative = 1e-9): boolean {
   if (!Number.isFinite(a) || !Number.isFinite(b)) return !Number.isFinite(a) && !Number.isFinite(b);
-  return Math.abs(a - b) <= Math.max(smallestNormal, relative * Math.max(Math.abs(a), Math.abs(b)));
+  return Math.abs(a - b) <= relative * Math.max(Math.abs(a), Math.abs(b));
 }

@@ -9,7 +9,7 @@ import type { Metric } from "../../src/metrics/metric.ts";
 import { openedBy } from "../../src/metrics/opened-by.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import { agrees, parsed, readings } from "../expression.ts";
+import { agrees, evaluated, hair, parsed } from "../expression.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
 
@@ -150,10 +150,8 @@ function problemOf(found: Explanation, { metric, at }: Figure, of: Planned): str
   switch (found.kind) {
     case "formula": {
       const inputs = Object.fromEntries(found.inputs.map(({ name, value }) => [name, value]));
-      const again = readings(parsed(found.expression), inputs);
-      return again.some((reading) => recomputes(found.value, reading, metric.unit))
-        ? null
-        : `${found.expression} gives ${again[0]}`;
+      const again = evaluated(parsed(found.expression), inputs, hair);
+      return recomputes(found.value, again, metric.unit) ? null : `${found.expression} gives ${again}`;
     }
     case "sum": {
       const values = found.lines.map(({ value }) => value);
