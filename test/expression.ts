@@ -20,7 +20,7 @@ interface Known {
 }
 
 /** As far as arithmetic may leave a whole count beside itself: 3.0000000000000004 replicas are 3. */
-export const hair = 1e-12;
+export const countTolerance = 1e-12;
 
 const functions: ReadonlyMap<string, Known> = new Map([
   ["min", { arguments: 2, value: (a, b) => Math.min(a, b) }],
@@ -114,7 +114,7 @@ export function evaluated(expression: Expression, inputs: Readonly<Record<string
  * leaves it alone are both right, so either passes.
  */
 export function gives(expression: Expression, inputs: Readonly<Record<string, number>>, value: number): boolean {
-  return [0, hair].some((tolerance) => agrees(evaluated(expression, inputs, tolerance), value));
+  return [0, countTolerance].some((tolerance) => agrees(evaluated(expression, inputs, tolerance), value));
 }
 
 /** The names of the inputs that an expression reads, each once, in order. */

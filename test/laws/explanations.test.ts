@@ -9,7 +9,7 @@ import type { Metric } from "../../src/metrics/metric.ts";
 import { openedBy } from "../../src/metrics/opened-by.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import { agrees, evaluated, hair, parsed } from "../expression.ts";
+import { agrees, countTolerance, evaluated, parsed } from "../expression.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
 
@@ -150,7 +150,7 @@ function problemOf(found: Explanation, { metric, at }: Figure, of: Planned): str
   switch (found.kind) {
     case "formula": {
       const inputs = Object.fromEntries(found.inputs.map(({ name, value }) => [name, value]));
-      const again = evaluated(parsed(found.expression), inputs, hair);
+      const again = evaluated(parsed(found.expression), inputs, countTolerance);
       return recomputes(found.value, again, metric.unit) ? null : `${found.expression} gives ${again}`;
     }
     case "sum": {
