@@ -20,6 +20,15 @@ export function counterUniform(seed: number, stream: number, counter: number): n
   return ((first >>> 5) * low26 + (second >>> 6)) * toUnit;
 }
 
+/**
+ * Fills `out` with the draws number `first`, `first + step`, `first + 2 step`, ... of a stream.
+ *
+ * @source derived: as `counterUniform`.
+ */
+export function fillUniforms(out: Float64Array, seed: number, stream: number, first: number, step: number): void {
+  for (let index = 0; index < out.length; index += 1) out[index] = counterUniform(seed, stream, first + step * index);
+}
+
 function mixed(value: number): number {
   let hash = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -1,5 +1,6 @@
 import { blocksOf, dropOwn } from "./call-blocks.ts";
 import { callFlag, callReal, callState, callWhole, freeCall, realsOf, takeCall } from "./call-table.ts";
+import { pushEvent } from "./event-heap.ts";
 import { stopRunning } from "./leaving.ts";
 import { dropNode, truncateNode } from "./prefix-cache.ts";
 import type { Replica } from "./replica.ts";
@@ -119,7 +120,7 @@ export function submit(world: World, request: CallRequest): void {
     refuse(world, call, "bucket-empty");
     return;
   }
-  if (request.deadlineSeconds < Number.POSITIVE_INFINITY) world.deadlines.push(request.deadlineSeconds, call);
+  if (request.deadlineSeconds < Number.POSITIVE_INFINITY) pushEvent(world.deadlines, request.deadlineSeconds, call);
   if (lane.held > 0 || !mayEnter(lane)) holdBack(world, lane, call);
   else enter(world, lane, call);
 }

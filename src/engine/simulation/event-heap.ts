@@ -1,17 +1,8 @@
-/** Things that will happen, by time; among equal times, by the order in which they were pushed. */
+/**
+ * Things that will happen, by time; among equal times, by the order in which they were pushed. In columns: times, which of equal
+ * times was pushed first, and what happens. The first time is the next one, infinite where nothing is left.
+ */
 export interface EventHeap {
-  readonly size: () => number;
-  /** Infinite where nothing is left. */
-  readonly nextSeconds: () => number;
-  readonly push: (seconds: number, id: number) => void;
-  /** Takes the next one out; -1 where nothing is left. */
-  readonly pop: () => number;
-}
-
-const firstRoom = 256;
-
-/** The heap in columns: times, which of equal times was pushed first, and what happens. */
-interface Columns {
   times: Float64Array;
   orders: Float64Array;
   ids: Int32Array;
@@ -19,22 +10,48 @@ interface Columns {
   pushed: number;
 }
 
-function isBefore(heap: Columns, time: number, order: number, at: number): boolean {
+const firstRoom = 256;
+
+/**
+ * A binary heap of times and whole numbers in typed arrays: no allocation but to grow.
+ *
+ * @source derived
+ */
+export function eventHeap(): EventHeap {
+  return {
+    times: new Float64Array(firstRoom).fill(Number.POSITIVE_INFINITY),
+    orders: new Float64Array(firstRoom),
+    ids: new Int32Array(firstRoom),
+    size: 0,
+    pushed: 0,
+  };
+}
+
+/**
+ * When the next thing happens; infinite where nothing is left.
+ *
+ * @source derived
+ */
+export function nextEventSeconds({ times }: EventHeap): number {
+  return times[0] ?? Number.POSITIVE_INFINITY;
+}
+
+function isBefore(heap: EventHeap, time: number, order: number, at: number): boolean {
   const other = heap.times[at] ?? 0;
   return time < other || (time === other && order < (heap.orders[at] ?? 0));
 }
 
-function put(heap: Columns, at: number, time: number, order: number, id: number): void {
+function put(heap: EventHeap, at: number, time: number, order: number, id: number): void {
   heap.times[at] = time;
   heap.orders[at] = order;
   heap.ids[at] = id;
 }
 
-function copy(heap: Columns, from: number, to: number): void {
+function copy(heap: EventHeap, from: number, to: number): void {
   put(heap, to, heap.times[from] ?? 0, heap.orders[from] ?? 0, heap.ids[from] ?? 0);
 }
 
-function grow(heap: Columns): void {
+function grow(heap: EventHeap): void {
   const { times, orders, ids, size } = heap;
   heap.times = new Float64Array(2 * size);
   heap.orders = new Float64Array(2 * size);
@@ -44,7 +61,12 @@ function grow(heap: Columns): void {
   heap.ids.set(ids);
 }
 
-function push(heap: Columns, seconds: number, id: number): void {
+/**
+ * Something will happen at `seconds`.
+ *
+ * @source derived
+ */
+export function pushEvent(heap: EventHeap, seconds: number, id: number): void {
   if (heap.size === heap.times.length) grow(heap);
   const order = heap.pushed;
   let at = heap.size;
@@ -59,7 +81,12 @@ function push(heap: Columns, seconds: number, id: number): void {
   put(heap, at, seconds, order, id);
 }
 
-function pop(heap: Columns): number {
+/**
+ * Takes the next thing out; -1 where nothing is left.
+ *
+ * @source derived
+ */
+export function popEvent(heap: EventHeap): number {
   if (heap.size === 0) return -1;
   const { times, orders, ids } = heap;
   const top = ids[0] ?? -1;
@@ -76,27 +103,6 @@ function pop(heap: Columns): number {
     copy(heap, child, at);
     at = child;
   }
-  put(heap, at, time, order, ids[size] ?? 0);
+  put(heap, at, size === 0 ? Number.POSITIVE_INFINITY : time, order, ids[size] ?? 0);
   return top;
-}
-
-/**
- * A binary heap of times and whole numbers in typed arrays: no allocation but to grow.
- *
- * @source derived
- */
-export function eventHeap(): EventHeap {
-  const heap: Columns = {
-    times: new Float64Array(firstRoom),
-    orders: new Float64Array(firstRoom),
-    ids: new Int32Array(firstRoom),
-    size: 0,
-    pushed: 0,
-  };
-  return {
-    size: () => heap.size,
-    nextSeconds: () => (heap.size === 0 ? Number.POSITIVE_INFINITY : (heap.times[0] ?? 0)),
-    push: (seconds, id) => push(heap, seconds, id),
-    pop: () => pop(heap),
-  };
 }

@@ -67,13 +67,27 @@ export function stopRunning(world: World, replica: Replica, call: number, inHand
   tally.running -= 1;
 }
 
+function tellDone({ calls, doneCall, watch, nowSeconds }: World, call: number, lane: number): void {
+  const { whole, real } = calls;
+  const from = realsOf(call);
+  doneCall.lane = lane;
+  doneCall.arrivalSeconds = real[from + callReal.arrivalSeconds] ?? 0;
+  doneCall.admittedSeconds = real[from + callReal.admittedSeconds] ?? 0;
+  doneCall.firstTokenSeconds = real[from + callReal.firstTokenSeconds] ?? 0;
+  doneCall.doneSeconds = nowSeconds;
+  doneCall.outputTokens = whole[call + callWhole.outputTokens] ?? 0;
+  doneCall.hitTokens = real[from + callReal.hitTokens] ?? 0;
+  doneCall.computedTokens = real[from + callReal.computedTokens] ?? 0;
+  watch.done(doneCall);
+}
+
 /**
  * A call is done: its blocks go, and its caller hears.
  *
  * @source derived
  */
 export function finishCall(world: World, replica: Replica, call: number): void {
-  const { calls, lanes, tally, watch, client, nowSeconds } = world;
+  const { calls, lanes, tally, client, nowSeconds } = world;
   const lane = calls.whole[call + callWhole.lane] ?? 0;
   const flags = calls.whole[call + callWhole.flags] ?? 0;
   stopRunning(world, replica, call, 0, (flags & callFlag.continues) !== 0);
@@ -81,18 +95,7 @@ export function finishCall(world: World, replica: Replica, call: number): void {
   if (state !== undefined) state.inFlight -= 1;
   tally.done += 1;
   const tag = calls.whole[call + callWhole.tag] ?? 0;
-  if (tag >= 0) {
-    watch.done(
-      lane,
-      calls.real[realsOf(call) + callReal.arrivalSeconds] ?? 0,
-      calls.real[realsOf(call) + callReal.admittedSeconds] ?? 0,
-      calls.real[realsOf(call) + callReal.firstTokenSeconds] ?? 0,
-      nowSeconds,
-      calls.whole[call + callWhole.outputTokens] ?? 0,
-      calls.real[realsOf(call) + callReal.hitTokens] ?? 0,
-      calls.real[realsOf(call) + callReal.computedTokens] ?? 0,
-    );
-  }
+  if (tag >= 0) tellDone(world, call, lane);
   freeCall(calls, call);
   client.done(tag, nowSeconds);
 }

@@ -128,6 +128,19 @@ export interface CallServer {
   readonly endSession: (session: number) => void;
 }
 
+/** A call that is done. One object serves for all: who keeps it copies it. */
+export interface DoneCall {
+  lane: number;
+  arrivalSeconds: number;
+  admittedSeconds: number;
+  firstTokenSeconds: number;
+  doneSeconds: number;
+  outputTokens: number;
+  /** Of its prompts, recomputed ones included, tokens that were found in the cache, and those that were not. */
+  hitTokens: number;
+  computedTokens: number;
+}
+
 /** Who watches: told what happened, never asked. */
 export interface Watch {
   /**
@@ -142,17 +155,7 @@ export interface Watch {
     slopeSeconds: number,
     endSeconds: number,
   ) => void;
-  /** A call is done; `hitTokens` of its prompts (recomputed ones included) were found in the cache, `computedTokens` were not. */
-  readonly done: (
-    lane: number,
-    arrivalSeconds: number,
-    admittedSeconds: number,
-    firstTokenSeconds: number,
-    doneSeconds: number,
-    outputTokens: number,
-    hitTokens: number,
-    computedTokens: number,
-  ) => void;
+  readonly done: (call: DoneCall) => void;
   /** A call came to nothing: refused at once, or given up. */
   readonly lost?: (lane: number, arrivalSeconds: number, how: "refused" | "expired") => void;
 }

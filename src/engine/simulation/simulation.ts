@@ -1,5 +1,6 @@
 import { callReal, callsOf, callState, callWhole, realsOf } from "./call-table.ts";
 import { endSession, giveUp, letHeldEnter, submit } from "./entrance.ts";
+import { nextEventSeconds, popEvent } from "./event-heap.ts";
 import { formStep } from "./form-step.ts";
 import { emptyCache } from "./prefix-cache.ts";
 import type { ReplicaState, Simulation, SimulationCounts } from "./simulation-counts.ts";
@@ -36,24 +37,23 @@ function formSteps(world: World): void {
 }
 
 function nextSeconds({ ends, deadlines, client }: World): number {
-  return Math.min(ends.times[1] ?? Number.POSITIVE_INFINITY, client.nextSeconds(), deadlines.nextSeconds());
+  return Math.min(ends.times[1] ?? Number.POSITIVE_INFINITY, client.nextSeconds(), nextEventSeconds(deadlines));
 }
 
 /** Everything at this instant; leaves behind when the client does something next. */
 function happen(world: World): void {
   const { nowSeconds, deadlines, client } = world;
   endSteps(world);
-  while (deadlines.nextSeconds() === nowSeconds) giveUp(world, deadlines.pop());
-  let clientSeconds = client.nextSeconds();
-  while (clientSeconds === nowSeconds) {
+  while (nextEventSeconds(deadlines) === nowSeconds) giveUp(world, popEvent(deadlines));
+  world.clientSeconds = client.nextSeconds();
+  while (world.clientSeconds === nowSeconds) {
     client.act(nowSeconds);
-    clientSeconds = client.nextSeconds();
+    world.clientSeconds = client.nextSeconds();
   }
   if (world.pendingCount > 0 || world.tally.held > 0) {
     formSteps(world);
-    clientSeconds = client.nextSeconds();
+    world.clientSeconds = client.nextSeconds();
   }
-  world.clientSeconds = clientSeconds;
 }
 
 function advance(world: World, untilSeconds: number, mostEvents: number): number {
@@ -62,7 +62,7 @@ function advance(world: World, untilSeconds: number, mostEvents: number): number
   let instants = 0;
   world.clientSeconds = world.client.nextSeconds();
   while (tally.events - before + instants < mostEvents) {
-    const next = Math.min(world.ends.times[1] ?? 0, world.clientSeconds, world.deadlines.nextSeconds());
+    const next = Math.min(world.ends.times[1] ?? 0, world.clientSeconds, nextEventSeconds(world.deadlines));
     if (next > untilSeconds || next === Number.POSITIVE_INFINITY) break;
     world.nowSeconds = next;
     happen(world);

@@ -59,7 +59,7 @@ export function spreadQuantile(spread: Spread | null, share: number): number {
   if (!isSpread(spread)) return 1;
   if (spread.kind === "quantiles") return valueOfPoints(spread.points, share);
   const sigma = lognormalSigma(spread.cv);
-  return exp(sigma * (normalQuantile(Math.max(0, Math.min(nearlyAll, share))) - sigma / 2));
+  return exp(sigma * (normalQuantile(held(share)) - sigma / 2));
 }
 
 /**
@@ -71,7 +71,32 @@ export function spreadDraws(spread: Spread | null): (uniform: number) => number 
   if (!isSpread(spread)) return () => 1;
   if (spread.kind === "quantiles") return (uniform) => valueOfPoints(spread.points, uniform);
   const sigma = lognormalSigma(spread.cv);
-  return (uniform) => exp(sigma * (drawnNormal(Math.max(0, Math.min(nearlyAll, uniform))) - sigma / 2));
+  return (uniform) => exp(sigma * (drawnNormal(held(uniform)) - sigma / 2));
+}
+
+/**
+ * Turns uniform draws into draws in multiples of the mean, where they stand.
+ *
+ * @source derived: `spreadDraws`, in loops of one kind of work each, which take a third of the time.
+ */
+export function spreadInPlace(spread: Spread | null): (draws: Float64Array) => void {
+  if (!isSpread(spread)) return (draws) => void draws.fill(1);
+  if (spread.kind === "quantiles") {
+    return (draws) => {
+      for (let index = 0; index < draws.length; index += 1)
+        draws[index] = valueOfPoints(spread.points, draws[index] ?? 0);
+    };
+  }
+  const sigma = lognormalSigma(spread.cv);
+  return (draws) => {
+    for (let index = 0; index < draws.length; index += 1) draws[index] = drawnNormal(held(draws[index] ?? 0));
+    for (let index = 0; index < draws.length; index += 1) draws[index] = exp(sigma * ((draws[index] ?? 0) - sigma / 2));
+  };
+}
+
+/** A share for which a tail without end has a value. */
+function held(share: number): number {
+  return Math.max(0, Math.min(nearlyAll, share));
 }
 
 function shareOfPoints(points: readonly QuantilePoint[], value: number): number {

@@ -52,19 +52,20 @@ export function* poolCalls(setup: SimulationSetup, poolId: string, options: RunO
   const run = yield* simulationRunInPieces(setup, {
     ...options,
     watch: {
-      done: (lane, arrival, admitted, firstToken, done, output, hitTokens, computedTokens) => {
-        const judge = judges[lane] ?? null;
+      done: (told) => {
+        const judge = judges[told.lane] ?? null;
         if (judge === null) return;
         const { limits, intake } = judge;
+        const { arrivalSeconds, firstTokenSeconds, outputTokens, hitTokens, computedTokens } = told;
         const front = intake.secondsPerCall + intake.secondsPerPromptToken * (hitTokens + computedTokens);
-        const ttft = firstToken - arrival + front;
-        const itl = output > 1 ? (done - firstToken) / (output - 1) : 0;
+        const ttft = firstTokenSeconds - arrivalSeconds + front;
+        const itl = outputTokens > 1 ? (told.doneSeconds - firstTokenSeconds) / (outputTokens - 1) : 0;
         const call = nextRecord(records);
         const figures = figuresOf(records, call);
         const at = placeOf(call);
-        figures[at + recordPlaces.arrivalSeconds] = arrival;
+        figures[at + recordPlaces.arrivalSeconds] = arrivalSeconds;
         // When it was admitted, which is when it read the cache.
-        figures[at + recordPlaces.waitSeconds] = admitted;
+        figures[at + recordPlaces.waitSeconds] = told.admittedSeconds;
         figures[at + recordPlaces.ttftSeconds] = ttft;
         figures[at + recordPlaces.hitTokens] = hitTokens;
         figures[at + recordPlaces.computedTokens] = computedTokens;

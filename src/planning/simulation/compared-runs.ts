@@ -91,13 +91,13 @@ function* poolRun(
     untilSeconds,
     warmUpSeconds,
     watch: {
-      done: (lane, ...call) => {
-        if (isOwn[lane] !== true) return;
-        all.done(0, ...call);
-        if (call[0] >= warmUpSeconds) computedTokens += call[6];
+      done: (call) => {
+        if (isOwn[call.lane] !== true) return;
+        all.done({ ...call, lane: 0 });
+        if (call.arrivalSeconds >= warmUpSeconds) computedTokens += call.computedTokens;
       },
-      lost: (lane, ...call) => {
-        if (isOwn[lane] === true) all.lost(0, ...call);
+      lost: (lane, arrivalSeconds, how) => {
+        if (isOwn[lane] === true) all.lost(0, arrivalSeconds, how);
       },
     },
   });

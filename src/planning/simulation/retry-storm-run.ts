@@ -52,7 +52,7 @@ function tally(isOwn: (lane: number) => boolean, bucketSeconds: number, buckets:
   };
   const watch: Watch = {
     gaps: () => undefined,
-    done: (lane, arrivalSeconds, _, __, doneSeconds) => {
+    done: ({ lane, arrivalSeconds, doneSeconds }) => {
       if (!isOwn(lane)) return;
       add(sent, arrivalSeconds);
       add(answered, doneSeconds);

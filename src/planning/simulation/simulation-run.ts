@@ -1,9 +1,10 @@
 import { recorder, type Recorder } from "../../engine/simulation/measure/recorder.ts";
 import { simulationSample } from "../../engine/simulation/measure/simulation-sample.ts";
 import { simulation, type LiveSimulation } from "../../engine/simulation/simulation.ts";
-import type { Watch } from "../../engine/simulation/simulation-input.ts";
+import type { DoneCall, Watch } from "../../engine/simulation/simulation-input.ts";
 import type { ReplicaState, SimulationCounts } from "../../engine/simulation/simulation-counts.ts";
 import type { WorkflowCounts, WorkflowEnding } from "../../engine/simulation/workflow/workflow-input.ts";
+import { emptyDoneCall } from "../../engine/simulation/world.ts";
 import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";
 import { doneAtOnce, type Piecework } from "./piecework.ts";
 import { farthestSeconds, type SimulationSetup } from "./simulation-setup.ts";
@@ -48,13 +49,13 @@ function withListener(to: Recorder, { watch }: RunOptions): Watch {
   if (watch === undefined) return to;
   return {
     gaps: to.gaps,
-    done: (...call) => {
-      to.done(...call);
-      watch.done(...call);
+    done: (call) => {
+      to.done(call);
+      watch.done(call);
     },
-    lost: (...call) => {
-      to.lost(...call);
-      watch.lost?.(...call);
+    lost: (lane, arrivalSeconds, how) => {
+      to.lost(lane, arrivalSeconds, how);
+      watch.lost?.(lane, arrivalSeconds, how);
     },
   };
 }
@@ -87,6 +88,7 @@ export function* simulationRunInPieces(setup: SimulationSetup, options: RunOptio
   const series = { intervalSeconds: firstIntervalSeconds, mostPoints: mostSeriesPoints };
   const watched = recorder(lanes.length, { limits: setup.limits, intakes: setup.intakes, series, ...warmUp });
   const workflows = recorder(classes.length, warmUp);
+  const success: DoneCall = { ...emptyDoneCall(), outputTokens: 1 };
   const rules = lanes.map((lane) => lane.rules);
   let client: WorkflowClient | null = null;
   const run = simulation(
@@ -95,8 +97,12 @@ export function* simulationRunInPieces(setup: SimulationSetup, options: RunOptio
       const input = { classes, lanes: rules, seed: options.seed, horizonSeconds: farthestSeconds };
       client = workflowClient(input, server, (end) => {
         if (!succeeded.has(end.ending)) return;
-        const { arrivedSeconds: from, endedSeconds } = end;
-        workflows.done(end.classIndex, from, from, from, endedSeconds, 1, 0, 0);
+        success.lane = end.classIndex;
+        success.arrivalSeconds = end.arrivedSeconds;
+        success.admittedSeconds = end.arrivedSeconds;
+        success.firstTokenSeconds = end.arrivedSeconds;
+        success.doneSeconds = end.endedSeconds;
+        workflows.done(success);
       });
       return client;
     },

@@ -71,7 +71,7 @@ function watchOf(notes: Notes): Watch {
         notes.gapCounts.push(calls);
       }
     },
-    done: (_lane, _arrival, _admitted, _first, _done, _output, hitTokens) => {
+    done: ({ hitTokens }) => {
       notes.lastHitTokens = hitTokens;
     },
   };

@@ -1,4 +1,10 @@
-import { eventHeap } from "../../../engine/simulation/event-heap.ts";
+import {
+  eventHeap,
+  nextEventSeconds,
+  popEvent,
+  pushEvent,
+  type EventHeap,
+} from "../../../engine/simulation/event-heap.ts";
 import { entryTicks, nextPromptTokens, replicasOf, ticksOf } from "./arrivals.ts";
 import { blisReplica } from "./blis-replica.ts";
 import { meanShare } from "./mean-share.ts";
@@ -19,16 +25,17 @@ interface Play {
   readonly servers: readonly Server[];
   readonly calls: (SteppedCall | undefined)[];
   readonly done: (number | null)[];
-  readonly entries: ReturnType<typeof eventHeap>;
-  readonly deadlines: ReturnType<typeof eventHeap>;
+  readonly entries: EventHeap;
+  readonly deadlines: EventHeap;
 }
 
 function announce({ run, calls, entries, deadlines }: Play, index: number, arrivalTicks: number, prompt: number): void {
   const request = run.requests[index];
   if (request === undefined) return;
   calls[index] = steppedCall(index, request, prompt, arrivalTicks);
-  entries.push(entryTicks(run.machine, arrivalTicks, prompt), index);
-  if (Number.isFinite(request.deadlineSeconds)) deadlines.push(ticksOf(run.machine, request.deadlineSeconds), index);
+  pushEvent(entries, entryTicks(run.machine, arrivalTicks, prompt), index);
+  if (Number.isFinite(request.deadlineSeconds))
+    pushEvent(deadlines, ticksOf(run.machine, request.deadlineSeconds), index);
 }
 
 function finish(play: Play, call: SteppedCall, nowTicks: number): void {
@@ -63,16 +70,16 @@ function advance(play: Play, replicaOf: readonly number[]): void {
   const server = (index: number) => servers[replicaOf[index] ?? 0];
   for (;;) {
     const ends = servers.reduce((least, { endTicks }) => Math.min(least, endTicks), Number.POSITIVE_INFINITY);
-    const now = Math.min(ends, entries.nextSeconds(), deadlines.nextSeconds());
+    const now = Math.min(ends, nextEventSeconds(entries), nextEventSeconds(deadlines));
     if (now === Number.POSITIVE_INFINITY) return;
     endSteps(play, now);
-    while (deadlines.nextSeconds() === now) {
-      const index = deadlines.pop();
+    while (nextEventSeconds(deadlines) === now) {
+      const index = popEvent(deadlines);
       const call = calls[index];
       if (call !== undefined && done[index] === null) server(index)?.replica.cancel(call);
     }
-    while (entries.nextSeconds() === now) {
-      const index = entries.pop();
+    while (nextEventSeconds(entries) === now) {
+      const index = popEvent(entries);
       const call = calls[index];
       if (call !== undefined) server(index)?.replica.join(call);
     }

@@ -1,4 +1,4 @@
-import { eventHeap } from "../../../engine/simulation/event-heap.ts";
+import { eventHeap, nextEventSeconds, popEvent, pushEvent } from "../../../engine/simulation/event-heap.ts";
 import type { CallRequest, CallServer, Client } from "../../../engine/simulation/simulation-input.ts";
 import { entryTicks, nextPromptTokens, replicasOf, ticksOf } from "./arrivals.ts";
 import type { PeerRun } from "./peer-run.ts";
@@ -80,15 +80,15 @@ export function traceClient(run: PeerRun, notes: Notes, server: CallServer): Cli
   const call = newRequest();
   const announce = (index: number, arrivalTicks: number) => {
     notes.arrivals[index] = arrivalTicks;
-    entries.push(entryTicks(machine, arrivalTicks, notes.prompts[index] ?? 0), index);
+    pushEvent(entries, entryTicks(machine, arrivalTicks, notes.prompts[index] ?? 0), index);
   };
   for (const [index, { arrivalSeconds }] of requests.entries()) {
     if (arrivalSeconds !== null) announce(index, ticksOf(machine, arrivalSeconds));
   }
   return {
-    nextSeconds: entries.nextSeconds,
+    nextSeconds: () => nextEventSeconds(entries),
     act: () => {
-      const index = entries.pop();
+      const index = popEvent(entries);
       fillCall(run, notes, index, lanes[index] ?? 0, call);
       server.submit(call);
     },

@@ -1,4 +1,4 @@
-import { eventHeap } from "../../../engine/simulation/event-heap.ts";
+import { eventHeap, nextEventSeconds, popEvent, pushEvent } from "../../../engine/simulation/event-heap.ts";
 import type { CallRequest, CallServer, Client } from "../../../engine/simulation/simulation-input.ts";
 import type { CallLengths } from "./call-lengths.ts";
 import type { ReplayedLoad } from "./replayed-load.ts";
@@ -55,7 +55,7 @@ export function loadClient({ load, lengths, dueSeconds, intakeSeconds }: LoadPla
     for (; next < due && inFlight < mostInFlight; next += 1) {
       inFlight += 1;
       times.sent[next] = seconds;
-      taken.push(seconds + intakeSeconds(promptOf(next)), next);
+      pushEvent(taken, seconds + intakeSeconds(promptOf(next)), next);
     }
   };
   const submit = (call: number) => {
@@ -74,9 +74,9 @@ export function loadClient({ load, lengths, dueSeconds, intakeSeconds }: LoadPla
 
   return {
     times,
-    nextSeconds: () => Math.min(nextDue(), taken.nextSeconds()),
+    nextSeconds: () => Math.min(nextDue(), nextEventSeconds(taken)),
     act: (seconds) => {
-      if (taken.nextSeconds() <= seconds) return submit(taken.pop());
+      if (nextEventSeconds(taken) <= seconds) return submit(popEvent(taken));
       due += 1;
       send(seconds);
     },

@@ -1,3 +1,4 @@
+import type { DoneCall } from "../simulation-input.ts";
 import { arrivalTally, settle, type ArrivalTally } from "./arrival-tally.ts";
 import {
   callRecords,
@@ -52,33 +53,27 @@ export function laneRecord(limits: LaneLimits): LaneRecord {
 }
 
 /**
- * Adds the record of a call that is done.
+ * Adds the record of a call that is done and had spent `frontSeconds` in front of the engine.
  *
  *     mean time between its tokens = (E2E - TTFT) / (output - 1),  two tokens and more
  *
  * @source derived
  */
-export function keepCall(
-  { records }: LaneRecord,
-  arrivalSeconds: number,
-  waitSeconds: number,
-  ttftSeconds: number,
-  e2eSeconds: number,
-  outputTokens: number,
-  hitTokens: number,
-  computedTokens: number,
-): void {
-  const call = nextRecord(records);
-  const figures = figuresOf(records, call);
-  const at = placeOf(call);
+export function keepCall({ records }: LaneRecord, call: DoneCall, frontSeconds: number): void {
+  const { arrivalSeconds, outputTokens } = call;
+  const number = nextRecord(records);
+  const figures = figuresOf(records, number);
+  const at = placeOf(number);
+  const ttftSeconds = call.firstTokenSeconds - arrivalSeconds + frontSeconds;
+  const e2eSeconds = call.doneSeconds - arrivalSeconds + frontSeconds;
   figures[at + recordPlaces.arrivalSeconds] = arrivalSeconds;
-  figures[at + recordPlaces.waitSeconds] = waitSeconds;
+  figures[at + recordPlaces.waitSeconds] = call.admittedSeconds - arrivalSeconds + frontSeconds;
   figures[at + recordPlaces.ttftSeconds] = ttftSeconds;
   figures[at + recordPlaces.e2eSeconds] = e2eSeconds;
   figures[at + recordPlaces.callItlSeconds] = outputTokens > 1 ? (e2eSeconds - ttftSeconds) / (outputTokens - 1) : -1;
   figures[at + recordPlaces.outputTokens] = outputTokens;
-  figures[at + recordPlaces.hitTokens] = hitTokens;
-  figures[at + recordPlaces.computedTokens] = computedTokens;
+  figures[at + recordPlaces.hitTokens] = call.hitTokens;
+  figures[at + recordPlaces.computedTokens] = call.computedTokens;
 }
 
 /**

@@ -76,24 +76,13 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
       if (record === undefined || calls * steps <= 0) return;
       addGaps(bucketsAt(record.gaps, endSeconds), calls, steps, firstSeconds, slopeSeconds);
     },
-    done: (
-      lane,
-      arrivalSeconds,
-      admittedSeconds,
-      firstTokenSeconds,
-      doneSeconds,
-      output,
-      hitTokens,
-      computedTokens,
-    ) => {
+    done: (call) => {
+      const { lane, arrivalSeconds, firstTokenSeconds } = call;
       const record = records[lane];
       if (record === undefined) return;
-      const front = (perCall[lane] ?? 0) + (perToken[lane] ?? 0) * (hitTokens + computedTokens);
-      const ttftSeconds = firstTokenSeconds - arrivalSeconds + front;
-      const waitSeconds = admittedSeconds - arrivalSeconds + front;
-      const e2eSeconds = doneSeconds - arrivalSeconds + front;
-      keepCall(record, arrivalSeconds, waitSeconds, ttftSeconds, e2eSeconds, output, hitTokens, computedTokens);
-      series?.firstToken(firstTokenSeconds, ttftSeconds);
+      const front = (perCall[lane] ?? 0) + (perToken[lane] ?? 0) * (call.hitTokens + call.computedTokens);
+      keepCall(record, call, front);
+      series?.firstToken(firstTokenSeconds, firstTokenSeconds - arrivalSeconds + front);
       if (record.settled !== null) keepSettled(record);
       else if (record.records.calls > exactCalls) settleFull(record);
     },

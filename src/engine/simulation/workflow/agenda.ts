@@ -1,5 +1,5 @@
-import { eventHeap } from "../event-heap.ts";
-import { intLine } from "./int-line.ts";
+import { eventHeap, nextEventSeconds, popEvent, pushEvent, type EventHeap } from "../event-heap.ts";
+import { intLine, pushInt, shiftInt, type IntLine } from "./int-line.ts";
 
 /** What may be due: each concerns a class, a row of the workflows, or the tag of a call. */
 export const dueKind = {
@@ -17,34 +17,57 @@ export type DueKind = (typeof dueKind)[keyof typeof dueKind];
 
 const kindBits = 4;
 
-/** What the client will do, and when. */
+/** What the client will do, and when. What is due at this instant stands in a line, which costs less than the heap. */
 export interface Agenda {
-  readonly at: (seconds: number, kind: DueKind, id: number) => void;
-  /** At this very instant, but not before whoever calls has returned. */
-  readonly now: (seconds: number, kind: DueKind, id: number) => void;
-  readonly nextSeconds: () => number;
-  /** The next one; `kindOf` and `idOf` read it. */
-  readonly take: () => number;
+  readonly heap: EventHeap;
+  readonly line: IntLine;
+  lineSeconds: number;
 }
 
 /**
- * An empty agenda. What is due at this instant stands in a line, which costs less than the heap.
+ * An empty agenda.
  *
  * @source derived
  */
-export function agenda(): Agenda {
-  const heap = eventHeap();
-  const line = intLine();
-  let lineSeconds = 0;
-  return {
-    at: (seconds, kind, id) => heap.push(seconds, (id << kindBits) | kind),
-    now: (seconds, kind, id) => {
-      lineSeconds = seconds;
-      line.push((id << kindBits) | kind);
-    },
-    nextSeconds: () => (line.size() > 0 ? lineSeconds : heap.nextSeconds()),
-    take: () => (line.size() > 0 ? line.shift() : heap.pop()),
-  };
+export function emptyAgenda(): Agenda {
+  return { heap: eventHeap(), line: intLine(), lineSeconds: 0 };
+}
+
+/**
+ * Something is due at `seconds`.
+ *
+ * @source derived
+ */
+export function dueAt({ heap }: Agenda, seconds: number, kind: DueKind, id: number): void {
+  pushEvent(heap, seconds, (id << kindBits) | kind);
+}
+
+/**
+ * Something is due at this very instant, but not before whoever calls has returned.
+ *
+ * @source derived
+ */
+export function dueNow(agenda: Agenda, seconds: number, kind: DueKind, id: number): void {
+  agenda.lineSeconds = seconds;
+  pushInt(agenda.line, (id << kindBits) | kind);
+}
+
+/**
+ * When the next thing is due; infinite where nothing is.
+ *
+ * @source derived
+ */
+export function nextDueSeconds({ heap, line, lineSeconds }: Agenda): number {
+  return line.size > 0 ? lineSeconds : nextEventSeconds(heap);
+}
+
+/**
+ * Takes the next thing out, -1 where nothing is due; `kindOf` and `idOf` read it.
+ *
+ * @source derived
+ */
+export function takeDue({ heap, line }: Agenda): number {
+  return line.size > 0 ? shiftInt(line) : popEvent(heap);
 }
 
 /**

@@ -1,9 +1,9 @@
-import { counterUniform } from "../../../numeric/counter-draw.ts";
+import { fillUniforms } from "../../../numeric/counter-draw.ts";
 import { drawnNormal } from "../../workload/drawn-normal.ts";
 import { exp } from "../../../numeric/exp.ts";
 import { log } from "../../../numeric/log.ts";
 import { lognormalSigma } from "../../workload/spread.ts";
-import { arrivalRate } from "./arrival-rate.ts";
+import { arrivalRate, type ArrivalRate } from "./arrival-rate.ts";
 import type { DrawStreams } from "./draw-streams.ts";
 import { pushedRate } from "./pushed-rate.ts";
 import type { ArrivalRules } from "./workflow-input.ts";
@@ -31,40 +31,75 @@ export function arrivalTimes(
 ): () => number {
   const plain = arrivalRate(rules, seed, streams.phase, horizonSeconds);
   const rate = rules.push === undefined ? plain : pushedRate(plain, rules.push);
-  const gapOf = gapDraws(rules.gapCv);
+  const makeGaps = gapsInPlace(rules.gapCv);
+  const times = new Float64Array(blockArrivals);
   let seconds = 0;
   let arrivals = 0;
-  return () => {
-    let left = gapOf(counterUniform(seed, streams.gap, arrivals), arrivals === 0);
-    arrivals += 1;
-    while (seconds <= horizonSeconds && seconds < Number.POSITIVE_INFINITY) {
-      const most = (rate.endSeconds() - seconds) * rate.perSecond();
-      if (left < most) {
-        seconds += left / rate.perSecond();
-        break;
-      }
-      left -= most;
-      seconds = rate.endSeconds();
-      rate.goOn();
+  const draw = () => {
+    fillUniforms(times, seed, streams.gap, arrivals, 1);
+    makeGaps(times, arrivals === 0);
+    for (let index = 0; index < times.length; index += 1) {
+      seconds =
+        seconds > horizonSeconds
+          ? Number.POSITIVE_INFINITY
+          : afterGap(rate, seconds, times[index] ?? 0, horizonSeconds);
+      times[index] = seconds;
     }
-    if (seconds > horizonSeconds) seconds = Number.POSITIVE_INFINITY;
-    return seconds;
   };
+  return () => {
+    const place = arrivals % blockArrivals;
+    if (place === 0) draw();
+    arrivals += 1;
+    return times[place] ?? Number.POSITIVE_INFINITY;
+  };
+}
+
+/** Arrivals that are drawn together: in one go they take half the time. */
+const blockArrivals = 128;
+
+/** When so much of the rate has gone by since `from`; infinite beyond the horizon. */
+function afterGap(rate: ArrivalRate, from: number, gap: number, horizonSeconds: number): number {
+  let left = gap;
+  let seconds = from;
+  while (seconds <= horizonSeconds && seconds < Number.POSITIVE_INFINITY) {
+    const most = (rate.endSeconds() - seconds) * rate.perSecond();
+    if (left < most) {
+      seconds += left / rate.perSecond();
+      break;
+    }
+    left -= most;
+    seconds = rate.endSeconds();
+    rate.goOn();
+  }
+  return seconds > horizonSeconds ? Number.POSITIVE_INFINITY : seconds;
 }
 
 /**
  * Gaps of mean 1 from uniform draws, and what is left of one at a random instant: of a gap drawn in proportion to its length
  * a uniform part. A lognormal gap so drawn is lognormal again, its logarithm moved up by sigma^2.
  */
-function gapDraws(cv: number): (uniform: number, isFirst: boolean) => number {
-  if (cv === 1) return (uniform) => -log(1 - uniform);
-  if (cv <= 0) return (uniform, isFirst) => (isFirst ? uniform : 1);
+function gapsInPlace(cv: number): (draws: Float64Array, isBeginning: boolean) => void {
+  if (cv === 1) {
+    return (draws) => {
+      for (let index = 0; index < draws.length; index += 1) draws[index] = -log(1 - (draws[index] ?? 0));
+    };
+  }
+  if (cv <= 0) {
+    return (draws, isBeginning) => {
+      draws.fill(1, isBeginning ? 1 : 0);
+    };
+  }
   const sigma = lognormalSigma(cv);
-  return (uniform, isFirst) => {
-    if (!isFirst) return exp(sigma * (drawnNormal(Math.max(nearlyNone, Math.min(nearlyAll, uniform))) - sigma / 2));
+  return (draws, isBeginning) => {
+    const first = draws[0] ?? 0;
+    for (let index = 0; index < draws.length; index += 1) {
+      const uniform = Math.max(nearlyNone, Math.min(nearlyAll, draws[index] ?? 0));
+      draws[index] = exp(sigma * (drawnNormal(uniform) - sigma / 2));
+    }
+    if (!isBeginning) return;
     // One draw serves for both: its high part says how long the gap is, its low part where in it the instant lies.
-    const fine = uniform * 65_536;
+    const fine = first * 65_536;
     const coarse = (Math.floor(fine) + 0.5) / 65_536;
-    return exp(sigma * (drawnNormal(coarse) + sigma / 2)) * (fine - Math.floor(fine));
+    draws[0] = exp(sigma * (drawnNormal(coarse) + sigma / 2)) * (fine - Math.floor(fine));
   };
 }

@@ -1,7 +1,7 @@
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { secondsPerMinute } from "../../../quantity/time.ts";
 import type { FailureKind } from "../../workload-class.ts";
-import { dueKind } from "./agenda.ts";
+import { dueAt, dueKind } from "./agenda.ts";
 import { retryAfterStep } from "./class-script.ts";
 import { attemptCounter, fallbackAttempt, placeCounter } from "./draw-streams.ts";
 import { flowMode } from "./flow-table.ts";
@@ -55,7 +55,7 @@ export function judgeStep(world: FlowWorld, slot: number, seconds: number, end: 
   if (plan.approvalAt === 0 || flows.isAsked[slot] === 1 || (flows.step[slot] ?? 0) < plan.approvalAt) return true;
   flows.isAsked[slot] = 1;
   if (workload.outcome.approvalSeconds <= 0) return true;
-  world.agenda.at(seconds + workload.outcome.approvalSeconds, dueKind.wake, slot);
+  dueAt(world.agenda, seconds + workload.outcome.approvalSeconds, dueKind.wake, slot);
   return false;
 }
 
@@ -96,7 +96,7 @@ function waitForRetry(world: FlowWorld, slot: number, from: number, seconds: num
   flows.patienceSeconds[slot] = patience - wait;
   flows.stage[slot] = patience <= wait ? stage.leave : stage.attempt;
   if (wait <= 0) return true;
-  agenda.at(seconds + Math.min(wait, patience), dueKind.wake, slot);
+  dueAt(agenda, seconds + Math.min(wait, patience), dueKind.wake, slot);
   return false;
 }
 
@@ -145,7 +145,7 @@ function judgeCap(world: FlowWorld, slot: number, seconds: number, end: EndFlow)
     sendMainCall(world, slot, seconds, true);
     return false;
   }
-  if (budget.askMinutes > 0) agenda.at(seconds + budget.askMinutes * secondsPerMinute, dueKind.wake, slot);
+  if (budget.askMinutes > 0) dueAt(agenda, seconds + budget.askMinutes * secondsPerMinute, dueKind.wake, slot);
   return budget.askMinutes <= 0;
 }
 

@@ -4,7 +4,7 @@ import { attemptPlan, type AttemptPlan } from "../../workload/attempt-plan.ts";
 import { backoffWait } from "../../workload/backoff-wait.ts";
 import { stepsWithin } from "../../workload/budget-steps.ts";
 import { sessionVolume, type SessionVolume } from "../../workload/session-volume.ts";
-import { isSpread, spreadDraws } from "../../workload/spread.ts";
+import { isSpread, spreadDraws, spreadInPlace } from "../../workload/spread.ts";
 import { mostSteps } from "../../workload/step-lengths.ts";
 import { stepRules, type StepRules } from "../../workload/step-rules.ts";
 import { toolCallsPerStep } from "../../workload/tool-load.ts";
@@ -12,7 +12,16 @@ import { uncutHistory } from "../../workload/uncut-history.ts";
 import { growthWithResults, runsPerTime } from "../../workload/workflow-chain.ts";
 import type { FailureKind, RetryScope, WorkloadClass } from "../../workload-class.ts";
 import { drawStreams, type DrawStreams } from "./draw-streams.ts";
+import { singleCalls, type SingleCalls } from "./single-call.ts";
 import type { ClientClass, WorkflowInput } from "./workflow-input.ts";
+
+/** Calls of workflows that are one call each: those that come, one that is sent again, and how their draws spread. */
+export interface SingleDraws {
+  readonly coming: SingleCalls;
+  readonly again: SingleCalls;
+  readonly spreadPrompts: (draws: Float64Array) => void;
+  readonly spreadOutputs: (draws: Float64Array) => void;
+}
 
 /** What is the same for all workflows of a class, worked out once. */
 export interface ClassScript extends ClientClass {
@@ -27,6 +36,9 @@ export interface ClassScript extends ClientClass {
   readonly mayResume: boolean;
   /** One call a workflow, and nothing around it. */
   readonly isSingle: boolean;
+  readonly single: SingleDraws;
+  /** Leading tokens that the class's prompts share. */
+  readonly sharedTokens: number;
   readonly toolCalls: number;
   readonly runs: readonly number[];
   /** History in front of a call of a session that is never cut. */
@@ -63,6 +75,13 @@ export function classScript(input: WorkflowInput, index: number, own: ClientClas
     isSummarising: context.policy === "summarise",
     mayResume: mayResume(workload),
     isSingle: isSingle(own),
+    single: {
+      coming: singleCalls(),
+      again: singleCalls(1),
+      spreadPrompts: spreadInPlace(spreads.prefixTokens),
+      spreadOutputs: spreadInPlace(spreads.outputTokens),
+    },
+    sharedTokens: Math.floor(context.sharedPrefixTokens),
     toolCalls: toolCallsPerStep(workload),
     runs: workload.agents.map((agent) => runsPerTime(workload, agent)),
     uncut: uncutHistory(volume.rules),

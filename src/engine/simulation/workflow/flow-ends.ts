@@ -4,7 +4,19 @@ import { endMainSession, type FlowWorld } from "./flow-world.ts";
 import type { EndFlow } from "./attempt-ends.ts";
 import type { WorkflowCounts, WorkflowEnd, WorkflowEnding, WorkflowWatch } from "./workflow-input.ts";
 
-type Ended = Record<WorkflowEnding, number>;
+/** Every way in which a workflow may end. */
+const endings = [
+  "succeeded",
+  "failed",
+  "capped-succeeded",
+  "fallback-succeeded",
+  "capped",
+  "declined",
+  "thin",
+  "cancelled",
+  "abandoned",
+  "replayed",
+] as const satisfies readonly WorkflowEnding[];
 
 /** How workflows go. */
 export interface FlowEnds {
@@ -23,10 +35,11 @@ export function flowEnds(
   leave: (classIndex: number, seconds: number) => void,
 ): FlowEnds {
   const { flows } = world;
-  const counts = world.scripts.map(noneEnded);
+  /** By class and ending. */
+  const counts = world.scripts.map(() => new Float64Array(endings.length));
   const told = emptyEnd();
   return {
-    counted: (classIndex) => ({ ...(counts[classIndex] ?? noneEnded()) }),
+    counted: (classIndex) => endedBy(counts[classIndex] ?? new Float64Array(endings.length)),
     end: (slot, ending, seconds) => {
       const mode = flows.mode[slot] ?? 0;
       if (mode !== flowMode.single) endMainSession(world, slot);
@@ -34,7 +47,8 @@ export function flowEnds(
       const own = counts[classIndex];
       // Replays are no work of the class's users, however they end.
       const name = mode === flowMode.replay ? "replayed" : ending;
-      if (own !== undefined) own[name] += 1;
+      const index = endings.indexOf(name);
+      if (own !== undefined) own[index] = (own[index] ?? 0) + 1;
       describe(told, flows, slot, mode === flowMode.single);
       told.ending = name;
       told.endedSeconds = seconds;
@@ -45,19 +59,10 @@ export function flowEnds(
   };
 }
 
-function noneEnded(): Ended {
-  return {
-    succeeded: 0,
-    "capped-succeeded": 0,
-    "fallback-succeeded": 0,
-    failed: 0,
-    capped: 0,
-    declined: 0,
-    thin: 0,
-    cancelled: 0,
-    abandoned: 0,
-    replayed: 0,
-  };
+/** Workflows of a class by how they ended. */
+function endedBy(counts: Float64Array): WorkflowCounts["ended"] {
+  const entries = endings.map((name, index) => [name, counts[index] ?? 0] as const);
+  return Object.fromEntries(entries) as Record<WorkflowEnding, number>;
 }
 
 function emptyEnd(): WorkflowEnd {

@@ -1,12 +1,12 @@
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { log } from "../../../numeric/log.ts";
-import { dueKind } from "./agenda.ts";
+import { dueAt, dueNow, dueKind } from "./agenda.ts";
 import { arrivalTimes } from "./arrival-times.ts";
 import type { ClassScript } from "./class-script.ts";
 import { attemptCounter, replayAttempt } from "./draw-streams.ts";
 import { flowMode } from "./flow-table.ts";
 import type { FlowWorld } from "./flow-world.ts";
-import { intLine } from "./int-line.ts";
+import { intLine, pushInt, shiftInt, type IntLine } from "./int-line.ts";
 import { sendSingleCall } from "./single-call.ts";
 import { stage } from "./stage.ts";
 
@@ -29,7 +29,7 @@ export interface FlowStarts {
 interface Door {
   readonly script: ClassScript;
   readonly nextArrival: () => number;
-  readonly line: ReturnType<typeof intLine>;
+  readonly line: IntLine;
   /** Workflows so far, replays not counted: the next one's number. */
   numbers: number;
   arrived: number;
@@ -59,7 +59,7 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
     arrive: (classIndex, seconds) => {
       const door = doorAt(classIndex);
       const next = door.nextArrival();
-      if (next < Number.POSITIVE_INFINITY) agenda.at(next, dueKind.arrival, classIndex);
+      if (next < Number.POSITIVE_INFINITY) dueAt(agenda, next, dueKind.arrival, classIndex);
       enter(world, advance, door, seconds);
     },
     drop: (classIndex, seconds) => {
@@ -70,8 +70,8 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
     leave: (classIndex, seconds) => {
       const door = doorAt(classIndex);
       door.inFlight -= 1;
-      const next = door.line.shift();
-      if (next >= 0) agenda.now(seconds, dueKind.begin, next);
+      const next = shiftInt(door.line);
+      if (next >= 0) dueNow(agenda, seconds, dueKind.begin, next);
     },
     arrived: (classIndex) => doorAt(classIndex).arrived,
     waiting: (classIndex) => doorAt(classIndex).waiting,
@@ -83,7 +83,7 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
 function begin(world: FlowWorld, advance: Advance, door: Door, slot: number, seconds: number): void {
   const { script } = door;
   if (door.inFlight + 1 > (script.workload.concurrencyCap ?? Number.POSITIVE_INFINITY)) {
-    door.line.push(slot);
+    pushInt(door.line, slot);
     return;
   }
   door.waiting -= 1;
@@ -119,9 +119,9 @@ function doorOf(script: ClassScript, horizonSeconds: number): Door {
 
 function scheduleFirst({ agenda, input }: FlowWorld, { script, nextArrival }: Door, classIndex: number): void {
   const first = nextArrival();
-  if (first < Number.POSITIVE_INFINITY) agenda.at(first, dueKind.arrival, classIndex);
+  if (first < Number.POSITIVE_INFINITY) dueAt(agenda, first, dueKind.arrival, classIndex);
   for (const seconds of script.arrivals.submissionSeconds) {
-    if (seconds <= input.horizonSeconds) agenda.at(seconds, dueKind.submission, classIndex);
+    if (seconds <= input.horizonSeconds) dueAt(agenda, seconds, dueKind.submission, classIndex);
   }
 }
 
@@ -147,7 +147,7 @@ function enterReplays(world: FlowWorld, advance: Advance, door: Door, number: nu
   const replays = Math.floor(workload.replayShare + counterUniform(seed, streams.replay, number));
   for (let left = replays; left > 0; left -= 1) {
     const slot = arrivedFlow(world, door, number, flowMode.replay, seconds);
-    if (delay > 0) world.agenda.at(seconds + delay, dueKind.begin, slot);
+    if (delay > 0) dueAt(world.agenda, seconds + delay, dueKind.begin, slot);
     else begin(world, advance, door, slot, seconds);
   }
 }

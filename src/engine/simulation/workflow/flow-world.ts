@@ -1,5 +1,5 @@
 import type { CallRequest, CallServer } from "../simulation-input.ts";
-import { dueKind, type Agenda } from "./agenda.ts";
+import { dueAt, dueKind, type Agenda } from "./agenda.ts";
 import type { ClassScript } from "./class-script.ts";
 import type { FlowTable } from "./flow-table.ts";
 import type { RunTable } from "./run-table.ts";
@@ -68,7 +68,7 @@ export function sendCall(
   patienceEndSeconds: number,
 ): void {
   if (place.lane < 0) {
-    agenda.at(seconds + place.callSeconds, dueKind.answered, tag);
+    dueAt(agenda, seconds + place.callSeconds, dueKind.answered, tag);
     return;
   }
   request.lane = place.lane;

@@ -63,10 +63,10 @@ function continuesAfterLast({ mayResume, workload, serving }: ClassScript, mode:
 /** What is the same for a session's calls: head, state, order. */
 function describe(world: FlowWorld, script: ClassScript, slot: number, mode: number, callsLeft: number): void {
   const { request, flows, input } = world;
-  const { serving, workload } = script;
+  const { serving } = script;
   const { lane } = placeOf(script, mode);
   // The same for all calls: shorter prompts have no head.
-  request.headTokens = Math.floor(workload.context.sharedPrefixTokens);
+  request.headTokens = script.sharedTokens;
   request.head = request.headTokens > 0 ? script.head : -1;
   request.keepsState = serving.keepsState && request.continues;
   const room = 63 - (input.lanes[lane]?.level ?? 0);

@@ -1,8 +1,8 @@
 import { counterUniform } from "../../../numeric/counter-draw.ts";
-import { dueKind } from "./agenda.ts";
+import { dueAt, dueKind } from "./agenda.ts";
 import { placeCounter } from "./draw-streams.ts";
 import { scriptOf, type FlowWorld } from "./flow-world.ts";
-import { intLine, type IntLine } from "./int-line.ts";
+import { intLine, pushInt, shiftInt, type IntLine } from "./int-line.ts";
 import { sendToolPrefill } from "./main-call.ts";
 
 /** The tools of one class. */
@@ -49,7 +49,7 @@ export function toolCalls(world: FlowWorld): ToolCalls {
       const left = (flows.toolsLeft[slot] ?? 0) - 1;
       flows.toolsLeft[slot] = left;
       box.inUse -= 1;
-      const first = box.line.shift();
+      const first = shiftInt(box.line);
       if (first >= 0) begin(world, box, first, seconds);
       if (left > 0 && !scriptOf(world, slot).workload.tools.isParallel) ask(world, box, slot, seconds);
       return left === 0;
@@ -65,7 +65,7 @@ function start(world: FlowWorld, box: Toolbox, slot: number, seconds: number): b
   const calls = isLimited ? drawnCalls(world, slot) : 0;
   sendToolPrefill(world, slot, seconds, total);
   if (calls === 0) {
-    if (total > 0) agenda.at(seconds + total, dueKind.wake, slot);
+    if (total > 0) dueAt(agenda, seconds + total, dueKind.wake, slot);
     return total <= 0;
   }
   flows.toolsLeft[slot] = calls;
@@ -79,19 +79,19 @@ function ask(world: FlowWorld, box: Toolbox, slot: number, seconds: number): voi
   const rate = scriptOf(world, slot).workload.tools.ratePerSecond;
   const at = rate === null ? seconds : Math.max(seconds, box.freeSeconds);
   if (rate !== null) box.freeSeconds = at + 1 / rate;
-  if (at > seconds) world.agenda.at(at, dueKind.toolEnters, slot);
+  if (at > seconds) dueAt(world.agenda, at, dueKind.toolEnters, slot);
   else enter(world, box, slot, seconds);
 }
 
 function enter(world: FlowWorld, box: Toolbox, slot: number, seconds: number): void {
   const most = scriptOf(world, slot).workload.tools.concurrency ?? Number.POSITIVE_INFINITY;
   if (box.inUse + 1 <= most) begin(world, box, slot, seconds);
-  else box.line.push(slot);
+  else pushInt(box.line, slot);
 }
 
 function begin({ flows, agenda }: FlowWorld, box: Toolbox, slot: number, seconds: number): void {
   box.inUse += 1;
-  agenda.at(seconds + (flows.toolEachSeconds[slot] ?? 0), dueKind.toolBack, slot);
+  dueAt(agenda, seconds + (flows.toolEachSeconds[slot] ?? 0), dueKind.toolBack, slot);
 }
 
 function drawnSeconds(world: FlowWorld, slot: number): number {

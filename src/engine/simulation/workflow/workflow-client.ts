@@ -1,6 +1,6 @@
 import type { CallServer, Client } from "../simulation-input.ts";
 import { endRunCall, sendRunCall } from "./agent-runs.ts";
-import { agenda, dueKind, idOf, kindOf } from "./agenda.ts";
+import { dueAt, dueKind, dueNow, emptyAgenda, idOf, kindOf, nextDueSeconds, takeDue } from "./agenda.ts";
 import { classScript, type ClassScript } from "./class-script.ts";
 import { flowMode, flowTable } from "./flow-table.ts";
 import { emptyRequest, scriptOf, type FlowWorld } from "./flow-world.ts";
@@ -37,15 +37,15 @@ export function workflowClient(input: WorkflowInput, server: CallServer, observe
   const parts = partsOf(input, server, observe);
   const { world, ends, starts } = parts;
   return {
-    nextSeconds: world.agenda.nextSeconds,
-    act: (seconds) => act(parts, world.agenda.take(), seconds),
+    nextSeconds: () => nextDueSeconds(world.agenda),
+    act: (seconds) => act(parts, takeDue(world.agenda), seconds),
     firstToken: () => {},
     done: (tag, seconds) => {
       if (tag < 0) return;
       // A single call asks for nothing further, so that it need not wait until the client's turn.
       const isSingle = (tag & 1) === 0 && world.flows.mode[tag >> 1] === flowMode.single;
       if (isSingle) endCall(parts, tag, false, seconds);
-      else world.agenda.now(seconds, dueKind.answered, tag);
+      else dueNow(world.agenda, seconds, dueKind.answered, tag);
     },
     refused: (tag, _reason, seconds) => missed(world, tag, seconds),
     expired: (tag, seconds) => missed(world, tag, seconds),
@@ -64,7 +64,7 @@ function partsOf(input: WorkflowInput, server: CallServer, observe: WorkflowWatc
     scripts: scriptsOf(input),
     flows: flowTable(),
     runs: runTable(),
-    agenda: agenda(),
+    agenda: emptyAgenda(),
     server,
     request: emptyRequest(),
     sessions: 0,
@@ -145,18 +145,18 @@ function missed(world: FlowWorld, tag: number, seconds: number): void {
   const script = scriptOf(world, flow);
   if (!isRun && hasLeft(world, script, flow, seconds)) {
     flows.patienceSeconds[flow] = 0;
-    agenda.now(seconds, dueKind.givenUp, tag);
+    dueNow(agenda, seconds, dueKind.givenUp, tag);
     return;
   }
   if (tries >= script.serving.callRetries) {
-    agenda.now(seconds, dueKind.givenUp, tag);
+    dueNow(agenda, seconds, dueKind.givenUp, tag);
     return;
   }
   table.tries[row] = tries + 1;
   flows.resentCalls[flow] = (flows.resentCalls[flow] ?? 0) + 1;
   const wait = script.callWaitSeconds(tries);
-  if (wait > 0) agenda.at(seconds + wait, dueKind.resend, tag);
-  else agenda.now(seconds, dueKind.resend, tag);
+  if (wait > 0) dueAt(agenda, seconds + wait, dueKind.resend, tag);
+  else dueNow(agenda, seconds, dueKind.resend, tag);
 }
 
 /** Whether the user's patience has run out in the midst of the call. */

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LaneReport } from "../../../../src/engine/simulation/measure/lane-report.ts";
 import { recorder, type Recorder, type RecorderOptions } from "../../../../src/engine/simulation/measure/recorder.ts";
+import { doneCall } from "../done-call.ts";
 import { quantile } from "../../../../src/numeric/quantile.ts";
 import { randomStream } from "../../../../src/numeric/random-stream.ts";
 
@@ -14,9 +15,9 @@ function laneOf(watched: Recorder, endSeconds: number, lane = 0): LaneReport {
 test("three calls by hand: TTFT 2, 3, 4 s, E2E 12, 3, 24 s, wait 1, 2, 3 s, 1 and 2 s between tokens", () => {
   const watched = recorder(1, { warmUp: 0 });
   // Arrival, admission, first token, end; output tokens, found, computed.
-  watched.done(0, 10, 11, 12, 22, 11, 30, 10);
-  watched.done(0, 20, 22, 23, 23, 1, 0, 20);
-  watched.done(0, 5, 8, 9, 29, 11, 30, 30);
+  watched.done(doneCall(0, 10, 11, 12, 22, 11, 30, 10));
+  watched.done(doneCall(0, 20, 22, 23, 23, 1, 0, 20));
+  watched.done(doneCall(0, 5, 8, 9, 29, 11, 30, 30));
   const report = laneOf(watched, 40);
   const ends = (name: "ttft" | "e2e" | "wait" | "callItl") =>
     [report[name].mean, report[name].p50, report[name].p90].map((estimate) => estimate?.value);
@@ -47,11 +48,11 @@ test("of ten offered calls six are done, four of them inside both limits: Goodpu
     warmUp: 0,
     limits: [{ ttftSeconds: 1, itlSeconds: 0.1, e2eSeconds: Infinity }],
   });
-  for (const call of [0, 1, 2]) watched.done(0, call, call, call + 1, call + 2, 11, 0, 10);
+  for (const call of [0, 1, 2]) watched.done(doneCall(0, call, call, call + 1, call + 2, 11, 0, 10));
   // Late first token; slow tokens; one token, which has no time between tokens.
-  watched.done(0, 3, 3, 4.5, 5, 11, 0, 10);
-  watched.done(0, 4, 4, 4.5, 6, 11, 0, 10);
-  watched.done(0, 5, 5, 5.5, 5.5, 1, 0, 10);
+  watched.done(doneCall(0, 3, 3, 4.5, 5, 11, 0, 10));
+  watched.done(doneCall(0, 4, 4, 4.5, 6, 11, 0, 10));
+  watched.done(doneCall(0, 5, 5, 5.5, 5.5, 1, 0, 10));
   watched.lost(0, 6, "refused");
   watched.lost(0, 7, "expired");
   const report = watched.report({ endSeconds: 20, unfinishedArrivals: [[8, 9]] }).lanes[0];
@@ -63,8 +64,8 @@ test("of ten offered calls six are done, four of them inside both limits: Goodpu
 
 test("calls that arrived before the beginning are left out of every figure, and so are tokens given before", () => {
   const watched = recorder(1, { warmUp: 100 });
-  watched.done(0, 99.9, 110, 120, 130, 10, 500, 500);
-  watched.done(0, 100, 100, 101, 110, 10, 0, 10);
+  watched.done(doneCall(0, 99.9, 110, 120, 130, 10, 500, 500));
+  watched.done(doneCall(0, 100, 100, 101, 110, 10, 0, 10));
   watched.lost(0, 50, "refused");
   watched.lost(0, 150, "refused");
   watched.gaps(0, 5, 100, 0.5, 0, 60);
@@ -85,7 +86,7 @@ function record(options: RecorderOptions, count: number, slow = 0): Recorder {
     const first = arrival + wait + 0.2 + 0.1 * stream.uniform();
     const output = 1 + Math.floor(stream.uniform() * 100);
     const end = first + (output - 1) * (0.03 + 0.02 * stream.uniform());
-    watched.done(call % 2, arrival, arrival + wait, first, end, output, 3, 1);
+    watched.done(doneCall(call % 2, arrival, arrival + wait, first, end, output, 3, 1));
     watched.gaps(call % 2, 2, output, 0.03, 1e-5, end);
     if (call % 10 === 0) watched.lost(0, arrival, "refused");
   }
@@ -130,7 +131,7 @@ test("the warm-up is fixed when the exact calls end: what comes later cannot mov
   const early = laneOf(watched, 8100);
   expect(early.warmUpSeconds).toBeGreaterThanOrEqual(299);
   for (let call = 0; call < 5000; call += 1)
-    watched.done(0, 9000 + call, 9000 + call, 9900 + call, 9990 + call, 5, 0, 1);
+    watched.done(doneCall(0, 9000 + call, 9000 + call, 9900 + call, 9990 + call, 5, 0, 1));
   const late = laneOf(watched, 20_000);
   expect(late.warmUpSeconds).toBe(early.warmUpSeconds);
   expect(late.counts.done).toBe(early.counts.done + 5000);
@@ -153,7 +154,8 @@ test("percentiles of exact calls are those of the values themselves, whatever th
   fc.assert(
     fc.property(calls, (drawn) => {
       const watched = recorder(1, { warmUp: 0 });
-      for (const [arrival, ttft] of drawn) watched.done(0, arrival, arrival, arrival + ttft, arrival + ttft, 1, 0, 1);
+      for (const [arrival, ttft] of drawn)
+        watched.done(doneCall(0, arrival, arrival, arrival + ttft, arrival + ttft, 1, 0, 1));
       const sorted = drawn.map(([, ttft]) => ttft).sort((a, b) => a - b);
       const { ttft } = laneOf(watched, 2000);
       expect(ttft.p50?.value).toBeCloseTo(quantile(sorted, 0.5) ?? NaN, 9);

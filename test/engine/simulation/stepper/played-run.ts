@@ -1,3 +1,4 @@
+import { doneFigures } from "../done-call.ts";
 import type {
   ReplicaState,
   Simulation,
@@ -36,7 +37,7 @@ export function playedRun(random: RandomInput, simulate: Simulate, cuts: readonl
   const gaps = random.lanes.map(() => 0);
   const gapSeconds = random.lanes.map(() => 0);
   const watch: Watch = {
-    done: (...told) => doneCalls.push(told),
+    done: (call) => doneCalls.push(doneFigures(call)),
     gaps: (lane, calls, steps, firstSeconds, slopeSeconds) => {
       gaps[lane] = (gaps[lane] ?? 0) + calls * steps;
       const seconds = steps * firstSeconds + slopeSeconds * ((steps * (steps - 1)) / 2);

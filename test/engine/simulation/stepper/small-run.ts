@@ -1,3 +1,4 @@
+import { doneFigures, type DoneFigures } from "../done-call.ts";
 import type { Simulation } from "../../../../src/engine/simulation/simulation-counts.ts";
 import type {
   CallRequest,
@@ -28,7 +29,7 @@ export interface SmallRun {
 export interface SmallAnswers {
   /** "done 0 @3": what was answered, to which call, when. */
   readonly answers: readonly string[];
-  readonly doneCalls: readonly Parameters<Watch["done"]>[];
+  readonly doneCalls: readonly DoneFigures[];
   readonly gaps: readonly Parameters<Watch["gaps"]>[];
   readonly simulation: Simulation;
 }
@@ -97,7 +98,7 @@ const request: CallRequest = {
 /** Plays the calls, up to a time or to the end. */
 export function smallRun(run: SmallRun, untilSeconds = Infinity): SmallAnswers {
   const answers: string[] = [];
-  const doneCalls: Parameters<Watch["done"]>[] = [];
+  const doneCalls: DoneFigures[] = [];
   const gaps: Parameters<Watch["gaps"]>[] = [];
   const simulation = steppedSimulation(
     {
@@ -113,7 +114,7 @@ export function smallRun(run: SmallRun, untilSeconds = Infinity): SmallAnswers {
       seed: 1,
     },
     (server) => smallClient(server, run, answers),
-    { gaps: (...told) => gaps.push(told), done: (...told) => doneCalls.push(told) },
+    { gaps: (...told) => gaps.push(told), done: (call) => doneCalls.push(doneFigures(call)) },
   );
   simulation.advance(untilSeconds, 100_000);
   return { answers, doneCalls, gaps, simulation };

@@ -41,9 +41,17 @@ function giveToken(world: SteppedWorld, call: SteppedCall): void {
   world.done += 1;
   leavePool(world, call, call.request.continues);
   const { arrivalSeconds, admittedSeconds, firstTokenSeconds, hitTokens, computedTokens } = call;
-  const admitted = admittedSeconds ?? Number.NaN;
   if (isMeasured) {
-    watch.done(lane, arrivalSeconds, admitted, firstTokenSeconds, now, outputTokens, hitTokens, computedTokens);
+    watch.done({
+      lane,
+      arrivalSeconds,
+      admittedSeconds: admittedSeconds ?? Number.NaN,
+      firstTokenSeconds,
+      doneSeconds: now,
+      outputTokens,
+      hitTokens,
+      computedTokens,
+    });
   }
   client.done(tag, now);
 }

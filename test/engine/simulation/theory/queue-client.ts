@@ -101,7 +101,7 @@ function watcher(course: Course): Watch {
   const { record } = course;
   return {
     gaps: () => undefined,
-    done: (lane, arrivalSeconds, admittedSeconds, _, doneSeconds) => {
+    done: ({ lane, arrivalSeconds, admittedSeconds, doneSeconds }) => {
       if (arrivalSeconds < course.fromSeconds || arrivalSeconds >= course.untilSeconds) return;
       const { served } = record;
       record.classes[served] = lane;

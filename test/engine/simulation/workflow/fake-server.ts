@@ -1,4 +1,4 @@
-import { eventHeap } from "../../../../src/engine/simulation/event-heap.ts";
+import { eventHeap, nextEventSeconds, popEvent, pushEvent } from "../../../../src/engine/simulation/event-heap.ts";
 import type { CallRequest, CallServer, Client } from "../../../../src/engine/simulation/simulation-input.ts";
 import { workflowClient, type WorkflowClient } from "../../../../src/engine/simulation/workflow/workflow-client.ts";
 import type { WorkflowEnd, WorkflowInput } from "../../../../src/engine/simulation/workflow/workflow-input.ts";
@@ -41,19 +41,19 @@ export function play(input: WorkflowInput, rules: ServerRules, untilSeconds = In
       const id = open.length;
       open.push({ ...request });
       isExpiring.push(request.deadlineSeconds < now + seconds);
-      heap.push(Math.min(request.deadlineSeconds, now + seconds), id);
+      pushEvent(heap, Math.min(request.deadlineSeconds, now + seconds), id);
     },
     endSession: (session) => endedSessions.push(session),
   };
   const workflows = workflowClient(input, server, (end) => ends.push({ ...end }));
   client = workflows;
   for (;;) {
-    const next = Math.min(heap.nextSeconds(), workflows.nextSeconds());
+    const next = Math.min(nextEventSeconds(heap), workflows.nextSeconds());
     if (next === Infinity || next > untilSeconds) break;
     if (next < now) throw new Error("time runs backwards");
     now = next;
-    if (heap.nextSeconds() === now) {
-      const id = heap.pop();
+    if (nextEventSeconds(heap) === now) {
+      const id = popEvent(heap);
       const call = open[id];
       open[id] = undefined;
       if (call === undefined) throw new Error("a call is answered twice");

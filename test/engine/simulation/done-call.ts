@@ -1,0 +1,36 @@
+import type { DoneCall } from "../../../src/engine/simulation/simulation-input.ts";
+
+/** Lane; arrival, admission, first token, end; output tokens, tokens found, tokens computed. */
+export type DoneFigures = readonly [number, number, number, number, number, number, number, number];
+
+/** The figures of a call that is done, in a row. */
+export function doneFigures(call: DoneCall): DoneFigures {
+  const { lane, arrivalSeconds, admittedSeconds, firstTokenSeconds, doneSeconds } = call;
+  const { outputTokens, hitTokens, computedTokens } = call;
+  return [
+    lane,
+    arrivalSeconds,
+    admittedSeconds,
+    firstTokenSeconds,
+    doneSeconds,
+    outputTokens,
+    hitTokens,
+    computedTokens,
+  ];
+}
+
+/** A call that is done, of its figures in a row. */
+export function doneCall(...figures: DoneFigures): DoneCall {
+  const [lane, arrivalSeconds, admittedSeconds, firstTokenSeconds, doneSeconds] = figures;
+  const [, , , , , outputTokens, hitTokens, computedTokens] = figures;
+  return {
+    lane,
+    arrivalSeconds,
+    admittedSeconds,
+    firstTokenSeconds,
+    doneSeconds,
+    outputTokens,
+    hitTokens,
+    computedTokens,
+  };
+}
