@@ -1,43 +1,33 @@
 import { blocksOf, hold, read, readingOf } from "./call-blocks.ts";
-import { callFlag, callReal, callState, callWhole, realsOf } from "./call-table.ts";
+import type { Call } from "./call-table.ts";
 import type { Replica } from "./replica.ts";
-import { addChunk, type Service } from "./serving.ts";
+import { addChunk } from "./prompt-chunks.ts";
+import type { Service } from "./serving.ts";
 import { cutStroke } from "./step-in-progress.ts";
-import { firstLevel, leaveLine, type WaitingLine } from "./waiting-line.ts";
+import { firstLevel, leaveLine } from "./waiting-line.ts";
 import type { PoolState, World } from "./world.ts";
 
-/** The line whose head is next on a replica; `null`: nobody waits. Its head is `nextCall`. */
-let nextCall = -1;
-
-function nextLine(world: World, pool: PoolState, replica: Replica): WaitingLine | null {
-  nextCall = -1;
+/** Who is next on a replica; `null`: nobody waits. */
+function nextWaiting({ lanes }: World, pool: PoolState, replica: Replica): Call | null {
   const own = firstLevel(replica.line);
-  if (!pool.isCentral || pool.line.count === 0) {
-    if (replica.line.count === 0) return null;
-    nextCall = replica.line.first[own] ?? -1;
-    return replica.line;
-  }
-  const { calls, lanes } = world;
-  const here = replica.index - pool.first;
-  for (let level = firstLevel(pool.line); level < own; level += 1) {
-    for (let call = pool.line.first[level] ?? -1; call >= 0; call = calls.whole[call + callWhole.next] ?? -1) {
-      const rules = lanes[calls.whole[call + callWhole.lane] ?? 0]?.rules;
-      if (rules === undefined || here < rules.fromReplica || here >= rules.toReplica) continue;
-      nextCall = call;
-      return pool.line;
+  if (pool.isCentral && pool.line.count > 0) {
+    const here = replica.index - pool.first;
+    for (let level = firstLevel(pool.line); level < own; level += 1) {
+      for (let call = pool.line.first[level] ?? null; call !== null; call = call.next) {
+        const rules = lanes[call.lane]?.rules;
+        if (rules !== undefined && here >= rules.fromReplica && here < rules.toReplica) return call;
+      }
     }
   }
-  if (replica.line.count === 0) return null;
-  nextCall = replica.line.first[own] ?? -1;
-  return replica.line;
+  return replica.line.first[own] ?? null;
 }
 
 /** Blocks that an admission leaves free: the watermark, and a share of what running calls and this one may still take. */
-function margin(world: World, replica: Replica, call: number, targetBlocks: number): number {
+function margin(replica: Replica, call: Call, targetBlocks: number): number {
   const { futureShare, watermarkBlocks } = replica.pool.scheduler;
   const watermark = replica.running > 0 ? watermarkBlocks : 0;
   if (futureShare <= 0) return watermark;
-  const own = (world.calls.whole[call + callWhole.endBlocks] ?? 0) - targetBlocks;
+  const own = call.endBlocks - targetBlocks;
   return watermark + Math.ceil(futureShare * (replica.blocksAtEnd - replica.positions + own));
 }
 
@@ -46,63 +36,60 @@ function tellOthers(world: World, pool: PoolState, replica: Replica): void {
   for (const other of pool.replicas) if (other !== replica && other.isOpenToFirst) cutStroke(world, other);
 }
 
-/** Whether the next call was admitted into the step. */
-function admitted(world: World, pool: PoolState, replica: Replica, line: WaitingLine, service: Service): boolean {
-  const { calls } = world;
-  const call = nextCall;
+/** Whether a waiting call was admitted into the step. */
+function admitted(world: World, pool: PoolState, replica: Replica, call: Call, service: Service): boolean {
   const { scheduler, blockTokens } = replica.pool;
   const { headBlocks, ownBlocks, takenBlocks } = readingOf(world, replica, call);
   const hit = (headBlocks + ownBlocks) * blockTokens;
-  const target = calls.whole[call + callWhole.target] ?? 0;
+  const { target } = call;
   const tokens = Math.min(target - hit, scheduler.longPromptTokens, service.budget);
   const isEmpty = replica.running === 0 && replica.batch.chunks.count === 0;
   if (!scheduler.chunksPrompts && tokens < target - hit && !isEmpty) return false;
   const targetBlocks = blocksOf(target, blockTokens);
   const chunkBlocks = blocksOf(hit + tokens, blockTokens);
   const asked = (scheduler.admission === "chunk" ? chunkBlocks : targetBlocks) - headBlocks - ownBlocks;
-  if (asked + margin(world, replica, call, targetBlocks) > replica.cache.blocks.free - takenBlocks) return false;
+  if (asked + margin(replica, call, targetBlocks) > replica.cache.blocks.free - takenBlocks) return false;
   const positions = scheduler.admission === "take-whole" ? targetBlocks : chunkBlocks;
-  leaveLine(line, calls, call);
-  if (line === pool.line) tellOthers(world, pool, replica);
+  const isOfPool = pool.isCentral && !call.isPreempted;
+  leaveLine(isOfPool ? pool.line : replica.line, call);
+  if (isOfPool) tellOthers(world, pool, replica);
   joinRunning(world, pool, replica, call);
   read(world, replica, call, ownBlocks);
   hold(world, replica, positions - headBlocks - ownBlocks);
   replica.positions += positions;
-  replica.blocksAtEnd += calls.whole[call + callWhole.endBlocks] ?? 0;
+  replica.blocksAtEnd += call.endBlocks;
   countHits(world, call, hit);
-  addChunk(world, replica, call, tokens);
+  addChunk(replica, call, tokens);
   service.budget -= tokens;
   return true;
 }
 
-function countHits({ calls, tally }: World, call: number, hit: number): void {
-  calls.whole[call + callWhole.computed] = hit;
-  calls.real[realsOf(call) + callReal.hitTokens] = (calls.real[realsOf(call) + callReal.hitTokens] ?? 0) + hit;
+function countHits({ tally }: World, call: Call, hit: number): void {
+  call.computed = hit;
+  call.hitTokens += hit;
   tally.hitTokens += hit;
 }
 
-function joinRunning({ calls, tally, nowSeconds }: World, pool: PoolState, replica: Replica, call: number): void {
-  const flags = calls.whole[call + callWhole.flags] ?? 0;
+function joinRunning({ tally, nowSeconds }: World, pool: PoolState, replica: Replica, call: Call): void {
   tally.waiting -= 1;
   tally.running += 1;
   pool.running += 1;
-  if ((flags & callFlag.preempted) === 0) {
-    calls.real[realsOf(call) + callReal.admittedSeconds] = nowSeconds;
+  if (!call.isPreempted) {
+    call.admittedSeconds = nowSeconds;
     pool.freshWaiting -= 1;
     if (!pool.isCentral) replica.freshWaiting -= 1;
   }
-  calls.whole[call + callWhole.flags] = flags & ~callFlag.preempted;
-  calls.whole[call + callWhole.replica] = replica.index;
-  calls.whole[call + callWhole.state] = callState.prompt;
-  calls.whole[call + callWhole.headCopies] = 0;
-  calls.whole[call + callWhole.previous] = replica.lastRunning;
-  calls.whole[call + callWhole.next] = -1;
-  if (replica.lastRunning >= 0) calls.whole[replica.lastRunning + callWhole.next] = call;
+  call.isPreempted = false;
+  call.replica = replica.index;
+  call.state = "prompt";
+  call.headCopies = 0;
+  call.previous = replica.lastRunning;
+  call.next = null;
+  if (replica.lastRunning !== null) replica.lastRunning.next = call;
   else replica.firstRunning = call;
   replica.lastRunning = call;
   replica.running += 1;
-  replica.prompts[replica.promptCount] = call;
-  replica.promptCount += 1;
+  replica.prompts.push(call);
   replica.isChanged = true;
 }
 
@@ -117,12 +104,12 @@ export function admit(world: World, pool: PoolState, replica: Replica, service: 
   replica.isOpenToFirst = false;
   if (service.hasPreempted) return;
   while (service.budget > 0 && replica.running < maxSequences) {
-    const line = nextLine(world, pool, replica);
-    if (line === null) {
+    const call = nextWaiting(world, pool, replica);
+    if (call === null) {
       replica.isOpen = true;
       return;
     }
-    if (!admitted(world, pool, replica, line, service)) {
+    if (!admitted(world, pool, replica, call, service)) {
       replica.isOpenToFirst = true;
       return;
     }

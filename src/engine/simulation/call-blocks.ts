@@ -1,4 +1,4 @@
-import { callFlag, type CallTable, callWhole } from "./call-table.ts";
+import type { Call } from "./call-table.ts";
 import { appendRun } from "./free-blocks.ts";
 import { dropNode, fillNode, holdNode, readNode, releaseNode, takeFree, takeNode } from "./prefix-cache.ts";
 import type { Replica } from "./replica.ts";
@@ -26,9 +26,9 @@ export function hold({ tally }: World, replica: Replica, blocks: number): void {
 }
 
 /** The node with what a call finds of its own on a replica; -1: nothing. */
-function ownNode({ states, calls }: World, replica: Replica, call: number): number {
-  const session = calls.whole[call + callWhole.session] ?? -1;
-  return session < 0 ? (calls.whole[call + callWhole.ownNode] ?? -1) : sessionNode(states, session, replica.index);
+function ownNode({ states }: World, replica: Replica, call: Call): number {
+  const { session } = call;
+  return session < 0 ? call.ownNode : sessionNode(states, session, replica.index);
 }
 
 /** What a call would read of a replica's cache. */
@@ -46,16 +46,16 @@ const reading: Reading = { headBlocks: 0, ownBlocks: 0, takenBlocks: 0 };
  *
  * @source derived: `docs/simulation.md`
  */
-export function readingOf(world: World, replica: Replica, call: number): Reading {
+export function readingOf(world: World, replica: Replica, call: Call): Reading {
   reading.headBlocks = 0;
   reading.ownBlocks = 0;
   reading.takenBlocks = 0;
   if (!replica.pool.scheduler.prefixCache) return reading;
-  const { calls, states } = world;
+  const { states } = world;
   const { cache } = replica;
-  const headBlocks = calls.whole[call + callWhole.headBlocks] ?? 0;
+  const { headBlocks } = call;
   if (headBlocks > 0) {
-    const node = headNode(states, calls.whole[call + callWhole.head] ?? -1, replica.index);
+    const node = headNode(states, call.head, replica.index);
     if (node < 0) return reading;
     const resident = cache.resident[node] ?? 0;
     reading.headBlocks = Math.min(headBlocks, resident);
@@ -64,7 +64,7 @@ export function readingOf(world: World, replica: Replica, call: number): Reading
   }
   const own = ownNode(world, replica, call);
   if (own < 0) return reading;
-  const most = Math.floor(((calls.whole[call + callWhole.target] ?? 0) - 1) / replica.pool.blockTokens) - headBlocks;
+  const most = Math.floor((call.target - 1) / replica.pool.blockTokens) - headBlocks;
   reading.ownBlocks = Math.min(cache.resident[own] ?? 0, most);
   reading.takenBlocks += reading.ownBlocks;
   return reading;
@@ -75,13 +75,13 @@ export function readingOf(world: World, replica: Replica, call: number): Reading
  *
  * @source derived: `docs/simulation.md`
  */
-export function read(world: World, replica: Replica, call: number, ownBlocks: number): void {
+export function read(world: World, replica: Replica, call: Call, ownBlocks: number): void {
   if (!replica.pool.scheduler.prefixCache) return;
-  const { calls, states, tally } = world;
+  const { states, tally } = world;
   const { cache } = replica;
   let taken = 0;
-  if ((calls.whole[call + callWhole.headBlocks] ?? 0) > 0) {
-    const head = calls.whole[call + callWhole.head] ?? -1;
+  if (call.headBlocks > 0) {
+    const { head } = call;
     let node = headNode(states, head, replica.index);
     if (node < 0) {
       node = takeNode(cache);
@@ -99,9 +99,9 @@ export function read(world: World, replica: Replica, call: number, ownBlocks: nu
   tally.blocksTaken += taken;
 }
 
-function forgetOwn({ calls, states }: World, replica: Replica, call: number, node: number): void {
-  const session = calls.whole[call + callWhole.session] ?? -1;
-  if (session < 0) calls.whole[call + callWhole.ownNode] = -1;
+function forgetOwn({ states }: World, replica: Replica, call: Call, node: number): void {
+  const { session } = call;
+  if (session < 0) call.ownNode = -1;
   else forgetSessionNode(states, session, replica.index);
   dropNode(replica.cache, node);
 }
@@ -111,9 +111,9 @@ function forgetOwn({ calls, states }: World, replica: Replica, call: number, nod
  *
  * @source derived
  */
-export function dropOwn(world: World, replica: Replica, call: number): void {
-  const node = world.calls.whole[call + callWhole.ownNode] ?? -1;
-  if ((world.calls.whole[call + callWhole.session] ?? -1) < 0 && node >= 0) forgetOwn(world, replica, call, node);
+export function dropOwn(world: World, replica: Replica, call: Call): void {
+  const node = call.ownNode;
+  if (call.session < 0 && node >= 0) forgetOwn(world, replica, call, node);
 }
 
 /**
@@ -121,17 +121,17 @@ export function dropOwn(world: World, replica: Replica, call: number): void {
  *
  * @source derived: `docs/simulation.md`
  */
-export function registerHead({ calls, states }: World, replica: Replica, call: number, before: number, after: number) {
-  const headBlocks = calls.whole[call + callWhole.headBlocks] ?? 0;
+export function registerHead({ states }: World, replica: Replica, call: Call, before: number, after: number) {
+  const { headBlocks } = call;
   const { blockTokens } = replica.pool;
   const first = Math.floor(before / blockTokens);
   if (headBlocks <= first || !replica.pool.scheduler.prefixCache) return;
   const { cache } = replica;
-  const node = headNode(states, calls.whole[call + callWhole.head] ?? -1, replica.index);
+  const node = headNode(states, call.head, replica.index);
   const last = Math.min(headBlocks, Math.floor(after / blockTokens));
   for (let block = first; block < last; block += 1) {
     if (cache.resident[node] === block) cache.resident[node] = block + 1;
-    else calls.whole[call + callWhole.headCopies] = (calls.whole[call + callWhole.headCopies] ?? 0) + 1;
+    else call.headCopies += 1;
   }
 }
 
@@ -143,37 +143,37 @@ export function registerHead({ calls, states }: World, replica: Replica, call: n
 export function release(
   world: World,
   replica: Replica,
-  call: number,
+  call: Call,
   positions: number,
   computed: number,
   keepsContent: boolean,
 ): void {
-  const { calls, states, tally } = world;
+  const { states, tally } = world;
   const { cache, pool } = replica;
   const { prefixCache } = pool.scheduler;
-  const headBlocks = prefixCache ? (calls.whole[call + callWhole.headBlocks] ?? 0) : 0;
+  const headBlocks = prefixCache ? call.headBlocks : 0;
   const full = Math.floor(computed / pool.blockTokens);
-  const copies = headBlocks > 0 ? (calls.whole[call + callWhole.headCopies] ?? 0) : 0;
+  const copies = headBlocks > 0 ? call.headCopies : 0;
   const ownFull = Math.max(0, full - headBlocks);
   const keeps = keepsContent && prefixCache && ownFull > 0;
-  const queue = ((calls.whole[call + callWhole.flags] ?? 0) & callFlag.keepsState) === 0 ? 0 : 1;
+  const queue = call.keepsState ? 1 : 0;
   let freed = positions - (Math.min(full, headBlocks) - copies);
   appendRun(cache.blocks, 0, -1, keeps ? positions - full : positions - full + ownFull);
   if (keeps) keepOwn(world, replica, call, queue, ownFull);
   appendRun(cache.blocks, 0, -1, copies);
   if (headBlocks > 0) {
-    freed += releaseNode(cache, headNode(states, calls.whole[call + callWhole.head] ?? -1, replica.index), queue);
-    calls.whole[call + callWhole.headCopies] = 0;
+    freed += releaseNode(cache, headNode(states, call.head, replica.index), queue);
+    call.headCopies = 0;
   }
   replica.blocksHeld -= freed;
   tally.blocksReleased += freed;
 }
 
-function keepOwn({ calls, states }: World, replica: Replica, call: number, queue: number, blocks: number): void {
+function keepOwn({ states }: World, replica: Replica, call: Call, queue: number, blocks: number): void {
   const node = takeNode(replica.cache);
   fillNode(replica.cache, node, queue, blocks);
-  const session = calls.whole[call + callWhole.session] ?? -1;
-  if (session < 0) calls.whole[call + callWhole.ownNode] = node;
+  const { session } = call;
+  if (session < 0) call.ownNode = node;
   else keepSessionNode(states, session, replica.index, node);
 }
 
@@ -182,9 +182,9 @@ function keepOwn({ calls, states }: World, replica: Replica, call: number, queue
  *
  * @source derived
  */
-export function heldBlocks(calls: CallTable, replica: Replica, call: number, computed: number): number {
+export function heldBlocks(replica: Replica, call: Call, computed: number): number {
   const { blockTokens, scheduler } = replica.pool;
   const filled = blocksOf(computed, blockTokens);
   if (scheduler.admission !== "take-whole") return filled;
-  return Math.max(filled, blocksOf(calls.whole[call + callWhole.target] ?? 0, blockTokens));
+  return Math.max(filled, blocksOf(call.target, blockTokens));
 }

@@ -1,8 +1,9 @@
 import { moveFirstBreakpoint } from "./breakpoints.ts";
 import { registerHead } from "./call-blocks.ts";
-import { callReal, callState, callWhole, freeCall, realsOf } from "./call-table.ts";
+import { freeCall, type Call } from "./call-table.ts";
 import { breakAfter, countSteps, passCaps, startGenerating } from "./generating-set.ts";
 import { finishCall, leavePrompts, stopRunning } from "./leaving.ts";
+import { dropChunk } from "./prompt-chunks.ts";
 import type { Replica } from "./replica.ts";
 import { endAfter, takeStrokeBlocks } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
@@ -20,16 +21,14 @@ function tellGaps(world: World, pool: PoolState, replica: Replica, from: number,
 }
 
 /** The first step after steps of prompts alone: each call has waited since its own last token. */
-function tellPausedGaps(world: World, replica: Replica, from: number): void {
-  const { calls, watch } = world;
+function tellPausedGaps({ watch }: World, replica: Replica, from: number): void {
   const step = replica.run.firstSeconds + replica.run.slopeSeconds * from;
   const end = endAfter(replica, from + 1);
-  for (let call = replica.firstRunning; call >= 0; call = calls.whole[call + callWhole.next] ?? -1) {
-    if (calls.whole[call + callWhole.state] !== callState.generating) continue;
-    const gap = step + replica.pauseSeconds - (calls.real[realsOf(call) + callReal.joinedPause] ?? 0);
-    if ((calls.whole[call + callWhole.tag] ?? 0) >= 0)
-      watch.gaps(calls.whole[call + callWhole.lane] ?? 0, 1, 1, gap, 0, end);
-    calls.real[realsOf(call) + callReal.joinedPause] = 0;
+  for (let call = replica.firstRunning; call !== null; call = call.next) {
+    if (call.state !== "generating") continue;
+    const gap = step + replica.pauseSeconds - call.joinedPause;
+    if (call.tag >= 0) watch.gaps(call.lane, 1, 1, gap, 0, end);
+    call.joinedPause = 0;
   }
   replica.pauseSeconds = 0;
   replica.hasLate = false;
@@ -51,20 +50,20 @@ function advance(world: World, pool: PoolState, replica: Replica, from: number, 
   } else if (replica.generating > 0) {
     replica.pauseSeconds += endAfter(replica, from + steps) - endAfter(replica, from);
   }
-  if (batch.decodes > 0) countSteps(world, replica, steps);
+  if (batch.decodes > 0) countSteps(replica, steps);
   advancePrompts(world, replica, steps);
 }
 
 function advancePrompts(world: World, replica: Replica, steps: number): void {
-  const { calls, tally } = world;
+  const { tally } = world;
   const { chunks } = replica.batch;
   for (let index = 0; index < chunks.count; index += 1) {
-    const call = replica.chunkCalls[index] ?? 0;
+    const call = replica.chunkCalls[index];
+    if (call === undefined) return;
     const tokens = (chunks.tokens[index] ?? 0) * steps;
-    const before = calls.whole[call + callWhole.computed] ?? 0;
-    calls.whole[call + callWhole.computed] = before + tokens;
-    calls.real[realsOf(call) + callReal.computedTokens] =
-      (calls.real[realsOf(call) + callReal.computedTokens] ?? 0) + tokens;
+    const before = call.computed;
+    call.computed = before + tokens;
+    call.computedTokens += tokens;
     tally.computedPromptTokens += tokens;
     registerHead(world, replica, call, before, before + tokens);
     chunks.depthTokens[index] = before + tokens;
@@ -74,80 +73,56 @@ function advancePrompts(world: World, replica: Replica, steps: number): void {
 /** Calls that were given up during the step leave before it gives them anything. */
 function letGivenUpGo(world: World, replica: Replica): void {
   const { calls, lanes } = world;
-  const { chunks } = replica.batch;
-  for (let index = 0; index < replica.givenUpCount; index += 1) {
-    const call = replica.givenUp[index] ?? 0;
-    let inHand = calls.whole[call + callWhole.state] === callState.generating && replica.batch.decodes > 0 ? 1 : 0;
-    let kept = 0;
-    for (let at = 0; at < chunks.count; at += 1) {
-      const other = replica.chunkCalls[at] ?? 0;
-      if (other === call) inHand = chunks.tokens[at] ?? 0;
-      else {
-        replica.chunkCalls[kept] = other;
-        chunks.tokens[kept] = chunks.tokens[at] ?? 0;
-        chunks.depthTokens[kept] = chunks.depthTokens[at] ?? 0;
-        kept += 1;
-      }
-    }
-    chunks.count = kept;
-    stopRunning(world, replica, call, inHand, (calls.whole[call + callWhole.session] ?? -1) >= 0);
-    const lane = lanes[calls.whole[call + callWhole.lane] ?? 0];
+  const { givenUp, batch } = replica;
+  for (const call of givenUp) {
+    const isFed = call.state === "generating" && batch.decodes > 0;
+    const inHand = isFed ? 1 : dropChunk(replica, call);
+    stopRunning(world, replica, call, inHand, call.session >= 0);
+    const lane = lanes[call.lane];
     if (lane !== undefined) lane.inFlight -= 1;
     freeCall(calls, call);
   }
-  replica.givenUpCount = 0;
+  givenUp.length = 0;
 }
 
-function endPrompt(world: World, replica: Replica, call: number): void {
-  const { calls, client, watch, nowSeconds, tally } = world;
-  const produced = (calls.whole[call + callWhole.produced] ?? 0) + 1;
-  calls.whole[call + callWhole.produced] = produced;
+function endPrompt(world: World, replica: Replica, call: Call): void {
+  const { client, watch, nowSeconds, tally } = world;
+  const produced = call.produced + 1;
+  call.produced = produced;
   tally.tokens += 1;
   if (produced === 1) {
-    calls.real[realsOf(call) + callReal.firstTokenSeconds] = nowSeconds;
-    client.firstToken(calls.whole[call + callWhole.tag] ?? 0, nowSeconds);
-  } else if ((calls.whole[call + callWhole.tag] ?? 0) >= 0) {
-    watch.gaps(
-      calls.whole[call + callWhole.lane] ?? 0,
-      1,
-      1,
-      nowSeconds - (calls.real[realsOf(call) + callReal.lastTokenSeconds] ?? 0),
-      0,
-      nowSeconds,
-    );
+    call.firstTokenSeconds = nowSeconds;
+    client.firstToken(call.tag, nowSeconds);
+  } else if (call.tag >= 0) {
+    watch.gaps(call.lane, 1, 1, nowSeconds - call.lastTokenSeconds, 0, nowSeconds);
   }
-  if (produced >= (calls.whole[call + callWhole.outputTokens] ?? 0)) {
+  if (produced >= call.outputTokens) {
     finishCall(world, replica, call);
     return;
   }
   leavePrompts(replica, call, true);
-  calls.real[realsOf(call) + callReal.joinedPause] = replica.pauseSeconds;
-  startGenerating(world, replica, call);
+  call.joinedPause = replica.pauseSeconds;
+  startGenerating(replica, call);
 }
 
 function endPrompts(world: World, replica: Replica): void {
-  const { calls } = world;
   const { count } = replica.batch.chunks;
   for (let index = 0; index < count; index += 1) {
-    const call = replica.chunkCalls[index] ?? 0;
-    if (calls.whole[call + callWhole.computed] === calls.whole[call + callWhole.target])
-      endPrompt(world, replica, call);
+    const call = replica.chunkCalls[index];
+    if (call !== undefined && call.computed === call.target) endPrompt(world, replica, call);
   }
 }
 
 function endGenerating(world: World, replica: Replica): void {
-  const { calls } = world;
   const { breakpoints, generatingSteps } = replica;
-  while (breakpoints.size > 0 && (breakpoints.steps[0] ?? 0) <= generatingSteps) {
-    const call = breakpoints.calls[0] ?? 0;
-    const context = (calls.whole[call + callWhole.contextBase] ?? 0) + generatingSteps;
-    passCaps(world, replica, call);
-    if (
-      context >=
-      (calls.whole[call + callWhole.promptTokens] ?? 0) + (calls.whole[call + callWhole.outputTokens] ?? 0)
-    )
-      finishCall(world, replica, call);
-    else moveFirstBreakpoint(breakpoints, calls, breakAfter(world, replica, call));
+  for (let call = breakpoints[0]; call !== undefined && call.breakStep <= generatingSteps; call = breakpoints[0]) {
+    const context = call.contextBase + generatingSteps;
+    passCaps(replica, call);
+    if (context >= call.promptTokens + call.outputTokens) finishCall(world, replica, call);
+    else {
+      call.breakStep = breakAfter(replica, call);
+      moveFirstBreakpoint(breakpoints);
+    }
   }
 }
 
@@ -157,13 +132,14 @@ function endGenerating(world: World, replica: Replica): void {
  * @source derived: `docs/simulation.md`
  */
 export function endStroke(world: World, pool: PoolState, replica: Replica): void {
-  const { runStep, stroke, givenUpCount } = replica;
+  const { runStep, stroke } = replica;
+  const isLeft = replica.givenUp.length > 0;
   takeStrokeBlocks(world, replica, stroke);
   world.tally.steps += stroke;
   replica.busySeconds += replica.endSeconds - endAfter(replica, runStep);
-  const whole = givenUpCount > 0 ? stroke - 1 : stroke;
+  const whole = isLeft ? stroke - 1 : stroke;
   advance(world, pool, replica, runStep, whole);
-  if (givenUpCount > 0) {
+  if (isLeft) {
     letGivenUpGo(world, replica);
     advance(world, pool, replica, runStep + whole, 1);
   }

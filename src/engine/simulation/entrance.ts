@@ -1,5 +1,5 @@
 import { blocksOf, dropOwn } from "./call-blocks.ts";
-import { callFlag, callReal, callState, callWhole, freeCall, realsOf, takeCall } from "./call-table.ts";
+import { freeCall, takeCall, type Call } from "./call-table.ts";
 import { pushEvent } from "./event-heap.ts";
 import { stopRunning } from "./leaving.ts";
 import { dropNode, truncateNode } from "./prefix-cache.ts";
@@ -15,33 +15,33 @@ function hasHead({ head, headTokens, promptTokens }: CallRequest): boolean {
   return head >= 0 && promptTokens > headTokens;
 }
 
-function fillRow(world: World, call: number, request: CallRequest, lane: LaneState): void {
-  const { calls, nowSeconds, tally } = world;
+function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState): void {
+  const { nowSeconds, tally } = world;
   const { blockTokens } = lane.pool.pool;
-  calls.whole[call + callWhole.lane] = request.lane;
-  calls.whole[call + callWhole.order] = tally.submitted;
-  calls.whole[call + callWhole.tag] = request.tag;
-  calls.whole[call + callWhole.level] = Math.min(levels - 1, lane.rules.level + request.extraLevel);
-  calls.whole[call + callWhole.promptTokens] = request.promptTokens;
-  calls.whole[call + callWhole.outputTokens] = request.outputTokens;
+  call.lane = request.lane;
+  call.order = tally.submitted;
+  call.tag = request.tag;
+  call.level = Math.min(levels - 1, lane.rules.level + request.extraLevel);
+  call.promptTokens = request.promptTokens;
+  call.outputTokens = request.outputTokens;
   // The last token's state is never written.
-  calls.whole[call + callWhole.endBlocks] = blocksOf(request.promptTokens + request.outputTokens - 1, blockTokens);
-  calls.whole[call + callWhole.session] = request.session;
-  calls.whole[call + callWhole.head] = request.head;
-  calls.whole[call + callWhole.headBlocks] = hasHead(request) ? Math.floor(request.headTokens / blockTokens) : 0;
-  calls.whole[call + callWhole.flags] =
-    (request.continues && request.session >= 0 ? callFlag.continues : 0) |
-    (request.keepsState ? callFlag.keepsState : 0) |
-    (request.givesUpWaitingOnly ? callFlag.givesUpWaitingOnly : 0);
-  calls.real[realsOf(call) + callReal.arrivalSeconds] = nowSeconds;
-  calls.real[realsOf(call) + callReal.deadlineSeconds] = request.deadlineSeconds;
-  calls.whole[call + callWhole.target] = request.promptTokens;
-  calls.whole[call + callWhole.computed] = 0;
-  calls.whole[call + callWhole.produced] = 0;
-  calls.real[realsOf(call) + callReal.hitTokens] = 0;
-  calls.real[realsOf(call) + callReal.computedTokens] = 0;
-  calls.whole[call + callWhole.ownNode] = -1;
-  calls.whole[call + callWhole.replica] = -1;
+  call.endBlocks = blocksOf(request.promptTokens + request.outputTokens - 1, blockTokens);
+  call.session = request.session;
+  call.head = request.head;
+  call.headBlocks = hasHead(request) ? Math.floor(request.headTokens / blockTokens) : 0;
+  call.continues = request.continues && request.session >= 0;
+  call.keepsState = request.keepsState;
+  call.givesUpWaitingOnly = request.givesUpWaitingOnly;
+  call.isPreempted = false;
+  call.arrivalSeconds = nowSeconds;
+  call.deadlineSeconds = request.deadlineSeconds;
+  call.target = request.promptTokens;
+  call.computed = 0;
+  call.produced = 0;
+  call.hitTokens = 0;
+  call.computedTokens = 0;
+  call.ownNode = -1;
+  call.replica = -1;
 }
 
 /** What the session left beyond the tokens it still knows is of no use any more. */
@@ -75,13 +75,13 @@ export function endSession({ states, replicas }: World, session: number): void {
   if (session < states.first.length) states.first[session] = -1;
 }
 
-function refuse(world: World, call: number, reason: RefusalReason): void {
+function refuse(world: World, call: Call, reason: RefusalReason): void {
   const { calls, tally, client, nowSeconds } = world;
   if (reason === "too-large") tally.refusedTooLarge += 1;
   else if (reason === "line-full") tally.refusedLineFull += 1;
   else tally.refusedBucketEmpty += 1;
-  const tag = calls.whole[call + callWhole.tag] ?? 0;
-  if (tag >= 0) world.watch.lost?.(calls.whole[call + callWhole.lane] ?? 0, nowSeconds, "refused");
+  const tag = call.tag;
+  if (tag >= 0) world.watch.lost?.(call.lane, nowSeconds, "refused");
   freeCall(calls, call);
   client.refused(tag, reason, nowSeconds);
 }
@@ -112,7 +112,7 @@ export function submit(world: World, request: CallRequest): void {
   const { kvBlocks, replicas } = pool.pool;
   if (request.session >= 0 && request.session < world.states.first.length) forgetBeyond(world, request);
   const replica = pool.replicas[0];
-  if (replica === undefined || replicas < 1 || (calls.whole[call + callWhole.endBlocks] ?? 0) > kvBlocks) {
+  if (replica === undefined || replicas < 1 || call.endBlocks > kvBlocks) {
     refuse(world, call, "too-large");
     return;
   }
@@ -120,7 +120,8 @@ export function submit(world: World, request: CallRequest): void {
     refuse(world, call, "bucket-empty");
     return;
   }
-  if (request.deadlineSeconds < Number.POSITIVE_INFINITY) pushEvent(world.deadlines, request.deadlineSeconds, call);
+  if (request.deadlineSeconds < Number.POSITIVE_INFINITY)
+    pushEvent(world.deadlines, request.deadlineSeconds, call.index);
   if (lane.held > 0 || !mayEnter(lane)) holdBack(world, lane, call);
   else enter(world, lane, call);
 }
@@ -134,23 +135,23 @@ function mayEnter({ rules, pool, inFlight }: LaneState): boolean {
   return pool.freshWaiting < Math.max(pool.isCentral ? maxWaiting : maxWaiting * replicas, open);
 }
 
-function holdBack({ calls, tally }: World, lane: LaneState, call: number): void {
-  calls.whole[call + callWhole.state] = callState.held;
-  calls.whole[call + callWhole.previous] = lane.lastHeld;
-  calls.whole[call + callWhole.next] = -1;
-  if (lane.lastHeld >= 0) calls.whole[lane.lastHeld + callWhole.next] = call;
+function holdBack({ tally }: World, lane: LaneState, call: Call): void {
+  call.state = "held";
+  call.previous = lane.lastHeld;
+  call.next = null;
+  if (lane.lastHeld !== null) lane.lastHeld.next = call;
   else lane.firstHeld = call;
   lane.lastHeld = call;
   lane.held += 1;
   tally.held += 1;
 }
 
-function noLongerHeld({ calls, tally }: World, lane: LaneState, call: number): void {
-  const before = calls.whole[call + callWhole.previous] ?? -1;
-  const after = calls.whole[call + callWhole.next] ?? -1;
-  if (before >= 0) calls.whole[before + callWhole.next] = after;
+function noLongerHeld({ tally }: World, lane: LaneState, call: Call): void {
+  const before = call.previous;
+  const after = call.next;
+  if (before !== null) before.next = after;
   else lane.firstHeld = after;
-  if (after >= 0) calls.whole[after + callWhole.previous] = before;
+  if (after !== null) after.previous = before;
   else lane.lastHeld = before;
   lane.held -= 1;
   tally.held -= 1;
@@ -165,8 +166,7 @@ export function letHeldEnter(world: World): boolean {
   if (world.tally.held === 0) return false;
   let hasEntered = false;
   for (const lane of world.lanes) {
-    while (lane.held > 0 && mayEnter(lane)) {
-      const call = lane.firstHeld;
+    for (let call = lane.firstHeld; call !== null && mayEnter(lane); call = lane.firstHeld) {
       noLongerHeld(world, lane, call);
       enter(world, lane, call);
       hasEntered = true;
@@ -185,8 +185,8 @@ function isFull(pool: PoolState, replica: Replica | null): boolean {
   return pool.freshWaiting >= Math.max(maxWaiting, replicas * scheduler.maxSequences - pool.running);
 }
 
-function enter(world: World, lane: LaneState, call: number): void {
-  const { calls, tally } = world;
+function enter(world: World, lane: LaneState, call: Call): void {
+  const { tally } = world;
   const { pool } = lane;
   const replica = pool.isCentral ? null : (pool.replicas[routed(world, pool, lane, call)] ?? null);
   if (isFull(pool, replica)) {
@@ -196,11 +196,11 @@ function enter(world: World, lane: LaneState, call: number): void {
   lane.inFlight += 1;
   tally.waiting += 1;
   pool.freshWaiting += 1;
-  calls.whole[call + callWhole.state] = callState.waiting;
+  call.state = "waiting";
   const line = replica === null ? pool.line : replica.line;
-  joinLine(line, calls, call);
+  joinLine(line, call);
   if (replica !== null) {
-    calls.whole[call + callWhole.replica] = replica.index;
+    call.replica = replica.index;
     replica.freshWaiting += 1;
     tellReplica(world, replica, line.first[firstLevel(line)] === call);
   } else tellPool(world, lane);
@@ -221,11 +221,9 @@ function tellPool(world: World, { pool, rules }: LaneState): void {
 }
 
 /** The line a waiting call stands in. */
-function lineOf(world: World, pool: PoolState, call: number): WaitingLine {
-  const { calls, replicas } = world;
-  const isPreempted = ((calls.whole[call + callWhole.flags] ?? 0) & callFlag.preempted) !== 0;
-  if (pool.isCentral && !isPreempted) return pool.line;
-  return replicas[calls.whole[call + callWhole.replica] ?? 0]?.line ?? pool.line;
+function lineOf({ replicas }: World, pool: PoolState, call: Call): WaitingLine {
+  if (pool.isCentral && !call.isPreempted) return pool.line;
+  return replicas[call.replica]?.line ?? pool.line;
 }
 
 /**
@@ -233,43 +231,34 @@ function lineOf(world: World, pool: PoolState, call: number): WaitingLine {
  *
  * @source derived: `docs/simulation.md`
  */
-export function giveUp(world: World, call: number): void {
+export function giveUp(world: World, call: Call): void {
   const { calls, lanes, replicas, tally, client, nowSeconds } = world;
-  const state = calls.whole[call + callWhole.state];
-  if (state === callState.free || calls.real[realsOf(call) + callReal.deadlineSeconds] !== nowSeconds) return;
-  const lane = lanes[calls.whole[call + callWhole.lane] ?? 0];
+  const { state } = call;
+  if (state === "free" || call.deadlineSeconds !== nowSeconds) return;
+  const lane = lanes[call.lane];
   if (lane === undefined) return;
-  const flags = calls.whole[call + callWhole.flags] ?? 0;
-  const wasAdmitted =
-    (calls.whole[call + callWhole.replica] ?? -1) >= 0 &&
-    (state !== callState.waiting || (flags & callFlag.preempted) !== 0);
-  if (wasAdmitted && (flags & callFlag.givesUpWaitingOnly) !== 0) return;
-  const tag = calls.whole[call + callWhole.tag] ?? 0;
+  const wasAdmitted = call.replica >= 0 && (state !== "waiting" || call.isPreempted);
+  if (wasAdmitted && call.givesUpWaitingOnly) return;
+  const { tag } = call;
   tally.expired += 1;
-  if (tag >= 0)
-    world.watch.lost?.(
-      calls.whole[call + callWhole.lane] ?? 0,
-      calls.real[realsOf(call) + callReal.arrivalSeconds] ?? 0,
-      "expired",
-    );
-  calls.real[realsOf(call) + callReal.deadlineSeconds] = Number.POSITIVE_INFINITY;
-  if (state === callState.held) {
+  if (tag >= 0) world.watch.lost?.(call.lane, call.arrivalSeconds, "expired");
+  call.deadlineSeconds = Number.POSITIVE_INFINITY;
+  if (state === "held") {
     noLongerHeld(world, lane, call);
     freeCall(calls, call);
-  } else if (state === callState.waiting) leaveWaiting(world, lane, call);
-  else markGivenUp(world, lane, replicas[calls.whole[call + callWhole.replica] ?? 0], call);
+  } else if (state === "waiting") leaveWaiting(world, lane, call);
+  else markGivenUp(world, lane, replicas[call.replica], call);
   client.expired(tag, nowSeconds);
 }
 
-function leaveWaiting(world: World, lane: LaneState, call: number): void {
+function leaveWaiting(world: World, lane: LaneState, call: Call): void {
   const { calls, replicas, tally } = world;
   const { pool } = lane;
-  const line = lineOf(world, pool, call);
-  leaveLine(line, calls, call);
+  leaveLine(lineOf(world, pool, call), call);
   tally.waiting -= 1;
   lane.inFlight -= 1;
-  const replica = replicas[calls.whole[call + callWhole.replica] ?? -1];
-  if (((calls.whole[call + callWhole.flags] ?? 0) & callFlag.preempted) === 0) {
+  const replica = replicas[call.replica];
+  if (!call.isPreempted) {
     pool.freshWaiting -= 1;
     if (replica !== undefined && !pool.isCentral) replica.freshWaiting -= 1;
   } else if (replica !== undefined) dropOwn(world, replica, call);
@@ -280,20 +269,14 @@ function leaveWaiting(world: World, lane: LaneState, call: number): void {
   }
 }
 
-function markGivenUp(world: World, lane: LaneState, replica: Replica | undefined, call: number): void {
+function markGivenUp(world: World, lane: LaneState, replica: Replica | undefined, call: Call): void {
   if (replica === undefined) return;
   cutStroke(world, replica);
   if (replica.isPending) {
-    stopRunning(world, replica, call, 0, (world.calls.whole[call + callWhole.session] ?? -1) >= 0);
+    stopRunning(world, replica, call, 0, call.session >= 0);
     lane.inFlight -= 1;
     freeCall(world.calls, call);
     return;
   }
-  if (replica.givenUpCount === replica.givenUp.length) {
-    const wider = new Int32Array(2 * replica.givenUp.length);
-    wider.set(replica.givenUp);
-    replica.givenUp = wider;
-  }
-  replica.givenUp[replica.givenUpCount] = call;
-  replica.givenUpCount += 1;
+  replica.givenUp.push(call);
 }

@@ -1,4 +1,3 @@
-import { callWhole } from "./call-table.ts";
 import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import { admit } from "./admission.ts";
 import { wouldEvict } from "./free-blocks.ts";
@@ -33,14 +32,13 @@ function fillStep(world: World, pool: PoolState, replica: Replica): void {
   service.budget = replica.pool.scheduler.tokenBudget;
   service.hasPreempted = false;
   if (!isPromptFirst) serve(world, replica, "all");
-  else if (replica.promptCount > 0) serve(world, replica, "prompts");
+  else if (replica.prompts.length > 0) serve(world, replica, "prompts");
   admit(world, pool, replica, service);
   if (isPromptFirst && chunks.count === 0) serve(world, replica, "generating");
   replica.batch.decodes = isPromptFirst && chunks.count > 0 ? 0 : replica.generating;
-  const { calls } = world;
   for (let index = 0; index < chunks.count; index += 1) {
     const end = (chunks.depthTokens[index] ?? 0) + (chunks.tokens[index] ?? 0);
-    if (end === calls.whole[(replica.chunkCalls[index] ?? 0) + callWhole.target]) chunks.ends += 1;
+    if (end === replica.chunkCalls[index]?.target) chunks.ends += 1;
   }
 }
 
@@ -48,7 +46,7 @@ function fillStep(world: World, pool: PoolState, replica: Replica): void {
 const mostLikeSteps = powerOfTwo(30);
 
 /** Steps that can be taken in one stroke, blocks left aside. */
-function likeSteps(world: World, replica: Replica): number {
+function likeSteps(replica: Replica): number {
   const { batch, run, runStep, breakpoints, generatingSteps } = replica;
   const { chunks } = batch;
   if (replica.standsAlone || chunks.ends > 0 || chunks.count > 1) return 1;
@@ -56,22 +54,22 @@ function likeSteps(world: World, replica: Replica): number {
   // As running calls take what was left free for them, the first in line may come to fit.
   if (replica.isOpenToFirst && admission === "chunk" && futureShare > 0) return 1;
   let steps = (run.steps < mostLikeSteps ? run.steps | 0 : mostLikeSteps) - runStep;
-  if (batch.decodes > 0) steps = Math.min(steps, (breakpoints.steps[0] ?? 0) - generatingSteps);
+  if (batch.decodes > 0) steps = Math.min(steps, (breakpoints[0]?.breakStep ?? 0) - generatingSteps);
   if (chunks.count === 1) {
-    const { calls } = world;
-    const call = replica.chunkCalls[0] ?? 0;
-    const computed = calls.whole[call + callWhole.computed] ?? 0;
+    const call = replica.chunkCalls[0];
+    if (call === undefined) return 1;
+    const { computed } = call;
     // Head blocks are there for others as soon as they are filled; who waits may fit beside a chunk that leaves room.
-    if (computed < (calls.whole[call + callWhole.headBlocks] ?? 0) * replica.pool.blockTokens) return 1;
+    if (computed < call.headBlocks * replica.pool.blockTokens) return 1;
     if (replica.isOpenToFirst) return 1;
-    const rest = (calls.whole[call + callWhole.target] ?? 0) - computed;
+    const rest = call.target - computed;
     steps = Math.min(steps, ((rest - 1) / (chunks.tokens[0] ?? 1)) | 0);
   }
   return steps;
 }
 
 /** As many of the steps as free blocks suffice for; those of the first are taken. */
-function withinBlocks(world: World, replica: Replica, steps: number): number {
+function withinBlocks(replica: Replica, steps: number): number {
   const { free } = replica.cache.blocks;
   const most = mostStrokeBlocks(replica, steps);
   if (most <= free && !wouldEvict(replica.cache.blocks, most)) {
@@ -79,16 +77,16 @@ function withinBlocks(world: World, replica: Replica, steps: number): number {
     return steps;
   }
   let fits = steps;
-  let blocks = strokeBlocks(world, replica, 1, fits);
+  let blocks = strokeBlocks(replica, 1, fits);
   if (blocks > free) {
     let low = 1;
     while (fits - low > 1) {
       const middle = Math.floor((low + fits) / 2);
-      if (strokeBlocks(world, replica, 1, middle) > free) fits = middle;
+      if (strokeBlocks(replica, 1, middle) > free) fits = middle;
       else low = middle;
     }
     fits = low;
-    blocks = strokeBlocks(world, replica, 1, fits);
+    blocks = strokeBlocks(replica, 1, fits);
   }
   replica.evicts = wouldEvict(replica.cache.blocks, blocks);
   return fits;
@@ -128,8 +126,8 @@ export function formStep(world: World, pool: PoolState, replica: Replica): void 
   }
   replica.wasAlone = replica.standsAlone;
   replica.isChanged = false;
-  const steps = likeSteps(world, replica);
-  replica.stroke = steps > 1 ? withinBlocks(world, replica, steps) : 1;
+  const steps = likeSteps(replica);
+  replica.stroke = steps > 1 ? withinBlocks(replica, steps) : 1;
   replica.strokeTaken = 1;
   replica.endSeconds = endAfter(replica, replica.runStep + replica.stroke);
   setStepEnd(world.ends, replica.index, replica.endSeconds);

@@ -1,12 +1,12 @@
 import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import { addBreakpoint, removeBreakpoint } from "./breakpoints.ts";
-import { callReal, callState, callWhole, realsOf } from "./call-table.ts";
+import type { Call } from "./call-table.ts";
 import type { Replica } from "./replica.ts";
 import type { World } from "./world.ts";
 
 /** Prompt and generated tokens of a call that generates: what its next token attends to. */
-function contextOf({ calls }: World, replica: Replica, call: number): number {
-  return (calls.whole[call + callWhole.contextBase] ?? 0) + replica.generatingSteps;
+function contextOf(replica: Replica, call: Call): number {
+  return call.contextBase + replica.generatingSteps;
 }
 
 /**
@@ -14,11 +14,8 @@ function contextOf({ calls }: World, replica: Replica, call: number): number {
  *
  * @source derived: the last token's state is written by the next step.
  */
-export function computedOf(world: World, replica: Replica, call: number): number {
-  const { calls } = world;
-  return calls.whole[call + callWhole.state] === callState.generating
-    ? contextOf(world, replica, call) - 1
-    : (calls.whole[call + callWhole.computed] ?? 0);
+export function computedOf(replica: Replica, call: Call): number {
+  return call.state === "generating" ? contextOf(replica, call) - 1 : call.computed;
 }
 
 /**
@@ -26,10 +23,9 @@ export function computedOf(world: World, replica: Replica, call: number): number
  *
  * @source derived
  */
-export function producedOf(world: World, replica: Replica, call: number): number {
-  const { calls } = world;
-  if (calls.whole[call + callWhole.state] !== callState.generating) return calls.whole[call + callWhole.produced] ?? 0;
-  return contextOf(world, replica, call) - (calls.whole[call + callWhole.promptTokens] ?? 0);
+export function producedOf(replica: Replica, call: Call): number {
+  if (call.state !== "generating") return call.produced;
+  return contextOf(replica, call) - call.promptTokens;
 }
 
 /**
@@ -37,8 +33,8 @@ export function producedOf(world: World, replica: Replica, call: number): number
  *
  * @source derived
  */
-export function lastTokenSeconds({ calls, nowSeconds }: World, replica: Replica, call: number): number {
-  return nowSeconds - (replica.pauseSeconds - (calls.real[realsOf(call) + callReal.joinedPause] ?? 0));
+export function lastTokenSeconds({ nowSeconds }: World, replica: Replica, call: Call): number {
+  return nowSeconds - (replica.pauseSeconds - call.joinedPause);
 }
 
 /** The generating steps, by what they leave over whole blocks, in which a call needs a further block. */
@@ -48,11 +44,9 @@ function phaseOf(base: number, blockTokens: number): number {
 }
 
 /** The generating step after which something changes for a call with so much context. */
-function nextBreak(world: World, replica: Replica, call: number, context: number): number {
-  const { calls } = world;
+function nextBreak(replica: Replica, call: Call, context: number): number {
   const { caps } = replica.pool.law;
-  let left =
-    (calls.whole[call + callWhole.promptTokens] ?? 0) + (calls.whole[call + callWhole.outputTokens] ?? 0) - context;
+  let left = call.promptTokens + call.outputTokens - context;
   for (let index = 0; index < caps.length; index += 1) {
     const cap = caps[index] ?? 0;
     if (cap > context) {
@@ -68,14 +62,13 @@ function nextBreak(world: World, replica: Replica, call: number, context: number
  *
  * @source derived
  */
-export function startGenerating(world: World, replica: Replica, call: number): void {
-  const { calls } = world;
+export function startGenerating(replica: Replica, call: Call): void {
   const { batch, pool } = replica;
-  const context = (calls.whole[call + callWhole.promptTokens] ?? 0) + (calls.whole[call + callWhole.produced] ?? 0);
+  const context = call.promptTokens + call.produced;
   const base = context - replica.generatingSteps;
-  const lane = calls.whole[call + callWhole.lane] ?? 0;
-  calls.whole[call + callWhole.contextBase] = base;
-  calls.whole[call + callWhole.state] = callState.generating;
+  const { lane } = call;
+  call.contextBase = base;
+  call.state = "generating";
   const { caps } = pool.law;
   for (let index = 0; index < caps.length; index += 1) {
     const cap = caps[index] ?? 0;
@@ -83,12 +76,12 @@ export function startGenerating(world: World, replica: Replica, call: number): v
     if (context < cap) batch.growing[index] = (batch.growing[index] ?? 0) + 1;
   }
   const phase = phaseOf(base, pool.blockTokens);
-  calls.whole[call + callWhole.phase] = phase;
+  call.phase = phase;
   replica.phases[phase] = (replica.phases[phase] ?? 0) + 1;
   replica.generating += 1;
-  if ((calls.whole[call + callWhole.tag] ?? 0) >= 0)
-    replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) + 1;
-  addBreakpoint(replica.breakpoints, calls, nextBreak(world, replica, call, context), call);
+  if (call.tag >= 0) replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) + 1;
+  call.breakStep = nextBreak(replica, call, context);
+  addBreakpoint(replica.breakpoints, call);
   replica.isChanged = true;
 }
 
@@ -97,25 +90,23 @@ export function startGenerating(world: World, replica: Replica, call: number): v
  *
  * @source derived
  */
-export function stopGenerating(world: World, replica: Replica, call: number): void {
-  const { calls } = world;
+export function stopGenerating(replica: Replica, call: Call): void {
   const { batch } = replica;
-  const context = contextOf(world, replica, call);
-  const lane = calls.whole[call + callWhole.lane] ?? 0;
+  const context = contextOf(replica, call);
+  const { lane } = call;
   const { caps } = replica.pool.law;
   for (let index = 0; index < caps.length; index += 1) {
     const cap = caps[index] ?? 0;
     batch.contextSums[index] = (batch.contextSums[index] ?? 0) - (context < cap ? context : cap);
     if (context < cap) batch.growing[index] = (batch.growing[index] ?? 0) - 1;
   }
-  const phase = calls.whole[call + callWhole.phase] ?? 0;
+  const phase = call.phase;
   replica.phases[phase] = (replica.phases[phase] ?? 0) - 1;
   replica.generating -= 1;
-  if ((calls.whole[call + callWhole.tag] ?? 0) >= 0)
-    replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) - 1;
-  removeBreakpoint(replica.breakpoints, calls, call);
-  calls.whole[call + callWhole.produced] = context - (calls.whole[call + callWhole.promptTokens] ?? 0);
-  calls.whole[call + callWhole.computed] = context - 1;
+  if (call.tag >= 0) replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) - 1;
+  removeBreakpoint(replica.breakpoints, call);
+  call.produced = context - call.promptTokens;
+  call.computed = context - 1;
   replica.isChanged = true;
 }
 
@@ -124,8 +115,8 @@ export function stopGenerating(world: World, replica: Replica, call: number): vo
  *
  * @source derived
  */
-export function passCaps(world: World, replica: Replica, call: number): void {
-  const context = contextOf(world, replica, call);
+export function passCaps(replica: Replica, call: Call): void {
+  const context = contextOf(replica, call);
   const { caps } = replica.pool.law;
   for (let index = 0; index < caps.length; index += 1) {
     if (caps[index] === context) replica.batch.growing[index] = (replica.batch.growing[index] ?? 0) - 1;
@@ -138,8 +129,8 @@ export function passCaps(world: World, replica: Replica, call: number): void {
  *
  * @source derived
  */
-export function breakAfter(world: World, replica: Replica, call: number): number {
-  return nextBreak(world, replica, call, contextOf(world, replica, call));
+export function breakAfter(replica: Replica, call: Call): number {
+  return nextBreak(replica, call, contextOf(replica, call));
 }
 
 /** Far below the largest number that a breakpoint can hold, with the longest answer on top. */
@@ -150,16 +141,15 @@ const mostSteps = powerOfTwo(30);
  *
  * @source derived: by whole blocks, so that phases stay.
  */
-export function countSteps({ calls }: World, replica: Replica, steps: number): void {
+export function countSteps(replica: Replica, steps: number): void {
   replica.generatingSteps += steps;
   if (replica.generatingSteps < mostSteps) return;
   const { breakpoints, generatingSteps } = replica;
   const left = generatingSteps % replica.pool.blockTokens;
   const shift = generatingSteps - left;
   replica.generatingSteps = left;
-  for (let index = 0; index < breakpoints.size; index += 1) {
-    const base = (breakpoints.calls[index] ?? 0) + callWhole.contextBase;
-    breakpoints.steps[index] = (breakpoints.steps[index] ?? 0) - shift;
-    calls.whole[base] = (calls.whole[base] ?? 0) + shift;
+  for (const call of breakpoints) {
+    call.breakStep -= shift;
+    call.contextBase += shift;
   }
 }

@@ -1,16 +1,17 @@
 import { heldBlocks, release } from "./call-blocks.ts";
-import { callFlag, callReal, callState, callWhole, freeCall, realsOf } from "./call-table.ts";
+import { freeCall, type Call } from "./call-table.ts";
 import { stopGenerating } from "./generating-set.ts";
 import type { Replica } from "./replica.ts";
 import type { World } from "./world.ts";
 
-function withoutPrompt(replica: Replica, call: number): void {
-  const { prompts } = replica;
-  let at = 0;
-  while (at < replica.promptCount && prompts[at] !== call) at += 1;
-  for (let index = at + 1; index < replica.promptCount; index += 1) prompts[index - 1] = prompts[index] ?? 0;
-  replica.promptCount -= 1;
-  if (replica.promptCount === 0) replica.isTangled = false;
+/** Takes a call out of a list, the others stay in order. */
+function takeOut(list: Call[], call: Call): void {
+  const at = list.indexOf(call);
+  for (let index = at + 1; index < list.length; index += 1) {
+    const following = list[index];
+    if (following !== undefined) list[index - 1] = following;
+  }
+  list.pop();
 }
 
 /**
@@ -18,32 +19,28 @@ function withoutPrompt(replica: Replica, call: number): void {
  *
  * @source derived
  */
-export function leavePrompts(replica: Replica, call: number, isDone: boolean): void {
-  if (isDone && replica.promptCount > 1 && replica.prompts[0] !== call) replica.isTangled = true;
-  withoutPrompt(replica, call);
+export function leavePrompts(replica: Replica, call: Call, isDone: boolean): void {
+  const { prompts } = replica;
+  if (isDone && prompts.length > 1 && prompts[0] !== call) replica.isTangled = true;
+  takeOut(prompts, call);
+  if (prompts.length === 0) replica.isTangled = false;
 }
 
 /** Out of the sums and lists that speak of running calls. */
-function leaveWork(world: World, replica: Replica, call: number): void {
-  const { calls } = world;
-  const state = calls.whole[call + callWhole.state];
-  if (state === callState.generating) stopGenerating(world, replica, call);
-  else if (state === callState.prompt) leavePrompts(replica, call, false);
-  else {
-    let at = 0;
-    while (at < replica.leftOutCount && replica.leftOut[at] !== call) at += 1;
-    replica.leftOutCount -= 1;
-    replica.leftOut[at] = replica.leftOut[replica.leftOutCount] ?? 0;
-  }
+function leaveWork(replica: Replica, call: Call): void {
+  const { state } = call;
+  if (state === "generating") stopGenerating(replica, call);
+  else if (state === "prompt") leavePrompts(replica, call, false);
+  else takeOut(replica.leftOut, call);
   replica.isChanged = true;
 }
 
-function unlinkRunning({ calls, pools }: World, replica: Replica, call: number): void {
-  const before = calls.whole[call + callWhole.previous] ?? -1;
-  const after = calls.whole[call + callWhole.next] ?? -1;
-  if (before >= 0) calls.whole[before + callWhole.next] = after;
+function unlinkRunning({ pools }: World, replica: Replica, call: Call): void {
+  const before = call.previous;
+  const after = call.next;
+  if (before !== null) before.next = after;
   else replica.firstRunning = after;
-  if (after >= 0) calls.whole[after + callWhole.previous] = before;
+  if (after !== null) after.previous = before;
   else replica.lastRunning = before;
   replica.running -= 1;
   const pool = pools[replica.poolIndex];
@@ -55,29 +52,27 @@ function unlinkRunning({ calls, pools }: World, replica: Replica, call: number):
  *
  * @source derived
  */
-export function stopRunning(world: World, replica: Replica, call: number, inHand: number, keepsContent: boolean): void {
-  const { calls, tally } = world;
-  leaveWork(world, replica, call);
-  const computed = calls.whole[call + callWhole.computed] ?? 0;
-  const positions = heldBlocks(calls, replica, call, computed + inHand);
+export function stopRunning(world: World, replica: Replica, call: Call, inHand: number, keepsContent: boolean): void {
+  const { tally } = world;
+  leaveWork(replica, call);
+  const { computed } = call;
+  const positions = heldBlocks(replica, call, computed + inHand);
   replica.positions -= positions;
-  replica.blocksAtEnd -= calls.whole[call + callWhole.endBlocks] ?? 0;
+  replica.blocksAtEnd -= call.endBlocks;
   release(world, replica, call, positions, computed, keepsContent);
   unlinkRunning(world, replica, call);
   tally.running -= 1;
 }
 
-function tellDone({ calls, doneCall, watch, nowSeconds }: World, call: number, lane: number): void {
-  const { whole, real } = calls;
-  const from = realsOf(call);
-  doneCall.lane = lane;
-  doneCall.arrivalSeconds = real[from + callReal.arrivalSeconds] ?? 0;
-  doneCall.admittedSeconds = real[from + callReal.admittedSeconds] ?? 0;
-  doneCall.firstTokenSeconds = real[from + callReal.firstTokenSeconds] ?? 0;
+function tellDone({ doneCall, watch, nowSeconds }: World, call: Call): void {
+  doneCall.lane = call.lane;
+  doneCall.arrivalSeconds = call.arrivalSeconds;
+  doneCall.admittedSeconds = call.admittedSeconds;
+  doneCall.firstTokenSeconds = call.firstTokenSeconds;
   doneCall.doneSeconds = nowSeconds;
-  doneCall.outputTokens = whole[call + callWhole.outputTokens] ?? 0;
-  doneCall.hitTokens = real[from + callReal.hitTokens] ?? 0;
-  doneCall.computedTokens = real[from + callReal.computedTokens] ?? 0;
+  doneCall.outputTokens = call.outputTokens;
+  doneCall.hitTokens = call.hitTokens;
+  doneCall.computedTokens = call.computedTokens;
   watch.done(doneCall);
 }
 
@@ -86,16 +81,14 @@ function tellDone({ calls, doneCall, watch, nowSeconds }: World, call: number, l
  *
  * @source derived
  */
-export function finishCall(world: World, replica: Replica, call: number): void {
+export function finishCall(world: World, replica: Replica, call: Call): void {
   const { calls, lanes, tally, client, nowSeconds } = world;
-  const lane = calls.whole[call + callWhole.lane] ?? 0;
-  const flags = calls.whole[call + callWhole.flags] ?? 0;
-  stopRunning(world, replica, call, 0, (flags & callFlag.continues) !== 0);
-  const state = lanes[lane];
+  stopRunning(world, replica, call, 0, call.continues);
+  const state = lanes[call.lane];
   if (state !== undefined) state.inFlight -= 1;
   tally.done += 1;
-  const tag = calls.whole[call + callWhole.tag] ?? 0;
-  if (tag >= 0) tellDone(world, call, lane);
+  const { tag } = call;
+  if (tag >= 0) tellDone(world, call);
   freeCall(calls, call);
   client.done(tag, nowSeconds);
 }

@@ -1,4 +1,5 @@
-import { breakpoints, type Breakpoints } from "./breakpoints.ts";
+import type { Breakpoints } from "./breakpoints.ts";
+import type { Call } from "./call-table.ts";
 import { prefixCache, type PrefixCache } from "./prefix-cache.ts";
 import type { SimulatedPool } from "./simulation-input.ts";
 import type { StepBatch, StepRun } from "./step-law.ts";
@@ -16,20 +17,17 @@ export interface Replica {
   readonly cache: PrefixCache;
   blocksHeld: number;
   /** Running calls in order of admission, linked by `next`. */
-  firstRunning: number;
-  lastRunning: number;
+  firstRunning: Call | null;
+  lastRunning: Call | null;
   running: number;
   /** Those whose prompts are not done, in order of admission. */
-  readonly prompts: Int32Array;
-  promptCount: number;
+  readonly prompts: Call[];
   /** Whether one that generates was admitted after one of those. */
   isTangled: boolean;
   /** Left out of the step in progress though they generate; they are in none of the sums below. */
-  readonly leftOut: Int32Array;
-  leftOutCount: number;
+  readonly leftOut: Call[];
   /** Gave up while they ran: they leave when the step ends. */
-  givenUp: Int32Array;
-  givenUpCount: number;
+  readonly givenUp: Call[];
   /** Generating steps so far. */
   generatingSteps: number;
   readonly breakpoints: Breakpoints;
@@ -40,7 +38,8 @@ export interface Replica {
   /** What the run computes a step; its `decodes` are 0 in steps of prompts alone, for which the law sees `promptBatch`. */
   readonly batch: StepBatch;
   readonly promptBatch: StepBatch;
-  readonly chunkCalls: Int32Array;
+  /** The calls of the step's prompt chunks, as many as those. */
+  readonly chunkCalls: Call[];
   generating: number;
   /** Blocks that running calls will hold when they are done, and hold now, take-whole ones included. */
   blocksAtEnd: number;
@@ -75,8 +74,6 @@ export interface Replica {
   stamp: number;
 }
 
-const mostGivenUp = 16;
-
 /**
  * An idle replica of a pool.
  *
@@ -100,23 +97,20 @@ export function replica(index: number, poolIndex: number, pool: SimulatedPool, l
     freshWaiting: 0,
     cache: prefixCache(kvBlocks),
     blocksHeld: 0,
-    firstRunning: -1,
-    lastRunning: -1,
+    firstRunning: null,
+    lastRunning: null,
     running: 0,
-    prompts: new Int32Array(most),
-    promptCount: 0,
+    prompts: [],
     isTangled: false,
-    leftOut: new Int32Array(most),
-    leftOutCount: 0,
-    givenUp: new Int32Array(mostGivenUp),
-    givenUpCount: 0,
+    leftOut: [],
+    givenUp: [],
     generatingSteps: 0,
-    breakpoints: breakpoints(),
+    breakpoints: [],
     phases: new Int32Array(blockTokens),
     generatingOfLane: new Int32Array(lanes),
     batch: batchOf(),
     promptBatch: batchOf(),
-    chunkCalls: new Int32Array(most),
+    chunkCalls: [],
     generating: 0,
     blocksAtEnd: 0,
     positions: 0,

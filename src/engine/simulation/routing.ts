@@ -1,5 +1,6 @@
 import { counterUniform } from "../../numeric/counter-draw.ts";
 import { readingOf } from "./call-blocks.ts";
+import type { Call } from "./call-table.ts";
 import type { Replica } from "./replica.ts";
 import { endAfter, stepsUntil, takeStrokeBlocks } from "./stroke.ts";
 import type { LaneState, PoolState, World } from "./world.ts";
@@ -35,7 +36,7 @@ function bringUpToNow(world: World, replica: Replica): void {
   takeStrokeBlocks(world, replica, stepsUntil(replica, world.nowSeconds));
 }
 
-function mostCached(world: World, pool: PoolState, { rules }: LaneState, call: number): number {
+function mostCached(world: World, pool: PoolState, { rules }: LaneState, call: Call): number {
   const { replicas } = pool;
   const least = leastBusy(replicas, rules.fromReplica, rules.toReplica);
   const floor = replicas[least];
@@ -64,7 +65,7 @@ function mostCached(world: World, pool: PoolState, { rules }: LaneState, call: n
  *
  * @source derived: `docs/simulation.md`
  */
-export function routed(world: World, pool: PoolState, lane: LaneState, call: number): number {
+export function routed(world: World, pool: PoolState, lane: LaneState, call: Call): number {
   const { fromReplica, toReplica } = lane.rules;
   switch (pool.pool.router.kind) {
     case "round-robin": {

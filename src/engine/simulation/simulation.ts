@@ -1,4 +1,3 @@
-import { callReal, callsOf, callState, callWhole, realsOf } from "./call-table.ts";
 import { endSession, giveUp, letHeldEnter, submit } from "./entrance.ts";
 import { nextEventSeconds, popEvent } from "./event-heap.ts";
 import { formStep } from "./form-step.ts";
@@ -42,9 +41,12 @@ function nextSeconds({ ends, deadlines, client }: World): number {
 
 /** Everything at this instant; leaves behind when the client does something next. */
 function happen(world: World): void {
-  const { nowSeconds, deadlines, client } = world;
+  const { nowSeconds, deadlines, client, calls } = world;
   endSteps(world);
-  while (nextEventSeconds(deadlines) === nowSeconds) giveUp(world, popEvent(deadlines));
+  while (nextEventSeconds(deadlines) === nowSeconds) {
+    const call = calls.all[popEvent(deadlines)];
+    if (call !== undefined) giveUp(world, call);
+  }
   world.clientSeconds = client.nextSeconds();
   while (world.clientSeconds === nowSeconds) {
     client.act(nowSeconds);
@@ -76,7 +78,7 @@ function counts({ tally, replicas }: World): SimulationCounts {
   let givenUp = 0;
   for (const replica of replicas) {
     held += replica.blocksHeld;
-    givenUp += replica.givenUpCount;
+    givenUp += replica.givenUp.length;
   }
   return { ...tally, running: tally.running - givenUp, blocksHeld: held };
 }
@@ -103,17 +105,11 @@ export interface LiveSimulation extends Simulation {
 }
 
 function unfinishedArrivals({ calls, replicas }: World, lane: number): Float64Array {
-  const givenUp = new Set(replicas.flatMap(({ givenUp: rows, givenUpCount }) => [...rows.subarray(0, givenUpCount)]));
+  const givenUp = new Set(replicas.flatMap((replica) => replica.givenUp));
   const arrivals: number[] = [];
-  for (const call of callsOf(calls)) {
-    if (
-      calls.whole[call + callWhole.state] === callState.free ||
-      calls.whole[call + callWhole.lane] !== lane ||
-      givenUp.has(call)
-    )
-      continue;
-    if ((calls.whole[call + callWhole.tag] ?? 0) < 0) continue;
-    arrivals.push(calls.real[realsOf(call) + callReal.arrivalSeconds] ?? 0);
+  for (const call of calls.all) {
+    if (call.state === "free" || call.lane !== lane || call.tag < 0 || givenUp.has(call)) continue;
+    arrivals.push(call.arrivalSeconds);
   }
   return Float64Array.from(arrivals);
 }

@@ -1,4 +1,3 @@
-import { callWhole } from "./call-table.ts";
 import { blocksOf, hold } from "./call-blocks.ts";
 import type { Replica } from "./replica.ts";
 import type { World } from "./world.ts";
@@ -19,7 +18,7 @@ export function endAfter({ run, originSeconds }: Replica, steps: number): number
  *
  * @source derived: a generating call takes one when what it has computed fills whole blocks.
  */
-export function strokeBlocks(world: World, replica: Replica, from: number, to: number): number {
+export function strokeBlocks(replica: Replica, from: number, to: number): number {
   const { batch, phases, pool, generatingSteps } = replica;
   const { blockTokens, scheduler } = pool;
   let blocks = 0;
@@ -35,7 +34,7 @@ export function strokeBlocks(world: World, replica: Replica, from: number, to: n
   }
   const { count, tokens } = batch.chunks;
   if (count === 1 && scheduler.admission !== "take-whole") {
-    const computed = world.calls.whole[(replica.chunkCalls[0] ?? 0) + callWhole.computed] ?? 0;
+    const computed = replica.chunkCalls[0]?.computed ?? 0;
     const chunk = tokens[0] ?? 0;
     blocks += blocksOf(computed + chunk * to, blockTokens) - blocksOf(computed + chunk * from, blockTokens);
   }
@@ -62,7 +61,7 @@ export function mostStrokeBlocks({ batch, pool }: Replica, steps: number): numbe
 export function takeStrokeBlocks(world: World, replica: Replica, steps: number): void {
   const taken = replica.strokeTaken;
   if (steps <= taken) return;
-  const blocks = strokeBlocks(world, replica, taken, steps);
+  const blocks = strokeBlocks(replica, taken, steps);
   replica.strokeTaken = steps;
   replica.positions += blocks;
   if (blocks > 0) hold(world, replica, blocks);

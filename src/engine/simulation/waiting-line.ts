@@ -1,4 +1,4 @@
-import { type CallTable, callWhole } from "./call-table.ts";
+import type { Call } from "./call-table.ts";
 
 /** Most levels of urgency; 0 is the most urgent. */
 export const levels = 64;
@@ -6,8 +6,8 @@ const wordBits = 32;
 
 /** Calls that wait, the first of the lowest level in front. */
 export interface WaitingLine {
-  readonly first: Int32Array;
-  readonly last: Int32Array;
+  readonly first: (Call | null)[];
+  readonly last: (Call | null)[];
   /** Levels that have anybody, a bit each. */
   low: number;
   high: number;
@@ -20,7 +20,8 @@ export interface WaitingLine {
  * @source derived
  */
 export function waitingLine(): WaitingLine {
-  return { first: new Int32Array(levels).fill(-1), last: new Int32Array(levels).fill(-1), low: 0, high: 0, count: 0 };
+  const nobody = () => Array.from({ length: levels }, () => null);
+  return { first: nobody(), last: nobody(), low: 0, high: 0, count: 0 };
 }
 
 /**
@@ -44,12 +45,12 @@ function mark(line: WaitingLine, level: number, isThere: boolean): void {
  *
  * @source derived
  */
-export function joinLine(line: WaitingLine, calls: CallTable, call: number): void {
-  const level = calls.whole[call + callWhole.level] ?? 0;
-  const last = line.last[level] ?? -1;
-  calls.whole[call + callWhole.previous] = last;
-  calls.whole[call + callWhole.next] = -1;
-  if (last >= 0) calls.whole[last + callWhole.next] = call;
+export function joinLine(line: WaitingLine, call: Call): void {
+  const { level } = call;
+  const last = line.last[level] ?? null;
+  call.previous = last;
+  call.next = null;
+  if (last !== null) last.next = call;
   else {
     line.first[level] = call;
     mark(line, level, true);
@@ -63,12 +64,12 @@ export function joinLine(line: WaitingLine, calls: CallTable, call: number): voi
  *
  * @source derived
  */
-export function leadLine(line: WaitingLine, calls: CallTable, call: number): void {
-  const level = calls.whole[call + callWhole.level] ?? 0;
-  const first = line.first[level] ?? -1;
-  calls.whole[call + callWhole.previous] = -1;
-  calls.whole[call + callWhole.next] = first;
-  if (first >= 0) calls.whole[first + callWhole.previous] = call;
+export function leadLine(line: WaitingLine, call: Call): void {
+  const { level } = call;
+  const first = line.first[level] ?? null;
+  call.previous = null;
+  call.next = first;
+  if (first !== null) first.previous = call;
   else {
     line.last[level] = call;
     mark(line, level, true);
@@ -82,14 +83,14 @@ export function leadLine(line: WaitingLine, calls: CallTable, call: number): voi
  *
  * @source derived
  */
-export function leaveLine(line: WaitingLine, calls: CallTable, call: number): void {
-  const level = calls.whole[call + callWhole.level] ?? 0;
-  const before = calls.whole[call + callWhole.previous] ?? -1;
-  const after = calls.whole[call + callWhole.next] ?? -1;
-  if (before >= 0) calls.whole[before + callWhole.next] = after;
+export function leaveLine(line: WaitingLine, call: Call): void {
+  const { level } = call;
+  const before = call.previous;
+  const after = call.next;
+  if (before !== null) before.next = after;
   else line.first[level] = after;
-  if (after >= 0) calls.whole[after + callWhole.previous] = before;
+  if (after !== null) after.previous = before;
   else line.last[level] = before;
-  if (before < 0 && after < 0) mark(line, level, false);
+  if (before === null && after === null) mark(line, level, false);
   line.count -= 1;
 }

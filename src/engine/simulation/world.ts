@@ -1,4 +1,4 @@
-import { callTable, type CallTable } from "./call-table.ts";
+import { callTable, type Call, type CallTable } from "./call-table.ts";
 import { eventHeap, type EventHeap } from "./event-heap.ts";
 import { replica, type Replica } from "./replica.ts";
 import { sessionStates, type SessionStates } from "./session-states.ts";
@@ -28,8 +28,8 @@ export interface PoolState {
 export interface LaneState {
   readonly rules: LaneRules;
   readonly pool: PoolState;
-  firstHeld: number;
-  lastHeld: number;
+  firstHeld: Call | null;
+  lastHeld: Call | null;
   held: number;
   inFlight: number;
   tokens: number;
@@ -134,7 +134,7 @@ function laneStates({ lanes }: SimulationInput, pools: readonly PoolState[]): La
   return lanes.flatMap((rules) => {
     const pool = pools[rules.poolIndex];
     if (pool === undefined) return [];
-    const counters = { firstHeld: -1, lastHeld: -1, held: 0, inFlight: 0, filledSeconds: 0, turn: 0 };
+    const counters = { firstHeld: null, lastHeld: null, held: 0, inFlight: 0, filledSeconds: 0, turn: 0 };
     return [{ rules, pool, tokens: rules.bucketSize, ...counters }];
   });
 }
