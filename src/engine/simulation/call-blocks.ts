@@ -8,10 +8,19 @@ import type { World } from "./world.ts";
 /**
  * Blocks that so many tokens take.
  *
- * @source derived
+ * @source derived: both whole and under 2^30, so that the division is one of whole numbers.
  */
 export function blocksOf(tokens: number, blockTokens: number): number {
-  return Math.ceil(tokens / blockTokens);
+  return ((tokens + blockTokens - 1) / blockTokens) | 0;
+}
+
+/**
+ * Blocks that so many tokens fill.
+ *
+ * @source derived: as `blocksOf`.
+ */
+export function fullBlocks(tokens: number, blockTokens: number): number {
+  return (tokens / blockTokens) | 0;
 }
 
 /**
@@ -64,7 +73,7 @@ export function readingOf(world: World, replica: Replica, call: Call): Reading {
   }
   const own = ownNode(world, replica, call);
   if (own < 0) return reading;
-  const most = Math.floor((call.target - 1) / replica.pool.blockTokens) - headBlocks;
+  const most = fullBlocks(call.target - 1, replica.pool.blockTokens) - headBlocks;
   reading.ownBlocks = Math.min(cache.resident[own] ?? 0, most);
   reading.takenBlocks += reading.ownBlocks;
   return reading;
@@ -124,11 +133,11 @@ export function dropOwn(world: World, replica: Replica, call: Call): void {
 export function registerHead({ states }: World, replica: Replica, call: Call, before: number, after: number) {
   const { headBlocks } = call;
   const { blockTokens } = replica.pool;
-  const first = Math.floor(before / blockTokens);
+  const first = fullBlocks(before, blockTokens);
   if (headBlocks <= first || !replica.pool.scheduler.prefixCache) return;
   const { cache } = replica;
   const node = headNode(states, call.head, replica.index);
-  const last = Math.min(headBlocks, Math.floor(after / blockTokens));
+  const last = Math.min(headBlocks, fullBlocks(after, blockTokens));
   for (let block = first; block < last; block += 1) {
     if (cache.resident[node] === block) cache.resident[node] = block + 1;
     else call.headCopies += 1;
@@ -152,7 +161,7 @@ export function release(
   const { cache, pool } = replica;
   const { prefixCache } = pool.scheduler;
   const headBlocks = prefixCache ? call.headBlocks : 0;
-  const full = Math.floor(computed / pool.blockTokens);
+  const full = fullBlocks(computed, pool.blockTokens);
   const copies = headBlocks > 0 ? call.headCopies : 0;
   const ownFull = Math.max(0, full - headBlocks);
   const keeps = keepsContent && prefixCache && ownFull > 0;

@@ -1,4 +1,4 @@
-import { blocksOf, dropOwn } from "./call-blocks.ts";
+import { dropOwn } from "./call-blocks.ts";
 import { freeCall, takeCall, type Call } from "./call-table.ts";
 import { pushEvent } from "./event-heap.ts";
 import { stopRunning } from "./leaving.ts";
@@ -25,7 +25,7 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.promptTokens = request.promptTokens;
   call.outputTokens = request.outputTokens;
   // The last token's state is never written.
-  call.endBlocks = blocksOf(request.promptTokens + request.outputTokens - 1, blockTokens);
+  call.endBlocks = Math.ceil((request.promptTokens + request.outputTokens - 1) / blockTokens);
   call.session = request.session;
   call.head = request.head;
   call.headBlocks = hasHead(request) ? Math.floor(request.headTokens / blockTokens) : 0;

@@ -135,31 +135,55 @@ const silent: Omit<StepLoad, "decodes" | "chunkTokens" | "firstTokens"> = {
 };
 
 /** Times of all but attention, remembered by what they depend on: generating calls, chunk tokens and prompts that end. */
-function fixedTimes(pool: Pool): (decodes: number, chunkTokens: number, ends: number) => number {
+interface FixedTimes {
+  readonly stages: number;
+  readonly noneSeconds: number;
+  readonly perSequenceSeconds: number;
+  /** Below 0: not known yet. */
+  byTokens: Float64Array;
+  byHeads: Float64Array;
+  readonly timeOf: (chunkTokens: number, firstTokens: number) => number;
+}
+
+function fixedTimes(pool: Pool): FixedTimes {
   const work = replicaWork(pool);
   const { stages } = work;
-  const none = iterationTime(work, pool.runtime, { ...silent, decodes: 0, chunkTokens: 0, firstTokens: 0 }).seconds;
-  const perSequence = stages * pool.runtime.secondsPerSequence;
-  let byTokens = new Float64Array(0);
-  let byHeads = new Float64Array(0);
-  const wider = (old: Float64Array, index: number) => {
-    const grown = new Float64Array(Math.max(index + 1, 2 * old.length)).fill(-1);
-    grown.set(old);
-    return grown;
+  const secondsOf = (chunkTokens: number, firstTokens: number) =>
+    iterationTime(work, pool.runtime, { ...silent, decodes: 0, chunkTokens, firstTokens }).seconds;
+  const noneSeconds = secondsOf(0, 0);
+  return {
+    stages,
+    noneSeconds,
+    perSequenceSeconds: stages * pool.runtime.secondsPerSequence,
+    byTokens: new Float64Array(0),
+    byHeads: new Float64Array(0),
+    timeOf: (chunkTokens, firstTokens) => secondsOf(chunkTokens, firstTokens) - noneSeconds,
   };
-  const timeOf = (chunkTokens: number, firstTokens: number) =>
-    iterationTime(work, pool.runtime, { ...silent, decodes: 0, chunkTokens, firstTokens }).seconds - none;
-  return (decodes, chunkTokens, ends) => {
-    const tokens = decodes + stages * chunkTokens;
-    const heads = decodes + stages * ends;
-    if (tokens >= byTokens.length) byTokens = wider(byTokens, tokens);
-    if (heads >= byHeads.length) byHeads = wider(byHeads, heads);
-    let linear = byTokens[tokens] ?? -1;
-    if (linear < 0) byTokens[tokens] = linear = timeOf(tokens / stages, 0);
-    let head = byHeads[heads] ?? -1;
-    if (head < 0) byHeads[heads] = head = timeOf(0, heads / stages);
-    return none + linear + head + perSequence * decodes;
-  };
+}
+
+function widened(old: Float64Array, index: number): Float64Array {
+  const wider = new Float64Array(Math.max(index + 1, 2 * old.length)).fill(-1);
+  wider.set(old);
+  return wider;
+}
+
+function learn(times: FixedTimes, tokens: number, heads: number): void {
+  const { stages, timeOf } = times;
+  if (tokens >= times.byTokens.length) times.byTokens = widened(times.byTokens, tokens);
+  if (heads >= times.byHeads.length) times.byHeads = widened(times.byHeads, heads);
+  times.byTokens[tokens] = timeOf(tokens / stages, 0);
+  times.byHeads[heads] = timeOf(0, heads / stages);
+}
+
+function fixedSeconds(times: FixedTimes, decodes: number, chunkTokens: number, ends: number): number {
+  const { stages } = times;
+  const tokens = decodes + stages * chunkTokens;
+  const heads = decodes + stages * ends;
+  const isKnown = tokens < times.byTokens.length && heads < times.byHeads.length;
+  if (!isKnown || (times.byTokens[tokens] ?? -1) < 0 || (times.byHeads[heads] ?? -1) < 0) learn(times, tokens, heads);
+  const linear = times.byTokens[tokens] ?? 0;
+  const head = times.byHeads[heads] ?? 0;
+  return times.noneSeconds + linear + head + times.perSequenceSeconds * decodes;
 }
 
 /**
@@ -218,7 +242,7 @@ export function poolLaw(pool: Pool): StepLaw {
     run: ({ decodes, contextSums, growing, chunks }, out) => {
       let chunkTokens = 0;
       for (let index = 0; index < chunks.count; index += 1) chunkTokens += chunks.tokens[index] ?? 0;
-      out.firstSeconds = fixed(decodes, chunkTokens, chunks.ends);
+      out.firstSeconds = fixedSeconds(fixed, decodes, chunkTokens, chunks.ends);
       out.slopeSeconds = 0;
       out.steps = Infinity;
       if (decodes > 0) {
