@@ -1,4 +1,4 @@
-import { blocksOf, hold, read, readingOf } from "./call-blocks.ts";
+import { blocksOf, hold, ownNode, read, readingOf } from "./call-blocks.ts";
 import type { Call } from "./call-table.ts";
 import type { Replica } from "./replica.ts";
 import { addChunk } from "./prompt-chunks.ts";
@@ -39,7 +39,8 @@ function tellOthers(world: World, pool: PoolState, replica: Replica): void {
 /** Whether a waiting call was admitted into the step. */
 function admitted(world: World, pool: PoolState, replica: Replica, call: Call, service: Service): boolean {
   const { scheduler, blockTokens } = replica.pool;
-  const { headBlocks, ownBlocks, takenBlocks } = readingOf(world, replica, call);
+  const own = ownNode(world, replica, call);
+  const { headBlocks, ownBlocks, takenBlocks } = readingOf(world, replica, call, own);
   const hit = (headBlocks + ownBlocks) * blockTokens;
   const { target } = call;
   const tokens = Math.min(target - hit, scheduler.longPromptTokens, service.budget);
@@ -54,7 +55,7 @@ function admitted(world: World, pool: PoolState, replica: Replica, call: Call, s
   leaveLine(isOfPool ? pool.line : replica.line, call);
   if (isOfPool) tellOthers(world, pool, replica);
   joinRunning(world, pool, replica, call);
-  read(world, replica, call, ownBlocks);
+  read(world, replica, call, own, ownBlocks);
   hold(world, replica, positions - headBlocks - ownBlocks);
   replica.positions += positions;
   replica.blocksAtEnd += call.endBlocks;

@@ -34,8 +34,12 @@ export function hold({ tally }: World, replica: Replica, blocks: number): void {
   tally.blocksTaken += blocks;
 }
 
-/** The node with what a call finds of its own on a replica; -1: nothing. */
-function ownNode({ states }: World, replica: Replica, call: Call): number {
+/**
+ * The node with what a call finds of its own on a replica; -1: nothing.
+ *
+ * @source derived
+ */
+export function ownNode({ states }: World, replica: Replica, call: Call): number {
   const { session } = call;
   return session < 0 ? call.ownNode : sessionNode(states, session, replica.index);
 }
@@ -51,16 +55,15 @@ export interface Reading {
 const reading: Reading = { headBlocks: 0, ownBlocks: 0, takenBlocks: 0 };
 
 /**
- * What a call would read on a replica now; the result is overwritten by the next reading.
+ * What a call would read on a replica now, of its head and of the node `own`; the result is overwritten by the next reading.
  *
  * @source derived: `docs/simulation.md`
  */
-export function readingOf(world: World, replica: Replica, call: Call): Reading {
+export function readingOf({ states }: World, replica: Replica, call: Call, own: number): Reading {
   reading.headBlocks = 0;
   reading.ownBlocks = 0;
   reading.takenBlocks = 0;
   if (!replica.pool.scheduler.prefixCache) return reading;
-  const { states } = world;
   const { cache } = replica;
   const { headBlocks } = call;
   if (headBlocks > 0) {
@@ -71,7 +74,6 @@ export function readingOf(world: World, replica: Replica, call: Call): Reading {
     if (cache.holders[node] === 0) reading.takenBlocks = resident;
     if (reading.headBlocks < headBlocks) return reading;
   }
-  const own = ownNode(world, replica, call);
   if (own < 0) return reading;
   const most = fullBlocks(call.target - 1, replica.pool.blockTokens) - headBlocks;
   reading.ownBlocks = Math.min(cache.resident[own] ?? 0, most);
@@ -84,7 +86,7 @@ export function readingOf(world: World, replica: Replica, call: Call): Reading {
  *
  * @source derived: `docs/simulation.md`
  */
-export function read(world: World, replica: Replica, call: Call, ownBlocks: number): void {
+export function read(world: World, replica: Replica, call: Call, own: number, ownBlocks: number): void {
   if (!replica.pool.scheduler.prefixCache) return;
   const { states, tally } = world;
   const { cache } = replica;
@@ -98,7 +100,6 @@ export function read(world: World, replica: Replica, call: Call, ownBlocks: numb
     }
     taken += holdNode(cache, node);
   }
-  const own = ownNode(world, replica, call);
   if (own >= 0) {
     readNode(cache, own, ownBlocks);
     taken += ownBlocks;

@@ -5,6 +5,7 @@ import { stopRunning } from "./leaving.ts";
 import { dropNode, truncateNode } from "./prefix-cache.ts";
 import type { Replica } from "./replica.ts";
 import { routed } from "./routing.ts";
+import { forgetNodes } from "./session-states.ts";
 import type { CallRequest, RefusalReason } from "./simulation-input.ts";
 import { cutStroke, wake } from "./step-in-progress.ts";
 import { firstLevel, joinLine, leaveLine, levels, type WaitingLine } from "./waiting-line.ts";
@@ -44,17 +45,20 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.replica = -1;
 }
 
-/** What the session left beyond the tokens it still knows is of no use any more. */
+/** What the session left beyond the tokens it still knows is of no use any more, and a node that has lost all it had. */
 function forgetBeyond({ states, replicas }: World, request: CallRequest): void {
   const { session, knownTokens } = request;
   const headTokens = hasHead(request) ? request.headTokens : 0;
-  for (let entry = states.first[session] ?? -1; entry >= 0; entry = states.next[entry] ?? -1) {
-    const replica = replicas[states.replica[entry] ?? 0];
-    if (replica === undefined) continue;
+  forgetNodes(states, session, (index, node) => {
+    const replica = replicas[index];
+    if (replica === undefined) return true;
     const { blockTokens } = replica.pool;
     const blocks = Math.floor(knownTokens / blockTokens) - Math.floor(headTokens / blockTokens);
-    truncateNode(replica.cache, states.node[entry] ?? 0, Math.max(0, blocks));
-  }
+    truncateNode(replica.cache, node, Math.max(0, blocks));
+    if ((replica.cache.resident[node] ?? 0) > 0) return false;
+    dropNode(replica.cache, node);
+    return true;
+  });
 }
 
 /**
@@ -63,16 +67,11 @@ function forgetBeyond({ states, replicas }: World, request: CallRequest): void {
  * @source derived
  */
 export function endSession({ states, replicas }: World, session: number): void {
-  let entry = states.first[session] ?? -1;
-  while (entry >= 0) {
-    const following = states.next[entry] ?? -1;
-    const replica = replicas[states.replica[entry] ?? 0];
-    if (replica !== undefined) dropNode(replica.cache, states.node[entry] ?? 0);
-    states.next[entry] = states.firstFree;
-    states.firstFree = entry;
-    entry = following;
-  }
-  if (session < states.first.length) states.first[session] = -1;
+  forgetNodes(states, session, (index, node) => {
+    const replica = replicas[index];
+    if (replica !== undefined) dropNode(replica.cache, node);
+    return true;
+  });
 }
 
 function refuse(world: World, call: Call, reason: RefusalReason): void {

@@ -2,6 +2,7 @@ import { counterUniform } from "../../numeric/counter-draw.ts";
 import { readingOf } from "./call-blocks.ts";
 import type { Call } from "./call-table.ts";
 import type { Replica } from "./replica.ts";
+import { markNodes } from "./session-states.ts";
 import { endAfter, stepsUntil, takeStrokeBlocks } from "./stroke.ts";
 import type { LaneState, PoolState, World } from "./world.ts";
 
@@ -38,17 +39,19 @@ function bringUpToNow(world: World, replica: Replica): void {
 
 function mostCached(world: World, pool: PoolState, { rules }: LaneState, call: Call): number {
   const { replicas } = pool;
+  const { states } = world;
   const least = leastBusy(replicas, rules.fromReplica, rules.toReplica);
   const floor = replicas[least];
   const most = (floor === undefined ? 0 : outstanding(floor)) + pool.pool.router.loadThreshold;
   let best = least;
   let bestBlocks = -1;
   let bestCount = 0;
+  markNodes(states, call.session, true);
   for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
     const replica = replicas[index];
     if (replica === undefined) break;
     bringUpToNow(world, replica);
-    const { headBlocks, ownBlocks } = readingOf(world, replica, call);
+    const { headBlocks, ownBlocks } = readingOf(world, replica, call, states.nodes[replica.index] ?? -1);
     const blocks = headBlocks + ownBlocks;
     const count = outstanding(replica);
     if (blocks > bestBlocks || (blocks === bestBlocks && count < bestCount)) {
@@ -57,6 +60,7 @@ function mostCached(world: World, pool: PoolState, { rules }: LaneState, call: C
       bestCount = count;
     }
   }
+  markNodes(states, call.session, false);
   return bestCount > most ? least : best;
 }
 

@@ -8,6 +8,8 @@ export interface SessionStates {
   next: Int32Array;
   used: number;
   firstFree: number;
+  /** Nodes of the session that is being looked at, by replica; -1: none. */
+  readonly nodes: Int32Array;
   /** Node of head h on replica r at h x replicas + r; -1: none yet. */
   heads: Int32Array;
 }
@@ -28,6 +30,7 @@ export function sessionStates(replicas: number): SessionStates {
     next: new Int32Array(firstRoom),
     used: 0,
     firstFree: -1,
+    nodes: new Int32Array(replicas).fill(-1),
     heads: new Int32Array(firstRoom * replicas).fill(-1),
   };
 }
@@ -97,6 +100,54 @@ export function keepSessionNode(states: SessionStates, session: number, replica:
 }
 
 /**
+ * Writes a session's nodes into `nodes`, by replica, or with `isThere` false takes them out again.
+ *
+ * @source derived: who looks at all replicas finds each node at once.
+ */
+export function markNodes(
+  { first, next, replica, node, nodes }: SessionStates,
+  session: number,
+  isThere: boolean,
+): void {
+  if (session < 0) return;
+  for (let entry = first[session] ?? -1; entry >= 0; entry = next[entry] ?? -1) {
+    nodes[replica[entry] ?? 0] = isThere ? (node[entry] ?? -1) : -1;
+  }
+}
+
+/** Takes the entry behind `before` out of a session's list; -1: the first. Gives the one that follows. */
+function unlinkEntry(states: SessionStates, session: number, before: number, entry: number): number {
+  const after = states.next[entry] ?? -1;
+  if (before >= 0) states.next[before] = after;
+  else states.first[session] = after;
+  states.next[entry] = states.firstFree;
+  states.firstFree = entry;
+  return after;
+}
+
+/**
+ * Forgets the nodes of a session that are of no use any more.
+ *
+ * @source derived
+ */
+export function forgetNodes(
+  states: SessionStates,
+  session: number,
+  isUseless: (replica: number, node: number) => boolean,
+): void {
+  let before = -1;
+  let entry = states.first[session] ?? -1;
+  while (entry >= 0) {
+    if (isUseless(states.replica[entry] ?? 0, states.node[entry] ?? 0)) {
+      entry = unlinkEntry(states, session, before, entry);
+    } else {
+      before = entry;
+      entry = states.next[entry] ?? -1;
+    }
+  }
+}
+
+/**
  * Forgets the node that a session left on a replica.
  *
  * @source derived
@@ -105,11 +156,7 @@ export function forgetSessionNode(states: SessionStates, session: number, replic
   let before = -1;
   for (let entry = states.first[session] ?? -1; entry >= 0; entry = states.next[entry] ?? -1) {
     if (states.replica[entry] === replica) {
-      const after = states.next[entry] ?? -1;
-      if (before >= 0) states.next[before] = after;
-      else states.first[session] = after;
-      states.next[entry] = states.firstFree;
-      states.firstFree = entry;
+      unlinkEntry(states, session, before, entry);
       return;
     }
     before = entry;
