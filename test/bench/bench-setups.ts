@@ -93,13 +93,22 @@ export function agentSetup(): SimulationSetup {
       kv: "bf16",
       replicas: 8,
       memoryShare: 0.55,
-      routing: { router: "cache-aware" },
+      routing: { router: "cache-aware", loadThreshold: 4 },
     },
   );
-  return setupOf(input, plan, agentCallsPerSecond, []);
+  const setup = setupOf(input, plan, agentCallsPerSecond, []);
+  const classes = setup.classes.map((own) => ({
+    ...own,
+    workload: { ...own.workload, concurrencyCap: agentSessions },
+  }));
+  return { ...setup, classes };
 }
 
-/** So that KV memory is four fifths full on average, what sessions will read when they come back included. */
+/**
+ * So many sessions at a time fill four fifths of the KV memory on average, what they will read when they come back included;
+ * more want to come, so that there are always so many.
+ */
+const agentSessions = 110;
 const agentCallsPerSecond = 12.3;
 
 /** Loads of the hours of a working day: a trough at night, peaks before and after noon. */
