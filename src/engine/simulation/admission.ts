@@ -1,5 +1,5 @@
 import { blocksOf, hold, ownNode, read, readingOf } from "./call-blocks.ts";
-import type { Call } from "./call-table.ts";
+import type { Call } from "./call.ts";
 import type { Replica } from "./replica.ts";
 import { addChunk } from "./prompt-chunks.ts";
 import type { Service } from "./serving.ts";

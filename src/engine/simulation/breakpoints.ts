@@ -1,4 +1,4 @@
-import { wasBefore, type Call } from "./call-table.ts";
+import { wasBefore, type Call } from "./call.ts";
 
 /**
  * The calls of a replica that generate, by the generating step after which something changes for them, their `breakStep`: their

@@ -1,4 +1,4 @@
-import type { Call } from "./call-table.ts";
+import type { Call } from "./call.ts";
 import { appendRun } from "./free-blocks.ts";
 import { dropNode, fillNode, holdNode, readNode, releaseNode, takeFree, takeNode } from "./prefix-cache.ts";
 import type { Replica } from "./replica.ts";

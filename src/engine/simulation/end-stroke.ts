@@ -1,6 +1,6 @@
 import { moveFirstBreakpoint } from "./breakpoints.ts";
 import { registerHead } from "./call-blocks.ts";
-import { freeCall, type Call } from "./call-table.ts";
+import { freeCall, type Call } from "./call.ts";
 import { breakAfter, countSteps, passCaps, startGenerating } from "./generating-set.ts";
 import { finishCall, leavePrompts, stopRunning } from "./leaving.ts";
 import { dropChunk } from "./prompt-chunks.ts";

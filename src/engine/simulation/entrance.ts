@@ -1,5 +1,6 @@
 import { dropOwn } from "./call-blocks.ts";
-import { freeCall, takeCall, type Call } from "./call-table.ts";
+import { freeCall, type Call } from "./call.ts";
+import { takeRecord } from "./record-pool.ts";
 import { pushEvent } from "./event-heap.ts";
 import { stopRunning } from "./leaving.ts";
 import { dropNode, truncateNode } from "./prefix-cache.ts";
@@ -104,7 +105,7 @@ export function submit(world: World, request: CallRequest): void {
   const lane = world.lanes[request.lane];
   if (lane === undefined) throw new Error("a call for a lane that does not exist");
   const { calls, tally } = world;
-  const call = takeCall(calls);
+  const call = takeRecord(calls);
   tally.submitted += 1;
   fillRow(world, call, request, lane);
   const { pool } = lane;

@@ -1,6 +1,6 @@
 import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import { addBreakpoint, removeBreakpoint } from "./breakpoints.ts";
-import type { Call } from "./call-table.ts";
+import type { Call } from "./call.ts";
 import type { Replica } from "./replica.ts";
 import type { World } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import { heldBlocks, release } from "./call-blocks.ts";
-import { freeCall, type Call } from "./call-table.ts";
+import { freeCall, type Call } from "./call.ts";
 import { stopGenerating } from "./generating-set.ts";
 import type { Replica } from "./replica.ts";
 import type { World } from "./world.ts";

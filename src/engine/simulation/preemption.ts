@@ -1,4 +1,4 @@
-import { wasBefore, type Call } from "./call-table.ts";
+import { wasBefore, type Call } from "./call.ts";
 import { dropChunk } from "./prompt-chunks.ts";
 import { lastTokenSeconds, producedOf } from "./generating-set.ts";
 import { stopRunning } from "./leaving.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "./call-table.ts";
+import type { Call } from "./call.ts";
 import type { Replica } from "./replica.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Breakpoints } from "./breakpoints.ts";
-import type { Call } from "./call-table.ts";
+import type { Call } from "./call.ts";
 import { prefixCache, type PrefixCache } from "./prefix-cache.ts";
 import type { SimulatedPool } from "./simulation-input.ts";
 import type { StepBatch, StepRun } from "./step-law.ts";

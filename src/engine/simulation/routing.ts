@@ -1,6 +1,6 @@
 import { counterUniform } from "../../numeric/counter-draw.ts";
 import { readingOf } from "./call-blocks.ts";
-import type { Call } from "./call-table.ts";
+import type { Call } from "./call.ts";
 import type { Replica } from "./replica.ts";
 import { markNodes } from "./session-states.ts";
 import { endAfter, stepsUntil, takeStrokeBlocks } from "./stroke.ts";

@@ -1,5 +1,5 @@
 import { blocksOf, heldBlocks, hold } from "./call-blocks.ts";
-import type { Call } from "./call-table.ts";
+import type { Call } from "./call.ts";
 import { computedOf, lastTokenSeconds, startGenerating, stopGenerating } from "./generating-set.ts";
 import { addChunk } from "./prompt-chunks.ts";
 import { preempt, victimOf } from "./preemption.ts";

@@ -4,6 +4,7 @@ import { formStep } from "./form-step.ts";
 import { emptyCache } from "./prefix-cache.ts";
 import type { ReplicaState, Simulation, SimulationCounts } from "./simulation-counts.ts";
 import type { CallServer, Client, SimulationInput, Watch } from "./simulation-input.ts";
+import { recordAt } from "./record-pool.ts";
 import { firstToEnd } from "./step-ends.ts";
 import { endStep } from "./step-in-progress.ts";
 import { world as emptyWorld, type World } from "./world.ts";
@@ -44,8 +45,7 @@ function happen(world: World): void {
   const { nowSeconds, deadlines, client, calls } = world;
   endSteps(world);
   while (nextEventSeconds(deadlines) === nowSeconds) {
-    const call = calls.all[popEvent(deadlines)];
-    if (call !== undefined) giveUp(world, call);
+    giveUp(world, recordAt(calls, popEvent(deadlines)));
   }
   world.clientSeconds = client.nextSeconds();
   while (world.clientSeconds === nowSeconds) {

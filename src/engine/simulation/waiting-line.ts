@@ -1,4 +1,4 @@
-import type { Call } from "./call-table.ts";
+import type { Call } from "./call.ts";
 
 /** Most levels of urgency; 0 is the most urgent. */
 export const levels = 64;

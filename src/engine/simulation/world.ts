@@ -1,4 +1,5 @@
-import { callTable, type Call, type CallTable } from "./call-table.ts";
+import { emptyCall, type Call } from "./call.ts";
+import { recordPool, type RecordPool } from "./record-pool.ts";
 import { eventHeap, type EventHeap } from "./event-heap.ts";
 import { replica, type Replica } from "./replica.ts";
 import { sessionStates, type SessionStates } from "./session-states.ts";
@@ -61,7 +62,7 @@ export interface Tally {
 /** All of a simulation. */
 export interface World {
   readonly input: SimulationInput;
-  readonly calls: CallTable;
+  readonly calls: RecordPool<Call>;
   readonly pools: readonly PoolState[];
   readonly replicas: readonly Replica[];
   readonly lanes: readonly LaneState[];
@@ -149,7 +150,7 @@ export function world(input: SimulationInput, watch: Watch): World {
   const replicas = pools.flatMap((pool) => pool.replicas);
   return {
     input,
-    calls: callTable(),
+    calls: recordPool(emptyCall),
     pools,
     replicas,
     lanes: laneStates(input, pools),

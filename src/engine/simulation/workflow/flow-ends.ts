@@ -1,5 +1,4 @@
-import type { FlowTable } from "./flow-table.ts";
-import { flowMode } from "./flow-table.ts";
+import type { Flow } from "./flow.ts";
 import { endMainSession, type FlowWorld } from "./flow-world.ts";
 import type { EndFlow } from "./attempt-ends.ts";
 import type { WorkflowCounts, WorkflowEnd, WorkflowEnding, WorkflowWatch } from "./workflow-input.ts";
@@ -40,19 +39,19 @@ export function flowEnds(
   const told = emptyEnd();
   return {
     counted: (classIndex) => endedBy(counts[classIndex] ?? new Float64Array(endings.length)),
-    end: (slot, ending, seconds) => {
-      const mode = flows.mode[slot] ?? 0;
-      if (mode !== flowMode.single) endMainSession(world, slot);
-      const classIndex = flows.classIndex[slot] ?? 0;
+    end: (flow, ending, seconds) => {
+      const { mode } = flow;
+      if (mode !== "single") endMainSession(world, flow);
+      const classIndex = flow.script.index;
       const own = counts[classIndex];
       // Replays are no work of the class's users, however they end.
-      const name = mode === flowMode.replay ? "replayed" : ending;
+      const name = mode === "replay" ? "replayed" : ending;
       const index = endings.indexOf(name);
       if (own !== undefined) own[index] = (own[index] ?? 0) + 1;
-      describe(told, flows, slot, mode === flowMode.single);
+      describe(told, flow, mode === "single");
       told.ending = name;
       told.endedSeconds = seconds;
-      flows.free(slot);
+      flows.spare.push(flow);
       leave(classIndex, seconds);
       observe(told);
     },
@@ -81,14 +80,14 @@ function emptyEnd(): WorkflowEnd {
   };
 }
 
-function describe(told: WorkflowEnd, flows: FlowTable, slot: number, isSingle: boolean): void {
-  told.classIndex = flows.classIndex[slot] ?? 0;
-  told.number = flows.number[slot] ?? 0;
-  told.arrivedSeconds = flows.arrivedSeconds[slot] ?? 0;
-  told.startedSeconds = flows.startedSeconds[slot] ?? 0;
-  told.resentCalls = flows.resentCalls[slot] ?? 0;
-  told.attempts = isSingle ? 1 : (flows.attempts[slot] ?? 0);
-  told.steps = isSingle ? 1 : (flows.steps[slot] ?? 0);
-  told.calls = isSingle ? 1 : (flows.calls[slot] ?? 0);
-  told.otherCalls = isSingle ? 0 : (flows.otherCalls[slot] ?? 0);
+function describe(told: WorkflowEnd, flow: Flow, isSingle: boolean): void {
+  told.classIndex = flow.script.index;
+  told.number = flow.number;
+  told.arrivedSeconds = flow.arrivedSeconds;
+  told.startedSeconds = flow.startedSeconds;
+  told.resentCalls = flow.resentCalls;
+  told.attempts = isSingle ? 1 : flow.attempts;
+  told.steps = isSingle ? 1 : flow.steps;
+  told.calls = isSingle ? 1 : flow.calls;
+  told.otherCalls = isSingle ? 0 : flow.otherCalls;
 }

@@ -4,11 +4,11 @@ import { dueAt, dueNow, dueKind } from "./agenda.ts";
 import { arrivalTimes } from "./arrival-times.ts";
 import type { ClassScript } from "./class-script.ts";
 import { attemptCounter, replayAttempt } from "./draw-streams.ts";
-import { flowMode } from "./flow-table.ts";
+import type { Flow, FlowMode } from "./flow.ts";
+import { takeRecord } from "../record-pool.ts";
 import type { FlowWorld } from "./flow-world.ts";
 import { intLine, pushInt, shiftInt, type IntLine } from "./int-line.ts";
 import { sendSingleCall } from "./single-call.ts";
-import { stage } from "./stage.ts";
 
 /** How workflows come in. */
 export interface FlowStarts {
@@ -17,7 +17,7 @@ export interface FlowStarts {
   /** A submission of a class is dropped. */
   readonly drop: (classIndex: number, seconds: number) => void;
   /** A workflow begins that was put off or stood in line. */
-  readonly begin: (slot: number, seconds: number) => void;
+  readonly begin: (flow: Flow, seconds: number) => void;
   /** A workflow of a class has ended: the next in line may begin. */
   readonly leave: (classIndex: number, seconds: number) => void;
   readonly arrived: (classIndex: number) => number;
@@ -37,7 +37,7 @@ interface Door {
   inFlight: number;
 }
 
-type Advance = (slot: number, seconds: number) => void;
+type Advance = (flow: Flow, seconds: number) => void;
 
 /**
  * Arrivals of all classes: open, whatever becomes of those before, with submissions dropped at once, replays of a share of
@@ -46,7 +46,7 @@ type Advance = (slot: number, seconds: number) => void;
  * @source derived
  */
 export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
-  const { input, scripts, agenda, flows } = world;
+  const { input, scripts, agenda } = world;
   const doors = scripts.map((script) => doorOf(script, input.horizonSeconds));
   const doorAt = (classIndex: number): Door => {
     const door = doors[classIndex];
@@ -55,7 +55,7 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
   };
   doors.forEach((door, index) => scheduleFirst(world, door, index));
   return {
-    begin: (slot, seconds) => begin(world, advance, doorAt(flows.classIndex[slot] ?? 0), slot, seconds),
+    begin: (flow, seconds) => begin(world, advance, doorAt(flow.script.index), flow, seconds),
     arrive: (classIndex, seconds) => {
       const door = doorAt(classIndex);
       const next = door.nextArrival();
@@ -80,26 +80,26 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
 }
 
 /** Begins a workflow, or puts it in line. */
-function begin(world: FlowWorld, advance: Advance, door: Door, slot: number, seconds: number): void {
+function begin(world: FlowWorld, advance: Advance, door: Door, flow: Flow, seconds: number): void {
   const { script } = door;
   if (door.inFlight + 1 > (script.workload.concurrencyCap ?? Number.POSITIVE_INFINITY)) {
-    pushInt(door.line, slot);
+    pushInt(door.line, flow.index);
     return;
   }
   door.waiting -= 1;
   door.inFlight += 1;
-  world.flows.startedSeconds[slot] = seconds;
-  if (script.isSingle) sendSingleCall(world, script, slot, seconds);
+  flow.startedSeconds = seconds;
+  if (script.isSingle) sendSingleCall(world, flow, seconds);
   else {
-    drawWorkflow(world, script, slot);
-    advance(slot, seconds);
+    drawWorkflow(script, flow);
+    advance(flow, seconds);
   }
 }
 
 /** A workflow comes in, and its replays with it. */
 function enter(world: FlowWorld, advance: Advance, door: Door, seconds: number): void {
   const number = door.numbers;
-  const mode = door.script.isSingle ? flowMode.single : flowMode.main;
+  const mode = door.script.isSingle ? "single" : "main";
   door.numbers += 1;
   begin(world, advance, door, arrivedFlow(world, door, number, mode, seconds), seconds);
   if (door.script.workload.replayShare > 0) enterReplays(world, advance, door, number, seconds);
@@ -126,17 +126,17 @@ function scheduleFirst({ agenda, input }: FlowWorld, { script, nextArrival }: Do
 }
 
 /** A row for a workflow that is there, and has not begun. */
-function arrivedFlow({ flows }: FlowWorld, door: Door, number: number, mode: number, seconds: number): number {
-  const slot = flows.take();
+function arrivedFlow({ flows }: FlowWorld, door: Door, number: number, mode: FlowMode, seconds: number): Flow {
+  const flow = takeRecord(flows);
   door.arrived += 1;
   door.waiting += 1;
-  flows.classIndex[slot] = door.script.index;
-  flows.number[slot] = number;
-  flows.mode[slot] = mode;
-  flows.arrivedSeconds[slot] = seconds;
-  flows.tries[slot] = 0;
-  flows.resentCalls[slot] = 0;
-  return slot;
+  flow.script = door.script;
+  flow.number = number;
+  flow.mode = mode;
+  flow.arrivedSeconds = seconds;
+  flow.tries = 0;
+  flow.resentCalls = 0;
+  return flow;
 }
 
 /** Replays of a workflow: with it at the peak, or so much later. */
@@ -146,43 +146,43 @@ function enterReplays(world: FlowWorld, advance: Advance, door: Door, number: nu
   if (delay === Number.POSITIVE_INFINITY) return;
   const replays = Math.floor(workload.replayShare + counterUniform(seed, streams.replay, number));
   for (let left = replays; left > 0; left -= 1) {
-    const slot = arrivedFlow(world, door, number, flowMode.replay, seconds);
-    if (delay > 0) dueAt(world.agenda, seconds + delay, dueKind.begin, slot);
-    else begin(world, advance, door, slot, seconds);
+    const flow = arrivedFlow(world, door, number, "replay", seconds);
+    if (delay > 0) dueAt(world.agenda, seconds + delay, dueKind.begin, flow.index);
+    else begin(world, advance, door, flow, seconds);
   }
 }
 
 /** Draws what a workflow draws once, and sets it in front of its first attempt. */
-function drawWorkflow({ flows }: FlowWorld, script: ClassScript, slot: number): void {
+function drawWorkflow(script: ClassScript, flow: Flow): void {
   const { workload, seed, streams } = script;
   const { outcome } = workload;
-  const number = flows.number[slot] ?? 0;
+  const { number } = flow;
   const draw = (stream: number) => counterUniform(seed, stream, number);
-  const isReplay = flows.mode[slot] === flowMode.replay;
+  const isReplay = flow.mode === "replay";
   const length = script.lengthOf(number);
   const isApproved = outcome.approvalAfterSteps === null || draw(streams.approved) < outcome.approvedShare;
   const isThin = outcome.evidenceAfterSteps !== null && draw(streams.thin) < outcome.thinEvidenceShare;
   const plan = script.planOf(length, isApproved, isThin);
-  flows.plans[slot] = plan;
-  flows.rules[slot] = script.rulesOf(length);
-  flows.stop[slot] = isReplay ? length : plan.stop;
-  flows.firstPromptTokens[slot] = workload.prefixTokens * script.firstPromptOf(draw(streams.firstPrompt));
-  flows.patienceSeconds[slot] =
+  flow.plan = plan;
+  flow.rules = script.rulesOf(length);
+  flow.stop = isReplay ? length : plan.stop;
+  flow.firstPromptTokens = workload.prefixTokens * script.firstPromptOf(draw(streams.firstPrompt));
+  flow.patienceSeconds =
     outcome.patienceSeconds === null
       ? Number.POSITIVE_INFINITY
       : -log(1 - draw(streams.patience)) * outcome.patienceSeconds;
-  flows.drawCounter[slot] = attemptCounter(number, replayAttempt);
-  flows.stage[slot] = stage.attempt;
-  flows.attempt[slot] = 0;
-  flows.startStep[slot] = 0;
-  flows.isAsked[slot] = 0;
-  flows.isTimedOut[slot] = 0;
-  flows.agent[slot] = 0;
-  flows.runsLeft[slot] = -1;
-  flows.runsOpen[slot] = 0;
-  flows.attempts[slot] = 0;
-  flows.steps[slot] = 0;
-  flows.calls[slot] = 0;
-  flows.otherCalls[slot] = 0;
-  flows.isKept[slot] = 0;
+  flow.drawCounter = attemptCounter(number, replayAttempt);
+  flow.stage = "attempt";
+  flow.attempt = 0;
+  flow.startStep = 0;
+  flow.isAsked = false;
+  flow.isTimedOut = false;
+  flow.agent = 0;
+  flow.runsLeft = -1;
+  flow.runsOpen = 0;
+  flow.attempts = 0;
+  flow.steps = 0;
+  flow.calls = 0;
+  flow.otherCalls = 0;
+  flow.isKept = false;
 }

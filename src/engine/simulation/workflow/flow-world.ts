@@ -1,16 +1,17 @@
 import type { CallRequest, CallServer } from "../simulation-input.ts";
 import { dueAt, dueKind, type Agenda } from "./agenda.ts";
 import type { ClassScript } from "./class-script.ts";
-import type { FlowTable } from "./flow-table.ts";
-import type { RunTable } from "./run-table.ts";
+import type { Run } from "./agent-run.ts";
+import type { Flow } from "./flow.ts";
+import type { RecordPool } from "../record-pool.ts";
 import type { CallPlace, WorkflowInput } from "./workflow-input.ts";
 
 /** What all parts of the client work on. */
 export interface FlowWorld {
   readonly input: WorkflowInput;
   readonly scripts: readonly ClassScript[];
-  readonly flows: FlowTable;
-  readonly runs: RunTable;
+  readonly flows: RecordPool<Flow>;
+  readonly runs: RecordPool<Run>;
   readonly agenda: Agenda;
   readonly server: CallServer;
   /** Used for every call. */
@@ -43,17 +44,6 @@ export function emptyRequest(): CallRequest {
 }
 
 /**
- * The script of a workflow's class.
- *
- * @source derived
- */
-export function scriptOf({ scripts, flows }: FlowWorld, slot: number): ClassScript {
-  const script = scripts[flows.classIndex[slot] ?? 0];
-  if (script === undefined) throw new Error("a workflow without a class");
-  return script;
-}
-
-/**
  * Sends the call that the request describes, to a lane or to a hosted model; the caller gives up at the timeout or at
  * `patienceEndSeconds`, whichever is first.
  *
@@ -83,7 +73,7 @@ export function sendCall(
  *
  * @source derived
  */
-export function endMainSession({ flows, server }: FlowWorld, slot: number): void {
-  if (flows.isKept[slot] === 1) server.endSession(flows.session[slot] ?? -1);
-  flows.isKept[slot] = 0;
+export function endMainSession({ server }: FlowWorld, flow: Flow): void {
+  if (flow.isKept) server.endSession(flow.session);
+  flow.isKept = false;
 }

@@ -1,8 +1,8 @@
+import type { Flow, FlowMode } from "./flow.ts";
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import type { ClassScript } from "./class-script.ts";
 import { placeCounter } from "./draw-streams.ts";
-import { flowMode } from "./flow-table.ts";
-import { scriptOf, sendCall, type FlowWorld } from "./flow-world.ts";
+import { sendCall, type FlowWorld } from "./flow-world.ts";
 import type { CallPlace } from "./workflow-input.ts";
 
 /** The next call of a main session, as the rule for its history makes it. */
@@ -31,38 +31,36 @@ const next: NextCall = {
  *
  * @source derived: prompts and known tokens as in `sessionCalls`, with the tokens that were really written.
  */
-export function sendMainCall(world: FlowWorld, slot: number, seconds: number, isClosing: boolean): void {
-  const { flows, request } = world;
-  const script = scriptOf(world, slot);
-  const mode = flows.mode[slot] ?? 0;
-  lookAhead(world, script, slot, isClosing);
-  const last = lastCall(world, script, slot);
-  const output = next.isSummary ? script.workload.context.keptTokens : drawnOutput(world, script, slot, next.call);
+export function sendMainCall(world: FlowWorld, flow: Flow, seconds: number, isClosing: boolean): void {
+  const { request } = world;
+  const script = flow.script;
+  const mode = flow.mode;
+  lookAhead(script, flow, isClosing);
+  const last = lastCall(script, flow);
+  const output = next.isSummary ? script.workload.context.keptTokens : drawnOutput(script, flow, next.call);
   request.promptTokens = next.promptTokens;
   request.knownTokens = next.knownTokens;
   request.outputTokens = Math.max(1, Math.round(output));
-  request.session = flows.session[slot] ?? -1;
+  request.session = flow.session;
   request.continues = request.session >= 0 && (next.isSummary || next.call < last || continuesAfterLast(script, mode));
-  describe(world, script, slot, mode, Math.max(0, last - next.call));
-  flows.nextHistoryTokens[slot] = next.historyTokens;
-  flows.nextLeftTokens[slot] = next.promptTokens + request.outputTokens;
-  if (next.isOver) flows.cutCall[slot] = next.call;
-  if (next.isSummary) flows.summary[slot] = 1;
-  const isLeaving = script.serving.leavesDuringCalls && mode === flowMode.main;
-  const patienceEnd = isLeaving
-    ? (flows.stepStartedSeconds[slot] ?? 0) + (flows.patienceSeconds[slot] ?? 0)
-    : Number.POSITIVE_INFINITY;
-  sendCall(world, script, placeOf(script, mode), slot * 2, seconds, patienceEnd);
+  describe(world, script, flow, mode, Math.max(0, last - next.call));
+  flow.nextHistoryTokens = next.historyTokens;
+  flow.nextLeftTokens = next.promptTokens + request.outputTokens;
+  if (next.isOver) flow.cutCall = next.call;
+  if (next.isSummary) flow.summary = 1;
+  const isLeaving = script.serving.leavesDuringCalls && mode === "main";
+  const patienceEnd = isLeaving ? flow.stepStartedSeconds + flow.patienceSeconds : Number.POSITIVE_INFINITY;
+  sendCall(world, script, placeOf(script, mode), flow.index * 2, seconds, patienceEnd);
 }
 
-function continuesAfterLast({ mayResume, workload, serving }: ClassScript, mode: number): boolean {
+function continuesAfterLast({ mayResume, workload, serving }: ClassScript, mode: FlowMode): boolean {
   if (serving.callRetries > 0) return true;
-  return mode === flowMode.main && (mayResume || workload.budget.atCap === "summarise");
+  return mode === "main" && (mayResume || workload.budget.atCap === "summarise");
 }
 
 /** What is the same for a session's calls: head, state, order. */
-function describe(world: FlowWorld, script: ClassScript, slot: number, mode: number, callsLeft: number): void {
-  const { request, flows, input } = world;
+function describe(world: FlowWorld, script: ClassScript, flow: Flow, mode: FlowMode, callsLeft: number): void {
+  const { request, input } = world;
   const { serving } = script;
   const { lane } = placeOf(script, mode);
   // The same for all calls: shorter prompts have no head.
@@ -71,39 +69,39 @@ function describe(world: FlowWorld, script: ClassScript, slot: number, mode: num
   request.keepsState = serving.keepsState && request.continues;
   const room = 63 - (input.lanes[lane]?.level ?? 0);
   request.extraLevel = serving.ordersByTurnsLeft ? Math.min(room, callsLeft) : 0;
-  if (request.session >= 0 && lane >= 0) flows.isKept[slot] = request.continues ? 1 : 0;
+  if (request.session >= 0 && lane >= 0) flow.isKept = request.continues;
 }
 
-function placeOf({ main, fallback, replay }: ClassScript, mode: number): CallPlace {
-  if (mode === flowMode.fallback) return fallback;
-  return mode === flowMode.replay ? replay : main;
+function placeOf({ main, fallback, replay }: ClassScript, mode: FlowMode): CallPlace {
+  if (mode === "fallback") return fallback;
+  return mode === "replay" ? replay : main;
 }
 
 /** Number of the last call that the attempt makes. */
-function lastCall({ flows }: FlowWorld, { workload }: ClassScript, slot: number): number {
-  return Math.floor((flows.stop[slot] ?? 0) * workload.callsPerStep + (flows.callOffset[slot] ?? 0));
+function lastCall({ workload }: ClassScript, flow: Flow): number {
+  return Math.floor(flow.stop * workload.callsPerStep + flow.callOffset);
 }
 
-function drawnOutput({ flows }: FlowWorld, script: ClassScript, slot: number, call: number): number {
-  const counter = placeCounter(flows.drawCounter[slot] ?? 0, call);
+function drawnOutput(script: ClassScript, flow: Flow, call: number): number {
+  const counter = placeCounter(flow.drawCounter, call);
   return script.workload.outputTokens * script.outputOf(counterUniform(script.seed, script.streams.output, counter));
 }
 
-function lookAhead({ flows }: FlowWorld, script: ClassScript, slot: number, isClosing: boolean): void {
+function lookAhead(script: ClassScript, flow: Flow, isClosing: boolean): void {
   const { isCutting, uncut, workload } = script;
   const { contextCapTokens: cap } = workload;
   const { policy, keptTokens } = workload.context;
-  const call = (flows.call[slot] ?? 0) + 1;
-  const first = flows.firstPromptTokens[slot] ?? 0;
+  const call = flow.call + 1;
+  const first = flow.firstPromptTokens;
   const added = call === 1 ? 0 : uncut(call) - uncut(call - 1);
-  const grown = isCutting ? (flows.historyTokens[slot] ?? 0) + added : uncut(call);
+  const grown = isCutting ? flow.historyTokens + added : uncut(call);
   const isOver = policy !== "keep" && first + grown > cap;
   const isCut = isOver && isCutting && call > 1;
-  const isSummary = isCut && script.isSummarising && !isClosing && flows.summary[slot] !== 2;
+  const isSummary = isCut && script.isSummarising && !isClosing && flow.summary !== 2;
   const history = isCut ? Math.min(keptTokens, Math.max(cap - first, 0)) : grown;
   const wanted = first + (isSummary ? grown : history);
   const prompt = policy === "keep" ? wanted : Math.min(wanted, cap);
-  const left = isOver && !isSummary ? Math.min(first, flows.leftTokens[slot] ?? 0) : (flows.leftTokens[slot] ?? 0);
+  const left = isOver && !isSummary ? Math.min(first, flow.leftTokens) : flow.leftTokens;
   next.call = call;
   next.promptTokens = Math.max(1, Math.round(prompt));
   next.knownTokens = Math.min(Math.round(left), next.promptTokens - 1);
@@ -117,16 +115,16 @@ function lookAhead({ flows }: FlowWorld, script: ClassScript, slot: number, isCl
  *
  * @source derived: what a summary replaced is gone, the first prompt stands.
  */
-export function endMainCall({ flows }: FlowWorld, slot: number): void {
-  if (flows.summary[slot] === 1) {
-    flows.summary[slot] = 2;
-    flows.leftTokens[slot] = flows.firstPromptTokens[slot] ?? 0;
+export function endMainCall(flow: Flow): void {
+  if (flow.summary === 1) {
+    flow.summary = 2;
+    flow.leftTokens = flow.firstPromptTokens;
     return;
   }
-  flows.summary[slot] = 0;
-  flows.call[slot] = (flows.call[slot] ?? 0) + 1;
-  flows.historyTokens[slot] = flows.nextHistoryTokens[slot] ?? 0;
-  flows.leftTokens[slot] = flows.nextLeftTokens[slot] ?? 0;
+  flow.summary = 0;
+  flow.call += 1;
+  flow.historyTokens = flow.nextHistoryTokens;
+  flow.leftTokens = flow.nextLeftTokens;
 }
 
 /**
@@ -135,25 +133,24 @@ export function endMainCall({ flows }: FlowWorld, slot: number): void {
  *
  * @source derived: the rule for history, gone through from the first call.
  */
-export function moveSession(world: FlowWorld, slot: number, target: number): void {
-  const { flows } = world;
-  const { isCutting } = scriptOf(world, slot);
-  const call = flows.call[slot] ?? 0;
-  flows.summary[slot] = 0;
+export function moveSession(flow: Flow, target: number): void {
+  const { isCutting } = flow.script;
+  const call = flow.call;
+  flow.summary = 0;
   if (target === call) return;
-  const first = flows.firstPromptTokens[slot] ?? 0;
+  const first = flow.firstPromptTokens;
   if (target < call) {
-    flows.leftTokens[slot] = (flows.cutCall[slot] ?? 0) > target + 1 ? first : Number.MAX_SAFE_INTEGER;
+    flow.leftTokens = flow.cutCall > target + 1 ? first : Number.MAX_SAFE_INTEGER;
   }
-  flows.historyTokens[slot] = isCutting ? cutHistory(world, slot, target) : 0;
-  flows.call[slot] = target;
+  flow.historyTokens = isCutting ? cutHistory(flow, target) : 0;
+  flow.call = target;
 }
 
 /** History in front of a call of a session whose history is cut. */
-function cutHistory(world: FlowWorld, slot: number, call: number): number {
-  const { uncut, workload } = scriptOf(world, slot);
+function cutHistory(flow: Flow, call: number): number {
+  const { uncut, workload } = flow.script;
   const { contextCapTokens: cap, context } = workload;
-  const first = world.flows.firstPromptTokens[slot] ?? 0;
+  const first = flow.firstPromptTokens;
   let history = 0;
   for (let each = 2; each <= call; each += 1) {
     history += uncut(each) - uncut(each - 1);
@@ -168,28 +165,28 @@ function cutHistory(world: FlowWorld, slot: number, call: number): number {
  *
  * @source derived
  */
-export function sendToolPrefill(world: FlowWorld, slot: number, seconds: number, toolSeconds: number): void {
-  const { flows, request, input, server } = world;
-  const script = scriptOf(world, slot);
-  const mode = flows.mode[slot] ?? 0;
+export function sendToolPrefill(world: FlowWorld, flow: Flow, seconds: number, toolSeconds: number): void {
+  const { request, input, server } = world;
+  const script = flow.script;
+  const mode = flow.mode;
   const { lane } = placeOf(script, mode);
   const share = script.serving.toolPrefillShare;
-  const call = flows.call[slot] ?? 0;
-  if (share <= 0 || lane < 0 || toolSeconds <= 0 || call < 1 || call >= lastCall(world, script, slot)) return;
-  lookAhead(world, script, slot, false);
+  const call = flow.call;
+  if (share <= 0 || lane < 0 || toolSeconds <= 0 || call < 1 || call >= lastCall(script, flow)) return;
+  lookAhead(script, flow, false);
   const added = Math.floor(share * (next.promptTokens - next.knownTokens));
   if (next.isOver || added < 1) return;
   request.promptTokens = next.knownTokens + added;
   request.knownTokens = Math.min(next.knownTokens, request.promptTokens - 1);
   request.outputTokens = 1;
   request.continues = true;
-  request.session = flows.session[slot] ?? -1;
-  describe(world, script, slot, mode, 0);
+  request.session = flow.session;
+  describe(world, script, flow, mode, 0);
   request.lane = lane;
   request.extraLevel = 63 - (input.lanes[lane]?.level ?? 0);
   request.tag = -1;
   request.deadlineSeconds = seconds + toolSeconds;
   request.givesUpWaitingOnly = false;
-  flows.leftTokens[slot] = request.promptTokens;
+  flow.leftTokens = request.promptTokens;
   server.submit(request);
 }

@@ -1,3 +1,4 @@
+import type { Flow } from "./flow.ts";
 import { counterUniform, fillUniforms } from "../../../numeric/counter-draw.ts";
 import type { ClassScript } from "./class-script.ts";
 import { attemptCounter, placeCounter } from "./draw-streams.ts";
@@ -51,10 +52,11 @@ function drawCalls(into: SingleCalls, { workload, seed, streams, single }: Class
  *
  * @source derived
  */
-export function sendSingleCall(world: FlowWorld, script: ClassScript, slot: number, seconds: number): void {
-  const { request, flows } = world;
+export function sendSingleCall(world: FlowWorld, flow: Flow, seconds: number): void {
+  const { request } = world;
+  const { script } = flow;
   const { single, sharedTokens } = script;
-  const workflow = flows.number[slot] ?? 0;
+  const workflow = flow.number;
   // Who sends a call again finds its workflow in another block.
   const isBefore = workflow < single.coming.first;
   const calls = isBefore ? single.again : single.coming;
@@ -68,7 +70,7 @@ export function sendSingleCall(world: FlowWorld, script: ClassScript, slot: numb
   request.continues = false;
   request.keepsState = false;
   request.extraLevel = 0;
-  sendCall(world, script, script.main, slot * 2, seconds, Number.POSITIVE_INFINITY);
+  sendCall(world, script, script.main, flow.index * 2, seconds, Number.POSITIVE_INFINITY);
 }
 
 /**

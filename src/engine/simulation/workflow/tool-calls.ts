@@ -1,7 +1,9 @@
+import type { Flow } from "./flow.ts";
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { dueAt, dueKind } from "./agenda.ts";
 import { placeCounter } from "./draw-streams.ts";
-import { scriptOf, type FlowWorld } from "./flow-world.ts";
+import { type FlowWorld } from "./flow-world.ts";
+import { recordAt } from "../record-pool.ts";
 import { intLine, pushInt, shiftInt, type IntLine } from "./int-line.ts";
 import { sendToolPrefill } from "./main-call.ts";
 
@@ -16,11 +18,11 @@ interface Toolbox {
 /** Tool calls of all classes. */
 export interface ToolCalls {
   /** Starts the tools of a step; tells whether there is nothing to wait for. */
-  readonly start: (slot: number, seconds: number) => boolean;
+  readonly start: (flow: Flow, seconds: number) => boolean;
   /** A call that was spaced out may begin. */
-  readonly enter: (slot: number, seconds: number) => void;
+  readonly enter: (flow: Flow, seconds: number) => void;
   /** A call returns; tells whether it was the step's last. */
-  readonly back: (slot: number, seconds: number) => boolean;
+  readonly back: (flow: Flow, seconds: number) => boolean;
 }
 
 /**
@@ -34,79 +36,78 @@ export interface ToolCalls {
  * @source derived: as `toolLoad` counts them.
  */
 export function toolCalls(world: FlowWorld): ToolCalls {
-  const { flows } = world;
   const boxes = world.scripts.map((): Toolbox => ({ line: intLine(), inUse: 0, freeSeconds: 0 }));
-  const boxOf = (slot: number): Toolbox => {
-    const box = boxes[flows.classIndex[slot] ?? 0];
+  const boxOf = (flow: Flow): Toolbox => {
+    const box = boxes[flow.script.index];
     if (box === undefined) throw new Error("a class without tools");
     return box;
   };
   return {
-    enter: (slot, seconds) => enter(world, boxOf(slot), slot, seconds),
-    start: (slot, seconds) => start(world, boxOf(slot), slot, seconds),
-    back: (slot, seconds) => {
-      const box = boxOf(slot);
-      const left = (flows.toolsLeft[slot] ?? 0) - 1;
-      flows.toolsLeft[slot] = left;
+    enter: (flow, seconds) => enter(world, boxOf(flow), flow, seconds),
+    start: (flow, seconds) => start(world, boxOf(flow), flow, seconds),
+    back: (flow, seconds) => {
+      const box = boxOf(flow);
+      const left = flow.toolsLeft - 1;
+      flow.toolsLeft = left;
       box.inUse -= 1;
       const first = shiftInt(box.line);
-      if (first >= 0) begin(world, box, first, seconds);
-      if (left > 0 && !scriptOf(world, slot).workload.tools.isParallel) ask(world, box, slot, seconds);
+      if (first >= 0) begin(world, box, recordAt(world.flows, first), seconds);
+      if (left > 0 && !flow.script.workload.tools.isParallel) ask(world, box, flow, seconds);
       return left === 0;
     },
   };
 }
 
-function start(world: FlowWorld, box: Toolbox, slot: number, seconds: number): boolean {
-  const { flows, agenda } = world;
-  const { tools } = scriptOf(world, slot).workload;
-  const total = drawnSeconds(world, slot);
+function start(world: FlowWorld, box: Toolbox, flow: Flow, seconds: number): boolean {
+  const { agenda } = world;
+  const { tools } = flow.script.workload;
+  const total = drawnSeconds(flow);
   const isLimited = tools.ratePerSecond !== null || tools.concurrency !== null;
-  const calls = isLimited ? drawnCalls(world, slot) : 0;
-  sendToolPrefill(world, slot, seconds, total);
+  const calls = isLimited ? drawnCalls(flow) : 0;
+  sendToolPrefill(world, flow, seconds, total);
   if (calls === 0) {
-    if (total > 0) dueAt(agenda, seconds + total, dueKind.wake, slot);
+    if (total > 0) dueAt(agenda, seconds + total, dueKind.wake, flow.index);
     return total <= 0;
   }
-  flows.toolsLeft[slot] = calls;
-  flows.toolEachSeconds[slot] = tools.isParallel ? total : total / calls;
-  for (let each = tools.isParallel ? calls : 1; each > 0; each -= 1) ask(world, box, slot, seconds);
+  flow.toolsLeft = calls;
+  flow.toolEachSeconds = tools.isParallel ? total : total / calls;
+  for (let each = tools.isParallel ? calls : 1; each > 0; each -= 1) ask(world, box, flow, seconds);
   return false;
 }
 
 /** Asks for a tool call, which may have to keep its distance to the one before. */
-function ask(world: FlowWorld, box: Toolbox, slot: number, seconds: number): void {
-  const rate = scriptOf(world, slot).workload.tools.ratePerSecond;
+function ask(world: FlowWorld, box: Toolbox, flow: Flow, seconds: number): void {
+  const rate = flow.script.workload.tools.ratePerSecond;
   const at = rate === null ? seconds : Math.max(seconds, box.freeSeconds);
   if (rate !== null) box.freeSeconds = at + 1 / rate;
-  if (at > seconds) dueAt(world.agenda, at, dueKind.toolEnters, slot);
-  else enter(world, box, slot, seconds);
+  if (at > seconds) dueAt(world.agenda, at, dueKind.toolEnters, flow.index);
+  else enter(world, box, flow, seconds);
 }
 
-function enter(world: FlowWorld, box: Toolbox, slot: number, seconds: number): void {
-  const most = scriptOf(world, slot).workload.tools.concurrency ?? Number.POSITIVE_INFINITY;
-  if (box.inUse + 1 <= most) begin(world, box, slot, seconds);
-  else pushInt(box.line, slot);
+function enter(world: FlowWorld, box: Toolbox, flow: Flow, seconds: number): void {
+  const most = flow.script.workload.tools.concurrency ?? Number.POSITIVE_INFINITY;
+  if (box.inUse + 1 <= most) begin(world, box, flow, seconds);
+  else pushInt(box.line, flow.index);
 }
 
-function begin({ flows, agenda }: FlowWorld, box: Toolbox, slot: number, seconds: number): void {
+function begin({ agenda }: FlowWorld, box: Toolbox, flow: Flow, seconds: number): void {
   box.inUse += 1;
-  dueAt(agenda, seconds + (flows.toolEachSeconds[slot] ?? 0), dueKind.toolBack, slot);
+  dueAt(agenda, seconds + flow.toolEachSeconds, dueKind.toolBack, flow.index);
 }
 
-function drawnSeconds(world: FlowWorld, slot: number): number {
-  const { workload, toolTimeOf, seed, streams } = scriptOf(world, slot);
+function drawnSeconds(flow: Flow): number {
+  const { workload, toolTimeOf, seed, streams } = flow.script;
   if (workload.toolSeconds <= 0) return 0;
-  return workload.toolSeconds * toolTimeOf(counterUniform(seed, streams.toolSeconds, stepCounter(world, slot)));
+  return workload.toolSeconds * toolTimeOf(counterUniform(seed, streams.toolSeconds, stepCounter(flow)));
 }
 
-function drawnCalls(world: FlowWorld, slot: number): number {
-  const { toolCalls, seed, streams } = scriptOf(world, slot);
+function drawnCalls(flow: Flow): number {
+  const { toolCalls, seed, streams } = flow.script;
   const low = Math.floor(toolCalls);
   if (low === toolCalls) return low;
-  return low + (counterUniform(seed, streams.tools, stepCounter(world, slot)) < toolCalls - low ? 1 : 0);
+  return low + (counterUniform(seed, streams.tools, stepCounter(flow)) < toolCalls - low ? 1 : 0);
 }
 
-function stepCounter({ flows }: FlowWorld, slot: number): number {
-  return placeCounter(flows.drawCounter[slot] ?? 0, flows.step[slot] ?? 0);
+function stepCounter(flow: Flow): number {
+  return placeCounter(flow.drawCounter, flow.step);
 }

@@ -1,15 +1,15 @@
+import { emptyFlow, type Flow } from "./flow.ts";
+import { recordAt, recordPool } from "../record-pool.ts";
+import { emptyRun } from "./agent-run.ts";
 import type { CallServer, Client } from "../simulation-input.ts";
 import { endRunCall, sendRunCall } from "./agent-runs.ts";
 import { dueAt, dueKind, dueNow, emptyAgenda, idOf, kindOf, nextDueSeconds, takeDue } from "./agenda.ts";
 import { classScript, type ClassScript } from "./class-script.ts";
-import { flowMode, flowTable } from "./flow-table.ts";
-import { emptyRequest, scriptOf, type FlowWorld } from "./flow-world.ts";
+import { emptyRequest, type FlowWorld } from "./flow-world.ts";
 import { flowEnds, type FlowEnds } from "./flow-ends.ts";
 import { flowStarts, type FlowStarts } from "./flow-starts.ts";
 import { sendMainCall } from "./main-call.ts";
-import { runTable } from "./run-table.ts";
 import { sendSingleCall, singleEnding } from "./single-call.ts";
-import { stage } from "./stage.ts";
 import { toolCalls, type ToolCalls } from "./tool-calls.ts";
 import type { WorkflowCounts, WorkflowInput, WorkflowWatch } from "./workflow-input.ts";
 import { workflowSteps, type WorkflowSteps } from "./workflow-steps.ts";
@@ -43,7 +43,7 @@ export function workflowClient(input: WorkflowInput, server: CallServer, observe
     done: (tag, seconds) => {
       if (tag < 0) return;
       // A single call asks for nothing further, so that it need not wait until the client's turn.
-      const isSingle = (tag & 1) === 0 && world.flows.mode[tag >> 1] === flowMode.single;
+      const isSingle = !isOfRun(tag) && recordAt(world.flows, tag >> 1).mode === "single";
       if (isSingle) endCall(parts, tag, false, seconds);
       else dueNow(world.agenda, seconds, dueKind.answered, tag);
     },
@@ -59,11 +59,13 @@ export function workflowClient(input: WorkflowInput, server: CallServer, observe
 }
 
 function partsOf(input: WorkflowInput, server: CallServer, observe: WorkflowWatch): Parts {
+  const scripts = scriptsOf(input);
+  const flows = recordPool((index) => emptyFlow(index, firstOf(scripts)));
   const world: FlowWorld = {
     input,
-    scripts: scriptsOf(input),
-    flows: flowTable(),
-    runs: runTable(),
+    scripts,
+    flows,
+    runs: recordPool((index) => emptyRun(index, recordAt(flows, 0))),
     agenda: emptyAgenda(),
     server,
     request: emptyRequest(),
@@ -74,6 +76,12 @@ function partsOf(input: WorkflowInput, server: CallServer, observe: WorkflowWatc
   const steps = workflowSteps(world, tools, ends.end);
   const starts = flowStarts(world, steps.advance);
   return { world, tools, ends, steps, starts };
+}
+
+function firstOf(scripts: readonly ClassScript[]): ClassScript {
+  const [first] = scripts;
+  if (first === undefined) throw new Error("a workflow without a class");
+  return first;
 }
 
 /** Does one thing that is due. */
@@ -87,9 +95,9 @@ function act(parts: Parts, entry: number, seconds: number): void {
     case dueKind.submission:
       return starts.drop(id, seconds);
     case dueKind.begin:
-      return starts.begin(id, seconds);
+      return starts.begin(recordAt(world.flows, id), seconds);
     case dueKind.wake:
-      return steps.advance(id, seconds);
+      return steps.advance(recordAt(world.flows, id), seconds);
     case dueKind.resend:
       return resend(world, id, seconds);
     case dueKind.answered:
@@ -97,22 +105,31 @@ function act(parts: Parts, entry: number, seconds: number): void {
     case dueKind.givenUp:
       return endCall(parts, id, true, seconds);
     case dueKind.toolEnters:
-      return tools.enter(id, seconds);
-    default:
-      if (tools.back(id, seconds)) steps.advance(id, seconds);
+      return tools.enter(recordAt(world.flows, id), seconds);
+    default: {
+      const flow = recordAt(world.flows, id);
+      if (tools.back(flow, seconds)) steps.advance(flow, seconds);
+    }
   }
+}
+
+/** A tag is twice the number of a workflow whose own call it is, or of a run and 1. */
+function isOfRun(tag: number): boolean {
+  return (tag & 1) === 1;
 }
 
 /** A call has its answer, or is given up for good. */
 function endCall({ world, steps, ends }: Parts, tag: number, isGivenUp: boolean, seconds: number): void {
-  const { flows, runs } = world;
-  const row = tag >> 1;
-  if ((tag & 1) === 1) {
-    const parent = runs.flow[row] ?? 0;
-    const isOver = endRunCall(world, row, isGivenUp, seconds);
-    if (isOver && flows.runsOpen[parent] === 0) steps.advance(parent, seconds);
-  } else if (flows.mode[row] !== flowMode.single) steps.callEnded(row, isGivenUp, seconds);
-  else ends.end(row, isGivenUp ? "failed" : singleEnding(scriptOf(world, row), flows.number[row] ?? 0), seconds);
+  if (isOfRun(tag)) {
+    const run = recordAt(world.runs, tag >> 1);
+    const parent = run.flow;
+    const isOver = endRunCall(world, run, isGivenUp, seconds);
+    if (isOver && parent.runsOpen === 0) steps.advance(parent, seconds);
+    return;
+  }
+  const flow = recordAt(world.flows, tag >> 1);
+  if (flow.mode !== "single") steps.callEnded(flow, isGivenUp, seconds);
+  else ends.end(flow, isGivenUp ? "failed" : singleEnding(flow.script, flow.number), seconds);
 }
 
 /** Scripts of the classes, their heads numbered one after the other, each class's own before its sub-agents'. */
@@ -127,40 +144,37 @@ function scriptsOf(input: WorkflowInput): readonly ClassScript[] {
 
 /** Sends a call again as it was. */
 function resend(world: FlowWorld, tag: number, seconds: number): void {
-  const row = tag >> 1;
-  if ((tag & 1) === 1) sendRunCall(world, row, seconds);
-  else if (world.flows.mode[row] === flowMode.single) sendSingleCall(world, scriptOf(world, row), row, seconds);
-  else sendMainCall(world, row, seconds, world.flows.stage[row] === stage.capped);
+  if (isOfRun(tag)) {
+    sendRunCall(world, recordAt(world.runs, tag >> 1), seconds);
+    return;
+  }
+  const flow = recordAt(world.flows, tag >> 1);
+  if (flow.mode === "single") sendSingleCall(world, flow, seconds);
+  else sendMainCall(world, flow, seconds, flow.stage === "capped");
 }
 
 /** A call was refused or has timed out: it is sent again after a wait, or given up for good. */
-function missed(world: FlowWorld, tag: number, seconds: number): void {
+function missed({ flows, runs, agenda }: FlowWorld, tag: number, seconds: number): void {
   if (tag < 0) return;
-  const { flows, runs, agenda } = world;
-  const row = tag >> 1;
-  const isRun = (tag & 1) === 1;
-  const flow = isRun ? (runs.flow[row] ?? 0) : row;
-  const table = isRun ? runs : flows;
-  const tries = table.tries[row] ?? 0;
-  const script = scriptOf(world, flow);
-  if (!isRun && hasLeft(world, script, flow, seconds)) {
-    flows.patienceSeconds[flow] = 0;
+  const run = isOfRun(tag) ? recordAt(runs, tag >> 1) : null;
+  const flow = run === null ? recordAt(flows, tag >> 1) : run.flow;
+  const caller = run ?? flow;
+  const { tries } = caller;
+  const hasGone = run === null && hasLeft(flow, seconds);
+  if (hasGone) flow.patienceSeconds = 0;
+  if (hasGone || tries >= flow.script.serving.callRetries) {
     dueNow(agenda, seconds, dueKind.givenUp, tag);
     return;
   }
-  if (tries >= script.serving.callRetries) {
-    dueNow(agenda, seconds, dueKind.givenUp, tag);
-    return;
-  }
-  table.tries[row] = tries + 1;
-  flows.resentCalls[flow] = (flows.resentCalls[flow] ?? 0) + 1;
-  const wait = script.callWaitSeconds(tries);
+  caller.tries = tries + 1;
+  flow.resentCalls += 1;
+  const wait = flow.script.callWaitSeconds(tries);
   if (wait > 0) dueAt(agenda, seconds + wait, dueKind.resend, tag);
   else dueNow(agenda, seconds, dueKind.resend, tag);
 }
 
 /** Whether the user's patience has run out in the midst of the call. */
-function hasLeft({ flows }: FlowWorld, { serving }: ClassScript, slot: number, seconds: number): boolean {
-  if (!serving.leavesDuringCalls || flows.mode[slot] !== flowMode.main) return false;
-  return seconds >= (flows.stepStartedSeconds[slot] ?? 0) + (flows.patienceSeconds[slot] ?? 0);
+function hasLeft(flow: Flow, seconds: number): boolean {
+  if (!flow.script.serving.leavesDuringCalls || flow.mode !== "main") return false;
+  return seconds >= flow.stepStartedSeconds + flow.patienceSeconds;
 }

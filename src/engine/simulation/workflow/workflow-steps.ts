@@ -1,19 +1,18 @@
+import type { Flow, Stage } from "./flow.ts";
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { runAgents } from "./agent-runs.ts";
 import { judgeAttempt, judgeCapped, judgeStep, type EndFlow } from "./attempt-ends.ts";
 import { attemptCounter } from "./draw-streams.ts";
-import { flowMode } from "./flow-table.ts";
-import { scriptOf, type FlowWorld } from "./flow-world.ts";
+import { type FlowWorld } from "./flow-world.ts";
 import { endMainCall, moveSession, sendMainCall } from "./main-call.ts";
-import { stage } from "./stage.ts";
 import type { ToolCalls } from "./tool-calls.ts";
 
 /** Moves workflows on. */
 export interface WorkflowSteps {
   /** Goes on as far as there is nothing to wait for. */
-  readonly advance: (slot: number, seconds: number) => void;
+  readonly advance: (flow: Flow, seconds: number) => void;
   /** The main session's call is done, or given up for good. */
-  readonly callEnded: (slot: number, isGivenUp: boolean, seconds: number) => void;
+  readonly callEnded: (flow: Flow, isGivenUp: boolean, seconds: number) => void;
 }
 
 /**
@@ -23,131 +22,124 @@ export interface WorkflowSteps {
  * @source derived: the order of the closed chain, and of `workflowTimes`.
  */
 export function workflowSteps(world: FlowWorld, tools: ToolCalls, end: EndFlow): WorkflowSteps {
-  const { flows } = world;
-  const advance = (slot: number, seconds: number) => {
-    while (goesOn(world, tools, end, slot, seconds)) continue;
+  const advance = (flow: Flow, seconds: number) => {
+    while (goesOn(world, tools, end, flow, seconds)) continue;
   };
   return {
     advance,
-    callEnded: (slot, isGivenUp, seconds) => {
+    callEnded: (flow, isGivenUp, seconds) => {
       if (isGivenUp) {
-        flows.isTimedOut[slot] = 1;
-        if (flows.stage[slot] === stage.calls) flows.stage[slot] = stage.judgeStep;
-      } else endMainCall(world, slot);
-      advance(slot, seconds);
+        flow.isTimedOut = true;
+        if (flow.stage === "calls") flow.stage = "judge-step";
+      } else endMainCall(flow);
+      advance(flow, seconds);
     },
   };
 }
 
 /** Does what is next; tells whether there is nothing to wait for. */
-function goesOn(world: FlowWorld, tools: ToolCalls, end: EndFlow, slot: number, seconds: number): boolean {
-  const { flows } = world;
-  switch (flows.stage[slot]) {
-    case stage.attempt:
-      return beginAttempt(world, slot, seconds);
-    case stage.agentsAtStart:
-      return agents(world, slot, "start", seconds) && to(world, slot, stage.nextStep);
-    case stage.nextStep:
-      return nextStep(world, slot, seconds);
-    case stage.calls:
-      return nextCall(world, slot, seconds);
-    case stage.agentsOfStep:
-      if (!agents(world, slot, "each-step", seconds)) return false;
-      return to(world, slot, flows.isTimedOut[slot] === 1 ? stage.judgeStep : stage.tools);
-    case stage.tools:
-      return to(world, slot, stage.judgeStep) && tools.start(slot, seconds);
-    case stage.judgeStep:
-      return judgeStep(world, slot, seconds, end);
-    case stage.agentsAtEnd:
-      return agents(world, slot, "end", seconds) && to(world, slot, stage.judgeAttempt);
-    case stage.judgeAttempt:
-      return judgeAttempt(world, slot, seconds, end);
-    case stage.capped:
-      return judgeCapped(world, slot, seconds, end);
+function goesOn(world: FlowWorld, tools: ToolCalls, end: EndFlow, flow: Flow, seconds: number): boolean {
+  switch (flow.stage) {
+    case "attempt":
+      return beginAttempt(world, flow, seconds);
+    case "agents-at-start":
+      return agents(world, flow, "start", seconds) && to(flow, "next-step");
+    case "next-step":
+      return nextStep(world, flow, seconds);
+    case "calls":
+      return nextCall(world, flow, seconds);
+    case "agents-of-step":
+      if (!agents(world, flow, "each-step", seconds)) return false;
+      return to(flow, flow.isTimedOut ? "judge-step" : "tools");
+    case "tools":
+      return to(flow, "judge-step") && tools.start(flow, seconds);
+    case "judge-step":
+      return judgeStep(world, flow, seconds, end);
+    case "agents-at-end":
+      return agents(world, flow, "end", seconds) && to(flow, "judge-attempt");
+    case "judge-attempt":
+      return judgeAttempt(world, flow, seconds, end);
+    case "capped":
+      return judgeCapped(flow, seconds, end);
     default:
-      end(slot, "abandoned", seconds);
+      end(flow, "abandoned", seconds);
       return false;
   }
 }
 
-function to({ flows }: FlowWorld, slot: number, next: number): true {
-  flows.stage[slot] = next;
+function to(flow: Flow, next: Stage): true {
+  flow.stage = next;
   return true;
 }
 
-function agents(world: FlowWorld, slot: number, when: "start" | "each-step" | "end", seconds: number): boolean {
-  return world.flows.mode[slot] === flowMode.fallback || runAgents(world, slot, when, seconds);
+function agents(world: FlowWorld, flow: Flow, when: "start" | "each-step" | "end", seconds: number): boolean {
+  return flow.mode === "fallback" || runAgents(world, flow, when, seconds);
 }
 
-function beginAttempt(world: FlowWorld, slot: number, seconds: number): true {
-  const { flows } = world;
-  const start = flows.startStep[slot] ?? 0;
-  if (flows.mode[slot] === flowMode.main) {
-    const attempt = (flows.attempt[slot] ?? 0) + 1;
-    flows.attempt[slot] = attempt;
-    flows.attempts[slot] = attempt;
-    flows.drawCounter[slot] = attemptCounter(flows.number[slot] ?? 0, attempt);
+function beginAttempt(world: FlowWorld, flow: Flow, seconds: number): true {
+  const start = flow.startStep;
+  if (flow.mode === "main") {
+    const attempt = flow.attempt + 1;
+    flow.attempt = attempt;
+    flow.attempts = attempt;
+    flow.drawCounter = attemptCounter(flow.number, attempt);
   }
-  flows.isDoomed[slot] = 0;
-  flows.step[slot] = start;
-  flows.stepStartedSeconds[slot] = seconds;
-  flows.stage[slot] = start === 0 ? stage.agentsAtStart : stage.nextStep;
+  flow.isDoomed = false;
+  flow.step = start;
+  flow.stepStartedSeconds = seconds;
+  flow.stage = start === 0 ? "agents-at-start" : "next-step";
   // A resumed attempt keeps its session.
-  if (start === 0) beginSession(world, slot);
+  if (start === 0) beginSession(world, flow);
   return true;
 }
 
-function beginSession(world: FlowWorld, slot: number): void {
-  const { flows } = world;
-  const { workload, seed, streams, mayResume, serving } = scriptOf(world, slot);
+function beginSession(world: FlowWorld, flow: Flow): void {
+  const { workload, seed, streams, mayResume, serving } = flow.script;
   const { callsPerStep } = workload;
   const isWhole = callsPerStep === Math.floor(callsPerStep);
-  flows.callOffset[slot] = isWhole ? 0 : counterUniform(seed, streams.callOffset, flows.drawCounter[slot] ?? 0);
-  flows.call[slot] = 0;
-  flows.cutCall[slot] = 0;
-  flows.summary[slot] = 0;
-  flows.historyTokens[slot] = 0;
-  flows.leftTokens[slot] = 0;
-  const calls = (flows.stop[slot] ?? 0) * callsPerStep + (flows.callOffset[slot] ?? 0);
+  flow.callOffset = isWhole ? 0 : counterUniform(seed, streams.callOffset, flow.drawCounter);
+  flow.call = 0;
+  flow.cutCall = 0;
+  flow.summary = 0;
+  flow.historyTokens = 0;
+  flow.leftTokens = 0;
+  const calls = flow.stop * callsPerStep + flow.callOffset;
   const isContinued = calls >= 2 || mayResume || serving.callRetries > 0 || workload.budget.atCap === "summarise";
-  flows.session[slot] = isContinued ? world.sessions : -1;
+  flow.session = isContinued ? world.sessions : -1;
   if (isContinued) world.sessions += 1;
 }
 
-function nextStep(world: FlowWorld, slot: number, seconds: number): true {
-  const { flows } = world;
-  const step = (flows.step[slot] ?? 0) + 1;
-  const mode = flows.mode[slot] ?? 0;
-  if (step > (flows.stop[slot] ?? 0)) {
-    const isWhole = mode === flowMode.replay || flows.plans[slot]?.stopReason === "end";
-    flows.stage[slot] = isWhole && mode !== flowMode.fallback ? stage.agentsAtEnd : stage.judgeAttempt;
+function nextStep(world: FlowWorld, flow: Flow, seconds: number): true {
+  const step = flow.step + 1;
+  const { mode } = flow;
+  if (step > flow.stop) {
+    const isWhole = mode === "replay" || flow.plan?.stopReason === "end";
+    flow.stage = isWhole && mode !== "fallback" ? "agents-at-end" : "judge-attempt";
     return true;
   }
-  const { callsPerStep } = scriptOf(world, slot).workload;
-  const offset = flows.callOffset[slot] ?? 0;
+  const { callsPerStep } = flow.script.workload;
+  const offset = flow.callOffset;
   const done = Math.floor((step - 1) * callsPerStep + offset);
   // After a step that broke off the session stands elsewhere.
-  if (flows.call[slot] !== done || flows.summary[slot] !== 0) moveSession(world, slot, done);
-  flows.step[slot] = step;
-  flows.stepStartedSeconds[slot] = seconds;
-  flows.callEnd[slot] = Math.floor(step * callsPerStep + offset);
-  if (mode !== flowMode.fallback) flows.steps[slot] = (flows.steps[slot] ?? 0) + 1;
+  if (flow.call !== done || flow.summary !== 0) moveSession(flow, done);
+  flow.step = step;
+  flow.stepStartedSeconds = seconds;
+  flow.callEnd = Math.floor(step * callsPerStep + offset);
+  if (mode !== "fallback") flow.steps += 1;
   // Sub-agents that were given up at the start fail the first step.
-  flows.stage[slot] = flows.isTimedOut[slot] === 1 ? stage.judgeStep : stage.calls;
+  flow.stage = flow.isTimedOut ? "judge-step" : "calls";
   return true;
 }
 
 /** Sends the next call of the step, if there is one. */
-function nextCall(world: FlowWorld, slot: number, seconds: number): boolean {
-  const { flows } = world;
-  const end = flows.callEnd[slot] ?? 0;
-  if ((flows.call[slot] ?? 0) >= end) {
-    flows.stage[slot] = stage.agentsOfStep;
+function nextCall(world: FlowWorld, flow: Flow, seconds: number): boolean {
+  if (flow.call >= flow.callEnd) {
+    flow.stage = "agents-of-step";
     return true;
   }
-  const column = flows.mode[slot] === flowMode.fallback ? flows.otherCalls : flows.calls;
-  column[slot] = (column[slot] ?? 0) + 1;
-  flows.tries[slot] = 0;
-  sendMainCall(world, slot, seconds, false);
+  if (flow.mode === "fallback") flow.otherCalls += 1;
+  else flow.calls += 1;
+  flow.tries = 0;
+  sendMainCall(world, flow, seconds, false);
   return false;
 }

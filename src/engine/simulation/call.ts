@@ -1,9 +1,11 @@
+import type { RecordPool } from "./record-pool.ts";
+
 /** Where a call is. */
 export type CallState = "free" | "held" | "waiting" | "prompt" | "generating" | "left";
 
 /**
- * What is kept of a call under way; when it is over its record serves another. Of one shape from the start, times not a whole
- * number: a record costs the machine a third of what the same figures cost in typed arrays.
+ * What is kept of a call under way; when it is over its record serves another. Records of one shape cost a third of the work that
+ * the same figures in typed arrays do.
  */
 export interface Call {
   /** Its number in the table. */
@@ -61,23 +63,12 @@ export interface Call {
   joinedPause: number;
 }
 
-/** Calls under way, and records that are free again (linked by `next`). */
-export interface CallTable {
-  readonly all: Call[];
-  firstFree: Call | null;
-}
-
 /**
- * An empty table of calls.
+ * A call of which nothing is known yet.
  *
- * @source derived
+ * @source derived: times begin as what is no number, so that their places never hold whole ones, which are kept in another way.
  */
-export function callTable(): CallTable {
-  return { all: [], firstFree: null };
-}
-
-/** Times begin as what is no number, so that their places never hold whole ones, which are kept in another way. */
-function emptyCall(index: number): Call {
+export function emptyCall(index: number): Call {
   return {
     index,
     state: "free",
@@ -130,28 +121,11 @@ export function wasBefore(one: Call, other: Call): boolean {
 }
 
 /**
- * A free record of the table, which grows where there is none.
+ * A call is over: its record is spare.
  *
  * @source derived
  */
-export function takeCall(table: CallTable): Call {
-  const free = table.firstFree;
-  if (free !== null) {
-    table.firstFree = free.next;
-    return free;
-  }
-  const call = emptyCall(table.all.length);
-  table.all.push(call);
-  return call;
-}
-
-/**
- * Gives a record back.
- *
- * @source derived
- */
-export function freeCall(table: CallTable, call: Call): void {
+export function freeCall(calls: RecordPool<Call>, call: Call): void {
   call.state = "free";
-  call.next = table.firstFree;
-  table.firstFree = call;
+  calls.spare.push(call);
 }

@@ -1,0 +1,133 @@
+import type { AttemptPlan } from "../../workload/attempt-plan.ts";
+import type { StepRules } from "../../workload/step-rules.ts";
+import type { ClassScript } from "./class-script.ts";
+
+/** What a workflow is running: attempts of its own, the fallback, the replay of another, or a single call. */
+export type FlowMode = "main" | "fallback" | "replay" | "single";
+
+/** Where a workflow stands between two things that it waits for; each names what is done next. */
+export type Stage =
+  | "attempt"
+  | "agents-at-start"
+  | "next-step"
+  | "calls"
+  | "agents-of-step"
+  | "tools"
+  | "judge-step"
+  | "agents-at-end"
+  | "judge-attempt"
+  | "capped"
+  | "leave";
+
+/** A workflow under way: where it stands; its main session; what it waits for at a step, and what it has spent. */
+export interface Flow {
+  readonly index: number;
+  script: ClassScript;
+  /** Of the workflow in its class. */
+  number: number;
+  mode: FlowMode;
+  stage: Stage;
+  plan: AttemptPlan | null;
+  rules: StepRules | null;
+  arrivedSeconds: number;
+  startedSeconds: number;
+  /** Attempt under way, from 1, and the number its draws begin with. */
+  attempt: number;
+  drawCounter: number;
+  /** Step under way, the one before the attempt's first, and the last that the attempt may run. */
+  step: number;
+  startStep: number;
+  stop: number;
+  stepStartedSeconds: number;
+  /** What is left of the user's patience. */
+  patienceSeconds: number;
+  isDoomed: boolean;
+  isAsked: boolean;
+  /** A call of the step was given up for good. */
+  isTimedOut: boolean;
+  /** Main session: number, -1: none; whether the pool keeps its state; what its fractional calls are offset by. */
+  session: number;
+  isKept: boolean;
+  callOffset: number;
+  firstPromptTokens: number;
+  /** Calls that are done, the one that ends the step, the last whose history was cut or has met the cap. */
+  call: number;
+  callEnd: number;
+  cutCall: number;
+  /** History in front of the last call done, and of the one under way. */
+  historyTokens: number;
+  nextHistoryTokens: number;
+  /** What of the state left behind the next prompt may begin with, and what it will be after the call under way. */
+  leftTokens: number;
+  nextLeftTokens: number;
+  /** 1: the call under way writes a summary; 2: it is written, the call that it makes room for is next. */
+  summary: number;
+  /** How often the call under way was sent again. */
+  tries: number;
+  /** Sub-agents: kind that runs, runs of it still to start, started, and under way. */
+  agent: number;
+  runsLeft: number;
+  runsStarted: number;
+  runsOpen: number;
+  /** Tool calls of the step still to return, and how long each takes. */
+  toolsLeft: number;
+  toolEachSeconds: number;
+  attempts: number;
+  steps: number;
+  calls: number;
+  otherCalls: number;
+  resentCalls: number;
+}
+
+/**
+ * A workflow of which nothing is known yet.
+ *
+ * @source derived: numbers that may be no whole ones begin as none, so that their places never hold whole ones.
+ */
+export function emptyFlow(index: number, script: ClassScript): Flow {
+  return {
+    index,
+    script,
+    number: 0,
+    mode: "main",
+    stage: "attempt",
+    plan: null,
+    rules: null,
+    arrivedSeconds: Number.NaN,
+    startedSeconds: Number.NaN,
+    attempt: 0,
+    drawCounter: Number.NaN,
+    step: 0,
+    startStep: 0,
+    stop: 0,
+    stepStartedSeconds: Number.NaN,
+    patienceSeconds: Number.NaN,
+    isDoomed: false,
+    isAsked: false,
+    isTimedOut: false,
+    session: -1,
+    isKept: false,
+    callOffset: Number.NaN,
+    firstPromptTokens: Number.NaN,
+    call: 0,
+    callEnd: 0,
+    cutCall: 0,
+    historyTokens: Number.NaN,
+    nextHistoryTokens: Number.NaN,
+    leftTokens: 0,
+    nextLeftTokens: 0,
+    summary: 0,
+    tries: 0,
+    agent: 0,
+    runsLeft: 0,
+    runsStarted: 0,
+    runsOpen: 0,
+    toolsLeft: 0,
+    toolEachSeconds: Number.NaN,
+    attempts: 0,
+    steps: 0,
+    calls: 0,
+    otherCalls: 0,
+    resentCalls: 0,
+  };
+}
