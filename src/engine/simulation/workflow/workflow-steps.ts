@@ -45,7 +45,7 @@ function goesOn(world: FlowWorld, tools: ToolCalls, end: EndFlow, flow: Flow, se
     case "agents-at-start":
       return agents(world, flow, "start", seconds) && to(flow, "next-step");
     case "next-step":
-      return nextStep(world, flow, seconds);
+      return nextStep(flow, seconds);
     case "calls":
       return nextCall(world, flow, seconds);
     case "agents-of-step":
@@ -109,7 +109,7 @@ function beginSession(world: FlowWorld, flow: Flow): void {
   if (isContinued) world.sessions += 1;
 }
 
-function nextStep(world: FlowWorld, flow: Flow, seconds: number): true {
+function nextStep(flow: Flow, seconds: number): true {
   const step = flow.step + 1;
   const { mode } = flow;
   if (step > flow.stop) {
