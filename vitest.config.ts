@@ -1,3 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["test/**/*.test.{ts,tsx}"], testTimeout: 120_000 } });
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.{ts,tsx}"],
+    testTimeout: 120_000,
+    // Modules are read once a worker: what tests share is made of pure functions, and reading anew takes longer than most tests.
+    isolate: false,
+    maxWorkers: 2,
+  },
+});

@@ -64,31 +64,20 @@ export function stopRunning(world: World, replica: Replica, call: Call, inHand: 
   tally.running -= 1;
 }
 
-function tellDone({ doneCall, watch, nowSeconds }: World, call: Call): void {
-  doneCall.lane = call.lane;
-  doneCall.arrivalSeconds = call.arrivalSeconds;
-  doneCall.admittedSeconds = call.admittedSeconds;
-  doneCall.firstTokenSeconds = call.firstTokenSeconds;
-  doneCall.doneSeconds = nowSeconds;
-  doneCall.outputTokens = call.outputTokens;
-  doneCall.hitTokens = call.hitTokens;
-  doneCall.computedTokens = call.computedTokens;
-  watch.done(doneCall);
-}
-
 /**
  * A call is done: its blocks go, and its caller hears.
  *
  * @source derived
  */
 export function finishCall(world: World, replica: Replica, call: Call): void {
-  const { calls, lanes, tally, client, nowSeconds } = world;
+  const { calls, lanes, tally, watch, client, nowSeconds } = world;
   stopRunning(world, replica, call, 0, call.continues);
   const state = lanes[call.lane];
   if (state !== undefined) state.inFlight -= 1;
   tally.done += 1;
   const { tag } = call;
-  if (tag >= 0) tellDone(world, call);
+  call.doneSeconds = nowSeconds;
+  if (tag >= 0) watch.done(call);
   freeCall(calls, call);
   client.done(tag, nowSeconds);
 }

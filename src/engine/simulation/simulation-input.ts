@@ -128,7 +128,7 @@ export interface CallServer {
   readonly endSession: (session: number) => void;
 }
 
-/** A call that is done. One object serves for all: who keeps it copies it. */
+/** A call that is done, or has come so far. Its record serves another one later: who keeps it copies it. */
 export interface DoneCall {
   lane: number;
   arrivalSeconds: number;

@@ -3,7 +3,7 @@ import { recordPool, type RecordPool } from "./record-pool.ts";
 import { eventHeap, type EventHeap } from "./event-heap.ts";
 import { replica, type Replica } from "./replica.ts";
 import { sessionStates, type SessionStates } from "./session-states.ts";
-import type { Client, DoneCall, LaneRules, SimulatedPool, SimulationInput, Watch } from "./simulation-input.ts";
+import type { Client, LaneRules, SimulatedPool, SimulationInput, Watch } from "./simulation-input.ts";
 import { stepEnds, type StepEnds } from "./step-ends.ts";
 import { waitingLine, type WaitingLine } from "./waiting-line.ts";
 
@@ -71,8 +71,6 @@ export interface World {
   readonly ends: StepEnds;
   readonly watch: Watch;
   readonly tally: Tally;
-  /** Tells the watch of each call that is done. */
-  readonly doneCall: DoneCall;
   client: Client;
   /** When the client does something next, between two instants. */
   clientSeconds: number;
@@ -92,24 +90,6 @@ const nobody: Client = {
   refused: () => undefined,
   expired: () => undefined,
 };
-
-/**
- * A call that is done, of which nothing is known yet.
- *
- * @source derived
- */
-export function emptyDoneCall(): DoneCall {
-  return {
-    lane: 0,
-    arrivalSeconds: 0,
-    admittedSeconds: 0,
-    firstTokenSeconds: 0,
-    doneSeconds: 0,
-    outputTokens: 0,
-    hitTokens: 0,
-    computedTokens: 0,
-  };
-}
 
 function poolStates({ pools, lanes }: SimulationInput): PoolState[] {
   let first = 0;
@@ -177,7 +157,6 @@ export function world(input: SimulationInput, watch: Watch): World {
       steps: 0,
       events: 0,
     },
-    doneCall: emptyDoneCall(),
     client: nobody,
     clientSeconds: Number.POSITIVE_INFINITY,
     nowSeconds: 0,

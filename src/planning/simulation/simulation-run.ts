@@ -4,7 +4,7 @@ import { simulation, type LiveSimulation } from "../../engine/simulation/simulat
 import type { DoneCall, Watch } from "../../engine/simulation/simulation-input.ts";
 import type { ReplicaState, SimulationCounts } from "../../engine/simulation/simulation-counts.ts";
 import type { WorkflowCounts, WorkflowEnding } from "../../engine/simulation/workflow/workflow-input.ts";
-import { emptyDoneCall } from "../../engine/simulation/world.ts";
+import { emptyCall } from "../../engine/simulation/call.ts";
 import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";
 import { doneAtOnce, type Piecework } from "./piecework.ts";
 import { farthestSeconds, type SimulationSetup } from "./simulation-setup.ts";
@@ -37,7 +37,9 @@ export interface SimulationRun {
   readonly replicas: readonly (readonly ReplicaState[])[];
 }
 
-const succeeded: ReadonlySet<WorkflowEnding> = new Set(["succeeded", "capped-succeeded", "fallback-succeeded"]);
+function hasSucceeded(ending: WorkflowEnding): boolean {
+  return ending === "succeeded" || ending === "capped-succeeded" || ending === "fallback-succeeded";
+}
 
 /** Most events of a piece: some 10 ms. */
 const chunkEvents = 10_000;
@@ -88,7 +90,8 @@ export function* simulationRunInPieces(setup: SimulationSetup, options: RunOptio
   const series = { intervalSeconds: firstIntervalSeconds, mostPoints: mostSeriesPoints };
   const watched = recorder(lanes.length, { limits: setup.limits, intakes: setup.intakes, series, ...warmUp });
   const workflows = recorder(classes.length, warmUp);
-  const success: DoneCall = { ...emptyDoneCall(), outputTokens: 1 };
+  const success: DoneCall = emptyCall(0);
+  success.outputTokens = 1;
   const rules = lanes.map((lane) => lane.rules);
   let client: WorkflowClient | null = null;
   const run = simulation(
@@ -96,7 +99,7 @@ export function* simulationRunInPieces(setup: SimulationSetup, options: RunOptio
     (server) => {
       const input = { classes, lanes: rules, seed: options.seed, horizonSeconds: farthestSeconds };
       client = workflowClient(input, server, (end) => {
-        if (!succeeded.has(end.ending)) return;
+        if (!hasSucceeded(end.ending)) return;
         success.lane = end.classIndex;
         success.arrivalSeconds = end.arrivedSeconds;
         success.admittedSeconds = end.arrivedSeconds;
