@@ -2,7 +2,7 @@ import { counterUniform } from "../../numeric/counter-draw.ts";
 import { readingOf } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
 import type { Replica } from "./replica.ts";
-import { markNodes } from "./session-states.ts";
+import { headNode, markNodes } from "./session-states.ts";
 import { endAfter, stepsUntil, takeStrokeBlocks } from "./stroke.ts";
 import type { LaneState, PoolState, World } from "./world.ts";
 
@@ -30,9 +30,17 @@ function leastBusy(replicas: readonly Replica[], from: number, to: number): numb
   return best;
 }
 
-/** What content a replica has now: steps that have begun have taken their blocks. */
-function bringUpToNow(world: World, replica: Replica): void {
-  if (!replica.evicts || replica.isIdle) return;
+/** Whether a call would read what running calls may take away: a node of its own, or a head that nobody holds. */
+function readsFreeBlocks({ states }: World, { cache, index }: Replica, call: Call): boolean {
+  if ((states.nodes[index] ?? -1) >= 0) return true;
+  if (call.headBlocks <= 0) return false;
+  const head = headNode(states, call.head, index);
+  return head >= 0 && cache.holders[head] === 0;
+}
+
+/** What content for a call a replica has now: steps that have begun have taken their blocks. */
+function bringUpToNow(world: World, replica: Replica, call: Call): void {
+  if (!replica.evicts || replica.isIdle || !readsFreeBlocks(world, replica, call)) return;
   if (endAfter(replica, replica.runStep + replica.strokeTaken) >= world.nowSeconds) return;
   takeStrokeBlocks(world, replica, stepsUntil(replica, world.nowSeconds));
 }
@@ -50,7 +58,7 @@ function mostCached(world: World, pool: PoolState, { rules }: LaneState, call: C
   for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
     const replica = replicas[index];
     if (replica === undefined) break;
-    bringUpToNow(world, replica);
+    bringUpToNow(world, replica, call);
     const { headBlocks, ownBlocks } = readingOf(world, replica, call, states.nodes[replica.index] ?? -1);
     const blocks = headBlocks + ownBlocks;
     const count = outstanding(replica);
