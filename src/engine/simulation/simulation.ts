@@ -9,14 +9,21 @@ import { firstToEnd } from "./step-ends.ts";
 import { endStep } from "./step-in-progress.ts";
 import { world as emptyWorld, type World } from "./world.ts";
 
-/** Everything at this instant that ends. */
-function endSteps(world: World): void {
-  const { ends, nowSeconds } = world;
+/** Every step and every deadline that ends at this instant; whether any did. */
+function endDue(world: World): boolean {
+  const { ends, deadlines, calls, nowSeconds } = world;
+  let hasEnded = false;
   while (ends.times[1] === nowSeconds) {
     const replica = world.replicas[firstToEnd(ends)];
-    if (replica === undefined) return;
+    if (replica === undefined) break;
     endStep(world, replica);
+    hasEnded = true;
   }
+  while (nextEventSeconds(deadlines) === nowSeconds) {
+    giveUp(world, recordAt(calls, popEvent(deadlines)));
+    hasEnded = true;
+  }
+  return hasEnded;
 }
 
 /** Replicas without a step in progress form one, and held calls enter, until nothing moves. */
@@ -40,14 +47,10 @@ function nextSeconds({ ends, deadlines, client }: World): number {
   return Math.min(ends.times[1] ?? Number.POSITIVE_INFINITY, client.nextSeconds(), nextEventSeconds(deadlines));
 }
 
-/** Everything at this instant; leaves behind when the client does something next. */
+/** Everything at this instant; leaves behind when the client does something next, who is asked only where that may have changed. */
 function happen(world: World): void {
-  const { nowSeconds, deadlines, client, calls } = world;
-  endSteps(world);
-  while (nextEventSeconds(deadlines) === nowSeconds) {
-    giveUp(world, recordAt(calls, popEvent(deadlines)));
-  }
-  world.clientSeconds = client.nextSeconds();
+  const { nowSeconds, client } = world;
+  if (endDue(world)) world.clientSeconds = client.nextSeconds();
   while (world.clientSeconds === nowSeconds) {
     client.act(nowSeconds);
     world.clientSeconds = client.nextSeconds();
@@ -58,13 +61,21 @@ function happen(world: World): void {
   }
 }
 
+/** The earliest thing that is known to be due. */
+function earliest({ ends, clientSeconds, deadlines }: World): number {
+  const stepSeconds = ends.times[1] ?? Number.POSITIVE_INFINITY;
+  const deadlineSeconds = nextEventSeconds(deadlines);
+  const sooner = stepSeconds < clientSeconds ? stepSeconds : clientSeconds;
+  return sooner < deadlineSeconds ? sooner : deadlineSeconds;
+}
+
 function advance(world: World, untilSeconds: number, mostEvents: number): number {
   const { tally } = world;
   const before = tally.events;
   let instants = 0;
   world.clientSeconds = world.client.nextSeconds();
   while (tally.events - before + instants < mostEvents) {
-    const next = Math.min(world.ends.times[1] ?? 0, world.clientSeconds, nextEventSeconds(world.deadlines));
+    const next = earliest(world);
     if (next > untilSeconds || next === Number.POSITIVE_INFINITY) break;
     world.nowSeconds = next;
     happen(world);
