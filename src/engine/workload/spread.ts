@@ -1,10 +1,10 @@
-import { exp } from "../../numeric/exp.ts";
+import { exp, expInPlace } from "../../numeric/exp.ts";
 import { log } from "../../numeric/log.ts";
 import { log1p } from "../../numeric/log1p.ts";
 import { normalCdf } from "../../numeric/normal-cdf.ts";
 import { normalQuantile } from "../../numeric/normal-quantile.ts";
 import type { QuantilePoint, Spread } from "../workload-class.ts";
-import { drawnNormal } from "./drawn-normal.ts";
+import { drawnNormal, normalsInPlace } from "./drawn-normal.ts";
 
 /** 1 - 2^-53, the largest double under 1: the highest share that still has a finite value where a tail has no end. */
 const nearlyAll = 1 - 1.1102230246251565e-16;
@@ -89,8 +89,10 @@ export function spreadInPlace(spread: Spread | null): (draws: Float64Array) => v
   }
   const sigma = lognormalSigma(spread.cv);
   return (draws) => {
-    for (let index = 0; index < draws.length; index += 1) draws[index] = drawnNormal(held(draws[index] ?? 0));
-    for (let index = 0; index < draws.length; index += 1) draws[index] = exp(sigma * ((draws[index] ?? 0) - sigma / 2));
+    for (let index = 0; index < draws.length; index += 1) draws[index] = held(draws[index] ?? 0);
+    normalsInPlace(draws);
+    for (let index = 0; index < draws.length; index += 1) draws[index] = sigma * ((draws[index] ?? 0) - sigma / 2);
+    expInPlace(draws);
   };
 }
 

@@ -1,7 +1,7 @@
 import { fillUniforms } from "../../../numeric/counter-draw.ts";
 import { drawnNormal } from "../../workload/drawn-normal.ts";
 import { exp } from "../../../numeric/exp.ts";
-import { log } from "../../../numeric/log.ts";
+import { logInPlace } from "../../../numeric/log.ts";
 import { lognormalSigma } from "../../workload/spread.ts";
 import { arrivalRate, type ArrivalRate } from "./arrival-rate.ts";
 import type { DrawStreams } from "./draw-streams.ts";
@@ -81,7 +81,9 @@ function afterGap(rate: ArrivalRate, from: number, gap: number, horizonSeconds: 
 function gapsInPlace(cv: number): (draws: Float64Array, isBeginning: boolean) => void {
   if (cv === 1) {
     return (draws) => {
-      for (let index = 0; index < draws.length; index += 1) draws[index] = -log(1 - (draws[index] ?? 0));
+      for (let index = 0; index < draws.length; index += 1) draws[index] = 1 - (draws[index] ?? 0);
+      logInPlace(draws);
+      for (let index = 0; index < draws.length; index += 1) draws[index] = -(draws[index] ?? 0);
     };
   }
   if (cv <= 0) {
