@@ -77,7 +77,7 @@ export function spreadDraws(spread: Spread | null): (uniform: number) => number 
 /**
  * Turns uniform draws into draws in multiples of the mean, where they stand.
  *
- * @source derived: `spreadDraws`, in loops of one kind of work each, which take a third of the time.
+ * @source derived: `spreadDraws`, in loops of one kind of work each, which take less time.
  */
 export function spreadInPlace(spread: Spread | null): (draws: Float64Array) => void {
   if (!isSpread(spread)) return (draws) => void draws.fill(1);

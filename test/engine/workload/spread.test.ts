@@ -1,7 +1,7 @@
 import { assert, double, property } from "fast-check";
 import { expect, test } from "vitest";
 import type { Spread } from "../../../src/engine/workload-class.ts";
-import { shareAtOrBelow, spreadDraws, spreadQuantile } from "../../../src/engine/workload/spread.ts";
+import { shareAtOrBelow, spreadDraws, spreadInPlace, spreadQuantile } from "../../../src/engine/workload/spread.ts";
 
 const lognormal = (cv: number): Spread => ({ kind: "lognormal", cv });
 /** Every value between 0 and 2 alike: mean 1. */
@@ -85,4 +85,13 @@ test("the quantile inverts the share within 1e-11, and rises with it", () => {
     },
   );
   assert(law, { numRuns: 500, seed: 41 });
+});
+
+test("draws turned where they stand are those of one after the other, the ends of the range included", () => {
+  const uniforms = [0, 1e-300, 1e-9, 0.1, 0.25, 0.5, 0.75, 0.999, 1 - 2 ** -53];
+  for (const spread of [null, lognormal(0), lognormal(0.3), lognormal(2), even, lumped]) {
+    const draws = Float64Array.from(uniforms);
+    spreadInPlace(spread)(draws);
+    expect([...draws]).toEqual(uniforms.map(spreadDraws(spread)));
+  }
 });

@@ -54,7 +54,7 @@ export function arrivalTimes(
   };
 }
 
-/** Arrivals that are drawn together: in one go they take half the time. */
+/** Arrivals that are drawn together: in one go they take less time. */
 const blockArrivals = 128;
 
 /** When so much of the rate has gone by since `from`; infinite beyond the horizon. */

@@ -1,4 +1,5 @@
 import type { Flow } from "./flow.ts";
+import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
 import { counterUniform, fillUniforms } from "../../../numeric/counter-draw.ts";
 import type { ClassScript } from "./class-script.ts";
 import { attemptCounter, placeCounter } from "./draw-streams.ts";
@@ -13,8 +14,11 @@ export interface SingleCalls {
   readonly draws: Float64Array;
 }
 
-/** Calls that are drawn together: in one go they take a third of the time. */
+/** Calls that are drawn together: in one go they take less time. */
 const blockCalls = 128;
+
+/** A longer prompt or answer fits no replica, and is held to what a machine word holds. */
+const mostTokens = powerOfTwo(30);
 
 /**
  * Room for the calls of a block, none of them drawn.
@@ -30,6 +34,10 @@ export function singleCalls(calls = blockCalls): SingleCalls {
   };
 }
 
+function wholeTokens(tokens: number): number {
+  return Math.max(1, Math.round(Math.min(mostTokens, tokens)));
+}
+
 /** Draws the calls of the workflows from `first` on, by the same draws as any other's first call. */
 function drawCalls(into: SingleCalls, { workload, seed, streams, single }: ClassScript, first: number): void {
   const { prefixTokens, context, contextCapTokens, outputTokens } = workload;
@@ -38,12 +46,12 @@ function drawCalls(into: SingleCalls, { workload, seed, streams, single }: Class
   fillUniforms(draws, seed, streams.firstPrompt, first, 1);
   single.spreadPrompts(draws);
   for (let index = 0; index < draws.length; index += 1)
-    into.promptTokens[index] = Math.max(1, Math.round(Math.min(cap, prefixTokens * (draws[index] ?? 0))));
+    into.promptTokens[index] = wholeTokens(Math.min(cap, prefixTokens * (draws[index] ?? 0)));
   const counterAt = (workflow: number) => placeCounter(attemptCounter(workflow, 1), 1);
   fillUniforms(draws, seed, streams.output, counterAt(first), counterAt(1) - counterAt(0));
   single.spreadOutputs(draws);
   for (let index = 0; index < draws.length; index += 1)
-    into.outputTokens[index] = Math.max(1, Math.round(outputTokens * (draws[index] ?? 0)));
+    into.outputTokens[index] = wholeTokens(outputTokens * (draws[index] ?? 0));
   into.first = first;
 }
 
