@@ -10,24 +10,41 @@ import type { PoolState, World } from "./world.ts";
 
 /** Tells the watch of tokens that generating calls got in steps `from` to `from + steps` of the run. */
 function tellGaps(world: World, pool: PoolState, replica: Replica, from: number, steps: number): void {
-  const { run } = replica;
-  const first = run.firstSeconds + run.slopeSeconds * from;
-  const end = endAfter(replica, from + steps);
+  const { gaps, watch } = world;
+  const { run, generatingOfLane } = replica;
+  gaps.steps = steps;
+  gaps.firstSeconds = run.firstSeconds + run.slopeSeconds * from;
+  gaps.slopeSeconds = run.slopeSeconds;
+  gaps.endSeconds = endAfter(replica, from + steps);
   for (let index = 0; index < pool.lanes.length; index += 1) {
     const lane = pool.lanes[index] ?? 0;
-    const count = replica.generatingOfLane[lane] ?? 0;
-    if (count > 0) world.watch.gaps(lane, count, steps, first, run.slopeSeconds, end);
+    const calls = generatingOfLane[lane] ?? 0;
+    if (calls === 0) continue;
+    gaps.lane = lane;
+    gaps.calls = calls;
+    watch.gaps(gaps);
   }
 }
 
+/** Tells the watch of one token of a call. */
+function tellGap({ gaps, watch }: World, call: Call, seconds: number, endSeconds: number): void {
+  if (call.tag < 0) return;
+  gaps.lane = call.lane;
+  gaps.calls = 1;
+  gaps.steps = 1;
+  gaps.firstSeconds = seconds;
+  gaps.slopeSeconds = 0;
+  gaps.endSeconds = endSeconds;
+  watch.gaps(gaps);
+}
+
 /** The first step after steps of prompts alone: each call has waited since its own last token. */
-function tellPausedGaps({ watch }: World, replica: Replica, from: number): void {
+function tellPausedGaps(world: World, replica: Replica, from: number): void {
   const step = replica.run.firstSeconds + replica.run.slopeSeconds * from;
   const end = endAfter(replica, from + 1);
   for (let call = replica.firstRunning; call !== null; call = call.next) {
     if (call.state !== "generating") continue;
-    const gap = step + replica.pauseSeconds - call.joinedPause;
-    if (call.tag >= 0) watch.gaps(call.lane, 1, 1, gap, 0, end);
+    tellGap(world, call, step + replica.pauseSeconds - call.joinedPause, end);
     call.joinedPause = 0;
   }
   replica.pauseSeconds = 0;
@@ -86,16 +103,14 @@ function letGivenUpGo(world: World, replica: Replica): void {
 }
 
 function endPrompt(world: World, replica: Replica, call: Call): void {
-  const { client, watch, nowSeconds, tally } = world;
+  const { client, nowSeconds, tally } = world;
   const produced = call.produced + 1;
   call.produced = produced;
   tally.tokens += 1;
   if (produced === 1) {
     call.firstTokenSeconds = nowSeconds;
     client.firstToken(call.tag, nowSeconds);
-  } else if (call.tag >= 0) {
-    watch.gaps(call.lane, 1, 1, nowSeconds - call.lastTokenSeconds, 0, nowSeconds);
-  }
+  } else tellGap(world, call, nowSeconds - call.lastTokenSeconds, nowSeconds);
   if (produced >= call.outputTokens) {
     finishCall(world, replica, call);
     return;

@@ -141,20 +141,22 @@ export interface DoneCall {
   computedTokens: number;
 }
 
+/**
+ * `calls` calls of a lane got a token each in each of `steps` steps, the first of them `firstSeconds` long, each further one
+ * `slopeSeconds` longer; all over at `endSeconds`. One object serves for all.
+ */
+export interface TokenGaps {
+  lane: number;
+  calls: number;
+  steps: number;
+  firstSeconds: number;
+  slopeSeconds: number;
+  endSeconds: number;
+}
+
 /** Who watches: told what happened, never asked. */
 export interface Watch {
-  /**
-   * `calls` calls of a lane got a token each in each of `steps` steps, the first of them `firstSeconds` long, each further one
-   * `slopeSeconds` longer; all over at `endSeconds`.
-   */
-  readonly gaps: (
-    lane: number,
-    calls: number,
-    steps: number,
-    firstSeconds: number,
-    slopeSeconds: number,
-    endSeconds: number,
-  ) => void;
+  readonly gaps: (gaps: TokenGaps) => void;
   readonly done: (call: DoneCall) => void;
   /** A call came to nothing: refused at once, or given up. */
   readonly lost?: (lane: number, arrivalSeconds: number, how: "refused" | "expired") => void;

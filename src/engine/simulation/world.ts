@@ -3,7 +3,7 @@ import { recordPool, type RecordPool } from "./record-pool.ts";
 import { eventHeap, type EventHeap } from "./event-heap.ts";
 import { replica, type Replica } from "./replica.ts";
 import { sessionStates, type SessionStates } from "./session-states.ts";
-import type { Client, LaneRules, SimulatedPool, SimulationInput, Watch } from "./simulation-input.ts";
+import type { Client, LaneRules, SimulatedPool, SimulationInput, TokenGaps, Watch } from "./simulation-input.ts";
 import { stepEnds, type StepEnds } from "./step-ends.ts";
 import { waitingLine, type WaitingLine } from "./waiting-line.ts";
 
@@ -71,6 +71,8 @@ export interface World {
   readonly ends: StepEnds;
   readonly watch: Watch;
   readonly tally: Tally;
+  /** Tells the watch of tokens. */
+  readonly gaps: TokenGaps;
   client: Client;
   /** When the client does something next, between two instants. */
   clientSeconds: number;
@@ -157,6 +159,7 @@ export function world(input: SimulationInput, watch: Watch): World {
       steps: 0,
       events: 0,
     },
+    gaps: { lane: 0, calls: 0, steps: 0, firstSeconds: Number.NaN, slopeSeconds: Number.NaN, endSeconds: Number.NaN },
     client: nobody,
     clientSeconds: Number.POSITIVE_INFINITY,
     nowSeconds: 0,

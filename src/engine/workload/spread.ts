@@ -89,7 +89,8 @@ export function spreadInPlace(spread: Spread | null): (draws: Float64Array) => v
   }
   const sigma = lognormalSigma(spread.cv);
   return (draws) => {
-    for (let index = 0; index < draws.length; index += 1) draws[index] = held(draws[index] ?? 0);
+    for (let index = 0; index < draws.length; index += 1)
+      draws[index] = Math.max(0, Math.min(nearlyAll, draws[index] ?? 0));
     normalsInPlace(draws);
     for (let index = 0; index < draws.length; index += 1) draws[index] = sigma * ((draws[index] ?? 0) - sigma / 2);
     expInPlace(draws);

@@ -65,7 +65,7 @@ function inputOf(run: PeerRun): SimulationInput {
 
 function watchOf(notes: Notes): Watch {
   return {
-    gaps: (_lane, calls, steps, firstSeconds, slopeSeconds) => {
+    gaps: ({ calls, steps, firstSeconds, slopeSeconds }) => {
       for (let step = 0; step < steps; step += 1) {
         notes.gapTicks.push(firstSeconds + slopeSeconds * step);
         notes.gapCounts.push(calls);

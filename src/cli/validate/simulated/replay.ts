@@ -47,8 +47,8 @@ export function replay(
   const gaps: [number, number][] = [];
   let client: LoadClient | null = null;
   const run = simulation({ pools: [pool], lanes: [lane], seed }, (server) => (client = loadClient(plan, server)), {
-    gaps: (_lane, calls, steps, first, slope) => {
-      if (keepsGaps) gaps.push([first + (slope * (steps - 1)) / 2, calls * steps]);
+    gaps: ({ calls, steps, firstSeconds, slopeSeconds }) => {
+      if (keepsGaps) gaps.push([firstSeconds + (slopeSeconds * (steps - 1)) / 2, calls * steps]);
     },
     done: () => undefined,
   });

@@ -1,4 +1,8 @@
+import type { TokenGaps } from "../simulation-input.ts";
 import { bucketOf, bucketStart, countInBucket, type ValueBuckets } from "./value-buckets.ts";
+
+/** Gaps of a stretch of steps, wherever and whenever. */
+type StepGaps = Omit<TokenGaps, "lane" | "endSeconds">;
 
 /**
  * Adds `calls` times each of the values first + slope j, j = 0..steps - 1, none below 0. Takes time for each bucket that they
@@ -8,7 +12,10 @@ import { bucketOf, bucketStart, countInBucket, type ValueBuckets } from "./value
  *
  * @source derived: values in doubles never turn back as j grows, so where the root is off by a rounding, the neighbours tell.
  */
-export function addGaps(into: ValueBuckets, calls: number, steps: number, first: number, slope: number): void {
+export function addGaps(
+  into: ValueBuckets,
+  { calls, steps, firstSeconds: first, slopeSeconds: slope }: StepGaps,
+): void {
   const last = first + slope * (steps - 1);
   const firstBucket = bucketOf(first);
   const lastBucket = steps === 1 || slope === 0 ? firstBucket : bucketOf(last);

@@ -71,10 +71,9 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
   };
 
   return {
-    gaps: (lane, calls, steps, firstSeconds, slopeSeconds, endSeconds) => {
-      const record = records[lane];
-      if (record === undefined || calls * steps <= 0) return;
-      addGaps(bucketsAt(record.gaps, endSeconds), calls, steps, firstSeconds, slopeSeconds);
+    gaps: (gaps) => {
+      const record = records[gaps.lane];
+      if (record !== undefined && gaps.calls * gaps.steps > 0) addGaps(bucketsAt(record.gaps, gaps.endSeconds), gaps);
     },
     done: (call) => {
       const { lane, arrivalSeconds, firstTokenSeconds } = call;

@@ -23,7 +23,7 @@ test("a stretch of steps fills the same buckets as its steps one by one, rising 
         const slope = steps > 1 && last >= 0 ? (last - first) / (steps - 1) : 0;
         fc.pre(first + slope * (steps - 1) >= 0);
         const stretch = emptyBuckets();
-        addGaps(stretch, calls, steps, first, slope);
+        addGaps(stretch, { calls, steps, firstSeconds: first, slopeSeconds: slope });
         const { sum, ...rest } = stretch;
         const { sum: sumOfSteps, ...expected } = stepByStep(calls, steps, first, slope);
         expect(rest).toEqual(expected);
@@ -38,16 +38,16 @@ test("a stretch of steps fills the same buckets as its steps one by one, rising 
 test("values that lie on the edges of buckets fall on the right side, a whole octave of them", () => {
   // 1, 1 + 1/128, ..., 2: each is the first value of a bucket of its own, and so none has two.
   const stretch = emptyBuckets();
-  addGaps(stretch, 3, 129, 1, 1 / 128);
+  addGaps(stretch, { calls: 3, steps: 129, firstSeconds: 1, slopeSeconds: 1 / 128 });
   expect([...stretch.counts].filter((count) => count > 0)).toEqual(Array.from({ length: 129 }, () => 3));
   const falling = emptyBuckets();
-  addGaps(falling, 3, 129, 2, -1 / 128);
+  addGaps(falling, { calls: 3, steps: 129, firstSeconds: 2, slopeSeconds: -1 / 128 });
   expect(falling).toEqual(stretch);
 });
 
 test("10,000,000 steps of 8 calls that lengthen from 20 to 30 ms are 80,000,000 gaps of 25 ms in the mean", () => {
   const stretch = emptyBuckets();
-  addGaps(stretch, 8, 10_000_000, 0.02, 0.01 / 9_999_999);
+  addGaps(stretch, { calls: 8, steps: 10_000_000, firstSeconds: 0.02, slopeSeconds: 0.01 / 9_999_999 });
   expect(stretch.count).toBe(80_000_000);
   expect(stretch.counts.reduce((sum, count) => sum + count, 0)).toBe(80_000_000);
   expect(stretch.sum / stretch.count).toBeCloseTo(0.025, 12);

@@ -1,10 +1,17 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { TokenGaps } from "../../../../src/engine/simulation/simulation-input.ts";
 import type { LaneReport } from "../../../../src/engine/simulation/measure/lane-report.ts";
 import { recorder, type Recorder, type RecorderOptions } from "../../../../src/engine/simulation/measure/recorder.ts";
 import { doneCall } from "../done-call.ts";
 import { quantile } from "../../../../src/numeric/quantile.ts";
 import { randomStream } from "../../../../src/numeric/random-stream.ts";
+
+/** Lane; calls, steps; the first step and what each further one has more; the end. */
+function gapsOf(...figures: readonly [number, number, number, number, number, number]): TokenGaps {
+  const [lane, calls, steps, firstSeconds, slopeSeconds, endSeconds] = figures;
+  return { lane, calls, steps, firstSeconds, slopeSeconds, endSeconds };
+}
 
 function laneOf(watched: Recorder, endSeconds: number, lane = 0): LaneReport {
   const report = watched.report({ endSeconds }).lanes[lane];
@@ -32,9 +39,9 @@ test("three calls by hand: TTFT 2, 3, 4 s, E2E 12, 3, 24 s, wait 1, 2, 3 s, 1 an
 
 test("time between tokens counts each token: 30 of 10 ms and 10 of 50 ms have p50 10, p90 50 and mean 20 ms", () => {
   const watched = recorder(2, { warmUp: 0 });
-  watched.gaps(1, 3, 10, 0.01, 0, 1);
-  watched.gaps(1, 1, 10, 0.05, 0, 2);
-  watched.gaps(1, 4, 0, 0.05, 0, 2);
+  watched.gaps(gapsOf(1, 3, 10, 0.01, 0, 1));
+  watched.gaps(gapsOf(1, 1, 10, 0.05, 0, 2));
+  watched.gaps(gapsOf(1, 4, 0, 0.05, 0, 2));
   const { itl } = laneOf(watched, 2, 1);
   expect(itl.count).toBe(40);
   expect(itl.mean?.value).toBeCloseTo(0.02, 12);
@@ -68,8 +75,8 @@ test("calls that arrived before the beginning are left out of every figure, and 
   watched.done(doneCall(0, 100, 100, 101, 110, 10, 0, 10));
   watched.lost(0, 50, "refused");
   watched.lost(0, 150, "refused");
-  watched.gaps(0, 5, 100, 0.5, 0, 60);
-  watched.gaps(0, 1, 9, 1, 0, 110);
+  watched.gaps(gapsOf(0, 5, 100, 0.5, 0, 60));
+  watched.gaps(gapsOf(0, 1, 9, 1, 0, 110));
   const report = watched.report({ endSeconds: 200, unfinishedArrivals: [[1, 199]] }).lanes[0];
   expect(report?.counts).toEqual({ offered: 3, done: 1, refused: 1, expired: 0, unfinished: 1 });
   expect([report?.ttft.mean?.value, report?.wait.count, report?.hitShare]).toEqual([1, 1, 0]);
@@ -87,7 +94,7 @@ function record(options: RecorderOptions, count: number, slow = 0): Recorder {
     const output = 1 + Math.floor(stream.uniform() * 100);
     const end = first + (output - 1) * (0.03 + 0.02 * stream.uniform());
     watched.done(doneCall(call % 2, arrival, arrival + wait, first, end, output, 3, 1));
-    watched.gaps(call % 2, 2, output, 0.03, 1e-5, end);
+    watched.gaps(gapsOf(call % 2, 2, output, 0.03, 1e-5, end));
     if (call % 10 === 0) watched.lost(0, arrival, "refused");
   }
   return watched;

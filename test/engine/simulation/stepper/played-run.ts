@@ -38,7 +38,7 @@ export function playedRun(random: RandomInput, simulate: Simulate, cuts: readonl
   const gapSeconds = random.lanes.map(() => 0);
   const watch: Watch = {
     done: (call) => doneCalls.push(doneFigures(call)),
-    gaps: (lane, calls, steps, firstSeconds, slopeSeconds) => {
+    gaps: ({ lane, calls, steps, firstSeconds, slopeSeconds }) => {
       gaps[lane] = (gaps[lane] ?? 0) + calls * steps;
       const seconds = steps * firstSeconds + slopeSeconds * ((steps * (steps - 1)) / 2);
       gapSeconds[lane] = (gapSeconds[lane] ?? 0) + calls * seconds;

@@ -8,7 +8,7 @@ import type {
   RouterRules,
   SchedulerRules,
   SimulatedPool,
-  Watch,
+  TokenGaps,
 } from "../../../../src/engine/simulation/simulation-input.ts";
 import { lawOf, type LawLine } from "./random-law.ts";
 import { steppedSimulation } from "./stepped-simulation.ts";
@@ -30,7 +30,7 @@ export interface SmallAnswers {
   /** "done 0 @3": what was answered, to which call, when. */
   readonly answers: readonly string[];
   readonly doneCalls: readonly DoneFigures[];
-  readonly gaps: readonly Parameters<Watch["gaps"]>[];
+  readonly gaps: readonly TokenGaps[];
   readonly simulation: Simulation;
 }
 
@@ -99,7 +99,7 @@ const request: CallRequest = {
 export function smallRun(run: SmallRun, untilSeconds = Infinity): SmallAnswers {
   const answers: string[] = [];
   const doneCalls: DoneFigures[] = [];
-  const gaps: Parameters<Watch["gaps"]>[] = [];
+  const gaps: TokenGaps[] = [];
   const simulation = steppedSimulation(
     {
       pools: [
@@ -114,7 +114,7 @@ export function smallRun(run: SmallRun, untilSeconds = Infinity): SmallAnswers {
       seed: 1,
     },
     (server) => smallClient(server, run, answers),
-    { gaps: (...told) => gaps.push(told), done: (call) => doneCalls.push(doneFigures(call)) },
+    { gaps: (told) => gaps.push({ ...told }), done: (call) => doneCalls.push(doneFigures(call)) },
   );
   simulation.advance(untilSeconds, 100_000);
   return { answers, doneCalls, gaps, simulation };

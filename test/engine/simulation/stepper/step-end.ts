@@ -31,7 +31,10 @@ function giveToken(world: SteppedWorld, call: SteppedCall): void {
   // Between a call's tokens there may be more than a step: it waited, or was preempted.
   const isMeasured = tag >= 0;
   const { now, watch, client } = world;
-  if (isMeasured && call.lastTokenSeconds !== null) watch.gaps(lane, 1, 1, now - call.lastTokenSeconds, 0, now);
+  if (isMeasured && call.lastTokenSeconds !== null) {
+    const firstSeconds = now - call.lastTokenSeconds;
+    watch.gaps({ lane, calls: 1, steps: 1, firstSeconds, slopeSeconds: 0, endSeconds: now });
+  }
   call.lastTokenSeconds = now;
   if (call.firstTokenSeconds === null) {
     call.firstTokenSeconds = now;

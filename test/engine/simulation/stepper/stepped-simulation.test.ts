@@ -15,7 +15,8 @@ test("the first token comes at the end of the last chunk: 10 tokens at 4 a step 
 test("5 tokens take 4 steps after the first, and each of them is a gap", () => {
   const { answers, gaps } = smallRun({ calls: [{ at: 0.5, outputTokens: 5 }] });
   expect(answers).toEqual(["first 0 @1.5", "done 0 @5.5"]);
-  expect(gaps).toEqual([2.5, 3.5, 4.5, 5.5].map((end) => [0, 1, 1, 1, 0, end]));
+  const gap = { lane: 0, calls: 1, steps: 1, firstSeconds: 1, slopeSeconds: 0 };
+  expect(gaps).toEqual([2.5, 3.5, 4.5, 5.5].map((endSeconds) => ({ ...gap, endSeconds })));
 });
 
 test("a context grows by 1 a step and stops at the cap: contexts 5, 6 and 7 under a cap of 6 count 5, 6 and 6", () => {
