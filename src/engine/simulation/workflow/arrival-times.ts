@@ -1,7 +1,7 @@
 import { fillUniforms } from "../../../numeric/counter-draw.ts";
-import { drawnNormal } from "../../workload/drawn-normal.ts";
 import { exp } from "../../../numeric/exp.ts";
 import { logInPlace } from "../../../numeric/log.ts";
+import { drawnNormal } from "../../workload/drawn-normal.ts";
 import { lognormalSigma } from "../../workload/spread.ts";
 import { arrivalRate, type ArrivalRate } from "./arrival-rate.ts";
 import type { DrawStreams } from "./draw-streams.ts";

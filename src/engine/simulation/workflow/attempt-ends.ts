@@ -1,4 +1,3 @@
-import type { Flow, FlowMode } from "./flow.ts";
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { secondsPerMinute } from "../../../quantity/time.ts";
 import type { FailureKind } from "../../workload-class.ts";
@@ -6,6 +5,7 @@ import { dueAt, dueKind } from "./agenda.ts";
 import { retryAfterStep } from "./class-script.ts";
 import { attemptCounter, fallbackAttempt, placeCounter } from "./draw-streams.ts";
 import { endMainSession, type FlowWorld } from "./flow-world.ts";
+import type { Flow, FlowMode } from "./flow.ts";
 import { sendMainCall } from "./main-call.ts";
 import type { WorkflowEnding } from "./workflow-input.ts";
 

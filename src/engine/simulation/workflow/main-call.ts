@@ -1,8 +1,8 @@
-import type { Flow, FlowMode } from "./flow.ts";
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import type { ClassScript } from "./class-script.ts";
 import { placeCounter } from "./draw-streams.ts";
 import { sendCall, type FlowWorld } from "./flow-world.ts";
+import type { Flow, FlowMode } from "./flow.ts";
 import type { CallPlace } from "./workflow-input.ts";
 
 /** The next call of a main session, as the rule for its history makes it. */

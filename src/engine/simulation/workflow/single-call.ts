@@ -1,9 +1,9 @@
-import type { Flow } from "./flow.ts";
 import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
 import { counterUniform, fillUniforms } from "../../../numeric/counter-draw.ts";
 import type { ClassScript } from "./class-script.ts";
 import { attemptCounter, placeCounter } from "./draw-streams.ts";
 import { sendCall, type FlowWorld } from "./flow-world.ts";
+import type { Flow } from "./flow.ts";
 import type { WorkflowEnding } from "./workflow-input.ts";
 
 /** Lengths of the calls of workflows that are one call each, from the workflow numbered `first` on. */

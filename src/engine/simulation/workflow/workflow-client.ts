@@ -1,13 +1,13 @@
-import { emptyFlow, type Flow } from "./flow.ts";
 import { recordAt, recordPool } from "../record-pool.ts";
-import { emptyRun } from "./agent-run.ts";
 import type { CallServer, Client } from "../simulation-input.ts";
-import { endRunCall, sendRunCall } from "./agent-runs.ts";
 import { dueAt, dueKind, dueNow, emptyAgenda, idOf, kindOf, nextDueSeconds, takeDue } from "./agenda.ts";
+import { emptyRun } from "./agent-run.ts";
+import { endRunCall, sendRunCall } from "./agent-runs.ts";
 import { classScript, type ClassScript } from "./class-script.ts";
-import { emptyRequest, type FlowWorld } from "./flow-world.ts";
 import { flowEnds, type FlowEnds } from "./flow-ends.ts";
 import { flowStarts, type FlowStarts } from "./flow-starts.ts";
+import { emptyRequest, type FlowWorld } from "./flow-world.ts";
+import { emptyFlow, type Flow } from "./flow.ts";
 import { sendMainCall } from "./main-call.ts";
 import { sendSingleCall, singleEnding } from "./single-call.ts";
 import { toolCalls, type ToolCalls } from "./tool-calls.ts";

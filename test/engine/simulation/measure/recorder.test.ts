@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TokenGaps } from "../../../../src/engine/simulation/simulation-input.ts";
 import type { LaneReport } from "../../../../src/engine/simulation/measure/lane-report.ts";
 import { recorder, type Recorder, type RecorderOptions } from "../../../../src/engine/simulation/measure/recorder.ts";
-import { doneCall } from "../done-call.ts";
+import type { TokenGaps } from "../../../../src/engine/simulation/simulation-input.ts";
 import { quantile } from "../../../../src/numeric/quantile.ts";
 import { randomStream } from "../../../../src/numeric/random-stream.ts";
+import { doneCall } from "../done-call.ts";
 
 /** Lane; calls, steps; the first step and what each further one has more; the end. */
 function gapsOf(...figures: readonly [number, number, number, number, number, number]): TokenGaps {

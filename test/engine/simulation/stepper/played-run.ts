@@ -1,10 +1,10 @@
-import { doneFigures } from "../done-call.ts";
 import type {
   ReplicaState,
   Simulation,
   SimulationCounts,
 } from "../../../../src/engine/simulation/simulation-counts.ts";
 import type { CallServer, Client, SimulationInput, Watch } from "../../../../src/engine/simulation/simulation-input.ts";
+import { doneFigures } from "../done-call.ts";
 import { inputOf, type RandomInput } from "./random-input.ts";
 import { type Answer, scriptedClient } from "./scripted-client.ts";
 

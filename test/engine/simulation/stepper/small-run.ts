@@ -1,4 +1,3 @@
-import { doneFigures, type DoneFigures } from "../done-call.ts";
 import type { Simulation } from "../../../../src/engine/simulation/simulation-counts.ts";
 import type {
   CallRequest,
@@ -10,6 +9,7 @@ import type {
   SimulatedPool,
   TokenGaps,
 } from "../../../../src/engine/simulation/simulation-input.ts";
+import { doneFigures, type DoneFigures } from "../done-call.ts";
 import { lawOf, type LawLine } from "./random-law.ts";
 import { steppedSimulation } from "./stepped-simulation.ts";
 
