@@ -2,7 +2,7 @@ import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { recordAt } from "../record-pool.ts";
 import { dueAt, dueKind } from "./agenda.ts";
 import { placeCounter } from "./draw-streams.ts";
-import { type FlowWorld } from "./flow-world.ts";
+import type { FlowWorld } from "./flow-world.ts";
 import type { Flow } from "./flow.ts";
 import { intLine, pushInt, shiftInt, type IntLine } from "./int-line.ts";
 import { sendToolPrefill } from "./main-call.ts";

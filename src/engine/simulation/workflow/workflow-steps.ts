@@ -2,7 +2,7 @@ import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { runAgents } from "./agent-runs.ts";
 import { judgeAttempt, judgeCapped, judgeStep, type EndFlow } from "./attempt-ends.ts";
 import { attemptCounter } from "./draw-streams.ts";
-import { type FlowWorld } from "./flow-world.ts";
+import type { FlowWorld } from "./flow-world.ts";
 import type { Flow, Stage } from "./flow.ts";
 import { endMainCall, moveSession, sendMainCall } from "./main-call.ts";
 import type { ToolCalls } from "./tool-calls.ts";
