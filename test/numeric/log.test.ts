@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { log } from "../../src/numeric/log.ts";
+import { log, logInPlace } from "../../src/numeric/log.ts";
 import { ulpsApart } from "./ulps-apart.ts";
 
 test("log is within 1 ulp of 9 values of mpmath, from the smallest double to 1e300", () => {
@@ -30,4 +30,11 @@ test("log is within 2 ulp of Math.log on 20,000 random inputs", () => {
 test("log at the ends is what the limit says, and log of 1 is 0", () => {
   expect([log(0), log(1), log(Infinity)]).toEqual([-Infinity, 0, Infinity]);
   expect(log(-1)).toBeNaN();
+});
+
+test("logarithms in a row are those of single numbers, at the ends of the range too", () => {
+  const numbers = [-Infinity, -800, -745, -1, -0, 0, 5e-324, 1e-9, 0.5, 1, 2, 709, 800, Infinity, NaN];
+  const row = Float64Array.from(numbers);
+  logInPlace(row);
+  expect([...row]).toEqual(numbers.map(log));
 });

@@ -41,32 +41,6 @@ test("a workflow of one call: as many calls as workflows, each over when its cal
   expect(client.counts(0)).toMatchObject({ arrived: ends.length, inLine: 0, inFlight: 0 });
 });
 
-test("a class of one call sends the same calls when the short way is barred to it", () => {
-  const lognormal = { kind: "lognormal", cv: 1 } as const;
-  const spreads = { ...sampleClass().spreads, prefixTokens: lognormal, outputTokens: lognormal };
-  const seen = (changes: Partial<WorkloadClass>) => {
-    const { calls, ends } = dropped(500, { spreads, successPerAttempt: 0.6, ...changes });
-    const lengths = calls.map(({ promptTokens, outputTokens }) => [promptTokens, outputTokens]);
-    return { lengths, endings: ends.map(({ ending }) => ending) };
-  };
-  expect(seen({ concurrencyCap: 1000 })).toEqual(seen({}));
-  expect(new Set(seen({}).lengths.map(String)).size).toBeGreaterThan(400);
-});
-
-test("a call that is sent again after hundreds of others have come is as long as it was", () => {
-  const spreads = { ...sampleClass().spreads, outputTokens: { kind: "lognormal", cv: 1 } as const };
-  const serving = { callRetries: 1, callBackoffSeconds: 1, callBackoffFactor: 1 };
-  const { calls } = dropped(500, { spreads }, serving, (call) => (call < 500 ? null : 1));
-  const outputs = calls.map(({ outputTokens }) => outputTokens);
-  expect(outputs).toHaveLength(1000);
-  expect(outputs.slice(500)).toEqual(outputs.slice(0, 500));
-});
-
-test("a prompt of 10^12 tokens stays longer than any memory, and does not come round as a short one", () => {
-  const { calls } = dropped(3, { prefixTokens: 1e12, context: { ...sampleClass().context, policy: "keep" } });
-  expect(calls.map(({ promptTokens }) => promptTokens)).toEqual([2 ** 30, 2 ** 30, 2 ** 30]);
-});
-
 test("the next call comes when its tools return: 2 s of calls and 3 s of tools, calls at 0, 5 and 10, the end at 15", () => {
   const { times, ends } = dropped(1, { steps: 3, toolSeconds: 3 }, {}, () => 2);
   expect(times).toEqual([0, 5, 10]);
