@@ -51,6 +51,8 @@ export interface Call extends DoneCall {
   /** Blocks that it holds when it is done. */
   endBlocks: number;
   deadlineSeconds: number;
+  /** Place of its deadline in the order of all; -1: it has none. */
+  deadlineOrder: number;
   /** When it last got a token before it was preempted. */
   lastTokenSeconds: number;
   /** Seconds that the replica's pause had lasted when the call joined those that generate. */
@@ -101,6 +103,7 @@ export function emptyCall(index: number): Call {
     firstTokenSeconds: Number.NaN,
     doneSeconds: Number.NaN,
     deadlineSeconds: Number.NaN,
+    deadlineOrder: -1,
     lastTokenSeconds: Number.NaN,
     joinedPause: Number.NaN,
   };

@@ -37,6 +37,7 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.isPreempted = false;
   call.arrivalSeconds = nowSeconds;
   call.deadlineSeconds = request.deadlineSeconds;
+  call.deadlineOrder = -1;
   call.target = request.promptTokens;
   call.computed = 0;
   call.produced = 0;
@@ -120,8 +121,10 @@ export function submit(world: World, request: CallRequest): void {
     refuse(world, call, "bucket-empty");
     return;
   }
-  if (request.deadlineSeconds < Number.POSITIVE_INFINITY)
+  if (request.deadlineSeconds < Number.POSITIVE_INFINITY) {
+    call.deadlineOrder = world.deadlines.pushed;
     pushEvent(world.deadlines, request.deadlineSeconds, call.index);
+  }
   if (lane.held > 0 || !mayEnter(lane)) holdBack(world, lane, call);
   else enter(world, lane, call);
 }

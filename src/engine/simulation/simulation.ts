@@ -20,7 +20,10 @@ function endDue(world: World): boolean {
     hasEnded = true;
   }
   while (nextEventSeconds(deadlines) === nowSeconds) {
-    giveUp(world, recordAt(calls, popEvent(deadlines)));
+    const order = deadlines.orders[0];
+    const call = recordAt(calls, popEvent(deadlines));
+    // The record may serve another call by now, whose own deadline has a place of its own.
+    if (call.deadlineOrder === order) giveUp(world, call);
     hasEnded = true;
   }
   return hasEnded;

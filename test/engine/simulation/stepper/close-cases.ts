@@ -207,4 +207,12 @@ export const closeCases: Readonly<Record<string, RandomInput>> = {
     [{}],
     [session([{ outputTokens: 9 }], { isMeasured: false }), session([{ outputTokens: 5 }])],
   ),
+  "two calls give up at one instant, the later of which has the record of one with the same deadline": caseOf(
+    [{}],
+    [
+      session([{ outputTokens: 6, patienceSeconds: 2 }]),
+      session([{ waitSeconds: 0.125, outputTokens: 40, patienceSeconds: 1.875 }]),
+      session([{ waitSeconds: 1, outputTokens: 30, patienceSeconds: 1 }]),
+    ],
+  ),
 };
