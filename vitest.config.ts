@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.{ts,tsx}"],
     testTimeout: 120_000,
-    // Modules are read once a worker: what tests share is made of pure functions, and reading anew takes longer than most tests.
+    // Modules are read once a worker, which takes longer than most tests; tests pass in any order of their files.
     isolate: false,
     maxWorkers: 2,
   },

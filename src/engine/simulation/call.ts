@@ -9,7 +9,7 @@ export type CallState = "free" | "held" | "waiting" | "prompt" | "generating" | 
  * read and write than places in typed arrays, which have bounds to be checked each time.
  */
 export interface Call extends DoneCall {
-  /** Its number in the table. */
+  /** Its number in the pool. */
   readonly index: number;
   state: CallState;
   /** Number of the replica it is at; -1: none. */
@@ -50,7 +50,6 @@ export interface Call extends DoneCall {
   previous: Call | null;
   /** Blocks that it holds when it is done. */
   endBlocks: number;
-  deadlineSeconds: number;
   /** Place of its deadline in the order of all; -1: it has none. */
   deadlineOrder: number;
   /** When it last got a token before it was preempted. */
@@ -62,7 +61,7 @@ export interface Call extends DoneCall {
 /**
  * A call of which nothing is known yet.
  *
- * @source derived: times begin as what is no number, so that their places never hold whole ones, which are kept in another way.
+ * @source derived: times begin as no number at all: a place that once held a whole one is kept in another, slower way.
  */
 export function emptyCall(index: number): Call {
   return {
@@ -102,7 +101,6 @@ export function emptyCall(index: number): Call {
     admittedSeconds: Number.NaN,
     firstTokenSeconds: Number.NaN,
     doneSeconds: Number.NaN,
-    deadlineSeconds: Number.NaN,
     deadlineOrder: -1,
     lastTokenSeconds: Number.NaN,
     joinedPause: Number.NaN,

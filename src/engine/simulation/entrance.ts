@@ -36,7 +36,6 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.givesUpWaitingOnly = request.givesUpWaitingOnly;
   call.isPreempted = false;
   call.arrivalSeconds = nowSeconds;
-  call.deadlineSeconds = request.deadlineSeconds;
   call.deadlineOrder = -1;
   call.target = request.promptTokens;
   call.computed = 0;
@@ -237,7 +236,7 @@ function lineOf({ replicas }: World, pool: PoolState, call: Call): WaitingLine {
 export function giveUp(world: World, call: Call): void {
   const { calls, lanes, replicas, tally, client, nowSeconds } = world;
   const { state } = call;
-  if (state === "free" || call.deadlineSeconds !== nowSeconds) return;
+  if (state === "free") return;
   const lane = lanes[call.lane];
   if (lane === undefined) return;
   const wasAdmitted = call.replica >= 0 && (state !== "waiting" || call.isPreempted);
@@ -245,7 +244,6 @@ export function giveUp(world: World, call: Call): void {
   const { tag } = call;
   tally.expired += 1;
   if (tag >= 0) world.watch.lost?.(call.lane, call.arrivalSeconds, "expired");
-  call.deadlineSeconds = Number.POSITIVE_INFINITY;
   if (state === "held") {
     noLongerHeld(world, lane, call);
     freeCall(calls, call);

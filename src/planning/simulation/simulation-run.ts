@@ -90,6 +90,7 @@ export function* simulationRunInPieces(setup: SimulationSetup, options: RunOptio
   const series = { intervalSeconds: firstIntervalSeconds, mostPoints: mostSeriesPoints };
   const watched = recorder(lanes.length, { limits: setup.limits, intakes: setup.intakes, series, ...warmUp });
   const workflows = recorder(classes.length, warmUp);
+  // Of the shape of a call, so that both recorders see one kind.
   const success: DoneCall = emptyCall(0);
   success.outputTokens = 1;
   const rules = lanes.map((lane) => lane.rules);

@@ -1,11 +1,7 @@
 import { MeasuredWidth } from "./measured-width.tsx";
 import styles from "./shock-chart.module.css";
-import {
-  timelineLayout,
-  type TimelineLayout,
-  type TimelinePanelLayout,
-  type TimelinePicture,
-} from "./timeline-chart-layout.ts";
+import { timelineLayout, type TimelinePicture } from "./timeline-chart-layout.ts";
+import { TimelinePanel } from "./timeline-panel.tsx";
 
 /** Figures over the time around a shock; seconds run from the left edge. */
 export interface ShockPicture extends Omit<TimelinePicture, "warmUpSeconds"> {
@@ -42,7 +38,7 @@ function Panels({ picture, width }: { readonly picture: ShockPicture; readonly w
           <rect x={shockX} y={0} width={backX - shockX} height={bottom} className={styles["meanwhile"]} />
         )}
         {panels.map((panel) => (
-          <Panel key={panel.panel.id} layout={layout} panel={panel} />
+          <TimelinePanel key={panel.panel.id} layout={layout} panel={panel} second={styles["usual"]} />
         ))}
         <line x1={shockX} x2={shockX} y1={-4} y2={bottom} className={styles["shock"]} />
         <text x={shockX - 4} y={-8} textAnchor="end" className={styles["strong"]}>
@@ -66,36 +62,5 @@ function Panels({ picture, width }: { readonly picture: ShockPicture; readonly w
         </text>
       </g>
     </svg>
-  );
-}
-
-function Panel({ layout, panel }: { readonly layout: TimelineLayout; readonly panel: TimelinePanelLayout }) {
-  const { left, right } = layout;
-  const { top, ticks, paths, limitY, isLimitAbove } = panel;
-  const { title, limit } = panel.panel;
-  const note = limit === null ? "" : isLimitAbove ? `${limit.text}, above this picture` : limit.text;
-  return (
-    <g>
-      <text x={0} y={top - 10} className={styles["title"]}>
-        {title}
-      </text>
-      {ticks.map(({ text, y }, index) => (
-        <g key={text}>
-          <line x1={left} x2={right} y1={y} y2={y} className={index === 0 ? styles["base"] : styles["grid"]} />
-          <text x={left - 6} y={y + 4} textAnchor="end" className={styles["quiet"]}>
-            {text}
-          </text>
-        </g>
-      ))}
-      {paths.map(({ id, path, isThin }) => (
-        <path key={id} d={path} className={isThin ? styles["usual"] : styles["line"]} />
-      ))}
-      {limitY !== null && <line x1={left} x2={right} y1={limitY} y2={limitY} className={styles["limit"]} />}
-      {note !== "" && (
-        <text x={right} y={limitY === null ? top - 10 : limitY - 5} textAnchor="end" className={styles["note"]}>
-          {note}
-        </text>
-      )}
-    </g>
   );
 }

@@ -3,19 +3,7 @@ import { endMainSession, type FlowWorld } from "./flow-world.ts";
 import type { EndFlow } from "./attempt-ends.ts";
 import type { WorkflowCounts, WorkflowEnd, WorkflowEnding, WorkflowWatch } from "./workflow-input.ts";
 
-/** Every way in which a workflow may end. */
-const endings = [
-  "succeeded",
-  "failed",
-  "capped-succeeded",
-  "fallback-succeeded",
-  "capped",
-  "declined",
-  "thin",
-  "cancelled",
-  "abandoned",
-  "replayed",
-] as const satisfies readonly WorkflowEnding[];
+type Ended = Record<WorkflowEnding, number>;
 
 /** How workflows go. */
 export interface FlowEnds {
@@ -34,11 +22,10 @@ export function flowEnds(
   leave: (classIndex: number, seconds: number) => void,
 ): FlowEnds {
   const { flows } = world;
-  /** By class and ending. */
-  const counts = world.scripts.map(() => new Float64Array(endings.length));
+  const counts = world.scripts.map(noneEnded);
   const told = emptyEnd();
   return {
-    counted: (classIndex) => endedBy(counts[classIndex] ?? new Float64Array(endings.length)),
+    counted: (classIndex) => ({ ...(counts[classIndex] ?? noneEnded()) }),
     end: (flow, ending, seconds) => {
       const { mode } = flow;
       if (mode !== "single") endMainSession(world, flow);
@@ -46,8 +33,7 @@ export function flowEnds(
       const own = counts[classIndex];
       // Replays are no work of the class's users, however they end.
       const name = mode === "replay" ? "replayed" : ending;
-      const index = endings.indexOf(name);
-      if (own !== undefined) own[index] = (own[index] ?? 0) + 1;
+      if (own !== undefined) own[name] += 1;
       describe(told, flow, mode === "single");
       told.ending = name;
       told.endedSeconds = seconds;
@@ -58,10 +44,19 @@ export function flowEnds(
   };
 }
 
-/** Workflows of a class by how they ended. */
-function endedBy(counts: Float64Array): WorkflowCounts["ended"] {
-  const entries = endings.map((name, index) => [name, counts[index] ?? 0] as const);
-  return Object.fromEntries(entries) as Record<WorkflowEnding, number>;
+function noneEnded(): Ended {
+  return {
+    succeeded: 0,
+    "capped-succeeded": 0,
+    "fallback-succeeded": 0,
+    failed: 0,
+    capped: 0,
+    declined: 0,
+    thin: 0,
+    cancelled: 0,
+    abandoned: 0,
+    replayed: 0,
+  };
 }
 
 function emptyEnd(): WorkflowEnd {
