@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.{ts,tsx}"],
     testTimeout: 120_000,
-    // Modules are read once a worker, which takes longer than most tests; tests pass in any order of their files.
+    // Modules are read once a worker: reading them anew for each file takes longer than most tests.
     isolate: false,
     maxWorkers: 2,
   },
