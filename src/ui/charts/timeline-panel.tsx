@@ -14,6 +14,8 @@ export function TimelinePanel({ layout, panel, second = styles["thin"] }: Props)
   const { top, bottom, ticks, paths, limitY, isLimitAbove } = panel;
   const { title, limit } = panel.panel;
   const note = limit === null ? "" : isLimitAbove ? `${limit.text}, above this picture` : limit.text;
+  // Inside the panel: above it stands the title, which is as wide as a phone.
+  const noteY = Math.max(top + 11, (limitY ?? top) - 5);
   return (
     <g className={styles["panel"]}>
       <text x={0} y={top - 10} className={styles["title"]}>
@@ -35,7 +37,7 @@ export function TimelinePanel({ layout, panel, second = styles["thin"] }: Props)
       ))}
       {limitY !== null && <line x1={left} x2={right} y1={limitY} y2={limitY} className={styles["limit"]} />}
       {note !== "" && (
-        <text x={right} y={limitY === null ? top - 10 : limitY - 5} textAnchor="end" className={styles["note"]}>
+        <text x={right} y={noteY} textAnchor="end" className={styles["note"]}>
           {note}
         </text>
       )}
