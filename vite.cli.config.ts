@@ -1,8 +1,10 @@
 import { defineConfig } from "vite";
+import { constantFunctions } from "./vite-plugins/constant-functions.ts";
 
 /** One bundle for the command line: it has to start in under a second, so nothing is transpiled at run time. */
 export default defineConfig({
   publicDir: false,
+  plugins: [constantFunctions()],
   build: {
     ssr: "src/cli/main.ts",
     outDir: "dist/cli",

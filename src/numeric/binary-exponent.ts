@@ -19,6 +19,22 @@ export function binaryExponent(x: number): number {
   return (((words[highWord] ?? 0) >>> 20) & 0x7ff) - largestExponent - 54;
 }
 
+/** High words of 1 and of sqrt(1/2). */
+const highOfOne = 0x3ff00000;
+const highOfRootHalf = 0x3fe6a09e;
+
+/**
+ * The whole number e for which x / 2^e lies between sqrt(1/2) and sqrt(2), to a millionth. For finite x above 0.
+ *
+ * @source derived: the exponent bits of the number, moved up by what lies between sqrt(1/2) and 1, so that the carry decides.
+ */
+export function centredExponent(x: number): number {
+  view[0] = x;
+  const high = words[highWord] ?? 0;
+  if (high >>> 20 === 0) return centredExponent(x * powerOfTwo(54)) - 54;
+  return ((high + (highOfOne - highOfRootHalf)) >>> 20) - largestExponent;
+}
+
 /**
  * 2^exponent, exactly, for whole exponents from -1074 to 1023; beyond them 0 or Infinity.
  *

@@ -13,11 +13,7 @@ const perWord = powerOfTwo(-32);
  *   the result for each bit of the input.
  */
 export function counterUniform(seed: number, stream: number, counter: number): number {
-  const upper = (counter * perWord) | 0;
-  const base = mixed((seed | 0) ^ mixed((stream | 0) + 0x9e3779b9));
-  const first = mixed(base ^ mixed((counter | 0) ^ 0x85ebca6b) ^ upper);
-  const second = mixed(first ^ mixed((counter | 0) + 0x7f4a7c15) ^ base);
-  return ((first >>> 5) * low26 + (second >>> 6)) * toUnit;
+  return uniformOf(streamBase(seed, stream), counter);
 }
 
 /**
@@ -26,7 +22,19 @@ export function counterUniform(seed: number, stream: number, counter: number): n
  * @source derived: as `counterUniform`.
  */
 export function fillUniforms(out: Float64Array, seed: number, stream: number, first: number, step: number): void {
-  for (let index = 0; index < out.length; index += 1) out[index] = counterUniform(seed, stream, first + step * index);
+  const base = streamBase(seed, stream);
+  for (let index = 0; index < out.length; index += 1) out[index] = uniformOf(base, first + step * index);
+}
+
+function streamBase(seed: number, stream: number): number {
+  return mixed((seed | 0) ^ mixed((stream | 0) + 0x9e3779b9));
+}
+
+function uniformOf(base: number, counter: number): number {
+  const upper = (counter * perWord) | 0;
+  const first = mixed(base ^ mixed((counter | 0) ^ 0x85ebca6b) ^ upper);
+  const second = mixed(first ^ mixed((counter | 0) + 0x7f4a7c15) ^ base);
+  return ((first >>> 5) * low26 + (second >>> 6)) * toUnit;
 }
 
 function mixed(value: number): number {

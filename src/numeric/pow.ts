@@ -1,7 +1,6 @@
-import { scaledByPowerOfTwo } from "./binary-exponent.ts";
+import { centredExponent, scaledByPowerOfTwo } from "./binary-exponent.ts";
 import { type DoubleDouble, exactProduct, exactSum, product, quotient, sum } from "./double-double.ts";
 import { exp, expOfSum, ln2High, ln2Low } from "./exp.ts";
-import { centredExponent } from "./log.ts";
 
 /** Up to here the mantissa's power stays within 2^128 and eight squarings do. */
 const largestWholeExponent = 256;

@@ -39,7 +39,8 @@ export function lastTokenSeconds({ nowSeconds }: World, replica: Replica, call: 
 
 /** The generating steps, by what they leave over whole blocks, in which a call needs a further block. */
 function phaseOf(base: number, blockTokens: number): number {
-  const phase = ((1 - base) | 0) % (blockTokens | 0);
+  // Of a multiple the remainder would be -0, which is no whole number to an engine.
+  const phase = (((1 - base) | 0) % (blockTokens | 0)) | 0;
   return phase < 0 ? phase + blockTokens : phase;
 }
 

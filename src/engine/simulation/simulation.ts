@@ -41,7 +41,7 @@ function formSteps(world: World): void {
       formStep(world, pool, replica);
     }
     world.pendingCount = 0;
-    world.formedUpTo = Number.POSITIVE_INFINITY;
+    world.formedUpTo = world.replicas.length;
   } while (letHeldEnter(world));
   world.formedUpTo = -1;
 }

@@ -77,7 +77,7 @@ export interface World {
   /** When the client does something next, between two instants. */
   clientSeconds: number;
   nowSeconds: number;
-  /** Replicas up to this number have formed the steps of this instant; infinite: all. */
+  /** Replicas up to this number have formed the steps of this instant. */
   formedUpTo: number;
   /** Replicas that must form a step at this instant. */
   readonly pending: Int32Array;

@@ -62,8 +62,9 @@ const noLimits: LaneLimits = { ttftSeconds: Infinity, itlSeconds: Infinity, e2eS
 export function recorder(lanes: number, options: RecorderOptions = {}): Recorder {
   const { exactCalls = powerOfTwo(20), warmUp: rule = "all lanes", limits = [] } = options;
   const records = Array.from({ length: lanes }, (_, lane) => laneRecord(limits[lane] ?? noLimits));
-  const perCall = Float64Array.from(options.intakes ?? [], ({ secondsPerCall }) => secondsPerCall);
-  const perToken = Float64Array.from(options.intakes ?? [], ({ secondsPerPromptToken }) => secondsPerPromptToken);
+  // As long as there are lanes: a place beyond the end is looked up in another, slower way.
+  const perCall = Float64Array.from(records, (_, lane) => options.intakes?.[lane]?.secondsPerCall ?? 0);
+  const perToken = Float64Array.from(records, (_, lane) => options.intakes?.[lane]?.secondsPerPromptToken ?? 0);
   const series = options.series === undefined ? null : timeSeries(options.series);
   const settleFull = (lane: LaneRecord) => {
     const start = startOf(lane, records, rule);

@@ -17,7 +17,7 @@ export interface TimedBuckets {
  * @source derived
  */
 export function timedBuckets(windowSeconds: number, most: number): TimedBuckets {
-  return { most, windowSeconds, windows: [], fromSeconds: 0, toSeconds: 0, current: emptyBuckets() };
+  return { most, windowSeconds, windows: [], fromSeconds: Number.NaN, toSeconds: Number.NaN, current: emptyBuckets() };
 }
 
 /**

@@ -30,7 +30,7 @@ export interface Agenda {
  * @source derived
  */
 export function emptyAgenda(): Agenda {
-  return { heap: eventHeap(), line: intLine(), lineSeconds: 0 };
+  return { heap: eventHeap(), line: intLine(), lineSeconds: Number.NaN };
 }
 
 /**
