@@ -1,15 +1,30 @@
 import { wasBefore, type Call } from "./call.ts";
 
+/** Places of the wheel: a power of two, as many as a few answers have tokens. */
+const places = 1 << 10;
+const wordBits = 32;
+
 /**
  * The calls of a replica that generate, by the generating step after which something changes for them, their `breakStep`: their
- * last token, or a context that has reached a cap of the law. A heap; equal steps: in order of submission.
+ * last token, or a context that has reached a cap of the law. A wheel: each place has the steps that leave the same over whole
+ * turns, in a line from the earliest on; equal steps: in order of submission.
  */
-export type Breakpoints = Call[];
+export interface Breakpoints {
+  readonly first: (Call | null)[];
+  /** Places that have anybody, a bit each. */
+  readonly marks: Int32Array;
+  /** The one whose step is the earliest; `null`: there is none. */
+  earliest: Call | null;
+}
 
-function callAt(heap: Breakpoints, at: number): Call {
-  const call = heap[at];
-  if (call === undefined) throw new Error("no breakpoint there");
-  return call;
+/**
+ * Nobody generates.
+ *
+ * @source derived
+ */
+export function noBreakpoints(): Breakpoints {
+  const first = Array.from({ length: places }, () => null);
+  return { first, marks: new Int32Array(places / wordBits), earliest: null };
 }
 
 function isBefore(one: Call, other: Call): boolean {
@@ -17,38 +32,11 @@ function isBefore(one: Call, other: Call): boolean {
   return wasBefore(one, other);
 }
 
-function rise(heap: Breakpoints, from: number, call: Call): void {
-  let at = from;
-  while (at > 0) {
-    const up = (at - 1) >> 1;
-    const parent = callAt(heap, up);
-    if (!isBefore(call, parent)) break;
-    heap[at] = parent;
-    parent.heapAt = at;
-    at = up;
-  }
-  heap[at] = call;
-  call.heapAt = at;
-}
-
-/** Moves the earlier of two up into the gap all the way down; gives where the gap ends. */
-function sinkGap(heap: Breakpoints, from: number): number {
-  const size = heap.length;
-  let at = from;
-  for (let child = 2 * at + 1; child < size; child = 2 * at + 1) {
-    let call = callAt(heap, child);
-    if (child + 1 < size) {
-      const right = callAt(heap, child + 1);
-      if (isBefore(right, call)) {
-        call = right;
-        child += 1;
-      }
-    }
-    heap[at] = call;
-    call.heapAt = at;
-    at = child;
-  }
-  return at;
+function mark({ marks }: Breakpoints, place: number, isThere: boolean): void {
+  const word = place >> 5;
+  const bit = 1 << (place & (wordBits - 1));
+  const bits = marks[word] ?? 0;
+  marks[word] = isThere ? bits | bit : bits & ~bit;
 }
 
 /**
@@ -56,9 +44,21 @@ function sinkGap(heap: Breakpoints, from: number): number {
  *
  * @source derived
  */
-export function addBreakpoint(heap: Breakpoints, call: Call): void {
-  heap.push(call);
-  rise(heap, heap.length - 1, call);
+export function addBreakpoint(wheel: Breakpoints, call: Call): void {
+  const place = call.breakStep & (places - 1);
+  let before: Call | null = null;
+  let after = wheel.first[place] ?? null;
+  if (after === null) mark(wheel, place, true);
+  while (after !== null && isBefore(after, call)) {
+    before = after;
+    after = after.nextBreak;
+  }
+  call.previousBreak = before;
+  call.nextBreak = after;
+  if (before !== null) before.nextBreak = call;
+  else wheel.first[place] = call;
+  if (after !== null) after.previousBreak = call;
+  if (wheel.earliest === null || isBefore(call, wheel.earliest)) wheel.earliest = call;
 }
 
 /**
@@ -66,18 +66,50 @@ export function addBreakpoint(heap: Breakpoints, call: Call): void {
  *
  * @source derived
  */
-export function removeBreakpoint(heap: Breakpoints, call: Call): void {
-  const last = heap.pop();
-  // The last one mostly belongs far down again: it rises from there.
-  if (last !== undefined && last !== call) rise(heap, sinkGap(heap, call.heapAt), last);
+export function removeBreakpoint(wheel: Breakpoints, call: Call): void {
+  const place = call.breakStep & (places - 1);
+  const before = call.previousBreak;
+  const after = call.nextBreak;
+  if (after !== null) after.previousBreak = before;
+  if (before !== null) before.nextBreak = after;
+  else {
+    wheel.first[place] = after;
+    if (after === null) mark(wheel, place, false);
+  }
+  if (wheel.earliest === call) wheel.earliest = earliestFrom(wheel, call.breakStep);
 }
 
-/**
- * The first of the calls has a later `breakStep` by now.
- *
- * @source derived
- */
-export function moveFirstBreakpoint(heap: Breakpoints): void {
-  const call = callAt(heap, 0);
-  rise(heap, sinkGap(heap, 0), call);
+/** The earliest of all, none of which comes before `step`. */
+function earliestFrom(wheel: Breakpoints, step: number): Call | null {
+  let best: Call | null = null;
+  for (let from = step; from < step + places; from += 1) {
+    const ahead = markedAhead(wheel, from & (places - 1));
+    if (ahead < 0) return best;
+    from += ahead;
+    const call = wheel.first[from & (places - 1)] ?? null;
+    if (call === null || from >= step + places) return best;
+    // Within the first turn no other place has an earlier one; beyond, all must be compared.
+    if (call.breakStep === from) return call;
+    if (best === null || isBefore(call, best)) best = call;
+  }
+  return best;
+}
+
+/** How many places ahead of a place, itself included, the first is that has anybody; -1: nobody is anywhere. */
+function markedAhead({ marks }: Breakpoints, place: number): number {
+  const last = marks.length - 1;
+  const word = place >> 5;
+  let bits = (marks[word] ?? 0) >>> (place & (wordBits - 1));
+  if (bits !== 0) return lowestBit(bits);
+  let ahead = wordBits - (place & (wordBits - 1));
+  for (let more = 1; more <= marks.length; more += 1) {
+    bits = marks[(word + more) & last] ?? 0;
+    if (bits !== 0) return ahead + lowestBit(bits);
+    ahead += wordBits;
+  }
+  return -1;
+}
+
+function lowestBit(bits: number): number {
+  return wordBits - 1 - Math.clz32(bits & -bits);
 }

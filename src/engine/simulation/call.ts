@@ -1,4 +1,4 @@
-import type { RecordPool } from "./record-pool.ts";
+import { giveBack, type RecordPool } from "./record-pool.ts";
 import type { DoneCall } from "./simulation-input.ts";
 
 /** Where a call is. */
@@ -37,9 +37,10 @@ export interface Call extends DoneCall {
   contextBase: number;
   /** What the replica's generating steps in which it needs a further block leave over whole blocks. */
   phase: number;
-  /** While it generates: the replica's generating step after which something changes for it, and its place among all those. */
+  /** While it generates: the replica's generating step after which something changes for it, and its neighbours by that step. */
   breakStep: number;
-  heapAt: number;
+  nextBreak: Call | null;
+  previousBreak: Call | null;
   /** Node of the cache that a preempted call without session left; -1: none. */
   ownNode: number;
   /** Tokens it was given in the step that is being formed, and the stamp of that step. */
@@ -88,7 +89,8 @@ export function emptyCall(index: number): Call {
     contextBase: 0,
     phase: 0,
     breakStep: 0,
-    heapAt: 0,
+    nextBreak: null,
+    previousBreak: null,
     ownNode: -1,
     servedTokens: 0,
     servedStamp: 0,
@@ -123,5 +125,5 @@ export function wasBefore(one: Call, other: Call): boolean {
  */
 export function freeCall(calls: RecordPool<Call>, call: Call): void {
   call.state = "free";
-  calls.spare.push(call);
+  giveBack(calls, call);
 }

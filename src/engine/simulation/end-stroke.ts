@@ -1,4 +1,4 @@
-import { moveFirstBreakpoint } from "./breakpoints.ts";
+import { addBreakpoint, removeBreakpoint } from "./breakpoints.ts";
 import { registerHead } from "./call-blocks.ts";
 import { freeCall, type Call } from "./call.ts";
 import { breakAfter, countSteps, passCaps, startGenerating } from "./generating-set.ts";
@@ -130,13 +130,18 @@ function endPrompts(world: World, replica: Replica): void {
 
 function endGenerating(world: World, replica: Replica): void {
   const { breakpoints, generatingSteps } = replica;
-  for (let call = breakpoints[0]; call !== undefined && call.breakStep <= generatingSteps; call = breakpoints[0]) {
+  for (
+    let call = breakpoints.earliest;
+    call !== null && call.breakStep <= generatingSteps;
+    call = breakpoints.earliest
+  ) {
     const context = call.contextBase + generatingSteps;
     passCaps(replica, call);
     if (context >= call.promptTokens + call.outputTokens) finishCall(world, replica, call);
     else {
+      removeBreakpoint(breakpoints, call);
       call.breakStep = breakAfter(replica, call);
-      moveFirstBreakpoint(breakpoints);
+      addBreakpoint(breakpoints, call);
     }
   }
 }

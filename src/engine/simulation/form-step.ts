@@ -54,7 +54,7 @@ function likeSteps(replica: Replica): number {
   // As running calls take what was left free for them, the first in line may come to fit.
   if (replica.isOpenToFirst && admission === "chunk" && futureShare > 0) return 1;
   let steps = (run.steps < mostLikeSteps ? run.steps | 0 : mostLikeSteps) - runStep;
-  if (batch.decodes > 0) steps = Math.min(steps, (breakpoints[0]?.breakStep ?? 0) - generatingSteps);
+  if (batch.decodes > 0) steps = Math.min(steps, (breakpoints.earliest?.breakStep ?? 0) - generatingSteps);
   if (chunks.count === 1) {
     const call = replica.chunkCalls[0];
     if (call === undefined) return 1;

@@ -149,8 +149,11 @@ export function countSteps(replica: Replica, steps: number): void {
   const left = generatingSteps % replica.pool.blockTokens;
   const shift = generatingSteps - left;
   replica.generatingSteps = left;
-  for (const call of breakpoints) {
+  for (let call = replica.firstRunning; call !== null; call = call.next) {
+    if (call.state !== "generating") continue;
+    removeBreakpoint(breakpoints, call);
     call.breakStep -= shift;
     call.contextBase += shift;
+    addBreakpoint(breakpoints, call);
   }
 }

@@ -4,13 +4,17 @@ import { stopGenerating } from "./generating-set.ts";
 import type { Replica } from "./replica.ts";
 import type { World } from "./world.ts";
 
-/** Takes a call out of a list, the others stay in order. */
-function takeOut(list: Call[], call: Call): void {
-  const at = list.indexOf(call);
+/** Moves all behind a place up by one. */
+function closeUp(list: Call[], at: number): void {
   for (let index = at + 1; index < list.length; index += 1) {
     const following = list[index];
     if (following !== undefined) list[index - 1] = following;
   }
+}
+
+/** Takes a call out of a list, the others stay in order. */
+function takeOut(list: Call[], call: Call): void {
+  if (list[list.length - 1] !== call) closeUp(list, list.indexOf(call));
   list.pop();
 }
 

@@ -5,7 +5,9 @@
 export interface RecordPool<Kept extends { readonly index: number }> {
   /** Every record by its index, those that are spare included. */
   readonly all: Kept[];
+  /** Those that are spare: the first `spares`. */
   readonly spare: Kept[];
+  spares: number;
   readonly make: (index: number) => Kept;
 }
 
@@ -15,7 +17,7 @@ export interface RecordPool<Kept extends { readonly index: number }> {
  * @source derived
  */
 export function recordPool<Kept extends { readonly index: number }>(make: (index: number) => Kept): RecordPool<Kept> {
-  return { all: [], spare: [], make };
+  return { all: [], spare: [], spares: 0, make };
 }
 
 /**
@@ -23,12 +25,26 @@ export function recordPool<Kept extends { readonly index: number }>(make: (index
  *
  * @source derived
  */
-export function takeRecord<Kept extends { readonly index: number }>({ all, spare, make }: RecordPool<Kept>): Kept {
-  const last = spare.pop();
-  if (last !== undefined) return last;
-  const fresh = make(all.length);
+export function takeRecord<Kept extends { readonly index: number }>(pool: RecordPool<Kept>): Kept {
+  const { all, spare, spares } = pool;
+  const last = spares > 0 ? spare[spares - 1] : undefined;
+  if (last !== undefined) {
+    pool.spares = spares - 1;
+    return last;
+  }
+  const fresh = pool.make(all.length);
   all.push(fresh);
   return fresh;
+}
+
+/**
+ * A record serves again from now on.
+ *
+ * @source derived
+ */
+export function giveBack<Kept extends { readonly index: number }>(pool: RecordPool<Kept>, record: Kept): void {
+  pool.spare[pool.spares] = record;
+  pool.spares += 1;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Breakpoints } from "./breakpoints.ts";
+import { noBreakpoints, type Breakpoints } from "./breakpoints.ts";
 import type { Call } from "./call.ts";
 import { prefixCache, type PrefixCache } from "./prefix-cache.ts";
 import type { SimulatedPool } from "./simulation-input.ts";
@@ -105,7 +105,7 @@ export function replica(index: number, poolIndex: number, pool: SimulatedPool, l
     leftOut: [],
     givenUp: [],
     generatingSteps: 0,
-    breakpoints: [],
+    breakpoints: noBreakpoints(),
     phases: new Int32Array(blockTokens),
     generatingOfLane: new Int32Array(lanes),
     batch: batchOf(),

@@ -58,10 +58,11 @@ function happen(world: World): void {
     client.act(nowSeconds);
     world.clientSeconds = client.nextSeconds();
   }
-  if (world.pendingCount > 0 || world.tally.held > 0) {
-    formSteps(world);
-    world.clientSeconds = client.nextSeconds();
-  }
+  const mayRefuse = world.tally.held > 0;
+  if (world.pendingCount === 0 && !mayRefuse) return;
+  formSteps(world);
+  // A step that is formed tells the client nothing; a call that was held may be refused.
+  if (mayRefuse) world.clientSeconds = client.nextSeconds();
 }
 
 /** The earliest thing that is known to be due. */

@@ -51,7 +51,8 @@ function fillRecord(figures: Float64Array, at: number, share: number): void {
  */
 export function normalsInPlace(draws: Float64Array): void {
   known ??= bucketFigures();
-  for (let index = 0; index < draws.length; index += 1) draws[index] = normalOf(known, draws[index] ?? 0);
+  const figures = known;
+  for (let index = 0; index < draws.length; index += 1) draws[index] = normalOf(figures, draws[index] ?? 0);
 }
 
 /**

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { recordAt, recordPool, takeRecord } from "../../../src/engine/simulation/record-pool.ts";
+import { giveBack, recordAt, recordPool, takeRecord } from "../../../src/engine/simulation/record-pool.ts";
 
 test("records have the numbers 0, 1, 2; the one that was given back last serves next, as it was left", () => {
   const pool = recordPool((index) => ({ index, note: "" }));
   const [first, second] = [takeRecord(pool), takeRecord(pool)];
   expect([first.index, second.index, takeRecord(pool).index]).toEqual([0, 1, 2]);
   first.note = "left";
-  pool.spare.push(second, first);
+  giveBack(pool, second);
+  giveBack(pool, first);
   expect(takeRecord(pool)).toBe(first);
   expect(first.note).toBe("left");
   expect(takeRecord(pool)).toBe(second);

@@ -1,6 +1,6 @@
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import type { Agent } from "../../workload-class.ts";
-import { takeRecord } from "../record-pool.ts";
+import { giveBack, takeRecord } from "../record-pool.ts";
 import type { Run } from "./agent-run.ts";
 import type { ClassScript } from "./class-script.ts";
 import { placeCounter } from "./draw-streams.ts";
@@ -143,6 +143,6 @@ export function endRunCall(world: FlowWorld, run: Run, isGivenUp: boolean, secon
   if (session >= 0) server.endSession(session);
   if (isGivenUp) parent.isTimedOut = true;
   parent.runsOpen -= 1;
-  runs.spare.push(run);
+  giveBack(runs, run);
   return true;
 }

@@ -1,7 +1,7 @@
-import type { Flow } from "./flow.ts";
+import { giveBack } from "../record-pool.ts";
 import { endMainSession, type FlowWorld } from "./flow-world.ts";
 import type { EndFlow } from "./attempt-ends.ts";
-import type { WorkflowCounts, WorkflowEnd, WorkflowEnding, WorkflowWatch } from "./workflow-input.ts";
+import type { WorkflowCounts, WorkflowEnding, WorkflowWatch } from "./workflow-input.ts";
 
 type Ended = Record<WorkflowEnding, number>;
 
@@ -23,23 +23,21 @@ export function flowEnds(
 ): FlowEnds {
   const { flows } = world;
   const counts = world.scripts.map(noneEnded);
-  const told = emptyEnd();
   return {
     counted: (classIndex) => ({ ...(counts[classIndex] ?? noneEnded()) }),
     end: (flow, ending, seconds) => {
       const { mode } = flow;
       if (mode !== "single") endMainSession(world, flow);
-      const classIndex = flow.script.index;
+      const { classIndex } = flow;
       const own = counts[classIndex];
       // Replays are no work of the class's users, however they end.
       const name = mode === "replay" ? "replayed" : ending;
       if (own !== undefined) own[name] += 1;
-      describe(told, flow, mode === "single");
-      told.ending = name;
-      told.endedSeconds = seconds;
-      flows.spare.push(flow);
+      flow.ending = name;
+      flow.endedSeconds = seconds;
       leave(classIndex, seconds);
-      observe(told);
+      observe(flow);
+      giveBack(flows, flow);
     },
   };
 }
@@ -57,32 +55,4 @@ function noneEnded(): Ended {
     abandoned: 0,
     replayed: 0,
   };
-}
-
-function emptyEnd(): WorkflowEnd {
-  return {
-    classIndex: 0,
-    number: 0,
-    ending: "failed",
-    arrivedSeconds: Number.NaN,
-    startedSeconds: Number.NaN,
-    endedSeconds: Number.NaN,
-    attempts: 0,
-    steps: 0,
-    calls: 0,
-    otherCalls: 0,
-    resentCalls: 0,
-  };
-}
-
-function describe(told: WorkflowEnd, flow: Flow, isSingle: boolean): void {
-  told.classIndex = flow.script.index;
-  told.number = flow.number;
-  told.arrivedSeconds = flow.arrivedSeconds;
-  told.startedSeconds = flow.startedSeconds;
-  told.resentCalls = flow.resentCalls;
-  told.attempts = isSingle ? 1 : flow.attempts;
-  told.steps = isSingle ? 1 : flow.steps;
-  told.calls = isSingle ? 1 : flow.calls;
-  told.otherCalls = isSingle ? 0 : flow.otherCalls;
 }

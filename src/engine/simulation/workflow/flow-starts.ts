@@ -131,10 +131,16 @@ function arrivedFlow({ flows }: FlowWorld, door: Door, number: number, mode: Flo
   door.arrived += 1;
   door.waiting += 1;
   flow.script = door.script;
+  flow.classIndex = door.script.index;
   flow.number = number;
   flow.mode = mode;
   flow.arrivedSeconds = seconds;
   flow.tries = 0;
+  // What a workflow of a single call has had at its end.
+  flow.attempts = 1;
+  flow.steps = 1;
+  flow.calls = 1;
+  flow.otherCalls = 0;
   flow.resentCalls = 0;
   return flow;
 }

@@ -1,6 +1,7 @@
 import type { AttemptPlan } from "../../workload/attempt-plan.ts";
 import type { StepRules } from "../../workload/step-rules.ts";
 import type { ClassScript } from "./class-script.ts";
+import type { WorkflowEnd } from "./workflow-input.ts";
 
 /** What a workflow is running: attempts of its own, the fallback, the replay of another, or a single call. */
 export type FlowMode = "main" | "fallback" | "replay" | "single";
@@ -20,17 +21,13 @@ export type Stage =
   | "leave";
 
 /** A workflow under way: where it stands; its main session; what it waits for at a step, and what it has spent. */
-export interface Flow {
+export interface Flow extends WorkflowEnd {
   readonly index: number;
   script: ClassScript;
-  /** Of the workflow in its class. */
-  number: number;
   mode: FlowMode;
   stage: Stage;
   plan: AttemptPlan | null;
   rules: StepRules | null;
-  arrivedSeconds: number;
-  startedSeconds: number;
   /** Attempt under way, from 1, and the number its draws begin with. */
   attempt: number;
   drawCounter: number;
@@ -72,11 +69,6 @@ export interface Flow {
   /** Tool calls of the step still to return, and how long each takes. */
   toolsLeft: number;
   toolEachSeconds: number;
-  attempts: number;
-  steps: number;
-  calls: number;
-  otherCalls: number;
-  resentCalls: number;
 }
 
 /**
@@ -88,13 +80,16 @@ export function emptyFlow(index: number, script: ClassScript): Flow {
   return {
     index,
     script,
+    classIndex: 0,
     number: 0,
+    ending: "failed",
     mode: "main",
     stage: "attempt",
     plan: null,
     rules: null,
     arrivedSeconds: Number.NaN,
     startedSeconds: Number.NaN,
+    endedSeconds: Number.NaN,
     attempt: 0,
     drawCounter: Number.NaN,
     step: 0,
