@@ -1,10 +1,10 @@
 import { defineConfig } from "vite";
-import { constantFunctions } from "./vite-plugins/constant-functions.ts";
+import { fastCore } from "./vite-plugins/fast-core.ts";
 
 /** The benchmark with the engine and the naive stepper it is measured against, in one bundle. */
 export default defineConfig({
   publicDir: false,
-  plugins: [constantFunctions()],
+  plugins: [fastCore()],
   build: {
     ssr: "test/bench/main.ts",
     outDir: "dist/bench",

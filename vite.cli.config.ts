@@ -1,10 +1,10 @@
 import { defineConfig } from "vite";
-import { constantFunctions } from "./vite-plugins/constant-functions.ts";
+import { fastCore } from "./vite-plugins/fast-core.ts";
 
 /** One bundle for the command line: it has to start in under a second, so nothing is transpiled at run time. */
 export default defineConfig({
   publicDir: false,
-  plugins: [constantFunctions()],
+  plugins: [fastCore()],
   build: {
     ssr: "src/cli/main.ts",
     outDir: "dist/cli",

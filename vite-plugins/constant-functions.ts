@@ -1,5 +1,4 @@
-import { resolve, sep } from "node:path";
-import { parseAst, type Plugin } from "vite";
+import { parseAst } from "vite";
 
 interface Declared {
   readonly start: number;
@@ -30,24 +29,4 @@ export function constantFunctionsText(code: string): string {
     from = end;
   }
   return functions.map(({ text }) => text).join("") + rest + code.slice(from);
-}
-
-const core = ["src/engine", "src/numeric", "src/planning"].map((folder) => resolve(folder) + sep);
-
-/**
- * Makes constants of the functions of the pure core's modules, and lets constants stay what they are: a JavaScript engine
- * calls a constant function directly, and computes with a constant number, where it must look up and check a variable each
- * time. In the simulation that is a ninth of the time. TypeScript sees to it that no function is assigned to.
- */
-export function constantFunctions(): Plugin {
-  return {
-    name: "constant-functions",
-    apply: "build",
-    enforce: "post",
-    config: () => ({ build: { rolldownOptions: { output: { topLevelVar: false } } } }),
-    transform: (code, id) => {
-      if (!core.some((root) => resolve(id).startsWith(root))) return null;
-      return { code: constantFunctionsText(code), map: null };
-    },
-  };
 }

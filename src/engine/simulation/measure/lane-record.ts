@@ -1,4 +1,5 @@
 import type { DoneCall } from "../simulation-input.ts";
+import { gapBlock, type GapBlock } from "./add-gaps.ts";
 import { arrivalTally, settle, type ArrivalTally } from "./arrival-tally.ts";
 import {
   callRecords,
@@ -24,6 +25,8 @@ const firstWindowSeconds = 1 / 64;
 export interface LaneRecord {
   readonly limits: LaneLimits;
   readonly gaps: TimedBuckets;
+  /** Those that are not yet among them. */
+  readonly newGaps: GapBlock;
   readonly refused: ArrivalTally;
   readonly expired: ArrivalTally;
   readonly records: CallRecords;
@@ -43,6 +46,7 @@ export function laneRecord(limits: LaneLimits): LaneRecord {
   return {
     limits,
     gaps: timedBuckets(firstWindowSeconds, mostParts),
+    newGaps: gapBlock(),
     refused: arrivalTally(),
     expired: arrivalTally(),
     records: callRecords(),

@@ -1,13 +1,12 @@
 import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
 import type { Watch } from "../simulation-input.ts";
-import { addGaps } from "./add-gaps.ts";
+import { emptyIntoBuckets, keepGaps } from "./add-gaps.ts";
 import { addArrival } from "./arrival-tally.ts";
 import { columnOf, recordPlaces, type RecordPlace } from "./call-records.ts";
 import { laneCurves, type LaneCurves } from "./lane-curves.ts";
 import { keepCall, keepSettled, laneRecord, settleLane, type LaneRecord } from "./lane-record.ts";
 import type { LaneLimits, SimulationReport } from "./lane-report.ts";
 import { laneReportOf } from "./lane-report-of.ts";
-import { bucketsAt } from "./timed-buckets.ts";
 import { timeSeries, type SeriesOptions, type SeriesSample } from "./time-series.ts";
 import { warmUp, type WarmUp } from "./warm-up.ts";
 
@@ -74,7 +73,7 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
   return {
     gaps: (gaps) => {
       const record = records[gaps.lane];
-      if (record !== undefined && gaps.calls * gaps.steps > 0) addGaps(bucketsAt(record.gaps, gaps.endSeconds), gaps);
+      if (record !== undefined && keepGaps(record.newGaps, gaps)) emptyIntoBuckets(record.newGaps, record.gaps);
     },
     done: (call) => {
       const { lane, arrivalSeconds, firstTokenSeconds } = call;
@@ -94,16 +93,19 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
     },
     sampleDueSeconds: () => series?.dueSeconds() ?? Infinity,
     sample: (sample) => series?.sample(sample),
-    report: ({ endSeconds, unfinishedArrivals = [], confidence = 0.95 }) => ({
-      lanes: startsOf(records, rule).map((start, lane) =>
-        laneReportOf(records[lane] ?? laneRecord(noLimits), start, {
-          endSeconds,
-          confidence,
-          unfinishedArrivals: unfinishedArrivals[lane] ?? [],
-        }),
-      ),
-      series: series?.points() ?? [],
-    }),
+    report: ({ endSeconds, unfinishedArrivals = [], confidence = 0.95 }) => {
+      for (const { newGaps, gaps } of records) emptyIntoBuckets(newGaps, gaps);
+      return {
+        lanes: startsOf(records, rule).map((start, lane) =>
+          laneReportOf(records[lane] ?? laneRecord(noLimits), start, {
+            endSeconds,
+            confidence,
+            unfinishedArrivals: unfinishedArrivals[lane] ?? [],
+          }),
+        ),
+        series: series?.points() ?? [],
+      };
+    },
     curves: (lane) => {
       const record = records[lane] ?? laneRecord(noLimits);
       return laneCurves(record, startsOf(records, rule)[lane] ?? { seconds: 0, isSettled: false });
