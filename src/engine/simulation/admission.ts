@@ -90,7 +90,7 @@ function joinRunning({ tally, nowSeconds }: World, pool: PoolState, replica: Rep
   else replica.firstRunning = call;
   replica.lastRunning = call;
   replica.running += 1;
-  replica.prompts.push(call);
+  replica.prompts[replica.prompts.length] = call;
   replica.isChanged = true;
 }
 

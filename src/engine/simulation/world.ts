@@ -117,8 +117,18 @@ function laneStates({ lanes }: SimulationInput, pools: readonly PoolState[]): La
   return lanes.flatMap((rules) => {
     const pool = pools[rules.poolIndex];
     if (pool === undefined) return [];
-    const counters = { firstHeld: null, lastHeld: null, held: 0, inFlight: 0, filledSeconds: 0, turn: 0 };
-    return [{ rules, pool, tokens: rules.bucketSize, ...counters }];
+    const state: LaneState = {
+      rules,
+      pool,
+      firstHeld: null,
+      lastHeld: null,
+      held: 0,
+      inFlight: 0,
+      tokens: rules.bucketSize,
+      filledSeconds: 0,
+      turn: 0,
+    };
+    return [state];
   });
 }
 

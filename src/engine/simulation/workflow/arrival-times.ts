@@ -33,16 +33,13 @@ export function arrivalTimes(
   const rate = rules.push === undefined ? plain : pushedRate(plain, rules.push);
   const makeGaps = gapsInPlace(rules.gapCv);
   const times = new Float64Array(blockArrivals);
-  let seconds = 0;
   let arrivals = 0;
   const draw = () => {
+    let seconds = arrivals === 0 ? 0 : (times[times.length - 1] ?? 0);
     fillUniforms(times, seed, streams.gap, arrivals, 1);
     makeGaps(times, arrivals === 0);
     for (let index = 0; index < times.length; index += 1) {
-      seconds =
-        seconds > horizonSeconds
-          ? Number.POSITIVE_INFINITY
-          : afterGap(rate, seconds, times[index] ?? 0, horizonSeconds);
+      seconds = afterGap(rate, seconds, times[index] ?? 0, horizonSeconds);
       times[index] = seconds;
     }
   };
