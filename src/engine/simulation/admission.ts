@@ -1,4 +1,4 @@
-import { blocksOf, hold, ownNode, read, readingOf } from "./call-blocks.ts";
+import { blocksOf, hold, nothingRead, ownNode, read, readingOf } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
 import type { Replica } from "./replica.ts";
 import { addChunk } from "./prompt-chunks.ts";
@@ -40,7 +40,8 @@ function tellOthers(world: World, pool: PoolState, replica: Replica): void {
 function admitted(world: World, pool: PoolState, replica: Replica, call: Call, service: Service): boolean {
   const { scheduler, blockTokens } = replica.pool;
   const own = ownNode(world, replica, call);
-  const { headBlocks, ownBlocks, takenBlocks } = readingOf(world, replica, call, own);
+  const mayRead = own >= 0 || call.headBlocks > 0;
+  const { headBlocks, ownBlocks, takenBlocks } = mayRead ? readingOf(world, replica, call, own) : nothingRead;
   const hit = (headBlocks + ownBlocks) * blockTokens;
   const { target } = call;
   const tokens = Math.min(target - hit, scheduler.longPromptTokens, service.budget);
@@ -55,7 +56,7 @@ function admitted(world: World, pool: PoolState, replica: Replica, call: Call, s
   leaveLine(isOfPool ? pool.line : replica.line, call);
   if (isOfPool) tellOthers(world, pool, replica);
   joinRunning(world, pool, replica, call);
-  read(world, replica, call, own, ownBlocks);
+  if (mayRead) read(world, replica, call, own, ownBlocks);
   hold(world, replica, positions - headBlocks - ownBlocks);
   replica.positions += positions;
   replica.blocksAtEnd += call.endBlocks;

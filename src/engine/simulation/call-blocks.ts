@@ -52,6 +52,9 @@ export interface Reading {
   takenBlocks: number;
 }
 
+/** What a call reads that has neither a head nor anything of its own. */
+export const nothingRead: Readonly<Reading> = { headBlocks: 0, ownBlocks: 0, takenBlocks: 0 };
+
 const reading: Reading = { headBlocks: 0, ownBlocks: 0, takenBlocks: 0 };
 
 /**
@@ -143,6 +146,17 @@ export function registerHead({ states }: World, replica: Replica, call: Call, be
     if (cache.resident[node] === block) cache.resident[node] = block + 1;
     else call.headCopies += 1;
   }
+}
+
+/**
+ * Blocks of running calls go whose content serves nobody else.
+ *
+ * @source derived
+ */
+export function releaseBlank({ tally }: World, replica: Replica, blocks: number): void {
+  appendRun(replica.cache.blocks, 0, -1, blocks);
+  replica.blocksHeld -= blocks;
+  tally.blocksReleased += blocks;
 }
 
 /**

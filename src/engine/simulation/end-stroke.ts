@@ -82,7 +82,7 @@ function advancePrompts(world: World, replica: Replica, steps: number): void {
     call.computed = before + tokens;
     call.computedTokens += tokens;
     tally.computedPromptTokens += tokens;
-    registerHead(world, replica, call, before, before + tokens);
+    if (call.headBlocks > 0) registerHead(world, replica, call, before, before + tokens);
     chunks.depthTokens[index] = before + tokens;
   }
 }

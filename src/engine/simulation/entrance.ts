@@ -88,7 +88,6 @@ function refuse(world: World, call: Call, reason: RefusalReason): void {
 
 function hasToken({ nowSeconds }: World, lane: LaneState): boolean {
   const { bucketPerSecond, bucketSize } = lane.rules;
-  if (bucketSize === Number.POSITIVE_INFINITY) return true;
   lane.tokens = Math.min(bucketSize, lane.tokens + (nowSeconds - lane.filledSeconds) * bucketPerSecond);
   lane.filledSeconds = nowSeconds;
   if (lane.tokens < 1) return false;
@@ -116,7 +115,7 @@ export function submit(world: World, request: CallRequest): void {
     refuse(world, call, "too-large");
     return;
   }
-  if (!hasToken(world, lane)) {
+  if (lane.rules.bucketSize < Number.POSITIVE_INFINITY && !hasToken(world, lane)) {
     refuse(world, call, "bucket-empty");
     return;
   }
@@ -165,7 +164,6 @@ function noLongerHeld({ tally }: World, lane: LaneState, call: Call): void {
  * @source derived: `docs/simulation.md`
  */
 export function letHeldEnter(world: World): boolean {
-  if (world.tally.held === 0) return false;
   let hasEntered = false;
   for (const lane of world.lanes) {
     for (let call = lane.firstHeld; call !== null && mayEnter(lane); call = lane.firstHeld) {
@@ -187,10 +185,16 @@ function isFull(pool: PoolState, replica: Replica | null): boolean {
   return pool.freshWaiting >= Math.max(maxWaiting, replicas * scheduler.maxSequences - pool.running);
 }
 
+/** The replica of its pool that a call goes to: where there is but one, nothing need be asked. */
+function replicaOf(world: World, lane: LaneState, call: Call): number {
+  const { fromReplica, toReplica } = lane.rules;
+  return toReplica - fromReplica === 1 ? fromReplica : routed(world, lane.pool, lane, call);
+}
+
 function enter(world: World, lane: LaneState, call: Call): void {
   const { tally } = world;
   const { pool } = lane;
-  const replica = pool.isCentral ? null : (pool.replicas[routed(world, pool, lane, call)] ?? null);
+  const replica = pool.isCentral ? null : (pool.replicas[replicaOf(world, lane, call)] ?? null);
   if (isFull(pool, replica)) {
     refuse(world, call, "line-full");
     return;

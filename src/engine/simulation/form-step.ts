@@ -24,7 +24,7 @@ function serve(world: World, replica: Replica, served: Served): void {
 function fillStep(world: World, pool: PoolState, replica: Replica): void {
   const { chunks } = replica.batch;
   const isPromptFirst = replica.pool.scheduler.order === "prompt-first";
-  takeBackIn(world, replica);
+  if (replica.leftOut.length > 0) takeBackIn(world, replica);
   replica.stamp += 1;
   replica.standsAlone = false;
   chunks.count = 0;

@@ -1,4 +1,4 @@
-import { heldBlocks, release } from "./call-blocks.ts";
+import { heldBlocks, release, releaseBlank } from "./call-blocks.ts";
 import { freeCall, type Call } from "./call.ts";
 import { stopGenerating } from "./generating-set.ts";
 import type { Replica } from "./replica.ts";
@@ -63,7 +63,8 @@ export function stopRunning(world: World, replica: Replica, call: Call, inHand: 
   const positions = heldBlocks(replica, call, computed + inHand);
   replica.positions -= positions;
   replica.blocksAtEnd -= call.endBlocks;
-  release(world, replica, call, positions, computed, keepsContent);
+  if (keepsContent || call.headBlocks > 0) release(world, replica, call, positions, computed, keepsContent);
+  else releaseBlank(world, replica, positions);
   unlinkRunning(world, replica, call);
   tally.running -= 1;
 }

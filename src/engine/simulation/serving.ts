@@ -10,13 +10,12 @@ import type { World } from "./world.ts";
 export type Served = "all" | "generating" | "prompts";
 
 /**
- * Calls that were left out of the step before take part again.
+ * The calls that were left out of the step before take part again.
  *
  * @source derived
  */
 export function takeBackIn({ nowSeconds }: World, replica: Replica): void {
   const { leftOut } = replica;
-  if (leftOut.length === 0) return;
   replica.hasLate = true;
   for (const call of leftOut) {
     startGenerating(replica, call);
@@ -70,22 +69,39 @@ function allWanted(replica: Replica): number {
 export function servedAtOnce(world: World, replica: Replica, served: Served, budget: number): number {
   const generating = served === "prompts" ? 0 : replica.generating;
   if (generating > budget) return -1;
-  const hasPrompts = served !== "generating" && replica.prompts.length > 0;
+  const blocks = generating > 0 ? generatingBlocks(replica) : 0;
+  if (served !== "generating" && replica.prompts.length > 0) {
+    return servedWithPrompts(world, replica, generating, blocks, budget);
+  }
+  if (blocks > replica.cache.blocks.free) return -1;
+  take(world, replica, blocks);
+  return budget - generating;
+}
+
+/** As `servedAtOnce`, with prompts that have begun. */
+function servedWithPrompts(
+  world: World,
+  replica: Replica,
+  generating: number,
+  generatingBlocks: number,
+  budget: number,
+): number {
   const isOrdered = !replica.isTangled || replica.pool.scheduler.order !== "running-first";
-  if (hasPrompts && !isOrdered && generating + allWanted(replica) > budget) return -1;
-  let blocks = generating > 0 ? generatingBlocks(replica) : 0;
-  let left = budget - generating;
-  if (hasPrompts) {
-    const { tokens, blocks: ofPrompts, leavesOut } = planPrompts(replica, left);
-    blocks += ofPrompts;
-    if (blocks > replica.cache.blocks.free) return -1;
-    if (leavesOut) replica.standsAlone = true;
-    takePrompts(replica, left);
-    left -= tokens;
-  } else if (blocks > replica.cache.blocks.free) return -1;
+  if (!isOrdered && generating + allWanted(replica) > budget) return -1;
+  const left = budget - generating;
+  const { tokens, blocks: ofPrompts, leavesOut } = planPrompts(replica, left);
+  const blocks = generatingBlocks + ofPrompts;
+  if (blocks > replica.cache.blocks.free) return -1;
+  if (leavesOut) replica.standsAlone = true;
+  takePrompts(replica, left);
+  take(world, replica, blocks);
+  return left - tokens;
+}
+
+function take(world: World, replica: Replica, blocks: number): void {
+  if (blocks === 0) return;
   replica.positions += blocks;
-  if (blocks > 0) hold(world, replica, blocks);
-  return left;
+  hold(world, replica, blocks);
 }
 
 /** Blocks that the calls that generate need for their next token. */
@@ -147,8 +163,7 @@ function serveOne(world: World, replica: Replica, call: Call, isGenerating: bool
     if (victim === call) return following;
   }
   service.budget -= tokens;
-  replica.positions += blocks;
-  if (blocks > 0) hold(world, replica, blocks);
+  take(world, replica, blocks);
   if (isGenerating) {
     call.servedTokens = 1;
     call.servedStamp = replica.stamp;

@@ -42,7 +42,7 @@ function formSteps(world: World): void {
     }
     world.pendingCount = 0;
     world.formedUpTo = world.replicas.length;
-  } while (letHeldEnter(world));
+  } while (world.tally.held > 0 && letHeldEnter(world));
   world.formedUpTo = -1;
 }
 

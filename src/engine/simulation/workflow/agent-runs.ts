@@ -120,7 +120,7 @@ export function sendRunCall(world: FlowWorld, run: Run, seconds: number): void {
   const room = 63 - (input.lanes[place.lane]?.level ?? 0);
   request.extraLevel = script.serving.ordersByTurnsLeft ? Math.min(room, callsLeft) : 0;
   run.nextLeftTokens = request.promptTokens + request.outputTokens;
-  sendCall(world, script, place, run.index * 2 + 1, seconds, Number.POSITIVE_INFINITY);
+  sendCall(world, request, script, place, run.index * 2 + 1, seconds, Number.POSITIVE_INFINITY);
 }
 
 /**

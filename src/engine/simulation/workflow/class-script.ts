@@ -10,8 +10,10 @@ import { stepRules, type StepRules } from "../../workload/step-rules.ts";
 import { toolCallsPerStep } from "../../workload/tool-load.ts";
 import { uncutHistory } from "../../workload/uncut-history.ts";
 import { growthWithResults, runsPerTime } from "../../workload/workflow-chain.ts";
+import type { CallRequest } from "../simulation-input.ts";
 import type { FailureKind, RetryScope, WorkloadClass } from "../../workload-class.ts";
 import { drawStreams, type DrawStreams } from "./draw-streams.ts";
+import { emptyRequest } from "./empty-request.ts";
 import { singleCalls, type SingleCalls } from "./single-call.ts";
 import type { ClientClass, WorkflowInput } from "./workflow-input.ts";
 
@@ -21,6 +23,8 @@ export interface SingleDraws {
   readonly again: SingleCalls;
   readonly spreadPrompts: (draws: Float64Array) => void;
   readonly spreadOutputs: (draws: Float64Array) => void;
+  /** What is asked for each, but for its lengths. */
+  readonly request: CallRequest;
 }
 
 /** What is the same for all workflows of a class, worked out once. */
@@ -65,6 +69,7 @@ export function classScript(input: WorkflowInput, index: number, own: ClientClas
   const volume = meanPromptVolume(own);
   const budgetSteps = stepsWithin(workload, volume);
   const streams = drawStreams(workload.id);
+  const sharedTokens = Math.floor(context.sharedPrefixTokens);
   return {
     ...own,
     index,
@@ -80,8 +85,9 @@ export function classScript(input: WorkflowInput, index: number, own: ClientClas
       again: singleCalls(1),
       spreadPrompts: spreadInPlace(spreads.prefixTokens),
       spreadOutputs: spreadInPlace(spreads.outputTokens),
+      request: singleRequest(head, sharedTokens),
     },
-    sharedTokens: Math.floor(context.sharedPrefixTokens),
+    sharedTokens,
     toolCalls: toolCallsPerStep(workload),
     runs: workload.agents.map((agent) => runsPerTime(workload, agent)),
     uncut: uncutHistory(volume.rules),
@@ -94,6 +100,13 @@ export function classScript(input: WorkflowInput, index: number, own: ClientClas
     outputOf: spreadDraws(spreads.outputTokens),
     toolTimeOf: spreadDraws(spreads.toolSeconds),
   };
+}
+
+function singleRequest(head: number, sharedTokens: number): CallRequest {
+  const request = emptyRequest();
+  request.head = sharedTokens > 0 ? head : -1;
+  request.headTokens = sharedTokens;
+  return request;
 }
 
 /** Sessions that begin with the mean first prompt, which budgets go by. */

@@ -14,33 +14,10 @@ export interface FlowWorld {
   readonly runs: RecordPool<Run>;
   readonly agenda: Agenda;
   readonly server: CallServer;
-  /** Used for every call. */
+  /** Used for every call but single ones, which differ in little. */
   readonly request: CallRequest;
   /** Sessions so far: the next one's number. */
   sessions: number;
-}
-
-/**
- * A request that says nothing yet.
- *
- * @source derived
- */
-export function emptyRequest(): CallRequest {
-  return {
-    lane: 0,
-    promptTokens: 1,
-    outputTokens: 1,
-    session: -1,
-    knownTokens: 0,
-    head: -1,
-    headTokens: 0,
-    continues: false,
-    keepsState: false,
-    extraLevel: 0,
-    deadlineSeconds: Number.POSITIVE_INFINITY,
-    givesUpWaitingOnly: false,
-    tag: 0,
-  };
 }
 
 /**
@@ -50,7 +27,8 @@ export function emptyRequest(): CallRequest {
  * @source derived
  */
 export function sendCall(
-  { agenda, request, server }: FlowWorld,
+  { agenda, server }: FlowWorld,
+  request: CallRequest,
   { serving }: ClassScript,
   place: CallPlace,
   tag: number,

@@ -50,7 +50,7 @@ export function sendMainCall(world: FlowWorld, flow: Flow, seconds: number, isCl
   if (next.isSummary) flow.summary = 1;
   const isLeaving = script.serving.leavesDuringCalls && mode === "main";
   const patienceEnd = isLeaving ? flow.stepStartedSeconds + flow.patienceSeconds : Number.POSITIVE_INFINITY;
-  sendCall(world, script, placeOf(script, mode), flow.index * 2, seconds, patienceEnd);
+  sendCall(world, world.request, script, placeOf(script, mode), flow.index * 2, seconds, patienceEnd);
 }
 
 function continuesAfterLast({ mayResume, workload, serving }: ClassScript, mode: FlowMode): boolean {

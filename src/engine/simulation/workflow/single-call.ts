@@ -61,9 +61,9 @@ function drawCalls(into: SingleCalls, { workload, seed, streams, single }: Class
  * @source derived
  */
 export function sendSingleCall(world: FlowWorld, flow: Flow, seconds: number): void {
-  const { request } = world;
   const { script } = flow;
-  const { single, sharedTokens } = script;
+  const { single } = script;
+  const { request } = single;
   const workflow = flow.number;
   // Who sends a call again finds its workflow in another block.
   const isBefore = workflow < single.coming.first;
@@ -71,14 +71,7 @@ export function sendSingleCall(world: FlowWorld, flow: Flow, seconds: number): v
   if (isBefore || workflow >= calls.first + calls.draws.length) drawCalls(calls, script, workflow);
   request.promptTokens = calls.promptTokens[workflow - calls.first] ?? 1;
   request.outputTokens = calls.outputTokens[workflow - calls.first] ?? 1;
-  request.headTokens = sharedTokens;
-  request.head = sharedTokens > 0 ? script.head : -1;
-  request.session = -1;
-  request.knownTokens = 0;
-  request.continues = false;
-  request.keepsState = false;
-  request.extraLevel = 0;
-  sendCall(world, script, script.main, flow.index * 2, seconds, Number.POSITIVE_INFINITY);
+  sendCall(world, request, script, script.main, flow.index * 2, seconds, Number.POSITIVE_INFINITY);
 }
 
 /**
