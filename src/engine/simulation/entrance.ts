@@ -185,16 +185,16 @@ function isFull(pool: PoolState, replica: Replica | null): boolean {
   return pool.freshWaiting >= Math.max(maxWaiting, replicas * scheduler.maxSequences - pool.running);
 }
 
-/** The replica of its pool that a call goes to: where there is but one, nothing need be asked. */
-function replicaOf(world: World, lane: LaneState, call: Call): number {
-  const { fromReplica, toReplica } = lane.rules;
-  return toReplica - fromReplica === 1 ? fromReplica : routed(world, lane.pool, lane, call);
+/** The replica that a call goes to: where there is but one, nothing need be asked. */
+function replicaOf(world: World, lane: LaneState, call: Call): Replica | null {
+  const { pool } = lane;
+  return pool.replicas[pool.replicas.length === 1 ? 0 : routed(world, pool, lane, call)] ?? null;
 }
 
 function enter(world: World, lane: LaneState, call: Call): void {
   const { tally } = world;
   const { pool } = lane;
-  const replica = pool.isCentral ? null : (pool.replicas[replicaOf(world, lane, call)] ?? null);
+  const replica = pool.isCentral ? null : replicaOf(world, lane, call);
   if (isFull(pool, replica)) {
     refuse(world, call, "line-full");
     return;
