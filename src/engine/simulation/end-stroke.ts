@@ -68,7 +68,7 @@ function advance(world: World, pool: PoolState, replica: Replica, from: number, 
     replica.pauseSeconds += endAfter(replica, from + steps) - endAfter(replica, from);
   }
   if (batch.decodes > 0) countSteps(replica, steps);
-  advancePrompts(world, replica, steps);
+  if (batch.chunks.count > 0) advancePrompts(world, replica, steps);
 }
 
 function advancePrompts(world: World, replica: Replica, steps: number): void {
@@ -164,6 +164,6 @@ export function endStroke(world: World, pool: PoolState, replica: Replica): void
     advance(world, pool, replica, runStep + whole, 1);
   }
   replica.runStep = runStep + stroke;
-  endPrompts(world, replica);
+  if (replica.batch.chunks.count > 0) endPrompts(world, replica);
   if (replica.batch.decodes > 0) endGenerating(world, replica);
 }

@@ -144,7 +144,10 @@ const mostSteps = powerOfTwo(30);
  */
 export function countSteps(replica: Replica, steps: number): void {
   replica.generatingSteps += steps;
-  if (replica.generatingSteps < mostSteps) return;
+  if (replica.generatingSteps >= mostSteps) setStepsBack(replica);
+}
+
+function setStepsBack(replica: Replica): void {
   const { breakpoints, generatingSteps } = replica;
   const left = generatingSteps % replica.pool.blockTokens;
   const shift = generatingSteps - left;

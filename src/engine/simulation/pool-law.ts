@@ -167,22 +167,28 @@ function widened(old: Float64Array, index: number): Float64Array {
   return wider;
 }
 
-function learn(times: FixedTimes, tokens: number, heads: number): void {
-  const { stages, timeOf } = times;
+function learnTokens(times: FixedTimes, tokens: number): number {
   if (tokens >= times.byTokens.length) times.byTokens = widened(times.byTokens, tokens);
+  const seconds = times.timeOf(tokens / times.stages, 0);
+  times.byTokens[tokens] = seconds;
+  return seconds;
+}
+
+function learnHeads(times: FixedTimes, heads: number): number {
   if (heads >= times.byHeads.length) times.byHeads = widened(times.byHeads, heads);
-  times.byTokens[tokens] = timeOf(tokens / stages, 0);
-  times.byHeads[heads] = timeOf(0, heads / stages);
+  const seconds = times.timeOf(0, heads / times.stages);
+  times.byHeads[heads] = seconds;
+  return seconds;
 }
 
 function fixedSeconds(times: FixedTimes, decodes: number, chunkTokens: number, ends: number): number {
-  const { stages } = times;
+  const { stages, byTokens, byHeads } = times;
   const tokens = decodes + stages * chunkTokens;
   const heads = decodes + stages * ends;
-  const isKnown = tokens < times.byTokens.length && heads < times.byHeads.length;
-  if (!isKnown || (times.byTokens[tokens] ?? -1) < 0 || (times.byHeads[heads] ?? -1) < 0) learn(times, tokens, heads);
-  const linear = times.byTokens[tokens] ?? 0;
-  const head = times.byHeads[heads] ?? 0;
+  const ofTokens = tokens < byTokens.length ? (byTokens[tokens] ?? -1) : -1;
+  const ofHeads = heads < byHeads.length ? (byHeads[heads] ?? -1) : -1;
+  const linear = ofTokens < 0 ? learnTokens(times, tokens) : ofTokens;
+  const head = ofHeads < 0 ? learnHeads(times, heads) : ofHeads;
   return times.noneSeconds + linear + head + times.perSequenceSeconds * decodes;
 }
 
@@ -214,12 +220,12 @@ export function poolLaw(pool: Pool): StepLaw {
     }
     const reads = now[0] ?? 0;
     const computes = now[1] ?? 0;
-    const isReading = reads >= computes;
-    out.firstSeconds += isReading ? reads + unhidden * computes : computes + unhidden * reads;
-    if (chunks.count > 1 || chunks.ends > 0) {
-      out.steps = 1;
-      return;
-    }
+    out.firstSeconds += reads >= computes ? reads + unhidden * computes : computes + unhidden * reads;
+    if (chunks.count > 1 || chunks.ends > 0) out.steps = 1;
+    else chunkGrowth(chunks, out, reads, computes);
+  };
+  /** What the only chunk of a step adds to each further one like it. */
+  const chunkGrowth = (chunks: PromptChunks, out: StepRun, reads: number, computes: number) => {
     const tokens = chunks.tokens[0] ?? 1;
     const depth = chunks.depthTokens[0] ?? 0;
     const like = likeChunks(costs, tokens, depth);
@@ -230,6 +236,7 @@ export function poolLaw(pool: Pool): StepLaw {
     addChunkSeconds(costs, tokens, depth + tokens, next);
     const readSlope = (next[0] ?? 0) - reads;
     const computeSlope = (next[1] ?? 0) - computes;
+    const isReading = reads >= computes;
     out.slopeSeconds += isReading ? readSlope + unhidden * computeSlope : computeSlope + unhidden * readSlope;
     const before = isReading
       ? stepsBefore(reads, readSlope, computes, computeSlope)

@@ -9,24 +9,20 @@ import { firstToEnd } from "./step-ends.ts";
 import { endStep } from "./step-in-progress.ts";
 import { world as emptyWorld, type World } from "./world.ts";
 
-/** Every step and every deadline that ends at this instant; whether any did. */
-function endDue(world: World): boolean {
+/** Every step and every deadline that ends at this instant. */
+function endDue(world: World): void {
   const { ends, deadlines, calls, nowSeconds } = world;
-  let hasEnded = false;
   while (ends.times[1] === nowSeconds) {
     const replica = world.replicas[firstToEnd(ends)];
     if (replica === undefined) break;
     endStep(world, replica);
-    hasEnded = true;
   }
   while (nextEventSeconds(deadlines) === nowSeconds) {
     const order = deadlines.orders[0];
     const call = recordAt(calls, popEvent(deadlines));
     // The record may serve another call by now, whose own deadline has a place of its own.
     if (call.deadlineOrder === order) giveUp(world, call);
-    hasEnded = true;
   }
-  return hasEnded;
 }
 
 /** Replicas without a step in progress form one, and held calls enter, until nothing moves. */
@@ -52,8 +48,11 @@ function nextSeconds({ ends, deadlines, client }: World): number {
 
 /** Everything at this instant; leaves behind when the client does something next, who is asked only where that may have changed. */
 function happen(world: World): void {
-  const { nowSeconds, client } = world;
-  if (endDue(world)) world.clientSeconds = client.nextSeconds();
+  const { nowSeconds, client, ends, deadlines } = world;
+  if (ends.times[1] === nowSeconds || nextEventSeconds(deadlines) === nowSeconds) {
+    endDue(world);
+    world.clientSeconds = client.nextSeconds();
+  }
   while (world.clientSeconds === nowSeconds) {
     client.act(nowSeconds);
     world.clientSeconds = client.nextSeconds();
