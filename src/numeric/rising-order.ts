@@ -1,7 +1,7 @@
 /**
  * Places of keys in rising order; equal keys stay as they stand. `order[0]` is where the smallest key is.
  *
- * @source derived: merges runs of 1, 2, 4, ... places; one pass if the keys rise already.
+ * @source derived: merges runs of 1, 2, 4, ... places where they overlap; one pass if the keys rise already.
  */
 export function risingOrder(keys: ArrayLike<number>): Uint32Array {
   const count = keys.length;
@@ -24,18 +24,38 @@ export function risingOrder(keys: ArrayLike<number>): Uint32Array {
 function mergeRuns(keys: ArrayLike<number>, order: Uint32Array, merged: Uint32Array, from: number, run: number): void {
   const middle = Math.min(from + run, order.length);
   const end = Math.min(from + 2 * run, order.length);
-  // Neighbours in order stay: keys that nearly rise take little more than a copy.
-  if (middle >= end || (keys[order[middle - 1] ?? 0] ?? 0) <= (keys[order[middle] ?? 0] ?? 0)) {
-    merged.set(order.subarray(from, end), from);
-    return;
-  }
-  let left = from;
+  // Who stands right already stays: keys that nearly rise take little more than a copy.
+  const first = middle < end ? firstAbove(keys, order, from, middle, keys[order[middle] ?? 0] ?? 0, false) : end;
+  const last = first < middle ? firstAbove(keys, order, middle, end, keys[order[middle - 1] ?? 0] ?? 0, true) : first;
+  merged.set(order.subarray(from, first), from);
+  merged.set(order.subarray(last, end), last);
+  let left = first;
   let right = middle;
-  for (let place = from; place < end; place += 1) {
+  for (let place = first; place < last; place += 1) {
     const takesLeft =
-      right >= end || (left < middle && (keys[order[left] ?? 0] ?? 0) <= (keys[order[right] ?? 0] ?? 0));
+      right >= last || (left < middle && (keys[order[left] ?? 0] ?? 0) <= (keys[order[right] ?? 0] ?? 0));
     merged[place] = order[takesLeft ? left : right] ?? 0;
     if (takesLeft) left += 1;
     else right += 1;
   }
+}
+
+/** The first place of a run whose key is above a bound, or with `orEqual` at it. */
+function firstAbove(
+  keys: ArrayLike<number>,
+  order: Uint32Array,
+  from: number,
+  to: number,
+  bound: number,
+  orEqual: boolean,
+): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const place = (low + high) >>> 1;
+    const key = keys[order[place] ?? 0] ?? 0;
+    if (key > bound || (orEqual && key === bound)) high = place;
+    else low = place + 1;
+  }
+  return low;
 }

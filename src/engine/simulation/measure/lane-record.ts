@@ -97,15 +97,19 @@ export function settleLane(lane: LaneRecord, start: WarmUp): void {
 }
 
 /**
- * Moves the one record that a settled lane holds to its last segment, or drops it if the call arrived before the beginning.
+ * Moves the records that a settled lane holds to its last segments, and drops those of calls that arrived before the beginning.
  *
  * @source derived: 64 full segments become 32 of twice the calls.
  */
-export function keepSettled(lane: LaneRecord): void {
-  const figures = figuresOf(lane.records, 0);
-  const arrivalSeconds = figures[recordPlaces.arrivalSeconds] ?? 0;
-  if (arrivalSeconds >= (lane.settled?.seconds ?? 0)) addToLast(lane, figures, 0);
-  lane.records.calls = 0;
+export function moveSettled(lane: LaneRecord): void {
+  const { records, settled } = lane;
+  const start = settled?.seconds ?? 0;
+  for (let call = 0; call < records.calls; call += 1) {
+    const figures = figuresOf(records, call);
+    const at = placeOf(call);
+    if ((figures[at + recordPlaces.arrivalSeconds] ?? 0) >= start) addToLast(lane, figures, at);
+  }
+  records.calls = 0;
 }
 
 function addToLast(lane: LaneRecord, figures: Float64Array, from: number): void {

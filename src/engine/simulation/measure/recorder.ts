@@ -4,7 +4,7 @@ import { emptyIntoBuckets, keepGaps } from "./add-gaps.ts";
 import { addArrival } from "./arrival-tally.ts";
 import { columnOf, recordPlaces, type RecordPlace } from "./call-records.ts";
 import { laneCurves, type LaneCurves } from "./lane-curves.ts";
-import { keepCall, keepSettled, laneRecord, settleLane, type LaneRecord } from "./lane-record.ts";
+import { keepCall, laneRecord, moveSettled, settleLane, type LaneRecord } from "./lane-record.ts";
 import type { LaneLimits, SimulationReport } from "./lane-report.ts";
 import { laneReportOf } from "./lane-report-of.ts";
 import { timeSeries, type SeriesOptions, type SeriesSample } from "./time-series.ts";
@@ -49,6 +49,9 @@ export interface Recorder extends Watch {
   readonly curves: (lane: number) => LaneCurves;
 }
 
+/** Calls that are put into segments together: in one go they take less time. */
+const settledBlock = 256;
+
 const noLimits: LaneLimits = { ttftSeconds: Infinity, itlSeconds: Infinity, e2eSeconds: Infinity };
 
 /**
@@ -65,6 +68,10 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
   const perCall = Float64Array.from(records, (_, lane) => options.intakes?.[lane]?.secondsPerCall ?? 0);
   const perToken = Float64Array.from(records, (_, lane) => options.intakes?.[lane]?.secondsPerPromptToken ?? 0);
   const series = options.series === undefined ? null : timeSeries(options.series);
+  const moveOn = (lane: LaneRecord) => {
+    if (lane.settled === null) settleFull(lane);
+    else moveSettled(lane);
+  };
   const settleFull = (lane: LaneRecord) => {
     const start = startOf(lane, records, rule);
     for (const each of rule === "all lanes" ? records : [lane]) settleLane(each, start);
@@ -82,8 +89,8 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
       const front = (perCall[lane] ?? 0) + (perToken[lane] ?? 0) * (call.hitTokens + call.computedTokens);
       keepCall(record, call, front);
       series?.firstToken(firstTokenSeconds, firstTokenSeconds - arrivalSeconds + front);
-      if (record.settled !== null) keepSettled(record);
-      else if (record.records.calls > exactCalls) settleFull(record);
+      const { calls } = record.records;
+      if (record.settled === null ? calls > exactCalls : calls === settledBlock) moveOn(record);
     },
     lost: (lane, arrivalSeconds, how) => {
       const record = records[lane];
@@ -95,6 +102,7 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
     sample: (sample) => series?.sample(sample),
     report: ({ endSeconds, unfinishedArrivals = [], confidence = 0.95 }) => {
       for (const { newGaps, gaps } of records) emptyIntoBuckets(newGaps, gaps);
+      for (const lane of records) if (lane.settled !== null) moveSettled(lane);
       return {
         lanes: startsOf(records, rule).map((start, lane) =>
           laneReportOf(records[lane] ?? laneRecord(noLimits), start, {
@@ -108,6 +116,7 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
     },
     curves: (lane) => {
       const record = records[lane] ?? laneRecord(noLimits);
+      if (record.settled !== null) moveSettled(record);
       return laneCurves(record, startsOf(records, rule)[lane] ?? { seconds: 0, isSettled: false });
     },
   };
