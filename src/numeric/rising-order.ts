@@ -1,7 +1,7 @@
 /**
  * Places of keys in rising order; equal keys stay as they stand. `order[0]` is where the smallest key is.
  *
- * @source derived: merges runs of 1, 2, 4, ... places where they overlap; one pass if the keys rise already.
+ * @source derived: sorts runs of 32 places by insertion, and merges runs where they overlap; one pass if the keys rise already.
  */
 export function risingOrder(keys: ArrayLike<number>): Uint32Array {
   const count = keys.length;
@@ -12,12 +12,26 @@ export function risingOrder(keys: ArrayLike<number>): Uint32Array {
     rises &&= place === 0 || (keys[place - 1] ?? 0) <= (keys[place] ?? 0);
   }
   if (rises) return order;
+  for (let from = 0; from < count; from += shortRun) sortRun(keys, order, from, Math.min(from + shortRun, count));
   let merged = new Uint32Array(count);
-  for (let run = 1; run < count; run *= 2) {
+  for (let run = shortRun; run < count; run *= 2) {
     for (let from = 0; from < count; from += 2 * run) mergeRuns(keys, order, merged, from, run);
     [order, merged] = [merged, order];
   }
   return order;
+}
+
+const shortRun = 32;
+
+/** Sorts the places from `from` up to, not including, `to` by insertion. */
+function sortRun(keys: ArrayLike<number>, order: Uint32Array, from: number, to: number): void {
+  for (let index = from + 1; index < to; index += 1) {
+    const place = order[index] ?? 0;
+    const key = keys[place] ?? 0;
+    let gap = index;
+    for (; gap > from && (keys[order[gap - 1] ?? 0] ?? 0) > key; gap -= 1) order[gap] = order[gap - 1] ?? 0;
+    order[gap] = place;
+  }
 }
 
 /** Merges two neighbouring runs of `order`, each `run` long as far as there are places, into `merged`. */
