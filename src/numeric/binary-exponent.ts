@@ -1,6 +1,7 @@
 const smallestExponent = -1074;
 const largestExponent = 1023;
 const powers = powersOfTwo();
+const infinity = Number.POSITIVE_INFINITY;
 const view = new Float64Array(1);
 const words = new Uint32Array(view.buffer);
 const highWord = highWordIndex();
@@ -41,7 +42,7 @@ export function centredExponent(x: number): number {
  * @source derived: made once by doubling and halving, which are exact in binary floating point.
  */
 export function powerOfTwo(exponent: number): number {
-  return powers[exponent - smallestExponent] ?? (exponent < 0 ? 0 : Infinity);
+  return powers[exponent - smallestExponent] ?? (exponent < 0 ? 0 : infinity);
 }
 
 /**

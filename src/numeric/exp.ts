@@ -5,6 +5,9 @@ export const ln2High = 0.6931471805592082;
 /** The rest of ln 2. @source derived: ln 2 less its first 40 bits, rounded to a double. */
 export const ln2Low = 7.371002565167799e-13;
 
+/** A constant, not the global of that name: with a global among its results a function gives no plain number. */
+const infinity = Number.POSITIVE_INFINITY;
+
 const perLn2 = 1 / (ln2High + ln2Low);
 
 /** ln of the largest double, and of half the smallest: beyond them the result has no double but Infinity or 0. */
@@ -39,7 +42,7 @@ export function expInPlace(values: Float64Array): void {
  * @source derived: as `exp`; the rest is added to the reduced argument, where its bits still count.
  */
 export function expOfSum(x: number, rest: number): number {
-  if (x > overflowAbove) return Infinity;
+  if (x > overflowAbove) return infinity;
   if (x < underflowBelow) return 0;
   if (Number.isNaN(x)) return x;
   const k = Math.floor(x * perLn2 + 0.5);

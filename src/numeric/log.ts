@@ -1,6 +1,11 @@
 import { centredExponent, scaledByPowerOfTwo } from "./binary-exponent.ts";
 import { ln2High, ln2Low } from "./exp.ts";
 
+// Constants, not globals: with a global among its results a function gives no plain number.
+const infinity = Number.POSITIVE_INFINITY;
+const ofNothing = Number.NEGATIVE_INFINITY;
+const unknown = Number.NaN;
+
 /**
  * Natural logarithm, the same to the last bit on every machine; within 1 ulp.
  *
@@ -13,9 +18,9 @@ import { ln2High, ln2Low } from "./exp.ts";
  *   keeps f, which is exact, outside every rounding. s^2 <= 0.0295, so the first term left out is under 1e-18 of s.
  */
 export function log(x: number): number {
-  if (x === 0) return -Infinity;
-  if (x < 0) return NaN;
-  if (!(x < Infinity)) return x;
+  if (x === 0) return ofNothing;
+  if (x < 0) return unknown;
+  if (!(x < infinity)) return x;
   const e = centredExponent(x);
   const f = scaledByPowerOfTwo(x, -e) - 1;
   const s = f / (2 + f);

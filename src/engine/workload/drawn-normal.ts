@@ -52,7 +52,11 @@ function fillRecord(figures: Float64Array, at: number, share: number): void {
 export function normalsInPlace(draws: Float64Array): void {
   known ??= bucketFigures();
   const figures = known;
-  for (let index = 0; index < draws.length; index += 1) draws[index] = normalOf(figures, draws[index] ?? 0);
+  for (let index = 0; index < draws.length; index += 1) {
+    const p = draws[index] ?? 0;
+    if (lowerShare(p) >= leastShare) draws[index] = nearQuantile(figures, p);
+    else draws[index] = normalQuantile(p);
+  }
 }
 
 /**
@@ -67,13 +71,16 @@ export function normalsInPlace(draws: Float64Array): void {
  */
 export function drawnNormal(p: number): number {
   known ??= bucketFigures();
-  return normalOf(known, p);
+  return lowerShare(p) >= leastShare ? nearQuantile(known, p) : normalQuantile(p);
 }
 
-function normalOf(figures: Float64Array, p: number): number {
-  // Exact, and without a branch that goes either way half the time.
-  const low = 0.5 - Math.abs(p - 0.5);
-  if (!(low >= leastShare)) return normalQuantile(p);
+/** A share, or what it leaves to 1 if that is less: exact, and without a branch that goes either way half the time. */
+function lowerShare(p: number): number {
+  return 0.5 - Math.abs(p - 0.5);
+}
+
+function nearQuantile(figures: Float64Array, p: number): number {
+  const low = lowerShare(p);
   const sign = 1 - 2 * Math.ceil(p - 0.5);
   const at = (floatBucket(low) - firstBucket) * recordSize;
   const z = figures[at + figurePlaces.z] ?? 0;
