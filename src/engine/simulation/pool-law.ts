@@ -167,28 +167,28 @@ function widened(old: Float64Array, index: number): Float64Array {
   return wider;
 }
 
-function learnTokens(times: FixedTimes, tokens: number): number {
+function learnTokens(times: FixedTimes, tokens: number): void {
   if (tokens >= times.byTokens.length) times.byTokens = widened(times.byTokens, tokens);
-  const seconds = times.timeOf(tokens / times.stages, 0);
-  times.byTokens[tokens] = seconds;
-  return seconds;
+  times.byTokens[tokens] = times.timeOf(tokens / times.stages, 0);
 }
 
-function learnHeads(times: FixedTimes, heads: number): number {
+function learnHeads(times: FixedTimes, heads: number): void {
   if (heads >= times.byHeads.length) times.byHeads = widened(times.byHeads, heads);
-  const seconds = times.timeOf(0, heads / times.stages);
-  times.byHeads[heads] = seconds;
-  return seconds;
+  times.byHeads[heads] = times.timeOf(0, heads / times.stages);
+}
+
+function isKnown(column: Float64Array, index: number): boolean {
+  return index < column.length && (column[index] ?? -1) >= 0;
 }
 
 function fixedSeconds(times: FixedTimes, decodes: number, chunkTokens: number, ends: number): number {
-  const { stages, byTokens, byHeads } = times;
+  const { stages } = times;
   const tokens = decodes + stages * chunkTokens;
   const heads = decodes + stages * ends;
-  const ofTokens = tokens < byTokens.length ? (byTokens[tokens] ?? -1) : -1;
-  const ofHeads = heads < byHeads.length ? (byHeads[heads] ?? -1) : -1;
-  const linear = ofTokens < 0 ? learnTokens(times, tokens) : ofTokens;
-  const head = ofHeads < 0 ? learnHeads(times, heads) : ofHeads;
+  if (!isKnown(times.byTokens, tokens)) learnTokens(times, tokens);
+  if (!isKnown(times.byHeads, heads)) learnHeads(times, heads);
+  const linear = times.byTokens[tokens] ?? 0;
+  const head = times.byHeads[heads] ?? 0;
   return times.noneSeconds + linear + head + times.perSequenceSeconds * decodes;
 }
 

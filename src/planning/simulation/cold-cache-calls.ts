@@ -1,4 +1,4 @@
-import type { Intake } from "../../engine/simulation/measure/recorder.ts";
+import type { Intake } from "../../engine/simulation/measure/intake.ts";
 import type { LaneLimits } from "../../engine/simulation/measure/lane-report.ts";
 import {
   callRecords,

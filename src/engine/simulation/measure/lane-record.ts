@@ -12,6 +12,7 @@ import {
 } from "./call-records.ts";
 import { addCall, addToSegment, emptySegment, type CallSegment } from "./call-segment.ts";
 import { callsFrom } from "./lane-measure.ts";
+import { frontSeconds, type Intake } from "./intake.ts";
 import type { LaneLimits } from "./lane-report.ts";
 import { mergePairs, timedBuckets, type TimedBuckets } from "./timed-buckets.ts";
 import type { WarmUp } from "./warm-up.ts";
@@ -24,6 +25,7 @@ const firstWindowSeconds = 1 / 64;
 /** What is kept of a lane: the records of its calls, or from some number of calls on only segments of them. */
 export interface LaneRecord {
   readonly limits: LaneLimits;
+  readonly intake: Intake;
   readonly gaps: TimedBuckets;
   /** Those that are not yet among them. */
   readonly newGaps: GapBlock;
@@ -42,9 +44,10 @@ export interface LaneRecord {
  *
  * @source derived
  */
-export function laneRecord(limits: LaneLimits): LaneRecord {
+export function laneRecord(limits: LaneLimits, intake: Intake): LaneRecord {
   return {
     limits,
+    intake,
     gaps: timedBuckets(firstWindowSeconds, mostParts),
     newGaps: gapBlock(),
     refused: arrivalTally(),
@@ -57,21 +60,22 @@ export function laneRecord(limits: LaneLimits): LaneRecord {
 }
 
 /**
- * Adds the record of a call that is done and had spent `frontSeconds` in front of the engine.
+ * Adds the record of a call that is done.
  *
  *     mean time between its tokens = (E2E - TTFT) / (output - 1),  two tokens and more
  *
  * @source derived
  */
-export function keepCall({ records }: LaneRecord, call: DoneCall, frontSeconds: number): void {
+export function keepCall({ records, intake }: LaneRecord, call: DoneCall): void {
   const { arrivalSeconds, outputTokens } = call;
+  const front = frontSeconds(intake, call);
   const number = nextRecord(records);
   const figures = figuresOf(records, number);
   const at = placeOf(number);
-  const ttftSeconds = call.firstTokenSeconds - arrivalSeconds + frontSeconds;
-  const e2eSeconds = call.doneSeconds - arrivalSeconds + frontSeconds;
+  const ttftSeconds = call.firstTokenSeconds - arrivalSeconds + front;
+  const e2eSeconds = call.doneSeconds - arrivalSeconds + front;
   figures[at + recordPlaces.arrivalSeconds] = arrivalSeconds;
-  figures[at + recordPlaces.waitSeconds] = call.admittedSeconds - arrivalSeconds + frontSeconds;
+  figures[at + recordPlaces.waitSeconds] = call.admittedSeconds - arrivalSeconds + front;
   figures[at + recordPlaces.ttftSeconds] = ttftSeconds;
   figures[at + recordPlaces.e2eSeconds] = e2eSeconds;
   figures[at + recordPlaces.callItlSeconds] = outputTokens > 1 ? (e2eSeconds - ttftSeconds) / (outputTokens - 1) : -1;

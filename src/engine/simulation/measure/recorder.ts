@@ -3,6 +3,7 @@ import type { Watch } from "../simulation-input.ts";
 import { emptyIntoBuckets, keepGaps } from "./add-gaps.ts";
 import { addArrival } from "./arrival-tally.ts";
 import { columnOf, recordPlaces, type RecordPlace } from "./call-records.ts";
+import { noIntake, type Intake } from "./intake.ts";
 import { laneCurves, type LaneCurves } from "./lane-curves.ts";
 import { keepCall, laneRecord, moveSettled, settleLane, type LaneRecord } from "./lane-record.ts";
 import type { LaneLimits, SimulationReport } from "./lane-report.ts";
@@ -18,13 +19,8 @@ export interface RecorderOptions {
   /** Where measuring begins: found over all lanes or for each lane alone, or a time; 0 leaves nothing out. */
   readonly warmUp?: "all lanes" | "own lane" | number;
   readonly series?: SeriesOptions;
-  /** By lane: what a call and each of its prompt tokens take in front of the engine, which callers wait for too. */
+  /** By lane; a lane without any has none. */
   readonly intakes?: readonly Intake[];
-}
-
-export interface Intake {
-  readonly secondsPerCall: number;
-  readonly secondsPerPromptToken: number;
 }
 
 /** What a report needs to know of the run. */
@@ -63,10 +59,9 @@ const noLimits: LaneLimits = { ttftSeconds: Infinity, itlSeconds: Infinity, e2eS
  */
 export function recorder(lanes: number, options: RecorderOptions = {}): Recorder {
   const { exactCalls = powerOfTwo(20), warmUp: rule = "all lanes", limits = [] } = options;
-  const records = Array.from({ length: lanes }, (_, lane) => laneRecord(limits[lane] ?? noLimits));
-  // As long as there are lanes: a place beyond the end is looked up in another, slower way.
-  const perCall = Float64Array.from(records, (_, lane) => options.intakes?.[lane]?.secondsPerCall ?? 0);
-  const perToken = Float64Array.from(records, (_, lane) => options.intakes?.[lane]?.secondsPerPromptToken ?? 0);
+  const records = Array.from({ length: lanes }, (_, lane) =>
+    laneRecord(limits[lane] ?? noLimits, options.intakes?.[lane] ?? noIntake),
+  );
   const series = options.series === undefined ? null : timeSeries(options.series);
   const moveOn = (lane: LaneRecord) => {
     if (lane.settled === null) settleFull(lane);
@@ -83,12 +78,10 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
       if (record !== undefined && keepGaps(record.newGaps, gaps)) emptyIntoBuckets(record.newGaps, record.gaps);
     },
     done: (call) => {
-      const { lane, arrivalSeconds, firstTokenSeconds } = call;
-      const record = records[lane];
+      const record = records[call.lane];
       if (record === undefined) return;
-      const front = (perCall[lane] ?? 0) + (perToken[lane] ?? 0) * (call.hitTokens + call.computedTokens);
-      keepCall(record, call, front);
-      series?.firstToken(firstTokenSeconds, firstTokenSeconds - arrivalSeconds + front);
+      keepCall(record, call);
+      series?.firstToken(call, record.intake);
       const { calls } = record.records;
       if (record.settled === null ? calls > exactCalls : calls === settledBlock) moveOn(record);
     },
@@ -105,7 +98,7 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
       for (const lane of records) if (lane.settled !== null) moveSettled(lane);
       return {
         lanes: startsOf(records, rule).map((start, lane) =>
-          laneReportOf(records[lane] ?? laneRecord(noLimits), start, {
+          laneReportOf(records[lane] ?? laneRecord(noLimits, noIntake), start, {
             endSeconds,
             confidence,
             unfinishedArrivals: unfinishedArrivals[lane] ?? [],
@@ -115,7 +108,7 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
       };
     },
     curves: (lane) => {
-      const record = records[lane] ?? laneRecord(noLimits);
+      const record = records[lane] ?? laneRecord(noLimits, noIntake);
       if (record.settled !== null) moveSettled(record);
       return laneCurves(record, startsOf(records, rule)[lane] ?? { seconds: 0, isSettled: false });
     },

@@ -1,4 +1,6 @@
+import type { DoneCall } from "../simulation-input.ts";
 import { bucketDistribution } from "./distribution.ts";
+import { frontSeconds, type Intake } from "./intake.ts";
 import { bucketsAt, halve, timedBuckets, type TimedBuckets } from "./timed-buckets.ts";
 import { addValue } from "./value-buckets.ts";
 
@@ -36,7 +38,8 @@ export interface TimeSeries {
   /** When the next sample is due. */
   readonly dueSeconds: () => number;
   readonly sample: (sample: SeriesSample) => void;
-  readonly firstToken: (seconds: number, ttftSeconds: number) => void;
+  /** A call is done, whose first token came when it says. */
+  readonly firstToken: (call: DoneCall, intake: Intake) => void;
   readonly points: () => readonly SeriesPoint[];
 }
 
@@ -87,9 +90,9 @@ export function timeSeries({ intervalSeconds, mostPoints }: SeriesOptions): Time
       samples.push(sample);
       if (samples.length === mostPoints) thin();
     },
-    firstToken: (seconds, ttftSeconds) => {
-      firstTokens[2 * tokens] = seconds;
-      firstTokens[2 * tokens + 1] = ttftSeconds;
+    firstToken: (call, intake) => {
+      firstTokens[2 * tokens] = call.firstTokenSeconds;
+      firstTokens[2 * tokens + 1] = call.firstTokenSeconds - call.arrivalSeconds + frontSeconds(intake, call);
       tokens += 1;
       if (tokens < blockTokens) return;
       addFirstTokens(ttfts, firstTokens, tokens);

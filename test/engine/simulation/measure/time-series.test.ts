@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { emptyCall } from "../../../../src/engine/simulation/call.ts";
+import { noIntake } from "../../../../src/engine/simulation/measure/intake.ts";
 import { timeSeries, type SeriesSample } from "../../../../src/engine/simulation/measure/time-series.ts";
 
 /** A run in which after t seconds t^2 calls have come, t are done, and 3 t of 4 t prompt tokens were found. */
@@ -19,7 +21,7 @@ function sampleAt(seconds: number): SeriesSample {
 function seriesUntil(seconds: number, intervalSeconds: number, mostPoints: number) {
   const series = timeSeries({ intervalSeconds, mostPoints });
   for (let now = 1; now <= seconds; now += 1) {
-    series.firstToken(now - 0.5, now);
+    series.firstToken({ ...emptyCall(0), arrivalSeconds: -0.5, firstTokenSeconds: now - 0.5 }, noIntake);
     if (series.dueSeconds() === now) series.sample(sampleAt(now));
   }
   return series.points();
