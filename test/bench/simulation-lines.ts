@@ -8,7 +8,7 @@ import { rated, timed, type BenchLine } from "./bench-line.ts";
 
 const events = 1_200_000;
 /** A JavaScript engine compiles the code of the first run, and most of it again in the next two. */
-const repeats = { warmUp: 3, counted: 7 };
+const repeats = { warmUp: 3, counted: 15 };
 const day = 86_400;
 const dayEvents = 1e9;
 /** The naive stepper takes seconds for a few hundred calls. */

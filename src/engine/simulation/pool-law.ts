@@ -1,9 +1,9 @@
 import type { Pool } from "../input.ts";
 import { kvBytesPerElement } from "../memory/sequence-bytes.ts";
 import { deviceSequenceShape } from "../memory/sharding.ts";
-import { iterationTime, type StepLoad } from "../service/iteration-time.ts";
 import { replicaWork } from "../service/replica-work.ts";
-import type { PromptChunks, StepLaw, StepRun } from "./step-law.ts";
+import { fixedSeconds, fixedTimes, type FixedTimes } from "./fixed-times.ts";
+import type { PromptChunks, StepBatch, StepLaw, StepRun } from "./step-law.ts";
 
 /** Something that grows by so much with each token of context, up to a cap. */
 interface Growth {
@@ -127,69 +127,88 @@ function stepsBefore(upper: number, upperSlope: number, lower: number, lowerSlop
   return lowerSlope <= upperSlope ? Infinity : Math.floor((upper - lower) / (lowerSlope - upperSlope)) + 1;
 }
 
-const silent: Omit<StepLoad, "decodes" | "chunkTokens" | "firstTokens"> = {
-  kvBytesPerDecode: 0,
-  attentionFlopsPerDecode: 0,
-  chunkAttentionFlops: 0,
-  chunkKvBytes: 0,
-};
-
-/** Times of all but attention, remembered by what they depend on: generating calls, chunk tokens and prompts that end. */
-interface FixedTimes {
-  readonly stages: number;
-  readonly noneSeconds: number;
-  readonly perSequenceSeconds: number;
-  /** Below 0: not known yet. */
-  byTokens: Float64Array;
-  byHeads: Float64Array;
-  readonly timeOf: (chunkTokens: number, firstTokens: number) => number;
+/** What a law is made of. */
+interface LawParts {
+  readonly costs: AttentionCosts;
+  readonly fixed: FixedTimes;
+  /** Seconds that a token of context takes to read and to compute with, by cap. */
+  readonly read: Float64Array;
+  readonly compute: Float64Array;
+  readonly unhidden: number;
+  /** Room for the seconds of chunks. */
+  readonly now: Float64Array;
+  readonly next: Float64Array;
 }
 
-function fixedTimes(pool: Pool): FixedTimes {
-  const work = replicaWork(pool);
-  const { stages } = work;
-  const secondsOf = (chunkTokens: number, firstTokens: number) =>
-    iterationTime(work, pool.runtime, { ...silent, decodes: 0, chunkTokens, firstTokens }).seconds;
-  const noneSeconds = secondsOf(0, 0);
-  return {
-    stages,
-    noneSeconds,
-    perSequenceSeconds: stages * pool.runtime.secondsPerSequence,
-    byTokens: new Float64Array(0),
-    byHeads: new Float64Array(0),
-    timeOf: (chunkTokens, firstTokens) => secondsOf(chunkTokens, firstTokens) - noneSeconds,
-  };
+/** Adds what the attention of generating calls takes. */
+function addDecodes({ costs, read, compute }: LawParts, batch: StepBatch, out: StepRun): void {
+  const { decodes, contextSums, growing } = batch;
+  let reads = decodes * costs.decodeReadSeconds;
+  let readSlope = 0;
+  let computes = 0;
+  let computeSlope = 0;
+  for (let index = 0; index < read.length; index += 1) {
+    const sum = contextSums[index] ?? 0;
+    const growth = growing[index] ?? 0;
+    reads += (read[index] ?? 0) * sum;
+    readSlope += (read[index] ?? 0) * growth;
+    computes += (compute[index] ?? 0) * sum;
+    computeSlope += (compute[index] ?? 0) * growth;
+  }
+  const isReading = reads >= computes;
+  out.firstSeconds += isReading ? reads : computes;
+  out.slopeSeconds = isReading ? readSlope : computeSlope;
+  out.steps = isReading
+    ? stepsBefore(reads, readSlope, computes, computeSlope)
+    : stepsBefore(computes, computeSlope, reads, readSlope);
 }
 
-function widened(old: Float64Array, index: number): Float64Array {
-  const wider = new Float64Array(Math.max(index + 1, 2 * old.length)).fill(-1);
-  wider.set(old);
-  return wider;
+/** Adds what the attention of chunks takes. */
+function addChunks(parts: LawParts, chunks: PromptChunks, out: StepRun): void {
+  const { costs, unhidden, now } = parts;
+  now[0] = 0;
+  now[1] = 0;
+  for (let index = 0; index < chunks.count; index += 1) {
+    addChunkSeconds(costs, chunks.tokens[index] ?? 0, chunks.depthTokens[index] ?? 0, now);
+  }
+  const reads = now[0] ?? 0;
+  const computes = now[1] ?? 0;
+  out.firstSeconds += reads >= computes ? reads + unhidden * computes : computes + unhidden * reads;
+  if (chunks.count > 1 || chunks.ends > 0) out.steps = 1;
+  else addGrowth(parts, chunks, out);
 }
 
-function learnTokens(times: FixedTimes, tokens: number): void {
-  if (tokens >= times.byTokens.length) times.byTokens = widened(times.byTokens, tokens);
-  times.byTokens[tokens] = times.timeOf(tokens / times.stages, 0);
+/** Adds what the only chunk of a step takes more in each further one like it, of which `now` holds the first. */
+function addGrowth({ costs, unhidden, now, next }: LawParts, chunks: PromptChunks, out: StepRun): void {
+  const tokens = chunks.tokens[0] ?? 1;
+  const depth = chunks.depthTokens[0] ?? 0;
+  const like = likeChunks(costs, tokens, depth);
+  out.steps = Math.min(out.steps, like);
+  if (like <= 1) return;
+  next[0] = 0;
+  next[1] = 0;
+  addChunkSeconds(costs, tokens, depth + tokens, next);
+  const reads = now[0] ?? 0;
+  const computes = now[1] ?? 0;
+  const readSlope = (next[0] ?? 0) - reads;
+  const computeSlope = (next[1] ?? 0) - computes;
+  const isReading = reads >= computes;
+  out.slopeSeconds += isReading ? readSlope + unhidden * computeSlope : computeSlope + unhidden * readSlope;
+  const before = isReading
+    ? stepsBefore(reads, readSlope, computes, computeSlope)
+    : stepsBefore(computes, computeSlope, reads, readSlope);
+  out.steps = Math.min(out.steps, before);
 }
 
-function learnHeads(times: FixedTimes, heads: number): void {
-  if (heads >= times.byHeads.length) times.byHeads = widened(times.byHeads, heads);
-  times.byHeads[heads] = times.timeOf(0, heads / times.stages);
-}
-
-function isKnown(column: Float64Array, index: number): boolean {
-  return index < column.length && (column[index] ?? -1) >= 0;
-}
-
-function fixedSeconds(times: FixedTimes, decodes: number, chunkTokens: number, ends: number): number {
-  const { stages } = times;
-  const tokens = decodes + stages * chunkTokens;
-  const heads = decodes + stages * ends;
-  if (!isKnown(times.byTokens, tokens)) learnTokens(times, tokens);
-  if (!isKnown(times.byHeads, heads)) learnHeads(times, heads);
-  const linear = times.byTokens[tokens] ?? 0;
-  const head = times.byHeads[heads] ?? 0;
-  return times.noneSeconds + linear + head + times.perSequenceSeconds * decodes;
+function run(parts: LawParts, batch: StepBatch, out: StepRun): void {
+  const { decodes, chunks } = batch;
+  let chunkTokens = 0;
+  for (let index = 0; index < chunks.count; index += 1) chunkTokens += chunks.tokens[index] ?? 0;
+  out.firstSeconds = fixedSeconds(parts.fixed, decodes, chunkTokens, chunks.ends);
+  out.slopeSeconds = 0;
+  out.steps = Infinity;
+  if (decodes > 0) addDecodes(parts, batch, out);
+  if (chunks.count > 0) addChunks(parts, chunks, out);
 }
 
 /**
@@ -205,74 +224,14 @@ function fixedSeconds(times: FixedTimes, decodes: number, chunkTokens: number, e
 export function poolLaw(pool: Pool): StepLaw {
   const costs = attentionCosts(pool);
   const caps = capsOf(costs);
-  const read = byCap(costs.decodeRead, caps);
-  const compute = byCap(costs.decodeCompute, caps);
-  const fixed = fixedTimes(pool);
-  const unhidden = pool.runtime.unhiddenShare;
-  const now = new Float64Array(2);
-  const next = new Float64Array(2);
-
-  const chunkPart = (chunks: PromptChunks, out: StepRun) => {
-    now[0] = 0;
-    now[1] = 0;
-    for (let index = 0; index < chunks.count; index += 1) {
-      addChunkSeconds(costs, chunks.tokens[index] ?? 0, chunks.depthTokens[index] ?? 0, now);
-    }
-    const reads = now[0] ?? 0;
-    const computes = now[1] ?? 0;
-    out.firstSeconds += reads >= computes ? reads + unhidden * computes : computes + unhidden * reads;
-    if (chunks.count > 1 || chunks.ends > 0) out.steps = 1;
-    else chunkGrowth(chunks, out, reads, computes);
+  const parts: LawParts = {
+    costs,
+    fixed: fixedTimes(pool),
+    read: byCap(costs.decodeRead, caps),
+    compute: byCap(costs.decodeCompute, caps),
+    unhidden: pool.runtime.unhiddenShare,
+    now: new Float64Array(2),
+    next: new Float64Array(2),
   };
-  /** What the only chunk of a step adds to each further one like it. */
-  const chunkGrowth = (chunks: PromptChunks, out: StepRun, reads: number, computes: number) => {
-    const tokens = chunks.tokens[0] ?? 1;
-    const depth = chunks.depthTokens[0] ?? 0;
-    const like = likeChunks(costs, tokens, depth);
-    out.steps = Math.min(out.steps, like);
-    if (like <= 1) return;
-    next[0] = 0;
-    next[1] = 0;
-    addChunkSeconds(costs, tokens, depth + tokens, next);
-    const readSlope = (next[0] ?? 0) - reads;
-    const computeSlope = (next[1] ?? 0) - computes;
-    const isReading = reads >= computes;
-    out.slopeSeconds += isReading ? readSlope + unhidden * computeSlope : computeSlope + unhidden * readSlope;
-    const before = isReading
-      ? stepsBefore(reads, readSlope, computes, computeSlope)
-      : stepsBefore(computes, computeSlope, reads, readSlope);
-    out.steps = Math.min(out.steps, before);
-  };
-
-  return {
-    caps,
-    run: ({ decodes, contextSums, growing, chunks }, out) => {
-      let chunkTokens = 0;
-      for (let index = 0; index < chunks.count; index += 1) chunkTokens += chunks.tokens[index] ?? 0;
-      out.firstSeconds = fixedSeconds(fixed, decodes, chunkTokens, chunks.ends);
-      out.slopeSeconds = 0;
-      out.steps = Infinity;
-      if (decodes > 0) {
-        let reads = decodes * costs.decodeReadSeconds;
-        let readSlope = 0;
-        let computes = 0;
-        let computeSlope = 0;
-        for (let index = 0; index < caps.length; index += 1) {
-          const sum = contextSums[index] ?? 0;
-          const growth = growing[index] ?? 0;
-          reads += (read[index] ?? 0) * sum;
-          readSlope += (read[index] ?? 0) * growth;
-          computes += (compute[index] ?? 0) * sum;
-          computeSlope += (compute[index] ?? 0) * growth;
-        }
-        const isReading = reads >= computes;
-        out.firstSeconds += isReading ? reads : computes;
-        out.slopeSeconds = isReading ? readSlope : computeSlope;
-        out.steps = isReading
-          ? stepsBefore(reads, readSlope, computes, computeSlope)
-          : stepsBefore(computes, computeSlope, reads, readSlope);
-      }
-      if (chunks.count > 0) chunkPart(chunks, out);
-    },
-  };
+  return { caps, run: (batch, out) => run(parts, batch, out) };
 }

@@ -1,0 +1,78 @@
+import type { Pool } from "../input.ts";
+import { iterationTime, type StepLoad } from "../service/iteration-time.ts";
+import { replicaWork } from "../service/replica-work.ts";
+
+const silent: Omit<StepLoad, "decodes" | "chunkTokens" | "firstTokens"> = {
+  kvBytesPerDecode: 0,
+  attentionFlopsPerDecode: 0,
+  chunkAttentionFlops: 0,
+  chunkKvBytes: 0,
+};
+
+/** Times of all of a step but attention, remembered by what they depend on: generating calls, chunk tokens and prompts that end. */
+export interface FixedTimes {
+  readonly stages: number;
+  readonly noneSeconds: number;
+  readonly perSequenceSeconds: number;
+  /** Below 0: not known yet. */
+  byTokens: Float64Array;
+  byHeads: Float64Array;
+  readonly timeOf: (chunkTokens: number, firstTokens: number) => number;
+}
+
+/**
+ * A pool's times of all but attention, none known yet.
+ *
+ * @source derived: the service model, in which they depend on nothing else.
+ */
+export function fixedTimes(pool: Pool): FixedTimes {
+  const work = replicaWork(pool);
+  const { stages } = work;
+  const secondsOf = (chunkTokens: number, firstTokens: number) =>
+    iterationTime(work, pool.runtime, { ...silent, decodes: 0, chunkTokens, firstTokens }).seconds;
+  const noneSeconds = secondsOf(0, 0);
+  return {
+    stages,
+    noneSeconds,
+    perSequenceSeconds: stages * pool.runtime.secondsPerSequence,
+    byTokens: new Float64Array(0),
+    byHeads: new Float64Array(0),
+    timeOf: (chunkTokens, firstTokens) => secondsOf(chunkTokens, firstTokens) - noneSeconds,
+  };
+}
+
+function widened(old: Float64Array, index: number): Float64Array {
+  const wider = new Float64Array(Math.max(index + 1, 2 * old.length)).fill(-1);
+  wider.set(old);
+  return wider;
+}
+
+function learnTokens(times: FixedTimes, tokens: number): void {
+  if (tokens >= times.byTokens.length) times.byTokens = widened(times.byTokens, tokens);
+  times.byTokens[tokens] = times.timeOf(tokens / times.stages, 0);
+}
+
+function learnHeads(times: FixedTimes, heads: number): void {
+  if (heads >= times.byHeads.length) times.byHeads = widened(times.byHeads, heads);
+  times.byHeads[heads] = times.timeOf(0, heads / times.stages);
+}
+
+function isKnown(column: Float64Array, index: number): boolean {
+  return index < column.length && (column[index] ?? -1) >= 0;
+}
+
+/**
+ * Seconds of a step without its attention: `decodes` generating calls, `chunkTokens` prompt tokens, `ends` of the prompts end.
+ *
+ * @source derived: linear layers by tokens, the head by tokens that are drawn, and a part for each sequence.
+ */
+export function fixedSeconds(times: FixedTimes, decodes: number, chunkTokens: number, ends: number): number {
+  const { stages } = times;
+  const tokens = decodes + stages * chunkTokens;
+  const heads = decodes + stages * ends;
+  if (!isKnown(times.byTokens, tokens)) learnTokens(times, tokens);
+  if (!isKnown(times.byHeads, heads)) learnHeads(times, heads);
+  const linear = times.byTokens[tokens] ?? 0;
+  const head = times.byHeads[heads] ?? 0;
+  return times.noneSeconds + linear + head + times.perSequenceSeconds * decodes;
+}
