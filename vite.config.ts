@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import * as examplesAtHand from "./src/state/examples-at-hand.ts";
-import { fastCore } from "./vite-plugins/fast-core.ts";
+import { fastCore, keepsConstants } from "./vite-plugins/fast-core.ts";
 import { firstPaint } from "./vite-plugins/first-paint.ts";
 import { pageHeaders } from "./vite-plugins/page-headers.ts";
 import { scopedName } from "./vite-plugins/scoped-name.ts";
@@ -38,5 +38,6 @@ export default defineConfig({
   worker: {
     format: "es",
     plugins: () => [fastCore()],
+    rolldownOptions: { output: keepsConstants },
   },
 });

@@ -7,6 +7,9 @@ const folder = (path: string) => resolve(path) + sep;
 const core = ["src/engine", "src/numeric", "src/planning"].map(folder);
 const simulation = folder("src/engine/simulation");
 
+/** Constants of a module stay such; for workers, which are built by options of their own. */
+export const keepsConstants = { topLevelVar: false };
+
 /**
  * Builds the pure core as a JavaScript engine runs it fastest, which its own text leaves aside. Functions are constants, and
  * constants stay such: the engine calls and computes with them directly, where it would look up and check a variable each time.
@@ -18,12 +21,12 @@ export function fastCore(): Plugin {
     name: "fast-core",
     apply: "build",
     enforce: "post",
-    config: () => ({ build: { rolldownOptions: { output: { topLevelVar: false } } } }),
+    config: () => ({ build: { rolldownOptions: { output: keepsConstants } } }),
     transform: (code, id) => {
       const path = resolve(id);
       if (!core.some((root) => path.startsWith(root))) return null;
       const text = path.startsWith(simulation) ? recordClassesText(code) : code;
-      return { code: constantFunctionsText(text), map: null };
+      return { code: constantFunctionsText(text), map: { mappings: "" } };
     },
   };
 }

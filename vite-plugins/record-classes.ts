@@ -45,8 +45,12 @@ function isRecord(node: Node): node is Literal {
   return properties.length > 1 && properties.every(isPlain);
 }
 
-function isPlain({ type, kind, computed, method }: Property): boolean {
-  return type === "Property" && kind === "init" && !computed && !method;
+function isPlain({ type, kind, computed, method, key }: Property): boolean {
+  return type === "Property" && kind === "init" && !computed && !method && keyOf(key) !== "__proto__";
+}
+
+function keyOf({ name, value }: Property["key"]): string {
+  return String(name ?? value);
 }
 
 function classText(name: string, keys: readonly string[]): string {
@@ -56,24 +60,25 @@ function classText(name: string, keys: readonly string[]): string {
 }
 
 /** A literal as a call of its class: names and braces go, values stay where they are. */
-function editsOf({ start, end, properties }: Literal, name: string): readonly Edit[] {
+function editsOf(code: string, { start, end, properties }: Literal, name: string): readonly Edit[] {
   const keys = properties
     .filter(({ shorthand }) => !shorthand)
-    .map((property) => ({ start: property.start, end: property.value.start, text: "" }));
+    .map((property) => ({ start: property.start, end: code.indexOf(":", property.key.end) + 1, text: "" }));
   return [{ start, end: start + 1, text: `new ${name}(` }, ...keys, { start: end - 1, end, text: ")" }];
 }
 
 /** The text of a module whose functions make their records with a class for each list of names. */
 export function recordClassesText(code: string): string {
+  if (code.includes("Record$")) throw new Error("a module of the core has a name that records' classes have");
   const classes = new Map<string, string>();
   let heads = "";
   const edits = recordsIn(parseAst(code) as Node, false).flatMap((record) => {
-    const keys = record.properties.map(({ key }) => String(key.name ?? key.value));
-    const list = keys.join(" ");
+    const keys = record.properties.map(({ key }) => keyOf(key));
+    const list = JSON.stringify(keys);
     const name = classes.get(list) ?? `Record$${classes.size}`;
     if (!classes.has(list)) heads += classText(name, keys);
     classes.set(list, name);
-    return editsOf(record, name);
+    return editsOf(code, record, name);
   });
   let text = heads;
   let from = 0;

@@ -6,20 +6,6 @@ const view = new Float64Array(1);
 const words = new Uint32Array(view.buffer);
 const highWord = highWordIndex();
 
-/**
- * The whole number e with 2^e <= |x| < 2^(e+1), read from the bits of the number. For finite x other than 0.
- *
- * @source derived: IEEE 754 double, bits 52 to 62 hold e + 1023; below 2^-1022 they are 0, so such an x is first scaled
- *   by 2^54.
- */
-export function binaryExponent(x: number): number {
-  view[0] = x;
-  const biased = ((words[highWord] ?? 0) >>> 20) & 0x7ff;
-  if (biased !== 0) return biased - largestExponent;
-  view[0] = x * powerOfTwo(54);
-  return (((words[highWord] ?? 0) >>> 20) & 0x7ff) - largestExponent - 54;
-}
-
 /** High words of 1 and of sqrt(1/2). */
 const highOfOne = 0x3ff00000;
 const highOfRootHalf = 0x3fe6a09e;
@@ -27,7 +13,8 @@ const highOfRootHalf = 0x3fe6a09e;
 /**
  * The whole number e for which x / 2^e lies between sqrt(1/2) and sqrt(2), to a millionth. For finite x above 0.
  *
- * @source derived: the exponent bits of the number, moved up by what lies between sqrt(1/2) and 1, so that the carry decides.
+ * @source derived: the exponent bits of the number, moved up by what lies between sqrt(1/2) and 1, so that
+ *   the carry decides; below 2^-1022 they are 0, so such an x is first scaled by 2^54.
  */
 export function centredExponent(x: number): number {
   view[0] = x;

@@ -8,6 +8,7 @@ export const ln2Low = 7.371002565167799e-13;
 /** A constant, not the global of that name: with a global among its results a function gives no plain number. */
 const infinity = Number.POSITIVE_INFINITY;
 
+/** How often ln 2 goes into 1, rounded: off by an ulp it may choose another k beside a tie, which is as good. */
 const perLn2 = 1 / (ln2High + ln2Low);
 
 /** ln of the largest double, and of half the smallest: beyond them the result has no double but Infinity or 0. */

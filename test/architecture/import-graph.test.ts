@@ -1,11 +1,30 @@
 import { expect, test } from "vitest";
-import { forbiddenImports, importsOf, unitOf } from "./import-graph.ts";
+import { circlesIn, forbiddenImports, importsOf, unitOf } from "./import-graph.ts";
 import { fabricated, filesUnder, importableOf } from "./source-tree.ts";
 
 test("no file of src imports what the table of DESIGN forbids", () => {
   const files = importableOf(filesUnder("src"));
   expect(files.size).toBeGreaterThan(5);
   expect(forbiddenImports(files)).toEqual([]);
+});
+
+test("no files of the pure core import code of each other in a circle, which would be read before it is there", () => {
+  const files = importableOf(filesUnder("src"));
+  expect(files.size).toBeGreaterThan(5);
+  expect(circlesIn(files)).toEqual([]);
+});
+
+test("a circle of code is caught, one that a type closes is none", () => {
+  const texts = (closing: string) =>
+    fabricated({
+      "src/engine/a.ts": 'import { b } from "./b.ts";',
+      "src/engine/b.ts": 'import { c } from "./c.ts";',
+      "src/engine/c.ts": closing,
+    });
+  expect(circlesIn(texts('import { a } from "./a.ts";'))).toEqual([
+    ["src/engine/a.ts", "src/engine/b.ts", "src/engine/c.ts", "src/engine/a.ts"],
+  ]);
+  expect(circlesIn(texts('import type { A } from "./a.ts";'))).toEqual([]);
 });
 
 /** One importing file against one imported: what the checker says. */

@@ -101,3 +101,21 @@ export function forbiddenImports(files: FileMap): readonly string[] {
   }
   return problems;
 }
+
+/** Circles of files of `src/` that import code of each other, each from its first file back to it. */
+export function circlesIn(files: FileMap): readonly (readonly string[])[] {
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const visit = (path: string, way: readonly string[]) => {
+    const met = way.indexOf(path);
+    if (met >= 0) circles.push([...way.slice(met), path]);
+    if (met >= 0 || done.has(path)) return;
+    for (const { from, typeOnly } of importsOf(files.get(path) ?? "")) {
+      const target = posix.join(posix.dirname(path), from);
+      if (!typeOnly && from.startsWith(".") && files.has(target)) visit(target, [...way, path]);
+    }
+    done.add(path);
+  };
+  for (const path of files.keys()) visit(path, []);
+  return circles;
+}

@@ -1,17 +1,18 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { binaryExponent, powerOfTwo, scaledByPowerOfTwo } from "../../src/numeric/binary-exponent.ts";
+import { centredExponent, powerOfTwo, scaledByPowerOfTwo } from "../../src/numeric/binary-exponent.ts";
 
-test("binaryExponent brackets every finite number between two powers of two", () => {
-  const number = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((x) => x !== 0);
+test("what centredExponent leaves of any number above 0 lies between sqrt(1/2) and sqrt(2), to a millionth", () => {
+  const number = fc.double({ min: 5e-324, max: 1.7976931348623157e308, noNaN: true });
   fc.assert(
     fc.property(number, (x) => {
-      const e = binaryExponent(x);
-      return powerOfTwo(e) <= Math.abs(x) && Math.abs(x) < powerOfTwo(e + 1);
+      const left = scaledByPowerOfTwo(x, -centredExponent(x));
+      return left > Math.SQRT1_2 * (1 - 1e-6) && left < Math.SQRT2 * (1 + 1e-6);
     }),
     { numRuns: 5000, seed: 1 },
   );
-  expect([binaryExponent(5e-324), binaryExponent(1), binaryExponent(1.7976931348623157e308)]).toEqual([-1074, 0, 1023]);
+  const known = [5e-324, 1, 1.4, 1.5, 0.7, 0.72, 1.7976931348623157e308];
+  expect(known.map(centredExponent)).toEqual([-1074, 0, 0, 1, -1, 0, 1024]);
 });
 
 test("powerOfTwo is exact from 2^-1074 to 2^1023 and 0 or Infinity beyond", () => {

@@ -91,6 +91,7 @@ function joinRunning({ tally, nowSeconds }: World, pool: PoolState, replica: Rep
   else replica.firstRunning = call;
   replica.lastRunning = call;
   replica.running += 1;
+  // Not `push`, which an engine calls from outside for a list that was empty at first.
   replica.prompts[replica.prompts.length] = call;
   replica.isChanged = true;
 }

@@ -2,7 +2,9 @@ import { wasBefore, type Call } from "./call.ts";
 
 /** Places of the wheel: a power of two, as many as a few answers have tokens. */
 const places = 1 << 10;
-const wordBits = 32;
+/** Marks stand in words of 32 bits, a power of two of them. */
+const wordShift = 5;
+const wordBits = 1 << wordShift;
 
 /**
  * The calls of a replica that generate, by the generating step after which something changes for them, their `breakStep`: their
@@ -11,6 +13,7 @@ const wordBits = 32;
  */
 export interface Breakpoints {
   readonly first: (Call | null)[];
+  readonly last: (Call | null)[];
   /** Places that have anybody, a bit each. */
   readonly marks: Int32Array;
   /** The one whose step is the earliest; `null`: there is none. */
@@ -23,8 +26,8 @@ export interface Breakpoints {
  * @source derived
  */
 export function noBreakpoints(): Breakpoints {
-  const first = Array.from({ length: places }, () => null);
-  return { first, marks: new Int32Array(places / wordBits), earliest: null };
+  const nobody = () => Array.from({ length: places }, () => null);
+  return { first: nobody(), last: nobody(), marks: new Int32Array(places / wordBits), earliest: null };
 }
 
 function isBefore(one: Call, other: Call): boolean {
@@ -33,7 +36,7 @@ function isBefore(one: Call, other: Call): boolean {
 }
 
 function mark({ marks }: Breakpoints, place: number, isThere: boolean): void {
-  const word = place >> 5;
+  const word = place >> wordShift;
   const bit = 1 << (place & (wordBits - 1));
   const bits = marks[word] ?? 0;
   marks[word] = isThere ? bits | bit : bits & ~bit;
@@ -46,18 +49,20 @@ function mark({ marks }: Breakpoints, place: number, isThere: boolean): void {
  */
 export function addBreakpoint(wheel: Breakpoints, call: Call): void {
   const place = call.breakStep & (places - 1);
-  let before: Call | null = null;
-  let after = wheel.first[place] ?? null;
-  if (after === null) mark(wheel, place, true);
-  while (after !== null && isBefore(after, call)) {
-    before = after;
-    after = after.nextBreak;
+  let before = wheel.last[place] ?? null;
+  let after: Call | null = null;
+  if (before === null) mark(wheel, place, true);
+  // From the end, where who comes last mostly belongs.
+  while (before !== null && isBefore(call, before)) {
+    after = before;
+    before = before.previousBreak;
   }
   call.previousBreak = before;
   call.nextBreak = after;
   if (before !== null) before.nextBreak = call;
   else wheel.first[place] = call;
   if (after !== null) after.previousBreak = call;
+  else wheel.last[place] = call;
   if (wheel.earliest === null || isBefore(call, wheel.earliest)) wheel.earliest = call;
 }
 
@@ -71,6 +76,7 @@ export function removeBreakpoint(wheel: Breakpoints, call: Call): void {
   const before = call.previousBreak;
   const after = call.nextBreak;
   if (after !== null) after.previousBreak = before;
+  else wheel.last[place] = before;
   if (before !== null) before.nextBreak = after;
   else {
     wheel.first[place] = after;
@@ -98,7 +104,7 @@ function earliestFrom(wheel: Breakpoints, step: number): Call | null {
 /** How many places ahead of a place, itself included, the first is that has anybody; -1: nobody is anywhere. */
 function markedAhead({ marks }: Breakpoints, place: number): number {
   const last = marks.length - 1;
-  const word = place >> 5;
+  const word = place >> wordShift;
   let bits = (marks[word] ?? 0) >>> (place & (wordBits - 1));
   if (bits !== 0) return lowestBit(bits);
   let ahead = wordBits - (place & (wordBits - 1));

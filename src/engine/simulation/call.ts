@@ -37,7 +37,7 @@ export interface Call extends DoneCall {
   contextBase: number;
   /** What the replica's generating steps in which it needs a further block leave over whole blocks. */
   phase: number;
-  /** While it generates: the replica's generating step after which something changes for it, and its neighbours by that step. */
+  /** While it generates: the replica's generating step after which something changes for it, and its neighbours on the wheel. */
   breakStep: number;
   nextBreak: Call | null;
   previousBreak: Call | null;

@@ -132,28 +132,28 @@ interface LawParts {
   readonly costs: AttentionCosts;
   readonly fixed: FixedTimes;
   /** Seconds that a token of context takes to read and to compute with, by cap. */
-  readonly read: Float64Array;
-  readonly compute: Float64Array;
-  readonly unhidden: number;
-  /** Room for the seconds of chunks. */
-  readonly now: Float64Array;
-  readonly next: Float64Array;
+  readonly readSeconds: Float64Array;
+  readonly computeSeconds: Float64Array;
+  readonly unhiddenShare: number;
+  /** Room for what a step's chunks read and compute, and for what its only one does in the step after. */
+  readonly nowSeconds: Float64Array;
+  readonly nextSeconds: Float64Array;
 }
 
 /** Adds what the attention of generating calls takes. */
-function addDecodes({ costs, read, compute }: LawParts, batch: StepBatch, out: StepRun): void {
+function addDecodes({ costs, readSeconds, computeSeconds }: LawParts, batch: StepBatch, out: StepRun): void {
   const { decodes, contextSums, growing } = batch;
   let reads = decodes * costs.decodeReadSeconds;
   let readSlope = 0;
   let computes = 0;
   let computeSlope = 0;
-  for (let index = 0; index < read.length; index += 1) {
+  for (let index = 0; index < readSeconds.length; index += 1) {
     const sum = contextSums[index] ?? 0;
     const growth = growing[index] ?? 0;
-    reads += (read[index] ?? 0) * sum;
-    readSlope += (read[index] ?? 0) * growth;
-    computes += (compute[index] ?? 0) * sum;
-    computeSlope += (compute[index] ?? 0) * growth;
+    reads += (readSeconds[index] ?? 0) * sum;
+    readSlope += (readSeconds[index] ?? 0) * growth;
+    computes += (computeSeconds[index] ?? 0) * sum;
+    computeSlope += (computeSeconds[index] ?? 0) * growth;
   }
   const isReading = reads >= computes;
   out.firstSeconds += isReading ? reads : computes;
@@ -165,35 +165,39 @@ function addDecodes({ costs, read, compute }: LawParts, batch: StepBatch, out: S
 
 /** Adds what the attention of chunks takes. */
 function addChunks(parts: LawParts, chunks: PromptChunks, out: StepRun): void {
-  const { costs, unhidden, now } = parts;
-  now[0] = 0;
-  now[1] = 0;
+  const { costs, unhiddenShare, nowSeconds } = parts;
+  nowSeconds[0] = 0;
+  nowSeconds[1] = 0;
   for (let index = 0; index < chunks.count; index += 1) {
-    addChunkSeconds(costs, chunks.tokens[index] ?? 0, chunks.depthTokens[index] ?? 0, now);
+    addChunkSeconds(costs, chunks.tokens[index] ?? 0, chunks.depthTokens[index] ?? 0, nowSeconds);
   }
-  const reads = now[0] ?? 0;
-  const computes = now[1] ?? 0;
-  out.firstSeconds += reads >= computes ? reads + unhidden * computes : computes + unhidden * reads;
+  const reads = nowSeconds[0] ?? 0;
+  const computes = nowSeconds[1] ?? 0;
+  out.firstSeconds += reads >= computes ? reads + unhiddenShare * computes : computes + unhiddenShare * reads;
   if (chunks.count > 1 || chunks.ends > 0) out.steps = 1;
   else addGrowth(parts, chunks, out);
 }
 
-/** Adds what the only chunk of a step takes more in each further one like it, of which `now` holds the first. */
-function addGrowth({ costs, unhidden, now, next }: LawParts, chunks: PromptChunks, out: StepRun): void {
+/** Adds what the only chunk of a step takes more in each further one like it, of which `nowSeconds` holds the first. */
+function addGrowth(
+  { costs, unhiddenShare, nowSeconds, nextSeconds }: LawParts,
+  chunks: PromptChunks,
+  out: StepRun,
+): void {
   const tokens = chunks.tokens[0] ?? 1;
   const depth = chunks.depthTokens[0] ?? 0;
   const like = likeChunks(costs, tokens, depth);
   out.steps = Math.min(out.steps, like);
   if (like <= 1) return;
-  next[0] = 0;
-  next[1] = 0;
-  addChunkSeconds(costs, tokens, depth + tokens, next);
-  const reads = now[0] ?? 0;
-  const computes = now[1] ?? 0;
-  const readSlope = (next[0] ?? 0) - reads;
-  const computeSlope = (next[1] ?? 0) - computes;
+  nextSeconds[0] = 0;
+  nextSeconds[1] = 0;
+  addChunkSeconds(costs, tokens, depth + tokens, nextSeconds);
+  const reads = nowSeconds[0] ?? 0;
+  const computes = nowSeconds[1] ?? 0;
+  const readSlope = (nextSeconds[0] ?? 0) - reads;
+  const computeSlope = (nextSeconds[1] ?? 0) - computes;
   const isReading = reads >= computes;
-  out.slopeSeconds += isReading ? readSlope + unhidden * computeSlope : computeSlope + unhidden * readSlope;
+  out.slopeSeconds += isReading ? readSlope + unhiddenShare * computeSlope : computeSlope + unhiddenShare * readSlope;
   const before = isReading
     ? stepsBefore(reads, readSlope, computes, computeSlope)
     : stepsBefore(computes, computeSlope, reads, readSlope);
@@ -227,11 +231,11 @@ export function poolLaw(pool: Pool): StepLaw {
   const parts: LawParts = {
     costs,
     fixed: fixedTimes(pool),
-    read: byCap(costs.decodeRead, caps),
-    compute: byCap(costs.decodeCompute, caps),
-    unhidden: pool.runtime.unhiddenShare,
-    now: new Float64Array(2),
-    next: new Float64Array(2),
+    readSeconds: byCap(costs.decodeRead, caps),
+    computeSeconds: byCap(costs.decodeCompute, caps),
+    unhiddenShare: pool.runtime.unhiddenShare,
+    nowSeconds: new Float64Array(2),
+    nextSeconds: new Float64Array(2),
   };
   return { caps, run: (batch, out) => run(parts, batch, out) };
 }

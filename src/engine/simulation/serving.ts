@@ -35,7 +35,7 @@ function promptBlocks(replica: Replica, call: Call, tokens: number): number {
   return Math.max(0, blocksOf(computed + tokens, blockTokens) - heldBlocks(replica, call, computed));
 }
 
-/** Tokens and blocks that the prompts take of a budget, in order; fewer tokens than -1 where their order would matter. */
+/** Tokens and blocks that the prompts take of a budget, in order, and whether it leaves one out. */
 const plan = { tokens: 0, blocks: 0, leavesOut: false };
 
 function planPrompts(replica: Replica, budget: number): typeof plan {
@@ -83,14 +83,14 @@ function servedWithPrompts(
   world: World,
   replica: Replica,
   generating: number,
-  generatingBlocks: number,
+  decodeBlocks: number,
   budget: number,
 ): number {
   const isOrdered = !replica.isTangled || replica.pool.scheduler.order !== "running-first";
   if (!isOrdered && generating + allWanted(replica) > budget) return -1;
   const left = budget - generating;
   const { tokens, blocks: ofPrompts, leavesOut } = planPrompts(replica, left);
-  const blocks = generatingBlocks + ofPrompts;
+  const blocks = decodeBlocks + ofPrompts;
   if (blocks > replica.cache.blocks.free) return -1;
   if (leavesOut) replica.standsAlone = true;
   takePrompts(replica, left);

@@ -60,7 +60,7 @@ export function normalsInPlace(draws: Float64Array): void {
 }
 
 /**
- * `normalQuantile` for draws by the hundred thousand: the same to 1e-12 of 1 + |x|, at a tenth of the price.
+ * `normalQuantile` for draws by the hundred thousand, multiples of 2^-53: the same to 1e-12 of 1 + |x|, at a tenth of the price.
  *
  *     x = z + t + z t^2/2 + (1 + 2 z^2) t^3/6 + (7 z + 6 z^3) t^4/24 + (7 + 46 z^2 + 24 z^4) t^5/120,
  *     t = (p - share) / density(z)
@@ -74,7 +74,7 @@ export function drawnNormal(p: number): number {
   return lowerShare(p) >= leastShare ? nearQuantile(known, p) : normalQuantile(p);
 }
 
-/** A share, or what it leaves to 1 if that is less: exact, and without a branch that goes either way half the time. */
+/** A share, or what it leaves to 1 if that is less: exact for multiples of 2^-53, as draws are, and without a branch. */
 function lowerShare(p: number): number {
   return 0.5 - Math.abs(p - 0.5);
 }

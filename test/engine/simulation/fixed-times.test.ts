@@ -16,6 +16,7 @@ test("whatever was asked before, a step without attention takes the service mode
       const load = { ...silent, decodes, chunkTokens, firstTokens: ends };
       const { seconds } = iterationTime(work, pool.runtime, load);
       const known = fixedSeconds(times, decodes, chunkTokens, ends);
+      // A few sums and differences of like size, 2^-53 each.
       expect(Math.abs(known / seconds - 1)).toBeLessThan(1e-12);
       expect(fixedSeconds(times, decodes, chunkTokens, ends)).toBe(known);
     }),

@@ -19,7 +19,7 @@ export interface RecorderOptions {
   /** Where measuring begins: found over all lanes or for each lane alone, or a time; 0 leaves nothing out. */
   readonly warmUp?: "all lanes" | "own lane" | number;
   readonly series?: SeriesOptions;
-  /** By lane; a lane without any has none. */
+  /** By lane; one that is not named spends nothing in front of the engine. */
   readonly intakes?: readonly Intake[];
 }
 
@@ -46,7 +46,7 @@ export interface Recorder extends Watch {
 }
 
 /** Calls that are put into segments together: in one go they take less time. */
-const settledBlock = 256;
+const settledBlockCalls = 256;
 
 const noLimits: LaneLimits = { ttftSeconds: Infinity, itlSeconds: Infinity, e2eSeconds: Infinity };
 
@@ -83,7 +83,7 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
       keepCall(record, call);
       series?.firstToken(call, record.intake);
       const { calls } = record.records;
-      if (record.settled === null ? calls > exactCalls : calls === settledBlock) moveOn(record);
+      if (record.settled === null ? calls > exactCalls : calls === settledBlockCalls) moveOn(record);
     },
     lost: (lane, arrivalSeconds, how) => {
       const record = records[lane];

@@ -63,7 +63,7 @@ const nothingYet: SeriesSample = {
  */
 export function timeSeries({ intervalSeconds, mostPoints }: SeriesOptions): TimeSeries {
   const ttfts = timedBuckets(intervalSeconds, mostPoints);
-  const firstTokens = new Float64Array(2 * blockTokens);
+  const firstTokens = new Float64Array(2 * blockFirstTokens);
   let tokens = 0;
   const samples: SeriesSample[] = [];
   let interval = intervalSeconds;
@@ -94,7 +94,7 @@ export function timeSeries({ intervalSeconds, mostPoints }: SeriesOptions): Time
       firstTokens[2 * tokens] = call.firstTokenSeconds;
       firstTokens[2 * tokens + 1] = call.firstTokenSeconds - call.arrivalSeconds + frontSeconds(intake, call);
       tokens += 1;
-      if (tokens < blockTokens) return;
+      if (tokens < blockFirstTokens) return;
       addFirstTokens(ttfts, firstTokens, tokens);
       tokens = 0;
     },
@@ -103,7 +103,7 @@ export function timeSeries({ intervalSeconds, mostPoints }: SeriesOptions): Time
 }
 
 /** Tokens that are put into buckets together: in one go they take less time. */
-const blockTokens = 256;
+const blockFirstTokens = 256;
 
 /** Adds times to first token that stand behind the time of the token each. */
 function addFirstTokens(into: TimedBuckets, tokens: Float64Array, count: number): void {

@@ -136,12 +136,12 @@ function arrivedFlow({ flows }: FlowWorld, door: Door, number: number, mode: Flo
   flow.mode = mode;
   flow.arrivedSeconds = seconds;
   flow.tries = 0;
+  flow.resentCalls = 0;
   // What a workflow of a single call has had at its end.
   flow.attempts = 1;
   flow.steps = 1;
   flow.calls = 1;
   flow.otherCalls = 0;
-  flow.resentCalls = 0;
   return flow;
 }
 

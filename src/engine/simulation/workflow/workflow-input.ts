@@ -101,7 +101,7 @@ export interface WorkflowInput {
 
 export type WorkflowEnding = Outcome | "replayed";
 
-/** A workflow that has ended. One object serves for all. */
+/** A workflow that has ended, while its end is told: the record serves another afterwards. */
 export interface WorkflowEnd {
   classIndex: number;
   /** Of the class's workflows, from 0; a replay has that of the workflow it replays. */

@@ -69,6 +69,11 @@ const pool = {
   whenFull: "refuse",
 } as const;
 
+const router: RouterRules = { kind: "least-outstanding", loadThreshold: Infinity };
+
+/** One replica of 100 blocks that holds nobody back, a second a step. */
+export const smallPool: SimulatedPool = { ...pool, scheduler, router };
+
 const lane: LaneRules = {
   poolIndex: 0,
   level: 0,
@@ -107,7 +112,7 @@ export function smallRun(run: SmallRun, untilSeconds = Infinity): SmallAnswers {
           ...pool,
           ...run.pool,
           scheduler: { ...scheduler, ...run.scheduler },
-          router: { kind: "least-outstanding", loadThreshold: Infinity, ...run.router },
+          router: { ...router, ...run.router },
         },
       ],
       lanes: (run.lanes ?? [{}]).map((each) => ({ ...lane, toReplica: run.pool?.replicas ?? 1, ...each })),
