@@ -1,4 +1,5 @@
 import { eventHeap, nextEventSeconds, popEvent, pushEvent } from "../../../engine/simulation/event-heap.ts";
+import { emptyRequest } from "../../../engine/simulation/empty-request.ts";
 import type { CallRequest, CallServer, Client } from "../../../engine/simulation/simulation-input.ts";
 import { entryTicks, nextPromptTokens, replicasOf, ticksOf } from "./arrivals.ts";
 import type { PeerRun } from "./peer-run.ts";
@@ -36,24 +37,6 @@ export function isDealt({ machine, requests }: PeerRun): boolean {
   return requests.every(({ session }) => session < 0);
 }
 
-function newRequest(): CallRequest {
-  return {
-    lane: 0,
-    promptTokens: 1,
-    outputTokens: 1,
-    session: -1,
-    knownTokens: 0,
-    head: -1,
-    headTokens: 0,
-    continues: false,
-    keepsState: false,
-    extraLevel: 0,
-    deadlineSeconds: Number.POSITIVE_INFINITY,
-    givesUpWaitingOnly: false,
-    tag: 0,
-  };
-}
-
 /** Writes a call of the trace into the request that is sent. */
 function fillCall(run: PeerRun, notes: Notes, index: number, lane: number, call: CallRequest): void {
   const { machine, requests } = run;
@@ -77,7 +60,7 @@ export function traceClient(run: PeerRun, notes: Notes, server: CallServer): Cli
   const { machine, requests } = run;
   const lanes = isDealt(run) ? requests.map(() => 0) : replicasOf(run);
   const entries = eventHeap();
-  const call = newRequest();
+  const call = emptyRequest();
   const announce = (index: number, arrivalTicks: number) => {
     notes.arrivals[index] = arrivalTicks;
     pushEvent(entries, entryTicks(machine, arrivalTicks, notes.prompts[index] ?? 0), index);

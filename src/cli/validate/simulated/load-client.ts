@@ -1,5 +1,6 @@
 import { eventHeap, nextEventSeconds, popEvent, pushEvent } from "../../../engine/simulation/event-heap.ts";
-import type { CallRequest, CallServer, Client } from "../../../engine/simulation/simulation-input.ts";
+import { emptyRequest } from "../../../engine/simulation/empty-request.ts";
+import type { CallServer, Client } from "../../../engine/simulation/simulation-input.ts";
 import type { CallLengths } from "./call-lengths.ts";
 import type { ReplayedLoad } from "./replayed-load.ts";
 
@@ -22,22 +23,6 @@ interface LoadPlan {
   readonly intakeSeconds: (promptTokens: number) => number;
 }
 
-const nothing: CallRequest = {
-  lane: 0,
-  promptTokens: 1,
-  outputTokens: 1,
-  session: -1,
-  knownTokens: 0,
-  head: -1,
-  headTokens: 0,
-  continues: false,
-  keepsState: false,
-  extraLevel: 0,
-  deadlineSeconds: Number.POSITIVE_INFINITY,
-  givesUpWaitingOnly: false,
-  tag: 0,
-};
-
 /** A benchmark's client: sends the calls in order, each when it is due and fewer than the most are in flight. */
 export function loadClient({ load, lengths, dueSeconds, intakeSeconds }: LoadPlan, server: CallServer): LoadClient {
   const { calls, mostInFlight, headTokens, heads } = load;
@@ -45,7 +30,7 @@ export function loadClient({ load, lengths, dueSeconds, intakeSeconds }: LoadPla
   const times: CallTimes = { sent: column(), first: column(), done: column() };
   /** Calls on their way to the engine. */
   const taken = eventHeap();
-  const request = { ...nothing };
+  const request = emptyRequest();
   let due = 0;
   let next = 0;
   let inFlight = 0;

@@ -1,5 +1,5 @@
 import type { DoneCall } from "../simulation-input.ts";
-import { gapBlock, type GapBlock } from "./add-gaps.ts";
+import { gapBlock, type GapBlock } from "./gap-block.ts";
 import { arrivalTally, settle, type ArrivalTally } from "./arrival-tally.ts";
 import {
   callRecords,

@@ -1,6 +1,6 @@
 import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
 import type { Watch } from "../simulation-input.ts";
-import { emptyIntoBuckets, keepGaps } from "./add-gaps.ts";
+import { emptyIntoBuckets, keepGaps } from "./gap-block.ts";
 import { addArrival } from "./arrival-tally.ts";
 import { columnOf, recordPlaces, type RecordPlace } from "./call-records.ts";
 import { noIntake, type Intake } from "./intake.ts";

@@ -13,7 +13,7 @@ import { growthWithResults, runsPerTime } from "../../workload/workflow-chain.ts
 import type { CallRequest } from "../simulation-input.ts";
 import type { FailureKind, RetryScope, WorkloadClass } from "../../workload-class.ts";
 import { drawStreams, type DrawStreams } from "./draw-streams.ts";
-import { emptyRequest } from "./empty-request.ts";
+import { emptyRequest } from "../empty-request.ts";
 import { singleCalls, type SingleCalls } from "./single-call.ts";
 import type { ClientClass, WorkflowInput } from "./workflow-input.ts";
 

@@ -4,7 +4,7 @@ import { dueAt, dueKind, dueNow, emptyAgenda, idOf, kindOf, nextDueSeconds, take
 import { emptyRun } from "./agent-run.ts";
 import { endRunCall, sendRunCall } from "./agent-runs.ts";
 import { classScript, type ClassScript } from "./class-script.ts";
-import { emptyRequest } from "./empty-request.ts";
+import { emptyRequest } from "../empty-request.ts";
 import { flowEnds, type FlowEnds } from "./flow-ends.ts";
 import { flowStarts, type FlowStarts } from "./flow-starts.ts";
 import type { FlowWorld } from "./flow-world.ts";

@@ -1,3 +1,4 @@
+import { emptyRequest } from "../../../../src/engine/simulation/empty-request.ts";
 import type { Simulation } from "../../../../src/engine/simulation/simulation-counts.ts";
 import type {
   CallRequest,
@@ -84,21 +85,7 @@ const lane: LaneRules = {
   bucketSize: Infinity,
 };
 
-const request: CallRequest = {
-  lane: 0,
-  promptTokens: 4,
-  outputTokens: 1,
-  session: -1,
-  knownTokens: 0,
-  head: -1,
-  headTokens: 0,
-  continues: false,
-  keepsState: false,
-  extraLevel: 0,
-  deadlineSeconds: Infinity,
-  givesUpWaitingOnly: false,
-  tag: 0,
-};
+const request: CallRequest = { ...emptyRequest(), promptTokens: 4 };
 
 /** Plays the calls, up to a time or to the end. */
 export function smallRun(run: SmallRun, untilSeconds = Infinity): SmallAnswers {

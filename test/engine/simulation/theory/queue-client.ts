@@ -1,4 +1,5 @@
-import type { CallRequest, CallServer, Client, Watch } from "../../../../src/engine/simulation/simulation-input.ts";
+import { emptyRequest } from "../../../../src/engine/simulation/empty-request.ts";
+import type { CallServer, Client, Watch } from "../../../../src/engine/simulation/simulation-input.ts";
 import { randomStream } from "../../../../src/numeric/random-stream.ts";
 import { arrivalGaps } from "./arrival-gaps.ts";
 import { callDraws } from "./call-draws.ts";
@@ -11,24 +12,6 @@ export interface QueueClient {
   readonly watch: Watch;
   readonly record: OpenRecord;
   readonly isComplete: () => boolean;
-}
-
-function blankRequest(): CallRequest {
-  return {
-    lane: 0,
-    promptTokens: 1,
-    outputTokens: 1,
-    session: -1,
-    knownTokens: 0,
-    head: -1,
-    headTokens: 0,
-    continues: false,
-    keepsState: false,
-    extraLevel: 0,
-    deadlineSeconds: Number.POSITIVE_INFINITY,
-    givesUpWaitingOnly: true,
-    tag: 0,
-  };
 }
 
 /** Where a run stands: calls are numbered as they come, and those from `first` on count, as many as the record has room for. */
@@ -72,7 +55,8 @@ function leaves(course: Course, tag: number): boolean {
 function sender(system: QueueingSystem, seed: number, name: string, course: Course): QueueClient["connect"] {
   const gap = arrivalGaps(system.arrivals, randomStream(seed, `${name} arrivals`));
   const draw = callDraws(system, seed, name);
-  const request = blankRequest();
+  // Queues lose callers only as long as they wait.
+  const request = { ...emptyRequest(), givesUpWaitingOnly: true };
   const { record } = course;
   let next = system.startCalls > 0 ? 0 : gap();
   return (server) => ({

@@ -1,4 +1,4 @@
-import type { CallRequest } from "../simulation-input.ts";
+import type { CallRequest } from "./simulation-input.ts";
 
 /**
  * A request that says nothing yet.

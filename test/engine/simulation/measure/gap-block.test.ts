@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyIntoBuckets, gapBlock, keepGaps } from "../../../../src/engine/simulation/measure/add-gaps.ts";
+import { emptyIntoBuckets, gapBlock, keepGaps } from "../../../../src/engine/simulation/measure/gap-block.ts";
 import { bucketsAt, timedBuckets } from "../../../../src/engine/simulation/measure/timed-buckets.ts";
 import { addValue, emptyBuckets, type ValueBuckets } from "../../../../src/engine/simulation/measure/value-buckets.ts";
 
