@@ -1,6 +1,11 @@
 import { formatCount } from "../../quantity/format-number.ts";
-import { batchLayout, besideLine, type BatchLayout, type BatchPanelLayout } from "./batch-layout.ts";
-import type { BatchPicture } from "./batch-picture.ts";
+import {
+  type BatchLayout,
+  type BatchPanelLayout,
+  type BatchPicture,
+  batchLayout,
+  besideLine,
+} from "./batch-picture.ts";
 import { bandPath } from "./error-band.ts";
 import { MeasuredWidth } from "./measured-width.tsx";
 import styles from "./service-chart.module.css";

@@ -3,8 +3,7 @@ import { formatShare } from "../../quantity/format-share.ts";
 import { bytesPerGigabyte } from "../../quantity/bytes.ts";
 import { axisTicks } from "./axis-ticks.ts";
 import type { DeviceBarParts, DevicePart, DevicePartId } from "./device-parts.ts";
-import { MeasuredWidth } from "./measured-width.tsx";
-import { useHatch } from "./use-hatch.tsx";
+import { MeasuredWidth, useHatch } from "./measured-width.tsx";
 import styles from "./device-bar.module.css";
 
 interface DeviceBarProps {

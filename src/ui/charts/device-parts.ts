@@ -1,4 +1,9 @@
 import type { MemoryLedger, MemoryLine } from "../../engine/ledger.ts";
+import type { KvFormat, WeightFormat } from "../../engine/input.ts";
+import { deviceWords } from "../../metrics/answer-sentence.ts";
+import { bytesPerGigabyte } from "../../quantity/bytes.ts";
+import { formatDecimals } from "../../quantity/format-number.ts";
+import { numberFormatName } from "../../quantity/number-format-name.ts";
 
 /** What a stretch of the bar stands for; what serves KV cache is told apart by how full it is. */
 export type DevicePartId = Exclude<MemoryLine["id"], "kv"> | "kv-used" | "kv-free" | "kv-past";
@@ -61,4 +66,19 @@ export function deviceBarParts(ledger: MemoryLedger, use: number | null, line: n
     lineBytes: room > 0 && shortBytes === 0 ? kvStart + room * line : null,
     shortBytes,
   };
+}
+
+/** `72.7`: gigabytes with one decimal, where the unit stands elsewhere. */
+export function gigabytesText(bytes: number): string {
+  return formatDecimals(bytes / bytesPerGigabyte, 1);
+}
+
+/** `H100`, as one device is called in a sentence. */
+export function deviceName(accelerator: string): string {
+  return deviceWords(1, accelerator).replace(/^1 /, "");
+}
+
+/** `mixed FP8`, `AWQ INT4`, `BF16`: a format as people write it. */
+export function formatName(format: WeightFormat | KvFormat): string {
+  return numberFormatName(format);
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 
 interface MeasuredWidthProps {
   /** Kept free until the picture is drawn, so that nothing below it jumps. */
@@ -25,4 +25,17 @@ export function MeasuredWidth({ height, children }: MeasuredWidthProps) {
       {width > 0 && children(width)}
     </div>
   );
+}
+
+/** A hatch for what is held but not used; `tone` is a class that gives its lines their stroke. */
+export function useHatch(tone: string | undefined) {
+  const id = useId();
+  const definition = (
+    <defs>
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line x1="0" y1="0" x2="0" y2="6" className={tone} />
+      </pattern>
+    </defs>
+  );
+  return { definition, fill: `url(#${id})` };
 }

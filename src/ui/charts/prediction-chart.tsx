@@ -1,8 +1,7 @@
 import { Scatter, ScatterChart, XAxis, YAxis } from "recharts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { MeasuredWidth } from "./measured-width.tsx";
-import { predictionLayout, type PredictionLayout } from "./prediction-layout.ts";
-import type { PredictionPicture } from "./prediction-picture.ts";
+import { type PredictionLayout, type PredictionPicture, predictionLayout } from "./prediction-picture.ts";
 import styles from "./prediction-chart.module.css";
 
 const leastHeight = 300;

@@ -1,6 +1,5 @@
 import { formatCount } from "../../quantity/format-number.ts";
-import type { PanelLayout, ServiceLayout } from "./service-layout.ts";
-import type { ServicePanel, ServicePicture } from "./service-picture.ts";
+import type { PanelLayout, ServiceLayout, ServicePanel, ServicePicture } from "./service-picture.ts";
 
 /** A text with its base line, in pixels. */
 export interface PlacedLabel {

@@ -1,3 +1,6 @@
+import { millisecondsPerSecond } from "../../quantity/time.ts";
+import { axisTicks } from "./axis-ticks.ts";
+
 /** A time of the calls of a class at a load of one replica. */
 export interface ServicePoint {
   readonly callsPerSecond: number;
@@ -39,4 +42,156 @@ export interface ServicePicture {
   readonly knee: { readonly callsPerSecond: number; readonly batch: number } | null;
   readonly itl: ServicePanel;
   readonly ttft: ServicePanel;
+}
+
+/** A panel of the picture in pixels, y downwards. */
+export interface PanelLayout {
+  readonly top: number;
+  readonly bottom: number;
+  readonly unit: "ms" | "s";
+  readonly ticks: readonly { readonly text: string; readonly y: number }[];
+  /** The longest time that the panel has room for. */
+  readonly mostSeconds: number;
+  readonly limitY: number | null;
+  /** The limit lies so far above all that the calls ever take that drawing it would flatten the curve. */
+  readonly isLimitAbove: boolean;
+  readonly yOf: (seconds: number) => number;
+}
+
+export interface ServiceLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly isNarrow: boolean;
+  readonly itl: PanelLayout;
+  readonly ttft: PanelLayout;
+  readonly mostCallsPerSecond: number;
+  readonly xTicks: readonly number[];
+  readonly xOf: (callsPerSecond: number) => number;
+}
+
+/** Below this width labels stand inside the picture. */
+const narrow = 600;
+const sizes = {
+  wide: { left: 44, right: 24, itl: 170, ttft: 140, xTicks: 6 },
+  narrow: { left: 36, right: 14, itl: 150, ttft: 130, xTicks: 4 },
+};
+/** Of the limits' names beside a wide picture, in 12 px. */
+const letterWidth = 6.5;
+/** Title of the panel and name of the load line above it, title and peak between the panels, axis and its name below. */
+const above = 44;
+const between = 50;
+const below = 44;
+/** A limit up to this many times the longest time of the curve is drawn. */
+const farthestLimit = 5;
+/** Over the limit, for the curve to be seen to cross it. */
+const overLimit = 1.25;
+/** A time over its limit is drawn up to this many times the limit. */
+const farthestOver = 4;
+/** Without a limit, over what the calls take at the load line or at the peak. */
+const overHeld = 2;
+const yTicks = 4;
+
+/** Where everything of a service picture stands at a width. */
+export function serviceLayout(picture: ServicePicture, width: number): ServiceLayout {
+  const isNarrow = width < narrow;
+  const size = isNarrow ? sizes.narrow : sizes.wide;
+  const { loadLine, peak, itl, ttft } = picture;
+  const most = Math.max(...itl.points.map(({ callsPerSecond }) => callsPerSecond), loadLine ?? 0, peak ?? 0);
+  const xTicks = axisTicks(most, size.xTicks);
+  const mostCallsPerSecond = xTicks.at(-1) ?? 1;
+  const ttftTop = above + size.itl + between;
+  const names = isNarrow ? 0 : Math.max(...[itl, ttft].map(({ limitText }) => limitText.length)) * letterWidth;
+  const right = width - size.right - names;
+  return {
+    width,
+    height: ttftTop + size.ttft + below,
+    left: size.left,
+    right,
+    isNarrow,
+    itl: panel(itl, loadLine, above, size.itl),
+    ttft: panel(ttft, loadLine, ttftTop, size.ttft),
+    mostCallsPerSecond,
+    xTicks,
+    xOf: (callsPerSecond) => size.left + (callsPerSecond / mostCallsPerSecond) * (right - size.left),
+  };
+}
+
+/** Up to where a panel reaches, and whether its limit lies beyond. */
+function reach({ points, limitSeconds, heldSeconds, meanSeconds }: ServicePanel, loadLine: number | null) {
+  const longest = Math.max(0, ...points.map((point) => point.heldSeconds));
+  const atPeak = Math.max(heldSeconds ?? 0, meanSeconds ?? 0);
+  if (limitSeconds !== null && limitSeconds <= longest * farthestLimit) {
+    const over = Math.min(atPeak * 1.1, limitSeconds * farthestOver);
+    return { seconds: Math.max(limitSeconds * overLimit, over), isLimitAbove: false };
+  }
+  const atLine = points.filter(({ callsPerSecond }) => callsPerSecond <= (loadLine ?? 0)).at(-1)?.heldSeconds ?? 0;
+  const usual = Math.max(atPeak, atLine) * overHeld;
+  return { seconds: usual > 0 ? Math.min(longest, usual) : longest, isLimitAbove: limitSeconds !== null };
+}
+
+function panel(facts: ServicePanel, loadLine: number | null, top: number, height: number): PanelLayout {
+  const { limitSeconds } = facts;
+  const { seconds: shown, isLimitAbove } = reach(facts, loadLine);
+  const unit = shown < 2 ? "ms" : "s";
+  const perSecond = unit === "ms" ? millisecondsPerSecond : 1;
+  const marks = axisTicks(shown * perSecond, yTicks);
+  const last = marks.at(-1) ?? 1;
+  const yOf = (seconds: number) => top + height - ((seconds * perSecond) / last) * height;
+  return {
+    top,
+    bottom: top + height,
+    unit,
+    ticks: marks.map((mark) => ({ text: String(mark), y: yOf(mark / perSecond) })),
+    mostSeconds: last / perSecond,
+    limitY: limitSeconds === null || isLimitAbove ? null : yOf(limitSeconds),
+    isLimitAbove,
+    yOf,
+  };
+}
+
+/** The curves of the picture: each time's percentile and mean. */
+export const serviceCurves = ["itlMean", "itlHeld", "ttftMean", "ttftHeld"] as const;
+type CurveId = (typeof serviceCurves)[number];
+
+/** A point of some curves, as the chart library takes it: y in pixels, upwards. */
+type ServiceRow = { readonly x: number } & Partial<Readonly<Record<CurveId, number>>>;
+
+interface Point {
+  readonly x: number;
+  readonly seconds: number;
+}
+
+/** A rising curve up to where it leaves its panel, its last point on the panel's top. */
+export function curveInside(points: readonly Point[], mostSeconds: number): readonly Point[] {
+  const out = points.findIndex(({ seconds }) => seconds > mostSeconds);
+  if (out === -1) return points;
+  const inside = points.slice(0, out);
+  const [before, after] = [inside.at(-1), points[out]];
+  if (before === undefined || after === undefined) return inside;
+  const share = (mostSeconds - before.seconds) / (after.seconds - before.seconds);
+  return [...inside, { x: before.x + share * (after.x - before.x), seconds: mostSeconds }];
+}
+
+/** All curves' points by load; a row has what is known at its load, and curves are drawn across the rows between. */
+export function serviceRows(picture: ServicePicture, layout: ServiceLayout): readonly ServiceRow[] {
+  const rows = (id: CurveId, points: readonly ServicePoint[], panel: PanelLayout): readonly ServiceRow[] => {
+    const isMean = id === "itlMean" || id === "ttftMean";
+    const times = points.map((point) => ({
+      x: point.callsPerSecond,
+      seconds: isMean ? point.meanSeconds : point.heldSeconds,
+    }));
+    return curveInside(times, panel.mostSeconds).map(({ x, seconds }) => ({
+      x,
+      [id]: layout.height - panel.yOf(seconds),
+    }));
+  };
+  const { itl, ttft } = picture;
+  return [
+    ...rows("itlMean", itl.points, layout.itl),
+    ...rows("itlHeld", itl.points, layout.itl),
+    ...rows("ttftMean", ttft.points, layout.ttft),
+    ...rows("ttftHeld", ttft.points, layout.ttft),
+  ].toSorted((one, other) => one.x - other.x);
 }

@@ -1,16 +1,7 @@
 import { MeasuredWidth } from "./measured-width.tsx";
 import styles from "./step-chart.module.css";
-import {
-  levelLines,
-  nameLines,
-  partPath,
-  roomyMarks,
-  stepLayout,
-  topPath,
-  type StepLayout,
-  type StepLevel,
-  type StepPicture,
-} from "./step-layout.ts";
+import { axisTicks } from "./axis-ticks.ts";
+import { splitLabels } from "./split-labels.ts";
 
 /** Parts stacked over stretches of an axis, with the levels that they come up to. */
 export function StepChart({ picture }: { readonly picture: StepPicture }) {
@@ -104,4 +95,154 @@ function Level({ level, layout, line }: LevelProps) {
       </text>
     </>
   );
+}
+
+/** A stretch of the axis with its parts, stacked from the bottom up. */
+export interface StepSlot {
+  readonly from: number;
+  readonly to: number;
+  readonly parts: readonly number[];
+}
+
+/** `limit`: dashed; `load`: the load line. */
+export interface StepLevel {
+  readonly id: string;
+  readonly value: number;
+  readonly text: string;
+  readonly tone: "limit" | "load";
+}
+
+interface StepPart {
+  /** Beside its last stretch; empty: not named. */
+  readonly name: string;
+  readonly isHot: boolean;
+}
+
+/** What a picture of steps is drawn from. */
+export interface StepPicture {
+  readonly description: string;
+  readonly slots: readonly StepSlot[];
+  readonly parts: readonly StepPart[];
+  readonly levels: readonly StepLevel[];
+  readonly xMarks: readonly { readonly at: number; readonly text: string }[];
+  readonly xTitle: string;
+  readonly yTitle: string;
+  readonly yText: (value: number) => string;
+  /** A level up to this many times what is drawn stands in the picture; a farther one would flatten it. */
+  readonly farthestLevel: number;
+}
+
+interface StepLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly ticks: readonly number[];
+  readonly x: (at: number) => number;
+  readonly y: (value: number) => number;
+  /** Levels within the picture, and those that lie far above it. */
+  readonly levels: readonly StepLevel[];
+  readonly above: readonly StepLevel[];
+}
+
+const headroom = 1.06;
+const letter = 6.6;
+/** Room for the names of parts at the right. */
+const namesRoom = 80;
+const narrow = 480;
+
+const stackOf = ({ parts }: StepSlot) => parts.reduce((sum, part) => sum + part, 0);
+
+/** Where everything of a picture of steps stands at a width. */
+export function stepLayout(picture: StepPicture, width: number): StepLayout {
+  const { slots, levels, parts } = picture;
+  const drawn = Math.max(0, ...slots.map(stackOf));
+  const shown = levels.filter(({ value }) => drawn <= 0 || value <= picture.farthestLevel * drawn);
+  const most = Math.max(drawn, ...shown.map(({ value }) => value));
+  const ticks = axisTicks(headroom * most, 4);
+  const above = levels.filter((level) => !shown.includes(level));
+  const height = (width < narrow ? 200 : 220) + above.length * 16;
+  const left = Math.ceil(Math.max(...ticks.map((tick) => picture.yText(tick).length)) * letter) + 10;
+  const right = width - (parts.some(({ name }) => name !== "") ? namesRoom : 6);
+  const [top, bottom] = [28 + above.length * 16, height - 38];
+  const [first, last] = [slots[0]?.from ?? 0, slots.at(-1)?.to ?? 1];
+  return {
+    width,
+    height,
+    left,
+    right,
+    top,
+    bottom,
+    ticks,
+    x: (at) => left + ((at - first) / Math.max(last - first, Number.MIN_VALUE)) * (right - left),
+    y: (value) => bottom - (value / (ticks.at(-1) ?? 1)) * (bottom - top),
+    levels: shown,
+    above,
+  };
+}
+
+const point = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** The outline of one part over all stretches; empty where it is nowhere. */
+export function partPath(slots: readonly StepSlot[], part: number, { x, y }: Pick<StepLayout, "x" | "y">): string {
+  return slots
+    .map((slot) => {
+      const below = slot.parts.slice(0, part).reduce((sum, value) => sum + value, 0);
+      const own = slot.parts[part] ?? 0;
+      if (own <= 0) return "";
+      return `M${point(x(slot.from), y(below))}V${y(below + own).toFixed(1)}H${x(slot.to).toFixed(1)}V${y(below).toFixed(1)}Z`;
+    })
+    .join("");
+}
+
+/** The line along the top of the stacks. */
+export function topPath(slots: readonly StepSlot[], { x, y }: Pick<StepLayout, "x" | "y">): string {
+  return slots
+    .map((slot, index) => {
+      const top = y(stackOf(slot)).toFixed(1);
+      return `${index === 0 ? `M${x(slot.from).toFixed(1)} ${top}` : `V${top}`}H${x(slot.to).toFixed(1)}`;
+    })
+    .join("");
+}
+
+/** Baselines of the parts' names beside the last stretch, none over another; `null`: the part is not there. */
+export function nameLines({ slots, parts }: StepPicture, { y, bottom }: StepLayout): readonly (number | null)[] {
+  const own = slots.at(-1)?.parts ?? [];
+  const named = parts.flatMap(({ name }, index) => (name !== "" && (own[index] ?? 0) > 0 ? [index] : []));
+  // Names run down the page, parts up the stack.
+  const order = named.toReversed();
+  const lines = splitLabels(
+    order.map((index) => {
+      const below = own.slice(0, index).reduce((sum, value) => sum + value, 0);
+      return { at: y(below + (own[index] ?? 0) / 2) - 8, width: 16 };
+    }),
+    bottom + 4,
+  );
+  return parts.map((_, index) => {
+    const place = order.indexOf(index);
+    return place === -1 ? null : (lines[place] ?? 0) + 12;
+  });
+}
+
+/** Marks of the axis that have room beside each other, the first kept. */
+export function roomyMarks(marks: StepPicture["xMarks"], x: (at: number) => number): StepPicture["xMarks"] {
+  let free = -Infinity;
+  return marks.filter(({ at, text }) => {
+    const half = (text.length * letter) / 2;
+    if (x(at) - half < free) return false;
+    free = x(at) + half + 8;
+    return true;
+  });
+}
+
+/** Baselines of the levels' names, each above its line where the one over it leaves room, none over another. */
+export function levelLines({ levels, y, bottom }: StepLayout): ReadonlyMap<string, number> {
+  const downwards = levels.toSorted((one, other) => y(one.value) - y(other.value));
+  const places = splitLabels(
+    downwards.map(({ value }) => ({ at: y(value) - 18, width: 16 })),
+    bottom,
+  );
+  return new Map(downwards.map(({ id }, index) => [id, (places[index] ?? 0) + 12]));
 }

@@ -1,7 +1,13 @@
 import { formatCount } from "../../quantity/format-number.ts";
 import { MeasuredWidth } from "./measured-width.tsx";
-import { sweepChartLayout, type SweepLayout, type SweepPanelLayout } from "./sweep-chart-layout.ts";
-import type { SweepDot, SweepLook, SweepPicture } from "./sweep-chart-picture.ts";
+import {
+  type SweepDot,
+  type SweepLayout,
+  type SweepLook,
+  type SweepPanelLayout,
+  type SweepPicture,
+  sweepChartLayout,
+} from "./sweep-chart-picture.ts";
 import styles from "./sweep-chart.module.css";
 
 /** What simulations and formulas say over a load or over time: panels one under the other on one axis. */

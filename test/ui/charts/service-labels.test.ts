@@ -8,8 +8,12 @@ import {
   peakLabel,
   type PlacedLabel,
 } from "../../../src/ui/charts/service-labels.ts";
-import { serviceLayout } from "../../../src/ui/charts/service-layout.ts";
-import type { ServicePanel, ServicePicture, ServicePoint } from "../../../src/ui/charts/service-picture.ts";
+import {
+  type ServicePanel,
+  type ServicePicture,
+  type ServicePoint,
+  serviceLayout,
+} from "../../../src/ui/charts/service-picture.ts";
 
 const phone = 328;
 const desktop = 968;

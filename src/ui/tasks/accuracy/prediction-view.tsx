@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { Accuracy, AccuracyLoad } from "../../../catalog/accuracy.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { bandFactor } from "../../charts/prediction-layout.ts";
+import { bandFactor } from "../../charts/prediction-picture.ts";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
 import { furthestOff, markable } from "./accuracy-groups.ts";

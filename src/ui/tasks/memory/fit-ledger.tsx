@@ -2,7 +2,7 @@ import type { Pool } from "../../../engine/input.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { bytesPerGigabyte } from "../../../quantity/bytes.ts";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
-import { formatName, gigabytesText } from "../../charts/device-text.ts";
+import { formatName, gigabytesText } from "../../charts/device-parts.ts";
 import { smallestFitTitle, splitText, verdictText } from "./memory-words.ts";
 
 const columns = [

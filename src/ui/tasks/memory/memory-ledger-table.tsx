@@ -5,7 +5,7 @@ import { bytesPerGigabyte } from "../../../quantity/bytes.ts";
 import { formatDecimals } from "../../../quantity/format-number.ts";
 import { printedAmounts } from "../../../quantity/printed-amounts.ts";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
-import { PartSwatch } from "../../charts/part-swatch.tsx";
+import { PartSwatch } from "../../charts/ledger-marks.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
 import { PartFigure } from "../../explain/part-figure.tsx";

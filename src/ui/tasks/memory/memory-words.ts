@@ -5,7 +5,7 @@ import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
-import { deviceName } from "../../charts/device-text.ts";
+import { deviceName } from "../../charts/device-parts.ts";
 
 const plural = (count: number, one: string) => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 

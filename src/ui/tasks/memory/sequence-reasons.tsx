@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { formatName } from "../../charts/device-text.ts";
+import { formatName } from "../../charts/device-parts.ts";
 import { ReasonRows } from "../../charts/reason-rows.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";

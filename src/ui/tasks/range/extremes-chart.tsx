@@ -2,7 +2,7 @@ import type { PlanDocument } from "../../../planning/plan-document.ts";
 import type { TornadoRow } from "../../../planning/tornado.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { RangeLine } from "../../charts/range-line.tsx";
+import { RangeLine } from "../../charts/ledger-marks.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import { Ledger } from "../../kit/ledger.tsx";

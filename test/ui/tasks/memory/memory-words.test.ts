@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { editScenario } from "../../../../src/scenario/edit.ts";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { formatName } from "../../../../src/ui/charts/device-text.ts";
+import { formatName } from "../../../../src/ui/charts/device-parts.ts";
 import { memoryFinding, smallestFitTitle, verdictText } from "../../../../src/ui/tasks/memory/memory-words.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 

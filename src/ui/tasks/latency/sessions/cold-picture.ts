@@ -5,7 +5,7 @@ import { formatShare } from "../../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { secondsPerHour, secondsPerMinute } from "../../../../quantity/time.ts";
 import { axisTicks } from "../../../charts/axis-ticks.ts";
-import type { ShockPicture } from "../../../charts/shock-chart.tsx";
+import type { ShockPicture } from "../../../charts/timeline-chart.tsx";
 import type { TimelinePanel, TimeTick } from "../../../charts/timeline-chart-layout.ts";
 import type { ChartTable } from "../../../kit/chart-table.ts";
 

@@ -2,7 +2,7 @@ import type { PagePlan } from "../../../../planning/page-plan.ts";
 import type { PoolResult } from "../../../../engine/plan-result.ts";
 import type { ColdCache } from "../../../../planning/simulation/cold-cache.ts";
 import { useApp } from "../../../../state/use-app.tsx";
-import { ShockChart } from "../../../charts/shock-chart.tsx";
+import { ShockChart } from "../../../charts/timeline-chart.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { ExperimentFrame } from "../experiment-frame.tsx";

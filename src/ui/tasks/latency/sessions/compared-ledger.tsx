@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useApp } from "../../../../state/use-app.tsx";
-import { ComparisonBar } from "../../../charts/comparison-bar.tsx";
+import { ComparisonBar } from "../../../charts/ledger-marks.tsx";
 import { Ledger, type LedgerRow } from "../../../kit/ledger.tsx";
 import { saveFile } from "../../../kit/save-file.ts";
 import { TextButton } from "../../../kit/text-button.tsx";

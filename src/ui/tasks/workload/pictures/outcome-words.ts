@@ -3,7 +3,7 @@ import type { FailureKind } from "../../../../engine/workload-class.ts";
 import type { ClassResult } from "../../../../engine/plan-result.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { formatShare } from "../../../../quantity/format-share.ts";
-import type { FlowPart } from "../../../charts/flow-layout.ts";
+import type { FlowPart } from "../../../charts/flow-bars.tsx";
 import type { ChartTable } from "../../../kit/chart-table.ts";
 
 export type Ends = Pick<ClassResult, "outcomes" | "retries">;

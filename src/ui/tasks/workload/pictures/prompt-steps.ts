@@ -3,7 +3,7 @@ import type { CallContext } from "../../../../planning/class-view.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { formatShare } from "../../../../quantity/format-share.ts";
 import { tokensText } from "../../../charts/context-curve.ts";
-import type { StepPicture, StepSlot } from "../../../charts/step-layout.ts";
+import type { StepPicture, StepSlot } from "../../../charts/step-chart.tsx";
 import type { ChartTable } from "../../../kit/chart-table.ts";
 import { volumeText } from "./rate-unit.ts";
 

@@ -2,7 +2,7 @@ import type { WorkloadClass } from "../../../../engine/input.ts";
 import type { ClassResult } from "../../../../engine/plan-result.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { hoursPerDay } from "../../../../quantity/time.ts";
-import type { StepLevel, StepPicture } from "../../../charts/step-layout.ts";
+import type { StepLevel, StepPicture } from "../../../charts/step-chart.tsx";
 import type { ChartTable } from "../../../kit/chart-table.ts";
 import { perText, rateText, rateUnit, volumeText } from "./rate-unit.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { batchLayout, besideLine } from "../../../src/ui/charts/batch-layout.ts";
-import type { BatchPanel, BatchPicture } from "../../../src/ui/charts/batch-picture.ts";
+import { type BatchPanel, type BatchPicture, batchLayout, besideLine } from "../../../src/ui/charts/batch-picture.ts";
 
 const panel = (limit: number | null, bandShare: number | null = null): BatchPanel => ({
   id: `at ${limit}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { logTicks, predictionLayout } from "../../../src/ui/charts/prediction-layout.ts";
+import { logTicks, predictionLayout } from "../../../src/ui/charts/prediction-picture.ts";
 
 const picture = {
   description: "",

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { sweepChartLayout } from "../../../src/ui/charts/sweep-chart-layout.ts";
-import type { SweepPanel, SweepPicture } from "../../../src/ui/charts/sweep-chart-picture.ts";
+import { type SweepPanel, type SweepPicture, sweepChartLayout } from "../../../src/ui/charts/sweep-chart-picture.ts";
 
 const panel = (changes: Partial<SweepPanel> = {}): SweepPanel => ({
   id: "goodput",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flowLayout, type FlowPart } from "../../../src/ui/charts/flow-layout.ts";
+import { flowLayout, type FlowPart } from "../../../src/ui/charts/flow-bars.tsx";
 
 const part = (id: string, size: number): FlowPart => ({ id, text: "1", label: id, size, tone: "plain" });
 const ends = [part("succeed", 0.6), part("fail", 0.3), part("again", 0.1)];

@@ -7,7 +7,7 @@ import {
   stepLayout,
   topPath,
   type StepPicture,
-} from "../../../src/ui/charts/step-layout.ts";
+} from "../../../src/ui/charts/step-chart.tsx";
 
 const picture: StepPicture = {
   description: "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spreadLayout } from "../../../src/ui/charts/spread-layout.ts";
+import { spreadLayout } from "../../../src/ui/charts/spread-chart.tsx";
 
 const row = (...times: readonly number[]) => ({
   id: "calls",
