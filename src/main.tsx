@@ -2,11 +2,10 @@
 import "./ui/kit/tokens.css";
 import "./ui/kit/base.css";
 import { createRoot } from "react-dom/client";
-import { browserAddressBar } from "./state/address-bar.ts";
+import { browserAddressBar, browserLeaving } from "./state/keeping/address-bar.ts";
 import type { AppState } from "./state/app-state.ts";
 import { createAppStore } from "./state/app-store.ts";
-import { browserLeaving } from "./state/browser-leaving.ts";
-import { browserStorage } from "./state/browser-storage.ts";
+import { browserStorage } from "./state/keeping/browser-storage.ts";
 import { coming } from "./state/coming.ts";
 import { AppStoreProvider } from "./state/use-app.tsx";
 import { afterPress } from "./ui/kit/after-press.ts";

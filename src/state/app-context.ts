@@ -2,18 +2,17 @@ import type { Planner } from "../worker/protocol.ts";
 import { longestLink } from "../scenario/link-limits.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
 import type { Shown } from "../scenario/shown.ts";
-import type { AddressBar } from "./address-bar.ts";
+import type { AddressBar } from "./keeping/address-bar.ts";
 import type { AppFacts, AppState, StorageState } from "./app-state.ts";
 import type { Coming } from "./coming.ts";
 import type { Library } from "./library.ts";
-import { createLinkWriter, type LinkWriter } from "./link-writer.ts";
-import { methodNote } from "./method-note.ts";
-import { createReplanning, type Replanning } from "./replanning.ts";
-import type { ScenarioStorage } from "./scenario-storage.ts";
+import { type LinkWriter, createLinkWriter } from "./keeping/link-writer.ts";
+import { methodNote, stateLink } from "./keeping/scenario-link.ts";
+import { type Replanning, createReplanning } from "./replanning.ts";
+import type { ScenarioStorage } from "./keeping/scenario-storage.ts";
 import { shownPlan } from "./shown-plan.ts";
-import { stateLink } from "./state-link.ts";
-import { stillOpen } from "./still-open.ts";
-import { createWorkKeeper, type WorkKeeper } from "./work-keeper.ts";
+import { type WorkKeeper, createWorkKeeper } from "./keeping/work-keeper.ts";
+import type { Scenario } from "../scenario/schema.ts";
 
 /** What the page needs from outside. */
 export interface Services {
@@ -91,4 +90,26 @@ export function appContext(
     },
     link,
   };
+}
+
+type Opened = Pick<AppFacts, "explained" | "editedClass">;
+
+/** What of the opened editor and explanations still speaks of something in the scenario. */
+function stillOpen({ explained, editedClass }: Opened, { classes, pools }: Scenario): Opened {
+  const has = (members: readonly { readonly id: string }[], at: string | null) => members.some(({ id }) => id === at);
+  const isThere = explained.every(({ scope, at }) => scope === "plan" || has(scope === "class" ? classes : pools, at));
+  return { explained: isThere ? explained : [], editedClass: has(classes, editedClass) ? editedClass : null };
+}
+
+const missingText =
+  "Nothing was changed: the catalogue and the examples could not be fetched. Check the connection, then try again.";
+
+/** Does something with the library: at once where it is here, else once it has been fetched; where that fails, it is said. */
+export function whenLibraryIsHere(
+  { services: { library }, set }: Pick<AppContext, "services" | "set">,
+  look: (library: Library) => void,
+): void {
+  const here = library.here();
+  if (here !== null) return look(here);
+  void library.fetch().then(look, () => set({ notice: missingText }));
 }

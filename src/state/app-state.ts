@@ -2,7 +2,7 @@ import type { PagePlan } from "../planning/page-plan.ts";
 import type { PageRange } from "../planning/page-range.ts";
 import type { Problem } from "../scenario/problem.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import type { ExperimentKind } from "../planning/simulation/experiment.ts";
+import type { ExperimentKind } from "../planning/experiments/experiment.ts";
 import type { ExperimentTask } from "./experiment-actions.ts";
 import type { Simulation } from "./simulating.ts";
 import type { SplitKind, SplitQuestion } from "./split-actions.ts";

@@ -5,7 +5,7 @@ import { editActions } from "./edit-actions.ts";
 import { experimentActions } from "./experiment-actions.ts";
 import { firstScenario } from "./examples-at-hand.ts";
 import { openingActions } from "./opening-actions.ts";
-import { savedActions } from "./saved-actions.ts";
+import { savedActions } from "./keeping/saved-actions.ts";
 import { noSimulation } from "./simulating.ts";
 import { simulatingOf, simulationTarget } from "./simulation-target.ts";
 import { splitActions } from "./split-actions.ts";

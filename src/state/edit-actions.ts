@@ -3,12 +3,10 @@ import { editedScenario, type TypedEdit } from "../scenario/edited-scenario.ts";
 import { parsedScenario } from "../scenario/parsed-scenario.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import type { AppContext } from "./app-context.ts";
+import { type AppContext, whenLibraryIsHere } from "./app-context.ts";
 import type { AppActions } from "./app-state.ts";
-import { editLabel } from "./edit-label.ts";
-import { redone, undone, withStep } from "./history.ts";
+import { editLabel, redone, undone, withStep } from "./history.ts";
 import { madeWith } from "./made-with.ts";
-import { whenLibraryIsHere } from "./when-library-is-here.ts";
 
 type EditActions = Pick<
   AppActions,

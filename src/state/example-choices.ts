@@ -1,4 +1,6 @@
 import { examplesAtHand } from "./examples-at-hand.ts";
+import { scenarioHash } from "../scenario/scenario-hash.ts";
+import type { Scenario } from "../scenario/schema.ts";
 
 /** The worked examples by name, in the order they are offered. */
 export const exampleChoices: readonly { readonly id: string; readonly title: string }[] = examplesAtHand;
@@ -6,4 +8,10 @@ export const exampleChoices: readonly { readonly id: string; readonly title: str
 /** What the worked example that a scenario started from says nothing about. */
 export function leftOut(basedOn: string | null): readonly string[] {
   return examplesAtHand.find(({ id }) => id === basedOn)?.leavesOut ?? [];
+}
+
+/** Whether a scenario is a worked example as it comes: nobody's own work yet. */
+export function isUntouchedExample(scenario: Scenario): boolean {
+  const example = examplesAtHand.find(({ id }) => id === scenario.basedOn);
+  return example !== undefined && example.hash === scenarioHash(scenario);
 }

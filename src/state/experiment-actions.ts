@@ -1,4 +1,4 @@
-import type { ExperimentKind, Experiments } from "../planning/simulation/experiment.ts";
+import type { ExperimentKind, Experiments } from "../planning/experiments/experiment.ts";
 import type { JobOutcome } from "../worker/protocol.ts";
 import type { AppContext } from "./app-context.ts";
 import type { AppActions } from "./app-state.ts";

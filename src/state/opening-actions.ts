@@ -1,12 +1,32 @@
 import { scenarioHash } from "../scenario/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { Shown } from "../scenario/shown.ts";
-import type { AppContext } from "./app-context.ts";
+import { type AppContext, whenLibraryIsHere } from "./app-context.ts";
 import type { AppActions, LinkState } from "./app-state.ts";
 import { examplesAtHand } from "./examples-at-hand.ts";
 import { withStep } from "./history.ts";
-import { openedLink } from "./opened-link.ts";
-import { whenLibraryIsHere } from "./when-library-is-here.ts";
+import { decodeLink } from "../scenario/codec.ts";
+
+type RefusedState = Extract<LinkState, { readonly state: "refused" }>;
+
+type OpenedLink =
+  | { readonly kind: "scenario"; readonly scenario: Scenario; readonly shown: Shown; readonly link: LinkState }
+  | { readonly kind: "refused"; readonly link: RefusedState };
+
+const repairedText =
+  "A mail or chat program had changed this link on the way. It was put right, and its checksum holds: every value is as it was sent.";
+
+/** What a link holds, or why it is refused. */
+export function openedLink(text: string): OpenedLink {
+  const decoded = decodeLink(text);
+  if (!decoded.ok) {
+    const { code, text, original } = decoded;
+    return { kind: "refused", link: { state: "refused", code, text, original } };
+  }
+  const { scenario, shown, repaired } = decoded;
+  const link: LinkState = repaired ? { state: "repaired", text: repairedText } : { state: "fine" };
+  return { kind: "scenario", scenario, shown, link };
+}
 
 type OpeningActions = Pick<
   AppActions,

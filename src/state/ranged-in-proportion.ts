@@ -1,5 +1,5 @@
 import type { FieldFacts, Range } from "../scenario/field.ts";
-import { endOf } from "./added-range.ts";
+import { endOf } from "./fields/added-range.ts";
 
 /** Ends of a guess: more digits would claim more than is known. */
 const digits = 3;

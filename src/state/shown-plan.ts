@@ -1,7 +1,19 @@
 import type { PagePlan } from "../planning/page-plan.ts";
 import type { AppFacts } from "./app-state.ts";
+import type { Scenario } from "../scenario/schema.ts";
 
 /** The plan on show: of the value in hand while there is one, else the newest answer. */
 export function shownPlan({ previewed, plan }: Pick<AppFacts, "previewed" | "plan">): PagePlan | null {
   return previewed?.plan ?? plan;
+}
+
+/** The scenario of the plan on show: with the value in hand while there is one, else what is committed. */
+export function shownScenario({ previewed, scenario }: Pick<AppFacts, "previewed" | "scenario">): Scenario {
+  return previewed?.scenario ?? scenario;
+}
+
+/** Whether best and worst are of another scenario than the plan on show: of the one before it, while theirs is worked out. */
+export function isRangeOld(facts: Pick<AppFacts, "previewed" | "plan" | "range">): boolean {
+  const plan = shownPlan(facts);
+  return facts.range !== null && plan !== null && facts.range.document.scenarioHash !== plan.scenarioHash;
 }

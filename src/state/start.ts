@@ -1,9 +1,8 @@
 import type { Scenario } from "../scenario/schema.ts";
 import type { AppContext } from "./app-context.ts";
-import { openedLink } from "./opened-link.ts";
-import { refuse, takeOver } from "./opening-actions.ts";
-import { listSaved } from "./saved-actions.ts";
-import { storageTrouble } from "./storage-trouble.ts";
+import { openedLink, refuse, takeOver } from "./opening-actions.ts";
+import { listSaved } from "./keeping/saved-actions.ts";
+import { storageTrouble } from "./keeping/scenario-storage.ts";
 
 /** Storage answers within milliseconds or hangs, and a first answer must not wait for it. */
 const longestWaitMilliseconds = 500;

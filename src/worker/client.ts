@@ -1,8 +1,7 @@
 import { proxy } from "comlink";
-import { faultText } from "./fault-text.ts";
+import { faultText, settlement } from "./settlement.ts";
 import { workerLane, type Lane, type LaneJob, type PlannerWorker } from "./lane.ts";
 import type { Job, JobKind, JobOptions, JobOutcome, Jobs, Planner } from "./protocol.ts";
-import { settlement } from "./settlement.ts";
 
 /** A job that nobody answers must still end: a browser may take a worker's memory away without a word. */
 const patienceSeconds = 60;

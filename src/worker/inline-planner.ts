@@ -1,7 +1,6 @@
 import { answerers } from "./answerers.ts";
-import { faultText } from "./fault-text.ts";
+import { faultText, settlement } from "./settlement.ts";
 import type { Job, JobKind, JobOptions, JobOutcome, Jobs, Planner } from "./protocol.ts";
-import { settlement } from "./settlement.ts";
 
 /**
  * Runs jobs where it stands, one turn later. `carry` takes questions and answers over: `structuredClone` shows that they

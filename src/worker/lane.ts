@@ -1,5 +1,5 @@
 import { wrap, type Endpoint } from "comlink";
-import { faultText } from "./fault-text.ts";
+import { faultText } from "./settlement.ts";
 import type { RemoteAnswerers } from "./protocol.ts";
 import { silenceWatch } from "./silence-watch.ts";
 

@@ -52,19 +52,10 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   formats: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
   planning: [...core, "engine", "engine/*", "catalog", "scenario", "metrics", "findings", "levers", "formats"],
 
-  worker: [
-    "planning",
-    "formats",
-    "scenario",
-    "worker/fault-text",
-    "worker/settlement",
-    "worker/client*",
-    ...engineTypes,
-  ],
+  worker: ["planning", "formats", "scenario", "worker/settlement", "worker/client*", ...engineTypes],
   // Of the worker's folder only what sends and settles: `browserSide` lists it, so that no arithmetic reaches the page.
-  "worker/client": ["worker/fault-text", "worker/lane", "worker/settlement", ...browserSide],
-  "worker/lane": ["worker/fault-text", "worker/silence-watch", ...browserSide],
-  "worker/fault-text": [],
+  "worker/client": ["worker/lane", "worker/settlement", ...browserSide],
+  "worker/lane": ["worker/settlement", "worker/silence-watch", ...browserSide],
   "worker/silence-watch": [],
   "worker/settlement": [],
   "worker/planner-worker": ["worker"],

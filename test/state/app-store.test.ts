@@ -3,7 +3,7 @@ import { pagePlan } from "../../src/planning/page-plan.ts";
 import { decodeLink, linkText } from "../../src/scenario/codec.ts";
 import { formatUsd } from "../../src/quantity/format-money.ts";
 import { shownPlan } from "../../src/state/shown-plan.ts";
-import { addClass, duplicateClass, moveClass } from "../../src/state/class-list.ts";
+import { addClass, duplicateClass, moveClass } from "../../src/state/members/class-list.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
 import { sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
 import { openedPage } from "./opened-page.ts";

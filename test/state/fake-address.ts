@@ -1,4 +1,4 @@
-import type { AddressBar } from "../../src/state/address-bar.ts";
+import type { AddressBar } from "../../src/state/keeping/address-bar.ts";
 
 export interface FakeAddress extends AddressBar {
   /** The tab's history of hashes, the current one last. */

@@ -1,6 +1,10 @@
-import type { KeyValues } from "../../src/state/key-values.ts";
-import { keyedStorage, type Setting, type StorageParts } from "../../src/state/keyed-storage.ts";
-import type { ScenarioStorage } from "../../src/state/scenario-storage.ts";
+import {
+  type KeyValues,
+  type Setting,
+  type StorageParts,
+  keyedStorage,
+} from "../../src/state/keeping/keyed-storage.ts";
+import type { ScenarioStorage } from "../../src/state/keeping/scenario-storage.ts";
 
 export type StorageCall = "entries" | "read" | "write" | "remove" | "readSetting" | "writeSetting";
 

@@ -1,6 +1,5 @@
 import { basePlan } from "../../planning/plan-scenario.ts";
-import { simulatedPlan } from "../../planning/simulation/simulated-plan.ts";
-import { simulationDocument } from "../../planning/simulation/simulation-document.ts";
+import { simulatedPlan, simulationDocument } from "../../planning/simulation/simulated-plan.ts";
 import { simulationFindings } from "../../planning/simulation/simulation-findings.ts";
 import { refused } from "../../scenario/problem.ts";
 import { scenarioHash } from "../../scenario/scenario-hash.ts";

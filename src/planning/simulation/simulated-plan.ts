@@ -12,9 +12,11 @@ import type {
 import type { SeriesPoint } from "../../engine/simulation/measure/time-series.ts";
 import type { SimulationCounts } from "../../engine/simulation/simulation-counts.ts";
 import type { WorkflowCounts } from "../../engine/simulation/workflow/workflow-input.ts";
-import { doneAtOnce, partOf, type Piecework } from "./piecework.ts";
-import { simulationRunInPieces, type SimulationRun } from "./simulation-run.ts";
-import { simulationSetup, type SetupChanges, type SimulationSetup } from "./simulation-setup.ts";
+import { type Piecework, doneAtOnce, partOf } from "./piecework.ts";
+import { type SimulationRun, simulationRunInPieces } from "./simulation-run.ts";
+import { type SetupChanges, type SimulationSetup, simulationSetup } from "./simulation-setup.ts";
+import { methodRevision } from "../../engine/method.ts";
+import type { Finding } from "../../findings/finding.ts";
 
 /** The calls of one part of a class, as simulated. */
 export interface SimulatedLane {
@@ -65,7 +67,7 @@ export interface SimulatedPlan {
   readonly counts: SimulationCounts;
 }
 
-export interface SimulationOptions extends SetupChanges {
+interface SimulationOptions extends SetupChanges {
   readonly seed?: number;
   readonly events?: number;
 }
@@ -250,4 +252,21 @@ export function* simulatedPlanInPieces(
 /** The same without a pause. */
 export function simulatedPlan(input: EngineInput, plan: Plan, options: SimulationOptions = {}): SimulatedPlan | null {
   return doneAtOnce(simulatedPlanInPieces(input, plan, options));
+}
+
+/** What `simulate --json` prints: fields may be added, never renamed, retyped or dropped. */
+export interface SimulationDocument extends SimulatedPlan {
+  readonly schema: "plimsoll.simulation/1";
+  readonly method: number;
+  readonly scenarioHash: string;
+  readonly findings: readonly Finding[];
+}
+
+/** A simulation as a document of its own. */
+export function simulationDocument(
+  scenarioHash: string,
+  simulated: SimulatedPlan,
+  findings: readonly Finding[],
+): SimulationDocument {
+  return { schema: "plimsoll.simulation/1", method: methodRevision, scenarioHash, ...simulated, findings };
 }

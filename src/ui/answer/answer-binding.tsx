@@ -1,5 +1,5 @@
 import type { PagePlan } from "../../planning/page-plan.ts";
-import { isRangeOld } from "../../state/is-range-old.ts";
+import { isRangeOld } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { KnownFigure } from "../explain/known-figure.tsx";
 import { Answer } from "./answer.tsx";

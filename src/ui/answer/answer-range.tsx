@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRangeOld } from "../../state/is-range-old.ts";
+import { isRangeOld } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { OldRange } from "./old-range.tsx";
 import { rangeView, type RangeView } from "./range-ends.ts";

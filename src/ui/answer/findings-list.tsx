@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import { shownFindings } from "../../state/shown-findings.ts";
-import { shownPlan } from "../../state/shown-plan.ts";
-import { shownScenario } from "../../state/shown-scenario.ts";
+import { shownPlan, shownScenario } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
 import { FindingRow } from "./finding-row.tsx";

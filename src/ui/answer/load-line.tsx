@@ -1,8 +1,7 @@
 import type { Pool } from "../../engine/input.ts";
 import type { ClassResult, PoolResult } from "../../engine/plan-result.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { isRangeOld } from "../../state/is-range-old.ts";
-import { shownPlan } from "../../state/shown-plan.ts";
+import { isRangeOld, shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { MeasuredWidth } from "../charts/measured-width.tsx";
 import { ChartFrame } from "../kit/chart-frame.tsx";

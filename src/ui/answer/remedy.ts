@@ -1,6 +1,6 @@
 import type { Remedy } from "../../findings/finding.ts";
 import { className } from "../../metrics/class-name.ts";
-import { giveOwnPool } from "../../state/pool-list.ts";
+import { giveOwnPool } from "../../state/members/pool-list.ts";
 import { useApp } from "../../state/use-app.tsx";
 
 /** Carries a remedy out as one undoable edit; one that only the reader can fill in leads to the field of its place. */

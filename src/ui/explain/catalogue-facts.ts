@@ -9,7 +9,7 @@ import { formatCount } from "../../quantity/format-number.ts";
 import { million, trillion } from "../../quantity/number-words.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { referencesOf } from "./input-origin.ts";
-import { listedPrice, listPriceWords } from "../../state/price-source.ts";
+import { listedPrice, listPriceWords } from "../../state/fields/price-source.ts";
 
 /** Something that was looked up, in a sentence, with where it can be read. */
 export interface CatalogueFact {

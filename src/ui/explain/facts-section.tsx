@@ -1,7 +1,7 @@
 import type { PagePlan } from "../../planning/page-plan.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import { shownScenario } from "../../state/shown-scenario.ts";
+import { shownScenario } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { acceleratorFact, hostedFact, modelFact, priceFact, type CatalogueFact } from "./catalogue-facts.ts";
 import { ExplainSection } from "./explain-section.tsx";

@@ -2,7 +2,7 @@ import type { Explanation } from "../../metrics/explanation.ts";
 import { formatRange } from "../../quantity/format-quantity.ts";
 import { locatedField } from "../../scenario/field-path.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import { shownScenario } from "../../state/shown-scenario.ts";
+import { shownScenario } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { ExplainSection } from "./explain-section.tsx";
 import { inputOrigin } from "./input-origin.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { BriefTask } from "../../state/app-state.ts";
 import { useApp } from "../../state/use-app.tsx";
-import { useClassesByLoad } from "../../state/use-classes-by-load.ts";
+import { useClassesByLoad } from "../../state/members/classes-by-load.ts";
 import { HardwareParagraph } from "../tasks/hardware/hardware-paragraph.tsx";
 import { PricesParagraph } from "../tasks/prices/prices-paragraph.tsx";
 import { TargetsParagraph } from "../tasks/targets/targets-paragraph.tsx";

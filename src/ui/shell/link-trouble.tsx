@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { LinkState } from "../../state/app-state.ts";
-import { isUntouchedExample } from "../../state/is-untouched-example.ts";
+import { isUntouchedExample } from "../../state/example-choices.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
 import { copyText } from "./copy-text.ts";

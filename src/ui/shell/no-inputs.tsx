@@ -1,4 +1,4 @@
-import { isUntouchedExample } from "../../state/is-untouched-example.ts";
+import { isUntouchedExample } from "../../state/example-choices.ts";
 import { useApp } from "../../state/use-app.tsx";
 import styles from "./brief.module.css";
 

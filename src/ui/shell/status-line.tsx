@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { formatShare } from "../../quantity/format-share.ts";
-import { isUntouchedExample } from "../../state/is-untouched-example.ts";
+import { isUntouchedExample } from "../../state/example-choices.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { linkVerdict } from "../../state/link-verdict.ts";
+import { linkVerdict } from "../../state/keeping/scenario-link.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { copyText } from "./copy-text.ts";
 import { onShortcut } from "./shortcut-events.ts";

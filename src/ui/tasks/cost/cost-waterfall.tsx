@@ -1,6 +1,6 @@
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatDollars } from "../../../quantity/format-money.ts";
-import { shownScenario } from "../../../state/shown-scenario.ts";
+import { shownScenario } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { BarLedger } from "../../charts/bar-ledger.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";

@@ -1,7 +1,7 @@
 import type { ClassResult } from "../../../engine/plan-result.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { useClassesByLoad } from "../../../state/use-classes-by-load.ts";
+import { useClassesByLoad } from "../../../state/members/classes-by-load.ts";
 import { FoldedList } from "../../kit/folded-list.tsx";
 import { TitledPart } from "../../kit/titled-part.tsx";
 import { ChainLine } from "./chain-line.tsx";

@@ -1,6 +1,5 @@
 import type { ScenarioPool } from "../../../scenario/schema.ts";
-import { unsetField } from "../../../state/unset-field.ts";
-import { useFields } from "../../../state/use-fields.ts";
+import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { memberOf } from "../../../state/editor-of.ts";
+import { memberOf } from "../../../state/view-actions.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { useStepNotice } from "../../../state/use-step-notice.ts";
+import { useStepNotice } from "../../../state/history.ts";
 import { StepNotice } from "../../kit/step-notice.tsx";
 import { Tabs } from "../../kit/tabs.tsx";
 import { PoolActions } from "./pool-actions.tsx";

@@ -1,5 +1,5 @@
 import type { ScenarioPool } from "../../../scenario/schema.ts";
-import { duplicatePool, hasRoomForPool, heirOf, mostPools, removePool } from "../../../state/pool-list.ts";
+import { duplicatePool, hasRoomForPool, heirOf, mostPools, removePool } from "../../../state/members/pool-list.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import styles from "./hardware.module.css";

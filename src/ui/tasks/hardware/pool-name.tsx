@@ -1,5 +1,5 @@
 import type { ScenarioPool } from "../../../scenario/schema.ts";
-import { poolIdOf, renamePool } from "../../../state/pool-list.ts";
+import { poolIdOf, renamePool } from "../../../state/members/pool-list.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { TextLine } from "../../kit/text-line.tsx";

@@ -1,7 +1,6 @@
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { unsetField } from "../../../state/unset-field.ts";
-import { useFields } from "../../../state/use-fields.ts";
+import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether } from "../../kit/kept-together.tsx";
 import { SelectField } from "../../kit/select-field.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ExperimentKind } from "../../../planning/simulation/experiment.ts";
+import type { ExperimentKind } from "../../../planning/experiments/experiment.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
 import { TextButton } from "../../kit/text-button.tsx";
 import { TitledPart } from "../../kit/titled-part.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ExperimentKind, Experiments } from "../../../planning/simulation/experiment.ts";
+import type { ExperimentKind, Experiments } from "../../../planning/experiments/experiment.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
 import type { ExperimentEnd } from "../../../state/experiment-actions.ts";
 import { useApp } from "../../../state/use-app.tsx";

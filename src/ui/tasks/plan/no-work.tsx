@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import type { ScenarioClass } from "../../../scenario/schema.ts";
-import { setEnabled } from "../../../state/class-list.ts";
+import { setEnabled } from "../../../state/members/class-list.ts";
 import { exampleChoices } from "../../../state/example-choices.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { useFields } from "../../../state/use-fields.ts";
+import { useFields } from "../../../state/fields/use-fields.ts";
 import { TextButton } from "../../kit/text-button.tsx";
 import styles from "./no-work.module.css";
 

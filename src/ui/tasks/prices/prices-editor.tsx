@@ -1,5 +1,5 @@
 import { useApp } from "../../../state/use-app.tsx";
-import { useFields } from "../../../state/use-fields.ts";
+import { useFields } from "../../../state/fields/use-fields.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { ClippedName } from "../../kit/clipped-name.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";

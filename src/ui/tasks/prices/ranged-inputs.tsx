@@ -3,7 +3,7 @@ import { rangesOf, type RangedInput } from "../../../scenario/ranges-of.ts";
 import { fieldText } from "../../../state/field-text.ts";
 import { fieldWords } from "../../../state/field-words.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { useFields } from "../../../state/use-fields.ts";
+import { useFields } from "../../../state/fields/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { TextButton } from "../../kit/text-button.tsx";

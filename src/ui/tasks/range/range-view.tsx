@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import type { PageRange } from "../../../planning/page-range.ts";
-import { shownPlan } from "../../../state/shown-plan.ts";
-import { isRangeOld } from "../../../state/is-range-old.ts";
+import { isRangeOld, shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
 import { ExtremesChart } from "./extremes-chart.tsx";

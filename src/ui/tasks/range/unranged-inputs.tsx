@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { TenthBetter } from "../../../planning/tenth-better.ts";
 import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
 import { unrangedFields } from "../../../scenario/unranged.ts";
-import { addedRange } from "../../../state/added-range.ts";
+import { addedRange } from "../../../state/fields/added-range.ts";
 import { ownedName } from "../../../state/assumed-movers.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { TextButton } from "../../kit/text-button.tsx";

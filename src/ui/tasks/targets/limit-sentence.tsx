@@ -1,6 +1,5 @@
 import { Fragment } from "react";
-import { unsetField } from "../../../state/unset-field.ts";
-import { useFields } from "../../../state/use-fields.ts";
+import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { ClippedName } from "../../kit/clipped-name.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether } from "../../kit/kept-together.tsx";

@@ -1,6 +1,6 @@
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { useFields } from "../../../state/use-fields.ts";
+import { useFields } from "../../../state/fields/use-fields.ts";
 import type { Field } from "../../../state/field-at.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { ClippedName } from "../../kit/clipped-name.tsx";

@@ -1,4 +1,4 @@
-import { useFields } from "../../../state/use-fields.ts";
+import { useFields } from "../../../state/fields/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 

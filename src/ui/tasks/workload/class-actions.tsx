@@ -1,4 +1,10 @@
-import { duplicateClass, hasRoomForClass, moveClass, removeClass, setEnabled } from "../../../state/class-list.ts";
+import {
+  duplicateClass,
+  hasRoomForClass,
+  moveClass,
+  removeClass,
+  setEnabled,
+} from "../../../state/members/class-list.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { neighbour } from "./neighbour.ts";

@@ -1,6 +1,6 @@
 import { hostedModels } from "../../../catalog/hosted-model.ts";
 import type { ScenarioClass, ScenarioPool } from "../../../scenario/schema.ts";
-import { renameClass } from "../../../state/class-list.ts";
+import { renameClass } from "../../../state/members/class-list.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { KeptTogether } from "../../kit/kept-together.tsx";
 import { SelectField } from "../../kit/select-field.tsx";

@@ -1,6 +1,5 @@
 import type { ScenarioClass } from "../../../scenario/schema.ts";
-import { unsetField } from "../../../state/unset-field.ts";
-import { useFields } from "../../../state/use-fields.ts";
+import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether } from "../../kit/kept-together.tsx";

@@ -1,6 +1,6 @@
 import { allWorkloads } from "../../../catalog/workloads/index.generated.ts";
 import type { WorkloadRow } from "../../../catalog/workloads/workload-row.ts";
-import { addClass, hasRoomForClass, mostClasses } from "../../../state/class-list.ts";
+import { addClass, hasRoomForClass, mostClasses } from "../../../state/members/class-list.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ClippedName } from "../../kit/clipped-name.tsx";
 import { Menu } from "../../kit/menu.tsx";

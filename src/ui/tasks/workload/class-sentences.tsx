@@ -1,5 +1,5 @@
 import { useApp } from "../../../state/use-app.tsx";
-import { useFields } from "../../../state/use-fields.ts";
+import { useFields } from "../../../state/fields/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether } from "../../kit/kept-together.tsx";
 import { SelectField } from "../../kit/select-field.tsx";

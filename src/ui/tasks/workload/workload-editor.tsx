@@ -1,5 +1,5 @@
 import { useApp } from "../../../state/use-app.tsx";
-import { useStepNotice } from "../../../state/use-step-notice.ts";
+import { useStepNotice } from "../../../state/history.ts";
 import { StepNotice } from "../../kit/step-notice.tsx";
 import { ClassEditor } from "./class-editor.tsx";
 import { ClassList } from "./class-list.tsx";

@@ -1,6 +1,6 @@
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { useClassesByLoad } from "../../../state/use-classes-by-load.ts";
+import { useClassesByLoad } from "../../../state/members/classes-by-load.ts";
 import { FoldedList } from "../../kit/folded-list.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { ClassLine } from "./class-line.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allWorkloads } from "../../../../src/catalog/workloads/index.generated.ts";
-import { addClass } from "../../../../src/state/class-list.ts";
+import { addClass } from "../../../../src/state/members/class-list.ts";
 import { classOfWorkload } from "../../../../src/ui/tasks/workload/class-of-workload.ts";
 import { sampleScenario } from "../../../scenario/sample-scenario.ts";
 

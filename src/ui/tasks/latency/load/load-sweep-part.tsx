@@ -1,4 +1,4 @@
-import type { LoadSweep } from "../../../../planning/simulation/load-sweep.ts";
+import type { LoadSweep } from "../../../../planning/experiments/load-sweep.ts";
 import { ExplainableFigure } from "../../../explain/explainable-figure.tsx";
 import { SweepChart } from "../../../charts/sweep-chart.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";
@@ -6,8 +6,7 @@ import { useApp } from "../../../../state/use-app.tsx";
 import { className } from "../../../../metrics/class-name.ts";
 import { ExperimentFrame } from "../experiment-frame.tsx";
 import { useExperiment } from "../use-experiment.ts";
-import { sweepPicture } from "./sweep-picture.ts";
-import { sweepTable } from "./sweep-table.ts";
+import { sweepPicture, sweepTable } from "./sweep-picture.ts";
 import { sweepCaption, sweepComparison, sweepMethod, sweepTitle } from "./sweep-words.ts";
 import styles from "./load.module.css";
 

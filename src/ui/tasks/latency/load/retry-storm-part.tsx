@@ -1,12 +1,11 @@
-import type { RetryStorm } from "../../../../planning/simulation/retry-storm.ts";
+import type { RetryStorm } from "../../../../planning/experiments/retry-storm.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { SweepChart } from "../../../charts/sweep-chart.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { ExperimentFrame } from "../experiment-frame.tsx";
 import { useExperiment } from "../use-experiment.ts";
-import { stormLoadPicture, stormTimePicture } from "./storm-picture.ts";
-import { stormLoadTable, stormTimeTable } from "./storm-table.ts";
+import { stormLoadPicture, stormLoadTable, stormTimePicture, stormTimeTable } from "./storm-picture.ts";
 import {
   capsText,
   formulaText,

@@ -1,5 +1,5 @@
-import type { RetryStorm, StormLoad, StormSide } from "../../../../planning/simulation/retry-storm.ts";
-import type { StormRule } from "../../../../planning/simulation/retry-storm-rules.ts";
+import type { RetryStorm, StormLoad, StormSide } from "../../../../planning/experiments/retry-storm.ts";
+import type { StormRule } from "../../../../planning/experiments/retry-storm-rules.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { formatShare } from "../../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";

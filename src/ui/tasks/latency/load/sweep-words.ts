@@ -1,4 +1,4 @@
-import type { LoadSweep, SweepPoint } from "../../../../planning/simulation/load-sweep.ts";
+import type { LoadSweep, SweepPoint } from "../../../../planning/experiments/load-sweep.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { formatShare } from "../../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";

@@ -1,5 +1,5 @@
-import type { ColdCache } from "../../../../planning/simulation/cold-cache.ts";
-import type { ColdMoment } from "../../../../planning/simulation/cold-cache-timeline.ts";
+import type { ColdCache } from "../../../../planning/experiments/cold-cache.ts";
+import type { ColdMoment } from "../../../../planning/experiments/cold-cache-course.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { formatShare } from "../../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";

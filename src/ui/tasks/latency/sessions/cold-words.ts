@@ -1,4 +1,4 @@
-import type { ColdCache } from "../../../../planning/simulation/cold-cache.ts";
+import type { ColdCache } from "../../../../planning/experiments/cold-cache.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { formatShare } from "../../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";

@@ -4,10 +4,26 @@ import { ComparisonBar } from "../../../charts/ledger-marks.tsx";
 import { Ledger, type LedgerRow } from "../../../kit/ledger.tsx";
 import { saveFile } from "../../../kit/save-file.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
-import { comparedCell, comparedLabels, type ComparedColumn } from "./compared-cells.tsx";
-import { comparedCsv } from "./compared-csv.ts";
-import type { ComparedRow } from "./compared-row.ts";
 import styles from "./sessions.module.css";
+import type { ComparedFigures } from "../../../../planning/experiments/compared-runs.ts";
+import { formatCount } from "../../../../quantity/format-number.ts";
+import { formatShare } from "../../../../quantity/format-share.ts";
+import { SimulatedFigure, TimedFigure } from "../simulation/simulated-figure.tsx";
+import type { ChartCell, ChartTable } from "../../../kit/chart-table.ts";
+
+/** A way to run a pool, as a line of a ledger. */
+interface ComparedRow {
+  readonly id: string;
+  readonly name: string;
+  /** What it does, in a few words. */
+  readonly note: string;
+  /** The plan as it is. */
+  readonly isCurrent: boolean;
+  readonly figures: ComparedFigures;
+  /** What a press sets, and how the step is called. */
+  readonly sets: Readonly<Record<string, string>>;
+  readonly label: string;
+}
 
 interface ComparedLedgerProps {
   readonly caption: string;
@@ -127,4 +143,94 @@ function WayName({ row }: { readonly row: ComparedRow }) {
 async function saveCsv(fileName: string, rows: readonly ComparedRow[]): Promise<void> {
   const { csvText } = await import("../../../kit/csv-text.ts");
   saveFile(`${fileName}.csv`, new Blob([csvText(comparedCsv(rows))], { type: "text/csv;charset=utf-8" }));
+}
+
+/** What a ledger of ways to run a pool may show of each. */
+type ComparedColumn =
+  | "hits"
+  | "computed"
+  | "ttft"
+  | "goodput"
+  | "preemptions"
+  | "spread"
+  | "workflowMean"
+  | "workflowP95";
+
+const comparedLabels: Readonly<Record<ComparedColumn, string>> = {
+  hits: "From the caches",
+  computed: "Prompt computed a call",
+  ttft: "First token, 95\u00a0%",
+  goodput: "Inside limits",
+  preemptions: "Preemptions",
+  spread: "Busiest : mean",
+  workflowMean: "Workflow, mean",
+  workflowP95: "Workflow, 95\u00a0%",
+};
+
+/** A figure of a way, printed. */
+function comparedCell(column: ComparedColumn, at: string, figures: ComparedFigures): ReactNode {
+  const number = (metric: keyof ComparedFigures, value: number | null, text: string) => (
+    <SimulatedFigure key={column} metric={metric} at={at} value={value}>
+      {text}
+    </SimulatedFigure>
+  );
+  const { hitShare, computedTokensPerCall, goodputShare, preemptions, busiestOverMean } = figures;
+  switch (column) {
+    case "hits":
+      return number("hitShare", hitShare, formatShare(hitShare));
+    case "computed":
+      return number("computedTokensPerCall", computedTokensPerCall, `${wholeTokens(computedTokensPerCall)} tokens`);
+    case "goodput":
+      return number("goodputShare", goodputShare, formatShare(goodputShare));
+    case "preemptions":
+      return number("preemptions", preemptions, formatCount(preemptions));
+    case "spread":
+      return number("busiestOverMean", busiestOverMean, formatCount(busiestOverMean));
+    case "ttft":
+      return <TimedFigure key={column} metric="ttftP95" at={at} estimate={figures.ttftP95} none="no call done" />;
+    case "workflowMean":
+    case "workflowP95":
+      return <TimedFigure key={column} metric={column} at={at} estimate={figures[column]} none="none done" />;
+    default:
+      return column satisfies never;
+  }
+}
+
+function wholeTokens(tokens: number | null): string {
+  return formatCount(tokens === null ? null : Math.round(tokens));
+}
+
+interface CsvColumn {
+  readonly label: string;
+  readonly cell: (figures: ComparedFigures) => ChartCell;
+}
+
+const estimated = (label: string, of: "ttftP95" | "workflowMean" | "workflowP95"): readonly CsvColumn[] => [
+  { label: `${label}, s`, cell: (figures) => figures[of]?.value ?? null },
+  { label: `${label}, from, s`, cell: (figures) => figures[of]?.low ?? null },
+  { label: `${label}, to, s`, cell: (figures) => figures[of]?.high ?? null },
+];
+
+const columns: readonly CsvColumn[] = [
+  { label: "Prompt tokens from the caches, share", cell: ({ hitShare }) => hitShare },
+  { label: "Prompt tokens computed a call", cell: ({ computedTokensPerCall }) => computedTokensPerCall },
+  ...estimated("First token, 95 % of calls", "ttftP95"),
+  { label: "Calls inside every limit, share", cell: ({ goodputShare }) => goodputShare },
+  { label: "Preemptions", cell: ({ preemptions }) => preemptions },
+  { label: "Busiest replica over the mean", cell: ({ busiestOverMean }) => busiestOverMean },
+  ...estimated("Workflow, mean", "workflowMean"),
+  ...estimated("Workflow, 95 %", "workflowP95"),
+  { label: "Calls measured", cell: ({ offeredCalls }) => offeredCalls },
+];
+
+/** All that is known of each way, for a file. */
+function comparedCsv(rows: readonly ComparedRow[]): ChartTable {
+  const labels = ["Way", ...columns.map(({ label }) => label), "In use"];
+  return {
+    columns: labels.map((label) => ({ id: label, label, align: "left" })),
+    rows: rows.map(({ id, name, figures, isCurrent }) => ({
+      id,
+      cells: [name, ...columns.map(({ cell }) => cell(figures)), isCurrent ? "yes" : "no"],
+    })),
+  };
 }

@@ -1,11 +1,10 @@
 import type { PoolResult } from "../../../../engine/plan-result.ts";
-import type { RoutingComparison } from "../../../../planning/simulation/routing-comparison.ts";
+import type { RoutingComparison } from "../../../../planning/experiments/routing-comparison.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { ExperimentFrame } from "../experiment-frame.tsx";
 import { useExperiment } from "../use-experiment.ts";
 import { ComparedLedger } from "./compared-ledger.tsx";
-import { routerNames } from "./router-names.ts";
-import { routingCaption, routingTitle } from "./routing-words.ts";
+import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
 
 interface RoutingSectionProps {
   readonly result: PoolResult;

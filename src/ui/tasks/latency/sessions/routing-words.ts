@@ -1,9 +1,26 @@
-import type { RouterRow, RoutingComparison } from "../../../../planning/simulation/routing-comparison.ts";
+import type { Router, RouterRow, RoutingComparison } from "../../../../planning/experiments/routing-comparison.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { formatShare } from "../../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { capital, comparedText } from "./compared-words.ts";
-import { routerPhrases } from "./router-names.ts";
+
+/** Routers as a ledger calls them. */
+export const routerNames: Readonly<Record<Router, string>> = {
+  "round-robin": "Round robin",
+  random: "Random",
+  "least-outstanding": "Fewest calls",
+  "cache-aware": "Cache-aware",
+  central: "Central queue",
+};
+
+/** Within a sentence: `cache-aware routing`. */
+const routerPhrases: Readonly<Record<Router, string>> = {
+  "round-robin": "round robin",
+  random: "random routing",
+  "least-outstanding": "routing to the fewest calls",
+  "cache-aware": "cache-aware routing",
+  central: "a central queue",
+};
 
 /** Hits nearer to each other, in share of all prompt tokens, are as good as the same; and times nearer than this part. */
 const sameHits = 0.02;

@@ -1,4 +1,8 @@
-import type { SessionRow, SessionRule, SessionScheduling } from "../../../../planning/simulation/session-scheduling.ts";
+import type {
+  SessionRow,
+  SessionRule,
+  SessionScheduling,
+} from "../../../../planning/experiments/session-scheduling.ts";
 import { formatShare } from "../../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { capital, comparedText } from "./compared-words.ts";

@@ -6,8 +6,19 @@ import { PercentileChart } from "../../../charts/percentile-chart.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";
 import { curvePicture, curveTable, curveTitle } from "./curve-words.ts";
 import { heldTimes, mainLane } from "./held-time.ts";
-import { PercentileLedger } from "./percentile-ledger.tsx";
 import styles from "./simulation.module.css";
+import { formatShare } from "../../../../quantity/format-share.ts";
+import { LedgerFrame } from "../../../charts/ledger-frame.tsx";
+import { ExplainableFigure } from "../../../explain/explainable-figure.tsx";
+import { intervalText } from "./interval-text.ts";
+import {
+  type PercentileColumn,
+  type PercentileRow,
+  percentileColumns,
+  percentileRows,
+  percentileTable,
+} from "./percentile-rows.ts";
+import { SimulatedFigure } from "./simulated-figure.tsx";
 
 interface ClassCurvesProps {
   readonly page: PagePlan;
@@ -34,5 +45,60 @@ export function ClassCurves({ page, simulated, own }: ClassCurvesProps) {
       </ChartFrame>
       <PercentileLedger page={page} simulated={simulated} own={own} name={name} />
     </div>
+  );
+}
+
+interface PercentileLedgerProps {
+  readonly page: PagePlan;
+  readonly simulated: SimulatedPlan;
+  readonly own: SimulatedClass;
+  readonly name: string;
+}
+
+/** Percentiles of every time of a class with their intervals, and what the plan's formulas say beside them. */
+function PercentileLedger({ page, simulated, own, name }: PercentileLedgerProps) {
+  const agents = page.input.classes.find(({ id }) => id === own.id)?.agents ?? [];
+  const planned = page.plan.classes.find(({ id }) => id === own.id);
+  const rows = percentileRows(simulated, own, agents);
+  return (
+    <div className={styles["percentiles"]}>
+      <LedgerFrame
+        title={`${name}: percentiles of every time, simulated`}
+        rows={rows.map((row) => ({
+          id: row.id,
+          cells: [
+            row.label,
+            ...percentileColumns.map(({ id }) => <Percentile key={id} row={row} column={id} />),
+            planned === undefined ? null : <ByFormula key="formula" row={row} classId={own.id} />,
+          ],
+        }))}
+        columns={[
+          { id: "time", label: "Time", align: "left" },
+          ...percentileColumns.map(({ id, label }) => ({ id, label, align: "right" as const, isMain: id === "p99" })),
+          { id: "formula", label: "By formula", align: "right" },
+        ]}
+        table={percentileTable(rows, ({ formula }) => (formula === null ? null : (planned?.[formula.id] ?? null)))}
+        fileName={`simulated-times-${own.id}`}
+      />
+    </div>
+  );
+}
+
+function Percentile({ row, column }: { readonly row: PercentileRow; readonly column: PercentileColumn }) {
+  const estimate = row.report[column];
+  return (
+    <SimulatedFigure metric={`${row.metric}.${column}`} at={row.at} value={estimate?.value ?? null}>
+      {estimate === null ? "unknown" : intervalText(estimate)}
+    </SimulatedFigure>
+  );
+}
+
+function ByFormula({ row: { formula }, classId }: { readonly row: PercentileRow; readonly classId: string }) {
+  if (formula === null) return null;
+  return (
+    <>
+      <ExplainableFigure target={{ scope: "class", at: classId, id: formula.id }} />
+      <small>{formula.share === null ? "on average" : `at ${formatShare(formula.share)}`}</small>
+    </>
   );
 }

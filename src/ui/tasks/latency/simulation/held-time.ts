@@ -42,3 +42,14 @@ function endToEnd(
 export function usedShare({ estimate, boundSeconds }: HeldTime): number | null {
   return estimate === null || boundSeconds === null ? null : estimate.value / boundSeconds;
 }
+
+function pressure(simulated: SimulatedPlan, own: SimulatedClass): number {
+  const lane = mainLane(simulated, own.id);
+  const times = lane === null ? [] : heldTimes(own, lane);
+  return Math.max(0, ...times.map((time) => usedShare(time) ?? 0));
+}
+
+/** The classes, the one that takes most of what its limits allow first. */
+export function mostPressed(simulated: SimulatedPlan): readonly SimulatedClass[] {
+  return simulated.classes.toSorted((one, other) => pressure(simulated, other) - pressure(simulated, one));
+}

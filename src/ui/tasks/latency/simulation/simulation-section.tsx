@@ -6,10 +6,14 @@ import { FoldedList } from "../../../kit/folded-list.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { CallsLedger } from "./calls-ledger.tsx";
 import { ClassCurves } from "./class-curves.tsx";
-import { RunTimeline } from "./run-timeline.tsx";
 import { simulatedText } from "./run-words.ts";
-import { mostPressed } from "./most-pressed.ts";
+import { mostPressed } from "./held-time.ts";
 import styles from "./simulation.module.css";
+import { formatCount } from "../../../../quantity/format-number.ts";
+import { formatSeconds } from "../../../../quantity/format-time.ts";
+import { TimelineChart } from "../../../charts/timeline-chart.tsx";
+import { ChartFrame } from "../../../kit/chart-frame.tsx";
+import { intervalOf, timelinePicture, timelineTable, timelineTitle } from "./timeline-picture.ts";
 
 const mostShown = 2;
 
@@ -51,5 +55,22 @@ function Simulated({ page, simulated, isOld }: SimulatedProps) {
         <RunTimeline simulated={simulated} />
       </div>
     </TitledPart>
+  );
+}
+
+/** What queue, memory and cache did while the simulation ran. */
+function RunTimeline({ simulated }: { readonly simulated: SimulatedPlan }) {
+  const { series, runs } = simulated;
+  if (series.length < 2) return null;
+  const first = runs > 1 ? `the first of ${formatCount(runs)} runs` : "the whole run";
+  return (
+    <ChartFrame
+      title={timelineTitle(simulated)}
+      caption={`Simulated: ${first}, all serving replicas together, at the end of every ${formatSeconds(intervalOf(series))}`}
+      table={timelineTable(simulated)}
+      fileName="simulated-run"
+    >
+      <TimelineChart picture={timelinePicture(simulated)} />
+    </ChartFrame>
   );
 }

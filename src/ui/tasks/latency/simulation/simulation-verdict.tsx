@@ -1,14 +1,15 @@
 import type { PagePlan } from "../../../../planning/page-plan.ts";
-import type { PageSimulation } from "../../../../planning/simulation/page-simulation.ts";
+import type { JudgedLimits, PageSimulation } from "../../../../planning/simulation/page-simulation.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { shownPlan } from "../../../../state/shown-plan.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { FindingRow } from "../../../answer/finding-row.tsx";
 import { useOnPaper } from "../../../kit/on-paper.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
-import { SimulationProgress } from "./simulation-progress.tsx";
 import styles from "./simulation.module.css";
-import { verdictText } from "./verdict-words.ts";
+import { formatShare } from "../../../../quantity/format-share.ts";
+import { useEffect, useState } from "react";
+import { type NamedClasses, className } from "../../../../metrics/class-name.ts";
 
 /** What the simulation says of the plan's limits, what it found, and how far the next one is. */
 export function SimulationVerdict() {
@@ -69,4 +70,83 @@ function Said({ page, answer: { simulated, judged }, isOld }: SaidProps) {
       )}
     </>
   );
+}
+
+/** How far the simulation under way is, in room that is always there: after a second with Cancel. */
+function SimulationProgress() {
+  const progress = useApp(({ simulation }) => simulation.progress);
+  const trouble = useApp(({ simulation }) => simulation.trouble);
+  const isStopped = useApp(({ simulation }) => simulation.isStopped);
+  const cancel = useApp((state) => state.cancelSimulation);
+  const again = useApp((state) => state.simulateAgain);
+  const isLong = useOverASecond(progress !== null);
+  const isOver = progress === null && (trouble !== null || isStopped);
+  return (
+    <p role="status" className={styles["underWay"]} data-trouble={trouble === null ? undefined : ""}>
+      {progress !== null && "Simulating the plan call by call"}
+      {isLong && `, ${formatShare(progress, 2)} done`}
+      {isLong && (
+        <>
+          {" "}
+          <TextButton onClick={cancel}>Cancel</TextButton>
+        </>
+      )}
+      {isOver && (
+        <>
+          {trouble ?? "Stopped: the plan on show is not simulated to the end."}{" "}
+          <TextButton onClick={again}>Simulate</TextButton>
+        </>
+      )}
+    </p>
+  );
+}
+
+const longMilliseconds = 1000;
+
+/** Whether something has been under way for more than a second: only then are progress and a way to end it worth a word. */
+function useOverASecond(isUnderWay: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setTimeout(() => setLong(true), longMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isUnderWay]);
+  return isUnderWay && isLong;
+}
+
+function allHold(limits: number): string {
+  if (limits === 1) return "the limit holds";
+  return limits === 2 ? "both limits hold" : `all ${formatCount(limits)} limits hold`;
+}
+
+function missedText(classes: NamedClasses, missed: readonly string[]): string {
+  const names = missed.map((id) => className(classes, id));
+  const most = 3;
+  if (names.length > most) return `${formatCount(names.length)} classes`;
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+}
+
+/** What a simulation says of the limits, as a sentence. `isKept`: the plan's formulas keep them all. */
+export function verdictText({ verdict, limits, missed }: JudgedLimits, classes: NamedClasses, isKept: boolean): string {
+  switch (verdict) {
+    case "holds":
+      return isKept
+        ? `The simulation confirms it: ${allHold(limits)}.`
+        : `In the simulation ${allHold(limits)}, which the plan's formulas see missed.`;
+    case "misses":
+      return isKept
+        ? `The simulation disagrees: ${missedText(classes, missed)} cannot keep the limits.`
+        : `The simulation sees it too: ${missedText(classes, missed)} cannot keep the limits.`;
+    case "no-limits":
+      return "Simulated; no class has a limit on its times.";
+    case "unsettled":
+      return "The simulation comes to no rest: times still rise or fall at its end, so it confirms no limit.";
+    case "unsure":
+      return "The simulation sees no limit missed, but is too short to confirm them all.";
+    default:
+      return verdict satisfies never;
+  }
 }

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from "react";
-import { pastedClasses } from "../../../../state/pasted-classes.ts";
+import { pastedClasses } from "../../../../state/members/pasted-classes.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { pastedTable } from "../../../kit/pasted-table.ts";
 import { TextButton } from "../../../kit/text-button.tsx";

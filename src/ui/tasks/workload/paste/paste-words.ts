@@ -1,4 +1,4 @@
-import type { PastedClasses, PastedRow } from "../../../../state/pasted-classes.ts";
+import type { PastedClasses, PastedRow } from "../../../../state/members/pasted-classes.ts";
 
 /** What pasting these rows does: `paste 2 classes, change 1`. */
 export function pastedLabel(rows: readonly PastedRow[]): string {

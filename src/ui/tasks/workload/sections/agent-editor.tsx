@@ -1,4 +1,4 @@
-import { removeAgent, renameAgent, type ScenarioAgent } from "../../../../state/agent-list.ts";
+import { removeAgent, renameAgent, type ScenarioAgent } from "../../../../state/members/agents.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { InlineField } from "../../../kit/inline-field.tsx";
 import { KeptTogether } from "../../../kit/kept-together.tsx";

@@ -1,8 +1,8 @@
 import { allDayShapes } from "../../../../catalog/day-shapes/index.generated.ts";
-import { dayShapeOf, dayShapeSets } from "../../../../state/day-shape-of.ts";
-import { perSecondField } from "../../../../state/per-second-field.ts";
+import { dayShapeOf, dayShapeSets } from "../../../../state/fields/day-shape-of.ts";
+import { perSecondField } from "../../../../state/fields/per-second-field.ts";
 import { useApp } from "../../../../state/use-app.tsx";
-import { useFields } from "../../../../state/use-fields.ts";
+import { useFields } from "../../../../state/fields/use-fields.ts";
 import { InlineField } from "../../../kit/inline-field.tsx";
 import { KeptTogether } from "../../../kit/kept-together.tsx";
 import { SelectField } from "../../../kit/select-field.tsx";

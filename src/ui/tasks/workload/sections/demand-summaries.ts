@@ -1,7 +1,7 @@
 import type { ScenarioClass } from "../../../../scenario/schema.ts";
 import { spreadText } from "../../../../scenario/spread-text.ts";
-import { dayShapeOf } from "../../../../state/day-shape-of.ts";
-import { topologyOf } from "../../../../state/topology.ts";
+import { dayShapeOf } from "../../../../state/fields/day-shape-of.ts";
+import { topologyOf } from "../../../../state/members/agents.ts";
 import { amountText, isExactly, joinedParts } from "./amount-text.ts";
 import { topologies } from "./topology-words.ts";
 

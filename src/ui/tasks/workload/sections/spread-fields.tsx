@@ -1,4 +1,4 @@
-import { spreadField, type Varying } from "../../../../state/spread-field.ts";
+import { spreadField, type Varying } from "../../../../state/fields/spread-field.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { KeptTogether } from "../../../kit/kept-together.tsx";
 import { Sentence } from "../../../kit/sentence.tsx";

@@ -1,5 +1,5 @@
 import { allModels } from "../../../../catalog/models/index.generated.ts";
-import { addSwap, mostSwaps, removeSwap } from "../../../../state/swap-list.ts";
+import { addSwap, mostSwaps, removeSwap } from "../../../../state/members/class-list.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { InlineField } from "../../../kit/inline-field.tsx";
 import { KeptTogether } from "../../../kit/kept-together.tsx";

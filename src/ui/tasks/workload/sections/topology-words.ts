@@ -1,5 +1,5 @@
 import type { ScenarioClass } from "../../../../scenario/schema.ts";
-import type { Topology } from "../../../../state/topology.ts";
+import type { Topology } from "../../../../state/members/agents.ts";
 
 /** What the choices of a workflow mean, in a line. */
 

@@ -1,7 +1,6 @@
 import type { Field } from "../../../../state/field-at.ts";
-import { unsetField } from "../../../../state/unset-field.ts";
+import { unsetField, useFields } from "../../../../state/fields/use-fields.ts";
 import { useApp } from "../../../../state/use-app.tsx";
-import { useFields } from "../../../../state/use-fields.ts";
 
 interface ClassFields {
   /** The field at a path within the class. */

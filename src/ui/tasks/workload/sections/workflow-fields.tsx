@@ -1,5 +1,4 @@
-import { addAgent, mostAgents } from "../../../../state/agent-list.ts";
-import { topologyOf, withTopology, type Topology } from "../../../../state/topology.ts";
+import { type Topology, addAgent, mostAgents, topologyOf, withTopology } from "../../../../state/members/agents.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { KeptTogether } from "../../../kit/kept-together.tsx";
 import { SelectField } from "../../../kit/select-field.tsx";

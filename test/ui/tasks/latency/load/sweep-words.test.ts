@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { LoadSweep, SweepPoint } from "../../../../../src/planning/simulation/load-sweep.ts";
-import { sweepPicture } from "../../../../../src/ui/tasks/latency/load/sweep-picture.ts";
-import { curveAt, sweepTable } from "../../../../../src/ui/tasks/latency/load/sweep-table.ts";
+import type { LoadSweep, SweepPoint } from "../../../../../src/planning/experiments/load-sweep.ts";
+import { curveAt, sweepPicture, sweepTable } from "../../../../../src/ui/tasks/latency/load/sweep-picture.ts";
 import {
   bestLoad,
   sweepComparison,

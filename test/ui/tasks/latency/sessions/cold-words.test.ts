@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ColdCache } from "../../../../../src/planning/simulation/cold-cache.ts";
+import type { ColdCache } from "../../../../../src/planning/experiments/cold-cache.ts";
 import { coldPicture, coldTable } from "../../../../../src/ui/tasks/latency/sessions/cold-picture.ts";
 import { coldCaption, coldHelp, coldTitle } from "../../../../../src/ui/tasks/latency/sessions/cold-words.ts";
 import { estimate } from "./compared-figures.ts";

@@ -1,5 +1,5 @@
 import type { Estimate } from "../../../../../src/engine/simulation/measure/lane-report.ts";
-import type { ComparedFigures } from "../../../../../src/planning/simulation/compared-runs.ts";
+import type { ComparedFigures } from "../../../../../src/planning/experiments/compared-runs.ts";
 
 /** A figure with an interval of a tenth to both sides. */
 export function estimate(value: number): Estimate {

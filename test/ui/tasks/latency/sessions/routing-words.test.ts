@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Router, RoutingComparison } from "../../../../../src/planning/simulation/routing-comparison.ts";
+import type { Router, RoutingComparison } from "../../../../../src/planning/experiments/routing-comparison.ts";
 import { routingCaption, routingTitle } from "../../../../../src/ui/tasks/latency/sessions/routing-words.ts";
 import { comparedBase, estimate, figuresWith } from "./compared-figures.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ComparedFigures } from "../../../../../src/planning/simulation/compared-runs.ts";
-import type { SessionRow, SessionScheduling } from "../../../../../src/planning/simulation/session-scheduling.ts";
+import type { ComparedFigures } from "../../../../../src/planning/experiments/compared-runs.ts";
+import type { SessionRow, SessionScheduling } from "../../../../../src/planning/experiments/session-scheduling.ts";
 import { sessionCaption, sessionTitle } from "../../../../../src/ui/tasks/latency/sessions/session-words.ts";
 import { comparedBase, estimate, figuresWith } from "./compared-figures.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pastedClasses } from "../../../../../src/state/pasted-classes.ts";
+import { pastedClasses } from "../../../../../src/state/members/pasted-classes.ts";
 import { pasteWords, pastedLabel } from "../../../../../src/ui/tasks/workload/paste/paste-words.ts";
 import { sampleScenario } from "../../../../scenario/sample-scenario.ts";
 

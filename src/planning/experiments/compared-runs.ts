@@ -1,0 +1,241 @@
+import { type Recorder, recorder } from "../../engine/simulation/measure/recorder.ts";
+import { reportOverRuns } from "../../engine/simulation/measure/report-over-runs.ts";
+import type { Estimate, LaneReport, MetricReport } from "../../engine/simulation/measure/lane-report.ts";
+import { type Piecework, doneAtOnce, partOf } from "../simulation/piecework.ts";
+import { type SimulationRun, simulationRunInPieces } from "../simulation/simulation-run.ts";
+import type { SimulationSetup } from "../simulation/simulation-setup.ts";
+import type { Plan } from "../../engine/plan-result.ts";
+import type { EngineInput, Pool } from "../../engine/input.ts";
+
+/** What a simulation of one way to run a pool says of the calls of that pool. */
+export interface ComparedFigures {
+  readonly offeredCalls: number;
+  /** Prompt tokens found in the caches. */
+  readonly hitShare: number | null;
+  /** Prompt tokens computed, those computed again included, for each call that is done. */
+  readonly computedTokensPerCall: number | null;
+  readonly ttftP95: Estimate | null;
+  /** Calls done inside every limit, of all that were offered. */
+  readonly goodputShare: number | null;
+  /** Over the whole runs. */
+  readonly preemptions: number;
+  /** Time that the busiest replica computes, over the mean of all. */
+  readonly busiestOverMean: number | null;
+  /** Of the class that sends the pool most of its calls, from arrival to success. */
+  readonly workflowMean: Estimate | null;
+  readonly workflowP95: Estimate | null;
+}
+
+/** Runs of several setups over the same time, with the same draws. */
+interface ComparedRuns {
+  /** Part of the replicas and of the load that is simulated: under 1 for fleets of hundreds. */
+  readonly fleetShare: number;
+  readonly seed: number;
+  /** Of each setup. */
+  readonly runs: number;
+  /** Of all together. */
+  readonly events: number;
+  readonly simulatedSeconds: number;
+  readonly warmUpSeconds: number;
+  /** By setup. */
+  readonly figures: readonly ComparedFigures[];
+  /** By setup: most of a replica's blocks that hold something at the end of a run. */
+  readonly fullShares: readonly number[];
+}
+
+interface CompareOptions {
+  readonly seed: number;
+  /** About what each setup gets. */
+  readonly events: number;
+  readonly runs: number;
+  readonly progress?: (share: number) => void;
+}
+
+const confidence = 0.95;
+/** Part of the events that tells how far they reach. */
+const pilotShare = 0.2;
+/** A setup that needs more events for the same time gets up to so many times as many. */
+export const mostEventsFactor = 2;
+/** Part of the time that is left out, for all alike: times of one that is flooded never settle. */
+const warmUpShare = 0.25;
+
+interface PoolRun {
+  readonly run: SimulationRun;
+  readonly report: LaneReport;
+  readonly goodCalls: number;
+  readonly computedTokens: number;
+}
+
+/** Lanes of the pool, by number. */
+function lanesOf(setup: SimulationSetup, poolId: string): readonly number[] {
+  return setup.lanes.flatMap((lane, index) => (lane.poolId === poolId ? [index] : []));
+}
+
+/** All calls of a pool as if they were of one lane. */
+function poolRecorder(setup: SimulationSetup, lanes: readonly number[], warmUp: number): Recorder {
+  const intakes = lanes.slice(0, 1).flatMap((lane) => setup.intakes[lane] ?? []);
+  return recorder(1, { warmUp, intakes });
+}
+
+function* poolRun(
+  setup: SimulationSetup,
+  poolId: string,
+  options: CompareOptions & { readonly untilSeconds: number; readonly warmUpSeconds: number },
+): Piecework<PoolRun> {
+  const { seed, untilSeconds, warmUpSeconds } = options;
+  const lanes = lanesOf(setup, poolId);
+  const all = poolRecorder(setup, lanes, warmUpSeconds);
+  const isOwn = setup.lanes.map((lane) => lane.poolId === poolId);
+  let computedTokens = 0;
+  const run = yield* simulationRunInPieces(setup, {
+    seed,
+    events: mostEventsFactor * options.events,
+    untilSeconds,
+    warmUpSeconds,
+    watch: {
+      done: (call) => {
+        if (isOwn[call.lane] !== true) return;
+        all.done({ ...call, lane: 0 });
+        if (call.arrivalSeconds >= warmUpSeconds) computedTokens += call.computedTokens;
+      },
+      lost: (lane, arrivalSeconds, how) => {
+        if (isOwn[lane] === true) all.lost(0, arrivalSeconds, how);
+      },
+    },
+  });
+  const { endSeconds, unfinishedArrivals } = run;
+  const byLane = run.calls.report({ endSeconds, unfinishedArrivals, confidence }).lanes;
+  const unfinished = Float64Array.from(lanes.flatMap((lane) => [...(unfinishedArrivals[lane] ?? [])]));
+  const [report] = all.report({ endSeconds, unfinishedArrivals: [unfinished], confidence }).lanes;
+  if (report === undefined) throw new Error("a recorder without lanes");
+  const goodCalls = lanes.reduce((sum, lane) => sum + (byLane[lane]?.goodput.calls ?? 0), 0);
+  return { run, report, goodCalls, computedTokens };
+}
+
+function over(reports: readonly MetricReport[]): MetricReport | null {
+  return reports.length > 1 ? reportOverRuns(reports, confidence) : (reports[0] ?? null);
+}
+
+/** Mean over the figures there are. */
+function meanOf(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter((figure) => figure !== null);
+  return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length;
+}
+
+function busiestOverMean(replicas: readonly { readonly busySeconds: number }[]): number | null {
+  const total = replicas.reduce((sum, { busySeconds }) => sum + busySeconds, 0);
+  const most = Math.max(0, ...replicas.map(({ busySeconds }) => busySeconds));
+  return total > 0 ? (most * replicas.length) / total : null;
+}
+
+function figuresOf(setup: SimulationSetup, poolId: string, runs: readonly PoolRun[], leading: number): ComparedFigures {
+  const pool = setup.pools.findIndex(({ id }) => id === poolId);
+  const offeredCalls = runs.reduce((sum, { report }) => sum + report.counts.offered, 0);
+  const successes = runs.flatMap(
+    ({ run }) => run.successes.report({ endSeconds: run.endSeconds, confidence }).lanes[leading]?.e2e ?? [],
+  );
+  const workflow = over(successes);
+  return {
+    offeredCalls,
+    hitShare: meanOf(runs.map(({ report }) => report.hitShare)),
+    computedTokensPerCall: meanOf(
+      runs.map(({ report, computedTokens }) => (report.counts.done > 0 ? computedTokens / report.counts.done : null)),
+    ),
+    ttftP95: over(runs.map(({ report }) => report.ttft))?.p95 ?? null,
+    goodputShare: offeredCalls > 0 ? runs.reduce((sum, { goodCalls }) => sum + goodCalls, 0) / offeredCalls : null,
+    preemptions: runs.reduce(
+      (sum, { run }) => sum + (run.replicas[pool] ?? []).reduce((all, replica) => all + replica.preemptions, 0),
+      0,
+    ),
+    busiestOverMean: meanOf(runs.map(({ run }) => busiestOverMean(run.replicas[pool] ?? []))),
+    workflowMean: workflow?.mean ?? null,
+    workflowP95: workflow?.p95 ?? null,
+  };
+}
+
+/** Most of the blocks of a replica of the pool that calls hold or that still have content. */
+function fullShare(setup: SimulationSetup, poolId: string, runs: readonly PoolRun[]): number {
+  const pool = setup.pools.findIndex(({ id }) => id === poolId);
+  const blocks = setup.pools[pool]?.simulated.kvBlocks ?? 0;
+  const used = runs.flatMap(({ run }) =>
+    (run.replicas[pool] ?? []).map(({ blocksHeld, blocksCached }) => blocksHeld + blocksCached),
+  );
+  return blocks > 0 ? Math.max(0, ...used) / blocks : 0;
+}
+
+/** How long a run of so many events is, judged by a part of it. */
+export function* reachSeconds(setup: SimulationSetup, seed: number, events: number): Piecework<number> {
+  const pilot = Math.max(1, Math.ceil(events * pilotShare));
+  const { endSeconds, events: done } = yield* simulationRunInPieces(setup, { seed, events: pilot });
+  return done > 0 ? (endSeconds / done) * events : endSeconds;
+}
+
+/**
+ * Simulates in pieces several setups of the same pools and classes over the same time with the same draws: as long as the first one gets
+ * with its events, the first quarter left out. Load in bursts or drops is simulated in independent runs; a submission is
+ * dropped at the beginning, so that nothing is left out then.
+ */
+export function* comparedRunsInPieces(
+  setups: readonly SimulationSetup[],
+  poolId: string,
+  leading: number,
+  { seed, events, runs: asked }: CompareOptions,
+): Piecework<ComparedRuns> {
+  const [first] = setups;
+  if (first === undefined) throw new Error("nothing to compare");
+  const runs = first.isBursty ? asked : 1;
+  const each = Math.max(1, Math.ceil(events / runs));
+  const total = pilotShare + setups.length * runs;
+  const untilSeconds = yield* partOf(reachSeconds(first, seed, each), 0, pilotShare / total);
+  const isDropped = first.classes.some(({ arrivals }) => arrivals.submissionSeconds.length > 0);
+  const warmUpSeconds = isDropped ? 0 : warmUpShare * untilSeconds;
+  const bySetup: PoolRun[][] = [];
+  let begun = pilotShare;
+  for (const setup of setups) {
+    const own: PoolRun[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const work = poolRun(setup, poolId, { seed: seed + run, events: each, runs, untilSeconds, warmUpSeconds });
+      own.push(yield* partOf(work, begun / total, (begun + 1) / total));
+      begun += 1;
+    }
+    bySetup.push(own);
+  }
+  return {
+    fleetShare: first.fleetShare,
+    seed,
+    runs,
+    events: bySetup.flat().reduce((sum, { run }) => sum + run.events, 0),
+    simulatedSeconds: untilSeconds,
+    warmUpSeconds,
+    figures: setups.map((setup, index) => figuresOf(setup, poolId, bySetup[index] ?? [], leading)),
+    fullShares: setups.map((setup, index) => fullShare(setup, poolId, bySetup[index] ?? [])),
+  };
+}
+
+/** The same without a pause. */
+export function comparedRuns(
+  setups: readonly SimulationSetup[],
+  poolId: string,
+  leading: number,
+  options: CompareOptions,
+): ComparedRuns {
+  return doneAtOnce(comparedRunsInPieces(setups, poolId, leading, options), options.progress);
+}
+
+/** Index, in a setup's classes, of the one that sends a pool most of its calls; -1: none does. */
+export function leadingClass({ classes }: SimulationSetup, plan: Plan, poolId: string): number {
+  let leading = -1;
+  let most = 0;
+  classes.forEach(({ workload }, index) => {
+    const served = plan.classes.find(({ id }) => id === workload.id);
+    if (served === undefined || served.poolId !== poolId || served.peakCallsPerSecond <= most) return;
+    most = served.peakCallsPerSecond;
+    leading = index;
+  });
+  return leading;
+}
+
+/** The input with one of its pools changed. */
+export function withPool(input: EngineInput, poolId: string, change: (pool: Pool) => Partial<Pool>): EngineInput {
+  return { ...input, pools: input.pools.map((pool) => (pool.id === poolId ? { ...pool, ...change(pool) } : pool)) };
+}

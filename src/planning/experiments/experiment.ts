@@ -1,0 +1,55 @@
+import type { Scenario } from "../../scenario/schema.ts";
+import { coldCacheInPieces, type ColdCache } from "./cold-cache.ts";
+import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
+import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
+import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
+import { routingComparisonInPieces, type RoutingComparison } from "./routing-comparison.ts";
+import { sessionSchedulingInPieces, type SessionScheduling } from "./session-scheduling.ts";
+
+/** What an experiment finds about a pool; `null`: the scenario has no such pool, or it serves nothing. */
+type Experiment<Result> = (scenario: Scenario, poolId: string) => Piecework<Result | null>;
+
+/** Results by kind of experiment. */
+export interface Experiments {
+  readonly load: LoadSweep;
+  readonly retries: RetryStorm;
+  readonly routing: RoutingComparison;
+  readonly "cold-cache": ColdCache;
+  readonly sessions: SessionScheduling;
+}
+
+export type ExperimentKind = keyof Experiments;
+
+/** Several simulations of a scenario's plan that are compared, asked for one pool. */
+export interface ExperimentQuestion<Kind extends ExperimentKind = ExperimentKind> {
+  readonly scenario: Scenario;
+  readonly poolId: string;
+  readonly kind: Kind;
+}
+
+/** A result and of which kind it is. */
+export type ExperimentAnswer = {
+  readonly [Kind in ExperimentKind]: { readonly kind: Kind; readonly result: Experiments[Kind] | null };
+}[ExperimentKind];
+
+const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[Kind]> } = {
+  load: loadSweepInPieces,
+  retries: retryStormInPieces,
+  routing: routingComparisonInPieces,
+  "cold-cache": coldCacheInPieces,
+  sessions: sessionSchedulingInPieces,
+};
+
+/** Makes in pieces the experiment that is asked for. */
+export function* experimentInPieces({ scenario, poolId, kind }: ExperimentQuestion): Piecework<ExperimentAnswer> {
+  const result = yield* experiments[kind](scenario, poolId);
+  return { kind, result } as ExperimentAnswer;
+}
+
+/** The same without a pause. */
+export function experiment(
+  question: ExperimentQuestion,
+  progress: (share: number) => void = () => undefined,
+): ExperimentAnswer {
+  return doneAtOnce(experimentInPieces(question), progress);
+}

@@ -1,0 +1,149 @@
+import { parsedScenario } from "../../scenario/parsed-scenario.ts";
+import { noRowSource } from "../../scenario/pin.ts";
+import { scenarioHash } from "../../scenario/scenario-hash.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import type { SavedScenario, Theme } from "../app-state.ts";
+import type { ScenarioStorage } from "./scenario-storage.ts";
+
+/** A store of records by key that lives in the browser. Every call may fail. */
+export interface KeyValues {
+  readonly entries: () => Promise<readonly (readonly [string, unknown])[]>;
+  readonly read: (key: string) => Promise<unknown>;
+  readonly write: (key: string, value: unknown) => Promise<void>;
+  readonly remove: (keys: readonly string[]) => Promise<void>;
+}
+
+/** Work of tabs closed long ago goes when newer work comes. */
+const mostWorks = 12;
+const workPrefix = "work:";
+const savedPrefix = "saved:";
+const themes: readonly Theme[] = ["system", "light", "dark"];
+
+export type Setting = "theme" | "singleKeys";
+
+export interface StorageParts {
+  readonly keyValues: KeyValues;
+  /** A name nobody else has: of a tab's work, of a saved scenario. */
+  readonly newId: () => string;
+  /** Settings are read before the first paint, so they live where reading does not wait. */
+  readonly readSetting: (name: Setting) => string | null;
+  readonly writeSetting: (name: Setting, text: string) => void;
+  /** Tells the other tabs, and hears of them. */
+  readonly announce: () => void;
+  readonly hear: (changed: () => void) => void;
+}
+
+interface Kept {
+  readonly id: string;
+  readonly title: string;
+  readonly scenario: Scenario;
+  readonly savedAt: number;
+}
+
+/**
+ * One record for each tab's work and for each saved scenario, under keys that no other tab has: nothing is ever written over
+ * by somebody else. What is kept is read back before it counts as kept.
+ */
+export function keyedStorage({
+  keyValues,
+  newId,
+  readSetting,
+  writeSetting,
+  announce,
+  hear,
+}: StorageParts): ScenarioStorage {
+  let workId: string | null = null;
+
+  const keep = async (prefix: string, kept: Kept) => {
+    const key = `${prefix}${kept.id}`;
+    await withinTime(keyValues.write(key, kept));
+    const readBack = keptIn(await withinTime(keyValues.read(key)));
+    if (readBack === null || scenarioHash(readBack.scenario) !== scenarioHash(kept.scenario)) {
+      throw new Error("what was kept could not be read back");
+    }
+  };
+  const all = async (prefix: string): Promise<readonly Kept[]> => {
+    const entries = await withinTime(keyValues.entries());
+    const kept = entries.flatMap(([key, value]) => (key.startsWith(prefix) ? (keptIn(value) ?? []) : []));
+    return kept.toSorted((one, other) => other.savedAt - one.savedAt);
+  };
+  const dropOldWork = async () => {
+    const old = (await all(workPrefix)).slice(mostWorks).filter(({ id }) => id !== workId);
+    if (old.length > 0) await withinTime(keyValues.remove(old.map(({ id }) => `${workPrefix}${id}`)));
+  };
+
+  const readable = (name: Setting) => {
+    try {
+      return readSetting(name);
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    work: async () => {
+      const works = await all(workPrefix);
+      const newest = works.find(({ id }) => id === workId) ?? works[0];
+      return newest === undefined ? null : { scenario: newest.scenario, keptAt: newest.savedAt };
+    },
+    keepWork: async (scenario, at) => {
+      const isNew = workId === null;
+      workId ??= newId();
+      await keep(workPrefix, { id: workId, title: scenario.title, scenario, savedAt: at });
+      // The work is kept all the same where there is only no tidying up.
+      if (isNew) await dropOldWork().catch(() => undefined);
+    },
+    startNewWork: () => {
+      workId = null;
+    },
+    saved: async () => all(savedPrefix),
+    keep: async (title, scenario, at) => {
+      const saved: SavedScenario = { id: newId(), title, scenario, savedAt: at };
+      await keep(savedPrefix, saved);
+      announce();
+      return saved;
+    },
+    forget: async (id) => {
+      await withinTime(keyValues.remove([`${savedPrefix}${id}`]));
+      announce();
+    },
+    watch: hear,
+    theme: () => oneOf(themes, readable("theme")),
+    keepTheme: (theme) => writeSetting("theme", theme),
+    hasSingleKeys: () => {
+      const kept = oneOf(["on", "off"], readable("singleKeys"));
+      return kept === null ? null : kept === "on";
+    },
+    keepSingleKeys: (hasSingleKeys) => writeSetting("singleKeys", hasSingleKeys ? "on" : "off"),
+  };
+}
+
+/** A record as it was kept; `null` for anything else, since a browser's storage can be changed by hand or by its faults. */
+function keptIn(value: unknown): Kept | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { id, title, scenario, savedAt } = value as Readonly<Record<keyof Kept, unknown>>;
+  if (typeof id !== "string" || typeof title !== "string" || typeof savedAt !== "number") return null;
+  // What was kept was whole: it holds the rows it uses.
+  const parsed = parsedScenario(scenario, () => noRowSource);
+  return parsed.ok ? { id, title, scenario: parsed.scenario, savedAt } : null;
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], kept: string | null): Choice | null {
+  return choices.find((choice) => choice === kept) ?? null;
+}
+
+/** A database that another tab holds may never answer at all. */
+const patienceMilliseconds = 3000;
+
+/** The promise, or an error once it has taken too long. */
+async function withinTime<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the browser's storage does not answer")), patienceMilliseconds);
+  });
+  try {
+    return await Promise.race([promise, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

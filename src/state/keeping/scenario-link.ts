@@ -1,0 +1,86 @@
+import type { Headline } from "../../engine/plan-result.ts";
+import { linkText } from "../../scenario/codec.ts";
+import { scenarioHash } from "../../scenario/scenario-hash.ts";
+import type { AppFacts } from "../app-state.ts";
+import { shownOf } from "../../scenario/shown-of.ts";
+import { formatCount } from "../../quantity/format-number.ts";
+import { longestLink } from "../../scenario/link-limits.ts";
+import { formatUsd } from "../../quantity/format-money.ts";
+import { formatLongQuantity } from "../../quantity/format-quantity.ts";
+import type { Shown } from "../../scenario/shown.ts";
+
+type Answered = Pick<AppFacts, "scenario" | "plan" | "range">;
+
+/** The link of a scenario, with the figures that are known of it so far. */
+export function stateLink(facts: Answered, method: number): string {
+  return linkText(facts.scenario, shownOf(headlineOf(facts), method));
+}
+
+/** The figures of this very scenario: those of an earlier one do not count. */
+function headlineOf({ scenario, plan, range }: Answered): Headline | null {
+  const hash = scenarioHash(scenario);
+  if (range !== null && range.document.scenarioHash === hash) return range.document;
+  return plan !== null && plan.scenarioHash === hash ? plan.plan : null;
+}
+
+/** Above these some mail programs, and then some chat programs, cut an address. */
+const mailCuts = 1024;
+const chatCuts = 2000;
+
+interface LinkVerdict {
+  /** `false`: nobody could open it, so it is not copied. */
+  readonly canOpen: boolean;
+  readonly text: string;
+}
+
+/** How far a link of that length gets, in words. */
+export function linkVerdict(link: string): LinkVerdict {
+  const { length } = link;
+  const count = `${formatCount(length)} characters`;
+  if (length - Math.max(0, link.indexOf("#")) > longestLink) {
+    return { canOpen: false, text: `${count} is too long for a link: download the scenario file instead.` };
+  }
+  if (length > chatCuts) return { canOpen: true, text: `${count}: some chat programs cut it, a file is safer.` };
+  if (length > mailCuts) return { canOpen: true, text: `${count}: fine for chat, but Outlook may cut it.` };
+  return { canOpen: true, text: `${count}: fine for mail and chat.` };
+}
+
+type Figures = Pick<Headline, "replicas" | "devices" | "costUsdPerMonth" | "costUsdPerSuccess">;
+
+interface Line {
+  readonly before: string;
+  readonly text: (figures: Figures) => string;
+}
+
+const lines: readonly Line[] = [
+  { before: "it was", text: ({ replicas }) => countText(replicas, "replicas") },
+  { before: "it was", text: ({ devices }) => countText(devices, "devices") },
+  { before: "the cost of a month was", text: ({ costUsdPerMonth }) => formatUsd(costUsdPerMonth) },
+  { before: "that of a successful workflow was", text: ({ costUsdPerSuccess }) => formatUsd(costUsdPerSuccess) },
+];
+
+/**
+ * What a link showed when it was made and no longer does; `null` where nothing differs as printed. The same link gives the
+ * same figures as long as the method is the same.
+ */
+export function methodNote(sent: Shown, now: Figures): string | null {
+  const figures = [sent.devices, sent.replicas, sent.costUsdPerMonth, sent.costUsdPerSuccess];
+  // A link copied before its first answer shows nothing at all.
+  if (figures.every((figure) => figure === null)) return null;
+  const changes = lines.flatMap(({ before, text }) => {
+    const [was, is] = [text(sent), text(now)];
+    return was === is ? [] : [`${before} ${was}, is ${shortened(is, was)} now`];
+  });
+  if (changes.length === 0) return null;
+  return `The method has changed since this link was made: ${changes.join("; ")}.`;
+}
+
+/** `8` for `8 replicas` after `9 replicas`. */
+function shortened(text: string, after: string): string {
+  const [number = "", unit] = text.split(" ");
+  return unit !== undefined && after.split(" ")[1] === unit ? number : text;
+}
+
+function countText(count: number | null, unit: string): string {
+  return count === null ? "without an answer" : formatLongQuantity(count, unit);
+}

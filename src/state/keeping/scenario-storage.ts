@@ -1,0 +1,42 @@
+import type { Scenario } from "../../scenario/schema.ts";
+import type { SavedScenario, StorageState, Theme } from "../app-state.ts";
+
+/** The scenario somebody last worked on. */
+interface KeptWork {
+  readonly scenario: Scenario;
+  /** Milliseconds since 1970. */
+  readonly keptAt: number;
+}
+
+/**
+ * What the browser keeps: the working scenario of each tab, scenarios with a name, the theme, the keys. A convenience, since the link
+ * and the file are the record. Every call may fail, and says so by an error: blocked, full, absent, damaged.
+ */
+export interface ScenarioStorage {
+  /** The work of this tab, or the newest of any tab; `null`: there is none. */
+  readonly work: () => Promise<KeptWork | null>;
+  readonly keepWork: (scenario: Scenario, at: number) => Promise<void>;
+  /** What is kept next does not replace what this tab has kept so far. */
+  readonly startNewWork: () => void;
+  /** The newest first. */
+  readonly saved: () => Promise<readonly SavedScenario[]>;
+  readonly keep: (title: string, scenario: Scenario, at: number) => Promise<SavedScenario>;
+  readonly forget: (id: string) => Promise<void>;
+  /** Tells when another tab has kept or forgotten a scenario. */
+  readonly watch: (changed: () => void) => void;
+  readonly theme: () => Theme | null;
+  readonly keepTheme: (theme: Theme) => void;
+  /** `null`: nobody has chosen. */
+  readonly hasSingleKeys: () => boolean | null;
+  readonly keepSingleKeys: (hasSingleKeys: boolean) => void;
+}
+
+const stillHere =
+  "Your work is safe in this tab until you close it: copy the link or download the scenario to keep it.";
+
+/** A fault of the browser's storage in words that say what to do. */
+export function storageTrouble(error: unknown): StorageState {
+  const isFull = error instanceof Error && error.name === "QuotaExceededError";
+  const cause = isFull ? "This browser's storage is full." : "This browser does not let the page store anything.";
+  return { state: "blocked", text: `${cause} ${stillHere}` };
+}

@@ -1,0 +1,77 @@
+import { answerSentence } from "../../metrics/answer-sentence.ts";
+import { bindingText } from "../../metrics/binding-text.ts";
+import type { Headline } from "../../engine/plan-result.ts";
+import { formatUsd } from "../../quantity/format-money.ts";
+import { formatCount } from "../../quantity/format-number.ts";
+import { formatLongQuantity } from "../../quantity/format-quantity.ts";
+import { scenarioHash } from "../../scenario/scenario-hash.ts";
+import type { AppFacts } from "../app-state.ts";
+import { inputSections } from "./markdown-inputs.ts";
+import { escaped, tableLines } from "./markdown-parts.ts";
+import { caveatSection, resultSections } from "./markdown-results.ts";
+import { shownFindings } from "../shown-findings.ts";
+
+type Answered = Pick<AppFacts, "scenario" | "plan" | "range">;
+
+interface Line {
+  readonly name: string;
+  readonly text: (headline: Headline) => string;
+}
+
+const lines: readonly Line[] = [
+  { name: "Devices", text: fleetText },
+  { name: "Cost of a month", text: ({ costUsdPerMonth }) => formatUsd(costUsdPerMonth) },
+  { name: "Cost of a successful workflow", text: ({ costUsdPerSuccess }) => formatUsd(costUsdPerSuccess) },
+  { name: "What binds first", text: ({ bindingLimit }) => bindingText(bindingLimit) },
+];
+
+/**
+ * The plan as a report for a design document: title with link, answer, every input with where it comes from, what it comes
+ * to, what was found, what it takes for granted.
+ */
+export function markdownOf(facts: Answered, link: string): string {
+  const { scenario } = facts;
+  const title = `## [${escaped(scenario.title === "" ? "Capacity plan" : scenario.title)}](${link})`;
+  return `${[title, "", ...answerLines(facts), ...inputSections(scenario), ...planLines(facts)].join("\n")}\n`;
+}
+
+/** Figures of an earlier scenario are left out: a document would carry them on as those of this one. */
+function ownPlan({ scenario, plan }: Answered) {
+  return plan !== null && plan.scenarioHash === scenarioHash(scenario) ? plan : null;
+}
+
+function ownRange({ scenario, range }: Answered) {
+  return range !== null && range.document.scenarioHash === scenarioHash(scenario) ? range : null;
+}
+
+function answerLines(facts: Answered): readonly string[] {
+  const range = ownRange(facts);
+  const plan = ownPlan(facts);
+  if (range !== null) {
+    const { document } = range;
+    const { best, worst } = document.range;
+    const rows = lines.map(({ name, text }) => [name, text(document), text(best), text(worst)]);
+    const heads = ["", "Plan", "Best", "Worst"];
+    return [sentenceOf(document), "", ...tableLines(heads, rows, "lrrr")];
+  }
+  if (plan === null) return ["The figures are still being worked out."];
+  const rows = lines.map(({ name, text }) => [name, text(plan.plan)]);
+  return [sentenceOf({ ...plan.plan, findings: plan.findings }), "", ...tableLines(["", "Plan"], rows, "lr")];
+}
+
+function sentenceOf(answered: Parameters<typeof answerSentence>[0]): string {
+  const { fleet, binds } = answerSentence(answered);
+  return `**${escaped(fleet)}** ${escaped(binds)}`.trim();
+}
+
+function planLines(facts: Answered): readonly string[] {
+  const page = ownPlan(facts);
+  if (page === null) return [];
+  const findings = shownFindings({ ...facts, range: ownRange(facts) });
+  return [...resultSections(page.plan, page.input, findings), ...caveatSection(page.input, facts.scenario.basedOn)];
+}
+
+/** `4 in 2 replicas`. */
+function fleetText({ devices, replicas }: Headline): string {
+  return devices === null ? "unknown" : `${formatCount(devices)} in ${formatLongQuantity(replicas, "replicas")}`;
+}

@@ -1,0 +1,114 @@
+import type { ClassResult, Plan, PoolResult } from "../../engine/plan-result.ts";
+import type { EngineInput } from "../../engine/input.ts";
+import { boundary } from "../../findings/boundary.ts";
+import type { Finding } from "../../findings/finding.ts";
+import { limitWords } from "../../metrics/limit-words.ts";
+import { dayWords } from "../../quantity/day-words.ts";
+import { formatDollars } from "../../quantity/format-money.ts";
+import { formatCount } from "../../quantity/format-number.ts";
+import { formatShare } from "../../quantity/format-share.ts";
+import { formatSeconds } from "../../quantity/format-time.ts";
+import { printedAmounts } from "../../quantity/printed-amounts.ts";
+import { leftOut } from "../example-choices.ts";
+import { escaped, section, tableLines } from "./markdown-parts.ts";
+
+const reserveNames: Readonly<Record<string, string>> = {
+  steady: "Serving",
+  failure: "Reserve for failures",
+  rollout: "Reserve for updates",
+  maintenance: "Reserve for maintenance",
+  warm: "Warm reserve",
+};
+
+function reserveTable({ id, reserveLedger, replicas, devices }: PoolResult, isNamed: boolean): readonly string[] {
+  if (replicas === null || devices === null) return [`Pool ${escaped(id)}: no number of replicas is known.`];
+  const { lines } = reserveLedger;
+  const usd = printedAmounts(lines.map(({ costUsdPerMonth }) => costUsdPerMonth));
+  const rows = lines.map((line, index) => [
+    reserveNames[line.id] ?? line.id,
+    formatCount(line.replicas),
+    formatCount(line.devices),
+    formatDollars(usd.rows[index] ?? null),
+    escaped(line.protects),
+  ]);
+  const total = ["**Together**", formatCount(replicas), formatCount(devices), formatDollars(usd.total), ""];
+  const heads = ["", "Replicas", "Devices", "A month", "For"];
+  return [...(isNamed ? [`Pool ${escaped(id)}:`, ""] : []), ...tableLines(heads, [...rows, total], "lrrrl"), ""];
+}
+
+/** A class's times beside the limits that it was given. */
+function timeRows(result: ClassResult, input: EngineInput): string[][] {
+  const workload = input.classes.find(({ id }) => id === result.id);
+  if (workload === undefined) return [];
+  const { ttftSeconds, itlSeconds, percentile } = workload.limits;
+  const row = (what: string, value: number | null, limit: number | null) => [
+    `${escaped(workload.name)}: ${what}, for ${formatShare(percentile)} of calls`,
+    formatSeconds(value),
+    limit === null ? "no limit" : formatSeconds(limit),
+  ];
+  return [
+    row("time to first token", result.ttftAtPercentileSeconds, ttftSeconds),
+    row("time between tokens", result.itlAtPercentileSeconds, itlSeconds),
+  ];
+}
+
+function limitTables(plan: Plan, input: EngineInput): readonly string[] {
+  const isNamed = plan.pools.length > 1;
+  const loads = plan.pools.flatMap(({ id, resources }) =>
+    resources.map(({ kind, use }) => [`${isNamed ? `${escaped(id)}: ` : ""}${limitWords[kind]}`, formatShare(use)]),
+  );
+  const times = plan.classes.flatMap((result) => timeRows(result, input));
+  return [
+    ...tableLines(["At the peak", "Takes", "Limit"], times, "lrr"),
+    ...(times.length > 0 && loads.length > 0 ? [""] : []),
+    ...tableLines(["Limit", "Peak load over what it carries"], loads, "lr"),
+  ];
+}
+
+function costTable({ costLedger: { lines } }: Plan): readonly string[] {
+  const { rows, total } = printedAmounts(lines.map(({ usdPerMonth }) => usdPerMonth));
+  const printed = lines.map(({ label, method }, index) => [label, formatDollars(rows[index] ?? null), escaped(method)]);
+  return tableLines(
+    ["Line", "A month", "How it is found"],
+    [...printed, ["**Together**", formatDollars(total), ""]],
+    "lrl",
+  );
+}
+
+const severities: Readonly<Record<Finding["severity"], string>> = {
+  blocker: "Blocker",
+  warning: "Warning",
+  note: "Note",
+};
+
+/** Reserve, limits, money and findings of a plan. */
+export function resultSections(plan: Plan, input: EngineInput, findings: readonly Finding[]): readonly string[] {
+  const isNamed = plan.pools.length > 1;
+  return [
+    ...section("Replicas and reserve", plan.pools.flatMap((pool) => reserveTable(pool, isNamed)).slice(0, -1)),
+    ...section("Limits", limitTables(plan, input)),
+    ...section("Cost of a month", costTable(plan)),
+    ...section(
+      "Findings",
+      findings.length === 0
+        ? ["None: the plan keeps every limit, and nothing in it asks for a second look."]
+        : findings.map(({ severity, text }) => `- ${severities[severity]}: ${escaped(text)}`),
+    ),
+  ];
+}
+
+/** What the plan takes for granted, leaves out and does not know. */
+export function caveatSection(input: EngineInput, basedOn: string | null): readonly string[] {
+  const profiles = new Set(input.pools.map(({ runtime }) => runtime.basis));
+  const speeds = profiles.has("assumed")
+    ? ["How fast a replica is, is calculated with assumed efficiencies; nobody has measured it on these devices."]
+    : [];
+  const success = input.classes.some(({ hosted }) => hosted !== null)
+    ? ["The hosted model is taken to succeed as often as the own one; its answers may be better or worse."]
+    : [];
+  const sentences = [...speeds, ...success, ...leftOut(basedOn), boundary];
+  return section("Assumptions and caveats", [
+    ...sentences.map((sentence) => `- ${escaped(sentence)}`),
+    `- The plan speaks of ${dayWords(input.asOfDate)}; each price is of the day beside it.`,
+  ]);
+}

@@ -1,0 +1,63 @@
+import { withOwnPool } from "../../scenario/own-pool.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import { freeId, idOf } from "./free-id.ts";
+
+/** The most pools a scenario takes, by its schema. */
+export const mostPools = 10;
+
+/** Whether there is room for one more pool. */
+export function hasRoomForPool({ pools }: Scenario): boolean {
+  return pools.length < mostPools;
+}
+
+/** A copy right behind the pool; classes stay where they run. */
+export function duplicatePool(scenario: Scenario, id: string): Scenario {
+  const at = scenario.pools.findIndex((pool) => pool.id === id);
+  const original = scenario.pools[at];
+  if (original === undefined || !hasRoomForPool(scenario)) return scenario;
+  const copy = { ...original, id: freeId(scenario.pools, id) };
+  return { ...scenario, pools: scenario.pools.toSpliced(at + 1, 0, copy) };
+}
+
+/** A class on a copy of its pool that serves nobody else. */
+export function giveOwnPool(scenario: Scenario, classId: string): Scenario {
+  return withOwnPool(scenario, classId);
+}
+
+/** The name a pool goes by once somebody has typed it: its id, since links and tables have no other; `null`: no name is in it. */
+export function poolIdOf(typed: string): string | null {
+  const id = idOf(typed, "");
+  return id === "" ? null : id;
+}
+
+/** Another name for a pool, in all that it serves too; a name that another pool has changes nothing. */
+export function renamePool(scenario: Scenario, id: string, name: string): Scenario {
+  if (scenario.pools.some((pool) => pool.id === name)) return scenario;
+  const pools = scenario.pools.map((pool) => (pool.id === id ? { ...pool, id: name } : pool));
+  return { ...onPool(scenario, id, name), pools };
+}
+
+/** A pool gone, what it served on the pool that takes its place; the last pool stays. */
+export function removePool(scenario: Scenario, id: string): Scenario {
+  const heir = heirOf(scenario, id);
+  if (heir === null) return scenario;
+  return { ...onPool(scenario, id, heir), pools: scenario.pools.filter((pool) => pool.id !== id) };
+}
+
+/** The pool that takes over what a deleted one serves: the one before, else the next; `null` where it is the only one. */
+export function heirOf({ pools }: Scenario, id: string): string | null {
+  const at = pools.findIndex((pool) => pool.id === id);
+  return at === -1 ? null : ((pools[at - 1] ?? pools[at + 1])?.id ?? null);
+}
+
+/** Everything that a pool serves, moved to another: classes, their agents and their fallbacks. */
+function onPool(scenario: Scenario, from: string, to: string): Scenario {
+  const moved = <Place extends { readonly pool: string | null }>(place: Place): Place =>
+    place.pool === from ? { ...place, pool: to } : place;
+  const classes = scenario.classes.map((workload) => ({
+    ...moved(workload),
+    agents: workload.agents.map((agent) => moved(agent)),
+    fallback: workload.fallback === null ? null : moved(workload.fallback),
+  }));
+  return { ...scenario, classes };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { basePlan } from "../../../src/planning/plan-scenario.ts";
+import { comparedRuns } from "../../../src/planning/experiments/compared-runs.ts";
+import { simulationSetup, type SimulationSetup } from "../../../src/planning/simulation/simulation-setup.ts";
+import { exampleScenario } from "../example-scenario.ts";
+
+function setupOf(id: string): SimulationSetup {
+  const { input, plan } = basePlan(exampleScenario(id));
+  const setup = simulationSetup(input, plan);
+  if (setup === null) throw new Error("nothing serves");
+  return setup;
+}
+
+test("two runs of one setup have the same draws, and give the same to the last bit", () => {
+  const setup = setupOf("support-chat");
+  const heard: number[] = [];
+  const { figures, simulatedSeconds, warmUpSeconds, runs } = comparedRuns([setup, setup], "chat", 0, {
+    seed: 7,
+    events: 20_000,
+    runs: 5,
+    progress: (share) => heard.push(share),
+  });
+  expect(figures[1]).toEqual(figures[0]);
+  expect(runs).toBe(1);
+  expect(warmUpSeconds).toBe(simulatedSeconds / 4);
+  expect(heard).toEqual(heard.toSorted((one, other) => one - other));
+  expect(heard.at(-1)).toBeLessThanOrEqual(1);
+});
+
+test("one replica is the busiest and the mean, and Goodput is a share", () => {
+  const { figures } = comparedRuns([setupOf("support-chat")], "chat", 0, {
+    seed: 1,
+    events: 20_000,
+    runs: 5,
+    progress: () => undefined,
+  });
+  expect(figures[0]?.busiestOverMean).toBe(1);
+  expect(figures[0]?.goodputShare).toBeGreaterThan(0.9);
+  expect(figures[0]?.goodputShare).toBeLessThanOrEqual(1);
+});
