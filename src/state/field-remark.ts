@@ -3,7 +3,7 @@ import type { FieldFacts, Quantity, Range } from "../scenario/field.ts";
 import type { Scenario, ScenarioPool } from "../scenario/schema.ts";
 import type { AppActions, AppFacts } from "./app-state.ts";
 import { fieldText } from "./field-text.ts";
-import { rangedInProportion } from "./ranged-in-proportion.ts";
+import { rangedInProportion } from "./fields/added-range.ts";
 
 /** What the last step took away from a field without a word, and what can be done about it. */
 export interface FieldRemark {

@@ -211,7 +211,7 @@ const estimated = (label: string, of: "ttftP95" | "workflowMean" | "workflowP95"
   { label: `${label}, to, s`, cell: (figures) => figures[of]?.high ?? null },
 ];
 
-const columns: readonly CsvColumn[] = [
+const csvColumns: readonly CsvColumn[] = [
   { label: "Prompt tokens from the caches, share", cell: ({ hitShare }) => hitShare },
   { label: "Prompt tokens computed a call", cell: ({ computedTokensPerCall }) => computedTokensPerCall },
   ...estimated("First token, 95 % of calls", "ttftP95"),
@@ -225,12 +225,12 @@ const columns: readonly CsvColumn[] = [
 
 /** All that is known of each way, for a file. */
 function comparedCsv(rows: readonly ComparedRow[]): ChartTable {
-  const labels = ["Way", ...columns.map(({ label }) => label), "In use"];
+  const labels = ["Way", ...csvColumns.map(({ label }) => label), "In use"];
   return {
     columns: labels.map((label) => ({ id: label, label, align: "left" })),
     rows: rows.map(({ id, name, figures, isCurrent }) => ({
       id,
-      cells: [name, ...columns.map(({ cell }) => cell(figures)), isCurrent ? "yes" : "no"],
+      cells: [name, ...csvColumns.map(({ cell }) => cell(figures)), isCurrent ? "yes" : "no"],
     })),
   };
 }
