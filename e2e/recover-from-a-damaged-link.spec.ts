@@ -9,7 +9,7 @@ const otherLetter = whole[middle] === "A" ? "B" : "A";
 const badLinks = [
   { kind: "damaged", hash: `${whole.slice(0, middle)}${otherLetter}${whole.slice(middle + 1)}`, words: "is damaged" },
   { kind: "cut", hash: whole.slice(0, -40), words: "is cut" },
-  { kind: "newer", hash: whole.replace("#4.", "#9."), words: "made by a newer version" },
+  { kind: "newer", hash: whole.replace("#1.", "#9."), words: "made by a newer version" },
   { kind: "too long", hash: `${whole}${"A".repeat(8200)}`, words: "the longest that is read" },
   { kind: "not a link", hash: "#results-of-tuesday", words: "not a link to a scenario" },
 ] as const;

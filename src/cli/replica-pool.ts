@@ -4,6 +4,7 @@ import { parseScenario } from "../scenario/parse-scenario.ts";
 import type { Problem } from "../scenario/problem.ts";
 import { quoted } from "../scenario/expectation.ts";
 import { refused } from "../scenario/problem.ts";
+import { schemaId } from "../scenario/link/upgraders.ts";
 import { resolve } from "../scenario/resolve.ts";
 import type { ScenarioPool } from "../scenario/schema.ts";
 import type { Arguments } from "./arguments.ts";
@@ -94,7 +95,7 @@ function ranksOfWord(args: Arguments): string | null {
 /** The pool that the options describe. It is read as the pool of a scenario without work, so that it obeys the same rules. */
 export function replicaPool(args: Arguments): Outcome<Pool> {
   const carrier = parseScenario({
-    schema: "plimsoll.scenario/4",
+    schema: schemaId,
     title: "One replica",
     asOfDate: "2026-01-01",
     classes: [],

@@ -17,11 +17,11 @@ import { scenarioSchema } from "./schema.ts";
 import { schemaProblem } from "./schema-problem.ts";
 import type { Shown } from "./shown.ts";
 import { shownSchema } from "./shown.ts";
-import { dictionaryOf } from "./versions/dictionaries.ts";
-import { currentVersion, upgraders } from "./versions/upgraders.ts";
+import { dictionaryOf } from "./link/dictionary.ts";
+import { currentVersion, upgraders } from "./link/upgraders.ts";
 
 /**
- * A scenario as link text and back: `#4.<base64url>`. The version stands in clear; behind it come the payload's length, a
+ * A scenario as link text and back: `#1.<base64url>`. The version stands in clear; behind it come the payload's length, a
  * checksum over the version and the body, and the body: values in the order of the schema, deflated.
  */
 
@@ -112,7 +112,7 @@ function sameRows({ catalogue: own }: Scenario, { catalogue: pinned }: Scenario)
 }
 
 function upgraded(version: number, values: readonly Positional[]): readonly Positional[] {
-  const result = upgraders.slice(version - 1).reduce<Positional>((older, upgrade) => upgrade(older), values);
+  const result = upgraders.slice(version - 1).reduce<Positional>((older, step) => step.values(older), values);
   return Array.isArray(result) ? (result as readonly Positional[]) : [];
 }
 

@@ -1,5 +1,5 @@
 import { longestLink } from "./link-limits.ts";
-import { currentVersion } from "./versions/upgraders.ts";
+import { currentVersion } from "./link/upgraders.ts";
 
 type LinkCode = "empty" | "not-a-link" | "too-long" | "cut" | "damaged" | "newer" | "invalid";
 

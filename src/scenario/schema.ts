@@ -1,11 +1,12 @@
 import { defaulted, z } from "./zod.ts";
 import { choice, described, flag, identifier, isoDate, orUnset, quantity, share, text, usd, word } from "./field.ts";
 import { workloadClass } from "./class-schema.ts";
+import { schemaId } from "./link/upgraders.ts";
 import { pinnedRows } from "./pinned-rows.ts";
 
 /**
- * The document a user edits and shares, version 4. Values travel in a link in the order of these fields, so the order of a
- * released version never changes: a change is a new version with an upgrader in `versions/`.
+ * The document a user edits and shares. Values travel in a link in the order of these fields, so the order of a released
+ * version never changes: `link/FORMATS.md` says which are, and how a new one is made.
  */
 
 /** Where a pool's price comes from. */
@@ -183,7 +184,7 @@ const simulation = z.strictObject({
 });
 
 export const scenarioSchema = z.strictObject({
-  schema: z.literal("plimsoll.scenario/4"),
+  schema: z.literal(schemaId),
   title: text("Title", 120),
   basedOn: orUnset(identifier("Worked example that the values started from")),
   asOfDate: isoDate("The day the plan speaks of; prices older than 180 days then are flagged"),

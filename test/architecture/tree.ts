@@ -36,7 +36,7 @@ export function badNames(files: FileMap): readonly string[] {
   return [...files.keys()].filter((path) => {
     const parts = path.split("/");
     const file = (parts.pop() ?? "").replace(/\.[a-z]+$/, "");
-    if (file === "README") return parts.some((part) => homeless.includes(part));
+    if (file === "README" || file === "FORMATS") return parts.some((part) => homeless.includes(part));
     const names = [...parts, file.replace(/\.(?:test|generated)$/, "")];
     return file === "index" || names.some((name) => homeless.includes(name) || !kebabCase.test(name));
   });

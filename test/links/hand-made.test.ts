@@ -6,19 +6,19 @@ import { framed } from "../../src/scenario/link-frame.ts";
 import type { Positional } from "../../src/scenario/positional.ts";
 import { positionalValue } from "../../src/scenario/positional.ts";
 import { shownSchema } from "../../src/scenario/shown.ts";
-import { dictionaryOf } from "../../src/scenario/versions/dictionaries.ts";
+import { dictionaryOf } from "../../src/scenario/link/dictionary.ts";
 import { sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
 
 /** Links with a checksum that holds over content that no encoder writes: what somebody could make by hand. */
 function handMade(text: string): string {
-  return `#4.${framed("4.", deflateSync(strToU8(text), { level: 9, dictionary: dictionaryOf(4) }))}`;
+  return `#1.${framed("1.", deflateSync(strToU8(text), { level: 9, dictionary: dictionaryOf(1) }))}`;
 }
 
 type Values = Positional[];
 const shown = positionalValue(fieldShape(shownSchema), sampleShown);
 const whole = () => structuredClone(positionalValue(scenarioShape, sampleScenario(2))) as Values;
 
-/** Places of fields in version 4: title 0, basedOn 1, asOfDate 2, seed 3, hours 4, months 5, classes 6, pools 7, ..., catalogue 12. */
+/** Places of fields: title 0, basedOn 1, asOfDate 2, seed 3, hours 4, months 5, classes 6, pools 7, ..., catalogue 12. */
 function changed(change: (values: Values) => void): string {
   const values = whole();
   change(values);
@@ -84,7 +84,7 @@ const invalid: Readonly<Record<string, [string, RegExp]>> = {
   "no figures shown": [handMade(JSON.stringify([whole()])), /does not hold a scenario/],
   "figures that are none": [handMade(JSON.stringify([whole(), [1, "many"]])), /figures it was sent with/],
   "text that is not JSON": [handMade("[[1,"), /does not hold a scenario/],
-  "a body that is not deflated": [`#4.${framed("4.", strToU8("not deflated at all, but long enough"))}`, /cannot be unpacked|does not hold/],
+  "a body that is not deflated": [`#1.${framed("1.", strToU8("not deflated at all, but long enough"))}`, /cannot be unpacked|does not hold/],
 };
 
 test.each(Object.entries(invalid))("refuses %s as invalid, in words", (_, [link, words]) => {
@@ -99,7 +99,7 @@ const bombs: Readonly<Record<string, string>> = {
   "a million brackets": handMade("[".repeat(1_000_000)),
   "brackets that nest 100,000 deep and close": handMade("[".repeat(100_000) + "]".repeat(100_000)),
   "5,000 objects in each other": handMade('{"a":'.repeat(5000) + "1" + "}".repeat(5000)),
-  "the dictionary, 30 times over": handMade(new TextDecoder().decode(dictionaryOf(4)).repeat(30)),
+  "the dictionary, 30 times over": handMade(new TextDecoder().decode(dictionaryOf(1)).repeat(30)),
 };
 
 test.each(Object.entries(bombs))("refuses %s in a link of at most 8,192 characters", (_, link) => {

@@ -60,7 +60,7 @@ const isRefused: Readonly<Record<string, readonly [string, string]>> = {
   "another page's fragment": ["not-a-link", `${page}#installation`],
   "prose": ["not-a-link", "Please see the plan I sent yesterday."],
   "two links in one": ["damaged", link + link],
-  "a newer version": ["newer", page + link.replace("#4.", "#5.")],
+  "a newer version": ["newer", page + link.replace("#1.", "#2.")],
   "nothing": ["empty", "  \n"],
   "a lone #": ["empty", "#"],
   "9,000 characters": ["too-long", `${link}${"A".repeat(9000)}`],

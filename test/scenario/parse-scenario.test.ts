@@ -9,7 +9,7 @@ import { richFile } from "./rich-scenario.ts";
 import { sampleFile, sampleScenario } from "./sample-scenario.ts";
 
 const least = {
-  schema: "plimsoll.scenario/4",
+  schema: "plimsoll.scenario/1",
   title: "Least",
   asOfDate: "2026-11-20",
   classes: [{ id: "chat", name: "Chat", pool: "main" }],
@@ -201,11 +201,11 @@ test.each<[string, unknown, string, string]>([
   ["asOfDate", "2026-02-30", "asOfDate", 'asOfDate takes a day such as 2026-11-20; here it is "2026-02-30".'],
   [
     "schema",
-    "plimsoll.scenario/5",
+    "plimsoll.scenario/2",
     "schema",
-    "This scenario was made by a newer version: it has format 5, and this program reads format 4. Update, then open it again.",
+    "This scenario was made by a newer version: it has format 2, and this program reads format 1. Update, then open it again.",
   ],
-  ["schema", "plimsoll.plan/1", "schema", 'schema takes "plimsoll.scenario/4"; here it is "plimsoll.plan/1".'],
+  ["schema", "plimsoll.plan/1", "schema", 'schema takes "plimsoll.scenario/1"; here it is "plimsoll.plan/1".'],
   [
     "classes.0.arrivals.hours",
     [1, 2, 3],

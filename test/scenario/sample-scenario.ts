@@ -21,7 +21,7 @@ export const sampleShown: Shown = {
 
 export function sampleFile(classCount: 1 | 2 | 3 | 4 | 5) {
   return {
-    schema: "plimsoll.scenario/4",
+    schema: "plimsoll.scenario/1",
     title: "Support and coding agents",
     asOfDate: "2026-11-20",
     classes: classes.slice(0, classCount),

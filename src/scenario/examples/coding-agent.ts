@@ -1,6 +1,7 @@
 import codingAgent from "../../catalog/workloads/coding-agent.ts";
 import { classFromWorkload, plainWorkload, workloadProvenance } from "../class-from-workload.ts";
 import type { Example } from "../example.ts";
+import { schemaId } from "../link/upgraders.ts";
 import { listedPrice } from "../listed-price.ts";
 
 const asOfDate = "2026-11-20";
@@ -12,7 +13,7 @@ const example: Example = {
   order: 2,
   title: "Coding agent from published traces",
   scenario: {
-    schema: "plimsoll.scenario/4",
+    schema: schemaId,
     title: "Coding agent from published traces",
     basedOn: "coding-agent",
     asOfDate,

@@ -1,6 +1,7 @@
 import documentProcessing from "../../catalog/workloads/document-processing.ts";
 import { classFromWorkload, plainWorkload, workloadProvenance } from "../class-from-workload.ts";
 import type { Example } from "../example.ts";
+import { schemaId } from "../link/upgraders.ts";
 import { listedPrice } from "../listed-price.ts";
 
 const asOfDate = "2026-11-20";
@@ -11,7 +12,7 @@ const example: Example = {
   order: 3,
   title: "Nightly document processing",
   scenario: {
-    schema: "plimsoll.scenario/4",
+    schema: schemaId,
     title: "Nightly document processing",
     basedOn: "document-processing",
     asOfDate,

@@ -15,6 +15,6 @@ test("an example is whole: its catalogue rows are in it", async () => {
     pools: { model: string }[];
     catalogue: { models: { id: string }[] };
   };
-  expect(scenario.schema).toBe("plimsoll.scenario/4");
+  expect(scenario.schema).toBe("plimsoll.scenario/1");
   expect(scenario.catalogue.models.map(({ id }) => id)).toEqual(scenario.pools.map(({ model }) => model));
 });

@@ -7,7 +7,7 @@ import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 
 const scenarioDraft = {
-  schema: "plimsoll.scenario/4",
+  schema: "plimsoll.scenario/1",
   title: "Artificial",
   asOfDate: "2026-11-20",
   classes: [
