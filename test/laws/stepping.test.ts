@@ -1,7 +1,6 @@
 import { type Arbitrary, array, assert, constant, double, integer, oneof, property, tuple } from "fast-check";
 import { expect, test } from "vitest";
-import { simulation } from "../../src/engine/simulation/simulation.ts";
-import type { SimulationCounts } from "../../src/engine/simulation/simulation-counts.ts";
+import { type SimulationCounts, simulation } from "../../src/engine/simulation/simulation.ts";
 import { closeCases } from "../engine/simulation/stepper/close-cases.ts";
 import { type Cut, playedRun, type Simulate } from "../engine/simulation/stepper/played-run.ts";
 import { type RandomInput, randomInput } from "../engine/simulation/stepper/random-input.ts";

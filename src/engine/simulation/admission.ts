@@ -1,7 +1,7 @@
 import { blocksOf, hold, nothingRead, ownNode, read, readingOf } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
 import type { Replica } from "./replica.ts";
-import { addChunk } from "./prompt-chunks.ts";
+import { addChunk } from "./stroke.ts";
 import type { Service } from "./serving.ts";
 import { cutStroke } from "./step-in-progress.ts";
 import { firstLevel, leaveLine } from "./waiting-line.ts";

@@ -3,9 +3,8 @@ import { registerHead } from "./call-blocks.ts";
 import { freeCall, type Call } from "./call.ts";
 import { breakAfter, countSteps, passCaps, startGenerating } from "./generating-set.ts";
 import { finishCall, leavePrompts, stopRunning } from "./leaving.ts";
-import { dropChunk } from "./prompt-chunks.ts";
+import { dropChunk, endAfter, takeStrokeBlocks } from "./stroke.ts";
 import type { Replica } from "./replica.ts";
-import { endAfter, takeStrokeBlocks } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
 /** Tells the watch of tokens that generating calls got in steps `from` to `from + steps` of the run. */

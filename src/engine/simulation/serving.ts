@@ -1,10 +1,12 @@
 import { blocksOf, heldBlocks, hold } from "./call-blocks.ts";
-import type { Call } from "./call.ts";
-import { computedOf, lastTokenSeconds, startGenerating, stopGenerating } from "./generating-set.ts";
-import { addChunk } from "./prompt-chunks.ts";
-import { preempt, victimOf } from "./preemption.ts";
+import { type Call, wasBefore } from "./call.ts";
+import { computedOf, lastTokenSeconds, producedOf, startGenerating, stopGenerating } from "./generating-set.ts";
+import { addChunk, dropChunk } from "./stroke.ts";
 import type { Replica } from "./replica.ts";
 import type { World } from "./world.ts";
+import { stopRunning } from "./leaving.ts";
+import type { SchedulerRules } from "./simulation-input.ts";
+import { leadLine } from "./waiting-line.ts";
 
 /** Who is served in a pass over the running calls. */
 export type Served = "all" | "generating" | "prompts";
@@ -176,4 +178,64 @@ function leaveOut(world: World, replica: Replica, call: Call): void {
   stopGenerating(replica, call);
   call.state = "left";
   replica.leftOut.push(call);
+}
+
+type Victim = SchedulerRules["victim"];
+
+/** Whether `one` gives way rather than `other`. */
+function goesBefore(replica: Replica, victim: Victim, one: Call, other: Call): boolean {
+  if (victim === "least-urgent") {
+    const difference = one.level - other.level;
+    if (difference !== 0) return difference > 0;
+  }
+  if (victim === "fewest-tokens") {
+    const fewer = producedOf(replica, other) - producedOf(replica, one);
+    if (fewer !== 0) return fewer > 0;
+    const longer = one.promptTokens - other.promptTokens;
+    if (longer !== 0) return longer > 0;
+  }
+  return wasBefore(other, one);
+}
+
+/**
+ * The running call that gives way when blocks run out.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+function victimOf(replica: Replica): Call | null {
+  const { victim } = replica.pool.scheduler;
+  if (victim === "last-admitted") return replica.lastRunning;
+  let chosen = replica.firstRunning;
+  for (let call = chosen; call !== null; call = call.next) {
+    if (chosen !== null && goesBefore(replica, victim, call, chosen)) chosen = call;
+  }
+  return chosen;
+}
+
+/** A call that had tokens in the step that is being formed gives them back; how many. */
+function takenBack(replica: Replica, call: Call): number {
+  if (call.servedStamp !== replica.stamp) return 0;
+  dropChunk(replica, call);
+  return call.servedTokens;
+}
+
+/**
+ * A running call goes back to the front of the line; what it had of the step in hand goes back to the budget: how many tokens.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+function preempt(world: World, replica: Replica, call: Call): number {
+  const { tally } = world;
+  const tokens = takenBack(replica, call);
+  if (call.state === "generating") call.lastTokenSeconds = lastTokenSeconds(world, replica, call);
+  stopRunning(world, replica, call, tokens, true);
+  call.computed = 0;
+  call.target = call.promptTokens + call.produced;
+  call.state = "waiting";
+  call.isPreempted = true;
+  leadLine(replica.line, call);
+  tally.waiting += 1;
+  tally.preemptions += 1;
+  replica.preemptions += 1;
+  return tokens;
 }

@@ -1,6 +1,6 @@
-/** What the simulation of replicas is told; clients bring the calls. Seconds, tokens, blocks. */
 import type { StepLaw } from "./step-law.ts";
 
+/** What the simulation of replicas is told; clients bring the calls. Seconds, tokens, blocks. */
 /** How a replica fills a step; `docs/simulation.md` has the rules word for word. */
 export interface SchedulerRules {
   /**
@@ -32,7 +32,7 @@ export interface SchedulerRules {
   readonly prefixCache: boolean;
 }
 
-export type RouterKind = "round-robin" | "random" | "least-outstanding" | "cache-aware" | "central";
+type RouterKind = "round-robin" | "random" | "least-outstanding" | "cache-aware" | "central";
 
 export interface RouterRules {
   readonly kind: RouterKind;
@@ -160,4 +160,27 @@ export interface Watch {
   readonly done: (call: DoneCall) => void;
   /** A call came to nothing: refused at once, or given up. */
   readonly lost?: (lane: number, arrivalSeconds: number, how: "refused" | "expired") => void;
+}
+
+/**
+ * A request that says nothing yet.
+ *
+ * @source derived
+ */
+export function emptyRequest(): CallRequest {
+  return {
+    lane: 0,
+    promptTokens: 1,
+    outputTokens: 1,
+    session: -1,
+    knownTokens: 0,
+    head: -1,
+    headTokens: 0,
+    continues: false,
+    keepsState: false,
+    extraLevel: 0,
+    deadlineSeconds: Number.POSITIVE_INFINITY,
+    givesUpWaitingOnly: false,
+    tag: 0,
+  };
 }

@@ -1,6 +1,5 @@
-import type { Intake } from "../../engine/simulation/measure/intake.ts";
-import type { LaneLimits } from "../../engine/simulation/measure/lane-report.ts";
 import {
+  type Intake,
   callRecords,
   columnOf,
   figuresOf,
@@ -8,6 +7,7 @@ import {
   placeOf,
   recordPlaces,
 } from "../../engine/simulation/measure/call-records.ts";
+import type { LaneLimits } from "../../engine/simulation/measure/lane-report.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { simulationRunInPieces, type RunOptions } from "../simulation/simulation-run.ts";
 import type { SimulationSetup } from "../simulation/simulation-setup.ts";

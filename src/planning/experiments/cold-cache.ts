@@ -1,6 +1,6 @@
 import type { EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
-import { runEstimate } from "../../engine/simulation/measure/run-estimate.ts";
+import { runEstimate } from "../../engine/simulation/measure/report-over-runs.ts";
 import type { Estimate } from "../../engine/simulation/measure/lane-report.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { basePlan } from "../plan-scenario.ts";

@@ -1,6 +1,6 @@
 import type { ClassLimits, EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
-import type { CurvePoint, LaneCurves } from "../../engine/simulation/measure/lane-curves.ts";
+import type { CurvePoint, LaneCurves } from "../../engine/simulation/measure/lane-report-of.ts";
 import { reportOverRuns } from "../../engine/simulation/measure/report-over-runs.ts";
 import type {
   CallCounts,
@@ -10,7 +10,7 @@ import type {
   MetricReport,
 } from "../../engine/simulation/measure/lane-report.ts";
 import type { SeriesPoint } from "../../engine/simulation/measure/time-series.ts";
-import type { SimulationCounts } from "../../engine/simulation/simulation-counts.ts";
+import type { SimulationCounts } from "../../engine/simulation/simulation.ts";
 import type { WorkflowCounts } from "../../engine/simulation/workflow/workflow-input.ts";
 import { type Piecework, doneAtOnce, partOf } from "./piecework.ts";
 import { type SimulationRun, simulationRunInPieces } from "./simulation-run.ts";

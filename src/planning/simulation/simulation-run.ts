@@ -1,8 +1,12 @@
 import { recorder, type Recorder } from "../../engine/simulation/measure/recorder.ts";
-import { simulationSample } from "../../engine/simulation/measure/simulation-sample.ts";
-import { simulation, type LiveSimulation } from "../../engine/simulation/simulation.ts";
+import { simulationSample } from "../../engine/simulation/measure/time-series.ts";
+import {
+  type LiveSimulation,
+  type ReplicaState,
+  type SimulationCounts,
+  simulation,
+} from "../../engine/simulation/simulation.ts";
 import type { DoneCall, Watch } from "../../engine/simulation/simulation-input.ts";
-import type { ReplicaState, SimulationCounts } from "../../engine/simulation/simulation-counts.ts";
 import type { WorkflowCounts, WorkflowEnding } from "../../engine/simulation/workflow/workflow-input.ts";
 import { emptyCall } from "../../engine/simulation/call.ts";
 import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";

@@ -1,7 +1,7 @@
 import type { EngineInput, Pool, WorkloadClass } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { LaneLimits } from "../../engine/simulation/measure/lane-report.ts";
-import type { Intake } from "../../engine/simulation/measure/intake.ts";
+import type { Intake } from "../../engine/simulation/measure/call-records.ts";
 import { kvBlocksOf, simulatedPool } from "../../engine/simulation/simulated-pool.ts";
 import type { SimulatedPool } from "../../engine/simulation/simulation-input.ts";
 import type { ArrivalRules, CallPlace, ClientClass } from "../../engine/simulation/workflow/workflow-input.ts";

@@ -1,6 +1,10 @@
 import { eventHeap, nextEventSeconds, popEvent, pushEvent } from "../../../engine/simulation/event-heap.ts";
-import { emptyRequest } from "../../../engine/simulation/empty-request.ts";
-import type { CallRequest, CallServer, Client } from "../../../engine/simulation/simulation-input.ts";
+import {
+  type CallRequest,
+  type CallServer,
+  type Client,
+  emptyRequest,
+} from "../../../engine/simulation/simulation-input.ts";
 import { entryTicks, nextPromptTokens, replicasOf, ticksOf } from "./arrivals.ts";
 import type { PeerRun } from "./peer-run.ts";
 

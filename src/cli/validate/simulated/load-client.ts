@@ -1,6 +1,5 @@
 import { eventHeap, nextEventSeconds, popEvent, pushEvent } from "../../../engine/simulation/event-heap.ts";
-import { emptyRequest } from "../../../engine/simulation/empty-request.ts";
-import type { CallServer, Client } from "../../../engine/simulation/simulation-input.ts";
+import { type CallServer, type Client, emptyRequest } from "../../../engine/simulation/simulation-input.ts";
 import type { CallLengths } from "./call-lengths.ts";
 import type { ReplayedLoad } from "./replayed-load.ts";
 

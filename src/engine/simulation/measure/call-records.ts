@@ -1,3 +1,5 @@
+import type { DoneCall } from "../simulation-input.ts";
+
 /** What is kept of a call that is done; the place of each figure in its record of 8 numbers. */
 export const recordPlaces = {
   arrivalSeconds: 0,
@@ -14,7 +16,7 @@ export const recordPlaces = {
 export type RecordPlace = (typeof recordPlaces)[keyof typeof recordPlaces];
 
 /** Figures of a record. @source derived: as many as `recordPlaces` names: 64 bytes a call, one line of a cache. */
-export const recordSize = 8;
+const recordSize = 8;
 
 /** Calls of a chunk. @source derived: 64 KiB, so that a short run takes little and a long one few chunks. */
 const chunkCallsBits = 10;
@@ -89,4 +91,22 @@ export function columnOf(records: CallRecords, place: RecordPlace, numbers?: Uin
     column[index] = figuresOf(records, call)[placeOf(call) + place] ?? 0;
   }
   return column;
+}
+
+/** What a call and each of its prompt tokens take in front of the engine, which callers wait for too. */
+export interface Intake {
+  readonly secondsPerCall: number;
+  readonly secondsPerPromptToken: number;
+}
+
+/** Nothing is done in front of the engine. */
+export const noIntake: Intake = { secondsPerCall: 0, secondsPerPromptToken: 0 };
+
+/**
+ * What a call has spent in front of the engine.
+ *
+ * @source derived
+ */
+export function frontSeconds({ secondsPerCall, secondsPerPromptToken }: Intake, call: DoneCall): number {
+  return secondsPerCall + secondsPerPromptToken * (call.hitTokens + call.computedTokens);
 }

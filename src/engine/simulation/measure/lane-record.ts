@@ -1,21 +1,42 @@
 import type { DoneCall } from "../simulation-input.ts";
-import { gapBlock, type GapBlock } from "./gap-block.ts";
-import { arrivalTally, settle, type ArrivalTally } from "./arrival-tally.ts";
+import { type GapBlock, gapBlock } from "./gap-block.ts";
 import {
+  type CallRecords,
+  type Intake,
   callRecords,
   emptyRecords,
   figuresOf,
+  frontSeconds,
   nextRecord,
   placeOf,
   recordPlaces,
-  type CallRecords,
 } from "./call-records.ts";
-import { addCall, addToSegment, emptySegment, type CallSegment } from "./call-segment.ts";
+import { type CallSegment, addCall, addToSegment, emptySegment } from "./call-segment.ts";
 import { callsFrom } from "./lane-measure.ts";
-import { frontSeconds, type Intake } from "./intake.ts";
 import type { LaneLimits } from "./lane-report.ts";
-import { mergePairs, timedBuckets, type TimedBuckets } from "./timed-buckets.ts";
-import type { WarmUp } from "./warm-up.ts";
+import { type TimedBuckets, mergePairs, timedBuckets } from "./timed-buckets.ts";
+import { mser } from "../../../numeric/mser.ts";
+import { risingOrder } from "../../../numeric/rising-order.ts";
+
+/** When what is measured begins. */
+export interface WarmUp {
+  readonly seconds: number;
+  /** `false`: times still rise or fall in the second half, or the calls are too few to tell. */
+  readonly isSettled: boolean;
+}
+
+/**
+ * The arrival of the first call that is measured: MSER-5 on times in order of arrival. 0 where nothing need be left out.
+ *
+ * @source derived: cut as `mser` finds it; as an arrival, it leaves out the same calls whatever is measured of them.
+ */
+export function warmUp(arrivalSeconds: Float64Array, durationSeconds: Float64Array): WarmUp {
+  const order = risingOrder(arrivalSeconds);
+  const inOrder = new Float64Array(order.length);
+  for (let place = 0; place < order.length; place += 1) inOrder[place] = durationSeconds[order[place] ?? 0] ?? 0;
+  const { values, isSettled } = mser(inOrder);
+  return { seconds: values > 0 ? (arrivalSeconds[order[values] ?? 0] ?? 0) : 0, isSettled };
+}
 
 /** Most segments of calls, and most windows of tokens. */
 const mostParts = 64;
@@ -127,4 +148,62 @@ function addToLast(lane: LaneRecord, figures: Float64Array, from: number): void 
     lane.segments.push(last);
   }
   addCall(last, figures, from, lane.limits);
+}
+
+/** Arrivals of calls that came to nothing: their times, or, once a beginning is settled, how many came after it. */
+interface ArrivalTally {
+  times: Float64Array;
+  count: number;
+  settledSeconds: number | null;
+}
+
+/**
+ * A tally of nothing.
+ *
+ * @source derived
+ */
+function arrivalTally(): ArrivalTally {
+  return { times: new Float64Array(16), count: 0, settledSeconds: null };
+}
+
+/**
+ * Adds a call that arrived at `seconds`.
+ *
+ * @source derived
+ */
+export function addArrival(tally: ArrivalTally, seconds: number): void {
+  if (tally.settledSeconds !== null) {
+    if (seconds >= tally.settledSeconds) tally.count += 1;
+    return;
+  }
+  if (tally.count === tally.times.length) {
+    const times = new Float64Array(2 * tally.count);
+    times.set(tally.times);
+    tally.times = times;
+  }
+  tally.times[tally.count] = seconds;
+  tally.count += 1;
+}
+
+/**
+ * How many arrived at `seconds` or later; of a settled tally, after what it was settled at.
+ *
+ * @source derived
+ */
+export function arrivalsFrom(tally: ArrivalTally, seconds: number): number {
+  if (tally.settledSeconds !== null) return tally.count;
+  let count = 0;
+  for (let index = 0; index < tally.count; index += 1) if ((tally.times[index] ?? 0) >= seconds) count += 1;
+  return count;
+}
+
+/**
+ * Keeps from now on only how many arrive at `seconds` or later.
+ *
+ * @source derived
+ */
+function settle(tally: ArrivalTally, seconds: number): void {
+  tally.count = arrivalsFrom(tally, seconds);
+  tally.settledSeconds ??= seconds;
+  tally.times = new Float64Array(0);
 }

@@ -1,14 +1,12 @@
-import { arrivalsFrom } from "./arrival-tally.ts";
-import { bucketMeasure, exactMeasure, segmentMeasure, type Measured } from "./lane-measure.ts";
-import type { LaneRecord } from "./lane-record.ts";
-import type { CallCounts, LaneReport } from "./lane-report.ts";
+import { type LaneRecord, type WarmUp, arrivalsFrom } from "./lane-record.ts";
+import { type Measured, bucketMeasure, exactMeasure, segmentMeasure } from "./lane-measure.ts";
+import type { CallCounts, LaneReport, OverallPercentiles } from "./lane-report.ts";
 import { metricReport } from "./metric-report.ts";
-import { overallPercentiles } from "./overall-percentiles.ts";
 import { windowsFrom } from "./timed-buckets.ts";
-import type { WarmUp } from "./warm-up.ts";
+import type { Distribution } from "./distribution.ts";
 
 /** What a report is asked with. */
-export interface ReportQuestion {
+interface ReportQuestion {
   /** End of the run. */
   readonly endSeconds: number;
   /** Over 0, under 1. */
@@ -69,4 +67,66 @@ function callCounts(
     if ((unfinishedArrivals[index] ?? 0) >= fromSeconds) unfinished += 1;
   }
   return { offered: done + refused + expired + unfinished, done, refused, expired, unfinished };
+}
+
+/**
+ * The p-quantile over all calls that were offered, those not done counted as infinitely long; `null`: it falls among them,
+ * or nothing was offered.
+ *
+ *     position = p (done + others - 1), known as far as the rank above it is that of a call that is done
+ *
+ * @source derived: what is left out of a percentile makes it too small, so nothing is.
+ */
+export function percentileOverAll(done: Distribution, othersCount: number, p: number): number | null {
+  const position = p * (done.count + othersCount - 1);
+  return done.count > 0 && Math.ceil(position) <= done.count - 1 ? done.at(position) : null;
+}
+
+/**
+ * The usual percentiles over all calls that were offered.
+ *
+ * @source derived
+ */
+export function overallPercentiles(done: Distribution, othersCount: number): OverallPercentiles {
+  return {
+    p50: percentileOverAll(done, othersCount, 0.5),
+    p90: percentileOverAll(done, othersCount, 0.9),
+    p95: percentileOverAll(done, othersCount, 0.95),
+    p99: percentileOverAll(done, othersCount, 0.99),
+  };
+}
+
+/** A point of a percentile curve: the share of calls that take at most so long. */
+export interface CurvePoint {
+  readonly share: number;
+  readonly seconds: number;
+}
+
+/** Percentile curves of a lane's calls; empty where none is done. */
+export interface LaneCurves {
+  readonly ttft: readonly CurvePoint[];
+  readonly callItl: readonly CurvePoint[];
+  readonly e2e: readonly CurvePoint[];
+}
+
+/** Every percentile, and the last ones finer. */
+const shares = [...Array.from({ length: 99 }, (_, index) => (index + 1) / 100), 0.995, 0.999];
+
+function curveOf({ count, at }: Distribution): readonly CurvePoint[] {
+  return count === 0 ? [] : shares.map((share) => ({ share, seconds: at(share * (count - 1)) }));
+}
+
+/**
+ * Percentile curves of the calls of a lane that arrived after the warm-up.
+ *
+ * @source derived: percentiles lie at p (n - 1) between ranks.
+ */
+export function laneCurves(lane: LaneRecord, start: WarmUp): LaneCurves {
+  const measure =
+    lane.settled === null ? exactMeasure(lane.records, start.seconds, lane.limits) : segmentMeasure(lane.segments);
+  return {
+    ttft: curveOf(measure.ttft.values),
+    callItl: curveOf(measure.callItl.values),
+    e2e: curveOf(measure.e2e.values),
+  };
 }

@@ -1,15 +1,20 @@
 import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
 import type { Watch } from "../simulation-input.ts";
 import { emptyIntoBuckets, keepGaps } from "./gap-block.ts";
-import { addArrival } from "./arrival-tally.ts";
-import { columnOf, recordPlaces, type RecordPlace } from "./call-records.ts";
-import { noIntake, type Intake } from "./intake.ts";
-import { laneCurves, type LaneCurves } from "./lane-curves.ts";
-import { keepCall, laneRecord, moveSettled, settleLane, type LaneRecord } from "./lane-record.ts";
+import {
+  type LaneRecord,
+  type WarmUp,
+  addArrival,
+  keepCall,
+  laneRecord,
+  moveSettled,
+  settleLane,
+  warmUp,
+} from "./lane-record.ts";
+import { type Intake, type RecordPlace, columnOf, noIntake, recordPlaces } from "./call-records.ts";
+import { type LaneCurves, laneCurves, laneReportOf } from "./lane-report-of.ts";
 import type { LaneLimits, SimulationReport } from "./lane-report.ts";
-import { laneReportOf } from "./lane-report-of.ts";
 import { timeSeries, type SeriesOptions, type SeriesSample } from "./time-series.ts";
-import { warmUp, type WarmUp } from "./warm-up.ts";
 
 export interface RecorderOptions {
   /** By lane; a lane without any has none. */

@@ -1,8 +1,9 @@
-import type { DoneCall } from "../simulation-input.ts";
+import type { DoneCall, SimulatedPool } from "../simulation-input.ts";
 import { bucketDistribution } from "./distribution.ts";
-import { frontSeconds, type Intake } from "./intake.ts";
-import { bucketsAt, halve, timedBuckets, type TimedBuckets } from "./timed-buckets.ts";
+import { type Intake, frontSeconds } from "./call-records.ts";
+import { type TimedBuckets, bucketsAt, halve, timedBuckets } from "./timed-buckets.ts";
 import { addValue } from "./value-buckets.ts";
+import type { Simulation } from "../simulation.ts";
 
 /** What a simulation shows at an instant: levels as they stand, and totals since the start. */
 export interface SeriesSample {
@@ -34,7 +35,7 @@ export interface SeriesOptions {
   readonly mostPoints: number;
 }
 
-export interface TimeSeries {
+interface TimeSeries {
   /** When the next sample is due. */
   readonly dueSeconds: () => number;
   readonly sample: (sample: SeriesSample) => void;
@@ -128,5 +129,39 @@ function seriesPoint(
     computedTokens,
     hitShare: hitTokens + computedTokens > 0 ? hitTokens / (hitTokens + computedTokens) : null,
     ttftP95Seconds,
+  };
+}
+
+/**
+ * What a simulation shows now, over all replicas of its pools; held calls count as waiting.
+ *
+ * @source derived
+ */
+export function simulationSample(
+  simulation: Pick<Simulation, "counts" | "replicaState">,
+  pools: readonly Pick<SimulatedPool, "replicas" | "kvBlocks">[],
+): SeriesSample {
+  const counts = simulation.counts();
+  let blocks = 0;
+  let held = 0;
+  let cached = 0;
+  pools.forEach(({ replicas, kvBlocks }, poolIndex) => {
+    blocks += replicas * kvBlocks;
+    for (let replica = 0; replica < replicas; replica += 1) {
+      const state = simulation.replicaState(poolIndex, replica);
+      held += state.blocksHeld;
+      cached += state.blocksCached;
+    }
+  });
+  return {
+    waiting: counts.held + counts.waiting,
+    running: counts.running,
+    heldShare: blocks > 0 ? held / blocks : 0,
+    cachedShare: blocks > 0 ? cached / blocks : 0,
+    arrivals: counts.submitted,
+    completions: counts.done,
+    preemptions: counts.preemptions,
+    hitTokens: counts.hitTokens,
+    computedTokens: counts.computedPromptTokens,
   };
 }

@@ -1,11 +1,10 @@
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import type { Agent } from "../../workload-class.ts";
 import { giveBack, takeRecord } from "../record-pool.ts";
-import type { Run } from "./agent-run.ts";
+import type { Flow, Run } from "./flow.ts";
 import type { ClassScript } from "./class-script.ts";
 import { placeCounter } from "./draw-streams.ts";
 import { sendCall, type FlowWorld } from "./flow-world.ts";
-import type { Flow } from "./flow.ts";
 
 /** Strides of the streams of a sub-agent's draws: kinds, runs of one time, calls of a run. */
 const agentStride = 0x1000193;

@@ -1,12 +1,11 @@
-import { fillUniforms } from "../../../numeric/counter-draw.ts";
+import { counterUniform, fillUniforms } from "../../../numeric/counter-draw.ts";
 import { exp } from "../../../numeric/exp.ts";
-import { logInPlace } from "../../../numeric/log.ts";
+import { log, logInPlace } from "../../../numeric/log.ts";
 import { drawnNormal } from "../../workload/drawn-normal.ts";
 import { lognormalSigma } from "../../workload/spread.ts";
-import { arrivalRate, type ArrivalRate } from "./arrival-rate.ts";
 import type { DrawStreams } from "./draw-streams.ts";
-import { pushedRate } from "./pushed-rate.ts";
-import type { ArrivalRules } from "./workflow-input.ts";
+import type { ArrivalRules, PushRules } from "./workflow-input.ts";
+import { secondsPerHour } from "../../../quantity/time.ts";
 
 /** `drawnNormal` is finite between these. */
 const nearlyNone = 1.1102230246251565e-16;
@@ -100,5 +99,83 @@ function gapsInPlace(cv: number): (draws: Float64Array, isBeginning: boolean) =>
     const fine = first * 65_536;
     const coarse = (Math.floor(fine) + 0.5) / 65_536;
     draws[0] = exp(sigma * (drawnNormal(coarse) + sigma / 2)) * (fine - Math.floor(fine));
+  };
+}
+
+/** A rate that is constant piece by piece, at one of its pieces. */
+interface ArrivalRate {
+  readonly perSecond: () => number;
+  /** Where the piece ends. */
+  readonly endSeconds: () => number;
+  /** Moves on to the next piece. */
+  readonly goOn: () => void;
+}
+
+/**
+ * Rate of a class's arrivals: by the hour, and higher in bursts whose lengths, and the times between them, are exponential.
+ *
+ * @source derived: two states, left with a constant rate each; the first is drawn by their shares of time, so that the
+ *   process is in its long run from the start on.
+ */
+export function arrivalRate(
+  { workflowsPerSecond, hourLoads, startSeconds, burst }: ArrivalRules,
+  seed: number,
+  stream: number,
+  horizonSeconds: number,
+): ArrivalRate {
+  let hour = Math.floor(startSeconds / secondsPerHour);
+  let phase = 0;
+  const isBursting = burst !== null && burst.share > 0;
+  let isBurst = isBursting && counterUniform(seed, stream, 0) < burst.share;
+  const hours = hourLoads.length;
+  const hourEnd = () => (hours === 0 ? Number.POSITIVE_INFINITY : (hour + 1) * secondsPerHour - startSeconds);
+  const phaseSeconds = () => {
+    if (!isBursting) return Number.POSITIVE_INFINITY;
+    phase += 1;
+    const mean = isBurst ? burst.seconds : (burst.seconds * (1 - burst.share)) / burst.share;
+    return -log(1 - counterUniform(seed, stream, phase)) * mean;
+  };
+  let hourEnds = hourEnd();
+  let phaseEnds = phaseSeconds();
+  let rate = 0;
+  const settle = () => {
+    const load = hours === 0 ? 1 : (hourLoads[hour % hours] ?? 0);
+    rate = workflowsPerSecond * load * (isBurst && burst !== null ? burst.factor : 1);
+  };
+  settle();
+  return {
+    perSecond: () => rate,
+    // A rate of 0 that never ends would leave nobody to come.
+    endSeconds: () =>
+      rate > 0 ? Math.min(hourEnds, phaseEnds) : Math.min(hourEnds, phaseEnds, horizonSeconds * 2 + 1),
+    goOn: () => {
+      if (hourEnds <= phaseEnds) {
+        hour += 1;
+        hourEnds = hourEnd();
+      } else {
+        isBurst = !isBurst;
+        phaseEnds += phaseSeconds();
+      }
+      settle();
+    },
+  };
+}
+
+/**
+ * A rate that is `factor` times as high from `fromSeconds` until `untilSeconds`, and as it was before and after.
+ *
+ * @source derived: the pieces of the rate, cut at both ends of the push.
+ */
+export function pushedRate(rate: ArrivalRate, { factor, fromSeconds, untilSeconds }: PushRules): ArrivalRate {
+  const edges = untilSeconds > fromSeconds ? [fromSeconds, untilSeconds] : [];
+  let passed = 0;
+  const edge = () => edges[passed] ?? Number.POSITIVE_INFINITY;
+  return {
+    perSecond: () => rate.perSecond() * (passed === 1 ? factor : 1),
+    endSeconds: () => Math.min(rate.endSeconds(), edge()),
+    goOn: () => {
+      if (edge() <= rate.endSeconds()) passed += 1;
+      else rate.goOn();
+    },
   };
 }

@@ -10,12 +10,21 @@ import { stepRules, type StepRules } from "../../workload/step-rules.ts";
 import { toolCallsPerStep } from "../../workload/tool-load.ts";
 import { uncutHistory } from "../../workload/uncut-history.ts";
 import { growthWithResults, runsPerTime } from "../../workload/workflow-chain.ts";
-import type { CallRequest } from "../simulation-input.ts";
+import { type CallRequest, emptyRequest } from "../simulation-input.ts";
 import type { FailureKind, RetryScope, WorkloadClass } from "../../workload-class.ts";
 import { drawStreams, type DrawStreams } from "./draw-streams.ts";
-import { emptyRequest } from "../empty-request.ts";
-import { singleCalls, type SingleCalls } from "./single-call.ts";
 import type { ClientClass, WorkflowInput } from "./workflow-input.ts";
+
+/** Lengths of the calls of workflows that are one call each, from the workflow numbered `first` on. */
+export interface SingleCalls {
+  first: number;
+  readonly promptTokens: Int32Array;
+  readonly outputTokens: Int32Array;
+  readonly draws: Float64Array;
+}
+
+/** Calls that are drawn together: in one go they take less time. */
+const blockCalls = 128;
 
 /** Calls of workflows that are one call each: those that come, one that is sent again, and how their draws spread. */
 export interface SingleDraws {
@@ -99,6 +108,16 @@ export function classScript(input: WorkflowInput, index: number, own: ClientClas
     firstPromptOf: spreadDraws(spreads.prefixTokens),
     outputOf: spreadDraws(spreads.outputTokens),
     toolTimeOf: spreadDraws(spreads.toolSeconds),
+  };
+}
+
+/** Room for the calls of a block, none of them drawn. */
+function singleCalls(calls = blockCalls): SingleCalls {
+  return {
+    first: -calls,
+    promptTokens: new Int32Array(calls),
+    outputTokens: new Int32Array(calls),
+    draws: new Float64Array(calls),
   };
 }
 

@@ -1,13 +1,12 @@
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { log } from "../../../numeric/log.ts";
 import { takeRecord } from "../record-pool.ts";
-import { dueAt, dueNow, dueKind } from "./agenda.ts";
+import { type IntLine, dueAt, dueKind, dueNow, intLine, pushInt, shiftInt } from "./agenda.ts";
 import { arrivalTimes } from "./arrival-times.ts";
 import type { ClassScript } from "./class-script.ts";
 import { attemptCounter, replayAttempt } from "./draw-streams.ts";
 import type { FlowWorld } from "./flow-world.ts";
 import type { Flow, FlowMode } from "./flow.ts";
-import { intLine, pushInt, shiftInt, type IntLine } from "./int-line.ts";
 import { sendSingleCall } from "./single-call.ts";
 
 /** How workflows come in. */

@@ -1,9 +1,8 @@
 import type { RecordPool } from "../record-pool.ts";
 import type { CallRequest, CallServer } from "../simulation-input.ts";
 import { dueAt, dueKind, type Agenda } from "./agenda.ts";
-import type { Run } from "./agent-run.ts";
+import type { Flow, Run } from "./flow.ts";
 import type { ClassScript } from "./class-script.ts";
-import type { Flow } from "./flow.ts";
 import type { CallPlace, WorkflowInput } from "./workflow-input.ts";
 
 /** What all parts of the client work on. */

@@ -1,38 +1,13 @@
 import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
 import { counterUniform, fillUniforms } from "../../../numeric/counter-draw.ts";
-import type { ClassScript } from "./class-script.ts";
+import type { ClassScript, SingleCalls } from "./class-script.ts";
 import { attemptCounter, placeCounter } from "./draw-streams.ts";
 import { sendCall, type FlowWorld } from "./flow-world.ts";
 import type { Flow } from "./flow.ts";
 import type { WorkflowEnding } from "./workflow-input.ts";
 
-/** Lengths of the calls of workflows that are one call each, from the workflow numbered `first` on. */
-export interface SingleCalls {
-  first: number;
-  readonly promptTokens: Int32Array;
-  readonly outputTokens: Int32Array;
-  readonly draws: Float64Array;
-}
-
-/** Calls that are drawn together: in one go they take less time. */
-const blockCalls = 128;
-
 /** A longer prompt or answer fits no replica, and is held to what a machine word holds. */
 const mostTokens = powerOfTwo(30);
-
-/**
- * Room for the calls of a block, none of them drawn.
- *
- * @source derived
- */
-export function singleCalls(calls = blockCalls): SingleCalls {
-  return {
-    first: -calls,
-    promptTokens: new Int32Array(calls),
-    outputTokens: new Int32Array(calls),
-    draws: new Float64Array(calls),
-  };
-}
 
 function wholeTokens(tokens: number): number {
   // As `Math.round` has it, without its branch.

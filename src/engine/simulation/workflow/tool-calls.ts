@@ -1,10 +1,9 @@
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { recordAt } from "../record-pool.ts";
-import { dueAt, dueKind } from "./agenda.ts";
+import { type IntLine, dueAt, dueKind, intLine, pushInt, shiftInt } from "./agenda.ts";
 import { placeCounter } from "./draw-streams.ts";
 import type { FlowWorld } from "./flow-world.ts";
 import type { Flow } from "./flow.ts";
-import { intLine, pushInt, shiftInt, type IntLine } from "./int-line.ts";
 import { sendToolPrefill } from "./main-call.ts";
 
 /** The tools of one class. */

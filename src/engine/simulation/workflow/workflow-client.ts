@@ -1,14 +1,12 @@
 import { recordAt, recordPool } from "../record-pool.ts";
-import type { CallServer, Client } from "../simulation-input.ts";
+import { type CallServer, type Client, emptyRequest } from "../simulation-input.ts";
 import { dueAt, dueKind, dueNow, emptyAgenda, idOf, kindOf, nextDueSeconds, takeDue } from "./agenda.ts";
-import { emptyRun } from "./agent-run.ts";
+import { type Flow, emptyFlow, emptyRun } from "./flow.ts";
 import { endRunCall, sendRunCall } from "./agent-runs.ts";
 import { classScript, type ClassScript } from "./class-script.ts";
-import { emptyRequest } from "../empty-request.ts";
 import { flowEnds, type FlowEnds } from "./flow-ends.ts";
 import { flowStarts, type FlowStarts } from "./flow-starts.ts";
 import type { FlowWorld } from "./flow-world.ts";
-import { emptyFlow, type Flow } from "./flow.ts";
 import { sendMainCall } from "./main-call.ts";
 import { sendSingleCall, singleEnding } from "./single-call.ts";
 import { toolCalls, type ToolCalls } from "./tool-calls.ts";

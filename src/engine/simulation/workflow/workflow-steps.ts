@@ -1,6 +1,6 @@
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { runAgents } from "./agent-runs.ts";
-import { judgeAttempt, judgeCapped, judgeStep, type EndFlow } from "./attempt-ends.ts";
+import { judgeAttempt, judgeCapped, judgeStep, type EndFlow } from "./flow-ends.ts";
 import { attemptCounter } from "./draw-streams.ts";
 import type { FlowWorld } from "./flow-world.ts";
 import type { Flow, Stage } from "./flow.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { replay } from "../../../../src/cli/validate/simulated/replay.ts";
 import { replayedFigure } from "../../../../src/cli/validate/simulated/replayed-figure.ts";
 import type { ReplayedLoad } from "../../../../src/cli/validate/simulated/replayed-load.ts";
-import { linearLaw } from "../../../../src/engine/simulation/linear-law.ts";
+import { linearLaw } from "../../../../src/engine/simulation/step-law.ts";
 import type { SimulatedPool } from "../../../../src/engine/simulation/simulation-input.ts";
 
 /** Every step takes a second; two calls run at once. */

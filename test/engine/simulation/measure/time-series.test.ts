@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { emptyCall } from "../../../../src/engine/simulation/call.ts";
-import { noIntake } from "../../../../src/engine/simulation/measure/intake.ts";
-import { timeSeries, type SeriesSample } from "../../../../src/engine/simulation/measure/time-series.ts";
+import { noIntake } from "../../../../src/engine/simulation/measure/call-records.ts";
+import {
+  type SeriesSample,
+  simulationSample,
+  timeSeries,
+} from "../../../../src/engine/simulation/measure/time-series.ts";
+import type { ReplicaState, SimulationCounts } from "../../../../src/engine/simulation/simulation.ts";
 
 /** A run in which after t seconds t^2 calls have come, t are done, and 3 t of 4 t prompt tokens were found. */
 function sampleAt(seconds: number): SeriesSample {
@@ -56,4 +61,56 @@ test("an interval without a prompt and without a first token has no shares of th
   series.sample(sampleAt(5));
   expect(series.points()[1]).toMatchObject({ hitShare: null, ttftP95Seconds: null, arrivals: 0 });
   expect(series.dueSeconds()).toBe(30);
+});
+
+const counts: SimulationCounts = {
+  submitted: 50,
+  done: 30,
+  refusedTooLarge: 1,
+  refusedLineFull: 2,
+  refusedBucketEmpty: 0,
+  expired: 3,
+  held: 4,
+  waiting: 5,
+  running: 5,
+  preemptions: 6,
+  hitTokens: 700,
+  computedPromptTokens: 300,
+  tokens: 900,
+  blocksTaken: 0,
+  blocksReleased: 0,
+  blocksHeld: 0,
+  steps: 0,
+  events: 0,
+};
+const state: ReplicaState = {
+  waiting: 1,
+  running: 1,
+  blocksHeld: 30,
+  blocksCached: 20,
+  preemptions: 0,
+  busySeconds: 0,
+};
+
+test("blocks of two replicas of 100 and one of 50 are shares of 250, and held calls wait", () => {
+  const simulation = { counts: () => counts, replicaState: () => state };
+  const pools = [
+    { replicas: 2, kvBlocks: 100 },
+    { replicas: 1, kvBlocks: 50 },
+  ];
+  expect(simulationSample(simulation, pools)).toEqual({
+    waiting: 9,
+    running: 5,
+    heldShare: 90 / 250,
+    cachedShare: 60 / 250,
+    arrivals: 50,
+    completions: 30,
+    preemptions: 6,
+    hitTokens: 700,
+    computedTokens: 300,
+  });
+});
+
+test("no replicas have no blocks to share", () => {
+  expect(simulationSample({ counts: () => counts, replicaState: () => state }, [])).toMatchObject({ heldShare: 0 });
 });

@@ -1,8 +1,4 @@
-import type {
-  ReplicaState,
-  Simulation,
-  SimulationCounts,
-} from "../../../../src/engine/simulation/simulation-counts.ts";
+import type { ReplicaState, Simulation, SimulationCounts } from "../../../../src/engine/simulation/simulation.ts";
 import type { CallServer, Client, SimulationInput, Watch } from "../../../../src/engine/simulation/simulation-input.ts";
 import { doneFigures } from "../done-call.ts";
 import { inputOf, type RandomInput } from "./random-input.ts";

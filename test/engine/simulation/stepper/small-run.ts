@@ -1,15 +1,15 @@
-import { emptyRequest } from "../../../../src/engine/simulation/empty-request.ts";
-import type { Simulation } from "../../../../src/engine/simulation/simulation-counts.ts";
-import type {
-  CallRequest,
-  CallServer,
-  Client,
-  LaneRules,
-  RouterRules,
-  SchedulerRules,
-  SimulatedPool,
-  TokenGaps,
+import {
+  type CallRequest,
+  type CallServer,
+  type Client,
+  type LaneRules,
+  type RouterRules,
+  type SchedulerRules,
+  type SimulatedPool,
+  type TokenGaps,
+  emptyRequest,
 } from "../../../../src/engine/simulation/simulation-input.ts";
+import type { Simulation } from "../../../../src/engine/simulation/simulation.ts";
 import { doneFigures, type DoneFigures } from "../done-call.ts";
 import { lawOf, type LawLine } from "./random-law.ts";
 import { steppedSimulation } from "./stepped-simulation.ts";

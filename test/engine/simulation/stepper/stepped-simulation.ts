@@ -1,4 +1,4 @@
-import type { Simulation, SimulationCounts } from "../../../../src/engine/simulation/simulation-counts.ts";
+import type { Simulation, SimulationCounts } from "../../../../src/engine/simulation/simulation.ts";
 import type { CallServer, Client, SimulationInput, Watch } from "../../../../src/engine/simulation/simulation-input.ts";
 import { blankFrom, freeBlocks, ownOwner } from "./block-store.ts";
 import { formedStep } from "./formed-step.ts";

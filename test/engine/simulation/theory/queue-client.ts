@@ -1,5 +1,9 @@
-import { emptyRequest } from "../../../../src/engine/simulation/empty-request.ts";
-import type { CallServer, Client, Watch } from "../../../../src/engine/simulation/simulation-input.ts";
+import {
+  type CallServer,
+  type Client,
+  type Watch,
+  emptyRequest,
+} from "../../../../src/engine/simulation/simulation-input.ts";
 import { randomStream } from "../../../../src/numeric/random-stream.ts";
 import { arrivalGaps } from "./arrival-gaps.ts";
 import { callDraws } from "./call-draws.ts";

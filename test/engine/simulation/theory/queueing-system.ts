@@ -1,5 +1,5 @@
 import type { LaneRules, SimulationInput } from "../../../../src/engine/simulation/simulation-input.ts";
-import { linearLaw } from "../../../../src/engine/simulation/linear-law.ts";
+import { linearLaw } from "../../../../src/engine/simulation/step-law.ts";
 import type { Arrivals } from "./arrival-gaps.ts";
 
 /** Calls of one kind; its place in the list is its urgency, the first the most urgent. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrivalTimes } from "../../../../src/engine/simulation/workflow/arrival-times.ts";
+import { arrivalRate, arrivalTimes, pushedRate } from "../../../../src/engine/simulation/workflow/arrival-times.ts";
 import { drawStreams } from "../../../../src/engine/simulation/workflow/draw-streams.ts";
 import type { ArrivalRules } from "../../../../src/engine/simulation/workflow/workflow-input.ts";
 import { steadyArrivals } from "./client-input.ts";
@@ -68,4 +68,58 @@ test("bursts of 20 s, a fifth of the time and five times the rate: 1.8 times the
 test("times rise and stop at the horizon", () => {
   const times = timesOf({ gapCv: 3, burst: { factor: 4, seconds: 5, share: 0.3 }, hourLoads: [1, 2] }, 9000, 3);
   expect(times.every((at, place) => at <= 9000 && (place === 0 || at >= (times[place - 1] ?? 0)))).toBe(true);
+});
+
+const even: ArrivalRules = {
+  workflowsPerSecond: 2,
+  gapCv: 0,
+  hourLoads: [],
+  startSeconds: 0,
+  burst: null,
+  submissionSeconds: [],
+};
+
+function pieces(rules: ArrivalRules, fromSeconds: number, untilSeconds: number, count: number) {
+  const rate = pushedRate(arrivalRate(rules, 1, 0, 1e6), { factor: 3, fromSeconds, untilSeconds });
+  return Array.from({ length: count }, () => {
+    const piece = [rate.perSecond(), rate.endSeconds()] as const;
+    rate.goOn();
+    return piece;
+  });
+}
+
+test("a rate of 2 is 6 from second 100 to second 160, and 2 before and after", () => {
+  expect(pieces(even, 100, 160, 3)).toEqual([
+    [2, 100],
+    [6, 160],
+    [2, Number.POSITIVE_INFINITY],
+  ]);
+});
+
+test("a push lies over the hours: loads 1 and 2 of an hour each, pushed from 3500 to 3700", () => {
+  expect(pieces({ ...even, hourLoads: [1, 2] }, 3500, 3700, 5)).toEqual([
+    [2, 3500],
+    [6, 3600],
+    [12, 3700],
+    [4, 7200],
+    [2, 10_800],
+  ]);
+});
+
+test("a push without length changes nothing", () => {
+  expect(pieces(even, 100, 100, 1)).toEqual([[2, Number.POSITIVE_INFINITY]]);
+});
+
+test("even gaps: 200 arrivals in the 100 seconds before the push, 360 within its 60, 80 in the 40 after", () => {
+  const next = arrivalTimes(
+    { ...even, push: { factor: 3, fromSeconds: 100, untilSeconds: 160 } },
+    1,
+    { phase: 0, gap: 1 } as Parameters<typeof arrivalTimes>[2],
+    200,
+  );
+  const times = Array.from({ length: 700 }, next).filter((seconds) => seconds <= 200);
+  const between = (from: number, to: number) => times.filter((seconds) => seconds > from && seconds <= to).length;
+  expect(Math.abs(between(0, 100) - 200)).toBeLessThanOrEqual(1);
+  expect(Math.abs(between(100, 160) - 360)).toBeLessThanOrEqual(1);
+  expect(Math.abs(between(160, 200) - 80)).toBeLessThanOrEqual(1);
 });

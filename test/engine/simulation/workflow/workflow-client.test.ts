@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linearLaw } from "../../../../src/engine/simulation/linear-law.ts";
+import { linearLaw } from "../../../../src/engine/simulation/step-law.ts";
 import type { SimulatedPool } from "../../../../src/engine/simulation/simulation-input.ts";
 import { simulation } from "../../../../src/engine/simulation/simulation.ts";
 import { workflowClient, type WorkflowClient } from "../../../../src/engine/simulation/workflow/workflow-client.ts";

@@ -1,5 +1,5 @@
 import type { ClassLimits } from "../../../../engine/input.ts";
-import type { CurvePoint } from "../../../../engine/simulation/measure/lane-curves.ts";
+import type { CurvePoint } from "../../../../engine/simulation/measure/lane-report-of.ts";
 import type { Estimate, MetricReport } from "../../../../engine/simulation/measure/lane-report.ts";
 import type { SimulatedClass, SimulatedLane, SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
 

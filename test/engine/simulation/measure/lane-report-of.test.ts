@@ -1,10 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { exactDistribution } from "../../../../src/engine/simulation/measure/distribution.ts";
-import {
-  overallPercentiles,
-  percentileOverAll,
-} from "../../../../src/engine/simulation/measure/overall-percentiles.ts";
+import { overallPercentiles, percentileOverAll } from "../../../../src/engine/simulation/measure/lane-report-of.ts";
 import { quantile } from "../../../../src/numeric/quantile.ts";
 
 test("with 10 of 100 calls not done p50 and p90 are known, p95 and p99 are not", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { warmUp } from "../../../../src/engine/simulation/measure/warm-up.ts";
+import { warmUp } from "../../../../src/engine/simulation/measure/lane-record.ts";
 
 /** Calls that arrive every 2 s; the first 200 take ever less, down from 100 s to 10 s, later ones 10 s give or take 1. */
 const arrivals = Float64Array.from({ length: 1000 }, (_, index) => 2 * index);
