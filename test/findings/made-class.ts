@@ -1,17 +1,21 @@
 import type { WorkloadClass } from "../../src/engine/input.ts";
 import type { Outcome, Rewards } from "../../src/engine/outcome.ts";
 import type { ClassResult, FlowResult } from "../../src/engine/plan-result.ts";
-import { sampleClass } from "../engine/workload/sample-class.ts";
+import { plainServing } from "../engine/plain-serving.ts";
 
 /** The class of the plan made by hand: chat in 4 steps, and what a plan gives of it. */
 
-export const madeClass: WorkloadClass = sampleClass({
+export const madeClass: WorkloadClass = {
   id: "support",
   name: "Support chat",
   poolId: "main",
+  lane: "real-time",
   workflowsPerDay: 10_000,
   peakToAverage: 2,
+  peakWindowSeconds: 600,
   steps: 4,
+  callsPerStep: 1,
+  prefixTokens: 1000,
   growthTokensPerCall: 500,
   contextCapTokens: 32_000,
   outputTokens: 200,
@@ -19,28 +23,78 @@ export const madeClass: WorkloadClass = sampleClass({
   toolSeconds: 1,
   successPerAttempt: 0.9,
   maxAttempts: 2,
+  retryScope: "restart",
   reviewShare: 0.05,
   reviewMinutes: 3,
+  toolUsdPerStep: 0,
+  valueUsdPerSuccess: null,
   limits: { ttftSeconds: 1, itlSeconds: 0.05, percentile: 0.95 },
-});
+  hosted: null,
+  hours: [],
+  days: [],
+  planAtShare: 1,
+  growthPerMonth: 0,
+  burst: null,
+  submission: null,
+  concurrencyCap: null,
+  failureUsd: 0,
+  spreads: { steps: null, prefixTokens: null, outputTokens: null, toolSeconds: null },
+  context: {
+    policy: "cap",
+    keptTokens: 2000,
+    growthExponent: 1,
+    sharedPrefixTokens: 0,
+    cacheLifetimeSeconds: null,
+  },
+  tools: { callsPerStep: 1, isParallel: false, ratePerSecond: null, concurrency: null },
+  outcome: {
+    failures: {
+      modelError: { share: 1, retry: "restart" },
+      toolFailure: { share: 0, retry: "restart" },
+      badOutput: { share: 0, retry: "restart" },
+      timeOut: { share: 0, retry: "restart" },
+    },
+    backoffSeconds: 0,
+    backoffFactor: 1,
+    patienceSeconds: null,
+    cancelShare: 0,
+    approvalAfterSteps: null,
+    approvedShare: 1,
+    approvalSeconds: 0,
+    evidenceAfterSteps: null,
+    thinEvidenceShare: 0,
+  },
+  budget: { steps: null, tokens: null, usd: null, fanOut: null, atCap: "stop", successAtCap: 0, askMinutes: 10 },
+  agents: [],
+  fallback: null,
+  replayShare: 0,
+  isReplayAtPeak: false,
+  serving: plainServing,
+};
 
-/** Shares of workflows by outcome, with what goes into one workflow; none has a fallback, an approval or a question. */
-export function outcomesWith(one: Partial<Rewards>, shares: Partial<Record<Outcome, number>>): ClassResult["outcomes"] {
-  const none = { backoffSeconds: 0, approvals: 0, fallbackSteps: 0, askMinutes: 0 };
-  const whole: Rewards = {
-    share: 1,
-    attempts: 1,
-    steps: 1,
-    calls: 1,
-    promptTokens: 0,
-    uncachedTokens: 0,
-    outputTokens: 0,
-    starts: 1,
-    ends: 1,
-    ...none,
-    ...one,
+/** Workflows that end so, each after one attempt of 4 steps. */
+function endings(share: number): Rewards {
+  return {
+    share,
+    attempts: share,
+    steps: 4 * share,
+    calls: 4 * share,
+    promptTokens: 7000 * share,
+    uncachedTokens: 3500 * share,
+    outputTokens: 800 * share,
+    starts: share,
+    ends: share,
+    backoffSeconds: 0,
+    approvals: 0,
+    fallbackSteps: 0,
+    askMinutes: 0,
   };
-  const of = (outcome: Outcome) => mapped(whole, (value) => value * (shares[outcome] ?? 0));
+}
+
+/** Outcomes of which those named have these shares; the rest succeeds. */
+export function outcomesOf(shares: Partial<Record<Outcome, number>>): ClassResult["outcomes"] {
+  const named = Object.values(shares).reduce((sum, share) => sum + share, 0);
+  const of = (outcome: Outcome) => endings(shares[outcome] ?? (outcome === "succeeded" ? 1 - named : 0));
   return {
     succeeded: of("succeeded"),
     "capped-succeeded": of("capped-succeeded"),
@@ -52,21 +106,6 @@ export function outcomesWith(one: Partial<Rewards>, shares: Partial<Record<Outco
     cancelled: of("cancelled"),
     abandoned: of("abandoned"),
   };
-}
-
-function mapped(rewards: Rewards, change: (value: number) => number): Rewards {
-  return Object.fromEntries(
-    Object.entries(rewards).map(([name, value]) => [name, change(value)]),
-  ) as unknown as Rewards;
-}
-
-/** Outcomes of which those named have these shares, each after one attempt of 4 steps; the rest succeeds. */
-export function outcomesOf(shares: Partial<Record<Outcome, number>>): ClassResult["outcomes"] {
-  const named = Object.values(shares).reduce((sum, share) => sum + share, 0);
-  return outcomesWith(
-    { steps: 4, calls: 4, promptTokens: 7000, uncachedTokens: 3500, outputTokens: 800 },
-    { succeeded: 1 - named, ...shares },
-  );
 }
 
 /** Calls of the main session: half a call a second, twice that at the peak. */

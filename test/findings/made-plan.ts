@@ -1,50 +1,115 @@
-import l40s from "../../src/catalog/accelerators/l40s.ts";
-import llama8b from "../../src/catalog/models/llama-3.1-8b.ts";
 import type {
   AcceleratorShape,
   EngineInput,
   HostedModel,
   ModelShape,
   Pool,
+  RuntimeProfile,
   WorkloadClass,
 } from "../../src/engine/input.ts";
 import type { ClassResult, Plan, PoolResult } from "../../src/engine/plan-result.ts";
+import { plainRouting } from "../engine/plain-routing.ts";
 import { plainScheduler } from "../engine/plain-scheduler.ts";
-import { poolOf } from "../engine/pool-of.ts";
-import { roundRuntime } from "../engine/round-runtime.ts";
 import { madeClass, madeClassResult } from "./made-class.ts";
 
 /** A small plan made by hand: rules are tested on what they read, not on what the engine happens to give. */
 
-/** Llama 3.1 8B in round figures. */
 const model: ModelShape = {
-  ...llama8b,
+  id: "llama-3.1-8b",
+  name: "Llama 3.1 8B",
   totalParameters: 8e9,
   activeParameters: 8e9,
+  activeCountsEmbedding: true,
   embeddingParameters: 5e8,
   headParameters: 5e8,
+  tiedEmbeddings: false,
   attentionParameters: 13e8,
+  routedExpertParameters: 0,
+  experts: 0,
+  expertsPerToken: 0,
+  expertLayers: 0,
+  layers: 32,
+  hiddenSize: 4096,
   groups: [],
+  stateBytesPerSequence: 0,
+  maxContextTokens: 131_072,
 };
 
-const accelerator: AcceleratorShape = { ...l40s, name: "NVIDIA L40S", memoryBytes: 48e9, linkDomainDevices: 8 };
+const accelerator: AcceleratorShape = {
+  id: "l40s",
+  name: "NVIDIA L40S",
+  memoryBytes: 48e9,
+  bandwidthBytesPerSecond: 864e9,
+  bf16FlopsPerSecond: 362e12,
+  fp8FlopsPerSecond: 733e12,
+  int8FlopsPerSecond: 733e12,
+  fp4FlopsPerSecond: null,
+  linkBytesPerSecond: null,
+  pcieBytesPerSecond: 32e9,
+  linkDomainDevices: 8,
+  nodeDevices: 8,
+  networkBytesPerSecond: 25e9,
+};
 
-const madePool: Pool = poolOf({
+const runtime: RuntimeProfile = {
+  id: "shared",
+  name: "Shared",
+  bandwidthEfficiency: 0.85,
+  kvBandwidthEfficiency: 0.85,
+  computeEfficiency: 0.6,
+  attentionEfficiency: 0.6,
+  linkEfficiency: 0.8,
+  unhiddenShare: 0,
+  secondsPerLayer: 3e-5,
+  secondsPerExpertLayer: 0,
+  secondsPerStep: 0.001,
+  secondsPerSequence: 0,
+  allReduceLatencySeconds: 1e-5,
+  secondsPerCall: 0,
+  secondsPerPromptToken: 0,
+  mixesPrompts: true,
+  memoryRule: "share-of-total",
+  activationBytes: 1e9,
+  bytesPerLogit: 0,
+  expertWidthMultiple: 1,
+  workspaceBytes: 1e9,
+  communicationBytes: 1e9,
+  blockTokens: 16,
+  itlErrorPercent: null,
+  itlBandPercent: null,
+  ttftErrorPercent: null,
+  ttftBandPercent: null,
+  throughputErrorPercent: null,
+  throughputBandPercent: null,
+  basis: "assumed",
+  scheduler: plainScheduler,
+};
+
+const madePool: Pool = {
+  id: "main",
   model,
   accelerator,
-  runtime: {
-    ...roundRuntime,
-    activationBytes: 1e9,
-    workspaceBytes: 1e9,
-    communicationBytes: 1e9,
-    scheduler: plainScheduler,
-  },
+  runtime,
+  tp: 1,
+  pp: 1,
+  attentionRanks: 1,
+  ep: 1,
+  weights: "bf16",
+  kv: "bf16",
+  memoryShare: 0.9,
+  overheadBytes: null,
+  memoryBytes: null,
+  maxSequences: 256,
+  batchTokens: 8192,
+  maxWaiting: 256,
+  replicas: null,
   usdPerDeviceHour: 2,
   priceDate: "2026-11-01",
-});
+  quotaDevices: null,
+  routing: plainRouting,
+};
 
-/** What a plan gives of that pool: two replicas far from every limit. */
-export const madePoolResult: PoolResult = {
+const madePoolResult: PoolResult = {
   id: "main",
   model: "llama-3.1-8b",
   accelerator: "l40s",

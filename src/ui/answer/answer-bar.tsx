@@ -1,11 +1,19 @@
-import { shownPlan } from "../../state/shown-plan.ts";
+import type { ReactNode } from "react";
+import type { PoolResult } from "../../engine/plan-result.ts";
+import type { PagePlan } from "../../planning/page-plan.ts";
+import { formatUsd } from "../../quantity/format-money.ts";
+import { formatCount } from "../../quantity/format-number.ts";
+import { isRangeOld, shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
-import { AnswerCost } from "./answer-cost.tsx";
-import { AnswerBinding } from "./answer-binding.tsx";
-import { AnswerDevices } from "./answer-devices.tsx";
-import { BlockedAnswer } from "./blocked-answer.tsx";
-import { fleetCarries, useLastFit } from "./last-fit.ts";
+import { KnownFigure } from "../explain/known-figure.tsx";
+import { TextButton } from "../kit/text-button.tsx";
 import styles from "./answer-bar.module.css";
+import { AnswerRange } from "./answer-range.tsx";
+import { blockedWords, findingWords } from "./finding-words.ts";
+import { counted } from "./fleet-picture.ts";
+import { type Fit, fleetCarries, useLastFit } from "./last-fit.ts";
+import { limitName, shareText } from "./limit-names.ts";
+import { bindingEnds } from "./range-ends.ts";
 
 /** The four answers. Empty while a link is shown that cannot be read; what is short where nothing fits. */
 export function AnswerBar() {
@@ -39,5 +47,179 @@ export function AnswerBar() {
         </>
       )}
     </section>
+  );
+}
+
+interface AnswerProps {
+  readonly question: string;
+  /** The question where there is room for half of it. */
+  readonly shortQuestion?: string;
+  readonly value: ReactNode;
+  /** Beside the value, smaller. */
+  readonly beside?: ReactNode;
+  /** Under it: best and worst. */
+  readonly range?: ReactNode;
+  /** The value is words, not a figure: it is set smaller. */
+  readonly isLong?: boolean;
+}
+
+/** One answer: the question, its figure, and how far it may move. Its height stays whatever it holds. */
+function Answer({ question, shortQuestion, value, beside, range, isLong = false }: AnswerProps) {
+  return (
+    <div className={styles["answer"]} role="group" aria-label={question}>
+      <p className={styles["question"]}>
+        {shortQuestion === undefined ? (
+          question
+        ) : (
+          <>
+            <span className={styles["wideQuestion"]}>{question}</span>
+            <span className={styles["shortQuestion"]}>{shortQuestion}</span>
+          </>
+        )}
+      </p>
+      <p className={styles["value"]} data-long={isLong ? "" : undefined}>
+        {value}
+        {beside !== undefined && beside !== null && <small>{beside}</small>}
+      </p>
+      <p className={styles["range"]}>{range}</p>
+    </div>
+  );
+}
+
+/** `H200`; several kinds are only counted, their names would not fit. */
+function kindText(pools: readonly PoolResult[]): string {
+  const kinds = [...new Set(pools.filter(({ devices }) => devices !== 0).map(({ accelerator }) => accelerator))];
+  const [only] = kinds;
+  if (only === undefined) return "";
+  return kinds.length > 1 ? `${formatCount(kinds.length)} kinds` : (only.split("-")[0] ?? only).toUpperCase();
+}
+
+/** How many devices it takes. */
+function AnswerDevices({ page }: { readonly page: PagePlan | null }) {
+  if (page === null) return <Answer question="Devices" value={"\u00a0"} />;
+  const { devices, replicas, pools, classes } = page.plan;
+  const kind = kindText(pools);
+  return (
+    <Answer
+      question="Devices"
+      value={
+        <KnownFigure target={{ scope: "plan", at: null, id: "devices" }} value={devices}>
+          {formatCount(devices)}
+        </KnownFigure>
+      }
+      beside={
+        <>
+          {kind !== "" && `${kind}, `}
+          <KnownFigure target={{ scope: "plan", at: null, id: "replicas" }} value={replicas}>
+            {replicas === null ? "replicas unknown" : counted(replicas, "replica")}
+          </KnownFigure>
+        </>
+      }
+      range={
+        classes.length === 0 ? (
+          "no class asks for work"
+        ) : (
+          <AnswerRange figure="devices" base={devices} format={formatCount} hasWords />
+        )
+      }
+    />
+  );
+}
+
+interface AnswerCostProps {
+  readonly page: PagePlan | null;
+  readonly figure: "costUsdPerMonth" | "costUsdPerSuccess";
+  readonly question: string;
+  readonly shortQuestion?: string;
+}
+
+/** What it costs; where that is unknown, what to enter. */
+function AnswerCost({ page, figure, ...questions }: AnswerCostProps) {
+  if (page === null) return <Answer {...questions} value={"\u00a0"} />;
+  const base = page.plan[figure];
+  return (
+    <Answer
+      {...questions}
+      value={
+        <KnownFigure target={{ scope: "plan", at: null, id: figure }} value={base}>
+          {formatUsd(base)}
+        </KnownFigure>
+      }
+      beside={
+        figure === "costUsdPerSuccess" && page.plan.classes.length > 1 ? `mean of ${page.plan.classes.length}` : null
+      }
+      range={base === null ? whyUnknown(page) : <AnswerRange figure={figure} base={base} format={formatUsd} />}
+    />
+  );
+}
+
+function whyUnknown({ plan, input }: PagePlan): string {
+  if (plan.classes.length === 0) return "no workflow to divide it by";
+  const isUnpriced = input.pools.some(({ usdPerDeviceHour }) => usdPerDeviceHour === null);
+  return isUnpriced ? "enter the price of a device" : "not known with these inputs";
+}
+
+/** A longer name is set smaller, so that it stays on its line. */
+const longName = 10;
+
+/** The resource that stands nearest to its line. */
+function AnswerBinding({ page }: { readonly page: PagePlan | null }) {
+  const ends = useApp((state) => (isRangeOld(state) ? null : state.range))?.document.range;
+  const limit = page?.plan.bindingLimit ?? null;
+  const hasPools = page !== null && page.plan.pools.length > 1;
+  const question = `What binds first${hasPools && limit !== null ? `, in ${limit.pool}` : ""}`;
+  if (page === null) return <Answer question={question} value={"\u00a0"} />;
+  if (limit === null) return <Answer question={question} value="Nothing" isLong range="there is no load to carry" />;
+  const name = limitName(limit.kind);
+  return (
+    <Answer
+      question={question}
+      isLong={name.length > longName}
+      value={
+        <KnownFigure target={{ scope: "plan", at: null, id: "bindingLimit.use" }} value={limit.use}>
+          {name}
+        </KnownFigure>
+      }
+      range={
+        <span>
+          {shareText(limit.use)} of its line
+          {ends !== undefined && (
+            <span className={styles["wideOnly"]}>
+              ; {bindingEnds(limit, ends.best.bindingLimit, ends.worst.bindingLimit)}
+            </span>
+          )}
+        </span>
+      }
+    />
+  );
+}
+
+/** In place of the answers: that nothing fits, beside the last plan that did. */
+function BlockedAnswer({ page, fit }: { readonly page: PagePlan; readonly fit: Fit | null }) {
+  const commit = useApp((state) => state.commit);
+  const blocker = page.findings.find(({ severity }) => severity === "blocker");
+  const words = blockedWords(blocker?.code ?? "");
+  return (
+    <>
+      <Answer
+        question="No plan"
+        value={<span className={styles["alarm"]}>{words}</span>}
+        range={
+          <span className={styles["reason"]}>{findingWords(blocker?.text ?? "A limit is out of reach.").fact}</span>
+        }
+      />
+      {fit !== null && (
+        <Answer
+          question="Last plan that fits"
+          value={<span className={styles["last"]}>{counted(fit.page.plan.devices ?? 0, "device")}</span>}
+          beside={`${formatUsd(fit.page.plan.costUsdPerMonth)} a month`}
+          range={
+            <TextButton onClick={() => commit(fit.scenario, "Go back to the last plan that fits")}>
+              Go back to it
+            </TextButton>
+          }
+        />
+      )}
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { isRangeOld } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
-import { OldRange } from "./old-range.tsx";
-import { rangeView, type RangeView } from "./range-ends.ts";
 import styles from "./answer-bar.module.css";
+import { type RangeView, rangeView } from "./range-ends.ts";
 
 interface AnswerRangeProps {
   /** Field of the headline: names the ends for whoever reads the page by program. */
@@ -90,4 +89,9 @@ function OldEnds({ view, end }: EndsProps) {
     default:
       return view satisfies never;
   }
+}
+
+/** Best and worst of the scenario before: said to be so, in a quieter ink, until those of the plan on show have come. */
+function OldRange({ children }: { readonly children: ReactNode }) {
+  return <span className={styles["old"]}>was {children}</span>;
 }

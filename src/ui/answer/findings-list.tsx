@@ -1,11 +1,14 @@
 import { useMemo, useState } from "react";
+import type { Finding, Remedy, Severity } from "../../findings/finding.ts";
+import { className } from "../../metrics/class-name.ts";
+import { giveOwnPool } from "../../state/members/pool-list.ts";
 import { shownFindings } from "../../state/shown-findings.ts";
 import { shownPlan, shownScenario } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
-import { FindingRow } from "./finding-row.tsx";
-import { counted } from "./fleet-words.ts";
+import { blockedWords, findingWords, remedyWords } from "./finding-words.ts";
 import styles from "./findings-list.module.css";
+import { counted } from "./fleet-picture.ts";
 
 const mostShown = 3;
 
@@ -39,4 +42,92 @@ export function FindingsList() {
       )}
     </section>
   );
+}
+
+const kinds: Readonly<Record<Severity, string>> = { blocker: "Blocks", warning: "Risky", note: "Note" };
+
+/** One finding: how grave, the fact, the reason, the smallest fix. */
+export function FindingRow({ finding }: { readonly finding: Finding }) {
+  const apply = useRemedy();
+  const { severity, text, remedies, at } = finding;
+  const { fact, why } = findingWords(text);
+  const [remedy] = remedies;
+  return (
+    <li className={styles["row"]} data-severity={severity}>
+      <b>{kinds[severity]}</b>
+      <p>
+        <strong>{fact}</strong> {why}
+      </p>
+      {remedy !== undefined && <TextButton onClick={() => apply(remedy, at)}>{remedyWords(remedy).action}</TextButton>}
+    </li>
+  );
+}
+
+/** The smallest fix, and two others at most. */
+const mostFixes = 3;
+
+/** What blocks the plan, in place of the finding: what is short, why, and what would lift it. */
+export function Blocker({ finding }: { readonly finding: Finding }) {
+  const { fact, why } = findingWords(finding.text);
+  return (
+    <section className={styles["blocker"]} aria-label="Blocks the plan" aria-live="polite">
+      <p className={styles["kind"]}>Blocks the plan: {blockedWords(finding.code).toLowerCase()}</p>
+      <h2>{fact}</h2>
+      {why !== "" && <p>{why}</p>}
+      {finding.remedies.length > 0 && (
+        <div className={styles["fixes"]}>
+          {finding.remedies.slice(0, mostFixes).map((remedy, index) => (
+            <Fix
+              key={remedy.text}
+              remedy={remedy}
+              at={finding.at}
+              isMain={index === 0}
+              isSmallest={index === 0 && finding.remedies.length > 1}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FixProps {
+  readonly remedy: Remedy;
+  readonly at: string;
+  readonly isMain: boolean;
+  /** There are others beside it. */
+  readonly isSmallest: boolean;
+}
+
+function Fix({ remedy, at, isMain, isSmallest }: FixProps) {
+  const apply = useRemedy();
+  const { action, gives } = remedyWords(remedy);
+  return (
+    <>
+      <TextButton kind={isMain ? "main" : "edged"} onClick={() => apply(remedy, at)}>
+        {action}
+      </TextButton>
+      <span>
+        {isSmallest && "The smallest of these changes. "}
+        {gives}
+      </span>
+    </>
+  );
+}
+
+/** Carries a remedy out as one undoable edit; one that only the reader can fill in leads to the field of its place. */
+function useRemedy(): (remedy: Remedy, at: string) => void {
+  const edit = useApp((state) => state.edit);
+  const commit = useApp((state) => state.commit);
+  const scenario = useApp((state) => state.scenario);
+  const openField = useApp((state) => state.openField);
+  return ({ lever, set }, at) => {
+    if (Object.keys(set).length > 0 && edit(set) === null) return;
+    if (lever === "own-pool") {
+      const served = at.slice("classes.".length, -".pool".length);
+      commit(giveOwnPool(scenario, served), `give ${className(scenario, served)} its own pool`);
+      return;
+    }
+    openField(at);
+  };
 }

@@ -1,11 +1,16 @@
 import type { Pool } from "../../engine/input.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
 import type { LimitRange } from "../../planning/limit-range.ts";
-import { ladderGeometry } from "./ladder-geometry.ts";
-import { compartmentIndent, loadLineGeometry, type Compartment, type LoadLineGeometry } from "./load-line-geometry.ts";
-import { LoadLineLadder } from "./load-line-ladder.tsx";
-import styles from "./load-line-picture.module.css";
+import {
+  type Compartment,
+  type LadderGeometry,
+  type LoadLineGeometry,
+  compartmentIndent,
+  ladderGeometry,
+  loadLineGeometry,
+} from "./load-line-geometry.ts";
 import { carriesText, loadLineText, shortCarries, unshownText } from "./load-line-words.ts";
+import styles from "./load-line.module.css";
 
 interface LoadLinePictureProps {
   readonly result: PoolResult;
@@ -145,6 +150,32 @@ function Names({ compartment, geometry, notes }: PartProps & { readonly notes: r
       {notes.map((note, index) => (
         <text key={note} x={x} y={top + (nameLines.length + index) * 16 + 1} className={styles["note"]}>
           {note}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Half of a rung. */
+const rung = 4;
+/** The end that points at what the picture has no room for. */
+const stub = 16;
+
+/** How far the ranges move what binds this fleet: a rung at best, a rung at worst. */
+function LoadLineLadder({ ladder }: { readonly ladder: LadderGeometry }) {
+  const { x, foot, surface, head, isCut, best, worst } = ladder;
+  const inside = Math.max(head, surface);
+  const solid = isCut ? head + stub : head;
+  return (
+    <g aria-hidden="true">
+      <line x1={x} x2={x} y1={foot} y2={inside} className={styles["ladderOnFill"]} />
+      <line x1={x} x2={x} y1={inside} y2={solid} className={styles["ladder"]} />
+      {isCut && <line x1={x} x2={x} y1={solid} y2={head} className={styles["ladder"]} strokeDasharray="4 3" />}
+      <line x1={x - rung} x2={x + rung} y1={foot} y2={foot} className={styles["ladderOnFill"]} />
+      {!isCut && <line x1={x - rung} x2={x + rung} y1={head} y2={head} className={styles["ladder"]} />}
+      {[best, worst].map(({ text, y, isOnFill }) => (
+        <text key={text} x={x + 8} y={y} className={styles[isOnFill ? "rungOnFill" : "rung"]}>
+          {text}
         </text>
       ))}
     </g>

@@ -6,13 +6,12 @@ import { useApp } from "../../state/use-app.tsx";
 import { MeasuredWidth } from "../charts/measured-width.tsx";
 import { ChartFrame } from "../kit/chart-frame.tsx";
 import type { ChartTable } from "../kit/chart-table.ts";
-import { counted } from "./fleet-words.ts";
+import { counted } from "./fleet-picture.ts";
 import { limitName, shareText } from "./limit-names.ts";
 import { LoadLinePicture } from "./load-line-picture.tsx";
-import { shownLimitRange } from "./range-ends.ts";
 import { carriesText, limitRangeText, loadLineTitle } from "./load-line-words.ts";
-import { rangeWarning } from "./range-warning.ts";
 import styles from "./load-line.module.css";
+import { rangeWarning, shownLimitRange } from "./range-ends.ts";
 
 /** About the height of one picture, kept free until its width is known. */
 const pictureHeight = 205;

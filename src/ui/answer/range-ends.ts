@@ -1,6 +1,8 @@
 import type { BindingLimit } from "../../engine/plan-result.ts";
-import type { LimitRange } from "../../planning/limit-range.ts";
 import { limitWords } from "../../metrics/limit-words.ts";
+import type { LimitRange } from "../../planning/limit-range.ts";
+import type { PageRange } from "../../planning/page-range.ts";
+import { shareText } from "./limit-names.ts";
 
 /** Where the base stands between best and worst, 0 to 1; `null`: it is outside, or there is no span. */
 export function dotPosition(best: number, base: number, worst: number): number | null {
@@ -41,4 +43,17 @@ export function bindingEnds(base: BindingLimit, best: BindingLimit | null, worst
 export function shownLimitRange(range: LimitRange | null, base: BindingLimit | null): LimitRange | null {
   if (range === null || base === null || range.kind !== base.kind || range.pool !== base.pool) return null;
   return range.best <= base.use && base.use <= (range.worst ?? Infinity) ? range : null;
+}
+
+/** What to say under the load line when an end of the ranges leaves it; `null`: none does. */
+export function rangeWarning({ document: { devices, range, bindingLimit } }: PageRange): string | null {
+  // Where the base itself is over the line, that is said as what blocks the plan.
+  if (devices === null || (bindingLimit?.use ?? 0) > 1) return null;
+  const { worst } = range;
+  if (worst.devices === null) {
+    return "If every range falls badly, no fleet of this kind carries the load: the worst case has no figure.";
+  }
+  const limit = worst.bindingLimit;
+  if (limit === null || limit.use <= 1) return null;
+  return `If every range falls badly, ${limitWords[limit.kind]} stands at ${shareText(limit.use)} of its line.`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChartTable } from "../kit/chart-table.ts";
 import { Ledger, type LedgerRow } from "../kit/ledger.tsx";
-import { saveFile } from "../kit/save-file.ts";
+import { saveTable } from "../kit/save-file.ts";
 import styles from "./ledger-frame.module.css";
 
 interface LedgerFrameProps {
@@ -20,15 +20,11 @@ interface LedgerFrameProps {
 
 /** A ledger under its finding, with its numbers in full as a file. */
 export function LedgerFrame({ title, caption, rows, columns, table, fileName }: LedgerFrameProps) {
-  const save = async () => {
-    const { csvText } = await import("../kit/csv-text.ts");
-    saveFile(`${fileName}.csv`, new Blob([csvText(table)], { type: "text/csv;charset=utf-8" }));
-  };
   return (
     <section className={styles["frame"]}>
       <div className={styles["head"]}>
         <h3>{title}</h3>
-        <button type="button" aria-label={`${title}: CSV`} onClick={() => void save()}>
+        <button type="button" aria-label={`${title}: CSV`} onClick={() => void saveTable(fileName, table)}>
           CSV
         </button>
       </div>

@@ -3,7 +3,7 @@ import styles from "./chart-frame.module.css";
 import { cellText, type ChartTable } from "./chart-table.ts";
 import { Ledger } from "./ledger.tsx";
 import { useOnPaper } from "./on-paper.ts";
-import { saveFile } from "./save-file.ts";
+import { saveFile, saveTable } from "./save-file.ts";
 
 interface ChartFrameProps {
   /** The finding, as a sentence without its full stop. */
@@ -42,7 +42,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <button type="button" aria-expanded={hasTable} aria-controls={tableId} onClick={() => setOpen(!isOpen)}>
           Table
         </button>
-        <button type="button" onClick={() => void saveCsv(fileName, table)}>
+        <button type="button" onClick={() => void saveTable(fileName, table)}>
           CSV
         </button>
         <button type="button" className={styles["drawn"]} onClick={() => void saveSvg(fileName, picture.current)}>
@@ -72,11 +72,6 @@ function TableTwin({ caption, table, isPaper }: TableTwinProps) {
 }
 
 /** Writers of files are fetched when they are first asked for. */
-async function saveCsv(fileName: string, table: ChartTable): Promise<void> {
-  const { csvText } = await import("./csv-text.ts");
-  saveFile(`${fileName}.csv`, new Blob([csvText(table)], { type: "text/csv;charset=utf-8" }));
-}
-
 async function saveSvg(fileName: string, element: Element | null): Promise<void> {
   const { shownPicture, svgText } = await import("./picture-file.ts");
   const picture = element === null ? null : shownPicture(element);

@@ -1,12 +1,28 @@
-import { useContext, useEffect, type ReactNode, type Ref } from "react";
+import { type ReactNode, type Ref, createContext, useContext, useEffect } from "react";
 import { createPortal } from "react-dom";
-import type { Offer } from "../../quantity/quantity-field.ts";
+import { parseQuantity } from "../../quantity/parse-quantity.ts";
+import type { Offer, QuantityField } from "../../quantity/quantity-field.ts";
+import type { ReadingHabits } from "../../quantity/reading-habits.ts";
+import { usualHoursPerMonth } from "../../quantity/time.ts";
+import { typedValue } from "../../quantity/typed-value.ts";
 import styles from "./field-message.module.css";
-import type { FieldHint } from "./field-hint.ts";
-import type { FieldProblem } from "./field-problem.ts";
-import { FieldRemarkLine, type FieldRemark } from "./field-remark.tsx";
-import { MessagePlace } from "./message-place.ts";
-import { offerWords } from "./offer-words.ts";
+import { TextButton } from "./text-button.tsx";
+
+interface MessagePlaceValue {
+  /** `null` until the place is there. */
+  readonly slot: HTMLElement | null;
+  /** Asks for the place, where it is only made on demand. */
+  readonly open: () => void;
+}
+
+/** Where fields put what they have to say: under their sentence or row. `null`: the field stands outside of both. */
+export const MessagePlace = createContext<MessagePlaceValue | null>(null);
+
+/** Why a typed text was not taken, with texts that would be. */
+export interface FieldProblem {
+  readonly text: string;
+  readonly offers?: readonly Offer[] | undefined;
+}
 
 interface FieldMessageProps {
   readonly id: string;
@@ -70,4 +86,60 @@ function Offers({ offers, onTake }: { readonly offers: readonly Offer[]; readonl
       {offerWords(text)}
     </button>
   ));
+}
+
+/** The words of an offer as those of a button: `27 to 34 steps?` is "Use 27 to 34 steps", `calculate?` is "Calculate". */
+export function offerWords(text: string): string {
+  const words = text.replace(/\?$/, "");
+  return /^\p{Ll}/u.test(words) ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : `Use ${words}`;
+}
+
+/** What was taken away from a field without a word, and what can be done about it. */
+export interface FieldRemark {
+  readonly text: string;
+  readonly actions: readonly { readonly text: string; readonly onPress: () => void }[];
+}
+
+interface FieldRemarkLineProps {
+  readonly remark: FieldRemark;
+  readonly under: "line" | "place";
+}
+
+/** A quiet line under a field; said by screen readers as it comes. */
+function FieldRemarkLine({ remark: { text, actions }, under }: FieldRemarkLineProps) {
+  return (
+    <span className={styles["remark"]} data-under={under} role="status">
+      {text}{" "}
+      {actions.map((action) => (
+        <TextButton key={action.text} onClick={action.onPress}>
+          {action.text}
+        </TextButton>
+      ))}
+    </span>
+  );
+}
+
+/** What a field understands of a text, and what else the text could mean. */
+export interface FieldHint {
+  readonly reading: string;
+  readonly offers: readonly Offer[];
+}
+
+const habits: ReadingHabits = {
+  decimal: ".",
+  binaryPrefixes: false,
+  devicesPerPrice: 1,
+  sharesScale: true,
+  spreadTurned: false,
+  percentUnsaid: false,
+  hoursPerMonth: usualHoursPerMonth,
+};
+
+/** `10k` is 10,000 tokens; `32K` is 32,000 tokens and offers 32,768. `null` while the text is not understood (yet). */
+export function fieldHint(text: string, field: QuantityField | undefined): FieldHint | null {
+  if (field === undefined) return null;
+  const parsed = parseQuantity(text, field);
+  if (parsed.kind === "problem") return null;
+  const offers = parsed.chips.map((chip) => ({ text: chip.text, typed: typedValue(chip.value, field.unit, habits) }));
+  return { reading: parsed.reading, offers };
 }

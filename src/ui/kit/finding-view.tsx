@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./finding-view.module.css";
-import { unbroken } from "./unbroken.ts";
+import { unbroken } from "./sentence.tsx";
 
 interface FindingViewProps {
   /** What is so, as a sentence. */
@@ -20,5 +20,26 @@ export function FindingView({ fact, reason, children }: FindingViewProps) {
       </h2>
       <div className={styles["parts"]}>{children}</div>
     </>
+  );
+}
+
+interface TitledPartProps {
+  /** A finding or a plain name, without its full stop. */
+  readonly title: string;
+  readonly caption: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a view that is no picture: a title, a line that says what it is, and a ledger or prose. */
+export function TitledPart({ title, caption, children }: TitledPartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles["title"]}>
+        {title}
+      </h3>
+      <p className={styles["caption"]}>{caption}</p>
+      {children}
+    </section>
   );
 }

@@ -1,8 +1,6 @@
 import { useId } from "react";
 import type { Offer, QuantityField } from "../../quantity/quantity-field.ts";
-import { FieldMessage } from "./field-message.tsx";
-import type { FieldProblem } from "./field-problem.ts";
-import type { FieldRemark } from "./field-remark.tsx";
+import { FieldMessage, type FieldProblem, type FieldRemark } from "./field-message.tsx";
 import styles from "./inline-field.module.css";
 import { useInlineField } from "./use-inline-field.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";

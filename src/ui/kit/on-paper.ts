@@ -1,4 +1,5 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 const context = createContext(false);
 
@@ -7,4 +8,24 @@ export const OnPaper = context.Provider;
 
 export function useOnPaper(): boolean {
   return useContext(context);
+}
+
+/** Whether sheets are being laid out: true from the moment before, so that what only paper shows is there in time. */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const media = window.matchMedia("print");
+    const set = (to: boolean) => flushSync(() => setPrinting(to));
+    const [begin, end] = [() => set(true), () => set(false)];
+    const follow = ({ matches }: MediaQueryListEvent) => set(matches);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    media.addEventListener("change", follow);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+      media.removeEventListener("change", follow);
+    };
+  }, []);
+  return isPrinting;
 }

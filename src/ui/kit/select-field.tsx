@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
-import { SelectWord } from "./select-word.tsx";
+import { Suspense, lazy } from "react";
+import styles from "./select-field.module.css";
 
 interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -41,5 +41,14 @@ export function SelectField<Value extends string>({
     <Suspense fallback={<SelectWord label={label} chosen={chosen} />}>
       <SelectList {...{ label, value, options, at, onOpenChange }} onChange={choose} />
     </Suspense>
+  );
+}
+
+/** What stands in the place of a field with a list until the list's code is there: the chosen word. */
+export function SelectWord({ label, chosen }: { readonly label: string; readonly chosen: string }) {
+  return (
+    <button type="button" aria-label={`${label}: ${chosen}`} className={styles["trigger"]}>
+      {chosen}
+    </button>
   );
 }

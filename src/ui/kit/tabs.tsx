@@ -1,5 +1,4 @@
-import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
-import { tabAfterKey } from "./tab-after-key.ts";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import styles from "./tabs.module.css";
 
 interface Tab<Id extends string> {
@@ -65,4 +64,21 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
       </div>
     </div>
   );
+}
+
+/** Where a key leads in a row of `count` tabs, from the one at `from`: round its ends; `null`: the key does not walk. */
+export function tabAfterKey(key: string, from: number, count: number): number | null {
+  if (count === 0 || from < 0) return null;
+  switch (key) {
+    case "ArrowRight":
+      return (from + 1) % count;
+    case "ArrowLeft":
+      return (from + count - 1) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
 }

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { type RefObject, Suspense, lazy, useEffect, useEffectEvent, useRef } from "react";
 import type { BriefTask } from "../../state/app-state.ts";
 import { TextButton } from "../kit/text-button.tsx";
 import { SinceOpened } from "../tasks/brief/since-opened.tsx";
-import { useEscape } from "./use-escape.ts";
 import styles from "./brief.module.css";
 
 /** Editors come with their first use: the page opens without them. */
@@ -49,4 +48,19 @@ export function BriefEditor({ task, title, onDone }: BriefEditorProps) {
       </Suspense>
     </section>
   );
+}
+
+const above = "[role='dialog'], [role='alertdialog'], [role='listbox'], [role='menu']";
+
+/** Closes a part of the page by Esc pressed in it or nowhere; what stands above the page, or a field with a draft, comes first. */
+export function useEscape(part: RefObject<HTMLElement | null>, close: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || document.querySelector(above) !== null) return;
+    const { target } = event;
+    if (target === document.body || (target instanceof Node && part.current?.contains(target) === true)) close();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
 }

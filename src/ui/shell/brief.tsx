@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useId, useRef, useState } from "react";
+import { boundary } from "../../findings/boundary.ts";
 import type { BriefTask } from "../../state/app-state.ts";
-import { useApp } from "../../state/use-app.tsx";
+import { isUntouchedExample, leftOut } from "../../state/example-choices.ts";
 import { useClassesByLoad } from "../../state/members/classes-by-load.ts";
+import { useApp } from "../../state/use-app.tsx";
+import { TextButton } from "../kit/text-button.tsx";
 import { HardwareParagraph } from "../tasks/hardware/hardware-paragraph.tsx";
 import { PricesParagraph } from "../tasks/prices/prices-paragraph.tsx";
 import { TargetsParagraph } from "../tasks/targets/targets-paragraph.tsx";
 import { WorkloadParagraph } from "../tasks/workload/workload-paragraph.tsx";
-import { NoInputs } from "./no-inputs.tsx";
-import { BriefSection } from "./brief-section.tsx";
+import styles from "./brief.module.css";
 
 /** Comes with its first use, as each of its parts does. */
 const BriefEditor = lazy(async () => ({ default: (await import("./brief-editor.tsx")).BriefEditor }));
@@ -55,4 +57,75 @@ export function Brief() {
       {paragraph}
     </BriefSection>
   ));
+}
+
+interface BriefSectionProps {
+  readonly title: string;
+  /** Whether its editor was just closed: then its button has the focus back. */
+  readonly takesFocus: boolean;
+  readonly onEdit: () => void;
+  readonly children: ReactNode;
+}
+
+/** One paragraph of the brief with the button that opens its editor. */
+function BriefSection({ title, takesFocus, onEdit, children }: BriefSectionProps) {
+  const titleId = useId();
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) head.current?.querySelector("button")?.focus();
+  }, [takesFocus]);
+  return (
+    <section className={styles["section"]} aria-labelledby={titleId}>
+      <div className={styles["head"]} ref={head}>
+        <h2 id={titleId}>{title}</h2>
+        <TextButton label={`Edit ${title.toLowerCase()}`} onClick={onEdit}>
+          Edit
+        </TextButton>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** In place of the inputs while a link is shown that cannot be read: any that stood here would be taken for the link's. */
+function NoInputs() {
+  const scenario = useApp((state) => state.scenario);
+  const name = scenario.title === "" ? "without a name" : scenario.title;
+  return (
+    <section className={styles["section"]} aria-label="No inputs">
+      <div className={styles["head"]}>
+        <h2>Inputs</h2>
+      </div>
+      <p>
+        None are shown: those of the link cannot be read.
+        {!isUntouchedExample(scenario) && ` Your own scenario, ${name}, waits unchanged.`}
+      </p>
+    </section>
+  );
+}
+
+/** Under the inputs: what they say nothing about. */
+export function BriefFoot() {
+  const basedOn = useApp(({ scenario }) => scenario.basedOn);
+  const isRefused = useApp(({ link }) => link.state === "refused");
+  if (isRefused) return null;
+  const sentences = leftOut(basedOn);
+  return (
+    <div className={styles["foot"]}>
+      {sentences.length > 0 && (
+        <details>
+          <summary>What the worked example leaves out</summary>
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <details>
+        <summary>What this plan does not know</summary>
+        <p>{boundary}</p>
+      </details>
+    </div>
+  );
 }

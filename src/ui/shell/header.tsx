@@ -1,12 +1,12 @@
+import { Suspense, lazy, useCallback, useEffect, useState } from "react";
+import { exampleChoices } from "../../state/example-choices.ts";
 import { useApp } from "../../state/use-app.tsx";
+import type { MenuChoice } from "../kit/menu.tsx";
 import { CopyLink } from "./copy-link.tsx";
-import { DocumentName } from "./document-name.tsx";
-import { HeaderMenu } from "./header-menu.tsx";
-import { Mark } from "./mark.tsx";
-import { PageDialogs } from "./page-dialogs.tsx";
-import { UndoButtons } from "./undo-buttons.tsx";
-import { usePageDialogs } from "./use-page-dialogs.ts";
 import styles from "./header.module.css";
+import { TitleField } from "./title-field.tsx";
+import { onShortcut } from "./use-shortcuts.ts";
+import { WordsOnFailure } from "./words-on-failure.tsx";
 
 const themeNames = { system: "System", light: "Light", dark: "Dark" } as const;
 
@@ -55,4 +55,141 @@ export function Header() {
       <PageDialogs open={open} onClose={close} />
     </header>
   );
+}
+
+/** What is on the page and where it is kept. */
+function DocumentName({ onStorage }: { readonly onStorage: () => void }) {
+  const isRefused = useApp(({ link }) => link.state === "refused");
+  const storage = useApp((state) => state.storage);
+  const openExample = useApp((state) => state.openExample);
+  const choices = exampleChoices.map((example) => ({
+    id: example.id,
+    label: example.title,
+    onChoose: () => openExample(example.id),
+  }));
+  return (
+    <div className={styles["document"]}>
+      {isRefused ? <h1>A link that cannot be opened</h1> : <TitleField />}
+      <span className={styles["examples"]}>
+        <HeaderMenu label="Examples" choices={choices} align="start" />
+      </span>
+      {storage.state === "blocked" ? (
+        <button type="button" className={styles["unkept"]} onClick={onStorage}>
+          Not saved in this browser
+        </button>
+      ) : (
+        storage.at !== null && <span className={styles["kept"]}>saved in this browser {storage.at}</span>
+      )}
+    </div>
+  );
+}
+
+/** One step back and one forward, each saying which. */
+function UndoButtons() {
+  const back = useApp(({ past }) => past.at(-1)?.label ?? null);
+  const forward = useApp(({ future }) => future.at(-1)?.label ?? null);
+  const undo = useApp((state) => state.undo);
+  const redo = useApp((state) => state.redo);
+  return (
+    <>
+      <Step word="Undo" label={back} onClick={undo} />
+      <Step word="Redo" label={forward} onClick={redo} />
+    </>
+  );
+}
+
+interface StepProps {
+  readonly word: string;
+  readonly label: string | null;
+  readonly onClick: () => void;
+}
+
+/** Stays in the tab order when there is nothing to do, so that the focus is not lost with the last step. */
+function Step({ word, label, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles["word"]}
+      aria-disabled={label === null}
+      aria-label={label === null ? `${word}, nothing to ${word.toLowerCase()}` : `${word}: ${label}`}
+      title={label === null ? undefined : `${word}: ${label}`}
+      onClick={onClick}
+    >
+      {word}
+    </button>
+  );
+}
+
+/** Menus come after the first paint; until then the word stands there. */
+const Menu = lazy(async () => ({ default: (await import("../kit/menu.tsx")).Menu }));
+
+interface HeaderMenuProps {
+  readonly label: string;
+  readonly choices: readonly MenuChoice[];
+  /** Begins with one step back and forward: where there is no room for them in the header. */
+  readonly hasUndo?: boolean;
+  readonly align?: "start" | "end";
+}
+
+/** A word of the header that opens a list. */
+function HeaderMenu({ label, choices, hasUndo = false, align = "end" }: HeaderMenuProps) {
+  const back = useApp(({ past }) => past.at(-1)?.label ?? null);
+  const forward = useApp(({ future }) => future.at(-1)?.label ?? null);
+  const undo = useApp((state) => state.undo);
+  const redo = useApp((state) => state.redo);
+  const steps: readonly MenuChoice[] = [
+    { id: "undo", label: back === null ? "Undo" : `Undo: ${back}`, onChoose: undo, isDisabled: back === null },
+    { id: "redo", label: forward === null ? "Redo" : `Redo: ${forward}`, onChoose: redo, isDisabled: forward === null },
+  ];
+  return (
+    <Suspense fallback={<span className={styles["word"]}>{label}</span>}>
+      <Menu label={label} choices={hasUndo ? [...steps, ...choices] : choices} align={align} />
+    </Suspense>
+  );
+}
+
+/** A disc on a line. */
+function Mark() {
+  return (
+    <svg className={styles["mark"]} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <circle cx="12" cy="12" r="7.25" />
+      <path d="M0.5 12H23.5" />
+    </svg>
+  );
+}
+
+const ScenariosDialog = lazy(async () => ({ default: (await import("./scenarios-dialog.tsx")).ScenariosDialog }));
+const HelpDialog = lazy(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
+
+interface PageDialogsProps {
+  readonly open: PageDialog | null;
+  readonly onClose: () => void;
+}
+
+/** The windows over the page; each comes with its first use. */
+function PageDialogs({ open, onClose }: PageDialogsProps) {
+  return (
+    <WordsOnFailure what="This window">
+      <Suspense fallback={null}>
+        {open === "scenarios" && <ScenariosDialog onClose={onClose} />}
+        {open === "help" && <HelpDialog onClose={onClose} />}
+      </Suspense>
+    </WordsOnFailure>
+  );
+}
+
+type PageDialog = "scenarios" | "help";
+
+interface PageDialogState {
+  readonly open: PageDialog | null;
+  readonly show: (dialog: PageDialog) => void;
+  readonly close: () => void;
+}
+
+/** Which window stands over the page. */
+function usePageDialogs(): PageDialogState {
+  const [open, setOpen] = useState<PageDialog | null>(null);
+  useEffect(() => onShortcut("help", () => setOpen("help")), []);
+  const close = useCallback(() => setOpen(null), []);
+  return { open, show: setOpen, close };
 }

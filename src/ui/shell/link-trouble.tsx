@@ -3,8 +3,8 @@ import type { LinkState } from "../../state/app-state.ts";
 import { isUntouchedExample } from "../../state/example-choices.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
-import { copyText } from "./copy-text.ts";
-import { PasteLink } from "./paste-link.tsx";
+import { TextPrompt } from "../kit/text-prompt.tsx";
+import { copyText } from "./copy-link.tsx";
 import styles from "./link-trouble.module.css";
 
 interface LinkTroubleProps {
@@ -47,4 +47,12 @@ export function LinkTrouble({ link }: LinkTroubleProps) {
       <PasteLink onOpen={openLink} />
     </section>
   );
+}
+
+/** Long links are refused in words, not cut by the field. */
+const longestPaste = 100_000;
+
+/** A place to paste a link that somebody sent anew. */
+export function PasteLink({ onOpen }: { readonly onOpen: (text: string) => void }) {
+  return <TextPrompt label="Paste the link again" action="Open" longest={longestPaste} onSubmit={onOpen} />;
 }

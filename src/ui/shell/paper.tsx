@@ -1,13 +1,17 @@
 import { Suspense } from "react";
+import { boundary } from "../../findings/boundary.ts";
+import { leftOut } from "../../state/example-choices.ts";
+import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { AnswerBar } from "../answer/answer-bar.tsx";
 import { OnPaper } from "../kit/on-paper.ts";
-import { PaperFoot } from "./paper-foot.tsx";
-import { PaperHead } from "./paper-head.tsx";
-import { PaperInputs } from "./paper-inputs.tsx";
-import { resultViews } from "./result-views.ts";
-import { WordsOnFailure } from "./words-on-failure.tsx";
+import { HardwareParagraph } from "../tasks/hardware/hardware-paragraph.tsx";
+import { PricesParagraph } from "../tasks/prices/prices-paragraph.tsx";
+import { TargetsParagraph } from "../tasks/targets/targets-paragraph.tsx";
+import { ClassSentences } from "../tasks/workload/class-sentences.tsx";
 import styles from "./paper.module.css";
+import { resultViews } from "./result-views.tsx";
+import { WordsOnFailure } from "./words-on-failure.tsx";
 
 /** The whole plan as it is printed, whatever the screen shows: answers, every input, every view, what it does not know. */
 export function Paper() {
@@ -38,5 +42,77 @@ export function Paper() {
         <PaperFoot />
       </div>
     </OnPaper>
+  );
+}
+
+/** What a sheet must say by itself: of what it is, and where the same plan opens; then, what its answers still wait for. */
+export function PaperHead() {
+  const title = useApp(({ scenario }) => scenario.title);
+  const hash = useApp((state) => shownPlan(state)?.scenarioHash ?? "");
+  const link = useApp((state) => state.currentLink());
+  const waits = useApp(({ isUpdating, trouble, progress }) =>
+    isUpdating || trouble !== null
+      ? "The answers are those of an earlier state of these inputs."
+      : progress !== null
+        ? "Best and worst were still being worked out."
+        : null,
+  );
+  return (
+    <header className={styles["head"]}>
+      <h1>{title}</h1>
+      <p>
+        A plan by Plimsoll{hash !== "" && <>, scenario {hash}</>}. It opens with the same numbers at{" "}
+        <a href={link}>{link}</a>
+      </p>
+      {waits !== null && <p className={styles["waits"]}>{waits}</p>}
+    </header>
+  );
+}
+
+/** Every input as prose; a class that is not counted is only named. */
+export function PaperInputs() {
+  const classes = useApp(({ scenario }) => scenario.classes);
+  return (
+    <section className={styles["inputs"]} aria-label="Inputs">
+      <p className={styles["name"]}>Inputs</p>
+      <div className={styles["columns"]}>
+        <h2>Workload</h2>
+        {classes.length === 0 && <p>There is no class of work.</p>}
+        {classes.map(({ id, name, enabled }) => (
+          <div key={id}>
+            {(classes.length > 1 || !enabled) && <h3>{enabled ? name : `${name}: disabled, counts for nothing`}</h3>}
+            {enabled && <ClassSentences classId={id} />}
+          </div>
+        ))}
+        <h2>Model and hardware</h2>
+        <HardwareParagraph />
+        <h2>Targets and reserve</h2>
+        <TargetsParagraph />
+        <h2>Prices and uncertainty</h2>
+        <PricesParagraph />
+      </div>
+    </section>
+  );
+}
+
+/** The end of the last sheet: what the plan leaves out and does not know. */
+export function PaperFoot() {
+  const basedOn = useApp(({ scenario }) => scenario.basedOn);
+  const sentences = leftOut(basedOn);
+  return (
+    <footer className={styles["foot"]}>
+      {sentences.length > 0 && (
+        <>
+          <h2>What the worked example leaves out</h2>
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>What this plan does not know</h2>
+      <p>{boundary}</p>
+    </footer>
   );
 }

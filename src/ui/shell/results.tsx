@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useApp } from "../../state/use-app.tsx";
 import { Tabs } from "../kit/tabs.tsx";
-import { resultViews } from "./result-views.ts";
+import { resultViews } from "./result-views.tsx";
+import styles from "./results.module.css";
 import { StatusLine } from "./status-line.tsx";
 import { WordsOnFailure } from "./words-on-failure.tsx";
-import styles from "./results.module.css";
 
 /** Most links are whole: what is said of others comes with the first that is not. */
 const LinkTrouble = lazy(async () => ({ default: (await import("./link-trouble.tsx")).LinkTrouble }));

@@ -2,8 +2,7 @@ import { useRef, useState } from "react";
 import { useApp } from "../../state/use-app.tsx";
 import { saveFile } from "../kit/save-file.ts";
 import { TextButton } from "../kit/text-button.tsx";
-import { copyText } from "./copy-text.ts";
-import { fileName } from "./file-name.ts";
+import { copyText } from "./copy-link.tsx";
 import styles from "./scenarios-dialog.module.css";
 
 const json = { type: "application/json" };
@@ -81,4 +80,16 @@ export function ScenarioFiles({ onOpened }: { readonly onOpened: () => void }) {
       </p>
     </section>
   );
+}
+
+/** A title as the name of a file: `support-chat-on-one-pool`. */
+export function fileName(title: string): string {
+  const name = title
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+  return name === "" ? "plan" : name;
 }

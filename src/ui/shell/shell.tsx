@@ -1,26 +1,17 @@
-import { Suspense, useRef, type MouseEvent } from "react";
+import { type MouseEvent, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useApp } from "../../state/use-app.tsx";
 import { AnswerBar } from "../answer/answer-bar.tsx";
 import { AnswerLine } from "../answer/answer-line.tsx";
-import { usePrinting } from "../kit/use-printing.ts";
-import { Brief } from "./brief.tsx";
-import { BriefFoot } from "./brief-foot.tsx";
-import { Dock } from "./dock.tsx";
-import { explainDrawer } from "./explain-drawer.ts";
+import { usePrinting } from "../kit/on-paper.ts";
+import { Brief, BriefFoot } from "./brief.tsx";
+import { Dock, useDockSide } from "./dock.tsx";
 import { Header } from "./header.tsx";
-import { paperPart } from "./paper-part.ts";
 import { Results } from "./results.tsx";
-import { useAnswerEnd } from "./use-answer-end.ts";
-import { useCommittedPaper } from "./use-committed-paper.ts";
-import { useDockSide } from "./use-dock-side.ts";
-import { useDocumentTitle } from "./use-document-title.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
-import { useStale } from "./use-stale.ts";
-import { useTheme } from "./use-theme.ts";
-import { useViewsAhead } from "./use-views-ahead.ts";
-import { useWantedField } from "./use-wanted-field.ts";
-import { WordsOnFailure } from "./words-on-failure.tsx";
 import styles from "./shell.module.css";
+import { useStale } from "./status-line.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { explainDrawer, paperPart, useViewsAhead } from "./use-views-ahead.ts";
+import { WordsOnFailure } from "./words-on-failure.tsx";
 
 /** The whole page. */
 export function Shell() {
@@ -81,4 +72,81 @@ export function Shell() {
 function skipToResults(event: MouseEvent) {
   event.preventDefault();
   document.getElementById("results")?.focus();
+}
+
+/** Tells the drawer where the answer bar ends, and the phone's answer line when it is gone: what is above scrolls away. */
+function useAnswerEnd(holder: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const place = () => {
+      const bar = holder.current?.firstElementChild;
+      if (!bar) return;
+      const end = Math.max(0, bar.getBoundingClientRect().bottom);
+      const root = document.documentElement;
+      root.style.setProperty("--answer-end", `${end}px`);
+      root.toggleAttribute("data-answer-gone", end === 0);
+    };
+    place();
+    window.addEventListener("scroll", place, { passive: true });
+    window.addEventListener("resize", place, { passive: true });
+    return () => {
+      window.removeEventListener("scroll", place);
+      window.removeEventListener("resize", place);
+    };
+  }, [holder]);
+}
+
+/** A sheet names the link that opens the same numbers: a value in hand, which no link holds, is not printed. */
+function useCommittedPaper(): void {
+  const preview = useApp((state) => state.preview);
+  useEffect(() => {
+    const end = () => preview(null);
+    window.addEventListener("beforeprint", end);
+    return () => window.removeEventListener("beforeprint", end);
+  }, [preview]);
+}
+
+/** The name of the scenario in the tab and in bookmarks. */
+function useDocumentTitle(): void {
+  const title = useApp(({ scenario }) => scenario.title);
+  useEffect(() => {
+    document.title = title === "" ? "Plimsoll" : `${title} · Plimsoll`;
+  }, [title]);
+}
+
+/** Light, dark, or as the device says. */
+function useTheme(): void {
+  const theme = useApp((state) => state.theme);
+  useLayoutEffect(() => {
+    if (theme === "system") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = theme;
+  }, [theme]);
+}
+
+/** The field of a path; of a path that is none, the first field within. */
+function fieldOf(path: string, place: HTMLElement): HTMLElement | null {
+  const at = CSS.escape(path);
+  return place.querySelector<HTMLElement>(`[data-at="${at}"]`) ?? place.querySelector(`[data-at^="${at}."]`);
+}
+
+/** Leads to the field that was asked for: the focus goes there, and the page as far as it takes to see it. */
+function useWantedField(place: RefObject<HTMLElement | null>): void {
+  const wanted = useApp((state) => state.wantedField);
+  useEffect(() => {
+    const root = place.current;
+    if (wanted === null || root === null) return undefined;
+    const lead = () => {
+      const field = fieldOf(wanted.path, root);
+      if (field === null) return false;
+      field.scrollIntoView({ block: "center" });
+      field.focus({ preventScroll: true });
+      return true;
+    };
+    if (lead()) return undefined;
+    // Its editor comes with its first use.
+    const watch = new MutationObserver(() => {
+      if (lead()) watch.disconnect();
+    });
+    watch.observe(root, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [wanted, place]);
 }

@@ -1,10 +1,9 @@
-import { useMemo, type ReactNode } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { formatShare } from "../../quantity/format-share.ts";
 import { isUntouchedExample } from "../../state/example-choices.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
-import { useLasting } from "./use-lasting.ts";
 import styles from "./status-line.module.css";
 
 const noticed = 100;
@@ -114,4 +113,29 @@ function LateRange() {
       {share}. <TextButton onClick={cancelWork}>Cancel</TextButton>
     </>
   );
+}
+
+/** Whether something has been so for as long, since `answer` came: short waits are not worth a word. */
+function useLasting(isOn: boolean, milliseconds: number, answer: unknown): boolean {
+  const [lasted, setLasted] = useState<{ readonly since: unknown } | null>(null);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setTimeout(() => setLasted({ since: answer }), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLasted(null);
+    };
+  }, [isOn, milliseconds, answer]);
+  return isOn && lasted !== null && lasted.since === answer;
+}
+
+const longWait = 1000;
+
+/** Whether the answers on show should look like those of an earlier scenario. */
+export function useStale(): boolean {
+  const isUpdating = useApp((state) => state.isUpdating || state.isPreviewing);
+  const hasTrouble = useApp(({ trouble }) => trouble !== null);
+  const plan = useApp(shownPlan);
+  const isLong = useLasting(isUpdating, longWait, plan);
+  return plan !== null && isUpdating && (hasTrouble || isLong);
 }

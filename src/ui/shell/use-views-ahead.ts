@@ -1,8 +1,13 @@
 import { useEffect } from "react";
 import { useApp } from "../../state/use-app.tsx";
-import { explainDrawer } from "./explain-drawer.ts";
-import { paperPart } from "./paper-part.ts";
-import { resultViews } from "./result-views.ts";
+import { comingPart } from "../kit/coming-part.tsx";
+import { resultViews } from "./result-views.tsx";
+
+/** What paper shows, fetched before it is asked for. */
+export const paperPart = comingPart(async () => (await import("./paper.tsx")).Paper);
+
+/** Explanations come with every figure there is: after the first answer, before somebody opens one. */
+export const explainDrawer = comingPart(async () => (await import("../explain/explain-drawer.tsx")).ExplainDrawer);
 
 /** Late enough that nothing the reader waits for comes later by it. */
 const quietMilliseconds = 1000;

@@ -1,21 +1,21 @@
 import { useState } from "react";
+import text from "../../../../docs/accuracy.json?raw";
 import type { Accuracy, AccuracyLoad } from "../../../catalog/accuracy.ts";
+import { dayWords } from "../../../quantity/day-words.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { FindingView } from "../../kit/finding-view.tsx";
+import { referencesOf } from "../../explain/input-origin.ts";
+import { ReferenceList } from "../../explain/reference-list.tsx";
+import { FindingView, TitledPart } from "../../kit/finding-view.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
 import { SelectField } from "../../kit/select-field.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
-import { accuracyFacts } from "./accuracy-facts.ts";
-import { accuracyFinding, mainLoad } from "./accuracy-finding.ts";
 import { markable } from "./accuracy-groups.ts";
-import { loadWords, subjectWords } from "./accuracy-words.ts";
-import { GroupLedger } from "./group-ledger.tsx";
-import { LoadLedger } from "./load-ledger.tsx";
-import { MemoryLedger } from "./memory-ledger.tsx";
-import { PredictionView } from "./prediction-view.tsx";
-import { SourceLedger } from "./source-ledger.tsx";
-import { Uncovered } from "./uncovered.tsx";
+import { accuracyFinding, loadWords, mainLoad, subjectWords } from "./accuracy-words.ts";
 import styles from "./accuracy.module.css";
+import { GroupLedger, LoadLedger, MemoryLedger } from "./error-ledgers.tsx";
+import { PredictionView } from "./prediction-view.tsx";
+import { Uncovered } from "./uncovered.tsx";
 
 const keyOf = ({ load, subject }: AccuracyLoad) => `${load} ${subject}`;
 
@@ -82,5 +82,32 @@ function Choices({ accuracy, chosen, marked, onChoose, onMark }: ChoicesProps) {
         .
       </Sentence>
     </div>
+  );
+}
+
+/** What the model's accuracy was found to be, as the project's documents hold it. */
+export const accuracyFacts = JSON.parse(text) as Accuracy;
+
+/** Who measured: each source with its place and date, and how many of its rows were compared. */
+export function SourceLedger({ accuracy: { sources, date } }: { readonly accuracy: Accuracy }) {
+  return (
+    <TitledPart title="Who measured" caption={`None of it by us; compared on ${dayWords(date)}`}>
+      <Ledger
+        caption="Sources of the measured rows"
+        columns={[
+          { id: "source", label: "Source", align: "left" },
+          { id: "rows", label: "Rows compared", align: "right" },
+        ]}
+        rows={sources.map(({ reference, rows }) => ({
+          id: reference,
+          cells: [
+            <div key="source" className={styles["source"]}>
+              <ReferenceList references={referencesOf([reference])} />
+            </div>,
+            formatCount(rows),
+          ],
+        }))}
+      />
+    </TitledPart>
   );
 }

@@ -3,12 +3,15 @@ import type { Accuracy, AccuracyLoad } from "../../../catalog/accuracy.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { bandFactor } from "../../charts/prediction-picture.ts";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
+import { comingPart } from "../../kit/coming-part.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
 import { furthestOff, markable } from "./accuracy-groups.ts";
 import { loadWords, subjectWords } from "./accuracy-words.ts";
-import { predictionChart } from "./prediction-chart.ts";
-import { pointsAt, predictionPicture, predictionTable, predictionTitle } from "./prediction-figures.ts";
 import styles from "./accuracy.module.css";
+import { pointsAt, predictionPicture, predictionTable, predictionTitle } from "./prediction-figures.ts";
+
+/** The chart library comes when the first chart is shown. */
+const predictionChart = comingPart(async () => (await import("../../charts/prediction-chart.tsx")).PredictionChart);
 
 interface PredictionViewProps {
   readonly accuracy: Accuracy;

@@ -2,9 +2,8 @@ import { allAccelerators } from "../../../catalog/accelerators/index.generated.t
 import type { Accuracy } from "../../../catalog/accuracy.ts";
 import { allModels } from "../../../catalog/models/index.generated.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
+import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
-import { TitledPart } from "../../kit/titled-part.tsx";
-import { uncoveredNames } from "./uncovered-names.ts";
 import styles from "./accuracy.module.css";
 
 /** What no measured row speaks of: devices and models of the catalogue, and rows that could not be compared. */
@@ -36,4 +35,21 @@ export function Uncovered({ accuracy }: { readonly accuracy: Accuracy }) {
       </TitledPart>
     </>
   );
+}
+
+interface CatalogueNames {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Names of the catalogue's rows that no scored row is of. */
+export function uncoveredNames(
+  { groups, models }: Pick<Accuracy, "groups" | "models">,
+  catalogue: { readonly models: readonly CatalogueNames[]; readonly accelerators: readonly CatalogueNames[] },
+): { readonly models: readonly string[]; readonly accelerators: readonly string[] } {
+  const measured = new Set(groups.flatMap(([, , by, of]) => (by === "accelerator" ? [of] : [])));
+  return {
+    models: catalogue.models.filter(({ id }) => !models.includes(id)).map(({ name }) => name),
+    accelerators: catalogue.accelerators.filter(({ id }) => !measured.has(id)).map(({ name }) => name),
+  };
 }

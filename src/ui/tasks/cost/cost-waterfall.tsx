@@ -8,10 +8,9 @@ import { PartFigure } from "../../explain/part-figure.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { unpricedPools } from "./cost-finding.ts";
-import { PriceLine } from "./price-line.tsx";
-import { devicePrices } from "./price-words.ts";
-import { waitingText, waterfall, waterfallTitle, type Waterfall } from "./waterfall.ts";
 import styles from "./cost.module.css";
+import { PriceLine, devicePrices } from "./price-line.tsx";
+import { waitingText, waterfall, waterfallTitle, type Waterfall } from "./waterfall.ts";
 
 const monthTotal = { scope: "plan", at: null, id: "costUsdPerMonth" } as const;
 

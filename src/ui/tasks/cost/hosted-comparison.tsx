@@ -1,16 +1,18 @@
+import { hostedModels } from "../../../catalog/hosted-model.ts";
 import type { HostedModel } from "../../../engine/input.ts";
 import type { ClassResult } from "../../../engine/plan-result.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
-import { formatDollars } from "../../../quantity/format-money.ts";
+import { formatDollars, formatUsd } from "../../../quantity/format-money.ts";
 import { printedAmounts } from "../../../quantity/printed-amounts.ts";
+import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
-import { TitledPart } from "../../kit/titled-part.tsx";
-import { HostedChoice } from "./hosted-choice.tsx";
-import { PriceLine } from "./price-line.tsx";
-import { hostedPrice } from "./price-words.ts";
-import { cheaperText, sideBySide, type SideBySide } from "./side-by-side.ts";
+import { SelectField } from "../../kit/select-field.tsx";
 import styles from "./cost.module.css";
+import { PriceLine, hostedPrice } from "./price-line.tsx";
+import { type SideBySide, cheaperCount, cheaperText, sideBySide } from "./side-by-side.ts";
+import { ownParts } from "./success-chain.ts";
 
 interface HostedComparisonProps {
   readonly page: PagePlan;
@@ -85,4 +87,97 @@ function totalRows({ id, costUsdPerMonth, hosted }: ClassResult): readonly Ledge
       cells: ["A success", figure("costUsdPerSuccess"), figure("hosted.costUsdPerSuccess")],
     },
   ];
+}
+
+interface HostedSummaryProps {
+  readonly page: PagePlan;
+  readonly results: readonly ClassResult[];
+  readonly old: ReadonlySet<string>;
+}
+
+/** Many classes on their own fleet beside their hosted models, a line each. */
+export function HostedSummary({ page, results, old }: HostedSummaryProps) {
+  const prices = results.flatMap(({ id }) => {
+    const model = page.input.classes.find((workload) => workload.id === id)?.hosted ?? null;
+    return model === null ? [] : [hostedPrice(model, id, old)];
+  });
+  const once = prices.filter(({ text }, index) => prices.findIndex((price) => price.text === text) === index);
+  return (
+    <TitledPart
+      title={`Hosted is cheaper for ${cheaperCount(results)} of ${results.length} classes`}
+      caption="The same calls, tools, reviews and platform on both sides; only what serves the calls differs. It is assumed that as many attempts succeed on either"
+    >
+      <Ledger
+        caption="Own fleet and hosted models side by side"
+        columns={[
+          { id: "class", label: "Class", align: "left" },
+          { id: "devices", label: "Devices a month", align: "right" },
+          { id: "tokens", label: "Hosted tokens a month", align: "right" },
+          { id: "own", label: "A success, own", align: "right" },
+          { id: "hosted", label: "A success, hosted", align: "right" },
+        ]}
+        rows={results.map((result) => row(page, result))}
+      />
+      <ul className={styles["notes"]}>
+        {once.map((price) => (
+          <PriceLine key={price.id} price={price} />
+        ))}
+      </ul>
+    </TitledPart>
+  );
+}
+
+function row({ plan, input }: PagePlan, { id, hosted }: ClassResult): LedgerRow {
+  const figure = (metric: string, text?: string) => (
+    <ExplainableFigure target={{ scope: "class", at: id, id: metric }} text={text} />
+  );
+  const name = input.classes.find((workload) => workload.id === id)?.name ?? id;
+  return {
+    id,
+    cells: [
+      <>
+        {name}, or <HostedChoice classId={id} name={name} />
+      </>,
+      formatUsd(ownParts(plan, id)?.serving ?? null),
+      figure("hosted.tokensUsdPerMonth", formatUsd(hosted?.tokensUsdPerMonth ?? null)),
+      figure("costUsdPerSuccess"),
+      figure("hosted.costUsdPerSuccess"),
+    ],
+  };
+}
+
+/** Classes that no hosted model stands beside, each with the choice of one. */
+export function UncomparedClasses({ page: { input } }: { readonly page: PagePlan }) {
+  const uncompared = input.classes.filter(({ hosted }) => hosted === null);
+  if (uncompared.length === 0) return null;
+  return (
+    <ul className={styles["notes"]}>
+      {uncompared.map(({ id, name }) => (
+        <li key={id}>
+          {name} is compared with <HostedChoice classId={id} name={name} />.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface HostedChoiceProps {
+  readonly classId: string;
+  readonly name: string;
+}
+
+/** The hosted model that a class is compared with, to be chosen where it is compared. */
+function HostedChoice({ classId, name }: HostedChoiceProps) {
+  const chosen = useApp(({ scenario }) => scenario.classes.find(({ id }) => id === classId)?.hosted ?? "none");
+  const asOfDate = useApp(({ scenario }) => scenario.asOfDate);
+  const edit = useApp((state) => state.edit);
+  const models = hostedModels(asOfDate).map(({ id, name: label, provider }) => ({ value: id, label, note: provider }));
+  return (
+    <SelectField
+      label={`Hosted model that ${name} is compared with`}
+      value={chosen}
+      options={[{ value: "none", label: "no hosted model" }, ...models]}
+      onChange={(hosted) => void edit({ [`classes.${classId}.hosted`]: hosted })}
+    />
+  );
 }

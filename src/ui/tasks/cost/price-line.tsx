@@ -1,5 +1,7 @@
+import type { EngineInput, HostedModel } from "../../../engine/input.ts";
 import { dayWords } from "../../../quantity/day-words.ts";
-import type { PriceWords } from "./price-words.ts";
+import { formatLongUsd } from "../../../quantity/format-money.ts";
+import type { Scenario } from "../../../scenario/schema.ts";
 import styles from "./cost.module.css";
 
 /** A price and the day it was read; an old day is a warning. */
@@ -18,4 +20,41 @@ export function PriceLine({ price: { text, date, isOld } }: { readonly price: Pr
       .
     </li>
   );
+}
+
+/** A price behind the figures, in a sentence, with the day it was read. */
+interface PriceWords {
+  readonly id: string;
+  readonly text: string;
+  /** `null`: entered by hand. */
+  readonly date: string | null;
+  readonly isOld: boolean;
+}
+
+/** Places that a finding calls old: they print their date as a warning. */
+type OldPlaces = ReadonlySet<string>;
+
+/** Each pool's price with its provider and commitment. */
+export function devicePrices({ pools }: EngineInput, scenario: Scenario, old: OldPlaces): readonly PriceWords[] {
+  return pools.map(({ id, accelerator, usdPerDeviceHour, priceDate }): PriceWords => {
+    const path = `pools.${id}.usdPerDeviceHour`;
+    if (usdPerDeviceHour === null) {
+      return { id: path, text: `${accelerator.name}: no price`, date: null, isOld: false };
+    }
+    const basis = scenario.pools.find((pool) => pool.id === id)?.priceBasis ?? null;
+    const price = `${accelerator.name} at ${formatLongUsd(usdPerDeviceHour, 6)} a device-hour`;
+    if (basis === null) return { id: path, text: `${price}, as entered`, date: null, isOld: false };
+    const where = [basis.provider, basis.region, basis.commitment].filter((part) => part !== null).join(", ");
+    return { id: path, text: `${price}, ${where}`, date: priceDate ?? basis.date, isOld: old.has(path) };
+  });
+}
+
+/** A hosted model's list price. */
+export function hostedPrice(model: HostedModel, classId: string, old: OldPlaces): PriceWords {
+  const { name, provider, inputUsdPerMillion, cachedInputUsdPerMillion, outputUsdPerMillion, date } = model;
+  const usd = (price: number) => formatLongUsd(price, 6);
+  const cached = cachedInputUsdPerMillion === null ? "" : `, ${usd(cachedInputUsdPerMillion)} cached`;
+  const text = `${name} by ${provider} at ${usd(inputUsdPerMillion)} a million tokens in${cached}, ${usd(outputUsdPerMillion)} out`;
+  const path = `classes.${classId}.hosted`;
+  return { id: path, text, date, isOld: old.has(path) };
 }

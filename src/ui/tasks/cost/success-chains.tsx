@@ -1,13 +1,17 @@
-import type { ClassResult } from "../../../engine/plan-result.ts";
+import { useState } from "react";
+import type { ClassResult, Plan } from "../../../engine/plan-result.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
+import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
+import { formatShare } from "../../../quantity/format-share.ts";
 import { useClassesByLoad } from "../../../state/members/classes-by-load.ts";
+import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { ClippedName } from "../../kit/clipped-name.tsx";
+import { TitledPart } from "../../kit/finding-view.tsx";
 import { FoldedList } from "../../kit/folded-list.tsx";
-import { TitledPart } from "../../kit/titled-part.tsx";
-import { ChainLine } from "./chain-line.tsx";
-import { ClassChain } from "./class-chain.tsx";
-import { successChain } from "./success-chain.ts";
+import { TextButton } from "../../kit/text-button.tsx";
 import styles from "./cost.module.css";
+import { type ChainLink, ownParts, successChain } from "./success-chain.ts";
 
 /** Classes in a line each before the rest is folded away. */
 const mostLines = 2;
@@ -46,4 +50,89 @@ function chainTitle({ costUsdPerAttempt, costUsdPerSuccess }: ClassResult, name:
   const times = (costUsdPerSuccess ?? 0) / (costUsdPerAttempt ?? 1);
   const whose = chains > 1 ? `${name}: a` : "A";
   return `${whose} success costs ${formatCount(times)} times an attempt`;
+}
+
+interface ChainLineProps {
+  readonly plan: Plan;
+  readonly result: ClassResult;
+  readonly name: string;
+  readonly links: readonly ChainLink[];
+}
+
+/** A further class in one line, with its chain behind a button. */
+function ChainLine({ plan, result, name, links }: ChainLineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const figure = (id: string) => <ExplainableFigure target={{ scope: "class", at: result.id, id }} />;
+  return (
+    <>
+      <div className={styles["chainLine"]}>
+        <ClippedName>{name}</ClippedName>
+        <span>
+          {figure("costUsdPerAttempt")} an attempt, {figure("costUsdPerSuccess")} a success
+        </span>
+        <TextButton label={`${isOpen ? "Hide" : "Show"} steps of ${name}`} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? "Hide steps" : "Show steps"}
+        </TextButton>
+      </div>
+      {isOpen && (
+        <div className={styles["opened"]}>
+          <ClassChain plan={plan} result={result} links={links} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ClassChainProps {
+  readonly plan: Plan;
+  readonly result: ClassResult;
+  readonly links: readonly ChainLink[];
+}
+
+/** One class from a million tokens to a success, and what that success pays for. */
+function ClassChain({ plan, result, links }: ClassChainProps) {
+  return (
+    <>
+      <ol className={styles["chain"]}>
+        {links.map((link) => (
+          <Link key={link.id} link={link} classId={result.id} />
+        ))}
+      </ol>
+      <p className={styles["split"]}>{splitText(plan, result)}</p>
+    </>
+  );
+}
+
+function Link({ link, classId }: { readonly link: ChainLink; readonly classId: string }) {
+  const { sign, words, metric, isEnd } = link;
+  const text = linkText(link);
+  return (
+    <li className={styles["link"]}>
+      {sign !== null && <span className={styles["sign"]}>{sign}</span>}
+      <span className={styles["amount"]} data-end={isEnd ? "" : undefined}>
+        <b>
+          {metric === null ? (
+            text
+          ) : (
+            <ExplainableFigure target={{ scope: "class", at: classId, id: metric }} text={text} />
+          )}
+        </b>
+        <small>{words}</small>
+      </span>
+    </li>
+  );
+}
+
+function linkText({ unit, value }: ChainLink): string {
+  if (unit === "USD") return formatUsd(value);
+  return unit === "share" ? formatShare(value) : formatCount(value, 4);
+}
+
+/** What a success pays for, of its month divided by its successes. */
+function splitText(plan: Plan, { id, costUsdPerMonth, costUsdPerSuccess }: ClassResult): string {
+  const parts = ownParts(plan, id);
+  if (parts === null || parts.serving === null || costUsdPerMonth === null || costUsdPerSuccess === null) return "";
+  const each = (usd: number) => formatUsd((usd / costUsdPerMonth) * costUsdPerSuccess);
+  const { serving, tools, review, platform } = parts;
+  return `Of that success: ${each(serving)} devices, ${each(tools)} tools, ${each(review)} review by people, ${each(platform)} platform and staff.`;
 }

@@ -2,14 +2,13 @@ import type { TenthBetter } from "../../../planning/tenth-better.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
-import { addedRange } from "../../../state/fields/added-range.ts";
 import { ownedName } from "../../../state/assumed-movers.ts";
+import { addedRange } from "../../../state/fields/added-range.ts";
 import { isRangeOld } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
-import { TitledPart } from "../../kit/titled-part.tsx";
-import { shownBetter, tenthBetterTitle } from "./tenth-better.ts";
 
 /** What would lower the cost: each input a tenth better by itself, ranged or not. */
 export function TenthBetterLedger() {
@@ -73,4 +72,21 @@ function RangeCell({ path, name }: { readonly path: string; readonly name: strin
       Add ±20 %
     </TextButton>
   );
+}
+
+/** Inputs that a table of what helps most needs. */
+const mostRows = 8;
+
+/** Less of the cost than this prints as nothing. */
+const leastShare = 0.0005;
+
+/** The inputs that save something, the one that saves most first. */
+export function shownBetter(all: readonly TenthBetter[]): readonly TenthBetter[] {
+  return all.filter(({ savedShare }) => savedShare >= leastShare).slice(0, mostRows);
+}
+
+/** `What would lower the cost: review share 10 % lower saves most, 3 % of a success`. */
+export function tenthBetterTitle(name: string, { savedShare, value, better }: TenthBetter): string {
+  const change = better > value ? "higher" : "lower";
+  return `What would lower the cost: ${name} 10\u00A0% ${change} saves most, ${formatShare(savedShare, 2)} of a success`;
 }

@@ -1,10 +1,10 @@
 import type { PagePlan } from "../../../planning/page-plan.ts";
+import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { ClippedName } from "../../kit/clipped-name.tsx";
+import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
-import { TitledPart } from "../../kit/titled-part.tsx";
-import { successMeanings } from "./success-meanings.ts";
 import styles from "./cost.module.css";
 
 const columns = [
@@ -50,4 +50,25 @@ export function UnitCosts({ page: { plan, input } }: { readonly page: PagePlan }
       </ul>
     </TitledPart>
   );
+}
+
+type Meaning = Pick<ScenarioClass, "name" | "enabled" | "successMeans">;
+
+/** What a success is, in words: classes that mean the same by it share a sentence. */
+export function successMeanings(classes: readonly Meaning[]): readonly string[] {
+  const counted = classes.filter(({ enabled }) => enabled);
+  const meanings = new Map<string, string[]>();
+  for (const { name, successMeans } of counted) {
+    if (successMeans !== "") meanings.set(successMeans, [...(meanings.get(successMeans) ?? []), name]);
+  }
+  return [...meanings].map(([meaning, names]) => `${whose(names, counted.length)}: ${meaning}`);
+}
+
+function whose(names: readonly string[], classCount: number): string {
+  if (classCount > 1 && names.length === classCount) return `A success in each of the ${classCount} classes`;
+  const [first = "", second] = names;
+  if (second === undefined) return `A success of ${first}`;
+  return names.length === 2
+    ? `A success of ${first} and of ${second}`
+    : `A success of ${first} and ${names.length - 1} more`;
 }

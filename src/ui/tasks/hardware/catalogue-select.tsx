@@ -4,10 +4,9 @@ import { allModels } from "../../../catalog/models/index.generated.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
-import { unbroken } from "../../kit/unbroken.ts";
+import { unbroken } from "../../kit/sentence.tsx";
 import { deviceWords, modelWords } from "./outlook-words.ts";
 import { useOutlooks } from "./use-outlooks.ts";
-import { withPinned } from "./with-pinned.ts";
 
 export interface CatalogueSelectProps {
   readonly label: string;
@@ -57,4 +56,17 @@ function useChoices(field: CatalogueSelectProps["field"]): readonly Choice[] {
           })),
     [field, models, accelerators, asOfDate],
   );
+}
+
+interface Identified {
+  readonly id: string;
+}
+
+/** The catalogue's rows, and those that only the scenario has: a link may hold a row that the catalogue has dropped. */
+export function withPinned<Row extends Identified, Pinned extends Identified>(
+  rows: readonly Row[],
+  pinned: readonly Pinned[],
+): readonly (Row | Pinned)[] {
+  const known = new Set(rows.map(({ id }) => id));
+  return [...rows, ...pinned.filter(({ id }) => !known.has(id))];
 }

@@ -1,19 +1,17 @@
 import {
   type ColumnDef,
+  type RowData,
   columnFilteringFeature,
   createFilteredRowModel,
   createSortedRowModel,
   globalFilteringFeature,
-  type RowData,
   rowSortingFeature,
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
 import { useId, useMemo, useState } from "react";
-import { unbroken } from "../../kit/unbroken.ts";
+import { unbroken } from "../../kit/sentence.tsx";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
-import { compareKnown } from "./compare-known.ts";
-import { CatalogueHead } from "./catalogue-head.tsx";
 import styles from "./hardware.module.css";
 
 const features = tableFeatures({
@@ -131,4 +129,55 @@ function isFound<Row>(row: Row, columns: readonly CatalogueColumn<Row>[], wanted
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
+}
+
+interface SortableColumn {
+  readonly getIsSorted: () => false | "asc" | "desc";
+  readonly toggleSorting: () => void;
+}
+
+interface CatalogueHeadProps<Row> {
+  readonly columns: readonly CatalogueColumn<Row>[];
+  readonly table: { readonly getColumn: (id: string) => SortableColumn | undefined };
+}
+
+const sortWords = { asc: "ascending", desc: "descending" } as const;
+
+/** The heads as buttons that sort, each with what its column means. */
+function CatalogueHead<Row>({ columns, table }: CatalogueHeadProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map(({ id, head, means, isNumeric }) => {
+          const column = table.getColumn(id);
+          const sorted = column?.getIsSorted() ?? false;
+          return (
+            <th
+              key={id}
+              role="columnheader"
+              scope="col"
+              data-numeric={isNumeric ? "" : undefined}
+              aria-sort={sorted === false ? "none" : sortWords[sorted]}
+            >
+              <button type="button" onClick={() => column?.toggleSorting()}>
+                {head}
+                {sorted !== false && <span aria-hidden="true">{sorted === "asc" ? " ↑" : " ↓"}</span>}
+              </button>
+              <small>{means}</small>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+type Sortable = number | string | null;
+
+/** Order of two cells: numbers by size, words by letter, what is unknown after what is known. */
+export function compareKnown(one: Sortable, other: Sortable): number {
+  if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  const [first, second] = [String(one).toLowerCase(), String(other).toLowerCase()];
+  return first < second ? -1 : first > second ? 1 : 0;
 }

@@ -1,12 +1,12 @@
+import { Suspense, lazy } from "react";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
-import { useApp } from "../../../state/use-app.tsx";
 import { useFields } from "../../../state/fields/use-fields.ts";
+import { useApp } from "../../../state/use-app.tsx";
 import { FoldedList } from "../../kit/folded-list.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
-import { KeptTogether } from "../../kit/kept-together.tsx";
-import { SelectField } from "../../kit/select-field.tsx";
-import { Sentence } from "../../kit/sentence.tsx";
-import { CatalogueField } from "./catalogue-field.tsx";
+import { SelectField, SelectWord } from "../../kit/select-field.tsx";
+import { KeptTogether, Sentence, unbroken } from "../../kit/sentence.tsx";
+import type { CatalogueSelectProps } from "./catalogue-select.tsx";
 import { cacheFormats, deviceCounts, weightFormats } from "./choice-words.ts";
 import styles from "./hardware-paragraph.module.css";
 
@@ -87,3 +87,19 @@ function ReplicaWords({ pool: { id, replicas, quotaDevices } }: { readonly pool:
 }
 
 const mostSplit = 64;
+
+/** Comes after the first answer, with the catalogue. */
+const CatalogueSelect = lazy(async () => ({ default: (await import("./catalogue-select.tsx")).CatalogueSelect }));
+
+/** A pool's model or device in the brief; until the catalogue is there, the name that the scenario itself holds. */
+function CatalogueField(props: CatalogueSelectProps) {
+  const { label, pool, field } = props;
+  const { models, accelerators } = useApp(({ scenario }) => scenario.catalogue);
+  const rows = field === "model" ? models : accelerators;
+  const name = rows.find(({ id }) => id === pool[field])?.name ?? pool[field];
+  return (
+    <Suspense fallback={<SelectWord label={label} chosen={unbroken(name)} />}>
+      <CatalogueSelect {...props} />
+    </Suspense>
+  );
+}

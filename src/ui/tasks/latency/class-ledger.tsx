@@ -2,8 +2,8 @@ import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
-import { TitledPart } from "../../kit/titled-part.tsx";
 import { isMissed, limitedTimes, type LimitedTime } from "./class-limits.ts";
 
 /** Every class's times at its percentile beside its limits. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ExperimentKind } from "../../../planning/experiments/experiment.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
+import { TitledPart } from "../../kit/finding-view.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
-import { TitledPart } from "../../kit/titled-part.tsx";
-import type { ExperimentState } from "./use-experiment.ts";
 import styles from "./latency.module.css";
+import type { ExperimentState } from "./use-experiment.ts";
 
 interface ExperimentFrameProps {
   readonly title: string;

@@ -1,11 +1,11 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { metricOf } from "../../../metrics/opened-by.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
-import { formatCount } from "../../../quantity/format-number.ts";
 import { formatLongUsd } from "../../../quantity/format-money.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
-import { TitledPart } from "../../kit/titled-part.tsx";
 
 interface GoodputLedgerProps {
   readonly page: PagePlan;

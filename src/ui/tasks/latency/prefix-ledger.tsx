@@ -1,8 +1,8 @@
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
-import { TitledPart } from "../../kit/titled-part.tsx";
 import { cachedClasses, prefixTitle, type CachedClass } from "./prefix-words.ts";
 
 /** What the prefix cache saves each class, and what is left of that without a replica for each session. */

@@ -3,8 +3,8 @@ import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
-import { TitledPart } from "../../kit/titled-part.tsx";
 
 interface QueueRow {
   readonly id: string;

@@ -1,14 +1,14 @@
 import type { Pool } from "../../../engine/input.ts";
 import type { SplitTable } from "../../../planning/split-table.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
+import { TitledPart } from "../../kit/finding-view.tsx";
 import { saveFile } from "../../kit/save-file.ts";
 import { TextButton } from "../../kit/text-button.tsx";
-import { TitledPart } from "../../kit/titled-part.tsx";
-import { splitCsv } from "./split-table-csv.ts";
+import styles from "./latency.module.css";
 import { SplitLedger } from "./split-ledger.tsx";
+import { splitCsv } from "./split-table-csv.ts";
 import { splitNames, splitTitle } from "./split-words.ts";
 import { useSplitTable, type SplitComparison as Comparison } from "./use-split-table.ts";
-import styles from "./latency.module.css";
 
 /** Other splits of a pool's replica, and other accelerators: worked out when somebody asks. */
 export function SplitComparison({ pool }: { readonly pool: Pool }) {

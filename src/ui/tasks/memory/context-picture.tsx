@@ -1,12 +1,11 @@
-import type { PoolResult } from "../../../engine/plan-result.ts";
+import type { Plan, PoolResult } from "../../../engine/plan-result.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { ContextChart } from "../../charts/context-chart.tsx";
-import type { ContextMark } from "../../charts/context-curve.ts";
+import { type ContextMark, mergedMarks } from "../../charts/context-curve.ts";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
-import { contextMarks } from "./context-marks.ts";
-import { contextTitle } from "./held-words.ts";
+import { contextTitle } from "./memory-words.ts";
 
 function table(marks: readonly ContextMark[], samples: PagePlan["pools"][number]["ceilings"]): ChartTable {
   const rows = [
@@ -45,5 +44,30 @@ export function ContextPicture({ page, result }: { readonly page: PagePlan; read
         running={result.operatingBatch}
       />
     </ChartFrame>
+  );
+}
+
+/** Median, 95th percentile and longest context of a pool's calls, those of its most demanding class, with what fits at each. */
+export function contextMarks(pool: PoolResult, plan: Plan): readonly ContextMark[] {
+  const classes = plan.classes.filter(({ poolId, peakCallsPerSecond }) => poolId === pool.id && peakCallsPerSecond > 0);
+  if (classes.length === 0) return [];
+  const longest = (of: (result: (typeof classes)[number]) => number) => Math.max(1, ...classes.map(of));
+  const marks = [
+    { name: "the median", tokens: longest((result) => result.contextMedianTokens), sequences: pool.maxSequences },
+    {
+      name: "the 95th percentile",
+      tokens: longest((result) => result.contextP95Tokens),
+      sequences: pool.maxSequencesAtP95,
+    },
+    {
+      name: "the longest",
+      tokens: longest((result) => result.contextWorstTokens),
+      sequences: pool.maxSequencesAtWorst,
+    },
+  ];
+  return mergedMarks(
+    marks.flatMap(({ name, tokens, sequences }) =>
+      sequences === null ? [] : [{ contextTokens: tokens, sequences, names: [name] }],
+    ),
   );
 }

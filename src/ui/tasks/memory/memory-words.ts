@@ -5,11 +5,12 @@ import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
+import type { ContextMark } from "../../charts/context-curve.ts";
 import { deviceName } from "../../charts/device-parts.ts";
 
 const plural = (count: number, one: string) => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
-export interface MemoryFinding {
+interface MemoryFinding {
   readonly fact: string;
   readonly reason: string;
 }
@@ -92,4 +93,45 @@ export function smallestFitTitle(attempts: readonly FitAttempt[], { tp, pp }: Po
   if (smallest === undefined) return "No replica of these devices holds the model";
   const isOwn = smallest.tp === tp && smallest.pp === pp;
   return `${splitText(smallest)} ${smallest.tp * smallest.pp === 1 ? "is" : "are"} the smallest replica ${hasWork ? "that fits" : "whose weights fit"}${isOwn ? ", and the pool's own" : `; the pool's has ${formatCount(tp * pp)}`}`;
+}
+
+/** Figures of a pool: sequences that memory holds at a context. */
+const figures = [
+  { id: "maxSequences", context: "the median" },
+  { id: "maxSequencesAtP95", context: "the 95th percentile" },
+  { id: "maxSequencesAtWorst", context: "the longest" },
+] as const;
+
+interface HeldCount {
+  readonly figureId: (typeof figures)[number]["id"];
+  readonly count: number;
+  /** `the 95th percentile and the longest`. */
+  readonly contexts: string;
+}
+
+/** Sequences that memory holds at each context, a count that stands for several contexts named once. */
+export function heldCounts(pool: Pick<PoolResult, (typeof figures)[number]["id"]>): readonly HeldCount[] {
+  return figures.reduce<readonly HeldCount[]>((counts, { id, context }) => {
+    const count = pool[id];
+    const last = counts.at(-1);
+    if (count === null) return counts;
+    if (last?.count !== count) return [...counts, { figureId: id, count, contexts: context }];
+    return [...counts.slice(0, -1), { ...last, contexts: withContext(last.contexts, context) }];
+  }, []);
+}
+
+/** `the median and the longest`, `the median, the 95th percentile and the longest`. */
+function withContext(contexts: string, context: string): string {
+  return `${contexts.replace(" and ", ", ")} and ${context}`;
+}
+
+/** What the picture of contexts shows: room at the longest, beside what the peak runs. */
+export function contextTitle(marks: readonly ContextMark[], running: number | null): string {
+  const last = marks.at(-1);
+  if (last === undefined) return "Longer contexts leave room for fewer sequences";
+  const fits = `${formatCount(last.sequences)} ${last.sequences === 1 ? "sequence of the longest context fits" : "sequences of the longest context fit"}`;
+  if (running === null) return fits;
+  return running > last.sequences
+    ? `Only ${fits}, fewer than the ${formatCount(running)} that the peak runs`
+    : `${fits}, and the peak runs ${formatCount(running)}`;
 }

@@ -3,9 +3,9 @@ import type { PoolResult } from "../../../engine/plan-result.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatName } from "../../charts/device-parts.ts";
 import { ReasonRows } from "../../charts/reason-rows.tsx";
-import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
-import { heldCounts } from "./held-words.ts";
+import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { heldCounts } from "./memory-words.ts";
 
 /** What a token costs in memory, and how many sequences that leaves, each figure open to questions. */
 export function SequenceReasons({ result }: { readonly result: PoolResult }) {

@@ -1,15 +1,14 @@
 import type { Pool } from "../../../engine/input.ts";
-import type { PoolResult } from "../../../engine/plan-result.ts";
+import type { FitAttempt, PoolResult } from "../../../engine/plan-result.ts";
 import type { NamedClasses } from "../../../metrics/class-name.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
+import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { ReasonRows, type ReasonRow } from "../../charts/reason-rows.tsx";
+import { type ReasonRow, ReasonRows } from "../../charts/reason-rows.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
 import { KnownFigure } from "../../explain/known-figure.tsx";
 import { RestsOnLine } from "../../explain/rests-on-line.tsx";
 import { nextStepText, whyNotFewerText } from "../../explain/search-words.ts";
-import { replicaSizeText } from "./replica-size.ts";
-import { replicasText, reserveText } from "./reserve-words.ts";
 
 interface PlanReasonsProps {
   readonly pool: Pool;
@@ -83,4 +82,46 @@ export function PlanReasons({ pool, result, page }: PlanReasonsProps) {
     isCounted ? { id: "sure", name: "How sure", reason: <RestsOnLine runtime={pool.runtime} /> } : null,
   ];
   return <ReasonRows rows={rows.filter((row) => row !== null)} />;
+}
+
+const devicesText = (count: number) => `${formatCount(count)} ${count === 1 ? "device" : "devices"}`;
+
+/** Of its devices each, or of the one. */
+const onWhich = ({ tp, pp }: FitAttempt) => (tp * pp === 1 ? "on it" : "on each");
+
+const refusals: Readonly<Record<FitAttempt["reason"], (attempt: FitAttempt) => string>> = {
+  fits: () => "",
+  weights: (attempt) => `${formatBytes(attempt.weightBytesPerDevice)} of weights ${onWhich(attempt)} are too many`,
+  "kv-room": (attempt) =>
+    `${formatBytes(attempt.weightBytesPerDevice)} of weights ${onWhich(attempt)} leave no room for one call`,
+  heads: () => "the heads of the model do not divide over them",
+};
+
+/** Why a replica has so many devices: the smallest that fits, and why a smaller one does not. */
+export function replicaSizeText({ tp, pp, fitAttempts }: PoolResult): string {
+  const own = `A replica is ${devicesText(tp * pp)}${pp > 1 ? ` in ${formatCount(pp)} stages` : ""}.`;
+  if (fitAttempts.length === 0) return `${own} How few devices hold the model is unknown, since their memory is.`;
+  const index = fitAttempts.findIndex(({ fits }) => fits);
+  const smallest = fitAttempts[index];
+  const last = fitAttempts[index === -1 ? fitAttempts.length - 1 : index - 1];
+  const why = last === undefined ? "" : `With ${devicesText(last.tp * last.pp)}, ${refusals[last.reason](last)}.`;
+  if (smallest === undefined) return `${own} No number of these devices holds the model. ${why}`.trim();
+  const count = smallest.tp * smallest.pp;
+  const fits = count === tp * pp ? "No smaller one fits." : `The smallest that fits is ${devicesText(count)}.`;
+  if (count === 1 && tp * pp === 1) return `${own} None is smaller.`;
+  return `${own} ${fits} ${why}`.trim();
+}
+
+/** `1 replica`, `2 replicas`. */
+function replicasText(count: number | null): string {
+  return `${formatCount(count)} ${count === 1 ? "replica" : "replicas"}`;
+}
+
+/** What the replicas of a pool are there for: `1 carries the peak, 1 stands in reserve.`; empty without a reserve. */
+export function reserveText({ replicas, steadyReplicas }: PoolResult): string {
+  if (replicas === null || steadyReplicas === null || steadyReplicas === 0) return "";
+  const held = replicas - steadyReplicas;
+  if (held <= 0) return "";
+  const carry = `${formatCount(steadyReplicas)} ${steadyReplicas === 1 ? "carries" : "carry"} the peak`;
+  return `${carry}, ${formatCount(held)} ${held === 1 ? "stands" : "stand"} in reserve.`;
 }

@@ -4,10 +4,10 @@ import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { isShort } from "./is-short.ts";
 import { PlanReasons } from "./plan-reasons.tsx";
-import { ReserveLedger } from "./reserve-ledger.tsx";
 import styles from "./plan-view.module.css";
+import { ReserveLedger } from "./reserve-ledger.tsx";
+import { isShort } from "./shortages.tsx";
 
 /** A page that carries work has none of it. */
 const NoWork = lazy(async () => ({ default: (await import("./no-work.tsx")).NoWork }));

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense, lazy } from "react";
+import type { PoolResult } from "../../../engine/plan-result.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { isShort } from "./is-short.ts";
 
 /** Most plans need none. */
 const ShortagePicture = lazy(async () => ({ default: (await import("./shortage-picture.tsx")).ShortagePicture }));
@@ -18,4 +18,9 @@ export function Shortages() {
       ))}
     </Suspense>
   );
+}
+
+/** Whether a device holds too little for the pool to run at all. */
+export function isShort({ outcome }: Pick<PoolResult, "outcome">): boolean {
+  return outcome === "weights-do-not-fit" || outcome === "no-kv-room";
 }

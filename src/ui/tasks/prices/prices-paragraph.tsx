@@ -1,15 +1,13 @@
 import { useMemo } from "react";
 import { rangesOf } from "../../../scenario/ranges-of.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
-import { useApp } from "../../../state/use-app.tsx";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
+import { useApp } from "../../../state/use-app.tsx";
 import { FoldedList } from "../../kit/folded-list.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
-import { KeptTogether } from "../../kit/kept-together.tsx";
-import { Sentence } from "../../kit/sentence.tsx";
-import { unbroken } from "../../kit/unbroken.ts";
-import { rangesWords } from "./price-words.ts";
+import { KeptTogether, Sentence, unbroken } from "../../kit/sentence.tsx";
 import { PriceBasis } from "./price-basis.tsx";
+import { rangesWords } from "./price-words.ts";
 
 /** Pools with a sentence each before the rest is folded away. */
 const mostPools = 3;

@@ -6,9 +6,8 @@ import { RangeLine } from "../../charts/ledger-marks.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
-import { bindingSentence, extremes, type Extreme } from "./extremes.ts";
+import { type Extreme, bindingSentence, extremes, mixedEndsText } from "./extremes.ts";
 import type { InputName } from "./input-name.ts";
-import { mixedEndsText } from "./mixed-ends.ts";
 import styles from "./range.module.css";
 
 interface ExtremesChartProps {

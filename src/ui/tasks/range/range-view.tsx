@@ -1,14 +1,22 @@
 import { useMemo } from "react";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import type { PageRange } from "../../../planning/page-range.ts";
+import type { TenthBetter } from "../../../planning/tenth-better.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
+import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
+import { formatShare } from "../../../quantity/format-share.ts";
+import { unrangedFields } from "../../../scenario/unranged.ts";
+import { ownedName } from "../../../state/assumed-movers.ts";
+import { addedRange } from "../../../state/fields/added-range.ts";
 import { isRangeOld, shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
+import { TextButton } from "../../kit/text-button.tsx";
 import { ExtremesChart } from "./extremes-chart.tsx";
 import { inputName } from "./input-name.ts";
 import { rangeFinding } from "./range-finding.ts";
+import styles from "./range.module.css";
 import { TornadoChart } from "./tornado-chart.tsx";
-import { UnrangedInputs } from "./unranged-inputs.tsx";
 
 /** How far the answer may be off, and which input moves it most. */
 export function RangeView() {
@@ -52,4 +60,41 @@ function Ranges({
 function oldText(isUnderWay: boolean): string {
   const old = "This is of the values before";
   return isUnderWay ? `${old}: best and worst are being worked out.` : `${old}.`;
+}
+
+/** What the pictures above leave out: inputs without a range, and the one of them that the cost rests on most. */
+export function UnrangedInputs({ better }: { readonly better: readonly TenthBetter[] }) {
+  const scenario = useApp((state) => state.scenario);
+  const edit = useApp((state) => state.edit);
+  const show = useApp((state) => state.show);
+  const paths = useMemo(() => new Set(unrangedFields(scenario).map(({ path }) => path)), [scenario]);
+  if (paths.size === 0) return null;
+  const most = better.find(({ path, savedShare }) => savedShare > 0 && paths.has(path)) ?? null;
+  const name = most === null ? "" : ownedName(scenario, most.path);
+  const added = most === null ? null : addedRange(scenario, most.path);
+  const unit = most?.unit.startsWith("USD") === true ? "USD" : (most?.unit ?? "");
+  const given = (low: number, high: number) =>
+    `Give it ${formatLongQuantity(low, unit, 4)} to ${formatLongQuantity(high, unit, 4)}`;
+  return (
+    <p className={styles["unranged"]}>
+      <span>{unrangedText(paths.size, most, name)}</span>
+      {added !== null && (
+        <TextButton label={`${given(added.low, added.high)}, a range for ${name}`} onClick={() => void edit(added.set)}>
+          {given(added.low, added.high)}
+        </TextButton>
+      )}
+      <TextButton onClick={() => show("cost")}>See what would lower the cost</TextButton>
+    </p>
+  );
+}
+
+/** `20 inputs have no range, so nothing here shows what they do. Most rests on review share, 1 %: ...`. */
+export function unrangedText(count: number, most: TenthBetter | null, name: string): string {
+  const inputs = count === 1 ? "1 input has no range" : `${formatCount(count)} inputs have no range`;
+  const left = `${inputs}, so nothing here shows what ${count === 1 ? "it does" : "they do"}.`;
+  if (most === null) return left;
+  const { value, better, unit, savedShare } = most;
+  const now = formatLongQuantity(value, unit.startsWith("USD") ? "USD" : unit, 4);
+  const change = better > value ? "more" : "less";
+  return `${left} Of ${count === 1 ? "it" : "these"}, the cost rests most on ${name}, ${now}: 10\u00a0% ${change} of it saves ${formatShare(savedShare, 2)} of a success.`;
 }

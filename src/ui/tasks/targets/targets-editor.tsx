@@ -1,12 +1,14 @@
-import { useApp } from "../../../state/use-app.tsx";
+import type { ScenarioClass } from "../../../scenario/schema.ts";
+import type { Field } from "../../../state/field-at.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
+import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { ClippedName } from "../../kit/clipped-name.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
-import { LimitsLedger } from "./limits-ledger.tsx";
-import { MarginSentence } from "./margin-sentence.tsx";
-import { SimulationSentence } from "./simulation-sentence.tsx";
+import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
+import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
 import { reserveEffect, reserveWords } from "./reserve-words.ts";
+import { MarginSentence } from "./targets-paragraph.tsx";
 
 /** Limits by class, what is kept free below them, and the reserves with what each protects. */
 export function TargetsEditor() {
@@ -55,5 +57,64 @@ function ReserveLedger() {
         <ExplainableFigure target={{ scope: "plan", at: null, id: "devices" }} />.
       </p>
     </>
+  );
+}
+
+/** Two limits a class, each beside what the plan gives. */
+export function LimitsLedger() {
+  const classes = useApp(({ scenario }) => scenario.classes);
+  const fields = useFields();
+  if (classes.length === 0) return <p>There is no class of work, so there is nothing to keep.</p>;
+  return (
+    <>
+      <Ledger
+        caption="Limits of each class and what the plan gives"
+        columns={[
+          { id: "class", label: "Class", align: "left" },
+          { id: "share", label: "Of calls", align: "right" },
+          { id: "first", label: "First token", align: "right" },
+          { id: "firstPlanned", label: "First planned", align: "right" },
+          { id: "next", label: "Next token", align: "right" },
+          { id: "nextPlanned", label: "Next planned", align: "right" },
+        ]}
+        rows={classes.map((workload) => rowOf(workload, fields))}
+      />
+      <p>Type none where a class has no limit: then the plan only asks that its work is carried.</p>
+    </>
+  );
+}
+
+function rowOf({ id, name, enabled }: ScenarioClass, fields: (path: string) => Field): LedgerRow {
+  const field = (limit: string) => fields(`classes.${id}.limits.${limit}`);
+  const planned = (figure: string) =>
+    enabled ? <ExplainableFigure key={figure} target={{ scope: "class", at: id, id: figure }} /> : "disabled";
+  return {
+    id,
+    isMuted: !enabled,
+    cells: [
+      <ClippedName key="name">{name}</ClippedName>,
+      <InlineField key="share" label={`Share of calls of ${name}`} {...field("percentile")} />,
+      <InlineField key="first" label={`${name}: first token`} {...field("ttftSeconds")} />,
+      planned("ttftAtPercentileSeconds"),
+      <InlineField key="next" label={`${name}: each next token`} {...field("itlSeconds")} />,
+      planned("itlAtPercentileSeconds"),
+    ],
+  };
+}
+
+/** How far the simulation goes, and how often it is run. */
+export function SimulationSentence() {
+  const { runs } = useApp(({ scenario }) => scenario.simulation);
+  const fields = useFields();
+  return (
+    <Sentence>
+      A simulation takes at most <InlineField label="Most events of a simulation" {...fields("simulation.events")} />{" "}
+      events, which are stretches of steps in which the batch stays the same. Where load is bursty or follows the day it
+      is run <InlineField label="Independent runs of a simulation" {...fields("simulation.runs")} />{" "}
+      {runs === 1 ? "time." : "times, each with other draws."} All of them follow from the seed{" "}
+      <KeptTogether>
+        <InlineField label="Seed of every random draw" {...fields("seed")} />.
+      </KeptTogether>
+    </Sentence>
   );
 }

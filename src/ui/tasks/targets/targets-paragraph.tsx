@@ -1,13 +1,10 @@
-import { useApp } from "../../../state/use-app.tsx";
-import { useClassesByLoad } from "../../../state/members/classes-by-load.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
+import { useClassesByLoad } from "../../../state/members/classes-by-load.ts";
+import { useApp } from "../../../state/use-app.tsx";
 import { FoldedList } from "../../kit/folded-list.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
-import { KeptTogether } from "../../kit/kept-together.tsx";
-import { Sentence } from "../../kit/sentence.tsx";
-import { limitGroups } from "./limit-groups.ts";
-import { LimitSentence } from "./limit-sentence.tsx";
-import { MarginSentence } from "./margin-sentence.tsx";
+import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
+import { LimitSentence, limitGroups } from "./limit-sentence.tsx";
 import { replicasNoun } from "./reserve-words.ts";
 
 /** Groups of classes with limits of their own before the rest is folded away. */
@@ -39,5 +36,19 @@ export function TargetsParagraph() {
         <KeptTogether>{reserve("warm", "Replicas kept warm")} warm for bursts.</KeptTogether>
       </Sentence>
     </>
+  );
+}
+
+/** What the plan keeps free of every limit. */
+export function MarginSentence() {
+  const fields = useFields();
+  return (
+    <Sentence>
+      The plan stays <InlineField label="Kept free below every limit" {...fields("targets.marginShare")} /> below every
+      limit, fills at most{" "}
+      <InlineField label="Most of the KV cache that may be filled" {...fields("targets.kvUseLimit")} /> of the KV cache
+      and refuses at most{" "}
+      <InlineField label="Most calls that may be refused" {...fields("targets.blockedShareLimit")} /> of calls.
+    </Sentence>
   );
 }

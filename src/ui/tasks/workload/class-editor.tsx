@@ -1,18 +1,17 @@
+import { Suspense } from "react";
 import { hostedModels } from "../../../catalog/hosted-model.ts";
 import type { ScenarioClass, ScenarioPool } from "../../../scenario/schema.ts";
 import { renameClass } from "../../../state/members/class-list.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { KeptTogether } from "../../kit/kept-together.tsx";
+import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { comingPart } from "../../kit/coming-part.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
-import { Sentence } from "../../kit/sentence.tsx";
+import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
 import { TextLine } from "../../kit/text-line.tsx";
-import { ClassLimits } from "./class-limits.tsx";
-import { ClassMoney } from "./class-money.tsx";
-import { ClassPictures } from "./class-pictures.tsx";
+import { ClassLimits, LimitPresets } from "./class-limits.tsx";
 import { ClassSentences } from "./class-sentences.tsx";
 import { classPlaceWords, lanes } from "./class-words.ts";
 import { DemandChain } from "./demand-chain.tsx";
-import { LimitPresets } from "./limit-presets.tsx";
 import { ClassSections } from "./sections/class-sections.tsx";
 import styles from "./workload.module.css";
 
@@ -114,4 +113,32 @@ function Placement({ workload }: ClassEditorProps) {
 /** Each pool by its name, with what it runs. */
 function poolChoices(pools: readonly ScenarioPool[]) {
   return pools.map(({ id, model, accelerator }) => ({ value: id, label: id, note: `${model} on ${accelerator}` }));
+}
+
+/** What the class comes to in the plan: how much of it succeeds, and for how much money. */
+function ClassMoney({ workload: { id, enabled, hosted } }: { readonly workload: ScenarioClass }) {
+  const figure = (name: string) => <ExplainableFigure target={{ scope: "class", at: id, id: name }} />;
+  if (!enabled) return null;
+  return (
+    <p>
+      In the plan {figure("successShare")} of workflows succeed in the end, and each successful one costs{" "}
+      {figure("costUsdPerSuccess")}
+      {hosted !== null && <>; hosted it would be {figure("hosted.costUsdPerSuccess")}</>}.
+    </p>
+  );
+}
+
+interface ClassPicturesProps {
+  readonly classId: string;
+}
+
+const pictureList = comingPart(async () => (await import("./pictures/picture-list.tsx")).PictureList);
+
+/** A class of work in pictures; its fields are there before them. */
+function ClassPictures({ classId }: ClassPicturesProps) {
+  return (
+    <Suspense fallback={null}>
+      <pictureList.Part classId={classId} />
+    </Suspense>
+  );
 }

@@ -1,9 +1,16 @@
+import { referenceLinks } from "../../../catalog/reference-links.ts";
+import { allReferences } from "../../../catalog/references/index.generated.ts";
+import { allServiceLevels } from "../../../catalog/service-levels/index.generated.ts";
+import type { ServiceLevel } from "../../../catalog/service-levels/service-level.ts";
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
+import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { ExternalLink } from "../../explain/external-link.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
-import { KeptTogether } from "../../kit/kept-together.tsx";
-import { Sentence } from "../../kit/sentence.tsx";
+import { Menu } from "../../kit/menu.tsx";
+import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
+import styles from "./workload.module.css";
 
 /** The times that its calls must keep, beside those of the plan. */
 export function ClassLimits({ workload: { id, limits, enabled } }: { readonly workload: ScenarioClass }) {
@@ -37,5 +44,55 @@ export function ClassLimits({ workload: { id, limits, enabled } }: { readonly wo
         </p>
       )}
     </>
+  );
+}
+
+/** Limits that others published, to be taken over; those in force with where they stand. */
+export function LimitPresets({ workload: { id, name, limits } }: { readonly workload: ScenarioClass }) {
+  const edit = useApp((state) => state.edit);
+  const current = levelOf(limits);
+  const choices = allServiceLevels.map((level) => ({
+    id: level.id,
+    label: level.title,
+    note: level.note,
+    isCurrent: level === current,
+    onChoose: () => void edit(levelSets(id, level), `${name}: limits of ${level.title}`),
+  }));
+  return (
+    <div className={styles["preset"]}>
+      <Menu label="Take published limits" choices={choices} />
+      {current !== null && <Citation level={current} />}
+    </div>
+  );
+}
+
+function Citation({ level: { title, note, source } }: { readonly level: ServiceLevel }) {
+  const reference = allReferences.find(({ id }) => id === source[0]);
+  const [address] = reference === undefined ? [] : referenceLinks(reference);
+  return (
+    <p className={styles["place"]}>
+      As {title} has them. {note}
+      {reference !== undefined && (
+        <>
+          {": "}
+          {address === undefined ? reference.title : <ExternalLink address={address}>{reference.title}</ExternalLink>}
+        </>
+      )}
+      .
+    </p>
+  );
+}
+
+/** The published limits that a class has; `null`: limits of its own. */
+export function levelOf({ ttftSeconds, itlSeconds, percentile }: ScenarioClass["limits"]): ServiceLevel | null {
+  const isLike = ({ limits }: ServiceLevel) =>
+    limits.ttftSeconds === ttftSeconds && limits.itlSeconds === itlSeconds && limits.percentile === percentile;
+  return allServiceLevels.find((level) => isLike(level)) ?? null;
+}
+
+/** The edit that gives a class published limits. */
+export function levelSets(classId: string, { limits }: ServiceLevel): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(limits).map(([name, value]) => [`classes.${classId}.limits.${name}`, String(value)]),
   );
 }

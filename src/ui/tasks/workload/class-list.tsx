@@ -1,11 +1,21 @@
 import { allWorkloads } from "../../../catalog/workloads/index.generated.ts";
 import type { WorkloadRow } from "../../../catalog/workloads/workload-row.ts";
-import { addClass, hasRoomForClass, mostClasses } from "../../../state/members/class-list.ts";
+import { classFromWorkload } from "../../../scenario/class-from-workload.ts";
+import { workloadClass } from "../../../scenario/class-schema.ts";
+import type { Scenario, ScenarioClass } from "../../../scenario/schema.ts";
+import {
+  addClass,
+  duplicateClass,
+  hasRoomForClass,
+  mostClasses,
+  moveClass,
+  removeClass,
+  setEnabled,
+} from "../../../state/members/class-list.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ClippedName } from "../../kit/clipped-name.tsx";
 import { Menu } from "../../kit/menu.tsx";
-import { ClassActions } from "./class-actions.tsx";
-import { classOfWorkload } from "./class-of-workload.ts";
+import { TextButton } from "../../kit/text-button.tsx";
 import { PasteClasses } from "./paste/paste-classes.tsx";
 import styles from "./workload.module.css";
 
@@ -63,4 +73,82 @@ export function ClassList({ shownId, setNotice }: ClassListProps) {
 
 function choiceOf(workload: WorkloadRow, add: (workload: WorkloadRow) => void) {
   return { id: workload.id, label: workload.title, note: workload.summary, onChoose: () => add(workload) };
+}
+
+interface ClassActionsProps {
+  readonly classId: string;
+  readonly setNotice: (notice: string) => void;
+}
+
+/** What can be done with the open class as a whole, each one step of undo. */
+function ClassActions({ classId, setNotice }: ClassActionsProps) {
+  const scenario = useApp((state) => state.scenario);
+  const commit = useApp((state) => state.commit);
+  const openEditor = useApp((state) => state.openEditor);
+  const { classes } = scenario;
+  const at = classes.findIndex(({ id }) => id === classId);
+  const workload = classes[at];
+  if (workload === undefined) return null;
+  const { name, enabled } = workload;
+  const move = (places: -1 | 1) => {
+    commit(moveClass(scenario, classId, places), `move ${name} ${places === -1 ? "up" : "down"}`);
+    setNotice(`${name} is number ${at + places + 1} of ${classes.length}.`);
+  };
+  const copy = () => {
+    const copied = duplicateClass(scenario, classId);
+    commit(copied, `duplicate ${name}`);
+    openEditor("workload", copied.classes[at + 1]?.id ?? classId);
+    setNotice(`This is the copy of ${name}.`);
+  };
+  const remove = () => {
+    commit(removeClass(scenario, classId), `delete ${name}`);
+    openEditor("workload", neighbour(classes, classId));
+    setNotice(`Deleted ${name}.`);
+  };
+  const toggle = () => {
+    commit(setEnabled(scenario, classId, !enabled), `${enabled ? "disable" : "enable"} ${name}`);
+    setNotice(enabled ? `Disabled ${name}: the plan does not count it.` : `Enabled ${name}.`);
+  };
+  return (
+    <>
+      <TextButton isDisabled={!hasRoomForClass(scenario)} label={`Duplicate ${name}`} onClick={copy}>
+        Duplicate
+      </TextButton>
+      <TextButton label={`${enabled ? "Disable" : "Enable"} ${name}`} onClick={toggle}>
+        {enabled ? "Disable" : "Enable"}
+      </TextButton>
+      {classes.length > 1 && (
+        <>
+          <TextButton isDisabled={at === 0} label={`Move ${name} up`} onClick={() => move(-1)}>
+            Move up
+          </TextButton>
+          <TextButton isDisabled={at === classes.length - 1} label={`Move ${name} down`} onClick={() => move(1)}>
+            Move down
+          </TextButton>
+        </>
+      )}
+      <TextButton label={`Delete ${name}`} onClick={remove}>
+        Delete
+      </TextButton>
+    </>
+  );
+}
+
+/** The class to show after one is gone: the next, else the one before. */
+export function neighbour(classes: readonly Pick<ScenarioClass, "id">[], classId: string): string | null {
+  const at = classes.findIndex(({ id }) => id === classId);
+  return (classes[at + 1] ?? classes[at - 1])?.id ?? null;
+}
+
+/** A class with the figures of a catalogued workload, in the first pool, under a name that no other class has. */
+export function classOfWorkload(workload: WorkloadRow, { classes, pools }: Scenario): ScenarioClass {
+  const name = freeName(workload.title, new Set(classes.map(({ name }) => name)));
+  const draft = classFromWorkload(workload, { id: workload.id, name, pool: pools[0]?.id ?? "", hosted: null });
+  return workloadClass.parse(draft);
+}
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted} ${number}`;
+  return name;
 }

@@ -1,9 +1,8 @@
-import { useApp } from "../../../state/use-app.tsx";
 import { useFields } from "../../../state/fields/use-fields.ts";
+import { useApp } from "../../../state/use-app.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
-import { KeptTogether } from "../../kit/kept-together.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
-import { Sentence } from "../../kit/sentence.tsx";
+import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
 import { attemptsWords, nounFor, retryScopes } from "./class-words.ts";
 
 interface ClassSentencesProps {

@@ -1,9 +1,8 @@
-import { formatCount } from "../../../quantity/format-number.ts";
 import { metricOf } from "../../../metrics/opened-by.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
-import { sketchWords } from "./sketch-words.ts";
 import styles from "./workload.module.css";
 
 interface DemandChainProps {
@@ -100,4 +99,15 @@ function FoundingSketch({ classId }: DemandChainProps) {
       {sketchWords(prompt, output)}
     </p>
   );
+}
+
+/** What the founding sketch leaves out, with how much it is here. */
+export function sketchWords(promptTokensPerCall: number | null, outputTokensPerCall: number | null): string {
+  if (promptTokensPerCall === null || outputTokensPerCall === null || outputTokensPerCall <= 0) {
+    return "It leaves out what is read.";
+  }
+  const times = promptTokensPerCall / outputTokensPerCall;
+  return times < 1
+    ? `It leaves out what is read, ${formatCount(times, 2)} of a token for each one written here.`
+    : `It leaves out what is read, ${formatCount(times, 2)} times as much here.`;
 }

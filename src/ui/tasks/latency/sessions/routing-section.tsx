@@ -1,6 +1,6 @@
 import type { PoolResult } from "../../../../engine/plan-result.ts";
 import type { RoutingComparison } from "../../../../planning/experiments/routing-comparison.ts";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledPart } from "../../../kit/finding-view.tsx";
 import { ExperimentFrame } from "../experiment-frame.tsx";
 import { useExperiment } from "../use-experiment.ts";
 import { ComparedLedger } from "./compared-ledger.tsx";

@@ -1,18 +1,18 @@
 import type { PagePlan } from "../../../../planning/page-plan.ts";
 import type { SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
-import { shownPlan } from "../../../../state/shown-plan.ts";
-import { useApp } from "../../../../state/use-app.tsx";
-import { FoldedList } from "../../../kit/folded-list.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
-import { CallsLedger } from "./calls-ledger.tsx";
-import { ClassCurves } from "./class-curves.tsx";
-import { simulatedText } from "./run-words.ts";
-import { mostPressed } from "./held-time.ts";
-import styles from "./simulation.module.css";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
+import { shownPlan } from "../../../../state/shown-plan.ts";
+import { useApp } from "../../../../state/use-app.tsx";
 import { TimelineChart } from "../../../charts/timeline-chart.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";
+import { TitledPart } from "../../../kit/finding-view.tsx";
+import { FoldedList } from "../../../kit/folded-list.tsx";
+import { CallsLedger } from "./calls-ledger.tsx";
+import { ClassCurves } from "./class-curves.tsx";
+import { mostPressed } from "./held-time.ts";
+import { simulatedText } from "./run-words.ts";
+import styles from "./simulation.module.css";
 import { intervalOf, timelinePicture, timelineTable, timelineTitle } from "./timeline-picture.ts";
 
 const mostShown = 2;

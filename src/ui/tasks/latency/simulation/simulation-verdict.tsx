@@ -1,15 +1,15 @@
+import { useEffect, useState } from "react";
+import { type NamedClasses, className } from "../../../../metrics/class-name.ts";
 import type { PagePlan } from "../../../../planning/page-plan.ts";
 import type { JudgedLimits, PageSimulation } from "../../../../planning/simulation/page-simulation.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
+import { formatShare } from "../../../../quantity/format-share.ts";
 import { shownPlan } from "../../../../state/shown-plan.ts";
 import { useApp } from "../../../../state/use-app.tsx";
-import { FindingRow } from "../../../answer/finding-row.tsx";
+import { FindingRow } from "../../../answer/findings-list.tsx";
 import { useOnPaper } from "../../../kit/on-paper.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
 import styles from "./simulation.module.css";
-import { formatShare } from "../../../../quantity/format-share.ts";
-import { useEffect, useState } from "react";
-import { type NamedClasses, className } from "../../../../metrics/class-name.ts";
 
 /** What the simulation says of the plan's limits, what it found, and how far the next one is. */
 export function SimulationVerdict() {

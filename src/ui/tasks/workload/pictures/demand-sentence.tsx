@@ -1,8 +1,10 @@
+import { formatShare } from "../../../../quantity/format-share.ts";
+import { secondsPerDay } from "../../../../quantity/time.ts";
 import { ExplainableFigure } from "../../../explain/explainable-figure.tsx";
-import { KeptTogether } from "../../../kit/kept-together.tsx";
+import { KeptTogether } from "../../../kit/sentence.tsx";
 import type { ClassFigures } from "./class-figures.ts";
-import { demandWords } from "./demand-words.ts";
-import styles from "./demand-sentence.module.css";
+import styles from "./pictures.module.css";
+import { rateText, rateUnit, volumeText } from "./rate-unit.ts";
 
 /** From workflows to tokens in one sentence; every factor opens how it came about. */
 export function DemandSentence({ figures }: { readonly figures: ClassFigures }) {
@@ -40,4 +42,69 @@ function Arrow() {
       {" → "}
     </span>
   );
+}
+
+/** The demand chain of a class in the words of its sentence. */
+interface DemandWords {
+  readonly workflows: string;
+  /** What they have grown to by the day that is planned for; `null`: no growth. */
+  readonly grown: string | null;
+  readonly attempts: string;
+  readonly attemptsEach: string;
+  readonly calls: string;
+  readonly callsEach: string;
+  readonly promptTokens: string;
+  readonly promptEach: string;
+  readonly computedEach: string;
+  readonly cached: string;
+  /** Whether that is the share as typed. */
+  readonly isCachedAsTyped: boolean;
+  /** Calls besides the main session's; `null`: none. */
+  readonly others: string | null;
+}
+
+const nearlySame = 1e-9;
+
+/** Factor by factor, in the time in which at least one workflow comes. */
+export function demandWords({ input, result }: ClassFigures): DemandWords {
+  const { workflowsPerSecond, attemptsPerWorkflow, callsPerSecond, callsPerAttempt } = result;
+  const { promptTokensPerCall, uncachedPromptTokensPerCall } = result;
+  const unit = rateUnit(workflowsPerSecond);
+  const perDay = workflowsPerSecond * secondsPerDay;
+  const hasGrown = Math.abs(perDay - input.workflowsPerDay) > nearlySame * Math.max(perDay, input.workflowsPerDay);
+  const cached = promptTokensPerCall > 0 ? 1 - uncachedPromptTokensPerCall / promptTokensPerCall : 0;
+  return {
+    workflows: volumeText(input.workflowsPerDay),
+    grown: hasGrown ? volumeText(perDay) : null,
+    attempts: rateText(workflowsPerSecond * attemptsPerWorkflow, "attempts", unit),
+    attemptsEach: volumeText(attemptsPerWorkflow),
+    calls: rateText(callsPerSecond, "calls", unit),
+    callsEach: volumeText(callsPerAttempt),
+    promptTokens: rateText(callsPerSecond * promptTokensPerCall, "prompt tokens", unit),
+    promptEach: volumeText(promptTokensPerCall),
+    computedEach: volumeText(uncachedPromptTokensPerCall),
+    cached: formatShare(cached),
+    isCachedAsTyped: Math.abs(cached - input.cachedShare) <= nearlySame,
+    others: othersWords({ input, result }),
+  };
+}
+
+/** `Sub-agents, replays and the fallback add 1,240 calls a minute with 9.1 million prompt tokens.` */
+function othersWords({ result }: Pick<ClassFigures, "input" | "result">): string | null {
+  const others = result.flows.filter(({ part, callsPerSecond }) => part !== "main" && callsPerSecond > 0);
+  if (others.length === 0) return null;
+  const has = (part: string) => others.some((flow) => flow.part === part);
+  const names = [
+    ...(others.some(({ part }) => part !== "replay" && part !== "fallback") ? ["roles and sub-agents"] : []),
+    ...(has("replay") ? ["replays"] : []),
+    ...(has("fallback") ? ["the fallback"] : []),
+  ];
+  const last = names.at(-1) ?? "";
+  const listed = names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+  const calls = others.reduce((sum, flow) => sum + flow.callsPerSecond, 0);
+  const tokens = others.reduce((sum, flow) => sum + flow.callsPerSecond * flow.promptTokensPerCall, 0);
+  const unit = rateUnit(result.workflowsPerSecond);
+  const verb = names.length === 1 && !listed.endsWith("s") ? "adds" : "add";
+  const sentence = `${listed} ${verb} ${rateText(calls, "calls", unit)} with ${volumeText(tokens * unit.seconds)} prompt tokens.`;
+  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`;
 }

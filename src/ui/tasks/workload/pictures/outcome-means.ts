@@ -5,7 +5,7 @@ import { formatShare } from "../../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import type { ChartCell, ChartTable } from "../../../kit/chart-table.ts";
 import type { ClassFigures } from "./class-figures.ts";
-import { isSuccess } from "./outcome-words.ts";
+import { isSuccess } from "./outcome-picture.tsx";
 import { volumeText } from "./rate-unit.ts";
 
 type Spent = Readonly<Record<Exclude<keyof Rewards, "share">, number>> & { readonly share: number };

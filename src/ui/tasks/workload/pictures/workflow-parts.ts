@@ -1,11 +1,11 @@
 import type { WorkloadClass } from "../../../../engine/input.ts";
 import type { ClassResult, FlowResult } from "../../../../engine/plan-result.ts";
-import { minutes } from "../../../../quantity/time.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { formatShare } from "../../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
+import { minutes } from "../../../../quantity/time.ts";
 import type { ClassFigures } from "./class-figures.ts";
-import { ofHundred } from "./outcome-words.ts";
+import { ofHundred } from "./outcome-picture.tsx";
 import { rateText, rateUnit, volumeText, type RateUnit } from "./rate-unit.ts";
 
 /** Where in a workflow a part stands. */

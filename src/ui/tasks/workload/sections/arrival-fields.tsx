@@ -1,16 +1,12 @@
 import { allDayShapes } from "../../../../catalog/day-shapes/index.generated.ts";
 import { dayShapeOf, dayShapeSets } from "../../../../state/fields/day-shape-of.ts";
 import { perSecondField } from "../../../../state/fields/per-second-field.ts";
-import { useApp } from "../../../../state/use-app.tsx";
 import { useFields } from "../../../../state/fields/use-fields.ts";
+import { useApp } from "../../../../state/use-app.tsx";
 import { InlineField } from "../../../kit/inline-field.tsx";
-import { KeptTogether } from "../../../kit/kept-together.tsx";
 import { SelectField } from "../../../kit/select-field.tsx";
-import { Sentence } from "../../../kit/sentence.tsx";
-import { RushSentences } from "./rush-sentences.tsx";
-import type { SectionProps } from "./section-props.ts";
-import { TextField } from "./text-field.tsx";
-import { useClassFields } from "./use-class-fields.ts";
+import { KeptTogether, Sentence } from "../../../kit/sentence.tsx";
+import { type SectionProps, TextField, useClassFields } from "./class-fields.tsx";
 
 /** How many workflows come, and when: by the second, over the day and the week, in bursts and all at once. */
 export function ArrivalFields({ workload }: SectionProps) {
@@ -61,5 +57,71 @@ function WeekSentence({ workload: { id, arrivals } }: SectionProps) {
       <InlineField label="Share of the week's hours whose load the plan carries" {...field("arrivals.planAtShare")} />{" "}
       of its hours{arrivals.planAtShare === 1 ? ", the busiest too." : "; the busiest ones wait."}
     </Sentence>
+  );
+}
+
+/** Bursts, work that is submitted all at once, and the most that is in progress. */
+function RushSentences({ workload: { id, arrivals } }: SectionProps) {
+  const { field, orUnset, set } = useClassFields(id);
+  const { burst, submission } = arrivals;
+  const choose = (object: string, start: string) => (value: string) =>
+    value === "none" ? set(`arrivals.${object}`)("none") : set(`arrivals.${object}.${start}`)(value);
+  return (
+    <>
+      <Sentence>
+        Bursts{" "}
+        <SelectField
+          label="Bursts"
+          value={burst === null ? "none" : "2"}
+          options={[
+            { value: "none", label: "do not come" },
+            { value: "2", label: "come" },
+          ]}
+          at={`classes.${id}.arrivals.burst`}
+          onChange={choose("burst", "factor")}
+        />
+        {burst === null ? (
+          "."
+        ) : (
+          <>
+            : <InlineField label="Rate of a burst over the planned one" {...field("arrivals.burst.factor")} /> times the
+            planned rate, for{" "}
+            <KeptTogether>
+              <InlineField label="Length of a burst" {...field("arrivals.burst.seconds")} />.
+            </KeptTogether>
+          </>
+        )}
+      </Sentence>
+      <Sentence>
+        <SelectField
+          label="Work submitted at once"
+          value={submission === null ? "none" : "1000"}
+          options={[
+            { value: "none", label: "Nothing" },
+            { value: "1000", label: "A batch" },
+          ]}
+          at={`classes.${id}.arrivals.submission`}
+          onChange={choose("submission", "workflows")}
+        />{" "}
+        is submitted all at once
+        {submission === null ? (
+          "."
+        ) : (
+          <>
+            : <InlineField label="Workflows submitted at once" {...field("arrivals.submission.workflows")} /> workflows,
+            done within{" "}
+            <KeptTogether>
+              <InlineField label="Time until a submission is done" {...field("arrivals.submission.deadlineSeconds")} />.
+            </KeptTogether>
+          </>
+        )}{" "}
+        At a time{" "}
+        <InlineField
+          label="Most workflows in progress, or none"
+          {...orUnset("arrivals.concurrencyCap", "any number")}
+        />{" "}
+        {arrivals.concurrencyCap === null ? "may be in progress." : "at most are in progress."}
+      </Sentence>
+    </>
   );
 }

@@ -1,10 +1,8 @@
 import { InlineField } from "../../../kit/inline-field.tsx";
-import { KeptTogether } from "../../../kit/kept-together.tsx";
 import { SelectField } from "../../../kit/select-field.tsx";
-import { Sentence } from "../../../kit/sentence.tsx";
-import { capActions } from "./outcome-words.ts";
-import type { SectionProps } from "./section-props.ts";
-import { useClassFields } from "./use-class-fields.ts";
+import { KeptTogether, Sentence } from "../../../kit/sentence.tsx";
+import { type SectionProps, useClassFields } from "./class-fields.tsx";
+import { capActions } from "./section-choices.ts";
 
 /** The most that an attempt may take, and what happens then. */
 export function BudgetFields({ workload }: SectionProps) {

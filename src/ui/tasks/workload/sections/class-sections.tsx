@@ -2,31 +2,33 @@ import type { ComponentType } from "react";
 import type { ScenarioClass } from "../../../../scenario/schema.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { FoldedSection } from "../../../kit/folded-section.tsx";
+import { InlineField } from "../../../kit/inline-field.tsx";
+import { SelectField } from "../../../kit/select-field.tsx";
+import { KeptTogether, Sentence } from "../../../kit/sentence.tsx";
 import { ArrivalFields } from "./arrival-fields.tsx";
 import { BudgetFields } from "./budget-fields.tsx";
+import { type SectionProps, TextField, useClassFields } from "./class-fields.tsx";
 import { ContextFields } from "./context-fields.tsx";
-import { arrivalSummary, contextSummary, spreadSummary, toolSummary, workflowSummary } from "./demand-summaries.ts";
-import { LabelFields } from "./label-fields.tsx";
 import { OutcomeFields } from "./outcome-fields.tsx";
 import {
+  arrivalSummary,
   budgetSummary,
+  contextSummary,
   labelSummary,
   outcomeSummary,
   reviewSummary,
+  servingSummary,
+  spreadSummary,
   swapSummary,
+  toolSummary,
+  workflowSummary,
   worthSummary,
-} from "./outcome-summaries.ts";
-import { ReviewFields } from "./review-fields.tsx";
-import { holdsField } from "./section-paths.ts";
-import type { SectionId } from "./section-paths.ts";
-import type { SectionProps } from "./section-props.ts";
+} from "./section-summaries.ts";
 import { ServingFields } from "./serving-fields.tsx";
-import { servingSummary } from "./serving-summary.ts";
 import { SpreadFields } from "./spread-fields.tsx";
 import { SwapFields } from "./swap-fields.tsx";
 import { ToolFields } from "./tool-fields.tsx";
 import { WorkflowFields } from "./workflow-fields.tsx";
-import { WorthFields } from "./worth-fields.tsx";
 
 interface Section {
   readonly id: SectionId;
@@ -66,5 +68,101 @@ export function ClassSections({ workload }: SectionProps) {
         </FoldedSection>
       ))}
     </div>
+  );
+}
+
+/** The fields that each section of a class holds, by the beginnings of their paths within the class. */
+const pathsBySection = {
+  arrivals: [
+    "arrivals.hours",
+    "arrivals.days",
+    "arrivals.timeZone",
+    "arrivals.planAtShare",
+    "arrivals.growthPerMonth",
+    "arrivals.burst",
+    "arrivals.submission",
+    "arrivals.concurrencyCap",
+  ],
+  workflow: ["agents"],
+  spread: ["varies"],
+  context: ["context"],
+  tools: ["tools", "toolUsdPerStep"],
+  outcome: ["outcome", "fallback"],
+  budget: ["budget"],
+  review: ["replay"],
+  serving: ["serving"],
+  worth: ["successMeans", "valueUsdPerSuccess", "failureUsd"],
+  swaps: ["swaps"],
+  labels: ["labels"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+type SectionId = keyof typeof pathsBySection;
+
+/** Whether the field at a path stands in a section of a class. */
+export function holdsField(section: SectionId, classId: string, path: string): boolean {
+  if (path === "monthsAhead") return section === "arrivals";
+  return pathsBySection[section].some((start) => `${path}.`.startsWith(`classes.${classId}.${start}.`));
+}
+
+/** What the class belongs to; figures do not change with it. */
+function LabelFields({ workload }: SectionProps) {
+  const { field } = useClassFields(workload.id);
+  const label = (name: string, words: string) => (
+    <TextField label={words} field={field(`labels.${name}`)} longest={60} />
+  );
+  return (
+    <>
+      <Sentence>
+        Product {label("product", "Product it belongs to")}, feature {label("feature", "Feature it belongs to")}, tenant{" "}
+        {label("tenant", "Tenant it belongs to")}, tier {label("tier", "Tier of its users")}
+      </Sentence>
+    </>
+  );
+}
+
+/** Evaluations and replays: work that succeeds for nobody. Reviews stand in the sentences above. */
+function ReviewFields({ workload }: SectionProps) {
+  const { id, replay } = workload;
+  const { field, choice } = useClassFields(id);
+  return (
+    <>
+      <Sentence>
+        For each workflow <InlineField label="Evaluations and replays for each workflow" {...field("replay.share")} />{" "}
+        evaluations or replays are run as well,{" "}
+        <KeptTogether>
+          <SelectField
+            label="When replays run"
+            value={replay.atPeak ? "yes" : "no"}
+            options={[
+              { value: "no", label: "never at the peak" },
+              { value: "yes", label: "also at the peak" },
+            ]}
+            {...choice("replay.atPeak")}
+          />
+          .
+        </KeptTogether>{" "}
+        They read, write and cost as a workflow does, and succeed for nobody.
+      </Sentence>
+    </>
+  );
+}
+
+/** What a success is and is worth, and what a failure costs beside the work in it. */
+function WorthFields({ workload }: SectionProps) {
+  const { field, orUnset } = useClassFields(workload.id);
+  return (
+    <>
+      <Sentence>
+        Success means: <TextField label="What counts as success" field={field("successMeans")} longest={200} />
+      </Sentence>
+      <Sentence>
+        A success is worth{" "}
+        <InlineField label="Value of a success, or none" {...orUnset("valueUsdPerSuccess", "not entered")} />, and a
+        failed workflow costs the business{" "}
+        <KeptTogether>
+          <InlineField label="Cost of a failed workflow" {...field("failureUsd")} />.
+        </KeptTogether>
+      </Sentence>
+    </>
   );
 }

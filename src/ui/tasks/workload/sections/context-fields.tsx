@@ -1,11 +1,9 @@
 import { InlineField } from "../../../kit/inline-field.tsx";
-import { KeptTogether } from "../../../kit/kept-together.tsx";
 import { SelectField } from "../../../kit/select-field.tsx";
-import { Sentence } from "../../../kit/sentence.tsx";
-import { amountText } from "./amount-text.ts";
-import { contextPolicies } from "./outcome-words.ts";
-import type { SectionProps } from "./section-props.ts";
-import { useClassFields } from "./use-class-fields.ts";
+import { KeptTogether, Sentence } from "../../../kit/sentence.tsx";
+import { type SectionProps, useClassFields } from "./class-fields.tsx";
+import { contextPolicies } from "./section-choices.ts";
+import { amountText } from "./section-summaries.ts";
 
 /** What prompts carry along, how they grow, and what the cache keeps of them. */
 export function ContextFields({ workload }: SectionProps) {

@@ -1,9 +1,7 @@
 import { InlineField } from "../../../kit/inline-field.tsx";
-import { KeptTogether } from "../../../kit/kept-together.tsx";
-import { Sentence } from "../../../kit/sentence.tsx";
-import type { SectionProps } from "./section-props.ts";
+import { KeptTogether, Sentence } from "../../../kit/sentence.tsx";
+import { type SectionProps, useClassFields } from "./class-fields.tsx";
 import styles from "./sections.module.css";
-import { useClassFields } from "./use-class-fields.ts";
 
 /** How the calls of a class are sent, and how they are let into its pool. */
 export function ServingFields({ workload }: SectionProps) {

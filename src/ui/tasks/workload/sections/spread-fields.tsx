@@ -1,11 +1,9 @@
 import { spreadField, type Varying } from "../../../../state/fields/spread-field.ts";
 import { useApp } from "../../../../state/use-app.tsx";
-import { KeptTogether } from "../../../kit/kept-together.tsx";
-import { Sentence } from "../../../kit/sentence.tsx";
-import { amountText } from "./amount-text.ts";
-import type { SectionProps } from "./section-props.ts";
+import { KeptTogether, Sentence } from "../../../kit/sentence.tsx";
+import { type SectionProps, TextField } from "./class-fields.tsx";
+import { amountText } from "./section-summaries.ts";
 import styles from "./sections.module.css";
-import { TextField } from "./text-field.tsx";
 
 interface Quantity {
   readonly id: Varying;

@@ -2,12 +2,10 @@ import { allModels } from "../../../../catalog/models/index.generated.ts";
 import { addSwap, mostSwaps, removeSwap } from "../../../../state/members/class-list.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { InlineField } from "../../../kit/inline-field.tsx";
-import { KeptTogether } from "../../../kit/kept-together.tsx";
 import { SelectField } from "../../../kit/select-field.tsx";
-import { Sentence } from "../../../kit/sentence.tsx";
+import { KeptTogether, Sentence } from "../../../kit/sentence.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
-import type { SectionProps } from "./section-props.ts";
-import { useClassFields } from "./use-class-fields.ts";
+import { type SectionProps, useClassFields } from "./class-fields.tsx";
 
 /** What changes in the class when its pool serves another model. */
 export function SwapFields({ workload }: SectionProps) {

@@ -1,9 +1,7 @@
 import { InlineField } from "../../../kit/inline-field.tsx";
-import { KeptTogether } from "../../../kit/kept-together.tsx";
 import { SelectField } from "../../../kit/select-field.tsx";
-import { Sentence } from "../../../kit/sentence.tsx";
-import type { SectionProps } from "./section-props.ts";
-import { useClassFields } from "./use-class-fields.ts";
+import { KeptTogether, Sentence } from "../../../kit/sentence.tsx";
+import { type SectionProps, useClassFields } from "./class-fields.tsx";
 
 /** The tools that steps call, what they take and what they cost. */
 export function ToolFields({ workload }: SectionProps) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { workflowDrawing, workflowFinding } from "../../../../../src/ui/tasks/workload/pictures/workflow-parts.ts";
-import { demandWords } from "../../../../../src/ui/tasks/workload/pictures/demand-words.ts";
-import { classOf } from "./class-of.ts";
 import type { ClassFigures } from "../../../../../src/ui/tasks/workload/pictures/class-figures.ts";
+import { demandWords } from "../../../../../src/ui/tasks/workload/pictures/demand-sentence.tsx";
+import { workflowDrawing, workflowFinding } from "../../../../../src/ui/tasks/workload/pictures/workflow-parts.ts";
+import { classOf } from "./class-of.ts";
 
 /** The class with a sub-agent that makes nine of ten calls, and tools at 62 % of their limit. */
 function withWorker(figures: ClassFigures): ClassFigures {

@@ -1,0 +1,153 @@
+import type {
+  Accuracy,
+  AccuracyKind,
+  AccuracyLoad,
+  AccuracyMemory,
+  AccuracySubject,
+} from "../../../catalog/accuracy.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
+import { TitledPart } from "../../kit/finding-view.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { type AccuracyPlace, type NamedGroup, groupsAt } from "./accuracy-groups.ts";
+import { biasText, loadWords, percentText, subjectWords } from "./accuracy-words.ts";
+
+/** The errors of each kind of load: of the rows themselves, and by fits that saw nothing of their deployments. */
+export function LoadLedger({ accuracy }: { readonly accuracy: Accuracy }) {
+  const { loads, rowsScored, rowsRead } = accuracy;
+  return (
+    <TitledPart
+      title="Errors by kind of load"
+      caption={`${formatCount(rowsScored)} of ${formatCount(rowsRead)} published rows. “Not seen”: by fits without the row’s deployment. Bias over 0: the model says too much.`}
+    >
+      <Ledger
+        caption="Errors by kind of load"
+        columns={[
+          { id: "what", label: "Figure", align: "left" },
+          { id: "load", label: "Load", align: "left" },
+          { id: "rows", label: "Rows", align: "right" },
+          { id: "half", label: "Half within", align: "right", isMain: true },
+          { id: "kept", label: "Not seen: half within", align: "right" },
+          { id: "most", label: "Nine in ten within", align: "right" },
+          { id: "bias", label: "Bias", align: "right" },
+        ]}
+        rows={bySubject(loads).map(row)}
+      />
+    </TitledPart>
+  );
+}
+
+const order: readonly AccuracySubject[] = ["itl", "ttft", "ttft-crowded", "e2e", "throughput"];
+
+/** Kinds of load that give one figure stand together, the most rows first. */
+function bySubject(loads: readonly AccuracyLoad[]): readonly AccuracyLoad[] {
+  return order.flatMap((subject) => loads.filter((load) => load.subject === subject));
+}
+
+/** `12.1 %`, with how many rows it is of where the fit leaves some out. */
+function keptBackText(crossValidated: AccuracyLoad["crossValidated"], rows: number): string {
+  if (crossValidated === null) return "not fitted on";
+  const of = crossValidated.rows < rows ? ` of ${formatCount(crossValidated.rows)}` : "";
+  return `${percentText(crossValidated.medianErrorPercent)}${of}`;
+}
+
+function row({ load, subject, rows, crossValidated, ...errors }: AccuracyLoad) {
+  return {
+    id: `${load} ${subject}`,
+    cells: [
+      subjectWords[subject].one,
+      loadWords(load),
+      formatCount(rows),
+      percentText(errors.medianErrorPercent),
+      keptBackText(crossValidated, rows),
+      percentText(errors.p90ErrorPercent),
+      biasText(errors.biasPercent),
+    ],
+  };
+}
+
+interface GroupLedgerProps {
+  readonly accuracy: Accuracy;
+  readonly chosen: AccuracyPlace;
+  readonly by: AccuracyKind;
+}
+
+const titles: Readonly<Record<AccuracyKind, { readonly title: string; readonly head: string }>> = {
+  family: { title: "By family of models", head: "Family" },
+  engine: { title: "By engine", head: "Engine" },
+  accelerator: { title: "By device", head: "Device" },
+  seen: { title: "By what the fit had seen", head: "Rows of" },
+};
+
+/** Errors at a place by family, engine or device: a median over all may hide that one of them is off. */
+export function GroupLedger({ accuracy, chosen, by }: GroupLedgerProps) {
+  const groups = groupsAt(accuracy, chosen, by);
+  const { title, head } = titles[by];
+  if (groups.length < 2) return null;
+  return (
+    <TitledPart title={title} caption={`${subjectWords[chosen.subject].one}, ${loadWords(chosen.load)}`}>
+      <Ledger
+        caption={title}
+        columns={[
+          { id: "name", label: head, align: "left" },
+          { id: "rows", label: "Rows", align: "right" },
+          { id: "half", label: "Half within", align: "right", isMain: true },
+          { id: "most", label: "Nine in ten within", align: "right" },
+          { id: "bias", label: "Bias", align: "right" },
+        ]}
+        rows={groups.map(groupRow)}
+      />
+    </TitledPart>
+  );
+}
+
+function groupRow({ id, name, rows, medianErrorPercent, p90ErrorPercent, biasPercent }: NamedGroup) {
+  const errors = [percentText(medianErrorPercent), percentText(p90ErrorPercent), biasText(biasPercent)];
+  return { id, cells: [name, formatCount(rows), ...errors] };
+}
+
+const memoryNames: Readonly<Record<string, string>> = {
+  weights_gib: "Weights",
+  available_kv_gib: "Room for the KV cache",
+  kv_tokens: "Tokens in the KV cache",
+  max_concurrency: "Sequences at the longest context",
+};
+
+/** Memory as engines printed it at their start, beside the memory model. */
+export function MemoryLedger({ accuracy: { memory } }: { readonly accuracy: Accuracy }) {
+  const { figures, rowsScored, rowsRead } = memory;
+  if (figures.length === 0) return null;
+  return (
+    <TitledPart
+      title="Memory"
+      caption={`What engines printed at their start: ${formatCount(rowsScored)} of ${formatCount(rowsRead)} logs name a model and a device of the catalogue`}
+    >
+      <Ledger
+        caption="Errors of memory figures"
+        columns={[
+          { id: "what", label: "Figure of a device", align: "left" },
+          { id: "rows", label: "Logs", align: "right" },
+          { id: "half", label: "Half within", align: "right", isMain: true },
+          { id: "size", label: "that is", align: "right" },
+          { id: "most", label: "Nine in ten within", align: "right" },
+          { id: "bias", label: "Bias", align: "right" },
+        ]}
+        rows={figures.map(memoryRow)}
+      />
+    </TitledPart>
+  );
+}
+
+function memoryRow({ metric, unit, rows, medianErrorPercent, medianError, p90Error, biasPercent }: AccuracyMemory) {
+  const inUnit = (value: number) => `${formatCount(value)} ${unit}`;
+  return {
+    id: metric,
+    cells: [
+      memoryNames[metric] ?? metric,
+      formatCount(rows),
+      percentText(medianErrorPercent),
+      inUnit(medianError),
+      inUnit(p90Error),
+      biasText(biasPercent),
+    ],
+  };
+}

@@ -1,0 +1,114 @@
+import type { Pool } from "../../../engine/input.ts";
+import type { MemoryLedger } from "../../../engine/ledger.ts";
+import type { PoolResult } from "../../../engine/plan-result.ts";
+import { memoryLines } from "../../../metrics/memory-lines.ts";
+import { bytesPerGigabyte } from "../../../quantity/bytes.ts";
+import { formatDecimals } from "../../../quantity/format-number.ts";
+import { printedAmounts } from "../../../quantity/printed-amounts.ts";
+import { formatName, gigabytesText } from "../../charts/device-parts.ts";
+import { LedgerFrame } from "../../charts/ledger-frame.tsx";
+import { PartSwatch } from "../../charts/ledger-marks.tsx";
+import { poolFigureAt } from "../../explain/explain-target.ts";
+import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { PartFigure } from "../../explain/part-figure.tsx";
+import { smallestFitTitle, splitText, verdictText } from "./memory-words.ts";
+
+const columns = [
+  { id: "line", label: "One device", align: "left" },
+  { id: "gigabytes", label: "GB", align: "right" },
+  { id: "method", label: "How it is found", align: "left" },
+] as const;
+
+const gigabytes = (value: number | null) => (value === null ? "unknown" : formatDecimals(value, 1));
+
+/** A device's memory line by line, in tenths of a gigabyte that add up. */
+export function MemoryLedgerTable({ ledger, result }: { readonly ledger: MemoryLedger; readonly result: PoolResult }) {
+  const lines = memoryLines(ledger);
+  const printed = printedAmounts(
+    lines.map(({ value }) => (value === null ? null : value / bytesPerGigabyte)),
+    0.1,
+  );
+  const device = poolFigureAt(result.id, "memoryLedger.totalBytes");
+  const total = <ExplainableFigure target={device} text={gigabytes(printed.total)} />;
+  return (
+    <LedgerFrame
+      title="What fills a device"
+      fileName={`memory-lines-${result.id}`}
+      rows={[
+        ...lines.map(({ id, label, value, method }, index) => ({
+          id,
+          cells: [
+            <span key="line">
+              <PartSwatch tone={id} />
+              {label}
+            </span>,
+            <PartFigure
+              key="gigabytes"
+              path={`memoryLedger.lines.${id}.bytes`}
+              value={value}
+              of={device}
+              text={gigabytes(printed.rows[index] ?? null)}
+            />,
+            method,
+          ],
+        })),
+        { id: "total", cells: ["Reported by the driver", total, null], isTotal: true },
+      ]}
+      table={{
+        columns,
+        rows: [
+          ...lines.map(({ id, label, value, method }) => ({
+            id,
+            cells: [label, value === null ? null : value / bytesPerGigabyte, method],
+          })),
+          { id: "total", cells: ["Reported by the driver", ledger.totalBytes / bytesPerGigabyte, ""] },
+        ],
+      }}
+    />
+  );
+}
+
+const fitColumns = [
+  { id: "replica", label: "Replica of", align: "left" },
+  { id: "weights", label: "Weights on each, GB", align: "right" },
+  { id: "room", label: "Left for KV cache, GB", align: "right" },
+  { id: "verdict", label: "Whether it fits", align: "left" },
+] as const;
+
+/** Replicas from small to large: which fit, and why smaller ones do not. */
+export function FitLedger({ pool, result }: { readonly pool: Pool; readonly result: PoolResult }) {
+  const { id, fitAttempts, outcome } = result;
+  const hasWork = outcome !== "no-work";
+  return (
+    <LedgerFrame
+      title={smallestFitTitle(fitAttempts, pool, hasWork)}
+      caption={`${pool.model.name} in ${formatName(pool.weights)} on ${pool.accelerator.name}`}
+      fileName={`smallest-replica-${id}`}
+      rows={fitAttempts.map((attempt) => {
+        const isOwn = attempt.tp === pool.tp && attempt.pp === pool.pp;
+        return {
+          id: `${attempt.tp} ${attempt.pp}`,
+          cells: [
+            splitText(attempt),
+            gigabytesText(attempt.weightBytesPerDevice),
+            gigabytesText(attempt.roomBytes),
+            isOwn ? `${verdictText(attempt, hasWork)}; the pool has this one` : verdictText(attempt, hasWork),
+          ],
+          isMuted: !attempt.fits,
+        };
+      })}
+      table={{
+        columns: fitColumns,
+        rows: fitAttempts.map((attempt) => ({
+          id: `${attempt.tp} ${attempt.pp}`,
+          cells: [
+            splitText(attempt),
+            attempt.weightBytesPerDevice / bytesPerGigabyte,
+            attempt.roomBytes / bytesPerGigabyte,
+            verdictText(attempt, hasWork),
+          ],
+        })),
+      }}
+    />
+  );
+}

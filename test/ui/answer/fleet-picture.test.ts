@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { ReserveLine } from "../../../src/engine/ledger.ts";
+import type { PoolResult } from "../../../src/engine/plan-result.ts";
+import { fleetBlocks, replicasNeeded, squareMeaning } from "../../../src/ui/answer/fleet-picture.ts";
+
+const line = (id: ReserveLine["id"], replicas: number): ReserveLine => ({
+  id,
+  replicas,
+  devices: replicas * 4,
+  costUsdPerMonth: null,
+  protects: "",
+});
+
+/** Only what the blocks are made of. */
+const pool = (facts: Partial<PoolResult>): PoolResult =>
+  ({
+    offeredCallsPerSecond: 6.25 / 9,
+    steadyReplicas: 9,
+    goodputCallsPerSecond: 0.746,
+    replicas: 12,
+    devices: 48,
+    reserveLedger: {
+      totalReplicas: 12,
+      totalDevices: 48,
+      lines: [line("steady", 9), line("failure", 1), line("rollout", 1), line("maintenance", 0), line("warm", 1)],
+    },
+    ...facts,
+  }) as PoolResult;
+
+test("6.25 calls a second over 0.746 a replica take 8.38 replicas: eight full and one filled to 38 %", () => {
+  expect(replicasNeeded(pool({}))).toBeCloseTo(8.378, 3);
+  const [serving] = fleetBlocks(pool({}));
+  expect(serving?.shares.slice(0, 8)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(serving?.shares[8]).toBeCloseTo(0.378, 3);
+});
+
+test("a reserve of 0 replicas has no block; the others keep their names", () => {
+  expect(fleetBlocks(pool({})).map(({ id }) => id)).toEqual(["steady", "failure", "rollout", "warm"]);
+});
+
+test("a load over what 9 replicas carry fills all 9 and no more", () => {
+  const [serving] = fleetBlocks(pool({ offeredCallsPerSecond: 8 }));
+  expect(serving?.shares).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+});
+
+test("without a known goodput nothing is said of rounding", () => {
+  expect(replicasNeeded(pool({ goodputCallsPerSecond: null }))).toBeNull();
+  expect(replicasNeeded(pool({ goodputCallsPerSecond: 0 }))).toBeNull();
+});
+
+test("120 devices are drawn one by one, 121 as replicas, 1,001 replicas as one bar", () => {
+  expect(squareMeaning([pool({ devices: 60, replicas: 15 }), pool({ devices: 60, replicas: 15 })])).toBe("device");
+  expect(squareMeaning([pool({ devices: 121, replicas: 31 })])).toBe("replica");
+  expect(squareMeaning([pool({ devices: 4000, replicas: 1000 })])).toBe("replica");
+  expect(squareMeaning([pool({ devices: 4004, replicas: 1001 })])).toBe("none");
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { comparedWords, hostedSummary } from "../../../src/ui/answer/hosted-line.tsx";
+
+const named = (id: string) => id.toUpperCase();
+
+test("of three classes the two that hosting makes cheaper are named, and the one that it does not", () => {
+  const classes = [
+    { id: "a", own: 2, hosted: 1 },
+    { id: "b", own: 2, hosted: 1.9 },
+    { id: "c", own: 1, hosted: 3 },
+  ];
+  expect(hostedSummary(classes, named)).toBe("Hosted models would be cheaper for A and B, not for C.");
+  expect(hostedSummary(classes.slice(2), named)).toBe("This fleet is cheaper than hosted models for C.");
+});
+
+test("$0.0352 hosted is less than $0.0736 on this fleet", () => {
+  expect(comparedWords({ id: "support", own: 0.0736, hosted: 0.0352 })).toBe("less than");
+});
+
+test("twelve classes are counted, not named", () => {
+  const classes = Array.from({ length: 12 }, (_, index) => ({
+    id: `class-${index}`,
+    own: 2,
+    hosted: index === 0 ? 3 : 1,
+  }));
+  expect(hostedSummary(classes, named)).toBe("Hosted models would be cheaper for 11 classes, not for CLASS-0.");
+});
+
+test("amounts that print alike are about the same: 0.03521 and 0.03519 are both $0.0352", () => {
+  const alike = { id: "a", own: 0.03521, hosted: 0.03519 };
+  expect(comparedWords(alike)).toBe("about the same as");
+  expect(hostedSummary([alike, { ...alike, id: "b" }], named)).toBe(
+    "Hosted models would cost about the same as this fleet.",
+  );
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { accuracyFinding, mainLoad } from "../../../../src/ui/tasks/accuracy/accuracy-words.ts";
+import { madeAccuracy, madeLoad } from "./made-accuracy.ts";
+
+const words = (text: string) => text.replaceAll("\u00a0", " ");
+
+test("times between tokens come first, those with most rows, and what was never seen beside them", () => {
+  const loads = [
+    madeLoad({ subject: "throughput", rows: 9000 }),
+    madeLoad({ rows: 20 }),
+    madeLoad({ load: "closed_agg", rows: 2110, medianErrorPercent: 9.9 }),
+    madeLoad({ subject: "ttft", medianErrorPercent: 22.7 }),
+  ];
+  expect(mainLoad(madeAccuracy({ loads }))?.rows).toBe(2110);
+  const { fact, reason } = accuracyFinding(madeAccuracy({ loads }));
+  expect(words(fact)).toBe("Half of 2,110 measured times between tokens are within 9.9 %.");
+  expect(words(reason)).toBe(
+    "On deployments that the fit had not seen, within 12.5 %. The first token is harder to tell: half within 22.7 %.",
+  );
+});
+
+test("a kind of load that no fit saw and that is off by more than half is named", () => {
+  const far = { load: "closed_batch", crossValidated: null };
+  const loads = [madeLoad({}), madeLoad({ ...far, medianErrorPercent: 51 })];
+  expect(accuracyFinding(madeAccuracy({ loads })).reason).toContain("It is far off for all calls at once.");
+  const near = [madeLoad({}), madeLoad({ ...far, medianErrorPercent: 49 })];
+  expect(accuracyFinding(madeAccuracy({ loads: near })).reason).not.toContain("far off");
+});
+
+test("without rows it says so", () => {
+  expect(accuracyFinding(madeAccuracy({ loads: [] })).fact).toBe("No measured row has been compared yet.");
+});

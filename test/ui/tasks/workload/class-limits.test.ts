@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import llamaServer from "../../../../src/catalog/service-levels/mlperf-llama-2-70b-server.ts";
+import { editScenario } from "../../../../src/scenario/edit.ts";
+import { levelOf, levelSets } from "../../../../src/ui/tasks/workload/class-limits.tsx";
+import { sampleScenario } from "../../../scenario/sample-scenario.ts";
+
+test("MLPerf's 2 s and 200 ms for 99 % of calls are taken in one edit, and told as MLPerf's", () => {
+  const sets = Object.entries(levelSets("helpdesk", llamaServer)).map(([path, typed]) => ({ path, typed }));
+  const edited = editScenario(sampleScenario(1), sets);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  const limits = edited.scenario.classes[0]?.limits;
+  expect(limits).toEqual({ ttftSeconds: 2, itlSeconds: 0.2, percentile: 0.99 });
+  expect(limits === undefined ? null : levelOf(limits)?.limits).toEqual(llamaServer.limits);
+  expect(levelOf({ ttftSeconds: 1.8, itlSeconds: 0.045, percentile: 0.95 })).toBeNull();
+});

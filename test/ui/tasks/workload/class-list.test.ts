@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { allWorkloads } from "../../../../src/catalog/workloads/index.generated.ts";
+import { addClass } from "../../../../src/state/members/class-list.ts";
+import { classOfWorkload, neighbour } from "../../../../src/ui/tasks/workload/class-list.tsx";
+import { sampleScenario } from "../../../scenario/sample-scenario.ts";
+
+test("after a deletion the next class is shown, after the last one the class before, after the only one none", () => {
+  const two = [{ id: "a" }, { id: "b" }];
+  expect(neighbour(two, "a")).toBe("b");
+  expect(neighbour(two, "b")).toBe("a");
+  expect(neighbour([{ id: "a" }], "a")).toBeNull();
+});
+
+test("every catalogued workload can be added twice, each time under a name of its own", () => {
+  const start = sampleScenario(1);
+  const all = [...allWorkloads, ...allWorkloads].reduce(
+    (scenario, workload) => addClass(scenario, classOfWorkload(workload, scenario)),
+    start,
+  );
+  const names = all.classes.map(({ name }) => name);
+  expect(names).toHaveLength(1 + 2 * allWorkloads.length);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("an added class runs on the first pool and is compared with nothing", () => {
+  const start = sampleScenario(1);
+  const [workload] = allWorkloads;
+  expect(workload === undefined ? null : classOfWorkload(workload, start)).toMatchObject({
+    pool: start.pools[0]?.id,
+    hosted: null,
+    enabled: true,
+  });
+});
