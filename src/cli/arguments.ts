@@ -1,10 +1,8 @@
 import { parseArgs } from "node:util";
 import { quoted } from "../scenario/expectation.ts";
 import { nearest } from "../scenario/nearest.ts";
-import { refused } from "../scenario/problem.ts";
+import { type Outcome, refused, success } from "../scenario/problem.ts";
 import type { Command, Option } from "./command.ts";
-import type { Outcome } from "./outcome.ts";
-import { success } from "./outcome.ts";
 
 /** What was typed after a command's name, checked against what the command knows. */
 export interface Arguments {

@@ -4,8 +4,7 @@ import { serviceModel } from "../engine/service/batch-service.ts";
 import type { CallShape } from "../engine/service/call-shape.ts";
 import { curvePoint, kneeBatch, serviceCurve } from "../engine/service/service-curve.ts";
 import type { CurvePoint } from "../engine/service/service-curve.ts";
-import type { Outcome } from "./outcome.ts";
-import { success } from "./outcome.ts";
+import { type Outcome, success } from "../scenario/problem.ts";
 import { memoryUnknown } from "./replica-pool.ts";
 
 /** What `curve --json` prints: fields may be added, never renamed, retyped or dropped. */

@@ -1,12 +1,10 @@
 import { usualHoursPerMonth } from "../quantity/time.ts";
 import type { FieldFacts } from "../scenario/field.ts";
-import { refused } from "../scenario/problem.ts";
+import { type Outcome, refused, success } from "../scenario/problem.ts";
 import { typedValue } from "../scenario/typed-value.ts";
 import type { Arguments } from "./arguments.ts";
 import { optionText } from "./arguments.ts";
 import type { Option } from "./command.ts";
-import type { Outcome } from "./outcome.ts";
-import { success } from "./outcome.ts";
 
 const mostTokens = 10_000_000;
 

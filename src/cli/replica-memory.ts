@@ -5,8 +5,7 @@ import { deviceMemory } from "../engine/memory/device-memory.ts";
 import { fit } from "../engine/memory/fit.ts";
 import { kvBytesPerToken, sequenceBytes } from "../engine/memory/sequence-bytes.ts";
 import { kvBytesPerTokenPerDevice } from "../engine/memory/sharding.ts";
-import type { Outcome } from "./outcome.ts";
-import { success } from "./outcome.ts";
+import { type Outcome, success } from "../scenario/problem.ts";
 import { memoryUnknown } from "./replica-pool.ts";
 
 /** What `memory --json` prints: fields may be added, never renamed, retyped or dropped. */

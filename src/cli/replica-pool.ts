@@ -1,17 +1,14 @@
 import type { Pool } from "../engine/input.ts";
 import { editScenario } from "../scenario/edit.ts";
 import { parseScenario } from "../scenario/parse-scenario.ts";
-import type { Problem } from "../scenario/problem.ts";
+import { type Outcome, type Problem, refused, success } from "../scenario/problem.ts";
 import { quoted } from "../scenario/expectation.ts";
-import { refused } from "../scenario/problem.ts";
 import { schemaId } from "../scenario/link/upgraders.ts";
 import { resolve } from "../scenario/resolve.ts";
 import type { ScenarioPool } from "../scenario/schema.ts";
 import type { Arguments } from "./arguments.ts";
 import { optionText } from "./arguments.ts";
 import type { Option } from "./command.ts";
-import type { Outcome } from "./outcome.ts";
-import { success } from "./outcome.ts";
 
 /** An option that says something of a replica, and the pool's field it stands for. */
 interface ReplicaOption extends Option {

@@ -1,14 +1,11 @@
 import { quoted } from "../scenario/expectation.ts";
 import { nearest } from "../scenario/nearest.ts";
-import type { Problem } from "../scenario/problem.ts";
-import { refused } from "../scenario/problem.ts";
+import { type Outcome, type Problem, refused, success } from "../scenario/problem.ts";
 import { hasOption, readArguments } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
 import { commandHelp, overview } from "./help.ts";
 import type { Io } from "./io.ts";
-import type { Outcome } from "./outcome.ts";
-import { success } from "./outcome.ts";
 
 const answered = 0;
 const badInput = 2;

@@ -13,3 +13,10 @@ export interface Refused {
 export function refused(code: string, at: string, text: string): Refused {
   return { ok: false, problem: { code, at, text } };
 }
+
+/** A value, or the problem that stands in its way. */
+export type Outcome<Value> = { readonly ok: true; readonly value: Value } | Refused;
+
+export function success<Value>(value: Value): Outcome<Value> {
+  return { ok: true, value };
+}

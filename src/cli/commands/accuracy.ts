@@ -1,17 +1,16 @@
 import shared from "../../catalog/runtimes/shared.ts";
-import { refused } from "../../scenario/problem.ts";
-import { accuracyDocument } from "../accuracy/accuracy-document.ts";
+import { type Outcome, refused, success } from "../../scenario/problem.ts";
+import { accuracyDocument } from "../../calibration/accuracy/accuracy-document.ts";
 import { type Arguments, optionText } from "../arguments.ts";
 import type { Command, Option } from "../command.ts";
-import { fitDocument } from "../fit/fit-document.ts";
+import { fitDocument } from "../../calibration/fit/fit-document.ts";
 import type { Io } from "../io.ts";
-import { type Outcome, success } from "../outcome.ts";
 import { measuredFile } from "../validate/measured-file.ts";
-import { memoryValidation } from "../validate/memory-validation.ts";
-import { fitted, predicted } from "../validate/predicted.ts";
-import { type MeasuredFile, readMeasured } from "../validate/read-measured.ts";
-import { readMemory } from "../validate/read-memory.ts";
-import { simulated } from "../validate/simulated/simulated.ts";
+import { memoryValidation } from "../../calibration/memory-validation.ts";
+import { fitted, predicted } from "../../calibration/closed-form/predicted.ts";
+import { type MeasuredFile, readMeasured } from "../../calibration/measured/read-measured.ts";
+import { readMemory } from "../../calibration/measured/read-memory.ts";
+import { simulated } from "../../calibration/simulated/simulated.ts";
 
 const options: readonly Option[] = [
   { name: "throughput", value: "FILE", about: "measured throughput: model, gpu, lengths, load, metric, value, ..." },

@@ -2,11 +2,11 @@ import shared from "../../catalog/runtimes/shared.ts";
 import { refused } from "../../scenario/problem.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command, Option } from "../command.ts";
-import { fitDocument } from "../fit/fit-document.ts";
+import { fitDocument } from "../../calibration/fit/fit-document.ts";
 import { fitReport } from "../fit/fit-report.ts";
 import { measuredFile } from "../validate/measured-file.ts";
-import type { MeasuredRow } from "../validate/measured-row.ts";
-import { readMeasured } from "../validate/read-measured.ts";
+import type { MeasuredRow } from "../../calibration/measured/measured-row.ts";
+import { readMeasured } from "../../calibration/measured/read-measured.ts";
 
 const options: readonly Option[] = [
   { name: "throughput", value: "FILE", about: "measured throughput: model, gpu, lengths, load, metric, value, ..." },

@@ -1,12 +1,10 @@
 import { basePlan } from "../../planning/plan-scenario.ts";
 import { simulatedPlan, simulationDocument } from "../../planning/simulation/simulated-plan.ts";
 import { simulationFindings } from "../../planning/simulation/simulation-findings.ts";
-import { refused } from "../../scenario/problem.ts";
+import { type Outcome, refused, success } from "../../scenario/problem.ts";
 import { scenarioHash } from "../../scenario/scenario-hash.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command } from "../command.ts";
-import type { Outcome } from "../outcome.ts";
-import { success } from "../outcome.ts";
 import { simulationReport } from "../report/simulation-report.ts";
 import { scenarioFrom, sourceWords } from "../source.ts";
 

@@ -1,23 +1,20 @@
-import { refused } from "../../scenario/problem.ts";
+import { type Outcome, refused, success } from "../../scenario/problem.ts";
 import type { Arguments } from "../arguments.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command, Option } from "../command.ts";
 import type { Io } from "../io.ts";
-import type { Outcome } from "../outcome.ts";
-import { success } from "../outcome.ts";
 import { ink } from "../report/ink.ts";
 import { measuredFile } from "../validate/measured-file.ts";
-import { memoryValidation } from "../validate/memory-validation.ts";
-import { fitted, predicted } from "../validate/predicted.ts";
-import type { Predict } from "../validate/prediction.ts";
-import { type MeasuredFile, readMeasured } from "../validate/read-measured.ts";
-import { readMemory } from "../validate/read-memory.ts";
-import type { Fitted } from "../validate/seen.ts";
-import { simulated } from "../validate/simulated/simulated.ts";
-import { peersValidation } from "../validate/peers/peers-validation.ts";
+import { memoryValidation } from "../../calibration/memory-validation.ts";
+import { type Fitted, fitted, predicted } from "../../calibration/closed-form/predicted.ts";
+import type { Predict } from "../../calibration/measured/measured-row.ts";
+import { type MeasuredFile, readMeasured } from "../../calibration/measured/read-measured.ts";
+import { readMemory } from "../../calibration/measured/read-memory.ts";
+import { simulated } from "../../calibration/simulated/simulated.ts";
+import { peersValidation } from "../../calibration/peers/peers-validation.ts";
 import { readPeerFolder } from "../validate/peers/read-peer-folder.ts";
-import { speedValidation } from "../validate/speed-validation.ts";
-import type { ValidationDocument } from "../validate/validation-document.ts";
+import { speedValidation } from "../../calibration/speed-validation.ts";
+import type { ValidationDocument } from "../../calibration/validation-document.ts";
 import { validationReport } from "../validate/validation-report.ts";
 
 const options: readonly Option[] = [

@@ -1,4 +1,4 @@
-import type { FitDocument } from "./fit-document.ts";
+import type { FitDocument } from "../../calibration/fit/fit-document.ts";
 
 const columns = ["load and metric", "rows", "fit", "cross-validated", "p90"] as const;
 

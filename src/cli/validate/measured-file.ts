@@ -1,9 +1,7 @@
 import { basename } from "node:path";
-import { refused } from "../../scenario/problem.ts";
+import { type Outcome, refused, success } from "../../scenario/problem.ts";
 import { quoted } from "../../scenario/expectation.ts";
 import type { Io } from "../io.ts";
-import type { Outcome } from "../outcome.ts";
-import { success } from "../outcome.ts";
 
 const problems = {
   absent: "is no file",

@@ -1,7 +1,7 @@
 import type { Pool, RuntimeProfile } from "../../engine/input.ts";
-import { engineMemoryOf } from "./engine-memory-of.ts";
-import type { MeasuredRow } from "./measured-row.ts";
-import { plainRouting } from "./plain-routing.ts";
+import { engineMemoryOf } from "../../calibration/measured/row-engine.ts";
+import type { MeasuredRow } from "../../calibration/measured/measured-row.ts";
+import { plainRouting } from "../../calibration/measured/measured-pool.ts";
 
 /** TensorRT-LLM's max_batch_size; vLLM's of 2024, or on A100, and of today; SGLang takes what memory holds. */
 const usualSequences = { trtllm: 2048, vllmOld: 256, vllm: 1024, other: 4096 };

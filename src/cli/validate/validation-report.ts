@@ -2,8 +2,8 @@ import { formatCount } from "../../quantity/format-number.ts";
 import { left, right } from "../catalog-kind.ts";
 import type { Ink } from "../report/ink.ts";
 import { tableLines } from "../report/table.ts";
-import type { SkippedRow } from "./measured-row.ts";
-import type { ErrorGroup, ValidationDocument } from "./validation-document.ts";
+import type { SkippedRow } from "../../calibration/measured/measured-row.ts";
+import type { ErrorGroup, ValidationDocument } from "../../calibration/validation-document.ts";
 
 /** A table of figures may scroll. */
 const columns = 140;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { validateCommand } from "../../../src/cli/commands/validate.ts";
 import { readArguments } from "../../../src/cli/arguments.ts";
-import type { ValidationDocument } from "../../../src/cli/validate/validation-document.ts";
+import type { ValidationDocument } from "../../../src/calibration/validation-document.ts";
 import { fakeIo } from "../fake-io.ts";
 import { printed, ran } from "../ran.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { measuredPool } from "../../../src/cli/validate/measured-pool.ts";
-import type { MeasuredRow } from "../../../src/cli/validate/measured-row.ts";
+import type { MeasuredRow } from "../../../src/calibration/measured/measured-row.ts";
 import type { Pool } from "../../../src/engine/input.ts";
 import { roundRuntime } from "../../engine/round-runtime.ts";
-import { madeRow } from "./made-row.ts";
+import { madeRow } from "../../calibration/measured/made-row.ts";
 
 function pool(changes: Partial<MeasuredRow> = {}): Pool {
   const found = measuredPool(madeRow(changes), roundRuntime);

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type PeerReplay, peerReplay } from "../../../src/cli/validate/peers/peer-replay.ts";
-import type { PeerRun } from "../../../src/cli/validate/peers/peer-run.ts";
-import { peersValidation } from "../../../src/cli/validate/peers/peers-validation.ts";
+import { type PeerReplay, peerReplay, peersValidation } from "../../../src/calibration/peers/peers-validation.ts";
+import type { PeerRun } from "../../../src/calibration/peers/peer-run.ts";
 import { readPeerFolder } from "../../../src/cli/validate/peers/read-peer-folder.ts";
 
 const folder = "test/reference/peers/runs";

@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import { quoted } from "../../../scenario/expectation.ts";
-import { refused } from "../../../scenario/problem.ts";
+import { type Outcome, refused, success } from "../../../scenario/problem.ts";
 import type { Io } from "../../io.ts";
-import type { Outcome } from "../../outcome.ts";
-import { success } from "../../outcome.ts";
-import type { NamedRun } from "./peers-validation.ts";
-import { readPeerRun } from "./read-peer-run.ts";
+import type { NamedRun } from "../../../calibration/peers/peers-validation.ts";
+import { readPeerRun } from "../../../calibration/peers/read-peer-run.ts";
 
 const description = /\.json(\.gz)?$/;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { ValidationDocument } from "../../../../src/cli/validate/validation-document.ts";
+import type { ValidationDocument } from "../../../../src/calibration/validation-document.ts";
 import { readPeerFolder } from "../../../../src/cli/validate/peers/read-peer-folder.ts";
 import { fakeIo } from "../../fake-io.ts";
 import { printed, ran } from "../../ran.ts";
-import { machineWords } from "./made-run.ts";
+import { machineWords } from "../../../calibration/peers/made-run.ts";
 
 /** One request of 3 + 4 tokens with steps of 10 ms: first token after 10 ms, last one after 40. */
 const outputs = {

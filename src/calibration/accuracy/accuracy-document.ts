@@ -1,0 +1,143 @@
+import type { Accuracy, AccuracyPoint, AccuracySkipped } from "../../catalog/accuracy.ts";
+import type { FitGroup } from "../fit/fit-document.ts";
+import { type Predict, type SkippedRow, referenceOf } from "../measured/measured-row.ts";
+import { type Compared, comparedRows, modelFamily } from "../speed-validation.ts";
+import type { MeasuredFile } from "../measured/read-measured.ts";
+import type { Fitted } from "../closed-form/predicted.ts";
+import type { ValidationDocument } from "../validation-document.ts";
+import { accuracyGroups, accuracyLoads, accuracyMemory, accuracySimulated, rowSubject } from "./accuracy-errors.ts";
+
+/** More rows give more points, but not in proportion: a family or device with few keeps them. */
+function share(rows: number, perRoot: number): number {
+  return Math.min(rows, Math.max(1, Math.floor(perRoot * Math.sqrt(rows))));
+}
+
+/** So many of a list, evenly, its first and last among them. */
+function evenly<Item>(items: readonly Item[], count: number): readonly Item[] {
+  if (count >= items.length) return items;
+  const step = (items.length - 1) / Math.max(1, count - 1);
+  return Array.from({ length: count }, (_, index) => items[Math.round(index * step)]).filter(
+    (item) => item !== undefined,
+  );
+}
+
+function groupsOf(points: readonly AccuracyPoint[]): readonly (readonly AccuracyPoint[])[] {
+  const groups = new Map<string, AccuracyPoint[]>();
+  for (const point of points) {
+    const [load, subject, , accelerator, family] = point;
+    const key = `${load} ${subject} ${family} ${accelerator}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [point]);
+    else group.push(point);
+  }
+  return [...groups.values()];
+}
+
+const finest = 200;
+
+/** At most so many points: of every load, subject, family and device, from the least measured value to the largest. */
+export function sampledPoints(points: readonly AccuracyPoint[], most: number): readonly AccuracyPoint[] {
+  const groups = groupsOf(points);
+  const total = (perRoot: number) => groups.reduce((sum, { length }) => sum + share(length, perRoot), 0);
+  let step = 0;
+  while (step < finest * 10 && total((step + 1) / finest) <= most) step += 1;
+  return groups.flatMap((group) => {
+    const byMeasured = group.toSorted((one, other) => one[8] - other[8] || one[9] - other[9]);
+    return evenly(byMeasured, share(group.length, step / finest));
+  });
+}
+
+/** A reason without what only one row says: `the catalogue has no model called X` of every such model. */
+function general(reason: string): string {
+  return reason
+    .replace(/^((?:weights|room for KV cache|tokens|sequences): )/, "")
+    .replace(/^the catalogue has no (model|accelerator) called .*$/, "the catalogue does not hold the $1")
+    .replace(/^its own parts leave .*$/, "the parts of its own log do not add up")
+    .replace(/^weights in .* would take .*$/, "weights in the number format that it states would not fit")
+    .replace(/: .*$/, "");
+}
+
+/** How many rows were left out for each reason, the most frequent first. */
+export function skipReasons(skipped: readonly SkippedRow[]): readonly AccuracySkipped[] {
+  const counts = new Map<string, Set<string>>();
+  for (const { file, row, reason } of skipped) {
+    const key = general(reason);
+    counts.set(key, (counts.get(key) ?? new Set()).add(`${file} ${row}`));
+  }
+  return [...counts]
+    .map(([reason, rows]) => ({ reason, rows: rows.size }))
+    .toSorted((one, other) => other.rows - one.rows);
+}
+
+/** What accuracy is summed up from. */
+interface AccuracyBasis {
+  readonly files: readonly MeasuredFile[];
+  readonly memory: ValidationDocument;
+  /** The fit's errors by cross-validation. */
+  readonly fit: readonly FitGroup[];
+  readonly predict: Predict;
+  /** The same by simulation; `null`: nothing is replayed. */
+  readonly simulated: Predict | null;
+  readonly fitted: Fitted;
+  readonly date: string;
+}
+
+/** The measured files are their makers': the project keeps no more of them than a picture needs. */
+const mostPoints = 300;
+
+function sourcesOf(rows: readonly Compared[]): Accuracy["sources"] {
+  const counts = new Map<string, number>();
+  for (const { measured } of rows) {
+    const reference = referenceOf(measured.source);
+    counts.set(reference, (counts.get(reference) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([reference, count]) => ({ reference, rows: count }))
+    .toSorted((one, other) => other.rows - one.rows);
+}
+
+function pointOf({ measured, predicted }: Compared, sources: Accuracy["sources"]): AccuracyPoint {
+  const { load, engine, accelerator, model, metric, unit, value, source } = measured;
+  const reference = referenceOf(source);
+  return [
+    load,
+    rowSubject(measured),
+    engine,
+    accelerator?.id ?? "unknown",
+    modelFamily(model?.id ?? "unknown"),
+    sources.findIndex((one) => one.reference === reference),
+    metric,
+    unit,
+    Number(value.toPrecision(4)),
+    Number(predicted.toPrecision(4)),
+  ];
+}
+
+/** How right the model is on measured rows: the whole that the page on accuracy shows. */
+export function accuracyDocument(basis: AccuracyBasis): Accuracy {
+  const { files, memory, fit, predict, simulated, fitted, date } = basis;
+  const { compared, skipped } = comparedRows(files, predict);
+  const sources = sourcesOf(compared);
+  return {
+    schema: "plimsoll.accuracy/1",
+    date,
+    rowsRead: files.reduce((count, { rows, unread }) => count + rows.length + unread.length, 0),
+    rowsScored: compared.length,
+    skipped: skipReasons(skipped),
+    loads: accuracyLoads(compared, fit),
+    groups: accuracyGroups(compared, fitted),
+    ...(simulated === null ? {} : { simulated: accuracySimulated(comparedRows(files, simulated).compared, compared) }),
+    memory: {
+      rowsRead: memory.rowsRead,
+      rowsScored: memory.rowsScored,
+      figures: accuracyMemory(memory.groups),
+      skipped: skipReasons(memory.skipped),
+    },
+    sources,
+    models: [...new Set(compared.map(({ measured }) => measured.model?.id ?? "unknown"))].sort(),
+    points: sampledPoints(
+      compared.map((row) => pointOf(row, sources)),
+      mostPoints,
+    ),
+  };
+}

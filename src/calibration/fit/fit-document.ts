@@ -1,0 +1,182 @@
+import type { RuntimeProfile } from "../../engine/input.ts";
+import { type FittedFigures } from "../../catalog/runtimes/fitted-row.ts";
+import type { NumberFormatClass } from "../../catalog/runtimes/number-format-class.ts";
+import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
+import { type MeasuredRow, referenceOf } from "../measured/measured-row.ts";
+import { fitItems, type FitItem } from "./fit-item.ts";
+import { crossValidated, errorsOf, type FitError, quantileOf, withoutGroup } from "./fit-errors.ts";
+import { fittedPoints, groupName } from "./fitted-figures.ts";
+import { figuresAt, type Point } from "./fitted-parameter.ts";
+
+/** Errors of one kind of row: by the fit itself, and by fits that saw nothing of the row's configuration. */
+export interface FitGroup {
+  readonly load: string;
+  readonly metric: string;
+  readonly rows: number;
+  readonly medianAbsErrorPercent: number;
+  readonly crossValidatedMedianAbsErrorPercent: number;
+  readonly crossValidatedP90AbsErrorPercent: number;
+}
+
+export interface FitDocument {
+  readonly schema: "plimsoll.fit/1";
+  readonly rowsUsed: number;
+  readonly configurations: number;
+  readonly groups: readonly FitGroup[];
+  readonly runtimes: readonly FittedFigures[];
+}
+
+const folds = 5;
+const seed = 1;
+/** Fewer rows than these say nothing of an error: the row above speaks. */
+const fewestRows = 8;
+/** The share of measured rows that a band holds. */
+const bandShare = 0.8;
+
+/** Three significant digits: more than the measurements know, and short in a link. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(3));
+}
+
+/** A metric whatever it is counted by. */
+function metricOf({ row }: FitItem): string {
+  return row.metric.replace(/_per_gpu$/, "");
+}
+
+function percent(share: number): number {
+  return Math.round(share * 1000) / 10;
+}
+
+function fitGroups(own: readonly FitError[], kept: readonly FitError[]): readonly FitGroup[] {
+  const key = ({ item }: FitError) => `${item.row.load}\n${metricOf(item)}`;
+  const sizes = (errors: readonly FitError[], name: string) =>
+    errors.filter((error) => key(error) === name).map(({ error }) => Math.abs(error));
+  return [...new Set(own.map(key))].sort().map((name) => {
+    const [load = "", metric = ""] = name.split("\n");
+    const crossed = sizes(kept, name);
+    return {
+      load,
+      metric,
+      rows: crossed.length,
+      medianAbsErrorPercent: percent(quantileOf(sizes(own, name), 0.5)),
+      crossValidatedMedianAbsErrorPercent: percent(quantileOf(crossed, 0.5)),
+      crossValidatedP90AbsErrorPercent: percent(quantileOf(crossed, 0.9)),
+    };
+  });
+}
+
+type Errors = Pick<
+  RuntimeProfile,
+  | "itlErrorPercent"
+  | "itlBandPercent"
+  | "ttftErrorPercent"
+  | "ttftBandPercent"
+  | "throughputErrorPercent"
+  | "throughputBandPercent"
+>;
+
+function isKind(kind: "itl" | "ttft" | "throughput"): (item: FitItem) => boolean {
+  if (kind === "itl") return (item) => item.kind === "tpot" || item.kind === "itl";
+  if (kind === "ttft") return (item) => item.kind === "ttft";
+  return ({ row }) => /throughput/.test(row.metric);
+}
+
+/** Median and band of each kind's errors; `null` where too few rows say. */
+function errorFigures(errors: readonly FitError[]): Errors {
+  const of = (kind: "itl" | "ttft" | "throughput", share: number) => {
+    const sizes = errors.filter(({ item }) => isKind(kind)(item)).map(({ error }) => Math.abs(error));
+    return sizes.length < fewestRows ? null : percent(quantileOf(sizes, share));
+  };
+  return {
+    itlErrorPercent: of("itl", 0.5),
+    itlBandPercent: of("itl", bandShare),
+    ttftErrorPercent: of("ttft", 0.5),
+    ttftBandPercent: of("ttft", bandShare),
+    throughputErrorPercent: of("throughput", 0.5),
+    throughputBandPercent: of("throughput", bandShare),
+  };
+}
+
+function orElse(own: Errors, above: Errors): Errors {
+  const figures = Object.entries(own).map(([figure, value]) => [figure, value ?? above[figure as keyof Errors]]);
+  return Object.fromEntries(figures) as Errors;
+}
+
+function distinct(values: readonly string[]): readonly string[] {
+  return [...new Set(values)].filter((value) => value !== "").sort();
+}
+
+function fitOf(items: readonly FitItem[]): FittedFigures["fit"] {
+  return {
+    rows: items.length,
+    configurations: new Set(items.map(({ configuration }) => configuration)).size,
+    versions: distinct(items.map(({ row }) => row.version)),
+    models: distinct(items.map(({ row }) => row.model?.id ?? "")),
+    accelerators: distinct(items.map(({ row }) => row.accelerator?.id ?? "")),
+  };
+}
+
+function sourcesOf(items: readonly FitItem[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { row } of items) {
+    const id = referenceOf(row.source);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([id]) => id);
+}
+
+function runtimeOf(
+  [engine, family, format]: readonly [string | null, string | null, string | null],
+  items: readonly FitItem[],
+  point: Point,
+  errors: Errors,
+  date: string,
+): FittedFigures {
+  const figures = Object.fromEntries(
+    Object.entries(figuresAt(point)).map(([figure, value]) => [figure, rounded(value)]),
+  );
+  return {
+    engine: engine as RuntimeEngine | null,
+    family,
+    format: format as NumberFormatClass | null,
+    figures: { ...(figures as FittedFigures["figures"]), ...errors },
+    fit: fitOf(items),
+    source: sourcesOf(items),
+    date,
+  };
+}
+
+/**
+ * Fits all rows, and judges the fit: by whole configurations kept back, and, for what serves engines on devices that were never
+ * measured, by whole groups kept back. `usual` gives the figures that are not fitted.
+ */
+export function fitDocument(rows: readonly MeasuredRow[], usual: RuntimeProfile, date: string): FitDocument {
+  const items = fitItems(rows, usual);
+  const points = fittedPoints(items, usual);
+  const own = errorsOf(items, usual, points);
+  const kept = crossValidated(items, usual, { folds, seed });
+  const names = [...points.groups.keys()];
+  const unseen = names.flatMap((name) => withoutGroup(items, usual, name));
+  const sharedErrors = errorFigures(unseen);
+  const runtimes: FittedFigures[] = [runtimeOf([null, null, null], items, points.shared, sharedErrors, date)];
+  for (const [engine, point] of points.engines) {
+    const ownRows = items.filter(({ group }) => group[0] === engine);
+    const ownUnseen = unseen.filter(({ item }) => item.group[0] === engine);
+    const engineErrors = orElse(errorFigures(ownUnseen), sharedErrors);
+    runtimes.push(runtimeOf([engine, null, null], ownRows, point, engineErrors, date));
+    for (const [name, groupPoint] of points.groups) {
+      const groupRows = ownRows.filter((item) => groupName(item) === name);
+      const [first] = groupRows;
+      if (first === undefined) continue;
+      const groupErrors = errorFigures(kept.filter(({ item }) => groupName(item) === name));
+      runtimes.push(runtimeOf(first.group, groupRows, groupPoint, orElse(groupErrors, engineErrors), date));
+    }
+  }
+  return {
+    schema: "plimsoll.fit/1",
+    rowsUsed: items.length,
+    configurations: new Set(items.map(({ configuration }) => configuration)).size,
+    groups: fitGroups(own, kept),
+    runtimes,
+  };
+}

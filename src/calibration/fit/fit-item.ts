@@ -1,0 +1,112 @@
+import type { RuntimeProfile } from "../../engine/input.ts";
+import { numberFormatClass } from "../../catalog/runtimes/number-format-class.ts";
+import type { MeasuredRow } from "../measured/measured-row.ts";
+import { type RowModel, rowModel } from "../closed-form/row-model.ts";
+import { runtimeEngineOf } from "../measured/row-engine.ts";
+import { whyNotScoreable } from "../speed-validation.ts";
+
+/** Calls a second that a run got through, where its note says. */
+function achievedRate({ note }: MeasuredRow): number | null {
+  const found = /\bachieved (\d+) req\/s/.exec(note);
+  return found === null ? null : Number(found[1]);
+}
+
+/** Sources give whole calls a second: two that are equal may print one apart. */
+const printed = 1;
+
+/** What runs that differ in nothing but their rate have in common. */
+function runName({ source, modelName, acceleratorName, devices, inputTokens, outputTokens }: MeasuredRow): string {
+  return [source, modelName, acceleratorName, devices, inputTokens, outputTokens].join("\n");
+}
+
+/**
+ * Tells the runs at a rate that got through as many calls a second as the same deployment does with all calls at once: they were
+ * asked for more than it carries, and their times grow with the length of the run.
+ */
+export function fullRuns(rows: readonly MeasuredRow[]): (row: MeasuredRow) => boolean {
+  const most = new Map<string, number>();
+  for (const row of rows) {
+    const rate = achievedRate(row);
+    if (rate !== null && row.demand.kind === "saturating") most.set(runName(row), rate);
+  }
+  return (row) => {
+    const rate = achievedRate(row);
+    return row.demand.kind === "rate" && rate !== null && rate + printed >= (most.get(runName(row)) ?? Infinity);
+  };
+}
+
+/** A measured row that figures are fitted on. */
+export interface FitItem {
+  readonly row: MeasuredRow;
+  readonly model: RowModel;
+  /** Kind of load and metric that the row is judged with. */
+  readonly kind: FitKind;
+  /** Engine, family of devices, number format: rows that share figures. */
+  readonly group: readonly [engine: string, family: string, format: string];
+  /** The deployment: all its loads and lengths together, renamed copies of a model counted as one. */
+  readonly configuration: string;
+  readonly weight: number;
+}
+
+type FitKind = "offline" | "static_batch" | "tpot" | "ttft" | "itl" | "e2e";
+
+/** How much a row of a kind counts: few and clean measurements more than the many noisy ones. */
+const weights: Readonly<Record<string, number>> = {
+  "offline output_throughput": 1.4,
+  "offline output_throughput_per_gpu": 1.4,
+  "static_batch output_throughput": 6,
+  "static_batch output_throughput_per_gpu": 6,
+  "static_batch ttft": 0.7,
+  "static_batch e2e_batch_latency": 1,
+  "closed_agg tpot": 1,
+  "closed_agg ttft": 0.7,
+  "open itl_mean": 12,
+  "open e2e_mean": 1.5,
+  "open ttft_mean": 0.7,
+};
+/** At more calls in flight TTFT is mostly a wait behind other prompts, which says nothing of the engine's figures. */
+const uncrowded = 8;
+
+/** Short runs at more than the engine carries say how long the run was, not how the engine serves. */
+function isShortRun({ load, note }: MeasuredRow): boolean {
+  return load === "open" && /\b\d+ (?:requests|prompts)\b/.test(note);
+}
+
+const shortRunWeights: Readonly<Record<string, number>> = { itl_mean: 6, ttft_mean: 0.7 };
+
+function weightOf(row: MeasuredRow): number {
+  const { load, metric, demand } = row;
+  // Of the short runs, those at a rate: what tokens and, of an engine with no other such rows, a call's intake take.
+  if (isShortRun(row)) return / requests/.test(row.note) && demand.kind === "rate" ? (shortRunWeights[metric] ?? 0) : 0;
+  const isCrowded = load === "closed_agg" && demand.kind === "concurrency" && demand.count > uncrowded;
+  return isCrowded && metric === "ttft" ? 0 : (weights[`${load} ${metric}`] ?? 0);
+}
+
+function kindOf({ load, metric }: MeasuredRow): FitKind {
+  if (metric.startsWith("ttft")) return "ttft";
+  if (metric.startsWith("e2e")) return "e2e";
+  if (load === "offline" || load === "static_batch") return load;
+  return load === "open" ? "itl" : "tpot";
+}
+
+function configurationOf({ model, accelerator, devices, tp, pp, ep, attentionRanks, engine, precision }: MeasuredRow) {
+  const shape = [model?.totalParameters, model?.layers, model?.hiddenSize];
+  const split = [devices, tp, pp, ep, attentionRanks];
+  return [...shape, accelerator?.id, ...split, engine, numberFormatClass(precision)].join(" ");
+}
+
+/** The rows among these that figures are fitted on. */
+export function fitItems(rows: readonly MeasuredRow[], usual: RuntimeProfile): readonly FitItem[] {
+  const isFull = fullRuns(rows);
+  return rows.flatMap((row) => {
+    const usualWeight = weightOf(row);
+    const { accelerator } = row;
+    if (usualWeight === 0 || accelerator === null || whyNotScoreable(row) !== null) return [];
+    const model = rowModel(row, usual);
+    if (typeof model === "string") return [];
+    // Scored with all others, but no figure follows it.
+    const weight = isFull(row) ? 0 : usualWeight;
+    const group = [runtimeEngineOf(row) ?? row.engine, accelerator.family, numberFormatClass(row.precision)] as const;
+    return [{ row, model, kind: kindOf(row), group, configuration: configurationOf(row), weight }];
+  });
+}

@@ -1,0 +1,81 @@
+import type { AcceleratorRow } from "../../catalog/accelerators/accelerator-row.ts";
+import type { ModelRow } from "../../catalog/models/model-row.ts";
+import type { KvFormat, WeightFormat } from "../../engine/input.ts";
+
+/** What was asked of the engine while it was measured. */
+export type Demand =
+  /** So many calls always in flight; with static batches, the batch. */
+  | { readonly kind: "concurrency"; readonly count: number }
+  /** Calls arrive at a rate, whatever is in flight. */
+  | { readonly kind: "rate"; readonly perSecond: number }
+  /** So many calls at once, then none. */
+  | { readonly kind: "all-at-once"; readonly count: number }
+  /** More calls than the engine can take, all the time. */
+  | { readonly kind: "saturating" }
+  | { readonly kind: "unstated" };
+
+/** One measured figure with what is known of how it was measured. */
+export interface MeasuredRow {
+  /** Base name of the file. */
+  readonly file: string;
+  /** Line number; the header is line 1. */
+  readonly row: number;
+  readonly modelName: string;
+  /** `null`: the catalogue has no such model. */
+  readonly model: ModelRow | null;
+  readonly acceleratorName: string;
+  readonly accelerator: AcceleratorRow | null;
+  readonly devices: number | null;
+  /** Ranks that split a layer's attention. */
+  readonly tp: number;
+  readonly pp: number;
+  readonly ep: number;
+  /** Ranks that run whole sequences each; 1: attention is split by tp alone. */
+  readonly attentionRanks: number;
+  readonly precision: WeightFormat;
+  readonly kvFormat: KvFormat;
+  /** vllm, sglang, trtllm, or the first word of what the file says. */
+  readonly engine: string;
+  readonly version: string;
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  /** offline, static_batch, closed, closed_agg, closed_batch, closed_disagg, open, mlperf_server, ... */
+  readonly load: string;
+  readonly demand: Demand;
+  readonly metric: string;
+  readonly value: number;
+  /** ms; tok/s, tok/s/gpu, tok/s(in+out). */
+  readonly unit: string;
+  readonly source: string;
+  readonly note: string;
+}
+
+/** A row that is not scored, and why in plain words. */
+export interface SkippedRow {
+  readonly file: string;
+  readonly row: number;
+  readonly reason: string;
+}
+
+/** A row's figure as the model gives it, in the row's own unit, or why it gives none, in plain words. */
+export type Prediction = { readonly value: number } | { readonly reason: string };
+
+export type Predict = (row: MeasuredRow) => Prediction;
+
+/** Starts of what measured files call their sources, and the references they are. */
+const references: readonly (readonly [start: string, reference: string])[] = [
+  ["ai-dynamo/aiconfigurator", "inferencex-silicon-sample"],
+  ["NVIDIA/TensorRT-LLM", "tensorrt-llm-perf"],
+  ["inference-sim/sim-to-real-accuracy-validation", "blis-vllm-0.15.1"],
+  ["ROCm/vllm", "rocm-vllm-docker"],
+  ["blogs.oracle.com", "oracle-llama-405b-mi300x"],
+  ["dstackai/benchmarks", "dstack-benchmarks"],
+  ["gpustack/gpustack", "gpustack-performance-lab"],
+  ["mlcommons/inference_results", "mlperf-inference"],
+  ["docs.vultr.com", "vultr-inference-cookbook"],
+];
+
+/** The id of the reference that a measured row's source is; "assumed" for one we don't know. */
+export function referenceOf(source: string): string {
+  return references.find(([start]) => source.startsWith(start))?.[1] ?? "assumed";
+}

@@ -1,0 +1,151 @@
+import { acceleratorCalled, modelCalled } from "../../catalog/row-called.ts";
+import { type Outcome, success } from "../../scenario/problem.ts";
+import { type CsvRecord, cellNumber, csvRecords } from "./csv-records.ts";
+import { engineName } from "./row-engine.ts";
+import { kvFormat, weightFormat } from "./number-formats.ts";
+import type { Demand, MeasuredRow, SkippedRow } from "./measured-row.ts";
+
+/** How a row's devices share the work. */
+interface ParallelRanks {
+  readonly devices: number | null;
+  readonly tp: number;
+  readonly pp: number;
+  readonly ep: number;
+  readonly attentionRanks: number;
+}
+
+/** Groups of ranks that each run whole sequences, as notes state them; 1 where they do not. */
+function statedRanks(note: string): number {
+  const found =
+    /\battn_dp=(\d+)/.exec(note) ?? /\battention DP x(\d+)/.exec(note) ?? /\bdp=(\d+) dp-attention/.exec(note);
+  return Math.max(1, Number(found?.[1] ?? 1));
+}
+
+/**
+ * InferenceX points in aiconfigurator's list count a device once for each expert group: eight devices with `tp8_ep8` in the
+ * point's name stand there as 64, with the very times of the eight-device rows beside them. Such a row is told by its shape:
+ * the product is a square, of expert groups and of the ranks that split an expert, or of the two kinds of attention ranks.
+ */
+function counted(ranks: ParallelRanks & { readonly devices: number }, expertTp: number): ParallelRanks {
+  const { devices, tp, ep, attentionRanks } = ranks;
+  if (ep > 1 && expertTp === ep && devices === ep * ep && tp * attentionRanks === devices) {
+    const whole = attentionRanks > 1 ? ep : 1;
+    return { ...ranks, devices: ep, tp: ep / whole, attentionRanks: whole };
+  }
+  if (tp > 1 && tp === attentionRanks && devices === tp * tp && ep === devices) {
+    return { ...ranks, devices: tp, ep: tp, attentionRanks: 1 };
+  }
+  return ranks;
+}
+
+/**
+ * The ranks of a measured row: `tp` splits attention, and `attn_dp` in the note runs whole sequences beside it. SGLang's own
+ * `tp` spans both, so it is divided where the two would need more devices than there are.
+ */
+export function parallelRanks(columns: Omit<ParallelRanks, "attentionRanks">, note: string): ParallelRanks {
+  const attentionRanks = statedRanks(note);
+  const ranks = { ...columns, attentionRanks };
+  const { devices, tp, pp } = columns;
+  if (devices === null) return ranks;
+  const expertTp = /\battn_dp=\d+ moe_tp=(\d+)/.exec(note)?.[1];
+  if (expertTp !== undefined) return counted({ ...ranks, devices }, Number(expertTp));
+  const isOver = tp * attentionRanks * pp > devices && tp % attentionRanks === 0;
+  return isOver ? { ...ranks, tp: tp / attentionRanks } : ranks;
+}
+
+const amount = String.raw`(\d+(?:\.\d+)?)`;
+const rate = new RegExp(`^rate=${amount}$`);
+const allAtOnce = new RegExp(`^all_at_once=${amount}$`);
+const plain = new RegExp(`^${amount}$`);
+
+/**
+ * What the column `concurrency_or_rate` asks of the engine: `64` calls in flight, `rate=2.5` calls a second, `all_at_once=1000`,
+ * `inf`; MLPerf names its scenario instead. `null`: none of these.
+ */
+export function demandOf(cell: string): Demand | null {
+  if (cell === "inf" || cell === "rate=inf") return { kind: "saturating" };
+  if (cell === "" || /^(?:offline|server|interactive)$/.test(cell)) return { kind: "unstated" };
+  const perSecond = Number(rate.exec(cell)?.[1] ?? 0);
+  if (perSecond > 0) return { kind: "rate", perSecond };
+  const together = Number(allAtOnce.exec(cell)?.[1] ?? 0);
+  if (together > 0) return { kind: "all-at-once", count: together };
+  const inFlight = Number(plain.exec(cell)?.[1] ?? 0);
+  return inFlight > 0 ? { kind: "concurrency", count: inFlight } : null;
+}
+
+export interface MeasuredFile {
+  readonly rows: readonly MeasuredRow[];
+  readonly unread: readonly SkippedRow[];
+}
+
+const wanted = ["model", "gpu", "isl", "osl", "metric", "value", "load"];
+
+/** Whole numbers that a row may leave blank; 0 is blank too where the column says how much is split. */
+const counts = ["ngpu", "tp", "pp", "ep"] as const;
+
+/** A row, or why it cannot be read. */
+function measuredRow(record: CsvRecord, file: string): MeasuredRow | string {
+  const { cell } = record;
+  const numbers = new Map<string, number | null>();
+  for (const column of [...counts, "isl", "osl", "value"]) {
+    const read = cellNumber(
+      cell(column),
+      0,
+      counts.some((name) => name === column),
+    );
+    if (read !== null && typeof read === "object") return `its ${column} is no number it can have: ${read.text}`;
+    numbers.set(column, read);
+  }
+  const value = numbers.get("value") ?? null;
+  if (value === null || value <= 0) return "it has no measured value";
+  const demand = demandOf(cell("concurrency_or_rate"));
+  if (demand === null) return `its concurrency or rate is not known: ${cell("concurrency_or_rate")}`;
+  const [modelName, acceleratorName, note] = [cell("model"), cell("gpu"), cell("note")];
+  const [model, accelerator, engine] = [
+    modelCalled(modelName),
+    acceleratorCalled(acceleratorName),
+    engineName(cell("engine")),
+  ];
+  const precision = weightFormat(cell("precision"), modelName, model);
+  if (precision === null) return `its precision is not known: ${cell("precision")}`;
+  const kv = kvFormat(cell("kv_dtype"), engine, precision);
+  if (kv === null) return `its KV format is not known: ${cell("kv_dtype")}`;
+  const split = (column: string) => numbers.get(column) || 1;
+  const devices = numbers.get("ngpu") || null;
+  return {
+    file,
+    row: record.line,
+    modelName,
+    model,
+    acceleratorName,
+    accelerator,
+    ...parallelRanks({ devices, tp: split("tp"), pp: split("pp"), ep: split("ep") }, note),
+    precision,
+    kvFormat: kv,
+    engine,
+    version: cell("version"),
+    inputTokens: numbers.get("isl") || null,
+    outputTokens: numbers.get("osl") || null,
+    load: cell("load"),
+    demand,
+    metric: cell("metric"),
+    value,
+    unit: cell("unit"),
+    source: cell("source"),
+    note,
+  };
+}
+
+/** The rows of a throughput or latency file; a row that cannot be read is named with the reason. */
+export function readMeasured(text: string, file: string): Outcome<MeasuredFile> {
+  const records = csvRecords(text, file, wanted);
+  if (!records.ok) return records;
+  const rows: MeasuredRow[] = [];
+  const unread: SkippedRow[] = [];
+  for (const record of records.value) {
+    const read = measuredRow(record, file);
+    if (typeof read === "string") unread.push({ file, row: record.line, reason: read });
+    else rows.push(read);
+  }
+  return success({ rows, unread });
+}

@@ -1,0 +1,76 @@
+import { eventHeap, nextEventSeconds, popEvent, pushEvent } from "../../engine/simulation/event-heap.ts";
+import { type CallServer, type Client, emptyRequest } from "../../engine/simulation/simulation-input.ts";
+import type { CallLengths, ReplayedLoad } from "./row-load.ts";
+
+/** When each call was sent, had its first token, was done; NaN: not yet, or refused. Seconds. */
+export interface CallTimes {
+  readonly sent: Float64Array;
+  readonly first: Float64Array;
+  readonly done: Float64Array;
+}
+
+export interface LoadClient extends Client {
+  readonly times: CallTimes;
+}
+
+/** Sends the calls of a load: due at `dueSeconds`, rising; each reaches the engine `intakeSeconds` of its prompt later. */
+interface LoadPlan {
+  readonly load: ReplayedLoad;
+  readonly lengths: CallLengths;
+  readonly dueSeconds: Float64Array;
+  readonly intakeSeconds: (promptTokens: number) => number;
+}
+
+/** A benchmark's client: sends the calls in order, each when it is due and fewer than the most are in flight. */
+export function loadClient({ load, lengths, dueSeconds, intakeSeconds }: LoadPlan, server: CallServer): LoadClient {
+  const { calls, mostInFlight, headTokens, heads } = load;
+  const column = () => new Float64Array(calls).fill(NaN);
+  const times: CallTimes = { sent: column(), first: column(), done: column() };
+  /** Calls on their way to the engine. */
+  const taken = eventHeap();
+  const request = emptyRequest();
+  let due = 0;
+  let next = 0;
+  let inFlight = 0;
+
+  const promptOf = (call: number) => lengths.promptTokens[call] ?? 1;
+  const send = (seconds: number) => {
+    for (; next < due && inFlight < mostInFlight; next += 1) {
+      inFlight += 1;
+      times.sent[next] = seconds;
+      pushEvent(taken, seconds + intakeSeconds(promptOf(next)), next);
+    }
+  };
+  const submit = (call: number) => {
+    request.promptTokens = promptOf(call);
+    request.outputTokens = lengths.outputTokens[call] ?? 1;
+    request.head = heads > 0 ? call % heads : -1;
+    request.headTokens = heads > 0 ? headTokens : 0;
+    request.tag = call;
+    server.submit(request);
+  };
+  const leave = (seconds: number) => {
+    inFlight -= 1;
+    send(seconds);
+  };
+  const nextDue = () => (due < calls ? (dueSeconds[due] ?? 0) : Number.POSITIVE_INFINITY);
+
+  return {
+    times,
+    nextSeconds: () => Math.min(nextDue(), nextEventSeconds(taken)),
+    act: (seconds) => {
+      if (nextEventSeconds(taken) <= seconds) return submit(popEvent(taken));
+      due += 1;
+      send(seconds);
+    },
+    firstToken: (tag, seconds) => {
+      times.first[tag] = seconds;
+    },
+    done: (tag, seconds) => {
+      times.done[tag] = seconds;
+      leave(seconds);
+    },
+    refused: (_tag, _reason, seconds) => leave(seconds),
+    expired: (_tag, seconds) => leave(seconds),
+  };
+}

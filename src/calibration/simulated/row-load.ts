@@ -1,0 +1,132 @@
+import { runLength } from "../closed-form/row-model.ts";
+import { type MeasuredLoad, measuredLoad } from "../closed-form/measured-load.ts";
+import type { MeasuredRow } from "../measured/measured-row.ts";
+import { randomStream } from "../../numeric/random-stream.ts";
+
+/** A run of calls as a benchmark's client drives it on one replica. */
+export interface ReplayedLoad {
+  readonly calls: number;
+  /** Calls a second; `null`: all are there at the start. */
+  readonly perSecond: number | null;
+  /** Whether they come evenly, or at random. */
+  readonly isEven: boolean;
+  /** Calls in flight at most; further ones wait at the client. */
+  readonly mostInFlight: number;
+  readonly lengths: LengthRule;
+  /** Leading tokens of the prompt that calls share, and how many such heads go round; 0: none. */
+  readonly headTokens: number;
+  readonly heads: number;
+}
+
+/** Lengths of prompts and answers: means over all calls, and how they spread. */
+export interface LengthRule {
+  readonly promptTokens: number;
+  readonly outputTokens: number;
+  /**
+   * fixed: all alike. even: evenly from `shortestShare` to all of the longest. chat: exponential, as of people's questions and
+   * a model's answers in a chat.
+   */
+  readonly spread: "fixed" | "even" | "chat";
+  readonly shortestShare: number;
+}
+
+/** Calls of a run where its source does not say: what vLLM's own benchmark sends unless told. */
+const usualCalls = 1000;
+
+/** Of inference-perf's workloads: groups of users with one system prompt each, and seconds of a stage. */
+const sessionStages: Readonly<Record<string, readonly [heads: number, seconds: number]>> = {
+  general: [9, 600],
+  "general-lite": [9, 600],
+  codegen: [11, 600],
+  roleplay: [10, 1200],
+  reasoning: [23, 1200],
+  "reasoning-lite": [23, 1200],
+};
+
+/** What ShareGPT's chats come to on average behind the filter of vLLM's benchmark, by several tokenizers. */
+const chatPromptTokens = { least: 195, most: 240 };
+const mostChatOutputTokens = 230;
+
+function lengthsOf(load: MeasuredLoad): LengthRule {
+  const { uncachedTokens, cachedTokens, outputTokens, shortestShare, users } = load;
+  const promptTokens = uncachedTokens + cachedTokens;
+  const means = { promptTokens, outputTokens, shortestShare };
+  if (shortestShare < 1) return { ...means, spread: "even" };
+  const { least, most } = chatPromptTokens;
+  const isChat =
+    promptTokens >= least && promptTokens <= most && outputTokens > 100 && outputTokens <= mostChatOutputTokens;
+  return { ...means, spread: isChat && users === null ? "chat" : "fixed" };
+}
+
+const together = { perSecond: null, isEven: false, mostInFlight: Number.POSITIVE_INFINITY };
+/** A share of the load that one of several replicas carries. */
+const share = (calls: number, replicas: number) => Math.max(1, Math.round(calls / replicas));
+
+function atRate(row: MeasuredRow, perSecond: number, load: MeasuredLoad, replicas: number) {
+  const stage = sessionStages[/\bworkload ([a-z-]+)/.exec(row.note)?.[1] ?? ""];
+  if (stage === undefined || load.users === null) {
+    return { ...together, calls: share(runLength(row.note) ?? usualCalls, replicas), perSecond: perSecond / replicas };
+  }
+  const [heads, seconds] = stage;
+  return {
+    ...together,
+    calls: share(perSecond * seconds, 1),
+    perSecond,
+    isEven: true,
+    heads,
+    headTokens: load.cachedTokens,
+  };
+}
+
+/** How the source of a row drove one of so many replicas, or why that cannot be replayed, in plain words. */
+export function rowLoad(row: MeasuredRow, replicas: number): ReplayedLoad | string {
+  const { demand } = row;
+  const load = measuredLoad(row);
+  const base = { headTokens: 0, heads: 0, lengths: lengthsOf(load) };
+  if (demand.kind === "unstated") return "it does not say what load it was measured at";
+  if (row.load === "offline") return "how many calls an offline run was long is not known";
+  if (demand.kind === "rate") return { ...base, ...atRate(row, demand.perSecond, load, replicas) };
+  const count = demand.kind === "saturating" ? (runLength(row.note) ?? usualCalls) : demand.count;
+  const users = share(count, replicas);
+  if (row.load !== "closed" && row.load !== "closed_agg") return { ...base, ...together, calls: users };
+  if (demand.kind !== "concurrency") return { ...base, ...together, calls: users };
+  return { ...base, ...together, calls: users * (load.callsPerUser ?? 1), mostInFlight: users };
+}
+
+/** Lengths of calls, one after the other. */
+export interface CallLengths {
+  readonly promptTokens: Int32Array;
+  readonly outputTokens: Int32Array;
+}
+
+/** What benchmarks keep of chats: prompts and answers of 4 to 1,024 tokens. */
+const chat = { least: 4, most: 1024 };
+
+/** Whole numbers of one spread whose mean over the calls is the given one, to within a token's rounding. */
+function drawn(mean: number, calls: number, rule: LengthRule, stream: ReturnType<typeof randomStream>): Int32Array {
+  const { spread, shortestShare } = rule;
+  if (spread === "fixed") return new Int32Array(calls).fill(Math.max(1, Math.round(mean)));
+  if (spread === "even") {
+    const longest = Math.round((2 * mean) / (1 + shortestShare));
+    const shortest = Math.floor(longest * shortestShare);
+    const width = longest - shortest + 1;
+    return Int32Array.from({ length: calls }, () => shortest + Math.floor(stream.uniform() * width));
+  }
+  const raw = Float64Array.from({ length: calls }, () => stream.exponential());
+  const held = (scale: number) => raw.map((value) => Math.min(chat.most, Math.max(chat.least, value * scale)));
+  // The bounds move the mean: a few rounds of proportion bring it back.
+  let scale = mean;
+  for (let round = 0; round < 20; round += 1) {
+    const found = held(scale).reduce((sum, value) => sum + value, 0) / calls;
+    scale *= mean / found;
+  }
+  return Int32Array.from(held(scale), Math.round);
+}
+
+/** Lengths of so many calls; the same seed gives the same. */
+export function callLengths(rule: LengthRule, calls: number, seed: number): CallLengths {
+  return {
+    promptTokens: drawn(rule.promptTokens, calls, rule, randomStream(seed, "prompt tokens")),
+    outputTokens: drawn(rule.outputTokens, calls, rule, randomStream(seed, "output tokens")),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { burstSeconds, closedTtftSeconds } from "../../../src/calibration/closed-form/closed-ttft.ts";
+import type { MeasuredLoad } from "../../../src/calibration/closed-form/measured-load.ts";
+import { batchService, prefillSeconds, serviceModel, stepTime } from "../../../src/engine/service/batch-service.ts";
+import { poolOf } from "../../engine/pool-of.ts";
+import { callShape } from "../../engine/service/call-of-lengths.ts";
+
+const model = serviceModel(poolOf(), callShape(1000, 200));
+const long = serviceModel(poolOf(), callShape(6000, 200));
+
+function load(changes: Partial<MeasuredLoad> = {}): MeasuredLoad {
+  const lengths = { uncachedTokens: 1000, cachedTokens: 0, outputTokens: 200 };
+  return { ...lengths, shortestShare: 1, callsPerUser: null, users: null, ...changes };
+}
+
+test("ten prompts of 1,000 tokens at once take two steps of eight, and are served after 1.5 of them on average", () => {
+  const step = stepTime(model, 0, { prompts: 8, tokens: 1000, depthTokens: 0, ends: 8 }).seconds;
+  expect(burstSeconds(model, 10)).toBeCloseTo(1.5 * step, 12);
+  // As many as fit into one step are served together.
+  expect(burstSeconds(model, 8)).toBeCloseTo(step, 12);
+});
+
+test("prompts of more than half a step are computed one after the other: the mean of five waits for three", () => {
+  expect(burstSeconds(long, 5)).toBeCloseTo(3 * prefillSeconds(long, 0, 6000, 0), 12);
+  expect(burstSeconds(long, 1)).toBeCloseTo(prefillSeconds(long, 0, 6000, 0), 12);
+});
+
+test("a user alone waits for intake and the own prompt: 10 ms, 1 us a token, and the prompt", () => {
+  const alone = closedTtftSeconds(model, 1, batchService(model, 1), load({ callsPerUser: 10 }));
+  expect(alone).toBeCloseTo(0.011 + prefillSeconds(model, 0, 1000, 0), 9);
+});
+
+test("more users never see their first token sooner, and no user waits for more than all other prompts", () => {
+  for (const changes of [{}, { shortestShare: 0.8, callsPerUser: 10 }, { callsPerUser: 1 }]) {
+    let before = 0;
+    for (const users of [1, 2, 4, 8, 16, 32, 64]) {
+      const service = batchService(model, users);
+      const ttft = closedTtftSeconds(model, users, service, load(changes));
+      expect(ttft).toBeGreaterThanOrEqual(before);
+      const most = 0.011 + service.residualSeconds + users * service.prefillSeconds;
+      expect(ttft).toBeLessThanOrEqual(most * (1 + 1e-9));
+      before = ttft;
+    }
+  }
+});
+
+test("users that send one call each all wait in the burst; the more calls each sends, the less it says", () => {
+  const service = batchService(long, 8);
+  const at = (callsPerUser: number | null) => closedTtftSeconds(long, 8, service, load({ callsPerUser }));
+  expect(at(1)).toBeGreaterThan(at(10));
+  expect(at(10)).toBeGreaterThan(at(100));
+});

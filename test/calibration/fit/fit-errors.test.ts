@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { crossValidated, errorsOf, quantileOf, withoutGroup } from "../../../src/calibration/fit/fit-errors.ts";
+import { fitItems } from "../../../src/calibration/fit/fit-item.ts";
+import { fittedPoints, groupName } from "../../../src/calibration/fit/fitted-figures.ts";
+import { roundRuntime } from "../../engine/round-runtime.ts";
+import { modelledRow, modelledRows } from "./made-rows.ts";
+
+const known = { ...roundRuntime, bandwidthEfficiency: 0.9, computeEfficiency: 0.5 };
+const options = { folds: 5, seed: 1 };
+
+test("every row is judged once, by a fit that saw nothing of its deployment", () => {
+  const items = fitItems(modelledRows(known), roundRuntime);
+  const errors = crossValidated(items, roundRuntime, options);
+  expect(errors).toHaveLength(items.length);
+  expect(new Set(errors.map(({ item }) => item)).size).toBe(items.length);
+});
+
+/** Four devices with a 70-billion model three times as slow as the other deployments explain. */
+function withSlowDeployment(...names: readonly string[]) {
+  const others = modelledRows(known).filter(({ model }) => model?.id !== "llama-3.1-70b");
+  const four = { devices: 4, tp: 4, precision: "fp8", load: "closed_agg", metric: "tpot" } as const;
+  const slow = names.flatMap((modelName) =>
+    [1, 2, 4, 8, 16, 32].map((count) => {
+      return modelledRow({ ...four, modelName, demand: { kind: "concurrency", count } }, known, 3);
+    }),
+  );
+  return fitItems([...others, ...slow], roundRuntime);
+}
+
+test("a deployment that is odd in the same way at every load is not explained by its own rows, nor by a renamed copy's", () => {
+  for (const names of [["Llama-3.1-70B"], ["Llama-3.1-70B", "Llama-3.3-70B"]]) {
+    const errors = crossValidated(withSlowDeployment(...names), roundRuntime, options);
+    const odd = errors.filter(({ item }) => item.row.tp === 4);
+    expect(odd).toHaveLength(6 * names.length);
+    // Three times as slow as the others say: a third of what was measured, give or take what the others do not pin down.
+    for (const { error } of odd) expect(error).toBeLessThan(-0.5);
+  }
+});
+
+test("the folds do not depend on the order of the rows", () => {
+  const items = fitItems(modelledRows(known), roundRuntime);
+  const sizes = (list: typeof items) =>
+    crossValidated(list, roundRuntime, options)
+      .map(({ item, error }) => [item.configuration, item.row.load, item.row.inputTokens, error.toFixed(3)].join(" "))
+      .toSorted();
+  expect(sizes(items.toReversed())).toEqual(sizes(items));
+});
+
+test("a group is judged by what all others share", () => {
+  const items = fitItems(modelledRows(known), roundRuntime);
+  const errors = withoutGroup(items, roundRuntime, "vllm hopper 8-bit");
+  expect(errors.length).toBeGreaterThan(0);
+  expect(new Set(errors.map(({ item }) => groupName(item)))).toEqual(new Set(["vllm hopper 8-bit"]));
+});
+
+test("an error is predicted over measured less one", () => {
+  const items = fitItems(modelledRows(known), roundRuntime);
+  const points = fittedPoints(items, roundRuntime);
+  const doubled = items.map((item) => ({ ...item, row: { ...item.row, value: 2 * item.row.value } }));
+  const [before, after] = [errorsOf(items, roundRuntime, points), errorsOf(doubled, roundRuntime, points)];
+  after.forEach(({ error }, index) => expect(error).toBeCloseTo((1 + (before[index]?.error ?? NaN)) / 2 - 1, 12));
+});
+
+test("of 1 to 10 half are under 6 and nine tenths under 10; of nothing there is no quantile", () => {
+  const values = [10, 1, 9, 2, 8, 3, 7, 4, 6, 5];
+  expect([quantileOf(values, 0), quantileOf(values, 0.5), quantileOf(values, 0.9), quantileOf(values, 1)]).toEqual([
+    1, 6, 10, 10,
+  ]);
+  expect(quantileOf([], 0.5)).toBeNaN();
+});

@@ -1,0 +1,39 @@
+import { assert, double, property, tuple } from "fast-check";
+import { expect, test } from "vitest";
+import { figuresAt, fittedParameters, priorPoint } from "../../../src/calibration/fit/fitted-parameter.ts";
+
+test("the prior point is the priors: 80 % of bandwidth, 0.7 ms a step", () => {
+  const figures = figuresAt(priorPoint);
+  for (const { figure, prior } of fittedParameters) expect(figures[figure] / prior).toBeCloseTo(1, 12);
+  expect([figures.bandwidthEfficiency, figures.secondsPerStep * 1e3].map((value) => value.toFixed(3))).toEqual([
+    "0.800",
+    "0.700",
+  ]);
+});
+
+test("one up is e times the odds of a share, 0.8 to 0.916, and e times a time", () => {
+  const up = figuresAt(priorPoint.map((value) => value + 1));
+  // Odds of 4 become 10.873: 10.873 / 11.873.
+  expect(up.bandwidthEfficiency).toBeCloseTo((4 * Math.E) / (4 * Math.E + 1), 12);
+  expect(up.secondsPerStep).toBeCloseTo(0.7e-3 * Math.E, 12);
+});
+
+test("whatever the point, shares lie between 0 and 1 and times are not below 0", () => {
+  const at = double({ min: -30, max: 30, noNaN: true });
+  assert(
+    property(tuple(...fittedParameters.map(() => at)), (point) => {
+      const figures = figuresAt(point);
+      for (const { figure, kind } of fittedParameters) {
+        expect(figures[figure]).toBeGreaterThan(0);
+        if (kind === "share") expect(figures[figure]).toBeLessThanOrEqual(1);
+        else expect(Number.isFinite(figures[figure])).toBe(true);
+      }
+    }),
+    { seed: 7, numRuns: 500 },
+  );
+});
+
+test("every prior says how far engines lie apart, and each figure is fitted once", () => {
+  expect(new Set(fittedParameters.map(({ figure }) => figure)).size).toBe(fittedParameters.length);
+  for (const { deviation } of fittedParameters) expect(deviation).toBeGreaterThan(0);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { replayedFigure } from "../../../src/calibration/simulated/replayed-figure.ts";
+import type { Replayed } from "../../../src/calibration/simulated/replay.ts";
+
+/** Calls of 11 and 2 tokens, 1 s and 4 s between their tokens; a third never came to an end. */
+const run: Replayed = {
+  lengths: { promptTokens: Int32Array.of(5, 5, 5), outputTokens: Int32Array.of(11, 2, 7) },
+  times: {
+    sent: Float64Array.of(0, 2, 3),
+    first: Float64Array.of(1, 5, NaN),
+    done: Float64Array.of(11, 9, NaN),
+  },
+  gaps: [
+    [4, 1],
+    [1, 10],
+  ],
+};
+const figure = (name: string) => replayedFigure(name)?.(run);
+
+test("TPOT is a mean over calls, ITL over tokens", () => {
+  expect(figure("tpot_mean")).toBe(2.5);
+  expect(figure("itl_mean")).toBeCloseTo(14 / 11, 12);
+});
+
+test("the ITL that 90 % of 11 gaps stay within is 1 s, 99 % 4 s", () => {
+  expect(figure("itl_p90")).toBe(1);
+  expect(figure("itl_p99")).toBe(4);
+});
+
+test("times run from when a call is sent; rates to the last end, of calls that ended", () => {
+  expect(figure("ttft_mean")).toBe(2);
+  expect(figure("ttft_p50")).toBe(2);
+  expect(figure("e2e_p90")).toBeCloseTo(10.6, 12);
+  expect(figure("output_throughput")).toBe(13 / 11);
+});
+
+test("of other metrics nothing is known", () => {
+  expect(replayedFigure("kv_usage")).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { batchTokens } from "../../../src/calibration/simulated/row-replica.ts";
+import { rowLoad } from "../../../src/calibration/simulated/row-load.ts";
+import { madeRow } from "../measured/made-row.ts";
+
+function tokens(changes: Parameters<typeof madeRow>[0]): number {
+  const row = madeRow({ load: "closed_agg", demand: { kind: "concurrency", count: 128 }, ...changes });
+  const load = rowLoad(row, 1);
+  if (typeof load === "string") throw new Error(load);
+  return batchTokens(row, load, 8192);
+}
+
+test("aiconfigurator's servers take a prompt, 1,500 tokens and one of every call; SGLang's no call's", () => {
+  expect(tokens({ inputTokens: 4096, outputTokens: 128 })).toBe(4096 + 1500 + 128);
+  expect(tokens({ inputTokens: 4096, outputTokens: 128, engine: "sglang" })).toBe(4096 + 1500);
+  expect(tokens({ inputTokens: 4096, outputTokens: 128, attentionRanks: 4 })).toBe(4 * (4096 + 1500 + 32));
+});
+
+test("InferenceX starts TensorRT-LLM with a prompt, a token of every call and 64, in units of 64", () => {
+  expect(tokens({ inputTokens: 1024, outputTokens: 1024, engine: "trtllm" })).toBe(1216);
+  expect(tokens({ inputTokens: 1024, outputTokens: 1024 })).toBe(8192);
+});
+
+test("elsewhere it is what the engine has", () => {
+  expect(tokens({ load: "closed" })).toBe(8192);
+  expect(tokens({ load: "static_batch" })).toBe(16_384);
+});
