@@ -1,6 +1,23 @@
 import type { Problem } from "../scenario/problem.ts";
-import type { Arguments } from "./arguments.ts";
-import type { Io } from "./io.ts";
+
+/** Everything outside the program that a command may touch; tests bring their own. */
+export interface Io {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** A file's text, unpacked where its name ends in .gz, or why there is none. */
+  readonly readFile: (path: string) => FileText;
+  /** Names of the files in a folder; `null`: it is none, or may not be read. */
+  readonly readFolder: (path: string) => readonly string[] | null;
+  readonly input: () => AsyncIterable<string>;
+  /** Whether the reader sees colour: a terminal, and NO_COLOR unset. */
+  readonly hasColour: boolean;
+  /** Columns of the terminal; `null`: not a terminal. */
+  readonly columns: number | null;
+}
+
+export type FileText =
+  | { readonly state: "read"; readonly text: string }
+  | { readonly state: "absent" | "folder" | "unreadable" | "too-long" };
 
 export interface Option {
   readonly name: string;
@@ -8,6 +25,12 @@ export interface Option {
   readonly value: string | null;
   readonly about: string;
   readonly isRepeatable?: boolean;
+}
+
+/** What was typed after a command's name, checked against what the command knows. */
+export interface Arguments {
+  readonly operands: readonly string[];
+  readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
 /** One command, one file in `commands/`. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import type { FileText, Io } from "./io.ts";
+import type { FileText, Io } from "./command.ts";
 
 /** Far above any scenario, far below what would fill the memory. */
 const mostFileBytes = 64 * 1024 * 1024;

@@ -6,9 +6,8 @@ import { quoted } from "../scenario/expectation.ts";
 import { schemaId } from "../scenario/link/upgraders.ts";
 import { resolve } from "../scenario/resolve.ts";
 import type { ScenarioPool } from "../scenario/schema.ts";
-import type { Arguments } from "./arguments.ts";
 import { optionText } from "./arguments.ts";
-import type { Option } from "./command.ts";
+import type { Arguments, Option } from "./command.ts";
 
 /** An option that says something of a replica, and the pool's field it stands for. */
 interface ReplicaOption extends Option {

@@ -5,7 +5,7 @@ import { nearest } from "../scenario/nearest.ts";
 import { parseScenario } from "../scenario/parse-scenario.ts";
 import { type Outcome, refused, success } from "../scenario/problem.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import type { Io } from "./io.ts";
+import type { Io } from "./command.ts";
 
 /** Said where a scenario is asked for and none is given: an unquoted link is a comment to most shells. */
 export const sourceWords = "a file, a link in quotes, - for standard input or the id of an example";

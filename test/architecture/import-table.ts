@@ -10,6 +10,9 @@ const inEngine = [...core, "engine/formula", "engine*"];
 /** `plan.ts`, and its parts that join what the folders found: the only files that see every folder. */
 const assembly = [...core, "engine", "engine/formula", "engine/*"];
 
+/** All below `planning`: what a plan is computed from. */
+const computing = [...core, "engine", "engine/*", "catalog", "scenario", "metrics", "findings", "levers", "formats"];
+
 /** What the page's side of the wire knows: what jobs look like. */
 const browserSide = ["worker*", "planning*", "formats*", "scenario*", ...engineTypes];
 /** The page shows what the worker answers, and never computes it. */
@@ -50,7 +53,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   findings: ["quantity", ...engineTypes],
   levers: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
   formats: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
-  planning: [...core, "engine", "engine/*", "catalog", "scenario", "metrics", "findings", "levers", "formats"],
+  planning: computing,
 
   worker: ["planning", "formats", "scenario", "worker/settlement", "worker/client*", ...engineTypes],
   // Of the worker's folder only what sends and settles: `browserSide` lists it, so that no arithmetic reaches the page.
@@ -103,7 +106,9 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     ...answers,
   ],
   "ui/shell": ["ui/*", "ui/tasks/*", "state", "metrics", "findings", "quantity", "scenario*", ...answers],
-  cli: [...core, "engine", "engine/*", "catalog", "scenario", "metrics", "findings", "levers", "formats", "planning"],
+  // Fits and compares with measurements: all that computes, and only the command line asks for it.
+  calibration: [...computing, "planning"],
+  cli: [...computing, "planning", "calibration"],
   main: ["everything"],
 };
 
@@ -120,7 +125,8 @@ export const packageTable: Readonly<Record<string, readonly string[]>> = {
   "ui/explain": ["react"],
   "ui/tasks/*": ["react", "@tanstack/react-table"],
   "ui/shell": ["react"],
-  cli: ["node:", "papaparse"],
+  calibration: ["papaparse"],
+  cli: ["node:"],
 };
 
 /** Documents of the project that a unit may read as text; no other file outside `src/` is imported. */

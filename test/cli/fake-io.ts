@@ -1,4 +1,4 @@
-import type { FileText, Io } from "../../src/cli/io.ts";
+import type { FileText, Io } from "../../src/cli/command.ts";
 
 export interface FakeIo extends Io {
   readonly printed: () => string;

@@ -14,7 +14,7 @@ import { checkpointShape } from "../measured/number-formats.ts";
 import { burstSeconds, closedTtftSeconds } from "./closed-ttft.ts";
 import { decodeAttentionFactor } from "../measured/row-engine.ts";
 import { type MeasuredLoad, measuredLoad } from "./measured-load.ts";
-import { measuredPool } from "../../cli/validate/measured-pool.ts";
+import { measuredPool } from "../measured/measured-pool.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
 
 /** A measured row ready to be predicted with any efficiencies: its replica's work and its load are fixed. */

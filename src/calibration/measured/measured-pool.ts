@@ -1,13 +1,14 @@
 import shared from "../../catalog/runtimes/shared.ts";
-import type { Pool, WeightFormat } from "../../engine/input.ts";
+import type { Pool, RuntimeProfile, WeightFormat } from "../../engine/input.ts";
 import { bytesPerGibibyte, gibibytes } from "../../quantity/bytes.ts";
 import { checkpointShape } from "./number-formats.ts";
 import { engineMemoryOf } from "./row-engine.ts";
 import type { MemoryRow } from "./read-memory.ts";
 import type { PoolRouting } from "../../engine/pool-routing.ts";
+import type { MeasuredRow } from "./measured-row.ts";
 
 /** As a scenario that says nothing of it: what one replica measures, no router touches. */
-export const plainRouting: PoolRouting = {
+const plainRouting: PoolRouting = {
   router: "least-outstanding",
   loadThreshold: 8,
   order: "fcfs",
@@ -42,16 +43,17 @@ function usualLimits(row: MemoryRow, memoryBytes: number): EngineLimits {
   return memoryBytes >= largeDeviceGib * bytesPerGibibyte && !isA100 ? vllmLarge : vllmSmall;
 }
 
-function flag(note: string, name: RegExp): number | null {
-  const stated = Number(name.exec(note)?.[1] ?? 0);
-  return stated > 0 ? stated : null;
+/** A count that a row's note states as the engine's flag; `null`: it does not. */
+function statedCount(note: string, name: RegExp): number | null {
+  const found = Number(name.exec(note)?.[1] ?? 0);
+  return found > 0 ? found : null;
 }
 
 /** The limits that a row's engine was started with: what its note says, else the engine's defaults for the device. */
 export function engineLimits(row: MemoryRow, memoryBytes: number): EngineLimits {
   const { sequences, tokens } = usualLimits(row, memoryBytes);
-  const statedTokens = flag(row.note, /\b(?:max[-_]num[-_]batched[-_]tokens|mbt)[ =]+(\d+)/);
-  const statedSequences = flag(row.note, /\b(?:max[-_]num[-_]seqs|max[-_]batch[-_]size)[ =]+(\d+)/);
+  const statedTokens = statedCount(row.note, /\b(?:max[-_]num[-_]batched[-_]tokens|mbt)[ =]+(\d+)/);
+  const statedSequences = statedCount(row.note, /\b(?:max[-_]num[-_]seqs|max[-_]batch[-_]size)[ =]+(\d+)/);
   return { sequences: statedSequences ?? sequences, tokens: statedTokens ?? tokens };
 }
 
@@ -90,6 +92,54 @@ export function memoryPool(row: MemoryRow): Pool | string {
     memoryBytes,
     maxSequences: sequences,
     batchTokens: tokens,
+    maxWaiting: 0,
+    replicas: null,
+    usdPerDeviceHour: null,
+    priceDate: null,
+    quotaDevices: null,
+    routing: plainRouting,
+  };
+}
+
+/** TensorRT-LLM's max_batch_size; vLLM's of 2024, or on A100, and of today; SGLang takes what memory holds. */
+const usualSequences = { trtllm: 2048, vllmOld: 256, vllm: 1024, other: 4096 };
+
+function sequencesPerRank({ engine, version, accelerator }: MeasuredRow): number {
+  if (engine === "trtllm") return usualSequences.trtllm;
+  if (engine !== "vllm") return usualSequences.other;
+  const minor = Number(/^v?0\.(\d+)/.exec(version)?.[1] ?? 0);
+  const isOld = minor < 8 || accelerator?.family === "ampere";
+  return isOld && !/nightly/.test(version) ? usualSequences.vllmOld : usualSequences.vllm;
+}
+
+/** What one iteration processes where the row does not say: vLLM's and SGLang's chunk, TensorRT-LLM's max_num_tokens. */
+const usualBatchTokens = 8192;
+
+/** The replica that a throughput or latency row's engine ran, or why it cannot be known, in plain words. */
+export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | string {
+  const { model, accelerator, tp, attentionRanks, engine, precision } = row;
+  if (model === null) return `the catalogue has no model called ${row.modelName}`;
+  if (accelerator === null) return `the catalogue has no accelerator called ${row.acceleratorName}`;
+  const weights = precision === "int8" ? "fp8-mixed" : precision;
+  const memory = engineMemoryOf({ engine, version: row.version, note: row.note });
+  const perRank = statedCount(row.note, /\bmax[-_]num[-_]seqs[ =]+(\d+)/) ?? sequencesPerRank(row);
+  return {
+    id: "measured",
+    model,
+    accelerator,
+    runtime: { ...runtime, ...memory.figures },
+    tp: tp * attentionRanks,
+    pp: row.pp,
+    attentionRanks,
+    ep: row.ep,
+    weights,
+    kv: row.kvFormat,
+    memoryShare: 0.9,
+    overheadBytes: null,
+    // A device without a known driver figure: the label, in decimal gigabytes.
+    memoryBytes: accelerator.memoryBytes ?? accelerator.memoryLabelGb * 1e9,
+    maxSequences: perRank * attentionRanks,
+    batchTokens: statedCount(row.note, /\b(?:max[-_]num[-_]batched[-_]tokens|mbt)[ =]+(\d+)/) ?? usualBatchTokens,
     maxWaiting: 0,
     replicas: null,
     usdPerDeviceHour: null,

@@ -3,7 +3,7 @@ import { kvBlocksOf, simulatedPool } from "../../engine/simulation/simulated-poo
 import type { SimulatedPool } from "../../engine/simulation/simulation-input.ts";
 import { checkpointShape } from "../measured/number-formats.ts";
 import { decodeAttentionFactor, engineRules } from "../measured/row-engine.ts";
-import { measuredPool } from "../../cli/validate/measured-pool.ts";
+import { measuredPool } from "../measured/measured-pool.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
 import type { ReplayedLoad } from "./row-load.ts";
 

@@ -1,42 +1,23 @@
+import { accuracyDocument } from "../../calibration/accuracy/accuracy-document.ts";
+import { fitted, predicted } from "../../calibration/closed-form/predicted.ts";
+import { fitDocument } from "../../calibration/fit/fit-document.ts";
+import { memoryValidation } from "../../calibration/memory-validation.ts";
+import { simulated } from "../../calibration/simulated/simulated.ts";
 import shared from "../../catalog/runtimes/shared.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
-import { accuracyDocument } from "../../calibration/accuracy/accuracy-document.ts";
-import { type Arguments, optionText } from "../arguments.ts";
-import type { Command, Option } from "../command.ts";
-import { fitDocument } from "../../calibration/fit/fit-document.ts";
-import type { Io } from "../io.ts";
-import { measuredFile } from "../validate/measured-file.ts";
-import { memoryValidation } from "../../calibration/memory-validation.ts";
-import { fitted, predicted } from "../../calibration/closed-form/predicted.ts";
-import { type MeasuredFile, readMeasured } from "../../calibration/measured/read-measured.ts";
-import { readMemory } from "../../calibration/measured/read-memory.ts";
-import { simulated } from "../../calibration/simulated/simulated.ts";
+import { optionText } from "../arguments.ts";
+import type { Arguments, Command, Option } from "../command.ts";
+import { memoryOption, readMemoryFile, readSpeedFiles, speedOptions } from "../measured-files.ts";
 
 const options: readonly Option[] = [
-  { name: "throughput", value: "FILE", about: "measured throughput: model, gpu, lengths, load, metric, value, ..." },
-  { name: "latency", value: "FILE", about: "measured latency, in the same columns" },
-  { name: "memory", value: "FILE", about: "weights, room for KV cache, tokens and sequences from start-up logs" },
+  ...speedOptions,
+  memoryOption,
   { name: "date", value: "DAY", about: "the day that the document carries" },
 ];
 
-/** A file of an option, read by `read`. */
-function read<Value>(
-  args: Arguments,
-  io: Io,
-  name: string,
-  readText: (text: string, file: string) => Outcome<Value>,
-): Outcome<Value> {
+function needed(args: Arguments, name: string): Outcome<string> {
   const path = optionText(args, name);
-  if (path === null) return refused("missing-option", `--${name}`, `accuracy needs --${name} FILE.`);
-  const file = measuredFile(path, io);
-  return file.ok ? readText(file.value.text, file.value.name) : file;
-}
-
-function speedFiles(args: Arguments, io: Io): Outcome<readonly MeasuredFile[]> {
-  const throughput = read(args, io, "throughput", readMeasured);
-  if (!throughput.ok) return throughput;
-  const latency = read(args, io, "latency", readMeasured);
-  return latency.ok ? success([throughput.value, latency.value]) : latency;
+  return path === null ? refused("missing-option", `--${name}`, `accuracy needs --${name} FILE.`) : success(path);
 }
 
 const accuracy: Command = {
@@ -47,9 +28,16 @@ const accuracy: Command = {
   required: 0,
   options,
   run: async (args, io) => {
-    const files = speedFiles(args, io);
+    const paths: string[] = [];
+    for (const { name } of [...speedOptions, memoryOption]) {
+      const path = needed(args, name);
+      if (!path.ok) return path.problem;
+      paths.push(path.value);
+    }
+    const [memoryPath = ""] = paths.splice(-1);
+    const files = readSpeedFiles(paths, io);
     if (!files.ok) return files.problem;
-    const memory = read(args, io, "memory", readMemory);
+    const memory = readMemoryFile(memoryPath, io);
     if (!memory.ok) return memory.problem;
     const date = optionText(args, "date") ?? shared.date;
     const rows = files.value.flatMap((file) => file.rows);

@@ -1,12 +1,10 @@
 import type { CallShape } from "../../engine/service/call-shape.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
-import { hasOption } from "../arguments.ts";
-import type { Arguments } from "../arguments.ts";
-import type { Command, Option } from "../command.ts";
-import { curveDocument } from "../curve-document.ts";
-import { missingOption, tokensOption } from "../option-value.ts";
+import { hasOption, missingOption, tokensOption } from "../arguments.ts";
+import type { Arguments, Command, Option } from "../command.ts";
+import { curveDocument } from "../replica-documents.ts";
 import { replicaOptions, replicaPool } from "../replica-pool.ts";
-import { curveReport } from "../report/curve-report.ts";
+import { curveReport } from "../report/replica-report.ts";
 import { ink } from "../report/ink.ts";
 
 const options: readonly Option[] = [

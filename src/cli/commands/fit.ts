@@ -1,16 +1,13 @@
+import { fitDocument } from "../../calibration/fit/fit-document.ts";
 import shared from "../../catalog/runtimes/shared.ts";
 import { refused } from "../../scenario/problem.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command, Option } from "../command.ts";
-import { fitDocument } from "../../calibration/fit/fit-document.ts";
-import { fitReport } from "../fit/fit-report.ts";
-import { measuredFile } from "../validate/measured-file.ts";
-import type { MeasuredRow } from "../../calibration/measured/measured-row.ts";
-import { readMeasured } from "../../calibration/measured/read-measured.ts";
+import { readSpeedFiles, speedOptions } from "../measured-files.ts";
+import { fitReport } from "../report/calibration-report.ts";
 
 const options: readonly Option[] = [
-  { name: "throughput", value: "FILE", about: "measured throughput: model, gpu, lengths, load, metric, value, ..." },
-  { name: "latency", value: "FILE", about: "measured latency, in the same columns" },
+  ...speedOptions,
   { name: "date", value: "DAY", about: "the day that the fitted rows carry" },
 ];
 
@@ -22,16 +19,12 @@ const fit: Command = {
   required: 0,
   options,
   run: async (args, io) => {
-    const rows: MeasuredRow[] = [];
-    for (const name of ["throughput", "latency"]) {
-      const path = optionText(args, name);
-      if (path === null) continue;
-      const file = measuredFile(path, io);
-      if (!file.ok) return file.problem;
-      const read = readMeasured(file.value.text, file.value.name);
-      if (!read.ok) return read.problem;
-      rows.push(...read.value.rows);
-    }
+    const files = readSpeedFiles(
+      speedOptions.flatMap(({ name }) => optionText(args, name) ?? []),
+      io,
+    );
+    if (!files.ok) return files.problem;
+    const rows = files.value.flatMap((file) => file.rows);
     if (rows.length === 0) {
       return refused("missing-option", "--throughput", "fit needs measured rows: --throughput FILE, --latency FILE.")
         .problem;

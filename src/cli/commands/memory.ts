@@ -1,10 +1,9 @@
-import { hasOption } from "../arguments.ts";
+import { hasOption, missingOption, tokensOption } from "../arguments.ts";
 import type { Command, Option } from "../command.ts";
-import { missingOption, tokensOption } from "../option-value.ts";
-import { replicaMemory } from "../replica-memory.ts";
+import { replicaMemory } from "../replica-documents.ts";
 import { replicaOptions, replicaPool } from "../replica-pool.ts";
 import { ink } from "../report/ink.ts";
-import { replicaMemoryReport } from "../report/replica-memory-report.ts";
+import { replicaMemoryReport } from "../report/replica-report.ts";
 
 const options: readonly Option[] = [
   ...replicaOptions,

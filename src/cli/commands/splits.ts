@@ -57,7 +57,11 @@ const splits: Command = {
     const document = splitsDocument(source.value, poolId.value);
     if (!document.ok) return document.problem;
     const { value } = document;
-    io.out(hasOption(args, "json") ? `${JSON.stringify(value, null, 2)}\n` : splitsReport(value, ink(io.hasColour)));
+    io.out(
+      hasOption(args, "json")
+        ? `${JSON.stringify(value, null, 2)}\n`
+        : splitsReport(value.splits, value.accelerators, ink(io.hasColour)),
+    );
     return null;
   },
 };

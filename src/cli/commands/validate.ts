@@ -1,35 +1,27 @@
-import { type Outcome, refused, success } from "../../scenario/problem.ts";
-import type { Arguments } from "../arguments.ts";
-import { hasOption, optionText } from "../arguments.ts";
-import type { Command, Option } from "../command.ts";
-import type { Io } from "../io.ts";
-import { ink } from "../report/ink.ts";
-import { measuredFile } from "../validate/measured-file.ts";
-import { memoryValidation } from "../../calibration/memory-validation.ts";
-import { type Fitted, fitted, predicted } from "../../calibration/closed-form/predicted.ts";
+import { fitted, type Fitted, predicted } from "../../calibration/closed-form/predicted.ts";
 import type { Predict } from "../../calibration/measured/measured-row.ts";
-import { type MeasuredFile, readMeasured } from "../../calibration/measured/read-measured.ts";
-import { readMemory } from "../../calibration/measured/read-memory.ts";
-import { simulated } from "../../calibration/simulated/simulated.ts";
+import { memoryValidation } from "../../calibration/memory-validation.ts";
 import { peersValidation } from "../../calibration/peers/peers-validation.ts";
-import { readPeerFolder } from "../validate/peers/read-peer-folder.ts";
+import { simulated } from "../../calibration/simulated/simulated.ts";
 import { speedValidation } from "../../calibration/speed-validation.ts";
 import type { ValidationDocument } from "../../calibration/validation-document.ts";
-import { validationReport } from "../validate/validation-report.ts";
+import { type Outcome, refused, success } from "../../scenario/problem.ts";
+import { hasOption, optionText } from "../arguments.ts";
+import type { Arguments, Command, Io, Option } from "../command.ts";
+import { memoryOption, readMemoryFile, readPeerFolder, readSpeedFiles, speedOptions } from "../measured-files.ts";
+import { validationReport } from "../report/calibration-report.ts";
+import { ink } from "../report/ink.ts";
 
 const options: readonly Option[] = [
-  { name: "throughput", value: "FILE", about: "measured throughput: model, gpu, lengths, load, metric, value, ..." },
-  { name: "latency", value: "FILE", about: "measured latency, in the same columns" },
-  { name: "memory", value: "FILE", about: "weights, room for KV cache, tokens and sequences from start-up logs" },
+  ...speedOptions,
+  memoryOption,
   { name: "simulate", value: null, about: "replay throughput and latency rows call by call, percentiles included" },
   { name: "peers", value: "DIR", about: "recorded runs of other simulators, replayed with their own step times" },
 ];
 
 function memoryDocument(path: string, io: Io): Outcome<ValidationDocument> {
-  const file = measuredFile(path, io);
-  if (!file.ok) return file;
-  const read = readMemory(file.value.text, file.value.name);
-  return read.ok ? success(memoryValidation(read.value)) : read;
+  const file = readMemoryFile(path, io);
+  return file.ok ? success(memoryValidation(file.value)) : file;
 }
 
 function peersDocument(folder: string, io: Io): Outcome<ValidationDocument> {
@@ -43,20 +35,13 @@ function speedDocument(
   predict: Predict,
   fitted: Fitted | null,
 ): Outcome<ValidationDocument> {
-  const files: MeasuredFile[] = [];
-  for (const path of paths) {
-    const file = measuredFile(path, io);
-    if (!file.ok) return file;
-    const read = readMeasured(file.value.text, file.value.name);
-    if (!read.ok) return read;
-    files.push(read.value);
-  }
-  return success(speedValidation(files, predict, fitted));
+  const files = readSpeedFiles(paths, io);
+  return files.ok ? success(speedValidation(files.value, predict, fitted)) : files;
 }
 
 function document(args: Arguments, io: Io, predicts: Predicts, fitted: Fitted | null): Outcome<ValidationDocument> {
   const memory = optionText(args, "memory");
-  const paths = ["throughput", "latency"].flatMap((name) => optionText(args, name) ?? []);
+  const paths = speedOptions.flatMap(({ name }) => optionText(args, name) ?? []);
   const peers = optionText(args, "peers");
   if (hasOption(args, "simulate") && (memory !== null || peers !== null)) {
     return refused("wrong-option", "--simulate", "Only rows of --throughput and --latency are replayed by --simulate.");

@@ -2,7 +2,7 @@ import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { answerSentence } from "../../metrics/answer-sentence.ts";
 import { bindingRange, bindingText } from "../../metrics/binding-text.ts";
-import { paragraph } from "./paragraph.ts";
+import { paragraph } from "./prose.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 
 function between(best: number | null, worst: number | null, text: (value: number | null) => string): string {

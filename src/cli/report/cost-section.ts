@@ -1,12 +1,40 @@
 import type { CostLedger } from "../../engine/ledger.ts";
-import { formatDollars } from "../../quantity/format-money.ts";
-import { paragraph } from "./paragraph.ts";
-import { devicePriceLines } from "./price-lines.ts";
-import { printedMoney } from "./printed-units.ts";
-import { shareCells, wholeCell } from "./share-cells.ts";
-import type { Section } from "./subject.ts";
-import type { Table } from "./table.ts";
-import { tableLines } from "./table.ts";
+import { formatDollars, formatLongUsd, formatUsd } from "../../quantity/format-money.ts";
+import { paragraph } from "./prose.ts";
+import { printedMoney, shareCells, wholeCell } from "./printed-units.ts";
+import { type ReportSubject, type Section, baseOf } from "./subject.ts";
+import { type Table, tableLines } from "./table.ts";
+import type { ClassResult } from "../../engine/plan-result.ts";
+import type { Scenario, ScenarioClass, ScenarioPool } from "../../scenario/schema.ts";
+
+function poolPrice({ id, accelerator, usdPerDeviceHour, priceBasis }: ScenarioPool): string {
+  if (usdPerDeviceHour === null) return `${id}: no price for ${accelerator}.`;
+  const price = `${id}: ${accelerator} at ${formatLongUsd(baseOf(usdPerDeviceHour), 6)} a device-hour`;
+  if (priceBasis === null) return `${price}, as entered.`;
+  const { provider, region, commitment, date } = priceBasis;
+  return `${price}, ${[provider, region, commitment].filter((part) => part !== null).join(", ")}, read ${date}.`;
+}
+
+/** Each pool's price with its provider, commitment and date: a sentence a pool. */
+function devicePriceLines({ pools }: Scenario): readonly string[] {
+  return pools.map(poolPrice);
+}
+
+function hostedPrice({ hosted }: ScenarioClass, { catalogue }: Scenario): readonly string[] {
+  const row = catalogue.hosted.find(({ id }) => id === hosted);
+  if (row === undefined) return [];
+  const cached =
+    row.cachedInputUsdPerMillion === null ? "" : `, ${formatLongUsd(row.cachedInputUsdPerMillion, 6)} cached`;
+  return [
+    `${row.id} by ${row.provider}: ${formatLongUsd(row.inputUsdPerMillion, 6)} a million tokens in${cached}, ` +
+      `${formatLongUsd(row.outputUsdPerMillion, 6)} out, checked ${row.date}.`,
+  ];
+}
+
+/** Prices of the hosted models that classes are compared with, each model once. */
+function hostedPriceLines(scenario: Scenario): readonly string[] {
+  return [...new Set(scenario.classes.flatMap((row) => hostedPrice(row, scenario)))];
+}
 
 /** The table without its bars is so wide; a bar takes what is left, up to its most. */
 const tableWidth = 70;
@@ -57,5 +85,71 @@ export const costSection: Section = ({ plan, scenario, ink, columns }) => {
     ...(missing === "" ? [] : paragraph(missing, columns, "  ")),
     ...devicePriceLines(scenario).flatMap((line) => paragraph(line, columns, "  ")),
     ...paragraph("How each line is found stands in plan --json.", columns, "  ").map((line) => ink.quiet(line)),
+  ];
+};
+
+function unitRows({ classes }: ReportSubject["plan"]): readonly (readonly string[])[] {
+  return classes.map((result) => [
+    result.id,
+    formatUsd(result.costUsdPerCall),
+    formatUsd(result.costUsdPerMillionTokens),
+    formatUsd(result.costUsdPerAttempt),
+    formatUsd(result.costUsdPerSuccess),
+    result.marginUsdPerSuccess === null ? "value not said" : formatUsd(result.marginUsdPerSuccess),
+  ]);
+}
+
+function hostedRows(classes: readonly ClassResult[]): readonly (readonly string[])[] {
+  return classes.flatMap(({ id, costUsdPerMonth, costUsdPerSuccess, hosted }) =>
+    hosted === null
+      ? []
+      : [
+          [id, "own fleet", formatUsd(costUsdPerMonth), formatUsd(costUsdPerSuccess)],
+          ["", hosted.model, formatUsd(hosted.costUsdPerMonth), formatUsd(hosted.costUsdPerSuccess)],
+        ],
+  );
+}
+
+function successLines({ scenario, plan, columns }: ReportSubject): readonly string[] {
+  return plan.classes.flatMap(({ id }) => {
+    const means = scenario.classes.find((row) => row.id === id)?.successMeans ?? "";
+    return means === "" ? [] : paragraph(`A success of ${id}: ${means}`, columns, "  ");
+  });
+}
+
+/** Cost per call, million tokens, attempt and success of each class, and the same work on a hosted model. */
+export const unitCostSection: Section = (subject) => {
+  const { plan, ink, columns } = subject;
+  const units = {
+    columns: [
+      { head: "class", align: "left" },
+      { head: "a call", align: "right" },
+      { head: "1M tokens", align: "right" },
+      { head: "an attempt", align: "right" },
+      { head: "a success", align: "right" },
+      { head: "margin a success", align: "right" },
+    ],
+    rows: unitRows(plan),
+  } as const;
+  const sideBySide = {
+    columns: [
+      { head: "class", align: "left" },
+      { head: "served by", align: "left" },
+      { head: "USD a month", align: "right" },
+      { head: "a success", align: "right" },
+    ],
+    rows: hostedRows(plan.classes),
+  } as const;
+  const hostedLines = [
+    "",
+    "  The same work, own and hosted:",
+    ...tableLines(sideBySide, ink, columns),
+    ...hostedPriceLines(subject.scenario).flatMap((line) => paragraph(line, columns, "  ")),
+  ];
+  return [
+    ink.strong("What one of each costs"),
+    ...tableLines(units, ink, columns),
+    ...successLines(subject),
+    ...(sideBySide.rows.length === 0 ? [] : hostedLines),
   ];
 };

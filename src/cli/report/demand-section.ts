@@ -2,12 +2,10 @@ import { formatCount } from "../../quantity/format-number.ts";
 import { formatShare } from "../../quantity/format-share.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { failureWords, outcomes, outcomeWords } from "../../metrics/outcome-words.ts";
-import { baseOf } from "./base-of.ts";
+import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
 import type { ScenarioClass } from "../../scenario/schema.ts";
-import { counted } from "./counted.ts";
-import { paragraph } from "./paragraph.ts";
-import type { ReportSubject, Section } from "./subject.ts";
+import { counted, paragraph } from "./prose.ts";
 
 interface Factor {
   readonly sign: string;

@@ -1,6 +1,6 @@
 import type { Finding, Severity } from "../../findings/finding.ts";
 import type { Ink } from "./ink.ts";
-import { paragraph } from "./paragraph.ts";
+import { paragraph } from "./prose.ts";
 import type { Section } from "./subject.ts";
 
 const words: Readonly<Record<Severity, string>> = { blocker: "Blocks", warning: "Risky", note: "Note" };

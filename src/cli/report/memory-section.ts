@@ -1,14 +1,11 @@
 import { formatBytes } from "../../quantity/format-bytes.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatShare } from "../../quantity/format-share.ts";
-import { baseOf } from "./base-of.ts";
+import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import type { MemoryLedger } from "../../engine/ledger.ts";
 import type { FitAttempt, PoolResult } from "../../engine/plan-result.ts";
-import { barLegend, barParts, barText, kvLineColumn } from "./device-bar.ts";
-import { memoryTable } from "./memory-table.ts";
-import { counted } from "./counted.ts";
-import { paragraph } from "./paragraph.ts";
-import type { ReportSubject, Section } from "./subject.ts";
+import { barLegend, barParts, barText, kvLineColumn, memoryTable } from "./memory-table.ts";
+import { counted, paragraph } from "./prose.ts";
 import { tableLines } from "./table.ts";
 
 function barLines(

@@ -1,11 +1,12 @@
 import { largestRemainder } from "../../numeric/largest-remainder.ts";
+import { formatDecimals } from "../../quantity/format-number.ts";
 
 /** Values as whole units that add up to the total in whole units: what a ledger prints. */
 export function printedUnits(values: readonly number[], unit: number): readonly number[] {
   return largestRemainder(values.map((value) => value / unit));
 }
 
-export interface PrintedMoney {
+interface PrintedMoney {
   /** Whole dollars; `null` where the line is unknown. */
   readonly rows: readonly (number | null)[];
   /** What the known lines add up to. */
@@ -23,4 +24,28 @@ export function printedMoney(values: readonly (number | null)[]): PrintedMoney {
   const known = units.reduce((sum, value) => sum + value, 0);
   const rows = values.map((value, index) => (value === null ? null : (units[index] ?? 0)));
   return { rows, known, total: values.includes(null) ? null : known };
+}
+
+const perMille = 1000;
+
+/**
+ * Parts of a ledger's total, `7.1 %`: one decimal in every row, adding up to 100.0 %; no text where the total or the part is
+ * unknown.
+ */
+export function shareCells(parts: readonly (number | null)[], total: number | null): readonly string[] {
+  if (total === null || total <= 0) return parts.map(() => "");
+  const tenths = printedUnits(
+    parts.map((part) => part ?? 0),
+    total / perMille,
+  );
+  return parts.map((part, index) => (part === null ? "" : percent(tenths[index] ?? 0)));
+}
+
+/** What stands in the total's row. */
+export function wholeCell(total: number | null): string {
+  return total === null || total <= 0 ? "" : percent(perMille);
+}
+
+function percent(tenths: number): string {
+  return `${formatDecimals(tenths / 10, 1)}\u00A0%`;
 }

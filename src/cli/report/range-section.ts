@@ -4,8 +4,7 @@ import type { Headline } from "../../engine/plan-result.ts";
 import { bindingText } from "../../metrics/binding-text.ts";
 import type { Section } from "./subject.ts";
 import { rangesOf } from "../../scenario/ranges-of.ts";
-import { counted } from "./counted.ts";
-import { paragraph } from "./paragraph.ts";
+import { counted, paragraph } from "./prose.ts";
 import { tableLines } from "./table.ts";
 
 function headlineRow(name: string, { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit }: Headline) {

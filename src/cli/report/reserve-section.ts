@@ -1,7 +1,7 @@
 import { formatDollars } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
-import { counted } from "./counted.ts";
+import { counted } from "./prose.ts";
 import { printedMoney } from "./printed-units.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 import { tableLines } from "./table.ts";

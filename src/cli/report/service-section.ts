@@ -1,16 +1,30 @@
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatShare } from "../../quantity/format-share.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
-import { baseOf } from "./base-of.ts";
+import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import { missText } from "../../findings/limit-text.ts";
 import type { ClassResult, PoolOutcome, PoolResult } from "../../engine/plan-result.ts";
-import { counted } from "./counted.ts";
-import { smallSecondsText, smallShareText } from "./small-figures.ts";
-import { className, type NamedClasses } from "../../metrics/class-name.ts";
+import { counted, paragraph } from "./prose.ts";
+import { type NamedClasses, className } from "../../metrics/class-name.ts";
 import { fewerText, limitWords } from "../../metrics/limit-words.ts";
-import { paragraph } from "./paragraph.ts";
-import type { ReportSubject, Section } from "./subject.ts";
 import { tableLines } from "./table.ts";
+import { microseconds } from "../../quantity/time.ts";
+
+/** One in a million: a smaller share of calls is told apart by nobody. */
+const leastShare = 1e-6;
+const leastSeconds = microseconds(1);
+
+/** A share that may be next to nothing: `under 0.0001 %` instead of a power of ten. */
+function smallShareText(share: number | null): string {
+  const isTiny = share !== null && share > 0 && share < leastShare;
+  return isTiny ? `under ${formatShare(leastShare)}` : formatShare(share);
+}
+
+/** A time that may be next to nothing: `under 1 µs`. */
+function smallSecondsText(seconds: number | null): string {
+  const isTiny = seconds !== null && seconds > 0 && seconds < leastSeconds;
+  return isTiny ? `under ${formatSeconds(leastSeconds)}` : formatSeconds(seconds);
+}
 
 /** What stands beside a bar in its line, and the longest bar. */
 const besideBar = 58;

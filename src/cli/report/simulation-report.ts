@@ -6,7 +6,7 @@ import { formatShare } from "../../quantity/format-share.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { ink } from "./ink.ts";
-import { paragraph } from "./paragraph.ts";
+import { paragraph } from "./prose.ts";
 import { tableLines, type Column } from "./table.ts";
 
 const columns = 110;

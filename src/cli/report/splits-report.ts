@@ -4,10 +4,8 @@ import { limitWords } from "../../metrics/limit-words.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
-import type { SplitsDocument } from "../commands/splits.ts";
-import { counted } from "./counted.ts";
+import { counted, paragraph } from "./prose.ts";
 import type { Ink } from "./ink.ts";
-import { paragraph } from "./paragraph.ts";
 import { tableLines, type Column } from "./table.ts";
 
 const columns = 120;
@@ -134,7 +132,7 @@ function loadText(rows: readonly SplitRow[], callsPerSecond: number): string {
 }
 
 /** What `splits` prints for people: the ranked splits, why the rest fail, and the accelerators compared the same way. */
-export function splitsReport({ splits, accelerators }: SplitsDocument, ink: Ink): string {
+export function splitsReport(splits: SplitTable, accelerators: SplitTable, ink: Ink): string {
   const [first] = splits.rows;
   const measure = splits.rankedBy === "usdPerGoodput" ? "cost" : "devices";
   const basis =

@@ -1,6 +1,7 @@
 import type { Scenario } from "../../scenario/schema.ts";
 import type { PlanDocument } from "../../planning/plan-document.ts";
 import type { Ink } from "./ink.ts";
+import type { Quantity } from "../../scenario/field.ts";
 
 /** What a section of the report reads: pure text comes out, so every section is tested without a terminal. */
 export interface ReportSubject {
@@ -15,3 +16,8 @@ export interface ReportSubject {
 }
 
 export type Section = (subject: ReportSubject) => readonly string[];
+
+/** The value a range stands around. */
+export function baseOf(value: Quantity): number {
+  return typeof value === "number" ? value : value.base;
+}

@@ -1,11 +1,14 @@
 import type { Ink } from "./ink.ts";
 import { shownWidth } from "./ink.ts";
-import { wrapped } from "./paragraph.ts";
+import { wrapped } from "./prose.ts";
 
 export interface Column {
   readonly head: string;
   readonly align: "left" | "right";
 }
+
+export const left = (head: string): Column => ({ head, align: "left" });
+export const right = (head: string): Column => ({ head, align: "right" });
 
 export interface Table {
   readonly columns: readonly Column[];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fittedRow } from "../../../src/catalog/runtimes/fitted-row.ts";
 import { fitDocument } from "../../../src/calibration/fit/fit-document.ts";
-import { fitReport } from "../../../src/cli/fit/fit-report.ts";
+import { fitReport } from "../../../src/cli/report/calibration-report.ts";
 import { roundRuntime } from "../../engine/round-runtime.ts";
 import { madeRow } from "../measured/made-row.ts";
 import { modelledRows } from "./made-rows.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allRuntimes } from "../../../src/catalog/runtimes/index.generated.ts";
 import { runtimeRowFor } from "../../../src/catalog/runtimes/runtime-row-for.ts";
-import type { CurveDocument } from "../../../src/cli/curve-document.ts";
+import type { CurveDocument } from "../../../src/cli/replica-documents.ts";
 import { printed, ran } from "../ran.ts";
 
 const replica = ["--model", "llama-3.3-70b", "--accelerator", "h100-sxm", "--tp", "2", "--weights", "fp8"];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { printed } from "../ran.ts";
+import { inputLines } from "../../../src/cli/commands/links-check.ts";
 
 async function verdicts(...chunks: readonly string[]) {
   const lines = (await printed(["links-check"], { input: chunks })).split("\n");
@@ -28,4 +29,25 @@ test("a line of two million characters is too long, and the next one is read", a
 
 test("nothing comes of no input", async () => {
   expect(await verdicts()).toEqual([]);
+});
+
+async function linesOf(...chunks: string[]): Promise<string[]> {
+  async function* stream() {
+    yield* chunks;
+  }
+  const lines: string[] = [];
+  for await (const line of inputLines(stream())) lines.push(line);
+  return lines;
+}
+
+test("a line that arrives in three chunks is one line", async () => {
+  expect(await linesOf("#1.a", "b", "c\n#1.d\n")).toEqual(["#1.abc", "#1.d"]);
+});
+
+test("the last line needs no end, an empty line stays a line, and a return before the end is dropped", async () => {
+  expect(await linesOf("a\r\n\nb")).toEqual(["a", "", "b"]);
+});
+
+test("no input has no lines", async () => {
+  expect(await linesOf()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type PeerReplay, peerReplay, peersValidation } from "../../../src/calibration/peers/peers-validation.ts";
 import type { PeerRun } from "../../../src/calibration/peers/peer-run.ts";
-import { readPeerFolder } from "../../../src/cli/validate/peers/read-peer-folder.ts";
+import { readPeerFolder } from "../../../src/cli/measured-files.ts";
 
 const folder = "test/reference/peers/runs";
 const io = {

@@ -1,10 +1,13 @@
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatShare } from "../../quantity/format-share.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
-import type { CurveDocument } from "../curve-document.ts";
+import type { CurveDocument, ReplicaMemory } from "../replica-documents.ts";
 import type { Ink } from "./ink.ts";
-import { paragraph } from "./paragraph.ts";
+import { paragraph } from "./prose.ts";
 import { tableLines } from "./table.ts";
+import { formatBytes } from "../../quantity/format-bytes.ts";
+import type { Pool } from "../../engine/input.ts";
+import { barLegend, barParts, barText, memoryTable } from "./memory-table.ts";
 
 const columns = 100;
 const barWidth = 24;
@@ -57,6 +60,44 @@ export function curveReport(curve: CurveDocument, ink: Ink): string {
     ),
     "",
     ...paragraph(basisText(curve), columns, "  "),
+    "",
+  ].join("\n");
+}
+
+const memoryColumns = 96;
+
+function answer(
+  { model, accelerator, tp, pp }: Pool,
+  context: number,
+  { fits, maxSequences, roomBytes }: ReplicaMemory,
+): string {
+  const devices = tp * pp === 1 ? `One ${accelerator.name}` : `${tp * pp} ${accelerator.name}`;
+  const tokens = `${formatCount(context)} tokens`;
+  if (fits)
+    return `${devices} hold ${model.name} and ${formatCount(maxSequences)} sequences of ${tokens}.`.replace(
+      /^(One .*) hold /,
+      "$1 holds ",
+    );
+  if (roomBytes < 0)
+    return `${model.name} does not fit: each device is short by ${formatBytes(-roomBytes)} for weights and overhead.`;
+  return `${model.name} fits, but ${formatBytes(roomBytes)} of KV room a device hold no sequence of ${tokens}.`;
+}
+
+/** What `memory` prints for people: the answer, one device as a bar and as a ledger, and a sequence's share of it. */
+export function replicaMemoryReport(pool: Pool, context: number, memory: ReplicaMemory, ink: Ink): string {
+  const parts = barParts(memory.ledger, null);
+  const token =
+    `A token keeps ${formatCount(memory.kvBytesPerToken)} bytes of KV cache, ${formatCount(memory.kvBytesPerTokenPerDevice)} bytes on a ` +
+    `device; a sequence ${formatBytes(memory.sequenceBytes)}.`;
+  return [
+    ...paragraph(answer(pool, context, memory), memoryColumns).map((line) => ink.strong(line)),
+    "",
+    `  ${ink.accent(barText(parts, memoryColumns - 4))}`,
+    ...paragraph(barLegend(parts), memoryColumns, "  "),
+    "",
+    ...tableLines(memoryTable(memory.ledger), ink, memoryColumns),
+    "",
+    ...paragraph(token, memoryColumns, "  "),
     "",
   ].join("\n");
 }

@@ -1,9 +1,23 @@
 import { expect, test } from "vitest";
-import type { ValidationDocument } from "../../../../src/calibration/validation-document.ts";
-import { readPeerFolder } from "../../../../src/cli/validate/peers/read-peer-folder.ts";
-import { fakeIo } from "../../fake-io.ts";
-import { printed, ran } from "../../ran.ts";
-import { machineWords } from "../../../calibration/peers/made-run.ts";
+import { readMemoryFile, readPeerFolder, readSpeedFiles } from "../../src/cli/measured-files.ts";
+import { fakeIo } from "./fake-io.ts";
+import type { ValidationDocument } from "../../src/calibration/validation-document.ts";
+import { printed, ran } from "./ran.ts";
+import { machineWords } from "../calibration/peers/made-run.ts";
+
+test("rows of a file are told by its base name; a file that is not there is refused", () => {
+  const columns = "model,gpu,isl,osl,metric,value,load";
+  const io = fakeIo({ files: { "some/where/rows.csv": `${columns}\nllama,H100,1,1,itl,0,open\n` } });
+  expect(readSpeedFiles(["some/where/rows.csv"], io)).toMatchObject({
+    ok: true,
+    value: [{ rows: [], unread: [{ file: "rows.csv", row: 2 }] }],
+  });
+  expect(readSpeedFiles(["some/where/rows.csv", "elsewhere.csv"], io)).toMatchObject({
+    ok: false,
+    problem: { at: "elsewhere.csv" },
+  });
+  expect(readMemoryFile("elsewhere.csv", io)).toMatchObject({ ok: false, problem: { at: "elsewhere.csv" } });
+});
 
 /** One request of 3 + 4 tokens with steps of 10 ms: first token after 10 ms, last one after 40. */
 const outputs = {

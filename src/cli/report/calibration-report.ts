@@ -1,9 +1,9 @@
 import { formatCount } from "../../quantity/format-number.ts";
-import { left, right } from "../catalog-kind.ts";
-import type { Ink } from "../report/ink.ts";
-import { tableLines } from "../report/table.ts";
+import type { Ink } from "./ink.ts";
+import { left, right, tableLines } from "./table.ts";
 import type { SkippedRow } from "../../calibration/measured/measured-row.ts";
 import type { ErrorGroup, ValidationDocument } from "../../calibration/validation-document.ts";
+import type { FitDocument } from "../../calibration/fit/fit-document.ts";
 
 /** A table of figures may scroll. */
 const columns = 140;
@@ -65,4 +65,29 @@ export function validationReport({ rowsRead, rowsScored, groups, skipped }: Vali
   if (groups.length > 0) lines.push("", ...groupsTable(groups, ink));
   if (skipped.length > 0) lines.push("", ...skippedTable(skipped, ink));
   return `${lines.join("\n")}\n`;
+}
+
+const fitColumns = ["load and metric", "rows", "fit", "cross-validated", "p90"] as const;
+
+function fitLine(cells: readonly (string | number)[]): string {
+  const [name = "", ...numbers] = cells;
+  return `${String(name).padEnd(44)}${numbers.map((cell) => String(cell).padStart(16)).join("")}\n`;
+}
+
+/** The fit in words: errors by kind of load, then what each row rests on. */
+export function fitReport({ rowsUsed, configurations, groups, runtimes }: FitDocument): string {
+  const head = `${rowsUsed} rows of ${configurations} deployments. Median absolute error in percent; cross-validated: by fits that saw nothing of the deployment.\n\n`;
+  const table = groups.map((group) =>
+    fitLine([
+      `${group.load} ${group.metric}`,
+      group.rows,
+      group.medianAbsErrorPercent.toFixed(1),
+      group.crossValidatedMedianAbsErrorPercent.toFixed(1),
+      group.crossValidatedP90AbsErrorPercent.toFixed(1),
+    ]),
+  );
+  const rows = runtimes.map(({ engine, family, format, fit }) =>
+    fitLine([[engine ?? "any engine", family, format].filter((word) => word !== null).join(" "), fit.rows]),
+  );
+  return [head, fitLine(fitColumns), ...table, "\n", fitLine(["row", "rows"]), ...rows].join("");
 }

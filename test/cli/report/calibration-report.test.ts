@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { validationReport } from "../../../src/cli/validate/validation-report.ts";
+import { validationReport } from "../../../src/cli/report/calibration-report.ts";
 import { ink } from "../../../src/cli/report/ink.ts";
 
 const group = { rows: 3, medianAbsErrorPercent: 12.34, p90AbsErrorPercent: 40, biasPercent: -2 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barParts, barText } from "../../../src/cli/report/device-bar.ts";
+import { barParts, barText } from "../../../src/cli/report/memory-table.ts";
 import type { MemoryLedger } from "../../../src/engine/ledger.ts";
 
 const ledger: MemoryLedger = {

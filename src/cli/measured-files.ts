@@ -1,0 +1,85 @@
+import { basename, join } from "node:path";
+import { type Outcome, refused, success } from "../scenario/problem.ts";
+import { quoted } from "../scenario/expectation.ts";
+import { type MeasuredFile, readMeasured } from "../calibration/measured/read-measured.ts";
+import { type MemoryFile, readMemory } from "../calibration/measured/read-memory.ts";
+import type { NamedRun } from "../calibration/peers/peers-validation.ts";
+import { readPeerRun } from "../calibration/peers/read-peer-run.ts";
+import type { Io, Option } from "./command.ts";
+
+/** The options that name measured files, alike in every command that reads them. */
+export const speedOptions: readonly Option[] = [
+  { name: "throughput", value: "FILE", about: "measured throughput: model, gpu, lengths, load, metric, value, ..." },
+  { name: "latency", value: "FILE", about: "measured latency, in the same columns" },
+];
+export const memoryOption: Option = {
+  name: "memory",
+  value: "FILE",
+  about: "weights, room for KV cache, tokens and sequences from start-up logs",
+};
+
+const problems = {
+  absent: "is no file",
+  folder: "is a folder",
+  unreadable: "may not be read",
+  "too-long": "is longer than any file of measured rows",
+} as const;
+
+/** A file read by `read`, which is told the base name that its rows go by. */
+function readFile<Value>(
+  path: string,
+  io: Pick<Io, "readFile">,
+  read: (text: string, name: string) => Outcome<Value>,
+): Outcome<Value> {
+  const file = io.readFile(path);
+  if (file.state !== "read") return refused("unreadable-file", path, `${quoted(path)} ${problems[file.state]}.`);
+  return read(file.text, basename(path));
+}
+
+/** Files of measured throughput or latency, each whole. */
+export function readSpeedFiles(paths: readonly string[], io: Pick<Io, "readFile">): Outcome<readonly MeasuredFile[]> {
+  const files: MeasuredFile[] = [];
+  for (const path of paths) {
+    const file = readFile(path, io, readMeasured);
+    if (!file.ok) return file;
+    files.push(file.value);
+  }
+  return success(files);
+}
+
+/** A file of start-up logs. */
+export function readMemoryFile(path: string, io: Pick<Io, "readFile">): Outcome<MemoryFile> {
+  return readFile(path, io, readMemory);
+}
+
+const description = /\.json(\.gz)?$/;
+
+/** Text of a run's file, or of the same file compressed; `null`: neither is there. */
+function textOf(folder: string, files: readonly string[], name: string, io: Pick<Io, "readFile">): string | null {
+  const there = [name, `${name}.gz`].find((file) => files.includes(file));
+  const file = there === undefined ? null : io.readFile(join(folder, there));
+  return file?.state === "read" ? file.text : null;
+}
+
+/** The runs of a folder, in order of their names: of each a description, a trace and results. */
+export function readPeerFolder(folder: string, io: Pick<Io, "readFile" | "readFolder">): Outcome<readonly NamedRun[]> {
+  const files = io.readFolder(folder);
+  if (files === null) return refused("unreadable-file", folder, `${quoted(folder)} is no folder that can be read.`);
+  const names = [
+    ...new Set(files.filter((file) => description.test(file)).map((file) => file.replace(description, ""))),
+  ];
+  if (names.length === 0) return refused("no-runs", folder, `${quoted(folder)} holds no runs: no file ends in .json.`);
+  const runs: NamedRun[] = [];
+  for (const name of names.toSorted()) {
+    const text = (ending: string) => textOf(folder, files, `${name}${ending}`, io);
+    const [described, trace] = [text(".json"), text(".trace.csv")];
+    if (described === null || trace === null) {
+      runs.push({ name: name, run: "its description or trace cannot be read" });
+      continue;
+    }
+    const read = readPeerRun({ name, description: described, trace, results: text(".results.csv") });
+    if (!read.ok) return read;
+    runs.push({ name, run: read.value });
+  }
+  return success(runs);
+}
