@@ -1,5 +1,10 @@
 import { eventHeap, nextEventSeconds, popEvent, pushEvent } from "../../engine/simulation/event-heap.ts";
-import { type CallRequest, type CallServer, type Client, emptyRequest } from "../../engine/simulation/simulation-input.ts";
+import {
+  type CallRequest,
+  type CallServer,
+  type Client,
+  emptyRequest,
+} from "../../engine/simulation/simulation-input.ts";
 import { type PeerRun, entryTicks, nextPromptTokens, replicasOf, ticksOf } from "./peer-run.ts";
 
 /** What is noted while the calls go by. */
