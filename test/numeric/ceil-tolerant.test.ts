@@ -34,3 +34,12 @@ test("a load one part in a million over n replicas needs n + 1", () => {
     expect(ceilTolerant(replicas * 1.000001)).toBe(Math.floor(replicas * 1.000001) + 1);
   }
 });
+
+test("one part in 100 billion over n is n + 1, and as little under n is n - 1, ten times the tolerance; a tenth of it is not", () => {
+  for (let replicas = 1; replicas < 100_000; replicas += 997) {
+    expect(ceilTolerant(replicas * (1 + 1e-11))).toBe(replicas + 1);
+    expect(floorTolerant(replicas * (1 - 1e-11))).toBe(replicas - 1);
+    expect(ceilTolerant(replicas * (1 + 1e-13))).toBe(replicas);
+    expect(floorTolerant(replicas * (1 - 1e-13))).toBe(replicas);
+  }
+});

@@ -121,6 +121,19 @@ test.each(["error", "messageerror"] as const)(
   },
 );
 
+test.each(["error", "messageerror"] as const)(
+  "%s of a worker that was ended already is no concern of the one that took its place",
+  async (type) => {
+    const { planner, workers } = echoPlanner(unlessStuck);
+    planner.run("plan", { ...scenario, title: "stuck" }).cancel();
+    const next = planner.run("plan", { ...scenario, title: "next" });
+    workers[0]?.emit(type, "out of memory");
+    expect(title(await next.outcome)).toBe("next");
+    expect(workers.map((worker) => worker.isEnded())).toEqual([true, false]);
+    planner.close();
+  },
+);
+
 test("what the engine throws is an internal error of that job only", async () => {
   const { planner, workers } = echoPlanner((kind, question) => {
     if (kind === "range") throw new Error("no such row");

@@ -8,6 +8,7 @@ import {
   saturationKind,
 } from "../../../src/engine/fleet/replica-limits.ts";
 import { replicaQueue, type Replica } from "../../../src/engine/fleet/replica-load.ts";
+import { fixedCount } from "../../../src/engine/fleet/steady-replicas.ts";
 import { serviceModel } from "../../../src/engine/service/batch-service.ts";
 import type { Targets } from "../../../src/engine/input.ts";
 import { poolOf } from "../pool-of.ts";
@@ -132,4 +133,17 @@ test("a batch whose doubling pays over a quarter is stopped by its sequences or 
   expect(saturationKind(saturated(5.2, 256))).toBe("kv");
   // 4.9 is 1.225 times the 4 of half the batch; the toy call needs no compute to speak of
   expect(saturationKind(saturated(4.9, 8))).toBe("bandwidth");
+});
+
+test("a typed count says what one fewer would miss: alone at 5.5 calls/s, p95 comes after 0.1 + ln(0.55 / 0.05) / 4.5 s", () => {
+  const replica = singleServer(0.6);
+  const checks = limitChecks(replica, targets);
+  const two = fixedCount(replica, checks, 2, 5.5);
+  expect(two.missed).toEqual([]);
+  expect(two.whyNotFewer).toMatchObject({ replicas: 1, limit: "ttft", class: "only", bound: 0.6 });
+  expect(two.whyNotFewer?.value).toBeCloseTo(0.1 + Math.log(11) / 4.5, 6);
+  // Three are one more than needed, and of one there is no fewer.
+  expect(fixedCount(replica, checks, 3, 5.5).whyNotFewer).toBeNull();
+  const one = fixedCount(replica, checks, 1, 5.5);
+  expect([one.whyNotFewer, one.missed.map(({ limit }) => limit)]).toEqual([null, ["ttft"]]);
 });

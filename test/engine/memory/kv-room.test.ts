@@ -48,9 +48,13 @@ test("room traces to the weights on the device", () => {
 });
 
 /** Of 1,000 GiB: 100 of activations, 50 of workspace; the sample's weights of 2,000,000 bytes are next to nothing. */
-function ruled(memoryRule: Pool["runtime"]["memoryRule"], changes: Partial<Pool> = {}): number {
+function ruled(
+  memoryRule: Pool["runtime"]["memoryRule"],
+  changes: Partial<Pool> = {},
+  runtime: Partial<Pool["runtime"]> = {},
+): number {
   const pool = samplePool(sampleModel(), { memoryBytes: gibibytes(1000), overheadBytes: null, ...changes });
-  const figures = { memoryRule, activationBytes: gibibytes(100), workspaceBytes: gibibytes(50) };
+  const figures = { memoryRule, activationBytes: gibibytes(100), workspaceBytes: gibibytes(50), ...runtime };
   const room = kvRoomBytes({ ...pool, runtime: { ...pool.runtime, ...figures } }) ?? NaN;
   return (room + 2_000_000) / gibibytes(1);
 }
@@ -77,4 +81,9 @@ test("SGLang's least static share for 125.65 of 137.90 GiB in weights is 0.9113,
   const memory = { memoryBytes: 139.9, residentBytes: 2, overheadBytes: 4, weightBytesPerDevice: 125.65 };
   expect(staticKvRoomFormula.evaluate({ ...memory, memoryShare: 0.9111 })).toBeLessThan(0);
   expect(staticKvRoomFormula.evaluate({ ...memory, memoryShare: 0.9113 })).toBeGreaterThan(0);
+});
+
+test("on two devices a static share is of what workspace and communication leave: 0.8 x (1,000 - 50 - 40) = 728", () => {
+  // Overhead of 190 leaves 810, which is more; 50 of workspace alone would leave 0.8 x 950 = 760.
+  expect(ruled("static-share", { tp: 2, memoryShare: 0.8 }, { communicationBytes: gibibytes(40) })).toBeCloseTo(728, 2);
 });

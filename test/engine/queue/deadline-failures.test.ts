@@ -18,3 +18,7 @@ test("failures rise with the offer, from none to all", () => {
   expect(shares[0]).toBe(0);
   expect(shares.at(-1)).toBeLessThanOrEqual(1);
 });
+
+test("a replica that completes nothing fails every call, however long callers wait", () => {
+  expect([0, 2, Infinity].map((deadline) => deadlineFailures([0], 1, deadline)(4 / 3))).toEqual([1, 1, 1]);
+});

@@ -147,6 +147,19 @@ test("the fallback runs all steps on a hosted model of 4 s a call, tools between
   ]);
 });
 
+test("replays at the peak begin with their workflow, those put off so much later, and none where they are put off for good", () => {
+  const replayed = { steps: 2, replayShare: 1, toolSeconds: 3 };
+  // A workflow and its replay side by side: steps at 0 and 3 s.
+  expect(dropped(1, { ...replayed, isReplayAtPeak: true }).times).toEqual([0, 0, 3, 3]);
+  expect(dropped(1, replayed).times).toEqual([0, 3]);
+  const workload = sampleClass({ ...replayed, submission: { workflows: 1, deadlineSeconds: 1 } });
+  const own = clientClass(workload, 0, { workflowsPerSecond: 0, submissionSeconds: [0] });
+  const times: number[] = [];
+  const put = clientInput([{ ...own, replayDelaySeconds: 100 }]);
+  play(put, { secondsOf: () => 0, onCall: (_, seconds) => times.push(seconds) });
+  expect(times).toEqual([0, 3, 100, 103]);
+});
+
 test("patience that ends in the midst of a call ends the workflow then, where users leave during calls", () => {
   const impatient = { outcome: { ...outcome, patienceSeconds: 5 }, steps: 2 };
   const staying = dropped(2000, impatient, {}, () => 10);
