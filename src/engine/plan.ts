@@ -1,8 +1,8 @@
 import { compensatedSum } from "../numeric/compensated-sum.ts";
 import { classResult } from "./class-result.ts";
 import { classCost, isCountable, monthlyWork } from "./cost/class-cost.ts";
-import { costLedger } from "./cost/cost-ledger.ts";
-import { classComputeUsd } from "./cost/pool-cost.ts";
+import { costLedger, deviceLines } from "./cost/cost-ledger.ts";
+import { classComputeUsd, classDeviceLines } from "./cost/pool-cost.ts";
 import { sumOrUnknown } from "./cost/sum-or-unknown.ts";
 import { costUsdPerSuccess } from "./cost/unit-cost.ts";
 import { tokenShare } from "./cost/work-cost.ts";
@@ -11,8 +11,9 @@ import { queueStates } from "./fleet/queue-states.ts";
 import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import { apply, type Scope, type Trace } from "./formula.ts";
 import type { EngineInput } from "./input.ts";
+import type { LineAmounts } from "./ledger.ts";
 import type { BindingLimit, Plan, PoolResult } from "./plan-result.ts";
-import { plannedLoad } from "./planned-load.ts";
+import { plannedLoad, type PlannedLoad } from "./planned-load.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
 
 /**
@@ -22,19 +23,37 @@ import type { ClassDemand } from "./workload/class-demand.ts";
  * @source derived
  */
 export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
+  return planWithLoad(input, traces).plan;
+}
+
+/** A plan beside what it was made of, which no plan carries along. */
+export interface PlanWithLoad {
+  readonly plan: Plan;
+  readonly load: PlannedLoad;
+  /** What each class pays of each line of the cost ledger, in the order of the classes. */
+  readonly paid: readonly LineAmounts[];
+}
+
+/**
+ * A plan with the load that it carries, and its bill by class and line.
+ *
+ * @source derived
+ */
+export function planWithLoad(input: EngineInput, traces: Trace[] | null): PlanWithLoad {
   const scope = (path: string): Scope => ({ path, traces });
-  const { classes: loads, pools } = plannedLoad(input, traces);
+  const load = plannedLoad(input, traces);
+  const { classes: loads, pools } = load;
   const demands = loads.map(({ demand }) => demand);
   const plans = pools.map(({ planned }) => planned);
 
   const tokens = demands.map(tokensPerSecond);
   const allTokens = tokens.reduce((sum, own) => sum + own, 0);
 
-  const classes = input.classes.flatMap((workload, index) => {
+  const planned = input.classes.flatMap((workload, index) => {
     const load = loads[index];
     if (load === undefined) return [];
     const { demand, tools } = load;
-    const used = pools.filter(({ planned }) => demand.flows.some(({ poolId }) => poolId === planned.pool.id));
+    const used = pools.filter(({ planned: { pool } }) => demand.flows.some(({ poolId }) => poolId === pool.id));
     const at = scope(`classes.${workload.id}`);
     const [first, ...others] = used;
     // One pool's part is a figure of its own; the sum over several is no single formula.
@@ -44,26 +63,22 @@ export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
         first === undefined
           ? 0
           : sumOrUnknown(used.map(({ cost }) => classComputeUsd(workload.id, cost, computeScope))),
+      deviceLines: deviceLines(used.map(({ cost, ledger }) => classDeviceLines(workload.id, cost, ledger))),
       tokenShare: classTokenShare(demand, tokens[index] ?? 0, allTokens, at),
     };
-    const isServed = used.every(({ planned }) => planned.outcome === "no-work" || isCarried(planned));
-    const cost = classCost(demand, workload, input, shares, isServed, at);
-    return [classResult(demand, workload, tools, plans, cost, input.seed, at)];
+    const isServed = used.every((pool) => pool.planned.outcome === "no-work" || isCarried(pool.planned));
+    const { cost, lines } = classCost(demand, workload, input, shares, isServed, at);
+    return [{ result: classResult(demand, workload, tools, plans, cost, input.seed, at), lines }];
   });
 
-  const ledger = costLedger(
-    input,
-    demands,
-    pools.map(({ cost }) => cost),
-    pools.map(({ ledger: reserve }) => reserve),
-  );
+  const ledger = costLedger(input, demands, pools);
   const successes = compensatedSum(
     demands.map((demand) => monthlyWork(demand, input.hoursPerMonth, { path: "", traces: null }).successesPerMonth),
   );
-  const carriesAll = plans.every((planned) => planned.outcome === "no-work" || isCarried(planned));
+  const carriesAll = plans.every((pool) => pool.outcome === "no-work" || isCarried(pool));
   const total = ledger.totalUsdPerMonth;
   const results = pools.map(({ result }) => result);
-  return {
+  const plan: Plan = {
     devices: sumOrUnknown(results.map(({ devices }) => devices)),
     replicas: sumOrUnknown(results.map(({ replicas }) => replicas)),
     costUsdPerMonth: total,
@@ -72,12 +87,13 @@ export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
         ? null
         : apply(costUsdPerSuccess, { costUsdPerMonth: total, successesPerMonth: successes }, scope("plan")),
     bindingLimit: bindingLimit(results),
-    classes,
+    classes: planned.map(({ result }) => result),
     pools: results,
     costLedger: ledger,
     traces: traces ?? [],
-    queues: traces === null ? [] : plans.flatMap((planned) => queueStates(planned) ?? []),
+    queues: traces === null ? [] : plans.flatMap((pool) => queueStates(pool) ?? []),
   };
+  return { plan, load, paid: planned.map(({ lines }) => lines) };
 }
 
 /** Prompt and output tokens of a class: what storage, logs and staff time follow, whatever serves it. */

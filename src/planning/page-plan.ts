@@ -1,7 +1,6 @@
 import type { EngineInput } from "../engine/input.ts";
 import { methodRevision } from "../engine/method.ts";
 import type { Plan } from "../engine/plan-result.ts";
-import { plannedLoad } from "../engine/planned-load.ts";
 import { findingsOf } from "../findings/findings-of.ts";
 import type { Finding } from "../findings/finding.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
@@ -25,8 +24,11 @@ export interface PagePlan {
 
 /** Plans a scenario for the page, without ranges: a few milliseconds. */
 export function pagePlan(scenario: Scenario): PagePlan {
-  const { input, plan } = basePlan(scenario);
-  const { classes } = plannedLoad(input, null);
+  const {
+    input,
+    plan,
+    load: { classes },
+  } = basePlan(scenario);
   return {
     scenarioHash: scenarioHash(scenario),
     method: methodRevision,

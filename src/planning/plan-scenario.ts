@@ -1,7 +1,6 @@
 import { methodRevision } from "../engine/method.ts";
 import type { EngineInput } from "../engine/input.ts";
-import type { Trace } from "../engine/formula.ts";
-import { plan } from "../engine/plan.ts";
+import { planWithLoad, type PlanWithLoad } from "../engine/plan.ts";
 import type { Headline, Plan } from "../engine/plan-result.ts";
 import { findingsOf, inOrderOfSeverity } from "../findings/findings-of.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
@@ -23,19 +22,20 @@ export interface ExplainedPlan {
   readonly document: PlanDocument;
   readonly plan: Plan;
   readonly input: EngineInput;
+  /** What each class pays of each line of the cost ledger. */
+  readonly paid: PlanWithLoad["paid"];
   readonly limitRange: LimitRange | null;
 }
 
 /** Plans a scenario at the base of its ranges, keeping how each figure was computed. */
-export function basePlan(scenario: Scenario): { input: EngineInput; plan: Plan } {
+export function basePlan(scenario: Scenario): PlanWithLoad & { readonly input: EngineInput } {
   const input = resolve(scenario);
-  const traces: Trace[] = [];
-  return { input, plan: plan(input, traces) };
+  return { input, ...planWithLoad(input, []) };
 }
 
 /** The whole plan document of a scenario: base, best and worst, findings. The one door of page, worker and command line. */
 export function explainedPlan(scenario: Scenario): ExplainedPlan {
-  const { input, plan: base } = basePlan(scenario);
+  const { input, plan: base, paid } = basePlan(scenario);
   const singles = singleEnds(scenario);
   const { range, uncarried } = headlineRange(scenario, base, singles);
   const { classes, pools, costLedger } = base;
@@ -58,7 +58,7 @@ export function explainedPlan(scenario: Scenario): ExplainedPlan {
       ...rangeFindings(uncarried, scenario),
     ]),
   };
-  return { document, plan: base, input, limitRange: limitRange(scenario, base, singles) };
+  return { document, plan: base, input, paid, limitRange: limitRange(scenario, base, singles) };
 }
 
 /** The plan document of a scenario. */

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { LineAmounts } from "../../src/engine/ledger.ts";
 import type { PlanDocument } from "../../src/planning/plan-document.ts";
 import { explainedPlan } from "../../src/planning/plan-scenario.ts";
 import { gives, parsed } from "../expression.ts";
@@ -42,6 +43,33 @@ function expectLedgers({ costLedger, pools }: PlanDocument): void {
     expect(reserveLedger.lines.reduce((sum, line) => sum + line.replicas, 0)).toBe(reserveLedger.totalReplicas);
     if (devices !== null) expect([reserveLedger.totalDevices, (replicas ?? NaN) * tp * pp]).toEqual([devices, devices]);
   }
+}
+
+/** A sum of amounts; unknown as soon as one is. */
+const sumOf = (amounts: readonly (number | null)[]) =>
+  amounts.includes(null) ? null : amounts.reduce<number>((sum, usd) => sum + (usd ?? 0), 0);
+
+function expectSame(one: number | null, other: number | null, of: string): void {
+  if (one === null || other === null) expect([of, one]).toEqual([of, other]);
+  else if (!isClose(one, other)) throw new Error(`${of}: ${one} is not ${other}`);
+}
+
+/** Follows tokens: a plan of which nobody asks anything in the month has it, and no class to carry it. */
+const platform: readonly string[] = ["storage", "egress", "observability", "staff"];
+
+/** Somebody pays every line: what the classes pay of it is the line, and what a class pays of all lines is its cost. */
+function expectPaid({ costLedger, classes }: PlanDocument, paid: readonly LineAmounts[]): void {
+  const isIdle = classes.every(({ flows }) => flows.every(({ callsPerSecond }) => callsPerSecond === 0));
+  const carried = costLedger.lines.filter(({ id }) => !isIdle || !platform.includes(id));
+  for (const { id, usdPerMonth } of carried) {
+    const amounts = paid.map((lines) => Object.entries(lines).find(([line]) => line === id)?.[1] ?? null);
+    expectSame(sumOf(amounts), usdPerMonth, `what classes pay of ${id}`);
+  }
+  for (const [index, { id, costUsdPerMonth }] of classes.entries()) {
+    expectSame(sumOf(Object.values(paid[index] ?? {})), costUsdPerMonth, `the lines of class ${id}`);
+  }
+  const total = sumOf(carried.map(({ usdPerMonth }) => usdPerMonth));
+  expectSame(sumOf(classes.map(({ costUsdPerMonth }) => costUsdPerMonth)), total, "the classes' costs");
 }
 
 function expectRange({ range, ...base }: PlanDocument): void {
@@ -101,14 +129,15 @@ function tallyMix(scenario: Scenario, document: PlanDocument): void {
 }
 
 test(
-  `${count} random scenarios: a finite plan whose ledgers sum, best <= base <= worst, and every formula recomputes`,
+  `${count} random scenarios: a finite plan whose ledgers sum and are paid by the classes, best <= base <= worst, and every formula recomputes`,
   { timeout: 3_600_000 },
   () => {
     fc.assert(
       fc.property(scenarioArbitrary(), (scenario) => {
-        const { document, plan } = explainedPlan(scenario);
+        const { document, plan, paid } = explainedPlan(scenario);
         expect(findNonFinite(document, "plan")).toBeNull();
         expectLedgers(document);
+        expectPaid(document, paid);
         expectRange(document);
         expectFounding(scenario, document);
         expectUnknownMoney(scenario, document);

@@ -1,11 +1,13 @@
 import { secondsPerHour } from "../../quantity/time.ts";
 import { apply, type Formula, type Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
+import type { CostLineId, LineAmounts } from "../ledger.ts";
 import type { ClassResult, HostedResult } from "../plan-result.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { providerUsdPerMonth } from "./provider-cost.ts";
 import { hostedBill } from "./hosted-cost.ts";
+import type { DeviceLineId } from "./pool-cost.ts";
 import * as unit from "./unit-cost.ts";
 import { platformUsdPerMonth, reviewUsd, toolsUsdPerMonth, toolUsd } from "./work-cost.ts";
 
@@ -26,6 +28,8 @@ export type ClassCost = Pick<
 export interface ClassShare {
   /** Its pool's devices, busy, idle and in reserve; `null`: unknown. */
   readonly computeUsd: number | null;
+  /** The same by lines of the bill. */
+  readonly deviceLines: LineAmounts<DeviceLineId>;
   /** Its part of the tokens of the whole plan: how platform costs fall on classes. */
   readonly tokenShare: number;
 }
@@ -97,19 +101,29 @@ function otherCosts(
   input: EngineInput,
   tokenShare: number,
   scope: Scope,
-): OtherCosts {
+): { readonly others: OtherCosts; readonly lines: LineAmounts<Exclude<CostLineId, DeviceLineId>> } {
   const tools = toolUsd(demand, workload, input.hoursPerMonth, scope);
   const { storageUsdPerMonth, egressUsdPerMonth, observabilityUsdPerMonth, staffUsdPerMonth } = input.costs;
   const platform = { tokenShare, storageUsdPerMonth, egressUsdPerMonth, observabilityUsdPerMonth, staffUsdPerMonth };
-  return {
-    toolsUsdPerMonth: apply(
-      toolsUsdPerMonth,
-      { toolsPassingUsdPerMonth: tools.passing, toolsFailingUsdPerMonth: tools.failing },
-      scope,
-    ),
+  const paidTools = { toolsPassingUsdPerMonth: tools.passing, toolsFailingUsdPerMonth: tools.failing };
+  const others = {
+    toolsUsdPerMonth: apply(toolsUsdPerMonth, paidTools, scope),
     reviewUsdPerMonth: reviewUsd(demand, workload, input, scope),
     platformUsdPerMonth: apply(platformUsdPerMonth, platform, scope),
     providerUsdPerMonth: providerUsdPerMonth(demand, workload, input.hoursPerMonth),
+  };
+  return {
+    others,
+    lines: {
+      "provider-tokens": others.providerUsdPerMonth,
+      "tools-passing": tools.passing,
+      "tools-failing": tools.failing,
+      review: others.reviewUsdPerMonth,
+      storage: storageUsdPerMonth * tokenShare,
+      egress: egressUsdPerMonth * tokenShare,
+      observability: observabilityUsdPerMonth * tokenShare,
+      staff: staffUsdPerMonth * tokenShare,
+    },
   };
 }
 
@@ -195,7 +209,8 @@ function hostedResult(
 }
 
 /**
- * A class's cost a month and per unit, beside the same work on a hosted model with the same tools, review and platform.
+ * A class's cost a month and per unit, beside the same work on a hosted model with the same tools, review and platform; and
+ * what it pays of each line of the bill.
  *
  * @source derived
  */
@@ -206,9 +221,10 @@ export function classCost(
   share: ClassShare,
   isCarried: boolean,
   scope: Scope,
-): ClassCost {
+): { readonly cost: ClassCost; readonly lines: LineAmounts } {
   const work = monthlyWork(demand, input.hoursPerMonth, scope);
-  const others = otherCosts(demand, workload, input, share.tokenShare, scope);
+  const { others, lines: otherLines } = otherCosts(demand, workload, input, share.tokenShare, scope);
+  const lines = { ...share.deviceLines, ...otherLines };
   const hosted = hostedResult(demand, workload, work, others, scope);
   const none = {
     costUsdPerMonth: null,
@@ -220,14 +236,14 @@ export function classCost(
     providerUsdPerMonth: others.providerUsdPerMonth,
     hosted,
   };
-  if (share.computeUsd === null) return none;
+  if (share.computeUsd === null) return { cost: none, lines };
   const parts = { computeUsdPerMonth: share.computeUsd, ...others };
   const month = withProviders(unit.classUsdPerMonth, unit.classUsdWithProviders, parts, scope);
   // Work that the fleet cannot carry has a bill, but no cost per unit: the units are not done.
   if (!isCarried || !isCountable(work.callsPerMonth) || !isCountable(work.successesPerMonth)) {
-    return { ...none, costUsdPerMonth: month };
+    return { cost: { ...none, costUsdPerMonth: month }, lines };
   }
-  return { ...none, costUsdPerMonth: month, ...unitCosts(demand, workload, work, month, scope) };
+  return { cost: { ...none, costUsdPerMonth: month, ...unitCosts(demand, workload, work, month, scope) }, lines };
 }
 
 type UnitCosts = Omit<ClassCost, "costUsdPerMonth" | "hosted" | "providerUsdPerMonth">;

@@ -1,149 +1,155 @@
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import type { Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
-import type { CostLedger, CostLine, ReserveLedger, ReserveLine } from "../ledger.ts";
+import {
+  costLineIds,
+  type CostLedger,
+  type CostLine,
+  type CostLineId,
+  type LineAmounts,
+  type ReserveLedger,
+} from "../ledger.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
-import type { PoolCost } from "./pool-cost.ts";
 import { providerUsdPerMonth } from "./provider-cost.ts";
 import { sumOrUnknown } from "./sum-or-unknown.ts";
+import { poolLines, type DeviceLineId, type PoolCost } from "./pool-cost.ts";
 import { reviewUsd, toolUsd } from "./work-cost.ts";
 
-function computeLines(pools: readonly PoolCost[]): CostLine[] {
-  const part = (of: (pool: PoolCost) => number | null) => sumOrUnknown(pools.map(of));
-  const line = (id: string, label: string, usdPerMonth: number | null, method: string): CostLine => ({
-    id,
-    label,
-    usdPerMonth,
+/** What a line is called, how it moves with the work, and how its amount came about. */
+type LineWords = Pick<CostLine, "label" | "nature" | "method">;
+
+const working = "what the serving devices cost × share of their capacity the mean load";
+
+const held = {
+  nature: "fixed",
+  method: "whole replicas × devices a replica × price × hours a month",
+} as const;
+
+const lineWords: Readonly<Record<CostLineId, LineWords>> = {
+  "compute-passing": {
+    label: "Compute of attempts that pass",
     nature: "shared",
-    method,
-  });
-  return [
-    line(
-      "compute-passing",
-      "Compute of attempts that pass",
-      part(({ passingUsd }) => passingUsd),
-      "what the serving devices cost × share of their capacity the mean load uses × share of work in attempts that pass",
-    ),
-    line(
-      "compute-failing",
-      "Compute of attempts that fail",
-      part(({ failingUsd }) => failingUsd),
-      "what the serving devices cost × share of their capacity the mean load uses × share of work in attempts that fail",
-    ),
-    ...(pools.some(({ use }) => use.replayShare > 0)
-      ? [
-          line(
-            "compute-replay",
-            "Compute of evaluations and replays",
-            part(({ replayUsd }) => replayUsd),
-            "what the serving devices cost × share of their capacity the mean load uses × share of work in replays",
-          ),
-        ]
-      : []),
-    line(
-      "compute-idle",
-      "Serving devices, idle off the peak",
-      part(({ idleUsd }) => idleUsd),
-      "what the serving devices cost × share of their capacity the mean load leaves free",
-    ),
-  ];
-}
-
-const reserveLabels: Record<Exclude<ReserveLine["id"], "steady">, string> = {
-  failure: "Reserve for failures",
-  rollout: "Reserve for updates",
-  maintenance: "Reserve for maintenance",
-  warm: "Warm reserve",
+    method: `${working} uses × share of work in attempts that pass`,
+  },
+  "compute-failing": {
+    label: "Compute of attempts that fail",
+    nature: "shared",
+    method: `${working} uses × share of work in attempts that fail`,
+  },
+  "compute-replay": {
+    label: "Compute of evaluations and replays",
+    nature: "shared",
+    method: `${working} uses × share of work in replays`,
+  },
+  "compute-idle": { label: "Serving devices, idle off the peak", nature: "shared", method: `${working} leaves free` },
+  "reserve-failure": { label: "Reserve for failures", ...held },
+  "reserve-rollout": { label: "Reserve for updates", ...held },
+  "reserve-maintenance": { label: "Reserve for maintenance", ...held },
+  "reserve-warm": { label: "Warm reserve", ...held },
+  "provider-tokens": {
+    label: "Tokens of hosted models",
+    nature: "external",
+    method: "calls of roles, sub-agents and the fallback × the provider's token prices",
+  },
+  "tools-passing": {
+    label: "Tools of attempts that pass",
+    nature: "external",
+    method: "workflows × success × steps × price a step",
+  },
+  "tools-failing": {
+    label: "Tools of attempts that fail",
+    nature: "external",
+    method: "the other steps × price a step",
+  },
+  review: { label: "Human review", nature: "variable", method: "workflows × share reviewed × minutes × wage" },
+  storage: { label: "Storage", nature: "fixed", method: "as entered" },
+  egress: { label: "Network egress", nature: "variable", method: "as entered" },
+  observability: { label: "Logs, traces, metrics", nature: "shared", method: "as entered" },
+  staff: { label: "Engineering and on-call", nature: "fixed", method: "as entered" },
 };
-
-function reserveLines(ledgers: readonly (ReserveLedger | null)[]): CostLine[] {
-  const ids = ["failure", "rollout", "maintenance", "warm"] as const;
-  return ids.map((id) => ({
-    id: `reserve-${id}`,
-    label: reserveLabels[id],
-    usdPerMonth: sumOrUnknown(
-      ledgers.map((ledger) => ledger?.lines.find((line) => line.id === id)?.costUsdPerMonth ?? null),
-    ),
-    nature: "fixed",
-    method: "whole replicas × devices a replica × price × hours a month",
-  }));
-}
-
-/** Tokens that hosted models bill for roles, sub-agents and the fallback; no line where none is hosted. */
-function providerLines(
-  classes: readonly { readonly workload: WorkloadClass; readonly demand: ClassDemand }[],
-  hoursPerMonth: number,
-): CostLine[] {
-  if (!classes.some(({ demand }) => demand.flows.some(({ hosted }) => hosted !== null))) return [];
-  const bills = classes.map(({ demand, workload }) => providerUsdPerMonth(demand, workload, hoursPerMonth));
-  return [
-    {
-      id: "provider-tokens",
-      label: "Tokens of hosted models",
-      usdPerMonth: compensatedSum(bills),
-      nature: "external",
-      method: "calls of roles, sub-agents and the fallback × the provider's token prices",
-    },
-  ];
-}
 
 /** A class's own figures keep their traces: `classCost`. */
 const untraced: Scope = { path: "", traces: null };
 
+interface AskingClass {
+  readonly workload: WorkloadClass;
+  readonly demand: ClassDemand;
+}
+
+/** What all pay for besides devices. */
+function otherLines(
+  classes: readonly AskingClass[],
+  input: EngineInput,
+): LineAmounts<Exclude<CostLineId, DeviceLineId>> {
+  const { costs, hoursPerMonth } = input;
+  const sum = (of: (asking: AskingClass) => number) => compensatedSum(classes.map(of));
+  const tools = classes.map(({ workload, demand }) => toolUsd(demand, workload, hoursPerMonth, untraced));
+  return {
+    "provider-tokens": sum(({ workload, demand }) => providerUsdPerMonth(demand, workload, hoursPerMonth)),
+    "tools-passing": compensatedSum(tools.map(({ passing }) => passing)),
+    "tools-failing": compensatedSum(tools.map(({ failing }) => failing)),
+    review: sum(({ workload, demand }) => reviewUsd(demand, workload, input, untraced)),
+    storage: costs.storageUsdPerMonth,
+    egress: costs.egressUsdPerMonth,
+    observability: costs.observabilityUsdPerMonth,
+    staff: costs.staffUsdPerMonth,
+  };
+}
+
+/** A pool's money and its replicas by what they are held for. */
+export interface PaidPool {
+  readonly cost: PoolCost;
+  readonly ledger: ReserveLedger | null;
+}
+
 /**
- * The month's money, line by line; failed work is carved out of compute and tools, never added on top.
+ * Lines of devices added up, amount by amount; unknown as soon as one is.
+ *
+ * @source derived
+ */
+export function deviceLines(lines: readonly LineAmounts<DeviceLineId>[]): LineAmounts<DeviceLineId> {
+  const sum = (id: DeviceLineId) => sumOrUnknown(lines.map((own) => own[id]));
+  return {
+    "compute-passing": sum("compute-passing"),
+    "compute-failing": sum("compute-failing"),
+    "compute-replay": sum("compute-replay"),
+    "compute-idle": sum("compute-idle"),
+    "reserve-failure": sum("reserve-failure"),
+    "reserve-rollout": sum("reserve-rollout"),
+    "reserve-maintenance": sum("reserve-maintenance"),
+    "reserve-warm": sum("reserve-warm"),
+  };
+}
+
+/**
+ * The month's money, line by line; failed work is carved out of compute and tools, never added on top. Replays and tokens of
+ * hosted models have a line only where a class has any.
  *
  * @source derived
  */
 export function costLedger(
   input: EngineInput,
   demands: readonly ClassDemand[],
-  pools: readonly PoolCost[],
-  ledgers: readonly (ReserveLedger | null)[],
+  pools: readonly PaidPool[],
 ): CostLedger {
-  const { costs, hoursPerMonth } = input;
   const classes = input.classes.flatMap((workload, index) => {
     const demand = demands[index];
     return demand === undefined ? [] : [{ workload, demand }];
   });
-  const tools = classes.map(({ workload, demand }) => toolUsd(demand, workload, hoursPerMonth, untraced));
-  const reviews = classes.map(({ workload, demand }) => reviewUsd(demand, workload, input, untraced));
-  const line = (
-    id: string,
-    label: string,
-    usdPerMonth: number,
-    nature: CostLine["nature"],
-    method: string,
-  ): CostLine => ({
-    id,
-    label,
-    usdPerMonth,
-    nature,
-    method,
-  });
-  const lines: CostLine[] = [
-    ...computeLines(pools),
-    ...reserveLines(ledgers),
-    ...providerLines(classes, hoursPerMonth),
-    line(
-      "tools-passing",
-      "Tools of attempts that pass",
-      compensatedSum(tools.map(({ passing }) => passing)),
-      "external",
-      "workflows × success × steps × price a step",
-    ),
-    line(
-      "tools-failing",
-      "Tools of attempts that fail",
-      compensatedSum(tools.map(({ failing }) => failing)),
-      "external",
-      "the other steps × price a step",
-    ),
-    line("review", "Human review", compensatedSum(reviews), "variable", "workflows × share reviewed × minutes × wage"),
-    line("storage", "Storage", costs.storageUsdPerMonth, "fixed", "as entered"),
-    line("egress", "Network egress", costs.egressUsdPerMonth, "variable", "as entered"),
-    line("observability", "Logs, traces, metrics", costs.observabilityUsdPerMonth, "shared", "as entered"),
-    line("staff", "Engineering and on-call", costs.staffUsdPerMonth, "fixed", "as entered"),
-  ];
+  const flows = demands.flatMap((demand) => demand.flows);
+  const amounts: LineAmounts = {
+    ...deviceLines(pools.map(({ cost, ledger }) => poolLines(cost, ledger))),
+    ...otherLines(classes, input),
+  };
+  const isAbsent: Partial<Record<CostLineId, boolean>> = {
+    "compute-replay": pools.every(({ cost }) => cost.use.replayShare <= 0),
+    "provider-tokens": flows.every(({ hosted }) => hosted === null),
+  };
+  const lines = costLineIds
+    .filter((id) => isAbsent[id] !== true)
+    .map((id): CostLine => {
+      const { label, nature, method } = lineWords[id];
+      return { id, label, usdPerMonth: amounts[id], nature, method };
+    });
   return { totalUsdPerMonth: sumOrUnknown(lines.map(({ usdPerMonth }) => usdPerMonth)), lines };
 }

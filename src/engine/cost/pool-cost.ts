@@ -1,7 +1,7 @@
 import type { FlowUse, PoolUse } from "../fleet/pool-use.ts";
 import { apply, type Scope } from "../formula.ts";
 import type { EngineInput, Pool } from "../input.ts";
-import type { ReserveLedger } from "../ledger.ts";
+import type { CostLineId, LineAmounts, ReserveLedger } from "../ledger.ts";
 import * as device from "./device-cost.ts";
 
 /** Monthly money of a pool's devices; `null`: no price, or no count of devices. */
@@ -113,4 +113,61 @@ export function classComputeUsd(
     },
     scope,
   );
+}
+
+/** Lines of the bill that pay for devices. */
+export type DeviceLineId = Extract<CostLineId, `compute-${string}` | `reserve-${string}`>;
+
+/**
+ * A pool's part of each line that pays for devices.
+ *
+ * @source derived
+ */
+export function poolLines(
+  { passingUsd, failingUsd, replayUsd, idleUsd }: PoolCost,
+  ledger: ReserveLedger | null,
+): LineAmounts<DeviceLineId> {
+  const reserve = (event: string) => ledger?.lines.find(({ id }) => id === event)?.costUsdPerMonth ?? null;
+  return {
+    "compute-passing": passingUsd,
+    "compute-failing": failingUsd,
+    "compute-replay": replayUsd,
+    "compute-idle": idleUsd,
+    "reserve-failure": reserve("failure"),
+    "reserve-rollout": reserve("rollout"),
+    "reserve-maintenance": reserve("maintenance"),
+    "reserve-warm": reserve("warm"),
+  };
+}
+
+/**
+ * What a class pays of each of a pool's device lines: of devices at work by what its own calls take of them at the mean
+ * load, of idle ones and reserves by what they take at the peak.
+ *
+ * @source derived: `computeUsdPerMonth` term by term
+ */
+export function classDeviceLines(
+  classId: string,
+  { use, steadyUsd, ...cost }: PoolCost,
+  ledger: ReserveLedger | null,
+): LineAmounts<DeviceLineId> {
+  const own = use.flows.filter((flow) => flow.classId === classId);
+  const sum = (of: (flow: FlowUse) => number) => own.reduce((total, flow) => total + of(flow), 0);
+  const failed = sum(({ failedShare }) => failedShare);
+  const replayed = sum(({ part, meanShare }) => (part === "replay" ? meanShare : 0));
+  const passing = sum(({ meanShare }) => meanShare) - failed - replayed;
+  const atPeak = sum(({ peakShare }) => peakShare);
+  const busy = (share: number) => (steadyUsd === null ? null : steadyUsd * use.busyShare * share);
+  const held = (usd: number | null) => (usd === null ? null : usd * atPeak);
+  const lines = poolLines({ use, steadyUsd, ...cost }, ledger);
+  return {
+    "compute-passing": busy(passing),
+    "compute-failing": busy(failed),
+    "compute-replay": busy(replayed),
+    "compute-idle": held(lines["compute-idle"]),
+    "reserve-failure": held(lines["reserve-failure"]),
+    "reserve-rollout": held(lines["reserve-rollout"]),
+    "reserve-maintenance": held(lines["reserve-maintenance"]),
+    "reserve-warm": held(lines["reserve-warm"]),
+  };
 }

@@ -10,6 +10,8 @@ export interface FlowUse {
   readonly part: string;
   readonly meanShare: number;
   readonly peakShare: number;
+  /** Of the pool's work at the mean load, what goes into attempts of the class that fail. */
+  readonly failedShare: number;
 }
 
 /** How the mean load uses a pool that is sized for the peak. */
@@ -85,22 +87,23 @@ export const failedWorkShare = defineFormula<"meanShare" | "passingCallsPerWorkf
 
 type ScopeAt = (path: string) => Scope;
 
-function flowUses(plan: PoolPlan, scopeAt: ScopeAt): FlowUse[] {
+function flowShares(plan: PoolPlan, scopeAt: ScopeAt) {
   const { demands } = plan;
   const seconds = demands.map((demand) => engineSecondsPerCall(plan, demand));
   const busy = (rate: (demand: CallFlow) => number) =>
     demands.reduce((total, demand, index) => total + (seconds[index] ?? 0) * rate(demand), 0);
   const busySeconds = busy(({ callsPerSecond }) => callsPerSecond);
   const peakBusySeconds = busy(({ peakCallsPerSecond }) => peakCallsPerSecond);
-  return demands.map(({ id, classId, part, callsPerSecond, peakCallsPerSecond }, index) => {
-    const scope = scopeAt(`classes.${id}`);
+  return demands.map((flow, index) => {
+    const { callsPerSecond, peakCallsPerSecond } = flow;
+    const scope = scopeAt(`classes.${flow.id}`);
     const engine = seconds[index] ?? 0;
     const atPeak = { engineSecondsPerCall: engine, peakCallsPerSecond, peakBusySeconds };
     const ofPeak = peakBusySeconds > 0 ? apply(peakShare, atPeak, scope) : 0;
     const atMean = { engineSecondsPerCall: engine, callsPerSecond, busySeconds };
     const ofMean =
       busySeconds > 0 ? apply(meanShare, atMean, scope) : apply(meanShareOfNone, { peakShare: ofPeak }, scope);
-    return { classId, part, meanShare: ofMean, peakShare: ofPeak };
+    return { flow, meanShare: ofMean, peakShare: ofPeak };
   });
 }
 
@@ -126,13 +129,14 @@ function busyPart(plan: PoolPlan, scope: Scope): number {
  * @source derived
  */
 export function poolUse(plan: PoolPlan, scopeAt: ScopeAt): PoolUse {
-  const flows = plan.replica === null ? [] : flowUses(plan, scopeAt);
-  const failedShare = plan.demands.reduce((sum, { id, passingCallsPerWorkflow, callsPerWorkflow }, index) => {
-    const own = flows[index];
-    if (own === undefined || callsPerWorkflow <= 0) return sum;
-    const calls = { meanShare: own.meanShare, passingCallsPerWorkflow, callsPerWorkflow };
-    return sum + apply(failedWorkShare, calls, scopeAt(`classes.${id}`));
-  }, 0);
+  const shares = plan.replica === null ? [] : flowShares(plan, scopeAt);
+  const flows = shares.map(({ flow, meanShare: own, peakShare: atPeak }): FlowUse => {
+    const { id, classId, part, passingCallsPerWorkflow, callsPerWorkflow } = flow;
+    const calls = { meanShare: own, passingCallsPerWorkflow, callsPerWorkflow };
+    const failed = callsPerWorkflow > 0 ? apply(failedWorkShare, calls, scopeAt(`classes.${id}`)) : 0;
+    return { classId, part, meanShare: own, peakShare: atPeak, failedShare: failed };
+  });
+  const failedShare = flows.reduce((sum, flow) => sum + flow.failedShare, 0);
   const replayShare = flows.reduce((sum, { part, meanShare: own }) => (part === "replay" ? sum + own : sum), 0);
   return { busyShare: busyPart(plan, scopeAt(`pools.${plan.pool.id}`)), failedShare, replayShare, flows };
 }
