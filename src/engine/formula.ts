@@ -1,3 +1,5 @@
+import { inputNames, shortenedExpression, type NeutralTerms } from "./shortened-expression.ts";
+
 /**
  * One place per formula: the expression a reader opens and the code that computes the number are declared side by side.
  * The tests parse `expression` with an evaluator of their own and compare it with `evaluate` on random inputs.
@@ -14,6 +16,8 @@ export interface Formula<Name extends string = string> {
   readonly expression: string;
   /** A file in `catalog/references`, or `derived` where the doc comment derives it. */
   readonly source: string;
+  /** Terms that many scenarios do not have, as they stand in `expression`: explanations leave them out where they are 0, or 1. */
+  readonly neutral?: NeutralTerms;
   readonly evaluate: (inputs: Readonly<Record<Name, number>>) => number;
 }
 
@@ -48,8 +52,20 @@ export function apply<Name extends string>(
 ): number {
   const value = formula.evaluate(inputs);
   if (scope.traces !== null) {
-    const { id, words, unit, expression, source } = formula;
-    scope.traces.push({ subject: `${scope.path}.${id}`, words, unit, expression, source, inputs, value });
+    const { id, words, unit, source } = formula;
+    const shown = shownFormula(formula, inputs);
+    scope.traces.push({ subject: `${scope.path}.${id}`, words, unit, source, ...shown, value });
   }
   return value;
+}
+
+/** A formula's expression, and the inputs it reads, without the terms that change nothing. */
+export function shownFormula(
+  { expression, neutral }: Pick<Formula, "expression" | "neutral">,
+  inputs: Readonly<Record<string, number>>,
+): Pick<Trace, "expression" | "inputs"> {
+  if (neutral === undefined) return { expression, inputs };
+  const shown = shortenedExpression(expression, neutral, inputs);
+  const names = inputNames(shown);
+  return { expression: shown, inputs: Object.fromEntries(Object.entries(inputs).filter(([name]) => names.has(name))) };
 }

@@ -1,8 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { type Arbitrary, check, double, property, record } from "fast-check";
+import { type Arbitrary, assert, check, double, property, record } from "fast-check";
 import { expect, test } from "vitest";
-import type { Formula } from "../../src/engine/formula.ts";
-import { gives, namesIn, parsed } from "../expression.ts";
+import { shownFormula, type Formula } from "../../src/engine/formula.ts";
+import { evaluated, gives, namesIn, parsed } from "../expression.ts";
 
 /**
  * Explanations are evaluated, not written: for every formula of the engine, the expression that a reader opens and the code
@@ -46,6 +46,40 @@ test("the engine has formulas to check", () => {
 test.each(formulas)("%s computes what its expression says", (_, formula) => {
   expect(mismatch(formula)).toBeNull();
   expect(formula.words).not.toBe("");
+});
+
+const shortened = formulas.filter(([, { neutral }]) => neutral !== undefined);
+
+/** Inputs at which a term of the formula comes to its neutral value: the term's first input stands for all of the term. */
+function neutralInputs(values: Readonly<Record<string, number>>, term: string, value: number) {
+  const [first = "", second] = namesIn(parsed(term));
+  return { ...values, [first]: second === undefined ? value : (values[second] ?? NaN) };
+}
+
+test.each(shortened)("%s: what stays without its neutral terms gives the same to the last digit", (_, formula) => {
+  const terms = Object.entries(formula.neutral ?? {});
+  const names = namesIn(parsed(formula.expression));
+  const inputs = record(Object.fromEntries(names.map((name) => [name, inputValue(name)])));
+  for (const [term, value] of terms) {
+    expect(formula.expression).toContain(term);
+    assert(
+      property(inputs, (random) => {
+        const isWhole = new Set(Object.values(random)).size === names.length;
+        if (isWhole) expect(shownFormula(formula, random).expression).toBe(formula.expression);
+        const values = neutralInputs(random, term, value);
+        const shown = shownFormula(formula, values);
+        expect(shown.expression).not.toContain(term);
+        expect(Object.keys(shown.inputs).sort()).toEqual([...namesIn(parsed(shown.expression))].sort());
+        expect(evaluated(parsed(shown.expression), shown.inputs)).toBe(evaluated(parsed(formula.expression), values));
+        expect(gives(parsed(shown.expression), shown.inputs, formula.evaluate(values))).toBe(true);
+      }),
+      { seed: 20_261_120, numRuns: 50 },
+    );
+  }
+});
+
+test("at least six formulas have terms that explanations leave out", () => {
+  expect(shortened.length).toBeGreaterThanOrEqual(6);
 });
 
 test("a formula whose code and words differ by one part in a million is caught", () => {

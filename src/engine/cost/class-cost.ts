@@ -1,5 +1,5 @@
 import { secondsPerHour } from "../../quantity/time.ts";
-import { apply, type Formula, type Scope } from "../formula.ts";
+import { apply, type Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { CostLineId, LineAmounts } from "../ledger.ts";
 import type { ClassResult, HostedResult } from "../plan-result.ts";
@@ -43,18 +43,20 @@ export interface MonthlyWork {
 /** Less than this many of anything in a month is none: its cost would be no figure. */
 const leastPerMonth = 1e-6;
 
-/** Whether calls of the class go anywhere besides its main session; replays are nobody's workflow. */
-function hasParts({ flows }: ClassDemand): boolean {
-  return flows.some(({ part }) => part !== "main" && part !== "replay");
+/** Calls of a workflow wherever they go; replays are nobody's workflow. */
+const ownFlows = ({ flows }: ClassDemand) => flows.filter(({ part }) => part !== "replay");
+
+function allCalls(demand: ClassDemand): number {
+  return ownFlows(demand).reduce((sum, { callsPerWorkflow }) => sum + callsPerWorkflow, 0);
 }
 
-/** All calls of a workflow, and what one of them holds in the mean. */
-function allCalls({ flows }: ClassDemand) {
-  const own = flows.filter(({ part }) => part !== "replay");
-  const sum = (of: (flow: CallFlow) => number) => own.reduce((total, flow) => total + of(flow), 0);
-  const callsPerWorkflow = sum((flow) => flow.callsPerWorkflow);
-  const tokens = sum((flow) => flow.callsPerWorkflow * (flow.promptTokensPerCall + flow.outputTokensPerCall));
-  return { callsPerWorkflow, tokensPerCall: callsPerWorkflow > 0 ? tokens / callsPerWorkflow : 0 };
+/** Prompt and output of a call, the mean over all calls of a workflow; of one kind of call to the last digit. */
+function tokensPerCall(demand: ClassDemand): number {
+  const tokens = (flow: CallFlow) => flow.promptTokensPerCall + flow.outputTokensPerCall;
+  const [first, ...others] = ownFlows(demand);
+  if (first === undefined) return 0;
+  if (others.length === 0) return tokens(first);
+  return ownFlows(demand).reduce((sum, flow) => sum + flow.callsPerWorkflow * tokens(flow), 0) / allCalls(demand);
 }
 
 /**
@@ -63,16 +65,11 @@ function allCalls({ flows }: ClassDemand) {
  * @source derived
  */
 export function monthlyWork(demand: ClassDemand, hoursPerMonth: number, scope: Scope): MonthlyWork {
-  const { workflowsPerSecond, callsPerWorkflow, successShare } = demand;
+  const { workflowsPerSecond, successShare } = demand;
   const workflows = apply(unit.workflowsPerMonth, { workflowsPerSecond, secondsPerHour, hoursPerMonth }, scope);
+  const calls = { workflowsPerMonth: workflows, allCallsPerWorkflow: allCalls(demand) };
   return {
-    callsPerMonth: hasParts(demand)
-      ? apply(
-          unit.allCallsPerMonth,
-          { workflowsPerMonth: workflows, allCallsPerWorkflow: allCalls(demand).callsPerWorkflow },
-          scope,
-        )
-      : apply(unit.callsPerMonth, { workflowsPerMonth: workflows, callsPerWorkflow }, scope),
+    callsPerMonth: apply(unit.callsPerMonth, calls, scope),
     successesPerMonth: apply(unit.successesPerMonth, { workflowsPerMonth: workflows, successShare }, scope),
   };
 }
@@ -149,33 +146,13 @@ function movedTokens(demand: ClassDemand, callsPerMonth: number) {
 
 /** Calls of the main session alone: the month's calls hold those of roles and sub-agents. */
 function mainCallsPerMonth(demand: ClassDemand, callsPerMonth: number): number {
-  return hasParts(demand)
-    ? (callsPerMonth * demand.callsPerWorkflow) / allCalls(demand).callsPerWorkflow
-    : callsPerMonth;
+  const all = allCalls(demand);
+  return all === demand.callsPerWorkflow ? callsPerMonth : (callsPerMonth * demand.callsPerWorkflow) / all;
 }
 
 /** Calls a second that the month's calls are counted from. */
 function callsPerSecondCounted(demand: ClassDemand): number {
-  return demand.workflowsPerSecond * (hasParts(demand) ? allCalls(demand).callsPerWorkflow : demand.callsPerWorkflow);
-}
-
-type Parts = "toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth";
-
-/** The sum of a bill's parts, the providers' tokens among them where a class has any. */
-function withProviders<Own extends string>(
-  without: Formula<Own | Parts>,
-  sum: Formula<Own | Parts | "providerUsdPerMonth">,
-  { providerUsdPerMonth: providers, ...parts }: Readonly<Record<Own | Parts | "providerUsdPerMonth", number>>,
-  scope: Scope,
-): number {
-  const inputs = parts as Readonly<Record<Own | Parts, number>>;
-  return providers > 0
-    ? apply(
-        sum,
-        { ...inputs, providerUsdPerMonth: providers } as Record<Own | Parts | "providerUsdPerMonth", number>,
-        scope,
-      )
-    : apply(without, inputs, scope);
+  return demand.workflowsPerSecond * allCalls(demand);
 }
 
 function hostedResult(
@@ -193,12 +170,7 @@ function hostedResult(
   };
   const bill = hostedBill(hosted, lane, tokens, scope);
   const tokensUsdPerMonth = apply(unit.hostedTokensUsdPerMonth, { ...bill }, scope);
-  const costUsdPerMonth = withProviders(
-    unit.hostedUsdPerMonth,
-    unit.hostedUsdWithProviders,
-    { tokensUsdPerMonth, ...others },
-    scope,
-  );
+  const costUsdPerMonth = apply(unit.hostedUsdPerMonth, { tokensUsdPerMonth, ...others }, scope);
   const perSuccess = { hostedUsdPerMonth: costUsdPerMonth, successesPerMonth };
   return {
     model: hosted.id,
@@ -238,7 +210,7 @@ export function classCost(
   };
   if (share.computeUsd === null) return { cost: none, lines };
   const parts = { computeUsdPerMonth: share.computeUsd, ...others };
-  const month = withProviders(unit.classUsdPerMonth, unit.classUsdWithProviders, parts, scope);
+  const month = apply(unit.classUsdPerMonth, parts, scope);
   // Work that the fleet cannot carry has a bill, but no cost per unit: the units are not done.
   if (!isCarried || !isCountable(work.callsPerMonth) || !isCountable(work.successesPerMonth)) {
     return { cost: { ...none, costUsdPerMonth: month }, lines };
@@ -255,40 +227,26 @@ function unitCosts(
   costUsdPerMonth: number,
   scope: Scope,
 ): UnitCosts {
-  const { successShare } = demand;
+  const { successShare, callsPerAttempt, callsPerWorkflow } = demand;
+  const allCallsPerWorkflow = allCalls(demand);
   const costUsdPerCall = apply(unit.costUsdPerCall, { costUsdPerMonth, callsPerMonth }, scope);
   const costUsdPerSuccess = apply(unit.costUsdPerSuccess, { costUsdPerMonth, successesPerMonth }, scope);
-  const worth = { valueUsdPerSuccess: valueUsdPerSuccess ?? 0, costUsdPerSuccess };
-  const margin = () =>
-    failureUsd > 0
-      ? apply(unit.marginUsdAfterFailures, { ...worth, failureUsd, successShare }, scope)
-      : apply(unit.marginUsdPerSuccess, worth, scope);
   return {
     costUsdPerCall,
-    ...(hasParts(demand) ? unitsOfAll(demand, costUsdPerCall, scope) : unitsOfMain(demand, costUsdPerCall, scope)),
+    costUsdPerMillionTokens: apply(
+      unit.costUsdPerMillionTokens,
+      { costUsdPerCall, tokensPerCallOfAll: tokensPerCall(demand) },
+      scope,
+    ),
+    costUsdPerAttempt: apply(
+      unit.costUsdPerAttempt,
+      { costUsdPerCall, callsPerAttempt, allCallsPerWorkflow, callsPerWorkflow },
+      scope,
+    ),
     costUsdPerSuccess,
-    marginUsdPerSuccess: valueUsdPerSuccess === null ? null : margin(),
-  };
-}
-
-function unitsOfMain(
-  { promptTokensPerCall, outputTokensPerCall, callsPerAttempt }: ClassDemand,
-  costUsdPerCall: number,
-  scope: Scope,
-) {
-  const tokens = { costUsdPerCall, promptTokensPerCall, outputTokensPerCall };
-  return {
-    costUsdPerMillionTokens: apply(unit.costUsdPerMillionTokens, tokens, scope),
-    costUsdPerAttempt: apply(unit.costUsdPerAttempt, { costUsdPerCall, callsPerAttempt }, scope),
-  };
-}
-
-function unitsOfAll(demand: ClassDemand, costUsdPerCall: number, scope: Scope) {
-  const { callsPerWorkflow: allCallsPerWorkflow, tokensPerCall: tokensPerCallOfAll } = allCalls(demand);
-  const { attemptsPerWorkflow } = demand;
-  const perAttempt = { costUsdPerCall, allCallsPerWorkflow, attemptsPerWorkflow };
-  return {
-    costUsdPerMillionTokens: apply(unit.costUsdPerMillionOfAll, { costUsdPerCall, tokensPerCallOfAll }, scope),
-    costUsdPerAttempt: apply(unit.costUsdPerAttemptOfAll, perAttempt, scope),
+    marginUsdPerSuccess:
+      valueUsdPerSuccess === null
+        ? null
+        : apply(unit.marginUsdPerSuccess, { valueUsdPerSuccess, costUsdPerSuccess, failureUsd, successShare }, scope),
   };
 }

@@ -23,18 +23,8 @@ export const servingUsdPerMonth = defineFormula<"steadyReplicas" | "replicaUsdPe
   evaluate: (x) => x.steadyReplicas * x.replicaUsdPerMonth,
 });
 
-/** @source derived: devices that serve, while they do the mean load's work of attempts that pass */
-export const computePassingUsdPerMonth = defineFormula<"servingUsdPerMonth" | "busyShare" | "failedShare">({
-  id: "computePassingUsdPerMonth",
-  words: "devices at work for attempts that pass",
-  unit: "USD/month",
-  expression: "servingUsdPerMonth * (busyShare * (1 - failedShare))",
-  source: "derived",
-  evaluate: (x) => x.servingUsdPerMonth * (x.busyShare * (1 - x.failedShare)),
-});
-
-/** @source derived: the same where part of the work is replays */
-export const computePassingBesideReplays = defineFormula<
+/** @source derived: devices that serve, while they do the mean load's work of attempts that pass, not that of replays */
+export const computePassingUsdPerMonth = defineFormula<
   "servingUsdPerMonth" | "busyShare" | "failedShare" | "replayWorkShare"
 >({
   id: "computePassingUsdPerMonth",
@@ -42,6 +32,7 @@ export const computePassingBesideReplays = defineFormula<
   unit: "USD/month",
   expression: "servingUsdPerMonth * (busyShare * (1 - failedShare - replayWorkShare))",
   source: "derived",
+  neutral: { replayWorkShare: 0 },
   evaluate: (x) => x.servingUsdPerMonth * (x.busyShare * (1 - x.failedShare - x.replayWorkShare)),
 });
 

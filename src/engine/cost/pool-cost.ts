@@ -74,10 +74,7 @@ export function poolCost(
     use,
     steadyUsd: servingUsdPerMonth,
     reserveUsd: reserveUsd(input, replicaUsdPerMonth, scope),
-    passingUsd:
-      replayWorkShare > 0
-        ? apply(device.computePassingBesideReplays, { ...working, replayWorkShare }, scope)
-        : apply(device.computePassingUsdPerMonth, working, scope),
+    passingUsd: apply(device.computePassingUsdPerMonth, { ...working, replayWorkShare }, scope),
     replayUsd:
       replayWorkShare > 0
         ? apply(device.computeReplayUsdPerMonth, { servingUsdPerMonth, busyShare, replayWorkShare }, scope)

@@ -14,43 +14,13 @@ export const workflowsPerMonth = defineFormula<"workflowsPerSecond" | "secondsPe
 });
 
 /** @source derived: definition */
-export const callsPerMonth = defineFormula<"workflowsPerMonth" | "callsPerWorkflow">({
-  id: "callsPerMonth",
-  words: "model calls in a month, failed attempts included",
-  unit: "calls/month",
-  expression: "workflowsPerMonth * callsPerWorkflow",
-  source: "derived",
-  evaluate: (x) => x.workflowsPerMonth * x.callsPerWorkflow,
-});
-
-/** @source derived: definition; a class whose roles, sub-agents or fallback make calls of their own */
-export const allCallsPerMonth = defineFormula<"workflowsPerMonth" | "allCallsPerWorkflow">({
+export const callsPerMonth = defineFormula<"workflowsPerMonth" | "allCallsPerWorkflow">({
   id: "callsPerMonth",
   words: "model calls in a month, of all roles and sub-agents, failed attempts included",
   unit: "calls/month",
   expression: "workflowsPerMonth * allCallsPerWorkflow",
   source: "derived",
   evaluate: (x) => x.workflowsPerMonth * x.allCallsPerWorkflow,
-});
-
-/** @source derived: definition; the same with every call of the workflow */
-export const costUsdPerMillionOfAll = defineFormula<"costUsdPerCall" | "tokensPerCallOfAll">({
-  id: "costUsdPerMillionTokens",
-  words: "cost of a million prompt and output tokens, of all roles and sub-agents",
-  unit: "USD",
-  expression: "costUsdPerCall * 1000000 / tokensPerCallOfAll",
-  source: "derived",
-  evaluate: (x) => (x.costUsdPerCall * million) / x.tokensPerCallOfAll,
-});
-
-/** @source derived: definition; the same with every call of the workflow */
-export const costUsdPerAttemptOfAll = defineFormula<"costUsdPerCall" | "allCallsPerWorkflow" | "attemptsPerWorkflow">({
-  id: "costUsdPerAttempt",
-  words: "cost of one attempt",
-  unit: "USD",
-  expression: "costUsdPerCall * allCallsPerWorkflow / attemptsPerWorkflow",
-  source: "derived",
-  evaluate: (x) => (x.costUsdPerCall * x.allCallsPerWorkflow) / x.attemptsPerWorkflow,
 });
 
 /** @source derived: definition */
@@ -63,29 +33,22 @@ export const successesPerMonth = defineFormula<"workflowsPerMonth" | "successSha
   evaluate: (x) => x.workflowsPerMonth * x.successShare,
 });
 
-/** @source derived: everything a class takes, device costs by use, platform costs by tokens */
-export const classUsdPerMonth = defineFormula<
-  "computeUsdPerMonth" | "toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth"
->({
-  id: "costUsdPerMonth",
-  words: "what the class costs a month",
-  unit: "USD/month",
-  expression: "computeUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth",
-  source: "derived",
-  evaluate: (x) => x.computeUsdPerMonth + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth,
-});
+/** What a class pays besides its devices, or the tokens in their place. */
+type OtherCost = "toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth" | "providerUsdPerMonth";
 
-/** @source derived: the same with tokens that hosted models bill for roles, sub-agents and the fallback */
-export const classUsdWithProviders = defineFormula<
-  "computeUsdPerMonth" | "toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth" | "providerUsdPerMonth"
->({
+function sumWithOthers(first: number, x: Readonly<Record<OtherCost, number>>): number {
+  return first + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth + x.providerUsdPerMonth;
+}
+
+/** @source derived: everything a class takes, device costs by use, platform costs by tokens, hosted roles by their bill */
+export const classUsdPerMonth = defineFormula<"computeUsdPerMonth" | OtherCost>({
   id: "costUsdPerMonth",
   words: "what the class costs a month",
   unit: "USD/month",
   expression: "computeUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth + providerUsdPerMonth",
   source: "derived",
-  evaluate: (x) =>
-    x.computeUsdPerMonth + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth + x.providerUsdPerMonth,
+  neutral: { providerUsdPerMonth: 0 },
+  evaluate: (x) => sumWithOthers(x.computeUsdPerMonth, x),
 });
 
 /** @source genai-prices */
@@ -98,29 +61,15 @@ export const hostedTokensUsdPerMonth = defineFormula<"batchFactor" | "standardUs
   evaluate: (x) => x.batchFactor * (x.standardUsdPerMonth + x.longContextUsdPerMonth),
 });
 
-/** @source derived: the same tools, reviews and platform, tokens in place of devices */
-export const hostedUsdPerMonth = defineFormula<
-  "tokensUsdPerMonth" | "toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth"
->({
-  id: "hosted.costUsdPerMonth",
-  words: "what the class would cost a month on the hosted model",
-  unit: "USD/month",
-  expression: "tokensUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth",
-  source: "derived",
-  evaluate: (x) => x.tokensUsdPerMonth + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth,
-});
-
-/** @source derived: the same beside tokens that hosted models bill anyway */
-export const hostedUsdWithProviders = defineFormula<
-  "tokensUsdPerMonth" | "toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth" | "providerUsdPerMonth"
->({
+/** @source derived: the same tools, reviews, platform and hosted roles, tokens in place of devices */
+export const hostedUsdPerMonth = defineFormula<"tokensUsdPerMonth" | OtherCost>({
   id: "hosted.costUsdPerMonth",
   words: "what the class would cost a month on the hosted model",
   unit: "USD/month",
   expression: "tokensUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth + providerUsdPerMonth",
   source: "derived",
-  evaluate: (x) =>
-    x.tokensUsdPerMonth + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth + x.providerUsdPerMonth,
+  neutral: { providerUsdPerMonth: 0 },
+  evaluate: (x) => sumWithOthers(x.tokensUsdPerMonth, x),
 });
 
 /** @source derived: definition */
@@ -133,24 +82,27 @@ export const costUsdPerCall = defineFormula<"costUsdPerMonth" | "callsPerMonth">
   evaluate: ({ costUsdPerMonth, callsPerMonth }) => costUsdPerMonth / callsPerMonth,
 });
 
-/** @source derived: definition; prompt tokens, cached or not, and output tokens count alike */
-export const costUsdPerMillionTokens = defineFormula<"costUsdPerCall" | "promptTokensPerCall" | "outputTokensPerCall">({
+/** @source derived: definition; prompt tokens, cached or not, and output tokens count alike, those of roles and sub-agents too */
+export const costUsdPerMillionTokens = defineFormula<"costUsdPerCall" | "tokensPerCallOfAll">({
   id: "costUsdPerMillionTokens",
   words: "cost of a million prompt and output tokens",
   unit: "USD",
-  expression: "costUsdPerCall * 1000000 / (promptTokensPerCall + outputTokensPerCall)",
+  expression: "costUsdPerCall * 1000000 / tokensPerCallOfAll",
   source: "derived",
-  evaluate: (x) => (x.costUsdPerCall * million) / (x.promptTokensPerCall + x.outputTokensPerCall),
+  evaluate: (x) => (x.costUsdPerCall * million) / x.tokensPerCallOfAll,
 });
 
-/** @source derived: definition */
-export const costUsdPerAttempt = defineFormula<"costUsdPerCall" | "callsPerAttempt">({
+/** @source derived: definition; an attempt's own calls, and those of roles and sub-agents in their proportion */
+export const costUsdPerAttempt = defineFormula<
+  "costUsdPerCall" | "callsPerAttempt" | "allCallsPerWorkflow" | "callsPerWorkflow"
+>({
   id: "costUsdPerAttempt",
   words: "cost of one attempt",
   unit: "USD",
-  expression: "costUsdPerCall * callsPerAttempt",
+  expression: "costUsdPerCall * callsPerAttempt * (allCallsPerWorkflow / callsPerWorkflow)",
   source: "derived",
-  evaluate: ({ costUsdPerCall: perCall, callsPerAttempt }) => perCall * callsPerAttempt,
+  neutral: { "allCallsPerWorkflow / callsPerWorkflow": 1 },
+  evaluate: (x) => x.costUsdPerCall * x.callsPerAttempt * (x.allCallsPerWorkflow / x.callsPerWorkflow),
 });
 
 /** @source derived: definition; the unit of value is the successful workflow */
@@ -173,18 +125,8 @@ export const hostedUsdPerSuccess = defineFormula<"hostedUsdPerMonth" | "successe
   evaluate: (x) => x.hostedUsdPerMonth / x.successesPerMonth,
 });
 
-/** @source derived: definition */
-export const marginUsdPerSuccess = defineFormula<"valueUsdPerSuccess" | "costUsdPerSuccess">({
-  id: "marginUsdPerSuccess",
-  words: "what a successful workflow is worth less what it costs",
-  unit: "USD",
-  expression: "valueUsdPerSuccess - costUsdPerSuccess",
-  source: "derived",
-  evaluate: ({ valueUsdPerSuccess, costUsdPerSuccess: cost }) => valueUsdPerSuccess - cost,
-});
-
-/** @source derived: each success carries its part of the workflows that fail */
-export const marginUsdAfterFailures = defineFormula<
+/** @source derived: definition; each success carries its part of the workflows that fail */
+export const marginUsdPerSuccess = defineFormula<
   "valueUsdPerSuccess" | "costUsdPerSuccess" | "failureUsd" | "successShare"
 >({
   id: "marginUsdPerSuccess",
@@ -192,5 +134,6 @@ export const marginUsdAfterFailures = defineFormula<
   unit: "USD",
   expression: "valueUsdPerSuccess - costUsdPerSuccess - failureUsd * (1 - successShare) / successShare",
   source: "derived",
+  neutral: { failureUsd: 0 },
   evaluate: (x) => x.valueUsdPerSuccess - x.costUsdPerSuccess - (x.failureUsd * (1 - x.successShare)) / x.successShare,
 });

@@ -62,20 +62,6 @@ export const toolsOfOtherSteps = defineFormula<RichSteps>({
   evaluate: (x) => x.workflowsPerMonth * x.otherSteps * x.toolUsdPerStep,
 });
 
-/** @source derived: the hours of reviewers and of people asked at the cap, at their wage */
-export const reviewAndAskUsdPerMonth = defineFormula<
-  "workflowsPerMonth" | "reviewShare" | "reviewMinutes" | "askMinutesPerWorkflow" | "reviewerUsdPerHour"
->({
-  id: "reviewUsdPerMonth",
-  words: "what reviewers of the class, and people asked at its cap, cost a month",
-  unit: "USD/month",
-  expression: "workflowsPerMonth * (reviewShare * reviewMinutes + askMinutesPerWorkflow) / 60 * reviewerUsdPerHour",
-  source: "derived",
-  evaluate: (x) =>
-    ((x.workflowsPerMonth * (x.reviewShare * x.reviewMinutes + x.askMinutesPerWorkflow)) / minutesPerHour) *
-    x.reviewerUsdPerHour,
-});
-
 /** @source derived: definition */
 export const toolsUsdPerMonth = defineFormula<"toolsPassingUsdPerMonth" | "toolsFailingUsdPerMonth">({
   id: "toolsUsdPerMonth",
@@ -86,16 +72,21 @@ export const toolsUsdPerMonth = defineFormula<"toolsPassingUsdPerMonth" | "tools
   evaluate: (x) => x.toolsPassingUsdPerMonth + x.toolsFailingUsdPerMonth,
 });
 
-/** @source derived: the hours that reviewers spend, at their wage */
+/** @source derived: the hours of reviewers and of people asked at the cap, at their wage */
 export const reviewUsdPerMonth = defineFormula<
-  "workflowsPerMonth" | "reviewShare" | "reviewMinutes" | "reviewerUsdPerHour"
+  "workflowsPerMonth" | "reviewShare" | "reviewMinutes" | "askMinutesPerWorkflow" | "reviewerUsdPerHour"
 >({
   id: "reviewUsdPerMonth",
-  words: "what reviewers of the class cost a month",
+  words: "what reviewers of the class, and people asked at its cap, cost a month",
   unit: "USD/month",
-  expression: "workflowsPerMonth * reviewShare * reviewMinutes / 60 * reviewerUsdPerHour",
+  expression:
+    "(workflowsPerMonth * reviewShare * reviewMinutes + workflowsPerMonth * askMinutesPerWorkflow) / 60 * reviewerUsdPerHour",
   source: "derived",
-  evaluate: (x) => ((x.workflowsPerMonth * x.reviewShare * x.reviewMinutes) / minutesPerHour) * x.reviewerUsdPerHour,
+  neutral: { askMinutesPerWorkflow: 0 },
+  evaluate: (x) =>
+    ((x.workflowsPerMonth * x.reviewShare * x.reviewMinutes + x.workflowsPerMonth * x.askMinutesPerWorkflow) /
+      minutesPerHour) *
+    x.reviewerUsdPerHour,
 });
 
 /** @source derived: storage, logs and staff follow what is read and written, whatever serves it */
@@ -175,9 +166,7 @@ export function reviewUsd(
   scope: Scope,
 ): number {
   const workflowsPerMonth = monthlyWorkflows(demand, hoursPerMonth);
-  const work = { workflowsPerMonth, reviewShare, reviewMinutes, reviewerUsdPerHour };
   const { askMinutes: askMinutesPerWorkflow } = demand.totals;
-  return askMinutesPerWorkflow > 0
-    ? apply(reviewAndAskUsdPerMonth, { ...work, askMinutesPerWorkflow }, scope)
-    : apply(reviewUsdPerMonth, work, scope);
+  const minutes = { reviewShare, reviewMinutes, askMinutesPerWorkflow };
+  return apply(reviewUsdPerMonth, { workflowsPerMonth, ...minutes, reviewerUsdPerHour }, scope);
 }
