@@ -29,27 +29,24 @@ export interface ReserveLedger {
 
 export type CostNature = "fixed" | "variable" | "shared" | "external";
 
-/** The lines of a month's bill, in the order it lists them. */
-export const costLineIds = [
-  "compute-passing",
-  "compute-failing",
-  "compute-replay",
-  "compute-idle",
-  "reserve-failure",
-  "reserve-rollout",
-  "reserve-maintenance",
-  "reserve-warm",
-  "provider-tokens",
-  "tools-passing",
-  "tools-failing",
-  "review",
-  "storage",
-  "egress",
-  "observability",
-  "staff",
-] as const;
-
-export type CostLineId = (typeof costLineIds)[number];
+/** The lines of a month's bill. */
+export type CostLineId =
+  | "compute-passing"
+  | "compute-failing"
+  | "compute-replay"
+  | "compute-idle"
+  | "reserve-failure"
+  | "reserve-rollout"
+  | "reserve-maintenance"
+  | "reserve-warm"
+  | "provider-tokens"
+  | "tools-passing"
+  | "tools-failing"
+  | "review"
+  | "storage"
+  | "egress"
+  | "observability"
+  | "staff";
 
 /** An amount for every line there is: a new line without one does not compile. */
 export type LineAmounts<Id extends CostLineId = CostLineId> = Readonly<Record<Id, number | null>>;

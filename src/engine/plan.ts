@@ -12,8 +12,10 @@ import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import { apply, type Scope, type Trace } from "./formula.ts";
 import type { EngineInput } from "./input.ts";
 import type { LineAmounts } from "./ledger.ts";
+import type { PlanMemory } from "./plan-memory.ts";
 import type { BindingLimit, Plan, PoolResult } from "./plan-result.ts";
 import { plannedLoad, type PlannedLoad } from "./planned-load.ts";
+import { noMemory } from "./workload/demand-ground.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
 
 /**
@@ -23,7 +25,7 @@ import type { ClassDemand } from "./workload/class-demand.ts";
  * @source derived
  */
 export function plan(input: EngineInput, traces: Trace[] | null = null): Plan {
-  return planWithLoad(input, traces).plan;
+  return planWithLoad(input, traces, noMemory).plan;
 }
 
 /** A plan beside what it was made of, which no plan carries along. */
@@ -39,9 +41,9 @@ export interface PlanWithLoad {
  *
  * @source derived
  */
-export function planWithLoad(input: EngineInput, traces: Trace[] | null): PlanWithLoad {
+export function planWithLoad(input: EngineInput, traces: Trace[] | null, memory: PlanMemory): PlanWithLoad {
   const scope = (path: string): Scope => ({ path, traces });
-  const load = plannedLoad(input, traces);
+  const load = plannedLoad(input, traces, memory);
   const { classes: loads, pools } = load;
   const demands = loads.map(({ demand }) => demand);
   const plans = pools.map(({ planned }) => planned);

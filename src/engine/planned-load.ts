@@ -2,14 +2,13 @@ import { poolCost, type PoolCost } from "./cost/pool-cost.ts";
 import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
 import { poolUse } from "./fleet/pool-use.ts";
 import type { Scope, Trace } from "./formula.ts";
-import type { EngineInput, Pool, WorkloadClass } from "./input.ts";
+import type { EngineInput, WorkloadClass } from "./input.ts";
 import type { ReserveLedger } from "./ledger.ts";
+import type { PlanMemory } from "./plan-memory.ts";
 import type { PoolResult } from "./plan-result.ts";
 import { poolReserveLedger, poolResult } from "./pool-result.ts";
-import type { CallFlow } from "./workload/call-flow.ts";
-import { classDemand, type ClassDemand, type DemandWorld } from "./workload/class-demand.ts";
-import { recalled } from "./workload/recalled.ts";
-import { textOnce } from "./workload/text-once.ts";
+import { classDemand, type ClassDemand } from "./workload/class-demand.ts";
+import { noMemory } from "./workload/demand-ground.ts";
 import { toolLoad, type ToolLoad, type ToolUse } from "./workload/tool-load.ts";
 import { workflowTimes } from "./workflow-times.ts";
 
@@ -42,16 +41,17 @@ const mostRounds = 8;
  *
  * @source derived: fixed point by substitution, from steps as long as their tools.
  */
-export function plannedLoad(input: EngineInput, traces: Trace[] | null): PlannedLoad {
+export function plannedLoad(input: EngineInput, traces: Trace[] | null, memory: PlanMemory = noMemory): PlannedLoad {
+  const roundAt = rounds(input, memory);
   const isPatienceAsked = input.classes.some(hasPatience);
   let stepSeconds: readonly (number | null)[] = input.classes.map(() => null);
   for (let count = 0; count < (isPatienceAsked ? mostRounds : 0); count += 1) {
-    const found = stepTimes(input, roundAt(input, stepSeconds));
+    const found = stepTimes(input, roundAt(stepSeconds));
     const isSettled = found.every((seconds, index) => near(seconds, stepSeconds[index] ?? null));
     stepSeconds = found;
     if (isSettled) break;
   }
-  return loadOf(input, roundAt(input, stepSeconds), traces);
+  return loadOf(input, roundAt(stepSeconds), traces, memory);
 }
 
 function near(one: number | null, other: number | null): boolean {
@@ -67,78 +67,32 @@ interface Round {
   readonly plans: readonly PoolPlan[];
 }
 
-function roundAt(input: EngineInput, found: readonly (number | null)[]): Round {
+/** Rounds of one plan: each computes no more than what the times of a step have changed since the one before. */
+function rounds(input: EngineInput, memory: PlanMemory): (found: readonly (number | null)[]) => Round {
   const { monthsAhead } = input;
-  const stepSeconds = input.classes.map((workload, index) => (hasPatience(workload) ? (found[index] ?? null) : null));
-  const demands = input.classes.map((workload, index) =>
-    knownDemand({ workload, world: { monthsAhead, stepSeconds: stepSeconds[index] ?? null } }),
-  );
-  const plans = input.pools.map((pool) => {
-    const flows = demands.flatMap((demand) => demand.flows.filter(({ poolId }) => poolId === pool.id));
-    return knownPoolPlan({ pool, flows, input });
-  });
-  return { stepSeconds, demands, plans };
-}
-
-/** Demands and pool plans that are remembered: twenty classes or ten pools, in the rounds that patience takes to agree. */
-const mostKnown = 96;
-
-interface DemandAsked {
-  readonly workload: WorkloadClass;
-  readonly world: DemandWorld;
-}
-
-const classText = textOnce((workload: WorkloadClass) => JSON.stringify(workload));
-
-/** What a class asks for, remembered with all that it rests on: rounds, and plans that differ in one input, ask for it again. */
-const knownDemand: (asked: DemandAsked) => ClassDemand = recalled(
-  ({ workload, world }) => `${world.monthsAhead} ${world.stepSeconds} ${classText(workload)}`,
-  ({ workload, world }) => classDemand(workload, world, unheard),
-  mostKnown,
-);
-
-interface PoolAsked {
-  readonly pool: Pool;
-  readonly flows: readonly CallFlow[];
-  readonly input: EngineInput;
-}
-
-/** A flow and nothing else: the main session's carries its class's whole demand along. */
-function bare(flow: CallFlow): CallFlow {
-  return {
-    id: flow.id,
-    classId: flow.classId,
-    part: flow.part,
-    poolId: flow.poolId,
-    hosted: flow.hosted,
-    callSeconds: flow.callSeconds,
-    limits: flow.limits,
-    callsPerWorkflow: flow.callsPerWorkflow,
-    callsPerSecond: flow.callsPerSecond,
-    peakCallsPerSecond: flow.peakCallsPerSecond,
-    promptTokensPerCall: flow.promptTokensPerCall,
-    uncachedPromptTokensPerCall: flow.uncachedPromptTokensPerCall,
-    outputTokensPerCall: flow.outputTokensPerCall,
-    decodeContextTokens: flow.decodeContextTokens,
-    endContextTokens: flow.endContextTokens,
-    contextMedianTokens: flow.contextMedianTokens,
-    contextP95Tokens: flow.contextP95Tokens,
-    contextWorstTokens: flow.contextWorstTokens,
-    passingCallsPerWorkflow: flow.passingCallsPerWorkflow,
-    longContext: flow.longContext,
+  // Pools know of classes only by their calls.
+  const others: EngineInput = { ...input, classes: [], pools: [] };
+  let last: Round | null = null;
+  return (found) => {
+    const before = last;
+    const stepSeconds = input.classes.map((workload, index) => (hasPatience(workload) ? (found[index] ?? null) : null));
+    const demands = input.classes.map((workload, index) => {
+      const world = { monthsAhead, stepSeconds: stepSeconds[index] ?? null };
+      const known = before?.stepSeconds[index] === world.stepSeconds ? before.demands[index] : undefined;
+      const demand = () => classDemand(workload, world, unheard, memory);
+      return known ?? memory.recall("demand", [workload, monthsAhead, world.stepSeconds], demand);
+    });
+    const plans = input.pools.map((pool, index) => {
+      const flowsOf = (demand: ClassDemand) => demand.flows.filter(({ poolId }) => poolId === pool.id);
+      const isAsBefore = demands.every((demand, at) => demand === before?.demands[at] || flowsOf(demand).length === 0);
+      const flows = demands.flatMap(flowsOf);
+      const known = isAsBefore ? before?.plans[index] : undefined;
+      return known ?? memory.recall("pool", [pool, others, ...flows], () => poolPlan(pool, flows, others));
+    });
+    last = { stepSeconds, demands, plans };
+    return last;
   };
 }
-
-const poolText = textOnce((pool: Pool) => JSON.stringify(pool));
-const flowText = textOnce((flow: CallFlow) => JSON.stringify(bare(flow)));
-const othersText = textOnce((input: EngineInput) => JSON.stringify({ ...input, classes: [], pools: [] }));
-
-/** What a pool makes of its flows, remembered likewise. */
-const knownPoolPlan: (asked: PoolAsked) => PoolPlan = recalled(
-  ({ pool, flows, input }) => [poolText(pool), othersText(input), ...flows.map(flowText)].join(" "),
-  ({ pool, flows, input }) => poolPlan(pool, flows, input),
-  mostKnown,
-);
 
 const unheard: Scope = { path: "", traces: null };
 
@@ -154,13 +108,18 @@ function stepTimes(input: EngineInput, { demands, plans }: Round): (number | nul
 }
 
 /** All that a round comes to; where somebody asks how, its demands are taken once more to leave their traces. */
-function loadOf(input: EngineInput, { stepSeconds, demands, plans }: Round, traces: Trace[] | null): PlannedLoad {
+function loadOf(
+  input: EngineInput,
+  { stepSeconds, demands, plans }: Round,
+  traces: Trace[] | null,
+  memory: PlanMemory,
+): PlannedLoad {
   const { monthsAhead } = input;
   const scope = (path: string): Scope => ({ path, traces });
   const classes = input.classes.flatMap((workload, index) => {
     const world = { monthsAhead, stepSeconds: stepSeconds[index] ?? null };
     const at = scope(`classes.${workload.id}`);
-    const demand = traces === null ? demands[index] : classDemand(workload, world, at);
+    const demand = traces === null ? demands[index] : classDemand(workload, world, at, memory);
     return demand === undefined ? [] : [{ demand, tools: toolLoad(workload, demand, input.targets, at) }];
   });
   const pools = plans.map((planned) => {

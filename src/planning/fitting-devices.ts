@@ -1,7 +1,7 @@
 import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { smallestFit } from "../engine/memory/fit-attempts.ts";
-import { plan } from "../engine/plan.ts";
+import { remembered } from "./plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import type { Finding, Remedy } from "../findings/finding.ts";
 import { formatUsd } from "../quantity/format-money.ts";
@@ -72,7 +72,7 @@ function holdersText(pool: Pool, fitting: readonly FittingPool[]): string {
 function cheapestThatCarries(pool: Pool, fitting: readonly FittingPool[], input: EngineInput): readonly Remedy[] {
   for (const { pool: other, usdPerHour } of fitting) {
     const pools = input.pools.map((one) => (one.id === pool.id ? other : one));
-    const planned = plan({ ...input, pools });
+    const planned = remembered({ ...input, pools });
     const devices = planned.pools.find(({ id }) => id === pool.id)?.devices ?? null;
     if (devices === null || usdPerHour === null) continue;
     return [

@@ -1,6 +1,6 @@
 import { methodRevision } from "../engine/method.ts";
 import type { EngineInput } from "../engine/input.ts";
-import { planWithLoad, type PlanWithLoad } from "../engine/plan.ts";
+import type { PlanWithLoad } from "../engine/plan.ts";
 import type { Headline, Plan } from "../engine/plan-result.ts";
 import { findingsOf, inOrderOfSeverity } from "../findings/findings-of.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
@@ -10,6 +10,7 @@ import { withFittingDevices } from "./fitting-devices.ts";
 import { headlineRange } from "./headline-range.ts";
 import { limitRange, type LimitRange } from "./limit-range.ts";
 import type { PlanDocument } from "./plan-document.ts";
+import { rememberedWithLoad } from "./plan-memory.ts";
 import { rangeFindings } from "./range-findings.ts";
 import { sharedPools } from "./shared-pools.ts";
 import { simulatedPlan } from "./simulation/simulated-plan.ts";
@@ -30,7 +31,7 @@ export interface ExplainedPlan {
 /** Plans a scenario at the base of its ranges, keeping how each figure was computed. */
 export function basePlan(scenario: Scenario): PlanWithLoad & { readonly input: EngineInput } {
   const input = resolve(scenario);
-  return { input, ...planWithLoad(input, []) };
+  return { input, ...rememberedWithLoad(input, []) };
 }
 
 /** The whole plan document of a scenario: base, best and worst, findings. The one door of page, worker and command line. */

@@ -1,6 +1,6 @@
 import type { SplitQuestion } from "../engine/fleet/split-search.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
-import { plannedLoad } from "../engine/planned-load.ts";
+import { rememberedLoad } from "./plan-memory.ts";
 import { resolve } from "../scenario/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
@@ -19,7 +19,7 @@ export function poolQuestion(scenario: Scenario, poolId: string): PoolQuestion |
   const input = resolve(scenario);
   const current = input.pools.find(({ id }) => id === poolId);
   if (current === undefined) return null;
-  const demands = plannedLoad(input, null)
+  const demands = rememberedLoad(input)
     .classes.flatMap(({ demand }) => demand.flows)
     .filter((flow) => flow.poolId === poolId);
   if (!demands.some(({ peakCallsPerSecond }) => peakCallsPerSecond > 0)) return null;

@@ -1,4 +1,4 @@
-import { plan } from "../engine/plan.ts";
+import { remembered } from "./plan-memory.ts";
 import type { LimitMiss, Plan, PoolResult } from "../engine/plan-result.ts";
 import type { Finding, Remedy } from "../findings/finding.ts";
 import { limitPath, missText } from "../findings/limit-text.ts";
@@ -62,8 +62,8 @@ function otherwiseOf(scenario: Scenario, base: Plan, poolId: string, driver: Dri
   const limit = locatedField(scenario, limitPath(driver.miss) ?? "");
   return {
     apartId: longest.id,
-    apart: split === scenario ? null : plan(resolve(split)),
-    unlimited: limit === null ? null : plan(resolve(replaced(scenario, limit.keys, null))),
+    apart: split === scenario ? null : remembered(resolve(split)),
+    unlimited: limit === null ? null : remembered(resolve(replaced(scenario, limit.keys, null))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { plan } from "../engine/plan.ts";
+import { remembered } from "./plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import { rangesOf, type RangedInput } from "../scenario/ranges-of.ts";
 import { resolve } from "../scenario/resolve.ts";
@@ -18,7 +18,7 @@ export interface SingleEnds {
 export type Measure = (plan: Plan) => number | null;
 
 export function planAt(scenario: Scenario, ends: Ends): Plan {
-  return plan(
+  return remembered(
     resolve(scenario, (path, range) => {
       const end = ends.get(path);
       return end === undefined ? range.base : range[end];

@@ -1,4 +1,4 @@
-import { plan } from "../engine/plan.ts";
+import { remembered } from "./plan-memory.ts";
 import type { FitAttempt, Plan, PoolResult } from "../engine/plan-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import { formatUsd } from "../quantity/format-money.ts";
@@ -38,7 +38,7 @@ function smallestFleet(scenario: Scenario, base: Plan, pool: PoolResult): Smalle
 
 function planWith(scenario: Scenario, poolId: string, { tp, pp }: FitAttempt): Plan {
   const pools = scenario.pools.map((pool) => (pool.id === poolId ? { ...pool, tp, pp } : pool));
-  return plan(resolve({ ...scenario, pools }));
+  return remembered(resolve({ ...scenario, pools }));
 }
 
 function finding(scenario: Scenario, base: Plan, pool: PoolResult, { attempt, planned, devices }: Smaller): Finding {

@@ -1,4 +1,4 @@
-import { plan } from "../engine/plan.ts";
+import { remembered } from "./plan-memory.ts";
 import type { Headline } from "../engine/plan-result.ts";
 import { rangesOf } from "../scenario/ranges-of.ts";
 import { resolve } from "../scenario/resolve.ts";
@@ -27,7 +27,7 @@ function swing(low: Headline, high: Headline): number | null {
 export function tornado(scenario: Scenario): TornadoRow[] {
   const rows = rangesOf(scenario).map(({ path, range, facts }): TornadoRow => {
     const at = (end: "low" | "high"): Headline => {
-      const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit } = plan(
+      const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit } = remembered(
         resolve(scenario, (other, values) => (other === path ? values[end] : values.base)),
       );
       return { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit };

@@ -2,8 +2,7 @@ import { allAccelerators } from "../../src/catalog/accelerators/index.generated.
 import { allModels } from "../../src/catalog/models/index.generated.ts";
 import { splitSearch } from "../../src/engine/fleet/split-search.ts";
 import type { EngineInput } from "../../src/engine/input.ts";
-import { plan } from "../../src/engine/plan.ts";
-import { plannedLoad } from "../../src/engine/planned-load.ts";
+import { remembered, rememberedLoad } from "../../src/planning/plan-memory.ts";
 import { planScenario } from "../../src/planning/plan-scenario.ts";
 import { resolve } from "../../src/scenario/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
@@ -44,7 +43,7 @@ const searchRepeats: Repeats = { warmUp: searchWarmUpRuns, counted: searchRuns }
 /** Every split of every model on every accelerator of the lists, for the work of the input's first pool. */
 function searchAll(input: EngineInput): () => void {
   const [pool] = input.pools;
-  const demands = plannedLoad(input, null)
+  const demands = rememberedLoad(input)
     .classes.flatMap(({ demand }) => demand.flows)
     .filter(({ poolId }) => poolId === pool?.id);
   const models = allModels.filter(({ id }) => searchedModels.includes(id));
@@ -79,7 +78,7 @@ function typedInto(scenario: Scenario, run: number): Scenario {
 export function planLines(scenario: Scenario): readonly BenchLine[] {
   const input = resolve(scenario);
   let run = 0;
-  const base = timed(() => plan(busier(input, (run += 1))), planRepeats);
+  const base = timed(() => remembered(busier(input, (run += 1))), planRepeats);
   const whole = timed(() => planScenario(typedInto(scenario, (run += 1))), planRepeats);
   const search = timed(searchAll(input), searchRepeats);
   return [

@@ -1,14 +1,7 @@
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import type { Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
-import {
-  costLineIds,
-  type CostLedger,
-  type CostLine,
-  type CostLineId,
-  type LineAmounts,
-  type ReserveLedger,
-} from "../ledger.ts";
+import type { CostLedger, CostLine, CostLineId, LineAmounts, ReserveLedger } from "../ledger.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { providerUsdPerMonth } from "./provider-cost.ts";
 import { sumOrUnknown } from "./sum-or-unknown.ts";
@@ -25,6 +18,7 @@ const held = {
   method: "whole replicas × devices a replica × price × hours a month",
 } as const;
 
+/** All lines, in the order of the ledger. */
 const lineWords: Readonly<Record<CostLineId, LineWords>> = {
   "compute-passing": {
     label: "Compute of attempts that pass",
@@ -67,6 +61,8 @@ const lineWords: Readonly<Record<CostLineId, LineWords>> = {
   observability: { label: "Logs, traces, metrics", nature: "shared", method: "as entered" },
   staff: { label: "Engineering and on-call", nature: "fixed", method: "as entered" },
 };
+
+const isLine = (id: string): id is CostLineId => Object.hasOwn(lineWords, id);
 
 /** A class's own figures keep their traces: `classCost`. */
 const untraced: Scope = { path: "", traces: null };
@@ -145,7 +141,8 @@ export function costLedger(
     "compute-replay": pools.every(({ cost }) => cost.use.replayShare <= 0),
     "provider-tokens": flows.every(({ hosted }) => hosted === null),
   };
-  const lines = costLineIds
+  const lines = Object.keys(lineWords)
+    .filter(isLine)
     .filter((id) => isAbsent[id] !== true)
     .map((id): CostLine => {
       const { label, nature, method } = lineWords[id];

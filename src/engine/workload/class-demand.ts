@@ -1,12 +1,13 @@
 import { apply, type Scope } from "../formula.ts";
 import type { ClassLimits } from "../input.ts";
+import type { PlanMemory } from "../plan-memory.ts";
 import type { FailureKind, WorkloadClass } from "../workload-class.ts";
 import { arrivalLoad, type ArrivalLoad } from "./arrival-load.ts";
 import { agentFlow, runFlow, type CallFlow, type RunCounts } from "./call-flow.ts";
 import { callsPerAttempt, callsPerWorkflow, passingCallsPerWorkflow, stepsPerAttempt } from "./calls-per-workflow.ts";
 import { chainContexts, chainMeans, chainTotals, type ChainTotals } from "./chain-counts.ts";
 import { contextTokens, type ContextTokens } from "./context-tokens.ts";
-import { demandGround } from "./demand-ground.ts";
+import { demandGround, noMemory } from "./demand-ground.ts";
 import { isPlain } from "./plain-class.ts";
 import { promptTokensOfCalls, sessionPromptInputs, sessionPromptTokens, type ShareAbove } from "./prompt-volume.ts";
 import { callsPerSecond, foundingTokensPerSecond, peakCallsOfWorkflows, peakCallsPerSecond } from "./rates.ts";
@@ -73,9 +74,14 @@ export interface DemandWorld {
  *
  * @source derived: each figure's formula stands in a file of this folder.
  */
-export function classDemand(workload: WorkloadClass, world: DemandWorld, scope: Scope): ClassDemand {
+export function classDemand(
+  workload: WorkloadClass,
+  world: DemandWorld,
+  scope: Scope,
+  memory: PlanMemory = noMemory,
+): ClassDemand {
   const arrivals = arrivalLoad(workload, world.monthsAhead, scope);
-  const ground = demandGround({ workload, workflowsPerSecond: arrivals.workflowsPerSecond });
+  const ground = demandGround({ workload, workflowsPerSecond: arrivals.workflowsPerSecond }, memory);
   const chain = ground.chainAt(workload.outcome.patienceSeconds === null ? null : world.stepSeconds);
   const totals = chainTotals(chain.outcomes);
   const counted = isPlain(workload) ? plainCounts(workload, scope) : chainCounts(workload, chain, totals, scope);
@@ -94,7 +100,20 @@ export function classDemand(workload: WorkloadClass, world: DemandWorld, scope: 
     ...rates,
     ...context,
   };
-  return { ...demand, flows: flowsOf(workload, demand) };
+  const main: CallFlow = {
+    ...counted,
+    ...rates,
+    ...context,
+    id: workload.id,
+    classId: workload.id,
+    part: "main",
+    poolId: workload.poolId,
+    hosted: null,
+    callSeconds: 0,
+    limits: workload.limits,
+    longContext: ground.longContext,
+  };
+  return { ...demand, flows: [main, ...otherFlows(workload, demand)] };
 }
 
 type Counted = CallCounts & CallTokens;
@@ -193,23 +212,15 @@ function failedShareOf({ passingCallsPerWorkflow: passing, callsPerWorkflow: cal
   return calls > 0 ? Math.min(1, Math.max(0, 1 - passing / calls)) : 0;
 }
 
-/** Where the calls of a class go: the main session, its roles and sub-agents, replays, the fallback. */
-function flowsOf(workload: WorkloadClass, demand: Omit<ClassDemand, "flows">): CallFlow[] {
+/** Where the calls of a class go beside its main session: its roles and sub-agents, replays, the fallback. */
+function otherFlows(workload: WorkloadClass, demand: Omit<ClassDemand, "flows">): CallFlow[] {
   const { chain, totals } = demand;
   const failedShare = failedShareOf(demand);
   const once: RunCounts = { starts: 1, steps: chain.wholeRun.steps, ends: 1, failedShare: 0 };
   const agents = workload.agents.map((agent) =>
     agentFlow(workload, agent, runsPerTime(workload, agent), { ...totals, failedShare }, once, demand),
   );
-  const main: CallFlow = {
-    ...demand,
-    classId: workload.id,
-    part: "main",
-    poolId: workload.poolId,
-    hosted: null,
-    callSeconds: 0,
-  };
-  return [main, ...agents, ...replayFlow(workload, demand), ...fallbackFlow(workload, demand)];
+  return [...agents, ...replayFlow(workload, demand), ...fallbackFlow(workload, demand)];
 }
 
 function heldTokens({ contextMedianTokens, contextP95Tokens, contextWorstTokens }: ContextTokens): ContextTokens {

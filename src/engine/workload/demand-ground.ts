@@ -1,5 +1,4 @@
-import { recalled } from "./recalled.ts";
-import { textOnce } from "./text-once.ts";
+import type { PlanMemory } from "../plan-memory.ts";
 import type { WorkloadClass } from "../workload-class.ts";
 import type { ContextTokens } from "./context-tokens.ts";
 import { contextQuantiles } from "./context-quantiles.ts";
@@ -21,10 +20,6 @@ interface Asked {
   readonly workload: WorkloadClass;
   readonly workflowsPerSecond: number;
 }
-
-/** Classes of a large scenario, one of them changed; and times of a step that its rounds go through. */
-const mostGrounds = 24;
-const mostChains = 12;
 
 /** In place of what no session and no chain depends on: who asks, how often, where, and what it is worth. */
 const asNobody = {
@@ -50,32 +45,33 @@ const asNobody = {
   isReplayAtPeak: false,
 } as const satisfies Partial<WorkloadClass>;
 
-const classText = textOnce((workload: WorkloadClass) => JSON.stringify({ ...workload, ...asNobody }));
-
-function keyOf({ workload, workflowsPerSecond }: Asked): string {
-  // How often workflows begin decides only whether they find each other's prompts in the cache.
-  const isAsked = workload.context.cacheLifetimeSeconds !== null;
-  return isAsked ? `${workflowsPerSecond} ${classText(workload)}` : classText(workload);
-}
+/** Computes everything anew. @source derived */
+export const noMemory: PlanMemory = { recall: (_, _question, answer) => answer() };
 
 /**
  * What a class's demand rests on: its sessions, its lengths, and the chain of its attempts.
  *
  * @source derived: sessions and lengths know no time.
  */
-export const demandGround: (asked: Asked) => DemandGround = recalled(keyOf, newGround, mostGrounds);
+export function demandGround({ workload, workflowsPerSecond }: Asked, memory: PlanMemory): DemandGround {
+  // Nothing below sees more of the class than this.
+  const sessions: WorkloadClass = { ...workload, ...asNobody };
+  // How often workflows begin decides only whether they find each other's prompts in the cache.
+  const beginning = sessions.context.cacheLifetimeSeconds === null ? null : workflowsPerSecond;
+  return memory.recall("ground", [sessions, beginning], () => newGround(sessions, beginning, memory));
+}
 
-function newGround({ workload, workflowsPerSecond }: Asked): DemandGround {
-  const ground = chainGround(workload, workflowsPerSecond);
-  const start = workload.hosted?.longContext?.startTokens;
+function newGround(sessions: WorkloadClass, beginning: number | null, memory: PlanMemory): DemandGround {
+  const workflowsPerSecond = beginning ?? 0;
+  const ground = chainGround(sessions, workflowsPerSecond);
+  const start = sessions.hosted?.longContext?.startTokens;
   return {
-    chainAt: recalled(
-      String,
-      (stepSeconds) => workflowChain(workload, { workflowsPerSecond, stepSeconds }, ground),
-      mostChains,
-    ),
-    context: isPlain(workload) ? null : contextQuantiles(workload, ground.volume, ground.lengths),
-    longContext: start === undefined ? { callsShare: 0, promptTokensShare: 0 } : longCalls(workload, ground, start),
+    chainAt: (stepSeconds) =>
+      memory.recall("chain", [sessions, beginning, stepSeconds], () =>
+        workflowChain(sessions, { workflowsPerSecond, stepSeconds }, ground),
+      ),
+    context: isPlain(sessions) ? null : contextQuantiles(sessions, ground.volume, ground.lengths),
+    longContext: start === undefined ? { callsShare: 0, promptTokensShare: 0 } : longCalls(sessions, ground, start),
   };
 }
 

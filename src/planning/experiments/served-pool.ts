@@ -2,7 +2,7 @@ import { poolReplica } from "../../engine/fleet/pool-plan.ts";
 import type { Replica } from "../../engine/fleet/replica-load.ts";
 import { saturationCallsPerSecond } from "../../engine/fleet/replica-limits.ts";
 import type { EngineInput, Pool } from "../../engine/input.ts";
-import { plannedLoad } from "../../engine/planned-load.ts";
+import { rememberedLoad } from "../plan-memory.ts";
 import type { Plan, PoolResult } from "../../engine/plan-result.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { basePlan } from "../plan-scenario.ts";
@@ -28,7 +28,7 @@ export function servedPool(scenario: Scenario, poolId: string): ServedPool | nul
   const result = plan.pools.find(({ id }) => id === poolId);
   if (pool === undefined || result === undefined) return null;
   const { batchCap, steadyReplicas: replicas, offeredCallsPerSecond: offered, goodputCallsPerSecond: goodput } = result;
-  const flows = plannedLoad(input, null)
+  const flows = rememberedLoad(input)
     .classes.flatMap(({ demand }) => demand.flows)
     .filter((flow) => flow.poolId === poolId && flow.peakCallsPerSecond > 0);
   if (batchCap === null || replicas === null || replicas < 1 || flows.length === 0) return null;

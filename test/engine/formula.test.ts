@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inputNames, shortenedExpression } from "../../src/engine/shortened-expression.ts";
+import { inputNames, shortenedExpression } from "../../src/engine/formula.ts";
 
 test.each([
   ["a + b", { b: 0 }, "a"],

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { plan } from "../../src/engine/plan.ts";
+import { planMemory, remembered } from "../../src/planning/plan-memory.ts";
+import { exampleIds, exampleInput } from "./example-scenario.ts";
+
+/** A memory, and the questions that it did not know. */
+function asking() {
+  const memory = planMemory();
+  const computed: number[] = [];
+  const ask = (value: number) =>
+    memory.recall("ground", [{ value }, "rest"], () => {
+      computed.push(value);
+      return 10 * value;
+    });
+  return { ask, computed };
+}
+
+test("24 grounds are remembered, whatever object asks: the 25th drives out the one that was asked longest ago", () => {
+  const { ask, computed } = asking();
+  for (let value = 1; value <= 24; value += 1) ask(value);
+  expect([ask(1), ask(25), ask(1), ask(2)]).toEqual([10, 250, 10, 20]);
+  expect(computed.slice(24)).toEqual([25, 2]);
+});
+
+test("an answer of nothing is an answer, and kinds of question do not know of each other", () => {
+  const memory = planMemory();
+  let count = 0;
+  const nothing = () => {
+    count += 1;
+    return undefined;
+  };
+  for (const kind of ["pool", "demand", "pool"] as const) memory.recall(kind, [null, 1], nothing);
+  expect(count).toBe(2);
+});
+
+test.each(exampleIds)("%s: remembered, a plan is the one that is computed anew", (id) => {
+  const input = exampleInput(id);
+  const dearer = { ...input, hoursPerMonth: 700 };
+  expect([remembered(input), remembered(dearer), remembered(input)]).toEqual([plan(input), plan(dearer), plan(input)]);
+});
