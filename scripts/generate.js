@@ -20,7 +20,6 @@ const registries = [
   "catalog/day-shapes",
   "catalog/references",
   "scenario/examples",
-  "metrics",
   "findings",
   "levers",
 ];

@@ -1,9 +1,10 @@
-import type { BindingLimit, PoolResult } from "../engine/plan-result.ts";
+import type { BindingLimit, ClassResult, PoolResult } from "../engine/plan-result.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { limitWords } from "./limit-words.ts";
+import { formatUsd } from "../quantity/format-money.ts";
 
 /** What of a plan the answer's sentence is made from: a plan document, or a plan with its findings. */
-export interface AnsweredPlan {
+interface AnsweredPlan {
   readonly devices: number | null;
   readonly bindingLimit: BindingLimit | null;
   readonly classes: readonly unknown[];
@@ -12,7 +13,7 @@ export interface AnsweredPlan {
 }
 
 /** The answer in two sentences, so that a reader's eye can be led to the first. */
-export interface AnswerSentence {
+interface AnswerSentence {
   /** `4 H100s carry it, 2 of them in reserve.`, or that none does. */
   readonly fleet: string;
   /** `Time between tokens would stop them first.`, or what blocks it; empty where nothing is known. */
@@ -62,4 +63,12 @@ export function answerSentence(plan: AnsweredPlan): AnswerSentence {
   const reserve = reserveDevices(plan.pools);
   const held = reserve === 0 ? "none in reserve" : `${formatCount(reserve)} of them in reserve`;
   return { fleet: `${fleet} ${isOne ? "carries" : "carry"} it, ${held}.`, binds: bindingWords(plan) };
+}
+
+/** What a success costs over several classes is a mix of unlike things: `mean over 2 classes, $0.274 to $8.84`; of one, `null`. */
+export function meanText(classes: readonly Pick<ClassResult, "costUsdPerSuccess">[]): string | null {
+  const costs = classes.flatMap(({ costUsdPerSuccess }) => (costUsdPerSuccess === null ? [] : [costUsdPerSuccess]));
+  if (costs.length < 2) return null;
+  const [least, most] = [formatUsd(Math.min(...costs)), formatUsd(Math.max(...costs))];
+  return `mean over ${costs.length} classes, ${least === most ? `${least} each` : `${least} to ${most}`}`;
 }

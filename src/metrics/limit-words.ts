@@ -1,8 +1,8 @@
 import { formatCount } from "../quantity/format-number.ts";
 import { formatShare } from "../quantity/format-share.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
-import type { LimitKind, LimitMiss } from "../engine/plan-result.ts";
-import { className, type NamedClasses } from "./class-name.ts";
+import type { BindingLimit, LimitKind, LimitMiss } from "../engine/plan-result.ts";
+import { type NamedClasses, className } from "./class-name.ts";
 
 /** What can stop a fleet, as a reader calls it. */
 export const limitWords: Readonly<Record<LimitKind, string>> = {
@@ -38,4 +38,17 @@ const misses: Readonly<Record<LimitKind, Words>> = {
 /** What a smaller count would miss: `the first token of Support chat would take 1.31 s where 0.95 s is the line`. */
 export function fewerText({ limit, class: classId, value, bound }: LimitMiss, named: NamedClasses): string {
   return misses[limit](value, bound, classId === null ? "" : ` of ${className(named, classId)}`);
+}
+
+/** `KV memory, 81 % of its line`. */
+export function bindingText(limit: BindingLimit | null): string {
+  return limit === null ? "unknown" : `${limitWords[limit.kind]}, ${formatShare(limit.use)} of its line`;
+}
+
+/** The same at both ends of the ranges, the kind named only where it is another than at the base. */
+export function bindingRange(base: BindingLimit | null, best: BindingLimit | null, worst: BindingLimit | null): string {
+  const end = (limit: BindingLimit | null) =>
+    limit !== null && limit.kind === base?.kind ? formatShare(limit.use) : bindingText(limit);
+  const [favourable, unfavourable] = [end(best), end(worst)];
+  return favourable === unfavourable ? "the same at best and worst" : `best ${favourable}; worst ${unfavourable}`;
 }

@@ -20,6 +20,8 @@ export interface Facts<Id extends string = string> {
 /** A figure that can be shown and opened. `at` is the id of the class or pool, `null` for the plan's own. */
 export interface Metric extends Facts {
   readonly scope: MetricScope;
+  /** Of an input: where the scenario holds it, `*` for the id of its class or pool: `classes.*.arrivals.perDay`. */
+  readonly path?: string;
   /** `null`: unknown. */
   readonly read: (plan: Plan, input: EngineInput, at: string | null) => number | null;
   /** `null`: there is no figure, the plan kept no traces, or nothing simpler than the engine itself explains it. */

@@ -1,5 +1,5 @@
 import type { Plan } from "../engine/plan-result.ts";
-import { allMetrics } from "./index.generated.ts";
+import { allFigures } from "./all-figures.ts";
 import type { Metric, MetricScope } from "./metric.ts";
 
 /** A figure and the class or pool it is read at. */
@@ -9,12 +9,21 @@ export interface MetricAt {
 }
 
 const byKey: ReadonlyMap<string, Metric> = new Map(
-  allMetrics.map((metric) => [`${metric.scope} ${metric.id}`, metric]),
+  allFigures.map((metric) => [`${metric.scope} ${metric.id}`, metric]),
 );
 
 /** The metric of that id, `null` where the scope has none. */
 export function metricOf(scope: MetricScope, id: string): Metric | null {
   return byKey.get(`${scope} ${id}`) ?? null;
+}
+
+const byPath: ReadonlyMap<string, Metric> = new Map(
+  allFigures.flatMap((metric) => (metric.path === undefined ? [] : [[metric.path, metric]])),
+);
+
+/** The figure that an input is, by its path with `*` for the id of its class or pool; `null` where none shows it. */
+export function inputAt(path: string): Metric | null {
+  return byPath.get(path) ?? null;
 }
 
 /** Records of the plan whose figures a formula calls by their own name: `failure` is `reserves.failure`. */

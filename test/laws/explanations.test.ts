@@ -4,7 +4,7 @@ import type { Trace } from "../../src/engine/formula.ts";
 import type { EngineInput } from "../../src/engine/input.ts";
 import type { Plan } from "../../src/engine/plan-result.ts";
 import type { Explanation } from "../../src/metrics/explanation.ts";
-import { allMetrics } from "../../src/metrics/index.generated.ts";
+import { allFigures } from "../../src/metrics/all-figures.ts";
 import type { Metric } from "../../src/metrics/metric.ts";
 import { openedBy } from "../../src/metrics/opened-by.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
@@ -63,7 +63,7 @@ interface Figure {
 }
 
 function figuresOf(plan: Plan): Figure[] {
-  return allMetrics.flatMap((metric) => {
+  return allFigures.flatMap((metric) => {
     const places = { plan: [null], class: plan.classes.map(({ id }) => id), pool: plan.pools.map(({ id }) => id) };
     return places[metric.scope].map((at) => ({ metric, at, name: `${metric.scope} ${metric.id}` }));
   });
@@ -182,7 +182,7 @@ function problemOf(found: Explanation, { metric, at }: Figure, of: Planned): str
 
 /** Whether a figure has a metric; its value may be unknown, as a limit that nobody set is. */
 function isRead({ scope, at, id }: { scope: Metric["scope"]; at: string | null; id: string }, of: Planned): boolean {
-  const metric = allMetrics.find((each) => each.scope === scope && each.id === id);
+  const metric = allFigures.find((each) => each.scope === scope && each.id === id);
   const value = metric?.read(of.plan, of.input, at);
   return value !== undefined && (value === null || Number.isFinite(value));
 }

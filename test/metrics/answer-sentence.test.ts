@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerSentence } from "../../src/metrics/answer-sentence.ts";
+import { answerSentence, meanText } from "../../src/metrics/answer-sentence.ts";
 import type { Finding } from "../../src/findings/finding.ts";
 import { artificialPool, artificialSubject } from "../cli/report/artificial-plan.ts";
 
@@ -52,4 +52,12 @@ test("a fixed fleet that misses a limit does not carry it", () => {
 
 test("without an enabled class there is no work to carry", () => {
   expect(sentence({ classes: [] })).toEqual({ fleet: "There is no work to carry: no class asks for any.", binds: "" });
+});
+
+test("$0.274 and $8.84 are said beside their mean, and one class has none", () => {
+  expect(meanText([{ costUsdPerSuccess: 8.84 }, { costUsdPerSuccess: 0.274 }])).toBe(
+    "mean over 2 classes, $0.274 to $8.84",
+  );
+  expect(meanText([{ costUsdPerSuccess: 2 }, { costUsdPerSuccess: 2 }])).toBe("mean over 2 classes, $2.00 each");
+  expect(meanText([{ costUsdPerSuccess: 2 }, { costUsdPerSuccess: null }])).toBeNull();
 });

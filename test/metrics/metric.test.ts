@@ -1,12 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
+/// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from "vitest";
-import { allMetrics } from "../../src/metrics/index.generated.ts";
+import { allFigures } from "../../src/metrics/all-figures.ts";
+import { pathAt } from "../../src/metrics/input-figure.ts";
 import type { Metric, MetricScope } from "../../src/metrics/metric.ts";
 import { metricOf } from "../../src/metrics/opened-by.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 
-const folder = new URL("../../src/metrics/", import.meta.url);
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../../src/metrics/*.ts", { eager: true });
+
+function isListOfFigures(value: unknown): value is readonly Metric[] {
+  return Array.isArray(value) && value.length > 0 && value.every((each) => each instanceof Object && "explain" in each);
+}
 
 /** Fields that are no figure of their own. */
 const noFigures: Readonly<Record<string, string>> = {
@@ -52,26 +57,31 @@ test.each(exampleIds)("%s: every figure of the plan, its classes and its pools h
   expect(without).toEqual([]);
 });
 
-test("an id occurs once in a scope and is the name of its file, after its scope where two scopes have it", () => {
-  const keys = allMetrics.map(({ scope, id }) => `${scope} ${id}`);
-  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-  const scopesOf = (wanted: string) => allMetrics.filter(({ id }) => id === wanted).length;
-  const kebab = (text: string) =>
-    text
-      .replaceAll(".", "-")
-      .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, "-")
-      .toLowerCase();
-  const fileName = ({ scope, id }: Metric) => `${scopesOf(id) > 1 ? `${scope}-` : ""}${kebab(id)}.ts`;
-  const entries = readdirSync(folder).filter(
-    (name) => name.endsWith(".ts") && /^export default /m.test(readFileSync(new URL(name, folder), "utf8")),
-  );
-  expect(allMetrics.map(fileName).toSorted()).toEqual(entries.toSorted());
+test("an id occurs once in a scope, a path once among the inputs, and every list of a subject is in the list of all", () => {
+  const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+  expect(repeated(allFigures.map(({ scope, id }) => `${scope} ${id}`))).toEqual([]);
+  expect(repeated(allFigures.flatMap(({ path = [] }) => path))).toEqual([]);
+  const lists = Object.values(modules).flatMap((module) => Object.values(module).filter(isListOfFigures));
+  expect(lists.length).toBeGreaterThan(15);
+  const listed: ReadonlySet<unknown> = new Set(allFigures);
+  expect(lists.flat().filter((entry) => !listed.has(entry))).toEqual([]);
+});
+
+test("an input is explained by the path that it says it has", () => {
+  const { plan, input } = basePlan(exampleScenario("support-chat"));
+  const at = { plan: null, class: "support", pool: "chat" };
+  const elsewhere = allFigures.flatMap((metric) => {
+    const explained = metric.explain(plan, input, at[metric.scope]);
+    if (metric.path === undefined || explained === null || explained.kind !== "input") return [];
+    return explained.path === pathAt(metric.path, at[metric.scope]) ? [] : [metric.id];
+  });
+  expect(elsewhere).toEqual([]);
 });
 
 test("a metric says what it is in one or two plain sentences and has a label that fits a table", () => {
   const sentences = (words: string) => words.split(/(?<=\.)\s/).length;
-  expect(allMetrics.filter(({ words }) => !/^[A-Z].*\.$/.test(words) || sentences(words) > 2)).toEqual([]);
-  expect(allMetrics.filter(({ label }) => label.length < 3 || label.length > 44)).toEqual([]);
+  expect(allFigures.filter(({ words }) => !/^[A-Z].*\.$/.test(words) || sentences(words) > 2)).toEqual([]);
+  expect(allFigures.filter(({ label }) => label.length < 3 || label.length > 44)).toEqual([]);
 });
 
 test("the formula that the engine applied and its metric name the same unit", () => {

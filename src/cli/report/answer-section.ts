@@ -1,7 +1,7 @@
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { answerSentence } from "../../metrics/answer-sentence.ts";
-import { bindingRange, bindingText } from "../../metrics/binding-text.ts";
+import { bindingRange, bindingText } from "../../metrics/limit-words.ts";
 import { paragraph } from "./prose.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 

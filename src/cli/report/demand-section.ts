@@ -1,7 +1,7 @@
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatShare } from "../../quantity/format-share.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
-import { failureWords, outcomes, outcomeWords } from "../../metrics/outcome-words.ts";
+import { failureWords, outcomes, outcomeWords } from "../../metrics/outcome-figure.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
 import type { ScenarioClass } from "../../scenario/schema.ts";

@@ -1,7 +1,7 @@
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import type { Headline } from "../../engine/plan-result.ts";
-import { bindingText } from "../../metrics/binding-text.ts";
+import { bindingText } from "../../metrics/limit-words.ts";
 import type { Section } from "./subject.ts";
 import { rangesOf } from "../../scenario/ranges-of.ts";
 import { counted, paragraph } from "./prose.ts";

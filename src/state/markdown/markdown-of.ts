@@ -1,5 +1,5 @@
 import { answerSentence } from "../../metrics/answer-sentence.ts";
-import { bindingText } from "../../metrics/binding-text.ts";
+import { bindingText } from "../../metrics/limit-words.ts";
 import type { Headline } from "../../engine/plan-result.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";

@@ -1,5 +1,5 @@
 import type { ClassResult } from "../../engine/plan-result.ts";
-import { meanText } from "../../metrics/mean-text.ts";
+import { meanText } from "../../metrics/answer-sentence.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { shownPlan } from "../../state/shown-plan.ts";

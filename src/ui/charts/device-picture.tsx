@@ -1,7 +1,7 @@
 import type { Pool, Targets } from "../../engine/input.ts";
 import type { MemoryLedger } from "../../engine/ledger.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
-import { memoryLines } from "../../metrics/memory-lines.ts";
+import { memoryLines } from "../../metrics/memory.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatGibibytes } from "../../quantity/format-bytes.ts";
 import { formatCount } from "../../quantity/format-number.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allMetrics } from "../../../src/metrics/index.generated.ts";
+import { allFigures } from "../../../src/metrics/all-figures.ts";
 import { pagePlan } from "../../../src/planning/page-plan.ts";
 import { openedTarget } from "../../../src/ui/explain/opened-target.ts";
 import { plainName } from "../../../src/ui/explain/plain-names.ts";
@@ -12,7 +12,7 @@ test.each(exampleIds)("%s: every value that a formula takes opens, or says in a 
     class: plan.classes.map(({ id: at }) => at),
     pool: plan.pools.map(({ id: at }) => at),
   };
-  const untold = allMetrics.flatMap((metric) =>
+  const untold = allFigures.flatMap((metric) =>
     places[metric.scope].flatMap((at) => {
       const found = metric.explain(plan, input, at);
       if (found?.kind !== "formula") return [];

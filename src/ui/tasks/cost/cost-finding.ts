@@ -1,7 +1,7 @@
 import type { CostLedger, CostLine } from "../../../engine/ledger.ts";
 import type { EngineInput } from "../../../engine/input.ts";
 import type { Plan } from "../../../engine/plan-result.ts";
-import { meanText } from "../../../metrics/mean-text.ts";
+import { meanText } from "../../../metrics/answer-sentence.ts";
 import { formatDollars, formatUsd } from "../../../quantity/format-money.ts";
 import { printedAmounts } from "../../../quantity/printed-amounts.ts";
 

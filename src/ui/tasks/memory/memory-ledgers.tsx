@@ -1,7 +1,7 @@
 import type { Pool } from "../../../engine/input.ts";
 import type { MemoryLedger } from "../../../engine/ledger.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
-import { memoryLines } from "../../../metrics/memory-lines.ts";
+import { memoryLines } from "../../../metrics/memory.ts";
 import { bytesPerGigabyte } from "../../../quantity/bytes.ts";
 import { formatDecimals } from "../../../quantity/format-number.ts";
 import { printedAmounts } from "../../../quantity/printed-amounts.ts";

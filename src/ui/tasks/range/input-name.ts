@@ -1,7 +1,5 @@
-import type { EngineInput } from "../../../engine/input.ts";
-import type { Plan } from "../../../engine/plan-result.ts";
-import { allMetrics } from "../../../metrics/index.generated.ts";
 import type { MetricScope } from "../../../metrics/metric.ts";
+import { inputAt } from "../../../metrics/opened-by.ts";
 import { locatedField } from "../../../scenario/field-path.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
 
@@ -29,14 +27,10 @@ function placeOf(path: string, { classes, pools }: Scenario): Place {
   return poolId === null ? { scope: "plan", at: null } : { scope: "pool", at: poolId };
 }
 
-/** The name of an input: its metric's, which Explain uses too, or what the schema says it is. */
-export function inputName(path: string, scenario: Scenario, plan: Plan, input: EngineInput): InputName {
+/** The name of an input: its figure's, which Explain uses too, or what the schema says it is. */
+export function inputName(path: string, scenario: Scenario): InputName {
   const { scope, at } = placeOf(path, scenario);
-  const metric = allMetrics.find((candidate) => {
-    if (candidate.scope !== scope) return false;
-    const explained = candidate.explain(plan, input, at);
-    return explained?.kind === "input" && explained.path === path;
-  });
+  const metric = at === null ? inputAt(path) : inputAt(path.replace(`.${at}.`, ".*."));
   const label = metric?.label ?? locatedField(scenario, path)?.shape.about ?? path;
   return { label: label === "" ? path : label, whose: whoseText(scope, at, scenario) };
 }

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import type { PagePlan } from "../../../planning/page-plan.ts";
 import type { PageRange } from "../../../planning/page-range.ts";
 import type { TenthBetter } from "../../../planning/tenth-better.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
@@ -30,19 +29,13 @@ export function RangeView() {
       </FindingView>
     );
   }
-  return <Ranges page={page} range={range} />;
+  return <Ranges range={range} />;
 }
 
-function Ranges({
-  page,
-  range: { document, tornado, tenthBetter },
-}: {
-  readonly page: PagePlan;
-  readonly range: PageRange;
-}) {
+function Ranges({ range: { document, tornado, tenthBetter } }: { readonly range: PageRange }) {
   const scenario = useApp((state) => state.scenario);
   const openField = useApp((state) => state.openField);
-  const nameOf = useMemo(() => (path: string) => inputName(path, scenario, page.plan, page.input), [scenario, page]);
+  const nameOf = useMemo(() => (path: string) => inputName(path, scenario), [scenario]);
   const isOld = useApp(isRangeOld);
   const isUnderWay = useApp(({ progress }) => progress !== null);
   const { fact, reason } = rangeFinding(document, tornado, nameOf);

@@ -1,0 +1,49 @@
+import { attempts } from "./attempts.ts";
+import { calls } from "./calls.ts";
+import { context } from "./context.ts";
+import { costLedger } from "./cost-ledger.ts";
+import { costOfClass } from "./cost-of-class.ts";
+import { costOfPool } from "./cost-of-pool.ts";
+import { draws } from "./draws.ts";
+import { ends } from "./ends.ts";
+import { fleet } from "./fleet.ts";
+import { hosted } from "./hosted.ts";
+import { inputsOfArrivals } from "./inputs-of-arrivals.ts";
+import { inputsOfClass } from "./inputs-of-class.ts";
+import { inputsOfPlan } from "./inputs-of-plan.ts";
+import { inputsOfPool } from "./inputs-of-pool.ts";
+import { itl } from "./itl.ts";
+import { limits } from "./limits.ts";
+import { load } from "./load.ts";
+import { memory } from "./memory.ts";
+import type { Metric } from "./metric.ts";
+import { prompts } from "./prompts.ts";
+import { tools } from "./tools.ts";
+import { ttft } from "./ttft.ts";
+import { workflows } from "./workflows.ts";
+
+/** Every figure, subject by subject: what is asked of the plan, what comes of it, what it costs. */
+export const allFigures: readonly Metric[] = [
+  ...inputsOfArrivals,
+  ...inputsOfClass,
+  ...inputsOfPool,
+  ...inputsOfPlan,
+  ...workflows,
+  ...calls,
+  ...tools,
+  ...attempts,
+  ...ends,
+  ...draws,
+  ...prompts,
+  ...context,
+  ...memory,
+  ...load,
+  ...ttft,
+  ...itl,
+  ...limits,
+  ...fleet,
+  ...costOfPool,
+  ...costOfClass,
+  ...costLedger,
+  ...hosted,
+];

@@ -1,0 +1,88 @@
+import { stepFigure } from "./figure.ts";
+import type { Metric } from "./metric.ts";
+
+/** What a pool's reserves cost, told of a pool here and of the whole plan in its ledger. */
+export const reserveCosts = [
+  {
+    reserve: "failure",
+    id: "reserveFailureUsdPerMonth",
+    label: "Reserve for failures a month",
+    held: "replicas held for failures",
+  },
+  {
+    reserve: "rollout",
+    id: "reserveRolloutUsdPerMonth",
+    label: "Reserve for updates a month",
+    held: "replicas held for updates",
+  },
+  {
+    reserve: "maintenance",
+    id: "reserveMaintenanceUsdPerMonth",
+    label: "Reserve for maintenance a month",
+    held: "replicas held for maintenance",
+  },
+  {
+    reserve: "warm",
+    id: "reserveWarmUsdPerMonth",
+    label: "Warm reserve a month",
+    held: "replicas kept ready for a burst",
+  },
+] as const;
+
+export const replayWords = "What the serving devices cost a month while they work for evaluations and replays.";
+
+/** What the devices of a pool cost a month, and what for. */
+export const costOfPool: readonly Metric[] = [
+  stepFigure("pool", {
+    id: "replicaUsdPerMonth",
+    label: "One replica a month",
+    unit: "USD/month",
+    better: "less",
+    words: "What the devices of one replica cost a month at the price of a device.",
+  }),
+  stepFigure("pool", {
+    id: "servingUsdPerMonth",
+    label: "Serving replicas a month",
+    unit: "USD/month",
+    better: "less",
+    words: "What the serving replicas cost a month, busy or idle; reserves come on top.",
+  }),
+  stepFigure("pool", {
+    id: "computePassingUsdPerMonth",
+    label: "Compute of attempts that pass",
+    unit: "USD/month",
+    better: "less",
+    words: "The part of the serving devices' cost that the mean load of attempts that pass uses.",
+  }),
+  stepFigure("pool", {
+    id: "computeFailingUsdPerMonth",
+    label: "Compute of attempts that fail",
+    unit: "USD/month",
+    better: "less",
+    words: "The part of the serving devices' cost that goes into attempts that fail.",
+  }),
+  stepFigure("pool", {
+    id: "computeIdleUsdPerMonth",
+    label: "Serving devices, idle off the peak",
+    unit: "USD/month",
+    better: "less",
+    words: "The part of the serving devices' cost that the mean load leaves free: they are there for the peak.",
+  }),
+  stepFigure("pool", {
+    id: "computeReplayUsdPerMonth",
+    label: "Evaluations and replays a month",
+    unit: "USD/month",
+    better: "less",
+    words: replayWords,
+  }),
+  stepFigure("pool", {
+    id: "reserveUsdPerMonth",
+    label: "All reserves a month",
+    unit: "USD/month",
+    better: "less",
+    words: "What the replicas held in reserve cost a month.",
+  }),
+  ...reserveCosts.map(({ id, label, held }) =>
+    stepFigure("pool", { id, label, unit: "USD/month", better: "less", words: `What the ${held} cost a month.` }),
+  ),
+];

@@ -1,0 +1,87 @@
+import type { HostedResult } from "../engine/plan-result.ts";
+import { formatCount } from "../quantity/format-number.ts";
+import { figure, partOf, resultOf, toldFigure } from "./figure.ts";
+import { partName } from "./flow-figure.ts";
+import { formulaOf } from "./formula-of.ts";
+import type { Facts, FigureField, Metric } from "./metric.ts";
+
+/** A figure of the same class on its hosted model; `null` where there is nothing to compare with. */
+function hostedFigure(field: FigureField<HostedResult>, facts: Omit<Facts, "id">): Metric {
+  const id = `hosted.${field}`;
+  return figure(
+    "class",
+    { id, ...facts },
+    (plan, _input, at) => resultOf(plan, at)?.hosted?.[field] ?? null,
+    (_value, plan, _input, at) => formulaOf(plan, "class", at, id),
+  );
+}
+
+/** What providers bill: for a class on its hosted model, and for those of its parts that run on one. */
+export const hosted: readonly Metric[] = [
+  hostedFigure("costUsdPerMonth", {
+    label: "Cost a month, hosted",
+    unit: "USD/month",
+    better: "less",
+    words: "What the class would cost a month on its hosted model, with the same tools, reviews and platform.",
+  }),
+  hostedFigure("costUsdPerSuccess", {
+    label: "Cost of a success, hosted",
+    unit: "USD",
+    better: "less",
+    words: "What a successful workflow would cost on the hosted model.",
+  }),
+  hostedFigure("tokensUsdPerMonth", {
+    label: "Tokens a month, hosted",
+    unit: "USD/month",
+    better: "less",
+    words: "What the provider of the hosted model would bill for the class's tokens a month.",
+  }),
+  partOf(
+    "class",
+    { of: "hosted.tokensUsdPerMonth", otherwise: "No token is billed." },
+    {
+      id: "hosted.standardUsdPerMonth",
+      label: "Tokens at the standard prices",
+      unit: "USD/month",
+      better: "less",
+      words: "What the provider bills for the class's tokens a month at its standard prices.",
+    },
+  ),
+  partOf(
+    "class",
+    {
+      of: "hosted.tokensUsdPerMonth",
+      otherwise: "The provider has no prices of its own for long prompts, so none are billed at such.",
+    },
+    {
+      id: "hosted.longContextUsdPerMonth",
+      label: "Tokens at the prices of long prompts",
+      unit: "USD/month",
+      better: "less",
+      words: "What the provider bills a month for calls whose prompt is so long that they have prices of their own.",
+    },
+  ),
+  toldFigure(
+    {
+      id: "providerUsdPerMonth",
+      label: "Tokens of its hosted models a month",
+      unit: "USD/month",
+      better: "less",
+      words:
+        "What providers bill a month for those of the class's roles, sub-agents and fallback that run on hosted models.",
+    },
+    {
+      read: ({ providerUsdPerMonth }) => providerUsdPerMonth,
+      tell: (_asked, { id, flows }, input) => {
+        const hosted = flows.filter((flow) => flow.hosted !== null);
+        const lines = hosted.map(
+          (flow) =>
+            `${partName(input, { ...flow, classId: id })}, on ${flow.hosted}: ${formatCount(flow.callsPerSecond)} calls a second of ${formatCount(flow.promptTokensPerCall)} prompt tokens, ${formatCount(flow.uncachedPromptTokensPerCall)} of them not cached, and ${formatCount(flow.outputTokensPerCall)} generated.`,
+        );
+        const how = "The month's tokens of each are billed at the provider's list prices. Exact, nothing is drawn.";
+        const none = "None of its roles, sub-agents or fallback runs on a hosted model.";
+        return { steps: hosted.length === 0 ? [none] : [...lines, how], from: ["workflowsPerSecond"] };
+      },
+    },
+  ),
+];

@@ -1,0 +1,95 @@
+import type { EngineInput, Pool, WorkloadClass } from "../engine/input.ts";
+import type { Explanation } from "./explanation.ts";
+import { figure } from "./figure.ts";
+import type { Facts, Metric, MetricScope } from "./metric.ts";
+
+/** Fields of `Of` that are numbers, those of its records by their path: `burst.factor`. */
+type NumberAt<Of> = {
+  [Field in keyof Of & string]: NonNullable<Of[Field]> extends number
+    ? Field
+    : NonNullable<Of[Field]> extends readonly unknown[] | string | boolean
+      ? never
+      : `${Field}.${keyof NonNullable<Of[Field]> & string}`;
+}[keyof Of & string];
+
+/** What a person enters: where the scenario holds it, and where the engine's input does if that is not its id. */
+type Input<Of, Path extends string> = { readonly path: Path } & (
+  | Facts<NumberAt<Of>>
+  | (Facts & { readonly given: NumberAt<Of> })
+);
+
+/** Where an input comes from. */
+export interface Origin {
+  readonly source: string;
+  readonly date: string | null;
+}
+
+export const byHand: Origin = { source: "entered", date: null };
+
+/** The explanation of an input; `null` where it is not given. */
+export function entered(path: string, value: number | null, origin: Origin = byHand): Explanation | null {
+  return value === null ? null : { kind: "input", path, value, ...origin };
+}
+
+/** The path of an input of one class or pool: `*` stands for its id. */
+export function pathAt(path: string, at: string | null): string {
+  return at === null ? path : path.replace("*", () => at);
+}
+
+function numberAt(of: unknown, path: string): number | null {
+  const found = path.split(".").reduce<unknown>((part, field) => fieldOf(part, field), of);
+  return typeof found === "number" ? found : null;
+}
+
+function fieldOf(part: unknown, field: string): unknown {
+  return typeof part === "object" && part !== null ? (part as Readonly<Record<string, unknown>>)[field] : undefined;
+}
+
+type Given = (input: EngineInput, at: string | null) => unknown;
+
+/** The entries of a table of inputs as figures. */
+function inputFigures(
+  scope: MetricScope,
+  inputs: readonly (Facts & { readonly path: string; readonly given?: string })[],
+  of: Given,
+): readonly Metric[] {
+  return inputs.map(({ given, ...facts }) =>
+    figure(
+      scope,
+      facts,
+      (_plan, input, at) => numberAt(of(input, at), given ?? facts.id),
+      (value, _plan, _input, at) => entered(pathAt(facts.path, at), value),
+    ),
+  );
+}
+
+export function classInputs(inputs: readonly Input<WorkloadClass, `classes.*.${string}`>[]): readonly Metric[] {
+  return inputFigures("class", inputs, (input, at) => input.classes.find(({ id }) => id === at));
+}
+
+export function poolInputs(inputs: readonly Input<Pool, `pools.*.${string}`>[]): readonly Metric[] {
+  return inputFigures("pool", inputs, (input, at) => input.pools.find(({ id }) => id === at));
+}
+
+/** The id of an input of the whole plan is its path. */
+export function planInputs(inputs: readonly Facts<NumberAt<EngineInput>>[]): readonly Metric[] {
+  const atTheirIds = inputs.map((input) => ({ ...input, path: input.id }));
+  return inputFigures("plan", atTheirIds, (input) => input);
+}
+
+/** An input of a pool that may come from elsewhere than a person's hand. */
+export function poolInput(
+  facts: Facts & { readonly path: `pools.*.${string}` },
+  given: (pool: Pool) => number | null,
+  origin: (pool: Pool) => Origin,
+): Metric {
+  const poolAt = (input: EngineInput, at: string | null) => input.pools.find(({ id }) => id === at);
+  const read: Metric["read"] = (_plan, input, at) => {
+    const pool = poolAt(input, at);
+    return pool === undefined ? null : given(pool);
+  };
+  return figure("pool", facts, read, (value, _plan, input, at) => {
+    const pool = poolAt(input, at);
+    return pool === undefined ? null : entered(pathAt(facts.path, at), value, origin(pool));
+  });
+}

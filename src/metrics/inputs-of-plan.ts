@@ -1,0 +1,103 @@
+import { planInputs } from "./input-figure.ts";
+
+/** What is entered once for the whole plan. */
+export const inputsOfPlan = planInputs([
+  {
+    id: "hoursPerMonth",
+    label: "Hours a month",
+    unit: "h",
+    better: null,
+    words: "Hours that a month of cost is counted with.",
+  },
+  {
+    id: "monthsAhead",
+    label: "Months looked ahead",
+    unit: "months",
+    better: null,
+    words: "Months of growth that the plan looks ahead.",
+  },
+  {
+    id: "targets.marginShare",
+    label: "Margin",
+    unit: "share",
+    better: null,
+    words: "Share of every limit that is kept free: the plan stays that far below each.",
+  },
+  {
+    id: "targets.kvUseLimit",
+    label: "Limit on the KV cache",
+    unit: "share",
+    better: null,
+    words: "Largest share of the KV cache that running calls may fill on average.",
+  },
+  {
+    id: "targets.blockedShareLimit",
+    label: "Limit on refused calls",
+    unit: "share",
+    better: null,
+    words: "Largest share of calls that may be refused.",
+  },
+  {
+    id: "reserves.failure",
+    label: "Reserve for failures",
+    unit: "replicas",
+    better: null,
+    words: "Replicas held in each pool so that as many may fail at the peak.",
+  },
+  {
+    id: "reserves.rollout",
+    label: "Reserve for updates",
+    unit: "replicas",
+    better: null,
+    words: "Replicas held in each pool for as many that an update takes out at a time.",
+  },
+  {
+    id: "reserves.maintenance",
+    label: "Reserve for maintenance",
+    unit: "replicas",
+    better: null,
+    words: "Replicas held in each pool for as many that are in maintenance.",
+  },
+  {
+    id: "reserves.warm",
+    label: "Warm reserve",
+    unit: "replicas",
+    better: null,
+    words: "Replicas kept ready in each pool for a burst beyond the planning load.",
+  },
+  {
+    id: "costs.storageUsdPerMonth",
+    label: "Storage",
+    unit: "USD/month",
+    better: "less",
+    words: "Paid a month for storage, however much work is done.",
+  },
+  {
+    id: "costs.egressUsdPerMonth",
+    label: "Network egress",
+    unit: "USD/month",
+    better: "less",
+    words: "Paid a month for traffic that leaves the provider's network.",
+  },
+  {
+    id: "costs.observabilityUsdPerMonth",
+    label: "Logs, traces, metrics",
+    unit: "USD/month",
+    better: "less",
+    words: "Paid a month for the logs, traces and metrics of all classes.",
+  },
+  {
+    id: "costs.staffUsdPerMonth",
+    label: "Engineering and on-call",
+    unit: "USD/month",
+    better: "less",
+    words: "Paid a month for the engineering and on-call time that goes into the service.",
+  },
+  {
+    id: "costs.reviewerUsdPerHour",
+    label: "Wage of a reviewer",
+    unit: "USD/hour",
+    better: "less",
+    words: "What an hour of a person who reviews workflows costs.",
+  },
+]);

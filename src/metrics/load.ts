@@ -1,0 +1,172 @@
+import { poolFigure, stepFigure } from "./figure.ts";
+import { flowShare, poolSum } from "./flow-figure.ts";
+import { traceOf } from "./formula-of.ts";
+import type { Metric } from "./metric.ts";
+import { meanRunning, queueFigure, refused } from "./queue-figure.ts";
+
+/** What comes to a pool, how full it makes the replicas, and whose work it is. */
+export const load: readonly Metric[] = [
+  poolSum(
+    {
+      id: "planningCallsPerSecond",
+      label: "Planning load",
+      unit: "calls/s",
+      better: null,
+      words: "Calls a second that the pool is planned for: the peaks of its classes together.",
+    },
+    {
+      // No field of the result: the formula that splits it over replicas has it.
+      read: (plan, at) => traceOf(plan, "pool", at, "offeredCallsPerSecond")?.inputs["planningCallsPerSecond"] ?? null,
+      part: (_plan, { peakCallsPerSecond }) => peakCallsPerSecond,
+      method: "its calls a second at the peak",
+    },
+  ),
+  poolSum(
+    {
+      id: "meanCallsPerSecond",
+      label: "Mean load",
+      unit: "calls/s",
+      better: null,
+      words: "Calls a second that come to the pool on average over a day, from all its classes.",
+    },
+    {
+      // No field of the result: the share of the capacity that it uses has it.
+      read: (plan, at) => traceOf(plan, "pool", at, "busyShare")?.inputs["meanCallsPerSecond"] ?? null,
+      part: (_plan, { callsPerSecond }) => callsPerSecond,
+      method: "its calls a second on average",
+    },
+  ),
+  poolFigure({
+    id: "offeredCallsPerSecond",
+    label: "Load of a replica",
+    unit: "calls/s",
+    better: null,
+    words: "Calls a second offered to one serving replica at the peak.",
+  }),
+  stepFigure("pool", {
+    id: "saturationCallsPerSecond",
+    label: "The most a replica completes",
+    unit: "calls/s",
+    better: "more",
+    words: "Calls a second that a replica completes with its batch full, whatever the limits.",
+  }),
+  poolFigure({
+    id: "utilisation",
+    label: "Utilisation",
+    unit: "share",
+    better: null,
+    words: "Load of a replica over the most it can complete with its batch full. At 100 % the queue grows without end.",
+  }),
+  stepFigure("pool", {
+    id: "busyShare",
+    label: "Busy at the mean load",
+    unit: "share",
+    better: null,
+    words:
+      "Part of what the serving replicas carry inside every limit that the mean load uses. The rest is paid for and idle off the peak.",
+  }),
+  poolFigure({
+    id: "batchCap",
+    label: "Batch cap",
+    unit: "calls",
+    better: "more",
+    words:
+      "Most calls that a replica runs together: what its memory holds at the mean context, or the pool's limit on sequences.",
+  }),
+  queueFigure(
+    {
+      id: "operatingBatch",
+      label: "Batch at the planning load",
+      unit: "calls",
+      better: null,
+      words: "Calls that a serving replica runs together on average at the planning load.",
+    },
+    meanRunning,
+  ),
+  poolFigure({
+    id: "kvUse",
+    label: "KV cache in use",
+    unit: "share",
+    better: null,
+    words: "Share of the KV cache that running calls fill on average at the planning load.",
+  }),
+  poolFigure({
+    id: "waitMeanSeconds",
+    label: "Wait, mean",
+    unit: "s",
+    better: "less",
+    words: "Mean wait of an accepted call before it joins the batch, at the planning load.",
+  }),
+  queueFigure(
+    {
+      id: "blockedShare",
+      label: "Calls refused",
+      unit: "share",
+      better: "less",
+      words: "Share of calls that find the queue full at the planning load and are refused.",
+    },
+    refused,
+  ),
+  flowShare(
+    {
+      id: "meanShare",
+      label: "Part of its pool's work",
+      unit: "share",
+      better: null,
+      words:
+        "How much of its pool's busy time the class takes at the mean load. Calls with longer prompts or answers take more.",
+    },
+    "its part of the pool's busy time",
+  ),
+  flowShare(
+    {
+      id: "peakShare",
+      label: "Part of its pool's work at the peak",
+      unit: "share",
+      better: null,
+      words:
+        "How much of its pool's busy time the class takes at the peak, which idle devices and reserves are there for.",
+    },
+    "its part of the pool's busy time at the peak",
+  ),
+  flowShare(
+    {
+      id: "failedWorkShare",
+      label: "Work of failed attempts",
+      unit: "share",
+      better: "less",
+      words: "Part of its pool's work that goes into the class's attempts that fail.",
+    },
+    "its calls in attempts that fail",
+  ),
+  poolSum(
+    {
+      id: "failedShare",
+      label: "Work that fails",
+      unit: "share",
+      better: "less",
+      words: "Part of the pool's work that goes into attempts that fail.",
+    },
+    {
+      // No field of the result: the split of the devices' cost has it.
+      read: (plan, at) => traceOf(plan, "pool", at, "computePassingUsdPerMonth")?.inputs["failedShare"] ?? null,
+      part: (plan, { id }) => traceOf(plan, "class", id, "failedWorkShare")?.value ?? null,
+      method: "its failed attempts",
+    },
+  ),
+  poolSum(
+    {
+      id: "replayWorkShare",
+      label: "Work of evaluations and replays",
+      unit: "share",
+      better: null,
+      words: "Part of the pool's work that goes into evaluations and replays, which are nobody's workflow.",
+    },
+    {
+      read: (plan, at) => traceOf(plan, "pool", at, "computeReplayUsdPerMonth")?.inputs["replayWorkShare"] ?? null,
+      part: (plan, { id, part }) =>
+        part === "replay" ? (traceOf(plan, "class", id, "meanShare")?.value ?? null) : null,
+      method: "its part of the pool's busy time",
+    },
+  ),
+];

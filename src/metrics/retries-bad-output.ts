@@ -1,3 +1,0 @@
-import { retryFigure } from "./retry-figure.ts";
-
-export default retryFigure("badOutput", "Retries after bad output");

@@ -1,3 +1,0 @@
-import { retryFigure } from "./retry-figure.ts";
-
-export default retryFigure("toolFailure", "Retries after a tool failure");

@@ -1,3 +1,0 @@
-import { drawnFigure } from "./drawn-figure.ts";
-
-export default drawnFigure("workflowSeconds", "p99");
