@@ -8,7 +8,7 @@ import type { Coming } from "./coming.ts";
 import type { Library } from "./library.ts";
 import { type LinkWriter, createLinkWriter } from "./keeping/link-writer.ts";
 import { methodNote, stateLink } from "./keeping/scenario-link.ts";
-import { type Replanning, createReplanning } from "./replanning.ts";
+import { type Replanning, createReplanning } from "./jobs/replanning.ts";
 import type { ScenarioStorage } from "./keeping/scenario-storage.ts";
 import { shownPlan } from "./shown-plan.ts";
 import { type WorkKeeper, createWorkKeeper } from "./keeping/work-keeper.ts";

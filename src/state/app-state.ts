@@ -3,9 +3,9 @@ import type { PageRange } from "../planning/page-range.ts";
 import type { Problem } from "../scenario/problem.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { ExperimentKind } from "../planning/experiments/experiment.ts";
-import type { ExperimentTask } from "./experiment-actions.ts";
-import type { Simulation } from "./simulating.ts";
-import type { SplitKind, SplitQuestion } from "./split-actions.ts";
+import type { ExperimentTask } from "./jobs/experiments.ts";
+import type { Simulation } from "./jobs/simulating.ts";
+import type { SplitKind, SplitQuestion } from "./jobs/splits.ts";
 
 /** Results a person can look at. */
 export type ResultTask = "plan" | "memory" | "latency" | "cost" | "range" | "accuracy";

@@ -2,13 +2,13 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AppFacts, AppState } from "./app-state.ts";
 import { appContext, type Services } from "./app-context.ts";
 import { editActions } from "./edit-actions.ts";
-import { experimentActions } from "./experiment-actions.ts";
+import { experimentActions } from "./jobs/experiments.ts";
 import { firstScenario } from "./examples-at-hand.ts";
 import { openingActions } from "./opening-actions.ts";
 import { savedActions } from "./keeping/saved-actions.ts";
-import { noSimulation } from "./simulating.ts";
-import { simulatingOf, simulationTarget } from "./simulation-target.ts";
-import { splitActions } from "./split-actions.ts";
+import { noSimulation } from "./jobs/simulating.ts";
+import { simulatingOf, simulationTarget } from "./jobs/plan-simulation.ts";
+import { splitActions } from "./jobs/splits.ts";
 import { start } from "./start.ts";
 import { viewActions } from "./view-actions.ts";
 

@@ -41,12 +41,14 @@ export type RemoteAnswerers = {
   readonly [Kind in JobKind]: (question: Jobs[Kind]["question"], progress: Progress) => Promise<Jobs[Kind]["answer"]>;
 };
 
-/** How a job ends: with its answer, by the one who asked, too late, or by a fault of ours. */
-export type JobOutcome<Kind extends JobKind> =
-  | { readonly state: "answer"; readonly answer: Jobs[Kind]["answer"] }
+/** How work on a question ends: with its answer, by the one who asked, too late, or by a fault of ours. */
+export type Outcome<Answer> =
+  | { readonly state: "answer"; readonly answer: Answer }
   | { readonly state: "cancelled" }
   | { readonly state: "late" }
   | { readonly state: "internal-error"; readonly text: string };
+
+export type JobOutcome<Kind extends JobKind> = Outcome<Jobs[Kind]["answer"]>;
 
 export interface JobOptions {
   readonly progress?: Progress;

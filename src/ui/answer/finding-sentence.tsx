@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { answerSentence } from "../../metrics/answer-sentence.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
-import { isConfirmed } from "../../state/simulation-of.ts";
+import { isConfirmed } from "../../state/jobs/plan-simulation.ts";
 import { useApp } from "../../state/use-app.tsx";
 import styles from "./finding-sentence.module.css";
 

@@ -3,7 +3,7 @@ import type { SplitRow, SplitTable } from "../../../planning/split-table.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
-import type { SplitKind } from "../../../state/split-actions.ts";
+import type { SplitKind } from "../../../state/jobs/splits.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ExperimentKind, Experiments } from "../../../planning/experiments/experiment.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
-import type { ExperimentEnd } from "../../../state/experiment-actions.ts";
+import type { ExperimentEnd } from "../../../state/jobs/experiments.ts";
 import { useApp } from "../../../state/use-app.tsx";
 
 interface Known<Kind extends ExperimentKind> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SplitTable } from "../../../planning/split-table.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
-import type { SplitAnswer, SplitKind } from "../../../state/split-actions.ts";
+import type { SplitAnswer, SplitKind } from "../../../state/jobs/splits.ts";
 import { useApp } from "../../../state/use-app.tsx";
 
 interface Known {

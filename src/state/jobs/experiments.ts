@@ -1,7 +1,7 @@
-import type { ExperimentKind, Experiments } from "../planning/experiments/experiment.ts";
-import type { JobOutcome } from "../worker/protocol.ts";
-import type { AppContext } from "./app-context.ts";
-import type { AppActions } from "./app-state.ts";
+import type { ExperimentKind, Experiments } from "../../planning/experiments/experiment.ts";
+import type { JobOutcome } from "../../worker/protocol.ts";
+import type { AppContext } from "../app-context.ts";
+import type { AppActions } from "../app-state.ts";
 
 /** How an experiment ends; a result of `null`: nothing serves. */
 export type ExperimentEnd<Kind extends ExperimentKind> =

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createReplanning, type PlanningFacts } from "../../src/state/replanning.ts";
-import { sampleScenario } from "../scenario/sample-scenario.ts";
-import { fakePlanner } from "./fake-planner.ts";
+import { type PlanningFacts, createReplanning } from "../../../src/state/jobs/replanning.ts";
+import { sampleScenario } from "../../scenario/sample-scenario.ts";
+import { fakePlanner } from "../fake-planner.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -144,4 +144,48 @@ test("an outcome of each of 200 edits, in any order, ends with the answer to the
   }
   expect(facts.plan).toBe(plan);
   expect([planner.count("plan"), facts.trouble, facts.isUpdating]).toEqual([200, null, false]);
+});
+
+function tried() {
+  const { planner, facts, replanning } = replanned();
+  return {
+    planner,
+    facts,
+    shown: () => facts.previewed?.scenario.title ?? null,
+    show: replanning.preview,
+    tryTitle: (title: string) => replanning.preview({ ...scenario, title }),
+  };
+}
+
+test("of 60 values dragged over while a plan is under way, only the newest is planned next", async () => {
+  const { planner, facts, shown, tryTitle } = tried();
+  for (let value = 1; value <= 60; value += 1) tryTitle(String(value));
+  expect(planner.count("plan")).toBe(1);
+  await planner.last("plan").answer();
+  expect([shown(), facts.isPreviewing, planner.count("plan")]).toEqual(["1", true, 2]);
+  await planner.last("plan").answer();
+  expect([shown(), facts.isPreviewing, planner.count("plan")]).toEqual(["60", false, 2]);
+});
+
+test("an answer that comes after the value was given up is dropped, and the next value waits for it", async () => {
+  const { planner, facts, shown, show, tryTitle } = tried();
+  tryTitle("given up");
+  show(null);
+  expect(facts).toMatchObject({ previewed: null, isPreviewing: false });
+  tryTitle("next");
+  expect(planner.count("plan")).toBe(1);
+  await planner.last("plan").answer();
+  expect([shown(), planner.count("plan")]).toEqual([null, 2]);
+  await planner.last("plan").answer();
+  expect([shown(), facts.isPreviewing]).toEqual(["next", false]);
+});
+
+test("a value that cannot be planned leaves the committed plan on show", async () => {
+  const { planner, facts, shown, tryTitle } = tried();
+  tryTitle("planned");
+  await planner.last("plan").answer();
+  tryTitle("fails");
+  await planner.last("plan").end(fault);
+  await planner.last("plan").end(fault);
+  expect([shown(), facts.isPreviewing, facts.trouble]).toEqual([null, false, null]);
 });

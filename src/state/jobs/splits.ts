@@ -1,7 +1,7 @@
-import type { SplitTable } from "../planning/split-table.ts";
-import type { JobOutcome } from "../worker/protocol.ts";
-import type { AppContext } from "./app-context.ts";
-import type { AppActions } from "./app-state.ts";
+import type { SplitTable } from "../../planning/split-table.ts";
+import type { JobOutcome } from "../../worker/protocol.ts";
+import type { AppContext } from "../app-context.ts";
+import type { AppActions } from "../app-state.ts";
 
 /** Splits over a pool's own accelerator, or the best one of every accelerator. */
 export type SplitKind = "splits" | "accelerators";

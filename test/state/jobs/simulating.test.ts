@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PageSimulation } from "../../src/planning/simulation/page-simulation.ts";
-import { createSimulating, noSimulation, type Simulation } from "../../src/state/simulating.ts";
-import { sampleScenario } from "../scenario/sample-scenario.ts";
-import { fakePlanner } from "./fake-planner.ts";
+import type { PageSimulation } from "../../../src/planning/simulation/page-simulation.ts";
+import { createSimulating, noSimulation, type Simulation } from "../../../src/state/jobs/simulating.ts";
+import { sampleScenario } from "../../scenario/sample-scenario.ts";
+import { fakePlanner } from "../fake-planner.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

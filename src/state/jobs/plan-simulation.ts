@@ -1,0 +1,39 @@
+import type { AppContext } from "../app-context.ts";
+import type { AppFacts } from "../app-state.ts";
+import { type Simulating, type SimulationTarget, createSimulating } from "./simulating.ts";
+import type { PageSimulation } from "../../planning/simulation/page-simulation.ts";
+import { shownPlan } from "../shown-plan.ts";
+
+type TargetFacts = Pick<AppFacts, "task" | "link" | "scenario" | "plan" | "previewed" | "isPreviewing" | "isUpdating">;
+
+/** What is to be simulated: the plan on show, while its times are looked at; `undefined`: a value in hand has no plan yet. */
+export function simulationTarget(facts: TargetFacts): SimulationTarget | null | undefined {
+  const { task, link, scenario, plan, previewed, isPreviewing, isUpdating } = facts;
+  if (task !== "latency" || link.state === "refused") return null;
+  if (previewed !== null) {
+    return { scenario: previewed.scenario, scenarioHash: previewed.plan.scenarioHash, isBrief: true };
+  }
+  if (isPreviewing) return undefined;
+  if (plan === null || isUpdating) return null;
+  return { scenario, scenarioHash: plan.scenarioHash, isBrief: false };
+}
+
+/** Simulations, and the facts that they tell. */
+export function simulatingOf({ services, get, set }: Pick<AppContext, "services" | "get" | "set">): Simulating {
+  return createSimulating(services.planner, (facts) => set({ simulation: { ...get().simulation, ...facts } }));
+}
+
+type SimulatedFacts = Pick<AppFacts, "plan" | "previewed" | "simulation">;
+
+/** The simulation of the plan on show; `null`: there is none, or it is of an earlier scenario. */
+export function simulationOf(facts: SimulatedFacts): PageSimulation | null {
+  const { answer } = facts.simulation;
+  return answer !== null && answer.scenarioHash === shownPlan(facts)?.scenarioHash ? answer : null;
+}
+
+/** Whether the simulation sees every limit kept that the plan on show keeps. */
+export function isConfirmed(facts: SimulatedFacts): boolean {
+  const findings = shownPlan(facts)?.findings ?? [];
+  const isBlocked = findings.some(({ severity }) => severity === "blocker");
+  return !isBlocked && simulationOf(facts)?.judged?.verdict === "holds";
+}

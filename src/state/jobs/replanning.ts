@@ -1,0 +1,123 @@
+import type { PagePlan } from "../../planning/page-plan.ts";
+import type { PageRange } from "../../planning/page-range.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import type { Job, Planner } from "../../worker/protocol.ts";
+import type { AppFacts } from "../app-state.ts";
+import { createFollower, troubleText } from "./follower.ts";
+
+/** Fast typists commit fields faster than this: the long job waits until they pause. */
+const rangeDelayMilliseconds = 120;
+/** A plan takes milliseconds: one that is not there by now may wait for a worker that a browser ended without a word. */
+const silenceMilliseconds = 1000;
+
+export type PlanningFacts = Pick<
+  AppFacts,
+  "plan" | "previewed" | "isPreviewing" | "range" | "isUpdating" | "progress" | "trouble"
+>;
+
+export interface Replanning {
+  /**
+   * Plans a scenario at once and its ranges a little later; answers to earlier questions no longer count. `known`: its plan,
+   * where a preview has brought it already.
+   */
+  readonly ask: (scenario: Scenario, known?: PagePlan | null) => void;
+  /** Plans a scenario that is not committed, and no ranges; `null` ends that. What is committed goes on as it was. */
+  readonly preview: (scenario: Scenario | null) => void;
+  /** Ends what is under way; whether there was anything. */
+  readonly stop: () => boolean;
+}
+
+const planWords = { late: "The plan took too long and was stopped", fault: "The plan could not be worked out" };
+const rangeWords = {
+  late: "Best and worst took too long and were stopped",
+  fault: "Best and worst could not be worked out",
+};
+
+/** Questions to the planner, and what is told of their answers. */
+export function createReplanning(planner: Planner, tell: (facts: Partial<PlanningFacts>) => void): Replanning {
+  const plans = plansUnderWay();
+  const beginPlan = (scenario: Scenario) => plans.watch(planner.run("plan", scenario));
+  const safety = (state: string) => (state === "late" ? "" : " Your scenario is safe.");
+
+  const planning = createFollower<Scenario, PagePlan>({
+    begin: beginPlan,
+    isLeft: true,
+    answered: (plan) => tell({ plan, isUpdating: false }),
+    failed: (why) => {
+      const stale = "The figures on show are of an earlier scenario.";
+      tell({ trouble: `${troubleText(why, planWords)} ${stale}${safety(why.state)}` });
+    },
+  });
+  const ranging = createFollower<Scenario, PageRange>({
+    begin: (scenario, progress) => planner.run("range", scenario, { progress }),
+    progress: (share) => tell({ progress: share }),
+    answered: (range) => tell({ range, progress: null }),
+    failed: (why) => {
+      const stale = "Those on show are of an earlier scenario.";
+      tell({ progress: null, trouble: `${troubleText(why, rangeWords)} ${stale}${safety(why.state)}` });
+    },
+  });
+  // A drag asks faster than plans are made: one is under way at a time, each answer is shown, and the newest value follows.
+  const previewing = createFollower<Scenario, PagePlan>({
+    begin: beginPlan,
+    isLeft: true,
+    answered: (plan, { question, isLast }) => tell({ previewed: { scenario: question, plan }, isPreviewing: !isLast }),
+    failed: (_why, { isLast }) => tell({ previewed: null, isPreviewing: !isLast }),
+  });
+  let isPreviewOn = false;
+
+  const preview = (scenario: Scenario | null) => {
+    if (scenario === null) {
+      previewing.stop();
+      if (isPreviewOn) tell({ previewed: null, isPreviewing: false });
+    } else {
+      tell({ isPreviewing: true });
+      previewing.ask(scenario, { graceMilliseconds: Infinity });
+    }
+    isPreviewOn = scenario !== null;
+  };
+  const stop = () => {
+    const isEnded = [planning.stop(), ranging.stop()];
+    preview(null);
+    plans.endSilent();
+    return isEnded.includes(true);
+  };
+  const ask = (scenario: Scenario, known: PagePlan | null = null) => {
+    stop();
+    tell({ isUpdating: known === null, progress: 0, trouble: null, ...(known === null ? {} : { plan: known }) });
+    if (known === null) planning.ask(scenario);
+    ranging.ask(scenario, { delayMilliseconds: rangeDelayMilliseconds });
+  };
+  return { ask, preview, stop };
+}
+
+interface PlansUnderWay {
+  readonly watch: (job: Job<"plan">) => Job<"plan">;
+  /** Ends all plans under way when none was answered for long: the next one must not wait behind them. */
+  readonly endSilent: () => void;
+}
+
+function plansUnderWay(): PlansUnderWay {
+  let open: readonly Job<"plan">[] = [];
+  let isSilent = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = () => {
+    clearTimeout(timer);
+    isSilent = false;
+    if (open.length > 0) timer = setTimeout(() => (isSilent = true), silenceMilliseconds);
+  };
+  const watch = (job: Job<"plan">) => {
+    open = [...open, job];
+    if (open.length === 1) listen();
+    void job.outcome.then(() => {
+      open = open.filter((other) => other !== job);
+      listen();
+    });
+    return job;
+  };
+  const endSilent = () => {
+    // The newest first: else one that waits would get a worker, only to lose it.
+    if (isSilent) for (const job of open.toReversed()) job.cancel();
+  };
+  return { watch, endSilent };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { pagePlan } from "../../../src/planning/page-plan.ts";
+import { isConfirmed, simulationOf, simulationTarget } from "../../../src/state/jobs/plan-simulation.ts";
+import { exampleScenario } from "../../planning/example-scenario.ts";
+import { noSimulation } from "../../../src/state/jobs/simulating.ts";
+
+const scenario = exampleScenario("support-chat");
+const plan = pagePlan(scenario);
+const facts = {
+  task: "latency",
+  link: { state: "fine" },
+  scenario,
+  plan,
+  previewed: null,
+  isPreviewing: false,
+  isUpdating: false,
+} as const;
+
+test("the plan on show is simulated while its latency is looked at, and only then", () => {
+  expect(simulationTarget(facts)).toEqual({ scenario, scenarioHash: plan.scenarioHash, isBrief: false });
+  expect(simulationTarget({ ...facts, task: "cost" })).toBeNull();
+  const link = { state: "refused", code: "", text: "", original: "" } as const;
+  expect(simulationTarget({ ...facts, link })).toBeNull();
+});
+
+test("a new plan under way comes before its simulation", () => {
+  expect(simulationTarget({ ...facts, isUpdating: true })).toBeNull();
+});
+
+test("a value in hand is simulated briefly once its plan is there, and changes nothing before", () => {
+  expect(simulationTarget({ ...facts, isPreviewing: true })).toBeUndefined();
+  const typed = { ...scenario, title: "typed" };
+  const previewed = { scenario: typed, plan: pagePlan(typed) };
+  expect(simulationTarget({ ...facts, previewed, isPreviewing: true })).toMatchObject({
+    scenario: typed,
+    isBrief: true,
+  });
+});
+
+describe("simulation of", () => {
+  const plan = pagePlan(exampleScenario("support-chat"));
+  const holds = { verdict: "holds", limits: 2, missed: [] } as const;
+  const answered = (scenarioHash: string) => ({
+    ...noSimulation,
+    answer: { scenarioHash, simulated: null, judged: holds, findings: [] },
+  });
+
+  test("a simulation of an earlier scenario confirms nothing of the plan on show", () => {
+    const facts = { plan, previewed: null, simulation: answered(plan.scenarioHash) };
+    expect([simulationOf(facts) === facts.simulation.answer, isConfirmed(facts)]).toEqual([true, true]);
+    const older = { ...facts, simulation: answered("older") };
+    expect([simulationOf(older), isConfirmed(older)]).toEqual([null, false]);
+  });
+
+  test("a plan that is blocked is not confirmed", () => {
+    const blocker = { code: "b", severity: "blocker", at: "", text: "", numbers: {}, remedies: [] } as const;
+    const blocked = { ...plan, findings: [blocker] };
+    expect(isConfirmed({ plan: blocked, previewed: null, simulation: answered(plan.scenarioHash) })).toBe(false);
+  });
+});
