@@ -3,9 +3,10 @@ import type { PageRange } from "../planning/page-range.ts";
 import type { Problem } from "../scenario/problem.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { ExperimentKind } from "../planning/experiments/experiment.ts";
-import type { ExperimentTask } from "./jobs/experiments.ts";
+import type { AskedExperiments } from "./jobs/experiments.ts";
+import type { OutlookAsk, OutlooksByKey } from "./jobs/outlooks.ts";
 import type { Simulation } from "./jobs/simulating.ts";
-import type { SplitKind, SplitQuestion } from "./jobs/splits.ts";
+import type { AskedSplits, SplitKind } from "./jobs/splits.ts";
 
 /** Results a person can look at. */
 export type ResultTask = "plan" | "memory" | "latency" | "cost" | "range" | "accuracy";
@@ -22,7 +23,7 @@ export interface ExplainTarget {
 }
 
 /** The plan of a value in hand: typed, stepped or dragged, but not committed. */
-export interface Preview {
+interface Preview {
   readonly scenario: Scenario;
   readonly plan: PagePlan;
 }
@@ -76,6 +77,12 @@ export interface AppFacts {
   /** Why there is no newer answer, in words. */
   readonly trouble: string | null;
   readonly simulation: Simulation;
+  /** Comparisons of simulations, by kind and pool. */
+  readonly experiments: AskedExperiments;
+  /** Comparisons of what a pool could run on, by pool. */
+  readonly splits: AskedSplits;
+  /** What other models and accelerators would make of a pool, by field and pool. */
+  readonly outlooks: OutlooksByKey;
   readonly task: ResultTask;
   readonly editor: BriefTask | null;
   /** The class that the workload editor shows. */
@@ -117,16 +124,14 @@ export interface AppActions {
   readonly explainFurther: (target: ExplainTarget) => void;
   readonly explainBack: (depth: number) => void;
   readonly cancelWork: () => void;
-  /** The plan with typed values set, without showing it; `null`: it cannot be made. */
-  readonly tryOut: (sets: Readonly<Record<string, string>>) => Promise<PagePlan | null>;
-  /** Compares the splits of a pool, or accelerators, and shows nothing by itself. */
-  readonly compareSplits: (kind: SplitKind, poolId: string) => SplitQuestion;
-  /** Simulates a pool several times over and compares, and shows nothing by itself. */
-  readonly experiment: <Kind extends ExperimentKind>(
-    kind: Kind,
-    poolId: string,
-    progress: (share: number) => void,
-  ) => ExperimentTask<Kind>;
+  /** Plans other choices of a field while somebody looks at them; gives what ends the look. */
+  readonly lookInto: (ask: OutlookAsk) => () => void;
+  /** Compares the splits of a pool, or accelerators, now and after each edit. */
+  readonly compareSplits: (kind: SplitKind, poolId: string) => void;
+  readonly cancelSplits: (poolId: string) => void;
+  /** Simulates a pool several times over and compares, now and after each edit. */
+  readonly experiment: (kind: ExperimentKind, poolId: string) => void;
+  readonly cancelExperiment: (kind: ExperimentKind, poolId: string) => void;
   readonly cancelSimulation: () => void;
   /** Simulates the plan on show once more, after trouble or a cancel. */
   readonly simulateAgain: () => void;

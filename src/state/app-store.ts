@@ -2,13 +2,11 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AppFacts, AppState } from "./app-state.ts";
 import { appContext, type Services } from "./app-context.ts";
 import { editActions } from "./edit-actions.ts";
-import { experimentActions } from "./jobs/experiments.ts";
 import { firstScenario } from "./examples-at-hand.ts";
 import { openingActions } from "./opening-actions.ts";
 import { savedActions } from "./keeping/saved-actions.ts";
 import { noSimulation } from "./jobs/simulating.ts";
-import { simulatingOf, simulationTarget } from "./jobs/plan-simulation.ts";
-import { splitActions } from "./jobs/splits.ts";
+import { jobsOf } from "./jobs/page-jobs.ts";
 import { start } from "./start.ts";
 import { viewActions } from "./view-actions.ts";
 
@@ -19,22 +17,16 @@ export function createAppStore(services: Services): StoreApi<AppState> {
     () => store.getState(),
     (facts) => store.setState(facts),
   );
-  const simulating = simulatingOf(context);
+  const jobs = jobsOf(context);
   const store: StoreApi<AppState> = createStore<AppState>(() => ({
     ...firstFacts(services),
     ...editActions(context),
     ...openingActions(context),
     ...savedActions(context),
-    cancelSimulation: simulating.stop,
-    simulateAgain: simulating.again,
-    ...splitActions(context),
-    ...experimentActions(context),
+    ...jobs.actions,
     ...viewActions(context),
   }));
-  store.subscribe((state) => {
-    const target = simulationTarget(state);
-    if (target !== undefined) simulating.show(target);
-  });
+  store.subscribe(jobs.follow);
   start(context);
   return store;
 }
@@ -52,6 +44,9 @@ function firstFacts({ storage }: Services): AppFacts {
     progress: 0,
     trouble: null,
     simulation: noSimulation,
+    experiments: {},
+    splits: {},
+    outlooks: {},
     task: "plan",
     editor: null,
     editedClass: null,

@@ -1,21 +1,24 @@
-import type { ScenarioResult } from "../scenario/checked-scenario.ts";
-import { editedScenario, type TypedEdit } from "../scenario/edited-scenario.ts";
 import { parsedScenario } from "../scenario/parsed-scenario.ts";
 import { scenarioHash } from "../scenario/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { type AppContext, whenLibraryIsHere } from "./app-context.ts";
 import type { AppActions } from "./app-state.ts";
 import { editLabel, redone, undone, withStep } from "./history.ts";
-import { madeWith } from "./made-with.ts";
+import { editedWith, madeWith, type TypedSets } from "./made-with.ts";
 
-type EditActions = Pick<
-  AppActions,
-  "edit" | "preview" | "tryOut" | "commit" | "undo" | "redo" | "cancelWork" | "replan"
->;
+type EditActions = Pick<AppActions, "edit" | "preview" | "commit" | "undo" | "redo" | "cancelWork" | "replan">;
 
 /** Changes of the scenario, each one step of its history, and what is done about planning it. */
 export function editActions(context: AppContext): EditActions {
-  const { get, set, show, workKeeper, linkWriter, replanning, services } = context;
+  const {
+    get,
+    set,
+    show,
+    workKeeper,
+    linkWriter,
+    replanning,
+    services: { library },
+  } = context;
   const take = (steps: NonNullable<ReturnType<typeof undone>>) => {
     show(steps);
     workKeeper.keep(steps.scenario);
@@ -26,11 +29,7 @@ export function editActions(context: AppContext): EditActions {
   const move = (steps: ReturnType<typeof undone>) => {
     if (steps !== null) take(steps);
   };
-  const { library } = services;
-  const withSets = (sets: Readonly<Record<string, string>>): ScenarioResult | null => {
-    const edits = Object.entries(sets).map(([path, typed]): TypedEdit => ({ path, typed }));
-    return madeWith(library.here()?.catalogue ?? null, (catalogue) => editedScenario(get().scenario, edits, catalogue));
-  };
+  const withSets = (sets: TypedSets) => editedWith(library.here()?.catalogue ?? null, get().scenario, sets);
   const actions: EditActions = {
     edit: (sets, label) => {
       const before = get().scenario;
@@ -54,17 +53,6 @@ export function editActions(context: AppContext): EditActions {
       const edited = sets === null || link.state === "refused" ? null : withSets(sets);
       const isChange = edited?.ok === true && scenarioHash(edited.scenario) !== scenarioHash(scenario);
       replanning.preview(isChange ? edited.scenario : null);
-    },
-    tryOut: async (sets) => {
-      const edited =
-        withSets(sets) ??
-        (await library.fetch().then(
-          () => withSets(sets),
-          () => null,
-        ));
-      if (edited?.ok !== true) return null;
-      const outcome = await services.planner.run("plan", edited.scenario).outcome;
-      return outcome.state === "answer" ? outcome.answer : null;
     },
     commit: (scenario, label) => {
       const parsed = madeWith(library.here()?.catalogue ?? null, ({ rowsOn }) => parsedScenario(scenario, rowsOn));

@@ -1,6 +1,8 @@
 import type { Catalogue } from "../scenario/catalogue.ts";
 import type { ScenarioResult } from "../scenario/checked-scenario.ts";
+import { editedScenario, type TypedEdit } from "../scenario/edited-scenario.ts";
 import { noRowSource } from "../scenario/pin.ts";
+import type { Scenario } from "../scenario/schema.ts";
 
 /** Said of an id for which neither the scenario nor the catalogue has a row. */
 const rowCodes: ReadonlySet<string> = new Set([
@@ -29,4 +31,13 @@ export function madeWith(
   });
   const isRowAsked = !made.ok && rowCodes.has(made.problem.code);
   return isPriceAsked || isRowAsked ? null : made;
+}
+
+/** Typed values, by path. */
+export type TypedSets = Readonly<Record<string, string>>;
+
+/** A scenario with typed values set, under the same terms. */
+export function editedWith(catalogue: Catalogue | null, scenario: Scenario, sets: TypedSets): ScenarioResult | null {
+  const edits = Object.entries(sets).map(([path, typed]): TypedEdit => ({ path, typed }));
+  return madeWith(catalogue, (rows) => editedScenario(scenario, edits, rows));
 }

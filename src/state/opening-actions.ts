@@ -44,7 +44,8 @@ export function takeOver(context: AppContext, scenario: Scenario, { label, link,
   const { get, show, workKeeper } = context;
   const isOther = scenarioHash(scenario) !== scenarioHash(get().scenario);
   if (isOther) workKeeper.startNew();
-  const steps = isOther ? withStep(get(), scenario, label) : { scenario };
+  // Comparisons were asked of what was worked on before, and nobody has asked for any of this.
+  const steps = isOther ? { ...withStep(get(), scenario, label), experiments: {}, splits: {} } : { scenario };
   show({ ...steps, notice: null, explained: [], ...(link === undefined ? {} : { link }) }, sent ?? null);
 }
 

@@ -22,16 +22,6 @@ test("an editor opened by itself leads to no field", async () => {
   expect(page.state()).toMatchObject({ editor: "prices", wantedField: null });
 });
 
-test("a choice that is tried out is planned, and neither shown nor a step", async () => {
-  const page = await openedPage();
-  await page.settle();
-  const tried = page.state().tryOut({ "classes.support.arrivals.perDay": "500000" });
-  await page.planner.last("plan").answer();
-  expect((await tried)?.plan.devices).toBeGreaterThan(page.state().plan?.plan.devices ?? Infinity);
-  expect(page.state().past).toEqual([]);
-  expect(await page.state().tryOut({ "pools.chat.model": "none of them" })).toBeNull();
-});
-
 const scenario = exampleScenario("support-chat");
 
 test.each([

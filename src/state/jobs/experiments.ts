@@ -1,57 +1,49 @@
 import type { ExperimentKind, Experiments } from "../../planning/experiments/experiment.ts";
-import type { JobOutcome } from "../../worker/protocol.ts";
-import type { AppContext } from "../app-context.ts";
-import type { AppActions } from "../app-state.ts";
+import type { Planner } from "../../worker/protocol.ts";
+import { createAsking, type Asked, type AskedByKey, type Asking, type AskingParts } from "./asked.ts";
 
-/** How an experiment ends; a result of `null`: nothing serves. */
-export type ExperimentEnd<Kind extends ExperimentKind> =
-  | { readonly state: "result"; readonly result: Experiments[Kind] | null }
-  | { readonly state: "cancelled" }
-  | { readonly state: "trouble"; readonly text: string };
-
-/** An experiment under way. */
-export interface ExperimentTask<Kind extends ExperimentKind> {
-  /** Always settles, never rejects. */
-  readonly end: Promise<ExperimentEnd<Kind>>;
-  readonly cancel: () => void;
+/** Which comparison of simulations, of which pool. */
+export interface ExperimentAsk {
+  readonly kind: ExperimentKind;
+  readonly poolId: string;
 }
+
+/** What one finds; `null`: nothing serves. */
+type Found = Experiments[ExperimentKind] | null;
+export type AskedExperiments = AskedByKey<ExperimentAsk, Found>;
 
 /** Experiments wait for each other: the last of several has its time all the same. */
 const deadlineSeconds = 240;
 
-function endOf<Kind extends ExperimentKind>(outcome: JobOutcome<"experiment">): ExperimentEnd<Kind> {
-  switch (outcome.state) {
-    case "answer":
-      return { state: "result", result: outcome.answer.result as Experiments[Kind] | null };
-    case "cancelled":
-      return outcome;
-    case "late":
-      return { state: "trouble", text: "The simulation took too long and was stopped." };
-    default:
-      return fault(outcome.text);
-  }
-}
-
-function fault(text: string): { readonly state: "trouble"; readonly text: string } {
-  return {
-    state: "trouble",
-    text: `The simulation could not be made, by a fault of this page: ${text.replace(/\.$/, "")}.`,
-  };
-}
-
-/** Comparisons of simulations: asked on demand, for the scenario as it is committed. */
-export function experimentActions({ services, get }: AppContext): Pick<AppActions, "experiment"> {
-  return {
-    experiment: (kind, poolId, progress) => {
-      try {
-        const question = { scenario: get().scenario, poolId, kind };
-        const { outcome, cancel } = services.planner.run("experiment", question, { progress, deadlineSeconds });
-        return { end: outcome.then((ended) => endOf<typeof kind>(ended)), cancel };
-      } catch (error) {
-        // A browser may refuse to start a worker at all.
-        const text = error instanceof Error ? error.message : String(error);
-        return { end: Promise.resolve(fault(text)), cancel: () => undefined };
-      }
+/** Comparisons of simulations, asked on demand, for the scenario as it is committed. */
+export function createExperiments(
+  planner: Planner,
+  facts: Pick<AskingParts<ExperimentAsk, Found>, "get" | "set">,
+): Asking<ExperimentAsk> {
+  return createAsking<ExperimentAsk, Found>({
+    ...facts,
+    delayMilliseconds: 250,
+    words: { late: "The simulation took too long and was stopped", fault: "The simulation could not be made" },
+    begin: ({ kind, poolId }, scenario, progress) => {
+      const { outcome, cancel } = planner.run("experiment", { scenario, poolId, kind }, { progress, deadlineSeconds });
+      const found = outcome.then((ended) =>
+        ended.state === "answer" ? { state: "answer" as const, answer: ended.answer.result } : ended,
+      );
+      return { outcome: found, cancel };
     },
-  };
+  });
+}
+
+export function experimentKey({ kind, poolId }: ExperimentAsk): string {
+  return `${kind} ${poolId}`;
+}
+
+/** What is known of an experiment on a pool; `null`: nobody has asked for it. */
+export function experimentOf<Kind extends ExperimentKind>(
+  { experiments }: { readonly experiments: AskedExperiments },
+  kind: Kind,
+  poolId: string,
+): Asked<ExperimentAsk, Experiments[Kind] | null> | null {
+  const asked = experiments[experimentKey({ kind, poolId })] ?? null;
+  return asked as Asked<ExperimentAsk, Experiments[Kind] | null> | null;
 }

@@ -1,8 +1,7 @@
-import type { AppContext } from "../app-context.ts";
-import type { AppFacts } from "../app-state.ts";
-import { type Simulating, type SimulationTarget, createSimulating } from "./simulating.ts";
 import type { PageSimulation } from "../../planning/simulation/page-simulation.ts";
+import type { AppFacts } from "../app-state.ts";
 import { shownPlan } from "../shown-plan.ts";
+import type { SimulationTarget } from "./simulating.ts";
 
 type TargetFacts = Pick<AppFacts, "task" | "link" | "scenario" | "plan" | "previewed" | "isPreviewing" | "isUpdating">;
 
@@ -16,11 +15,6 @@ export function simulationTarget(facts: TargetFacts): SimulationTarget | null | 
   if (isPreviewing) return undefined;
   if (plan === null || isUpdating) return null;
   return { scenario, scenarioHash: plan.scenarioHash, isBrief: false };
-}
-
-/** Simulations, and the facts that they tell. */
-export function simulatingOf({ services, get, set }: Pick<AppContext, "services" | "get" | "set">): Simulating {
-  return createSimulating(services.planner, (facts) => set({ simulation: { ...get().simulation, ...facts } }));
 }
 
 type SimulatedFacts = Pick<AppFacts, "plan" | "previewed" | "simulation">;

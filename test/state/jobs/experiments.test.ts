@@ -1,39 +1,147 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { experimentOf } from "../../../src/state/jobs/experiments.ts";
+import { exampleScenario } from "../../planning/example-scenario.ts";
 import { openedPage } from "../opened-page.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const unheard = () => undefined;
-
-test("an experiment is asked for of the scenario at hand, and no step of its history", async () => {
+async function onLatency() {
   const page = await openedPage();
-  const { end } = page.state().experiment("load", "chat", unheard);
-  const asked = page.planner.last("experiment");
-  expect(asked.question).toEqual({ scenario: page.state().scenario, poolId: "chat", kind: "load" });
-  await asked.end({ state: "answer", answer: { kind: "load", result: null } as never });
-  expect(await end).toEqual({ state: "result", result: null });
-  expect(page.state().past).toEqual([]);
+  await page.settle();
+  page.state().show("latency");
+  const asked = (kind: "load" | "retries" = "load") => experimentOf(page.state(), kind, "chat");
+  const answer = (poolId: string) =>
+    page.planner.last("experiment").end({ state: "answer", answer: { kind: "load", result: { poolId } } as never });
+  const ask = async (kind: "load" | "retries" = "load") => {
+    page.state().experiment(kind, "chat");
+    await page.wait(250);
+  };
+  return { ...page, asked, answer, ask, count: () => page.planner.count("experiment") };
+}
+
+test("an experiment is asked for of the scenario at hand, a moment later, and is no step of its history", async () => {
+  const page = await onLatency();
+  page.state().experiment("load", "chat");
+  expect([page.count(), page.asked()]).toMatchObject([0, { isWanted: true, answer: null, progress: 0 }]);
+  await page.wait(250);
+  const { question, options } = page.planner.last("experiment");
+  expect(question).toEqual({ scenario: page.state().scenario, poolId: "chat", kind: "load" });
+  options.progress?.(0.4);
+  expect(page.asked()?.progress).toBe(0.4);
+  await page.answer("found");
+  expect(page.asked()).toMatchObject({ answer: { value: { poolId: "found" } }, progress: null, trouble: null });
+  expect([page.asked()?.answer?.scenario === page.state().scenario, page.state().past]).toEqual([true, []]);
 });
 
-test("one that is cancelled ends as such, one that is late or faulty in words", async () => {
-  const page = await openedPage();
-  const { experiment } = page.state();
-  const cancelled = experiment("retries", "chat", unheard);
-  cancelled.cancel();
-  expect(await cancelled.end).toEqual({ state: "cancelled" });
-  const late = experiment("retries", "chat", unheard);
+test("what was found stands after a look at another view, and is not asked for again", async () => {
+  const page = await onLatency();
+  await page.ask();
+  await page.answer("found");
+  const before = page.asked();
+  page.state().show("cost");
+  page.state().show("latency");
+  await page.ask();
+  expect([page.count(), page.asked()]).toEqual([1, before]);
+});
+
+test("one under way goes on while another view is looked at; an edit there ends it, and the next look begins anew", async () => {
+  const page = await onLatency();
+  await page.ask();
+  page.state().show("cost");
+  page.planner.last("experiment").options.progress?.(0.6);
+  expect(page.asked()?.progress).toBe(0.6);
+  page.state().edit({ "classes.support.outputTokens": "350" });
+  await page.wait(1000);
+  expect([page.planner.last("experiment").isCancelled(), page.count(), page.asked()?.progress]).toEqual([
+    true,
+    1,
+    null,
+  ]);
+  page.state().show("latency");
+  await page.wait(250);
+  expect(page.planner.last("experiment").scenario).toBe(page.state().scenario);
+});
+
+test("an edit makes it anew; the last answer stays until then, and says which scenario it is of", async () => {
+  const page = await onLatency();
+  await page.ask();
+  await page.answer("before");
+  const { scenario } = page.state();
+  page.state().edit({ "classes.support.outputTokens": "350" });
+  await page.wait(250);
+  expect([page.count(), page.asked()?.answer?.scenario === scenario]).toEqual([2, true]);
+  await page.answer("after");
+  expect(page.asked()?.answer).toMatchObject({ value: { poolId: "after" }, scenario: page.state().scenario });
+});
+
+test("a cancel ends it and leaves the last answer; no edit begins it again, the next press does", async () => {
+  const page = await onLatency();
+  await page.ask();
+  await page.answer("before");
+  page.state().edit({ "classes.support.outputTokens": "350" });
+  await page.wait(250);
+  page.state().cancelExperiment("load", "chat");
+  expect(page.planner.last("experiment").isCancelled()).toBe(true);
+  page.state().edit({ "classes.support.outputTokens": "360" });
+  await page.wait(1000);
+  expect([page.count(), page.asked()]).toMatchObject([
+    2,
+    { isWanted: false, progress: null, answer: { value: { poolId: "before" } } },
+  ]);
+  await page.ask();
+  expect(page.count()).toBe(3);
+});
+
+test("a fault is tried again once and then said in words, like one that is late; the next press tries again", async () => {
+  const page = await onLatency();
+  const fault = { state: "internal-error", text: "no memory." } as const;
+  await page.ask();
+  await page.planner.last("experiment").end(fault);
+  expect([page.count(), page.asked()?.trouble]).toEqual([2, null]);
+  await page.planner.last("experiment").end(fault);
+  expect(page.asked()).toMatchObject({
+    progress: null,
+    trouble: "The simulation could not be made, by a fault of this page: no memory.",
+  });
+  await page.ask();
   await page.planner.last("experiment").end({ state: "late" });
-  expect(await late.end).toMatchObject({ state: "trouble", text: expect.stringMatching(/took too long/) });
-  const faulty = experiment("load", "chat", unheard);
-  await page.planner.last("experiment").end({ state: "internal-error", text: "no memory." });
-  expect(await faulty.end).toMatchObject({ text: expect.stringMatching(/fault of this page: no memory\.$/) });
+  expect([page.count(), page.asked()?.trouble]).toEqual([3, "The simulation took too long and was stopped."]);
+});
+
+test("two experiments on a pool do not end each other", async () => {
+  const page = await onLatency();
+  await page.ask("load");
+  await page.ask("retries");
+  expect(page.planner.asked.filter(({ kind }) => kind === "experiment").map((job) => job.isCancelled())).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test("other work that is opened begins without what was asked of this, and a pool that goes takes its answers along", async () => {
+  const page = await onLatency();
+  await page.ask();
+  await page.answer("found");
+  const { scenario } = page.state();
+  const pools = scenario.pools.map((pool) => ({ ...pool, id: "other" }));
+  page.state().commit({ ...scenario, pools, classes: [] }, "Another pool");
+  expect(page.state().experiments).toEqual({});
+  page.state().undo();
+  await page.ask();
+  page.state().openExample("document-processing");
+  expect([
+    page.state().scenario.title,
+    page.state().experiments,
+    page.planner.last("experiment").isCancelled(),
+  ]).toEqual([exampleScenario("document-processing").title, {}, true]);
 });
 
 test("a browser that refuses to start a worker is told of, and nothing is thrown", async () => {
-  const page = await openedPage();
+  const page = await onLatency();
   vi.spyOn(page.planner, "run").mockImplementation(() => {
     throw new Error("no workers here");
   });
-  expect(await page.state().experiment("load", "chat", unheard).end).toMatchObject({ state: "trouble" });
+  await page.ask();
+  expect(page.asked()?.trouble).toMatch(/by a fault of this page: no workers here\.$/);
 });

@@ -1,11 +1,11 @@
 import type { AcceleratorRow } from "../../../catalog/accelerators/accelerator-row.ts";
 import { defaultPrice } from "../../../catalog/default-price.ts";
 import type { ModelRow } from "../../../catalog/models/model-row.ts";
-import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatLongUsd, formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount, formatDecimals } from "../../../quantity/format-number.ts";
 import { billion } from "../../../quantity/number-words.ts";
+import type { Outlook } from "../../../state/jobs/outlooks.ts";
 import { devicesWords } from "./choice-words.ts";
 
 /** `70.6 billion parameters, context to 131,072`. */
@@ -26,20 +26,13 @@ export function deviceWords({ id, memoryBytes }: Pick<AcceleratorRow, "id" | "me
 }
 
 /** What a pool comes to in a plan that was only tried: `fits: 4 devices, $35.8k a month in all`. */
-export function outlookWords(page: PagePlan | null, poolId: string): string {
-  const pool = page?.plan.pools.find(({ id }) => id === poolId);
-  if (page === null || pool === undefined) return "cannot be planned";
-  const { devices, outcome } = pool;
+export function outlookWords(outlook: Outlook | null): string {
+  if (outlook === null) return "cannot be planned";
+  const { outcome, devices, costUsdPerMonth: usd, isShortOfMemory, devicesPerReplica } = outlook;
   if (outcome === "memory-unknown") return "cannot be sized: its memory is unknown";
   if (outcome === "no-work") return "no work to carry";
   if (devices !== null) {
-    const usd = page.plan.costUsdPerMonth;
     return `fits: ${devicesWords(devices)}${usd === null ? "" : `, ${formatUsd(usd)} a month in all`}`;
   }
-  const isShort = page.findings.some(({ code, at }) => memoryCodes.has(code) && at === `pools.${poolId}`);
-  const asked = page.input.pools.find(({ id }) => id === poolId);
-  const perReplica = (asked?.tp ?? 1) * (asked?.pp ?? 1);
-  return isShort ? `does not fit on ${devicesWords(perReplica)} a replica` : "fits, but misses a limit";
+  return isShortOfMemory ? `does not fit on ${devicesWords(devicesPerReplica)} a replica` : "fits, but misses a limit";
 }
-
-const memoryCodes: ReadonlySet<string> = new Set(["does-not-fit", "no-kv-room"]);

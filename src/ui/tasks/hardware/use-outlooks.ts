@@ -1,45 +1,24 @@
-import { useEffect, useState } from "react";
-import type { Scenario } from "../../../scenario/schema.ts";
+import { useEffect, useMemo } from "react";
+import { outlookKey, type OutlookAsk } from "../../../state/jobs/outlooks.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { outlookWords } from "./outlook-words.ts";
 
-interface Outlooks {
-  readonly of: Scenario | null;
-  readonly texts: ReadonlyMap<string, string>;
-}
-
 const none: ReadonlyMap<string, string> = new Map();
 
-/** After an edit its own plan comes first. */
-const delayMilliseconds = 250;
-
-/** What each choice of a field would make of its pool, planned one after the other while somebody looks. */
+/** What each choice of a field would make of its pool, in words, by the id of the choice; planned while somebody looks. */
 export function useOutlooks(
-  { poolId, field, isOn }: { readonly poolId: string; readonly field: "model" | "accelerator"; readonly isOn: boolean },
+  { poolId, field, isOn }: Pick<OutlookAsk, "poolId" | "field"> & { readonly isOn: boolean },
   rows: readonly { readonly id: string }[],
 ): ReadonlyMap<string, string> {
   const scenario = useApp((state) => state.scenario);
-  const tryOut = useApp((state) => state.tryOut);
-  const [outlooks, setOutlooks] = useState<Outlooks>({ of: null, texts: none });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    let isOver = false;
-    const tryAll = async () => {
-      for (const { id } of rows) {
-        const page = await tryOut({ [`pools.${poolId}.${field}`]: id });
-        if (isOver) return;
-        const text = outlookWords(page, poolId);
-        setOutlooks(({ of, texts }) => ({
-          of: scenario,
-          texts: new Map(of === scenario ? texts : none).set(id, text),
-        }));
-      }
-    };
-    const timer = setTimeout(() => void tryAll(), delayMilliseconds);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [isOn, scenario, tryOut, poolId, field, rows]);
-  return outlooks.of === scenario ? outlooks.texts : none;
+  const look = useApp((state) => state.lookInto);
+  const found = useApp(({ outlooks }) => outlooks[outlookKey({ poolId, field })] ?? null);
+  useEffect(
+    () => (isOn ? look({ poolId, field, ids: rows.map(({ id }) => id) }) : undefined),
+    [isOn, look, poolId, field, rows],
+  );
+  return useMemo(() => {
+    if (found === null || found.scenario !== scenario) return none;
+    return new Map(Object.entries(found.byId).map(([id, outlook]) => [id, outlookWords(outlook)]));
+  }, [found, scenario]);
 }

@@ -1,10 +1,54 @@
 import type { ReactNode } from "react";
-import type { ExperimentKind } from "../../../planning/experiments/experiment.ts";
+import type { ExperimentKind, Experiments } from "../../../planning/experiments/experiment.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
-import { TitledPart } from "../../kit/finding-view.tsx";
+import { experimentOf } from "../../../state/jobs/experiments.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { useOnPaper } from "../../kit/on-paper.ts";
 import { TextButton } from "../../kit/text-button.tsx";
+import { TitledPart } from "../../kit/finding-view.tsx";
 import styles from "./latency.module.css";
-import type { ExperimentState } from "./use-experiment.ts";
+
+interface ExperimentState<Kind extends ExperimentKind> {
+  /** Whether somebody asked; from then on each edit makes it anew. */
+  readonly isAsked: boolean;
+  /** The last result; `null`: none has come yet, or nothing serves (`isEmpty`). On paper one of the values before is none. */
+  readonly result: Experiments[Kind] | null;
+  readonly hasResult: boolean;
+  readonly isEmpty: boolean;
+  /** The result on show is of the values before. */
+  readonly isOld: boolean;
+  /** Share done; `null`: nothing is under way. */
+  readonly progress: number | null;
+  readonly trouble: string | null;
+  readonly ask: () => void;
+  readonly cancel: () => void;
+}
+
+/**
+ * An experiment about a pool, made when it is asked for and again after each edit. What was found last stays, marked as old,
+ * until there is something newer; a cancel leaves it there, and the next press of the button goes on.
+ */
+export function useExperiment<Kind extends ExperimentKind>(kind: Kind, poolId: string): ExperimentState<Kind> {
+  const asked = useApp((state) => experimentOf(state, kind, poolId));
+  const scenario = useApp((state) => state.scenario);
+  const begin = useApp((state) => state.experiment);
+  const end = useApp((state) => state.cancelExperiment);
+  const isPaper = useOnPaper();
+  const answer = asked?.answer ?? null;
+  const isOld = answer !== null && answer.scenario !== scenario;
+  const result = isPaper && isOld ? null : (answer?.value ?? null);
+  return {
+    isAsked: asked?.isWanted ?? false,
+    result,
+    hasResult: result !== null,
+    isEmpty: answer !== null && answer.value === null,
+    isOld,
+    progress: asked?.progress ?? null,
+    trouble: asked?.trouble ?? null,
+    ask: () => begin(kind, poolId),
+    cancel: () => end(kind, poolId),
+  };
+}
 
 interface ExperimentFrameProps {
   readonly title: string;
@@ -20,8 +64,11 @@ interface ExperimentFrameProps {
 
 /** A part of the view that is simulated when somebody asks: its button, how far it is, and what came of it. */
 export function ExperimentFrame({ title, caption, action, state, emptyText, children }: ExperimentFrameProps) {
-  const { isAsked, isOld, isEmpty, progress, trouble, ask, cancel } = state;
+  const { isAsked, hasResult, isOld, isEmpty, progress, trouble, ask, cancel } = state;
   const isUnderWay = progress !== null;
+  const isPaper = useOnPaper();
+  // Nobody can press on paper: it holds what was found of these very values, and nothing of what was not asked.
+  if (isPaper && !hasResult) return null;
   const hasButton = !isUnderWay && (!isAsked || isOld || trouble !== null);
   return (
     <TitledPart title={title} caption={caption}>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
 import { editScenario } from "../../../../src/scenario/edit.ts";
+import { outlookOf } from "../../../../src/state/jobs/outlooks.ts";
 import { deviceWords, modelWords, outlookWords } from "../../../../src/ui/tasks/hardware/outlook-words.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 
@@ -9,7 +10,7 @@ const example = exampleScenario("support-chat");
 function outlook(accelerator: string): string {
   const edited = editScenario(example, [{ path: "pools.chat.accelerator", typed: accelerator }]);
   if (!edited.ok) throw new Error(edited.problem.text);
-  return outlookWords(pagePlan(edited.scenario), "chat");
+  return outlookWords(outlookOf(pagePlan(edited.scenario), "chat"));
 }
 
 test("70.6 GB of FP8 weights fit on 2 H100s, not on 2 L4s of 24 GB; of an MI300X no source says the memory", () => {
@@ -19,7 +20,7 @@ test("70.6 GB of FP8 weights fit on 2 H100s, not on 2 L4s of 24 GB; of an MI300X
 });
 
 test("a plan that cannot be made says so", () => {
-  expect(outlookWords(null, "chat")).toBe("cannot be planned");
+  expect(outlookWords(null)).toBe("cannot be planned");
 });
 
 test("a device is its memory and its list price with the seller, a model its size and its context", () => {

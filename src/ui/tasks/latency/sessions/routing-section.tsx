@@ -1,8 +1,7 @@
 import type { PoolResult } from "../../../../engine/plan-result.ts";
 import type { RoutingComparison } from "../../../../planning/experiments/routing-comparison.ts";
 import { TitledPart } from "../../../kit/finding-view.tsx";
-import { ExperimentFrame } from "../experiment-frame.tsx";
-import { useExperiment } from "../use-experiment.ts";
+import { ExperimentFrame, useExperiment } from "../experiment-frame.tsx";
 import { ComparedLedger } from "./compared-ledger.tsx";
 import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
 
