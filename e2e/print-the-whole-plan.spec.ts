@@ -13,7 +13,7 @@ test("paper has the title, the link, the answers, every input and all six views,
   await page.emulateMedia({ media: "print" });
   const paper = page.locator("[data-paper]");
   await expect(paper.getByRole("heading", { name: "Support chat on one pool", level: 1 })).toBeVisible();
-  await expect(paper.getByRole("link", { name: /#4\.[\w-]+$/ })).toBeVisible();
+  await expect(paper.getByRole("link", { name: /#1\.[\w-]+$/ })).toBeVisible();
   await expect(paper.getByRole("group", { name: "Cost a month" })).toBeVisible();
   await expect(paper.getByRole("textbox", { name: "Workflows a day" })).toHaveValue("20,000");
   for (const name of views) {

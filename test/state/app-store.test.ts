@@ -176,7 +176,7 @@ test("the copied text names the four figures and the whole address", async () =>
   const page = await openedPage();
   await page.settle();
   const markdown = await page.state().markdown();
-  expect(page.state().currentLink()).toMatch(/^https:\/\/plan\.example\/#4\.[\w-]+$/);
+  expect(page.state().currentLink()).toMatch(/^https:\/\/plan\.example\/#1\.[\w-]+$/);
   expect(markdown).toContain(`## [Support chat on one pool](${page.state().currentLink()})`);
   expect(markdown).toContain("### Cost of a month");
 });
