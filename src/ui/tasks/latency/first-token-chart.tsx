@@ -1,6 +1,6 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
-import { firstTokenParts, firstTokenTitle } from "./first-token-time.ts";
-import { PartsChart } from "./parts-chart.tsx";
+import { formatShare } from "../../../quantity/format-share.ts";
+import { PartsChart, type TimePart, largestPart, shareOfParts } from "./parts-chart.tsx";
 
 /** The mean time to the first token at the peak in the order it passes. */
 export function FirstTokenChart({ result }: { readonly result: PoolResult }) {
@@ -16,4 +16,47 @@ export function FirstTokenChart({ result }: { readonly result: PoolResult }) {
       fileName="to-first-token"
     />
   );
+}
+
+type FirstTokenPart = "waitMeanSeconds" | "ttftIntakeSeconds" | "ttftResidualSeconds" | "ttftPrefillSeconds";
+
+const texts: Readonly<Record<FirstTokenPart, Pick<TimePart, "label" | "note"> & { readonly words: string }>> = {
+  waitMeanSeconds: {
+    label: "Queue",
+    note: "for a place in a full batch",
+    words: "Waiting for a place in the batch",
+  },
+  ttftIntakeSeconds: {
+    label: "Taking the call in",
+    note: "the server reads it and counts its tokens",
+    words: "Taking the call in",
+  },
+  ttftResidualSeconds: {
+    label: "Rest of the step in progress",
+    note: "a new call joins between two steps",
+    words: "Waiting for the step in progress",
+  },
+  ttftPrefillSeconds: {
+    label: "Its own prompt",
+    note: "what the cache does not hold of it",
+    words: "Computing its own prompt",
+  },
+};
+
+/** The mean time to the first token of a pool in the order it passes; `null` where nothing serves. */
+export function firstTokenParts(result: PoolResult): readonly TimePart<FirstTokenPart>[] | null {
+  const ids = Object.keys(texts) as readonly FirstTokenPart[];
+  const parts = ids.flatMap((id): readonly TimePart<FirstTokenPart>[] => {
+    const seconds = result[id];
+    const { label, note } = texts[id];
+    return seconds === null ? [] : [{ id, label, note, seconds }];
+  });
+  return parts.length === ids.length ? parts : null;
+}
+
+/** The largest part as a finding. */
+export function firstTokenTitle(parts: readonly TimePart<FirstTokenPart>[]): string {
+  const largest = largestPart(parts);
+  if (largest === null) return "To the first token";
+  return `${texts[largest.id].words} is ${formatShare(shareOfParts(largest, parts), 2)} of the time to the first token`;
 }

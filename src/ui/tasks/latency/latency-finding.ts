@@ -1,13 +1,12 @@
-import type { Plan, PoolOutcome } from "../../../engine/plan-result.ts";
+import type { LimitKind, Plan, PoolOutcome, PoolResult } from "../../../engine/plan-result.ts";
 import { limitWords } from "../../../metrics/limit-words.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatShare } from "../../../quantity/format-share.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
-import { boundText, isMissed, limitedTimes, type LimitedTime } from "./class-limits.ts";
-import { firstBroken, type LimitLoad } from "./first-broken.ts";
+import { type LimitedTime, boundText, isMissed, limitedTimes } from "./class-limits.ts";
 
 /** A finding as the title of a view: what is so, and why or what follows. */
-export interface LatencyFinding {
+interface LatencyFinding {
   readonly fact: string;
   readonly reason: string;
 }
@@ -86,4 +85,30 @@ function holdsText({ plan }: PagePlan, times: readonly LimitedTime[], broken: Li
     return `${holds}. More load would first break the one on ${time}: the peak is ${share} of the load it allows.`;
   const first = limitWords[bindingLimit.kind];
   return `${holds}. More load would first meet ${first}; the peak is ${share} of what the limit on ${time} allows.`;
+}
+
+/** A limit on a time, and how far the load of its pool has gone towards breaking it. */
+interface LimitLoad {
+  readonly kind: LimitedTime["kind"];
+  readonly poolId: string;
+  readonly classId: string | null;
+  /** Peak load over the load at which the time reaches its limit less the margin: the measure of the load line. */
+  readonly use: number;
+}
+
+const isTime = (kind: LimitKind): kind is LimitedTime["kind"] => kind === "ttft" || kind === "itl";
+
+function limitLoads(page: PagePlan, { id: poolId, resources }: PoolResult): readonly LimitLoad[] {
+  const curve = page.pools.find(({ id }) => id === poolId)?.loadCurve ?? null;
+  return resources.flatMap(({ kind, use }) => {
+    if (!isTime(kind)) return [];
+    const classId = (kind === "itl" ? curve?.itlClassId : curve?.ttftClassId) ?? null;
+    return [{ kind, poolId, classId, use }];
+  });
+}
+
+/** The limit on a time that more load breaks first, over all pools; `null`: no time has a limit, or nothing serves. */
+function firstBroken(page: PagePlan): LimitLoad | null {
+  const loads = page.plan.pools.flatMap((pool) => limitLoads(page, pool));
+  return loads.toSorted((one, other) => other.use - one.use)[0] ?? null;
 }

@@ -1,14 +1,23 @@
 import { Suspense } from "react";
 import type { PoolResult } from "../../../engine/plan-result.ts";
+import { limitWords } from "../../../metrics/limit-words.ts";
+import type { LoadCurve, LoadPoint } from "../../../planning/load-curve.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import type { PoolView } from "../../../planning/pool-view.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
+import { formatShare } from "../../../quantity/format-share.ts";
+import { formatSeconds } from "../../../quantity/format-time.ts";
+import { millisecondsPerSecond } from "../../../quantity/time.ts";
+import type { ServicePanel, ServicePicture } from "../../charts/service-picture.ts";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
-import { limitedTimes } from "./class-limits.ts";
-import { bandShares } from "./error-bands.ts";
-import { serviceChart } from "./service-chart.ts";
-import { serviceCaption, servicePicture, serviceTitle } from "./service-figures.ts";
-import { serviceTable } from "./service-table.ts";
+import type { ChartTable } from "../../kit/chart-table.ts";
+import { comingPart } from "../../kit/coming-part.tsx";
+import { type LimitedTime, boundText, limitedTimes } from "./class-limits.ts";
+import { type BandShares, bandShares, bandWords } from "./error-bands.ts";
 import styles from "./latency.module.css";
+
+/** The chart library comes when the first chart is shown. */
+const serviceChart = comingPart(async () => (await import("../../charts/service-chart.tsx")).ServiceChart);
 
 interface ServiceCurveProps {
   readonly page: PagePlan;
@@ -36,4 +45,135 @@ export function ServiceCurve({ page, view, result }: ServiceCurveProps) {
       </Suspense>
     </ChartFrame>
   );
+}
+
+/** The picture of a pool's times over its load; each of the two is that of the class whose limit more load breaks first. */
+export function servicePicture(
+  view: PoolView,
+  curve: LoadCurve,
+  result: PoolResult,
+  times: readonly LimitedTime[],
+  bands: BandShares,
+): ServicePicture {
+  const knee = view.kneeBatch === null ? undefined : view.curve[view.kneeBatch - 1];
+  return {
+    description: `Pool ${view.id}: time between tokens and to the first token against the calls that one replica is offered a second, with limits, knee, load line and peak`,
+    loadLine: result.goodputCallsPerSecond,
+    peak: result.offeredCallsPerSecond,
+    fewer: fewer(curve, result),
+    knee: knee === undefined ? null : { callsPerSecond: knee.callsPerSecond, batch: knee.batch },
+    itl: panel("itl", curve, result, times, bands),
+    ttft: panel("ttft", curve, result, times, bands),
+  };
+}
+
+/** The point with one replica fewer, where the curve reaches so far. */
+function fewer(curve: LoadCurve, { offeredCallsPerSecond: offered, steadyReplicas: count }: PoolResult) {
+  if (offered === null || count === null || count < 2) return null;
+  const callsPerSecond = (offered * count) / (count - 1);
+  return curve.points.some((point) => point.callsPerSecond === callsPerSecond)
+    ? { callsPerSecond, replicas: count - 1 }
+    : null;
+}
+
+const panelNames = { itl: "Between tokens", ttft: "To first token" } as const;
+
+function panel(
+  kind: LimitedTime["kind"],
+  curve: LoadCurve,
+  result: PoolResult,
+  times: readonly LimitedTime[],
+  bands: BandShares,
+): ServicePanel {
+  const { points } = curve;
+  const classId = kind === "itl" ? curve.itlClassId : curve.ttftClassId;
+  const held = times.find((time) => time.kind === kind && time.classId === classId);
+  const isOneOfMany = new Set(times.map((time) => time.classId)).size > 1;
+  const atPeak = points.find(({ callsPerSecond }) => callsPerSecond === result.offeredCallsPerSecond)?.[kind] ?? null;
+  const miss = result.whyNotFewer;
+  const share = held === undefined ? "" : `${formatShare(held.percentile)}: `;
+  const heldText = formatSeconds(atPeak?.heldSeconds ?? null);
+  return {
+    title: `${panelNames[kind]}${isOneOfMany && held !== undefined ? ` of ${held.className}` : ""}`,
+    points: points.map((point) => ({ callsPerSecond: point.callsPerSecond, ...point[kind] })),
+    bandShare: bands[kind],
+    limitSeconds: held?.boundSeconds ?? null,
+    limitText: held === undefined ? "" : boundText(held),
+    shortLimitText: formatSeconds(held?.boundSeconds ?? null),
+    meanSeconds: atPeak?.meanSeconds ?? null,
+    heldSeconds: atPeak?.heldSeconds ?? null,
+    peakTexts: [
+      `${share}${heldText}, mean: ${formatSeconds(atPeak?.meanSeconds ?? null)}`,
+      `${share}${heldText}`,
+      heldText,
+    ],
+    fewerText:
+      miss !== null && miss.limit === kind && miss.class === classId ? `${share}${formatSeconds(miss.value)}` : "",
+  };
+}
+
+/** What the picture says first: the load a replica carries, against the load it gets. */
+function serviceTitle({ goodputCallsPerSecond, offeredCallsPerSecond }: PoolResult): string {
+  const load = formatCount(offeredCallsPerSecond);
+  if (goodputCallsPerSecond === null) return `At the peak a replica gets ${load} calls a second`;
+  const verb = (offeredCallsPerSecond ?? 0) > goodputCallsPerSecond ? "but gets" : "and gets";
+  return `A replica carries ${formatCount(goodputCallsPerSecond)} calls a second inside every limit, ${verb} ${load} at the peak`;
+}
+
+/** Whom the lines and dots of the picture speak of, and what sets the load line. */
+export function serviceCaption(
+  { itlClassId }: LoadCurve,
+  { resources }: PoolResult,
+  times: readonly LimitedTime[],
+  bands: BandShares,
+): string {
+  const held = times.find(({ classId }) => classId === itlClassId);
+  const percentiles = new Set(times.map(({ percentile }) => percentile));
+  const share =
+    held === undefined || percentiles.size > 1
+      ? "the share of calls that the class asks for"
+      : `${formatShare(held.percentile)} of calls`;
+  const lines = `Thick line and full dot: the time that ${share} keep, which the limit holds. Thin line and open dot: the mean. ${bandWords(bands, ["itl", "ttft"])}`;
+  const [first] = resources.filter(({ callsPerSecond }) => callsPerSecond !== null);
+  if (first === undefined) return lines;
+  const isDrawn = first.kind === "itl" || first.kind === "ttft";
+  return isDrawn
+    ? `${lines}. The load line stands where ${limitWords[first.kind]} meets its limit`
+    : `${lines}. The load line is set by ${limitWords[first.kind]}, which is not drawn here`;
+}
+
+/** Rows on paper that lie evenly between no load and the most. */
+const paperRows = 10;
+
+/** The curves' numbers; on paper one in so many, the peak and the load line. */
+export function serviceTable({ points }: LoadCurve, result: PoolResult): ChartTable {
+  const { offeredCallsPerSecond: peak, goodputCallsPerSecond: line } = result;
+  const every = Math.max(1, Math.floor(points.length / paperRows));
+  const named = ({ callsPerSecond }: LoadPoint) =>
+    callsPerSecond === peak ? "peak" : callsPerSecond === line ? "load line" : "";
+  const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
+  return {
+    columns: [
+      { id: "calls", label: "Calls a second", align: "left" },
+      right("running", "Running at once"),
+      right("itlHeld", "Between tokens, held to the limit, ms"),
+      right("itlMean", "Mean, ms"),
+      right("ttftHeld", "To first token, held to the limit, ms"),
+      right("ttftMean", "Mean, ms"),
+      { id: "what", label: "What it is", align: "left" },
+    ],
+    rows: points.map((point, index) => ({
+      id: String(point.callsPerSecond),
+      isBetween: (index + 1) % every !== 0 && named(point) === "",
+      cells: [
+        point.callsPerSecond,
+        point.running,
+        point.itl.heldSeconds * millisecondsPerSecond,
+        point.itl.meanSeconds * millisecondsPerSecond,
+        point.ttft.heldSeconds * millisecondsPerSecond,
+        point.ttft.meanSeconds * millisecondsPerSecond,
+        named(point),
+      ],
+    })),
+  };
 }

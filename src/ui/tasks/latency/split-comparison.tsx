@@ -5,11 +5,10 @@ import type { SplitKind } from "../../../state/jobs/splits.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
-import { saveFile } from "../../kit/save-file.ts";
+import { saveTable } from "../../kit/save-file.ts";
 import { TextButton } from "../../kit/text-button.tsx";
 import styles from "./latency.module.css";
-import { SplitLedger } from "./split-ledger.tsx";
-import { splitCsv } from "./split-table-csv.ts";
+import { SplitLedger, splitCsv } from "./split-ledger.tsx";
 import { splitNames, splitTitle } from "./split-words.ts";
 
 interface Comparison {
@@ -66,7 +65,7 @@ export function SplitComparison({ pool }: { readonly pool: Pool }) {
             Compare accelerators
           </TextButton>
           {table !== null && kind !== null && (
-            <TextButton label={`${title}: CSV`} onClick={() => void saveCsv(`${kind}-${pool.id}`, table)}>
+            <TextButton label={`${title}: CSV`} onClick={() => void saveTable(`${kind}-${pool.id}`, splitCsv(table))}>
               CSV
             </TextButton>
           )}
@@ -98,10 +97,4 @@ function captionOf({ kind, table, isOld, isAnswered }: Comparison, { id, model, 
   const old = isOld ? "Of the values before. " : "";
   const load = `${old}Times at the Goodput, at the share of calls that the limits ask for; a month at the peak of ${formatCount(table.planningCallsPerSecond)} calls/s, reserves included.`;
   return `${load} ${splitNames}`;
-}
-
-/** The writer of files is fetched when it is first asked for. */
-async function saveCsv(fileName: string, table: SplitTable): Promise<void> {
-  const { csvText } = await import("../../kit/csv-text.ts");
-  saveFile(`${fileName}.csv`, new Blob([csvText(splitCsv(table))], { type: "text/csv;charset=utf-8" }));
 }

@@ -3,13 +3,15 @@ import type { SplitRow, SplitTable } from "../../../planning/split-table.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
+import { millisecondsPerSecond } from "../../../quantity/time.ts";
 import type { SplitKind } from "../../../state/jobs/splits.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import type { ChartCell, ChartTable } from "../../kit/chart-table.ts";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
 import { TextButton } from "../../kit/text-button.tsx";
-import { outcomeText, rowName, splitEdit, splitText } from "./split-words.ts";
 import styles from "./latency.module.css";
+import { outcomeText, rowName, splitEdit, splitText } from "./split-words.ts";
 
 /** Rows that stand there until all are asked for; the one in use is among them. */
 const mostShown = 8;
@@ -120,4 +122,42 @@ function UseButton({ row, poolId, kind }: UseButtonProps) {
       {words}
     </TextButton>
   );
+}
+
+interface CsvColumn {
+  readonly label: string;
+  readonly cell: (row: SplitRow) => ChartCell;
+}
+
+const inMilliseconds = (seconds: number | null) => (seconds === null ? null : seconds * millisecondsPerSecond);
+
+const fileColumns: readonly CsvColumn[] = [
+  { label: "Accelerator", cell: (row) => row.acceleratorName },
+  { label: "TP", cell: (row) => row.tp },
+  { label: "PP", cell: (row) => row.pp },
+  { label: "DP", cell: (row) => row.attentionRanks },
+  { label: "EP", cell: (row) => row.ep },
+  { label: "Devices a replica", cell: (row) => row.devicesPerReplica },
+  { label: "Replicas a server", cell: (row) => row.replicasPerNode },
+  { label: "To first token, ms", cell: (row) => inMilliseconds(row.ttftSeconds) },
+  { label: "Between tokens, ms", cell: (row) => inMilliseconds(row.itlSeconds) },
+  { label: "Goodput of a replica, calls/s", cell: (row) => row.goodputCallsPerSecond },
+  { label: "Goodput of a device, calls/s", cell: (row) => row.goodputPerDevice },
+  { label: "A million calls, USD", cell: (row) => row.usdPerGoodput },
+  { label: "Devices", cell: (row) => row.devices },
+  { label: "A month, USD", cell: (row) => row.usdPerMonth },
+  { label: "Outcome", cell: (row) => row.outcome },
+  { label: "Reason", cell: (row) => row.reason ?? "" },
+  { label: "Runtime row", cell: (row) => row.runtime },
+  { label: "Basis", cell: (row) => row.basis },
+  { label: "Median error between tokens, %", cell: (row) => row.errorPercent },
+  { label: "In use", cell: (row) => (row.isCurrent ? "yes" : "no") },
+];
+
+/** All that is known of each row, for a file. */
+export function splitCsv({ rows }: SplitTable): ChartTable {
+  return {
+    columns: fileColumns.map(({ label }) => ({ id: label, label, align: "left" })),
+    rows: rows.map((row, index) => ({ id: String(index), cells: fileColumns.map(({ cell }) => cell(row)) })),
+  };
 }

@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { defaultPrice } from "../../../catalog/default-price.ts";
-import { formatLongUsd } from "../../../quantity/format-money.ts";
 import { dayWords } from "../../../quantity/day-words.ts";
-import type { ScenarioPool } from "../../../scenario/schema.ts";
-import { useApp } from "../../../state/use-app.tsx";
+import { formatLongUsd } from "../../../quantity/format-money.ts";
+import type { ScenarioResult } from "../../../scenario/checked-scenario.ts";
+import { listedPrice } from "../../../scenario/listed-price.ts";
+import { parseScenario } from "../../../scenario/parse-scenario.ts";
+import type { Scenario, ScenarioPool } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
+import { useApp } from "../../../state/use-app.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { PriceBasis } from "./price-basis.tsx";
-import { withListPrice } from "./with-list-price.ts";
 
 /** The price of a device-hour in each pool, with its basis and the way back to the list. */
 export function DevicePrices() {
@@ -67,4 +69,12 @@ function ListPrice({ pool }: { readonly pool: ScenarioPool }) {
       <TextButton onClick={use}>Use {price}</TextButton> {trouble}
     </p>
   );
+}
+
+/** A pool at the list price of its accelerator, with the list as its basis. */
+function withListPrice(scenario: Scenario, poolId: string): ScenarioResult {
+  const pools = scenario.pools.map((pool) =>
+    pool.id === poolId ? { ...pool, ...listedPrice(pool.accelerator, scenario.asOfDate) } : pool,
+  );
+  return parseScenario({ ...scenario, pools });
 }

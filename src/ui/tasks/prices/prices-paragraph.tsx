@@ -6,8 +6,7 @@ import { useApp } from "../../../state/use-app.tsx";
 import { FoldedList } from "../../kit/folded-list.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether, Sentence, unbroken } from "../../kit/sentence.tsx";
-import { PriceBasis } from "./price-basis.tsx";
-import { rangesWords } from "./price-words.ts";
+import { PriceBasis, rangesWords } from "./price-basis.tsx";
 
 /** Pools with a sentence each before the rest is folded away. */
 const mostPools = 3;

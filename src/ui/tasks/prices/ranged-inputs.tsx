@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import { rangesOf, type RangedInput } from "../../../scenario/ranges-of.ts";
 import { fieldText } from "../../../state/field-text.ts";
 import { fieldWords } from "../../../state/field-words.ts";
-import { useApp } from "../../../state/use-app.tsx";
 import { useFields } from "../../../state/fields/use-fields.ts";
+import { useApp } from "../../../state/use-app.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
-import { ownerOf, rangesWords } from "./price-words.ts";
+import { ownerOf, rangesWords } from "./price-basis.tsx";
 
 /** Every input that is a range, each with a button that makes it its base. */
 export function RangedInputs() {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SplitRow, SplitTable } from "../../../../src/planning/split-table.ts";
+import { splitCsv } from "../../../../src/ui/tasks/latency/split-ledger.tsx";
 import { outcomeText, splitEdit, splitText, splitTitle } from "../../../../src/ui/tasks/latency/split-words.ts";
-import { splitCsv } from "../../../../src/ui/tasks/latency/split-table-csv.ts";
 
 const base: SplitRow = {
   tp: 8,

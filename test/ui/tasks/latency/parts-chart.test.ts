@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { largestPart, shareOfParts } from "../../../../src/ui/tasks/latency/time-part.ts";
+import { largestPart, shareOfParts } from "../../../../src/ui/tasks/latency/parts-chart.tsx";
 
 const part = (id: string, seconds: number) => ({ id, label: id, note: "", seconds });
 const parts = [part("a", 0.003), part("b", 0.011), part("c", 0.006)];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownerOf, priceBasisWords, rangesWords } from "../../../../src/ui/tasks/prices/price-words.ts";
+import { ownerOf, priceBasisWords, rangesWords } from "../../../../src/ui/tasks/prices/price-basis.tsx";
 
 const listed = {
   accelerator: "h100-sxm",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
 import { limitedTimes } from "../../../../src/ui/tasks/latency/class-limits.ts";
-import { serviceCaption, servicePicture } from "../../../../src/ui/tasks/latency/service-figures.ts";
+import { serviceCaption, servicePicture, serviceTable } from "../../../../src/ui/tasks/latency/service-curve.tsx";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 
 function drawn(id: string) {
@@ -49,4 +49,17 @@ test("the band of 24 % is drawn and said, and where nothing was measured that is
   expect(caption).toContain(
     "four of five measurements are within 24\u00a0% between tokens; to the first token nothing was measured",
   );
+});
+
+test("of some 80 loads paper keeps one in eight, the peak and the load line", () => {
+  const { plan, pools } = pagePlan(exampleScenario("support-chat"));
+  const [result] = plan.pools;
+  const curve = pools[0]?.loadCurve ?? null;
+  if (result === undefined || curve === null) throw new Error("support chat serves");
+  const { rows } = serviceTable(curve, result);
+  expect(rows).toHaveLength(curve.points.length);
+  const kept = rows.filter(({ isBetween }) => isBetween !== true);
+  expect(kept.length).toBeGreaterThanOrEqual(10);
+  expect(kept.length).toBeLessThanOrEqual(13);
+  expect(kept.map(({ cells }) => cells.at(-1)).filter((what) => what !== "")).toEqual(["peak", "load line"]);
 });

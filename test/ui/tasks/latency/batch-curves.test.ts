@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { CurvePoint } from "../../../../src/engine/service/service-curve.ts";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { batchPicture, batchTitle, valueAt } from "../../../../src/ui/tasks/latency/batch-figures.ts";
-import { batchTable } from "../../../../src/ui/tasks/latency/batch-table.ts";
+import { batchPicture, batchTable, batchTitle, valueAt } from "../../../../src/ui/tasks/latency/batch-curves.tsx";
 import { limitedTimes } from "../../../../src/ui/tasks/latency/class-limits.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { firstTokenParts, firstTokenTitle } from "../../../../src/ui/tasks/latency/first-token-time.ts";
-import { exampleIds, exampleScenario } from "../../../planning/example-scenario.ts";
+import { firstTokenParts, firstTokenTitle } from "../../../../src/ui/tasks/latency/first-token-chart.tsx";
 import { madePlan } from "../../../findings/made-plan.ts";
+import { exampleIds, exampleScenario } from "../../../planning/example-scenario.ts";
 
 test.each(exampleIds)("the four parts of %s sum to the mean that is shown, and that of its only class", (id) => {
   const { plan } = pagePlan(exampleScenario(id));

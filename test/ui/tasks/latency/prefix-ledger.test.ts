@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { cachedClasses, prefixTitle, type CachedClass } from "../../../../src/ui/tasks/latency/prefix-words.ts";
+import { cachedClasses, prefixTitle, type CachedClass } from "../../../../src/ui/tasks/latency/prefix-ledger.tsx";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
