@@ -2,6 +2,7 @@ import { remembered } from "./plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import type { Quantity } from "../scenario/field.ts";
 import { editableFields, replaced, type LocatedField } from "../scenario/field-path.ts";
+import { fieldRow } from "../scenario/field-table.ts";
 import { resolve } from "../scenario/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
@@ -17,27 +18,6 @@ export interface TenthBetter {
   readonly savedShare: number;
   readonly hasRange: boolean;
 }
-
-/** Inputs that somebody can work on, and which way is better; how much work there is and what is promised are not among them. */
-const betterWays: Readonly<Record<string, "less" | "more">> = {
-  "arrivals.peakToAverage": "less",
-  steps: "less",
-  callsPerStep: "less",
-  prefixTokens: "less",
-  growthTokensPerCall: "less",
-  outputTokens: "less",
-  cachedShare: "more",
-  successPerAttempt: "more",
-  reviewShare: "less",
-  reviewMinutes: "less",
-  toolUsdPerStep: "less",
-  usdPerDeviceHour: "less",
-  storageUsdPerMonth: "less",
-  egressUsdPerMonth: "less",
-  observabilityUsdPerMonth: "less",
-  staffUsdPerMonth: "less",
-  reviewerUsdPerHour: "less",
-};
 
 /** Classes whose inputs are tried, dearest first: each takes a dozen plans. */
 const mostClasses = 3;
@@ -65,7 +45,7 @@ function dearestClasses({ classes }: Plan): ReadonlySet<string> {
 function tried(scenario: Scenario, field: LocatedField, dear: ReadonlySet<string>, cost: number): TenthBetter[] {
   const { path, keys, shape, value } = field;
   const quantityShape = shape.kind === "nullable" ? shape.inner : shape;
-  const way = wayOf(scenario, keys, dear);
+  const way = wayOf(scenario, field, dear);
   if (way === null || quantityShape.kind !== "quantity" || value === null) return [];
   const { min, max, unit } = quantityShape.facts;
   const own = value as Quantity;
@@ -79,10 +59,10 @@ function tried(scenario: Scenario, field: LocatedField, dear: ReadonlySet<string
   return [{ path, unit, value: now, better, costUsdPerSuccess, costUsdPerMonth, savedShare, hasRange }];
 }
 
-/** `null` where the field is none of those, or its class is disabled or cheap. */
-function wayOf(scenario: Scenario, keys: LocatedField["keys"], dear: ReadonlySet<string>): "less" | "more" | null {
+/** Which way is better; `null` where nobody can work on the field, or its class is disabled or cheap. */
+function wayOf(scenario: Scenario, { path, keys }: LocatedField, dear: ReadonlySet<string>): "less" | "more" | null {
   const [list, index] = keys;
-  const isMember = list === "classes" || list === "pools";
   if (list === "classes" && !dear.has(scenario.classes[Number(index)]?.id ?? "")) return null;
-  return betterWays[keys.slice(isMember ? 2 : 1).join(".")] ?? null;
+  const row = fieldRow(path);
+  return row?.isWorkedOn === true ? row.better : null;
 }

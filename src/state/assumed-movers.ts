@@ -5,7 +5,7 @@ import { formatShare } from "../quantity/format-share.ts";
 import { locatedField } from "../scenario/field-path.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { examplesAtHand } from "./examples-at-hand.ts";
-import { fieldWords } from "./field-words.ts";
+import { fieldName } from "../scenario/field-table.ts";
 
 /** Part of the cost of a success from which an assumption deserves a look. */
 const telling = 0.1;
@@ -62,5 +62,5 @@ export function ownedName({ classes, pools }: Scenario, path: string): string {
     ...(pools.length > 1 ? pools.map(({ id }) => ({ at: `pools.${id}.`, name: `pool ${id}` })) : []),
   ];
   const owner = owners.find(({ at }) => path.startsWith(at));
-  return owner === undefined ? fieldWords(path) : `${fieldWords(path)} of ${owner.name}`;
+  return owner === undefined ? fieldName(path) : `${fieldName(path)} of ${owner.name}`;
 }

@@ -4,7 +4,7 @@ import type { Quantity } from "../scenario/field.ts";
 import type { FieldShape } from "../scenario/field-shape.ts";
 import { locatedField } from "../scenario/field-path.ts";
 import { fieldText } from "./field-text.ts";
-import { fieldWords } from "./field-words.ts";
+import { fieldName } from "../scenario/field-table.ts";
 import { useState } from "react";
 import { useApp } from "./use-app.tsx";
 
@@ -56,7 +56,7 @@ function changeText(before: Scenario, after: Scenario, path: string): string | n
   if (was === null || is === null) return null;
   const [from, to] = [valueText(was.shape, was.value), valueText(is.shape, is.value)];
   if (from === to) return null;
-  return `${ownerName(after, is.path)}${fieldWords(is.path)} ${from} → ${to}`;
+  return `${ownerName(after, is.path)}${fieldName(is.path)} ${from} → ${to}`;
 }
 
 /** Whose field it is, where there is more than one of its kind: `Help desk: `. */

@@ -11,7 +11,18 @@ const inEngine = [...core, "engine/formula", "engine*"];
 const assembly = [...core, "engine", "engine/formula", "engine/*"];
 
 /** All below `planning`: what a plan is computed from. */
-const computing = [...core, "engine", "engine/*", "catalog", "scenario", "metrics", "findings", "levers", "formats"];
+const computing = [
+  ...core,
+  "engine",
+  "engine/*",
+  "catalog",
+  "scenario",
+  "scenario/field-table",
+  "metrics",
+  "findings",
+  "levers",
+  "formats",
+];
 
 /** What the page's side of the wire knows: what jobs look like. */
 const browserSide = ["worker*", "planning*", "formats*", "scenario*", ...engineTypes];
@@ -49,8 +60,10 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   catalog: ["quantity", ...engineTypes],
   // Quantiles that a person types come to a mean and a spread.
   scenario: [...core, "catalog", ...engineTypes],
-  metrics: ["quantity", ...engineTypes],
-  findings: ["quantity", ...engineTypes],
+  /** What every field is called, and which way it is better: read from the schema, and by whoever names a field. */
+  "scenario/field-table": ["scenario"],
+  metrics: ["quantity", "scenario/field-table", ...engineTypes],
+  findings: ["quantity", "scenario/field-table", ...engineTypes],
   levers: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
   formats: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
   planning: computing,
@@ -66,6 +79,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "quantity",
     "catalog",
     "scenario",
+    "scenario/field-table",
     "metrics",
     "findings",
     "levers",
@@ -97,6 +111,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "ui/explain",
     "state",
     "scenario",
+    "scenario/field-table",
     "catalog",
     "metrics",
     "findings",

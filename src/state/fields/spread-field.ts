@@ -5,7 +5,7 @@ import { spreadMeaning, spreadText } from "../../scenario/spread-text.ts";
 import { listText } from "../../scenario/typed-list.ts";
 import { typedSpread } from "../../scenario/typed-spread.ts";
 import type { AppActions } from "../app-state.ts";
-import { fieldWords } from "../field-words.ts";
+import { fieldName } from "../../scenario/field-table.ts";
 
 /** What a class's workflows, calls or steps may differ in. */
 export type Varying = "steps" | "prefixTokens" | "outputTokens" | "toolSeconds";
@@ -40,7 +40,7 @@ export function spreadField(
         ...(read.mean === null || read.mean === mean ? {} : { [`classes.${classId}.${quantity}`]: String(read.mean) }),
         ...spreadSets(`classes.${classId}.varies.${quantity}`, read.spread),
       };
-      const label = `${workload.name}: ${fieldWords(`varies.${quantity}`)}, ${typed.trim() || "constant"}`;
+      const label = `${workload.name}: ${fieldName(`classes.*.varies.${quantity}`)}, ${typed.trim() || "constant"}`;
       return edit(sets, label);
     },
   };

@@ -1,5 +1,5 @@
 import { nearest } from "../../scenario/nearest.ts";
-import { fieldWords } from "../field-words.ts";
+import { fieldName } from "../../scenario/field-table.ts";
 import { type FieldShape, scenarioShape } from "../../scenario/field-shape.ts";
 
 /** Paths of the fields of a class, within it; agents and model swaps, of which there may be many, apart. */
@@ -77,7 +77,7 @@ const pathsByKey: ReadonlyMap<string, string> = new Map([
   ...classPaths
     .toSorted((one, other) => other.split(".").length - one.split(".").length)
     .map((path) => [keyOf(path.slice(path.lastIndexOf(".") + 1)), path] as const),
-  ...classPaths.map((path) => [keyOf(fieldWords(path)), path] as const),
+  ...classPaths.map((path) => [keyOf(fieldName(`classes.*.${path}`)), path] as const),
   ...classPaths.map((path) => [keyOf(path), path] as const),
   ...Object.entries(plainNames).map(([name, path]) => [keyOf(name), path] as const),
 ]);

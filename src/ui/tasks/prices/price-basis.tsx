@@ -28,6 +28,11 @@ export function priceBasisWords({
   return [provider, ...(region === null ? [] : [region]), commitment, `read on ${dayWords(date)}`].join(", ");
 }
 
+/** `a month` of a price in USD/month. */
+export function perWords(unit: string): string {
+  return unit === "USD/hour" ? "an hour" : "a month";
+}
+
 /** `1 of the inputs is a range.`, `7 of the inputs are ranges.` */
 export function rangesWords(count: number): string {
   if (count === 0) return "No input is a range: best and worst are the same.";

@@ -1,3 +1,4 @@
+import { fieldsUnder } from "../../../scenario/field-table.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
@@ -5,6 +6,7 @@ import { ClippedName } from "../../kit/clipped-name.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { DevicePrices } from "./device-prices.tsx";
+import { perWords } from "./price-basis.tsx";
 import { RangedInputs } from "./ranged-inputs.tsx";
 
 /** Everything that has a price, and everything that is uncertain. */
@@ -47,14 +49,6 @@ export function PricesEditor() {
   );
 }
 
-const costs = [
-  { name: "reviewerUsdPerHour", label: "Reviewer", per: "an hour, for the workflows that a person reviews" },
-  { name: "staffUsdPerMonth", label: "Staff", per: "a month, engineering and on call" },
-  { name: "observabilityUsdPerMonth", label: "Logs, traces, metrics", per: "a month" },
-  { name: "storageUsdPerMonth", label: "Storage", per: "a month" },
-  { name: "egressUsdPerMonth", label: "Network egress", per: "a month" },
-] as const;
-
 function PlatformCosts() {
   const fields = useFields();
   return (
@@ -66,10 +60,13 @@ function PlatformCosts() {
           { id: "per", label: "Paid for", align: "left" },
           { id: "price", label: "Price", align: "right" },
         ]}
-        rows={costs.map(({ name, label, per }) => ({
-          id: name,
-          cells: [label, per, <InlineField key="price" label={`${label}, ${per}`} {...fields(`costs.${name}`)} />],
-        }))}
+        rows={fieldsUnder("costs").map(({ path, label, unit }) => {
+          const per = perWords(unit);
+          return {
+            id: path,
+            cells: [label, per, <InlineField key="price" label={`${label}, ${per}`} {...fields(path)} />],
+          };
+        })}
       />
       <p>
         The plan comes to <ExplainableFigure target={{ scope: "plan", at: null, id: "costUsdPerMonth" }} />. A month has{" "}

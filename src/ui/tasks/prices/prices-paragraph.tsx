@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
+import { fieldsUnder, type FieldRow } from "../../../scenario/field-table.ts";
 import { rangesOf } from "../../../scenario/ranges-of.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
@@ -6,17 +7,22 @@ import { useApp } from "../../../state/use-app.tsx";
 import { FoldedList } from "../../kit/folded-list.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether, Sentence, unbroken } from "../../kit/sentence.tsx";
-import { PriceBasis, rangesWords } from "./price-basis.tsx";
+import { perWords, PriceBasis, rangesWords } from "./price-basis.tsx";
 
 /** Pools with a sentence each before the rest is folded away. */
 const mostPools = 3;
+
+const costs = fieldsUnder("costs");
+const monthly = costs.filter(({ unit }) => unit === "USD/month");
 
 /** Prices and uncertainty in the brief. */
 export function PricesParagraph() {
   const scenario = useApp((state) => state.scenario);
   const fields = useFields();
   const ranges = useMemo(() => rangesOf(scenario).length, [scenario]);
-  const cost = (name: string, label: string) => <InlineField label={label} {...fields(`costs.${name}`)} />;
+  const cost = ({ path, label, unit }: FieldRow) => (
+    <InlineField key={path} label={`${label} ${perWords(unit)}`} {...fields(path)} />
+  );
   return (
     <>
       <FoldedList
@@ -28,11 +34,15 @@ export function PricesParagraph() {
         what="prices"
       />
       <Sentence>
-        A reviewer costs {cost("reviewerUsdPerHour", "Wage of a reviewer an hour")} an hour. Each month adds{" "}
-        {cost("staffUsdPerMonth", "Staff a month")} for staff,{" "}
-        {cost("observabilityUsdPerMonth", "Logs, traces and metrics a month")} for logs and metrics,{" "}
-        {cost("storageUsdPerMonth", "Storage a month")} for storage and {cost("egressUsdPerMonth", "Egress a month")}{" "}
-        for outgoing traffic. {rangesWords(ranges)}
+        A reviewer costs {costs.filter(({ unit }) => unit === "USD/hour").map((row) => cost(row))} an hour. Each month
+        adds{" "}
+        {monthly.map((row, index) => (
+          <Fragment key={row.path}>
+            {index === 0 ? "" : index === monthly.length - 1 ? " and " : ", "}
+            {cost(row)} for {row.name}
+          </Fragment>
+        ))}
+        . {rangesWords(ranges)}
       </Sentence>
     </>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { rangesOf, type RangedInput } from "../../../scenario/ranges-of.ts";
+import { fieldName } from "../../../scenario/field-table.ts";
 import { fieldText } from "../../../state/field-text.ts";
-import { fieldWords } from "../../../state/field-words.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
@@ -36,13 +36,13 @@ export function RangedInputs() {
             return {
               id: input.path,
               cells: [
-                `${ownerOf(input.path, scenario.classes)}: ${fieldWords(input.path)}`,
+                `${ownerOf(input.path, scenario.classes)}: ${fieldName(input.path)}`,
                 <InlineField key="value" label={field.about} {...field} />,
                 <TextButton
                   key="certain"
                   label={`Remove range: ${field.about} is ${baseText(input)}`}
                   onClick={() =>
-                    edit({ [input.path]: baseText(input) }, `Remove the range of ${fieldWords(input.path)}`)
+                    edit({ [input.path]: baseText(input) }, `Remove the range of ${fieldName(input.path)}`)
                   }
                 >
                   Remove range

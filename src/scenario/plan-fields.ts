@@ -1,0 +1,173 @@
+/** What is said of a field that its schema does not say. */
+export interface FieldEntry {
+  /** Within a sentence: `output tokens`. */
+  readonly name: string;
+  /** Over a figure or before an input, where the name alone is too short. */
+  readonly label?: string;
+  /** Which way is better; left out: neither by itself. */
+  readonly better?: "less" | "more";
+  /** Whether somebody can work on it: how much is asked for, and what is promised, are given. */
+  readonly isWorkedOn?: true;
+  /** What it is, in a plain sentence or two, where it is opened as a figure. */
+  readonly words?: string;
+}
+
+/** What the fields of the plan and of its pools are called, and which way each is better, in the order they are read. */
+export const planFields: Readonly<Record<string, FieldEntry>> = {
+  title: { name: "title" },
+  basedOn: { name: "example" },
+  asOfDate: { name: "as-of date" },
+  seed: { name: "seed" },
+  hoursPerMonth: {
+    name: "hours per month",
+    label: "Hours a month",
+    words: "Hours that a month of cost is counted with.",
+  },
+  monthsAhead: {
+    name: "months ahead",
+    label: "Months looked ahead",
+    words: "Months of growth that the plan looks ahead.",
+  },
+  "reserves.failure": {
+    name: "failure reserve",
+    label: "Reserve for failures",
+    words: "Replicas held in each pool so that as many may fail at the peak.",
+  },
+  "reserves.rollout": {
+    name: "rollout reserve",
+    label: "Reserve for updates",
+    words: "Replicas held in each pool for as many that an update takes out at a time.",
+  },
+  "reserves.maintenance": {
+    name: "maintenance reserve",
+    label: "Reserve for maintenance",
+    words: "Replicas held in each pool for as many that are in maintenance.",
+  },
+  "reserves.warm": {
+    name: "warm reserve",
+    label: "Warm reserve",
+    words: "Replicas kept ready in each pool for a burst beyond the planning load.",
+  },
+  "targets.marginShare": {
+    name: "margin",
+    label: "Margin",
+    words: "Share of every limit that is kept free: the plan stays that far below each.",
+  },
+  "targets.kvUseLimit": {
+    name: "KV use limit",
+    label: "Limit on the KV cache",
+    words: "Largest share of the KV cache that running calls may fill on average.",
+  },
+  "targets.blockedShareLimit": {
+    name: "refused calls limit",
+    label: "Limit on refused calls",
+    words: "Largest share of calls that may be refused.",
+  },
+  "costs.reviewerUsdPerHour": {
+    name: "reviewer's wage",
+    label: "Wage of a reviewer",
+    better: "less",
+    isWorkedOn: true,
+    words: "What an hour of a person who reviews workflows costs.",
+  },
+  "costs.staffUsdPerMonth": {
+    name: "staff",
+    label: "Engineering and on-call",
+    better: "less",
+    isWorkedOn: true,
+    words: "Paid a month for the engineering and on-call time that goes into the service.",
+  },
+  "costs.observabilityUsdPerMonth": {
+    name: "logs and metrics",
+    label: "Logs, traces, metrics",
+    better: "less",
+    isWorkedOn: true,
+    words: "Paid a month for the logs, traces and metrics of all classes.",
+  },
+  "costs.storageUsdPerMonth": {
+    name: "storage",
+    label: "Storage",
+    better: "less",
+    isWorkedOn: true,
+    words: "Paid a month for storage, however much work is done.",
+  },
+  "costs.egressUsdPerMonth": {
+    name: "outgoing traffic",
+    label: "Network egress",
+    better: "less",
+    isWorkedOn: true,
+    words: "Paid a month for traffic that leaves the provider's network.",
+  },
+  "simulation.events": { name: "events of the simulation" },
+  "simulation.runs": { name: "runs of the simulation" },
+  "pools.*.model": { name: "model" },
+  "pools.*.accelerator": { name: "accelerator" },
+  "pools.*.runtime": { name: "runtime" },
+  "pools.*.tp": {
+    name: "tensor parallelism",
+    label: "Tensor parallelism",
+    words: "Devices that each layer is split over.",
+  },
+  "pools.*.pp": {
+    name: "pipeline parallelism",
+    label: "Pipeline parallelism",
+    words: "Groups that the layers are split into, one after the other, each with devices of its own.",
+  },
+  "pools.*.attentionRanks": { name: "groups for attention" },
+  "pools.*.ep": { name: "groups for experts" },
+  "pools.*.weights": { name: "weight format" },
+  "pools.*.kv": { name: "KV cache format" },
+  "pools.*.memoryShare": {
+    name: "memory share",
+    label: "Memory the engine may use",
+    words: "Share of a device's memory that the engine may use.",
+  },
+  "pools.*.overheadBytes": { name: "overhead memory" },
+  "pools.*.memoryBytes": {
+    name: "device memory",
+    label: "Memory of a device",
+    better: "more",
+    words:
+      "Memory that the driver of one device reports: the “80 GB” of a label counts in GiB or is rounded. Unknown where no source gives it and nobody has said.",
+  },
+  "pools.*.maxSequences": {
+    name: "max sequences",
+    label: "Limit on sequences",
+    words: "Most sequences that a replica may run at once, whatever its memory holds.",
+  },
+  "pools.*.batchTokens": {
+    name: "batch tokens",
+    label: "Tokens a step",
+    words: "Most prompt and output tokens that one step of the engine processes.",
+  },
+  "pools.*.maxWaiting": {
+    name: "waiting calls",
+    label: "Queue",
+    words: "Most calls that wait at a replica. Further ones are refused.",
+  },
+  "pools.*.replicas": { name: "replicas" },
+  "pools.*.usdPerDeviceHour": {
+    name: "price of a device-hour",
+    label: "Price of a device",
+    better: "less",
+    isWorkedOn: true,
+    words: "Price of one device for an hour. Unknown where no source gives one and nobody has said.",
+  },
+  "pools.*.priceBasis": { name: "price basis" },
+  "pools.*.priceBasis.accelerator": { name: "accelerator" },
+  "pools.*.priceBasis.provider": { name: "provider" },
+  "pools.*.priceBasis.region": { name: "region" },
+  "pools.*.priceBasis.commitment": { name: "commitment" },
+  "pools.*.priceBasis.date": { name: "date" },
+  "pools.*.quotaDevices": {
+    name: "quota",
+    label: "Quota",
+    better: "more",
+    words: "Devices that can be had at most. Unknown where there is no quota.",
+  },
+  "pools.*.routing.router": { name: "router" },
+  "pools.*.routing.loadThreshold": { name: "load threshold of the router" },
+  "pools.*.routing.order": { name: "order of waiting calls" },
+  "pools.*.routing.whenFull": { name: "full waiting line" },
+  "pools.*.routing.keepState": { name: "kept state of sessions" },
+};
