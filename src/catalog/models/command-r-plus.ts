@@ -1,42 +1,20 @@
+import { attentionGroup } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
 const model: ModelRow = {
   id: "command-r-plus",
   name: "Command R+",
-  totalParameters: 103_809_822_720,
-  activeParameters: 103_809_822_720,
-  activeCountsEmbedding: true,
-  // Vocabulary 256,000 x hidden 12,288.
-  embeddingParameters: 3_145_728_000,
-  headParameters: 3_145_728_000,
-  tiedEmbeddings: true,
-  // 64 attention layers x hidden 12288 x head dim 128 x (2 x 96 query and output heads + 2 x 8 KV heads).
-  attentionParameters: 20_937_965_568,
-  routedExpertParameters: 0,
-  experts: 0,
-  expertsPerToken: 0,
-  expertLayers: 0,
-  layers: 64,
-  hiddenSize: 12_288,
-  groups: [
-    {
-      kind: "full",
-      layers: 64,
-      elementsPerToken: 2 * 8 * 128,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 8,
-      queryHeads: 96,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-  ],
-  stateBytesPerSequence: 0,
+  ...modelShape({
+    vocabulary: 256_000,
+    hidden: 12_288,
+    layers: 64,
+    isTied: true,
+    groups: [attentionGroup({ layers: 64, queryHeads: 96, kvHeads: 8, headDim: 128 })],
+    feedForward: { layers: 64, intermediate: 33_792 },
+    // One a layer.
+    norms: 64 + 1,
+  }),
   maxContextTokens: 131_072,
   alsoCalled: [],
   parametersPublished: { total: 104e9, active: 104e9 },

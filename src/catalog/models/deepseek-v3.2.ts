@@ -1,62 +1,31 @@
+import { indexerGroup, indexerParameters, latentGroup, latentParameters } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
+
+const attention = {
+  layers: 61,
+  queryHeads: 128,
+  queryRank: 1536,
+  latentDim: 512,
+  ropeDim: 64,
+  keyDim: 128,
+  valueDim: 128,
+  attendedEntries: 2048,
+};
+const indexer = { layers: 61, queryHeads: 64, headDim: 128 };
 
 const model: ModelRow = {
   id: "deepseek-v3.2",
   name: "DeepSeek V3.2",
-  totalParameters: 671_877_788_672,
-  activeParameters: 37_476_987_904,
-  activeCountsEmbedding: false,
-  // Vocabulary 129,280 x hidden 7,168.
-  embeddingParameters: 926_679_040,
-  headParameters: 926_679_040,
-  tiedEmbeddings: false,
-  // Layers x (hidden x 1,536 + 1,536 x heads x 192 + hidden x 576 + 512 x heads x 256 + heads x 128 x hidden,
-  // and the indexer's 1,536 x 64 x 128 + hidden x 128 + hidden x 64).
-  attentionParameters: 12_264_931_328,
-  // 58 layers x 256 experts x 3 x hidden 7168 x intermediate 2048.
-  routedExpertParameters: 653_908_770_816,
-  experts: 256,
-  expertsPerToken: 8,
-  expertLayers: 58,
-  layers: 61,
-  hiddenSize: 7168,
-  groups: [
-    {
-      kind: "latent",
-      layers: 61,
-      elementsPerToken: 512 + 64,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: 2_048,
-      kvHeads: null,
-      queryHeads: 128,
-      decodeScoreDim: 512 + 64,
-      decodeValueDim: 512,
-      prefillScoreDim: 128 + 64,
-      prefillValueDim: 128,
-    },
-    {
-      kind: "latent",
-      layers: 61,
-      // Bytes: 128 elements of FP8 and an FP32 scale.
-      elementsPerToken: 132,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: 1,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: null,
-      // The indexer scores every token and reads no values.
-      queryHeads: 64,
-      decodeScoreDim: 128,
-      decodeValueDim: 0,
-      prefillScoreDim: 128,
-      prefillValueDim: 0,
-    },
-  ],
-  stateBytesPerSequence: 0,
+  ...modelShape({
+    vocabulary: 129_280,
+    hidden: 7168,
+    layers: 61,
+    groups: [latentGroup(attention), indexerGroup(indexer)],
+    attentionParameters: latentParameters(7168, attention) + indexerParameters(7168, attention.queryRank, indexer),
+    feedForward: { layers: 3, intermediate: 18_432 },
+    experts: { layers: 58, count: 256, perToken: 8, intermediate: 2048, shared: 2048 },
+  }),
   maxContextTokens: 163_840,
   alsoCalled: ["deepseek-ai/DeepSeek-V3.2"],
   parametersPublished: { total: 671e9, active: 37e9 },

@@ -1,58 +1,22 @@
+import { attentionGroup } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
+
+const heads = { queryHeads: 32, kvHeads: 16, headDim: 128 };
 
 const model: ModelRow = {
   id: "gemma-2-27b",
   name: "Gemma 2 27B",
-  totalParameters: 27_227_128_320,
-  activeParameters: 27_227_128_320,
-  activeCountsEmbedding: true,
-  // Vocabulary 256,000 x hidden 4,608.
-  embeddingParameters: 1_179_648_000,
-  headParameters: 1_179_648_000,
-  tiedEmbeddings: true,
-  // 46 attention layers x hidden 4608 x head dim 128 x (2 x 32 query and output heads + 2 x 16 KV heads).
-  attentionParameters: 2_604_662_784,
-  routedExpertParameters: 0,
-  experts: 0,
-  expertsPerToken: 0,
-  expertLayers: 0,
-  layers: 46,
-  hiddenSize: 4608,
-  groups: [
-    {
-      kind: "full",
-      layers: 23,
-      elementsPerToken: 2 * 16 * 128,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 16,
-      queryHeads: 32,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-    {
-      kind: "window",
-      layers: 23,
-      elementsPerToken: 2 * 16 * 128,
-      windowTokens: 4_096,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 16,
-      queryHeads: 32,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-  ],
-  stateBytesPerSequence: 0,
+  ...modelShape({
+    vocabulary: 256_000,
+    hidden: 4608,
+    layers: 46,
+    isTied: true,
+    groups: [attentionGroup({ ...heads, layers: 23 }), attentionGroup({ ...heads, layers: 23, windowTokens: 4096 })],
+    feedForward: { layers: 46, intermediate: 36_864 },
+    // Four a layer.
+    norms: 4 * 46 + 1,
+  }),
   maxContextTokens: 8192,
   alsoCalled: [],
   parametersPublished: { total: 27.2e9, active: 27.2e9 },

@@ -1,58 +1,22 @@
+import { attentionGroup } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
+
+const heads = { queryHeads: 32, kvHeads: 16, headDim: 128 };
 
 const model: ModelRow = {
   id: "gemma-3-27b",
   name: "Gemma 3 27B",
-  totalParameters: 27_008_986_368,
-  activeParameters: 27_008_986_368,
-  activeCountsEmbedding: true,
-  // Vocabulary 262,144 x hidden 5,376.
-  embeddingParameters: 1_409_286_144,
-  headParameters: 1_409_286_144,
-  tiedEmbeddings: true,
-  // 62 attention layers x hidden 5376 x head dim 128 x (2 x 32 query and output heads + 2 x 16 KV heads).
-  attentionParameters: 4_095_737_856,
-  routedExpertParameters: 0,
-  experts: 0,
-  expertsPerToken: 0,
-  expertLayers: 0,
-  layers: 62,
-  hiddenSize: 5376,
-  groups: [
-    {
-      kind: "full",
-      layers: 10,
-      elementsPerToken: 2 * 16 * 128,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 16,
-      queryHeads: 32,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-    {
-      kind: "window",
-      layers: 52,
-      elementsPerToken: 2 * 16 * 128,
-      windowTokens: 1_024,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 16,
-      queryHeads: 32,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-  ],
-  stateBytesPerSequence: 0,
+  ...modelShape({
+    vocabulary: 262_144,
+    hidden: 5376,
+    layers: 62,
+    isTied: true,
+    groups: [attentionGroup({ ...heads, layers: 10 }), attentionGroup({ ...heads, layers: 52, windowTokens: 1024 })],
+    feedForward: { layers: 62, intermediate: 21_504 },
+    // Four a layer.
+    norms: 4 * 62 + 1,
+  }),
   maxContextTokens: 131_072,
   alsoCalled: [],
   parametersPublished: { total: 27e9, active: 27e9 },

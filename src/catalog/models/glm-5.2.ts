@@ -1,62 +1,31 @@
+import { indexerGroup, indexerParameters, latentGroup, latentParameters } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
+
+const attention = {
+  layers: 78,
+  queryHeads: 64,
+  queryRank: 2048,
+  latentDim: 512,
+  ropeDim: 64,
+  keyDim: 192,
+  valueDim: 256,
+  attendedEntries: 2048,
+};
+const indexer = { layers: 78, queryHeads: 32, headDim: 128 };
 
 const model: ModelRow = {
   id: "glm-5.2",
   name: "GLM-5.2",
-  totalParameters: 743_910_979_584,
-  activeParameters: 40_832_907_264,
-  activeCountsEmbedding: false,
-  // Vocabulary 154,880 x hidden 6,144.
-  embeddingParameters: 951_582_720,
-  headParameters: 951_582_720,
-  tiedEmbeddings: false,
-  // Layers x (hidden x 2,048 + 2,048 x heads x 256 + hidden x 576 + 512 x heads x 448 + heads x 256 x hidden,
-  // and the indexer's 2,048 x 32 x 128 + hidden x 128 + hidden x 32).
-  attentionParameters: 13_602_521_088,
-  // 75 layers x 256 experts x 3 x hidden 6144 x intermediate 2048.
-  routedExpertParameters: 724_775_731_200,
-  experts: 256,
-  expertsPerToken: 8,
-  expertLayers: 75,
-  layers: 78,
-  hiddenSize: 6144,
-  groups: [
-    {
-      kind: "latent",
-      layers: 78,
-      elementsPerToken: 512 + 64,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: 2_048,
-      kvHeads: null,
-      queryHeads: 64,
-      decodeScoreDim: 512 + 64,
-      decodeValueDim: 512,
-      prefillScoreDim: 192 + 64,
-      prefillValueDim: 256,
-    },
-    {
-      kind: "latent",
-      layers: 78,
-      // Bytes: 128 elements of FP8 and an FP32 scale.
-      elementsPerToken: 132,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: 1,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: null,
-      // The indexer scores every token and reads no values.
-      queryHeads: 32,
-      decodeScoreDim: 128,
-      decodeValueDim: 0,
-      prefillScoreDim: 128,
-      prefillValueDim: 0,
-    },
-  ],
-  stateBytesPerSequence: 0,
+  ...modelShape({
+    vocabulary: 154_880,
+    hidden: 6144,
+    layers: 78,
+    groups: [latentGroup(attention), indexerGroup(indexer)],
+    attentionParameters: latentParameters(6144, attention) + indexerParameters(6144, attention.queryRank, indexer),
+    feedForward: { layers: 3, intermediate: 12_288 },
+    experts: { layers: 75, count: 256, perToken: 8, intermediate: 2048, shared: 2048 },
+  }),
   maxContextTokens: 1_048_576,
   alsoCalled: ["zai-org/GLM-5.2-FP8"],
   parametersPublished: { total: 744e9, active: 40e9 },

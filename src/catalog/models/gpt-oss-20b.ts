@@ -1,59 +1,19 @@
+import { attentionGroup } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
+
+const heads = { queryHeads: 64, kvHeads: 8, headDim: 64 };
 
 const model: ModelRow = {
   id: "gpt-oss-20b",
   name: "gpt-oss-20b",
-  totalParameters: 20_914_562_880,
-  activeParameters: 3_608_112_960,
-  activeCountsEmbedding: false,
-  // Vocabulary 201,088 x hidden 2,880.
-  embeddingParameters: 579_133_440,
-  headParameters: 579_133_440,
-  tiedEmbeddings: false,
-  // 24 attention layers x hidden 2880 x head dim 64 x (2 x 64 query and output heads + 2 x 8 KV heads).
-  attentionParameters: 637_009_920,
-  // 24 layers x 32 experts x 3 x hidden 2880 x intermediate 2880; the biases of the experts (6,635,520) are left out.
-  routedExpertParameters: 19_110_297_600,
-  experts: 32,
-  expertsPerToken: 4,
-  expertLayers: 24,
-  layers: 24,
-  hiddenSize: 2880,
-  groups: [
-    {
-      kind: "full",
-      layers: 12,
-      elementsPerToken: 2 * 8 * 64,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 8,
-      queryHeads: 64,
-      decodeScoreDim: 64,
-      decodeValueDim: 64,
-      prefillScoreDim: 64,
-      prefillValueDim: 64,
-    },
-    {
-      kind: "window",
-      layers: 12,
-      elementsPerToken: 2 * 8 * 64,
-      windowTokens: 128,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 8,
-      queryHeads: 64,
-      decodeScoreDim: 64,
-      decodeValueDim: 64,
-      prefillScoreDim: 64,
-      prefillValueDim: 64,
-    },
-  ],
-  stateBytesPerSequence: 0,
+  ...modelShape({
+    vocabulary: 201_088,
+    hidden: 2880,
+    layers: 24,
+    groups: [attentionGroup({ ...heads, layers: 12 }), attentionGroup({ ...heads, layers: 12, windowTokens: 128 })],
+    experts: { layers: 24, count: 32, perToken: 4, intermediate: 2880, biases: 3 * 2880 },
+  }),
   maxContextTokens: 131_072,
   alsoCalled: ["openai/gpt-oss-20b"],
   parametersPublished: { total: 20.9e9, active: 3.6e9 },

@@ -1,43 +1,22 @@
+import { attentionGroup } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
+import { mambaLayers } from "../state-layers.ts";
 import type { ModelRow } from "./model-row.ts";
 
 const model: ModelRow = {
   id: "jamba-1.5-mini",
   name: "Jamba 1.5 Mini",
-  totalParameters: 51_569_852_416,
-  activeParameters: 11_841_404_928,
-  activeCountsEmbedding: false,
-  // Vocabulary 65,536 x hidden 4,096.
-  embeddingParameters: 268_435_456,
-  headParameters: 268_435_456,
-  tiedEmbeddings: false,
-  // 4 attention layers x hidden 4096 x head dim 128 x (2 x 32 query and output heads + 2 x 8 KV heads).
-  attentionParameters: 167_772_160,
-  // 16 layers x 16 experts x 3 x hidden 4096 x intermediate 14336.
-  routedExpertParameters: 45_097_156_608,
-  experts: 16,
-  expertsPerToken: 2,
-  expertLayers: 16,
-  layers: 32,
-  hiddenSize: 4096,
-  groups: [
-    {
-      kind: "full",
-      layers: 4,
-      elementsPerToken: 2 * 8 * 128,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 8,
-      queryHeads: 32,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-  ],
-  stateBytesPerSequence: 16_056_320,
+  ...modelShape({
+    vocabulary: 65_536,
+    hidden: 4096,
+    layers: 32,
+    groups: [attentionGroup({ layers: 4, queryHeads: 32, kvHeads: 8, headDim: 128 })],
+    stateLayers: mambaLayers({ layers: 28, hidden: 4096, inner: 8192, stateDim: 16, stepRank: 256 }),
+    feedForward: { layers: 16, intermediate: 14_336 },
+    experts: { layers: 16, count: 16, perToken: 2, intermediate: 14_336 },
+    // The last one is left out.
+    norms: 2 * 32,
+  }),
   maxContextTokens: 262_144,
   alsoCalled: [],
   parametersPublished: { total: 52e9, active: 12e9 },

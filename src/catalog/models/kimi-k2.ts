@@ -1,43 +1,29 @@
+import { latentGroup, latentParameters } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
+
+const attention = {
+  layers: 61,
+  queryHeads: 64,
+  queryRank: 1536,
+  latentDim: 512,
+  ropeDim: 64,
+  keyDim: 128,
+  valueDim: 128,
+};
 
 const model: ModelRow = {
   id: "kimi-k2",
   name: "Kimi K2",
-  totalParameters: 1_026_408_084_480,
-  activeParameters: 31_686_947_840,
-  activeCountsEmbedding: false,
-  // Vocabulary 163,840 x hidden 7,168.
-  embeddingParameters: 1_174_405_120,
-  headParameters: 1_174_405_120,
-  tiedEmbeddings: false,
-  // Layers x (hidden x 1,536 + 1,536 x heads x 192 + hidden x 576 + 512 x heads x 256 + heads x 128 x hidden).
-  attentionParameters: 6_168_444_928,
-  // 60 layers x 384 experts x 3 x hidden 7168 x intermediate 2048.
-  routedExpertParameters: 1_014_686_023_680,
-  experts: 384,
-  expertsPerToken: 8,
-  expertLayers: 60,
-  layers: 61,
-  hiddenSize: 7168,
-  groups: [
-    {
-      kind: "latent",
-      layers: 61,
-      elementsPerToken: 512 + 64,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: null,
-      queryHeads: 64,
-      decodeScoreDim: 512 + 64,
-      decodeValueDim: 512,
-      prefillScoreDim: 128 + 64,
-      prefillValueDim: 128,
-    },
-  ],
-  stateBytesPerSequence: 0,
+  ...modelShape({
+    vocabulary: 163_840,
+    hidden: 7168,
+    layers: 61,
+    groups: [latentGroup(attention)],
+    attentionParameters: latentParameters(7168, attention),
+    feedForward: { layers: 1, intermediate: 18_432 },
+    experts: { layers: 60, count: 384, perToken: 8, intermediate: 2048, shared: 2048 },
+  }),
   maxContextTokens: 131_072,
   alsoCalled: ["moonshotai/Kimi-K2-Thinking", "moonshotai/Kimi-K2.5"],
   parametersPublished: { total: 1e12, active: 32e9 },

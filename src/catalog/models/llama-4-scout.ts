@@ -1,59 +1,19 @@
+import { attentionGroup } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
+
+const heads = { queryHeads: 40, kvHeads: 8, headDim: 128 };
 
 const model: ModelRow = {
   id: "llama-4-scout",
   name: "Llama 4 Scout",
-  totalParameters: 107_769_861_120,
-  activeParameters: 16_138_408_960,
-  activeCountsEmbedding: false,
-  // Vocabulary 202,048 x hidden 5,120.
-  embeddingParameters: 1_034_485_760,
-  headParameters: 1_034_485_760,
-  tiedEmbeddings: false,
-  // 48 attention layers x hidden 5120 x head dim 128 x (2 x 40 query and output heads + 2 x 8 KV heads).
-  attentionParameters: 3_019_898_880,
-  // 48 layers x 16 experts x 3 x hidden 5120 x intermediate 8192.
-  routedExpertParameters: 96_636_764_160,
-  experts: 16,
-  expertsPerToken: 1,
-  expertLayers: 48,
-  layers: 48,
-  hiddenSize: 5120,
-  groups: [
-    {
-      kind: "full",
-      layers: 12,
-      elementsPerToken: 2 * 8 * 128,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 8,
-      queryHeads: 40,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-    {
-      kind: "window",
-      layers: 36,
-      elementsPerToken: 2 * 8 * 128,
-      windowTokens: 8_192,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 8,
-      queryHeads: 40,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-  ],
-  stateBytesPerSequence: 0,
+  ...modelShape({
+    vocabulary: 202_048,
+    hidden: 5120,
+    layers: 48,
+    groups: [attentionGroup({ ...heads, layers: 12 }), attentionGroup({ ...heads, layers: 36, windowTokens: 8192 })],
+    experts: { layers: 48, count: 16, perToken: 1, intermediate: 8192, shared: 8192 },
+  }),
   maxContextTokens: 10_485_760,
   alsoCalled: ["RedHatAI/Llama-4-Scout-17B-16E-Instruct-FP8-dynamic"],
   parametersPublished: { total: 109e9, active: 17e9 },

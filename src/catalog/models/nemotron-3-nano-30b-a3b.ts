@@ -1,43 +1,23 @@
+import { attentionGroup } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
+import { mamba2Layers } from "../state-layers.ts";
 import type { ModelRow } from "./model-row.ts";
 
 const model: ModelRow = {
   id: "nemotron-3-nano-30b-a3b",
   name: "Nemotron 3 Nano 30B-A3B",
-  totalParameters: 31_577_937_344,
-  activeParameters: 3_227_751_872,
-  activeCountsEmbedding: false,
-  // Vocabulary 131,072 x hidden 2,688.
-  embeddingParameters: 352_321_536,
-  headParameters: 352_321_536,
-  tiedEmbeddings: false,
-  // 6 attention layers x hidden 2688 x head dim 128 x (2 x 32 query and output heads + 2 x 2 KV heads).
-  attentionParameters: 140_378_112,
-  // 23 layers x 128 experts x 2 x hidden 2688 x intermediate 1856.
-  routedExpertParameters: 29_374_808_064,
-  experts: 128,
-  expertsPerToken: 6,
-  expertLayers: 23,
-  layers: 52,
-  hiddenSize: 2688,
-  groups: [
-    {
-      kind: "full",
-      layers: 6,
-      elementsPerToken: 2 * 2 * 128,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 2,
-      queryHeads: 32,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-  ],
-  stateBytesPerSequence: 49_082_368,
+  ...modelShape({
+    vocabulary: 131_072,
+    hidden: 2688,
+    layers: 52,
+    groups: [attentionGroup({ layers: 6, queryHeads: 32, kvHeads: 2, headDim: 128 })],
+    stateLayers: mamba2Layers({ layers: 23, hidden: 2688, heads: 64, headDim: 64, groups: 8, stateDim: 128 }),
+    experts: { layers: 23, count: 128, perToken: 6, intermediate: 1856, shared: 3712 },
+    // No gate.
+    matrices: 2,
+    // One a layer.
+    norms: 52 + 1,
+  }),
   maxContextTokens: 262_144,
   alsoCalled: ["Nemotron-Nano-30B(A3B)"],
   parametersPublished: { total: 30e9, active: 3e9 },

@@ -1,43 +1,23 @@
+import { attentionGroup } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
+import { mamba2Layers } from "../state-layers.ts";
 import type { ModelRow } from "./model-row.ts";
 
 const model: ModelRow = {
   id: "nemotron-3-super-120b-a12b",
   name: "Nemotron 3 Super 120B-A12B",
-  totalParameters: 120_668_687_360,
-  activeParameters: 12_233_346_048,
-  activeCountsEmbedding: false,
-  // Vocabulary 131,072 x hidden 4,096.
-  embeddingParameters: 536_870_912,
-  headParameters: 536_870_912,
-  tiedEmbeddings: false,
-  // 8 attention layers x hidden 4096 x head dim 128 x (2 x 32 query and output heads + 2 x 2 KV heads).
-  attentionParameters: 285_212_672,
-  // 40 layers x 512 experts x 2 x latent 1024 x intermediate 2688.
-  routedExpertParameters: 112_742_891_520,
-  experts: 512,
-  expertsPerToken: 22,
-  expertLayers: 40,
-  layers: 88,
-  hiddenSize: 4096,
-  groups: [
-    {
-      kind: "full",
-      layers: 8,
-      elementsPerToken: 2 * 2 * 128,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 2,
-      queryHeads: 32,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-  ],
-  stateBytesPerSequence: 170_229_760,
+  ...modelShape({
+    vocabulary: 131_072,
+    hidden: 4096,
+    layers: 88,
+    groups: [attentionGroup({ layers: 8, queryHeads: 32, kvHeads: 2, headDim: 128 })],
+    stateLayers: mamba2Layers({ layers: 40, hidden: 4096, heads: 128, headDim: 64, groups: 8, stateDim: 128 }),
+    experts: { layers: 40, count: 512, perToken: 22, intermediate: 2688, width: 1024, shared: 5376 },
+    // No gate.
+    matrices: 2,
+    // One a layer.
+    norms: 88 + 1,
+  }),
   maxContextTokens: 262_144,
   alsoCalled: ["nvidia/Nemotron-3-Super-120B"],
   parametersPublished: { total: 120e9, active: 12e9 },

@@ -1,43 +1,23 @@
+import { attentionGroup } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
+import { mamba2Layers } from "../state-layers.ts";
 import type { ModelRow } from "./model-row.ts";
 
 const model: ModelRow = {
   id: "nemotron-3-ultra-550b-a55b",
   name: "Nemotron 3 Ultra 550B-A55B",
-  totalParameters: 549_308_968_960,
-  activeParameters: 54_985_076_736,
-  activeCountsEmbedding: false,
-  // Vocabulary 131,072 x hidden 8,192.
-  embeddingParameters: 1_073_741_824,
-  headParameters: 1_073_741_824,
-  tiedEmbeddings: false,
-  // 12 attention layers x hidden 8192 x head dim 128 x (2 x 64 query and output heads + 2 x 2 KV heads).
-  attentionParameters: 1_660_944_384,
-  // 48 layers x 512 experts x 2 x latent 2048 x intermediate 5120.
-  routedExpertParameters: 515_396_075_520,
-  experts: 512,
-  expertsPerToken: 22,
-  expertLayers: 48,
-  layers: 108,
-  hiddenSize: 8192,
-  groups: [
-    {
-      kind: "full",
-      layers: 12,
-      elementsPerToken: 2 * 2 * 128,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 2,
-      queryHeads: 64,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-  ],
-  stateBytesPerSequence: 407_961_600,
+  ...modelShape({
+    vocabulary: 131_072,
+    hidden: 8192,
+    layers: 108,
+    groups: [attentionGroup({ layers: 12, queryHeads: 64, kvHeads: 2, headDim: 128 })],
+    stateLayers: mamba2Layers({ layers: 48, hidden: 8192, heads: 256, headDim: 64, groups: 8, stateDim: 128 }),
+    experts: { layers: 48, count: 512, perToken: 22, intermediate: 5120, width: 2048, shared: 10_240 },
+    // No gate.
+    matrices: 2,
+    // One a layer.
+    norms: 108 + 1,
+  }),
   maxContextTokens: 262_144,
   alsoCalled: [],
   parametersPublished: { total: 550e9, active: 55e9 },

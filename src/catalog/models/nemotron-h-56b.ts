@@ -1,42 +1,31 @@
+import { attentionGroup } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
+import { mamba2Layers } from "../state-layers.ts";
 import type { ModelRow } from "./model-row.ts";
 
 const model: ModelRow = {
   id: "nemotron-h-56b",
   name: "Nemotron-H 56B",
-  totalParameters: 56_324_350_464,
-  activeParameters: 56_324_350_464,
-  activeCountsEmbedding: true,
-  // Vocabulary 131,072 x hidden 8,192.
-  embeddingParameters: 1_073_741_824,
-  headParameters: 1_073_741_824,
-  tiedEmbeddings: false,
-  // 10 attention layers x hidden 8192 x head dim 128 x (2 x 64 query and output heads + 2 x 8 KV heads).
-  attentionParameters: 1_509_949_440,
-  routedExpertParameters: 0,
-  experts: 0,
-  expertsPerToken: 0,
-  expertLayers: 0,
-  layers: 118,
-  hiddenSize: 8192,
-  groups: [
-    {
-      kind: "full",
-      layers: 10,
-      elementsPerToken: 2 * 8 * 128,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 8,
-      queryHeads: 64,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-  ],
-  stateBytesPerSequence: 459_620_352,
+  ...modelShape({
+    vocabulary: 131_072,
+    hidden: 8192,
+    layers: 118,
+    groups: [attentionGroup({ layers: 10, queryHeads: 64, kvHeads: 8, headDim: 128 })],
+    stateLayers: mamba2Layers({
+      layers: 54,
+      hidden: 8192,
+      heads: 256,
+      headDim: 64,
+      groups: 8,
+      stateDim: 256,
+      stateElementBytes: 2,
+    }),
+    feedForward: { layers: 54, intermediate: 32_768 },
+    // No gate.
+    matrices: 2,
+    // One a layer.
+    norms: 118 + 1,
+  }),
   maxContextTokens: 8192,
   alsoCalled: [],
   parametersPublished: { total: 56e9, active: 56e9 },

@@ -1,42 +1,19 @@
+import { attentionGroup } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
 const model: ModelRow = {
   id: "qwen2.5-7b",
   name: "Qwen2.5 7B",
-  totalParameters: 7_615_616_512,
-  activeParameters: 7_615_616_512,
-  activeCountsEmbedding: true,
-  // Vocabulary 152,064 x hidden 3,584.
-  embeddingParameters: 544_997_376,
-  headParameters: 544_997_376,
-  tiedEmbeddings: false,
-  // 28 attention layers x hidden 3584 x head dim 128 x (2 x 28 query and output heads + 2 x 4 KV heads).
-  attentionParameters: 822_083_584,
-  routedExpertParameters: 0,
-  experts: 0,
-  expertsPerToken: 0,
-  expertLayers: 0,
-  layers: 28,
-  hiddenSize: 3584,
-  groups: [
-    {
-      kind: "full",
-      layers: 28,
-      elementsPerToken: 2 * 4 * 128,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 4,
-      queryHeads: 28,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-  ],
-  stateBytesPerSequence: 0,
+  ...modelShape({
+    vocabulary: 152_064,
+    hidden: 3584,
+    layers: 28,
+    groups: [attentionGroup({ layers: 28, queryHeads: 28, kvHeads: 4, headDim: 128 })],
+    feedForward: { layers: 28, intermediate: 18_944 },
+    // Biases of query, key and value.
+    otherParameters: 28 * (28 + 2 * 4) * 128,
+  }),
   maxContextTokens: 32_768,
   alsoCalled: ["Qwen/Qwen2.5-7B-Instruct"],
   parametersPublished: { total: 7.6e9, active: 7.6e9 },

@@ -1,43 +1,17 @@
+import { attentionGroup } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
 const model: ModelRow = {
   id: "qwen3-235b-a22b",
   name: "Qwen3 235B-A22B",
-  totalParameters: 235_093_610_496,
-  activeParameters: 21_568_409_600,
-  activeCountsEmbedding: false,
-  // Vocabulary 151,936 x hidden 4,096.
-  embeddingParameters: 622_329_856,
-  headParameters: 622_329_856,
-  tiedEmbeddings: false,
-  // 94 attention layers x hidden 4096 x head dim 128 x (2 x 64 query and output heads + 2 x 4 KV heads).
-  attentionParameters: 6_702_497_792,
-  // 94 layers x 128 experts x 3 x hidden 4096 x intermediate 1536.
-  routedExpertParameters: 227_096_395_776,
-  experts: 128,
-  expertsPerToken: 8,
-  expertLayers: 94,
-  layers: 94,
-  hiddenSize: 4096,
-  groups: [
-    {
-      kind: "full",
-      layers: 94,
-      elementsPerToken: 2 * 4 * 128,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 4,
-      queryHeads: 64,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-  ],
-  stateBytesPerSequence: 0,
+  ...modelShape({
+    vocabulary: 151_936,
+    hidden: 4096,
+    layers: 94,
+    groups: [attentionGroup({ layers: 94, queryHeads: 64, kvHeads: 4, headDim: 128 })],
+    experts: { layers: 94, count: 128, perToken: 8, intermediate: 1536 },
+  }),
   maxContextTokens: 40_960,
   alsoCalled: [
     "Qwen/Qwen3-235B-A22B-FP8",

@@ -1,43 +1,17 @@
+import { attentionGroup } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
 const model: ModelRow = {
   id: "qwen3-coder-480b-a35b",
   name: "Qwen3 Coder 480B-A35B",
-  totalParameters: 480_154_859_520,
-  activeParameters: 34_541_254_656,
-  activeCountsEmbedding: false,
-  // Vocabulary 151,936 x hidden 6,144.
-  embeddingParameters: 933_494_784,
-  headParameters: 933_494_784,
-  tiedEmbeddings: false,
-  // 62 attention layers x hidden 6144 x head dim 128 x (2 x 96 query and output heads + 2 x 8 KV heads).
-  attentionParameters: 10_141_827_072,
-  // 62 layers x 160 experts x 3 x hidden 6144 x intermediate 2560.
-  routedExpertParameters: 468_084_326_400,
-  experts: 160,
-  expertsPerToken: 8,
-  expertLayers: 62,
-  layers: 62,
-  hiddenSize: 6144,
-  groups: [
-    {
-      kind: "full",
-      layers: 62,
-      elementsPerToken: 2 * 8 * 128,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 8,
-      queryHeads: 96,
-      decodeScoreDim: 128,
-      decodeValueDim: 128,
-      prefillScoreDim: 128,
-      prefillValueDim: 128,
-    },
-  ],
-  stateBytesPerSequence: 0,
+  ...modelShape({
+    vocabulary: 151_936,
+    hidden: 6144,
+    layers: 62,
+    groups: [attentionGroup({ layers: 62, queryHeads: 96, kvHeads: 8, headDim: 128 })],
+    experts: { layers: 62, count: 160, perToken: 8, intermediate: 2560 },
+  }),
   maxContextTokens: 262_144,
   alsoCalled: [],
   parametersPublished: { total: 480e9, active: 35e9 },

@@ -1,43 +1,23 @@
+import { attentionGroup, headParameters } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
+import { deltaNetLayers } from "../state-layers.ts";
 import type { ModelRow } from "./model-row.ts";
+
+const groups = [attentionGroup({ layers: 12, queryHeads: 16, kvHeads: 2, headDim: 256 })];
 
 const model: ModelRow = {
   id: "qwen3-next-80b-a3b",
   name: "Qwen3-Next 80B-A3B",
-  totalParameters: 79_674_378_240,
-  activeParameters: 3_563_751_424,
-  activeCountsEmbedding: false,
-  // Vocabulary 151,936 x hidden 2,048.
-  embeddingParameters: 311_164_928,
-  headParameters: 311_164_928,
-  tiedEmbeddings: false,
-  // 12 attention layers x hidden 2048 x head dim 256 x (3 x 16 query, gate and output heads + 2 x 2 KV heads).
-  attentionParameters: 327_155_712,
-  // 48 layers x 512 experts x 3 x hidden 2048 x intermediate 512.
-  routedExpertParameters: 77_309_411_328,
-  experts: 512,
-  expertsPerToken: 10,
-  expertLayers: 48,
-  layers: 48,
-  hiddenSize: 2048,
-  groups: [
-    {
-      kind: "full",
-      layers: 12,
-      elementsPerToken: 2 * 2 * 256,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 2,
-      queryHeads: 16,
-      decodeScoreDim: 256,
-      decodeValueDim: 256,
-      prefillScoreDim: 256,
-      prefillValueDim: 256,
-    },
-  ],
-  stateBytesPerSequence: 77_266_944,
+  ...modelShape({
+    vocabulary: 151_936,
+    hidden: 2048,
+    layers: 48,
+    groups,
+    // Each query head has a gate.
+    attentionParameters: headParameters(2048, groups, true),
+    stateLayers: deltaNetLayers({ layers: 36, hidden: 2048, keyHeads: 16, valueHeads: 32, headDim: 128 }),
+    experts: { layers: 48, count: 512, perToken: 10, intermediate: 512, shared: 512, sharedIsGated: true },
+  }),
   maxContextTokens: 262_144,
   alsoCalled: [],
   parametersPublished: { total: 80e9, active: 3e9 },

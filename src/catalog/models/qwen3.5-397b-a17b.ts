@@ -1,43 +1,23 @@
+import { attentionGroup, headParameters } from "../layer-groups.ts";
+import { modelShape } from "../model-shape.ts";
+import { deltaNetLayers } from "../state-layers.ts";
 import type { ModelRow } from "./model-row.ts";
+
+const groups = [attentionGroup({ layers: 15, queryHeads: 32, kvHeads: 2, headDim: 256 })];
 
 const model: ModelRow = {
   id: "qwen3.5-397b-a17b",
   name: "Qwen3.5 397B-A17B",
-  totalParameters: 396_346_331_136,
-  activeParameters: 16_331_902_976,
-  activeCountsEmbedding: false,
-  // Vocabulary 248,320 x hidden 4,096.
-  embeddingParameters: 1_017_118_720,
-  headParameters: 1_017_118_720,
-  tiedEmbeddings: false,
-  // 15 attention layers x hidden 4096 x head dim 256 x (3 x 32 query, gate and output heads + 2 x 2 KV heads).
-  attentionParameters: 1_572_864_000,
-  // 60 layers x 512 experts x 3 x hidden 4096 x intermediate 1024.
-  routedExpertParameters: 386_547_056_640,
-  experts: 512,
-  expertsPerToken: 10,
-  expertLayers: 60,
-  layers: 60,
-  hiddenSize: 4096,
-  groups: [
-    {
-      kind: "full",
-      layers: 15,
-      elementsPerToken: 2 * 2 * 256,
-      windowTokens: null,
-      tokensPerEntry: null,
-      bytesPerElement: null,
-      constantBytes: 0,
-      attendedEntries: null,
-      kvHeads: 2,
-      queryHeads: 32,
-      decodeScoreDim: 256,
-      decodeValueDim: 256,
-      prefillScoreDim: 256,
-      prefillValueDim: 256,
-    },
-  ],
-  stateBytesPerSequence: 192_061_440,
+  ...modelShape({
+    vocabulary: 248_320,
+    hidden: 4096,
+    layers: 60,
+    groups,
+    // Each query head has a gate.
+    attentionParameters: headParameters(4096, groups, true),
+    stateLayers: deltaNetLayers({ layers: 45, hidden: 4096, keyHeads: 16, valueHeads: 64, headDim: 128 }),
+    experts: { layers: 60, count: 512, perToken: 10, intermediate: 1024, shared: 1024, sharedIsGated: true },
+  }),
   maxContextTokens: 262_144,
   alsoCalled: ["Qwen/Qwen3.5-397B-A17B"],
   parametersPublished: { total: 397e9, active: 17e9 },
