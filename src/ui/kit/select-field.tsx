@@ -1,24 +1,6 @@
 import { Suspense, lazy } from "react";
 import styles from "./select-field.module.css";
-
-interface SelectOption<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-  /** Further lines in the list, quieter. */
-  readonly note?: string | undefined;
-}
-
-export interface SelectFieldProps<Value extends string> {
-  /** Said by screen readers; the sentence around says it to the eye. */
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly SelectOption<Value>[];
-  /** Path of what is chosen, for links that lead to the field. */
-  readonly at?: string | undefined;
-  /** Told as the list opens and closes. */
-  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  readonly onChange: (value: Value) => void;
-}
+import type { SelectFieldProps } from "./select-list.tsx";
 
 /** Lists come after the first paint, with all that places them; until then the chosen word stands there. */
 const SelectList = lazy(async () => ({ default: (await import("./select-list.tsx")).SelectList<string> }));

@@ -1,7 +1,25 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as Base } from "@base-ui/react/select";
-import type { SelectFieldProps } from "./select-field.tsx";
 import styles from "./select-field.module.css";
+
+interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** Further lines in the list, quieter. */
+  readonly note?: string | undefined;
+}
+
+export interface SelectFieldProps<Value extends string> {
+  /** Said by screen readers; the sentence around says it to the eye. */
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly SelectOption<Value>[];
+  /** Path of what is chosen, for links that lead to the field. */
+  readonly at?: string | undefined;
+  /** Told as the list opens and closes. */
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  readonly onChange: (value: Value) => void;
+}
 
 /** The field with the list that it opens. */
 export function SelectList<Value extends string>({

@@ -2,7 +2,8 @@ import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
-import { SelectField, type SelectFieldProps } from "../../kit/select-field.tsx";
+import { SelectField } from "../../kit/select-field.tsx";
+import type { SelectFieldProps } from "../../kit/select-list.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
 
 /** How calls come to the replicas of a pool, and in which order they wait there. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { useApp } from "../../../../state/use-app.tsx";
-import { ComparisonBar } from "../../../charts/ledger-marks.tsx";
-import { Ledger, type LedgerRow } from "../../../kit/ledger.tsx";
-import { saveFile } from "../../../kit/save-file.ts";
-import { TextButton } from "../../../kit/text-button.tsx";
-import styles from "./sessions.module.css";
 import type { ComparedFigures } from "../../../../planning/experiments/compared-runs.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { formatShare } from "../../../../quantity/format-share.ts";
-import { SimulatedFigure, TimedFigure } from "../simulation/simulated-figure.tsx";
+import { useApp } from "../../../../state/use-app.tsx";
+import { ComparisonBar } from "../../../charts/ledger-marks.tsx";
 import type { ChartCell, ChartTable } from "../../../kit/chart-table.ts";
+import { Ledger, type LedgerRow } from "../../../kit/ledger.tsx";
+import { saveTable } from "../../../kit/save-file.ts";
+import { TextButton } from "../../../kit/text-button.tsx";
+import { SimulatedFigure, TimedFigure } from "../simulation/simulated-figure.tsx";
+import styles from "./sessions.module.css";
 
 /** A way to run a pool, as a line of a ledger. */
 interface ComparedRow {
@@ -58,7 +58,7 @@ export function ComparedLedger({ caption, head, rows, columns, formula = [], fil
         />
       </div>
       <div className={styles["files"]}>
-        <TextButton label={`${caption}: CSV`} onClick={() => void saveCsv(fileName, rows)}>
+        <TextButton label={`${caption}: CSV`} onClick={() => void saveTable(fileName, comparedCsv(rows))}>
           CSV
         </TextButton>
       </div>
@@ -137,12 +137,6 @@ function WayName({ row }: { readonly row: ComparedRow }) {
       )}
     </span>
   );
-}
-
-/** The writer of files is fetched when it is first asked for. */
-async function saveCsv(fileName: string, rows: readonly ComparedRow[]): Promise<void> {
-  const { csvText } = await import("../../../kit/csv-text.ts");
-  saveFile(`${fileName}.csv`, new Blob([csvText(comparedCsv(rows))], { type: "text/csv;charset=utf-8" }));
 }
 
 /** What a ledger of ways to run a pool may show of each. */
