@@ -1,9 +1,74 @@
 import type { Call } from "./call.ts";
 import { appendRun } from "./free-blocks.ts";
-import { dropNode, fillNode, holdNode, readNode, releaseNode, takeFree, takeNode } from "./prefix-cache.ts";
-import type { Replica } from "./replica.ts";
+import {
+  dropNode,
+  fillNode,
+  holdNode,
+  prefixCache,
+  readNode,
+  releaseNode,
+  takeFree,
+  takeNode,
+  type PrefixCache,
+} from "./prefix-cache.ts";
 import { forgetSessionNode, headNode, keepHeadNode, keepSessionNode, sessionNode } from "./session-states.ts";
-import type { World } from "./world.ts";
+import type { SessionStates } from "./session-states.ts";
+import type { SimulatedPool } from "./simulation-input.ts";
+
+/** The blocks of a replica: free ones with what they still hold, and those that its running calls have. */
+export interface Blocks {
+  readonly cache: PrefixCache;
+  /** What sessions and heads left, on all replicas; this one's number among them. */
+  readonly states: SessionStates;
+  readonly replica: number;
+  readonly blockTokens: number;
+  readonly keepsPrefixes: boolean;
+  /** Whether an admission takes the blocks of the whole prompt at once. */
+  readonly takesWhole: boolean;
+  /** Blocks that are not free; all that were ever taken and let go. */
+  blocksHeld: number;
+  blocksTaken: number;
+  blocksReleased: number;
+  /** Blocks that running calls have, each counted for itself, and will have when they are done. */
+  positions: number;
+  blocksAtEnd: number;
+  /** What `readingOf` gave last. */
+  readonly reading: Reading;
+}
+
+/** What a call would read of a replica's cache. */
+export interface Reading {
+  headBlocks: number;
+  ownBlocks: number;
+  /** Blocks that would cease to be free. */
+  takenBlocks: number;
+}
+
+/** What a call reads that has neither a head nor anything of its own. */
+export const nothingRead: Readonly<Reading> = { headBlocks: 0, ownBlocks: 0, takenBlocks: 0 };
+
+/**
+ * The blocks of a replica on which nobody runs, all of them free and blank.
+ *
+ * @source derived
+ */
+export function idleBlocks(replica: number, states: SessionStates, pool: SimulatedPool): Blocks {
+  const { scheduler, blockTokens, kvBlocks } = pool;
+  return {
+    cache: prefixCache(kvBlocks),
+    states,
+    replica,
+    blockTokens,
+    keepsPrefixes: scheduler.prefixCache,
+    takesWhole: scheduler.admission === "take-whole",
+    blocksHeld: 0,
+    blocksTaken: 0,
+    blocksReleased: 0,
+    positions: 0,
+    blocksAtEnd: 0,
+    reading: { headBlocks: 0, ownBlocks: 0, takenBlocks: 0 },
+  };
+}
 
 /**
  * Blocks that so many tokens take.
@@ -28,10 +93,16 @@ export function fullBlocks(tokens: number, blockTokens: number): number {
  *
  * @source derived
  */
-export function hold({ tally }: World, replica: Replica, blocks: number): void {
-  takeFree(replica.cache, blocks);
-  replica.blocksHeld += blocks;
-  tally.blocksTaken += blocks;
+export function hold(blocks: Blocks, count: number): void {
+  if (count === 0) return;
+  blocks.positions += count;
+  take(blocks, count);
+}
+
+function take(blocks: Blocks, count: number): void {
+  takeFree(blocks.cache, count);
+  blocks.blocksHeld += count;
+  blocks.blocksTaken += count;
 }
 
 /**
@@ -39,38 +110,25 @@ export function hold({ tally }: World, replica: Replica, blocks: number): void {
  *
  * @source derived
  */
-export function ownNode({ states }: World, replica: Replica, call: Call): number {
+export function ownNode({ states, replica }: Blocks, call: Call): number {
   const { session } = call;
-  return session < 0 ? call.ownNode : sessionNode(states, session, replica.index);
+  return session < 0 ? call.ownNode : sessionNode(states, session, replica);
 }
-
-/** What a call would read of a replica's cache. */
-export interface Reading {
-  headBlocks: number;
-  ownBlocks: number;
-  /** Blocks that would cease to be free. */
-  takenBlocks: number;
-}
-
-/** What a call reads that has neither a head nor anything of its own. */
-export const nothingRead: Readonly<Reading> = { headBlocks: 0, ownBlocks: 0, takenBlocks: 0 };
-
-const reading: Reading = { headBlocks: 0, ownBlocks: 0, takenBlocks: 0 };
 
 /**
  * What a call would read on a replica now, of its head and of the node `own`; the result is overwritten by the next reading.
  *
  * @source derived: `docs/simulation.md`
  */
-export function readingOf({ states }: World, replica: Replica, call: Call, own: number): Reading {
+export function readingOf(blocks: Blocks, call: Call, own: number): Reading {
+  const { cache, states, replica, blockTokens, reading } = blocks;
   reading.headBlocks = 0;
   reading.ownBlocks = 0;
   reading.takenBlocks = 0;
-  if (!replica.pool.scheduler.prefixCache) return reading;
-  const { cache } = replica;
+  if (!blocks.keepsPrefixes) return reading;
   const { headBlocks } = call;
   if (headBlocks > 0) {
-    const node = headNode(states, call.head, replica.index);
+    const node = headNode(states, call.head, replica);
     if (node < 0) return reading;
     const resident = cache.resident[node] ?? 0;
     reading.headBlocks = Math.min(headBlocks, resident);
@@ -78,45 +136,52 @@ export function readingOf({ states }: World, replica: Replica, call: Call, own: 
     if (reading.headBlocks < headBlocks) return reading;
   }
   if (own < 0) return reading;
-  const most = fullBlocks(call.target - 1, replica.pool.blockTokens) - headBlocks;
+  const most = fullBlocks(call.target - 1, blockTokens) - headBlocks;
   reading.ownBlocks = Math.min(cache.resident[own] ?? 0, most);
   reading.takenBlocks += reading.ownBlocks;
   return reading;
 }
 
 /**
- * An admitted call reads what `readingOf` said, and holds its head.
+ * An admitted call reads what `readingOf` said of the node `own`, holds its head, and takes what it lacks of `positions` blocks.
  *
  * @source derived: `docs/simulation.md`
  */
-export function read(world: World, replica: Replica, call: Call, own: number, ownBlocks: number): void {
-  if (!replica.pool.scheduler.prefixCache) return;
-  const { states, tally } = world;
-  const { cache } = replica;
+export function moveIn(blocks: Blocks, call: Call, own: number, reading: Readonly<Reading>, positions: number): void {
+  const { headBlocks, ownBlocks } = reading;
+  if (own >= 0 || call.headBlocks > 0) read(blocks, call, own, ownBlocks);
+  take(blocks, positions - headBlocks - ownBlocks);
+  blocks.positions += positions;
+  blocks.blocksAtEnd += call.endBlocks;
+}
+
+function read(blocks: Blocks, call: Call, own: number, ownBlocks: number): void {
+  if (!blocks.keepsPrefixes) return;
+  const { cache, states, replica } = blocks;
   let taken = 0;
   if (call.headBlocks > 0) {
     const { head } = call;
-    let node = headNode(states, head, replica.index);
+    let node = headNode(states, head, replica);
     if (node < 0) {
       node = takeNode(cache);
-      keepHeadNode(states, head, replica.index, node);
+      keepHeadNode(states, head, replica, node);
     }
     taken += holdNode(cache, node);
   }
   if (own >= 0) {
     readNode(cache, own, ownBlocks);
     taken += ownBlocks;
-    forgetOwn(world, replica, call, own);
+    forgetOwn(blocks, call, own);
   }
-  replica.blocksHeld += taken;
-  tally.blocksTaken += taken;
+  blocks.blocksHeld += taken;
+  blocks.blocksTaken += taken;
 }
 
-function forgetOwn({ states }: World, replica: Replica, call: Call, node: number): void {
+function forgetOwn({ cache, states, replica }: Blocks, call: Call, node: number): void {
   const { session } = call;
   if (session < 0) call.ownNode = -1;
-  else forgetSessionNode(states, session, replica.index);
-  dropNode(replica.cache, node);
+  else forgetSessionNode(states, session, replica);
+  dropNode(cache, node);
 }
 
 /**
@@ -124,9 +189,9 @@ function forgetOwn({ states }: World, replica: Replica, call: Call, node: number
  *
  * @source derived
  */
-export function dropOwn(world: World, replica: Replica, call: Call): void {
+export function dropOwn(blocks: Blocks, call: Call): void {
   const node = call.ownNode;
-  if (call.session < 0 && node >= 0) forgetOwn(world, replica, call, node);
+  if (call.session < 0 && node >= 0) forgetOwn(blocks, call, node);
 }
 
 /**
@@ -134,13 +199,12 @@ export function dropOwn(world: World, replica: Replica, call: Call): void {
  *
  * @source derived: `docs/simulation.md`
  */
-export function registerHead({ states }: World, replica: Replica, call: Call, before: number, after: number) {
+export function registerHead(blocks: Blocks, call: Call, before: number, after: number) {
   const { headBlocks } = call;
-  const { blockTokens } = replica.pool;
+  const { cache, states, replica, blockTokens } = blocks;
   const first = fullBlocks(before, blockTokens);
-  if (headBlocks <= first || !replica.pool.scheduler.prefixCache) return;
-  const { cache } = replica;
-  const node = headNode(states, call.head, replica.index);
+  if (headBlocks <= first || !blocks.keepsPrefixes) return;
+  const node = headNode(states, call.head, replica);
   const last = Math.min(headBlocks, fullBlocks(after, blockTokens));
   for (let block = first; block < last; block += 1) {
     if (cache.resident[node] === block) cache.resident[node] = block + 1;
@@ -149,66 +213,69 @@ export function registerHead({ states }: World, replica: Replica, call: Call, be
 }
 
 /**
- * Blocks of running calls go whose content serves nobody else.
- *
- * @source derived
- */
-export function releaseBlank({ tally }: World, replica: Replica, blocks: number): void {
-  appendRun(replica.cache.blocks, 0, -1, blocks);
-  replica.blocksHeld -= blocks;
-  tally.blocksReleased += blocks;
-}
-
-/**
- * A call lets go of the `positions` blocks it holds, `computed` tokens of which are filled; tail first.
+ * A call runs no longer and lets go of its blocks, those of `inHand` further tokens of the step in progress included; tail first.
  *
  * @source derived: `docs/simulation.md`
  */
-export function release(
-  world: World,
-  replica: Replica,
+export function moveOut(blocks: Blocks, call: Call, inHand: number, keepsContent: boolean): void {
+  const { computed } = call;
+  const positions = heldBlocks(blocks, call, computed + inHand);
+  blocks.positions -= positions;
+  blocks.blocksAtEnd -= call.endBlocks;
+  const freed =
+    keepsContent || call.headBlocks > 0
+      ? releaseContent(blocks, call, positions, computed, keepsContent)
+      : releaseBlank(blocks, positions);
+  blocks.blocksHeld -= freed;
+  blocks.blocksReleased += freed;
+}
+
+/** Blocks go whose content serves nobody else. */
+function releaseBlank({ cache }: Blocks, positions: number): number {
+  appendRun(cache.blocks, 0, -1, positions);
+  return positions;
+}
+
+/** Of `positions` blocks those go that nobody else holds; `computed` tokens of them are filled. */
+function releaseContent(
+  blocks: Blocks,
   call: Call,
   positions: number,
   computed: number,
   keepsContent: boolean,
-): void {
-  const { states, tally } = world;
-  const { cache, pool } = replica;
-  const { prefixCache } = pool.scheduler;
-  const headBlocks = prefixCache ? call.headBlocks : 0;
-  const full = fullBlocks(computed, pool.blockTokens);
+): number {
+  const { cache, states, replica, blockTokens, keepsPrefixes } = blocks;
+  const headBlocks = keepsPrefixes ? call.headBlocks : 0;
+  const full = fullBlocks(computed, blockTokens);
   const copies = headBlocks > 0 ? call.headCopies : 0;
   const ownFull = Math.max(0, full - headBlocks);
-  const keeps = keepsContent && prefixCache && ownFull > 0;
+  const keeps = keepsContent && keepsPrefixes && ownFull > 0;
   const queue = call.keepsState ? 1 : 0;
   let freed = positions - (Math.min(full, headBlocks) - copies);
   appendRun(cache.blocks, 0, -1, keeps ? positions - full : positions - full + ownFull);
-  if (keeps) keepOwn(world, replica, call, queue, ownFull);
+  if (keeps) keepOwn(blocks, call, queue, ownFull);
   appendRun(cache.blocks, 0, -1, copies);
   if (headBlocks > 0) {
-    freed += releaseNode(cache, headNode(states, call.head, replica.index), queue);
+    freed += releaseNode(cache, headNode(states, call.head, replica), queue);
     call.headCopies = 0;
   }
-  replica.blocksHeld -= freed;
-  tally.blocksReleased += freed;
+  return freed;
 }
 
-function keepOwn({ states }: World, replica: Replica, call: Call, queue: number, blocks: number): void {
-  const node = takeNode(replica.cache);
-  fillNode(replica.cache, node, queue, blocks);
+function keepOwn({ cache, states, replica }: Blocks, call: Call, queue: number, count: number): void {
+  const node = takeNode(cache);
+  fillNode(cache, node, queue, count);
   const { session } = call;
   if (session < 0) call.ownNode = node;
-  else keepSessionNode(states, session, replica.index, node);
+  else keepSessionNode(states, session, replica, node);
 }
 
 /**
- * Tokens of a call as they were when a table last told: only for calls that do not generate.
+ * Blocks that a call has which does not generate: those of its `computed` tokens, or of its whole target.
  *
  * @source derived
  */
-export function heldBlocks(replica: Replica, call: Call, computed: number): number {
-  const { blockTokens, scheduler } = replica.pool;
+export function heldBlocks({ blockTokens, takesWhole }: Blocks, call: Call, computed: number): number {
   const filled = blocksOf(computed, blockTokens);
-  if (scheduler.admission !== "take-whole") return filled;
-  return Math.max(filled, blocksOf(call.target, blockTokens));
+  return takesWhole ? Math.max(filled, blocksOf(call.target, blockTokens)) : filled;
 }

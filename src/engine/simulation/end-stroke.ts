@@ -1,20 +1,23 @@
-import { addBreakpoint, removeBreakpoint } from "./breakpoints.ts";
 import { registerHead } from "./call-blocks.ts";
-import { freeCall, type Call } from "./call.ts";
-import { breakAfter, countSteps, passCaps, startGenerating } from "./generating-set.ts";
-import { finishCall, leavePrompts, stopRunning } from "./leaving.ts";
-import { dropChunk, endAfter, takeStrokeBlocks } from "./stroke.ts";
+import type { Call } from "./call.ts";
+import { countSteps, endPause, goOnGenerating, passCaps, pauseFor } from "./generating-set.ts";
+import { dropCall, finishCall } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
+import { clearGivenUp, endPromptOf, markChanged } from "./running-calls.ts";
+import { dropChunk, endAfter, passStroke } from "./step.ts";
+import { setStepEnd } from "./step-ends.ts";
+import { takeStrokeBlocks, wake } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
 /** Tells the watch of tokens that generating calls got in steps `from` to `from + steps` of the run. */
 function tellGaps(world: World, pool: PoolState, replica: Replica, from: number, steps: number): void {
   const { gaps, watch } = world;
-  const { run, generatingOfLane } = replica;
+  const { run } = replica.step;
+  const { generatingOfLane } = replica.generating;
   gaps.steps = steps;
   gaps.firstSeconds = run.firstSeconds + run.slopeSeconds * from;
   gaps.slopeSeconds = run.slopeSeconds;
-  gaps.endSeconds = endAfter(replica, from + steps);
+  gaps.endSeconds = endAfter(replica.step, from + steps);
   for (let index = 0; index < pool.lanes.length; index += 1) {
     const lane = pool.lanes[index] ?? 0;
     const calls = generatingOfLane[lane] ?? 0;
@@ -39,66 +42,56 @@ function tellGap({ gaps, watch }: World, call: Call, seconds: number, endSeconds
 
 /** The first step after steps of prompts alone: each call has waited since its own last token. */
 function tellPausedGaps(world: World, replica: Replica, from: number): void {
-  const step = replica.run.firstSeconds + replica.run.slopeSeconds * from;
-  const end = endAfter(replica, from + 1);
-  for (let call = replica.firstRunning; call !== null; call = call.next) {
+  const { step, generating, running } = replica;
+  const seconds = step.run.firstSeconds + step.run.slopeSeconds * from;
+  const end = endAfter(step, from + 1);
+  for (let call = running.firstRunning; call !== null; call = call.next) {
     if (call.state !== "generating") continue;
-    tellGap(world, call, step + replica.pauseSeconds - call.joinedPause, end);
+    tellGap(world, call, seconds + generating.pauseSeconds - call.joinedPause, end);
     call.joinedPause = 0;
   }
-  replica.pauseSeconds = 0;
-  replica.hasLate = false;
+  endPause(generating);
 }
 
 /** Steps `from` to `from + steps` of the run happen. */
 function advance(world: World, pool: PoolState, replica: Replica, from: number, steps: number): void {
   if (steps <= 0) return;
-  const { batch } = replica;
-  if (batch.decodes > 0 && replica.generating > 0) {
-    const paused = replica.pauseSeconds > 0 || replica.hasLate ? 1 : 0;
+  const { step, generating, running } = replica;
+  const { decodes, chunks } = step.batch;
+  const { generatingCalls } = generating;
+  if (decodes > 0 && generatingCalls > 0) {
+    const paused = generating.pauseSeconds > 0 || generating.hasLate ? 1 : 0;
     if (paused > 0) tellPausedGaps(world, replica, from);
     if (steps > paused) tellGaps(world, pool, replica, from + paused, steps - paused);
-    const { contextSums, growing } = batch;
-    for (let index = 0; index < growing.length; index += 1) {
-      contextSums[index] = (contextSums[index] ?? 0) + (growing[index] ?? 0) * steps;
-    }
-    world.tally.tokens += replica.generating * steps;
-  } else if (replica.generating > 0) {
-    replica.pauseSeconds += endAfter(replica, from + steps) - endAfter(replica, from);
-  }
-  if (batch.decodes > 0) countSteps(replica, steps);
-  if (batch.chunks.count > 0) advancePrompts(world, replica, steps);
+    world.tally.tokens += generatingCalls * steps;
+  } else if (generatingCalls > 0) pauseFor(generating, endAfter(step, from + steps) - endAfter(step, from));
+  if (decodes > 0) countSteps(generating, steps, running.firstRunning);
+  if (chunks.count > 0) advancePrompts(world, replica, steps);
 }
 
 function advancePrompts(world: World, replica: Replica, steps: number): void {
   const { tally } = world;
-  const { chunks } = replica.batch;
+  const { chunks } = replica.step.batch;
   for (let index = 0; index < chunks.count; index += 1) {
-    const call = replica.chunkCalls[index];
+    const call = replica.step.chunkCalls[index];
     if (call === undefined) return;
     const tokens = (chunks.tokens[index] ?? 0) * steps;
     const before = call.computed;
     call.computed = before + tokens;
     call.computedTokens += tokens;
     tally.computedPromptTokens += tokens;
-    if (call.headBlocks > 0) registerHead(world, replica, call, before, before + tokens);
-    chunks.depthTokens[index] = before + tokens;
+    if (call.headBlocks > 0) registerHead(replica.blocks, call, before, before + tokens);
   }
 }
 
 /** Calls that were given up during the step leave before it gives them anything. */
 function letGivenUpGo(world: World, replica: Replica): void {
-  const { calls, lanes } = world;
-  const { givenUp, batch } = replica;
-  for (const call of givenUp) {
-    const isFed = call.state === "generating" && batch.decodes > 0;
-    const inHand = isFed ? 1 : dropChunk(replica, call);
-    stopRunning(world, replica, call, inHand, call.session >= 0);
-    const lane = lanes[call.lane];
-    if (lane !== undefined) lane.inFlight -= 1;
-    freeCall(calls, call);
+  const { running, step } = replica;
+  for (const call of running.givenUp) {
+    const isFed = call.state === "generating" && step.batch.decodes > 0;
+    dropCall(world, replica, call, isFed ? 1 : dropChunk(step, call));
   }
-  givenUp.length = 0;
+  clearGivenUp(running);
 }
 
 function endPrompt(world: World, replica: Replica, call: Call): void {
@@ -114,34 +107,30 @@ function endPrompt(world: World, replica: Replica, call: Call): void {
     finishCall(world, replica, call);
     return;
   }
-  leavePrompts(replica, call, true);
-  call.joinedPause = replica.pauseSeconds;
-  startGenerating(replica, call);
+  endPromptOf(replica.running, replica.generating, call);
 }
 
 function endPrompts(world: World, replica: Replica): void {
-  const { count } = replica.batch.chunks;
+  const { count } = replica.step.batch.chunks;
   for (let index = 0; index < count; index += 1) {
-    const call = replica.chunkCalls[index];
+    const call = replica.step.chunkCalls[index];
     if (call !== undefined && call.computed === call.target) endPrompt(world, replica, call);
   }
 }
 
 function endGenerating(world: World, replica: Replica): void {
-  const { breakpoints, generatingSteps } = replica;
+  const { generating, running } = replica;
+  const { breakpoints, generatingSteps } = generating;
   for (
     let call = breakpoints.earliest;
     call !== null && call.breakStep <= generatingSteps;
     call = breakpoints.earliest
   ) {
     const context = call.contextBase + generatingSteps;
-    passCaps(replica, call);
+    markChanged(running, true);
+    passCaps(generating, call);
     if (context >= call.promptTokens + call.outputTokens) finishCall(world, replica, call);
-    else {
-      removeBreakpoint(breakpoints, call);
-      call.breakStep = breakAfter(replica, call);
-      addBreakpoint(breakpoints, call);
-    }
+    else goOnGenerating(generating, call);
   }
 }
 
@@ -151,18 +140,29 @@ function endGenerating(world: World, replica: Replica): void {
  * @source derived: `docs/simulation.md`
  */
 export function endStroke(world: World, pool: PoolState, replica: Replica): void {
-  const { runStep, stroke } = replica;
-  const isLeft = replica.givenUp.length > 0;
-  takeStrokeBlocks(world, replica, stroke);
+  const { step, running } = replica;
+  const { runStep, stroke } = step;
+  const isLeft = running.givenUp.length > 0;
+  takeStrokeBlocks(replica, stroke);
   world.tally.steps += stroke;
-  replica.busySeconds += replica.endSeconds - endAfter(replica, runStep);
   const whole = isLeft ? stroke - 1 : stroke;
   advance(world, pool, replica, runStep, whole);
   if (isLeft) {
     letGivenUpGo(world, replica);
     advance(world, pool, replica, runStep + whole, 1);
   }
-  replica.runStep = runStep + stroke;
-  if (replica.batch.chunks.count > 0) endPrompts(world, replica);
-  if (replica.batch.decodes > 0) endGenerating(world, replica);
+  passStroke(step);
+  if (step.batch.chunks.count > 0) endPrompts(world, replica);
+  if (step.batch.decodes > 0) endGenerating(world, replica);
+}
+
+/**
+ * The stroke of a replica is over now, and it is to form its next step.
+ *
+ * @source derived
+ */
+export function endStep(world: World, pool: PoolState, replica: Replica): void {
+  endStroke(world, pool, replica);
+  setStepEnd(world.ends, replica.index, Number.POSITIVE_INFINITY);
+  wake(world, replica);
 }

@@ -1,15 +1,13 @@
-import { dropOwn } from "./call-blocks.ts";
 import { freeCall, type Call } from "./call.ts";
 import { takeRecord } from "./record-pool.ts";
 import { pushEvent } from "./event-heap.ts";
-import { stopRunning } from "./leaving.ts";
 import { dropNode, truncateNode } from "./prefix-cache.ts";
 import type { Replica } from "./replica.ts";
 import { routed } from "./routing.ts";
 import { forgetNodes } from "./session-states.ts";
 import type { CallRequest, RefusalReason } from "./simulation-input.ts";
-import { cutStroke, wake } from "./step-in-progress.ts";
-import { firstLevel, joinLine, leaveLine, levels, type WaitingLine } from "./waiting-line.ts";
+import { tellReplica } from "./stroke.ts";
+import { firstLevel, joinLine, levels } from "./queue.ts";
 import type { LaneState, PoolState, World } from "./world.ts";
 
 /** A prompt that is no longer than its head would leave no token to compute. */
@@ -53,11 +51,11 @@ function forgetBeyond({ states, replicas }: World, request: CallRequest): void {
   forgetNodes(states, session, (index, node) => {
     const replica = replicas[index];
     if (replica === undefined) return true;
-    const { blockTokens } = replica.pool;
+    const { cache, blockTokens } = replica.blocks;
     const blocks = Math.floor(knownTokens / blockTokens) - Math.floor(headTokens / blockTokens);
-    truncateNode(replica.cache, node, Math.max(0, blocks));
-    if ((replica.cache.resident[node] ?? 0) > 0) return false;
-    dropNode(replica.cache, node);
+    truncateNode(cache, node, Math.max(0, blocks));
+    if ((cache.resident[node] ?? 0) > 0) return false;
+    dropNode(cache, node);
     return true;
   });
 }
@@ -70,7 +68,7 @@ function forgetBeyond({ states, replicas }: World, request: CallRequest): void {
 export function endSession({ states, replicas }: World, session: number): void {
   forgetNodes(states, session, (index, node) => {
     const replica = replicas[index];
-    if (replica !== undefined) dropNode(replica.cache, node);
+    if (replica !== undefined) dropNode(replica.blocks.cache, node);
     return true;
   });
 }
@@ -147,7 +145,12 @@ function holdBack({ tally }: World, lane: LaneState, call: Call): void {
   tally.held += 1;
 }
 
-function noLongerHeld({ tally }: World, lane: LaneState, call: Call): void {
+/**
+ * A call is no longer held in front of its pool.
+ *
+ * @source derived
+ */
+export function noLongerHeld({ tally }: World, lane: LaneState, call: Call): void {
   const before = call.previous;
   const after = call.next;
   if (before !== null) before.next = after;
@@ -180,7 +183,7 @@ function isFull(pool: PoolState, replica: Replica | null): boolean {
   const { maxWaiting, scheduler, replicas, whenFull } = pool.pool;
   if (whenFull === "hold") return false;
   if (replica !== null) {
-    return replica.freshWaiting >= Math.max(maxWaiting, scheduler.maxSequences - replica.running);
+    return replica.queue.line.fresh >= Math.max(maxWaiting, scheduler.maxSequences - replica.running.runningCalls);
   }
   return pool.freshWaiting >= Math.max(maxWaiting, replicas * scheduler.maxSequences - pool.running);
 }
@@ -203,19 +206,12 @@ function enter(world: World, lane: LaneState, call: Call): void {
   tally.waiting += 1;
   pool.freshWaiting += 1;
   call.state = "waiting";
-  const line = replica === null ? pool.line : replica.line;
+  const line = replica === null ? pool.line : replica.queue.line;
   joinLine(line, call);
   if (replica !== null) {
     call.replica = replica.index;
-    replica.freshWaiting += 1;
     tellReplica(world, replica, line.first[firstLevel(line)] === call);
   } else tellPool(world, lane);
-}
-
-/** Somebody has come to wait: an idle replica forms a step, a busy one looks again after the step in progress. */
-function tellReplica(world: World, replica: Replica, isFirst: boolean): void {
-  if (replica.isIdle) wake(world, replica);
-  else if (replica.isOpen || (isFirst && replica.isOpenToFirst)) cutStroke(world, replica);
 }
 
 /** Of a pool's line each replica has a first of its own: that of the lanes it may serve. */
@@ -224,64 +220,4 @@ function tellPool(world: World, { pool, rules }: LaneState): void {
     const replica = pool.replicas[index];
     if (replica !== undefined) tellReplica(world, replica, true);
   }
-}
-
-/** The line a waiting call stands in. */
-function lineOf({ replicas }: World, pool: PoolState, call: Call): WaitingLine {
-  if (pool.isCentral && !call.isPreempted) return pool.line;
-  return replicas[call.replica]?.line ?? pool.line;
-}
-
-/**
- * A call's deadline has passed: its caller gives up.
- *
- * @source derived: `docs/simulation.md`
- */
-export function giveUp(world: World, call: Call): void {
-  const { calls, lanes, replicas, tally, client, nowSeconds } = world;
-  const { state } = call;
-  if (state === "free") return;
-  const lane = lanes[call.lane];
-  if (lane === undefined) return;
-  const wasAdmitted = call.replica >= 0 && (state !== "waiting" || call.isPreempted);
-  if (wasAdmitted && call.givesUpWaitingOnly) return;
-  const { tag } = call;
-  tally.expired += 1;
-  if (tag >= 0) world.watch.lost?.(call.lane, call.arrivalSeconds, "expired");
-  if (state === "held") {
-    noLongerHeld(world, lane, call);
-    freeCall(calls, call);
-  } else if (state === "waiting") leaveWaiting(world, lane, call);
-  else markGivenUp(world, lane, replicas[call.replica], call);
-  client.expired(tag, nowSeconds);
-}
-
-function leaveWaiting(world: World, lane: LaneState, call: Call): void {
-  const { calls, replicas, tally } = world;
-  const { pool } = lane;
-  leaveLine(lineOf(world, pool, call), call);
-  tally.waiting -= 1;
-  lane.inFlight -= 1;
-  const replica = replicas[call.replica];
-  if (!call.isPreempted) {
-    pool.freshWaiting -= 1;
-    if (replica !== undefined && !pool.isCentral) replica.freshWaiting -= 1;
-  } else if (replica !== undefined) dropOwn(world, replica, call);
-  freeCall(calls, call);
-  // Whoever is first now may fit where this one did not.
-  for (const other of replica === undefined ? pool.replicas : [replica]) {
-    if (other.isOpenToFirst && !other.isIdle) cutStroke(world, other);
-  }
-}
-
-function markGivenUp(world: World, lane: LaneState, replica: Replica | undefined, call: Call): void {
-  if (replica === undefined) return;
-  cutStroke(world, replica);
-  if (replica.isPending) {
-    stopRunning(world, replica, call, 0, call.session >= 0);
-    lane.inFlight -= 1;
-    freeCall(world.calls, call);
-    return;
-  }
-  replica.givenUp.push(call);
 }

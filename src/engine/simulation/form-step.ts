@@ -1,104 +1,123 @@
-import { powerOfTwo } from "../../numeric/binary-exponent.ts";
-import { admit } from "./admission.ts";
-import { wouldEvict } from "./free-blocks.ts";
+import { blocksOf, moveIn, nothingRead, ownNode, readingOf } from "./call-blocks.ts";
+import type { Call } from "./call.ts";
+import { firstLevel, leaveLine, setOpen } from "./queue.ts";
 import type { Replica } from "./replica.ts";
-import { serveOneByOne, servedAtOnce, takeBackIn, type Served, type Service } from "./serving.ts";
+import { joinRunning, markChanged, takeBackIn } from "./running-calls.ts";
+import { serve } from "./serving.ts";
+import { addChunk, beginStep, closeBatch, joinRun, rest } from "./step.ts";
 import { setStepEnd } from "./step-ends.ts";
-import { endAfter, mostStrokeBlocks, strokeBlocks } from "./stroke.ts";
+import { cutStroke, startStroke } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
-const service: Service = { budget: 0, hasPreempted: false };
-
-function serve(world: World, replica: Replica, served: Served): void {
-  const left = servedAtOnce(world, replica, served, service.budget);
-  if (left >= 0) {
-    service.budget = left;
-    return;
+/** Who is next on a replica; `null`: nobody waits. */
+function nextWaiting({ lanes }: World, pool: PoolState, replica: Replica): Call | null {
+  const { line } = replica.queue;
+  const own = firstLevel(line);
+  if (pool.isCentral && pool.line.count > 0) {
+    const here = replica.index - pool.first;
+    for (let level = firstLevel(pool.line); level < own; level += 1) {
+      for (let call = pool.line.first[level] ?? null; call !== null; call = call.next) {
+        const rules = lanes[call.lane]?.rules;
+        if (rules !== undefined && here >= rules.fromReplica && here < rules.toReplica) return call;
+      }
+    }
   }
-  const isSplit = served === "all" && replica.pool.scheduler.order === "decode-first";
-  serveOneByOne(world, replica, isSplit ? "generating" : served, service);
-  if (isSplit) serveOneByOne(world, replica, "prompts", service);
+  return line.first[own] ?? null;
+}
+
+/** Blocks that an admission leaves free: the watermark, and a share of what running calls and this one may still take. */
+function margin({ pool, running, blocks }: Replica, call: Call, targetBlocks: number): number {
+  const { futureShare, watermarkBlocks } = pool.scheduler;
+  const watermark = running.runningCalls > 0 ? watermarkBlocks : 0;
+  if (futureShare <= 0) return watermark;
+  const own = call.endBlocks - targetBlocks;
+  return watermark + Math.ceil(futureShare * (blocks.blocksAtEnd - blocks.positions + own));
+}
+
+/** Another call is first now, in the pool's line or a replica's own: replicas that could not take the one before look again. */
+function tellOthers(world: World, pool: PoolState, replica: Replica): void {
+  for (const other of pool.replicas) if (other !== replica && other.queue.isOpenToFirst) cutStroke(world, other);
+}
+
+/** Whether a waiting call was admitted into the step. */
+function admitted(world: World, pool: PoolState, replica: Replica, call: Call): boolean {
+  const { blocks, running, step } = replica;
+  const { scheduler, blockTokens } = replica.pool;
+  const own = ownNode(blocks, call);
+  const reading = own >= 0 || call.headBlocks > 0 ? readingOf(blocks, call, own) : nothingRead;
+  const { headBlocks, ownBlocks, takenBlocks } = reading;
+  const hit = (headBlocks + ownBlocks) * blockTokens;
+  const { target } = call;
+  const tokens = Math.min(target - hit, scheduler.longPromptTokens, step.budget);
+  const isEmpty = running.runningCalls === 0 && step.batch.chunks.count === 0;
+  if (!scheduler.chunksPrompts && tokens < target - hit && !isEmpty) return false;
+  const targetBlocks = blocksOf(target, blockTokens);
+  const chunkBlocks = blocksOf(hit + tokens, blockTokens);
+  const asked = (scheduler.admission === "chunk" ? chunkBlocks : targetBlocks) - headBlocks - ownBlocks;
+  if (asked + margin(replica, call, targetBlocks) > blocks.cache.blocks.free - takenBlocks) return false;
+  const isOfPool = pool.isCentral && !call.isPreempted;
+  leaveLine(isOfPool ? pool.line : replica.queue.line, call);
+  if (isOfPool) tellOthers(world, pool, replica);
+  countAdmitted(world, pool, replica, call, hit);
+  joinRunning(running, call);
+  moveIn(blocks, call, own, reading, scheduler.admission === "take-whole" ? targetBlocks : chunkBlocks);
+  addChunk(step, call, tokens);
+  return true;
+}
+
+function countAdmitted({ tally, nowSeconds }: World, pool: PoolState, replica: Replica, call: Call, hit: number): void {
+  tally.waiting -= 1;
+  tally.running += 1;
+  tally.hitTokens += hit;
+  pool.running += 1;
+  if (!call.isPreempted) {
+    call.admittedSeconds = nowSeconds;
+    pool.freshWaiting -= 1;
+  }
+  call.isPreempted = false;
+  call.replica = replica.index;
+  call.computed = hit;
+  call.hitTokens += hit;
+}
+
+/** Admits waiting calls into the step while budget, slots and blocks last. */
+function admit(world: World, pool: PoolState, replica: Replica): void {
+  const { queue, running, step } = replica;
+  const { maxSequences } = replica.pool.scheduler;
+  setOpen(queue, false, false);
+  if (step.hasPreempted) return;
+  while (step.budget > 0 && running.runningCalls < maxSequences) {
+    const call = nextWaiting(world, pool, replica);
+    if (call === null) {
+      setOpen(queue, true, false);
+      return;
+    }
+    if (!admitted(world, pool, replica, call)) {
+      setOpen(queue, false, true);
+      return;
+    }
+  }
 }
 
 /** Who runs in the step, and with how many tokens. */
 function fillStep(world: World, pool: PoolState, replica: Replica): void {
-  const { chunks } = replica.batch;
-  const isPromptFirst = replica.pool.scheduler.order === "prompt-first";
-  if (replica.leftOut.length > 0) takeBackIn(world, replica);
-  replica.stamp += 1;
-  replica.standsAlone = false;
-  chunks.count = 0;
-  chunks.ends = 0;
-  service.budget = replica.pool.scheduler.tokenBudget;
-  service.hasPreempted = false;
+  const { step, running, generating } = replica;
+  const { order, tokenBudget } = replica.pool.scheduler;
+  const { chunks } = step.batch;
+  const isPromptFirst = order === "prompt-first";
+  if (running.leftOut.length > 0) takeBackIn(running, generating, world.nowSeconds);
+  beginStep(step, tokenBudget);
   if (!isPromptFirst) serve(world, replica, "all");
-  else if (replica.prompts.length > 0) serve(world, replica, "prompts");
-  admit(world, pool, replica, service);
+  else if (running.prompts.length > 0) serve(world, replica, "prompts");
+  admit(world, pool, replica);
   if (isPromptFirst && chunks.count === 0) serve(world, replica, "generating");
-  replica.batch.decodes = isPromptFirst && chunks.count > 0 ? 0 : replica.generating;
-  for (let index = 0; index < chunks.count; index += 1) {
-    const end = (chunks.depthTokens[index] ?? 0) + (chunks.tokens[index] ?? 0);
-    if (end === replica.chunkCalls[index]?.target) chunks.ends += 1;
-  }
+  closeBatch(step, isPromptFirst && chunks.count > 0 ? 0 : generating.generatingCalls);
 }
 
-/** No stroke is longer: a whole number that a machine word holds. */
-const mostLikeSteps = powerOfTwo(30);
-
-/** Steps that can be taken in one stroke, blocks left aside. */
-function likeSteps(replica: Replica): number {
-  const { batch, run, runStep, breakpoints, generatingSteps } = replica;
-  const { chunks } = batch;
-  if (replica.standsAlone || chunks.ends > 0 || chunks.count > 1) return 1;
-  const { admission, futureShare } = replica.pool.scheduler;
-  // As running calls take what was left free for them, the first in line may come to fit.
-  if (replica.isOpenToFirst && admission === "chunk" && futureShare > 0) return 1;
-  let steps = (run.steps < mostLikeSteps ? run.steps | 0 : mostLikeSteps) - runStep;
-  if (batch.decodes > 0) steps = Math.min(steps, (breakpoints.earliest?.breakStep ?? 0) - generatingSteps);
-  if (chunks.count === 1) {
-    const call = replica.chunkCalls[0];
-    if (call === undefined) return 1;
-    const { computed } = call;
-    // Head blocks are there for others as soon as they are filled; who waits may fit beside a chunk that leaves room.
-    if (computed < call.headBlocks * replica.pool.blockTokens) return 1;
-    if (replica.isOpenToFirst) return 1;
-    const rest = call.target - computed;
-    steps = Math.min(steps, ((rest - 1) / (chunks.tokens[0] ?? 1)) | 0);
-  }
-  return steps;
-}
-
-/** As many of the steps as free blocks suffice for; those of the first are taken. */
-function withinBlocks(replica: Replica, steps: number): number {
-  const { free } = replica.cache.blocks;
-  const most = mostStrokeBlocks(replica, steps);
-  if (most <= free && !wouldEvict(replica.cache.blocks, most)) {
-    replica.evicts = false;
-    return steps;
-  }
-  let fits = steps;
-  let blocks = strokeBlocks(replica, 1, fits);
-  if (blocks > free) {
-    let low = 1;
-    while (fits - low > 1) {
-      const middle = Math.floor((low + fits) / 2);
-      if (strokeBlocks(replica, 1, middle) > free) fits = middle;
-      else low = middle;
-    }
-    fits = low;
-    blocks = strokeBlocks(replica, 1, fits);
-  }
-  replica.evicts = wouldEvict(replica.cache.blocks, blocks);
-  return fits;
-}
-
-function rest(world: World, replica: Replica): void {
-  replica.isIdle = true;
-  replica.hasRun = false;
-  replica.stroke = 0;
-  replica.isOpen = true;
-  replica.endSeconds = Number.POSITIVE_INFINITY;
-  setStepEnd(world.ends, replica.index, replica.endSeconds);
+function restNow({ ends }: World, { index, step, queue }: Replica): void {
+  rest(step);
+  setOpen(queue, true, queue.isOpenToFirst);
+  setStepEnd(ends, index, step.endSeconds);
 }
 
 /**
@@ -107,29 +126,18 @@ function rest(world: World, replica: Replica): void {
  * @source derived: `docs/simulation.md`
  */
 export function formStep(world: World, pool: PoolState, replica: Replica): void {
+  const { step, running } = replica;
   fillStep(world, pool, replica);
   // Whoever had to give way although nobody else runs finds its blocks again.
-  while (replica.running === 0 && service.hasPreempted) fillStep(world, pool, replica);
-  if (replica.running === 0) {
-    rest(world, replica);
+  while (running.runningCalls === 0 && step.hasPreempted) fillStep(world, pool, replica);
+  if (running.runningCalls === 0) {
+    restNow(world, replica);
     return;
   }
-  replica.isIdle = false;
-  const { batch, run } = replica;
+  const { batch } = step;
   if (batch.decodes === 0 && batch.chunks.count === 0) throw new Error("a step without tokens");
-  const isAlone = replica.standsAlone || replica.wasAlone || batch.chunks.ends > 0;
-  if (isAlone || replica.isChanged || !replica.hasRun || replica.runStep >= run.steps) {
-    pool.pool.law.run(batch.decodes > 0 ? batch : replica.promptBatch, run);
-    replica.originSeconds = world.nowSeconds;
-    replica.runStep = 0;
-    replica.hasRun = true;
-  }
-  replica.wasAlone = replica.standsAlone;
-  replica.isChanged = false;
-  const steps = likeSteps(replica);
-  replica.stroke = steps > 1 ? withinBlocks(replica, steps) : 1;
-  replica.strokeTaken = 1;
-  replica.endSeconds = endAfter(replica, replica.runStep + replica.stroke);
-  setStepEnd(world.ends, replica.index, replica.endSeconds);
+  joinRun(step, pool.pool.law, running.isChanged, world.nowSeconds);
+  markChanged(running, false);
+  startStroke(world, replica);
   world.tally.events += 1;
 }

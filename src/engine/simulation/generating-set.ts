@@ -1,12 +1,53 @@
 import { powerOfTwo } from "../../numeric/binary-exponent.ts";
-import { addBreakpoint, removeBreakpoint } from "./breakpoints.ts";
+import { addBreakpoint, noBreakpoints, removeBreakpoint, type Breakpoints } from "./breakpoints.ts";
 import type { Call } from "./call.ts";
-import type { Replica } from "./replica.ts";
-import type { World } from "./world.ts";
+import type { SimulatedPool } from "./simulation-input.ts";
+
+/** The calls of a replica that get a token in each generating step, and what they add up to. */
+export interface GeneratingSet {
+  readonly caps: readonly number[];
+  readonly blockTokens: number;
+  /** How many they are, and generating steps so far. */
+  generatingCalls: number;
+  generatingSteps: number;
+  readonly breakpoints: Breakpoints;
+  /** How many need a further block in generating steps that leave so much over whole blocks. */
+  readonly phases: Int32Array;
+  /** Of the pool's lanes: how many there are. */
+  readonly generatingOfLane: Int32Array;
+  /** For each cap of the law: the sum of min(context, cap), and how many contexts are below it. */
+  readonly contextSums: Float64Array;
+  readonly growing: Int32Array;
+  /** Time spent in steps of prompts alone since the last token of those that wait for them. */
+  pauseSeconds: number;
+  /** Whether some were left out of the step before. */
+  hasLate: boolean;
+}
+
+/**
+ * Nobody generates.
+ *
+ * @source derived
+ */
+export function generatingSet({ law, blockTokens }: SimulatedPool, lanes: number): GeneratingSet {
+  return {
+    caps: law.caps,
+    blockTokens,
+    generatingCalls: 0,
+    generatingSteps: 0,
+    breakpoints: noBreakpoints(),
+    phases: new Int32Array(blockTokens),
+    generatingOfLane: new Int32Array(lanes),
+    contextSums: new Float64Array(law.caps.length),
+    growing: new Int32Array(law.caps.length),
+    pauseSeconds: 0,
+    hasLate: false,
+  };
+}
 
 /** Prompt and generated tokens of a call that generates: what its next token attends to. */
-function contextOf(replica: Replica, call: Call): number {
-  return call.contextBase + replica.generatingSteps;
+function contextOf(set: GeneratingSet, call: Call): number {
+  return call.contextBase + set.generatingSteps;
 }
 
 /**
@@ -14,8 +55,8 @@ function contextOf(replica: Replica, call: Call): number {
  *
  * @source derived: the last token's state is written by the next step.
  */
-export function computedOf(replica: Replica, call: Call): number {
-  return call.state === "generating" ? contextOf(replica, call) - 1 : call.computed;
+export function computedOf(set: GeneratingSet, call: Call): number {
+  return call.state === "generating" ? contextOf(set, call) - 1 : call.computed;
 }
 
 /**
@@ -23,9 +64,9 @@ export function computedOf(replica: Replica, call: Call): number {
  *
  * @source derived
  */
-export function producedOf(replica: Replica, call: Call): number {
+export function producedOf(set: GeneratingSet, call: Call): number {
   if (call.state !== "generating") return call.produced;
-  return contextOf(replica, call) - call.promptTokens;
+  return contextOf(set, call) - call.promptTokens;
 }
 
 /**
@@ -33,8 +74,8 @@ export function producedOf(replica: Replica, call: Call): number {
  *
  * @source derived
  */
-export function lastTokenSeconds({ nowSeconds }: World, replica: Replica, call: Call): number {
-  return nowSeconds - (replica.pauseSeconds - call.joinedPause);
+export function lastTokenSeconds(set: GeneratingSet, call: Call, nowSeconds: number): number {
+  return nowSeconds - (set.pauseSeconds - call.joinedPause);
 }
 
 /** The generating steps, by what they leave over whole blocks, in which a call needs a further block. */
@@ -45,8 +86,8 @@ function phaseOf(base: number, blockTokens: number): number {
 }
 
 /** The generating step after which something changes for a call with so much context. */
-function nextBreak(replica: Replica, call: Call, context: number): number {
-  const { caps } = replica.pool.law;
+function nextBreak(set: GeneratingSet, call: Call, context: number): number {
+  const { caps } = set;
   let left = call.promptTokens + call.outputTokens - context;
   for (let index = 0; index < caps.length; index += 1) {
     const cap = caps[index] ?? 0;
@@ -55,7 +96,7 @@ function nextBreak(replica: Replica, call: Call, context: number): number {
       break;
     }
   }
-  return replica.generatingSteps + left;
+  return set.generatingSteps + left;
 }
 
 /**
@@ -63,27 +104,26 @@ function nextBreak(replica: Replica, call: Call, context: number): number {
  *
  * @source derived
  */
-export function startGenerating(replica: Replica, call: Call): void {
-  const { batch, pool } = replica;
+export function startGenerating(set: GeneratingSet, call: Call): void {
+  const { caps, contextSums, growing, blockTokens } = set;
   const context = call.promptTokens + call.produced;
-  const base = context - replica.generatingSteps;
+  const base = context - set.generatingSteps;
   const { lane } = call;
   call.contextBase = base;
+  call.joinedPause = set.pauseSeconds;
   call.state = "generating";
-  const { caps } = pool.law;
   for (let index = 0; index < caps.length; index += 1) {
     const cap = caps[index] ?? 0;
-    batch.contextSums[index] = (batch.contextSums[index] ?? 0) + (context < cap ? context : cap);
-    if (context < cap) batch.growing[index] = (batch.growing[index] ?? 0) + 1;
+    contextSums[index] = (contextSums[index] ?? 0) + (context < cap ? context : cap);
+    if (context < cap) growing[index] = (growing[index] ?? 0) + 1;
   }
-  const phase = phaseOf(base, pool.blockTokens);
+  const phase = phaseOf(base, blockTokens);
   call.phase = phase;
-  replica.phases[phase] = (replica.phases[phase] ?? 0) + 1;
-  replica.generating += 1;
-  if (call.tag >= 0) replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) + 1;
-  call.breakStep = nextBreak(replica, call, context);
-  addBreakpoint(replica.breakpoints, call);
-  replica.isChanged = true;
+  set.phases[phase] = (set.phases[phase] ?? 0) + 1;
+  set.generatingCalls += 1;
+  if (call.tag >= 0) set.generatingOfLane[lane] = (set.generatingOfLane[lane] ?? 0) + 1;
+  call.breakStep = nextBreak(set, call, context);
+  addBreakpoint(set.breakpoints, call);
 }
 
 /**
@@ -91,24 +131,22 @@ export function startGenerating(replica: Replica, call: Call): void {
  *
  * @source derived
  */
-export function stopGenerating(replica: Replica, call: Call): void {
-  const { batch } = replica;
-  const context = contextOf(replica, call);
+export function stopGenerating(set: GeneratingSet, call: Call): void {
+  const { caps, contextSums, growing } = set;
+  const context = contextOf(set, call);
   const { lane } = call;
-  const { caps } = replica.pool.law;
   for (let index = 0; index < caps.length; index += 1) {
     const cap = caps[index] ?? 0;
-    batch.contextSums[index] = (batch.contextSums[index] ?? 0) - (context < cap ? context : cap);
-    if (context < cap) batch.growing[index] = (batch.growing[index] ?? 0) - 1;
+    contextSums[index] = (contextSums[index] ?? 0) - (context < cap ? context : cap);
+    if (context < cap) growing[index] = (growing[index] ?? 0) - 1;
   }
   const phase = call.phase;
-  replica.phases[phase] = (replica.phases[phase] ?? 0) - 1;
-  replica.generating -= 1;
-  if (call.tag >= 0) replica.generatingOfLane[lane] = (replica.generatingOfLane[lane] ?? 0) - 1;
-  removeBreakpoint(replica.breakpoints, call);
+  set.phases[phase] = (set.phases[phase] ?? 0) - 1;
+  set.generatingCalls -= 1;
+  if (call.tag >= 0) set.generatingOfLane[lane] = (set.generatingOfLane[lane] ?? 0) - 1;
+  removeBreakpoint(set.breakpoints, call);
   call.produced = context - call.promptTokens;
   call.computed = context - 1;
-  replica.isChanged = true;
 }
 
 /**
@@ -116,47 +154,83 @@ export function stopGenerating(replica: Replica, call: Call): void {
  *
  * @source derived
  */
-export function passCaps(replica: Replica, call: Call): void {
-  const context = contextOf(replica, call);
-  const { caps } = replica.pool.law;
+export function passCaps(set: GeneratingSet, call: Call): void {
+  const { caps, growing } = set;
+  const context = contextOf(set, call);
   for (let index = 0; index < caps.length; index += 1) {
-    if (caps[index] === context) replica.batch.growing[index] = (replica.batch.growing[index] ?? 0) - 1;
+    if (caps[index] === context) growing[index] = (growing[index] ?? 0) - 1;
   }
-  replica.isChanged = true;
 }
 
 /**
- * The generating step after which something changes for a call from here on.
+ * A generating call has passed its breakpoint and goes on to the next.
  *
  * @source derived
  */
-export function breakAfter(replica: Replica, call: Call): number {
-  return nextBreak(replica, call, contextOf(replica, call));
+export function goOnGenerating(set: GeneratingSet, call: Call): void {
+  removeBreakpoint(set.breakpoints, call);
+  call.breakStep = nextBreak(set, call, contextOf(set, call));
+  addBreakpoint(set.breakpoints, call);
 }
 
 /** Far below the largest number that a breakpoint can hold, with the longest answer on top. */
 const mostSteps = powerOfTwo(30);
 
 /**
- * Generating steps happen; before their count outgrows a whole number of 32 bits it is set back, for all who refer to it.
+ * Generating steps happen: every context grows; before their count outgrows a whole number of 32
+ * bits it is set back for all who refer to it, from the replica's `first` running call on.
  *
  * @source derived: by whole blocks, so that phases stay.
  */
-export function countSteps(replica: Replica, steps: number): void {
-  replica.generatingSteps += steps;
-  if (replica.generatingSteps >= mostSteps) setStepsBack(replica);
+export function countSteps(set: GeneratingSet, steps: number, first: Call | null): void {
+  const { contextSums, growing } = set;
+  for (let index = 0; index < growing.length; index += 1) {
+    contextSums[index] = (contextSums[index] ?? 0) + (growing[index] ?? 0) * steps;
+  }
+  set.generatingSteps += steps;
+  if (set.generatingSteps >= mostSteps) setStepsBack(set, first);
 }
 
-function setStepsBack(replica: Replica): void {
-  const { breakpoints, generatingSteps } = replica;
-  const left = generatingSteps % replica.pool.blockTokens;
+function setStepsBack(set: GeneratingSet, first: Call | null): void {
+  const { breakpoints, generatingSteps } = set;
+  const left = generatingSteps % set.blockTokens;
   const shift = generatingSteps - left;
-  replica.generatingSteps = left;
-  for (let call = replica.firstRunning; call !== null; call = call.next) {
+  set.generatingSteps = left;
+  for (let call = first; call !== null; call = call.next) {
     if (call.state !== "generating") continue;
     removeBreakpoint(breakpoints, call);
     call.breakStep -= shift;
     call.contextBase += shift;
     addBreakpoint(breakpoints, call);
   }
+}
+
+/**
+ * Generating calls that were left out of a step take part in the next.
+ *
+ * @source derived
+ */
+export function rejoinGenerating(set: GeneratingSet, call: Call, nowSeconds: number): void {
+  set.hasLate = true;
+  startGenerating(set, call);
+  call.joinedPause = set.pauseSeconds - (nowSeconds - call.lastTokenSeconds);
+}
+
+/**
+ * Steps of prompts alone keep all that generate waiting for so long.
+ *
+ * @source derived
+ */
+export function pauseFor(set: GeneratingSet, seconds: number): void {
+  set.pauseSeconds += seconds;
+}
+
+/**
+ * All that generate have got a token: nobody waits for one any more.
+ *
+ * @source derived
+ */
+export function endPause(set: GeneratingSet): void {
+  set.pauseSeconds = 0;
+  set.hasLate = false;
 }

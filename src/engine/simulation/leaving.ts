@@ -1,71 +1,29 @@
-import { heldBlocks, release, releaseBlank } from "./call-blocks.ts";
-import { freeCall, type Call } from "./call.ts";
-import { stopGenerating } from "./generating-set.ts";
+import { moveOut } from "./call-blocks.ts";
+import { freeCall, wasBefore, type Call } from "./call.ts";
+import { lastTokenSeconds, producedOf } from "./generating-set.ts";
+import { comeBack } from "./queue.ts";
 import type { Replica } from "./replica.ts";
+import { leaveRunning } from "./running-calls.ts";
+import type { SchedulerRules } from "./simulation-input.ts";
+import { takeBackTokens } from "./step.ts";
 import type { World } from "./world.ts";
-
-/** Moves all behind a place up by one. */
-function closeUp(list: Call[], at: number): void {
-  for (let index = at + 1; index < list.length; index += 1) {
-    const following = list[index];
-    if (following !== undefined) list[index - 1] = following;
-  }
-}
-
-/** Takes a call out of a list, the others stay in order. */
-function takeOut(list: Call[], call: Call): void {
-  if (list[list.length - 1] !== call) closeUp(list, list.indexOf(call));
-  list.pop();
-}
-
-/**
- * A prompt is done or given up: it is no longer among those that are computed.
- *
- * @source derived
- */
-export function leavePrompts(replica: Replica, call: Call, isDone: boolean): void {
-  const { prompts } = replica;
-  if (isDone && prompts.length > 1 && prompts[0] !== call) replica.isTangled = true;
-  takeOut(prompts, call);
-  if (prompts.length === 0) replica.isTangled = false;
-}
-
-/** Out of the sums and lists that speak of running calls. */
-function leaveWork(replica: Replica, call: Call): void {
-  const { state } = call;
-  if (state === "generating") stopGenerating(replica, call);
-  else if (state === "prompt") leavePrompts(replica, call, false);
-  else takeOut(replica.leftOut, call);
-  replica.isChanged = true;
-}
-
-function unlinkRunning({ pools }: World, replica: Replica, call: Call): void {
-  const before = call.previous;
-  const after = call.next;
-  if (before !== null) before.next = after;
-  else replica.firstRunning = after;
-  if (after !== null) after.previous = before;
-  else replica.lastRunning = before;
-  replica.running -= 1;
-  const pool = pools[replica.poolIndex];
-  if (pool !== undefined) pool.running -= 1;
-}
 
 /**
  * A running call stops to run and lets its blocks go, those of `inHand` further tokens of the step in progress included.
  *
  * @source derived
  */
-export function stopRunning(world: World, replica: Replica, call: Call, inHand: number, keepsContent: boolean): void {
-  const { tally } = world;
-  leaveWork(replica, call);
-  const { computed } = call;
-  const positions = heldBlocks(replica, call, computed + inHand);
-  replica.positions -= positions;
-  replica.blocksAtEnd -= call.endBlocks;
-  if (keepsContent || call.headBlocks > 0) release(world, replica, call, positions, computed, keepsContent);
-  else releaseBlank(world, replica, positions);
-  unlinkRunning(world, replica, call);
+export function stopRunning(
+  { pools, tally }: World,
+  { running, generating, blocks, poolIndex }: Replica,
+  call: Call,
+  inHand: number,
+  keepsContent: boolean,
+): void {
+  leaveRunning(running, generating, call);
+  moveOut(blocks, call, inHand, keepsContent);
+  const pool = pools[poolIndex];
+  if (pool !== undefined) pool.running -= 1;
   tally.running -= 1;
 }
 
@@ -85,4 +43,67 @@ export function finishCall(world: World, replica: Replica, call: Call): void {
   if (tag >= 0) watch.done(call);
   freeCall(calls, call);
   client.done(tag, nowSeconds);
+}
+
+/**
+ * A call that its caller has given up runs no longer, and gets nothing of the `inHand` tokens of the step in progress.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function dropCall(world: World, replica: Replica, call: Call, inHand: number): void {
+  stopRunning(world, replica, call, inHand, call.session >= 0);
+  const lane = world.lanes[call.lane];
+  if (lane !== undefined) lane.inFlight -= 1;
+  freeCall(world.calls, call);
+}
+
+type Victim = SchedulerRules["victim"];
+
+/** Whether `one` gives way rather than `other`. */
+function goesBefore({ generating }: Replica, victim: Victim, one: Call, other: Call): boolean {
+  if (victim === "least-urgent") {
+    const difference = one.level - other.level;
+    if (difference !== 0) return difference > 0;
+  }
+  if (victim === "fewest-tokens") {
+    const fewer = producedOf(generating, other) - producedOf(generating, one);
+    if (fewer !== 0) return fewer > 0;
+    const longer = one.promptTokens - other.promptTokens;
+    if (longer !== 0) return longer > 0;
+  }
+  return wasBefore(other, one);
+}
+
+/**
+ * The running call that gives way when blocks run out.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function victimOf(replica: Replica): Call | null {
+  const { victim } = replica.pool.scheduler;
+  if (victim === "last-admitted") return replica.running.lastRunning;
+  let chosen = replica.running.firstRunning;
+  for (let call = chosen; call !== null; call = call.next) {
+    if (chosen !== null && goesBefore(replica, victim, call, chosen)) chosen = call;
+  }
+  return chosen;
+}
+
+/**
+ * A running call goes back to the front of the line; what it had of the step in hand goes back to the budget.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function preempt(world: World, replica: Replica, call: Call): void {
+  const { tally, nowSeconds } = world;
+  const tokens = takeBackTokens(replica.step, call);
+  if (call.state === "generating") call.lastTokenSeconds = lastTokenSeconds(replica.generating, call, nowSeconds);
+  stopRunning(world, replica, call, tokens, true);
+  call.computed = 0;
+  call.target = call.promptTokens + call.produced;
+  call.state = "waiting";
+  call.isPreempted = true;
+  comeBack(replica.queue, call);
+  tally.waiting += 1;
+  tally.preemptions += 1;
 }

@@ -3,7 +3,8 @@ import { readingOf } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
 import type { Replica } from "./replica.ts";
 import { headNode, markNodes } from "./session-states.ts";
-import { endAfter, stepsUntil, takeStrokeBlocks } from "./stroke.ts";
+import { endAfter, stepsUntil } from "./step.ts";
+import { takeStrokeBlocks } from "./stroke.ts";
 import type { LaneState, PoolState, World } from "./world.ts";
 
 /** Name of the stream of draws that random routing makes. */
@@ -11,7 +12,7 @@ const routingStream = 1;
 
 /** Calls that wait or run on a replica. */
 function outstanding(replica: Replica): number {
-  return replica.line.count + replica.running;
+  return replica.queue.line.count + replica.running.runningCalls;
 }
 
 function leastBusy(replicas: readonly Replica[], from: number, to: number): number {
@@ -31,18 +32,19 @@ function leastBusy(replicas: readonly Replica[], from: number, to: number): numb
 }
 
 /** Whether a call would read what running calls may take away: a node of its own, or a head that nobody holds. */
-function readsFreeBlocks({ states }: World, { cache, index }: Replica, call: Call): boolean {
+function readsFreeBlocks({ states }: World, { blocks, index }: Replica, call: Call): boolean {
   if ((states.nodes[index] ?? -1) >= 0) return true;
   if (call.headBlocks <= 0) return false;
   const head = headNode(states, call.head, index);
-  return head >= 0 && cache.holders[head] === 0;
+  return head >= 0 && blocks.cache.holders[head] === 0;
 }
 
 /** What content for a call a replica has now: steps that have begun have taken their blocks. */
 function bringUpToNow(world: World, replica: Replica, call: Call): void {
-  if (!replica.evicts || replica.isIdle || !readsFreeBlocks(world, replica, call)) return;
-  if (endAfter(replica, replica.runStep + replica.strokeTaken) >= world.nowSeconds) return;
-  takeStrokeBlocks(world, replica, stepsUntil(replica, world.nowSeconds));
+  const { step } = replica;
+  if (!step.evicts || step.isIdle || !readsFreeBlocks(world, replica, call)) return;
+  if (endAfter(step, step.runStep + step.strokeTaken) >= world.nowSeconds) return;
+  takeStrokeBlocks(replica, stepsUntil(step, world.nowSeconds));
 }
 
 function mostCached(world: World, pool: PoolState, { rules }: LaneState, call: Call): number {
@@ -59,7 +61,7 @@ function mostCached(world: World, pool: PoolState, { rules }: LaneState, call: C
     const replica = replicas[index];
     if (replica === undefined) break;
     bringUpToNow(world, replica, call);
-    const { headBlocks, ownBlocks } = readingOf(world, replica, call, states.nodes[replica.index] ?? -1);
+    const { headBlocks, ownBlocks } = readingOf(replica.blocks, call, states.nodes[replica.index] ?? -1);
     const blocks = headBlocks + ownBlocks;
     const count = outstanding(replica);
     if (blocks > bestBlocks || (blocks === bestBlocks && count < bestCount)) {

@@ -1,11 +1,12 @@
-import { endSession, giveUp, letHeldEnter, submit } from "./entrance.ts";
+import { endSession, letHeldEnter, submit } from "./entrance.ts";
 import { nextEventSeconds, popEvent } from "./event-heap.ts";
 import { formStep } from "./form-step.ts";
 import { emptyCache } from "./prefix-cache.ts";
 import type { CallServer, Client, SimulationInput, Watch } from "./simulation-input.ts";
 import { recordAt } from "./record-pool.ts";
 import { firstToEnd } from "./step-ends.ts";
-import { endStep } from "./step-in-progress.ts";
+import { endStep, endStroke } from "./end-stroke.ts";
+import { giveUp } from "./giving-up.ts";
 import { type World, world as emptyWorld } from "./world.ts";
 
 /** What a run of the simulation has counted; a call is always in exactly one place. */
@@ -64,8 +65,9 @@ function endDue(world: World): void {
   const { ends, deadlines, calls, nowSeconds } = world;
   while (ends.times[1] === nowSeconds) {
     const replica = world.replicas[firstToEnd(ends)];
-    if (replica === undefined) break;
-    endStep(world, replica);
+    const pool = replica === undefined ? undefined : world.pools[replica.poolIndex];
+    if (replica === undefined || pool === undefined) break;
+    endStep(world, pool, replica);
   }
   while (nextEventSeconds(deadlines) === nowSeconds) {
     const order = deadlines.orders[0];
@@ -82,7 +84,8 @@ function formSteps(world: World): void {
       const replica = world.replicas[world.pending[index] ?? 0];
       const pool = replica === undefined ? undefined : world.pools[replica.poolIndex];
       if (replica === undefined || pool === undefined) continue;
-      replica.isPending = false;
+      // Cut at this instant by somebody who came.
+      if (replica.step.stroke > 0) endStroke(world, pool, replica);
       world.formedUpTo = Math.max(world.formedUpTo, replica.index);
       formStep(world, pool, replica);
     }
@@ -138,25 +141,31 @@ function advance(world: World, untilSeconds: number, mostEvents: number): number
 }
 
 function counts({ tally, replicas }: World): SimulationCounts {
-  let held = 0;
+  let blocksTaken = 0;
+  let blocksReleased = 0;
+  let blocksHeld = 0;
   let givenUp = 0;
   for (const replica of replicas) {
-    held += replica.blocksHeld;
-    givenUp += replica.givenUp.length;
+    const { blocks, running } = replica;
+    blocksTaken += blocks.blocksTaken;
+    blocksReleased += blocks.blocksReleased;
+    blocksHeld += blocks.blocksHeld;
+    givenUp += running.givenUp.length;
   }
-  return { ...tally, running: tally.running - givenUp, blocksHeld: held };
+  const { steps, events, ...calls } = tally;
+  return { ...calls, running: calls.running - givenUp, blocksTaken, blocksReleased, steps, events, blocksHeld };
 }
 
 function stateOf({ pools }: World, poolIndex: number, index: number): ReplicaState {
   const replica = pools[poolIndex]?.replicas[index];
   if (replica === undefined) throw new Error("no such replica");
   return {
-    waiting: replica.line.count,
-    running: replica.running,
-    blocksHeld: replica.blocksHeld,
-    blocksCached: replica.cache.cached,
-    preemptions: replica.preemptions,
-    busySeconds: replica.busySeconds,
+    waiting: replica.queue.line.count,
+    running: replica.running.runningCalls,
+    blocksHeld: replica.blocks.blocksHeld,
+    blocksCached: replica.blocks.cache.cached,
+    preemptions: replica.queue.preemptions,
+    busySeconds: replica.step.busySeconds,
   };
 }
 
@@ -169,7 +178,7 @@ export interface LiveSimulation extends Simulation {
 }
 
 function unfinishedArrivals({ calls, replicas }: World, lane: number): Float64Array {
-  const givenUp = new Set(replicas.flatMap((replica) => replica.givenUp));
+  const givenUp = new Set(replicas.flatMap((replica) => replica.running.givenUp));
   const arrivals: number[] = [];
   for (const call of calls.all) {
     if (call.state === "free" || call.lane !== lane || call.tag < 0 || givenUp.has(call)) continue;
@@ -206,7 +215,7 @@ export function simulation(
     replicaState: (poolIndex, replica) => stateOf(world, poolIndex, replica),
     unfinishedArrivals: (lane) => unfinishedArrivals(world, lane),
     emptyCaches: () => {
-      for (const { cache } of world.replicas) emptyCache(cache);
+      for (const { blocks } of world.replicas) emptyCache(blocks.cache);
     },
   };
 }

@@ -1,57 +1,42 @@
 import { blocksOf, hold } from "./call-blocks.ts";
+import { wouldEvict } from "./free-blocks.ts";
+import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import type { Replica } from "./replica.ts";
+import { awaitStep, beginStroke, endAfter, shortenStroke, stepsUntil, takeSteps } from "./step.ts";
+import { setStepEnd } from "./step-ends.ts";
 import type { World } from "./world.ts";
-import type { Call } from "./call.ts";
 
-/**
- * When `steps` steps of a replica's run are over.
- *
- *     origin + (steps first + slope steps (steps - 1) / 2)
- *
- * @source derived: an arithmetic series, in the order of operations that `docs/simulation.md` fixes.
- */
-export function endAfter({ run, originSeconds }: Replica, steps: number): number {
-  return originSeconds + (steps * run.firstSeconds + run.slopeSeconds * ((steps * (steps - 1)) / 2));
-}
-
-/**
- * Blocks that the steps `from` (included) to `to` (not included) of the stroke take.
- *
- * @source derived: a generating call takes one when what it has computed fills whole blocks.
- */
-export function strokeBlocks(replica: Replica, from: number, to: number): number {
-  const { batch, phases, pool, generatingSteps } = replica;
-  const { blockTokens, scheduler } = pool;
-  let blocks = 0;
+/** Blocks that the steps `from` (included) to `to` (not included) of the stroke take: a generating call takes one when what it has computed fills whole blocks. */
+function strokeBlocks({ step, generating, blocks }: Replica, from: number, to: number): number {
+  const { batch, chunkCalls } = step;
+  const { blockTokens } = blocks;
+  let count = 0;
   if (batch.decodes > 0) {
+    const { phases, generatingSteps } = generating;
     const steps = to - from;
     const rounds = (steps / blockTokens) | 0;
-    blocks = rounds * batch.decodes;
+    count = rounds * batch.decodes;
     let phase = (generatingSteps + from) % blockTokens;
     for (let rest = steps - rounds * blockTokens; rest > 0; rest -= 1) {
-      blocks += phases[phase] ?? 0;
+      count += phases[phase] ?? 0;
       phase = phase + 1 === blockTokens ? 0 : phase + 1;
     }
   }
-  const { count, tokens } = batch.chunks;
-  if (count === 1 && scheduler.admission !== "take-whole") {
-    const computed = replica.chunkCalls[0]?.computed ?? 0;
-    const chunk = tokens[0] ?? 0;
-    blocks += blocksOf(computed + chunk * to, blockTokens) - blocksOf(computed + chunk * from, blockTokens);
+  const { chunks } = batch;
+  if (chunks.count === 1 && !blocks.takesWhole) {
+    const computed = chunkCalls[0]?.computed ?? 0;
+    const chunk = chunks.tokens[0] ?? 0;
+    count += blocksOf(computed + chunk * to, blockTokens) - blocksOf(computed + chunk * from, blockTokens);
   }
-  return blocks;
+  return count;
 }
 
-/**
- * At least as many blocks as the steps of the stroke after the first take.
- *
- * @source derived: a call that generates fills at most one block in `blockTokens` steps, and one that it has begun.
- */
-export function mostStrokeBlocks({ batch, pool }: Replica, steps: number): number {
-  const { blockTokens } = pool;
-  const { count, tokens } = batch.chunks;
-  const ofChunk = count === 1 ? 1 + blocksOf((tokens[0] ?? 0) * steps, blockTokens) : 0;
-  return batch.decodes * (1 + ((steps / blockTokens) | 0)) + ofChunk;
+/** At least as many blocks as the steps of the stroke after the first take: a call fills one in `blockTokens` steps, and one it has begun. */
+function mostStrokeBlocks({ step, blocks }: Replica, steps: number): number {
+  const { blockTokens } = blocks;
+  const { decodes, chunks } = step.batch;
+  const ofChunk = chunks.count === 1 ? 1 + blocksOf((chunks.tokens[0] ?? 0) * steps, blockTokens) : 0;
+  return decodes * (1 + ((steps / blockTokens) | 0)) + ofChunk;
 }
 
 /**
@@ -59,68 +44,125 @@ export function mostStrokeBlocks({ batch, pool }: Replica, steps: number): numbe
  *
  * @source derived
  */
-export function takeStrokeBlocks(world: World, replica: Replica, steps: number): void {
-  const taken = replica.strokeTaken;
+export function takeStrokeBlocks(replica: Replica, steps: number): void {
+  const { step, blocks } = replica;
+  const taken = step.strokeTaken;
   if (steps <= taken) return;
-  const blocks = strokeBlocks(replica, taken, steps);
-  replica.strokeTaken = steps;
-  replica.positions += blocks;
-  if (blocks > 0) hold(world, replica, blocks);
+  const count = strokeBlocks(replica, taken, steps);
+  takeSteps(step, steps);
+  hold(blocks, count);
 }
 
-/**
- * Steps of the stroke, at least 1, after which its end is not before `seconds`.
- *
- * @source derived: root of the quadratic, then corrected with the very expression that gives the time.
- */
-export function stepsUntil(replica: Replica, seconds: number): number {
-  const { run, runStep, stroke } = replica;
-  const start = endAfter(replica, runStep);
-  const half = run.slopeSeconds / 2;
-  const linear = run.firstSeconds + run.slopeSeconds * runStep - half;
-  const left = seconds - start;
-  const root = (2 * left) / (linear + Math.sqrt(Math.max(0, linear * linear + 4 * half * left)));
-  let steps = Number.isFinite(root) ? Math.max(1, Math.min(stroke, Math.ceil(root))) : stroke;
-  while (steps > 1 && endAfter(replica, runStep + steps - 1) >= seconds) steps -= 1;
-  while (steps < stroke && endAfter(replica, runStep + steps) < seconds) steps += 1;
+/** No stroke is longer: a whole number that a machine word holds. */
+const mostLikeSteps = powerOfTwo(30);
+
+/** Steps that can be taken in one stroke, blocks left aside. */
+function likeSteps({ step, queue, generating, pool }: Replica): number {
+  const { batch, run, runStep } = step;
+  const { chunks } = batch;
+  if (step.standsAlone || chunks.ends > 0 || chunks.count > 1) return 1;
+  const { admission, futureShare } = pool.scheduler;
+  // As running calls take what was left free for them, the first in line may come to fit.
+  if (queue.isOpenToFirst && admission === "chunk" && futureShare > 0) return 1;
+  let steps = (run.steps < mostLikeSteps ? run.steps | 0 : mostLikeSteps) - runStep;
+  if (batch.decodes > 0) {
+    const { breakpoints, generatingSteps } = generating;
+    steps = Math.min(steps, (breakpoints.earliest?.breakStep ?? 0) - generatingSteps);
+  }
+  if (chunks.count === 1) {
+    const call = step.chunkCalls[0];
+    if (call === undefined) return 1;
+    const { computed } = call;
+    // Head blocks are there for others as soon as they are filled; who waits may fit beside a chunk that leaves room.
+    if (computed < call.headBlocks * pool.blockTokens) return 1;
+    if (queue.isOpenToFirst) return 1;
+    const rest = call.target - computed;
+    steps = Math.min(steps, ((rest - 1) / (chunks.tokens[0] ?? 1)) | 0);
+  }
   return steps;
 }
 
-/**
- * Puts a prompt's tokens into the step that is being formed.
- *
- * @source derived
- */
-export function addChunk(replica: Replica, call: Call, tokens: number): void {
-  const { chunks } = replica.batch;
-  replica.chunkCalls[chunks.count] = call;
-  chunks.tokens[chunks.count] = tokens;
-  chunks.depthTokens[chunks.count] = call.computed;
-  chunks.count += 1;
-  call.servedTokens = tokens;
-  call.servedStamp = replica.stamp;
+/** As many of the steps begin as free blocks suffice for; those of the first are taken. */
+function beginWithinBlocks(replica: Replica, steps: number): void {
+  const { step } = replica;
+  const { blocks: freeBlocks } = replica.blocks.cache;
+  const { free } = freeBlocks;
+  const most = mostStrokeBlocks(replica, steps);
+  if (most <= free && !wouldEvict(freeBlocks, most)) {
+    beginStroke(step, steps, false);
+    return;
+  }
+  let fits = steps;
+  let blocks = strokeBlocks(replica, 1, fits);
+  if (blocks > free) {
+    let low = 1;
+    while (fits - low > 1) {
+      const middle = Math.floor((low + fits) / 2);
+      if (strokeBlocks(replica, 1, middle) > free) fits = middle;
+      else low = middle;
+    }
+    fits = low;
+    blocks = strokeBlocks(replica, 1, fits);
+  }
+  beginStroke(step, fits, wouldEvict(freeBlocks, blocks));
 }
 
 /**
- * Takes a call's chunk out of the step, if it has one; gives its tokens.
+ * The step that a replica has formed begins, with as many like it as are sure to follow.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function startStroke({ ends }: World, replica: Replica): void {
+  const { step } = replica;
+  const steps = likeSteps(replica);
+  if (steps > 1) beginWithinBlocks(replica, steps);
+  else beginStroke(step, 1, false);
+  setStepEnd(ends, replica.index, step.endSeconds);
+}
+
+/**
+ * A replica is to form a step at this instant; one in progress is over.
  *
  * @source derived
  */
-export function dropChunk({ batch, chunkCalls }: Replica, call: Call): number {
-  const { chunks } = batch;
-  let dropped = 0;
-  let kept = 0;
-  for (let index = 0; index < chunks.count; index += 1) {
-    const other = chunkCalls[index];
-    const tokens = chunks.tokens[index] ?? 0;
-    if (other === undefined || other === call) dropped += tokens;
-    else {
-      chunkCalls[kept] = other;
-      chunks.tokens[kept] = tokens;
-      chunks.depthTokens[kept] = chunks.depthTokens[index] ?? 0;
-      kept += 1;
-    }
-  }
-  chunks.count = kept;
-  return dropped;
+export function wake(world: World, replica: Replica): void {
+  const { step, index } = replica;
+  if (step.isPending) return;
+  awaitStep(step);
+  const { pending } = world;
+  let at = world.pendingCount;
+  world.pendingCount += 1;
+  for (; at > 0 && (pending[at - 1] ?? 0) > index; at -= 1) pending[at] = pending[at - 1] ?? 0;
+  pending[at] = index;
+}
+
+/**
+ * A replica is to form its next step anew: its stroke ends with the step that is in progress now, and before the next is formed
+ * where a step ends at this very instant.
+ *
+ * @source derived
+ */
+export function cutStroke(world: World, replica: Replica): void {
+  const { step } = replica;
+  const { nowSeconds } = world;
+  if (step.stroke <= 1 || step.isIdle || step.isPending) return;
+  let steps = stepsUntil(step, nowSeconds);
+  // Who comes after the steps of this instant were formed waits for the end of the next one.
+  if (replica.index <= world.formedUpTo && endAfter(step, step.runStep + steps) <= nowSeconds) steps += 1;
+  if (steps >= step.stroke) return;
+  shortenStroke(step, steps);
+  if (step.endSeconds > nowSeconds) setStepEnd(world.ends, replica.index, step.endSeconds);
+  else wake(world, replica);
+}
+
+/**
+ * Somebody has come to wait: an idle replica forms a step, a busy one looks again after the step in progress, if it may take who
+ * has come.
+ *
+ * @source derived
+ */
+export function tellReplica(world: World, replica: Replica, isFirst: boolean): void {
+  const { step, queue } = replica;
+  if (step.isIdle) wake(world, replica);
+  else if (queue.isOpen || (isFirst && queue.isOpenToFirst)) cutStroke(world, replica);
 }

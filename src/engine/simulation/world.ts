@@ -5,7 +5,7 @@ import { replica, type Replica } from "./replica.ts";
 import { sessionStates, type SessionStates } from "./session-states.ts";
 import type { Client, LaneRules, SimulatedPool, SimulationInput, TokenGaps, Watch } from "./simulation-input.ts";
 import { stepEnds, type StepEnds } from "./step-ends.ts";
-import { waitingLine, type WaitingLine } from "./waiting-line.ts";
+import { waitingLine, type WaitingLine } from "./queue.ts";
 
 /** A pool and what its replicas have in common. */
 export interface PoolState {
@@ -53,8 +53,6 @@ export interface Tally {
   hitTokens: number;
   computedPromptTokens: number;
   tokens: number;
-  blocksTaken: number;
-  blocksReleased: number;
   steps: number;
   events: number;
 }
@@ -93,7 +91,7 @@ const nobody: Client = {
   expired: () => undefined,
 };
 
-function poolStates({ pools, lanes }: SimulationInput): PoolState[] {
+function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): PoolState[] {
   let first = 0;
   return pools.map((pool, index) => {
     const from = first;
@@ -103,7 +101,7 @@ function poolStates({ pools, lanes }: SimulationInput): PoolState[] {
       pool,
       isCentral: pool.router.kind === "central",
       first: from,
-      replicas: Array.from({ length: pool.replicas }, (_, at) => replica(from + at, index, pool, lanes.length)),
+      replicas: Array.from({ length: pool.replicas }, (_, at) => replica(from + at, index, pool, lanes.length, states)),
       lanes: Int32Array.from(lanes.flatMap(({ poolIndex }, lane) => (poolIndex === index ? [lane] : []))),
       line: waitingLine(),
       freshWaiting: 0,
@@ -138,7 +136,8 @@ function laneStates({ lanes }: SimulationInput, pools: readonly PoolState[]): La
  * @source derived
  */
 export function world(input: SimulationInput, watch: Watch): World {
-  const pools = poolStates(input);
+  const states = sessionStates(input.pools.reduce((sum, pool) => sum + pool.replicas, 0));
+  const pools = poolStates(input, states);
   const replicas = pools.flatMap((pool) => pool.replicas);
   return {
     input,
@@ -146,7 +145,7 @@ export function world(input: SimulationInput, watch: Watch): World {
     pools,
     replicas,
     lanes: laneStates(input, pools),
-    states: sessionStates(replicas.length),
+    states,
     deadlines: eventHeap(),
     ends: stepEnds(replicas.length),
     watch,
@@ -164,8 +163,6 @@ export function world(input: SimulationInput, watch: Watch): World {
       hitTokens: 0,
       computedPromptTokens: 0,
       tokens: 0,
-      blocksTaken: 0,
-      blocksReleased: 0,
       steps: 0,
       events: 0,
     },

@@ -5,6 +5,17 @@ import type { Flow, Run } from "./flow.ts";
 import type { ClassScript } from "./class-script.ts";
 import type { CallPlace, WorkflowInput } from "./workflow-input.ts";
 
+/** The next call of a main session, as the rule for its history makes it. */
+export interface NextCall {
+  call: number;
+  promptTokens: number;
+  knownTokens: number;
+  historyTokens: number;
+  /** Its history was cut, or has met the cap. */
+  isOver: boolean;
+  isSummary: boolean;
+}
+
 /** What all parts of the client work on. */
 export interface FlowWorld {
   readonly input: WorkflowInput;
@@ -15,6 +26,8 @@ export interface FlowWorld {
   readonly server: CallServer;
   /** Used for every call but single ones, which differ in little. */
   readonly request: CallRequest;
+  /** The call that is being thought of. */
+  readonly next: NextCall;
   /** Sessions so far: the next one's number. */
   sessions: number;
 }

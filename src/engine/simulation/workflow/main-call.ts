@@ -1,29 +1,9 @@
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import type { ClassScript } from "./class-script.ts";
 import { placeCounter } from "./draw-streams.ts";
-import { sendCall, type FlowWorld } from "./flow-world.ts";
+import { sendCall, type FlowWorld, type NextCall } from "./flow-world.ts";
 import type { Flow, FlowMode } from "./flow.ts";
 import type { CallPlace } from "./workflow-input.ts";
-
-/** The next call of a main session, as the rule for its history makes it. */
-interface NextCall {
-  call: number;
-  promptTokens: number;
-  knownTokens: number;
-  historyTokens: number;
-  /** Its history was cut, or has met the cap. */
-  isOver: boolean;
-  isSummary: boolean;
-}
-
-const next: NextCall = {
-  call: 0,
-  promptTokens: 1,
-  knownTokens: 0,
-  historyTokens: 0,
-  isOver: false,
-  isSummary: false,
-};
 
 /**
  * Sends the next call of a workflow's main session, or the one before it that writes a summary. `isClosing`: the call that ends
@@ -32,10 +12,10 @@ const next: NextCall = {
  * @source derived: prompts and known tokens as in `sessionCalls`, with the tokens that were really written.
  */
 export function sendMainCall(world: FlowWorld, flow: Flow, seconds: number, isClosing: boolean): void {
-  const { request } = world;
+  const { request, next } = world;
   const script = flow.script;
   const mode = flow.mode;
-  lookAhead(script, flow, isClosing);
+  lookAhead(next, script, flow, isClosing);
   const last = lastCall(script, flow);
   const output = next.isSummary ? script.workload.context.keptTokens : drawnOutput(script, flow, next.call);
   request.promptTokens = next.promptTokens;
@@ -87,7 +67,8 @@ function drawnOutput(script: ClassScript, flow: Flow, call: number): number {
   return script.workload.outputTokens * script.outputOf(counterUniform(script.seed, script.streams.output, counter));
 }
 
-function lookAhead(script: ClassScript, flow: Flow, isClosing: boolean): void {
+/** What the next call of a session is, written into `next`. */
+function lookAhead(next: NextCall, script: ClassScript, flow: Flow, isClosing: boolean): void {
   const { isCutting, uncut, workload } = script;
   const { contextCapTokens: cap } = workload;
   const { policy, keptTokens } = workload.context;
@@ -166,14 +147,14 @@ function cutHistory(flow: Flow, call: number): number {
  * @source derived
  */
 export function sendToolPrefill(world: FlowWorld, flow: Flow, seconds: number, toolSeconds: number): void {
-  const { request, input, server } = world;
+  const { request, next, input, server } = world;
   const script = flow.script;
   const mode = flow.mode;
   const { lane } = placeOf(script, mode);
   const share = script.serving.toolPrefillShare;
   const call = flow.call;
   if (share <= 0 || lane < 0 || toolSeconds <= 0 || call < 1 || call >= lastCall(script, flow)) return;
-  lookAhead(script, flow, false);
+  lookAhead(next, script, flow, false);
   const added = Math.floor(share * (next.promptTokens - next.knownTokens));
   if (next.isOver || added < 1) return;
   request.promptTokens = next.knownTokens + added;

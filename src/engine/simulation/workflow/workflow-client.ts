@@ -68,6 +68,7 @@ function partsOf(input: WorkflowInput, server: CallServer, observe: WorkflowWatc
     agenda: emptyAgenda(),
     server,
     request: emptyRequest(),
+    next: { call: 0, promptTokens: 1, knownTokens: 0, historyTokens: 0, isOver: false, isSummary: false },
     sessions: 0,
   };
   const tools = toolCalls(world);

@@ -12,6 +12,18 @@ export interface WaitingLine {
   low: number;
   high: number;
   count: number;
+  /** Those that are no preempted ones. */
+  fresh: number;
+}
+
+/** Who waits for a replica, and whom it would let in. */
+export interface Queue {
+  readonly line: WaitingLine;
+  /** Whether anybody who comes now may be admitted at the end of a step; whether one who stands in front of all others may. */
+  isOpen: boolean;
+  isOpenToFirst: boolean;
+  /** Calls that came back because others needed their blocks. */
+  preemptions: number;
 }
 
 /**
@@ -21,7 +33,26 @@ export interface WaitingLine {
  */
 export function waitingLine(): WaitingLine {
   const nobody = () => Array.from({ length: levels }, () => null);
-  return { first: nobody(), last: nobody(), low: 0, high: 0, count: 0 };
+  return { first: nobody(), last: nobody(), low: 0, high: 0, count: 0, fresh: 0 };
+}
+
+/**
+ * The queue of an idle replica, open to all.
+ *
+ * @source derived
+ */
+export function openQueue(): Queue {
+  return { line: waitingLine(), isOpen: true, isOpenToFirst: true, preemptions: 0 };
+}
+
+/**
+ * Says whom a replica would let in: anybody, or only who stands in front of all others.
+ *
+ * @source derived
+ */
+export function setOpen(queue: Queue, isOpen: boolean, isOpenToFirst: boolean): void {
+  queue.isOpen = isOpen;
+  queue.isOpenToFirst = isOpenToFirst;
 }
 
 /**
@@ -41,7 +72,7 @@ function mark(line: WaitingLine, level: number, isThere: boolean): void {
 }
 
 /**
- * A call joins the end of its level.
+ * A call joins the end of its level for the first time.
  *
  * @source derived
  */
@@ -57,15 +88,18 @@ export function joinLine(line: WaitingLine, call: Call): void {
   }
   line.last[level] = call;
   line.count += 1;
+  line.fresh += 1;
 }
 
 /**
- * A call stands in front of all others of its level.
+ * A preempted call comes back, in front of all others of its level.
  *
- * @source derived
+ * @source derived: `docs/simulation.md`
  */
-export function leadLine(line: WaitingLine, call: Call): void {
+export function comeBack(queue: Queue, call: Call): void {
+  const { line } = queue;
   const { level } = call;
+  queue.preemptions += 1;
   const first = line.first[level] ?? null;
   call.previous = null;
   call.next = first;
@@ -93,4 +127,5 @@ export function leaveLine(line: WaitingLine, call: Call): void {
   else line.last[level] = before;
   if (before === null && after === null) mark(line, level, false);
   line.count -= 1;
+  if (!call.isPreempted) line.fresh -= 1;
 }

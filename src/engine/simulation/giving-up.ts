@@ -1,0 +1,69 @@
+import { dropOwn } from "./call-blocks.ts";
+import { freeCall, type Call } from "./call.ts";
+import { endStroke } from "./end-stroke.ts";
+import { noLongerHeld } from "./entrance.ts";
+import { dropCall } from "./leaving.ts";
+import { leaveLine, type WaitingLine } from "./queue.ts";
+import type { Replica } from "./replica.ts";
+import { markGivenUp } from "./running-calls.ts";
+import { cutStroke } from "./stroke.ts";
+import type { LaneState, PoolState, World } from "./world.ts";
+
+/**
+ * A call's deadline has passed: its caller gives up.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function giveUp(world: World, call: Call): void {
+  const { calls, lanes, replicas, tally, client, nowSeconds } = world;
+  const { state } = call;
+  if (state === "free") return;
+  const lane = lanes[call.lane];
+  if (lane === undefined) return;
+  const wasAdmitted = call.replica >= 0 && (state !== "waiting" || call.isPreempted);
+  if (wasAdmitted && call.givesUpWaitingOnly) return;
+  const { tag } = call;
+  tally.expired += 1;
+  if (tag >= 0) world.watch.lost?.(call.lane, call.arrivalSeconds, "expired");
+  if (state === "held") {
+    noLongerHeld(world, lane, call);
+    freeCall(calls, call);
+  } else if (state === "waiting") leaveWaiting(world, lane, call);
+  else leaveMidway(world, lane.pool, replicas[call.replica], call);
+  client.expired(tag, nowSeconds);
+}
+
+/** The line a waiting call stands in. */
+function lineOf({ replicas }: World, pool: PoolState, call: Call): WaitingLine {
+  if (pool.isCentral && !call.isPreempted) return pool.line;
+  return replicas[call.replica]?.queue.line ?? pool.line;
+}
+
+function leaveWaiting(world: World, lane: LaneState, call: Call): void {
+  const { calls, replicas, tally } = world;
+  const { pool } = lane;
+  leaveLine(lineOf(world, pool, call), call);
+  tally.waiting -= 1;
+  lane.inFlight -= 1;
+  const replica = replicas[call.replica];
+  if (!call.isPreempted) pool.freshWaiting -= 1;
+  else if (replica !== undefined) dropOwn(replica.blocks, call);
+  freeCall(calls, call);
+  // Whoever is first now may fit where this one did not.
+  for (const other of replica === undefined ? pool.replicas : [replica]) {
+    if (other.queue.isOpenToFirst && !other.step.isIdle) cutStroke(world, other);
+  }
+}
+
+/** One that runs leaves when the step in progress ends: at once, where that is now. */
+function leaveMidway(world: World, pool: PoolState, replica: Replica | undefined, call: Call): void {
+  if (replica === undefined) return;
+  const { step, running } = replica;
+  cutStroke(world, replica);
+  if (!step.isPending) {
+    markGivenUp(running, call);
+    return;
+  }
+  if (step.stroke > 0) endStroke(world, pool, replica);
+  dropCall(world, replica, call, 0);
+}

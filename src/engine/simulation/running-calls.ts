@@ -1,0 +1,165 @@
+import type { Call } from "./call.ts";
+import {
+  lastTokenSeconds,
+  rejoinGenerating,
+  startGenerating,
+  stopGenerating,
+  type GeneratingSet,
+} from "./generating-set.ts";
+
+/** The calls that run on a replica, by what they are at. */
+export interface Running {
+  /** In order of admission, linked by `next`. */
+  firstRunning: Call | null;
+  lastRunning: Call | null;
+  runningCalls: number;
+  /** Those whose prompts are not done, in order of admission. */
+  readonly prompts: Call[];
+  /** Whether one that generates was admitted after one of those. */
+  isTangled: boolean;
+  /** Left out of the step in progress though they generate; they are not in the generating set. */
+  readonly leftOut: Call[];
+  /** Gave up while they ran: they leave when the step ends. */
+  readonly givenUp: Call[];
+  /** Whether other calls run, or otherwise, than in the step before. */
+  isChanged: boolean;
+}
+
+/**
+ * Nobody runs.
+ *
+ * @source derived
+ */
+export function nobodyRunning(): Running {
+  return {
+    firstRunning: null,
+    lastRunning: null,
+    runningCalls: 0,
+    prompts: [],
+    isTangled: false,
+    leftOut: [],
+    givenUp: [],
+    isChanged: true,
+  };
+}
+
+/**
+ * What runs is another batch than in the step before, or, when a step is formed of it, no longer.
+ *
+ * @source derived
+ */
+export function markChanged(running: Running, isChanged: boolean): void {
+  running.isChanged = isChanged;
+}
+
+/**
+ * An admitted call runs: its prompt is to be computed.
+ *
+ * @source derived
+ */
+export function joinRunning(running: Running, call: Call): void {
+  call.state = "prompt";
+  call.headCopies = 0;
+  call.previous = running.lastRunning;
+  call.next = null;
+  if (running.lastRunning !== null) running.lastRunning.next = call;
+  else running.firstRunning = call;
+  running.lastRunning = call;
+  running.runningCalls += 1;
+  // Not `push`, which an engine calls from outside for a list that was empty at first.
+  running.prompts[running.prompts.length] = call;
+  running.isChanged = true;
+}
+
+/** Takes a call out of a list, the others stay in order. */
+function takeOut(list: Call[], call: Call): void {
+  if (list[list.length - 1] !== call) {
+    for (let index = list.indexOf(call) + 1; index < list.length; index += 1) {
+      const following = list[index];
+      if (following !== undefined) list[index - 1] = following;
+    }
+  }
+  list.pop();
+}
+
+/** A prompt is no longer among those that are computed. */
+function leavePrompts(running: Running, call: Call): void {
+  takeOut(running.prompts, call);
+  if (running.prompts.length === 0) running.isTangled = false;
+}
+
+/**
+ * A call's prompt is done: it generates from the next step on.
+ *
+ * @source derived
+ */
+export function endPromptOf(running: Running, set: GeneratingSet, call: Call): void {
+  const { prompts } = running;
+  if (prompts.length > 1 && prompts[0] !== call) running.isTangled = true;
+  leavePrompts(running, call);
+  startGenerating(set, call);
+  running.isChanged = true;
+}
+
+/**
+ * A call no longer runs, whatever it was at; what it has computed is up to date.
+ *
+ * @source derived
+ */
+export function leaveRunning(running: Running, set: GeneratingSet, call: Call): void {
+  const { state } = call;
+  if (state === "generating") stopGenerating(set, call);
+  else if (state === "prompt") leavePrompts(running, call);
+  else takeOut(running.leftOut, call);
+  const before = call.previous;
+  const after = call.next;
+  if (before !== null) before.next = after;
+  else running.firstRunning = after;
+  if (after !== null) after.previous = before;
+  else running.lastRunning = before;
+  running.runningCalls -= 1;
+  running.isChanged = true;
+}
+
+/**
+ * A generating call gets no token in the step that is formed.
+ *
+ * @source derived
+ */
+export function leaveOut(running: Running, set: GeneratingSet, call: Call, nowSeconds: number): void {
+  call.lastTokenSeconds = lastTokenSeconds(set, call, nowSeconds);
+  stopGenerating(set, call);
+  call.state = "left";
+  running.leftOut.push(call);
+  running.isChanged = true;
+}
+
+/**
+ * The calls that were left out of the step before take part again.
+ *
+ * @source derived
+ */
+export function takeBackIn(running: Running, set: GeneratingSet, nowSeconds: number): void {
+  const { leftOut } = running;
+  for (const call of leftOut) rejoinGenerating(set, call, nowSeconds);
+  leftOut.length = 0;
+  running.isChanged = true;
+}
+
+/**
+ * A running call is given up: it leaves when the step in progress ends.
+ *
+ * @source derived
+ */
+export function markGivenUp(running: Running, call: Call): void {
+  running.givenUp.push(call);
+}
+
+/**
+ * Those that were given up during a step have left.
+ *
+ * @source derived
+ */
+export function clearGivenUp(running: Running): void {
+  running.givenUp.length = 0;
+}

@@ -1,0 +1,290 @@
+import type { Call } from "./call.ts";
+import type { StepBatch, StepLaw, StepRun } from "./step-law.ts";
+
+/** The steps that a replica is in the middle of: a stroke of like steps of a run, and the step that is being formed. */
+export interface Step {
+  /** What the run computes a step; its `decodes` are 0 in steps of prompts alone, for which the law sees `promptBatch`. */
+  readonly batch: StepBatch;
+  readonly promptBatch: StepBatch;
+  /** The calls of the step's prompt chunks, as many as those. */
+  readonly chunkCalls: Call[];
+  /** While it is formed: its number, tokens left, whether somebody was preempted, whether it must stand alone. */
+  stamp: number;
+  budget: number;
+  hasPreempted: boolean;
+  standsAlone: boolean;
+  /** Whether the step before stood alone. */
+  wasAlone: boolean;
+  /** The run: origin, times, and the step it is at. */
+  readonly run: StepRun;
+  hasRun: boolean;
+  originSeconds: number;
+  runStep: number;
+  /** Steps that are taken in one stroke, 0 where they are over; those whose blocks are taken; whether these have content. */
+  stroke: number;
+  strokeTaken: number;
+  evicts: boolean;
+  /** Whether no step is in progress; when the stroke ends, infinite without one. */
+  isIdle: boolean;
+  endSeconds: number;
+  /** Whether the replica forms its next step at this instant. */
+  isPending: boolean;
+  busySeconds: number;
+}
+
+/**
+ * No step in progress, on a replica that runs at most `most` calls; the batch sums the contexts of those that generate.
+ *
+ * @source derived
+ */
+export function noStep({ contextSums, growing }: Pick<StepBatch, "contextSums" | "growing">, most: number): Step {
+  const chunks = { count: 0, tokens: new Int32Array(most), depthTokens: new Int32Array(most), ends: 0 };
+  const none = { contextSums: new Float64Array(growing.length), growing: new Int32Array(growing.length) };
+  return {
+    batch: { decodes: 0, contextSums, growing, chunks },
+    promptBatch: { decodes: 0, contextSums: none.contextSums, growing: none.growing, chunks },
+    chunkCalls: [],
+    stamp: 0,
+    budget: 0,
+    hasPreempted: false,
+    standsAlone: false,
+    wasAlone: false,
+    run: { firstSeconds: Number.NaN, slopeSeconds: Number.NaN, steps: Number.POSITIVE_INFINITY },
+    hasRun: false,
+    originSeconds: Number.NaN,
+    runStep: 0,
+    stroke: 0,
+    strokeTaken: 0,
+    evicts: false,
+    isIdle: true,
+    endSeconds: Number.POSITIVE_INFINITY,
+    isPending: false,
+    busySeconds: 0,
+  };
+}
+
+/**
+ * When `steps` steps of the run are over.
+ *
+ *     origin + (steps first + slope steps (steps - 1) / 2)
+ *
+ * @source derived: an arithmetic series, in the order of operations that `docs/simulation.md` fixes.
+ */
+export function endAfter({ run, originSeconds }: Step, steps: number): number {
+  return originSeconds + (steps * run.firstSeconds + run.slopeSeconds * ((steps * (steps - 1)) / 2));
+}
+
+/**
+ * Steps of the stroke, at least 1, after which its end is not before `seconds`.
+ *
+ * @source derived: root of the quadratic, then corrected with the very expression that gives the time.
+ */
+export function stepsUntil(step: Step, seconds: number): number {
+  const { run, runStep, stroke } = step;
+  const start = endAfter(step, runStep);
+  const half = run.slopeSeconds / 2;
+  const linear = run.firstSeconds + run.slopeSeconds * runStep - half;
+  const left = seconds - start;
+  const root = (2 * left) / (linear + Math.sqrt(Math.max(0, linear * linear + 4 * half * left)));
+  let steps = Number.isFinite(root) ? Math.max(1, Math.min(stroke, Math.ceil(root))) : stroke;
+  while (steps > 1 && endAfter(step, runStep + steps - 1) >= seconds) steps -= 1;
+  while (steps < stroke && endAfter(step, runStep + steps) < seconds) steps += 1;
+  return steps;
+}
+
+/**
+ * A step is formed anew, of nobody yet.
+ *
+ * @source derived
+ */
+export function beginStep(step: Step, budget: number): void {
+  const { chunks } = step.batch;
+  chunks.count = 0;
+  chunks.ends = 0;
+  step.stamp += 1;
+  step.budget = budget;
+  step.hasPreempted = false;
+  step.standsAlone = false;
+}
+
+/**
+ * Puts a prompt's tokens into the step that is being formed.
+ *
+ * @source derived
+ */
+export function addChunk(step: Step, call: Call, tokens: number): void {
+  const { chunks } = step.batch;
+  step.chunkCalls[chunks.count] = call;
+  chunks.tokens[chunks.count] = tokens;
+  chunks.depthTokens[chunks.count] = call.computed;
+  chunks.count += 1;
+  call.servedTokens = tokens;
+  call.servedStamp = step.stamp;
+  step.budget -= tokens;
+}
+
+/**
+ * Takes a call's chunk out of the step, if it has one; gives its tokens.
+ *
+ * @source derived
+ */
+export function dropChunk({ batch, chunkCalls }: Step, call: Call): number {
+  const { chunks } = batch;
+  let dropped = 0;
+  let kept = 0;
+  for (let index = 0; index < chunks.count; index += 1) {
+    const other = chunkCalls[index];
+    const tokens = chunks.tokens[index] ?? 0;
+    if (other === undefined || other === call) dropped += tokens;
+    else {
+      chunkCalls[kept] = other;
+      chunks.tokens[kept] = tokens;
+      chunks.depthTokens[kept] = chunks.depthTokens[index] ?? 0;
+      kept += 1;
+    }
+  }
+  chunks.count = kept;
+  return dropped;
+}
+
+/**
+ * Calls that generate get a token each in the step that is being formed.
+ *
+ * @source derived
+ */
+export function spendTokens(step: Step, tokens: number): void {
+  step.budget -= tokens;
+}
+
+/**
+ * A call that is served alone gets a token in the step that is being formed.
+ *
+ * @source derived
+ */
+export function giveToken(step: Step, call: Call): void {
+  call.servedTokens = 1;
+  call.servedStamp = step.stamp;
+  step.budget -= 1;
+}
+
+/**
+ * A call gives way: what it had of the step that is being formed goes back to the budget. Gives how many tokens that were.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function takeBackTokens(step: Step, call: Call): number {
+  step.hasPreempted = true;
+  step.standsAlone = true;
+  if (call.servedStamp !== step.stamp) return 0;
+  dropChunk(step, call);
+  step.budget += call.servedTokens;
+  return call.servedTokens;
+}
+
+/**
+ * Somebody who runs gets nothing in the step that is being formed: it must be a run of its own.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function standAlone(step: Step): void {
+  step.standsAlone = true;
+}
+
+/**
+ * All who take part in the step are known: `decodes` of them generate.
+ *
+ * @source derived
+ */
+export function closeBatch(step: Step, decodes: number): void {
+  const { batch, chunkCalls } = step;
+  const { chunks } = batch;
+  batch.decodes = decodes;
+  for (let index = 0; index < chunks.count; index += 1) {
+    const end = (chunks.depthTokens[index] ?? 0) + (chunks.tokens[index] ?? 0);
+    if (end === chunkCalls[index]?.target) chunks.ends += 1;
+  }
+}
+
+/**
+ * The step that was formed goes on with the run, or begins one now where the batch is another.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function joinRun(step: Step, law: StepLaw, isChanged: boolean, nowSeconds: number): void {
+  const { batch, run } = step;
+  const isAlone = step.standsAlone || step.wasAlone || batch.chunks.ends > 0;
+  if (isAlone || isChanged || !step.hasRun || step.runStep >= run.steps) {
+    law.run(batch.decodes > 0 ? batch : step.promptBatch, run);
+    step.originSeconds = nowSeconds;
+    step.runStep = 0;
+    step.hasRun = true;
+  }
+  step.wasAlone = step.standsAlone;
+}
+
+/**
+ * So many steps begin in one stroke; the blocks of the first are taken.
+ *
+ * @source derived
+ */
+export function beginStroke(step: Step, steps: number, evicts: boolean): void {
+  step.isIdle = false;
+  step.isPending = false;
+  step.stroke = steps;
+  step.strokeTaken = 1;
+  step.evicts = evicts;
+  step.endSeconds = endAfter(step, step.runStep + steps);
+}
+
+/**
+ * The blocks of the stroke's first steps are taken.
+ *
+ * @source derived
+ */
+export function takeSteps(step: Step, steps: number): void {
+  step.strokeTaken = steps;
+}
+
+/**
+ * The stroke ends sooner than it was to.
+ *
+ * @source derived
+ */
+export function shortenStroke(step: Step, steps: number): void {
+  step.stroke = steps;
+  step.endSeconds = endAfter(step, step.runStep + steps);
+}
+
+/**
+ * The steps of the stroke are over.
+ *
+ * @source derived
+ */
+export function passStroke(step: Step): void {
+  const { runStep, stroke } = step;
+  step.busySeconds += step.endSeconds - endAfter(step, runStep);
+  step.runStep = runStep + stroke;
+  step.stroke = 0;
+}
+
+/**
+ * The next step is to be formed at this instant.
+ *
+ * @source derived
+ */
+export function awaitStep(step: Step): void {
+  step.isPending = true;
+}
+
+/**
+ * There is nothing to do: no step is in progress.
+ *
+ * @source derived
+ */
+export function rest(step: Step): void {
+  step.isIdle = true;
+  step.isPending = false;
+  step.hasRun = false;
+  step.stroke = 0;
+  step.endSeconds = Number.POSITIVE_INFINITY;
+}
