@@ -5,7 +5,7 @@ import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { isRangeOld, shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
-import { KnownFigure } from "../explain/known-figure.tsx";
+import { KnownFigure } from "../explain/explainable-figure.tsx";
 import { TextButton } from "../kit/text-button.tsx";
 import styles from "./answer-bar.module.css";
 import { AnswerRange } from "./answer-range.tsx";

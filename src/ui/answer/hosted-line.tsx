@@ -4,7 +4,7 @@ import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
-import { KnownFigure } from "../explain/known-figure.tsx";
+import { KnownFigure } from "../explain/explainable-figure.tsx";
 import { TextButton } from "../kit/text-button.tsx";
 import styles from "./hosted-line.module.css";
 import { fleetCarries } from "./last-fit.ts";

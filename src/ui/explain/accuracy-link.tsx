@@ -1,6 +1,8 @@
 import { useApp } from "../../state/use-app.tsx";
 import { useOnPaper } from "../kit/on-paper.ts";
 import styles from "./accuracy-link.module.css";
+import type { RuntimeProfile } from "../../engine/input.ts";
+import { formatCount } from "../../quantity/format-number.ts";
 
 /** Leads to the view that says how right the model has been. */
 export function AccuracyLink() {
@@ -16,5 +18,45 @@ export function AccuracyLink() {
     <button type="button" className={styles["link"]} onClick={open}>
       How right the model has been
     </button>
+  );
+}
+
+type Errors = Pick<
+  RuntimeProfile,
+  | "itlErrorPercent"
+  | "itlBandPercent"
+  | "ttftErrorPercent"
+  | "ttftBandPercent"
+  | "throughputErrorPercent"
+  | "throughputBandPercent"
+>;
+
+function percentText(percent: number): string {
+  return `${formatCount(percent)}\u00a0%`;
+}
+
+/** What half and four of five measured rows are within, of each figure that the fit could judge; empty: of none. */
+export function errorTexts(runtime: Errors): readonly string[] {
+  const figures = [
+    { what: "times between tokens", error: runtime.itlErrorPercent, band: runtime.itlBandPercent },
+    { what: "times to the first token", error: runtime.ttftErrorPercent, band: runtime.ttftBandPercent },
+    { what: "throughputs", error: runtime.throughputErrorPercent, band: runtime.throughputBandPercent },
+  ];
+  return figures.flatMap(({ what, error, band }) => {
+    if (error === null) return [];
+    const within = band === null ? "" : `, four of five within ${percentText(band)}`;
+    return [`half of measured ${what} within ${percentText(error)}${within}`];
+  });
+}
+
+/** What the times of a pool rest on, and how far off such times were: one line beside them, with the way to all of it. */
+export function RestsOnLine({ runtime }: { readonly runtime: RuntimeProfile }) {
+  const [itl] = errorTexts(runtime);
+  const error = itl === undefined ? "nobody has measured how far off they are" : itl;
+  return (
+    <>
+      {`Times rest on ${runtime.name}: ${error}. `}
+      <AccuracyLink />
+    </>
   );
 }

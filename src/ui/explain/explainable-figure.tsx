@@ -3,7 +3,34 @@ import type { ExplainTarget } from "../../state/app-state.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { figureText } from "./figure-text.ts";
-import { KnownFigure } from "./known-figure.tsx";
+import type { ReactNode } from "react";
+import { Figure } from "../kit/figure.tsx";
+import { isSameTarget } from "./explain-target.ts";
+import { knownTarget, lineTarget } from "./opened-target.ts";
+
+interface KnownFigureProps {
+  /** What opens. */
+  readonly target: ExplainTarget;
+  /** What it is, where that is a part of what opens. */
+  readonly named?: ExplainTarget;
+  readonly value: number | null;
+  readonly children: ReactNode;
+}
+
+/**
+ * A figure whose value its place has at hand, as a button that opens how it came about. The first view is made of these alone:
+ * the list of all figures, which `ExplainableFigure` looks its own up in, comes later.
+ */
+export function KnownFigure({ target, named = target, value, children }: KnownFigureProps) {
+  const explain = useApp((state) => state.explain);
+  const isOpen = useApp(({ explained }) => explained.some((opened) => isSameTarget(opened, named)));
+  const { id, scope, at } = named;
+  return (
+    <Figure metric={id} scope={scope} at={at} value={value} isOpen={isOpen} onOpen={() => explain(target)}>
+      {children}
+    </Figure>
+  );
+}
 
 /** A figure of the plan as a button that opens how it came about. `text` replaces the value as formatted by its unit. */
 export function ExplainableFigure({
@@ -24,4 +51,34 @@ export function ExplainableFigure({
     </KnownFigure>
   );
   return className === undefined ? figure : <span className={className}>{figure}</span>;
+}
+
+interface PartFigureProps {
+  /** Where the plan holds it, within the scope of `of`; a member of a list by its id: `costLedger.lines.review.usdPerMonth`. */
+  readonly path: string;
+  readonly value: number | null;
+  /** What it is part of: that opens where the part has no explanation of its own. */
+  readonly of: ExplainTarget;
+  readonly text: string;
+}
+
+/** `review` of `costLedger.lines.review.usdPerMonth`. */
+function lineOf(path: string): string | null {
+  return /\.lines\.([^.]+)\./.exec(path)?.[1] ?? null;
+}
+
+/** A line of a ledger as a button with its value in full. */
+export function PartFigure({ path, value, of, text }: PartFigureProps) {
+  const explain = useApp((state) => state.explain);
+  const page = useApp(shownPlan);
+  const line = lineOf(path);
+  const open = () => {
+    const own = line === null || page === null ? null : knownTarget(lineTarget(line, of, page.plan), page);
+    explain(own ?? of);
+  };
+  return (
+    <Figure metric={path} scope={of.scope} at={of.at} value={value} onOpen={open}>
+      {text}
+    </Figure>
+  );
 }

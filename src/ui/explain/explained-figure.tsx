@@ -4,24 +4,30 @@ import { metricOf } from "../../metrics/opened-by.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
-import { CopyButton } from "./copy-button.tsx";
 import { ExplainSection } from "./explain-section.tsx";
 import { explanationText } from "./explanation-text.ts";
 import { FactsSection } from "./facts-section.tsx";
-import { FigureRows } from "./figure-rows.tsx";
+import { type FigureRow, FigureRows } from "./figure-rows.tsx";
 import { FormulaSection } from "./formula-section.tsx";
-import { InputSection } from "./input-section.tsx";
 import { ModelSection } from "./model-section.tsx";
 import { openedTarget } from "./opened-target.ts";
 import { plainName } from "./plain-names.ts";
-import { idleWords, queueRows } from "./queue-rows.ts";
+import { StatesSection, idleWords, queueRows } from "./states-section.tsx";
 import { restsOnModel } from "./rests-on-model.ts";
 import { SearchSection } from "./search-section.tsx";
-import { StatesSection } from "./states-section.tsx";
-import { StepsSection } from "./steps-section.tsx";
 import { SumSection } from "./sum-section.tsx";
-import { targetName } from "./target-name.ts";
+import { targetName } from "./explain-target.ts";
 import styles from "./explained-figure.module.css";
+import { useState } from "react";
+import { TextButton } from "../kit/text-button.tsx";
+import { formatRange } from "../../quantity/format-quantity.ts";
+import { locatedField } from "../../scenario/field-path.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import { shownScenario } from "../../state/shown-plan.ts";
+import { useApp } from "../../state/use-app.tsx";
+import { inputOrigin } from "./input-origin.ts";
+import { ReferenceList } from "./reference-list.tsx";
+import { figureText } from "./figure-text.ts";
 
 interface ExplainedProps {
   readonly target: ExplainTarget;
@@ -162,6 +168,91 @@ export function ExplainedFigure({ target, page }: ExplainedProps) {
       <div className={styles["end"]}>
         <CopyButton label="Copy as text, every digit" text={copiedText({ target, page }, metric, value)} />
       </div>
+    </>
+  );
+}
+
+/** A text button that copies and says so. */
+function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
+  const [copied, setCopied] = useState<{ readonly text: string; readonly words: string } | null>(null);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied({ text, words: "Copied" }),
+      () => setCopied({ text, words: "The browser did not let it be copied" }),
+    );
+  };
+  // What was copied is of another figure once the text has changed.
+  const said = copied?.text === text ? copied.words : "";
+  return (
+    <>
+      <TextButton onClick={copy}>{label}</TextButton>
+      <span role="status">{said}</span>
+    </>
+  );
+}
+
+type InputExplanation = Extract<Explanation, { readonly kind: "input" }>;
+
+interface Ends {
+  readonly base: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The range that best and worst are planned over; `null` where the input is one value. */
+function rangeAt(path: string, scenario: Scenario): Ends | null {
+  const value = locatedField(scenario, path)?.value;
+  return typeof value === "object" && value !== null && "base" in value ? (value as Ends) : null;
+}
+
+/** Where an input comes from: a source with its date, an assumption, a price list, or the person who typed it. */
+function InputSection({ explanation, unit }: { readonly explanation: InputExplanation; readonly unit: string }) {
+  const scenario = useApp(shownScenario);
+  const { words, references } = inputOrigin(explanation.path, scenario);
+  const range = rangeAt(explanation.path, scenario);
+  return (
+    <>
+      <ExplainSection title="Where it comes from">
+        <p>{words}</p>
+        <ReferenceList references={references} />
+      </ExplainSection>
+      {range !== null && (
+        <ExplainSection title="Range">
+          <p>{`${formatRange(range, unit)}: best and worst are planned at its ends.`}</p>
+        </ExplainSection>
+      )}
+    </>
+  );
+}
+
+type StepsExplanation = Extract<Explanation, { readonly kind: "steps" | "simulated" }>;
+
+/** The figures that it is found from, those that nobody set left out. */
+function rowsOf({ from }: StepsExplanation, { plan, input }: PagePlan): readonly FigureRow[] {
+  return from.flatMap((target): FigureRow[] => {
+    const metric = metricOf(target.scope, target.id);
+    const value = metric?.read(plan, input, target.at) ?? null;
+    if (metric === null || value === null) return [];
+    const text = figureText(value, metric.unit);
+    return [{ id: `${target.at} ${target.id}`, label: targetName(target, input), target, value, text }];
+  });
+}
+
+/** How the method finds a figure that no expression gives, in words, and what it is found from. */
+function StepsSection({ explanation, page }: { readonly explanation: StepsExplanation; readonly page: PagePlan }) {
+  const rows = rowsOf(explanation, page);
+  return (
+    <>
+      <ExplainSection title={explanation.kind === "simulated" ? "How it is drawn" : "How it is found"}>
+        {explanation.steps.map((step) => (
+          <p key={step}>{step}</p>
+        ))}
+      </ExplainSection>
+      {rows.length > 0 && (
+        <ExplainSection title="What went in; each opens">
+          <FigureRows caption="What went in" rows={rows} />
+        </ExplainSection>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { limitWords } from "../../metrics/limit-words.ts";
 import { unitOf } from "../../quantity/format-quantity.ts";
 import { fullNumber } from "./figure-text.ts";
 import { formulaParts, formulaText, type FormulaPart } from "./formula-parts.ts";
-import { stateRows } from "./state-rows.ts";
+import { stateRows } from "./states-section.tsx";
 
 /** A figure and how it came about, for a message to a colleague: every digit, in the unit the engine counts in. */
 interface CopiedFigure {

@@ -3,11 +3,20 @@ import type { ExplainTarget } from "../../state/app-state.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { shownScenario } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
-import { acceleratorFact, hostedFact, modelFact, priceFact, type CatalogueFact } from "./catalogue-facts.ts";
 import { ExplainSection } from "./explain-section.tsx";
-import { figuresBehind } from "./figures-behind.ts";
+import { figuresBehind, poolsBehind } from "./rests-on-model.ts";
 import { ReferenceList } from "./reference-list.tsx";
-import { poolsBehind } from "./rests-on-model.ts";
+import { allAccelerators } from "../../catalog/accelerators/index.generated.ts";
+import { hostedModel } from "../../catalog/hosted-model.ts";
+import { allModels } from "../../catalog/models/index.generated.ts";
+import type { Reference } from "../../catalog/references/reference.ts";
+import type { HostedModel, Pool } from "../../engine/input.ts";
+import { dayWords } from "../../quantity/day-words.ts";
+import { formatLongUsd } from "../../quantity/format-money.ts";
+import { formatCount } from "../../quantity/format-number.ts";
+import { million, trillion } from "../../quantity/number-words.ts";
+import { referencesOf } from "./input-origin.ts";
+import { listPriceWords, listedPrice } from "../../state/fields/price-source.ts";
 
 /** Figures that a model's shape and a device's memory decide. */
 const ofMemory: ReadonlySet<string> = new Set([
@@ -53,4 +62,75 @@ export function FactsSection({ target, page }: { readonly target: ExplainTarget;
       ))}
     </ExplainSection>
   );
+}
+
+/** Something that was looked up, in a sentence, with where it can be read. */
+interface CatalogueFact {
+  readonly id: string;
+  readonly words: string;
+  readonly references: readonly Reference[];
+}
+
+interface DatedRow {
+  readonly source: readonly string[];
+  readonly date: string;
+  readonly notes: string | null;
+}
+
+/** Days in the one form that the page has. */
+const withDays = (text: string) => text.replace(/\d{4}-\d{2}-\d{2}/g, dayWords);
+
+function fact(id: string, words: string, row: DatedRow | null | undefined): CatalogueFact {
+  if (row === null || row === undefined) return { id, words: `${words}.`, references: [] };
+  const notes = row.notes === null ? "" : ` ${withDays(row.notes)}`;
+  return { id, words: `${words}; row of ${dayWords(row.date)}.${notes}`, references: referencesOf(row.source) };
+}
+
+/** `Llama 3.3 70B has 80 layers and 70,554 million parameters` */
+export function modelFact({ model }: Pool): CatalogueFact {
+  const { id, name, layers, totalParameters } = model;
+  const words = `${name} has ${formatCount(layers)} layers and ${formatCount(totalParameters / million)} million parameters, by its configuration`;
+  return fact(
+    `model ${id}`,
+    words,
+    allModels.find((row) => row.id === id),
+  );
+}
+
+/** `NVIDIA H100 SXM 80 GB reads 3.35 TB of memory and computes 989 trillion BF16 operations a second at its peak` */
+export function acceleratorFact({ accelerator }: Pool): CatalogueFact {
+  const { id, name, bandwidthBytesPerSecond, bf16FlopsPerSecond } = accelerator;
+  const words = `${name} reads ${formatCount(bandwidthBytesPerSecond / trillion)} TB of memory and computes ${formatCount(bf16FlopsPerSecond / trillion)} trillion BF16 operations a second at its peak, by its data sheet`;
+  return fact(
+    `accelerator ${id}`,
+    words,
+    allAccelerators.find((row) => row.id === id),
+  );
+}
+
+/** What a device of a pool costs an hour, and whose price that is. */
+function priceFact({ id, accelerator, usdPerDeviceHour }: Pool, scenario: Scenario): CatalogueFact {
+  const pool = scenario.pools.find((each) => each.id === id);
+  const listed = pool === undefined ? null : listPriceWords(pool);
+  const row = pool === undefined ? null : listedPrice(pool);
+  const typed =
+    usdPerDeviceHour === null
+      ? "no price"
+      : `${formatLongUsd(usdPerDeviceHour, 6)} for an hour of a device, entered by you`;
+  return {
+    id: `price ${id}`,
+    words: `${accelerator.name}. ${listed ?? `Price: ${typed}.`}`,
+    references: referencesOf(row === null ? [] : [row.source]),
+  };
+}
+
+/** What a hosted model's provider asks for a million tokens. */
+function hostedFact(model: HostedModel): CatalogueFact {
+  const { id, name, provider, inputUsdPerMillion, cachedInputUsdPerMillion, outputUsdPerMillion, date } = model;
+  const usd = (price: number) => formatLongUsd(price, 6);
+  const cached = cachedInputUsdPerMillion === null ? "" : `, ${usd(cachedInputUsdPerMillion)} from its cache`;
+  const words = `${name} by ${provider}: ${usd(inputUsdPerMillion)} a million tokens in${cached}, ${usd(outputUsdPerMillion)} out, read on ${dayWords(date)}`;
+  const row = hostedModel(id, date);
+  const notes = row === null || row.notes === null ? "" : ` ${withDays(row.notes)}`;
+  return { id: `hosted ${id}`, words: `${words}.${notes}`, references: referencesOf(row?.source ?? []) };
 }

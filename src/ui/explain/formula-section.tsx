@@ -3,15 +3,17 @@ import { metricOf } from "../../metrics/opened-by.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
 import { ExplainSection } from "./explain-section.tsx";
-import { FigureRows, type FigureRow } from "./figure-rows.tsx";
+import { type FigureRow, FigureRows } from "./figure-rows.tsx";
 import { figureText, formulaNumber, fullNumber, longFigureText } from "./figure-text.ts";
-import { FormulaLine } from "./formula-line.tsx";
-import { formulaParts, formulaText, type FormulaPart } from "./formula-parts.ts";
-import { formulaSource } from "./formula-source.ts";
+import { type FormulaPart, formulaParts, formulaText } from "./formula-parts.ts";
 import { openedTarget } from "./opened-target.ts";
 import { plainName } from "./plain-names.ts";
 import { ReferenceList } from "./reference-list.tsx";
 import styles from "./formula-section.module.css";
+import type { ReactNode } from "react";
+import formulaLineStyles from "./formula-line.module.css";
+import type { Reference } from "../../catalog/references/reference.ts";
+import { referencesOf } from "./input-origin.ts";
 
 type FormulaExplanation = Extract<Explanation, { readonly kind: "formula" }>;
 
@@ -117,4 +119,39 @@ export function FormulaSection({ explanation, target, page }: FormulaSectionProp
       </ExplainSection>
     </>
   );
+}
+
+type Written = (part: FormulaPart) => string;
+
+function written(parts: readonly FormulaPart[], text: Written): ReactNode[] {
+  return parts.map((part, index) => {
+    // Parts of one formula never change places.
+    const key = `${index}`;
+    if (part.kind === "raised") return <sup key={key}>{written(part.parts, text)}</sup>;
+    if (part.kind === "sign") {
+      return (
+        <span key={key} className={formulaLineStyles["sign"]}>
+          {part.text}
+        </span>
+      );
+    }
+    return <span key={key}>{text(part)}</span>;
+  });
+}
+
+/** A formula on one line, or more where it is long; `text` says what a name or a number reads. */
+function FormulaLine({ parts, text }: { readonly parts: readonly FormulaPart[]; readonly text: Written }) {
+  return <>{written(parts, text)}</>;
+}
+
+interface FormulaSource {
+  readonly words: string;
+  readonly references: readonly Reference[];
+}
+
+/** Where a formula stands: a paper or a page, or derived from what its terms mean. */
+function formulaSource(source: string): FormulaSource {
+  const references = referencesOf([source]);
+  const words = references.length === 0 ? "The formula follows from what its terms mean." : "The formula is from:";
+  return { words, references };
 }

@@ -1,15 +1,17 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
-import { AccuracyLink } from "./accuracy-link.tsx";
-import { acceleratorFact, modelFact } from "./catalogue-facts.ts";
-import { errorTexts } from "./error-words.ts";
+import { AccuracyLink, errorTexts } from "./accuracy-link.tsx";
+import { acceleratorFact, modelFact } from "./facts-section.tsx";
 import { ExplainSection } from "./explain-section.tsx";
-import { fitText, unseenText } from "./fit-words.ts";
 import { profileLines } from "./profile-figures.ts";
 import { ReferenceList } from "./reference-list.tsx";
 import { poolsBehind } from "./rests-on-model.ts";
 import styles from "./model-section.module.css";
+import { allRuntimes } from "../../catalog/runtimes/index.generated.ts";
+import type { RuntimeRow } from "../../catalog/runtimes/runtime-row.ts";
+import { dayWords } from "../../quantity/day-words.ts";
+import { formatCount } from "../../quantity/format-number.ts";
 
 /** On what grounds a replica is taken to be as fast as it is, and how far off that may be. */
 function Grounds({ runtime }: { readonly runtime: RuntimeProfile }) {
@@ -77,4 +79,34 @@ export function ModelSection({ target, page }: { readonly target: ExplainTarget;
       <Looked target={target} page={page} />
     </ExplainSection>
   );
+}
+
+/** The catalogue's row that a pool's speeds are of; `null` where the scenario has figures of its own. */
+export function runtimeRowOf(runtime: RuntimeProfile): RuntimeRow | null {
+  const row = allRuntimes.find(({ id }) => id === runtime.id);
+  return row !== undefined && row.bandwidthEfficiency === runtime.bandwidthEfficiency ? row : null;
+}
+
+/** `vLLM on Hopper, 8-bit: fitted on 398 measured rows of 20 deployments, 21 Nov 2026.` */
+export function fitText(runtime: RuntimeProfile): string {
+  const row = runtimeRowOf(runtime);
+  if (row === null) return `${runtime.name}: ${bases[runtime.basis]}.`;
+  const { rows, configurations } = row.fit;
+  const deployments = `${formatCount(configurations)} ${configurations === 1 ? "deployment" : "deployments"}`;
+  return `${runtime.name}: ${bases[row.basis]} on ${formatCount(rows)} measured rows of ${deployments}, ${dayWords(row.date)}.`;
+}
+
+const bases: Readonly<Record<RuntimeProfile["basis"], string>> = {
+  measured: "measured",
+  fitted: "fitted",
+  assumed: "assumed",
+};
+
+/** Whose errors are told: never those of rows that the fit had seen. */
+export function unseenText(runtime: RuntimeProfile): string {
+  const row = runtimeRowOf(runtime);
+  if (row === null) return "";
+  return row.family === null
+    ? "None of them is of this device in this number format. On devices that the fit had not seen:"
+    : "On deployments that the fit had not seen:";
 }

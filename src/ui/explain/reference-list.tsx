@@ -1,8 +1,8 @@
 import { referenceLinks } from "../../catalog/reference-links.ts";
 import type { Reference } from "../../catalog/references/reference.ts";
 import { dayWords } from "../../quantity/day-words.ts";
-import { ExternalLink } from "./external-link.tsx";
 import styles from "./reference-list.module.css";
+import type { ReactNode } from "react";
 
 /** The title as a link; further addresses of the same source by their number, and a source in print without one. */
 function SourceLinks({ reference }: { readonly reference: Reference }) {
@@ -37,5 +37,14 @@ export function ReferenceList({ references }: { readonly references: readonly Re
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A way off the page, in a new tab; nothing is asked of that site before it is followed. */
+export function ExternalLink({ address, children }: { readonly address: string; readonly children: ReactNode }) {
+  return (
+    <a className={styles["link"]} href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
-import { RestsOnLine } from "../../explain/rests-on-line.tsx";
+import { RestsOnLine } from "../../explain/accuracy-link.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
 import { BatchCurves } from "./batch-curves.tsx";
 import { ClassLedger } from "./class-ledger.tsx";

@@ -9,8 +9,7 @@ import { formatName, gigabytesText } from "../../charts/device-parts.ts";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { PartSwatch } from "../../charts/ledger-marks.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
-import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
-import { PartFigure } from "../../explain/part-figure.tsx";
+import { ExplainableFigure, PartFigure } from "../../explain/explainable-figure.tsx";
 import { smallestFitTitle, splitText, verdictText } from "./memory-words.ts";
 
 const columns = [

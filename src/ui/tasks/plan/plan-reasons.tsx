@@ -6,8 +6,8 @@ import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { type ReasonRow, ReasonRows } from "../../charts/reason-rows.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
-import { KnownFigure } from "../../explain/known-figure.tsx";
-import { RestsOnLine } from "../../explain/rests-on-line.tsx";
+import { KnownFigure } from "../../explain/explainable-figure.tsx";
+import { RestsOnLine } from "../../explain/accuracy-link.tsx";
 import { nextStepText, whyNotFewerText } from "../../explain/search-words.ts";
 
 interface PlanReasonsProps {

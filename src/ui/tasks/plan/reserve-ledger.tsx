@@ -8,7 +8,7 @@ import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
-import { KnownFigure } from "../../explain/known-figure.tsx";
+import { KnownFigure } from "../../explain/explainable-figure.tsx";
 
 const columns = [
   { id: "line", label: "Line", align: "left" },

@@ -6,7 +6,7 @@ import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
-import { ExternalLink } from "../../explain/external-link.tsx";
+import { ExternalLink } from "../../explain/reference-list.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Menu } from "../../kit/menu.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";

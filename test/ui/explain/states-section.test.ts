@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Explanation } from "../../../src/metrics/explanation.ts";
-import { stateRows } from "../../../src/ui/explain/state-rows.ts";
+import { stateRows } from "../../../src/ui/explain/states-section.tsx";
 
 const over: Explanation & { kind: "states" } = {
   kind: "states",

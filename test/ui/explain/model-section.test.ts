@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allRuntimes } from "../../../src/catalog/runtimes/index.generated.ts";
-import { fitText, runtimeRowOf, unseenText } from "../../../src/ui/explain/fit-words.ts";
+import { fitText, runtimeRowOf, unseenText } from "../../../src/ui/explain/model-section.tsx";
 
 const row = (id: string) => {
   const found = allRuntimes.find((one) => one.id === id);

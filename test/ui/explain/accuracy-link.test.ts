@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorTexts } from "../../../src/ui/explain/error-words.ts";
+import { errorTexts } from "../../../src/ui/explain/accuracy-link.tsx";
 
 const nothing = {
   itlErrorPercent: null,
