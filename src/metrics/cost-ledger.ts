@@ -10,7 +10,7 @@ import type { Facts, Metric } from "./metric.ts";
 /** A line of the month's cost that is the sum of a figure of each pool or class. */
 interface CostLine extends Pick<Facts, "label" | "words"> {
   readonly line: string;
-  readonly of: "pool" | "class";
+  readonly scope: "pool" | "class";
   /** The figure of the pool or class. */
   readonly id: string;
   /** Only some plans have it: in the others there is nothing to explain. */
@@ -20,28 +20,28 @@ interface CostLine extends Pick<Facts, "label" | "words"> {
 const costLines: readonly CostLine[] = [
   {
     line: "compute-passing",
-    of: "pool",
+    scope: "pool",
     id: "computePassingUsdPerMonth",
     label: "Compute of attempts that pass",
     words: "What the serving devices cost a month while they work for attempts that pass.",
   },
   {
     line: "compute-failing",
-    of: "pool",
+    scope: "pool",
     id: "computeFailingUsdPerMonth",
     label: "Compute of attempts that fail",
     words: "What the serving devices cost a month while they work for attempts that fail.",
   },
   {
     line: "compute-idle",
-    of: "pool",
+    scope: "pool",
     id: "computeIdleUsdPerMonth",
     label: "Serving devices, idle off the peak",
     words: "What the serving devices cost a month while the mean load leaves them free.",
   },
   {
     line: "compute-replay",
-    of: "pool",
+    scope: "pool",
     id: "computeReplayUsdPerMonth",
     isRare: true,
     label: "Compute of evaluations and replays",
@@ -49,28 +49,28 @@ const costLines: readonly CostLine[] = [
   },
   ...reserveCosts.map(({ reserve, id, label, held }): CostLine => ({
     line: `reserve-${reserve}`,
-    of: "pool",
+    scope: "pool",
     id,
     label,
     words: `What ${held} cost a month.`,
   })),
   ...toolCosts.map(({ line, id, label, whose }): CostLine => ({
     line,
-    of: "class",
+    scope: "class",
     id,
     label,
     words: `What ${whose} pay to tools and outside APIs a month.`,
   })),
   {
     line: "review",
-    of: "class",
+    scope: "class",
     id: "reviewUsdPerMonth",
     label: "Human review",
     words: "What people who check results cost a month.",
   },
   {
     line: "provider-tokens",
-    of: "class",
+    scope: "class",
     id: "providerUsdPerMonth",
     isRare: true,
     label: "Tokens of hosted models",
@@ -84,8 +84,9 @@ export function costLineId(line: string): string {
 }
 
 /** The figure of each pool or class that a line of the month's cost sums; `null`: it is no such sum. */
-export function summedBy(isIt: (line: string) => boolean): Pick<CostLine, "of" | "id"> | null {
-  return costLines.find(({ line }) => isIt(line)) ?? null;
+export function summedFigure(isIt: (line: string) => boolean): Pick<CostLine, "scope" | "id"> | null {
+  const found = costLines.find(({ line }) => isIt(line));
+  return found === undefined ? null : { scope: found.scope, id: found.id };
 }
 
 function lineUsd({ costLedger: { lines } }: Plan, line: string): number | null {
@@ -134,7 +135,7 @@ function classLines(plan: Plan, input: EngineInput, { line, id: figureId }: Cost
 
 /** A line of the month's cost, as the sum of its parts. */
 function costLine(costLine: CostLine): Metric {
-  const { line, of, label, words, isRare = false } = costLine;
+  const { line, scope, label, words, isRare = false } = costLine;
   return {
     id: costLineId(line),
     label,
@@ -148,7 +149,7 @@ function costLine(costLine: CostLine): Metric {
       if (isRare && value === null) return null;
       return {
         kind: "sum",
-        lines: of === "pool" ? poolLines(plan, costLine) : classLines(plan, input, costLine),
+        lines: scope === "pool" ? poolLines(plan, costLine) : classLines(plan, input, costLine),
         value,
       };
     },

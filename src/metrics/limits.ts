@@ -1,3 +1,4 @@
+import type { halvings as halvingsOfSearch } from "../engine/fleet/replica-capacity.ts";
 import type { EngineInput } from "../engine/input.ts";
 import type { LimitKind, PoolResult } from "../engine/plan-result.ts";
 import { formatCount } from "../quantity/format-number.ts";
@@ -32,8 +33,8 @@ function figuresOf({ ofClass = [], ofPlan = [], ofPool = [] }: LimitFacts, input
   ];
 }
 
-/** As many as the engine's search makes; its answer is that exact. */
-const halvings = 34;
+/** As many as the engine's search makes, or this does not compile. */
+const halvings: typeof halvingsOfSearch = 34;
 
 /** What one limit alone lets a replica carry, and how that is found. */
 function limitLoad(facts: LimitFacts): Metric {

@@ -11,7 +11,7 @@ export interface LimitCapacity {
 }
 
 /** Halvings of the search: the answer is within 2^-34 of the saturation rate, far below the model's own error. */
-const halvings = 34;
+export const halvings = 34;
 
 /**
  * The largest load that keeps one limit, by bisection between nothing and saturation: every limit's value grows with load.

@@ -140,9 +140,8 @@ interface ReadFigure {
 
 function copiedText({ target, page }: ExplainedProps, metric: Metric, value: number | null): string {
   const explanation = metric.explain(page.plan, page.input, target.at);
-  const inputs = new Map(explanation?.kind === "formula" ? explanation.inputs.map((row) => [row.name, row.value]) : []);
   const labelOf = (name: string) => {
-    const opened = openedTarget(name, inputs.get(name) ?? 0, target, page.plan);
+    const opened = openedTarget(name, target, page.plan);
     return (opened === null ? null : metricOf(opened.scope, opened.id))?.label ?? plainName(name).label;
   };
   const { unit, words } = metric;

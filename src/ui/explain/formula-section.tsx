@@ -28,7 +28,7 @@ function inputRows(
   { plan }: PagePlan,
 ): readonly FormulaInputRow[] {
   return inputs.map(({ name, value }) => {
-    const opened = openedTarget(name, value, target, plan);
+    const opened = openedTarget(name, target, plan);
     const metric = opened === null ? null : metricOf(opened.scope, opened.id);
     const { label, unit } = metric ?? plainName(name);
     const note = opened === null ? plainName(name).note : undefined;

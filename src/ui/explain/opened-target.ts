@@ -1,4 +1,5 @@
 import type { LimitKind, Plan } from "../../engine/plan-result.ts";
+import { costLineId, summedFigure } from "../../metrics/cost-ledger.ts";
 import { metricOf, openedBy } from "../../metrics/opened-by.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
@@ -16,38 +17,23 @@ export function carriedAt(poolId: string, kind: LimitKind): ExplainTarget | null
 }
 
 /** The figure that an input of a figure's formula opens; `null`: it has none of its own. */
-export function openedTarget(name: string, value: number, from: ExplainTarget, plan: Plan): ExplainTarget | null {
+export function openedTarget(name: string, from: ExplainTarget, plan: Plan): ExplainTarget | null {
   const { scope, at } = scopeOf(from, plan);
   const opened = openedBy(name, scope, at, plan);
   if (opened !== null) return { scope: opened.metric.scope, at: opened.at, id: opened.metric.id };
   const pool = plan.pools.find(({ id }) => scope === "pool" && id === at);
-  // The scarcest limit carries what the replica carries.
   if (name !== "carriedCallsPerSecond" || pool === undefined) return null;
-  if (pool.goodputCallsPerSecond === value) return { scope: "pool", at: pool.id, id: "goodputCallsPerSecond" };
+  // The limit that binds is the scarcest, so what it carries is what the replica carries; but where one lets nothing through
+  // at all, it is the scarcest of the others.
+  if (pool.goodputCallsPerSecond !== 0) return { scope: "pool", at: pool.id, id: "goodputCallsPerSecond" };
   const kind = plan.bindingLimit?.kind;
   return kind === undefined ? null : carriedAt(pool.id, kind);
 }
 
-/** Sums with a line for each pool or class, and what such a line opens there. */
-const partLines: Readonly<Record<string, Pick<ExplainTarget, "scope" | "id">>> = {
-  "compute-passing": { scope: "pool", id: "computePassingUsdPerMonth" },
-  "compute-failing": { scope: "pool", id: "computeFailingUsdPerMonth" },
-  "compute-idle": { scope: "pool", id: "computeIdleUsdPerMonth" },
-  "reserve-failure": { scope: "pool", id: "reserveFailureUsdPerMonth" },
-  "reserve-rollout": { scope: "pool", id: "reserveRolloutUsdPerMonth" },
-  "reserve-maintenance": { scope: "pool", id: "reserveMaintenanceUsdPerMonth" },
-  "reserve-warm": { scope: "pool", id: "reserveWarmUsdPerMonth" },
-  "tools-passing": { scope: "class", id: "toolsPassingUsdPerMonth" },
-  "tools-failing": { scope: "class", id: "toolsFailingUsdPerMonth" },
-  review: { scope: "class", id: "reviewUsdPerMonth" },
-  "compute-replay": { scope: "pool", id: "computeReplayUsdPerMonth" },
-  "provider-tokens": { scope: "class", id: "providerUsdPerMonth" },
-};
-
 /** A line of the month's cost: straight to the pool or class where there is one, else to the sum over them, else to the input. */
 function costTarget(lineId: string, { pools, classes }: Plan): ExplainTarget | null {
-  const part = partLines[lineId];
-  if (part === undefined) {
+  const part = summedFigure((line) => line === lineId);
+  if (part === null) {
     const id = `costs.${lineId}UsdPerMonth`;
     return metricOf("plan", id) === null ? null : { scope: "plan", at: null, id };
   }
@@ -56,12 +42,10 @@ function costTarget(lineId: string, { pools, classes }: Plan): ExplainTarget | n
   return { scope: "plan", at: null, id: costLineId(lineId) };
 }
 
-const costLineId = (lineId: string) => `costLedger.lines.${lineId}.usdPerMonth`;
-
 /** Where a line of the month's cost is spelled out. */
 function partOfCost(lineId: string, from: ExplainTarget): ExplainTarget | null {
-  const found = Object.entries(partLines).find(([line]) => costLineId(line) === from.id);
-  return found === undefined ? null : { scope: found[1].scope, at: lineId, id: found[1].id };
+  const part = summedFigure((line) => costLineId(line) === from.id);
+  return part === null ? null : { ...part, at: lineId };
 }
 
 const reserves: ReadonlySet<string> = new Set(["failure", "rollout", "maintenance", "warm"]);

@@ -15,7 +15,7 @@ interface FigureBehind {
 function madeFrom({ target, explanation }: FigureBehind, { plan }: PagePlan): readonly (ExplainTarget | null)[] {
   switch (explanation?.kind) {
     case "formula":
-      return explanation.inputs.map(({ name, value }) => openedTarget(name, value, target, plan));
+      return explanation.inputs.map(({ name }) => openedTarget(name, target, plan));
     case "sum":
       return explanation.lines.map(({ id }) => lineTarget(id, target, plan));
     default:
@@ -53,7 +53,7 @@ function isOfModel({ target, explanation }: FigureBehind, { plan, input }: PageP
       return explanation.from.length > 0;
     case "formula":
       return explanation.inputs.some(
-        ({ name, value }) => openedTarget(name, value, target, plan) === null && plainName(name).isOfModel === true,
+        ({ name }) => openedTarget(name, target, plan) === null && plainName(name).isOfModel === true,
       );
     default:
       return false;

@@ -30,7 +30,7 @@ test("the month's cost leads to the price of a device in 4 steps: its line, the 
   const month = target("plan", null, "costUsdPerMonth");
   const passing = lineTarget("compute-passing", month, plan);
   expect(passing).toEqual(target("pool", "chat", "computePassingUsdPerMonth"));
-  const next = (from: ExplainTarget | null, name: string) => (from === null ? null : openedTarget(name, 0, from, plan));
+  const next = (from: ExplainTarget | null, name: string) => (from === null ? null : openedTarget(name, from, plan));
   const serving = next(passing, "servingUsdPerMonth");
   const replica = next(serving, "replicaUsdPerMonth");
   expect(next(replica, "usdPerDeviceHour")).toEqual(target("pool", "chat", "usdPerDeviceHour"));
@@ -70,9 +70,7 @@ test("what binds first opens in the pool it binds in: its load, and what one rep
   const binds = target("plan", null, "bindingLimit.use");
   const explanation = metricOf("plan", binds.id)?.explain(plan, input, null);
   const opened =
-    explanation?.kind === "formula"
-      ? explanation.inputs.map((row) => openedTarget(row.name, row.value, binds, plan))
-      : [];
+    explanation?.kind === "formula" ? explanation.inputs.map((row) => openedTarget(row.name, binds, plan)) : [];
   expect(opened).toEqual([
     target("pool", "chat", "offeredCallsPerSecond"),
     target("pool", "chat", "goodputCallsPerSecond"),
@@ -80,7 +78,7 @@ test("what binds first opens in the pool it binds in: its load, and what one rep
 });
 
 test("an input of a class's formula opens the class's own figure before the pool's", () => {
-  const calls = openedTarget("callsPerAttempt", 5, target("class", "support", "callsPerSecond"), plan);
+  const calls = openedTarget("callsPerAttempt", target("class", "support", "callsPerSecond"), plan);
   expect(calls).toEqual(target("class", "support", "callsPerAttempt"));
 });
 

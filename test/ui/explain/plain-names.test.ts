@@ -18,7 +18,7 @@ test.each(exampleIds)("%s: every value that a formula takes opens, or says in a 
       if (found?.kind !== "formula") return [];
       const target = { scope: metric.scope, at, id: metric.id };
       return found.inputs
-        .filter(({ name, value }) => openedTarget(name, value, target, plan) === null && !plainName(name).note)
+        .filter(({ name }) => openedTarget(name, target, plan) === null && !plainName(name).note)
         .map(({ name }) => `${metric.id}: ${name}`);
     }),
   );
