@@ -1,14 +1,28 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LineAmounts } from "../../src/engine/ledger.ts";
+import type { Trace } from "../../src/engine/formula.ts";
+import { allFindings } from "../../src/findings/index.generated.ts";
 import type { PlanDocument } from "../../src/planning/plan-document.ts";
 import { explainedPlan } from "../../src/planning/plan-scenario.ts";
 import { gives, parsed } from "../expression.ts";
-import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
+import { allTraits, scenarioArbitrary, scenarioTraits } from "../scenario/scenario-arbitrary.ts";
+import { engineFormulas } from "./engine-formulas.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 
-/** `npm test` plans a thousand random scenarios, `npm run soak` ten thousand. */
-const count = process.env["SOAK"] === undefined ? 1000 : 10_000;
+/**
+ * `npm run soak` plans ten thousand random scenarios, `npm test` the first hundred of the same. A scenario is planned once for
+ * each end of each of its ranges, some thirty times, so that a thousand took half of the tests' time. What a fault needs is its
+ * kind of scenario, not its hundredth: the tallies below hold that the hundred meet every kind that the first
+ * thousand meet, save those that are listed as rare.
+ */
+const isSoak = process.env["SOAK"] !== undefined;
+const count = isSoak ? 10_000 : 100;
+
+/** Met by fewer than three random scenarios in a hundred: only the soak counts them. Each has a test of its own. */
+const rare = ["limit-missed", "nothing-in-reserve", "too-many-replicas", "tool-loop-growth", "tools-near-limit"];
+/** No random scenario meets it. */
+const unmet = ["cache-room"];
 
 function findNonFinite(value: unknown, path: string): string | null {
   if (typeof value === "number") return Number.isFinite(value) ? null : `${path} is ${value}`;
@@ -113,19 +127,30 @@ function expectUnknownMoney(scenario: Scenario, { costUsdPerMonth, costUsdPerSuc
   expect([costUsdPerMonth, costUsdPerSuccess]).toEqual([null, null]);
 }
 
+/** How many scenarios were of a kind. */
 const mix = new Map<string, number>();
-const tally = (trait: string, holds: boolean) => mix.set(trait, (mix.get(trait) ?? 0) + (holds ? 1 : 0));
 
-function tallyMix(scenario: Scenario, document: PlanDocument): void {
-  const codes = new Set(document.findings.map(({ code }) => code));
-  tally("do not fit", codes.has("does-not-fit") || codes.has("no-kv-room"));
-  tally("overload", codes.has("overload"));
-  tally(
-    "are MoE",
-    scenario.catalogue.models.some(({ experts }) => experts > 0),
-  );
-  tally("have an unknown price", codes.has("price-unknown"));
-  tally("have ranges", JSON.stringify(scenario).includes('"base":'));
+function tallyMix(scenario: Scenario, document: PlanDocument, traces: readonly Trace[]): void {
+  const kinds = [
+    ...scenarioTraits(scenario),
+    ...document.findings.map(({ code }) => code),
+    ...traces.map(({ words }) => words),
+  ];
+  for (const kind of new Set(kinds)) mix.set(kind, (mix.get(kind) ?? 0) + 1);
+}
+
+/**
+ * At least one in twenty scenarios has each trait, does not fit or is overloaded; every rule has spoken; and more than seven in
+ * ten formulas were applied, as many as a thousand scenarios apply. The others are those of a class without any richer part, which no
+ * random scenario has: examples and hand-made chains hold them.
+ */
+function expectWholeMix(): void {
+  const common = [...allTraits, "does-not-fit", "overload"];
+  expect(common.filter((kind) => (mix.get(kind) ?? 0) < 0.05 * count)).toEqual([]);
+  const exempt = new Set(isSoak ? unmet : [...unmet, ...rare]);
+  expect(allFindings.map(({ code }) => code).filter((code) => !mix.has(code) && !exempt.has(code))).toEqual([]);
+  const applied = engineFormulas.filter(([, { words }]) => mix.has(words));
+  expect(applied.length / engineFormulas.length).toBeGreaterThan(0.7);
 }
 
 test(
@@ -146,12 +171,10 @@ test(
           if (subject.endsWith(".stepFailureShare") && value < 1e-12) continue;
           if (!gives(parsed(expression), inputs, value)) throw new Error(`${subject}: ${expression} is not ${value}`);
         }
-        tallyMix(scenario, document);
+        tallyMix(scenario, document, plan.traces);
       }),
       { seed: 20_261_120, numRuns: count, endOnFailure: true },
     );
-    const shares = [...mix].map(([trait, hits]) => `${((100 * hits) / count).toFixed(1)} % ${trait}`);
-    process.stdout.write(`mix of ${count} scenarios: ${shares.join(", ")}\n`);
-    for (const [trait, hits] of mix) expect(hits / count, trait).toBeGreaterThanOrEqual(0.05);
+    expectWholeMix();
   },
 );

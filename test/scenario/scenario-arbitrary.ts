@@ -114,27 +114,34 @@ const ownRows: fc.Arbitrary<PinnedRows> = fc.record({
   hosted: fc.constant([]),
 }) as unknown as fc.Arbitrary<PinnedRows>;
 
-/** What a scenario has in it, for counting how often a property was tried on each kind. */
+/** What a scenario may have in it, for counting how often a property was tried on each kind. */
+const traits: Readonly<Record<string, (scenario: Scenario) => boolean>> = {
+  "mixture of experts": ({ catalogue }) => catalogue.models.some(({ experts }) => experts > 0),
+  "unknown price": ({ pools }) => pools.some(({ usdPerDeviceHour }) => usdPerDeviceHour === null),
+  ranges: (scenario) =>
+    JSON.stringify([scenario.classes, scenario.pools, scenario.reserves, scenario.targets, scenario.costs]).includes(
+      '"low":',
+    ),
+  "disabled class": ({ classes }) => classes.some(({ enabled }) => !enabled),
+  "several pools": ({ pools }) => pools.length > 1,
+  "several classes": ({ classes }) => classes.length > 1,
+  "fixed replicas": ({ pools }) => pools.some(({ replicas }) => replicas !== "auto"),
+  "hosted beside": ({ classes }) => classes.some(({ hosted }) => hosted !== null),
+  "varying quantities": ({ classes }) =>
+    classes.some(({ varies }) => Object.values(varies).some((spread) => spread !== null)),
+  agents: ({ classes }) => classes.some(({ agents }) => agents.length > 0),
+  fallback: ({ classes }) => classes.some(({ fallback }) => fallback !== null),
+  "shaped day": ({ classes }) => classes.some(({ arrivals }) => arrivals.hours.length > 0),
+  swaps: ({ classes }) => classes.some(({ swaps }) => swaps.length > 0),
+  routed: ({ pools }) =>
+    pools.some(({ routing }) => routing.router !== "least-outstanding" || routing.order !== "fcfs"),
+  "calls sent again": ({ classes }) => classes.some(({ serving }) => serving.retries > 0),
+  "own events": (scenario) => scenario.simulation.events !== 400_000,
+  "groups of ranks": ({ pools }) => pools.some(({ attentionRanks, ep }) => attentionRanks > 1 || ep > 1),
+};
+export const allTraits: readonly string[] = Object.keys(traits);
+
+/** The traits of one scenario. */
 export function scenarioTraits(scenario: Scenario): readonly string[] {
-  const { classes, pools, catalogue } = scenario;
-  const traits: Readonly<Record<string, boolean>> = {
-    "mixture of experts": catalogue.models.some(({ experts }) => experts > 0),
-    "unknown price": pools.some(({ usdPerDeviceHour }) => usdPerDeviceHour === null),
-    ranges: JSON.stringify([classes, pools, scenario.reserves, scenario.targets, scenario.costs]).includes('"low":'),
-    "disabled class": classes.some(({ enabled }) => !enabled),
-    "several pools": pools.length > 1,
-    "several classes": classes.length > 1,
-    "fixed replicas": pools.some(({ replicas }) => replicas !== "auto"),
-    "hosted beside": classes.some(({ hosted }) => hosted !== null),
-    "varying quantities": classes.some(({ varies }) => Object.values(varies).some((spread) => spread !== null)),
-    agents: classes.some(({ agents }) => agents.length > 0),
-    fallback: classes.some(({ fallback }) => fallback !== null),
-    "shaped day": classes.some(({ arrivals }) => arrivals.hours.length > 0),
-    swaps: classes.some(({ swaps }) => swaps.length > 0),
-    routed: pools.some(({ routing }) => routing.router !== "least-outstanding" || routing.order !== "fcfs"),
-    "calls sent again": classes.some(({ serving }) => serving.retries > 0),
-    "own events": scenario.simulation.events !== 400_000,
-    "groups of ranks": pools.some(({ attentionRanks, ep }) => attentionRanks > 1 || ep > 1),
-  };
-  return Object.keys(traits).filter((trait) => traits[trait] === true);
+  return allTraits.filter((trait) => traits[trait]?.(scenario) === true);
 }
