@@ -28,7 +28,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     locale: "en-GB",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // What was done and said, of a story that fails; pictures of each step cost more than the steps (`--trace on` has them).
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: { executablePath: browserPath(), args: quiet },
   },
   webServer: {

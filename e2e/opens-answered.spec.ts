@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import type { Locator } from "@playwright/test";
 import { pageServer } from "../scripts/page-server.js";
+import { printed } from "./command-line.ts";
 import { heldBack } from "./held-back.ts";
 import { expect, test, tookOver } from "./story.ts";
 
@@ -14,10 +14,7 @@ interface Headline {
 
 /** The example's plan as the command line prints it. */
 function printedPlan(): Headline {
-  const { stdout } = spawnSync(process.execPath, ["scripts/plimsoll.js", "plan", "support-chat", "--json"], {
-    encoding: "utf8",
-  });
-  return JSON.parse(stdout) as Headline;
+  return JSON.parse(printed(["plan", "support-chat", "--json"])) as Headline;
 }
 
 async function expectHeadline(page: Locator): Promise<void> {

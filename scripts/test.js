@@ -1,0 +1,47 @@
+// Everything that must hold, for `npm test`: steps that need nothing of one another run side by side, and a stage begins when all of
+// the one before has passed. What a step of such a stage prints comes out whole when it ends.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Scripts of package.json: a stage's lanes run side by side, the scripts of a lane one after another. */
+const stages = [
+  [
+    ["types", "lint", "format:check"],
+    ["build", "unused"],
+  ],
+  [["unit"]],
+  [["stories"]],
+];
+
+/** Runs one script and gives whether it passed. */
+function passes(script, isAlone) {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const output = [];
+    const run = spawn(`npm run --silent ${script}`, { cwd: root, shell: true, stdio: isAlone ? "inherit" : "pipe" });
+    for (const stream of [run.stdout, run.stderr]) stream?.on("data", (text) => output.push(text));
+    run.on("close", (status) => {
+      process.stdout.write(Buffer.concat(output));
+      console.log(
+        `${script}: ${status === 0 ? "passed" : "FAILED"}, ${((performance.now() - began) / 1000).toFixed(0)} s`,
+      );
+      resolve(status === 0);
+    });
+  });
+}
+
+/** Runs the scripts of a lane and gives those that failed; each is run, so that one look shows all that is wrong. */
+async function failuresOf(lane, isAlone) {
+  const failed = [];
+  for (const script of lane) if (!(await passes(script, isAlone))) failed.push(script);
+  return failed;
+}
+
+for (const lanes of stages) {
+  const failed = (await Promise.all(lanes.map((lane) => failuresOf(lane, lanes.length === 1)))).flat();
+  if (failed.length === 0) continue;
+  console.error(`Failed: ${failed.join(", ")}. What comes after was not run.`);
+  process.exit(1);
+}
