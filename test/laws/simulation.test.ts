@@ -2,10 +2,13 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
 import { simulatedPlan, type SimulatedPlan } from "../../src/planning/simulation/simulated-plan.ts";
-import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
+import { allTraits, scenarioArbitrary, scenarioTraits } from "../scenario/scenario-arbitrary.ts";
 
-/** `npm test` simulates random scenarios for a short while each, `npm run soak` many more. */
-const count = process.env["SOAK"] === undefined ? 150 : 3000;
+/**
+ * Random scenarios, simulated for a short while each: three thousand in `npm run soak`, the first fifty of the same in `npm test`.
+ * Those hold every kind of scenario that has calls to simulate, as is counted.
+ */
+const count = process.env["SOAK"] === undefined ? 50 : 3000;
 const events = 4000;
 
 function nonFinite(value: unknown, path: string): string | null {
@@ -34,12 +37,14 @@ function expectConserved({ counts, classes }: SimulatedPlan): void {
 
 test("any scenario is simulated without a fault: finite figures, nothing lost, no negative time", () => {
   let simulatedCount = 0;
+  const met = new Set<string>();
   fc.assert(
     fc.property(scenarioArbitrary(), (scenario) => {
       const { input, plan } = basePlan({ ...scenario, simulation: { events, runs: 2 } });
       const simulated = simulatedPlan(input, plan);
       if (simulated === null) return;
       simulatedCount += 1;
+      for (const trait of scenarioTraits(scenario)) met.add(trait);
       expect(nonFinite(simulated, "simulated")).toBeNull();
       expectConserved(simulated);
       for (const lane of simulated.lanes) {
@@ -52,4 +57,5 @@ test("any scenario is simulated without a fault: finite figures, nothing lost, n
     { numRuns: count, seed: 20_261_121 },
   );
   expect(simulatedCount).toBeGreaterThan(count / 5);
+  expect(allTraits.filter((trait) => !met.has(trait))).toEqual([]);
 });
