@@ -10,7 +10,7 @@ import type { EngineInput, Reserves } from "./input.ts";
 import type { ReserveLedger } from "./ledger.ts";
 import { maxSequences } from "./memory/concurrency.ts";
 import { secondsPerHour } from "../quantity/time.ts";
-import { fitAttempts } from "./memory/fit-attempts.ts";
+import { fitAttempts } from "./memory/fit.ts";
 import { kvBytesPerElement, kvBytesPerToken } from "./memory/sequence-bytes.ts";
 import type { PoolResult, ResourceUse } from "./plan-result.ts";
 import type { CallFlow } from "./workload/call-flow.ts";

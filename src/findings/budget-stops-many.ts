@@ -1,5 +1,4 @@
-import { formatCount } from "../quantity/format-number.ts";
-import { formatShare } from "../quantity/format-share.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { WorkloadClass } from "../engine/input.ts";
 import type { FindingRule, Remedy } from "./finding.ts";
 import { nameOf, plannedClasses } from "./planned-parts.ts";

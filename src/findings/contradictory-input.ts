@@ -1,7 +1,6 @@
 import type { EngineInput } from "../engine/input.ts";
 import type { Plan } from "../engine/plan-result.ts";
-import { formatCount } from "../quantity/format-number.ts";
-import { formatShare } from "../quantity/format-share.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { Finding, FindingRule } from "./finding.ts";
 import { plannedClasses, type PlannedClass } from "./planned-parts.ts";
 import { roundedDown } from "./rounded.ts";

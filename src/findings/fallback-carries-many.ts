@@ -1,4 +1,4 @@
-import { formatShare } from "../quantity/format-share.ts";
+import { formatShare } from "../quantity/format-number.ts";
 import type { FindingRule } from "./finding.ts";
 import { nameOf, plannedClasses } from "./planned-parts.ts";
 

@@ -1,6 +1,6 @@
 import type { WorkloadClass } from "../engine/input.ts";
 import type { LimitKind, LimitMiss } from "../engine/plan-result.ts";
-import { formatShare } from "../quantity/format-share.ts";
+import { formatShare } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
 
 const words: Readonly<Record<LimitKind, string>> = {

@@ -1,5 +1,5 @@
 import type { EngineInput, Pool } from "../engine/input.ts";
-import { formatShare } from "../quantity/format-share.ts";
+import { formatShare } from "../quantity/format-number.ts";
 import { million } from "../quantity/number-words.ts";
 import type { FindingRule, Remedy } from "./finding.ts";
 import { nameOf, plannedClasses } from "./planned-parts.ts";

@@ -1,5 +1,5 @@
 import type { FailureKind } from "../engine/workload-class.ts";
-import { formatShare } from "../quantity/format-share.ts";
+import { formatShare } from "../quantity/format-number.ts";
 import { classFigure, figure, partOf, resultOf, stepFigure, toldFigure, writtenFigure } from "./figure.ts";
 import type { Metric } from "./metric.ts";
 import { chainFigure, exactWords, failures, failureWords, outcomeFigure, successes } from "./outcome-figure.ts";

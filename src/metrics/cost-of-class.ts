@@ -1,6 +1,6 @@
 import type { EngineInput } from "../engine/input.ts";
 import type { Plan } from "../engine/plan-result.ts";
-import { formatShare } from "../quantity/format-share.ts";
+import { formatShare } from "../quantity/format-number.ts";
 import type { SumLine } from "./explanation.ts";
 import { classFigure, figure, partOf, stepFigure, writtenFigure } from "./figure.ts";
 import { flowsWhere } from "./flow-figure.ts";

@@ -1,5 +1,4 @@
-import { formatCount } from "../quantity/format-number.ts";
-import { formatShare } from "../quantity/format-share.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
 import type { BindingLimit, LimitKind, LimitMiss } from "../engine/plan-result.ts";
 import { type NamedClasses, className } from "./class-name.ts";

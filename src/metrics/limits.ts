@@ -1,8 +1,7 @@
-import type { halvings as halvingsOfSearch } from "../engine/fleet/replica-capacity.ts";
+import type { halvings as halvingsOfSearch } from "../engine/fleet/steady-replicas.ts";
 import type { EngineInput } from "../engine/input.ts";
 import type { LimitKind, PoolResult } from "../engine/plan-result.ts";
-import { formatCount } from "../quantity/format-number.ts";
-import { formatShare } from "../quantity/format-share.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { CarriedLoad, FigureAt } from "./explanation.ts";
 import { figure, poolFigure, poolOf } from "./figure.ts";
 import { formulaOf } from "./formula-of.ts";

@@ -1,8 +1,7 @@
 import type { Outcome, Rewards } from "../engine/outcome.ts";
 import type { ClassResult } from "../engine/plan-result.ts";
 import type { FailureKind } from "../engine/workload-class.ts";
-import { formatCount } from "../quantity/format-number.ts";
-import { formatShare } from "../quantity/format-share.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { Explanation } from "./explanation.ts";
 import { classFigure, figure, resultOf } from "./figure.ts";
 import { formulaOf } from "./formula-of.ts";

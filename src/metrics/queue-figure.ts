@@ -1,7 +1,6 @@
 import type { EngineInput } from "../engine/input.ts";
 import type { Plan, PoolResult, QueueStates } from "../engine/plan-result.ts";
-import { formatCount } from "../quantity/format-number.ts";
-import { formatShare } from "../quantity/format-share.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { Explanation, QueueState } from "./explanation.ts";
 import { poolFigure } from "./figure.ts";
 import type { Facts, FigureField, Metric } from "./metric.ts";

@@ -1,4 +1,4 @@
-import { formatShare } from "../quantity/format-share.ts";
+import { formatShare } from "../quantity/format-number.ts";
 import { classFigure, partOf, stepFigure, toldFigure, writtenFigure } from "./figure.ts";
 import type { Metric } from "./metric.ts";
 

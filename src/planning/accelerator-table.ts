@@ -5,9 +5,7 @@ import { bySplitRank, splitSearch } from "../engine/fleet/split-search.ts";
 import type { AcceleratorShape, Pool, RuntimeProfile } from "../engine/input.ts";
 import { listedPrice } from "../scenario/listed-price.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import { confirmedSplits } from "./confirmed-splits.ts";
-import { poolQuestion } from "./pool-question.ts";
-import { tableOf, type SplitTable } from "./split-table.ts";
+import { type SplitTable, confirmedSplits, poolQuestion, tableOf } from "./split-table.ts";
 
 /** The profile that fits best where a pool's engine runs on another accelerator; the pool's own where it is no engine's. */
 function runtimeOn(pool: Pool, accelerator: AcceleratorShape, { catalogue }: Scenario): RuntimeProfile {

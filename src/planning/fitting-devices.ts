@@ -1,6 +1,6 @@
 import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
-import { smallestFit } from "../engine/memory/fit-attempts.ts";
+import { smallestFit } from "../engine/memory/fit.ts";
 import { remembered } from "./plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import type { Finding, Remedy } from "../findings/finding.ts";

@@ -1,13 +1,16 @@
-import type { Headline, Plan } from "../engine/plan-result.ts";
+import type { BindingLimit, Headline, Plan } from "../engine/plan-result.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { HeadlineRange } from "./plan-document.ts";
-import { combinedEnds, planAt, singleEnds, weight, type SingleEnds } from "./single-ends.ts";
+import { type Measure, type SingleEnds, combinedEnds, planAt, singleEnds, weight } from "./single-ends.ts";
+import type { Finding } from "../findings/finding.ts";
+import { className } from "../metrics/class-name.ts";
+import { locatedField } from "../scenario/field-path.ts";
 
 const figures = ["devices", "replicas", "costUsdPerMonth", "costUsdPerSuccess"] as const;
 type Figure = (typeof figures)[number];
 
 /** The plans behind best and worst, and the inputs whose end no fleet carries. */
-export interface RangeResult {
+interface RangeResult {
   readonly range: HeadlineRange;
   readonly uncarried: readonly { readonly path: string; readonly end: "low" | "high" }[];
 }
@@ -69,4 +72,60 @@ function uncarriedEnds(singles: readonly SingleEnds[]): RangeResult["uncarried"]
     ...(low.devices === null ? [{ path: input.path, end: "low" as const }] : []),
     ...(high.devices === null ? [{ path: input.path, end: "high" as const }] : []),
   ]);
+}
+
+/** Inputs whose range leaves the line: at that end no count of replicas carries the load. */
+export function rangeFindings(uncarried: RangeResult["uncarried"], scenario: Scenario): Finding[] {
+  return uncarried.map(({ path, end }) => ({
+    code: "range-crosses-line",
+    severity: "warning",
+    at: path,
+    text: `No fleet of this kind carries the load at the ${end} end of a range, that of “${aboutField(path, scenario)}”: the worst case has no figure.`,
+    numbers: { end },
+    remedies: [],
+  }));
+}
+
+/** What the schema says a field is, with the class it belongs to: `Most time between two tokens, Support chat`. */
+function aboutField(path: string, scenario: Scenario): string {
+  const about = locatedField(scenario, path)?.shape.about ?? path;
+  const owner = scenario.classes.length > 1 && scenario.classes.find(({ id }) => path.startsWith(`classes.${id}.`));
+  return owner ? `${about}, ${className(scenario, owner.id)}` : about;
+}
+
+/** How the base's own fleet stands against what binds it when every range falls well, and when every one falls badly. */
+export interface LimitRange extends BindingLimit {
+  readonly best: number;
+  /** `null`: at worst a replica keeps no limit at all, so no share of the line can be told. */
+  readonly worst: number | null;
+}
+
+/**
+ * Use of one limit by the base's fleet at another point of the ranges. That point is planned with a fleet of its own; all
+ * limits but the quota are of one replica, so the use goes with the number of replicas that share the load:
+ *
+ *     use of this fleet = use of that fleet · its serving replicas / the serving replicas here
+ *
+ * @source derived
+ */
+function fleetUse(base: Plan, { pool: poolId, kind }: BindingLimit): Measure {
+  const here = base.pools.find(({ id }) => id === poolId)?.steadyReplicas ?? 0;
+  return ({ pools }) => {
+    const there = pools.find(({ id }) => id === poolId);
+    const use = there?.resources.find((resource) => resource.kind === kind)?.use ?? null;
+    const replicas = there?.steadyReplicas ?? null;
+    return use === null || replicas === null || here === 0 ? null : (use * replicas) / here;
+  };
+}
+
+/** How far the ranges move what binds the base's fleet; `null`: nothing binds, nothing is a range, or the limit is a count. */
+export function limitRange(scenario: Scenario, base: Plan, singles: readonly SingleEnds[]): LimitRange | null {
+  const limit = base.bindingLimit;
+  // The quota is a count of devices: a fleet that stays the same uses the same of it.
+  if (limit === null || limit.kind === "quota" || singles.length === 0) return null;
+  const measure = fleetUse(base, limit);
+  const ends = [true, false].map((isFavourable) => planAt(scenario, combinedEnds(singles, measure, isFavourable)));
+  const uses = [base, ...singles.flatMap(({ low, high }) => [low, high]), ...ends].map((plan) => weight(measure(plan)));
+  const [best, worst] = [Math.min(...uses), Math.max(...uses)];
+  return { ...limit, best, worst: worst === Infinity ? null : worst };
 }

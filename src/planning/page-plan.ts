@@ -1,4 +1,4 @@
-import type { EngineInput } from "../engine/input.ts";
+import type { EngineInput, WorkloadClass } from "../engine/input.ts";
 import { methodRevision } from "../engine/method.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import { findingsOf } from "../findings/findings-of.ts";
@@ -7,8 +7,70 @@ import { scenarioHash } from "../scenario/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { withFittingDevices } from "./fitting-devices.ts";
 import { basePlan } from "./plan-scenario.ts";
-import { classViews, type ClassView } from "./class-view.ts";
-import { poolViews, type PoolView } from "./pool-view.ts";
+import { type PoolView, poolViews } from "./pool-view.ts";
+import type { PlannedClass } from "../engine/planned-load.ts";
+import { hourlyLoads } from "../engine/workload/arrival-load.ts";
+
+/** The prompt of one call of an attempt that runs to its end. */
+export interface CallContext {
+  readonly call: number;
+  readonly promptTokens: number;
+  readonly uncachedTokens: number;
+}
+
+/** A length that workflows of a class have. */
+interface LengthShare {
+  readonly steps: number;
+  readonly share: number;
+}
+
+/** What the pictures of a class are drawn from. */
+export interface ClassView {
+  readonly id: string;
+  /** Call by call, thinned where there are many. */
+  readonly contexts: readonly CallContext[];
+  readonly lengths: readonly LengthShare[];
+  /** Workflows a second in each of the 168 hours of a week from Monday. */
+  readonly hours: readonly number[];
+}
+
+/** Calls that a picture shows: a long agent's prompts are a line, not beads. */
+const mostContexts = 60;
+
+/** Every class's pictures. */
+function classViews(classes: readonly WorkloadClass[], planned: readonly PlannedClass[]): ClassView[] {
+  return classes.flatMap((workload, index) => {
+    const load = planned[index];
+    return load === undefined ? [] : [classView(workload, load)];
+  });
+}
+
+function classView(workload: WorkloadClass, { demand }: PlannedClass): ClassView {
+  const { steps, shares } = demand.chain.lengths;
+  return {
+    id: workload.id,
+    contexts: contexts(workload, demand),
+    lengths: Array.from(steps, (length, index) => ({ steps: length, share: shares[index] ?? 0 })),
+    hours: Array.from(hourlyLoads(workload.hours, workload.days), (load) => load * demand.workflowsPerSecond),
+  };
+}
+
+function contexts({ callsPerStep, steps }: WorkloadClass, { chain }: PlannedClass["demand"]): CallContext[] {
+  const last = Math.max(1, Math.ceil(steps * callsPerStep));
+  const count = Math.min(last, mostContexts);
+  const places = Array.from({ length: count }, (_, index) =>
+    count === 1 ? 1 : Math.round(1 + (index * (last - 1)) / (count - 1)),
+  );
+  return places.map((call) => {
+    const before = chain.volume.upTo(call - 1);
+    const after = chain.volume.upTo(call);
+    const uncached = after.uncachedTokens - before.uncachedTokens;
+    const prompts = after.promptTokens - before.promptTokens;
+    const promptTokens = chain.volume.promptOf(call);
+    // A call that a summary made room for stands for itself: the summary's own reading is not its prompt.
+    return { call, promptTokens, uncachedTokens: prompts > 0 ? Math.min(promptTokens, uncached) : 0 };
+  });
+}
 
 /** What the page shows at once: the plan at the base of every range, its traces, and the figures of its pictures. */
 export interface PagePlan {

@@ -1,10 +1,54 @@
 import type { Scenario } from "../scenario/schema.ts";
-import type { LimitRange } from "./limit-range.ts";
-import type { PlanDocument } from "./plan-document.ts";
-import { planJson } from "./plan-json.ts";
+import type { LimitRange } from "./headline-range.ts";
+import { type PlanDocument, planJson } from "./plan-document.ts";
 import { explainedPlan } from "./plan-scenario.ts";
-import { tenthBetter, type TenthBetter } from "./tenth-better.ts";
-import { tornado, type TornadoRow } from "./tornado.ts";
+import { type TenthBetter, tenthBetter } from "./tenth-better.ts";
+import { remembered } from "./plan-memory.ts";
+import type { Headline } from "../engine/plan-result.ts";
+import { rangesOf } from "../scenario/ranges-of.ts";
+import { resolve } from "../scenario/resolve.ts";
+
+/** What one input does to the headline over its range, all others at their base. */
+export interface TornadoRow {
+  readonly path: string;
+  readonly unit: string;
+  readonly low: { readonly value: number; readonly headline: Headline };
+  readonly base: number;
+  readonly high: { readonly value: number; readonly headline: Headline };
+  /** Difference of the two ends' cost of a success; of their devices without a price; `null`: an end has no figure. */
+  readonly swing: number | null;
+}
+
+function swing(low: Headline, high: Headline): number | null {
+  const { costUsdPerSuccess: atLow } = low;
+  const { costUsdPerSuccess: atHigh } = high;
+  if (atLow !== null && atHigh !== null) return Math.abs(atHigh - atLow);
+  if (low.devices !== null && high.devices !== null) return Math.abs(high.devices - low.devices);
+  return null;
+}
+
+/** The ranged inputs of a scenario one at a time, the one that moves the cost of a success most first. */
+function tornado(scenario: Scenario): TornadoRow[] {
+  const rows = rangesOf(scenario).map(({ path, range, facts }): TornadoRow => {
+    const at = (end: "low" | "high"): Headline => {
+      const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit } = remembered(
+        resolve(scenario, (other, values) => (other === path ? values[end] : values.base)),
+      );
+      return { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit };
+    };
+    const low = at("low");
+    const high = at("high");
+    return {
+      path,
+      unit: facts.unit,
+      low: { value: range.low, headline: low },
+      base: range.base,
+      high: { value: range.high, headline: high },
+      swing: swing(low, high),
+    };
+  });
+  return rows.sort((one, other) => (other.swing ?? Infinity) - (one.swing ?? Infinity));
+}
 
 /** What the page shows a moment later: the whole document with best and worst, and what moves it. */
 export interface PageRange {

@@ -1,9 +1,118 @@
 import { isSameSplit } from "../engine/fleet/split-candidates.ts";
-import { splitSearch, type SplitLimit, type SplitResult } from "../engine/fleet/split-search.ts";
+import {
+  type SplitLimit,
+  type SplitLimitKind,
+  type SplitQuestion,
+  type SplitResult,
+  bySplitRank,
+  splitResult,
+  splitSearch,
+} from "../engine/fleet/split-search.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import { confirmedSplits } from "./confirmed-splits.ts";
-import { poolQuestion, type PoolQuestion } from "./pool-question.ts";
-import { splitReason } from "./split-reason.ts";
+import type { LimitKind } from "../engine/plan-result.ts";
+import { type NamedClasses, className } from "../metrics/class-name.ts";
+import { fewerText, limitWords } from "../metrics/limit-words.ts";
+import { formatBytes } from "../quantity/format-bytes.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { formatSeconds } from "../quantity/format-time.ts";
+import type { EngineInput, Pool } from "../engine/input.ts";
+import { rememberedLoad } from "./plan-memory.ts";
+import { resolve } from "../scenario/resolve.ts";
+
+/** A pool as the scenario has it, and the work that another split or accelerator would have to carry in its place. */
+interface PoolQuestion extends SplitQuestion {
+  readonly current: Pool;
+  readonly input: EngineInput;
+  readonly longestContextTokens: number;
+}
+
+/**
+ * The work of a pool at the base of the scenario's ranges: what it is now. Where users leave for lack of patience, another
+ * split would keep or lose some of them; that is left aside. `null` where there is no such pool or it has no work.
+ */
+export function poolQuestion(scenario: Scenario, poolId: string): PoolQuestion | null {
+  const input = resolve(scenario);
+  const current = input.pools.find(({ id }) => id === poolId);
+  if (current === undefined) return null;
+  const demands = rememberedLoad(input)
+    .classes.flatMap(({ demand }) => demand.flows)
+    .filter((flow) => flow.poolId === poolId);
+  if (!demands.some(({ peakCallsPerSecond }) => peakCallsPerSecond > 0)) return null;
+  const longestContextTokens = Math.max(...demands.map(({ contextWorstTokens }) => contextWorstTokens));
+  return { current, input, demands, longestContextTokens };
+}
+
+type LoadLimit = SplitLimit & { readonly kind: LimitKind };
+
+const startKinds: ReadonlySet<SplitLimitKind> = new Set(["weights", "kv-room", "heads", "memory-unknown"]);
+
+function isOfLoad(limit: SplitLimit): limit is LoadLimit {
+  return !startKinds.has(limit.kind);
+}
+
+/** In plain words why a split stands where it does; `null`: there is nothing to say. */
+export function splitReason(result: SplitResult, named: NamedClasses, longestContextTokens: number): string | null {
+  const { limit } = result;
+  if (limit === null) return null;
+  if (!isOfLoad(limit)) return lackText(limit, result, longestContextTokens);
+  return result.outcome === "meets" ? bindingText(limit, named) : missedText(limit, result, named);
+}
+
+/** `Time to first token of Support chat binds: 0.94 s of 0.95 s.` */
+function bindingText({ kind, class: classId, value, bound }: LoadLimit, named: NamedClasses): string {
+  const whose = classId === null ? "" : ` of ${className(named, classId)}`;
+  const text = kind === "ttft" || kind === "itl" ? formatSeconds : formatShare;
+  return `${capital(limitWords[kind])}${whose} binds: ${text(value)} of ${text(bound)}.`;
+}
+
+function missedText(limit: LoadLimit, { goodputCallsPerSecond }: SplitResult, named: NamedClasses): string {
+  const { kind, class: of, value, bound } = limit;
+  const text = fewerText({ limit: kind, class: of, value, bound }, named);
+  if (kind === "quota") return `${capital(text)}.`;
+  return goodputCallsPerSecond === 0 ? `Even without load ${text}.` : "No number of replicas that anyone has would do.";
+}
+
+function lackText({ kind, value, bound }: SplitLimit, { pool }: SplitResult, longestContextTokens: number): string {
+  const devices = pool.tp * pool.pp;
+  const who = devices === 1 ? "The device" : `Each of ${formatCount(devices)} devices`;
+  switch (kind) {
+    case "weights":
+      return `${who} needs ${formatBytes(value)} for weights and the runtime's own memory, ${formatBytes(value - bound)} more than it may use.`;
+    case "kv-room":
+      return `${who} has ${formatBytes(bound)} left beside the weights; a call of ${formatCount(longestContextTokens)} tokens needs ${formatBytes(value - bound)} more.`;
+    case "heads":
+      return `${formatCount(value)} heads are not split evenly over ${formatCount(bound)} devices.`;
+    default:
+      return `No source says what memory the driver of ${pool.accelerator.name} reports.`;
+  }
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/**
+ * Ranked results in which the best one is exact: it is computed as a plan computes it and ranked again, until the best one has
+ * been. So are those that `isAsked`.
+ */
+export function confirmedSplits(
+  results: readonly SplitResult[],
+  question: SplitQuestion,
+  isAsked: (result: SplitResult) => boolean,
+): readonly SplitResult[] {
+  const exact = new Set<SplitResult>();
+  const confirmed = (result: SplitResult): SplitResult => {
+    if (exact.has(result)) return result;
+    const found = splitResult(result.pool, question, "exact");
+    exact.add(found);
+    return found;
+  };
+  let ranked = results.map((result) => (isAsked(result) ? confirmed(result) : result)).toSorted(bySplitRank);
+  for (let [best] = ranked; best !== undefined && !exact.has(best); [best] = ranked) {
+    ranked = [confirmed(best), ...ranked.slice(1)].toSorted(bySplitRank);
+  }
+  return ranked;
+}
 
 /** One way to split a replica of a pool's model over devices. */
 export interface SplitRow {

@@ -6,7 +6,7 @@ const trueMinus = "\u2212";
 const longestPlain = 1e15;
 const shortestPlain = 1e-6;
 
-export interface DigitOptions {
+interface DigitOptions {
   /** Significant digits of a number that is not whole; the digits before the point are never rounded away. */
   readonly digits: number;
   /** Whether zeros at the end of the decimals stay: `2.60`. */
@@ -51,4 +51,22 @@ function trimmed(text: string): string {
 
 function signed(value: number, size: string): string {
   return value < 0 ? `${trueMinus}${size}` : size;
+}
+
+const longest = 12;
+
+/** `88 %` with a no-break space. A share under 1 never reads 100 %: 0.9999 is `99.99 %`. */
+export function formatShare(share: number | null, digits = 3): string {
+  return share === null || !Number.isFinite(share) ? unknownText : `${percentDigits(share, digits)}\u00a0%`;
+}
+
+function percentDigits(share: number, digits: number): string {
+  // 0.07 * 100 is 7.000000000000001; shifting the decimal text is exact.
+  const percent = Number(`${share}e2`);
+  const value = Number.isNaN(percent) ? share * 100 : percent;
+  for (let more = digits; more < longest; more += 1) {
+    const text = formatDigits(value, { digits: more });
+    if (share >= 1 || text !== "100") return text;
+  }
+  return formatDigits(value, { digits: longest });
 }

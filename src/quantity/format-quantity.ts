@@ -1,7 +1,6 @@
 import { formatBytes, formatLongBytes } from "./format-bytes.ts";
 import { formatLongUsd, formatUsd } from "./format-money.ts";
-import { formatCount } from "./format-number.ts";
-import { formatShare } from "./format-share.ts";
+import { formatCount, formatShare } from "./format-number.ts";
 import { formatSeconds } from "./format-time.ts";
 import { secondsPerMinute } from "./time.ts";
 

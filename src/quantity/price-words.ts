@@ -1,8 +1,8 @@
 import { combined, type Factor, ratio, unity } from "./factor.ts";
 import { million, thousand } from "./number-words.ts";
 import { type Problem, problem } from "./quantity-field.ts";
-import { perPeriod, periodFactor, timeFactor } from "./time-words.ts";
-import { typedNumber, type UnitQuestion } from "./unit-question.ts";
+import { perPeriod, periodFactor, timeFactor } from "./unit-words.ts";
+import { typedNumber, type UnitQuestion } from "./typed-value.ts";
 
 const devices = new Set(["gpu", "gpus", "device", "accelerator", "card"]);
 const nodes = new Set(["node", "server", "host", "instance", "machine", "vm", "box"]);

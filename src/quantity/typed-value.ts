@@ -1,6 +1,18 @@
-import type { QuantityValue } from "./quantity-field.ts";
+import type { QuantityField, QuantityValue } from "./quantity-field.ts";
 import type { ReadingHabits } from "./reading-habits.ts";
-import { typedNumber } from "./unit-question.ts";
+
+/** Where the words of a unit stand. */
+export interface UnitQuestion {
+  readonly field: QuantityField;
+  readonly habits: ReadingHabits;
+  /** The number they stand at. */
+  readonly count: number;
+}
+
+/** A number as it would be typed under the same habits. */
+export function typedNumber(count: number, { decimal }: ReadingHabits): string {
+  return `${count}`.replace(".", decimal);
+}
 
 /** A value in the shortest text that is read as exactly it. */
 export function typedValue(value: QuantityValue, unit: string, habits: ReadingHabits): string {

@@ -1,12 +1,9 @@
-import { byteFactor } from "./byte-words.ts";
-import { currencyOf } from "./currency-words.ts";
+import { binaryScale, byteFactor, currencyOf, perPeriod, periodFactor, scaleFactor, timeFactor } from "./unit-words.ts";
 import { combined, type Factor, ratio, scaledNumber, tenTo, unity } from "./factor.ts";
 import { priceFactor } from "./price-words.ts";
 import { type Problem, problem, type QuantityField, quoted } from "./quantity-field.ts";
-import { binaryScale, scaleFactor } from "./scale-words.ts";
-import { perPeriod, periodFactor, timeFactor } from "./time-words.ts";
 import { secondsPerHour, secondsPerMinute } from "./time.ts";
-import type { UnitQuestion } from "./unit-question.ts";
+import type { UnitQuestion } from "./typed-value.ts";
 
 /** What the words around a number make of it. */
 export interface UnitMeaning {

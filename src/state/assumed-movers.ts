@@ -1,7 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import type { PageRange } from "../planning/page-range.ts";
 import { formatUsd } from "../quantity/format-money.ts";
-import { formatShare } from "../quantity/format-share.ts";
+import { formatShare } from "../quantity/format-number.ts";
 import { locatedField } from "../scenario/field-path.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { examplesAtHand } from "./examples-at-hand.ts";

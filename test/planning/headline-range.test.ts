@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
-import { headlineRange } from "../../src/planning/headline-range.ts";
-import { planScenario } from "../../src/planning/plan-scenario.ts";
+import { headlineRange, rangeFindings } from "../../src/planning/headline-range.ts";
+import { explainedPlan, planScenario } from "../../src/planning/plan-scenario.ts";
 import { editScenario } from "../../src/scenario/edit.ts";
 import { resolve } from "../../src/scenario/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
@@ -87,4 +87,80 @@ test("an end that no fleet carries leaves the worst unknown and is named", () =>
   expect(range.worst.devices).toBeNull();
   expect(range.best.devices).not.toBeNull();
   expect(uncarried).toEqual([{ path: "classes.support.limits.ttftSeconds", end: "low" }]);
+});
+
+const chat = exampleScenario("support-chat");
+const [first] = chat.classes;
+if (first === undefined) throw new Error("the example has a class");
+
+test("an end that no fleet carries names the input in words, and its class where there are two", () => {
+  const uncarried = [{ path: "classes.support.arrivals.peakToAverage", end: "high" as const }];
+  const textOf = (scenario: typeof chat) => rangeFindings(uncarried, scenario)[0]?.text;
+  expect(textOf(chat)).toBe(
+    "No fleet of this kind carries the load at the high end of a range, that of “Peak rate over the mean of the day, or of the hour where the day has a shape”: the worst case has no figure.",
+  );
+  const two = { ...chat, classes: [first, { ...first, id: "other", name: "Other" }] };
+  expect(textOf(two)).toContain(
+    "“Peak rate over the mean of the day, or of the hour where the day has a shape, Support chat”",
+  );
+});
+
+describe("limit range", () => {
+  /** The support chat with every range taken to its base. */
+  const certain = JSON.parse(
+    JSON.stringify(exampleScenario("support-chat"), (_, value: unknown) =>
+      typeof value === "object" && value !== null && "base" in value ? value.base : value,
+    ),
+  ) as Scenario;
+
+  function edited(sets: Record<string, string>): Scenario {
+    const result = editScenario(
+      certain,
+      Object.entries(sets).map(([path, typed]) => ({ path, typed })),
+    );
+    if (!result.ok) throw new Error(result.problem.text);
+    return result.scenario;
+  }
+
+  const binding = (scenario: Scenario) => explainedPlan(scenario).plan.bindingLimit?.use ?? Number.NaN;
+
+  test("half to twenty times the load is half to twenty times the use of this fleet, whatever fleet that load would get", () => {
+    // What a replica may carry does not depend on how many calls come, and the replicas stay as many: use goes with the load.
+    const scenario = edited({ "classes.support.arrivals.perDay": "20k (10k to 400k)" });
+    const { limitRange, plan, document } = explainedPlan(scenario);
+    expect(document.range.worst.replicas).toBeGreaterThan(plan.replicas ?? Infinity);
+    expect((limitRange?.best ?? 0) / binding(scenario)).toBeCloseTo(0.5, 9);
+    expect((limitRange?.worst ?? 0) / binding(scenario)).toBeCloseTo(20, 9);
+  });
+
+  test("a range that moves money only leaves best and worst where the base stands", () => {
+    const scenario = edited({ "pools.chat.usdPerDeviceHour": "4 (2 to 8)" });
+    const { limitRange } = explainedPlan(scenario);
+    expect([limitRange?.best, limitRange?.worst]).toEqual([binding(scenario), binding(scenario)]);
+  });
+
+  test("favourable is what eases the limit: fewer calls, though a success is then dearer", () => {
+    const scenario = edited({ "classes.support.arrivals.perDay": "20k (10k to 40k)" });
+    const { limitRange, document } = explainedPlan(scenario);
+    const few = explainedPlan(edited({ "classes.support.arrivals.perDay": "10k" })).document;
+    expect(few.costUsdPerSuccess).toBeGreaterThan(document.costUsdPerSuccess ?? Infinity);
+    expect(limitRange?.best).toBeLessThan(binding(scenario));
+  });
+
+  test("where a replica keeps no limit at the bad end, worst is unknown", () => {
+    // A token every 1 ms at most: less than one call on an idle replica takes.
+    const scenario = edited({ "classes.support.limits.itlSeconds": "40 ms (1 ms to 50 ms)" });
+    expect(explainedPlan(scenario).limitRange?.worst).toBeNull();
+  });
+
+  test("without ranges there is nothing between best and worst", () => {
+    expect(explainedPlan(certain).limitRange).toBeNull();
+  });
+
+  test.each(exampleIds)("%s: best <= base <= worst, of the limit that binds the base", (id) => {
+    const { limitRange, plan } = explainedPlan(exampleScenario(id));
+    expect(limitRange?.kind).toBe(plan.bindingLimit?.kind);
+    expect(limitRange?.best).toBeLessThanOrEqual(plan.bindingLimit?.use ?? -Infinity);
+    expect(limitRange?.worst ?? Infinity).toBeGreaterThanOrEqual(plan.bindingLimit?.use ?? Infinity);
+  });
 });

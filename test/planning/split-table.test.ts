@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
-import { splitTable, type SplitRow } from "../../src/planning/split-table.ts";
+import {
+  type SplitRow,
+  confirmedSplits,
+  poolQuestion,
+  splitReason,
+  splitTable,
+} from "../../src/planning/split-table.ts";
 import { resolve } from "../../src/scenario/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { exampleIds, exampleScenario } from "./example-scenario.ts";
+import { type SplitLimit, type SplitResult, splitResult, splitSearch } from "../../src/engine/fleet/split-search.ts";
+import { poolOf } from "../engine/pool-of.ts";
 
 function tableOf(scenario: Scenario, poolId: string) {
   const table = splitTable(scenario, poolId);
@@ -86,4 +94,102 @@ test("there is no table of a pool that is not there, or that no class sends work
   expect(splitTable(scenario, "nowhere")).toBeNull();
   const idle = { ...scenario, classes: scenario.classes.map((workload) => ({ ...workload, enabled: false })) };
   expect(splitTable(idle, firstPool(scenario))).toBeNull();
+});
+
+const scenario = exampleScenario("coding-agent");
+const question = poolQuestion(scenario, scenario.pools[0]?.id ?? "");
+
+test("the first is as a plan computes it, though a wrong guess came before it", () => {
+  if (question === null) throw new Error("no work");
+  const results = splitSearch(question.current, question);
+  const boosted = results.map((result, index) =>
+    index === 3 ? { ...result, usdPerMillionCalls: 1, goodputCallsPerSecond: 1e6 } : result,
+  );
+  const [best, ...others] = confirmedSplits(boosted, question, () => false);
+  if (best === undefined) throw new Error("no result");
+  expect(best).toEqual(splitResult(best.pool, question, "exact"));
+  expect(best.usdPerMillionCalls).toBeGreaterThan(1);
+  expect(others.every(({ usdPerMillionCalls }) => (usdPerMillionCalls ?? 2) > 1)).toBe(true);
+  expect(others).toHaveLength(results.length - 1);
+});
+
+test("those that are asked for are exact too, wherever they stand", () => {
+  if (question === null) throw new Error("no work");
+  const results = splitSearch(question.current, question).filter(({ outcome }) => outcome === "meets");
+  const last = results.at(-1);
+  const found = confirmedSplits(results, question, (result) => result === last);
+  const same = found.find(({ pool }) => pool === last?.pool);
+  expect(same).toEqual(splitResult(last?.pool ?? question.current, question, "exact"));
+});
+
+const named = { classes: [{ id: "chat", name: "Support chat" }] };
+
+function reason(outcome: SplitResult["outcome"], limit: SplitLimit | null, goodputCallsPerSecond: number | null = 2) {
+  const result: SplitResult = {
+    pool: poolOf({ tp: 4, pp: 2 }),
+    outcome,
+    limit,
+    goodputCallsPerSecond,
+    steadyReplicas: null,
+    devices: null,
+    usdPerMonth: null,
+    usdPerMillionCalls: null,
+    ttftSeconds: null,
+    itlSeconds: null,
+  };
+  return splitReason(result, named, 131_072);
+}
+
+test("what binds, with how near it is", () => {
+  expect(reason("meets", { kind: "ttft", class: "chat", value: 0.94, bound: 0.95 })).toBe(
+    "Time to first token of Support chat binds: 940 ms of 950 ms.",
+  );
+  expect(reason("meets", { kind: "kv", class: null, value: 0.89, bound: 0.9 })).toBe(
+    "KV memory binds: 89\u00a0% of 90\u00a0%.",
+  );
+});
+
+test("what is missed, and whether that is without load already", () => {
+  expect(reason("misses", { kind: "itl", class: "chat", value: 0.05, bound: 0.038 }, 0)).toBe(
+    "Even without load 50 ms would pass between two tokens of Support chat where 38 ms is the line.",
+  );
+  expect(reason("misses", { kind: "quota", class: null, value: 24, bound: 16 })).toBe(
+    "24 devices are needed where 16 can be had.",
+  );
+});
+
+test("what is lacking, and how much of it", () => {
+  expect(reason("does-not-fit", { kind: "weights", class: null, value: 100e9, bound: 77e9 })).toBe(
+    "Each of 8 devices needs 100.0 GB for weights and the runtime's own memory, 23.0 GB more than it may use.",
+  );
+  expect(reason("does-not-fit", { kind: "kv-room", class: null, value: 5e9, bound: 3.5e9 })).toBe(
+    "Each of 8 devices has 3.5 GB left beside the weights; a call of 131,072 tokens needs 1.5 GB more.",
+  );
+  expect(reason("does-not-fit", { kind: "heads", class: null, value: 28, bound: 8 })).toBe(
+    "28 heads are not split evenly over 8 devices.",
+  );
+  expect(reason("does-not-fit", { kind: "memory-unknown", class: null, value: 0, bound: 0 })).toBe(
+    "No source says what memory the driver of NVIDIA H100 SXM 80 GB reports.",
+  );
+});
+
+test("nothing to say of no limit", () => {
+  expect(reason("meets", null)).toBeNull();
+});
+
+test.each(exampleIds)("%s: each pool is asked about with the calls that the plan sends to it", (id) => {
+  const scenario = exampleScenario(id);
+  const { classes } = plan(resolve(scenario));
+  for (const { id: poolId } of scenario.pools) {
+    const sent = classes.flatMap(({ flows }) => flows).filter((flow) => flow.poolId === poolId);
+    const question = poolQuestion(scenario, poolId);
+    expect(question?.demands.map((demand) => demand.peakCallsPerSecond)).toEqual(
+      sent.map(({ peakCallsPerSecond }) => peakCallsPerSecond),
+    );
+    expect(question?.current.id).toBe(poolId);
+  }
+});
+
+test("a pool that is not there has no question", () => {
+  expect(poolQuestion(exampleScenario("support-chat"), "nowhere")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cachedShareOfReads, readsPerWrite } from "../../src/engine/workload/cache-reads.ts";
+import { cachedShareOfReads, readsPerWrite } from "../../src/engine/workload/cache-hits.ts";
 import { toolLoad } from "../../src/engine/workload/tool-load.ts";
 import { classDemand } from "../../src/engine/workload/class-demand.ts";
 import { callsInFlight, sessionsOpen, workflowSeconds } from "../../src/engine/workload/littles-law.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDollars, formatLongUsd, formatUsd } from "../../src/quantity/format-money.ts";
+import { formatDollars, formatLongUsd, formatUsd, printedAmounts } from "../../src/quantity/format-money.ts";
 
 test("prose has three significant digits: $189k, $0.746", () => {
   const printed = [189_432, 0.746_123, 74.6, 2.6, 999_600, 1_234_567, 3.2e9, 0, -1234, 5].map(formatUsd);
@@ -51,4 +51,16 @@ test("in full, a price keeps its digits and has cents", () => {
     "$0.00125",
     "$1,234.57",
   ]);
+});
+
+test("prints 33.4, 33.4 and 33.2 as 34, 33 and 33, which add up to the total of 100", () => {
+  expect(printedAmounts([33.4, 33.4, 33.2])).toEqual({ rows: [34, 33, 33], known: 100, total: 100 });
+});
+
+test("prints tenths that add up: 0.14, 0.14 and 0.12 are 0.2, 0.1 and 0.1 of 0.4", () => {
+  expect(printedAmounts([0.14, 0.14, 0.12], 0.1)).toEqual({ rows: [0.2, 0.1, 0.1], known: 0.4, total: 0.4 });
+});
+
+test("keeps the total unknown beside an unknown row, and says that the 7 and 5 known make 12", () => {
+  expect(printedAmounts([7, null, 5])).toEqual({ rows: [7, null, 5], known: 12, total: null });
 });

@@ -1,25 +1,13 @@
-import { batchArrivalsWaitMean } from "../../src/engine/queue/batch-arrivals-wait-mean.ts";
+import { batchArrivalsWaitMean, constantServicesWaitMean, generalServiceWaitMean, sharingResponseMean, singleServerWaitMean, variabilityFactor } from "../../src/engine/queue/mean-waits.ts";
 import { batchChain, type BatchChain } from "../../src/engine/queue/batch-chain.ts";
-import { concurrencyQuantile } from "../../src/engine/queue/concurrency-quantile.ts";
+import { concurrencyQuantile } from "../../src/engine/queue/running-quantile.ts";
 import { constantServiceWaitQuantile, constantServiceWaitShare } from "../../src/engine/queue/constant-service-wait.ts";
-import { deadlineFailures } from "../../src/engine/queue/deadline-failures.ts";
-import { erlangB, erlangC, erlangWaitMean } from "../../src/engine/queue/erlang.ts";
-import { erlangResponseQuantile } from "../../src/engine/queue/erlang-response.ts";
-import { constantServicesWaitMean, generalServiceWaitMean } from "../../src/engine/queue/general-service-wait-mean.ts";
-import { halfinWhittDelay, halfinWhittMargin, halfinWhittServers } from "../../src/engine/queue/halfin-whitt.ts";
+import { deadlineFailures, waitQuantileSeconds } from "../../src/engine/queue/wait-tail.ts";
+import { erlangB, erlangC, erlangResponseQuantile, erlangWaitMean, halfinWhittDelay, halfinWhittMargin, halfinWhittServers, serversForWait } from "../../src/engine/queue/erlang.ts";
 import { impatientChain } from "../../src/engine/queue/impatient-chain.ts";
-import { retryStates } from "../../src/engine/queue/retry-states.ts";
-import { serverPreemptiveWaits, serverPriorityWaits } from "../../src/engine/queue/server-priority-waits.ts";
-import { serversForWait } from "../../src/engine/queue/servers-for-wait.ts";
-import { sharingResponseMean } from "../../src/engine/queue/sharing-response-mean.ts";
-import {
-  singleServerPreemptiveResponses,
-  singleServerPriorityWaits,
-} from "../../src/engine/queue/single-server-priority-waits.ts";
-import { singleServerWaitMean } from "../../src/engine/queue/single-server-wait-mean.ts";
+import { retryStates } from "../../src/engine/queue/retry-curve.ts";
+import { serverPreemptiveWaits, serverPriorityWaits, singleServerPreemptiveResponses, singleServerPriorityWaits } from "../../src/engine/queue/priority-waits.ts";
 import { unevenArrivalsWait, unevenArrivalsWaitQuantile } from "../../src/engine/queue/uneven-arrivals-wait.ts";
-import { variabilityFactor } from "../../src/engine/queue/variability-factor.ts";
-import { waitQuantileSeconds } from "../../src/engine/queue/wait-quantile-seconds.ts";
 import { parameter, parameters, type QueueingRow } from "./queueing-rows.ts";
 
 /** What the project's closed form gives for a row; `undefined` where it has none for that metric. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { constantServicesWaitMean, generalServiceWaitMean } from "../../src/engine/queue/general-service-wait-mean.ts";
+import { constantServicesWaitMean, generalServiceWaitMean } from "../../src/engine/queue/mean-waits.ts";
 import { queueingForms, whyNoForm } from "./queueing-forms.ts";
 import { allQueueingRows, parameter, type QueueingRow } from "./queueing-rows.ts";
 

@@ -4,7 +4,7 @@ import internalAutomation from "../../src/catalog/workloads/internal-automation.
 import { allWorkloads } from "../../src/catalog/workloads/index.generated.ts";
 import { classFromWorkload, plainWorkload, workloadProvenance } from "../../src/scenario/class-from-workload.ts";
 import { workflowChain } from "../../src/engine/workload/workflow-chain.ts";
-import { isPlain } from "../../src/engine/workload/plain-class.ts";
+import { isPlain } from "../../src/engine/workload/demand-ground.ts";
 import { referenceProblem } from "../../src/scenario/reference-problem.ts";
 import { workloadClass } from "../../src/scenario/class-schema.ts";
 import { presetClass } from "./preset-class.ts";

@@ -1,5 +1,4 @@
-import { planJson } from "../../planning/plan-json.ts";
-import type { PlanDocument } from "../../planning/plan-document.ts";
+import { type PlanDocument, planJson } from "../../planning/plan-document.ts";
 import { planScenario, simulatedDocument } from "../../planning/plan-scenario.ts";
 import { linkText } from "../../scenario/codec.ts";
 import { editScenario } from "../../scenario/edit.ts";

@@ -1,5 +1,4 @@
-import { formatCount } from "../../quantity/format-number.ts";
-import { formatShare } from "../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { failureWords, outcomes, outcomeWords } from "../../metrics/outcome-figure.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";

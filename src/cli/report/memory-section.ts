@@ -1,6 +1,5 @@
 import { formatBytes } from "../../quantity/format-bytes.ts";
-import { formatCount } from "../../quantity/format-number.ts";
-import { formatShare } from "../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import type { MemoryLedger } from "../../engine/ledger.ts";
 import type { FitAttempt, PoolResult } from "../../engine/plan-result.ts";

@@ -1,8 +1,7 @@
 import type { Estimate, MetricReport } from "../../engine/simulation/measure/lane-report.ts";
 import { className } from "../../metrics/class-name.ts";
 import type { SimulationDocument } from "../../planning/simulation/simulated-plan.ts";
-import { formatCount } from "../../quantity/format-number.ts";
-import { formatShare } from "../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { ink } from "./ink.ts";

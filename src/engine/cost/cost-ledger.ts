@@ -4,8 +4,7 @@ import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { CostLedger, CostLine, CostLineId, LineAmounts, ReserveLedger } from "../ledger.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { providerUsdPerMonth } from "./provider-cost.ts";
-import { sumOrUnknown } from "./sum-or-unknown.ts";
-import { poolLines, type DeviceLineId, type PoolCost } from "./pool-cost.ts";
+import { type DeviceLineId, type PoolCost, poolLines, sumOrUnknown } from "./pool-cost.ts";
 import { reviewUsd, toolUsd } from "./work-cost.ts";
 
 /** What a line is called, how it moves with the work, and how its amount came about. */

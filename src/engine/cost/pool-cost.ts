@@ -1,8 +1,9 @@
 import type { FlowUse, PoolUse } from "../fleet/pool-use.ts";
-import { apply, type Scope } from "../formula.ts";
+import { type Scope, apply } from "../formula.ts";
 import type { EngineInput, Pool } from "../input.ts";
 import type { CostLineId, LineAmounts, ReserveLedger } from "../ledger.ts";
 import * as device from "./device-cost.ts";
+import { compensatedSum } from "../../numeric/compensated-sum.ts";
 
 /** Monthly money of a pool's devices; `null`: no price, or no count of devices. */
 export interface PoolCost {
@@ -167,4 +168,18 @@ export function classDeviceLines(
     "reserve-maintenance": held(lines["reserve-maintenance"]),
     "reserve-warm": held(lines["reserve-warm"]),
   };
+}
+
+/**
+ * Sum of what is known; `null` as soon as one part is not.
+ *
+ * @source derived
+ */
+export function sumOrUnknown(values: readonly (number | null)[]): number | null {
+  const known: number[] = [];
+  for (const value of values) {
+    if (value === null) return null;
+    known.push(value);
+  }
+  return compensatedSum(known);
 }

@@ -8,10 +8,9 @@ import { mixedCallShape, type CallShape } from "../service/call-shape.ts";
 import { serviceCurve } from "../service/service-curve.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { batchCap } from "./pool-figures.ts";
-import { limitCapacities, type LimitCapacity } from "./replica-capacity.ts";
+import { type LimitCapacity, fixedCount, limitCapacities, smallestCount } from "./steady-replicas.ts";
 import { limitChecks } from "./replica-limits.ts";
 import { idleTtfts, replicaQueue, type Replica } from "./replica-load.ts";
-import { fixedCount, smallestCount } from "./steady-replicas.ts";
 
 /** How a pool carries the planning load of its classes. */
 export interface PoolPlan {

@@ -1,8 +1,24 @@
-import { apply, defineFormula, type Scope } from "../formula.ts";
+import { type Scope, apply, defineFormula } from "../formula.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
-import { engineSecondsPerCall } from "./engine-seconds.ts";
-import type { PoolPlan } from "./pool-plan.ts";
+import { type PoolPlan, callShape } from "./pool-plan.ts";
 import { saturationCallsPerSecond } from "./replica-limits.ts";
+import { batchService, prefillSeconds, serviceModel } from "../service/batch-service.ts";
+
+/**
+ * Time of a replica that one call of a class takes, in seconds: its prompt alone, and its part of each step of the operating
+ * batch at its own context. Shared devices are split by this, not by the number of requests.
+ *
+ *     prefill + output x decode step / batch
+ *
+ * @source derived
+ */
+function engineSecondsPerCall(plan: PoolPlan, demand: CallFlow): number {
+  const shape = callShape(demand);
+  const batch = Math.max(1, Math.round(plan.chain?.meanRunning ?? 1));
+  const model = serviceModel(plan.pool, shape);
+  const prefill = prefillSeconds(model, 0, shape.uncachedTokens, shape.cachedTokens);
+  return prefill + (shape.outputTokens * batchService(model, batch).decodeStep.seconds) / batch;
+}
 
 /** What one kind of call takes of its pool: shares of the pool's work at the mean and at the planning load. */
 export interface FlowUse {
@@ -26,7 +42,7 @@ export interface PoolUse {
 }
 
 /** @source derived: mean load over what the serving replicas carry inside every limit */
-export const busyShare = defineFormula<"meanCallsPerSecond" | "steadyReplicas" | "goodputCallsPerSecond">({
+const busyShare = defineFormula<"meanCallsPerSecond" | "steadyReplicas" | "goodputCallsPerSecond">({
   id: "busyShare",
   words: "part of the serving capacity that the mean load uses",
   unit: "share",
@@ -36,7 +52,7 @@ export const busyShare = defineFormula<"meanCallsPerSecond" | "steadyReplicas" |
 });
 
 /** @source derived: the same where no load keeps the limits: over what the replicas complete at all */
-export const busyShareOfAll = defineFormula<"meanCallsPerSecond" | "steadyReplicas" | "saturationCallsPerSecond">({
+const busyShareOfAll = defineFormula<"meanCallsPerSecond" | "steadyReplicas" | "saturationCallsPerSecond">({
   id: "busyShare",
   words: "part of the serving capacity that the mean load uses",
   unit: "share",
@@ -46,7 +62,7 @@ export const busyShareOfAll = defineFormula<"meanCallsPerSecond" | "steadyReplic
 });
 
 /** @source derived: time that the class's calls take over what the calls of the whole pool take, at the mean load */
-export const meanShare = defineFormula<"engineSecondsPerCall" | "callsPerSecond" | "busySeconds">({
+const meanShare = defineFormula<"engineSecondsPerCall" | "callsPerSecond" | "busySeconds">({
   id: "meanShare",
   words: "the class's part of its pool's work at the mean load",
   unit: "share",
@@ -66,7 +82,7 @@ const meanShareOfNone = defineFormula<"peakShare">({
 });
 
 /** @source derived: the same at the peak */
-export const peakShare = defineFormula<"engineSecondsPerCall" | "peakCallsPerSecond" | "peakBusySeconds">({
+const peakShare = defineFormula<"engineSecondsPerCall" | "peakCallsPerSecond" | "peakBusySeconds">({
   id: "peakShare",
   words: "the class's part of its pool's work at the peak",
   unit: "share",
@@ -76,7 +92,7 @@ export const peakShare = defineFormula<"engineSecondsPerCall" | "peakCallsPerSec
 });
 
 /** @source derived: calls of attempts that do not pass, by the class's part of the pool's work */
-export const failedWorkShare = defineFormula<"meanShare" | "passingCallsPerWorkflow" | "callsPerWorkflow">({
+const failedWorkShare = defineFormula<"meanShare" | "passingCallsPerWorkflow" | "callsPerWorkflow">({
   id: "failedWorkShare",
   words: "part of the pool's work that goes into the class's failed attempts",
   unit: "share",

@@ -1,8 +1,60 @@
 import type { QueueStates } from "../plan-result.ts";
-import { waitQuantileSeconds } from "../queue/wait-quantile-seconds.ts";
+import { waitQuantileSeconds } from "../queue/wait-tail.ts";
 import { promptStates } from "./first-token-parts.ts";
 import type { PoolPlan } from "./pool-plan.ts";
-import { stepStates } from "./step-states.ts";
+import type { BatchChain } from "../queue/batch-chain.ts";
+import { batchService } from "../service/batch-service.ts";
+import type { Replica } from "./replica-load.ts";
+
+/** Where a step without prompt tokens goes, by the calls that run: index 0 is one call. */
+interface StepStates {
+  readonly weightsSeconds: Float64Array;
+  readonly kvSeconds: Float64Array;
+  readonly computeSeconds: Float64Array;
+  readonly communicationSeconds: Float64Array;
+  readonly overheadSeconds: Float64Array;
+}
+
+const computed = new WeakMap<BatchChain, StepStates>();
+
+/** States rarer than this among those with any call add nothing to a mean. */
+const negligible = 1e-15;
+
+/**
+ * Parts of the decode step for every number of calls that a replica runs for any time at its load; 0 for the others, but for
+ * a call alone.
+ *
+ * @source derived
+ */
+export function stepStates(chain: BatchChain, replica: Replica): StepStates {
+  // The pool's figures and the states behind them ask for the same.
+  const known = computed.get(chain) ?? newStates(chain, replica);
+  computed.set(chain, known);
+  return known;
+}
+
+function newStates({ probabilities, batchCap }: BatchChain, { service }: Replica): StepStates {
+  const empty = () => new Float64Array(batchCap);
+  const states = {
+    weightsSeconds: empty(),
+    kvSeconds: empty(),
+    computeSeconds: empty(),
+    communicationSeconds: empty(),
+    overheadSeconds: empty(),
+  };
+  const busy = 1 - (probabilities[0] ?? 0);
+  for (let running = 1; running <= batchCap; running += 1) {
+    const isMet = (probabilities[running] ?? 0) > negligible * busy || running === 1 || running === batchCap;
+    if (!isMet) continue;
+    const { decodeStep } = batchService(service, running);
+    states.weightsSeconds[running - 1] = decodeStep.weightsSeconds;
+    states.kvSeconds[running - 1] = decodeStep.kvSeconds;
+    states.computeSeconds[running - 1] = decodeStep.computeSeconds;
+    states.communicationSeconds[running - 1] = decodeStep.communicationSeconds;
+    states.overheadSeconds[running - 1] = decodeStep.overheadSeconds;
+  }
+  return states;
+}
 
 /**
  * The queue of one serving replica of a pool, with what a call meets in each state; `null` where none serves.

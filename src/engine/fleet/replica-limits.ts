@@ -1,7 +1,7 @@
 import type { Targets } from "../input.ts";
 import type { LimitKind, LimitMiss } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import { quantileOverArrivals } from "../queue/quantile-over-arrivals.ts";
+import { quantileOverArrivals } from "../queue/wait-tail.ts";
 import { runningQuantile } from "../queue/running-quantile.ts";
 import { replicaQueue, type Replica, type ServedClass } from "./replica-load.ts";
 

@@ -1,6 +1,6 @@
 import type { BatchChain } from "../queue/batch-chain.ts";
 import type { Replica } from "./replica-load.ts";
-import { stepStates } from "./step-states.ts";
+import { stepStates } from "./queue-states.ts";
 
 /** What the mean time between two tokens of a pool is made of. */
 export interface TokenParts {

@@ -1,5 +1,5 @@
 import type { ModelShape, Pool } from "../input.ts";
-import { sequenceRanks } from "./attention-tp.ts";
+import { sequenceRanks } from "./sharding.ts";
 import { parameterParts } from "./weight-bytes.ts";
 
 /** Activations are 16 bit, whatever the weights are. */

@@ -1,9 +1,8 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { Pool } from "../input.ts";
 import { ceilTolerant, floorTolerant } from "../../numeric/ceil-tolerant.ts";
-import { sequenceRanks } from "./attention-tp.ts";
+import { deviceSequenceBytes, sequenceRanks, unseen } from "./sharding.ts";
 import { kvRoomBytes } from "./kv-room.ts";
-import { deviceSequenceBytes, unseen } from "./sharding.ts";
 
 /**
  * Bytes that a sequence of `tokens` takes on one device that serves it, whole blocks.

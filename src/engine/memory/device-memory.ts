@@ -3,9 +3,8 @@ import { numberFormatName } from "../../quantity/number-format-name.ts";
 import type { Scope } from "../formula.ts";
 import type { Pool } from "../input.ts";
 import type { MemoryLedger, MemoryLine } from "../ledger.ts";
-import { attentionTp } from "./attention-tp.ts";
+import { attentionTp, unseen, weightBytesPerDevice } from "./sharding.ts";
 import { deviceMemoryBytes, kvRoomBytes, overheadParts, type OverheadPart } from "./kv-room.ts";
-import { unseen, weightBytesPerDevice } from "./sharding.ts";
 import { weightBytes } from "./weight-bytes.ts";
 
 /** The memory of one device of a replica; a device of the largest pipeline stage speaks for all. */

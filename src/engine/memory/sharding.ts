@@ -1,8 +1,28 @@
-import { apply, defineFormula, type Scope } from "../formula.ts";
+import { type Scope, apply, defineFormula } from "../formula.ts";
 import type { LayerGroup, Pool } from "../input.ts";
-import { attentionTp } from "./attention-tp.ts";
-import { kvBytesPerToken, sequenceBytes, type SequenceShape } from "./sequence-bytes.ts";
+import { type SequenceShape, kvBytesPerToken, sequenceBytes } from "./sequence-bytes.ts";
 import { weightByteParts, weightBytes } from "./weight-bytes.ts";
+
+/**
+ * Devices that split the attention of one sequence: `tp / attentionRanks`, at least one.
+ *
+ * Under data-parallel attention the ranks of a stage form groups that each run sequences of their own; where the groups do not
+ * divide the ranks evenly, the smaller group speaks for all.
+ *
+ * @source vllm-docs
+ */
+export function attentionTp({ tp, attentionRanks }: Pick<Pool, "tp" | "attentionRanks">): number {
+  return Math.max(1, Math.floor(tp / Math.max(1, attentionRanks)));
+}
+
+/**
+ * Groups of ranks that run sequences of their own: `attentionRanks`, at most `tp`.
+ *
+ * @source vllm-docs
+ */
+export function sequenceRanks({ tp, attentionRanks }: Pick<Pool, "tp" | "attentionRanks">): number {
+  return Math.max(1, Math.min(tp, attentionRanks));
+}
 
 /** Where nobody asks how a figure came about. */
 export const unseen: Scope = { path: "", traces: null };
@@ -16,7 +36,7 @@ export const unseen: Scope = { path: "", traces: null };
  *
  * @source aiconfigurator
  */
-export const weightBytesPerDeviceFormula = defineFormula<"weightBytes" | "tp" | "pp">({
+const weightBytesPerDeviceFormula = defineFormula<"weightBytes" | "tp" | "pp">({
   id: "weightBytesPerDevice",
   words: "weights on one device, split over all devices of the replica",
   unit: "bytes",
@@ -33,17 +53,15 @@ export const weightBytesPerDeviceFormula = defineFormula<"weightBytes" | "tp" | 
  *
  * @source vllm-docs
  */
-export const replicatedAttentionFormula = defineFormula<"weightBytes" | "attentionBytes" | "tp" | "attentionTp" | "pp">(
-  {
-    id: "weightBytesPerDevice",
-    words: "weights on one device, attention once in every group of ranks",
-    unit: "bytes",
-    expression: "(weightBytes - attentionBytes) / (tp * pp) + attentionBytes / (attentionTp * pp)",
-    source: "vllm-docs",
-    evaluate: ({ weightBytes, attentionBytes, tp, attentionTp, pp }) =>
-      (weightBytes - attentionBytes) / (tp * pp) + attentionBytes / (attentionTp * pp),
-  },
-);
+const replicatedAttentionFormula = defineFormula<"weightBytes" | "attentionBytes" | "tp" | "attentionTp" | "pp">({
+  id: "weightBytesPerDevice",
+  words: "weights on one device, attention once in every group of ranks",
+  unit: "bytes",
+  expression: "(weightBytes - attentionBytes) / (tp * pp) + attentionBytes / (attentionTp * pp)",
+  source: "vllm-docs",
+  evaluate: ({ weightBytes, attentionBytes, tp, attentionTp, pp }) =>
+    (weightBytes - attentionBytes) / (tp * pp) + attentionBytes / (attentionTp * pp),
+});
 
 /**
  * Weight bytes on one device of a pool's replica, in the pool's weight format.

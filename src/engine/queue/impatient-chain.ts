@@ -1,4 +1,4 @@
-import { chainProbabilities } from "./chain-probabilities.ts";
+import { chainProbabilities } from "./batch-chain.ts";
 
 /** Most waiting calls that are counted one by one. */
 const mostPlaces = 2_000_000;

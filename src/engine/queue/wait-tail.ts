@@ -1,9 +1,9 @@
-import type { BatchChain } from "./batch-chain.ts";
+import { type BatchChain, batchChain } from "./batch-chain.ts";
 
 /** Terms below this share of the largest add nothing to a sum of doubles. */
 const negligible = 1e-18;
 
-export interface TailPoint {
+interface TailPoint {
   /** Share of accepted calls that wait longer. */
   readonly tail: number;
   /** How fast that share falls, per unit of time counted in completions. */
@@ -11,7 +11,7 @@ export interface TailPoint {
 }
 
 /** The wait of accepted calls, ready to be evaluated at many times. */
-export interface WaitTail {
+interface WaitTail {
   /** Share of accepted calls that find exactly i waiting in front of them (batch full). */
   readonly arrivals: Float64Array;
   /** Share of accepted calls that find i or more waiting. */
@@ -75,4 +75,93 @@ export function waitTailAt({ arrivals, behind }: WaitTail, completions: number):
     term *= completions / (i + 1);
   }
   return { tail: tail / total, density: density / total };
+}
+
+/** Relative step below which the root is found: a few units of the last place. */
+const settled = 1e-13;
+/** Newton needs about six steps; halving alone would need 55. */
+const mostSteps = 100;
+
+/**
+ * Wait that the share `p` of accepted calls does not exceed, seconds; 0 where at least that share does not wait.
+ *
+ * Solves P(W > t) = 1 - p; an arrival that finds n >= batchCap waits for n - batchCap + 1 completions at X(batchCap), so W is
+ * a mixture of Erlang times. Holds for exponential work behind the cap, first come first served.
+ *
+ * @source derived
+ */
+export function waitQuantileSeconds(chain: BatchChain, p: number): number {
+  const allowed = 1 - Math.min(Math.max(p, 0), 1 - Number.EPSILON);
+  if (chain.waitProbability <= allowed || chain.fullRate <= 0) return 0;
+  return completionsAtTail(waitTail(chain), allowed) / chain.fullRate;
+}
+
+/** Newton's method on the falling tail, halving its bracket whenever a step would leave it. */
+function completionsAtTail(tail: WaitTail, allowed: number): number {
+  let low = 0;
+  let high = Math.max(1, tail.behind.length);
+  while (waitTailAt(tail, high).tail > allowed) {
+    low = high;
+    high *= 2;
+  }
+  let guess = (low + high) / 2;
+  for (let step = 0; step < mostSteps; step += 1) {
+    const { tail: reached, density } = waitTailAt(tail, guess);
+    if (reached > allowed) low = guess;
+    else high = guess;
+    const newton = density > 0 ? guess + (reached - allowed) / density : low;
+    const next = newton > low && newton < high ? newton : (low + high) / 2;
+    if (Math.abs(next - guess) <= settled * next) return next;
+    guess = next;
+  }
+  return guess;
+}
+
+/**
+ * Response that the share `p` of accepted calls does not exceed, where a call's response is its wait plus `serviceAt(b)`,
+ * b = min(found + 1, batchCap) being the batch it joins; `serviceAt` must not fall with b.
+ *
+ * Calls that wait join a full batch, the slowest, so every response with a wait is at least as long as every one without:
+ * the quantile is that of the batch joined while p lies among calls that do not wait, and the wait's own beyond.
+ *
+ * @source derived
+ */
+export function quantileOverArrivals(chain: BatchChain, p: number, serviceAt: (batch: number) => number): number {
+  const { probabilities, batchCap } = chain;
+  const slowest = serviceAt(Math.max(1, batchCap));
+  if (1 - chain.waitProbability < p) return waitQuantileSeconds(chain, p) + slowest;
+  let accepted = 0;
+  for (let n = 0; n < probabilities.length - 1; n += 1) accepted += probabilities[n] ?? 0;
+  const wanted = p * accepted;
+  let reached = 0;
+  for (let found = 0; found < batchCap; found += 1) {
+    reached += probabilities[found] ?? 0;
+    if (reached >= wanted) return serviceAt(found + 1);
+  }
+  return slowest;
+}
+
+/**
+ * Share of calls that a replica offered `offeredPerSecond` fails: refused by a full queue, or still waiting for the batch when
+ * `deadlineSeconds` have passed.
+ *
+ *     failed = blocked + (1 - blocked) · P(wait > deadline)
+ *
+ * A call that comes too late is still run: its client is gone, the replica does not know. That work is wasted, and is what
+ * lets retries tip the replica over. A deadline of Infinity leaves refusals only.
+ *
+ * @source derived
+ */
+export function deadlineFailures(
+  completionRates: Float64Array | readonly number[],
+  maxWaiting: number,
+  deadlineSeconds: number,
+): (offeredPerSecond: number) => number {
+  return (offeredPerSecond) => {
+    const chain = batchChain(completionRates, maxWaiting, offeredPerSecond);
+    const completions = deadlineSeconds * chain.fullRate;
+    if (chain.waitProbability === 0 || !(completions < Infinity)) return chain.blockedShare;
+    const late = waitTailAt(waitTail(chain), completions).tail;
+    return Math.min(1, chain.blockedShare + (1 - chain.blockedShare) * late);
+  };
 }

@@ -1,11 +1,26 @@
-import type { Pool } from "../input.ts";
-import { sequenceBytes, type SequenceShape } from "../memory/sequence-bytes.ts";
+import type { KvFormat, Pool } from "../input.ts";
+import { type SequenceShape, keptEntries, kvBytesPerElement, sequenceBytes } from "../memory/sequence-bytes.ts";
 import { deviceSequenceShape } from "../memory/sharding.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "./attention-flops.ts";
 import type { CallShape } from "./call-shape.ts";
-import { decodeReadBytes } from "./decode-read-bytes.ts";
-import { iterationTime, type IterationTime, type StepLoad } from "./iteration-time.ts";
-import { replicaWork, type ReplicaWork } from "./replica-work.ts";
+import { type IterationTime, type StepLoad, iterationTime } from "./iteration-time.ts";
+import { type ReplicaWork, replicaWork } from "./replica-work.ts";
+
+/**
+ * Cache bytes that one decode step reads for a sequence of `tokens`, of what `shape` says is kept.
+ *
+ *     sum over groups (layers x elements x bytes x min(kept, attendedEntries)) + 2 state
+ *
+ * Sparse attention reads the entries it picks, its indexer all keys. A recurrent state is read and written back.
+ *
+ * @source aiconfigurator
+ */
+export function decodeReadBytes(shape: SequenceShape, kv: KvFormat, tokens: number): number {
+  return shape.groups.reduce((bytes, group) => {
+    const read = Math.min(keptEntries(group, tokens), group.attendedEntries ?? Number.MAX_VALUE);
+    return bytes + group.layers * group.elementsPerToken * (group.bytesPerElement ?? kvBytesPerElement[kv]) * read;
+  }, 2 * shape.stateBytesPerSequence);
+}
 
 /** A replica and the calls it serves, prepared for asking about many batches. */
 export interface ServiceModel {
@@ -59,7 +74,7 @@ export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
 }
 
 /** Prompt tokens of one step: `prompts` chunks of `tokens` each, `depthTokens` into their prompts. */
-export interface Chunk {
+interface Chunk {
   readonly prompts: number;
   readonly tokens: number;
   readonly depthTokens: number;

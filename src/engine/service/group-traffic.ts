@@ -1,6 +1,6 @@
 import { log } from "../../numeric/log.ts";
 import type { Pool } from "../input.ts";
-import { attentionTp, sequenceRanks } from "../memory/attention-tp.ts";
+import { attentionTp, sequenceRanks } from "../memory/sharding.ts";
 
 /** What the devices of a replica say to one another in a step. */
 export interface GroupTraffic {

@@ -1,6 +1,6 @@
 import { log } from "../../numeric/log.ts";
 import type { LayerGroup, ModelShape, Pool, WeightFormat } from "../input.ts";
-import { attentionTp, sequenceRanks } from "../memory/attention-tp.ts";
+import { attentionTp, sequenceRanks } from "../memory/sharding.ts";
 import { weightByteParts } from "../memory/weight-bytes.ts";
 import { groupTraffic, type GroupTraffic } from "./group-traffic.ts";
 

@@ -1,5 +1,5 @@
 import type { Pool } from "../input.ts";
-import { sequenceRanks } from "../memory/attention-tp.ts";
+import { sequenceRanks } from "../memory/sharding.ts";
 import { blockedSequenceBytes } from "../memory/concurrency.ts";
 import { kvRoomBytes } from "../memory/kv-room.ts";
 import { poolLaw } from "./pool-law.ts";

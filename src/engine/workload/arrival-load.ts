@@ -1,15 +1,127 @@
-import { hoursPerDay, daysPerWeek, secondsPerDay } from "../../quantity/time.ts";
+import { daysPerWeek, hoursPerDay, secondsPerDay } from "../../quantity/time.ts";
 import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
-import { apply, type Scope } from "../formula.ts";
+import { type Scope, apply, defineFormula } from "../formula.ts";
 import type { Submission, WorkloadClass } from "../workload-class.ts";
-import {
-  burstWorkflowsPerSecond,
-  peakWorkflowsPerSecond,
-  peakWorkflowsWithSubmission,
-  submissionWorkflowsPerSecond,
-  workflowsPerSecondAhead,
-} from "./arrival-formulas.ts";
 import { workflowsPerSecond } from "./rates.ts";
+import { pow } from "../../numeric/pow.ts";
+
+/**
+ * Mean rate of new workflows over the week, as far ahead as the plan looks.
+ *
+ *     workflows a day / seconds a day · (1 + growth a month)^months ahead
+ *
+ * @source derived: a unit conversion and compound growth; the day's shape and its peaks come after.
+ */
+const workflowsPerSecondAhead = defineFormula({
+  id: "workflowsPerSecond",
+  words: "workflows a second in the mean, growth included",
+  unit: "workflows/s",
+  expression: "workflowsPerDay / secondsPerDay * (1 + growthPerMonth) ^ monthsAhead",
+  source: "derived",
+  evaluate: ({
+    workflowsPerDay,
+    secondsPerDay,
+    growthPerMonth,
+    monthsAhead,
+  }: Record<"workflowsPerDay" | "secondsPerDay" | "growthPerMonth" | "monthsAhead", number>) =>
+    (workflowsPerDay / secondsPerDay) * pow(1 + growthPerMonth, monthsAhead),
+});
+
+/**
+ * Rate of new workflows that a batch submission needs to be done by its deadline.
+ *
+ *     workflows submitted / time until the deadline
+ *
+ * @source derived: all of them have to begin within that time, and evenly is least.
+ */
+const submissionWorkflowsPerSecond = defineFormula({
+  id: "submissionWorkflowsPerSecond",
+  words: "workflows a second that finish a submission by its deadline",
+  unit: "workflows/s",
+  expression: "submittedWorkflows / deadlineSeconds",
+  source: "derived",
+  evaluate: ({ submittedWorkflows, deadlineSeconds }: Record<"submittedWorkflows" | "deadlineSeconds", number>) =>
+    submittedWorkflows / deadlineSeconds,
+});
+
+type PeakInput = "workflowsPerSecond" | "shapeFactor" | "peakToAverage";
+
+const peak = {
+  id: "peakWorkflowsPerSecond",
+  words: "workflows a second that the plan carries",
+  unit: "workflows/s",
+};
+
+/**
+ * Rate of new workflows that the plan carries.
+ *
+ *     mean · load of the hour planned for · peak to average within it
+ *
+ * @source derived: the ratios' definitions.
+ */
+const peakWorkflowsPerSecond = defineFormula({
+  ...peak,
+  expression: "workflowsPerSecond * shapeFactor * peakToAverage",
+  source: "derived",
+  evaluate: ({ workflowsPerSecond, shapeFactor, peakToAverage }: Record<PeakInput, number>) =>
+    workflowsPerSecond * shapeFactor * peakToAverage,
+});
+
+/**
+ * The same where workflows are also submitted at once: never less than the submission needs.
+ *
+ *     max(mean · load of the hour · peak to average, submission)
+ *
+ * @source derived: a batch waits, so the larger of the two is carried and not their sum.
+ */
+const peakWorkflowsWithSubmission = defineFormula({
+  ...peak,
+  expression: "max(workflowsPerSecond * shapeFactor * peakToAverage, submissionWorkflowsPerSecond)",
+  source: "derived",
+  evaluate: (inputs: Record<PeakInput | "submissionWorkflowsPerSecond", number>) =>
+    Math.max(
+      inputs.workflowsPerSecond * inputs.shapeFactor * inputs.peakToAverage,
+      inputs.submissionWorkflowsPerSecond,
+    ),
+});
+
+/**
+ * Rate of new workflows within a burst.
+ *
+ *     peak rate · burst factor
+ *
+ * @source derived: the factor's definition.
+ */
+const burstWorkflowsPerSecond = defineFormula({
+  id: "burstWorkflowsPerSecond",
+  words: "workflows a second within a burst",
+  unit: "workflows/s",
+  expression: "peakWorkflowsPerSecond * burstFactor",
+  source: "derived",
+  evaluate: ({ peakWorkflowsPerSecond, burstFactor }: Record<"peakWorkflowsPerSecond" | "burstFactor", number>) =>
+    peakWorkflowsPerSecond * burstFactor,
+});
+
+/**
+ * Calls that have piled up when a burst ends.
+ *
+ *     max(calls/s in the burst - calls/s served, 0) · length of the burst
+ *
+ * @source derived: what comes in and is not served waits; leaves out the chance of single arrivals, which the queue has.
+ */
+export const callsPiledUp = defineFormula({
+  id: "callsPiledUp",
+  words: "calls that have piled up when a burst ends",
+  unit: "calls",
+  expression: "max(burstCallsPerSecond - servedCallsPerSecond, 0) * burstSeconds",
+  source: "derived",
+  evaluate: ({
+    burstCallsPerSecond,
+    servedCallsPerSecond,
+    burstSeconds,
+  }: Record<"burstCallsPerSecond" | "servedCallsPerSecond" | "burstSeconds", number>) =>
+    Math.max(burstCallsPerSecond - servedCallsPerSecond, 0) * burstSeconds,
+});
 
 /** The rates at which workflows of a class begin. */
 export interface ArrivalLoad {

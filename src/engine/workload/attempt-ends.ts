@@ -1,8 +1,28 @@
 import type { Outcome } from "../outcome.ts";
-import type { WorkloadClass } from "../workload-class.ts";
+import type { FailureKind, WorkloadClass } from "../workload-class.ts";
 import type { AttemptPlan } from "./attempt-plan.ts";
-import type { ChainSink } from "./chain-sink.ts";
-import { addScaled, place, rewardCount, spend } from "./rewards.ts";
+import { addScaled, outcomeIds, place, rewardCount, spend } from "./rewards.ts";
+
+/** Where the chain's shares end up. */
+export interface ChainSink {
+  readonly outcomes: Record<Outcome, Float64Array>;
+  readonly retries: Record<FailureKind, number>;
+}
+
+/**
+ * Outcomes that nobody has reached yet.
+ *
+ * @source derived
+ */
+export function emptySink(): ChainSink {
+  return {
+    outcomes: Object.fromEntries(outcomeIds.map((id) => [id, new Float64Array(rewardCount)])) as Record<
+      Outcome,
+      Float64Array
+    >,
+    retries: { modelError: 0, toolFailure: 0, badOutput: 0, timeOut: 0 },
+  };
+}
 
 /**
  * A workflow that would fail goes to the fallback, if there is one.

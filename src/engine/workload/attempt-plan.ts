@@ -1,9 +1,13 @@
 import type { WorkloadClass } from "../workload-class.ts";
-import type { CallVolume } from "./counted-calls.ts";
-import type { SessionVolume } from "./session-volume.ts";
+import type { CallVolume, SessionVolume } from "./session-volume.ts";
+import { pow } from "../../numeric/pow.ts";
+import { daysPerWeek, secondsPerDay } from "../../quantity/time.ts";
+import { firstWhole } from "../../numeric/first-whole.ts";
+import { million } from "../../quantity/number-words.ts";
+import { longestLength } from "./step-lengths.ts";
 
 /** Why an attempt stops before its last step, if it does. */
-export type StopReason = "end" | "declined" | "thin" | "capped";
+type StopReason = "end" | "declined" | "thin" | "capped";
 
 /** Workflows of one length, with the same gates in front of them. */
 export interface AttemptPlan {
@@ -18,7 +22,7 @@ export interface AttemptPlan {
   readonly closing: readonly [prompt: number, uncached: number, output: number];
 }
 
-export interface GateAnswers {
+interface GateAnswers {
   readonly share: number;
   readonly isApproved: boolean;
   readonly isThin: boolean;
@@ -41,7 +45,7 @@ export function gateAnswers({ outcome }: WorkloadClass): GateAnswers[] {
 }
 
 /** What a workflow draws once. */
-export interface Drawn extends Omit<GateAnswers, "share"> {
+interface Drawn extends Omit<GateAnswers, "share"> {
   readonly length: number;
   readonly budgetSteps: number;
 }
@@ -82,3 +86,61 @@ export function attemptPlan(
 }
 
 const nothing: Pick<CallVolume, "promptTokens" | "uncachedTokens"> = { promptTokens: 0, uncachedTokens: 0 };
+
+/** No back-off waits longer: ten times as long each time would be for ever before a thousand attempts are over. */
+const longestWait = daysPerWeek * secondsPerDay;
+
+/**
+ * Wait before the retry that follows an attempt, seconds.
+ *
+ *     back-off · factor ^ (attempt - 1), a week at most where the first wait is shorter
+ *
+ * @source derived
+ */
+export function backoffWait(
+  { backoffSeconds, backoffFactor }: Pick<WorkloadClass["outcome"], "backoffSeconds" | "backoffFactor">,
+  attempt: number,
+): number {
+  if (backoffSeconds <= 0) return 0;
+  return Math.min(Math.max(longestWait, backoffSeconds), backoffSeconds * pow(backoffFactor, attempt - 1));
+}
+
+/**
+ * Most whole steps of an attempt within the class's budgets of steps, tokens and money; at least one, infinite where even
+ * the longest attempt fits.
+ *
+ * @source derived: volumes grow with steps, so the last step that still fits is found by bisection.
+ */
+export function stepsWithin(workload: WorkloadClass, volume: SessionVolume): number {
+  const { budget, callsPerStep, hosted, toolUsdPerStep } = workload;
+  const longest = longestLength(workload.steps, workload.spreads.steps);
+  let most = budget.steps === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(budget.steps));
+  if (budget.tokens !== null) {
+    const { tokens } = budget;
+    most = largestWhole(most, longest, (steps) => {
+      const { promptTokens, outputTokens } = volume.upTo(steps * callsPerStep);
+      return promptTokens + outputTokens <= tokens;
+    });
+  }
+  if (budget.usd !== null) {
+    const { usd } = budget;
+    most = largestWhole(most, longest, (steps) => {
+      const run = volume.upTo(steps * callsPerStep);
+      const cached = run.promptTokens - run.uncachedTokens;
+      const tokensUsd =
+        hosted === null
+          ? 0
+          : run.uncachedTokens * hosted.inputUsdPerMillion +
+            cached * (hosted.cachedInputUsdPerMillion ?? hosted.inputUsdPerMillion) +
+            run.outputTokens * hosted.outputUsdPerMillion;
+      return steps * toolUsdPerStep + tokensUsd / million <= usd;
+    });
+  }
+  return most;
+}
+
+/** The largest whole number up to `most` that fits, 1 where none does; `most` itself where nothing up to `longest` is too much. */
+function largestWhole(most: number, longest: number, fits: (steps: number) => boolean): number {
+  const tooMany = firstWhole((steps) => !fits(steps), 1, Math.min(most, longest));
+  return tooMany === null ? most : Math.max(1, tooMany - 1);
+}

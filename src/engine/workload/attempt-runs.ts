@@ -1,7 +1,6 @@
 import type { AttemptPlan } from "./attempt-plan.ts";
-import type { StepOdds } from "./step-odds.ts";
-import { spentColumns, type StepSums } from "./step-sums.ts";
-import { addScaled, place, rewardCount } from "./rewards.ts";
+import type { StepOdds } from "./step-rules.ts";
+import { type StepSums, addScaled, place, rewardCount, spentColumns } from "./rewards.ts";
 
 /** The j-th attempt of workflows since they began at the first step, having resumed since wherever they failed. */
 export interface AttemptRun {

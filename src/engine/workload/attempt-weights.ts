@@ -1,9 +1,9 @@
 import { exp } from "../../numeric/exp.ts";
 import type { WorkloadClass } from "../workload-class.ts";
 import type { AttemptRun } from "./attempt-runs.ts";
-import { backoffWait } from "./backoff-wait.ts";
+import { backoffWait } from "./attempt-plan.ts";
 import { addScaled, place, rewardCount } from "./rewards.ts";
-import type { StepOdds } from "./step-odds.ts";
+import type { StepOdds } from "./step-rules.ts";
 
 /** Workflows by the attempts they have run since they last began at the first step: one of them at place 0. */
 export interface Weights {

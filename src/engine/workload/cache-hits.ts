@@ -1,4 +1,6 @@
 import { defineFormula } from "../formula.ts";
+import type { SessionRules } from "./session-rules.ts";
+import { type SessionCalls, sessionCalls } from "./session-calls.ts";
 
 /** @source derived: what need not be computed of all prompt tokens */
 export const cacheHitShare = defineFormula<"uncachedPromptTokensPerCall" | "promptTokensPerCall">({
@@ -29,3 +31,136 @@ export const randomPromptWork = defineFormula<"randomHitShare" | "cacheHitShare"
   source: "derived",
   evaluate: (x) => (1 - x.randomHitShare) / (1 - x.cacheHitShare),
 });
+
+/**
+ * Prompt tokens read from the prefix cache per token written to it. Grows without bound as the hit share nears 1.
+ *
+ *     reads per write = h / (1 - h)
+ *
+ * Two published figures, 11.7 reads a write and 97.2 % hits, are therefore two measurements: 92.1 % and 34.7 to 1.
+ *
+ * @source derived: of all prompt tokens the share h is read and the rest written.
+ */
+export const readsPerWrite = defineFormula({
+  id: "readsPerWrite",
+  words: "prompt tokens read from the cache per token written",
+  unit: "",
+  expression: "cachedShare / (1 - cachedShare)",
+  source: "derived",
+  evaluate: ({ cachedShare }: Record<"cachedShare", number>) => cachedShare / (1 - cachedShare),
+});
+
+/**
+ * Cached share of prompt tokens that a ratio of reads to writes stands for.
+ *
+ *     h = R / (1 + R)
+ *
+ * @source derived: R = h / (1 - h), solved for h.
+ */
+export const cachedShareOfReads = defineFormula({
+  id: "cachedShare",
+  words: "share of prompt tokens found in the cache",
+  unit: "share",
+  expression: "readsPerWrite / (1 + readsPerWrite)",
+  source: "derived",
+  evaluate: ({ readsPerWrite }: Record<"readsPerWrite", number>) => readsPerWrite / (1 + readsPerWrite),
+});
+
+/** How the calls of a session meet the caches of a pool's replicas. */
+export interface Routing {
+  /** Replicas that calls are spread over at random. */
+  readonly replicas: number;
+  /** Calls back whose state a replica's cache still holds; infinite without a lifetime. */
+  readonly mostAge: number;
+  /** How often the state of the call just before is still there, and how often the head that all sessions share. */
+  readonly sessionShare: number;
+  readonly headShare: number;
+}
+
+/** Share of a session's prompt tokens found in the cache. */
+interface RoutedHits {
+  /** Each call goes to the replica of the call before. */
+  readonly affinityShare: number;
+  /** Each call goes to any replica. */
+  readonly randomShare: number;
+}
+
+/** Chances below this add nothing that anybody reads. */
+const negligible = 1e-9;
+
+/**
+ * Share of a session's prompt tokens that the prefix cache holds, with affinity and with every call at a random replica.
+ *
+ *     affinity:  cached(k) = s known(k, 1) + (1 - s) head
+ *     random:    cached(k) = sum over j = 1..k-1 of (1/R) (1 - 1/R)^(j-1) (s known(k, j) + (1 - s) head)
+ *                            + (1 - 1/R)^(k-1) head
+ *     known(k, j) = what prompt k has in common with the state that call k - j left
+ *
+ * The last visit to the replica that a call meets was j calls ago with a chance that falls geometrically; a replica never
+ * visited holds only the head that all sessions of the class share. A history that was cut since is common up to the cut: the
+ * least that any prompt since had in common with the state before it. States older than `mostAge` calls are gone. Of the share
+ * of hits only 1 / R is left for the second call alone; later calls find older, shorter states. Room in the cache is left out.
+ *
+ * @source derived
+ */
+export function routedHits(session: SessionCalls, { replicas, mostAge, sessionShare, headShare }: Routing): RoutedHits {
+  const { promptTokens, knownTokens, headTokens, shares } = session;
+  const chance = 1 / Math.max(1, replicas);
+  let prompts = 0;
+  let affine = 0;
+  let random = 0;
+  promptTokens.forEach((prompt, index) => {
+    const share = shares[index] ?? 0;
+    const head = headShare * Math.min(headTokens, prompt);
+    const cached = (known: number) => sessionShare * known + (1 - sessionShare) * head;
+    let common = knownTokens[index] ?? 0;
+    let left = 1;
+    let found = 0;
+    for (let age = 1; age <= Math.min(index, mostAge) && left > negligible; age += 1) {
+      common = Math.min(common, knownTokens[index - age + 1] ?? 0);
+      found += left * chance * cached(common);
+      left *= 1 - chance;
+    }
+    prompts += share * prompt;
+    affine += share * (index === 0 ? head : cached(knownTokens[index] ?? 0));
+    random += share * (found + left * head);
+  });
+  return prompts > 0
+    ? { affinityShare: affine / prompts, randomShare: random / prompts }
+    : { affinityShare: 0, randomShare: 0 };
+}
+
+/** A class's sessions, and the pool that its calls may be spread over. */
+interface RoutedClass {
+  readonly rules: SessionRules;
+  /** Calls of an attempt. */
+  readonly calls: number;
+  readonly replicas: number;
+  /** `null`: the cache keeps what it holds for as long as it has room. */
+  readonly lifetimeSeconds: number | null;
+  /** From one call of a session to the next; `null`: unknown. */
+  readonly secondsPerCall: number | null;
+}
+
+/**
+ * Of the prompt tokens that affinity finds in the cache, the share still found when each call goes to a random replica; 1 where
+ * no session comes back, because what is found then is shared by all sessions.
+ *
+ *     kept = random / affinity
+ *
+ * So a cached share that was typed or measured with affinity falls by the proportion that the session's own calls give.
+ *
+ * @source derived
+ */
+export function keptHitShare({ rules, calls, replicas, lifetimeSeconds, secondsPerCall }: RoutedClass): number {
+  const { hits } = rules;
+  const isAging = lifetimeSeconds !== null && secondsPerCall !== null && secondsPerCall > 0;
+  const { affinityShare, randomShare } = routedHits(sessionCalls(rules, calls), {
+    replicas,
+    // Whether the state of the call before is still there is what `sessionShare` says.
+    mostAge: isAging ? Math.max(1, Math.floor(lifetimeSeconds / secondsPerCall)) : Number.POSITIVE_INFINITY,
+    sessionShare: hits?.sessionShare ?? 1,
+    headShare: hits?.prefixShare ?? 1,
+  });
+  return affinityShare > 0 ? Math.min(1, randomShare / affinityShare) : 1;
+}

@@ -4,22 +4,24 @@ import type { PlanMemory } from "../plan-memory.ts";
 import type { FailureKind, WorkloadClass } from "../workload-class.ts";
 import { arrivalLoad, type ArrivalLoad } from "./arrival-load.ts";
 import { agentFlow, runFlow, type CallFlow, type RunCounts } from "./call-flow.ts";
-import { callsPerAttempt, callsPerWorkflow, passingCallsPerWorkflow, stepsPerAttempt } from "./calls-per-workflow.ts";
+import {
+  callsPerAttempt,
+  callsPerWorkflow,
+  decodeContextTokens,
+  endContextTokens,
+  passingCallsPerWorkflow,
+  promptTokensPerCall,
+  promptTokensPerWorkflow,
+  stepsPerAttempt,
+  uncachedPromptTokensPerCall,
+} from "./call-counts.ts";
 import { chainContexts, chainMeans, chainTotals, type ChainTotals } from "./chain-counts.ts";
 import { contextTokens, type ContextTokens } from "./context-tokens.ts";
-import { demandGround, noMemory } from "./demand-ground.ts";
-import { isPlain } from "./plain-class.ts";
+import { demandGround, isPlain, noMemory } from "./demand-ground.ts";
 import { promptTokensOfCalls, sessionPromptInputs, sessionPromptTokens, type ShareAbove } from "./prompt-volume.ts";
 import { callsPerSecond, foundingTokensPerSecond, peakCallsOfWorkflows, peakCallsPerSecond } from "./rates.ts";
 import { furtherTotal, retryChain } from "./retry-chain.ts";
 import type { Outcome, Rewards } from "../outcome.ts";
-import {
-  decodeContextTokens,
-  endContextTokens,
-  promptTokensPerCall,
-  promptTokensPerWorkflow,
-  uncachedPromptTokensPerCall,
-} from "./tokens-per-call.ts";
 import { runsPerTime, type WorkflowChain } from "./workflow-chain.ts";
 
 interface CallCounts {

@@ -1,12 +1,11 @@
 import { exp } from "../../numeric/exp.ts";
 import type { RandomStream } from "../../numeric/random-stream.ts";
 import type { FailureKind, WorkloadClass } from "../workload-class.ts";
-import { attemptPlan, type AttemptPlan } from "./attempt-plan.ts";
-import { backoffWait } from "./backoff-wait.ts";
+import { type AttemptPlan, attemptPlan, backoffWait } from "./attempt-plan.ts";
 import type { SessionVolume } from "./session-volume.ts";
 import type { StepLengths } from "./step-lengths.ts";
 import type { StepRules } from "./step-rules.ts";
-import { stepSums, type StepSums } from "./step-sums.ts";
+import { stepSums, type StepSums } from "./rewards.ts";
 
 /** Mean times that drawn workflows are timed with. */
 export interface SampleTimes {

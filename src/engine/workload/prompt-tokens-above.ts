@@ -1,8 +1,7 @@
 import type { WorkloadClass } from "../workload-class.ts";
-import { countedCalls, type VolumeUpTo } from "./counted-calls.ts";
+import { type SessionVolume, type VolumeUpTo, countedCalls, promptShapeOf } from "./session-volume.ts";
 import { callsUpToPrompt, type ShareAbove } from "./prompt-volume.ts";
 import { hasClosedForm } from "./session-rules.ts";
-import { promptShapeOf, type SessionVolume } from "./session-volume.ts";
 import type { StepLengths } from "./step-lengths.ts";
 
 /**

@@ -1,12 +1,20 @@
 import { exp } from "../../numeric/exp.ts";
 import type { FailureKind, WorkloadClass } from "../workload-class.ts";
-import { fail, stopAttempt } from "./attempt-ends.ts";
-import type { AttemptPlan } from "./attempt-plan.ts";
-import { backoffWait } from "./backoff-wait.ts";
-import { emptySink, type ChainSink } from "./chain-sink.ts";
-import { addAfter, addScaled, movingCount, outcomeIds, place, rewardCount, scale, spend } from "./rewards.ts";
+import { type ChainSink, emptySink, fail, stopAttempt } from "./attempt-ends.ts";
+import { type AttemptPlan, backoffWait } from "./attempt-plan.ts";
+import {
+  type StepSums,
+  addAfter,
+  addScaled,
+  movingCount,
+  outcomeIds,
+  place,
+  rewardCount,
+  scale,
+  spend,
+  spentColumns,
+} from "./rewards.ts";
 import type { StepRules } from "./step-rules.ts";
-import { spentColumns, type StepSums } from "./step-sums.ts";
 
 /** A next attempt that starts with less than this share of workflows changes no figure. */
 const negligible = 1e-16;

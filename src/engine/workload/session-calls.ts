@@ -1,6 +1,5 @@
 import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
-import type { SessionRules } from "./session-rules.ts";
-import { uncutHistory } from "./uncut-history.ts";
+import { type SessionRules, uncutHistory } from "./session-rules.ts";
 
 /** The calls of one session of a class, at the mean first prompt. */
 export interface SessionCalls {

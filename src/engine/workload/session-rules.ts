@@ -1,7 +1,7 @@
 import { exp } from "../../numeric/exp.ts";
 import type { ContextPolicy, WorkloadClass } from "../workload-class.ts";
-import { shareAtOrBelow } from "./spread.ts";
-import { spreadStrata } from "./spread-strata.ts";
+import { shareAtOrBelow, spreadStrata } from "./spread.ts";
+import { pow } from "../../numeric/pow.ts";
 
 /** 1,000 steps of 100 calls, and the one that a cap may add; further calls are like the last of them. */
 export const mostCalls = 100_001;
@@ -20,7 +20,7 @@ export interface FirstPrompt {
 }
 
 /** How often the prefix cache still holds what a call could read. */
-export interface CacheHits {
+interface CacheHits {
   /** The session's own last prompt, from one call to the next. */
   readonly sessionShare: number;
   /** The head of the first prompt that all workflows of the class share. */
@@ -94,7 +94,7 @@ function promptBreaks({ context, contextCapTokens, prefixTokens, spreads }: Work
  * @source derived: the head is there if another workflow began within the lifetime (arrivals without memory); of the gaps
  *   between calls of a session one in `callsPerStep` is a step's tool time, the others are far shorter than any lifetime.
  */
-export function cacheHits(workload: WorkloadClass, workflowsPerSecond: number): CacheHits | null {
+function cacheHits(workload: WorkloadClass, workflowsPerSecond: number): CacheHits | null {
   const lifetime = workload.context.cacheLifetimeSeconds;
   if (lifetime === null) return null;
   const { toolSeconds, callsPerStep, spreads } = workload;
@@ -130,4 +130,105 @@ export function isRising({ policy, firstPrompts }: SessionRules): boolean {
  */
 export function hasClosedForm(rules: SessionRules): boolean {
   return isRising(rules) && rules.growthExponent === 1 && rules.hits === null;
+}
+
+/** What one call of the sessions of a class takes, summed over the first prompts by their shares. */
+export interface CallSums {
+  /** The call itself, and the one before it that writes a summary for some. */
+  calls: number;
+  promptTokens: number;
+  uncachedTokens: number;
+  outputTokens: number;
+  /** Without summaries, and whatever the length of the prompt. */
+  ownPromptTokens: number;
+}
+
+/** The sessions of a class, all first prompts side by side, at one of their calls. */
+export interface Sessions {
+  /** Moves on to the next call; before the first there is none. */
+  readonly advance: () => void;
+  /** Whether every further call takes what this one does. */
+  readonly isSettled: () => boolean;
+  /** What the call takes, of prompts longer than `aboveTokens` only. */
+  readonly sumInto: (sums: CallSums, aboveTokens: number) => void;
+  /** Tells what sequences hold at the end of the call, summaries included, and the share of sessions that do. */
+  readonly tellContexts: (tell: (share: number, tokens: number) => void) => void;
+  /** The most that a sequence has held at the end of any call so far. */
+  readonly largestContext: () => number;
+}
+
+/**
+ * Powers of the whole numbers up to `most`: place n holds n^exponent, for a positive exponent.
+ *
+ *     (p q)^e = p^e q^e
+ *
+ * @source derived: only primes need a power of their own; every other number is met once, as its least prime factor times
+ *   the rest. A product of k powers is within about k ulps, and no number here has more than 17 prime factors.
+ */
+export function wholePowers(exponent: number, most: number): Float64Array {
+  const powers = new Float64Array(most + 1);
+  const primes: number[] = [];
+  if (most >= 1) powers[1] = 1;
+  for (let n = 2; n <= most; n += 1) {
+    if (powers[n] === 0) {
+      powers[n] = pow(n, exponent);
+      primes.push(n);
+    }
+    const own = powers[n] ?? 0;
+    for (const prime of primes) {
+      if (prime * n > most) break;
+      powers[prime * n] = (powers[prime] ?? 0) * own;
+      if (n % prime === 0) break;
+    }
+  }
+  return powers;
+}
+
+/** Columns are first made this long, then four times as long each time. */
+const firstLength = 256;
+
+/**
+ * History in front of call k of a session that is never cut.
+ *
+ *     growth (k - 1);   curved: growth (K - 1) ((k - 1) / (K - 1))^exponent, K the calls of an attempt of mean length
+ *
+ * @source derived: both curves meet at the first and at the mean last call.
+ */
+export function uncutHistory(rules: SessionRules): (call: number) => number {
+  const { growthTokensPerCall, growthExponent, meanCalls } = rules;
+  if (!isCurved(rules)) return (call) => growthTokensPerCall * (call - 1);
+  const scale = growthTokensPerCall * pow(meanCalls - 1, 1 - growthExponent);
+  let powers = wholePowers(growthExponent, firstLength);
+  return (call) => {
+    if (call > powers.length) powers = wholePowers(growthExponent, Math.max(call, Math.min(mostCalls, 4 * call)));
+    return scale * (powers[call - 1] ?? 0);
+  };
+}
+
+/**
+ * Tokens of a prompt that the cache would serve if no token had to be computed; `known`: what of the prompt stood in the call
+ * before, `null` for a first call.
+ *
+ *     s known + (1 - s) head,   head = h min(shared head, first prompt, prompt)
+ *
+ * s: the session's own last prompt is still in the cache; h: the head that workflows of the class share is.
+ *
+ * @source derived: what is known is read if the cache still holds it, else the shared head if another workflow keeps that warm.
+ */
+export function cachedTokens(rules: SessionRules, first: number, prompt: number, known: number | null): number {
+  const { hits, cachedShare, sharedPrefixTokens } = rules;
+  if (hits === null) return cachedShare * prompt;
+  const head = hits.prefixShare * Math.min(sharedPrefixTokens, first, prompt);
+  return known === null ? head : hits.sessionShare * known + (1 - hits.sessionShare) * head;
+}
+
+/**
+ * Tokens of a prompt that must be computed, at least one of any prompt that has one.
+ *
+ *     max(1, prompt - cached)
+ *
+ * @source derived: the last token of a prompt is computed for the one that follows it.
+ */
+export function uncachedTokens(prompt: number, cached: number): number {
+  return Math.max(Math.min(1, prompt), prompt - cached);
 }

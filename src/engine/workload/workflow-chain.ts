@@ -1,18 +1,37 @@
 import type { FailureKind, WorkloadClass } from "../workload-class.ts";
-import { stepsWithin } from "./budget-steps.ts";
-import { attemptPlan, gateAnswers, type AttemptPlan } from "./attempt-plan.ts";
-import { emptySink, type ChainSink } from "./chain-sink.ts";
-import type { CallVolume } from "./counted-calls.ts";
-import { walkAttempts } from "./walk-attempts.ts";
+import { type AttemptPlan, attemptPlan, gateAnswers, stepsWithin } from "./attempt-plan.ts";
+import { type ChainSink, emptySink } from "./attempt-ends.ts";
+import { type CallVolume, type SessionVolume, sessionVolume } from "./session-volume.ts";
 import type { Outcome, Rewards } from "../outcome.ts";
-import { namedRewards, outcomeIds, place } from "./rewards.ts";
-import { sessionVolume, type SessionVolume } from "./session-volume.ts";
-import { stepLengths, type StepLengths } from "./step-lengths.ts";
-import { stepRules } from "./step-rules.ts";
-import { stepSums, type StepSums } from "./step-sums.ts";
+import { type StepSums, namedRewards, outcomeIds, place, stepSums } from "./rewards.ts";
+import { type StepLengths, stepLengths } from "./step-lengths.ts";
+import { type StepRules, stepRules } from "./step-rules.ts";
+import { onlyRestarts, repeatRestarts } from "./restarting-attempts.ts";
+import { resumeOrRestart } from "./resuming-attempts.ts";
+
+/**
+ * The absorbing chain of one kind of workflow: the share of workflows that ends in each way and the mean of what they have
+ * spent by then.
+ *
+ * States: (attempt, step, live or doomed, approval waited for or not). Order within a step: it runs; the user cancels; the
+ * user leaves; it fails. A failure that no attempt may follow dooms the attempt, which runs on to its stop.
+ *
+ * @source derived: expectation over an absorbing Markov chain by forward recursion; shares of a state split, means add.
+ */
+export function walkAttempts(
+  workload: WorkloadClass,
+  plan: AttemptPlan,
+  rules: StepRules,
+  sums: StepSums,
+  share: number,
+  sink: ChainSink,
+): void {
+  if (onlyRestarts(workload, plan)) repeatRestarts(workload, plan, rules, sums, share, sink);
+  else resumeOrRestart(workload, plan, rules, sums, share, sink);
+}
 
 /** What the chain takes from the rest of the plan. */
-export interface ChainWorld {
+interface ChainWorld {
   /** How often workflows of the class start: whether the next one finds their shared prefix in the cache. */
   readonly workflowsPerSecond: number;
   /** Time of a step, for patience; `null`: not known yet. */

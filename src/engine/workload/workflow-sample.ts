@@ -2,14 +2,13 @@ import { quantile } from "../../numeric/quantile.ts";
 import { randomStream } from "../../numeric/random-stream.ts";
 import type { SampledQuantiles, WorkflowSample } from "../outcome.ts";
 import type { WorkloadClass } from "../workload-class.ts";
-import { stepsWithin } from "./budget-steps.ts";
+import { stepsWithin } from "./attempt-plan.ts";
 import { drawnWorkflow, type Drawing, type PrefixPiece, type SampleTimes } from "./drawn-workflow.ts";
 import { sessionVolume } from "./session-volume.ts";
-import { spreadDraws } from "./spread.ts";
-import { spreadStrata } from "./spread-strata.ts";
+import { spreadDraws, spreadStrata } from "./spread.ts";
 import { stepLengths } from "./step-lengths.ts";
 import { stepRules, type StepRules } from "./step-rules.ts";
-import { stepSums } from "./step-sums.ts";
+import { stepSums } from "./rewards.ts";
 import { growthWithResults } from "./workflow-chain.ts";
 
 interface SampleWorld {

@@ -1,7 +1,12 @@
-import { deadlineFailures } from "../../engine/queue/deadline-failures.ts";
-import { retryCurve, type RetryRule } from "../../engine/queue/retry-curve.ts";
-import { foldOf, scanEnd } from "../../engine/queue/retry-fold.ts";
-import { retryStates, type RetryState } from "../../engine/queue/retry-states.ts";
+import { deadlineFailures } from "../../engine/queue/wait-tail.ts";
+import {
+  type RetryRule,
+  type RetryState,
+  foldOf,
+  retryCurve,
+  retryStates,
+  scanEnd,
+} from "../../engine/queue/retry-curve.ts";
 import type { ServedPool } from "./served-pool.ts";
 import type { StormRule } from "./retry-storm-rules.ts";
 

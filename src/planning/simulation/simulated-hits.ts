@@ -2,7 +2,7 @@ import type { EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { Finding } from "../../findings/finding.ts";
 import { className } from "../../metrics/class-name.ts";
-import { formatShare } from "../../quantity/format-share.ts";
+import { formatShare } from "../../quantity/format-number.ts";
 import type { SimulatedLane, SimulatedPlan } from "./simulated-plan.ts";
 
 /** The cache may find so much less or more than a class says before it is worth a word. */

@@ -4,11 +4,9 @@ import { boundary } from "../../findings/boundary.ts";
 import type { Finding } from "../../findings/finding.ts";
 import { limitWords } from "../../metrics/limit-words.ts";
 import { dayWords } from "../../quantity/day-words.ts";
-import { formatDollars } from "../../quantity/format-money.ts";
-import { formatCount } from "../../quantity/format-number.ts";
-import { formatShare } from "../../quantity/format-share.ts";
+import { formatDollars, printedAmounts } from "../../quantity/format-money.ts";
+import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
-import { printedAmounts } from "../../quantity/printed-amounts.ts";
 import { leftOut } from "../example-choices.ts";
 import { escaped, section, tableLines } from "./markdown-parts.ts";
 

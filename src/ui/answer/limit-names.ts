@@ -1,5 +1,5 @@
 import type { LimitKind } from "../../engine/plan-result.ts";
-import { formatShare } from "../../quantity/format-share.ts";
+import { formatShare } from "../../quantity/format-number.ts";
 
 /** What a limit is called where room is short: in full, on two lines, and on two lines of eight characters. */
 interface LimitName {

@@ -1,5 +1,5 @@
 import type { LimitKind, ResourceUse } from "../../engine/plan-result.ts";
-import type { LimitRange } from "../../planning/limit-range.ts";
+import type { LimitRange } from "../../planning/headline-range.ts";
 import { limitLines, shareText } from "./limit-names.ts";
 
 /** One resource as a flooded compartment; lengths in pixels, downward. */

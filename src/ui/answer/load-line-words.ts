@@ -1,6 +1,6 @@
 import type { Pool } from "../../engine/input.ts";
 import type { PoolResult, ResourceUse } from "../../engine/plan-result.ts";
-import type { LimitRange } from "../../planning/limit-range.ts";
+import type { LimitRange } from "../../planning/headline-range.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { limitName, shareText } from "./limit-names.ts";
 

@@ -1,6 +1,6 @@
 import type { BindingLimit } from "../../engine/plan-result.ts";
 import { limitWords } from "../../metrics/limit-words.ts";
-import type { LimitRange } from "../../planning/limit-range.ts";
+import type { LimitRange } from "../../planning/headline-range.ts";
 import type { PageRange } from "../../planning/page-range.ts";
 import { shareText } from "./limit-names.ts";
 

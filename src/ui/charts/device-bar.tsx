@@ -1,5 +1,4 @@
-import { formatDecimals } from "../../quantity/format-number.ts";
-import { formatShare } from "../../quantity/format-share.ts";
+import { formatDecimals, formatShare } from "../../quantity/format-number.ts";
 import { bytesPerGigabyte } from "../../quantity/bytes.ts";
 import { axisTicks } from "./axis-ticks.ts";
 import type { DeviceBarParts, DevicePart, DevicePartId } from "./device-parts.ts";

@@ -1,6 +1,5 @@
 import { formatLongQuantity, formatQuantity } from "../../quantity/format-quantity.ts";
-import { formatCount, unknownText } from "../../quantity/format-number.ts";
-import { formatShare } from "../../quantity/format-share.ts";
+import { formatCount, formatShare, unknownText } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { microseconds } from "../../quantity/time.ts";
 

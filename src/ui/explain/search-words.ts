@@ -1,8 +1,7 @@
 import type { PoolResult } from "../../engine/plan-result.ts";
 import type { NamedClasses } from "../../metrics/class-name.ts";
 import { fewerText } from "../../metrics/limit-words.ts";
-import { formatCount } from "../../quantity/format-number.ts";
-import { formatShare } from "../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../quantity/format-number.ts";
 
 /** `1 replica`, `2 replicas`. */
 function replicaWords(count: number): string {

@@ -1,8 +1,7 @@
 import type { Explanation, QueueState } from "../../metrics/explanation.ts";
 import { ExplainSection } from "./explain-section.tsx";
 import { type FigureRow, FigureRows } from "./figure-rows.tsx";
-import { formatCount } from "../../quantity/format-number.ts";
-import { formatShare } from "../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { longFigureText } from "./figure-text.ts";
 import { metricOf } from "../../metrics/opened-by.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";

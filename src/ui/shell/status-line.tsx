@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { formatShare } from "../../quantity/format-share.ts";
+import { formatShare } from "../../quantity/format-number.ts";
 import { isUntouchedExample } from "../../state/example-choices.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";

@@ -1,7 +1,7 @@
 import { assert, double, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import { batchChain, type BatchChain } from "../../../src/engine/queue/batch-chain.ts";
-import { waitQuantileSeconds } from "../../../src/engine/queue/wait-quantile-seconds.ts";
+import { waitQuantileSeconds } from "../../../src/engine/queue/wait-tail.ts";
 import { parameter, queueingRows, type QueueingRow } from "../../reference/queueing-rows.ts";
 
 /** Worst rounding of sums over 5,000 states is about 5,000 units in the last place, 1e-12; the rows carry 17 digits. */

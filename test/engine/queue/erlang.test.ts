@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { erlangB, erlangC, erlangWaitMean, erlangWaitTail } from "../../../src/engine/queue/erlang.ts";
+import {
+  erlangB,
+  erlangC,
+  erlangResponseQuantile,
+  erlangResponseTail,
+  erlangWaitMean,
+  erlangWaitTail,
+  halfinWhittServers,
+  serversForWait,
+} from "../../../src/engine/queue/erlang.ts";
 import { parameter, queueingRows } from "../../reference/queueing-rows.ts";
 
 /** 10,000 steps of the recursion round to at most 10,000 units in the last place, 1e-12. */
@@ -43,4 +52,39 @@ test("full load has no steady state: no number", () => {
   expect(erlangC(4, 4)).toBeNull();
   expect(erlangWaitMean(5, 4, 1)).toBeNull();
   expect(erlangWaitTail(5, 4, 1, 1)).toBeNull();
+});
+
+test("M/M/1 responds in an exponential time of rate mu - lambda", () => {
+  expect(erlangResponseTail(0.75, 1, 4, 2)).toBeCloseTo(Math.exp(-2), 14);
+  expect(erlangResponseQuantile(0.75, 1, 4, 0.99)).toBeCloseTo(Math.log(100), 12);
+});
+
+test("where the slack equals the service rate the tail is e^-t (1 + C t): two servers, one busy, C = 1/3", () => {
+  expect(erlangResponseTail(1, 2, 1, 3)).toBeCloseTo(Math.exp(-3) * (1 + 1), 14);
+  // A slack of a hair more changes it by a hair: nothing cancels.
+  expect(erlangResponseTail(1 - 1e-9, 2, 1, 3)).toBeCloseTo(Math.exp(-3) * 2, 8);
+});
+
+test("the tail at the quantile is what is left, and full load has no number", () => {
+  for (const p of [0.1, 0.5, 0.9, 0.999])
+    expect(erlangResponseTail(47, 50, 0.3, erlangResponseQuantile(47, 50, 0.3, p) ?? 0)).toBeCloseTo(1 - p, 12);
+  expect(erlangResponseTail(50, 50, 1, 1)).toBeNull();
+  expect(erlangResponseQuantile(51, 50, 1, 0.5)).toBeNull();
+});
+
+test("one server fewer lets more than the target wait", () => {
+  for (const erlangs of [0.1, 1, 7.5, 64, 900])
+    for (const target of [0.5, 0.05, 1e-4]) {
+      const servers = serversForWait(erlangs, target) ?? 0;
+      expect(erlangC(erlangs, servers) ?? 1).toBeLessThanOrEqual(target);
+      expect(erlangC(erlangs, servers - 1) ?? 1).toBeGreaterThan(target);
+      expect(Math.abs(halfinWhittServers(erlangs, target) - servers)).toBeLessThanOrEqual(target < 1e-3 ? 4 : 1);
+    }
+});
+
+test("a target of all still asks for a steady state; one of none, and endless work, have no number", () => {
+  expect(serversForWait(4, 1)).toBe(5);
+  expect(serversForWait(0, 0.1)).toBe(1);
+  expect(serversForWait(4, 0)).toBeNull();
+  expect(serversForWait(Infinity, 0.1)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { batchChain } from "../../../src/engine/queue/batch-chain.ts";
 import { erlangWaitMean } from "../../../src/engine/queue/erlang.ts";
-import { poolQueue } from "../../../src/engine/queue/pool-queue.ts";
-import { waitQuantileSeconds } from "../../../src/engine/queue/wait-quantile-seconds.ts";
+import { poolQueue, pooledRates } from "../../../src/engine/queue/pool-queue.ts";
+import { waitQuantileSeconds } from "../../../src/engine/queue/wait-tail.ts";
 
 const rates = Array.from({ length: 8 }, (_, index) => (index + 1) / (1 + 0.05 * (index + 1)));
 const fullRate = rates[7] ?? 0;
@@ -45,4 +45,14 @@ test("two replicas that take the shorter queue wait up to 9 % longer than one qu
     expect(pooled).toBeLessThan(wait);
     expect(wait / pooled).toBeLessThan(1.093);
   }
+});
+
+test("two replicas of rates 1, 1.8, 2.4 complete 1, 2, 2.8, 3.6, 4.2, 4.8", () => {
+  const rates = pooledRates([1, 1.8, 2.4], 2);
+  [1, 2, 2.8, 3.6, 4.2, 4.8].forEach((rate, index) => expect(rates[index]).toBeCloseTo(rate, 14));
+  expect(rates).toHaveLength(6);
+});
+
+test("one replica is itself", () => {
+  expect([...pooledRates([1, 1.8, 2.4], 1)]).toEqual([1, 1.8, 2.4]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { batchChain } from "../../../src/engine/queue/batch-chain.ts";
 import { roundRobinChain } from "../../../src/engine/queue/round-robin-chain.ts";
 import { unevenArrivalsWait } from "../../../src/engine/queue/uneven-arrivals-wait.ts";
-import { waitQuantileSeconds } from "../../../src/engine/queue/wait-quantile-seconds.ts";
+import { waitQuantileSeconds } from "../../../src/engine/queue/wait-tail.ts";
 
 /** A service curve that rises and flattens: n / (1 + n / 20) calls a second. */
 function curve(batchCap: number): number[] {

@@ -5,7 +5,12 @@ import gptOss from "../../../src/catalog/models/gpt-oss-120b.ts";
 import llama70b from "../../../src/catalog/models/llama-3.3-70b.ts";
 import type { Pool } from "../../../src/engine/input.ts";
 import { prefillAttentionFlops } from "../../../src/engine/service/attention-flops.ts";
-import { iterationTime, type IterationTime, type StepLoad } from "../../../src/engine/service/iteration-time.ts";
+import {
+  type IterationTime,
+  type StepLoad,
+  iterationTime,
+  tileRows,
+} from "../../../src/engine/service/iteration-time.ts";
 import { replicaWork } from "../../../src/engine/service/replica-work.ts";
 import { poolOf } from "../pool-of.ts";
 import { roundRuntime } from "../round-runtime.ts";
@@ -147,4 +152,17 @@ test("an empty step reads its weights and pays its overhead; parts sum to every 
   );
   const { seconds, ...parts } = mixed;
   expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(seconds, 15);
+});
+
+test("2 tokens and 128 take one tile of 128 rows, more take their own", () => {
+  expect([2, 64, 128, 129, 8192].map(tileRows)).toEqual([128, 128, 128, 129, 8192]);
+});
+
+test("one token is multiplied as a vector", () => {
+  expect([0, 0.5, 1].map(tileRows)).toEqual([0, 0.5, 1]);
+});
+
+test("more tokens never take fewer rows", () => {
+  const rows = Array.from({ length: 400 }, (_, index) => tileRows(index / 2));
+  expect(rows).toEqual(rows.toSorted((one, other) => one - other));
 });

@@ -1,8 +1,7 @@
 import { array, assert, double, property } from "fast-check";
 import { expect, test } from "vitest";
 import type { Trace } from "../../../src/engine/formula.ts";
-import { callsPiledUp } from "../../../src/engine/workload/arrival-formulas.ts";
-import { arrivalLoad, hourlyLoads, shapeFactor } from "../../../src/engine/workload/arrival-load.ts";
+import { arrivalLoad, callsPiledUp, hourlyLoads, shapeFactor } from "../../../src/engine/workload/arrival-load.ts";
 import { agrees, evaluated, parsed } from "../../expression.ts";
 import { unheard } from "./sample-class.ts";
 import { sessionClass } from "./session-class.ts";

@@ -1,9 +1,8 @@
 import { assert, constantFrom, double, property } from "fast-check";
 import { expect, test } from "vitest";
 import type { WorkloadClass } from "../../../src/engine/workload-class.ts";
-import { countedCalls } from "../../../src/engine/workload/counted-calls.ts";
+import { countedCalls, sessionVolume } from "../../../src/engine/workload/session-volume.ts";
 import { longPromptVolume, promptTokensAbove } from "../../../src/engine/workload/prompt-tokens-above.ts";
-import { sessionVolume } from "../../../src/engine/workload/session-volume.ts";
 import { stepLengths } from "../../../src/engine/workload/step-lengths.ts";
 import { sessionClass, varyingPrefix } from "./session-class.ts";
 

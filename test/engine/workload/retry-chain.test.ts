@@ -1,7 +1,11 @@
 import { assert, constantFrom, double, integer, property } from "fast-check";
 import { expect, test } from "vitest";
-import { failuresBefore } from "../../../src/engine/workload/failures-before.ts";
-import { retryChain, workflowTotal, type RetryShape } from "../../../src/engine/workload/retry-chain.ts";
+import {
+  type RetryShape,
+  failuresBefore,
+  retryChain,
+  workflowTotal,
+} from "../../../src/engine/workload/retry-chain.ts";
 import { randomStream } from "../../../src/numeric/random-stream.ts";
 import { unheard } from "./sample-class.ts";
 

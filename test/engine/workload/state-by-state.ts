@@ -1,6 +1,6 @@
 import type { AttemptPlan } from "../../../src/engine/workload/attempt-plan.ts";
 import type { StepRules } from "../../../src/engine/workload/step-rules.ts";
-import type { StepSums } from "../../../src/engine/workload/step-sums.ts";
+import type { StepSums } from "../../../src/engine/workload/rewards.ts";
 import type { FailureKind, WorkloadClass } from "../../../src/engine/workload-class.ts";
 import type { Outcome } from "../../../src/engine/outcome.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ResourceUse } from "../../../src/engine/plan-result.ts";
-import type { LimitRange } from "../../../src/planning/limit-range.ts";
+import type { LimitRange } from "../../../src/planning/headline-range.ts";
 import { ladderGeometry, loadLineGeometry } from "../../../src/ui/answer/load-line-geometry.ts";
 
 const loaded = (kind: ResourceUse["kind"], share: number): ResourceUse => ({ kind, use: share, callsPerSecond: null });

@@ -1,14 +1,12 @@
 import { pow } from "../../../numeric/pow.ts";
 import { counterUniform } from "../../../numeric/counter-draw.ts";
-import { attemptPlan, type AttemptPlan } from "../../workload/attempt-plan.ts";
-import { backoffWait } from "../../workload/backoff-wait.ts";
-import { stepsWithin } from "../../workload/budget-steps.ts";
+import { type AttemptPlan, attemptPlan, backoffWait, stepsWithin } from "../../workload/attempt-plan.ts";
 import { sessionVolume, type SessionVolume } from "../../workload/session-volume.ts";
 import { isSpread, spreadDraws, spreadInPlace } from "../../workload/spread.ts";
 import { mostSteps } from "../../workload/step-lengths.ts";
 import { stepRules, type StepRules } from "../../workload/step-rules.ts";
 import { toolCallsPerStep } from "../../workload/tool-load.ts";
-import { uncutHistory } from "../../workload/uncut-history.ts";
+import { uncutHistory } from "../../workload/session-rules.ts";
 import { growthWithResults, runsPerTime } from "../../workload/workflow-chain.ts";
 import { type CallRequest, emptyRequest } from "../simulation-input.ts";
 import type { FailureKind, RetryScope, WorkloadClass } from "../../workload-class.ts";

@@ -2,8 +2,7 @@ import type { CostLedger, CostLine } from "../../../engine/ledger.ts";
 import type { EngineInput } from "../../../engine/input.ts";
 import type { Plan } from "../../../engine/plan-result.ts";
 import { meanText } from "../../../metrics/answer-sentence.ts";
-import { formatDollars, formatUsd } from "../../../quantity/format-money.ts";
-import { printedAmounts } from "../../../quantity/printed-amounts.ts";
+import { formatDollars, formatUsd, printedAmounts } from "../../../quantity/format-money.ts";
 
 /** A finding as the title of a view: what is so, and why or what follows. */
 export interface CostFinding {

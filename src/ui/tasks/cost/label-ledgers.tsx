@@ -1,9 +1,7 @@
 import type { ClassResult } from "../../../engine/plan-result.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
-import { formatDollars } from "../../../quantity/format-money.ts";
-import { formatCount } from "../../../quantity/format-number.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
-import { printedAmounts } from "../../../quantity/printed-amounts.ts";
+import { formatDollars, printedAmounts } from "../../../quantity/format-money.ts";
+import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ClippedName } from "../../kit/clipped-name.tsx";

@@ -1,7 +1,7 @@
 import type { TenthBetter } from "../../../planning/tenth-better.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
+import { formatShare } from "../../../quantity/format-number.ts";
 import { ownedName } from "../../../state/assumed-movers.ts";
 import { addedRange } from "../../../state/fields/added-range.ts";
 import { isRangeOld } from "../../../state/shown-plan.ts";

@@ -1,7 +1,6 @@
 import type { CostLedger, CostLine, CostNature } from "../../../engine/ledger.ts";
-import { formatDollars } from "../../../quantity/format-money.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
-import { printedAmounts } from "../../../quantity/printed-amounts.ts";
+import { formatDollars, printedAmounts } from "../../../quantity/format-money.ts";
+import { formatShare } from "../../../quantity/format-number.ts";
 import { largestLine, lineNoun } from "./cost-finding.ts";
 
 /** A line of the cost ledger with its place in the waterfall: shares of the known total, 0 to 1. */

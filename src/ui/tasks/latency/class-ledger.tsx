@@ -1,5 +1,5 @@
 import type { PagePlan } from "../../../planning/page-plan.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
+import { formatShare } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";

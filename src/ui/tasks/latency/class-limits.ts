@@ -1,6 +1,6 @@
 import type { EngineInput, WorkloadClass } from "../../../engine/input.ts";
 import type { ClassResult, Plan } from "../../../engine/plan-result.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
+import { formatShare } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 
 /** A time of a class beside its limit, both at the class's percentile. */

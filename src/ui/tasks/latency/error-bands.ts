@@ -1,5 +1,5 @@
 import type { RuntimeProfile } from "../../../engine/input.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
+import { formatShare } from "../../../quantity/format-number.ts";
 
 /** What four of five measured rows are within, as shares; `null`: nothing was measured. */
 export interface BandShares {

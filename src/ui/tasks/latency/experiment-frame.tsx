@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ExperimentKind, Experiments } from "../../../planning/experiments/experiment.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
+import { formatShare } from "../../../quantity/format-number.ts";
 import { experimentOf } from "../../../state/jobs/experiments.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";

@@ -1,5 +1,5 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
+import { formatShare } from "../../../quantity/format-number.ts";
 import { PartsChart, type TimePart, largestPart, shareOfParts } from "./parts-chart.tsx";
 
 /** The mean time to the first token at the peak in the order it passes. */

@@ -1,7 +1,7 @@
 import type { LimitKind, Plan, PoolOutcome, PoolResult } from "../../../engine/plan-result.ts";
 import { limitWords } from "../../../metrics/limit-words.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
+import { formatShare } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 import { type LimitedTime, boundText, isMissed, limitedTimes } from "./class-limits.ts";
 

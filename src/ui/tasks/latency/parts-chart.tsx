@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDecimals } from "../../../quantity/format-number.ts";
-import { printedAmounts } from "../../../quantity/printed-amounts.ts";
+import { printedAmounts } from "../../../quantity/format-money.ts";
 import { millisecondsPerSecond } from "../../../quantity/time.ts";
 import { BarLedger } from "../../charts/bar-ledger.tsx";
 import { SplitBar } from "../../charts/split-bar.tsx";

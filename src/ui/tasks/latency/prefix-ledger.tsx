@@ -1,8 +1,7 @@
 import type { ClassResult } from "../../../engine/plan-result.ts";
 import { metricOf } from "../../../metrics/opened-by.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
-import { formatCount } from "../../../quantity/format-number.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";

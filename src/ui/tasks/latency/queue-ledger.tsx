@@ -1,7 +1,6 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
-import { formatCount } from "../../../quantity/format-number.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";

@@ -1,5 +1,5 @@
 import type { SplitRow, SplitTable } from "../../../planning/split-table.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
+import { formatShare } from "../../../quantity/format-number.ts";
 import type { SplitKind } from "../../../state/jobs/splits.ts";
 
 /** `TP 4 × PP 2, DP 4, EP 4`: what is not split goes unsaid. */

@@ -2,8 +2,7 @@ import type { Pool } from "../../../engine/input.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { metricOf } from "../../../metrics/opened-by.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
-import { formatCount } from "../../../quantity/format-number.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { PartsChart, type TimePart, largestPart, shareOfParts } from "./parts-chart.tsx";
 
 /** The mean time between two tokens at the peak, taken apart, and what would shorten it. */

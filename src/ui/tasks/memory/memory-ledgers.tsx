@@ -4,7 +4,7 @@ import type { PoolResult } from "../../../engine/plan-result.ts";
 import { memoryLines } from "../../../metrics/memory.ts";
 import { bytesPerGigabyte } from "../../../quantity/bytes.ts";
 import { formatDecimals } from "../../../quantity/format-number.ts";
-import { printedAmounts } from "../../../quantity/printed-amounts.ts";
+import { printedAmounts } from "../../../quantity/format-money.ts";
 import { formatName, gigabytesText } from "../../charts/device-parts.ts";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { PartSwatch } from "../../charts/ledger-marks.tsx";

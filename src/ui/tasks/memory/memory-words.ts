@@ -3,8 +3,7 @@ import type { FitAttempt, PoolResult } from "../../../engine/plan-result.ts";
 import type { Finding } from "../../../findings/finding.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
-import { formatCount } from "../../../quantity/format-number.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import type { ContextMark } from "../../charts/context-curve.ts";
 import { deviceName } from "../../charts/device-parts.ts";
 

@@ -1,8 +1,7 @@
 import type { ReserveLine } from "../../../engine/ledger.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
-import { formatDollars } from "../../../quantity/format-money.ts";
+import { formatDollars, printedAmounts } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { printedAmounts } from "../../../quantity/printed-amounts.ts";
 import type { ExplainTarget } from "../../../state/app-state.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";

@@ -1,7 +1,7 @@
 import type { BindingLimit, Headline, LimitKind } from "../../../engine/plan-result.ts";
 import type { PlanDocument } from "../../../planning/plan-document.ts";
-import type { TornadoRow } from "../../../planning/tornado.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
+import type { TornadoRow } from "../../../planning/page-range.ts";
+import { formatShare } from "../../../quantity/format-number.ts";
 import type { InputName } from "./input-name.ts";
 
 /** A headline figure at the best, the base and the worst of all ranges. */

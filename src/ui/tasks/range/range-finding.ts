@@ -1,6 +1,6 @@
 import type { Headline } from "../../../engine/plan-result.ts";
 import type { PlanDocument } from "../../../planning/plan-document.ts";
-import type { TornadoRow } from "../../../planning/tornado.ts";
+import type { TornadoRow } from "../../../planning/page-range.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatLongQuantity, unitOf } from "../../../quantity/format-quantity.ts";

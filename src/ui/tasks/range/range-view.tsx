@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import type { PageRange } from "../../../planning/page-range.ts";
 import type { TenthBetter } from "../../../planning/tenth-better.ts";
-import { formatCount } from "../../../quantity/format-number.ts";
+import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
-import { formatShare } from "../../../quantity/format-share.ts";
 import { unrangedFields } from "../../../scenario/unranged.ts";
 import { ownedName } from "../../../state/assumed-movers.ts";
 import { addedRange } from "../../../state/fields/added-range.ts";

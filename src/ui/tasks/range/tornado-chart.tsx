@@ -1,5 +1,5 @@
 import type { Headline } from "../../../engine/plan-result.ts";
-import type { TornadoRow } from "../../../planning/tornado.ts";
+import type { TornadoRow } from "../../../planning/page-range.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatLongQuantity } from "../../../quantity/format-quantity.ts";

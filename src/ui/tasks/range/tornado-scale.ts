@@ -1,5 +1,5 @@
 import type { Headline } from "../../../engine/plan-result.ts";
-import type { TornadoRow } from "../../../planning/tornado.ts";
+import type { TornadoRow } from "../../../planning/page-range.ts";
 
 /** What the tornado's bars measure: cost of a success, or devices where nothing has a price. */
 export type TornadoMeasure = "costUsdPerSuccess" | "devices";

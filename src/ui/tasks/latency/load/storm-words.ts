@@ -1,7 +1,6 @@
 import type { RetryStorm, StormLoad, StormSide } from "../../../../planning/experiments/retry-storm.ts";
 import type { StormRule } from "../../../../planning/experiments/retry-storm-rules.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { partText } from "./sweep-words.ts";
 

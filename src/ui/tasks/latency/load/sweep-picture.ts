@@ -1,11 +1,10 @@
 import type { Estimate } from "../../../../engine/simulation/measure/lane-report.ts";
 import type { CurveLoad } from "../../../../planning/experiments/load-sweep-curve.ts";
 import type { LoadSweep, SweepPoint, SweptTime } from "../../../../planning/experiments/load-sweep.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { millisecondsPerSecond } from "../../../../quantity/time.ts";
 import type { SweepDot, SweepPanel, SweepPicture } from "../../../charts/sweep-chart-picture.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
 import type { ChartTable } from "../../../kit/chart-table.ts";
 
 /** Times under this are drawn in milliseconds. */

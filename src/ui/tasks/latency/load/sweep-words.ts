@@ -1,6 +1,5 @@
 import type { LoadSweep, SweepPoint } from "../../../../planning/experiments/load-sweep.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 
 /** Goodput under this part of its largest has fallen off. */

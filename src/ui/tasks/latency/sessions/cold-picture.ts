@@ -1,7 +1,6 @@
 import type { ColdCache } from "../../../../planning/experiments/cold-cache.ts";
 import type { ColdMoment } from "../../../../planning/experiments/cold-cache-course.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { secondsPerHour, secondsPerMinute } from "../../../../quantity/time.ts";
 import { axisTicks } from "../../../charts/axis-ticks.ts";

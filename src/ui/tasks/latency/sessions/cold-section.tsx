@@ -11,8 +11,7 @@ import { coldCaption, coldHelp, coldTitle } from "./cold-words.ts";
 import styles from "./sessions.module.css";
 import type { ReactNode } from "react";
 import type { Estimate } from "../../../../engine/simulation/measure/lane-report.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { Ledger } from "../../../kit/ledger.tsx";
 import { SimulatedFigure, TimedFigure } from "../simulation/simulated-figure.tsx";
 

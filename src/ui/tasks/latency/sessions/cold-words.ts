@@ -1,6 +1,5 @@
 import type { ColdCache } from "../../../../planning/experiments/cold-cache.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { partText } from "./compared-words.ts";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { ComparedFigures } from "../../../../planning/experiments/compared-runs.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { ComparisonBar } from "../../../charts/ledger-marks.tsx";
 import type { ChartCell, ChartTable } from "../../../kit/chart-table.ts";

@@ -1,6 +1,5 @@
 import type { Router, RouterRow, RoutingComparison } from "../../../../planning/experiments/routing-comparison.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { capital, comparedText } from "./compared-words.ts";
 

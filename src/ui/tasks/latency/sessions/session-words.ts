@@ -3,7 +3,7 @@ import type {
   SessionRule,
   SessionScheduling,
 } from "../../../../planning/experiments/session-scheduling.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { capital, comparedText } from "./compared-words.ts";
 

@@ -1,8 +1,7 @@
 import type { PagePlan } from "../../../../planning/page-plan.ts";
 import { className } from "../../../../metrics/class-name.ts";
 import type { SimulatedLane, SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { LedgerFrame } from "../../../charts/ledger-frame.tsx";
 import { partName } from "./percentile-rows.ts";
 import { SimulatedFigure } from "./simulated-figure.tsx";

@@ -1,13 +1,12 @@
 import type { PagePlan } from "../../../../planning/page-plan.ts";
 import { className } from "../../../../metrics/class-name.ts";
 import type { SimulatedClass, SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { PercentileChart } from "../../../charts/percentile-chart.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";
 import { curvePicture, curveTable, curveTitle } from "./curve-words.ts";
 import { heldTimes, mainLane } from "./held-time.ts";
 import styles from "./simulation.module.css";
-import { formatShare } from "../../../../quantity/format-share.ts";
 import { LedgerFrame } from "../../../charts/ledger-frame.tsx";
 import { ExplainableFigure } from "../../../explain/explainable-figure.tsx";
 import { intervalText } from "./interval-text.ts";

@@ -1,5 +1,4 @@
-import { formatDigits } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatDigits, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import type { SimulatedClass } from "../../../../planning/simulation/simulated-plan.ts";
 import type { PercentilePanel, PercentilePicture } from "../../../charts/percentile-chart-layout.ts";

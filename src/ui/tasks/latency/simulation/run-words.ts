@@ -1,8 +1,7 @@
 import type { EngineInput } from "../../../../engine/input.ts";
 import type { IntervalMethod, MetricReport } from "../../../../engine/simulation/measure/lane-report.ts";
 import type { SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 
 const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;

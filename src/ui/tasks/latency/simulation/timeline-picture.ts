@@ -1,6 +1,5 @@
 import type { SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { secondsPerDay, secondsPerHour, secondsPerMinute } from "../../../../quantity/time.ts";
 import { axisTicks } from "../../../charts/axis-ticks.ts";

@@ -1,7 +1,6 @@
 import type { WorkloadClass } from "../../../../engine/input.ts";
 import type { ClassResult } from "../../../../engine/plan-result.ts";
-import type { ClassView } from "../../../../planning/class-view.ts";
-import type { PagePlan } from "../../../../planning/page-plan.ts";
+import type { ClassView, PagePlan } from "../../../../planning/page-plan.ts";
 
 /** All that the pictures of one class are drawn from. */
 export interface ClassFigures {

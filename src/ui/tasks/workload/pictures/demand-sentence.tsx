@@ -1,4 +1,4 @@
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatShare } from "../../../../quantity/format-number.ts";
 import { secondsPerDay } from "../../../../quantity/time.ts";
 import { ExplainableFigure } from "../../../explain/explainable-figure.tsx";
 import { KeptTogether } from "../../../kit/sentence.tsx";

@@ -1,7 +1,6 @@
 import type { Outcome, Rewards } from "../../../../engine/outcome.ts";
 import { formatUsd } from "../../../../quantity/format-money.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import type { ChartCell, ChartTable } from "../../../kit/chart-table.ts";
 import type { ClassFigures } from "./class-figures.ts";

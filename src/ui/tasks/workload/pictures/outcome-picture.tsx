@@ -1,8 +1,7 @@
 import type { Outcome, Rewards } from "../../../../engine/outcome.ts";
 import type { ClassResult } from "../../../../engine/plan-result.ts";
 import type { FailureKind } from "../../../../engine/workload-class.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { FlowBars, type FlowPart } from "../../../charts/flow-bars.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../../kit/chart-table.ts";

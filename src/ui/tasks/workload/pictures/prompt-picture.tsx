@@ -1,7 +1,6 @@
 import type { WorkloadClass } from "../../../../engine/input.ts";
-import type { CallContext } from "../../../../planning/class-view.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import type { CallContext } from "../../../../planning/page-plan.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { tokensText } from "../../../charts/context-curve.ts";
 import { StepChart, type StepPicture, type StepSlot } from "../../../charts/step-chart.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";

@@ -1,7 +1,6 @@
 import type { WorkloadClass } from "../../../../engine/input.ts";
 import type { ClassResult, FlowResult } from "../../../../engine/plan-result.ts";
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { minutes } from "../../../../quantity/time.ts";
 import type { ClassFigures } from "./class-figures.ts";

@@ -1,5 +1,4 @@
-import { formatCount } from "../../../../quantity/format-number.ts";
-import { formatShare } from "../../../../quantity/format-share.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { MeasuredWidth } from "../../../charts/measured-width.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../../kit/chart-table.ts";
