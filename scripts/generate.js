@@ -19,6 +19,7 @@ const registries = [
   "catalog/service-levels",
   "catalog/day-shapes",
   "catalog/references",
+  "formats",
   "scenario/examples",
   "findings",
   "levers",

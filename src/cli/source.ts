@@ -1,4 +1,6 @@
-import { decodeLink } from "../scenario/codec.ts";
+import { formatOf, plainText } from "../formats/format-of.ts";
+import linkText from "../formats/link-text.ts";
+import scenarioJson from "../formats/scenario-json.ts";
 import { exampleById, exampleList } from "../scenario/example-list.ts";
 import { quoted } from "../scenario/expectation.ts";
 import { nearest } from "../scenario/nearest.ts";
@@ -24,28 +26,17 @@ async function wholeInput(io: Io): Promise<Outcome<string>> {
   return success(parts.join(""));
 }
 
-function isLink(text: string): boolean {
-  return /#|%23/.test(text) || /^\d+\.[\w-]{20,}$/.test(text);
-}
-
-function scenarioFromLink(link: string): Outcome<Scenario> {
-  const decoded = decodeLink(link);
-  return decoded.ok ? success(decoded.scenario) : refused(decoded.code, "", decoded.text);
-}
-
-/** A scenario as JSON, or a link that somebody saved. */
+/** A scenario in whatever format; what looks like none is read as JSON, which says where it is not. */
 function scenarioFromText(text: string, name: string): Outcome<Scenario> {
-  const trimmed = text.replace(/^\uFEFF/, "").trim();
-  if (trimmed === "") return refused("empty", name, `${name} is empty.`);
-  if (!trimmed.startsWith("{") && isLink(trimmed)) return scenarioFromLink(trimmed);
-  let json: unknown;
-  try {
-    json = JSON.parse(trimmed);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : "it cannot be read";
-    return refused("not-json", name, `${name} is not JSON: ${reason.replaceAll(/\s+/g, " ")}.`);
-  }
-  return parsed(json);
+  const plain = plainText(text);
+  if (plain === "") return refused("empty", name, `${name} is empty.`);
+  const format = formatOf(plain);
+  const reading = (format?.holds === "scenario" ? format : scenarioJson).read(plain);
+  if (reading.ok) return success(reading.scenario);
+  const { code, text: reason } = reading.problem;
+  return code === "not-json" || code === "too-deep"
+    ? refused("not-json", name, `${name} is not JSON: ${reason}.`)
+    : reading;
 }
 
 function parsed(json: unknown): Outcome<Scenario> {
@@ -56,7 +47,10 @@ function parsed(json: unknown): Outcome<Scenario> {
 function scenarioFromWord(word: string): Outcome<Scenario> {
   const example = exampleById(word.toLowerCase());
   if (example !== null) return parsed(example.scenario);
-  if (isLink(word)) return scenarioFromLink(word);
+  if (linkText.sniffs(word)) {
+    const reading = linkText.read(word);
+    return reading.ok ? success(reading.scenario) : reading;
+  }
   const ids = exampleList.map(({ id }) => id);
   const [close] = nearest(word, ids, 1);
   return refused(

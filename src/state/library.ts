@@ -1,13 +1,11 @@
+import { formatOf, plainText } from "../formats/format-of.ts";
+import linkText from "../formats/link-text.ts";
 import type { Catalogue } from "../scenario/catalogue.ts";
 import type { ScenarioResult } from "../scenario/checked-scenario.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { wholeCatalogue } from "../scenario/whole-catalogue.ts";
 import { exampleScenario } from "./example-scenario.ts";
 import { bytesPerMebibyte } from "../quantity/bytes.ts";
-import { decodeLink } from "../scenario/codec.ts";
-import { deepestNesting } from "../scenario/link-limits.ts";
-import { nestingDepth } from "../scenario/nesting-depth.ts";
-import { parseScenario } from "../scenario/parse-scenario.ts";
 import { refused } from "../scenario/problem.ts";
 
 /** What the page looks up when it is asked for more than the scenario on show: it comes after the first answer. */
@@ -22,36 +20,26 @@ export const library: Library = { catalogue: wholeCatalogue, exampleScenario, op
 /** A scenario with every list full stays under 100 KB. */
 const mostCharacters = 5 * bytesPerMebibyte;
 
-/** The scenario in a file's text: its JSON, or a link that somebody saved. */
+const neither = "This file holds neither a scenario as JSON nor a link to one.";
+
+/** What the readers' problems mean of a file that somebody chose; others are told as they are. */
+const fileProblems: Readonly<Record<string, readonly [code: string, text: string]>> = {
+  "not-a-link": ["not-a-scenario", neither],
+  "too-long": ["not-a-scenario", neither],
+  "too-deep": ["too-deep", "This file is not a scenario: its lists nest too deep."],
+  "not-json": ["not-json", "This file is not a scenario: it starts like JSON, but cannot be read as JSON."],
+};
+
+/** The scenario in a file's text, whatever its format; a text that looks like none may still be a link that was damaged. */
 export function openedFile(text: string): ScenarioResult {
   if (text.length > mostCharacters) {
     return refused("too-long", "", "This file has more than 5 MiB; a scenario is far smaller.");
   }
-  const trimmed = text.replace(/^\uFEFF/, "").trim();
-  if (trimmed === "") return refused("empty", "", "This file is empty.");
-  if (!/^[[{"]/.test(trimmed)) return fromLink(trimmed);
-  if (nestingDepth(trimmed) > deepestNesting) {
-    return refused("too-deep", "", "This file is not a scenario: its lists nest too deep.");
-  }
-  const json = parsedJson(trimmed);
-  return json === undefined
-    ? refused("not-json", "", "This file is not a scenario: it starts like JSON, but cannot be read as JSON.")
-    : parseScenario(json);
-}
-
-function fromLink(text: string): ScenarioResult {
-  const decoded = decodeLink(text);
-  if (decoded.ok) return { ok: true, scenario: decoded.scenario };
-  if (decoded.code === "not-a-link" || decoded.code === "too-long") {
-    return refused("not-a-scenario", "", "This file holds neither a scenario as JSON nor a link to one.");
-  }
-  return refused(decoded.code, "", decoded.text);
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const plain = plainText(text);
+  if (plain === "") return refused("empty", "", "This file is empty.");
+  const format = formatOf(plain);
+  const reading = (format?.holds === "scenario" ? format : linkText).read(plain);
+  if (reading.ok) return { ok: true, scenario: reading.scenario };
+  const told = fileProblems[reading.problem.code];
+  return told === undefined ? reading : refused(told[0], "", told[1]);
 }

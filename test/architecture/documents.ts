@@ -1,7 +1,7 @@
 import type { FileMap } from "./source-tree.ts";
 
 const ours =
-  /^(?:src|test|e2e|scripts|vite-plugins|numeric|quantity|engine|catalog|scenario|metrics|findings|planning|calibration|cli)\//;
+  /^(?:src|test|e2e|scripts|vite-plugins|numeric|quantity|engine|catalog|scenario|metrics|findings|formats|planning|calibration|cli)\//;
 
 /** Paths that a document names in backquotes; those of `src/` may leave that folder out. */
 export function namedPaths(text: string): readonly string[] {

@@ -140,6 +140,7 @@ export const packageTable: Readonly<Record<string, readonly string[]>> = {
   "ui/explain": ["react"],
   "ui/tasks/*": ["react", "@tanstack/react-table"],
   "ui/shell": ["react"],
+  formats: ["papaparse"],
   calibration: ["papaparse"],
   cli: ["node:"],
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChartCell } from "../../../src/ui/kit/chart-table.ts";
-import { csvText, pastedTable } from "../../../src/ui/kit/csv-text.ts";
+import { csvText } from "../../../src/ui/kit/csv-text.ts";
 
 const columns = [
   { id: "name", label: "Name", align: "left" },
@@ -26,21 +26,3 @@ test.each(["=1+1", "+1", "-1+cmd", "@SUM(A1)", "\t=1", "  =1", "\n=1", "\uFF1D1+
     expect(cell?.startsWith(`"'${name.slice(0, 2)}`)).toBe(true);
   },
 );
-
-test("cells that a spreadsheet copies are apart by tabs, so 20,000 is one of them", () => {
-  expect(pastedTable("name\tper day\nTriage\t20,000\n\n")).toEqual([
-    ["name", "per day"],
-    ["Triage", "20,000"],
-  ]);
-});
-
-test("a CSV text is read by its quotes, with semicolons as well as commas", () => {
-  expect(pastedTable('name,per day\r\n"Triage, first","20,000"')).toEqual([
-    ["name", "per day"],
-    ["Triage, first", "20,000"],
-  ]);
-  expect(pastedTable("name;steps\nTriage;3")).toEqual([
-    ["name", "steps"],
-    ["Triage", "3"],
-  ]);
-});

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from "react";
+import classTable from "../../../../formats/class-table.ts";
 import { type PastedClasses, type PastedRow, pastedClasses } from "../../../../state/members/pasted-classes.ts";
 import { useApp } from "../../../../state/use-app.tsx";
-import { pastedTable } from "../../../kit/csv-text.ts";
 import { Dialog } from "../../../kit/dialog.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { PasteLedger } from "./paste-ledger.tsx";
@@ -45,7 +45,7 @@ function PasteForm({ onPasted }: PasteFormProps) {
   const commit = useApp((state) => state.commit);
   const openEditor = useApp((state) => state.openEditor);
   const [text, setText] = useState("");
-  const pasted = useMemo(() => pastedClasses(scenario, pastedTable(text)), [scenario, text]);
+  const pasted = useMemo(() => pastedClasses(scenario, classTable.read(text)), [scenario, text]);
   const take = () => {
     if (pasted.scenario === null) return;
     const label = pastedLabel(pasted.rows);
