@@ -9,7 +9,7 @@ interface AnyFormat {
 }
 
 /** A scenario, and what came with it. */
-export interface ScenarioContent {
+interface ScenarioContent {
   readonly scenario: Scenario;
   /** The figures that a link shows; `null`: the format has none. */
   readonly shown: Shown | null;
@@ -24,7 +24,7 @@ export interface ScenarioFormat extends AnyFormat {
 }
 
 /** Rows of cells under a line of heads. */
-export type Table = readonly (readonly string[])[];
+type Table = readonly (readonly string[])[];
 
 /** Text that holds a class in every row. */
 export interface ClassesFormat extends AnyFormat {
