@@ -3,6 +3,7 @@ import accuracy from "./commands/accuracy.ts";
 import catalog from "./commands/catalog.ts";
 import curve from "./commands/curve.ts";
 import example from "./commands/example.ts";
+import experiment from "./commands/experiment.ts";
 import fit from "./commands/fit.ts";
 import link from "./commands/link.ts";
 import linksCheck from "./commands/links-check.ts";
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   memory,
   curve,
   simulate,
+  experiment,
   splits,
   linksCheck,
   validate,

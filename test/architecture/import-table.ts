@@ -75,7 +75,10 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "worker/silence-watch": [],
   "worker/settlement": [],
   "worker/planner-worker": ["worker"],
+  // What experiments found, as the page, its Markdown and the command line say it.
+  "experiment-words": ["quantity", "metrics", "planning*", ...engineTypes],
   state: [
+    "experiment-words",
     "quantity",
     "catalog",
     "scenario",
@@ -105,6 +108,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "ui/explain": ["ui/kit", "ui/charts", "state", "metrics", "findings", "quantity", "scenario", "catalog", ...answers],
   // What the simulation finds stands in its view as it stands in the answer.
   "ui/tasks/*": [
+    "experiment-words",
     "ui/kit",
     "ui/answer",
     "ui/charts",
@@ -123,7 +127,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "ui/shell": ["ui/*", "ui/tasks/*", "state", "metrics", "findings", "quantity", "scenario*", ...answers],
   // Fits and compares with measurements: all that computes, and only the command line asks for it.
   calibration: [...computing, "planning"],
-  cli: [...computing, "planning", "calibration"],
+  cli: [...computing, "planning", "experiment-words", "calibration"],
   main: ["everything"],
 };
 

@@ -7,7 +7,7 @@ import { quoted } from "../../scenario/expectation.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { hasOption } from "../arguments.ts";
-import type { Arguments, Command, Io } from "../command.ts";
+import type { Arguments, Command, Io, Option } from "../command.ts";
 import { ink } from "../report/ink.ts";
 import { planReport } from "../report/plan-report.ts";
 import { shownOf } from "../../scenario/shown-of.ts";
@@ -38,10 +38,11 @@ function edits(args: Arguments): Outcome<readonly Edit[]> {
   return success(found);
 }
 
-async function askedScenario(args: Arguments, io: Io): Promise<Outcome<Scenario>> {
+/** The scenario of a source, with what `--set` changes in it. */
+export async function askedScenario(from: string, args: Arguments, io: Io): Promise<Outcome<Scenario>> {
   const changes = edits(args);
   if (!changes.ok) return changes;
-  const source = await scenarioFrom(args.operands[0] ?? "", io);
+  const source = await scenarioFrom(from, io);
   if (!source.ok || changes.value.length === 0) return source;
   const edited = editScenario(source.value, changes.value);
   return edited.ok ? success(edited.scenario) : edited;
@@ -58,6 +59,13 @@ function reportOf(scenario: Scenario, plan: PlanDocument, io: Io): string {
   });
 }
 
+export const setOption: Option = {
+  name: "set",
+  value: "PATH=VALUE",
+  about: "change a value, as people type it: classes.support.arrivals.perDay=20k",
+  isRepeatable: true,
+};
+
 const plan: Command = {
   name: "plan",
   usage: "SOURCE [--set path=value]... [--simulate] [--json]",
@@ -66,12 +74,7 @@ const plan: Command = {
   required: 1,
   needs: `plan needs a scenario: ${sourceWords}.`,
   options: [
-    {
-      name: "set",
-      value: "PATH=VALUE",
-      about: "change a value, as people type it: classes.support.arrivals.perDay=20k",
-      isRepeatable: true,
-    },
+    setOption,
     {
       name: "simulate",
       value: null,
@@ -79,7 +82,7 @@ const plan: Command = {
     },
   ],
   run: async (args, io) => {
-    const scenario = await askedScenario(args, io);
+    const scenario = await askedScenario(args.operands[0] ?? "", args, io);
     if (!scenario.ok) return scenario.problem;
     const { value } = scenario;
     const document = hasOption(args, "simulate") ? simulatedDocument(value) : planScenario(value);

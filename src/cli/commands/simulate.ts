@@ -4,19 +4,21 @@ import { simulationFindings } from "../../planning/simulation/simulation-finding
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
 import { scenarioHash } from "../../scenario/scenario-hash.ts";
 import { hasOption, optionText } from "../arguments.ts";
-import type { Command } from "../command.ts";
+import type { Command, Option } from "../command.ts";
 import { simulationReport } from "../report/simulation-report.ts";
 import { scenarioFrom, sourceWords } from "../source.ts";
 
 const largestSeed = 4_294_967_295;
 
 /** A seed as typed; `null`: none was. */
-function seedFrom(typed: string | null): Outcome<number | null> {
+export function seedFrom(typed: string | null): Outcome<number | null> {
   if (typed === null) return success(null);
   const seed = Number(typed);
   const isSeed = /^\d+$/.test(typed) && seed <= largestSeed;
   return isSeed ? success(seed) : refused("bad-seed", "--seed", `--seed takes a whole number up to ${largestSeed}.`);
 }
+
+export const seedOption: Option = { name: "seed", value: "N", about: "seed of the draws (the scenario's own)" };
 
 const simulate: Command = {
   name: "simulate",
@@ -25,7 +27,7 @@ const simulate: Command = {
   operands: ["SOURCE"],
   required: 1,
   needs: `simulate needs a scenario: ${sourceWords}.`,
-  options: [{ name: "seed", value: "N", about: "seed of the draws (the scenario's own)" }],
+  options: [seedOption],
   run: async (args, io) => {
     const source = await scenarioFrom(args.operands[0] ?? "", io);
     if (!source.ok) return source.problem;

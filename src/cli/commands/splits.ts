@@ -19,7 +19,7 @@ export interface SplitsDocument {
 }
 
 /** The pool that was asked for; without a word, the first one. */
-function poolOf({ pools }: Scenario, typed: string | null): Outcome<string> {
+export function poolOf({ pools }: Scenario, typed: string | null): Outcome<string> {
   const ids = pools.map(({ id }) => id);
   const id = typed ?? ids[0];
   if (id === undefined) return refused("no-pool", "--pool", "The scenario has no pool.");

@@ -6,12 +6,13 @@ import { formatCount } from "../../quantity/format-number.ts";
 import { formatLongQuantity } from "../../quantity/format-quantity.ts";
 import { scenarioHash } from "../../scenario/scenario-hash.ts";
 import type { AppFacts } from "../app-state.ts";
+import { experimentSections } from "./markdown-experiments.ts";
 import { inputSections } from "./markdown-inputs.ts";
 import { escaped, tableLines } from "./markdown-parts.ts";
 import { caveatSection, resultSections } from "./markdown-results.ts";
 import { shownFindings } from "../shown-findings.ts";
 
-type Answered = Pick<AppFacts, "scenario" | "plan" | "range">;
+type Answered = Pick<AppFacts, "scenario" | "plan" | "range"> & Partial<Pick<AppFacts, "experiments">>;
 
 interface Line {
   readonly name: string;
@@ -27,7 +28,7 @@ const lines: readonly Line[] = [
 
 /**
  * The plan as a report for a design document: title with link, answer, every input with where it comes from, what it comes
- * to, what was found, what it takes for granted.
+ * to, what was found and simulated, what it takes for granted.
  */
 export function markdownOf(facts: Answered, link: string): string {
   const { scenario } = facts;
@@ -68,7 +69,11 @@ function planLines(facts: Answered): readonly string[] {
   const page = ownPlan(facts);
   if (page === null) return [];
   const findings = shownFindings({ ...facts, range: ownRange(facts) });
-  return [...resultSections(page.plan, page.input, findings), ...caveatSection(page.input, facts.scenario.basedOn)];
+  return [
+    ...resultSections(page.plan, page.input, findings),
+    ...experimentSections({ experiments: {}, ...facts }),
+    ...caveatSection(page.input, facts.scenario.basedOn),
+  ];
 }
 
 /** `4 in 2 replicas`. */

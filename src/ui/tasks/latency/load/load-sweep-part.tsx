@@ -6,7 +6,7 @@ import { useApp } from "../../../../state/use-app.tsx";
 import { className } from "../../../../metrics/class-name.ts";
 import { ExperimentFrame, useExperiment } from "../experiment-frame.tsx";
 import { sweepPicture, sweepTable } from "./sweep-picture.ts";
-import { sweepCaption, sweepComparison, sweepMethod, sweepTitle } from "./sweep-words.ts";
+import { sweepCaption, sweepComparison, sweepMethod, sweepTitle } from "../../../../experiment-words/sweep-words.ts";
 import styles from "./load.module.css";
 
 interface LoadPartProps {

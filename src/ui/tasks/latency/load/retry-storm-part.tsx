@@ -13,7 +13,7 @@ import {
   stormLoadTitle,
   stormMethod,
   stormTitle,
-} from "./storm-words.ts";
+} from "../../../../experiment-words/storm-words.ts";
 import styles from "./load.module.css";
 
 interface RetryStormPartProps {

@@ -5,7 +5,7 @@ import { formatCount } from "../../../../quantity/format-number.ts";
 import { secondsPerMinute } from "../../../../quantity/time.ts";
 import type { SweepLook, SweepPanel, SweepPicture } from "../../../charts/sweep-chart-picture.ts";
 import { plainDot } from "./sweep-picture.ts";
-import { pushWords } from "./storm-words.ts";
+import { pushWords } from "../../../../experiment-words/storm-words.ts";
 import type { ChartTable } from "../../../kit/chart-table.ts";
 
 /** Longer timelines are drawn in minutes. */

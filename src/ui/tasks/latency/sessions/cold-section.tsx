@@ -7,7 +7,7 @@ import { ChartFrame } from "../../../kit/chart-frame.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { ExperimentFrame, useExperiment } from "../experiment-frame.tsx";
 import { coldPicture, coldTable } from "./cold-picture.ts";
-import { coldCaption, coldHelp, coldTitle } from "./cold-words.ts";
+import { coldCaption, coldHelp, coldTitle } from "../../../../experiment-words/cold-words.ts";
 import styles from "./sessions.module.css";
 import type { ReactNode } from "react";
 import type { Estimate } from "../../../../engine/simulation/measure/lane-report.ts";

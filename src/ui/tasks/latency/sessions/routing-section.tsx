@@ -3,7 +3,7 @@ import type { RoutingComparison } from "../../../../planning/experiments/routing
 import { TitledPart } from "../../../kit/finding-view.tsx";
 import { ExperimentFrame, useExperiment } from "../experiment-frame.tsx";
 import { ComparedLedger } from "./compared-ledger.tsx";
-import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
+import { routerNames, routingCaption, routingTitle } from "../../../../experiment-words/routing-words.ts";
 
 interface RoutingSectionProps {
   readonly result: PoolResult;

@@ -3,7 +3,7 @@ import type { PoolResult } from "../../../../engine/plan-result.ts";
 import { className } from "../../../../metrics/class-name.ts";
 import { ExperimentFrame, useExperiment } from "../experiment-frame.tsx";
 import { ComparedLedger } from "./compared-ledger.tsx";
-import { ruleNames, ruleNotes, sessionCaption, sessionTitle } from "./session-words.ts";
+import { ruleNames, ruleNotes, sessionCaption, sessionTitle } from "../../../../experiment-words/session-words.ts";
 
 interface SessionsSectionProps {
   readonly page: PagePlan;

@@ -1,7 +1,7 @@
-import type { RetryStorm, StormLoad, StormSide } from "../../../../planning/experiments/retry-storm.ts";
-import type { StormRule } from "../../../../planning/experiments/retry-storm-rules.ts";
-import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
-import { formatSeconds } from "../../../../quantity/format-time.ts";
+import type { RetryStorm, StormLoad, StormSide } from "../planning/experiments/retry-storm.ts";
+import type { StormRule } from "../planning/experiments/retry-storm-rules.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { formatSeconds } from "../quantity/format-time.ts";
 import { partText } from "./sweep-words.ts";
 
 /** Part of what users ask for that counts as all of it, and as none. */

@@ -1,6 +1,6 @@
-import type { Router, RouterRow, RoutingComparison } from "../../../../planning/experiments/routing-comparison.ts";
-import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
-import { formatSeconds } from "../../../../quantity/format-time.ts";
+import type { Router, RouterRow, RoutingComparison } from "../planning/experiments/routing-comparison.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { formatSeconds } from "../quantity/format-time.ts";
 import { capital, comparedText } from "./compared-words.ts";
 
 /** Routers as a ledger calls them. */

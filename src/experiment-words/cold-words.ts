@@ -1,6 +1,6 @@
-import type { ColdCache } from "../../../../planning/experiments/cold-cache.ts";
-import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
-import { formatSeconds } from "../../../../quantity/format-time.ts";
+import type { ColdCache } from "../planning/experiments/cold-cache.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { formatSeconds } from "../quantity/format-time.ts";
 import { partText } from "./compared-words.ts";
 
 /** Hits that are back within this were never away for anybody. */

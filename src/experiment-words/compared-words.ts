@@ -1,5 +1,5 @@
-import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
-import { formatSeconds } from "../../../../quantity/format-time.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { formatSeconds } from "../quantity/format-time.ts";
 
 interface Compared {
   readonly fleetShare: number;

@@ -1,6 +1,6 @@
-import type { LoadSweep, SweepPoint } from "../../../../planning/experiments/load-sweep.ts";
-import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
-import { formatSeconds } from "../../../../quantity/format-time.ts";
+import type { LoadSweep, SweepPoint } from "../planning/experiments/load-sweep.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { formatSeconds } from "../quantity/format-time.ts";
 
 /** Goodput under this part of its largest has fallen off. */
 const fallenShare = 0.85;

@@ -1,10 +1,6 @@
-import type {
-  SessionRow,
-  SessionRule,
-  SessionScheduling,
-} from "../../../../planning/experiments/session-scheduling.ts";
-import { formatShare } from "../../../../quantity/format-number.ts";
-import { formatSeconds } from "../../../../quantity/format-time.ts";
+import type { SessionRow, SessionRule, SessionScheduling } from "../planning/experiments/session-scheduling.ts";
+import { formatShare } from "../quantity/format-number.ts";
+import { formatSeconds } from "../quantity/format-time.ts";
 import { capital, comparedText } from "./compared-words.ts";
 
 export const ruleNames: Readonly<Record<SessionRow["id"], string>> = {

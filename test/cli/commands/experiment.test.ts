@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { experimentAccount } from "../../../src/experiment-words/experiment-account.ts";
+import {
+  experiment,
+  type ExperimentAnswer,
+  type ExperimentKind,
+} from "../../../src/planning/experiments/experiment.ts";
+import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
+import { exampleScenario } from "../../planning/example-scenario.ts";
+import { ran } from "../ran.ts";
+
+/** A small budget keeps the test short. */
+const short = { events: 10_000, runs: 2 };
+const scenario = { ...exampleScenario("coding-agent"), simulation: short };
+const input = [JSON.stringify(scenario)];
+/** A printed text never holds such. */
+const noNumber = /NaN|Infinity|undefined|null/;
+const [{ id: poolId } = { id: "" }] = scenario.pools;
+
+const kinds: readonly (readonly [typed: string, kind: ExperimentKind])[] = [
+  ["retry-storm", "retries"],
+  ["cold-cache", "cold-cache"],
+  ["routing", "routing"],
+  ["sessions", "sessions"],
+  ["load", "load"],
+];
+
+test.each(kinds)("%s gives to the last digit what the page's worker answers", async (typed, kind) => {
+  const { printed } = await ran(["experiment", typed, "-", "--json"], { input });
+  const document = JSON.parse(printed) as Readonly<Record<string, unknown>>;
+  const parsed = parseScenario(scenario);
+  if (!parsed.ok) throw new Error(parsed.problem.text);
+  const { result } = experiment({ scenario: parsed.scenario, poolId, kind });
+  expect(document).toMatchObject({ schema: "plimsoll.experiment/1", kind: typed, pool: poolId });
+  expect(document["scenarioHash"]).toMatch(/^[\da-f]{16}$/);
+  expect(document["result"]).toEqual(JSON.parse(JSON.stringify(result)));
+  const account = experimentAccount({ kind, result } as ExperimentAnswer, parsed.scenario);
+  expect(account?.title).toMatch(/^[A-Z0-9].*[^.]$/);
+  expect(JSON.stringify(account)).not.toMatch(noNumber);
+});
+
+test("the text begins with what was found, has a line for each load and says how it came about", async () => {
+  const { printed, status } = await ran(["experiment", "load", "-"], { input });
+  expect(status).toBe(0);
+  expect(printed).toMatch(/^(Goodput|At no load)[^]*Calls\/s +Done\/s[^]*the plan's peak[^]*Simulated: /);
+  expect(printed).not.toMatch(noNumber);
+});
+
+test("a value and a seed can be set, and both are in what is found", async () => {
+  const asked = async (...options: readonly string[]) => {
+    const { printed } = await ran(["experiment", "routing", "-", "--json", ...options], { input });
+    return JSON.parse(printed) as { readonly scenarioHash: string; readonly result: { readonly seed: number } };
+  };
+  const [plain, seeded] = [await asked(), await asked("--seed", "7")];
+  expect([plain.result.seed, seeded.result.seed]).toEqual([scenario.seed, 7]);
+  expect(seeded.scenarioHash).toBe(plain.scenarioHash);
+  expect((await asked("--set", "classes.coding.steps=2")).scenarioHash).not.toBe(plain.scenarioHash);
+});
+
+test.each([
+  [["storm", "-"], 'There is no experiment "storm"; the nearest is retry-storm.'],
+  [["load"], "experiment needs its kind"],
+  [["load", "-", "--pool", "none"], "The scenario has no pool"],
+  [["load", "-", "--seed", "x"], "--seed takes a whole number"],
+  [["load", "-", "--set", "classes.coding.steps=many"], "steps"],
+] as const)("%j is refused with a sentence", async (typed, text) => {
+  const { status, printed, complaints } = await ran(["experiment", ...typed], { input });
+  expect([status, printed]).toEqual([2, ""]);
+  expect(complaints).toContain(text);
+});
+
+test("a pool that serves nothing has nothing to simulate", async () => {
+  const idle = JSON.stringify({ ...scenario, classes: [] });
+  const { status, complaints } = await ran(["experiment", "load", "-"], { input: [idle] });
+  expect(status).toBe(2);
+  expect(complaints).toContain("Pool agent serves no calls");
+});
