@@ -6,7 +6,19 @@ import type { PoolRouting } from "./pool-routing.ts";
 import type { SchedulingProfile } from "./scheduling-profile.ts";
 import type { WorkloadClass } from "./workload-class.ts";
 
-export type { ClassLimits, RetryScope, WorkloadClass } from "./workload-class.ts";
+export type { ClassLimits, HostedModel, Lane, LongContextRate, RetryScope, WorkloadClass } from "./workload-class.ts";
+
+export type WeightFormat =
+  | "bf16"
+  | "fp16"
+  | "fp8"
+  | "fp8-mixed"
+  | "int8"
+  | "int4-awq"
+  | "int4-gptq"
+  | "mxfp4"
+  | "nvfp4";
+export type KvFormat = "bf16" | "fp8" | "int8" | "fp4";
 
 /** Layers that keep the same kind of state per token. */
 export interface LayerGroup {
@@ -136,42 +148,6 @@ export interface RuntimeProfile {
   readonly throughputBandPercent: number | null;
   readonly basis: "measured" | "fitted" | "assumed";
   readonly scheduler: SchedulingProfile;
-}
-
-export type WeightFormat =
-  | "bf16"
-  | "fp16"
-  | "fp8"
-  | "fp8-mixed"
-  | "int8"
-  | "int4-awq"
-  | "int4-gptq"
-  | "mxfp4"
-  | "nvfp4";
-export type KvFormat = "bf16" | "fp8" | "int8" | "fp4";
-export type Lane = "real-time" | "priority" | "background" | "batch" | "scheduled" | "flex";
-
-export interface LongContextRate {
-  /** Requests with more prompt tokens than this are billed at these rates as a whole. */
-  readonly startTokens: number;
-  readonly inputUsdPerMillion: number;
-  readonly cachedInputUsdPerMillion: number | null;
-  readonly cacheWriteUsdPerMillion: number | null;
-  readonly outputUsdPerMillion: number;
-}
-
-export interface HostedModel {
-  readonly id: string;
-  readonly name: string;
-  readonly provider: string;
-  readonly inputUsdPerMillion: number;
-  readonly cachedInputUsdPerMillion: number | null;
-  readonly cacheWriteUsdPerMillion: number | null;
-  readonly outputUsdPerMillion: number;
-  readonly batchFactor: number | null;
-  readonly longContext: LongContextRate | null;
-  /** The day the prices were checked. */
-  readonly date: string;
 }
 
 export interface Pool {

@@ -2,8 +2,31 @@
  * A class of workflows as the engine takes it: at one point of its ranges, hosted models as rows. What `null` or an empty
  * list stands for is nothing: no cap, no spread, nobody who leaves.
  */
-import type { ClassServing } from "./class-serving.ts";
-import type { HostedModel, Lane } from "./input.ts";
+
+export type Lane = "real-time" | "priority" | "background" | "batch" | "scheduled" | "flex";
+
+export interface LongContextRate {
+  /** Requests with more prompt tokens than this are billed at these rates as a whole. */
+  readonly startTokens: number;
+  readonly inputUsdPerMillion: number;
+  readonly cachedInputUsdPerMillion: number | null;
+  readonly cacheWriteUsdPerMillion: number | null;
+  readonly outputUsdPerMillion: number;
+}
+
+export interface HostedModel {
+  readonly id: string;
+  readonly name: string;
+  readonly provider: string;
+  readonly inputUsdPerMillion: number;
+  readonly cachedInputUsdPerMillion: number | null;
+  readonly cacheWriteUsdPerMillion: number | null;
+  readonly outputUsdPerMillion: number;
+  readonly batchFactor: number | null;
+  readonly longContext: LongContextRate | null;
+  /** The day the prices were checked. */
+  readonly date: string;
+}
 
 export type RetryScope = "restart" | "resume";
 
@@ -135,7 +158,7 @@ export interface Fallback {
   readonly callSeconds: number;
 }
 
-export interface Burst {
+interface Burst {
   readonly factor: number;
   readonly seconds: number;
 }
@@ -198,4 +221,26 @@ export interface WorkloadClass {
   readonly replayShare: number;
   readonly isReplayAtPeak: boolean;
   readonly serving: ClassServing;
+}
+
+/** How the calls of a class are sent and let in. The simulation alone asks for it. */
+export interface ClassServing {
+  /** A call that is not done after so long is given up; `null`: never. */
+  readonly timeoutSeconds: number | null;
+  /** Times a call that was given up or refused is sent again. */
+  readonly retries: number;
+  readonly backoffSeconds: number;
+  /** Each further wait over the one before. */
+  readonly backoffFactor: number;
+  /** Most calls of the class in its pool; `null`: any number. */
+  readonly maxInFlight: number | null;
+  /** Rate at which the bucket of the class fills, and how much it holds: a call takes one; `null`: no bucket. */
+  readonly callsPerSecond: number | null;
+  readonly burstCalls: number;
+  /** Replicas of the pool that only this class uses. */
+  readonly reservedReplicas: number;
+  /** Share of what tools add to the prompt that is computed while they still run. */
+  readonly toolPrefillShare: number;
+  /** Standard deviation of the gaps between arrivals over their mean: 1 random, 0 even. */
+  readonly arrivalCv: number;
 }

@@ -1,6 +1,6 @@
 import { replicaQueue } from "../../engine/fleet/replica-load.ts";
 import type { EngineInput, WorkloadClass } from "../../engine/input.ts";
-import type { ClassServing } from "../../engine/class-serving.ts";
+import type { ClassServing } from "../../engine/workload-class.ts";
 import { bisect } from "../../numeric/bisect.ts";
 import type { ServedPool } from "./served-pool.ts";
 import type { SimulatedPlan } from "../simulation/simulated-plan.ts";
