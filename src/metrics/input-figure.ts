@@ -1,4 +1,5 @@
 import type { EngineInput, Pool, WorkloadClass } from "../engine/input.ts";
+import { fieldRow } from "../scenario/field-table.ts";
 import type { Explanation } from "./explanation.ts";
 import { figure } from "./figure.ts";
 import type { Facts, Metric, MetricScope } from "./metric.ts";
@@ -14,9 +15,17 @@ type NumberAt<Of> = {
 
 /** What a person enters: where the scenario holds it, and where the engine's input does if that is not its id. */
 type Input<Of, Path extends string> = { readonly path: Path } & (
-  | Facts<NumberAt<Of>>
-  | (Facts & { readonly given: NumberAt<Of> })
+  | { readonly id: NumberAt<Of> }
+  | { readonly id: string; readonly given: NumberAt<Of> }
 );
+
+/** How an input is shown: as its field is called. */
+function factsOf(id: string, path: string): Facts & { readonly path: string } {
+  const row = fieldRow(path);
+  if (row === null) throw new Error(`an input of no field: ${path}`);
+  const { label, unit, better, words } = row;
+  return { id, path, label, unit, better, words };
+}
 
 /** Where an input comes from. */
 export interface Origin {
@@ -50,15 +59,15 @@ type Given = (input: EngineInput, at: string | null) => unknown;
 /** The entries of a table of inputs as figures. */
 function inputFigures(
   scope: MetricScope,
-  inputs: readonly (Facts & { readonly path: string; readonly given?: string })[],
+  inputs: readonly { readonly id: string; readonly path: string; readonly given?: string }[],
   of: Given,
 ): readonly Metric[] {
-  return inputs.map(({ given, ...facts }) =>
+  return inputs.map(({ id, path, given }) =>
     figure(
       scope,
-      facts,
-      (_plan, input, at) => numberAt(of(input, at), given ?? facts.id),
-      (value, _plan, _input, at) => entered(pathAt(facts.path, at), value),
+      factsOf(id, path),
+      (_plan, input, at) => numberAt(of(input, at), given ?? id),
+      (value, _plan, _input, at) => entered(pathAt(path, at), value),
     ),
   );
 }
@@ -72,14 +81,14 @@ export function poolInputs(inputs: readonly Input<Pool, `pools.*.${string}`>[]):
 }
 
 /** The id of an input of the whole plan is its path. */
-export function planInputs(inputs: readonly Facts<NumberAt<EngineInput>>[]): readonly Metric[] {
-  const atTheirIds = inputs.map((input) => ({ ...input, path: input.id }));
+export function planInputs(paths: readonly NumberAt<EngineInput>[]): readonly Metric[] {
+  const atTheirIds = paths.map((path) => ({ id: path, path }));
   return inputFigures("plan", atTheirIds, (input) => input);
 }
 
 /** An input of a pool that may come from elsewhere than a person's hand. */
 export function poolInput(
-  facts: Facts & { readonly path: `pools.*.${string}` },
+  { id, path }: { readonly id: string; readonly path: `pools.*.${string}` },
   given: (pool: Pool) => number | null,
   origin: (pool: Pool) => Origin,
 ): Metric {
@@ -88,8 +97,8 @@ export function poolInput(
     const pool = poolAt(input, at);
     return pool === undefined ? null : given(pool);
   };
-  return figure("pool", facts, read, (value, _plan, input, at) => {
+  return figure("pool", factsOf(id, path), read, (value, _plan, input, at) => {
     const pool = poolAt(input, at);
-    return pool === undefined ? null : entered(pathAt(facts.path, at), value, origin(pool));
+    return pool === undefined ? null : entered(pathAt(path, at), value, origin(pool));
   });
 }
