@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ColdCache } from "../../src/planning/experiments/cold-cache.ts";
-import { coldPicture, coldTable } from "../../src/ui/tasks/latency/sessions/cold-picture.ts";
+import { coldPicture, coldTable } from "../../src/ui/tasks/latency/experiments/cold-picture.ts";
 import { coldCaption, coldHelp, coldTitle } from "../../src/experiment-words/cold-words.ts";
-import { estimate } from "../ui/tasks/latency/sessions/compared-figures.ts";
+import { estimate } from "../ui/tasks/latency/experiments/compared-figures.ts";
 
 const moment = { hitShare: 0.9, ttftP95Seconds: 0.4, waiting: 0.25 };
 const cold: ColdCache = {

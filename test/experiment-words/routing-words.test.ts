@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Router, RoutingComparison } from "../../src/planning/experiments/routing-comparison.ts";
 import { routingCaption, routingTitle } from "../../src/experiment-words/routing-words.ts";
-import { comparedBase, estimate, figuresWith } from "../ui/tasks/latency/sessions/compared-figures.ts";
+import { comparedBase, estimate, figuresWith } from "../ui/tasks/latency/experiments/compared-figures.ts";
 
 function comparison(
   hits: Partial<Record<Router, number>>,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RetryStorm, StormSide } from "../../src/planning/experiments/retry-storm.ts";
 import type { StormRule } from "../../src/planning/experiments/retry-storm-rules.ts";
-import { stormLoadTable, stormTimeTable } from "../../src/ui/tasks/latency/load/storm-picture.ts";
+import { stormLoadTable, stormTimeTable } from "../../src/ui/tasks/latency/experiments/storm-picture.ts";
 import {
   capsText,
   formulaText,

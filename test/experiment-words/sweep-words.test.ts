@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LoadSweep, SweepPoint } from "../../src/planning/experiments/load-sweep.ts";
-import { curveAt, sweepPicture, sweepTable } from "../../src/ui/tasks/latency/load/sweep-picture.ts";
+import { curveAt, sweepPicture, sweepTable } from "../../src/ui/tasks/latency/experiments/sweep-picture.ts";
 import { bestLoad, sweepComparison, sweepMethod, sweepTitle } from "../../src/experiment-words/sweep-words.ts";
 
 function point(offered: number, goodput: number | null, changes: Partial<SweepPoint> = {}): SweepPoint {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Estimate } from "../../../../engine/simulation/measure/lane-report.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { intervalText } from "./interval-text.ts";
-import styles from "../sessions/sessions.module.css";
+import styles from "../experiments/sessions.module.css";
 
 interface SimulatedFigureProps {
   /** Where `simulate --json` has it: `ttft.p99` of a lane. */

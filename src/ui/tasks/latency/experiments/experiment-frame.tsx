@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { ExperimentKind, Experiments } from "../../../planning/experiments/experiment.ts";
-import { formatShare } from "../../../quantity/format-number.ts";
-import { experimentOf } from "../../../state/jobs/experiments.ts";
-import { useApp } from "../../../state/use-app.tsx";
-import { useOnPaper } from "../../kit/on-paper.ts";
-import { TextButton } from "../../kit/text-button.tsx";
-import { TitledPart } from "../../kit/finding-view.tsx";
-import styles from "./latency.module.css";
+import type { ExperimentKind, Experiments } from "../../../../planning/experiments/experiment.ts";
+import { formatShare } from "../../../../quantity/format-number.ts";
+import { experimentOf } from "../../../../state/jobs/experiments.ts";
+import { useApp } from "../../../../state/use-app.tsx";
+import { useOnPaper } from "../../../kit/on-paper.ts";
+import { TextButton } from "../../../kit/text-button.tsx";
+import { TitledPart } from "../../../kit/finding-view.tsx";
+import styles from "../latency.module.css";
 
 interface ExperimentState<Kind extends ExperimentKind> {
   /** Whether somebody asked; from then on each edit makes it anew. */
