@@ -5,9 +5,9 @@
  * Grammar of `expression`: numbers, input names, + - * / ^ ( ), and min(a, b), max(a, b), ceil(x), floor(x), sqrt(x),
  * exp(x), ln(x). Every name in it is an input.
  */
-export interface Formula<Name extends string = string> {
+export interface Formula<Name extends string = string, Id extends string = string> {
   /** Name of what it gives, unique in its scope: an input of that name in another formula of the scope is this figure. */
-  readonly id: string;
+  readonly id: Id;
   /** What the result is, as a noun phrase a reader understands. */
   readonly words: string;
   readonly unit: string;
@@ -22,8 +22,10 @@ export interface Formula<Name extends string = string> {
 /** Terms as a formula writes them, each with the value at which it changes nothing. */
 export type NeutralTerms = Readonly<Record<string, 0 | 1>>;
 
-/** Declares a formula; the input names are inferred from what `evaluate` takes. */
-export function defineFormula<Name extends string>(formula: Formula<Name>): Formula<Name> {
+/** Declares a formula; its id and the names that `evaluate` takes are kept as types, so that a figure can only name what is there. */
+export function defineFormula<Name extends string, const Id extends string>(
+  formula: Formula<Name, Id>,
+): Formula<Name, Id> {
   return formula;
 }
 

@@ -48,7 +48,7 @@ function ceilings({ pool, demands, memory }: PoolPlan, scope: Scope): Ceilings {
   if (demands.length === 0 || memory.roomBytes === null) {
     return { maxSequences: null, maxSequencesAtP95: null, maxSequencesAtWorst: null };
   }
-  const held = (id: string, of: (demand: CallFlow) => number) =>
+  const held = (id: keyof Ceilings, of: (demand: CallFlow) => number) =>
     maxSequences(pool, Math.max(1, ...demands.map(of)), scope, id);
   return {
     maxSequences: held("maxSequences", (demand) => demand.contextMedianTokens),

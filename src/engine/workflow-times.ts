@@ -7,13 +7,14 @@ import type { ClassDemand } from "./workload/class-demand.ts";
 import { workflowSeconds, workflowSecondsWithWaits } from "./workload/littles-law.ts";
 
 /** @source derived: the first token ends the TTFT, the others follow one ITL apart */
-export const e2eSeconds = defineFormula<"ttftMeanSeconds" | "outputTokensPerCall" | "itlMeanSeconds">({
+export const e2eSeconds = defineFormula({
   id: "e2eSeconds",
   words: "mean time of a call from arrival to last token",
   unit: "s",
   expression: "ttftMeanSeconds + max(0, outputTokensPerCall - 1) * itlMeanSeconds",
   source: "derived",
-  evaluate: (x) => x.ttftMeanSeconds + Math.max(0, x.outputTokensPerCall - 1) * x.itlMeanSeconds,
+  evaluate: (x: Record<"ttftMeanSeconds" | "outputTokensPerCall" | "itlMeanSeconds", number>) =>
+    x.ttftMeanSeconds + Math.max(0, x.outputTokensPerCall - 1) * x.itlMeanSeconds,
 });
 
 /** Mean times of a class at the planning load; `null` where a pool cannot serve it or a hosted model's time was not given. */

@@ -4,7 +4,7 @@ import { className } from "./class-name.ts";
 import { toolCosts } from "./cost-of-class.ts";
 import { replayWords, reserveCosts } from "./cost-of-pool.ts";
 import type { SumLine } from "./explanation.ts";
-import { formulaOf, traceOf } from "./formula-of.ts";
+import { type FormulaName, formulaOf, traceOf } from "./formula-of.ts";
 import type { Facts, Metric } from "./metric.ts";
 
 /** A line of the month's cost that is the sum of a figure of each pool or class. */
@@ -12,10 +12,13 @@ interface CostLine extends Pick<Facts, "label" | "words"> {
   readonly line: string;
   readonly scope: "pool" | "class";
   /** The figure of the pool or class. */
-  readonly id: string;
+  readonly id: FormulaName | typeof providers;
   /** Only some plans have it: in the others there is nothing to explain. */
   readonly isRare?: boolean;
 }
+
+/** No formula of the class gives it: its result has it. */
+const providers = "providerUsdPerMonth";
 
 const costLines: readonly CostLine[] = [
   {
@@ -71,7 +74,7 @@ const costLines: readonly CostLine[] = [
   {
     line: "provider-tokens",
     scope: "class",
-    id: "providerUsdPerMonth",
+    id: providers,
     isRare: true,
     label: "Tokens of hosted models",
     words: "What providers bill a month for roles, sub-agents and fallbacks that run on hosted models.",
@@ -96,7 +99,7 @@ function lineUsd({ costLedger: { lines } }: Plan, line: string): number | null {
 /** A line that every pool's devices add to; a pool without work adds nothing. */
 function poolLines(plan: Plan, { line, id: figureId }: CostLine): readonly SumLine[] {
   return plan.pools.map(({ id, devices }) => {
-    const trace = traceOf(plan, "pool", id, figureId);
+    const trace = figureId === providers ? null : traceOf(plan, "pool", id, figureId);
     return {
       id,
       label: plan.pools.length > 1 ? `Pool ${id}` : "Its devices",
@@ -117,10 +120,10 @@ function untracedUsd(plan: Plan, { id, devices }: Pick<PoolResult, "id" | "devic
 }
 
 /** A line that every class adds to. */
-function classLines(plan: Plan, input: EngineInput, { line, id: figureId }: CostLine): readonly SumLine[] {
+function classLines(plan: Plan, input: EngineInput, { id: figureId }: CostLine): readonly SumLine[] {
   return plan.classes.map(({ id, providerUsdPerMonth }) => {
     const label = className(input, id);
-    if (line === "provider-tokens") {
+    if (figureId === providers) {
       return {
         id,
         label,

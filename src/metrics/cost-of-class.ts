@@ -4,7 +4,7 @@ import { formatShare } from "../quantity/format-number.ts";
 import type { SumLine } from "./explanation.ts";
 import { classFigure, figure, partOf, stepFigure, writtenFigure } from "./figure.ts";
 import { flowsWhere } from "./flow-figure.ts";
-import { formulaOf, traceOf } from "./formula-of.ts";
+import { closedFormula, type FormulaName, traceOf } from "./formula-of.ts";
 import type { Metric } from "./metric.ts";
 
 const partOfDevices = partOf(
@@ -23,8 +23,9 @@ const partOfDevices = partOf(
 /** What a class takes of one of several pools: the same expression as of one, of all its calls there. */
 function computeLine(plan: Plan, classId: string, poolId: string): SumLine {
   const flows = flowsWhere(plan, (flow) => flow.classId === classId && flow.poolId === poolId);
-  const share = (id: string) => flows.reduce((sum, flow) => sum + (traceOf(plan, "class", flow.id, id)?.value ?? 0), 0);
-  const ofThePool = (id: string) => traceOf(plan, "pool", poolId, id)?.value ?? 0;
+  const share = (id: FormulaName) =>
+    flows.reduce((sum, flow) => sum + (traceOf(plan, "class", flow.id, id)?.value ?? 0), 0);
+  const ofThePool = (id: FormulaName) => traceOf(plan, "pool", poolId, id)?.value ?? 0;
   const [serving, reserve] = [ofThePool("servingUsdPerMonth"), ofThePool("reserveUsdPerMonth")];
   const busy = serving * ofThePool("busyShare");
   const value = busy * share("meanShare") + (serving - busy + reserve) * share("peakShare");
@@ -40,7 +41,7 @@ const computeUsdPerMonth: Metric = {
     );
     if (value === null || at === null || pools.size < 2) return partOfDevices.explain(plan, input, at);
     const lines = input.pools.flatMap(({ id }) => (pools.has(id) ? [computeLine(plan, at, id)] : []));
-    return formulaOf(plan, "class", at, partOfDevices.id) ?? { kind: "sum", lines, value };
+    return closedFormula(plan, "class", at, partOfDevices.id) ?? { kind: "sum", lines, value };
   },
 };
 

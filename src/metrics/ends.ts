@@ -61,7 +61,7 @@ const approvalShare = figure(
 /** Classes that do work in the month: the others have no cost of a success, and no success. */
 function successLines(plan: Plan, input: EngineInput): SumLine[] {
   return plan.classes.flatMap(({ id }) => {
-    const value = traceOf(plan, "class", id, "costUsdPerSuccess")?.inputs["successesPerMonth"];
+    const value = traceOf(plan, "class", id, "costUsdPerSuccess")?.inputs.successesPerMonth;
     return value === undefined
       ? []
       : [{ id, label: className(input, id), value, method: "its workflows that succeed" }];
@@ -181,7 +181,7 @@ export const ends: readonly Metric[] = [
       better: "more",
       words: "Workflows of all classes that succeed in a month.",
     },
-    (plan) => traceOf(plan, "plan", null, "costUsdPerSuccess")?.inputs["successesPerMonth"] ?? null,
+    (plan) => traceOf(plan, "plan", null, "costUsdPerSuccess")?.inputs.successesPerMonth ?? null,
     (value, plan, input) => ({ kind: "sum", lines: successLines(plan, input), value }),
   ),
 ];

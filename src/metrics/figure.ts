@@ -1,7 +1,7 @@
 import type { EngineInput, WorkloadClass } from "../engine/input.ts";
 import type { ClassResult, Plan, PoolResult } from "../engine/plan-result.ts";
 import type { Explanation, FigureAt } from "./explanation.ts";
-import { formulaOf, traceOf } from "./formula-of.ts";
+import { closedFormula, type FormulaName, formulaOf, type InputOf, traceOf } from "./formula-of.ts";
 import type { Facts, FigureField, Metric, MetricScope } from "./metric.ts";
 
 /** The result of a class; `null` where it asks for no work. */
@@ -30,24 +30,33 @@ export function figure(scope: MetricScope, facts: Facts, read: Metric["read"], e
 }
 
 /** A figure of a class's result, explained by its formula or as told. */
+export function classFigure(facts: Facts<FigureField<ClassResult> & FormulaName>): Metric;
+export function classFigure(facts: Facts<FigureField<ClassResult>>, explain: Explain): Metric;
 export function classFigure(facts: Facts<FigureField<ClassResult>>, explain?: Explain): Metric {
   const read: Metric["read"] = (plan, _input, at) => resultOf(plan, at)?.[facts.id] ?? null;
   return figure(
     "class",
     facts,
     read,
-    explain ?? ((_value, plan, _input, at) => formulaOf(plan, "class", at, facts.id)),
+    explain ?? ((_value, plan, _input, at) => closedFormula(plan, "class", at, facts.id)),
   );
 }
 
 /** A figure of a pool's result, explained by its formula or as told. */
+export function poolFigure(facts: Facts<FigureField<PoolResult> & FormulaName>): Metric;
+export function poolFigure(facts: Facts<FigureField<PoolResult>>, explain: Explain): Metric;
 export function poolFigure(facts: Facts<FigureField<PoolResult>>, explain?: Explain): Metric {
   const read: Metric["read"] = (plan, _input, at) => poolOf(plan, at)?.[facts.id] ?? null;
-  return figure("pool", facts, read, explain ?? ((_value, plan, _input, at) => formulaOf(plan, "pool", at, facts.id)));
+  return figure(
+    "pool",
+    facts,
+    read,
+    explain ?? ((_value, plan, _input, at) => closedFormula(plan, "pool", at, facts.id)),
+  );
 }
 
 /** A step on the way to a figure: no field of the result, so its trace is all there is of it. */
-export function stepFigure(scope: MetricScope, facts: Facts): Metric {
+export function stepFigure(scope: MetricScope, facts: Facts<FormulaName>): Metric {
   return figure(
     scope,
     facts,
@@ -56,23 +65,27 @@ export function stepFigure(scope: MetricScope, facts: Facts): Metric {
   );
 }
 
-interface Part {
+interface Part<Of extends FormulaName> {
   /** The figure whose formula takes it. */
-  readonly of: string;
+  readonly of: Of;
   /** Why it has no formula of its own where it has none. */
   readonly otherwise: string;
 }
 
 /** A step that another figure's formula takes, with its own formula where the engine applied one. */
-export function partOf(scope: MetricScope, { of, otherwise }: Part, facts: Facts): Metric {
-  const name = facts.id.slice(facts.id.lastIndexOf(".") + 1);
+export function partOf<Of extends FormulaName>(
+  scope: MetricScope,
+  { of, otherwise }: Part<Of>,
+  facts: Facts<InputOf<Of> | `hosted.${InputOf<Of>}`>,
+): Metric {
+  const name = facts.id.replace("hosted.", "") as InputOf<Of>;
   return figure(
     scope,
     facts,
     (plan, _input, at) =>
-      traceOf(plan, scope, at, facts.id)?.value ?? traceOf(plan, scope, at, of)?.inputs[name] ?? null,
+      closedFormula(plan, scope, at, facts.id)?.value ?? traceOf(plan, scope, at, of)?.inputs[name] ?? null,
     (value, plan, _input, at) =>
-      formulaOf(plan, scope, at, facts.id) ?? { kind: "steps", steps: [otherwise], from: [], value },
+      closedFormula(plan, scope, at, facts.id) ?? { kind: "steps", steps: [otherwise], from: [], value },
   );
 }
 
@@ -97,7 +110,7 @@ export function toldFigure(facts: Facts, { read, tell }: ToldFigure): Metric {
     const result = resultOf(plan, at);
     const asked = input.classes.find(({ id }) => id === at);
     if (result === null || asked === undefined) return null;
-    const closed = formulaOf(plan, "class", at, facts.id);
+    const closed = closedFormula(plan, "class", at, facts.id);
     if (closed !== null) return closed;
     const { steps, from } = tell(asked, result, input);
     return { kind: "steps", steps, from: from.map((id): FigureAt => ({ scope: "class", at, id })), value };

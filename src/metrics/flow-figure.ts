@@ -4,7 +4,7 @@ import { formatCount } from "../quantity/format-number.ts";
 import { className } from "./class-name.ts";
 import type { SumLine } from "./explanation.ts";
 import { figure, resultOf } from "./figure.ts";
-import { formulaOf, traceOf } from "./formula-of.ts";
+import { type FormulaName, formulaOf, traceOf } from "./formula-of.ts";
 import type { Facts, Metric } from "./metric.ts";
 
 /** Calls of one kind with the class they belong to. */
@@ -59,7 +59,7 @@ export function poolSum(facts: Facts, { read, part, method }: PoolSum): Metric {
  * What a class takes of its pool: of its own session by a formula, of all that it sends there by a sum. Calls to other pools
  * are shares of those.
  */
-export function flowShare(facts: Facts, method: string): Metric {
+export function flowShare(facts: Facts<FormulaName>, method: string): Metric {
   const flows = (plan: Plan, at: string | null): readonly ClassFlow[] => {
     const poolId = resultOf(plan, at)?.poolId;
     return flowsWhere(plan, (flow) => flow.classId === at && flow.poolId === poolId);

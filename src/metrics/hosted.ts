@@ -7,7 +7,7 @@ import type { Facts, FigureField, Metric } from "./metric.ts";
 
 /** A figure of the same class on its hosted model; `null` where there is nothing to compare with. */
 function hostedFigure(field: FigureField<HostedResult>, facts: Omit<Facts, "id">): Metric {
-  const id = `hosted.${field}`;
+  const id = `hosted.${field}` as const;
   return figure(
     "class",
     { id, ...facts },

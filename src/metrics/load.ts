@@ -16,7 +16,7 @@ export const load: readonly Metric[] = [
     },
     {
       // No field of the result: the formula that splits it over replicas has it.
-      read: (plan, at) => traceOf(plan, "pool", at, "offeredCallsPerSecond")?.inputs["planningCallsPerSecond"] ?? null,
+      read: (plan, at) => traceOf(plan, "pool", at, "offeredCallsPerSecond")?.inputs.planningCallsPerSecond ?? null,
       part: (_plan, { peakCallsPerSecond }) => peakCallsPerSecond,
       method: "its calls a second at the peak",
     },
@@ -31,7 +31,7 @@ export const load: readonly Metric[] = [
     },
     {
       // No field of the result: the share of the capacity that it uses has it.
-      read: (plan, at) => traceOf(plan, "pool", at, "busyShare")?.inputs["meanCallsPerSecond"] ?? null,
+      read: (plan, at) => traceOf(plan, "pool", at, "busyShare")?.inputs.meanCallsPerSecond ?? null,
       part: (_plan, { callsPerSecond }) => callsPerSecond,
       method: "its calls a second on average",
     },
@@ -149,7 +149,7 @@ export const load: readonly Metric[] = [
     },
     {
       // No field of the result: the split of the devices' cost has it.
-      read: (plan, at) => traceOf(plan, "pool", at, "computePassingUsdPerMonth")?.inputs["failedShare"] ?? null,
+      read: (plan, at) => traceOf(plan, "pool", at, "computePassingUsdPerMonth")?.inputs.failedShare ?? null,
       part: (plan, { id }) => traceOf(plan, "class", id, "failedWorkShare")?.value ?? null,
       method: "its failed attempts",
     },
@@ -163,7 +163,7 @@ export const load: readonly Metric[] = [
       words: "Part of the pool's work that goes into evaluations and replays, which are nobody's workflow.",
     },
     {
-      read: (plan, at) => traceOf(plan, "pool", at, "computeReplayUsdPerMonth")?.inputs["replayWorkShare"] ?? null,
+      read: (plan, at) => traceOf(plan, "pool", at, "computeReplayUsdPerMonth")?.inputs.replayWorkShare ?? null,
       part: (plan, { id, part }) =>
         part === "replay" ? (traceOf(plan, "class", id, "meanShare")?.value ?? null) : null,
       method: "its part of the pool's busy time",

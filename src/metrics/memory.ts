@@ -114,10 +114,10 @@ const elementsPerToken = figure(
     words:
       "Numbers that one more token leaves in the KV cache over all layers. The model's own configuration gives them.",
   },
-  (plan, _input, at) => traceOf(plan, "pool", at, "kvBytesPerToken")?.inputs["elementsPerToken"] ?? null,
+  (plan, _input, at) => traceOf(plan, "pool", at, "kvBytesPerToken")?.inputs.elementsPerToken ?? null,
   (value, plan, input, at) => {
     const pool = input.pools.find(({ id }) => id === at);
-    const cacheBytes = traceOf(plan, "pool", at, "kvBytesPerToken")?.inputs["bytesPerElement"];
+    const cacheBytes = traceOf(plan, "pool", at, "kvBytesPerToken")?.inputs.bytesPerElement;
     if (pool === undefined || cacheBytes === undefined) return null;
     const flows = flowsWhere(plan, ({ poolId }) => poolId === at);
     const longest = Math.max(1, ...flows.map((flow) => worstContext(plan, input, flow)));

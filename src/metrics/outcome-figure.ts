@@ -4,7 +4,7 @@ import type { FailureKind } from "../engine/workload-class.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { Explanation } from "./explanation.ts";
 import { classFigure, figure, resultOf } from "./figure.ts";
-import { formulaOf } from "./formula-of.ts";
+import { closedFormula } from "./formula-of.ts";
 import type { Facts, FigureField, Metric } from "./metric.ts";
 
 /** How workflows end, as a reader calls it; successes first. */
@@ -82,7 +82,7 @@ export function chainFigure(
   return classFigure(facts, (value, plan, _input, at) => {
     const result = resultOf(plan, at);
     if (result === null) return null;
-    const closed = formulaOf(plan, "class", at, facts.id);
+    const closed = closedFormula(plan, "class", at, facts.id);
     return closed ?? overOutcomes(result, value, among === undefined ? { of } : { of, among });
   });
 }

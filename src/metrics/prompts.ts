@@ -1,6 +1,6 @@
 import { classFigure, stepFigure, toldFigure } from "./figure.ts";
 import { allCalls, flowSum } from "./flow-figure.ts";
-import { formulaOf, traceOf } from "./formula-of.ts";
+import { closedFormula, formulaOf, traceOf } from "./formula-of.ts";
 import { entered } from "./input-figure.ts";
 import type { Metric } from "./metric.ts";
 import { outcomeFigure } from "./outcome-figure.ts";
@@ -51,7 +51,7 @@ export const prompts: readonly Metric[] = [
       words: "Tokens that a call generates: as entered, or the mean where some calls write summaries.",
     },
     (value, plan, _input, at) =>
-      formulaOf(plan, "class", at, "outputTokensPerCall") ?? entered(`classes.${at}.outputTokens`, value),
+      closedFormula(plan, "class", at, "outputTokensPerCall") ?? entered(`classes.${at}.outputTokens`, value),
   ),
   stepFigure("class", {
     id: "promptTokensPerSession",

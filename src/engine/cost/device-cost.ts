@@ -4,119 +4,121 @@ import { defineFormula } from "../formula.ts";
 /** What a pool's devices cost a month, part by part. */
 
 /** @source derived: a replica is tp x pp devices, paid for by the hour */
-export const replicaUsdPerMonth = defineFormula<"tp" | "pp" | "usdPerDeviceHour" | "hoursPerMonth">({
+export const replicaUsdPerMonth = defineFormula({
   id: "replicaUsdPerMonth",
   words: "what one replica costs a month",
   unit: "USD/month",
   expression: "tp * pp * usdPerDeviceHour * hoursPerMonth",
   source: "derived",
-  evaluate: (x) => x.tp * x.pp * x.usdPerDeviceHour * x.hoursPerMonth,
+  evaluate: (x: Record<"tp" | "pp" | "usdPerDeviceHour" | "hoursPerMonth", number>) =>
+    x.tp * x.pp * x.usdPerDeviceHour * x.hoursPerMonth,
 });
 
 /** @source derived: definition */
-export const servingUsdPerMonth = defineFormula<"steadyReplicas" | "replicaUsdPerMonth">({
+export const servingUsdPerMonth = defineFormula({
   id: "servingUsdPerMonth",
   words: "what the serving replicas cost a month",
   unit: "USD/month",
   expression: "steadyReplicas * replicaUsdPerMonth",
   source: "derived",
-  evaluate: (x) => x.steadyReplicas * x.replicaUsdPerMonth,
+  evaluate: (x: Record<"steadyReplicas" | "replicaUsdPerMonth", number>) => x.steadyReplicas * x.replicaUsdPerMonth,
 });
 
 /** @source derived: devices that serve, while they do the mean load's work of attempts that pass, not that of replays */
-export const computePassingUsdPerMonth = defineFormula<
-  "servingUsdPerMonth" | "busyShare" | "failedShare" | "replayWorkShare"
->({
+export const computePassingUsdPerMonth = defineFormula({
   id: "computePassingUsdPerMonth",
   words: "devices at work for attempts that pass",
   unit: "USD/month",
   expression: "servingUsdPerMonth * (busyShare * (1 - failedShare - replayWorkShare))",
   source: "derived",
   neutral: { replayWorkShare: 0 },
-  evaluate: (x) => x.servingUsdPerMonth * (x.busyShare * (1 - x.failedShare - x.replayWorkShare)),
+  evaluate: (x: Record<"servingUsdPerMonth" | "busyShare" | "failedShare" | "replayWorkShare", number>) =>
+    x.servingUsdPerMonth * (x.busyShare * (1 - x.failedShare - x.replayWorkShare)),
 });
 
 /** @source derived: the same for evaluations and replays, which nobody waits for */
-export const computeReplayUsdPerMonth = defineFormula<"servingUsdPerMonth" | "busyShare" | "replayWorkShare">({
+export const computeReplayUsdPerMonth = defineFormula({
   id: "computeReplayUsdPerMonth",
   words: "devices at work for evaluations and replays",
   unit: "USD/month",
   expression: "servingUsdPerMonth * (busyShare * replayWorkShare)",
   source: "derived",
-  evaluate: (x) => x.servingUsdPerMonth * (x.busyShare * x.replayWorkShare),
+  evaluate: (x: Record<"servingUsdPerMonth" | "busyShare" | "replayWorkShare", number>) =>
+    x.servingUsdPerMonth * (x.busyShare * x.replayWorkShare),
 });
 
 /** @source derived: the same for attempts that fail */
-export const computeFailingUsdPerMonth = defineFormula<"servingUsdPerMonth" | "busyShare" | "failedShare">({
+export const computeFailingUsdPerMonth = defineFormula({
   id: "computeFailingUsdPerMonth",
   words: "devices at work for attempts that fail",
   unit: "USD/month",
   expression: "servingUsdPerMonth * (busyShare * failedShare)",
   source: "derived",
-  evaluate: (x) => x.servingUsdPerMonth * (x.busyShare * x.failedShare),
+  evaluate: (x: Record<"servingUsdPerMonth" | "busyShare" | "failedShare", number>) =>
+    x.servingUsdPerMonth * (x.busyShare * x.failedShare),
 });
 
 /** @source derived: what the mean load leaves free of a fleet sized for the peak */
-export const computeIdleUsdPerMonth = defineFormula<"servingUsdPerMonth" | "busyShare">({
+export const computeIdleUsdPerMonth = defineFormula({
   id: "computeIdleUsdPerMonth",
   words: "serving devices while they are idle",
   unit: "USD/month",
   expression: "servingUsdPerMonth * (1 - busyShare)",
   source: "derived",
-  evaluate: (x) => x.servingUsdPerMonth * (1 - x.busyShare),
+  evaluate: (x: Record<"servingUsdPerMonth" | "busyShare", number>) => x.servingUsdPerMonth * (1 - x.busyShare),
 });
 
 /** @source derived: whole replicas held so that as many may fail */
-export const reserveFailureUsdPerMonth = defineFormula<"failure" | "replicaUsdPerMonth">({
+export const reserveFailureUsdPerMonth = defineFormula({
   id: "reserveFailureUsdPerMonth",
   words: "what the reserve for failures costs a month",
   unit: "USD/month",
   expression: "failure * replicaUsdPerMonth",
   source: "derived",
-  evaluate: (x) => x.failure * x.replicaUsdPerMonth,
+  evaluate: (x: Record<"failure" | "replicaUsdPerMonth", number>) => x.failure * x.replicaUsdPerMonth,
 });
 
 /** @source derived: the same for replicas that an update takes out */
-export const reserveRolloutUsdPerMonth = defineFormula<"rollout" | "replicaUsdPerMonth">({
+export const reserveRolloutUsdPerMonth = defineFormula({
   id: "reserveRolloutUsdPerMonth",
   words: "what the reserve for updates costs a month",
   unit: "USD/month",
   expression: "rollout * replicaUsdPerMonth",
   source: "derived",
-  evaluate: (x) => x.rollout * x.replicaUsdPerMonth,
+  evaluate: (x: Record<"rollout" | "replicaUsdPerMonth", number>) => x.rollout * x.replicaUsdPerMonth,
 });
 
 /** @source derived: the same for replicas in maintenance */
-export const reserveMaintenanceUsdPerMonth = defineFormula<"maintenance" | "replicaUsdPerMonth">({
+export const reserveMaintenanceUsdPerMonth = defineFormula({
   id: "reserveMaintenanceUsdPerMonth",
   words: "what the reserve for maintenance costs a month",
   unit: "USD/month",
   expression: "maintenance * replicaUsdPerMonth",
   source: "derived",
-  evaluate: (x) => x.maintenance * x.replicaUsdPerMonth,
+  evaluate: (x: Record<"maintenance" | "replicaUsdPerMonth", number>) => x.maintenance * x.replicaUsdPerMonth,
 });
 
 /** @source derived: the same for replicas kept ready for a burst */
-export const reserveWarmUsdPerMonth = defineFormula<"warm" | "replicaUsdPerMonth">({
+export const reserveWarmUsdPerMonth = defineFormula({
   id: "reserveWarmUsdPerMonth",
   words: "what the warm reserve costs a month",
   unit: "USD/month",
   expression: "warm * replicaUsdPerMonth",
   source: "derived",
-  evaluate: (x) => x.warm * x.replicaUsdPerMonth,
+  evaluate: (x: Record<"warm" | "replicaUsdPerMonth", number>) => x.warm * x.replicaUsdPerMonth,
 });
 
 type Reserve = "Failure" | "Rollout" | "Maintenance" | "Warm";
 
 /** @source derived: definition */
-export const reserveUsdPerMonth = defineFormula<`reserve${Reserve}UsdPerMonth`>({
+export const reserveUsdPerMonth = defineFormula({
   id: "reserveUsdPerMonth",
   words: "what all reserves cost a month",
   unit: "USD/month",
   expression:
     "reserveFailureUsdPerMonth + reserveRolloutUsdPerMonth + reserveMaintenanceUsdPerMonth + reserveWarmUsdPerMonth",
   source: "derived",
-  evaluate: (x) =>
+  evaluate: (x: Record<`reserve${Reserve}UsdPerMonth`, number>) =>
     compensatedSum([
       x.reserveFailureUsdPerMonth,
       x.reserveRolloutUsdPerMonth,
@@ -126,16 +128,16 @@ export const reserveUsdPerMonth = defineFormula<`reserve${Reserve}UsdPerMonth`>(
 });
 
 /** @source derived: busy time by what the class uses at the mean load; idle time and reserves by what it asks at the peak */
-export const computeUsdPerMonth = defineFormula<
-  "servingUsdPerMonth" | "busyShare" | "meanShare" | "reserveUsdPerMonth" | "peakShare"
->({
+export const computeUsdPerMonth = defineFormula({
   id: "computeUsdPerMonth",
   words: "the class's part of what its pool's devices cost a month",
   unit: "USD/month",
   expression:
     "servingUsdPerMonth * busyShare * meanShare + (servingUsdPerMonth - servingUsdPerMonth * busyShare + reserveUsdPerMonth) * peakShare",
   source: "derived",
-  evaluate: (x) => {
+  evaluate: (
+    x: Record<"servingUsdPerMonth" | "busyShare" | "meanShare" | "reserveUsdPerMonth" | "peakShare", number>,
+  ) => {
     const busy = x.servingUsdPerMonth * x.busyShare;
     return busy * x.meanShare + (x.servingUsdPerMonth - busy + x.reserveUsdPerMonth) * x.peakShare;
   },

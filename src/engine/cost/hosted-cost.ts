@@ -43,7 +43,7 @@ function billed(x: Readonly<Record<Billed, number>>): number {
 }
 
 /** @source genai-prices */
-export const standardUsdPerMonth = defineFormula<Billed>({
+export const standardUsdPerMonth = defineFormula({
   id: "hosted.standardUsdPerMonth",
   words: "tokens of a month at the provider's standard prices",
   unit: "USD/month",
@@ -53,7 +53,7 @@ export const standardUsdPerMonth = defineFormula<Billed>({
 });
 
 /** @source genai-prices */
-export const longContextUsdPerMonth = defineFormula<Billed>({
+export const longContextUsdPerMonth = defineFormula({
   id: "hosted.longContextUsdPerMonth",
   words: "tokens of a month at the provider's prices for long prompts",
   unit: "USD/month",

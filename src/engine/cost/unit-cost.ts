@@ -4,33 +4,35 @@ import { defineFormula } from "../formula.ts";
 /** Unit costs: the month's money over what the month did. */
 
 /** @source derived: the mean rate over a month of cost */
-export const workflowsPerMonth = defineFormula<"workflowsPerSecond" | "secondsPerHour" | "hoursPerMonth">({
+export const workflowsPerMonth = defineFormula({
   id: "workflowsPerMonth",
   words: "workflows in a month",
   unit: "workflows/month",
   expression: "workflowsPerSecond * secondsPerHour * hoursPerMonth",
   source: "derived",
-  evaluate: (x) => x.workflowsPerSecond * x.secondsPerHour * x.hoursPerMonth,
+  evaluate: (x: Record<"workflowsPerSecond" | "secondsPerHour" | "hoursPerMonth", number>) =>
+    x.workflowsPerSecond * x.secondsPerHour * x.hoursPerMonth,
 });
 
 /** @source derived: definition */
-export const callsPerMonth = defineFormula<"workflowsPerMonth" | "allCallsPerWorkflow">({
+export const callsPerMonth = defineFormula({
   id: "callsPerMonth",
   words: "model calls in a month, of all roles and sub-agents, failed attempts included",
   unit: "calls/month",
   expression: "workflowsPerMonth * allCallsPerWorkflow",
   source: "derived",
-  evaluate: (x) => x.workflowsPerMonth * x.allCallsPerWorkflow,
+  evaluate: (x: Record<"workflowsPerMonth" | "allCallsPerWorkflow", number>) =>
+    x.workflowsPerMonth * x.allCallsPerWorkflow,
 });
 
 /** @source derived: definition */
-export const successesPerMonth = defineFormula<"workflowsPerMonth" | "successShare">({
+export const successesPerMonth = defineFormula({
   id: "successesPerMonth",
   words: "successful workflows in a month",
   unit: "workflows/month",
   expression: "workflowsPerMonth * successShare",
   source: "derived",
-  evaluate: (x) => x.workflowsPerMonth * x.successShare,
+  evaluate: (x: Record<"workflowsPerMonth" | "successShare", number>) => x.workflowsPerMonth * x.successShare,
 });
 
 /** What a class pays besides its devices, or the tokens in their place. */
@@ -41,99 +43,101 @@ function sumWithOthers(first: number, x: Readonly<Record<OtherCost, number>>): n
 }
 
 /** @source derived: everything a class takes, device costs by use, platform costs by tokens, hosted roles by their bill */
-export const classUsdPerMonth = defineFormula<"computeUsdPerMonth" | OtherCost>({
+export const classUsdPerMonth = defineFormula({
   id: "costUsdPerMonth",
   words: "what the class costs a month",
   unit: "USD/month",
   expression: "computeUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth + providerUsdPerMonth",
   source: "derived",
   neutral: { providerUsdPerMonth: 0 },
-  evaluate: (x) => sumWithOthers(x.computeUsdPerMonth, x),
+  evaluate: (x: Record<"computeUsdPerMonth" | OtherCost, number>) => sumWithOthers(x.computeUsdPerMonth, x),
 });
 
 /** @source genai-prices */
-export const hostedTokensUsdPerMonth = defineFormula<"batchFactor" | "standardUsdPerMonth" | "longContextUsdPerMonth">({
+export const hostedTokensUsdPerMonth = defineFormula({
   id: "hosted.tokensUsdPerMonth",
   words: "what the hosted model's provider bills for tokens a month",
   unit: "USD/month",
   expression: "batchFactor * (standardUsdPerMonth + longContextUsdPerMonth)",
   source: "genai-prices",
-  evaluate: (x) => x.batchFactor * (x.standardUsdPerMonth + x.longContextUsdPerMonth),
+  evaluate: (x: Record<"batchFactor" | "standardUsdPerMonth" | "longContextUsdPerMonth", number>) =>
+    x.batchFactor * (x.standardUsdPerMonth + x.longContextUsdPerMonth),
 });
 
 /** @source derived: the same tools, reviews, platform and hosted roles, tokens in place of devices */
-export const hostedUsdPerMonth = defineFormula<"tokensUsdPerMonth" | OtherCost>({
+export const hostedUsdPerMonth = defineFormula({
   id: "hosted.costUsdPerMonth",
   words: "what the class would cost a month on the hosted model",
   unit: "USD/month",
   expression: "tokensUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth + providerUsdPerMonth",
   source: "derived",
   neutral: { providerUsdPerMonth: 0 },
-  evaluate: (x) => sumWithOthers(x.tokensUsdPerMonth, x),
+  evaluate: (x: Record<"tokensUsdPerMonth" | OtherCost, number>) => sumWithOthers(x.tokensUsdPerMonth, x),
 });
 
 /** @source derived: definition */
-export const costUsdPerCall = defineFormula<"costUsdPerMonth" | "callsPerMonth">({
+export const costUsdPerCall = defineFormula({
   id: "costUsdPerCall",
   words: "cost of one model call",
   unit: "USD",
   expression: "costUsdPerMonth / callsPerMonth",
   source: "derived",
-  evaluate: ({ costUsdPerMonth, callsPerMonth }) => costUsdPerMonth / callsPerMonth,
+  evaluate: ({ costUsdPerMonth, callsPerMonth }: Record<"costUsdPerMonth" | "callsPerMonth", number>) =>
+    costUsdPerMonth / callsPerMonth,
 });
 
 /** @source derived: definition; prompt tokens, cached or not, and output tokens count alike, those of roles and sub-agents too */
-export const costUsdPerMillionTokens = defineFormula<"costUsdPerCall" | "tokensPerCallOfAll">({
+export const costUsdPerMillionTokens = defineFormula({
   id: "costUsdPerMillionTokens",
   words: "cost of a million prompt and output tokens",
   unit: "USD",
   expression: "costUsdPerCall * 1000000 / tokensPerCallOfAll",
   source: "derived",
-  evaluate: (x) => (x.costUsdPerCall * million) / x.tokensPerCallOfAll,
+  evaluate: (x: Record<"costUsdPerCall" | "tokensPerCallOfAll", number>) =>
+    (x.costUsdPerCall * million) / x.tokensPerCallOfAll,
 });
 
 /** @source derived: definition; an attempt's own calls, and those of roles and sub-agents in their proportion */
-export const costUsdPerAttempt = defineFormula<
-  "costUsdPerCall" | "callsPerAttempt" | "allCallsPerWorkflow" | "callsPerWorkflow"
->({
+export const costUsdPerAttempt = defineFormula({
   id: "costUsdPerAttempt",
   words: "cost of one attempt",
   unit: "USD",
   expression: "costUsdPerCall * callsPerAttempt * (allCallsPerWorkflow / callsPerWorkflow)",
   source: "derived",
   neutral: { "allCallsPerWorkflow / callsPerWorkflow": 1 },
-  evaluate: (x) => x.costUsdPerCall * x.callsPerAttempt * (x.allCallsPerWorkflow / x.callsPerWorkflow),
+  evaluate: (x: Record<"costUsdPerCall" | "callsPerAttempt" | "allCallsPerWorkflow" | "callsPerWorkflow", number>) =>
+    x.costUsdPerCall * x.callsPerAttempt * (x.allCallsPerWorkflow / x.callsPerWorkflow),
 });
 
 /** @source derived: definition; the unit of value is the successful workflow */
-export const costUsdPerSuccess = defineFormula<"costUsdPerMonth" | "successesPerMonth">({
+export const costUsdPerSuccess = defineFormula({
   id: "costUsdPerSuccess",
   words: "cost of one successful workflow",
   unit: "USD",
   expression: "costUsdPerMonth / successesPerMonth",
   source: "derived",
-  evaluate: ({ costUsdPerMonth, successesPerMonth }) => costUsdPerMonth / successesPerMonth,
+  evaluate: ({ costUsdPerMonth, successesPerMonth }: Record<"costUsdPerMonth" | "successesPerMonth", number>) =>
+    costUsdPerMonth / successesPerMonth,
 });
 
 /** @source derived: definition */
-export const hostedUsdPerSuccess = defineFormula<"hostedUsdPerMonth" | "successesPerMonth">({
+export const hostedUsdPerSuccess = defineFormula({
   id: "hosted.costUsdPerSuccess",
   words: "cost of one successful workflow on the hosted model",
   unit: "USD",
   expression: "hostedUsdPerMonth / successesPerMonth",
   source: "derived",
-  evaluate: (x) => x.hostedUsdPerMonth / x.successesPerMonth,
+  evaluate: (x: Record<"hostedUsdPerMonth" | "successesPerMonth", number>) => x.hostedUsdPerMonth / x.successesPerMonth,
 });
 
 /** @source derived: definition; each success carries its part of the workflows that fail */
-export const marginUsdPerSuccess = defineFormula<
-  "valueUsdPerSuccess" | "costUsdPerSuccess" | "failureUsd" | "successShare"
->({
+export const marginUsdPerSuccess = defineFormula({
   id: "marginUsdPerSuccess",
   words: "what a successful workflow is worth less what it costs, and less what failed ones cost the business",
   unit: "USD",
   expression: "valueUsdPerSuccess - costUsdPerSuccess - failureUsd * (1 - successShare) / successShare",
   source: "derived",
   neutral: { failureUsd: 0 },
-  evaluate: (x) => x.valueUsdPerSuccess - x.costUsdPerSuccess - (x.failureUsd * (1 - x.successShare)) / x.successShare,
+  evaluate: (x: Record<"valueUsdPerSuccess" | "costUsdPerSuccess" | "failureUsd" | "successShare", number>) =>
+    x.valueUsdPerSuccess - x.costUsdPerSuccess - (x.failureUsd * (1 - x.successShare)) / x.successShare,
 });

@@ -10,14 +10,14 @@ import { workflowsPerMonth as workflowsInMonth } from "./unit-cost.ts";
 type ToolSteps = "workflowsPerMonth" | "stepsPerWorkflow" | "successShare" | "steps" | "toolUsdPerStep";
 
 /** @source derived: never more than what all steps pay, which rounding alone could give */
-export const toolsPassingUsdPerMonth = defineFormula<ToolSteps>({
+export const toolsPassingUsdPerMonth = defineFormula({
   id: "toolsPassingUsdPerMonth",
   words: "what attempts that pass pay to tools and outside APIs a month",
   unit: "USD/month",
   expression:
     "min(workflowsPerMonth * stepsPerWorkflow * toolUsdPerStep, workflowsPerMonth * successShare * steps * toolUsdPerStep)",
   source: "derived",
-  evaluate: (x) =>
+  evaluate: (x: Record<ToolSteps, number>) =>
     Math.min(
       x.workflowsPerMonth * x.stepsPerWorkflow * x.toolUsdPerStep,
       x.workflowsPerMonth * x.successShare * x.steps * x.toolUsdPerStep,
@@ -25,14 +25,14 @@ export const toolsPassingUsdPerMonth = defineFormula<ToolSteps>({
 });
 
 /** @source derived: the steps of all attempts less those of attempts that pass */
-export const toolsFailingUsdPerMonth = defineFormula<ToolSteps>({
+export const toolsFailingUsdPerMonth = defineFormula({
   id: "toolsFailingUsdPerMonth",
   words: "what attempts that fail pay to tools and outside APIs a month",
   unit: "USD/month",
   expression:
     "max(0, workflowsPerMonth * stepsPerWorkflow * toolUsdPerStep - workflowsPerMonth * successShare * steps * toolUsdPerStep)",
   source: "derived",
-  evaluate: (x) =>
+  evaluate: (x: Record<ToolSteps, number>) =>
     Math.max(
       0,
       x.workflowsPerMonth * x.stepsPerWorkflow * x.toolUsdPerStep -
@@ -43,39 +43,38 @@ export const toolsFailingUsdPerMonth = defineFormula<ToolSteps>({
 type RichSteps = "workflowsPerMonth" | "passingSteps" | "otherSteps" | "toolUsdPerStep";
 
 /** @source derived: steps of whole attempts that pass */
-export const toolsOfPassingSteps = defineFormula<RichSteps>({
+export const toolsOfPassingSteps = defineFormula({
   id: "toolsPassingUsdPerMonth",
   words: "what attempts that pass pay to tools and outside APIs a month",
   unit: "USD/month",
   expression: "workflowsPerMonth * passingSteps * toolUsdPerStep",
   source: "derived",
-  evaluate: (x) => x.workflowsPerMonth * x.passingSteps * x.toolUsdPerStep,
+  evaluate: (x: Record<RichSteps, number>) => x.workflowsPerMonth * x.passingSteps * x.toolUsdPerStep,
 });
 
 /** @source derived: all other steps, those of replays and of the fallback with them */
-export const toolsOfOtherSteps = defineFormula<RichSteps>({
+export const toolsOfOtherSteps = defineFormula({
   id: "toolsFailingUsdPerMonth",
   words: "what attempts that fail, replays and the fallback pay to tools and outside APIs a month",
   unit: "USD/month",
   expression: "workflowsPerMonth * otherSteps * toolUsdPerStep",
   source: "derived",
-  evaluate: (x) => x.workflowsPerMonth * x.otherSteps * x.toolUsdPerStep,
+  evaluate: (x: Record<RichSteps, number>) => x.workflowsPerMonth * x.otherSteps * x.toolUsdPerStep,
 });
 
 /** @source derived: definition */
-export const toolsUsdPerMonth = defineFormula<"toolsPassingUsdPerMonth" | "toolsFailingUsdPerMonth">({
+export const toolsUsdPerMonth = defineFormula({
   id: "toolsUsdPerMonth",
   words: "what the class pays to tools and outside APIs a month",
   unit: "USD/month",
   expression: "toolsPassingUsdPerMonth + toolsFailingUsdPerMonth",
   source: "derived",
-  evaluate: (x) => x.toolsPassingUsdPerMonth + x.toolsFailingUsdPerMonth,
+  evaluate: (x: Record<"toolsPassingUsdPerMonth" | "toolsFailingUsdPerMonth", number>) =>
+    x.toolsPassingUsdPerMonth + x.toolsFailingUsdPerMonth,
 });
 
 /** @source derived: the hours of reviewers and of people asked at the cap, at their wage */
-export const reviewUsdPerMonth = defineFormula<
-  "workflowsPerMonth" | "reviewShare" | "reviewMinutes" | "askMinutesPerWorkflow" | "reviewerUsdPerHour"
->({
+export const reviewUsdPerMonth = defineFormula({
   id: "reviewUsdPerMonth",
   words: "what reviewers of the class, and people asked at its cap, cost a month",
   unit: "USD/month",
@@ -83,34 +82,42 @@ export const reviewUsdPerMonth = defineFormula<
     "(workflowsPerMonth * reviewShare * reviewMinutes + workflowsPerMonth * askMinutesPerWorkflow) / 60 * reviewerUsdPerHour",
   source: "derived",
   neutral: { askMinutesPerWorkflow: 0 },
-  evaluate: (x) =>
+  evaluate: (
+    x: Record<
+      "workflowsPerMonth" | "reviewShare" | "reviewMinutes" | "askMinutesPerWorkflow" | "reviewerUsdPerHour",
+      number
+    >,
+  ) =>
     ((x.workflowsPerMonth * x.reviewShare * x.reviewMinutes + x.workflowsPerMonth * x.askMinutesPerWorkflow) /
       minutesPerHour) *
     x.reviewerUsdPerHour,
 });
 
 /** @source derived: storage, logs and staff follow what is read and written, whatever serves it */
-export const tokenShare = defineFormula<
-  "callsPerSecond" | "promptTokensPerCall" | "outputTokensPerCall" | "allTokensPerSecond"
->({
+export const tokenShare = defineFormula({
   id: "tokenShare",
   words: "the class's part of the tokens of the whole plan",
   unit: "share",
   expression: "callsPerSecond * (promptTokensPerCall + outputTokensPerCall) / allTokensPerSecond",
   source: "derived",
-  evaluate: (x) => (x.callsPerSecond * (x.promptTokensPerCall + x.outputTokensPerCall)) / x.allTokensPerSecond,
+  evaluate: (
+    x: Record<"callsPerSecond" | "promptTokensPerCall" | "outputTokensPerCall" | "allTokensPerSecond", number>,
+  ) => (x.callsPerSecond * (x.promptTokensPerCall + x.outputTokensPerCall)) / x.allTokensPerSecond,
 });
 
 /** @source derived: definition */
-export const platformUsdPerMonth = defineFormula<
-  "storageUsdPerMonth" | "egressUsdPerMonth" | "observabilityUsdPerMonth" | "staffUsdPerMonth" | "tokenShare"
->({
+export const platformUsdPerMonth = defineFormula({
   id: "platformUsdPerMonth",
   words: "the class's part of storage, network, logs and staff a month",
   unit: "USD/month",
   expression: "(storageUsdPerMonth + egressUsdPerMonth + observabilityUsdPerMonth + staffUsdPerMonth) * tokenShare",
   source: "derived",
-  evaluate: (x) =>
+  evaluate: (
+    x: Record<
+      "storageUsdPerMonth" | "egressUsdPerMonth" | "observabilityUsdPerMonth" | "staffUsdPerMonth" | "tokenShare",
+      number
+    >,
+  ) =>
     compensatedSum([x.storageUsdPerMonth, x.egressUsdPerMonth, x.observabilityUsdPerMonth, x.staffUsdPerMonth]) *
     x.tokenShare,
 });

@@ -18,13 +18,14 @@ export interface PromptStates {
 }
 
 /** @source derived: a server takes a call in and counts its tokens, whatever runs */
-export const ttftIntake = defineFormula<"secondsPerCall" | "secondsPerPromptToken" | "promptTokensOfMeanCall">({
+export const ttftIntake = defineFormula({
   id: "ttftIntakeSeconds",
   words: "time that the server takes to take a call in",
   unit: "s",
   expression: "secondsPerCall + secondsPerPromptToken * promptTokensOfMeanCall",
   source: "derived",
-  evaluate: (x) => x.secondsPerCall + x.secondsPerPromptToken * x.promptTokensOfMeanCall,
+  evaluate: (x: Record<"secondsPerCall" | "secondsPerPromptToken" | "promptTokensOfMeanCall", number>) =>
+    x.secondsPerCall + x.secondsPerPromptToken * x.promptTokensOfMeanCall,
 });
 
 function callsPerSecond({ classes }: Replica): number {

@@ -3,133 +3,141 @@ import { defineFormula } from "../formula.ts";
 /** Figures of a pool that are one expression each. */
 
 /** @source derived: an even split over the serving replicas */
-export const offeredCallsPerSecond = defineFormula<"planningCallsPerSecond" | "steadyReplicas">({
+export const offeredCallsPerSecond = defineFormula({
   id: "offeredCallsPerSecond",
   words: "calls a second offered to one serving replica at the peak",
   unit: "calls/s",
   expression: "planningCallsPerSecond / steadyReplicas",
   source: "derived",
-  evaluate: ({ planningCallsPerSecond, steadyReplicas }) => planningCallsPerSecond / steadyReplicas,
+  evaluate: ({ planningCallsPerSecond, steadyReplicas }: Record<"planningCallsPerSecond" | "steadyReplicas", number>) =>
+    planningCallsPerSecond / steadyReplicas,
 });
 
 /** @source derived: offered over the most a replica completes, with its batch full */
-export const utilisation = defineFormula<"offeredCallsPerSecond" | "saturationCallsPerSecond">({
+export const utilisation = defineFormula({
   id: "utilisation",
   words: "load of a replica over the most it can complete",
   unit: "share",
   expression: "offeredCallsPerSecond / saturationCallsPerSecond",
   source: "derived",
-  evaluate: (x) => x.offeredCallsPerSecond / x.saturationCallsPerSecond,
+  evaluate: (x: Record<"offeredCallsPerSecond" | "saturationCallsPerSecond", number>) =>
+    x.offeredCallsPerSecond / x.saturationCallsPerSecond,
 });
 
 /** @source little-1961: as many calls as the batch holds leave in the time that one takes in a full batch */
-export const saturationRate = defineFormula<"batchCap" | "fullBatchSeconds">({
+export const saturationRate = defineFormula({
   id: "saturationCallsPerSecond",
   words: "the most calls a second that a replica completes, with its batch full",
   unit: "calls/s",
   expression: "batchCap / fullBatchSeconds",
   source: "little-1961",
-  evaluate: ({ batchCap: running, fullBatchSeconds }) => running / fullBatchSeconds,
+  evaluate: ({ batchCap: running, fullBatchSeconds }: Record<"batchCap" | "fullBatchSeconds", number>) =>
+    running / fullBatchSeconds,
 });
 
 /** @source little-1961 */
-export const waitMeanSeconds = defineFormula<"meanWaiting" | "acceptedCallsPerSecond">({
+export const waitMeanSeconds = defineFormula({
   id: "waitMeanSeconds",
   words: "mean wait of an accepted call before it joins the batch",
   unit: "s",
   expression: "meanWaiting / acceptedCallsPerSecond",
   source: "little-1961",
-  evaluate: ({ meanWaiting, acceptedCallsPerSecond }) => meanWaiting / acceptedCallsPerSecond,
+  evaluate: ({ meanWaiting, acceptedCallsPerSecond }: Record<"meanWaiting" | "acceptedCallsPerSecond", number>) =>
+    meanWaiting / acceptedCallsPerSecond,
 });
 
 /** @source kwon-2023-pagedattention: running calls fill blocks for the tokens they hold */
-export const kvUse = defineFormula<"operatingBatch" | "kvUsePerCall">({
+export const kvUse = defineFormula({
   id: "kvUse",
   words: "share of the KV cache that running calls fill on average",
   unit: "share",
   expression: "operatingBatch * kvUsePerCall",
   source: "kwon-2023-pagedattention",
-  evaluate: ({ operatingBatch, kvUsePerCall }) => operatingBatch * kvUsePerCall,
+  evaluate: ({ operatingBatch, kvUsePerCall }: Record<"operatingBatch" | "kvUsePerCall", number>) =>
+    operatingBatch * kvUsePerCall,
 });
 
 /** @source derived: serving replicas and whole replicas for each named event */
-export const replicas = defineFormula<"steadyReplicas" | "failure" | "rollout" | "maintenance" | "warm">({
+export const replicas = defineFormula({
   id: "replicas",
   words: "replicas, reserves included",
   unit: "replicas",
   expression: "steadyReplicas + failure + rollout + maintenance + warm",
   source: "derived",
-  evaluate: (x) => x.steadyReplicas + x.failure + x.rollout + x.maintenance + x.warm,
+  evaluate: (x: Record<"steadyReplicas" | "failure" | "rollout" | "maintenance" | "warm", number>) =>
+    x.steadyReplicas + x.failure + x.rollout + x.maintenance + x.warm,
 });
 
 /** @source derived: a replica is tp x pp devices that serve together */
-export const devices = defineFormula<"replicas" | "tp" | "pp">({
+export const devices = defineFormula({
   id: "devices",
   words: "devices, reserves included",
   unit: "devices",
   expression: "replicas * tp * pp",
   source: "derived",
-  evaluate: (x) => x.replicas * x.tp * x.pp,
+  evaluate: (x: Record<"replicas" | "tp" | "pp", number>) => x.replicas * x.tp * x.pp,
 });
 
 /** @source kwon-2023-pagedattention: memory holds so many calls of the mean context, the engine runs so many at most */
-export const batchCap = defineFormula<"sequenceLimit" | "sequencesInMemory">({
+export const batchCap = defineFormula({
   id: "batchCap",
   words: "most calls that a replica runs at once",
   unit: "calls",
   expression: "max(1, min(sequenceLimit, sequencesInMemory))",
   source: "kwon-2023-pagedattention",
-  evaluate: (x) => Math.max(1, Math.min(x.sequenceLimit, x.sequencesInMemory)),
+  evaluate: (x: Record<"sequenceLimit" | "sequencesInMemory", number>) =>
+    Math.max(1, Math.min(x.sequenceLimit, x.sequencesInMemory)),
 });
 
 /** @source kwon-2023-pagedattention: elements that one more token adds over all layers, in the cache's format */
-export const kvBytesPerToken = defineFormula<"elementsPerToken" | "bytesPerElement">({
+export const kvBytesPerToken = defineFormula({
   id: "kvBytesPerToken",
   words: "KV cache that the next token adds, one copy over all layers",
   unit: "bytes",
   expression: "elementsPerToken * bytesPerElement",
   source: "kwon-2023-pagedattention",
-  evaluate: (x) => x.elementsPerToken * x.bytesPerElement,
+  evaluate: (x: Record<"elementsPerToken" | "bytesPerElement", number>) => x.elementsPerToken * x.bytesPerElement,
 });
 
 /** @source derived: the replica's devices carry it together */
-export const goodputPerDevice = defineFormula<"goodputCallsPerSecond" | "tp" | "pp">({
+export const goodputPerDevice = defineFormula({
   id: "goodputPerDevice",
   words: "Goodput of a replica over its devices",
   unit: "calls/s",
   expression: "goodputCallsPerSecond / (tp * pp)",
   source: "derived",
-  evaluate: ({ goodputCallsPerSecond, tp, pp }) => goodputCallsPerSecond / (tp * pp),
+  evaluate: ({ goodputCallsPerSecond, tp, pp }: Record<"goodputCallsPerSecond" | "tp" | "pp", number>) =>
+    goodputCallsPerSecond / (tp * pp),
 });
 
 /** @source derived: calls of an hour at the Goodput over what the devices of a replica cost in it */
-export const goodputCallsPerUsd = defineFormula<
-  "goodputCallsPerSecond" | "secondsPerHour" | "tp" | "pp" | "usdPerDeviceHour"
->({
+export const goodputCallsPerUsd = defineFormula({
   id: "goodputCallsPerUsd",
   words: "calls of an hour at the Goodput over what the devices of a replica cost in it",
   unit: "calls/$",
   expression: "goodputCallsPerSecond * secondsPerHour / (tp * pp * usdPerDeviceHour)",
   source: "derived",
-  evaluate: (x) => (x.goodputCallsPerSecond * x.secondsPerHour) / (x.tp * x.pp * x.usdPerDeviceHour),
+  evaluate: (x: Record<"goodputCallsPerSecond" | "secondsPerHour" | "tp" | "pp" | "usdPerDeviceHour", number>) =>
+    (x.goodputCallsPerSecond * x.secondsPerHour) / (x.tp * x.pp * x.usdPerDeviceHour),
 });
 
 /** @source derived: the load line: peak load over what one limit alone lets the serving replicas carry */
-export const resourceUse = defineFormula<"offeredCallsPerSecond" | "carriedCallsPerSecond">({
+export const resourceUse = defineFormula({
   id: "use",
   words: "peak load over what this limit alone lets a replica carry",
   unit: "share",
   expression: "offeredCallsPerSecond / carriedCallsPerSecond",
   source: "derived",
-  evaluate: (x) => x.offeredCallsPerSecond / x.carriedCallsPerSecond,
+  evaluate: (x: Record<"offeredCallsPerSecond" | "carriedCallsPerSecond", number>) =>
+    x.offeredCallsPerSecond / x.carriedCallsPerSecond,
 });
 
 /** @source derived: devices, reserves included, over devices that can be had */
-export const quotaUse = defineFormula<"devices" | "quotaDevices">({
+export const quotaUse = defineFormula({
   id: "use",
   words: "devices over the quota",
   unit: "share",
   expression: "devices / quotaDevices",
   source: "derived",
-  evaluate: ({ devices: counted, quotaDevices }) => counted / quotaDevices,
+  evaluate: ({ devices: counted, quotaDevices }: Record<"devices" | "quotaDevices", number>) => counted / quotaDevices,
 });

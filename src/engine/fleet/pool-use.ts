@@ -42,63 +42,68 @@ export interface PoolUse {
 }
 
 /** @source derived: mean load over what the serving replicas carry inside every limit */
-const busyShare = defineFormula<"meanCallsPerSecond" | "steadyReplicas" | "goodputCallsPerSecond">({
+export const busyShare = defineFormula({
   id: "busyShare",
   words: "part of the serving capacity that the mean load uses",
   unit: "share",
   expression: "min(1, meanCallsPerSecond / (steadyReplicas * goodputCallsPerSecond))",
   source: "derived",
-  evaluate: (x) => Math.min(1, x.meanCallsPerSecond / (x.steadyReplicas * x.goodputCallsPerSecond)),
+  evaluate: (x: Record<"meanCallsPerSecond" | "steadyReplicas" | "goodputCallsPerSecond", number>) =>
+    Math.min(1, x.meanCallsPerSecond / (x.steadyReplicas * x.goodputCallsPerSecond)),
 });
 
 /** @source derived: the same where no load keeps the limits: over what the replicas complete at all */
-const busyShareOfAll = defineFormula<"meanCallsPerSecond" | "steadyReplicas" | "saturationCallsPerSecond">({
+export const busyShareOfAll = defineFormula({
   id: "busyShare",
   words: "part of the serving capacity that the mean load uses",
   unit: "share",
   expression: "min(1, meanCallsPerSecond / (steadyReplicas * saturationCallsPerSecond))",
   source: "derived",
-  evaluate: (x) => Math.min(1, x.meanCallsPerSecond / (x.steadyReplicas * x.saturationCallsPerSecond)),
+  evaluate: (x: Record<"meanCallsPerSecond" | "steadyReplicas" | "saturationCallsPerSecond", number>) =>
+    Math.min(1, x.meanCallsPerSecond / (x.steadyReplicas * x.saturationCallsPerSecond)),
 });
 
 /** @source derived: time that the class's calls take over what the calls of the whole pool take, at the mean load */
-const meanShare = defineFormula<"engineSecondsPerCall" | "callsPerSecond" | "busySeconds">({
+export const meanShare = defineFormula({
   id: "meanShare",
   words: "the class's part of its pool's work at the mean load",
   unit: "share",
   expression: "engineSecondsPerCall * callsPerSecond / busySeconds",
   source: "derived",
-  evaluate: (x) => (x.engineSecondsPerCall * x.callsPerSecond) / x.busySeconds,
+  evaluate: (x: Record<"engineSecondsPerCall" | "callsPerSecond" | "busySeconds", number>) =>
+    (x.engineSecondsPerCall * x.callsPerSecond) / x.busySeconds,
 });
 
 /** @source derived: with work at the peak alone, as a submission is, there is no mean work to have a part of; the peak's stands in */
-const meanShareOfNone = defineFormula<"peakShare">({
+export const meanShareOfNone = defineFormula({
   id: "meanShare",
   words: "the class's part of its pool's work: there is none but at the peak",
   unit: "share",
   expression: "peakShare",
   source: "derived",
-  evaluate: (x) => x.peakShare,
+  evaluate: (x: Record<"peakShare", number>) => x.peakShare,
 });
 
 /** @source derived: the same at the peak */
-const peakShare = defineFormula<"engineSecondsPerCall" | "peakCallsPerSecond" | "peakBusySeconds">({
+export const peakShare = defineFormula({
   id: "peakShare",
   words: "the class's part of its pool's work at the peak",
   unit: "share",
   expression: "engineSecondsPerCall * peakCallsPerSecond / peakBusySeconds",
   source: "derived",
-  evaluate: (x) => (x.engineSecondsPerCall * x.peakCallsPerSecond) / x.peakBusySeconds,
+  evaluate: (x: Record<"engineSecondsPerCall" | "peakCallsPerSecond" | "peakBusySeconds", number>) =>
+    (x.engineSecondsPerCall * x.peakCallsPerSecond) / x.peakBusySeconds,
 });
 
 /** @source derived: calls of attempts that do not pass, by the class's part of the pool's work */
-const failedWorkShare = defineFormula<"meanShare" | "passingCallsPerWorkflow" | "callsPerWorkflow">({
+export const failedWorkShare = defineFormula({
   id: "failedWorkShare",
   words: "part of the pool's work that goes into the class's failed attempts",
   unit: "share",
   expression: "meanShare * max(0, 1 - passingCallsPerWorkflow / callsPerWorkflow)",
   source: "derived",
-  evaluate: (x) => x.meanShare * Math.max(0, 1 - x.passingCallsPerWorkflow / x.callsPerWorkflow),
+  evaluate: (x: Record<"meanShare" | "passingCallsPerWorkflow" | "callsPerWorkflow", number>) =>
+    x.meanShare * Math.max(0, 1 - x.passingCallsPerWorkflow / x.callsPerWorkflow),
 });
 
 type ScopeAt = (path: string) => Scope;

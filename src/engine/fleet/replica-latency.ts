@@ -3,23 +3,25 @@ import type { BatchChain } from "../queue/batch-chain.ts";
 import type { Replica, ServedClass } from "./replica-load.ts";
 
 /** @source derived: a call waits for a place in the batch, then for the step in progress and its own prompt */
-export const ttftMean = defineFormula<"waitMeanSeconds" | "promptMeanSeconds">({
+export const ttftMean = defineFormula({
   id: "ttftMeanSeconds",
   words: "mean time from a call's arrival to its first token",
   unit: "s",
   expression: "waitMeanSeconds + promptMeanSeconds",
   source: "derived",
-  evaluate: ({ waitMeanSeconds, promptMeanSeconds }) => waitMeanSeconds + promptMeanSeconds,
+  evaluate: ({ waitMeanSeconds, promptMeanSeconds }: Record<"waitMeanSeconds" | "promptMeanSeconds", number>) =>
+    waitMeanSeconds + promptMeanSeconds,
 });
 
 /** @source little-1961: running calls wait for a token each, tokens leave at tokensPerSecond */
-export const itlMean = defineFormula<"operatingBatch" | "tokensPerSecond">({
+export const itlMean = defineFormula({
   id: "itlMeanSeconds",
   words: "mean time between two tokens of a call, over all tokens",
   unit: "s",
   expression: "operatingBatch / tokensPerSecond",
   source: "little-1961",
-  evaluate: ({ operatingBatch, tokensPerSecond }) => operatingBatch / tokensPerSecond,
+  evaluate: ({ operatingBatch, tokensPerSecond }: Record<"operatingBatch" | "tokensPerSecond", number>) =>
+    operatingBatch / tokensPerSecond,
 });
 
 /** Mean of the TTFT without queue at the batch that accepted calls join. */

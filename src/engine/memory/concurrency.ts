@@ -30,22 +30,34 @@ export function blockedSequenceBytes(pool: Pool, tokens: number): number {
  *
  * @source kwon-2023-pagedattention §4
  */
-export const maxSequencesFormula = defineFormula<"ranks" | "kvRoomBytes" | "blockedSequenceBytes">({
+export const maxSequencesFormula = defineFormula({
   id: "maxSequences",
   words: "sequences that a replica's memory holds",
   unit: "sequences",
   expression: "ranks * max(0, floor(kvRoomBytes / blockedSequenceBytes))",
   source: "kwon-2023-pagedattention",
-  evaluate: ({ ranks, kvRoomBytes, blockedSequenceBytes }) =>
+  evaluate: ({
+    ranks,
+    kvRoomBytes,
+    blockedSequenceBytes,
+  }: Record<"ranks" | "kvRoomBytes" | "blockedSequenceBytes", number>) =>
     ranks * Math.max(0, floorTolerant(kvRoomBytes / blockedSequenceBytes)),
 });
+
+/** One formula, applied at the median, the 95th percentile's and the longest context. */
+export type SequencesId = "maxSequences" | "maxSequencesAtP95" | "maxSequencesAtWorst";
 
 /**
  * Sequences of `tokens` that a replica's memory holds; `null` where the memory is unknown.
  *
  * @source kwon-2023-pagedattention §4
  */
-export function maxSequences(pool: Pool, tokens: number, scope: Scope = unseen, id = "maxSequences"): number | null {
+export function maxSequences(
+  pool: Pool,
+  tokens: number,
+  scope: Scope = unseen,
+  id: SequencesId = "maxSequences",
+): number | null {
   const room = kvRoomBytes(pool);
   if (room === null) return null;
   const sequence = blockedSequenceBytes(pool, tokens);

@@ -48,13 +48,18 @@ export function overheadParts(pool: Pool): readonly OverheadPart[] {
  *
  * @source llm-d-planner-vllm-memory
  */
-export const kvRoomFormula = defineFormula<"memoryShare" | "memoryBytes" | "overheadBytes" | "weightBytesPerDevice">({
+export const kvRoomFormula = defineFormula({
   id: "kvRoomBytes",
   words: "room for KV cache on one device",
   unit: "bytes",
   expression: "memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice",
   source: "llm-d-planner-vllm-memory",
-  evaluate: ({ memoryShare, memoryBytes, overheadBytes, weightBytesPerDevice }) =>
+  evaluate: ({
+    memoryShare,
+    memoryBytes,
+    overheadBytes,
+    weightBytesPerDevice,
+  }: Record<"memoryShare" | "memoryBytes" | "overheadBytes" | "weightBytesPerDevice", number>) =>
     memoryShare * memoryBytes - overheadBytes - weightBytesPerDevice,
 });
 
@@ -68,16 +73,20 @@ export const kvRoomFormula = defineFormula<"memoryShare" | "memoryBytes" | "over
  *
  * @source sglang-static-share
  */
-export const staticKvRoomFormula = defineFormula<
-  "memoryShare" | "memoryBytes" | "residentBytes" | "overheadBytes" | "weightBytesPerDevice"
->({
+export const staticKvRoomFormula = defineFormula({
   id: "kvRoomBytes",
   words: "room for KV cache on one device, activations beside the share",
   unit: "bytes",
   expression:
     "min(memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice, memoryBytes - overheadBytes - weightBytesPerDevice)",
   source: "sglang-static-share",
-  evaluate: ({ memoryShare, memoryBytes, residentBytes, overheadBytes, weightBytesPerDevice }) =>
+  evaluate: ({
+    memoryShare,
+    memoryBytes,
+    residentBytes,
+    overheadBytes,
+    weightBytesPerDevice,
+  }: Record<"memoryShare" | "memoryBytes" | "residentBytes" | "overheadBytes" | "weightBytesPerDevice", number>) =>
     Math.min(
       memoryShare * (memoryBytes - residentBytes) - weightBytesPerDevice,
       memoryBytes - overheadBytes - weightBytesPerDevice,
@@ -92,16 +101,19 @@ export const staticKvRoomFormula = defineFormula<
  *
  * @source tensorrt-llm-memory
  */
-export const freeKvRoomFormula = defineFormula<
-  "memoryShare" | "memoryBytes" | "overheadBytes" | "weightBytesPerDevice"
->({
+export const freeKvRoomFormula = defineFormula({
   id: "kvRoomBytes",
   words: "room for KV cache on one device, a share of what is free",
   unit: "bytes",
   expression:
     "min(memoryShare * (memoryBytes - overheadBytes - weightBytesPerDevice), memoryBytes - overheadBytes - weightBytesPerDevice)",
   source: "tensorrt-llm-memory",
-  evaluate: ({ memoryShare, memoryBytes, overheadBytes, weightBytesPerDevice }) => {
+  evaluate: ({
+    memoryShare,
+    memoryBytes,
+    overheadBytes,
+    weightBytesPerDevice,
+  }: Record<"memoryShare" | "memoryBytes" | "overheadBytes" | "weightBytesPerDevice", number>) => {
     const free = memoryBytes - overheadBytes - weightBytesPerDevice;
     return Math.min(memoryShare * free, free);
   },

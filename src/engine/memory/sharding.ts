@@ -36,13 +36,13 @@ export const unseen: Scope = { path: "", traces: null };
  *
  * @source aiconfigurator
  */
-const weightBytesPerDeviceFormula = defineFormula<"weightBytes" | "tp" | "pp">({
+export const weightBytesPerDeviceFormula = defineFormula({
   id: "weightBytesPerDevice",
   words: "weights on one device, split over all devices of the replica",
   unit: "bytes",
   expression: "weightBytes / (tp * pp)",
   source: "aiconfigurator",
-  evaluate: ({ weightBytes, tp, pp }) => weightBytes / (tp * pp),
+  evaluate: ({ weightBytes, tp, pp }: Record<"weightBytes" | "tp" | "pp", number>) => weightBytes / (tp * pp),
 });
 
 /**
@@ -53,13 +53,19 @@ const weightBytesPerDeviceFormula = defineFormula<"weightBytes" | "tp" | "pp">({
  *
  * @source vllm-docs
  */
-const replicatedAttentionFormula = defineFormula<"weightBytes" | "attentionBytes" | "tp" | "attentionTp" | "pp">({
+export const replicatedAttentionFormula = defineFormula({
   id: "weightBytesPerDevice",
   words: "weights on one device, attention once in every group of ranks",
   unit: "bytes",
   expression: "(weightBytes - attentionBytes) / (tp * pp) + attentionBytes / (attentionTp * pp)",
   source: "vllm-docs",
-  evaluate: ({ weightBytes, attentionBytes, tp, attentionTp, pp }) =>
+  evaluate: ({
+    weightBytes,
+    attentionBytes,
+    tp,
+    attentionTp,
+    pp,
+  }: Record<"weightBytes" | "attentionBytes" | "tp" | "attentionTp" | "pp", number>) =>
     (weightBytes - attentionBytes) / (tp * pp) + attentionBytes / (attentionTp * pp),
 });
 

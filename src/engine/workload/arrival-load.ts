@@ -12,7 +12,7 @@ import { pow } from "../../numeric/pow.ts";
  *
  * @source derived: a unit conversion and compound growth; the day's shape and its peaks come after.
  */
-const workflowsPerSecondAhead = defineFormula({
+export const workflowsPerSecondAhead = defineFormula({
   id: "workflowsPerSecond",
   words: "workflows a second in the mean, growth included",
   unit: "workflows/s",
@@ -34,7 +34,7 @@ const workflowsPerSecondAhead = defineFormula({
  *
  * @source derived: all of them have to begin within that time, and evenly is least.
  */
-const submissionWorkflowsPerSecond = defineFormula({
+export const submissionWorkflowsPerSecond = defineFormula({
   id: "submissionWorkflowsPerSecond",
   words: "workflows a second that finish a submission by its deadline",
   unit: "workflows/s",
@@ -50,7 +50,7 @@ const peak = {
   id: "peakWorkflowsPerSecond",
   words: "workflows a second that the plan carries",
   unit: "workflows/s",
-};
+} as const;
 
 /**
  * Rate of new workflows that the plan carries.
@@ -59,7 +59,7 @@ const peak = {
  *
  * @source derived: the ratios' definitions.
  */
-const peakWorkflowsPerSecond = defineFormula({
+export const peakWorkflowsPerSecond = defineFormula({
   ...peak,
   expression: "workflowsPerSecond * shapeFactor * peakToAverage",
   source: "derived",
@@ -74,7 +74,7 @@ const peakWorkflowsPerSecond = defineFormula({
  *
  * @source derived: a batch waits, so the larger of the two is carried and not their sum.
  */
-const peakWorkflowsWithSubmission = defineFormula({
+export const peakWorkflowsWithSubmission = defineFormula({
   ...peak,
   expression: "max(workflowsPerSecond * shapeFactor * peakToAverage, submissionWorkflowsPerSecond)",
   source: "derived",
@@ -92,7 +92,7 @@ const peakWorkflowsWithSubmission = defineFormula({
  *
  * @source derived: the factor's definition.
  */
-const burstWorkflowsPerSecond = defineFormula({
+export const burstWorkflowsPerSecond = defineFormula({
   id: "burstWorkflowsPerSecond",
   words: "workflows a second within a burst",
   unit: "workflows/s",

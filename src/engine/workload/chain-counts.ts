@@ -34,53 +34,58 @@ export function chainTotals(outcomes: Readonly<Record<Outcome, Rewards>>): Chain
 }
 
 /** @source derived: a mean over attempts */
-const callsPerAttemptOfChain = defineFormula<"callsPerWorkflow" | "attemptsPerWorkflow">({
+export const callsPerAttemptOfChain = defineFormula({
   id: "callsPerAttempt",
   words: "model calls an attempt makes, summaries included",
   unit: "calls",
   expression: "callsPerWorkflow / attemptsPerWorkflow",
   source: "derived",
-  evaluate: (x) => x.callsPerWorkflow / x.attemptsPerWorkflow,
+  evaluate: (x: Record<"callsPerWorkflow" | "attemptsPerWorkflow", number>) =>
+    x.callsPerWorkflow / x.attemptsPerWorkflow,
 });
 
 /** @source derived: a mean over calls */
-const uncachedOfChain = defineFormula<"uncachedTokensPerWorkflow" | "callsPerWorkflow">({
+export const uncachedOfChain = defineFormula({
   id: "uncachedPromptTokensPerCall",
   words: "prompt tokens of a call that are not found in the cache",
   unit: "tokens",
   expression: "uncachedTokensPerWorkflow / callsPerWorkflow",
   source: "derived",
-  evaluate: (x) => x.uncachedTokensPerWorkflow / x.callsPerWorkflow,
+  evaluate: (x: Record<"uncachedTokensPerWorkflow" | "callsPerWorkflow", number>) =>
+    x.uncachedTokensPerWorkflow / x.callsPerWorkflow,
 });
 
 /** @source derived: a mean over calls */
-const outputOfChain = defineFormula<"outputTokensPerWorkflow" | "callsPerWorkflow">({
+export const outputOfChain = defineFormula({
   id: "outputTokensPerCall",
   words: "tokens a call generates, summaries included",
   unit: "tokens",
   expression: "outputTokensPerWorkflow / callsPerWorkflow",
   source: "derived",
-  evaluate: (x) => x.outputTokensPerWorkflow / x.callsPerWorkflow,
+  evaluate: (x: Record<"outputTokensPerWorkflow" | "callsPerWorkflow", number>) =>
+    x.outputTokensPerWorkflow / x.callsPerWorkflow,
 });
 
 /** @source derived: the context grows from the prompt to prompt + output by one token a step */
-const decodeContextOfChain = defineFormula<"promptTokensPerCall" | "outputTokensPerCall">({
+export const decodeContextOfChain = defineFormula({
   id: "decodeContextTokens",
   words: "mean context of a decode step",
   unit: "tokens",
   expression: "promptTokensPerCall + outputTokensPerCall / 2",
   source: "derived",
-  evaluate: (x) => x.promptTokensPerCall + x.outputTokensPerCall / 2,
+  evaluate: (x: Record<"promptTokensPerCall" | "outputTokensPerCall", number>) =>
+    x.promptTokensPerCall + x.outputTokensPerCall / 2,
 });
 
 /** @source derived: a call ends with its prompt and its output */
-const endContextOfChain = defineFormula<"promptTokensPerCall" | "outputTokensPerCall">({
+export const endContextOfChain = defineFormula({
   id: "endContextTokens",
   words: "mean context at the end of a call",
   unit: "tokens",
   expression: "promptTokensPerCall + outputTokensPerCall",
   source: "derived",
-  evaluate: (x) => x.promptTokensPerCall + x.outputTokensPerCall,
+  evaluate: (x: Record<"promptTokensPerCall" | "outputTokensPerCall", number>) =>
+    x.promptTokensPerCall + x.outputTokensPerCall,
 });
 
 /**

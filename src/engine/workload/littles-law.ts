@@ -9,13 +9,14 @@ import { defineFormula } from "../formula.ts";
  *
  * @source derived: the mean of a sum is the sum of the means.
  */
-export const workflowSeconds = defineFormula<"callsPerWorkflow" | "e2eSeconds" | "stepsPerWorkflow" | "toolSeconds">({
+export const workflowSeconds = defineFormula({
   id: "workflowSeconds",
   words: "mean time of a workflow, retries included",
   unit: "s",
   expression: "callsPerWorkflow * e2eSeconds + stepsPerWorkflow * toolSeconds",
   source: "derived",
-  evaluate: (x) => x.callsPerWorkflow * x.e2eSeconds + x.stepsPerWorkflow * x.toolSeconds,
+  evaluate: (x: Record<"callsPerWorkflow" | "e2eSeconds" | "stepsPerWorkflow" | "toolSeconds", number>) =>
+    x.callsPerWorkflow * x.e2eSeconds + x.stepsPerWorkflow * x.toolSeconds,
 });
 
 /**
@@ -25,15 +26,15 @@ export const workflowSeconds = defineFormula<"callsPerWorkflow" | "e2eSeconds" |
  *
  * @source derived: the mean of a sum is the sum of the means.
  */
-export const workflowSecondsWithWaits = defineFormula<
-  "callsPerWorkflow" | "e2eSeconds" | "stepsPerWorkflow" | "toolSeconds" | "otherSeconds"
->({
+export const workflowSecondsWithWaits = defineFormula({
   id: "workflowSeconds",
   words: "mean time of a workflow, retries and other waits included",
   unit: "s",
   expression: "callsPerWorkflow * e2eSeconds + stepsPerWorkflow * toolSeconds + otherSeconds",
   source: "derived",
-  evaluate: (x) => x.callsPerWorkflow * x.e2eSeconds + x.stepsPerWorkflow * x.toolSeconds + x.otherSeconds,
+  evaluate: (
+    x: Record<"callsPerWorkflow" | "e2eSeconds" | "stepsPerWorkflow" | "toolSeconds" | "otherSeconds", number>,
+  ) => x.callsPerWorkflow * x.e2eSeconds + x.stepsPerWorkflow * x.toolSeconds + x.otherSeconds,
 });
 
 /**

@@ -20,35 +20,36 @@ export interface ToolUse {
 }
 
 /** @source derived: rates multiply by counts */
-const toolCallsPerSecond = defineFormula<"workflowsPerSecond" | "stepsPerWorkflow" | "toolCallsPerStep">({
+export const toolCallsPerSecond = defineFormula({
   id: "toolCallsPerSecond",
   words: "tool calls a second, mean over the day",
   unit: "calls/s",
   expression: "workflowsPerSecond * stepsPerWorkflow * toolCallsPerStep",
   source: "derived",
-  evaluate: (x) => x.workflowsPerSecond * x.stepsPerWorkflow * x.toolCallsPerStep,
+  evaluate: (x: Record<"workflowsPerSecond" | "stepsPerWorkflow" | "toolCallsPerStep", number>) =>
+    x.workflowsPerSecond * x.stepsPerWorkflow * x.toolCallsPerStep,
 });
 
 /** @source little-1961: a step's tool time is that of its calls one after the other, or of each where they run together */
-const toolCallsInFlight = defineFormula<
-  "peakWorkflowsPerSecond" | "stepsPerWorkflow" | "toolSeconds" | "callsSideBySide"
->({
+export const toolCallsInFlight = defineFormula({
   id: "toolCallsInFlight",
   words: "tool calls in flight at the peak",
   unit: "calls",
   expression: "peakWorkflowsPerSecond * stepsPerWorkflow * toolSeconds * callsSideBySide",
   source: "little-1961",
-  evaluate: (x) => x.peakWorkflowsPerSecond * x.stepsPerWorkflow * x.toolSeconds * x.callsSideBySide,
+  evaluate: (x: Record<"peakWorkflowsPerSecond" | "stepsPerWorkflow" | "toolSeconds" | "callsSideBySide", number>) =>
+    x.peakWorkflowsPerSecond * x.stepsPerWorkflow * x.toolSeconds * x.callsSideBySide,
 });
 
 /** @source derived: the nearer of two limits, each less the margin */
-const toolUse = defineFormula<"rateUse" | "concurrencyUse" | "marginShare">({
+export const toolUse = defineFormula({
   id: "toolUse",
   words: "peak load over what the tools take",
   unit: "share",
   expression: "max(rateUse, concurrencyUse) / (1 - marginShare)",
   source: "derived",
-  evaluate: (x) => Math.max(x.rateUse, x.concurrencyUse) / (1 - x.marginShare),
+  evaluate: (x: Record<"rateUse" | "concurrencyUse" | "marginShare", number>) =>
+    Math.max(x.rateUse, x.concurrencyUse) / (1 - x.marginShare),
 });
 
 interface ToolDemand {

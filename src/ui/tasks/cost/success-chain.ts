@@ -78,20 +78,22 @@ export interface ClassParts {
 
 /** The class's month by what it pays for; `serving` is its part of the devices. `null`: the plan holds no trace of it. */
 export function ownParts(plan: Plan, classId: string): ClassParts | null {
-  return partsOf(plan, classId, "costUsdPerMonth", "computeUsdPerMonth");
+  const inputs = traceOf(plan, "class", classId, "costUsdPerMonth")?.inputs;
+  return inputs === undefined ? null : partsOf(inputs, inputs.computeUsdPerMonth);
 }
 
 /** The same work on its hosted model; `serving` is the bill for tokens. `null`: nothing to compare with. */
 export function hostedParts(plan: Plan, classId: string): ClassParts | null {
-  return partsOf(plan, classId, "hosted.costUsdPerMonth", "tokensUsdPerMonth");
+  const inputs = traceOf(plan, "class", classId, "hosted.costUsdPerMonth")?.inputs;
+  return inputs === undefined ? null : partsOf(inputs, inputs.tokensUsdPerMonth);
 }
 
-function partsOf(plan: Plan, classId: string, id: string, serving: string): ClassParts | null {
-  const inputs = traceOf(plan, "class", classId, id)?.inputs;
-  if (inputs === undefined) return null;
+type Others = Readonly<Partial<Record<"toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth", number>>>;
+
+function partsOf(inputs: Others, serving: number | undefined): ClassParts {
   const { toolsUsdPerMonth = 0, reviewUsdPerMonth = 0, platformUsdPerMonth = 0 } = inputs;
   return {
-    serving: inputs[serving] ?? null,
+    serving: serving ?? null,
     tools: toolsUsdPerMonth,
     review: reviewUsdPerMonth,
     platform: platformUsdPerMonth,
