@@ -1,11 +1,9 @@
 import { parseArgs } from "node:util";
-import { quoted } from "../scenario/expectation.ts";
-import { nearest } from "../scenario/nearest.ts";
-import { type Outcome, refused, success } from "../scenario/problem.ts";
+import { type Outcome, nearest, quoted, refused, success } from "../scenario/problem.ts";
 import type { Arguments, Command, Option } from "./command.ts";
 import { usualHoursPerMonth } from "../quantity/time.ts";
 import type { FieldFacts } from "../scenario/field.ts";
-import { typedValue } from "../scenario/typed-value.ts";
+import { typedValue } from "../scenario/typed/typed-value.ts";
 
 const everywhere: readonly Option[] = [
   { name: "json", value: null, about: "print JSON, problems included" },

@@ -1,6 +1,5 @@
 import { basename, join } from "node:path";
-import { type Outcome, refused, success } from "../scenario/problem.ts";
-import { quoted } from "../scenario/expectation.ts";
+import { type Outcome, quoted, refused, success } from "../scenario/problem.ts";
 import { type MeasuredFile, readMeasured } from "../calibration/measured/read-measured.ts";
 import { type MemoryFile, readMemory } from "../calibration/measured/read-memory.ts";
 import type { NamedRun } from "../calibration/peers/peers-validation.ts";

@@ -1,10 +1,9 @@
 import type { Pool } from "../engine/input.ts";
-import { editScenario } from "../scenario/edit.ts";
+import { editScenario } from "../scenario/typed/edit.ts";
 import { parseScenario } from "../scenario/parse-scenario.ts";
-import { type Outcome, type Problem, refused, success } from "../scenario/problem.ts";
-import { quoted } from "../scenario/expectation.ts";
+import { type Outcome, type Problem, quoted, refused, success } from "../scenario/problem.ts";
 import { schemaId } from "../scenario/link/upgraders.ts";
-import { resolve } from "../scenario/resolve.ts";
+import { resolve } from "../scenario/resolved/resolve.ts";
 import type { ScenarioPool } from "../scenario/schema.ts";
 import { optionText } from "./arguments.ts";
 import type { Arguments, Option } from "./command.ts";

@@ -1,6 +1,4 @@
-import { quoted } from "../scenario/expectation.ts";
-import { nearest } from "../scenario/nearest.ts";
-import { type Outcome, type Problem, refused, success } from "../scenario/problem.ts";
+import { type Outcome, type Problem, nearest, quoted, refused, success } from "../scenario/problem.ts";
 import { hasOption, optionsOf, readArguments } from "./arguments.ts";
 import type { Command, Io } from "./command.ts";
 import { commands } from "./commands.ts";

@@ -2,10 +2,8 @@ import { formatOf, plainText } from "../formats/format-of.ts";
 import linkText from "../formats/link-text.ts";
 import scenarioJson from "../formats/scenario-json.ts";
 import { exampleById, exampleList } from "../scenario/example-list.ts";
-import { quoted } from "../scenario/expectation.ts";
-import { nearest } from "../scenario/nearest.ts";
+import { type Outcome, nearest, quoted, refused, success } from "../scenario/problem.ts";
 import { parseScenario } from "../scenario/parse-scenario.ts";
-import { type Outcome, refused, success } from "../scenario/problem.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { Io } from "./command.ts";
 

@@ -1,6 +1,6 @@
 /**
  * What the engine plans from: plain values at one point of a scenario's ranges, catalogue rows included, so that it knows
- * no ids to look up. `scenario/resolve` makes it. Units are in the names; shares are 0 to 1.
+ * no ids to look up. `scenario/resolved` makes it. Units are in the names; shares are 0 to 1.
  */
 import type { PoolRouting } from "./pool-routing.ts";
 import type { SchedulingProfile } from "./scheduling-profile.ts";

@@ -1,6 +1,6 @@
 import type { Refused } from "../scenario/problem.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import type { Shown } from "../scenario/shown.ts";
+import type { Shown } from "../scenario/link/shown.ts";
 
 interface AnyFormat {
   readonly id: string;

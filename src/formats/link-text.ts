@@ -1,4 +1,4 @@
-import { decodeLink, linkText as writtenLink } from "../scenario/codec.ts";
+import { decodeLink, linkText as writtenLink } from "../scenario/link/codec.ts";
 import { refused } from "../scenario/problem.ts";
 import type { ScenarioFormat } from "./format.ts";
 

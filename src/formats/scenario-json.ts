@@ -1,5 +1,4 @@
-import { deepestNesting } from "../scenario/link-limits.ts";
-import { nestingDepth } from "../scenario/nesting-depth.ts";
+import { deepestNesting, nestingDepth } from "../scenario/link/link-limits.ts";
 import { parseScenario } from "../scenario/parse-scenario.ts";
 import { refused } from "../scenario/problem.ts";
 import type { ScenarioFormat } from "./format.ts";

@@ -3,7 +3,7 @@ import { allRuntimes } from "../catalog/runtimes/index.generated.ts";
 import { runtimeRowFor } from "../catalog/runtimes/runtime-row-for.ts";
 import { bySplitRank, splitSearch } from "../engine/fleet/split-search.ts";
 import type { AcceleratorShape, Pool, RuntimeProfile } from "../engine/input.ts";
-import { listedPrice } from "../scenario/listed-price.ts";
+import { listedPrice } from "../scenario/rows/listed-price.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { type SplitTable, confirmedSplits, poolQuestion, tableOf } from "./split-table.ts";
 

@@ -6,7 +6,7 @@ import type { Plan } from "../engine/plan-result.ts";
 import type { Finding, Remedy } from "../findings/finding.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
-import { listedPrice } from "../scenario/listed-price.ts";
+import { listedPrice } from "../scenario/rows/listed-price.ts";
 
 /** A pool on another accelerator of the catalogue, at its list price, split over as few devices as hold the model. */
 interface FittingPool {

@@ -3,7 +3,7 @@ import { methodRevision } from "../engine/method.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import { findingsOf } from "../findings/findings-of.ts";
 import type { Finding } from "../findings/finding.ts";
-import { scenarioHash } from "../scenario/scenario-hash.ts";
+import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { withFittingDevices } from "./fitting-devices.ts";
 import { basePlan } from "./plan-scenario.ts";

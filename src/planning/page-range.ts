@@ -6,7 +6,7 @@ import { type TenthBetter, tenthBetter } from "./tenth-better.ts";
 import { remembered } from "./plan-memory.ts";
 import type { Headline } from "../engine/plan-result.ts";
 import { rangesOf } from "../scenario/ranges-of.ts";
-import { resolve } from "../scenario/resolve.ts";
+import { resolve } from "../scenario/resolved/resolve.ts";
 
 /** What one input does to the headline over its range, all others at their base. */
 export interface TornadoRow {

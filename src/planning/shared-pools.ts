@@ -7,7 +7,7 @@ import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { locatedField, replaced } from "../scenario/field-path.ts";
 import { withOwnPool } from "../scenario/own-pool.ts";
-import { resolve } from "../scenario/resolve.ts";
+import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { savedText } from "./smaller-replica.ts";
 

@@ -1,7 +1,7 @@
 import { remembered } from "./plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import { rangesOf, type RangedInput } from "../scenario/ranges-of.ts";
-import { resolve } from "../scenario/resolve.ts";
+import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
 /** Which end of each ranged input a plan is made at; inputs that are not named stay at their base. */

@@ -3,7 +3,7 @@ import type { FitAttempt, Plan, PoolResult } from "../engine/plan-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
-import { resolve } from "../scenario/resolve.ts";
+import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
 /** A replica of fewer devices, and the plan with it. */

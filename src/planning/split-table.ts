@@ -17,7 +17,7 @@ import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { rememberedLoad } from "./plan-memory.ts";
-import { resolve } from "../scenario/resolve.ts";
+import { resolve } from "../scenario/resolved/resolve.ts";
 
 /** A pool as the scenario has it, and the work that another split or accelerator would have to carry in its place. */
 interface PoolQuestion extends SplitQuestion {

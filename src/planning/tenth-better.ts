@@ -3,7 +3,7 @@ import type { Plan } from "../engine/plan-result.ts";
 import type { Quantity } from "../scenario/field.ts";
 import { editableFields, replaced, type LocatedField } from "../scenario/field-path.ts";
 import { fieldRow } from "../scenario/field-table.ts";
-import { resolve } from "../scenario/resolve.ts";
+import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
 /** What one input a tenth better does to the cost of a success, all others at their base. */

@@ -1,5 +1,4 @@
-import type { RowSource } from "./pin.ts";
-import { pinCatalogue } from "./pin.ts";
+import { type RowSource, pinCatalogue } from "./rows/pin.ts";
 import type { Refused } from "./problem.ts";
 import { referenceProblem } from "./reference-problem.ts";
 import type { Scenario } from "./schema.ts";

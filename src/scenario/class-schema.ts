@@ -1,5 +1,4 @@
-import { agent, arrivals, fallback, varies } from "./class-parts.ts";
-import { classServing } from "./class-serving.ts";
+import { agent, arrivals, classServing, fallback, varies } from "./class-parts.ts";
 import {
   choice,
   count,

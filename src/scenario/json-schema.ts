@@ -1,7 +1,7 @@
 import { z } from "./zod.ts";
 import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./field-shape.ts";
-import { noRows } from "./pin.ts";
+import { noRows } from "./rows/pin.ts";
 import { scenarioSchema } from "./schema.ts";
 
 /** A JSON Schema as zod writes it. */

@@ -1,4 +1,4 @@
-import { catalogueRows } from "./catalogue-rows.ts";
+import { catalogueRows } from "./rows/whole-catalogue.ts";
 import type { ScenarioResult } from "./checked-scenario.ts";
 import { parsedScenario } from "./parsed-scenario.ts";
 

@@ -1,9 +1,7 @@
 import type { FieldFacts, Range } from "./field.ts";
-import type { FieldShape } from "./field-shape.ts";
-import { scenarioShape } from "./field-shape.ts";
-import { memberKey } from "./member-key.ts";
+import { type FieldShape, scenarioShape } from "./field-shape.ts";
+import { type LocatedField, editableFields, memberKey } from "./field-path.ts";
 import type { Scenario, ScenarioClass } from "./schema.ts";
-import { swapOf } from "./swap-of.ts";
 
 /** An uncertain input: where it stands, what it says, and what the field is. */
 export interface RangedInput {
@@ -43,4 +41,21 @@ function rangesIn(shape: FieldShape, value: unknown, path: string): readonly Ran
   if (shape.kind !== "object") return [];
   const fields = value as Readonly<Record<string, unknown>>;
   return shape.fields.flatMap(({ name, shape }) => rangesIn(shape, fields[name], inside(name)));
+}
+
+/** Every number of the plan that could be a range and is none: those of disabled classes take no part. */
+export function unrangedFields(scenario: Scenario): readonly LocatedField[] {
+  return editableFields(scenario).filter(({ keys: [list, index], shape, value }) => {
+    const { kind } = shape.kind === "nullable" ? shape.inner : shape;
+    const isOff = list === "classes" && scenario.classes[Number(index)]?.enabled === false;
+    return kind === "quantity" && typeof value === "number" && !isOff;
+  });
+}
+
+type Swap = ScenarioClass["swaps"][number];
+
+/** What the model of its pool changes in a class; `null`: nothing is said of that model. */
+export function swapOf({ pool, swaps }: ScenarioClass, pools: Scenario["pools"]): Swap | null {
+  const model = pools.find(({ id }) => id === pool)?.model;
+  return swaps.find((swap) => swap.model === model) ?? null;
 }

@@ -1,6 +1,4 @@
-import { nearest } from "./nearest.ts";
-import type { Refused } from "./problem.ts";
-import { refused } from "./problem.ts";
+import { type Refused, nearest, refused } from "./problem.ts";
 import type { Scenario, ScenarioClass, ScenarioPool } from "./schema.ts";
 
 /** Checks between fields that a schema cannot make: ids are unique, pools that are named exist, work has one place to run. */

@@ -1,11 +1,8 @@
 import type { z } from "./zod.ts";
-import { expectation, quoted } from "./expectation.ts";
+import { type Refused, expectation, nearest, quoted, refused } from "./problem.ts";
 import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./field-shape.ts";
-import { memberKey } from "./member-key.ts";
-import { nearest } from "./nearest.ts";
-import type { Refused } from "./problem.ts";
-import { refused } from "./problem.ts";
+import { memberKey } from "./field-path.ts";
 
 /** The first thing a schema has against a document, in words and with the place: `classes.support.steps`. */
 export function schemaProblem(error: z.core.$ZodError, json: unknown): Refused {

@@ -2,7 +2,7 @@ import { defaulted, z } from "./zod.ts";
 import { choice, described, flag, identifier, isoDate, orUnset, quantity, share, text, usd, word } from "./field.ts";
 import { workloadClass } from "./class-schema.ts";
 import { schemaId } from "./link/upgraders.ts";
-import { pinnedRows } from "./pinned-rows.ts";
+import { pinnedRows } from "./rows/pinned-rows.ts";
 
 /**
  * The document a user edits and shares. Values travel in a link in the order of these fields, so the order of a released

@@ -1,7 +1,7 @@
 import type { Planner } from "../worker/protocol.ts";
-import { longestLink } from "../scenario/link-limits.ts";
-import { scenarioHash } from "../scenario/scenario-hash.ts";
-import type { Shown } from "../scenario/shown.ts";
+import { longestLink } from "../scenario/link/link-limits.ts";
+import { scenarioHash } from "../scenario/link/scenario-hash.ts";
+import type { Shown } from "../scenario/link/shown.ts";
 import type { AddressBar } from "./keeping/address-bar.ts";
 import type { AppFacts, AppState, StorageState } from "./app-state.ts";
 import type { Coming } from "./coming.ts";

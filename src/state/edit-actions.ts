@@ -1,5 +1,5 @@
 import { parsedScenario } from "../scenario/parsed-scenario.ts";
-import { scenarioHash } from "../scenario/scenario-hash.ts";
+import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { type AppContext, whenLibraryIsHere } from "./app-context.ts";
 import type { AppActions } from "./app-state.ts";

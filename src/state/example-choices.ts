@@ -1,5 +1,5 @@
 import { examplesAtHand } from "./examples-at-hand.ts";
-import { scenarioHash } from "../scenario/scenario-hash.ts";
+import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
 /** The worked examples by name, in the order they are offered. */

@@ -1,6 +1,6 @@
 import { exampleList } from "../scenario/example-list.ts";
 import { locatedField } from "../scenario/field-path.ts";
-import { scenarioHash } from "../scenario/scenario-hash.ts";
+import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { exampleScenario } from "./example-scenario.ts";
 

@@ -11,7 +11,7 @@ import {
 import type { FieldFacts, Quantity } from "../scenario/field.ts";
 import type { FieldShape } from "../scenario/field-shape.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import { listText } from "../scenario/typed-list.ts";
+import { listText } from "../scenario/typed/typed-list.ts";
 import type { AppActions, AppFacts } from "./app-state.ts";
 import { fieldRemark, type FieldRemark } from "./field-remark.ts";
 import { fieldText } from "./field-text.ts";

@@ -1,9 +1,9 @@
 import { formatOf, plainText } from "../formats/format-of.ts";
 import linkText from "../formats/link-text.ts";
-import type { Catalogue } from "../scenario/catalogue.ts";
+import type { Catalogue } from "../scenario/typed/edited-scenario.ts";
 import type { ScenarioResult } from "../scenario/checked-scenario.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import { wholeCatalogue } from "../scenario/whole-catalogue.ts";
+import { wholeCatalogue } from "../scenario/rows/whole-catalogue.ts";
 import { exampleScenario } from "./example-scenario.ts";
 import { bytesPerMebibyte } from "../quantity/bytes.ts";
 import { refused } from "../scenario/problem.ts";

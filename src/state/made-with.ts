@@ -1,7 +1,6 @@
-import type { Catalogue } from "../scenario/catalogue.ts";
+import { type Catalogue, type TypedEdit, editedScenario } from "../scenario/typed/edited-scenario.ts";
 import type { ScenarioResult } from "../scenario/checked-scenario.ts";
-import { editedScenario, type TypedEdit } from "../scenario/edited-scenario.ts";
-import { noRowSource } from "../scenario/pin.ts";
+import { noRowSource } from "../scenario/rows/pin.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
 /** Said of an id for which neither the scenario nor the catalogue has a row. */

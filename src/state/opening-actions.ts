@@ -1,11 +1,11 @@
-import { scenarioHash } from "../scenario/scenario-hash.ts";
+import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import type { Shown } from "../scenario/shown.ts";
+import type { Shown } from "../scenario/link/shown.ts";
 import { type AppContext, whenLibraryIsHere } from "./app-context.ts";
 import type { AppActions, LinkState } from "./app-state.ts";
 import { examplesAtHand } from "./examples-at-hand.ts";
 import { withStep } from "./history.ts";
-import { decodeLink } from "../scenario/codec.ts";
+import { decodeLink } from "../scenario/link/codec.ts";
 
 type RefusedState = Extract<LinkState, { readonly state: "refused" }>;
 

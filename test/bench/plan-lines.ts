@@ -4,7 +4,7 @@ import { splitSearch } from "../../src/engine/fleet/split-search.ts";
 import type { EngineInput } from "../../src/engine/input.ts";
 import { remembered, rememberedLoad } from "../../src/planning/plan-memory.ts";
 import { planScenario } from "../../src/planning/plan-scenario.ts";
-import { resolve } from "../../src/scenario/resolve.ts";
+import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { timed, type BenchLine, type Repeats } from "./bench-line.ts";
 

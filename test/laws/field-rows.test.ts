@@ -1,14 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TypedEdit } from "../../src/scenario/edit.ts";
-import { editScenario } from "../../src/scenario/edit.ts";
+import { type TypedEdit, editScenario } from "../../src/scenario/typed/edit.ts";
 import type { FieldFacts, Quantity } from "../../src/scenario/field.ts";
 import type { LocatedField } from "../../src/scenario/field-path.ts";
 import { editableFields } from "../../src/scenario/field-path.ts";
 import type { FieldShape } from "../../src/scenario/field-shape.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import { listText } from "../../src/scenario/typed-list.ts";
+import { listText } from "../../src/scenario/typed/typed-list.ts";
 import { fieldText } from "../../src/state/field-text.ts";
 import { csvText } from "../../src/ui/kit/csv-text.ts";
 import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
 import type { EngineInput, WorkloadClass } from "../../src/engine/input.ts";
 import type { Plan } from "../../src/engine/plan-result.ts";
-import { resolve } from "../../src/scenario/resolve.ts";
+import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import { randomClass } from "../engine/workload/random-class.ts";
 import { exampleInput, exampleScenario } from "../planning/example-scenario.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { decodeLink, linkText } from "../../src/scenario/codec.ts";
-import { scenarioHash } from "../../src/scenario/scenario-hash.ts";
+import { decodeLink, linkText } from "../../src/scenario/link/codec.ts";
+import { scenarioHash } from "../../src/scenario/link/scenario-hash.ts";
 import { currentVersion } from "../../src/scenario/link/upgraders.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";

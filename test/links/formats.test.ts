@@ -5,7 +5,7 @@ import type { FieldShape } from "../../src/scenario/field-shape.ts";
 import { fieldShape, scenarioShape } from "../../src/scenario/field-shape.ts";
 import { dictionaryOf } from "../../src/scenario/link/dictionary.ts";
 import { currentVersion, schemaId, upgraders } from "../../src/scenario/link/upgraders.ts";
-import { shownSchema } from "../../src/scenario/shown.ts";
+import { shownSchema } from "../../src/scenario/link/shown.ts";
 
 interface Format {
   readonly version: number;

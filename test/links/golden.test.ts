@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { planScenario } from "../../src/planning/plan-scenario.ts";
-import { decodeLink, linkText } from "../../src/scenario/codec.ts";
-import { editScenario } from "../../src/scenario/edit.ts";
-import { scenarioHash } from "../../src/scenario/scenario-hash.ts";
+import { decodeLink, linkText } from "../../src/scenario/link/codec.ts";
+import { editScenario } from "../../src/scenario/typed/edit.ts";
+import { scenarioHash } from "../../src/scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import { shownOf } from "../../src/scenario/shown-of.ts";
+import { shownOf } from "../../src/scenario/link/shown.ts";
 import { currentVersion } from "../../src/scenario/link/upgraders.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { richScenario } from "../scenario/rich-scenario.ts";

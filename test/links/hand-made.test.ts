@@ -1,11 +1,11 @@
 import { deflateSync, strToU8 } from "fflate";
 import { expect, test } from "vitest";
-import { decodeLink } from "../../src/scenario/codec.ts";
+import { decodeLink } from "../../src/scenario/link/codec.ts";
 import { fieldShape, scenarioShape } from "../../src/scenario/field-shape.ts";
-import { framed } from "../../src/scenario/link-frame.ts";
-import type { Positional } from "../../src/scenario/positional.ts";
-import { positionalValue } from "../../src/scenario/positional.ts";
-import { shownSchema } from "../../src/scenario/shown.ts";
+import { framed } from "../../src/scenario/link/link-frame.ts";
+import type { Positional } from "../../src/scenario/link/upgraders.ts";
+import { positionalValue } from "../../src/scenario/link/positional.ts";
+import { shownSchema } from "../../src/scenario/link/shown.ts";
 import { dictionaryOf } from "../../src/scenario/link/dictionary.ts";
 import { sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
 

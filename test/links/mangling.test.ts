@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeLink, linkText } from "../../src/scenario/codec.ts";
+import { decodeLink, linkText } from "../../src/scenario/link/codec.ts";
 import { sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
 
 const scenario = sampleScenario(3);

@@ -3,7 +3,7 @@ import { metricOf } from "../../src/metrics/opened-by.ts";
 import type { MetricScope } from "../../src/metrics/metric.ts";
 import { pagePlan } from "../../src/planning/page-plan.ts";
 import { planScenario } from "../../src/planning/plan-scenario.ts";
-import { editScenario } from "../../src/scenario/edit.ts";
+import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { firstPaintPage } from "../../vite-plugins/first-paint-page.tsx";
 import { hoistedStyles } from "../../vite-plugins/hoisted-styles.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";

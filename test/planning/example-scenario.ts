@@ -1,7 +1,7 @@
 import type { EngineInput, Pool, WorkloadClass } from "../../src/engine/input.ts";
 import { exampleById } from "../../src/scenario/example-list.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
-import { resolve } from "../../src/scenario/resolve.ts";
+import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 
 export const exampleIds = ["support-chat", "coding-agent", "document-processing"] as const;

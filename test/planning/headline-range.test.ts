@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
 import { headlineRange, rangeFindings } from "../../src/planning/headline-range.ts";
 import { explainedPlan, planScenario } from "../../src/planning/plan-scenario.ts";
-import { editScenario } from "../../src/scenario/edit.ts";
-import { resolve } from "../../src/scenario/resolve.ts";
+import { editScenario } from "../../src/scenario/typed/edit.ts";
+import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { exampleIds, exampleScenario } from "./example-scenario.ts";
 

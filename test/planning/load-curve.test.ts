@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../src/planning/page-plan.ts";
-import { editScenario } from "../../src/scenario/edit.ts";
+import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "./example-scenario.ts";
 
 function firstPool(id: string) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
 import { smallerReplicas } from "../../src/planning/smaller-replica.ts";
-import { editScenario } from "../../src/scenario/edit.ts";
-import { resolve } from "../../src/scenario/resolve.ts";
+import { editScenario } from "../../src/scenario/typed/edit.ts";
+import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { exampleScenario } from "./example-scenario.ts";
 

@@ -7,7 +7,7 @@ import {
   splitReason,
   splitTable,
 } from "../../src/planning/split-table.ts";
-import { resolve } from "../../src/scenario/resolve.ts";
+import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { exampleIds, exampleScenario } from "./example-scenario.ts";
 import { type SplitLimit, type SplitResult, splitResult, splitSearch } from "../../src/engine/fleet/split-search.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
 import { tenthBetter } from "../../src/planning/tenth-better.ts";
-import { resolve } from "../../src/scenario/resolve.ts";
+import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { exampleScenario } from "./example-scenario.ts";
 

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { catalogueRows } from "../../src/scenario/catalogue-rows.ts";
+import { catalogueRows } from "../../src/scenario/rows/whole-catalogue.ts";
 import type { Quantity } from "../../src/scenario/field.ts";
 import type { FieldShape } from "../../src/scenario/field-shape.ts";
 import { scenarioShape } from "../../src/scenario/field-shape.ts";

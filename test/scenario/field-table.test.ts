@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editScenario } from "../../src/scenario/edit.ts";
+import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { editableFields } from "../../src/scenario/field-path.ts";
 import { fieldName, fieldsUnder, fieldTable } from "../../src/scenario/field-table.ts";
 import { classFields } from "../../src/scenario/class-fields.ts";

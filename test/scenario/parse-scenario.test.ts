@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runtimeRowFor } from "../../src/catalog/runtimes/runtime-row-for.ts";
 import { exampleList } from "../../src/scenario/example-list.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
-import { scenarioHash } from "../../src/scenario/scenario-hash.ts";
+import { scenarioHash } from "../../src/scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { changedFile } from "./changed-file.ts";
 import { richFile } from "./rich-scenario.ts";

@@ -1,7 +1,7 @@
 import type { WorkloadRow } from "../../src/catalog/workloads/workload-row.ts";
 import type { WorkloadClass } from "../../src/engine/workload-class.ts";
 import { classFromWorkload } from "../../src/scenario/class-from-workload.ts";
-import { resolve } from "../../src/scenario/resolve.ts";
+import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import { workloadClass } from "../../src/scenario/class-schema.ts";
 import { sampleScenario } from "./sample-scenario.ts";
 

@@ -1,6 +1,6 @@
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import type { Shown } from "../../src/scenario/shown.ts";
+import type { Shown } from "../../src/scenario/link/shown.ts";
 
 /** A scenario as people write it, with one to five classes: ranges, every lane, two pools from the second class on. */
 export function sampleScenario(classCount: 1 | 2 | 3 | 4 | 5): Scenario {

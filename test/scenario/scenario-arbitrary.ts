@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
 import { fieldShape, scenarioShape } from "../../src/scenario/field-shape.ts";
 import { checkedScenario } from "../../src/scenario/checked-scenario.ts";
-import type { PinnedRows } from "../../src/scenario/pin.ts";
-import { noRows } from "../../src/scenario/pin.ts";
-import { acceleratorRow, modelRow, runtimeRow } from "../../src/scenario/pinned-rows.ts";
+import { type PinnedRows, noRows } from "../../src/scenario/rows/pin.ts";
+import { acceleratorRow, modelRow, runtimeRow } from "../../src/scenario/rows/pinned-rows.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { classOf, memberShape, rows } from "./class-arbitrary.ts";
 import type { Flavour } from "./field-arbitrary.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pagePlan } from "../../src/planning/page-plan.ts";
-import { decodeLink, linkText } from "../../src/scenario/codec.ts";
+import { decodeLink, linkText } from "../../src/scenario/link/codec.ts";
 import { formatUsd } from "../../src/quantity/format-money.ts";
 import { shownPlan } from "../../src/state/shown-plan.ts";
 import { addClass, duplicateClass, moveClass } from "../../src/state/members/class-list.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../src/planning/page-plan.ts";
 import type { PageRange } from "../../src/planning/page-range.ts";
-import { editScenario } from "../../src/scenario/edit.ts";
+import { editScenario } from "../../src/scenario/typed/edit.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { assumedMovers, isAssumed } from "../../src/state/assumed-movers.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";

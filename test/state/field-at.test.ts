@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editScenario } from "../../src/scenario/edit.ts";
+import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { fieldAt } from "../../src/state/field-at.ts";
 import { sampleScenario } from "../scenario/sample-scenario.ts";
 

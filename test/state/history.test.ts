@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { editLabel, redone, undone, withStep } from "../../src/state/history.ts";
 import { sampleScenario } from "../scenario/sample-scenario.ts";
-import { editScenario } from "../../src/scenario/edit.ts";
+import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
 
 const start = { scenario: sampleScenario(1), past: [], future: [] };

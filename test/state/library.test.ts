@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkText } from "../../src/scenario/codec.ts";
+import { linkText } from "../../src/scenario/link/codec.ts";
 import { openedFile } from "../../src/state/library.ts";
 import { sampleFile, sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { editedScenario } from "../../src/scenario/edited-scenario.ts";
-import { wholeCatalogue } from "../../src/scenario/whole-catalogue.ts";
+import { editedScenario } from "../../src/scenario/typed/edited-scenario.ts";
+import { wholeCatalogue } from "../../src/scenario/rows/whole-catalogue.ts";
 import { madeWith } from "../../src/state/made-with.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
 

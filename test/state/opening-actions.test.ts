@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { decodeLink, linkText } from "../../src/scenario/codec.ts";
+import { decodeLink, linkText } from "../../src/scenario/link/codec.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
 import { sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
 import { openedPage } from "./opened-page.ts";

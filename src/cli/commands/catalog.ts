@@ -1,6 +1,4 @@
-import { quoted } from "../../scenario/expectation.ts";
-import { nearest } from "../../scenario/nearest.ts";
-import { refused } from "../../scenario/problem.ts";
+import { nearest, quoted, refused } from "../../scenario/problem.ts";
 import { hasOption } from "../arguments.ts";
 import { catalogKinds } from "../catalog-kinds.ts";
 import type { Command } from "../command.ts";

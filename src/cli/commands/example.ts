@@ -1,8 +1,6 @@
 import { exampleById, exampleList } from "../../scenario/example-list.ts";
-import { quoted } from "../../scenario/expectation.ts";
-import { nearest } from "../../scenario/nearest.ts";
+import { nearest, quoted, refused } from "../../scenario/problem.ts";
 import { parseScenario } from "../../scenario/parse-scenario.ts";
-import { refused } from "../../scenario/problem.ts";
 import { hasOption } from "../arguments.ts";
 import type { Command } from "../command.ts";
 

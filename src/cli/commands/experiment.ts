@@ -1,10 +1,8 @@
+import { nearest, quoted, refused, success, type Outcome } from "../../scenario/problem.ts";
 import { methodRevision } from "../../engine/method.ts";
 import { experimentAccount } from "../../experiment-words/experiment-account.ts";
 import { experiment, type ExperimentAnswer, type ExperimentKind } from "../../planning/experiments/experiment.ts";
-import { quoted } from "../../scenario/expectation.ts";
-import { nearest } from "../../scenario/nearest.ts";
-import { type Outcome, refused, success } from "../../scenario/problem.ts";
-import { scenarioHash } from "../../scenario/scenario-hash.ts";
+import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { experimentReport } from "../report/experiment-report.ts";

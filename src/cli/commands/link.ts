@@ -1,9 +1,9 @@
 import { methodRevision } from "../../engine/method.ts";
-import { linkText } from "../../scenario/codec.ts";
+import { linkText } from "../../scenario/link/codec.ts";
 import { hasOption } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { scenarioFrom, sourceWords } from "../source.ts";
-import { shownOf } from "../../scenario/shown-of.ts";
+import { shownOf } from "../../scenario/link/shown.ts";
 import { planScenario } from "../../planning/plan-scenario.ts";
 
 const link: Command = {

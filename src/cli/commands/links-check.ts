@@ -1,5 +1,5 @@
-import { decodeLink } from "../../scenario/codec.ts";
-import { scenarioHash } from "../../scenario/scenario-hash.ts";
+import { decodeLink } from "../../scenario/link/codec.ts";
+import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { Command } from "../command.ts";
 
 /** A line keeps at most so many characters: far over the longest link, far under what would fill the memory. */

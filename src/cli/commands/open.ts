@@ -1,4 +1,4 @@
-import { decodeLink } from "../../scenario/codec.ts";
+import { decodeLink } from "../../scenario/link/codec.ts";
 import { refused } from "../../scenario/problem.ts";
 import type { Command } from "../command.ts";
 

@@ -1,16 +1,15 @@
 import { type PlanDocument, planJson } from "../../planning/plan-document.ts";
 import { planScenario, simulatedDocument } from "../../planning/plan-scenario.ts";
-import { linkText } from "../../scenario/codec.ts";
-import { editScenario } from "../../scenario/edit.ts";
+import { linkText } from "../../scenario/link/codec.ts";
+import { editScenario } from "../../scenario/typed/edit.ts";
 import { exampleById } from "../../scenario/example-list.ts";
-import { quoted } from "../../scenario/expectation.ts";
-import { type Outcome, refused, success } from "../../scenario/problem.ts";
+import { type Outcome, quoted, refused, success } from "../../scenario/problem.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { hasOption } from "../arguments.ts";
 import type { Arguments, Command, Io, Option } from "../command.ts";
 import { ink } from "../report/ink.ts";
 import { planReport } from "../report/plan-report.ts";
-import { shownOf } from "../../scenario/shown-of.ts";
+import { shownOf } from "../../scenario/link/shown.ts";
 import { scenarioFrom, sourceWords } from "../source.ts";
 
 /** Lines of prose longer than this are hard to read, shorter ones break the tables. */

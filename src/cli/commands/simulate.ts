@@ -2,7 +2,7 @@ import { basePlan } from "../../planning/plan-scenario.ts";
 import { simulatedPlan, simulationDocument } from "../../planning/simulation/simulated-plan.ts";
 import { simulationFindings } from "../../planning/simulation/simulation-findings.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
-import { scenarioHash } from "../../scenario/scenario-hash.ts";
+import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command, Option } from "../command.ts";
 import { simulationReport } from "../report/simulation-report.ts";

@@ -1,8 +1,6 @@
 import { acceleratorTable } from "../../planning/accelerator-table.ts";
 import { splitTable, type SplitTable } from "../../planning/split-table.ts";
-import { quoted } from "../../scenario/expectation.ts";
-import { nearest } from "../../scenario/nearest.ts";
-import { type Outcome, refused, success } from "../../scenario/problem.ts";
+import { type Outcome, nearest, quoted, refused, success } from "../../scenario/problem.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command } from "../command.ts";

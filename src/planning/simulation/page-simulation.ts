@@ -1,5 +1,5 @@
 import type { Finding } from "../../findings/finding.ts";
-import { scenarioHash } from "../../scenario/scenario-hash.ts";
+import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { basePlan } from "../plan-scenario.ts";
 import { type Piecework, doneAtOnce, partOf } from "./piecework.ts";

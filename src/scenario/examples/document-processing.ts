@@ -2,7 +2,7 @@ import documentProcessing from "../../catalog/workloads/document-processing.ts";
 import { classFromWorkload, plainWorkload, workloadProvenance } from "../class-from-workload.ts";
 import type { Example } from "../example.ts";
 import { schemaId } from "../link/upgraders.ts";
-import { listedPrice } from "../listed-price.ts";
+import { listedPrice } from "../rows/listed-price.ts";
 
 const asOfDate = "2026-11-20";
 const workload = plainWorkload(documentProcessing);

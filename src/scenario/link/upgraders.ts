@@ -1,4 +1,8 @@
-import type { Positional } from "../positional.ts";
+/**
+ * A document as bare values in the order of its schema: names would make a link 60 % longer. Words of a list travel as their
+ * place in it, flags as 0 and 1, a range as [base, low, high], `auto` as 0, constants not at all.
+ */
+export type Positional = number | string | null | readonly Positional[];
 
 /** What makes a scenario of one version one of the next. Pure, and never changed once the newer of the two is released. */
 interface Upgrader {

@@ -1,7 +1,7 @@
 import type { DayShape } from "../../catalog/day-shapes/day-shape.ts";
 import { allDayShapes } from "../../catalog/day-shapes/index.generated.ts";
 import type { ScenarioClass } from "../../scenario/schema.ts";
-import { listText } from "../../scenario/typed-list.ts";
+import { listText } from "../../scenario/typed/typed-list.ts";
 
 type Loads = Pick<ScenarioClass["arrivals"], "hours" | "days">;
 

@@ -1,9 +1,9 @@
 import type { FieldFacts, Quantity } from "../../scenario/field.ts";
 import { locatedField } from "../../scenario/field-path.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import { spreadMeaning, spreadText } from "../../scenario/spread-text.ts";
-import { listText } from "../../scenario/typed-list.ts";
-import { typedSpread } from "../../scenario/typed-spread.ts";
+import { spreadMeaning, spreadText } from "../../scenario/typed/spread-text.ts";
+import { listText } from "../../scenario/typed/typed-list.ts";
+import { typedSpread } from "../../scenario/typed/typed-spread.ts";
 import type { AppActions } from "../app-state.ts";
 import { fieldName } from "../../scenario/field-table.ts";
 

@@ -1,6 +1,6 @@
 import { parsedScenario } from "../../scenario/parsed-scenario.ts";
-import { noRowSource } from "../../scenario/pin.ts";
-import { scenarioHash } from "../../scenario/scenario-hash.ts";
+import { noRowSource } from "../../scenario/rows/pin.ts";
+import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { SavedScenario, Theme } from "../app-state.ts";
 import type { ScenarioStorage } from "./scenario-storage.ts";

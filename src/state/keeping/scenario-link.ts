@@ -1,13 +1,12 @@
 import type { Headline } from "../../engine/plan-result.ts";
-import { linkText } from "../../scenario/codec.ts";
-import { scenarioHash } from "../../scenario/scenario-hash.ts";
+import { linkText } from "../../scenario/link/codec.ts";
+import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { AppFacts } from "../app-state.ts";
-import { shownOf } from "../../scenario/shown-of.ts";
+import { type Shown, shownOf } from "../../scenario/link/shown.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { longestLink } from "../../scenario/link-limits.ts";
+import { longestLink } from "../../scenario/link/link-limits.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatLongQuantity } from "../../quantity/format-quantity.ts";
-import type { Shown } from "../../scenario/shown.ts";
 
 type Answered = Pick<AppFacts, "scenario" | "plan" | "range">;
 

@@ -4,7 +4,7 @@ import type { Headline } from "../../engine/plan-result.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatLongQuantity } from "../../quantity/format-quantity.ts";
-import { scenarioHash } from "../../scenario/scenario-hash.ts";
+import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { AppFacts } from "../app-state.ts";
 import { experimentSections } from "./markdown-experiments.ts";
 import { inputSections } from "./markdown-inputs.ts";

@@ -1,7 +1,7 @@
 import { workloadClass } from "../../scenario/class-schema.ts";
-import { editScenario } from "../../scenario/edit.ts";
+import { editScenario } from "../../scenario/typed/edit.ts";
 import type { Scenario, ScenarioClass } from "../../scenario/schema.ts";
-import { spreadParts } from "../../scenario/spread-parts.ts";
+import { spreadParts } from "../../scenario/typed/spread-parts.ts";
 import { addClass, hasRoomForClass, mostClasses, withClass } from "./class-list.ts";
 import { fieldAt } from "../field-at.ts";
 import { pastedColumn, type PastedColumn } from "./pasted-column.ts";

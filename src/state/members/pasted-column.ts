@@ -1,4 +1,4 @@
-import { nearest } from "../../scenario/nearest.ts";
+import { nearest } from "../../scenario/problem.ts";
 import { fieldName } from "../../scenario/field-table.ts";
 import { type FieldShape, scenarioShape } from "../../scenario/field-shape.ts";
 

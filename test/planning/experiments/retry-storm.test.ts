@@ -3,8 +3,8 @@ import { retryStorm, stormLoads } from "../../../src/planning/experiments/retry-
 import type { StormPoint } from "../../../src/planning/experiments/retry-storm-run.ts";
 import { stormEnd, type StormTimes } from "../../../src/planning/experiments/retry-storm-times.ts";
 import { basePlan } from "../../../src/planning/plan-scenario.ts";
-import { editedScenario } from "../../../src/scenario/edited-scenario.ts";
-import { wholeCatalogue } from "../../../src/scenario/whole-catalogue.ts";
+import { editedScenario } from "../../../src/scenario/typed/edited-scenario.ts";
+import { wholeCatalogue } from "../../../src/scenario/rows/whole-catalogue.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { exampleScenario } from "../example-scenario.ts";
 

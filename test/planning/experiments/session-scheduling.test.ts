@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sessionScheduling } from "../../../src/planning/experiments/session-scheduling.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
-import { editScenario } from "../../../src/scenario/edit.ts";
+import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "../example-scenario.ts";
 
 const small = (id: string): Scenario => ({ ...exampleScenario(id), simulation: { events: 60_000, runs: 2 } });

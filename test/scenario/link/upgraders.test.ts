@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import type { Positional } from "../../../src/scenario/positional.ts";
+import type { Positional } from "../../../src/scenario/link/upgraders.ts";
 
 /**
  * A made-up history: version 1 of this test knew no seed and called the hours in a month `hours`, and today's scenario is
@@ -24,14 +24,14 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const { decodeLink, linkText } = await import("../../../src/scenario/codec.ts");
-const { deflated } = await import("../../../src/scenario/deflated.ts");
+const { decodeLink, linkText } = await import("../../../src/scenario/link/codec.ts");
+const { deflated } = await import("../../../src/scenario/link/deflated.ts");
 const { fieldShape, scenarioShape } = await import("../../../src/scenario/field-shape.ts");
-const { framed } = await import("../../../src/scenario/link-frame.ts");
+const { framed } = await import("../../../src/scenario/link/link-frame.ts");
 const { dictionaryOf } = await import("../../../src/scenario/link/dictionary.ts");
 const { parseScenario } = await import("../../../src/scenario/parse-scenario.ts");
-const { positionalValue } = await import("../../../src/scenario/positional.ts");
-const { shownSchema } = await import("../../../src/scenario/shown.ts");
+const { positionalValue } = await import("../../../src/scenario/link/positional.ts");
+const { shownSchema } = await import("../../../src/scenario/link/shown.ts");
 const sample = await import("../sample-scenario.ts");
 
 const { sampleShown } = sample;

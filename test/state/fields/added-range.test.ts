@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editScenario } from "../../../src/scenario/edit.ts";
+import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { locatedField } from "../../../src/scenario/field-path.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { addedRange, rangedInProportion } from "../../../src/state/fields/added-range.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editScenario } from "../../../src/scenario/edit.ts";
+import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import {

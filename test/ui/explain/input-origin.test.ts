@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editScenario } from "../../../src/scenario/edit.ts";
+import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { inputOrigin } from "../../../src/ui/explain/input-origin.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 

@@ -3,7 +3,7 @@ import { defaultPrice } from "../../../catalog/default-price.ts";
 import { dayWords } from "../../../quantity/day-words.ts";
 import { formatLongUsd } from "../../../quantity/format-money.ts";
 import type { ScenarioResult } from "../../../scenario/checked-scenario.ts";
-import { listedPrice } from "../../../scenario/listed-price.ts";
+import { listedPrice } from "../../../scenario/rows/listed-price.ts";
 import { parseScenario } from "../../../scenario/parse-scenario.ts";
 import type { Scenario, ScenarioPool } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";

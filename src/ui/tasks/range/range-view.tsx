@@ -3,7 +3,7 @@ import type { PageRange } from "../../../planning/page-range.ts";
 import type { TenthBetter } from "../../../planning/tenth-better.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
-import { unrangedFields } from "../../../scenario/unranged.ts";
+import { unrangedFields } from "../../../scenario/ranges-of.ts";
 import { ownedName } from "../../../state/assumed-movers.ts";
 import { addedRange } from "../../../state/fields/added-range.ts";
 import { isRangeOld, shownPlan } from "../../../state/shown-plan.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { editScenario } from "../../../../src/scenario/edit.ts";
+import { editScenario } from "../../../../src/scenario/typed/edit.ts";
 import { outlookOf } from "../../../../src/state/jobs/outlooks.ts";
 import { deviceWords, modelWords, outlookWords } from "../../../../src/ui/tasks/hardware/outlook-words.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";

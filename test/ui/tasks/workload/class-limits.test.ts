@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import llamaServer from "../../../../src/catalog/service-levels/mlperf-llama-2-70b-server.ts";
-import { editScenario } from "../../../../src/scenario/edit.ts";
+import { editScenario } from "../../../../src/scenario/typed/edit.ts";
 import { levelOf, levelSets } from "../../../../src/ui/tasks/workload/class-limits.tsx";
 import { sampleScenario } from "../../../scenario/sample-scenario.ts";
 

@@ -1,7 +1,7 @@
 import { formatLongQuantity, formatRange } from "../../../../quantity/format-quantity.ts";
 import type { Quantity } from "../../../../scenario/field.ts";
 import type { ScenarioClass } from "../../../../scenario/schema.ts";
-import { spreadText } from "../../../../scenario/spread-text.ts";
+import { spreadText } from "../../../../scenario/typed/spread-text.ts";
 import { dayShapeOf } from "../../../../state/fields/day-shape-of.ts";
 import { topologyOf } from "../../../../state/members/agents.ts";
 import { failureKinds, topologies } from "./section-choices.ts";

@@ -1,5 +1,5 @@
 import { pagePlan } from "../../../../../src/planning/page-plan.ts";
-import { editScenario } from "../../../../../src/scenario/edit.ts";
+import { editScenario } from "../../../../../src/scenario/typed/edit.ts";
 import { classFigures, type ClassFigures } from "../../../../../src/ui/tasks/workload/pictures/class-figures.ts";
 import { exampleScenario } from "../../../../planning/example-scenario.ts";
 

@@ -1,4 +1,4 @@
-import { editScenario } from "../../../../../src/scenario/edit.ts";
+import { editScenario } from "../../../../../src/scenario/typed/edit.ts";
 import type { ScenarioClass } from "../../../../../src/scenario/schema.ts";
 import { sampleScenario } from "../../../../scenario/sample-scenario.ts";
 

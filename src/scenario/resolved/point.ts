@@ -1,0 +1,63 @@
+import type { Quantity, Range } from "../field.ts";
+import type { QuantilePoint, Spread, Spreads } from "../../engine/workload-class.ts";
+import { quantilesMean } from "../typed/spread-parts.ts";
+import type { ScenarioClass } from "../schema.ts";
+
+/** The value a plan takes within a range; `path` says whose. */
+export type Choose = (path: string, range: Range) => number;
+
+/** Reads the fields at one place of a scenario, at the chosen point of their ranges. */
+export interface Point {
+  readonly at: (field: string, value: Quantity) => number;
+  readonly whole: (field: string, value: Quantity) => number;
+  readonly orNull: (field: string, value: Quantity | null) => number | null;
+  readonly wholeOrNull: (field: string, value: Quantity | null) => number | null;
+  /** The same at a place within this one. */
+  readonly inside: (field: string) => Point;
+}
+
+export function pointAt(place: string, choose: Choose): Point {
+  const dotted = (field: string) => (place === "" ? field : `${place}.${field}`);
+  const at = (field: string, value: Quantity) => {
+    if (typeof value === "number") return value;
+    const chosen = choose(dotted(field), value);
+    return Math.min(Math.max(chosen, value.low), value.high);
+  };
+  // Ends of a whole range are whole, so rounding stays between them.
+  const whole = (field: string, value: Quantity) => Math.round(at(field, value));
+  return {
+    at,
+    whole,
+    orNull: (field, value) => (value === null ? null : at(field, value)),
+    wholeOrNull: (field, value) => (value === null ? null : whole(field, value)),
+    inside: (field) => pointAt(dotted(field), choose),
+  };
+}
+
+type Varies = ScenarioClass["varies"];
+type SpreadFields = NonNullable<Varies["steps"]>;
+
+export function resolvedSpreads({ steps, prefixTokens, outputTokens, toolSeconds }: Varies): Spreads {
+  return {
+    steps: resolvedSpread(steps),
+    prefixTokens: resolvedSpread(prefixTokens),
+    outputTokens: resolvedSpread(outputTokens),
+    toolSeconds: resolvedSpread(toolSeconds),
+  };
+}
+
+/** In multiples of the mean; a spread that spreads nothing is none. */
+function resolvedSpread(spread: SpreadFields | null): Spread | null {
+  if (spread === null) return null;
+  if (spread.kind === "lognormal") return spread.cv === 0 ? null : { kind: "lognormal", cv: spread.cv };
+  const points = withMeanOne(spread.quantiles);
+  return points[0]?.value === points.at(-1)?.value ? null : { kind: "quantiles", points };
+}
+
+/** Values are first taken as multiples of the largest, so that neither huge nor tiny ones leave the range of numbers. */
+function withMeanOne(points: readonly QuantilePoint[]): readonly QuantilePoint[] {
+  const largest = points.at(-1)?.value ?? 1;
+  const relative = points.map(({ share, value }) => ({ share, value: value / largest }));
+  const mean = quantilesMean(relative);
+  return relative.map(({ share, value }) => ({ share, value: value / mean }));
+}

@@ -1,0 +1,86 @@
+import type { EngineInput, Pool } from "../../engine/input.ts";
+import { type Choose, type Point, pointAt } from "./point.ts";
+import { resolvedClass, rowOf } from "./resolved-class.ts";
+import type { Scenario, ScenarioPool } from "../schema.ts";
+
+const baseOf: Choose = (_path, { base }) => base;
+
+/**
+ * What the engine plans from: the scenario at one point of its ranges, its enabled classes, ids turned into rows. Expects a
+ * scenario whose references are checked.
+ */
+export function resolve(scenario: Scenario, choose: Choose = baseOf): EngineInput {
+  const { classes, pools, reserves, targets, costs, asOfDate, hoursPerMonth, monthsAhead } = scenario;
+  const { at, inside } = pointAt("", choose);
+  return {
+    classes: classes
+      .filter(({ enabled }) => enabled)
+      .map((workload) => resolvedClass(workload, scenario, inside(`classes.${workload.id}`))),
+    pools: pools.map((pool) => resolvedPool(pool, scenario, inside(`pools.${pool.id}`))),
+    reserves: resolvedReserves(reserves, inside("reserves")),
+    targets: resolvedTargets(targets, inside("targets")),
+    costs: resolvedCosts(costs, inside("costs")),
+    asOfDate,
+    hoursPerMonth,
+    seed: scenario.seed,
+    monthsAhead: at("monthsAhead", monthsAhead),
+    simulation: scenario.simulation,
+  };
+}
+
+function resolvedPool(pool: ScenarioPool, { catalogue }: Scenario, { at, whole, orNull, wholeOrNull }: Point): Pool {
+  return {
+    id: pool.id,
+    model: rowOf(catalogue.models, pool.model),
+    accelerator: rowOf(catalogue.accelerators, pool.accelerator),
+    runtime: rowOf(catalogue.runtimes, pool.runtime),
+    tp: pool.tp,
+    pp: pool.pp,
+    attentionRanks: pool.attentionRanks,
+    ep: pool.ep,
+    weights: pool.weights,
+    kv: pool.kv,
+    memoryShare: at("memoryShare", pool.memoryShare),
+    overheadBytes: orNull("overheadBytes", pool.overheadBytes),
+    memoryBytes: orNull("memoryBytes", pool.memoryBytes),
+    maxSequences: whole("maxSequences", pool.maxSequences),
+    batchTokens: whole("batchTokens", pool.batchTokens),
+    maxWaiting: whole("maxWaiting", pool.maxWaiting),
+    replicas: pool.replicas === "auto" ? null : pool.replicas,
+    usdPerDeviceHour: orNull("usdPerDeviceHour", pool.usdPerDeviceHour),
+    priceDate: pool.priceBasis?.date ?? null,
+    quotaDevices: wholeOrNull("quotaDevices", pool.quotaDevices),
+    routing: resolvedRouting(pool.routing),
+  };
+}
+
+function resolvedRouting({ keepState, ...routing }: ScenarioPool["routing"]): Pool["routing"] {
+  return { ...routing, keepsState: keepState };
+}
+
+function resolvedReserves(reserves: Scenario["reserves"], { whole }: Point): EngineInput["reserves"] {
+  return {
+    failure: whole("failure", reserves.failure),
+    rollout: whole("rollout", reserves.rollout),
+    maintenance: whole("maintenance", reserves.maintenance),
+    warm: whole("warm", reserves.warm),
+  };
+}
+
+function resolvedTargets(targets: Scenario["targets"], { at }: Point): EngineInput["targets"] {
+  return {
+    marginShare: at("marginShare", targets.marginShare),
+    kvUseLimit: at("kvUseLimit", targets.kvUseLimit),
+    blockedShareLimit: at("blockedShareLimit", targets.blockedShareLimit),
+  };
+}
+
+function resolvedCosts(costs: Scenario["costs"], { at }: Point): EngineInput["costs"] {
+  return {
+    storageUsdPerMonth: at("storageUsdPerMonth", costs.storageUsdPerMonth),
+    egressUsdPerMonth: at("egressUsdPerMonth", costs.egressUsdPerMonth),
+    observabilityUsdPerMonth: at("observabilityUsdPerMonth", costs.observabilityUsdPerMonth),
+    staffUsdPerMonth: at("staffUsdPerMonth", costs.staffUsdPerMonth),
+    reviewerUsdPerHour: at("reviewerUsdPerHour", costs.reviewerUsdPerHour),
+  };
+}

@@ -1,0 +1,233 @@
+import type {
+  Agent,
+  BudgetRules,
+  ContextRules,
+  FailureKind,
+  FailureRule,
+  Fallback,
+  OutcomeRules,
+  RetryScope,
+  ToolRules,
+  WorkloadClass,
+} from "../../engine/workload-class.ts";
+import { type Point, resolvedSpreads } from "./point.ts";
+import type { Scenario, ScenarioClass } from "../schema.ts";
+import { swapOf } from "../ranges-of.ts";
+
+/** A class as the engine takes it, with what its pool's model changes. */
+export function resolvedClass(workload: ScenarioClass, scenario: Scenario, point: Point): WorkloadClass {
+  const { at, orNull, inside } = point;
+  const { agents, fallback, limits, replay, outcome, retryScope } = workload;
+  const rows = scenario.catalogue.hosted;
+  const within = inside("limits");
+  return {
+    id: workload.id,
+    name: workload.name,
+    poolId: workload.pool,
+    lane: workload.lane,
+    ...resolvedArrivals(workload.arrivals, inside("arrivals")),
+    ...resolvedSession(workload, scenario.pools, point),
+    retryScope,
+    reviewShare: at("reviewShare", workload.reviewShare),
+    reviewMinutes: at("reviewMinutes", workload.reviewMinutes),
+    toolUsdPerStep: at("toolUsdPerStep", workload.toolUsdPerStep),
+    valueUsdPerSuccess: orNull("valueUsdPerSuccess", workload.valueUsdPerSuccess),
+    failureUsd: at("failureUsd", workload.failureUsd),
+    limits: {
+      ttftSeconds: within.orNull("ttftSeconds", limits.ttftSeconds),
+      itlSeconds: within.orNull("itlSeconds", limits.itlSeconds),
+      percentile: limits.percentile,
+    },
+    hosted: rowOrNull(rows, workload.hosted),
+    spreads: resolvedSpreads(workload.varies),
+    context: resolvedContext(workload.context, inside("context")),
+    tools: resolvedTools(workload.tools, inside("tools")),
+    outcome: resolvedOutcome(outcome, retryScope, inside("outcome")),
+    budget: resolvedBudget(workload.budget, inside("budget")),
+    agents: agents.map((agent) => resolvedAgent(agent, workload.pool, rows, inside(`agents.${agent.id}`))),
+    fallback: fallback === null ? null : resolvedFallback(fallback, rows, inside("fallback")),
+    replayShare: inside("replay").at("share", replay.share),
+    isReplayAtPeak: replay.atPeak,
+    serving: workload.serving,
+  };
+}
+
+type ArrivalFields = "workflowsPerDay" | "peakToAverage" | "peakWindowSeconds" | "hours" | "days" | "planAtShare";
+type LaterArrivalFields = "growthPerMonth" | "burst" | "submission" | "concurrencyCap";
+
+function resolvedArrivals(
+  arrivals: ScenarioClass["arrivals"],
+  { at, orNull, inside }: Point,
+): Pick<WorkloadClass, ArrivalFields | LaterArrivalFields> {
+  const { burst, submission } = arrivals;
+  const [inBurst, inSubmission] = [inside("burst"), inside("submission")];
+  return {
+    workflowsPerDay: at("perDay", arrivals.perDay),
+    peakToAverage: at("peakToAverage", arrivals.peakToAverage),
+    peakWindowSeconds: at("peakWindowSeconds", arrivals.peakWindowSeconds),
+    hours: arrivals.hours,
+    days: arrivals.days,
+    planAtShare: arrivals.planAtShare,
+    growthPerMonth: at("growthPerMonth", arrivals.growthPerMonth),
+    burst:
+      burst === null
+        ? null
+        : { factor: inBurst.at("factor", burst.factor), seconds: inBurst.at("seconds", burst.seconds) },
+    submission:
+      submission === null
+        ? null
+        : {
+            workflows: inSubmission.at("workflows", submission.workflows),
+            deadlineSeconds: inSubmission.at("deadlineSeconds", submission.deadlineSeconds),
+          },
+    concurrencyCap: orNull("concurrencyCap", arrivals.concurrencyCap),
+  };
+}
+
+type SessionFields = "steps" | "callsPerStep" | "prefixTokens" | "growthTokensPerCall" | "contextCapTokens";
+type LaterSessionFields = "outputTokens" | "cachedShare" | "toolSeconds" | "successPerAttempt" | "maxAttempts";
+
+/** What an attempt is; another model may take fewer tokens for it, or succeed less often. */
+function resolvedSession(
+  workload: ScenarioClass,
+  pools: Scenario["pools"],
+  { at, whole, inside }: Point,
+): Pick<WorkloadClass, SessionFields | LaterSessionFields> {
+  const swap = swapOf(workload, pools);
+  const swapped = inside(`swaps.${swap?.model ?? ""}`);
+  const tokenFactor = swap === null ? 1 : swapped.at("tokenFactor", swap.tokenFactor);
+  const success = swap === null ? null : swapped.orNull("successPerAttempt", swap.successPerAttempt);
+  return {
+    steps: at("steps", workload.steps),
+    callsPerStep: at("callsPerStep", workload.callsPerStep),
+    prefixTokens: at("prefixTokens", workload.prefixTokens),
+    growthTokensPerCall: at("growthTokensPerCall", workload.growthTokensPerCall) * tokenFactor,
+    contextCapTokens: at("contextCapTokens", workload.contextCapTokens),
+    // A call generates at least one token.
+    outputTokens: Math.max(1, at("outputTokens", workload.outputTokens) * tokenFactor),
+    cachedShare: at("cachedShare", workload.cachedShare),
+    toolSeconds: at("toolSeconds", workload.toolSeconds),
+    successPerAttempt: success ?? at("successPerAttempt", workload.successPerAttempt),
+    maxAttempts: whole("maxAttempts", workload.maxAttempts),
+  };
+}
+
+function resolvedContext(context: ScenarioClass["context"], { at, orNull }: Point): ContextRules {
+  return {
+    policy: context.policy,
+    keptTokens: at("keptTokens", context.keptTokens),
+    growthExponent: context.growthExponent,
+    sharedPrefixTokens: at("sharedPrefixTokens", context.sharedPrefixTokens),
+    cacheLifetimeSeconds: orNull("cacheLifetimeSeconds", context.cacheLifetimeSeconds),
+  };
+}
+
+function resolvedTools(tools: ScenarioClass["tools"], { at, orNull }: Point): ToolRules {
+  return {
+    callsPerStep: at("callsPerStep", tools.callsPerStep),
+    isParallel: tools.parallel,
+    ratePerSecond: orNull("ratePerSecond", tools.ratePerSecond),
+    concurrency: orNull("concurrency", tools.concurrency),
+  };
+}
+
+function resolvedBudget(budget: ScenarioClass["budget"], { at, orNull, wholeOrNull }: Point): BudgetRules {
+  return {
+    steps: wholeOrNull("steps", budget.steps),
+    tokens: orNull("tokens", budget.tokens),
+    usd: orNull("usd", budget.usd),
+    fanOut: orNull("fanOut", budget.fanOut),
+    atCap: budget.atCap,
+    successAtCap: at("successAtCap", budget.successAtCap),
+    askMinutes: at("askMinutes", budget.askMinutes),
+  };
+}
+
+/** The row of an id. Expects references to be checked: a missing row is a bug. */
+export function rowOf<Row extends { readonly id: string }>(rows: readonly Row[], id: string): Row {
+  const found = rows.find((row) => row.id === id);
+  if (found === undefined) throw new Error(`no row "${id}": the scenario's references were not checked`);
+  return found;
+}
+
+/** The same where nothing may be named. */
+function rowOrNull<Row extends { readonly id: string }>(rows: readonly Row[], id: string | null): Row | null {
+  return id === null ? null : rowOf(rows, id);
+}
+
+type HostedRows = Scenario["catalogue"]["hosted"];
+type AgentFields = ScenarioClass["agents"][number];
+type FallbackFields = NonNullable<ScenarioClass["fallback"]>;
+
+/** An agent that says neither a pool nor a hosted model runs where its class runs. */
+function resolvedAgent(agent: AgentFields, classPool: string, rows: HostedRows, { at }: Point): Agent {
+  const { id, name, role, when, parallel, pool, hosted } = agent;
+  return {
+    id,
+    name,
+    role,
+    when,
+    runs: at("runs", agent.runs),
+    isParallel: parallel,
+    calls: at("calls", agent.calls),
+    prefixTokens: at("prefixTokens", agent.prefixTokens),
+    sharedPrefixTokens: at("sharedPrefixTokens", agent.sharedPrefixTokens),
+    growthTokensPerCall: at("growthTokensPerCall", agent.growthTokensPerCall),
+    outputTokens: at("outputTokens", agent.outputTokens),
+    cachedShare: at("cachedShare", agent.cachedShare),
+    resultTokens: at("resultTokens", agent.resultTokens),
+    poolId: hosted === null ? (pool ?? classPool) : null,
+    hosted: rowOrNull(rows, hosted),
+    callSeconds: at("callSeconds", agent.callSeconds),
+  };
+}
+
+function resolvedFallback({ pool, hosted, ...shares }: FallbackFields, rows: HostedRows, { at }: Point): Fallback {
+  return {
+    poolId: pool,
+    hosted: rowOrNull(rows, hosted),
+    successShare: at("successShare", shares.successShare),
+    callSeconds: at("callSeconds", shares.callSeconds),
+  };
+}
+
+type OutcomeFields = ScenarioClass["outcome"];
+
+function resolvedOutcome(outcome: OutcomeFields, retryScope: RetryScope, point: Point): OutcomeRules {
+  const { at, orNull, wholeOrNull } = point;
+  return {
+    failures: resolvedFailures(outcome, retryScope, point),
+    backoffSeconds: at("backoffSeconds", outcome.backoffSeconds),
+    backoffFactor: outcome.backoffFactor,
+    patienceSeconds: orNull("patienceSeconds", outcome.patienceSeconds),
+    cancelShare: at("cancelShare", outcome.cancelShare),
+    approvalAfterSteps: wholeOrNull("approvalAfterSteps", outcome.approvalAfterSteps),
+    approvedShare: at("approvedShare", outcome.approvedShare),
+    approvalSeconds: at("approvalSeconds", outcome.approvalSeconds),
+    evidenceAfterSteps: wholeOrNull("evidenceAfterSteps", outcome.evidenceAfterSteps),
+    thinEvidenceShare: at("thinEvidenceShare", outcome.thinEvidenceShare),
+  };
+}
+
+/** Shares in their proportions, summing to 1. Where a point of their ranges has them all at 0, model errors stand for all. */
+function resolvedFailures(outcome: OutcomeFields, retryScope: RetryScope, { inside }: Point): OutcomeRules["failures"] {
+  const share = (kind: FailureKind) => inside(kind).at("share", outcome[kind].share);
+  const shares = {
+    modelError: share("modelError"),
+    toolFailure: share("toolFailure"),
+    badOutput: share("badOutput"),
+    timeOut: share("timeOut"),
+  };
+  const sum = shares.modelError + shares.toolFailure + shares.badOutput + shares.timeOut;
+  const rule = (kind: FailureKind): FailureRule => {
+    const { retry } = outcome[kind];
+    const proportion = sum > 0 ? shares[kind] / sum : kind === "modelError" ? 1 : 0;
+    return { share: proportion, retry: retry === "as-class" ? retryScope : retry };
+  };
+  return {
+    modelError: rule("modelError"),
+    toolFailure: rule("toolFailure"),
+    badOutput: rule("badOutput"),
+    timeOut: rule("timeOut"),
+  };
+}

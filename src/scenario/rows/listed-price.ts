@@ -1,0 +1,19 @@
+import { defaultPrice } from "../../catalog/default-price.ts";
+import type { ScenarioDraft } from "../schema.ts";
+
+type PoolDraft = ScenarioDraft["pools"][number];
+
+/** The list price of an accelerator on a day, as a pool's fields, widened to a range where ends are given. */
+export function listedPrice(
+  acceleratorId: string,
+  onDate: string,
+  ends: { readonly low: number; readonly high: number } | null = null,
+): Pick<PoolDraft, "usdPerDeviceHour" | "priceBasis"> {
+  const price = defaultPrice(acceleratorId, onDate);
+  if (price === null) return { usdPerDeviceHour: null, priceBasis: null };
+  const { accelerator, provider, region, commitment, date, usdPerDeviceHour } = price;
+  return {
+    usdPerDeviceHour: ends === null ? usdPerDeviceHour : { base: usdPerDeviceHour, ...ends },
+    priceBasis: { accelerator, provider, region, commitment, date },
+  };
+}

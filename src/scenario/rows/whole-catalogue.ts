@@ -1,0 +1,35 @@
+import type { Catalogue } from "../typed/edited-scenario.ts";
+import { listedPrice } from "./listed-price.ts";
+import { allAccelerators } from "../../catalog/accelerators/index.generated.ts";
+import { hostedModels } from "../../catalog/hosted-model.ts";
+import { allModels } from "../../catalog/models/index.generated.ts";
+import { allRuntimes } from "../../catalog/runtimes/index.generated.ts";
+import { runtimeRowFor } from "../../catalog/runtimes/runtime-row-for.ts";
+import type { RowSource } from "./pin.ts";
+import { acceleratorRow, hostedRow, modelRow, runtimeRow } from "./pinned-rows.ts";
+import { z } from "../zod.ts";
+
+/** All rows and prices there are. */
+export const wholeCatalogue: Catalogue = { rowsOn: catalogueRows, listedPrice };
+
+interface Identified {
+  readonly id: string;
+}
+
+/**
+ * What the catalogue knows on a day, cut to the fields that a scenario pins. A hosted model first checked after that day
+ * stands with its newest row.
+ */
+export function catalogueRows(onDate: string): RowSource {
+  return {
+    models: byId(allModels, z.object(modelRow.shape)),
+    accelerators: byId(allAccelerators, z.object(acceleratorRow.shape)),
+    runtimes: byId(allRuntimes, z.object(runtimeRow.shape)),
+    runtimeFor: runtimeRowFor,
+    hosted: byId([...hostedModels(), ...hostedModels(onDate)], z.object(hostedRow.shape)),
+  };
+}
+
+function byId<Row extends Identified>(entries: readonly Identified[], row: z.ZodMiniType<Row>) {
+  return new Map(entries.map((entry) => [entry.id, row.parse(entry)] as const));
+}

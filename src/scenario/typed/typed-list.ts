@@ -1,0 +1,76 @@
+import { type FieldShape, blankMember } from "../field-shape.ts";
+import { quoted, refused } from "../problem.ts";
+import { memberKey } from "../field-path.ts";
+import { type TypedEntry, type TypedValue, typedNumber, unfit } from "./typed-number.ts";
+
+type ListShape = FieldShape & { readonly kind: "array" };
+type ObjectShape = FieldShape & { readonly kind: "object" };
+
+const emptyWords: ReadonlySet<string> = new Set(["none", "unset", "null", ""]);
+
+/**
+ * A list as a person types it, its parts apart by commas, semicolons or blanks: numbers (`4 2 1`), quantiles as share and
+ * value (`0:1, 0.5:3, 1:20`), or members by name (`planner, critic`): those of a name there is are kept, others are new.
+ */
+export function typedList(shape: ListShape, entry: TypedEntry): TypedValue {
+  const { element } = shape;
+  const parts = emptyWords.has(entry.typed.toLowerCase())
+    ? []
+    : entry.typed.split(/[\s,;]+/).filter((part) => part !== "");
+  if (parts.length > shape.most) return unfit(shape, entry);
+  const read = (part: string) => {
+    if (element.kind === "number") return typedNumber(element, { ...entry, typed: part });
+    if (element.kind !== "object") return unfit(shape, entry);
+    return isOfNumbers(element) ? typedTuple(element, { ...entry, typed: part }) : typedMember(element, part, entry);
+  };
+  const values: unknown[] = [];
+  for (const part of parts) {
+    const value = read(part);
+    if (!value.ok) return value;
+    values.push(value.value);
+  }
+  return { ok: true, value: values };
+}
+
+/** The text that `typedList` reads as this list. */
+export function listText(list: readonly unknown[]): string {
+  const texts = list.map((member, index) => {
+    if (typeof member !== "object" || member === null) return String(member);
+    const values = Object.values(member);
+    return values.every((value) => typeof value === "number") ? values.join(":") : memberKey(member, index);
+  });
+  return texts.length === 0 ? "none" : texts.join(", ");
+}
+
+function isOfNumbers({ fields }: ObjectShape): boolean {
+  return fields.every(({ shape }) => shape.kind === "number");
+}
+
+/** The fields of a small object in their order, apart by colons. */
+function typedTuple({ fields }: ObjectShape, entry: TypedEntry): TypedValue {
+  const parts = entry.typed.split(":");
+  if (parts.length !== fields.length) {
+    const names = fields.map(({ name }) => name).join(":");
+    return refused(
+      "bad-value",
+      entry.path,
+      `${entry.path} takes parts such as ${names}; here one is ${quoted(entry.typed)}.`,
+    );
+  }
+  const built: Record<string, unknown> = {};
+  for (const [index, { name, shape }] of fields.entries()) {
+    const typed = parts[index] ?? "";
+    const value = shape.kind === "number" ? typedNumber(shape, { ...entry, typed }) : unfit(shape, { ...entry, typed });
+    if (!value.ok) return value;
+    built[name] = value.value;
+  }
+  return { ok: true, value: built };
+}
+
+function typedMember(shape: ObjectShape, part: string, entry: TypedEntry): TypedValue {
+  const key = part.toLowerCase();
+  const members = Array.isArray(entry.current) ? (entry.current as readonly unknown[]) : [];
+  const known = members.find((member, index) => memberKey(member, index) === key);
+  const member = known ?? blankMember(shape, key);
+  return member === null ? unfit(shape, entry) : { ok: true, value: member };
+}

@@ -1,0 +1,73 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { decodeLink, linkText } from "../../../src/scenario/link/codec.ts";
+import { longestLink } from "../../../src/scenario/link/link-limits.ts";
+import { scenarioHash } from "../../../src/scenario/link/scenario-hash.ts";
+import type { Scenario } from "../../../src/scenario/schema.ts";
+import type { Shown } from "../../../src/scenario/link/shown.ts";
+import { exampleScenario } from "../../planning/example-scenario.ts";
+import { richScenario } from "../rich-scenario.ts";
+import { sampleScenario, sampleShown } from "../sample-scenario.ts";
+import { allTraits, scenarioArbitrary, scenarioTraits } from "../scenario-arbitrary.ts";
+
+const shownArbitrary: fc.Arbitrary<Shown> = fc.record({
+  method: fc.integer({ min: 1, max: 50 }),
+  devices: fc.option(fc.nat()),
+  replicas: fc.option(fc.nat()),
+  costUsdPerMonth: fc.option(fc.double({ min: 0, max: 1e12, noNaN: true })),
+  costUsdPerSuccess: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true })),
+  bindingKind: fc.option(fc.constantFrom("kv", "ttft", "queue")),
+  bindingPool: fc.option(fc.constantFrom("main", "code")),
+});
+
+/** `npm run soak` takes four hundred, `npm test` the first forty of the same: each kind of scenario is among them, as is counted. */
+const count = process.env["SOAK"] === undefined ? 40 : 400;
+
+test(`${count} random scenarios come back from their links exactly, and give the same link again`, () => {
+  const seen = new Map<string, number>();
+  const comesBack = (scenario: Scenario, shown: Shown) => {
+    for (const trait of scenarioTraits(scenario)) seen.set(trait, (seen.get(trait) ?? 0) + 1);
+    const link = linkText(scenario, shown);
+    fc.pre(link.length <= longestLink);
+    const decoded = decodeLink(link);
+    expect(decoded).toEqual({ ok: true, scenario, shown, repaired: false });
+    const { scenario: opened, shown: openedShown } = decoded as { scenario: Scenario; shown: Shown };
+    expect(linkText(opened, openedShown)).toBe(link);
+    expect(scenarioHash(opened)).toBe(scenarioHash(scenario));
+  };
+  fc.assert(fc.property(scenarioArbitrary(), shownArbitrary, comesBack), { seed: 20_261_120, numRuns: count });
+  // Each kind of scenario came up in at least one run of twenty.
+  expect([...seen.keys()].toSorted()).toEqual(allTraits.toSorted());
+  expect(Math.min(...seen.values())).toBeGreaterThan(count / 20);
+});
+
+test("a scenario too large for a link gives a text that is refused as too long, never one that opens as another", () => {
+  const scenario = sampleScenario(1);
+  const classes = Array.from({ length: 80 }, (_, index) => ({
+    ...structuredClone(scenario.classes[0] as Scenario["classes"][number]),
+    id: `class-${index}`,
+    // Hex digits that no compression shortens by much more than half.
+    successMeans: Array.from({ length: 12 }, (_, part) => scenarioHash({ ...scenario, seed: index * 12 + part })).join(
+      "",
+    ),
+  }));
+  const link = linkText({ ...scenario, classes }, sampleShown);
+  expect(link.length).toBeGreaterThan(longestLink);
+  expect(decodeLink(link)).toMatchObject({ ok: false, code: "too-long", original: link });
+});
+
+test("links stay short: one class within 400 characters, five with every part in use within 1,000", () => {
+  expect(linkText(sampleScenario(1), sampleShown).length).toBeLessThan(400);
+  expect(linkText(sampleScenario(5), sampleShown).length).toBeLessThan(700);
+  expect(linkText(richScenario(), sampleShown).length).toBeLessThanOrEqual(1000);
+  expect(linkText(exampleScenario("support-chat"), sampleShown).length).toBeLessThanOrEqual(600);
+});
+
+test("the figures a link showed change the link, not the scenario's hash of 16 hex digits", () => {
+  const scenario = sampleScenario(2);
+  const [one, other] = [linkText(scenario, sampleShown), linkText(scenario, { ...sampleShown, devices: null })];
+  expect(one).not.toBe(other);
+  const hashes = [one, other].map((link) => scenarioHash((decodeLink(link) as { scenario: Scenario }).scenario));
+  expect(hashes).toEqual([scenarioHash(scenario), scenarioHash(scenario)]);
+  expect(hashes[0]).toMatch(/^[0-9a-f]{16}$/);
+});

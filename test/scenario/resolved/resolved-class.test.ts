@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import type { WorkloadClass } from "../../../src/engine/workload-class.ts";
+import { editScenario } from "../../../src/scenario/typed/edit.ts";
+import { rangesOf } from "../../../src/scenario/ranges-of.ts";
+import { resolve } from "../../../src/scenario/resolved/resolve.ts";
+import type { Scenario } from "../../../src/scenario/schema.ts";
+import { richScenario } from "../rich-scenario.ts";
+import { sampleScenario } from "../sample-scenario.ts";
+
+const rich = richScenario();
+const pulls = "classes.pull-requests";
+
+function edited(scenario: Scenario, ...pairs: readonly (readonly [string, string])[]): Scenario {
+  const edit = editScenario(
+    scenario,
+    pairs.map(([path, typed]) => ({ path, typed })),
+  );
+  if (!edit.ok) throw new Error(edit.problem.text);
+  return edit.scenario;
+}
+
+function resolvedPulls(scenario: Scenario): WorkloadClass {
+  const found = resolve(scenario).classes.find(({ id }) => id === "pull-requests");
+  if (found === undefined) throw new Error("the class is gone");
+  return found;
+}
+
+test("a class that says nothing of version 2 has no spread, no cap, nobody who leaves, and model errors alone", () => {
+  const [first] = resolve(sampleScenario(1)).classes;
+  expect(first).toMatchObject({
+    hours: [],
+    burst: null,
+    submission: null,
+    concurrencyCap: null,
+    spreads: { steps: null, prefixTokens: null, outputTokens: null, toolSeconds: null },
+    outcome: {
+      failures: {
+        modelError: { share: 1, retry: "restart" },
+        toolFailure: { share: 0, retry: "restart" },
+        badOutput: { share: 0, retry: "restart" },
+        timeOut: { share: 0, retry: "restart" },
+      },
+      patienceSeconds: null,
+    },
+    agents: [],
+    fallback: null,
+    replayShare: 0,
+    isReplayAtPeak: false,
+  });
+  expect(resolve(sampleScenario(1)).monthsAhead).toBe(0);
+});
+
+test("failure shares of 0.2, 0.3 and 0.5 with 1 more sum to 1; as-class becomes the class's own retry", () => {
+  const { failures } = resolvedPulls(edited(rich, [`${pulls}.outcome.timeOut.share`, "1"])).outcome;
+  expect(failures).toEqual({
+    modelError: { share: 0.1, retry: "resume" },
+    toolFailure: { share: 0.15, retry: "resume" },
+    badOutput: { share: 0.25, retry: "restart" },
+    timeOut: { share: 0.5, retry: "resume" },
+  });
+});
+
+test("where a point of the ranges has no failure shares at all, model errors stand for every failure", () => {
+  const ranged = edited(sampleScenario(1), ["classes.helpdesk.outcome.modelError.share", "0.5 (0 to 1)"]);
+  const { failures } = resolve(ranged, (_, { low }) => low).classes[0]?.outcome ?? {};
+  expect(failures?.modelError.share).toBe(1);
+});
+
+test("quantiles 0:1, 0.5:3, 1:20 have the mean 6.75 and are given in multiples of it", () => {
+  // (1 + 3) / 2 * 0.5 + (3 + 20) / 2 * 0.5 = 1 + 5.75 = 6.75
+  const { steps } = resolvedPulls(edited(rich, [`${pulls}.varies.steps.quantiles`, "0:1 0.5:3 1:20"])).spreads;
+  if (steps?.kind !== "quantiles") throw new Error("not quantiles");
+  expect(steps.points.map(({ share }) => share)).toEqual([0, 0.5, 1]);
+  for (const [index, value] of [1 / 6.75, 3 / 6.75, 20 / 6.75].entries()) {
+    expect(steps.points[index]?.value).toBeCloseTo(value, 14);
+  }
+});
+
+test("quantiles of 1e-300 and of 1e12 keep finite values with the mean 1", () => {
+  const tiny = [
+    { share: 0, value: 5e-324 },
+    { share: 1, value: 1e-300 },
+  ];
+  const huge = [
+    { share: 0, value: 0 },
+    { share: 1 - 2 ** -53, value: 0 },
+    { share: 1, value: 1e12 },
+  ];
+  for (const quantiles of [tiny, huge]) {
+    const classes = sampleScenario(1).classes.map((workload) => ({
+      ...workload,
+      varies: { ...workload.varies, steps: { kind: "quantiles" as const, cv: 0, quantiles } },
+    }));
+    const { steps } = resolve({ ...sampleScenario(1), classes }).classes[0]?.spreads ?? {};
+    if (steps?.kind !== "quantiles") throw new Error("not quantiles");
+    const area = steps.points.reduce((sum, { share, value }, index) => {
+      const before = steps.points[index - 1];
+      return before === undefined ? sum : sum + ((share - before.share) * (value + before.value)) / 2;
+    }, 0);
+    expect(area).toBeCloseTo(1, 12);
+  }
+});
+
+test("a spread that spreads nothing is none: cv 0, or quantiles of one value", () => {
+  const flat = edited(rich, [`${pulls}.varies.steps.quantiles`, "0:7 1:7"], [`${pulls}.varies.toolSeconds.cv`, "0"]);
+  expect(resolvedPulls(flat).spreads).toMatchObject({ steps: null, toolSeconds: null });
+  expect(resolvedPulls(rich).spreads.toolSeconds).toEqual({ kind: "lognormal", cv: 1.4 });
+});
+
+test("agents run in their class's pool, in another, or on a hosted row", () => {
+  const { agents, fallback } = resolvedPulls(rich);
+  expect(agents.map(({ id, poolId, hosted }) => [id, poolId, hosted?.id ?? null])).toEqual([
+    ["planner", "code", null],
+    ["searcher", "chat", null],
+    ["reviewer", null, "gpt-5.6-terra"],
+  ]);
+  expect(agents[1]).toMatchObject({ runs: 3, isParallel: true, calls: 2, sharedPrefixTokens: 2500 });
+  expect(fallback).toMatchObject({
+    poolId: null,
+    hosted: { id: "claude-sonnet-5" },
+    successShare: 0.7,
+    callSeconds: 9,
+  });
+});
+
+test("a swap holds once its model runs: 410 tokens become 533, growth of 1,350 becomes 1,755, success 0.38", () => {
+  expect(resolvedPulls(rich)).toMatchObject({ outputTokens: 410, growthTokensPerCall: 1350, successPerAttempt: 0.52 });
+  const swapped = resolvedPulls(edited(rich, ["pools.code.model", "qwen3-32b"]));
+  expect(swapped).toMatchObject({ outputTokens: 533, growthTokensPerCall: 1755, successPerAttempt: 0.38 });
+  // An agent says its own figures.
+  expect(swapped.agents[0]?.outputTokens).toBe(1200);
+  const unsaid = edited(
+    rich,
+    ["pools.code.model", "qwen3-32b"],
+    [`${pulls}.swaps.qwen3-32b.successPerAttempt`, "none"],
+  );
+  expect(resolvedPulls(unsaid).successPerAttempt).toBe(0.52);
+});
+
+test("every range is asked for once, by a path of its own: of agents, bursts, swaps in use and months ahead", () => {
+  const ranged = edited(
+    rich,
+    ["pools.code.model", "qwen3-32b"],
+    [`${pulls}.swaps.qwen3-32b.tokenFactor`, "1 to 2"],
+    [`${pulls}.swaps.qwen3-32b.successPerAttempt`, "30 % to 40 %"],
+    [`${pulls}.successPerAttempt`, "40 % to 60 %"],
+    [`${pulls}.outcome.toolFailure.share`, "20 % to 40 %"],
+    [`${pulls}.context.keptTokens`, "4k to 8k"],
+    [`${pulls}.fallback.successShare`, "50 % to 80 %"],
+    ["classes.research.arrivals.burst.factor", "2 to 4"],
+    ["classes.research.outcome.approvalAfterSteps", "5 to 8"],
+  );
+  const asked: string[] = [];
+  const { monthsAhead, classes } = resolve(ranged, (path, { high }) => {
+    asked.push(path);
+    return high;
+  });
+  expect(asked.toSorted()).toEqual(
+    rangesOf(ranged)
+      .map(({ path }) => path)
+      .toSorted(),
+  );
+  expect(asked).toContain(`${pulls}.agents.searcher.runs`);
+  expect(asked).toContain(`${pulls}.swaps.qwen3-32b.tokenFactor`);
+  // The swap's own success stands in for the class's.
+  expect(asked).not.toContain(`${pulls}.successPerAttempt`);
+  expect(monthsAhead).toBe(12);
+  expect(classes.find(({ id }) => id === "research")).toMatchObject({
+    burst: { factor: 4 },
+    outcome: { approvalAfterSteps: 8 },
+  });
+});
+
+test("ranges of a swap for a model that does not run take no part", () => {
+  const ranged = edited(rich, [`${pulls}.swaps.qwen3-32b.tokenFactor`, "1 to 2"]);
+  expect(rangesOf(ranged).filter(({ path }) => path.includes("swaps"))).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { runtimeEngine } from "../../../src/scenario/rows/pin.ts";
+
+test.each([
+  ["vllm", "vllm"],
+  ["vllm-hopper-fp8", "vllm"],
+  ["tensorrt-llm-shared", "tensorrt-llm"],
+  ["tensorrt-engine-ada-8-bit", "tensorrt-engine"],
+  ["sglang-shared", "sglang"],
+  ["shared", null],
+  ["vllmish", null],
+])("%s is a profile of %s", (id, engine) => {
+  expect(runtimeEngine(id)).toBe(engine);
+});
