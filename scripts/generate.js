@@ -22,7 +22,6 @@ const registries = [
   "formats",
   "scenario/examples",
   "findings",
-  "levers",
 ];
 
 function entryNames(folder) {

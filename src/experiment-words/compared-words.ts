@@ -25,8 +25,3 @@ export function partText(fleetShare: number): string {
     ? ` Of the fleet ${formatShare(fleetShare)} is simulated, under that part of the load: its replicas are all alike.`
     : "";
 }
-
-/** Upper first letter: the beginning of a sentence. */
-export function capital(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-}

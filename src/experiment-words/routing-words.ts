@@ -1,7 +1,8 @@
 import type { Router, RouterRow, RoutingComparison } from "../planning/experiments/routing-comparison.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
-import { capital, comparedText } from "./compared-words.ts";
+import { comparedText } from "./compared-words.ts";
+import { capital } from "../quantity/sentence.ts";
 
 /** Routers as a ledger calls them. */
 export const routerNames: Readonly<Record<Router, string>> = {

@@ -1,7 +1,8 @@
 import type { SessionRow, SessionRule, SessionScheduling } from "../planning/experiments/session-scheduling.ts";
 import { formatShare } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
-import { capital, comparedText } from "./compared-words.ts";
+import { comparedText } from "./compared-words.ts";
+import { capital } from "../quantity/sentence.ts";
 
 export const ruleNames: Readonly<Record<SessionRow["id"], string>> = {
   "as-is": "The plan",

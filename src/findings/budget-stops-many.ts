@@ -1,6 +1,6 @@
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { WorkloadClass } from "../engine/input.ts";
-import type { FindingRule, Remedy } from "./finding.ts";
+import { plainRemedy, type FindingRule, type Remedy } from "./finding.ts";
 import { nameOf, plannedClasses } from "./planned-parts.ts";
 
 /** One workflow in ten. */
@@ -9,7 +9,7 @@ const many = 0.1;
 /** Room for every length there is, where only steps are budgeted and all workflows have the same. */
 function stepRemedy({ id, steps, budget, spreads }: WorkloadClass): readonly Remedy[] {
   const isStepsAlone = budget.steps !== null && budget.tokens === null && budget.usd === null;
-  if (!isStepsAlone) return [{ lever: "budget", text: "Raise the budget that is used up first.", set: {} }];
+  if (!isStepsAlone) return [plainRemedy("budget")];
   const enough = spreads.steps === null ? Math.ceil(steps) : Math.ceil(2 * steps);
   const word = spreads.steps === null ? "what an attempt takes" : "twice the mean";
   return [

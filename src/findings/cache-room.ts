@@ -1,5 +1,5 @@
 import { formatCount } from "../quantity/format-number.ts";
-import type { FindingRule } from "./finding.ts";
+import { plainRemedy, type FindingRule } from "./finding.ts";
 import { ofPool, plannedClasses, plannedPools, type PlannedClass } from "./planned-parts.ts";
 
 /**
@@ -37,12 +37,12 @@ const cacheRoom: FindingRule = {
               ? []
               : [
                   {
-                    lever: "replicas",
+                    lever: "replicas" as const,
                     text: `Serve with ${formatCount(needed)} replicas: enough to hold them all.`,
                     set: { [`pools.${pool.id}.replicas`]: String(needed) },
                   },
                 ]),
-            { lever: "cached-share", text: "Plan with a lower cached share.", set: {} },
+            plainRemedy("cached-share"),
           ],
         },
       ];

@@ -1,7 +1,7 @@
 import type { EngineInput } from "../engine/input.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
-import type { Finding, FindingRule } from "./finding.ts";
+import { plainRemedy, type Finding, type FindingRule } from "./finding.ts";
 import { plannedClasses, type PlannedClass } from "./planned-parts.ts";
 import { roundedDown } from "./rounded.ts";
 
@@ -81,13 +81,7 @@ function lessThanOneCall({ asked }: PlannedClass): readonly Contradiction[] {
       at: `classes.${id}.callsPerStep`,
       text: `An attempt of ${asked.name || id} makes ${formatCount(calls)} model calls (${formatCount(steps)} ${steps === 1 ? "step" : "steps"} of ${formatCount(callsPerStep)}): an attempt without a call leaves nothing to plan.`,
       numbers: { steps, callsPerStep },
-      remedies: [
-        {
-          lever: "calls",
-          text: "Make at least one call an attempt, and leave workflows that need no model out of the volume.",
-          set: { [`classes.${id}.callsPerStep`]: String(1 / steps) },
-        },
-      ],
+      remedies: [plainRemedy("calls", { [`classes.${id}.callsPerStep`]: String(1 / steps) })],
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { formatShare } from "../quantity/format-number.ts";
-import type { FindingRule } from "./finding.ts";
+import { plainRemedy, type FindingRule } from "./finding.ts";
 import { nameOf, plannedClasses } from "./planned-parts.ts";
 
 /** One workflow in five: no exception any more. */
@@ -22,13 +22,7 @@ const fallbackCarriesMany: FindingRule = {
           at: `classes.${asked.id}.fallback`,
           text: `${formatShare(share, 2)} of the workflows of ${nameOf(asked)} end on the fallback, ${where}, after their own attempts were paid for; ${formatShare(saved.share / share, 2)} of these succeed there. If it is that good, it could be asked first.`,
           numbers: { fallbackShare: share, fallbackSucceededShare: saved.share },
-          remedies: [
-            {
-              lever: "success",
-              text: "Raise the share of attempts that succeed, or try fewer times before it.",
-              set: {},
-            },
-          ],
+          remedies: [plainRemedy("success")],
         },
       ];
     }),

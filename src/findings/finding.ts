@@ -1,13 +1,19 @@
 import type { EngineInput } from "../engine/input.ts";
 import type { Plan } from "../engine/plan-result.ts";
+import { type LeverId, leverWords, type WordedLeverId } from "../levers/all-levers.ts";
 
 export type Severity = "blocker" | "warning" | "note";
 
 /** A change that would help; `set` is the edit that makes it, as typed on the command line. */
 export interface Remedy {
-  readonly lever: string;
+  readonly lever: LeverId;
   readonly text: string;
   readonly set: Readonly<Record<string, string>>;
+}
+
+/** A lever in its own words. */
+export function plainRemedy(lever: WordedLeverId, set: Remedy["set"] = {}): Remedy {
+  return { lever, text: leverWords(lever), set };
 }
 
 /** Something the plan says beside its figures: what, where, why, and the smallest change that lifts it. */

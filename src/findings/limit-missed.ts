@@ -1,5 +1,5 @@
 import { formatCount } from "../quantity/format-number.ts";
-import type { FindingRule } from "./finding.ts";
+import { plainRemedy, type FindingRule } from "./finding.ts";
 import { missText } from "./limit-text.ts";
 import { plannedPools } from "./planned-parts.ts";
 
@@ -28,13 +28,7 @@ const limitMissed: FindingRule = {
             bound: worst.bound,
             limitsMissed: result.missed.length,
           },
-          remedies: [
-            {
-              lever: "replicas",
-              text: "Let the plan find the smallest number of replicas that keeps every limit.",
-              set: { [`pools.${pool.id}.replicas`]: "auto" },
-            },
-          ],
+          remedies: [plainRemedy("replicas", { [`pools.${pool.id}.replicas`]: "auto" })],
         },
       ];
     }),

@@ -1,5 +1,5 @@
 import type { AcceleratorShape } from "../engine/input.ts";
-import type { FindingRule } from "./finding.ts";
+import { plainRemedy, type FindingRule } from "./finding.ts";
 import { ofPool, plannedPools } from "./planned-parts.ts";
 
 /** The tool that comes with the driver and prints what it reports. */
@@ -20,7 +20,7 @@ const memoryUnknown: FindingRule = {
           at: `pools.${pool.id}.memoryBytes`,
           text: `No source says how much memory the driver of ${pool.accelerator.name} reports, so nothing can be sized on it. Enter what ${tool} prints as the memory of a device${ofPool(pool, input)}.`,
           numbers: { accelerator: pool.accelerator.id },
-          remedies: [{ lever: "memory", text: "Enter the memory of one device.", set: {} }],
+          remedies: [plainRemedy("memory")],
         };
       }),
 };

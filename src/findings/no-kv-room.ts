@@ -1,6 +1,6 @@
 import { formatBytes } from "../quantity/format-bytes.ts";
 import { formatCount } from "../quantity/format-number.ts";
-import type { FindingRule } from "./finding.ts";
+import { plainRemedy, type FindingRule } from "./finding.ts";
 import { parallelismRemedies, smallestFit } from "./fit-remedies.ts";
 import { ofPool, plannedClasses, plannedPools } from "./planned-parts.ts";
 
@@ -18,16 +18,7 @@ const noKvRoom: FindingRule = {
           .map((planned) => planned.result.contextWorstTokens);
         const worstTokens = contexts.reduce((most, tokens) => Math.max(most, tokens), 0);
         const fit = smallestFit(result);
-        const narrower =
-          pool.kv === "bf16"
-            ? [
-                {
-                  lever: "kv",
-                  text: "Keep the KV cache as FP8: about half the bytes a token.",
-                  set: { [`pools.${pool.id}.kv`]: "fp8" },
-                },
-              ]
-            : [];
+        const narrower = pool.kv === "bf16" ? [plainRemedy("kv", { [`pools.${pool.id}.kv`]: "fp8" })] : [];
         return {
           at: `pools.${pool.id}`,
           text: `There is no room for KV cache${ofPool(pool, input)}: the weights leave ${formatBytes(roomBytes)} on a device, and one call of ${formatCount(worstTokens)} tokens does not fit in it.`,

@@ -1,4 +1,4 @@
-import type { FindingRule } from "./finding.ts";
+import { plainRemedy, type FindingRule } from "./finding.ts";
 
 /** Without limits on latency a class is sized by throughput alone. */
 const noLimits: FindingRule = {
@@ -11,9 +11,7 @@ const noLimits: FindingRule = {
         at: `classes.${id}.limits`,
         text: `${name || id} has no limit on latency: it is sized by throughput alone, and its calls may be slow.`,
         numbers: { lane },
-        remedies: [
-          { lever: "limit", text: "Set the time to first token, or between tokens, that its users accept.", set: {} },
-        ],
+        remedies: [plainRemedy("limit")],
       })),
 };
 

@@ -1,4 +1,4 @@
-import type { FindingRule } from "./finding.ts";
+import { plainRemedy, type FindingRule } from "./finding.ts";
 
 /** Losing one replica at the peak breaks the limits that all of them together just meet. */
 const nothingInReserve: FindingRule = {
@@ -12,9 +12,7 @@ const nothingInReserve: FindingRule = {
         at: "reserves.failure",
         text: "No replica is held for a failure: if one is lost at the peak, the rest may miss a limit until it is back.",
         numbers: { failure: input.reserves.failure },
-        remedies: [
-          { lever: "reserve", text: "Hold one replica of each pool in reserve.", set: { "reserves.failure": "1" } },
-        ],
+        remedies: [plainRemedy("reserve", { "reserves.failure": "1" })],
       },
     ];
   },

@@ -1,7 +1,8 @@
 import type { LimitMiss, PoolResult } from "../engine/plan-result.ts";
 import { formatCount } from "../quantity/format-number.ts";
-import type { FindingRule } from "./finding.ts";
-import { capital, plannedPools, poolWords } from "./planned-parts.ts";
+import { plainRemedy, type FindingRule } from "./finding.ts";
+import { plannedPools, poolWords } from "./planned-parts.ts";
+import { capital } from "../quantity/sentence.ts";
 
 /**
  * Replicas below which the load is above what they complete. Among what is missed, the load over the largest rate is the one
@@ -47,13 +48,7 @@ const overload: FindingRule = {
           at: `pools.${pool.id}.replicas`,
           text: `${capital(poolWords(pool, input))} is overloaded: at the peak ${who} offered ${formatCount(offeredCallsPerSecond)} calls a second, as many as a replica can complete or more, so the queue fills and calls are refused.${enoughText(result, needed)}`,
           numbers: { replicas: steadyReplicas, offeredCallsPerSecond, replicasThatHold: needed },
-          remedies: [
-            {
-              lever: "replicas",
-              text: "Let the plan find the smallest number of replicas that keeps every limit.",
-              set: { [`pools.${pool.id}.replicas`]: "auto" },
-            },
-          ],
+          remedies: [plainRemedy("replicas", { [`pools.${pool.id}.replicas`]: "auto" })],
         },
       ];
     }),

@@ -23,11 +23,6 @@ export function ofPool({ id }: Pool, { pools }: EngineInput): string {
   return pools.length > 1 ? ` of pool ${id}` : "";
 }
 
-/** A sentence begins with a capital. */
-export function capital(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-}
-
 /** A class as it is called: the name a person gave it, or its id where nobody did. */
 export function nameOf({ id, name }: Pick<WorkloadClass, "id" | "name">): string {
   return name || id;

@@ -1,7 +1,7 @@
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { formatShare } from "../quantity/format-number.ts";
 import { million } from "../quantity/number-words.ts";
-import type { FindingRule, Remedy } from "./finding.ts";
+import { plainRemedy, type FindingRule, type Remedy } from "./finding.ts";
 import { nameOf, plannedClasses } from "./planned-parts.ts";
 
 /** Less than this of a class's calls is not worth a pool of its own. */
@@ -18,7 +18,7 @@ function smallerPool({ pools }: EngineInput, { model }: Pool): Pool | undefined 
 
 function moveRemedy(classId: string, agentId: string, smaller: Pool | undefined): Remedy {
   if (smaller === undefined) {
-    return { lever: "role-pool", text: "Add a pool with a smaller model and let it do the routine work.", set: {} };
+    return plainRemedy("role-pool");
   }
   return {
     lever: "role-pool",

@@ -1,7 +1,7 @@
 import { dayWords } from "../quantity/day-words.ts";
 import type { EngineInput } from "../engine/input.ts";
 import { daysBetween } from "./days-between.ts";
-import type { FindingRule } from "./finding.ts";
+import { plainRemedy, type FindingRule } from "./finding.ts";
 
 /** Two quarters: prices of rented accelerators have moved by a third in less. */
 const oldestDays = 180;
@@ -43,7 +43,7 @@ const priceOld: FindingRule = {
           at,
           text: `The price of ${what} is ${days} days old: it was read on ${dayWords(date)}, and the plan is as of ${dayWords(input.asOfDate)}. Prices older than ${oldestDays} days are often wrong.`,
           numbers: { days, date, asOfDate: input.asOfDate },
-          remedies: [{ lever: "price", text: "Enter today's price.", set: {} }],
+          remedies: [plainRemedy("price")],
         },
       ];
     }),

@@ -1,6 +1,7 @@
 import { formatCount } from "../quantity/format-number.ts";
 import type { FindingRule } from "./finding.ts";
-import { capital, plannedPools, poolWords } from "./planned-parts.ts";
+import { plannedPools, poolWords } from "./planned-parts.ts";
+import { capital } from "../quantity/sentence.ts";
 
 /** The plan, reserves included, needs more devices than can be had. */
 const quotaExceeded: FindingRule = {

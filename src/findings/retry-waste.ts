@@ -1,6 +1,6 @@
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { WorkloadClass } from "../engine/input.ts";
-import type { FindingRule, Remedy } from "./finding.ts";
+import { plainRemedy, type FindingRule, type Remedy } from "./finding.ts";
 import { nameOf, plannedClasses } from "./planned-parts.ts";
 
 /** From here on more is lost to failing than the whole reserve usually costs. */
@@ -10,13 +10,7 @@ const muchWaste = 0.3;
 function resumeRemedy({ id, steps, maxAttempts, retryScope, outcome }: WorkloadClass): readonly Remedy[] {
   const isRestarted = Object.values(outcome.failures).some(({ share, retry }) => share > 0 && retry === "restart");
   if (retryScope !== "restart" || !isRestarted || steps <= 1 || maxAttempts <= 1) return [];
-  return [
-    {
-      lever: "retry-scope",
-      text: "Let a retry go on from the last good step instead of starting over.",
-      set: { [`classes.${id}.retryScope`]: "resume" },
-    },
-  ];
+  return [plainRemedy("retry-scope", { [`classes.${id}.retryScope`]: "resume" })];
 }
 
 /** Much of the work goes into attempts that fail. */

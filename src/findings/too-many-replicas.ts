@@ -1,5 +1,6 @@
 import type { FindingRule } from "./finding.ts";
-import { capital, plannedPools, poolWords } from "./planned-parts.ts";
+import { plannedPools, poolWords } from "./planned-parts.ts";
+import { capital } from "../quantity/sentence.ts";
 
 /** The load is so far over what a replica carries that no fleet could be that large: an input is wrong by orders. */
 const tooManyReplicas: FindingRule = {

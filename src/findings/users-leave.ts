@@ -1,6 +1,6 @@
 import { formatShare } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
-import type { FindingRule } from "./finding.ts";
+import { plainRemedy, type FindingRule } from "./finding.ts";
 import { nameOf, plannedClasses } from "./planned-parts.ts";
 
 /** One user in 20. */
@@ -24,13 +24,7 @@ const usersLeave: FindingRule = {
           at: `classes.${asked.id}.outcome.patienceSeconds`,
           text: `Users leave ${formatShare(share, 2)} of the workflows of ${nameOf(asked)} before they end; what these have done is paid for all the same.${takes}`,
           numbers: { abandonedShare: share, patienceSeconds, workflowSeconds: result.workflowSeconds },
-          remedies: [
-            {
-              lever: "workflow-time",
-              text: "Shorten the steps: faster tools, less output, a tighter limit on latency.",
-              set: {},
-            },
-          ],
+          remedies: [plainRemedy("workflow-time")],
         },
       ];
     }),

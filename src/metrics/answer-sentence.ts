@@ -2,6 +2,7 @@ import type { BindingLimit, ClassResult, PoolResult } from "../engine/plan-resul
 import { formatCount } from "../quantity/format-number.ts";
 import { limitWords } from "./limit-words.ts";
 import { formatUsd } from "../quantity/format-money.ts";
+import { capital } from "../quantity/sentence.ts";
 
 /** What of a plan the answer's sentence is made from: a plan document, or a plan with its findings. */
 interface AnsweredPlan {
@@ -47,7 +48,7 @@ function bindingWords({ bindingLimit, devices, pools }: AnsweredPlan): string {
   if (bindingLimit === null) return "";
   const words = limitWords[bindingLimit.kind];
   const where = pools.length > 1 ? ` in ${bindingLimit.pool}` : "";
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${where} would stop ${devices === 1 ? "it" : "them"} first.`;
+  return `${capital(words)}${where} would stop ${devices === 1 ? "it" : "them"} first.`;
 }
 
 /** The answer in words; what blocks it in the second sentence. */

@@ -6,7 +6,7 @@ import { className } from "../metrics/class-name.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { locatedField, replaced } from "../scenario/field-path.ts";
-import { withOwnPool } from "../scenario/own-pool.ts";
+import { withOwnPool } from "../levers/own-pool.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { savedText } from "./smaller-replica.ts";

@@ -18,6 +18,7 @@ import { formatSeconds } from "../quantity/format-time.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { rememberedLoad } from "./plan-memory.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
+import { capital } from "../quantity/sentence.ts";
 
 /** A pool as the scenario has it, and the work that another split or accelerator would have to carry in its place. */
 interface PoolQuestion extends SplitQuestion {
@@ -85,10 +86,6 @@ function lackText({ kind, value, bound }: SplitLimit, { pool }: SplitResult, lon
     default:
       return `No source says what memory the driver of ${pool.accelerator.name} reports.`;
   }
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /**

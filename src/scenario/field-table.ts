@@ -3,6 +3,7 @@ import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./field-shape.ts";
 import type { FieldEntry } from "./plan-fields.ts";
 import { planFields } from "./plan-fields.ts";
+import { capital } from "../quantity/sentence.ts";
 
 /** A field with all that the schema and the table say of it; `*` stands for the id of a member. */
 export interface FieldRow {
@@ -47,7 +48,7 @@ function rowOf(shape: FieldShape, path: string): FieldRow {
     path,
     unit: "facts" in inner ? inner.facts.unit : "",
     name,
-    label: label ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    label: label ?? capital(name),
     better: better ?? null,
     isWorkedOn: isWorkedOn === true,
     words: words ?? `${shape.about}.`,

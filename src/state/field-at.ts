@@ -15,6 +15,7 @@ import { listText } from "../scenario/typed/typed-list.ts";
 import type { AppActions, AppFacts } from "./app-state.ts";
 import { fieldRemark, type FieldRemark } from "./field-remark.ts";
 import { fieldText } from "./field-text.ts";
+import { capital } from "../quantity/sentence.ts";
 
 /** What a bound input needs to know of its field. */
 export interface Field {
@@ -120,5 +121,5 @@ function problemAtField(
 /** `: no model is called "x".` and ` takes one of a, b.` as sentences of their own. */
 function sentence(rest: string): string {
   const text = rest.replace(/^:?\s*/, "");
-  return text.startsWith("takes ") ? `This ${text}` : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return text.startsWith("takes ") ? `This ${text}` : capital(text);
 }

@@ -7,6 +7,7 @@ import { fieldText } from "./field-text.ts";
 import { fieldName } from "../scenario/field-table.ts";
 import { useState } from "react";
 import { useApp } from "./use-app.tsx";
+import { capital } from "../quantity/sentence.ts";
 
 /** More would only fill memory: nobody steps back further. */
 const mostSteps = 200;
@@ -46,7 +47,7 @@ export function editLabel(before: Scenario, after: Scenario, paths: readonly str
     return change === null ? [] : [change];
   });
   const [first = "Edit", ...more] = changes;
-  const label = `${first.slice(0, 1).toUpperCase()}${first.slice(1)}`;
+  const label = capital(first);
   return more.length === 0 ? label : `${label} and ${more.length} more`;
 }
 

@@ -21,6 +21,7 @@ const computing = [
   "metrics",
   "findings",
   "levers",
+  "levers/all-levers",
   "formats",
 ];
 
@@ -61,10 +62,12 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   // Quantiles that a person types come to a mean and a spread.
   scenario: [...core, "catalog", ...engineTypes],
   /** What every field is called, and which way it is better: read from the schema, and by whoever names a field. */
-  "scenario/field-table": ["scenario"],
+  "scenario/field-table": ["quantity", "scenario"],
   metrics: ["quantity", "scenario/field-table", ...engineTypes],
-  findings: ["quantity", "scenario/field-table", ...engineTypes],
+  findings: ["quantity", "scenario/field-table", "levers/all-levers", ...engineTypes],
   levers: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
+  /** What every lever is called and says: read by whoever offers a remedy. */
+  "levers/all-levers": ["levers", "scenario*"],
   formats: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
   planning: computing,
 
@@ -100,6 +103,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "state",
     "metrics",
     "findings",
+    "levers/all-levers",
     "quantity",
     "scenario*",
     ...answers,

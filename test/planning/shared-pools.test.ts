@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
 import { sharedPools } from "../../src/planning/shared-pools.ts";
-import { withOwnPool } from "../../src/scenario/own-pool.ts";
+import { withOwnPool } from "../../src/levers/own-pool.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { exampleScenario } from "./example-scenario.ts";

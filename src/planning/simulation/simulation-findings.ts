@@ -1,7 +1,7 @@
 import type { EngineInput, Pool } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { Estimate } from "../../engine/simulation/measure/lane-report.ts";
-import type { Finding, Remedy } from "../../findings/finding.ts";
+import { plainRemedy, type Finding, type Remedy } from "../../findings/finding.ts";
 import { className } from "../../metrics/class-name.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
@@ -82,7 +82,7 @@ function trialsOf(input: EngineInput, pool: Pool, serving: number): readonly Tri
             input: { ...input, pools: others },
             replicas: {},
             remedy: {
-              lever: "routing",
+              lever: "routing" as const,
               text: "Send each call to the replica that holds most of its prompt: with cache-aware routing the limits are kept.",
               set: { [`${path}.routing.router`]: "cache-aware" },
             },
@@ -92,7 +92,7 @@ function trialsOf(input: EngineInput, pool: Pool, serving: number): readonly Tri
       input,
       replicas: { [pool.id]: replicas },
       remedy: {
-        lever: "replicas",
+        lever: "replicas" as const,
         text: `Serve with ${formatCount(replicas)} replicas, with which the simulation keeps the limits.`,
         set: { [`${path}.replicas`]: String(replicas) },
       },
@@ -172,13 +172,7 @@ function starvation(input: EngineInput, simulated: SimulatedPlan): readonly Find
         at: `pools.${poolId}.routing.order`,
         text: `${className(input, classId)} starves: in the simulation ${formatShare(counts.done / counts.offered)} of its calls are done, because more urgent ones always go first.`,
         numbers: { class: classId, done: counts.done, offered: counts.offered },
-        remedies: [
-          {
-            lever: "order",
-            text: "Serve in order of arrival.",
-            set: { [`pools.${poolId}.routing.order`]: "fcfs" },
-          },
-        ],
+        remedies: [plainRemedy("order", { [`pools.${poolId}.routing.order`]: "fcfs" })],
       },
     ];
   });

@@ -16,6 +16,7 @@ import { scenarioSchema, type Scenario } from "../../scenario/schema.ts";
 import { exampleScenario } from "../example-scenario.ts";
 import { escaped, section, tableLines } from "./markdown-parts.ts";
 import { listedPrice, listPriceWords } from "../fields/price-source.ts";
+import { capital } from "../../quantity/sentence.ts";
 
 type Paragraph = "Workload" | "Model and hardware" | "Targets and reserve" | "Prices";
 
@@ -53,7 +54,7 @@ function textOf(value: string, path: string, scenario: Scenario): string {
 /** `Model` for `Id of the model`, without what being unset would mean. */
 function aboutText(about: string): string {
   const text = about.replace(/^Id of the /, "").replace(/; unset: .*$/, "");
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return capital(text);
 }
 
 function valueText({ path, value, shape }: LocatedField, scenario: Scenario): string {

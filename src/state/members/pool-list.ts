@@ -1,4 +1,3 @@
-import { withOwnPool } from "../../scenario/own-pool.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { freeId, idOf } from "./free-id.ts";
 
@@ -17,11 +16,6 @@ export function duplicatePool(scenario: Scenario, id: string): Scenario {
   if (original === undefined || !hasRoomForPool(scenario)) return scenario;
   const copy = { ...original, id: freeId(scenario.pools, id) };
   return { ...scenario, pools: scenario.pools.toSpliced(at + 1, 0, copy) };
-}
-
-/** A class on a copy of its pool that serves nobody else. */
-export function giveOwnPool(scenario: Scenario, classId: string): Scenario {
-  return withOwnPool(scenario, classId);
 }
 
 /** The name a pool goes by once somebody has typed it: its id, since links and tables have no other; `null`: no name is in it. */

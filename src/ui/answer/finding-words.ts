@@ -1,4 +1,5 @@
 import type { Remedy } from "../../findings/finding.ts";
+import { capital } from "../../quantity/sentence.ts";
 
 /** A finding's text as the fact and the reason for it. */
 export interface FindingWords {
@@ -25,10 +26,6 @@ export function remedyWords({ text }: Remedy): { readonly action: string; readon
 function cutAt(text: string, mark: string): { readonly before: string; readonly after: string } {
   const end = text.indexOf(mark);
   return end < 0 ? { before: text, after: "" } : { before: text.slice(0, end), after: text.slice(end + mark.length) };
-}
-
-function capital(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 /** Said in the answer bar in place of a figure, by what blocks. */

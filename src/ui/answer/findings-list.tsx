@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Finding, Remedy, Severity } from "../../findings/finding.ts";
-import { className } from "../../metrics/class-name.ts";
-import { giveOwnPool } from "../../state/members/pool-list.ts";
+import { leverChange } from "../../levers/all-levers.ts";
 import { shownFindings } from "../../state/shown-findings.ts";
 import { shownPlan, shownScenario } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
@@ -123,11 +122,8 @@ function useRemedy(): (remedy: Remedy, at: string) => void {
   const openField = useApp((state) => state.openField);
   return ({ lever, set }, at) => {
     if (Object.keys(set).length > 0 && edit(set) === null) return;
-    if (lever === "own-pool") {
-      const served = at.slice("classes.".length, -".pool".length);
-      commit(giveOwnPool(scenario, served), `give ${className(scenario, served)} its own pool`);
-      return;
-    }
-    openField(at);
+    const change = leverChange(lever, scenario, at);
+    if (change === null) openField(at);
+    else commit(change.scenario, change.label);
   };
 }

@@ -7,6 +7,7 @@ import { locatedField } from "../../scenario/field-path.ts";
 import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
 import { exampleScenario } from "../../state/example-scenario.ts";
 import { listedPrice, listPriceWords } from "../../state/fields/price-source.ts";
+import { capital } from "../../quantity/sentence.ts";
 
 /** Where an input comes from. */
 export interface InputOrigin {
@@ -44,7 +45,7 @@ function isUnchanged(path: string, scenario: Scenario, start: Scenario): boolean
 /** A note as a sentence, its days in the one form that the page has. */
 function sentence(text: string): string {
   const dated = text.replace(/\d{4}-\d{2}-\d{2}/g, dayWords);
-  return `${dated.charAt(0).toUpperCase()}${dated.slice(1).replace(/\.$/, "")}.`;
+  return `${capital(dated).replace(/\.$/, "")}.`;
 }
 
 const entered: InputOrigin = { kind: "entered", words: "Entered by you.", references: [] };

@@ -12,6 +12,7 @@ import { allRuntimes } from "../../catalog/runtimes/index.generated.ts";
 import type { RuntimeRow } from "../../catalog/runtimes/runtime-row.ts";
 import { dayWords } from "../../quantity/day-words.ts";
 import { formatCount } from "../../quantity/format-number.ts";
+import { capital } from "../../quantity/sentence.ts";
 
 /** On what grounds a replica is taken to be as fast as it is, and how far off that may be. */
 function Grounds({ runtime }: { readonly runtime: RuntimeProfile }) {
@@ -25,7 +26,7 @@ function Grounds({ runtime }: { readonly runtime: RuntimeProfile }) {
       ) : (
         <ul className={styles["errors"]}>
           {errors.map((text) => (
-            <li key={text}>{`${text.charAt(0).toUpperCase()}${text.slice(1)}`}</li>
+            <li key={text}>{capital(text)}</li>
           ))}
         </ul>
       )}

@@ -8,6 +8,7 @@ import { longFigureText } from "./figure-text.ts";
 import { poolFigureAt } from "./explain-target.ts";
 import { carriedAt } from "./opened-target.ts";
 import { nextStepText, whyNotFewerText } from "./search-words.ts";
+import { capital } from "../../quantity/sentence.ts";
 
 interface SearchSectionProps {
   /** `null`: only what each limit lets be carried is asked. */
@@ -20,8 +21,6 @@ interface SearchSectionProps {
   /** Whether `carries` speaks of one replica, not of all that serve. */
   readonly isOfOne: boolean;
 }
-
-const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** The load that must stay below: of one replica or of all that serve. */
 function loadRow({ id, offeredCallsPerSecond: offered, steadyReplicas }: PoolResult, isOfOne: boolean): FigureRow {
@@ -60,7 +59,7 @@ export function SearchSection({ title, pool, named, carries, isOfOne }: SearchSe
             rows={[
               ...carries.map(({ limit, callsPerSecond }) => ({
                 id: limit,
-                label: sentenceCase(limitWords[limit]),
+                label: capital(limitWords[limit]),
                 target: carriedAt(pool.id, limit),
                 note: carriedNote(pool, callsPerSecond, isOfOne),
                 value: callsPerSecond,

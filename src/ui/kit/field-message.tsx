@@ -7,6 +7,7 @@ import { usualHoursPerMonth } from "../../quantity/time.ts";
 import { typedValue } from "../../quantity/typed-value.ts";
 import styles from "./field-message.module.css";
 import { TextButton } from "./text-button.tsx";
+import { capital } from "../../quantity/sentence.ts";
 
 interface MessagePlaceValue {
   /** `null` until the place is there. */
@@ -91,7 +92,7 @@ function Offers({ offers, onTake }: { readonly offers: readonly Offer[]; readonl
 /** The words of an offer as those of a button: `27 to 34 steps?` is "Use 27 to 34 steps", `calculate?` is "Calculate". */
 export function offerWords(text: string): string {
   const words = text.replace(/\?$/, "");
-  return /^\p{Ll}/u.test(words) ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : `Use ${words}`;
+  return /^\p{Ll}/u.test(words) ? capital(words) : `Use ${words}`;
 }
 
 /** What was taken away from a field without a word, and what can be done about it. */

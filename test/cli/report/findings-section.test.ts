@@ -10,7 +10,7 @@ test("what blocks stands first, each remedy with the --set that makes it", () =>
     ...note,
     severity: "blocker",
     text: "It lacks 5 GB.",
-    remedies: [{ lever: "tp", text: "Take two devices.", set: { "pools.main.tp": "2" } }],
+    remedies: [{ lever: "parallelism", text: "Take two devices.", set: { "pools.main.tp": "2" } }],
   };
   const lines = findingsSection(artificialSubject({ findings: [note, blocker] }));
   expect(lines).toEqual([

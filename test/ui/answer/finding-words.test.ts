@@ -21,7 +21,7 @@ test("a finding of one sentence has no reason", () => {
 });
 
 test("a remedy's button carries the change, and what it gives stands beside it", () => {
-  const remedy = { lever: "kv", text: "Keep the KV cache as fp8: about half the bytes a token.", set: {} };
+  const remedy = { lever: "kv" as const, text: "Keep the KV cache as fp8: about half the bytes a token.", set: {} };
   expect(remedyWords(remedy)).toEqual({ action: "Keep the KV cache as fp8", gives: "About half the bytes a token." });
 });
 

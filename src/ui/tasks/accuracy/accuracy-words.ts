@@ -1,6 +1,7 @@
 import { allAccelerators } from "../../../catalog/accelerators/index.generated.ts";
 import type { Accuracy, AccuracyKind, AccuracyLoad, AccuracySubject } from "../../../catalog/accuracy.ts";
 import { formatCount, formatDecimals } from "../../../quantity/format-number.ts";
+import { capital } from "../../../quantity/sentence.ts";
 
 const loads: Readonly<Record<string, string>> = {
   closed_agg: "calls kept in flight",
@@ -43,7 +44,7 @@ function familyWords(family: string): string {
   const known = families[family];
   if (known !== undefined) return known;
   const [first = "", ...rest] = family.split("-");
-  const name = families[first] ?? `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
+  const name = families[first] ?? capital(first);
   return [name, ...rest.map((word) => word.toUpperCase())].join(" ");
 }
 
@@ -51,7 +52,7 @@ function familyWords(family: string): string {
 export function groupWords(by: AccuracyKind, of: string): string {
   if (by === "engine") return engines[of] ?? of;
   if (by === "accelerator") return allAccelerators.find(({ id }) => id === of)?.name ?? of;
-  return by === "family" ? familyWords(of) : `${of.charAt(0).toUpperCase()}${of.slice(1)}`;
+  return by === "family" ? familyWords(of) : capital(of);
 }
 
 /** `9.9 %`, all with one decimal, so that a column of them lines up. */

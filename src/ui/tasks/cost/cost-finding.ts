@@ -3,6 +3,7 @@ import type { EngineInput } from "../../../engine/input.ts";
 import type { Plan } from "../../../engine/plan-result.ts";
 import { meanText } from "../../../metrics/answer-sentence.ts";
 import { formatDollars, formatUsd, printedAmounts } from "../../../quantity/format-money.ts";
+import { capital } from "../../../quantity/sentence.ts";
 
 /** A finding as the title of a view: what is so, and why or what follows. */
 export interface CostFinding {
@@ -44,7 +45,7 @@ export function costFinding(plan: Plan, input: EngineInput): CostFinding {
   if (largest === null) return { fact: "Nothing in this plan costs anything.", reason: "" };
   const { line, index } = largest;
   const noun = lineNoun(line);
-  const subject = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
+  const subject = capital(noun);
   return {
     fact: `${subject} ${plurals.has(line.id) ? "are" : "is"} the largest line: ${formatDollars(rows[index] ?? null)} of ${formatDollars(total)} a month.`,
     reason: costUsdPerSuccess === null ? "" : successText(costUsdPerSuccess, plan),

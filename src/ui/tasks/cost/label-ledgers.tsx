@@ -7,6 +7,7 @@ import { useApp } from "../../../state/use-app.tsx";
 import { ClippedName } from "../../kit/clipped-name.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
+import { capital } from "../../../quantity/sentence.ts";
 
 /** Demand and cost by product, feature, tenant and tier, as far as classes carry such labels. */
 export function LabelLedgers({ page: { plan } }: { readonly page: PagePlan }) {
@@ -20,7 +21,7 @@ export function LabelLedgers({ page: { plan } }: { readonly page: PagePlan }) {
       <Ledger
         caption={`Demand and cost by ${split.kind}`}
         columns={[
-          { id: "label", label: `${split.kind.slice(0, 1).toUpperCase()}${split.kind.slice(1)}`, align: "left" },
+          { id: "label", label: capital(split.kind), align: "left" },
           { id: "classes", label: "Classes", align: "right" },
           { id: "calls", label: "Calls a second", align: "right" },
           { id: "share", label: "Of the cost", align: "right" },

@@ -9,6 +9,7 @@ import { useApp } from "../../../state/use-app.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
+import { capital } from "../../../quantity/sentence.ts";
 
 /** What would lower the cost: each input a tenth better by itself, ranged or not. */
 export function TenthBetterLedger() {
@@ -47,7 +48,7 @@ function row(better: TenthBetter, name: string): LedgerRow {
   return {
     id: path,
     cells: [
-      `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
+      capital(name),
       quantity(value),
       quantity(better.better),
       formatUsd(costUsdPerSuccess),

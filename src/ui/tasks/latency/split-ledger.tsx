@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { SplitRow, SplitTable } from "../../../planning/split-table.ts";
+import { splitSet } from "../../../levers/hardware.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
@@ -11,7 +12,7 @@ import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
 import { TextButton } from "../../kit/text-button.tsx";
 import styles from "./latency.module.css";
-import { outcomeText, rowName, splitEdit, splitText } from "./split-words.ts";
+import { outcomeText, rowName, splitText } from "./split-words.ts";
 
 /** Rows that stand there until all are asked for; the one in use is among them. */
 const mostShown = 8;
@@ -117,7 +118,9 @@ function UseButton({ row, poolId, kind }: UseButtonProps) {
   return (
     <TextButton
       label={`${words}: ${name}`}
-      onClick={() => void edit(splitEdit(row, poolId, kind), `Split of ${poolId} → ${name}`)}
+      onClick={() =>
+        void edit(splitSet(poolId, row, kind === "splits" ? null : row.accelerator), `Split of ${poolId} → ${name}`)
+      }
     >
       {words}
     </TextButton>

@@ -63,15 +63,3 @@ const outcomeWords: Readonly<Record<SplitRow["outcome"], string>> = {
 export function outcomeText({ outcome, reason }: SplitRow): string {
   return reason === null ? outcomeWords[outcome] : `${outcomeWords[outcome]} ${reason}`;
 }
-
-/** What a press on a row's button sets. */
-export function splitEdit(row: SplitRow, poolId: string, kind: SplitKind): Readonly<Record<string, string>> {
-  const at = (name: string) => `pools.${poolId}.${name}`;
-  const split = {
-    [at("tp")]: String(row.tp),
-    [at("pp")]: String(row.pp),
-    [at("attentionRanks")]: String(row.attentionRanks),
-    [at("ep")]: String(row.ep),
-  };
-  return kind === "splits" ? split : { [at("accelerator")]: row.accelerator, ...split };
-}

@@ -4,6 +4,7 @@ import { metricOf } from "../../../metrics/opened-by.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { PartsChart, type TimePart, largestPart, shareOfParts } from "./parts-chart.tsx";
+import { capital } from "../../../quantity/sentence.ts";
 
 /** The mean time between two tokens at the peak, taken apart, and what would shorten it. */
 export function TokenTimeChart({ page, result }: { readonly page: PagePlan; readonly result: PoolResult }) {
@@ -106,12 +107,12 @@ export function tokenAdvice(parts: readonly TokenTimePart[], pool: Pool): string
   switch (largestPart(parts)?.id) {
     case "itlWeightsSeconds": {
       const ways = either([...smallerWeights(pool.weights), ...furtherSplit(pool)]);
-      const shorter = ways === "" ? "Faster memory shortens" : `${sentence(ways)} ${verb(ways, "shorten")}`;
+      const shorter = ways === "" ? "Faster memory shortens" : `${capital(ways)} ${verb(ways, "shorten")}`;
       return `${shorter} this part; a larger batch shares it among more calls.`;
     }
     case "itlKvSeconds": {
       const cache = pool.kv === "bf16" ? ["an 8-bit cache"] : [];
-      return `${sentence(either([...cache, "shorter contexts", ...furtherSplit(pool)]))} shorten this part; a smaller batch reads less of it.`;
+      return `${capital(either([...cache, "shorter contexts", ...furtherSplit(pool)]))} shorten this part; a smaller batch reads less of it.`;
     }
     case "itlComputeSeconds":
       return `A smaller batch${[...smallerWeights(pool.weights), ...furtherSplit(pool)].map((way) => `, ${way}`).join("")} or a device with more compute shortens this part.`;
@@ -124,10 +125,6 @@ export function tokenAdvice(parts: readonly TokenTimePart[], pool: Pool): string
     default:
       return "";
   }
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** `8-bit weights` and lists that end in them are many; `more tensor parallelism` is one. */

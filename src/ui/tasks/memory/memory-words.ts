@@ -6,6 +6,7 @@ import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import type { ContextMark } from "../../charts/context-curve.ts";
 import { deviceName } from "../../charts/device-parts.ts";
+import { capital } from "../../../quantity/sentence.ts";
 
 const plural = (count: number, one: string) => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
@@ -29,7 +30,7 @@ function inTwo(text: string): MemoryFinding {
   const at = text.indexOf(": ");
   if (at === -1) return { fact: text, reason: "" };
   const reason = text.slice(at + 2);
-  return { fact: `${text.slice(0, at)}.`, reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}` };
+  return { fact: `${text.slice(0, at)}.`, reason: capital(reason) };
 }
 
 /** Whether it fits, in a sentence: of the pool with the least to spare where there are several. */

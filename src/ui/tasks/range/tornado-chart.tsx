@@ -9,6 +9,7 @@ import type { ChartTable } from "../../kit/chart-table.ts";
 import { isPlural, type InputName } from "./input-name.ts";
 import styles from "./range.module.css";
 import { shownBars, tornadoScale, type TornadoBar, type TornadoEnd, type TornadoMeasure } from "./tornado-scale.ts";
+import { capital } from "../../../quantity/sentence.ts";
 
 interface TornadoChartProps {
   readonly rows: readonly TornadoRow[];
@@ -67,7 +68,7 @@ function title(bars: readonly TornadoBar[], nameOf: (path: string) => InputName,
   const names = [...new Set(inputs.map(({ label }) => label.toLowerCase()))];
   const isOne = names.length === 1 && inputs.length === 1 && !inputs.some(isPlural);
   const text = `${names.join(" and ")} ${isOne ? "moves" : "move"} ${what} most`;
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+  return capital(text);
 }
 
 function line(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SplitRow, SplitTable } from "../../../../src/planning/split-table.ts";
 import { splitCsv } from "../../../../src/ui/tasks/latency/split-ledger.tsx";
-import { outcomeText, splitEdit, splitText, splitTitle } from "../../../../src/ui/tasks/latency/split-words.ts";
+import { outcomeText, splitText, splitTitle } from "../../../../src/ui/tasks/latency/split-words.ts";
 
 const base: SplitRow = {
   tp: 8,
@@ -78,17 +78,6 @@ test("accelerators are compared with the pool's own at its best split", () => {
 test("a row says its outcome in words and why", () => {
   expect(outcomeText(base)).toBe("Keeps the limits. Time between tokens binds: 37 ms of 38 ms.");
   expect(outcomeText({ ...base, outcome: "does-not-fit", reason: null })).toBe("Does not fit.");
-});
-
-test("a press sets all of a split at once, and with an accelerator that too", () => {
-  const row = { ...base, tp: 4, pp: 2, attentionRanks: 4 };
-  expect(splitEdit(row, "agent", "splits")).toEqual({
-    "pools.agent.tp": "4",
-    "pools.agent.pp": "2",
-    "pools.agent.attentionRanks": "4",
-    "pools.agent.ep": "1",
-  });
-  expect(splitEdit(row, "agent", "accelerators")).toMatchObject({ "pools.agent.accelerator": "h200-sxm" });
 });
 
 test("the file has a cell for every column, times in milliseconds", () => {

@@ -6,6 +6,7 @@ import { Dialog } from "../../../kit/dialog.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { PasteLedger } from "./paste-ledger.tsx";
 import styles from "./paste.module.css";
+import { capital } from "../../../../quantity/sentence.ts";
 
 interface PasteClassesProps {
   readonly setNotice: (notice: string) => void;
@@ -52,7 +53,7 @@ function PasteForm({ onPasted }: PasteFormProps) {
     const added = pasted.scenario.classes[scenario.classes.length];
     commit(pasted.scenario, label);
     if (added !== undefined) openEditor("workload", added.id);
-    onPasted(`${label.slice(0, 1).toUpperCase()}${label.slice(1)}.`);
+    onPasted(`${capital(label)}.`);
   };
   return (
     <>

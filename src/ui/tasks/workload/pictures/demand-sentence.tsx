@@ -5,6 +5,7 @@ import { KeptTogether } from "../../../kit/sentence.tsx";
 import type { ClassFigures } from "./class-figures.ts";
 import styles from "./pictures.module.css";
 import { rateText, rateUnit, volumeText } from "./rate-unit.ts";
+import { capital } from "../../../../quantity/sentence.ts";
 
 /** From workflows to tokens in one sentence; every factor opens how it came about. */
 export function DemandSentence({ figures }: { readonly figures: ClassFigures }) {
@@ -106,5 +107,5 @@ function othersWords({ result }: Pick<ClassFigures, "input" | "result">): string
   const unit = rateUnit(result.workflowsPerSecond);
   const verb = names.length === 1 && !listed.endsWith("s") ? "adds" : "add";
   const sentence = `${listed} ${verb} ${rateText(calls, "calls", unit)} with ${volumeText(tokens * unit.seconds)} prompt tokens.`;
-  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`;
+  return capital(sentence);
 }

@@ -5,6 +5,7 @@ import { spreadText } from "../../../../scenario/typed/spread-text.ts";
 import { dayShapeOf } from "../../../../state/fields/day-shape-of.ts";
 import { topologyOf } from "../../../../state/members/agents.ts";
 import { failureKinds, topologies } from "./section-choices.ts";
+import { capital } from "../../../../quantity/sentence.ts";
 
 /** What the folded sections of what a class asks for are set to, a line each. */
 
@@ -187,7 +188,7 @@ export function amountText(value: Quantity, unit: string): string {
 /** Parts of a summary as one sentence without its full stop. */
 function joinedParts(parts: readonly (string | null)[]): string {
   const text = parts.filter((part) => part !== null).join("; ");
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+  return capital(text);
 }
 
 /** Whether a value is exactly this, and no range. */

@@ -1,4 +1,17 @@
-import type { Scenario } from "./schema.ts";
+import { className } from "../metrics/class-name.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import type { Lever } from "./lever.ts";
+
+/** A pool for one class alone: a new pool is no edit of a field, so the lever makes the scenario. */
+export const ownPool = {
+  id: "own-pool",
+  moves: ["classes.*.pool"],
+  apply: (scenario, at) => {
+    const classId = at.slice("classes.".length, -".pool".length);
+    const label = `give ${className(scenario, classId)} its own pool`;
+    return { scenario: withOwnPool(scenario, classId), label };
+  },
+} as const satisfies Lever;
 
 /** The most pools a scenario takes, by its schema. */
 const mostPools = 10;

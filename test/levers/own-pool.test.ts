@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withOwnPool } from "../../src/scenario/own-pool.ts";
+import { withOwnPool } from "../../src/levers/own-pool.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
 
 const chat = exampleScenario("support-chat");

@@ -1,0 +1,25 @@
+import type { Pool } from "../engine/input.ts";
+import type { Lever } from "./lever.ts";
+
+const split = ["pools.*.tp", "pools.*.pp", "pools.*.attentionRanks", "pools.*.ep"] as const;
+
+/** Which devices a replica runs on, what it keeps in them, how many there are and what they cost. */
+export const hardware = [
+  { id: "accelerator", moves: ["pools.*.accelerator", ...split] },
+  { id: "parallelism", moves: split },
+  { id: "weights", moves: ["pools.*.weights"] },
+  { id: "kv", words: "Keep the KV cache as FP8: about half the bytes a token.", moves: ["pools.*.kv"] },
+  { id: "memory", words: "Enter the memory of one device.", moves: ["pools.*.memoryBytes"] },
+  { id: "quota", moves: ["pools.*.quotaDevices"] },
+  { id: "price", words: "Enter today's price.", moves: ["pools.*.usdPerDeviceHour", "classes.*.hosted"] },
+] as const satisfies readonly Lever[];
+
+/** The edit that takes a split; with `accelerator`, on that one. */
+export function splitSet(
+  poolId: string,
+  { tp, pp, attentionRanks, ep }: Pick<Pool, "tp" | "pp" | "ep" | "attentionRanks">,
+  accelerator: string | null,
+): Readonly<Record<string, string>> {
+  const fields = { ...(accelerator === null ? {} : { accelerator }), tp, pp, attentionRanks, ep };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`pools.${poolId}.${name}`, String(value)]));
+}

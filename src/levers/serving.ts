@@ -1,0 +1,14 @@
+import type { Lever } from "./lever.ts";
+
+/** How many replicas serve, how many stand by, and which of them takes which call. */
+export const serving = [
+  {
+    id: "replicas",
+    words: "Let the plan find the smallest number of replicas that keeps every limit.",
+    moves: ["pools.*.replicas"],
+  },
+  { id: "reserve", words: "Hold one replica of each pool in reserve.", moves: ["reserves.failure"] },
+  { id: "warm-reserve", moves: ["reserves.warm"] },
+  { id: "routing", moves: ["pools.*.routing.router"] },
+  { id: "order", words: "Serve in order of arrival.", moves: ["pools.*.routing.order"] },
+] as const satisfies readonly Lever[];
