@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pagePlan } from "../../src/planning/page-plan.ts";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
+import { strayEdits } from "../levers/stray-edits.ts";
 import { exampleScenario } from "./example-scenario.ts";
 
 function edited(scenario: Scenario, sets: Readonly<Record<string, string>>): Scenario {
@@ -20,6 +21,7 @@ test("a model too large for 24 GB names devices that hold it, and the offered on
   const finding = pagePlan(onL4).findings.find(({ code }) => code === "does-not-fit");
   expect(finding?.text).toContain("NVIDIA H200 SXM 141 GB (1 a replica)");
   const remedy = finding?.remedies.find(({ lever }) => lever === "accelerator");
+  expect(finding?.remedies.flatMap(strayEdits)).toEqual([]);
   const after = pagePlan(edited(onL4, remedy?.set ?? {}));
   expect(after.plan.devices).not.toBeNull();
   expect(after.findings.filter(({ severity }) => severity === "blocker")).toEqual([]);

@@ -4,6 +4,7 @@ import { smallerReplicas } from "../../src/planning/smaller-replica.ts";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
+import { strayEdits } from "../levers/stray-edits.ts";
 import { exampleScenario } from "./example-scenario.ts";
 
 function edited(scenario: Scenario, sets: Readonly<Record<string, string>>): Scenario {
@@ -21,6 +22,7 @@ const found = (scenario: Scenario) => smallerReplicas(scenario, plan(resolve(sce
 test("16 GB of weights on 2 devices of 80 GB: one device a replica halves 4 devices, and the remedy does what it says", () => {
   const [finding] = found(small);
   expect(finding?.numbers).toMatchObject({ devices: 4, devicesWithSmaller: 2, enoughDevicesPerReplica: 1 });
+  expect(finding?.remedies.flatMap(strayEdits)).toEqual([]);
   const after = edited(small, finding?.remedies[0]?.set ?? {});
   expect(plan(resolve(after))).toMatchObject({ devices: 2 });
   expect(found(after)).toEqual([]);

@@ -9,6 +9,7 @@ import {
   simulationFindingsInPieces,
 } from "../../../src/planning/simulation/simulation-findings.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
+import { strayEdits } from "../../levers/stray-edits.ts";
 import { exampleScenario } from "../example-scenario.ts";
 
 const scenario: Scenario = { ...exampleScenario("support-chat"), simulation: { events: 60_000, runs: 2 } };
@@ -37,6 +38,7 @@ test("a limit that the plan keeps and the simulation misses is told, with the fe
   const [miss] = simulationFindings(input, plan, late);
   expect(miss).toMatchObject({ code: missCode, at: "pools.chat", numbers: { limit: "ttft" } });
   // One serves; 1.25 and 1.5 of it are two, and those keep the real limits.
+  expect(miss?.remedies.flatMap(strayEdits)).toEqual([]);
   expect(miss?.remedies).toMatchObject([{ lever: "replicas", set: { "pools.chat.replicas": "2" } }]);
 });
 
