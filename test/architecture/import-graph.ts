@@ -102,7 +102,7 @@ export function forbiddenImports(files: FileMap): readonly string[] {
   return problems;
 }
 
-/** Circles of files of `src/` that import code of each other, each from its first file back to it. */
+/** Circles of files of `src/` that import each other, types included, each from its first file back to it. */
 export function circlesIn(files: FileMap): readonly (readonly string[])[] {
   const circles: string[][] = [];
   const done = new Set<string>();
@@ -110,9 +110,9 @@ export function circlesIn(files: FileMap): readonly (readonly string[])[] {
     const met = way.indexOf(path);
     if (met >= 0) circles.push([...way.slice(met), path]);
     if (met >= 0 || done.has(path)) return;
-    for (const { from, typeOnly } of importsOf(files.get(path) ?? "")) {
+    for (const { from } of importsOf(files.get(path) ?? "")) {
       const target = posix.join(posix.dirname(path), from);
-      if (!typeOnly && from.startsWith(".") && files.has(target)) visit(target, [...way, path]);
+      if (from.startsWith(".") && files.has(target)) visit(target, [...way, path]);
     }
     done.add(path);
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fabricated, filesUnder } from "./source-tree.ts";
-import { badNames, folderProblems, lineSpread, strayTests, tooLong } from "./tree.ts";
+import { badNames, folderProblems, lineSpread, shortShare, strayTests, subjectsOf, tooLong } from "./tree.ts";
 
 const src = filesUnder("src");
 const tests = filesUnder("test");
@@ -20,6 +20,22 @@ test("half of the files have at most 110 lines, nine in ten under 220", () => {
   expect(p90).toBeLessThan(220);
   const ten = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((tens) => [`src/f${tens}.ts`, page(10 * tens)]));
   expect(lineSpread(fabricated(ten))).toEqual({ median: 50, p90: 90 });
+});
+
+test("a file is a subject: half of those outside the catalogue have 60 lines or more, at most 12 % have 20 or fewer", () => {
+  const subjects = subjectsOf(src);
+  expect(lineSpread(subjects).median).toBeGreaterThanOrEqual(60);
+  expect(shortShare(subjects, 20)).toBeLessThanOrEqual(0.12);
+  const made = fabricated({
+    "src/a.ts": page(20),
+    "src/b.tsx": page(21),
+    "src/c.generated.ts": "",
+    "src/catalog/models/d.ts": page(3),
+    "src/README.md": "",
+  });
+  expect([...subjectsOf(made).keys()]).toEqual(["src/a.ts", "src/b.tsx", "src/c.generated.ts", "src/README.md"]);
+  expect(shortShare(subjectsOf(made), 20)).toBe(0.5);
+  expect(shortShare(fabricated({}), 20)).toBe(0);
 });
 
 test("names are kebab-case nouns; nothing is called utils, helpers, common, types, lib or hooks; no barrels", () => {

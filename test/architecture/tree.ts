@@ -23,12 +23,26 @@ export function tooLong(files: FileMap): readonly string[] {
     .map(([path, text]) => `${path}: ${lines(text)} lines`);
 }
 
+function lineCounts(files: FileMap): number[] {
+  return [...files].filter(([path]) => isOurs(path)).map(([, text]) => lines(text));
+}
+
 /** Median and 90th percentile of lines per file, by nearest rank. */
 export function lineSpread(files: FileMap): { readonly median: number; readonly p90: number } {
-  const counts = [...files].filter(([path]) => isOurs(path)).map(([, text]) => lines(text));
-  const sorted = counts.sort((a, b) => a - b);
+  const sorted = lineCounts(files).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
   return { median: at(0.5), p90: at(0.9) };
+}
+
+/** Part of the files that have `most` lines at most. */
+export function shortShare(files: FileMap, most: number): number {
+  const counts = lineCounts(files);
+  return counts.length === 0 ? 0 : counts.filter((count) => count <= most).length / counts.length;
+}
+
+/** The catalogue is a row a file, however short: a law for subjects does not speak of it. */
+export function subjectsOf(files: FileMap): FileMap {
+  return new Map([...files].filter(([path]) => !path.startsWith("src/catalog/")));
 }
 
 /** Paths with a name that is not kebab-case, names no thing, or only passes on what others export. */
