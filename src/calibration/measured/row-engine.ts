@@ -8,7 +8,6 @@ import {
   tensorrtLlmMemory,
   vllmMemory,
 } from "../../catalog/runtimes/engine-memory.ts";
-import type { MemoryRow } from "./read-memory.ts";
 
 /** The engine of a measured row by the one name that groups use: `vllm` for `vLLM 0.9.0; PyTorch 2.7.0`. */
 export function engineName(cell: string): string {
@@ -101,7 +100,11 @@ export function engineMemoryOf({
   engine,
   version,
   note,
-}: Pick<MemoryRow, "engine" | "version" | "note">): EngineMemory {
+}: {
+  readonly engine: string;
+  readonly version: string;
+  readonly note: string;
+}): EngineMemory {
   if (engine === "sglang") return sglangMemory;
   if (engine === "trtllm") return tensorrtLlmMemory;
   if (isUnsorted(version)) return vllmMemory;
