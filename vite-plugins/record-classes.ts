@@ -1,3 +1,4 @@
+import type MagicString from "magic-string";
 import { parseAst } from "vite";
 
 interface Node {
@@ -17,12 +18,6 @@ interface Property extends Node {
 
 interface Literal extends Node {
   readonly properties: readonly Property[];
-}
-
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
 }
 
 function isNode(value: unknown): value is Node {
@@ -59,32 +54,27 @@ function classText(name: string, keys: readonly string[]): string {
   return `class ${name} { constructor(${given.join(", ")}) { ${body.join(" ")} } }\n`;
 }
 
-/** A literal as a call of its class: names and braces go, values stay where they are. */
-function editsOf(code: string, { start, end, properties }: Literal, name: string): readonly Edit[] {
-  const keys = properties
-    .filter(({ shorthand }) => !shorthand)
-    .map((property) => ({ start: property.start, end: code.indexOf(":", property.key.end) + 1, text: "" }));
-  return [{ start, end: start + 1, text: `new ${name}(` }, ...keys, { start: end - 1, end, text: ")" }];
+/** Makes a literal a call of its class: names and braces go, values stay where they are. */
+function callClass(text: MagicString, { start, end, properties }: Literal, name: string): void {
+  text.update(start, start + 1, `new ${name}(`);
+  for (const { start: from, key, shorthand } of properties)
+    if (!shorthand) text.remove(from, text.original.indexOf(":", key.end) + 1);
+  text.update(end - 1, end, ")");
 }
 
-/** The text of a module whose functions make their records with a class for each list of names. */
-export function recordClassesText(code: string): string {
+/** The functions of a module make their records with a class for each list of names. */
+export function recordClasses(text: MagicString): void {
+  const code = text.original;
   if (code.includes("Record$")) throw new Error("a module of the core has a name that records' classes have");
   const classes = new Map<string, string>();
   let heads = "";
-  const edits = recordsIn(parseAst(code) as Node, false).flatMap((record) => {
+  for (const record of recordsIn(parseAst(code) as Node, false)) {
     const keys = record.properties.map(({ key }) => keyOf(key));
     const list = JSON.stringify(keys);
     const name = classes.get(list) ?? `Record$${classes.size}`;
     if (!classes.has(list)) heads += classText(name, keys);
     classes.set(list, name);
-    return editsOf(code, record, name);
-  });
-  let text = heads;
-  let from = 0;
-  for (const { start, end, text: instead } of edits.toSorted((one, other) => one.start - other.start)) {
-    text += code.slice(from, start) + instead;
-    from = end;
+    callClass(text, record, name);
   }
-  return text + code.slice(from);
+  text.prepend(heads);
 }

@@ -1,5 +1,12 @@
+import MagicString from "magic-string";
 import { expect, test } from "vitest";
-import { recordClassesText } from "../../vite-plugins/record-classes.ts";
+import { recordClasses } from "../../vite-plugins/record-classes.ts";
+
+function recordClassesText(code: string): string {
+  const text = new MagicString(code);
+  recordClasses(text);
+  return text.toString();
+}
 
 test("a record that a function makes is one of a class, and one with the same names of the same", () => {
   const text = recordClassesText(
