@@ -2,6 +2,7 @@
  * What the engine plans from: plain values at one point of a scenario's ranges, catalogue rows included, so that it knows
  * no ids to look up. `scenario/resolved` makes it. Units are in the names; shares are 0 to 1.
  */
+import type { PlatformLineId } from "./ledger.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { SchedulingProfile } from "./scheduling-profile.ts";
 import type { WorkloadClass } from "./workload-class.ts";
@@ -201,13 +202,7 @@ export interface Targets {
   readonly blockedShareLimit: number;
 }
 
-export interface PlatformCosts {
-  readonly storageUsdPerMonth: number;
-  readonly egressUsdPerMonth: number;
-  readonly observabilityUsdPerMonth: number;
-  readonly staffUsdPerMonth: number;
-  readonly reviewerUsdPerHour: number;
-}
+export type PlatformCosts = Readonly<Record<`${PlatformLineId}UsdPerMonth` | "reviewerUsdPerHour", number>>;
 
 /** How far a simulation goes. */
 export interface SimulationBudget {

@@ -43,10 +43,10 @@ export type CostLineId =
   | "tools-passing"
   | "tools-failing"
   | "review"
-  | "storage"
-  | "egress"
-  | "observability"
-  | "staff";
+  | PlatformLineId;
+
+/** What is entered for a month and falls on classes by their part of the tokens: `storage` is `storageUsdPerMonth`. */
+export type PlatformLineId = "storage" | "egress" | "observability" | "staff";
 
 /** An amount for every line there is: a new line without one does not compile. */
 export type LineAmounts<Id extends CostLineId = CostLineId> = Readonly<Record<Id, number | null>>;

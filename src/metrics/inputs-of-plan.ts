@@ -1,3 +1,5 @@
+import type { PlatformCosts } from "../engine/input.ts";
+import { fieldsUnder } from "../scenario/field-table.ts";
 import { planInputs } from "./input-figure.ts";
 
 /** What is entered once for the whole plan. */
@@ -11,9 +13,5 @@ export const inputsOfPlan = planInputs([
   "reserves.rollout",
   "reserves.maintenance",
   "reserves.warm",
-  "costs.storageUsdPerMonth",
-  "costs.egressUsdPerMonth",
-  "costs.observabilityUsdPerMonth",
-  "costs.staffUsdPerMonth",
-  "costs.reviewerUsdPerHour",
+  ...fieldsUnder("costs").map(({ path }) => path as `costs.${keyof PlatformCosts}`),
 ]);

@@ -1,3 +1,4 @@
+import { noCosts } from "../planning/example-scenario.ts";
 import type {
   AcceleratorShape,
   EngineInput,
@@ -214,13 +215,7 @@ export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly in
     pools: [{ ...madePool, ...changes.pool }],
     reserves: { failure: 1, rollout: 0, maintenance: 0, warm: 0 },
     targets: { marginShare: 0.05, kvUseLimit: 0.85, blockedShareLimit: 0.001 },
-    costs: {
-      storageUsdPerMonth: 0,
-      egressUsdPerMonth: 0,
-      observabilityUsdPerMonth: 0,
-      staffUsdPerMonth: 0,
-      reviewerUsdPerHour: 30,
-    },
+    costs: { ...noCosts, reviewerUsdPerHour: 30 },
     asOfDate: "2026-11-20",
     hoursPerMonth: 730,
     seed: 1,

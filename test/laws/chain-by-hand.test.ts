@@ -50,11 +50,8 @@ function reserved({ reserves }: Scenario): number {
 }
 
 function platformUsd({ costs }: Scenario): number {
-  const { storageUsdPerMonth, egressUsdPerMonth, observabilityUsdPerMonth, staffUsdPerMonth } = costs;
-  return [storageUsdPerMonth, egressUsdPerMonth, observabilityUsdPerMonth, staffUsdPerMonth].reduce<number>(
-    (sum, value) => sum + baseOf(value),
-    0,
-  );
+  const monthly = Object.entries(costs).filter(([field]) => field.endsWith("UsdPerMonth"));
+  return monthly.reduce((sum, [, value]) => sum + baseOf(value), 0);
 }
 
 function workUsd(workload: ScenarioClass, scenario: Scenario): number {

@@ -1,7 +1,8 @@
+import { platformLines } from "../../src/engine/cost/work-cost.ts";
 import { expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
 import type { Plan } from "../../src/engine/plan-result.ts";
-import { exampleIds, exampleInput, withClasses, withPools } from "../planning/example-scenario.ts";
+import { exampleIds, exampleInput, withClasses, withPools, noCosts } from "../planning/example-scenario.ts";
 
 const line = (result: Plan, id: string) =>
   result.costLedger.lines.find((candidate) => candidate.id === id)?.usdPerMonth ?? 0;
@@ -95,13 +96,7 @@ test("shared devices are split by time, not by requests: ten times the output ta
   const free = { toolUsdPerStep: 0, reviewShare: 0, growthTokensPerCall: 0 };
   const short = { ...one, ...free, id: "short", outputTokens: 50 };
   const long = { ...one, ...free, id: "long", outputTokens: 500 };
-  const costs = {
-    ...input.costs,
-    storageUsdPerMonth: 0,
-    egressUsdPerMonth: 0,
-    observabilityUsdPerMonth: 0,
-    staffUsdPerMonth: 0,
-  };
+  const costs = noCosts;
   const [first, second] = plan({ ...input, costs, classes: [short, long] }).classes;
   const ratio = (second?.costUsdPerMonth ?? 0) / (first?.costUsdPerMonth ?? 1);
   // Decode is ten times as long; the prompt is the same for both, so less than ten times in all.
@@ -128,7 +123,7 @@ test.each(exampleIds)(
 test.each(exampleIds)("%s: hosted, the class pays its tokens and the same tools, reviews and platform", (id) => {
   const result = plan(exampleInput(id));
   const [own] = result.classes;
-  const others = ["tools-passing", "tools-failing", "review", "storage", "egress", "observability", "staff"];
+  const others = ["tools-passing", "tools-failing", "review", ...Object.keys(platformLines)];
   const sum = others.reduce((total, name) => total + line(result, name), 0);
   const { costUsdPerMonth, tokensUsdPerMonth } = own?.hosted ?? {};
   expect((costUsdPerMonth ?? 0) - (tokensUsdPerMonth ?? 0)).toBeCloseTo(sum, 6);

@@ -30,3 +30,8 @@ export function withClasses(
 export function withPools(input: EngineInput, change: (pool: Pool) => Partial<Pool>): EngineInput {
   return { ...input, pools: input.pools.map((pool) => ({ ...pool, ...change(pool) })) };
 }
+
+/** Nothing to pay besides devices, tools and hosted models. */
+export const noCosts: EngineInput["costs"] = Object.fromEntries(
+  Object.keys(exampleInput("support-chat").costs).map((field) => [field, 0]),
+) as Record<keyof EngineInput["costs"], number>;

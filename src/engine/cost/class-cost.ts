@@ -9,7 +9,7 @@ import { providerUsdPerMonth } from "./provider-cost.ts";
 import { hostedBill } from "./hosted-cost.ts";
 import type { DeviceLineId } from "./pool-cost.ts";
 import * as unit from "./unit-cost.ts";
-import { platformUsdPerMonth, reviewUsd, toolsUsdPerMonth, toolUsd } from "./work-cost.ts";
+import { platformAmounts, platformUsdPerMonth, reviewUsd, toolsUsdPerMonth, toolUsd } from "./work-cost.ts";
 
 /** What a class costs a month, and what each unit of it costs. */
 export type ClassCost = Pick<
@@ -100,8 +100,8 @@ function otherCosts(
   scope: Scope,
 ): { readonly others: OtherCosts; readonly lines: LineAmounts<Exclude<CostLineId, DeviceLineId>> } {
   const tools = toolUsd(demand, workload, input.hoursPerMonth, scope);
-  const { storageUsdPerMonth, egressUsdPerMonth, observabilityUsdPerMonth, staffUsdPerMonth } = input.costs;
-  const platform = { tokenShare, storageUsdPerMonth, egressUsdPerMonth, observabilityUsdPerMonth, staffUsdPerMonth };
+  const { reviewerUsdPerHour: _, ...platformCosts } = input.costs;
+  const platform = { tokenShare, ...platformCosts };
   const paidTools = { toolsPassingUsdPerMonth: tools.passing, toolsFailingUsdPerMonth: tools.failing };
   const others = {
     toolsUsdPerMonth: apply(toolsUsdPerMonth, paidTools, scope),
@@ -116,10 +116,7 @@ function otherCosts(
       "tools-passing": tools.passing,
       "tools-failing": tools.failing,
       review: others.reviewUsdPerMonth,
-      storage: storageUsdPerMonth * tokenShare,
-      egress: egressUsdPerMonth * tokenShare,
-      observability: observabilityUsdPerMonth * tokenShare,
-      staff: staffUsdPerMonth * tokenShare,
+      ...platformAmounts(input.costs, tokenShare),
     },
   };
 }

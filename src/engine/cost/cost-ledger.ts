@@ -5,10 +5,7 @@ import type { CostLedger, CostLine, CostLineId, LineAmounts, ReserveLedger } fro
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { providerUsdPerMonth } from "./provider-cost.ts";
 import { type DeviceLineId, type PoolCost, poolLines, sumOrUnknown } from "./pool-cost.ts";
-import { reviewUsd, toolUsd } from "./work-cost.ts";
-
-/** What a line is called, how it moves with the work, and how its amount came about. */
-type LineWords = Pick<CostLine, "label" | "nature" | "method">;
+import { type LineWords, platformAmounts, platformLines, reviewUsd, toolUsd } from "./work-cost.ts";
 
 const working = "what the serving devices cost × share of their capacity the mean load";
 
@@ -55,10 +52,7 @@ const lineWords: Readonly<Record<CostLineId, LineWords>> = {
     method: "the other steps × price a step",
   },
   review: { label: "Human review", nature: "variable", method: "workflows × share reviewed × minutes × wage" },
-  storage: { label: "Storage", nature: "fixed", method: "as entered" },
-  egress: { label: "Network egress", nature: "variable", method: "as entered" },
-  observability: { label: "Logs, traces, metrics", nature: "shared", method: "as entered" },
-  staff: { label: "Engineering and on-call", nature: "fixed", method: "as entered" },
+  ...platformLines,
 };
 
 const isLine = (id: string): id is CostLineId => Object.hasOwn(lineWords, id);
@@ -84,10 +78,7 @@ function otherLines(
     "tools-passing": compensatedSum(tools.map(({ passing }) => passing)),
     "tools-failing": compensatedSum(tools.map(({ failing }) => failing)),
     review: sum(({ workload, demand }) => reviewUsd(demand, workload, input, untraced)),
-    storage: costs.storageUsdPerMonth,
-    egress: costs.egressUsdPerMonth,
-    observability: costs.observabilityUsdPerMonth,
-    staff: costs.staffUsdPerMonth,
+    ...platformAmounts(costs),
   };
 }
 

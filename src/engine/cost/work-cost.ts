@@ -1,7 +1,8 @@
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { minutesPerHour, secondsPerHour } from "../../quantity/time.ts";
 import { apply, defineFormula, type Scope } from "../formula.ts";
-import type { EngineInput, WorkloadClass } from "../input.ts";
+import type { EngineInput, PlatformCosts, WorkloadClass } from "../input.ts";
+import type { CostLine, PlatformLineId } from "../ledger.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { workflowsPerMonth as workflowsInMonth } from "./unit-cost.ts";
 
@@ -105,22 +106,40 @@ export const tokenShare = defineFormula({
   ) => (x.callsPerSecond * (x.promptTokensPerCall + x.outputTokensPerCall)) / x.allTokensPerSecond,
 });
 
+/** What a line is called, how it moves with the work, and how its amount came about. */
+export type LineWords = Pick<CostLine, "label" | "nature" | "method">;
+
+/** What is entered for a month, in the order of the ledger. */
+export const platformLines: Readonly<Record<PlatformLineId, LineWords>> = {
+  storage: { label: "Storage", nature: "fixed", method: "as entered" },
+  egress: { label: "Network egress", nature: "variable", method: "as entered" },
+  observability: { label: "Logs, traces, metrics", nature: "shared", method: "as entered" },
+  staff: { label: "Engineering and on-call", nature: "fixed", method: "as entered" },
+};
+
+const platformIds = Object.keys(platformLines) as readonly PlatformLineId[];
+const platformFields = platformIds.map((id) => `${id}UsdPerMonth` as const);
+
 /** @source derived: definition */
 export const platformUsdPerMonth = defineFormula({
   id: "platformUsdPerMonth",
   words: "the class's part of storage, network, logs and staff a month",
   unit: "USD/month",
-  expression: "(storageUsdPerMonth + egressUsdPerMonth + observabilityUsdPerMonth + staffUsdPerMonth) * tokenShare",
+  expression: `(${platformFields.join(" + ")}) * tokenShare`,
   source: "derived",
-  evaluate: (
-    x: Record<
-      "storageUsdPerMonth" | "egressUsdPerMonth" | "observabilityUsdPerMonth" | "staffUsdPerMonth" | "tokenShare",
-      number
-    >,
-  ) =>
-    compensatedSum([x.storageUsdPerMonth, x.egressUsdPerMonth, x.observabilityUsdPerMonth, x.staffUsdPerMonth]) *
-    x.tokenShare,
+  evaluate: (x: Record<`${PlatformLineId}UsdPerMonth` | "tokenShare", number>) =>
+    compensatedSum(platformFields.map((field) => x[field])) * x.tokenShare,
 });
+
+/**
+ * The platform's lines of the bill, or the share of them that falls on a class.
+ *
+ * @source derived
+ */
+export function platformAmounts(costs: PlatformCosts, share = 1): Readonly<Record<PlatformLineId, number>> {
+  const amounts = platformIds.map((id) => [id, costs[`${id}UsdPerMonth`] * share] as const);
+  return Object.fromEntries(amounts) as Record<PlatformLineId, number>;
+}
 
 function monthlyWorkflows({ workflowsPerSecond }: ClassDemand, hoursPerMonth: number): number {
   return workflowsInMonth.evaluate({ workflowsPerSecond, hoursPerMonth, secondsPerHour });

@@ -76,11 +76,6 @@ function resolvedTargets(targets: Scenario["targets"], { at }: Point): EngineInp
 }
 
 function resolvedCosts(costs: Scenario["costs"], { at }: Point): EngineInput["costs"] {
-  return {
-    storageUsdPerMonth: at("storageUsdPerMonth", costs.storageUsdPerMonth),
-    egressUsdPerMonth: at("egressUsdPerMonth", costs.egressUsdPerMonth),
-    observabilityUsdPerMonth: at("observabilityUsdPerMonth", costs.observabilityUsdPerMonth),
-    staffUsdPerMonth: at("staffUsdPerMonth", costs.staffUsdPerMonth),
-    reviewerUsdPerHour: at("reviewerUsdPerHour", costs.reviewerUsdPerHour),
-  };
+  const amounts = Object.entries(costs).map(([field, value]) => [field, at(field, value)] as const);
+  return Object.fromEntries(amounts) as Record<keyof Scenario["costs"], number>;
 }

@@ -3,7 +3,7 @@ import { classCost } from "../../../src/engine/cost/class-cost.ts";
 import type { HostedModel } from "../../../src/engine/input.ts";
 import type { Agent } from "../../../src/engine/workload-class.ts";
 import { classDemand } from "../../../src/engine/workload/class-demand.ts";
-import { exampleInput } from "../../planning/example-scenario.ts";
+import { exampleInput, noCosts } from "../../planning/example-scenario.ts";
 import { sampleClass } from "../workload/sample-class.ts";
 
 const untraced = { path: "", traces: null };
@@ -45,14 +45,7 @@ const router: Agent = {
 function costWith(agents: readonly Agent[]) {
   const workload = sampleClass({ hosted, agents });
   const demand = classDemand(workload, { monthsAhead: 0, stepSeconds: null }, untraced);
-  const free = {
-    storageUsdPerMonth: 0,
-    egressUsdPerMonth: 0,
-    observabilityUsdPerMonth: 0,
-    staffUsdPerMonth: 0,
-    reviewerUsdPerHour: 0,
-  };
-  const input = { ...exampleInput("support-chat"), costs: free };
+  const input = { ...exampleInput("support-chat"), costs: noCosts };
   const devices = {
     "compute-passing": 0,
     "compute-failing": 0,
