@@ -12,12 +12,13 @@ import type { PoolState, World } from "./world.ts";
 /** Tells the watch of tokens that generating calls got in steps `from` to `from + steps` of the run. */
 function tellGaps(world: World, pool: PoolState, replica: Replica, from: number, steps: number): void {
   const { gaps, watch } = world;
-  const { run } = replica.step;
+  const { step } = replica;
+  const { run } = step;
   const { generatingOfLane } = replica.generating;
   gaps.steps = steps;
   gaps.firstSeconds = run.firstSeconds + run.slopeSeconds * from;
   gaps.slopeSeconds = run.slopeSeconds;
-  gaps.endSeconds = endAfter(replica.step, from + steps);
+  gaps.endSeconds = endAfter(step, from + steps);
   for (let index = 0; index < pool.lanes.length; index += 1) {
     const lane = pool.lanes[index] ?? 0;
     const calls = generatingOfLane[lane] ?? 0;
@@ -71,9 +72,10 @@ function advance(world: World, pool: PoolState, replica: Replica, from: number, 
 
 function advancePrompts(world: World, replica: Replica, steps: number): void {
   const { tally } = world;
-  const { chunks } = replica.step.batch;
+  const { batch, chunkCalls } = replica.step;
+  const { chunks } = batch;
   for (let index = 0; index < chunks.count; index += 1) {
-    const call = replica.step.chunkCalls[index];
+    const call = chunkCalls[index];
     if (call === undefined) return;
     const tokens = (chunks.tokens[index] ?? 0) * steps;
     const before = call.computed;
@@ -111,9 +113,10 @@ function endPrompt(world: World, replica: Replica, call: Call): void {
 }
 
 function endPrompts(world: World, replica: Replica): void {
-  const { count } = replica.step.batch.chunks;
+  const { batch, chunkCalls } = replica.step;
+  const { count } = batch.chunks;
   for (let index = 0; index < count; index += 1) {
-    const call = replica.step.chunkCalls[index];
+    const call = chunkCalls[index];
     if (call !== undefined && call.computed === call.target) endPrompt(world, replica, call);
   }
 }
@@ -127,10 +130,12 @@ function endGenerating(world: World, replica: Replica): void {
     call = breakpoints.earliest
   ) {
     const context = call.contextBase + generatingSteps;
-    markChanged(running, true);
     passCaps(generating, call);
     if (context >= call.promptTokens + call.outputTokens) finishCall(world, replica, call);
-    else goOnGenerating(generating, call);
+    else {
+      goOnGenerating(generating, call);
+      markChanged(running, true);
+    }
   }
 }
 

@@ -29,12 +29,16 @@ function wanted(replica: Replica, call: Call): number {
 
 /** Blocks that the prompts need for their tokens of a budget, in order. */
 function promptBlocks(replica: Replica, budget: number): number {
-  const { blocks, running } = replica;
+  const { blocks, running, pool } = replica;
+  const { prompts } = running;
+  const { longPromptTokens } = pool.scheduler;
   let left = budget;
   let count = 0;
-  for (const call of running.prompts) {
+  for (let index = 0; index < prompts.length; index += 1) {
+    const call = prompts[index];
+    if (call === undefined) break;
     const { computed } = call;
-    const tokens = Math.min(wanted(replica, call), left);
+    const tokens = Math.min(call.target - computed, longPromptTokens, left);
     if (tokens <= 0) continue;
     left -= tokens;
     count += Math.max(0, blocksOf(computed + tokens, blocks.blockTokens) - heldBlocks(blocks, call, computed));
@@ -82,9 +86,13 @@ function generatingBlocks({ phases, generatingSteps, blockTokens }: GeneratingSe
 
 /** The prompts take of the budget what they want, in order; whom it leaves out makes the step stand alone. */
 function takePrompts(replica: Replica): void {
-  const { step, running } = replica;
-  for (const call of running.prompts) {
-    const tokens = Math.min(wanted(replica, call), step.budget);
+  const { step, running, pool } = replica;
+  const { prompts } = running;
+  const { longPromptTokens } = pool.scheduler;
+  for (let index = 0; index < prompts.length; index += 1) {
+    const call = prompts[index];
+    if (call === undefined) return;
+    const tokens = Math.min(call.target - call.computed, longPromptTokens, step.budget);
     if (tokens > 0) addChunk(step, call, tokens);
     else standAlone(step);
   }

@@ -152,8 +152,27 @@ function counts({ tally, replicas }: World): SimulationCounts {
     blocksHeld += blocks.blocksHeld;
     givenUp += running.givenUp.length;
   }
-  const { steps, events, ...calls } = tally;
-  return { ...calls, running: calls.running - givenUp, blocksTaken, blocksReleased, steps, events, blocksHeld };
+  // Written out: the time series asks often, and an engine is slow to make a record of what is left of another.
+  return {
+    submitted: tally.submitted,
+    done: tally.done,
+    refusedTooLarge: tally.refusedTooLarge,
+    refusedLineFull: tally.refusedLineFull,
+    refusedBucketEmpty: tally.refusedBucketEmpty,
+    expired: tally.expired,
+    held: tally.held,
+    waiting: tally.waiting,
+    running: tally.running - givenUp,
+    preemptions: tally.preemptions,
+    hitTokens: tally.hitTokens,
+    computedPromptTokens: tally.computedPromptTokens,
+    tokens: tally.tokens,
+    blocksTaken,
+    blocksReleased,
+    steps: tally.steps,
+    events: tally.events,
+    blocksHeld,
+  };
 }
 
 function stateOf({ pools }: World, poolIndex: number, index: number): ReplicaState {
