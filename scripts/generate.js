@@ -44,6 +44,14 @@ function camelCase(name) {
   return pascal.charAt(0).toLowerCase() + pascal.slice(1);
 }
 
+/** The type that entries satisfy, with the file it lies in; `null`: they carry it themselves. */
+function entryType(folder, name) {
+  const text = readFileSync(join(folder, `${name}.ts`), "utf8");
+  const type = /^\} satisfies (\w+);$/m.exec(text)?.[1];
+  const from = type && new RegExp(`^import type \\{[^}]*\\b${type}\\b[^}]*\\} from "(.+)";$`, "m").exec(text)?.[1];
+  return from === undefined ? null : { type, from };
+}
+
 function indexSource(folder, names) {
   const variables = names.map(camelCase);
   const repeated = variables.find((variable, at) => variables.indexOf(variable) !== at);
@@ -51,10 +59,13 @@ function indexSource(folder, names) {
   const imports = names.map((name, at) => `import ${variables[at]} from "./${name}.ts";`).join("\n");
   // Two lines an entry: a long registry is no long file to read.
   const length = names.length > mostEntries ? "// oxlint-disable max-lines\n" : "";
+  const entry = entryType(folder, names[0]);
+  const typeImport = entry === null ? "" : `\nimport type { ${entry.type} } from "${entry.from}";`;
+  const typed = entry === null ? "" : `: readonly ${entry.type}[]`;
   return `// Written by \`npm run generate\`: do not edit.
-${length}${imports}
+${length}${imports}${typeImport}
 
-export const all${pascalCase(basename(folder))} = [${variables.join(", ")}];
+export const all${pascalCase(basename(folder))}${typed} = [${variables.join(", ")}];
 `;
 }
 

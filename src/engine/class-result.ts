@@ -12,20 +12,7 @@ import type { ToolLoad } from "./workload/tool-load.ts";
 import { workflowSample } from "./workload/workflow-sample.ts";
 import { workflowTimes } from "./workflow-times.ts";
 
-type Times = Pick<
-  ClassResult,
-  | "ttftMeanSeconds"
-  | "ttftAtPercentileSeconds"
-  | "itlAtPercentileSeconds"
-  | "randomHitShare"
-  | "e2eSeconds"
-  | "workflowSeconds"
-  | "sessionsOpen"
-  | "peakSessionsOpen"
-  | "callsInFlight"
->;
-
-const unknownTimes: Times = {
+const unknownTimes = {
   ttftMeanSeconds: null,
   ttftAtPercentileSeconds: null,
   itlAtPercentileSeconds: null,
@@ -35,7 +22,10 @@ const unknownTimes: Times = {
   sessionsOpen: null,
   peakSessionsOpen: null,
   callsInFlight: null,
-};
+} satisfies { readonly [Figure in keyof ClassResult]?: null };
+
+/** How long things take: figures that are there or unknown together. */
+type Times = Pick<ClassResult, keyof typeof unknownTimes>;
 
 function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly PoolPlan[], scope: Scope): Times {
   const plan = pools.find(({ pool }) => pool.id === workload.poolId);

@@ -57,27 +57,6 @@ function ceilings({ pool, demands, memory }: PoolPlan, scope: Scope): Ceilings {
   };
 }
 
-type Service = Pick<
-  PoolResult,
-  | "operatingBatch"
-  | "batchCap"
-  | "offeredCallsPerSecond"
-  | "utilisation"
-  | "ttftMeanSeconds"
-  | "ttftIntakeSeconds"
-  | "ttftResidualSeconds"
-  | "ttftPrefillSeconds"
-  | "ttftAtPercentileSeconds"
-  | "itlMeanSeconds"
-  | keyof TokenParts
-  | "goodputCallsPerSecond"
-  | "goodputPerDevice"
-  | "goodputCallsPerUsd"
-  | "waitMeanSeconds"
-  | "blockedShare"
-  | "kvUse"
->;
-
 const noTokens: { readonly [Part in keyof TokenParts]: null } = {
   itlWeightsSeconds: null,
   itlKvSeconds: null,
@@ -87,7 +66,7 @@ const noTokens: { readonly [Part in keyof TokenParts]: null } = {
   itlPromptsSeconds: null,
 };
 
-const noService: Service = {
+const noService = {
   ...noTokens,
   operatingBatch: null,
   batchCap: null,
@@ -105,7 +84,10 @@ const noService: Service = {
   waitMeanSeconds: null,
   blockedShare: null,
   kvUse: null,
-};
+} satisfies { readonly [Figure in keyof PoolResult]?: null };
+
+/** How a replica serves: figures that are there or unknown together. */
+type Service = Pick<PoolResult, keyof typeof noService>;
 
 type Goodput = Pick<PoolResult, "goodputCallsPerSecond" | "goodputPerDevice" | "goodputCallsPerUsd">;
 

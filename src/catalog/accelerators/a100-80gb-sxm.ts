@@ -1,7 +1,7 @@
 import { bytesPerMebibyte } from "../../quantity/bytes.ts";
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "a100-80gb-sxm",
   name: "NVIDIA A100 SXM 80 GB",
   vendor: "NVIDIA",
@@ -23,6 +23,4 @@ const accelerator: AcceleratorRow = {
   source: ["aiconfigurator", "ml-engineering", "nvidia-smi-print-outs"],
   date: "2026-08-22",
   notes: "Network assumed: one 200 Gb/s port a device.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

@@ -1,7 +1,7 @@
 import { bytesPerMebibyte } from "../../quantity/bytes.ts";
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "a10g",
   name: "NVIDIA A10G 24 GB",
   vendor: "NVIDIA",
@@ -24,6 +24,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-11-21",
   notes:
     "The sources give FP16, which Ampere runs at the rate of BF16. Sold by AWS as g5, with up to 8 a server. No scale-up link: tensor parallelism runs over PCIe. Network assumed: 200 Gb/s a device.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

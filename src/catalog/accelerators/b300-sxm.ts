@@ -1,7 +1,7 @@
 import { bytesPerMebibyte } from "../../quantity/bytes.ts";
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "b300-sxm",
   name: "NVIDIA B300 SXM 288 GB",
   vendor: "NVIDIA",
@@ -24,6 +24,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-22",
   notes:
     "The sources differ: FP4 14,000 TFLOPS (aiconfigurator) or 12,600 to 15,000 (ml-engineering), INT8 153.5 or 4,500, 7.75 or 8.0 TB/s, 1,100 or 1,000 W; the former are used. Network assumed: one ConnectX-8 port of 800 Gb/s a device.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

@@ -1,6 +1,6 @@
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "gaudi-3",
   name: "Intel Gaudi 3 128 GB",
   vendor: "Intel",
@@ -23,6 +23,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-22",
   notes:
     "No source found for the memory the driver reports. The white paper says 1,835 TFLOPS at 1,750 MHz; parts run at 1,600 MHz. 600 GB/s are all 24 ports of 200 Gb/s: 21 of them join the server, three (75 GB/s) leave it.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

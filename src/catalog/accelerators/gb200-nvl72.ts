@@ -1,7 +1,7 @@
 import { bytesPerMebibyte } from "../../quantity/bytes.ts";
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "gb200-nvl72",
   name: "NVIDIA GB200 NVL72",
   vendor: "NVIDIA",
@@ -24,6 +24,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-22",
   notes:
     "4 devices a tray, 18 trays in the link domain. Host link as in aiconfigurator (64 GB/s one way); Grace is attached over C2C, which is faster. Network assumed: one 400 Gb/s port a device.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

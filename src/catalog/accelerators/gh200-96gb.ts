@@ -1,7 +1,7 @@
 import { bytesPerMebibyte } from "../../quantity/bytes.ts";
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "gh200-96gb",
   name: "NVIDIA GH200 96 GB",
   vendor: "NVIDIA",
@@ -24,6 +24,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-22",
   notes:
     "One device a server; Grace is attached over C2C (450 GB/s one way). Watts are those of the module. Network assumed: one 400 Gb/s port a device.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

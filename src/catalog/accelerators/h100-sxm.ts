@@ -1,7 +1,7 @@
 import { bytesPerMebibyte } from "../../quantity/bytes.ts";
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "h100-sxm",
   name: "NVIDIA H100 SXM 80 GB",
   vendor: "NVIDIA",
@@ -23,6 +23,4 @@ const accelerator: AcceleratorRow = {
   source: ["aiconfigurator", "ml-engineering", "nvidia-smi-print-outs", "dgx-basepod"],
   date: "2026-08-22",
   notes: "CUDA sees 79.18 GiB of the 79.65 GiB the driver reports. Network: one 400 Gb/s port a device.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

@@ -1,7 +1,7 @@
 import { bytesPerMebibyte } from "../../quantity/bytes.ts";
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "h20",
   name: "NVIDIA H20 96 GB",
   vendor: "NVIDIA",
@@ -24,6 +24,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-11-21",
   notes:
     "Data sheets say 400 W, a print-out shows a cap of 500. A version with 141 GB exists. Network assumed: one 400 Gb/s port a device.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

@@ -1,7 +1,7 @@
 import { bytesPerMebibyte } from "../../quantity/bytes.ts";
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "h200-sxm",
   name: "NVIDIA H200 SXM 141 GB",
   vendor: "NVIDIA",
@@ -23,6 +23,4 @@ const accelerator: AcceleratorRow = {
   source: ["aiconfigurator", "ml-engineering", "nvidia-smi-print-outs", "dgx-basepod"],
   date: "2026-08-22",
   notes: "A copy on the device reached about 4.3 of 4.8 TB/s. Network: one 400 Gb/s port a device.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

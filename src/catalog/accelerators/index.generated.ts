@@ -30,8 +30,9 @@ import tpuV5e from "./tpu-v5e.ts";
 import tpuV5p from "./tpu-v5p.ts";
 import tpuV6e from "./tpu-v6e.ts";
 import trainium2 from "./trainium2.ts";
+import type { AcceleratorRow } from "./accelerator-row.ts";
 
-export const allAccelerators = [
+export const allAccelerators: readonly AcceleratorRow[] = [
   a10,
   a10040gbSxm,
   a10080gbPcie,

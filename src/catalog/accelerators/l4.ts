@@ -1,7 +1,7 @@
 import { bytesPerMebibyte } from "../../quantity/bytes.ts";
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "l4",
   name: "NVIDIA L4 24 GB",
   vendor: "NVIDIA",
@@ -24,6 +24,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-21",
   notes:
     "No scale-up link: tensor parallelism runs over PCIe. Servers of 8 cards, each with 200 Gb/s of network, are assumed.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

@@ -1,6 +1,6 @@
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "mi250x",
   name: "AMD Instinct MI250X 128 GB",
   vendor: "AMD",
@@ -23,6 +23,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-22",
   notes:
     "Two dies of 64 GB and 191.5 TFLOPS, which the driver shows as two devices; here they are one. No source found for the memory the driver reports. 350 GB/s is the sum over seven links of 50 GB/s to single peers. Servers of 8 modules are assumed. Network assumed: one 200 Gb/s port a device.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

@@ -1,6 +1,6 @@
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "mi300x",
   name: "AMD Instinct MI300X 192 GB",
   vendor: "AMD",
@@ -23,6 +23,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-22",
   notes:
     "Public print-outs of the driver's memory differ (205,822,885,888 to 206,158,430,208 bytes, most often 206,141,652,992), so none is taken here. 448 GB/s is the sum over seven links of 64 GB/s to single peers. Network assumed: one 400 Gb/s port a device.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

@@ -1,6 +1,6 @@
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "mi325x",
   name: "AMD Instinct MI325X 256 GB",
   vendor: "AMD",
@@ -23,6 +23,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-22",
   notes:
     "No source found for the memory the driver reports. 448 GB/s is the sum over seven links of 64 GB/s to single peers. gpuhunt lists 288 GB: AMD shipped 256. Network assumed: one 400 Gb/s port a device.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

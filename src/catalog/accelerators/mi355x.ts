@@ -1,6 +1,6 @@
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "mi355x",
   name: "AMD Instinct MI355X 288 GB",
   vendor: "AMD",
@@ -28,6 +28,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-22",
   notes:
     "No source found for the memory the driver reports. 535.5 GB/s is the sum over seven links of 76.5 GB/s to single peers. Network assumed: one 400 Gb/s port a device.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

@@ -1,7 +1,7 @@
 import { bytesPerMebibyte } from "../../quantity/bytes.ts";
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "rtx-5090",
   name: "NVIDIA GeForce RTX 5090 32 GB",
   vendor: "NVIDIA",
@@ -24,6 +24,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-11-21",
   notes:
     "Rates with FP32 accumulation; FP16 and FP8 with FP16 accumulation reach twice that. NVIDIA's white paper has 209.5 for BF16, gpumap 210; for FP4 gpumap has 838, half of the white paper. No scale-up link: tensor parallelism runs over PCIe. Machines of 8 cards, each with 200 Gb/s of network, are assumed.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

@@ -1,7 +1,7 @@
 import { bytesPerMebibyte } from "../../quantity/bytes.ts";
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "rtx-6000-ada",
   name: "NVIDIA RTX 6000 Ada 48 GB",
   vendor: "NVIDIA",
@@ -24,6 +24,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-11-21",
   notes:
     "The data sheet gives 1,457 TFLOPS of FP8 with sparsity: half of it is the dense rate, a quarter that of BF16. No scale-up link: tensor parallelism runs over PCIe. Servers of 8 cards, each with 200 Gb/s of network, are assumed.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

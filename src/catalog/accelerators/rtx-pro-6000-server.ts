@@ -1,7 +1,7 @@
 import { bytesPerMebibyte } from "../../quantity/bytes.ts";
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "rtx-pro-6000-server",
   name: "NVIDIA RTX PRO 6000 Blackwell Server 96 GB",
   vendor: "NVIDIA",
@@ -24,6 +24,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-22",
   notes:
     "aiconfigurator scales the rates to the 2,430 MHz that the node ran at. No scale-up link: tensor parallelism runs over PCIe. Servers of 8 cards, each with 200 Gb/s of network, are assumed.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

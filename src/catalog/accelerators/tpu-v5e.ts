@@ -1,6 +1,6 @@
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "tpu-v5e",
   name: "Google TPU v5e 16 GB",
   vendor: "Google",
@@ -23,6 +23,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-22",
   notes:
     "No source found for the memory a runtime reports, nor for watts. 45 GB/s is one of the four links of a chip in a torus of 16 x 16. Network: two 100 Gb/s ports for the 8 chips of a host.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

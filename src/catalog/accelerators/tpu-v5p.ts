@@ -1,6 +1,6 @@
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "tpu-v5p",
   name: "Google TPU v5p 95 GB",
   vendor: "Google",
@@ -23,6 +23,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-22",
   notes:
     "No source found for the memory a runtime reports, nor for watts. 90 GB/s is one of the six links of a chip in a three-dimensional torus. Network: 50 Gb/s a chip.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

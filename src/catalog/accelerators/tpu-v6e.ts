@@ -1,6 +1,6 @@
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "tpu-v6e",
   name: "Google TPU v6e 32 GB",
   vendor: "Google",
@@ -23,6 +23,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-22",
   notes:
     "No source found for the memory a runtime reports, nor for watts. 90 GB/s is one of the four links of a chip in a torus of 16 x 16. Network: four 200 Gb/s ports for the 8 chips of a host. ml-engineering lists FP8 at the rate of BF16.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

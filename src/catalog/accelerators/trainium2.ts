@@ -1,6 +1,6 @@
 import type { AcceleratorRow } from "./accelerator-row.ts";
 
-const accelerator: AcceleratorRow = {
+export default {
   id: "trainium2",
   name: "AWS Trainium2 96 GB",
   vendor: "AWS",
@@ -23,6 +23,4 @@ const accelerator: AcceleratorRow = {
   date: "2026-08-22",
   notes:
     "No source found for the memory a runtime reports, nor for watts. 16 chips an instance; four instances joined as an UltraServer make 64. Network assumed: 3.2 Tb/s of EFA an instance; host link assumed.",
-};
-
-export default accelerator;
+} satisfies AcceleratorRow;

@@ -1,6 +1,6 @@
 import type { DayShape } from "./day-shape.ts";
 
-const dayShape: DayShape = {
+export default {
   id: "consumer-evening",
   title: "Consumers, busiest in the evening",
   hours: {
@@ -18,6 +18,4 @@ const dayShape: DayShape = {
   },
   source: ["servegen"],
   date: "2026-11-21",
-};
-
-export default dayShape;
+} satisfies DayShape;

@@ -1,6 +1,6 @@
 import type { DayShape } from "./day-shape.ts";
 
-const dayShape: DayShape = {
+export default {
   id: "night",
   title: "Eight hours of night",
   hours: {
@@ -15,6 +15,4 @@ const dayShape: DayShape = {
   },
   source: ["servegen"],
   date: "2026-11-21",
-};
-
-export default dayShape;
+} satisfies DayShape;

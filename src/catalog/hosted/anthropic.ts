@@ -1,6 +1,6 @@
 import type { HostedPriceList } from "./hosted-row.ts";
 
-const hosted: HostedPriceList = {
+export default {
   id: "anthropic",
   provider: "Anthropic",
   rows: [
@@ -22,6 +22,4 @@ const hosted: HostedPriceList = {
         "In force since 2026-09-01; before, $2 in and $10 out. Cache write for five minutes; for an hour it is $6. Batch at half price as in the Claude rows of Vertex AI in tokencost.",
     },
   ],
-};
-
-export default hosted;
+} satisfies HostedPriceList;

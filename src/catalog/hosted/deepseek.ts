@@ -1,6 +1,6 @@
 import type { HostedPriceList } from "./hosted-row.ts";
 
-const hosted: HostedPriceList = {
+export default {
   id: "deepseek",
   provider: "DeepSeek",
   rows: [
@@ -21,6 +21,4 @@ const hosted: HostedPriceList = {
       notes: null,
     },
   ],
-};
-
-export default hosted;
+} satisfies HostedPriceList;

@@ -1,6 +1,6 @@
 import type { HostedPriceList } from "./hosted-row.ts";
 
-const hosted: HostedPriceList = {
+export default {
   id: "google",
   provider: "Google",
   rows: [
@@ -30,6 +30,4 @@ const hosted: HostedPriceList = {
         "Doubles on 2027-01-01. Keeping a context cache costs $0.50 per million tokens and hour besides. Batch at half price as the price list notes for some models.",
     },
   ],
-};
-
-export default hosted;
+} satisfies HostedPriceList;

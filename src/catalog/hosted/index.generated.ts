@@ -4,5 +4,6 @@ import deepseek from "./deepseek.ts";
 import fireworks from "./fireworks.ts";
 import google from "./google.ts";
 import openai from "./openai.ts";
+import type { HostedPriceList } from "./hosted-row.ts";
 
-export const allHosted = [anthropic, deepseek, fireworks, google, openai];
+export const allHosted: readonly HostedPriceList[] = [anthropic, deepseek, fireworks, google, openai];

@@ -1,6 +1,6 @@
 import type { HostedPriceList } from "./hosted-row.ts";
 
-const hosted: HostedPriceList = {
+export default {
   id: "openai",
   provider: "OpenAI",
   rows: [
@@ -50,6 +50,4 @@ const hosted: HostedPriceList = {
         "Cut by 80 % on 2026-07-30. Batch at half price as in all 64 OpenAI rows of tokencost (2025-09-01); this model is not in it.",
     },
   ],
-};
-
-export default hosted;
+} satisfies HostedPriceList;

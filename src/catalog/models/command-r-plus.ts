@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "command-r-plus",
   name: "Command R+",
   ...modelShape({
@@ -23,6 +23,4 @@ const model: ModelRow = {
   date: "2026-11-21",
   notes:
     "Shape from copies of the configuration beside quantised checkpoints. 64 layers: 56, as one list has them, would give 91 billion parameters.",
-};
-
-export default model;
+} satisfies ModelRow;

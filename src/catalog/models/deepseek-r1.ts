@@ -12,7 +12,7 @@ const attention = {
   valueDim: 128,
 };
 
-const model: ModelRow = {
+export default {
   id: "deepseek-r1",
   name: "DeepSeek R1",
   ...modelShape({
@@ -37,6 +37,4 @@ const model: ModelRow = {
   source: ["aiconfigurator"],
   date: "2026-08-21",
   notes: "Shape from deepseek-ai--DeepSeek-R1_config.json. Same shape as DeepSeek V3.",
-};
-
-export default model;
+} satisfies ModelRow;

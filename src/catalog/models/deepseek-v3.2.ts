@@ -14,7 +14,7 @@ const attention = {
 };
 const indexer = { layers: 61, queryHeads: 64, headDim: 128 };
 
-const model: ModelRow = {
+export default {
   id: "deepseek-v3.2",
   name: "DeepSeek V3.2",
   ...modelShape({
@@ -34,6 +34,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape from deepseek-ai--DeepSeek-V3.2_config.json. Sparse attention: an indexer reads all keys of its own and picks the 2,048 tokens that a query attends to. Its entry of 132 bytes is 128 elements of FP8 and an FP32 scale. The module for multi-token prediction is left out.",
-};
-
-export default model;
+} satisfies ModelRow;

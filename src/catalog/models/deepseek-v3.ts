@@ -12,7 +12,7 @@ const attention = {
   valueDim: 128,
 };
 
-const model: ModelRow = {
+export default {
   id: "deepseek-v3",
   name: "DeepSeek V3",
   ...modelShape({
@@ -32,6 +32,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape from deepseek-ai--DeepSeek-V3_config.json. 671 billion leave out the module for multi-token prediction (about 14 billion more in the checkpoint).",
-};
-
-export default model;
+} satisfies ModelRow;

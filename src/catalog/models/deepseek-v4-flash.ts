@@ -2,7 +2,7 @@ import { compressedAttention } from "../compressed-attention.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "deepseek-v4-flash",
   name: "DeepSeek V4 Flash",
   ...modelShape({
@@ -30,6 +30,4 @@ const model: ModelRow = {
   date: "2026-11-21",
   notes:
     "Shape from deepseek-ai--DeepSeek-V4-Flash_config.json. Counted from the configuration and the released model code, with hyper-connections and without the module for multi-token prediction and the table of the three layers that route by token. Every layer attends to a window of 128 tokens and, but for the first two, to compressed entries: 21 layers to 512 of one per 4 tokens, which an indexer picks, and 20 layers to all of one per 128.",
-};
-
-export default model;
+} satisfies ModelRow;

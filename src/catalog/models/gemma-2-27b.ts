@@ -4,7 +4,7 @@ import type { ModelRow } from "./model-row.ts";
 
 const heads = { queryHeads: 32, kvHeads: 16, headDim: 128 };
 
-const model: ModelRow = {
+export default {
   id: "gemma-2-27b",
   name: "Gemma 2 27B",
   ...modelShape({
@@ -24,6 +24,4 @@ const model: ModelRow = {
   source: ["litgpt", "genz-llm-analyzer"],
   date: "2026-06-29",
   notes: null,
-};
-
-export default model;
+} satisfies ModelRow;

@@ -4,7 +4,7 @@ import type { ModelRow } from "./model-row.ts";
 
 const heads = { queryHeads: 32, kvHeads: 16, headDim: 128 };
 
-const model: ModelRow = {
+export default {
   id: "gemma-3-27b",
   name: "Gemma 3 27B",
   ...modelShape({
@@ -24,6 +24,4 @@ const model: ModelRow = {
   source: ["litgpt", "genz-llm-analyzer"],
   date: "2026-06-29",
   notes: "Text model only: the published 27 billion include a vision encoder of 417 million.",
-};
-
-export default model;
+} satisfies ModelRow;

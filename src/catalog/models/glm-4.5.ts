@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "glm-4.5",
   name: "GLM-4.5",
   ...modelShape({
@@ -20,6 +20,4 @@ const model: ModelRow = {
   source: ["slime", "transformers-docs"],
   date: "2026-08-21",
   notes: "Shape from slime's glm4.5-355B-A32B.sh. The module for multi-token prediction is left out.",
-};
-
-export default model;
+} satisfies ModelRow;

@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "glm-4.6",
   name: "GLM-4.6",
   ...modelShape({
@@ -21,6 +21,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape of GLM-4.5, whose class the documentation of transformers says it shares; its own configuration was not found. The documentation says 200K tokens of context: 202,752 is the figure of GLM-5.",
-};
-
-export default model;
+} satisfies ModelRow;

@@ -14,7 +14,7 @@ const attention = {
 };
 const indexer = { layers: 78, queryHeads: 32, headDim: 128 };
 
-const model: ModelRow = {
+export default {
   id: "glm-5.2",
   name: "GLM-5.2",
   ...modelShape({
@@ -34,6 +34,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape from zai-org--GLM-5.2_config.json. Same shape as GLM-5, with five times the context. Published counts from the name of slime's script (744B-A40B).",
-};
-
-export default model;
+} satisfies ModelRow;

@@ -14,7 +14,7 @@ const attention = {
 };
 const indexer = { layers: 78, queryHeads: 32, headDim: 128 };
 
-const model: ModelRow = {
+export default {
   id: "glm-5",
   name: "GLM-5",
   ...modelShape({
@@ -34,6 +34,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape from zai-org--GLM-5_config.json. Sparse attention: an indexer reads all keys of its own and picks the 2,048 tokens that a query attends to. Its entry of 132 bytes is 128 elements of FP8 and an FP32 scale. Published counts from the name of slime's script (744B-A40B).",
-};
-
-export default model;
+} satisfies ModelRow;

@@ -4,7 +4,7 @@ import type { ModelRow } from "./model-row.ts";
 
 const heads = { queryHeads: 64, kvHeads: 8, headDim: 64 };
 
-const model: ModelRow = {
+export default {
   id: "gpt-oss-120b",
   name: "gpt-oss-120b",
   ...modelShape({
@@ -21,6 +21,4 @@ const model: ModelRow = {
   source: ["aiconfigurator"],
   date: "2026-08-21",
   notes: "Shape from openai--gpt-oss-120b_config.json.",
-};
-
-export default model;
+} satisfies ModelRow;

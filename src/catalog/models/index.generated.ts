@@ -47,8 +47,9 @@ import qwen38b from "./qwen3-8b.ts";
 import qwen3Coder480bA35b from "./qwen3-coder-480b-a35b.ts";
 import qwen3Next80bA3b from "./qwen3-next-80b-a3b.ts";
 import qwen35397bA17b from "./qwen3.5-397b-a17b.ts";
+import type { ModelRow } from "./model-row.ts";
 
-export const allModels = [
+export const allModels: readonly ModelRow[] = [
   commandRPlus,
   deepseekR1,
   deepseekV3,

@@ -3,7 +3,7 @@ import { modelShape } from "../model-shape.ts";
 import { mambaLayers } from "../state-layers.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "jamba-1.5-large",
   name: "Jamba 1.5 Large",
   ...modelShape({
@@ -25,6 +25,4 @@ const model: ModelRow = {
   date: "2026-07-29",
   notes:
     "9 attention and 63 Mamba layers, every other one with experts; state is 63 x 16,384 x 16 elements in FP32 plus 63 x 16,384 x 3 of convolution in BF16, both types assumed.",
-};
-
-export default model;
+} satisfies ModelRow;

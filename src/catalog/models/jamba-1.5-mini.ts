@@ -3,7 +3,7 @@ import { modelShape } from "../model-shape.ts";
 import { mambaLayers } from "../state-layers.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "jamba-1.5-mini",
   name: "Jamba 1.5 Mini",
   ...modelShape({
@@ -25,6 +25,4 @@ const model: ModelRow = {
   date: "2026-07-29",
   notes:
     "4 attention and 28 Mamba layers, every other one with experts; state is 28 x 8,192 x 16 elements in FP32 plus 28 x 8,192 x 3 of convolution in BF16, both types assumed. The paper gives 4 GB of KV cache at 256K tokens.",
-};
-
-export default model;
+} satisfies ModelRow;

@@ -12,7 +12,7 @@ const attention = {
   valueDim: 128,
 };
 
-const model: ModelRow = {
+export default {
   id: "kimi-k2",
   name: "Kimi K2",
   ...modelShape({
@@ -32,6 +32,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape from moonshotai--Kimi-K2-Instruct_config.json. The checkpoints of K2 Thinking and K2.5 hold experts in INT4; not checked here.",
-};
-
-export default model;
+} satisfies ModelRow;

@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "llama-2-13b",
   name: "Llama 2 13B",
   ...modelShape({
@@ -19,6 +19,4 @@ const model: ModelRow = {
   source: ["litgpt", "genz-llm-analyzer"],
   date: "2026-06-29",
   notes: null,
-};
-
-export default model;
+} satisfies ModelRow;

@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "llama-2-7b",
   name: "Llama 2 7B",
   ...modelShape({
@@ -19,6 +19,4 @@ const model: ModelRow = {
   source: ["vidur", "litgpt", "genz-llm-analyzer"],
   date: "2026-06-29",
   notes: null,
-};
-
-export default model;
+} satisfies ModelRow;

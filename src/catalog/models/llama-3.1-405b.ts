@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "llama-3.1-405b",
   name: "Llama 3.1 405B",
   ...modelShape({
@@ -24,6 +24,4 @@ const model: ModelRow = {
   source: ["aiconfigurator"],
   date: "2026-08-21",
   notes: "Shape from meta-llama--Meta-Llama-3.1-405B_config.json.",
-};
-
-export default model;
+} satisfies ModelRow;

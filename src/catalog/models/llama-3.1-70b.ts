@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "llama-3.1-70b",
   name: "Llama 3.1 70B",
   ...modelShape({
@@ -23,6 +23,4 @@ const model: ModelRow = {
   source: ["aiconfigurator"],
   date: "2026-08-21",
   notes: "Shape from meta-llama--Meta-Llama-3.1-70B_config.json.",
-};
-
-export default model;
+} satisfies ModelRow;

@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "llama-3.3-70b",
   name: "Llama 3.3 70B",
   ...modelShape({
@@ -19,6 +19,4 @@ const model: ModelRow = {
   source: ["litgpt"],
   date: "2026-06-29",
   notes: "Same shape as Llama 3.1 70B.",
-};
-
-export default model;
+} satisfies ModelRow;

@@ -4,7 +4,7 @@ import type { ModelRow } from "./model-row.ts";
 
 const heads = { queryHeads: 40, kvHeads: 8, headDim: 128 };
 
-const model: ModelRow = {
+export default {
   id: "llama-4-maverick",
   name: "Llama 4 Maverick",
   ...modelShape({
@@ -23,6 +23,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape from meta-llama--Llama-4-Maverick-17B-128E-Instruct_config.json. Text model only: the vision tower is not counted. Every other layer has experts, the rest a dense feed-forward of 16,384. Three of four layers attend to chunks of 8,192 tokens, kept here as a window of that length: a chunk starts empty, so on average it holds half of it. An engine that keeps the blocks of past chunks needs 196,608 bytes a token at every length.",
-};
-
-export default model;
+} satisfies ModelRow;

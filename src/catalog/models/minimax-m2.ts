@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "minimax-m2",
   name: "MiniMax M2",
   ...modelShape({
@@ -20,6 +20,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape from MiniMaxAI--MiniMax-M2.5_config.json, of the same class. All layers attend to every token. Three modules for multi-token prediction are left out; later versions list 204,800 tokens of context.",
-};
-
-export default model;
+} satisfies ModelRow;

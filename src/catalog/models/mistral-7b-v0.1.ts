@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "mistral-7b-v0.1",
   name: "Mistral 7B v0.1",
   ...modelShape({
@@ -19,6 +19,4 @@ const model: ModelRow = {
   source: ["litgpt", "genz-llm-analyzer"],
   date: "2026-06-29",
   notes: "Every layer has a window of 4,096 tokens; versions 0.2 and 0.3 have none.",
-};
-
-export default model;
+} satisfies ModelRow;

@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "mistral-small-3.2-24b",
   name: "Mistral Small 3.2 24B",
   ...modelShape({
@@ -20,6 +20,4 @@ const model: ModelRow = {
   date: "2026-11-21",
   notes:
     "Text model only: the vision encoder is not counted. The version of January 2025 (2501) has 32,768 tokens of context.",
-};
-
-export default model;
+} satisfies ModelRow;

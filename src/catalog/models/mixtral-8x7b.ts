@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "mixtral-8x7b",
   name: "Mixtral 8x7B",
   ...modelShape({
@@ -19,6 +19,4 @@ const model: ModelRow = {
   source: ["aiconfigurator"],
   date: "2026-08-21",
   notes: "Shape from mistralai--Mixtral-8x7B-v0.1_config.json.",
-};
-
-export default model;
+} satisfies ModelRow;

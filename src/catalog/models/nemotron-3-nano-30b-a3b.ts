@@ -3,7 +3,7 @@ import { modelShape } from "../model-shape.ts";
 import { mamba2Layers } from "../state-layers.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "nemotron-3-nano-30b-a3b",
   name: "Nemotron 3 Nano 30B-A3B",
   ...modelShape({
@@ -26,6 +26,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape from nvidia--NVIDIA-Nemotron-3-Nano-30B-A3B-BF16_config.json. 23 Mamba-2, 6 attention and 23 expert layers; state is 23 x 64 x 64 x 128 in FP32 plus 423,936 elements of convolution in BF16. The model card claims up to a million tokens of context.",
-};
-
-export default model;
+} satisfies ModelRow;

@@ -3,7 +3,7 @@ import { modelShape } from "../model-shape.ts";
 import { mamba2Layers } from "../state-layers.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "nemotron-3-super-120b-a12b",
   name: "Nemotron 3 Super 120B-A12B",
   ...modelShape({
@@ -26,6 +26,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape from nvidia--NVIDIA-Nemotron-3-Super-120B-A12B-FP8_config.json. 40 Mamba-2, 8 attention and 40 expert layers; state is 40 x 128 x 64 x 128 in FP32 plus 1,228,800 elements of convolution in BF16. Experts work on a latent vector of 1,024, with one shared expert.",
-};
-
-export default model;
+} satisfies ModelRow;

@@ -3,7 +3,7 @@ import { modelShape } from "../model-shape.ts";
 import { mamba2Layers } from "../state-layers.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "nemotron-3-ultra-550b-a55b",
   name: "Nemotron 3 Ultra 550B-A55B",
   ...modelShape({
@@ -26,6 +26,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape from nvidia--NVIDIA-Nemotron-3-Ultra-550B-A55B-BF16_config.json. 48 Mamba-2, 12 attention and 48 expert layers; state is 48 x 256 x 64 x 128 in FP32 plus 2,654,208 elements of convolution in BF16. Experts work on a latent vector of 2,048, with one shared expert.",
-};
-
-export default model;
+} satisfies ModelRow;

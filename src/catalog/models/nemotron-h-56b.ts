@@ -3,7 +3,7 @@ import { modelShape } from "../model-shape.ts";
 import { mamba2Layers } from "../state-layers.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "nemotron-h-56b",
   name: "Nemotron-H 56B",
   ...modelShape({
@@ -34,6 +34,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape from nvidia--Nemotron-H-56B-Base-8K_config.json. 54 Mamba-2, 10 attention and 54 feed-forward layers; state is 54 x 256 x 64 x 256 plus 3,317,760 elements of convolution, two bytes each: the configuration does not say, so BF16 is assumed.",
-};
-
-export default model;
+} satisfies ModelRow;

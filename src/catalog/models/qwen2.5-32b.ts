@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "qwen2.5-32b",
   name: "Qwen2.5 32B",
   ...modelShape({
@@ -21,6 +21,4 @@ const model: ModelRow = {
   source: ["litgpt", "genz-llm-analyzer"],
   date: "2026-06-29",
   notes: "131,072 tokens of context with YaRN, which the configuration leaves off.",
-};
-
-export default model;
+} satisfies ModelRow;

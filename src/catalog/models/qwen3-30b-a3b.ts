@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "qwen3-30b-a3b",
   name: "Qwen3 30B-A3B",
   ...modelShape({
@@ -19,6 +19,4 @@ const model: ModelRow = {
   source: ["aiconfigurator"],
   date: "2026-08-21",
   notes: "Shape from Qwen--Qwen3-30B-A3B_config.json.",
-};
-
-export default model;
+} satisfies ModelRow;

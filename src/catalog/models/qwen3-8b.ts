@@ -2,7 +2,7 @@ import { attentionGroup } from "../layer-groups.ts";
 import { modelShape } from "../model-shape.ts";
 import type { ModelRow } from "./model-row.ts";
 
-const model: ModelRow = {
+export default {
   id: "qwen3-8b",
   name: "Qwen3 8B",
   ...modelShape({
@@ -20,6 +20,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape from Qwen--Qwen3-8B_config.json. 131,072 tokens of context with YaRN, which the configuration leaves off.",
-};
-
-export default model;
+} satisfies ModelRow;

@@ -5,7 +5,7 @@ import type { ModelRow } from "./model-row.ts";
 
 const groups = [attentionGroup({ layers: 12, queryHeads: 16, kvHeads: 2, headDim: 256 })];
 
-const model: ModelRow = {
+export default {
   id: "qwen3-next-80b-a3b",
   name: "Qwen3-Next 80B-A3B",
   ...modelShape({
@@ -26,6 +26,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "36 layers of gated DeltaNet and 12 of gated attention; state is 36 x 32 x 128 x 128 in FP32 plus 884,736 elements of convolution in BF16. No configuration that was read says FP32: that of Qwen3.5 does. With one shared expert; the module for multi-token prediction is left out.",
-};
-
-export default model;
+} satisfies ModelRow;

@@ -5,7 +5,7 @@ import type { ModelRow } from "./model-row.ts";
 
 const groups = [attentionGroup({ layers: 15, queryHeads: 32, kvHeads: 2, headDim: 256 })];
 
-const model: ModelRow = {
+export default {
   id: "qwen3.5-397b-a17b",
   name: "Qwen3.5 397B-A17B",
   ...modelShape({
@@ -26,6 +26,4 @@ const model: ModelRow = {
   date: "2026-08-21",
   notes:
     "Shape from Qwen--Qwen3.5-397B-A17B_config.json. Text model only: the vision tower is not counted. 45 layers of gated DeltaNet and 15 of gated attention; state is 45 x 64 x 128 x 128 in FP32 plus 1,658,880 elements of convolution in BF16. With one shared expert; the module for multi-token prediction is left out.",
-};
-
-export default model;
+} satisfies ModelRow;

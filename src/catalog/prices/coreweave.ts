@@ -1,6 +1,6 @@
 import type { PriceList } from "./price-row.ts";
 
-const prices: PriceList = {
+export default {
   id: "coreweave",
   provider: "CoreWeave",
   isMarketplace: false,
@@ -72,6 +72,4 @@ const prices: PriceList = {
       note: null,
     },
   ],
-};
-
-export default prices;
+} satisfies PriceList;

@@ -1,6 +1,6 @@
 import type { PriceList } from "./price-row.ts";
 
-const prices: PriceList = {
+export default {
   id: "gmi-cloud",
   provider: "GMI Cloud",
   isMarketplace: false,
@@ -28,6 +28,4 @@ const prices: PriceList = {
       note: null,
     },
   ],
-};
-
-export default prices;
+} satisfies PriceList;

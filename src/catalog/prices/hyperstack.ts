@@ -1,6 +1,6 @@
 import type { PriceList } from "./price-row.ts";
 
-const prices: PriceList = {
+export default {
   id: "hyperstack",
   provider: "Hyperstack",
   isMarketplace: false,
@@ -50,6 +50,4 @@ const prices: PriceList = {
       note: null,
     },
   ],
-};
-
-export default prices;
+} satisfies PriceList;

@@ -1,7 +1,7 @@
 import type { PriceList } from "./price-row.ts";
 
 // Left out: 7 rows of the SkyPilot catalogue, which carry no date.
-const prices: PriceList = {
+export default {
   id: "nebius",
   provider: "Nebius",
   isMarketplace: false,
@@ -62,6 +62,4 @@ const prices: PriceList = {
       note: null,
     },
   ],
-};
-
-export default prices;
+} satisfies PriceList;

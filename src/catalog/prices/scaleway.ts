@@ -1,6 +1,6 @@
 import type { PriceList } from "./price-row.ts";
 
-const prices: PriceList = {
+export default {
   id: "scaleway",
   provider: "Scaleway",
   isMarketplace: false,
@@ -39,6 +39,4 @@ const prices: PriceList = {
       note: "Scaleway converted at 1.1593 USD/EUR",
     },
   ],
-};
-
-export default prices;
+} satisfies PriceList;

@@ -1,6 +1,6 @@
 import type { PriceList } from "./price-row.ts";
 
-const prices: PriceList = {
+export default {
   id: "verda",
   provider: "Verda (DataCrunch)",
   isMarketplace: false,
@@ -116,6 +116,4 @@ const prices: PriceList = {
       note: null,
     },
   ],
-};
-
-export default prices;
+} satisfies PriceList;

@@ -1,6 +1,6 @@
 import type { PriceList } from "./price-row.ts";
 
-const prices: PriceList = {
+export default {
   id: "vultr",
   provider: "Vultr",
   isMarketplace: false,
@@ -17,6 +17,4 @@ const prices: PriceList = {
       note: null,
     },
   ],
-};
-
-export default prices;
+} satisfies PriceList;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "aiminingco-h100-nvl",
   title: "AI Mining Co: H100 NVL specifications",
   where: "https://www.aiminingco.com/gpu/h100-nvl/specs",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,12 +1,10 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "ainslie-2023-gqa",
   title:
     "Ainslie et al., GQA: Training Generalized Multi-Query Transformer Models from Multi-Head Checkpoints, EMNLP 2023",
   where: "arXiv:2305.13245",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "bronson-2021",
   title: "Bronson, Aghayev, Charapko and Zhu, Metastable Failures in Distributed Systems, HotOS 2021",
   where: "https://sigops.org/s/conferences/hotos/2021/papers/hotos21-s11-bronson.pdf",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "cobham-1954",
   title: "Cobham, Priority Assignment in Waiting Line Problems, Operations Research 2(1), 1954",
   where: "https://doi.org/10.1287/opre.2.1.70",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

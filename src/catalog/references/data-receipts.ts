@@ -1,12 +1,10 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "data-receipts",
   title: "data-receipts: GPU list prices of hyperscalers and vendors",
   where:
     "https://raw.githubusercontent.com/datareceipts/data-receipts/main/109-gpu-pricing/{hyperscalers,vendors}.json",
   commit: null,
   date: "2026-11-09",
-};
-
-export default reference;
+} satisfies Reference;

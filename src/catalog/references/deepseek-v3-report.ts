@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "deepseek-v3-report",
   title: "DeepSeek-AI, DeepSeek-V3 Technical Report, 2024",
   where: "arXiv:2412.19437",
   commit: null,
   date: "2024-12-27",
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "dstack-benchmarks",
   title: "Llama 3.1 405B on H100 and MI300X at fixed batches and rates",
   where: "dstackai/benchmarks",
   commit: "06c957ab",
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

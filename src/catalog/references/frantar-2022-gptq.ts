@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "frantar-2022-gptq",
   title: "Frantar et al., GPTQ: Accurate Post-Training Quantization for Generative Pre-trained Transformers, 2022",
   where: "arXiv:2210.17323",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

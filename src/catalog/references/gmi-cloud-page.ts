@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "gmi-cloud-page",
   title: "GMI Cloud article on hosting agents, dated 2026-04-08: prices given as approximate",
   where: "https://www.gmicloud.ai",
   commit: null,
   date: "2026-04-08",
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,12 +1,10 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "google-tpu-docs",
   title: "Google Cloud: TPU v5e, v5p and v6e architecture",
   where:
     "https://docs.cloud.google.com/tpu/docs/v5e; https://docs.cloud.google.com/tpu/docs/v5p; https://docs.cloud.google.com/tpu/docs/v6e",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,12 +1,10 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "halfin-whitt-1981",
   title:
     "Halfin and Whitt, Heavy-Traffic Limits for Queues with Many Exponential Servers, Operations Research 29(3), 1981",
   where: "https://doi.org/10.1287/opre.29.3.567",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -96,8 +96,9 @@ import vllmStartLogs from "./vllm-start-logs.ts";
 import vultrInferenceCookbook from "./vultr-inference-cookbook.ts";
 import williams2009Roofline from "./williams-2009-roofline.ts";
 import yu2022Orca from "./yu-2022-orca.ts";
+import type { Reference } from "./reference.ts";
 
-export const allReferences = [
+export const allReferences: readonly Reference[] = [
   agrawal2024Sarathi,
   aiComputePrices,
   aiconfigurator,

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "kelly-1979",
   title: "Kelly, Reversibility and Stochastic Networks, 1979",
   where: "Wiley",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,12 +1,10 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "kendall-1953",
   title:
     "Kendall, Stochastic Processes Occurring in the Theory of Queues, Annals of Mathematical Statistics 24(3), 1953",
   where: "https://doi.org/10.1214/aoms/1177728975",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "kwon-2023-pagedattention",
   title: "Kwon et al., Efficient Memory Management for Large Language Model Serving with PagedAttention, SOSP 2023",
   where: "arXiv:2309.06180",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

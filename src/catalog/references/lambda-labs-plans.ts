@@ -1,12 +1,10 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "lambda-labs-plans",
   title: "Lambda plans and pricing",
   where:
     "https://raw.githubusercontent.com/api-evangelist/lambda-labs/refs/heads/main/plans/lambda-labs-plans-pricing.yml",
   commit: null,
   date: "2026-09-20",
-};
-
-export default reference;
+} satisfies Reference;

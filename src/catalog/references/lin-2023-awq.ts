@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "lin-2023-awq",
   title: "Lin et al., AWQ: Activation-aware Weight Quantization for LLM Compression and Acceleration, 2023",
   where: "arXiv:2306.00978",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "llm-analysis",
   title: "llm-analysis: device configurations",
   where: "cli99/llm-analysis llm_analysis/gpu_configs",
   commit: "d841e40aec8c84b9e76ba9cfbce67418adb172bd",
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "ml-engineering",
   title: "Bekman, Machine Learning Engineering: accelerator and network tables",
   where: "stas00/ml-engineering compute/accelerator/README.md, network/README.md",
   commit: "744d01e18b79512572f64a6bbd8b5f4a725203a7",
   date: "2026-08-22",
-};
-
-export default reference;
+} satisfies Reference;

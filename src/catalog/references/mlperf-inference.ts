@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "mlperf-inference",
   title: "MLPerf Inference results v5.1: limits of the Server and Interactive scenarios, 99th percentile",
   where: "mlcommons/inference_results_v5.1",
   commit: "965182b0",
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

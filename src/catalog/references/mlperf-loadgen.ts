@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "mlperf-loadgen",
   title: "MLPerf Inference load generator: latency limits of the Server and Interactive scenarios, 99th percentile",
   where: "mlcommons/inference loadgen/mlperf.conf",
   commit: "001712e9",
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

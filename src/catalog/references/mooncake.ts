@@ -1,12 +1,10 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "mooncake",
   title:
     "Mooncake traces: 12,031 conversation and 3,993 synthetic requests; Qin et al., Mooncake: A KVCache-centric Disaggregated Architecture for LLM Serving",
   where: "kvcache-ai/Mooncake; arXiv:2407.00079",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "neuron-docs",
   title: "AWS Neuron: Trainium2 and Trn2 architecture",
   where: "https://awsdocs-neuron.readthedocs-hosted.com/en/latest/general/arch/neuron-hardware/trn2-arch.html",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "nvidia-matrix-multiplication",
   title: "NVIDIA Matrix Multiplication Background User's Guide: tile dimensions and tile quantization",
   where: "https://docs.nvidia.com/deeplearning/performance/dl-performance-matrix-multiplication/index.html",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,6 +1,6 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "sglang-scheduler",
   title:
     "SGLang: the scheduler, which runs prompts in batches of their own, reserves a learnt share of the output to come, and retracts the requests with the fewest tokens",
@@ -8,6 +8,4 @@ const reference: Reference = {
     "sgl-project/sglang python/sglang/srt/managers/scheduler.py, schedule_policy.py and schedule_batch.py, python/sglang/srt/environ.py",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "shazeer-2019-mqa",
   title: "Shazeer, Fast Transformer Decoding: One Write-Head is All You Need, 2019",
   where: "arXiv:1911.02150",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "shoeybi-2019-megatron",
   title: "Shoeybi et al., Megatron-LM: Training Multi-Billion Parameter Language Models Using Model Parallelism, 2019",
   where: "arXiv:1909.08053",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

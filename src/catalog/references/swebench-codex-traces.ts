@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "swebench-codex-traces",
   title: "Codex on SWE-bench Pro: traces of the model calls of each trial",
   where: "huggingface.co/datasets/Inferact/codex_swebenchpro_traces README",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "tensorrt-llm-attention",
   title: "TensorRT-LLM: multi-head, multi-query and group-query attention, generation phase and XQA",
   where: "https://nvidia.github.io/TensorRT-LLM/advanced/gpt-attention.html",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "tensorrt-llm-memory",
   title: "TensorRT-LLM: memory usage of weights, activations and a KV cache that takes a share of what is free",
   where: "https://nvidia.github.io/TensorRT-LLM/reference/memory.html",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,6 +1,6 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "tensorrt-llm-scheduler",
   title:
     "TensorRT-LLM: the capacity scheduler (GUARANTEED_NO_EVICT by default) and the micro-batch scheduler with chunked context",
@@ -8,6 +8,4 @@ const reference: Reference = {
     "NVIDIA/TensorRT-LLM cpp/tensorrt_llm/batch_manager/capacityScheduler.cpp, cpp/tensorrt_llm/batch_manager/microBatchScheduler.cpp",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "tokencost",
   title: "tokencost model_prices.json: batch prices of hosted models",
   where: "AgentOps-AI/tokencost tokencost/model_prices.json",
   commit: null,
   date: "2025-09-01",
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "torchtitan",
   title: "torchtitan: peak rates by device name",
   where: "pytorch/torchtitan torchtitan/tools/utils.py",
   commit: "b5bcd76c66d0acb1a08b176d9639425bc55e0b2a",
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "vllm-recipes",
   title: "vLLM recipes: DeepSeek V4, total and active parameters and formats of the checkpoint",
   where: "https://recipes.vllm.ai/deepseek-ai/DeepSeek-V4-Pro",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,6 +1,6 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "vllm-scheduler",
   title:
     "vLLM: the V1 scheduler, which serves running requests first and admits a waiting one if its whole prompt fits",
@@ -8,6 +8,4 @@ const reference: Reference = {
     "vllm-project/vllm vllm/v1/core/sched/scheduler.py, vllm/v1/core/kv_cache_manager.py, vllm/config/scheduler.py",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,12 +1,10 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "williams-2009-roofline",
   title:
     "Williams, Waterman and Patterson, Roofline: An Insightful Visual Performance Model for Multicore Architectures, 2009",
   where: "Communications of the ACM 52(4), 65-76",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -1,11 +1,9 @@
 import type { Reference } from "./reference.ts";
 
-const reference: Reference = {
+export default {
   id: "yu-2022-orca",
   title: "Yu et al., Orca: A Distributed Serving System for Transformer-Based Generative Models, OSDI 2022",
   where: "https://www.usenix.org/conference/osdi22/presentation/yu",
   commit: null,
   date: null,
-};
-
-export default reference;
+} satisfies Reference;

@@ -10,8 +10,9 @@ import mlperfLlama31405bServer from "./mlperf-llama-3.1-405b-server.ts";
 import mlperfLlama318bInteractive from "./mlperf-llama-3.1-8b-interactive.ts";
 import mlperfLlama318bServer from "./mlperf-llama-3.1-8b-server.ts";
 import mlperfMixtral8x7bServer from "./mlperf-mixtral-8x7b-server.ts";
+import type { ServiceLevel } from "./service-level.ts";
 
-export const allServiceLevels = [
+export const allServiceLevels: readonly ServiceLevel[] = [
   mlperfDeepseekR1Interactive,
   mlperfDeepseekR1Server,
   mlperfGptOss120bInteractive,

@@ -1,12 +1,10 @@
 import type { ServiceLevel } from "./service-level.ts";
 
-const serviceLevel: ServiceLevel = {
+export default {
   id: "mlperf-llama-2-70b-server",
   title: "MLPerf Llama 2 70B Server",
   limits: { ttftSeconds: 2, itlSeconds: 0.2, percentile: 0.99 },
   note: "99 % of requests: TTFT at most 2000 ms, TPOT at most 200 ms",
   source: ["mlperf-loadgen"],
   date: "2026-11-21",
-};
-
-export default serviceLevel;
+} satisfies ServiceLevel;

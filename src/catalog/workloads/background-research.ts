@@ -5,7 +5,7 @@ import type { WorkloadRow } from "./workload-row.ts";
  * cached follows from what is new: a round adds four results of 800 tokens, a route of 150 and 200 of its own, so of a mean
  * prompt of 6,000 + 2 x 4,250 = 14,500 tokens 0.8 x 3,550 = 2,840 are new: at most 80 % are cached.
  */
-const backgroundResearch: WorkloadRow = {
+export default {
   id: "background-research",
   title: "Background research",
   summary: "A supervisor sends workers to search and read, round by round, and a judge checks the report.",
@@ -138,6 +138,4 @@ const backgroundResearch: WorkloadRow = {
   ],
   source: ["servegen"],
   date: "2026-11-21",
-};
-
-export default backgroundResearch;
+} satisfies WorkloadRow;

@@ -4,7 +4,7 @@ import type { WorkloadRow } from "./workload-row.ts";
  * Growth of a call: (84,500 - 12,400) / 32 = 2,253 tokens, so 33 calls prompt with 33 x 12,400 + 2,253 x 33 x 32 / 2 = 1.60
  * million tokens. The traces count 2.27 million: context grows fast early on, and long trials weigh more than their number.
  */
-const codingAgent: WorkloadRow = {
+export default {
   id: "coding-agent",
   title: "Coding agent",
   summary: "An agent works on a repository until its tests pass: many calls, long context, most of it cached.",
@@ -129,6 +129,4 @@ const codingAgent: WorkloadRow = {
   ],
   source: ["mlperf-inference", "servegen", "swebench-codex-traces", "tracelab"],
   date: "2026-11-20",
-};
-
-export default codingAgent;
+} satisfies WorkloadRow;

@@ -1,7 +1,7 @@
 import type { WorkloadRow } from "./workload-row.ts";
 
 /** A day's documents arrive in eight hours of night: 24 / 8 = 3 times the day's mean. */
-const documentProcessing: WorkloadRow = {
+export default {
   id: "document-processing",
   title: "Nightly document processing",
   summary: "Fields are read out of long documents overnight; a check of the form asks for a second try.",
@@ -76,6 +76,4 @@ const documentProcessing: WorkloadRow = {
   ],
   source: ["mooncake"],
   date: "2026-11-20",
-};
-
-export default documentProcessing;
+} satisfies WorkloadRow;

@@ -1,7 +1,7 @@
 import type { WorkloadRow } from "./workload-row.ts";
 
 /** 20,000 cases in six hours are 0.93 a second, 24 / 6 = 4 times the day's mean. The judge reads 1,155 + 211 + 400 tokens. */
-const evalReplay: WorkloadRow = {
+export default {
   id: "eval-replay",
   title: "Eval replay",
   summary: "Recorded conversations run again on a changed prompt or model, and a judge scores each answer.",
@@ -91,6 +91,4 @@ const evalReplay: WorkloadRow = {
   leavesOut: ["Cases of several turns.", "Building the set of cases, and reading what the scores say."],
   source: ["azure-llm-2023"],
   date: "2026-11-21",
-};
-
-export default evalReplay;
+} satisfies WorkloadRow;

@@ -5,8 +5,9 @@ import documentProcessing from "./document-processing.ts";
 import evalReplay from "./eval-replay.ts";
 import internalAutomation from "./internal-automation.ts";
 import supportChat from "./support-chat.ts";
+import type { WorkloadRow } from "./workload-row.ts";
 
-export const allWorkloads = [
+export const allWorkloads: readonly WorkloadRow[] = [
   backgroundResearch,
   codingAgent,
   documentProcessing,

@@ -2,7 +2,7 @@ import officeHours from "../day-shapes/office-hours.ts";
 import type { WorkloadRow } from "./workload-row.ts";
 
 /** Steps need an approval once they change something: after the third, where four is the mean. */
-const internalAutomation: WorkloadRow = {
+export default {
   id: "internal-automation",
   title: "Internal automation",
   summary:
@@ -72,6 +72,4 @@ const internalAutomation: WorkloadRow = {
   leavesOut: ["Requests that only people may handle.", "Holidays and the ends of quarters."],
   source: ["azure-llm-2023", "tracelab"],
   date: "2026-11-21",
-};
-
-export default internalAutomation;
+} satisfies WorkloadRow;

@@ -4,7 +4,7 @@ import type { WorkloadRow } from "./workload-row.ts";
  * Five turns that average the trace's 1,155 prompt tokens: with 271 more tokens a turn (211 of answer, 60 of the next question)
  * the first prompt is 1,155 - 271 x (5 - 1) / 2 = 613.
  */
-const supportChat: WorkloadRow = {
+export default {
   id: "support-chat",
   title: "Interactive chat",
   summary: "Customers ask, an assistant answers from a knowledge base, a few turns each.",
@@ -93,6 +93,4 @@ const supportChat: WorkloadRow = {
   ],
   source: ["azure-llm-2023", "mlperf-inference", "mooncake", "servegen"],
   date: "2026-11-20",
-};
-
-export default supportChat;
+} satisfies WorkloadRow;
