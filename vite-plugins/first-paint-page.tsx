@@ -1,3 +1,4 @@
+import type { ComponentType, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStore } from "zustand/vanilla";
 import { pagePlan } from "../src/planning/page-plan.ts";
@@ -34,13 +35,18 @@ const still: Services = {
   onLeave: nothing,
 };
 
-/** The page as it stands when a scenario has been planned, as text: what the reader sees before any script has run. */
-export function firstPaintPage(scenario: Scenario): string {
-  const facts = { scenario, plan: pagePlan(scenario), range: pageRange(scenario), isUpdating: false, progress: null };
-  const store = createStore<AppState>(() => ({ ...createAppStore(still).getState(), ...facts }));
-  return renderToStaticMarkup(
+/** Part of the page as it stands when a scenario has been planned; `facts` say what is open. */
+export function stillPage(scenario: Scenario, Part: ComponentType, facts: Partial<AppState> = {}): ReactElement {
+  const answered = { scenario, plan: pagePlan(scenario), isUpdating: false, progress: null };
+  const store = createStore<AppState>(() => ({ ...createAppStore(still).getState(), ...answered, ...facts }));
+  return (
     <AppStoreProvider store={store}>
-      <Shell />
-    </AppStoreProvider>,
+      <Part />
+    </AppStoreProvider>
   );
+}
+
+/** The whole page as text: what the reader sees before any script has run. */
+export function firstPaintPage(scenario: Scenario): string {
+  return renderToStaticMarkup(stillPage(scenario, Shell, { range: pageRange(scenario) }));
 }
