@@ -7,8 +7,12 @@ import { type RandomInput, randomInput } from "../engine/simulation/stepper/rand
 import { runDifferences } from "../engine/simulation/stepper/run-differences.ts";
 import { steppedSimulation } from "../engine/simulation/stepper/stepped-simulation.ts";
 
+/**
+ * `npm run soak` plays a hundred thousand random runs and cuts thirty thousand, `npm test` the first 200 and 60 of the same. A fault in
+ * a jump shows in most runs, as the late step below does in four of five; where few runs go there are the close cases.
+ */
 const isSoak = process.env["SOAK"] !== undefined;
-const runs = (count: number) => ({ seed: 20_261_122, numRuns: isSoak ? 100 * count : count });
+const runs = (count: number) => ({ seed: 20_261_122, numRuns: isSoak ? 500 * count : count });
 const soakMilliseconds = isSoak ? 3_600_000 : 120_000;
 
 /** A call is in one place, and a block held or free. */
@@ -70,7 +74,7 @@ test(
         expect(problems(random)).toEqual([]);
         expect(playedRun(random, simulation).counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
       }),
-      runs(1000),
+      runs(200),
     );
   },
   soakMilliseconds,
@@ -89,7 +93,7 @@ test(
         expect(runDifferences(playedRun(random, simulation), cut)).toEqual([]);
         expect(cut.atCuts.flatMap(conservationProblems)).toEqual([]);
       }),
-      runs(300),
+      runs(60),
     );
   },
   soakMilliseconds,
