@@ -3,93 +3,90 @@ import { expect, test, tookOver } from "./story.ts";
 
 const outputTokens = /^Tokens a call writes/;
 
-test.beforeEach(async ({ page }) => {
+test("fields, editors, explanations and results work by the keyboard alone", async ({ page }) => {
+  test.slow();
   await page.goto("");
   await tookOver(page);
-});
-
-test("a value is stepped, typed as a range, undone and redone without a mouse", async ({ page }) => {
-  const tokens = field(page, outputTokens);
-  const cost = headline(page, "costUsdPerMonth");
-  const success = headline(page, "costUsdPerSuccess");
-  const before = await headlineValue(page, "costUsdPerSuccess");
-  await tabTo(page, tokens);
-  await expect(tokens).toHaveValue("211");
-
-  await page.keyboard.press("ArrowUp");
-  await expect(tokens).toHaveValue("212");
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect(tokens).toHaveValue("202");
-  await page.keyboard.press("Escape");
-  await expect(tokens).toHaveValue("211");
-
-  await page.keyboard.type("1.5k to 4k");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: /^Undo: .*output tokens/i })).toBeVisible();
-  await expect(success).not.toHaveAttribute("data-value", before);
-  await expect(cost).toHaveAttribute("data-value", /\d/);
-  const typed = await tokens.inputValue();
-  expect(typed).toMatch(/1[,.]?5.*4/);
-
-  await page.keyboard.press("Control+z");
-  await expect(tokens).toHaveValue("211");
-  await expect(success).toHaveAttribute("data-value", before);
-  await page.keyboard.press("Control+Shift+z");
-  await expect(tokens).toHaveValue(typed);
-  await expect(success).not.toHaveAttribute("data-value", before);
-});
-
-test("a text that cannot be read is refused at the field and stays until Esc puts it back", async ({ page }) => {
-  const tokens = field(page, outputTokens);
-  const before = await headlineValue(page, "costUsdPerSuccess");
-  await tabTo(page, tokens);
-  await page.keyboard.type("quite many");
-  await page.keyboard.press("Enter");
-  await expect(tokens).toHaveAttribute("aria-invalid", "true");
-  await expect(tokens).toHaveAccessibleDescription(/\w/);
-  await expect(tokens).toHaveValue("quite many");
-  await expect(page.getByRole("alert")).toBeVisible();
-
-  await page.keyboard.press("Shift+Tab");
-  await expect(tokens).not.toBeFocused();
-  await expect(tokens).toHaveValue("quite many");
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expect(headline(page, "costUsdPerSuccess")).toHaveAttribute("data-value", before);
-
-  await tabTo(page, tokens);
-  await page.keyboard.press("Escape");
-  await expect(tokens).toHaveValue("211");
-  await expect(page.getByRole("alert")).toBeHidden();
-});
-
-test("an editor and an explanation give the focus back where it came from", async ({ page }) => {
-  const edit = page.getByRole("button", { name: "Edit workload" });
-  await tabTo(page, edit);
-  await page.keyboard.press("Enter");
-  const editor = page.getByRole("region", { name: "Workload, editor" });
-  await expect(editor.getByRole("heading", { name: "Workload", exact: true })).toBeFocused();
-  await tabTo(page, editor.getByRole("button", { name: "Done" }));
-  await page.keyboard.press("Enter");
-  await expect(edit).toBeFocused();
-
-  const devices = headline(page, "devices");
-  await tabTo(page, devices, "Shift+Tab");
-  await page.keyboard.press("Enter");
-  const drawer = page.getByRole("dialog", { name: /^Explain: / });
-  await expect(drawer.getByRole("heading", { level: 2 })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(drawer).toBeHidden();
-  await expect(devices).toBeFocused();
-});
-
-test("arrows walk the results, Enter shows one", async ({ page }) => {
-  const tab = (name: string) => page.getByRole("tab", { name, exact: true });
-  await tabTo(page, tab("Plan"));
-  for (const name of ["Memory", "Latency", "Cost", "Range", "Accuracy"]) {
-    await page.keyboard.press("ArrowRight");
-    await expect(tab(name)).toBeFocused();
+  await test.step("a text that cannot be read is refused at the field and stays until Esc puts it back", async () => {
+    const tokens = field(page, outputTokens);
+    const before = await headlineValue(page, "costUsdPerSuccess");
+    await tabTo(page, tokens);
+    await page.keyboard.type("quite many");
     await page.keyboard.press("Enter");
-    await expect(tab(name)).toHaveAttribute("aria-selected", "true");
-    await expect(page.getByRole("tabpanel", { name }).getByRole("table").first()).toBeVisible();
-  }
+    await expect(tokens).toHaveAttribute("aria-invalid", "true");
+    await expect(tokens).toHaveAccessibleDescription(/\w/);
+    await expect(tokens).toHaveValue("quite many");
+    await expect(page.getByRole("alert")).toBeVisible();
+
+    await page.keyboard.press("Shift+Tab");
+    await expect(tokens).not.toBeFocused();
+    await expect(tokens).toHaveValue("quite many");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(headline(page, "costUsdPerSuccess")).toHaveAttribute("data-value", before);
+
+    await tabTo(page, tokens);
+    await page.keyboard.press("Escape");
+    await expect(tokens).toHaveValue("211");
+    await expect(page.getByRole("alert")).toBeHidden();
+  });
+  await test.step("an editor and an explanation give the focus back where it came from", async () => {
+    const edit = page.getByRole("button", { name: "Edit workload" });
+    await tabTo(page, edit);
+    await page.keyboard.press("Enter");
+    const editor = page.getByRole("region", { name: "Workload, editor" });
+    await expect(editor.getByRole("heading", { name: "Workload", exact: true })).toBeFocused();
+    await tabTo(page, editor.getByRole("button", { name: "Done" }));
+    await page.keyboard.press("Enter");
+    await expect(edit).toBeFocused();
+
+    const devices = headline(page, "devices");
+    await tabTo(page, devices, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    const drawer = page.getByRole("dialog", { name: /^Explain: / });
+    await expect(drawer.getByRole("heading", { level: 2 })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(devices).toBeFocused();
+  });
+  await test.step("a value is stepped, typed as a range, undone and redone without a mouse", async () => {
+    const tokens = field(page, outputTokens);
+    const cost = headline(page, "costUsdPerMonth");
+    const success = headline(page, "costUsdPerSuccess");
+    const before = await headlineValue(page, "costUsdPerSuccess");
+    await tabTo(page, tokens);
+    await expect(tokens).toHaveValue("211");
+
+    await page.keyboard.press("ArrowUp");
+    await expect(tokens).toHaveValue("212");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(tokens).toHaveValue("202");
+    await page.keyboard.press("Escape");
+    await expect(tokens).toHaveValue("211");
+
+    await page.keyboard.type("1.5k to 4k");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /^Undo: .*output tokens/i })).toBeVisible();
+    await expect(success).not.toHaveAttribute("data-value", before);
+    await expect(cost).toHaveAttribute("data-value", /\d/);
+    const typed = await tokens.inputValue();
+    expect(typed).toMatch(/1[,.]?5.*4/);
+
+    await page.keyboard.press("Control+z");
+    await expect(tokens).toHaveValue("211");
+    await expect(success).toHaveAttribute("data-value", before);
+    await page.keyboard.press("Control+Shift+z");
+    await expect(tokens).toHaveValue(typed);
+    await expect(success).not.toHaveAttribute("data-value", before);
+  });
+  await test.step("arrows walk the results, Enter shows one", async () => {
+    const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+    await tabTo(page, tab("Plan"));
+    for (const name of ["Memory", "Latency", "Cost", "Range", "Accuracy"]) {
+      await page.keyboard.press("ArrowRight");
+      await expect(tab(name)).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(tab(name)).toHaveAttribute("aria-selected", "true");
+      await expect(page.getByRole("tabpanel", { name }).getByRole("table").first()).toBeVisible();
+    }
+  });
 });

@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
 import { answerBar, answered, figuresIn, headline } from "./answer.ts";
 import { changedExample, linkOf } from "./command-line.ts";
+import { field } from "./place.ts";
 import { expect, test } from "./story.ts";
 
 const whole = linkOf(changedExample("support-chat", { '"base": 20000': '"base": 21000' }));
@@ -14,58 +16,71 @@ const badLinks = [
   { kind: "not a link", hash: "#results-of-tuesday", words: "not a link to a scenario" },
 ] as const;
 
-for (const { kind, hash, words } of badLinks) {
-  test(`a link that is ${kind} says so, shows no figure and leaves the work alone`, async ({ page, baseURL }) => {
-    await page.goto("");
-    await answered(page);
-    await page.getByLabel("Workflows a day, workflows/day").fill("77,000");
-    await page.keyboard.press("Enter");
-    await answered(page);
-    await expect(page.getByText(/^saved in this browser \d/)).toBeVisible();
-    const work = await headline(page);
+const workflows = "Workflows a day, workflows/day";
 
-    const bad = `${baseURL}${hash}`;
-    await page.goto("about:blank");
-    await page.goto(bad);
-    const trouble = page.getByRole("alert");
-    await expect(trouble.getByRole("heading", { level: 2 })).toContainText(words);
-    await expect(trouble.locator("pre")).toHaveText(hash);
-    expect(await figuresIn(page.locator("body"))).toEqual([]);
-    await expect(answerBar(page)).not.toContainText(/\d/);
-    expect(page.url()).toBe(bad);
-
-    await page.getByRole("button", { name: "Keep my work" }).click();
-    await expect(trouble).toBeHidden();
-    await expect(page.getByLabel("Workflows a day, workflows/day")).toHaveValue("77,000");
-    await answered(page);
-    expect(await headline(page)).toEqual(work);
-    await expect(page).not.toHaveURL(bad);
-    await expect(page).toHaveURL(/#1\.[\w-]+$/);
-  });
+async function edit(page: Page): Promise<void> {
+  await page.goto("");
+  await answered(page);
+  await field(page, workflows).fill("77,000");
+  await page.keyboard.press("Enter");
+  await answered(page);
+  await expect(page.getByText(/^saved in this browser \d/)).toBeVisible();
 }
 
-test("the whole link, pasted where the damaged one was refused, opens", async ({ page }) => {
-  const damaged = badLinks[0].hash;
-  await page.goto(damaged);
+async function expectRefused(page: Page, { hash, words }: (typeof badLinks)[number]): Promise<void> {
+  const trouble = page.getByRole("alert");
+  await expect(trouble.getByRole("heading", { level: 2 })).toContainText(words);
+  await expect(trouble.locator("pre")).toHaveText(hash);
+  expect(await figuresIn(page.locator("body"))).toEqual([]);
+  await expect(answerBar(page)).not.toContainText(/\d/);
+  expect(new URL(page.url()).hash).toBe(hash);
+}
+
+async function expectWorkKept(page: Page, work: Awaited<ReturnType<typeof headline>>, bad: string): Promise<void> {
+  await page.getByRole("button", { name: "Keep my work" }).click();
+  await expect(page.getByRole("alert")).toBeHidden();
+  await expect(field(page, workflows)).toHaveValue("77,000");
+  await answered(page);
+  expect(await headline(page)).toEqual(work);
+  await expect(page).not.toHaveURL(bad);
+  await expect(page).toHaveURL(/#1\.[\w-]+$/);
+}
+
+test("a bad link pasted over the work in the same tab says what it is, shows no figure and leaves the work alone", async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await edit(page);
+  const work = await headline(page);
+  for (const link of badLinks) {
+    await test.step(`a link that is ${link.kind}`, async () => {
+      await page.evaluate((hash) => (location.hash = hash), link.hash);
+      await expectRefused(page, link);
+      await expectWorkKept(page, work, `${baseURL}${link.hash}`);
+      await expect(page.getByRole("button", { name: /^Undo: / })).toBeVisible();
+    });
+  }
+});
+
+test("a page opened at a damaged link leaves the work alone, and the whole link, pasted where it was refused, opens", async ({
+  page,
+  baseURL,
+}) => {
+  await edit(page);
+  const work = await headline(page);
+  const [damaged] = badLinks;
+  const bad = `${baseURL}${damaged.hash}`;
+  await page.goto("about:blank");
+  await page.goto(bad);
+  await expectRefused(page, damaged);
+  await expectWorkKept(page, work, bad);
+
+  await page.evaluate((hash) => (location.hash = hash), damaged.hash);
   await expect(page.getByRole("alert")).toBeVisible();
   await page.getByLabel("Paste the link again").fill(whole);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toBeHidden();
-  await expect(page.getByLabel("Workflows a day, workflows/day")).toHaveValue("21,000");
+  await expect(field(page, workflows)).toHaveValue("21,000");
   await answered(page);
-});
-
-test("a damaged link pasted over the work in the same tab leaves it alone", async ({ page }) => {
-  await page.goto("");
-  await answered(page);
-  await page.getByLabel("Workflows a day, workflows/day").fill("77,000");
-  await page.keyboard.press("Enter");
-  await answered(page);
-  await page.evaluate((hash) => (location.hash = hash), badLinks[0].hash);
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expect(answerBar(page)).not.toContainText(/\d/);
-  await page.getByRole("button", { name: "Keep my work" }).click();
-  await answered(page);
-  await expect(page.getByLabel("Workflows a day, workflows/day")).toHaveValue("77,000");
-  await expect(page.getByRole("button", { name: /^Undo: / })).toBeVisible();
 });
