@@ -28,6 +28,12 @@ for (const hand of hands) {
     await page.goto(link);
     await answered(page);
 
+    await test.step("the first view says why one replica fewer fails before anybody asks", async () => {
+      const fewer = (plan.pools[0]?.steadyReplicas ?? 0) - 1;
+      const reason = page.getByRole("region", { name: "Replicas of chat" }).getByRole("definition").first();
+      await expect(reason).toContainText(new RegExp(`\\b${fewer} replicas\\b`));
+    });
+
     const engineer = person(page, hand);
     await engineer.press(answerBar(page).locator('[data-metric="replicas"]'));
     const drawer = page.getByRole("dialog", { name: /^Explain: / });
@@ -39,12 +45,3 @@ for (const hand of hands) {
     await expect(drawer).toContainText(String(plan.replicas));
   });
 }
-
-test("the first view says why one replica fewer fails before anybody asks", async ({ page }) => {
-  const { link, plan } = busyChat();
-  await page.goto(link);
-  await answered(page);
-  const fewer = (plan.pools[0]?.steadyReplicas ?? 0) - 1;
-  const reason = page.getByRole("region", { name: "Replicas of chat" }).getByRole("definition").first();
-  await expect(reason).toContainText(new RegExp(`\\b${fewer} replicas\\b`));
-});

@@ -1,77 +1,75 @@
 import { field, headlineValue, tabTo } from "./place.ts";
 import { expect, test, tookOver } from "./story.ts";
 
-test.beforeEach(async ({ page }) => {
+test("agent classes are arranged, pasted, and built from a preset by keyboard alone", async ({ page }) => {
+  test.slow();
   await page.goto("");
   await tookOver(page);
   await page.getByRole("button", { name: "Edit workload" }).click();
-});
-
-test("an agent class from a preset gets another spread and a budget by keyboard alone, and each step is undone", async ({
-  page,
-}) => {
-  const editor = page.getByRole("region", { name: "Workload, editor" });
-  await tabTo(page, editor.getByRole("button", { name: "Add a class" }));
-  await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: /^Background research/ }).press("Enter");
-  const research = editor.getByRole("article", { name: "Background research" });
-  await expect(research).toBeVisible();
-
-  const section = (name: string) => research.getByRole("region", { name, exact: true });
-  const open = async (name: string) => {
-    await tabTo(page, section(name).getByRole("button", { expanded: false }));
+  await test.step("an arrangement of agents is one step that undo takes back", async () => {
+    const section = page.getByRole("region", { name: "Workflow", exact: true });
+    await expect(section).toContainText("A single agent");
+    await section.getByRole("button", { name: "Workflow" }).click();
+    await section.getByRole("combobox", { name: /^Arrangement of agents/ }).click();
+    await page.getByRole("option", { name: /pipeline/ }).click();
+    await expect(section.getByRole("listitem")).toHaveCount(2);
+    await expect(section).toContainText("A pipeline: Planner, Reviewer");
+    await page.getByRole("banner").getByRole("button", { name: /^Undo/ }).click();
+    await expect(section).toContainText("A single agent");
+  });
+  await test.step("rows of a spreadsheet are looked at, mended and pasted as one step", async () => {
+    const editor = page.getByRole("region", { name: "Workload, editor" });
+    await editor.getByRole("button", { name: "Paste rows" }).click();
+    const dialog = page.getByRole("dialog", { name: "Classes from a spreadsheet" });
+    const rows = dialog.getByRole("textbox", { name: /^Rows/ });
+    const paste = dialog.getByRole("button", { name: "Paste" });
+    await rows.fill("name\tper day\tsteps\tsuccess\nTriage\t20,000\t3\t130 %\nNight batch\t4000\t1\t97 %");
+    await expect(dialog.getByRole("status")).toHaveText(
+      "1 place to mend before anything is pasted: success of Triage.",
+    );
+    await expect(paste).toBeDisabled();
+    await rows.fill("name\tper day\tsteps\tsuccess\nTriage\t20,000\t3\t90 %\nNight batch\t4000\t1\t97 %");
+    await paste.click();
+    await expect(editor.getByRole("article", { name: "Triage" })).toBeVisible();
+    await expect(editor.getByRole("list").first().getByRole("listitem")).toHaveCount(3);
+    await page.getByRole("banner").getByRole("button", { name: /^Undo/ }).click();
+    await expect(editor.getByText("Class 1 of 1.")).toBeVisible();
+  });
+  await test.step("an agent class from a preset gets another spread and a budget by keyboard alone, and each step is undone", async () => {
+    const editor = page.getByRole("region", { name: "Workload, editor" });
+    await tabTo(page, editor.getByRole("button", { name: "Add a class" }));
     await page.keyboard.press("Enter");
-  };
-  await open("Length and spread");
-  const spread = section("Length and spread").getByRole("textbox", { name: "Spread of steps" });
-  const before = await spread.inputValue();
-  await tabTo(page, spread);
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type("p50 8, p95 40");
-  await page.keyboard.press("Enter");
-  await expect(section("Length and spread")).toContainText("one in twenty more than 40");
-  await expect(field(page, /^Steps of an attempt/)).toHaveValue("12.9118063394");
+    await page.getByRole("menuitem", { name: /^Background research/ }).press("Enter");
+    const research = editor.getByRole("article", { name: "Background research" });
+    await expect(research).toBeVisible();
 
-  await open("Budget");
-  const budget = section("Budget").getByRole("textbox", { name: /^Step budget/ });
-  await tabTo(page, budget);
-  await page.keyboard.type("30");
-  await page.keyboard.press("Enter");
-  await expect(section("Budget")).toContainText("At most 30 steps");
-  await headlineValue(page, "costUsdPerSuccess");
+    const section = (name: string) => research.getByRole("region", { name, exact: true });
+    const open = async (name: string) => {
+      await tabTo(page, section(name).getByRole("button", { expanded: false }));
+      await page.keyboard.press("Enter");
+    };
+    await open("Length and spread");
+    const spread = section("Length and spread").getByRole("textbox", { name: "Spread of steps" });
+    const before = await spread.inputValue();
+    await tabTo(page, spread);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("p50 8, p95 40");
+    await page.keyboard.press("Enter");
+    await expect(section("Length and spread")).toContainText("one in twenty more than 40");
+    await expect(field(page, /^Steps of an attempt/)).toHaveValue("12.9118063394");
 
-  await page.keyboard.press("Control+z");
-  await expect(section("Budget")).not.toContainText("At most 30 steps");
-  await expect(spread).toHaveValue("p50 8, p95 40");
-  await page.keyboard.press("Control+z");
-  await expect(spread).toHaveValue(before);
-});
+    await open("Budget");
+    const budget = section("Budget").getByRole("textbox", { name: /^Step budget/ });
+    await tabTo(page, budget);
+    await page.keyboard.type("30");
+    await page.keyboard.press("Enter");
+    await expect(section("Budget")).toContainText("At most 30 steps");
+    await headlineValue(page, "costUsdPerSuccess");
 
-test("an arrangement of agents is one step that undo takes back", async ({ page }) => {
-  const section = page.getByRole("region", { name: "Workflow", exact: true });
-  await expect(section).toContainText("A single agent");
-  await section.getByRole("button", { name: "Workflow" }).click();
-  await section.getByRole("combobox", { name: /^Arrangement of agents/ }).click();
-  await page.getByRole("option", { name: /pipeline/ }).click();
-  await expect(section.getByRole("listitem")).toHaveCount(2);
-  await expect(section).toContainText("A pipeline: Planner, Reviewer");
-  await page.getByRole("banner").getByRole("button", { name: /^Undo/ }).click();
-  await expect(section).toContainText("A single agent");
-});
-
-test("rows of a spreadsheet are looked at, mended and pasted as one step", async ({ page }) => {
-  const editor = page.getByRole("region", { name: "Workload, editor" });
-  await editor.getByRole("button", { name: "Paste rows" }).click();
-  const dialog = page.getByRole("dialog", { name: "Classes from a spreadsheet" });
-  const rows = dialog.getByRole("textbox", { name: /^Rows/ });
-  const paste = dialog.getByRole("button", { name: "Paste" });
-  await rows.fill("name\tper day\tsteps\tsuccess\nTriage\t20,000\t3\t130 %\nNight batch\t4000\t1\t97 %");
-  await expect(dialog.getByRole("status")).toHaveText("1 place to mend before anything is pasted: success of Triage.");
-  await expect(paste).toBeDisabled();
-  await rows.fill("name\tper day\tsteps\tsuccess\nTriage\t20,000\t3\t90 %\nNight batch\t4000\t1\t97 %");
-  await paste.click();
-  await expect(editor.getByRole("article", { name: "Triage" })).toBeVisible();
-  await expect(editor.getByRole("list").first().getByRole("listitem")).toHaveCount(3);
-  await page.getByRole("banner").getByRole("button", { name: /^Undo/ }).click();
-  await expect(editor.getByText("Class 1 of 1.")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(section("Budget")).not.toContainText("At most 30 steps");
+    await expect(spread).toHaveValue("p50 8, p95 40");
+    await page.keyboard.press("Control+z");
+    await expect(spread).toHaveValue(before);
+  });
 });

@@ -48,16 +48,17 @@ for (const hand of hands) {
     const { label, dollars } = await largestLine(page);
     const finding = page.getByRole("tabpanel").getByRole("heading", { level: 2 });
     await expect(finding).toContainText(`${label} is the largest line: $${dollars.toLocaleString("en-US")}`);
-  });
-}
 
-for (const example of ["Coding agent", "Document processing"]) {
-  test(`the lines of ${example} add up as printed`, async ({ page }) => {
-    await page.goto("");
-    await page.getByRole("button", { name: "Examples" }).click();
-    await page.getByRole("menuitem", { name: new RegExp(example, "i") }).click();
-    await answered(page);
-    await open(page, "Cost");
-    await largestLine(page);
+    if (hand === "keyboard") return;
+    for (const example of ["Coding agent", "Document processing"]) {
+      await test.step(`the lines of ${example} add up as printed`, async () => {
+        await page.getByRole("button", { name: "Examples" }).click();
+        await page.getByRole("menuitem", { name: new RegExp(example, "i") }).click();
+        await expect(page).toHaveTitle(new RegExp(example, "i"));
+        await answered(page);
+        await open(page, "Cost");
+        await largestLine(page);
+      });
+    }
   });
 }
