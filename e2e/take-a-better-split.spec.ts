@@ -23,46 +23,47 @@ async function addsUp(page: Page, table: string): Promise<void> {
   expect(sum).toBeCloseTo(total, 6);
 }
 
-test("an engineer sees where the times go, takes a better split and takes it back", async ({ page }) => {
-  await page.goto("");
-  await page.getByRole("button", { name: "Examples" }).click();
-  await page.getByRole("menuitem", { name: /Coding agent/i }).click();
-  await answered(page);
-  await open(page, "Latency");
-  await addsUp(page, "Parts of the time: To the first token");
-  await addsUp(page, "Parts of the time: Between two tokens");
-
-  const panel = page.getByRole("tabpanel");
-  await panel.locator('[data-metric="ttftResidualSeconds"]').first().click();
-  await expect(page.getByText("A new call joins between two steps.", { exact: false }).first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(panel.getByRole("heading", { name: /^Spread at random over \d+ replicas/ })).toBeVisible();
-
-  const before = await headlineValue(page, "costUsdPerMonth");
-  await panel.getByRole("button", { name: "Compare splits" }).click();
-  const splits = panel.getByRole("table", { name: "Splits of a replica, the best first" });
-  await expect(splits).toContainText("In use");
-  const use = splits.getByRole("button", { name: /^Use this split/ }).first();
-  const name = (await use.getAttribute("aria-label"))?.replace("Use this split: ", "") ?? "";
-  await use.click();
-  await answered(page);
-  await expect(splits.getByRole("row").filter({ hasText: "In use" })).toContainText(name);
-  const undo = page.getByRole("banner").getByRole("button", { name: /^Undo/ });
-  await expect(undo).toHaveAccessibleName(new RegExp("Split of agent"));
-  await undo.click();
-  await answered(page);
-  expect(await headlineValue(page, "costUsdPerMonth")).toBe(before);
-});
-
-test("accelerators are compared in the same table, which a file holds too", async ({ page }) => {
+test("accelerators and splits are compared, and a better split is taken", async ({ page }) => {
+  test.slow();
   await page.goto("");
   await answered(page);
-  await open(page, "Latency");
-  const panel = page.getByRole("tabpanel");
-  await panel.getByRole("button", { name: "Compare accelerators" }).click();
-  const table = panel.getByRole("table", { name: "Accelerators, the best first" });
-  await expect(table.getByRole("button", { name: /^Use this accelerator/ }).first()).toBeVisible();
-  const coming = page.waitForEvent("download");
-  await panel.getByRole("button", { name: /^With .+: CSV$/ }).click();
-  expect((await coming).suggestedFilename()).toBe("accelerators-chat.csv");
+  await test.step("accelerators are compared in the same table, which a file holds too", async () => {
+    await open(page, "Latency");
+    const panel = page.getByRole("tabpanel");
+    await panel.getByRole("button", { name: "Compare accelerators" }).click();
+    const table = panel.getByRole("table", { name: "Accelerators, the best first" });
+    await expect(table.getByRole("button", { name: /^Use this accelerator/ }).first()).toBeVisible();
+    const coming = page.waitForEvent("download");
+    await panel.getByRole("button", { name: /^With .+: CSV$/ }).click();
+    expect((await coming).suggestedFilename()).toBe("accelerators-chat.csv");
+  });
+  await test.step("an engineer sees where the times go, takes a better split and takes it back", async () => {
+    await page.getByRole("button", { name: "Examples" }).click();
+    await page.getByRole("menuitem", { name: /Coding agent/i }).click();
+    await answered(page);
+    await open(page, "Latency");
+    await addsUp(page, "Parts of the time: To the first token");
+    await addsUp(page, "Parts of the time: Between two tokens");
+
+    const panel = page.getByRole("tabpanel");
+    await panel.locator('[data-metric="ttftResidualSeconds"]').first().click();
+    await expect(page.getByText("A new call joins between two steps.", { exact: false }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel.getByRole("heading", { name: /^Spread at random over \d+ replicas/ })).toBeVisible();
+
+    const before = await headlineValue(page, "costUsdPerMonth");
+    await panel.getByRole("button", { name: "Compare splits" }).click();
+    const splits = panel.getByRole("table", { name: "Splits of a replica, the best first" });
+    await expect(splits).toContainText("In use");
+    const use = splits.getByRole("button", { name: /^Use this split/ }).first();
+    const name = (await use.getAttribute("aria-label"))?.replace("Use this split: ", "") ?? "";
+    await use.click();
+    await answered(page);
+    await expect(splits.getByRole("row").filter({ hasText: "In use" })).toContainText(name);
+    const undo = page.getByRole("banner").getByRole("button", { name: /^Undo/ });
+    await expect(undo).toHaveAccessibleName(new RegExp("Split of agent"));
+    await undo.click();
+    await answered(page);
+    expect(await headlineValue(page, "costUsdPerMonth")).toBe(before);
+  });
 });
