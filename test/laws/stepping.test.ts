@@ -8,8 +8,8 @@ import { runDifferences } from "../engine/simulation/stepper/run-differences.ts"
 import { steppedSimulation } from "../engine/simulation/stepper/stepped-simulation.ts";
 
 /**
- * `npm run soak` plays a hundred thousand random runs and cuts thirty thousand, `npm test` the first 200 and 60 of the same. A fault in
- * a jump shows in most runs, as the late step below does in four of five; where few runs go there are the close cases.
+ * `npm run soak` plays a hundred thousand random runs and cuts thirty thousand, `npm test` the first 200 and 60 of the same. Common
+ * faults in a jump show in most runs, as the late step below does in four of five; rare ones are for the close cases and the soak.
  */
 const isSoak = process.env["SOAK"] !== undefined;
 const runs = (count: number) => ({ seed: 20_261_122, numRuns: isSoak ? 500 * count : count });
