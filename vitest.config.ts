@@ -1,11 +1,23 @@
 import { defineConfig } from "vitest/config";
+import { nativeCore } from "./vite-plugins/native-core.ts";
+
+const tests = "test/**/*.test.{ts,tsx}";
+/** Puts a module in another's place, which only a runner can that reads all of them. */
+const replacing = "test/scenario/link/upgraders.test.ts";
 
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.{ts,tsx}"],
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        plugins: process.argv.includes("run") ? [nativeCore()] : [],
+        test: { name: "native", include: [tests], exclude: [replacing] },
+      },
+      { extends: true, test: { name: "replacing", include: [replacing] } },
+    ],
     testTimeout: 120_000,
     // Modules are read once a worker: reading them anew for each file takes longer than most tests.
     isolate: false,
-    maxWorkers: 2,
   },
 });
