@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** The one without windows first: it opens a page in half the time. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -33,7 +34,7 @@ function installedBrowser(): string | null {
   if (hasRun(process.execPath, join("node_modules", "playwright", "cli.js"), "install", "chromium"))
     return ownBrowser();
   const isRootOnDebian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (isRootOnDebian && hasRun("apt-get", "update") && hasRun("apt-get", "install", "-y", "chromium"))
+  if (isRootOnDebian && hasRun("apt-get", "update") && hasRun("apt-get", "install", "-y", "chromium-headless-shell"))
     return systemBrowser();
   return null;
 }

@@ -20,38 +20,46 @@ async function hits(table: Locator, router: string): Promise<number> {
   return Number(await figure.getAttribute("data-value"));
 }
 
-test("an engineer compares routers, takes another and takes it back", async ({ page }) => {
-  test.setTimeout(120_000);
+test("routers are compared, cancelled, taken, and lose their caches", async ({ page }) => {
+  test.setTimeout(210_000);
   const panel = await latencyOf(page, /Coding agent/i);
-  await panel.getByRole("button", { name: "Compare routers", exact: true }).click();
-  await expect(panel.getByRole("button", { name: "Cancel: Compare routers" })).toBeVisible();
-  const routers = panel.getByRole("table", { name: "Routers of agent" });
-  await expect(routers).toBeVisible(slow);
-  await expect(
-    panel.getByRole("heading", { name: /^Cache-aware routing finds .* of the prompt tokens/ }),
-  ).toBeVisible();
-  expect(await hits(routers, "cache-aware")).toBeGreaterThan(2 * (await hits(routers, "round-robin")));
-  await expect(routers.getByRole("row").filter({ hasText: "in use" })).toContainText("Cache-aware");
-  await routers.getByRole("button", { name: "Use: Round robin" }).click();
-  const undo = page.getByRole("banner").getByRole("button", { name: /^Undo/ });
-  await expect(undo).toHaveAccessibleName(/Router of agent/);
-  await expect(routers.getByRole("row").filter({ hasText: "in use" })).toContainText("Round robin", slow);
-  await undo.click();
-  await expect(routers.getByRole("row").filter({ hasText: "in use" })).toContainText("Cache-aware", slow);
-});
-
-test("a deploy that empties all caches is seen around its moment, and in a file", async ({ page }) => {
-  test.setTimeout(90_000);
-  const panel = await latencyOf(page, /Coding agent/i);
-  await panel.getByRole("button", { name: "Lose all caches", exact: true }).click();
-  await expect(panel.getByRole("heading", { name: /^After a deploy the caches take .* to re-warm/ })).toBeVisible(slow);
-  await expect(panel.getByRole("img", { name: /^Around the loss of all caches/ })).toBeVisible();
-  const coming = page.waitForEvent("download");
-  await panel
-    .getByRole("group", { name: /^The queue grows .*: other forms$/ })
-    .getByRole("button", { name: "CSV" })
-    .click();
-  expect((await coming).suggestedFilename()).toBe("cold-caches-agent.csv");
+  await test.step("a simulation that is cancelled leaves its button", async () => {
+    const begin = panel.getByRole("button", { name: "Compare routers", exact: true });
+    await begin.click();
+    await panel.getByRole("button", { name: "Cancel: Compare routers" }).click();
+    await expect(begin).toBeVisible();
+    await expect(panel.getByRole("table", { name: "Routers of agent" })).toHaveCount(0);
+  });
+  await test.step("an engineer compares routers, takes another and takes it back", async () => {
+    await panel.getByRole("button", { name: "Compare routers", exact: true }).click();
+    await expect(panel.getByRole("button", { name: "Cancel: Compare routers" })).toBeVisible();
+    const routers = panel.getByRole("table", { name: "Routers of agent" });
+    await expect(routers).toBeVisible(slow);
+    await expect(
+      panel.getByRole("heading", { name: /^Cache-aware routing finds .* of the prompt tokens/ }),
+    ).toBeVisible();
+    expect(await hits(routers, "cache-aware")).toBeGreaterThan(2 * (await hits(routers, "round-robin")));
+    await expect(routers.getByRole("row").filter({ hasText: "in use" })).toContainText("Cache-aware");
+    await routers.getByRole("button", { name: "Use: Round robin" }).click();
+    const undo = page.getByRole("banner").getByRole("button", { name: /^Undo/ });
+    await expect(undo).toHaveAccessibleName(/Router of agent/);
+    await expect(routers.getByRole("row").filter({ hasText: "in use" })).toContainText("Round robin", slow);
+    await undo.click();
+    await expect(routers.getByRole("row").filter({ hasText: "in use" })).toContainText("Cache-aware", slow);
+  });
+  await test.step("a deploy that empties all caches is seen around its moment, and in a file", async () => {
+    await panel.getByRole("button", { name: "Lose all caches", exact: true }).click();
+    await expect(panel.getByRole("heading", { name: /^After a deploy the caches take .* to re-warm/ })).toBeVisible(
+      slow,
+    );
+    await expect(panel.getByRole("img", { name: /^Around the loss of all caches/ })).toBeVisible();
+    const coming = page.waitForEvent("download");
+    await panel
+      .getByRole("group", { name: /^The queue grows .*: other forms$/ })
+      .getByRole("button", { name: "CSV" })
+      .click();
+    expect((await coming).suggestedFilename()).toBe("cold-caches-agent.csv");
+  });
 });
 
 test("rules for sessions are tried; one replica has nothing to route", async ({ page }) => {
@@ -66,13 +74,4 @@ test("rules for sessions are tried; one replica has nothing to route", async ({ 
   await expect(rules).toBeVisible(slow);
   await expect(rules.getByRole("row")).toHaveCount(6);
   await expect(rules.getByRole("row").filter({ hasText: "in use" })).toContainText("The plan");
-});
-
-test("a simulation that is cancelled leaves its button", async ({ page }) => {
-  const panel = await latencyOf(page, /Coding agent/i);
-  const begin = panel.getByRole("button", { name: "Compare routers", exact: true });
-  await begin.click();
-  await panel.getByRole("button", { name: "Cancel: Compare routers" }).click();
-  await expect(begin).toBeVisible();
-  await expect(panel.getByRole("table", { name: "Routers of agent" })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeWorkersLosable, setLost } from "./lost-workers.ts";
 import { field, headline, headlineValue } from "./place.ts";
-import { expect, test, tookOver } from "./story.ts";
+import { apart as test, expect, tookOver } from "./story.ts";
 
 async function type(page: Page, label: RegExp, text: string): Promise<void> {
   const input = field(page, label);

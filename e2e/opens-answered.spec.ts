@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { pageServer } from "../scripts/page-server.js";
 import { printed } from "./command-line.ts";
 import { heldBack } from "./held-back.ts";
-import { expect, test, tookOver } from "./story.ts";
+import { apart, expect, test, tookOver } from "./story.ts";
 
 interface Headline {
   readonly devices: number;
@@ -27,10 +27,10 @@ async function expectHeadline(page: Locator): Promise<void> {
   }
 }
 
-test.describe("before any script", () => {
-  test.use({ javaScriptEnabled: false });
+apart.describe("before any script", () => {
+  apart.use({ javaScriptEnabled: false });
 
-  test("the example's four answers are there, equal to the command line's", async ({ page }) => {
+  apart("the example's four answers are there, equal to the command line's", async ({ page }) => {
     await page.goto("");
     await expect(page).toHaveTitle(/Plimsoll/);
     await expect(page.getByText("how much agent work a GPU fleet can safely carry")).toBeVisible();

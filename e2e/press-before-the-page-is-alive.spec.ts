@@ -1,6 +1,6 @@
 import { heldBack } from "./held-back.ts";
 import { field, headline, headlineValue } from "./place.ts";
-import { expect, test, tookOver } from "./story.ts";
+import { apart, expect, test, tookOver } from "./story.ts";
 
 const planner = /assets\/entry-/;
 
@@ -35,7 +35,7 @@ test("the focus stays where it is when the page comes alive", async ({ page }) =
   await expect(field(page, /^Workflows a day/)).toBeFocused();
 });
 
-test("what is typed into the living page before its second frame is typed once", async ({ page }) => {
+apart("what is typed into the living page before its second frame is typed once", async ({ page }) => {
   await page.addInitScript(() => {
     const draw = globalThis.requestAnimationFrame.bind(globalThis);
     const waiting: FrameRequestCallback[] = [];

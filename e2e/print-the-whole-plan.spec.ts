@@ -3,10 +3,9 @@ import { expect, test } from "./story.ts";
 
 const views = ["Plan", "Memory", "Latency", "Cost", "Range", "Accuracy"] as const;
 
-test.use({ colorScheme: "dark" });
-
 test("the whole plan is printed, and what is typed survives it", async ({ page }) => {
   test.slow();
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("");
   await answered(page);
   await test.step("paper has the title, the link, the answers, every input and all six views, in ink, with nothing to press", async () => {

@@ -39,54 +39,60 @@ async function downloadedPlan(page: Page): Promise<string> {
   return readFile(await (await download).path(), "utf8");
 }
 
-/** The worked examples, and one of them with a hundred times its load. */
+/** The worked examples, and one of them with a hundred times its load; none after another of its title. */
 const scenarios = [
-  { name: "support chat", scenario: () => printed(["example", "support-chat"]) },
-  { name: "coding agent", scenario: () => printed(["example", "coding-agent"]) },
-  { name: "document processing", scenario: () => printed(["example", "document-processing"]) },
   {
     name: "support chat at two million workflows a day",
     scenario: () =>
       changedExample("support-chat", { '"base": 20000': '"base": 2000000', '"high": 30000': '"high": 3000000' }),
   },
+  { name: "coding agent", scenario: () => printed(["example", "coding-agent"]) },
+  { name: "support chat", scenario: () => printed(["example", "support-chat"]) },
+  { name: "document processing", scenario: () => printed(["example", "document-processing"]) },
 ] as const;
 
-for (const { name, scenario } of scenarios) {
-  test(`every figure of ${name} is the command line's, and its downloaded plan is so byte for byte`, async ({
-    page,
-  }) => {
-    const source = scenario();
-    const planText = printed(["plan", "-", "--json"], source);
-    const plan = JSON.parse(planText) as Json;
-    await page.goto(linkOf(source));
+/** Opens a scenario's link, on the page that stands there if there is one, and finds the plan's figures in the answer. */
+async function openLink(page: Page, source: string, plan: Json): Promise<void> {
+  await page.goto(linkOf(source));
+  await expect(page).toHaveTitle(`${text(field(JSON.parse(source) as Json, "title"))} · Plimsoll`);
+  await expect(async () => {
     await answered(page);
-
     for (const { metric, value } of await figuresIn(answerBar(page)))
       expect(value, metric).toBe(text(at(plan, metric)));
-    const figures = await allFigures(page);
-    for (const [view, shown] of Object.entries(figures)) {
-      for (const figure of shown) {
-        const { metric, scope, at: id, value } = figure;
-        const expected = valueOf(figure, plan, JSON.parse(source) as Json);
-        const name = `${metric} of ${scope} ${id} in ${view}`;
-        expect(expected, name).toBeDefined();
-        expect(value, name).toBe(text(expected));
-      }
-    }
-    await open(page, "Plan");
-    expect(await downloadedPlan(page)).toBe(planText);
-  });
+  }).toPass({ timeout: 15_000 });
 }
 
-test("a plan that no fleet can carry downloads byte for byte, and the answer shows no figure that is not in it", async ({
+test("every figure of the examples is the command line's, and each downloaded plan is so byte for byte", async ({
   page,
 }) => {
-  const source = changedExample("support-chat", { '"itlSeconds": 0.04': '"itlSeconds": 0.001' });
-  const planText = printed(["plan", "-", "--json"], source);
-  const plan = JSON.parse(planText) as Json;
-  expect(at(plan, "devices")).toBeNull();
-  await page.goto(linkOf(source));
-  await answered(page);
-  for (const { metric, value } of await figuresIn(answerBar(page))) expect(value, metric).toBe(text(at(plan, metric)));
-  expect(await downloadedPlan(page)).toBe(planText);
+  test.slow();
+  for (const { name, scenario } of scenarios) {
+    await test.step(name, async () => {
+      const source = scenario();
+      const planText = printed(["plan", "-", "--json"], source);
+      const plan = JSON.parse(planText) as Json;
+      await openLink(page, source, plan);
+      const figures = await allFigures(page);
+      for (const [view, shown] of Object.entries(figures)) {
+        for (const figure of shown) {
+          const { metric, scope, at: id, value } = figure;
+          const expected = valueOf(figure, plan, JSON.parse(source) as Json);
+          const name = `${metric} of ${scope} ${id} in ${view}`;
+          expect(expected, name).toBeDefined();
+          expect(value, name).toBe(text(expected));
+        }
+      }
+      await open(page, "Plan");
+      expect(await downloadedPlan(page)).toBe(planText);
+      await page.keyboard.press("Escape");
+    });
+  }
+  await test.step("a plan that no fleet can carry downloads byte for byte, and the answer shows no figure that is not in it", async () => {
+    const source = changedExample("support-chat", { '"itlSeconds": 0.04': '"itlSeconds": 0.001' });
+    const planText = printed(["plan", "-", "--json"], source);
+    const plan = JSON.parse(planText) as Json;
+    expect(at(plan, "devices")).toBeNull();
+    await openLink(page, source, plan);
+    expect(await downloadedPlan(page)).toBe(planText);
+  });
 });

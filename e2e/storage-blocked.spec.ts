@@ -1,6 +1,6 @@
 import { addressHolds } from "./command-line.ts";
 import { field, headline, headlineValue } from "./place.ts";
-import { expect, test, tookOver } from "./story.ts";
+import { apart as test, expect, tookOver } from "./story.ts";
 
 const workflows = /^Workflows a day/;
 
