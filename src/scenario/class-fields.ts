@@ -226,7 +226,7 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
   "classes.*.agents": { name: "agents" },
   "classes.*.agents.*.name": { name: "name" },
   "classes.*.agents.*.role": { name: "role" },
-  "classes.*.agents.*.when": { name: "when" },
+  "classes.*.agents.*.when": { name: "when", label: "Time" },
   "classes.*.agents.*.runs": { name: "runs" },
   "classes.*.agents.*.parallel": { name: "parallel" },
   "classes.*.agents.*.calls": { name: "calls" },

@@ -101,7 +101,7 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "simulation.events": { name: "events of the simulation" },
   "simulation.runs": { name: "runs of the simulation" },
   "pools.*.model": { name: "model" },
-  "pools.*.accelerator": { name: "accelerator" },
+  "pools.*.accelerator": { name: "accelerator", label: "Device" },
   "pools.*.runtime": { name: "runtime" },
   "pools.*.tp": {
     name: "tensor parallelism",

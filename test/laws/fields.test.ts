@@ -1,201 +1,228 @@
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { allFigures } from "../../src/metrics/all-figures.ts";
-import { inputAt } from "../../src/metrics/opened-by.ts";
-import { basePlan } from "../../src/planning/plan-scenario.ts";
-import { editableFields } from "../../src/scenario/field-path.ts";
+import { metricOf } from "../../src/metrics/opened-by.ts";
+import { pagePlan } from "../../src/planning/page-plan.ts";
 import { fieldRow, fieldTable } from "../../src/scenario/field-table.ts";
-import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
-import { editorOf } from "../../src/state/view-actions.ts";
+import type { ExplainTarget } from "../../src/state/app-state.ts";
+import { ExplainedFigure } from "../../src/ui/explain/explained-figure.tsx";
+import { lineTarget, openedTarget } from "../../src/ui/explain/opened-target.ts";
+import { queueRows } from "../../src/ui/explain/states-section.tsx";
 import { HardwareEditor } from "../../src/ui/tasks/hardware/hardware-editor.tsx";
 import { PricesEditor } from "../../src/ui/tasks/prices/prices-editor.tsx";
 import { TargetsEditor } from "../../src/ui/tasks/targets/targets-editor.tsx";
 import { WorkloadEditor } from "../../src/ui/tasks/workload/workload-editor.tsx";
 import { stillPage } from "../../vite-plugins/first-paint-page.tsx";
-import { richFile } from "../scenario/rich-scenario.ts";
+import { type Movement, figuresOf, movement } from "./field-movement.ts";
+import { drawn, planned } from "./field-scenarios.ts";
 
-/** Fields that lack something, and why that is right of all of them. One that nothing lacks any more fails. */
-type Exemptions = readonly (readonly [fields: RegExp, reason: string])[];
+// Every folded part of an editor is open, so that one look at it shows all of its controls.
+vi.mock("../../src/ui/kit/folded-section.tsx", () => ({ FoldedSection: ({ children }: never) => children }));
+// The code of lists comes after the first paint.
+vi.mock("../../src/ui/kit/select-field.tsx", async (original) => ({
+  ...(await original<object>()),
+  SelectField: (await import("../../src/ui/kit/select-list.tsx")).SelectList,
+}));
+
+/** Fields that lack something, why that is right of all of them, and by what it shows, where that is cheap to see. */
+type Exemptions = readonly (readonly [fields: RegExp, reason: string, isTrue?: (moved: Movement) => boolean])[];
+
+const moved = movement();
+
+/** What fields lack that no exemption speaks of, exemptions that are not true of a field, and those that nothing needs. */
+function unexplained(has: ReadonlySet<string>, exemptions: Exemptions): readonly string[] {
+  const lacking = fieldTable.map(({ path }) => path).filter((path) => !has.has(path));
+  const problems = lacking.flatMap((path) => {
+    const own = exemptions.find(([fields]) => fields.test(path));
+    if (own === undefined) return [path];
+    const [, reason, isTrue = () => true] = own;
+    const move = moved.get(path);
+    return move !== undefined && isTrue(move) ? [] : [`${path}, of which it is not true: ${reason}`];
+  });
+  const idle = exemptions.filter(([fields]) => !lacking.some((path) => fields.test(path)));
+  return [...problems, ...idle.map(([fields]) => `nothing needs the exemption ${fields.source}`)];
+}
+
+const isText = ({ isFreeText }: Movement) => isFreeText;
+const isUnheard = ({ isHeard }: Movement) => !isHeard;
+
+test("every field is called by a name of its own", () => {
+  const nameless = fieldTable.filter(({ name, label, words }) => [name, label, words].includes(""));
+  expect(nameless.map(({ path }) => path)).toEqual([]);
+});
 
 const withoutControl: Exemptions = [
-  [/^title$/, "typed over in the header of the page, beside no editor"],
-  [/^basedOn$/, "says which example was opened: another is opened from the header"],
+  [/^title$/, "typed over in the header of the page, beside no editor", isText],
+  [/^basedOn$/, "says which example was opened: another is opened from the header", isUnheard],
   [/^asOfDate$/, "the day a plan is made; the command line sets it"],
   [/^classes\.\*\.enabled$/, "switched in the menu of the class's row"],
   [/^classes\.\*\.varies\.\w+\./, "typed as one text: p50 8, p95 40"],
-  [/\.agents\.\*\.name$/, "typed over in the agent's heading, which renames its id too"],
+  [/\.agents\.\*\.name$/, "typed over in the agent's heading, which renames its id too", isText],
   [/\.(agents\.\*|fallback)\.(pool|hosted)$/, "one list chooses between pools and hosted models"],
   [/^classes\.\*\.(agents|swaps)$/, "members are added and deleted by buttons"],
   [/^pools\.\*\.priceBasis/, "comes with a price chosen from the list"],
 ];
 
+interface Control {
+  readonly path: string;
+  /** As a screen reader says it. */
+  readonly label: string;
+}
+
+/** The controls of fields in an editor. */
+function controlsIn(html: string): readonly Control[] {
+  const labels = new Map([...html.matchAll(/<label for="([^"]*)">(.*?)<\/label>/g)].map(([, id, text]) => [id, text]));
+  const tags = html.matchAll(/<(?:input|button|textarea)[^>]* data-at="([^"]*)"[^>]*>/g);
+  return [...tags].flatMap(([tag, at = ""]) => {
+    const row = fieldRow(at);
+    if (row === null) return [];
+    const [, id] = /\bid="([^"]*)"/.exec(tag) ?? [];
+    const [, own] = /\baria-label="([^"]*)"/.exec(tag) ?? [];
+    return [{ path: row.path, label: own ?? labels.get(id) ?? "" }];
+  });
+}
+
+const editors = [WorkloadEditor, HardwareEditor, TargetsEditor, PricesEditor];
+const controls = [...planned.slice(0, 4), ...drawn.slice(0, 1)].flatMap((scenario) =>
+  editors.flatMap((Editor) => controlsIn(renderToStaticMarkup(stillPage(scenario, Editor)))),
+);
+
+test("every field that an edit may set has a control on the page", () => {
+  expect(unexplained(new Set(controls.map(({ path }) => path)), withoutControl)).toEqual([]);
+});
+
+/** The beginnings of the longer words of a text: `work submitted` and `works submit` say the same. */
+function stems(text: string): ReadonlySet<string> {
+  return new Set((text.toLowerCase().match(/[a-z]{3,}/g) ?? []).map((word) => word.slice(0, 4)));
+}
+
+test("every control says which field it is, in words that the field is called or described by", () => {
+  const strange = controls.filter(({ path, label }) => {
+    const { name = "", label: own = "", words = "" } = fieldRow(path) ?? {};
+    const known = stems(`${name} ${own} ${words}`);
+    return ![...stems(label)].some((stem) => known.has(stem));
+  });
+  expect([...new Set(strange.map(({ path, label }) => `${path}: ${label}`))]).toEqual([]);
+});
+
+const moves =
+  (...kinds: readonly string[]) =>
+  ({ moves }: Movement) =>
+    kinds.some((kind) => [...moves].some((own) => own === kind));
+const movesOnly =
+  (kind: string) =>
+  ({ moves }: Movement) =>
+    moves.size === 1 && [...moves].every((own) => own === kind);
+
+/** Whether the drawer of a figure tells the rows of the catalogue that it rests on, each by its name. */
+const namesItsRows = planned.slice(1, 2).every((scenario) => {
+  const page = pagePlan(scenario);
+  const said = (target: ExplainTarget) =>
+    renderToStaticMarkup(stillPage(scenario, () => createElement(ExplainedFigure, { target, page })));
+  const ofPool = said({ scope: "pool", at: "chat", id: "itlMeanSeconds" });
+  const ofClass = said({ scope: "class", at: "work", id: "hosted.costUsdPerMonth" });
+  const rows = page.input.pools.flatMap(({ model, accelerator, runtime }) => [model, accelerator, runtime]);
+  const hosted = page.input.classes.map((workload) => workload.hosted?.name ?? "no hosted model");
+  return rows.every(({ name }) => ofPool.includes(name)) && hosted.every((name) => ofClass.includes(name));
+});
+
 const withoutPlace: Exemptions = [
+  [/^title$|\.(name|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$/, "words for the reader", isText],
+  [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],
   [
-    /^(title|basedOn|asOfDate)$|\.(name|timeZone|successMeans)$|\.labels\./,
-    "words and days: they call things, and give none",
+    /\.peakWindowSeconds$/,
+    "says over what window the peak was measured: no formula turns one window into another",
+    ({ moves: all }) => all.size === 0,
   ],
   [
-    /\.enabled$|\.lane$|\.retryScope$|\.policy$|\.atCap$|\.retry$|\.(parallel|when|role|atPeak)$/,
-    "chooses a formula, and is no number in it",
+    /^asOfDate$|\.(burst\.seconds|concurrencyCap|priceBasis|date|role)$/,
+    "a finding speaks of it, and no figure moves",
+    movesOnly("finding"),
   ],
   [
-    /\.arrivals\.(hours|days|burst|submission)$|\.(agents|swaps|fallback)$/,
-    "a list or a group: its numbers are opened",
+    /\.serving\.|\.routing\.|^simulation\./,
+    "read by the simulation alone, which has no formula",
+    movesOnly("simulation"),
   ],
-  [/\.varies\./, "a spread: the chain of steps sums over it, and its picture shows it"],
+  [/\.varies\.\w+\.kind$/, "stands or falls with the figures of its kind", ({ isRefused }) => isRefused],
   [
-    /\.(context|tools|outcome|budget|agents|swaps|fallback)\./,
+    /^seed$|\.varies\.|\.arrivals\.(hours|days)$|\.(lane|retryScope|enabled|pool)$/,
+    "drawn from, summed over or chosen by, as the steps of a figure tell",
+    moves("steps", "simulated"),
+  ],
+  [
+    /\.(context|tools|outcome|replay|swaps)\b|\.agents\b|\.budget\.(?!askMinutes)|\.fallback(?!\.successShare)/,
     "read by the chain of steps, which is told in words without its inputs",
+    moves("steps", "simulated"),
   ],
-  [/\.serving\.|\.routing\.|^simulation\./, "read by the simulation alone, which draws and has no formula"],
+  [/\.(askMinutes|fallback\.successShare)$/, "goes into a line or share of the chain that opens nothing", moves("sum")],
   [
-    /^pools\.\*\.(accelerator|runtime|attentionRanks|ep|weights|kv|overheadBytes|priceBasis.*)$/,
-    "told by the drawer's list of what a figure rests on",
+    /^pools\.\*\.(attentionRanks|ep)$/,
+    "decides what each device keeps, as the ledger of its memory tells",
+    moves("sum"),
+  ],
+  [
+    /^pools\.\*\.(memoryShare|overheadBytes|memoryBytes|weights|kv|batchTokens)$/,
+    "counts in the room of a device, whose ledger has no inputs",
+    moves("sum", "formula"),
+  ],
+  [
+    /^pools\.\*\.(model|accelerator|runtime)$|^classes\.\*\.hosted$/,
+    "told by name in the drawer's list of what a figure rests on",
+    () => namesItsRows,
   ],
 ];
 
-/** What the fields lack that no exemption speaks of, and the exemptions that nothing asks for. */
-function unexplained(has: ReadonlySet<string>, exemptions: Exemptions): readonly string[] {
-  const lacking = fieldTable.map(({ path }) => path).filter((path) => !has.has(path));
-  const idle = exemptions.filter(([fields]) => !lacking.some((path) => fields.test(path)));
-  return [
-    ...lacking.filter((path) => !exemptions.some(([fields]) => fields.test(path))),
-    ...idle.map(([fields]) => `nothing needs the exemption ${fields.source}`),
-  ];
+/** The inputs that the explanations of a scenario's figures open. */
+function openedInputs(scenario: Scenario): readonly string[] {
+  const page = pagePlan(scenario);
+  const { input, plan } = page;
+  return figuresOf(plan).flatMap(({ metric: { scope, id, explain }, at }) => {
+    const from: ExplainTarget = { scope, at, id };
+    const opened = openedFrom(from, explain(plan, input, at), page);
+    return opened.flatMap((target) => (target === null ? [] : (metricOf(target.scope, target.id)?.path ?? [])));
+  });
 }
 
-const quantiles = (...values: readonly number[]) => ({
-  kind: "quantiles",
-  quantiles: values.map((value, place) => ({ share: place / (values.length - 1), value })),
+function openedFrom(
+  from: ExplainTarget,
+  explanation: ReturnType<NonNullable<ReturnType<typeof metricOf>>["explain"]>,
+  page: ReturnType<typeof pagePlan>,
+): readonly (ExplainTarget | null)[] {
+  switch (explanation?.kind) {
+    case "formula":
+      return explanation.inputs.map(({ name }) => openedTarget(name, from, page.plan));
+    case "sum":
+      return explanation.lines.map(({ id }) => lineTarget(id, from, page.plan));
+    case "states":
+      return queueRows(from, page).map(({ target }) => target);
+    case "steps":
+    case "simulated":
+      return explanation.from;
+    default:
+      return [];
+  }
+}
+
+test("every field opens from the explanation of a figure, or what it moves is told without it", () => {
+  const opened = planned.flatMap((scenario) => openedInputs(scenario));
+  const placed = fieldTable.filter(({ path }) => opened.some((one) => `${one}.`.startsWith(`${path}.`)));
+  expect(unexplained(new Set(placed.map(({ path }) => path)), withoutPlace)).toEqual([]);
 });
 
-const listedBasis = {
-  accelerator: "h200-sxm",
-  provider: "Example Cloud",
-  region: null,
-  commitment: "on-demand",
-  date: "2026-08-15",
-};
-
-/** One class in which everything is set that can be, so that each field has something to move; agents and prices lie in a second pool. */
-function fullScenario(changes: object): Scenario {
-  const file = richFile();
-  const [chat, code] = file.pools;
-  const own = file.classes.find(({ id }) => id === "pull-requests");
-  const workload = {
-    ...own,
-    arrivals: {
-      perDay: 900,
-      peakToAverage: 2,
-      hours: Array.from({ length: 24 }, (_, hour) => 10 + hour),
-      days: [5, 5, 5, 5, 5, 2, 1],
-      planAtShare: 0.95,
-      growthPerMonth: 0.03,
-      burst: { factor: 3, seconds: 120 },
-      submission: { workflows: 40, deadlineSeconds: 600 },
-      concurrencyCap: 400,
-    },
-    varies: {
-      steps: quantiles(3, 30, 95, 240),
-      prefixTokens: { kind: "lognormal", cv: 0.8 },
-      outputTokens: { kind: "lognormal", cv: 0.6 },
-      toolSeconds: { kind: "lognormal", cv: 1.4 },
-    },
-    tools: { callsPerStep: 3, parallel: true, ratePerSecond: 40, concurrency: 50 },
-    outcome: {
-      modelError: { share: 0.2 },
-      toolFailure: { share: 0.2, retry: "resume" },
-      badOutput: { share: 0.3, retry: "restart" },
-      timeOut: { share: 0.1, retry: "resume" },
-      backoffSeconds: 20,
-      backoffFactor: 2,
-      patienceSeconds: 1800,
-      cancelShare: 0.02,
-      approvalAfterSteps: 6,
-      approvedShare: 0.8,
-      approvalSeconds: 600,
-      evidenceAfterSteps: 4,
-      thinEvidenceShare: 0.1,
-    },
-    reviewShare: 0.1,
-    reviewMinutes: 5,
-    budget: { steps: 60, tokens: 6_000_000, usd: 40, fanOut: 2, atCap: "ask", successAtCap: 0.4, askMinutes: 12 },
-    replay: { share: 0.05, atPeak: true },
-    swaps: [{ model: "qwen3-235b-a22b", tokenFactor: 1.3, successPerAttempt: 0.38 }],
-    serving: { timeoutSeconds: 20, retries: 2, maxInFlight: 300, callsPerSecond: 3, burstCalls: 2 },
-    ...changes,
-  };
-  const routed = { ...code, priceBasis: listedBasis, maxWaiting: 2, routing: { router: "cache-aware" } };
-  const result = parseScenario({ ...file, classes: [workload], pools: [routed, chat] });
-  if (!result.ok) throw new Error(result.problem.text);
-  return result.scenario;
-}
-
-const scenarios = [
-  fullScenario({}),
-  fullScenario({
-    varies: {
-      steps: { kind: "lognormal", cv: 0.6 },
-      prefixTokens: quantiles(9000, 18_000, 40_000),
-      outputTokens: quantiles(100, 400, 900),
-      toolSeconds: quantiles(1, 5, 20),
-    },
-    arrivals: { perDay: 900, peakToAverage: 4 },
-    context: { sharedPrefixTokens: 4000 },
-    swaps: [],
-    serving: { arrivalCv: 2 },
-    fallback: { pool: "chat", successShare: 0.7 },
-    budget: { usd: 4, tokens: 600_000, atCap: "fall-back" },
-  }),
+const movesNothing: Exemptions = [
+  [/^title$|\.(name|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$/, "words for the reader", isText],
+  [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],
+  [/\.peakWindowSeconds$/, "says over what window the peak was measured: no formula turns one window into another"],
+  [
+    /\.varies\.\w+\.kind$/,
+    "stands or falls with the figures of its kind: alone it is refused",
+    ({ isRefused }) => isRefused,
+  ],
 ];
 
-const editors = { workload: WorkloadEditor, hardware: HardwareEditor, targets: TargetsEditor, prices: PricesEditor };
-
-/** The fields that have a control in the editor that a path leads to, folded parts open as far as the path asks. */
-function controls(scenario: Scenario, path: string): readonly string[] {
-  const open = { ...editorOf(path, scenario), wantedField: { path } };
-  const html = renderToStaticMarkup(stillPage(scenario, editors[open.editor ?? "prices"], open));
-  const found = [...html.matchAll(/<(?:input|button|textarea)[^>]* data-at="([^"]*)"/g)];
-  return found.flatMap(([, at = ""]) => fieldRow(at)?.path ?? []);
-}
-
-test("every field that an edit may set has a control on the page that is named", async () => {
-  const shown = new Set<string>();
-  const asked = new Set<string>();
-  const [first = fullScenario({})] = scenarios;
-  // The code of lists comes after the first paint.
-  await vi.waitFor(() => expect(controls(first, "pools.code.tp")).toContain("pools.*.tp"), 20_000);
-  for (const scenario of scenarios) {
-    asked.clear();
-    for (const { path } of editableFields(scenario)) {
-      const own = fieldRow(path)?.path ?? "";
-      if (shown.has(own) || asked.has(own)) continue;
-      asked.add(own);
-      for (const found of controls(scenario, path)) shown.add(found);
-    }
-  }
-  expect(unexplained(shown, withoutControl)).toEqual([]);
-});
-
-test("every field is called by a name of its own", () => {
-  expect(
-    fieldTable.filter(({ name, label, words }) => [name, label, words].includes("")).map(({ path }) => path),
-  ).toEqual([]);
-});
-
-/** Everything that the page says of how the figures of a plan came about. */
-function explanationsOf(scenario: Scenario): string {
-  const { input, plan } = basePlan(scenario);
-  const places = { plan: [null], class: plan.classes.map(({ id }) => id), pool: plan.pools.map(({ id }) => id) };
-  const said = allFigures
-    .filter(({ path }) => path === undefined)
-    .flatMap((metric) => places[metric.scope].map((at) => metric.explain(plan, input, at)));
-  return JSON.stringify(said);
-}
-
-test("every field has a place in the explanation of a figure: it opens as one, or is named in its words", () => {
-  const said = scenarios.map((scenario) => explanationsOf(scenario)).join("\n");
-  const placed = fieldTable.filter(({ path, name }) => inputAt(path) !== null || said.includes(` ${name}`));
-  expect(unexplained(new Set(placed.map(({ path }) => path)), withoutPlace)).toEqual([]);
+test("every field moves a figure or a finding", () => {
+  const moving = [...moved].filter(([, { moves }]) => moves.size > 0).map(([path]) => path);
+  expect(unexplained(new Set(moving), movesNothing)).toEqual([]);
 });
