@@ -1,14 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { answered, open } from "./answer.ts";
+import { briefLink } from "./command-line.ts";
 import { expect, test } from "./story.ts";
 
 /** Simulations wait for each other, and for the machine. */
 const slow = { timeout: 45_000 };
 
-async function latencyOf(page: Page, example: RegExp): Promise<Locator> {
-  await page.goto("");
-  await page.getByRole("button", { name: "Examples" }).click();
-  await page.getByRole("menuitem", { name: example }).click();
+async function latencyOf(page: Page, example: string): Promise<Locator> {
+  await page.goto(briefLink(example));
   await answered(page);
   await open(page, "Latency");
   return page.getByRole("tabpanel");
@@ -22,7 +21,7 @@ async function hits(table: Locator, router: string): Promise<number> {
 
 test("routers are compared, cancelled, taken, and lose their caches", async ({ page }) => {
   test.setTimeout(210_000);
-  const panel = await latencyOf(page, /Coding agent/i);
+  const panel = await latencyOf(page, "coding-agent");
   await test.step("a simulation that is cancelled leaves its button", async () => {
     const begin = panel.getByRole("button", { name: "Compare routers", exact: true });
     await begin.click();
@@ -64,10 +63,7 @@ test("routers are compared, cancelled, taken, and lose their caches", async ({ p
 
 test("rules for sessions are tried; one replica has nothing to route", async ({ page }) => {
   test.setTimeout(90_000);
-  await page.goto("");
-  await answered(page);
-  await open(page, "Latency");
-  const panel = page.getByRole("tabpanel");
+  const panel = await latencyOf(page, "support-chat");
   await expect(panel.getByRole("heading", { name: "Routing: nothing to choose" })).toBeVisible();
   await panel.getByRole("button", { name: "Try rules for sessions" }).click();
   const rules = panel.getByRole("table", { name: "Rules for sessions of chat" });

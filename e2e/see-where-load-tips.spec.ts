@@ -1,4 +1,5 @@
 import { answered, open } from "./answer.ts";
+import { briefLink } from "./command-line.ts";
 import { expect, test } from "./story.ts";
 
 test("an engineer sees where Goodput falls off, sees retries keep the plan down, and sets caps that hold it", async ({
@@ -45,7 +46,7 @@ test("an engineer sees where Goodput falls off, sees retries keep the plan down,
 
 test("a load range can be cancelled and begun again, and stays on the page once it is simulated", async ({ page }) => {
   test.slow();
-  await page.goto("");
+  await page.goto(briefLink("support-chat"));
   await answered(page);
   await open(page, "Latency");
   const panel = page.getByRole("tabpanel");

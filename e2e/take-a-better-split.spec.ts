@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answered, open } from "./answer.ts";
+import { briefLink } from "./command-line.ts";
 import { headlineValue } from "./place.ts";
 import { expect, test } from "./story.ts";
 
@@ -25,7 +26,7 @@ async function addsUp(page: Page, table: string): Promise<void> {
 
 test("accelerators and splits are compared, and a better split is taken", async ({ page }) => {
   test.slow();
-  await page.goto("");
+  await page.goto(briefLink("support-chat"));
   await answered(page);
   await test.step("accelerators are compared in the same table, which a file holds too", async () => {
     await open(page, "Latency");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { briefLink } from "./command-line.ts";
 import { field, headline, headlineValue } from "./place.ts";
 import { apart as test, expect, tookOver } from "./story.ts";
 
@@ -45,7 +46,7 @@ test.use({ viewport: { width: widths[0], height: 780 }, hasTouch: true });
 
 test("the page is used on a phone, and nothing scrolls sideways", async ({ page }) => {
   test.slow();
-  await page.goto("");
+  await page.goto(briefLink("support-chat"));
   await tookOver(page);
   await test.step("no view scrolls sideways at 360 and 320 px", async () => {
     for (const name of views) {
