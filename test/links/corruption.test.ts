@@ -14,8 +14,8 @@ const examples = exampleIds.map((id) => {
   const scenario = exampleScenario(id);
   return { name: id, link: linkText(scenario, sampleShown), hash: scenarioHash(scenario) };
 });
-/** The worked examples' links, and longer ones. */
-const samples = [...examples, ...longer];
+/** The worked examples' links, and longer ones; every change of each in the soak, of the first example and of three classes here. */
+const samples = [...examples, ...longer].filter((_, index) => process.env["SOAK"] !== undefined || index % 4 === 0);
 /** `#1.`, and the four characters behind it that carry the length and its check. */
 const headLength = 3;
 const headerLength = 7;
@@ -124,7 +124,7 @@ test.each(samples)("every flip of case, doubling and swap in a link of $name is 
 });
 
 test("20,000 random double substitutions are all refused", () => {
-  const { link, hash } = samples[1] ?? { link: "", hash: "" };
+  const { link, hash } = examples[1] ?? { link: "", hash: "" };
   // A linear congruential walk over pairs of places: which pairs is of no matter, only that they are the same every time.
   let state = 7;
   const next = (below: number) => {
