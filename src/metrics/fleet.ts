@@ -1,16 +1,12 @@
 import type { ReserveLine } from "../engine/ledger.ts";
 import type { Plan, PoolResult } from "../engine/plan-result.ts";
+import { fieldRow } from "../scenario/field-table.ts";
 import type { SumLine } from "./explanation.ts";
 import { poolFigure, poolOf } from "./figure.ts";
 import type { Metric } from "./metric.ts";
 
-const labels: Readonly<Record<ReserveLine["id"], string>> = {
-  steady: "Serving the planning load",
-  failure: "Reserve for failures",
-  rollout: "Reserve for updates",
-  maintenance: "Reserve for maintenance",
-  warm: "Warm reserve",
-};
+/** A reserve is called as its field is; the other line is what the load itself takes. */
+const labelOf = (id: ReserveLine["id"]) => fieldRow(`reserves.${id}`)?.label ?? "Serving the planning load";
 
 type Counted = "replicas" | "devices";
 
@@ -18,7 +14,7 @@ type Counted = "replicas" | "devices";
 function reserveLines(pool: PoolResult, counted: Counted): SumLine[] {
   return pool.reserveLedger.lines.map((line) => ({
     id: line.id,
-    label: labels[line.id],
+    label: labelOf(line.id),
     value: line[counted],
     method: line.protects,
   }));
