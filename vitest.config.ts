@@ -16,6 +16,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: "replacing", include: [replacing] } },
     ],
+    setupFiles: "test/settled.ts",
     testTimeout: 120_000,
     // Modules are read once a worker: reading them anew for each file takes longer than most tests.
     isolate: false,

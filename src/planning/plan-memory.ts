@@ -11,14 +11,36 @@ import { plannedLoad, type PlannedLoad } from "../engine/planned-load.ts";
  */
 const most = { ground: 24, chain: 96, demand: 96, pool: 96 } as const;
 
-/** A text of each object, written once: what the engine is asked never changes. */
-function textsOnce(): (question: Question) => string {
+/** Texts that have a number; beyond, all get new ones, and what was known by the old is asked once more. */
+const mostTexts = 4096;
+
+/**
+ * A number of each object, the same for the same content. Its text is written once, as what the engine is asked never changes,
+ * and so is the text of each row or list in it, which other objects share.
+ */
+function numbering(): (question: Question) => string {
+  const numbers = new Map<string, string>();
   const known = new WeakMap<object, string>();
+  const parts = new WeakMap<object, string>();
+  const partText = (value: unknown) => {
+    if (typeof value !== "object" || value === null) return JSON.stringify(value);
+    const text = parts.get(value) ?? JSON.stringify(value);
+    parts.set(value, text);
+    return text;
+  };
+  let last = 0;
   return (question) => {
     if (typeof question !== "object" || question === null) return String(question);
-    const text = known.get(question) ?? JSON.stringify(question);
-    known.set(question, text);
-    return text;
+    const before = known.get(question);
+    if (before !== undefined) return before;
+    const text = Object.entries(question)
+      .map(([name, value]) => `${name}:${partText(value)}`)
+      .join();
+    if (numbers.size >= mostTexts) numbers.clear();
+    const number = numbers.get(text) ?? `#${(last += 1)}`;
+    numbers.set(text, number);
+    known.set(question, number);
+    return number;
   };
 }
 
@@ -27,12 +49,12 @@ function textsOnce(): (question: Question) => string {
  * as it was. The answer that has not been asked for longest is forgotten first.
  */
 export function planMemory(): PlanMemory {
-  const textOf = textsOnce();
+  const numberOf = numbering();
   const known = new Map(Object.keys(most).map((kind) => [kind, new Map<string, unknown>()]));
   return {
     recall: <Answer>(kind: keyof typeof most, question: readonly Question[], answer: () => Answer) => {
       const answers = known.get(kind) ?? new Map<string, unknown>();
-      const key = question.map(textOf).join(" ");
+      const key = question.map(numberOf).join(" ");
       const found = answers.has(key) ? (answers.get(key) as Answer) : answer();
       answers.delete(key);
       answers.set(key, found);
