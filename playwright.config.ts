@@ -28,8 +28,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     locale: "en-GB",
     viewport: { width: 1440, height: 900 },
-    // What was done and said, of a story that fails; pictures of each step cost more than the steps (`--trace on` has them).
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+    // What a story that fails shows is kept as text; `--trace on` keeps its steps, which costs more than the steps.
     launchOptions: { executablePath: browserPath(), args: quiet },
   },
   webServer: {
