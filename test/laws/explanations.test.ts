@@ -60,15 +60,24 @@ interface Figure {
   readonly metric: Metric;
   readonly at: string | null;
   readonly name: string;
+  readonly found: Explanation | null;
 }
 
 const named = ({ scope, id }: Metric) => `${scope} ${id}`;
 
-function figuresOf(plan: Plan): Figure[] {
-  return allFigures.flatMap((metric) => {
-    const places = { plan: [null], class: plan.classes.map(({ id }) => id), pool: plan.pools.map(({ id }) => id) };
-    return places[metric.scope].map((at) => ({ metric, at, name: named(metric) }));
-  });
+const byName = new Map(allFigures.map((metric) => [named(metric), metric]));
+const known = new WeakMap<Plan, readonly Figure[]>();
+
+/** Every figure of a plan with its explanation, which three checks ask for. */
+function figuresOf({ plan, input }: { readonly plan: Plan; readonly input: EngineInput }): readonly Figure[] {
+  const places = { plan: [null], class: plan.classes.map(({ id }) => id), pool: plan.pools.map(({ id }) => id) };
+  const figures =
+    known.get(plan) ??
+    allFigures.flatMap((metric) =>
+      places[metric.scope].map((at) => ({ metric, at, name: named(metric), found: metric.explain(plan, input, at) })),
+    );
+  known.set(plan, figures);
+  return figures;
 }
 
 /** Sum with the rounding of each addition carried along (Kahan, Neumaier's form). */
@@ -184,7 +193,7 @@ function problemOf(found: Explanation, { metric, at }: Figure, of: Planned): str
 
 /** Whether a figure has a metric; its value may be unknown, as a limit that nobody set is. */
 function isRead({ scope, at, id }: { scope: Metric["scope"]; at: string | null; id: string }, of: Planned): boolean {
-  const metric = allFigures.find((each) => each.scope === scope && each.id === id);
+  const metric = byName.get(`${scope} ${id}`);
   const value = metric?.read(of.plan, of.input, at);
   return value !== undefined && (value === null || Number.isFinite(value));
 }
@@ -198,10 +207,9 @@ interface Planned {
 /** Everything that is wrong with the explanations of a plan. */
 function problems(of: Planned): string[] {
   const { plan, input } = of;
-  return figuresOf(plan).flatMap((figure) => {
-    const { metric, at, name } = figure;
+  return figuresOf(of).flatMap((figure) => {
+    const { metric, at, name, found } = figure;
     const value = metric.read(plan, input, at);
-    const found = metric.explain(plan, input, at);
     const say = (what: string) => [`${name} at ${at}, ${value}: ${what}`];
     if (value !== null && !Number.isFinite(value)) return say("is not finite");
     if (found === null && name === "pool itlMeanSeconds" && isIdle(plan, at)) return [];
@@ -214,8 +222,7 @@ function problems(of: Planned): string[] {
 
 /** What is wrong with what the inputs of formulas open: the same figure, so the same value. */
 function openingProblems({ plan, input }: Planned): string[] {
-  return figuresOf(plan).flatMap(({ metric, at, name }) => {
-    const found = metric.explain(plan, input, at);
+  return figuresOf({ plan, input }).flatMap(({ metric, at, name, found }) => {
     // The headline speaks of the pool that binds: its inputs are that pool's, not the plan's.
     if (found?.kind !== "formula" || metric.id === "bindingLimit.use") return [];
     return found.inputs.flatMap(({ name: inputName, value }) => {
@@ -236,14 +243,14 @@ const planned = (scenario: Scenario): Planned => ({ scenario, ...basePlan(scenar
 
 test.each(exampleIds)("%s: every explanation recomputes, and what its formulas take opens the same value", (id) => {
   const example = planned(exampleScenario(id));
-  expect(figuresOf(example.plan).length).toBeGreaterThan(100);
+  expect(figuresOf(example).length).toBeGreaterThan(100);
   expect(problems(example)).toEqual([]);
   expect(openingProblems(example)).toEqual([]);
 });
 
 /** The metrics that a plan has an explanation of. */
-function explainedBy({ plan, input }: Planned): string[] {
-  return figuresOf(plan).flatMap(({ metric, at }) => (metric.explain(plan, input, at) === null ? [] : [named(metric)]));
+function explainedBy(of: Planned): string[] {
+  return figuresOf(of).flatMap(({ name, found }) => (found === null ? [] : [name]));
 }
 
 /**
