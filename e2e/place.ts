@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { answerBar } from "./answer.ts";
 import { expect } from "./story.ts";
 
 /** A field of the brief or of an editor, by what a screen reader calls it. */
@@ -8,7 +9,7 @@ export function field(page: Page, label: string | RegExp): Locator {
 
 /** A headline figure of the answer. */
 export function headline(page: Page, metric: string): Locator {
-  return page.getByRole("region", { name: "Answer" }).locator(`[data-metric="${metric}"]`).first();
+  return answerBar(page).locator(`[data-metric="${metric}"]`).first();
 }
 
 /** The full value of a headline figure, once it is known. */
