@@ -12,45 +12,21 @@ import type { Scenario } from "../../src/scenario/schema.ts";
 import { agrees, countTolerance, evaluated, parsed } from "../expression.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
+import { isSoak } from "../soak.ts";
 
 /** Inputs of formulas that open nothing: constants, and parts of a chain's, a curve's or a session's own arithmetic. */
-const unopened = new Set([
-  "secondsPerDay",
-  "secondsPerHour",
-  "batchFactor",
-  "uncachedTokens",
-  "uncachedUsdPerMillion",
-  "cachedTokens",
-  "cachedUsdPerMillion",
-  "writtenTokens",
-  "writtenUsdPerMillion",
-  "engineSecondsPerCall",
-  "busySeconds",
-  "peakBusySeconds",
-  "allTokensPerSecond",
-  "fullBatchSeconds",
-  "sequencesInMemory",
-  "bytesPerElement",
-  "carriedCallsPerSecond",
-  "ranks",
-  "kvRoomBytes",
-  "blockedSequenceBytes",
-  "calls",
-  "callsBelowCap",
-  "callNumber",
-  "furtherAttemptsPerWorkflow",
-  "unfinishedShare",
-  "wholeRunsPerWorkflow",
-  "promptTokensOfFurtherSteps",
-  "promptMeanSeconds",
-  "tokensPerSecond",
-  "meanWaiting",
-  "acceptedCallsPerSecond",
-  "kvUsePerCall",
-  "secondsPerCall",
-  "secondsPerPromptToken",
-  "promptTokensOfMeanCall",
-]);
+const unopened = new Set(
+  `
+  secondsPerDay secondsPerHour batchFactor uncachedTokens uncachedUsdPerMillion cachedTokens cachedUsdPerMillion
+  writtenTokens writtenUsdPerMillion engineSecondsPerCall busySeconds peakBusySeconds allTokensPerSecond
+  fullBatchSeconds sequencesInMemory bytesPerElement carriedCallsPerSecond ranks kvRoomBytes blockedSequenceBytes
+  calls callsBelowCap callNumber furtherAttemptsPerWorkflow unfinishedShare wholeRunsPerWorkflow
+  promptTokensOfFurtherSteps promptMeanSeconds tokensPerSecond meanWaiting acceptedCallsPerSecond kvUsePerCall
+  secondsPerCall secondsPerPromptToken promptTokensOfMeanCall
+  `
+    .trim()
+    .split(/\s+/),
+);
 
 /** A replica so idle that its batch underflows: the time between tokens is a single call's, which no formula gives. */
 const isIdle = (plan: Plan, poolId: string | null | undefined) =>
@@ -271,7 +247,7 @@ test(
         expect([...problems(random), ...openingProblems(random)]).toEqual([]);
         for (const name of explainedBy(random)) explained.add(name);
       }),
-      { seed: 20_261_120, numRuns: process.env["SOAK"] === undefined ? 100 : 10_000 },
+      { seed: 20_261_120, numRuns: isSoak ? 10_000 : 100 },
     );
     const examples = exampleIds.flatMap((id) => [...explainedBy(planned(exampleScenario(id)))]);
     const met = new Set([...explained, ...examples]);

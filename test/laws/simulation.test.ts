@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
 import { simulatedPlan, type SimulatedPlan } from "../../src/planning/simulation/simulated-plan.ts";
 import { allTraits, scenarioArbitrary, scenarioTraits } from "../scenario/scenario-arbitrary.ts";
+import { isSoak } from "../soak.ts";
 
 /**
  * Random scenarios, simulated for a short while each: three thousand in `npm run soak`, the first fifty of the same in `npm test`.
  * Those hold every kind of scenario that has calls to simulate, as is counted.
  */
-const count = process.env["SOAK"] === undefined ? 50 : 3000;
+const count = isSoak ? 3000 : 50;
 const events = 4000;
 
 function nonFinite(value: unknown, path: string): string | null {

@@ -5,9 +5,10 @@ import type { Plan } from "../../src/engine/plan-result.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import { randomClass } from "../engine/workload/random-class.ts";
 import { exampleInput, exampleScenario } from "../planning/example-scenario.ts";
+import { isSoak } from "../soak.ts";
 
 /** `npm run soak` splits twelve classes, `npm test` the first four: each has everything switched on, so that any part that is not linear shows. */
-const seeds = Array.from({ length: process.env["SOAK"] === undefined ? 4 : 12 }, (_, index) => 4100 + index);
+const seeds = Array.from({ length: isSoak ? 12 : 4 }, (_, index) => 4100 + index);
 
 /** A class with everything switched on, on the chat example's pool; its cache's warmth does not rest on how often it starts. */
 function richClass(seed: number): WorkloadClass {

@@ -6,12 +6,12 @@ import { type Cut, playedRun, type Simulate } from "../engine/simulation/stepper
 import { type RandomInput, randomInput } from "../engine/simulation/stepper/random-input.ts";
 import { runDifferences } from "../engine/simulation/stepper/run-differences.ts";
 import { steppedSimulation } from "../engine/simulation/stepper/stepped-simulation.ts";
+import { isSoak } from "../soak.ts";
 
 /**
  * `npm run soak` plays a hundred thousand random runs and cuts thirty thousand, `npm test` the first 200 and 60 of the same. Common
  * faults in a jump show in most runs, as the late step below does in four of five; rare ones are for the close cases and the soak.
  */
-const isSoak = process.env["SOAK"] !== undefined;
 const runs = (count: number) => ({ seed: 20_261_122, numRuns: isSoak ? 500 * count : count });
 const soakMilliseconds = isSoak ? 3_600_000 : 120_000;
 

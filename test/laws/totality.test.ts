@@ -9,6 +9,7 @@ import { gives, parsed } from "../expression.ts";
 import { allTraits, scenarioArbitrary, scenarioTraits } from "../scenario/scenario-arbitrary.ts";
 import { engineFormulas } from "./engine-formulas.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
+import { isSoak } from "../soak.ts";
 
 /**
  * `npm run soak` plans ten thousand random scenarios, `npm test` the first hundred of the same, with every fifth of their ranges. A
@@ -16,7 +17,6 @@ import type { Scenario } from "../../src/scenario/schema.ts";
  * What a fault needs is its kind of scenario, not its hundredth: the tallies below hold that the hundred meet every kind that the
  * first thousand meet, save those that are listed as rare.
  */
-const isSoak = process.env["SOAK"] !== undefined;
 const count = isSoak ? 10_000 : 100;
 const everyRange = isSoak ? 1 : 5;
 

@@ -4,6 +4,7 @@ import { scenarioHash } from "../../src/scenario/link/scenario-hash.ts";
 import { currentVersion } from "../../src/scenario/link/upgraders.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
+import { isSoak } from "../soak.ts";
 
 const characters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_%.~ "];
 const longer = ([1, 3, 5] as const).map((count) => {
@@ -15,7 +16,7 @@ const examples = exampleIds.map((id) => {
   return { name: id, link: linkText(scenario, sampleShown), hash: scenarioHash(scenario) };
 });
 /** The worked examples' links, and longer ones; every change of each in the soak, of the first example and of three classes here. */
-const samples = [...examples, ...longer].filter((_, index) => process.env["SOAK"] !== undefined || index % 4 === 0);
+const samples = [...examples, ...longer].filter((_, index) => isSoak || index % 4 === 0);
 /** `#1.`, and the four characters behind it that carry the length and its check. */
 const headLength = 3;
 const headerLength = 7;

@@ -5,15 +5,15 @@ import { rowSystem } from "../engine/simulation/theory/row-system.ts";
 import { simulatedRun } from "../engine/simulation/theory/simulated-run.ts";
 import { whyNotSimulated } from "../engine/simulation/theory/why-not-simulated.ts";
 import { allQueueingRows, type QueueingRow } from "../reference/queueing-rows.ts";
+import { isSoak } from "../soak.ts";
 
 /**
  * Runs of a system, each from its start with draws of its own: seeds 1 to 12. `npm run soak` makes twenty, ten times as long.
  * The interval is made of the runs there are: with fewer it is wider, and not more often wrong. That services 3 % too long
  * still fall outside it is asked below, of as many runs.
  */
-const isLongRun = process.env["SOAK"] !== undefined;
-const runs = isLongRun ? 20 : 12;
-const effort = isLongRun ? 10 : 1;
+const runs = isSoak ? 20 : 12;
+const effort = isSoak ? 10 : 1;
 
 /**
  * Six systems remember so long that a run of them has over 10,000 calls: two fifths of all calls for 15 rows. They are left to the
@@ -22,10 +22,8 @@ const effort = isLongRun ? 10 : 1;
 const mostCalls = 10_000;
 const isShort = (row: QueueingRow) => (rowSystem(row, 1)?.calls ?? 0) <= mostCalls;
 
-const simulated = allQueueingRows().filter(
-  (row) => whyNotSimulated(row, isLongRun) === null && (isLongRun || isShort(row)),
-);
-const timeout = isLongRun ? 3_600_000 : 300_000;
+const simulated = allQueueingRows().filter((row) => whyNotSimulated(row, isSoak) === null && (isSoak || isShort(row)));
+const timeout = isSoak ? 3_600_000 : 300_000;
 /** One wrong alarm in a hundred over all rows together (Bonferroni). */
 const error = 0.01 / simulated.length;
 
@@ -89,7 +87,7 @@ test("226 of 346 rows are simulated, 15 of them by the soak alone, and the other
     "takes retries for fresh arrivals at random": 16,
     "time of one iteration: of no queue": 12,
   });
-  if (!isLongRun) expect(simulated).toHaveLength(226 - 15);
+  if (!isSoak) expect(simulated).toHaveLength(226 - 15);
 });
 
 test("each simulated row has its value inside its interval, at 99 % for all of them together", { timeout }, () => {

@@ -4,6 +4,7 @@ import type { Trace } from "../../../src/engine/formula.ts";
 import { classDemand } from "../../../src/engine/workload/class-demand.ts";
 import { evaluated, parsed } from "../../expression.ts";
 import { quietWorld, sampleClass, unheard } from "./sample-class.ts";
+import { tenth } from "../../soak.ts";
 
 function demandOf(changes: Parameters<typeof sampleClass>[0]) {
   return classDemand(sampleClass(changes), quietWorld, unheard);
@@ -71,7 +72,7 @@ test("no retries: calls, prompts and steps per workflow do not depend on success
     expect(unsure.promptTokensPerCall).toBe(sure.promptTokensPerCall);
     expect(unsure.successShare).toBe(success);
   });
-  assert(law, { numRuns: 200, seed: 20_269 });
+  assert(law, { numRuns: tenth(200), seed: 20_269 });
 });
 
 test("the cached share is applied once, to the whole prompt: history that grows is not discounted twice", () => {
@@ -96,7 +97,7 @@ test("without growth every call prompts with the prefix, whatever is retried and
       expect(demand.promptTokensPerCall).toBeCloseTo(1000, 7);
     },
   );
-  assert(law, { numRuns: 200, seed: 20_271 });
+  assert(law, { numRuns: tenth(200), seed: 20_271 });
 });
 
 const anyClass = record({
@@ -124,7 +125,7 @@ test("any class of the schema's range gives finite figures, no mean prompt over 
     expect(demand.contextP95Tokens).toBeLessThanOrEqual(demand.contextWorstTokens);
     expect(demand.passingCallsPerWorkflow).toBeLessThanOrEqual(demand.callsPerWorkflow * (1 + 1e-9));
   });
-  assert(law, { numRuns: 300, seed: 20_272 });
+  assert(law, { numRuns: tenth(300), seed: 20_272 });
 });
 
 test("every figure's printed expression gives its value, and each figure is explained once", () => {
@@ -135,5 +136,5 @@ test("every figure's printed expression gives its value, and each figure is expl
     for (const { expression, inputs, value } of traces)
       expect(Math.abs(evaluated(parsed(expression), inputs) - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, value));
   });
-  assert(law, { numRuns: 300, seed: 20_273 });
+  assert(law, { numRuns: tenth(300), seed: 20_273 });
 });

@@ -7,6 +7,7 @@ import { sessionVolume } from "../../../src/engine/workload/session-volume.ts";
 import { stepLengths } from "../../../src/engine/workload/step-lengths.ts";
 import { unheard } from "./sample-class.ts";
 import { sessionClass, varyingPrefix } from "./session-class.ts";
+import { tenth } from "../../soak.ts";
 
 function contextsOf(workload: WorkloadClass, lengths = stepLengths(workload.steps, workload.spreads.steps)) {
   const { growthTokensPerCall } = workload;
@@ -25,7 +26,7 @@ test("without variety the contexts are those of context-tokens, to the last bit"
       expect(contextsOf(workload)).toEqual(contextTokens(workload, steps * callsPerStep, unheard));
     },
   );
-  assert(law, { numRuns: 300, seed: 47 });
+  assert(law, { numRuns: tenth(300), seed: 47 });
 });
 
 const growing = { steps: 6, growthTokensPerCall: 500, contextCapTokens: 2000, outputTokens: 100 };
@@ -116,7 +117,7 @@ test("it is what counting through the values in order gives", () => {
       expect(may.map(([value]) => value)).toContain(quantileOf(pairs, wanted));
     },
   );
-  assert(law, { numRuns: 500, seed: 49 });
+  assert(law, { numRuns: tenth(500), seed: 49 });
 });
 
 test("values from one to a million million, most of them small, are told apart as well", () => {

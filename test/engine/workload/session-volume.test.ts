@@ -5,6 +5,7 @@ import { countedCalls, sessionVolume, sessionsOf } from "../../../src/engine/wor
 import { sessionClass, varyingPrefix } from "./session-class.ts";
 import { sessionRules } from "../../../src/engine/workload/session-rules.ts";
 import { addVolume, beginSession, emptySession } from "./brute-force-session.ts";
+import { tenth } from "../../soak.ts";
 
 function volumeOf(
   changes: Partial<WorkloadClass>,
@@ -143,7 +144,7 @@ test("volumes are additive and rise with calls, and never is more cached than pr
       if (isComputed) expect(high.uncachedTokens).toBeGreaterThanOrEqual(high.calls * (1 - 1e-9));
     },
   );
-  assert(law, { numRuns: 300, seed: 44 });
+  assert(law, { numRuns: tenth(300), seed: 44 });
 });
 
 test("keeping never prompts less than the cap, pruning never more than it, summarising as pruning call by call", () => {
@@ -155,7 +156,7 @@ test("keeping never prompts less than the cap, pruning never more than it, summa
     expect(promptUnder("prune")).toBeLessThanOrEqual(capped * (1 + 1e-12));
     expect(promptUnder("summarise")).toBe(promptUnder("prune"));
   });
-  assert(law, { numRuns: 300, seed: 45 });
+  assert(law, { numRuns: tenth(300), seed: 45 });
 });
 
 test("the closed form and the sum call by call agree to 1e-10", () => {
@@ -172,7 +173,7 @@ test("the closed form and the sum call by call agree to 1e-10", () => {
       expect(Math.abs(volume.promptOf(calls) / counted.promptOf(calls) - 1)).toBeLessThan(1e-12);
     },
   );
-  assert(law, { numRuns: 300, seed: 46 });
+  assert(law, { numRuns: tenth(300), seed: 46 });
 });
 
 test("a session of 100,001 calls, the longest there is, is added up to the last of them", () => {
@@ -245,7 +246,7 @@ test("sums over first prompts are those of every session played by itself, under
     }
     expect(Math.abs(counted.promptOf(calls) / prompt - 1)).toBeLessThan(1e-11);
   });
-  assert(law, { numRuns: 1500, seed: 50 });
+  assert(law, { numRuns: tenth(1500), seed: 50 });
 });
 
 test("a call that says all others are like it is followed by 40 that are", () => {
@@ -265,6 +266,6 @@ test("a call that says all others are like it is followed by 40 that are", () =>
         expect(Math.abs(later[name] - first[name])).toBeLessThanOrEqual(1e-12 * first.promptTokens);
     }
   });
-  assert(law, { numRuns: 800, seed: 51 });
-  expect(settled).toBeGreaterThan(200);
+  assert(law, { numRuns: tenth(800), seed: 51 });
+  expect(settled).toBeGreaterThan(tenth(200));
 });

@@ -9,6 +9,7 @@ import {
   spreadQuantile,
   spreadStrata,
 } from "../../../src/engine/workload/spread.ts";
+import { tenth } from "../../soak.ts";
 
 const lognormal = (cv: number): Spread => ({ kind: "lognormal", cv });
 /** Every value between 0 and 2 alike: mean 1. */
@@ -91,7 +92,7 @@ test("the quantile inverts the share within 1e-11, and rises with it", () => {
       expect(shareAtOrBelow(even, spreadQuantile(even, share))).toBeCloseTo(share, 14);
     },
   );
-  assert(law, { numRuns: 500, seed: 41 });
+  assert(law, { numRuns: tenth(500), seed: 41 });
 });
 
 test("draws turned where they stand are those of one after the other, the ends of the range included", () => {
@@ -148,5 +149,5 @@ test("pieces keep mass and mean to 1e-12 and lie between their ends", () => {
       expect(mean).toBeLessThanOrEqual(spreadQuantile(lognormal(cv), (index + 1) / count) * (1 + 1e-10) + 1e-10);
     });
   });
-  assert(law, { numRuns: 300, seed: 42 });
+  assert(law, { numRuns: tenth(300), seed: 42 });
 });

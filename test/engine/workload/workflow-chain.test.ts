@@ -13,6 +13,7 @@ import { stepRules } from "../../../src/engine/workload/step-rules.ts";
 import type { FailureRule, WorkloadClass } from "../../../src/engine/workload-class.ts";
 import { randomStream } from "../../../src/numeric/random-stream.ts";
 import { stateByState } from "./state-by-state.ts";
+import { tenth } from "../../soak.ts";
 
 const world = { workflowsPerSecond: 1, stepSeconds: null };
 
@@ -75,7 +76,7 @@ test("for whole steps the chain and the closed formulas of a plain class agree t
       1,
     );
   });
-  assert(law, { numRuns: 300, seed: 20_281 });
+  assert(law, { numRuns: tenth(300), seed: 20_281 });
 });
 
 type Retry = FailureRule["retry"];
@@ -155,9 +156,9 @@ function differences({ workload, plan, rules, sums }: ReturnType<typeof kindOf>,
   return found;
 }
 
-const seeds = Array.from({ length: 500 }, (_, index) => index + 1);
+const seeds = Array.from({ length: tenth(500) }, (_, index) => index + 1);
 
-test("500 kinds of workflow: shares, spendings and retries are those of a walk state by state, to ten digits", () => {
+test("kinds of workflow drawn at random: shares, spendings and retries are those of a walk state by state, to ten digits", () => {
   const wrong = seeds.flatMap((seed) => differences(kindOf(seed), walkAttempts).map((what) => `${seed}: ${what}`));
   expect(wrong).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { exampleScenario } from "../../planning/example-scenario.ts";
 import { richScenario } from "../rich-scenario.ts";
 import { sampleScenario, sampleShown } from "../sample-scenario.ts";
 import { allTraits, scenarioArbitrary, scenarioTraits } from "../scenario-arbitrary.ts";
+import { tenth } from "../../soak.ts";
 
 const shownArbitrary: fc.Arbitrary<Shown> = fc.record({
   method: fc.integer({ min: 1, max: 50 }),
@@ -21,7 +22,7 @@ const shownArbitrary: fc.Arbitrary<Shown> = fc.record({
 });
 
 /** `npm run soak` takes four hundred, `npm test` the first forty of the same: each kind of scenario is among them, as is counted. */
-const count = process.env["SOAK"] === undefined ? 40 : 400;
+const count = tenth(400);
 
 test(`${count} random scenarios come back from their links exactly, and give the same link again`, () => {
   const seen = new Map<string, number>();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { emptyIntoBuckets, gapBlock, keepGaps } from "../../../../src/engine/simulation/measure/gap-block.ts";
 import { bucketsAt, timedBuckets } from "../../../../src/engine/simulation/measure/timed-buckets.ts";
 import { addValue, emptyBuckets, type ValueBuckets } from "../../../../src/engine/simulation/measure/value-buckets.ts";
+import { tenth } from "../../../soak.ts";
 
 function stepByStep(calls: number, steps: number, first: number, slope: number): ValueBuckets {
   const into = emptyBuckets();
@@ -46,7 +47,7 @@ test("a stretch of steps fills the same buckets as its steps one by one, rising 
         expect(Math.abs(sum - sumOfSteps)).toBeLessThanOrEqual(1e-12 * sumOfSteps);
       },
     ),
-    { numRuns: 500, seed: 1 },
+    { numRuns: tenth(500), seed: 1 },
   );
 });
 
