@@ -25,3 +25,8 @@ test("a CSV text is read by its quotes, with semicolons as well as commas", () =
     ["Triage", "3"],
   ]);
 });
+
+test("a table that is longer than a scenario is read far enough for somebody to see it", () => {
+  const rows = Array.from({ length: 22 }, (_, index) => `Class ${index}\t${index}\n`);
+  expect(classTable.read(`name\tper day\n${rows.join("")}`)).toHaveLength(23);
+});

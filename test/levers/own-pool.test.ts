@@ -19,3 +19,13 @@ test("a taken id is numbered from 2, and an eleventh pool is not made", () => {
   const full = { ...chat, pools: [pool, ...Array.from({ length: 9 }, (_, index) => ({ ...pool, id: `p${index}` }))] };
   expect(withOwnPool(full, "support")).toBe(full);
 });
+
+test("replicas of a pool that was shared are counted anew, and a long id is cut so that its number fits", () => {
+  const long = "s".repeat(64);
+  const [pool] = chat.pools;
+  if (pool === undefined) throw new Error("the example has a pool");
+  const shared = { ...pool, id: long, replicas: 7 };
+  const classes = chat.classes.map((workload) => ({ ...workload, id: long, pool: long }));
+  const [, own] = withOwnPool({ ...chat, classes, pools: [shared] }, long).pools;
+  expect(own).toEqual({ ...shared, id: `${"s".repeat(62)}-2`, replicas: "auto" });
+});

@@ -59,6 +59,8 @@ const isRefused: Readonly<Record<string, readonly [string, string]>> = {
   "the address without its fragment": ["not-a-link", page],
   "another page's fragment": ["not-a-link", `${page}#installation`],
   "prose": ["not-a-link", "Please see the plan I sent yesterday."],
+  "the head of another version alone": ["not-a-link", "#9"],
+  "its own head alone": ["cut", "#1"],
   "two links in one": ["damaged", link + link],
   "a newer version": ["newer", page + link.replace("#1.", "#2.")],
   "nothing": ["empty", "  \n"],

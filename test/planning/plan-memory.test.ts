@@ -33,6 +33,15 @@ test("an answer of nothing is an answer, and kinds of question do not know of ea
   expect(count).toBe(2);
 });
 
+test("a question's end is not the next one's beginning: 1 and 23 are not 12 and 3", () => {
+  const memory = planMemory();
+  const objects = Array.from({ length: 12 }, (_, value) => ({ value }));
+  for (const object of objects) memory.recall("ground", [object], () => null);
+  const asked = (object: object | undefined, rest: number) =>
+    memory.recall("demand", [object ?? null, rest], () => `${JSON.stringify(object)} and ${rest}`);
+  expect([asked(objects[11], 3), asked(objects[0], 23)]).toEqual(['{"value":11} and 3', '{"value":0} and 23']);
+});
+
 test.each(exampleIds)("%s: remembered, a plan is the one that is computed anew", (id) => {
   const input = exampleInput(id);
   const dearer = { ...input, hoursPerMonth: 700 };

@@ -53,6 +53,16 @@ test("a group is judged by what all others share", () => {
   expect(new Set(errors.map(({ item }) => groupName(item)))).toEqual(new Set(["vllm hopper 8-bit"]));
 });
 
+test("a group that is three times as slow is judged as before: its own rows change nothing of what is predicted", () => {
+  const name = "vllm hopper 8-bit";
+  const items = fitItems(modelledRows(known), roundRuntime);
+  const slower = items.map((item) =>
+    groupName(item) === name ? { ...item, row: { ...item.row, value: 3 * item.row.value } } : item,
+  );
+  const [before, after] = [withoutGroup(items, roundRuntime, name), withoutGroup(slower, roundRuntime, name)];
+  after.forEach(({ error }, index) => expect(error).toBeCloseTo((1 + (before[index]?.error ?? NaN)) / 3 - 1, 12));
+});
+
 test("an error is predicted over measured less one", () => {
   const items = fitItems(modelledRows(known), roundRuntime);
   const points = fittedPoints(items, roundRuntime);

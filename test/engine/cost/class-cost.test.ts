@@ -42,7 +42,7 @@ const router: Agent = {
 };
 
 /** One workflow a second, a call of 1,000 prompt and 100 output tokens each, beside what it would cost on a hosted model. */
-function costWith(agents: readonly Agent[]) {
+function costWith(agents: readonly Agent[], computeUsd = 0) {
   const workload = sampleClass({ hosted, agents });
   const demand = classDemand(workload, { monthsAhead: 0, stepSeconds: null }, untraced);
   const input = { ...exampleInput("support-chat"), costs: noCosts };
@@ -56,7 +56,7 @@ function costWith(agents: readonly Agent[]) {
     "reserve-maintenance": 0,
     "reserve-warm": 0,
   };
-  const share = { computeUsd: 0, deviceLines: devices, tokenShare: 1 };
+  const share = { computeUsd, deviceLines: devices, tokenShare: 1 };
   return classCost(demand, workload, input, share, true, untraced);
 }
 
@@ -75,4 +75,10 @@ test("moved to a hosted model, a role of the fleet moves too; one that is hosted
   expect(away.cost.providerUsdPerMonth).toBeCloseTo(role, 6);
   expect(away.lines["provider-tokens"]).toBeCloseTo(role, 6);
   expect(away.cost.hosted?.costUsdPerMonth).toBeCloseTo(main + role, 6);
+});
+
+test("a million tokens of calls of 1,100 and of 550 are those of 825 a call", () => {
+  const { costUsdPerCall, costUsdPerMillionTokens } = costWith([router], 1).cost;
+  expect(costUsdPerCall).not.toBeNull();
+  expect(costUsdPerMillionTokens).toBeCloseTo(((costUsdPerCall ?? 0) * 1e6) / 825, 12);
 });

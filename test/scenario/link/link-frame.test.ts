@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { base64urlBytes, base64urlText, checksum, crc8 } from "../../../src/scenario/link/link-frame.ts";
+import {
+  base64urlBytes,
+  base64urlText,
+  checksum,
+  crc8,
+  framed,
+  unframed,
+} from "../../../src/scenario/link/link-frame.ts";
 import * as fc from "fast-check";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -49,3 +56,7 @@ test.each(["A", "AAAAA", "AA==", "AA=", "A A", "AA+A", "AA/A", "AA.A", "AA%A", "
     expect(base64urlBytes(text)).toBeNull();
   },
 );
+
+test("a frame around nothing holds no scenario", () => {
+  expect(unframed("1.", framed("1.", new Uint8Array()))).toMatchObject({ ok: false, code: "damaged" });
+});
