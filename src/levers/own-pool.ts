@@ -14,7 +14,7 @@ export const ownPool = {
 } as const satisfies Lever;
 
 /** The most pools a scenario takes, by its schema. */
-const mostPools = 10;
+export const mostPools = 10;
 
 /** A class moved to a pool that serves nobody else: a copy of the one it shares, right behind it, that goes by the class's id. */
 export function withOwnPool(scenario: Scenario, classId: string): Scenario {

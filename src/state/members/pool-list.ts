@@ -1,8 +1,6 @@
 import type { Scenario } from "../../scenario/schema.ts";
+import { mostPools } from "../../levers/own-pool.ts";
 import { freeId, idOf } from "./free-id.ts";
-
-/** The most pools a scenario takes, by its schema. */
-export const mostPools = 10;
 
 /** Whether there is room for one more pool. */
 export function hasRoomForPool({ pools }: Scenario): boolean {

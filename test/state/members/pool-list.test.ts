@@ -1,3 +1,4 @@
+import { mostPools } from "../../../src/levers/own-pool.ts";
 import { expect, test } from "vitest";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
@@ -6,7 +7,6 @@ import {
   duplicatePool,
   hasRoomForPool,
   heirOf,
-  mostPools,
   poolIdOf,
   removePool,
   renamePool,

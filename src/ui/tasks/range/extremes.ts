@@ -1,7 +1,7 @@
-import type { BindingLimit, Headline, LimitKind } from "../../../engine/plan-result.ts";
+import type { BindingLimit, Headline } from "../../../engine/plan-result.ts";
+import { limitWords, bindingText as bound } from "../../../metrics/limit-words.ts";
 import type { PlanDocument } from "../../../planning/plan-document.ts";
 import type { TornadoRow } from "../../../planning/page-range.ts";
-import { formatShare } from "../../../quantity/format-number.ts";
 import type { InputName } from "./input-name.ts";
 
 /** A headline figure at the best, the base and the worst of all ranges. */
@@ -37,23 +37,9 @@ function between(low: number | null, base: number | null, high: number | null): 
   return high === low ? 0.5 : Math.min(1, Math.max(0, (base - low) / (high - low)));
 }
 
-const limitWords: Readonly<Record<LimitKind, string>> = {
-  kv: "KV memory",
-  sequences: "the limit on sequences",
-  bandwidth: "memory bandwidth",
-  compute: "compute",
-  queue: "the queue",
-  ttft: "time to first token",
-  itl: "time between tokens",
-  quota: "the device quota",
-  tools: "the tools",
-};
-
 /** `time between tokens, 40.5 % of its line`. */
 function bindingText(limit: BindingLimit | null): string {
-  return limit === null
-    ? "no fleet carries the load"
-    : `${limitWords[limit.kind]}, ${formatShare(limit.use)} of its line`;
+  return limit === null ? "no fleet carries the load" : bound(limit);
 }
 
 /** What binds first at both ends, named again only where it is another than at the base. */
