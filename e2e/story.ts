@@ -66,14 +66,16 @@ async function keptPage(browser: Browser, settings: object): Promise<Kept> {
 }
 
 /** Leaves the page as a new profile has it: nothing stored, no other tab, no rule of the story before. */
-async function leave(page: Page): Promise<void> {
+async function leave(page: Page, home = page.url()): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
-  const { origin } = new URL(page.url());
+  const origins = new Set([page.url(), home].map((address) => new URL(address).origin));
   await page.unrouteAll();
   await page.goto("about:blank");
   const session = await context.newCDPSession(page);
-  if (origin !== "null") await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  for (const origin of origins) {
+    if (origin !== "null") await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  }
   await session.detach();
   await context.clearPermissions();
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
@@ -91,11 +93,11 @@ export const test = base.extend<Quiet, { readonly kept: Kept }>({
     { scope: "worker" },
   ],
   context: async ({ kept }, use) => use(kept.page.context()),
-  page: async ({ kept, context, viewport, permissions }, use) => {
+  page: async ({ kept, context, viewport, permissions, baseURL }, use) => {
     if (viewport !== null) await kept.page.setViewportSize(viewport);
     await context.grantPermissions(permissions ?? []);
     await use(kept.page);
-    await leave(kept.page);
+    await leave(kept.page, baseURL);
   },
   // Asks for the page, so that it is heard before the page is left.
   complaints: [

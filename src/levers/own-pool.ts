@@ -1,5 +1,5 @@
 import { className } from "../metrics/class-name.ts";
-import type { Scenario } from "../scenario/schema.ts";
+import { mostPools, type Scenario } from "../scenario/schema.ts";
 import type { Lever } from "./lever.ts";
 
 /** A pool for one class alone: a new pool is no edit of a field, so the lever makes the scenario. */
@@ -12,9 +12,6 @@ export const ownPool = {
     return { scenario: withOwnPool(scenario, classId), label };
   },
 } as const satisfies Lever;
-
-/** The most pools a scenario takes, by its schema. */
-export const mostPools = 10;
 
 /** A class moved to a pool that serves nobody else: a copy of the one it shares, right behind it, that goes by the class's id. */
 export function withOwnPool(scenario: Scenario, classId: string): Scenario {

@@ -183,6 +183,10 @@ const simulation = z.strictObject({
   ),
 });
 
+/** As many as a scenario takes. */
+export const mostClasses = 20;
+export const mostPools = 10;
+
 export const scenarioSchema = z.strictObject({
   schema: z.literal(schemaId),
   title: text("Title", 120),
@@ -194,8 +198,8 @@ export const scenarioSchema = z.strictObject({
     quantity("Months of growth that the plan looks ahead", { unit: "months", min: 0, max: 120 }),
     0,
   ),
-  classes: z.array(workloadClass).check(z.maxLength(20)),
-  pools: z.array(pool).check(z.maxLength(10)),
+  classes: z.array(workloadClass).check(z.maxLength(mostClasses)),
+  pools: z.array(pool).check(z.maxLength(mostPools)),
   reserves,
   targets,
   costs,

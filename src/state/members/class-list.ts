@@ -1,4 +1,4 @@
-import type { Scenario, ScenarioClass } from "../../scenario/schema.ts";
+import { mostClasses, type Scenario, type ScenarioClass } from "../../scenario/schema.ts";
 import { firstFree, freeId, idOf } from "./free-id.ts";
 
 /** A scenario with one class changed. */
@@ -12,9 +12,6 @@ export function withClass(
     classes: scenario.classes.map((workload) => (workload.id === id ? change(workload) : workload)),
   };
 }
-
-/** The most classes a scenario takes, by its schema. */
-export const mostClasses = 20;
 
 const longestName = 80;
 

@@ -1,8 +1,8 @@
 import { workloadClass } from "../../scenario/class-schema.ts";
 import { editScenario } from "../../scenario/typed/edit.ts";
-import type { Scenario, ScenarioClass } from "../../scenario/schema.ts";
+import { mostClasses, type Scenario, type ScenarioClass } from "../../scenario/schema.ts";
 import { spreadParts } from "../../scenario/typed/spread-parts.ts";
-import { addClass, hasRoomForClass, mostClasses, withClass } from "./class-list.ts";
+import { addClass, hasRoomForClass, withClass } from "./class-list.ts";
 import { fieldAt } from "../field-at.ts";
 import { pastedColumn, type PastedColumn } from "./pasted-column.ts";
 import { spreadField, type Varying } from "../fields/spread-field.ts";

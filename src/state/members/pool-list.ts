@@ -1,5 +1,4 @@
-import type { Scenario } from "../../scenario/schema.ts";
-import { mostPools } from "../../levers/own-pool.ts";
+import { mostPools, type Scenario } from "../../scenario/schema.ts";
 import { freeId, idOf } from "./free-id.ts";
 
 /** Whether there is room for one more pool. */

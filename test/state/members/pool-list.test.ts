@@ -1,8 +1,7 @@
-import { mostPools } from "../../../src/levers/own-pool.ts";
 import { expect, test } from "vitest";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
-import type { Scenario } from "../../../src/scenario/schema.ts";
+import { mostPools, type Scenario } from "../../../src/scenario/schema.ts";
 import {
   duplicatePool,
   hasRoomForPool,

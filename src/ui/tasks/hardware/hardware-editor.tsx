@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { ScenarioPool } from "../../../scenario/schema.ts";
+import { mostPools, type ScenarioPool } from "../../../scenario/schema.ts";
 import { useStepNotice } from "../../../state/history.ts";
 import { duplicatePool, hasRoomForPool, heirOf, removePool } from "../../../state/members/pool-list.ts";
-import { mostPools } from "../../../levers/own-pool.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { memberOf } from "../../../state/view-actions.ts";
 import { StepNotice } from "../../kit/step-notice.tsx";

@@ -1,5 +1,5 @@
 import type { BindingLimit, Headline } from "../../../engine/plan-result.ts";
-import { limitWords, bindingText as bound } from "../../../metrics/limit-words.ts";
+import { bindingText, limitWords } from "../../../metrics/limit-words.ts";
 import type { PlanDocument } from "../../../planning/plan-document.ts";
 import type { TornadoRow } from "../../../planning/page-range.ts";
 import type { InputName } from "./input-name.ts";
@@ -38,8 +38,8 @@ function between(low: number | null, base: number | null, high: number | null): 
 }
 
 /** `time between tokens, 40.5 % of its line`. */
-function bindingText(limit: BindingLimit | null): string {
-  return limit === null ? "no fleet carries the load" : bound(limit);
+function endText(limit: BindingLimit | null): string {
+  return limit === null ? "no fleet carries the load" : bindingText(limit);
 }
 
 /** What binds first at both ends, named again only where it is another than at the base. */
@@ -51,7 +51,7 @@ export function bindingSentence(base: Headline, { best, worst }: PlanDocument["r
   if (kinds.size === 1 && base.bindingLimit !== null) {
     return `What binds first is the same at best, base and worst: ${limitWords[base.bindingLimit.kind]}.`;
   }
-  return `What binds first: at best ${bindingText(best.bindingLimit)}; at the base ${bindingText(base.bindingLimit)}; at worst ${bindingText(worst.bindingLimit)}.`;
+  return `What binds first: at best ${endText(best.bindingLimit)}; at the base ${endText(base.bindingLimit)}; at worst ${endText(worst.bindingLimit)}.`;
 }
 
 /** The end of an input at which a figure is less: what nothing carries is worse than any number; `null`: both are the same. */
