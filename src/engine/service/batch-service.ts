@@ -182,6 +182,14 @@ function chunkOf(shape: CallShape, tokens: number): Chunk {
 const mostRounds = 24;
 const settled = 1e-9;
 
+/**
+ * Prompt tokens that the calls of a batch bring to a step where all of them go on in each: a call has one step for each token of
+ * its answer and those of its own prompt. A replica that computed fewer would let its calls wait for room that it has.
+ */
+function demandedTokens({ uncachedTokens }: CallShape, batch: number, generated: number, room: number): number {
+  return (batch * uncachedTokens) / (generated + Math.max(1, uncachedTokens / room));
+}
+
 /** A steady state for a share of the calls in their answers and so many prompt tokens a step. */
 interface Cycle {
   readonly decodeStep: IterationTime;
@@ -203,7 +211,9 @@ function cycleAt(model: ServiceModel, batch: number, generatingShare: number, pr
   const others = Math.max(0, batch - 1);
   const beside = others * generatingShare;
   const decodeStep = stepTime(model, Math.min(batch, 1) + beside, noChunk);
-  const chunkTokens = Math.min(promptRoom(model, beside), Math.max(uncachedTokens, promptTokens));
+  const room = promptRoom(model, beside);
+  const demand = demandedTokens(shape, batch, generated, room);
+  const chunkTokens = Math.min(room, Math.max(uncachedTokens, demand, promptTokens));
   const chunks = uncachedTokens / chunkTokens;
   const chunkSeconds = stepTime(model, mixesPrompts ? beside : 0, chunkOf(shape, chunkTokens)).seconds;
   const prefill = prefillSeconds(model, beside, uncachedTokens, cachedTokens);

@@ -153,6 +153,20 @@ test("prompts of 4,000 tokens and 10 of output are bound by the token budget, wh
   expect(callsPerSecond).toBeLessThan(512 / 4000 / ((2 * linear * 512) / matrixRate));
 });
 
+test("256 calls of 64 prompt and 4 output tokens bring 64 prompts to each step: 612 calls/s, and not one prompt a step", () => {
+  const { callsPerSecond, decodes, itlSeconds } = batchService(modelOf(64, 4), 256);
+  // One step for the prompt and three for the rest of the answer: three quarters of the calls generate.
+  expect(decodes).toBeCloseTo(192, 6);
+  const generating = (255 * 3) / 4;
+  const matrices = (2 * linear * (64 * 64 + generating)) / matrixRate;
+  const sampled = (2 * head * (64 + generating)) / matrixRate;
+  const reading = ((generating * 66 + 64 * 64) * tokenBytes) / kvRate;
+  const step = matrices + sampled + reading + stepOverhead + generating * 2e-6;
+  expect(itlSeconds).toBeCloseTo(step, 9);
+  expect(callsPerSecond).toBeCloseTo(64 / step, 6);
+  expect(Math.round(callsPerSecond)).toBe(612);
+});
+
 test("a call that joins finds the mean rest of steps with and without prompts: E t^2 / 2 E t", () => {
   const { callsPerSecond, itlSeconds, decodes, residualSeconds } = batchService(modelOf(1000, 200), 32);
   const share = (31 / 32) * callsPerSecond * itlSeconds;
