@@ -221,9 +221,10 @@ test("every figure is finite and above 0, whatever lengths, batch and figures", 
         batch: same,
         decodes,
         waitingSeconds,
+        isFull,
         ...figures
       } = served(pool, { uncached, cached, output }, batch);
-      expect([same, decodes >= 0 && decodes <= batch * (1 + solved)]).toEqual([batch, true]);
+      expect([same, typeof isFull, decodes >= 0 && decodes <= batch * (1 + solved)]).toEqual([batch, "boolean", true]);
       expect(Number.isFinite(decodeStep.seconds)).toBe(true);
       expect(Number.isFinite(waitingSeconds) && waitingSeconds >= 0).toBe(true);
       for (const figure of Object.values(figures)) expect(Number.isFinite(figure) && figure > 0).toBe(true);

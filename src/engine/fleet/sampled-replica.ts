@@ -38,15 +38,19 @@ function filled(batches: readonly number[], values: readonly number[]): Float64A
 /** A batch asked for in place of many. */
 type Sample = ReturnType<typeof batchService>;
 
-/** The samples, with the last batch before prompts come to wait for others' prompts and the first where they do. */
-function withCorner(service: ServiceModel, samples: readonly Sample[]): readonly Sample[] {
-  const first = samples.findIndex(({ waitingSeconds }) => waitingSeconds > 0);
+/** The samples, with the last batch before something comes to hold and the first where it does. */
+function withCorner(
+  service: ServiceModel,
+  samples: readonly Sample[],
+  holds: (sample: Sample) => boolean,
+): readonly Sample[] {
+  const first = samples.findIndex(holds);
   let [before, after] = [samples[first - 1], samples[first]];
   if (before === undefined || after === undefined) return samples;
   const beside = [before, after];
   while (after.batch - before.batch > 1) {
     const middle = batchService(service, Math.floor((before.batch + after.batch) / 2));
-    if (middle.waitingSeconds > 0) after = middle;
+    if (holds(middle)) after = middle;
     else before = middle;
   }
   const corner = [before, after].filter(({ batch }) => !beside.some((known) => known.batch === batch));
@@ -75,8 +79,8 @@ function sampledTtfts(service: ServiceModel, curve: ServiceCurve, batches: reado
 
 /**
  * One replica of a pool, as `poolReplica` gives it, its curve taken at some batches and straight between them. A search over
- * hundreds of splits asks for no more: over 15 % of a batch rates bend by under 0.3 %; the time to first token has a corner,
- * where every step comes to carry a prompt, that is cut by 2 %.
+ * hundreds of splits asks for no more: over 15 % of a batch rates bend by under 0.3 %; where every step comes to carry
+ * a prompt and where it comes to carry all it can there are corners, which are looked for.
  *
  * @source derived
  */
@@ -85,7 +89,9 @@ export function sampledReplica(pool: Pool, demands: readonly CallFlow[], batchCa
   const shape = mixedCallShape(shapes);
   const service = serviceModel(pool, shape);
   const sampled = sampledBatches(batchCap).map((batch) => batchService(service, batch));
-  const samples = withCorner(service, sampled);
+  // Prompts come to wait for those of others; steps come to hold all that they can.
+  const waiting = withCorner(service, sampled, ({ waitingSeconds }) => waitingSeconds > 0);
+  const samples = withCorner(service, waiting, ({ isFull }) => isFull);
   const curve = sampledCurve(samples);
   const corners = samples.map(({ batch }) => Math.min(batchCap, batch));
   // A call joins those that run: the time to its first token has the corner one batch later.

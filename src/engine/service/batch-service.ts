@@ -46,6 +46,8 @@ export interface BatchService {
   readonly residualSeconds: number;
   /** Of that, the wait: 0 until every step has a chunk. */
   readonly waitingSeconds: number;
+  /** Whether a step with prompt tokens holds as many as there is room for. */
+  readonly isFull: boolean;
   /** A step without prompt tokens, and where its time goes. */
   readonly decodeStep: IterationTime;
   /** Time from the first prompt chunk to the first token for the mean call. */
@@ -197,6 +199,7 @@ interface Cycle {
   readonly chunkSeconds: number;
   /** Steps with a chunk that one prompt takes; under 1 where prompts share steps. */
   readonly chunks: number;
+  readonly isFull: boolean;
   /** From one call's start to the next one's. */
   readonly seconds: number;
   readonly itlSeconds: number;
@@ -223,7 +226,15 @@ function cycleAt(model: ServiceModel, batch: number, generatingShare: number, pr
   const seconds = mixesPrompts ? Math.max(apart, batch * chunks * chunkSeconds) : apart;
   const spread = generated > 0 ? (seconds - prefill) / generated : decodeStep.seconds;
   const slowest = mixesPrompts ? Math.max(chunkSeconds, decodeStep.seconds) : spread;
-  return { decodeStep, prefillSeconds: prefill, chunkSeconds, chunks, seconds, itlSeconds: Math.min(spread, slowest) };
+  return {
+    decodeStep,
+    prefillSeconds: prefill,
+    chunkSeconds,
+    chunks,
+    isFull: chunkTokens >= room,
+    seconds,
+    itlSeconds: Math.min(spread, slowest),
+  };
 }
 
 /**
@@ -262,6 +273,7 @@ export function batchService(model: ServiceModel, batch: number): BatchService {
     decodes: batch * share,
     itlSeconds,
     waitingSeconds: waiting,
+    isFull: cycle.isFull,
     residualSeconds: waiting + residual(model, cycle, (Math.max(0, batch - 1) * chunks * chunkSeconds) / seconds),
     decodeStep,
     prefillSeconds: cycle.prefillSeconds,

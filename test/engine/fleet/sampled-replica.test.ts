@@ -20,7 +20,8 @@ function farthest(exact: Float64Array | undefined, near: Float64Array | undefine
 }
 
 // A line over 20 % of a curve b / (b + c) is off by 0.2^2 / 8 x 2 b c / (b + c)^2, at most 0.25 %; samples are no farther
-// apart and rates bend no more. Where every step comes to carry a prompt all of them have a corner, which is looked for.
+// apart and rates bend no more. Where every step comes to carry a prompt, and where it comes to carry all that it can, they have
+// corners, which are looked for.
 test("rates and times between tokens are within 0.3 % of those asked for batch by batch, first tokens within 2.5 %", () => {
   const demands = [flowOf(), flowOf({ id: "other", promptTokensPerCall: 20_000, uncachedPromptTokensPerCall: 9000 })];
   for (const tp of [1, 8]) {
