@@ -9,5 +9,5 @@ export const methodChanges: readonly string[] = [
   "2: workflows end in one of nine ways; the sums behind attempts, tools and money run in another order, which moves last digits",
   "3: replicas serve at rates fitted on measurements: each part of a step on its own, prompts and decodes in one steady state, time to take a call in",
   "4: a step's matrices take the time of whole tiles of 128 tokens; rates fitted anew, TensorRT-LLM before 1.0 apart from later versions; ends of a range that move nothing alone count by what binds",
-  "5: a step holds the prompts that its batch brings, and not one alone: short answers at large batches come out up to eight times as fast",
+  "5: a step holds the prompts that its batch brings to it, and not one alone: short answers at large batches come out up to eight times as fast; first tokens wait up to a percent longer",
 ];

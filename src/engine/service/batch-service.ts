@@ -1,3 +1,4 @@
+import { pow } from "../../numeric/pow.ts";
 import type { KvFormat, Pool } from "../input.ts";
 import { type SequenceShape, keptEntries, kvBytesPerElement, sequenceBytes } from "../memory/sequence-bytes.ts";
 import { deviceSequenceShape } from "../memory/sharding.ts";
@@ -185,14 +186,21 @@ const mostRounds = 24;
 const settled = 1e-9;
 
 /**
- * Prompt tokens that the calls of a batch bring to a step where all of them go on in each: a call has one step for each token of
- * its answer and those of its own prompt. A replica that computed fewer would let its calls wait for room that it has.
+ * Prompts of a step that has any, where all calls of the batch go on in each step and are as often in one as in another.
+ *
+ *     q = 1 / steps of a call        n = batch q / (1 - (1 - q)^batch)
+ *
+ * A call has one step for each token of its answer and those of its own prompt; where prompts have steps of their own, the
+ * answer's alone. A replica that computed fewer would let its calls wait for room that it has.
  */
-function demandedTokens({ uncachedTokens }: CallShape, batch: number, generated: number, room: number): number {
-  return (batch * uncachedTokens) / (generated + Math.max(1, uncachedTokens / room));
+function promptsTogether({ pool, shape }: ServiceModel, batch: number, generated: number, room: number): number {
+  if (batch <= 1) return 1;
+  const own = Math.max(1, shape.uncachedTokens / room);
+  const steps = pool.runtime.mixesPrompts ? generated + own : Math.max(generated, own);
+  return steps <= 1 ? batch : batch / steps / (1 - pow(1 - 1 / steps, batch));
 }
 
-/** A steady state for a share of the calls in their answers and so many prompt tokens a step. */
+/** A steady state for a share of the calls in their answers. */
 interface Cycle {
   readonly decodeStep: IterationTime;
   readonly prefillSeconds: number;
@@ -205,7 +213,7 @@ interface Cycle {
   readonly itlSeconds: number;
 }
 
-function cycleAt(model: ServiceModel, batch: number, generatingShare: number, promptTokens: number): Cycle {
+function cycleAt(model: ServiceModel, batch: number, generatingShare: number): Cycle {
   const { shape, pool } = model;
   const { uncachedTokens, cachedTokens } = shape;
   const { mixesPrompts } = pool.runtime;
@@ -215,16 +223,19 @@ function cycleAt(model: ServiceModel, batch: number, generatingShare: number, pr
   const beside = others * generatingShare;
   const decodeStep = stepTime(model, Math.min(batch, 1) + beside, noChunk);
   const room = promptRoom(model, beside);
-  const demand = demandedTokens(shape, batch, generated, room);
-  const chunkTokens = Math.min(room, Math.max(uncachedTokens, demand, promptTokens));
+  const chunkTokens = Math.min(room, uncachedTokens * promptsTogether(model, batch, generated, room));
   const chunks = uncachedTokens / chunkTokens;
   const chunkSeconds = stepTime(model, mixesPrompts ? beside : 0, chunkOf(shape, chunkTokens)).seconds;
   const prefill = prefillSeconds(model, beside, uncachedTokens, cachedTokens);
+  // A prompt that shares its steps with others pays its part of them, and is over when they are.
+  const isShared = !mixesPrompts && chunks < 1;
+  const own = isShared ? chunks * chunkSeconds : prefill;
+  const passed = isShared ? chunkSeconds : prefill;
   const delay = mixesPrompts ? Math.max(0, chunkSeconds - decodeStep.seconds) : chunkSeconds;
-  const apart = prefill + generated * decodeStep.seconds + others * chunks * delay;
+  const apart = own + generated * decodeStep.seconds + others * chunks * delay;
   // Where answers are too short to host all the others' chunks, every step has one.
-  const seconds = mixesPrompts ? Math.max(apart, batch * chunks * chunkSeconds) : apart;
-  const spread = generated > 0 ? (seconds - prefill) / generated : decodeStep.seconds;
+  const seconds = mixesPrompts ? Math.max(apart, batch * chunks * chunkSeconds) : Math.max(apart, passed);
+  const spread = generated > 0 ? (seconds - passed) / generated : decodeStep.seconds;
   const slowest = mixesPrompts ? Math.max(chunkSeconds, decodeStep.seconds) : spread;
   return {
     decodeStep,
@@ -245,8 +256,8 @@ function cycleAt(model: ServiceModel, batch: number, generatingShare: number, pr
  *
  * D is a step of decodes alone, M one with a chunk, g = output - 1. The chunks of the others each lengthen one of the call's own
  * steps; where its steps are fewer than their chunks, every step has a chunk and the rest of the cycle is a wait. An engine
- * that does not mix stops the answers for each chunk: M stands for M - D. Prompts that come faster than one a step share steps.
- * Work is conserved: the replica computes each prompt once a cycle.
+ * that does not mix stops the answers for each chunk: M stands for M - D. Prompts that come to the same step share it, as far as
+ * there is room: a prompt then has the part of a chunk that is its own. Work is conserved: each is computed once a cycle.
  *
  * The number of calls may be fractional.
  *
@@ -255,14 +266,12 @@ function cycleAt(model: ServiceModel, batch: number, generatingShare: number, pr
 export function batchService(model: ServiceModel, batch: number): BatchService {
   const generated = Math.max(0, model.shape.outputTokens - 1);
   let share = generated > 0 ? 1 : 0;
-  let cycle = cycleAt(model, batch, share, 0);
+  let cycle = cycleAt(model, batch, share);
   for (let round = 0; round < mostRounds; round += 1) {
     const next = Math.min(1, (generated * cycle.itlSeconds) / cycle.seconds);
-    const stepSeconds = generated > 0 ? cycle.itlSeconds : cycle.chunkSeconds;
-    const promptTokens = (Math.max(0, batch - 1) * stepSeconds * model.shape.uncachedTokens) / cycle.seconds;
     const isSettled = Math.abs(next - share) <= settled;
     share = next;
-    cycle = cycleAt(model, batch, share, promptTokens);
+    cycle = cycleAt(model, batch, share);
     if (isSettled) break;
   }
   const { decodeStep, chunkSeconds, chunks, itlSeconds, seconds } = cycle;

@@ -169,9 +169,13 @@ test("256 calls of 64 prompt and 4 output tokens bring 64 prompts to each step: 
 
 test("a call that joins finds the mean rest of steps with and without prompts: E t^2 / 2 E t", () => {
   const { callsPerSecond, itlSeconds, decodes, residualSeconds } = batchService(modelOf(1000, 200), 32);
-  const share = (31 / 32) * callsPerSecond * itlSeconds;
-  // A step with a prompt is 3.5 times as long, so that a sixth of the steps has 41 % of the time.
-  const [short, long] = [decodeSeconds(decodes, 1100), promptStepSeconds(1000, decodes, 1100)];
+  // Each call is in its prompt in one step of 200: a step has 0.16 prompts, one that has any 1.08.
+  const prompts = 32 / 200 / (1 - (199 / 200) ** 32);
+  const share = ((31 / 32) * callsPerSecond * itlSeconds) / prompts;
+  // A step with a prompt is 3.16 times as long, so that a seventh of the steps has 35 % of the time.
+  const more = (prompts - 1) * ((2 * linear * 1000) / matrixRate + (pairFlops * 500_500) / attentionRate);
+  const [short, long] = [decodeSeconds(decodes, 1100), promptStepSeconds(1000, decodes, 1100) + more];
+  expect([prompts, long / short].map((ratio) => Number(ratio.toFixed(2)))).toEqual([1.08, 3.16]);
   const mean = (1 - share) * short + share * long;
   const square = (1 - share) * short * short + share * long * long;
   expect(residualSeconds / (square / (2 * mean))).toBeCloseTo(1, 2);
