@@ -7,7 +7,7 @@ import { allModels } from "../catalog/models/index.generated.ts";
 import { allPrices } from "../catalog/prices/index.generated.ts";
 import type { PriceRow } from "../catalog/prices/price-row.ts";
 import { allReferences } from "../catalog/references/index.generated.ts";
-import { allRuntimes } from "../catalog/runtimes/index.generated.ts";
+import { runtimeRows } from "../catalog/runtimes/runtime-rows.ts";
 import { bytesPerGibibyte, bytesPerTerabyte } from "../quantity/bytes.ts";
 import { microsecondsPerSecond, millisecondsPerSecond } from "../quantity/time.ts";
 import { billion, trillion } from "../quantity/number-words.ts";
@@ -229,7 +229,7 @@ export const catalogKinds: readonly CatalogKind[] = [
   },
   {
     name: "runtimes",
-    rows: () => allRuntimes,
+    rows: () => runtimeRows,
     table: () => ({
       columns: [
         left("id"),
@@ -240,7 +240,7 @@ export const catalogKinds: readonly CatalogKind[] = [
         left("basis"),
         left("checked"),
       ],
-      rows: allRuntimes.map((row) => [
+      rows: runtimeRows.map((row) => [
         row.id,
         formatCount(row.bandwidthEfficiency),
         formatCount(row.computeEfficiency),

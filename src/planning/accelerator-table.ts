@@ -1,6 +1,6 @@
 import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
-import { allRuntimes } from "../catalog/runtimes/index.generated.ts";
 import { runtimeRowFor } from "../catalog/runtimes/runtime-row-for.ts";
+import { runtimeRows } from "../catalog/runtimes/runtime-rows.ts";
 import { bySplitRank, splitSearch } from "../engine/fleet/split-search.ts";
 import type { AcceleratorShape, Pool, RuntimeProfile } from "../engine/input.ts";
 import { listedPrice } from "../scenario/rows/listed-price.ts";
@@ -9,9 +9,9 @@ import { type SplitTable, confirmedSplits, poolQuestion, tableOf } from "./split
 
 /** The profile that fits best where a pool's engine runs on another accelerator; the pool's own where it is no engine's. */
 function runtimeOn(pool: Pool, accelerator: AcceleratorShape, { catalogue }: Scenario): RuntimeProfile {
-  const id = runtimeRowFor(pool.runtime.id, accelerator.id, pool.weights);
+  const id = runtimeRowFor(pool.runtime.id, accelerator.id, pool.weights, pool.model.experts);
   const own = catalogue.runtimes.find((row) => row.id === id);
-  return own ?? allRuntimes.find((row) => row.id === id) ?? pool.runtime;
+  return own ?? runtimeRows.find((row) => row.id === id) ?? pool.runtime;
 }
 
 /** The pool on another accelerator at its list price; what was entered for one device says nothing of another. */

@@ -22,7 +22,7 @@ test("the pool's own accelerator has the best row of its own table", () => {
 test("others are at the catalogue's price of the scenario's day, and by the profile of the same engine", () => {
   const others = rows.filter(({ accelerator }) => accelerator !== pool?.accelerator);
   for (const { accelerator, runtime, devices, usdPerMonth, outcome } of others) {
-    expect(runtime).toBe(runtimeRowFor("vllm", accelerator, pool?.weights ?? "bf16"));
+    expect(runtime).toBe(runtimeRowFor("vllm", accelerator, pool?.weights ?? "bf16", 0));
     const price = defaultPrice(accelerator, scenario.asOfDate);
     if (outcome !== "meets") continue;
     expect(usdPerMonth).toEqual(

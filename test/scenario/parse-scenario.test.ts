@@ -50,7 +50,7 @@ test("pins the rows it uses in order of first use, and only those", () => {
   const { catalogue } = opened(sampleFile(5));
   expect(catalogue.models.map(({ id }) => id)).toEqual(["llama-3.3-70b", "qwen3-235b-a22b"]);
   expect(catalogue.accelerators.map(({ id }) => id)).toEqual(["h100-sxm", "h200-sxm"]);
-  expect(catalogue.runtimes.map(({ id }) => id)).toEqual([runtimeRowFor("vllm", "h100-sxm", "fp8-mixed")]);
+  expect(catalogue.runtimes.map(({ id }) => id)).toEqual([runtimeRowFor("vllm", "h100-sxm", "fp8-mixed", 0)]);
   expect(catalogue.hosted.map(({ id }) => id)).toEqual(["claude-sonnet-5"]);
   expect(Object.keys(catalogue.models[0] ?? {})).not.toContain("source");
 });
@@ -60,7 +60,7 @@ test("an engine alone stands for its profile that fits best; shared stays shared
   const pools = runtimes.map((runtime) => ({ ...least.pools[0], id: `${runtime}-pool`, runtime }));
   const { pools: chosen, catalogue } = opened({ ...least, classes: [], pools });
   const best = ["vllm", "sglang", "tensorrt-llm", "tensorrt-engine"].map((engine) =>
-    runtimeRowFor(engine, "h100-sxm", "bf16"),
+    runtimeRowFor(engine, "h100-sxm", "bf16", 0),
   );
   expect(chosen.map(({ runtime }) => runtime)).toEqual([...best, "shared"]);
   expect(catalogue.runtimes.map(({ id }) => id)).toEqual([...best, "shared"]);

@@ -1,16 +1,18 @@
 import { allRuntimes } from "../../catalog/runtimes/index.generated.ts";
 import { runtimeRowFor } from "../../catalog/runtimes/runtime-row-for.ts";
+import { runtimeRows } from "../../catalog/runtimes/runtime-rows.ts";
 import type { RuntimeRow } from "../../catalog/runtimes/runtime-row.ts";
 import shared from "../../catalog/runtimes/shared.ts";
 import type { MeasuredRow, Predict } from "../measured/measured-row.ts";
 import { rowModel } from "./row-model.ts";
 import { runtimeEngineOf } from "../measured/row-engine.ts";
 
-const rows: ReadonlyMap<string, RuntimeRow> = new Map(allRuntimes.map((row) => [row.id, row]));
+const rows: ReadonlyMap<string, RuntimeRow> = new Map(runtimeRows.map((row) => [row.id, row]));
 
 /** The catalogue's row for the engine, device and format of a measured row; the shared one for engines we have no row of. */
 export function runtimeOf(row: MeasuredRow): RuntimeRow {
-  const id = runtimeRowFor(runtimeEngineOf(row) ?? row.engine, row.accelerator?.id ?? "", row.precision);
+  const engine = runtimeEngineOf(row) ?? row.engine;
+  const id = runtimeRowFor(engine, row.accelerator?.id ?? "", row.precision, row.model?.experts ?? 0);
   return (id === null ? undefined : rows.get(id)) ?? shared;
 }
 

@@ -9,7 +9,7 @@ const marks: readonly (readonly [RegExp, WeightFormat | "fp4"])[] = [
   [/fp4/, "fp4"],
   [/fp8/, "fp8-mixed"],
   [/awq/, "int4-awq"],
-  [/gptq|autoround|w4a16|\bint4|4bit/, "int4-gptq"],
+  [/gptq|autoround|w4a16|\bu?int4|4bit/, "int4-gptq"],
   [/w8a8|w8a16|\bint8/, "int8"],
   [/bf16|bfloat16/, "bf16"],
   [/fp16|float16/, "fp16"],
@@ -47,7 +47,7 @@ const kvMarks: readonly (readonly [RegExp, KvFormat])[] = [
   [/fp4/, "fp4"],
   [/fp8/, "fp8"],
   [/int8/, "int8"],
-  [/bf16|fp16/, "bf16"],
+  [/bf(?:loat)?16|fp16|float16/, "bf16"],
 ];
 
 /**

@@ -21,6 +21,7 @@ import dstackBenchmarks from "./dstack-benchmarks.ts";
 import dstackOffers from "./dstack-offers.ts";
 import erlang1917 from "./erlang-1917.ts";
 import frantar2022Gptq from "./frantar-2022-gptq.ts";
+import frantar2024Marlin from "./frantar-2024-marlin.ts";
 import franx2001 from "./franx-2001.ts";
 import garnett2002 from "./garnett-2002.ts";
 import gaudiDocs from "./gaudi-docs.ts";
@@ -121,6 +122,7 @@ export const allReferences: readonly Reference[] = [
   dstackOffers,
   erlang1917,
   frantar2022Gptq,
+  frantar2024Marlin,
   franx2001,
   garnett2002,
   gaudiDocs,

@@ -33,17 +33,23 @@ const memories: Readonly<Record<RuntimeEngine, EngineMemory>> = {
   "tensorrt-engine": tensorrtLlmMemory,
 };
 
-/** `blackwell-rtx`: Blackwell RTX. `cdna3`: CDNA3. */
+/** `blackwell-rtx`: Blackwell RTX. `cdna3`: CDNA3. `tpu`: TPU. */
 function familyName(family: string): string {
   const [first = "", ...rest] = family.split("-");
-  const proper = /\d/.test(first) ? first.toUpperCase() : first.charAt(0).toUpperCase() + first.slice(1);
+  const proper = /\d|^tpu$/.test(first) ? first.toUpperCase() : first.charAt(0).toUpperCase() + first.slice(1);
   return [proper, ...rest.map((word) => word.toUpperCase())].join(" ");
 }
 
-function rowName({ engine, family, format }: FittedFigures): string {
+/** What a row is called: `vLLM on Hopper, 8-bit`. */
+export function runtimeRowName(
+  engine: RuntimeEngine | null,
+  family: string | null,
+  format: NumberFormatClass | null,
+): string {
   if (engine === null) return "Any engine, fitted on all";
   if (family === null || format === null) return `${engineNames[engine]}, fitted on all devices`;
-  return `${engineNames[engine]} on ${familyName(family)}, ${format === "int4" ? "4-bit integers" : format}`;
+  const bits = format === "weight-only" ? "weights alone in fewer bits" : format;
+  return `${engineNames[engine]} on ${familyName(family)}, ${bits}`;
 }
 
 /** The id of a row: `vllm-hopper-8-bit`, `vllm-shared`, `shared`. */
@@ -66,7 +72,7 @@ export function fittedRow(found: FittedFigures): RuntimeRow {
   const fitted = Object.fromEntries(Object.keys(figures).map((figure) => [figure, by]));
   return {
     id: runtimeRowId(engine, family, format),
-    name: rowName(found),
+    name: runtimeRowName(engine, family, format),
     ...figures,
     mixesPrompts: engine !== "sglang",
     ...memory.figures,

@@ -1,9 +1,9 @@
 import type { WeightFormat } from "../../engine/input.ts";
 
 /** Number formats whose kernels are alike enough to share a fit: by the bits of a weight. */
-export type NumberFormatClass = "16-bit" | "8-bit" | "4-bit" | "int4";
+export type NumberFormatClass = "16-bit" | "8-bit" | "4-bit" | "weight-only";
 
-/** The class of a weight format. 4-bit integers are unpacked into 16-bit matrices, so they stand apart from 4-bit floats. */
+/** The class of a weight format. 4-bit integers are widened into 16-bit matrices, so they stand apart from 4-bit floats. */
 export function numberFormatClass(format: WeightFormat): NumberFormatClass {
   switch (format) {
     case "bf16":
@@ -18,7 +18,7 @@ export function numberFormatClass(format: WeightFormat): NumberFormatClass {
       return "4-bit";
     case "int4-awq":
     case "int4-gptq":
-      return "int4";
+      return "weight-only";
     default:
       return format satisfies never;
   }

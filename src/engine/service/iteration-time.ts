@@ -1,22 +1,19 @@
 import { exp } from "../../numeric/exp.ts";
 import type { RuntimeProfile } from "../input.ts";
-import type { ReplicaWork } from "./replica-work.ts";
-
-/** Rows of the tile that a matrix product is cut into: the usual one of the libraries. */
-const fullTile = 128;
+import { fullTileRows, type ReplicaWork } from "./replica-work.ts";
 
 /**
  * Rows that a matrix product computes for so many tokens: fewer than a tile take a whole tile's time.
  *
- *     rows = max(tokens, 128)
+ *     rows = max(tokens, rows of a tile)
  *
  * One token alone is a product with a vector, which has kernels of its own. Above a tile the last one's unused rows are left out.
  *
  * @source nvidia-matrix-multiplication
  */
-export function tileRows(tokens: number): number {
+export function tileRows(tokens: number, rowsOfTile: number): number {
   if (tokens <= 1) return tokens;
-  return Math.max(tokens, fullTile);
+  return Math.max(tokens, rowsOfTile);
 }
 
 /** What one iteration processes. */
@@ -71,14 +68,20 @@ function addProduct(sum: ProductSeconds, reading: number, computing: number, unh
  * Adds what the product of a matrix with so many tokens takes: whole tiles, or a vector a token where that is quicker, as on a
  * device that computes slowly beside what it reads. Between one token and two, their means: micro-batches of a pipeline.
  */
-function addMatrix(sum: ProductSeconds, reading: number, rowSeconds: number, tokens: number, unhidden: number): void {
+function addMatrix(
+  sum: ProductSeconds,
+  reading: number,
+  rowSeconds: number,
+  tokens: number,
+  { unhidden, rowsOfTile }: { readonly unhidden: number; readonly rowsOfTile: number },
+): void {
   if (tokens <= 1) {
     addProduct(sum, reading, rowSeconds * tokens, unhidden, 1);
     return;
   }
   const tokensOfTile = Math.max(2, tokens);
   const share = Math.min(1, tokens - 1);
-  const tile = rowSeconds * tileRows(tokensOfTile);
+  const tile = rowSeconds * tileRows(tokensOfTile, rowsOfTile);
   const together = shownReading(reading, tile, unhidden) + shownComputing(reading, tile, unhidden);
   const alone = shownReading(reading, rowSeconds, unhidden) + shownComputing(reading, rowSeconds, unhidden);
   const isAlone = tokensOfTile * alone < together;
@@ -118,9 +121,11 @@ export function iterationTime(work: ReplicaWork, runtime: RuntimeProfile, load: 
 
   const matrices: ProductSeconds = { reading: 0, computing: 0 };
   const denseRow = work.denseFlopsPerToken / (work.densePeakFlopsPerSecond * computeEfficiency);
-  addMatrix(matrices, work.denseBytes / weightsRate, denseRow, tokens, unhidden);
+  const rowsOfTile = work.denseTileRows;
+  addMatrix(matrices, work.denseBytes / weightsRate, denseRow, tokens, { unhidden, rowsOfTile });
   const headRow = work.headFlopsPerToken / (work.widePeakFlopsPerSecond * computeEfficiency);
-  addMatrix(matrices, work.headBytes / weightsRate, headRow, decodes + load.firstTokens, unhidden);
+  const sampled = decodes + load.firstTokens;
+  addMatrix(matrices, work.headBytes / weightsRate, headRow, sampled, { unhidden, rowsOfTile: fullTileRows });
   let weightsSeconds = matrices.reading;
   let computeSeconds = matrices.computing;
   if (work.expertBytes > 0) {

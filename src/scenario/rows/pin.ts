@@ -12,7 +12,12 @@ type Rows = { readonly [Kind in RowKind]: ReadonlyMap<string, PinnedRows[Kind][n
 /** Rows by kind and id, for what a scenario does not hold itself. */
 export interface RowSource extends Rows {
   /** The id of the profile that fits best where a pool names an engine alone; `null`: there is no such engine. */
-  readonly runtimeFor?: (engine: string, acceleratorId: string, weights: ScenarioPool["weights"]) => string | null;
+  readonly runtimeFor?: (
+    engine: string,
+    acceleratorId: string,
+    weights: ScenarioPool["weights"],
+    experts: number,
+  ) => string | null;
 }
 
 /** For links: a link means what it holds, whatever the catalogue has become. */
@@ -122,14 +127,15 @@ export function runtimeEngine(runtimeId: string): RuntimeEngine | null {
 }
 
 /** The scenario with the best profile of its engine in every pool that names an engine alone and holds no row of that name. */
-function withRuntimeRows(scenario: Scenario, { runtimeFor }: Pick<RowSource, "runtimeFor">): Scenario {
+function withRuntimeRows(scenario: Scenario, { runtimeFor, models }: RowSource): Scenario {
   if (runtimeFor === undefined) return scenario;
   const own = new Set(scenario.catalogue.runtimes.map(({ id }) => id));
   const chosen = (pool: ScenarioPool): ScenarioPool => {
-    const { runtime, accelerator, weights } = pool;
+    const { runtime, accelerator, weights, model } = pool;
     const engine = runtimeEngine(runtime);
     if (engine !== runtime || own.has(runtime)) return pool;
-    return { ...pool, runtime: runtimeFor(engine, accelerator, weights) ?? runtime };
+    const { experts = 0 } = scenario.catalogue.models.find(({ id }) => id === model) ?? models.get(model) ?? {};
+    return { ...pool, runtime: runtimeFor(engine, accelerator, weights, experts) ?? runtime };
   };
   return { ...scenario, pools: scenario.pools.map(chosen) };
 }

@@ -3,8 +3,8 @@ import { listedPrice } from "./listed-price.ts";
 import { allAccelerators } from "../../catalog/accelerators/index.generated.ts";
 import { hostedModels } from "../../catalog/hosted-model.ts";
 import { allModels } from "../../catalog/models/index.generated.ts";
-import { allRuntimes } from "../../catalog/runtimes/index.generated.ts";
 import { runtimeRowFor } from "../../catalog/runtimes/runtime-row-for.ts";
+import { runtimeRows } from "../../catalog/runtimes/runtime-rows.ts";
 import type { RowSource } from "./pin.ts";
 import { acceleratorRow, hostedRow, modelRow, runtimeRow } from "./pinned-rows.ts";
 import { z } from "../zod.ts";
@@ -24,7 +24,7 @@ export function catalogueRows(onDate: string): RowSource {
   return {
     models: byId(allModels, z.object(modelRow.shape)),
     accelerators: byId(allAccelerators, z.object(acceleratorRow.shape)),
-    runtimes: byId(allRuntimes, z.object(runtimeRow.shape)),
+    runtimes: byId(runtimeRows, z.object(runtimeRow.shape)),
     runtimeFor: runtimeRowFor,
     hosted: byId([...hostedModels(), ...hostedModels(onDate)], z.object(hostedRow.shape)),
   };

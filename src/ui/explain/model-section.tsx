@@ -8,7 +8,7 @@ import { profileLines } from "./profile-figures.ts";
 import { ReferenceList } from "./reference-list.tsx";
 import { poolsBehind } from "./rests-on-model.ts";
 import styles from "./model-section.module.css";
-import { allRuntimes } from "../../catalog/runtimes/index.generated.ts";
+import { runtimeRows } from "../../catalog/runtimes/runtime-rows.ts";
 import type { RuntimeRow } from "../../catalog/runtimes/runtime-row.ts";
 import { dayWords } from "../../quantity/day-words.ts";
 import { formatCount } from "../../quantity/format-number.ts";
@@ -84,7 +84,7 @@ export function ModelSection({ target, page }: { readonly target: ExplainTarget;
 
 /** The catalogue's row that a pool's speeds are of; `null` where the scenario has figures of its own. */
 export function runtimeRowOf(runtime: RuntimeProfile): RuntimeRow | null {
-  const row = allRuntimes.find(({ id }) => id === runtime.id);
+  const row = runtimeRows.find(({ id }) => id === runtime.id);
   return row !== undefined && row.bandwidthEfficiency === runtime.bandwidthEfficiency ? row : null;
 }
 
@@ -94,7 +94,8 @@ export function fitText(runtime: RuntimeProfile): string {
   if (row === null) return `${runtime.name}: ${bases[runtime.basis]}.`;
   const { rows, configurations } = row.fit;
   const deployments = `${formatCount(configurations)} ${configurations === 1 ? "deployment" : "deployments"}`;
-  return `${runtime.name}: ${bases[row.basis]} on ${formatCount(rows)} measured rows of ${deployments}, ${dayWords(row.date)}.`;
+  const from = row.basis === "assumed" ? "assumed from a fit" : bases[row.basis];
+  return `${runtime.name}: ${from} on ${formatCount(rows)} measured rows of ${deployments}, ${dayWords(row.date)}.`;
 }
 
 const bases: Readonly<Record<RuntimeProfile["basis"], string>> = {
@@ -107,7 +108,7 @@ const bases: Readonly<Record<RuntimeProfile["basis"], string>> = {
 export function unseenText(runtime: RuntimeProfile): string {
   const row = runtimeRowOf(runtime);
   if (row === null) return "";
-  return row.family === null
+  return row.family === null || row.basis === "assumed"
     ? "None of them is of this device in this number format. On devices that the fit had not seen:"
     : "On deployments that the fit had not seen:";
 }

@@ -1,5 +1,5 @@
 import type { Reference } from "../../catalog/references/reference.ts";
-import { allRuntimes } from "../../catalog/runtimes/index.generated.ts";
+import { runtimeRows } from "../../catalog/runtimes/runtime-rows.ts";
 import type { RuntimeProfile } from "../../engine/input.ts";
 import { figureText } from "./figure-text.ts";
 import { referencesOf } from "./input-origin.ts";
@@ -90,7 +90,7 @@ export interface ProfileLine {
 
 /** A profile's figures with their grounds; one that differs from the catalogue's has none. */
 export function profileLines(runtime: RuntimeProfile): readonly ProfileLine[] {
-  const row = allRuntimes.find(({ id }) => id === runtime.id);
+  const row = runtimeRows.find(({ id }) => id === runtime.id);
   const said = facts.filter(({ figure, silentAt }) => runtime[figure] !== silentAt);
   return said.map(({ figure, words, unit }) => {
     const text = words(figureText(runtime[figure], unit));

@@ -31,7 +31,7 @@ test("TensorRT-LLM before 1.0 is predicted with the figures of compiled engines,
 });
 
 test("a device that the engine was never measured on gets what its devices share", () => {
-  const changes = { engine: "sglang", acceleratorName: "MI300X" };
+  const changes = { engine: "sglang", acceleratorName: "T4" };
   expect(predicted(madeRow({ ...closed, ...changes }))).toEqual(withFigures(changes, sglangShared));
 });
 

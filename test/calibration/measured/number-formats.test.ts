@@ -14,6 +14,7 @@ test.each([
   ["fp4", "openai/gpt-oss-120b", "mxfp4"],
   ["MXFP4", "mlperf/gpt-oss-120b", "mxfp4"],
   ["awq", "Qwen/Qwen3-32B-AWQ", "int4-awq"],
+  ["UINT4", "mlperf/llama3.1-8b", "int4-gptq"],
   ["w8a8-int8", "neuralmagic/Meta-Llama-3.1-70B-Instruct-quantized.w8a8", "int8"],
   // Then the name.
   ["", "RedHatAI/Llama-3.3-70B-Instruct-FP8-dynamic", "fp8-mixed"],
@@ -46,6 +47,7 @@ test.each([
   ["fp8_e4m3", "vllm", "bf16", "fp8"],
   ["int8_pth", "vllm", "bf16", "int8"],
   ["nvfp4", "vllm", "nvfp4", "fp4"],
+  ["bfloat16", "vllm", "int4-awq", "bf16"],
 ] as const)("%j of %s with %s weights is %s", (cell, engine, weights, format) => {
   expect(kvFormat(cell, engine, weights)).toBe(format);
 });

@@ -50,7 +50,11 @@ test("a row is called by engine, family and format, and says on how many rows it
 test.each([
   [{ family: "blackwell-rtx", format: "4-bit" }, "vllm-blackwell-rtx-4-bit", "vLLM on Blackwell RTX, 4-bit"],
   [{ family: "cdna3", format: "8-bit" }, "vllm-cdna3-8-bit", "vLLM on CDNA3, 8-bit"],
-  [{ family: "hopper", format: "int4" }, "vllm-hopper-int4", "vLLM on Hopper, 4-bit integers"],
+  [
+    { family: "hopper", format: "weight-only" },
+    "vllm-hopper-weight-only",
+    "vLLM on Hopper, weights alone in fewer bits",
+  ],
   [{ family: null, format: null }, "vllm-shared", "vLLM, fitted on all devices"],
   [{ engine: null, family: null, format: null }, "shared", "Any engine, fitted on all"],
 ] as const)("%j is the row %s, %s", (changes, id, name) => {

@@ -10,8 +10,8 @@ test.each([
   ["mxfp4", "4-bit"],
   ["nvfp4", "4-bit"],
   // Unpacked into 16-bit matrices: no kin of the floats that tensor cores multiply.
-  ["int4-awq", "int4"],
-  ["int4-gptq", "int4"],
+  ["int4-awq", "weight-only"],
+  ["int4-gptq", "weight-only"],
 ] as const)("%s is of the class %s", (format, kind) => {
   expect(numberFormatClass(format)).toBe(kind);
 });

@@ -27,7 +27,7 @@ test("the knee is the batch with the largest throughput over time per call", asy
 });
 
 test("the profile's basis and errors are told as its row has them", async () => {
-  const row = allRuntimes.find(({ id }) => id === runtimeRowFor("vllm", "h100-sxm", "fp8"));
+  const row = allRuntimes.find(({ id }) => id === runtimeRowFor("vllm", "h100-sxm", "fp8", 0));
   const { basis, errorPercent, itlBandPercent, ttftErrorPercent } = await curve(...call);
   expect(row).toMatchObject({ basis, itlErrorPercent: errorPercent, itlBandPercent, ttftErrorPercent });
 });

@@ -155,14 +155,14 @@ test("an empty step reads its weights and pays its overhead; parts sum to every 
 });
 
 test("2 tokens and 128 take one tile of 128 rows, more take their own", () => {
-  expect([2, 64, 128, 129, 8192].map(tileRows)).toEqual([128, 128, 128, 129, 8192]);
+  expect([2, 64, 128, 129, 8192].map((tokens) => tileRows(tokens, 128))).toEqual([128, 128, 128, 129, 8192]);
 });
 
 test("one token is multiplied as a vector", () => {
-  expect([0, 0.5, 1].map(tileRows)).toEqual([0, 0.5, 1]);
+  expect([0, 0.5, 1].map((tokens) => tileRows(tokens, 128))).toEqual([0, 0.5, 1]);
 });
 
 test("more tokens never take fewer rows", () => {
-  const rows = Array.from({ length: 400 }, (_, index) => tileRows(index / 2));
+  const rows = Array.from({ length: 400 }, (_, index) => tileRows(index / 2, 128));
   expect(rows).toEqual(rows.toSorted((one, other) => one - other));
 });

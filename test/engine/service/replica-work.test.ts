@@ -5,7 +5,12 @@ import deepseek from "../../../src/catalog/models/deepseek-v3.ts";
 import gemma from "../../../src/catalog/models/gemma-3-27b.ts";
 import gptOss from "../../../src/catalog/models/gpt-oss-120b.ts";
 import type { AcceleratorShape, WeightFormat } from "../../../src/engine/input.ts";
-import { linearParameters, peakFlopsPerSecond, replicaWork } from "../../../src/engine/service/replica-work.ts";
+import {
+  formatTileRows,
+  linearParameters,
+  peakFlopsPerSecond,
+  replicaWork,
+} from "../../../src/engine/service/replica-work.ts";
 import { sampleModel } from "../memory/sample-pool.ts";
 import { poolOf } from "../pool-of.ts";
 
@@ -32,6 +37,18 @@ test("in gpt-oss only the experts are MXFP4: its other matrices multiply in BF16
   expect([work.densePeakFlopsPerSecond, work.expertPeakFlopsPerSecond]).toEqual([2250e12, 4500e12]);
   const dense = replicaWork(poolOf({ weights: "mxfp4", accelerator: b200 }));
   expect(dense.densePeakFlopsPerSecond).toBe(4500e12);
+});
+
+test("weights that a device only widens make do with tiles of 16 rows: 4-bit ones on Hopper, FP8 on Ampere", () => {
+  const rows = (accelerator: AcceleratorShape, ...formats: readonly WeightFormat[]) =>
+    formats.map((weights) => formatTileRows(poolOf({ accelerator }), weights));
+  const { accelerator } = poolOf();
+  expect(rows(accelerator, "bf16", "fp16", "fp8", "int8")).toEqual([128, 128, 128, 128]);
+  expect(rows(accelerator, "int4-awq", "int4-gptq", "nvfp4", "mxfp4")).toEqual([16, 16, 16, 16]);
+  expect(rows(b200, "nvfp4", "mxfp4", "int4-awq")).toEqual([128, 128, 16]);
+  expect(rows(a100, "fp8", "int8")).toEqual([16, 128]);
+  // The matrices of gpt-oss outside its experts are BF16.
+  expect(replicaWork(poolOf({ model: gptOss, weights: "mxfp4" })).denseTileRows).toBe(128);
 });
 
 test("linear parameters of Llama 3.1 8B are 6,979,588,096: all but head and input embedding", () => {

@@ -130,7 +130,7 @@ test("what is set by hand stands whatever the order: accelerator, memory and pri
 });
 
 const best = (accelerator: string, weights: Scenario["pools"][number]["weights"]) =>
-  runtimeRowFor("sglang", accelerator, weights) ?? "none";
+  runtimeRowFor("sglang", accelerator, weights, 0) ?? "none";
 
 test.each<[string, string, string]>([
   ["accelerator", "l4", best("l4", "fp8-mixed")],
