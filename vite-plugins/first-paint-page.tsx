@@ -37,7 +37,7 @@ const still: Services = {
 
 /** Part of the page as it stands when a scenario has been planned; `facts` say what is open. */
 export function stillPage(scenario: Scenario, Part: ComponentType, facts: Partial<AppState> = {}): ReactElement {
-  const answered = { scenario, plan: pagePlan(scenario), isUpdating: false, progress: null };
+  const answered = { scenario, plan: facts.plan ?? pagePlan(scenario), isUpdating: false, progress: null };
   const store = createStore<AppState>(() => ({ ...createAppStore(still).getState(), ...answered, ...facts }));
   return (
     <AppStoreProvider store={store}>

@@ -224,7 +224,9 @@ export interface EngineInput {
   readonly hoursPerMonth: number;
   /** Of every random draw. */
   readonly seed: number;
-  /** Months of growth that the plan looks ahead. */
+  /** Months that demand has grown for; 0: today. */
   readonly monthsAhead: number;
+  /** Months after which the plan says beside today's figures what it would take then; 0: none. */
+  readonly lookAheadMonths: number;
   readonly simulation: SimulationBudget;
 }

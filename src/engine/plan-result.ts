@@ -214,6 +214,11 @@ export interface Headline {
   readonly bindingLimit: BindingLimit | null;
 }
 
+/** What it takes when demand has grown for so many months. */
+export interface LaterHeadline extends Headline {
+  readonly months: number;
+}
+
 /** The queue of one serving replica at the planning load, state by state: what its figures without a formula are taken over. */
 export interface QueueStates {
   readonly poolId: string;
@@ -248,4 +253,6 @@ export interface Plan extends Headline {
   readonly classes: readonly ClassResult[];
   readonly pools: readonly PoolResult[];
   readonly costLedger: CostLedger;
+  /** The month that is looked ahead to; `null`: no class grows until then, or nobody asked. */
+  readonly later: LaterHeadline | null;
 }

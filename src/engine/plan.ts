@@ -12,7 +12,7 @@ import { apply, type Scope, type Trace } from "./formula.ts";
 import type { EngineInput } from "./input.ts";
 import type { LineAmounts } from "./ledger.ts";
 import type { PlanMemory } from "./plan-memory.ts";
-import type { BindingLimit, Plan, PoolResult } from "./plan-result.ts";
+import type { BindingLimit, LaterHeadline, Plan, PoolResult } from "./plan-result.ts";
 import { plannedLoad, type PlannedLoad } from "./planned-load.ts";
 import { noMemory } from "./workload/demand-ground.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
@@ -91,10 +91,20 @@ export function planWithLoad(input: EngineInput, traces: Trace[] | null, memory:
     classes: planned.map(({ result }) => result),
     pools: results,
     costLedger: ledger,
+    later: traces === null ? null : laterHeadline(input, memory),
     traces: traces ?? [],
     queues: traces === null ? [] : plans.flatMap((pool) => queueStates(pool) ?? []),
   };
   return { plan, load, paid: planned.map(({ lines }) => lines) };
+}
+
+/** The same fleet's headline when demand has grown until the month that is looked ahead to. */
+function laterHeadline(input: EngineInput, memory: PlanMemory): LaterHeadline | null {
+  const { lookAheadMonths: months, classes } = input;
+  if (months <= 0 || classes.every(({ growthPerMonth }) => growthPerMonth === 0)) return null;
+  const later = planWithLoad({ ...input, monthsAhead: months, lookAheadMonths: 0 }, null, memory).plan;
+  const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit: limit } = later;
+  return { months, devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit: limit };
 }
 
 /** Prompt and output tokens of a class: what storage, logs and staff time follow, whatever serves it. */

@@ -13,6 +13,7 @@ import { inputsOfClass } from "./inputs-of-class.ts";
 import { inputsOfPlan } from "./inputs-of-plan.ts";
 import { inputsOfPool } from "./inputs-of-pool.ts";
 import { itl } from "./itl.ts";
+import { later } from "./later.ts";
 import { limits } from "./limits.ts";
 import { load } from "./load.ts";
 import { memory } from "./memory.ts";
@@ -42,6 +43,7 @@ export const allFigures: readonly Metric[] = [
   ...itl,
   ...limits,
   ...fleet,
+  ...later,
   ...costOfPool,
   ...costOfClass,
   ...costLedger,

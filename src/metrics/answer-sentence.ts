@@ -1,6 +1,7 @@
-import type { BindingLimit, ClassResult, PoolResult } from "../engine/plan-result.ts";
+import type { BindingLimit, ClassResult, LaterHeadline, PoolResult } from "../engine/plan-result.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { limitWords } from "./limit-words.ts";
+import { formatLongQuantity } from "../quantity/format-quantity.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { capital } from "../quantity/sentence.ts";
 
@@ -64,6 +65,18 @@ export function answerSentence(plan: AnsweredPlan): AnswerSentence {
   const reserve = reserveDevices(plan.pools);
   const held = reserve === 0 ? "none in reserve" : `${formatCount(reserve)} of them in reserve`;
   return { fleet: `${fleet} ${isOne ? "carries" : "carry"} it, ${held}.`, binds: bindingWords(plan) };
+}
+
+/** `In 12 months, with the growth entered: 168 H200s, $771k a month.` */
+export function laterSentence(later: LaterHeadline | null, { pools }: Pick<AnsweredPlan, "pools">): string {
+  if (later === null) return "";
+  const when = `In ${formatLongQuantity(later.months, "months")}, with the growth entered`;
+  if (later.devices === null) return `${when}, no fleet of this kind carries it.`;
+  const kinds = new Set(pools.map(({ accelerator }) => accelerator));
+  const [only = ""] = kinds;
+  const fleet = kinds.size === 1 ? deviceWords(later.devices, only) : formatLongQuantity(later.devices, "devices");
+  const cost = later.costUsdPerMonth === null ? "" : `, ${formatUsd(later.costUsdPerMonth)} a month`;
+  return `${when}: ${fleet}${cost}.`;
 }
 
 /** What a success costs over several classes is a mix of unlike things: `mean over 2 classes, $0.274 to $8.84`; of one, `null`. */

@@ -80,9 +80,13 @@ export function poolInputs(inputs: readonly Input<Pool, `pools.*.${string}`>[]):
   return inputFigures("pool", inputs, (input, at) => input.pools.find(({ id }) => id === at));
 }
 
+type PlanInput = NumberAt<EngineInput> | { readonly id: string; readonly given: NumberAt<EngineInput> };
+
 /** The id of an input of the whole plan is its path. */
-export function planInputs(paths: readonly NumberAt<EngineInput>[]): readonly Metric[] {
-  const atTheirIds = paths.map((path) => ({ id: path, path }));
+export function planInputs(inputs: readonly PlanInput[]): readonly Metric[] {
+  const atTheirIds = inputs.map((input) =>
+    typeof input === "string" ? { id: input, path: input } : { ...input, path: input.id },
+  );
   return inputFigures("plan", atTheirIds, (input) => input);
 }
 

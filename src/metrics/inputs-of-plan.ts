@@ -5,7 +5,7 @@ import { planInputs } from "./input-figure.ts";
 /** What is entered once for the whole plan. */
 export const inputsOfPlan = planInputs([
   "hoursPerMonth",
-  "monthsAhead",
+  { id: "monthsAhead", given: "lookAheadMonths" },
   "targets.marginShare",
   "targets.kvUseLimit",
   "targets.blockedShareLimit",

@@ -1,5 +1,5 @@
 import type { CostLedger } from "../engine/ledger.ts";
-import type { ClassResult, Headline, PoolResult } from "../engine/plan-result.ts";
+import type { ClassResult, Headline, LaterHeadline, PoolResult } from "../engine/plan-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { SimulatedPlan } from "./simulation/simulated-plan.ts";
 
@@ -17,6 +17,8 @@ export interface PlanDocument extends Headline {
   readonly title: string;
   readonly asOfDate: string;
   readonly range: HeadlineRange;
+  /** What it takes in the month that is looked ahead to; `null`: no class grows until then. */
+  readonly later: LaterHeadline | null;
   readonly classes: readonly ClassResult[];
   readonly pools: readonly PoolResult[];
   readonly costLedger: CostLedger;

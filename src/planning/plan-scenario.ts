@@ -46,6 +46,7 @@ export function explainedPlan(scenario: Scenario): ExplainedPlan {
     asOfDate: scenario.asOfDate,
     ...headlineOf(base),
     range: { best: headlineOf(range.best), worst: headlineOf(range.worst) },
+    later: base.later,
     classes,
     pools,
     costLedger,

@@ -220,12 +220,14 @@ export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly in
     hoursPerMonth: 730,
     seed: 1,
     monthsAhead: 0,
+    lookAheadMonths: 0,
     simulation: { events: 400_000, runs: 5 },
     ...changes.input,
   };
   const plan: Plan = {
     devices: 2,
     replicas: 2,
+    later: null,
     costUsdPerMonth: 2920,
     costUsdPerSuccess: 0.009,
     bindingLimit: null,

@@ -18,6 +18,7 @@ const noFigures: Readonly<Record<string, string>> = {
   "class hosted": "a record: its figures have metrics",
   "pool whyNotFewer": "part of the search that explains steadyReplicas",
   "plan bindingLimit": "a record: its figure has a metric",
+  "plan later": "a record: its figures have metrics",
 };
 
 /** Paths of the numbers of a result, one level down too; lists are ledgers, which sums open. */

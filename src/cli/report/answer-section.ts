@@ -1,6 +1,6 @@
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { answerSentence } from "../../metrics/answer-sentence.ts";
+import { answerSentence, laterSentence } from "../../metrics/answer-sentence.ts";
 import { bindingRange, bindingText } from "../../metrics/limit-words.ts";
 import { paragraph } from "./prose.ts";
 import type { ReportSubject, Section } from "./subject.ts";
@@ -38,10 +38,12 @@ function figureLines({ plan, columns }: ReportSubject): readonly string[] {
 export const answerSection: Section = (subject) => {
   const { plan, ink, columns } = subject;
   const { fleet, binds } = answerSentence(plan);
+  const later = laterSentence(plan.later, plan);
   return [
     ink.quiet(`${plan.title}, as of ${plan.asOfDate}`),
     "",
     ...paragraph(`${fleet} ${binds}`.trimEnd(), columns).map((line) => ink.strong(line)),
+    ...(later === "" ? [] : paragraph(later, columns)),
     "",
     ...figureLines(subject),
   ];

@@ -25,8 +25,12 @@ function hostedPrice({ hosted }: ScenarioClass, { catalogue }: Scenario): readon
   if (row === undefined) return [];
   const cached =
     row.cachedInputUsdPerMillion === null ? "" : `, ${formatLongUsd(row.cachedInputUsdPerMillion, 6)} cached`;
+  const written =
+    row.cacheWriteUsdPerMillion === null
+      ? ""
+      : `, ${formatLongUsd(row.cacheWriteUsdPerMillion, 6)} written to the cache`;
   return [
-    `${row.id} by ${row.provider}: ${formatLongUsd(row.inputUsdPerMillion, 6)} a million tokens in${cached}, ` +
+    `${row.id} by ${row.provider}: ${formatLongUsd(row.inputUsdPerMillion, 6)} a million tokens in${cached}${written}, ` +
       `${formatLongUsd(row.outputUsdPerMillion, 6)} out, checked ${row.date}.`,
   ];
 }

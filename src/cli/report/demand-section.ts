@@ -1,10 +1,14 @@
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
+import { secondsPerDay } from "../../quantity/time.ts";
 import { failureWords, outcomes, outcomeWords } from "../../metrics/outcome-figure.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
 import type { ScenarioClass } from "../../scenario/schema.ts";
 import { counted, paragraph } from "./prose.ts";
+
+/** Rounding alone makes a peak no larger than this. */
+const nearlyOne = 1 + 1e-9;
 
 interface Factor {
   readonly sign: string;
@@ -40,9 +44,9 @@ function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor
   const prompt = result.callsPerSecond * result.promptTokensPerCall;
   const output = result.callsPerSecond * result.outputTokensPerCall;
   const steps = `${counted(result.stepsPerAttempt, "step")} of ${callsWords(baseOf(row.callsPerStep))}`;
-  const peak = `${formatCount(result.peakCallsPerSecond)} at the peak, ${formatCount(baseOf(row.arrivals.peakToAverage))} times the mean over ${formatSeconds(baseOf(row.arrivals.peakWindowSeconds))}`;
   return [
     { sign: " ", value: formatCount(baseOf(row.arrivals.perDay)), words: "workflows a day" },
+    { sign: "÷", value: formatCount(secondsPerDay), words: "seconds a day" },
     {
       sign: "×",
       value: formatCount(result.attemptsPerWorkflow),
@@ -53,7 +57,7 @@ function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor
       value: formatCount(result.callsPerAttempt),
       words: `${result.callsPerAttempt === 1 ? "call" : "calls"} an attempt: ${steps}`,
     },
-    { sign: "=", value: formatCount(result.callsPerSecond), words: `calls a second; ${peak}` },
+    { sign: "=", value: formatCount(result.callsPerSecond), words: "calls a second, mean of the week" },
     {
       sign: "×",
       value: formatCount(result.promptTokensPerCall),
@@ -69,6 +73,35 @@ function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor
       value: formatCount(output),
       words: `generated tokens a second, ${formatCount(result.outputTokensPerCall)} a call`,
     },
+  ];
+}
+
+/** `At the peak: 1.16 calls a second × 2.5 over 10 min = 2.89.`: every factor, and the mean that it is over. */
+function peakWords({ arrivals }: ScenarioClass, result: ClassResult): string {
+  const { callsPerSecond, shapeFactor, peakCallsPerSecond, peakWorkflowsPerSecond, workflowsPerSecond } = result;
+  const [ratio, window] = [baseOf(arrivals.peakToAverage), formatSeconds(baseOf(arrivals.peakWindowSeconds))];
+  const peak = `= ${formatCount(peakCallsPerSecond)} calls a second`;
+  if (arrivals.submission !== null && peakWorkflowsPerSecond > workflowsPerSecond * shapeFactor * ratio * nearlyOne) {
+    const { workflows, deadlineSeconds } = arrivals.submission;
+    const due = `${formatCount(baseOf(workflows))} workflows submitted at once ÷ ${formatCount(baseOf(deadlineSeconds))} seconds until their deadline`;
+    return `At the peak: ${due} × ${formatCount(result.callsPerWorkflow)} calls a workflow ${peak}.`;
+  }
+  const hour = arrivals.hours.length === 0 ? "busiest day" : "busiest hour";
+  const planned = arrivals.planAtShare < 1 ? "hour planned for" : hour;
+  const shape = shapeFactor === 1 ? "" : ` × ${formatCount(shapeFactor)} of the ${planned} over the mean of the week`;
+  const over = shapeFactor === 1 ? "the mean" : "its own mean";
+  return `At the peak: ${formatCount(callsPerSecond)} calls a second${shape} × ${formatCount(ratio)} of the busiest ${window} over ${over} ${peak}.`;
+}
+
+/** Calls of the other parts of a class, added up; nothing where its own session is all. */
+function partLines({ flows, peakCallsPerSecond }: ClassResult, { agents }: ScenarioClass): readonly string[] {
+  const others = flows.filter((flow) => flow.part !== "main" && flow.peakCallsPerSecond > 0);
+  if (others.length === 0) return [];
+  const nameOf = (part: string) => agents.find(({ id }) => id === part)?.name || part;
+  const total = others.reduce((sum, flow) => sum + flow.peakCallsPerSecond, peakCallsPerSecond);
+  const parts = others.map((flow) => `${formatCount(flow.peakCallsPerSecond)} of ${nameOf(flow.part)}`);
+  return [
+    `With its other parts: ${formatCount(peakCallsPerSecond)} + ${parts.join(" + ")} = ${formatCount(total)} calls a second.`,
   ];
 }
 
@@ -128,6 +161,8 @@ function classLines({ ink, columns, scenario }: ReportSubject, result: ClassResu
   return [
     `  ${ink.strong(row.name === "" ? row.id : row.name)} (${row.id}), served by ${result.poolId}`,
     ...factors.flatMap(({ sign, value, words }) => paragraph(words, columns, `    ${sign} ${value.padStart(width)}  `)),
+    ...paragraph(peakWords(row, result), columns, "    "),
+    ...partLines(result, row).flatMap((line) => paragraph(line, columns, "    ")),
     ...outcomeLines(result).flatMap((line) => paragraph(line, columns, "    ")),
     ...paragraph(underWay(result), columns, "    "),
     ...paragraph(foundingWords(result), columns, "    ").map((line) => ink.quiet(line)),

@@ -23,7 +23,8 @@ export function resolve(scenario: Scenario, choose: Choose = baseOf): EngineInpu
     asOfDate,
     hoursPerMonth,
     seed: scenario.seed,
-    monthsAhead: at("monthsAhead", monthsAhead),
+    monthsAhead: 0,
+    lookAheadMonths: at("monthsAhead", monthsAhead),
     simulation: scenario.simulation,
   };
 }

@@ -22,7 +22,8 @@ export function resolvedClass(workload: ScenarioClass, scenario: Scenario, point
   const within = inside("limits");
   return {
     id: workload.id,
-    name: workload.name,
+    // Tables go by it: a class without a name is called by its id.
+    name: workload.name === "" ? workload.id : workload.name,
     poolId: workload.pool,
     lane: workload.lane,
     ...resolvedArrivals(workload.arrivals, inside("arrivals")),

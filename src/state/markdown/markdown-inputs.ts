@@ -5,6 +5,7 @@ import { referenceLinks } from "../../catalog/reference-links.ts";
 import { allReferences } from "../../catalog/references/index.generated.ts";
 import type { Reference } from "../../catalog/references/reference.ts";
 import type { KvFormat, WeightFormat } from "../../engine/input.ts";
+import { className } from "../../metrics/class-name.ts";
 import { dayWords } from "../../quantity/day-words.ts";
 import { formatLongQuantity, formatRange } from "../../quantity/format-quantity.ts";
 import { numberFormatName } from "../../quantity/number-format-name.ts";
@@ -13,6 +14,9 @@ import { editableFields, locatedField, type LocatedField } from "../../scenario/
 import type { FieldShape } from "../../scenario/field-shape.ts";
 import { workloadClass } from "../../scenario/class-schema.ts";
 import { scenarioSchema, type Scenario } from "../../scenario/schema.ts";
+import { spreadText } from "../../scenario/typed/spread-text.ts";
+import { listText } from "../../scenario/typed/typed-list.ts";
+import type { Spread } from "../../scenario/typed/typed-spread.ts";
 import { exampleScenario } from "../example-scenario.ts";
 import { escaped, section, tableLines } from "./markdown-parts.ts";
 import { listedPrice, listPriceWords } from "../fields/price-source.ts";
@@ -63,9 +67,27 @@ function valueText({ path, value, shape }: LocatedField, scenario: Scenario): st
   if (typeof value === "number") return formatLongQuantity(value, unit);
   if (typeof value === "string") return textOf(value, path, scenario);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "object" && "base" in value
-    ? formatRange(value as { base: number; low: number; high: number }, unit)
-    : String(value);
+  if (Array.isArray(value)) return value.length === 0 ? "none" : listText(value as readonly number[]);
+  if (isSpread(value)) return spreadText(meanAt(path, scenario), value, "");
+  return formatRange(value as { base: number; low: number; high: number }, unit);
+}
+
+function isSpread(value: unknown): value is Spread {
+  return typeof value === "object" && value !== null && "kind" in value;
+}
+
+/** The mean that a spread stands around: `steps` of `varies.steps`. */
+function meanAt(path: string, scenario: Scenario): number {
+  const mean = locatedField(scenario, path.replace(".varies.", "."))?.value;
+  return typeof mean === "number" ? mean : ((mean as { base?: number } | undefined)?.base ?? 1);
+}
+
+/** What is said by the fields inside it, or has nothing to say: members of a list, an object that is set, an empty text. */
+function isListed({ path, shape, value }: LocatedField): boolean {
+  if (value === "" || /\.varies\.\w+\./.test(path)) return false;
+  const isOfMembers = shape.kind === "array" && shape.element.kind === "object";
+  const isObject = shape.kind === "nullable" && shape.inner.kind === "object" && value !== null;
+  return !isOfMembers && (!isObject || isSpread(value));
 }
 
 function linked({ title, ...place }: Reference): string {
@@ -109,7 +131,13 @@ function basisText({ path, value }: LocatedField, scenario: Scenario): string {
 /** `Support chat: ` before a class's inputs where there are several, `chat: ` before a pool's. */
 function ownerText(path: string, { classes, pools }: Scenario): string {
   const workload = classes.find(({ id }) => path.startsWith(`classes.${id}.`));
-  if (workload !== undefined) return classes.length > 1 ? `${escaped(workload.name)}: ` : "";
+  if (workload !== undefined) {
+    const name = classes.length > 1 ? `${escaped(className({ classes }, workload.id))}: ` : "";
+    const agent = workload.agents.find(({ id }) => path.startsWith(`classes.${workload.id}.agents.${id}.`));
+    const swap = workload.swaps.find(({ model }) => path.startsWith(`classes.${workload.id}.swaps.${model}.`));
+    if (agent !== undefined) return `${name}${escaped(agent.name)}: `;
+    return swap === undefined ? name : `${name}with ${escaped(swap.model)}: `;
+  }
   const pool = pools.find(({ id }) => path.startsWith(`pools.${id}.`));
   return pool !== undefined && pools.length > 1 ? `${escaped(pool.id)}: ` : "";
 }
@@ -147,8 +175,9 @@ function valueAt(document: unknown, path: string): unknown {
 export function inputSections(scenario: Scenario): readonly string[] {
   const disabled = scenario.classes.filter(({ enabled }) => !enabled).map(({ id }) => `classes.${id}.`);
   const fields = editableFields(scenario).filter(
-    ({ path, value }) =>
+    ({ path, value, ...field }) =>
       !unlisted.test(path) &&
+      isListed({ path, value, ...field }) &&
       !isUntouched({ path, value }, scenario) &&
       (value !== null || listedUnset.test(path)) &&
       !disabled.some((start) => path.startsWith(start)),

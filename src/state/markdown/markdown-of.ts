@@ -1,6 +1,6 @@
-import { answerSentence } from "../../metrics/answer-sentence.ts";
+import { answerSentence, laterSentence } from "../../metrics/answer-sentence.ts";
 import { bindingText } from "../../metrics/limit-words.ts";
-import type { Headline } from "../../engine/plan-result.ts";
+import type { Headline, Plan } from "../../engine/plan-result.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatLongQuantity } from "../../quantity/format-quantity.ts";
@@ -60,9 +60,9 @@ function answerLines(facts: Answered): readonly string[] {
   return [sentenceOf({ ...plan.plan, findings: plan.findings }), "", ...tableLines(["", "Plan"], rows, "lr")];
 }
 
-function sentenceOf(answered: Parameters<typeof answerSentence>[0]): string {
+function sentenceOf(answered: Parameters<typeof answerSentence>[0] & Pick<Plan, "later">): string {
   const { fleet, binds } = answerSentence(answered);
-  return `**${escaped(fleet)}** ${escaped(binds)}`.trim();
+  return `**${escaped(fleet)}** ${escaped(`${binds} ${laterSentence(answered.later, answered)}`)}`.trim();
 }
 
 function planLines(facts: Answered): readonly string[] {

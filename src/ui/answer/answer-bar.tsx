@@ -97,11 +97,11 @@ function kindText(pools: readonly PoolResult[]): string {
 /** How many devices it takes. */
 function AnswerDevices({ page }: { readonly page: PagePlan | null }) {
   if (page === null) return <Answer question="Devices" value={"\u00a0"} />;
-  const { devices, replicas, pools, classes } = page.plan;
+  const { devices, replicas, pools, classes, later } = page.plan;
   const kind = kindText(pools);
   return (
     <Answer
-      question="Devices"
+      question={later === null ? "Devices" : "Devices today"}
       value={
         <KnownFigure target={{ scope: "plan", at: null, id: "devices" }} value={devices}>
           {formatCount(devices)}
@@ -140,6 +140,7 @@ function AnswerCost({ page, figure, ...questions }: AnswerCostProps) {
   return (
     <Answer
       {...questions}
+      {...(page.plan.later !== null && figure === "costUsdPerMonth" ? { question: "Cost a month today" } : {})}
       value={
         <KnownFigure target={{ scope: "plan", at: null, id: figure }} value={base}>
           {formatUsd(base)}

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { answerSentence } from "../../metrics/answer-sentence.ts";
+import { answerSentence, laterSentence } from "../../metrics/answer-sentence.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { isConfirmed } from "../../state/jobs/plan-simulation.ts";
 import { useApp } from "../../state/use-app.tsx";
@@ -15,6 +15,7 @@ export function FindingSentence() {
     () => (page === null ? null : answerSentence({ ...page.plan, findings: page.findings })),
     [page],
   );
+  const later = page === null ? "" : laterSentence(page.plan.later, page.plan);
   return (
     <div className={styles["finding"]} aria-live={isInHand ? "off" : "polite"}>
       {sentence !== null && (
@@ -26,6 +27,7 @@ export function FindingSentence() {
           </span>
         </h2>
       )}
+      {later !== "" && <p className={styles["later"]}>{later}</p>}
     </div>
   );
 }

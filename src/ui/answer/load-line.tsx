@@ -77,12 +77,14 @@ function PoolHead({ result, pool }: { readonly result: PoolResult; readonly pool
 
 function captionText(pools: readonly PoolResult[], classes: readonly ClassResult[]): string {
   const loads = pools.map(({ id }) => {
+    // Roles, sub-agents, replays and fallbacks call as well, and not always the pool of their class.
     const calls = classes
+      .flatMap(({ flows }) => flows)
       .filter(({ poolId }) => poolId === id)
       .reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
     return `${formatCount(calls)} calls/s${pools.length > 1 ? ` in ${id}` : ""}`;
   });
-  return `${loads.join(", ")} at the peak, as a share of what each could safely carry on its own`;
+  return `${loads.join(", ")} at the peak, as a share of the calls that each could safely carry on its own: load, not time`;
 }
 
 function tableOf(pools: readonly PoolResult[], inputs: readonly Pool[]): ChartTable {

@@ -214,6 +214,7 @@ export const artificialPlan: PlanDocument = {
   asOfDate: "2026-11-20",
   ...headline,
   range: { best: { ...headline, devices: 40, replicas: 20 }, worst: { ...headline, devices: null, replicas: null } },
+  later: null,
   classes: [artificialClass],
   pools: [artificialPool],
   costLedger: {

@@ -151,7 +151,7 @@ test("every range is asked for once, by a path of its own: of agents, bursts, sw
     ["classes.research.outcome.approvalAfterSteps", "5 to 8"],
   );
   const asked: string[] = [];
-  const { monthsAhead, classes } = resolve(ranged, (path, { high }) => {
+  const { lookAheadMonths, classes } = resolve(ranged, (path, { high }) => {
     asked.push(path);
     return high;
   });
@@ -164,7 +164,7 @@ test("every range is asked for once, by a path of its own: of agents, bursts, sw
   expect(asked).toContain(`${pulls}.swaps.qwen3-32b.tokenFactor`);
   // The swap's own success stands in for the class's.
   expect(asked).not.toContain(`${pulls}.successPerAttempt`);
-  expect(monthsAhead).toBe(12);
+  expect(lookAheadMonths).toBe(12);
   expect(classes.find(({ id }) => id === "research")).toMatchObject({
     burst: { factor: 4 },
     outcome: { approvalAfterSteps: 8 },

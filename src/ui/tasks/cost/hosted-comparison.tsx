@@ -9,6 +9,7 @@ import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import styles from "./cost.module.css";
+import { hostedBillLines } from "./hosted-bill.ts";
 import { PriceLine, hostedPrice } from "./price-line.tsx";
 import { type SideBySide, cheaperCount, cheaperText, sideBySide } from "./side-by-side.ts";
 import { ownParts } from "./success-chain.ts";
@@ -48,6 +49,9 @@ export function HostedComparison({ page, result, old }: HostedComparisonProps) {
       />
       <ul className={styles["notes"]}>
         <PriceLine price={hostedPrice(model, result.id, old)} />
+        {hostedBillLines(page.plan, result.id, model).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
     </TitledPart>
   );

@@ -52,9 +52,11 @@ export function devicePrices({ pools }: EngineInput, scenario: Scenario, old: Ol
 /** A hosted model's list price. */
 export function hostedPrice(model: HostedModel, classId: string, old: OldPlaces): PriceWords {
   const { name, provider, inputUsdPerMillion, cachedInputUsdPerMillion, outputUsdPerMillion, date } = model;
+  const { cacheWriteUsdPerMillion } = model;
   const usd = (price: number) => formatLongUsd(price, 6);
   const cached = cachedInputUsdPerMillion === null ? "" : `, ${usd(cachedInputUsdPerMillion)} cached`;
-  const text = `${name} by ${provider} at ${usd(inputUsdPerMillion)} a million tokens in${cached}, ${usd(outputUsdPerMillion)} out`;
+  const written = cacheWriteUsdPerMillion === null ? "" : `, ${usd(cacheWriteUsdPerMillion)} written to the cache`;
+  const text = `${name} by ${provider} at ${usd(inputUsdPerMillion)} a million tokens in${cached}${written}, ${usd(outputUsdPerMillion)} out`;
   const path = `classes.${classId}.hosted`;
   return { id: path, text, date, isOld: old.has(path) };
 }

@@ -22,6 +22,7 @@ const labels: Readonly<Record<keyof ClassParts, string>> = {
   tools: "Tools",
   review: "Review by people",
   platform: "Its part of the platform",
+  provider: "Its roles and sub-agents on hosted models",
 };
 
 /** A class on its own fleet beside the same work on its hosted model; `null` where there is nothing to compare with. */
@@ -29,7 +30,8 @@ export function sideBySide(plan: Plan, { id, hosted }: ClassResult): SideBySide 
   const there = hostedParts(plan, id);
   if (hosted === null || there === null) return null;
   const own = ownParts(plan, id);
-  const ids = ["serving", "tools", "review", "platform"] as const;
+  const always = ["serving", "tools", "review", "platform"] as const;
+  const ids = there.provider === 0 ? always : ([...always, "provider"] as const);
   return {
     classId: id,
     hostedId: hosted.model,

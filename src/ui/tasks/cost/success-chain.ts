@@ -1,4 +1,4 @@
-import type { ClassResult, Plan } from "../../../engine/plan-result.ts";
+import type { ClassResult, FlowResult, Plan } from "../../../engine/plan-result.ts";
 import { traceOf } from "../../../metrics/formula-of.ts";
 
 /** A figure of the chain: a metric of the class, or a value between two of them. */
@@ -14,15 +14,30 @@ export interface ChainLink {
   readonly isEnd: boolean;
 }
 
+/** What a workflow calls, wherever it goes; evaluations and replays are nobody's workflow. */
+function ownCalls({ flows }: ClassResult): { readonly perWorkflow: number; readonly tokensEach: number } {
+  const own = flows.filter(({ part }) => part !== "replay");
+  const perWorkflow = own.reduce((sum, { callsPerWorkflow }) => sum + callsPerWorkflow, 0);
+  const tokens = own.reduce((sum, flow) => sum + flow.callsPerWorkflow * tokensOf(flow), 0);
+  return { perWorkflow, tokensEach: perWorkflow > 0 ? tokens / perWorkflow : 0 };
+}
+
+function tokensOf({ promptTokensPerCall, outputTokensPerCall }: FlowResult): number {
+  return promptTokensPerCall + outputTokensPerCall;
+}
+
 /**
  * From a million tokens to a success, factor by factor: each product is the next figure, tokens counted in millions. `null` where a figure is unknown.
- * Everything the class costs is in the price of its tokens, so reviews and tools are in it from the start.
+ * Everything the class costs is in the price of its tokens, so reviews and tools are in it from the start; all calls of a workflow
+ * count, those of its roles and sub-agents too.
  */
 export function successChain(result: ClassResult): readonly ChainLink[] | null {
   const { costUsdPerMillionTokens, costUsdPerCall, costUsdPerAttempt, costUsdPerSuccess } = result;
   if (costUsdPerMillionTokens === null || costUsdPerCall === null) return null;
   if (costUsdPerAttempt === null || costUsdPerSuccess === null) return null;
-  const tokens = result.promptTokensPerCall + result.outputTokensPerCall;
+  const { perWorkflow, tokensEach } = ownCalls(result);
+  const isAlone = result.flows.every(({ part }) => part === "main" || part === "replay");
+  const calls = isAlone ? result.callsPerAttempt : perWorkflow / result.attemptsPerWorkflow;
   const workflow = costUsdPerAttempt * result.attemptsPerWorkflow;
   const usd = (
     id: string,
@@ -45,14 +60,11 @@ export function successChain(result: ClassResult): readonly ChainLink[] | null {
   });
   return [
     usd("tokens", null, "per million tokens, everything included", "costUsdPerMillionTokens", costUsdPerMillionTokens),
-    factor("tokensPerCall", "tokens a call", null, tokens),
+    factor("tokensPerCall", isAlone ? "tokens a call" : "tokens a call, the mean of all", null, tokensEach),
     usd("call", "=", "a model call", "costUsdPerCall", costUsdPerCall),
-    factor(
-      "calls",
-      noun(result.callsPerAttempt, "call an attempt", "calls an attempt"),
-      "callsPerAttempt",
-      result.callsPerAttempt,
-    ),
+    isAlone
+      ? factor("calls", noun(calls, "call an attempt", "calls an attempt"), "callsPerAttempt", calls)
+      : factor("calls", "calls an attempt, of all its roles and sub-agents", null, calls),
     ...(result.attemptsPerWorkflow === 1
       ? [usd("attempt", "=", "an attempt", "costUsdPerAttempt", costUsdPerAttempt)]
       : [
@@ -74,6 +86,8 @@ export interface ClassParts {
   readonly tools: number;
   readonly review: number;
   readonly platform: number;
+  /** Tokens of roles, sub-agents and the fallback that run on hosted models on either side. */
+  readonly provider: number;
 }
 
 /** The class's month by what it pays for; `serving` is its part of the devices. `null`: the plan holds no trace of it. */
@@ -88,14 +102,17 @@ export function hostedParts(plan: Plan, classId: string): ClassParts | null {
   return inputs === undefined ? null : partsOf(inputs, inputs.tokensUsdPerMonth);
 }
 
-type Others = Readonly<Partial<Record<"toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth", number>>>;
+type Others = Readonly<
+  Partial<Record<"toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth" | "providerUsdPerMonth", number>>
+>;
 
 function partsOf(inputs: Others, serving: number | undefined): ClassParts {
-  const { toolsUsdPerMonth = 0, reviewUsdPerMonth = 0, platformUsdPerMonth = 0 } = inputs;
+  const { toolsUsdPerMonth = 0, reviewUsdPerMonth = 0, platformUsdPerMonth = 0, providerUsdPerMonth = 0 } = inputs;
   return {
     serving: serving ?? null,
     tools: toolsUsdPerMonth,
     review: reviewUsdPerMonth,
     platform: platformUsdPerMonth,
+    provider: providerUsdPerMonth,
   };
 }

@@ -8,6 +8,7 @@ import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { ClippedName } from "../../kit/clipped-name.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { FoldedList } from "../../kit/folded-list.tsx";
+import { useOnPaper } from "../../kit/on-paper.ts";
 import { TextButton } from "../../kit/text-button.tsx";
 import styles from "./cost.module.css";
 import { type ChainLink, ownParts, successChain } from "./success-chain.ts";
@@ -61,6 +62,7 @@ interface ChainLineProps {
 /** A further class in one line, with its chain behind a button. */
 function ChainLine({ plan, result, name, links }: ChainLineProps) {
   const [isOpen, setOpen] = useState(false);
+  const isOnPaper = useOnPaper();
   const figure = (id: string) => <ExplainableFigure target={{ scope: "class", at: result.id, id }} />;
   return (
     <>
@@ -73,7 +75,7 @@ function ChainLine({ plan, result, name, links }: ChainLineProps) {
           {isOpen ? "Hide steps" : "Show steps"}
         </TextButton>
       </div>
-      {isOpen && (
+      {(isOpen || isOnPaper) && (
         <div className={styles["opened"]}>
           <ClassChain plan={plan} result={result} links={links} />
         </div>
@@ -132,6 +134,7 @@ function splitText(plan: Plan, { id, costUsdPerMonth, costUsdPerSuccess }: Class
   const parts = ownParts(plan, id);
   if (parts === null || parts.serving === null || costUsdPerMonth === null || costUsdPerSuccess === null) return "";
   const each = (usd: number) => formatUsd((usd / costUsdPerMonth) * costUsdPerSuccess);
-  const { serving, tools, review, platform } = parts;
-  return `Of that success: ${each(serving)} devices, ${each(tools)} tools, ${each(review)} review by people, ${each(platform)} platform and staff.`;
+  const { serving, tools, review, platform, provider } = parts;
+  const hosted = provider === 0 ? "" : ` + ${each(provider)} roles on hosted models`;
+  return `That success: ${each(serving)} devices + ${each(tools)} tools + ${each(review)} review by people + ${each(platform)} platform and staff${hosted} = ${formatUsd(costUsdPerSuccess)}.`;
 }

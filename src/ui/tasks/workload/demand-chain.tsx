@@ -3,78 +3,62 @@ import { formatCount } from "../../../quantity/format-number.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { type DemandLink, demandChains } from "./demand-links.ts";
 import styles from "./workload.module.css";
 
 interface DemandChainProps {
   readonly classId: string;
 }
 
-interface Link {
-  /** The sign before it. */
-  readonly sign: "" | "×" | "−" | "=";
-  readonly id: string;
-  readonly words: string;
-  /** The words for exactly one. */
-  readonly one?: string;
-  /** Whether the figure needs its unit; a count stands alone, its noun is in the words. */
-  readonly hasUnit?: boolean;
-}
-
-/** What the sentences come to, factor by factor; each row is a formula of the plan. */
-const chains: readonly (readonly Link[])[] = [
-  [
-    { sign: "", id: "workflowsPerDay", words: "workflows a day" },
-    { sign: "=", id: "workflowsPerSecond", words: "workflows a second" },
-    { sign: "×", id: "attemptsPerWorkflow", words: "attempts a workflow", one: "attempt a workflow" },
-    { sign: "×", id: "callsPerAttempt", words: "calls an attempt", one: "call an attempt" },
-    { sign: "=", id: "callsPerSecond", words: "calls a second, mean of the day" },
-  ],
-  [
-    { sign: "", id: "callsPerSecond", words: "calls a second" },
-    { sign: "×", id: "peakToAverage", words: "peak to average" },
-    { sign: "=", id: "peakCallsPerSecond", words: "calls a second at the peak: what is planned for" },
-  ],
-  [
-    { sign: "", id: "promptTokensPerCall", words: "prompt tokens a call" },
-    { sign: "−", id: "cachedShare", words: "found in the prompt cache", hasUnit: true },
-    { sign: "=", id: "uncachedPromptTokensPerCall", words: "prompt tokens a call that must be computed" },
-  ],
-  [
-    { sign: "", id: "callsPerSecond", words: "calls a second" },
-    { sign: "×", id: "e2eSeconds", words: "a call, first to last token", hasUnit: true },
-    { sign: "=", id: "callsInFlight", words: "calls in flight, mean of the day" },
-  ],
-];
-
+/** What the sentences come to, factor by factor. */
 export function DemandChain({ classId }: DemandChainProps) {
+  const page = useApp(shownPlan);
+  const input = page?.input.classes.find(({ id }) => id === classId);
+  const result = page?.plan.classes.find(({ id }) => id === classId);
+  if (input === undefined || result === undefined) return null;
+  const chains = demandChains({ input, result, nameOf: (part) => partWords(part, input.agents) });
   return (
     <>
       {chains.map((links) => (
-        <div key={links.map(({ id }) => id).join(" ")} className={styles["chain"]}>
+        <ol key={links.map(({ id }) => id).join(" ")} className={styles["chain"]}>
           {links.map((link, index) => (
             <ChainLink key={link.id} link={link} classId={classId} isEnd={index === links.length - 1} />
           ))}
-        </div>
+        </ol>
       ))}
       <FoundingSketch classId={classId} />
     </>
   );
 }
 
-function ChainLink({ link, classId, isEnd }: DemandChainProps & { readonly link: Link; readonly isEnd: boolean }) {
-  const { sign, id, words, one, hasUnit = false } = link;
-  const value = useFigure(classId, id);
+/** What a part of a class's calls is called. */
+function partWords(part: string, agents: readonly { readonly id: string; readonly name: string }[]): string {
+  if (part === "main") return "its own session";
+  if (part === "replay") return "evaluations and replays";
+  if (part === "fallback") return "the fallback";
+  return agents.find(({ id }) => id === part)?.name || part;
+}
+
+interface ChainLinkProps extends DemandChainProps {
+  readonly link: DemandLink;
+  readonly isEnd: boolean;
+}
+
+function ChainLink({ link, classId, isEnd }: ChainLinkProps) {
+  const { sign, metric, value, words, hasUnit = false } = link;
+  const text = hasUnit ? undefined : formatCount(value);
   return (
-    <span className={styles["step"]}>
+    <li className={styles["step"]}>
       {sign !== "" && <span className={styles["sign"]}>{sign}</span>}
       <span className={styles["link"]} data-end={isEnd ? "" : undefined}>
-        <ExplainableFigure
-          target={{ scope: "class", at: classId, id }}
-          text={hasUnit ? undefined : formatCount(value)}
-        />
-        <small>{value === 1 ? (one ?? words) : words}</small>
+        {metric === null ? (
+          <span>{text}</span>
+        ) : (
+          <ExplainableFigure target={{ scope: "class", at: classId, id: metric }} text={text} />
+        )}
+        <small>{words}</small>
       </span>
-    </span>
+    </li>
   );
 }
 

@@ -22,6 +22,7 @@ function document(base: Headline, best: Headline, worst: Headline): PlanDocument
     asOfDate: "2026-11-20",
     ...base,
     range: { best, worst },
+    later: null,
     classes: [],
     pools: [],
     costLedger: { totalUsdPerMonth: null, lines: [] },

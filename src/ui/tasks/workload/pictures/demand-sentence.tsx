@@ -1,5 +1,4 @@
 import { formatShare } from "../../../../quantity/format-number.ts";
-import { secondsPerDay } from "../../../../quantity/time.ts";
 import { ExplainableFigure } from "../../../explain/explainable-figure.tsx";
 import { KeptTogether } from "../../../kit/sentence.tsx";
 import type { ClassFigures } from "./class-figures.ts";
@@ -16,7 +15,6 @@ export function DemandSentence({ figures }: { readonly figures: ClassFigures }) 
   return (
     <p className={styles["sentence"]}>
       {figure("workflowsPerDay", words.workflows)} workflows a day
-      {words.grown !== null && <>, {figure("workflowsPerSecond", words.grown)} when planned for</>}
       <Arrow />
       {words.attempts}, {figure("attemptsPerWorkflow", words.attemptsEach)} a workflow
       <Arrow />
@@ -48,8 +46,6 @@ function Arrow() {
 /** The demand chain of a class in the words of its sentence. */
 interface DemandWords {
   readonly workflows: string;
-  /** What they have grown to by the day that is planned for; `null`: no growth. */
-  readonly grown: string | null;
   readonly attempts: string;
   readonly attemptsEach: string;
   readonly calls: string;
@@ -71,12 +67,9 @@ export function demandWords({ input, result }: ClassFigures): DemandWords {
   const { workflowsPerSecond, attemptsPerWorkflow, callsPerSecond, callsPerAttempt } = result;
   const { promptTokensPerCall, uncachedPromptTokensPerCall } = result;
   const unit = rateUnit(workflowsPerSecond);
-  const perDay = workflowsPerSecond * secondsPerDay;
-  const hasGrown = Math.abs(perDay - input.workflowsPerDay) > nearlySame * Math.max(perDay, input.workflowsPerDay);
   const cached = promptTokensPerCall > 0 ? 1 - uncachedPromptTokensPerCall / promptTokensPerCall : 0;
   return {
     workflows: volumeText(input.workflowsPerDay),
-    grown: hasGrown ? volumeText(perDay) : null,
     attempts: rateText(workflowsPerSecond * attemptsPerWorkflow, "attempts", unit),
     attemptsEach: volumeText(attemptsPerWorkflow),
     calls: rateText(callsPerSecond, "calls", unit),

@@ -58,7 +58,6 @@ test("the demand sentence multiplies up: 4,000 a day, 91.7 calls and 4.44 millio
   const words = demandWords(classOf("coding-agent"));
   expect(words).toMatchObject({
     workflows: "4,000",
-    grown: null,
     calls: "91.7 calls a minute",
     promptTokens: "4.44 million prompt tokens a minute",
     promptEach: "48,400",

@@ -1,0 +1,60 @@
+import type { HostedModel } from "../../../engine/input.ts";
+import type { Plan } from "../../../engine/plan-result.ts";
+import { traceOf } from "../../../metrics/formula-of.ts";
+import { formatDollars, formatLongUsd, formatUsd } from "../../../quantity/format-money.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
+import { million } from "../../../quantity/number-words.ts";
+
+type Billed = "hosted.standardUsdPerMonth" | "hosted.longContextUsdPerMonth";
+
+/** Below this whole dollars say too little. */
+const fewDollars = 1000;
+
+/** Whole dollars as in the ledger; of few, three digits. */
+function amountText(usd: number): string {
+  return Math.abs(usd) < fewDollars ? formatUsd(usd) : formatDollars(usd);
+}
+
+const price = (usd: number) => formatLongUsd(usd, 6);
+
+/** `2,494 million new tokens × $0.25 + 1,019 million cached × $0.02 + 642 million written × $1.20 = $1,414`; `null`: no such bill. */
+function billOf(plan: Plan, classId: string, id: Billed): { readonly text: string; readonly usd: number } | null {
+  const trace = traceOf(plan, "class", classId, id);
+  if (trace === null || trace.value === 0) return null;
+  const { uncachedTokens, cachedTokens, writtenTokens, ...prices } = trace.inputs;
+  const kinds = [
+    { tokens: uncachedTokens ?? 0, words: "new tokens", usd: prices.uncachedUsdPerMillion ?? 0 },
+    { tokens: cachedTokens ?? 0, words: "cached", usd: prices.cachedUsdPerMillion ?? 0 },
+    { tokens: writtenTokens ?? 0, words: "generated", usd: prices.writtenUsdPerMillion ?? 0 },
+  ].filter(({ tokens }) => tokens > 0);
+  const parts = kinds.map(
+    ({ tokens, words, usd }) => `${formatCount(tokens / million)} million ${words} × ${price(usd)}`,
+  );
+  return { text: `${parts.join(" + ")} = ${amountText(trace.value)}`, usd: trace.value };
+}
+
+/** How a hosted model's bill for a month's tokens comes about: every kind of token with the price that it is billed at. */
+export function hostedBillLines(plan: Plan, classId: string, model: HostedModel): readonly string[] {
+  const standard = billOf(plan, classId, "hosted.standardUsdPerMonth");
+  const long = billOf(plan, classId, "hosted.longContextUsdPerMonth");
+  const whole = traceOf(plan, "class", classId, "hosted.tokensUsdPerMonth");
+  const factor = whole?.inputs.batchFactor ?? 1;
+  const both = [standard, long].flatMap((bill) => (bill === null ? [] : amountText(bill.usd)));
+  const joined = both.length === 1 ? (both[0] ?? "") : `(${both.join(" + ")})`;
+  const isSummed = whole !== null && both.length > 0 && (both.length > 1 || factor !== 1);
+  const times = factor === 1 ? "" : ` × ${formatCount(factor)} of the batch price`;
+  return [
+    ...(standard === null ? [] : [`Tokens of a month, at prices a million: ${standard.text}.`]),
+    ...(long === null ? [] : [`Those of long prompts, at prices of their own: ${long.text}.`]),
+    ...(isSummed ? [`Together: ${joined}${times} = ${amountText(whole.value)}.`] : []),
+    ...writingWords(model, standard?.text ?? ""),
+  ];
+}
+
+/** That new tokens are billed as written to the cache, where that has a price of its own. */
+function writingWords({ inputUsdPerMillion: plain, cacheWriteUsdPerMillion: written }: HostedModel, bill: string) {
+  if (written === null || written === plain || !bill.includes(" cached × ")) return [];
+  return [
+    `New tokens are billed at ${price(written)}, the price of writing them to the cache, and not at ${price(plain)}.`,
+  ];
+}

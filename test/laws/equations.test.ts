@@ -1,0 +1,142 @@
+import * as fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { allWorkloads } from "../../src/catalog/workloads/index.generated.ts";
+import { planScenario } from "../../src/planning/plan-scenario.ts";
+import { pageRange } from "../../src/planning/page-range.ts";
+import { planReport } from "../../src/cli/report/plan-report.ts";
+import { ink } from "../../src/cli/report/ink.ts";
+import { classFromWorkload } from "../../src/scenario/class-from-workload.ts";
+import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
+import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
+import { isSoak } from "../soak.ts";
+import { type Claim, isTrue } from "./printed-sentences.ts";
+import { emptyWords, printedClaims } from "./printed-claims.ts";
+import { fetchViews, printedPlaces } from "./printed-places.ts";
+import { printedBlocks, reportBlocks } from "./printed-text.ts";
+
+/** Random scenarios that are printed and computed again: `npm run soak` takes ten times as many. */
+const randomCount = isSoak ? 300 : 30;
+
+beforeAll(fetchViews, 120_000);
+
+function scenarioOf(document: unknown): Scenario {
+  const parsed = parseScenario(document);
+  if (!parsed.ok) throw new Error(parsed.problem.text);
+  return parsed.scenario;
+}
+
+const presets = allWorkloads.map((workload) => {
+  const base = exampleScenario("coding-agent");
+  const draft = classFromWorkload(workload, {
+    id: workload.id,
+    name: workload.id,
+    pool: "agent",
+    hosted: "gpt-5.6-terra",
+  });
+  return [workload.id, scenarioOf({ ...base, basedOn: null, classes: [draft, ...base.classes.slice(0, 1)] })] as const;
+});
+
+const officeHours = {
+  hours: [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.4, 0.9, 1, 1, 1, 0.7, 1, 1, 1, 1, 0.8, 0.4, 0.1, 0.1, 0.1, 0.1, 0.1],
+  days: [1, 1, 1, 1, 1, 0.15, 0.1],
+};
+
+/** The scenario with its classes' arrivals changed. */
+function withArrivals(scenario: Scenario, arrivals: object, further: object = {}): Scenario {
+  const classes = scenario.classes.map((workload) => ({
+    ...workload,
+    arrivals: { ...workload.arrivals, ...arrivals },
+  }));
+  return scenarioOf({ ...scenario, basedOn: null, ...further, classes });
+}
+
+const coding = exampleScenario("coding-agent");
+const variants: readonly (readonly [string, Scenario])[] = [
+  ["in office hours", withArrivals(coding, officeHours)],
+  ["growing 8 % a month for a year", withArrivals(coding, { growthPerMonth: 0.08 }, { monthsAhead: 12 })],
+  ["growing in office hours", withArrivals(coding, { ...officeHours, growthPerMonth: 0.08 }, { monthsAhead: 12 })],
+  ["with a submission", withArrivals(coding, { submission: { workflows: 5000, deadlineSeconds: 3600 } })],
+];
+
+interface Found {
+  readonly claims: readonly Claim[];
+  readonly wrong: readonly string[];
+}
+
+function reportText(scenario: Scenario): string {
+  const plan = planScenario(scenario);
+  return planReport({ plan, scenario, link: null, leavesOut: [], ink: ink(false), columns: 400 });
+}
+
+/** What is printed of a scenario that can be computed again, and what of it is false. */
+function found(scenario: Scenario, everyFigure: number, isWhole: boolean): Found {
+  const places = printedPlaces({ scenario, range: isWhole ? pageRange(scenario) : null, everyFigure });
+  const report = isWhole ? [{ name: "report", blocks: reportBlocks(reportText(scenario)) }] : [];
+  const all = [...places, ...report].map(({ name, blocks }) => ({ name, blocks, claims: printedClaims(blocks) }));
+  const wrong = all.flatMap(({ name, blocks, claims }) => [
+    ...claims
+      .filter((claim) => !isTrue(claim))
+      .map((claim) => `${name}, ${claim.kind}: ${claim.text} (${claim.computed.least} to ${claim.computed.most})`),
+    ...emptyWords(blocks).map((words) => `${name}, empty: ${words}`),
+  ]);
+  return { claims: all.flatMap(({ claims }) => claims), wrong };
+}
+
+test.each([...exampleIds.map((id) => [id, exampleScenario(id)] as const), ...variants, ...presets])(
+  "%s: what is printed is true",
+  (_name, scenario) => {
+    const { claims, wrong } = found(scenario, scenario.basedOn === null ? 4 : 1, true);
+    expect([...new Set(wrong)]).toEqual([]);
+    const kinds = new Set(claims.map(({ kind }) => kind));
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(["chain", "formula", "total", "share", "replicas", "needed", "load"]),
+    );
+  },
+);
+
+test(`${randomCount} random scenarios: what is printed is true`, () => {
+  const drawn = fc.sample(scenarioArbitrary("everyday"), { numRuns: randomCount, seed: 14 });
+  const wrong = drawn.flatMap((scenario, index) =>
+    found(scenario, 40 + (index % 7), index % 5 === 0).wrong.map((text) => `${index}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  [
+    "a peak that is multiplied by a hidden factor",
+    "<ol><li>1.53 calls</li><li>×</li><li>2.98 peak</li><li>=</li><li>12.8 calls</li></ol>",
+  ],
+  [
+    "growth that no factor shows",
+    "<ol><li>4,000 a day</li><li>÷</li><li>86,400 seconds</li><li>=</li><li>0.117 a second</li></ol>",
+  ],
+  [
+    "calls of sub-agents left out",
+    "<ol><li>$2.99 per million</li><li>×</li><li>17,172</li><li>=</li><li>$0.0377</li></ol>",
+  ],
+  [
+    "attempts of sub-agents left out",
+    "<ol><li>$0.0377</li><li>×</li><li>4.062</li><li>×</li><li>1.236</li><li>=</li><li>$4.94</li></ol>",
+  ],
+  [
+    "a bill at another price",
+    "<p>Tokens: 2,494 million × $0.20 + 1,019 million × $0.02 + 642 million × $1.20 = $1,414.</p>",
+  ],
+  [
+    "a load of the main session beside a share of all",
+    "<p>0.0693 calls/s at the peak, as a share of</p><p>Load line of pool a: Queue 69.5 %, up to 2.6 calls/s</p>",
+  ],
+  [
+    "a ledger that lost a line",
+    "<table><tr><td>A</td><td>$60</td></tr><tr><td>B</td><td>$3</td></tr><tr data-total><td>Total</td><td>$85</td></tr></table>",
+  ],
+  [
+    "devices that are not whole replicas",
+    "<table><thead><tr><th>Line</th><th>Replicas</th><th>Devices</th></tr></thead><tr><td>A</td><td>7</td><td>52</td></tr><tr data-total><td>Total</td><td>8</td><td>64</td></tr></table>",
+  ],
+])("%s is found false", (_name, markup) => {
+  expect(printedClaims(printedBlocks(markup)).filter((claim) => !isTrue(claim))).not.toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { laterSentence } from "../../src/metrics/answer-sentence.ts";
+import { metricOf } from "../../src/metrics/opened-by.ts";
+import { basePlan } from "../../src/planning/plan-scenario.ts";
+import { exampleScenario } from "../planning/example-scenario.ts";
+
+const coding = exampleScenario("coding-agent");
+
+function growing(monthsAhead: number) {
+  const classes = coding.classes.map((one) => ({ ...one, arrivals: { ...one.arrivals, growthPerMonth: 0.08 } }));
+  return { ...coding, monthsAhead, classes };
+}
+
+function grown(times: number) {
+  const classes = coding.classes.map((one) => ({ ...one, arrivals: { ...one.arrivals, perDay: 4000 * times } }));
+  return basePlan({ ...coding, classes }).plan;
+}
+
+test("with 8 % a month for 12 months today's headline stays, and the later one is that of 1.08^12 = 2.518 times the work", () => {
+  const today = basePlan(coding).plan;
+  const { plan, input } = basePlan(growing(12));
+  expect([plan.devices, plan.costUsdPerMonth]).toEqual([today.devices, today.costUsdPerMonth]);
+  // 1.08^12 = 2.518170117.
+  const then = grown(2.518170117);
+  expect(plan.later).toMatchObject({ months: 12, devices: then.devices, replicas: then.replicas });
+  expect(plan.later?.costUsdPerMonth).toBeCloseTo(then.costUsdPerMonth ?? NaN, 0);
+  expect(metricOf("plan", "later.devices")?.read(plan, input, null)).toBe(then.devices);
+});
+
+test("without growth, or without a month to look ahead to, there is none", () => {
+  expect(basePlan(growing(0)).plan.later).toBeNull();
+  expect(basePlan({ ...coding, monthsAhead: 12 }).plan.later).toBeNull();
+});
+
+test("it is told with its month, its fleet and its cost", () => {
+  const later = { months: 12, devices: 168, replicas: 21, costUsdPerMonth: 771_000, costUsdPerSuccess: 4.5 };
+  const { pools } = basePlan(coding).plan;
+  expect(laterSentence({ ...later, bindingLimit: null }, { pools })).toBe(
+    "In 12 months, with the growth entered: 168 H200s, $771k a month.",
+  );
+  expect(laterSentence({ ...later, devices: null, bindingLimit: null }, { pools })).toBe(
+    "In 12 months, with the growth entered, no fleet of this kind carries it.",
+  );
+});
