@@ -1,5 +1,6 @@
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
+import { memoryByLabel } from "../catalog/assumed-memory.ts";
 import type { AcceleratorRow } from "../catalog/accelerators/accelerator-row.ts";
 import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
 import { allHosted } from "../catalog/hosted/index.generated.ts";
@@ -163,7 +164,9 @@ export const catalogKinds: readonly CatalogKind[] = [
       ],
       rows: listedAccelerators().map((row) => [
         row.id,
-        row.memoryBytes === null ? "unknown" : (row.memoryBytes / bytesPerGibibyte).toFixed(2),
+        row.memoryBytes === null
+          ? `about ${(memoryByLabel(row).base / bytesPerGibibyte).toFixed(0)}`
+          : (row.memoryBytes / bytesPerGibibyte).toFixed(2),
         formatCount(row.bandwidthBytesPerSecond / bytesPerTerabyte),
         formatCount(row.bf16FlopsPerSecond / trillion),
         row.fp8FlopsPerSecond === null ? "none" : formatCount(row.fp8FlopsPerSecond / trillion),

@@ -169,6 +169,8 @@ export interface Pool {
   readonly overheadBytes: number | null;
   /** Replaces the accelerator's memory; `null`: the accelerator's own figure. */
   readonly memoryBytes: number | null;
+  /** Whether that is from the device's label, as no source says what its driver reports. */
+  readonly memoryIsAssumed: boolean;
   /** Most sequences a replica runs at once. */
   readonly maxSequences: number;
   /** Most tokens one iteration processes. */

@@ -12,6 +12,7 @@ import evalContention from "./eval-contention.ts";
 import fallbackCarriesMany from "./fallback-carries-many.ts";
 import limitMissed from "./limit-missed.ts";
 import limitsOutOfReach from "./limits-out-of-reach.ts";
+import memoryAssumed from "./memory-assumed.ts";
 import memoryUnknown from "./memory-unknown.ts";
 import noKvRoom from "./no-kv-room.ts";
 import noLimits from "./no-limits.ts";
@@ -43,6 +44,7 @@ export const allFindings = [
   fallbackCarriesMany,
   limitMissed,
   limitsOutOfReach,
+  memoryAssumed,
   memoryUnknown,
   noKvRoom,
   noLimits,

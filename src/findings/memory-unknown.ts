@@ -1,11 +1,5 @@
-import type { AcceleratorShape } from "../engine/input.ts";
 import { plainRemedy, type FindingRule } from "./finding.ts";
-import { ofPool, plannedPools } from "./planned-parts.ts";
-
-/** The tool that comes with the driver and prints what it reports. */
-function driverTool({ id, name }: AcceleratorShape): string {
-  return id.startsWith("mi") || name.toLowerCase().includes("amd") ? "rocm-smi --showmeminfo vram" : "nvidia-smi";
-}
+import { driverTool, ofPool, plannedPools } from "./planned-parts.ts";
 
 /** No source says what the driver reports, and the label on the box is up to 5 % off: nothing can be sized. */
 const memoryUnknown: FindingRule = {

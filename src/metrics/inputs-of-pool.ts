@@ -22,6 +22,11 @@ export const inputsOfPool: readonly Metric[] = [
   poolInput(
     { path: "pools.*.memoryBytes", id: "memoryBytes" },
     ({ memoryBytes, accelerator }) => memoryBytes ?? accelerator.memoryBytes,
-    ({ memoryBytes }) => (memoryBytes === null ? { source: "catalogue", date: null } : byHand),
+    ({ memoryBytes, memoryIsAssumed }) =>
+      memoryIsAssumed
+        ? { source: "assumed from the label", date: null }
+        : memoryBytes === null
+          ? { source: "catalogue", date: null }
+          : byHand,
   ),
 ];

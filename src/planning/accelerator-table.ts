@@ -1,3 +1,4 @@
+import { assumedMemory } from "../catalog/assumed-memory.ts";
 import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
 import { runtimeRowFor } from "../catalog/runtimes/runtime-row-for.ts";
 import { runtimeRows } from "../catalog/runtimes/runtime-rows.ts";
@@ -14,6 +15,12 @@ function runtimeOn(pool: Pool, accelerator: AcceleratorShape, { catalogue }: Sce
   return own ?? runtimeRows.find((row) => row.id === id) ?? pool.runtime;
 }
 
+/** What is taken for the memory of a device where no source gives its driver's figure, as a pool's fields. */
+export function memoryOf({ id }: AcceleratorShape): Pick<Pool, "memoryBytes" | "memoryIsAssumed"> {
+  const assumed = assumedMemory(id);
+  return { memoryBytes: assumed?.base ?? null, memoryIsAssumed: assumed !== null };
+}
+
 /** The pool on another accelerator at its list price; what was entered for one device says nothing of another. */
 function poolOn(pool: Pool, accelerator: AcceleratorShape, scenario: Scenario): Pool {
   const { usdPerDeviceHour, priceBasis } = listedPrice(accelerator.id, scenario.asOfDate);
@@ -21,7 +28,7 @@ function poolOn(pool: Pool, accelerator: AcceleratorShape, scenario: Scenario): 
     ...pool,
     accelerator,
     runtime: runtimeOn(pool, accelerator, scenario),
-    memoryBytes: null,
+    ...memoryOf(accelerator),
     overheadBytes: null,
     usdPerDeviceHour: typeof usdPerDeviceHour === "number" ? usdPerDeviceHour : null,
     priceDate: priceBasis?.date ?? null,

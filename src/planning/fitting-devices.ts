@@ -1,6 +1,7 @@
 import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { smallestFit } from "../engine/memory/fit.ts";
+import { memoryOf } from "./accelerator-table.ts";
 import { remembered } from "./plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import type { Finding, Remedy } from "../findings/finding.ts";
@@ -44,7 +45,7 @@ function fittingPools(pool: Pool, base: Plan, input: EngineInput): readonly Fitt
   return allAccelerators
     .filter(({ id }) => id !== pool.accelerator.id)
     .flatMap((accelerator): FittingPool[] => {
-      const other = { ...pool, accelerator, memoryBytes: null, overheadBytes: null };
+      const other = { ...pool, accelerator, ...memoryOf(accelerator), overheadBytes: null };
       const fit = smallestFit(other, longest);
       if (fit === null) return [];
       const price = listedPrice(accelerator.id, input.asOfDate).usdPerDeviceHour;

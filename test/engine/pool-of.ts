@@ -20,6 +20,7 @@ export function poolOf(changes: Partial<Pool> = {}): Pool {
     memoryShare: 0.9,
     overheadBytes: null,
     memoryBytes: null,
+    memoryIsAssumed: false,
     maxSequences: 256,
     batchTokens: 8192,
     maxWaiting: 256,

@@ -71,6 +71,7 @@ export const cases = {
     pool: { accelerator: amdAccelerator },
     poolResult: { outcome: "memory-unknown", memoryLedger: null },
   },
+  memoryAssumed: { pool: { accelerator: amdAccelerator, memoryBytes: 205.2e9, memoryIsAssumed: true } },
   contextOverModel: { classResult: { contextWorstTokens: 140_000 }, class: { contextCapTokens: 139_800 } },
   capBelowPrefix: { class: { contextCapTokens: 800 } },
   capWithoutHistory: { class: { contextCapTokens: 1000 } },

@@ -100,6 +100,7 @@ const madePool: Pool = {
   memoryShare: 0.9,
   overheadBytes: null,
   memoryBytes: null,
+  memoryIsAssumed: false,
   maxSequences: 256,
   batchTokens: 8192,
   maxWaiting: 256,

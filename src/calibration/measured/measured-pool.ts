@@ -1,3 +1,4 @@
+import { assumedMemory } from "../../catalog/assumed-memory.ts";
 import shared from "../../catalog/runtimes/shared.ts";
 import type { Pool, RuntimeProfile, WeightFormat } from "../../engine/input.ts";
 import { bytesPerGibibyte, gibibytes } from "../../quantity/bytes.ts";
@@ -90,6 +91,7 @@ export function memoryPool(row: MemoryRow): Pool | string {
     memoryShare: row.share ?? usualShare,
     overheadBytes: null,
     memoryBytes,
+    memoryIsAssumed: false,
     maxSequences: sequences,
     batchTokens: tokens,
     maxWaiting: 0,
@@ -136,8 +138,8 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
     kv: row.kvFormat,
     memoryShare: 0.9,
     overheadBytes: null,
-    // A device without a known driver figure: the label, in decimal gigabytes.
-    memoryBytes: accelerator.memoryBytes ?? accelerator.memoryLabelGb * 1e9,
+    memoryBytes: accelerator.memoryBytes ?? assumedMemory(accelerator.id)?.base ?? null,
+    memoryIsAssumed: false,
     maxSequences: perRank * attentionRanks,
     batchTokens: statedCount(row.note, /\b(?:max[-_]num[-_]batched[-_]tokens|mbt)[ =]+(\d+)/) ?? usualBatchTokens,
     maxWaiting: 0,

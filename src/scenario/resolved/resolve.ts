@@ -30,10 +30,11 @@ export function resolve(scenario: Scenario, choose: Choose = baseOf): EngineInpu
 }
 
 function resolvedPool(pool: ScenarioPool, { catalogue }: Scenario, { at, whole, orNull, wholeOrNull }: Point): Pool {
+  const accelerator = rowOf(catalogue.accelerators, pool.accelerator);
   return {
     id: pool.id,
     model: rowOf(catalogue.models, pool.model),
-    accelerator: rowOf(catalogue.accelerators, pool.accelerator),
+    accelerator,
     runtime: rowOf(catalogue.runtimes, pool.runtime),
     tp: pool.tp,
     pp: pool.pp,
@@ -44,6 +45,8 @@ function resolvedPool(pool: ScenarioPool, { catalogue }: Scenario, { at, whole, 
     memoryShare: at("memoryShare", pool.memoryShare),
     overheadBytes: orNull("overheadBytes", pool.overheadBytes),
     memoryBytes: orNull("memoryBytes", pool.memoryBytes),
+    // Who reads the driver's figure enters one number.
+    memoryIsAssumed: accelerator.memoryBytes === null && typeof pool.memoryBytes === "object",
     maxSequences: whole("maxSequences", pool.maxSequences),
     batchTokens: whole("batchTokens", pool.batchTokens),
     maxWaiting: whole("maxWaiting", pool.maxWaiting),

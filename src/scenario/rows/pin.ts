@@ -1,4 +1,5 @@
 import { type Refused, nearest, refused } from "../problem.ts";
+import type { Range } from "../field.ts";
 import type { Scenario, ScenarioClass, ScenarioPool } from "../schema.ts";
 import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 
@@ -18,6 +19,8 @@ export interface RowSource extends Rows {
     weights: ScenarioPool["weights"],
     experts: number,
   ) => string | null;
+  /** What is taken for the memory of an accelerator whose driver's figure no source gives; `null`: it is known. */
+  readonly assumedMemory?: (acceleratorId: string) => Range | null;
 }
 
 /** For links: a link means what it holds, whatever the catalogue has become. */
@@ -30,7 +33,7 @@ export const noRowSource: RowSource = {
 
 /** The scenario with exactly the rows it uses, in order of first use: its own where it has them, else the catalogue's. */
 export function pinCatalogue(document: Scenario, source: RowSource): { ok: true; scenario: Scenario } | Refused {
-  const scenario = withRuntimeRows(document, source);
+  const scenario = withMemory(withRuntimeRows(document, source), source);
   const used = usedRows(scenario);
   const models = pinned("models", scenario.catalogue.models, used, source);
   if (!models.ok) return models;
@@ -138,4 +141,15 @@ function withRuntimeRows(scenario: Scenario, { runtimeFor, models }: RowSource):
     return { ...pool, runtime: runtimeFor(engine, accelerator, weights, experts) ?? runtime };
   };
   return { ...scenario, pools: scenario.pools.map(chosen) };
+}
+
+/** The scenario with the memory of its devices, where neither it nor a source says, as a range. */
+function withMemory(scenario: Scenario, { assumedMemory }: RowSource): Scenario {
+  if (assumedMemory === undefined) return scenario;
+  const own = new Map(scenario.catalogue.accelerators.map((row) => [row.id, row.memoryBytes]));
+  const pools = scenario.pools.map((pool) => {
+    const isGiven = pool.memoryBytes !== null || (own.get(pool.accelerator) ?? null) !== null;
+    return isGiven ? pool : { ...pool, memoryBytes: assumedMemory(pool.accelerator) };
+  });
+  return { ...scenario, pools };
 }

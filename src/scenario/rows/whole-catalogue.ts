@@ -1,5 +1,6 @@
 import type { Catalogue } from "../typed/edited-scenario.ts";
 import { listedPrice } from "./listed-price.ts";
+import { assumedMemory } from "../../catalog/assumed-memory.ts";
 import { allAccelerators } from "../../catalog/accelerators/index.generated.ts";
 import { hostedModels } from "../../catalog/hosted-model.ts";
 import { allModels } from "../../catalog/models/index.generated.ts";
@@ -26,6 +27,7 @@ export function catalogueRows(onDate: string): RowSource {
     accelerators: byId(allAccelerators, z.object(acceleratorRow.shape)),
     runtimes: byId(runtimeRows, z.object(runtimeRow.shape)),
     runtimeFor: runtimeRowFor,
+    assumedMemory,
     hosted: byId([...hostedModels(), ...hostedModels(onDate)], z.object(hostedRow.shape)),
   };
 }

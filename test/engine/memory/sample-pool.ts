@@ -69,6 +69,7 @@ export function samplePool(model: ModelShape, changes: Partial<Pool> = {}): Pool
     memoryShare: 0.9,
     overheadBytes: gibibytes(3.5),
     memoryBytes: null,
+    memoryIsAssumed: false,
     maxSequences: 256,
     batchTokens: 8192,
     maxWaiting: 256,

@@ -1,4 +1,5 @@
 import type { AcceleratorRow } from "../../../catalog/accelerators/accelerator-row.ts";
+import { memoryByLabel } from "../../../catalog/assumed-memory.ts";
 import { defaultPrice } from "../../../catalog/default-price.ts";
 import type { ModelRow } from "../../../catalog/models/model-row.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
@@ -96,9 +97,11 @@ export function acceleratorColumns(onDate: string): readonly CatalogueColumn<Acc
       id: "memory",
       head: "Memory",
       means: "as the driver reports it",
-      value: ({ memoryBytes }) => memoryBytes,
-      text: ({ memoryBytes, memoryLabelGb }) =>
-        memoryBytes === null ? `unknown (label ${memoryLabelGb} GB)` : formatBytes(memoryBytes),
+      value: (row) => row.memoryBytes ?? memoryByLabel(row).base,
+      text: (row) =>
+        row.memoryBytes === null
+          ? `about ${formatBytes(memoryByLabel(row).base)}, by its label`
+          : formatBytes(row.memoryBytes),
       isNumeric: true,
     },
     {

@@ -1,4 +1,5 @@
 import type { AcceleratorRow } from "../../../catalog/accelerators/accelerator-row.ts";
+import { assumedMemory } from "../../../catalog/assumed-memory.ts";
 import { defaultPrice } from "../../../catalog/default-price.ts";
 import type { ModelRow } from "../../../catalog/models/model-row.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
@@ -19,7 +20,8 @@ export function modelWords({
 /** `85.5 GB, $6.88 an hour by AWS`. */
 export function deviceWords({ id, memoryBytes }: Pick<AcceleratorRow, "id" | "memoryBytes">, onDate: string): string {
   const price = defaultPrice(id, onDate);
-  const memory = memoryBytes === null ? "memory unknown" : formatBytes(memoryBytes);
+  const known = memoryBytes ?? assumedMemory(id)?.base ?? null;
+  const memory = known === null ? "memory unknown" : `${memoryBytes === null ? "about " : ""}${formatBytes(known)}`;
   const asked =
     price === null ? "no price known" : `${formatLongUsd(price.usdPerDeviceHour, 4)} an hour by ${price.provider}`;
   return `${memory}, ${asked}`;

@@ -23,7 +23,7 @@ test("an accelerator without a link, a price or a known memory says so in words"
   const h100 = allAccelerators.find(({ id }) => id === "h100-sxm");
   const columns = acceleratorColumns("2026-11-20");
   const bare = h100 === undefined ? undefined : { ...h100, id: "bare", memoryBytes: null, linkBytesPerSecond: null };
-  expect(textOf(columns, "memory", bare)).toBe("unknown (label 80 GB)");
+  expect(textOf(columns, "memory", bare)).toBe("about 85.5 GB, by its label");
   expect(textOf(columns, "link", bare)).toBe("none:\u00A0PCIe");
   expect(textOf(columns, "price", bare)).toBe("unknown");
   expect(textOf(columns, "bandwidth", h100)).toBe("3.35");

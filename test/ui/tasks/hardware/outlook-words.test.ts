@@ -13,10 +13,10 @@ function outlook(accelerator: string): string {
   return outlookWords(outlookOf(pagePlan(edited.scenario), "chat"));
 }
 
-test("70.6 GB of FP8 weights fit on 2 H100s, not on 2 L4s of 24 GB; of an MI300X no source says the memory", () => {
+test("70.6 GB of FP8 weights fit on 2 H100s, not on 2 L4s of 24 GB; one MI300X by its label holds them", () => {
   expect(outlook("h100-sxm")).toMatch(/^fits: 4 devices, \$[\d.]+k a month in all$/);
   expect(outlook("l4")).toBe("does not fit on 2 devices a replica");
-  expect(outlook("mi300x")).toBe("cannot be sized: its memory is unknown");
+  expect(outlook("mi300x")).toMatch(/^fits: [\d,]+ devices/);
 });
 
 test("a plan that cannot be made says so", () => {
@@ -26,6 +26,7 @@ test("a plan that cannot be made says so", () => {
 test("a device is its memory and its list price with the seller, a model its size and its context", () => {
   expect(deviceWords({ id: "l4", memoryBytes: 24.2e9 }, example.asOfDate)).toBe("24.2 GB, $0.49 an hour by RunPod");
   expect(deviceWords({ id: "none", memoryBytes: null }, example.asOfDate)).toBe("memory unknown, no price known");
+  expect(deviceWords({ id: "tpu-v5e", memoryBytes: null }, example.asOfDate)).toContain("about 17.1 GB");
   expect(modelWords({ totalParameters: 70.6e9, maxContextTokens: 131_072 })).toBe(
     "70.6 billion parameters, context to 131,072",
   );
