@@ -71,6 +71,9 @@ function plainly<Row extends NamedRow>(
 ): Row | null {
   const wanted = plain(name);
   if (wanted === "") return null;
+  // A row may be named with an ending that others leave off: `kimi-k2-thinking` is no `kimi-k2`.
+  const own = rows.find(({ id }) => id === wanted);
+  if (own !== undefined) return own;
   return onlyOne(rows.filter((row) => namesOf(row).some((known) => plain(known) === wanted)));
 }
 

@@ -12,7 +12,8 @@ const attention = {
   valueDim: 256,
   attendedEntries: 2048,
 };
-const indexer = { layers: 78, queryHeads: 32, headDim: 128 };
+/** The first three layers and every fourth after them; the layers between take what the one before them picked. */
+const indexer = { layers: 21, queryHeads: 32, headDim: 128 };
 
 export default {
   id: "glm-5.2",
@@ -30,8 +31,8 @@ export default {
   alsoCalled: ["zai-org/GLM-5.2-FP8"],
   parametersPublished: { total: 744e9, active: 40e9 },
   nativeWeights: "bf16 (FP8 published)",
-  source: ["aiconfigurator", "slime"],
-  date: "2026-08-21",
+  source: ["aiconfigurator", "slime", "atom-glm-5.2"],
+  date: "2026-11-23",
   notes:
-    "Shape from zai-org--GLM-5.2_config.json. Same shape as GLM-5, with five times the context. Published counts from the name of slime's script (744B-A40B).",
+    "Shape from zai-org--GLM-5.2_config.json. Shape of GLM-5 with five times the context, and indexers in 21 layers of 78: the others share the picks of the last one before them and keep no keys of their own. Published counts from the name of slime's script (744B-A40B).",
 } satisfies ModelRow;

@@ -16,6 +16,8 @@ import gptOss20b from "./gpt-oss-20b.ts";
 import jamba15Large from "./jamba-1.5-large.ts";
 import jamba15Mini from "./jamba-1.5-mini.ts";
 import kimiK2 from "./kimi-k2.ts";
+import kimiK2Thinking from "./kimi-k2-thinking.ts";
+import kimiK25 from "./kimi-k2.5.ts";
 import llama213b from "./llama-2-13b.ts";
 import llama270b from "./llama-2-70b.ts";
 import llama27b from "./llama-2-7b.ts";
@@ -67,6 +69,8 @@ export const allModels: readonly ModelRow[] = [
   jamba15Large,
   jamba15Mini,
   kimiK2,
+  kimiK2Thinking,
+  kimiK25,
   llama213b,
   llama270b,
   llama27b,

@@ -25,11 +25,10 @@ export default {
     experts: { layers: 60, count: 384, perToken: 8, intermediate: 2048, shared: 2048 },
   }),
   maxContextTokens: 131_072,
-  alsoCalled: ["moonshotai/Kimi-K2-Thinking", "moonshotai/Kimi-K2.5"],
+  alsoCalled: [],
   parametersPublished: { total: 1e12, active: 32e9 },
   nativeWeights: "fp8 (block 128x128)",
   source: ["aiconfigurator"],
   date: "2026-08-21",
-  notes:
-    "Shape from moonshotai--Kimi-K2-Instruct_config.json. The checkpoints of K2 Thinking and K2.5 hold experts in INT4; not checked here.",
+  notes: "Shape from moonshotai--Kimi-K2-Instruct_config.json.",
 } satisfies ModelRow;

@@ -4,6 +4,7 @@ import aiComputePrices from "./ai-compute-prices.ts";
 import aiconfigurator from "./aiconfigurator.ts";
 import aiminingcoH100Nvl from "./aiminingco-h100-nvl.ts";
 import ainslie2023Gqa from "./ainslie-2023-gqa.ts";
+import atomGlm52 from "./atom-glm-5.2.ts";
 import awsGpuPriceTracker from "./aws-gpu-price-tracker.ts";
 import azureLlm2023 from "./azure-llm-2023.ts";
 import basetenA10g from "./baseten-a10g.ts";
@@ -39,6 +40,8 @@ import inferencexSiliconSample from "./inferencex-silicon-sample.ts";
 import jamba15Card from "./jamba-1.5-card.ts";
 import kelly1979 from "./kelly-1979.ts";
 import kendall1953 from "./kendall-1953.ts";
+import kimiK2ThinkingCard from "./kimi-k2-thinking-card.ts";
+import kimiK25Generation from "./kimi-k2.5-generation.ts";
 import kimura1986 from "./kimura-1986.ts";
 import kleinrock1979Power from "./kleinrock-1979-power.ts";
 import kwon2023Pagedattention from "./kwon-2023-pagedattention.ts";
@@ -105,6 +108,7 @@ export const allReferences: readonly Reference[] = [
   aiconfigurator,
   aiminingcoH100Nvl,
   ainslie2023Gqa,
+  atomGlm52,
   awsGpuPriceTracker,
   azureLlm2023,
   basetenA10g,
@@ -140,6 +144,8 @@ export const allReferences: readonly Reference[] = [
   jamba15Card,
   kelly1979,
   kendall1953,
+  kimiK2ThinkingCard,
+  kimiK25Generation,
   kimura1986,
   kleinrock1979Power,
   kwon2023Pagedattention,

@@ -24,7 +24,7 @@ test.each([
   // Then what the maker publishes.
   ["", "deepseek-ai/DeepSeek-V3", "fp8-mixed"],
   ["", "MiniMaxAI/MiniMax-M2.5", "fp8-mixed"],
-  ["", "moonshotai/Kimi-K2.5", "fp8-mixed"],
+  ["", "moonshotai/Kimi-K2.5", "int4-gptq"],
   ["", "gpt-oss-20b", "mxfp4"],
   ["", "DeepSeek-V4-Flash", "mxfp4"],
   ["", "Qwen/Qwen3-32B", "bf16"],

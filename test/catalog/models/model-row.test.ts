@@ -18,7 +18,7 @@ test.each(kvByteRows)("%s adds %d bytes a token at first, %d in the long run, %d
   expect([4096, 131_072].map((tokens) => sequenceBytes(model, "bf16", tokens))).toEqual([sequence4k, sequence128k]);
 });
 
-test("these 48 rows are the whole catalogue", () => {
+test("these 50 rows are the whole catalogue", () => {
   expect(allModels.map(({ id }) => id)).toEqual(kvByteRows.map(([id]) => id));
 });
 
@@ -155,6 +155,8 @@ test("an indexer reads all keys of its own, and the layers it serves attend to w
   const picked = (id: string) => modelById(id).groups.map(({ attendedEntries }) => attendedEntries);
   expect(picked("deepseek-v3.2")).toEqual([2048, null]);
   expect(picked("glm-5")).toEqual([2048, null]);
+  // Three layers, then every fourth of the 75 others: 21 of 78 have an indexer of their own.
+  expect(modelById("glm-5.2").groups.map(({ layers }) => layers)).toEqual([78, 3 + Math.floor((78 - 3) / 4)]);
   expect(picked("deepseek-v4-flash")).toEqual([null, 512, null, null]);
   expect(picked("deepseek-v4-pro")).toEqual([null, 1024, null, null]);
 });
