@@ -4,7 +4,7 @@ import { pushEvent } from "./event-heap.ts";
 import { dropNode, truncateNode } from "./prefix-cache.ts";
 import type { Replica } from "./replica.ts";
 import { routed } from "./routing.ts";
-import { forgetNodes } from "./session-states.ts";
+import { forgetNodes, settleSession } from "./session-states.ts";
 import type { CallRequest, RefusalReason } from "./simulation-input.ts";
 import { tellReplica } from "./stroke.ts";
 import { firstLevel, joinLine, levels } from "./queue.ts";
@@ -71,6 +71,7 @@ export function endSession({ states, replicas }: World, session: number): void {
     if (replica !== undefined) dropNode(replica.blocks.cache, node);
     return true;
   });
+  settleSession(states, session, -1);
 }
 
 function refuse(world: World, call: Call, reason: RefusalReason): void {
@@ -210,6 +211,7 @@ function enter(world: World, lane: LaneState, call: Call): void {
   joinLine(line, call);
   if (replica !== null) {
     call.replica = replica.index;
+    if (pool.replicas.length > 1) settleSession(world.states, call.session, call.continues ? replica.index : -1);
     tellReplica(world, replica, line.first[firstLevel(line)] === call);
   } else tellPool(world, lane);
 }

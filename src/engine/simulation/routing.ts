@@ -15,18 +15,39 @@ function outstanding(replica: Replica): number {
   return replica.queue.line.count + replica.running.runningCalls;
 }
 
-function leastBusy(replicas: readonly Replica[], from: number, to: number): number {
-  let best = from;
+/** The replica with the fewest calls that a lane may use; equals take turns, so that none is left out. */
+function leastBusy({ replicas }: PoolState, lane: LaneState): number {
+  const { fromReplica, toReplica } = lane.rules;
+  const range = toReplica - fromReplica;
+  let best = fromReplica;
   let fewest = Number.POSITIVE_INFINITY;
-  for (let index = from; index < to; index += 1) {
+  for (let step = 0; step < range && fewest > 0; step += 1) {
+    const index = fromReplica + ((lane.turn + step) % range);
+    const replica = replicas[index];
+    const count = replica === undefined ? Number.POSITIVE_INFINITY : outstanding(replica);
+    if (count >= fewest) continue;
+    fewest = count;
+    best = index;
+  }
+  lane.turn = best - fromReplica + 1;
+  return best;
+}
+
+/** The replica with the fewest calls; among equals the one that fewest sessions come back to, then the lowest number. */
+function calmest({ states }: World, { replicas }: PoolState, { rules }: LaneState): number {
+  let best = rules.fromReplica;
+  let fewest = Number.POSITIVE_INFINITY;
+  let fewestSessions = Number.POSITIVE_INFINITY;
+  for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
     const replica = replicas[index];
     if (replica === undefined) break;
     const count = outstanding(replica);
-    if (count < fewest) {
-      fewest = count;
-      best = index;
-    }
-    if (count === 0) break;
+    if (count > fewest) continue;
+    const sessions = states.sessionsAt[replica.index] ?? 0;
+    if (count === fewest && sessions >= fewestSessions) continue;
+    fewest = count;
+    fewestSessions = sessions;
+    best = index;
   }
   return best;
 }
@@ -47,15 +68,17 @@ function bringUpToNow(world: World, replica: Replica, call: Call): void {
   takeStrokeBlocks(replica, stepsUntil(step, world.nowSeconds));
 }
 
-function mostCached(world: World, pool: PoolState, { rules }: LaneState, call: Call): number {
+function mostCached(world: World, pool: PoolState, lane: LaneState, call: Call): number {
+  const { rules } = lane;
   const { replicas } = pool;
   const { states } = world;
-  const least = leastBusy(replicas, rules.fromReplica, rules.toReplica);
+  const least = calmest(world, pool, lane);
   const floor = replicas[least];
   const most = (floor === undefined ? 0 : outstanding(floor)) + pool.pool.router.loadThreshold;
   let best = least;
   let bestBlocks = -1;
   let bestCount = 0;
+  let bestSessions = 0;
   markNodes(states, call.session, true);
   for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
     const replica = replicas[index];
@@ -64,10 +87,13 @@ function mostCached(world: World, pool: PoolState, { rules }: LaneState, call: C
     const { headBlocks, ownBlocks } = readingOf(replica.blocks, call, states.nodes[replica.index] ?? -1);
     const blocks = headBlocks + ownBlocks;
     const count = outstanding(replica);
-    if (blocks > bestBlocks || (blocks === bestBlocks && count < bestCount)) {
+    const sessions = states.sessionsAt[replica.index] ?? 0;
+    const isLighter = count < bestCount || (count === bestCount && sessions < bestSessions);
+    if (blocks > bestBlocks || (blocks === bestBlocks && isLighter)) {
       best = index;
       bestBlocks = blocks;
       bestCount = count;
+      bestSessions = sessions;
     }
   }
   markNodes(states, call.session, false);
@@ -95,6 +121,6 @@ export function routed(world: World, pool: PoolState, lane: LaneState, call: Cal
     case "cache-aware":
       return mostCached(world, pool, lane, call);
     default:
-      return leastBusy(pool.replicas, fromReplica, toReplica);
+      return leastBusy(pool, lane);
   }
 }

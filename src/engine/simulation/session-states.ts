@@ -10,6 +10,9 @@ export interface SessionStates {
   firstFree: number;
   /** Nodes of the session that is being looked at, by replica; -1: none. */
   readonly nodes: Int32Array;
+  /** Replica that the last call of each open session went to; -1: none. And how many such sessions each replica has. */
+  homes: Int32Array;
+  readonly sessionsAt: Int32Array;
   /** Node of head h on replica r at h x replicas + r; -1: none yet. */
   heads: Int32Array;
 }
@@ -31,6 +34,8 @@ export function sessionStates(replicas: number): SessionStates {
     used: 0,
     firstFree: -1,
     nodes: new Int32Array(replicas).fill(-1),
+    homes: new Int32Array(firstRoom).fill(-1),
+    sessionsAt: new Int32Array(replicas),
     heads: new Int32Array(firstRoom * replicas).fill(-1),
   };
 }
@@ -97,6 +102,24 @@ export function keepSessionNode(states: SessionStates, session: number, replica:
   states.node[entry] = node;
   states.next[entry] = states.first[session] ?? -1;
   states.first[session] = entry;
+}
+
+/**
+ * A session comes back to a replica for its next call; -1: it has no further call.
+ *
+ * @source derived
+ */
+export function settleSession(states: SessionStates, session: number, replica: number): void {
+  if (session < 0) return;
+  if (session >= states.homes.length) {
+    if (replica < 0) return;
+    states.homes = widened(states.homes, session + 1);
+  }
+  const before = states.homes[session] ?? -1;
+  if (before === replica) return;
+  states.homes[session] = replica;
+  if (before >= 0) states.sessionsAt[before] = (states.sessionsAt[before] ?? 0) - 1;
+  if (replica >= 0) states.sessionsAt[replica] = (states.sessionsAt[replica] ?? 0) + 1;
 }
 
 /**

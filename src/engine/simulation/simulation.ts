@@ -2,7 +2,7 @@ import { endSession, letHeldEnter, submit } from "./entrance.ts";
 import { nextEventSeconds, popEvent } from "./event-heap.ts";
 import { formStep } from "./form-step.ts";
 import { emptyCache } from "./prefix-cache.ts";
-import type { CallServer, Client, SimulationInput, Watch } from "./simulation-input.ts";
+import type { CallServer, Client, DoneCall, SimulationInput, Watch } from "./simulation-input.ts";
 import { recordAt } from "./record-pool.ts";
 import { firstToEnd } from "./step-ends.ts";
 import { endStep, endStroke } from "./end-stroke.ts";
@@ -192,17 +192,25 @@ function stateOf({ pools }: World, poolIndex: number, index: number): ReplicaSta
 export interface LiveSimulation extends Simulation {
   /** Arrivals of a lane's calls that are held, wait or run. */
   readonly unfinishedArrivals: (lane: number) => Float64Array;
+  /** Tells of each such call of any lane, for the time of the visit, and whether it has its first token. */
+  readonly visitUnfinished: (visit: (call: DoneCall, hasFirstToken: boolean) => void) => void;
   /** All that no running call holds is lost from the caches, as after a deployment. */
   readonly emptyCaches: () => void;
 }
 
-function unfinishedArrivals({ calls, replicas }: World, lane: number): Float64Array {
+function visitUnfinished({ calls, replicas }: World, visit: Parameters<LiveSimulation["visitUnfinished"]>[0]): void {
   const givenUp = new Set(replicas.flatMap((replica) => replica.running.givenUp));
-  const arrivals: number[] = [];
   for (const call of calls.all) {
-    if (call.state === "free" || call.lane !== lane || call.tag < 0 || givenUp.has(call)) continue;
-    arrivals.push(call.arrivalSeconds);
+    if (call.state === "free" || call.tag < 0 || givenUp.has(call)) continue;
+    visit(call, call.state === "generating" || call.produced > 0);
   }
+}
+
+function unfinishedArrivals(world: World, lane: number): Float64Array {
+  const arrivals: number[] = [];
+  visitUnfinished(world, (call) => {
+    if (call.lane === lane) arrivals.push(call.arrivalSeconds);
+  });
   return Float64Array.from(arrivals);
 }
 
@@ -233,6 +241,7 @@ export function simulation(
     counts: () => counts(world),
     replicaState: (poolIndex, replica) => stateOf(world, poolIndex, replica),
     unfinishedArrivals: (lane) => unfinishedArrivals(world, lane),
+    visitUnfinished: (visit) => visitUnfinished(world, visit),
     emptyCaches: () => {
       for (const { blocks } of world.replicas) emptyCache(blocks.cache);
     },

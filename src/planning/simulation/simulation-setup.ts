@@ -30,6 +30,10 @@ export interface SetupChanges {
   readonly load?: number;
   /** By pool: serving replicas other than the plan's. */
   readonly replicas?: Readonly<Record<string, number>>;
+  /** Most replicas that are simulated one by one; 256 unless told. */
+  readonly mostReplicas?: number;
+  /** Whether the workflows of a submission come evenly until its deadline, not all at once. */
+  readonly spreadsSubmissions?: boolean;
 }
 
 /**
@@ -44,7 +48,7 @@ const burstShare = 0.1;
 const submissionSeconds = 60;
 
 /** More replicas are simulated by a part of them, under that part of the load: they are all alike. */
-const mostReplicas = 256;
+const mostReplicasSimulated = 256;
 
 interface CountedPool {
   readonly pool: Pool;
@@ -62,9 +66,9 @@ function countedPools(input: EngineInput, plan: Plan, { replicas }: SetupChanges
 }
 
 /** The part of a fleet that is simulated, and its pools. */
-function servingPools(counted: readonly CountedPool[]): Pick<SimulationSetup, "pools" | "fleetShare"> {
+function servingPools(counted: readonly CountedPool[], most: number): Pick<SimulationSetup, "pools" | "fleetShare"> {
   const all = counted.reduce((sum, { replicas }) => sum + replicas, 0);
-  const fleetShare = all > mostReplicas ? mostReplicas / all : 1;
+  const fleetShare = all > most ? most / all : 1;
   const pools = counted.map(({ pool, replicas, kvBlocks }) => {
     const some = Math.max(1, Math.round(replicas * fleetShare));
     return { id: pool.id, replicas: some, simulated: simulatedPool(pool, some, kvBlocks) };
@@ -96,6 +100,13 @@ function arrivalsOf(workload: WorkloadClass, input: EngineInput, load: number): 
     burst: burst === null ? null : { ...burst, share: burstShare },
     submissionSeconds: submission === null ? [] : [submissionSeconds],
   };
+}
+
+/** The same with the workflows of a submission coming evenly until its deadline, as the plan counts them. */
+function spreadArrivals(workload: WorkloadClass, input: EngineInput, load: number): ArrivalRules {
+  const { peakWorkflowsPerSecond } = arrivalLoad(workload, input.monthsAhead, { path: "", traces: null });
+  const arrivals = arrivalsOf(workload, input, load);
+  return { ...arrivals, workflowsPerSecond: peakWorkflowsPerSecond * load, submissionSeconds: [] };
 }
 
 function varied(workload: WorkloadClass, load: number): WorkloadClass {
@@ -149,7 +160,10 @@ function clientClass(
  * not run are left out.
  */
 export function simulationSetup(input: EngineInput, plan: Plan, changes: SetupChanges = {}): SimulationSetup | null {
-  const { pools, fleetShare } = servingPools(countedPools(input, plan, changes));
+  const { pools, fleetShare } = servingPools(
+    countedPools(input, plan, changes),
+    changes.mostReplicas ?? mostReplicasSimulated,
+  );
   if (pools.length === 0) return null;
   const served = input.classes.filter(({ poolId }) => pools.some(({ id }) => id === poolId));
   const lanes = simulationLanes({ ...input, classes: served }, pools);
@@ -168,7 +182,13 @@ export function simulationSetup(input: EngineInput, plan: Plan, changes: SetupCh
       secondsPerPromptToken: runtime?.secondsPerPromptToken ?? 0,
     };
   };
-  const classes = served.map((workload) => clientClass(workload, input, lanes, (changes.load ?? 1) * fleetShare));
+  const load = (changes.load ?? 1) * fleetShare;
+  const classes = served.map((workload) => {
+    const client = clientClass(workload, input, lanes, load);
+    return changes.spreadsSubmissions === true
+      ? { ...client, arrivals: spreadArrivals(workload, input, load) }
+      : client;
+  });
   return {
     pools,
     fleetShare,

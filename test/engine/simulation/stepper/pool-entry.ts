@@ -80,6 +80,18 @@ function enterPool(world: SteppedWorld, call: SteppedCall): void {
   call.replica = replica?.number ?? null;
   lane.inPool += 1;
   line.push(call);
+  if (replica !== null) comeHome(world, call, replica);
+}
+
+/** A session is at home where its last call went, until it has no further one. */
+function comeHome(
+  world: SteppedWorld,
+  { request: { session, continues } }: SteppedCall,
+  replica: SteppedReplica,
+): void {
+  if (session < 0) return;
+  for (const { homeOf } of world.replicas) homeOf.delete(session);
+  if (continues) replica.homeOf.add(session);
 }
 
 function refuse(world: SteppedWorld, call: SteppedCall, reason: RefusalReason): void {

@@ -6,6 +6,8 @@ import { found, laneOf, type SteppedWorld } from "./stepped-world.ts";
 
 const load = ({ waiting, running }: SteppedReplica) => waiting.length + running.length;
 
+const sessions = ({ homeOf }: SteppedReplica) => homeOf.size;
+
 /** Of the replicas that the call's lane may use, the one that it goes to; null: it waits at the pool. */
 export function replicaChoice(world: SteppedWorld, call: SteppedCall): SteppedReplica | null {
   const lane = laneOf(world, call);
@@ -25,22 +27,35 @@ export function replicaChoice(world: SteppedWorld, call: SteppedCall): SteppedRe
       pool.draws += 1;
       return found(replicas[Math.floor(draw * replicas.length)]);
     }
-    case "least-outstanding":
-      return lowest(replicas, load);
+    case "least-outstanding": {
+      const turn = lane.turns % replicas.length;
+      const chosen = lowest([...replicas.slice(turn), ...replicas.slice(0, turn)], load);
+      lane.turns = replicas.indexOf(chosen) + 1;
+      return chosen;
+    }
     case "cache-aware": {
-      const calm = lowest(replicas, load);
+      const calm = lowest(replicas, load, sessions);
       const most = Math.max(...replicas.map(({ store }) => readable(store, call).length));
       const best = lowest(
         replicas.filter(({ store }) => readable(store, call).length === most),
         load,
+        sessions,
       );
       return load(best) > load(calm) + loadThreshold ? calm : best;
     }
   }
 }
 
-/** The one with the lowest value; the first among equals. */
-function lowest(replicas: readonly SteppedReplica[], value: (replica: SteppedReplica) => number): SteppedReplica {
+/** The one with the lowest value; among equals the one with the lowest second value, then the first. */
+function lowest(
+  replicas: readonly SteppedReplica[],
+  ...[value, next]: ((replica: SteppedReplica) => number)[]
+): SteppedReplica {
+  const [first] = replicas;
+  if (value === undefined) return found(first);
   const least = Math.min(...replicas.map(value));
-  return found(replicas.find((replica) => value(replica) === least));
+  return lowest(
+    replicas.filter((replica) => value(replica) === least),
+    ...(next === undefined ? [] : [next]),
+  );
 }

@@ -16,6 +16,8 @@ export interface SteppedReplica {
   /** Within its pool. */
   readonly number: number;
   readonly store: BlockStore;
+  /** Open sessions whose last call came here. */
+  readonly homeOf: Set<number>;
   /** In the order in which they wait; with a central queue only preempted calls. */
   readonly waiting: SteppedCall[];
   /** In order of admission. */
@@ -52,6 +54,7 @@ export function steppedPool(rules: SimulatedPool): SteppedPool {
       pool,
       number,
       store: blockStore(rules.kvBlocks, rules.blockTokens, rules.scheduler.prefixCache),
+      homeOf: new Set(),
       waiting: [],
       running: [],
       step: null,

@@ -102,7 +102,10 @@ function formSteps(world: SteppedWorld): void {
 }
 
 function endSession(world: SteppedWorld, session: number): void {
-  for (const { store } of world.replicas) blankFrom(store, `session ${session}`, 0);
+  for (const { store, homeOf } of world.replicas) {
+    blankFrom(store, `session ${session}`, 0);
+    homeOf.delete(session);
+  }
 }
 
 function stateOf({ waiting, running, store, preemptions, busySeconds }: SteppedReplica) {

@@ -1,0 +1,63 @@
+import { type Batch, batchError } from "../../engine/simulation/measure/batches.ts";
+
+/** Calls that a limit judges, and those over it, by when they arrived. */
+export interface LimitTally {
+  readonly binSeconds: number;
+  readonly fromSeconds: number;
+  readonly calls: number[];
+  readonly over: number[];
+}
+
+/** What is known of a limit so far. */
+export interface LimitShare {
+  readonly calls: number;
+  readonly over: number;
+  /** Of the calls, 0 without any. */
+  readonly share: number;
+  readonly standardError: number;
+}
+
+/** Batches of calls that follow each other, for the standard error. */
+const batches = 20;
+
+/** A tally of calls that arrive from `fromSeconds` on. */
+export function limitTally(fromSeconds: number, binSeconds: number): LimitTally {
+  return { binSeconds, fromSeconds, calls: [], over: [] };
+}
+
+/** Adds a call; one that arrived before the tally begins counts for nothing. */
+export function tallyCall(tally: LimitTally, arrivalSeconds: number, isOver: boolean): void {
+  const bin = Math.floor((arrivalSeconds - tally.fromSeconds) / tally.binSeconds);
+  if (bin < 0) return;
+  while (tally.calls.length <= bin) {
+    tally.calls.push(0);
+    tally.over.push(0);
+  }
+  tally.calls[bin] = (tally.calls[bin] ?? 0) + 1;
+  if (isOver) tally.over[bin] = (tally.over[bin] ?? 0) + 1;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/**
+ * The share of calls over the limit, with its standard error from batches of calls in the order of time: never under that of as
+ * many calls that have nothing to do with each other, of which `allowedShare` are over.
+ */
+export function shareOver({ calls, over }: LimitTally, allowedShare: number): LimitShare {
+  const all = sum(calls);
+  if (all === 0) return { calls: 0, over: 0, share: 0, standardError: Infinity };
+  const share = sum(over) / all;
+  const size = Math.max(1, Math.ceil(calls.length / batches));
+  const parts: Batch[] = [];
+  for (let from = 0; from < calls.length; from += size) {
+    const count = sum(calls.slice(from, from + size));
+    const mean = count > 0 ? sum(over.slice(from, from + size)) / count : 0;
+    parts.push({ count, mean, shareAbove: () => mean });
+  }
+  const independent = Math.sqrt((allowedShare * (1 - allowedShare)) / all);
+  const standardError = Math.max(
+    independent,
+    batchError(share, parts, ({ mean }) => mean),
+  );
+  return { calls: all, over: sum(over), share, standardError };
+}
