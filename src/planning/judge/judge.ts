@@ -42,8 +42,9 @@ export interface Judgement {
 const rough: ProbeDepth = { sessions: 5, callsOver: 25, events: 1_500_000 };
 const full: ProbeDepth = { sessions: 10, callsOver: 100, events: 1_500_000 };
 
-/** First step of a search, by the count; it doubles. */
+/** First step of a search, by the count; it doubles. Far from the limit it is twice that. */
 const firstStep = 0.15;
+const farRatio = 10;
 /** A probe that finds what no count can help: each replica asked for this share of what it can do. */
 const idleUse = 0.02;
 /** Twice the replicas that cut less of the worst share than this do not help. */
@@ -143,7 +144,8 @@ function* raised(
     }
     for (const id of missing) {
       const count = now[id] ?? 1;
-      const step = steps.get(id) ?? Math.max(1, Math.round(firstStep * count));
+      const first = (found.worstRatio > farRatio ? 2 : 1) * firstStep;
+      const step = steps.get(id) ?? Math.max(1, Math.round(first * count));
       tooFew[id] = count;
       now[id] = count + step;
       steps.set(id, 2 * step);

@@ -4,6 +4,12 @@ import { frontSeconds, noIntake, type Intake } from "../../engine/simulation/mea
 import { simulation, type LiveSimulation } from "../../engine/simulation/simulation.ts";
 import type { DoneCall, Watch } from "../../engine/simulation/simulation-input.ts";
 import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";
+import {
+  addValue,
+  bucketStart,
+  emptyBuckets,
+  type ValueBuckets,
+} from "../../engine/simulation/measure/value-buckets.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { farthestSeconds, simulationSetup, type SimulationSetup } from "../simulation/simulation-setup.ts";
 import { type LimitShare, type LimitTally, limitTally, shareOver, tallyCall } from "./limit-tally.ts";
@@ -23,6 +29,8 @@ export interface JudgedLimit {
 export interface LimitVerdict extends JudgedLimit, LimitShare {
   /** Share over the limit by the share allowed: over 1 misses it. */
   readonly ratio: number;
+  /** Seconds that the calls' percentile is within; `null`: it falls among calls that came to nothing, or there are none. */
+  readonly value: number | null;
   /** Too few calls to tell: 5 over the limit were not to be expected within the probe's events, or its class runs too long. */
   readonly isUntold: boolean;
 }
@@ -69,6 +77,8 @@ const leastSeconds = 120;
 const leastSessions = 3;
 /** Fewer calls than this over a limit tell nothing. */
 const leastCallsOver = 5;
+/** Times the events that a probe may take until so many sessions are seen. */
+const longSessionFactor = 4;
 /** Standard errors that end a probe early. */
 const sure = 4;
 /** Most events of a piece: some 10 ms. */
@@ -81,6 +91,7 @@ const looks = 10;
 interface Watched {
   readonly limit: JudgedLimit;
   readonly tally: LimitTally;
+  readonly values: ValueBuckets;
 }
 
 /** By lane: what is judged of its calls. */
@@ -100,12 +111,24 @@ function judgedLimits(input: EngineInput, setup: SimulationSetup): readonly (rea
   });
 }
 
-/** Whether a call is over a limit; `null`: the limit does not speak of it. */
-function isOver({ kind, bound }: JudgedLimit, call: DoneCall, front: number): boolean | null {
-  if (kind === "queue") return false;
-  if (kind === "ttft") return call.firstTokenSeconds - call.arrivalSeconds + front > bound;
+/** What a limit judges a call by: seconds, or 0 for a call that is not lost; `null`: the limit does not speak of it. */
+function judgedValue({ kind }: JudgedLimit, call: DoneCall, front: number): number | null {
+  if (kind === "queue") return 0;
+  if (kind === "ttft") return call.firstTokenSeconds - call.arrivalSeconds + front;
   const gaps = call.outputTokens - 1;
-  return gaps < 1 ? null : (call.doneSeconds - call.firstTokenSeconds) / gaps > bound;
+  return gaps < 1 ? null : (call.doneSeconds - call.firstTokenSeconds) / gaps;
+}
+
+/** The value that so many calls are within, lost ones counted as beyond any. */
+function valueAt({ values, tally, limit }: Watched): number | null {
+  if (limit.kind === "queue") return null;
+  const calls = tally.calls.reduce((sum, count) => sum + count, 0);
+  let left = (1 - limit.allowedShare) * calls;
+  for (let place = 0; place < values.counts.length; place += 1) {
+    left -= values.counts[place] ?? 0;
+    if (left <= 0) return Math.min(values.most, bucketStart(values.first + place + 1));
+  }
+  return null;
 }
 
 /** What a share is measured by; a share of nothing allowed is over with the first call. */
@@ -125,7 +148,7 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
   const warmUpSeconds = warmUpSessions * sessionSeconds;
   const binSeconds = Math.max(sessionSeconds, leastSeconds / 5) / 20;
   const watched = judgedLimits(input, setup).map((limits) =>
-    limits.map((limit): Watched => ({ limit, tally: limitTally(warmUpSeconds, binSeconds) })),
+    limits.map((limit): Watched => ({ limit, tally: limitTally(warmUpSeconds, binSeconds), values: emptyBuckets() })),
   );
   const intakes = setup.intakes;
   const run = liveRun(setup, seed, watch(watched, intakes));
@@ -143,7 +166,8 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
     const late = isEnd ? unfinishedTallies(run.live, watched, intakes, warmUpSeconds) : null;
     const measured = Math.max(0, run.live.nowSeconds() - warmUpSeconds);
     return watched.flatMap((limits, lane) =>
-      limits.map(({ limit, tally }, index): LimitVerdict => {
+      limits.map((one, index): LimitVerdict => {
+        const { limit, tally } = one;
         const more = late?.[lane]?.[index];
         const told = shareOver(more === undefined ? tally : joined(tally, more), limit.allowedShare);
         const ratio = ratioOf(told.share, limit.allowedShare);
@@ -152,9 +176,14 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
         const isRare = Math.max(told.calls, perEvent * most) * limit.allowedShare < leastCallsOver;
         const isShort = measured < leastSessions * (lengths.get(limit.classId) ?? 0);
         const isClear = told.share - limit.allowedShare > sure * told.standardError;
-        return { ...limit, ...told, ratio, isUntold: (isRare || isShort) && !isClear };
+        return { ...limit, ...told, ratio, value: valueAt(one), isUntold: (isRare || isShort) && !isClear };
       }),
     );
+  };
+
+  const hasSpent = (most: number) => {
+    const isSeen = run.live.nowSeconds() >= warmUpSeconds + leastSessions * sessionSeconds;
+    return events >= (isSeen ? most : longSessionFactor * most);
   };
 
   function* goOn(depth: ProbeDepth): Piecework<ProbeResult> {
@@ -163,7 +192,7 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
     const step = spanned / looks;
     let isStopped = false;
     let next = Math.max(run.live.nowSeconds(), 0);
-    while (!isStopped && events < depth.events && run.live.nextSeconds() < Infinity) {
+    while (!isStopped && !hasSpent(depth.events) && run.live.nextSeconds() < Infinity) {
       if (next >= untilSeconds) {
         const wanted = wantedSeconds(verdicts(false, depth.events), depth, run.live.nowSeconds(), warmUpSeconds);
         if (wanted <= untilSeconds) break;
@@ -171,12 +200,12 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
         if (next >= untilSeconds) break;
       }
       next = Math.min(next + step, untilSeconds);
-      while (events < depth.events && run.live.nextSeconds() <= next) {
-        events += run.live.advance(next, Math.min(chunkEvents, depth.events - events));
+      while (!hasSpent(depth.events) && run.live.nextSeconds() <= next) {
+        events += run.live.advance(next, chunkEvents);
         yield Math.min(1, Math.max(events / depth.events, run.live.nowSeconds() / untilSeconds));
       }
       sample();
-      if (next < warmUpSeconds + sessionSeconds) continue;
+      if (next < warmUpSeconds + sessionSeconds / 2) continue;
       const soFar = verdicts(false, depth.events);
       isStopped = soFar.some(({ share, allowedShare, standardError }) => share - allowedShare > sure * standardError);
     }
@@ -246,9 +275,11 @@ function watch(watched: readonly (readonly Watched[])[], intakes: readonly Intak
       const limits = watched[call.lane];
       if (limits === undefined || limits.length === 0) return;
       const front = frontSeconds(intakes[call.lane] ?? noIntake, call);
-      for (const { limit, tally } of limits) {
-        const over = isOver(limit, call, front);
-        if (over !== null) tallyCall(tally, call.arrivalSeconds, over);
+      for (const { limit, tally, values } of limits) {
+        const value = judgedValue(limit, call, front);
+        if (value === null) continue;
+        tallyCall(tally, call.arrivalSeconds, value > limit.bound);
+        if (call.arrivalSeconds >= tally.fromSeconds) addValue(values, value);
       }
     },
     lost: (lane, arrivalSeconds) => {
