@@ -3,6 +3,7 @@
  * no ids to look up. `scenario/resolved` makes it. Units are in the names; shares are 0 to 1.
  */
 import type { PlatformLineId } from "./ledger.ts";
+import type { LimitKind, LimitMiss, WhyNotFewer } from "./plan-result.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { SchedulingProfile } from "./scheduling-profile.ts";
 import type { WorkloadClass } from "./workload-class.ts";
@@ -151,6 +152,16 @@ export interface RuntimeProfile {
   readonly scheduler: SchedulingProfile;
 }
 
+/** What a simulation found of a pool; the plan takes it instead of what its formulas come to. */
+export interface JudgedCount {
+  /** Serving replicas; `null`: no count keeps every limit. */
+  readonly replicas: number | null;
+  readonly missed: readonly LimitMiss[];
+  readonly whyNotFewer: WhyNotFewer | null;
+  /** What binds first, and at how many replicas, not whole, its limit is just kept; `null`: no fewer were tried. */
+  readonly scarcest: { readonly kind: LimitKind; readonly leastReplicas: number } | null;
+}
+
 export interface Pool {
   readonly id: string;
   readonly model: ModelShape;
@@ -185,6 +196,8 @@ export interface Pool {
   /** Devices that can be had; `null`: no quota. */
   readonly quotaDevices: number | null;
   readonly routing: PoolRouting;
+  /** Absent: the formulas size the pool. */
+  readonly judged?: JudgedCount;
 }
 
 /** Whole replicas held in each pool for a named event. */

@@ -149,6 +149,8 @@ export interface PoolResult {
   readonly tp: number;
   readonly pp: number;
   readonly outcome: PoolOutcome;
+  /** What its counts rest on. */
+  readonly basis: "simulated" | "formula";
   /** Reserves included; `null` where no count can carry the load. */
   readonly replicas: number | null;
   readonly devices: number | null;

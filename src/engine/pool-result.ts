@@ -204,6 +204,7 @@ export function poolResult(
     tp: pool.tp,
     pp: pool.pp,
     outcome: plan.outcome,
+    basis: pool.judged === undefined ? "formula" : "simulated",
     ...counted,
     kvBytesPerToken: apply(
       figures.kvBytesPerToken,

@@ -1,6 +1,7 @@
 import type { CostLedger } from "../engine/ledger.ts";
 import type { ClassResult, Headline, LaterHeadline, PoolResult } from "../engine/plan-result.ts";
 import type { Finding } from "../findings/finding.ts";
+import type { JudgedSummary } from "./judge/judge-words.ts";
 import type { SimulatedPlan } from "./simulation/simulated-plan.ts";
 
 /** A range end of the four headline figures; `null` where no fleet carries the load there. */
@@ -22,6 +23,8 @@ export interface PlanDocument extends Headline {
   readonly classes: readonly ClassResult[];
   readonly pools: readonly PoolResult[];
   readonly costLedger: CostLedger;
+  /** What the simulation says of the counts; `null`: they are the formula's, and nobody asked. */
+  readonly judged: JudgedSummary | null;
   /** Where it was asked for, and a pool serves. */
   readonly simulated: SimulatedPlan | null;
   readonly findings: readonly Finding[];

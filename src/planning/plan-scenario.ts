@@ -8,6 +8,10 @@ import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { withFittingDevices } from "./fitting-devices.ts";
 import { type LimitRange, headlineRange, limitRange, rangeFindings } from "./headline-range.ts";
+import { judgeFindings, judgedSummary } from "./judge/judge-words.ts";
+import { type Judgement, judgePlanInPieces } from "./judge/judge.ts";
+import { judgedInput } from "./judge/judged-plan.ts";
+import { doneAtOnce, type Piecework } from "./simulation/piecework.ts";
 import type { PlanDocument } from "./plan-document.ts";
 import { rememberedWithLoad } from "./plan-memory.ts";
 import { sharedPools } from "./shared-pools.ts";
@@ -26,15 +30,36 @@ export interface ExplainedPlan {
   readonly limitRange: LimitRange | null;
 }
 
-/** Plans a scenario at the base of its ranges, keeping how each figure was computed. */
-export function basePlan(scenario: Scenario): PlanWithLoad & { readonly input: EngineInput } {
-  const input = resolve(scenario);
+/**
+ * Plans a scenario at the base of its ranges, keeping how each figure was computed; with counts of replicas that a simulation found, or
+ * by formula.
+ */
+export function basePlan(
+  scenario: Scenario,
+  judgement: Judgement | null = null,
+): PlanWithLoad & { readonly input: EngineInput } {
+  const input = judgedInput(resolve(scenario), judgement);
   return { input, ...rememberedWithLoad(input, []) };
 }
 
-/** The whole plan document of a scenario: base, best and worst, findings. The one door of page, worker and command line. */
-export function explainedPlan(scenario: Scenario): ExplainedPlan {
-  const { input, plan: base, paid } = basePlan(scenario);
+/** What the simulation says of a scenario's plan at the base of its ranges. */
+export function* judgementInPieces(scenario: Scenario): Piecework<Judgement> {
+  const { input, plan } = basePlan(scenario);
+  return yield* judgePlanInPieces(input, plan);
+}
+
+/** The same without a pause. */
+export function judgementOf(scenario: Scenario): Judgement {
+  return doneAtOnce(judgementInPieces(scenario));
+}
+
+/**
+ * The whole plan document of a scenario: base, best and worst, findings. The one door of page, worker and command line. What would help is
+ * compared by formula on both sides.
+ */
+export function explainedPlan(scenario: Scenario, judgement: Judgement | null = null): ExplainedPlan {
+  const byFormula = basePlan(scenario);
+  const { input, plan: base, paid } = judgement === null ? byFormula : basePlan(scenario, judgement);
   const singles = singleEnds(scenario);
   const { range, uncarried } = headlineRange(scenario, base, singles);
   const { classes, pools, costLedger } = base;
@@ -50,25 +75,27 @@ export function explainedPlan(scenario: Scenario): ExplainedPlan {
     classes,
     pools,
     costLedger,
+    judged: judgement === null ? null : judgedSummary(judgement),
     simulated: null,
     findings: inOrderOfSeverity([
       ...withFittingDevices(findingsOf(base, input), base, input),
-      ...sharedPools(scenario, base),
-      ...smallerReplicas(scenario, base),
+      ...(judgement === null ? [] : judgeFindings(judgement, input)),
+      ...sharedPools(scenario, byFormula.plan),
+      ...smallerReplicas(scenario, byFormula.plan),
       ...rangeFindings(uncarried, scenario),
     ]),
   };
   return { document, plan: base, input, paid, limitRange: limitRange(scenario, base, singles) };
 }
 
-/** The plan document of a scenario. */
-export function planScenario(scenario: Scenario): PlanDocument {
-  return explainedPlan(scenario).document;
+/** The plan document of a scenario; by formula where no judgement is given. */
+export function planScenario(scenario: Scenario, judgement: Judgement | null = null): PlanDocument {
+  return explainedPlan(scenario, judgement).document;
 }
 
 /** The same with the plan simulated, and what the simulation says against it. */
-export function simulatedDocument(scenario: Scenario): PlanDocument {
-  const { document, plan: base, input } = explainedPlan(scenario);
+export function simulatedDocument(scenario: Scenario, judgement: Judgement | null = null): PlanDocument {
+  const { document, plan: base, input } = explainedPlan(scenario, judgement);
   const simulated = simulatedPlan(input, base);
   if (simulated === null) return document;
   const findings = inOrderOfSeverity([...document.findings, ...simulationFindings(input, base, simulated)]);

@@ -70,6 +70,7 @@ export function flatRange(scenario: Scenario): PageRange {
     title: scenario.title,
     asOfDate: scenario.asOfDate,
     range: { best: headline, worst: headline },
+    judged: null,
     simulated: null,
     findings,
     ...figures,

@@ -1,5 +1,5 @@
 import { type PlanDocument, planJson } from "../../planning/plan-document.ts";
-import { planScenario, simulatedDocument } from "../../planning/plan-scenario.ts";
+import { judgementOf, planScenario, simulatedDocument } from "../../planning/plan-scenario.ts";
 import { linkText } from "../../scenario/link/codec.ts";
 import { editScenario } from "../../scenario/typed/edit.ts";
 import { exampleById } from "../../scenario/example-list.ts";
@@ -67,13 +67,18 @@ export const setOption: Option = {
 
 const plan: Command = {
   name: "plan",
-  usage: "SOURCE [--set path=value]... [--simulate] [--json]",
+  usage: "SOURCE [--set path=value]... [--formula] [--simulate] [--json]",
   summary: "plan a scenario: devices, reserves, cost of a success, what binds first",
   operands: ["SOURCE"],
   required: 1,
   needs: `plan needs a scenario: ${sourceWords}.`,
   options: [
     setOption,
+    {
+      name: "formula",
+      value: null,
+      about: "the plan of the formulas alone: its counts are not simulated",
+    },
     {
       name: "simulate",
       value: null,
@@ -84,7 +89,8 @@ const plan: Command = {
     const scenario = await askedScenario(args.operands[0] ?? "", args, io);
     if (!scenario.ok) return scenario.problem;
     const { value } = scenario;
-    const document = hasOption(args, "simulate") ? simulatedDocument(value) : planScenario(value);
+    const judgement = hasOption(args, "formula") ? null : judgementOf(value);
+    const document = hasOption(args, "simulate") ? simulatedDocument(value, judgement) : planScenario(value, judgement);
     io.out(hasOption(args, "json") ? planJson(document) : reportOf(value, document, io));
     return null;
   },

@@ -1,4 +1,4 @@
-import type { EngineInput, Pool } from "../input.ts";
+import type { EngineInput, JudgedCount, Pool } from "../input.ts";
 import { deviceMemory, type DeviceMemory } from "../memory/device-memory.ts";
 import { kvUse, maxSequences } from "../memory/concurrency.ts";
 import type { LimitMiss, PoolOutcome, WhyNotFewer } from "../plan-result.ts";
@@ -91,11 +91,43 @@ export function poolReplica(pool: Pool, demands: readonly CallFlow[], batchCap: 
 /** Of a smaller load a double holds some digits only, or none: it counts as no work. */
 const leastCallsPerSecond = 1e-300;
 
+/**
+ * A pool as its simulation found it. What a replica carries inside its scarcest limit is the load over the least count that keeps it; of a limit
+ * that the formula has lower, the simulation says that it is kept.
+ */
+function asJudged(
+  replica: Replica,
+  { replicas, missed, whyNotFewer, scarcest }: JudgedCount,
+  byFormula: readonly LimitCapacity[],
+  planningCallsPerSecond: number,
+): Planned {
+  const offered = replicas === null ? null : planningCallsPerSecond / replicas;
+  const least = planningCallsPerSecond / (scarcest?.leastReplicas ?? replicas ?? Infinity);
+  const isKept = replicas !== null && missed.length === 0;
+  const others = byFormula
+    .filter(({ kind }) => kind !== scarcest?.kind)
+    .map((one) => (isKept ? { ...one, callsPerSecond: Math.max(one.callsPerSecond, least) } : one));
+  const own =
+    scarcest === null ? [] : [{ kind: scarcest.kind, class: whyNotFewer?.class ?? null, callsPerSecond: least }];
+  return {
+    outcome: replicas === null ? "limit-out-of-reach" : "planned",
+    replica,
+    steadyReplicas: replicas,
+    missed,
+    whyNotFewer,
+    capacities: [...own, ...others].sort((one, other) => one.callsPerSecond - other.callsPerSecond),
+    chain: offered === null ? null : replicaQueue(replica, offered),
+    offeredCallsPerSecond: offered,
+  };
+}
+
 function carried(replica: Replica, planningCallsPerSecond: number, input: EngineInput): Planned {
   const checks = limitChecks(replica, input.targets);
-  const capacities = limitCapacities(replica, checks);
+  const { replicas: wanted, judged } = replica.pool;
+  const byFormula = limitCapacities(replica, checks);
+  if (judged !== undefined) return asJudged(replica, judged, byFormula, planningCallsPerSecond);
+  const capacities = byFormula;
   const goodput = capacities[0]?.callsPerSecond ?? 0;
-  const { replicas: wanted } = replica.pool;
   const steady =
     wanted === null
       ? smallestCount(replica, checks, goodput, planningCallsPerSecond)

@@ -39,6 +39,7 @@ export const artificialPool: PoolResult = {
   tp: 2,
   pp: 1,
   outcome: "planned",
+      basis: "formula",
   replicas: 24,
   devices: 48,
   steadyReplicas: 18,
@@ -225,6 +226,7 @@ export const artificialPlan: PlanDocument = {
       { id: "staff", label: "Staff", usdPerMonth: 249.1, nature: "fixed", method: "as entered" },
     ],
   },
+  judged: null,
   simulated: null,
   findings: [],
 };

@@ -26,6 +26,7 @@ function document(base: Headline, best: Headline, worst: Headline): PlanDocument
     classes: [],
     pools: [],
     costLedger: { totalUsdPerMonth: null, lines: [] },
+    judged: null,
     simulated: null,
     findings: [],
   };

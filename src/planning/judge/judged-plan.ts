@@ -1,0 +1,59 @@
+import type { EngineInput, JudgedCount } from "../../engine/input.ts";
+import type { LimitMiss } from "../../engine/plan-result.ts";
+import { log } from "../../numeric/log.ts";
+import type { JudgedPool, Judgement } from "./judge.ts";
+import type { LimitVerdict } from "./probe.ts";
+
+/** Least and most of a ratio that is drawn between two counts: beyond, one more or fewer says little. */
+const leastRatio = 0.01;
+const mostRatio = 100;
+
+/** What a plan says of a limit that a simulation misses: seconds, or of lost calls their share. */
+function missOf({ kind, classId, value, share, bound, allowedShare }: LimitVerdict): LimitMiss {
+  if (kind === "queue") return { limit: "queue", class: null, value: share, bound: allowedShare };
+  // A percentile among calls that came to nothing has no value: the calls that wait for ever are lost.
+  return value === null
+    ? { limit: "queue", class: classId, value: share, bound: allowedShare }
+    : { limit: kind, class: classId, value, bound };
+}
+
+/** The count, not whole, at which the share of calls over the limit is just what it may be: by the logarithm of both shares. */
+function leastReplicas(replicas: number, kept: number, missed: number): number {
+  const low = log(Math.max(leastRatio, Math.min(1, kept)));
+  const high = log(Math.min(mostRatio, Math.max(1, missed)));
+  return high > low ? replicas - 1 + high / (high - low) : replicas;
+}
+
+function judgedCount({ replicas, nearest, missedWithFewer }: JudgedPool, missed: readonly LimitMiss[]): JudgedCount {
+  const fewer = missedWithFewer === null ? null : missOf(missedWithFewer);
+  return {
+    replicas,
+    missed,
+    whyNotFewer: fewer === null || replicas <= 1 ? null : { replicas: replicas - 1, ...fewer },
+    scarcest:
+      missedWithFewer === null || fewer === null || replicas <= 1
+        ? null
+        : {
+            kind: fewer.limit,
+            leastReplicas: leastReplicas(replicas, nearest?.ratio ?? 1, missedWithFewer.ratio),
+          },
+  };
+}
+
+/** The engine's input with what a simulation found of its pools. */
+export function judgedInput(input: EngineInput, judgement: Judgement | null): EngineInput {
+  if (judgement === null || judgement.state === "formula") return input;
+  const { outOfReach, missed } = judgement;
+  const unreached = new Set(outOfReach.map(({ poolId }) => poolId));
+  const pools = input.pools.map((pool) => {
+    const found = judgement.pools.find(({ id }) => id === pool.id);
+    const of = (limits: readonly LimitVerdict[]) => limits.filter(({ poolId }) => poolId === pool.id).map(missOf);
+    if (unreached.has(pool.id)) {
+      return { ...pool, judged: { replicas: null, missed: of(outOfReach), whyNotFewer: null, scarcest: null } };
+    }
+    // Beside a pool that no count helps, nothing was searched.
+    if (found === undefined || found.basis === "formula" || outOfReach.length > 0) return pool;
+    return { ...pool, judged: judgedCount(found, of(missed)) };
+  });
+  return { ...input, pools };
+}
