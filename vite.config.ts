@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import * as examplesAtHand from "./src/state/examples-at-hand.ts";
+import { judgedExamples } from "./vite-plugins/judged-examples.ts";
 import { fastCore, keepsConstants } from "./vite-plugins/fast-core.ts";
 import { firstPaint } from "./vite-plugins/first-paint.ts";
 import { pageHeaders } from "./vite-plugins/page-headers.ts";
@@ -13,7 +14,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   plugins: [
     react(),
-    writtenOut("src/state/examples-at-hand.ts", examplesAtHand),
+    writtenOut("src/state/examples-at-hand.ts", () => examplesAtHand),
+    writtenOut("src/state/judged-examples.ts", () => ({ judgedExamples: judgedExamples() })),
     firstPaint("support-chat"),
     pageHeaders(),
   ],

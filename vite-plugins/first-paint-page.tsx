@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createStore } from "zustand/vanilla";
 import { pagePlan } from "../src/planning/page-plan.ts";
 import { pageRange } from "../src/planning/page-range.ts";
+import { judgementOf } from "../src/planning/plan-scenario.ts";
 import type { Scenario } from "../src/scenario/schema.ts";
 import type { AppState } from "../src/state/app-state.ts";
 import type { Services } from "../src/state/app-context.ts";
@@ -48,5 +49,7 @@ export function stillPage(scenario: Scenario, Part: ComponentType, facts: Partia
 
 /** The whole page as text: what the reader sees before any script has run. */
 export function firstPaintPage(scenario: Scenario): string {
-  return renderToStaticMarkup(stillPage(scenario, Shell, { range: pageRange(scenario) }));
+  const judgement = judgementOf(scenario);
+  const facts = { plan: pagePlan(scenario, judgement), range: pageRange({ scenario, judgement }) };
+  return renderToStaticMarkup(stillPage(scenario, Shell, facts));
 }

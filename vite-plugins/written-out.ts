@@ -12,11 +12,11 @@ export function writtenOutText(exports: Readonly<Record<string, unknown>>): stri
  * Puts what a file exports, worked out while the page is built, in the place of the file: the built page has the values without
  * all that they are worked out from. The values must be plain data.
  */
-export function writtenOut(path: string, exports: Readonly<Record<string, unknown>>): Plugin {
+export function writtenOut(path: string, exports: () => Readonly<Record<string, unknown>>): Plugin {
   const file = resolve(path);
   return {
     name: "written-out",
     apply: "build",
-    load: (id) => (resolve(id) === file ? writtenOutText(exports) : null),
+    load: (id) => (resolve(id) === file ? writtenOutText(exports()) : null),
   };
 }

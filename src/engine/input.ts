@@ -3,7 +3,7 @@
  * no ids to look up. `scenario/resolved` makes it. Units are in the names; shares are 0 to 1.
  */
 import type { PlatformLineId } from "./ledger.ts";
-import type { LimitKind, LimitMiss, WhyNotFewer } from "./plan-result.ts";
+import type { JudgedCount } from "./judged-count.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { SchedulingProfile } from "./scheduling-profile.ts";
 import type { WorkloadClass } from "./workload-class.ts";
@@ -150,16 +150,6 @@ export interface RuntimeProfile {
   readonly throughputBandPercent: number | null;
   readonly basis: "measured" | "fitted" | "assumed";
   readonly scheduler: SchedulingProfile;
-}
-
-/** What a simulation found of a pool; the plan takes it instead of what its formulas come to. */
-export interface JudgedCount {
-  /** Serving replicas; `null`: no count keeps every limit. */
-  readonly replicas: number | null;
-  readonly missed: readonly LimitMiss[];
-  readonly whyNotFewer: WhyNotFewer | null;
-  /** What binds first, and at how many replicas, not whole, its limit is just kept; `null`: no fewer were tried. */
-  readonly scarcest: { readonly kind: LimitKind; readonly leastReplicas: number } | null;
 }
 
 export interface Pool {

@@ -6,9 +6,10 @@ import type { CostLedger, MemoryLedger, ReserveLedger } from "./ledger.ts";
 import type { Trace } from "./formula.ts";
 import type { KvFormat, WeightFormat } from "./input.ts";
 import type { FailureKind } from "./workload-class.ts";
+import type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
 import type { Outcome, Rewards, WorkflowSample } from "./outcome.ts";
 
-export type LimitKind = "kv" | "sequences" | "bandwidth" | "compute" | "queue" | "ttft" | "itl" | "quota" | "tools";
+export type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
 
 export interface HostedResult {
   readonly model: string;
@@ -101,19 +102,6 @@ export interface ClassResult {
   readonly costUsdPerSuccess: number | null;
   readonly marginUsdPerSuccess: number | null;
   readonly hosted: HostedResult | null;
-}
-
-/** One limit of one class at one load: `value` over `bound` misses it. */
-export interface LimitMiss {
-  readonly limit: LimitKind;
-  /** `null`: the limit is the pool's, not a class's. */
-  readonly class: string | null;
-  readonly value: number;
-  readonly bound: number;
-}
-
-export interface WhyNotFewer extends LimitMiss {
-  readonly replicas: number;
 }
 
 /** Peak load over what one resource alone could safely carry. */

@@ -127,7 +127,8 @@ function classTokenShare(demand: ClassDemand, own: number, allTokensPerSecond: n
 
 /** Whether the pool completes what it is offered; a simulated one says so itself. */
 function isCarried({ pool, replica, offeredCallsPerSecond, missed }: PoolPlan): boolean {
-  if (pool.judged !== undefined) return offeredCallsPerSecond !== null && missed.every(({ limit }) => limit !== "queue");
+  if (pool.judged !== undefined)
+    return offeredCallsPerSecond !== null && missed.every(({ limit }) => limit !== "queue");
   return (
     replica !== null && offeredCallsPerSecond !== null && offeredCallsPerSecond < saturationCallsPerSecond(replica)
   );

@@ -6,7 +6,10 @@ import type { Finding } from "../findings/finding.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { withFittingDevices } from "./fitting-devices.ts";
-import { basePlan } from "./plan-scenario.ts";
+import { judgeFindings } from "./judge/judge-words.ts";
+import type { Judgement } from "./judge/judge.ts";
+import { basePlan, judgementInPieces } from "./plan-scenario.ts";
+import type { Piecework } from "./simulation/piecework.ts";
 import { type PoolView, poolViews } from "./pool-view.ts";
 import type { PlannedClass } from "../engine/planned-load.ts";
 import { hourlyLoads } from "../engine/workload/arrival-load.ts";
@@ -78,6 +81,8 @@ export interface PagePlan {
   /** Revision of the method, which a link carries. */
   readonly method: number;
   readonly plan: Plan;
+  /** What the simulation said of its counts, which are then those; `null`: they are the formula's. */
+  readonly judgement: Judgement | null;
   readonly input: EngineInput;
   readonly findings: readonly Finding[];
   readonly pools: readonly PoolView[];
@@ -85,18 +90,22 @@ export interface PagePlan {
 }
 
 /** Plans a scenario for the page, without ranges: a few milliseconds. */
-export function pagePlan(scenario: Scenario): PagePlan {
+export function pagePlan(scenario: Scenario, judgement: Judgement | null = null): PagePlan {
   const {
     input,
     plan,
     load: { classes },
-  } = basePlan(scenario);
+  } = basePlan(scenario, judgement);
   return {
     scenarioHash: scenarioHash(scenario),
     method: methodRevision,
     plan,
+    judgement,
     input,
-    findings: withFittingDevices(findingsOf(plan, input), plan, input),
+    findings: [
+      ...withFittingDevices(findingsOf(plan, input), plan, input),
+      ...(judgement === null ? [] : judgeFindings(judgement, input)),
+    ],
     pools: poolViews(
       input,
       plan,
@@ -104,4 +113,15 @@ export function pagePlan(scenario: Scenario): PagePlan {
     ),
     classes: classViews(input.classes, classes),
   };
+}
+
+/** A scenario and what the simulation said of it; `null`: that is not known yet, or was not asked for. */
+export interface JudgedScenario {
+  readonly scenario: Scenario;
+  readonly judgement: Judgement | null;
+}
+
+/** Simulates in pieces how many replicas a scenario takes, where that is not known yet, and plans it with those. */
+export function* judgedPageInPieces({ scenario, judgement }: JudgedScenario): Piecework<PagePlan> {
+  return pagePlan(scenario, judgement ?? (yield* judgementInPieces(scenario)));
 }

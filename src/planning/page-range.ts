@@ -1,4 +1,5 @@
 import type { Scenario } from "../scenario/schema.ts";
+import type { JudgedScenario } from "./page-plan.ts";
 import type { LimitRange } from "./headline-range.ts";
 import { type PlanDocument, planJson } from "./plan-document.ts";
 import { explainedPlan } from "./plan-scenario.ts";
@@ -62,8 +63,11 @@ export interface PageRange {
 }
 
 /** Plans a scenario over its ranges. `progress` hears of the three parts, 0 to 1. */
-export function pageRange(scenario: Scenario, progress: (share: number) => void = () => undefined): PageRange {
-  const { document, plan, limitRange } = explainedPlan(scenario);
+export function pageRange(
+  { scenario, judgement }: JudgedScenario,
+  progress: (share: number) => void = () => undefined,
+): PageRange {
+  const { document, plan, limitRange } = explainedPlan(scenario, judgement);
   progress(0.5);
   const rows = tornado(scenario);
   progress(0.75);

@@ -1,3 +1,4 @@
+import type { Judgement } from "../planning/judge/judge.ts";
 import type { Planner } from "../worker/protocol.ts";
 import { longestLink } from "../scenario/link/link-limits.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
@@ -10,9 +11,15 @@ import { type LinkWriter, createLinkWriter } from "./keeping/link-writer.ts";
 import { methodNote, stateLink } from "./keeping/scenario-link.ts";
 import { type Replanning, createReplanning } from "./jobs/replanning.ts";
 import type { ScenarioStorage } from "./keeping/scenario-storage.ts";
+import { judgedExamples } from "./judged-examples.ts";
 import { shownPlan } from "./shown-plan.ts";
 import { type WorkKeeper, createWorkKeeper } from "./keeping/work-keeper.ts";
 import type { Scenario } from "../scenario/schema.ts";
+
+/** What is known of a worked example as it comes. */
+function knownJudgement(scenario: Scenario): Judgement | null {
+  return judgedExamples[scenarioHash(scenario)] ?? null;
+}
 
 /** What the page needs from outside. */
 export interface Services {
@@ -62,16 +69,20 @@ export function appContext(
     return isTooLong ? "" : text;
   };
   const linkWriter = createLinkWriter(services.address, addressText);
-  const replanning = createReplanning(services.planner, (facts) => {
-    set(facts);
-    method = facts.range?.document.method ?? facts.plan?.method ?? method;
-    if (facts.plan && sentWith !== null) {
-      const notice = methodNote(sentWith, facts.plan.plan);
-      sentWith = null;
-      if (notice !== null) set({ notice });
-    }
-    if (facts.plan || facts.range) linkWriter.schedule();
-  });
+  const replanning = createReplanning(
+    services.planner,
+    (facts) => {
+      set(facts);
+      method = facts.range?.document.method ?? facts.plan?.method ?? method;
+      if (facts.plan && sentWith !== null) {
+        const notice = methodNote(sentWith, facts.plan.plan);
+        sentWith = null;
+        if (notice !== null) set({ notice });
+      }
+      if (facts.plan || facts.range) linkWriter.schedule();
+    },
+    knownJudgement,
+  );
 
   return {
     services,

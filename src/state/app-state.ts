@@ -72,6 +72,10 @@ export interface AppFacts {
   readonly range: PageRange | null;
   /** The plan is of an earlier scenario: the newer one is under way, or `trouble` says why it never came. */
   readonly isUpdating: boolean;
+  /** Share done of the simulation of the plan's counts; `null`: none is under way. Until it ends `plan` is the formula's. */
+  readonly judging: number | null;
+  /** The counts that were simulated last, which a plan by formula is shown beside; `null`: none were. */
+  readonly lastJudged: PagePlan | null;
   /** Share done of best, worst and tornado; `null`: nothing is under way. Until it ends `range` is of an earlier scenario. */
   readonly progress: number | null;
   /** Why there is no newer answer, in words. */
@@ -124,6 +128,8 @@ export interface AppActions {
   readonly explainFurther: (target: ExplainTarget) => void;
   readonly explainBack: (depth: number) => void;
   readonly cancelWork: () => void;
+  /** Simulates the counts of the plan on show, after a cancel. */
+  readonly judgeAgain: () => void;
   /** Plans other choices of a field while somebody looks at them; gives what ends the look. */
   readonly lookInto: (ask: OutlookAsk) => () => void;
   /** Compares the splits of a pool, or accelerators, now and after each edit. */

@@ -41,6 +41,8 @@ function firstFacts({ storage }: Services): AppFacts {
     isPreviewing: false,
     range: null,
     isUpdating: true,
+    judging: null,
+    lastJudged: null,
     progress: 0,
     trouble: null,
     simulation: noSimulation,

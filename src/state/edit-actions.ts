@@ -6,7 +6,10 @@ import type { AppActions } from "./app-state.ts";
 import { editLabel, redone, undone, withStep } from "./history.ts";
 import { editedWith, madeWith, type TypedSets } from "./made-with.ts";
 
-type EditActions = Pick<AppActions, "edit" | "preview" | "commit" | "undo" | "redo" | "cancelWork" | "replan">;
+type EditActions = Pick<
+  AppActions,
+  "edit" | "preview" | "commit" | "undo" | "redo" | "cancelWork" | "judgeAgain" | "replan"
+>;
 
 /** Changes of the scenario, each one step of its history, and what is done about planning it. */
 export function editActions(context: AppContext): EditActions {
@@ -63,7 +66,15 @@ export function editActions(context: AppContext): EditActions {
     undo: () => move(undone(get())),
     redo: () => move(redone(get())),
     cancelWork: () => {
-      if (replanning.stop()) set({ progress: null, trouble: stoppedText(get().isUpdating) });
+      const { isUpdating, judging } = get();
+      if (!replanning.stop()) return;
+      // A plan that was to be simulated stays as the formula has it, and says so itself.
+      const trouble = isUpdating || judging === null ? stoppedText(isUpdating) : null;
+      set({ judging: null, progress: null, trouble });
+    },
+    judgeAgain: () => {
+      const { link, isUpdating, scenario } = get();
+      if (link.state !== "refused" && !isUpdating) replanning.judge(scenario);
     },
     replan: () => {
       if (get().link.state !== "refused") replanning.ask(get().scenario);

@@ -17,3 +17,14 @@ export function isRangeOld(facts: Pick<AppFacts, "previewed" | "plan" | "range">
   const plan = shownPlan(facts);
   return facts.range !== null && plan !== null && facts.range.document.scenarioHash !== plan.scenarioHash;
 }
+
+/** What the counts on show rest on: a simulation, the formula until it has been checked, or the formula for good. */
+export type Basis = "simulated" | "about" | "formula";
+
+/** The basis of the plan on show; `null`: nothing serves, so that nothing can be simulated. */
+export function basisOf(facts: Pick<AppFacts, "previewed" | "plan" | "judging">): Basis | null {
+  const shown = shownPlan(facts);
+  if (shown === null || !shown.plan.pools.some(({ steadyReplicas }) => (steadyReplicas ?? 0) > 0)) return null;
+  if (facts.previewed !== null || (shown.judgement === null && facts.judging !== null)) return "about";
+  return shown.judgement === null || shown.judgement.state === "formula" ? "formula" : "simulated";
+}

@@ -1,5 +1,5 @@
 import { acceleratorTable } from "../planning/accelerator-table.ts";
-import { pagePlan } from "../planning/page-plan.ts";
+import { judgedPageInPieces, pagePlan } from "../planning/page-plan.ts";
 import { pageRange } from "../planning/page-range.ts";
 import { experimentInPieces } from "../planning/experiments/experiment.ts";
 import { pageSimulationInPieces } from "../planning/simulation/page-simulation.ts";
@@ -10,6 +10,7 @@ import type { Piecework } from "../planning/simulation/piecework.ts";
 /** The engine behind each kind of job. What takes long gives the event loop its turns. */
 export const answerers: Answerers = {
   plan: (scenario) => pagePlan(scenario),
+  judge: (question, progress) => inTurns(judgedPageInPieces(question), progress),
   range: pageRange,
   simulation: (question, progress) => inTurns(pageSimulationInPieces(question), progress),
   experiment: (question, progress) => inTurns(experimentInPieces(question), progress),

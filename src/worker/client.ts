@@ -10,6 +10,7 @@ const millisecondsPerSecond = 1000;
 /** A plan takes milliseconds. Ranges grow with the square of the classes, far beyond those that were answered before. */
 const leastSilenceSeconds: Readonly<Record<JobKind, number>> = {
   plan: 3,
+  judge: 40,
   range: 20,
   splits: 10,
   accelerators: 20,

@@ -16,6 +16,7 @@ function answering<Kind extends JobKind>(kind: Kind) {
 
 expose({
   plan: answering("plan"),
+  judge: answering("judge"),
   range: answering("range"),
   simulation: answering("simulation"),
   experiment: answering("experiment"),

@@ -1,4 +1,4 @@
-import type { PagePlan } from "../planning/page-plan.ts";
+import type { JudgedScenario, PagePlan } from "../planning/page-plan.ts";
 import type { PageRange } from "../planning/page-range.ts";
 import type { ExperimentAnswer, ExperimentQuestion } from "../planning/experiments/experiment.ts";
 import type { PageSimulation, SimulationQuestion } from "../planning/simulation/page-simulation.ts";
@@ -13,8 +13,11 @@ interface ScenarioPoolId {
 
 /** What the worker can be asked, by kind of job: question and answer, both plain data. */
 export interface Jobs {
+  /** By formula, at once. */
   readonly plan: { readonly question: Scenario; readonly answer: PagePlan };
-  readonly range: { readonly question: Scenario; readonly answer: PageRange };
+  /** The same with counts that the simulation holds; what it said before need not be simulated again. */
+  readonly judge: { readonly question: JudgedScenario; readonly answer: PagePlan };
+  readonly range: { readonly question: JudgedScenario; readonly answer: PageRange };
   /** Splits over the pool's own accelerator, and the best one of every accelerator; `null`: no such pool, or no work. */
   readonly splits: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };
   readonly simulation: { readonly question: SimulationQuestion; readonly answer: PageSimulation };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { metricOf } from "../../src/metrics/opened-by.ts";
 import type { MetricScope } from "../../src/metrics/metric.ts";
 import { pagePlan } from "../../src/planning/page-plan.ts";
-import { planScenario } from "../../src/planning/plan-scenario.ts";
+import { judgementOf, planScenario } from "../../src/planning/plan-scenario.ts";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { firstPaintPage } from "../../vite-plugins/first-paint-page.tsx";
 import { hoistedStyles } from "../../vite-plugins/hoisted-styles.ts";
@@ -13,7 +13,7 @@ const texts = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+
 
 test("the page's first text is the answer of the example, figures in full beside the words", () => {
   const html = firstPaintPage(example);
-  const { devices, costUsdPerMonth, costUsdPerSuccess, bindingLimit } = planScenario(example);
+  const { devices, costUsdPerMonth, costUsdPerSuccess, bindingLimit } = planScenario(example, judgementOf(example));
   const figures = { devices, costUsdPerMonth, costUsdPerSuccess, "bindingLimit.use": bindingLimit?.use };
   for (const [metric, value] of Object.entries(figures)) {
     expect(html).toContain(`data-metric="${metric}" data-value="${value}"`);
@@ -24,7 +24,7 @@ test("the page's first text is the answer of the example, figures in full beside
 
 test.each(exampleIds)("every figure of the first view of %s is the one of that name that opens", (id) => {
   const scenario = exampleScenario(id);
-  const { plan, input } = pagePlan(scenario);
+  const { plan, input } = pagePlan(scenario, judgementOf(scenario));
   const figures = [
     ...firstPaintPage(scenario).matchAll(
       /<button[^>]* data-metric="([^"]+)" data-value="([^"]*)" data-scope="(\w+)"(?: data-at="([^"]*)")?/g,
@@ -42,7 +42,7 @@ test("another value of the example gives another text: 30 times the work asks fo
   const edited = editScenario(example, [{ path: "classes.support.arrivals.perDay", typed: "600k" }]);
   if (!edited.ok) throw new Error(edited.problem.text);
   const busy = edited.scenario;
-  const { devices } = planScenario(busy);
+  const { devices } = planScenario(busy, judgementOf(busy));
   expect(devices).toBeGreaterThan(4);
   expect(texts(firstPaintPage(busy))).toContain(`${devices} H100s carry it`);
   expect(texts(firstPaintPage(busy))).not.toContain("4 H100s carry it");

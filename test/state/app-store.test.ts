@@ -137,10 +137,10 @@ test("a scenario that breaks a rule is not committed, and the page says which", 
 test("the answer to an earlier scenario is dropped, and the next edit ends its range", async () => {
   const page = await openedPage();
   await page.settle();
-  const shown = page.state().plan;
   page.state().edit({ [outputTokens]: "350" });
   const stale = page.planner.last("plan");
   await page.wait(130);
+  const shown = page.state().plan;
   const range = page.planner.last("range");
   page.state().edit({ [outputTokens]: "700" });
   await stale.answer();

@@ -20,8 +20,11 @@ export interface FakePlanner extends Planner {
   readonly count: (kind: JobKind) => number;
 }
 
-/** A planner that answers when it is told to: plans by the engine, ranges of one point. */
-export function fakePlanner(): FakePlanner {
+/**
+ * A planner that answers when it is told to: plans by the engine, ranges of one point. What is asked of the simulation it answers by
+ * itself with the formula's plan, unless `holdsJudge`.
+ */
+export function fakePlanner({ holdsJudge = false } = {}): FakePlanner {
   const asked: AskedJob[] = [];
   return {
     asked,
@@ -41,12 +44,13 @@ export function fakePlanner(): FakePlanner {
         for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
       };
       const answer = () =>
-        end({ state: "answer", answer: (kind === "plan" ? pagePlan : flatRange)(scenario) as never });
+        end({ state: "answer", answer: (kind === "range" ? flatRange : pagePlan)(scenario) as never });
       asked.push({ kind, scenario, question, options, isCancelled: () => isCancelled, end, answer });
       const cancel = () => {
         isCancelled = true;
         settle({ state: "cancelled" } as never);
       };
+      if (kind === "judge" && !holdsJudge) void answer();
       return { id: asked.length, outcome, cancel };
     },
     close: () => undefined,

@@ -43,24 +43,24 @@ test("progress is heard on the way and never after the end", async () => {
     return question;
   });
   const heard: number[] = [];
-  const first = planner.run("range", scenario, { progress: (share) => heard.push(share) });
+  const first = planner.run("range", { scenario, judgement: null }, { progress: (share) => heard.push(share) });
   expect((await first.outcome).state).toBe("answer");
   late[0]?.(0.9);
-  expect((await planner.run("range", scenario).outcome).state).toBe("answer");
+  expect((await planner.run("range", { scenario, judgement: null }).outcome).state).toBe("answer");
   expect(heard).not.toContain(0.9);
   planner.close();
 });
 
 test("cancelling ends the worker of a running range; plans keep theirs, and the next range gets a new one", async () => {
   const { planner, workers } = echoPlanner((kind, question) => (kind === "range" ? never : question));
-  const range = planner.run("range", scenario);
+  const range = planner.run("range", { scenario, judgement: null });
   expect(title(await planner.run("plan", { ...scenario, title: "a" }).outcome)).toBe("a");
   range.cancel();
   expect(await range.outcome).toEqual({ state: "cancelled" });
   expect(workers.map((worker) => worker.isEnded())).toEqual([true, false]);
   expect(title(await planner.run("plan", { ...scenario, title: "b" }).outcome)).toBe("b");
   expect(workers).toHaveLength(2);
-  const again = planner.run("range", scenario);
+  const again = planner.run("range", { scenario, judgement: null });
   expect(workers).toHaveLength(3);
   again.cancel();
   planner.close();
@@ -88,7 +88,7 @@ test("a job that waits behind a cancelled one is answered by the next worker", a
 
 test("past its deadline a job is late, and its worker ends", async () => {
   const { planner, workers } = echoPlanner(() => never);
-  const job = planner.run("range", scenario, { deadlineSeconds: 0.01 });
+  const job = planner.run("range", { scenario, judgement: null }, { deadlineSeconds: 0.01 });
   expect(await job.outcome).toEqual({ state: "late" });
   expect(workers.map((worker) => worker.isEnded())).toEqual([true]);
   planner.close();
@@ -139,7 +139,10 @@ test("what the engine throws is an internal error of that job only", async () =>
     if (kind === "range") throw new Error("no such row");
     return question;
   });
-  expect(await planner.run("range", scenario).outcome).toEqual({ state: "internal-error", text: "no such row" });
+  expect(await planner.run("range", { scenario, judgement: null }).outcome).toEqual({
+    state: "internal-error",
+    text: "no such row",
+  });
   expect((await planner.run("plan", scenario).outcome).state).toBe("answer");
   expect(workers.map((worker) => worker.isEnded())).toEqual([false, false]);
   planner.close();
@@ -155,7 +158,11 @@ test("a browser that refuses to make workers gives internal errors", async () =>
 
 test("closing cancels every job, and so ends what is asked later", async () => {
   const { planner, workers } = echoPlanner(() => never);
-  const jobs = [planner.run("plan", scenario), planner.run("range", scenario), planner.run("range", scenario)];
+  const jobs = [
+    planner.run("plan", scenario),
+    planner.run("range", { scenario, judgement: null }),
+    planner.run("range", { scenario, judgement: null }),
+  ];
   planner.close();
   jobs.push(planner.run("plan", scenario));
   for (const { outcome } of jobs) expect(await outcome).toEqual({ state: "cancelled" });

@@ -5,6 +5,7 @@ import type { JobKind, Progress } from "../../src/worker/protocol.ts";
 /** Every kind of job. */
 export const jobKinds = Object.keys({
   plan: true,
+  judge: true,
   range: true,
   simulation: true,
   experiment: true,

@@ -4,7 +4,10 @@ import type { Planner } from "../../src/worker/protocol.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 
 async function answer(planner: Planner, kind: "plan" | "range", id: string) {
-  const outcome = await planner.run(kind, exampleScenario(id)).outcome;
+  const scenario = exampleScenario(id);
+  const { outcome: asked } =
+    kind === "plan" ? planner.run(kind, scenario) : planner.run(kind, { scenario, judgement: null });
+  const outcome = await asked;
   if (outcome.state !== "answer") throw new Error(`${id}: ${outcome.state}`);
   return outcome.answer;
 }
@@ -31,7 +34,11 @@ test("tables of splits and accelerators are asked for by pool, and survive the w
 test("a cancelled job settles as cancelled, and its work is never begun", async () => {
   const heard: number[] = [];
   const planner = inlinePlanner();
-  const job = planner.run("range", exampleScenario("support-chat"), { progress: (share) => heard.push(share) });
+  const job = planner.run(
+    "range",
+    { scenario: exampleScenario("support-chat"), judgement: null },
+    { progress: (share) => heard.push(share) },
+  );
   job.cancel();
   expect(await job.outcome).toEqual({ state: "cancelled" });
   expect(heard).toEqual([]);
@@ -71,9 +78,13 @@ test("a simulation under way is cancelled between two of its pieces, and nothing
 
 test("progress runs up to 1", async () => {
   const heard: number[] = [];
-  const { outcome } = inlinePlanner().run("range", exampleScenario("support-chat"), {
-    progress: (share) => heard.push(share),
-  });
+  const { outcome } = inlinePlanner().run(
+    "range",
+    { scenario: exampleScenario("support-chat"), judgement: null },
+    {
+      progress: (share) => heard.push(share),
+    },
+  );
   await outcome;
   expect(heard.at(-1)).toBe(1);
   expect(heard).toEqual(heard.toSorted((one, other) => one - other));

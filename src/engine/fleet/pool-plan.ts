@@ -1,4 +1,5 @@
-import type { EngineInput, JudgedCount, Pool } from "../input.ts";
+import type { EngineInput, Pool } from "../input.ts";
+import type { JudgedCount } from "../judged-count.ts";
 import { deviceMemory, type DeviceMemory } from "../memory/device-memory.ts";
 import { kvUse, maxSequences } from "../memory/concurrency.ts";
 import type { LimitMiss, PoolOutcome, WhyNotFewer } from "../plan-result.ts";

@@ -5,7 +5,7 @@ import { formatCount } from "../../quantity/format-number.ts";
 import type { Judgement } from "./judge.ts";
 
 /** Which assumption of the formula carries the difference, and what is said of it. */
-export interface JudgeDifference {
+interface JudgeDifference {
   readonly cause: string;
   readonly text: string;
 }

@@ -1,8 +1,8 @@
-import type { EngineInput, JudgedCount } from "../../engine/input.ts";
-import type { LimitMiss } from "../../engine/plan-result.ts";
+import type { EngineInput } from "../../engine/input.ts";
+import type { JudgedCount, LimitMiss } from "../../engine/judged-count.ts";
 import { log } from "../../numeric/log.ts";
 import type { JudgedPool, Judgement } from "./judge.ts";
-import type { LimitVerdict } from "./probe.ts";
+import type { LimitVerdict } from "./judged-limits.ts";
 
 /** Least and most of a ratio that is drawn between two counts: beyond, one more or fewer says little. */
 const leastRatio = 0.01;

@@ -61,3 +61,11 @@ export function shareOver({ calls, over }: LimitTally, allowedShare: number): Li
   );
   return { calls: all, over: sum(over), share, standardError };
 }
+
+/** Two tallies of the same bins together. */
+export function joined(tally: LimitTally, more: LimitTally): LimitTally {
+  const length = Math.max(tally.calls.length, more.calls.length);
+  const added = (one: readonly number[], other: readonly number[]) =>
+    Array.from({ length }, (_, bin) => (one[bin] ?? 0) + (other[bin] ?? 0));
+  return { ...tally, calls: added(tally.calls, more.calls), over: added(tally.over, more.over) };
+}

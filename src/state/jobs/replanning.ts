@@ -1,26 +1,31 @@
-import type { PagePlan } from "../../planning/page-plan.ts";
+import type { Judgement } from "../../planning/judge/judge.ts";
+import type { JudgedScenario, PagePlan } from "../../planning/page-plan.ts";
 import type { PageRange } from "../../planning/page-range.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Job, Planner } from "../../worker/protocol.ts";
 import type { AppFacts } from "../app-state.ts";
 import { createFollower, troubleText } from "./follower.ts";
 
-/** Fast typists commit fields faster than this: the long job waits until they pause. */
-const rangeDelayMilliseconds = 120;
+/** Fast typists commit fields faster than this: the long jobs wait until they pause. */
+const judgeDelayMilliseconds = 120;
+/** The slowest searches take a quarter of a minute on a quick machine. */
+const judgeDeadlineSeconds = 180;
 /** A plan takes milliseconds: one that is not there by now may wait for a worker that a browser ended without a word. */
 const silenceMilliseconds = 1000;
 
 export type PlanningFacts = Pick<
   AppFacts,
-  "plan" | "previewed" | "isPreviewing" | "range" | "isUpdating" | "progress" | "trouble"
+  "plan" | "previewed" | "isPreviewing" | "range" | "isUpdating" | "judging" | "lastJudged" | "progress" | "trouble"
 >;
 
 export interface Replanning {
   /**
-   * Plans a scenario at once and its ranges a little later; answers to earlier questions no longer count. `known`: its plan,
-   * where a preview has brought it already.
+   * Plans a scenario by formula at once, simulates its counts a little later, and then plans its ranges; answers to earlier questions no
+   * longer count. `known`: its plan, where a preview has brought it already.
    */
   readonly ask: (scenario: Scenario, known?: PagePlan | null) => void;
+  /** Simulates the counts of a scenario whose plan is the formula's, after a cancel. */
+  readonly judge: (scenario: Scenario) => void;
   /** Plans a scenario that is not committed, and no ranges; `null` ends that. What is committed goes on as it was. */
   readonly preview: (scenario: Scenario | null) => void;
   /** Ends what is under way; whether there was anything. */
@@ -28,13 +33,21 @@ export interface Replanning {
 }
 
 const planWords = { late: "The plan took too long and was stopped", fault: "The plan could not be worked out" };
+const judgeWords = {
+  late: "The simulation of the plan took too long and was stopped",
+  fault: "The plan could not be simulated",
+};
 const rangeWords = {
   late: "Best and worst took too long and were stopped",
   fault: "Best and worst could not be worked out",
 };
 
 /** Questions to the planner, and what is told of their answers. */
-export function createReplanning(planner: Planner, tell: (facts: Partial<PlanningFacts>) => void): Replanning {
+export function createReplanning(
+  planner: Planner,
+  tell: (facts: Partial<PlanningFacts>) => void,
+  knownOf: (scenario: Scenario) => Judgement | null = () => null,
+): Replanning {
   const plans = plansUnderWay();
   const beginPlan = (scenario: Scenario) => plans.watch(planner.run("plan", scenario));
   const safety = (state: string) => (state === "late" ? "" : " Your scenario is safe.");
@@ -48,8 +61,28 @@ export function createReplanning(planner: Planner, tell: (facts: Partial<Plannin
       tell({ trouble: `${troubleText(why, planWords)} ${stale}${safety(why.state)}` });
     },
   });
-  const ranging = createFollower<Scenario, PageRange>({
-    begin: (scenario, progress) => planner.run("range", scenario, { progress }),
+  const judging = createFollower<Scenario, PagePlan>({
+    begin: (scenario, progress) =>
+      planner.run(
+        "judge",
+        { scenario, judgement: knownOf(scenario) },
+        { progress, deadlineSeconds: judgeDeadlineSeconds },
+      ),
+    progress: (share) => tell({ judging: share }),
+    answered: (plan, { question: scenario }) => {
+      tell({ plan, isUpdating: false, judging: null, lastJudged: plan });
+      ranging.ask({ scenario, judgement: plan.judgement });
+    },
+    failed: (why, { question: scenario }) => {
+      tell({
+        judging: null,
+        trouble: `${troubleText(why, judgeWords)} Its counts are the formula's.${safety(why.state)}`,
+      });
+      ranging.ask({ scenario, judgement: null });
+    },
+  });
+  const ranging = createFollower<JudgedScenario, PageRange>({
+    begin: (question, progress) => planner.run("range", question, { progress }),
     progress: (share) => tell({ progress: share }),
     answered: (range) => tell({ range, progress: null }),
     failed: (why) => {
@@ -77,18 +110,30 @@ export function createReplanning(planner: Planner, tell: (facts: Partial<Plannin
     isPreviewOn = scenario !== null;
   };
   const stop = () => {
-    const isEnded = [planning.stop(), ranging.stop()];
+    const isEnded = [planning.stop(), judging.stop(), ranging.stop()];
     preview(null);
     plans.endSilent();
     return isEnded.includes(true);
   };
   const ask = (scenario: Scenario, known: PagePlan | null = null) => {
     stop();
-    tell({ isUpdating: known === null, progress: 0, trouble: null, ...(known === null ? {} : { plan: known }) });
-    if (known === null) planning.ask(scenario);
-    ranging.ask(scenario, { delayMilliseconds: rangeDelayMilliseconds });
+    tell({
+      isUpdating: known === null,
+      judging: 0,
+      progress: 0,
+      trouble: null,
+      ...(known === null ? {} : { plan: known }),
+    });
+    // What was simulated before is planned as quickly as by formula.
+    const isKnown = knownOf(scenario) !== null;
+    if (known === null && !isKnown) planning.ask(scenario);
+    judging.ask(scenario, isKnown ? {} : { delayMilliseconds: judgeDelayMilliseconds });
   };
-  return { ask, preview, stop };
+  const judge = (scenario: Scenario) => {
+    tell({ judging: 0, progress: 0, trouble: null });
+    judging.ask(scenario);
+  };
+  return { ask, judge, preview, stop };
 }
 
 interface PlansUnderWay {

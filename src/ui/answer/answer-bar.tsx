@@ -3,7 +3,7 @@ import type { PoolResult } from "../../engine/plan-result.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { isRangeOld, shownPlan } from "../../state/shown-plan.ts";
+import { type Basis, basisOf, isRangeOld, shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { KnownFigure } from "../explain/explainable-figure.tsx";
 import { TextButton } from "../kit/text-button.tsx";
@@ -59,12 +59,17 @@ interface AnswerProps {
   readonly beside?: ReactNode;
   /** Under it: best and worst. */
   readonly range?: ReactNode;
+  /** Said after the question: what the figure rests on. */
+  readonly basis?: string;
+  /** The figure is the formula's and is being checked; as a text, with what it was. */
+  readonly checked?: Checked | null;
   /** The value is words, not a figure: it is set smaller. */
   readonly isLong?: boolean;
 }
 
 /** One answer: the question, its figure, and how far it may move. Its height stays whatever it holds. */
-function Answer({ question, shortQuestion, value, beside, range, isLong = false }: AnswerProps) {
+function Answer(props: AnswerProps) {
+  const { question, shortQuestion, value, beside, range, basis = "", checked = null, isLong = false } = props;
   return (
     <div className={styles["answer"]} role="group" aria-label={question}>
       <p className={styles["question"]}>
@@ -76,14 +81,40 @@ function Answer({ question, shortQuestion, value, beside, range, isLong = false 
             <span className={styles["shortQuestion"]}>{shortQuestion}</span>
           </>
         )}
+        {basis !== "" && <span data-basis={basis}>, {basis}</span>}
       </p>
-      <p className={styles["value"]} data-long={isLong ? "" : undefined}>
+      <p
+        className={styles["value"]}
+        data-long={isLong ? "" : undefined}
+        data-provisional={checked === null ? undefined : ""}
+      >
         {value}
         {beside !== undefined && beside !== null && <small>{beside}</small>}
       </p>
-      <p className={styles["range"]}>{range}</p>
+      <p className={styles["range"]}>{checked === null ? range : <BeingChecked checked={checked} />}</p>
     </div>
   );
+}
+
+/** A figure that is being checked, and what it was when it was checked last. */
+interface Checked {
+  readonly was: string | null;
+}
+
+/** Where best and worst stand once a figure is checked. */
+function BeingChecked({ checked: { was } }: { readonly checked: Checked }) {
+  return (
+    <span className={styles["checking"]}>
+      being checked{was !== null && <span className={styles["was"]}> was {was}</span>}
+    </span>
+  );
+}
+
+/** What to say of a figure's basis; `was` gives it as of the last plan that was simulated. */
+function useChecked(was: (plan: PagePlan["plan"]) => string): Checked | null {
+  const isChecking = useApp((state) => basisOf(state) === "about");
+  const last = useApp(({ lastJudged }) => lastJudged);
+  return isChecking ? { was: last === null ? null : was(last.plan) } : null;
 }
 
 /** `H200`; several kinds are only counted, their names would not fit. */
@@ -94,14 +125,20 @@ function kindText(pools: readonly PoolResult[]): string {
   return kinds.length > 1 ? `${formatCount(kinds.length)} kinds` : (only.split("-")[0] ?? only).toUpperCase();
 }
 
+const basisWords: Readonly<Record<Basis, string>> = { simulated: "simulated", about: "about", formula: "by formula" };
+
 /** How many devices it takes. */
 function AnswerDevices({ page }: { readonly page: PagePlan | null }) {
+  const basis = useApp(basisOf);
+  const checked = useChecked(({ devices }) => formatCount(devices));
   if (page === null) return <Answer question="Devices" value={"\u00a0"} />;
   const { devices, replicas, pools, classes, later } = page.plan;
   const kind = kindText(pools);
   return (
     <Answer
       question={later === null ? "Devices" : "Devices today"}
+      basis={basis === null ? "" : basisWords[basis]}
+      checked={checked}
       value={
         <KnownFigure target={{ scope: "plan", at: null, id: "devices" }} value={devices}>
           {formatCount(devices)}
@@ -135,12 +172,15 @@ interface AnswerCostProps {
 
 /** What it costs; where that is unknown, what to enter. */
 function AnswerCost({ page, figure, ...questions }: AnswerCostProps) {
+  const checked = useChecked((plan) => formatUsd(plan[figure]));
   if (page === null) return <Answer {...questions} value={"\u00a0"} />;
   const base = page.plan[figure];
   return (
     <Answer
       {...questions}
       {...(page.plan.later !== null && figure === "costUsdPerMonth" ? { question: "Cost a month today" } : {})}
+      basis={checked === null ? "" : "about"}
+      checked={checked}
       value={
         <KnownFigure target={{ scope: "plan", at: null, id: figure }} value={base}>
           {formatUsd(base)}
@@ -166,6 +206,7 @@ const longName = 10;
 /** The resource that stands nearest to its line. */
 function AnswerBinding({ page }: { readonly page: PagePlan | null }) {
   const ends = useApp((state) => (isRangeOld(state) ? null : state.range))?.document.range;
+  const checked = useChecked(({ bindingLimit }) => (bindingLimit === null ? "nothing" : limitName(bindingLimit.kind)));
   const limit = page?.plan.bindingLimit ?? null;
   const hasPools = page !== null && page.plan.pools.length > 1;
   const question = `What binds first${hasPools && limit !== null ? `, in ${limit.pool}` : ""}`;
@@ -175,6 +216,8 @@ function AnswerBinding({ page }: { readonly page: PagePlan | null }) {
   return (
     <Answer
       question={question}
+      basis={checked === null ? "" : "likely"}
+      checked={checked}
       isLong={name.length > longName}
       value={
         <KnownFigure target={{ scope: "plan", at: null, id: "bindingLimit.use" }} value={limit.use}>

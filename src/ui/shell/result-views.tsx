@@ -1,6 +1,7 @@
 import type { ResultTask } from "../../state/app-state.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
+import { BasisRows } from "../answer/basis-rows.tsx";
 import { FindingSentence } from "../answer/finding-sentence.tsx";
 import { Blocker, FindingsList } from "../answer/findings-list.tsx";
 import { FleetSquares } from "../answer/fleet-squares.tsx";
@@ -39,6 +40,7 @@ function PlanPage() {
   return (
     <>
       {blocker === null ? <FindingSentence /> : <Blocker finding={blocker} />}
+      <BasisRows />
       <HostedLine />
       <div className={styles["parts"]}>
         <Shortages />

@@ -72,6 +72,7 @@ function useWaiting(): ReactNode {
     ({ isUpdating, isPreviewing, link }) => link.state !== "refused" && (isUpdating || isPreviewing),
   );
   const isRanging = useApp(({ progress, link }) => link.state !== "refused" && progress !== null);
+  const isJudging = useApp(({ judging }) => judging !== null);
   const isInHand = useApp(({ previewed }) => previewed !== null);
   const plan = useApp(shownPlan);
   const isNoticed = useLasting(isPlanning || isRanging, noticed, plan);
@@ -81,9 +82,11 @@ function useWaiting(): ReactNode {
   if (isInHand) return "Shown: the value being changed. Esc puts it back; best and worst follow once it is taken.";
   if (isLong) return <LateRange />;
   if (!isNoticed) return null;
-  return isPlanning ? "Updating" : `${rangeText}.`;
+  if (isPlanning) return "Updating";
+  return isJudging ? `${judgeText}.` : `${rangeText}.`;
 }
 
+const judgeText = "The plan is being checked by simulation";
 const rangeText = "Best and worst are being worked out";
 
 /** A plan takes milliseconds: past two seconds something is wrong that asking anew may mend. */
@@ -104,12 +107,13 @@ function LatePlan({ isSilent }: { readonly isSilent: boolean }) {
 }
 
 function LateRange() {
-  const progress = useApp((state) => state.progress);
+  const judging = useApp((state) => state.judging);
+  const progress = useApp((state) => state.judging ?? state.progress);
   const cancelWork = useApp((state) => state.cancelWork);
   const share = progress === null || progress === 0 ? "" : `, ${formatShare(progress, 2)} done`;
   return (
     <>
-      {rangeText}
+      {judging === null ? rangeText : judgeText}
       {share}. <TextButton onClick={cancelWork}>Cancel</TextButton>
     </>
   );

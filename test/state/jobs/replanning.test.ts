@@ -7,13 +7,15 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function replanned() {
-  const planner = fakePlanner();
+  const planner = fakePlanner({ holdsJudge: true });
   const facts: PlanningFacts = {
     plan: null,
     previewed: null,
     isPreviewing: false,
     range: null,
     isUpdating: false,
+    judging: null,
+    lastJudged: null,
     progress: null,
     trouble: null,
   };
@@ -56,6 +58,7 @@ test("a job that runs too long is not tried again", async () => {
   replanning.ask(scenario);
   await planner.last("plan").answer();
   await vi.advanceTimersByTimeAsync(120);
+  await planner.last("judge").answer();
   await planner.last("range").end({ state: "late" });
   expect(planner.count("range")).toBe(1);
   expect(facts).toMatchObject({
@@ -82,20 +85,23 @@ test("a planner that cannot start at all is a trouble in words, not an error", a
   expect(facts.flatMap(({ trouble }) => trouble ?? [])[0]).toMatch(/workers are blocked/);
 });
 
-test("five edits in 100 ms ask for five plans and one range", async () => {
+test("five edits in 100 ms ask for five plans, one simulation and one range", async () => {
   const { planner, replanning } = replanned();
   for (let edit = 1; edit <= 5; edit += 1) {
     replanning.ask(scenario);
     await vi.advanceTimersByTimeAsync(20);
   }
   await vi.advanceTimersByTimeAsync(100);
-  expect([planner.count("plan"), planner.count("range")]).toEqual([5, 1]);
+  expect([planner.count("plan"), planner.count("judge"), planner.count("range")]).toEqual([5, 1, 0]);
+  await planner.last("judge").answer();
+  expect([planner.count("judge"), planner.count("range")]).toEqual([1, 1]);
 });
 
 test("progress of the range is passed on, and that of a cancelled one is not", async () => {
   const { planner, facts, replanning } = replanned();
   replanning.ask(scenario);
   await vi.advanceTimersByTimeAsync(120);
+  await planner.last("judge").answer();
   const first = planner.last("range");
   first.options.progress?.(0.6);
   expect(facts.progress).toBe(0.6);
@@ -109,10 +115,12 @@ test("stopping ends the range, drops the plan, and says whether anything was und
   expect(replanning.stop()).toBe(false);
   replanning.ask(scenario);
   await vi.advanceTimersByTimeAsync(120);
+  await planner.last("judge").answer();
   expect(replanning.stop()).toBe(true);
   expect(planner.last("range").isCancelled()).toBe(true);
+  const { plan } = facts;
   await planner.last("plan").answer();
-  expect(facts.plan).toBeNull();
+  expect(facts.plan).toBe(plan);
 });
 
 test("plans that nobody answers for a second end with the next edit, and not before: it must not wait behind them", async () => {
@@ -188,4 +196,28 @@ test("a value that cannot be planned leaves the committed plan on show", async (
   await planner.last("plan").end(fault);
   await planner.last("plan").end(fault);
   expect([shown(), facts.isPreviewing, facts.trouble]).toEqual([null, false, null]);
+});
+
+test("the simulated plan takes the formula's place, and its judgement goes with the range", async () => {
+  const { planner, facts, replanning } = replanned();
+  replanning.ask(scenario);
+  await planner.last("plan").answer();
+  expect(facts).toMatchObject({ judging: 0, lastJudged: null });
+  await vi.advanceTimersByTimeAsync(120);
+  planner.last("judge").options.progress?.(0.4);
+  expect(facts.judging).toBe(0.4);
+  await planner.last("judge").answer();
+  expect(facts.judging).toBeNull();
+  expect(facts.lastJudged).toBe(facts.plan);
+  expect(planner.last("range").question).toMatchObject({ scenario, judgement: facts.plan?.judgement ?? null });
+});
+
+test("where the simulation fails the formula's plan stays, said to be so, and ranges follow", async () => {
+  const { planner, facts, replanning } = replanned();
+  replanning.ask(scenario);
+  await planner.last("plan").answer();
+  await vi.advanceTimersByTimeAsync(120);
+  await planner.last("judge").end({ state: "late" });
+  expect(facts.trouble).toMatch(/took too long and was stopped. Its counts are the formula's/);
+  expect(planner.last("range").question).toMatchObject({ judgement: null });
 });

@@ -1,0 +1,220 @@
+import type { EngineInput } from "../../engine/input.ts";
+import type { Plan } from "../../engine/plan-result.ts";
+import { million } from "../../quantity/number-words.ts";
+import type { Piecework } from "../simulation/piecework.ts";
+import type { LimitVerdict } from "./judged-limits.ts";
+import { beginProbe, type Probe, type ProbeDepth, type ProbeResult } from "./probe.ts";
+
+/** Serving replicas by pool. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** While looking for the counts; for the last word. */
+const rough: ProbeDepth = { sessions: 5, callsOver: 25, events: 1_500_000 };
+const full: ProbeDepth = { sessions: 10, callsOver: 100, events: 1_500_000 };
+
+/** First step of a search, by the count; it doubles. Far from the limit it is twice that. */
+const firstStep = 0.15;
+const farRatio = 10;
+/** A probe that finds what no count can help: each replica asked for this share of what it can do. */
+const idleUse = 0.02;
+/** Twice the replicas that cut less of the worst share than this do not help. */
+const leastCut = 0.1;
+const mostProbes = 40;
+const usualProbes = 6;
+const mostCount = million;
+
+interface Begun {
+  readonly probe: Probe | null;
+  /** By how many sessions it was asked for. */
+  readonly results: Map<number, ProbeResult>;
+}
+
+/** Probes of one plan, each begun once and taken as far as it was ever asked. */
+export function probes(input: EngineInput, plan: Plan) {
+  const all = new Map<string, Begun>();
+  let count = 0;
+  const begun = (replicas: Counts, seed: number, load: number): Begun => {
+    const key = JSON.stringify([replicas, seed, load]);
+    const one = all.get(key) ?? { probe: beginProbe(input, plan, { replicas, seed, load }), results: new Map() };
+    all.set(key, one);
+    return one;
+  };
+  /** What counts do, `null` where nothing serves. */
+  function* at(replicas: Counts, depth: ProbeDepth, seed = input.seed, load = 1): Piecework<ProbeResult | null> {
+    const { probe, results } = begun(replicas, seed, load);
+    const known = results.get(depth.sessions) ?? results.get(full.sessions);
+    if (probe === null || known !== undefined) return known ?? null;
+    const work = probe.goOn(depth);
+    for (let step = work.next(); ; step = work.next()) {
+      if (step.done === true) {
+        count += 1;
+        results.set(depth.sessions, step.value);
+        return step.value;
+      }
+      // How many probes it takes is not known: most searches end within a dozen.
+      yield 1 - 1 / (1 + (count + step.value) / usualProbes);
+    }
+  }
+  const eventsOf = ({ results }: Begun) => Math.max(0, ...[...results.values()].map(({ events }) => events));
+  const spent = () => ({
+    probes: count,
+    events: [...all.values()].reduce((sum, one) => sum + eventsOf(one), 0),
+  });
+  return { at, spent };
+}
+
+type Probes = ReturnType<typeof probes>;
+
+/** Pools with a limit that is missed, or in which calls pile up. */
+function missingPools({ limits, pilingUp }: ProbeResult): ReadonlySet<string> {
+  return new Set([...limits.filter(isMissed).map(({ poolId }) => poolId), ...pilingUp]);
+}
+
+/** Whether a limit is surely over its share. */
+export const isMissed = ({ ratio, isUntold }: LimitVerdict) => ratio > 1 && !isUntold;
+
+/** The limit nearest to being missed, of one pool or of all; `null`: none could be told. */
+export function worstOf(limits: readonly LimitVerdict[], poolId?: string): LimitVerdict | null {
+  const told = limits.filter((limit) => !limit.isUntold && (poolId === undefined || limit.poolId === poolId));
+  return told.reduce<LimitVerdict | null>(
+    (worst, one) => (worst === null || one.ratio > worst.ratio ? one : worst),
+    null,
+  );
+}
+
+/** Where a search stands: counts that hold, and by pool the largest that is known to miss. */
+interface Bracket {
+  readonly counts: Record<string, number>;
+  readonly tooFew: Record<string, number>;
+}
+
+/**
+ * Raises pools that miss until all hold; limits that stay missed are out of reach. Replicas are added to all pools that miss together,
+ * as what one makes of its calls decides what comes to the others.
+ */
+export function* raised(
+  { at }: Probes,
+  searched: readonly string[],
+  counts: Counts,
+  utilisation: number,
+): Piecework<Bracket | { readonly outOfReach: readonly LimitVerdict[] }> {
+  const now: Record<string, number> = { ...counts };
+  const tooFew: Record<string, number> = {};
+  const steps = new Map<string, number>();
+  let atDouble: { readonly counts: number; readonly ratio: number } | null = null;
+  for (let tries = 0; tries < mostProbes; tries += 1) {
+    const found = yield* at(now, rough);
+    if (found === null || found.holds) return { counts: now, tooFew };
+    if (tries === 0) {
+      const idle = yield* at(now, rough, undefined, Math.min(1, idleUse / Math.max(idleUse, utilisation)));
+      const hopeless =
+        idle?.limits.filter(({ kind, ...limit }) => kind !== "queue" && isMissed({ kind, ...limit })) ?? [];
+      if (hopeless.length > 0) return { outOfReach: hopeless };
+    }
+    const missing = [...missingPools(found)].filter((id) => searched.includes(id));
+    if (missing.length === 0) return { counts: now, tooFew };
+    const total = missing.reduce((sum, id) => sum + (now[id] ?? 0), 0);
+    if (atDouble === null || total >= 2 * atDouble.counts) {
+      const helps = atDouble === null || found.isPilingUp || found.worstRatio < (1 - leastCut) * atDouble.ratio;
+      if (!helps || total > mostCount) return { outOfReach: found.limits.filter(isMissed) };
+      atDouble = { counts: total, ratio: found.worstRatio };
+    }
+    for (const id of missing) {
+      const count = now[id] ?? 1;
+      const first = (found.worstRatio > farRatio ? 2 : 1) * firstStep;
+      const step = steps.get(id) ?? Math.max(1, Math.round(first * count));
+      tooFew[id] = count;
+      now[id] = count + step;
+      steps.set(id, 2 * step);
+    }
+  }
+  return { counts: now, tooFew };
+}
+
+/** The smallest count of one pool that holds while the others stay. */
+export function* lowered({ at }: Probes, id: string, { counts, tooFew }: Bracket): Piecework<void> {
+  let holds = counts[id] ?? 1;
+  let misses = tooFew[id] ?? 0;
+  let step = Math.max(1, Math.round(firstStep * holds));
+  const isKnown = id in tooFew;
+  while (holds - misses > 1) {
+    // Between counts that are known to miss and to hold halves; below one that holds steps that double.
+    const next = isKnown || misses > 0 ? Math.floor((holds + misses) / 2) : Math.max(1, holds - step);
+    const found = yield* at({ ...counts, [id]: next }, rough);
+    if (found === null) return;
+    if (found.holds) {
+      holds = next;
+      counts[id] = next;
+    } else misses = next;
+    step *= 2;
+  }
+  tooFew[id] = misses;
+}
+
+/** What the last word says. */
+export interface Checked {
+  readonly at: ProbeResult | null;
+  /** By pool. */
+  readonly orReplicas: Readonly<Record<string, number>>;
+  readonly withFewer: Readonly<Record<string, ProbeResult>>;
+  readonly agreed: number;
+  readonly checks: number;
+}
+
+/** The last word: counts that hold with two draws, at full length, and with one fewer do not. */
+export function* checked(
+  { at }: Probes,
+  seed: number,
+  searched: readonly string[],
+  counts: Record<string, number>,
+): Piecework<Checked> {
+  const orReplicas: Record<string, number> = {};
+  const withFewer: Record<string, ProbeResult> = {};
+  let agreed = 0;
+  let checks = 0;
+  let result: ProbeResult | null = null;
+  function* isHeld(
+    asked: Counts,
+  ): Piecework<{ readonly both: boolean; readonly any: boolean; readonly first: ProbeResult | null }> {
+    const first = yield* at(asked, full);
+    checks += 1;
+    if (first === null || !first.holds) {
+      agreed += 1;
+      return { both: false, any: false, first };
+    }
+    const second = yield* at(asked, full, seed + 1);
+    const both = second === null || second.holds;
+    if (both) agreed += 1;
+    return { both, any: true, first: both ? first : second };
+  }
+  for (let tries = 0; tries < mostProbes / 4; tries += 1) {
+    const held = yield* isHeld(counts);
+    result = held.first;
+    if (held.both || held.first === null) break;
+    const missing = [...missingPools(held.first)].filter((id) => searched.includes(id));
+    if (missing.length === 0) break;
+    for (const id of missing) {
+      const count = counts[id] ?? 1;
+      if (held.any) orReplicas[id] = count;
+      withFewer[id] = held.first;
+      counts[id] = count + Math.max(1, Math.round(count / 50));
+    }
+  }
+  for (const id of searched) {
+    let isLowest = withFewer[id] !== undefined;
+    while (!isLowest && (counts[id] ?? 1) > 1) {
+      const fewer = { ...counts, [id]: (counts[id] ?? 1) - 1 };
+      const held = yield* isHeld(fewer);
+      isLowest = !held.both;
+      if (held.first === null) break;
+      if (held.both) {
+        counts[id] = fewer[id] ?? 1;
+        result = held.first;
+      } else {
+        withFewer[id] = held.first;
+        if (held.any) orReplicas[id] = fewer[id] ?? 1;
+      }
+    }
+  }
+  return { at: result, orReplicas, withFewer, agreed, checks };
+}

@@ -1,0 +1,119 @@
+import type { EngineInput } from "../../engine/input.ts";
+import { frontSeconds, noIntake, type Intake } from "../../engine/simulation/measure/call-records.ts";
+import { addValue, bucketStart, type ValueBuckets } from "../../engine/simulation/measure/value-buckets.ts";
+import type { LiveSimulation } from "../../engine/simulation/simulation.ts";
+import type { DoneCall, Watch } from "../../engine/simulation/simulation-input.ts";
+import type { SimulationSetup } from "../simulation/simulation-setup.ts";
+import { type LimitShare, type LimitTally, limitTally, tallyCall } from "./limit-tally.ts";
+
+/** A limit of a class, over the calls of one of its lanes: which share of them may be over it. */
+export interface JudgedLimit {
+  readonly classId: string;
+  readonly part: string;
+  readonly poolId: string;
+  readonly kind: "ttft" | "itl" | "queue";
+  /** Seconds, the margin taken off; of `queue` the share of calls that may be refused or given up. */
+  readonly bound: number;
+  readonly allowedShare: number;
+}
+
+/** What a probe found of a limit. */
+export interface LimitVerdict extends JudgedLimit, LimitShare {
+  /** Share over the limit by the share allowed: over 1 misses it. */
+  readonly ratio: number;
+  /** Seconds that the calls' percentile is within; `null`: it falls among calls that came to nothing, or there are none. */
+  readonly value: number | null;
+  /** Too few calls to tell: 5 over the limit were not to be expected within the probe's events, or its class runs too long. */
+  readonly isUntold: boolean;
+}
+
+/** A limit and what is known of its calls. */
+export interface Watched {
+  readonly limit: JudgedLimit;
+  readonly tally: LimitTally;
+  readonly values: ValueBuckets;
+}
+
+/** By lane: what is judged of its calls. */
+export function judgedLimits(input: EngineInput, setup: SimulationSetup): readonly (readonly JudgedLimit[])[] {
+  const kept = 1 - input.targets.marginShare;
+  return setup.lanes.map(({ classId, part, poolId }) => {
+    const limits = input.classes.find(({ id }) => id === classId)?.limits;
+    // Nobody waits for a replay.
+    if (limits === undefined || part === "replay") return [];
+    const base = { classId, part, poolId };
+    const timed = (["ttft", "itl"] as const).flatMap((kind) => {
+      const seconds = kind === "ttft" ? limits.ttftSeconds : limits.itlSeconds;
+      return seconds === null ? [] : [{ ...base, kind, bound: seconds * kept, allowedShare: 1 - limits.percentile }];
+    });
+    const allowedShare = input.targets.blockedShareLimit * kept;
+    return [...timed, { ...base, kind: "queue" as const, bound: allowedShare, allowedShare }];
+  });
+}
+
+/** What a limit judges a call by: seconds, or 0 for a call that is not lost; `null`: the limit does not speak of it. */
+function judgedValue({ kind }: JudgedLimit, call: DoneCall, front: number): number | null {
+  if (kind === "queue") return 0;
+  if (kind === "ttft") return call.firstTokenSeconds - call.arrivalSeconds + front;
+  const gaps = call.outputTokens - 1;
+  return gaps < 1 ? null : (call.doneSeconds - call.firstTokenSeconds) / gaps;
+}
+
+/** The value that so many calls are within, lost ones counted as beyond any. */
+export function valueAt({ values, tally, limit }: Watched): number | null {
+  if (limit.kind === "queue") return null;
+  const calls = tally.calls.reduce((sum, count) => sum + count, 0);
+  let left = (1 - limit.allowedShare) * calls;
+  for (let place = 0; place < values.counts.length; place += 1) {
+    left -= values.counts[place] ?? 0;
+    if (left <= 0) return Math.min(values.most, bucketStart(values.first + place + 1));
+  }
+  return null;
+}
+
+/** What a share is measured by; a share of nothing allowed is over with the first call. */
+export function ratioOf(share: number, allowed: number): number {
+  return share <= 0 ? 0 : allowed > 0 ? share / allowed : Infinity;
+}
+
+/** What calls under way already say: their first token is there or late by now. Of gaps nothing is known before the end. */
+export function unfinishedTallies(
+  live: LiveSimulation,
+  watched: readonly (readonly Watched[])[],
+  intakes: readonly Intake[],
+  warmUpSeconds: number,
+): readonly (readonly LimitTally[])[] {
+  const tallies = watched.map((limits) => limits.map(({ tally }) => limitTally(warmUpSeconds, tally.binSeconds)));
+  const now = live.nowSeconds();
+  live.visitUnfinished((call, hasFirstToken) => {
+    watched[call.lane]?.forEach(({ limit }, index) => {
+      const tally = tallies[call.lane]?.[index];
+      if (tally === undefined || limit.kind !== "ttft") return;
+      const front = frontSeconds(intakes[call.lane] ?? noIntake, call);
+      const late = (hasFirstToken ? call.firstTokenSeconds : now) - call.arrivalSeconds + front > limit.bound;
+      if (hasFirstToken || late) tallyCall(tally, call.arrivalSeconds, late);
+    });
+  });
+  return tallies;
+}
+
+/** Hears of the calls of a run, and counts those over their limits. */
+export function watch(watched: readonly (readonly Watched[])[], intakes: readonly Intake[]): Watch {
+  return {
+    gaps: () => undefined,
+    done: (call) => {
+      const limits = watched[call.lane];
+      if (limits === undefined || limits.length === 0) return;
+      const front = frontSeconds(intakes[call.lane] ?? noIntake, call);
+      for (const { limit, tally, values } of limits) {
+        const value = judgedValue(limit, call, front);
+        if (value === null) continue;
+        tallyCall(tally, call.arrivalSeconds, value > limit.bound);
+        if (call.arrivalSeconds >= tally.fromSeconds) addValue(values, value);
+      }
+    },
+    lost: (lane, arrivalSeconds) => {
+      for (const { tally } of watched[lane] ?? []) tallyCall(tally, arrivalSeconds, true);
+    },
+  };
+}

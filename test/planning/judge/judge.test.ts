@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { judgementOf, planScenario } from "../../../src/planning/plan-scenario.ts";
+import type { Judgement } from "../../../src/planning/judge/judge.ts";
+import type { Scenario } from "../../../src/scenario/schema.ts";
+import { editScenario } from "../../../src/scenario/typed/edit.ts";
+import { exampleScenario } from "../example-scenario.ts";
+
+function edited(id: string, sets: Readonly<Record<string, string>>): Scenario {
+  const result = editScenario(
+    exampleScenario(id),
+    Object.entries(sets).map(([path, typed]) => ({ path, typed })),
+  );
+  if (!result.ok) throw new Error(result.problem.text);
+  return result.scenario;
+}
+
+const chat = (sets: Readonly<Record<string, string>>) =>
+  edited(
+    "support-chat",
+    Object.fromEntries(Object.entries(sets).map(([path, typed]) => [`classes.support.${path}`, typed])),
+  );
+
+const countOf = ({ pools }: Judgement) => pools[0]?.replicas ?? 0;
+
+describe("the judged count", () => {
+  test("of short answers is a dozen where the formula buys hundreds", () => {
+    const judged = judgementOf(chat({ "arrivals.perDay": "500k", outputTokens: "2" }));
+    expect(judged.state).toBe("simulated");
+    expect(countOf(judged)).toBeGreaterThanOrEqual(10);
+    expect(countOf(judged)).toBeLessThanOrEqual(12);
+    const [pool] = judged.pools;
+    expect(pool?.nearest?.ratio).toBeLessThanOrEqual(1);
+    expect(pool?.missedWithFewer?.ratio).toBeGreaterThan(1);
+  });
+
+  test("of a twenty-fifth of that is one or two", () => {
+    const judged = judgementOf(chat({ "arrivals.perDay": "20k", outputTokens: "2" }));
+    expect([1, 2]).toContain(countOf(judged));
+  });
+
+  test("of the coding agent is over 6, which never hold", () => {
+    const judged = judgementOf(exampleScenario("coding-agent"));
+    expect([7, 8]).toContain(countOf(judged));
+  });
+
+  test("is the same each time", () => {
+    const scenario = edited("document-processing", {});
+    expect(judgementOf(scenario)).toEqual(judgementOf(scenario));
+  });
+
+  test("is never lower for a tighter limit", () => {
+    const counts = ["80 ms", "40 ms", "30 ms"].map((itl) =>
+      countOf(judgementOf(chat({ "arrivals.perDay": "200k", "limits.itlSeconds": itl }))),
+    );
+    expect(counts).toEqual([...counts].sort((one, other) => one - other));
+  });
+});
+
+test("a first prompt that alone takes longer than allowed is out of reach of any count", () => {
+  const scenario = chat({ "arrivals.perDay": "50k", prefixTokens: "6000" });
+  const judgement = judgementOf(scenario);
+  expect(judgement.outOfReach.map(({ kind }) => kind)).toContain("ttft");
+  const document = planScenario(scenario, judgement);
+  expect(document.devices).toBeNull();
+  expect(document.findings.find(({ code }) => code === "limits-out-of-reach")?.severity).toBe("blocker");
+});
+
+test("a typed count is judged, and kept", () => {
+  const scenario = edited("support-chat", { "classes.support.arrivals.perDay": "500k", "pools.chat.replicas": "9" });
+  const judgement = judgementOf(scenario);
+  expect(countOf(judgement)).toBe(9);
+  expect(judgement.missed.length).toBeGreaterThan(0);
+  const document = planScenario(scenario, judgement);
+  expect(document.pools[0]).toMatchObject({ steadyReplicas: 9, basis: "simulated" });
+  expect(document.findings.map(({ code }) => code)).toContain("limit-missed");
+});
+
+test("what is judged carries ledgers, cost and headline", () => {
+  const scenario = chat({ "arrivals.perDay": "500k", outputTokens: "2" });
+  const judgement = judgementOf(scenario);
+  const { replicas, pools, reserves, judged, devices } = {
+    ...planScenario(scenario, judgement),
+    reserves: scenario.reserves,
+  };
+  const [pool] = pools;
+  const count = countOf(judgement);
+  expect(pool?.steadyReplicas).toBe(count);
+  expect([reserves.failure, reserves.rollout, reserves.maintenance, reserves.warm]).toEqual([1, 0, 0, 0]);
+  expect(replicas).toBe(count + 1);
+  expect(devices).toBe((replicas ?? 0) * 2);
+  expect(pool?.reserveLedger.lines[0]).toMatchObject({ id: "steady", replicas: count });
+  expect(pool?.whyNotFewer).toMatchObject({ replicas: count - 1 });
+  expect(pool?.resources[0]?.use).toBeLessThanOrEqual(1);
+  expect(pool?.resources[0]?.use).toBeGreaterThan((count - 1) / count);
+  expect(judged?.replicasByFormula).toHaveProperty("chat");
+});
