@@ -11,6 +11,7 @@ import { type LinkWriter, createLinkWriter } from "./keeping/link-writer.ts";
 import { methodNote, stateLink } from "./keeping/scenario-link.ts";
 import { type Replanning, createReplanning } from "./jobs/replanning.ts";
 import type { ScenarioStorage } from "./keeping/scenario-storage.ts";
+import { judgedKey } from "./judged-key.ts";
 import { judgedExamples } from "./judged-examples.ts";
 import { shownPlan } from "./shown-plan.ts";
 import { type WorkKeeper, createWorkKeeper } from "./keeping/work-keeper.ts";
@@ -18,7 +19,7 @@ import type { Scenario } from "../scenario/schema.ts";
 
 /** What is known of a worked example as it comes. */
 function knownJudgement(scenario: Scenario): Judgement | null {
-  return judgedExamples[scenarioHash(scenario)] ?? null;
+  return judgedExamples[judgedKey(scenario)] ?? null;
 }
 
 /** What the page needs from outside. */

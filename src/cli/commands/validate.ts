@@ -1,5 +1,6 @@
 import { fitted, type Fitted, predicted } from "../../calibration/closed-form/predicted.ts";
 import type { Predict } from "../../calibration/measured/measured-row.ts";
+import { judgeValidation } from "../../calibration/judge/judge-validation.ts";
 import { memoryValidation } from "../../calibration/memory-validation.ts";
 import { peersValidation } from "../../calibration/peers/peers-validation.ts";
 import { simulated } from "../../calibration/simulated/simulated.ts";
@@ -16,6 +17,13 @@ const options: readonly Option[] = [
   ...speedOptions,
   memoryOption,
   { name: "simulate", value: null, about: "replay throughput and latency rows call by call, percentiles included" },
+  {
+    name: "judge",
+    value: null,
+    about: "hold the formula's counts of replicas to simulated ones, over random scenarios",
+  },
+  { name: "seed", value: "N", about: "of the random scenarios, with --judge; 1 unless told" },
+  { name: "count", value: "N", about: "how many of them; 200 unless told" },
   { name: "peers", value: "DIR", about: "recorded runs of other simulators, replayed with their own step times" },
 ];
 
@@ -39,10 +47,34 @@ function speedDocument(
   return files.ok ? success(speedValidation(files.value, predict, fitted)) : files;
 }
 
+/** A whole number of an option; `null` where it is none. */
+function wholeOption(args: Arguments, name: string, otherwise: number, most: number): number | null {
+  const text = optionText(args, name);
+  if (text === null) return otherwise;
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 && value <= most ? value : null;
+}
+
+const mostScenarios = 10_000;
+const mostSeed = 2_147_483_647;
+
+function judgeDocument(args: Arguments): Outcome<ValidationDocument> {
+  const seed = wholeOption(args, "seed", 1, mostSeed);
+  if (seed === null) return refused("wrong-option", "--seed", `--seed is a whole number from 1 to ${mostSeed}.`);
+  const count = wholeOption(args, "count", 200, mostScenarios);
+  if (count === null)
+    return refused("wrong-option", "--count", `--count is a whole number from 1 to ${mostScenarios}.`);
+  return success(judgeValidation(seed, count));
+}
+
 function document(args: Arguments, io: Io, predicts: Predicts, fitted: Fitted | null): Outcome<ValidationDocument> {
   const memory = optionText(args, "memory");
   const paths = speedOptions.flatMap(({ name }) => optionText(args, name) ?? []);
   const peers = optionText(args, "peers");
+  if (hasOption(args, "judge")) {
+    if (memory === null && peers === null && paths.length === 0) return judgeDocument(args);
+    return refused("too-many-files", "--judge", "Random scenarios are compared apart: leave out the files.");
+  }
   if (hasOption(args, "simulate") && (memory !== null || peers !== null)) {
     return refused("wrong-option", "--simulate", "Only rows of --throughput and --latency are replayed by --simulate.");
   }
@@ -59,7 +91,7 @@ function document(args: Arguments, io: Io, predicts: Predicts, fitted: Fitted | 
   return refused(
     "missing-option",
     "--throughput",
-    "validate needs a file: --throughput, --latency or --memory FILE, or --peers DIR.",
+    "validate needs a file: --throughput, --latency or --memory FILE, or --peers DIR; or --judge.",
   );
 }
 
@@ -73,7 +105,7 @@ interface Predicts {
 export function validateCommand(closedForm: Predict, fitted: Fitted | null): Command {
   return {
     name: "validate",
-    usage: "--throughput FILE | --latency FILE [--simulate] | --memory FILE | --peers DIR [--json]",
+    usage: "--throughput FILE | --latency FILE [--simulate] | --memory FILE | --peers DIR | --judge [--json]",
     summary: "compare the model with measured files and print the errors by kind of load, engine, device and model",
     operands: [],
     required: 0,

@@ -80,7 +80,7 @@ function refuse(world: World, call: Call, reason: RefusalReason): void {
   else if (reason === "line-full") tally.refusedLineFull += 1;
   else tally.refusedBucketEmpty += 1;
   const tag = call.tag;
-  if (tag >= 0) world.watch.lost?.(call.lane, nowSeconds, "refused");
+  if (tag >= 0) world.watch.lost?.(call.lane, nowSeconds, "refused", reason === "bucket-empty");
   freeCall(calls, call);
   client.refused(tag, reason, nowSeconds);
 }

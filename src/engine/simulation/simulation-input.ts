@@ -158,8 +158,8 @@ export interface TokenGaps {
 export interface Watch {
   readonly gaps: (gaps: TokenGaps) => void;
   readonly done: (call: DoneCall) => void;
-  /** A call came to nothing: refused at once, or given up. */
-  readonly lost?: (lane: number, arrivalSeconds: number, how: "refused" | "expired") => void;
+  /** A call came to nothing: refused at once, or given up. `isCapped`: by the caps of its own lane. */
+  readonly lost?: (lane: number, arrivalSeconds: number, how: "refused" | "expired", isCapped: boolean) => void;
 }
 
 /**

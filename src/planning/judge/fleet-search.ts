@@ -42,7 +42,9 @@ export function probes(input: EngineInput, plan: Plan) {
   /** What counts do, `null` where nothing serves. */
   function* at(replicas: Counts, depth: ProbeDepth, seed = input.seed, load = 1): Piecework<ProbeResult | null> {
     const { probe, results } = begun(replicas, seed, load);
-    const known = results.get(depth.sessions) ?? results.get(full.sessions);
+    // A limit that is surely missed stays missed however long the run.
+    const surelyMissed = [...results.values()].find(({ isSure, holds }) => isSure && !holds);
+    const known = results.get(depth.sessions) ?? results.get(full.sessions) ?? surelyMissed;
     if (probe === null || known !== undefined) return known ?? null;
     const work = probe.goOn(depth);
     for (let step = work.next(); ; step = work.next()) {
@@ -181,6 +183,10 @@ export function* checked(
     if (first === null || !first.holds) {
       agreed += 1;
       return { both: false, any: false, first };
+    }
+    if (first.isSure) {
+      agreed += 1;
+      return { both: true, any: true, first };
     }
     const second = yield* at(asked, full, seed + 1);
     const both = second === null || second.holds;

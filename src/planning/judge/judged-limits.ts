@@ -112,7 +112,9 @@ export function watch(watched: readonly (readonly Watched[])[], intakes: readonl
         if (call.arrivalSeconds >= tally.fromSeconds) addValue(values, value);
       }
     },
-    lost: (lane, arrivalSeconds) => {
+    lost: (lane, arrivalSeconds, _how, isCapped) => {
+      // Who caps a class wants what is beyond not to come.
+      if (isCapped) return;
       for (const { tally } of watched[lane] ?? []) tallyCall(tally, arrivalSeconds, true);
     },
   };

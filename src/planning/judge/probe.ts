@@ -31,8 +31,9 @@ export interface ProbeResult {
   readonly isPilingUp: boolean;
   /** Pools in which calls wait then. */
   readonly pilingUp: readonly string[];
-  /** Whether every limit holds and nothing piles up. */
+  /** Whether every limit holds and nothing piles up; whether, of the limits that could be told, no draw would say otherwise. */
   readonly holds: boolean;
+  readonly isSure: boolean;
   /** Share over its limit by the share allowed, of the worst; infinite where calls pile up. */
   readonly worstRatio: number;
   readonly events: number;
@@ -141,14 +142,16 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
       sample();
       if (next < warmUpSeconds + sessionSeconds / 2) continue;
       const soFar = verdicts(false, depth.events);
-      isStopped = soFar.some(({ share, allowedShare, standardError }) => share - allowedShare > sure * standardError);
+      isStopped = soFar.some(isClearlyMissed);
     }
     const limits = verdicts(true, depth.events);
     const isPilingUp = pilesUp(backlog);
     const holds = !isPilingUp && limits.every(({ ratio, isUntold }) => ratio <= 1 || isUntold);
     const told = limits.filter(({ isUntold }) => !isUntold);
+    const isSure = isStopped || (holds && told.length > 0 && told.every(isClearlyKept));
     return {
       limits,
+      isSure,
       isPilingUp,
       pilingUp: isPilingUp ? poolsInLine(run.live, setup) : [],
       holds,
@@ -159,6 +162,12 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
   }
   return { goOn };
 }
+
+const isClearlyMissed = ({ share, allowedShare, standardError }: LimitVerdict) =>
+  share - allowedShare > sure * standardError;
+/** Of calls that are lost, one in a thousand may be: none at all is clear enough. */
+const isClearlyKept = ({ kind, share, allowedShare, standardError }: LimitVerdict) =>
+  (kind === "queue" && share === 0) || allowedShare - share > sure * standardError;
 
 /** How long a run must be for each limit to have its calls; limits that can't be told ask for nothing. */
 function wantedSeconds(

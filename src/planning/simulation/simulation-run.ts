@@ -59,9 +59,9 @@ function withListener(to: Recorder, { watch }: RunOptions): Watch {
       to.done(call);
       watch.done(call);
     },
-    lost: (lane, arrivalSeconds, how) => {
+    lost: (lane, arrivalSeconds, how, isCapped) => {
       to.lost(lane, arrivalSeconds, how);
-      watch.lost?.(lane, arrivalSeconds, how);
+      watch.lost?.(lane, arrivalSeconds, how, isCapped);
     },
   };
 }
