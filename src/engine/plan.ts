@@ -98,11 +98,13 @@ export function planWithLoad(input: EngineInput, traces: Trace[] | null, memory:
   return { plan, load, paid: planned.map(({ lines }) => lines) };
 }
 
-/** The same fleet's headline when demand has grown until the month that is looked ahead to. */
+/** The same fleet's headline by formula when demand has grown until the month that is looked ahead to. */
 function laterHeadline(input: EngineInput, memory: PlanMemory): LaterHeadline | null {
   const { lookAheadMonths: months, classes } = input;
   if (months <= 0 || classes.every(({ growthPerMonth }) => growthPerMonth === 0)) return null;
-  const later = planWithLoad({ ...input, monthsAhead: months, lookAheadMonths: 0 }, null, memory).plan;
+  // What a simulation found is of today's load.
+  const pools = input.pools.map(({ judged: _judged, ...pool }) => pool);
+  const later = planWithLoad({ ...input, pools, monthsAhead: months, lookAheadMonths: 0 }, null, memory).plan;
   const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit: limit } = later;
   return { months, devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit: limit };
 }

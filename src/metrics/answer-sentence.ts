@@ -67,7 +67,7 @@ export function answerSentence(plan: AnsweredPlan): AnswerSentence {
   return { fleet: `${fleet} ${isOne ? "carries" : "carry"} it, ${held}.`, binds: bindingWords(plan) };
 }
 
-/** `In 12 months, with the growth entered: 168 H200s, $771k a month.` */
+/** `In 12 months, with the growth entered, about 168 H200s, $771k a month.` */
 export function laterSentence(later: LaterHeadline | null, { pools }: Pick<AnsweredPlan, "pools">): string {
   if (later === null) return "";
   const when = `In ${formatLongQuantity(later.months, "months")}, with the growth entered`;
@@ -76,7 +76,7 @@ export function laterSentence(later: LaterHeadline | null, { pools }: Pick<Answe
   const [only = ""] = kinds;
   const fleet = kinds.size === 1 ? deviceWords(later.devices, only) : formatLongQuantity(later.devices, "devices");
   const cost = later.costUsdPerMonth === null ? "" : `, ${formatUsd(later.costUsdPerMonth)} a month`;
-  return `${when}: ${fleet}${cost}.`;
+  return `${when}, about ${fleet}${cost}.`;
 }
 
 /** What a success costs over several classes is a mix of unlike things: `mean over 2 classes, $0.274 to $8.84`; of one, `null`. */

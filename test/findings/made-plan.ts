@@ -118,7 +118,7 @@ const madePoolResult: PoolResult = {
   tp: 1,
   pp: 1,
   outcome: "planned",
-      basis: "formula",
+  basis: "formula",
   replicas: 2,
   devices: 2,
   steadyReplicas: 1,

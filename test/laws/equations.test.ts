@@ -72,7 +72,11 @@ function reportText(scenario: Scenario): string {
 
 /** What is printed of a scenario that can be computed again, and what of it is false. */
 function found(scenario: Scenario, everyFigure: number, isWhole: boolean): Found {
-  const places = printedPlaces({ scenario, range: isWhole ? pageRange(scenario) : null, everyFigure });
+  const places = printedPlaces({
+    scenario,
+    range: isWhole ? pageRange({ scenario, judgement: null }) : null,
+    everyFigure,
+  });
   const report = isWhole ? [{ name: "report", blocks: reportBlocks(reportText(scenario)) }] : [];
   const all = [...places, ...report].map(({ name, blocks }) => ({ name, blocks, claims: printedClaims(blocks) }));
   const wrong = all.flatMap(({ name, blocks, claims }) => [

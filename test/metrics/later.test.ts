@@ -36,7 +36,7 @@ test("it is told with its month, its fleet and its cost", () => {
   const later = { months: 12, devices: 168, replicas: 21, costUsdPerMonth: 771_000, costUsdPerSuccess: 4.5 };
   const { pools } = basePlan(coding).plan;
   expect(laterSentence({ ...later, bindingLimit: null }, { pools })).toBe(
-    "In 12 months, with the growth entered: 168 H200s, $771k a month.",
+    "In 12 months, with the growth entered, about 168 H200s, $771k a month.",
   );
   expect(laterSentence({ ...later, devices: null, bindingLimit: null }, { pools })).toBe(
     "In 12 months, with the growth entered, no fleet of this kind carries it.",

@@ -39,7 +39,7 @@ export const artificialPool: PoolResult = {
   tp: 2,
   pp: 1,
   outcome: "planned",
-      basis: "formula",
+  basis: "formula",
   replicas: 24,
   devices: 48,
   steadyReplicas: 18,
