@@ -4,6 +4,7 @@ import { experimentAccount } from "../../experiment-words/experiment-account.ts"
 import { experiment, type ExperimentAnswer, type ExperimentKind } from "../../planning/experiments/experiment.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import { hasOption, optionText } from "../arguments.ts";
+import { judgementOf } from "../../planning/plan-scenario.ts";
 import type { Command } from "../command.ts";
 import { experimentReport } from "../report/experiment-report.ts";
 import { ink } from "../report/ink.ts";
@@ -57,7 +58,12 @@ const command: Command = {
     const seed = seedFrom(optionText(args, "seed"));
     if (!seed.ok) return seed.problem;
     const asked = seed.value === null ? scenario.value : { ...scenario.value, seed: seed.value };
-    const answer = experiment({ scenario: asked, poolId: pool.value, kind: kind.value });
+    const answer = experiment({
+      scenario: asked,
+      poolId: pool.value,
+      kind: kind.value,
+      judgement: judgementOf(asked),
+    });
     const account = experimentAccount(answer, asked);
     if (answer.result === null || account === null) {
       const text = `Pool ${pool.value} serves no calls: there is nothing to simulate.`;

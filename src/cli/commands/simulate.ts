@@ -1,4 +1,4 @@
-import { basePlan } from "../../planning/plan-scenario.ts";
+import { basePlan, judgementOf } from "../../planning/plan-scenario.ts";
 import { simulatedPlan, simulationDocument } from "../../planning/simulation/simulated-plan.ts";
 import { simulationFindings } from "../../planning/simulation/simulation-findings.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
@@ -33,7 +33,7 @@ const simulate: Command = {
     if (!source.ok) return source.problem;
     const seed = seedFrom(optionText(args, "seed"));
     if (!seed.ok) return seed.problem;
-    const { input, plan } = basePlan(source.value);
+    const { input, plan } = basePlan(source.value, judgementOf(source.value));
     const simulated = simulatedPlan(input, plan, seed.value === null ? {} : { seed: seed.value });
     if (simulated === null) {
       return refused(

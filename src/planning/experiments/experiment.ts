@@ -1,4 +1,6 @@
 import type { Scenario } from "../../scenario/schema.ts";
+import type { Judgement } from "../judge/judge.ts";
+import { pinnedScenario } from "../judge/judged-plan.ts";
 import { coldCacheInPieces, type ColdCache } from "./cold-cache.ts";
 import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
@@ -25,6 +27,8 @@ export interface ExperimentQuestion<Kind extends ExperimentKind = ExperimentKind
   readonly scenario: Scenario;
   readonly poolId: string;
   readonly kind: Kind;
+  /** The counts that serve; absent: the formula's. */
+  readonly judgement?: Judgement | null;
 }
 
 /** A result and of which kind it is. */
@@ -41,8 +45,13 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
 };
 
 /** Makes in pieces the experiment that is asked for. */
-export function* experimentInPieces({ scenario, poolId, kind }: ExperimentQuestion): Piecework<ExperimentAnswer> {
-  const result = yield* experiments[kind](scenario, poolId);
+export function* experimentInPieces({
+  scenario,
+  poolId,
+  kind,
+  judgement = null,
+}: ExperimentQuestion): Piecework<ExperimentAnswer> {
+  const result = yield* experiments[kind](pinnedScenario(scenario, judgement), poolId);
   return { kind, result } as ExperimentAnswer;
 }
 

@@ -1,6 +1,7 @@
 import type { EngineInput } from "../../engine/input.ts";
 import type { JudgedCount, LimitMiss } from "../../engine/judged-count.ts";
 import { log } from "../../numeric/log.ts";
+import type { Scenario } from "../../scenario/schema.ts";
 import type { JudgedPool, Judgement } from "./judge.ts";
 import type { LimitVerdict } from "./judged-limits.ts";
 
@@ -56,4 +57,14 @@ export function judgedInput(input: EngineInput, judgement: Judgement | null): En
     return { ...pool, judged: judgedCount(found, of(missed)) };
   });
   return { ...input, pools };
+}
+
+/** A scenario whose pools have the counts that were found for them, as if somebody had typed them. */
+export function pinnedScenario(scenario: Scenario, judgement: Judgement | null): Scenario {
+  if (judgement === null || judgement.state === "formula" || judgement.outOfReach.length > 0) return scenario;
+  const pools = scenario.pools.map((pool) => {
+    const found = judgement.pools.find(({ id }) => id === pool.id);
+    return pool.replicas !== "auto" || found === undefined ? pool : { ...pool, replicas: found.replicas };
+  });
+  return { ...scenario, pools };
 }

@@ -1,6 +1,7 @@
 import type { Finding } from "../../findings/finding.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../scenario/schema.ts";
+import type { Judgement } from "../judge/judge.ts";
 import { basePlan } from "../plan-scenario.ts";
 import { type Piecework, doneAtOnce, partOf } from "./piecework.ts";
 import { type SimulatedPlan, simulatedPlanInPieces } from "./simulated-plan.ts";
@@ -23,14 +24,21 @@ export interface SimulationQuestion {
   readonly events?: number;
   /** Whether changes that would help are looked for, which takes as long again. */
   readonly tries: boolean;
+  /** The counts that serve; absent: the formula's. */
+  readonly judgement?: Judgement | null;
 }
 
 /** Part of the time that the simulation itself takes; the rest tries changes. */
 const ownShare = 0.6;
 
 /** Simulates in pieces a scenario's plan at the base of its ranges. */
-export function* pageSimulationInPieces({ scenario, events, tries }: SimulationQuestion): Piecework<PageSimulation> {
-  const { input, plan } = basePlan(scenario);
+export function* pageSimulationInPieces({
+  scenario,
+  events,
+  tries,
+  judgement = null,
+}: SimulationQuestion): Piecework<PageSimulation> {
+  const { input, plan } = basePlan(scenario, judgement);
   const part = tries ? ownShare : 1;
   const options = events === undefined ? {} : { events };
   const simulated = yield* partOf(simulatedPlanInPieces(input, plan, options), 0, part);

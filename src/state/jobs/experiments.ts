@@ -1,3 +1,5 @@
+import type { Judgement } from "../../planning/judge/judge.ts";
+import type { Scenario } from "../../scenario/schema.ts";
 import type { ExperimentKind, Experiments } from "../../planning/experiments/experiment.ts";
 import type { Planner } from "../../worker/protocol.ts";
 import { createAsking, type Asked, type AskedByKey, type Asking, type AskingParts } from "./asked.ts";
@@ -19,13 +21,18 @@ const deadlineSeconds = 240;
 export function createExperiments(
   planner: Planner,
   facts: Pick<AskingParts<ExperimentAsk, Found>, "get" | "set">,
+  judgementOf: (scenario: Scenario) => Judgement | null = () => null,
 ): Asking<ExperimentAsk> {
   return createAsking<ExperimentAsk, Found>({
     ...facts,
     delayMilliseconds: 250,
     words: { late: "The simulation took too long and was stopped", fault: "The simulation could not be made" },
     begin: ({ kind, poolId }, scenario, progress) => {
-      const { outcome, cancel } = planner.run("experiment", { scenario, poolId, kind }, { progress, deadlineSeconds });
+      const { outcome, cancel } = planner.run(
+        "experiment",
+        { scenario, poolId, kind, judgement: judgementOf(scenario) },
+        { progress, deadlineSeconds },
+      );
       const found = outcome.then((ended) =>
         ended.state === "answer" ? { state: "answer" as const, answer: ended.answer.result } : ended,
       );

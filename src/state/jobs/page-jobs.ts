@@ -29,10 +29,14 @@ export function jobsOf(context: AppContext): PageJobs {
   const { services, get, set } = context;
   const { planner } = services;
   const simulating = createSimulating(planner, (facts) => set({ simulation: { ...get().simulation, ...facts } }));
-  const experiments = createExperiments(planner, {
-    get: () => get().experiments,
-    set: (all) => set({ experiments: all }),
-  });
+  const experiments = createExperiments(
+    planner,
+    {
+      get: () => get().experiments,
+      set: (all) => set({ experiments: all }),
+    },
+    (scenario) => (get().scenario === scenario ? (get().plan?.judgement ?? null) : null),
+  );
   const splits = createSplits(planner, { get: () => get().splits, set: (all) => set({ splits: all }) });
   const outlooks = createOutlooks({
     tryOut: (sets) => trial(context, sets),
@@ -53,7 +57,8 @@ export function jobsOf(context: AppContext): PageJobs {
       const target = simulationTarget(state);
       if (target !== undefined) simulating.show(target);
       const isLookedAt = state.task === "latency" && state.link.state !== "refused";
-      experiments.show(state.scenario, isLookedAt);
+      // Experiments are made with the counts on top, once they are known.
+      if (state.judging === null) experiments.show(state.scenario, isLookedAt);
       splits.show(state.scenario, isLookedAt);
       outlooks.show(state.scenario);
     },

@@ -3,18 +3,23 @@ import type { AppFacts } from "../app-state.ts";
 import { shownPlan } from "../shown-plan.ts";
 import type { SimulationTarget } from "./simulating.ts";
 
-type TargetFacts = Pick<AppFacts, "task" | "link" | "scenario" | "plan" | "previewed" | "isPreviewing" | "isUpdating">;
+type TargetFacts = Pick<
+  AppFacts,
+  "task" | "link" | "scenario" | "plan" | "previewed" | "isPreviewing" | "isUpdating" | "judging"
+>;
 
-/** What is to be simulated: the plan on show, while its times are looked at; `undefined`: a value in hand has no plan yet. */
+/** What is to be simulated: the plan on show, while its times are looked at; `undefined`: a value in hand has no plan yet, or its counts are being checked. */
 export function simulationTarget(facts: TargetFacts): SimulationTarget | null | undefined {
-  const { task, link, scenario, plan, previewed, isPreviewing, isUpdating } = facts;
+  const { task, link, scenario, plan, previewed, isPreviewing, isUpdating, judging } = facts;
   if (task !== "latency" || link.state === "refused") return null;
   if (previewed !== null) {
-    return { scenario: previewed.scenario, scenarioHash: previewed.plan.scenarioHash, isBrief: true };
+    return { scenario: previewed.scenario, scenarioHash: previewed.plan.scenarioHash, isBrief: true, judgement: null };
   }
   if (isPreviewing) return undefined;
   if (plan === null || isUpdating) return null;
-  return { scenario, scenarioHash: plan.scenarioHash, isBrief: false };
+  // What is simulated are the counts on top, once they are known.
+  if (judging !== null) return undefined;
+  return { scenario, scenarioHash: plan.scenarioHash, isBrief: false, judgement: plan.judgement };
 }
 
 type SimulatedFacts = Pick<AppFacts, "plan" | "previewed" | "simulation">;
@@ -23,11 +28,4 @@ type SimulatedFacts = Pick<AppFacts, "plan" | "previewed" | "simulation">;
 export function simulationOf(facts: SimulatedFacts): PageSimulation | null {
   const { answer } = facts.simulation;
   return answer !== null && answer.scenarioHash === shownPlan(facts)?.scenarioHash ? answer : null;
-}
-
-/** Whether the simulation sees every limit kept that the plan on show keeps. */
-export function isConfirmed(facts: SimulatedFacts): boolean {
-  const findings = shownPlan(facts)?.findings ?? [];
-  const isBlocked = findings.some(({ severity }) => severity === "blocker");
-  return !isBlocked && simulationOf(facts)?.judged?.verdict === "holds";
 }

@@ -1,3 +1,4 @@
+import type { Judgement } from "../../planning/judge/judge.ts";
 import type { PageSimulation } from "../../planning/simulation/page-simulation.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Planner } from "../../worker/protocol.ts";
@@ -31,6 +32,8 @@ export interface SimulationTarget {
   readonly scenarioHash: string;
   /** A value in hand: few events will do, but at once. */
   readonly isBrief: boolean;
+  /** The counts that serve; `null`: the formula's. */
+  readonly judgement: Judgement | null;
 }
 
 export interface Simulating {
@@ -58,17 +61,17 @@ const words = { late: "The simulation took too long and was stopped", fault: "Th
  */
 export function createSimulating(planner: Planner, tell: (facts: Partial<Simulation>) => void): Simulating {
   let wanted: SimulationTarget | null = null;
-  let known: PageSimulation | null = null;
+  let known: { readonly answer: PageSimulation; readonly judgement: Judgement | null } | null = null;
 
   const take = (target: SimulationTarget, answer: PageSimulation, isLast: boolean) => {
-    if (!target.isBrief) known = answer;
+    if (!target.isBrief) known = { answer, judgement: target.judgement };
     tell({ answer, isBrief: target.isBrief, trouble: null, isStopped: false, ...(isLast ? { progress: null } : {}) });
   };
   const follower = createFollower<SimulationTarget, PageSimulation>({
-    begin: ({ scenario, isBrief }, progress) => {
+    begin: ({ scenario, isBrief, judgement }, progress) => {
       const events = isBrief ? Math.min(briefEvents, scenario.simulation.events) : scenario.simulation.events;
       const deadlineSeconds = Math.max(leastDeadlineSeconds, events / leastEventsPerSecond);
-      return planner.run("simulation", { scenario, events, tries: !isBrief }, { progress, deadlineSeconds });
+      return planner.run("simulation", { scenario, events, tries: !isBrief, judgement }, { progress, deadlineSeconds });
     },
     progress: (share) => tell({ progress: share }),
     answered: (answer, { question, isLast }) => take(question, answer, isLast),
@@ -88,9 +91,9 @@ export function createSimulating(planner: Planner, tell: (facts: Partial<Simulat
         tell({ progress: null });
       } else if (target.isBrief) {
         ask(target, { graceMilliseconds });
-      } else if (known?.scenarioHash === target.scenarioHash) {
+      } else if (known?.answer.scenarioHash === target.scenarioHash && known.judgement === target.judgement) {
         follower.stop();
-        take(target, known, true);
+        take(target, known.answer, true);
       } else ask(target, { delayMilliseconds });
     },
     stop: () => {
@@ -104,5 +107,7 @@ export function createSimulating(planner: Planner, tell: (facts: Partial<Simulat
 }
 
 function isSame(one: SimulationTarget | null, other: SimulationTarget | null): boolean {
-  return one?.scenarioHash === other?.scenarioHash && one?.isBrief === other?.isBrief;
+  return (
+    one?.scenarioHash === other?.scenarioHash && one?.isBrief === other?.isBrief && one?.judgement === other?.judgement
+  );
 }

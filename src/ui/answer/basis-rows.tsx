@@ -62,24 +62,19 @@ function nearestPool({ pools }: Judgement): JudgedPool | null {
 
 const inside = ({ share }: LimitVerdict) => formatShare(1 - share, 4);
 
-function what({ kind }: LimitVerdict): string {
-  return kind === "queue" ? "are served" : `are inside the limit of ${limitName(kind).toLowerCase()}`;
+/** `keep the time to first token`: what the calls inside a limit do. */
+function kept({ kind }: LimitVerdict): string {
+  return kind === "queue" ? "are served" : `keep the ${limitName(kind).toLowerCase()}`;
 }
 
+/** One line: what the nearest limit was seen to do, and what one replica fewer would. */
 function simulatedWords(judgement: Judgement): string {
   const pool = nearestPool(judgement);
-  if (pool?.nearest === null || pool === null) return "No limit was missed.";
-  const { nearest, missedWithFewer, replicas, orReplicas } = pool;
+  if (pool === null || pool.nearest === null) return "No limit is missed at a steady peak.";
+  const { nearest, missedWithFewer: fewer, replicas, orReplicas } = pool;
   const wanted = formatShare(1 - nearest.allowedShare, 4);
-  const held = `${formatCount(nearest.calls)} calls at a steady peak: ${inside(nearest)} ${what(nearest)}, ${wanted} wanted.`;
-  const fewer =
-    missedWithFewer === null || replicas <= 1
-      ? ""
-      : ` One replica fewer: ${inside(missedWithFewer)} ${missedWithFewer.kind === nearest.kind ? "" : what(missedWithFewer)}`.trimEnd() +
-        ".";
-  const either =
-    orReplicas === null
-      ? ""
-      : ` ${formatCount(Math.min(orReplicas, replicas))} or ${formatCount(replicas)} replicas: draws disagree, and the plan takes the higher.`;
-  return `${held}${fewer}${either}`;
+  const held = `${formatCount(nearest.calls)} calls at a steady peak: ${inside(nearest)} ${kept(nearest)}, ${wanted} wanted`;
+  if (orReplicas !== null) return `${held}; ${formatCount(orReplicas)} replicas do with some draws, not with all.`;
+  if (fewer === null || replicas <= 1) return `${held}.`;
+  return `${held}; with one replica fewer ${inside(fewer)}${fewer.kind === nearest.kind ? "" : ` ${kept(fewer)}`}.`;
 }

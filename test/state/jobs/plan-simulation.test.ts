@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pagePlan } from "../../../src/planning/page-plan.ts";
-import { isConfirmed, simulationOf, simulationTarget } from "../../../src/state/jobs/plan-simulation.ts";
+import { simulationOf, simulationTarget } from "../../../src/state/jobs/plan-simulation.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 import { noSimulation } from "../../../src/state/jobs/simulating.ts";
 
@@ -14,13 +14,23 @@ const facts = {
   previewed: null,
   isPreviewing: false,
   isUpdating: false,
+  judging: null,
 } as const;
 
 test("the plan on show is simulated while its latency is looked at, and only then", () => {
-  expect(simulationTarget(facts)).toEqual({ scenario, scenarioHash: plan.scenarioHash, isBrief: false });
+  expect(simulationTarget(facts)).toEqual({
+    scenario,
+    scenarioHash: plan.scenarioHash,
+    isBrief: false,
+    judgement: null,
+  });
   expect(simulationTarget({ ...facts, task: "cost" })).toBeNull();
   const link = { state: "refused", code: "", text: "", original: "" } as const;
   expect(simulationTarget({ ...facts, link })).toBeNull();
+});
+
+test("its counts are checked before it is simulated", () => {
+  expect(simulationTarget({ ...facts, judging: 0.5 })).toBeUndefined();
 });
 
 test("a new plan under way comes before its simulation", () => {
@@ -45,16 +55,10 @@ describe("simulation of", () => {
     answer: { scenarioHash, simulated: null, judged: holds, findings: [] },
   });
 
-  test("a simulation of an earlier scenario confirms nothing of the plan on show", () => {
+  test("one of an earlier scenario is none of the plan on show", () => {
     const facts = { plan, previewed: null, simulation: answered(plan.scenarioHash) };
-    expect([simulationOf(facts) === facts.simulation.answer, isConfirmed(facts)]).toEqual([true, true]);
+    expect(simulationOf(facts)).toBe(facts.simulation.answer);
     const older = { ...facts, simulation: answered("older") };
-    expect([simulationOf(older), isConfirmed(older)]).toEqual([null, false]);
-  });
-
-  test("a plan that is blocked is not confirmed", () => {
-    const blocker = { code: "b", severity: "blocker", at: "", text: "", numbers: {}, remedies: [] } as const;
-    const blocked = { ...plan, findings: [blocker] };
-    expect(isConfirmed({ plan: blocked, previewed: null, simulation: answered(plan.scenarioHash) })).toBe(false);
+    expect(simulationOf(older)).toBeNull();
   });
 });

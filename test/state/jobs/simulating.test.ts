@@ -17,6 +17,7 @@ function simulated() {
     scenario: { ...scenario, title: name },
     scenarioHash: name,
     isBrief,
+    judgement: null,
   });
   const answer = (name: string) => {
     const page: PageSimulation = { scenarioHash: name, simulated: null, judged: null, findings: [] };
@@ -144,7 +145,7 @@ test("a fault is tried once more and then said in words, and the last answer sta
 test("a budget of 50 million events gets more than the minute that every job gets", async () => {
   const { simulating, planner, wait } = simulated();
   const large = { ...scenario, simulation: { ...scenario.simulation, events: 50_000_000 } };
-  simulating.show({ scenario: large, scenarioHash: "large", isBrief: false });
+  simulating.show({ scenario: large, scenarioHash: "large", isBrief: false, judgement: null });
   await wait(300);
   expect(planner.last("simulation").options.deadlineSeconds).toBe(5000);
 });
