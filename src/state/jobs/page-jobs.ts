@@ -58,7 +58,7 @@ export function jobsOf(context: AppContext): PageJobs {
       if (target !== undefined) simulating.show(target);
       const isLookedAt = state.task === "latency" && state.link.state !== "refused";
       // Experiments are made with the counts on top, once they are known.
-      if (state.judging === null) experiments.show(state.scenario, isLookedAt);
+      experiments.show(state.scenario, isLookedAt && state.judging === null);
       splits.show(state.scenario, isLookedAt);
       outlooks.show(state.scenario);
     },

@@ -1,3 +1,4 @@
+import { judgementOf } from "../../../src/planning/plan-scenario.ts";
 import { expect, test } from "vitest";
 import { experimentAccount } from "../../../src/experiment-words/experiment-account.ts";
 import {
@@ -25,12 +26,21 @@ const kinds: readonly (readonly [typed: string, kind: ExperimentKind])[] = [
   ["load", "load"],
 ];
 
+const judgement = judged();
+
+/** What the simulation says of the scenario: the same for all kinds. */
+function judged() {
+  const parsed = parseScenario(scenario);
+  if (!parsed.ok) throw new Error(parsed.problem.text);
+  return judgementOf(parsed.scenario);
+}
+
 test.each(kinds)("%s gives to the last digit what the page's worker answers", async (typed, kind) => {
   const { printed } = await ran(["experiment", typed, "-", "--json"], { input });
   const document = JSON.parse(printed) as Readonly<Record<string, unknown>>;
   const parsed = parseScenario(scenario);
   if (!parsed.ok) throw new Error(parsed.problem.text);
-  const { result } = experiment({ scenario: parsed.scenario, poolId, kind });
+  const { result } = experiment({ scenario: parsed.scenario, poolId, kind, judgement });
   expect(document).toMatchObject({ schema: "plimsoll.experiment/1", kind: typed, pool: poolId });
   expect(document["scenarioHash"]).toMatch(/^[\da-f]{16}$/);
   expect(document["result"]).toEqual(JSON.parse(JSON.stringify(result)));

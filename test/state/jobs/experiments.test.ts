@@ -26,7 +26,7 @@ test("an experiment is asked for of the scenario at hand, a moment later, and is
   expect([page.count(), page.asked()]).toMatchObject([0, { isWanted: true, answer: null, progress: 0 }]);
   await page.wait(250);
   const { question, options } = page.planner.last("experiment");
-  expect(question).toEqual({ scenario: page.state().scenario, poolId: "chat", kind: "load" });
+  expect(question).toEqual({ scenario: page.state().scenario, poolId: "chat", kind: "load", judgement: null });
   options.progress?.(0.4);
   expect(page.asked()?.progress).toBe(0.4);
   await page.answer("found");
