@@ -128,6 +128,8 @@ test("other work that is opened begins without what was asked of this, and a poo
   page.state().commit({ ...scenario, pools, classes: [] }, "Another pool");
   expect(page.state().experiments).toEqual({});
   page.state().undo();
+  // Its counts are checked first.
+  await page.wait(150);
   await page.ask();
   page.state().openExample("document-processing");
   expect([
