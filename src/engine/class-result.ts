@@ -1,6 +1,6 @@
 import type { ClassCost } from "./cost/class-cost.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
-import { itlAtPercentile, ttftAtPercentile } from "./fleet/replica-limits.ts";
+import { itlAtPercentile, ttftAtPercentile } from "./fleet/call-times.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { WorkloadClass } from "./input.ts";
 import type { ClassResult, FlowResult } from "./plan-result.ts";
@@ -35,8 +35,8 @@ function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly Poo
   const { callsPerSecond, workflowsPerSecond, peakWorkflowsPerSecond } = demand;
   return {
     ttftMeanSeconds,
-    ttftAtPercentileSeconds: ttftAtPercentile(plan.chain, served),
-    itlAtPercentileSeconds: itlAtPercentile(plan.chain, plan.replica, workload.limits.percentile),
+    ttftAtPercentileSeconds: ttftAtPercentile(plan.chain, plan.replica, served),
+    itlAtPercentileSeconds: itlAtPercentile(plan.chain, plan.replica, served),
     randomHitShare: randomHitShare(demand, workload, plan.steadyReplicas ?? 0, e2eSeconds),
     e2eSeconds,
     workflowSeconds,

@@ -5,6 +5,7 @@
 import type { CostLedger, MemoryLedger, ReserveLedger } from "./ledger.ts";
 import type { Trace } from "./formula.ts";
 import type { KvFormat, WeightFormat } from "./input.ts";
+import type { PoolRouting } from "./pool-routing.ts";
 import type { FailureKind } from "./workload-class.ts";
 import type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
 import type { Outcome, Rewards, WorkflowSample } from "./outcome.ts";
@@ -209,13 +210,27 @@ export interface LaterHeadline extends Headline {
   readonly months: number;
 }
 
+/** Of calls that find about so many on their replica, those that take longer than was asked. */
+export interface LevelOver {
+  /** `null`: a full batch, which they wait for. */
+  readonly found: number | null;
+  /** Such calls, of all. */
+  readonly share: number;
+  readonly overShare: number;
+}
+
 /** The queue of one serving replica at the planning load, state by state: what its figures without a formula are taken over. */
 export interface QueueStates {
   readonly poolId: string;
   /** Calls that run at once at most; further ones wait. */
   readonly batchCap: number;
-  /** Share of time with n calls in the replica, running and waiting; in the last state new ones are refused. */
+  /** How calls come to it, and to how many others. */
+  readonly router: PoolRouting["router"];
+  readonly replicas: number;
+  /** Share of new calls that find n calls in the replica they come to, running and waiting; in the last they are refused. */
   readonly shares: Float64Array;
+  /** Share of its time with n calls in it. */
+  readonly timeShares: Float64Array;
   /** Seconds between two tokens with n + 1 calls running. */
   readonly itlSeconds: Float64Array;
   /** Where the step behind it goes, prompts of other calls apart; 0 where so many hardly ever run. */
@@ -228,10 +243,11 @@ export interface QueueStates {
   readonly classes: readonly {
     readonly id: string;
     readonly percentile: number;
-    /** Seconds to the first token without a wait, for a call that finds n running. */
-    readonly ttftSeconds: Float64Array;
-    /** Wait that the percentile of accepted calls do not exceed. */
-    readonly waitSeconds: number;
+    /** Time to the first token, and mean gap between tokens, that the percentile keep; of what calls find, who exceeds them. */
+    readonly ttftSeconds: number;
+    readonly itlSeconds: number;
+    readonly ttftOver: readonly LevelOver[];
+    readonly itlOver: readonly LevelOver[];
   }[];
 }
 

@@ -4,7 +4,8 @@ import { itlMeanSeconds } from "./fleet/replica-latency.ts";
 import * as figures from "./fleet/pool-figures.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { reserveLedger } from "./fleet/reserve-ledger.ts";
-import { saturationCallsPerSecond, ttftAtPercentile } from "./fleet/replica-limits.ts";
+import { ttftAtPercentile } from "./fleet/call-times.ts";
+import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { EngineInput, Reserves } from "./input.ts";
 import type { ReserveLedger } from "./ledger.ts";
@@ -119,7 +120,7 @@ function service(plan: PoolPlan, scope: Scope): Service {
   // At or over 1 the queue only stands still because it is bounded: a finding says so, not a number.
   const isStable = offered < saturation;
   const load = { offeredCallsPerSecond: offered, saturationCallsPerSecond: saturation };
-  const atPercentile = replica.classes.map((served) => ttftAtPercentile(chain, served));
+  const atPercentile = replica.classes.map((served) => ttftAtPercentile(chain, replica, served));
   const { waitMeanSeconds, ...first } = firstTokenParts(chain, replica, scope);
   return {
     operatingBatch: chain.meanRunning,

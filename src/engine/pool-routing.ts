@@ -1,4 +1,4 @@
-/** How the calls of a pool come to its replicas, and in which order they wait there. The simulation alone asks for it. */
+/** How the calls of a pool come to its replicas, and in which order they wait there. The formula knows the router, the simulation all of it. */
 export interface PoolRouting {
   readonly router: "round-robin" | "random" | "least-outstanding" | "cache-aware" | "central";
   /** cache-aware: a replica with so many more calls than the least busy one is passed over. */

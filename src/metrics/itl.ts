@@ -114,16 +114,16 @@ export const itl: readonly Metric[] = [
   classFigure(
     {
       id: "itlAtPercentileSeconds",
-      label: "Time between tokens, at the percentile",
+      label: "Mean gap of a call, at the percentile",
       unit: "s",
       better: "less",
       words:
-        "Longest time between two tokens of a call, the slowest part of the busy time left out as far as the class's limits allow, at the planning load.",
+        "Longest mean gap between the tokens of one call, the slowest calls left out as far as the class's limits allow, at the planning load.",
     },
-    (value, plan, input, at) => {
-      const percentile = input.classes.find(({ id }) => id === at)?.limits.percentile;
-      const queue = queueOf(plan, resultOf(plan, at)?.poolId);
-      return queue === null || percentile === undefined ? null : itlReached(queue, percentile, value);
+    (value, plan, _input, at) => {
+      const result = resultOf(plan, at);
+      const queue = queueOf(plan, result?.poolId);
+      return queue === null || result === null ? null : itlReached(queue, result.id, value);
     },
   ),
 ];

@@ -33,7 +33,7 @@ function figuresOf({ ofClass = [], ofPlan = [], ofPool = [] }: LimitFacts, input
 }
 
 /** As many as the engine's search makes, or this does not compile. */
-const halvings: typeof halvingsOfSearch = 34;
+const halvings: typeof halvingsOfSearch = 12;
 
 /** What one limit alone lets a replica carry, and how that is found. */
 function limitLoad(facts: LimitFacts): Metric {

@@ -1,6 +1,7 @@
 import type { EngineInput } from "../engine/input.ts";
-import type { Plan, PoolResult, QueueStates } from "../engine/plan-result.ts";
+import type { LevelOver, Plan, PoolResult, QueueStates } from "../engine/plan-result.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { formatSeconds } from "../quantity/format-time.ts";
 import type { Explanation, QueueState } from "./explanation.ts";
 import { poolFigure } from "./figure.ts";
 import type { Facts, FigureField, Metric } from "./metric.ts";
@@ -12,7 +13,13 @@ export function queueOf(plan: Plan, poolId: string | null | undefined): QueueSta
   return plan.queues.find((queue) => queue.poolId === poolId) ?? null;
 }
 
-type Over = (queue: QueueStates, value: number, plan: Plan, input: EngineInput, at: string | null) => OverStates | null;
+type Over = (
+  queue: QueueStates,
+  value: number,
+  plan: Plan,
+  input: EngineInput,
+  at: string | null,
+) => Explanation | null;
 
 /** A figure of a pool that is taken over the states of its queue. */
 export function queueFigure(facts: Facts<FigureField<PoolResult>>, over: Over): Metric {
@@ -23,14 +30,22 @@ export function queueFigure(facts: Facts<FigureField<PoolResult>>, over: Over): 
 }
 
 /** How states come about; what every figure of the queue begins with. */
-const queueStep =
-  "Calls come to a replica at random, at the planning load. The more of them run together, the longer each takes, so the replica has 0, 1, 2 and so on calls for a certain share of the time each.";
+const comes: Readonly<Record<QueueStates["router"], string>> = {
+  random: "Calls come to a replica at random",
+  "round-robin": "Calls come to the replicas in turn",
+  "least-outstanding": "Each call comes to the replica that has the fewest",
+  central: "Calls wait in one line and come to the replica that has the fewest",
+  "cache-aware": "Sessions come to a replica at random and their calls go back to it",
+};
 
 /** The first step, and of how many calls the rest can be read. */
-function firstSteps({ batchCap, shares }: QueueStates): readonly string[] {
+function firstSteps({ batchCap, shares, router }: QueueStates): readonly string[] {
   const places = shares.length - 1 - batchCap;
   const wait = places === 0 ? "None waits" : `Up to ${formatCount(places)} more wait`;
-  return [queueStep, `At most ${formatCount(batchCap)} of them run. ${wait}; further ones are refused.`];
+  return [
+    `${comes[router]}, at the planning load. The more of them run together, the longer each takes, so the replica has 0, 1, 2 and so on calls for a certain share of the time each.`,
+    `At most ${formatCount(batchCap)} of them run. ${wait}; further ones are refused.`,
+  ];
 }
 
 /** Mean number of running calls over the states. */
@@ -44,7 +59,7 @@ export function meanRunning(queue: QueueStates, value: number): OverStates {
     whole: "the time",
     reaches: null,
     waitSeconds: 0,
-    states: statesOf(queue.shares, 0, 1, (calls) => Math.min(calls, queue.batchCap)),
+    states: statesOf(queue.timeShares, 0, 1, (calls) => Math.min(calls, queue.batchCap)),
     value,
   };
 }
@@ -56,9 +71,9 @@ export function refused(queue: QueueStates, value: number): OverStates {
     kind: "states",
     steps: [
       ...firstSteps(queue),
-      "New calls come at any moment alike, so the figure is the share of the time with the batch and all waiting places taken.",
+      "The figure is the share of new calls that find the batch and all waiting places taken.",
     ],
-    whole: "the time",
+    whole: "new calls",
     reaches: null,
     waitSeconds: 0,
     states: [{ calls: last, share: queue.shares[last] ?? 0, value: 1 }],
@@ -66,55 +81,57 @@ export function refused(queue: QueueStates, value: number): OverStates {
   };
 }
 
-/** Time to the first token at the percentile of a class, or of other calls with a place in the queue. */
-export function ttftAtPercentile(queue: QueueStates, id: string): number | null {
-  const reached = ttftReached(queue, id, 0);
-  if (reached === null) return null;
-  let upTo = 0;
-  const state = reached.states.find(({ share }) => (upTo += share) >= (reached.reaches ?? 1) - 1e-12);
-  const last = state ?? reached.states.at(-1);
-  return last === undefined ? null : last.value + reached.waitSeconds;
+type InSteps = Extract<Explanation, { readonly kind: "steps" }>;
+
+/** Of what calls find, so much is told one by one. */
+const toldLevels = 4;
+
+/** Who takes longer than a percentile's time, in sentences: what most of them find, and all together. */
+function overSteps(over: readonly LevelOver[], value: number, percentile: number): readonly string[] {
+  const part = ({ share, overShare }: LevelOver) => share * overShare;
+  const told = over.toSorted((one, other) => part(other) - part(one)).slice(0, toldLevels);
+  const lines = told
+    .filter((level) => part(level) > 0)
+    .toSorted((one, other) => (one.found ?? Infinity) - (other.found ?? Infinity))
+    .map(({ found, share, overShare }) => {
+      const who = found === null ? "find the batch full" : `find about ${formatCount(Math.round(found))} there`;
+      return `${formatShare(share)} of the calls ${who}: ${formatShare(overShare)} of them take longer than ${formatSeconds(value)}.`;
+    });
+  const all = over.reduce((sum, level) => sum + part(level), 0);
+  return [
+    ...lines,
+    `Over all that calls find, ${formatShare(all)} take longer. The figure is the time that ${formatShare(percentile)} of them keep, the share that must meet the limits.`,
+  ];
 }
 
-/** Time to the first token by what a new call of a class finds; the state that its percentile reaches. */
-export function ttftReached(queue: QueueStates, classId: string, value: number): OverStates | null {
+/** Time to the first token at the percentile of a class. */
+export function ttftReached(queue: QueueStates, classId: string, value: number): InSteps | null {
   const served = queue.classes.find(({ id }) => id === classId);
   if (served === undefined) return null;
-  const { percentile, ttftSeconds, waitSeconds } = served;
-  const accepted = queue.shares.subarray(0, queue.shares.length - 1);
-  const waits =
-    waitSeconds > 0 ? ` So many find the batch full that a wait comes first: that of the call at the percentile.` : "";
   return {
-    kind: "states",
+    kind: "steps",
     steps: [
       ...firstSteps(queue),
-      "A new call lets the step in progress end and computes its own prompt; both take longer the more calls it finds running.",
-      `From the emptiest replica up, the shares of calls add up. The figure is the time where they reach ${formatShare(percentile)}, the share of calls that must meet the limits.${waits}`,
+      "A new call is taken in, lets the step in progress end and computes its own prompt; prompts of other calls that are under way there hold it up by their length. Prompts are those of the class by the number of the call in its session, and as they vary: the first finds nothing of its own in the cache.",
+      ...overSteps(served.ttftOver, value, served.percentile),
     ],
-    whole: "accepted calls",
-    reaches: percentile,
-    waitSeconds,
-    states: statesOf(accepted, 0, sum(accepted), (found) => ttftSeconds[Math.min(found, queue.batchCap - 1)] ?? 0),
+    from: [{ scope: "pool", at: queue.poolId, id: "offeredCallsPerSecond" }],
     value,
   };
 }
 
-/** Time between two tokens by the calls that run; the state that a percentile of the busy time reaches. */
-export function itlReached(queue: QueueStates, percentile: number, value: number): OverStates {
-  const busy = sum(queue.shares.subarray(1));
-  const itlAt = (calls: number) => queue.itlSeconds[Math.min(calls, queue.batchCap) - 1] ?? 0;
+/** Mean gap between the tokens of a call, at the percentile of a class. */
+export function itlReached(queue: QueueStates, classId: string, value: number): InSteps | null {
+  const served = queue.classes.find(({ id }) => id === classId);
+  if (served === undefined) return null;
   return {
-    kind: "states",
+    kind: "steps",
     steps: [
       ...firstSteps(queue),
-      "Each running call gets one token a step, and a step takes longer the more calls run: that is the time between two tokens.",
-      `From one call up, the shares of the time with any call at all add up. The figure is the time between two tokens where they reach ${formatShare(percentile)}, the share of calls that must meet the limits.`,
+      "A call gets a token each step, and steps take longer the more calls run. Prompts that come to the replica meanwhile lengthen some of its steps: over a long answer they even out, of a short one they are much. The gap is the mean over one call's tokens.",
+      ...overSteps(served.itlOver, value, served.percentile),
     ],
-    whole: "the busy time",
-    reaches: percentile,
-    waitSeconds: 0,
-    // So little load that no time at all is busy: a call alone.
-    states: busy > 0 ? statesOf(queue.shares, 1, busy, itlAt) : [{ calls: 1, share: 1, value: itlAt(1) }],
+    from: [{ scope: "pool", at: queue.poolId, id: "offeredCallsPerSecond" }],
     value,
   };
 }
@@ -137,10 +154,10 @@ export function foundMean(queue: QueueStates, secondsAt: Float64Array, step: str
 
 /** The states with any call by their share of the tokens that the replica generates: with n running, n come every step. */
 export function tokenStates(
-  { batchCap, shares, itlSeconds }: QueueStates,
+  { batchCap, timeShares, itlSeconds }: QueueStates,
   secondsAt: (running: number) => number,
 ): readonly QueueState[] {
-  const rates = Array.from(shares.subarray(1), (share, index) => {
+  const rates = Array.from(timeShares.subarray(1), (share, index) => {
     const running = Math.min(index + 1, batchCap);
     return (share * running) / (itlSeconds[running - 1] ?? 1);
   });

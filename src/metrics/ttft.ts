@@ -2,7 +2,7 @@ import type { PoolResult, QueueStates } from "../engine/plan-result.ts";
 import { classFigure, poolFigure, poolOf, resultOf } from "./figure.ts";
 import { flowName, flowsWhere, type ClassFlow } from "./flow-figure.ts";
 import type { Facts, FigureField, Metric } from "./metric.ts";
-import { foundMean, queueFigure, queueOf, ttftAtPercentile, ttftReached } from "./queue-figure.ts";
+import { foundMean, queueFigure, queueOf, ttftReached } from "./queue-figure.ts";
 
 interface FoundPart {
   readonly secondsAt: (queue: QueueStates) => Float64Array;
@@ -88,7 +88,8 @@ export const ttft: readonly Metric[] = [
     },
     (queue, value, plan, input, at) => {
       const flows = flowsWhere(plan, ({ poolId }) => poolId === at);
-      const away = ({ id }: ClassFlow) => Math.abs((ttftAtPercentile(queue, id) ?? 0) - value);
+      const own = ({ id }: ClassFlow) => queue.classes.find((served) => served.id === id)?.ttftSeconds ?? 0;
+      const away = (flow: ClassFlow) => Math.abs(own(flow) - value);
       const [slowest, ...others] = flows.toSorted((one, other) => away(one) - away(other));
       const reached = slowest === undefined ? null : ttftReached(queue, slowest.id, value);
       if (reached === null || slowest === undefined || others.length === 0) return reached;

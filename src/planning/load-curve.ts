@@ -1,10 +1,5 @@
-import {
-  itlAtPercentile,
-  limitChecks,
-  saturationCallsPerSecond,
-  ttftAtPercentile,
-  type LimitCheck,
-} from "../engine/fleet/replica-limits.ts";
+import { itlAtPercentile, ttftAtPercentile } from "../engine/fleet/call-times.ts";
+import { limitChecks, saturationCallsPerSecond, type LimitCheck } from "../engine/fleet/replica-limits.ts";
 import { itlMeanSeconds, ttftMeanSeconds } from "../engine/fleet/replica-latency.ts";
 import { replicaQueue, type Replica, type ServedClass } from "../engine/fleet/replica-load.ts";
 import type { Targets } from "../engine/input.ts";
@@ -80,9 +75,12 @@ function pointAt(load: number, replica: Replica, ofItl: ServedClass, ofTtft: Ser
     running: chain.meanRunning,
     itl: {
       meanSeconds: itlMeanSeconds(chain, replica, untraced),
-      heldSeconds: itlAtPercentile(chain, replica, ofItl.limits.percentile),
+      heldSeconds: itlAtPercentile(chain, replica, ofItl),
     },
-    ttft: { meanSeconds: ttftMeanSeconds(chain, ofTtft, untraced), heldSeconds: ttftAtPercentile(chain, ofTtft) },
+    ttft: {
+      meanSeconds: ttftMeanSeconds(chain, ofTtft, untraced),
+      heldSeconds: ttftAtPercentile(chain, replica, ofTtft),
+    },
   };
 }
 

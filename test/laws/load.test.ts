@@ -17,8 +17,9 @@ test.each(exampleIds)(
     // Replicas that are busy at the load but not saturated, so that both ends can move.
     const busy = plan(exampleInput(id)).pools[0];
     const factor = 0.9 * ((busy?.goodputCallsPerSecond ?? 0) / (busy?.offeredCallsPerSecond ?? 1));
-    const before = atLoad(id, factor, 3).pools[0];
-    const after = atLoad(id, 2 * factor, 3).pools[0];
+    const replicas = busy?.steadyReplicas ?? 1;
+    const before = atLoad(id, factor, replicas).pools[0];
+    const after = atLoad(id, 2 * factor, replicas).pools[0];
     expect(before?.waitMeanSeconds).toBeGreaterThan(0);
     expect(after?.waitMeanSeconds).toBeGreaterThan(before?.waitMeanSeconds ?? Infinity);
     expect(after?.blockedShare).toBeGreaterThan(before?.blockedShare ?? Infinity);

@@ -12,8 +12,11 @@ import {
 /** Two run, one waits: empty half of the time, then 30 %, 15 % and 5 %. */
 const queue: QueueStates = {
   poolId: "main",
+  router: "random",
+  replicas: 1,
   batchCap: 2,
   shares: Float64Array.of(0.5, 0.3, 0.15, 0.05),
+  timeShares: Float64Array.of(0.5, 0.3, 0.15, 0.05),
   itlSeconds: Float64Array.of(0.02, 0.03),
   steps: {
     weightsSeconds: Float64Array.of(0.012, 0.012),
@@ -25,8 +28,17 @@ const queue: QueueStates = {
   residualSeconds: Float64Array.of(0, 0.01),
   prefillSeconds: Float64Array.of(0.06, 0.07),
   classes: [
-    { id: "quick", percentile: 0.8, ttftSeconds: Float64Array.of(0.1, 0.2), waitSeconds: 0 },
-    { id: "strict", percentile: 0.99, ttftSeconds: Float64Array.of(0.1, 0.2), waitSeconds: 0.4 },
+    {
+      id: "quick",
+      percentile: 0.8,
+      ttftSeconds: 0.2,
+      itlSeconds: 0.03,
+      ttftOver: [
+        { found: 0, share: 0.5, overShare: 0.1 },
+        { found: null, share: 0.5, overShare: 0.3 },
+      ],
+      itlOver: [{ found: 1, share: 1, overShare: 0.2 }],
+    },
   ],
 };
 
@@ -45,32 +57,22 @@ test("a call is refused in one state, 3 calls present, 5 % of the time", () => {
   expect(refused(queue, 0.05).states).toEqual([{ calls: 3, share: 0.05, value: 1 }]);
 });
 
-test("of accepted calls 0.5 / 0.95 find none and wait 0.1 s, the others 0.2 s", () => {
-  const found = ttftReached(queue, "quick", 0.2);
-  expect(found?.states.map(({ value }) => value)).toEqual([0.1, 0.2, 0.2]);
-  expect(found?.states[0]?.share).toBeCloseTo(0.5 / 0.95, 14);
-  expect(found?.steps.at(-1)).not.toContain("a wait comes first");
+test("of one half 10 % take longer and of the other 30 %, so 20 % do: both are told, and what they come to", () => {
+  const told = ttftReached(queue, "quick", 0.2)?.steps.slice(-3);
+  expect(told?.[0]).toContain("50 % of the calls find about 0 there: 10 %");
+  expect(told?.[1]).toContain("50 % of the calls find the batch full: 30 %");
+  expect(told?.[2]).toContain("20 % take longer");
+  expect(told?.[2]).toContain("80 % of them keep");
 });
 
-test("where the percentile lies among calls that wait, the wait comes before and is said", () => {
-  const found = ttftReached(queue, "strict", 0.6);
-  expect(found?.waitSeconds).toBe(0.4);
-  expect(found?.steps.at(-1)).toContain("a wait comes first");
+test("gaps are told of the class they are of, and nobody's of one that is not there", () => {
+  expect(itlReached(queue, "quick", 0.03)?.steps.at(-2)).toMatch(/20.% of them take longer than 30.ms/);
+  expect(itlReached(queue, "none", 0.03)).toBeNull();
 });
 
-test("of the busy half 60 % runs one call at 20 ms, the rest two at 30 ms", () => {
-  const { states } = itlReached(queue, 0.95, 0.03);
-  expect(states.map(({ calls, value }) => [calls, value])).toEqual([
-    [1, 0.02],
-    [2, 0.03],
-    [3, 0.03],
-  ]);
-  expect(states[0]?.share).toBeCloseTo(0.6, 14);
-});
-
-test("a replica that is never busy is explained by a call alone", () => {
-  const idle = { ...queue, shares: Float64Array.of(1, 0, 0, 0) };
-  expect(itlReached(idle, 0.95, 0.02).states).toEqual([{ calls: 1, share: 1, value: 0.02 }]);
+test("how calls come is said by the router in force", () => {
+  expect(refused({ ...queue, router: "round-robin" }, 0.05).steps[0]).toContain("in turn");
+  expect(refused(queue, 0.05).steps[0]).toContain("at random");
 });
 
 test("of 19 accepted calls 10 find the replica idle, and 9 a step with 10 ms left: 90 / 19 ms", () => {
@@ -88,6 +90,6 @@ test("one call gives 0.3 / 0.02 = 15 tokens, two give 0.2 x 2 / 0.03 = 13.3: the
 });
 
 test("a replica that never runs a call has the parts of a call alone", () => {
-  const idle = { ...queue, shares: Float64Array.of(1, 0, 0, 0) };
+  const idle = { ...queue, timeShares: Float64Array.of(1, 0, 0, 0) };
   expect(tokenStates(idle, (running) => running / 100)).toEqual([{ calls: 1, share: 1, value: 0.01 }]);
 });

@@ -29,7 +29,8 @@ test.each(exampleIds)("%s: best <= base <= worst for every headline figure", (id
   const { range, ...base } = planScenario(exampleScenario(id));
   for (const figure of ["devices", "replicas", "costUsdPerMonth", "costUsdPerSuccess"] as const) {
     expect(range.best[figure]).toBeLessThanOrEqual(base[figure] ?? -Infinity);
-    expect(range.worst[figure]).toBeGreaterThanOrEqual(base[figure] ?? Infinity);
+    // At its worst no count may keep the limits: unknown.
+    expect(range.worst[figure] ?? Infinity).toBeGreaterThanOrEqual(base[figure] ?? Infinity);
   }
 });
 
@@ -125,12 +126,13 @@ describe("limit range", () => {
   const binding = (scenario: Scenario) => explainedPlan(scenario).plan.bindingLimit?.use ?? Number.NaN;
 
   test("half to twenty times the load is half to twenty times the use of this fleet, whatever fleet that load would get", () => {
-    // What a replica may carry does not depend on how many calls come, and the replicas stay as many: use goes with the load.
+    // The replicas stay as many, so use goes with the load; of a fleet for twenty times as much each carries up to an eighth more.
     const scenario = edited({ "classes.support.arrivals.perDay": "20k (10k to 400k)" });
     const { limitRange, plan, document } = explainedPlan(scenario);
     expect(document.range.worst.replicas).toBeGreaterThan(plan.replicas ?? Infinity);
     expect((limitRange?.best ?? 0) / binding(scenario)).toBeCloseTo(0.5, 9);
-    expect((limitRange?.worst ?? 0) / binding(scenario)).toBeCloseTo(20, 9);
+    expect((limitRange?.worst ?? 0) / binding(scenario)).toBeGreaterThan(20 / 1.125);
+    expect((limitRange?.worst ?? 0) / binding(scenario)).toBeLessThanOrEqual(20);
   });
 
   test("a range that moves money only leaves best and worst where the base stands", () => {

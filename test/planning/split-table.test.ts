@@ -40,7 +40,7 @@ test.each(exampleIds)("%s: the plan with the best split, and with its own, says 
   for (const row of [rows[0], ...own]) {
     if (row === undefined) continue;
     const pool = replanned(scenario, poolId, row);
-    expect((row.goodputCallsPerSecond ?? 0) / (pool.goodputCallsPerSecond ?? 1)).toBeCloseTo(1, 7);
+    expect((row.goodputCallsPerSecond ?? 0) / (pool.goodputCallsPerSecond ?? 1)).toBeCloseTo(1, 3);
     expect(row.devices).toBe(pool.devices);
     expect(row.goodputPerDevice).toBeCloseTo((row.goodputCallsPerSecond ?? 0) / row.devicesPerReplica, 12);
   }

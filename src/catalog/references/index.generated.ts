@@ -1,4 +1,5 @@
 // Written by `npm run generate`: do not edit.
+import abramowitzStegun1964 from "./abramowitz-stegun-1964.ts";
 import agrawal2024Sarathi from "./agrawal-2024-sarathi.ts";
 import aiComputePrices from "./ai-compute-prices.ts";
 import aiconfigurator from "./aiconfigurator.ts";
@@ -99,10 +100,12 @@ import vllmScheduler from "./vllm-scheduler.ts";
 import vllmStartLogs from "./vllm-start-logs.ts";
 import vultrInferenceCookbook from "./vultr-inference-cookbook.ts";
 import williams2009Roofline from "./williams-2009-roofline.ts";
+import wilsonHilferty1931 from "./wilson-hilferty-1931.ts";
 import yu2022Orca from "./yu-2022-orca.ts";
 import type { Reference } from "./reference.ts";
 
 export const allReferences: readonly Reference[] = [
+  abramowitzStegun1964,
   agrawal2024Sarathi,
   aiComputePrices,
   aiconfigurator,
@@ -203,5 +206,6 @@ export const allReferences: readonly Reference[] = [
   vllmStartLogs,
   vultrInferenceCookbook,
   williams2009Roofline,
+  wilsonHilferty1931,
   yu2022Orca,
 ];

@@ -14,13 +14,11 @@ export interface JointCapacity {
   readonly chain: BatchChain;
 }
 
-/** A replica at a load, with the check that is nearest to its bound or farthest over it. */
+/** A replica at a load, with the limits that it misses there. */
 interface Probe {
   readonly load: number;
   readonly chain: BatchChain;
-  readonly check: LimitCheck | null;
-  /** Value over bound, at most 2: over 1 the limit is missed. */
-  readonly use: number;
+  readonly missed: readonly LimitCheck[];
 }
 
 const mostProbes = 100;
@@ -28,24 +26,10 @@ const mostProbes = 100;
 const firstStep = 0.06;
 /** So many misses in a row are looked into: is one call on an idle replica too much? */
 const probesBeforeIdle = 3;
-/** By how far a full queue misses says nothing of how near the border is. */
-const mostUse = 2;
 
 function probed(replica: Replica, checks: readonly LimitCheck[], load: number): Probe {
   const chain = replicaQueue(replica, load);
-  let worst: LimitCheck | null = null;
-  let most = 0;
-  for (const check of checks) {
-    const value = check.value(chain, load);
-    const ratio = check.bound > 0 ? Math.min(value / check.bound, mostUse) : mostUse;
-    // Rounding must not turn a miss into a hit: the plan compares value and bound.
-    const use = value > check.bound ? Math.max(ratio, 1 + Number.EPSILON) : Math.min(value > 0 ? ratio : 0, 1);
-    if (worst === null || use > most) {
-      worst = check;
-      most = use;
-    }
-  }
-  return { load, chain, check: worst, use: most };
+  return { load, chain, missed: checks.filter((check) => !check.holds(chain, load)) };
 }
 
 /** Standard deviations that the batch at a high percentile lies over its mean, if arrivals were all that varies. */
@@ -89,7 +73,7 @@ export function jointCapacity(replica: Replica, targets: Targets, precision: num
   let step = firstStep;
   for (let count = 1; count < mostProbes && high - low > precision * high; count += 1) {
     const probe = probed(replica, checks, next);
-    if (probe.use > 1) {
+    if (probe.missed.length > 0) {
       missed = probe;
       high = probe.load;
     } else {
@@ -98,7 +82,7 @@ export function jointCapacity(replica: Replica, targets: Targets, precision: num
     }
     if (held === null && count === probesBeforeIdle) {
       held = probed(replica, checks, 0);
-      if (held.use > 1) return capacity(held, held);
+      if (held.missed.length > 0) return capacity(held, held, checks);
     }
     const isBetween = low > 0 && missed !== null;
     const stepped = missed === null ? low * (1 + step) : high * (1 - step);
@@ -106,13 +90,15 @@ export function jointCapacity(replica: Replica, targets: Targets, precision: num
     step *= 2;
   }
   held ??= probed(replica, checks, 0);
-  return capacity(held, missed ?? held);
+  return capacity(held, missed ?? held, checks);
 }
 
-function capacity(held: Probe, missed: Probe): JointCapacity {
-  const { load, chain } = held;
-  const { check } = missed;
-  if (check === null) throw new Error("a replica is never without limits");
+/** The limit that is missed by most; nearest to its bound, where none is. */
+function capacity({ load, chain }: Probe, missed: Probe, checks: readonly LimitCheck[]): JointCapacity {
+  const use = (check: LimitCheck) => check.value(missed.chain, missed.load) / check.bound;
+  const [first, ...others] = missed.missed.length > 0 ? missed.missed : checks;
+  if (first === undefined) throw new Error("a replica is never without limits");
+  const check = others.reduce((worst, other) => (use(other) > use(worst) ? other : worst), first);
   const value = check.value(chain, load);
   return { callsPerSecond: load, binding: { limit: check.kind, class: check.class, value, bound: check.bound }, chain };
 }

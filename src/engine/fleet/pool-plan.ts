@@ -10,8 +10,9 @@ import { serviceCurve } from "../service/service-curve.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { batchCap } from "./pool-figures.ts";
 import { type LimitCapacity, fixedCount, limitCapacities, smallestCount } from "./steady-replicas.ts";
+import { promptMix } from "./prompt-mix.ts";
 import { limitChecks } from "./replica-limits.ts";
-import { idleTtfts, replicaQueue, type Replica } from "./replica-load.ts";
+import { amongReplicas, idleTtfts, replicaQueue, type Replica } from "./replica-load.ts";
 
 /** How a pool carries the planning load of its classes. */
 export interface PoolPlan {
@@ -76,12 +77,15 @@ export function poolReplica(pool: Pool, demands: readonly CallFlow[], batchCap: 
   const curve = serviceCurve(service, batchCap);
   return {
     pool,
+    replicas: 1,
     service,
     curve,
+    mix: promptMix(service, demands),
     kvUsePerCall: kvUse(pool, 1, shape.decodeContextTokens) ?? 0,
     classes: demands.map((demand) => ({
       id: demand.id,
       limits: demand.limits,
+      outputs: demand.outputs,
       shape: callShape(demand),
       callsPerSecond: demand.peakCallsPerSecond,
       idleTtftSeconds: idleTtfts(service, curve, callShape(demand)),
@@ -122,17 +126,20 @@ function asJudged(
   };
 }
 
-function carried(replica: Replica, planningCallsPerSecond: number, input: EngineInput): Planned {
-  const checks = limitChecks(replica, input.targets);
-  const { replicas: wanted, judged } = replica.pool;
-  const byFormula = limitCapacities(replica, checks);
-  if (judged !== undefined) return asJudged(replica, judged, byFormula, planningCallsPerSecond);
-  const capacities = byFormula;
-  const goodput = capacities[0]?.callsPerSecond ?? 0;
+function carried(alone: Replica, planningCallsPerSecond: number, input: EngineInput): Planned {
+  const checks = limitChecks(alone, input.targets);
+  const { replicas: wanted, judged } = alone.pool;
+  if (judged !== undefined) {
+    const replica = amongReplicas(alone, judged.replicas ?? 1);
+    return asJudged(replica, judged, limitCapacities(replica, checks), planningCallsPerSecond);
+  }
   const steady =
     wanted === null
-      ? smallestCount(replica, checks, goodput, planningCallsPerSecond)
-      : fixedCount(replica, checks, wanted, planningCallsPerSecond);
+      ? smallestCount(alone, checks, planningCallsPerSecond)
+      : fixedCount(alone, checks, wanted, planningCallsPerSecond);
+  const replica = amongReplicas(alone, steady.replicas ?? 1);
+  const capacities = limitCapacities(replica, checks);
+  const goodput = capacities[0]?.callsPerSecond ?? 0;
   const offered = steady.replicas === null ? null : planningCallsPerSecond / steady.replicas;
   const uncounted = goodput > 0 ? "too-many-replicas" : "limit-out-of-reach";
   return {

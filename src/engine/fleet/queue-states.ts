@@ -1,5 +1,5 @@
 import type { QueueStates } from "../plan-result.ts";
-import { waitQuantileSeconds } from "../queue/wait-tail.ts";
+import { itlAtPercentile, itlOver, ttftAtPercentile, ttftOver } from "./call-times.ts";
 import { promptStates } from "./first-token-parts.ts";
 import type { PoolPlan } from "./pool-plan.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
@@ -33,7 +33,7 @@ export function stepStates(chain: BatchChain, replica: Replica): StepStates {
   return known;
 }
 
-function newStates({ probabilities, batchCap }: BatchChain, { service }: Replica): StepStates {
+function newStates({ timeShares, batchCap }: BatchChain, { service }: Replica): StepStates {
   const empty = () => new Float64Array(batchCap);
   const states = {
     weightsSeconds: empty(),
@@ -42,9 +42,9 @@ function newStates({ probabilities, batchCap }: BatchChain, { service }: Replica
     communicationSeconds: empty(),
     overheadSeconds: empty(),
   };
-  const busy = 1 - (probabilities[0] ?? 0);
+  const busy = 1 - (timeShares[0] ?? 0);
   for (let running = 1; running <= batchCap; running += 1) {
-    const isMet = (probabilities[running] ?? 0) > negligible * busy || running === 1 || running === batchCap;
+    const isMet = (timeShares[running] ?? 0) > negligible * busy || running === 1 || running === batchCap;
     if (!isMet) continue;
     const { decodeStep } = batchService(service, running);
     states.weightsSeconds[running - 1] = decodeStep.weightsSeconds;
@@ -66,15 +66,24 @@ export function queueStates({ pool, chain, replica }: PoolPlan): QueueStates | n
   return {
     poolId: pool.id,
     batchCap: chain.batchCap,
+    router: pool.routing.router,
+    replicas: replica.replicas,
     shares: chain.probabilities,
+    timeShares: chain.timeShares,
     itlSeconds: replica.curve.itlSeconds,
     ...promptStates(replica),
     steps: stepStates(chain, replica),
-    classes: replica.classes.map(({ id, limits: { percentile }, idleTtftSeconds }) => ({
-      id,
-      percentile,
-      ttftSeconds: idleTtftSeconds,
-      waitSeconds: waitQuantileSeconds(chain, percentile),
-    })),
+    classes: replica.classes.map((served) => {
+      const ttftSeconds = ttftAtPercentile(chain, replica, served);
+      const itlSeconds = itlAtPercentile(chain, replica, served);
+      return {
+        id: served.id,
+        percentile: served.limits.percentile,
+        ttftSeconds,
+        itlSeconds,
+        ttftOver: ttftOver(chain, replica, served, ttftSeconds),
+        itlOver: itlOver(chain, replica, served, itlSeconds),
+      };
+    }),
   };
 }

@@ -47,11 +47,11 @@ export function ttftMeanSeconds(chain: BatchChain, served: ServedClass, scope: S
 }
 
 /** Tokens a second over all states: with n calls running, n tokens come every itl(n). */
-function tokenRate({ probabilities, batchCap }: BatchChain, replica: Replica): number {
+function tokenRate({ timeShares, batchCap }: BatchChain, replica: Replica): number {
   let rate = 0;
-  for (let present = 1; present < probabilities.length; present += 1) {
+  for (let present = 1; present < timeShares.length; present += 1) {
     const running = Math.min(present, batchCap);
-    rate += ((probabilities[present] ?? 0) * running) / (replica.curve.itlSeconds[running - 1] ?? 1);
+    rate += ((timeShares[present] ?? 0) * running) / (replica.curve.itlSeconds[running - 1] ?? 1);
   }
   return rate;
 }

@@ -1,8 +1,7 @@
 import type { Targets } from "../input.ts";
 import type { LimitKind, LimitMiss } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import { quantileOverArrivals } from "../queue/wait-tail.ts";
-import { runningQuantile } from "../queue/running-quantile.ts";
+import { itlAtPercentile, itlShareOver, ttftAtPercentile, ttftShareOver } from "./call-times.ts";
 import { replicaQueue, type Replica, type ServedClass } from "./replica-load.ts";
 
 /** A limit that a replica must keep, and its value at a load. */
@@ -11,25 +10,10 @@ export interface LimitCheck {
   readonly class: string | null;
   /** The limit less the margin: `value` must not be over it. */
   readonly bound: number;
+  /** Whether its value is the load over what a replica completes. */
+  readonly isOfSaturation: boolean;
   readonly value: (chain: BatchChain, callsPerSecond: number) => number;
-}
-
-/**
- * TTFT that the class's percentile of accepted calls keep: queue, rest of the step in progress, own prompt; seconds.
- *
- * @source derived
- */
-export function ttftAtPercentile(chain: BatchChain, served: ServedClass): number {
-  return quantileOverArrivals(chain, served.limits.percentile, (running) => served.idleTtftSeconds[running - 1] ?? 0);
-}
-
-/**
- * Mean time between tokens in the batch that the percentile of busy time does not exceed; seconds.
- *
- * @source derived
- */
-export function itlAtPercentile(chain: BatchChain, replica: Replica, percentile: number): number {
-  return replica.curve.itlSeconds[runningQuantile(chain, percentile) - 1] ?? 0;
+  readonly holds: (chain: BatchChain, callsPerSecond: number) => boolean;
 }
 
 /**
@@ -69,32 +53,69 @@ export function saturationKind(replica: Replica): LimitKind {
 export function limitChecks(replica: Replica, targets: Targets): LimitCheck[] {
   const kept = 1 - targets.marginShare;
   const saturation = saturationCallsPerSecond(replica);
-  const checks: LimitCheck[] = [
+  const pooled: readonly Omit<LimitCheck, "holds">[] = [
     {
       kind: "kv",
       class: null,
+      isOfSaturation: false,
       bound: targets.kvUseLimit * kept,
       value: (chain) => chain.meanRunning * replica.kvUsePerCall,
     },
-    { kind: "queue", class: null, bound: targets.blockedShareLimit * kept, value: (chain) => chain.blockedShare },
-    { kind: saturationKind(replica), class: null, bound: kept, value: (_, offered) => offered / saturation },
+    {
+      kind: "queue",
+      class: null,
+      isOfSaturation: false,
+      bound: targets.blockedShareLimit * kept,
+      value: (chain) => chain.blockedShare,
+    },
+    {
+      kind: saturationKind(replica),
+      class: null,
+      isOfSaturation: true,
+      bound: kept,
+      value: (_, offered) => offered / saturation,
+    },
   ];
-  for (const served of replica.classes) {
+  const ofPool = pooled.map((check) => ({
+    ...check,
+    holds: (chain: BatchChain, offered: number) => check.value(chain, offered) <= check.bound,
+  }));
+  const ofClasses = replica.classes.flatMap((served): LimitCheck[] => {
     const { ttftSeconds, itlSeconds, percentile } = served.limits;
-    if (ttftSeconds !== null) {
-      checks.push({
-        kind: "ttft",
-        class: served.id,
-        bound: ttftSeconds * kept,
-        value: (chain) => ttftAtPercentile(chain, served),
-      });
-    }
-    if (itlSeconds !== null) {
-      const value = (chain: BatchChain) => itlAtPercentile(chain, replica, percentile);
-      checks.push({ kind: "itl", class: served.id, bound: itlSeconds * kept, value });
-    }
-  }
-  return checks;
+    const of = (kind: LimitKind, limit: number | null, value: Times, shareOver: SharesOver): LimitCheck[] => {
+      if (limit === null) return [];
+      const bound = limit * kept;
+      const holds = (chain: BatchChain) => shareOver(chain, replica, served, bound) <= 1 - percentile;
+      return [
+        {
+          kind,
+          class: served.id,
+          bound,
+          isOfSaturation: false,
+          value: (chain) => value(chain, replica, served),
+          holds,
+        },
+      ];
+    };
+    return [
+      ...of("ttft", ttftSeconds, ttftAtPercentile, ttftShareOver),
+      ...of("itl", itlSeconds, itlAtPercentile, itlShareOver),
+    ];
+  });
+  return [...ofPool, ...ofClasses];
+}
+
+type Times = (chain: BatchChain, replica: Replica, served: ServedClass) => number;
+type SharesOver = (chain: BatchChain, replica: Replica, served: ServedClass, seconds: number) => number;
+
+/**
+ * Whether a replica keeps every limit at a load.
+ *
+ * @source derived
+ */
+export function keepsLimits(replica: Replica, checks: readonly LimitCheck[], callsPerSecond: number): boolean {
+  const chain = replicaQueue(replica, callsPerSecond);
+  return checks.every((check) => check.holds(chain, callsPerSecond));
 }
 
 /**
@@ -106,8 +127,10 @@ export function limitMisses(replica: Replica, checks: readonly LimitCheck[], cal
   const chain = replicaQueue(replica, callsPerSecond);
   const misses: LimitMiss[] = [];
   for (const check of checks) {
-    const value = check.value(chain, callsPerSecond);
-    if (value > check.bound) misses.push({ limit: check.kind, class: check.class, value, bound: check.bound });
+    if (check.holds(chain, callsPerSecond)) continue;
+    // Rounding of a time that was looked for must not turn a miss into a hit.
+    const value = Math.max(check.value(chain, callsPerSecond), check.bound * (1 + Number.EPSILON));
+    misses.push({ limit: check.kind, class: check.class, value, bound: check.bound });
   }
   return misses.sort((one, other) => other.value / other.bound - one.value / one.bound);
 }

@@ -5,6 +5,7 @@ import { mixedCallShape, type CallShape } from "../service/call-shape.ts";
 import { idleTtftSeconds, type ServiceCurve } from "../service/service-curve.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { callShape } from "./pool-plan.ts";
+import { promptMix } from "./prompt-mix.ts";
 import type { Replica } from "./replica-load.ts";
 
 /** Batches that are asked for themselves lie so far apart, as a share of a batch: some 30 of 256, 40 of 1,024. */
@@ -64,6 +65,7 @@ function sampledCurve(points: readonly Sample[]): ServiceCurve {
     batchCap: batches.at(-1) ?? 1,
     completionRates: at(({ callsPerSecond }) => callsPerSecond),
     itlSeconds: at(({ itlSeconds }) => itlSeconds),
+    decodeSeconds: at(({ decodeStep }) => decodeStep.seconds),
     residualSeconds: at(({ residualSeconds }) => residualSeconds),
     prefillSeconds: at(({ prefillSeconds }) => prefillSeconds),
   };
@@ -100,12 +102,15 @@ export function sampledReplica(pool: Pool, demands: readonly CallFlow[], batchCa
   );
   return {
     pool,
+    replicas: 1,
     service,
     curve,
+    mix: promptMix(service, demands),
     kvUsePerCall: kvUse(pool, 1, shape.decodeContextTokens) ?? 0,
     classes: demands.map((demand, index) => ({
       id: demand.id,
       limits: demand.limits,
+      outputs: demand.outputs,
       shape: shapes[index]?.shape ?? shape,
       callsPerSecond: demand.peakCallsPerSecond,
       idleTtftSeconds: sampledTtfts(service, curve, batches, shapes[index]?.shape ?? shape),

@@ -1,5 +1,4 @@
-import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
-import { billion, million } from "../../quantity/number-words.ts";
+import { million } from "../../quantity/number-words.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
 import type { EngineInput, Pool } from "../input.ts";
 import { attentionTp } from "../memory/sharding.ts";
@@ -13,10 +12,12 @@ import type { CallFlow } from "../workload/call-flow.ts";
 import { jointCapacity } from "./joint-capacity.ts";
 import { batchCap } from "./pool-figures.ts";
 import { callShape, poolReplica } from "./pool-plan.ts";
-import { itlAtPercentile, ttftAtPercentile } from "./replica-limits.ts";
-import type { Replica, ServedClass } from "./replica-load.ts";
+import { itlAtPercentile, ttftAtPercentile } from "./call-times.ts";
+import { limitChecks } from "./replica-limits.ts";
+import { amongReplicas, type Replica, type ServedClass } from "./replica-load.ts";
 import { replicaUsdPerMonth } from "./reserve-ledger.ts";
 import { sampledReplica } from "./sampled-replica.ts";
+import { smallestCount } from "./steady-replicas.ts";
 import { splitCandidates } from "./split-candidates.ts";
 
 /** What keeps a split from running or binds it: a limit of the load, or what a replica lacks to start at all. */
@@ -64,8 +65,6 @@ export interface SplitQuestion {
 export type Precision = "sampled" | "exact";
 
 const precisions: Readonly<Record<Precision, number>> = { sampled: 1 / 256, exact: 1e-10 };
-/** No fleet is larger. */
-const mostReplicas = billion;
 
 /**
  * Every split of a pool's model over its accelerator: whether it fits, what a replica carries inside every limit, how many
@@ -124,12 +123,12 @@ function lack(pool: Pool, longestTokens: number): SplitLimit | null {
   return { kind: outcome, class: null, value: needed, bound: needed + (roomBytes ?? -needed) };
 }
 
-function servedResult(replica: Replica, { demands, input }: SplitQuestion, precision: number): SplitResult {
-  const { pool } = replica;
-  const { callsPerSecond: goodput, binding, chain } = jointCapacity(replica, input.targets, precision);
+function servedResult(alone: Replica, { demands, input }: SplitQuestion, precision: number): SplitResult {
+  const { pool } = alone;
   const planning = demands.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
-  const wanted = goodput > 0 ? ceilTolerant(planning / goodput) : Infinity;
-  const steadyReplicas = wanted <= mostReplicas ? Math.max(1, wanted) : null;
+  const { replicas: steadyReplicas } = smallestCount(alone, limitChecks(alone, input.targets), planning);
+  const replica = amongReplicas(alone, steadyReplicas ?? 1);
+  const { callsPerSecond: goodput, binding, chain } = jointCapacity(replica, input.targets, precision);
   const held = Object.values(input.reserves).reduce((sum, replicas) => sum + replicas, 0);
   const replicas = steadyReplicas === null ? null : steadyReplicas + held;
   const devices = replicas === null ? null : replicas * pool.tp * pool.pp;
@@ -158,8 +157,8 @@ function usdPerMillionCalls(pool: Pool, goodputCallsPerSecond: number): number |
 }
 
 function timesAt(replica: Replica, chain: BatchChain): Pick<SplitResult, "ttftSeconds" | "itlSeconds"> {
-  const ttft = (served: ServedClass) => ttftAtPercentile(chain, served);
-  const itl = ({ limits }: ServedClass) => itlAtPercentile(chain, replica, limits.percentile);
+  const ttft = (served: ServedClass) => ttftAtPercentile(chain, replica, served);
+  const itl = (served: ServedClass) => itlAtPercentile(chain, replica, served);
   return {
     ttftSeconds: nearest(replica, ttft, ({ limits }) => limits.ttftSeconds),
     itlSeconds: nearest(replica, itl, ({ limits }) => limits.itlSeconds),

@@ -2,8 +2,8 @@ import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import { billion } from "../../quantity/number-words.ts";
 import { firstWhole } from "../../numeric/first-whole.ts";
 import type { LimitKind, LimitMiss, WhyNotFewer } from "../plan-result.ts";
-import { type LimitCheck, limitMisses, saturationCallsPerSecond } from "./replica-limits.ts";
-import { type Replica, replicaQueue } from "./replica-load.ts";
+import { keepsLimits, type LimitCheck, limitMisses, saturationCallsPerSecond } from "./replica-limits.ts";
+import { amongReplicas, type Replica, replicaQueue } from "./replica-load.ts";
 import { bisect } from "../../numeric/bisect.ts";
 
 /** The serving replicas of a pool at the planning load. */
@@ -18,26 +18,25 @@ interface SteadyReplicas {
 const mostReplicas = billion;
 
 /**
- * The smallest count of replicas that keeps every limit when the planning load is split evenly: load over Goodput, rounded
- * up, then confirmed by evaluating that count and the one below it.
+ * The smallest count of replicas that keeps every limit when the router in force spreads the planning load over them: from as
+ * many as complete the load at all, by growing steps, then halves. The count and the one below it are both evaluated.
  *
- * @source derived
+ * @source derived: of more replicas each has less to do, and evener.
  */
 export function smallestCount(
   replica: Replica,
   checks: readonly LimitCheck[],
-  goodputCallsPerSecond: number,
   planningCallsPerSecond: number,
 ): SteadyReplicas {
-  const missesAt = (count: number) => limitMisses(replica, checks, planningCallsPerSecond / count);
-  if (goodputCallsPerSecond <= 0) return { replicas: null, missed: limitMisses(replica, checks, 0), whyNotFewer: null };
-  const holds = (count: number) => missesAt(count).length === 0;
-  const estimate = Math.max(1, ceilTolerant(planningCallsPerSecond / goodputCallsPerSecond));
-  if (estimate > mostReplicas) return { replicas: null, missed: [], whyNotFewer: null };
-  // Goodput comes from a bisection, a hair below the true one, which can cost replicas; the load itself decides.
-  const count = estimate > 1 && holds(estimate - 1) ? (firstWhole(holds, 1, estimate - 1) ?? estimate) : estimate;
-  const missed = missesAt(count);
-  return { replicas: count, missed, whyNotFewer: whyNotFewer(count, missesAt) };
+  const idle = limitMisses(replica, checks, 0);
+  if (idle.length > 0) return { replicas: null, missed: idle, whyNotFewer: null };
+  const missesAt = (count: number) =>
+    limitMisses(amongReplicas(replica, count), checks, planningCallsPerSecond / count);
+  const holds = (count: number) => keepsLimits(amongReplicas(replica, count), checks, planningCallsPerSecond / count);
+  const least = Math.max(1, ceilTolerant(planningCallsPerSecond / saturationCallsPerSecond(replica)));
+  const count = firstWhole(holds, least, mostReplicas);
+  if (count === null) return { replicas: null, missed: [], whyNotFewer: null };
+  return { replicas: count, missed: [], whyNotFewer: whyNotFewer(count, missesAt) };
 }
 
 /**
@@ -51,7 +50,8 @@ export function fixedCount(
   count: number,
   planningCallsPerSecond: number,
 ): SteadyReplicas {
-  const missesAt = (replicas: number) => limitMisses(replica, checks, planningCallsPerSecond / replicas);
+  const missesAt = (replicas: number) =>
+    limitMisses(amongReplicas(replica, replicas), checks, planningCallsPerSecond / replicas);
   const fewer = count > 1 && missesAt(count - 1).length > 0 ? whyNotFewer(count, missesAt) : null;
   return { replicas: count, missed: missesAt(count), whyNotFewer: fewer };
 }
@@ -69,8 +69,8 @@ export interface LimitCapacity {
   readonly callsPerSecond: number;
 }
 
-/** Halvings of the search: the answer is within 2^-34 of the saturation rate, far below the model's own error. */
-export const halvings = 34;
+/** Halvings of the search: the answer is within 2^-12 of the saturation rate, far below the model's own error. */
+export const halvings = 12;
 
 /**
  * The largest load that keeps one limit, by bisection between nothing and saturation: every limit's value grows with load.
@@ -78,7 +78,10 @@ export const halvings = 34;
  * @source derived
  */
 export function limitCapacity(replica: Replica, check: LimitCheck): LimitCapacity {
-  const holds = (load: number) => check.value(replicaQueue(replica, load), load) <= check.bound;
+  if (check.isOfSaturation) {
+    return { kind: check.kind, class: check.class, callsPerSecond: check.bound * saturationCallsPerSecond(replica) };
+  }
+  const holds = (load: number) => check.holds(replicaQueue(replica, load), load);
   const { low } = bisect(holds, 0, saturationCallsPerSecond(replica), { steps: halvings });
   return { kind: check.kind, class: check.class, callsPerSecond: low };
 }

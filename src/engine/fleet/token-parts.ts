@@ -22,7 +22,7 @@ export interface TokenParts {
  *   the parts are those of a call alone.
  */
 export function tokenParts(chain: BatchChain, replica: Replica): TokenParts {
-  const { probabilities, batchCap } = chain;
+  const { timeShares, batchCap } = chain;
   const { itlSeconds } = replica.curve;
   const states = stepStates(chain, replica);
   const sums = { weights: 0, kv: 0, compute: 0, communication: 0, overhead: 0, prompts: 0 };
@@ -43,9 +43,9 @@ export function tokenParts(chain: BatchChain, replica: Replica): TokenParts {
     sums.prompts += step > 0 ? share * Math.max(0, (itlSeconds[at] ?? 0) - step) : 0;
   };
   const runningAt = (present: number) => Math.min(present, batchCap);
-  const rates = probabilities.map((probability, present) => {
+  const rates = timeShares.map((share, present) => {
     const running = runningAt(present);
-    return running > 0 ? (probability * running) / (itlSeconds[running - 1] ?? 1) : 0;
+    return running > 0 ? (share * running) / (itlSeconds[running - 1] ?? 1) : 0;
   });
   // Shares first: rates of hardly any load, times parts of hardly any length, would come to nothing.
   const tokens = rates.reduce((sum, rate) => sum + rate, 0);

@@ -51,10 +51,25 @@ function normalised(weights: Float64Array, blocks: Int32Array, largestBlock: num
   return weights;
 }
 
+/** How calls that are spread evenly meet one another on a replica, beside calls at random; by what a call finds there. */
+export interface Meetings {
+  /** Replicas that share the calls. */
+  readonly replicas: number;
+  /** Further calls that come right after it, and in the long run. */
+  readonly next: Float64Array;
+  readonly further: Float64Array;
+  /** Calls found there that came within the span before it: one array a span. */
+  readonly recent: readonly Float64Array[];
+}
+
 /** One replica in steady state; its states count the calls in it, running and waiting. */
 export interface BatchChain {
-  /** Share of time with n calls in the replica, n = 0..batchCap + maxWaiting. */
+  /** Share of arriving calls that find n calls in the replica, n = 0..batchCap + maxWaiting; in the last they are refused. */
   readonly probabilities: Float64Array;
+  /** Share of time with n calls in the replica: the same where calls come at random. */
+  readonly timeShares: Float64Array;
+  /** What arriving calls meet on the replica they go to, by what they find there, computed when asked for; `null`: as calls at random do. */
+  readonly meetings: (() => Meetings) | null;
   readonly batchCap: number;
   readonly offeredPerSecond: number;
   /** Calls completed per second with the batch full: the most the replica can do. */
@@ -95,25 +110,39 @@ export function batchChain(
   const last = batchCap > 0 ? batchCap + Math.max(0, maxWaiting) : 0;
   const ratioAt = (n: number) => birthsPerDeath(offeredPerSecond, completionRates[Math.min(n, batchCap) - 1] ?? 0);
   const probabilities = chainProbabilities(last, ratioAt);
+  return chainOf(probabilities, probabilities, { batchCap, fullRate, offeredPerSecond });
+}
 
+/**
+ * A replica's chain from what its calls find and how its time is shared.
+ *
+ * @source little-1961: the mean wait, from mean numbers over time.
+ */
+export function chainOf(
+  found: Float64Array,
+  time: Float64Array,
+  of: Pick<BatchChain, "batchCap" | "fullRate" | "offeredPerSecond">,
+  meetings: BatchChain["meetings"] = null,
+): BatchChain {
+  const { batchCap, offeredPerSecond } = of;
+  const last = found.length - 1;
   let accepted = 0;
   let delayed = 0;
   let meanRunning = 0;
   let meanWaiting = 0;
   for (let n = 0; n <= last; n += 1) {
-    const probability = probabilities[n] ?? 0;
-    if (n < last) accepted += probability;
-    if (n < last && n >= batchCap) delayed += probability;
-    meanRunning += Math.min(n, batchCap) * probability;
-    meanWaiting += Math.max(n - batchCap, 0) * probability;
+    if (n < last) accepted += found[n] ?? 0;
+    if (n < last && n >= batchCap) delayed += found[n] ?? 0;
+    meanRunning += Math.min(n, batchCap) * (time[n] ?? 0);
+    meanWaiting += Math.max(n - batchCap, 0) * (time[n] ?? 0);
   }
   const throughputPerSecond = offeredPerSecond * accepted;
   return {
-    probabilities,
-    batchCap,
-    offeredPerSecond,
-    fullRate,
-    blockedShare: probabilities[last] ?? 0,
+    ...of,
+    probabilities: found,
+    timeShares: time,
+    meetings,
+    blockedShare: found[last] ?? 0,
     throughputPerSecond,
     meanRunning,
     meanWaiting,

@@ -1,4 +1,5 @@
-import { batchChain, type BatchChain } from "./batch-chain.ts";
+import { exp } from "../../numeric/exp.ts";
+import { batchChain, chainOf, type BatchChain, type Meetings } from "./batch-chain.ts";
 
 /** 2^500 and its inverse: scaling by a power of two is exact. */
 const scaleUp = 3.273390607896142e150;
@@ -26,47 +27,15 @@ export function roundRobinChain(
   maxWaiting: number,
   offeredPerSecond: number,
   replicas: number,
+  spanSeconds: readonly number[] = [],
 ): BatchChain {
   const fullRate = completionRates[completionRates.length - 1] ?? 0;
   if (replicas <= 1 || completionRates.length === 0 || offeredPerSecond <= fullRate * leastLoad)
     return batchChain(completionRates, maxWaiting, offeredPerSecond);
   const last = completionRates.length + Math.max(0, maxWaiting);
   const { found, time } = levelShares(completionRates, last, offeredPerSecond * replicas, replicas);
-  return figures(found, time, completionRates.length, fullRate, offeredPerSecond);
-}
-
-function figures(
-  found: Float64Array,
-  time: Float64Array,
-  batchCap: number,
-  fullRate: number,
-  offeredPerSecond: number,
-): BatchChain {
-  const last = found.length - 1;
-  let accepted = 0;
-  let delayed = 0;
-  let meanRunning = 0;
-  let meanWaiting = 0;
-  for (let n = 0; n <= last; n += 1) {
-    if (n < last) accepted += found[n] ?? 0;
-    if (n < last && n >= batchCap) delayed += found[n] ?? 0;
-    meanRunning += Math.min(n, batchCap) * (time[n] ?? 0);
-    meanWaiting += Math.max(n - batchCap, 0) * (time[n] ?? 0);
-  }
-  const throughputPerSecond = offeredPerSecond * accepted;
-  return {
-    probabilities: found,
-    batchCap,
-    offeredPerSecond,
-    fullRate,
-    blockedShare: found[last] ?? 0,
-    throughputPerSecond,
-    meanRunning,
-    meanWaiting,
-    meanInSystem: meanRunning + meanWaiting,
-    waitMeanSeconds: throughputPerSecond > 0 ? meanWaiting / throughputPerSecond : 0,
-    waitProbability: accepted > 0 ? delayed / accepted : 0,
-  };
+  const rule = { batchCap: completionRates.length, fullRate, offeredPerSecond };
+  return chainOf(found, time, rule, () => meetingsInTurn(replicas, offeredPerSecond, last + 1, spanSeconds));
 }
 
 /** A level: the states of one number of calls, and the power of 2^500 that they are short of their true size. */
@@ -138,4 +107,24 @@ function normalised(shares: Float64Array, blocks: Int32Array): Float64Array {
   }
   for (let n = 0; n < shares.length; n += 1) shares[n] = (shares[n] ?? 0) / total;
   return shares;
+}
+
+/**
+ * Calls of a stream that come within a time of one of its own, beside as many at random: nearly none at first, as its gaps are
+ * nearly even.
+ *
+ *     1 - (1 - scv) (1 - e^(-2 m)) / (2 m),   m: calls in that time on average
+ *
+ * @source derived: renewals after a renewal lag (1 - scv) / 2 behind their rate in the long run, and come at once if gaps are
+ *   exponential.
+ */
+function besideRandom(scv: number, mean: number): number {
+  return mean > 0 ? 1 - ((1 - scv) * (1 - exp(-2 * mean))) / (2 * mean) : scv;
+}
+
+function meetingsInTurn(replicas: number, rate: number, levels: number, spans: readonly number[]): Meetings {
+  const all = (value: number) => new Float64Array(levels).fill(value);
+  // A span is the mean age of what is under way: half of its length.
+  const recent = spans.map((span) => all(besideRandom(1 / replicas, 2 * span * rate)));
+  return { replicas, next: all(1 / replicas), further: all(1), recent };
 }

@@ -11,7 +11,7 @@ interface TailPoint {
 }
 
 /** The wait of accepted calls, ready to be evaluated at many times. */
-interface WaitTail {
+export interface WaitTail {
   /** Share of accepted calls that find exactly i waiting in front of them (batch full). */
   readonly arrivals: Float64Array;
   /** Share of accepted calls that find i or more waiting. */

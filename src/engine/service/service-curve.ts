@@ -6,6 +6,8 @@ export interface ServiceCurve {
   readonly batchCap: number;
   readonly completionRates: Float64Array;
   readonly itlSeconds: Float64Array;
+  /** A step without prompt tokens. */
+  readonly decodeSeconds: Float64Array;
   /** Rest of the step that an arriving call finds in progress. */
   readonly residualSeconds: Float64Array;
   /** Own prompt of the mean call, without queue. */
@@ -30,16 +32,18 @@ export interface CurvePoint {
 export function serviceCurve(model: ServiceModel, batchCap: number): ServiceCurve {
   const completionRates = new Float64Array(batchCap);
   const itlSeconds = new Float64Array(batchCap);
+  const decodeSeconds = new Float64Array(batchCap);
   const residualSeconds = new Float64Array(batchCap);
   const prefill = new Float64Array(batchCap);
   for (let batch = 1; batch <= batchCap; batch += 1) {
     const service = batchService(model, batch);
     completionRates[batch - 1] = service.callsPerSecond;
     itlSeconds[batch - 1] = service.itlSeconds;
+    decodeSeconds[batch - 1] = service.decodeStep.seconds;
     residualSeconds[batch - 1] = service.residualSeconds;
     prefill[batch - 1] = service.prefillSeconds;
   }
-  return { batchCap, completionRates, itlSeconds, residualSeconds, prefillSeconds: prefill };
+  return { batchCap, completionRates, itlSeconds, decodeSeconds, residualSeconds, prefillSeconds: prefill };
 }
 
 /**

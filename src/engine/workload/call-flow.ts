@@ -1,6 +1,8 @@
 import type { ClassLimits, HostedModel } from "../input.ts";
-import type { Agent, WorkloadClass } from "../workload-class.ts";
+import type { Agent, Spread, WorkloadClass } from "../workload-class.ts";
 import type { ContextTokens } from "./context-tokens.ts";
+import { callOutputs, sessionPrompts, type OutputPoint, type PromptOfCall } from "./call-prompts.ts";
+import type { SessionRules } from "./session-rules.ts";
 import { promptTokensOfCalls, type ShareAbove } from "./prompt-volume.ts";
 import type { WholeRun } from "./workflow-chain.ts";
 
@@ -28,6 +30,9 @@ export interface CallFlow extends ContextTokens {
   /** Calls of attempts that pass, per workflow; the others are failed work. */
   readonly passingCallsPerWorkflow: number;
   readonly longContext: ShareAbove;
+  /** Its calls by what their sessions prompt with, and by their answers. */
+  readonly sessionPrompts: readonly PromptOfCall[];
+  readonly outputs: readonly OutputPoint[];
 }
 
 /** Rates of a class that its flows follow. */
@@ -75,6 +80,24 @@ export function runUncachedTokens(agent: Agent, runs: number): number {
   return rest * (1 - agent.cachedShare) + head / Math.max(1, runs);
 }
 
+/** A sub-agent's session, as that of a class. */
+function agentRules(agent: Agent, runs: number): SessionRules {
+  return {
+    policy: "keep",
+    contextCapTokens: Number.MAX_VALUE,
+    keptTokens: 0,
+    growthTokensPerCall: agent.growthTokensPerCall,
+    growthExponent: 1,
+    meanCalls: agent.calls,
+    outputTokens: agent.outputTokens,
+    firstPrompts: [{ share: 1, tokens: agent.prefixTokens }],
+    // Of runs that start together one computes the head.
+    sharedPrefixTokens: Math.min(agent.sharedPrefixTokens, agent.prefixTokens) * (1 - 1 / Math.max(1, runs)),
+    cachedShare: agent.cachedShare,
+    hits: null,
+  };
+}
+
 /** Runs of a sub-agent per workflow. */
 function timesOf({ when }: Agent, counts: RunCounts): number {
   if (when === "start") return counts.starts;
@@ -99,6 +122,7 @@ export function agentFlow(
   const replayed = timesOf(agent, replays) * each * workload.replayShare;
   const peak = callsPerWorkflow + (workload.isReplayAtPeak ? replayed : 0);
   const promptTokensPerCall = runPromptTokens(agent) / agent.calls;
+  const uncachedPromptTokensPerCall = Math.max(1, runUncachedTokens(agent, runs) / agent.calls);
   const last = agent.prefixTokens + agent.growthTokensPerCall * Math.max(0, agent.calls - 1);
   const atShare = (share: number) =>
     agent.prefixTokens + agent.growthTokensPerCall * Math.max(0, Math.ceil(share * agent.calls) - 1);
@@ -114,7 +138,7 @@ export function agentFlow(
     callsPerSecond: workflowsPerSecond * (callsPerWorkflow + replayed),
     peakCallsPerSecond: peakWorkflowsPerSecond * peak,
     promptTokensPerCall,
-    uncachedPromptTokensPerCall: Math.max(1, runUncachedTokens(agent, runs) / agent.calls),
+    uncachedPromptTokensPerCall,
     outputTokensPerCall: agent.outputTokens,
     decodeContextTokens: promptTokensPerCall + agent.outputTokens / 2,
     endContextTokens: promptTokensPerCall + agent.outputTokens,
@@ -123,6 +147,8 @@ export function agentFlow(
     contextWorstTokens: last + agent.outputTokens,
     passingCallsPerWorkflow: callsPerWorkflow * (1 - counts.failedShare),
     longContext: noneAbove,
+    sessionPrompts: sessionPrompts(agentRules(agent, runs), agent.calls),
+    outputs: callOutputs(null, agent.outputTokens),
   };
 }
 
@@ -136,6 +162,8 @@ interface RunFlow {
   readonly perSecond: number;
   readonly peakPerSecond: number;
   readonly run: WholeRun;
+  readonly rules: SessionRules;
+  readonly outputSpread: Spread | null;
   readonly context: ContextTokens;
 }
 
@@ -144,11 +172,16 @@ interface RunFlow {
  *
  * @source derived: rates times the volume of a run
  */
-export function runFlow(classId: string, { run, context, ...flow }: RunFlow, workflowsPerSecond: number): CallFlow {
+export function runFlow(
+  classId: string,
+  { run, rules, outputSpread, context, ...flow }: RunFlow,
+  workflowsPerSecond: number,
+): CallFlow {
   const { perSecond, peakPerSecond, ...where } = flow;
   const perCall = (tokens: number) => (run.calls > 0 ? tokens / run.calls : 0);
   const promptTokensPerCall = perCall(run.promptTokens);
   const outputTokensPerCall = perCall(run.outputTokens);
+  const uncachedPromptTokensPerCall = perCall(run.uncachedTokens);
   const callsPerWorkflow = workflowsPerSecond > 0 ? (perSecond * run.calls) / workflowsPerSecond : 0;
   return {
     ...where,
@@ -160,10 +193,12 @@ export function runFlow(classId: string, { run, context, ...flow }: RunFlow, wor
     callsPerSecond: perSecond * run.calls,
     peakCallsPerSecond: peakPerSecond * run.calls,
     promptTokensPerCall,
-    uncachedPromptTokensPerCall: perCall(run.uncachedTokens),
+    uncachedPromptTokensPerCall,
     outputTokensPerCall,
     decodeContextTokens: promptTokensPerCall + outputTokensPerCall / 2,
     endContextTokens: promptTokensPerCall + outputTokensPerCall,
     longContext: noneAbove,
+    sessionPrompts: sessionPrompts(rules, run.calls),
+    outputs: callOutputs(outputSpread, outputTokensPerCall),
   };
 }

@@ -15,6 +15,7 @@ import {
   stepsPerAttempt,
   uncachedPromptTokensPerCall,
 } from "./call-counts.ts";
+import { callOutputs, sessionPrompts } from "./call-prompts.ts";
 import { chainContexts, chainMeans, chainTotals, type ChainTotals } from "./chain-counts.ts";
 import { contextTokens, type ContextTokens } from "./context-tokens.ts";
 import { demandGround, isPlain, noMemory } from "./demand-ground.ts";
@@ -114,6 +115,8 @@ export function classDemand(
     callSeconds: 0,
     limits: workload.limits,
     longContext: ground.longContext,
+    sessionPrompts: sessionPrompts(chain.volume.rules, counted.callsPerAttempt),
+    outputs: callOutputs(workload.spreads.outputTokens, counted.outputTokensPerCall),
   };
   return { ...demand, flows: [main, ...otherFlows(workload, demand)] };
 }
@@ -231,6 +234,11 @@ function heldTokens({ contextMedianTokens, contextP95Tokens, contextWorstTokens 
 
 const noLimits: ClassLimits = { ttftSeconds: null, itlSeconds: null, percentile: 0.95 };
 
+/** What the calls of whole runs are spread by. */
+function session(workload: WorkloadClass, { chain }: Omit<ClassDemand, "flows">) {
+  return { rules: chain.volume.rules, outputSpread: workload.spreads.outputTokens };
+}
+
 function replayFlow(workload: WorkloadClass, demand: Omit<ClassDemand, "flows">): CallFlow[] {
   const { replayShare, isReplayAtPeak } = workload;
   if (replayShare <= 0) return [];
@@ -239,7 +247,14 @@ function replayFlow(workload: WorkloadClass, demand: Omit<ClassDemand, "flows">)
     perSecond: demand.workflowsPerSecond * replayShare,
     peakPerSecond: isReplayAtPeak ? demand.peakWorkflowsPerSecond * replayShare : 0,
   };
-  const flow = { part: "replay", ...place, ...rates, run: demand.chain.wholeRun, context: heldTokens(demand) } as const;
+  const flow = {
+    part: "replay",
+    ...place,
+    ...rates,
+    run: demand.chain.wholeRun,
+    ...session(workload, demand),
+    context: heldTokens(demand),
+  } as const;
   return [runFlow(workload.id, flow, demand.workflowsPerSecond)];
 }
 
@@ -254,6 +269,7 @@ function fallbackFlow(workload: WorkloadClass, demand: Omit<ClassDemand, "flows"
     ...place,
     ...rates,
     run: demand.chain.fallbackRun,
+    ...session(workload, demand),
     context: heldTokens(demand),
   } as const;
   return [runFlow(workload.id, flow, demand.workflowsPerSecond)];

@@ -5,7 +5,7 @@ import type { Intake } from "../../engine/simulation/measure/call-records.ts";
 import { kvBlocksOf, simulatedPool } from "../../engine/simulation/simulated-pool.ts";
 import type { SimulatedPool } from "../../engine/simulation/simulation-input.ts";
 import type { ArrivalRules, CallPlace, ClientClass } from "../../engine/simulation/workflow/workflow-input.ts";
-import type { Spread } from "../../engine/workload-class.ts";
+import { unstatedSpread } from "../../engine/workload/call-prompts.ts";
 import { arrivalLoad } from "../../engine/workload/arrival-load.ts";
 import { secondsPerDay } from "../../quantity/time.ts";
 import { simulationLanes, type NamedLane, type ServingPool } from "./simulation-lanes.ts";
@@ -35,12 +35,6 @@ export interface SetupChanges {
   /** Whether the workflows of a submission come evenly until its deadline, not all at once. */
   readonly spreadsSubmissions?: boolean;
 }
-
-/**
- * Answers and tools of a class that states no spread vary all the same: deviation over mean, lognormal. Of one length all,
- * sessions that once met would march in step for ever, which no real ones do. A typed spread of 0 holds them constant.
- */
-const unstatedSpread: Spread = { kind: "lognormal", cv: 0.5 };
 
 /** Share of time in bursts, where a class has any: one second in ten. */
 const burstShare = 0.1;

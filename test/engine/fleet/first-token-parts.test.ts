@@ -15,6 +15,7 @@ function served(id: string, callsPerSecond: number, promptTokens: number, ttfts:
     limits: { ttftSeconds: null, itlSeconds: null, percentile: 0.95 },
     shape: { ...shape, decodeContextTokens: promptTokens, endContextTokens: promptTokens + 1 },
     callsPerSecond,
+    outputs: [{ share: 1, tokens: 1 }],
     idleTtftSeconds: Float64Array.from(ttfts),
   };
 }
@@ -26,11 +27,14 @@ function replica(): Replica {
   const classes = [served("a", 1, 10, [0.1, 0.2]), served("b", 3, 30, [0.3, 0.4])];
   return {
     pool,
+    replicas: 1,
+    mix: { prompts: [], kinds: [], spanSeconds: [], secondsBeside: () => new Float64Array(0) },
     service: serviceModel(pool, served("", 1, 25, []).shape),
     curve: {
       batchCap: 2,
       completionRates: Float64Array.of(10, 20),
       itlSeconds: Float64Array.of(0.02, 0.03),
+      decodeSeconds: Float64Array.of(0.02, 0.03),
       residualSeconds: Float64Array.of(0.01, 0.02),
       prefillSeconds: Float64Array.of(0.1, 0.1),
     },

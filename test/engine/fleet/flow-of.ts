@@ -22,6 +22,8 @@ export function flowOf(changes: Partial<CallFlow> = {}): CallFlow {
     contextP95Tokens: 4096,
     contextWorstTokens: 8192,
     passingCallsPerWorkflow: 1,
+    sessionPrompts: [{ share: 1, promptTokens: 1000, knownTokens: 0, isFirst: true }],
+    outputs: [{ share: 1, tokens: 200 }],
     longContext: { callsShare: 0, promptTokensShare: 0 },
     ...changes,
   };

@@ -47,7 +47,7 @@ test("the knee is where throughput over time per call is largest", () => {
   // Power X^2 / n: 1, 1.805, 2.253, 1.96, 1.6245.
   const rates = [1, 1.9, 2.6, 2.8, 2.85];
   const nothing = new Float64Array(5);
-  const made = { itlSeconds: nothing, residualSeconds: nothing, prefillSeconds: nothing };
+  const made = { itlSeconds: nothing, decodeSeconds: nothing, residualSeconds: nothing, prefillSeconds: nothing };
   expect(kneeBatch({ ...made, batchCap: 5, completionRates: Float64Array.from(rates) })).toBe(3);
   // A straight line has its knee at the cap: X^2 / n = n.
   expect(kneeBatch({ ...made, batchCap: 5, completionRates: Float64Array.of(1, 2, 3, 4, 5) })).toBe(5);

@@ -37,7 +37,9 @@ test("where nothing is cached nothing can be lost", () => {
 });
 
 test("a pool that is flooded without any loss says so, and tries nothing", () => {
-  expect(coldCache(small("coding-agent", "round-robin"), "agent")).toMatchObject({
+  const scattered = small("coding-agent", "round-robin");
+  const pools = scattered.pools.map((pool) => ({ ...pool, replicas: 7 }));
+  expect(coldCache({ ...scattered, pools }, "agent")).toMatchObject({
     outcome: "flooded",
     triedReplicas: [],
   });

@@ -1,0 +1,68 @@
+import { cubeRoot } from "../../numeric/cube-root.ts";
+import { exp } from "../../numeric/exp.ts";
+import { normalTail } from "../../numeric/normal-tail.ts";
+
+/** Under this a sum of delays is none at all. */
+const nothing = 1e-300;
+/** So few delays on average are never two. */
+const leastCount = 1e-6;
+/** Delays of one length that come evenly vary a little all the same. */
+const leastVariance = 1e-3;
+
+/**
+ * Share of a gamma variable of this mean and variance above `x`, by Wilson and Hilferty: its cube root is nearly normal.
+ *
+ * @source wilson-hilferty-1931
+ */
+function gammaTail(mean: number, variance: number, x: number): number {
+  const shape = (mean * mean) / variance;
+  const place = 3 * Math.sqrt(shape) * (cubeRoot(x / mean) - 1 + 1 / (9 * shape));
+  return normalTail(place);
+}
+
+/** How delays come. */
+export interface Delays {
+  /** Mean number of each kind, and how long one of it lasts. */
+  readonly counts: Float64Array;
+  readonly seconds: Float64Array;
+  /** All of these counts are so many times as large. */
+  readonly times: number;
+  /** Variance of their number over its mean: 1 at random, 0 evenly. */
+  readonly dispersion: number;
+  /** Further delays that one brings on while it lasts, on average; under 1. */
+  readonly ratio: number;
+}
+
+/**
+ * Chance that delays last longer than `limit` together; each may bring on further ones while it lasts.
+ *
+ *     1 - e^(-L) (1 - T),    L: those that are longer than the limit alone;    T: gamma tail of all others' sum, at most the
+ *                            chance of two delays at all
+ *     mean = sum count seconds / (1 - r),   variance = (sum count seconds^2 - (1 - dispersion) mean^2 / count) / (1 - r)^3
+ *
+ * @source derived: a compound sum by its two moments, its longest terms exactly; further delays make of each a busy period of
+ *   M/G/1.
+ */
+export function delaysExceed({ counts, seconds, times, dispersion, ratio }: Delays, limit: number): number {
+  if (limit < 0) return 1;
+  let [long, short, sum, squares] = [0, 0, 0, 0];
+  for (let index = 0; index < counts.length; index += 1) {
+    const count = times * (counts[index] ?? 0);
+    const own = seconds[index] ?? 0;
+    if (own > limit) long += count;
+    else {
+      short += count;
+      sum += count * own;
+      squares += count * own * own;
+    }
+  }
+  const none = exp(-long);
+  if (!(sum > nothing)) return 1 - none;
+  const left = 1 - ratio;
+  if (short < leastCount) return 1 - none;
+  const evenly = Math.max(0, (short * (dispersion - 1 + short)) / 2);
+  const atLeastTwo = Math.min(evenly, 1 - exp(-short) * (1 + short)) + exp(-short) * short * (1 - exp(-ratio));
+  const variance = Math.max(squares * leastVariance, squares - (1 - dispersion) * sum * (sum / short));
+  const tail = gammaTail(sum / left, variance / (left * left * left), limit);
+  return 1 - none * (1 - Math.max(0, Math.min(tail, atLeastTwo)));
+}

@@ -1,0 +1,131 @@
+import { prefillSeconds, type ServiceModel } from "../service/batch-service.ts";
+import { intakeSeconds } from "../service/service-curve.ts";
+import { callPrompts } from "../workload/call-prompts.ts";
+import type { CallFlow } from "../workload/call-flow.ts";
+
+/** Prompts of one size that come to a replica. */
+export interface MixedPrompt {
+  readonly classId: string;
+  /** Of its class's calls, and of all calls of the replica. */
+  readonly shareOfClass: number;
+  readonly share: number;
+  readonly intakeSeconds: number;
+  /** Steps that its prompt rides in. */
+  readonly chunks: number;
+  /** Which of the mix's kinds it is of. */
+  readonly kind: number;
+}
+
+/** Prompts of all classes that take about as long. */
+export interface PromptKind {
+  readonly share: number;
+  /** Which of the mix's spans it is among. */
+  readonly span: number;
+}
+
+/** All prompts that come to a replica, of all classes, and how long each takes beside others. */
+export interface PromptMix {
+  readonly prompts: readonly MixedPrompt[];
+  readonly kinds: readonly PromptKind[];
+  /** Mean age of prompts under way, seconds: short ones together, and ones four times as long each. */
+  readonly spanSeconds: readonly number[];
+  /** Seconds that each prompt takes beside so many other calls. */
+  readonly secondsBeside: (others: number) => Float64Array;
+}
+
+/** Prompts that take up to so many times as long as one another are of one kind, or of one span. */
+const kindFactor = 1.5;
+const spanFactor = 4;
+/** Others beside a prompt are asked for so far apart, as a share of their number; between them lines are straight. */
+const apart = 0.15;
+
+/** The number of others at or below `others` that is asked for, and the next one. */
+function askedBeside(others: number): readonly [number, number] {
+  let low = 0;
+  let high = 1;
+  while (high <= others) {
+    low = high;
+    high += Math.max(1, Math.round(high * apart));
+  }
+  return [low, high];
+}
+
+/** Numbers in groups, each group within a factor of its least: the group of each, counted from the least. */
+function groupsWithin(factor: number, numbers: readonly number[]): readonly number[] {
+  const rising = [...numbers].toSorted((one, other) => one - other);
+  const starts: number[] = [];
+  for (const number of rising) if (!(number <= (starts.at(-1) ?? -1) * factor)) starts.push(number);
+  return numbers.map((number) => starts.findLastIndex((start) => start <= number));
+}
+
+/** What groups come to together: their shares, and their means by them. */
+function groupMeans(groups: readonly number[], shares: readonly number[], values: readonly number[]) {
+  const count = Math.max(-1, ...groups) + 1;
+  const sums = Array.from({ length: count }, () => ({ share: 0, sum: 0 }));
+  groups.forEach((group, index) => {
+    const own = sums[group];
+    if (own === undefined) return;
+    own.share += shares[index] ?? 0;
+    own.sum += (shares[index] ?? 0) * (values[index] ?? 0);
+  });
+  return sums.map(({ share, sum }) => ({ share, mean: share > 0 ? sum / share : 0 }));
+}
+
+/**
+ * The prompts of all classes of a pool side by side, each class with its own.
+ *
+ * @source derived: shares of calls by the classes' rates at the peak; times as the service model has them.
+ */
+export function promptMix(service: ServiceModel, demands: readonly CallFlow[]): PromptMix {
+  const all = demands.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
+  const hasAffinity = service.pool.routing.router === "cache-aware";
+  const points = demands.flatMap((flow) => {
+    const { id, peakCallsPerSecond } = flow;
+    const part = all > 0 ? peakCallsPerSecond / all : 0;
+    return callPrompts(flow, hasAffinity).map((point) => ({ ...point, id, ofAll: point.share * part }));
+  });
+  const exactBeside = (others: number) =>
+    Float64Array.from(points, ({ uncachedTokens, cachedTokens }) =>
+      prefillSeconds(service, others, uncachedTokens, cachedTokens),
+    );
+  const asked = new Map<number, Float64Array>();
+  const askFor = (others: number) => {
+    const known = asked.get(others) ?? exactBeside(others);
+    asked.set(others, known);
+    return known;
+  };
+  const secondsBeside = (others: number) => {
+    const [low, high] = askedBeside(others);
+    const before = askFor(low);
+    if (others <= low) return before;
+    const after = askFor(high);
+    const part = (others - low) / (high - low);
+    return before.map((seconds, index) => seconds + part * ((after[index] ?? seconds) - seconds));
+  };
+  const shares = points.map(({ ofAll }) => ofAll);
+  const alone = [...askFor(0)];
+  const kindOf = groupsWithin(kindFactor, alone);
+  const kinds = groupMeans(kindOf, shares, alone);
+  const spanOf = groupsWithin(
+    spanFactor,
+    kinds.map(({ mean }) => mean),
+  );
+  const spans = groupMeans(
+    spanOf,
+    kinds.map(({ share }) => share),
+    kinds.map(({ mean }) => mean / 2),
+  );
+  return {
+    prompts: points.map(({ id, share, ofAll, uncachedTokens, cachedTokens }, index) => ({
+      classId: id,
+      shareOfClass: share,
+      share: ofAll,
+      intakeSeconds: intakeSeconds(service, uncachedTokens + cachedTokens),
+      chunks: Math.max(1, uncachedTokens / service.pool.batchTokens),
+      kind: kindOf[index] ?? 0,
+    })),
+    kinds: kinds.map(({ share }, kind) => ({ share, span: spanOf[kind] ?? 0 })),
+    spanSeconds: spans.map(({ mean }) => mean),
+    secondsBeside,
+  };
+}

@@ -1,0 +1,177 @@
+import { normalTail } from "../../numeric/normal-tail.ts";
+import { type BatchChain, type Meetings, batchChain, chainOf } from "./batch-chain.ts";
+
+/** States rarer than this beside the likeliest add nothing to a mean or a tail. */
+const negligible = 1e-14;
+
+/** The calls of all replicas together. */
+interface PooledStates {
+  readonly replicas: number;
+  readonly batchCap: number;
+  readonly offeredPerSecond: number;
+  /** Most calls of the pool: beyond it they are refused. */
+  readonly last: number;
+  /** Completions per second of one replica with so many calls in it, from 0 on. */
+  readonly rateOf: (calls: number) => number;
+}
+
+/**
+ * Completions per second of all replicas with `calls` in them, as evenly as whole numbers allow.
+ *
+ *     X(n) = (replicas - m) X1(q) + m X1(q + 1),   n = q replicas + m
+ */
+function pooledRate({ replicas, rateOf }: PooledStates, calls: number): number {
+  const each = Math.floor(calls / replicas);
+  const more = calls - each * replicas;
+  return (replicas - more) * rateOf(each) + (more > 0 ? more * rateOf(each + 1) : 0);
+}
+
+/** The likeliest number of calls: the first that complete no slower than further ones come. */
+function likeliest(pool: PooledStates): number {
+  const { replicas, batchCap, offeredPerSecond, last, rateOf } = pool;
+  let each = 1;
+  while (each <= batchCap && replicas * rateOf(each) < offeredPerSecond) each += 1;
+  if (each > batchCap) return last;
+  let calls = (each - 1) * replicas;
+  while (calls < last && pooledRate(pool, calls + 1) < offeredPerSecond) calls += 1;
+  return calls;
+}
+
+/** All states that count, from the likeliest down, then up, with their shares up to a factor that is the same for all. */
+interface States {
+  readonly calls: readonly number[];
+  readonly weights: readonly number[];
+}
+
+function statesOf(pool: PooledStates): States {
+  const { offeredPerSecond, last } = pool;
+  const calls: number[] = [];
+  const weights: number[] = [];
+  const middle = likeliest(pool);
+  for (let n = middle, weight = 1; n >= 0 && weight > negligible; n -= 1) {
+    calls.push(n);
+    weights.push(weight);
+    weight *= pooledRate(pool, n) / offeredPerSecond;
+  }
+  for (let n = middle + 1, weight = 1; n <= last; n += 1) {
+    const rate = pooledRate(pool, n);
+    weight *= rate > 0 ? Math.min(offeredPerSecond / rate, 1 / negligible) : 1 / negligible;
+    if (!(weight > negligible)) break;
+    calls.push(n);
+    weights.push(weight);
+  }
+  return { calls, weights };
+}
+
+/** So many numbers of calls of one level are looked at; between them what calls meet is taken as it was. */
+const looksPerLevel = 4;
+/** States rarer than this beside the likeliest are met by nobody that a percentile sees. */
+const leastSeen = 1e-7;
+
+/**
+ * What calls meet, summed over states by their weights.
+ *
+ *     next call:      comes here as often as to any if all replicas are level, n with the call itself a multiple of them; else
+ *         elsewhere
+ *     further calls:  floor(n / replicas) replicas / n of the mean: an even spread fills the others first
+ *     calls that came x ago:  the chance that the pool held at most floor(n / replicas) replicas then, so that one came to a
+ *         replica that is among the least busy now
+ *
+ * Of a chain in balance the past is like the future: x ago there were n less what its drift takes it down, give or take the
+ * square root of what came and went.
+ *
+ * @source derived: reversibility of birth-death chains, and a normal distribution of the sum of steps.
+ */
+function meetingsOf(pool: PooledStates, { calls: states, weights }: States, spans: readonly number[]): Meetings {
+  const { replicas, offeredPerSecond } = pool;
+  const levels = 1 + Math.floor(states.reduce((most, calls) => Math.max(most, calls), 0) / replicas);
+  const all = new Float64Array(levels);
+  const next = new Float64Array(levels);
+  const further = new Float64Array(levels);
+  const recent = spans.map(() => new Float64Array(levels));
+  const stride = Math.max(1, Math.floor(replicas / looksPerLevel));
+  // The likeliest is the first.
+  const least = leastSeen * (weights[0] ?? 1);
+  const seen = spans.map(() => 1);
+  let looked = Number.NaN;
+  for (let index = 0; index < states.length; index += 1) {
+    const calls = states[index] ?? 0;
+    const weight = weights[index] ?? 0;
+    if (weight < least) continue;
+    const each = Math.floor(calls / replicas);
+    all[each] = (all[each] ?? 0) + weight;
+    if ((calls + 1) % replicas === 0) next[each] = (next[each] ?? 0) + weight;
+    further[each] = (further[each] ?? 0) + (weight * Math.floor((calls + 1) / replicas) * replicas) / (calls + 1);
+    if (each === 0) continue;
+    if (!(Math.abs(calls - looked) < stride) || each !== Math.floor(looked / replicas)) {
+      looked = calls;
+      const rate = pooledRate(pool, calls);
+      for (let span = 0; span < spans.length; span += 1) {
+        const seconds = spans[span] ?? 0;
+        const above = calls - each * replicas - 0.5 - (rate - offeredPerSecond) * seconds;
+        seen[span] = normalTail(above / Math.sqrt((rate + offeredPerSecond) * seconds));
+      }
+    }
+    for (let span = 0; span < spans.length; span += 1) {
+      const own = recent[span];
+      if (own !== undefined) own[each] = (own[each] ?? 0) + weight * (seen[span] ?? 1);
+    }
+  }
+  for (const sums of [next, further, ...recent]) {
+    for (let n = 0; n < levels; n += 1) sums[n] = (all[n] ?? 0) > 0 ? (sums[n] ?? 0) / (all[n] ?? 1) : 1;
+  }
+  return { replicas, next, further, recent };
+}
+
+/**
+ * The batch chain of one of `replicas` replicas where each call goes to the replica that has the least; the pool is offered
+ * `replicas` times `offeredPerSecond`, at random.
+ *
+ *     p(n) = p(n - 1) · offered / X(n) over the calls of all replicas, which lie as evenly as whole numbers allow;
+ *     a call finds floor(n / replicas) on its replica, its time on a replica is shared as the replicas are at n
+ *
+ * `probabilities` are what arriving calls find on the replica they go to, `timeShares` how the time of a replica is shared,
+ * `meetings` how many others they meet there, of those that came within each of the spans before.
+ * Exact for one queue before all; replicas with queues of their own wait up to 9 % longer, as a call never changes its queue.
+ *
+ * @source derived: completions upset an even split for a moment; the next arrival restores it.
+ */
+export function leastOutstandingChain(
+  completionRates: Float64Array | readonly number[],
+  maxWaiting: number,
+  offeredPerSecond: number,
+  replicas: number,
+  spanSeconds: readonly number[] = [],
+): BatchChain {
+  const batchCap = completionRates.length;
+  const fullRate = completionRates[batchCap - 1] ?? 0;
+  if (replicas <= 1 || batchCap === 0 || !(offeredPerSecond > fullRate * negligible))
+    return batchChain(completionRates, maxWaiting, offeredPerSecond);
+  const places = batchCap + Math.max(0, maxWaiting);
+  const pool: PooledStates = {
+    replicas,
+    batchCap,
+    offeredPerSecond: offeredPerSecond * replicas,
+    last: places * replicas,
+    rateOf: (calls) => (calls > 0 ? (completionRates[Math.min(calls, batchCap) - 1] ?? 0) : 0),
+  };
+  const found = new Float64Array(places + 1);
+  const time = new Float64Array(places + 1);
+  const states = statesOf(pool);
+  let total = 0;
+  for (let index = 0; index < states.calls.length; index += 1) {
+    const calls = states.calls[index] ?? 0;
+    const weight = states.weights[index] ?? 0;
+    const each = Math.floor(calls / replicas);
+    const more = calls / replicas - each;
+    found[each] = (found[each] ?? 0) + weight;
+    time[each] = (time[each] ?? 0) + weight * (1 - more);
+    if (more > 0) time[each + 1] = (time[each + 1] ?? 0) + weight * more;
+    total += weight;
+  }
+  for (let n = 0; n <= places; n += 1) {
+    found[n] = (found[n] ?? 0) / total;
+    time[n] = (time[n] ?? 0) / total;
+  }
+  return chainOf(found, time, { batchCap, fullRate, offeredPerSecond }, () => meetingsOf(pool, states, spanSeconds));
+}

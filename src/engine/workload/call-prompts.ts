@@ -1,0 +1,187 @@
+import type { Spread } from "../workload-class.ts";
+import { sessionCalls } from "./session-calls.ts";
+import type { SessionRules } from "./session-rules.ts";
+import { spreadStrata } from "./spread.ts";
+
+/** Prompts of one size, and the share of a flow's calls that have one. */
+export interface PromptPoint {
+  readonly share: number;
+  readonly uncachedTokens: number;
+  readonly cachedTokens: number;
+}
+
+/** Answers of one length, and the share of a flow's calls that have one. */
+export interface OutputPoint {
+  readonly share: number;
+  readonly tokens: number;
+}
+
+/**
+ * Answers and tools of a class that states no spread vary all the same: deviation over mean, lognormal. Of one length all,
+ * sessions that once met would march in step for ever, which no real ones do. A typed spread of 0 holds them constant.
+ */
+export const unstatedSpread: Spread = { kind: "lognormal", cv: 0.5 };
+
+/** A smaller share of calls is none. */
+const leastShare = 1e-9;
+/** Later calls of long sessions are taken in so many groups that follow one another. */
+const mostGroups = 12;
+/** Where the calls are cut into points, by their prompts: finer towards the longest, which percentiles are about. */
+const cuts = [0.1, 0.25, 0.4, 0.55, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1] as const;
+
+/** One call of a session, or several that follow one another. */
+export interface PromptOfCall {
+  readonly share: number;
+  readonly promptTokens: number;
+  /** Of it, what the cache may hold: what the call before left, of a first call the head that sessions share. */
+  readonly knownTokens: number;
+  readonly isFirst: boolean;
+}
+
+/** The calls of a session, those after the first in groups of equal length. */
+function callsOf(rules: SessionRules, calls: number): readonly PromptOfCall[] {
+  const { promptTokens, knownTokens, headTokens, shares } = sessionCalls(rules, Math.max(1, calls));
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  const groups = Math.min(mostGroups, promptTokens.length - 1);
+  const first = { share: (shares[0] ?? 1) / all, promptTokens: promptTokens[0] ?? 1, knownTokens: headTokens };
+  const later = Array.from({ length: groups }, (_, group) => {
+    const from = 1 + Math.floor((group * (promptTokens.length - 1)) / groups);
+    const to = 1 + Math.floor(((group + 1) * (promptTokens.length - 1)) / groups);
+    let [share, prompt, known] = [0, 0, 0];
+    for (let index = from; index < to; index += 1) {
+      const own = shares[index] ?? 0;
+      share += own;
+      prompt += own * (promptTokens[index] ?? 0);
+      known += own * (knownTokens[index] ?? 0);
+    }
+    const whole = Math.max(share, Number.MIN_VALUE);
+    return { share: share / all, promptTokens: prompt / whole, knownTokens: known / whole, isFirst: false };
+  });
+  return [{ ...first, isFirst: true }, ...later.filter(({ share }) => share > 0)];
+}
+
+/**
+ * The prompts of a session by the number of the call and the spread of the first prompt, as shares of its calls.
+ *
+ * @source derived: the session's own rules, call by call.
+ */
+export function sessionPrompts(rules: SessionRules, calls: number): readonly PromptOfCall[] {
+  const { firstPrompts } = rules;
+  const mean = firstPrompts.reduce((sum, { share, tokens }) => sum + share * tokens, 0);
+  return callsOf(rules, calls).flatMap((call) =>
+    firstPrompts.map(({ share, tokens }) => {
+      const more = tokens - mean;
+      const known = call.isFirst ? Math.min(call.knownTokens, tokens) : Math.max(0, call.knownTokens + more);
+      return { ...call, share: call.share * share, promptTokens: call.promptTokens + more, knownTokens: known };
+    }),
+  );
+}
+
+/** What the mean call computes if later calls find all that the cache may hold, and by how much more that is if they find none. */
+function bounds(calls: readonly PromptOfCall[]) {
+  let [least, known, later] = [0, 0, 0];
+  for (const { share, promptTokens, knownTokens, isFirst } of calls) {
+    least += share * Math.max(0, promptTokens - knownTokens);
+    if (!isFirst) known += share * knownTokens;
+    if (!isFirst) later += share;
+  }
+  return { least, known, later };
+}
+
+interface UncachedCall {
+  readonly share: number;
+  readonly promptTokens: number;
+  readonly uncachedTokens: number;
+}
+
+/** Each call goes back to the replica that holds its session: all later ones compute what is new, and so much beside it. */
+function affine(calls: readonly PromptOfCall[], meanTokens: number): readonly UncachedCall[] {
+  const { least, later } = bounds(calls);
+  const beside = later > 0 ? Math.max(0, meanTokens - least) / later : 0;
+  return calls.map(({ share, promptTokens, knownTokens, isFirst }) => ({
+    share,
+    promptTokens,
+    uncachedTokens: Math.min(promptTokens, Math.max(0, promptTokens - knownTokens) + (isFirst ? 0 : beside)),
+  }));
+}
+
+/** Calls go anywhere: some of the later ones find their session, the others compute the whole prompt. */
+function scattered(calls: readonly PromptOfCall[], meanTokens: number): readonly UncachedCall[] {
+  const { least, known } = bounds(calls);
+  const missing = known > 0 ? Math.max(0, Math.min(1, (meanTokens - least) / known)) : 0;
+  return calls.flatMap(({ share, promptTokens, knownTokens, isFirst }): UncachedCall[] => {
+    const uncachedTokens = Math.max(0, promptTokens - knownTokens);
+    if (isFirst || missing < leastShare) return [{ share, promptTokens, uncachedTokens }];
+    const missed = { share: share * missing, promptTokens, uncachedTokens: promptTokens };
+    return missing === 1 ? [missed] : [{ share: share * (1 - missing), promptTokens, uncachedTokens }, missed];
+  });
+}
+
+/** Points in order of their prompts, as few as `cuts` allow, each at its mean. */
+function cutPoints(points: readonly PromptPoint[]): readonly PromptPoint[] {
+  if (points.length <= cuts.length) return points;
+  const rising = points.toSorted((one, other) => one.uncachedTokens - other.uncachedTokens);
+  const found: PromptPoint[] = [];
+  let [upTo, cut] = [0, 0];
+  let [share, uncached, cached] = [0, 0, 0];
+  rising.forEach((point, index) => {
+    share += point.share;
+    uncached += point.share * point.uncachedTokens;
+    cached += point.share * point.cachedTokens;
+    upTo += point.share;
+    if (upTo < (cuts[cut] ?? 1) - 1e-12 && index < rising.length - 1) return;
+    while (upTo >= (cuts[cut] ?? 2) - 1e-12) cut += 1;
+    found.push({ share, uncachedTokens: uncached / share, cachedTokens: cached / share });
+    [share, uncached, cached] = [0, 0, 0];
+  });
+  return found;
+}
+
+/** What a flow's calls are, on average, and its sessions. */
+interface PromptedFlow {
+  readonly promptTokensPerCall: number;
+  readonly uncachedPromptTokensPerCall: number;
+  readonly sessionPrompts: readonly PromptOfCall[];
+}
+
+/**
+ * The prompts of a flow as a replica sees them: shares of its calls, with the tokens that are computed and found in the cache.
+ * The first call of a session finds no more than the head that sessions share. How many later calls find how much follows from
+ * the flow's mean and from whether a session's calls come to one replica:
+ *
+ *     affinity:  what is new since the call before, and as many tokens more for each of them
+ *     else:      a share of them find all of it, the others compute their whole prompt
+ *
+ * Where a session could not leave as much in the cache as was typed, all calls compute less in proportion. Means over the
+ * points are the flow's own.
+ *
+ * @source derived: a cache holds what was there before.
+ */
+export function callPrompts(flow: PromptedFlow, hasAffinity: boolean): readonly PromptPoint[] {
+  const { promptTokensPerCall, uncachedPromptTokensPerCall, sessionPrompts: all } = flow;
+  const mean = all.reduce((sum, call) => sum + call.share * call.promptTokens, 0);
+  const scale = mean > 0 ? promptTokensPerCall / mean : 1;
+  const calls = (hasAffinity ? affine : scattered)(all, uncachedPromptTokensPerCall / scale);
+  const sum = calls.reduce((total, { share, uncachedTokens }) => total + share * uncachedTokens, 0) * scale;
+  const less = sum > 0 ? uncachedPromptTokensPerCall / sum : 1;
+  return cutPoints(
+    calls.map(({ share, promptTokens, uncachedTokens }) => {
+      const prompt = promptTokens * scale;
+      const uncached = Math.max(1, Math.min(uncachedTokens * scale * less, prompt));
+      return { share, uncachedTokens: uncached, cachedTokens: Math.max(0, prompt - uncached) };
+    }),
+  );
+}
+
+/** Pieces that a spread of answers is cut into. */
+const outputPieces = 8;
+
+/**
+ * The answers of a flow: `tokens` on average, spread as the class says.
+ *
+ * @source derived: pieces of equal share, each at its mean; no answer is shorter than its one token.
+ */
+export function callOutputs(spread: Spread | null, tokens: number): readonly OutputPoint[] {
+  const strata = spreadStrata(spread ?? unstatedSpread, outputPieces);
+  return strata.map(({ share, mean }) => ({ share, tokens: Math.max(1, mean * tokens) }));
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { callOutputs, callPrompts, type PromptOfCall } from "../../../src/engine/workload/call-prompts.ts";
+
+/** Prompts of 600, 900 and 1,200 tokens; each later one repeats all but 100 tokens of what stood before. */
+const sessionPrompts: readonly PromptOfCall[] = [
+  { share: 1 / 3, promptTokens: 600, knownTokens: 0, isFirst: true },
+  { share: 1 / 3, promptTokens: 900, knownTokens: 800, isFirst: false },
+  { share: 1 / 3, promptTokens: 1200, knownTokens: 1100, isFirst: false },
+];
+const flow = (uncachedPromptTokensPerCall: number) => ({
+  promptTokensPerCall: 900,
+  uncachedPromptTokensPerCall,
+  sessionPrompts,
+});
+const mean = (points: ReturnType<typeof callPrompts>) =>
+  points.reduce((sum, { share, uncachedTokens }) => sum + share * uncachedTokens, 0);
+
+test("a session that finds all it left computes 600, 100 and 100 tokens, whichever way its calls go", () => {
+  for (const hasAffinity of [true, false]) {
+    const points = callPrompts(flow(800 / 3), hasAffinity);
+    expect(points.map(({ uncachedTokens }) => Math.round(uncachedTokens)).toSorted((a, b) => a - b)).toEqual([
+      100, 100, 600,
+    ]);
+  }
+});
+
+test("with affinity each later call computes as much more: 600, 250 and 250 are 1,100 in all", () => {
+  const points = callPrompts(flow(1100 / 3), true);
+  expect(points.map(({ uncachedTokens }) => Math.round(uncachedTokens)).toSorted((a, b) => a - b)).toEqual([
+    250, 250, 600,
+  ]);
+});
+
+test("without it a share of later calls computes everything: (x - 800) / 1,900 of them", () => {
+  const points = callPrompts(flow(1750 / 3), false);
+  const whole = points.filter(({ cachedTokens }) => cachedTokens === 0 || cachedTokens < 1);
+  expect(mean(points)).toBeCloseTo(1750 / 3, 9);
+  // Half of both later calls, and the first one.
+  expect(whole.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1 / 3 + 1 / 3, 9);
+});
+
+test("more in the cache than sessions leave there is taken off all calls, and none computes less than a token", () => {
+  const points = callPrompts(flow(80), true);
+  expect(mean(points)).toBeCloseTo(80, 9);
+  expect(Math.min(...callPrompts(flow(0.001), true).map(({ uncachedTokens }) => uncachedTokens))).toBe(1);
+});
+
+test("points carry the flow's mean prompt", () => {
+  for (const hasAffinity of [true, false]) {
+    const points = callPrompts(flow(500), hasAffinity);
+    const prompt = points.reduce((sum, point) => sum + point.share * (point.uncachedTokens + point.cachedTokens), 0);
+    expect(prompt).toBeCloseTo(900, 9);
+  }
+});
+
+test("answers that a class says nothing of vary by half of their mean; one that is said to be constant does not", () => {
+  const outputs = callOutputs(null, 200);
+  const average = outputs.reduce((sum, { share, tokens }) => sum + share * tokens, 0);
+  expect(average).toBeCloseTo(200, 6);
+  expect(outputs.at(-1)?.tokens).toBeGreaterThan(350);
+  expect(callOutputs({ kind: "lognormal", cv: 0 }, 200)).toEqual([{ share: 1, tokens: 200 }]);
+});
