@@ -141,13 +141,13 @@ const withoutPlace: Exemptions = [
     movesOnly("finding"),
   ],
   [
-    /\.serving\.|\.routing\.|^simulation\./,
+    /\.serving\.|\.routing\.(?!router)|^simulation\./,
     "read by the simulation alone, which has no formula",
     movesOnly("simulation"),
   ],
   [/\.varies\.\w+\.kind$/, "stands or falls with the figures of its kind", ({ isRefused }) => isRefused],
   [
-    /^seed$|\.varies\.|\.arrivals\.(hours|days)$|\.(lane|retryScope|enabled|pool)$/,
+    /^seed$|\.varies\.|\.arrivals\.(hours|days)$|\.(lane|retryScope|enabled|pool|router)$/,
     "drawn from, summed over or chosen by, as the steps of a figure tell",
     moves("steps", "simulated"),
   ],
