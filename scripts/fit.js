@@ -48,4 +48,6 @@ for (const { load, metric, rows, ...errors } of document.groups) {
   const figures = Object.values(errors).map((error) => `${error.toFixed(1)} %`.padStart(10));
   console.log(`${`${load} ${metric}`.padEnd(44)}${String(rows).padStart(6)}${figures.join("")}`);
 }
-console.log("rows, then median error of the fit, cross-validated median and 90th percentile");
+console.log(
+  "rows, then median error of the fit, cross-validated median and 90th percentile, and median for a family not seen",
+);

@@ -4,7 +4,7 @@ import type { NumberFormatClass } from "../../catalog/runtimes/number-format-cla
 import type { RuntimeEngine } from "../../catalog/runtimes/runtime-row.ts";
 import { type MeasuredRow, referenceOf } from "../measured/measured-row.ts";
 import { fitItems, type FitItem } from "./fit-item.ts";
-import { crossValidated, errorsOf, type FitError, quantileOf, withoutGroup } from "./fit-errors.ts";
+import { crossValidated, errorsOf, familyKeptBack, type FitError, quantileOf, withoutGroup } from "./fit-errors.ts";
 import { fittedPoints, groupName } from "./fitted-figures.ts";
 import { figuresAt, type Point } from "./fitted-parameter.ts";
 
@@ -16,6 +16,8 @@ export interface FitGroup {
   readonly medianAbsErrorPercent: number;
   readonly crossValidatedMedianAbsErrorPercent: number;
   readonly crossValidatedP90AbsErrorPercent: number;
+  /** By fits that saw no model of the row's family. */
+  readonly familyMedianAbsErrorPercent: number;
 }
 
 export interface FitDocument {
@@ -47,7 +49,11 @@ function percent(share: number): number {
   return Math.round(share * 1000) / 10;
 }
 
-function fitGroups(own: readonly FitError[], kept: readonly FitError[]): readonly FitGroup[] {
+function fitGroups(
+  own: readonly FitError[],
+  kept: readonly FitError[],
+  families: readonly FitError[],
+): readonly FitGroup[] {
   const key = ({ item }: FitError) => `${item.row.load}\n${metricOf(item)}`;
   const sizes = (errors: readonly FitError[], name: string) =>
     errors.filter((error) => key(error) === name).map(({ error }) => Math.abs(error));
@@ -61,6 +67,7 @@ function fitGroups(own: readonly FitError[], kept: readonly FitError[]): readonl
       medianAbsErrorPercent: percent(quantileOf(sizes(own, name), 0.5)),
       crossValidatedMedianAbsErrorPercent: percent(quantileOf(crossed, 0.5)),
       crossValidatedP90AbsErrorPercent: percent(quantileOf(crossed, 0.9)),
+      familyMedianAbsErrorPercent: percent(quantileOf(sizes(families, name), 0.5)),
     };
   });
 }
@@ -176,7 +183,7 @@ export function fitDocument(rows: readonly MeasuredRow[], usual: RuntimeProfile,
     schema: "plimsoll.fit/1",
     rowsUsed: items.length,
     configurations: new Set(items.map(({ configuration }) => configuration)).size,
-    groups: fitGroups(own, kept),
+    groups: fitGroups(own, kept, familyKeptBack(items, usual)),
     runtimes,
   };
 }

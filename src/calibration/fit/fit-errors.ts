@@ -1,4 +1,5 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
+import { modelFamily } from "../speed-validation.ts";
 import type { FitItem } from "./fit-item.ts";
 import { figuresAt, type Point } from "./fitted-parameter.ts";
 import { type FittedPoints, fittedPoints, groupName, pointFor, sharedPoints } from "./fitted-figures.ts";
@@ -29,21 +30,37 @@ function hash(text: string): number {
   return state >>> 0;
 }
 
+/** Errors of every row by a fit that saw no row of its part: parts are kept back in turn. */
+function keptBack(
+  items: readonly FitItem[],
+  usual: RuntimeProfile,
+  partOf: (item: FitItem) => string | number,
+): readonly FitError[] {
+  return [...new Set(items.map(partOf))].flatMap((part) => {
+    const points = fittedPoints(
+      items.filter((item) => partOf(item) !== part),
+      usual,
+    );
+    return errorsOf(
+      items.filter((item) => partOf(item) === part),
+      usual,
+      points,
+    );
+  });
+}
+
 /** Errors of every row by a fit that saw no row of its configuration: whole configurations are kept back in turn. */
 export function crossValidated(
   items: readonly FitItem[],
   usual: RuntimeProfile,
   { folds, seed }: { readonly folds: number; readonly seed: number },
 ): readonly FitError[] {
-  const foldOf = ({ configuration }: FitItem) => hash(`${configuration} ${seed}`) % folds;
-  return Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
-    const points = fittedPoints(
-      items.filter((item) => foldOf(item) !== fold),
-      usual,
-    );
-    const keptBack = items.filter((item) => foldOf(item) === fold);
-    return errorsOf(keptBack, usual, points);
-  });
+  return keptBack(items, usual, ({ configuration }) => hash(`${configuration} ${seed}`) % folds);
+}
+
+/** Errors of every row by a fit that saw no model of its family, on any engine and device: how a new model fares. */
+export function familyKeptBack(items: readonly FitItem[], usual: RuntimeProfile): readonly FitError[] {
+  return keptBack(items, usual, ({ row }) => modelFamily(row.model?.id ?? ""));
 }
 
 /** Errors of a group's rows by what all other groups share: how a device or format that was never measured fares. */

@@ -67,7 +67,7 @@ export function validationReport({ rowsRead, rowsScored, groups, skipped }: Vali
   return `${lines.join("\n")}\n`;
 }
 
-const fitColumns = ["load and metric", "rows", "fit", "cross-validated", "p90"] as const;
+const fitColumns = ["load and metric", "rows", "fit", "cross-validated", "p90", "new family"] as const;
 
 function fitLine(cells: readonly (string | number)[]): string {
   const [name = "", ...numbers] = cells;
@@ -76,7 +76,7 @@ function fitLine(cells: readonly (string | number)[]): string {
 
 /** The fit in words: errors by kind of load, then what each row rests on. */
 export function fitReport({ rowsUsed, configurations, groups, runtimes }: FitDocument): string {
-  const head = `${rowsUsed} rows of ${configurations} deployments. Median absolute error in percent; cross-validated: by fits that saw nothing of the deployment.\n\n`;
+  const head = `${rowsUsed} rows of ${configurations} deployments. Median absolute error in percent; cross-validated: by fits that saw nothing of the deployment; new family: by fits that saw no model of its family.\n\n`;
   const table = groups.map((group) =>
     fitLine([
       `${group.load} ${group.metric}`,
@@ -84,6 +84,7 @@ export function fitReport({ rowsUsed, configurations, groups, runtimes }: FitDoc
       group.medianAbsErrorPercent.toFixed(1),
       group.crossValidatedMedianAbsErrorPercent.toFixed(1),
       group.crossValidatedP90AbsErrorPercent.toFixed(1),
+      group.familyMedianAbsErrorPercent.toFixed(1),
     ]),
   );
   const rows = runtimes.map(({ engine, family, format, fit }) =>

@@ -36,6 +36,7 @@ test("beside them stand the fit's errors on deployments it had not seen, of as m
     medianAbsErrorPercent: 1,
     crossValidatedMedianAbsErrorPercent: 25.04,
     crossValidatedP90AbsErrorPercent: 40,
+    familyMedianAbsErrorPercent: 30,
   };
   expect(accuracyLoads(rows, [fit]).map(({ crossValidated }) => crossValidated)).toEqual([
     { rows: 2, medianErrorPercent: 25 },

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { crossValidated, errorsOf, quantileOf, withoutGroup } from "../../../src/calibration/fit/fit-errors.ts";
+import {
+  crossValidated,
+  errorsOf,
+  familyKeptBack,
+  quantileOf,
+  withoutGroup,
+} from "../../../src/calibration/fit/fit-errors.ts";
 import { fitItems } from "../../../src/calibration/fit/fit-item.ts";
 import { fittedPoints, groupName } from "../../../src/calibration/fit/fitted-figures.ts";
 import { roundRuntime } from "../../engine/round-runtime.ts";
@@ -77,4 +83,17 @@ test("of 1 to 10 half are under 6 and nine tenths under 10; of nothing there is 
     1, 6, 10, 10,
   ]);
   expect(quantileOf([], 0.5)).toBeNaN();
+});
+
+test("a family of models that is three times as slow is not explained by its own rows", () => {
+  const items = fitItems(modelledRows(known), roundRuntime);
+  const isQwen = ({ row }: (typeof items)[number]) => row.model?.id.startsWith("qwen3") === true;
+  const slower = items.map((item) =>
+    isQwen(item) ? { ...item, row: { ...item.row, value: 3 * item.row.value } } : item,
+  );
+  const own = (list: typeof items) => familyKeptBack(list, roundRuntime).filter(({ item }) => isQwen(item));
+  const [before, after] = [own(items), own(slower)];
+  expect(before.length).toBeGreaterThan(0);
+  after.forEach(({ error }, index) => expect(error).toBeCloseTo((1 + (before[index]?.error ?? NaN)) / 3 - 1, 12));
+  expect(familyKeptBack(items, roundRuntime)).toHaveLength(items.length);
 });
