@@ -161,9 +161,9 @@ export function fitDocument(rows: readonly MeasuredRow[], usual: RuntimeProfile,
   const items = fitItems(rows, usual);
   const points = fittedPoints(items, usual);
   const own = errorsOf(items, usual, points);
-  const kept = crossValidated(items, usual, { folds, seed });
+  const kept = crossValidated(items, usual, { folds, seed }, points);
   const names = [...points.groups.keys()];
-  const unseen = names.flatMap((name) => withoutGroup(items, usual, name));
+  const unseen = names.flatMap((name) => withoutGroup(items, usual, name, points));
   const sharedErrors = errorFigures(unseen);
   const runtimes: FittedFigures[] = [runtimeOf([null, null, null], items, points.shared, sharedErrors, date)];
   for (const [engine, point] of points.engines) {
@@ -183,7 +183,7 @@ export function fitDocument(rows: readonly MeasuredRow[], usual: RuntimeProfile,
     schema: "plimsoll.fit/1",
     rowsUsed: items.length,
     configurations: new Set(items.map(({ configuration }) => configuration)).size,
-    groups: fitGroups(own, kept, familyKeptBack(items, usual)),
+    groups: fitGroups(own, kept, familyKeptBack(items, usual, points)),
     runtimes,
   };
 }

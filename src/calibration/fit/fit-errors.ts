@@ -30,16 +30,18 @@ function hash(text: string): number {
   return state >>> 0;
 }
 
-/** Errors of every row by a fit that saw no row of its part: parts are kept back in turn. */
+/** Errors of every row by a fit that saw no row of its part: parts are kept back in turn, and the search starts at the fit of the whole. */
 function keptBack(
   items: readonly FitItem[],
   usual: RuntimeProfile,
   partOf: (item: FitItem) => string | number,
+  whole: FittedPoints,
 ): readonly FitError[] {
   return [...new Set(items.map(partOf))].flatMap((part) => {
     const points = fittedPoints(
       items.filter((item) => partOf(item) !== part),
       usual,
+      whole,
     );
     return errorsOf(
       items.filter((item) => partOf(item) === part),
@@ -54,19 +56,29 @@ export function crossValidated(
   items: readonly FitItem[],
   usual: RuntimeProfile,
   { folds, seed }: { readonly folds: number; readonly seed: number },
+  whole: FittedPoints = fittedPoints(items, usual),
 ): readonly FitError[] {
-  return keptBack(items, usual, ({ configuration }) => hash(`${configuration} ${seed}`) % folds);
+  return keptBack(items, usual, ({ configuration }) => hash(`${configuration} ${seed}`) % folds, whole);
 }
 
 /** Errors of every row by a fit that saw no model of its family, on any engine and device: how a new model fares. */
-export function familyKeptBack(items: readonly FitItem[], usual: RuntimeProfile): readonly FitError[] {
-  return keptBack(items, usual, ({ row }) => modelFamily(row.model?.id ?? ""));
+export function familyKeptBack(
+  items: readonly FitItem[],
+  usual: RuntimeProfile,
+  whole: FittedPoints = fittedPoints(items, usual),
+): readonly FitError[] {
+  return keptBack(items, usual, ({ row }) => modelFamily(row.model?.id ?? ""), whole);
 }
 
 /** Errors of a group's rows by what all other groups share: how a device or format that was never measured fares. */
-export function withoutGroup(items: readonly FitItem[], usual: RuntimeProfile, name: string): readonly FitError[] {
+export function withoutGroup(
+  items: readonly FitItem[],
+  usual: RuntimeProfile,
+  name: string,
+  whole?: FittedPoints,
+): readonly FitError[] {
   const others = items.filter((item) => groupName(item) !== name);
-  const points = { ...sharedPoints(others, usual), groups: new Map() };
+  const points = { ...sharedPoints(others, usual, whole), groups: new Map() };
   return errorsOf(
     items.filter((item) => groupName(item) === name),
     usual,

@@ -68,14 +68,16 @@ function groupedBy(items: readonly FitItem[], key: (item: FitItem) => string): M
 /** The shared points alone. */
 export type SharedPoints = Pick<FittedPoints, "shared" | "engines">;
 
-/** What all rows share, and what each engine's do. */
-export function sharedPoints(items: readonly FitItem[], usual: RuntimeProfile): SharedPoints {
+/** What all rows share, and what each engine's do; the search starts at `from`, a fit of most of the rows, if there is one. */
+export function sharedPoints(items: readonly FitItem[], usual: RuntimeProfile, from?: SharedPoints): SharedPoints {
   const all = { center: priorPoint, weight: sharedHold, scale: 1 };
-  const shared = leastSquares(residualsOf(evenly(items, mostShared), usual, all), priorPoint, 12);
+  const start = from?.shared ?? priorPoint;
+  const shared = leastSquares(residualsOf(evenly(items, mostShared), usual, all), start, 12);
   const engines = new Map<string, Point>();
   for (const [engine, own] of groupedBy(items, ({ group }) => group[0])) {
     const hold = { center: shared, weight: sharedHold, scale: narrower };
-    engines.set(engine, leastSquares(residualsOf(evenly(own, mostShared), usual, hold), shared, 10));
+    const first = from?.engines.get(engine) ?? shared;
+    engines.set(engine, leastSquares(residualsOf(evenly(own, mostShared), usual, hold), first, 10));
   }
   return { shared, engines };
 }
@@ -84,13 +86,13 @@ export function sharedPoints(items: readonly FitItem[], usual: RuntimeProfile): 
  * Figures for all rows, for each engine and for each group of engine, family and format: log ratios of predicted to measured,
  * outliers held back, each level held to the one above it and the first to the priors from hardware.
  */
-export function fittedPoints(items: readonly FitItem[], usual: RuntimeProfile): FittedPoints {
-  const above = sharedPoints(items, usual);
+export function fittedPoints(items: readonly FitItem[], usual: RuntimeProfile, from?: FittedPoints): FittedPoints {
+  const above = sharedPoints(items, usual, from);
   const groups = new Map<string, Point>();
   for (const [name, rows] of groupedBy(items, groupName)) {
     const center = above.engines.get(rows[0]?.group[0] ?? "") ?? above.shared;
     const hold = { center, weight: groupHold, scale: narrower };
-    groups.set(name, leastSquares(residualsOf(rows, usual, hold), center, 15));
+    groups.set(name, leastSquares(residualsOf(rows, usual, hold), from?.groups.get(name) ?? center, 15));
   }
   return { ...above, groups };
 }

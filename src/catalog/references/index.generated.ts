@@ -45,6 +45,7 @@ import kimiK2ThinkingCard from "./kimi-k2-thinking-card.ts";
 import kimiK25Generation from "./kimi-k2.5-generation.ts";
 import kimura1986 from "./kimura-1986.ts";
 import kleinrock1979Power from "./kleinrock-1979-power.ts";
+import ksanaLlm from "./ksana-llm.ts";
 import kwon2023Pagedattention from "./kwon-2023-pagedattention.ts";
 import lambdaLabsPlans from "./lambda-labs-plans.ts";
 import lin2023Awq from "./lin-2023-awq.ts";
@@ -151,6 +152,7 @@ export const allReferences: readonly Reference[] = [
   kimiK25Generation,
   kimura1986,
   kleinrock1979Power,
+  ksanaLlm,
   kwon2023Pagedattention,
   lambdaLabsPlans,
   lin2023Awq,

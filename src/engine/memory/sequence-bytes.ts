@@ -67,8 +67,25 @@ export function kvBytesPerToken(shape: SequenceShape, kv: KvFormat, tokens: numb
   );
 }
 
-/** Bytes of one entry in one layer. */
-function entryBytes(group: LayerGroup, kv: KvFormat): number {
+/** Elements of a latent that share a scale of FP32 in the FP8 cache of sparse attention. */
+const latentsPerScale = 128;
+const scaleBytes = 4;
+
+/**
+ * Bytes of one entry in one layer.
+ *
+ * The kernels of sparse attention read latents in FP8 with a scale for every 128 elements, and the rotated key in 16 bit:
+ * 512 + 16 + 128 = 656 bytes of DeepSeek V3.2's, where 576 elements of one byte would be 576.
+ *
+ * @source ksana-llm
+ */
+export function entryBytes(group: LayerGroup, kv: KvFormat): number {
+  const { decodeScoreDim, decodeValueDim } = group;
+  if (group.kind === "latent" && group.attendedEntries !== null && kv === "fp8") {
+    return (
+      decodeValueDim * (1 + scaleBytes / latentsPerScale) + (decodeScoreDim - decodeValueDim) * kvBytesPerElement.bf16
+    );
+  }
   return group.elementsPerToken * (group.bytesPerElement ?? kvBytesPerElement[kv]);
 }
 

@@ -1,6 +1,6 @@
 import { pow } from "../../numeric/pow.ts";
 import type { KvFormat, Pool } from "../input.ts";
-import { type SequenceShape, keptEntries, kvBytesPerElement, sequenceBytes } from "../memory/sequence-bytes.ts";
+import { type SequenceShape, entryBytes, keptEntries, sequenceBytes } from "../memory/sequence-bytes.ts";
 import { deviceSequenceShape } from "../memory/sharding.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "./attention-flops.ts";
 import type { CallShape } from "./call-shape.ts";
@@ -19,7 +19,7 @@ import { type ReplicaWork, replicaWork } from "./replica-work.ts";
 export function decodeReadBytes(shape: SequenceShape, kv: KvFormat, tokens: number): number {
   return shape.groups.reduce((bytes, group) => {
     const read = Math.min(keptEntries(group, tokens), group.attendedEntries ?? Number.MAX_VALUE);
-    return bytes + group.layers * group.elementsPerToken * (group.bytesPerElement ?? kvBytesPerElement[kv]) * read;
+    return bytes + group.layers * entryBytes(group, kv) * read;
   }, 2 * shape.stateBytesPerSequence);
 }
 

@@ -1,5 +1,5 @@
 import type { Pool } from "../input.ts";
-import { kvBytesPerElement } from "../memory/sequence-bytes.ts";
+import { entryBytes } from "../memory/sequence-bytes.ts";
 import { deviceSequenceShape } from "../memory/sharding.ts";
 import { replicaWork } from "../service/replica-work.ts";
 import { fixedSeconds, fixedTimes, type FixedTimes } from "./fixed-times.ts";
@@ -44,7 +44,7 @@ function attentionCosts(pool: Pool): AttentionCosts {
   const computeRate = work.widePeakFlopsPerSecond * runtime.attentionEfficiency * work.sequenceRanks * work.attentionTp;
   const read = shape.groups.map((group) => {
     const tokens = group.kind === "compressed" ? Math.max(1, group.tokensPerEntry ?? 1) : 1;
-    const bytes = group.layers * group.elementsPerToken * (group.bytesPerElement ?? kvBytesPerElement[kv]);
+    const bytes = group.layers * entryBytes(group, kv);
     const window = group.kind === "window" ? (group.windowTokens ?? Infinity) : Infinity;
     const picked = (group.attendedEntries ?? Infinity) * tokens;
     return { perToken: (bytes * pp) / tokens / readRate, windowTokens: window, pickedTokens: Math.min(window, picked) };

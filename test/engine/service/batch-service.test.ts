@@ -236,8 +236,8 @@ test("sparse attention of DeepSeek V3.2 reads 2,048 latents and all 100,000 keys
   expect(decodeReadBytes(deepseek32, "bf16", 100_000)).toBe(61 * 576 * 2 * 2048 + 61 * 132 * 100_000);
   // Below 2,048 tokens it reads what there is.
   expect(decodeReadBytes(deepseek32, "bf16", 1000)).toBe(61 * 576 * 2 * 1000 + 61 * 132 * 1000);
-  // The indexer keeps its own number format.
-  expect(decodeReadBytes(deepseek32, "fp8", 100_000)).toBe(61 * 576 * 2048 + 61 * 132 * 100_000);
+  // The indexer keeps its own number format; an FP8 latent has four scales, and its rotated key stays at two bytes.
+  expect(decodeReadBytes(deepseek32, "fp8", 100_000)).toBe(61 * (512 + 16 + 128) * 2048 + 61 * 132 * 100_000);
 });
 
 test("of 8,000 tokens Gemma 3 27B reads all in 10 layers and 1,024 in 52", () => {
