@@ -173,7 +173,9 @@ export interface WorkloadClass {
   readonly name: string;
   readonly poolId: string;
   readonly lane: Lane;
+  /** Of every day; of a working day where `workingDaysPerWeek` says how many of them a week brings. */
   readonly workflowsPerDay: number;
+  readonly workingDaysPerWeek: number | null;
   /** Of the day's mean, or of the hour's where the day has a shape. */
   readonly peakToAverage: number;
   /** The window the peak-to-average ratio was measured over. */

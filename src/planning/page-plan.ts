@@ -12,7 +12,7 @@ import { basePlan, judgementInPieces } from "./plan-scenario.ts";
 import type { Piecework } from "./simulation/piecework.ts";
 import { type PoolView, poolViews } from "./pool-view.ts";
 import type { PlannedClass } from "../engine/planned-load.ts";
-import { hourlyLoads } from "../engine/workload/arrival-load.ts";
+import { hourlyLoads } from "../quantity/week-loads.ts";
 
 /** The prompt of one call of an attempt that runs to its end. */
 export interface CallContext {

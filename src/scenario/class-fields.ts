@@ -23,6 +23,11 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
     label: "Window of the peak",
     words: "Window that the peak was measured over. A shorter one shows a higher peak.",
   },
+  "classes.*.arrivals.countedOn": {
+    name: "day that workflows are counted on",
+    label: "Day of the workflows a day",
+    words: "Whether the workflows a day are those of any day of the week, or of a working day from Monday to Friday.",
+  },
   "classes.*.arrivals.hours": { name: "hours of the day" },
   "classes.*.arrivals.days": { name: "days of the week" },
   "classes.*.arrivals.timeZone": { name: "time zone" },

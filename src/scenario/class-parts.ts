@@ -70,6 +70,11 @@ export const arrivals = z.strictObject({
   concurrencyCap: orUnset(
     quantity("Most workflows in progress at a time; unset: no cap", { unit: "workflows", min: 1, max: 1e9 }),
   ),
+  countedOn: word(
+    "Which day the workflows a day are of: any of the seven, or a working day from Monday to Friday",
+    ["every-day", "working-day"],
+    "every-day",
+  ),
 });
 
 /** A role or sub-agent of a workflow: its calls are a session of their own, with their own prompt, model and place. */

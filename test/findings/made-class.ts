@@ -30,6 +30,7 @@ export const madeClass: WorkloadClass = {
   valueUsdPerSuccess: null,
   limits: { ttftSeconds: 1, itlSeconds: 0.05, percentile: 0.95 },
   hosted: null,
+  workingDaysPerWeek: null,
   hours: [],
   days: [],
   planAtShare: 1,

@@ -57,6 +57,8 @@ const variants: readonly (readonly [string, Scenario])[] = [
   ["in office hours", withArrivals(coding, officeHours)],
   ["growing 8 % a month for a year", withArrivals(coding, { growthPerMonth: 0.08 }, { monthsAhead: 12 })],
   ["growing in office hours", withArrivals(coding, { ...officeHours, growthPerMonth: 0.08 }, { monthsAhead: 12 })],
+  ["by the working day", withArrivals(coding, { countedOn: "working-day" })],
+  ["by the working day in office hours", withArrivals(coding, { ...officeHours, countedOn: "working-day" })],
   ["with a submission", withArrivals(coding, { submission: { workflows: 5000, deadlineSeconds: 3600 } })],
 ];
 

@@ -147,7 +147,7 @@ const withoutPlace: Exemptions = [
   ],
   [/\.varies\.\w+\.kind$/, "stands or falls with the figures of its kind", ({ isRefused }) => isRefused],
   [
-    /^seed$|\.varies\.|\.arrivals\.(hours|days)$|\.(lane|retryScope|enabled|pool|router)$/,
+    /^seed$|\.varies\.|\.arrivals\.(hours|days|countedOn)$|\.(lane|retryScope|enabled|pool|router)$/,
     "drawn from, summed over or chosen by, as the steps of a figure tell",
     moves("steps", "simulated"),
   ],

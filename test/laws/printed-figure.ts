@@ -16,7 +16,7 @@ const seconds: Readonly<Record<string, number>> = { µs: 1e-6, ms: 1e-3, s: 1, m
 
 /** A number, its dollar sign before it, its step or its unit after it. */
 export const figurePattern =
-  /[−-]?\$?\d[\d,]*(?:\.\d+)?(?:e-?\d+)?(?:[kMBT](?![A-Za-z]))?(?: (?:%|µs|ms|s|min|h|days)(?![\w/-]))?/u;
+  /[−-]?\$?\d[\d,]*(?:\.\d+)?(?:e-?\d+)?(?:[kMBT](?![A-Za-z]))?(?: (?:%|µs|ms|s|min|h|days(?! a week))(?![\w/-]))?/u;
 
 /**
  * What a printed figure can stand for: half a step of its last digit to either side. Figures have three digits or more, zeros at

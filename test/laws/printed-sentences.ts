@@ -62,7 +62,8 @@ const sentences: readonly Sentence[] = [
   },
   {
     kind: "week",
-    pattern: "they come # times as fast as .*?: # times the mean of .*? brings, # times",
+    pattern:
+      "brings # times the mean\\. In its busiest .*? they come # (?:[\\d.]+ to [\\d.]+ )?times as fast as in the mean of that (?:hour|day): # times as fast",
     computed: productOf(0, 1),
     printed: 2,
   },

@@ -1,6 +1,7 @@
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
-import { secondsPerDay } from "../../quantity/time.ts";
+import { daysPerWeek, secondsPerDay } from "../../quantity/time.ts";
+import { workingDaysPerWeek } from "../../quantity/week-loads.ts";
 import { failureWords, outcomes, outcomeWords } from "../../metrics/outcome-figure.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
@@ -38,6 +39,17 @@ function callsWords(count: number): string {
   return count === 1 ? "one call" : `${formatCount(count)} calls`;
 }
 
+/** The workflows that are asked for, a day or a working day. */
+function dayFactors({ perDay, countedOn, days }: ScenarioClass["arrivals"]): readonly Factor[] {
+  const value = formatCount(baseOf(perDay));
+  if (countedOn === "every-day") return [{ sign: " ", value, words: "workflows a day" }];
+  return [
+    { sign: " ", value, words: "workflows a working day" },
+    { sign: "×", value: formatCount(workingDaysPerWeek(days)), words: "such days a week" },
+    { sign: "÷", value: formatCount(daysPerWeek), words: "days a week" },
+  ];
+}
+
 /** The demand chain of a class, factor by factor, each with its unit. */
 function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor[] {
   const cached = 1 - result.uncachedPromptTokensPerCall / Math.max(result.promptTokensPerCall, 1e-12);
@@ -45,7 +57,7 @@ function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor
   const output = result.callsPerSecond * result.outputTokensPerCall;
   const steps = `${counted(result.stepsPerAttempt, "step")} of ${callsWords(baseOf(row.callsPerStep))}`;
   return [
-    { sign: " ", value: formatCount(baseOf(row.arrivals.perDay)), words: "workflows a day" },
+    ...dayFactors(row.arrivals),
     { sign: "÷", value: formatCount(secondsPerDay), words: "seconds a day" },
     {
       sign: "×",

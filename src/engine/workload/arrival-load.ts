@@ -1,5 +1,5 @@
-import { daysPerWeek, hoursPerDay, secondsPerDay } from "../../quantity/time.ts";
-import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
+import { daysPerWeek, secondsPerDay } from "../../quantity/time.ts";
+import { shapeFactor } from "../../quantity/week-loads.ts";
 import { type Scope, apply, defineFormula } from "../formula.ts";
 import type { Submission, WorkloadClass } from "../workload-class.ts";
 import { workflowsPerSecond } from "./rates.ts";
@@ -25,6 +25,30 @@ export const workflowsPerSecondAhead = defineFormula({
     monthsAhead,
   }: Record<"workflowsPerDay" | "secondsPerDay" | "growthPerMonth" | "monthsAhead", number>) =>
     (workflowsPerDay / secondsPerDay) * pow(1 + growthPerMonth, monthsAhead),
+});
+
+/**
+ * Mean rate of new workflows over the week where they are counted by the working day.
+ *
+ *     workflows a working day · such days a week / 7 / seconds a day · (1 + growth a month)^months ahead
+ *
+ * @source derived: a unit conversion; a day off counts as the part of a working day that it brings.
+ */
+export const workflowsPerSecondOfWorkingDays = defineFormula({
+  id: "workflowsPerSecond",
+  words: "workflows a second in the mean of the week, growth included",
+  unit: "workflows/s",
+  expression: "workflowsPerDay * workingDaysPerWeek / daysPerWeek / secondsPerDay * (1 + growthPerMonth) ^ monthsAhead",
+  source: "derived",
+  neutral: { "(1 + growthPerMonth) ^ monthsAhead": 1 },
+  evaluate: (
+    x: Record<
+      "workflowsPerDay" | "workingDaysPerWeek" | "daysPerWeek" | "secondsPerDay" | "growthPerMonth" | "monthsAhead",
+      number
+    >,
+  ) =>
+    ((x.workflowsPerDay * x.workingDaysPerWeek) / x.daysPerWeek / x.secondsPerDay) *
+    pow(1 + x.growthPerMonth, x.monthsAhead),
 });
 
 /**
@@ -162,7 +186,12 @@ export function arrivalLoad(workload: WorkloadClass, monthsAhead: number, scope:
   };
 }
 
-function meanRate({ workflowsPerDay, growthPerMonth }: WorkloadClass, monthsAhead: number, scope: Scope): number {
+function meanRate(workload: WorkloadClass, monthsAhead: number, scope: Scope): number {
+  const { workflowsPerDay, workingDaysPerWeek, growthPerMonth } = workload;
+  if (workingDaysPerWeek !== null) {
+    const days = { workflowsPerDay, workingDaysPerWeek, daysPerWeek, secondsPerDay };
+    return apply(workflowsPerSecondOfWorkingDays, { ...days, growthPerMonth, monthsAhead }, scope);
+  }
   if (growthPerMonth === 0 || monthsAhead === 0)
     return apply(workflowsPerSecond, { workflowsPerDay, secondsPerDay }, scope);
   return apply(workflowsPerSecondAhead, { workflowsPerDay, secondsPerDay, growthPerMonth, monthsAhead }, scope);
@@ -170,38 +199,4 @@ function meanRate({ workflowsPerDay, growthPerMonth }: WorkloadClass, monthsAhea
 
 function submittedRate({ workflows, deadlineSeconds }: Submission, scope: Scope): number {
   return apply(submissionWorkflowsPerSecond, { submittedWorkflows: workflows, deadlineSeconds }, scope);
-}
-
-/**
- * Load of each of the 168 hours of a week over the mean hour, from Monday's first.
- *
- *     hours[h] · days[d] / mean of all
- *
- * An empty list is even, as are lists that add up to nothing; hours or days that a short list leaves out carry no load.
- *
- * @source derived: the shape of a day is the same on all days but for its size.
- */
-export function hourlyLoads(hours: readonly number[], days: readonly number[]): Float64Array {
-  const loads = new Float64Array(hoursPerDay * daysPerWeek);
-  const of = (list: readonly number[], place: number) => (list.length === 0 ? 1 : (list[place] ?? 0));
-  let sum = 0;
-  for (let index = 0; index < loads.length; index += 1) {
-    const load = of(hours, index % hoursPerDay) * of(days, Math.floor(index / hoursPerDay));
-    loads[index] = load;
-    sum += load;
-  }
-  return sum > 0 ? loads.map((load) => load / (sum / loads.length)) : loads.fill(1);
-}
-
-/**
- * Load, over the mean hour, that at least `planAtShare` of the week's hours do not exceed: 1 plans for the busiest hour.
- *
- *     the ceil(share · 168)-th of the loads in rising order
- *
- * @source derived: the definition of a quantile over a list in order.
- */
-export function shapeFactor(hours: readonly number[], days: readonly number[], planAtShare: number): number {
-  const loads = hourlyLoads(hours, days).sort();
-  const rank = Math.max(1, Math.min(loads.length, ceilTolerant(planAtShare * loads.length)));
-  return loads[rank - 1] ?? 1;
 }

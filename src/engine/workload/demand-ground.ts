@@ -65,6 +65,7 @@ const asNobody = {
   poolId: "",
   lane: "real-time",
   workflowsPerDay: 0,
+  workingDaysPerWeek: null,
   peakToAverage: 1,
   peakWindowSeconds: 0,
   hours: [],

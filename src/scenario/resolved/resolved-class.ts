@@ -12,6 +12,7 @@ import type {
 } from "../../engine/workload-class.ts";
 import { type Point, resolvedSpreads } from "./point.ts";
 import type { Scenario, ScenarioClass } from "../schema.ts";
+import { workingDaysPerWeek, workingWeekDays } from "../../quantity/week-loads.ts";
 import { swapOf } from "../ranges-of.ts";
 
 /** A class as the engine takes it, with what its pool's model changes. */
@@ -54,20 +55,22 @@ export function resolvedClass(workload: ScenarioClass, scenario: Scenario, point
 }
 
 type ArrivalFields = "workflowsPerDay" | "peakToAverage" | "peakWindowSeconds" | "hours" | "days" | "planAtShare";
-type LaterArrivalFields = "growthPerMonth" | "burst" | "submission" | "concurrencyCap";
+type LaterArrivalFields = "workingDaysPerWeek" | "growthPerMonth" | "burst" | "submission" | "concurrencyCap";
 
 function resolvedArrivals(
   arrivals: ScenarioClass["arrivals"],
   { at, orNull, inside }: Point,
 ): Pick<WorkloadClass, ArrivalFields | LaterArrivalFields> {
-  const { burst, submission } = arrivals;
+  const { burst, submission, days } = arrivals;
+  const isOfWorkingDays = arrivals.countedOn === "working-day";
   const [inBurst, inSubmission] = [inside("burst"), inside("submission")];
   return {
     workflowsPerDay: at("perDay", arrivals.perDay),
     peakToAverage: at("peakToAverage", arrivals.peakToAverage),
     peakWindowSeconds: at("peakWindowSeconds", arrivals.peakWindowSeconds),
     hours: arrivals.hours,
-    days: arrivals.days,
+    days: isOfWorkingDays ? workingWeekDays(days) : days,
+    workingDaysPerWeek: isOfWorkingDays ? workingDaysPerWeek(days) : null,
     planAtShare: arrivals.planAtShare,
     growthPerMonth: at("growthPerMonth", arrivals.growthPerMonth),
     burst:

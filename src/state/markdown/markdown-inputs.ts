@@ -149,7 +149,7 @@ const untouchedSimulation = {
   simulation: scenarioSchema.shape.simulation.parse(undefined),
 };
 const furtherPart = /^classes\.[^.]+(?:\.[^.]+)*?\.(?:labels|context|tools|outcome|budget|replay|serving)\./;
-const furtherField = /\.(?:failureUsd|arrivals\.(?:hours|days|timeZone|planAtShare|growthPerMonth))$/;
+const furtherField = /\.(?:failureUsd|arrivals\.(?:countedOn|hours|days|timeZone|planAtShare|growthPerMonth))$/;
 
 /** Whether a field says what it says by default, and is none that every plan has to be read with. */
 function isUntouched({ path, value }: { readonly path: string; readonly value: unknown }, scenario: Scenario): boolean {

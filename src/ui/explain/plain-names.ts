@@ -12,6 +12,12 @@ const given = (label: string, unit: string, note?: string): PlainName => ({ labe
 
 const plainNames: Readonly<Record<string, PlainName>> = {
   secondsPerDay: given("seconds a day", "s", "60 × 60 × 24"),
+  daysPerWeek: given("days a week", "days"),
+  workingDaysPerWeek: given(
+    "working days a week",
+    "days",
+    "Monday to Friday, and the part of such a day that Saturday and Sunday bring",
+  ),
   secondsPerHour: given("seconds an hour", "s", "60 × 60"),
   batchFactor: given(
     "price of a batch call over the standard price",

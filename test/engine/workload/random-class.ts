@@ -152,6 +152,7 @@ function arrivalsOf(draw: Draw, seed: number) {
     workflowsPerDay: draw.scaled(100, 10_000),
     peakToAverage: 2,
     peakWindowSeconds: 600,
+    workingDaysPerWeek: null,
     hours: [],
     days: [],
     planAtShare: 1,

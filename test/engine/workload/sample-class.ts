@@ -37,6 +37,7 @@ export function sampleClass(changes: Partial<WorkloadClass> = {}): WorkloadClass
 /** Every richer part of a class switched off. */
 function plainRules(retry: RetryScope) {
   return {
+    workingDaysPerWeek: null,
     hours: [],
     days: [],
     planAtShare: 1,

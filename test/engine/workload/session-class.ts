@@ -9,7 +9,15 @@ const context: ContextRules = {
   sharedPrefixTokens: 0,
   cacheLifetimeSeconds: null,
 };
-const arrivals = { hours: [], days: [], planAtShare: 1, growthPerMonth: 0, burst: null, submission: null };
+const arrivals = {
+  workingDaysPerWeek: null,
+  hours: [],
+  days: [],
+  planAtShare: 1,
+  growthPerMonth: 0,
+  burst: null,
+  submission: null,
+};
 
 /** A class whose sessions and arrivals are plain, to be changed where a test needs it. */
 export function sessionClass(

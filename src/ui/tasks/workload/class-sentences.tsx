@@ -1,9 +1,10 @@
+import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
-import { attemptsWords, nounFor, retryScopes } from "./class-words.ts";
+import { attemptsWords, countedDays, nounFor, peakWords, retryScopes } from "./class-words.ts";
 
 interface ClassSentencesProps {
   readonly classId: string;
@@ -15,14 +16,18 @@ export function ClassSentences({ classId }: ClassSentencesProps) {
   const fields = useFields();
   if (workload === undefined) return null;
   const field = (name: string) => fields(`classes.${classId}.${name}`);
+  const peak = peakWords(workload.arrivals);
   return (
     <>
       <Sentence>
         People ask for <InlineField label="Workflows a day" {...field("arrivals.perDay")} />{" "}
-        {nounFor(workload.arrivals.perDay, "workflow", "workflows")} a day. In the busiest{" "}
-        <InlineField label="Window of the peak" {...field("arrivals.peakWindowSeconds")} /> they come{" "}
-        <InlineField label="Peak over the mean of the day" {...field("arrivals.peakToAverage")} /> times as fast as on
-        average. An attempt at a workflow takes <InlineField label="Steps of an attempt" {...field("steps")} />{" "}
+        {nounFor(workload.arrivals.perDay, "workflow", "workflows")}{" "}
+        <KeptTogether>
+          <CountedDay workload={workload} />.
+        </KeptTogether>{" "}
+        {peak.before} <InlineField label="Window of the peak" {...field("arrivals.peakWindowSeconds")} /> they come{" "}
+        <InlineField label="Peak over the mean" {...field("arrivals.peakToAverage")} /> {peak.after} An attempt at a
+        workflow takes <InlineField label="Steps of an attempt" {...field("steps")} />{" "}
         {nounFor(workload.steps, "step", "steps, each")} with{" "}
         <InlineField label="Model calls a step" {...field("callsPerStep")} /> model{" "}
         {nounFor(workload.callsPerStep, "call", "calls")}.
@@ -50,6 +55,21 @@ export function ClassSentences({ classId }: ClassSentencesProps) {
         <InlineField label="Time of one review" {...field("reviewMinutes")} /> each.
       </Sentence>
     </>
+  );
+}
+
+/** Whether the workflows a day are those of any day or of a working day. */
+function CountedDay({ workload: { id, arrivals } }: { readonly workload: ScenarioClass }) {
+  const edit = useApp((state) => state.edit);
+  const at = `classes.${id}.arrivals.countedOn`;
+  return (
+    <SelectField
+      at={at}
+      label="Day of the workflows a day"
+      value={arrivals.countedOn}
+      options={countedDays}
+      onChange={(day) => edit({ [at]: day })}
+    />
   );
 }
 

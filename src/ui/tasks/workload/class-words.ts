@@ -1,3 +1,5 @@
+import { formatCount } from "../../../quantity/format-number.ts";
+import { plannedHourFactor } from "../../../state/fields/week-of.ts";
 import type { Quantity } from "../../../scenario/field.ts";
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 
@@ -6,6 +8,42 @@ import type { ScenarioClass } from "../../../scenario/schema.ts";
 /** `step` for exactly one, `steps` for anything else, a range included. */
 export function nounFor(value: Quantity, one: string, many: string): string {
   return value === 1 ? one : many;
+}
+
+/** `a day`, or `a working day`: what a number of workflows is counted over. */
+export function perDayWords(countedOn: ScenarioClass["arrivals"]["countedOn"]): string {
+  return countedOn === "working-day" ? "a working day" : "a day";
+}
+
+/** What the workflows a day may be counted over. */
+export const countedDays: readonly Choice<ScenarioClass["arrivals"]["countedOn"]>[] = [
+  { value: "every-day", label: "a day", note: "All seven days of the week, in the mean." },
+  {
+    value: "working-day",
+    label: "a working day",
+    note: "Monday to Friday; the weekend brings nothing, or what its days say.",
+  },
+];
+
+interface PeakWords {
+  /** Before the window of the peak: what the hour planned for brings, where hours differ. */
+  readonly before: string;
+  /** After its ratio: over which mean it is, and what that makes of the mean of the week. */
+  readonly after: string;
+}
+
+/** What a peak is over: the mean of the week, or that of the hour or day that the plan is made for. */
+export function peakWords(arrivals: ScenarioClass["arrivals"]): PeakWords {
+  const factor = plannedHourFactor(arrivals);
+  const { hours, planAtShare, peakToAverage } = arrivals;
+  if (factor === 1) return { before: "In the busiest", after: "times as fast as on average." };
+  const time = hours.length === 0 ? "day" : "hour";
+  const which = planAtShare < 1 ? `The ${time} planned for` : `The busiest ${time} of the week`;
+  const ratio = typeof peakToAverage === "number" ? peakToAverage : peakToAverage.base;
+  return {
+    before: `${which} brings ${formatCount(factor)} times the mean. In its busiest`,
+    after: `times as fast as in the mean of that ${time}: ${formatCount(factor * ratio)} times as fast as on average.`,
+  };
 }
 
 /** What follows the number of attempts: `attempt, so a failed one is not tried again.` */

@@ -1,6 +1,6 @@
 import type { WorkloadClass } from "../../../engine/input.ts";
 import type { ClassResult } from "../../../engine/plan-result.ts";
-import { secondsPerDay } from "../../../quantity/time.ts";
+import { daysPerWeek, secondsPerDay } from "../../../quantity/time.ts";
 
 /** A figure of the demand chain with what stands before it. */
 export interface DemandLink {
@@ -39,9 +39,28 @@ function callsLinks({ input, result }: Demanded): readonly DemandLink[] {
     value,
     words,
   });
+  const constant = (id: string, sign: DemandLink["sign"], value: number, words: string): DemandLink => ({
+    id,
+    sign,
+    metric: null,
+    value,
+    words,
+  });
+  const perWeek = input.workingDaysPerWeek;
   return [
-    figure("", "workflowsPerDay", input.workflowsPerDay, "workflows a day"),
-    { id: "secondsPerDay", sign: "÷", metric: null, value: secondsPerDay, words: "seconds a day" },
+    figure(
+      "",
+      "workflowsPerDay",
+      input.workflowsPerDay,
+      perWeek === null ? "workflows a day" : "workflows a working day",
+    ),
+    ...(perWeek === null
+      ? []
+      : [
+          constant("workingDays", "×", perWeek, "such days a week"),
+          constant("daysPerWeek", "÷", daysPerWeek, "days a week"),
+        ]),
+    constant("secondsPerDay", "÷", secondsPerDay, "seconds a day"),
     figure("=", "workflowsPerSecond", result.workflowsPerSecond, "workflows a second"),
     figure("×", "attemptsPerWorkflow", attempts, noun(attempts, "attempt a workflow", "attempts a workflow")),
     figure("×", "callsPerAttempt", calls, noun(calls, "call an attempt", "calls an attempt")),

@@ -7,6 +7,7 @@ import { FoldedList } from "../../kit/folded-list.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { ClassSentences } from "./class-sentences.tsx";
+import { perDayWords } from "./class-words.ts";
 import styles from "./workload.module.css";
 
 /** Classes in a line each before the rest is folded away. */
@@ -48,7 +49,7 @@ function titleOf({ name, enabled, pool }: ScenarioClass, hasPools: boolean): str
 }
 
 /** A class in one line of the brief: its name, how much of it there is, and the way to the rest. */
-function ClassLine({ workload: { id, name, enabled } }: { readonly workload: ScenarioClass }) {
+function ClassLine({ workload: { id, name, enabled, arrivals } }: { readonly workload: ScenarioClass }) {
   const openEditor = useApp((state) => state.openEditor);
   const fields = useFields();
   // The line has no room for a range beside its base; the field shows it once it is edited.
@@ -59,7 +60,7 @@ function ClassLine({ workload: { id, name, enabled } }: { readonly workload: Sce
       <span className={styles["amount"]}>
         {enabled ? (
           <>
-            <InlineField label={`Workflows a day of ${name}`} {...perDay} /> a day
+            <InlineField label={`Workflows a day of ${name}`} {...perDay} /> {perDayWords(arrivals.countedOn)}
           </>
         ) : (
           "disabled"

@@ -14,7 +14,8 @@ export function DemandSentence({ figures }: { readonly figures: ClassFigures }) 
   );
   return (
     <p className={styles["sentence"]}>
-      {figure("workflowsPerDay", words.workflows)} workflows a day
+      {figure("workflowsPerDay", words.workflows)} workflows{" "}
+      {figures.input.workingDaysPerWeek === null ? "a day" : "a working day"}
       <Arrow />
       {words.attempts}, {figure("attemptsPerWorkflow", words.attemptsEach)} a workflow
       <Arrow />

@@ -6,6 +6,7 @@ import { useApp } from "../../../../state/use-app.tsx";
 import { InlineField } from "../../../kit/inline-field.tsx";
 import { SelectField } from "../../../kit/select-field.tsx";
 import { KeptTogether, Sentence } from "../../../kit/sentence.tsx";
+import { perDayWords } from "../class-words.ts";
 import { type SectionProps, TextField, useClassFields } from "./class-fields.tsx";
 
 /** How many workflows come, and when: by the second, over the day and the week, in bursts and all at once. */
@@ -16,9 +17,10 @@ export function ArrivalFields({ workload }: SectionProps) {
   return (
     <>
       <Sentence>
-        In the mean of the day <InlineField label="Workflows a second" {...perSecond} /> workflows come a second. Demand
-        grows by <InlineField label="Growth of demand a month" {...field("arrivals.growthPerMonth")} /> a month, and the
-        plan looks{" "}
+        In the mean of {perDayWords(workload.arrivals.countedOn)}{" "}
+        <InlineField label="Workflows a second" {...perSecond} /> workflows come a second. Demand grows by{" "}
+        <InlineField label="Growth of demand a month" {...field("arrivals.growthPerMonth")} /> a month, and the plan
+        looks{" "}
         <InlineField label="Months of growth that the plan looks ahead, for all classes" {...fields("monthsAhead")} />{" "}
         months ahead.
       </Sentence>
@@ -29,7 +31,8 @@ export function ArrivalFields({ workload }: SectionProps) {
 }
 
 /** The shape of the day and the week, by a catalogued one or typed. */
-function WeekSentence({ workload: { id, arrivals } }: SectionProps) {
+function WeekSentence({ workload }: SectionProps) {
+  const { id, arrivals } = workload;
   const { field } = useClassFields(id);
   const edit = useApp((state) => state.edit);
   const shape = dayShapeOf(arrivals);
@@ -39,7 +42,7 @@ function WeekSentence({ workload: { id, arrivals } }: SectionProps) {
   ];
   const take = (chosen: string) => {
     const next = allDayShapes.find(({ id }) => id === chosen);
-    if (next !== undefined) edit(dayShapeSets(id, next));
+    if (next !== undefined) edit(dayShapeSets(workload, next));
   };
   return (
     <Sentence>
@@ -55,7 +58,8 @@ function WeekSentence({ workload: { id, arrivals } }: SectionProps) {
       </KeptTogether>{" "}
       The plan carries the load of{" "}
       <InlineField label="Share of the week's hours whose load the plan carries" {...field("arrivals.planAtShare")} />{" "}
-      of its hours{arrivals.planAtShare === 1 ? ", the busiest too." : "; the busiest ones wait."}
+      of its hours{arrivals.planAtShare === 1 ? ", the busiest too." : "; the busiest ones wait."} Another shape chosen
+      here keeps the peak as it is: the times within the busiest hour are set to match.
     </Sentence>
   );
 }

@@ -4,17 +4,18 @@ import type { ScenarioClass } from "../../../../scenario/schema.ts";
 import { spreadText } from "../../../../scenario/typed/spread-text.ts";
 import { dayShapeOf } from "../../../../state/fields/day-shape-of.ts";
 import { topologyOf } from "../../../../state/members/agents.ts";
+import { perDayWords } from "../class-words.ts";
 import { failureKinds, topologies } from "./section-choices.ts";
 import { capital } from "../../../../quantity/sentence.ts";
 
 /** What the folded sections of what a class asks for are set to, a line each. */
 
 export function arrivalSummary({ arrivals }: ScenarioClass): string {
-  const { perDay, planAtShare, growthPerMonth, burst, submission, concurrencyCap, timeZone } = arrivals;
+  const { perDay, countedOn, planAtShare, growthPerMonth, burst, submission, concurrencyCap, timeZone } = arrivals;
   const shape = dayShapeOf(arrivals);
   const isEven = shape?.id === "even";
   return joinedParts([
-    `${amountText(perDay, "")} a day`,
+    `${amountText(perDay, "")} ${perDayWords(countedOn)}`,
     isEven ? "every hour alike" : `${(shape?.title ?? "hours of its own").toLowerCase()}, ${timeZone}`,
     planAtShare < 1 ? `planned for ${amountText(planAtShare, "share")} of hours` : null,
     isExactly(growthPerMonth, 0) ? null : `${amountText(growthPerMonth, "share")} growth a month`,
