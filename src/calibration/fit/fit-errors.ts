@@ -78,12 +78,9 @@ export function withoutGroup(
   whole?: FittedPoints,
 ): readonly FitError[] {
   const others = items.filter((item) => groupName(item) !== name);
-  const points = { ...sharedPoints(others, usual, whole), groups: new Map() };
-  return errorsOf(
-    items.filter((item) => groupName(item) === name),
-    usual,
-    points,
-  );
+  const own = items.filter((item) => groupName(item) === name);
+  const engines = own.map(({ group }) => group[0]);
+  return errorsOf(own, usual, { ...sharedPoints(others, usual, whole, engines), groups: new Map() });
 }
 
 /** The value that a share of all is not over. */

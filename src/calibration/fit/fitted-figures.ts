@@ -68,13 +68,22 @@ function groupedBy(items: readonly FitItem[], key: (item: FitItem) => string): M
 /** The shared points alone. */
 export type SharedPoints = Pick<FittedPoints, "shared" | "engines">;
 
-/** What all rows share, and what each engine's do; the search starts at `from`, a fit of most of the rows, if there is one. */
-export function sharedPoints(items: readonly FitItem[], usual: RuntimeProfile, from?: SharedPoints): SharedPoints {
+/**
+ * What all rows share, and what those of each of the `asked` engines do, or of every one; the search starts at `from`, a fit of
+ * most of the rows, if there is one.
+ */
+export function sharedPoints(
+  items: readonly FitItem[],
+  usual: RuntimeProfile,
+  from?: SharedPoints,
+  asked?: readonly string[],
+): SharedPoints {
   const all = { center: priorPoint, weight: sharedHold, scale: 1 };
   const start = from?.shared ?? priorPoint;
   const shared = leastSquares(residualsOf(evenly(items, mostShared), usual, all), start, 12);
   const engines = new Map<string, Point>();
   for (const [engine, own] of groupedBy(items, ({ group }) => group[0])) {
+    if (asked !== undefined && !asked.includes(engine)) continue;
     const hold = { center: shared, weight: sharedHold, scale: narrower };
     const first = from?.engines.get(engine) ?? shared;
     engines.set(engine, leastSquares(residualsOf(evenly(own, mostShared), usual, hold), first, 10));

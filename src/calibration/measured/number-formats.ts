@@ -22,6 +22,8 @@ function fourBits(model: ModelRow | null): WeightFormat {
 
 function formatOf(text: string, model: ModelRow | null): WeightFormat | null {
   const found = marks.find(([mark]) => mark.test(text.toLowerCase()))?.[1] ?? null;
+  // gpt-oss exists with experts in MXFP4 alone: a row that says FP8 names what they are multiplied with.
+  if (found === "fp8-mixed" && fourBits(model) === "mxfp4") return "mxfp4";
   return found === "fp4" ? fourBits(model) : found;
 }
 

@@ -12,6 +12,7 @@ test.each([
   ["fp16", "meta-llama/Llama-3.1-8B-Instruct", "fp16"],
   ["fp4", "deepseek-ai/DeepSeek-R1", "nvfp4"],
   ["fp4", "openai/gpt-oss-120b", "mxfp4"],
+  ["fp8", "GPT-OSS-120B", "mxfp4"],
   ["MXFP4", "mlperf/gpt-oss-120b", "mxfp4"],
   ["awq", "Qwen/Qwen3-32B-AWQ", "int4-awq"],
   ["UINT4", "mlperf/llama3.1-8b", "int4-gptq"],
