@@ -103,7 +103,7 @@ function levelAt({ throughputPerSecond }: BatchChain, { mix, curve, pool }: Repl
 }
 
 /** Numbers found that follow one another and that no more calls find together than this are taken as one. */
-const sameLevel = 0.08;
+const sameLevel = 0.12;
 /** From the share that so many times as many calls find more than, numbers are taken one by one: percentiles are about them. */
 const tailShare = 0.05;
 

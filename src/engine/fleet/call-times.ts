@@ -141,8 +141,8 @@ function gapsOf(tokens: number): number {
   return Math.max(0, Math.round(tokens) - 1);
 }
 
-/** Halvings of a time: to a ten-thousandth of what is looked at first. */
-const halvings = 14;
+/** Halvings of a time: to a two-thousandth of what is looked at first. */
+const halvings = 11;
 /** A search begins with this at least, and ends where calls take longer than all that is planned for. */
 const leastSeconds = 1e-6;
 const mostDoublings = 60;

@@ -4,6 +4,8 @@ import { normalTail } from "../../numeric/normal-tail.ts";
 
 /** Under this a sum of delays is none at all. */
 const nothing = 1e-300;
+/** So many standard deviations over its mean no sum lies that a percentile sees. */
+const farDeviations = 8;
 /** So few delays on average are never two. */
 const leastCount = 1e-6;
 /** Delays of one length that come evenly vary a little all the same. */
@@ -56,9 +58,11 @@ export function delaysExceed({ counts, seconds, times, dispersion, ratio }: Dela
       squares += count * own * own;
     }
   }
-  const none = exp(-long);
+  const none = long > 0 ? exp(-long) : 1;
   if (!(sum > nothing)) return 1 - none;
   const left = 1 - ratio;
+  const beyond = limit - sum / left;
+  if (beyond > 0 && beyond * beyond * left * left * left > farDeviations * farDeviations * squares) return 1 - none;
   if (short < leastCount) return 1 - none;
   const evenly = Math.max(0, (short * (dispersion - 1 + short)) / 2);
   const atLeastTwo = Math.min(evenly, 1 - exp(-short) * (1 + short)) + exp(-short) * short * (1 - exp(-ratio));

@@ -1,6 +1,7 @@
 import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import { billion } from "../../quantity/number-words.ts";
 import { firstWhole } from "../../numeric/first-whole.ts";
+import type { BatchChain } from "../queue/batch-chain.ts";
 import type { LimitKind, LimitMiss, WhyNotFewer } from "../plan-result.ts";
 import { keepsLimits, type LimitCheck, limitMisses, saturationCallsPerSecond } from "./replica-limits.ts";
 import { amongReplicas, type Replica, replicaQueue } from "./replica-load.ts";
@@ -77,11 +78,15 @@ export const halvings = 12;
  *
  * @source derived
  */
-export function limitCapacity(replica: Replica, check: LimitCheck): LimitCapacity {
+export function limitCapacity(
+  replica: Replica,
+  check: LimitCheck,
+  queueAt: (load: number) => BatchChain = (load) => replicaQueue(replica, load),
+): LimitCapacity {
   if (check.isOfSaturation) {
     return { kind: check.kind, class: check.class, callsPerSecond: check.bound * saturationCallsPerSecond(replica) };
   }
-  const holds = (load: number) => check.holds(replicaQueue(replica, load), load);
+  const holds = (load: number) => check.holds(queueAt(load), load);
   const { low } = bisect(holds, 0, saturationCallsPerSecond(replica), { steps: halvings });
   return { kind: check.kind, class: check.class, callsPerSecond: low };
 }
@@ -94,8 +99,15 @@ export function limitCapacity(replica: Replica, check: LimitCheck): LimitCapacit
  */
 export function limitCapacities(replica: Replica, checks: readonly LimitCheck[]): LimitCapacity[] {
   const scarcest = new Map<LimitKind, LimitCapacity>();
+  // All limits halve the same range: their first questions are the same.
+  const asked = new Map<number, BatchChain>();
+  const queueAt = (load: number) => {
+    const chain = asked.get(load) ?? replicaQueue(replica, load);
+    asked.set(load, chain);
+    return chain;
+  };
   for (const check of checks) {
-    const found = limitCapacity(replica, check);
+    const found = limitCapacity(replica, check, queueAt);
     const known = scarcest.get(found.kind);
     if (known === undefined || found.callsPerSecond < known.callsPerSecond) scarcest.set(found.kind, found);
   }

@@ -1,3 +1,4 @@
+import { log } from "../../numeric/log.ts";
 import { normalTail } from "../../numeric/normal-tail.ts";
 import { type BatchChain, type Meetings, batchChain, chainOf } from "./batch-chain.ts";
 
@@ -37,34 +38,36 @@ function likeliest(pool: PooledStates): number {
   return calls;
 }
 
-/** All states that count, from the likeliest down, then up, with their shares up to a factor that is the same for all. */
+/** The states that count, one after another from the first: their shares up to a factor that is the same for all. */
 interface States {
-  readonly calls: readonly number[];
-  readonly weights: readonly number[];
+  readonly first: number;
+  readonly weights: Float64Array;
+  readonly likeliest: number;
 }
 
 function statesOf(pool: PooledStates): States {
   const { offeredPerSecond, last } = pool;
-  const calls: number[] = [];
-  const weights: number[] = [];
   const middle = likeliest(pool);
+  const down: number[] = [];
   for (let n = middle, weight = 1; n >= 0 && weight > negligible; n -= 1) {
-    calls.push(n);
-    weights.push(weight);
+    down.push(weight);
     weight *= pooledRate(pool, n) / offeredPerSecond;
   }
+  const up: number[] = [];
   for (let n = middle + 1, weight = 1; n <= last; n += 1) {
     const rate = pooledRate(pool, n);
     weight *= rate > 0 ? Math.min(offeredPerSecond / rate, 1 / negligible) : 1 / negligible;
     if (!(weight > negligible)) break;
-    calls.push(n);
-    weights.push(weight);
+    up.push(weight);
   }
-  return { calls, weights };
+  const weights = new Float64Array(down.length + up.length);
+  weights.set(up, down.length);
+  for (let index = 0; index < down.length; index += 1) weights[down.length - 1 - index] = down[index] ?? 0;
+  return { first: middle - down.length + 1, weights, likeliest: middle };
 }
 
 /** So many numbers of calls of one level are looked at; between them what calls meet is taken as it was. */
-const looksPerLevel = 4;
+const looksPerLevel = 3;
 /** States rarer than this beside the likeliest are met by nobody that a percentile sees. */
 const leastSeen = 1e-7;
 
@@ -82,20 +85,21 @@ const leastSeen = 1e-7;
  *
  * @source derived: reversibility of birth-death chains, and a normal distribution of the sum of steps.
  */
-function meetingsOf(pool: PooledStates, { calls: states, weights }: States, spans: readonly number[]): Meetings {
+function meetingsOf(pool: PooledStates, states: States, spans: readonly number[]): Meetings {
+  const { first, weights, likeliest: middle } = states;
   const { replicas, offeredPerSecond } = pool;
-  const levels = 1 + Math.floor(states.reduce((most, calls) => Math.max(most, calls), 0) / replicas);
+  const levels = 1 + Math.floor((first + weights.length - 1) / replicas);
+  if (middle >= replicas) return usualMeetings(pool, levels, spans);
   const all = new Float64Array(levels);
   const next = new Float64Array(levels);
   const further = new Float64Array(levels);
   const recent = spans.map(() => new Float64Array(levels));
   const stride = Math.max(1, Math.floor(replicas / looksPerLevel));
-  // The likeliest is the first.
-  const least = leastSeen * (weights[0] ?? 1);
+  const least = leastSeen * weights.reduce((most, weight) => Math.max(most, weight), 0);
   const seen = spans.map(() => 1);
   let looked = Number.NaN;
-  for (let index = 0; index < states.length; index += 1) {
-    const calls = states[index] ?? 0;
+  for (let index = 0; index < weights.length; index += 1) {
+    const calls = first + index;
     const weight = weights[index] ?? 0;
     if (weight < least) continue;
     const each = Math.floor(calls / replicas);
@@ -121,6 +125,31 @@ function meetingsOf(pool: PooledStates, { calls: states, weights }: States, span
     for (let n = 0; n < levels; n += 1) sums[n] = (all[n] ?? 0) > 0 ? (sums[n] ?? 0) / (all[n] ?? 1) : 1;
   }
   return { replicas, next, further, recent };
+}
+
+/** Mean of the positive part of a standard normal variable: 1 / sqrt(2 pi). */
+const meanExcess = 0.3989422804014327;
+
+/**
+ * The same where every replica has calls as a rule: the part of the replicas that has one more is then as likely any.
+ *
+ *     next: 1 / replicas        further: q ln((q + 1) / q) for q found        recent: (1 / 2 + sqrt(2 offered x / (2 pi))) / replicas
+ *
+ * @source derived: means over an even distribution of that part, so that a pool with one more replica is not met otherwise.
+ */
+function usualMeetings(
+  { replicas, offeredPerSecond }: PooledStates,
+  levels: number,
+  spans: readonly number[],
+): Meetings {
+  const further = Float64Array.from({ length: levels }, (_, found) =>
+    found > 0 ? Math.min(1, found * log((found + 1) / found) + 1 / (2 * replicas)) : 1 / replicas,
+  );
+  const recent = spans.map((span) => {
+    const part = (0.5 + meanExcess * Math.sqrt(2 * offeredPerSecond * span)) / replicas;
+    return new Float64Array(levels).fill(Math.min(1, part));
+  });
+  return { replicas, next: new Float64Array(levels).fill(1 / replicas), further, recent };
 }
 
 /**
@@ -159,8 +188,8 @@ export function leastOutstandingChain(
   const time = new Float64Array(places + 1);
   const states = statesOf(pool);
   let total = 0;
-  for (let index = 0; index < states.calls.length; index += 1) {
-    const calls = states.calls[index] ?? 0;
+  for (let index = 0; index < states.weights.length; index += 1) {
+    const calls = states.first + index;
     const weight = states.weights[index] ?? 0;
     const each = Math.floor(calls / replicas);
     const more = calls / replicas - each;
