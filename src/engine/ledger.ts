@@ -35,6 +35,7 @@ export type CostLineId =
   | "compute-failing"
   | "compute-replay"
   | "compute-idle"
+  | "compute-spare"
   | "reserve-failure"
   | "reserve-rollout"
   | "reserve-maintenance"

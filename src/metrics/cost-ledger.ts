@@ -40,7 +40,14 @@ const costLines: readonly CostLine[] = [
     scope: "pool",
     id: "computeIdleUsdPerMonth",
     label: "Serving devices, idle off the peak",
-    words: "What the serving devices cost a month while the mean load leaves them free.",
+    words: "What the serving devices that the peak uses cost a month while the mean load leaves them free.",
+  },
+  {
+    line: "compute-spare",
+    scope: "pool",
+    id: "computeSpareUsdPerMonth",
+    label: "Serving devices, unused at the peak",
+    words: "What the serving devices that even the peak does not use cost a month: replicas come whole.",
   },
   {
     line: "compute-replay",

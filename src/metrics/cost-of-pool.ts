@@ -66,7 +66,14 @@ export const costOfPool: readonly Metric[] = [
     label: "Serving devices, idle off the peak",
     unit: "USD/month",
     better: "less",
-    words: "The part of the serving devices' cost that the mean load leaves free: they are there for the peak.",
+    words: "The part of the serving devices' cost that the peak uses and the mean load leaves free.",
+  }),
+  stepFigure("pool", {
+    id: "computeSpareUsdPerMonth",
+    label: "Serving devices, unused at the peak",
+    unit: "USD/month",
+    better: "less",
+    words: "The part of the serving devices' cost that even the peak does not use: replicas come whole.",
   }),
   stepFigure("pool", {
     id: "computeReplayUsdPerMonth",

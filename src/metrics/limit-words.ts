@@ -49,5 +49,5 @@ export function bindingRange(base: BindingLimit | null, best: BindingLimit | nul
   const end = (limit: BindingLimit | null) =>
     limit !== null && limit.kind === base?.kind ? formatShare(limit.use) : bindingText(limit);
   const [favourable, unfavourable] = [end(best), end(worst)];
-  return favourable === unfavourable ? "the same at best and worst" : `best ${favourable}; worst ${unfavourable}`;
+  return favourable === unfavourable ? `best and worst ${favourable}` : `best ${favourable}; worst ${unfavourable}`;
 }

@@ -65,6 +65,14 @@ export const load: readonly Metric[] = [
     words:
       "Part of what the serving replicas carry inside every limit that the mean load uses. The rest is paid for and idle off the peak.",
   }),
+  stepFigure("pool", {
+    id: "peakBusyShare",
+    label: "Busy at the peak",
+    unit: "share",
+    better: null,
+    words:
+      "Part of what the serving replicas carry inside every limit that the peak uses. The rest is there because replicas come whole.",
+  }),
   poolFigure({
     id: "batchCap",
     label: "Batch cap",

@@ -116,7 +116,9 @@ test.each(exampleIds)(
     const busy = line(result, "compute-passing") + line(result, "compute-failing");
     expect(busy).toBeCloseTo((steady * (own?.callsPerSecond ?? 0)) / capacity, 6);
     expect(line(result, "compute-failing")).toBeCloseTo(0.3 * busy, 6);
-    expect(busy + line(result, "compute-idle")).toBeCloseTo(steady, 6);
+    const peak = (steady * (own?.peakCallsPerSecond ?? 0)) / capacity;
+    expect(busy + line(result, "compute-idle")).toBeCloseTo(peak, 6);
+    expect(peak + line(result, "compute-spare")).toBeCloseTo(steady, 6);
   },
 );
 
@@ -176,5 +178,5 @@ test("without a price the devices' lines and every total are unknown, not zero",
   expect(result.costUsdPerSuccess).toBeNull();
   expect(result.classes[0]?.costUsdPerMonth).toBeNull();
   const unknown = result.costLedger.lines.filter(({ usdPerMonth }) => usdPerMonth === null).map(({ id }) => id);
-  expect(unknown).toEqual(["compute-passing", "compute-failing", "compute-idle", "reserve-failure"]);
+  expect(unknown).toEqual(["compute-passing", "compute-failing", "compute-idle", "compute-spare", "reserve-failure"]);
 });

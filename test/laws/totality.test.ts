@@ -107,14 +107,23 @@ function expectRange({ range, ...base }: PlanDocument): void {
   }
 }
 
+/** Days' volumes that a week brings: all seven, or the working days and what the weekend brings of one. */
+function daysCounted({ countedOn, days }: Scenario["classes"][number]["arrivals"]): number {
+  if (countedOn === "every-day") return 7;
+  if (days.length === 0) return 5;
+  const [monday = 0, tuesday = 0, wednesday = 0, thursday = 0, friday = 0, ...weekend] = days;
+  const working = monday + tuesday + wednesday + thursday + friday;
+  return working > 0 ? 5 + (5 * weekend.reduce((sum, load) => sum + load, 0)) / working : 7;
+}
+
 /** The founding sketch from the scenario's own numbers and the plan's chain, with no code of the engine. */
 function expectFounding(scenario: Scenario, { classes }: PlanDocument): void {
   const base = (value: number | { base: number }) => (typeof value === "number" ? value : value.base);
   for (const result of classes) {
     const own = scenario.classes.find(({ id }) => id === result.id);
     if (own === undefined) continue;
-    const growth = (1 + base(own.arrivals.growthPerMonth)) ** base(scenario.monthsAhead);
-    const perSecond = (base(own.arrivals.perDay) / 86_400) * growth;
+    // The headline is of today, whatever grows.
+    const perSecond = (base(own.arrivals.perDay) / 86_400) * (daysCounted(own.arrivals) / 7);
     const model = scenario.pools.find(({ id }) => id === own.pool)?.model;
     const swap = own.swaps.find((candidate) => candidate.model === model);
     const callsInSteps = result.stepsPerAttempt * base(own.callsPerStep);

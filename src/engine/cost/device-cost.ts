@@ -58,14 +58,25 @@ export const computeFailingUsdPerMonth = defineFormula({
     x.servingUsdPerMonth * (x.busyShare * x.failedShare),
 });
 
-/** @source derived: what the mean load leaves free of a fleet sized for the peak */
+/** @source derived: what the peak takes of the fleet and the mean load leaves free */
 export const computeIdleUsdPerMonth = defineFormula({
   id: "computeIdleUsdPerMonth",
-  words: "serving devices while they are idle",
+  words: "serving devices that the peak uses, while it is not the peak",
   unit: "USD/month",
-  expression: "servingUsdPerMonth * (1 - busyShare)",
+  expression: "servingUsdPerMonth * (peakBusyShare - busyShare)",
   source: "derived",
-  evaluate: (x: Record<"servingUsdPerMonth" | "busyShare", number>) => x.servingUsdPerMonth * (1 - x.busyShare),
+  evaluate: (x: Record<"servingUsdPerMonth" | "peakBusyShare" | "busyShare", number>) =>
+    x.servingUsdPerMonth * (x.peakBusyShare - x.busyShare),
+});
+
+/** @source derived: replicas come whole, and the last one is seldom full */
+export const computeSpareUsdPerMonth = defineFormula({
+  id: "computeSpareUsdPerMonth",
+  words: "serving devices that even the peak does not use",
+  unit: "USD/month",
+  expression: "servingUsdPerMonth * (1 - peakBusyShare)",
+  source: "derived",
+  evaluate: (x: Record<"servingUsdPerMonth" | "peakBusyShare", number>) => x.servingUsdPerMonth * (1 - x.peakBusyShare),
 });
 
 /** @source derived: whole replicas held so that as many may fail */

@@ -14,7 +14,9 @@ export interface PoolCost {
   readonly passingUsd: number | null;
   readonly failingUsd: number | null;
   readonly replayUsd: number | null;
+  /** Off the peak, and even at the peak. */
   readonly idleUsd: number | null;
+  readonly spareUsd: number | null;
 }
 
 const unpriced = {
@@ -24,8 +26,17 @@ const unpriced = {
   failingUsd: null,
   replayUsd: null,
   idleUsd: null,
+  spareUsd: null,
 };
-const unused = { steadyUsd: 0, reserveUsd: 0, passingUsd: 0, failingUsd: 0, replayUsd: 0, idleUsd: 0 };
+const unused = {
+  steadyUsd: 0,
+  reserveUsd: 0,
+  passingUsd: 0,
+  failingUsd: 0,
+  replayUsd: 0,
+  idleUsd: 0,
+  spareUsd: 0,
+};
 
 function steadyReplicas({ lines }: ReserveLedger): number {
   return lines.find(({ id }) => id === "steady")?.replicas ?? 0;
@@ -67,7 +78,7 @@ export function poolCost(
   if (steady === 0) return { use, ...unused };
   if (usdPerDeviceHour === null) return { use, ...unpriced };
   const { hoursPerMonth } = input;
-  const { busyShare, failedShare, replayShare: replayWorkShare } = use;
+  const { busyShare, peakBusyShare, failedShare, replayShare: replayWorkShare } = use;
   const replicaUsdPerMonth = apply(device.replicaUsdPerMonth, { tp, pp, usdPerDeviceHour, hoursPerMonth }, scope);
   const servingUsdPerMonth = apply(device.servingUsdPerMonth, { steadyReplicas: steady, replicaUsdPerMonth }, scope);
   const working = { servingUsdPerMonth, busyShare, failedShare };
@@ -81,7 +92,8 @@ export function poolCost(
         ? apply(device.computeReplayUsdPerMonth, { servingUsdPerMonth, busyShare, replayWorkShare }, scope)
         : 0,
     failingUsd: apply(device.computeFailingUsdPerMonth, working, scope),
-    idleUsd: apply(device.computeIdleUsdPerMonth, { servingUsdPerMonth, busyShare }, scope),
+    idleUsd: apply(device.computeIdleUsdPerMonth, { servingUsdPerMonth, peakBusyShare, busyShare }, scope),
+    spareUsd: apply(device.computeSpareUsdPerMonth, { servingUsdPerMonth, peakBusyShare }, scope),
   };
 }
 
@@ -122,7 +134,7 @@ export type DeviceLineId = Extract<CostLineId, `compute-${string}` | `reserve-${
  * @source derived
  */
 export function poolLines(
-  { passingUsd, failingUsd, replayUsd, idleUsd }: PoolCost,
+  { passingUsd, failingUsd, replayUsd, idleUsd, spareUsd }: PoolCost,
   ledger: ReserveLedger | null,
 ): LineAmounts<DeviceLineId> {
   const reserve = (event: string) => ledger?.lines.find(({ id }) => id === event)?.costUsdPerMonth ?? null;
@@ -131,6 +143,7 @@ export function poolLines(
     "compute-failing": failingUsd,
     "compute-replay": replayUsd,
     "compute-idle": idleUsd,
+    "compute-spare": spareUsd,
     "reserve-failure": reserve("failure"),
     "reserve-rollout": reserve("rollout"),
     "reserve-maintenance": reserve("maintenance"),
@@ -163,6 +176,7 @@ export function classDeviceLines(
     "compute-failing": busy(failed),
     "compute-replay": busy(replayed),
     "compute-idle": held(lines["compute-idle"]),
+    "compute-spare": held(lines["compute-spare"]),
     "reserve-failure": held(lines["reserve-failure"]),
     "reserve-rollout": held(lines["reserve-rollout"]),
     "reserve-maintenance": held(lines["reserve-maintenance"]),

@@ -34,6 +34,8 @@ export interface FlowUse {
 export interface PoolUse {
   /** Part of the serving capacity that the mean load uses; the rest is paid for and idle off the peak. */
   readonly busyShare: number;
+  /** Part of it that the peak uses, never less than the mean; the rest is there because replicas come whole. */
+  readonly peakBusyShare: number;
   /** Part of the busy time that goes into attempts that fail. */
   readonly failedShare: number;
   /** Part of the busy time that goes into replays. */
@@ -61,6 +63,29 @@ export const busyShareOfAll = defineFormula({
   source: "derived",
   evaluate: (x: Record<"meanCallsPerSecond" | "steadyReplicas" | "saturationCallsPerSecond", number>) =>
     Math.min(1, x.meanCallsPerSecond / (x.steadyReplicas * x.saturationCallsPerSecond)),
+});
+
+/** @source derived: planning load over what the serving replicas carry inside every limit; a peak planned below the mean is that */
+export const peakBusyShare = defineFormula({
+  id: "peakBusyShare",
+  words: "part of the serving capacity that the peak uses",
+  unit: "share",
+  expression: "max(busyShare, min(1, planningCallsPerSecond / (steadyReplicas * goodputCallsPerSecond)))",
+  source: "derived",
+  evaluate: (x: Record<"busyShare" | "planningCallsPerSecond" | "steadyReplicas" | "goodputCallsPerSecond", number>) =>
+    Math.max(x.busyShare, Math.min(1, x.planningCallsPerSecond / (x.steadyReplicas * x.goodputCallsPerSecond))),
+});
+
+/** @source derived: the same where no load keeps the limits: over what the replicas complete at all */
+export const peakBusyShareOfAll = defineFormula({
+  id: "peakBusyShare",
+  words: "part of the serving capacity that the peak uses",
+  unit: "share",
+  expression: "max(busyShare, min(1, planningCallsPerSecond / (steadyReplicas * saturationCallsPerSecond)))",
+  source: "derived",
+  evaluate: (
+    x: Record<"busyShare" | "planningCallsPerSecond" | "steadyReplicas" | "saturationCallsPerSecond", number>,
+  ) => Math.max(x.busyShare, Math.min(1, x.planningCallsPerSecond / (x.steadyReplicas * x.saturationCallsPerSecond))),
 });
 
 /** @source derived: time that the class's calls take over what the calls of the whole pool take, at the mean load */
@@ -128,18 +153,26 @@ function flowShares(plan: PoolPlan, scopeAt: ScopeAt) {
   });
 }
 
-/** Mean calls/s over replicas x Goodput; where no load keeps the limits, over what the replicas complete at all. */
-function busyPart(plan: PoolPlan, scope: Scope): number {
-  const { replica, steadyReplicas } = plan;
-  if (replica === null || steadyReplicas === null || steadyReplicas === 0) return 0;
+type BusyShares = Pick<PoolUse, "busyShare" | "peakBusyShare">;
+
+/** Calls/s over replicas x Goodput, of the mean and of the peak; where no load keeps the limits, over what the replicas complete at all. */
+function busyParts(plan: PoolPlan, scope: Scope): BusyShares {
+  const { replica, steadyReplicas, planningCallsPerSecond } = plan;
+  if (replica === null || steadyReplicas === null || steadyReplicas === 0) return { busyShare: 0, peakBusyShare: 0 };
   const meanCallsPerSecond = plan.demands.reduce((sum, { callsPerSecond }) => sum + callsPerSecond, 0);
   const goodputCallsPerSecond = plan.capacities[0]?.callsPerSecond ?? 0;
   if (goodputCallsPerSecond > 0) {
-    return apply(busyShare, { meanCallsPerSecond, steadyReplicas, goodputCallsPerSecond }, scope);
+    const replicas = { steadyReplicas, goodputCallsPerSecond };
+    const ofMean = apply(busyShare, { meanCallsPerSecond, ...replicas }, scope);
+    const peak = { busyShare: ofMean, planningCallsPerSecond, ...replicas };
+    return { busyShare: ofMean, peakBusyShare: apply(peakBusyShare, peak, scope) };
   }
   const saturation = saturationCallsPerSecond(replica);
-  const most = { meanCallsPerSecond, steadyReplicas, saturationCallsPerSecond: saturation };
-  return saturation > 0 ? apply(busyShareOfAll, most, scope) : 1;
+  if (saturation <= 0) return { busyShare: 1, peakBusyShare: 1 };
+  const replicas = { steadyReplicas, saturationCallsPerSecond: saturation };
+  const ofMean = apply(busyShareOfAll, { meanCallsPerSecond, ...replicas }, scope);
+  const peak = { busyShare: ofMean, planningCallsPerSecond, ...replicas };
+  return { busyShare: ofMean, peakBusyShare: apply(peakBusyShareOfAll, peak, scope) };
 }
 
 /**
@@ -159,5 +192,5 @@ export function poolUse(plan: PoolPlan, scopeAt: ScopeAt): PoolUse {
   });
   const failedShare = flows.reduce((sum, flow) => sum + flow.failedShare, 0);
   const replayShare = flows.reduce((sum, { part, meanShare: own }) => (part === "replay" ? sum + own : sum), 0);
-  return { busyShare: busyPart(plan, scopeAt(`pools.${plan.pool.id}`)), failedShare, replayShare, flows };
+  return { ...busyParts(plan, scopeAt(`pools.${plan.pool.id}`)), failedShare, replayShare, flows };
 }

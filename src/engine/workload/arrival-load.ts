@@ -27,26 +27,39 @@ export const workflowsPerSecondAhead = defineFormula({
     (workflowsPerDay / secondsPerDay) * pow(1 + growthPerMonth, monthsAhead),
 });
 
+type WorkingDays = "workflowsPerDay" | "workingDaysPerWeek" | "daysPerWeek" | "secondsPerDay";
+
 /**
  * Mean rate of new workflows over the week where they are counted by the working day.
  *
- *     workflows a working day · such days a week / 7 / seconds a day · (1 + growth a month)^months ahead
+ *     workflows a working day · such days a week / 7 / seconds a day
  *
  * @source derived: a unit conversion; a day off counts as the part of a working day that it brings.
  */
 export const workflowsPerSecondOfWorkingDays = defineFormula({
   id: "workflowsPerSecond",
+  words: "workflows a second in the mean of the week",
+  unit: "workflows/s",
+  expression: "workflowsPerDay * workingDaysPerWeek / daysPerWeek / secondsPerDay",
+  source: "derived",
+  evaluate: (x: Record<WorkingDays, number>) =>
+    (x.workflowsPerDay * x.workingDaysPerWeek) / x.daysPerWeek / x.secondsPerDay,
+});
+
+/**
+ * The same, as far ahead as the plan looks.
+ *
+ *     workflows a working day · such days a week / 7 / seconds a day · (1 + growth a month)^months ahead
+ *
+ * @source derived: compound growth.
+ */
+export const workflowsPerSecondOfWorkingDaysAhead = defineFormula({
+  id: "workflowsPerSecond",
   words: "workflows a second in the mean of the week, growth included",
   unit: "workflows/s",
   expression: "workflowsPerDay * workingDaysPerWeek / daysPerWeek / secondsPerDay * (1 + growthPerMonth) ^ monthsAhead",
   source: "derived",
-  neutral: { "(1 + growthPerMonth) ^ monthsAhead": 1 },
-  evaluate: (
-    x: Record<
-      "workflowsPerDay" | "workingDaysPerWeek" | "daysPerWeek" | "secondsPerDay" | "growthPerMonth" | "monthsAhead",
-      number
-    >,
-  ) =>
+  evaluate: (x: Record<WorkingDays | "growthPerMonth" | "monthsAhead", number>) =>
     ((x.workflowsPerDay * x.workingDaysPerWeek) / x.daysPerWeek / x.secondsPerDay) *
     pow(1 + x.growthPerMonth, x.monthsAhead),
 });
@@ -188,13 +201,17 @@ export function arrivalLoad(workload: WorkloadClass, monthsAhead: number, scope:
 
 function meanRate(workload: WorkloadClass, monthsAhead: number, scope: Scope): number {
   const { workflowsPerDay, workingDaysPerWeek, growthPerMonth } = workload;
-  if (workingDaysPerWeek !== null) {
-    const days = { workflowsPerDay, workingDaysPerWeek, daysPerWeek, secondsPerDay };
-    return apply(workflowsPerSecondOfWorkingDays, { ...days, growthPerMonth, monthsAhead }, scope);
+  const isToday = growthPerMonth === 0 || monthsAhead === 0;
+  const growth = { growthPerMonth, monthsAhead };
+  const day = { workflowsPerDay, secondsPerDay };
+  if (workingDaysPerWeek === null) {
+    return isToday
+      ? apply(workflowsPerSecond, day, scope)
+      : apply(workflowsPerSecondAhead, { ...day, ...growth }, scope);
   }
-  if (growthPerMonth === 0 || monthsAhead === 0)
-    return apply(workflowsPerSecond, { workflowsPerDay, secondsPerDay }, scope);
-  return apply(workflowsPerSecondAhead, { workflowsPerDay, secondsPerDay, growthPerMonth, monthsAhead }, scope);
+  const days = { ...day, workingDaysPerWeek, daysPerWeek };
+  if (isToday) return apply(workflowsPerSecondOfWorkingDays, days, scope);
+  return apply(workflowsPerSecondOfWorkingDaysAhead, { ...days, ...growth }, scope);
 }
 
 function submittedRate({ workflows, deadlineSeconds }: Submission, scope: Scope): number {

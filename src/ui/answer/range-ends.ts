@@ -29,11 +29,11 @@ export function rangeView(best: number | null, base: number | null, worst: numbe
   return position === null ? { kind: "nothing" } : { kind: "span", best, worst, position };
 }
 
-/** What binds at the ends of the ranges: `the same at best and worst`, `at best the same; at worst, the queue`. */
+/** What binds at the ends of the ranges: `the same limit at best and worst`, `at best the same; at worst, the queue`. */
 export function bindingEnds(base: BindingLimit, best: BindingLimit | null, worst: BindingLimit | null): string {
   const isSame = (limit: BindingLimit | null) => limit?.kind === base.kind && limit.pool === base.pool;
   const words = (limit: BindingLimit | null) => (limit === null ? "no fleet carries it" : limitWords[limit.kind]);
-  if (isSame(best) && isSame(worst)) return "the same at best and worst";
+  if (isSame(best) && isSame(worst)) return "the same limit at best and worst";
   if (isSame(best)) return `at worst, ${words(worst)}`;
   if (isSame(worst)) return `at best, ${words(best)}`;
   return `at best, ${words(best)}; at worst, ${words(worst)}`;

@@ -51,6 +51,7 @@ function costWith(agents: readonly Agent[], computeUsd = 0) {
     "compute-failing": 0,
     "compute-replay": 0,
     "compute-idle": 0,
+    "compute-spare": 0,
     "reserve-failure": 0,
     "reserve-rollout": 0,
     "reserve-maintenance": 0,

@@ -19,7 +19,7 @@ test("no fleet at worst leaves the range open; equal ends are the same", () => {
 test("what binds at the ends is named only where it is another", () => {
   const kv = { pool: "main", kind: "kv", use: 0.93 } as const;
   const queue = { pool: "main", kind: "queue", use: 0.99 } as const;
-  expect(bindingEnds(kv, kv, kv)).toBe("the same at best and worst");
+  expect(bindingEnds(kv, kv, kv)).toBe("the same limit at best and worst");
   expect(bindingEnds(kv, kv, queue)).toBe("at worst, the queue");
   expect(bindingEnds(kv, queue, null)).toBe("at best, the queue; at worst, no fleet carries it");
 });

@@ -14,6 +14,7 @@ export interface CostFinding {
 /** Lines whose label is no noun for a sentence. */
 const nouns: Readonly<Record<string, string>> = {
   "compute-idle": "serving devices idle off the peak",
+  "compute-spare": "serving devices unused at the peak",
   "reserve-failure": "the reserve for failures",
   "reserve-rollout": "the reserve for updates",
   "reserve-maintenance": "the reserve for maintenance",
@@ -21,7 +22,13 @@ const nouns: Readonly<Record<string, string>> = {
   observability: "logs, traces and metrics",
 };
 
-const plurals: ReadonlySet<string> = new Set(["compute-idle", "tools-passing", "tools-failing", "observability"]);
+const plurals: ReadonlySet<string> = new Set([
+  "compute-idle",
+  "compute-spare",
+  "tools-passing",
+  "tools-failing",
+  "observability",
+]);
 
 /** A line within a sentence: `human review`, `serving devices idle off the peak`. */
 export function lineNoun({ id, label }: Pick<CostLine, "id" | "label">): string {
@@ -36,19 +43,41 @@ export function largestLine({ lines }: CostLedger): { readonly line: CostLine; r
   }, null);
 }
 
-/** What the cost view says first: its largest line, or what is missing of the total. */
+/** Whether a line pays for devices: busy, idle or in reserve. */
+export function isOfDevices({ id }: Pick<CostLine, "id">): boolean {
+  return id.startsWith("compute-") || id.startsWith("reserve-");
+}
+
+/** Whether devices, all their lines together, cost no less than the largest other line. */
+export function areDevicesLargest({ lines }: Pick<CostLedger, "lines">): boolean {
+  const devices = lines.reduce((sum, line) => (isOfDevices(line) ? sum + (line.usdPerMonth ?? 0) : sum), 0);
+  return devices > 0 && lines.every((line) => isOfDevices(line) || (line.usdPerMonth ?? 0) <= devices);
+}
+
+/** What the cost view says first: its largest line, all of devices being one, or what is missing of the total. */
 export function costFinding(plan: Plan, input: EngineInput): CostFinding {
   const { costLedger, costUsdPerSuccess } = plan;
   const { rows, known, total } = printedAmounts(costLedger.lines.map(({ usdPerMonth }) => usdPerMonth));
   if (total === null) return unknownFinding(plan, input, known);
   const largest = largestLine(costLedger);
   if (largest === null) return { fact: "Nothing in this plan costs anything.", reason: "" };
+  const reason = costUsdPerSuccess === null ? "" : successText(costUsdPerSuccess, plan);
+  if (areDevicesLargest(costLedger)) {
+    const devices = rows.reduce<number>((sum, usd, at) => {
+      const line = costLedger.lines[at];
+      return line !== undefined && isOfDevices(line) ? sum + (usd ?? 0) : sum;
+    }, 0);
+    return {
+      fact: `Devices are the largest part: ${formatDollars(devices)} of ${formatDollars(total)} a month.`,
+      reason,
+    };
+  }
   const { line, index } = largest;
   const noun = lineNoun(line);
   const subject = capital(noun);
   return {
     fact: `${subject} ${plurals.has(line.id) ? "are" : "is"} the largest line: ${formatDollars(rows[index] ?? null)} of ${formatDollars(total)} a month.`,
-    reason: costUsdPerSuccess === null ? "" : successText(costUsdPerSuccess, plan),
+    reason,
   };
 }
 

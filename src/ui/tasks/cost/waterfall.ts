@@ -1,7 +1,7 @@
 import type { CostLedger, CostLine, CostNature } from "../../../engine/ledger.ts";
 import { formatDollars, printedAmounts } from "../../../quantity/format-money.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
-import { largestLine, lineNoun } from "./cost-finding.ts";
+import { areDevicesLargest, isOfDevices, largestLine, lineNoun } from "./cost-finding.ts";
 
 /** A line of the cost ledger with its place in the waterfall: shares of the known total, 0 to 1. */
 interface WaterfallRow {
@@ -33,6 +33,7 @@ const reasons: Readonly<Record<string, string>> = {
   "compute-passing": "the work that counts",
   "compute-failing": "work that comes to nothing",
   "compute-idle": "the fleet is sized for the peak",
+  "compute-spare": "replicas come whole",
   "reserve-failure": "held for a replica that fails",
   "reserve-rollout": "held for updates",
   "reserve-maintenance": "held for maintenance",
@@ -56,6 +57,7 @@ export function waterfall(ledger: CostLedger, missing: string): Waterfall {
   const { lines } = ledger;
   const { rows, known, total } = printedAmounts(lines.map(({ usdPerMonth }) => usdPerMonth));
   const largest = largestLine(ledger)?.index;
+  const isDevices = areDevicesLargest(ledger);
   let before = 0;
   const bars = lines.map((line, index): WaterfallRow => {
     const usd = rows[index] ?? null;
@@ -71,7 +73,7 @@ export function waterfall(ledger: CostLedger, missing: string): Waterfall {
       text: formatDollars(usd),
       start,
       end: known > 0 ? before / known : 0,
-      isLargest: usd !== null && usd > 0 && index === largest,
+      isLargest: usd !== null && usd > 0 && (isDevices ? isOfDevices(line) : index === largest),
       isMuted: usd === 0,
     };
   });
@@ -81,6 +83,7 @@ export function waterfall(ledger: CostLedger, missing: string): Waterfall {
 /** Idle and reserved devices are one thing to a reader of the bill: capacity that serves nobody on an average day. */
 const idleLines: ReadonlySet<string> = new Set([
   "compute-idle",
+  "compute-spare",
   "reserve-failure",
   "reserve-rollout",
   "reserve-maintenance",
@@ -90,14 +93,19 @@ const idleLines: ReadonlySet<string> = new Set([
 /** What the waterfall says first, as the finding above it does: its largest line, and how much of the month that is. */
 export function waterfallTitle({ rows, known, total }: Waterfall): string {
   if (total === null) return `${formatDollars(known)} a month is known; the rest is not`;
-  const largest = rows.find(({ isLargest }) => isLargest);
+  const [largest, ...others] = rows.filter(({ isLargest }) => isLargest);
   if (largest === undefined) return "Where the month's money goes";
+  if (isOfDevices(largest)) {
+    const devices = others.reduce((sum, { usd }) => sum + (usd ?? 0), largest.usd ?? 0);
+    return `${formatShare(devices / known, 2)} of the month goes to devices`;
+  }
   return `${formatShare((largest.usd ?? 0) / known, 2)} of the month goes to ${lineNoun(largest)}`;
 }
 
-/** What devices that wait come to together; `null` where none do, or their price is unknown. */
+/** What devices come to together, and how much of that waits; `null` where there are none, or their price is unknown. */
 export function waitingText({ rows, total }: Waterfall): string | null {
   const waiting = rows.reduce((sum, { id, usd }) => sum + (idleLines.has(id) ? (usd ?? 0) : 0), 0);
-  if (total === null || waiting === 0) return null;
-  return `Devices that idle or stand in reserve come to ${formatDollars(waiting)} together, ${formatShare(waiting / total, 2)} of the month.`;
+  const devices = rows.reduce((sum, row) => sum + (isOfDevices(row) ? (row.usd ?? 0) : 0), 0);
+  if (total === null || devices === 0) return null;
+  return `Devices come to ${formatDollars(devices)} together, ${formatShare(devices / total, 2)} of the month; ${formatDollars(waiting)} of that idles or stands in reserve.`;
 }

@@ -14,10 +14,11 @@ const line = (id: string, usdPerMonth: number | null): CostLine => ({
   method: "",
 });
 
-test("names 70 of 100 dollars that idle as the largest line, and what a success costs", () => {
-  const costLedger = { totalUsdPerMonth: 100, lines: [line("review", 30), line("compute-idle", 70)] };
+test("sums devices that idle and stand in reserve before it names 60 of 100 dollars as the largest part, though review alone is 40, and what a success costs", () => {
+  const lines = [line("review", 40), line("compute-idle", 35), line("reserve-failure", 25)];
+  const costLedger = { totalUsdPerMonth: 100, lines };
   expect(costFinding({ ...base, costLedger, costUsdPerSuccess: 0.5 }, input)).toEqual({
-    fact: "Serving devices idle off the peak are the largest line: $70 of $100 a month.",
+    fact: "Devices are the largest part: $60 of $100 a month.",
     reason: "A successful workflow costs $0.500.",
   });
 });

@@ -42,14 +42,22 @@ test("keeps the known 50 beside a line without a price, and says why it is unkno
   expect(waterfallTitle(fall)).toBe("$50 a month is known; the rest is not");
 });
 
-test("the title names the line that is marked: 50 of 100 go to staff, though 30 + 20 wait", () => {
-  const fall = waterfall(ledger(line("compute-idle", 30), line("reserve-failure", 20), line("staff", 50)), "");
-  expect(fall.rows.filter(({ isLargest }) => isLargest).map(({ id }) => id)).toEqual(["staff"]);
-  expect(waterfallTitle(fall)).toBe("50\u00A0% of the month goes to staff");
-  expect(waitingText(fall)).toBe("Devices that idle or stand in reserve come to $50 together, 50\u00A0% of the month.");
+test("the title names what is marked: 50 of 100 go to devices that wait, 30 and 20, and not to the 45 of staff", () => {
+  const fall = waterfall(
+    ledger(line("compute-idle", 30), line("reserve-failure", 20), line("staff", 45), line("storage", 5)),
+    "",
+  );
+  expect(fall.rows.filter(({ isLargest }) => isLargest).map(({ id }) => id)).toEqual([
+    "compute-idle",
+    "reserve-failure",
+  ]);
+  expect(waterfallTitle(fall)).toBe("50\u00A0% of the month goes to devices");
+  expect(waitingText(fall)).toBe(
+    "Devices come to $50 together, 50\u00A0% of the month; $50 of that idles or stands in reserve.",
+  );
 });
 
-test("where no device waits, nothing is said of waiting; where nothing costs anything, no line is named", () => {
+test("where no device is paid for, nothing is said of devices; where nothing costs anything, no line is named", () => {
   expect(waitingText(waterfall(ledger(line("staff", 50)), ""))).toBeNull();
   expect(waterfallTitle(waterfall(ledger(line("staff", 0)), ""))).toBe("Where the month's money goes");
 });
