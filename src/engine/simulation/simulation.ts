@@ -1,3 +1,4 @@
+import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import { endSession, letHeldEnter, submit } from "./entrance.ts";
 import { nextEventSeconds, popEvent } from "./event-heap.ts";
 import { formStep } from "./form-step.ts";
@@ -99,22 +100,30 @@ function nextSeconds({ ends, deadlines, client }: World): number {
   return Math.min(ends.times[1] ?? Number.POSITIVE_INFINITY, client.nextSeconds(), nextEventSeconds(deadlines));
 }
 
-/** Everything at this instant; leaves behind when the client does something next, who is asked only where that may have changed. */
-function happen(world: World): void {
+/** What the client does at one instant counts as one event up to so much, and beyond one by one: it may have no end. */
+const mostActs = powerOfTwo(17);
+
+/**
+ * Everything at this instant, or as much of it as counts as one event; gives how many events it was. Leaves behind when the client does
+ * something next, who is asked only where that may have changed.
+ */
+function happen(world: World): number {
   const { nowSeconds, client, ends, deadlines } = world;
   if (ends.times[1] === nowSeconds || nextEventSeconds(deadlines) === nowSeconds) {
     endDue(world);
     world.clientSeconds = client.nextSeconds();
   }
-  while (world.clientSeconds === nowSeconds) {
+  for (let acts = 0; world.clientSeconds === nowSeconds; acts += 1) {
+    if (acts === mostActs) return acts;
     client.act(nowSeconds);
     world.clientSeconds = client.nextSeconds();
   }
   const mayRefuse = world.tally.held > 0;
-  if (world.pendingCount === 0 && !mayRefuse) return;
+  if (world.pendingCount === 0 && !mayRefuse) return 1;
   formSteps(world);
   // A step that is formed tells the client nothing; a call that was held may be refused.
   if (mayRefuse) world.clientSeconds = client.nextSeconds();
+  return 1;
 }
 
 /** The earliest thing that is known to be due. */
@@ -134,8 +143,7 @@ function advance(world: World, untilSeconds: number, mostEvents: number): number
     const next = earliest(world);
     if (next > untilSeconds || next === Number.POSITIVE_INFINITY) break;
     world.nowSeconds = next;
-    happen(world);
-    instants += 1;
+    instants += happen(world);
   }
   return tally.events - before + instants;
 }

@@ -117,6 +117,7 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
   };
 
   const hasSpent = (most: number) => {
+    if (run.client()?.isOverfull() === true) return true;
     const isSeen = run.live.nowSeconds() >= warmUpSeconds + leastSessions * sessionSeconds;
     return events >= (isSeen ? most : longSessionFactor * most);
   };
@@ -145,7 +146,7 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
       isStopped = soFar.some(isClearlyMissed);
     }
     const limits = verdicts(true, depth.events);
-    const isPilingUp = pilesUp(backlog);
+    const isPilingUp = pilesUp(backlog) || run.client()?.isOverfull() === true;
     const holds = !isPilingUp && limits.every(({ ratio, isUntold }) => ratio <= 1 || isUntold);
     const told = limits.filter(({ isUntold }) => !isUntold);
     const isSure = isStopped || (holds && told.length > 0 && told.every(isClearlyKept));

@@ -67,12 +67,18 @@ function withListener(to: Recorder, { watch }: RunOptions): Watch {
 }
 
 /** Goes on to the end of the run, stopping where a sample is due; gives the number of events. */
-function* goOn(run: LiveSimulation, watched: Recorder, setup: SimulationSetup, options: RunOptions): Piecework<number> {
+function* goOn(
+  run: LiveSimulation,
+  isOverfull: () => boolean,
+  watched: Recorder,
+  setup: SimulationSetup,
+  options: RunOptions,
+): Piecework<number> {
   const end = options.untilSeconds ?? farthestSeconds;
   const pools = setup.pools.map(({ simulated }) => simulated);
   let cold = options.coldAtSeconds ?? Number.POSITIVE_INFINITY;
   let events = 0;
-  while (events < options.events && run.nextSeconds() <= end) {
+  while (events < options.events && run.nextSeconds() <= end && !isOverfull()) {
     const due = watched.sampleDueSeconds();
     const until = Math.min(end, due, cold);
     events += run.advance(until, Math.min(chunkEvents, options.events - events));
@@ -116,7 +122,7 @@ export function* simulationRunInPieces(setup: SimulationSetup, options: RunOptio
     },
     withListener(watched, options),
   );
-  const events = yield* goOn(run, watched, setup, options);
+  const events = yield* goOn(run, () => client?.isOverfull() === true, watched, setup, options);
   const counted = client as WorkflowClient | null;
   return {
     calls: watched,

@@ -1,3 +1,4 @@
+import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { log } from "../../../numeric/log.ts";
 import { takeRecord } from "../record-pool.ts";
@@ -20,8 +21,23 @@ export interface FlowStarts {
   /** A workflow of a class has ended: the next in line may begin. */
   readonly leave: (classIndex: number, seconds: number) => void;
   readonly arrived: (classIndex: number) => number;
+  /** So much waits outside that nothing would be learned by going on. */
+  readonly isOverfull: () => boolean;
   readonly waiting: (classIndex: number) => number;
   readonly inFlight: (classIndex: number) => number;
+}
+
+/** Workflows that exist one by one at a time, all classes together; further ones wait as numbers. */
+const mostWorkflows = powerOfTwo(16);
+/** Numbers that wait at most. */
+const mostOutside = powerOfTwo(18);
+
+/** Workflows that wait outside: so many with one number after the other, or replays of one. */
+interface Outside {
+  readonly mode: FlowMode;
+  number: number;
+  count: number;
+  readonly seconds: number;
 }
 
 /** Workflows of one class on their way in. */
@@ -29,6 +45,9 @@ interface Door {
   readonly script: ClassScript;
   readonly nextArrival: () => number;
   readonly line: IntLine;
+  /** Those that wait outside, from `firstOutside` on. */
+  outside: Outside[];
+  firstOutside: number;
   /** Workflows so far, replays not counted: the next one's number. */
   numbers: number;
   arrived: number;
@@ -64,14 +83,20 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
     drop: (classIndex, seconds) => {
       const door = doorAt(classIndex);
       const workflows = Math.round(door.script.workload.submission?.workflows ?? 0);
-      for (let left = workflows; left > 0; left -= 1) enter(world, advance, door, seconds);
+      const few = Math.max(0, Math.min(workflows, mostWorkflows - inUse(world)));
+      for (let left = few; left > 0; left -= 1) enter(world, advance, door, seconds);
+      if (workflows > few)
+        waitOutside(door, door.script.isSingle ? "single" : "main", door.numbers, workflows - few, seconds);
+      door.numbers += workflows - few;
     },
     leave: (classIndex, seconds) => {
       const door = doorAt(classIndex);
       door.inFlight -= 1;
       const next = shiftInt(door.line);
       if (next >= 0) dueNow(agenda, seconds, dueKind.begin, next);
+      else if (!letIn(world, advance, door, seconds)) doors.some((other) => letIn(world, advance, other, seconds));
     },
+    isOverfull: () => doors.some(({ outside, firstOutside }) => outside.length - firstOutside > mostOutside),
     arrived: (classIndex) => doorAt(classIndex).arrived,
     waiting: (classIndex) => doorAt(classIndex).waiting,
     inFlight: (classIndex) => doorAt(classIndex).inFlight,
@@ -100,8 +125,47 @@ function enter(world: FlowWorld, advance: Advance, door: Door, seconds: number):
   const number = door.numbers;
   const mode = door.script.isSingle ? "single" : "main";
   door.numbers += 1;
+  if (isCrowded(world, door)) {
+    waitOutside(door, mode, number, 1, seconds);
+    return;
+  }
   begin(world, advance, door, arrivedFlow(world, door, number, mode, seconds), seconds);
   if (door.script.workload.replayShare > 0) enterReplays(world, advance, door, number, seconds);
+}
+
+/** Workflows that exist now. */
+function inUse({ flows }: FlowWorld): number {
+  return flows.all.length - flows.spares;
+}
+
+/** Whether a workflow that comes has to wait outside: too many exist, or others wait there. */
+function isCrowded(world: FlowWorld, { outside, firstOutside }: Door): boolean {
+  return firstOutside < outside.length || inUse(world) >= mostWorkflows;
+}
+
+function waitOutside(door: Door, mode: FlowMode, number: number, count: number, seconds: number): void {
+  door.outside.push({ mode, number, count, seconds });
+  door.arrived += count;
+  door.waiting += count;
+}
+
+/** Lets the first of those outside in while another, which still exists, goes; whether there was one. */
+function letIn(world: FlowWorld, advance: Advance, door: Door, seconds: number): boolean {
+  const first = door.outside[door.firstOutside];
+  if (first === undefined || inUse(world) > mostWorkflows) return false;
+  const { mode, number } = first;
+  first.count -= 1;
+  if (mode !== "replay") first.number += 1;
+  if (first.count === 0) door.firstOutside += 1;
+  if (door.firstOutside === door.outside.length) {
+    door.outside = [];
+    door.firstOutside = 0;
+  }
+  // It has been counted already.
+  door.arrived -= 1;
+  door.waiting -= 1;
+  begin(world, advance, door, arrivedFlow(world, door, number, mode, first.seconds), seconds);
+  return true;
 }
 
 function doorOf(script: ClassScript, horizonSeconds: number): Door {
@@ -109,6 +173,8 @@ function doorOf(script: ClassScript, horizonSeconds: number): Door {
     script,
     nextArrival: arrivalTimes(script.arrivals, script.seed, script.streams, horizonSeconds),
     line: intLine(),
+    outside: [],
+    firstOutside: 0,
     numbers: 0,
     arrived: 0,
     waiting: 0,
@@ -151,6 +217,10 @@ function enterReplays(world: FlowWorld, advance: Advance, door: Door, number: nu
   if (delay === Number.POSITIVE_INFINITY) return;
   const replays = Math.floor(workload.replayShare + counterUniform(seed, streams.replay, number));
   for (let left = replays; left > 0; left -= 1) {
+    if (delay === 0 && isCrowded(world, door)) {
+      waitOutside(door, "replay", number, left, seconds);
+      return;
+    }
     const flow = arrivedFlow(world, door, number, "replay", seconds);
     if (delay > 0) dueAt(world.agenda, seconds + delay, dueKind.begin, flow.index);
     else begin(world, advance, door, flow, seconds);

@@ -15,6 +15,8 @@ import { workflowSteps, type WorkflowSteps } from "./workflow-steps.ts";
 
 export interface WorkflowClient extends Client {
   readonly counts: (classIndex: number) => WorkflowCounts;
+  /** So much waits to begin that nothing would be learned by going on. */
+  readonly isOverfull: () => boolean;
 }
 
 /** What the client is made of. */
@@ -48,6 +50,7 @@ export function workflowClient(input: WorkflowInput, server: CallServer, observe
     },
     refused: (tag, _reason, seconds) => missed(world, tag, seconds),
     expired: (tag, seconds) => missed(world, tag, seconds),
+    isOverfull: starts.isOverfull,
     counts: (classIndex) => ({
       arrived: starts.arrived(classIndex),
       inLine: starts.waiting(classIndex),
