@@ -98,8 +98,8 @@ function sums(again: number, value: number, lines: readonly (number | null)[]): 
 function searchProblem(found: Explanation & { kind: "search" }, id: string, load: number): string | null {
   const { fails, holds, carries, value } = found;
   const scarcest = carries[0]?.callsPerSecond ?? null;
-  // The search halves the interval up to saturation 34 times: an edge is known to 2^-34 of the largest load.
-  const edge = 2 ** -33 * Math.max(0, ...carries.map(({ callsPerSecond }) => callsPerSecond));
+  // The search halves the interval up to saturation 12 times: an edge is known to 2^-12 of the largest load.
+  const edge = 2 ** -11 * Math.max(0, ...carries.map(({ callsPerSecond }) => callsPerSecond));
   if (fails !== null && fails.value <= fails.bound) return "one fewer misses nothing";
   if (id === "goodputCallsPerSecond") {
     if (value === 0 || scarcest === null) return null;
@@ -109,8 +109,8 @@ function searchProblem(found: Explanation & { kind: "search" }, id: string, load
   if (fails !== null && fails.replicas !== value - 1) return "what fails is not one fewer";
   if (fails === null && value > 1) return "does not say what one fewer misses";
   if (scarcest === null) return value === 0 ? null : "carries nothing";
-  if (load > scarcest + edge * value) return "does not carry the load";
-  return value > 1 && load < (scarcest * (value - 1)) / value - edge * value ? "one fewer carries the load" : null;
+  // One fewer is looked at itself: of fewer replicas that share their calls each carries less.
+  return load > scarcest + edge * value ? "does not carry the load" : null;
 }
 
 /** A share that sums of thousands of shares may be off by. */
