@@ -45,7 +45,7 @@ test("another value of the example gives another text: 25 times the work asks fo
   const { devices } = planScenario(busy, judgementOf(busy));
   expect(devices).toBeGreaterThan(4);
   expect(texts(firstPaintPage(busy))).toContain(`${devices} H100s carry it`);
-  expect(texts(firstPaintPage(busy))).not.toContain("4 H100s carry it");
+  expect(texts(firstPaintPage(busy))).not.toMatch(/\b4 H100s carry it/);
 });
 
 test("a title is text, whatever is written in it", () => {

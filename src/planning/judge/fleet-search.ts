@@ -3,7 +3,7 @@ import type { Plan } from "../../engine/plan-result.ts";
 import { million } from "../../quantity/number-words.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import type { LimitVerdict } from "./judged-limits.ts";
-import { beginProbe, type Probe, type ProbeDepth, type ProbeResult } from "./probe.ts";
+import { beginProbe, type Probe, type ProbeDepth, type ProbeQuestion, type ProbeResult } from "./probe.ts";
 
 /** Serving replicas by pool. */
 export type Counts = Readonly<Record<string, number>>;
@@ -22,9 +22,13 @@ const leastCut = 0.1;
 const mostProbes = 40;
 const usualProbes = 6;
 const mostCount = million;
+/** Events of a whole search: some ten seconds. What it has found by then stands. */
+const mostEvents = 12 * million;
+/** Probes that can still be taken farther; of others only the results are kept. */
+const mostLive = 4;
 
 interface Begun {
-  readonly probe: Probe | null;
+  probe: Probe | null;
   /** By how many sessions it was asked for. */
   readonly results: Map<number, ProbeResult>;
 }
@@ -35,17 +39,32 @@ export function probes(input: EngineInput, plan: Plan) {
   let count = 0;
   const begun = (replicas: Counts, seed: number, load: number): Begun => {
     const key = JSON.stringify([replicas, seed, load]);
-    const one = all.get(key) ?? { probe: beginProbe(input, plan, { replicas, seed, load }), results: new Map() };
+    const one = all.get(key) ?? { probe: null, results: new Map() };
     all.set(key, one);
     return one;
   };
+  const live: Begun[] = [];
+  /** The run of a probe: where it left off, or from its beginning if it was let go. */
+  const runOf = (one: Begun, question: ProbeQuestion): Probe | null => {
+    if (one.probe !== null) return one.probe;
+    one.probe = beginProbe(input, plan, question);
+    live.push(one);
+    if (live.length > mostLive) {
+      const oldest = live.shift();
+      if (oldest !== undefined) oldest.probe = null;
+    }
+    return one.probe;
+  };
   /** What counts do, `null` where nothing serves. */
   function* at(replicas: Counts, depth: ProbeDepth, seed = input.seed, load = 1): Piecework<ProbeResult | null> {
-    const { probe, results } = begun(replicas, seed, load);
+    const one = begun(replicas, seed, load);
+    const { results } = one;
     // A limit that is surely missed stays missed however long the run.
     const surelyMissed = [...results.values()].find(({ isSure, holds }) => isSure && !holds);
     const known = results.get(depth.sessions) ?? results.get(full.sessions) ?? surelyMissed;
-    if (probe === null || known !== undefined) return known ?? null;
+    if (known !== undefined) return known;
+    const probe = runOf(one, { replicas, seed, load });
+    if (probe === null) return null;
     const work = probe.goOn(depth);
     for (let step = work.next(); ; step = work.next()) {
       if (step.done === true) {
@@ -62,7 +81,7 @@ export function probes(input: EngineInput, plan: Plan) {
     probes: count,
     events: [...all.values()].reduce((sum, one) => sum + eventsOf(one), 0),
   });
-  return { at, spent };
+  return { at, spent, hasTime: () => spent().events < mostEvents };
 }
 
 type Probes = ReturnType<typeof probes>;
@@ -91,15 +110,15 @@ interface Bracket {
 }
 
 /**
- * Raises pools that miss until all hold; limits that stay missed are out of reach. Replicas are added to all pools that miss together,
+ * Raises pools that miss until all hold; limits that stay missed are out of reach. `null`: the search takes too long. Replicas are added to all pools that miss together,
  * as what one makes of its calls decides what comes to the others.
  */
 export function* raised(
-  { at }: Probes,
+  { at, hasTime }: Probes,
   searched: readonly string[],
   counts: Counts,
   utilisation: number,
-): Piecework<Bracket | { readonly outOfReach: readonly LimitVerdict[] }> {
+): Piecework<Bracket | { readonly outOfReach: readonly LimitVerdict[] } | null> {
   const now: Record<string, number> = { ...counts };
   const tooFew: Record<string, number> = {};
   const steps = new Map<string, number>();
@@ -115,6 +134,7 @@ export function* raised(
     }
     const missing = [...missingPools(found)].filter((id) => searched.includes(id));
     if (missing.length === 0) return { counts: now, tooFew };
+    if (!hasTime()) return null;
     const total = missing.reduce((sum, id) => sum + (now[id] ?? 0), 0);
     if (atDouble === null || total >= 2 * atDouble.counts) {
       const helps = atDouble === null || found.isPilingUp || found.worstRatio < (1 - leastCut) * atDouble.ratio;
@@ -134,12 +154,12 @@ export function* raised(
 }
 
 /** The smallest count of one pool that holds while the others stay. */
-export function* lowered({ at }: Probes, id: string, { counts, tooFew }: Bracket): Piecework<void> {
+export function* lowered({ at, hasTime }: Probes, id: string, { counts, tooFew }: Bracket): Piecework<void> {
   let holds = counts[id] ?? 1;
   let misses = tooFew[id] ?? 0;
   let step = Math.max(1, Math.round(firstStep * holds));
   const isKnown = id in tooFew;
-  while (holds - misses > 1) {
+  while (holds - misses > 1 && hasTime()) {
     // Between counts that are known to miss and to hold halves; below one that holds steps that double.
     const next = isKnown || misses > 0 ? Math.floor((holds + misses) / 2) : Math.max(1, holds - step);
     const found = yield* at({ ...counts, [id]: next }, rough);
@@ -165,7 +185,7 @@ export interface Checked {
 
 /** The last word: counts that hold with two draws, at full length, and with one fewer do not. */
 export function* checked(
-  { at }: Probes,
+  { at, hasTime }: Probes,
   seed: number,
   searched: readonly string[],
   counts: Record<string, number>,
@@ -208,7 +228,7 @@ export function* checked(
   }
   for (const id of searched) {
     let isLowest = withFewer[id] !== undefined;
-    while (!isLowest && (counts[id] ?? 1) > 1) {
+    while (!isLowest && (counts[id] ?? 1) > 1 && hasTime()) {
       const fewer = { ...counts, [id]: (counts[id] ?? 1) - 1 };
       const held = yield* isHeld(fewer);
       isLowest = !held.both;

@@ -79,6 +79,17 @@ function untoldFinding({ untold }: Judgement, input: EngineInput): readonly Find
   ];
 }
 
+/** A search that ended early: what it has found stands. */
+function stoppedFinding({ isStopped, state, pools }: Judgement): readonly Finding[] {
+  const [first] = pools;
+  if (!isStopped || first === undefined) return [];
+  const text =
+    state === "formula"
+      ? "Too long to tell by simulation: no count that holds was found in the time that a search has, and the counts are the formula's."
+      : "The simulation holds these counts, but its search ended early: fewer may do.";
+  return [{ code: "judge-stopped", severity: "note", at: `pools.${first.id}`, text, numbers: {}, remedies: [] }];
+}
+
 /** What must be said of a judgement beside its figures. */
 export function judgeFindings(judgement: Judgement, input: EngineInput): readonly Finding[] {
   const difference = differenceOf(judgement);
@@ -96,5 +107,5 @@ export function judgeFindings(judgement: Judgement, input: EngineInput): readonl
             remedies: [],
           },
         ];
-  return [...told, ...untoldFinding(judgement, input)];
+  return [...told, ...untoldFinding(judgement, input), ...stoppedFinding(judgement)];
 }

@@ -29,6 +29,8 @@ export interface Judgement {
   readonly missed: readonly LimitVerdict[];
   /** Limits of which the simulation could see too little. */
   readonly untold: readonly LimitVerdict[];
+  /** The search ended before it had the smallest counts: those that it has hold, or are the formula's. */
+  readonly isStopped: boolean;
   /** Share of the last checks in which both draws agree. */
   readonly confidence: number | null;
   readonly probes: number;
@@ -77,6 +79,7 @@ export function* judgePlanInPieces(input: EngineInput, plan: Plan): Piecework<Ju
       missedWithFewer: worstOf(last?.withFewer[id]?.limits ?? [], id) ?? worstOf(last?.withFewer[id]?.limits ?? []),
     })),
     outOfReach: [],
+    isStopped: !runs.hasTime(),
     missed: last?.at?.limits.filter(isMissed) ?? [],
     untold: last?.at?.limits.filter(({ isUntold }) => isUntold) ?? [],
     confidence: last === null || last.checks === 0 ? null : last.agreed / last.checks,
@@ -88,11 +91,13 @@ export function* judgePlanInPieces(input: EngineInput, plan: Plan): Piecework<Ju
   if (serving.length === 0 || !isWhole) return told("formula", byFormula, null);
   const utilisation = Math.max(0, ...serving.map((pool) => pool.utilisation ?? 1));
   const bracket = yield* raised(runs, searched, byFormula, utilisation);
+  if (bracket === null) return told("formula", byFormula, null);
   if ("outOfReach" in bracket) return told("simulated", byFormula, null, { outOfReach: bracket.outOfReach });
   for (const id of searched) yield* lowered(runs, id, bracket);
   const last = yield* checked(runs, input.seed, searched, bracket.counts);
   const judged = last.at?.limits.filter(({ kind }) => kind !== "queue") ?? [];
   const isUntold = judged.length > 0 && judged.every((limit) => limit.isUntold);
   if (isUntold) return told("formula", byFormula, last);
-  return told(judged.some((limit) => limit.isUntold) ? "part" : "simulated", bracket.counts, last);
+  const isWholly = runs.hasTime() && !judged.some((limit) => limit.isUntold);
+  return told(isWholly ? "simulated" : "part", bracket.counts, last);
 }
