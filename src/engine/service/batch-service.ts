@@ -200,6 +200,14 @@ function promptsTogether({ pool, shape }: ServiceModel, batch: number, generated
   return steps <= 1 ? batch : batch / steps / (1 - pow(1 - 1 / steps, batch));
 }
 
+/** So little beyond one token is what rounding leaves: a share of a cycle over it would be no time between tokens. */
+const leastGenerated = 1e-9;
+
+/** Tokens of a call that come in steps of their own: all but the first, which its prompt's last step gives. */
+function generatedTokens({ outputTokens }: CallShape): number {
+  return outputTokens - 1 > leastGenerated ? outputTokens - 1 : 0;
+}
+
 /** A steady state for a share of the calls in their answers. */
 interface Cycle {
   readonly decodeStep: IterationTime;
@@ -217,7 +225,7 @@ function cycleAt(model: ServiceModel, batch: number, generatingShare: number): C
   const { shape, pool } = model;
   const { uncachedTokens, cachedTokens } = shape;
   const { mixesPrompts } = pool.runtime;
-  const generated = Math.max(0, shape.outputTokens - 1);
+  const generated = generatedTokens(shape);
   // A call sees the others; one that generates sees itself too.
   const others = Math.max(0, batch - 1);
   const beside = others * generatingShare;
@@ -264,7 +272,7 @@ function cycleAt(model: ServiceModel, batch: number, generatingShare: number): C
  * @source derived
  */
 export function batchService(model: ServiceModel, batch: number): BatchService {
-  const generated = Math.max(0, model.shape.outputTokens - 1);
+  const generated = generatedTokens(model.shape);
   let share = generated > 0 ? 1 : 0;
   let cycle = cycleAt(model, batch, share);
   for (let round = 0; round < mostRounds; round += 1) {
