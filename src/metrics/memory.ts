@@ -1,4 +1,4 @@
-import type { EngineInput, LayerGroup } from "../engine/input.ts";
+import type { EngineInput, KvFormat, LayerGroup } from "../engine/input.ts";
 import type { MemoryLedger, MemoryLine } from "../engine/ledger.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import { formatCount } from "../quantity/format-number.ts";
@@ -79,10 +79,17 @@ function entriesPerToken({ kind, windowTokens, tokensPerEntry }: LayerGroup, con
   return kind === "compressed" ? 1 / Math.max(1, tokensPerEntry ?? 1) : 1;
 }
 
-function groupLine(group: LayerGroup, index: number, contextTokens: number, cacheBytes: number): SumLine {
-  const { kind, layers, elementsPerToken, bytesPerElement } = group;
+/** Bytes of an element as `engine/memory/sequence-bytes.ts` has them: FP8 of sparse attention with its scales and its key in 16 bit. */
+function elementBytes(group: LayerGroup, kv: KvFormat, cacheBytes: number): number {
+  const { kind, attendedEntries, elementsPerToken, bytesPerElement, decodeScoreDim, decodeValueDim } = group;
+  if (kind !== "latent" || attendedEntries === null || kv !== "fp8") return bytesPerElement ?? cacheBytes;
+  return (decodeValueDim * (1 + 4 / 128) + 2 * (decodeScoreDim - decodeValueDim)) / elementsPerToken;
+}
+
+function groupLine(group: LayerGroup, index: number, contextTokens: number, kv: KvFormat, cacheBytes: number): SumLine {
+  const { kind, layers, elementsPerToken } = group;
   // Elements of a size of their own count as so many of the cache's.
-  const size = (bytesPerElement ?? cacheBytes) / cacheBytes;
+  const size = elementBytes(group, kv, cacheBytes) / cacheBytes;
   const ownSize = size === 1 ? "" : ` of ${formatCount(size)} times the cache's size`;
   const entries = entriesPerToken(group, contextTokens);
   const share =
@@ -121,7 +128,7 @@ const elementsPerToken = figure(
     if (pool === undefined || cacheBytes === undefined) return null;
     const flows = flowsWhere(plan, ({ poolId }) => poolId === at);
     const longest = Math.max(1, ...flows.map((flow) => worstContext(plan, input, flow)));
-    const lines = pool.model.groups.map((group, index) => groupLine(group, index, longest, cacheBytes));
+    const lines = pool.model.groups.map((group, index) => groupLine(group, index, longest, pool.kv, cacheBytes));
     return { kind: "sum", lines, value };
   },
 );
