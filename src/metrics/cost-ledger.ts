@@ -46,7 +46,7 @@ const costLines: readonly CostLine[] = [
     line: "compute-spare",
     scope: "pool",
     id: "computeSpareUsdPerMonth",
-    label: "Serving devices, unused at the peak",
+    label: "Serving devices, spare at the peak",
     words: "What the serving devices that even the peak does not use cost a month: replicas come whole.",
   },
   {

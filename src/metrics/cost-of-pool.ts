@@ -70,7 +70,7 @@ export const costOfPool: readonly Metric[] = [
   }),
   stepFigure("pool", {
     id: "computeSpareUsdPerMonth",
-    label: "Serving devices, unused at the peak",
+    label: "Serving devices, spare at the peak",
     unit: "USD/month",
     better: "less",
     words: "The part of the serving devices' cost that even the peak does not use: replicas come whole.",

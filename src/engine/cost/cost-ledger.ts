@@ -37,7 +37,7 @@ const lineWords: Readonly<Record<CostLineId, LineWords>> = {
     method: `${working} leaves free of what the peak uses`,
   },
   "compute-spare": {
-    label: "Serving devices, unused at the peak",
+    label: "Serving devices, spare at the peak",
     nature: "shared",
     method: "what the serving devices cost × share of their capacity that even the peak leaves free",
   },

@@ -3,7 +3,7 @@ import type { KvFormat, Pool } from "../input.ts";
 import { type SequenceShape, entryBytes, keptEntries, sequenceBytes } from "../memory/sequence-bytes.ts";
 import { deviceSequenceShape } from "../memory/sharding.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "./attention-flops.ts";
-import type { CallShape } from "./call-shape.ts";
+import { type CallShape, generatedTokens } from "./call-shape.ts";
 import { type IterationTime, type StepLoad, iterationTime } from "./iteration-time.ts";
 import { type ReplicaWork, replicaWork } from "./replica-work.ts";
 
@@ -198,14 +198,6 @@ function promptsTogether({ pool, shape }: ServiceModel, batch: number, generated
   const own = Math.max(1, shape.uncachedTokens / room);
   const steps = pool.runtime.mixesPrompts ? generated + own : Math.max(generated, own);
   return steps <= 1 ? batch : batch / steps / (1 - pow(1 - 1 / steps, batch));
-}
-
-/** So little beyond one token is what rounding leaves: a share of a cycle over it would be no time between tokens. */
-const leastGenerated = 1e-9;
-
-/** Tokens of a call that come in steps of their own: all but the first, which its prompt's last step gives. */
-function generatedTokens({ outputTokens }: CallShape): number {
-  return outputTokens - 1 > leastGenerated ? outputTokens - 1 : 0;
 }
 
 /** A steady state for a share of the calls in their answers. */

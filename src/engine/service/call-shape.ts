@@ -54,3 +54,15 @@ const emptyCall: CallShape = {
   decodeContextTokens: 1,
   endContextTokens: 2,
 };
+
+/** So little beyond one token is what rounding leaves: a share of a cycle over it would be no time between tokens. */
+const leastGenerated = 1e-9;
+
+/**
+ * Tokens of a call that come in steps of their own: all but the first, which its prompt's last step gives.
+ *
+ * @source derived
+ */
+export function generatedTokens({ outputTokens }: CallShape): number {
+  return outputTokens - 1 > leastGenerated ? outputTokens - 1 : 0;
+}

@@ -55,8 +55,8 @@ test("colour changes no word", async () => {
 
 test("a value set by hand is planned: 2,500 times the arrivals need more devices", async () => {
   const [base, more] = [
-    await plan("support-chat"),
-    await plan("support-chat", "--set", "classes.support.arrivals.perDay=50M"),
+    await plan("support-chat", "--formula"),
+    await plan("support-chat", "--formula", "--set", "classes.support.arrivals.perDay=50M"),
   ];
   expect(more.classes[0]?.workflowsPerSecond).toBeCloseTo(50_000_000 / 86_400, 9);
   expect(more.devices).toBeGreaterThan(base.devices ?? Infinity);
