@@ -70,6 +70,8 @@ export function createReplanning(
       ),
     progress: (share) => tell({ judging: share }),
     answered: (plan, { question: scenario }) => {
+      // The formula's plan, should it come later, says less.
+      planning.stop();
       tell({ plan, isUpdating: false, judging: null, lastJudged: plan });
       ranging.ask({ scenario, judgement: plan.judgement });
     },

@@ -221,3 +221,15 @@ test("where the simulation fails the formula's plan stays, said to be so, and ra
   expect(facts.trouble).toMatch(/took too long and was stopped. Its counts are the formula's/);
   expect(planner.last("range").question).toMatchObject({ judgement: null });
 });
+
+test("a plan by formula that comes after the simulated one does not take its place", async () => {
+  const { planner, facts, replanning } = replanned();
+  replanning.ask(scenario);
+  const late = planner.last("plan");
+  await vi.advanceTimersByTimeAsync(120);
+  await planner.last("judge").answer();
+  const judged = facts.plan;
+  await late.answer();
+  expect(facts.plan).toBe(judged);
+  expect(facts).toMatchObject({ isUpdating: false, judging: null });
+});
