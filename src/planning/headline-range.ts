@@ -1,7 +1,7 @@
 import type { BindingLimit, Headline, Plan } from "../engine/plan-result.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { HeadlineRange } from "./plan-document.ts";
-import { type Measure, type SingleEnds, combinedEnds, planAt, singleEnds, weight } from "./single-ends.ts";
+import { type Ends, type Measure, type SingleEnds, combinedEnds, planAt, singleEnds, weight } from "./single-ends.ts";
 import type { Finding } from "../findings/finding.ts";
 import { className } from "../metrics/class-name.ts";
 import { locatedField } from "../scenario/field-path.ts";
@@ -13,6 +13,8 @@ type Figure = (typeof figures)[number];
 interface RangeResult {
   readonly range: HeadlineRange;
   readonly uncarried: readonly { readonly path: string; readonly end: "low" | "high" }[];
+  /** All that is favourable at once, and all that is not, as the cost of a success has it. */
+  readonly ends: readonly Plan[];
 }
 
 function smallest(plans: readonly Headline[], figure: Figure): number | null {
@@ -37,20 +39,23 @@ function headline(plans: readonly Headline[], combined: Plan, pick: typeof small
 
 /**
  * Best and worst: the extremes over the base, every single end and all favourable or unfavourable ends at once, found by
- * re-planning. Which end is favourable is asked of each figure apart: a smaller fleet is not always the cheaper success.
+ * re-planning. Which end is favourable is asked of each figure apart: a smaller fleet is not always the cheaper success. With `judgedAt` the plans of
+ * all ends at once are simulated ones, and single ends, which are the formula's, only say which way is favourable.
  */
 export function headlineRange(
   scenario: Scenario,
   base: Plan,
   singles: readonly SingleEnds[] = singleEnds(scenario),
+  judgedAt: ((ends: Ends) => Plan) | null = null,
 ): RangeResult {
-  if (singles.length === 0) return { range: { best: base, worst: base }, uncarried: [] };
+  if (singles.length === 0) return { range: { best: base, worst: base }, uncarried: [], ends: [] };
+  const endPlan = judgedAt ?? ((ends: Ends) => planAt(scenario, ends));
   const combined = (favourable: boolean) => {
     const plans = new Map<string, Plan>();
     const byFigure = figures.map((figure) => {
       const ends = combinedEnds(singles, (plan) => plan[figure], favourable);
       const key = JSON.stringify([...ends]);
-      const known = plans.get(key) ?? planAt(scenario, ends);
+      const known = plans.get(key) ?? endPlan(ends);
       plans.set(key, known);
       return known;
     });
@@ -60,10 +65,14 @@ export function headlineRange(
   };
   const best = combined(true);
   const worst = combined(false);
-  const all = [base, ...singles.flatMap(({ low, high }) => [low, high]), ...best.plans, ...worst.plans];
+  // Single ends are the formula's: beside judged plans they would be compared with another measure.
+  const alone = judgedAt === null ? singles.flatMap(({ low, high }) => [low, high]) : [];
+  const all = [base, ...alone, ...best.plans, ...worst.plans];
+  const isCarried = judgedAt !== null && all.every(({ devices }) => devices !== null);
   return {
     range: { best: headline(all, best.judged, smallest), worst: headline(all, worst.judged, largest) },
-    uncarried: base.devices === null ? [] : uncarriedEnds(singles),
+    uncarried: base.devices === null || isCarried ? [] : uncarriedEnds(singles),
+    ends: [best.judged, worst.judged],
   };
 }
 
@@ -118,14 +127,25 @@ function fleetUse(base: Plan, { pool: poolId, kind }: BindingLimit): Measure {
   };
 }
 
-/** How far the ranges move what binds the base's fleet; `null`: nothing binds, nothing is a range, or the limit is a count. */
-export function limitRange(scenario: Scenario, base: Plan, singles: readonly SingleEnds[]): LimitRange | null {
+/**
+ * How far the ranges move what binds the base's fleet, over the ends; `judged`: over those plans alone. `null`: nothing binds, nothing is a
+ * range, or the limit is a count.
+ */
+export function limitRange(
+  scenario: Scenario,
+  base: Plan,
+  singles: readonly SingleEnds[],
+  judged: readonly Plan[] | null = null,
+): LimitRange | null {
   const limit = base.bindingLimit;
   // The quota is a count of devices: a fleet that stays the same uses the same of it.
   if (limit === null || limit.kind === "quota" || singles.length === 0) return null;
   const measure = fleetUse(base, limit);
-  const ends = [true, false].map((isFavourable) => planAt(scenario, combinedEnds(singles, measure, isFavourable)));
-  const uses = [base, ...singles.flatMap(({ low, high }) => [low, high]), ...ends].map((plan) => weight(measure(plan)));
+  const plans = judged ?? [
+    ...singles.flatMap(({ low, high }) => [low, high]),
+    ...[true, false].map((isFavourable) => planAt(scenario, combinedEnds(singles, measure, isFavourable))),
+  ];
+  const uses = [base, ...plans].map((plan) => weight(measure(plan)));
   const [best, worst] = [Math.min(...uses), Math.max(...uses)];
   return { ...limit, best, worst: worst === Infinity ? null : worst };
 }

@@ -67,11 +67,11 @@ export function pageRange(
   { scenario, judgement }: JudgedScenario,
   progress: (share: number) => void = () => undefined,
 ): PageRange {
-  const { document, plan, limitRange } = explainedPlan(scenario, judgement);
+  const { document, byFormula, limitRange } = explainedPlan(scenario, judgement);
   progress(0.5);
   const rows = tornado(scenario);
   progress(0.75);
-  const better = tenthBetter(scenario, plan);
+  const better = tenthBetter(scenario, byFormula);
   progress(1);
   return { document, json: planJson(document), tornado: rows, limitRange, tenthBetter: better };
 }

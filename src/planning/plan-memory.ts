@@ -76,7 +76,7 @@ export function remembered(input: EngineInput): Plan {
 }
 
 /** The same with its traces and its load. */
-export function rememberedWithLoad(input: EngineInput, traces: Trace[]): PlanWithLoad {
+export function rememberedWithLoad(input: EngineInput, traces: Trace[] | null): PlanWithLoad {
   return planWithLoad(input, traces, memory);
 }
 

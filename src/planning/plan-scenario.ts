@@ -13,11 +13,11 @@ import { type Judgement, judgePlanInPieces } from "./judge/judge.ts";
 import { judgedInput } from "./judge/judged-plan.ts";
 import { doneAtOnce, type Piecework } from "./simulation/piecework.ts";
 import type { PlanDocument } from "./plan-document.ts";
-import { rememberedWithLoad } from "./plan-memory.ts";
+import { remembered, rememberedWithLoad } from "./plan-memory.ts";
 import { sharedPools } from "./shared-pools.ts";
 import { simulatedPlan } from "./simulation/simulated-plan.ts";
 import { simulationFindings } from "./simulation/simulation-findings.ts";
-import { singleEnds } from "./single-ends.ts";
+import { type Ends, inputAt, singleEnds } from "./single-ends.ts";
 import { smallerReplicas } from "./smaller-replica.ts";
 
 /** A scenario's plan with what explains it: the engine's input and the traces of its formulas. */
@@ -28,6 +28,8 @@ export interface ExplainedPlan {
   /** What each class pays of each line of the cost ledger. */
   readonly paid: PlanWithLoad["paid"];
   readonly limitRange: LimitRange | null;
+  /** The same by formula, which other plans by formula are compared with. */
+  readonly byFormula: Plan;
 }
 
 /**
@@ -44,13 +46,38 @@ export function basePlan(
 
 /** What the simulation says of a scenario's plan at the base of its ranges. */
 export function* judgementInPieces(scenario: Scenario): Piecework<Judgement> {
-  const { input, plan } = basePlan(scenario);
-  return yield* judgePlanInPieces(input, plan);
+  const base = basePlan(scenario);
+  return yield* judgePlanInPieces(base.input, base);
 }
 
 /** The same without a pause. */
 export function judgementOf(scenario: Scenario): Judgement {
   return doneAtOnce(judgementInPieces(scenario));
+}
+
+/** What costs alone depend on: of two inputs that differ in nothing else, one simulation is that of the other. */
+const costFields: ReadonlySet<string> = new Set([
+  "costs",
+  "usdPerDeviceHour",
+  "priceDate",
+  "reviewShare",
+  "reviewMinutes",
+  "valueUsdPerSuccess",
+  "failureUsd",
+]);
+
+/** Plans at the ends of ranges with counts that a simulation finds there, from those of the base. */
+function judgedEnds(scenario: Scenario, { pools }: Judgement): (ends: Ends) => Plan {
+  const from = Object.fromEntries(pools.flatMap(({ id, replicas }) => (replicas === null ? [] : [[id, replicas]])));
+  const known = new Map<string, Judgement>();
+  return (ends) => {
+    const input = inputAt(scenario, ends);
+    const load = JSON.stringify(input, (key, value: unknown) => (costFields.has(key) ? null : value));
+    const found =
+      known.get(load) ?? doneAtOnce(judgePlanInPieces(input, rememberedWithLoad(input, null), { from, isRough: true }));
+    known.set(load, found);
+    return remembered(judgedInput(input, found));
+  };
 }
 
 /**
@@ -61,7 +88,8 @@ export function explainedPlan(scenario: Scenario, judgement: Judgement | null = 
   const byFormula = basePlan(scenario);
   const { input, plan: base, paid } = judgement === null ? byFormula : basePlan(scenario, judgement);
   const singles = singleEnds(scenario);
-  const { range, uncarried } = headlineRange(scenario, base, singles);
+  const judgedAt = judgement === null || judgement.state === "formula" ? null : judgedEnds(scenario, judgement);
+  const { range, uncarried, ends } = headlineRange(scenario, base, singles, judgedAt);
   const { classes, pools, costLedger } = base;
   const document: PlanDocument = {
     schema: "plimsoll.plan/1",
@@ -85,7 +113,14 @@ export function explainedPlan(scenario: Scenario, judgement: Judgement | null = 
       ...rangeFindings(uncarried, scenario),
     ]),
   };
-  return { document, plan: base, input, paid, limitRange: limitRange(scenario, base, singles) };
+  return {
+    document,
+    plan: base,
+    input,
+    paid,
+    byFormula: byFormula.plan,
+    limitRange: limitRange(scenario, base, singles, judgedAt === null ? null : ends),
+  };
 }
 
 /** The plan document of a scenario; by formula where no judgement is given. */

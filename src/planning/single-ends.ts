@@ -1,4 +1,5 @@
 import { remembered } from "./plan-memory.ts";
+import type { EngineInput } from "../engine/input.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import { rangesOf, type RangedInput } from "../scenario/ranges-of.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
@@ -17,13 +18,16 @@ export interface SingleEnds {
 /** A figure of a plan; `null`: no fleet reaches it, which is worse than any number. */
 export type Measure = (plan: Plan) => number | null;
 
+/** The engine's input at those ends. */
+export function inputAt(scenario: Scenario, ends: Ends): EngineInput {
+  return resolve(scenario, (path, range) => {
+    const end = ends.get(path);
+    return end === undefined ? range.base : range[end];
+  });
+}
+
 export function planAt(scenario: Scenario, ends: Ends): Plan {
-  return remembered(
-    resolve(scenario, (path, range) => {
-      const end = ends.get(path);
-      return end === undefined ? range.base : range[end];
-    }),
-  );
+  return remembered(inputAt(scenario, ends));
 }
 
 /** Both ends of every ranged input, one at a time. */

@@ -26,19 +26,18 @@ function whySkipped({ state, outOfReach, pools }: Judgement, isPlanned: boolean)
 }
 
 function compared(scenario: Scenario, row: number): Compared {
-  const { input, plan } = basePlan(scenario);
+  const base = basePlan(scenario);
+  const { input, plan } = base;
   const isPlanned = plan.pools.every(({ outcome }) => outcome === "planned" || outcome === "no-work");
-  const judgement = doneAtOnce(judgePlanInPieces(input, plan));
+  const judgement = doneAtOnce(judgePlanInPieces(input, base));
   const by = { router: input.pools[0]?.routing.router ?? "" };
   const skipped = whySkipped(judgement, isPlanned);
   if (skipped !== null) return { rows: [], by, skipped };
-  const rows = judgement.pools.map(({ replicas, replicasByFormula }) => ({
-    file,
-    row,
-    metric: "replicas",
-    measured: replicas,
-    predicted: replicasByFormula,
-  }));
+  const rows = judgement.pools.flatMap(({ basis, replicas, replicasByFormula }): ScoredRow[] =>
+    basis === "formula" || replicas === null || replicasByFormula === null
+      ? []
+      : [{ file, row, metric: "replicas", measured: replicas, predicted: replicasByFormula }],
+  );
   return { rows, by, skipped: null };
 }
 

@@ -2,7 +2,7 @@ import type { EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import { million } from "../../quantity/number-words.ts";
 import type { Piecework } from "../simulation/piecework.ts";
-import type { LimitVerdict } from "./judged-limits.ts";
+import { isClearlyMissed, isMissed, type LimitVerdict } from "./judged-limits.ts";
 import { beginProbe, type Probe, type ProbeDepth, type ProbeQuestion, type ProbeResult } from "./probe.ts";
 
 /** Serving replicas by pool. */
@@ -20,8 +20,11 @@ const idleUse = 0.02;
 /** Twice the replicas that cut less of the worst share than this do not help. */
 const leastCut = 0.1;
 const mostProbes = 40;
+/** Raises at full length after the search; counts that still miss then are not told. */
+const mostRaises = 10;
 const usualProbes = 6;
-const mostCount = million;
+/** No fleet is searched beyond. */
+export const mostCount = million;
 /** Events of a whole search: some ten seconds. What it has found by then stands. */
 const mostEvents = 12 * million;
 /** Probes that can still be taken farther; of others only the results are kept. */
@@ -91,18 +94,6 @@ function missingPools({ limits, pilingUp }: ProbeResult): ReadonlySet<string> {
   return new Set([...limits.filter(isMissed).map(({ poolId }) => poolId), ...pilingUp]);
 }
 
-/** Whether a limit is surely over its share. */
-export const isMissed = ({ ratio, isUntold }: LimitVerdict) => ratio > 1 && !isUntold;
-
-/** The limit nearest to being missed, of one pool or of all; `null`: none could be told. */
-export function worstOf(limits: readonly LimitVerdict[], poolId?: string): LimitVerdict | null {
-  const told = limits.filter((limit) => !limit.isUntold && (poolId === undefined || limit.poolId === poolId));
-  return told.reduce<LimitVerdict | null>(
-    (worst, one) => (worst === null || one.ratio > worst.ratio ? one : worst),
-    null,
-  );
-}
-
 /** Where a search stands: counts that hold, and by pool the largest that is known to miss. */
 interface Bracket {
   readonly counts: Record<string, number>;
@@ -128,17 +119,19 @@ export function* raised(
     if (found === null || found.holds) return { counts: now, tooFew };
     if (tries === 0) {
       const idle = yield* at(now, rough, undefined, Math.min(1, idleUse / Math.max(idleUse, utilisation)));
-      const hopeless =
-        idle?.limits.filter(({ kind, ...limit }) => kind !== "queue" && isMissed({ kind, ...limit })) ?? [];
+      // By chance a share that is just kept looks missed: what is not clear the search finds out.
+      const hopeless = idle?.limits.filter((limit) => limit.kind !== "queue" && isClearlyMissed(limit)) ?? [];
       if (hopeless.length > 0) return { outOfReach: hopeless };
     }
     const missing = [...missingPools(found)].filter((id) => searched.includes(id));
+    // Only typed counts miss: they stay, and what they miss is said.
     if (missing.length === 0) return { counts: now, tooFew };
     if (!hasTime()) return null;
     const total = missing.reduce((sum, id) => sum + (now[id] ?? 0), 0);
     if (atDouble === null || total >= 2 * atDouble.counts) {
       const helps = atDouble === null || found.isPilingUp || found.worstRatio < (1 - leastCut) * atDouble.ratio;
-      if (!helps || total > mostCount) return { outOfReach: found.limits.filter(isMissed) };
+      if (total > mostCount) return null;
+      if (!helps) return { outOfReach: found.limits.filter(isMissed) };
       atDouble = { counts: total, ratio: found.worstRatio };
     }
     for (const id of missing) {
@@ -150,7 +143,7 @@ export function* raised(
       steps.set(id, 2 * step);
     }
   }
-  return { counts: now, tooFew };
+  return null;
 }
 
 /** The smallest count of one pool that holds while the others stay. */
@@ -175,6 +168,7 @@ export function* lowered({ at, hasTime }: Probes, id: string, { counts, tooFew }
 
 /** What the last word says. */
 export interface Checked {
+  /** What the counts do, typed ones among them; `null`: no counts were found that hold. */
   readonly at: ProbeResult | null;
   /** By pool. */
   readonly orReplicas: Readonly<Record<string, number>>;
@@ -190,8 +184,8 @@ export function* checked(
   searched: readonly string[],
   counts: Record<string, number>,
 ): Piecework<Checked> {
-  const orReplicas: Record<string, number> = {};
-  const withFewer: Record<string, ProbeResult> = {};
+  let orReplicas: Record<string, number> = {};
+  let withFewer: Record<string, ProbeResult> = {};
   let agreed = 0;
   let checks = 0;
   let result: ProbeResult | null = null;
@@ -213,19 +207,27 @@ export function* checked(
     if (both) agreed += 1;
     return { both, any: true, first: both ? first : second };
   }
-  for (let tries = 0; tries < mostProbes / 4; tries += 1) {
+  for (let tries = 0; tries < mostRaises; tries += 1) {
     const held = yield* isHeld(counts);
     result = held.first;
     if (held.both || held.first === null) break;
     const missing = [...missingPools(held.first)].filter((id) => searched.includes(id));
-    if (missing.length === 0) break;
+    // Typed counts miss, which say nothing of the others.
+    if (missing.length === 0) return { at: result, orReplicas: {}, withFewer: {}, agreed, checks };
+    [orReplicas, withFewer] = [{}, {}];
     for (const id of missing) {
       const count = counts[id] ?? 1;
-      if (held.any) orReplicas[id] = count;
+      const step = Math.max(1, Math.round(count / 50));
+      counts[id] = count + step;
+      // Of several pools, or over several counts, one fewer has not been tried yet.
+      if (step > 1 || missing.length > 1) continue;
       withFewer[id] = held.first;
-      counts[id] = count + Math.max(1, Math.round(count / 50));
+      if (held.any) orReplicas[id] = count;
     }
+    result = null;
+    if (!hasTime()) break;
   }
+  if (result === null) return { at: null, orReplicas: {}, withFewer: {}, agreed, checks };
   for (const id of searched) {
     let isLowest = withFewer[id] !== undefined;
     while (!isLowest && (counts[id] ?? 1) > 1 && hasTime()) {

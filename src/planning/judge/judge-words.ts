@@ -1,5 +1,5 @@
 import type { EngineInput } from "../../engine/input.ts";
-import type { Finding } from "../../findings/finding.ts";
+import { plainRemedy, type Finding } from "../../findings/finding.ts";
 import { className } from "../../metrics/class-name.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import type { Judgement } from "./judge.ts";
@@ -13,7 +13,8 @@ interface JudgeDifference {
 /** What `plan --json` says of the judge: fields may be added, never renamed, retyped or dropped. */
 export interface JudgedSummary {
   readonly state: Judgement["state"];
-  readonly replicasByFormula: Readonly<Record<string, number>>;
+  /** `null`: the formula finds no count. */
+  readonly replicasByFormula: Readonly<Record<string, number | null>>;
   /** By pool: one more or fewer that holds with some draws only. */
   readonly orReplicas: Readonly<Record<string, number>>;
   /** Share of the last checks in which both draws agree; `null`: nothing was checked. */
@@ -24,23 +25,31 @@ export interface JudgedSummary {
   readonly seed: number;
 }
 
+interface Apart {
+  readonly id: string;
+  readonly replicas: number;
+  readonly byFormula: number | null;
+}
+
 /** The pool whose counts by formula and by simulation are farthest apart, by more than a replica. */
-function farthest({ pools, state }: Judgement) {
-  if (state === "formula") return null;
-  const apart = pools.filter(({ replicas, replicasByFormula }) => Math.abs(replicas - replicasByFormula) > 1);
-  const by = ({ replicas, replicasByFormula }: (typeof pools)[number]) =>
-    Math.max(replicas / replicasByFormula, replicasByFormula / replicas);
-  return [...apart].sort((one, other) => by(other) - by(one))[0] ?? null;
+function farthest({ pools }: Judgement): Apart | null {
+  const apart = pools.flatMap(({ id, basis, replicas, replicasByFormula: byFormula }): Apart[] => {
+    const isApart = replicas !== null && (byFormula === null || Math.abs(replicas - byFormula) > 1);
+    return basis === "simulated" && isApart ? [{ id, replicas, byFormula }] : [];
+  });
+  const by = ({ replicas, byFormula }: Apart) =>
+    byFormula === null ? Infinity : Math.max(replicas / byFormula, byFormula / replicas);
+  return apart.toSorted((one, other) => by(other) - by(one))[0] ?? null;
 }
 
 function differenceOf(judgement: Judgement): JudgeDifference | null {
   const pool = farthest(judgement);
-  if (pool === null || judgement.outOfReach.length > 0) return null;
-  const { replicas, replicasByFormula } = pool;
-  const counts = `The formula says ${formatCount(replicasByFormula)} replicas, the simulation ${formatCount(replicas)}`;
+  if (pool === null) return null;
+  const { replicas, byFormula } = pool;
+  const asked = byFormula === null ? "no count keeps every limit" : `${formatCount(byFormula)} replicas`;
   return {
     cause: "calls-apart",
-    text: `${counts}: it follows each call with its own prompt, wait and cache, where the formula takes the mean call.`,
+    text: `The formula says ${asked}, the simulation ${formatCount(replicas)}: it follows each call with its own prompt, wait and cache, where the formula takes shares of the cache as typed and calls in the mean.`,
   };
 }
 
@@ -90,6 +99,24 @@ function stoppedFinding({ isStopped, state, pools }: Judgement): readonly Findin
   return [{ code: "judge-stopped", severity: "note", at: `pools.${first.id}`, text, numbers: {}, remedies: [] }];
 }
 
+/** Typed counts in which calls pile up, whatever the limits. */
+function pileFindings({ pools }: Judgement): readonly Finding[] {
+  return pools.flatMap(({ id, pilesUp, replicas }) =>
+    pilesUp && replicas !== null
+      ? [
+          {
+            code: "simulation-piles-up",
+            severity: "blocker" as const,
+            at: `pools.${id}.replicas`,
+            text: `Calls pile up: in the simulation more come to ${id} than its ${formatCount(replicas)} serving ${replicas === 1 ? "replica completes" : "replicas complete"}.`,
+            numbers: { replicas },
+            remedies: [plainRemedy("replicas", { [`pools.${id}.replicas`]: "auto" })],
+          },
+        ]
+      : [],
+  );
+}
+
 /** What must be said of a judgement beside its figures. */
 export function judgeFindings(judgement: Judgement, input: EngineInput): readonly Finding[] {
   const difference = differenceOf(judgement);
@@ -103,9 +130,9 @@ export function judgeFindings(judgement: Judgement, input: EngineInput): readonl
             severity: "note",
             at: `pools.${pool.id}`,
             text: difference.text,
-            numbers: { replicas: pool.replicas, replicasByFormula: pool.replicasByFormula },
+            numbers: { replicas: pool.replicas, replicasByFormula: pool.byFormula },
             remedies: [],
           },
         ];
-  return [...told, ...untoldFinding(judgement, input), ...stoppedFinding(judgement)];
+  return [...pileFindings(judgement), ...told, ...untoldFinding(judgement, input), ...stoppedFinding(judgement)];
 }

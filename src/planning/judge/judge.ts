@@ -1,26 +1,33 @@
+import { saturationCallsPerSecond } from "../../engine/fleet/replica-limits.ts";
 import type { EngineInput } from "../../engine/input.ts";
-import type { Plan, PoolResult } from "../../engine/plan-result.ts";
+import type { PlanWithLoad } from "../../engine/plan.ts";
+import type { Plan } from "../../engine/plan-result.ts";
+import { remembered } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
-import type { LimitVerdict } from "./judged-limits.ts";
-import { checked, type Checked, type Counts, isMissed, lowered, probes, raised, worstOf } from "./fleet-search.ts";
+import { checked, type Checked, type Counts, lowered, mostCount, probes, raised } from "./fleet-search.ts";
+import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
 
 /** What the judge says of a pool. */
 export interface JudgedPool {
   readonly id: string;
-  /** `formula`: nothing could be told, or the count is of a part of the fleet that nobody asks for. */
+  /** `formula`: nothing could be told of it. */
   readonly basis: "simulated" | "formula";
-  readonly replicasByFormula: number;
-  readonly replicas: number;
+  /** `null`: the formula finds none. */
+  readonly replicasByFormula: number | null;
+  readonly replicas: number | null;
   /** One that holds with some draws only; the plan takes `replicas`. */
   readonly orReplicas: number | null;
-  /** The limit nearest to being missed with these replicas, and the one that is missed with one fewer. */
+  /** The limit nearest to being missed with these replicas, and the one that is missed with one fewer; `null`: none is. */
   readonly nearest: LimitVerdict | null;
   readonly missedWithFewer: LimitVerdict | null;
+  /** Calls pile up with these replicas, which somebody typed; with one fewer. */
+  readonly pilesUp: boolean;
+  readonly pilesUpWithFewer: boolean;
 }
 
 /** What the simulation says of a plan: the smallest counts that hold, or why there are none. */
 export interface Judgement {
-  /** `part`: some classes could not be told. */
+  /** `part`: some classes or pools could not be told, or the search ended early. */
   readonly state: "simulated" | "formula" | "part";
   readonly pools: readonly JudgedPool[];
   /** Limits that no count of replicas keeps. */
@@ -38,7 +45,33 @@ export interface Judgement {
   readonly seed: number;
 }
 
-const isServing = ({ outcome, steadyReplicas }: PoolResult) => outcome === "planned" && (steadyReplicas ?? 0) >= 1;
+/** Of what its replicas complete at most, the part that a fleet is begun with where the formula has no count. */
+const firstUse = 0.8;
+
+/** A count to begin with for each pool that has work; `null`: one of them cannot run at all, or only in too large a fleet. */
+function firstCounts({ plan, load }: PlanWithLoad): Counts | null {
+  const counts: Record<string, number> = {};
+  for (const { planned } of load.pools) {
+    const { pool, outcome, replica, steadyReplicas, planningCallsPerSecond } = planned;
+    if (outcome === "no-work") continue;
+    if (replica === null) return null;
+    const needed = planningCallsPerSecond / (firstUse * saturationCallsPerSecond(replica));
+    const count = outcome === "planned" ? steadyReplicas : Math.ceil(needed);
+    if (count === null || !(count >= 1) || count > mostCount) return null;
+    counts[pool.id] = count;
+  }
+  return Object.keys(counts).length === 0 || plan.pools.length === 0 ? null : counts;
+}
+
+/** The plan with those counts: how long its workflows take, where the formula's own plan serves nothing. */
+function begun(input: EngineInput, { plan }: PlanWithLoad, counts: Counts): Plan {
+  const isAsked = plan.pools.every(({ id, steadyReplicas }) => (counts[id] ?? 0) === (steadyReplicas ?? 0));
+  if (isAsked) return plan;
+  return remembered({
+    ...input,
+    pools: input.pools.map((pool) => ({ ...pool, replicas: counts[pool.id] ?? pool.replicas })),
+  });
+}
 
 /** Pools in the order in which one would save: those whose replicas cost most first. */
 function dearestFirst(input: EngineInput, ids: readonly string[]): readonly string[] {
@@ -49,55 +82,88 @@ function dearestFirst(input: EngineInput, ids: readonly string[]): readonly stri
   return [...ids].sort((one, other) => cost(other) - cost(one));
 }
 
+/** How a plan is judged. */
+export interface JudgeOptions {
+  /** Counts to begin with; the formula's unless told. */
+  readonly from?: Counts;
+  /** Only searched, at the rough depth, and not checked: for the ends of ranges. */
+  readonly isRough?: boolean;
+}
+
 /**
  * Judges in pieces a plan: simulates all pools in one world, and searches the smallest counts at which the share of calls over
- * each limit is at most what its percentile allows. Starts from the formula's counts; the same scenario gives the same answer everywhere.
+ * each limit is at most what its percentile allows. Where the formula says that no count keeps a limit, too: it takes shares of the cache as
+ * typed, and calls in the mean.
  */
-export function* judgePlanInPieces(input: EngineInput, plan: Plan): Piecework<Judgement> {
-  const serving = plan.pools.filter(isServing);
-  const byFormula = Object.fromEntries(serving.map(({ id, steadyReplicas }) => [id, steadyReplicas ?? 1]));
+export function* judgePlanInPieces(
+  input: EngineInput,
+  base: PlanWithLoad,
+  { from, isRough = false }: JudgeOptions = {},
+): Piecework<Judgement> {
+  const first = firstCounts(base);
+  const counts = first === null ? null : { ...first, ...from };
+  const byFormula = new Map(
+    base.plan.pools.map(({ id, outcome, steadyReplicas }) => [id, outcome === "planned" ? steadyReplicas : null]),
+  );
+  const plan = counts === null ? base.plan : begun(input, base, counts);
   const isTyped = (id: string) => input.pools.find((pool) => pool.id === id)?.replicas !== null;
+  const ids = Object.keys(counts ?? {});
   const searched = dearestFirst(
     input,
-    Object.keys(byFormula).filter((id) => !isTyped(id)),
+    ids.filter((id) => !isTyped(id)),
   );
   const runs = probes(input, plan);
-  const told = (
-    state: Judgement["state"],
-    counts: Counts,
-    last: Checked | null,
-    more: Partial<Judgement> = {},
-  ): Judgement => ({
-    state,
-    pools: serving.map(({ id }): JudgedPool => ({
-      id,
-      basis: state === "formula" ? "formula" : "simulated",
-      replicasByFormula: byFormula[id] ?? 1,
-      replicas: counts[id] ?? byFormula[id] ?? 1,
-      orReplicas: last?.orReplicas[id] ?? null,
-      nearest: worstOf(last?.at?.limits ?? [], id),
-      missedWithFewer: worstOf(last?.withFewer[id]?.limits ?? [], id) ?? worstOf(last?.withFewer[id]?.limits ?? []),
-    })),
-    outOfReach: [],
-    isStopped: !runs.hasTime(),
-    missed: last?.at?.limits.filter(isMissed) ?? [],
-    untold: last?.at?.limits.filter(({ isUntold }) => isUntold) ?? [],
-    confidence: last === null || last.checks === 0 ? null : last.agreed / last.checks,
-    ...runs.spent(),
-    seed: input.seed,
-    ...more,
-  });
-  const isWhole = plan.pools.every((pool) => pool.outcome === "no-work" || isServing(pool));
-  if (serving.length === 0 || !isWhole) return told("formula", byFormula, null);
-  const utilisation = Math.max(0, ...serving.map((pool) => pool.utilisation ?? 1));
-  const bracket = yield* raised(runs, searched, byFormula, utilisation);
-  if (bracket === null) return told("formula", byFormula, null);
-  if ("outOfReach" in bracket) return told("simulated", byFormula, null, { outOfReach: bracket.outOfReach });
+  const told = (found: Counts | null, last: Checked | null, more: Partial<Judgement> = {}): Judgement => {
+    const limits = last?.at?.limits ?? [];
+    const judged = limits.filter(({ kind }) => kind !== "queue");
+    const isUntold = judged.length > 0 && judged.every((limit) => limit.isUntold);
+    const isFound = found !== null && !isUntold;
+    // Beside a typed count that misses, nothing is told of the others.
+    const isHeld = last?.at?.holds !== false;
+    const isWhole = isHeld && runs.hasTime() && !judged.some((limit) => limit.isUntold);
+    return {
+      state: isFound || more.outOfReach !== undefined ? (isWhole ? "simulated" : "part") : "formula",
+      pools: ids.map((id): JudgedPool => {
+        const fewer = last?.withFewer[id];
+        const isSimulated = isFound && (isHeld || isTyped(id));
+        return {
+          id,
+          basis: isSimulated ? "simulated" : "formula",
+          replicasByFormula: byFormula.get(id) ?? null,
+          replicas: (isSimulated ? found[id] : byFormula.get(id)) ?? null,
+          orReplicas: last?.orReplicas[id] ?? null,
+          nearest: worstOf(limits, id),
+          missedWithFewer: fewer === undefined ? null : missedIn(fewer.limits, id),
+          pilesUp: last?.at?.pilingUp.includes(id) === true,
+          pilesUpWithFewer: fewer?.isPilingUp === true,
+        };
+      }),
+      outOfReach: [],
+      isStopped: !runs.hasTime(),
+      missed: limits.filter(isMissed),
+      untold: limits.filter((limit) => limit.isUntold),
+      confidence: last === null || last.checks === 0 ? null : last.agreed / last.checks,
+      ...runs.spent(),
+      seed: input.seed,
+      ...more,
+    };
+  };
+  if (counts === null) return told(null, null);
+  const utilisation = Math.max(
+    0,
+    ...plan.pools.map((pool) => pool.utilisation ?? (pool.outcome === "no-work" ? 0 : 1)),
+  );
+  const bracket = yield* raised(runs, searched, counts, utilisation);
+  if (bracket === null) return told(null, null);
+  if ("outOfReach" in bracket) return told(null, null, { outOfReach: bracket.outOfReach });
   for (const id of searched) yield* lowered(runs, id, bracket);
+  if (isRough) return told(bracket.counts, null);
   const last = yield* checked(runs, input.seed, searched, bracket.counts);
-  const judged = last.at?.limits.filter(({ kind }) => kind !== "queue") ?? [];
-  const isUntold = judged.length > 0 && judged.every((limit) => limit.isUntold);
-  if (isUntold) return told("formula", byFormula, last);
-  const isWholly = runs.hasTime() && !judged.some((limit) => limit.isUntold);
-  return told(isWholly ? "simulated" : "part", bracket.counts, last);
+  return told(last.at === null ? null : bracket.counts, last);
+}
+
+/** Of the limits that are missed the one that is so most, of the pool if it has one. */
+function missedIn(limits: readonly LimitVerdict[], poolId: string): LimitVerdict | null {
+  const missed = limits.filter(isMissed);
+  return worstOf(missed, poolId) ?? worstOf(missed);
 }

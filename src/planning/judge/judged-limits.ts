@@ -119,3 +119,25 @@ export function watch(watched: readonly (readonly Watched[])[], intakes: readonl
     },
   };
 }
+
+/** Standard errors beyond which a share says something for sure. */
+export const sure = 4;
+
+/** Whether a limit is over its share, and could be told. */
+export const isMissed = ({ ratio, isUntold }: LimitVerdict) => ratio > 1 && !isUntold;
+
+/** Whether it is so by more than chance gives. */
+export const isClearlyMissed = ({
+  share,
+  allowedShare,
+  standardError,
+}: LimitShare & Pick<JudgedLimit, "allowedShare">) => share - allowedShare > sure * standardError;
+
+/** The limit nearest to being missed, of one pool or of all; `null`: none could be told. */
+export function worstOf(limits: readonly LimitVerdict[], poolId?: string): LimitVerdict | null {
+  const told = limits.filter((limit) => !limit.isUntold && (poolId === undefined || limit.poolId === poolId));
+  return told.reduce<LimitVerdict | null>(
+    (worst, one) => (worst === null || one.ratio > worst.ratio ? one : worst),
+    null,
+  );
+}

@@ -25,19 +25,21 @@ function leastReplicas(replicas: number, kept: number, missed: number): number {
   return high > low ? replicas - 1 + high / (high - low) : replicas;
 }
 
-function judgedCount({ replicas, nearest, missedWithFewer }: JudgedPool, missed: readonly LimitMiss[]): JudgedCount {
-  const fewer = missedWithFewer === null ? null : missOf(missedWithFewer);
+function judgedCount(
+  replicas: number,
+  { nearest, missedWithFewer }: JudgedPool,
+  missed: readonly LimitMiss[],
+): JudgedCount {
+  if (missedWithFewer === null || replicas <= 1) return { replicas, missed, whyNotFewer: null, scarcest: null };
+  const fewer = missOf(missedWithFewer);
   return {
     replicas,
     missed,
-    whyNotFewer: fewer === null || replicas <= 1 ? null : { replicas: replicas - 1, ...fewer },
-    scarcest:
-      missedWithFewer === null || fewer === null || replicas <= 1
-        ? null
-        : {
-            kind: fewer.limit,
-            leastReplicas: leastReplicas(replicas, nearest?.ratio ?? 1, missedWithFewer.ratio),
-          },
+    whyNotFewer: { replicas: replicas - 1, ...fewer },
+    scarcest: {
+      kind: fewer.limit,
+      leastReplicas: leastReplicas(replicas, nearest?.ratio ?? 1, missedWithFewer.ratio),
+    },
   };
 }
 
@@ -53,8 +55,8 @@ export function judgedInput(input: EngineInput, judgement: Judgement | null): En
       return { ...pool, judged: { replicas: null, missed: of(outOfReach), whyNotFewer: null, scarcest: null } };
     }
     // Beside a pool that no count helps, nothing was searched.
-    if (found === undefined || found.basis === "formula" || outOfReach.length > 0) return pool;
-    return { ...pool, judged: judgedCount(found, of(missed)) };
+    if (found === undefined || found.replicas === null || found.basis === "formula") return pool;
+    return { ...pool, judged: judgedCount(found.replicas, found, of(missed)) };
   });
   return { ...input, pools };
 }
@@ -64,7 +66,9 @@ export function pinnedScenario(scenario: Scenario, judgement: Judgement | null):
   if (judgement === null || judgement.state === "formula" || judgement.outOfReach.length > 0) return scenario;
   const pools = scenario.pools.map((pool) => {
     const found = judgement.pools.find(({ id }) => id === pool.id);
-    return pool.replicas !== "auto" || found === undefined ? pool : { ...pool, replicas: found.replicas };
+    return pool.replicas !== "auto" || found?.basis !== "simulated" || found.replicas === null
+      ? pool
+      : { ...pool, replicas: found.replicas };
   });
   return { ...scenario, pools };
 }

@@ -7,8 +7,10 @@ import { workflowClient, type WorkflowClient } from "../../engine/simulation/wor
 import type { Piecework } from "../simulation/piecework.ts";
 import { farthestSeconds, simulationSetup, type SimulationSetup } from "../simulation/simulation-setup.ts";
 import {
+  isClearlyMissed,
   judgedLimits,
   type LimitVerdict,
+  sure,
   ratioOf,
   unfinishedTallies,
   valueAt,
@@ -62,8 +64,6 @@ const leastSessions = 3;
 const leastCallsOver = 5;
 /** Times the events that a probe may take until so many sessions are seen. */
 const longSessionFactor = 4;
-/** Standard errors that end a probe early. */
-const sure = 4;
 /** Most events of a piece: some 10 ms. */
 const chunkEvents = 10_000;
 /** Replicas that are simulated one by one; of more a part. */
@@ -164,8 +164,6 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
   return { goOn };
 }
 
-const isClearlyMissed = ({ share, allowedShare, standardError }: LimitVerdict) =>
-  share - allowedShare > sure * standardError;
 /** Of calls that are lost, one in a thousand may be: none at all is clear enough. */
 const isClearlyKept = ({ kind, share, allowedShare, standardError }: LimitVerdict) =>
   (kind === "queue" && share === 0) || allowedShare - share > sure * standardError;

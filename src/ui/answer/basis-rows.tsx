@@ -71,10 +71,11 @@ function kept({ kind }: LimitVerdict): string {
 function simulatedWords(judgement: Judgement): string {
   const pool = nearestPool(judgement);
   if (pool === null || pool.nearest === null) return "No limit is missed at a steady peak.";
-  const { nearest, missedWithFewer: fewer, replicas, orReplicas } = pool;
+  const { nearest, missedWithFewer: fewer, pilesUpWithFewer, orReplicas } = pool;
   const wanted = formatShare(1 - nearest.allowedShare, 4);
   const held = `${formatCount(nearest.calls)} calls at a steady peak: ${inside(nearest)} ${kept(nearest)}, ${wanted} wanted`;
   if (orReplicas !== null) return `${held}; ${formatCount(orReplicas)} replicas do with some draws, not with all.`;
-  if (fewer === null || replicas <= 1) return `${held}.`;
+  if (pilesUpWithFewer) return `${held}; with one replica fewer calls pile up.`;
+  if (fewer === null) return `${held}.`;
   return `${held}; with one replica fewer ${inside(fewer)}${fewer.kind === nearest.kind ? "" : ` ${kept(fewer)}`}.`;
 }

@@ -10,7 +10,7 @@ function replicaWords(count: number): string {
 
 /** Why the serving replicas are no fewer: the limit that one fewer misses, and by how much. */
 export function whyNotFewerText(
-  { steadyReplicas, whyNotFewer, missed, outcome }: PoolResult,
+  { steadyReplicas, whyNotFewer, missed, outcome, basis }: PoolResult,
   named: NamedClasses,
 ): string {
   if (steadyReplicas === null && outcome === "memory-unknown")
@@ -25,6 +25,8 @@ export function whyNotFewerText(
   if (whyNotFewer !== null) {
     return `${holds} ${replicaWords(whyNotFewer.replicas)} would not: ${fewerText(whyNotFewer, named)}.`;
   }
+  // With one fewer calls may pile up, or it was not simulated: no limit speaks of that.
+  if (basis === "simulated" && steadyReplicas > 1) return holds;
   return steadyReplicas === 1
     ? "1 replica keeps every limit, and with none nothing would be served."
     : `${holds} One fewer would too: the number is fixed.`;

@@ -58,9 +58,8 @@ describe("the judged count", () => {
 
 test("a first prompt that alone takes longer than allowed is out of reach of any count", () => {
   const scenario = chat({ "arrivals.perDay": "50k", prefixTokens: "6000" });
-  // The formula knows already: nothing is left to judge.
   const judgement = judgementOf(scenario);
-  expect(judgement.state).toBe("formula");
+  expect(judgement.outOfReach.map(({ kind }) => kind)).toEqual(["ttft"]);
   const document = planScenario(scenario, judgement);
   expect(document.devices).toBeNull();
   expect(document.findings.find(({ code }) => code === "limits-out-of-reach")?.severity).toBe("blocker");
@@ -94,4 +93,23 @@ test("what is judged carries ledgers, cost and headline", () => {
   expect(pool?.resources[0]?.use).toBeLessThanOrEqual(1);
   expect(pool?.resources[0]?.use).toBeGreaterThan((count - 1) / count);
   expect(judged?.replicasByFormula).toHaveProperty("chat");
+});
+
+test("where the formula says that no count helps, the simulation is asked all the same", () => {
+  // The caches hold what a person typed too low: of 85.4 % the formula makes prompts too long for the limit.
+  const scenario = edited("coding-agent", { "classes.coding.cachedShare": "0.854" });
+  expect(planScenario(scenario).devices).toBeNull();
+  const judgement = judgementOf(scenario);
+  expect(judgement.pools[0]).toMatchObject({ basis: "simulated", replicasByFormula: null });
+  expect([7, 8]).toContain(countOf(judgement));
+  expect(planScenario(scenario, judgement).devices).toBe((countOf(judgement) + 1) * 8);
+});
+
+test("best and worst of a judged plan are judged, and lie around it", () => {
+  const scenario = exampleScenario("coding-agent");
+  const { range, devices, costUsdPerMonth, findings } = planScenario(scenario, judgementOf(scenario));
+  expect(range.best.devices).toBeLessThanOrEqual(devices ?? 0);
+  expect(range.worst.devices).toBeGreaterThan(devices ?? Infinity);
+  expect(range.worst.costUsdPerMonth).toBeGreaterThan(costUsdPerMonth ?? Infinity);
+  expect(findings.map(({ code }) => code)).not.toContain("range-crosses-line");
 });

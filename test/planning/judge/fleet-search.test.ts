@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { checked, type Counts, lowered, raised } from "../../../src/planning/judge/fleet-search.ts";
+import type { LimitVerdict } from "../../../src/planning/judge/judged-limits.ts";
+import type { ProbeResult } from "../../../src/planning/judge/probe.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+
+const limit = (poolId: string, ratio: number): LimitVerdict => ({
+  classId: `of ${poolId}`,
+  part: "main",
+  poolId,
+  kind: "ttft",
+  bound: 1,
+  allowedShare: 0.01,
+  calls: 10_000,
+  over: 100 * ratio,
+  share: 0.01 * ratio,
+  standardError: 0.001,
+  ratio,
+  value: ratio,
+  isUntold: false,
+});
+
+const result = (limits: readonly LimitVerdict[], pilingUp: readonly string[] = []): ProbeResult => {
+  const holds = pilingUp.length === 0 && limits.every(({ ratio }) => ratio <= 1);
+  return {
+    limits,
+    pilingUp,
+    holds,
+    isPilingUp: pilingUp.length > 0,
+    isSure: false,
+    worstRatio: pilingUp.length > 0 ? Infinity : Math.max(...limits.map(({ ratio }) => ratio)),
+    events: 1,
+    simulatedSeconds: 1,
+  };
+};
+
+/** A world in which each pool needs so many replicas, with each draw's own count; the share falls by a factor of two a replica. */
+function world(needs: (counts: Counts, seed: number) => Counts, idleRatio = 0.1) {
+  const asked: Counts[] = [];
+  // eslint-disable-next-line require-yield
+  function* at(counts: Counts, _depth: unknown, seed = 1, load = 1) {
+    asked.push(counts);
+    const ratios = Object.entries(needs(counts, seed)).map(([id, need]) =>
+      limit(id, load < 1 ? idleRatio : 0.9 * 2 ** (need - (counts[id] ?? 0))),
+    );
+    return result(ratios);
+  }
+  return { asked, runs: { at, hasTime: () => true, spent: () => ({ probes: asked.length, events: 0 }) } };
+}
+
+function found(needs: (counts: Counts, seed: number) => Counts, from: Counts) {
+  const { runs, asked } = world(needs);
+  const ids = Object.keys(from);
+  const bracket = doneAtOnce(raised(runs, ids, from, 0.5));
+  if (bracket === null || "outOfReach" in bracket) throw new Error("nothing holds");
+  for (const id of ids) doneAtOnce(lowered(runs, id, bracket));
+  const last = doneAtOnce(checked(runs, 1, ids, bracket.counts));
+  return { counts: bracket.counts, last, asked };
+}
+
+describe("the smallest fleet", () => {
+  test.each([1, 2, 7, 40, 151, 800])(
+    "of a pool that needs %d is found from below and above, with one fewer seen to miss",
+    (need) => {
+      for (const from of [1, Math.ceil(need / 3), need, 2 * need + 3]) {
+        const { counts, last } = found(() => ({ chat: need }), { chat: from });
+        expect(counts).toEqual({ chat: need });
+        expect(last.at?.holds).toBe(true);
+        expect(last.withFewer["chat"]?.holds).toBe(need === 1 ? undefined : false);
+      }
+    },
+  );
+
+  test("of two pools that wait for each other can lose no replica of either", () => {
+    // While agents are few, their calls come in clumps and chat needs three more.
+    const needs = ({ agent = 0 }: Counts) => ({ agent: 5, chat: agent < 5 ? 12 : 9 });
+    const { counts, asked } = found(needs, { agent: 2, chat: 4 });
+    expect(counts).toEqual({ agent: 5, chat: 9 });
+    expect(asked).toContainEqual({ agent: 4, chat: 9 });
+    expect(asked).toContainEqual({ agent: 5, chat: 8 });
+  });
+
+  test("of which draws disagree is the higher, and the other is said", () => {
+    const { counts, last } = found((_, seed) => ({ chat: seed === 1 ? 7 : 8 }), { chat: 7 });
+    expect(counts).toEqual({ chat: 8 });
+    expect(last.orReplicas).toEqual({ chat: 7 });
+  });
+
+  test("of hundreds that one draw misses names one fewer only where it was tried", () => {
+    const { counts, last, asked } = found((_, seed) => ({ chat: seed === 1 ? 300 : 305 }), { chat: 300 });
+    expect(counts).toEqual({ chat: 305 });
+    expect(asked).toContainEqual({ chat: 304 });
+    expect(last.withFewer["chat"]?.holds).toBe(false);
+  });
+});
+
+test("a limit that is missed without load is out of reach, but not where chance alone may have done it", () => {
+  const hopeless = world(() => ({ chat: 9 }), 3);
+  expect(doneAtOnce(raised(hopeless.runs, ["chat"], { chat: 5 }, 0.5))).toMatchObject({ outOfReach: [{ ratio: 3 }] });
+  const close = world(() => ({ chat: 9 }), 1.2);
+  expect(doneAtOnce(raised(close.runs, ["chat"], { chat: 5 }, 0.5))).toHaveProperty("counts");
+});
+
+test("replicas that hardly help end the search", () => {
+  // eslint-disable-next-line require-yield
+  function* at(_counts: Counts, _depth: unknown, _seed = 1, load = 1) {
+    return result([limit("chat", load < 1 ? 0.5 : 20)]);
+  }
+  const runs = { at, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
+  expect(doneAtOnce(raised(runs, ["chat"], { chat: 5 }, 0.5))).toMatchObject({ outOfReach: [{ ratio: 20 }] });
+});
+
+test("counts that never hold are no counts, and a search out of time has none", () => {
+  // eslint-disable-next-line require-yield
+  function* at() {
+    return result([limit("chat", 0.5)], ["chat"]);
+  }
+  const runs = { at, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
+  expect(doneAtOnce(raised(runs, ["chat"], { chat: 5 }, 0.5))).toBeNull();
+  expect(doneAtOnce(checked(runs, 1, ["chat"], { chat: 5 })).at).toBeNull();
+  expect(doneAtOnce(raised({ ...runs, hasTime: () => false }, ["chat"], { chat: 5 }, 0.5))).toBeNull();
+});
