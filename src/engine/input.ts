@@ -183,6 +183,10 @@ export interface Pool {
   readonly usdPerDeviceHour: number | null;
   /** The day of that price; `null` where there is no price or the user typed it. */
   readonly priceDate: string | null;
+  /** Devices that the seller sells together; 1: singly. */
+  readonly devicesPerUnit: number;
+  /** Who sells them, on which terms: pools of one device and seller share what they buy. */
+  readonly seller: string;
   /** Devices that can be had; `null`: no quota. */
   readonly quotaDevices: number | null;
   readonly routing: PoolRouting;

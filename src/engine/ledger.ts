@@ -27,6 +27,15 @@ export interface ReserveLedger {
   readonly lines: readonly ReserveLine[];
 }
 
+/** What a pool buys, where its seller sells several devices at a time. */
+export interface Purchase {
+  readonly unit: "node";
+  readonly devicesPerUnit: number;
+  readonly units: number;
+  /** Bought and used by no pool; those that a later pool of the same device and seller uses are not among them. */
+  readonly strandedDevices: number;
+}
+
 export type CostNature = "fixed" | "variable" | "shared" | "external";
 
 /** The lines of a month's bill. */
@@ -40,6 +49,7 @@ export type CostLineId =
   | "reserve-rollout"
   | "reserve-maintenance"
   | "reserve-warm"
+  | "stranded"
   | "provider-tokens"
   | "tools-passing"
   | "tools-failing"

@@ -2,7 +2,7 @@
  * Raised by one, with a line that says why, whenever the same scenario gives other numbers than before. A link carries the
  * revision that made it, so that the page can say what changed.
  */
-export const methodRevision = 10;
+export const methodRevision = 11;
 
 export const methodChanges: readonly string[] = [
   "1: first method",
@@ -15,4 +15,5 @@ export const methodChanges: readonly string[] = [
   "8: pools are sized by the router in force, and by percentiles over calls: first calls find nothing in the cache, prompts and answers vary, each class keeps its own; the gap is the mean of one call",
   "9: the FP8 cache of sparse attention has scales and keys of 16 bits: 656 bytes a token and layer of DeepSeek V3.2 for 576",
   "10: what serving devices cost while idle is two lines, off the peak and unused even at the peak",
+  "11: what is sold by the node is bought by the node: devices of it that nothing uses are paid for",
 ];

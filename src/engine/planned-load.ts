@@ -1,4 +1,5 @@
 import { poolCost, type PoolCost } from "./cost/pool-cost.ts";
+import { purchases } from "./cost/purchase.ts";
 import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
 import { poolUse } from "./fleet/pool-use.ts";
 import type { Scope, Trace } from "./formula.ts";
@@ -122,13 +123,20 @@ function loadOf(
     const demand = traces === null ? demands[index] : classDemand(workload, world, at, memory);
     return demand === undefined ? [] : [{ demand, tools: toolLoad(workload, demand, input.targets, at) }];
   });
-  const pools = plans.map((planned) => {
+  const counted = plans.map((planned) => {
     const { pool } = planned;
     const ledger = poolReserveLedger(planned, input);
     const tools = classes.filter((_, index) => input.classes[index]?.poolId === pool.id).flatMap(toolUses);
-    const result = poolResult(planned, ledger, input, tools, scope(`pools.${pool.id}`));
-    const cost = poolCost(poolUse(planned, scope), ledger, pool, input, scope(`pools.${pool.id}`));
-    return { planned, ledger, result, cost };
+    return { planned, ledger, result: poolResult(planned, ledger, input, tools, scope(`pools.${pool.id}`)) };
+  });
+  const buyers = counted.map(({ planned: { pool }, result: { devices } }) => ({ pool, devices }));
+  const bought = purchases(buyers, scope);
+  const pools = counted.map(({ planned, ledger, result }, index) => {
+    const { pool } = planned;
+    const purchase = bought[index] ?? null;
+    const held = { ledger, purchase };
+    const cost = poolCost(poolUse(planned, scope), held, pool, input, scope(`pools.${pool.id}`));
+    return { planned, ledger, result: { ...result, purchase }, cost };
   });
   return { classes, pools };
 }

@@ -224,5 +224,6 @@ export function poolResult(
     resources: resources(plan, counted.devices, toolUses, scope),
     fitAttempts: fitAttempts(pool, plan.worstContextTokens),
     memoryLedger: plan.memory.ledger,
+    purchase: null,
   };
 }

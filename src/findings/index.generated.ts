@@ -1,4 +1,5 @@
 // Written by `npm run generate`: do not edit.
+import boughtByTheNode from "./bought-by-the-node.ts";
 import budgetStopsMany from "./budget-stops-many.ts";
 import burstPileUp from "./burst-pile-up.ts";
 import cacheRoom from "./cache-room.ts";
@@ -31,6 +32,7 @@ import toolsOverloaded from "./tools-overloaded.ts";
 import usersLeave from "./users-leave.ts";
 
 export const allFindings = [
+  boughtByTheNode,
   budgetStopsMany,
   burstPileUp,
   cacheRoom,

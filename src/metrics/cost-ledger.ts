@@ -64,6 +64,14 @@ const costLines: readonly CostLine[] = [
     label,
     words: `What ${held} cost a month.`,
   })),
+  {
+    line: "stranded",
+    scope: "pool",
+    id: "strandedUsdPerMonth",
+    isRare: true,
+    label: "Devices bought with a node, unused",
+    words: "What devices that come with a node and that nothing uses cost a month.",
+  },
   ...toolCosts.map(({ line, id, label, whose }): CostLine => ({
     line,
     scope: "class",

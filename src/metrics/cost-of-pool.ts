@@ -31,6 +31,9 @@ export const reserveCosts = [
 
 export const replayWords = "What the serving devices cost a month while they work for evaluations and replays.";
 
+const strandedWords =
+  "Devices that come with a node and that nothing uses. Pools of one device and seller share nodes: the last of them strands what is left.";
+
 /** What the devices of a pool cost a month, and what for. */
 export const costOfPool: readonly Metric[] = [
   stepFigure("pool", {
@@ -88,6 +91,27 @@ export const costOfPool: readonly Metric[] = [
     unit: "USD/month",
     better: "less",
     words: "What the replicas held in reserve cost a month.",
+  }),
+  stepFigure("pool", {
+    id: "purchasedUnits",
+    label: "Nodes bought",
+    unit: "units",
+    better: "less",
+    words: "Nodes that are bought where a seller sells several devices at a time.",
+  }),
+  stepFigure("pool", {
+    id: "strandedDevices",
+    label: "Devices bought and unused",
+    unit: "devices",
+    better: "less",
+    words: strandedWords,
+  }),
+  stepFigure("pool", {
+    id: "strandedUsdPerMonth",
+    label: "Devices bought with a node, unused",
+    unit: "USD/month",
+    better: "less",
+    words: "What devices that come with a node and that nothing uses cost a month.",
   }),
   ...reserveCosts.map(({ id, label, held }) =>
     stepFigure("pool", { id, label, unit: "USD/month", better: "less", words: `What the ${held} cost a month.` }),

@@ -11,6 +11,7 @@ export const inputsOfPool: readonly Metric[] = [
     // The result has a `maxSequences` of its own, what memory holds, so the limit that a person sets has another id.
     { id: "sequenceLimit", path: "pools.*.maxSequences", given: "maxSequences" },
     { id: "maxWaiting", path: "pools.*.maxWaiting" },
+    { id: "devicesPerUnit", path: "pools.*.devicesPerUnit" },
     { id: "quotaDevices", path: "pools.*.quotaDevices" },
   ]),
   // A price with a day is one that a list gave; what a person typed has none.

@@ -23,7 +23,7 @@ export function memoryOf({ id }: AcceleratorShape): Pick<Pool, "memoryBytes" | "
 
 /** The pool on another accelerator at its list price; what was entered for one device says nothing of another. */
 function poolOn(pool: Pool, accelerator: AcceleratorShape, scenario: Scenario): Pool {
-  const { usdPerDeviceHour, priceBasis } = listedPrice(accelerator.id, scenario.asOfDate);
+  const { usdPerDeviceHour, priceBasis, devicesPerUnit = 1 } = listedPrice(accelerator.id, scenario.asOfDate);
   return {
     ...pool,
     accelerator,
@@ -32,6 +32,8 @@ function poolOn(pool: Pool, accelerator: AcceleratorShape, scenario: Scenario): 
     overheadBytes: null,
     usdPerDeviceHour: typeof usdPerDeviceHour === "number" ? usdPerDeviceHour : null,
     priceDate: priceBasis?.date ?? null,
+    devicesPerUnit,
+    seller: priceBasis?.provider ?? "",
     quotaDevices: null,
   };
 }

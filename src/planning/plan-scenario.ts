@@ -60,6 +60,8 @@ const costFields: ReadonlySet<string> = new Set([
   "costs",
   "usdPerDeviceHour",
   "priceDate",
+  "devicesPerUnit",
+  "seller",
   "reviewShare",
   "reviewMinutes",
   "valueUsdPerSuccess",

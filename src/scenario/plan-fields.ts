@@ -159,6 +159,11 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.priceBasis.region": { name: "region" },
   "pools.*.priceBasis.commitment": { name: "commitment" },
   "pools.*.priceBasis.date": { name: "date" },
+  "pools.*.devicesPerUnit": {
+    name: "devices sold together",
+    label: "Devices sold together",
+    words: "Devices that the seller sells together, those of a node: as many at a time are bought. 1: singly.",
+  },
   "pools.*.quotaDevices": {
     name: "quota",
     label: "Quota",

@@ -136,6 +136,15 @@ const pool = z.strictObject({
     }),
   ),
   priceBasis: orUnset(priceBasis),
+  devicesPerUnit: defaulted(
+    choice("Devices that the seller sells together: those of a node; 1: singly", {
+      unit: "devices",
+      min: 1,
+      max: 1024,
+      whole: true,
+    }),
+    1,
+  ),
   quotaDevices: orUnset(
     quantity("Devices that can be had; unset: no quota", { unit: "devices", min: 0, max: 1e7, whole: true }),
   ),

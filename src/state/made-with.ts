@@ -25,7 +25,7 @@ export function madeWith(
     rowsOn: () => noRowSource,
     listedPrice: () => {
       isPriceAsked = true;
-      return { usdPerDeviceHour: null, priceBasis: null };
+      return { usdPerDeviceHour: null, priceBasis: null, devicesPerUnit: 1 };
     },
   });
   const isRowAsked = !made.ok && rowCodes.has(made.problem.code);

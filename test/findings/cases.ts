@@ -73,6 +73,10 @@ export const cases = {
   },
   memoryAssumed: { pool: { accelerator: amdAccelerator, memoryBytes: 205.2e9, memoryIsAssumed: true } },
   contextOverModel: { classResult: { contextWorstTokens: 140_000 }, class: { contextCapTokens: 139_800 } },
+  boughtByTheNode: {
+    pool: { devicesPerUnit: 8 },
+    poolResult: { purchase: { unit: "node", devicesPerUnit: 8, units: 1, strandedDevices: 6 } },
+  },
   capBelowPrefix: { class: { contextCapTokens: 800 } },
   capWithoutHistory: { class: { contextCapTokens: 1000 } },
   limitOutOfReach: {

@@ -107,6 +107,8 @@ const madePool: Pool = {
   replicas: null,
   usdPerDeviceHour: 2,
   priceDate: "2026-11-01",
+  devicesPerUnit: 1,
+  seller: "a seller",
   quotaDevices: null,
   routing: plainRouting,
 };
@@ -165,6 +167,7 @@ const madePoolResult: PoolResult = {
     ],
   },
   reserveLedger: { totalReplicas: 2, totalDevices: 2, lines: [] },
+  purchase: null,
 };
 
 export const bigModel: ModelShape = { ...model, id: "llama-3.3-70b", name: "Llama 3.3 70B", totalParameters: 70e9 };

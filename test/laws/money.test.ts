@@ -25,7 +25,7 @@ test.each(exampleIds)("%s: doubling a price doubles its lines and no other", (id
   const base = plan(input);
   const dear = plan(withPools(input, ({ usdPerDeviceHour }) => ({ usdPerDeviceHour: 2 * (usdPerDeviceHour ?? 0) })));
   for (const { id: name, usdPerMonth } of base.costLedger.lines) {
-    const factor = name.startsWith("compute") || name.startsWith("reserve") ? 2 : 1;
+    const factor = name.startsWith("compute") || name.startsWith("reserve") || name === "stranded" ? 2 : 1;
     expect(line(dear, name), name).toBeCloseTo(factor * (usdPerMonth ?? 0), 6);
   }
   const wages = plan({ ...input, costs: { ...input.costs, reviewerUsdPerHour: 2 * input.costs.reviewerUsdPerHour } });

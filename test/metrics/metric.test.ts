@@ -16,6 +16,7 @@ function isListOfFigures(value: unknown): value is readonly Metric[] {
 /** Fields that are no figure of their own. */
 const noFigures: Readonly<Record<string, string>> = {
   "class hosted": "a record: its figures have metrics",
+  "pool purchase": "a record: its figures have metrics",
   "pool whyNotFewer": "part of the search that explains steadyReplicas",
   "plan bindingLimit": "a record: its figure has a metric",
   "plan later": "a record: its figures have metrics",
@@ -37,6 +38,9 @@ const shownElsewhere = new Set([
   "plan costLedger.totalUsdPerMonth",
   "pool reserveLedger.totalReplicas",
   "pool reserveLedger.totalDevices",
+  "pool purchase.devicesPerUnit",
+  "pool purchase.units",
+  "pool purchase.strandedDevices",
   "pool whyNotFewer.replicas",
   "pool whyNotFewer.value",
   "pool whyNotFewer.bound",

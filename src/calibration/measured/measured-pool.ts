@@ -98,6 +98,8 @@ export function memoryPool(row: MemoryRow): Pool | string {
     replicas: null,
     usdPerDeviceHour: null,
     priceDate: null,
+    devicesPerUnit: 1,
+    seller: "a seller",
     quotaDevices: null,
     routing: plainRouting,
   };
@@ -146,6 +148,8 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
     replicas: null,
     usdPerDeviceHour: null,
     priceDate: null,
+    devicesPerUnit: 1,
+    seller: "a seller",
     quotaDevices: null,
     routing: plainRouting,
   };

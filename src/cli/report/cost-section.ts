@@ -7,9 +7,10 @@ import { type Table, tableLines } from "./table.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
 import type { Scenario, ScenarioClass, ScenarioPool } from "../../scenario/schema.ts";
 
-function poolPrice({ id, accelerator, usdPerDeviceHour, priceBasis }: ScenarioPool): string {
+function poolPrice({ id, accelerator, usdPerDeviceHour, priceBasis, devicesPerUnit }: ScenarioPool): string {
   if (usdPerDeviceHour === null) return `${id}: no price for ${accelerator}.`;
-  const price = `${id}: ${accelerator} at ${formatLongUsd(baseOf(usdPerDeviceHour), 6)} a device-hour`;
+  const sold = devicesPerUnit > 1 ? `, sold ${devicesPerUnit} at a time` : "";
+  const price = `${id}: ${accelerator} at ${formatLongUsd(baseOf(usdPerDeviceHour), 6)} a device-hour${sold}`;
   if (priceBasis === null) return `${price}, as entered.`;
   const { provider, region, commitment, date } = priceBasis;
   return `${price}, ${[provider, region, commitment].filter((part) => part !== null).join(", ")}, read ${date}.`;

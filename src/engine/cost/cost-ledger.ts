@@ -45,6 +45,11 @@ const lineWords: Readonly<Record<CostLineId, LineWords>> = {
   "reserve-rollout": { label: "Reserve for updates", ...held },
   "reserve-maintenance": { label: "Reserve for maintenance", ...held },
   "reserve-warm": { label: "Warm reserve", ...held },
+  stranded: {
+    label: "Devices bought with a node, unused",
+    nature: "fixed",
+    method: "(whole nodes × devices a node − devices) × price × hours a month",
+  },
   "provider-tokens": {
     label: "Tokens of hosted models",
     nature: "external",
@@ -114,12 +119,13 @@ export function deviceLines(lines: readonly LineAmounts<DeviceLineId>[]): LineAm
     "reserve-rollout": sum("reserve-rollout"),
     "reserve-maintenance": sum("reserve-maintenance"),
     "reserve-warm": sum("reserve-warm"),
+    stranded: sum("stranded"),
   };
 }
 
 /**
- * The month's money, line by line; failed work is carved out of compute and tools, never added on top. Replays and tokens of
- * hosted models have a line only where a class has any.
+ * The month's money, line by line; failed work is carved out of compute and tools, never added on top. Replays, tokens of
+ * hosted models and devices sold by the node have a line only where there are any.
  *
  * @source derived
  */
@@ -139,6 +145,7 @@ export function costLedger(
   };
   const isAbsent: Partial<Record<CostLineId, boolean>> = {
     "compute-replay": pools.every(({ cost }) => cost.use.replayShare <= 0),
+    stranded: input.pools.every(({ devicesPerUnit }) => devicesPerUnit <= 1),
     "provider-tokens": flows.every(({ hosted }) => hosted === null),
   };
   const lines = Object.keys(lineWords)

@@ -138,18 +138,23 @@ export const reserveUsdPerMonth = defineFormula({
     ]),
 });
 
-/** @source derived: busy time by what the class uses at the mean load; idle time and reserves by what it asks at the peak */
+/** @source derived: busy time by what the class uses at the mean load; idle time, reserves and what is stranded by what it asks at the peak */
 export const computeUsdPerMonth = defineFormula({
   id: "computeUsdPerMonth",
   words: "the class's part of what its pool's devices cost a month",
   unit: "USD/month",
   expression:
-    "servingUsdPerMonth * busyShare * meanShare + (servingUsdPerMonth - servingUsdPerMonth * busyShare + reserveUsdPerMonth) * peakShare",
+    "servingUsdPerMonth * busyShare * meanShare + (servingUsdPerMonth - servingUsdPerMonth * busyShare + reserveUsdPerMonth + strandedUsdPerMonth) * peakShare",
   source: "derived",
+  neutral: { strandedUsdPerMonth: 0 },
   evaluate: (
-    x: Record<"servingUsdPerMonth" | "busyShare" | "meanShare" | "reserveUsdPerMonth" | "peakShare", number>,
+    x: Record<
+      "servingUsdPerMonth" | "busyShare" | "meanShare" | "reserveUsdPerMonth" | "strandedUsdPerMonth" | "peakShare",
+      number
+    >,
   ) => {
     const busy = x.servingUsdPerMonth * x.busyShare;
-    return busy * x.meanShare + (x.servingUsdPerMonth - busy + x.reserveUsdPerMonth) * x.peakShare;
+    const held = x.servingUsdPerMonth - busy + x.reserveUsdPerMonth + x.strandedUsdPerMonth;
+    return busy * x.meanShare + held * x.peakShare;
   },
 });

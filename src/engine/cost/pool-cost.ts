@@ -1,8 +1,9 @@
 import type { FlowUse, PoolUse } from "../fleet/pool-use.ts";
 import { type Scope, apply } from "../formula.ts";
 import type { EngineInput, Pool } from "../input.ts";
-import type { CostLineId, LineAmounts, ReserveLedger } from "../ledger.ts";
+import type { CostLineId, LineAmounts, Purchase, ReserveLedger } from "../ledger.ts";
 import * as device from "./device-cost.ts";
+import { strandedUsdPerMonth } from "./purchase.ts";
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 
 /** Monthly money of a pool's devices; `null`: no price, or no count of devices. */
@@ -17,6 +18,8 @@ export interface PoolCost {
   /** Off the peak, and even at the peak. */
   readonly idleUsd: number | null;
   readonly spareUsd: number | null;
+  /** Devices of bought units that nothing uses. */
+  readonly strandedUsd: number | null;
 }
 
 const unpriced = {
@@ -27,6 +30,7 @@ const unpriced = {
   replayUsd: null,
   idleUsd: null,
   spareUsd: null,
+  strandedUsd: null,
 };
 const unused = {
   steadyUsd: 0,
@@ -36,6 +40,7 @@ const unused = {
   replayUsd: 0,
   idleUsd: 0,
   spareUsd: 0,
+  strandedUsd: 0,
 };
 
 function steadyReplicas({ lines }: ReserveLedger): number {
@@ -60,6 +65,12 @@ function reserveUsd({ reserves }: EngineInput, replicaUsdPerMonth: number, scope
   );
 }
 
+function strandedUsd(purchase: Purchase | null, usdPerDeviceHour: number, hoursPerMonth: number, scope: Scope): number {
+  if (purchase === null) return 0;
+  const { strandedDevices } = purchase;
+  return apply(strandedUsdPerMonth, { strandedDevices, usdPerDeviceHour, hoursPerMonth }, scope);
+}
+
 /**
  * Cost of one pool's devices a month; nothing without work, unknown without a price or a count.
  *
@@ -67,7 +78,7 @@ function reserveUsd({ reserves }: EngineInput, replicaUsdPerMonth: number, scope
  */
 export function poolCost(
   use: PoolUse,
-  ledger: ReserveLedger | null,
+  { ledger, purchase }: { readonly ledger: ReserveLedger | null; readonly purchase: Purchase | null },
   { tp, pp, usdPerDeviceHour }: Pool,
   input: EngineInput,
   scope: Scope,
@@ -94,6 +105,7 @@ export function poolCost(
     failingUsd: apply(device.computeFailingUsdPerMonth, working, scope),
     idleUsd: apply(device.computeIdleUsdPerMonth, { servingUsdPerMonth, peakBusyShare, busyShare }, scope),
     spareUsd: apply(device.computeSpareUsdPerMonth, { servingUsdPerMonth, peakBusyShare }, scope),
+    strandedUsd: strandedUsd(purchase, usdPerDeviceHour, hoursPerMonth, scope),
   };
 }
 
@@ -105,10 +117,10 @@ export function poolCost(
  */
 export function classComputeUsd(
   classId: string,
-  { use, steadyUsd, reserveUsd: reserve }: PoolCost,
+  { use, steadyUsd, reserveUsd: reserve, strandedUsd: stranded }: PoolCost,
   scope: Scope,
 ): number | null {
-  if (steadyUsd === null || reserve === null) return null;
+  if (steadyUsd === null || reserve === null || stranded === null) return null;
   const own = use.flows.filter((flow) => flow.classId === classId);
   if (own.length === 0) return 0;
   const sum = (of: (flow: FlowUse) => number) => own.reduce((total, flow) => total + of(flow), 0);
@@ -119,6 +131,7 @@ export function classComputeUsd(
       busyShare: use.busyShare,
       meanShare: sum(({ meanShare }) => meanShare),
       reserveUsdPerMonth: reserve,
+      strandedUsdPerMonth: stranded,
       peakShare: sum(({ peakShare }) => peakShare),
     },
     scope,
@@ -126,7 +139,7 @@ export function classComputeUsd(
 }
 
 /** Lines of the bill that pay for devices. */
-export type DeviceLineId = Extract<CostLineId, `compute-${string}` | `reserve-${string}`>;
+export type DeviceLineId = Extract<CostLineId, `compute-${string}` | `reserve-${string}` | "stranded">;
 
 /**
  * A pool's part of each line that pays for devices.
@@ -134,7 +147,7 @@ export type DeviceLineId = Extract<CostLineId, `compute-${string}` | `reserve-${
  * @source derived
  */
 export function poolLines(
-  { passingUsd, failingUsd, replayUsd, idleUsd, spareUsd }: PoolCost,
+  { passingUsd, failingUsd, replayUsd, idleUsd, spareUsd, strandedUsd: stranded }: PoolCost,
   ledger: ReserveLedger | null,
 ): LineAmounts<DeviceLineId> {
   const reserve = (event: string) => ledger?.lines.find(({ id }) => id === event)?.costUsdPerMonth ?? null;
@@ -148,6 +161,7 @@ export function poolLines(
     "reserve-rollout": reserve("rollout"),
     "reserve-maintenance": reserve("maintenance"),
     "reserve-warm": reserve("warm"),
+    stranded,
   };
 }
 
@@ -181,6 +195,7 @@ export function classDeviceLines(
     "reserve-rollout": held(lines["reserve-rollout"]),
     "reserve-maintenance": held(lines["reserve-maintenance"]),
     "reserve-warm": held(lines["reserve-warm"]),
+    stranded: held(lines.stranded),
   };
 }
 

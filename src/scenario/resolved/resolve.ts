@@ -53,9 +53,17 @@ function resolvedPool(pool: ScenarioPool, { catalogue }: Scenario, { at, whole, 
     replicas: pool.replicas === "auto" ? null : pool.replicas,
     usdPerDeviceHour: orNull("usdPerDeviceHour", pool.usdPerDeviceHour),
     priceDate: pool.priceBasis?.date ?? null,
+    devicesPerUnit: pool.devicesPerUnit,
+    seller: sellerOf(pool),
     quotaDevices: wholeOrNull("quotaDevices", pool.quotaDevices),
     routing: resolvedRouting(pool.routing),
   };
+}
+
+/** A list and its terms; what is paid by hand at the same price is taken to be one seller's. */
+function sellerOf({ priceBasis, usdPerDeviceHour: price }: ScenarioPool): string {
+  if (priceBasis === null) return `at ${typeof price === "object" && price !== null ? price.base : price}`;
+  return [priceBasis.provider, priceBasis.region, priceBasis.commitment].join(", ");
 }
 
 function resolvedRouting({ keepState, ...routing }: ScenarioPool["routing"]): Pool["routing"] {

@@ -8,12 +8,13 @@ export function listedPrice(
   acceleratorId: string,
   onDate: string,
   ends: { readonly low: number; readonly high: number } | null = null,
-): Pick<PoolDraft, "usdPerDeviceHour" | "priceBasis"> {
+): Pick<PoolDraft, "usdPerDeviceHour" | "priceBasis" | "devicesPerUnit"> {
   const price = defaultPrice(acceleratorId, onDate);
-  if (price === null) return { usdPerDeviceHour: null, priceBasis: null };
-  const { accelerator, provider, region, commitment, date, usdPerDeviceHour } = price;
+  if (price === null) return { usdPerDeviceHour: null, priceBasis: null, devicesPerUnit: 1 };
+  const { accelerator, provider, region, commitment, date, usdPerDeviceHour, minDevices } = price;
   return {
     usdPerDeviceHour: ends === null ? usdPerDeviceHour : { base: usdPerDeviceHour, ...ends },
     priceBasis: { accelerator, provider, region, commitment, date },
+    devicesPerUnit: minDevices,
   };
 }

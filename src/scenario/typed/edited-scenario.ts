@@ -13,7 +13,7 @@ export interface Catalogue {
   readonly listedPrice: (
     acceleratorId: string,
     day: string,
-  ) => Pick<ScenarioDraft["pools"][number], "usdPerDeviceHour" | "priceBasis">;
+  ) => Pick<ScenarioDraft["pools"][number], "usdPerDeviceHour" | "priceBasis" | "devicesPerUnit">;
 }
 
 /** One field, and what a person typed into it. */

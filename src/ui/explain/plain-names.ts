@@ -19,6 +19,12 @@ const plainNames: Readonly<Record<string, PlainName>> = {
     "Monday to Friday, and the part of such a day that Saturday and Sunday bring",
   ),
   secondsPerHour: given("seconds an hour", "s", "60 × 60"),
+  foundDevices: given(
+    "devices found",
+    "devices",
+    "what pools of the same device and seller before this one leave of the nodes they buy",
+  ),
+  leftDevices: given("devices left", "devices", "for the pools of the same device and seller after this one"),
   batchFactor: given(
     "price of a batch call over the standard price",
     "",

@@ -93,6 +93,7 @@ export const artificialPool: PoolResult = {
       { id: "withheld", bytes: 15.1e9, method: "a tenth" },
     ],
   },
+  purchase: null,
   reserveLedger: {
     totalReplicas: 24,
     totalDevices: 48,

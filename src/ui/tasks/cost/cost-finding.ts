@@ -19,12 +19,14 @@ const nouns: Readonly<Record<string, string>> = {
   "reserve-rollout": "the reserve for updates",
   "reserve-maintenance": "the reserve for maintenance",
   "reserve-warm": "the warm reserve",
+  stranded: "devices bought with a node and unused",
   observability: "logs, traces and metrics",
 };
 
 const plurals: ReadonlySet<string> = new Set([
   "compute-idle",
   "compute-spare",
+  "stranded",
   "tools-passing",
   "tools-failing",
   "observability",
@@ -45,7 +47,7 @@ export function largestLine({ lines }: CostLedger): { readonly line: CostLine; r
 
 /** Whether a line pays for devices: busy, idle or in reserve. */
 export function isOfDevices({ id }: Pick<CostLine, "id">): boolean {
-  return id.startsWith("compute-") || id.startsWith("reserve-");
+  return id.startsWith("compute-") || id.startsWith("reserve-") || id === "stranded";
 }
 
 /** Whether devices, all their lines together, cost no less than the largest other line. */

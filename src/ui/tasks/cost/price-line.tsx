@@ -36,13 +36,14 @@ type OldPlaces = ReadonlySet<string>;
 
 /** Each pool's price with its provider and commitment. */
 export function devicePrices({ pools }: EngineInput, scenario: Scenario, old: OldPlaces): readonly PriceWords[] {
-  return pools.map(({ id, accelerator, usdPerDeviceHour, priceDate }): PriceWords => {
+  return pools.map(({ id, accelerator, usdPerDeviceHour, priceDate, devicesPerUnit }): PriceWords => {
     const path = `pools.${id}.usdPerDeviceHour`;
     if (usdPerDeviceHour === null) {
       return { id: path, text: `${accelerator.name}: no price`, date: null, isOld: false };
     }
     const basis = scenario.pools.find((pool) => pool.id === id)?.priceBasis ?? null;
-    const price = `${accelerator.name} at ${formatLongUsd(usdPerDeviceHour, 6)} a device-hour`;
+    const sold = devicesPerUnit > 1 ? `, sold ${devicesPerUnit} at a time` : "";
+    const price = `${accelerator.name} at ${formatLongUsd(usdPerDeviceHour, 6)} a device-hour${sold}`;
     if (basis === null) return { id: path, text: `${price}, as entered`, date: null, isOld: false };
     const where = [basis.provider, basis.region, basis.commitment].filter((part) => part !== null).join(", ");
     return { id: path, text: `${price}, ${where}`, date: priceDate ?? basis.date, isOld: old.has(path) };

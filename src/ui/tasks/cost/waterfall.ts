@@ -38,6 +38,7 @@ const reasons: Readonly<Record<string, string>> = {
   "reserve-rollout": "held for updates",
   "reserve-maintenance": "held for maintenance",
   "reserve-warm": "held for a burst",
+  stranded: "sold by the node",
   "tools-passing": "paid to outside services",
   "tools-failing": "paid to outside services",
   review: "people who check results",
@@ -88,6 +89,7 @@ const idleLines: ReadonlySet<string> = new Set([
   "reserve-rollout",
   "reserve-maintenance",
   "reserve-warm",
+  "stranded",
 ]);
 
 /** What the waterfall says first, as the finding above it does: its largest line, and how much of the month that is. */
@@ -107,5 +109,5 @@ export function waitingText({ rows, total }: Waterfall): string | null {
   const waiting = rows.reduce((sum, { id, usd }) => sum + (idleLines.has(id) ? (usd ?? 0) : 0), 0);
   const devices = rows.reduce((sum, row) => sum + (isOfDevices(row) ? (row.usd ?? 0) : 0), 0);
   if (total === null || devices === 0) return null;
-  return `Devices come to ${formatDollars(devices)} together, ${formatShare(devices / total, 2)} of the month; ${formatDollars(waiting)} of that idles or stands in reserve.`;
+  return `Devices come to ${formatDollars(devices)} together, ${formatShare(devices / total, 2)} of the month; ${formatDollars(waiting)} of that idles, stands in reserve or comes with a node unused.`;
 }

@@ -9,7 +9,7 @@ import type { Scenario, ScenarioPool } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
-import { Sentence } from "../../kit/sentence.tsx";
+import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { PriceBasis } from "./price-basis.tsx";
 
@@ -40,7 +40,15 @@ function DevicePrice({ pool, isNamed }: { readonly pool: ScenarioPool; readonly 
           label={`Price of a device-hour of pool ${pool.id}, or none`}
           {...unsetField(fields(`pools.${pool.id}.usdPerDeviceHour`), "an unknown price")}
         />{" "}
-        {isNamed ? "for an hour of a device" : "an hour"}: <PriceBasis pool={pool} />.
+        {isNamed ? "for an hour of a device" : "an hour"}: <PriceBasis pool={pool} />.{" "}
+        <KeptTogether>
+          Sold{" "}
+          <InlineField
+            label={`Devices of pool ${pool.id} sold together`}
+            {...fields(`pools.${pool.id}.devicesPerUnit`)}
+          />
+        </KeptTogether>{" "}
+        at a time{pool.devicesPerUnit === 1 ? ": singly" : ", by the node"}.
       </Sentence>
       <ListPrice pool={pool} />
     </>

@@ -68,7 +68,20 @@ function PoolPrice({ pool, isNamed }: PoolPriceProps) {
         />
         :
       </KeptTogether>{" "}
-      <PriceBasis pool={pool} />.
+      <PriceBasis pool={pool} />
+      {pool.devicesPerUnit !== 1 && (
+        <>
+          , sold{" "}
+          <KeptTogether>
+            <InlineField
+              label={`Devices of pool ${pool.id} sold together`}
+              {...fields(`pools.${pool.id}.devicesPerUnit`)}
+            />{" "}
+            at a time
+          </KeptTogether>
+        </>
+      )}
+      .
     </Sentence>
   );
 }

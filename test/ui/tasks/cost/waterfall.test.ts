@@ -53,7 +53,7 @@ test("the title names what is marked: 50 of 100 go to devices that wait, 30 and 
   ]);
   expect(waterfallTitle(fall)).toBe("50\u00A0% of the month goes to devices");
   expect(waitingText(fall)).toBe(
-    "Devices come to $50 together, 50\u00A0% of the month; $50 of that idles or stands in reserve.",
+    "Devices come to $50 together, 50\u00A0% of the month; $50 of that idles, stands in reserve or comes with a node unused.",
   );
 });
 
