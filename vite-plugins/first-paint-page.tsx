@@ -48,8 +48,7 @@ export function stillPage(scenario: Scenario, Part: ComponentType, facts: Partia
 }
 
 /** The whole page as text: what the reader sees before any script has run. */
-export function firstPaintPage(scenario: Scenario): string {
-  const judgement = judgementOf(scenario);
+export function firstPaintPage(scenario: Scenario, judgement = judgementOf(scenario)): string {
   const facts = { plan: pagePlan(scenario, judgement), range: pageRange({ scenario, judgement }) };
   return renderToStaticMarkup(stillPage(scenario, Shell, facts));
 }

@@ -22,9 +22,9 @@ test("bad input ends with status 2, standard output empty and one line on standa
   expect(stderr).toMatch(/^[^\n]+\n$/);
 });
 
-test("a scenario goes through pipes: example, link, open, plan", () => {
+test("a scenario goes through pipes: example, link, open, plan by formula", () => {
   const { status, stdout } = shell(
-    `link="$(${program} example support-chat | ${program} link -)" && ${program} open "$link" | ${program} plan -`,
+    `link="$(${program} example support-chat | ${program} link -)" && ${program} open "$link" | ${program} plan --formula -`,
   );
   expect(status).toBe(0);
   expect(stdout).toMatch(/^Support chat/);

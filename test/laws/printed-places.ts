@@ -35,9 +35,11 @@ interface Printed {
   readonly range: PageRange | null;
   /** Every so manieth figure is explained. */
   readonly everyFigure: number;
+  /** The first of them. */
+  readonly firstFigure: number;
 }
 
-export function printedPlaces({ scenario, range, everyFigure }: Printed): readonly PrintedPlace[] {
+export function printedPlaces({ scenario, range, everyFigure, firstFigure }: Printed): readonly PrintedPlace[] {
   const page = pagePlan(scenario);
   const facts: Partial<AppState> = { range, plan: page };
   const shown = (name: string, Part: ComponentType): PrintedPlace => {
@@ -57,7 +59,7 @@ export function printedPlaces({ scenario, range, everyFigure }: Printed): readon
       shown(`pictures of ${workload.id}`, () => createElement(PictureList, { classId: workload.id })),
     ]);
   const explained = targetsOf(scenario)
-    .filter((_, index) => index % everyFigure === 0)
+    .filter((_, index) => index % everyFigure === firstFigure % everyFigure)
     .map((target) =>
       shown(`explain ${target.id} of ${target.at}`, () => createElement(ExplainedFigure, { target, page })),
     );

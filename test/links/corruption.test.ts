@@ -4,7 +4,7 @@ import { scenarioHash } from "../../src/scenario/link/scenario-hash.ts";
 import { currentVersion } from "../../src/scenario/link/upgraders.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
-import { isSoak } from "../soak.ts";
+import { isSoak, tenth } from "../soak.ts";
 
 const characters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_%.~ "];
 const longer = ([1, 3, 5] as const).map((count) => {
@@ -15,8 +15,8 @@ const examples = exampleIds.map((id) => {
   const scenario = exampleScenario(id);
   return { name: id, link: linkText(scenario, sampleShown), hash: scenarioHash(scenario) };
 });
-/** The worked examples' links, and longer ones; every change of each in the soak, of the first example and of three classes here. */
-const samples = [...examples, ...longer].filter((_, index) => isSoak || index % 4 === 0);
+/** The worked examples' links, and longer ones; every change of each in the soak, of the first example here. */
+const samples = [...examples, ...longer].filter((_, index) => isSoak || index === 0);
 /** `#1.`, and the four characters behind it that carry the length and its check. */
 const headLength = 3;
 const headerLength = 7;
@@ -124,7 +124,7 @@ test.each(samples)("every flip of case, doubling and swap in a link of $name is 
   expect([...codes]).toEqual(["damaged"]);
 });
 
-test("20,000 random double substitutions are all refused", () => {
+test(`${tenth(20_000)} random double substitutions are all refused`, () => {
   const { link, hash } = examples[1] ?? { link: "", hash: "" };
   // A linear congruential walk over pairs of places: which pairs is of no matter, only that they are the same every time.
   let state = 7;
@@ -133,7 +133,7 @@ test("20,000 random double substitutions are all refused", () => {
     return Math.floor((state / 2 ** 32) * below);
   };
   const codes = new Set<string>();
-  for (let run = 0; run < 20_000; run += 1) {
+  for (let run = 0; run < tenth(20_000); run += 1) {
     const text = [...link];
     for (const at of [next(link.length - headLength), next(link.length - headLength)]) {
       text[at + headLength] = characters[next(64)] ?? "A";

@@ -13,6 +13,15 @@ export function exampleScenario(id: string): Scenario {
   return parsed.scenario;
 }
 
+/** A worked example without ranges, each value its base: there is no best and worst to search. */
+export function certainExample(id: string): Scenario {
+  const certain = (_: string, value: unknown): unknown =>
+    typeof value === "object" && value !== null && "base" in value ? value.base : value;
+  const parsed = parseScenario(JSON.parse(JSON.stringify(exampleById(id)?.scenario), certain));
+  if (!parsed.ok) throw new Error(`${id}: ${parsed.problem.text}`);
+  return parsed.scenario;
+}
+
 /** A worked example as the engine takes it. */
 export function exampleInput(id: string): EngineInput {
   return resolve(exampleScenario(id));

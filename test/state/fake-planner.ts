@@ -1,5 +1,6 @@
 import { pagePlan, type PagePlan } from "../../src/planning/page-plan.ts";
 import type { PageRange } from "../../src/planning/page-range.ts";
+import { scenarioHash as hashOf } from "../../src/scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import type { JobKind, JobOptions, JobOutcome, Jobs, Planner } from "../../src/worker/protocol.ts";
 
@@ -18,6 +19,17 @@ export interface FakePlanner extends Planner {
   readonly asked: AskedJob[];
   readonly last: (kind: JobKind) => AskedJob;
   readonly count: (kind: JobKind) => number;
+}
+
+/** Plans by scenario: most tests ask for the first example's, which takes longer than what they are about. */
+const plans = new Map<string, PagePlan>();
+
+/** The plan of a scenario, a new one each time. */
+function planOf(scenario: Scenario): PagePlan {
+  const hash = hashOf(scenario);
+  const plan = plans.get(hash) ?? pagePlan(scenario);
+  plans.set(hash, plan);
+  return { ...plan };
 }
 
 /**
@@ -43,8 +55,7 @@ export function fakePlanner({ holdsJudge = false } = {}): FakePlanner {
         settle(ending as never);
         for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
       };
-      const answer = () =>
-        end({ state: "answer", answer: (kind === "range" ? flatRange : pagePlan)(scenario) as never });
+      const answer = () => end({ state: "answer", answer: (kind === "range" ? flatRange : planOf)(scenario) as never });
       asked.push({ kind, scenario, question, options, isCancelled: () => isCancelled, end, answer });
       const cancel = () => {
         isCancelled = true;
@@ -63,7 +74,7 @@ function scenarioOf(question: Jobs[JobKind]["question"]): Scenario {
 
 /** A range whose best and worst are the base. */
 export function flatRange(scenario: Scenario): PageRange {
-  const { plan, findings, scenarioHash }: PagePlan = pagePlan(scenario);
+  const { plan, findings, scenarioHash } = planOf(scenario);
   const { traces: _traces, ...figures } = plan;
   const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit } = plan;
   const headline = { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit };

@@ -12,7 +12,7 @@ import { ran } from "../ran.ts";
 
 /** A small budget keeps the test short. */
 const short = { events: 10_000, runs: 2 };
-const scenario = { ...exampleScenario("coding-agent"), simulation: short };
+const scenario = { ...exampleScenario("support-chat"), simulation: short };
 const input = [JSON.stringify(scenario)];
 /** A printed text never holds such. */
 const noNumber = /NaN|Infinity|undefined|null/;
@@ -64,7 +64,7 @@ test("a value and a seed can be set, and both are in what is found", async () =>
   const [plain, seeded] = [await asked(), await asked("--seed", "7")];
   expect([plain.result.seed, seeded.result.seed]).toEqual([scenario.seed, 7]);
   expect(seeded.scenarioHash).toBe(plain.scenarioHash);
-  expect((await asked("--set", "classes.coding.steps=2")).scenarioHash).not.toBe(plain.scenarioHash);
+  expect((await asked("--set", "classes.support.steps=2")).scenarioHash).not.toBe(plain.scenarioHash);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   [["load"], "experiment needs its kind"],
   [["load", "-", "--pool", "none"], "The scenario has no pool"],
   [["load", "-", "--seed", "x"], "--seed takes a whole number"],
-  [["load", "-", "--set", "classes.coding.steps=many"], "steps"],
+  [["load", "-", "--set", "classes.support.steps=many"], "steps"],
 ] as const)("%j is refused with a sentence", async (typed, text) => {
   const { status, printed, complaints } = await ran(["experiment", ...typed], { input });
   expect([status, printed]).toEqual([2, ""]);
@@ -83,5 +83,5 @@ test("a pool that serves nothing has nothing to simulate", async () => {
   const idle = JSON.stringify({ ...scenario, classes: [] });
   const { status, complaints } = await ran(["experiment", "load", "-"], { input: [idle] });
   expect(status).toBe(2);
-  expect(complaints).toContain("Pool agent serves no calls");
+  expect(complaints).toContain("Pool chat serves no calls");
 });
