@@ -54,6 +54,16 @@ test("the plan is simulated call by call, or there is nothing to simulate", asyn
     expect(figures.get("support main counts.done")).toBe(String(lanes[0].counts.done));
     expect(figures.get("support main hitShare")).toBe(String(lanes[0].hitShare));
 
+    await panel.locator("button[data-scope='simulated'][data-metric='ttft.p99']").click();
+    const opened = page.getByRole("dialog", { name: "Explain: To first token, 99 %" });
+    await expect(opened.getByRole("row", { name: "Seed 1" })).toBeVisible();
+    await expect(opened.getByRole("row", { name: /^Interval, 95 % sure/ })).toBeVisible();
+    const { promptTokens, cachedTokens } = lanes[0].examples.ttft.p99;
+    await expect(opened.getByRole("row", { name: /^Prompt/ })).toContainText(
+      new RegExp(`${cachedTokens.toLocaleString("en")} from the cache.+${promptTokens.toLocaleString("en")} tokens`),
+    );
+    await page.keyboard.press("Escape");
+
     const coming = page.waitForEvent("download");
     await panel.getByRole("button", { name: /percentiles of every time, simulated: CSV$/ }).click();
     const file = await readFile(await (await coming).path(), "utf8");

@@ -109,7 +109,12 @@ type Opened = Pick<AppFacts, "explained" | "editedClass">;
 /** What of the opened editor and explanations still speaks of something in the scenario. */
 function stillOpen({ explained, editedClass }: Opened, { classes, pools }: Scenario): Opened {
   const has = (members: readonly { readonly id: string }[], at: string | null) => members.some(({ id }) => id === at);
-  const isThere = explained.every(({ scope, at }) => scope === "plan" || has(scope === "class" ? classes : pools, at));
+  const isThere = explained.every(({ scope, at }) => {
+    if (scope === "plan") return true;
+    // A figure of the simulation stands at a class, or at a part of one: `support main`.
+    if (scope === "simulated") return has(classes, at.split(" ")[0] ?? at);
+    return has(scope === "class" ? classes : pools, at);
+  });
   return { explained: isThere ? explained : [], editedClass: has(classes, editedClass) ? editedClass : null };
 }
 

@@ -22,6 +22,16 @@ export interface ExplainTarget {
   readonly id: string;
 }
 
+/** A figure of the simulation, where `simulate --json` has it: `ttft.p99` at `support main`, `workflowSeconds.p99` at a class. */
+export interface SimulatedTarget {
+  readonly scope: "simulated";
+  readonly at: string;
+  readonly id: string;
+}
+
+/** What the drawer can show. */
+export type OpenedFigure = ExplainTarget | SimulatedTarget;
+
 /** The plan of a value in hand: typed, stepped or dragged, but not committed. */
 interface Preview {
   readonly scenario: Scenario;
@@ -94,7 +104,7 @@ export interface AppFacts {
   /** The field that was last asked for by its path; a new object at every asking, so that the same one can be asked for again. */
   readonly wantedField: { readonly path: string } | null;
   /** Figures opened one from another; empty: the drawer is closed. */
-  readonly explained: readonly ExplainTarget[];
+  readonly explained: readonly OpenedFigure[];
   readonly link: LinkState;
   /** Said once, until it is put away: what a link showed when it was made and no longer does; a link grown too long. */
   readonly notice: string | null;
@@ -124,7 +134,7 @@ export interface AppActions {
   readonly openEditor: (editor: BriefTask | null, classId?: string | null) => void;
   /** Opens the editor of a field and leads to the field itself; of a path that is none, to the first field within. */
   readonly openField: (path: string) => void;
-  readonly explain: (target: ExplainTarget | null) => void;
+  readonly explain: (target: OpenedFigure | null) => void;
   readonly explainFurther: (target: ExplainTarget) => void;
   readonly explainBack: (depth: number) => void;
   readonly cancelWork: () => void;

@@ -1,6 +1,6 @@
 import type { Estimate, MetricReport } from "../../engine/simulation/measure/lane-report.ts";
 import { className } from "../../metrics/class-name.ts";
-import type { SimulationDocument } from "../../planning/simulation/simulated-plan.ts";
+import type { SimulatedLane, SimulationDocument } from "../../planning/simulation/simulated-plan.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import type { Scenario } from "../../scenario/schema.ts";
@@ -26,6 +26,18 @@ function metricRow(name: string, { mean, p50, p90, p95, p99 }: MetricReport): re
   return [name, ...[mean, p50, p90, p95, p99].map(estimateText)];
 }
 
+/** The call beside the 99th percentile of time to first token: what it waited for. */
+function exampleLines({ examples }: SimulatedLane): readonly string[] {
+  const call = examples.ttft.p99;
+  if (call === null) return [];
+  const { frontSeconds, queueSeconds, prefillSeconds, decodeSeconds } = call;
+  const front = frontSeconds > 0 ? `${formatSeconds(frontSeconds)} in front of the engine, ` : "";
+  const times = call.preemptions === 1 ? "once" : `${formatCount(call.preemptions)} times`;
+  const preempted = call.preemptions === 0 ? "not preempted" : `preempted ${times}`;
+  const text = `A call at p99 of the time to first token: ${front}${formatSeconds(queueSeconds)} in line, ${formatSeconds(prefillSeconds)} of prefill (prompt of ${formatCount(call.promptTokens)} tokens, ${formatCount(call.cachedTokens)} from the cache), ${formatSeconds(decodeSeconds)} for ${formatCount(call.outputTokens)} tokens; batch of ${formatCount(call.admittedBatch)} at its admission and ${formatCount(call.doneBatch)} at its end, ${preempted}.`;
+  return paragraph(text, columns, "  ");
+}
+
 function laneLines(document: SimulationDocument, scenario: Scenario): readonly string[] {
   return document.lanes.flatMap((lane) => {
     const part = lane.part === "main" ? "" : `, ${lane.part}`;
@@ -44,6 +56,7 @@ function laneLines(document: SimulationDocument, scenario: Scenario): readonly s
       `${className(scenario, lane.classId)}${part}, on ${lane.poolId}`,
       ...tableLines({ columns: heads, rows }, ink(false), columns),
       ...paragraph(counts, columns, "  "),
+      ...exampleLines(lane),
     ];
   });
 }

@@ -12,13 +12,12 @@ export interface Call extends DoneCall {
   /** Its number in the pool. */
   readonly index: number;
   state: CallState;
-  /** Number of the replica it is at; -1: none. */
+  /** -1: it is at none. */
   replica: number;
   /** Order of submission. */
   order: number;
   tag: number;
   level: number;
-  promptTokens: number;
   session: number;
   head: number;
   /** Blocks of the head, and of those that the call has filled the copies of its own. */
@@ -99,6 +98,9 @@ export function emptyCall(index: number): Call {
     endBlocks: 0,
     hitTokens: 0,
     computedTokens: 0,
+    admittedBatch: 0,
+    doneBatch: 0,
+    preemptions: 0,
     arrivalSeconds: Number.NaN,
     admittedSeconds: Number.NaN,
     firstTokenSeconds: Number.NaN,

@@ -40,6 +40,7 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.produced = 0;
   call.hitTokens = 0;
   call.computedTokens = 0;
+  call.preemptions = 0;
   call.ownNode = -1;
   call.replica = -1;
 }

@@ -72,6 +72,7 @@ function countAdmitted({ tally, nowSeconds }: World, pool: PoolState, replica: R
   pool.running += 1;
   if (!call.isPreempted) {
     call.admittedSeconds = nowSeconds;
+    call.admittedBatch = replica.running.runningCalls + 1;
     pool.freshWaiting -= 1;
   }
   call.isPreempted = false;

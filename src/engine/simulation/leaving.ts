@@ -40,6 +40,7 @@ export function finishCall(world: World, replica: Replica, call: Call): void {
   tally.done += 1;
   const { tag } = call;
   call.doneSeconds = nowSeconds;
+  call.doneBatch = replica.running.runningCalls + 1;
   if (tag >= 0) watch.done(call);
   freeCall(calls, call);
   client.done(tag, nowSeconds);
@@ -103,6 +104,7 @@ export function preempt(world: World, replica: Replica, call: Call): void {
   call.target = call.promptTokens + call.produced;
   call.state = "waiting";
   call.isPreempted = true;
+  call.preemptions += 1;
   comeBack(replica.queue, call);
   tally.waiting += 1;
   tally.preemptions += 1;

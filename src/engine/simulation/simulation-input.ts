@@ -139,6 +139,14 @@ export interface DoneCall {
   /** Of its prompts, recomputed ones included, tokens that were found in the cache, and those that were not. */
   hitTokens: number;
   computedTokens: number;
+  promptTokens: number;
+  /** Number of the replica that served it last, over all pools. */
+  replica: number;
+  /** Calls that ran on its replica, itself among them: when it was first admitted, and when it was done. */
+  admittedBatch: number;
+  doneBatch: number;
+  /** How often it gave way to others. */
+  preemptions: number;
 }
 
 /**

@@ -13,6 +13,13 @@ import type { SeriesPoint } from "../../engine/simulation/measure/time-series.ts
 import type { SimulationCounts } from "../../engine/simulation/simulation.ts";
 import type { WorkflowCounts } from "../../engine/simulation/workflow/workflow-input.ts";
 import { type Piecework, doneAtOnce, partOf } from "./piecework.ts";
+import {
+  type Examples,
+  type LaneExamples,
+  type RunExamples,
+  type SampledWorkflow,
+  runExamples,
+} from "./run-examples.ts";
 import { type SimulationRun, simulationRunInPieces } from "./simulation-run.ts";
 import { type SetupChanges, type SimulationSetup, simulationSetup } from "./simulation-setup.ts";
 import { methodRevision } from "../../engine/method.ts";
@@ -33,6 +40,8 @@ export interface SimulatedLane {
   readonly goodput: Goodput;
   readonly hitShare: number | null;
   readonly curves: LaneCurves;
+  /** Of the first run: calls that were as fast as the figures say. */
+  readonly examples: LaneExamples;
 }
 
 export interface SimulatedClass {
@@ -44,6 +53,8 @@ export interface SimulatedClass {
   /** From arrival to success. */
   readonly workflowSeconds: MetricReport;
   readonly workflows: WorkflowCounts;
+  /** Of the first run: workflows that were as fast as the figures say. */
+  readonly examples: Examples<SampledWorkflow>;
 }
 
 /** What a simulation of the plan's serving replicas under its planning load says. */
@@ -56,6 +67,8 @@ export interface SimulatedPlan {
   readonly warmUpSeconds: number;
   /** `false`: times still rise or fall: the load may be more than the replicas carry. */
   readonly isSettled: boolean;
+  /** With which intervals hold the true value. */
+  readonly confidence: number;
   readonly means: "one run" | "independent runs";
   /** Part of the replicas and of the load that was simulated: under 1 for fleets of hundreds. */
   readonly fleetShare: number;
@@ -168,15 +181,19 @@ function* lanesOf(
   setup: SimulationSetup,
   [first]: readonly SimulationRun[],
   reports: readonly RunReport[],
+  kept: RunExamples,
 ): Piecework<readonly SimulatedLane[]> {
   const found: SimulatedLane[] = [];
   for (const [lane, { classId, part, poolId }] of setup.lanes.entries()) {
     yield lane / setup.lanes.length;
     const report = joined(reports.flatMap(({ lanes }) => lanes[lane] ?? []));
-    if (report === null || first === undefined) continue;
+    const own = reports[0]?.lanes[lane];
+    if (report === null || own === undefined || first === undefined) continue;
     const { counts, ttft, itl, callItl, e2e, wait, goodput, hitShare } = report;
+    const times = { ttft, itl, callItl, e2e, wait };
     const curves = first.calls.curves(lane);
-    found.push({ classId, part, poolId, counts, ttft, itl, callItl, e2e, wait, goodput, hitShare, curves });
+    const examples = kept.ofLane(lane, times, own.warmUpSeconds);
+    found.push({ classId, part, poolId, counts, ...times, goodput, hitShare, curves, examples });
   }
   yield 1;
   return found;
@@ -188,11 +205,12 @@ function* simulatedPlanOf(
   runs: readonly SimulationRun[],
   reports: readonly RunReport[],
   seed: number,
+  kept: RunExamples,
 ): Piecework<SimulatedPlan> {
   const [first] = runs;
   const [own] = reports;
   if (first === undefined || own === undefined) throw new Error("a simulation without runs");
-  const lanes = yield* lanesOf(setup, runs, reports);
+  const lanes = yield* lanesOf(setup, runs, reports, kept);
   return {
     seed,
     runs: runs.length,
@@ -200,6 +218,7 @@ function* simulatedPlanOf(
     simulatedSeconds: first.endSeconds,
     warmUpSeconds: own.lanes[0]?.warmUpSeconds ?? 0,
     isSettled: own.lanes.every(({ isSettled }) => isSettled),
+    confidence,
     means: runs.length > 1 ? "independent runs" : "one run",
     fleetShare: setup.fleetShare,
     pools: setup.pools.map(({ id, replicas, simulated }) => ({ id, replicas, kvBlocks: simulated.kvBlocks })),
@@ -217,6 +236,7 @@ function* simulatedPlanOf(
           itlHeld: heldAt(main.callItl, main.curves.callItl, limits.percentile),
           workflowSeconds: times.e2e,
           workflows: addedWorkflows(runs, index),
+          examples: kept.ofClass(index, times.e2e, own.successes[index]?.warmUpSeconds ?? 0),
         },
       ];
     }),
@@ -240,13 +260,15 @@ export function* simulatedPlanInPieces(
   const { seed = input.seed, events = input.simulation.events } = options;
   const count = setup.isBursty ? input.simulation.runs : 1;
   const runs: SimulationRun[] = [];
+  const kept = runExamples(setup);
   for (let run = 0; run < count; run += 1) {
     const own = { seed: seed + run, events: Math.max(1, Math.floor(events / count)) };
-    const work = simulationRunInPieces(setup, own);
+    const heard = run === 0 ? { watch: kept } : {};
+    const work = simulationRunInPieces(setup, { ...own, ...heard });
     runs.push(yield* partOf(work, (runsShare * run) / count, (runsShare * (run + 1)) / count));
   }
   const reports = yield* partOf(reportsOf(runs), runsShare, reportsShare);
-  return yield* partOf(simulatedPlanOf(setup, runs, reports, seed), reportsShare, 1);
+  return yield* partOf(simulatedPlanOf(setup, runs, reports, seed, kept), reportsShare, 1);
 }
 
 /** The same without a pause. */

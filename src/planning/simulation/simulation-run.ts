@@ -7,7 +7,7 @@ import {
   simulation,
 } from "../../engine/simulation/simulation.ts";
 import type { DoneCall, Watch } from "../../engine/simulation/simulation-input.ts";
-import type { WorkflowCounts, WorkflowEnding } from "../../engine/simulation/workflow/workflow-input.ts";
+import type { WorkflowCounts, WorkflowEnd, WorkflowEnding } from "../../engine/simulation/workflow/workflow-input.ts";
 import { emptyCall } from "../../engine/simulation/call.ts";
 import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";
 import { doneAtOnce, type Piecework } from "./piecework.ts";
@@ -23,7 +23,13 @@ export interface RunOptions {
   /** Where measuring begins; found from the run itself unless told. */
   readonly warmUpSeconds?: number;
   /** Hears of calls too, beside what is measured. */
-  readonly watch?: Pick<Watch, "done" | "lost">;
+  readonly watch?: RunListener;
+}
+
+/** Somebody beside what is measured. */
+export interface RunListener extends Pick<Watch, "done" | "lost"> {
+  /** A workflow ended well; the record serves another afterwards. */
+  readonly succeeded?: (end: WorkflowEnd) => void;
 }
 
 /** A run that is over. */
@@ -117,6 +123,7 @@ export function* simulationRunInPieces(setup: SimulationSetup, options: RunOptio
         success.firstTokenSeconds = end.arrivedSeconds;
         success.doneSeconds = end.endedSeconds;
         workflows.done(success);
+        options.watch?.succeeded?.(end);
       });
       return client;
     },

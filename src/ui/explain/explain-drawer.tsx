@@ -1,7 +1,8 @@
-import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, type RefCallback, type RefObject, useCallback, useEffect, useRef } from "react";
 import { metricOf } from "../../metrics/opened-by.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
-import type { ExplainTarget } from "../../state/app-state.ts";
+import type { SimulatedPlan } from "../../planning/simulation/simulated-plan.ts";
+import type { ExplainTarget, OpenedFigure, SimulatedTarget } from "../../state/app-state.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
@@ -9,18 +10,45 @@ import { ExplainedFigure } from "./explained-figure.tsx";
 import { figureText, splitFigure } from "./figure-text.ts";
 import { targetName } from "./explain-target.ts";
 import styles from "./explain-drawer.module.css";
+import { openedSimulated } from "./simulated/opened-simulated.ts";
+import { SimulatedExplanation } from "./simulated/simulated-explanation.tsx";
+
+/** What the drawer shows: a figure of the plan, or of the simulation. */
+interface Shown {
+  readonly name: string;
+  readonly text: string;
+  readonly content: ReactNode;
+}
+
+function shownFigure(target: ExplainTarget, page: PagePlan): Shown {
+  const metric = metricOf(target.scope, target.id);
+  const value = metric?.read(page.plan, page.input, target.at) ?? null;
+  return {
+    name: targetName(target, page.input),
+    text: figureText(value, metric?.unit ?? ""),
+    content: <ExplainedFigure target={target} page={page} />,
+  };
+}
+
+function shownSimulated(target: SimulatedTarget, simulated: SimulatedPlan | null, page: PagePlan): Shown {
+  const opened = simulated === null ? null : openedSimulated(target, simulated, page.input);
+  if (simulated === null || opened === null)
+    return { name: "Simulated", text: "", content: <p>The simulation on show has no such figure.</p> };
+  const content = <SimulatedExplanation target={target} opened={opened} simulated={simulated} />;
+  return { name: opened.name, text: opened.text, content };
+}
 
 /** The way from the first figure to the one on show; each step leads back. */
-function Trail({ trail, page }: { readonly trail: readonly ExplainTarget[]; readonly page: PagePlan }) {
+function Trail({ names }: { readonly names: readonly string[] }) {
   const explainBack = useApp((state) => state.explainBack);
-  const before = trail.slice(0, -1);
+  const before = names.slice(0, -1);
   if (before.length === 0) return <span>Explain</span>;
   return (
     <nav aria-label="Figures opened before this one">
       <ol className={styles["trail"]}>
-        {before.map((target, index) => (
-          <li key={`${index} ${target.id}`}>
-            <TextButton onClick={() => explainBack(index + 1)}>{targetName(target, page.input)}</TextButton>
+        {before.map((name, index) => (
+          <li key={`${index} ${name}`}>
+            <TextButton onClick={() => explainBack(index + 1)}>{name}</TextButton>
           </li>
         ))}
       </ol>
@@ -29,37 +57,40 @@ function Trail({ trail, page }: { readonly trail: readonly ExplainTarget[]; read
 }
 
 interface OpenDrawerProps {
-  readonly target: ExplainTarget;
-  readonly trail: readonly ExplainTarget[];
+  readonly trail: readonly OpenedFigure[];
   readonly page: PagePlan;
 }
 
-function OpenDrawer({ target, trail, page }: OpenDrawerProps) {
+function OpenDrawer({ trail, page }: OpenDrawerProps) {
   const explain = useApp((state) => state.explain);
   const isUpdating = useApp((state) => state.isUpdating);
+  const simulated = useApp(({ simulation }) => simulation.answer?.simulated ?? null);
   const drawer = useRef<HTMLElement>(null);
   const close = useCallback(() => explain(null), [explain]);
   const head = useDrawerFocus(drawer, close);
-  const metric = metricOf(target.scope, target.id);
-  const value = metric?.read(page.plan, page.input, target.at) ?? null;
-  const name = targetName(target, page.input);
-  const [amount, unit] = splitFigure(figureText(value, metric?.unit ?? ""));
+  const steps = trail.map((target) =>
+    target.scope === "simulated" ? shownSimulated(target, simulated, page) : shownFigure(target, page),
+  );
+  const target = trail.at(-1);
+  const shown = steps.at(-1);
+  if (target === undefined || shown === undefined) return null;
+  const [amount, unit] = splitFigure(shown.text);
   return (
-    <section ref={drawer} className={styles["drawer"]} role="dialog" aria-label={`Explain: ${name}`}>
+    <section ref={drawer} className={styles["drawer"]} role="dialog" aria-label={`Explain: ${shown.name}`}>
       <div className={styles["bar"]}>
-        <Trail trail={trail} page={page} />
+        <Trail names={steps.map(({ name }) => name)} />
         <TextButton onClick={close}>Close</TextButton>
       </div>
       <div className={styles["head"]} data-stale={isUpdating ? "" : undefined}>
         <h2 key={`${trail.length} ${target.scope} ${target.at} ${target.id}`} ref={head} tabIndex={-1}>
-          {name}
+          {shown.name}
         </h2>
         <strong>
           {amount}
           {unit !== "" && <small> {unit}</small>}
         </strong>
       </div>
-      <ExplainedFigure target={target} page={page} />
+      {shown.content}
     </section>
   );
 }
@@ -68,9 +99,7 @@ function OpenDrawer({ target, trail, page }: OpenDrawerProps) {
 export function ExplainDrawer() {
   const trail = useApp((state) => state.explained);
   const page = useApp(shownPlan);
-  const target = trail.at(-1);
-  if (target === undefined || page === null) return null;
-  return <OpenDrawer target={target} trail={trail} page={page} />;
+  return trail.length === 0 || page === null ? null : <OpenDrawer trail={trail} page={page} />;
 }
 
 /** A person who types in a field elsewhere means the field by Esc. */

@@ -1,9 +1,9 @@
-import type { ExplainTarget } from "../../state/app-state.ts";
+import type { ExplainTarget, OpenedFigure } from "../../state/app-state.ts";
 import type { EngineInput } from "../../engine/input.ts";
 import { metricOf } from "../../metrics/opened-by.ts";
 
 /** Whether two figures are the same figure of the same class, pool or plan. */
-export function isSameTarget(one: ExplainTarget, other: ExplainTarget): boolean {
+export function isSameTarget(one: OpenedFigure, other: OpenedFigure): boolean {
   return one.scope === other.scope && one.at === other.at && one.id === other.id;
 }
 

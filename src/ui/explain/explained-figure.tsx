@@ -17,9 +17,7 @@ import { restsOnModel } from "./rests-on-model.ts";
 import { SearchSection } from "./search-section.tsx";
 import { SumSection } from "./sum-section.tsx";
 import { targetName } from "./explain-target.ts";
-import styles from "./explained-figure.module.css";
-import { useState } from "react";
-import { TextButton } from "../kit/text-button.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import { formatRange } from "../../quantity/format-quantity.ts";
 import { locatedField } from "../../scenario/field-path.ts";
 import type { Scenario } from "../../scenario/schema.ts";
@@ -164,28 +162,7 @@ export function ExplainedFigure({ target, page }: ExplainedProps) {
       {explanation === null && value !== null && <IdleSection target={target} page={page} />}
       {value !== null && <FactsSection target={target} page={page} />}
       {value !== null && restsOnModel(target, page) && <ModelSection target={target} page={page} />}
-      <div className={styles["end"]}>
-        <CopyButton label="Copy as text, every digit" text={copiedText({ target, page }, metric, value)} />
-      </div>
-    </>
-  );
-}
-
-/** A text button that copies and says so. */
-function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
-  const [copied, setCopied] = useState<{ readonly text: string; readonly words: string } | null>(null);
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied({ text, words: "Copied" }),
-      () => setCopied({ text, words: "The browser did not let it be copied" }),
-    );
-  };
-  // What was copied is of another figure once the text has changed.
-  const said = copied?.text === text ? copied.words : "";
-  return (
-    <>
-      <TextButton onClick={copy}>{label}</TextButton>
-      <span role="status">{said}</span>
+      <CopyButton label="Copy as text, every digit" text={copiedText({ target, page }, metric, value)} />
     </>
   );
 }

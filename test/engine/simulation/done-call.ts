@@ -19,6 +19,11 @@ export function doneFigures(call: DoneCall): DoneFigures {
   ];
 }
 
+/** Its prompt, the calls that ran with it when it was admitted and when it was done, and how often it gave way. */
+export function doneCompany({ promptTokens, admittedBatch, doneBatch, preemptions }: DoneCall): readonly number[] {
+  return [promptTokens, admittedBatch, doneBatch, preemptions];
+}
+
 /** A call that is done, of its figures in a row. */
 export function doneCall(...figures: DoneFigures): DoneCall {
   const [lane, arrivalSeconds, admittedSeconds, firstTokenSeconds, doneSeconds] = figures;
@@ -32,5 +37,10 @@ export function doneCall(...figures: DoneFigures): DoneCall {
     outputTokens,
     hitTokens,
     computedTokens,
+    promptTokens: hitTokens + computedTokens,
+    replica: 0,
+    admittedBatch: 1,
+    doneBatch: 1,
+    preemptions: 0,
   };
 }

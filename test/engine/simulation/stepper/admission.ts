@@ -44,6 +44,7 @@ function admits(replica: SteppedReplica, step: Step, call: SteppedCall, now: num
   replica.membersChanged = true;
   call.place = "running";
   call.replica = replica.number;
+  if (call.admittedSeconds === null) call.admittedBatch = running.length;
   call.admittedSeconds ??= now;
   call.computed = hit;
   call.hitTokens += hit;

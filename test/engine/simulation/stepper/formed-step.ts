@@ -84,6 +84,7 @@ function preempt(replica: SteppedReplica, step: Step, call: SteppedCall): void {
   step.budget += part?.tokens ?? 0;
   step.preempted = true;
   replica.preemptions += 1;
+  call.preemptions += 1;
   leaveRunning(replica, call, true);
   call.computed = 0;
   call.target = call.request.promptTokens + call.generated;

@@ -1,6 +1,6 @@
 import type { ReplicaState, Simulation, SimulationCounts } from "../../../../src/engine/simulation/simulation.ts";
 import type { CallServer, Client, SimulationInput, Watch } from "../../../../src/engine/simulation/simulation-input.ts";
-import { doneFigures } from "../done-call.ts";
+import { doneCompany, doneFigures } from "../done-call.ts";
 import { inputOf, type RandomInput } from "./random-input.ts";
 import { type Answer, scriptedClient } from "./scripted-client.ts";
 
@@ -33,7 +33,7 @@ export function playedRun(random: RandomInput, simulate: Simulate, cuts: readonl
   const gaps = random.lanes.map(() => 0);
   const gapSeconds = random.lanes.map(() => 0);
   const watch: Watch = {
-    done: (call) => doneCalls.push(doneFigures(call)),
+    done: (call) => doneCalls.push([...doneFigures(call), ...doneCompany(call)]),
     gaps: ({ lane, calls, steps, firstSeconds, slopeSeconds }) => {
       gaps[lane] = (gaps[lane] ?? 0) + calls * steps;
       const seconds = steps * firstSeconds + slopeSeconds * ((steps * (steps - 1)) / 2);

@@ -1,7 +1,7 @@
 import { registerHead } from "./block-store.ts";
 import { inOrderOfDeadlines, type SteppedCall } from "./stepped-call.ts";
 import type { SteppedReplica } from "./stepped-pool.ts";
-import { found, leavePool, type SteppedWorld } from "./stepped-world.ts";
+import { found, leavePool, replicaOf, type SteppedWorld } from "./stepped-world.ts";
 
 /** The replica's step is over. */
 export function endStep(world: SteppedWorld, replica: SteppedReplica): void {
@@ -42,6 +42,8 @@ function giveToken(world: SteppedWorld, call: SteppedCall): void {
   }
   if (call.generated < outputTokens) return;
   world.done += 1;
+  const replica = replicaOf(world, call);
+  const doneBatch = replica.running.length;
   leavePool(world, call, call.request.continues);
   const { arrivalSeconds, admittedSeconds, firstTokenSeconds, hitTokens, computedTokens } = call;
   if (isMeasured) {
@@ -54,6 +56,11 @@ function giveToken(world: SteppedWorld, call: SteppedCall): void {
       outputTokens,
       hitTokens,
       computedTokens,
+      promptTokens: call.request.promptTokens,
+      replica: replica.number,
+      admittedBatch: call.admittedBatch,
+      doneBatch,
+      preemptions: call.preemptions,
     });
   }
   client.done(tag, now);

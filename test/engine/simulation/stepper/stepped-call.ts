@@ -27,6 +27,9 @@ export interface SteppedCall {
   /** Prompt tokens read from the cache and computed, over all its admissions. */
   hitTokens: number;
   computedTokens: number;
+  /** Calls that ran on its replica with it when it was first admitted, and how often it gave way. */
+  admittedBatch: number;
+  preemptions: number;
 }
 
 export function steppedCall(
@@ -52,6 +55,8 @@ export function steppedCall(
     blocks: [],
     hitTokens: 0,
     computedTokens: 0,
+    admittedBatch: 0,
+    preemptions: 0,
   };
 }
 

@@ -1,10 +1,9 @@
 import type { PagePlan } from "../../../../planning/page-plan.ts";
-import { className } from "../../../../metrics/class-name.ts";
 import type { SimulatedLane, SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
 import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { LedgerFrame } from "../../../charts/ledger-frame.tsx";
-import { partName } from "./percentile-rows.ts";
-import { SimulatedFigure } from "./simulated-figure.tsx";
+import { callCounts, laneName } from "../../../explain/simulated/simulated-names.ts";
+import { OpeningFigure } from "./simulated-figure.tsx";
 import type { ChartTable } from "../../../kit/chart-table.ts";
 
 interface CallsLedgerProps {
@@ -14,11 +13,7 @@ interface CallsLedgerProps {
 
 /** What became of the calls, class by class and part by part. */
 export function CallsLedger({ page, simulated }: CallsLedgerProps) {
-  const nameOf = ({ classId, part }: SimulatedLane) => {
-    const own = className(page.input, classId);
-    const agents = page.input.classes.find(({ id }) => id === classId)?.agents ?? [];
-    return part === "main" ? own : `${own}, ${partName(part, agents)}`;
-  };
+  const nameOf = (lane: SimulatedLane) => laneName(page.input, lane);
   const { preemptions } = simulated.counts;
   const preempted =
     preemptions === 0 ? "No call was preempted" : `Calls were preempted ${formatCount(preemptions)} times`;
@@ -30,45 +25,25 @@ export function CallsLedger({ page, simulated }: CallsLedgerProps) {
         id: `${lane.classId} ${lane.part}`,
         cells: [
           nameOf(lane),
-          ...callColumns.map(({ id, isShare, read }) => {
+          ...callCounts.map(({ id, isShare, read }) => {
             const value = read(lane);
             return (
-              <SimulatedFigure key={id} metric={id} at={`${lane.classId} ${lane.part}`} value={value}>
+              <OpeningFigure key={id} metric={id} at={`${lane.classId} ${lane.part}`} value={value}>
                 {value === null ? "none" : isShare ? formatShare(value) : formatCount(value)}
-              </SimulatedFigure>
+              </OpeningFigure>
             );
           }),
         ],
       }))}
       columns={[
         { id: "calls", label: "Calls of", align: "left" },
-        ...callColumns.map(({ id, label }) => ({ id, label, align: "right" as const })),
+        ...callCounts.map(({ id, label }) => ({ id, label, align: "right" as const })),
       ]}
       table={callsTable(simulated.lanes, nameOf)}
       fileName="simulated-calls"
     />
   );
 }
-
-interface CallColumn {
-  /** Where `simulate --json` has it. */
-  readonly id: string;
-  readonly label: string;
-  readonly isShare: boolean;
-  /** `null`: there is nothing to take a share of. */
-  readonly read: (lane: SimulatedLane) => number | null;
-}
-
-/** What is counted of a lane's calls. */
-export const callColumns: readonly CallColumn[] = [
-  { id: "counts.offered", label: "Offered", isShare: false, read: ({ counts }) => counts.offered },
-  { id: "counts.done", label: "Done", isShare: false, read: ({ counts }) => counts.done },
-  { id: "counts.refused", label: "Refused", isShare: false, read: ({ counts }) => counts.refused },
-  { id: "counts.expired", label: "Given up", isShare: false, read: ({ counts }) => counts.expired },
-  { id: "counts.unfinished", label: "Under way", isShare: false, read: ({ counts }) => counts.unfinished },
-  { id: "hitShare", label: "From cache", isShare: true, read: ({ hitShare }) => hitShare },
-  { id: "goodput.share", label: "In every limit", isShare: true, read: ({ goodput }) => goodput.share },
-];
 
 /** How many of all calls are done inside every limit. */
 export function callsTitle(lanes: readonly SimulatedLane[]): string {
@@ -87,7 +62,7 @@ export function callsTable(lanes: readonly SimulatedLane[], nameOf: (lane: Simul
   return {
     columns: [
       { id: "calls", label: "Calls of", align: "left" },
-      ...callColumns.map(({ id, label, isShare }) => ({
+      ...callCounts.map(({ id, label, isShare }) => ({
         id,
         label: isShare ? `${label}, share` : label,
         align: "right" as const,
@@ -95,7 +70,7 @@ export function callsTable(lanes: readonly SimulatedLane[], nameOf: (lane: Simul
     ],
     rows: lanes.map((lane) => ({
       id: `${lane.classId} ${lane.part}`,
-      cells: [nameOf(lane), ...callColumns.map(({ read }) => read(lane))],
+      cells: [nameOf(lane), ...callCounts.map(({ read }) => read(lane))],
     })),
   };
 }

@@ -9,15 +9,10 @@ import { heldTimes, mainLane } from "./held-time.ts";
 import styles from "./simulation.module.css";
 import { LedgerFrame } from "../../../charts/ledger-frame.tsx";
 import { ExplainableFigure } from "../../../explain/explainable-figure.tsx";
-import { intervalText } from "./interval-text.ts";
-import {
-  type PercentileColumn,
-  type PercentileRow,
-  percentileColumns,
-  percentileRows,
-  percentileTable,
-} from "./percentile-rows.ts";
-import { SimulatedFigure } from "./simulated-figure.tsx";
+import { intervalText } from "../../../explain/simulated/interval-text.ts";
+import { type PercentileColumn, percentileColumns } from "../../../explain/simulated/simulated-names.ts";
+import { type PercentileRow, percentileRows, percentileTable } from "./percentile-rows.ts";
+import { OpeningFigure } from "./simulated-figure.tsx";
 
 interface ClassCurvesProps {
   readonly page: PagePlan;
@@ -86,9 +81,9 @@ function PercentileLedger({ page, simulated, own, name }: PercentileLedgerProps)
 function Percentile({ row, column }: { readonly row: PercentileRow; readonly column: PercentileColumn }) {
   const estimate = row.report[column];
   return (
-    <SimulatedFigure metric={`${row.metric}.${column}`} at={row.at} value={estimate?.value ?? null}>
+    <OpeningFigure metric={`${row.metric}.${column}`} at={row.at} value={estimate?.value ?? null}>
       {estimate === null ? "unknown" : intervalText(estimate)}
-    </SimulatedFigure>
+    </OpeningFigure>
   );
 }
 

@@ -4,7 +4,7 @@ import type { SimulatedClass } from "../../../../planning/simulation/simulated-p
 import type { PercentilePanel, PercentilePicture } from "../../../charts/percentile-chart-layout.ts";
 import type { ChartTable } from "../../../kit/chart-table.ts";
 import { usedShare, type HeldTime } from "./held-time.ts";
-import { intervalText } from "./interval-text.ts";
+import { intervalText } from "../../../explain/simulated/interval-text.ts";
 
 const takes: Readonly<Record<HeldTime["kind"], string>> = {
   ttft: "have their first token within",

@@ -1,17 +1,8 @@
 import type { Estimate, MetricReport } from "../../../../engine/simulation/measure/lane-report.ts";
 import type { SimulatedClass, SimulatedLane, SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
 import { formatDigits } from "../../../../quantity/format-number.ts";
+import { laneTimes, partName, percentileColumns } from "../../../explain/simulated/simulated-names.ts";
 import type { ChartCell, ChartTable } from "../../../kit/chart-table.ts";
-
-/** Columns of a time: its mean and what shares of the calls keep. */
-export const percentileColumns = [
-  { id: "mean", label: "Mean" },
-  { id: "p50", label: "50 %" },
-  { id: "p90", label: "90 %" },
-  { id: "p95", label: "95 %" },
-  { id: "p99", label: "99 %" },
-] as const;
-export type PercentileColumn = (typeof percentileColumns)[number]["id"];
 
 /** A figure of the plan that stands for the same time. */
 interface FormulaFigure {
@@ -29,22 +20,6 @@ export interface PercentileRow {
   readonly metric: string;
   readonly report: MetricReport;
   readonly formula: FormulaFigure | null;
-}
-
-const laneTimes = [
-  { name: "ttft", label: "To first token" },
-  { name: "callItl", label: "Between tokens, mean of a call" },
-  { name: "itl", label: "Between tokens, each token" },
-  { name: "e2e", label: "Call, end to end" },
-  { name: "wait", label: "Until admitted" },
-] as const;
-
-const partNames: Readonly<Record<string, string>> = { fallback: "fallback calls", replay: "replayed calls" };
-
-/** Whose calls those of another part of a class are: `fallback calls`, or the sub-agent by its name. */
-export function partName(part: string, agents: readonly { readonly id: string; readonly name: string }[]): string {
-  const agent = agents.find(({ id }) => id === part)?.name ?? "";
-  return partNames[part] ?? (agent === "" ? part : agent);
 }
 
 function formulaOf(name: string, share: number): FormulaFigure | null {

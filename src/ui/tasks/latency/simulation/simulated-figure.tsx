@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import type { Estimate } from "../../../../engine/simulation/measure/lane-report.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
-import { intervalText } from "./interval-text.ts";
+import { intervalText } from "../../../explain/simulated/interval-text.ts";
+import { useApp } from "../../../../state/use-app.tsx";
+import { isSameTarget } from "../../../explain/explain-target.ts";
+import { Figure } from "../../../kit/figure.tsx";
 import styles from "../experiments/sessions.module.css";
 
 interface SimulatedFigureProps {
@@ -13,7 +16,19 @@ interface SimulatedFigureProps {
   readonly children: ReactNode;
 }
 
-/** A figure of the simulation, with its value in full; nothing opens, since no formula gives it. */
+/** A figure of the simulation as a button that opens the run it is of, and a call of it. */
+export function OpeningFigure({ metric, at, value, children }: SimulatedFigureProps) {
+  const explain = useApp((state) => state.explain);
+  const target = { scope: "simulated", at, id: metric } as const;
+  const isOpen = useApp(({ explained }) => explained.some((opened) => isSameTarget(opened, target)));
+  return (
+    <Figure metric={metric} scope="simulated" at={at} value={value} isOpen={isOpen} onOpen={() => explain(target)}>
+      {children}
+    </Figure>
+  );
+}
+
+/** A figure of runs that are compared, with its value in full: nothing opens. */
 export function SimulatedFigure({ metric, at, value, children }: SimulatedFigureProps) {
   return (
     <span data-metric={metric} data-value={value === null ? "" : String(value)} data-scope="simulated" data-at={at}>

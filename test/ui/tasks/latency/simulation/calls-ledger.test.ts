@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { callColumns, callsTable, callsTitle } from "../../../../../src/ui/tasks/latency/simulation/calls-ledger.tsx";
+import { callCounts } from "../../../../../src/ui/explain/simulated/simulated-names.ts";
+import { callsTable, callsTitle } from "../../../../../src/ui/tasks/latency/simulation/calls-ledger.tsx";
 import { lane } from "./sample-simulation.ts";
 
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
 const none = { offered: 0, done: 0, refused: 0, expired: 0, unfinished: 0 };
 
 test("offered calls are done, refused, given up or under way", () => {
-  const read = (id: string) => callColumns.find((column) => column.id === id)?.read(lane()) ?? NaN;
+  const read = (id: string) => callCounts.find((column) => column.id === id)?.read(lane()) ?? NaN;
   const parts = ["counts.done", "counts.refused", "counts.expired", "counts.unfinished"].map(read);
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(read("counts.offered"));
 });

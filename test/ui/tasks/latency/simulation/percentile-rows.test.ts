@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  partName,
-  percentileRows,
-  percentileTable,
-} from "../../../../../src/ui/tasks/latency/simulation/percentile-rows.ts";
+import { partName } from "../../../../../src/ui/explain/simulated/simulated-names.ts";
+import { percentileRows, percentileTable } from "../../../../../src/ui/tasks/latency/simulation/percentile-rows.ts";
 import { estimate, lane, metric, simulated, simulatedClass } from "./sample-simulation.ts";
 
 const agents = [{ id: "worker", name: "Worker" }];

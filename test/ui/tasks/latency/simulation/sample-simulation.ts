@@ -1,4 +1,6 @@
 import type { Estimate, MetricReport } from "../../../../../src/engine/simulation/measure/lane-report.ts";
+import type { SampledCall } from "../../../../../src/engine/simulation/measure/call-sample.ts";
+import type { SampledWorkflow } from "../../../../../src/planning/simulation/run-examples.ts";
 import type { SeriesPoint } from "../../../../../src/engine/simulation/measure/time-series.ts";
 import type {
   SimulatedClass,
@@ -16,6 +18,46 @@ export function metric(seconds: number): MetricReport {
   return { count: 1000, mean: all, p50: all, p90: all, p95: all, p99: all };
 }
 
+export const sampleCall: SampledCall = {
+  arrivalSeconds: 3600,
+  frontSeconds: 0.01,
+  queueSeconds: 0.02,
+  prefillSeconds: 0.07,
+  decodeSeconds: 4.9,
+  ttftSeconds: 0.1,
+  e2eSeconds: 5,
+  callItlSeconds: 0.02,
+  promptTokens: 3000,
+  cachedTokens: 2000,
+  computedTokens: 1000,
+  outputTokens: 246,
+  admittedBatch: 8,
+  doneBatch: 12,
+  preemptions: 0,
+  replica: 2,
+};
+
+const callExamples = { mean: sampleCall, p50: sampleCall, p90: sampleCall, p95: sampleCall, p99: sampleCall };
+
+export const sampleWorkflow: SampledWorkflow = {
+  arrivedSeconds: 60,
+  lineSeconds: 0,
+  workflowSeconds: 30,
+  attempts: 2,
+  steps: 5,
+  calls: 6,
+  otherCalls: 1,
+  resentCalls: 0,
+};
+
+const workflowExamples = {
+  mean: sampleWorkflow,
+  p50: sampleWorkflow,
+  p90: sampleWorkflow,
+  p95: sampleWorkflow,
+  p99: sampleWorkflow,
+};
+
 export function lane(over: Partial<SimulatedLane> = {}): SimulatedLane {
   const curve = [0.5, 0.99].map((share) => ({ share, seconds: share / 10 }));
   return {
@@ -31,6 +73,13 @@ export function lane(over: Partial<SimulatedLane> = {}): SimulatedLane {
     goodput: { calls: 980, share: 0.98, callsPerSecond: 1 },
     hitShare: 0.83,
     curves: { ttft: curve, callItl: curve, e2e: curve },
+    examples: {
+      ttft: callExamples,
+      callItl: callExamples,
+      itl: callExamples,
+      e2e: callExamples,
+      wait: { ...callExamples, p99: null },
+    },
     ...over,
   };
 }
@@ -43,6 +92,7 @@ export function simulatedClass(over: Partial<SimulatedClass> = {}): SimulatedCla
     itlHeld: estimate(0.03),
     workflowSeconds: metric(30),
     workflows: {} as SimulatedClass["workflows"],
+    examples: workflowExamples,
     ...over,
   };
 }
@@ -74,6 +124,7 @@ export function simulated(over: Partial<SimulatedPlan> = {}): SimulatedPlan {
     simulatedSeconds: 7200,
     warmUpSeconds: 30,
     isSettled: true,
+    confidence: 0.95,
     means: "one run",
     pools: [{ id: "pool", replicas: 4, kvBlocks: 1000 }],
     lanes: [lane()],

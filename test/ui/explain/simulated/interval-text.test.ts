@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { intervalText } from "../../../../../src/ui/tasks/latency/simulation/interval-text.ts";
-import { estimate } from "./sample-simulation.ts";
+import { intervalText } from "../../../../src/ui/explain/simulated/interval-text.ts";
+import { estimate } from "../../tasks/latency/simulation/sample-simulation.ts";
 
 test("both ends share their unit where it is the same", () => {
   expect(intervalText(estimate(0.117, { low: 0.116, high: 0.118 }))).toBe("116 to 118 ms");

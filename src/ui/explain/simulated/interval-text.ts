@@ -1,5 +1,5 @@
-import type { Estimate } from "../../../../engine/simulation/measure/lane-report.ts";
-import { formatSeconds } from "../../../../quantity/format-time.ts";
+import type { Estimate } from "../../../engine/simulation/measure/lane-report.ts";
+import { formatSeconds } from "../../../quantity/format-time.ts";
 
 /** `116 to 118 ms`, `88 ms to 1.2 s`, one figure where both ends read the same. */
 function spanText(low: string, high: string): string {
