@@ -23,12 +23,26 @@ export function acceleratorPrices(acceleratorId: string): readonly ProviderPrice
     .toSorted((a, b) => byText(a.date, b.date) || byText(a.provider, b.provider));
 }
 
+/** Whose price is asked for first, and of the prices of that provider which. */
+export interface Seller {
+  readonly provider: string;
+  readonly region: string | null;
+}
+
 /**
  * The price a plan starts from: the list prices of the newest day on or before `onDate`, and of several on that day the median
- * by price (of an even number the lower middle one, so that it is always a price someone asks). `null` where there is none.
+ * by price (of an even number the lower middle one, so that it is always a price someone asks). With a seller it is that one's,
+ * of the same region if it may be, where the seller lists the accelerator at all. `null` where there is none.
  */
-export function defaultPrice(acceleratorId: string, onDate: string | null = null): ProviderPrice | null {
-  const listed = listPrices(acceleratorId).filter(({ date }) => onDate === null || date <= onDate);
+export function defaultPrice(
+  acceleratorId: string,
+  onDate: string | null = null,
+  seller: Seller | null = null,
+): ProviderPrice | null {
+  const all = listPrices(acceleratorId).filter(({ date }) => onDate === null || date <= onDate);
+  const own = all.filter(({ provider }) => provider === seller?.provider);
+  const near = own.filter(({ region }) => region === seller?.region);
+  const listed = near.length > 0 ? near : own.length > 0 ? own : all;
   const newest = listed.at(-1)?.date;
   const ofThatDay = listed
     .filter(({ date }) => date === newest)

@@ -2,11 +2,11 @@ import { assumedMemory } from "../catalog/assumed-memory.ts";
 import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
 import { runtimeRowFor } from "../catalog/runtimes/runtime-row-for.ts";
 import { runtimeRows } from "../catalog/runtimes/runtime-rows.ts";
-import { bySplitRank, splitSearch } from "../engine/fleet/split-search.ts";
+import { bestSplit, bySplitRank } from "../engine/fleet/split-search.ts";
 import type { AcceleratorShape, Pool, RuntimeProfile } from "../engine/input.ts";
 import { listedPrice } from "../scenario/rows/listed-price.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import { type SplitTable, confirmedSplits, poolQuestion, tableOf } from "./split-table.ts";
+import { type SplitTable, poolQuestion, tableOf } from "./split-table.ts";
 
 /** The profile that fits best where a pool's engine runs on another accelerator; the pool's own where it is no engine's. */
 function runtimeOn(pool: Pool, accelerator: AcceleratorShape, { catalogue }: Scenario): RuntimeProfile {
@@ -16,14 +16,23 @@ function runtimeOn(pool: Pool, accelerator: AcceleratorShape, { catalogue }: Sce
 }
 
 /** What is taken for the memory of a device where no source gives its driver's figure, as a pool's fields. */
-export function memoryOf({ id }: AcceleratorShape): Pick<Pool, "memoryBytes" | "memoryIsAssumed"> {
+function memoryOf({ id }: AcceleratorShape): Pick<Pool, "memoryBytes" | "memoryIsAssumed"> {
   const assumed = assumedMemory(id);
   return { memoryBytes: assumed?.base ?? null, memoryIsAssumed: assumed !== null };
 }
 
-/** The pool on another accelerator at its list price; what was entered for one device says nothing of another. */
-function poolOn(pool: Pool, accelerator: AcceleratorShape, scenario: Scenario): Pool {
-  const { usdPerDeviceHour, priceBasis, devicesPerUnit = 1 } = listedPrice(accelerator.id, scenario.asOfDate);
+/** The pool on another accelerator at its list price, the same seller's if it may be; what was entered for one device says nothing of another. */
+export function poolOn(pool: Pool, accelerator: AcceleratorShape, scenario: Scenario): Pool {
+  const {
+    usdPerDeviceHour,
+    priceBasis,
+    devicesPerUnit = 1,
+  } = listedPrice(
+    accelerator.id,
+    scenario.asOfDate,
+    null,
+    scenario.pools.find(({ id }) => id === pool.id)?.priceBasis ?? null,
+  );
   return {
     ...pool,
     accelerator,
@@ -49,9 +58,6 @@ export function acceleratorTable(scenario: Scenario, poolId: string): SplitTable
   const { current } = question;
   const others = allAccelerators.filter(({ id }) => id !== current.accelerator.id);
   const pools = [current, ...others.map((accelerator) => poolOn(current, accelerator, scenario))];
-  const best = pools.flatMap((pool) => {
-    const results = splitSearch(pool, question).slice(0, 1);
-    return confirmedSplits(results, question, () => false);
-  });
+  const best = pools.flatMap((pool) => bestSplit(pool, question) ?? []);
   return tableOf(best.toSorted(bySplitRank), question);
 }

@@ -1,19 +1,21 @@
 import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
+import { byFleet, splitFleet } from "../engine/fleet/split-search.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
-import { smallestFit } from "../engine/memory/fit.ts";
-import { memoryOf } from "./accelerator-table.ts";
-import { remembered } from "./plan-memory.ts";
+import { fitAttempts } from "../engine/memory/fit.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import type { Finding, Remedy } from "../findings/finding.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
-import { listedPrice } from "../scenario/rows/listed-price.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import { ranksAt } from "../scenario/typed/edited-scenario.ts";
+import { poolOn } from "./accelerator-table.ts";
+import { poolQuestion } from "./split-table.ts";
 
 /** A pool on another accelerator of the catalogue, at its list price, split over as few devices as hold the model. */
 interface FittingPool {
   readonly pool: Pool;
-  /** One replica; `null`: nobody lists a price. */
-  readonly usdPerHour: number | null;
+  /** Splits that hold the model, the smallest first. */
+  readonly splits: readonly Pick<Pool, "tp" | "pp">[];
 }
 
 const memoryCodes: ReadonlySet<string> = new Set(["does-not-fit", "no-kv-room"]);
@@ -21,12 +23,17 @@ const memoryCodes: ReadonlySet<string> = new Set(["does-not-fit", "no-kv-room"])
 /** Names more than these make no sentence. */
 const mostNames = 4;
 
-/** Findings that a device holds too little, with the devices of the catalogue that hold it and the cheapest as a remedy. */
-export function withFittingDevices(findings: readonly Finding[], base: Plan, input: EngineInput): readonly Finding[] {
+/** Findings that a device holds too little, with the devices of the catalogue that hold it and the cheapest fleet as a remedy. */
+export function withFittingDevices(
+  findings: readonly Finding[],
+  base: Plan,
+  input: EngineInput,
+  scenario: Scenario,
+): readonly Finding[] {
   return findings.map((finding) => {
     const pool = memoryCodes.has(finding.code) && input.pools.find(({ id }) => finding.at === `pools.${id}`);
     if (!pool) return finding;
-    const fitting = fittingPools(pool, base, input);
+    const fitting = fittingPools(pool, base, scenario);
     const [first, ...others] = finding.remedies;
     const isSplit = first?.lever === "parallelism";
     const split = isSplit ? [first] : [];
@@ -34,27 +41,27 @@ export function withFittingDevices(findings: readonly Finding[], base: Plan, inp
     return {
       ...finding,
       text: `${finding.text} ${holdersText(pool, fitting)}`,
-      remedies: [...split, ...cheapestThatCarries(pool, fitting, input), ...rest],
+      remedies: [...split, ...cheapestFleet(pool, fitting, scenario), ...rest],
     };
   });
 }
 
-function fittingPools(pool: Pool, base: Plan, input: EngineInput): readonly FittingPool[] {
+function fittingPools(pool: Pool, base: Plan, scenario: Scenario): readonly FittingPool[] {
   const served = base.classes.filter(({ poolId }) => poolId === pool.id);
   const longest = served.reduce((most, { contextWorstTokens }) => Math.max(most, contextWorstTokens), 1);
   return allAccelerators
     .filter(({ id }) => id !== pool.accelerator.id)
     .flatMap((accelerator): FittingPool[] => {
-      const other = { ...pool, accelerator, ...memoryOf(accelerator), overheadBytes: null };
-      const fit = smallestFit(other, longest);
-      if (fit === null) return [];
-      const price = listedPrice(accelerator.id, input.asOfDate).usdPerDeviceHour;
-      const usdPerDeviceHour = typeof price === "number" ? price : null;
-      const { tp, pp } = fit;
-      const usdPerHour = usdPerDeviceHour === null ? null : usdPerDeviceHour * tp * pp;
-      return [{ pool: { ...other, tp, pp, usdPerDeviceHour }, usdPerHour }];
+      const other = poolOn(pool, accelerator, scenario);
+      const splits = fitAttempts(other, longest).filter(({ fits }) => fits);
+      const [smallest] = splits;
+      return smallest === undefined ? [] : [{ pool: { ...other, tp: smallest.tp, pp: smallest.pp }, splits }];
     })
-    .toSorted((one, other) => (one.usdPerHour ?? Infinity) - (other.usdPerHour ?? Infinity));
+    .toSorted((one, other) => usdPerHour(one) - usdPerHour(other));
+}
+
+function usdPerHour({ pool: { tp, pp, usdPerDeviceHour } }: FittingPool): number {
+  return usdPerDeviceHour === null ? Infinity : usdPerDeviceHour * tp * pp;
 }
 
 /** `NVIDIA H200 SXM 141 GB (1 a replica) and AMD Instinct (2) would hold it.` */
@@ -69,24 +76,33 @@ function holdersText(pool: Pool, fitting: readonly FittingPool[]): string {
   return `Of the catalogue, ${list} would hold ${pool.model.name}.`;
 }
 
-/** The device whose replica is cheapest an hour among those that carry the load, found by planning with each in turn. */
-function cheapestThatCarries(pool: Pool, fitting: readonly FittingPool[], input: EngineInput): readonly Remedy[] {
-  for (const { pool: other, usdPerHour } of fitting) {
-    const pools = input.pools.map((one) => (one.id === pool.id ? other : one));
-    const planned = remembered({ ...input, pools });
-    const devices = planned.pools.find(({ id }) => id === pool.id)?.devices ?? null;
-    if (devices === null || usdPerHour === null) continue;
-    return [
-      {
-        lever: "accelerator",
-        text: `Take ${other.accelerator.name}: ${formatCount(devices)} of them, ${formatUsd(usdPerHour)} an hour for a replica, the cheapest that holds it and keeps every limit.`,
-        set: {
-          [`pools.${pool.id}.accelerator`]: other.accelerator.id,
-          [`pools.${pool.id}.tp`]: String(other.tp),
-          [`pools.${pool.id}.pp`]: String(other.pp),
-        },
+/** Splits of each device that are tried, the smallest that hold the model first. */
+const mostSplits = 2;
+
+/** The device whose fleet costs least of those that carry the load, by formula and with a list price. */
+function cheapestFleet(pool: Pool, fitting: readonly FittingPool[], scenario: Scenario): readonly Remedy[] {
+  const question = poolQuestion(scenario, pool.id);
+  if (question === null) return [];
+  const fleets = fitting
+    .filter(({ pool: { usdPerDeviceHour } }) => usdPerDeviceHour !== null)
+    .flatMap(({ pool: other, splits }) =>
+      splits.slice(0, mostSplits).flatMap(({ tp, pp }) => {
+        const groups = ranksAt(pool, tp);
+        return splitFleet({ ...other, tp, pp, ...groups }, question) ?? [];
+      }),
+    );
+  const [best] = fleets.toSorted(byFleet);
+  if (best === undefined) return [];
+  const { accelerator, tp, pp } = best.pool;
+  return [
+    {
+      lever: "accelerator",
+      text: `Take ${accelerator.name}: about ${formatCount(best.devices)} of them, about ${formatUsd(best.usdPerMonth)} a month, the cheapest fleet that holds it and keeps every limit.`,
+      set: {
+        [`pools.${pool.id}.accelerator`]: accelerator.id,
+        [`pools.${pool.id}.tp`]: String(tp),
+        [`pools.${pool.id}.pp`]: String(pp),
       },
-    ];
-  }
-  return [];
+    },
+  ];
 }

@@ -103,7 +103,7 @@ export function pagePlan(scenario: Scenario, judgement: Judgement | null = null)
     judgement,
     input,
     findings: [
-      ...withFittingDevices(findingsOf(plan, input), plan, input),
+      ...withFittingDevices(findingsOf(plan, input), plan, input, scenario),
       ...(judgement === null ? [] : judgeFindings(judgement, input)),
     ],
     pools: poolViews(

@@ -108,7 +108,7 @@ export function explainedPlan(scenario: Scenario, judgement: Judgement | null = 
     judged: judgement === null ? null : judgedSummary(judgement),
     simulated: null,
     findings: inOrderOfSeverity([
-      ...withFittingDevices(findingsOf(base, input), base, input),
+      ...withFittingDevices(findingsOf(base, input), base, input, scenario),
       ...(judgement === null ? [] : judgeFindings(judgement, input)),
       ...sharedPools(scenario, byFormula.plan),
       ...smallerReplicas(scenario, byFormula.plan),

@@ -74,10 +74,10 @@ function isTelling(base: Plan, other: Plan | null): boolean {
 
 function apartFinding(scenario: Scenario, base: Plan, driver: Driver, { apartId, apart }: Otherwise): Finding {
   const moved = className(scenario, apartId);
-  const saved = base.devices === null || apart === null ? "" : `, which saves ${savedText(base, apart)}`;
+  const saved = base.devices === null || apart === null ? "" : `, which saves about ${savedText(base, apart)}`;
   return finding(scenario, base, driver, apart, {
     at: `classes.${apartId}.pool`,
-    effect: `With ${moved} on a pool of its own, all work takes ${fleetText(base, apart)}.`,
+    effect: `With ${moved} on a pool of its own, all work takes about ${fleetText(base, apart)}.`,
     remedy: { lever: "own-pool", text: `Give ${moved} its own pool${saved}.`, set: {} },
   });
 }
@@ -88,7 +88,7 @@ function limitFinding(scenario: Scenario, base: Plan, driver: Driver, otherwise:
     apart === null || apart.devices === null ? "" : ` Pools apart would not help: they take ${devicesText(apart)}.`;
   return finding(scenario, base, driver, unlimited, {
     at: limitPath(driver.miss) ?? "",
-    effect: `Without that limit all work takes ${fleetText(base, unlimited)}.${split}`,
+    effect: `Without that limit all work takes about ${fleetText(base, unlimited)}.${split}`,
     remedy: { lever: "limit", text: `Allow ${className(scenario, driver.classId)} more time.`, set: {} },
   });
 }

@@ -50,7 +50,7 @@ function finding(scenario: Scenario, base: Plan, pool: PoolResult, { attempt, pl
     code: "replica-too-large",
     severity: "note",
     at: `${path}.tp`,
-    text: `A replica${whose} is larger than it needs to be. Of ${devicesText(tp * pp)} in place of ${formatCount(pool.tp * pool.pp)} it answers more slowly but keeps every limit, and the plan takes ${devicesText(devices)} in place of ${formatCount(base.devices)}.`,
+    text: `A replica${whose} is larger than it needs to be. Of ${devicesText(tp * pp)} in place of ${formatCount(pool.tp * pool.pp)} it answers more slowly but keeps every limit, and the plan takes about ${devicesText(devices)} in place of ${formatCount(base.devices)}.`,
     numbers: {
       devicesPerReplica: pool.tp * pool.pp,
       enoughDevicesPerReplica: tp * pp,
@@ -62,7 +62,7 @@ function finding(scenario: Scenario, base: Plan, pool: PoolResult, { attempt, pl
     remedies: [
       {
         lever: "parallelism",
-        text: `Use ${devicesText(tp * pp)} a replica${whose}, which saves ${saved}.`,
+        text: `Use ${devicesText(tp * pp)} a replica${whose}, which saves about ${saved}.`,
         set: { [`${path}.tp`]: String(tp), ...(pp === pool.pp ? {} : { [`${path}.pp`]: String(pp) }) },
       },
     ],

@@ -153,7 +153,7 @@ export interface SplitTable {
   readonly model: string;
   readonly modelName: string;
   /** What orders those that meet the limits: devices where nobody knows a price. */
-  readonly rankedBy: "usdPerGoodput" | "devicesPerGoodput";
+  readonly rankedBy: "usdPerMonth" | "devices";
   readonly planningCallsPerSecond: number;
   readonly rows: readonly SplitRow[];
 }
@@ -196,7 +196,7 @@ export function tableOf(results: readonly SplitResult[], question: PoolQuestion)
     poolId: current.id,
     model: current.model.id,
     modelName: current.model.name,
-    rankedBy: results.some(({ usdPerMillionCalls: usd }) => usd !== null) ? "usdPerGoodput" : "devicesPerGoodput",
+    rankedBy: results.some(({ usdPerMonth: usd }) => usd !== null) ? "usdPerMonth" : "devices",
     planningCallsPerSecond: demands.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0),
     rows: results.map((result) => splitRow(result, question)),
   };

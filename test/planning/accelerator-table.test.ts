@@ -19,20 +19,22 @@ test("the pool's own accelerator has the best row of its own table", () => {
   expect(rows.find(({ accelerator }) => accelerator === pool?.accelerator)).toEqual(best);
 });
 
-test("others are at the catalogue's price of the scenario's day, and by the profile of the same engine", () => {
+test("others are at the same seller's price of the scenario's day, whole nodes where it sells these, and by the profile of the same engine", () => {
   const others = rows.filter(({ accelerator }) => accelerator !== pool?.accelerator);
   for (const { accelerator, runtime, devices, usdPerMonth, outcome } of others) {
     expect(runtime).toBe(runtimeRowFor("vllm", accelerator, pool?.weights ?? "bf16", 0));
-    const price = defaultPrice(accelerator, scenario.asOfDate);
+    const price = defaultPrice(accelerator, scenario.asOfDate, pool?.priceBasis);
+    const unit = price?.minDevices ?? 1;
+    const bought = Math.ceil((devices ?? 0) / unit) * unit;
     if (outcome !== "meets") continue;
     expect(usdPerMonth).toEqual(
-      price === null ? null : expect.closeTo((devices ?? 0) * price.usdPerDeviceHour * scenario.hoursPerMonth, 4),
+      price === null ? null : expect.closeTo(bought * price.usdPerDeviceHour * scenario.hoursPerMonth, 4),
     );
   }
 });
 
-test("those with a price come first, the cheapest a call first", () => {
-  const meets = rows.filter(({ outcome }) => outcome === "meets").map(({ usdPerGoodput }) => usdPerGoodput ?? Infinity);
+test("those with a price come first, the cheapest fleet first", () => {
+  const meets = rows.filter(({ outcome }) => outcome === "meets").map(({ usdPerMonth }) => usdPerMonth ?? Infinity);
   expect(meets).toEqual(meets.toSorted((one, other) => (one === other ? 0 : one - other)));
 });
 

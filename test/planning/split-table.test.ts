@@ -62,12 +62,10 @@ test.each(exampleIds)("%s: every other row is what the plan with that split says
   }
 });
 
-test("the first row is the cheapest a call of those that keep every limit", () => {
+test("the first row is the cheapest fleet of those that keep every limit", () => {
   const { rows, rankedBy } = tableOf(exampleScenario("coding-agent"), firstPool(exampleScenario("coding-agent")));
-  const prices = rows
-    .filter(({ outcome }) => outcome === "meets")
-    .map(({ usdPerGoodput }) => usdPerGoodput ?? Infinity);
-  expect(rankedBy).toBe("usdPerGoodput");
+  const prices = rows.filter(({ outcome }) => outcome === "meets").map(({ usdPerMonth }) => usdPerMonth ?? Infinity);
+  expect(rankedBy).toBe("usdPerMonth");
   expect(prices.length).toBeGreaterThan(3);
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });

@@ -66,7 +66,7 @@ function splitLines({ rows }: SplitTable, ink: Ink): readonly string[] {
     ...numberColumns,
     { head: "binds", align: "left" },
   ];
-  const more = left > 0 ? [`  ${counted(left, "more split")} keep every limit, at a higher price a call.`] : [];
+  const more = left > 0 ? [`  ${counted(left, "more split")} keep every limit, and cost more.`] : [];
   return [...tableLines({ columns: heads, rows: shown.map(splitCells) }, ink, columns), ...more];
 }
 
@@ -110,35 +110,24 @@ function acceleratorLines({ rows }: SplitTable, ink: Ink): readonly string[] {
 function answerText({ rows, modelName, planningCallsPerSecond }: SplitTable): string {
   const [best] = rows;
   if (best === undefined || best.outcome !== "meets") return `No split of ${modelName} keeps every limit here.`;
-  const { usdPerGoodput, acceleratorName } = best;
+  const { usdPerMonth, devices, acceleratorName } = best;
   const price =
-    usdPerGoodput === null
-      ? "takes the fewest devices a call"
-      : `costs least, ${formatUsd(usdPerGoodput)} a million calls`;
-  return `Of full replicas of ${modelName} on ${acceleratorName} ${splitText(best)} ${price}${yours(best)}. ${loadText(rows, planningCallsPerSecond)}`;
+    usdPerMonth === null ? "takes the fewest devices" : `costs least, about ${formatUsd(usdPerMonth)} a month`;
+  return `For ${formatCount(planningCallsPerSecond)} calls a second a fleet of ${modelName} on ${acceleratorName} ${splitText(best)} ${price}: about ${counted(devices, "device")}${yours(best)}.`;
 }
 
 function yours({ isCurrent }: SplitRow): string {
   return isCurrent ? " (yours)" : "";
 }
 
-/** Replicas are whole and reserves too, so that at a small load another split may take the fewest devices. */
-function loadText(rows: readonly SplitRow[], callsPerSecond: number): string {
-  const least = rows
-    .filter(({ outcome }) => outcome === "meets")
-    .reduce((few, row) => ((row.devices ?? Infinity) < (few.devices ?? Infinity) ? row : few));
-  const price = least.usdPerMonth === null ? "" : `, ${formatUsd(least.usdPerMonth)} a month`;
-  return `For ${formatCount(callsPerSecond)} calls a second ${splitText(least)} takes the fewest: ${counted(least.devices, "device")}${price}${yours(least)}.`;
-}
-
 /** What `splits` prints for people: the ranked splits, why the rest fail, and the accelerators compared the same way. */
 export function splitsReport(splits: SplitTable, accelerators: SplitTable, ink: Ink): string {
   const [first] = splits.rows;
-  const measure = splits.rankedBy === "usdPerGoodput" ? "cost" : "devices";
+  const measure = splits.rankedBy === "usdPerMonth" ? "costs" : "takes of devices";
   const basis =
     first === undefined
       ? ""
-      : `Ranked by ${measure} per call on replicas as full as the limits let them be. Times at that load, queue included, by runtime profile ${first.runtime} (${errorText(first)}). dp: groups of devices that run sequences of their own; ep: groups that hold experts of their own.`;
+      : `Ranked by what the fleet ${measure}, by formula. Times at the load that fills a replica, queue included, by runtime profile ${first.runtime} (${errorText(first)}). dp: groups of devices that run sequences of their own; ep: groups that hold experts of their own.`;
   const rest = restLines(splits);
   return [
     ...paragraph(answerText(splits), columns).map((line) => ink.strong(line)),

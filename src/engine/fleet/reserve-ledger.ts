@@ -30,6 +30,19 @@ export function replicaUsdPerMonth(pool: Pool, hoursPerMonth: number): number | 
 }
 
 /**
+ * Cost of a pool's devices a month, whole units of what is sold together; `null` without a price.
+ *
+ *     ceil(devices / devices a unit) x devices a unit x USD per device-hour x hours a month
+ *
+ * @source derived
+ */
+export function fleetUsdPerMonth(pool: Pool, devices: number, hoursPerMonth: number): number | null {
+  const { devicesPerUnit, usdPerDeviceHour } = pool;
+  if (usdPerDeviceHour === null) return null;
+  return Math.ceil(devices / devicesPerUnit) * devicesPerUnit * usdPerDeviceHour * hoursPerMonth;
+}
+
+/**
  * The reserve ledger of a pool: replicas that serve, then whole replicas held for each named event, each with its money.
  *
  * @source derived

@@ -15,7 +15,7 @@ import { callShape, poolReplica } from "./pool-plan.ts";
 import { itlAtPercentile, ttftAtPercentile } from "./call-times.ts";
 import { limitChecks } from "./replica-limits.ts";
 import { amongReplicas, type Replica, type ServedClass } from "./replica-load.ts";
-import { replicaUsdPerMonth } from "./reserve-ledger.ts";
+import { fleetUsdPerMonth } from "./reserve-ledger.ts";
 import { sampledReplica } from "./sampled-replica.ts";
 import { smallestCount } from "./steady-replicas.ts";
 import { splitCandidates } from "./split-candidates.ts";
@@ -47,6 +47,7 @@ export interface SplitResult {
   readonly steadyReplicas: number | null;
   /** Reserves included; `null` where no count carries the load. */
   readonly devices: number | null;
+  /** Of all devices that are bought for it. */
   readonly usdPerMonth: number | null;
   readonly usdPerMillionCalls: number | null;
   /** At the Goodput, or on an idle replica where that is 0: at the percentile of the class nearest to its limit. */
@@ -80,6 +81,39 @@ export function splitSearch(pool: Pool, question: SplitQuestion): readonly Split
     .toSorted(bySplitRank);
 }
 
+/**
+ * The split whose fleet is cheapest for a pool's load, computed as a plan computes it; where none keeps every limit, the one that comes nearest.
+ *
+ * @source derived
+ */
+export function bestSplit(pool: Pool, question: SplitQuestion): SplitResult | null {
+  const fleets = splitCandidates(pool).flatMap((split) => splitFleet({ ...pool, ...split }, question) ?? []);
+  const [best] = fleets.toSorted(byFleet);
+  if (best === undefined) return splitSearch(pool, question)[0] ?? null;
+  const alike = fleets.filter((fleet) => fleet.usdPerMonth === best.usdPerMonth && isSameCount(fleet, best));
+  const [found] = alike.map((fleet) => splitResult(fleet.pool, question, "exact")).toSorted(bySplitRank);
+  return found ?? null;
+}
+
+/** Of equal money fleets without a price are as many devices. */
+function isSameCount(one: SplitFleet, other: SplitFleet): boolean {
+  return one.usdPerMonth !== null || one.devices === other.devices;
+}
+
+/**
+ * Order of fleets: the cheapest first, where nobody knows a price the one of the fewest devices; then the one of fewer devices.
+ *
+ * @source derived
+ */
+export function byFleet(one: SplitFleet, other: SplitFleet): number {
+  const usd = ({ usdPerMonth }: SplitFleet) => usdPerMonth ?? Infinity;
+  return firstDifference([
+    [usd(one), usd(other)],
+    [one.devices, other.devices],
+    [one.pool.tp * one.pool.pp, other.pool.tp * other.pool.pp],
+  ]);
+}
+
 const noService: Omit<SplitResult, "pool" | "outcome" | "limit"> = {
   goodputCallsPerSecond: null,
   steadyReplicas: null,
@@ -96,16 +130,58 @@ const noService: Omit<SplitResult, "pool" | "outcome" | "limit"> = {
  * @source derived
  */
 export function splitResult(pool: Pool, question: SplitQuestion, precision: Precision): SplitResult {
-  const { demands } = question;
-  const longest = demands.reduce((most, { contextWorstTokens }) => Math.max(most, contextWorstTokens), 1);
-  const lacking = lack(pool, longest);
+  const lacking = lack(pool, longestTokens(question));
   if (lacking !== null) return { pool, outcome: "does-not-fit", limit: lacking, ...noService };
+  return servedResult(replicaOf(pool, question, precision), question, precisions[precision]);
+}
+
+function longestTokens({ demands }: SplitQuestion): number {
+  return demands.reduce((most, { contextWorstTokens }) => Math.max(most, contextWorstTokens), 1);
+}
+
+function replicaOf(pool: Pool, { demands }: SplitQuestion, precision: Precision): Replica {
   const working = demands.filter((flow) => flow.peakCallsPerSecond > 0 || flow.callsPerSecond > 0);
   const shapes = working.map((flow) => ({ callsPerSecond: flow.peakCallsPerSecond, shape: callShape(flow) }));
   const sequencesInMemory = maxSequences(pool, mixedCallShape(shapes).endContextTokens) ?? 0;
   const cap = batchCap.evaluate({ sequenceLimit: pool.maxSequences, sequencesInMemory });
-  const replica = (precision === "exact" ? poolReplica : sampledReplica)(pool, working, cap);
-  return servedResult(replica, question, precisions[precision]);
+  return (precision === "exact" ? poolReplica : sampledReplica)(pool, working, cap);
+}
+
+/** A fleet of replicas that are split in one way, without what each of them could carry. */
+export interface SplitFleet {
+  readonly pool: Pool;
+  readonly steadyReplicas: number;
+  /** Reserves included. */
+  readonly devices: number;
+  readonly usdPerMonth: number | null;
+}
+
+/**
+ * The fleet that a pool's load takes with the split it has; `null` where a replica does not fit, no count keeps every limit,
+ * or the quota is short.
+ *
+ * @source derived
+ */
+export function splitFleet(pool: Pool, question: SplitQuestion): SplitFleet | null {
+  if (lack(pool, longestTokens(question)) !== null) return null;
+  const found = fleet(replicaOf(pool, question, "sampled"), question);
+  const { steadyReplicas, devices, usdPerMonth } = found;
+  if (steadyReplicas === null || devices === null || devices > (pool.quotaDevices ?? Infinity)) return null;
+  return { pool, steadyReplicas, devices, usdPerMonth };
+}
+
+/** Replicas for the planning load, the devices of these and of the reserves, and what those cost. */
+function fleet(
+  alone: Replica,
+  { demands, input }: SplitQuestion,
+): Pick<SplitResult, "steadyReplicas" | "devices" | "usdPerMonth"> {
+  const { pool } = alone;
+  const planning = demands.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
+  const { replicas: steadyReplicas } = smallestCount(alone, limitChecks(alone, input.targets), planning);
+  if (steadyReplicas === null) return { steadyReplicas, devices: null, usdPerMonth: null };
+  const held = Object.values(input.reserves).reduce((sum, replicas) => sum + replicas, 0);
+  const devices = (steadyReplicas + held) * pool.tp * pool.pp;
+  return { steadyReplicas, devices, usdPerMonth: fleetUsdPerMonth(pool, devices, input.hoursPerMonth) };
 }
 
 /** What keeps a replica from starting; `null`: nothing. */
@@ -123,16 +199,11 @@ function lack(pool: Pool, longestTokens: number): SplitLimit | null {
   return { kind: outcome, class: null, value: needed, bound: needed + (roomBytes ?? -needed) };
 }
 
-function servedResult(alone: Replica, { demands, input }: SplitQuestion, precision: number): SplitResult {
+function servedResult(alone: Replica, question: SplitQuestion, precision: number): SplitResult {
   const { pool } = alone;
-  const planning = demands.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
-  const { replicas: steadyReplicas } = smallestCount(alone, limitChecks(alone, input.targets), planning);
+  const { steadyReplicas, devices, usdPerMonth } = fleet(alone, question);
   const replica = amongReplicas(alone, steadyReplicas ?? 1);
-  const { callsPerSecond: goodput, binding, chain } = jointCapacity(replica, input.targets, precision);
-  const held = Object.values(input.reserves).reduce((sum, replicas) => sum + replicas, 0);
-  const replicas = steadyReplicas === null ? null : steadyReplicas + held;
-  const devices = replicas === null ? null : replicas * pool.tp * pool.pp;
-  const usdPerReplica = replicaUsdPerMonth(pool, input.hoursPerMonth);
+  const { callsPerSecond: goodput, binding, chain } = jointCapacity(replica, question.input.targets, precision);
   const overQuota = devices !== null && pool.quotaDevices !== null && devices > pool.quotaDevices;
   const { limit: kind, ...miss } = binding;
   const quota = { kind: "quota" as const, class: null, value: devices ?? 0, bound: pool.quotaDevices ?? 0 };
@@ -143,7 +214,7 @@ function servedResult(alone: Replica, { demands, input }: SplitQuestion, precisi
     goodputCallsPerSecond: goodput,
     steadyReplicas,
     devices,
-    usdPerMonth: replicas === null || usdPerReplica === null ? null : replicas * usdPerReplica,
+    usdPerMonth,
     usdPerMillionCalls: goodput > 0 ? usdPerMillionCalls(pool, goodput) : null,
     ...timesAt(replica, chain),
   };
@@ -185,8 +256,8 @@ const outcomeOrder: readonly SplitResult["outcome"][] = ["meets", "misses", "doe
 const lastKinds: readonly (SplitLimitKind | null)[] = ["heads", "memory-unknown"];
 
 /**
- * Order of results: those that meet the limits by what a call costs (devices a call, where nobody knows a price), then those
- * that miss by how far, then those that do not fit by how much is lacking.
+ * Order of results: those that meet the limits by what the fleet costs (its devices, where nobody knows a price), of equal
+ * ones by what a call costs on full replicas; then those that miss by how far, then those that do not fit by how much is lacking.
  *
  * @source derived
  */
@@ -194,11 +265,21 @@ export function bySplitRank(one: SplitResult, other: SplitResult): number {
   const outcome = outcomeOrder.indexOf(one.outcome) - outcomeOrder.indexOf(other.outcome);
   if (outcome !== 0) return outcome;
   if (one.outcome === "meets") {
-    const usd = (one.usdPerMillionCalls ?? Infinity) - (other.usdPerMillionCalls ?? Infinity);
-    if (usd !== 0 && !Number.isNaN(usd)) return usd;
-    return devicesPerGoodput(one) - devicesPerGoodput(other) || size(one) - size(other);
+    const orders = [
+      (result: SplitResult) => result.usdPerMonth ?? Infinity,
+      (result: SplitResult) => (result.usdPerMonth === null ? (result.devices ?? Infinity) : 0),
+      (result: SplitResult) => result.usdPerMillionCalls ?? Infinity,
+      devicesPerGoodput,
+      size,
+    ];
+    return firstDifference(orders.map((value) => [value(one), value(other)] as const));
   }
   return shortfall(one) - shortfall(other) || size(one) - size(other);
+}
+
+function firstDifference(pairs: readonly (readonly [number, number])[]): number {
+  const pair = pairs.find(([one, other]) => one !== other);
+  return pair === undefined ? 0 : pair[0] - pair[1];
 }
 
 function size({ pool }: SplitResult): number {

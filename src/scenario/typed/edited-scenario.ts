@@ -9,10 +9,12 @@ import { typedValue } from "./typed-value.ts";
 /** What a scenario may take that it does not hold itself yet: rows of models, devices, runtimes and hosted models, and prices. */
 export interface Catalogue {
   readonly rowsOn: (day: string) => RowSource;
-  /** The list price of an accelerator on a day, as a pool's fields. */
+  /** The list price of an accelerator on a day, as a pool's fields; that of a seller where it has one. */
   readonly listedPrice: (
     acceleratorId: string,
     day: string,
+    ends: null,
+    seller: ScenarioPool["priceBasis"],
   ) => Pick<ScenarioDraft["pools"][number], "usdPerDeviceHour" | "priceBasis" | "devicesPerUnit">;
 }
 
@@ -110,9 +112,15 @@ function baseOf(price: ScenarioPool["usdPerDeviceHour"]): number | null {
   return typeof price === "object" && price !== null ? price.base : price;
 }
 
-/** Another accelerator costs what the catalogue says it costs, and has its own memory. */
+/** Another accelerator costs what the catalogue says it costs, at the same seller's if it may be, and has its own memory; how many can be had is not known. */
 function onItsNewAccelerator(pool: ScenarioPool, day: string, { listedPrice }: Known): PoolDraft {
-  return { ...pool, memoryBytes: null, overheadBytes: null, ...listedPrice(pool.accelerator, day) };
+  return {
+    ...pool,
+    memoryBytes: null,
+    overheadBytes: null,
+    quotaDevices: null,
+    ...listedPrice(pool.accelerator, day, null, pool.priceBasis),
+  };
 }
 
 /** What follows in a pool from an edit of it: groups that divide its ranks, and its engine's profile for what it now runs. */

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import llama70b from "../../../src/catalog/models/llama-3.3-70b.ts";
 import qwen7b from "../../../src/catalog/models/qwen2.5-7b.ts";
-import { bySplitRank, splitResult, splitSearch, type SplitQuestion } from "../../../src/engine/fleet/split-search.ts";
+import {
+  bestSplit,
+  bySplitRank,
+  splitResult,
+  splitSearch,
+  type SplitQuestion,
+} from "../../../src/engine/fleet/split-search.ts";
 import type { Pool } from "../../../src/engine/input.ts";
 import type { CallFlow } from "../../../src/engine/workload/call-flow.ts";
 import { poolOf } from "../pool-of.ts";
@@ -73,22 +79,18 @@ test("devices are whole replicas for the load and one in reserve; money is their
   }
 });
 
-test("the first is the cheapest a call of those that keep every limit; the others that keep them come before those that do not", () => {
+test("the first is the cheapest fleet of those that keep every limit; the others that keep them come before those that do not", () => {
   const results = splitSearch(poolOf({ model: llama70b }), question(limited(0.03)));
   const meets = results.filter(({ outcome }) => outcome === "meets");
-  expect(results[0]?.usdPerMillionCalls).toBe(
-    Math.min(...meets.map((result) => result.usdPerMillionCalls ?? Infinity)),
-  );
+  expect(results[0]?.usdPerMonth).toBe(Math.min(...meets.map((result) => result.usdPerMonth ?? Infinity)));
   expect(results.slice(0, meets.length)).toEqual(meets);
   expect(results.at(-1)?.outcome).toBe("does-not-fit");
 });
 
-test("without a price the fewest devices a call are first", () => {
+test("without a price the fleet of the fewest devices is first", () => {
   const results = splitSearch(poolOf({ model: llama70b, usdPerDeviceHour: null }), question(limited(0.03)));
-  const perCall = results
-    .filter(({ outcome }) => outcome === "meets")
-    .map(({ pool, goodputCallsPerSecond }) => (pool.tp * pool.pp) / (goodputCallsPerSecond ?? 0));
-  expect(perCall).toEqual(perCall.toSorted((one, other) => one - other));
+  const devices = results.filter(({ outcome }) => outcome === "meets").map((result) => result.devices ?? 0);
+  expect(devices).toEqual(devices.toSorted((one, other) => one - other));
   expect(
     results.every(({ usdPerMonth, usdPerMillionCalls }) => usdPerMonth === null && usdPerMillionCalls === null),
   ).toBe(true);
@@ -115,6 +117,14 @@ test("what the search says of a split is within 1 % of what is computed at every
     const ratio = (result.goodputCallsPerSecond ?? 0) / (exact.goodputCallsPerSecond || 1);
     if ((exact.goodputCallsPerSecond ?? 0) > 0) expect(Math.abs(ratio - 1)).toBeLessThan(0.01);
   }
+});
+
+test("the best split's fleet is the cheapest there is, and what is sold by the node is paid by the node", () => {
+  const asked = question(flowOf({ ...limited(0.03), peakCallsPerSecond: 20 }));
+  const pool = poolOf({ model: llama70b, devicesPerUnit: 8 });
+  const best = bestSplit(pool, asked);
+  expect(best?.usdPerMonth).toBe(splitSearch(pool, asked)[0]?.usdPerMonth);
+  expect((best?.usdPerMonth ?? 0) / (8 * 3.99 * 730)).toBeCloseTo(Math.ceil((best?.devices ?? 0) / 8), 9);
 });
 
 test("no work, no answer", () => {

@@ -91,10 +91,10 @@ export function SplitComparison({ pool }: { readonly pool: Pool }) {
 
 function captionOf({ kind, table, isOld, isAnswered }: Comparison, { id, model, accelerator }: Pool): string {
   if (kind === null || !isAnswered) {
-    return `Every way to split ${model.name} over ${accelerator.name} devices, and the best split on every other accelerator, ranked by what a call inside every limit costs`;
+    return `Every way to split ${model.name} over ${accelerator.name} devices, and the best split on every other accelerator, ranked by what the fleet costs, by formula`;
   }
   if (table === null) return `Pool ${id} has no work to compare by`;
   const old = isOld ? "Of the values before. " : "";
-  const load = `${old}Times at the Goodput, at the share of calls that the limits ask for; a month at the peak of ${formatCount(table.planningCallsPerSecond)} calls/s, reserves included.`;
+  const load = `${old}Times at the Goodput, at the share of calls that the limits ask for; devices and a month by formula, at the peak of ${formatCount(table.planningCallsPerSecond)} calls/s, reserves included.`;
   return `${load} ${splitNames}`;
 }

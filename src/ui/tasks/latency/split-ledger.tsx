@@ -29,7 +29,7 @@ export function SplitLedger({ table, kind }: SplitLedgerProps) {
   const { rows } = table;
   const shown = isWhole || isPaper ? rows : rows.filter(({ isCurrent }, index) => index < mostShown || isCurrent);
   const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
-  const hasPrice = table.rankedBy === "usdPerGoodput";
+  const hasPrice = table.rankedBy === "usdPerMonth";
   return (
     <div className={styles["ranked"]}>
       <Ledger
@@ -40,8 +40,11 @@ export function SplitLedger({ table, kind }: SplitLedgerProps) {
           right("node", "Replicas a server"),
           right("ttft", "First token"),
           right("itl", "Between tokens"),
-          { ...right("goodput", "Calls/s a device"), isMain: !hasPrice },
-          ...(hasPrice ? [{ ...right("million", "A million calls"), isMain: true }, right("month", "A month")] : []),
+          right("goodput", "Calls/s a device"),
+          { ...right("fleet", "Devices, about"), isMain: !hasPrice },
+          ...(hasPrice
+            ? [right("million", "A million calls"), { ...right("month", "A month, about"), isMain: true }]
+            : []),
           { id: "outcome", label: "Outcome", align: "left" },
         ]}
         rows={shown.map((row) => ledgerRow(row, table, kind, hasPrice))}
@@ -71,6 +74,7 @@ function ledgerRow(row: SplitRow, { poolId }: SplitTable, kind: SplitKind, hasPr
       seconds(row.ttftSeconds),
       seconds(row.itlSeconds),
       isFit && row.goodputPerDevice !== null ? formatCount(row.goodputPerDevice) : null,
+      row.devices === null ? null : formatCount(row.devices),
       ...(hasPrice
         ? [
             row.usdPerGoodput === null ? (isFit ? "no price" : null) : formatUsd(row.usdPerGoodput),

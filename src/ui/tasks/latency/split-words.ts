@@ -21,10 +21,9 @@ export function rowName(row: SplitRow, kind: SplitKind): string {
   return kind === "splits" ? splitText(row) : row.acceleratorName;
 }
 
-/** What a million calls cost, or take of devices. */
+/** What its fleet costs, or takes of devices. */
 function price(row: SplitRow, { rankedBy }: SplitTable): number | null {
-  if (rankedBy === "usdPerGoodput") return row.usdPerGoodput;
-  return row.goodputPerDevice === null || row.goodputPerDevice <= 0 ? null : 1 / row.goodputPerDevice;
+  return rankedBy === "usdPerMonth" ? row.usdPerMonth : row.devices;
 }
 
 /** Costs nearer to each other than this are as good as the same: other splits are computed to about 1 %. */
@@ -47,10 +46,9 @@ export function splitTitle(table: SplitTable, kind: SplitKind, accelerator: stri
   const [least, now] = [price(best, table), price(current, table)];
   if (least === null || now === null) return `${name} costs least inside every limit`;
   const saved = 1 - least / now;
-  const what = table.rankedBy === "usdPerGoodput" ? "cost" : "devices";
   return saved < noticeableShare
     ? `${rowName(current, kind)}, in use, is as good as the best of ${table.rows.length} ${noun}s, ${name}`
-    : `With ${name} a call inside every limit takes ${formatShare(saved, 2)} less ${what === "cost" ? "money" : "of the devices"} than with ${rowName(current, kind)}, in use`;
+    : `With ${name} the fleet takes about ${formatShare(saved, 2)} less ${table.rankedBy === "usdPerMonth" ? "money" : "of the devices"} than with ${rowName(current, kind)}, in use`;
 }
 
 const outcomeWords: Readonly<Record<SplitRow["outcome"], string>> = {

@@ -32,7 +32,7 @@ const table = (rows: readonly Partial<SplitRow>[], more: Partial<SplitTable> = {
   poolId: "agent",
   model: "m",
   modelName: "M",
-  rankedBy: "usdPerGoodput",
+  rankedBy: "usdPerMonth",
   planningCallsPerSecond: 4,
   rows: rows.map((row) => ({ ...base, ...row })),
   ...more,
@@ -45,15 +45,15 @@ test("a split is named by what is split, and what is not goes unsaid", () => {
   expect(splitText({ ...base, tp: 4, pp: 2, attentionRanks: 4, ep: 2 })).toBe("TP 4 × PP 2, DP 4, EP 2");
 });
 
-test("$7,500 against $10,000 for a million calls are 25 % less", () => {
-  const found = table([{ tp: 4, usdPerGoodput: 7500 }, { isCurrent: true }]);
-  expect(title(found)).toBe("With TP 4 a call inside every limit takes 25 % less money than with TP 8, in use");
-  const unpriced = table([{ tp: 4, goodputPerDevice: 0.2 }, { isCurrent: true }], { rankedBy: "devicesPerGoodput" });
-  expect(title(unpriced)).toContain("takes 50 % less of the devices");
+test("a fleet of $37,500 a month against one of $50,000 takes 25 % less", () => {
+  const found = table([{ tp: 4, usdPerMonth: 37_500 }, { isCurrent: true }]);
+  expect(title(found)).toBe("With TP 4 the fleet takes about 25 % less money than with TP 8, in use");
+  const unpriced = table([{ tp: 4, devices: 8 }, { isCurrent: true }], { rankedBy: "devices" });
+  expect(title(unpriced)).toContain("takes about 50 % less of the devices");
 });
 
 test("1 % less is as good as the same, for splits are compared to about 1 %", () => {
-  expect(title(table([{ tp: 4, usdPerGoodput: 9900 }, { isCurrent: true }]))).toBe(
+  expect(title(table([{ tp: 4, usdPerMonth: 49_500 }, { isCurrent: true }]))).toBe(
     "TP 8, in use, is as good as the best of 2 splits, TP 4",
   );
 });
@@ -69,7 +69,7 @@ test("it says so where the split in use is the best, misses a limit, or where no
 });
 
 test("accelerators are compared with the pool's own at its best split", () => {
-  const found = table([{ accelerator: "b200", acceleratorName: "NVIDIA B200", usdPerGoodput: 5000 }, { tp: 4 }]);
+  const found = table([{ accelerator: "b200", acceleratorName: "NVIDIA B200", usdPerMonth: 25_000 }, { tp: 4 }]);
   expect(splitTitle(found, "accelerators", "h200-sxm")).toMatch(
     /^With NVIDIA B200 .* less money than with NVIDIA H200/,
   );
