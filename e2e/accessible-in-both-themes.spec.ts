@@ -45,7 +45,6 @@ async function openPage(page: Page, hash = ""): Promise<void> {
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("views, editors, explanation, scenarios and help have nothing that axe objects to", async ({ page }) => {
-  test.setTimeout(240_000);
   await openPage(page, briefLink("support-chat"));
   await test.step("every view has nothing that axe objects to", async () => {
     for (const name of views) {
@@ -84,7 +83,6 @@ test("views, editors, explanation, scenarios and help have nothing that axe obje
 test("a page that waits for its first answer, and one that waits for a newer, have nothing that axe objects to", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await makeWorkersLosable(page);
   await openPage(page, "#1.damaged");
   await setLost(page, true);
@@ -108,7 +106,6 @@ test("a page that waits for its first answer, and one that waits for a newer, ha
 test("a refused link, a refused text and a plan that does not fit have nothing that axe objects to", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openPage(page, "#1.damaged");
   await expect(page.getByRole("alert", { name: "This link cannot be opened" })).toBeVisible();
   await expectAccessible(page, "refused link");

@@ -3,7 +3,6 @@ import { headline } from "./place.ts";
 import { expect, test } from "./story.ts";
 
 test("a plan without work shows the ways to begin, and each leads on", async ({ page }) => {
-  test.slow();
   await page.goto("");
   await answered(page);
   await page.getByRole("button", { name: "Edit workload" }).click();

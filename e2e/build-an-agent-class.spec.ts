@@ -2,7 +2,6 @@ import { field, headlineValue, tabTo } from "./place.ts";
 import { expect, test, tookOver } from "./story.ts";
 
 test("agent classes are arranged, pasted, and built from a preset by keyboard alone", async ({ page }) => {
-  test.slow();
   await page.goto("");
   await tookOver(page);
   await page.getByRole("button", { name: "Edit workload" }).click();

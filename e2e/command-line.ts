@@ -27,13 +27,29 @@ function answered(words: readonly string[], input: string): string {
 
 /** An example as JSON text, some of its text replaced: `{ '"base": 20000': '"base": 2000000' }`. */
 export function changedExample(id: string, changes: Readonly<Record<string, string>>): string {
-  return Object.entries(changes).reduce(
-    (text, [from, to]) => {
-      if (text.split(from).length !== 2) throw new Error(`${from} is not in ${id} exactly once`);
-      return text.replace(from, to);
-    },
-    printed(["example", id]),
-  );
+  return changed(id, printed(["example", id]), changes);
+}
+
+function changed(id: string, example: string, changes: Readonly<Record<string, string>>): string {
+  return Object.entries(changes).reduce((text, [from, to]) => {
+    if (text.split(from).length !== 2) throw new Error(`${from} is not in ${id} exactly once`);
+    return text.replace(from, to);
+  }, example);
+}
+
+/** A range as its base. */
+function certain(_: string, value: unknown): unknown {
+  return typeof value === "object" && value !== null && "base" in value ? value.base : value;
+}
+
+/** A scenario as JSON text, every value certain: there is no best and worst to search, so that its answer comes sooner. */
+export function certainText(scenario: object): string {
+  return JSON.stringify(scenario, certain, 2);
+}
+
+/** An example of certain values, some of its text replaced. */
+export function certainExample(id: string, changes: Readonly<Record<string, string>> = {}): string {
+  return changed(id, certainText(JSON.parse(printed(["example", id])) as object), changes);
 }
 
 /** The link of an example whose simulations are a fifth as long: for a story that asks what a view does, not what it finds. */

@@ -3,9 +3,6 @@ import { answerBar, answered, open } from "./answer.ts";
 import { briefLink } from "./command-line.ts";
 import { expect, test } from "./story.ts";
 
-/** Simulations wait for each other, and for the machine. */
-const slow = { timeout: 45_000 };
-
 async function latencyOf(page: Page, example: string): Promise<Locator> {
   await page.goto(briefLink(example));
   await answered(page);
@@ -20,7 +17,6 @@ async function hits(table: Locator, router: string): Promise<number> {
 }
 
 test("routers are compared, cancelled, taken, and lose their caches", async ({ page }) => {
-  test.setTimeout(210_000);
   const panel = await latencyOf(page, "coding-agent");
   await test.step("a simulation that is cancelled leaves its button", async () => {
     const begin = panel.getByRole("button", { name: "Compare routers", exact: true });
@@ -33,7 +29,7 @@ test("routers are compared, cancelled, taken, and lose their caches", async ({ p
     await panel.getByRole("button", { name: "Compare routers", exact: true }).click();
     await expect(panel.getByRole("button", { name: "Cancel: Compare routers" })).toBeVisible();
     const routers = panel.getByRole("table", { name: "Routers of agent" });
-    await expect(routers).toBeVisible(slow);
+    await expect(routers).toBeVisible();
     await expect(
       panel.getByRole("heading", { name: /^Cache-aware routing finds .* of the prompt tokens/ }),
     ).toBeVisible();
@@ -43,15 +39,13 @@ test("routers are compared, cancelled, taken, and lose their caches", async ({ p
     const undo = page.getByRole("banner").getByRole("button", { name: /^Undo/ });
     await expect(undo).toHaveAccessibleName(/Router of agent/);
     // Without its caches no number of replicas keeps the agent's first tokens in time.
-    await expect(answerBar(page)).toContainText("No plan", slow);
+    await expect(answerBar(page)).toContainText("No plan");
     await undo.click();
-    await expect(routers.getByRole("row").filter({ hasText: "in use" })).toContainText("Cache-aware", slow);
+    await expect(routers.getByRole("row").filter({ hasText: "in use" })).toContainText("Cache-aware");
   });
   await test.step("a deploy that empties all caches is seen around its moment, and in a file", async () => {
     await panel.getByRole("button", { name: "Lose all caches", exact: true }).click();
-    await expect(panel.getByRole("heading", { name: /^After a deploy the caches take .* to re-warm/ })).toBeVisible(
-      slow,
-    );
+    await expect(panel.getByRole("heading", { name: /^After a deploy the caches take .* to re-warm/ })).toBeVisible();
     await expect(panel.getByRole("img", { name: /^Around the loss of all caches/ })).toBeVisible();
     const coming = page.waitForEvent("download");
     await panel
@@ -63,12 +57,11 @@ test("routers are compared, cancelled, taken, and lose their caches", async ({ p
 });
 
 test("rules for sessions are tried; one replica has nothing to route", async ({ page }) => {
-  test.setTimeout(90_000);
   const panel = await latencyOf(page, "support-chat");
   await expect(panel.getByRole("heading", { name: "Routing: nothing to choose" })).toBeVisible();
   await panel.getByRole("button", { name: "Try rules for sessions" }).click();
   const rules = panel.getByRole("table", { name: "Rules for sessions of chat" });
-  await expect(rules).toBeVisible(slow);
+  await expect(rules).toBeVisible();
   await expect(rules.getByRole("row")).toHaveCount(6);
   await expect(rules.getByRole("row").filter({ hasText: "in use" })).toContainText("The plan");
 });

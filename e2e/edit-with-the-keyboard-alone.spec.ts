@@ -4,7 +4,6 @@ import { expect, test, tookOver } from "./story.ts";
 const outputTokens = /^Tokens a call writes/;
 
 test("fields, editors, explanations and results work by the keyboard alone", async ({ page }) => {
-  test.slow();
   await page.goto("");
   await tookOver(page);
   await test.step("a text that cannot be read is refused at the field and stays until Esc puts it back", async () => {

@@ -7,7 +7,6 @@ const measured = 'input[data-at="classes.support.arrivals.perDay"]';
 const workflows = /^Workflows a day/;
 
 test("findings, notes and names lead to the field, and what is set there stays", async ({ page }) => {
-  test.slow();
   await page.goto("");
   await answered(page);
   await test.step("what blocks a plan leads to the very field, and Esc brings back to where that was asked", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 interface WorkerSwitch {
   /** Questions reach no worker that lives to answer them. */
-  areLost?: boolean;
+  areLost?: boolean | "once";
 }
 
 /** A browser takes a worker's memory away without a word: here at the very moment when it is given a question. */
@@ -12,11 +12,14 @@ export async function makeWorkersLosable(page: Page): Promise<void> {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (this: Worker, ...parts: unknown[]) {
       Reflect.apply(post, this, parts);
-      if (losable.areLost === true) this.terminate();
+      if (losable.areLost === undefined || losable.areLost === false) return;
+      if (losable.areLost === "once") losable.areLost = false;
+      this.terminate();
     };
   });
 }
 
-export function setLost(page: Page, areLost: boolean): Promise<void> {
+/** `once`: the next question alone is lost. */
+export function setLost(page: Page, areLost: boolean | "once"): Promise<void> {
   return page.evaluate((lost) => void ((globalThis as WorkerSwitch).areLost = lost), areLost);
 }

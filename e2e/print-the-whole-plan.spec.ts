@@ -4,7 +4,6 @@ import { expect, test } from "./story.ts";
 const views = ["Plan", "Memory", "Latency", "Cost", "Range", "Accuracy"] as const;
 
 test("the whole plan is printed, and what is typed survives it", async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("");
   await answered(page);

@@ -50,7 +50,6 @@ test("a bad link pasted over the work in the same tab says what it is, shows no 
   page,
   baseURL,
 }) => {
-  test.slow();
   await edit(page);
   const work = await headline(page);
   for (const link of badLinks) {

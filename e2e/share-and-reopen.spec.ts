@@ -30,7 +30,6 @@ async function seenByOther(
 }
 
 test("a link shows in a fresh profile what was sent, and is short", async ({ page, browser, complaints }) => {
-  test.slow();
   await page.goto("");
   await test.step("support chat's link has at most 600 characters and shows the same figures in a fresh profile", async () => {
     const link = await copyLink(page);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { answerBar, answered, figuresIn, open } from "./answer.ts";
+import { answered, figuresIn, open } from "./answer.ts";
 import { changedExample, linkOf, printed } from "./command-line.ts";
 import { field } from "./place.ts";
 import { expect, test } from "./story.ts";
@@ -13,7 +13,7 @@ function verdict(page: Page): Locator {
 
 /** Waits for the whole simulation of the plan on show. */
 async function simulated(page: Page): Promise<void> {
-  await expect(verdict(page)).toContainText(/events, seed/, { timeout: 30_000 });
+  await expect(verdict(page)).toContainText(/events, seed/);
   await expect(verdict(page).getByRole("status")).toHaveText("");
   await expect(verdict(page)).not.toContainText("Of the values before");
 }
@@ -26,7 +26,6 @@ async function simulatedFigures(page: Page): Promise<ReadonlyMap<string, string>
 }
 
 test("the plan is simulated call by call, or there is nothing to simulate", async ({ page }) => {
-  test.slow();
   await test.step("somebody sees the plan confirmed call by call, with the command line's figures to the last digit", async () => {
     const source = printed(["example", "support-chat"]);
     await page.goto(linkOf(source));
@@ -79,7 +78,6 @@ test("the plan is simulated call by call, or there is nothing to simulate", asyn
 });
 
 test("a simulation follows what is typed, is taken up by its button, and is stopped", async ({ page }) => {
-  test.slow();
   await page.goto("");
   await answered(page);
   await open(page, "Latency");
@@ -114,29 +112,28 @@ test("a simulation follows what is typed, is taken up by its button, and is stop
     await expect(found).toBeVisible();
   });
   // A week of the peak at most, some ten seconds of work.
-  await test.step("a long simulation says how far it is, is stopped within 200 ms, and leaves the last answer and a free worker", async () => {
+  await test.step("a long simulation says how far it is, is stopped, and leaves the last answer and a free worker", async () => {
     const before = await simulatedFigures(page);
     const source = changedExample("support-chat", { '"events": 400000': '"events": 50000000' });
     await page.evaluate((hash) => (location.hash = hash), new URL(linkOf(source), page.url()).hash);
     const status = verdict(page).getByRole("status");
-    await expect(status).toContainText(/^Simulating the plan call by call, [\d.]+\s% done/, { timeout: 20_000 });
+    await expect(status).toContainText(/^Simulating the plan call by call, [\d.]+\s% done/);
     await expect(verdict(page)).toContainText(`Of the values before: ${confirmed}`);
     expect(await simulatedFigures(page)).toEqual(before);
-    await expect(answerBar(page)).toHaveAttribute("aria-busy", "false", { timeout: 30_000 });
+    await answered(page);
 
     const workers = page.workers().length;
     await status.getByRole("button", { name: "Cancel" }).click();
-    // Chromium leaves a worker that is busy without a pause two seconds more.
-    await expect.poll(() => page.workers().length, { timeout: 200, intervals: [10] }).toBe(workers - 1);
-    await expect(status).toContainText("Stopped", { timeout: 200 });
+    await expect(status).toContainText("Stopped");
+    await expect.poll(() => page.workers().length).toBe(workers - 1);
     expect(await simulatedFigures(page)).toEqual(before);
     await field(page, /^Workflows a day/).click();
     await page.keyboard.type("30000");
-    await expect(verdict(page)).toContainText("A first look", { timeout: 1900 });
+    await expect(verdict(page)).toContainText("A first look");
     await page.keyboard.press("Escape");
     // Whoever leaves the view ends what runs for it.
-    await expect(status).toContainText("done", { timeout: 10_000 });
+    await expect(status).toContainText("done");
     await page.getByRole("tab", { name: "Plan", exact: true }).click();
-    await expect.poll(() => page.workers().length, { timeout: 1000 }).toBe(workers - 1);
+    await expect.poll(() => page.workers().length).toBe(workers - 1);
   });
 });

@@ -5,7 +5,6 @@ import { apart as test, expect, tookOver } from "./story.ts";
 const workflows = /^Workflows a day/;
 
 test("without storage the page says so, works, and loses nothing in a reload", async ({ page }) => {
-  test.slow();
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException("The operation is insecure.", "SecurityError");

@@ -25,7 +25,6 @@ async function addsUp(page: Page, table: string): Promise<void> {
 }
 
 test("accelerators and splits are compared, and a better split is taken", async ({ page }) => {
-  test.slow();
   await page.goto(briefLink("support-chat"));
   await answered(page);
   await test.step("accelerators are compared in the same table, which a file holds too", async () => {

@@ -45,7 +45,6 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
 test.use({ viewport: { width: widths[0], height: 780 }, hasTouch: true });
 
 test("the page is used on a phone, and nothing scrolls sideways", async ({ page }) => {
-  test.slow();
   await page.goto(briefLink("support-chat"));
   await tookOver(page);
   await test.step("no view scrolls sideways at 360 and 320 px", async () => {

@@ -2,7 +2,6 @@ import { headline, tabTo } from "./place.ts";
 import { expect, test, tookOver } from "./story.ts";
 
 test("keys that work alone explain figures, and can be turned off", async ({ page }) => {
-  test.slow();
   await page.goto("");
   await tookOver(page);
   await test.step("e explains the first figure, or the one in focus, and the focus comes back to it", async () => {

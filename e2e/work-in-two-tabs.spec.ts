@@ -37,7 +37,6 @@ function keptWorkflows(page: Page): Promise<readonly number[]> {
 }
 
 test("two tabs keep a scenario each, and list what the other keeps under a name", async ({ context }) => {
-  test.slow();
   const one = await openedTab(context, "21,000");
   await expect.poll(async () => keptWorkflows(one)).toContain(21_000);
   const two = await openedTab(context, "42,000");

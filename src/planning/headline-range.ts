@@ -1,6 +1,7 @@
 import type { BindingLimit, Headline, Plan } from "../engine/plan-result.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { HeadlineRange } from "./plan-document.ts";
+import { partOf, type Piecework } from "./simulation/piecework.ts";
 import { type Ends, type Measure, type SingleEnds, combinedEnds, planAt, singleEnds, weight } from "./single-ends.ts";
 import type { Finding } from "../findings/finding.ts";
 import { className } from "../metrics/class-name.ts";
@@ -40,31 +41,31 @@ function headline(plans: readonly Headline[], combined: Plan, pick: typeof small
 /**
  * Best and worst: the extremes over the base, every single end and all favourable or unfavourable ends at once, found by
  * re-planning. Which end is favourable is asked of each figure apart: a smaller fleet is not always the cheaper success. With `judgedAt` the plans of
- * all ends at once are simulated ones, and single ends, which are the formula's, only say which way is favourable.
+ * all ends at once are simulated ones, in pieces, and single ends, which are the formula's, only say which way is favourable.
  */
-export function headlineRange(
+export function* headlineRangeInPieces(
   scenario: Scenario,
   base: Plan,
   singles: readonly SingleEnds[] = singleEnds(scenario),
-  judgedAt: ((ends: Ends) => Plan) | null = null,
-): RangeResult {
+  judgedAt: ((ends: Ends) => Piecework<Plan>) | null = null,
+): Piecework<RangeResult> {
   if (singles.length === 0) return { range: { best: base, worst: base }, uncarried: [], ends: [] };
-  const endPlan = judgedAt ?? ((ends: Ends) => planAt(scenario, ends));
-  const combined = (favourable: boolean) => {
+  function* combined(favourable: boolean): Piecework<{ readonly plans: readonly Plan[]; readonly judged: Plan }> {
     const plans = new Map<string, Plan>();
-    const byFigure = figures.map((figure) => {
+    const byFigure: Plan[] = [];
+    for (const figure of figures) {
       const ends = combinedEnds(singles, (plan) => plan[figure], favourable);
       const key = JSON.stringify([...ends]);
-      const known = plans.get(key) ?? endPlan(ends);
+      const known = plans.get(key) ?? (judgedAt === null ? planAt(scenario, ends) : yield* judgedAt(ends));
       plans.set(key, known);
-      return known;
-    });
+      byFigure.push(known);
+    }
     // Cost of a success is what the plan is judged by; without a price, devices are.
     const judged = byFigure[base.costUsdPerSuccess === null ? 0 : figures.indexOf("costUsdPerSuccess")] ?? base;
     return { plans: [...plans.values()], judged };
-  };
-  const best = combined(true);
-  const worst = combined(false);
+  }
+  const best = yield* partOf(combined(true), 0, 1 / 2);
+  const worst = yield* partOf(combined(false), 1 / 2, 1);
   // Single ends are the formula's: beside judged plans they would be compared with another measure.
   const alone = judgedAt === null ? singles.flatMap(({ low, high }) => [low, high]) : [];
   const all = [base, ...alone, ...best.plans, ...worst.plans];

@@ -2,9 +2,10 @@ import type { Scenario } from "../scenario/schema.ts";
 import type { JudgedScenario } from "./page-plan.ts";
 import type { LimitRange } from "./headline-range.ts";
 import { type PlanDocument, planJson } from "./plan-document.ts";
-import { explainedPlan } from "./plan-scenario.ts";
+import { explainedPlanInPieces } from "./plan-scenario.ts";
 import { type TenthBetter, tenthBetter } from "./tenth-better.ts";
 import { remembered } from "./plan-memory.ts";
+import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import type { Headline } from "../engine/plan-result.ts";
 import { rangesOf } from "../scenario/ranges-of.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
@@ -62,16 +63,17 @@ export interface PageRange {
   readonly tenthBetter: readonly TenthBetter[];
 }
 
-/** Plans a scenario over its ranges. `progress` hears of the three parts, 0 to 1. */
-export function pageRange(
-  { scenario, judgement }: JudgedScenario,
-  progress: (share: number) => void = () => undefined,
-): PageRange {
-  const { document, byFormula, limitRange } = explainedPlan(scenario, judgement);
-  progress(0.5);
+/** Plans a scenario over its ranges in pieces: a search by simulation at their best ends and one at their worst takes seconds. */
+export function* pageRangeInPieces({ scenario, judgement }: JudgedScenario): Piecework<PageRange> {
+  const { document, byFormula, limitRange } = yield* partOf(explainedPlanInPieces(scenario, judgement), 0, 0.8);
+  yield 0.8;
   const rows = tornado(scenario);
-  progress(0.75);
+  yield 0.9;
   const better = tenthBetter(scenario, byFormula);
-  progress(1);
   return { document, json: planJson(document), tornado: rows, limitRange, tenthBetter: better };
+}
+
+/** The same without a pause. */
+export function pageRange(question: JudgedScenario): PageRange {
+  return doneAtOnce(pageRangeInPieces(question));
 }

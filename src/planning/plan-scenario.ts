@@ -7,11 +7,11 @@ import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { withFittingDevices } from "./fitting-devices.ts";
-import { type LimitRange, headlineRange, limitRange, rangeFindings } from "./headline-range.ts";
+import { type LimitRange, headlineRangeInPieces, limitRange, rangeFindings } from "./headline-range.ts";
 import { judgeFindings, judgedSummary } from "./judge/judge-words.ts";
 import { type Judgement, judgePlanInPieces } from "./judge/judge.ts";
 import { judgedInput } from "./judge/judged-plan.ts";
-import { doneAtOnce, type Piecework } from "./simulation/piecework.ts";
+import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import type { PlanDocument } from "./plan-document.ts";
 import { remembered, rememberedWithLoad } from "./plan-memory.ts";
 import { sharedPools } from "./shared-pools.ts";
@@ -69,29 +69,34 @@ const costFields: ReadonlySet<string> = new Set([
 ]);
 
 /** Plans at the ends of ranges with counts that a simulation finds there, from those of the base. */
-function judgedEnds(scenario: Scenario, { pools }: Judgement): (ends: Ends) => Plan {
+function judgedEnds(scenario: Scenario, { pools }: Judgement): (ends: Ends) => Piecework<Plan> {
   const from = Object.fromEntries(pools.flatMap(({ id, replicas }) => (replicas === null ? [] : [[id, replicas]])));
   const known = new Map<string, Judgement>();
-  return (ends) => {
+  return function* judgedAt(ends) {
     const input = inputAt(scenario, ends);
     const load = JSON.stringify(input, (key, value: unknown) => (costFields.has(key) ? null : value));
-    const found =
-      known.get(load) ?? doneAtOnce(judgePlanInPieces(input, rememberedWithLoad(input, null), { from, isRough: true }));
+    const search = judgePlanInPieces(input, rememberedWithLoad(input, null), { from, isRough: true });
+    // How many searches there are is not known: each takes half of what is left.
+    const [begin, end] = [1 - 1 / (known.size + 1), 1 - 1 / (known.size + 2)];
+    const found = known.get(load) ?? (yield* partOf(search, begin, end));
     known.set(load, found);
     return remembered(judgedInput(input, found));
   };
 }
 
 /**
- * The whole plan document of a scenario: base, best and worst, findings. The one door of page, worker and command line. What would help is
- * compared by formula on both sides.
+ * The whole plan document of a scenario, in pieces: base, best and worst, findings. The one door of page, worker and command line. What
+ * would help is compared by formula on both sides.
  */
-export function explainedPlan(scenario: Scenario, judgement: Judgement | null = null): ExplainedPlan {
+export function* explainedPlanInPieces(
+  scenario: Scenario,
+  judgement: Judgement | null = null,
+): Piecework<ExplainedPlan> {
   const byFormula = basePlan(scenario);
   const { input, plan: base, paid } = judgement === null ? byFormula : basePlan(scenario, judgement);
   const singles = singleEnds(scenario);
   const judgedAt = judgement === null || judgement.state === "formula" ? null : judgedEnds(scenario, judgement);
-  const { range, uncarried, ends } = headlineRange(scenario, base, singles, judgedAt);
+  const { range, uncarried, ends } = yield* headlineRangeInPieces(scenario, base, singles, judgedAt);
   const { classes, pools, costLedger } = base;
   const document: PlanDocument = {
     schema: "plimsoll.plan/1",
@@ -123,6 +128,11 @@ export function explainedPlan(scenario: Scenario, judgement: Judgement | null = 
     byFormula: byFormula.plan,
     limitRange: limitRange(scenario, base, singles, judgedAt === null ? null : ends),
   };
+}
+
+/** The same without a pause. */
+export function explainedPlan(scenario: Scenario, judgement: Judgement | null = null): ExplainedPlan {
+  return doneAtOnce(explainedPlanInPieces(scenario, judgement));
 }
 
 /** The plan document of a scenario; by formula where no judgement is given. */

@@ -1,6 +1,6 @@
 import { acceleratorTable } from "../planning/accelerator-table.ts";
 import { judgedPageInPieces, pagePlan } from "../planning/page-plan.ts";
-import { pageRange } from "../planning/page-range.ts";
+import { pageRangeInPieces } from "../planning/page-range.ts";
 import { experimentInPieces } from "../planning/experiments/experiment.ts";
 import { pageSimulationInPieces } from "../planning/simulation/page-simulation.ts";
 import { splitTable } from "../planning/split-table.ts";
@@ -11,7 +11,7 @@ import type { Piecework } from "../planning/simulation/piecework.ts";
 export const answerers: Answerers = {
   plan: (scenario) => pagePlan(scenario),
   judge: (question, progress) => inTurns(judgedPageInPieces(question), progress),
-  range: pageRange,
+  range: (question, progress) => inTurns(pageRangeInPieces(question), progress),
   simulation: (question, progress) => inTurns(pageSimulationInPieces(question), progress),
   experiment: (question, progress) => inTurns(experimentInPieces(question), progress),
   splits: ({ scenario, poolId }) => splitTable(scenario, poolId),

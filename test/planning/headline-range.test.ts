@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
-import { headlineRange, rangeFindings } from "../../src/planning/headline-range.ts";
+import { headlineRangeInPieces, rangeFindings } from "../../src/planning/headline-range.ts";
+import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
 import { explainedPlan, planScenario } from "../../src/planning/plan-scenario.ts";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
@@ -84,7 +85,7 @@ test("one favourable end is low and the other high: best is the cheap price with
 
 test("an end that no fleet carries leaves the worst unknown and is named", () => {
   const scenario = edited(certain, { "classes.support.limits.ttftSeconds": "0.45 (0.01 to 0.5)" });
-  const { range, uncarried } = headlineRange(scenario, plan(resolve(scenario)));
+  const { range, uncarried } = doneAtOnce(headlineRangeInPieces(scenario, plan(resolve(scenario))));
   expect(range.worst.devices).toBeNull();
   expect(range.best.devices).not.toBeNull();
   expect(uncarried).toEqual([{ path: "classes.support.limits.ttftSeconds", end: "low" }]);

@@ -8,8 +8,8 @@ import { createFollower, troubleText } from "./follower.ts";
 
 /** Fast typists commit fields faster than this: the long jobs wait until they pause. */
 const judgeDelayMilliseconds = 120;
-/** The slowest searches take a quarter of a minute on a quick machine. */
-const judgeDeadlineSeconds = 180;
+/** The slowest searches take a quarter of a minute on a quick machine, and best and worst are a few more of them. */
+const searchDeadlineSeconds = 180;
 /** A plan takes milliseconds: one that is not there by now may wait for a worker that a browser ended without a word. */
 const silenceMilliseconds = 1000;
 
@@ -66,7 +66,7 @@ export function createReplanning(
       planner.run(
         "judge",
         { scenario, judgement: knownOf(scenario) },
-        { progress, deadlineSeconds: judgeDeadlineSeconds },
+        { progress, deadlineSeconds: searchDeadlineSeconds },
       ),
     progress: (share) => tell({ judging: share }),
     answered: (plan, { question: scenario }) => {
@@ -84,7 +84,7 @@ export function createReplanning(
     },
   });
   const ranging = createFollower<JudgedScenario, PageRange>({
-    begin: (question, progress) => planner.run("range", question, { progress }),
+    begin: (question, progress) => planner.run("range", question, { progress, deadlineSeconds: searchDeadlineSeconds }),
     progress: (share) => tell({ progress: share }),
     answered: (range) => tell({ range, progress: null }),
     failed: (why) => {

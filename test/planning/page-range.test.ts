@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { pageRangeInPieces } from "../../src/planning/page-range.ts";
+import { judgementOf } from "../../src/planning/plan-scenario.ts";
+import { editScenario } from "../../src/scenario/typed/edit.ts";
+import { certainExample } from "./example-scenario.ts";
+
+test("the range of a judged plan is worked out in dozens of pieces, so that a worker at it tells that it lives", () => {
+  const edited = editScenario(certainExample("support-chat"), [
+    { path: "classes.support.arrivals.perDay", typed: "100k (50k to 150k)" },
+  ]);
+  if (!edited.ok) throw new Error(edited.problem.text);
+  const { scenario } = edited;
+  const work = pageRangeInPieces({ scenario, judgement: judgementOf(scenario) });
+  const shares: number[] = [];
+  let step = work.next();
+  for (; step.done !== true; step = work.next()) shares.push(step.value);
+  expect(shares.length).toBeGreaterThan(24);
+  expect(shares.filter((share) => !(share >= 0 && share <= 1))).toEqual([]);
+  expect(shares.at(-1)).toBeGreaterThan(0.8);
+  const { best, worst } = step.value.document.range;
+  expect(best.devices).toBeLessThan(worst.devices ?? 0);
+});
