@@ -59,12 +59,23 @@ export function answerSentence(plan: AnsweredPlan): AnswerSentence {
   if (plan.devices === null) {
     return { fleet: "No fleet of this kind carries it.", binds: blocker?.text ?? "A limit is out of reach." };
   }
+  if (plan.devices === 0 && blocker === undefined)
+    return { fleet: "No device is needed: no pool has any calls to serve.", binds: "" };
   const fleet = fleetWords(plan.pools);
   const isOne = plan.devices === 1;
   if (blocker !== undefined) return { fleet: `${fleet} ${isOne ? "does" : "do"} not carry it.`, binds: blocker.text };
   const reserve = reserveDevices(plan.pools);
   const held = reserve === 0 ? "none in reserve" : `${formatCount(reserve)} of them in reserve`;
   return { fleet: `${fleet} ${isOne ? "carries" : "carry"} it, ${held}.`, binds: bindingWords(plan) };
+}
+
+/** Why a success has no cost although every price is known; `null`: there are successes to divide by. */
+export function noSuccessText(
+  classes: readonly Pick<ClassResult, "peakCallsPerSecond" | "successShare">[],
+): string | null {
+  const atWork = classes.filter(({ peakCallsPerSecond }) => peakCallsPerSecond > 0);
+  if (atWork.length === 0) return "no workflow to divide it by";
+  return atWork.every(({ successShare }) => successShare === 0) ? "no workflow succeeds, so none has a cost" : null;
 }
 
 /** `In 12 months, with the growth entered, about 168 H200s, $771k a month.` */

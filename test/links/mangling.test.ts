@@ -43,6 +43,10 @@ const opensRepaired: Readonly<Record<string, string>> = {
   "everything percent-encoded": encoded(page + link),
   "lower-case percent-encoding": encoded(link).replaceAll(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
   "percent-encoded twice": encodeURIComponent(encoded(page + link)),
+  "lines of 76 characters that an address bar joins with %20": wrappedEvery(page + link, 76, "%20"),
+  "encoded line breaks": wrappedEvery(link, 72, "%0D%0A"),
+  "an encoded no-break space and zero-width spaces": `${wrappedEvery(link, 50, "%E2%80%8B")}%C2%A0`,
+  "an encoded space behind it": `${page}${link}%20`,
   "&amp; and a campaign behind it": `${page}${link}&amp;utm_source=mail`,
   "a wrapper that checks links": `https://safe.example/?url=${encodeURIComponent(page + link)}&data=05%7C01&reserved=0`,
 };

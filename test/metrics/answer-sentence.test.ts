@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerSentence, meanText } from "../../src/metrics/answer-sentence.ts";
+import { answerSentence, meanText, noSuccessText } from "../../src/metrics/answer-sentence.ts";
 import type { Finding } from "../../src/findings/finding.ts";
 import { artificialPool, artificialSubject } from "../cli/report/artificial-plan.ts";
 
@@ -60,4 +60,25 @@ test("$0.274 and $8.84 are said beside their mean, and one class has none", () =
   );
   expect(meanText([{ costUsdPerSuccess: 2 }, { costUsdPerSuccess: 2 }])).toBe("mean over 2 classes, $2.00 each");
   expect(meanText([{ costUsdPerSuccess: 2 }, { costUsdPerSuccess: null }])).toBeNull();
+});
+
+test("no device is needed where no pool has calls to serve, and nothing is said of a reserve", () => {
+  expect(sentence({ devices: 0, bindingLimit: null })).toEqual({
+    fleet: "No device is needed: no pool has any calls to serve.",
+    binds: "",
+  });
+});
+
+test("a success without a cost says why: no workflow, or none that succeeds; a class without work counts for neither", () => {
+  const some = { peakCallsPerSecond: 1, successShare: 0.5 };
+  expect(noSuccessText([some])).toBeNull();
+  expect(noSuccessText([{ ...some, successShare: 0 }, some])).toBeNull();
+  expect(noSuccessText([])).toBe("no workflow to divide it by");
+  expect(noSuccessText([{ ...some, peakCallsPerSecond: 0 }])).toBe("no workflow to divide it by");
+  expect(
+    noSuccessText([
+      { ...some, successShare: 0 },
+      { ...some, peakCallsPerSecond: 0 },
+    ]),
+  ).toBe("no workflow succeeds, so none has a cost");
 });

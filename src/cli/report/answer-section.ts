@@ -1,6 +1,6 @@
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { answerSentence, laterSentence } from "../../metrics/answer-sentence.ts";
+import { answerSentence, laterSentence, noSuccessText } from "../../metrics/answer-sentence.ts";
 import { bindingRange, bindingText } from "../../metrics/limit-words.ts";
 import { paragraph } from "./prose.ts";
 import type { ReportSubject, Section } from "./subject.ts";
@@ -16,13 +16,14 @@ const nameWidth = 20;
 function figureLines({ plan, columns }: ReportSubject): readonly string[] {
   const { best, worst } = plan.range;
   const { bindingLimit: binds } = plan;
+  const noSuccess = plan.costUsdPerSuccess === null ? noSuccessText(plan.classes) : null;
   const numbers = [
     ["Devices", formatCount(plan.devices), between(best.devices, worst.devices, formatCount)],
     ["Cost a month", formatUsd(plan.costUsdPerMonth), between(best.costUsdPerMonth, worst.costUsdPerMonth, formatUsd)],
     [
       "Cost of a success",
-      formatUsd(plan.costUsdPerSuccess),
-      between(best.costUsdPerSuccess, worst.costUsdPerSuccess, formatUsd),
+      noSuccess === null ? formatUsd(plan.costUsdPerSuccess) : "none",
+      noSuccess ?? between(best.costUsdPerSuccess, worst.costUsdPerSuccess, formatUsd),
     ],
   ] as const;
   const width = Math.max(...numbers.map(([, value]) => value.length));

@@ -125,6 +125,8 @@ const invisible = /[\s\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
 const opening = /^[<([{"'\u201c\u2018\u00ab]+/;
 const closing = /[.,;:!?)>\]}"'\u201d\u2019\u00bb*|\\]+$/;
 const encodedCharacter = /%([0-7][0-9a-f])/gi;
+/** Bytes of a no-break or zero-width space: an address bar writes what it was given in it so. */
+const encodedOther = /%[89a-f][0-9a-f]/gi;
 
 /** Wrappers that check links encode them once more, so `#` may stand as `%2523`: two rounds undo both. */
 const encodingRounds = 2;
@@ -132,12 +134,15 @@ const encodingRounds = 2;
 function repairedLink(text: string): string {
   let repaired = text.replace(invisible, "").replace(opening, "");
   for (let round = 0; round < encodingRounds; round += 1) repaired = percentDecoded(repaired);
-  return withoutTail(repaired).replace(closing, "");
+  // A line break or a space may have been encoded too.
+  return withoutTail(repaired.replace(invisible, "")).replace(closing, "");
 }
 
-/** Only characters below 128: a link has no others. */
+/** Only characters below 128: a link has no others, and what stands for another goes. */
 function percentDecoded(text: string): string {
-  return text.replace(encodedCharacter, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return text
+    .replace(encodedOther, "")
+    .replace(encodedCharacter, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 /** What a wrapper appends to the fragment: `&data=...`, or `&amp;...` from a page's source. */

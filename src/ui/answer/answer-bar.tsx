@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PoolResult } from "../../engine/plan-result.ts";
+import { noSuccessText } from "../../metrics/answer-sentence.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
@@ -15,6 +16,13 @@ import { type Fit, fleetCarries, useLastFit } from "./last-fit.ts";
 import { limitName, shareText } from "./limit-names.ts";
 import { bindingEnds } from "./range-ends.ts";
 
+const answerId = "answer";
+
+/** Whoever changed the plan by a button that goes with it is led to what the change gave. */
+export function focusAnswer(): void {
+  document.getElementById(answerId)?.focus({ preventScroll: true });
+}
+
 /** The four answers. Empty while a link is shown that cannot be read; what is short where nothing fits. */
 export function AnswerBar() {
   const page = useApp(shownPlan);
@@ -23,14 +31,21 @@ export function AnswerBar() {
   const fit = useLastFit();
   if (isRefused) {
     return (
-      <section className={styles["bar"]} aria-label="Answer" aria-busy={isBusy}>
+      <section id={answerId} tabIndex={-1} className={styles["bar"]} aria-label="Answer" aria-busy={isBusy}>
         <p className={styles["none"]}>No answer: the link cannot be opened.</p>
       </section>
     );
   }
   const isBlocked = page !== null && !fleetCarries(page);
   return (
-    <section className={styles["bar"]} data-blocked={isBlocked ? "" : undefined} aria-label="Answer" aria-busy={isBusy}>
+    <section
+      id={answerId}
+      tabIndex={-1}
+      className={styles["bar"]}
+      data-blocked={isBlocked ? "" : undefined}
+      aria-label="Answer"
+      aria-busy={isBusy}
+    >
       {isBlocked ? (
         <BlockedAnswer page={page} fit={fit} />
       ) : (
@@ -189,13 +204,18 @@ function AnswerCost({ page, figure, ...questions }: AnswerCostProps) {
       beside={
         figure === "costUsdPerSuccess" && page.plan.classes.length > 1 ? `mean of ${page.plan.classes.length}` : null
       }
-      range={base === null ? whyUnknown(page) : <AnswerRange figure={figure} base={base} format={formatUsd} />}
+      range={
+        base === null ? (
+          ((figure === "costUsdPerSuccess" ? noSuccessText(page.plan.classes) : null) ?? whyUnknown(page))
+        ) : (
+          <AnswerRange figure={figure} base={base} format={formatUsd} />
+        )
+      }
     />
   );
 }
 
-function whyUnknown({ plan, input }: PagePlan): string {
-  if (plan.classes.length === 0) return "no workflow to divide it by";
+function whyUnknown({ input }: PagePlan): string {
   const isUnpriced = input.pools.some(({ usdPerDeviceHour }) => usdPerDeviceHour === null);
   return isUnpriced ? "enter the price of a device" : "not known with these inputs";
 }

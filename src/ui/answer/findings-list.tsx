@@ -5,6 +5,7 @@ import { shownFindings } from "../../state/shown-findings.ts";
 import { shownPlan, shownScenario } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
+import { focusAnswer } from "./answer-bar.tsx";
 import { blockedWords, findingWords, remedyWords } from "./finding-words.ts";
 import styles from "./findings-list.module.css";
 import { counted } from "./fleet-picture.ts";
@@ -121,9 +122,16 @@ function useRemedy(): (remedy: Remedy, at: string) => void {
   const scenario = useApp((state) => state.scenario);
   const openField = useApp((state) => state.openField);
   return ({ lever, set }, at) => {
-    if (Object.keys(set).length > 0 && edit(set) === null) return;
+    if (Object.keys(set).length > 0 && edit(set) === null) {
+      focusAnswer();
+      return;
+    }
     const change = leverChange(lever, scenario, at);
-    if (change === null) openField(at);
-    else commit(change.scenario, change.label);
+    if (change === null) {
+      openField(at);
+      return;
+    }
+    commit(change.scenario, change.label);
+    focusAnswer();
   };
 }

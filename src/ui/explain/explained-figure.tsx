@@ -1,5 +1,6 @@
 import type { Finding } from "../../findings/finding.ts";
 import type { Explanation } from "../../metrics/explanation.ts";
+import { noSuccessText } from "../../metrics/answer-sentence.ts";
 import { metricOf } from "../../metrics/opened-by.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
@@ -18,6 +19,7 @@ import { SearchSection } from "./search-section.tsx";
 import { SumSection } from "./sum-section.tsx";
 import { targetName } from "./explain-target.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { capital } from "../../quantity/sentence.ts";
 import { formatRange } from "../../quantity/format-quantity.ts";
 import { locatedField } from "../../scenario/field-path.ts";
 import type { Scenario } from "../../scenario/schema.ts";
@@ -43,9 +45,13 @@ function findingsAbout({ scope, at }: ExplainTarget, { findings, plan }: PagePla
 
 function UnknownSection({ target, page }: ExplainedProps) {
   const findings = findingsAbout(target, page);
+  const ofClass = page.plan.classes.filter(({ id }) => target.scope === "plan" || id === target.at);
+  const noSuccess = target.id === "costUsdPerSuccess" ? noSuccessText(ofClass) : null;
   return (
     <ExplainSection title="Why it is unknown">
-      {findings.length === 0 ? (
+      {noSuccess !== null ? (
+        <p>{capital(noSuccess)}.</p>
+      ) : findings.length === 0 ? (
         <p>Something that it is made from has not been given, or has no value for this scenario.</p>
       ) : (
         findings.map(({ code, text }) => <p key={code}>{text}</p>)
