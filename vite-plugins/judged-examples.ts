@@ -1,7 +1,7 @@
 import { exampleList } from "../src/scenario/example-list.ts";
 import { judgementOf } from "../src/planning/plan-scenario.ts";
 import type { Judgement } from "../src/planning/judge/judge.ts";
-import { judgedKey } from "../src/state/judged-key.ts";
+import { judgedKey } from "../src/scenario/link/judged-key.ts";
 import { exampleScenario } from "../src/state/example-scenario.ts";
 
 /** What the simulation says of each worked example, by its fingerprint. */

@@ -11,15 +11,35 @@ import { type LinkWriter, createLinkWriter } from "./keeping/link-writer.ts";
 import { methodNote, stateLink } from "./keeping/scenario-link.ts";
 import { type Replanning, createReplanning } from "./jobs/replanning.ts";
 import type { ScenarioStorage } from "./keeping/scenario-storage.ts";
-import { judgedKey } from "./judged-key.ts";
+import { judgedKey } from "../scenario/link/judged-key.ts";
 import { judgedExamples } from "./judged-examples.ts";
 import { shownPlan } from "./shown-plan.ts";
 import { type WorkKeeper, createWorkKeeper } from "./keeping/work-keeper.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
-/** What is known of a worked example as it comes. */
-function knownJudgement(scenario: Scenario): Judgement | null {
-  return judgedExamples[judgedKey(scenario)] ?? null;
+/** What the simulation said of scenarios that were offered, by `judgedKey`, the latest. */
+interface KnownJudgements {
+  readonly of: (scenario: Scenario) => Judgement | null;
+  readonly keep: (key: string, judgement: Judgement) => void;
+}
+
+const mostKept = 64;
+
+/** What is known of the worked examples as they come, and of what is offered. */
+function knownJudgements(): KnownJudgements {
+  const kept = new Map<string, Judgement>();
+  return {
+    of: (scenario) => {
+      const key = judgedKey(scenario);
+      return kept.get(key) ?? judgedExamples[key] ?? null;
+    },
+    keep: (key, judgement) => {
+      kept.delete(key);
+      kept.set(key, judgement);
+      const [oldest] = kept.keys();
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    },
+  };
 }
 
 /** What the page needs from outside. */
@@ -40,6 +60,7 @@ export interface AppContext {
   readonly get: () => AppState;
   readonly set: (facts: Partial<AppFacts>) => void;
   readonly replanning: Replanning;
+  readonly judgements: KnownJudgements;
   readonly linkWriter: LinkWriter;
   readonly workKeeper: WorkKeeper;
   /** The one way for a scenario to become the page's; `sent`: the figures of the link it came in. */
@@ -60,6 +81,7 @@ export function appContext(
   let sentWith: Shown | null = null;
   let isTooLong = false;
 
+  const judgements = knownJudgements();
   const link = () => stateLink(get(), method);
   const addressText = () => {
     if (get().link.state === "refused") return null;
@@ -82,7 +104,7 @@ export function appContext(
       }
       if (facts.plan || facts.range) linkWriter.schedule();
     },
-    knownJudgement,
+    judgements.of,
   );
 
   return {
@@ -90,6 +112,7 @@ export function appContext(
     get,
     set,
     replanning,
+    judgements,
     linkWriter,
     workKeeper: createWorkKeeper(services.storage, services.clock, (storage: StorageState) => set({ storage })),
     show: (facts, sent = null) => {

@@ -4,6 +4,7 @@ import type { Problem } from "../scenario/problem.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { ExperimentKind } from "../planning/experiments/experiment.ts";
 import type { AskedExperiments } from "./jobs/experiments.ts";
+import type { Offer, Promises } from "./jobs/promises.ts";
 import type { OutlookAsk, OutlooksByKey } from "./jobs/outlooks.ts";
 import type { Simulation } from "./jobs/simulating.ts";
 import type { AskedSplits, SplitKind } from "./jobs/splits.ts";
@@ -97,6 +98,8 @@ export interface AppFacts {
   readonly splits: AskedSplits;
   /** What other models and accelerators would make of a pool, by field and pool. */
   readonly outlooks: OutlooksByKey;
+  /** What edits that are offered give, simulated; `null`: nobody has looked at one. */
+  readonly promises: Promises | null;
   readonly task: ResultTask;
   readonly editor: BriefTask | null;
   /** The class that the workload editor shows. */
@@ -142,6 +145,8 @@ export interface AppActions {
   readonly judgeAgain: () => void;
   /** Plans other choices of a field while somebody looks at them; gives what ends the look. */
   readonly lookInto: (ask: OutlookAsk) => () => void;
+  /** Simulates edits that are offered while somebody looks at them; gives what ends the look. */
+  readonly lookAtOffers: (offers: readonly Offer[]) => () => void;
   /** Compares the splits of a pool, or accelerators, now and after each edit. */
   readonly compareSplits: (kind: SplitKind, poolId: string) => void;
   readonly cancelSplits: (poolId: string) => void;

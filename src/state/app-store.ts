@@ -49,6 +49,7 @@ function firstFacts({ storage }: Services): AppFacts {
     experiments: {},
     splits: {},
     outlooks: {},
+    promises: null,
     task: "plan",
     editor: null,
     editedClass: null,

@@ -3,6 +3,8 @@ import { judgedPageInPieces, pagePlan } from "../planning/page-plan.ts";
 import { pageRangeInPieces } from "../planning/page-range.ts";
 import { experimentInPieces } from "../planning/experiments/experiment.ts";
 import { pageSimulationInPieces } from "../planning/simulation/page-simulation.ts";
+import { promisedInPieces } from "../planning/judge/promise.ts";
+import { outlookOn } from "../planning/pool-choice.ts";
 import { splitTable } from "../planning/split-table.ts";
 import type { Answerers } from "./protocol.ts";
 import type { Piecework } from "../planning/simulation/piecework.ts";
@@ -15,6 +17,8 @@ export const answerers: Answerers = {
   simulation: (question, progress) => inTurns(pageSimulationInPieces(question), progress),
   experiment: (question, progress) => inTurns(experimentInPieces(question), progress),
   splits: ({ scenario, poolId }) => splitTable(scenario, poolId),
+  choice: outlookOn,
+  promise: (question, progress) => inTurns(promisedInPieces(question), progress),
   accelerators: ({ scenario, poolId }) => acceleratorTable(scenario, poolId),
 };
 

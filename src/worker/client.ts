@@ -14,6 +14,8 @@ const leastSilenceSeconds: Readonly<Record<JobKind, number>> = {
   range: 20,
   splits: 10,
   accelerators: 20,
+  choice: 10,
+  promise: 40,
   simulation: 40,
   experiment: 60,
 };

@@ -2,6 +2,8 @@ import type { JudgedScenario, PagePlan } from "../planning/page-plan.ts";
 import type { PageRange } from "../planning/page-range.ts";
 import type { ExperimentAnswer, ExperimentQuestion } from "../planning/experiments/experiment.ts";
 import type { PageSimulation, SimulationQuestion } from "../planning/simulation/page-simulation.ts";
+import type { ChoiceQuestion, Outlook } from "../planning/pool-choice.ts";
+import type { Promised, PromiseQuestion } from "../planning/judge/promise.ts";
 import type { SplitTable } from "../planning/split-table.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
@@ -23,6 +25,10 @@ export interface Jobs {
   readonly simulation: { readonly question: SimulationQuestion; readonly answer: PageSimulation };
   /** Several simulations that are compared. */
   readonly experiment: { readonly question: ExperimentQuestion; readonly answer: ExperimentAnswer };
+  /** Another model or device, taken as well as it can be, by formula; `null`: it cannot be taken. */
+  readonly choice: { readonly question: ChoiceQuestion; readonly answer: Outlook | null };
+  /** What an edit that is offered gives, simulated; `null`: it cannot be made. */
+  readonly promise: { readonly question: PromiseQuestion; readonly answer: Promised | null };
   readonly accelerators: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };
 }
 

@@ -11,6 +11,8 @@ export const jobKinds = Object.keys({
   experiment: true,
   splits: true,
   accelerators: true,
+  choice: true,
+  promise: true,
 } satisfies Record<JobKind, true>) as readonly JobKind[];
 
 type Answer = (kind: JobKind, question: unknown, progress: Progress) => unknown;

@@ -1,18 +1,6 @@
-import type { PoolResult } from "../../engine/plan-result.ts";
-import type { PagePlan } from "../../planning/page-plan.ts";
+import type { Outlook } from "../../planning/pool-choice.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { createFollower, type Follower, type Task } from "./follower.ts";
-
-/** What a choice would make of its pool. */
-export interface Outlook {
-  readonly outcome: PoolResult["outcome"];
-  readonly devices: number | null;
-  /** Of the whole plan. */
-  readonly costUsdPerMonth: number | null;
-  /** Its memory does not hold the model, or no sequence beside it. */
-  readonly isShortOfMemory: boolean;
-  readonly devicesPerReplica: number;
-}
 
 /** Outlooks on the choices of one field, by id; `null`: the choice cannot be planned. */
 interface Outlooks {
@@ -30,8 +18,8 @@ export interface OutlookAsk {
 export type OutlooksByKey = Readonly<Record<string, Outlooks>>;
 
 export interface OutlookParts {
-  /** Plans the scenario with an edit that is not made. */
-  readonly tryOut: (sets: Readonly<Record<string, string>>) => Task<PagePlan | null>;
+  /** Plans the scenario with a choice that is not taken. */
+  readonly tryOut: (ask: OutlookAsk, id: string) => Task<Outlook | null>;
   readonly get: () => { readonly scenario: Scenario; readonly outlooks: OutlooksByKey };
   readonly set: (outlooks: OutlooksByKey) => void;
 }
@@ -44,8 +32,6 @@ export interface OutlookFollowing {
 
 /** After an edit its own plan comes first. */
 const delayMilliseconds = 250;
-
-const memoryCodes: ReadonlySet<string> = new Set(["does-not-fit", "no-kv-room"]);
 
 export function createOutlooks({ tryOut, get, set }: OutlookParts): OutlookFollowing {
   const looks = new Map<OutlookAsk, Follower<string>>();
@@ -67,10 +53,10 @@ export function createOutlooks({ tryOut, get, set }: OutlookParts): OutlookFollo
   };
   return {
     look: (ask) => {
-      const follower: Follower<string> = createFollower<string, PagePlan | null>({
-        begin: (id) => tryOut({ [`pools.${ask.poolId}.${ask.field}`]: id }),
+      const follower: Follower<string> = createFollower<string, Outlook | null>({
+        begin: (id) => tryOut(ask, id),
         isLeft: true,
-        answered: (page, { question }) => put(ask, follower, question, outlookOf(page, ask.poolId)),
+        answered: (outlook, { question }) => put(ask, follower, question, outlook),
         failed: (_why, { question }) => put(ask, follower, question, null),
       });
       looks.set(ask, follower);
@@ -93,18 +79,4 @@ export function createOutlooks({ tryOut, get, set }: OutlookParts): OutlookFollo
 
 export function outlookKey({ poolId, field }: Pick<OutlookAsk, "poolId" | "field">): string {
   return `${field} ${poolId}`;
-}
-
-/** What a plan that was only tried comes to for a pool; `null`: there is no such plan or pool. */
-export function outlookOf(page: PagePlan | null, poolId: string): Outlook | null {
-  const pool = page?.plan.pools.find(({ id }) => id === poolId);
-  if (page === null || pool === undefined) return null;
-  const asked = page.input.pools.find(({ id }) => id === poolId);
-  return {
-    outcome: pool.outcome,
-    devices: pool.devices,
-    costUsdPerMonth: page.plan.costUsdPerMonth,
-    isShortOfMemory: page.findings.some(({ code, at }) => memoryCodes.has(code) && at === `pools.${poolId}`),
-    devicesPerReplica: (asked?.tp ?? 1) * (asked?.pp ?? 1),
-  };
 }

@@ -1,10 +1,8 @@
-import type { PagePlan } from "../../planning/page-plan.ts";
 import type { AppContext } from "../app-context.ts";
 import type { AppActions, AppState } from "../app-state.ts";
-import { editedWith, type TypedSets } from "../made-with.ts";
 import { createExperiments, experimentKey } from "./experiments.ts";
-import type { Task } from "./follower.ts";
 import { createOutlooks } from "./outlooks.ts";
+import { createPromises } from "./promises.ts";
 import { simulationTarget } from "./plan-simulation.ts";
 import { createSimulating } from "./simulating.ts";
 import { createSplits } from "./splits.ts";
@@ -19,6 +17,7 @@ interface PageJobs {
     | "compareSplits"
     | "cancelSplits"
     | "lookInto"
+    | "lookAtOffers"
   >;
   /** Told of every change of the state: begins what is wanted of it, and ends what is of an earlier scenario. */
   readonly follow: (state: AppState) => void;
@@ -39,9 +38,15 @@ export function jobsOf(context: AppContext): PageJobs {
   );
   const splits = createSplits(planner, { get: () => get().splits, set: (all) => set({ splits: all }) });
   const outlooks = createOutlooks({
-    tryOut: (sets) => trial(context, sets),
+    tryOut: ({ poolId, field }, id) => planner.run("choice", { scenario: get().scenario, poolId, field, id }),
     get,
     set: (all) => set({ outlooks: all }),
+  });
+  const promises = createPromises({
+    planner,
+    get,
+    set: (all) => set({ promises: all }),
+    keep: ({ key, judgement }) => context.judgements.keep(key, judgement),
   });
   return {
     actions: {
@@ -52,6 +57,7 @@ export function jobsOf(context: AppContext): PageJobs {
       compareSplits: (kind, poolId) => splits.ask(poolId, { kind, poolId }),
       cancelSplits: splits.cancel,
       lookInto: outlooks.look,
+      lookAtOffers: promises.look,
     },
     follow: (state) => {
       const target = simulationTarget(state);
@@ -61,22 +67,8 @@ export function jobsOf(context: AppContext): PageJobs {
       experiments.show(state.scenario, isLookedAt && state.judging === null);
       splits.show(state.scenario, isLookedAt);
       outlooks.show(state.scenario);
+      const { scenario, isUpdating, isPreviewing, judging, progress } = state;
+      promises.show({ scenario, isBusy: isUpdating || isPreviewing || judging !== null || progress !== null });
     },
   };
-}
-
-/** The plan with typed values set, which nothing shows; `null`: they cannot be set, or the catalogue cannot be fetched. */
-function trial({ services: { library, planner }, get }: AppContext, sets: TypedSets): Task<PagePlan | null> {
-  const withRows = () => editedWith(library.here()?.catalogue ?? null, get().scenario, sets);
-  const tried = async () => {
-    const edited =
-      withRows() ??
-      (await library.fetch().then(
-        () => withRows(),
-        () => null,
-      ));
-    if (edited?.ok !== true) return { state: "answer" as const, answer: null };
-    return planner.run("plan", edited.scenario).outcome;
-  };
-  return { outcome: tried(), cancel: () => undefined };
 }

@@ -2,6 +2,8 @@ import { useMemo, useState } from "react";
 import type { Finding, Remedy, Severity } from "../../findings/finding.ts";
 import { leverChange } from "../../levers/all-levers.ts";
 import { shownFindings } from "../../state/shown-findings.ts";
+import type { Offer } from "../../state/jobs/promises.ts";
+import type { Scenario } from "../../scenario/schema.ts";
 import { shownPlan, shownScenario } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
@@ -9,6 +11,7 @@ import { focusAnswer } from "./answer-bar.tsx";
 import { blockedWords, findingWords, remedyWords } from "./finding-words.ts";
 import styles from "./findings-list.module.css";
 import { counted } from "./fleet-picture.ts";
+import { offerWords, usePromises } from "./use-promises.ts";
 
 const mostShown = 3;
 
@@ -52,13 +55,19 @@ export function FindingRow({ finding }: { readonly finding: Finding }) {
   const { severity, text, remedies, at } = finding;
   const { fact, why } = findingWords(text);
   const [remedy] = remedies;
+  const promise = useRemedyPromise(remedy ?? null, at);
   return (
     <li className={styles["row"]} data-severity={severity}>
       <b>{kinds[severity]}</b>
       <p>
         <strong>{fact}</strong> {why}
       </p>
-      {remedy !== undefined && <TextButton onClick={() => apply(remedy, at)}>{remedyWords(remedy).action}</TextButton>}
+      {remedy !== undefined && (
+        <span className={styles["offer"]}>
+          <TextButton onClick={() => apply(remedy, at)}>{remedyWords(remedy).action}</TextButton>
+          {promise !== null && <small>{promise}.</small>}
+        </span>
+      )}
     </li>
   );
 }
@@ -102,6 +111,7 @@ interface FixProps {
 function Fix({ remedy, at, isMain, isSmallest }: FixProps) {
   const apply = useRemedy();
   const { action, gives } = remedyWords(remedy);
+  const promise = useRemedyPromise(remedy, at);
   return (
     <>
       <TextButton kind={isMain ? "main" : "edged"} onClick={() => apply(remedy, at)}>
@@ -109,10 +119,25 @@ function Fix({ remedy, at, isMain, isSmallest }: FixProps) {
       </TextButton>
       <span>
         {isSmallest && "The smallest of these changes. "}
-        {gives}
+        {gives} {promise !== null && <em>{promise}.</em>}
       </span>
     </>
   );
+}
+
+/** What pressing a remedy gives, in words; `null`: it leads to a field, or nobody can tell. */
+function useRemedyPromise(remedy: Remedy | null, at: string): string | null {
+  const scenario = useApp((state) => state.scenario);
+  const offer = useMemo(() => (remedy === null ? null : offerOf(remedy, at, scenario)), [remedy, at, scenario]);
+  const promises = usePromises(offer === null ? [] : [offer]);
+  return offer === null ? null : offerWords(promises[offer.key]) || null;
+}
+
+/** The edit that a remedy makes, as an offer; `null`: only the reader can fill it in. */
+function offerOf({ lever, set }: Remedy, at: string, scenario: Scenario): Offer | null {
+  if (Object.keys(set).length > 0) return { key: JSON.stringify(set), sets: set };
+  const change = leverChange(lever, scenario, at);
+  return change === null ? null : { key: `${lever} ${at}`, sets: {}, made: change.scenario };
 }
 
 /** Carries a remedy out as one undoable edit; one that only the reader can fill in leads to the field of its place. */

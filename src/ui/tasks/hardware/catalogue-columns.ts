@@ -1,6 +1,6 @@
 import type { AcceleratorRow } from "../../../catalog/accelerators/accelerator-row.ts";
 import { memoryByLabel } from "../../../catalog/assumed-memory.ts";
-import { defaultPrice } from "../../../catalog/default-price.ts";
+import { defaultPrice, type Seller } from "../../../catalog/default-price.ts";
 import type { ModelRow } from "../../../catalog/models/model-row.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatCount, formatDecimals } from "../../../quantity/format-number.ts";
@@ -81,9 +81,12 @@ export function cacheWords({
   return [...kinds, ...(stateBytesPerSequence > 0 ? ["state"] : [])].join(" and ");
 }
 
-/** Columns of accelerators; prices as listed on the day the plan speaks of. */
-export function acceleratorColumns(onDate: string): readonly CatalogueColumn<AcceleratorRow>[] {
-  const price = ({ id }: AcceleratorRow) => defaultPrice(id, onDate);
+/** Columns of accelerators; prices as listed on the day the plan speaks of, those of a seller where it has one. */
+export function acceleratorColumns(
+  onDate: string,
+  seller: Seller | null = null,
+): readonly CatalogueColumn<AcceleratorRow>[] {
+  const price = ({ id }: AcceleratorRow) => defaultPrice(id, onDate, seller);
   return [
     {
       id: "name",

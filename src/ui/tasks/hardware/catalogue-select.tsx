@@ -14,6 +14,9 @@ export interface CatalogueSelectProps {
   readonly field: "model" | "accelerator";
 }
 
+/** The first of a list are simulated before they are offered. */
+export const mostChecked = 3;
+
 interface Choice {
   readonly id: string;
   readonly name: string;
@@ -23,10 +26,10 @@ interface Choice {
 
 /** A row of the catalogue as a field of the sentence; its list says what each row is and what it would make of the plan. */
 export function CatalogueSelect({ label, pool, field }: CatalogueSelectProps) {
-  const edit = useApp((state) => state.edit);
   const [isOpen, setOpen] = useState(false);
-  const choices = useChoices(field);
-  const outlooks = useOutlooks({ poolId: pool.id, field, isOn: isOpen }, choices);
+  const choices = useChoices(field, pool);
+  const checkedIds = choices.slice(0, mostChecked).map(({ id }) => id);
+  const { words: outlooks, take } = useOutlooks({ poolId: pool.id, field, isOn: isOpen, checkedIds }, choices);
   return (
     <SelectField
       label={label}
@@ -37,12 +40,12 @@ export function CatalogueSelect({ label, pool, field }: CatalogueSelectProps) {
         note: `${words}\n${outlooks.get(id) ?? "…"}`,
       }))}
       onOpenChange={setOpen}
-      onChange={(id) => void edit({ [`pools.${pool.id}.${field}`]: id })}
+      onChange={take}
     />
   );
 }
 
-function useChoices(field: CatalogueSelectProps["field"]): readonly Choice[] {
+function useChoices(field: CatalogueSelectProps["field"], { priceBasis }: ScenarioPool): readonly Choice[] {
   const { models, accelerators } = useApp(({ scenario }) => scenario.catalogue);
   const asOfDate = useApp(({ scenario }) => scenario.asOfDate);
   return useMemo(
@@ -52,9 +55,9 @@ function useChoices(field: CatalogueSelectProps["field"]): readonly Choice[] {
         : withPinned(allAccelerators, accelerators).map((row) => ({
             id: row.id,
             name: row.name,
-            words: deviceWords(row, asOfDate),
+            words: deviceWords(row, asOfDate, priceBasis),
           })),
-    [field, models, accelerators, asOfDate],
+    [field, models, accelerators, asOfDate, priceBasis],
   );
 }
 

@@ -9,9 +9,10 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { unbroken } from "../../kit/sentence.tsx";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
+import { mostChecked } from "./catalogue-select.tsx";
 import styles from "./hardware.module.css";
 
 const features = tableFeatures({
@@ -33,13 +34,15 @@ interface CatalogueTableProps<Row> {
   readonly outlooks: ReadonlyMap<string, string>;
   readonly chosenId: string;
   readonly onChoose: (id: string) => void;
+  /** Told of the rows at the top, and of the one in hand. */
+  readonly onLook: (ids: readonly string[]) => void;
 }
 
 /** Rows of the catalogue to choose one of, with search and sort; the chosen one is marked and said. */
 export function CatalogueTable<Row extends { readonly id: string; readonly name: string }>(
   props: CatalogueTableProps<Row>,
 ) {
-  const { noun, rows, columns, at, outlooks, chosenId, onChoose } = props;
+  const { noun, rows, columns, at, outlooks, chosenId, onChoose, onLook } = props;
   const searchId = useId();
   const [search, setSearch] = useState("");
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
@@ -54,6 +57,12 @@ export function CatalogueTable<Row extends { readonly id: string; readonly name:
     enableMultiSort: false,
   });
   const found = table.getRowModel().rows;
+  const [inHand, setInHand] = useState<string | null>(null);
+  const lookedAt = JSON.stringify([
+    ...found.slice(0, mostChecked).map(({ original }) => original.id),
+    ...(inHand === null ? [] : [inHand]),
+  ]);
+  useEffect(() => onLook(JSON.parse(lookedAt) as string[]), [onLook, lookedAt]);
   return (
     <div className={styles["catalogue"]}>
       <label htmlFor={searchId}>Search {noun}s</label>
@@ -77,6 +86,7 @@ export function CatalogueTable<Row extends { readonly id: string; readonly name:
                         type="button"
                         aria-pressed={original.id === chosenId}
                         onClick={() => onChoose(original.id)}
+                        onFocus={() => setInHand(original.id)}
                       >
                         {unbroken(column.text(original))}
                       </button>

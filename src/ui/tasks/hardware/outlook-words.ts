@@ -1,12 +1,15 @@
 import type { AcceleratorRow } from "../../../catalog/accelerators/accelerator-row.ts";
 import { assumedMemory } from "../../../catalog/assumed-memory.ts";
-import { defaultPrice } from "../../../catalog/default-price.ts";
+import { defaultPrice, type Seller } from "../../../catalog/default-price.ts";
 import type { ModelRow } from "../../../catalog/models/model-row.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatLongUsd, formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount, formatDecimals } from "../../../quantity/format-number.ts";
 import { billion } from "../../../quantity/number-words.ts";
-import type { Outlook } from "../../../state/jobs/outlooks.ts";
+import type { Promised } from "../../../planning/judge/promise.ts";
+import type { Outlook } from "../../../planning/pool-choice.ts";
+import { numberFormatName } from "../../../quantity/number-format-name.ts";
+import { blockedWords } from "../../answer/finding-words.ts";
 import { devicesWords } from "./choice-words.ts";
 
 /** `70.6 billion parameters, context to 131,072`. */
@@ -17,9 +20,13 @@ export function modelWords({
   return `${formatDecimals(totalParameters / billion, 1)} billion parameters, context to ${formatCount(maxContextTokens)}`;
 }
 
-/** `85.5 GB, $6.88 an hour by AWS`. */
-export function deviceWords({ id, memoryBytes }: Pick<AcceleratorRow, "id" | "memoryBytes">, onDate: string): string {
-  const price = defaultPrice(id, onDate);
+/** `85.5 GB, $6.88 an hour by AWS`: at the seller in use where it has the device. */
+export function deviceWords(
+  { id, memoryBytes }: Pick<AcceleratorRow, "id" | "memoryBytes">,
+  onDate: string,
+  seller: Seller | null = null,
+): string {
+  const price = defaultPrice(id, onDate, seller);
   const known = memoryBytes ?? assumedMemory(id)?.base ?? null;
   const memory = known === null ? "memory unknown" : `${memoryBytes === null ? "about " : ""}${formatBytes(known)}`;
   const asked =
@@ -27,14 +34,23 @@ export function deviceWords({ id, memoryBytes }: Pick<AcceleratorRow, "id" | "me
   return `${memory}, ${asked}`;
 }
 
-/** What a pool comes to in a plan that was only tried: `fits: 4 devices, $35.8k a month in all`. */
-export function outlookWords(outlook: Outlook | null): string {
+/**
+ * What a choice that was only tried makes of its pool, taken as well as it can be: `about 4 devices as TP 2 in FP8 (mixed), about
+ * $55.9k a month in all`; without `about` once it is simulated.
+ */
+export function outlookWords(outlook: Outlook | null, promised: Promised | null = null): string {
   if (outlook === null) return "cannot be planned";
-  const { outcome, devices, costUsdPerMonth: usd, isShortOfMemory, devicesPerReplica } = outlook;
+  const { outcome, devices, costUsdPerMonth: usd, isShortOfMemory, blocker, tp, pp, weights } = outlook;
   if (outcome === "memory-unknown") return "cannot be sized: its memory is unknown";
   if (outcome === "no-work") return "no work to carry";
-  if (devices !== null) {
-    return `fits: ${devicesWords(devices)}${usd === null ? "" : `, ${formatUsd(usd)} a month in all`}`;
+  if (isShortOfMemory) return `does not fit on ${devicesWords(tp * pp)} a replica`;
+  const split = `as ${pp > 1 ? `TP ${tp} × PP ${pp}` : `TP ${tp}`} in ${numberFormatName(weights)}`;
+  if (promised !== null && promised.blocker === null && promised.devices !== null) {
+    const money = promised.costUsdPerMonth === null ? "" : `, ${formatUsd(promised.costUsdPerMonth)} a month in all`;
+    return `${devicesWords(promised.devices)} ${split}${money}, ${promised.judgement.state === "formula" ? "by formula" : "simulated"}`;
   }
-  return isShortOfMemory ? `does not fit on ${devicesWords(devicesPerReplica)} a replica` : "fits, but misses a limit";
+  const blocked = promised?.blocker ?? blocker;
+  if (blocked !== null) return `blocked: ${blockedWords(blocked).toLowerCase()}`;
+  if (devices === null) return "fits, but misses a limit";
+  return `about ${devicesWords(devices)} ${split}${usd === null ? "" : `, about ${formatUsd(usd)} a month in all`}`;
 }

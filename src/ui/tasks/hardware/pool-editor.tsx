@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { allAccelerators } from "../../../catalog/accelerators/index.generated.ts";
 import { allModels } from "../../../catalog/models/index.generated.ts";
 import type { ScenarioClass, ScenarioPool } from "../../../scenario/schema.ts";
@@ -24,9 +24,13 @@ interface PoolEditorProps {
 export function PoolEditor({ pool, onShow }: PoolEditorProps) {
   const hasOthers = useApp(({ scenario }) => scenario.pools.length > 1);
   const asOfDate = useApp(({ scenario }) => scenario.asOfDate);
-  const edit = useApp((state) => state.edit);
-  const columns = useMemo(() => acceleratorColumns(asOfDate), [asOfDate]);
-  const set = (name: string) => (value: string) => void edit({ [`pools.${pool.id}.${name}`]: value });
+  const { priceBasis } = pool;
+  const columns = useMemo(() => acceleratorColumns(asOfDate, priceBasis), [asOfDate, priceBasis]);
+  const [models, lookAtModels] = useState<readonly string[]>([]);
+  const [devices, lookAtDevices] = useState<readonly string[]>([]);
+  const looked = { poolId: pool.id, isOn: true } as const;
+  const ofModels = useOutlooks({ ...looked, field: "model", checkedIds: models }, allModels);
+  const ofDevices = useOutlooks({ ...looked, field: "accelerator", checkedIds: devices }, allAccelerators);
   return (
     <>
       {hasOthers && <PoolName pool={pool} onRenamed={onShow} />}
@@ -37,21 +41,23 @@ export function PoolEditor({ pool, onShow }: PoolEditorProps) {
       <CatalogueTable
         noun="model"
         at={`pools.${pool.id}.model`}
-        outlooks={useOutlooks({ poolId: pool.id, field: "model", isOn: true }, allModels)}
+        outlooks={ofModels.words}
+        onLook={lookAtModels}
         rows={allModels}
         columns={modelColumns}
         chosenId={pool.model}
-        onChoose={set("model")}
+        onChoose={ofModels.take}
       />
       <h3>Device</h3>
       <CatalogueTable
         noun="device"
         at={`pools.${pool.id}.accelerator`}
-        outlooks={useOutlooks({ poolId: pool.id, field: "accelerator", isOn: true }, allAccelerators)}
+        outlooks={ofDevices.words}
+        onLook={lookAtDevices}
         rows={allAccelerators}
         columns={columns}
         chosenId={pool.accelerator}
-        onChoose={set("accelerator")}
+        onChoose={ofDevices.take}
       />
       <h3>Engine</h3>
       <EngineLimits pool={pool} />

@@ -81,7 +81,7 @@ export function SplitComparison({ pool }: { readonly pool: Pool }) {
         {trouble !== null && <p role="alert">{trouble}</p>}
         {table !== null && kind !== null && (
           <div className={isOld ? "is-stale" : undefined}>
-            <SplitLedger key={kind} table={table} kind={kind} />
+            <SplitLedger key={kind} table={table} kind={kind} isOld={isOld} />
           </div>
         )}
       </TitledPart>

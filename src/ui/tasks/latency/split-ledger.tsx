@@ -1,12 +1,15 @@
 import { useState } from "react";
+import type { Promised } from "../../../planning/judge/promise.ts";
 import type { SplitRow, SplitTable } from "../../../planning/split-table.ts";
 import { splitSet } from "../../../levers/hardware.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 import { millisecondsPerSecond } from "../../../quantity/time.ts";
+import type { Offer } from "../../../state/jobs/promises.ts";
 import type { SplitKind } from "../../../state/jobs/splits.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { promiseWords, usePromises } from "../../answer/use-promises.ts";
 import type { ChartCell, ChartTable } from "../../kit/chart-table.ts";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
@@ -14,22 +17,32 @@ import { TextButton } from "../../kit/text-button.tsx";
 import styles from "./latency.module.css";
 import { outcomeText, rowName, splitText } from "./split-words.ts";
 
+/** The best of them are simulated before they are offered. */
+const mostChecked = 3;
+
 /** Rows that stand there until all are asked for; the one in use is among them. */
 const mostShown = 8;
 
 interface SplitLedgerProps {
   readonly table: SplitTable;
   readonly kind: SplitKind;
+  /** It is of the values before. */
+  readonly isOld: boolean;
 }
 
 /** The ranked ways to run a pool's model, each with why it stands there and a press to take it. */
-export function SplitLedger({ table, kind }: SplitLedgerProps) {
+export function SplitLedger({ table, kind, isOld }: SplitLedgerProps) {
   const [isWhole, setWhole] = useState(false);
   const isPaper = useOnPaper();
   const { rows } = table;
   const shown = isWhole || isPaper ? rows : rows.filter(({ isCurrent }, index) => index < mostShown || isCurrent);
   const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
   const hasPrice = table.rankedBy === "usdPerMonth";
+  const offers = table.rows
+    .filter(({ isCurrent, outcome }) => !isCurrent && outcome === "meets")
+    .slice(0, mostChecked)
+    .map((row) => offerOf(row, table, kind));
+  const promises = usePromises(isOld ? [] : offers);
   return (
     <div className={styles["ranked"]}>
       <Ledger
@@ -47,7 +60,7 @@ export function SplitLedger({ table, kind }: SplitLedgerProps) {
             : []),
           { id: "outcome", label: "Outcome", align: "left" },
         ]}
-        rows={shown.map((row) => ledgerRow(row, table, kind, hasPrice))}
+        rows={shown.map((row) => ledgerRow(row, table, { kind, hasPrice, promises }))}
       />
       {rows.length > shown.length || isWhole ? (
         <p className={styles["more"]}>
@@ -60,7 +73,21 @@ export function SplitLedger({ table, kind }: SplitLedgerProps) {
   );
 }
 
-function ledgerRow(row: SplitRow, { poolId }: SplitTable, kind: SplitKind, hasPrice: boolean): LedgerRow {
+interface LedgerLook {
+  readonly kind: SplitKind;
+  readonly hasPrice: boolean;
+  readonly promises: Readonly<Record<string, Promised | null>>;
+}
+
+/** Taking a row, as an offer. */
+function offerOf(row: SplitRow, { poolId }: SplitTable, kind: SplitKind): Offer {
+  const sets = splitSet(poolId, row, kind === "splits" ? null : row.accelerator);
+  return { key: JSON.stringify(sets), sets };
+}
+
+function ledgerRow(row: SplitRow, table: SplitTable, { kind, hasPrice, promises }: LedgerLook): LedgerRow {
+  const { poolId } = table;
+  const promised = promises[offerOf(row, table, kind).key] ?? null;
   const { accelerator, tp, pp, attentionRanks, ep, devicesPerReplica, replicasPerNode, outcome, isCurrent } = row;
   const isFit = outcome !== "does-not-fit";
   const seconds = (value: number | null) => (value === null ? null : formatSeconds(value));
@@ -81,7 +108,7 @@ function ledgerRow(row: SplitRow, { poolId }: SplitTable, kind: SplitKind, hasPr
             row.usdPerMonth === null ? null : formatUsd(row.usdPerMonth),
           ]
         : []),
-      <Outcome key="outcome" row={row} poolId={poolId} kind={kind} />,
+      <Outcome key="outcome" row={row} poolId={poolId} kind={kind} promised={promised} />,
     ],
   };
 }
@@ -97,12 +124,13 @@ function RowName({ row, kind }: { readonly row: SplitRow; readonly kind: SplitKi
 }
 
 /** What becomes of a row and why, and a press to take it. */
-function Outcome({ row, poolId, kind }: UseButtonProps) {
+function Outcome({ row, poolId, kind, promised }: UseButtonProps & { readonly promised: Promised | null }) {
   const canBeUsed = !row.isCurrent && row.outcome !== "does-not-fit";
   return (
     <span className={styles["outcome"]}>
       <small>{outcomeText(row)}</small>
       {row.isCurrent && <strong>In use</strong>}
+      {promised !== null && <small>All in all {promiseWords(promised)}.</small>}
       {canBeUsed && <UseButton row={row} poolId={poolId} kind={kind} />}
     </span>
   );

@@ -1,22 +1,24 @@
 import { expect, test } from "vitest";
-import { pagePlan } from "../../../../src/planning/page-plan.ts";
-import { editScenario } from "../../../../src/scenario/typed/edit.ts";
-import { outlookOf } from "../../../../src/state/jobs/outlooks.ts";
+import { outlookOn } from "../../../../src/planning/pool-choice.ts";
 import { deviceWords, modelWords, outlookWords } from "../../../../src/ui/tasks/hardware/outlook-words.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 
 const example = exampleScenario("support-chat");
 
-function outlook(accelerator: string): string {
-  const edited = editScenario(example, [{ path: "pools.chat.accelerator", typed: accelerator }]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  return outlookWords(outlookOf(pagePlan(edited.scenario), "chat"));
+function outlook(id: string, field: "model" | "accelerator" = "accelerator"): string {
+  return outlookWords(outlookOn({ scenario: example, poolId: "chat", field, id }));
 }
 
-test("70.6 GB of FP8 weights fit on 2 H100s, not on 2 L4s of 24 GB; one MI300X by its label holds them", () => {
-  expect(outlook("h100-sxm")).toMatch(/^fits: 4 devices, \$[\d.]+k a month in all$/);
-  expect(outlook("l4")).toBe("does not fit on 2 devices a replica");
-  expect(outlook("mi300x")).toMatch(/^fits: [\d,]+ devices/);
+test("a choice is told of with its own best split and format, by formula: 70.6 GB of FP8 weights fit on one H200; on L4s, which hold them, a limit is missed", () => {
+  expect(outlook("h200-sxm")).toMatch(/^about \d+ devices as TP 1 in mixed FP8, about \$[\d.]+k a month in all$/);
+  expect(outlook("l4")).toBe("blocked: does not carry it");
+  expect(outlook("mi300x")).toMatch(/^about [\d,]+ devices/);
+});
+
+test("what blocks the plan is no fit: calls of a coding agent do not fit into the 8,192 tokens of Gemma 2", () => {
+  const scenario = exampleScenario("coding-agent");
+  const outlook = outlookOn({ scenario, poolId: "agent", field: "model", id: "gemma-2-27b" });
+  expect(outlookWords(outlook)).toBe("blocked: context too long");
 });
 
 test("a plan that cannot be made says so", () => {

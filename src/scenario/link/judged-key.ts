@@ -1,5 +1,5 @@
-import { scenarioHash } from "../scenario/link/scenario-hash.ts";
-import type { Scenario } from "../scenario/schema.ts";
+import { scenarioHash } from "./scenario-hash.ts";
+import type { Scenario } from "../schema.ts";
 
 /** What a judgement is of: all of a scenario but how long the views' own simulations are. */
 export function judgedKey(scenario: Scenario): string {
