@@ -5,6 +5,7 @@ import { answered } from "./answer.ts";
 import { makeWorkersLosable, setLost } from "./lost-workers.ts";
 import { briefLink } from "./command-line.ts";
 import { field } from "./place.ts";
+import { isSoak } from "./soak.ts";
 import { apart as test, expect } from "./story.ts";
 
 const views = ["Plan", "Memory", "Latency", "Cost", "Range", "Accuracy"] as const;
@@ -27,9 +28,11 @@ function violations(part: Locator, rules: object): Promise<readonly string[]> {
   }, rules);
 }
 
-/** The whole page by all rules, and by those of colours, in both themes, the part of it that no other screen has. */
+/**
+ * The part of the page that no other screen has by all rules, the whole page in the soak, and by those of colours in both themes.
+ */
 async function expectAccessible(page: Page, screen: string, part = page.locator("html")): Promise<void> {
-  expect.soft(await violations(page.locator("html"), ofAllElse), screen).toEqual([]);
+  expect.soft(await violations(isSoak ? page.locator("html") : part, ofAllElse), screen).toEqual([]);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     expect.soft(await violations(part, ofColours), `${screen}, ${colorScheme}`).toEqual([]);

@@ -52,9 +52,17 @@ export function certainExample(id: string, changes: Readonly<Record<string, stri
   return changed(id, certainText(JSON.parse(printed(["example", id])) as object), changes);
 }
 
-/** The link of an example whose simulations are a fifth as long: for a story that asks what a view does, not what it finds. */
+/** Simulations a fifth as long: for a story that asks what a view does, not what it finds. */
+const brief = { '"events": 400000': '"events": 80000' };
+
+/** The link of an example with brief simulations. */
 export function briefLink(id: string): string {
-  return linkOf(changedExample(id, { '"events": 400000': '"events": 80000' }));
+  return linkOf(changedExample(id, brief));
+}
+
+/** The same of certain values: for a story that says nothing of best and worst. */
+export function briefCertainLink(id: string): string {
+  return linkOf(certainExample(id, brief));
 }
 
 /** The link of a scenario, from `#` on. */

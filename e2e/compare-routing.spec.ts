@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { answerBar, answered, open } from "./answer.ts";
-import { briefLink } from "./command-line.ts";
+import { briefCertainLink } from "./command-line.ts";
 import { expect, test } from "./story.ts";
 
 async function latencyOf(page: Page, example: string): Promise<Locator> {
-  await page.goto(briefLink(example));
+  await page.goto(briefCertainLink(example));
   await answered(page);
   await open(page, "Latency");
   return page.getByRole("tabpanel");
@@ -27,7 +27,6 @@ test("routers are compared, cancelled, taken, and lose their caches", async ({ p
   });
   await test.step("an engineer compares routers, takes another and takes it back", async () => {
     await panel.getByRole("button", { name: "Compare routers", exact: true }).click();
-    await expect(panel.getByRole("button", { name: "Cancel: Compare routers" })).toBeVisible();
     const routers = panel.getByRole("table", { name: "Routers of agent" });
     await expect(routers).toBeVisible();
     await expect(

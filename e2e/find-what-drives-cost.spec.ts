@@ -23,7 +23,7 @@ function printedLines(page: Page): Promise<readonly PrintedLine[]> {
 }
 
 /** Lines that pay for devices: they are summed before the largest is named. */
-const ofDevices = /^(?:Compute|Serving devices|Reserve|Warm reserve)/;
+const ofDevices = /^(?:Compute|Serving devices|Reserve|Warm reserve|Devices bought)/;
 
 /** The printed lines add up to the printed total, and what stands out costs most: all of devices, or one line; its name and dollars. */
 async function largestPart(page: Page): Promise<Pick<PrintedLine, "label" | "dollars">> {

@@ -1,5 +1,5 @@
 import { answered, open } from "./answer.ts";
-import { briefLink } from "./command-line.ts";
+import { briefCertainLink } from "./command-line.ts";
 import { expect, test } from "./story.ts";
 
 test("an engineer sees where Goodput falls off, sees retries keep the plan down, and sets caps that hold it", async ({
@@ -41,7 +41,7 @@ test("an engineer sees where Goodput falls off, sees retries keep the plan down,
 });
 
 test("a load range can be cancelled and begun again, and stays on the page once it is simulated", async ({ page }) => {
-  await page.goto(briefLink("support-chat"));
+  await page.goto(briefCertainLink("support-chat"));
   await answered(page);
   await open(page, "Latency");
   const panel = page.getByRole("tabpanel");

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { allFigures, answered, type ShownFigure, type View } from "./answer.ts";
+import { allFigures, answered, figuresIn, open, type ShownFigure, type View } from "./answer.ts";
 import { copied } from "./person.ts";
+import { isSoak } from "./soak.ts";
 import { expect, test, watch } from "./story.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -14,17 +15,23 @@ async function copyLink(page: Page): Promise<string> {
   return copied(page);
 }
 
+type Read = (page: Page) => Promise<Readonly<Partial<Record<View, readonly ShownFigure[]>>>>;
+
+/** Of one link in `npm test`, of each in the soak, every view is read; of the others the first. */
+const firstFigures: Read = async (page) => {
+  await answered(page);
+  await open(page, "Plan");
+  return { Plan: await figuresIn(page.locator("body")) };
+};
+const someFigures: Read = isSoak ? allFigures : firstFigures;
+
 /** What somebody else sees who opens the address in a browser that has never seen the page. */
-async function seenByOther(
-  browser: Browser,
-  address: string,
-  complaints: string[],
-): Promise<Readonly<Record<View, readonly ShownFigure[]>>> {
+async function seenByOther(browser: Browser, address: string, complaints: string[], read: Read): ReturnType<Read> {
   const profile = await browser.newContext({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
   await watch(profile, complaints);
   const page = await profile.newPage();
   await page.goto(address);
-  const figures = await allFigures(page);
+  const figures = await read(page);
   await profile.close();
   return figures;
 }
@@ -35,15 +42,17 @@ test("a link shows in a fresh profile what was sent, and is short", async ({ pag
     const link = await copyLink(page);
     expect(link.length).toBeLessThanOrEqual(600);
     await expect(page).toHaveURL(link);
-    const sent = await allFigures(page);
-    expect(Object.values(sent).flat().length).toBeGreaterThan(60);
-    expect(await seenByOther(browser, link, complaints)).toEqual(sent);
+    const sent = await someFigures(page);
+    expect(Object.values(sent).flat().length).toBeGreaterThan(10);
+    expect(await seenByOther(browser, link, complaints, someFigures)).toEqual(sent);
   });
   await test.step("an edited scenario's link shows the same figures in a fresh profile", async () => {
-    await page.getByLabel("Workflows a day, workflows/day").fill("123,456 (90k to 1.5M)");
+    await page.getByLabel("Workflows a day, workflows/day").fill("23,456 (19k to 31.5k)");
     await page.keyboard.press("Enter");
     const link = await copyLink(page);
-    expect(await seenByOther(browser, link, complaints)).toEqual(await allFigures(page));
+    const sent = await allFigures(page);
+    expect(Object.values(sent).flat().length).toBeGreaterThan(60);
+    expect(await seenByOther(browser, link, complaints, allFigures)).toEqual(sent);
   });
   await page.getByRole("banner").getByRole("button", { name: /^Undo/ }).click();
   await answered(page);
@@ -56,6 +65,6 @@ test("a link shows in a fresh profile what was sent, and is short", async ({ pag
     await page.getByRole("button", { name: "Done" }).click();
     const link = await copyLink(page);
     expect(link.length).toBeLessThanOrEqual(1000);
-    expect(await seenByOther(browser, link, complaints)).toEqual(await allFigures(page));
+    expect(await seenByOther(browser, link, complaints, someFigures)).toEqual(await someFigures(page));
   });
 });

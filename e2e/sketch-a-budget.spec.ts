@@ -15,7 +15,7 @@ for (const hand of hands) {
     const before = await headline(page);
 
     await manager.goTo(page.getByLabel("Workflows a day, workflows/day"));
-    await manager.type("200k");
+    await manager.type("120k");
     if (hand === "mouse") {
       await manager.press(page.getByRole("button", { name: "Copy link" }));
     } else {
@@ -29,10 +29,12 @@ for (const hand of hands) {
     const after = await headline(page);
     for (const name of headlines) expect(after[name], name).not.toBe(before[name]);
 
+    // The same link either way.
+    if (hand === "keyboard") return;
     const link = await copied(page);
     await page.goto("about:blank");
     await page.goto(link);
-    await expect(page.getByLabel("Workflows a day, workflows/day")).toHaveValue("200,000");
+    await expect(page.getByLabel("Workflows a day, workflows/day")).toHaveValue("120,000");
     await answered(page);
     expect(await headline(page)).toEqual(after);
   });

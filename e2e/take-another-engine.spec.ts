@@ -1,10 +1,10 @@
 import { answered, open } from "./answer.ts";
-import { briefLink } from "./command-line.ts";
+import { briefCertainLink } from "./command-line.ts";
 import { headlineValue } from "./place.ts";
 import { expect, test } from "./story.ts";
 
 test("an engineer takes another engine: the times follow, and what they rest on", async ({ page }) => {
-  await page.goto(briefLink("support-chat"));
+  await page.goto(briefCertainLink("support-chat"));
   await answered(page);
   const before = await headlineValue(page, "bindingLimit.use");
   await page.getByRole("button", { name: "Edit model and hardware" }).click();
