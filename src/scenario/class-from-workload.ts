@@ -12,9 +12,10 @@ interface ClassChoices {
   readonly hosted: string | null;
 }
 
-/** A workload with its plain figures alone, as the worked examples have it. */
-export function plainWorkload(workload: WorkloadRow): WorkloadRow {
-  return { ...workload, further: {}, agents: [] };
+/** A workload with its plain figures, and those of the further ones that are named: as the worked examples have it. */
+export function plainWorkload(workload: WorkloadRow, kept: readonly string[] = []): WorkloadRow {
+  const further = Object.fromEntries(Object.entries(workload.further).filter(([path]) => kept.includes(path)));
+  return { ...workload, further, agents: [] };
 }
 
 /** A class of a scenario with the figures of a catalogued workload. */

@@ -3,7 +3,7 @@ import { planScenario } from "../../src/planning/plan-scenario.ts";
 import type { Quantity } from "../../src/scenario/field.ts";
 import type { Scenario, ScenarioClass } from "../../src/scenario/schema.ts";
 import { agrees } from "../expression.ts";
-import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
+import { exampleScenario } from "../planning/example-scenario.ts";
 
 /**
  * The chain from a scenario's numbers to its bill once more, by walking through attempts and calls one by one. It shares no
@@ -68,7 +68,10 @@ function differing(pairs: Readonly<Record<string, readonly [number | null | unde
   );
 }
 
-test.each(exampleIds)("%s: attempts, calls a second and prompts are what a walk through every call gives", (id) => {
+/** Every workflow of theirs has as many steps. */
+const walkedIds = ["support-chat", "even-coding-agent", "document-processing"];
+
+test.each(walkedIds)("%s: attempts, calls a second and prompts are what a walk through every call gives", (id) => {
   const scenario = exampleScenario(id);
   const plan = planScenario(scenario);
   for (const workload of scenario.classes) {
@@ -90,7 +93,7 @@ test.each(exampleIds)("%s: attempts, calls a second and prompts are what a walk 
   }
 });
 
-test.each(exampleIds)(
+test.each(walkedIds)(
   "%s: devices, the month's cost and the cost of a success follow from the serving replicas",
   (id) => {
     const scenario = exampleScenario(id);
@@ -124,7 +127,7 @@ test("mean prompts below the cap are prefix + growth (N - 1) / 2: 1,155 for chat
   expect(
     differing({
       support: [mean("support-chat"), 613 + (271 * 4) / 2],
-      coding: [mean("coding-agent"), 12_400 + (2253 * 32) / 2],
+      coding: [mean("even-coding-agent"), 12_400 + (2253 * 32) / 2],
       documents: [mean("document-processing"), 12_035],
     }),
   ).toEqual([]);

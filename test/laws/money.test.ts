@@ -132,7 +132,7 @@ test.each(exampleIds)("%s: hosted, the class pays its tokens and the same tools,
 });
 
 test("the coding agent's tokens on GPT-5.6 Terra, by hand: uncached written at $2.50, cached read at $0.20, output at $12", () => {
-  const result = plan(exampleInput("coding-agent"));
+  const result = plan(exampleInput("even-coding-agent"));
   const [own] = result.classes;
   // 4,000 tasks a day x 33 calls over 730 hours; every prompt stays under the 272,000 tokens where prices double
   const calls = ((4000 * 33) / 24) * 730;
@@ -142,7 +142,7 @@ test("the coding agent's tokens on GPT-5.6 Terra, by hand: uncached written at $
 });
 
 test("calls over a provider's long-context start are billed at its rates: 17 of 33 calls over 48,448 tokens", () => {
-  const input = exampleInput("coding-agent");
+  const input = exampleInput("even-coding-agent");
   const tiered = withClasses(input, ({ hosted }) => ({
     hosted:
       hosted === null

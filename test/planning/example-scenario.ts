@@ -1,4 +1,6 @@
+import codingAgent from "../../src/catalog/workloads/coding-agent.ts";
 import type { EngineInput, Pool, WorkloadClass } from "../../src/engine/input.ts";
+import { classFromWorkload, plainWorkload } from "../../src/scenario/class-from-workload.ts";
 import { exampleById } from "../../src/scenario/example-list.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
@@ -6,9 +8,18 @@ import type { Scenario } from "../../src/scenario/schema.ts";
 
 export const exampleIds = ["support-chat", "coding-agent", "document-processing"] as const;
 
-/** A worked example as a scenario. */
+/** The coding agent whose trials all have the mean's 33 calls and grow evenly, so that sums can be done by hand. */
+function evenCodingAgent(): unknown {
+  const scenario = exampleById("coding-agent")?.scenario;
+  const choices = { id: "coding", name: "Coding agent", pool: "agent", hosted: "gpt-5.6-terra" };
+  return { ...scenario, classes: [classFromWorkload(plainWorkload(codingAgent), choices)] };
+}
+
+const draftOf = (id: string) => (id === "even-coding-agent" ? evenCodingAgent() : exampleById(id)?.scenario);
+
+/** A worked example as a scenario, or `even-coding-agent`. */
 export function exampleScenario(id: string): Scenario {
-  const parsed = parseScenario(exampleById(id)?.scenario);
+  const parsed = parseScenario(draftOf(id));
   if (!parsed.ok) throw new Error(`${id}: ${parsed.problem.text}`);
   return parsed.scenario;
 }
@@ -17,7 +28,7 @@ export function exampleScenario(id: string): Scenario {
 export function certainExample(id: string): Scenario {
   const certain = (_: string, value: unknown): unknown =>
     typeof value === "object" && value !== null && "base" in value ? value.base : value;
-  const parsed = parseScenario(JSON.parse(JSON.stringify(exampleById(id)?.scenario), certain));
+  const parsed = parseScenario(JSON.parse(JSON.stringify(draftOf(id)), certain));
   if (!parsed.ok) throw new Error(`${id}: ${parsed.problem.text}`);
   return parsed.scenario;
 }

@@ -12,7 +12,8 @@ const withoutRows = z.omit(scenarioSchema, { catalogue: true });
 function numberPaths(value: unknown, path: string): string[] {
   if (typeof value === "number") return [path];
   if (typeof value !== "object" || value === null) return [];
-  if ("base" in value) return [path];
+  // A range has one source, and so has a spread.
+  if ("base" in value || "quantiles" in value) return [path];
   return Object.entries(value).flatMap(([key, part]) => numberPaths(part, `${path}.${key}`));
 }
 

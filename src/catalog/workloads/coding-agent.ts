@@ -123,8 +123,7 @@ export default {
   agents: [],
   leavesOut: [
     "Cache that sessions keep while their tools run: it competes with running calls for memory.",
-    "The spread between tasks: the same task may differ thirtyfold in tokens.",
-    "Compaction of the context, seen in one session of ten.",
+    "What makes one task longer than another: trials differ by chance alone, and the same task may differ thirtyfold in tokens.",
     "The code review that every change gets anyway.",
   ],
   source: ["mlperf-inference", "servegen", "swebench-codex-traces", "tracelab"],

@@ -5,7 +5,14 @@ import { schemaId } from "../link/upgraders.ts";
 import { listedPrice } from "../rows/listed-price.ts";
 
 const asOfDate = "2026-11-20";
-const workload = plainWorkload(codingAgent);
+/** Trials of the same agent differ threefold in length: with steps that vary, so must the growth that was fitted with them. */
+const workload = plainWorkload(codingAgent, [
+  "varies.steps",
+  "growthTokensPerCall",
+  "context.growthExponent",
+  "context.policy",
+  "context.keptTokens",
+]);
 
 /** DeepSeek V3 takes 163,840 tokens; the traces end at 84,500, beyond the 40,960 of Qwen3 235B's own configuration. */
 const example: Example = {

@@ -13,7 +13,7 @@ const small = (id: string, router?: Scenario["pools"][number]["routing"]["router
 };
 
 test("agents whose sessions all lost their cache compute their histories once more, then it is as before", () => {
-  const cold = coldCache(small("coding-agent", "cache-aware"), "agent");
+  const cold = coldCache(small("even-coding-agent", "cache-aware"), "agent");
   expect(cold?.outcome).toBe("recovers");
   expect(cold?.hitShare).toBeGreaterThan(0.85);
   // 1 / (1 - 0.9) is 10.
@@ -37,7 +37,7 @@ test("where nothing is cached nothing can be lost", () => {
 });
 
 test("a pool that is flooded without any loss says so, and tries nothing", () => {
-  const scattered = small("coding-agent", "round-robin");
+  const scattered = small("even-coding-agent", "round-robin");
   const pools = scattered.pools.map((pool) => ({ ...pool, replicas: 7 }));
   expect(coldCache({ ...scattered, pools }, "agent")).toMatchObject({
     outcome: "flooded",
@@ -46,7 +46,7 @@ test("a pool that is flooded without any loss says so, and tries nothing", () =>
 });
 
 test("with an eighth more agents on seven replicas the caches do not come back; nine replicas are enough", () => {
-  const scenario = small("coding-agent", "cache-aware");
+  const scenario = small("even-coding-agent", "cache-aware");
   const more = scenario.classes.map((own) => ({ ...own, arrivals: { ...own.arrivals, perDay: 4500 } }));
   const pools = scenario.pools.map((pool) => ({
     ...pool,

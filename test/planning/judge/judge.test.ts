@@ -39,7 +39,7 @@ describe("the judged count", () => {
   });
 
   test("of the coding agent is over 6, which never hold", () => {
-    const judged = judgementOf(certainExample("coding-agent"));
+    const judged = judgementOf(certainExample("even-coding-agent"));
     expect([7, 8]).toContain(countOf(judged));
   });
 
@@ -97,7 +97,7 @@ test("what is judged carries ledgers, cost and headline", () => {
 
 test("where the formula says that no count helps, the simulation is asked all the same", () => {
   // The caches hold what a person typed too low: of 85.4 % the formula makes prompts too long for the limit.
-  const scenario = edited("coding-agent", { "classes.coding.cachedShare": "0.854" });
+  const scenario = edited("even-coding-agent", { "classes.coding.cachedShare": "0.854" });
   expect(planScenario(scenario).devices).toBeNull();
   const judgement = judgementOf(scenario);
   expect(judgement.pools[0]).toMatchObject({ basis: "simulated", replicasByFormula: null });

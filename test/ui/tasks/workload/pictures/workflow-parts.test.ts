@@ -26,7 +26,7 @@ function withWorker(figures: ClassFigures): ClassFigures {
 
 // 4,000 a day are 2.78 a minute, with 33 calls each 91.7 a minute.
 test("the coding agent: 2.78 workflows a minute, 91.7 calls a minute to its pool, 33 calls a workflow", () => {
-  const figures = classOf("coding-agent");
+  const figures = classOf("even-coding-agent");
   const { workflows, attempts, steps, parts, finding } = workflowDrawing(figures);
   expect([workflows, attempts, steps]).toEqual([
     "2.78 workflows a minute",
@@ -38,14 +38,14 @@ test("the coding agent: 2.78 workflows a minute, 91.7 calls a minute to its pool
 });
 
 test("a sub-agent that makes nine of ten calls is the finding, with its runs and its hosted model", () => {
-  const figures = withWorker(classOf("coding-agent"));
+  const figures = withWorker(classOf("even-coding-agent"));
   expect(workflowFinding(figures)).toBe("Worker makes 90\u00a0% of the 330 calls of a workflow");
   const worker = workflowDrawing(figures).parts.find(({ id }) => id === "w");
   expect(worker).toMatchObject({ name: "Worker × 3", target: "some-model", tone: "hot", place: "each-step" });
 });
 
 test("tools say how near they are to their limit, and past it in alarm; nobody who is never asked is drawn", () => {
-  const figures = withWorker(classOf("coding-agent", { reviewShare: "0 %" }));
+  const figures = withWorker(classOf("even-coding-agent", { reviewShare: "0 %" }));
   const partOf = (toolUse: number) =>
     workflowDrawing({ ...figures, result: { ...figures.result, toolUse } }).parts.find(({ id }) => id === "tools");
   expect(partOf(0.62)).toMatchObject({ target: "62\u00a0% of the limit", tone: "plain" });
@@ -55,7 +55,7 @@ test("tools say how near they are to their limit, and past it in alarm; nobody w
 
 // 91.7 calls a minute of (12,400 + 84,496) / 2 = 48,448 tokens are 4.44 million tokens a minute.
 test("the demand sentence multiplies up: 4,000 a day, 91.7 calls and 4.44 million tokens a minute, 94 % cached", () => {
-  const words = demandWords(classOf("coding-agent"));
+  const words = demandWords(classOf("even-coding-agent"));
   expect(words).toMatchObject({
     workflows: "4,000",
     calls: "91.7 calls a minute",
@@ -68,7 +68,7 @@ test("the demand sentence multiplies up: 4,000 a day, 91.7 calls and 4.44 millio
 });
 
 test("calls of sub-agents are told after the sentence, not mixed into it", () => {
-  expect(demandWords(withWorker(classOf("coding-agent"))).others).toBe(
+  expect(demandWords(withWorker(classOf("even-coding-agent"))).others).toBe(
     "Roles and sub-agents add 825 calls a minute with 40 million prompt tokens.",
   );
 });
