@@ -22,4 +22,6 @@ expose({
   experiment: answering("experiment"),
   splits: answering("splits"),
   accelerators: answering("accelerators"),
-});
+  choice: answering("choice"),
+  promise: answering("promise"),
+} satisfies Readonly<Record<JobKind, unknown>>);

@@ -50,7 +50,9 @@ export function outlookWords(outlook: Outlook | null, promised: Promised | null 
     return `${devicesWords(promised.devices)} ${split}${money}, ${promised.judgement.state === "formula" ? "by formula" : "simulated"}`;
   }
   const blocked = promised?.blocker ?? blocker;
+  if (devices === null && (blocked === null || blocked === "limits-out-of-reach")) {
+    return "fits, but misses a limit, however many there are";
+  }
   if (blocked !== null) return `blocked: ${blockedWords(blocked).toLowerCase()}`;
-  if (devices === null) return "fits, but misses a limit";
-  return `about ${devicesWords(devices)} ${split}${usd === null ? "" : `, about ${formatUsd(usd)} a month in all`}`;
+  return `about ${devicesWords(devices ?? 0)} ${split}${usd === null ? "" : `, about ${formatUsd(usd)} a month in all`}`;
 }
