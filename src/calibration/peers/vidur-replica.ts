@@ -153,6 +153,7 @@ export function vidurReplica(machine: PeerMachine): SteppedReplica {
       return true;
     },
     formStep: () => formStep(state),
+    forgetsStep: () => false,
     endStep: (nowTicks) => endStep(state, nowTicks),
   };
 }
