@@ -11,7 +11,7 @@ const kinds = Object.keys({
   sessions: true,
 } satisfies Record<ExperimentKind, true>) as readonly ExperimentKind[];
 
-const scenario = { ...exampleScenario("coding-agent"), simulation: { events: 20_000, runs: 2 } };
+const scenario = { ...exampleScenario("coding-agent"), simulation: { events: 10_000, runs: 2 } };
 const poolId = scenario.pools[0]?.id ?? "";
 
 test.each(kinds)("%s: shares rise from little to 1, and the same question has the same answer", (kind) => {
