@@ -37,7 +37,7 @@ function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly Poo
     ttftMeanSeconds,
     ttftAtPercentileSeconds: ttftAtPercentile(plan.chain, plan.replica, served),
     itlAtPercentileSeconds: itlAtPercentile(plan.chain, plan.replica, served),
-    randomHitShare: randomHitShare(demand, workload, plan.steadyReplicas ?? 0, e2eSeconds),
+    randomHitShare: randomHitShare(demand, workload, plan, e2eSeconds),
     e2eSeconds,
     workflowSeconds,
     sessionsOpen: workflowSeconds === null ? null : apply(sessionsOpen, { workflowsPerSecond, workflowSeconds }, scope),
@@ -50,11 +50,15 @@ function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly Poo
 function randomHitShare(
   demand: ClassDemand,
   workload: WorkloadClass,
-  replicas: number,
+  { pool, steadyReplicas }: PoolPlan,
   e2eSeconds: number | null,
 ): number | null {
+  const replicas = steadyReplicas ?? 0;
   const { promptTokensPerCall, uncachedPromptTokensPerCall, callsPerAttempt, chain } = demand;
   if (replicas <= 1 || promptTokensPerCall <= 0) return null;
+  const found = Math.max(0, 1 - uncachedPromptTokensPerCall / promptTokensPerCall);
+  // A computed share is of the router in force.
+  if (workload.isCachedShareComputed && pool.routing.router !== "cache-aware") return found;
   const kept = keptHitShare({
     rules: chain.volume.rules,
     calls: callsPerAttempt,
@@ -62,7 +66,13 @@ function randomHitShare(
     lifetimeSeconds: workload.context.cacheLifetimeSeconds,
     secondsPerCall: e2eSeconds === null ? null : e2eSeconds + workload.toolSeconds / workload.callsPerStep,
   });
-  return Math.max(0, 1 - uncachedPromptTokensPerCall / promptTokensPerCall) * kept;
+  return found * kept;
+}
+
+/** What the caches of its pool have room for of the main session's prompts. */
+function heldShare({ id, flows: [main] }: ClassDemand, pools: readonly PoolPlan[]): number | null {
+  const plan = pools.find(({ pool }) => pool.id === main?.poolId);
+  return plan?.caches?.shares.get(id) ?? null;
 }
 
 type Hits = Pick<ClassResult, "cacheHitShare" | "readsPerWrite" | "randomPromptWork">;
@@ -146,6 +156,7 @@ export function classResult(
     sample: scope.traces === null ? null : sampleOf(demand, workload, pools, seed),
     flows: flows.map(flowResult),
     ...timed,
+    heldShare: heldShare(demand, pools),
     ...hits(demand, timed.randomHitShare, scope),
     ...cost,
   };

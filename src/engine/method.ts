@@ -2,7 +2,7 @@
  * Raised by one, with a line that says why, whenever the same scenario gives other numbers than before. A link carries the
  * revision that made it, so that the page can say what changed.
  */
-export const methodRevision = 11;
+export const methodRevision = 12;
 
 export const methodChanges: readonly string[] = [
   "1: first method",
@@ -16,4 +16,5 @@ export const methodChanges: readonly string[] = [
   "9: the FP8 cache of sparse attention has scales and keys of 16 bits: 656 bytes a token and layer of DeepSeek V3.2 for 576",
   "10: what serving devices cost while idle is two lines, off the peak and unused even at the peak",
   "11: what is sold by the node is bought by the node: devices of it that nothing uses are paid for",
+  "12: the share of prompts that the caches hold is computed where nobody types it: from the router, the room beside running calls, and how soon sessions are back",
 ];

@@ -90,6 +90,8 @@ export interface ClassResult {
   readonly itlAtPercentileSeconds: number | null;
   /** Share of prompt tokens found in the cache, and how many are read for each one written; `null`: nothing is read, or all. */
   readonly cacheHitShare: number | null;
+  /** What the replicas' caches have room for of them; `null`: nothing runs that has a cache. */
+  readonly heldShare: number | null;
   readonly readsPerWrite: number | null;
   /** Share of prompt tokens that the cache would still hold if each call went to any replica; `null`: there is only one. */
   readonly randomHitShare: number | null;

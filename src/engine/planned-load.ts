@@ -10,6 +10,8 @@ import type { PoolResult } from "./plan-result.ts";
 import { poolReserveLedger, poolResult } from "./pool-result.ts";
 import { classDemand, type ClassDemand } from "./workload/class-demand.ts";
 import { noMemory } from "./workload/demand-ground.ts";
+import { type CallFlow, withCachedShare } from "./workload/call-flow.ts";
+import { mostFoundShare } from "./workload/held-prompts.ts";
 import { toolLoad, type ToolLoad, type ToolUse } from "./workload/tool-load.ts";
 import { workflowTimes } from "./workflow-times.ts";
 
@@ -33,26 +35,44 @@ export interface PlannedLoad {
 
 /** Times of a step are settled when none moves by more than this share. */
 const settled = 1e-6;
-/** Rounds that patience and load get to agree in: each starts from the times of the one before. */
+/** Rounds that patience, caches and load get to agree in: each starts from what the one before found. */
 const mostRounds = 8;
+
+/** What the demand of a class takes from the pools that serve it. */
+interface Found {
+  /** `null`: not known, or nobody leaves for it. */
+  readonly stepSeconds: number | null;
+  /** Of sub-agents in each step, where what the caches hold is computed. */
+  readonly agentSeconds: number;
+  /** Computed shares by flow. */
+  readonly cachedShares: ReadonlyMap<string, number>;
+}
+
+const nothingFound: Found = { stepSeconds: null, agentSeconds: 0, cachedShares: new Map() };
 
 /**
  * Demands and pools. Where users leave for lack of patience, how long a step takes decides how much work there is, and the
- * work decides how long a step takes: rounds repeat until both agree.
+ * work decides how long a step takes; where the share of prompts in the caches is computed, the room decides how much there is
+ * to compute, and what is computed takes room: rounds repeat until all agree.
  *
  * @source derived: fixed point by substitution, from steps as long as their tools.
  */
 export function plannedLoad(input: EngineInput, traces: Trace[] | null, memory: PlanMemory = noMemory): PlannedLoad {
   const roundAt = rounds(input, memory);
-  const isPatienceAsked = input.classes.some(hasPatience);
-  let stepSeconds: readonly (number | null)[] = input.classes.map(() => null);
-  for (let count = 0; count < (isPatienceAsked ? mostRounds : 0); count += 1) {
-    const found = stepTimes(input, roundAt(stepSeconds));
-    const isSettled = found.every((seconds, index) => near(seconds, stepSeconds[index] ?? null));
-    stepSeconds = found;
+  const isAsked = input.classes.some((workload) => hasPatience(workload) || hasComputedShare(workload));
+  let found: readonly Found[] = input.classes.map(() => nothingFound);
+  for (let count = 0; count < (isAsked ? mostRounds : 0); count += 1) {
+    const next = foundBy(input, roundAt(found));
+    const isSettled = next.every((own, index) => agrees(own, found[index] ?? nothingFound));
+    found = next;
     if (isSettled) break;
   }
-  return loadOf(input, roundAt(stepSeconds), traces, memory);
+  return loadOf(input, found, roundAt(found), traces, memory);
+}
+
+function agrees(one: Found, other: Found): boolean {
+  const isSame = [...one.cachedShares].every(([id, share]) => other.cachedShares.get(id) === share);
+  return isSame && near(one.stepSeconds, other.stepSeconds) && near(one.agentSeconds, other.agentSeconds);
 }
 
 function near(one: number | null, other: number | null): boolean {
@@ -60,40 +80,48 @@ function near(one: number | null, other: number | null): boolean {
   return Math.abs(one - other) <= settled * Math.max(one, other);
 }
 
-/** Demands at some times of a step, and the pools that carry them. */
+/** Demands by what was found, and the pools that carry them. */
 interface Round {
-  /** `null` for classes whose users wait for ever: no time of a step changes what they ask for. */
-  readonly stepSeconds: readonly (number | null)[];
+  readonly found: readonly Found[];
   readonly demands: readonly ClassDemand[];
+  readonly asked: readonly string[];
   readonly plans: readonly PoolPlan[];
 }
 
-/** Rounds of one plan: each computes no more than what the times of a step have changed since the one before. */
-function rounds(input: EngineInput, memory: PlanMemory): (found: readonly (number | null)[]) => Round {
+/** A flow as its pool is asked: a share that the pool computes is left open. */
+const asAsked = (flow: CallFlow): CallFlow => (flow.session.isShareComputed ? withCachedShare(flow, 0) : flow);
+
+/** Rounds of one plan: each computes no more than what was found since the one before. */
+function rounds(input: EngineInput, memory: PlanMemory): (found: readonly Found[]) => Round {
   const { monthsAhead } = input;
   // Pools know of classes only by their calls.
   const others: EngineInput = { ...input, classes: [], pools: [] };
   let last: Round | null = null;
   return (found) => {
     const before = last;
-    const stepSeconds = input.classes.map((workload, index) => (hasPatience(workload) ? (found[index] ?? null) : null));
     const demands = input.classes.map((workload, index) => {
-      const world = { monthsAhead, stepSeconds: stepSeconds[index] ?? null };
-      const known = before?.stepSeconds[index] === world.stepSeconds ? before.demands[index] : undefined;
-      const demand = () => classDemand(workload, world, unheard, memory);
-      return known ?? memory.recall("demand", [workload, monthsAhead, world.stepSeconds], demand);
+      const own = found[index] ?? nothingFound;
+      const isKnown = before !== null && agrees(own, before.found[index] ?? nothingFound);
+      const demand = () => classDemand(workload, { monthsAhead, ...own }, unheard, memory);
+      const known = isKnown ? before.demands[index] : undefined;
+      return known ?? memory.recall("demand", [workload, monthsAhead, keyOf(own)], demand);
     });
+    const flows = input.pools.map((pool) =>
+      demands.flatMap((demand) => demand.flows.filter(({ poolId }) => poolId === pool.id)).map(asAsked),
+    );
+    const asked = flows.map((own) => JSON.stringify(own));
     const plans = input.pools.map((pool, index) => {
-      const flowsOf = (demand: ClassDemand) => demand.flows.filter(({ poolId }) => poolId === pool.id);
-      const isAsBefore = demands.every((demand, at) => demand === before?.demands[at] || flowsOf(demand).length === 0);
-      const flows = demands.flatMap(flowsOf);
-      const known = isAsBefore ? before?.plans[index] : undefined;
-      return known ?? memory.recall("pool", [pool, others, ...flows], () => poolPlan(pool, flows, others));
+      const own = flows[index] ?? [];
+      const known = before?.asked[index] === asked[index] ? before?.plans[index] : undefined;
+      return known ?? memory.recall("pool", [pool, others, ...own], () => poolPlan(pool, own, others));
     });
-    last = { stepSeconds, demands, plans };
+    last = { found, demands, asked, plans };
     return last;
   };
 }
+
+const keyOf = ({ stepSeconds, agentSeconds, cachedShares }: Found): string =>
+  JSON.stringify([stepSeconds, agentSeconds, [...cachedShares]]);
 
 const unheard: Scope = { path: "", traces: null };
 
@@ -101,24 +129,53 @@ function hasPatience({ outcome }: WorkloadClass): boolean {
   return outcome.patienceSeconds !== null;
 }
 
-function stepTimes(input: EngineInput, { demands, plans }: Round): (number | null)[] {
+function hasComputedShare({ isCachedShareComputed, agents }: WorkloadClass): boolean {
+  return isCachedShareComputed || agents.some((agent) => agent.isCachedShareComputed);
+}
+
+/** What nobody comes back to stays so long in the caches of those who host models, as most of them say. */
+const hostedHoldSeconds = 300;
+
+/** What the pools of a round make of each class. */
+function foundBy(input: EngineInput, { demands, plans }: Round): Found[] {
   return input.classes.map((workload, index) => {
     const demand = demands[index];
-    return demand === undefined ? null : workflowTimes(demand, workload, plans).stepSeconds;
+    if (demand === undefined) return nothingFound;
+    const times = workflowTimes(demand, workload, plans);
+    const computed = demand.flows.filter(({ session }) => session.isShareComputed);
+    return {
+      stepSeconds: hasPatience(workload) ? times.stepSeconds : null,
+      agentSeconds: workload.isCachedShareComputed ? (times.stepAgentSeconds ?? 0) : 0,
+      cachedShares: new Map(computed.map((flow) => [flow.id, heldShare(flow, plans)])),
+    };
   });
+}
+
+/**
+ * Share of its prompts that a flow finds in the caches of the pool that serves it, or of the provider.
+ *
+ * @source che-2002
+ */
+function heldShare(flow: CallFlow, plans: readonly PoolPlan[]): number {
+  const plan = plans.find(({ pool }) => pool.id === flow.poolId);
+  const held = plan?.caches?.shares.get(flow.id);
+  if (held !== undefined) return held;
+  const isHosted = flow.poolId === null;
+  return mostFoundShare(flow.session, isHosted ? hostedHoldSeconds : Number.POSITIVE_INFINITY);
 }
 
 /** All that a round comes to; where somebody asks how, its demands are taken once more to leave their traces. */
 function loadOf(
   input: EngineInput,
-  { stepSeconds, demands, plans }: Round,
+  found: readonly Found[],
+  { demands, plans }: Round,
   traces: Trace[] | null,
   memory: PlanMemory,
 ): PlannedLoad {
   const { monthsAhead } = input;
   const scope = (path: string): Scope => ({ path, traces });
   const classes = input.classes.flatMap((workload, index) => {
-    const world = { monthsAhead, stepSeconds: stepSeconds[index] ?? null };
+    const world = { monthsAhead, ...(found[index] ?? nothingFound) };
     const at = scope(`classes.${workload.id}`);
     const demand = traces === null ? demands[index] : classDemand(workload, world, at, memory);
     return demand === undefined ? [] : [{ demand, tools: toolLoad(workload, demand, input.targets, at) }];

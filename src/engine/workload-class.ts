@@ -142,6 +142,8 @@ export interface Agent {
   readonly growthTokensPerCall: number;
   readonly outputTokens: number;
   readonly cachedShare: number;
+  /** Whether that is computed from the room in the caches; what stands there then counts for nothing. */
+  readonly isCachedShareComputed: boolean;
   /** What a run hands back into the history of the workflow. */
   readonly resultTokens: number;
   /** `null` where a hosted model serves it. */
@@ -200,6 +202,8 @@ export interface WorkloadClass {
   readonly outputTokens: number;
   /** Share of prompt tokens found in the prompt cache. */
   readonly cachedShare: number;
+  /** Whether that is computed from the room in the caches; what stands there then counts for nothing. */
+  readonly isCachedShareComputed: boolean;
   /** Waiting for tools after each step. */
   readonly toolSeconds: number;
   readonly successPerAttempt: number;

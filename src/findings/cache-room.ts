@@ -1,48 +1,31 @@
-import { formatCount } from "../quantity/format-number.ts";
-import { plainRemedy, type FindingRule } from "./finding.ts";
-import { ofPool, plannedClasses, plannedPools, type PlannedClass } from "./planned-parts.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
+import type { FindingRule } from "./finding.ts";
+import { nameOf, plannedClasses } from "./planned-parts.ts";
 
-/**
- * Sessions whose own history must stay in memory for the cached share to come true. What the first prompt alone explains is
- * left out: instructions and tools that all sessions share are held once.
- */
-function heldSessions({ asked, result }: PlannedClass): number {
-  const cachedTokens = result.promptTokensPerCall - result.uncachedPromptTokensPerCall;
-  const isHeld = result.callsPerAttempt > 1 && cachedTokens > asked.prefixTokens;
-  return isHeld ? (result.sessionsOpen ?? 0) * asked.peakToAverage : 0;
-}
+/** What is typed may be so much more than what the caches hold before it is worth a word. */
+const worthAWord = 0.1;
 
-/** The KV of all open sessions does not fit on the serving replicas, so returning sessions find theirs evicted. */
+/** The caches of the serving replicas have no room for the share that was typed. */
 const cacheRoom: FindingRule = {
   code: "cache-room",
   severity: "warning",
   when: (plan, input) =>
-    plannedPools(plan, input).flatMap(({ pool, result }) => {
-      const { steadyReplicas, maxSequences, utilisation } = result;
-      // Overloaded, sessions pile up without end: that is what has to be said, and another rule says it.
-      if (result.outcome !== "planned" || utilisation === null || steadyReplicas === null || maxSequences === null)
-        return [];
-      const classes = plannedClasses(plan, input).filter(({ asked }) => asked.poolId === pool.id);
-      const sessions = classes.reduce((sum, planned) => sum + heldSessions(planned), 0);
-      const room = steadyReplicas * maxSequences;
-      if (sessions <= room) return [];
-      const needed = maxSequences === 0 ? null : Math.ceil(sessions / maxSequences);
+    plannedClasses(plan, input).flatMap(({ asked, result }) => {
+      const { id, cachedShare, isCachedShareComputed, poolId } = asked;
+      const { heldShare } = result;
+      const pool = plan.pools.find((each) => each.id === poolId);
+      const replicas = pool?.steadyReplicas ?? null;
+      // Overloaded, calls fill all the room: that is what has to be said, and another rule says it.
+      if (pool?.outcome !== "planned" || pool.utilisation === null || replicas === null) return [];
+      if (isCachedShareComputed || heldShare === null || heldShare >= cachedShare - worthAWord) return [];
+      const path = `classes.${id}.cachedShare`;
       return [
         {
-          at: `pools.${pool.id}`,
-          text: `The cached share cannot be reached: at the peak ${formatCount(sessions)} sessions are open, and the serving replicas${ofPool(pool, input)} have memory for the KV cache of ${formatCount(room)} at their median context. Sessions that come back from a tool find their cache gone, and their prompts are computed again.`,
-          numbers: { sessionsOpenAtPeak: sessions, sessionsHeld: room, replicasThatHold: needed },
+          at: path,
+          text: `The cached share of ${nameOf(asked)} is typed as ${formatShare(cachedShare)}; the caches of its ${formatCount(replicas)} serving ${replicas === 1 ? "replica" : "replicas"} hold about ${formatShare(heldShare)}. The rest of its prompts is computed again.`,
+          numbers: { cachedShare, heldShare, replicas },
           remedies: [
-            ...(needed === null
-              ? []
-              : [
-                  {
-                    lever: "replicas" as const,
-                    text: `Serve with ${formatCount(needed)} replicas: enough to hold them all.`,
-                    set: { [`pools.${pool.id}.replicas`]: String(needed) },
-                  },
-                ]),
-            plainRemedy("cached-share"),
+            { lever: "cached-share", text: "Plan with what the caches have room for.", set: { [path]: "auto" } },
           ],
         },
       ];

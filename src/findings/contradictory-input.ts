@@ -12,7 +12,8 @@ type Contradiction = Omit<Finding, "code" | "severity">;
  * earlier output is in the cache already), so of N calls at least (growth - output)(N - 1) / N a call are uncached.
  */
 function tooMuchCached({ asked, result }: PlannedClass): readonly Contradiction[] {
-  const { id, growthTokensPerCall, outputTokens, cachedShare } = asked;
+  const { id, growthTokensPerCall, outputTokens, cachedShare, isCachedShareComputed } = asked;
+  if (isCachedShareComputed) return [];
   const calls = result.callsPerAttempt;
   const newPerCall = calls > 1 ? ((growthTokensPerCall - outputTokens) * (calls - 1)) / calls : 0;
   // A part in a hundred: a share is typed with two digits.

@@ -14,10 +14,11 @@ type NumberAt<Of> = {
 }[keyof Of & string];
 
 /** What a person enters: where the scenario holds it, and where the engine's input does if that is not its id. */
-type Input<Of, Path extends string> = { readonly path: Path } & (
-  | { readonly id: NumberAt<Of> }
-  | { readonly id: string; readonly given: NumberAt<Of> }
-);
+type Input<Of, Path extends string> = {
+  readonly path: Path;
+  /** Whether it is given at all, where its value does not say so. */
+  readonly isThere?: (of: Of) => boolean;
+} & ({ readonly id: NumberAt<Of> } | { readonly id: string; readonly given: NumberAt<Of> });
 
 /** How an input is shown: as its field is called. */
 function factsOf(id: string, path: string): Facts & { readonly path: string } {
@@ -54,19 +55,25 @@ function fieldOf(part: unknown, field: string): unknown {
   return typeof part === "object" && part !== null ? (part as Readonly<Record<string, unknown>>)[field] : undefined;
 }
 
-type Given = (input: EngineInput, at: string | null) => unknown;
-
 /** The entries of a table of inputs as figures. */
-function inputFigures(
+function inputFigures<Of>(
   scope: MetricScope,
-  inputs: readonly { readonly id: string; readonly path: string; readonly given?: string }[],
-  of: Given,
+  inputs: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly given?: string;
+    isThere?: (of: Of) => boolean;
+  }[],
+  of: (input: EngineInput, at: string | null) => Of | undefined,
 ): readonly Metric[] {
-  return inputs.map(({ id, path, given }) =>
+  return inputs.map(({ id, path, given, isThere }) =>
     figure(
       scope,
       factsOf(id, path),
-      (_plan, input, at) => numberAt(of(input, at), given ?? id),
+      (_plan, input, at) => {
+        const own = of(input, at);
+        return own === undefined || isThere?.(own) === false ? null : numberAt(own, given ?? id);
+      },
       (value, _plan, _input, at) => entered(pathAt(path, at), value),
     ),
   );

@@ -8,7 +8,7 @@ export const inputsOfClass = classInputs([
   { id: "growthTokensPerCall", path: "classes.*.growthTokensPerCall" },
   { id: "outputTokens", path: "classes.*.outputTokens" },
   { id: "contextCapTokens", path: "classes.*.contextCapTokens" },
-  { id: "cachedShare", path: "classes.*.cachedShare" },
+  { id: "cachedShare", path: "classes.*.cachedShare", isThere: ({ isCachedShareComputed }) => !isCachedShareComputed },
   { id: "toolSeconds", path: "classes.*.toolSeconds" },
   { id: "toolUsdPerStep", path: "classes.*.toolUsdPerStep" },
   { id: "successPerAttempt", path: "classes.*.successPerAttempt" },

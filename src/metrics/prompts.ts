@@ -139,6 +139,32 @@ export const prompts: readonly Metric[] = [
     better: "more",
     words: "Share of the prompt tokens of the class's own session that the prefix cache holds, over all its calls.",
   }),
+  toldFigure(
+    {
+      id: "heldShare",
+      label: "Prompt that the caches hold",
+      unit: "share",
+      better: "more",
+      words:
+        "Share of the prompt tokens of the class's own session that the caches of its replicas have room for, at the peak.",
+    },
+    {
+      read: ({ heldShare }) => heldShare,
+      tell: ({ context }) => ({
+        steps: [
+          "Each call leaves its prompt and its answer in the cache of its replica. What nobody asks for stays there until everything that came after it has filled the room which running calls leave.",
+          "How long that is follows from the calls a second, from the tokens that each leaves, and from how soon sessions are back for theirs: the characteristic time of a cache that forgets the oldest first.",
+          "A call finds what the session's last call on that replica left if the session is back within that time: tools and sub-agents lie between two steps. A router that does not look at caches brings it back there with a chance of 1 in the number of serving replicas.",
+          "What is new since the last call has to be computed in any case, and of a first call all but the head that sessions of the class share.",
+          ...(context.cacheLifetimeSeconds === null
+            ? []
+            : ["What lies there for longer than the cache's lifetime is gone all the same."]),
+          "Approximate: simulated caches hold about as much.",
+        ],
+        from: ["promptTokensPerCall", "callsPerAttempt"],
+      }),
+    },
+  ),
   classFigure({
     id: "readsPerWrite",
     label: "Read from the cache per token written",

@@ -1,7 +1,7 @@
 import { pow } from "../numeric/pow.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { blockedSequenceBytes, maxSequences } from "../engine/memory/concurrency.ts";
-import { poolReplica } from "../engine/fleet/pool-plan.ts";
+import { poolReplica } from "../engine/fleet/pool-replica.ts";
 import type { Plan, PoolResult } from "../engine/plan-result.ts";
 import { curvePoint, kneeBatch, type CurvePoint } from "../engine/service/service-curve.ts";
 import type { CallFlow } from "../engine/workload/call-flow.ts";

@@ -116,7 +116,9 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
     label: "Cached prompt",
     better: "more",
     isWorkedOn: true,
-    words: "Share of prompt tokens that are found in the prompt cache and not computed again.",
+    words:
+      "Share of prompt tokens that are found in the prompt cache and not computed again. Where nobody types one, it is computed from the room in the caches and from how soon sessions are back.",
+    unset: "auto",
   },
   "classes.*.toolSeconds": {
     name: "tool time",
@@ -239,7 +241,7 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
   "classes.*.agents.*.sharedPrefixTokens": { name: "shared prefix tokens" },
   "classes.*.agents.*.growthTokensPerCall": { name: "growth tokens a call" },
   "classes.*.agents.*.outputTokens": { name: "output tokens" },
-  "classes.*.agents.*.cachedShare": { name: "cached share" },
+  "classes.*.agents.*.cachedShare": { name: "cached share", unset: "auto" },
   "classes.*.agents.*.resultTokens": { name: "result tokens" },
   "classes.*.agents.*.pool": { name: "pool" },
   "classes.*.agents.*.hosted": { name: "hosted model" },

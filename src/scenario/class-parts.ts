@@ -94,7 +94,12 @@ export const agent = z.strictObject({
   sharedPrefixTokens: tokens("Part of that prompt which runs started together share", 0),
   growthTokensPerCall: tokens("Added to its prompt by each further call", 0),
   outputTokens: tokens("Tokens a call generates", 300, 1, 1_000_000),
-  cachedShare: share("Share of the rest of its prompts found in the prompt cache", 0),
+  cachedShare: orUnset(
+    quantity(
+      "Share of the rest of its prompts found in the prompt cache; unset: what the caches have room for, of all of them",
+      { unit: "share", min: 0, max: 1 },
+    ),
+  ),
   resultTokens: tokens("What a run hands back into the history of the workflow", 0),
   pool: orUnset(identifier("Pool that serves it; unset: the class's own")),
   hosted: orUnset(identifier("Hosted model that serves it instead of a pool")),

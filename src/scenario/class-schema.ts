@@ -141,7 +141,13 @@ export const workloadClass = z.strictObject({
   growthTokensPerCall: tokens("Added to the prompt by each further call: output, tool result and next input", 0),
   contextCapTokens: tokens("No prompt is longer: older history is pruned or summarised", 131_072, 1),
   outputTokens: tokens("Tokens a call generates", 300, 1, 1_000_000),
-  cachedShare: share("Share of prompt tokens found in the prompt cache", 0),
+  cachedShare: orUnset(
+    quantity("Share of prompt tokens found in the prompt cache; unset: what the caches have room for", {
+      unit: "share",
+      min: 0,
+      max: 1,
+    }),
+  ),
   toolSeconds: seconds("Waiting for tools after each step", 0),
   successPerAttempt: share("Share of attempts that succeed", 1, 0.001),
   maxAttempts: defaulted(

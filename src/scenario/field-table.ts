@@ -14,6 +14,7 @@ export interface FieldRow {
   readonly better: "less" | "more" | null;
   readonly isWorkedOn: boolean;
   readonly words: string;
+  readonly unset: string;
 }
 
 const entries: Readonly<Record<string, FieldEntry>> = { ...planFields, ...classFields };
@@ -43,7 +44,7 @@ function rowsIn(shape: FieldShape, path: string): readonly FieldRow[] {
 
 function rowOf(shape: FieldShape, path: string): FieldRow {
   const inner = shape.kind === "nullable" ? shape.inner : shape;
-  const { name, label, better, isWorkedOn, words } = entries[path] ?? { name: "" };
+  const { name, label, better, isWorkedOn, words, unset = "none" } = entries[path] ?? { name: "" };
   return {
     path,
     unit: "facts" in inner ? inner.facts.unit : "",
@@ -52,6 +53,7 @@ function rowOf(shape: FieldShape, path: string): FieldRow {
     better: better ?? null,
     isWorkedOn: isWorkedOn === true,
     words: words ?? `${shape.about}.`,
+    unset,
   };
 }
 

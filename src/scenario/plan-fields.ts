@@ -10,6 +10,8 @@ export interface FieldEntry {
   readonly isWorkedOn?: true;
   /** What it is, in a plain sentence or two, where it is opened as a figure. */
   readonly words?: string;
+  /** What it is called where nothing is entered: `none` unless told. */
+  readonly unset?: string;
 }
 
 /** What the fields of the plan and of its pools are called, and which way each is better, in the order they are read. */

@@ -8,6 +8,7 @@ import {
   unsetAround,
   type LocatedField,
 } from "../scenario/field-path.ts";
+import { fieldRow } from "../scenario/field-table.ts";
 import type { FieldFacts, Quantity } from "../scenario/field.ts";
 import type { FieldShape } from "../scenario/field-shape.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -26,6 +27,8 @@ export interface Field {
   readonly text: string;
   readonly note: string | undefined;
   readonly typed: string;
+  /** Whether nothing is entered. */
+  readonly isUnset: boolean;
   readonly unit: string;
   readonly facts: FieldFacts;
   /** Commits what was typed; gives why it cannot be read, and then changes nothing. */
@@ -63,7 +66,8 @@ export function fieldAt(
   return {
     at: path,
     about: located.shape.about,
-    ...fieldText(value, facts ?? noFacts),
+    ...fieldText(value ?? fieldRow(path)?.unset ?? null, facts ?? noFacts),
+    isUnset: value === null,
     unit: facts?.unit ?? "",
     facts: facts ?? noFacts,
     onCommit: (typed) => problemAtField(edit(setsOf(typed)), typed, path, facts, scenario.hoursPerMonth),
@@ -75,7 +79,7 @@ export function fieldAt(
   };
 }
 
-const blank = { about: "", text: "", note: undefined, typed: "", unit: "", remark: null };
+const blank = { isUnset: false, about: "", text: "", note: undefined, typed: "", unit: "", remark: null };
 
 function fieldsByPath(scenario: Scenario): ReadonlyMap<string, LocatedField> {
   const known = fieldsOf.get(scenario);

@@ -4,7 +4,7 @@ import type { Quantity } from "../scenario/field.ts";
 import type { FieldShape } from "../scenario/field-shape.ts";
 import { locatedField } from "../scenario/field-path.ts";
 import { fieldText } from "./field-text.ts";
-import { fieldName } from "../scenario/field-table.ts";
+import { fieldName, fieldRow } from "../scenario/field-table.ts";
 import { useState } from "react";
 import { useApp } from "./use-app.tsx";
 import { capital } from "../quantity/sentence.ts";
@@ -55,7 +55,8 @@ export function editLabel(before: Scenario, after: Scenario, paths: readonly str
 function changeText(before: Scenario, after: Scenario, path: string): string | null {
   const [was, is] = [locatedField(before, path), locatedField(after, path)];
   if (was === null || is === null) return null;
-  const [from, to] = [valueText(was.shape, was.value), valueText(is.shape, is.value)];
+  const unset = fieldRow(path)?.unset ?? "none";
+  const [from, to] = [was, is].map(({ shape, value }) => (value === null ? unset : valueText(shape, value)));
   if (from === to) return null;
   return `${ownerName(after, is.path)}${fieldName(is.path)} ${from} → ${to}`;
 }

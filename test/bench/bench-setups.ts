@@ -1,7 +1,7 @@
 import type { EngineInput } from "../../src/engine/input.ts";
 import type { Plan } from "../../src/engine/plan-result.ts";
 import { kneeBatch } from "../../src/engine/service/service-curve.ts";
-import { poolReplica } from "../../src/engine/fleet/pool-plan.ts";
+import { poolReplica } from "../../src/engine/fleet/pool-replica.ts";
 import { plannedLoad } from "../../src/engine/planned-load.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
 import { simulationSetup, type SimulationSetup } from "../../src/planning/simulation/simulation-setup.ts";

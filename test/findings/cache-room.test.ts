@@ -8,23 +8,17 @@ const found = (changes: Case = {}) => {
   return cacheRoom.when(plan, input);
 };
 
-test("200 sessions at the peak on a replica that holds 90: three replicas hold them", () => {
+test("80 % typed where the caches hold 25 %: the remedy leaves it to the plan", () => {
   const [finding] = found(cases.cacheRoom);
-  expect(finding?.at).toBe("pools.main");
-  expect(finding?.numbers).toEqual({ sessionsOpenAtPeak: 200, sessionsHeld: 90, replicasThatHold: 3 });
-  expect(finding?.remedies[0]?.set).toEqual({ "pools.main.replicas": "3" });
+  expect(finding?.numbers).toMatchObject({ cachedShare: 0.8, heldShare: 0.25 });
+  expect(Object.values(finding?.remedies[0]?.set ?? {})).toEqual(["auto"]);
 });
 
-test("is silent under overload, where sessions pile up without end", () => {
+test("is silent under overload, where calls fill all the room", () => {
   expect(found({ ...cases.cacheRoom, poolResult: { utilisation: null } })).toEqual([]);
 });
 
-test("is silent where the sessions fit: 45 open at the mean are 90 at the peak", () => {
-  const { classResult } = cases.cacheRoom;
-  expect(found({ ...cases.cacheRoom, classResult: { ...classResult, sessionsOpen: 45 } })).toEqual([]);
-});
-
-test("is silent where the first prompt alone, held once for all, explains the share: 875 of 1,000 tokens", () => {
-  expect(found({ classResult: { sessionsOpen: 1000 } })).toEqual([]);
-  expect(found({ ...cases.cacheRoom, classResult: { callsPerAttempt: 1, sessionsOpen: 1000 } })).toEqual([]);
+test("is silent where the caches hold about what is typed, and where nothing is", () => {
+  expect(found({ ...cases.cacheRoom, classResult: { ...cases.cacheRoom.classResult, heldShare: 0.71 } })).toEqual([]);
+  expect(found({ ...cases.cacheRoom, class: { cachedShare: 0.8, isCachedShareComputed: true } })).toEqual([]);
 });

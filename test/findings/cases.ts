@@ -18,6 +18,7 @@ const routineAgent: Agent = {
   growthTokensPerCall: 0,
   outputTokens: 200,
   cachedShare: 0,
+  isCachedShareComputed: false,
   resultTokens: 0,
   poolId: "main",
   hosted: null,
@@ -125,9 +126,8 @@ export const cases = {
   resumeWithoutSteps: { class: { retryScope: "resume", steps: 1 } },
   lessThanOneCall: { class: { steps: 2, callsPerStep: 0.25 } },
   cacheRoom: {
-    // 100 sessions open at the mean, twice as many at the peak; one replica holds 90.
     class: { cachedShare: 0.8 },
-    classResult: { uncachedPromptTokensPerCall: 350, sessionsOpen: 100 },
+    classResult: { uncachedPromptTokensPerCall: 350, heldShare: 0.25 },
   },
   quotaExceeded: { pool: { quotaDevices: 12 }, poolResult: { devices: 16 } },
   noLimits: { class: { limits: { ttftSeconds: null, itlSeconds: null, percentile: 0.95 } } },

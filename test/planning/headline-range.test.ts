@@ -128,7 +128,11 @@ describe("limit range", () => {
 
   test("half to twenty times the load is half to twenty times the use of this fleet, whatever fleet that load would get", () => {
     // The replicas stay as many, so use goes with the load; of a fleet for twenty times as much each carries up to an eighth more.
-    const scenario = edited({ "classes.support.arrivals.perDay": "20k (10k to 400k)" });
+    const scenario = edited({
+      "classes.support.arrivals.perDay": "20k (10k to 400k)",
+      // As typed it is the same whatever the load.
+      "classes.support.cachedShare": "0.29",
+    });
     const { limitRange, plan, document } = explainedPlan(scenario);
     expect(document.range.worst.replicas).toBeGreaterThan(plan.replicas ?? Infinity);
     expect((limitRange?.best ?? 0) / binding(scenario)).toBeCloseTo(0.5, 9);

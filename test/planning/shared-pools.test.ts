@@ -27,7 +27,7 @@ const shared: Scenario = {
 test("names the class whose limit sizes the shared pool, and what a pool apart takes is what planning it takes", () => {
   const base = plan(resolve(shared));
   const [finding] = sharedPools(shared, base);
-  expect(finding).toMatchObject({ at: "classes.coding.pool", numbers: { limitOf: "support", limit: "itl" } });
+  expect(finding).toMatchObject({ at: "classes.coding.pool", numbers: { limitOf: "support", limit: "ttft" } });
   const apart = plan(resolve(withOwnPool(shared, "coding")));
   expect(finding?.numbers).toMatchObject({ devices: base.devices, devicesOtherwise: apart.devices });
   expect(apart.devices ?? Infinity).toBeLessThan(0.9 * (base.devices ?? 0));

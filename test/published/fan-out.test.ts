@@ -29,6 +29,7 @@ const worker: Agent = {
   growthTokensPerCall: 1000,
   outputTokens: 200,
   cachedShare: 0,
+  isCachedShareComputed: false,
   resultTokens: 300,
   poolId: "pool",
   hosted: null,

@@ -43,7 +43,7 @@ const chat = exampleScenario("support-chat");
 test.each([
   ["classes.support.outputTokens", "700", "Output tokens 211 → 700"],
   ["classes.support.outputTokens", "150 to 300", "Output tokens 211 → 211 (150 to 300)"],
-  ["classes.support.cachedShare", "50 %", "Cached share 29 (5 to 37) % → 50 %"],
+  ["classes.support.cachedShare", "50 %", "Cached share auto → 50 %"],
   ["classes.support.limits.ttftSeconds", "none", "Time to first token limit 450 ms → none"],
   ["classes.support.retryScope", "resume", "Retry scope restart → resume"],
   ["classes.support.enabled", "no", "Enabled on → off"],

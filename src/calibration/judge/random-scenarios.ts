@@ -51,9 +51,13 @@ function drawnClass(draw: Draws, number: number, pool: string): DraftClass {
     arrivals: { perDay: firstPerDay, peakToAverage: draw.between(1, 4) },
     prefixTokens: Math.round(draw.between(50, 50_000)),
     outputTokens: Math.round(draw.between(1, 2000)),
-    agents: (own.agents ?? []).map((agent) => ({ ...agent, pool })),
+    // What the caches hold, as where nobody types it.
+    cachedShare: null,
+    agents: (own.agents ?? []).map((agent) => ({ ...agent, pool, cachedShare: null })),
   };
 }
+
+const withoutShare = (own: DraftClass): DraftClass => ({ ...own, cachedShare: null });
 
 /** Limits from tight to easy: a first token in so many times what the longest prompt takes to compute, gaps of 40 to 200 ms or any. */
 function drawnLimits(draw: Draws, { contextWorstTokens }: ClassResult): Scenario["classes"][number]["limits"] {
@@ -76,7 +80,7 @@ function draftOf(draw: Draws): unknown {
   const count = draw.among([1, 1, 2, 3]);
   const isExample = draw.uniform() < 1 / 4;
   const classes = Array.from({ length: count }, (_, index) => drawnClass(draw, index + 1, pool));
-  return { ...draft, pools, classes: isExample ? [...draft.classes, ...classes.slice(1)] : classes };
+  return { ...draft, pools, classes: isExample ? [...draft.classes.map(withoutShare), ...classes.slice(1)] : classes };
 }
 
 function parsed(draft: unknown): Scenario | null {

@@ -12,8 +12,6 @@ interface Blis {
   /** Who has a part in the step in hand; a decode has no chunk. */
   batch: SteppedCall[];
   budget: number;
-  /** The step in hand is the last of all who run, and nobody waits: the peer no longer knows of it. */
-  forgetsStep: boolean;
 }
 
 /** Leading full blocks of the prompt that are there. */
@@ -151,11 +149,6 @@ function admit(state: Blis, call: SteppedCall): boolean {
   return true;
 }
 
-/** Whether the step in hand gives a call its last token. */
-function hasLastToken({ produced, outputTokens, computed, chunkTokens, promptTokens }: SteppedCall): boolean {
-  return produced + 1 >= outputTokens && computed + chunkTokens >= promptTokens;
-}
-
 function formStep(state: Blis): number | null {
   const { machine } = state;
   state.batch = [];
@@ -173,8 +166,6 @@ function formStep(state: Blis): number | null {
     }
   }
   if (state.batch.length === 0) return null;
-  const goOn = state.running.some((call) => !state.batch.includes(call) || !hasLastToken(call));
-  state.forgetsStep = !goOn && state.waiting.length === 0;
   let [promptTokens, decodes, contextTokens, pairs] = [0, 0, 0, 0];
   for (const call of state.batch) {
     if (call.produced > 0) {
@@ -213,7 +204,6 @@ function endStep(state: Blis, nowTicks: number, ticks: number): readonly Stepped
     if (call.produced >= call.outputTokens) done.push(call);
   }
   state.batch = [];
-  state.forgetsStep = false;
   for (const call of done) finish(state, call);
   return done;
 }
@@ -222,13 +212,14 @@ function endStep(state: Blis, nowTicks: number, ticks: number): readonly Stepped
 export function blisReplica(machine: PeerMachine): SteppedReplica {
   const counts = { preemptions: 0, blocksHit: 0, blocksTaken: 0 };
   const blocks = contentBlocks(machine.kvBlocks);
-  const state: Blis = { machine, blocks, counts, waiting: [], running: [], batch: [], budget: 0, forgetsStep: false };
+  const state: Blis = { machine, blocks, counts, waiting: [], running: [], batch: [], budget: 0 };
   return {
     counts,
     join: (call) => void state.waiting.push(call),
     cancel: (call) => {
       // The peer gives the tokens of a step when it forms it: a call whose last token is among them is done.
-      if (hasLastToken(call) && state.batch.includes(call)) return false;
+      const isLast = call.produced + 1 >= call.outputTokens && call.computed + call.chunkTokens >= call.promptTokens;
+      if (isLast && state.batch.includes(call)) return false;
       for (const list of [state.waiting, state.running, state.batch]) {
         const at = list.indexOf(call);
         if (at >= 0) list.splice(at, 1);
@@ -237,7 +228,6 @@ export function blisReplica(machine: PeerMachine): SteppedReplica {
       return true;
     },
     formStep: () => formStep(state),
-    forgetsStep: () => state.forgetsStep,
     endStep: (nowTicks, ticks) => endStep(state, nowTicks, ticks),
   };
 }

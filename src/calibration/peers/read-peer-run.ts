@@ -95,12 +95,6 @@ function recordedReplicas(results: readonly CsvRecord[]): (key: string) => numbe
   return (key) => replicas.get(key) ?? -1;
 }
 
-/** By session the row that names its prefix: its first round. Later rounds bring new tokens on top of the history, prefix included. */
-function sessionPrefixes(trace: readonly CsvRecord[]): ReadonlyMap<string, CsvRecord> {
-  const named = trace.filter(({ cell }) => cell("session") !== "" && cell("prefixId") !== "");
-  return new Map(named.toReversed().map((record) => [record.cell("session"), record]));
-}
-
 function requestsOf(
   trace: readonly CsvRecord[],
   results: readonly CsvRecord[],
@@ -108,20 +102,18 @@ function requestsOf(
 ): readonly PeerRequest[] {
   const [prefix, session, replica] = [numbering(), numbering(), recordedReplicas(results)];
   const level = levelsOf(priority);
-  const prefixes = sessionPrefixes(trace);
   const places = new Map(trace.map((record, index) => [keyOf(record), index]));
   return trace.map((record) => {
     const { cell } = record;
     const arrival = cell("arrivalSeconds");
-    const { cell: head } = cell("prefixId") === "" ? (prefixes.get(cell("session")) ?? record) : record;
     const isSession = cell("session") !== "";
     const next = isSession ? places.get(`${cell("session")} ${Number(cell("round")) + 1}`) : undefined;
     return {
       arrivalSeconds: arrival === "" ? null : Number(arrival),
       promptTokens: Number(cell("promptTokens") || cell("newPromptTokens")),
       outputTokens: Number(cell("outputTokens")),
-      prefix: prefix(head("prefixId")),
-      prefixTokens: numberIn(head("prefixTokens"), 0),
+      prefix: prefix(cell("prefixId")),
+      prefixTokens: numberIn(cell("prefixTokens"), 0),
       className: cell("class"),
       level: level(cell("class")),
       deadlineSeconds: numberIn(cell("deadlineSeconds"), Number.POSITIVE_INFINITY),

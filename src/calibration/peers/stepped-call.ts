@@ -77,7 +77,5 @@ export interface SteppedReplica {
   readonly formStep: () => number | null;
   /** The step is over after so many ticks: the calls that are done with it. */
   readonly endStep: (nowTicks: number, stepTicks: number) => readonly SteppedCall[];
-  /** Whether the step in hand is forgotten: whoever comes meanwhile begins at once, and does not wait for its end. */
-  readonly forgetsStep: () => boolean;
   readonly counts: { preemptions: number; blocksHit: number; blocksTaken: number };
 }

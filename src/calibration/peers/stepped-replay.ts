@@ -45,19 +45,11 @@ function finish(play: Play, call: SteppedCall, nowTicks: number): void {
 }
 
 function endSteps(play: Play, nowTicks: number): void {
-  for (const server of play.servers) if (server.endTicks === nowTicks) endStep(play, server);
-}
-
-function endStep(play: Play, server: Server): void {
-  const { replica, endTicks, ticks } = server;
-  server.endTicks = Number.POSITIVE_INFINITY;
-  for (const call of replica.endStep(endTicks, ticks)) finish(play, call, endTicks);
-}
-
-/** A call enters; a step that its replica has forgotten keeps its end, and is in nobody's way. */
-function enter(play: Play, server: Server, call: SteppedCall): void {
-  server.replica.join(call);
-  if (server.endTicks < Number.POSITIVE_INFINITY && server.replica.forgetsStep()) endStep(play, server);
+  for (const server of play.servers) {
+    if (server.endTicks !== nowTicks) continue;
+    server.endTicks = Number.POSITIVE_INFINITY;
+    for (const call of server.replica.endStep(nowTicks, server.ticks)) finish(play, call, nowTicks);
+  }
 }
 
 function formSteps({ servers }: Play, nowTicks: number): void {
@@ -86,8 +78,7 @@ function advance(play: Play, replicaOf: readonly number[]): void {
     while (nextEventSeconds(entries) === now) {
       const index = popEvent(entries);
       const call = calls[index];
-      const own = server(index);
-      if (call !== undefined && own !== undefined) enter(play, own, call);
+      if (call !== undefined) server(index)?.replica.join(call);
     }
     formSteps(play, now);
   }

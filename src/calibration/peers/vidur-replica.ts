@@ -153,7 +153,6 @@ export function vidurReplica(machine: PeerMachine): SteppedReplica {
       return true;
     },
     formStep: () => formStep(state),
-    forgetsStep: () => false,
     endStep: (nowTicks) => endStep(state, nowTicks),
   };
 }

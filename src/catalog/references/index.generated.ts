@@ -11,6 +11,7 @@ import azureLlm2023 from "./azure-llm-2023.ts";
 import basetenA10g from "./baseten-a10g.ts";
 import blisVllm0151 from "./blis-vllm-0.15.1.ts";
 import bronson2021 from "./bronson-2021.ts";
+import che2002 from "./che-2002.ts";
 import cobham1954 from "./cobham-1954.ts";
 import commandRPlusConfigs from "./command-r-plus-configs.ts";
 import computeScreener from "./compute-screener.ts";
@@ -118,6 +119,7 @@ export const allReferences: readonly Reference[] = [
   basetenA10g,
   blisVllm0151,
   bronson2021,
+  che2002,
   cobham1954,
   commandRPlusConfigs,
   computeScreener,

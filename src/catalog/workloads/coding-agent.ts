@@ -36,11 +36,6 @@ export default {
     },
     contextCapTokens: { value: 131_072, source: "assumed", note: "trials end at 84.5k in the mean, 130k at p90" },
     outputTokens: { value: 521, source: "swebench-codex-traces", note: "17.2k tokens in 33 calls; TraceLab has 523" },
-    cachedShare: {
-      value: { base: 0.94, low: 0.854, high: 0.957 },
-      source: "swebench-codex-traces",
-      note: "2.13 of 2.27 million; TraceLab reaches 85.4 % when a cache forgets after a minute and 95.7 % on Codex",
-    },
     toolSeconds: {
       value: 16.8,
       source: "tracelab",

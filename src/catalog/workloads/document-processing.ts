@@ -29,7 +29,6 @@ export default {
     growthTokensPerCall: { value: 0, source: "assumed", note: "there is no second call" },
     contextCapTokens: { value: 65_536, source: "assumed", note: "longer documents are split" },
     outputTokens: { value: 343, source: "mooncake", note: "mean answer of the conversation trace; p50 350, p99 1,119" },
-    cachedShare: { value: 0.05, source: "assumed", note: "600 tokens of instructions before each document" },
     toolSeconds: { value: 0.2, source: "assumed", note: "the form check" },
     successPerAttempt: { value: { base: 0.9, low: 0.82, high: 0.96 }, source: "assumed", note: "no source found" },
     maxAttempts: { value: 2, source: "assumed", note: "one more try, then the document goes to a person" },
@@ -43,6 +42,7 @@ export default {
     "limits.percentile": { value: 0.95, source: "assumed", note: "a late document does no harm" },
   },
   further: {
+    "context.sharedPrefixTokens": { value: 600, source: "assumed", note: "instructions before each document" },
     "varies.prefixTokens": {
       value: { kind: "lognormal", cv: 1.43 },
       source: "mooncake",

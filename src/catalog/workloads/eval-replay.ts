@@ -21,11 +21,6 @@ export default {
     growthTokensPerCall: { value: 0, source: "assumed", note: "there is no second call" },
     contextCapTokens: { value: 8192, source: "assumed", note: "twice the p99 of 4,142 tokens" },
     outputTokens: { value: 211, source: "azure-llm-2023", note: "mean answer of the conversation trace" },
-    cachedShare: {
-      value: { base: 0.25, low: 0.1, high: 0.4 },
-      source: "assumed",
-      note: "some 300 tokens of instructions that all cases share",
-    },
     toolSeconds: { value: 0, source: "assumed", note: "recorded answers stand in for tools" },
     successPerAttempt: { value: { base: 0.98, low: 0.95, high: 0.99 }, source: "assumed", note: "no source found" },
     maxAttempts: { value: 3, source: "assumed", note: "then the case counts as not run" },
@@ -39,6 +34,7 @@ export default {
     "limits.percentile": { value: 0.95, source: "assumed", note: "a late case does no harm" },
   },
   further: {
+    "context.sharedPrefixTokens": { value: 300, source: "assumed", note: "instructions that all cases share" },
     "arrivals.submission.workflows": { value: 20_000, source: "assumed", note: "the whole set at once" },
     "arrivals.submission.deadlineSeconds": { value: 21_600, source: "assumed", note: "six hours of the night" },
     "varies.prefixTokens": {
@@ -80,10 +76,9 @@ export default {
           source: "assumed",
           note: "1,155 of the case, 211 of its answer, 400 of the rubric",
         },
-        sharedPrefixTokens: { value: 0, source: "assumed", note: "it runs alone" },
+        sharedPrefixTokens: { value: 400, source: "assumed", note: "the rubric, which stands first" },
         growthTokensPerCall: { value: 0, source: "assumed", note: "there is no second call" },
         outputTokens: { value: 120, source: "assumed", note: "a score with a reason" },
-        cachedShare: { value: 0.22, source: "assumed", note: "the rubric, where it stands first" },
         resultTokens: { value: 0, source: "assumed", note: "the case is over" },
       },
     },

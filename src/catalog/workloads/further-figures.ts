@@ -24,6 +24,7 @@ export interface FurtherFigures {
   readonly "varies.toolSeconds"?: SpreadFigure;
   readonly "context.policy"?: Figure<ContextPolicy>;
   readonly "context.keptTokens"?: Count;
+  readonly "context.sharedPrefixTokens"?: Count;
   readonly "context.growthExponent"?: Figure<number>;
   readonly "tools.callsPerStep"?: Count;
   readonly "tools.parallel"?: Figure<boolean>;
@@ -66,7 +67,6 @@ export interface AgentRow {
     readonly sharedPrefixTokens: Count;
     readonly growthTokensPerCall: Count;
     readonly outputTokens: Count;
-    readonly cachedShare: Count;
     readonly resultTokens: Count;
   };
 }

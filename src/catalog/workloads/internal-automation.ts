@@ -27,11 +27,6 @@ export default {
     growthTokensPerCall: { value: 1200, source: "assumed", note: "180 tokens of output and a record of the system" },
     contextCapTokens: { value: 32_768, source: "assumed", note: "far above what a request needs" },
     outputTokens: { value: 180, source: "assumed", note: "a tool call with its arguments" },
-    cachedShare: {
-      value: { base: 0.5, low: 0.2, high: 0.7 },
-      source: "assumed",
-      note: "765 of the mean prompt's 4,300 tokens are new; hours may lie between requests of a kind",
-    },
     toolSeconds: { value: 3, source: "assumed", note: "a business system answers" },
     successPerAttempt: { value: { base: 0.85, low: 0.75, high: 0.93 }, source: "assumed", note: "no source found" },
     maxAttempts: { value: 3, source: "assumed", note: "then a person takes the request" },

@@ -32,11 +32,6 @@ export default {
     growthTokensPerCall: { value: 271, source: "assumed", note: "211 tokens of answer and 60 of the next question" },
     contextCapTokens: { value: 8192, source: "assumed", note: "older turns are dropped" },
     outputTokens: { value: 211, source: "azure-llm-2023", note: "mean of the conversation trace; p50 129, p99 601" },
-    cachedShare: {
-      value: { base: 0.29, low: 0.05, high: 0.37 },
-      source: "mooncake",
-      note: "conversation trace: 5 % with room for 1 million tokens, 29 % with 10 million, 37 % with no bound",
-    },
     toolSeconds: { value: 0.5, source: "assumed", note: "a look-up in the knowledge base" },
     successPerAttempt: { value: { base: 0.8, low: 0.7, high: 0.88 }, source: "assumed", note: "no source found" },
     maxAttempts: { value: 1, source: "assumed", note: "a conversation that fails goes to a person" },
@@ -91,6 +86,6 @@ export default {
     "The day of the week; every day is the same.",
     "Embedding and vector search, which the price of a look-up stands for.",
   ],
-  source: ["azure-llm-2023", "mlperf-inference", "mooncake", "servegen"],
+  source: ["azure-llm-2023", "mlperf-inference", "servegen"],
   date: "2026-11-20",
 } satisfies WorkloadRow;

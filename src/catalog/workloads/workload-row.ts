@@ -14,7 +14,6 @@ export interface WorkloadFigures {
   readonly growthTokensPerCall: Count;
   readonly contextCapTokens: Count;
   readonly outputTokens: Count;
-  readonly cachedShare: Count;
   readonly toolSeconds: Count;
   readonly successPerAttempt: Count;
   readonly maxAttempts: Figure<number>;

@@ -1,25 +1,27 @@
 import type { EngineInput, Pool } from "../input.ts";
 import type { JudgedCount } from "../judged-count.ts";
 import { deviceMemory, type DeviceMemory } from "../memory/device-memory.ts";
-import { kvUse, maxSequences } from "../memory/concurrency.ts";
+import { maxSequences } from "../memory/concurrency.ts";
 import type { LimitMiss, PoolOutcome, WhyNotFewer } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import { serviceModel } from "../service/batch-service.ts";
-import { mixedCallShape, type CallShape } from "../service/call-shape.ts";
-import { serviceCurve } from "../service/service-curve.ts";
+import { mixedCallShape } from "../service/call-shape.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { batchCap } from "./pool-figures.ts";
-import { type LimitCapacity, fixedCount, limitCapacities, smallestCount } from "./steady-replicas.ts";
-import { promptMix } from "./prompt-mix.ts";
+import { type CountedReplicas, countedReplicas, type HeldCaches } from "./computed-caches.ts";
+import { callShape, poolReplica } from "./pool-replica.ts";
 import { limitChecks } from "./replica-limits.ts";
-import { amongReplicas, idleTtfts, replicaQueue, type Replica } from "./replica-load.ts";
+import { replicaQueue, type Replica } from "./replica-load.ts";
+import { type LimitCapacity, fixedCount, limitCapacities, smallestCount } from "./steady-replicas.ts";
 
 /** How a pool carries the planning load of its classes. */
 export interface PoolPlan {
   readonly pool: Pool;
   readonly outcome: PoolOutcome;
   readonly memory: DeviceMemory;
+  /** Calls with what the caches of so many replicas leave them to compute. */
   readonly demands: readonly CallFlow[];
+  /** What the replicas' caches hold; `null` where none runs. */
+  readonly caches: HeldCaches | null;
   readonly planningCallsPerSecond: number;
   /** The longest context a call of the pool's classes needs. */
   readonly worstContextTokens: number;
@@ -35,25 +37,10 @@ export interface PoolPlan {
   readonly offeredCallsPerSecond: number | null;
 }
 
-/**
- * The mean call of a class, as the service model takes it: a prompt's last token is computed even if all of it is cached.
- *
- * @source vllm-docs
- */
-export function callShape(demand: CallFlow): CallShape {
-  const uncachedTokens = Math.max(1, demand.uncachedPromptTokensPerCall);
-  return {
-    outputTokens: demand.outputTokensPerCall,
-    uncachedTokens,
-    cachedTokens: Math.max(0, demand.promptTokensPerCall - uncachedTokens),
-    decodeContextTokens: demand.decodeContextTokens,
-    endContextTokens: demand.endContextTokens,
-  };
-}
+type Planned = Omit<PoolPlan, "pool" | "memory" | "planningCallsPerSecond" | "worstContextTokens">;
 
-type Planned = Omit<PoolPlan, "pool" | "memory" | "demands" | "planningCallsPerSecond" | "worstContextTokens">;
-
-const notRunning = (outcome: PoolOutcome, steadyReplicas: number | null): Planned => ({
+const notRunning = (outcome: PoolOutcome, steadyReplicas: number | null): Omit<Planned, "demands"> => ({
+  caches: null,
   outcome,
   replica: null,
   steadyReplicas,
@@ -63,35 +50,6 @@ const notRunning = (outcome: PoolOutcome, steadyReplicas: number | null): Planne
   chain: null,
   offeredCallsPerSecond: null,
 });
-
-/**
- * One replica of a pool with the calls it would serve; the batch cap is what memory holds at the mean context, or the
- * pool's limit on sequences.
- *
- * @source kwon-2023-pagedattention
- */
-export function poolReplica(pool: Pool, demands: readonly CallFlow[], batchCap: number): Replica {
-  const shapes = demands.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) }));
-  const shape = mixedCallShape(shapes);
-  const service = serviceModel(pool, shape);
-  const curve = serviceCurve(service, batchCap);
-  return {
-    pool,
-    replicas: 1,
-    service,
-    curve,
-    mix: promptMix(service, demands),
-    kvUsePerCall: kvUse(pool, 1, shape.decodeContextTokens) ?? 0,
-    classes: demands.map((demand) => ({
-      id: demand.id,
-      limits: demand.limits,
-      outputs: demand.outputs,
-      shape: callShape(demand),
-      callsPerSecond: demand.peakCallsPerSecond,
-      idleTtftSeconds: idleTtfts(service, curve, callShape(demand)),
-    })),
-  };
-}
 
 /** Of a smaller load a double holds some digits only, or none: it counts as no work. */
 const leastCallsPerSecond = 1e-300;
@@ -105,7 +63,7 @@ function asJudged(
   { replicas, missed, whyNotFewer, scarcest }: JudgedCount,
   byFormula: readonly LimitCapacity[],
   planningCallsPerSecond: number,
-): Planned {
+): Omit<Planned, "demands" | "caches"> {
   const offered = replicas === null ? null : planningCallsPerSecond / replicas;
   const least = planningCallsPerSecond / (scarcest?.leastReplicas ?? replicas ?? Infinity);
   const isKept = replicas !== null && missed.length === 0;
@@ -126,23 +84,30 @@ function asJudged(
   };
 }
 
-function carried(alone: Replica, planningCallsPerSecond: number, input: EngineInput): Planned {
-  const checks = limitChecks(alone, input.targets);
-  const { replicas: wanted, judged } = alone.pool;
+function carried(counted: CountedReplicas, pool: Pool, planningCallsPerSecond: number, input: EngineInput): Planned {
+  const { targets } = input;
+  const { replicas: wanted, judged } = pool;
+  const held = (count: number | null) => {
+    const { replica, demands } = count === null ? counted.idle : counted.at(count);
+    return { replica, demands, checks: limitChecks(replica, targets), caches: counted.cachesAt(count) };
+  };
   if (judged !== undefined) {
-    const replica = amongReplicas(alone, judged.replicas ?? 1);
-    return asJudged(replica, judged, limitCapacities(replica, checks), planningCallsPerSecond);
+    const { replica, demands, checks, caches } = held(judged.replicas);
+    const planned = asJudged(replica, judged, limitCapacities(replica, checks), planningCallsPerSecond);
+    return { ...planned, demands, caches };
   }
   const steady =
     wanted === null
-      ? smallestCount(alone, checks, planningCallsPerSecond)
-      : fixedCount(alone, checks, wanted, planningCallsPerSecond);
-  const replica = amongReplicas(alone, steady.replicas ?? 1);
+      ? smallestCount(counted, targets, planningCallsPerSecond)
+      : fixedCount(counted, targets, wanted, planningCallsPerSecond);
+  const { replica, demands, checks, caches } = held(steady.replicas);
   const capacities = limitCapacities(replica, checks);
   const goodput = capacities[0]?.callsPerSecond ?? 0;
   const offered = steady.replicas === null ? null : planningCallsPerSecond / steady.replicas;
   const uncounted = goodput > 0 ? "too-many-replicas" : "limit-out-of-reach";
   return {
+    demands,
+    caches,
     outcome: goodput > 0 && steady.replicas !== null ? "planned" : uncounted,
     replica,
     steadyReplicas: steady.replicas,
@@ -186,5 +151,6 @@ export function poolPlan(pool: Pool, demands: readonly CallFlow[], input: Engine
   );
   const cap = capOrOutcome(pool, memory, mixed.endContextTokens, worstContextTokens);
   if (typeof cap !== "number") return { ...base, ...notRunning(cap, null) };
-  return { ...base, ...carried(poolReplica(pool, working, cap), planningCallsPerSecond, input) };
+  const counted = countedReplicas(pool, working, cap, poolReplica);
+  return { ...base, ...carried(counted, pool, planningCallsPerSecond, input) };
 }

@@ -1,6 +1,7 @@
 import { type Scope, apply, defineFormula } from "../formula.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
-import { type PoolPlan, callShape } from "./pool-plan.ts";
+import type { PoolPlan } from "./pool-plan.ts";
+import { callShape } from "./pool-replica.ts";
 import { saturationCallsPerSecond } from "./replica-limits.ts";
 import { batchService, prefillSeconds, serviceModel } from "../service/batch-service.ts";
 

@@ -4,7 +4,7 @@ import { batchService, serviceModel, type ServiceModel } from "../service/batch-
 import { mixedCallShape, type CallShape } from "../service/call-shape.ts";
 import { idleTtftSeconds, type ServiceCurve } from "../service/service-curve.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
-import { callShape } from "./pool-plan.ts";
+import { callShape } from "./pool-replica.ts";
 import { promptMix } from "./prompt-mix.ts";
 import type { Replica } from "./replica-load.ts";
 

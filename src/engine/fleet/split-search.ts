@@ -11,10 +11,10 @@ import { mixedCallShape } from "../service/call-shape.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { jointCapacity } from "./joint-capacity.ts";
 import { batchCap } from "./pool-figures.ts";
-import { callShape, poolReplica } from "./pool-plan.ts";
 import { itlAtPercentile, ttftAtPercentile } from "./call-times.ts";
-import { limitChecks } from "./replica-limits.ts";
-import { amongReplicas, type Replica, type ServedClass } from "./replica-load.ts";
+import { type CountedReplicas, countedReplicas } from "./computed-caches.ts";
+import { callShape, poolReplica } from "./pool-replica.ts";
+import type { Replica, ServedClass } from "./replica-load.ts";
 import { fleetUsdPerMonth } from "./reserve-ledger.ts";
 import { sampledReplica } from "./sampled-replica.ts";
 import { smallestCount } from "./steady-replicas.ts";
@@ -132,19 +132,19 @@ const noService: Omit<SplitResult, "pool" | "outcome" | "limit"> = {
 export function splitResult(pool: Pool, question: SplitQuestion, precision: Precision): SplitResult {
   const lacking = lack(pool, longestTokens(question));
   if (lacking !== null) return { pool, outcome: "does-not-fit", limit: lacking, ...noService };
-  return servedResult(replicaOf(pool, question, precision), question, precisions[precision]);
+  return servedResult(pool, countedOf(pool, question, precision), question, precisions[precision]);
 }
 
 function longestTokens({ demands }: SplitQuestion): number {
   return demands.reduce((most, { contextWorstTokens }) => Math.max(most, contextWorstTokens), 1);
 }
 
-function replicaOf(pool: Pool, { demands }: SplitQuestion, precision: Precision): Replica {
+function countedOf(pool: Pool, { demands }: SplitQuestion, precision: Precision): CountedReplicas {
   const working = demands.filter((flow) => flow.peakCallsPerSecond > 0 || flow.callsPerSecond > 0);
   const shapes = working.map((flow) => ({ callsPerSecond: flow.peakCallsPerSecond, shape: callShape(flow) }));
   const sequencesInMemory = maxSequences(pool, mixedCallShape(shapes).endContextTokens) ?? 0;
   const cap = batchCap.evaluate({ sequenceLimit: pool.maxSequences, sequencesInMemory });
-  return (precision === "exact" ? poolReplica : sampledReplica)(pool, working, cap);
+  return countedReplicas(pool, working, cap, precision === "exact" ? poolReplica : sampledReplica);
 }
 
 /** A fleet of replicas that are split in one way, without what each of them could carry. */
@@ -164,7 +164,7 @@ export interface SplitFleet {
  */
 export function splitFleet(pool: Pool, question: SplitQuestion): SplitFleet | null {
   if (lack(pool, longestTokens(question)) !== null) return null;
-  const found = fleet(replicaOf(pool, question, "sampled"), question);
+  const found = fleet(pool, countedOf(pool, question, "sampled"), question);
   const { steadyReplicas, devices, usdPerMonth } = found;
   if (steadyReplicas === null || devices === null || devices > (pool.quotaDevices ?? Infinity)) return null;
   return { pool, steadyReplicas, devices, usdPerMonth };
@@ -172,12 +172,12 @@ export function splitFleet(pool: Pool, question: SplitQuestion): SplitFleet | nu
 
 /** Replicas for the planning load, the devices of these and of the reserves, and what those cost. */
 function fleet(
-  alone: Replica,
+  pool: Pool,
+  counted: CountedReplicas,
   { demands, input }: SplitQuestion,
 ): Pick<SplitResult, "steadyReplicas" | "devices" | "usdPerMonth"> {
-  const { pool } = alone;
   const planning = demands.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
-  const { replicas: steadyReplicas } = smallestCount(alone, limitChecks(alone, input.targets), planning);
+  const { replicas: steadyReplicas } = smallestCount(counted, input.targets, planning);
   if (steadyReplicas === null) return { steadyReplicas, devices: null, usdPerMonth: null };
   const held = Object.values(input.reserves).reduce((sum, replicas) => sum + replicas, 0);
   const devices = (steadyReplicas + held) * pool.tp * pool.pp;
@@ -199,10 +199,9 @@ function lack(pool: Pool, longestTokens: number): SplitLimit | null {
   return { kind: outcome, class: null, value: needed, bound: needed + (roomBytes ?? -needed) };
 }
 
-function servedResult(alone: Replica, question: SplitQuestion, precision: number): SplitResult {
-  const { pool } = alone;
-  const { steadyReplicas, devices, usdPerMonth } = fleet(alone, question);
-  const replica = amongReplicas(alone, steadyReplicas ?? 1);
+function servedResult(pool: Pool, counted: CountedReplicas, question: SplitQuestion, precision: number): SplitResult {
+  const { steadyReplicas, devices, usdPerMonth } = fleet(pool, counted, question);
+  const { replica } = steadyReplicas === null ? counted.idle : counted.at(steadyReplicas);
   const { callsPerSecond: goodput, binding, chain } = jointCapacity(replica, question.input.targets, precision);
   const overQuota = devices !== null && pool.quotaDevices !== null && devices > pool.quotaDevices;
   const { limit: kind, ...miss } = binding;

@@ -3,8 +3,10 @@ import { billion } from "../../quantity/number-words.ts";
 import { firstWhole } from "../../numeric/first-whole.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
 import type { LimitKind, LimitMiss, WhyNotFewer } from "../plan-result.ts";
-import { keepsLimits, type LimitCheck, limitMisses, saturationCallsPerSecond } from "./replica-limits.ts";
-import { amongReplicas, type Replica, replicaQueue } from "./replica-load.ts";
+import type { Targets } from "../input.ts";
+import type { CountedReplicas } from "./computed-caches.ts";
+import { keepsLimits, type LimitCheck, limitChecks, limitMisses, saturationCallsPerSecond } from "./replica-limits.ts";
+import { type Replica, replicaQueue } from "./replica-load.ts";
 import { bisect } from "../../numeric/bisect.ts";
 
 /** The serving replicas of a pool at the planning load. */
@@ -25,15 +27,20 @@ const mostReplicas = billion;
  * @source derived: of more replicas each has less to do, and evener.
  */
 export function smallestCount(
-  replica: Replica,
-  checks: readonly LimitCheck[],
+  counted: CountedReplicas,
+  targets: Targets,
   planningCallsPerSecond: number,
 ): SteadyReplicas {
-  const idle = limitMisses(replica, checks, 0);
+  const { replica } = counted.idle;
+  const idle = limitMisses(replica, limitChecks(replica, targets), 0);
   if (idle.length > 0) return { replicas: null, missed: idle, whyNotFewer: null };
-  const missesAt = (count: number) =>
-    limitMisses(amongReplicas(replica, count), checks, planningCallsPerSecond / count);
-  const holds = (count: number) => keepsLimits(amongReplicas(replica, count), checks, planningCallsPerSecond / count);
+  const missesAt = missesOf(counted, targets, planningCallsPerSecond);
+  const holds = (count: number) => {
+    // Of more than its replicas complete nothing else need be asked.
+    if (planningCallsPerSecond / count > counted.fullRateAt(count) * (1 - targets.marginShare)) return false;
+    const own = counted.at(count).replica;
+    return keepsLimits(own, limitChecks(own, targets), planningCallsPerSecond / count);
+  };
   const least = Math.max(1, ceilTolerant(planningCallsPerSecond / saturationCallsPerSecond(replica)));
   const count = firstWhole(holds, least, mostReplicas);
   if (count === null) return { replicas: null, missed: [], whyNotFewer: null };
@@ -46,15 +53,22 @@ export function smallestCount(
  * @source derived
  */
 export function fixedCount(
-  replica: Replica,
-  checks: readonly LimitCheck[],
+  counted: CountedReplicas,
+  targets: Targets,
   count: number,
   planningCallsPerSecond: number,
 ): SteadyReplicas {
-  const missesAt = (replicas: number) =>
-    limitMisses(amongReplicas(replica, replicas), checks, planningCallsPerSecond / replicas);
+  const missesAt = missesOf(counted, targets, planningCallsPerSecond);
   const fewer = count > 1 && missesAt(count - 1).length > 0 ? whyNotFewer(count, missesAt) : null;
   return { replicas: count, missed: missesAt(count), whyNotFewer: fewer };
+}
+
+/** What counts miss. */
+function missesOf(counted: CountedReplicas, targets: Targets, planningCallsPerSecond: number) {
+  return (count: number): LimitMiss[] => {
+    const { replica } = counted.at(count);
+    return limitMisses(replica, limitChecks(replica, targets), planningCallsPerSecond / count);
+  };
 }
 
 function whyNotFewer(count: number, missesAt: (count: number) => LimitMiss[]): WhyNotFewer | null {

@@ -2,7 +2,7 @@ import { counterUniform } from "../../numeric/counter-draw.ts";
 import { readingOf } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
 import type { Replica } from "./replica.ts";
-import { headNode, markNodes } from "./session-states.ts";
+import { firstEntry, headNode, sessionNode } from "./session-states.ts";
 import { endAfter, stepsUntil } from "./step.ts";
 import { takeStrokeBlocks } from "./stroke.ts";
 import type { LaneState, PoolState, World } from "./world.ts";
@@ -53,51 +53,80 @@ function calmest({ states }: World, { replicas }: PoolState, { rules }: LaneStat
 }
 
 /** Whether a call would read what running calls may take away: a node of its own, or a head that nobody holds. */
-function readsFreeBlocks({ states }: World, { blocks, index }: Replica, call: Call): boolean {
-  if ((states.nodes[index] ?? -1) >= 0) return true;
+function readsFreeBlocks({ states }: World, { blocks, index }: Replica, call: Call, node: number): boolean {
+  if (node >= 0) return true;
   if (call.headBlocks <= 0) return false;
   const head = headNode(states, call.head, index);
   return head >= 0 && blocks.cache.holders[head] === 0;
 }
 
 /** What content for a call a replica has now: steps that have begun have taken their blocks. */
-function bringUpToNow(world: World, replica: Replica, call: Call): void {
+function bringUpToNow(world: World, replica: Replica, call: Call, node: number): void {
   const { step } = replica;
-  if (!step.evicts || step.isIdle || !readsFreeBlocks(world, replica, call)) return;
+  if (!step.evicts || step.isIdle || !readsFreeBlocks(world, replica, call, node)) return;
   if (endAfter(step, step.runStep + step.strokeTaken) >= world.nowSeconds) return;
   takeStrokeBlocks(replica, stepsUntil(step, world.nowSeconds));
 }
 
+/** The best place for a call that has been found so far. */
+interface Place {
+  index: number;
+  blocks: number;
+  count: number;
+  sessions: number;
+}
+
+/** Holds a replica against the best so far: the most blocks, then the fewest calls, then the fewest sessions, then the lowest number. */
+function consider(world: World, { replicas }: PoolState, found: Place, index: number, call: Call, node: number): void {
+  const { states } = world;
+  const replica = replicas[index];
+  if (replica === undefined) return;
+  bringUpToNow(world, replica, call, node);
+  const { headBlocks, ownBlocks } = readingOf(replica.blocks, call, node);
+  const blocks = headBlocks + ownBlocks;
+  if (blocks < found.blocks) return;
+  const count = outstanding(replica);
+  const sessions = states.sessionsAt[replica.index] ?? 0;
+  if (blocks === found.blocks) {
+    if (count > found.count) return;
+    if (count === found.count && (sessions > found.sessions || (sessions === found.sessions && index > found.index)))
+      return;
+  }
+  found.index = index;
+  found.blocks = blocks;
+  found.count = count;
+  found.sessions = sessions;
+}
+
+/**
+ * The replica that holds most of a call, unless it has too many calls more than the calmest one. A session's own nodes are asked
+ * for alone where one of them has the whole head and more: nobody else can have as much.
+ */
 function mostCached(world: World, pool: PoolState, lane: LaneState, call: Call): number {
   const { rules } = lane;
-  const { replicas } = pool;
   const { states } = world;
+  const { replicas } = pool;
+  const found: Place = { index: -1, blocks: -1, count: 0, sessions: 0 };
+  const base = replicas[0]?.index ?? 0;
+  for (let entry = firstEntry(states, call.session); entry >= 0; entry = states.next[entry] ?? -1) {
+    const index = (states.replica[entry] ?? 0) - base;
+    if (index < rules.fromReplica || index >= rules.toReplica) continue;
+    consider(world, pool, found, index, call, states.node[entry] ?? -1);
+  }
+  if (found.blocks <= call.headBlocks) {
+    if (call.headBlocks === 0 && found.blocks <= 0) return calmest(world, pool, lane);
+    for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
+      const replica = replicas[index];
+      if (replica === undefined) break;
+      consider(world, pool, found, index, call, sessionNode(states, call.session, replica.index));
+    }
+  }
+  // Nobody has fewer calls than none.
+  if (found.count <= pool.pool.router.loadThreshold) return found.index;
   const least = calmest(world, pool, lane);
   const floor = replicas[least];
   const most = (floor === undefined ? 0 : outstanding(floor)) + pool.pool.router.loadThreshold;
-  let best = least;
-  let bestBlocks = -1;
-  let bestCount = 0;
-  let bestSessions = 0;
-  markNodes(states, call.session, true);
-  for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
-    const replica = replicas[index];
-    if (replica === undefined) break;
-    bringUpToNow(world, replica, call);
-    const { headBlocks, ownBlocks } = readingOf(replica.blocks, call, states.nodes[replica.index] ?? -1);
-    const blocks = headBlocks + ownBlocks;
-    const count = outstanding(replica);
-    const sessions = states.sessionsAt[replica.index] ?? 0;
-    const isLighter = count < bestCount || (count === bestCount && sessions < bestSessions);
-    if (blocks > bestBlocks || (blocks === bestBlocks && isLighter)) {
-      best = index;
-      bestBlocks = blocks;
-      bestCount = count;
-      bestSessions = sessions;
-    }
-  }
-  markNodes(states, call.session, false);
-  return bestCount > most ? least : best;
+  return found.count > most ? least : found.index;
 }
 
 /**

@@ -8,8 +8,6 @@ export interface SessionStates {
   next: Int32Array;
   used: number;
   firstFree: number;
-  /** Nodes of the session that is being looked at, by replica; -1: none. */
-  readonly nodes: Int32Array;
   /** Replica that the last call of each open session went to; -1: none. And how many such sessions each replica has. */
   homes: Int32Array;
   readonly sessionsAt: Int32Array;
@@ -33,7 +31,6 @@ export function sessionStates(replicas: number): SessionStates {
     next: new Int32Array(firstRoom),
     used: 0,
     firstFree: -1,
-    nodes: new Int32Array(replicas).fill(-1),
     homes: new Int32Array(firstRoom).fill(-1),
     sessionsAt: new Int32Array(replicas),
     heads: new Int32Array(firstRoom * replicas).fill(-1),
@@ -123,19 +120,12 @@ export function settleSession(states: SessionStates, session: number, replica: n
 }
 
 /**
- * Writes a session's nodes into `nodes`, by replica, or with `isThere` false takes them out again.
+ * The first entry of a session's list, the others by `next`; -1: it left nothing.
  *
- * @source derived: who looks at all replicas finds each node at once.
+ * @source derived
  */
-export function markNodes(
-  { first, next, replica, node, nodes }: SessionStates,
-  session: number,
-  isThere: boolean,
-): void {
-  if (session < 0) return;
-  for (let entry = first[session] ?? -1; entry >= 0; entry = next[entry] ?? -1) {
-    nodes[replica[entry] ?? 0] = isThere ? (node[entry] ?? -1) : -1;
-  }
+export function firstEntry({ first }: SessionStates, session: number): number {
+  return session < 0 ? -1 : (first[session] ?? -1);
 }
 
 /** Takes the entry behind `before` out of a session's list; -1: the first. Gives the one that follows. */

@@ -56,6 +56,23 @@ export const uncachedPromptTokensPerCall = defineFormula({
 });
 
 /**
+ * The same where the share is computed from the room in the caches.
+ *
+ *     prompt tokens · (1 - held share)
+ *
+ * @source derived: the share's definition.
+ */
+export const uncachedOfHeldPromptTokens = defineFormula({
+  id: "uncachedPromptTokensPerCall",
+  words: "prompt tokens of a call that are not found in the cache",
+  unit: "tokens",
+  expression: "promptTokensPerCall * (1 - heldShare)",
+  source: "derived",
+  evaluate: ({ promptTokensPerCall, heldShare }: Record<"promptTokensPerCall" | "heldShare", number>) =>
+    promptTokensPerCall * (1 - heldShare),
+});
+
+/**
  * Context that a decode step reads, mean over calls and over the steps of a call.
  *
  *     prompt + output / 2

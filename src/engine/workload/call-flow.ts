@@ -2,6 +2,7 @@ import type { ClassLimits, HostedModel } from "../input.ts";
 import type { Agent, Spread, WorkloadClass } from "../workload-class.ts";
 import type { ContextTokens } from "./context-tokens.ts";
 import { callOutputs, sessionPrompts, type OutputPoint, type PromptOfCall } from "./call-prompts.ts";
+import type { FlowSession, SessionPauses } from "./held-prompts.ts";
 import type { SessionRules } from "./session-rules.ts";
 import { promptTokensOfCalls, type ShareAbove } from "./prompt-volume.ts";
 import type { WholeRun } from "./workflow-chain.ts";
@@ -33,6 +34,8 @@ export interface CallFlow extends ContextTokens {
   /** Its calls by what their sessions prompt with, and by their answers. */
   readonly sessionPrompts: readonly PromptOfCall[];
   readonly outputs: readonly OutputPoint[];
+  /** What its calls find in the caches follows from. */
+  readonly session: FlowSession;
 }
 
 /** Rates of a class that its flows follow. */
@@ -98,6 +101,9 @@ function agentRules(agent: Agent, runs: number): SessionRules {
   };
 }
 
+/** A run's calls follow one another at once. */
+const noPauses: SessionPauses = { chance: 0, meanSeconds: 0, spread: null };
+
 /** Runs of a sub-agent per workflow. */
 function timesOf({ when }: Agent, counts: RunCounts): number {
   if (when === "start") return counts.starts;
@@ -149,6 +155,14 @@ export function agentFlow(
     longContext: noneAbove,
     sessionPrompts: sessionPrompts(agentRules(agent, runs), agent.calls),
     outputs: callOutputs(null, agent.outputTokens),
+    session: {
+      // What the head of one start has left in the cache, the next one finds.
+      rules: agentRules(agent, Number.POSITIVE_INFINITY),
+      calls: agent.calls,
+      pauses: noPauses,
+      lifetimeSeconds: workload.context.cacheLifetimeSeconds,
+      isShareComputed: agent.isCachedShareComputed,
+    },
   };
 }
 
@@ -165,6 +179,18 @@ interface RunFlow {
   readonly rules: SessionRules;
   readonly outputSpread: Spread | null;
   readonly context: ContextTokens;
+  readonly session: FlowSession;
+}
+
+/**
+ * A flow whose calls find such a share of their prompts.
+ *
+ * @source vllm-docs: a prompt's last token is computed even if all of it is cached
+ */
+export function withCachedShare(flow: CallFlow, share: number): CallFlow {
+  const { promptTokensPerCall } = flow;
+  const uncachedPromptTokensPerCall = Math.max(Math.min(1, promptTokensPerCall), promptTokensPerCall * (1 - share));
+  return { ...flow, uncachedPromptTokensPerCall };
 }
 
 /**
@@ -174,7 +200,7 @@ interface RunFlow {
  */
 export function runFlow(
   classId: string,
-  { run, rules, outputSpread, context, ...flow }: RunFlow,
+  { run, rules, outputSpread, context, session, ...flow }: RunFlow,
   workflowsPerSecond: number,
 ): CallFlow {
   const { perSecond, peakPerSecond, ...where } = flow;
@@ -200,5 +226,6 @@ export function runFlow(
     longContext: noneAbove,
     sessionPrompts: sessionPrompts(rules, run.calls),
     outputs: callOutputs(outputSpread, outputTokensPerCall),
+    session: { ...session, calls: run.calls },
   };
 }

@@ -3,7 +3,7 @@ import type { ClassLimits } from "../input.ts";
 import type { PlanMemory } from "../plan-memory.ts";
 import type { FailureKind, WorkloadClass } from "../workload-class.ts";
 import { arrivalLoad, type ArrivalLoad } from "./arrival-load.ts";
-import { agentFlow, runFlow, type CallFlow, type RunCounts } from "./call-flow.ts";
+import { type CallFlow, withCachedShare } from "./call-flow.ts";
 import {
   callsPerAttempt,
   callsPerWorkflow,
@@ -13,17 +13,20 @@ import {
   promptTokensPerCall,
   promptTokensPerWorkflow,
   stepsPerAttempt,
+  uncachedOfHeldPromptTokens,
   uncachedPromptTokensPerCall,
 } from "./call-counts.ts";
-import { callOutputs, sessionPrompts } from "./call-prompts.ts";
+import { callOutputs, sessionPrompts, unstatedSpread } from "./call-prompts.ts";
 import { chainContexts, chainMeans, chainTotals, type ChainTotals } from "./chain-counts.ts";
 import { contextTokens, type ContextTokens } from "./context-tokens.ts";
+import type { FlowSession } from "./held-prompts.ts";
 import { demandGround, isPlain, noMemory } from "./demand-ground.ts";
 import { promptTokensOfCalls, sessionPromptInputs, sessionPromptTokens, type ShareAbove } from "./prompt-volume.ts";
 import { callsPerSecond, foundingTokensPerSecond, peakCallsOfWorkflows, peakCallsPerSecond } from "./rates.ts";
 import { furtherTotal, retryChain } from "./retry-chain.ts";
 import type { Outcome, Rewards } from "../outcome.ts";
-import { runsPerTime, type WorkflowChain } from "./workflow-chain.ts";
+import { otherFlows } from "./other-flows.ts";
+import type { WorkflowChain } from "./workflow-chain.ts";
 
 interface CallCounts {
   readonly attemptsPerWorkflow: number;
@@ -70,6 +73,10 @@ export interface DemandWorld {
   readonly monthsAhead: number;
   /** Time of a step, for the patience of its users; `null`: not known yet. */
   readonly stepSeconds: number | null;
+  /** Time that sub-agents take in each step, for what stays in the caches meanwhile. */
+  readonly agentSeconds?: number;
+  /** Share of its prompts that each flow finds in the caches, by the flow's id, where it is computed; not known yet: none. */
+  readonly cachedShares?: ReadonlyMap<string, number>;
 }
 
 /**
@@ -78,11 +85,12 @@ export interface DemandWorld {
  * @source derived: each figure's formula stands in a file of this folder.
  */
 export function classDemand(
-  workload: WorkloadClass,
+  asked: WorkloadClass,
   world: DemandWorld,
   scope: Scope,
   memory: PlanMemory = noMemory,
 ): ClassDemand {
+  const workload = withShares(asked, world.cachedShares);
   const arrivals = arrivalLoad(workload, world.monthsAhead, scope);
   const ground = demandGround({ workload, workflowsPerSecond: arrivals.workflowsPerSecond }, memory);
   const chain = ground.chainAt(workload.outcome.patienceSeconds === null ? null : world.stepSeconds);
@@ -117,8 +125,49 @@ export function classDemand(
     longContext: ground.longContext,
     sessionPrompts: sessionPrompts(chain.volume.rules, counted.callsPerAttempt),
     outputs: callOutputs(workload.spreads.outputTokens, counted.outputTokensPerCall),
+    session: mainSession(workload, world, chain, counted.callsPerAttempt),
   };
-  return { ...demand, flows: [main, ...otherFlows(workload, demand)] };
+  const others = otherFlows(workload, demand, main.session).map((flow) => {
+    const share = flow.session.isShareComputed ? (world.cachedShares?.get(flow.id) ?? 0) : null;
+    return share === null ? flow : withCachedShare(flow, share);
+  });
+  return { ...demand, flows: [main, ...others] };
+}
+
+/** The class with its computed shares in their places. */
+function withShares(workload: WorkloadClass, shares: DemandWorld["cachedShares"]): WorkloadClass {
+  const { id, agents } = workload;
+  if (!workload.isCachedShareComputed && !agents.some(({ isCachedShareComputed }) => isCachedShareComputed))
+    return workload;
+  const of = (flowId: string) => shares?.get(flowId) ?? 0;
+  return {
+    ...workload,
+    cachedShare: workload.isCachedShareComputed ? of(id) : workload.cachedShare,
+    agents: agents.map((agent) =>
+      agent.isCachedShareComputed ? { ...agent, cachedShare: of(`${id}/${agent.id}`) } : agent,
+    ),
+  };
+}
+
+/** The sessions of the class itself: between two steps lie its tools and the sub-agents of the step. */
+function mainSession(
+  { callsPerStep, toolSeconds, spreads, context, isCachedShareComputed }: WorkloadClass,
+  { agentSeconds = 0 }: DemandWorld,
+  chain: WorkflowChain,
+  calls: number,
+): FlowSession {
+  return {
+    rules: chain.volume.rules,
+    calls,
+    pauses: {
+      chance: Math.min(1, 1 / callsPerStep),
+      // Where a step has less than a call, several lie between two.
+      meanSeconds: (toolSeconds + agentSeconds) * Math.max(1, 1 / callsPerStep),
+      spread: spreads.toolSeconds ?? unstatedSpread,
+    },
+    lifetimeSeconds: context.cacheLifetimeSeconds,
+    isShareComputed: isCachedShareComputed,
+  };
 }
 
 type Counted = CallCounts & CallTokens;
@@ -157,11 +206,9 @@ function plainCounts(workload: WorkloadClass, scope: Scope): Counted {
     successShare,
     passingCallsPerWorkflow: apply(passingCallsPerWorkflow, { successShare, steps, callsPerStep }, scope),
     promptTokensPerCall: perCall,
-    uncachedPromptTokensPerCall: apply(
-      uncachedPromptTokensPerCall,
-      { promptTokensPerCall: perCall, cachedShare },
-      scope,
-    ),
+    uncachedPromptTokensPerCall: workload.isCachedShareComputed
+      ? apply(uncachedOfHeldPromptTokens, { promptTokensPerCall: perCall, heldShare: cachedShare }, scope)
+      : apply(uncachedPromptTokensPerCall, { promptTokensPerCall: perCall, cachedShare }, scope),
     outputTokensPerCall: outputTokens,
     decodeContextTokens: apply(decodeContextTokens, held, scope),
     endContextTokens: apply(endContextTokens, held, scope),
@@ -211,66 +258,4 @@ function peakCalls(
   return isTyped
     ? apply(peakCallsPerSecond, { callsPerSecond: mean, peakToAverage }, scope)
     : apply(peakCallsOfWorkflows, { peakWorkflowsPerSecond, callsPerWorkflow: calls }, scope);
-}
-
-function failedShareOf({ passingCallsPerWorkflow: passing, callsPerWorkflow: calls }: CallCounts): number {
-  return calls > 0 ? Math.min(1, Math.max(0, 1 - passing / calls)) : 0;
-}
-
-/** Where the calls of a class go beside its main session: its roles and sub-agents, replays, the fallback. */
-function otherFlows(workload: WorkloadClass, demand: Omit<ClassDemand, "flows">): CallFlow[] {
-  const { chain, totals } = demand;
-  const failedShare = failedShareOf(demand);
-  const once: RunCounts = { starts: 1, steps: chain.wholeRun.steps, ends: 1, failedShare: 0 };
-  const agents = workload.agents.map((agent) =>
-    agentFlow(workload, agent, runsPerTime(workload, agent), { ...totals, failedShare }, once, demand),
-  );
-  return [...agents, ...replayFlow(workload, demand), ...fallbackFlow(workload, demand)];
-}
-
-function heldTokens({ contextMedianTokens, contextP95Tokens, contextWorstTokens }: ContextTokens): ContextTokens {
-  return { contextMedianTokens, contextP95Tokens, contextWorstTokens };
-}
-
-const noLimits: ClassLimits = { ttftSeconds: null, itlSeconds: null, percentile: 0.95 };
-
-/** What the calls of whole runs are spread by. */
-function session(workload: WorkloadClass, { chain }: Omit<ClassDemand, "flows">) {
-  return { rules: chain.volume.rules, outputSpread: workload.spreads.outputTokens };
-}
-
-function replayFlow(workload: WorkloadClass, demand: Omit<ClassDemand, "flows">): CallFlow[] {
-  const { replayShare, isReplayAtPeak } = workload;
-  if (replayShare <= 0) return [];
-  const place = { poolId: workload.poolId, hosted: null, callSeconds: 0, limits: noLimits } as const;
-  const rates = {
-    perSecond: demand.workflowsPerSecond * replayShare,
-    peakPerSecond: isReplayAtPeak ? demand.peakWorkflowsPerSecond * replayShare : 0,
-  };
-  const flow = {
-    part: "replay",
-    ...place,
-    ...rates,
-    run: demand.chain.wholeRun,
-    ...session(workload, demand),
-    context: heldTokens(demand),
-  } as const;
-  return [runFlow(workload.id, flow, demand.workflowsPerSecond)];
-}
-
-function fallbackFlow(workload: WorkloadClass, demand: Omit<ClassDemand, "flows">): CallFlow[] {
-  const { fallback, limits } = workload;
-  if (fallback === null) return [];
-  const { poolId, hosted, callSeconds } = fallback;
-  const rates = { perSecond: demand.workflowsPerSecond, peakPerSecond: demand.peakWorkflowsPerSecond };
-  const place = { poolId, hosted, callSeconds, limits };
-  const flow = {
-    part: "fallback",
-    ...place,
-    ...rates,
-    run: demand.chain.fallbackRun,
-    ...session(workload, demand),
-    context: heldTokens(demand),
-  } as const;
-  return [runFlow(workload.id, flow, demand.workflowsPerSecond)];
 }

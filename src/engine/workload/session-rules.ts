@@ -69,7 +69,8 @@ export function sessionRules(workload: WorkloadClass, options: SessionOptions): 
     })),
     sharedPrefixTokens: context.sharedPrefixTokens,
     cachedShare: workload.cachedShare,
-    hits: cacheHits(workload, options.workflowsPerSecond),
+    // A computed share knows the lifetime.
+    hits: workload.isCachedShareComputed ? null : cacheHits(workload, options.workflowsPerSecond),
   };
 }
 

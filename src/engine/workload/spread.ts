@@ -97,6 +97,56 @@ export function spreadInPlace(spread: Spread | null): (draws: Float64Array) => v
   };
 }
 
+/**
+ * The mean of the draws where each counts as `value` at most, in multiples of the mean.
+ *
+ *     lognormal: cdf(ln x / sigma - sigma / 2) + x (1 - cdf(ln x / sigma + sigma / 2));   quantiles: line by line
+ *
+ * @source derived: of a lognormal the draws up to x hold cdf(ln x / sigma - sigma / 2) of the mean.
+ */
+export function limitedMean(spread: Spread | null, value: number): number {
+  if (value <= 0) return 0;
+  if (!isSpread(spread)) return Math.min(1, value);
+  if (spread.kind === "quantiles") return limitedMeanOfPoints(spread.points, value);
+  if (value === Infinity) return 1;
+  const sigma = lognormalSigma(spread.cv);
+  const depth = log(value) / sigma;
+  return normalCdf(depth - sigma / 2) + value * (1 - normalCdf(depth + sigma / 2));
+}
+
+function limitedMeanOfPoints(points: readonly QuantilePoint[], value: number): number {
+  let sum = 0;
+  points.forEach((point, index) => {
+    const before = points[index - 1];
+    if (before === undefined) return;
+    const share = point.share - before.share;
+    if (point.value <= value) sum += (share * (before.value + point.value)) / 2;
+    else if (before.value >= value) sum += share * value;
+    else {
+      const part = (value - before.value) / (point.value - before.value);
+      sum += share * (part * ((before.value + value) / 2) + (1 - part) * value);
+    }
+  });
+  return sum;
+}
+
+/**
+ * Standard deviation over the mean.
+ *
+ * @source derived: along a straight line from a to b the square is (a^2 + a b + b^2) / 3 in the mean.
+ */
+export function coefficientOfVariation(spread: Spread | null): number {
+  if (!isSpread(spread)) return 0;
+  if (spread.kind === "lognormal") return spread.cv;
+  let square = 0;
+  spread.points.forEach(({ share, value }, index) => {
+    const before = spread.points[index - 1];
+    if (before === undefined) return;
+    square += ((share - before.share) * (before.value * before.value + before.value * value + value * value)) / 3;
+  });
+  return Math.sqrt(Math.max(0, square - 1));
+}
+
 /** A share for which a tail without end has a value. */
 function held(share: number): number {
   return Math.max(0, Math.min(nearlyAll, share));

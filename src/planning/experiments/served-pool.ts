@@ -1,4 +1,4 @@
-import { poolReplica } from "../../engine/fleet/pool-plan.ts";
+import { poolReplica } from "../../engine/fleet/pool-replica.ts";
 import type { Replica } from "../../engine/fleet/replica-load.ts";
 import { saturationCallsPerSecond } from "../../engine/fleet/replica-limits.ts";
 import type { EngineInput, Pool } from "../../engine/input.ts";

@@ -20,17 +20,19 @@ function mainLane({ lanes }: SimulatedPlan, classId: string): SimulatedLane | un
   return lanes.find((lane) => lane.classId === classId && lane.part === "main");
 }
 
-/** `null`: unknown, or about what the class counts on. */
-function differingHits(input: EngineInput, simulated: SimulatedPlan, classId: string): Hits | null {
+/** `null`: unknown, or about what the class counts on: what is typed, or what its caches have room for. */
+function differingHits(input: EngineInput, plan: Plan, simulated: SimulatedPlan, classId: string): Hits | null {
   const found = mainLane(simulated, classId)?.hitShare ?? null;
-  const counted = input.classes.find(({ id }) => id === classId)?.cachedShare;
+  const asked = input.classes.find(({ id }) => id === classId);
+  const held = plan.classes.find(({ id }) => id === classId)?.heldShare ?? undefined;
+  const counted = asked?.isCachedShareComputed === true ? held : asked?.cachedShare;
   if (counted === undefined || found === null || Math.abs(counted - found) < hitDifference) return null;
   return { counted, found };
 }
 
 /** A sentence beside a limit that is missed; empty where the caches hold what the class counts on. */
-export function hitWords(input: EngineInput, simulated: SimulatedPlan, classId: string): string {
-  const hits = differingHits(input, simulated, classId);
+export function hitWords(input: EngineInput, plan: Plan, simulated: SimulatedPlan, classId: string): string {
+  const hits = differingHits(input, plan, simulated, classId);
   if (hits === null) return "";
   return ` Its replicas' caches hold ${formatShare(hits.found)} of the prompt tokens, where the class counts on ${formatShare(hits.counted)}.`;
 }
@@ -53,10 +55,10 @@ export function simulatedHits(
   missed: ReadonlySet<string>,
 ): readonly Finding[] {
   return simulated.classes.flatMap(({ id }) => {
-    const hits = differingHits(input, simulated, id);
+    const hits = differingHits(input, plan, simulated, id);
     if (missed.has(id) || hits === null || !isLongEnough(plan, simulated, id)) return [];
     const { counted, found } = hits;
-    const rounded = String(Math.round(found * 100) / 100);
+    const isTyped = input.classes.some((asked) => asked.id === id && !asked.isCachedShareComputed);
     return [
       {
         code: "simulated-hits",
@@ -64,13 +66,15 @@ export function simulatedHits(
         at: `classes.${id}.cachedShare`,
         text: `${className(input, id)} finds ${formatShare(found)} of its prompt tokens in the simulated caches, where the plan counts on ${formatShare(counted)}.`,
         numbers: { cachedShare: counted, simulatedShare: found },
-        remedies: [
-          {
-            lever: "cached-share",
-            text: `Plan with ${formatShare(Number(rounded))}.`,
-            set: { [`classes.${id}.cachedShare`]: rounded },
-          },
-        ],
+        remedies: isTyped
+          ? [
+              {
+                lever: "cached-share" as const,
+                text: "Plan with what the caches have room for.",
+                set: { [`classes.${id}.cachedShare`]: "auto" },
+              },
+            ]
+          : [],
       },
     ];
   });

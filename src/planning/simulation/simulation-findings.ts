@@ -138,7 +138,7 @@ function* missFinding(
   miss: SimulatedMiss,
 ): Piecework<Finding> {
   const remedy = yield* remedyFor(input, plan, miss);
-  const hits = hitWords(input, simulated, miss.classId);
+  const hits = hitWords(input, plan, simulated, miss.classId);
   return {
     code: "simulation-misses-limit",
     severity: "warning",

@@ -89,13 +89,19 @@ function resolvedArrivals(
 }
 
 type SessionFields = "steps" | "callsPerStep" | "prefixTokens" | "growthTokensPerCall" | "contextCapTokens";
-type LaterSessionFields = "outputTokens" | "cachedShare" | "toolSeconds" | "successPerAttempt" | "maxAttempts";
+type LaterSessionFields =
+  | "outputTokens"
+  | "cachedShare"
+  | "isCachedShareComputed"
+  | "toolSeconds"
+  | "successPerAttempt"
+  | "maxAttempts";
 
 /** What an attempt is; another model may take fewer tokens for it, or succeed less often. */
 function resolvedSession(
   workload: ScenarioClass,
   pools: Scenario["pools"],
-  { at, whole, inside }: Point,
+  { at, orNull, whole, inside }: Point,
 ): Pick<WorkloadClass, SessionFields | LaterSessionFields> {
   const swap = swapOf(workload, pools);
   const swapped = inside(`swaps.${swap?.model ?? ""}`);
@@ -109,7 +115,8 @@ function resolvedSession(
     contextCapTokens: at("contextCapTokens", workload.contextCapTokens),
     // A call generates at least one token.
     outputTokens: Math.max(1, at("outputTokens", workload.outputTokens) * tokenFactor),
-    cachedShare: at("cachedShare", workload.cachedShare),
+    cachedShare: orNull("cachedShare", workload.cachedShare) ?? 0,
+    isCachedShareComputed: workload.cachedShare === null,
     toolSeconds: at("toolSeconds", workload.toolSeconds),
     successPerAttempt: success ?? at("successPerAttempt", workload.successPerAttempt),
     maxAttempts: whole("maxAttempts", workload.maxAttempts),
@@ -164,7 +171,7 @@ type AgentFields = ScenarioClass["agents"][number];
 type FallbackFields = NonNullable<ScenarioClass["fallback"]>;
 
 /** An agent that says neither a pool nor a hosted model runs where its class runs. */
-function resolvedAgent(agent: AgentFields, classPool: string, rows: HostedRows, { at }: Point): Agent {
+function resolvedAgent(agent: AgentFields, classPool: string, rows: HostedRows, { at, orNull }: Point): Agent {
   const { id, name, role, when, parallel, pool, hosted } = agent;
   return {
     id,
@@ -178,7 +185,8 @@ function resolvedAgent(agent: AgentFields, classPool: string, rows: HostedRows, 
     sharedPrefixTokens: at("sharedPrefixTokens", agent.sharedPrefixTokens),
     growthTokensPerCall: at("growthTokensPerCall", agent.growthTokensPerCall),
     outputTokens: at("outputTokens", agent.outputTokens),
-    cachedShare: at("cachedShare", agent.cachedShare),
+    cachedShare: orNull("cachedShare", agent.cachedShare) ?? 0,
+    isCachedShareComputed: agent.cachedShare === null,
     resultTokens: at("resultTokens", agent.resultTokens),
     poolId: hosted === null ? (pool ?? classPool) : null,
     hosted: rowOrNull(rows, hosted),

@@ -4,8 +4,8 @@ import type { FieldShape } from "../field-shape.ts";
 import { typedList } from "./typed-list.ts";
 import { type TypedEntry, type TypedValue, typedNumber, typedQuantity, unfit } from "./typed-number.ts";
 
-/** Words that unset a field which may be unset. */
-const unsetWords: ReadonlySet<string> = new Set(["none", "unset", "null"]);
+/** Words that unset a field which may be unset, or leave it to the plan. */
+const unsetWords: ReadonlySet<string> = new Set(["none", "unset", "null", "auto"]);
 const flagWords: ReadonlyMap<string, boolean> = new Map([
   ["true", true],
   ["yes", true],

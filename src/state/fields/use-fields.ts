@@ -15,7 +15,7 @@ export function useFields(): (path: string, alsoAt?: readonly string[]) => Field
   );
 }
 
-/** A field that may be left without a value, shown then in words that say what this means; what is typed stays `none`. */
+/** A field that may be left without a value, shown then in words that say what this means; what is typed stays `none` or `auto`. */
 export function unsetField(field: Field, words: string): Field {
-  return field.typed === "none" ? { ...field, text: words } : field;
+  return field.isUnset ? { ...field, text: words } : field;
 }

@@ -1,3 +1,4 @@
+import { fieldRow } from "../../scenario/field-table.ts";
 import { allAccelerators } from "../../catalog/accelerators/index.generated.ts";
 import { hostedModel } from "../../catalog/hosted-model.ts";
 import { allModels } from "../../catalog/models/index.generated.ts";
@@ -63,7 +64,7 @@ function aboutText(about: string): string {
 
 function valueText({ path, value, shape }: LocatedField, scenario: Scenario): string {
   const unit = unitOf(shape);
-  if (value === null) return "not set";
+  if (value === null) return fieldRow(path)?.unset === "auto" ? "computed from the room in the caches" : "not set";
   if (typeof value === "number") return formatLongQuantity(value, unit);
   if (typeof value === "string") return textOf(value, path, scenario);
   if (typeof value === "boolean") return value ? "yes" : "no";

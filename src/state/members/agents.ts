@@ -18,7 +18,7 @@ function agentOf(workload: ScenarioClass, choices: AgentChoices): ScenarioAgent 
   const draft = {
     prefixTokens: baseOf(prefixTokens),
     outputTokens: baseOf(outputTokens),
-    cachedShare: baseOf(cachedShare),
+    cachedShare: cachedShare === null ? null : baseOf(cachedShare),
     ...choices,
   };
   return agent.parse(draft);

@@ -108,28 +108,3 @@ test("overhead of each token is added to the times and keeps nobody waiting", ()
   );
   expect([ttftTicks, e2eTicks, gapTicks]).toEqual([[10_100], [30_300], [10_100, 10_100]]);
 });
-
-test("BLIS forgets a step that finishes everybody: a call that comes meanwhile begins at once", () => {
-  // The one step of the first call lasts from 0 to 10 ms. A call at 4 ms has its token at 14 ms, and not at 20.
-  const alone = steppedReplay(madeRun(blisMachine(), [request(0, 3, 1), request(0.004, 3, 1)]));
-  expect(alone.ttftTicks).toEqual([blisStep, blisStep]);
-  // A second call that runs on keeps the step known: whoever comes waits for its end.
-  const beside = steppedReplay(madeRun(blisMachine(), [request(0, 3, 1), request(0, 3, 2), request(0.004, 3, 1)]));
-  expect(beside.ttftTicks[2]).toBe(2 * blisStep - 4000);
-  // Vidur remembers its step.
-  const other = steppedReplay(madeRun(vidurMachine(), [request(0, 3, 1), request(0.004, 3, 1)]));
-  expect(other.ttftTicks[1]).toBe(2 * vidurStep - 4);
-});
-
-test("a session's next round follows the end of a forgotten step, not its beginning", () => {
-  const session = { session: 0 };
-  const { ttftTicks, e2eTicks } = steppedReplay(
-    madeRun(blisMachine(), [
-      request(0, 3, 1, { ...session, nextRound: 1 }),
-      request(null, 2, 1, { ...session, thinkSeconds: 0.001 }),
-      request(0.004, 3, 2),
-    ]),
-  );
-  // Round 2 arrives at 11 ms: the step of the call at 4 ms lasts from 4 to 14 ms, the next one from 14 to 24.
-  expect([ttftTicks[1], e2eTicks[2]]).toEqual([13_000, 2 * blisStep]);
-});

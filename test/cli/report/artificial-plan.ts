@@ -186,6 +186,7 @@ const artificialClass: ClassResult = {
   ttftMeanSeconds: 0.41,
   ttftAtPercentileSeconds: 0.93,
   cacheHitShare: 0.5,
+  heldShare: 0.5,
   readsPerWrite: 1,
   randomPromptWork: null,
   randomHitShare: null,

@@ -35,6 +35,7 @@ const router: Agent = {
   sharedPrefixTokens: 0,
   outputTokens: 50,
   cachedShare: 0,
+  isCachedShareComputed: false,
   resultTokens: 0,
   poolId: "pool",
   hosted: null,

@@ -1,4 +1,6 @@
 import type { CallFlow } from "../../../src/engine/workload/call-flow.ts";
+import { sessionRules } from "../../../src/engine/workload/session-rules.ts";
+import { sampleClass } from "../workload/sample-class.ts";
 
 /** 2 calls a second of 1,000 prompt and 200 output tokens, the longest of 8,192 in all, without limits. */
 export function flowOf(changes: Partial<CallFlow> = {}): CallFlow {
@@ -25,6 +27,13 @@ export function flowOf(changes: Partial<CallFlow> = {}): CallFlow {
     sessionPrompts: [{ share: 1, promptTokens: 1000, knownTokens: 0, isFirst: true }],
     outputs: [{ share: 1, tokens: 200 }],
     longContext: { callsShare: 0, promptTokensShare: 0 },
+    session: {
+      rules: sessionRules(sampleClass(), { workflowsPerSecond: 1, growthTokensPerCall: 0 }),
+      calls: 1,
+      pauses: { chance: 1, meanSeconds: 0, spread: null },
+      lifetimeSeconds: null,
+      isShareComputed: false,
+    },
     ...changes,
   };
 }

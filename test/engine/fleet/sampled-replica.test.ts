@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { poolReplica } from "../../../src/engine/fleet/pool-plan.ts";
+import { poolReplica } from "../../../src/engine/fleet/pool-replica.ts";
 import { sampledBatches, sampledReplica } from "../../../src/engine/fleet/sampled-replica.ts";
 import { poolOf } from "../pool-of.ts";
 import { flowOf } from "./flow-of.ts";

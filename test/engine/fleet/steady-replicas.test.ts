@@ -7,7 +7,7 @@ import {
   saturationCallsPerSecond,
   saturationKind,
 } from "../../../src/engine/fleet/replica-limits.ts";
-import { replicaQueue, type Replica } from "../../../src/engine/fleet/replica-load.ts";
+import { amongReplicas, replicaQueue, type Replica } from "../../../src/engine/fleet/replica-load.ts";
 import { serviceModel } from "../../../src/engine/service/batch-service.ts";
 import type { Targets } from "../../../src/engine/input.ts";
 import { poolOf } from "../pool-of.ts";
@@ -153,13 +153,15 @@ test("a batch whose doubling pays over a quarter is stopped by its sequences or 
 
 test("a typed count says what one fewer would miss: alone at 5.5 calls/s, p95 comes after 0.1 + ln(0.55 / 0.05) / 4.5 s", () => {
   const replica = singleServer(0.6);
-  const checks = limitChecks(replica, targets);
-  const two = fixedCount(replica, checks, 2, 5.5);
+  const caches = { holdSeconds: Number.POSITIVE_INFINITY, shares: new Map<string, number>() };
+  const at = (count: number) => ({ replica: amongReplicas(replica, count), demands: [], caches });
+  const counted = { at, idle: at(1), cachesAt: () => caches, fullRateAt: () => 10 };
+  const two = fixedCount(counted, targets, 2, 5.5);
   expect(two.missed).toEqual([]);
   expect(two.whyNotFewer).toMatchObject({ replicas: 1, limit: "ttft", class: "only", bound: 0.6 });
   expect(two.whyNotFewer?.value).toBeCloseTo(0.1 + Math.log(11) / 4.5, 3);
   // Three are one more than needed, and of one there is no fewer.
-  expect(fixedCount(replica, checks, 3, 5.5).whyNotFewer).toBeNull();
-  const one = fixedCount(replica, checks, 1, 5.5);
+  expect(fixedCount(counted, targets, 3, 5.5).whyNotFewer).toBeNull();
+  const one = fixedCount(counted, targets, 1, 5.5);
   expect([one.whyNotFewer, one.missed.map(({ limit }) => limit)]).toEqual([null, ["ttft"]]);
 });

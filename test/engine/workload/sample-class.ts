@@ -19,6 +19,7 @@ export function sampleClass(changes: Partial<WorkloadClass> = {}): WorkloadClass
     contextCapTokens: 10_000_000,
     outputTokens: 100,
     cachedShare: 0,
+    isCachedShareComputed: false,
     toolSeconds: 0,
     successPerAttempt: 1,
     maxAttempts: 1,

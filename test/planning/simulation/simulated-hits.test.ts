@@ -5,7 +5,8 @@ import type { SimulatedPlan } from "../../../src/planning/simulation/simulated-p
 import { lane, metric, simulated, simulatedClass } from "../../ui/tasks/latency/simulation/sample-simulation.ts";
 import { exampleScenario } from "../example-scenario.ts";
 
-const scenario = exampleScenario("support-chat");
+const example = exampleScenario("support-chat");
+const scenario = { ...example, classes: example.classes.map((own) => ({ ...own, cachedShare: 0.29 })) };
 const { input, plan } = basePlan(scenario);
 const [workload] = input.classes;
 const id = workload?.id ?? "";

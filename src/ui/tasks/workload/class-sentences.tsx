@@ -1,5 +1,5 @@
 import type { ScenarioClass } from "../../../scenario/schema.ts";
-import { useFields } from "../../../state/fields/use-fields.ts";
+import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
@@ -39,7 +39,11 @@ export function ClassSentences({ classId }: ClassSentencesProps) {
         <KeptTogether>
           <InlineField label="Longest prompt in tokens" {...field("contextCapTokens")} />.
         </KeptTogether>{" "}
-        Of what is read, <InlineField label="Share of the prompt found in the prompt cache" {...field("cachedShare")} />{" "}
+        Of what is read,{" "}
+        <InlineField
+          label="Share of the prompt found in the prompt cache"
+          {...unsetField(field("cachedShare"), "what the caches have room for")}
+        />{" "}
         is already in the prompt cache. A call writes{" "}
         <InlineField label="Tokens a call writes" {...field("outputTokens")} /> tokens. After each step tools run for{" "}
         <KeptTogether>

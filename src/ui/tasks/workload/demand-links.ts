@@ -168,7 +168,8 @@ function partLinks({ result, nameOf }: Demanded): readonly DemandLink[] {
 
 function promptLinks({ input, result }: Demanded): readonly DemandLink[] {
   const { promptTokensPerCall, uncachedPromptTokensPerCall, cacheHitShare } = result;
-  const isAsTyped = cacheHitShare === null || Math.abs(cacheHitShare - input.cachedShare) <= sameShare;
+  const { isCachedShareComputed: isComputed, cachedShare } = input;
+  const isAsTyped = !isComputed && (cacheHitShare === null || Math.abs(cacheHitShare - cachedShare) <= sameShare);
   return [
     {
       id: "prompt",
@@ -180,8 +181,8 @@ function promptLinks({ input, result }: Demanded): readonly DemandLink[] {
     {
       id: "cached",
       sign: "−",
-      metric: isAsTyped ? "cachedShare" : "cacheHitShare",
-      value: isAsTyped ? input.cachedShare : cacheHitShare,
+      metric: isAsTyped ? "cachedShare" : isComputed && result.heldShare !== null ? "heldShare" : "cacheHitShare",
+      value: isAsTyped ? cachedShare : cacheHitShare,
       words: "found in the prompt cache",
       hasUnit: true,
     },

@@ -17,6 +17,7 @@ const agent: Agent = {
   growthTokensPerCall: 300,
   outputTokens: 50,
   cachedShare: 0,
+  isCachedShareComputed: false,
   resultTokens: 0,
   poolId: "pool",
   hosted: null,

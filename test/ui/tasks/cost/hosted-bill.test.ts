@@ -8,9 +8,9 @@ test("the bill of a hosted model names the price that new tokens are billed at, 
   const model = hostedModel("gpt-5.6-luna");
   if (model === null) throw new Error("the example compares with it");
   const { plan } = basePlan(exampleScenario("support-chat"));
-  // 608,333 workflows of 5 calls: 1,155.2 prompt tokens of which 29 % are cached, 211 written.
+  // 608,333 workflows of 5 calls: 1,155.2 prompt tokens of which the caches hold 85 %, 211 written.
   expect(hostedBillLines(plan, "support", model)).toEqual([
-    "Tokens of a month, at prices a million: 2,494 million new tokens × $0.25 + 1,019 million cached × $0.02 + 642 million generated × $1.20 = $1,414.",
+    "Tokens of a month, at prices a million: 518 million new tokens × $0.25 + 2,995 million cached × $0.02 + 642 million generated × $1.20 = $960.",
     "New tokens are billed at $0.25, the price of writing them to the cache, and not at $0.20.",
   ]);
 });

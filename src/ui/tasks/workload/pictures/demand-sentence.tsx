@@ -27,7 +27,8 @@ export function DemandSentence({ figures }: { readonly figures: ClassFigures }) 
         figure("cachedShare", words.cached)
       ) : (
         <>
-          {figure("uncachedPromptTokensPerCall", words.computedEach)} of them computed, {words.cached}
+          {figure("uncachedPromptTokensPerCall", words.computedEach)} of them computed,{" "}
+          {figures.input.isCachedShareComputed ? figure("heldShare", words.cached) : words.cached}
         </>
       )}{" "}
       cached.{words.others !== null && ` ${words.others}`}
@@ -79,7 +80,7 @@ export function demandWords({ input, result }: ClassFigures): DemandWords {
     promptEach: volumeText(promptTokensPerCall),
     computedEach: volumeText(uncachedPromptTokensPerCall),
     cached: formatShare(cached),
-    isCachedAsTyped: Math.abs(cached - input.cachedShare) <= nearlySame,
+    isCachedAsTyped: !input.isCachedShareComputed && Math.abs(cached - input.cachedShare) <= nearlySame,
     others: othersWords({ input, result }),
   };
 }

@@ -70,7 +70,7 @@ interface AgentEditorProps {
 
 /** One agent in prose: what it does and when, what a run of it reads and writes, and where it runs. */
 function AgentEditor({ classId, agent }: AgentEditorProps) {
-  const { field, choice } = useClassFields(classId);
+  const { field, orUnset, choice } = useClassFields(classId);
   const at = (name: string) => `agents.${agent.id}.${name}`;
   const of = (label: string) => `${label} of ${agent.name}`;
   const number = (name: string, label: string) => <InlineField label={of(label)} {...field(at(name))} />;
@@ -108,9 +108,9 @@ function AgentEditor({ classId, agent }: AgentEditorProps) {
         A run's first call reads {number("prefixTokens", "First prompt tokens")} tokens, of which runs started together
         share {number("sharedPrefixTokens", "Shared prompt tokens")}; each further call reads{" "}
         {number("growthTokensPerCall", "Tokens added by each further call")} more, and{" "}
-        {number("cachedShare", "Cached share")} of the rest is in the prompt cache. A call writes{" "}
-        {number("outputTokens", "Tokens a call writes")} tokens, and a run hands{" "}
-        {number("resultTokens", "Tokens handed back")} back to the session that leads. It is served by{" "}
+        <InlineField label={of("Cached share")} {...orUnset(at("cachedShare"), "what the caches have room for")} /> of
+        the rest is in the prompt cache. A call writes {number("outputTokens", "Tokens a call writes")} tokens, and a
+        run hands {number("resultTokens", "Tokens handed back")} back to the session that leads. It is served by{" "}
         <KeptTogether>
           <PlaceField
             label={of("Place")}

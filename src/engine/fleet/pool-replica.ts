@@ -1,0 +1,53 @@
+import type { Pool } from "../input.ts";
+import { kvUse } from "../memory/concurrency.ts";
+import { serviceModel } from "../service/batch-service.ts";
+import { mixedCallShape, type CallShape } from "../service/call-shape.ts";
+import { serviceCurve } from "../service/service-curve.ts";
+import type { CallFlow } from "../workload/call-flow.ts";
+import { promptMix } from "./prompt-mix.ts";
+import { idleTtfts, type Replica } from "./replica-load.ts";
+
+/**
+ * The mean call of a class, as the service model takes it: a prompt's last token is computed even if all of it is cached.
+ *
+ * @source vllm-docs
+ */
+export function callShape(demand: CallFlow): CallShape {
+  const uncachedTokens = Math.max(1, demand.uncachedPromptTokensPerCall);
+  return {
+    outputTokens: demand.outputTokensPerCall,
+    uncachedTokens,
+    cachedTokens: Math.max(0, demand.promptTokensPerCall - uncachedTokens),
+    decodeContextTokens: demand.decodeContextTokens,
+    endContextTokens: demand.endContextTokens,
+  };
+}
+
+/**
+ * One replica of a pool with the calls it would serve; the batch cap is what memory holds at the mean context, or the
+ * pool's limit on sequences.
+ *
+ * @source kwon-2023-pagedattention
+ */
+export function poolReplica(pool: Pool, demands: readonly CallFlow[], batchCap: number): Replica {
+  const shapes = demands.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) }));
+  const shape = mixedCallShape(shapes);
+  const service = serviceModel(pool, shape);
+  const curve = serviceCurve(service, batchCap);
+  return {
+    pool,
+    replicas: 1,
+    service,
+    curve,
+    mix: promptMix(service, demands),
+    kvUsePerCall: kvUse(pool, 1, shape.decodeContextTokens) ?? 0,
+    classes: demands.map((demand) => ({
+      id: demand.id,
+      limits: demand.limits,
+      outputs: demand.outputs,
+      shape: callShape(demand),
+      callsPerSecond: demand.peakCallsPerSecond,
+      idleTtftSeconds: idleTtfts(service, curve, callShape(demand)),
+    })),
+  };
+}
