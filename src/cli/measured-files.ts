@@ -2,6 +2,8 @@ import { basename, join } from "node:path";
 import { type Outcome, quoted, refused, success } from "../scenario/problem.ts";
 import { type MeasuredFile, readMeasured } from "../calibration/measured/read-measured.ts";
 import { type MemoryFile, readMemory } from "../calibration/measured/read-memory.ts";
+import type { NamedCapture } from "../calibration/captures/captures-validation.ts";
+import { readCapture } from "../calibration/captures/read-capture.ts";
 import type { NamedRun } from "../calibration/peers/peers-validation.ts";
 import { readPeerRun } from "../calibration/peers/read-peer-run.ts";
 import type { Io, Option } from "./command.ts";
@@ -81,4 +83,34 @@ export function readPeerFolder(folder: string, io: Pick<Io, "readFile" | "readFo
     runs.push({ name, run: read.value });
   }
   return success(runs);
+}
+
+const requestsFile = /requests\.jsonl(\.gz)?$/;
+
+/** The captures of a folder, in order of their names: of each `requests.jsonl` and `meta.json`, behind one beginning. */
+export function readCaptureFolder(
+  folder: string,
+  io: Pick<Io, "readFile" | "readFolder">,
+): Outcome<readonly NamedCapture[]> {
+  const files = io.readFolder(folder);
+  if (files === null) return refused("unreadable-file", folder, `${quoted(folder)} is no folder that can be read.`);
+  const starts = [
+    ...new Set(files.filter((file) => requestsFile.test(file)).map((file) => file.replace(requestsFile, ""))),
+  ];
+  if (starts.length === 0) {
+    return refused("no-runs", folder, `${quoted(folder)} holds no captures: no file ends in requests.jsonl.`);
+  }
+  const captures: NamedCapture[] = [];
+  for (const start of starts.toSorted()) {
+    const name = start.replace(/[.-]$/, "") || basename(folder);
+    const [meta, requests] = ["meta.json", "requests.jsonl"].map((end) => textOf(folder, files, `${start}${end}`, io));
+    if (meta === null || meta === undefined || requests === null || requests === undefined) {
+      captures.push({ name, capture: "its meta.json or its requests cannot be read" });
+      continue;
+    }
+    const read = readCapture({ name, meta, requests });
+    if (!read.ok) return read;
+    captures.push({ name, capture: read.value });
+  }
+  return success(captures);
 }

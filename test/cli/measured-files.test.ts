@@ -3,6 +3,7 @@ import { readMemoryFile, readPeerFolder, readSpeedFiles } from "../../src/cli/me
 import { fakeIo } from "./fake-io.ts";
 import type { ValidationDocument } from "../../src/calibration/validation-document.ts";
 import { printed, ran } from "./ran.ts";
+import { madeMeta, madeRequests, twoCalls } from "../calibration/captures/made-capture.ts";
 import { machineWords } from "../calibration/peers/made-run.ts";
 
 test("rows of a file are told by its base name; a file that is not there is refused", () => {
@@ -92,4 +93,18 @@ test("a description that is no JSON is refused", async () => {
 test("without a machine block a run is left out", () => {
   const read = readPeerFolder("runs", fakeIo({ files: { "runs/x.json": "{}", "runs/x.trace.csv": trace } }));
   expect(read).toEqual({ ok: true, value: [{ name: "x", run: "it has no machine block" }] });
+});
+
+test("captures are read from a folder, each from two files with one beginning", async () => {
+  const folder = {
+    "caught/a100.meta.json": madeMeta(),
+    "caught/a100.requests.jsonl": madeRequests(twoCalls),
+    "caught/lost.requests.jsonl": madeRequests(twoCalls),
+  };
+  const found = JSON.parse(
+    await printed(["validate", "--captures", "caught", "--json"], { files: folder }),
+  ) as ValidationDocument;
+  expect(found).toMatchObject({ schema: "plimsoll.validate/1", rowsRead: 2, rowsScored: 2 });
+  expect(found.skipped).toEqual([{ file: "lost", row: 0, reason: "its meta.json or its requests cannot be read" }]);
+  expect(new Set(found.rows.map(({ file }) => file))).toEqual(new Set(["a100"]));
 });

@@ -1,5 +1,6 @@
 import { fitted, type Fitted, predicted } from "../../calibration/closed-form/predicted.ts";
 import type { Predict } from "../../calibration/measured/measured-row.ts";
+import { capturesValidation } from "../../calibration/captures/captures-validation.ts";
 import { judgeValidation } from "../../calibration/judge/judge-validation.ts";
 import { memoryValidation } from "../../calibration/memory-validation.ts";
 import { peersValidation } from "../../calibration/peers/peers-validation.ts";
@@ -9,7 +10,14 @@ import type { ValidationDocument } from "../../calibration/validation-document.t
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Arguments, Command, Io, Option } from "../command.ts";
-import { memoryOption, readMemoryFile, readPeerFolder, readSpeedFiles, speedOptions } from "../measured-files.ts";
+import {
+  memoryOption,
+  readCaptureFolder,
+  readMemoryFile,
+  readPeerFolder,
+  readSpeedFiles,
+  speedOptions,
+} from "../measured-files.ts";
 import { validationReport } from "../report/calibration-report.ts";
 import { ink } from "../report/ink.ts";
 
@@ -25,6 +33,11 @@ const options: readonly Option[] = [
   { name: "seed", value: "N", about: "of the random scenarios, with --judge; 1 unless told" },
   { name: "count", value: "N", about: "how many of them; 200 unless told" },
   { name: "peers", value: "DIR", about: "recorded runs of other simulators, replayed with their own step times" },
+  {
+    name: "captures",
+    value: "DIR",
+    about: "what engines noted of their own runs (requests.jsonl, meta.json), call by call",
+  },
 ];
 
 function memoryDocument(path: string, io: Io): Outcome<ValidationDocument> {
@@ -35,6 +48,11 @@ function memoryDocument(path: string, io: Io): Outcome<ValidationDocument> {
 function peersDocument(folder: string, io: Io): Outcome<ValidationDocument> {
   const runs = readPeerFolder(folder, io);
   return runs.ok ? success(peersValidation(runs.value)) : runs;
+}
+
+function capturesDocument(folder: string, io: Io): Outcome<ValidationDocument> {
+  const captures = readCaptureFolder(folder, io);
+  return captures.ok ? success(capturesValidation(captures.value)) : captures;
 }
 
 function speedDocument(
@@ -71,6 +89,12 @@ function document(args: Arguments, io: Io, predicts: Predicts, fitted: Fitted | 
   const memory = optionText(args, "memory");
   const paths = speedOptions.flatMap(({ name }) => optionText(args, name) ?? []);
   const peers = optionText(args, "peers");
+  const captures = optionText(args, "captures");
+  if (captures !== null) {
+    const isAlone = memory === null && peers === null && paths.length === 0 && !hasOption(args, "judge");
+    if (isAlone && !hasOption(args, "simulate")) return capturesDocument(captures, io);
+    return refused("too-many-files", "--captures", "Captures are compared apart: leave out the other options.");
+  }
   if (hasOption(args, "judge")) {
     if (memory === null && peers === null && paths.length === 0) return judgeDocument(args);
     return refused("too-many-files", "--judge", "Random scenarios are compared apart: leave out the files.");
@@ -91,7 +115,7 @@ function document(args: Arguments, io: Io, predicts: Predicts, fitted: Fitted | 
   return refused(
     "missing-option",
     "--throughput",
-    "validate needs a file: --throughput, --latency or --memory FILE, or --peers DIR; or --judge.",
+    "validate needs a file: --throughput, --latency or --memory FILE, --peers DIR or --captures DIR; or --judge.",
   );
 }
 
@@ -105,7 +129,8 @@ interface Predicts {
 export function validateCommand(closedForm: Predict, fitted: Fitted | null): Command {
   return {
     name: "validate",
-    usage: "--throughput FILE | --latency FILE [--simulate] | --memory FILE | --peers DIR | --judge [--json]",
+    usage:
+      "--throughput FILE | --latency FILE [--simulate] | --memory FILE | --peers DIR | --captures DIR | --judge [--json]",
     summary: "compare the model with measured files and print the errors by kind of load, engine, device and model",
     operands: [],
     required: 0,

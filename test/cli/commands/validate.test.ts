@@ -75,6 +75,8 @@ test.each([
   [["--memory", "rows/measured-memory.csv", "--latency", "rows/measured-latency.csv"], "Memory is compared apart"],
   [["--peers", "runs"], "is no folder that can be read"],
   [["--peers", "rows"], "holds no runs"],
+  [["--captures", "rows"], "holds no captures"],
+  [["--captures", "rows", "--judge"], "compared apart"],
   [["--peers", "rows", "--memory", "rows/measured-memory.csv"], "compared apart"],
 ])("%j is refused in a sentence", async (typed, words) => {
   const { status, complaints } = await ran(["validate", ...typed], world);
