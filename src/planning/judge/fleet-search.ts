@@ -25,8 +25,11 @@ const mostRaises = 10;
 const usualProbes = 6;
 /** No fleet is searched beyond. */
 export const mostCount = million;
-/** Events of a whole search: some ten seconds. What it has found by then stands. */
-const mostEvents = 12 * million;
+/** Events of a whole search, some ten seconds on a slow machine, and of one at the end of a range. What it has found by then stands. */
+export const mostEvents = 6 * million;
+export const mostEventsOfEnd = 2 * million;
+/** Of them, what one probe may take. */
+const partOfSearch = 1 / 4;
 /** Probes that can still be taken farther; of others only the results are kept. */
 const mostLive = 4;
 
@@ -37,7 +40,7 @@ interface Begun {
 }
 
 /** Probes of one plan, each begun once and taken as far as it was ever asked. */
-export function probes(input: EngineInput, plan: Plan) {
+export function probes(input: EngineInput, plan: Plan, most: number = mostEvents) {
   const all = new Map<string, Begun>();
   let count = 0;
   const begun = (replicas: Counts, seed: number, load: number): Begun => {
@@ -68,7 +71,7 @@ export function probes(input: EngineInput, plan: Plan) {
     if (known !== undefined) return known;
     const probe = runOf(one, { replicas, seed, load });
     if (probe === null) return null;
-    const work = probe.goOn(depth);
+    const work = probe.goOn({ ...depth, events: Math.min(depth.events, most * partOfSearch) });
     for (let step = work.next(); ; step = work.next()) {
       if (step.done === true) {
         count += 1;
@@ -84,7 +87,7 @@ export function probes(input: EngineInput, plan: Plan) {
     probes: count,
     events: [...all.values()].reduce((sum, one) => sum + eventsOf(one), 0),
   });
-  return { at, spent, hasTime: () => spent().events < mostEvents };
+  return { at, spent, hasTime: () => spent().events < most };
 }
 
 type Probes = ReturnType<typeof probes>;

@@ -4,7 +4,17 @@ import type { PlanWithLoad } from "../../engine/plan.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import { remembered } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
-import { checked, type Checked, type Counts, lowered, mostCount, probes, raised } from "./fleet-search.ts";
+import {
+  checked,
+  type Checked,
+  type Counts,
+  lowered,
+  mostCount,
+  mostEvents,
+  mostEventsOfEnd,
+  probes,
+  raised,
+} from "./fleet-search.ts";
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
 
 /** What the judge says of a pool. */
@@ -112,7 +122,7 @@ export function* judgePlanInPieces(
     input,
     ids.filter((id) => !isTyped(id)),
   );
-  const runs = probes(input, plan);
+  const runs = probes(input, plan, isRough ? mostEventsOfEnd : mostEvents);
   const told = (found: Counts | null, last: Checked | null, more: Partial<Judgement> = {}): Judgement => {
     const limits = last?.at?.limits ?? [];
     const judged = limits.filter(({ kind }) => kind !== "queue");

@@ -37,7 +37,11 @@ export function tallyCall(tally: LimitTally, arrivalSeconds: number, isOver: boo
   if (isOver) tally.over[bin] = (tally.over[bin] ?? 0) + 1;
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+function sum(values: readonly number[], from = 0, to = values.length): number {
+  let total = 0;
+  for (let index = from; index < Math.min(to, values.length); index += 1) total += values[index] ?? 0;
+  return total;
+}
 
 /**
  * The share of calls over the limit, with its standard error from batches of calls in the order of time: never under that of as
@@ -50,8 +54,8 @@ export function shareOver({ calls, over }: LimitTally, allowedShare: number): Li
   const size = Math.max(1, Math.ceil(calls.length / batches));
   const parts: Batch[] = [];
   for (let from = 0; from < calls.length; from += size) {
-    const count = sum(calls.slice(from, from + size));
-    const mean = count > 0 ? sum(over.slice(from, from + size)) / count : 0;
+    const count = sum(calls, from, from + size);
+    const mean = count > 0 ? sum(over, from, from + size) / count : 0;
     parts.push({ count, mean, shareAbove: () => mean });
   }
   const independent = Math.sqrt((allowedShare * (1 - allowedShare)) / all);

@@ -111,7 +111,13 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
         const isRare = Math.max(told.calls, perEvent * most) * limit.allowedShare < leastCallsOver;
         const isShort = measured < leastSessions * (lengths.get(limit.classId) ?? 0);
         const isClear = told.share - limit.allowedShare > sure * told.standardError;
-        return { ...limit, ...told, ratio, value: valueAt(one), isUntold: (isRare || isShort) && !isClear };
+        return {
+          ...limit,
+          ...told,
+          ratio,
+          value: isEnd ? valueAt(one) : null,
+          isUntold: (isRare || isShort) && !isClear,
+        };
       }),
     );
   };
