@@ -37,7 +37,7 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
     await page.setViewportSize({ width, height: 780 });
     await expect
       .soft(async () => expect(await stickingOut(page), `${where} at ${width} px`).toEqual([]))
-      .toPass({ timeout: 3000 });
+      .toPass({ timeout: 30_000 });
   }
   await page.setViewportSize({ width: widths[0], height: 780 });
 }
