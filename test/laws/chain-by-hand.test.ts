@@ -104,7 +104,12 @@ test.each(walkedIds)(
       const steady = plan.pools.find((each) => each.id === pool.id)?.steadyReplicas ?? Number.NaN;
       const own = (steady + reserved(scenario)) * pool.tp * pool.pp;
       devices += own;
-      devicesUsd += own * baseOf(pool.usdPerDeviceHour) * scenario.hoursPerMonth;
+      // Whole nodes are bought where the seller sells nothing less.
+      devicesUsd +=
+        Math.ceil(own / pool.devicesPerUnit) *
+        pool.devicesPerUnit *
+        baseOf(pool.usdPerDeviceHour) *
+        scenario.hoursPerMonth;
     }
     const work = scenario.classes.reduce((sum, workload) => sum + workUsd(workload, scenario), 0);
     const total = devicesUsd + work + platformUsd(scenario);

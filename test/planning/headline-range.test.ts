@@ -44,7 +44,9 @@ test("without ranges best, base and worst are the same plan", () => {
 test("a price of $2 to $8 an hour moves the bill by the devices' hours, and the cheap end is the best one", () => {
   const scenario = edited(certain, { "pools.chat.usdPerDeviceHour": "4 (2 to 8)" });
   const { range, costUsdPerMonth, devices } = planScenario(scenario);
-  const hours = (devices ?? 0) * 730;
+  // Its four devices are bought as a node of eight.
+  expect(devices).toBe(4);
+  const hours = 8 * 730;
   expect((costUsdPerMonth ?? 0) - (range.best.costUsdPerMonth ?? 0)).toBeCloseTo(2 * hours, 6);
   expect((range.worst.costUsdPerMonth ?? 0) - (costUsdPerMonth ?? 0)).toBeCloseTo(4 * hours, 6);
   expect(range.worst.devices).toBe(devices);
