@@ -56,6 +56,8 @@ export interface Flow extends WorkflowEnd {
   nextHistoryTokens: number;
   /** What of the state left behind the next prompt may begin with, and what it will be after the call under way. */
   leftTokens: number;
+  /** When its last call ended. */
+  leftSeconds: number;
   nextLeftTokens: number;
   /** 1: the call under way writes a summary; 2: it is written, the call that it makes room for is next. */
   summary: number;
@@ -110,6 +112,7 @@ export function emptyFlow(index: number, script: ClassScript): Flow {
     historyTokens: Number.NaN,
     nextHistoryTokens: Number.NaN,
     leftTokens: 0,
+    leftSeconds: 0,
     nextLeftTokens: 0,
     summary: 0,
     tries: 0,

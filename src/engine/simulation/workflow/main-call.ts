@@ -15,7 +15,7 @@ export function sendMainCall(world: FlowWorld, flow: Flow, seconds: number, isCl
   const { request, next } = world;
   const script = flow.script;
   const mode = flow.mode;
-  lookAhead(next, script, flow, isClosing);
+  lookAhead(next, script, flow, isClosing, seconds);
   const last = lastCall(script, flow);
   const output = next.isSummary ? script.workload.context.keptTokens : drawnOutput(script, flow, next.call);
   request.promptTokens = next.promptTokens;
@@ -68,7 +68,7 @@ function drawnOutput(script: ClassScript, flow: Flow, call: number): number {
 }
 
 /** What the next call of a session is, written into `next`. */
-function lookAhead(next: NextCall, script: ClassScript, flow: Flow, isClosing: boolean): void {
+function lookAhead(next: NextCall, script: ClassScript, flow: Flow, isClosing: boolean, seconds: number): void {
   const { isCutting, uncut, workload } = script;
   const { contextCapTokens: cap } = workload;
   const { policy, keptTokens } = workload.context;
@@ -82,7 +82,10 @@ function lookAhead(next: NextCall, script: ClassScript, flow: Flow, isClosing: b
   const history = isCut ? Math.min(keptTokens, Math.max(cap - first, 0)) : grown;
   const wanted = first + (isSummary ? grown : history);
   const prompt = policy === "keep" ? wanted : Math.min(wanted, cap);
-  const left = isOver && !isSummary ? Math.min(first, flow.leftTokens) : flow.leftTokens;
+  // What nobody comes back to for longer than its lifetime is let go.
+  const isGone = seconds - flow.leftSeconds > (workload.context.cacheLifetimeSeconds ?? Number.POSITIVE_INFINITY);
+  const held = isGone ? 0 : flow.leftTokens;
+  const left = isOver && !isSummary ? Math.min(first, held) : held;
   next.call = call;
   next.promptTokens = Math.max(1, Math.round(prompt));
   next.knownTokens = Math.min(Math.round(left), next.promptTokens - 1);
@@ -96,7 +99,8 @@ function lookAhead(next: NextCall, script: ClassScript, flow: Flow, isClosing: b
  *
  * @source derived: what a summary replaced is gone, the first prompt stands.
  */
-export function endMainCall(flow: Flow): void {
+export function endMainCall(flow: Flow, seconds: number): void {
+  flow.leftSeconds = seconds;
   if (flow.summary === 1) {
     flow.summary = 2;
     flow.leftTokens = flow.firstPromptTokens;
@@ -154,7 +158,7 @@ export function sendToolPrefill(world: FlowWorld, flow: Flow, seconds: number, t
   const share = script.serving.toolPrefillShare;
   const call = flow.call;
   if (share <= 0 || lane < 0 || toolSeconds <= 0 || call < 1 || call >= lastCall(script, flow)) return;
-  lookAhead(next, script, flow, false);
+  lookAhead(next, script, flow, false, seconds);
   const added = Math.floor(share * (next.promptTokens - next.knownTokens));
   if (next.isOver || added < 1) return;
   request.promptTokens = next.knownTokens + added;

@@ -31,7 +31,7 @@ export function workflowSteps(world: FlowWorld, tools: ToolCalls, end: EndFlow):
       if (isGivenUp) {
         flow.isTimedOut = true;
         if (flow.stage === "calls") flow.stage = "judge-step";
-      } else endMainCall(flow);
+      } else endMainCall(flow, seconds);
       advance(flow, seconds);
     },
   };

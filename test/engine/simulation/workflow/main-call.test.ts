@@ -55,6 +55,20 @@ test("a call that summarises reads the whole window and writes what is kept; the
   ]);
 });
 
+test("what nobody comes back to for longer than its lifetime is gone: tools of 10 s, a cache that forgets after 9 or 11", () => {
+  const changes = { steps: 2, growthTokensPerCall: 400, toolSeconds: 10 };
+  const kept = (cacheLifetimeSeconds: number) =>
+    columns(session({ ...changes, context: { ...context, cacheLifetimeSeconds } }));
+  expect(kept(11)).toEqual([
+    [1000, 0],
+    [1400, 1100],
+  ]);
+  expect(kept(9)).toEqual([
+    [1000, 0],
+    [1400, 0],
+  ]);
+});
+
 test("a resumed step reads its prompt again, all but the last token of it known; a restart knows nothing", () => {
   const failing = (retry: "resume" | "restart") => ({
     steps: 3,
