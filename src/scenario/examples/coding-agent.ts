@@ -72,6 +72,7 @@ const example: Example = {
       source: "smg-cache-aware-routing",
       note: "its default; at 8 sessions leave their caches so often that the simulated replicas flood",
     },
+    "pools.agent.devicesPerUnit": { source: "data-receipts", note: "Nebius sells it singly" },
     "pools.agent.usdPerDeviceHour": {
       source: "silybench-data",
       note: "Nebius 4.50 on 2026-09-25; from Hyperstack's 3.99 to AWS's 7.912, both of 2026-08",

@@ -60,6 +60,7 @@ const example: Example = {
     "pools.night.maxSequences": { source: "assumed", note: "long prompts leave no room for more" },
     "pools.night.batchTokens": { source: "assumed", note: "a usual setting for the token budget of a step" },
     "pools.night.maxWaiting": { source: "assumed", note: "the queue may be long: nobody waits" },
+    "pools.night.devicesPerUnit": { source: "data-receipts", note: "Nebius sells it singly" },
     "pools.night.usdPerDeviceHour": {
       source: "silybench-data",
       note: "Nebius 4.50 on 2026-09-25; from Hyperstack's 3.99 to AWS's 7.912, both of 2026-08",

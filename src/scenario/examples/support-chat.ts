@@ -58,6 +58,7 @@ const example: Example = {
     "pools.chat.maxSequences": { source: "assumed", note: "a usual setting; memory or time binds first" },
     "pools.chat.batchTokens": { source: "assumed", note: "a usual setting for the token budget of a step" },
     "pools.chat.maxWaiting": { source: "assumed", note: "one waiting call for each running one" },
+    "pools.chat.devicesPerUnit": { source: "data-receipts", note: "AWS sells it by the instance of eight" },
     "pools.chat.usdPerDeviceHour": {
       source: "data-receipts",
       note: "RunPod Secure 3.99, AWS 6.88 and Azure 12.29 on 2026-11-09; the base is the middle one",
