@@ -8,7 +8,7 @@ import type { CallFlow } from "./workload/call-flow.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
 import { cacheHitShare, keptHitShare, randomPromptWork, readsPerWriteOfHits } from "./workload/cache-hits.ts";
 import { callsInFlight, sessionsOpen } from "./workload/littles-law.ts";
-import type { ToolLoad } from "./workload/tool-load.ts";
+import { type ToolLoad, stepToolSeconds } from "./workload/tool-load.ts";
 import { workflowSample } from "./workload/workflow-sample.ts";
 import { workflowTimes } from "./workflow-times.ts";
 
@@ -64,7 +64,7 @@ function randomHitShare(
     calls: callsPerAttempt,
     replicas,
     lifetimeSeconds: workload.context.cacheLifetimeSeconds,
-    secondsPerCall: e2eSeconds === null ? null : e2eSeconds + workload.toolSeconds / workload.callsPerStep,
+    secondsPerCall: e2eSeconds === null ? null : e2eSeconds + stepToolSeconds(workload) / workload.callsPerStep,
   });
   return found * kept;
 }

@@ -55,6 +55,8 @@ export interface ClassResult {
   readonly retries: Readonly<Record<FailureKind, number>>;
   /** Minutes of the people asked at the cap, per workflow. */
   readonly askMinutesPerWorkflow: number;
+  /** Time that a step waits for its tools. */
+  readonly stepToolSeconds: number;
   readonly toolCallsPerSecond: number;
   readonly toolCallsInFlight: number;
   readonly toolUse: number | null;

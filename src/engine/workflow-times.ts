@@ -1,3 +1,4 @@
+import { stepToolSeconds, toolTurns } from "./workload/tool-load.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { itlMeanSeconds, ttftMeanSeconds } from "./fleet/replica-latency.ts";
 import { apply, defineFormula, type Scope } from "./formula.ts";
@@ -63,19 +64,25 @@ export function workflowTimes(
   return {
     ...own,
     stepAgentSeconds: perStep,
-    stepSeconds: perStep === null ? null : calls + workload.toolSeconds + perStep,
+    stepSeconds: perStep === null ? null : calls + stepToolSeconds(workload) + perStep,
     workflowSeconds: other === null ? null : wholeSeconds(demand, workload, own.e2eSeconds, other, scope),
   };
 }
 
 function wholeSeconds(
   { stepsPerWorkflow, callsPerWorkflow }: ClassDemand,
-  { toolSeconds }: WorkloadClass,
+  workload: WorkloadClass,
   e2e: number,
   otherSeconds: number,
   scope: Scope,
 ): number {
-  const inputs = { stepsPerWorkflow, callsPerWorkflow, e2eSeconds: e2e, toolSeconds };
+  const inputs = {
+    stepsPerWorkflow,
+    callsPerWorkflow,
+    e2eSeconds: e2e,
+    toolSeconds: workload.toolSeconds,
+    toolTurns: toolTurns(workload),
+  };
   return otherSeconds > 0
     ? apply(workflowSecondsWithWaits, { ...inputs, otherSeconds }, scope)
     : apply(workflowSeconds, inputs, scope);
@@ -124,6 +131,6 @@ function otherSeconds(
   const { start, "each-step": each, end } = agents;
   if (fallbackCall === null || start === null || each === null || end === null) return null;
   const waits = totals.backoffSeconds + totals.approvals * workload.outcome.approvalSeconds;
-  const fallen = chain.fallbackRun.calls * fallbackCall + totals.fallbackSteps * workload.toolSeconds;
+  const fallen = chain.fallbackRun.calls * fallbackCall + totals.fallbackSteps * stepToolSeconds(workload);
   return totals.starts * start + totals.steps * each + totals.ends * end + waits + fallen;
 }

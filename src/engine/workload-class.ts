@@ -204,7 +204,7 @@ export interface WorkloadClass {
   readonly cachedShare: number;
   /** Whether that is computed from the room in the caches; what stands there then counts for nothing. */
   readonly isCachedShareComputed: boolean;
-  /** Waiting for tools after each step. */
+  /** Waiting for a tool call after a step; several one after another take it each. */
   readonly toolSeconds: number;
   readonly successPerAttempt: number;
   readonly maxAttempts: number;

@@ -39,6 +39,20 @@ export const tools: readonly Metric[] = [
       words: "Tool calls of one step that are in flight together.",
     },
   ),
+  partOf(
+    "class",
+    {
+      of: "toolCallsInFlight",
+      otherwise: "One where the calls of a step run side by side or are fewer than one, else all of them.",
+    },
+    {
+      id: "toolTurns",
+      label: "Tool calls one after another",
+      unit: "calls",
+      better: "less",
+      words: "Tool calls of a step that a workflow waits for one after another: each lengthens it.",
+    },
+  ),
   classFigure({
     id: "toolCallsInFlight",
     label: "Tool calls in flight at the peak",

@@ -122,9 +122,10 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
   },
   "classes.*.toolSeconds": {
     name: "tool time",
-    label: "Tool time of a step",
+    label: "Time of a tool call",
     better: "less",
-    words: "Time that a workflow waits for tools after each step.",
+    words:
+      "Time that a workflow waits for a tool call after a step. Several calls of a step take it each where they run one after another, and once where they run side by side.",
   },
   "classes.*.successPerAttempt": {
     name: "success per attempt",

@@ -148,7 +148,7 @@ export const workloadClass = z.strictObject({
       max: 1,
     }),
   ),
-  toolSeconds: seconds("Waiting for tools after each step", 0),
+  toolSeconds: seconds("Waiting for a tool call after a step; several that run one after another take it each", 0),
   successPerAttempt: share("Share of attempts that succeed", 1, 0.001),
   maxAttempts: defaulted(
     quantity("Most attempts a workflow gets, the first included", {

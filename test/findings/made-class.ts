@@ -139,6 +139,7 @@ export const madeClassResult: ClassResult = {
   retries: { modelError: 0.1, toolFailure: 0, badOutput: 0, timeOut: 0 },
   askMinutesPerWorkflow: 0,
   toolCallsPerSecond: 0.51,
+  stepToolSeconds: 0,
   toolCallsInFlight: 1.02,
   toolUse: null,
   sample: null,

@@ -34,6 +34,7 @@ const promised: Readonly<Record<string, "text" | "n" | "?">> = {
   callsPerWorkflow: "n",
   askMinutesPerWorkflow: "n",
   toolCallsPerSecond: "n",
+  stepToolSeconds: "n",
   toolCallsInFlight: "n",
   toolUse: "?",
   peakSessionsOpen: "?",

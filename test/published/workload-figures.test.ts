@@ -46,12 +46,12 @@ test("three tool calls of 200 ms each: 10 agents a second keep 6 in flight, 1,00
     [1000, 600],
   ] as const) {
     const tools = { callsPerStep: 3, isParallel: false, ratePerSecond: null, concurrency: null };
-    const workload = sampleClass({ workflowsPerDay: agentsPerSecond * secondsPerDay, toolSeconds: 3 * 0.2, tools });
+    const workload = sampleClass({ workflowsPerDay: agentsPerSecond * secondsPerDay, toolSeconds: 0.2, tools });
     const demand = classDemand(workload, quietWorld, unheard);
     const targets = { marginShare: 0, kvUseLimit: 1, blockedShareLimit: 1 };
     expect(toolLoad(workload, demand, targets, unheard).toolCallsInFlight).toBeCloseTo(inFlight, 10);
     // Side by side each takes 200 ms: as many are in flight, and the step is over in a third of the time.
-    const parallel = { ...workload, toolSeconds: 0.2, tools: { ...tools, isParallel: true } };
+    const parallel = { ...workload, tools: { ...tools, isParallel: true } };
     expect(toolLoad(parallel, demand, targets, unheard).toolCallsInFlight).toBeCloseTo(inFlight, 10);
   }
 });
@@ -63,6 +63,7 @@ test("Little's law: 2 workflows a second of 5 steps, 3 calls of 4 s and 6 s of t
     callsPerWorkflow: 15,
     e2eSeconds: 4,
     toolSeconds: 6,
+    toolTurns: 1,
   });
   expect(seconds).toBe(90);
   expect(sessionsOpen.evaluate({ workflowsPerSecond: 2, workflowSeconds: seconds })).toBe(180);

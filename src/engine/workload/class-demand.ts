@@ -1,3 +1,4 @@
+import { stepToolSeconds } from "./tool-load.ts";
 import { apply, type Scope } from "../formula.ts";
 import type { ClassLimits } from "../input.ts";
 import type { PlanMemory } from "../plan-memory.ts";
@@ -151,18 +152,19 @@ function withShares(workload: WorkloadClass, shares: DemandWorld["cachedShares"]
 
 /** The sessions of the class itself: between two steps lie its tools and the sub-agents of the step. */
 function mainSession(
-  { callsPerStep, toolSeconds, spreads, context, isCachedShareComputed }: WorkloadClass,
+  workload: WorkloadClass,
   { agentSeconds = 0 }: DemandWorld,
   chain: WorkflowChain,
   calls: number,
 ): FlowSession {
+  const { callsPerStep, spreads, context, isCachedShareComputed } = workload;
   return {
     rules: chain.volume.rules,
     calls,
     pauses: {
       chance: Math.min(1, 1 / callsPerStep),
       // Where a step has less than a call, several lie between two.
-      meanSeconds: (toolSeconds + agentSeconds) * Math.max(1, 1 / callsPerStep),
+      meanSeconds: (stepToolSeconds(workload) + agentSeconds) * Math.max(1, 1 / callsPerStep),
       spread: spreads.toolSeconds ?? unstatedSpread,
     },
     lifetimeSeconds: context.cacheLifetimeSeconds,

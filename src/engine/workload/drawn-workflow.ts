@@ -1,3 +1,4 @@
+import { stepToolSeconds } from "./tool-load.ts";
 import { exp } from "../../numeric/exp.ts";
 import type { RandomStream } from "../../numeric/random-stream.ts";
 import type { FailureKind, WorkloadClass } from "../workload-class.ts";
@@ -155,7 +156,7 @@ function drawnKind({ kinds }: StepRules, at: number): FailureKind {
 
 function runStep(drawing: Drawing, sums: StepSums, step: number, walk: Walk): void {
   const { workload, times, random, outputOf, toolTimeOf } = drawing;
-  const { outputTokens, toolSeconds } = workload;
+  const { outputTokens } = workload;
   const calls = (sums.calls[step] ?? 0) - (sums.calls[step - 1] ?? 0);
   walk.steps += 1;
   walk.calls += calls;
@@ -168,7 +169,7 @@ function runStep(drawing: Drawing, sums: StepSums, step: number, walk: Walk): vo
       walk.seconds += callSeconds(times, Math.min(1, left), outputTokens * outputOf(random.uniform()));
     }
   }
-  walk.seconds += times.stepAgentSeconds + toolSeconds * toolTimeOf(random.uniform());
+  walk.seconds += times.stepAgentSeconds + stepToolSeconds(workload) * toolTimeOf(random.uniform());
 }
 
 function callSeconds({ ttftSeconds, secondsPerToken }: SampleTimes, calls: number, output: number): number {
@@ -178,7 +179,7 @@ function callSeconds({ ttftSeconds, secondsPerToken }: SampleTimes, calls: numbe
 /** What follows the last attempt: a closing summary, or the fallback's own run, whose calls are not the class's own. */
 function finish(drawing: Drawing, plan: AttemptPlan, walk: Walk, ending: AttemptEnd["ending"]): void {
   const { workload, times, random, toolTimeOf } = drawing;
-  const { budget, fallback, callsPerStep, toolSeconds } = workload;
+  const { budget, fallback, callsPerStep } = workload;
   if (ending === "capped" && budget.atCap === "summarise") {
     walk.calls += 1;
     walk.promptTokens += plan.closing[0];
@@ -190,6 +191,6 @@ function finish(drawing: Drawing, plan: AttemptPlan, walk: Walk, ending: Attempt
       ? fallback.callSeconds
       : (times?.ttftSeconds ?? 0) + workload.outputTokens * (times?.secondsPerToken ?? 0);
   for (let step = 0; step < plan.length; step += 1) {
-    walk.seconds += callsPerStep * call + toolSeconds * toolTimeOf(random.uniform());
+    walk.seconds += callsPerStep * call + stepToolSeconds(workload) * toolTimeOf(random.uniform());
   }
 }

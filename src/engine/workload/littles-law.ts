@@ -3,9 +3,9 @@ import { defineFormula } from "../formula.ts";
 /**
  * Time of a workflow from its first call to its end, failed attempts included, seconds.
  *
- *     workflow = calls a workflow · E2E of a call + steps a workflow · tool time of a step
+ *     workflow = calls a workflow · E2E of a call + steps a workflow · tool time of a call · turns
  *
- * Holds for calls and tools that follow one another; parallel ones are shorter.
+ * Tool calls of a step that run one after another take their time each (`toolTurns`), those side by side once.
  *
  * @source derived: the mean of a sum is the sum of the means.
  */
@@ -13,16 +13,17 @@ export const workflowSeconds = defineFormula({
   id: "workflowSeconds",
   words: "mean time of a workflow, retries included",
   unit: "s",
-  expression: "callsPerWorkflow * e2eSeconds + stepsPerWorkflow * toolSeconds",
+  expression: "callsPerWorkflow * e2eSeconds + stepsPerWorkflow * toolSeconds * toolTurns",
+  neutral: { toolTurns: 1 },
   source: "derived",
-  evaluate: (x: Record<"callsPerWorkflow" | "e2eSeconds" | "stepsPerWorkflow" | "toolSeconds", number>) =>
-    x.callsPerWorkflow * x.e2eSeconds + x.stepsPerWorkflow * x.toolSeconds,
+  evaluate: (x: Record<"callsPerWorkflow" | "e2eSeconds" | "stepsPerWorkflow" | "toolSeconds" | "toolTurns", number>) =>
+    x.callsPerWorkflow * x.e2eSeconds + x.stepsPerWorkflow * x.toolSeconds * x.toolTurns,
 });
 
 /**
  * The same with sub-agents, back-off, approvals and the fallback.
  *
- *     workflow = calls a workflow · E2E of a call + steps a workflow · tool time of a step + other waits
+ *     workflow = calls a workflow · E2E of a call + steps a workflow · tool time of a call · turns + other waits
  *
  * @source derived: the mean of a sum is the sum of the means.
  */
@@ -30,11 +31,15 @@ export const workflowSecondsWithWaits = defineFormula({
   id: "workflowSeconds",
   words: "mean time of a workflow, retries and other waits included",
   unit: "s",
-  expression: "callsPerWorkflow * e2eSeconds + stepsPerWorkflow * toolSeconds + otherSeconds",
+  expression: "callsPerWorkflow * e2eSeconds + stepsPerWorkflow * toolSeconds * toolTurns + otherSeconds",
+  neutral: { toolTurns: 1 },
   source: "derived",
   evaluate: (
-    x: Record<"callsPerWorkflow" | "e2eSeconds" | "stepsPerWorkflow" | "toolSeconds" | "otherSeconds", number>,
-  ) => x.callsPerWorkflow * x.e2eSeconds + x.stepsPerWorkflow * x.toolSeconds + x.otherSeconds,
+    x: Record<
+      "callsPerWorkflow" | "e2eSeconds" | "stepsPerWorkflow" | "toolSeconds" | "toolTurns" | "otherSeconds",
+      number
+    >,
+  ) => x.callsPerWorkflow * x.e2eSeconds + x.stepsPerWorkflow * x.toolSeconds * x.toolTurns + x.otherSeconds,
 });
 
 /**

@@ -4,6 +4,8 @@ import type { WorkloadClass } from "../workload-class.ts";
 
 /** Tool calls of a class, and how near they come to what the tools take. */
 export interface ToolLoad {
+  /** Time that a step waits for its tools. */
+  readonly stepToolSeconds: number;
   readonly toolCallsPerSecond: number;
   /** In flight at the peak. */
   readonly toolCallsInFlight: number;
@@ -35,10 +37,12 @@ export const toolCallsInFlight = defineFormula({
   id: "toolCallsInFlight",
   words: "tool calls in flight at the peak",
   unit: "calls",
-  expression: "peakWorkflowsPerSecond * stepsPerWorkflow * toolSeconds * callsSideBySide",
+  expression: "peakWorkflowsPerSecond * stepsPerWorkflow * toolSeconds * toolTurns * callsSideBySide",
+  neutral: { toolTurns: 1 },
   source: "little-1961",
-  evaluate: (x: Record<"peakWorkflowsPerSecond" | "stepsPerWorkflow" | "toolSeconds" | "callsSideBySide", number>) =>
-    x.peakWorkflowsPerSecond * x.stepsPerWorkflow * x.toolSeconds * x.callsSideBySide,
+  evaluate: (
+    x: Record<"peakWorkflowsPerSecond" | "stepsPerWorkflow" | "toolSeconds" | "toolTurns" | "callsSideBySide", number>,
+  ) => x.peakWorkflowsPerSecond * x.stepsPerWorkflow * x.toolSeconds * x.toolTurns * x.callsSideBySide,
 });
 
 /** @source derived: the nearer of two limits, each less the margin */
@@ -68,6 +72,26 @@ export function toolCallsPerStep({ tools, budget }: WorkloadClass): number {
 }
 
 /**
+ * Tool calls of a step that are waited for one after another: 1 where they run side by side, or are fewer.
+ *
+ * @source derived
+ */
+export function toolTurns(workload: WorkloadClass): number {
+  return workload.tools.isParallel ? 1 : Math.max(1, toolCallsPerStep(workload));
+}
+
+/**
+ * Time that a step waits for its tools, seconds.
+ *
+ *     tool time of a step = tool time of a call · calls one after another
+ *
+ * @source derived: the mean of a sum is the sum of the means.
+ */
+export function stepToolSeconds(workload: WorkloadClass): number {
+  return workload.toolSeconds * toolTurns(workload);
+}
+
+/**
  * The load that a class puts on its tools.
  *
  * @source little-1961
@@ -79,10 +103,21 @@ export function toolLoad(workload: WorkloadClass, demand: ToolDemand, targets: T
   const rates = { workflowsPerSecond, stepsPerWorkflow, toolCallsPerStep: calls };
   const perSecond = apply(toolCallsPerSecond, rates, scope);
   const callsSideBySide = calls <= 0 ? 0 : tools.isParallel ? calls : 1;
-  const held = { peakWorkflowsPerSecond, stepsPerWorkflow, toolSeconds, callsSideBySide };
+  const held = {
+    peakWorkflowsPerSecond,
+    stepsPerWorkflow,
+    toolSeconds,
+    toolTurns: toolTurns(workload),
+    callsSideBySide,
+  };
   const inFlight = apply(toolCallsInFlight, held, scope);
+  const load = {
+    stepToolSeconds: stepToolSeconds(workload),
+    toolCallsPerSecond: perSecond,
+    toolCallsInFlight: inFlight,
+  };
   if (tools.ratePerSecond === null && tools.concurrency === null) {
-    return { toolCallsPerSecond: perSecond, toolCallsInFlight: inFlight, toolUse: null };
+    return { ...load, toolUse: null };
   }
   const peakPerSecond = peakWorkflowsPerSecond * stepsPerWorkflow * calls;
   const uses = {
@@ -90,5 +125,5 @@ export function toolLoad(workload: WorkloadClass, demand: ToolDemand, targets: T
     concurrencyUse: tools.concurrency === null ? 0 : inFlight / tools.concurrency,
     marginShare: targets.marginShare,
   };
-  return { toolCallsPerSecond: perSecond, toolCallsInFlight: inFlight, toolUse: apply(toolUse, uses, scope) };
+  return { ...load, toolUse: apply(toolUse, uses, scope) };
 }

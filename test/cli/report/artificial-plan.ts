@@ -159,6 +159,7 @@ const artificialClass: ClassResult = {
   retries: { modelError: 0.2, toolFailure: 0.05, badOutput: 0, timeOut: 0 },
   askMinutesPerWorkflow: 0,
   toolCallsPerSecond: 1.25,
+  stepToolSeconds: 0,
   toolCallsInFlight: 3.75,
   toolUse: null,
   sample: null,

@@ -1,3 +1,4 @@
+import { toolTurns } from "../../workload/tool-load.ts";
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { recordAt } from "../record-pool.ts";
 import { type IntLine, dueAt, dueKind, intLine, pushInt, shiftInt } from "./agenda.ts";
@@ -28,7 +29,7 @@ export interface ToolCalls {
  * Tools of the classes with their limits: with a rate calls begin at least so far apart, with a limit of calls in flight
  * further ones wait, each in the order in which they were asked for.
  *
- *     one after another: each takes the step's tool time / calls;   side by side: each takes all of it
+ *     one after another: the step takes the tool time of each;   side by side: that of one
  *
  * A step that draws no tool call still takes its tool time, and nothing of the limits.
  *
@@ -60,17 +61,18 @@ export function toolCalls(world: FlowWorld): ToolCalls {
 function start(world: FlowWorld, box: Toolbox, flow: Flow, seconds: number): boolean {
   const { agenda } = world;
   const { tools } = flow.script.workload;
-  const total = drawnSeconds(flow);
+  const each = drawnSeconds(flow);
   const isLimited = tools.ratePerSecond !== null || tools.concurrency !== null;
   const calls = isLimited ? drawnCalls(flow) : 0;
+  const total = each * (tools.isParallel || calls === 0 ? toolTurns(flow.script.workload) : calls);
   sendToolPrefill(world, flow, seconds, total);
   if (calls === 0) {
     if (total > 0) dueAt(agenda, seconds + total, dueKind.wake, flow.index);
     return total <= 0;
   }
   flow.toolsLeft = calls;
-  flow.toolEachSeconds = tools.isParallel ? total : total / calls;
-  for (let each = tools.isParallel ? calls : 1; each > 0; each -= 1) ask(world, box, flow, seconds);
+  flow.toolEachSeconds = each;
+  for (let left = tools.isParallel ? calls : 1; left > 0; left -= 1) ask(world, box, flow, seconds);
   return false;
 }
 

@@ -87,6 +87,10 @@ function FoundingSketch({ classId }: DemandChainProps) {
 
 /** What the founding sketch leaves out, with how much it is here. */
 export function sketchWords(promptTokensPerCall: number | null, outputTokensPerCall: number | null): string {
+  return `${leftOutWords(promptTokensPerCall, outputTokensPerCall)} Concurrency never multiplies volume.`;
+}
+
+function leftOutWords(promptTokensPerCall: number | null, outputTokensPerCall: number | null): string {
   if (promptTokensPerCall === null || outputTokensPerCall === null || outputTokensPerCall <= 0) {
     return "It leaves out what is read.";
   }

@@ -4,7 +4,7 @@ import { sampleClass } from "../../workload/sample-class.ts";
 import { clientClass, clientInput } from "./client-input.ts";
 import { play } from "./fake-server.ts";
 
-/** When the workflows of one step, its tools of 6 s in all, are over that all begin at second 0. */
+/** When the workflows of one step, each of its tool calls of 6 s, are over that all begin at second 0. */
 function endsOf(workflows: number, tools: Partial<ToolRules>, toolSeconds = 6): number[] {
   const workload = sampleClass({
     toolSeconds,
@@ -15,8 +15,8 @@ function endsOf(workflows: number, tools: Partial<ToolRules>, toolSeconds = 6): 
   return play(clientInput([own]), { secondsOf: () => 0 }).ends.map(({ endedSeconds }) => endedSeconds);
 }
 
-test("without limits tools take their time, one after the other or side by side", () => {
-  expect(endsOf(3, { callsPerStep: 3 })).toEqual([6, 6, 6]);
+test("without limits 3 calls of 6 s take 18 one after the other and 6 side by side", () => {
+  expect(endsOf(3, { callsPerStep: 3 })).toEqual([18, 18, 18]);
   expect(endsOf(3, { callsPerStep: 3, isParallel: true })).toEqual([6, 6, 6]);
 });
 
@@ -25,7 +25,7 @@ test("2 tool calls in flight at most: 5 calls of 6 s are over at 6, 6, 12, 12, 1
 });
 
 test("3 calls of 2 s one after the other, one in flight: three workflows take turns and end at 14, 16, 18", () => {
-  expect(endsOf(3, { callsPerStep: 3, concurrency: 1 })).toEqual([14, 16, 18]);
+  expect(endsOf(3, { callsPerStep: 3, concurrency: 1 }, 2)).toEqual([14, 16, 18]);
 });
 
 test("3 calls of 6 s side by side, 2 in flight: the first workflow's third and the second's first share 6 to 12", () => {

@@ -39,7 +39,7 @@ test.each([
   ["Price of a device", false],
   ["Network egress", false],
   ["Peak to average", false],
-  ["Tool time of a step", false],
+  ["Time of a tool call", false],
 ])("%s takes the plural: %s", (label, isMany) => {
   expect(isPlural({ label, whose: "" })).toBe(isMany);
 });

@@ -80,7 +80,7 @@ function secondsOf(figures: ClassFigures, all: Spent, spent: Spent): number | nu
   if (e2eSeconds === null || workflowSeconds === null) return null;
   const own = (of: Spent) =>
     of.calls * e2eSeconds +
-    of.steps * input.toolSeconds +
+    of.steps * result.stepToolSeconds +
     of.backoffSeconds +
     of.approvals * input.outcome.approvalSeconds;
   const rest = workflowSeconds - own(all);

@@ -23,7 +23,7 @@ export function BudgetFields({ workload }: SectionProps) {
           label="Most tool calls or agents side by side, or none"
           {...orUnset("budget.fanOut", "any number of")}
         />{" "}
-        tool calls or agents run side by side.
+        tool calls or agents run{budget.fanOut === null ? "" : "; what is beyond is left out, at no cost in success"}.
       </Sentence>
       <Sentence>
         When the budget is used up the attempt{" "}
