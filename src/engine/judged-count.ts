@@ -8,6 +8,8 @@ export interface LimitMiss {
   readonly class: string | null;
   readonly value: number;
   readonly bound: number;
+  /** With so many replicas, which more of them would not better; absent: whatever their count. */
+  readonly replicas?: number;
 }
 
 export interface WhyNotFewer extends LimitMiss {

@@ -11,6 +11,7 @@ import contradictoryInput from "./contradictory-input.ts";
 import doesNotFit from "./does-not-fit.ts";
 import evalContention from "./eval-contention.ts";
 import fallbackCarriesMany from "./fallback-carries-many.ts";
+import formatWidened from "./format-widened.ts";
 import limitMissed from "./limit-missed.ts";
 import limitsOutOfReach from "./limits-out-of-reach.ts";
 import memoryAssumed from "./memory-assumed.ts";
@@ -44,6 +45,7 @@ export const allFindings = [
   doesNotFit,
   evalContention,
   fallbackCarriesMany,
+  formatWidened,
   limitMissed,
   limitsOutOfReach,
   memoryAssumed,

@@ -18,7 +18,10 @@ function limitRemedies(pool: Pool, miss: LimitMiss, marginShare: number): readon
   return [{ lever: "limit", text: `Allow ${formatSeconds(reachable)} or more.`, set: { [path]: String(reachable) } }];
 }
 
-function circumstance({ replicas }: Pool): string {
+function circumstance({ replicas }: Pool, miss: LimitMiss): string {
+  if (miss.replicas !== undefined) {
+    return `with ${formatCount(miss.replicas)} replicas, one for each call that is in flight at the peak,`;
+  }
   if (replicas === null) return "even for one call on an idle replica";
   return `with ${formatCount(replicas)} ${replicas === 1 ? "replica" : "replicas"}`;
 }
@@ -37,7 +40,7 @@ const limitsOutOfReach: FindingRule = {
           return [{ at: `pools.${pool.id}`, text: `${what}. ${otherwise}`, numbers: {}, remedies: [] }];
         return result.missed.map((miss) => ({
           at: limitPath(miss) ?? `pools.${pool.id}`,
-          text: `${what}: ${circumstance(pool)} ${missText(miss, input.classes)}. ${otherwise}`,
+          text: `${what}: ${circumstance(pool, miss)} ${missText(miss, input.classes)}. ${otherwise}`,
           numbers: { limit: miss.limit, class: miss.class, value: miss.value, bound: miss.bound },
           remedies: limitRemedies(pool, miss, input.targets.marginShare),
         }));

@@ -23,27 +23,64 @@ const memoryCodes: ReadonlySet<string> = new Set(["does-not-fit", "no-kv-room"])
 /** Names more than these make no sentence. */
 const mostNames = 4;
 
-/** Findings that a device holds too little, with the devices of the catalogue that hold it and the cheapest fleet as a remedy. */
+/**
+ * Findings that a device holds too little, with the devices of the catalogue that hold it; and those that no count of it keeps a
+ * limit, with more devices a replica. Both with the cheapest fleet as a remedy.
+ */
 export function withFittingDevices(
   findings: readonly Finding[],
   base: Plan,
   input: EngineInput,
   scenario: Scenario,
 ): readonly Finding[] {
-  return findings.map((finding) => {
+  return findings.map((finding, index) => {
     const pool = memoryCodes.has(finding.code) && input.pools.find(({ id }) => finding.at === `pools.${id}`);
-    if (!pool) return finding;
-    const fitting = fittingPools(pool, base, scenario);
-    const [first, ...others] = finding.remedies;
-    const isSplit = first?.lever === "parallelism";
-    const split = isSplit ? [first] : [];
-    const rest = isSplit ? others : finding.remedies;
-    return {
-      ...finding,
-      text: `${finding.text} ${holdersText(pool, fitting)}`,
-      remedies: [...split, ...cheapestFleet(pool, fitting, scenario), ...rest],
-    };
+    if (pool) return withHolders(finding, pool, fittingPools(pool, base, scenario), scenario);
+    const isFirst = findings.findIndex(({ code }) => code === finding.code) === index;
+    const slow = finding.code === "limits-out-of-reach" && isFirst ? unreachedPool(base, input) : undefined;
+    return slow === undefined ? finding : withFaster(finding, slow, base, scenario);
   });
+}
+
+function withHolders(finding: Finding, pool: Pool, fitting: readonly FittingPool[], scenario: Scenario): Finding {
+  const [first, ...others] = finding.remedies;
+  const isSplit = first?.lever === "parallelism";
+  const split = isSplit ? [first] : [];
+  const rest = isSplit ? others : finding.remedies;
+  return {
+    ...finding,
+    text: `${finding.text} ${holdersText(pool, fitting)}`,
+    remedies: [...split, ...cheapestFleet(pool, fitting, scenario, "holds it and keeps every limit"), ...rest],
+  };
+}
+
+/** The only pool, or the first, that no count of replicas carries, where the plan may choose that. */
+function unreachedPool(base: Plan, input: EngineInput): Pool | undefined {
+  const unreached = base.pools.find(({ outcome }) => outcome === "limit-out-of-reach");
+  const pool = input.pools.find(({ id }) => id === unreached?.id);
+  return pool?.replicas === null ? pool : undefined;
+}
+
+/** More devices a replica, then another device, beside a higher limit. */
+function withFaster(finding: Finding, pool: Pool, base: Plan, scenario: Scenario): Finding {
+  const question = poolQuestion(scenario, pool.id);
+  if (question === null) return finding;
+  const own = [];
+  for (let tp = 2 * pool.tp; tp <= pool.accelerator.nodeDevices; tp *= 2)
+    own.push({ ...pool, tp, ...ranksAt(pool, tp) });
+  const [wider] = own.flatMap((split) => splitFleet(split, question) ?? []).toSorted(byFleet);
+  const split: readonly Remedy[] =
+    wider === undefined
+      ? []
+      : [
+          {
+            lever: "parallelism",
+            text: `Split each replica over ${formatCount(wider.pool.tp * wider.pool.pp)} devices: about ${formatCount(wider.devices)} devices keep every limit.`,
+            set: { [`pools.${pool.id}.tp`]: String(wider.pool.tp) },
+          },
+        ];
+  const other = cheapestFleet(pool, fittingPools(pool, base, scenario), scenario, "keeps every limit");
+  return { ...finding, remedies: [...split, ...other, ...finding.remedies] };
 }
 
 function fittingPools(pool: Pool, base: Plan, scenario: Scenario): readonly FittingPool[] {
@@ -76,17 +113,22 @@ function holdersText(pool: Pool, fitting: readonly FittingPool[]): string {
   return `Of the catalogue, ${list} would hold ${pool.model.name}.`;
 }
 
-/** Splits of each device that are tried, the smallest that hold the model first. */
-const mostSplits = 2;
+/** Splits of each device that are tried: the smallest that holds the model, and the largest within a server. */
+const serverDevices = 8;
 
 /** The device whose fleet costs least of those that carry the load, by formula and with a list price. */
-function cheapestFleet(pool: Pool, fitting: readonly FittingPool[], scenario: Scenario): readonly Remedy[] {
+function cheapestFleet(
+  pool: Pool,
+  fitting: readonly FittingPool[],
+  scenario: Scenario,
+  merit: string,
+): readonly Remedy[] {
   const question = poolQuestion(scenario, pool.id);
   if (question === null) return [];
   const fleets = fitting
     .filter(({ pool: { usdPerDeviceHour } }) => usdPerDeviceHour !== null)
     .flatMap(({ pool: other, splits }) =>
-      splits.slice(0, mostSplits).flatMap(({ tp, pp }) => {
+      endsOf(splits).flatMap(({ tp, pp }) => {
         const groups = ranksAt(pool, tp);
         return splitFleet({ ...other, tp, pp, ...groups }, question) ?? [];
       }),
@@ -97,7 +139,7 @@ function cheapestFleet(pool: Pool, fitting: readonly FittingPool[], scenario: Sc
   return [
     {
       lever: "accelerator",
-      text: `Take ${accelerator.name}: about ${formatCount(best.devices)} of them, about ${formatUsd(best.usdPerMonth)} a month, the cheapest fleet that holds it and keeps every limit.`,
+      text: `Take ${accelerator.name}: about ${formatCount(best.devices)} of them, about ${formatUsd(best.usdPerMonth)} a month, the cheapest fleet that ${merit}.`,
       set: {
         [`pools.${pool.id}.accelerator`]: accelerator.id,
         [`pools.${pool.id}.tp`]: String(tp),
@@ -105,4 +147,10 @@ function cheapestFleet(pool: Pool, fitting: readonly FittingPool[], scenario: Sc
       },
     },
   ];
+}
+
+function endsOf(splits: FittingPool["splits"]): FittingPool["splits"] {
+  const [smallest] = splits;
+  const largest = splits.findLast(({ tp, pp }) => tp * pp <= serverDevices);
+  return smallest === undefined ? [] : largest === undefined || largest === smallest ? [smallest] : [smallest, largest];
 }

@@ -35,7 +35,7 @@ const notServing: Readonly<Record<PoolOutcome, string>> = {
   "memory-unknown": "has no operating point, since the memory of its devices is unknown",
   "weights-do-not-fit": "has no operating point, since its weights do not fit",
   "no-kv-room": "has no operating point, since no call fits beside its weights",
-  "limit-out-of-reach": "has no operating point, since one call on an idle replica already misses a limit",
+  "limit-out-of-reach": "has no operating point, since no count of replicas keeps every limit",
   "too-many-replicas": "has no operating point, since its load would take more than a billion replicas",
 };
 

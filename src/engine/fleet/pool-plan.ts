@@ -12,6 +12,7 @@ import { callShape, poolReplica } from "./pool-replica.ts";
 import { limitChecks } from "./replica-limits.ts";
 import { replicaQueue, type Replica } from "./replica-load.ts";
 import { type LimitCapacity, fixedCount, limitCapacities, smallestCount } from "./steady-replicas.ts";
+import { missedWhenUseful } from "./useful-replicas.ts";
 
 /** How a pool carries the planning load of its classes. */
 export interface PoolPlan {
@@ -93,7 +94,14 @@ function carried(counted: CountedReplicas, pool: Pool, planningCallsPerSecond: n
   };
   if (judged !== undefined) {
     const { replica, demands, checks, caches } = held(judged.replicas);
-    const planned = asJudged(replica, judged, limitCapacities(replica, checks), planningCallsPerSecond);
+    const { replicas, whyNotFewer } = judged;
+    const missed =
+      wanted === null && replicas !== null
+        ? missedWhenUseful(counted, targets, planningCallsPerSecond, replicas, whyNotFewer)
+        : [];
+    // More of them would only stand idle: none do.
+    const told = missed.length > 0 ? { replicas: null, missed, whyNotFewer: null, scarcest: null } : judged;
+    const planned = asJudged(replica, told, limitCapacities(replica, checks), planningCallsPerSecond);
     return { ...planned, demands, caches };
   }
   const steady =
@@ -104,7 +112,7 @@ function carried(counted: CountedReplicas, pool: Pool, planningCallsPerSecond: n
   const capacities = limitCapacities(replica, checks);
   const goodput = capacities[0]?.callsPerSecond ?? 0;
   const offered = steady.replicas === null ? null : planningCallsPerSecond / steady.replicas;
-  const uncounted = goodput > 0 ? "too-many-replicas" : "limit-out-of-reach";
+  const uncounted = goodput > 0 && steady.missed.length === 0 ? "too-many-replicas" : "limit-out-of-reach";
   return {
     demands,
     caches,

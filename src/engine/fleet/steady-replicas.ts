@@ -7,11 +7,12 @@ import type { Targets } from "../input.ts";
 import type { CountedReplicas } from "./computed-caches.ts";
 import { keepsLimits, type LimitCheck, limitChecks, limitMisses, saturationCallsPerSecond } from "./replica-limits.ts";
 import { type Replica, replicaQueue } from "./replica-load.ts";
+import { missedWhenUseful } from "./useful-replicas.ts";
 import { bisect } from "../../numeric/bisect.ts";
 
 /** The serving replicas of a pool at the planning load. */
 interface SteadyReplicas {
-  /** `null`: no count keeps every limit, one call on an idle replica misses one. */
+  /** `null`: no count keeps every limit; one call on an idle replica misses one, or more replicas than calls would. */
   readonly replicas: number | null;
   readonly missed: readonly LimitMiss[];
   readonly whyNotFewer: WhyNotFewer | null;
@@ -44,6 +45,8 @@ export function smallestCount(
   const least = Math.max(1, ceilTolerant(planningCallsPerSecond / saturationCallsPerSecond(replica)));
   const count = firstWhole(holds, least, mostReplicas);
   if (count === null) return { replicas: null, missed: [], whyNotFewer: null };
+  const idling = missedWhenUseful(counted, targets, planningCallsPerSecond, count);
+  if (idling.length > 0) return { replicas: null, missed: idling, whyNotFewer: null };
   return { replicas: count, missed: [], whyNotFewer: whyNotFewer(count, missesAt) };
 }
 

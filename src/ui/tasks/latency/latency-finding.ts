@@ -18,7 +18,7 @@ const notServingWords: Readonly<Record<PoolOutcome, string>> = {
   "memory-unknown": "cannot be planned: the memory of its devices is unknown",
   "weights-do-not-fit": "serves nothing: its weights do not fit",
   "no-kv-room": "serves nothing: no call fits beside its weights",
-  "limit-out-of-reach": "serves nothing: one call on an idle replica already misses a limit",
+  "limit-out-of-reach": "serves nothing: no count of replicas keeps every limit",
   "too-many-replicas": "serves nothing: its load would take more than a billion replicas",
 };
 
