@@ -14,6 +14,8 @@ import { judgedInput } from "./judge/judged-plan.ts";
 import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import type { PlanDocument } from "./plan-document.ts";
 import { remembered, rememberedWithLoad } from "./plan-memory.ts";
+import { noReturn } from "./experiments/no-return.ts";
+import { idleForLatency } from "./idle-for-latency.ts";
 import { sharedPools } from "./shared-pools.ts";
 import { simulatedPlan } from "./simulation/simulated-plan.ts";
 import { simulationFindings } from "./simulation/simulation-findings.ts";
@@ -117,6 +119,8 @@ export function* explainedPlanInPieces(
       ...(judgement === null ? [] : judgeFindings(judgement, input)),
       ...sharedPools(scenario, byFormula.plan),
       ...smallerReplicas(scenario, byFormula.plan),
+      ...idleForLatency(scenario, base, byFormula.plan),
+      ...noReturn({ input, plan: base }),
       ...rangeFindings(uncarried, scenario),
     ]),
   };

@@ -7,7 +7,7 @@ import {
   retryStates,
   scanEnd,
 } from "../../engine/queue/retry-curve.ts";
-import type { ServedPool } from "./served-pool.ts";
+import type { ServedPool } from "./served-in.ts";
 import type { StormRule } from "./retry-storm-rules.ts";
 
 /** A state that the formulas allow, of all serving replicas. */

@@ -2,7 +2,7 @@ import { replicaQueue } from "../../engine/fleet/replica-load.ts";
 import type { EngineInput, WorkloadClass } from "../../engine/input.ts";
 import type { ClassServing } from "../../engine/workload-class.ts";
 import { bisect } from "../../numeric/bisect.ts";
-import type { ServedPool } from "./served-pool.ts";
+import type { ServedPool } from "./served-in.ts";
 import type { SimulatedPlan } from "../simulation/simulated-plan.ts";
 
 /** How the calls of a class are given up, sent again and let in. */
@@ -22,8 +22,8 @@ export interface StormRule {
 }
 
 /** What is taken where the scenario says nothing: three retries at once, after twice what 99 % of calls take. */
-const assumedRetries = 3;
-const overUsual = 2;
+export const assumedRetries = 3;
+export const overUsual = 2;
 /** Caps: a first wait of a quarter of the timeout, each further one twice as long; a bucket that holds two seconds' calls. */
 const backoffShare = 0.25;
 const backoffFactor = 2;

@@ -4,7 +4,8 @@ import { workflowClient } from "../../engine/simulation/workflow/workflow-client
 import type { PushRules } from "../../engine/simulation/workflow/workflow-input.ts";
 import type { EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
-import type { FleetPart, ServedPool } from "./served-pool.ts";
+import type { ServedPool } from "./served-in.ts";
+import type { FleetPart } from "./served-pool.ts";
 import { type Piecework, partOf } from "../simulation/piecework.ts";
 import { farthestSeconds, simulationSetup } from "../simulation/simulation-setup.ts";
 import { type StormRule, ruledInput, stormClasses } from "./retry-storm-rules.ts";

@@ -1,5 +1,6 @@
 import type { Scenario } from "../../scenario/schema.ts";
-import { type FleetPart, type ServedPool, fleetPart, servedPool } from "./served-pool.ts";
+import { type FleetPart, fleetPart, servedPool } from "./served-pool.ts";
+import type { ServedPool } from "./served-in.ts";
 import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
 import { type StormCourse, type StormPoint, type StormRun, retryStormCourse } from "./retry-storm-run.ts";
 import { retryStormCurve, type StormCurve } from "./retry-storm-curve.ts";

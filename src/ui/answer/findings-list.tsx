@@ -21,10 +21,11 @@ export function FindingsList() {
   const plan = useApp(shownPlan);
   const range = useApp((state) => state.range);
   const simulation = useApp((state) => state.simulation);
+  const experiments = useApp((state) => state.experiments);
   const [isWhole, setWhole] = useState(false);
   const findings = useMemo(
-    () => shownFindings({ scenario, plan, range, simulation }),
-    [scenario, plan, range, simulation],
+    () => shownFindings({ scenario, plan, range, simulation, experiments }),
+    [scenario, plan, range, simulation, experiments],
   );
   // The first blocker stands above, in place of the finding.
   const rest = findings.filter((finding, index) => index > 0 || finding.severity !== "blocker");

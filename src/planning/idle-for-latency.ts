@@ -1,0 +1,78 @@
+import type { Plan, PoolResult } from "../engine/plan-result.ts";
+import type { Finding } from "../findings/finding.ts";
+import { limitPath } from "../findings/limit-text.ts";
+import { roundedUp } from "../findings/rounded.ts";
+import { className } from "../metrics/class-name.ts";
+import { limitWords } from "../metrics/limit-words.ts";
+import { formatUsd } from "../quantity/format-money.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { formatSeconds } from "../quantity/format-time.ts";
+import { locatedField, replaced } from "../scenario/field-path.ts";
+import { resolve } from "../scenario/resolved/resolve.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import { remembered } from "./plan-memory.ts";
+
+/** A fleet that does less than this of what it could, at its peak, is there for a limit and not for the load. */
+const littleUse = 0.05;
+/** How far a limit is loosened, one after the other, until half of the replicas do. */
+const looser = [1.1, 1.25, 1.5, 2, 3, 5] as const;
+
+/** Pools whose replicas stand idle at the peak for a latency limit: what they are used for, and the nearest limit that half of them keep. */
+export function idleForLatency(scenario: Scenario, base: Plan, byFormula: Plan): readonly Finding[] {
+  return base.pools.flatMap((pool) => {
+    const { whyNotFewer: why, utilisation, steadyReplicas: steady } = pool;
+    if (why === null || utilisation === null || steady === null || steady < 2 || utilisation >= littleUse) return [];
+    const path = limitPath(why);
+    if (path === null || scenario.pools.find(({ id }) => id === pool.id)?.replicas !== "auto") return [];
+    return [finding(scenario, pool, path, loosened(scenario, byFormula, pool.id, path))];
+  });
+}
+
+interface Loosened {
+  readonly seconds: number;
+  readonly plan: Plan;
+}
+
+/** The nearest limit of those tried with which half of the replicas do, by formula on both sides; `null`: none of them. */
+function loosened(scenario: Scenario, byFormula: Plan, poolId: string, path: string): Loosened | null {
+  const field = locatedField(scenario, path);
+  const now = field?.value;
+  const steadyOf = ({ pools }: Plan) => pools.find(({ id }) => id === poolId)?.steadyReplicas ?? null;
+  const before = steadyOf(byFormula);
+  if (field === null || typeof now !== "number" || before === null) return null;
+  for (const factor of looser) {
+    const seconds = roundedUp(now * factor, 2);
+    const plan = remembered(resolve(replaced(scenario, field.keys, seconds)));
+    const after = steadyOf(plan);
+    if (after !== null && after <= before / 2) return { seconds, plan };
+  }
+  return null;
+}
+
+function finding(scenario: Scenario, pool: PoolResult, path: string, other: Loosened | null): Finding {
+  const { whyNotFewer: why, utilisation, steadyReplicas: steady } = pool;
+  const whose = scenario.pools.length > 1 ? ` of pool ${pool.id}` : "";
+  const limit = why === null ? "" : `the ${limitWords[why.limit]} of ${className(scenario, why.class ?? "")}`;
+  const usd = other?.plan.costUsdPerMonth ?? null;
+  const money = usd === null ? "" : `, about ${formatUsd(usd)} a month`;
+  const change =
+    other === null
+      ? ""
+      : ` With ${formatSeconds(other.seconds)} allowed the plan takes about ${formatCount(other.plan.devices)} devices${money}.`;
+  return {
+    code: "idle-for-latency",
+    severity: "warning",
+    at: path,
+    text: `At its peak the fleet${whose} does ${formatShare(utilisation ?? 0)} of what it could: ${limit} alone asks for its ${formatCount(steady)} serving replicas.${change} A faster device, or more devices a replica, may keep the limit with fewer.`,
+    numbers: {
+      utilisation,
+      replicas: steady,
+      limitSeconds: other?.seconds ?? null,
+      devicesWithLimit: other?.plan.devices ?? null,
+    },
+    remedies:
+      other === null
+        ? []
+        : [{ lever: "limit", text: `Allow ${formatSeconds(other.seconds)}.`, set: { [path]: String(other.seconds) } }],
+  };
+}
