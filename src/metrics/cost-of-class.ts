@@ -76,6 +76,37 @@ const deviceHoursPerMonth = figure(
   (value, plan, input, at) => ({ kind: "sum", lines: deviceHourLines(plan, input, at), value }),
 );
 
+/** One line a pool: the serving replicas that the class's part of the peak there takes. */
+function replicaLines(plan: Plan, at: string | null): readonly SumLine[] {
+  const flows = flowsWhere(plan, ({ classId }) => classId === at);
+  return plan.pools.flatMap(({ id, steadyReplicas }): SumLine[] => {
+    const own = flows.filter(({ poolId }) => poolId === id);
+    if (own.length === 0) return [];
+    const share = own.reduce((sum, flow) => sum + (traceOf(plan, "class", flow.id, "peakShare")?.value ?? 0), 0);
+    const value = steadyReplicas === null ? null : share * steadyReplicas;
+    return [
+      { id, label: `Pool ${id}`, value, method: `${formatShare(share)} of its work at the peak × serving replicas` },
+    ];
+  });
+}
+
+const servingReplicas = figure(
+  "class",
+  {
+    id: "servingReplicas",
+    label: "Serving replicas of the class",
+    unit: "replicas",
+    better: "less",
+    words: "Serving replicas that are there for the class: its part of each pool's work at the peak. Without reserves.",
+  },
+  (plan, _input, at) =>
+    replicaLines(plan, at).reduce<number | null>(
+      (sum, { value }) => (sum === null || value === null ? null : sum + value),
+      0,
+    ),
+  (value, plan, _input, at) => ({ kind: "sum", lines: replicaLines(plan, at), value }),
+);
+
 /** What is paid to tools, told of a class here and of the whole plan in its ledger. */
 export const toolCosts = [
   {
@@ -103,6 +134,7 @@ export const costOfClass: readonly Metric[] = [
   }),
   computeUsdPerMonth,
   deviceHoursPerMonth,
+  servingReplicas,
   stepFigure("class", {
     id: "toolsUsdPerMonth",
     label: "Tools a month",

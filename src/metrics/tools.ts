@@ -1,4 +1,5 @@
-import { classFigure, partOf } from "./figure.ts";
+import { classFigure, partOf, writtenFigure } from "./figure.ts";
+import { traceOf } from "./formula-of.ts";
 import type { Metric } from "./metric.ts";
 
 /** Tool calls of a class, and the limits of its tools. */
@@ -51,6 +52,24 @@ export const tools: readonly Metric[] = [
       unit: "calls",
       better: "less",
       words: "Tool calls of a step that a workflow waits for one after another: each lengthens it.",
+    },
+  ),
+  writtenFigure(
+    {
+      id: "stepToolSeconds",
+      label: "Tool time of a step",
+      unit: "s",
+      better: "less",
+      words: "Time that a step waits for its tools: calls one after another take it each, those side by side once.",
+    },
+    {
+      words: "tool time of a step",
+      expression: "toolSeconds * toolTurns",
+      inputs: ({ plan, asked: { id, toolSeconds } }) => {
+        const turns = traceOf(plan, "class", id, "toolCallsInFlight")?.inputs.toolTurns;
+        return turns === undefined ? null : { toolSeconds, toolTurns: turns };
+      },
+      value: (_inputs, { stepToolSeconds }) => stepToolSeconds,
     },
   ),
   classFigure({

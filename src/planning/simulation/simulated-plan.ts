@@ -37,6 +37,8 @@ export interface SimulatedLane {
   readonly callItl: MetricReport;
   readonly e2e: MetricReport;
   readonly wait: MetricReport;
+  /** Calls in line on average, of those that are done. */
+  readonly callsWaiting: number | null;
   readonly goodput: Goodput;
   readonly hitShare: number | null;
   readonly curves: LaneCurves;
@@ -144,6 +146,7 @@ function joined(reports: readonly LaneReport[]): LaneReport | null {
     callItl: metric(({ callItl }) => callItl),
     e2e: metric(({ e2e }) => e2e),
     wait: metric(({ wait }) => wait),
+    callsWaiting: sum((report) => report.callsWaiting ?? 0) / reports.length,
     goodput: {
       calls: goodCalls,
       share: offered > 0 ? goodCalls / offered : null,
@@ -189,11 +192,11 @@ function* lanesOf(
     const report = joined(reports.flatMap(({ lanes }) => lanes[lane] ?? []));
     const own = reports[0]?.lanes[lane];
     if (report === null || own === undefined || first === undefined) continue;
-    const { counts, ttft, itl, callItl, e2e, wait, goodput, hitShare } = report;
+    const { counts, ttft, itl, callItl, e2e, wait, callsWaiting, goodput, hitShare } = report;
     const times = { ttft, itl, callItl, e2e, wait };
     const curves = first.calls.curves(lane);
     const examples = kept.ofLane(lane, times, own.warmUpSeconds);
-    found.push({ classId, part, poolId, counts, ...times, goodput, hitShare, curves, examples });
+    found.push({ classId, part, poolId, counts, ...times, callsWaiting, goodput, hitShare, curves, examples });
   }
   yield 1;
   return found;

@@ -18,7 +18,8 @@ interface ReportQuestion {
 /**
  * All that is reported of a lane from its warm-up to the end of the run.
  *
- * @source derived: calls count by their arrival, tokens by the window in which they were given.
+ * @source derived: calls count by their arrival, tokens by the window in which they were given; calls in line by Little's law,
+ *   calls a second times the mean time in line.
  */
 export function laneReportOf(lane: LaneRecord, start: WarmUp, question: ReportQuestion): LaneReport {
   const { endSeconds, confidence } = question;
@@ -30,6 +31,7 @@ export function laneReportOf(lane: LaneRecord, start: WarmUp, question: ReportQu
   const measuredSeconds = Math.max(0, endSeconds - start.seconds);
   const perSecond = (amount: number) => (measuredSeconds > 0 ? amount / measuredSeconds : null);
   const promptTokens = totals.hitTokens + totals.computedTokens;
+  const meanWaitSeconds = measure.wait.values.mean - meanFrontSeconds(lane, totals.calls, promptTokens);
   const metric = ({ values, batches }: Measured) => metricReport(values, batches, confidence);
   return {
     warmUpSeconds: start.seconds,
@@ -42,6 +44,7 @@ export function laneReportOf(lane: LaneRecord, start: WarmUp, question: ReportQu
     callItl: metric(measure.callItl),
     e2e: metric(measure.e2e),
     wait: metric(measure.wait),
+    callsWaiting: perSecond(totals.calls * Math.max(0, meanWaitSeconds)),
     ttftOverAll: overallPercentiles(measure.ttft.values, others),
     e2eOverAll: overallPercentiles(measure.e2e.values, others),
     goodput: {
@@ -52,6 +55,11 @@ export function laneReportOf(lane: LaneRecord, start: WarmUp, question: ReportQu
     outputTokensPerSecond: perSecond(totals.outputTokens),
     hitShare: promptTokens > 0 ? totals.hitTokens / promptTokens : null,
   };
+}
+
+/** What a call spends in front of the engine on average: its wait counts from before it, its place in line does not. */
+function meanFrontSeconds({ intake }: LaneRecord, calls: number, promptTokens: number): number {
+  return calls > 0 ? intake.secondsPerCall + (intake.secondsPerPromptToken * promptTokens) / calls : 0;
 }
 
 function callCounts(

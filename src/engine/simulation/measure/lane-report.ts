@@ -71,6 +71,8 @@ export interface LaneReport {
   readonly e2e: MetricReport;
   /** From arrival to admission. */
   readonly wait: MetricReport;
+  /** Calls in line on average, of those that are done; `null`: nothing was measured. */
+  readonly callsWaiting: number | null;
   /** Calls that are not done count as infinitely long. */
   readonly ttftOverAll: OverallPercentiles;
   readonly e2eOverAll: OverallPercentiles;

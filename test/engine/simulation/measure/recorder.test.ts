@@ -35,6 +35,8 @@ test("three calls by hand: TTFT 2, 3, 4 s, E2E 12, 3, 24 s, wait 1, 2, 3 s, 1 an
   expect([report.ttft.count, report.callItl.count, report.itl.count]).toEqual([3, 2, 0]);
   expect([report.outputTokensPerSecond, report.hitShare]).toEqual([23 / 40, 0.5]);
   expect(report.counts).toEqual({ offered: 3, done: 3, refused: 0, expired: 0, unfinished: 0 });
+  // 1 + 2 + 3 s in line within 40.
+  expect(report.callsWaiting).toBeCloseTo(6 / 40, 12);
 });
 
 test("time between tokens counts each token: 30 of 10 ms and 10 of 50 ms have p50 10, p90 50 and mean 20 ms", () => {

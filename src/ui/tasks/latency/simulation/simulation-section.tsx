@@ -10,6 +10,7 @@ import { TitledPart } from "../../../kit/finding-view.tsx";
 import { FoldedList } from "../../../kit/folded-list.tsx";
 import { CallsLedger } from "./calls-ledger.tsx";
 import { ClassCurves } from "./class-curves.tsx";
+import { ClassFigures } from "./class-figures.tsx";
 import { mostPressed } from "./held-time.ts";
 import { simulatedText } from "./run-words.ts";
 import styles from "./simulation.module.css";
@@ -51,7 +52,10 @@ function Simulated({ page, simulated, isOld }: SimulatedProps) {
             content: <ClassCurves page={page} simulated={simulated} own={own} />,
           }))}
         />
-        <CallsLedger page={page} simulated={simulated} />
+        <div>
+          <CallsLedger page={page} simulated={simulated} />
+          <ClassFigures page={page} simulated={simulated} />
+        </div>
         <RunTimeline simulated={simulated} />
       </div>
     </TitledPart>

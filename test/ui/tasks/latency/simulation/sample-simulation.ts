@@ -70,6 +70,7 @@ export function lane(over: Partial<SimulatedLane> = {}): SimulatedLane {
     callItl: metric(0.02),
     e2e: metric(5),
     wait: metric(0.01),
+    callsWaiting: 0.5,
     goodput: { calls: 980, share: 0.98, callsPerSecond: 1 },
     hitShare: 0.83,
     curves: { ttft: curve, callItl: curve, e2e: curve },

@@ -1,0 +1,161 @@
+import { type ReactNode, useState } from "react";
+import { className } from "../../../../metrics/class-name.ts";
+import type { PagePlan } from "../../../../planning/page-plan.ts";
+import type { SimulatedClass, SimulatedLane, SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
+import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
+import { formatSeconds } from "../../../../quantity/format-time.ts";
+import { ExplainableFigure } from "../../../explain/explainable-figure.tsx";
+import { useOnPaper } from "../../../kit/on-paper.ts";
+import { Ledger } from "../../../kit/ledger.tsx";
+import { TextButton } from "../../../kit/text-button.tsx";
+import { mainLane } from "./held-time.ts";
+import { OpeningFigure } from "./simulated-figure.tsx";
+
+interface ClassFiguresProps {
+  readonly page: PagePlan;
+  readonly simulated: SimulatedPlan;
+}
+
+/** Every figure of each class side by side, once somebody asks for them: what comes, what serves it, how fast, what is lost. */
+export function ClassFigures({ page, simulated }: ClassFiguresProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isPaper = useOnPaper();
+  const classes = simulated.classes.flatMap((own) => {
+    const lane = mainLane(simulated, own.id);
+    return lane === null ? [] : [{ own, lane }];
+  });
+  if (isPaper || classes.length === 0) return null;
+  return (
+    <div>
+      <TextButton onClick={() => setOpen(!isOpen)}>
+        {isOpen ? "Close the table of all figures" : "All figures of each class in one table"}
+      </TextButton>
+      {isOpen && (
+        <Ledger
+          caption="All figures of each class"
+          columns={[
+            { id: "figure", label: "Figure", align: "left" },
+            ...classes.map(({ own }) => ({
+              id: own.id,
+              label: className(page.input, own.id),
+              align: "right" as const,
+            })),
+          ]}
+          rows={classFigureRows.map(({ id, label, cell }) => ({
+            id,
+            cells: [label, ...classes.map(({ own, lane }) => <span key={own.id}>{cell(own, lane)}</span>)],
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ClassFigureRow {
+  readonly id: string;
+  readonly label: string;
+  readonly cell: (own: SimulatedClass, lane: SimulatedLane) => ReactNode;
+}
+
+/** A figure of the plan, which opens its formula. */
+function planned(id: string, label: string): ClassFigureRow {
+  return { id, label, cell: (own) => <ExplainableFigure target={{ scope: "class", at: own.id, id }} /> };
+}
+
+const times = ["ttft", "callItl", "e2e", "wait"] as const;
+type Time = (typeof times)[number];
+
+/** A percentile of the simulation, which opens its run. */
+function timed(time: Time, share: "p50" | "p99", label: string): ClassFigureRow {
+  const id = `${time}.${share}`;
+  return {
+    id,
+    label,
+    cell: (_own, lane) => {
+      const value = lane[time][share]?.value ?? null;
+      return (
+        <OpeningFigure metric={id} at={`${lane.classId} ${lane.part}`} value={value}>
+          {formatSeconds(value)}
+        </OpeningFigure>
+      );
+    },
+  };
+}
+
+/** How much longer the slowest of a hundred calls takes than the one in the middle; `null`: unknown, or nothing in the middle. */
+export function tailRatio({ p50, p99 }: SimulatedLane[Time]): number | null {
+  return p50 === null || p99 === null || p50.value <= 0 ? null : p99.value / p50.value;
+}
+
+function tail(time: Time, label: string): ClassFigureRow {
+  return {
+    id: `${time}.tail`,
+    label,
+    cell: (_own, lane) => {
+      const ratio = tailRatio(lane[time]);
+      return ratio === null ? "unknown" : `${formatCount(ratio)} times`;
+    },
+  };
+}
+
+function counted(id: "refused" | "expired", label: string): ClassFigureRow {
+  return {
+    id,
+    label,
+    cell: (_own, lane) => (
+      <OpeningFigure metric={`counts.${id}`} at={`${lane.classId} ${lane.part}`} value={lane.counts[id]}>
+        {formatCount(lane.counts[id])}
+      </OpeningFigure>
+    ),
+  };
+}
+
+function shared(id: "hitShare" | "goodput.share", label: string): ClassFigureRow {
+  return {
+    id,
+    label,
+    cell: (_own, lane) => {
+      const value = id === "hitShare" ? lane.hitShare : lane.goodput.share;
+      return (
+        <OpeningFigure metric={id} at={`${lane.classId} ${lane.part}`} value={value}>
+          {value === null ? "none" : formatShare(value)}
+        </OpeningFigure>
+      );
+    },
+  };
+}
+
+/** The rows, from what comes to what it costs. */
+export const classFigureRows: readonly ClassFigureRow[] = [
+  planned("peakCallsPerSecond", "Calls a second at the peak"),
+  planned("promptTokensPerCall", "Prompt of a call"),
+  planned("servingReplicas", "Serving replicas, its part"),
+  {
+    id: "goodput",
+    label: "Goodput",
+    cell: (_own, { goodput: { callsPerSecond } }) =>
+      callsPerSecond === null ? "unknown" : `${formatCount(callsPerSecond)} calls/s`,
+  },
+  shared("goodput.share", "Done inside every limit"),
+  counted("refused", "Refused"),
+  counted("expired", "Timed out or given up"),
+  {
+    id: "callsWaiting",
+    label: "In line, on average",
+    cell: (_own, { callsWaiting }) => (callsWaiting === null ? "unknown" : `${formatCount(callsWaiting)} calls`),
+  },
+  timed("wait", "p99", "Until admitted, 99\u00a0%"),
+  timed("ttft", "p50", "To first token, 50\u00a0%"),
+  timed("ttft", "p99", "To first token, 99\u00a0%"),
+  tail("ttft", "To first token, 99\u00a0% over 50\u00a0%"),
+  timed("callItl", "p50", "Between tokens, mean of a call, 50\u00a0%"),
+  timed("callItl", "p99", "Between tokens, mean of a call, 99\u00a0%"),
+  tail("callItl", "Between tokens, 99\u00a0% over 50\u00a0%"),
+  timed("e2e", "p50", "Call, end to end, 50\u00a0%"),
+  timed("e2e", "p99", "Call, end to end, 99\u00a0%"),
+  tail("e2e", "Call, 99\u00a0% over 50\u00a0%"),
+  shared("hitShare", "Prompt tokens from the cache"),
+  planned("sessionsOpen", "Sessions open"),
+  planned("successShare", "Workflows that succeed"),
+  planned("costUsdPerSuccess", "Cost of a success"),
+];
