@@ -67,7 +67,7 @@ export function plannedLoad(input: EngineInput, traces: Trace[] | null, memory: 
     found = next;
     if (isSettled) break;
   }
-  return loadOf(input, found, roundAt(found), traces, memory);
+  return loadOf(input, roundAt(found), traces, memory);
 }
 
 function agrees(one: Found, other: Found): boolean {
@@ -99,11 +99,16 @@ function rounds(input: EngineInput, memory: PlanMemory): (found: readonly Found[
   let last: Round | null = null;
   return (found) => {
     const before = last;
-    const demands = input.classes.map((workload, index) => {
+    // What has settled stays to the last digit: demands and their traces are then of the same values.
+    const kept = input.classes.map((_, index) => {
       const own = found[index] ?? nothingFound;
-      const isKnown = before !== null && agrees(own, before.found[index] ?? nothingFound);
+      const earlier = before?.found[index];
+      return earlier !== undefined && agrees(own, earlier) ? earlier : own;
+    });
+    const demands = input.classes.map((workload, index) => {
+      const own = kept[index] ?? nothingFound;
       const demand = () => classDemand(workload, { monthsAhead, ...own }, unheard, memory);
-      const known = isKnown ? before.demands[index] : undefined;
+      const known = own === before?.found[index] ? before.demands[index] : undefined;
       return known ?? memory.recall("demand", [workload, monthsAhead, keyOf(own)], demand);
     });
     const flows = input.pools.map((pool) =>
@@ -115,7 +120,7 @@ function rounds(input: EngineInput, memory: PlanMemory): (found: readonly Found[
       const known = before?.asked[index] === asked[index] ? before?.plans[index] : undefined;
       return known ?? memory.recall("pool", [pool, others, ...own], () => poolPlan(pool, own, others));
     });
-    last = { found, demands, asked, plans };
+    last = { found: kept, demands, asked, plans };
     return last;
   };
 }
@@ -167,8 +172,7 @@ function heldShare(flow: CallFlow, plans: readonly PoolPlan[]): number {
 /** All that a round comes to; where somebody asks how, its demands are taken once more to leave their traces. */
 function loadOf(
   input: EngineInput,
-  found: readonly Found[],
-  { demands, plans }: Round,
+  { found, demands, plans }: Round,
   traces: Trace[] | null,
   memory: PlanMemory,
 ): PlannedLoad {
