@@ -1,7 +1,8 @@
+import type { HostedModel } from "../../engine/input.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
 import { meanText } from "../../metrics/answer-sentence.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
-import { formatUsd } from "../../quantity/format-money.ts";
+import { formatLongUsd, formatUsd } from "../../quantity/format-money.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { KnownFigure } from "../explain/explainable-figure.tsx";
@@ -53,6 +54,8 @@ function missingPath({ input, plan }: PagePlan, hasHosted: boolean): string {
 function OneClass({ page, compared }: { readonly page: PagePlan; readonly compared: Compared }) {
   const { id, own, hosted } = compared;
   const workload = page.input.classes.find((one) => one.id === id);
+  const result = page.plan.classes.find((one) => one.id === id);
+  const hasCached = result !== undefined && result.uncachedPromptTokensPerCall < result.promptTokensPerCall;
   const isOneOfMany = page.plan.classes.length > 1;
   return (
     <>
@@ -65,9 +68,23 @@ function OneClass({ page, compared }: { readonly page: PagePlan; readonly compar
       <KnownFigure target={{ scope: "class", at: id, id: "costUsdPerSuccess" }} value={own}>
         {formatUsd(own)}
       </KnownFigure>{" "}
-      here, if as many attempts succeed on it.
+      here, if as many attempts succeed on it.{workload?.hosted ? ` ${pricesText(workload.hosted, hasCached)}` : ""}
     </>
   );
+}
+
+/**
+ * The prices that a hosted cost rests on: `It bills $0.25 a million prompt tokens, the price of writing its cache, $0.02 from the cache, and $1.20 of
+ * answers.`
+ */
+export function pricesText(model: HostedModel, hasCached: boolean): string {
+  const { inputUsdPerMillion: input, outputUsdPerMillion: output } = model;
+  const cached = hasCached ? model.cachedInputUsdPerMillion : null;
+  const written = hasCached ? model.cacheWriteUsdPerMillion : null;
+  const usd = (price: number) => formatLongUsd(price, 6);
+  const prompts = `${usd(written ?? input)} a million prompt tokens${written === null ? "" : ", the price of writing its cache"}`;
+  const found = cached === null ? "" : `, ${usd(cached)} those that its cache holds`;
+  return `It bills ${prompts}${found}, and ${usd(output)} a million tokens of answers.`;
 }
 
 /** A class that can be compared: both ways to run it have a cost. */

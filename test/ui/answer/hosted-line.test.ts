@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparedWords, hostedSummary } from "../../../src/ui/answer/hosted-line.tsx";
+import { comparedWords, hostedSummary, pricesText } from "../../../src/ui/answer/hosted-line.tsx";
 
 const named = (id: string) => id.toUpperCase();
 
@@ -31,5 +31,26 @@ test("amounts that print alike are about the same: 0.03521 and 0.03519 are both 
   expect(comparedWords(alike)).toBe("about the same as");
   expect(hostedSummary([alike, { ...alike, id: "b" }], named)).toBe(
     "Hosted models would cost about the same as this fleet.",
+  );
+});
+
+test("the prices behind a hosted cost stand beside it: that of writing the cache where there is one", () => {
+  const model = {
+    id: "m",
+    name: "M",
+    provider: "P",
+    inputUsdPerMillion: 0.2,
+    cachedInputUsdPerMillion: 0.02,
+    cacheWriteUsdPerMillion: 0.25,
+    outputUsdPerMillion: 1.2,
+    batchFactor: null,
+    longContext: null,
+    date: "2026-08-02",
+  };
+  expect(pricesText(model, true)).toBe(
+    "It bills $0.25 a million prompt tokens, the price of writing its cache, $0.02 those that its cache holds, and $1.20 a million tokens of answers.",
+  );
+  expect(pricesText(model, false)).toBe(
+    "It bills $0.20 a million prompt tokens, and $1.20 a million tokens of answers.",
   );
 });
