@@ -1,5 +1,5 @@
 import { formatCount, formatShare } from "../quantity/format-number.ts";
-import type { FindingRule } from "./finding.ts";
+import { plainRemedy, type FindingRule } from "./finding.ts";
 import { nameOf, plannedClasses } from "./planned-parts.ts";
 
 /** What is typed may be so much more than what the caches hold before it is worth a word. */
@@ -24,9 +24,7 @@ const cacheRoom: FindingRule = {
           at: path,
           text: `The cached share of ${nameOf(asked)} is typed as ${formatShare(cachedShare)}; the caches of its ${formatCount(replicas)} serving ${replicas === 1 ? "replica" : "replicas"} hold about ${formatShare(heldShare)}. The rest of its prompts is computed again.`,
           numbers: { cachedShare, heldShare, replicas },
-          remedies: [
-            { lever: "cached-share", text: "Plan with what the caches have room for.", set: { [path]: "auto" } },
-          ],
+          remedies: [plainRemedy("cached-share", { [path]: "auto" })],
         },
       ];
     }),

@@ -2,7 +2,7 @@ import type { Lever } from "./lever.ts";
 
 /** What a class of work asks of the models: its prompts, its calls, how often it fails and what people do. */
 export const work = [
-  { id: "cached-share", words: "Plan with a lower cached share.", moves: ["classes.*.cachedShare"] },
+  { id: "cached-share", words: "Plan with what the caches have room for.", moves: ["classes.*.cachedShare"] },
   { id: "context-cap", moves: ["classes.*.contextCapTokens"] },
   { id: "context-policy", moves: ["classes.*.context.policy", "classes.*.contextCapTokens"] },
   {

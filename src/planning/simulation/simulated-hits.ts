@@ -1,6 +1,6 @@
 import type { EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
-import type { Finding } from "../../findings/finding.ts";
+import { type Finding, plainRemedy } from "../../findings/finding.ts";
 import { className } from "../../metrics/class-name.ts";
 import { formatShare } from "../../quantity/format-number.ts";
 import type { SimulatedLane, SimulatedPlan } from "./simulated-plan.ts";
@@ -66,15 +66,7 @@ export function simulatedHits(
         at: `classes.${id}.cachedShare`,
         text: `${className(input, id)} finds ${formatShare(found)} of its prompt tokens in the simulated caches, where the plan counts on ${formatShare(counted)}.`,
         numbers: { cachedShare: counted, simulatedShare: found },
-        remedies: isTyped
-          ? [
-              {
-                lever: "cached-share" as const,
-                text: "Plan with what the caches have room for.",
-                set: { [`classes.${id}.cachedShare`]: "auto" },
-              },
-            ]
-          : [],
+        remedies: isTyped ? [plainRemedy("cached-share", { [`classes.${id}.cachedShare`]: "auto" })] : [],
       },
     ];
   });
