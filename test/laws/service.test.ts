@@ -239,6 +239,9 @@ test.each(exampleIds)("%s: twice the replicas never complete more than twice the
       const completed = (count: number) => {
         const loaded = withClasses(exampleInput(id), ({ workflowsPerDay }) => ({
           workflowsPerDay: workflowsPerDay * load,
+          // More caches hold more of the prompts: what is typed is the same at any count.
+          cachedShare: 0.5,
+          isCachedShareComputed: false,
         }));
         const [pool] = plan(withPools(loaded, () => ({ replicas: count }))).pools;
         return count * (pool?.offeredCallsPerSecond ?? NaN) * (1 - (pool?.blockedShare ?? NaN));

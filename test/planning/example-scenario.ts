@@ -8,11 +8,11 @@ import type { Scenario } from "../../src/scenario/schema.ts";
 
 export const exampleIds = ["support-chat", "coding-agent", "document-processing"] as const;
 
-/** The coding agent whose trials all have the mean's 33 calls and grow evenly, so that sums can be done by hand. */
+/** The coding agent whose trials all have the mean's 33 calls, grow evenly and find 94 % in the cache, so that sums can be done by hand. */
 function evenCodingAgent(): unknown {
   const scenario = exampleById("coding-agent")?.scenario;
   const choices = { id: "coding", name: "Coding agent", pool: "agent", hosted: "gpt-5.6-terra" };
-  return { ...scenario, classes: [classFromWorkload(plainWorkload(codingAgent), choices)] };
+  return { ...scenario, classes: [{ ...classFromWorkload(plainWorkload(codingAgent), choices), cachedShare: 0.94 }] };
 }
 
 const draftOf = (id: string) => (id === "even-coding-agent" ? evenCodingAgent() : exampleById(id)?.scenario);
