@@ -52,6 +52,8 @@ export function waitTail(chain: BatchChain): WaitTail {
  * @source derived
  */
 export function waitTailAt({ arrivals, behind }: WaitTail, completions: number): TailPoint {
+  // So many completions leave nobody waiting: a chance below e^-800.
+  if (completions - behind.length > 40 * Math.sqrt(completions)) return { tail: 0, density: 0 };
   const peak = Math.floor(completions);
   const shrink = completions > 0 ? 1 / completions : 0;
   const places = behind.length;

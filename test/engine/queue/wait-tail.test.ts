@@ -107,3 +107,8 @@ test("failures rise with the offer, from none to all", () => {
 test("a replica that completes nothing fails every call, however long callers wait", () => {
   expect([0, 2, Infinity].map((deadline) => deadlineFailures([0], 1, deadline)(4 / 3))).toEqual([1, 1, 1]);
 });
+
+test("after 10^18 completions nobody of 256 waits, and that is told at once", () => {
+  const half = Float64Array.from({ length: 256 }, () => 1 / 256);
+  expect(waitTailAt({ arrivals: half, behind: half }, 1e18)).toEqual({ tail: 0, density: 0 });
+});
