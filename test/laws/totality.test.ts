@@ -36,7 +36,14 @@ function withSomeRanges<Value>(value: Value): Value {
 }
 
 /** Met by fewer than three random scenarios in a hundred: only the soak counts them. Each has a test of its own. */
-const rare = ["limit-missed", "nothing-in-reserve", "too-many-replicas", "tool-loop-growth", "tools-near-limit"];
+const rare = [
+  "limit-missed",
+  "memory-unknown",
+  "nothing-in-reserve",
+  "too-many-replicas",
+  "tool-loop-growth",
+  "tools-near-limit",
+];
 /** No random scenario meets it. */
 const unmet = ["cache-room"];
 
