@@ -9,8 +9,8 @@ import type { CallFlow } from "../workload/call-flow.ts";
 import { batchCap } from "./pool-figures.ts";
 import { type CountedReplicas, countedReplicas, type HeldCaches } from "./computed-caches.ts";
 import { callShape, poolReplica } from "./pool-replica.ts";
-import { limitChecks } from "./replica-limits.ts";
-import { replicaQueue, type Replica } from "./replica-load.ts";
+import { type LimitCheck, limitChecks } from "./replica-limits.ts";
+import { amongReplicas, replicaQueue, type Replica } from "./replica-load.ts";
 import { type LimitCapacity, fixedCount, limitCapacities, smallestCount } from "./steady-replicas.ts";
 import { missedWhenUseful } from "./useful-replicas.ts";
 
@@ -92,6 +92,13 @@ function carried(counted: CountedReplicas, pool: Pool, planningCallsPerSecond: n
     const { replica, demands } = count === null ? counted.idle : counted.at(count);
     return { replica, demands, checks: limitChecks(replica, targets), caches: counted.cachesAt(count) };
   };
+  const capacitiesOf = (replica: Replica, checks: readonly LimitCheck[]): LimitCapacity[] => {
+    const own = limitCapacities(replica, checks);
+    if ((own[0]?.callsPerSecond ?? 0) > 0) return own;
+    // Where emptied caches leave no load that keeps the limits, what a replica carries is told with its caches full.
+    const full = amongReplicas(counted.idle.replica, replica.replicas);
+    return limitCapacities(full, limitChecks(full, targets));
+  };
   if (judged !== undefined) {
     const { replica, demands, checks, caches } = held(judged.replicas);
     const { replicas, whyNotFewer } = judged;
@@ -109,7 +116,7 @@ function carried(counted: CountedReplicas, pool: Pool, planningCallsPerSecond: n
       ? smallestCount(counted, targets, planningCallsPerSecond)
       : fixedCount(counted, targets, wanted, planningCallsPerSecond);
   const { replica, demands, checks, caches } = held(steady.replicas);
-  const capacities = limitCapacities(replica, checks);
+  const capacities = capacitiesOf(replica, checks);
   const goodput = capacities[0]?.callsPerSecond ?? 0;
   const offered = steady.replicas === null ? null : planningCallsPerSecond / steady.replicas;
   const uncounted = goodput > 0 && steady.missed.length === 0 ? "too-many-replicas" : "limit-out-of-reach";

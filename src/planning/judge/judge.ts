@@ -66,7 +66,7 @@ function firstCounts({ plan, load }: PlanWithLoad): Counts | null {
     if (outcome === "no-work") continue;
     if (replica === null) return null;
     const needed = planningCallsPerSecond / (firstUse * saturationCallsPerSecond(replica));
-    const count = outcome === "planned" ? steadyReplicas : Math.ceil(needed);
+    const count = pool.replicas ?? (outcome === "planned" ? steadyReplicas : Math.ceil(needed));
     if (count === null || !(count >= 1) || count > mostCount) return null;
     counts[pool.id] = count;
   }

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { basePlan, judgementOf } from "../../../src/planning/plan-scenario.ts";
+import { certainExample } from "../../planning/example-scenario.ts";
+
+const withReplicas = (replicas: number) => {
+  const scenario = certainExample("coding-agent");
+  return { ...scenario, pools: scenario.pools.map((pool) => ({ ...pool, replicas })) };
+};
+
+test("a typed fleet whose caches empty is planned with what it misses, and stays what was typed", () => {
+  // Six replicas of the coding example: what returning sessions lack is computed again, and that fills the room.
+  const scenario = withReplicas(6);
+  const [pool] = basePlan(scenario).plan.pools;
+  expect(pool).toMatchObject({ outcome: "planned", steadyReplicas: 6 });
+  expect(pool?.missed.length).toBeGreaterThan(0);
+  expect(pool?.goodputCallsPerSecond).toBeGreaterThan(0);
+  const judged = judgementOf(scenario);
+  expect(judged.pools).toMatchObject([{ replicas: 6 }]);
+  expect(judged.missed.length).toBeGreaterThan(0);
+});
+
+test("of more replicas that keep sessions the caches hold more, up to all that is not new", () => {
+  const share = (replicas: number) => basePlan(withReplicas(replicas)).plan.classes[0]?.heldShare ?? 0;
+  const shares = [6, 8, 10, 14, 20].map(share);
+  expect(shares.toSorted((one, other) => one - other)).toEqual(shares);
+  expect(shares.at(-1)).toBeGreaterThan(0.9);
+});
