@@ -86,49 +86,62 @@ interface RoutedHits {
   readonly randomShare: number;
 }
 
+/**
+ * Share of a session's prompt tokens found in the cache, by the chances that the state of the call `1, 2, ...` before is met.
+ *
+ *     found(k) = head + sum over j = 1..k-1 of chance(j) (common(k, j) - head),   head = h min(shared head, prompt)
+ *     common(k, j) = what prompt k has in common with the state that call k - j left
+ *
+ * A replica that has no state of the session holds only the head that all sessions of the class share. A history that was cut
+ * since is common up to the cut: the least that any prompt since had in common with the state before it. A prompt's last token
+ * is always computed.
+ *
+ * @source derived
+ */
+export function foundOfSession(session: SessionCalls, chances: readonly number[], headShare: number): number {
+  const { promptTokens, knownTokens, headTokens, shares } = session;
+  let [prompts, found] = [0, 0];
+  promptTokens.forEach((prompt, index) => {
+    const share = shares[index] ?? 0;
+    const head = headShare * Math.min(headTokens, prompt);
+    let own = head;
+    let common = prompt;
+    for (let age = 1; age <= Math.min(index, chances.length); age += 1) {
+      common = Math.min(common, knownTokens[index - age + 1] ?? 0);
+      own += (chances[age - 1] ?? 0) * Math.max(0, common - head);
+    }
+    prompts += share * prompt;
+    found += share * Math.min(own, Math.max(0, prompt - 1));
+  });
+  return prompts > 0 ? found / prompts : 0;
+}
+
 /** Chances below this add nothing that anybody reads. */
 const negligible = 1e-9;
 
 /**
  * Share of a session's prompt tokens that the prefix cache holds, with affinity and with every call at a random replica.
  *
- *     affinity:  cached(k) = s known(k, 1) + (1 - s) head
- *     random:    cached(k) = sum over j = 1..k-1 of (1/R) (1 - 1/R)^(j-1) (s known(k, j) + (1 - s) head)
- *                            + (1 - 1/R)^(k-1) head
- *     known(k, j) = what prompt k has in common with the state that call k - j left
+ *     affinity:  chance(1) = s
+ *     random:    chance(j) = s (1/R) (1 - 1/R)^(j-1)
  *
- * The last visit to the replica that a call meets was j calls ago with a chance that falls geometrically; a replica never
- * visited holds only the head that all sessions of the class share. A history that was cut since is common up to the cut: the
- * least that any prompt since had in common with the state before it. States older than `mostAge` calls are gone. Of the share
- * of hits only 1 / R is left for the second call alone; later calls find older, shorter states. Room in the cache is left out.
+ * The last visit to the replica that a call meets was j calls ago with a chance that falls geometrically. States older than
+ * `mostAge` calls are gone. Of the share of hits only 1 / R is left for the second call alone; later calls find older, shorter
+ * states. Room in the cache is left out.
  *
  * @source derived
  */
 export function routedHits(session: SessionCalls, { replicas, mostAge, sessionShare, headShare }: Routing): RoutedHits {
-  const { promptTokens, knownTokens, headTokens, shares } = session;
   const chance = 1 / Math.max(1, replicas);
-  let prompts = 0;
-  let affine = 0;
-  let random = 0;
-  promptTokens.forEach((prompt, index) => {
-    const share = shares[index] ?? 0;
-    const head = headShare * Math.min(headTokens, prompt);
-    const cached = (known: number) => sessionShare * known + (1 - sessionShare) * head;
-    let common = knownTokens[index] ?? 0;
-    let left = 1;
-    let found = 0;
-    for (let age = 1; age <= Math.min(index, mostAge) && left > negligible; age += 1) {
-      common = Math.min(common, knownTokens[index - age + 1] ?? 0);
-      found += left * chance * cached(common);
-      left *= 1 - chance;
-    }
-    prompts += share * prompt;
-    affine += share * (index === 0 ? head : cached(knownTokens[index] ?? 0));
-    random += share * (found + left * head);
-  });
-  return prompts > 0
-    ? { affinityShare: affine / prompts, randomShare: random / prompts }
-    : { affinityShare: 0, randomShare: 0 };
+  const chances: number[] = [];
+  const most = Math.min(session.promptTokens.length - 1, mostAge);
+  for (let left = 1; chances.length < most && left > negligible; left *= 1 - chance) {
+    chances.push(sessionShare * left * chance);
+  }
+  return {
+    affinityShare: foundOfSession(session, [sessionShare], headShare),
+    randomShare: foundOfSession(session, chances, headShare),
+  };
 }
 
 /** A class's sessions, and the pool that its calls may be spread over. */

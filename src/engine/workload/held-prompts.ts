@@ -1,6 +1,7 @@
 import { exp } from "../../numeric/exp.ts";
 import { billion } from "../../quantity/number-words.ts";
 import type { Spread } from "../workload-class.ts";
+import { foundOfSession } from "./cache-hits.ts";
 import { type SessionCalls, sessionCalls } from "./session-calls.ts";
 import type { SessionRules } from "./session-rules.ts";
 import { coefficientOfVariation, limitedMean, shareAtOrBelow } from "./spread.ts";
@@ -173,36 +174,15 @@ function leftTokens({ session, calls: { promptTokens, headTokens, shares } }: Me
 }
 
 /**
- * Share of a flow's prompt tokens that it finds where what nobody comes back to stays for `seconds`.
+ * Share of a flow's prompt tokens that it finds where what nobody comes back to stays for `seconds`: `foundOfSession`, with the
+ * age of each state held against the time that it stays. The head is there if a session of the class came meanwhile.
  *
- *     found(k) = head + sum over j = 1..k-1 of back(j) P(gap(j) <= T) (common(k, j) - head)
- *     common(k, j) = what prompt k has in common with the state that call k - j left
- *
- * The first call finds the head that all sessions of the class share, if one of them came within T.
- *
- * @source derived: `routedHits`, with the age of each state held against T.
+ * @source derived
  */
 export function foundShare(met: MetSession, seconds: number): number {
-  const { promptTokens, knownTokens, headTokens, shares } = met.calls;
   const held = Math.min(seconds, met.session.lifetimeSeconds ?? Infinity);
-  const headShare = 1 - exp(-met.callsPerSecond * held);
   const chances = returns(met).map((chance, index) => chance * backWithin(met, index + 1, held));
-  let [prompts, found] = [0, 0];
-  promptTokens.forEach((prompt, index) => {
-    const share = shares[index] ?? 0;
-    const head = headShare * Math.min(headTokens, prompt);
-    let own = 0;
-    let common = prompt;
-    for (let age = 1; age <= Math.min(index, chances.length); age += 1) {
-      const chance = chances[age - 1] ?? 0;
-      if (chance < negligible * negligible) break;
-      common = Math.min(common, knownTokens[index - age + 1] ?? 0);
-      own += chance * Math.max(0, common - head);
-    }
-    prompts += share * prompt;
-    found += share * Math.min(head + own, Math.max(0, prompt - 1));
-  });
-  return prompts > 0 ? found / prompts : 0;
+  return foundOfSession(met.calls, chances, 1 - exp(-met.callsPerSecond * held));
 }
 
 /**

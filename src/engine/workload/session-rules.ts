@@ -40,7 +40,7 @@ export interface SessionRules {
   readonly firstPrompts: readonly FirstPrompt[];
   readonly sharedPrefixTokens: number;
   readonly cachedShare: number;
-  /** `null`: the cached share holds as typed. */
+  /** `null`: the cached share holds, typed or computed. */
   readonly hits: CacheHits | null;
 }
 
