@@ -3,7 +3,6 @@ import { kvBlocksOf, simulatedPool } from "../../engine/simulation/simulated-poo
 import {
   type CallServer,
   type Client,
-  type LaneRules,
   type SimulatedPool,
   emptyRequest,
 } from "../../engine/simulation/simulation-input.ts";
@@ -13,6 +12,7 @@ import { runtimeOf } from "../closed-form/predicted.ts";
 import { measuredPool } from "../measured/measured-pool.ts";
 import { checkpointShape } from "../measured/number-formats.ts";
 import { engineRules } from "../measured/row-engine.ts";
+import { onlyLane } from "../simulated/replay.ts";
 import type { Capture, CapturedCall } from "./read-capture.ts";
 
 /** What became of a call in our simulation; seconds since the first call was queued. */
@@ -28,16 +28,6 @@ export interface ReplayedCapture {
   /** Blocks that our memory model gives the replica; `null`: its memory is unknown. */
   readonly kvBlocks: number | null;
 }
-
-const lane: LaneRules = {
-  poolIndex: 0,
-  level: 0,
-  fromReplica: 0,
-  toReplica: 1,
-  maxInFlight: Number.POSITIVE_INFINITY,
-  bucketPerSecond: Number.POSITIVE_INFINITY,
-  bucketSize: Number.POSITIVE_INFINITY,
-};
 
 /** The pool that a capture ran on, as its flags and its driver have it. */
 function poolOf({ row, memoryShare, deviceBytes }: Capture): Pool | string {
@@ -85,7 +75,7 @@ function replayed(pool: SimulatedPool, calls: readonly CapturedCall[]): readonly
   const found: (ReplayedCall | null)[] = calls.map(() => null);
   let noted: { seconds: number } | null = null;
   const run = simulation(
-    { pools: [pool], lanes: [lane], seed: 0 },
+    { pools: [pool], lanes: [onlyLane], seed: 0 },
     (server) => {
       const { client, admitted } = captureClient(calls, server, found);
       noted = admitted;

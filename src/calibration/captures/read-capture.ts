@@ -1,3 +1,4 @@
+import { asObject, type Json, jsonObject } from "../json-object.ts";
 import { acceleratorCalled, modelCalled } from "../../catalog/row-called.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
@@ -34,22 +35,6 @@ export interface CaptureFiles {
   readonly requests: string;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-function parsed(text: string): Json | null {
-  try {
-    const json: unknown = JSON.parse(text);
-    return typeof json === "object" && json !== null && !Array.isArray(json) ? (json as Json) : null;
-  } catch {
-    return null;
-  }
-}
-
-function within(json: Json, key: string): Json {
-  const value = json[key];
-  return typeof value === "object" && value !== null ? (value as Json) : {};
-}
-
 function text(json: Json, key: string): string {
   const value = json[key];
   return typeof value === "string" ? value : "";
@@ -62,11 +47,11 @@ function count(json: Json, key: string): number | null {
 
 /** The replica of a capture as a measured row has one; or why it cannot be known, in plain words. */
 function rowOf(name: string, meta: Json): MeasuredRow | string {
-  const engine = within(meta, "engine_kwargs");
+  const engine = asObject(meta["engine_kwargs"]);
   const modelName = text(meta, "model");
-  const acceleratorName = text(within(meta, "hardware"), "device_name");
+  const acceleratorName = text(asObject(meta["hardware"]), "device_name");
   const model = modelCalled(modelName);
-  const quantization = text(within(within(meta, "resolved_config"), "model_config"), "quantization");
+  const quantization = text(asObject(asObject(meta["resolved_config"])["model_config"]), "quantization");
   const precision = weightFormat(quantization === "" ? text(engine, "dtype") : quantization, modelName, model);
   if (precision === null) return `${quantization} is no number format that the model knows`;
   const kv = kvFormat(text(engine, "kv_cache_dtype"), "vllm", precision);
@@ -108,7 +93,7 @@ function rowOf(name: string, meta: Json): MeasuredRow | string {
 
 /** A line's call; `null`: it has no lengths or not all four times, as one that was cut off. */
 function callOf(line: string, index: number): CapturedCall | null {
-  const json = parsed(line);
+  const json = jsonObject(line);
   if (json === null) return null;
   const [promptTokens, outputTokens] = [count(json, "input_toks"), count(json, "output_toks")];
   const times = ["queued_ts", "scheduled_ts", "first_token_ts", "last_token_ts"].map((key) => count(json, key));
@@ -141,7 +126,7 @@ function sinceFirst(calls: readonly CapturedCall[]): readonly CapturedCall[] {
 
 /** A capture, or why it cannot be replayed; a problem where the files are none of a capture. */
 export function readCapture({ name, meta, requests }: CaptureFiles): Outcome<Capture | string> {
-  const described = parsed(meta);
+  const described = jsonObject(meta);
   if (described === null) return refused("not-json", name, `The description of ${name} is no JSON.`);
   const row = rowOf(name, described);
   if (typeof row === "string") return success(row);
@@ -150,12 +135,12 @@ export function readCapture({ name, meta, requests }: CaptureFiles): Outcome<Cap
   if (lines.length === 0 || calls.includes(null)) {
     return success(lines.length === 0 ? "it has no calls" : "a call of it lacks a length or a time");
   }
-  const cache = within(described, "kv_cache");
+  const cache = asObject(described["kv_cache"]);
   return success({
     name,
     row,
     memoryShare: count(cache, "gpu_memory_utilization"),
-    deviceBytes: count(within(described, "hardware"), "device_total_memory_bytes"),
+    deviceBytes: count(asObject(described["hardware"]), "device_total_memory_bytes"),
     kvBlocks: count(cache, "num_gpu_blocks"),
     blockTokens: count(cache, "block_size"),
     calls: sinceFirst(calls.filter((call) => call !== null)),

@@ -1,6 +1,5 @@
+import { asObject, type Json } from "../json-object.ts";
 import type { PeerLaw, PeerMachine } from "./peer-run.ts";
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** The peers' words for what we know, each with ours. */
 const words = {
@@ -126,10 +125,6 @@ function strangeRule(machine: PeerMachine): string | null {
   return null;
 }
 
-function asJson(value: unknown): Json {
-  return typeof value === "object" && value !== null ? (value as Json) : {};
-}
-
 /** The rules of a machine block, or why the run cannot be replayed. */
 export function peerMachine(json: Json): PeerMachine | string {
   if (json["peer"] === "splitwise") return "prompts and outputs on replicas of their own are not simulated yet";
@@ -139,7 +134,7 @@ export function peerMachine(json: Json): PeerMachine | string {
   const isTurn = json["router"] === "round-robin" && json["followRecordedReplica"] !== true;
   const machine: PeerMachine = {
     peer: word(json, "peer"),
-    law: peerLaw(asJson(json["law"]), reader),
+    law: peerLaw(asObject(json["law"]), reader),
     policy: word(json, "policy"),
     maxSequences: amount(json, "maxSequences", unbounded),
     tokenBudget: amount(json, "tokenBudget", unbounded),

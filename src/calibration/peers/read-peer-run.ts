@@ -1,3 +1,4 @@
+import { asObject, type Json, jsonObject } from "../json-object.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
 import { type CsvRecord, csvRecords } from "../measured/csv-records.ts";
 import { peerMachine } from "./peer-machine.ts";
@@ -17,14 +18,10 @@ const totals = [
 /** Of each distribution. */
 const statistics = ["mean", "p50", "p90", "p95", "p99", "max"] as const;
 
-function asJson(value: unknown): Json {
-  return typeof value === "object" && value !== null ? (value as Json) : {};
-}
-
 function distributionFigures(json: Json, ending: string): RecordedFigure[] {
   return Object.entries(distributions).flatMap(([key, name]) =>
     statistics.flatMap((statistic) => {
-      const value = asJson(json[key])[statistic];
+      const value = asObject(json[key])[statistic];
       return typeof value === "number" ? [{ metric: `${name}_${statistic}${ending}`, value }] : [];
     }),
   );
@@ -32,11 +29,11 @@ function distributionFigures(json: Json, ending: string): RecordedFigure[] {
 
 /** The figures of a run's `outputs`: distributions over all requests and over each class, and totals. */
 function recordedFigures(outputs: unknown): readonly RecordedFigure[] {
-  const json = asJson(outputs);
-  const classes = Object.entries(asJson(json["perClass"]));
+  const json = asObject(outputs);
+  const classes = Object.entries(asObject(json["perClass"]));
   return [
     ...distributionFigures(json, ""),
-    ...classes.flatMap(([name, figures]) => distributionFigures(asJson(figures), ` ${name}`)),
+    ...classes.flatMap(([name, figures]) => distributionFigures(asObject(figures), ` ${name}`)),
     ...totals.flatMap((metric) => {
       const value = json[metric];
       return typeof value === "number" ? [{ metric, value }] : [];
@@ -44,23 +41,12 @@ function recordedFigures(outputs: unknown): readonly RecordedFigure[] {
   ];
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** The texts of a run's three files; `results` may be missing. */
 interface PeerFiles {
   readonly name: string;
   readonly description: string;
   readonly trace: string;
   readonly results: string | null;
-}
-
-function parsed(text: string): Json | null {
-  try {
-    const json: unknown = JSON.parse(text);
-    return typeof json === "object" && json !== null && !Array.isArray(json) ? (json as Json) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Numbers of names in the order in which they are first met. */
@@ -142,7 +128,7 @@ function whyNoRequests(run: PeerRun): string | null {
 
 /** A run, or why it cannot be replayed; a problem where the files are none of a run. */
 export function readPeerRun({ name, description, trace, results }: PeerFiles): Outcome<PeerRun | string> {
-  const json = parsed(description);
+  const json = jsonObject(description);
   if (json === null) return refused("not-json", name, `${name}.json is not the description of a run.`);
   const machineJson = json["machine"];
   if (typeof machineJson !== "object" || machineJson === null) return success("it has no machine block");

@@ -11,7 +11,8 @@ export interface Replayed {
   readonly gaps: readonly (readonly [seconds: number, count: number])[];
 }
 
-const lane: LaneRules = {
+/** The only lane of a replica that everything goes to. */
+export const onlyLane: LaneRules = {
   poolIndex: 0,
   level: 0,
   fromReplica: 0,
@@ -45,7 +46,7 @@ export function replay(
   const plan = { load, lengths, dueSeconds: dueSeconds(load, seed), intakeSeconds };
   const gaps: [number, number][] = [];
   let client: LoadClient | null = null;
-  const run = simulation({ pools: [pool], lanes: [lane], seed }, (server) => (client = loadClient(plan, server)), {
+  const run = simulation({ pools: [pool], lanes: [onlyLane], seed }, (server) => (client = loadClient(plan, server)), {
     gaps: ({ calls, steps, firstSeconds, slopeSeconds }) => {
       if (keepsGaps) gaps.push([firstSeconds + (slopeSeconds * (steps - 1)) / 2, calls * steps]);
     },

@@ -1,8 +1,8 @@
 import type { Pool } from "../input.ts";
 import { kvUse } from "../memory/concurrency.ts";
-import { serviceModel } from "../service/batch-service.ts";
+import { serviceModel, type ServiceModel } from "../service/batch-service.ts";
 import { mixedCallShape, type CallShape } from "../service/call-shape.ts";
-import { serviceCurve } from "../service/service-curve.ts";
+import { serviceCurve, type ServiceCurve } from "../service/service-curve.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { promptMix } from "./prompt-mix.ts";
 import { idleTtfts, type Replica } from "./replica-load.ts";
@@ -23,17 +23,26 @@ export function callShape(demand: CallFlow): CallShape {
   };
 }
 
+/** How a replica's curve is taken, and from it how long each class's first token takes by calls already running. */
+export interface CurveTaking {
+  readonly curve: ServiceCurve;
+  readonly idleTtftsOf: (shape: CallShape) => Float64Array;
+}
+
 /**
- * One replica of a pool with the calls it would serve; the batch cap is what memory holds at the mean context, or the
- * pool's limit on sequences.
+ * One replica of a pool with the calls it would serve, its curve taken as `take` does.
  *
- * @source kwon-2023-pagedattention
+ * @source derived
  */
-export function poolReplica(pool: Pool, demands: readonly CallFlow[], batchCap: number): Replica {
+export function replicaWith(
+  pool: Pool,
+  demands: readonly CallFlow[],
+  take: (model: ServiceModel) => CurveTaking,
+): Replica {
   const shapes = demands.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) }));
   const shape = mixedCallShape(shapes);
   const service = serviceModel(pool, shape);
-  const curve = serviceCurve(service, batchCap);
+  const { curve, idleTtftsOf } = take(service);
   return {
     pool,
     replicas: 1,
@@ -47,7 +56,20 @@ export function poolReplica(pool: Pool, demands: readonly CallFlow[], batchCap: 
       outputs: demand.outputs,
       shape: callShape(demand),
       callsPerSecond: demand.peakCallsPerSecond,
-      idleTtftSeconds: idleTtfts(service, curve, callShape(demand)),
+      idleTtftSeconds: idleTtftsOf(callShape(demand)),
     })),
   };
+}
+
+/**
+ * One replica of a pool with the calls it would serve; the batch cap is what memory holds at the mean context, or the
+ * pool's limit on sequences.
+ *
+ * @source kwon-2023-pagedattention
+ */
+export function poolReplica(pool: Pool, demands: readonly CallFlow[], batchCap: number): Replica {
+  return replicaWith(pool, demands, (service) => {
+    const curve = serviceCurve(service, batchCap);
+    return { curve, idleTtftsOf: (shape) => idleTtfts(service, curve, shape) };
+  });
 }

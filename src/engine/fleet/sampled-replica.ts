@@ -1,11 +1,9 @@
 import type { Pool } from "../input.ts";
-import { kvUse } from "../memory/concurrency.ts";
-import { batchService, serviceModel, type ServiceModel } from "../service/batch-service.ts";
-import { mixedCallShape, type CallShape } from "../service/call-shape.ts";
+import { batchService, type ServiceModel } from "../service/batch-service.ts";
+import type { CallShape } from "../service/call-shape.ts";
 import { idleTtftSeconds, type ServiceCurve } from "../service/service-curve.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
-import { callShape } from "./pool-replica.ts";
-import { promptMix } from "./prompt-mix.ts";
+import { replicaWith } from "./pool-replica.ts";
 import type { Replica } from "./replica-load.ts";
 
 /** Batches that are asked for themselves lie so far apart, as a share of a batch: some 30 of 256, 40 of 1,024. */
@@ -87,33 +85,17 @@ function sampledTtfts(service: ServiceModel, curve: ServiceCurve, batches: reado
  * @source derived
  */
 export function sampledReplica(pool: Pool, demands: readonly CallFlow[], batchCap: number): Replica {
-  const shapes = demands.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) }));
-  const shape = mixedCallShape(shapes);
-  const service = serviceModel(pool, shape);
-  const sampled = sampledBatches(batchCap).map((batch) => batchService(service, batch));
-  // Prompts come to wait for those of others; steps come to hold all that they can.
-  const waiting = withCorner(service, sampled, ({ waitingSeconds }) => waitingSeconds > 0);
-  const samples = withCorner(service, waiting, ({ isFull }) => isFull);
-  const curve = sampledCurve(samples);
-  const corners = samples.map(({ batch }) => Math.min(batchCap, batch));
-  // A call joins those that run: the time to its first token has the corner one batch later.
-  const batches = [...new Set(corners.flatMap((batch) => [batch, Math.min(batchCap, batch + 1)]))].toSorted(
-    (a, b) => a - b,
-  );
-  return {
-    pool,
-    replicas: 1,
-    service,
-    curve,
-    mix: promptMix(service, demands),
-    kvUsePerCall: kvUse(pool, 1, shape.decodeContextTokens) ?? 0,
-    classes: demands.map((demand, index) => ({
-      id: demand.id,
-      limits: demand.limits,
-      outputs: demand.outputs,
-      shape: shapes[index]?.shape ?? shape,
-      callsPerSecond: demand.peakCallsPerSecond,
-      idleTtftSeconds: sampledTtfts(service, curve, batches, shapes[index]?.shape ?? shape),
-    })),
-  };
+  return replicaWith(pool, demands, (service) => {
+    const sampled = sampledBatches(batchCap).map((batch) => batchService(service, batch));
+    // Prompts come to wait for those of others; steps come to hold all that they can.
+    const waiting = withCorner(service, sampled, ({ waitingSeconds }) => waitingSeconds > 0);
+    const samples = withCorner(service, waiting, ({ isFull }) => isFull);
+    const curve = sampledCurve(samples);
+    const corners = samples.map(({ batch }) => Math.min(batchCap, batch));
+    // A call joins those that run: the time to its first token has the corner one batch later.
+    const batches = [...new Set(corners.flatMap((batch) => [batch, Math.min(batchCap, batch + 1)]))].toSorted(
+      (a, b) => a - b,
+    );
+    return { curve, idleTtftsOf: (shape) => sampledTtfts(service, curve, batches, shape) };
+  });
 }
