@@ -9,7 +9,7 @@ import type { CallFlow } from "../workload/call-flow.ts";
 import { batchCap } from "./pool-figures.ts";
 import { type CountedReplicas, countedReplicas, type HeldCaches } from "./computed-caches.ts";
 import { callShape, poolReplica } from "./pool-replica.ts";
-import { type LimitCheck, limitChecks } from "./replica-limits.ts";
+import { limitChecks } from "./replica-limits.ts";
 import { amongReplicas, replicaQueue, type Replica } from "./replica-load.ts";
 import { type LimitCapacity, fixedCount, limitCapacities, smallestCount } from "./steady-replicas.ts";
 import { missedWhenUseful } from "./useful-replicas.ts";
@@ -88,19 +88,17 @@ function asJudged(
 function carried(counted: CountedReplicas, pool: Pool, planningCallsPerSecond: number, input: EngineInput): Planned {
   const { targets } = input;
   const { replicas: wanted, judged } = pool;
+  const capacitiesOf = (replica: Replica) => limitCapacities(replica, limitChecks(replica, targets));
   const held = (count: number | null) => {
     const { replica, demands } = count === null ? counted.idle : counted.at(count);
-    return { replica, demands, checks: limitChecks(replica, targets), caches: counted.cachesAt(count) };
-  };
-  const capacitiesOf = (replica: Replica, checks: readonly LimitCheck[]): LimitCapacity[] => {
-    const own = limitCapacities(replica, checks);
-    if ((own[0]?.callsPerSecond ?? 0) > 0) return own;
+    const own = capacitiesOf(replica);
     // Where emptied caches leave no load that keeps the limits, what a replica carries is told with its caches full.
-    const full = amongReplicas(counted.idle.replica, replica.replicas);
-    return limitCapacities(full, limitChecks(full, targets));
+    const isEmptied = !((own[0]?.callsPerSecond ?? 0) > 0);
+    const capacities = isEmptied ? capacitiesOf(amongReplicas(counted.idle.replica, replica.replicas)) : own;
+    return { replica, demands, capacities, caches: counted.cachesAt(count) };
   };
   if (judged !== undefined) {
-    const { replica, demands, checks, caches } = held(judged.replicas);
+    const { replica, demands, capacities, caches } = held(judged.replicas);
     const { replicas, whyNotFewer } = judged;
     const missed =
       wanted === null && replicas !== null
@@ -108,15 +106,14 @@ function carried(counted: CountedReplicas, pool: Pool, planningCallsPerSecond: n
         : [];
     // More of them would only stand idle: none do.
     const told = missed.length > 0 ? { replicas: null, missed, whyNotFewer: null, scarcest: null } : judged;
-    const planned = asJudged(replica, told, limitCapacities(replica, checks), planningCallsPerSecond);
+    const planned = asJudged(replica, told, capacities, planningCallsPerSecond);
     return { ...planned, demands, caches };
   }
   const steady =
     wanted === null
       ? smallestCount(counted, targets, planningCallsPerSecond)
       : fixedCount(counted, targets, wanted, planningCallsPerSecond);
-  const { replica, demands, checks, caches } = held(steady.replicas);
-  const capacities = capacitiesOf(replica, checks);
+  const { replica, demands, capacities, caches } = held(steady.replicas);
   const goodput = capacities[0]?.callsPerSecond ?? 0;
   const offered = steady.replicas === null ? null : planningCallsPerSecond / steady.replicas;
   const uncounted = goodput > 0 && steady.missed.length === 0 ? "too-many-replicas" : "limit-out-of-reach";
