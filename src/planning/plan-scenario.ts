@@ -112,7 +112,7 @@ export function* explainedPlanInPieces(
     classes,
     pools,
     costLedger,
-    judged: judgement === null ? null : judgedSummary(judgement),
+    judged: judgement === null ? null : judgedSummary(judgement, input),
     simulated: null,
     findings: inOrderOfSeverity([
       ...withFittingDevices(findingsOf(base, input), base, input, scenario),

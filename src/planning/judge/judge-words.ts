@@ -42,19 +42,21 @@ function farthest({ pools }: Judgement): Apart | null {
   return apart.toSorted((one, other) => by(other) - by(one))[0] ?? null;
 }
 
-function differenceOf(judgement: Judgement): JudgeDifference | null {
+function differenceOf(judgement: Judgement, { classes }: EngineInput): JudgeDifference | null {
   const pool = farthest(judgement);
   if (pool === null) return null;
   const { replicas, byFormula } = pool;
   const asked = byFormula === null ? "no count keeps every limit" : `${formatCount(byFormula)} replicas`;
+  const isTyped = classes.some(({ isCachedShareComputed }) => !isCachedShareComputed);
+  const caches = isTyped ? "shares of the cache as typed" : "what caches hold in the mean";
   return {
     cause: "calls-apart",
-    text: `The formula says ${asked}, the simulation ${formatCount(replicas)}: it follows each call with its own prompt, wait and cache, where the formula takes shares of the cache as typed and calls in the mean.`,
+    text: `The formula says ${asked}, the simulation ${formatCount(replicas)}: it follows each call with its own prompt, wait and cache, where the formula takes ${caches} and calls in the mean.`,
   };
 }
 
 /** What a judgement comes to, for the plan document. */
-export function judgedSummary(judgement: Judgement): JudgedSummary {
+export function judgedSummary(judgement: Judgement, input: EngineInput): JudgedSummary {
   const { state, pools, confidence, events, probes, seed } = judgement;
   return {
     state,
@@ -63,7 +65,7 @@ export function judgedSummary(judgement: Judgement): JudgedSummary {
       pools.flatMap(({ id, orReplicas }) => (orReplicas === null ? [] : [[id, orReplicas] as const])),
     ),
     confidence,
-    difference: differenceOf(judgement),
+    difference: differenceOf(judgement, input),
     events,
     probes,
     seed,
@@ -119,7 +121,7 @@ function pileFindings({ pools }: Judgement): readonly Finding[] {
 
 /** What must be said of a judgement beside its figures. */
 export function judgeFindings(judgement: Judgement, input: EngineInput): readonly Finding[] {
-  const difference = differenceOf(judgement);
+  const difference = differenceOf(judgement, input);
   const pool = farthest(judgement);
   const told: readonly Finding[] =
     difference === null || pool === null

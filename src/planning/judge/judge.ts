@@ -102,8 +102,8 @@ export interface JudgeOptions {
 
 /**
  * Judges in pieces a plan: simulates all pools in one world, and searches the smallest counts at which the share of calls over
- * each limit is at most what its percentile allows. Where the formula says that no count keeps a limit, too: it takes shares of the cache as
- * typed, and calls in the mean.
+ * each limit is at most what its percentile allows. Where the formula says that no count keeps a limit, too: it takes caches and calls in
+ * the mean.
  */
 export function* judgePlanInPieces(
   input: EngineInput,
