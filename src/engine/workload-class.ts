@@ -73,7 +73,7 @@ export interface ContextRules {
   readonly growthExponent: number;
   /** Head of the first prompt that is the same for all workflows of the class. */
   readonly sharedPrefixTokens: number;
-  /** `null`: the class's `cachedShare` holds as typed. */
+  /** `null`: the cache keeps what it holds for as long as it has room; a typed `cachedShare` then holds as typed. */
   readonly cacheLifetimeSeconds: number | null;
 }
 

@@ -55,7 +55,7 @@ const context = z.strictObject({
   ),
   sharedPrefixTokens: tokens("Part of the first prompt that all workflows of the class share", 0),
   cacheLifetimeSeconds: cap(
-    "How long the prefix cache keeps what nobody uses; unset: the cached share holds as typed",
+    "How long the prefix cache keeps what nobody uses; unset: for as long as there is room",
     "s",
     0,
     86_400,

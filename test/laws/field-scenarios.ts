@@ -135,7 +135,7 @@ const rich = {
 /** What a plan depends on. */
 export const planned: readonly Scenario[] = [
   { classes: [rich], pools: [chat, code] },
-  { classes: [plain], pools: [{ ...chat, memoryShare: 0.25, maxSequences: 32 }] },
+  { classes: [plain], pools: [{ ...chat, memoryShare: 0.25, maxSequences: 32, devicesPerUnit: 4 }] },
   {
     classes: [
       {

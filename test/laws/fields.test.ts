@@ -172,7 +172,6 @@ const withoutPlace: Exemptions = [
     "told by name in the drawer's list of what a figure rests on",
     () => namesItsRows,
   ],
-  [/\.devicesPerUnit$/, "the cost line of what is bought with a node names it: no figure opens that line's devices"],
 ];
 
 /** The inputs that the explanations of a scenario's figures open. */
