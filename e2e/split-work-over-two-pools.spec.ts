@@ -1,11 +1,12 @@
 import { answered } from "./answer.ts";
+import { briefCertainLink } from "./command-line.ts";
 import { field } from "./place.ts";
 import { expect, test } from "./story.ts";
 
 test("a second pool is added, named, given a class and deleted again, each step undone by one press", async ({
   page,
 }) => {
-  await page.goto("");
+  await page.goto(briefCertainLink("support-chat"));
   await answered(page);
   const undo = page.getByRole("banner").getByRole("button", { name: /^Undo/ });
   const done = page.getByRole("button", { name: "Done", exact: true });
