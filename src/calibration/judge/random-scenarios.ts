@@ -40,17 +40,28 @@ const secondsPerPromptToken = 1e-4;
 
 type DraftClass = ScenarioDraft["classes"][number];
 
+/** Of a prompt drawn anew no more than this is the head that all share. */
+const mostHead = 1 / 4;
+
+function headOf({ context }: DraftClass, prefixTokens: number): number {
+  const head = context?.sharedPrefixTokens ?? 0;
+  return Math.min(typeof head === "number" ? head : head.base, Math.floor(mostHead * prefixTokens));
+}
+
 /** A kind of work from the catalogue with prompts, answers and limits drawn anew. */
 function drawnClass(draw: Draws, number: number, pool: string): DraftClass {
   const [first, ...others] = allWorkloads;
   if (first === undefined) throw new Error("no workloads");
   const workload = draw.among([first, ...others]);
   const own = classFromWorkload(workload, { id: `class-${number}`, name: `Class ${number}`, pool, hosted: null });
+  const peakToAverage = draw.between(1, 4);
+  const prefixTokens = Math.round(draw.between(50, 50_000));
   return {
     ...own,
-    arrivals: { perDay: firstPerDay, peakToAverage: draw.between(1, 4) },
-    prefixTokens: Math.round(draw.between(50, 50_000)),
+    arrivals: { perDay: firstPerDay, peakToAverage },
+    prefixTokens,
     outputTokens: Math.round(draw.between(1, 2000)),
+    context: { ...own.context, sharedPrefixTokens: headOf(own, prefixTokens) },
     // What the caches hold, as where nobody types it.
     cachedShare: null,
     agents: (own.agents ?? []).map((agent) => ({ ...agent, pool, cachedShare: null })),

@@ -38,9 +38,9 @@ export interface PromptOfCall {
   readonly isFirst: boolean;
 }
 
-/** The calls of a session, those after the first in groups of equal length. */
-function callsOf(rules: SessionRules, calls: number): readonly PromptOfCall[] {
-  const { promptTokens, knownTokens, headTokens, shares } = sessionCalls(rules, Math.max(1, calls));
+/** The calls of a session by its first prompt, those after the first in groups of equal length. */
+function callsOf(rules: SessionRules, calls: number, tokens: number): readonly PromptOfCall[] {
+  const { promptTokens, knownTokens, headTokens, shares } = sessionCalls(rules, Math.max(1, calls), tokens);
   const all = shares.reduce((sum, share) => sum + share, 0);
   const groups = Math.min(mostGroups, promptTokens.length - 1);
   const first = { share: (shares[0] ?? 1) / all, promptTokens: promptTokens[0] ?? 1, knownTokens: headTokens };
@@ -66,14 +66,8 @@ function callsOf(rules: SessionRules, calls: number): readonly PromptOfCall[] {
  * @source derived: the session's own rules, call by call.
  */
 export function sessionPrompts(rules: SessionRules, calls: number): readonly PromptOfCall[] {
-  const { firstPrompts } = rules;
-  const mean = firstPrompts.reduce((sum, { share, tokens }) => sum + share * tokens, 0);
-  return callsOf(rules, calls).flatMap((call) =>
-    firstPrompts.map(({ share, tokens }) => {
-      const more = tokens - mean;
-      const known = call.isFirst ? Math.min(call.knownTokens, tokens) : Math.max(0, call.knownTokens + more);
-      return { ...call, share: call.share * share, promptTokens: call.promptTokens + more, knownTokens: known };
-    }),
+  return rules.firstPrompts.flatMap(({ share, tokens }) =>
+    callsOf(rules, calls, tokens).map((call) => ({ ...call, share: call.share * share })),
   );
 }
 

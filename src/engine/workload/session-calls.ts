@@ -1,7 +1,7 @@
 import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import { type SessionRules, uncutHistory } from "./session-rules.ts";
 
-/** The calls of one session of a class, at the mean first prompt. */
+/** The calls of one session of a class. */
 export interface SessionCalls {
   readonly promptTokens: readonly number[];
   /** Of each prompt, what it has in common with the state that the call before it left; 0 for the first. */
@@ -12,12 +12,17 @@ export interface SessionCalls {
   readonly shares: readonly number[];
 }
 
+/** The mean first prompt of all sessions. */
+function meanFirstTokens({ firstPrompts }: SessionRules): number {
+  return firstPrompts.reduce((sum, first) => sum + first.share * first.tokens, 0);
+}
+
 /** Further calls are like the last of these. */
 const mostCalls = 500;
 
 /**
- * The prompts of a session and how much of each stood in the call before, from its own rules; calls that write a summary are
- * left out.
+ * The prompts of a session that begins with one of so many tokens, and how much of each stood in the call before, from its own
+ * rules; calls that write a summary are left out.
  *
  *     cap, keep:         prompt = first + history, under `cap` at most the cap
  *     prune, summarise:  where first + history would exceed the cap, the history becomes min(kept, cap - first)
@@ -25,9 +30,8 @@ const mostCalls = 500;
  *
  * @source derived: the class's rule for its history, call by call; a prompt's last token is always computed.
  */
-export function sessionCalls(rules: SessionRules, calls: number): SessionCalls {
+export function sessionCalls(rules: SessionRules, calls: number, tokens = meanFirstTokens(rules)): SessionCalls {
   const { policy, contextCapTokens: cap, keptTokens, outputTokens } = rules;
-  const tokens = rules.firstPrompts.reduce((sum, first) => sum + first.share * first.tokens, 0);
   const uncut = uncutHistory(rules);
   const isCutting = policy === "prune" || policy === "summarise";
   const count = Math.max(1, Math.min(mostCalls, ceilTolerant(calls)));

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { callOutputs, callPrompts, type PromptOfCall } from "../../../src/engine/workload/call-prompts.ts";
+import {
+  callOutputs,
+  callPrompts,
+  type PromptOfCall,
+  sessionPrompts as promptsOf,
+} from "../../../src/engine/workload/call-prompts.ts";
+import { sessionRules } from "../../../src/engine/workload/session-rules.ts";
+import { sessionClass } from "./session-class.ts";
 
 /** Prompts of 600, 900 and 1,200 tokens; each later one repeats all but 100 tokens of what stood before. */
 const sessionPrompts: readonly PromptOfCall[] = [
@@ -59,4 +66,22 @@ test("answers that a class says nothing of vary by half of their mean; one that 
   expect(average).toBeCloseTo(200, 6);
   expect(outputs.at(-1)?.tokens).toBeGreaterThan(350);
   expect(callOutputs({ kind: "lognormal", cv: 0 }, 200)).toEqual([{ share: 1, tokens: 200 }]);
+});
+
+test("first prompts that vary end at the context cap, each session by its own", () => {
+  const rules = sessionRules(sessionClass({ prefixTokens: 1000, growthTokensPerCall: 500, contextCapTokens: 2000 }), {
+    workflowsPerSecond: 1,
+    growthTokensPerCall: 500,
+  });
+  const firstPrompts = [
+    { share: 0.9, tokens: 600 },
+    { share: 0.1, tokens: 4600 },
+  ];
+  const found = promptsOf({ ...rules, firstPrompts }, 2).map(({ share, promptTokens }) => [share, promptTokens]);
+  expect(found).toEqual([
+    [0.45, 600],
+    [0.45, 1100],
+    [0.05, 2000],
+    [0.05, 2000],
+  ]);
 });
