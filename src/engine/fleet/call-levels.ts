@@ -1,6 +1,7 @@
 import type { BatchChain, Meetings } from "../queue/batch-chain.ts";
 import { type WaitTail, waitTail } from "../queue/wait-tail.ts";
 import type { Delays } from "./compound-tail.ts";
+import { sharedStretch } from "../service/shared-stretch.ts";
 import type { MixedPrompt, PromptMix } from "./prompt-mix.ts";
 import type { Replica } from "./replica-load.ts";
 
@@ -61,7 +62,7 @@ function kindMeans({ prompts, kinds }: PromptMix, of: (prompt: MixedPrompt, inde
   return means;
 }
 
-function levelAt({ throughputPerSecond }: BatchChain, { mix, curve, pool }: Replica, met: Met): Level {
+function levelAt({ throughputPerSecond }: BatchChain, { mix, curve, pool, service }: Replica, met: Met): Level {
   const { mixesPrompts } = pool.runtime;
   const others = Math.min(Math.round(met.found), curve.batchCap - 1);
   const promptSeconds = mix.secondsBeside(others);
@@ -70,9 +71,11 @@ function levelAt({ throughputPerSecond }: BatchChain, { mix, curve, pool }: Repl
   const residualSeconds = runningStep / 2;
   const rate = others > 0 ? (curve.completionRates[others - 1] ?? 0) : 0;
   const ownSeconds = kindMeans(mix, (_, index) => promptSeconds[index] ?? 0);
+  const inOneStep = throughputPerSecond * met.further * (curve.itlSeconds[others] ?? 0);
+  const shared = sharedStretch(service, others + 1, inOneStep);
   const stretchSeconds = kindMeans(mix, ({ chunks }, index) => {
     const own = promptSeconds[index] ?? 0;
-    return Math.max(0, mixesPrompts ? own - chunks * stepSeconds : own);
+    return shared * Math.max(0, mixesPrompts ? own - chunks * stepSeconds : own);
   });
   const counts = new Float64Array(mix.kinds.length);
   let [all, stretch, mean] = [0, 0, 0];

@@ -1,4 +1,5 @@
 import type { Pool } from "../input.ts";
+import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import type { PoolRouting } from "../pool-routing.ts";
 import { kvUse } from "../memory/concurrency.ts";
 import { serviceModel, type ServiceModel } from "../service/batch-service.ts";
@@ -26,7 +27,7 @@ export function callShape(demand: CallFlow): CallShape {
 
 /** Whether a call may find something at one replica rather than another: its session was there before, or others with its head. */
 function mayComeBack({ session }: CallFlow): boolean {
-  return session.calls > 1 || session.rules.sharedPrefixTokens > 0;
+  return ceilTolerant(session.calls) > 1 || session.rules.sharedPrefixTokens > 0;
 }
 
 /** The router as it acts: where no call finds anything anywhere, the one that looks at caches sends each to the least busy. */

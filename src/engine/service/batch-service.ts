@@ -134,8 +134,8 @@ function computeSeconds(
 /** Requests are served in order of admission, prompts and decodes alike, so decodes never take all of an iteration. */
 const promptShare = 1 / 4;
 
-/** Tokens of an iteration that are left for prompts beside the decodes of its micro-batch. */
-function promptRoom(model: ServiceModel, decodes: number): number {
+/** Tokens of an iteration that are left for prompts beside the decodes of its micro-batch. @source derived */
+export function promptRoom(model: ServiceModel, decodes: number): number {
   const { batchTokens, runtime } = model.pool;
   const riding = runtime.mixesPrompts ? decodes / model.work.stages : 0;
   return Math.max(1, promptShare * batchTokens, batchTokens - riding);
@@ -173,8 +173,8 @@ export function prefillSeconds(
   return seconds;
 }
 
-/** Prompt tokens of a step as whole prompts, or as a part of one at its mean depth. */
-function chunkOf(shape: CallShape, tokens: number): Chunk {
+/** Prompt tokens of a step as whole prompts, or as a part of one at its mean depth. @source derived */
+export function chunkOf(shape: CallShape, tokens: number): Chunk {
   const { uncachedTokens, cachedTokens } = shape;
   const ends = tokens / uncachedTokens;
   if (ends >= 1) return { prompts: ends, tokens: uncachedTokens, depthTokens: cachedTokens, ends };
