@@ -86,7 +86,6 @@ test("views, editors, explanation, scenarios and help have nothing that axe obje
 test("a page that waits for its first answer, and one that waits for a newer, have nothing that axe objects to", async ({
   page,
 }) => {
-  test.skip(!isSoak, "left to the soak");
   await makeWorkersLosable(page);
   await openPage(page, "#1.damaged");
   await setLost(page, true);
@@ -110,7 +109,6 @@ test("a page that waits for its first answer, and one that waits for a newer, ha
 test("a refused link, a refused text and a plan that does not fit have nothing that axe objects to", async ({
   page,
 }) => {
-  test.skip(!isSoak, "left to the soak");
   await openPage(page, "#1.damaged");
   await expect(page.getByRole("alert", { name: "This link cannot be opened" })).toBeVisible();
   await expectAccessible(page, "refused link");

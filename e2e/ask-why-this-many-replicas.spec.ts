@@ -1,6 +1,6 @@
 import { answerBar, answered } from "./answer.ts";
 import { certainExample, linkOf, printed } from "./command-line.ts";
-import { handsTried, person } from "./person.ts";
+import { hands, person } from "./person.ts";
 import { expect, test } from "./story.ts";
 
 const mostActions = 2;
@@ -21,7 +21,7 @@ test(`an engineer reads why one replica fewer fails in ${mostActions} actions, b
   const serving = plan.pools[0]?.steadyReplicas ?? 0;
   expect(serving).toBeGreaterThan(3);
   expect(plan.pools[0]?.whyNotFewer.replicas).toBe(serving - 1);
-  for (const hand of handsTried) {
+  for (const hand of hands) {
     await test.step(`by ${hand}`, async () => {
       await page.goto("about:blank");
       await page.goto(linkOf(scenario));

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { answerBar, answered, open } from "./answer.ts";
 import { briefCertainLink } from "./command-line.ts";
-import { isSoak } from "./soak.ts";
 import { expect, test } from "./story.ts";
 
 async function latencyOf(page: Page, example: string): Promise<Locator> {
@@ -57,7 +56,6 @@ test("routers are compared, cancelled, taken, and lose their caches", async ({ p
 });
 
 test("rules for sessions are tried; one replica has nothing to route", async ({ page }) => {
-  test.skip(!isSoak, "left to the soak");
   const panel = await latencyOf(page, "support-chat");
   await expect(panel.getByRole("heading", { name: "Routing: nothing to choose" })).toBeVisible();
   await panel.getByRole("button", { name: "Try rules for sessions" }).click();

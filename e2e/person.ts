@@ -1,12 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, tookOver } from "./story.ts";
-import { isSoak } from "./soak.ts";
 
 export type Hand = "mouse" | "keyboard";
 export const hands = ["mouse", "keyboard"] as const;
-
-/** `npm test` tries what one press opens by mouse alone; the ways of many presses are gone by both. */
-export const handsTried: readonly Hand[] = isSoak ? hands : ["mouse"];
 
 /** Further than any walk of a story; a way that never ends must fail. */
 const longestWalk = 100;

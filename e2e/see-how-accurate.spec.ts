@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { answerBar, answered } from "./answer.ts";
-import { handsTried, person } from "./person.ts";
+import { hands, person } from "./person.ts";
 import { expect, test } from "./story.ts";
 
 const mostActions = 2;
@@ -24,7 +24,7 @@ function view(page: Page) {
   return page.getByRole("tabpanel", { name: "Accuracy", exact: true });
 }
 
-for (const hand of handsTried) {
+for (const hand of hands) {
   test(`a sceptic sees how right the model was, of how many rows and whose, in ${mostActions + (hand === "mouse" ? 0 : 2)} actions, by ${hand}`, async ({
     page,
   }) => {

@@ -1,6 +1,5 @@
 import { answered, open } from "./answer.ts";
 import { briefCertainLink } from "./command-line.ts";
-import { isSoak } from "./soak.ts";
 import { expect, test } from "./story.ts";
 
 test("an engineer sees where Goodput falls off, sees retries keep the plan down, and sets caps that hold it", async ({
@@ -42,7 +41,6 @@ test("an engineer sees where Goodput falls off, sees retries keep the plan down,
 });
 
 test("a load range can be cancelled and begun again, and stays on the page once it is simulated", async ({ page }) => {
-  test.skip(!isSoak, "left to the soak");
   await page.goto(briefCertainLink("support-chat"));
   await answered(page);
   await open(page, "Latency");

@@ -54,7 +54,6 @@ test("a link shows in a fresh profile what was sent, and is short", async ({ pag
     expect(Object.values(sent).flat().length).toBeGreaterThan(60);
     expect(await seenByOther(browser, link, complaints, allFigures)).toEqual(sent);
   });
-  if (!isSoak) return;
   await page.getByRole("banner").getByRole("button", { name: /^Undo/ }).click();
   await answered(page);
   await test.step("the link of five classes has at most 1,000 characters and shows the same figures", async () => {

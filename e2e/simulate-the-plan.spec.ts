@@ -3,7 +3,6 @@ import type { Locator, Page } from "@playwright/test";
 import { answered, figuresIn, open } from "./answer.ts";
 import { changedExample, linkOf, printed } from "./command-line.ts";
 import { field } from "./place.ts";
-import { isSoak } from "./soak.ts";
 import { expect, test } from "./story.ts";
 
 const confirmed = "The simulation confirms it: both limits hold.";
@@ -111,7 +110,6 @@ test("a simulation follows what is typed, is taken up by its button, and is stop
     await simulated(page);
     await expect(found).toBeVisible();
   });
-  if (!isSoak) return;
   // A week of the peak at most, some ten seconds of work.
   await test.step("a long simulation says how far it is, is stopped, and leaves the last answer and a free worker", async () => {
     const before = await simulatedFigures(page);

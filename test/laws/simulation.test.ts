@@ -9,7 +9,7 @@ import { isSoak } from "../soak.ts";
  * Random scenarios, simulated for a short while each: three thousand in `npm run soak`, the first fifty of the same in `npm test`.
  * Those hold every kind of scenario that has calls to simulate, as is counted.
  */
-const count = isSoak ? 3000 : 30;
+const count = isSoak ? 3000 : 50;
 const events = 4000;
 
 function nonFinite(value: unknown, path: string): string | null {

@@ -1,6 +1,5 @@
 import type { ClassLimits, Pool } from "../input.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import type { PoolRouting } from "../pool-routing.ts";
 import { poolQueue } from "../queue/pool-queue.ts";
 import type { OutputPoint } from "../workload/call-prompts.ts";
 import type { PromptMix } from "./prompt-mix.ts";
@@ -26,8 +25,6 @@ export interface Replica {
   /** Serving replicas of the pool, itself included: by how many the router evens out what comes. */
   readonly replicas: number;
   readonly pool: Pool;
-  /** The router in force, as it acts on these calls. */
-  readonly router: PoolRouting["router"];
   readonly service: ServiceModel;
   readonly curve: ServiceCurve;
   readonly classes: readonly ServedClass[];
@@ -63,6 +60,7 @@ export function amongReplicas(replica: Replica, replicas: number): Replica {
  *
  * @source kelly-1979
  */
-export function replicaQueue({ curve, pool, replicas, mix, router }: Replica, callsPerSecond: number): BatchChain {
+export function replicaQueue({ curve, pool, replicas, mix }: Replica, callsPerSecond: number): BatchChain {
+  const { router } = pool.routing;
   return poolQueue(curve.completionRates, pool.maxWaiting, replicas, router, callsPerSecond, mix.spanSeconds);
 }

@@ -27,7 +27,6 @@ function replica(): Replica {
   const classes = [served("a", 1, 10, [0.1, 0.2]), served("b", 3, 30, [0.3, 0.4])];
   return {
     pool,
-    router: pool.routing.router,
     replicas: 1,
     mix: { prompts: [], kinds: [], spanSeconds: [], secondsBeside: () => new Float64Array(0) },
     service: serviceModel(pool, served("", 1, 25, []).shape),

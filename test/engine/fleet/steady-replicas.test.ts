@@ -20,7 +20,6 @@ function singleServer(ttftSeconds: number | null, itlSeconds: number | null = nu
   const pool = poolOf({ maxSequences: 1, maxWaiting: 4000, routing: { ...poolOf().routing, router: "random" } });
   return {
     pool,
-    router: pool.routing.router,
     replicas: 1,
     mix: {
       prompts: [{ classId: "only", shareOfClass: 1, share: 1, intakeSeconds: 0, chunks: 1, kind: 0 }],
