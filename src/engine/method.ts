@@ -19,5 +19,5 @@ export const methodChanges: readonly string[] = [
   "12: the share of prompts that the caches hold is computed where nobody types it: from the router, the room beside running calls, and how soon sessions are back",
   "13: tool calls of a step that run one after another take their time each, and lengthen the workflow; side by side they take it once",
   "14: a latency limit that asks for more replicas than the peak has calls in flight is out of reach",
-  "15: the longest first prompts of a class end at its context cap; cache-aware routing of calls that find nothing anywhere sends each to the least busy",
+  "15: the longest first prompts of a class end at its context cap; prompts that share a step lengthen it by what they take together",
 ];

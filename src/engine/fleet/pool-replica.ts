@@ -1,6 +1,4 @@
 import type { Pool } from "../input.ts";
-import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
-import type { PoolRouting } from "../pool-routing.ts";
 import { kvUse } from "../memory/concurrency.ts";
 import { serviceModel, type ServiceModel } from "../service/batch-service.ts";
 import { mixedCallShape, type CallShape } from "../service/call-shape.ts";
@@ -25,16 +23,6 @@ export function callShape(demand: CallFlow): CallShape {
   };
 }
 
-/** Whether a call may find something at one replica rather than another: its session was there before, or others with its head. */
-function mayComeBack({ session }: CallFlow): boolean {
-  return ceilTolerant(session.calls) > 1 || session.rules.sharedPrefixTokens > 0;
-}
-
-/** The router as it acts: where no call finds anything anywhere, the one that looks at caches sends each to the least busy. */
-function actingRouter({ routing: { router } }: Pool, demands: readonly CallFlow[]): PoolRouting["router"] {
-  return router === "cache-aware" && !demands.some(mayComeBack) ? "least-outstanding" : router;
-}
-
 /** How a replica's curve is taken, and from it how long each class's first token takes by calls already running. */
 export interface CurveTaking {
   readonly curve: ServiceCurve;
@@ -57,7 +45,6 @@ export function replicaWith(
   const { curve, idleTtftsOf } = take(service);
   return {
     pool,
-    router: actingRouter(pool, demands),
     replicas: 1,
     service,
     curve,
