@@ -34,8 +34,9 @@ const comes: Readonly<Record<QueueStates["router"], string>> = {
   random: "Calls come to a replica at random",
   "round-robin": "Calls come to the replicas in turn",
   "least-outstanding": "Each call comes to the replica that has the fewest",
-  central: "Calls wait in one line and come to the replica that has the fewest",
-  "cache-aware": "Sessions come to a replica at random and their calls go back to it",
+  central:
+    "Each call comes to an idle replica; where none is they wait in one line, from which a replica takes them when a step ends",
+  "cache-aware": "A session begins on the replica that has the fewest calls, and its calls go back to it",
 };
 
 /** The first step, and of how many calls the rest can be read. */
@@ -112,7 +113,7 @@ export function ttftReached(queue: QueueStates, classId: string, value: number):
     kind: "steps",
     steps: [
       ...firstSteps(queue),
-      "A new call is taken in, lets the step in progress end and computes its own prompt; prompts of other calls that are under way there hold it up by their length. Prompts are those of the class by the number of the call in its session, and as they vary: the first finds nothing of its own in the cache.",
+      "A new call is taken in, lets the step in progress end, waits for prompts that came before it and computes its own beside those that share its steps. Prompts are those of the class by the number of the call in its session, and as they vary: the first finds nothing of its own in the cache.",
       ...overSteps(served.ttftOver, value, served.percentile),
     ],
     from: [{ scope: "pool", at: queue.poolId, id: "offeredCallsPerSecond" }],

@@ -1,7 +1,7 @@
 import { itlAtPercentile, ttftAtPercentile } from "../engine/fleet/call-times.ts";
 import { limitChecks, saturationCallsPerSecond, type LimitCheck } from "../engine/fleet/replica-limits.ts";
 import { itlMeanSeconds, ttftMeanSeconds } from "../engine/fleet/replica-latency.ts";
-import { replicaQueue, type Replica, type ServedClass } from "../engine/fleet/replica-load.ts";
+import { amongReplicas, replicaQueue, type Replica, type ServedClass } from "../engine/fleet/replica-load.ts";
 import type { Targets } from "../engine/input.ts";
 import type { PoolResult } from "../engine/plan-result.ts";
 
@@ -90,6 +90,11 @@ export function loadCurve(replica: Replica, result: PoolResult, targets: Targets
   const ofItl = firstBroken("itl", replica, checks, result);
   const ofTtft = firstBroken("ttft", replica, checks, result);
   if (ofItl === null || ofTtft === null || !(saturationCallsPerSecond(replica) > 0)) return null;
-  const points = loadsOf(replica, result).map((load) => pointAt(load, replica, ofItl, ofTtft));
+  const fewer = fewerLoad(result, saturationCallsPerSecond(replica));
+  // How evenly calls come depends on how many replicas share them.
+  const ofFewer = amongReplicas(replica, Math.max(1, (result.steadyReplicas ?? 1) - 1));
+  const points = loadsOf(replica, result).map((load) =>
+    pointAt(load, load === fewer ? ofFewer : replica, ofItl, ofTtft),
+  );
   return { itlClassId: ofItl.id, ttftClassId: ofTtft.id, points };
 }

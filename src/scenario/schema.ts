@@ -21,7 +21,7 @@ const priceBasis = z.strictObject({
 /** How calls come to the replicas of a pool, and how they wait there. */
 const routing = z.strictObject({
   router: word(
-    "Which replica a call goes to: one after the other, any, the one with the fewest calls, the one that holds most of its prompt, or none: the first that has room takes it from one line",
+    "Which replica a call goes to: one after the other, any, the one with the fewest calls, the one that holds most of its session, or none: the first that has room takes it from one line",
     ["round-robin", "random", "least-outstanding", "cache-aware", "central"],
     "least-outstanding",
   ),

@@ -72,6 +72,7 @@ import openrelayPlans from "./openrelay-plans.ts";
 import openrouterDeepseekV4 from "./openrouter-deepseek-v4.ts";
 import oracleLlama405bMi300x from "./oracle-llama-405b-mi300x.ts";
 import pope2022ScalingInference from "./pope-2022-scaling-inference.ts";
+import reiserLavenberg1980 from "./reiser-lavenberg-1980.ts";
 import rocmSmiPrintOuts from "./rocm-smi-print-outs.ts";
 import rocmVllmDocker from "./rocm-vllm-docker.ts";
 import rtx6000AdaDatasheet from "./rtx-6000-ada-datasheet.ts";
@@ -86,6 +87,7 @@ import slime from "./slime.ts";
 import smgCacheAwareRouting from "./smg-cache-aware-routing.ts";
 import swebenchCodexTraces from "./swebench-codex-traces.ts";
 import sysrqmts from "./sysrqmts.ts";
+import takagi1986Polling from "./takagi-1986-polling.ts";
 import tensorrtLlmAttention from "./tensorrt-llm-attention.ts";
 import tensorrtLlmMemory from "./tensorrt-llm-memory.ts";
 import tensorrtLlmPerf from "./tensorrt-llm-perf.ts";
@@ -101,6 +103,7 @@ import vllmRecipes from "./vllm-recipes.ts";
 import vllmScheduler from "./vllm-scheduler.ts";
 import vllmStartLogs from "./vllm-start-logs.ts";
 import vultrInferenceCookbook from "./vultr-inference-cookbook.ts";
+import whitt1983Qna from "./whitt-1983-qna.ts";
 import williams2009Roofline from "./williams-2009-roofline.ts";
 import wilsonHilferty1931 from "./wilson-hilferty-1931.ts";
 import yu2022Orca from "./yu-2022-orca.ts";
@@ -180,6 +183,7 @@ export const allReferences: readonly Reference[] = [
   openrouterDeepseekV4,
   oracleLlama405bMi300x,
   pope2022ScalingInference,
+  reiserLavenberg1980,
   rocmSmiPrintOuts,
   rocmVllmDocker,
   rtx6000AdaDatasheet,
@@ -194,6 +198,7 @@ export const allReferences: readonly Reference[] = [
   smgCacheAwareRouting,
   swebenchCodexTraces,
   sysrqmts,
+  takagi1986Polling,
   tensorrtLlmAttention,
   tensorrtLlmMemory,
   tensorrtLlmPerf,
@@ -209,6 +214,7 @@ export const allReferences: readonly Reference[] = [
   vllmScheduler,
   vllmStartLogs,
   vultrInferenceCookbook,
+  whitt1983Qna,
   williams2009Roofline,
   wilsonHilferty1931,
   yu2022Orca,

@@ -1,7 +1,6 @@
 import type { BatchChain, Meetings } from "../queue/batch-chain.ts";
 import { type WaitTail, waitTail } from "../queue/wait-tail.ts";
-import type { Delays } from "./compound-tail.ts";
-import { sharedStretch } from "../service/shared-stretch.ts";
+import { promptLine, type PromptLine } from "./prompt-line.ts";
 import type { MixedPrompt, PromptMix } from "./prompt-mix.ts";
 import type { Replica } from "./replica-load.ts";
 
@@ -14,17 +13,21 @@ export interface Level {
   /** Rest of the step in progress without prompts, and each prompt of the mix beside those that run. */
   readonly residualSeconds: number;
   readonly promptSeconds: Float64Array;
-  /** Others' prompts under way, and by how much each holds up a first token. */
-  readonly held: Delays;
-  /** A step without prompts once the call runs, and by how much each kind of prompt lengthens the steps it rides in. */
+  /** By how much others' prompts hold up a first token, where so many seconds are looked at. */
+  readonly heldWithin: PromptLine["heldWithin"];
+  /** A step without prompts once the call runs, one full of them, and by how much each kind of prompt lengthens the steps it rides in. */
   readonly stepSeconds: number;
+  readonly longestStepSeconds: number;
   readonly stretchSeconds: Float64Array;
   /** Calls a second that come to the replica; beside it, those right after the call and in the long run, and their share of time. */
   readonly ratePerSecond: number;
   readonly next: number;
   readonly further: number;
   readonly stretchedShare: number;
-  readonly meanPromptSeconds: number;
+  /** Of what comes before a call's last step begins, what does not share it. */
+  readonly behindShare: number;
+  /** Whether calls wait in one line, from which those take them that are done sooner. */
+  readonly isTaken: boolean;
 }
 
 /** The calls of a replica at a load: those that do not wait by what they find, then those that do. */
@@ -34,8 +37,9 @@ export interface CallLevels {
   readonly levels: readonly Level[];
   readonly full: Level | null;
   readonly tail: WaitTail | null;
-  /** Shares of the mix's kinds of prompts. */
-  readonly kindShares: Float64Array;
+  /** Calls of the mix's kinds of prompts, over all: those that come at random, and those that the router spreads. */
+  readonly randomShares: Float64Array;
+  readonly spreadShares: Float64Array;
   /** Times that were looked for, by what they are of. */
   readonly found: Map<string, number>;
 }
@@ -49,7 +53,8 @@ interface Met {
   readonly found: number;
   readonly next: number;
   readonly further: number;
-  readonly recent: readonly number[];
+  /** How often they find anybody, over how often all calls do. */
+  readonly met: number;
 }
 
 /** Per kind of prompt: the mean of a figure of each prompt. */
@@ -62,48 +67,45 @@ function kindMeans({ prompts, kinds }: PromptMix, of: (prompt: MixedPrompt, inde
   return means;
 }
 
-function levelAt({ throughputPerSecond }: BatchChain, { mix, curve, pool, service }: Replica, met: Met): Level {
-  const { mixesPrompts } = pool.runtime;
+function levelAt({ throughputPerSecond }: BatchChain, replica: Replica, met: Met): Level {
+  const { mix, curve } = replica;
   const others = Math.min(Math.round(met.found), curve.batchCap - 1);
   const promptSeconds = mix.secondsBeside(others);
   const runningStep = others > 0 ? (curve.decodeSeconds[others - 1] ?? 0) : 0;
   const stepSeconds = curve.decodeSeconds[others] ?? 0;
-  const residualSeconds = runningStep / 2;
-  const rate = others > 0 ? (curve.completionRates[others - 1] ?? 0) : 0;
-  const ownSeconds = kindMeans(mix, (_, index) => promptSeconds[index] ?? 0);
-  const inOneStep = throughputPerSecond * met.further * (curve.itlSeconds[others] ?? 0);
-  const shared = sharedStretch(service, others + 1, inOneStep);
-  const stretchSeconds = kindMeans(mix, ({ chunks }, index) => {
-    const own = promptSeconds[index] ?? 0;
-    return shared * Math.max(0, mixesPrompts ? own - chunks * stepSeconds : own);
+  const line = promptLine(replica, { others, found: others, met: met.met }, throughputPerSecond);
+  const stretchSeconds = kindMeans(mix, (_, index) => line.stretchSeconds[index] ?? 0);
+  const { randomShares, spreadShares } = kindShares(replica);
+  let stretched = 0;
+  mix.kinds.forEach((_, kind) => {
+    const further = (randomShares[kind] ?? 0) + met.further * (spreadShares[kind] ?? 0);
+    stretched += further * (stretchSeconds[kind] ?? 0);
   });
-  const counts = new Float64Array(mix.kinds.length);
-  let [all, stretch, mean] = [0, 0, 0];
-  mix.kinds.forEach(({ share, span }, kind) => {
-    const own = ownSeconds[kind] ?? 0;
-    counts[kind] = share * (own + residualSeconds) * rate * (met.recent[span] ?? 1);
-    all += counts[kind] ?? 0;
-    stretch += share * (stretchSeconds[kind] ?? 0);
-    mean += share * own;
-  });
-  const seconds = mixesPrompts ? ownSeconds.map((own) => Math.max(0, own - runningStep)) : ownSeconds;
-  // No more prompts are under way than calls are there.
-  const times = all > others ? others / all : 1;
   return {
     share: met.share,
     found: met.found,
-    residualSeconds,
+    residualSeconds: runningStep / (2 * residualParts(replica)),
     promptSeconds,
-    held: { counts, seconds, times, dispersion: 1, ratio: 0 },
+    heldWithin: line.heldWithin,
     stepSeconds,
+    longestStepSeconds: line.longestStepSeconds,
     stretchSeconds,
     ratePerSecond: throughputPerSecond,
     next: met.next,
     further: met.further,
-    stretchedShare: throughputPerSecond * met.further * stretch,
-    meanPromptSeconds: mean,
+    stretchedShare: throughputPerSecond * stretched,
+    behindShare: line.fill,
+    isTaken: residualParts(replica) > 1,
   };
 }
+
+/** Replicas of which the first to end its step takes a new call. */
+function residualParts({ pool, replicas }: Replica): number {
+  return pool.routing.router === "central" ? replicas : 1;
+}
+
+/** Shares of calls that find anybody are not told apart below this. */
+const leastMet = 1e-9;
 
 /** Numbers found that follow one another and that no more calls find together than this are taken as one. */
 const sameLevel = 0.12;
@@ -113,19 +115,19 @@ const tailShare = 0.05;
 /** What calls find, in few groups. */
 function metOf({ probabilities, batchCap, blockedShare }: BatchChain, meetings: Meetings | null): readonly Met[] {
   const accepted = 1 - blockedShare;
+  const alone = accepted > 0 ? (probabilities[0] ?? 0) / accepted : 1;
   const groups: Met[] = [];
   let group: Met[] = [];
   let [upTo, within] = [0, 0];
   const close = () => {
     const sum = (of: (met: Met) => number) => group.reduce((total, met) => total + met.share * of(met), 0) / within;
-    const recent = (group[0]?.recent ?? []).map((_, span) => sum((met) => met.recent[span] ?? 1));
     if (within > 0)
       groups.push({
         share: within,
         found: sum(({ found }) => found),
         next: sum(({ next }) => next),
         further: sum(({ further }) => further),
-        recent,
+        met: sum((one) => one.met),
       });
     group = [];
     within = 0;
@@ -137,28 +139,27 @@ function metOf({ probabilities, batchCap, blockedShare }: BatchChain, meetings: 
     if (within > 0 && within + share > most) close();
     upTo += share;
     within += share;
-    const { next, further, recent } = meetings ?? noMeetings;
+    const { next, further } = meetings ?? noMeetings;
     group.push({
       share,
       found,
       next: next[found] ?? 1,
       further: further[found] ?? 1,
-      recent: recent.map((own) => own[found] ?? 1),
+      met: found === 0 ? 0 : 1 / Math.max(leastMet, 1 - alone),
     });
   }
   close();
   return groups;
 }
 
-const noMeetings = { next: [], further: [], recent: [] } satisfies Record<string, readonly number[]>;
+const noMeetings = { next: [], further: [] } satisfies Record<string, readonly number[]>;
 
 const known = new WeakMap<BatchChain, CallLevels>();
 
 /**
  * What the calls of a replica go through at a load, by what they find there.
  *
- * @source derived: by the router in force; prompts under way are as many as come in the time that each takes, at the rate of
- *   the state, but those that an even spread puts elsewhere.
+ * @source derived: by the router in force; prompts of others as `promptLine` says.
  */
 export function callLevels(chain: BatchChain, replica: Replica): CallLevels {
   // Every limit of every class asks for the same.
@@ -167,24 +168,34 @@ export function callLevels(chain: BatchChain, replica: Replica): CallLevels {
   return times;
 }
 
+function kindShares({ mix, pool, replicas }: Replica): Pick<CallLevels, "randomShares" | "spreadShares"> {
+  const { router } = pool.routing;
+  const part = (returning: number) =>
+    replicas <= 1 || router === "random" ? 1 : router === "cache-aware" ? returning : 0;
+  return {
+    randomShares: Float64Array.from(mix.kinds, (kind) => kind.share * part(kind.returningShare)),
+    spreadShares: Float64Array.from(mix.kinds, (kind) => kind.share * (1 - part(kind.returningShare))),
+  };
+}
+
 function newCallLevels(chain: BatchChain, replica: Replica): CallLevels {
   const { batchCap, waitProbability } = chain;
   const meetings = chain.meetings?.() ?? null;
   const isFull = waitProbability > negligible;
-  const { next, further, recent } = meetings ?? noMeetings;
+  const { next, further } = meetings ?? noMeetings;
   const full = {
     share: waitProbability,
     found: batchCap - 1,
     next: next[batchCap] ?? 1,
     further: further[batchCap] ?? 1,
-    recent: recent.map((own) => own[batchCap] ?? 1),
+    met: batchCap > 1 ? 1 : 0,
   };
   return {
     evenReplicas: meetings?.replicas ?? 1,
     levels: metOf(chain, meetings).map((met) => levelAt(chain, replica, met)),
     full: isFull ? levelAt(chain, replica, full) : null,
     tail: isFull ? waitTail(chain) : null,
-    kindShares: Float64Array.from(replica.mix.kinds, ({ share }) => share),
+    ...kindShares(replica),
     found: new Map(),
   };
 }

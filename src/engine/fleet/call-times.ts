@@ -2,16 +2,11 @@ import { bisect } from "../../numeric/bisect.ts";
 import { exp } from "../../numeric/exp.ts";
 import type { LevelOver } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
+import { meanWait, waitsLonger, waitVariance } from "../queue/general-wait.ts";
 import { waitTailAt } from "../queue/wait-tail.ts";
 import { callLevels, type Level } from "./call-levels.ts";
-import { type Delays, delaysExceed } from "./compound-tail.ts";
+import { delaysExceed } from "./compound-tail.ts";
 import type { Replica, ServedClass } from "./replica-load.ts";
-
-function meanSeconds({ counts, seconds, times }: Delays): number {
-  let sum = 0;
-  for (let index = 0; index < counts.length; index += 1) sum += times * (counts[index] ?? 0) * (seconds[index] ?? 0);
-  return sum;
-}
 
 /**
  * Calls that come to a replica in the `seconds` after one call, on average.
@@ -27,19 +22,54 @@ function callsWithin({ ratePerSecond, next, further }: Level, seconds: number): 
 }
 
 /**
+ * Calls that a replica takes from one line within `seconds` of steps without prompts: none while it computes one, and so many
+ * more between two.
+ *
+ * @source derived: it looks whenever a step ends.
+ */
+function takenWithin({ ratePerSecond, further, stretchedShare }: Level, seconds: number): number {
+  return (ratePerSecond * further * seconds) / (1 - stretchedShare);
+}
+
+/**
  * Variance over mean of those calls, `count` on average.
  *
- *     at random: 1        evenly over R replicas: 1 / R + (1 - 1 / R^2) / (6 count), from 1 - count to 1
+ *     evenly over R replicas: 1 / R + (1 - 1 / R^2) / (6 count), from 1 - count to 1
  *
  * In turn they come by stages of Erlang's kind. The least busy replica is the one whose turn it is, but for what all of them
  * have more or fewer of together, which is at random.
  *
  * @source derived: variance of the number of renewals in a stationary process; of less than one at least that of yes or no.
  */
-function dispersionOf(evenReplicas: number, count: number): number {
-  if (evenReplicas <= 1) return 1;
+function evenDispersion(evenReplicas: number, count: number): number {
+  if (evenReplicas <= 1 || !(count > 0)) return 1;
   const part = 1 / evenReplicas;
   return Math.max(1 - count, Math.min(1, part + (1 - part * part) / (6 * count)));
+}
+
+/** A class's own prompt on average, and the step that ends it. */
+function ownPrompt({ mix, pool }: Replica, { id }: ServedClass, { promptSeconds }: Level) {
+  let [seconds, lastSeconds] = [0, 0];
+  mix.prompts.forEach(({ classId, shareOfClass, uncachedTokens }, index) => {
+    if (classId !== id) return;
+    const own = promptSeconds[index] ?? 0;
+    seconds += shareOfClass * own;
+    lastSeconds += (shareOfClass * own) / Math.max(1, uncachedTokens / pool.batchTokens);
+  });
+  return { seconds, lastSeconds };
+}
+
+/** Chance that prompts of others hold up a first token for longer than `seconds`. */
+function heldLonger(level: Level, seconds: number, returningShare: number): number {
+  if (seconds < 0) return 1;
+  const held = level.heldWithin(seconds, returningShare);
+  return held === null ? 1 : 1 - (1 - held.byLonger) * (1 - waitsLonger(held.heldUp, seconds));
+}
+
+function sumOf(values: Float64Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
 }
 
 function sumOver(levels: readonly LevelOver[]): number {
@@ -61,7 +91,8 @@ function sumOver(levels: readonly LevelOver[]): number {
  */
 export function ttftOver(chain: BatchChain, replica: Replica, served: ServedClass, seconds: number): LevelOver[] {
   const { levels, full, tail } = callLevels(chain, replica);
-  const { prompts } = replica.mix;
+  const { prompts, returningShares } = replica.mix;
+  const returning = returningShares.get(served.id) ?? 0;
   const overAt = (level: Level, over: (aloneSeconds: number) => number) => {
     let sum = 0;
     for (let index = 0; index < prompts.length; index += 1) {
@@ -73,11 +104,12 @@ export function ttftOver(chain: BatchChain, replica: Replica, served: ServedClas
     return sum;
   };
   const found = levels.map((level): LevelOver => {
-    const overShare = overAt(level, (alone) => delaysExceed(level.held, seconds - alone));
+    const overShare = overAt(level, (alone) => heldLonger(level, seconds - alone, returning));
     return { found: level.found, share: level.share, overShare };
   });
   if (full === null || tail === null) return found;
-  const held = meanSeconds(full.held);
+  const within = full.heldWithin(seconds, returning);
+  const held = within === null ? Infinity : meanWait(within.heldUp);
   const overShare = overAt(full, (alone) => {
     const left = seconds - alone - held;
     return left > 0 ? waitTailAt(tail, left * chain.fullRate).tail / full.share : 1;
@@ -103,23 +135,49 @@ export function ttftShareOver(chain: BatchChain, replica: Replica, served: Serve
  * @source derived: a call's steps are those of the batch it joins; prompts that come until its last step but one lengthen them.
  */
 export function itlOver(chain: BatchChain, replica: Replica, served: ServedClass, seconds: number): LevelOver[] {
-  const { levels, full, kindShares, evenReplicas } = callLevels(chain, replica);
+  const { levels, full, randomShares, spreadShares, evenReplicas } = callLevels(chain, replica);
+  const returning = replica.mix.returningShares.get(served.id) ?? 0;
   const withGaps = served.outputs.reduce((sum, { share, tokens }) => (gapsOf(tokens) > 0 ? sum + share : sum), 0);
+  const prompts = (level: Level, window: number) => ({
+    random: randomShares.map((own) => own * level.ratePerSecond * window),
+    spread: spreadShares.map((own) => own * (level.isTaken ? takenWithin(level, window) : callsWithin(level, window))),
+  });
   const overAt = (level: Level) => {
-    const { stepSeconds, stretchSeconds, stretchedShare, meanPromptSeconds } = level;
+    const { stepSeconds, longestStepSeconds, stretchSeconds, stretchedShare, ratePerSecond, behindShare } = level;
+    if (seconds >= longestStepSeconds) return 0;
+    if (!(stretchedShare < 1)) return 1;
+    const own = ownPrompt(replica, served, level);
     let over = 0;
     for (const { share, tokens } of served.outputs) {
       const gaps = gapsOf(tokens);
       if (gaps === 0) continue;
-      const count = callsWithin(level, meanPromptSeconds + (gaps - 1) * stepSeconds);
+      const allowed = gaps * (seconds - stepSeconds);
+      const held = level.heldWithin(Math.max(0, allowed), returning);
+      if (held === null) return 1;
+      const { behind, byLonger } = held;
+      const first = level.isTaken
+        ? 0
+        : own.lastSeconds + behindShare * (own.seconds - own.lastSeconds + meanWait(behind));
+      const window = first + (gaps - 1) * stepSeconds;
+      const counts = prompts(level, window);
+      const [random, spread] = [sumOf(counts.random), sumOf(counts.spread)];
+      const count = random + spread;
+      // More of them come to a call that waits longer for its first token.
+      const waits = level.isTaken
+        ? 0
+        : behindShare * behindShare * ratePerSecond * ratePerSecond * waitVariance(behind);
+      const varying =
+        random +
+        spread * (level.isTaken ? 1 : evenDispersion(evenReplicas, spread)) +
+        (count > 0 ? (waits * random) / count : 0);
       const delays = {
-        counts: kindShares,
+        counts: counts.random.map((own, kind) => own + (counts.spread[kind] ?? 0)),
         seconds: stretchSeconds,
-        times: count,
-        dispersion: dispersionOf(evenReplicas, count),
-        ratio: stretchedShare,
+        times: 1,
+        dispersion: count > 0 ? varying / count : 1,
+        ratio: level.isTaken ? 0 : stretchedShare,
       };
-      over += share * (stretchedShare < 1 ? delaysExceed(delays, gaps * (seconds - stepSeconds)) : 1);
+      over += share * (1 - (1 - byLonger) * (1 - delaysExceed(delays, allowed)));
     }
     return withGaps > 0 ? over / withGaps : 0;
   };

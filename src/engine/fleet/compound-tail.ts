@@ -1,6 +1,5 @@
-import { cubeRoot } from "../../numeric/cube-root.ts";
 import { exp } from "../../numeric/exp.ts";
-import { normalTail } from "../../numeric/normal-tail.ts";
+import { gammaTail } from "../../numeric/gamma-tail.ts";
 
 /** Under this a sum of delays is none at all. */
 const nothing = 1e-300;
@@ -10,17 +9,6 @@ const farDeviations = 8;
 const leastCount = 1e-6;
 /** Delays of one length that come evenly vary a little all the same. */
 const leastVariance = 1e-3;
-
-/**
- * Share of a gamma variable of this mean and variance above `x`, by Wilson and Hilferty: its cube root is nearly normal.
- *
- * @source wilson-hilferty-1931
- */
-function gammaTail(mean: number, variance: number, x: number): number {
-  const shape = (mean * mean) / variance;
-  const place = 3 * Math.sqrt(shape) * (cubeRoot(x / mean) - 1 + 1 / (9 * shape));
-  return normalTail(place);
-}
 
 /** How delays come. */
 export interface Delays {

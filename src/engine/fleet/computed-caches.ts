@@ -1,6 +1,7 @@
 import { firstWhole } from "../../numeric/first-whole.ts";
 import type { Pool } from "../input.ts";
 import { kvRoomSequences } from "../memory/concurrency.ts";
+import { returnChance } from "../queue/return-chance.ts";
 import { batchService, serviceModel } from "../service/batch-service.ts";
 import { mixedCallShape } from "../service/call-shape.ts";
 import { type CallFlow, withCachedShare } from "../workload/call-flow.ts";
@@ -62,13 +63,12 @@ function cachesBeside(pool: Pool, demands: readonly CallFlow[], replicas: number
   const { decodeContextTokens: mean } = mixedShape(demands);
   const offered = offeredTo(demands, replicas);
   const callSeconds = offered > 0 ? running / offered : 0;
-  const returnChance = pool.routing.router === "cache-aware" ? 1 : 1 / replicas;
   const met = demands.map((flow): MetSession & { readonly id: string } => ({
     id: flow.id,
     ...metSession(flow.session, {
       callsPerSecond: flow.peakCallsPerSecond / replicas,
       callSeconds,
-      returnChance,
+      returnChance: returnChance(pool.routing.router, replicas, running, flow.session.pauses.chance),
     }),
   }));
   const heads = met.reduce((sum, { calls }) => sum + calls.headTokens, 0);

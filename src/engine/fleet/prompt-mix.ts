@@ -10,8 +10,7 @@ export interface MixedPrompt {
   readonly shareOfClass: number;
   readonly share: number;
   readonly intakeSeconds: number;
-  /** Steps that its prompt rides in. */
-  readonly chunks: number;
+  readonly uncachedTokens: number;
   /** Which of the mix's kinds it is of. */
   readonly kind: number;
 }
@@ -19,23 +18,23 @@ export interface MixedPrompt {
 /** Prompts of all classes that take about as long. */
 export interface PromptKind {
   readonly share: number;
-  /** Which of the mix's spans it is among. */
-  readonly span: number;
+  /** Of them, those that come back to the replica of the call before. */
+  readonly returningShare: number;
 }
 
 /** All prompts that come to a replica, of all classes, and how long each takes beside others. */
 export interface PromptMix {
   readonly prompts: readonly MixedPrompt[];
   readonly kinds: readonly PromptKind[];
-  /** Mean age of prompts under way, seconds: short ones together, and ones four times as long each. */
-  readonly spanSeconds: readonly number[];
+  /** By class: of its calls those that a router which knows caches sends back to the replica of the one before; and of all. */
+  readonly returningShares: ReadonlyMap<string, number>;
+  readonly returningShare: number;
   /** Seconds that each prompt takes beside so many other calls. */
   readonly secondsBeside: (others: number) => Float64Array;
 }
 
-/** Prompts that take up to so many times as long as one another are of one kind, or of one span. */
+/** Prompts that take up to so many times as long as one another are of one kind. */
 const kindFactor = 1.5;
-const spanFactor = 4;
 /** Others beside a prompt are asked for so far apart, as a share of their number; between them lines are straight. */
 const apart = 0.15;
 
@@ -58,17 +57,15 @@ function groupsWithin(factor: number, numbers: readonly number[]): readonly numb
   return numbers.map((number) => starts.findLastIndex((start) => start <= number));
 }
 
-/** What groups come to together: their shares, and their means by them. */
-function groupMeans(groups: readonly number[], shares: readonly number[], values: readonly number[]) {
-  const count = Math.max(-1, ...groups) + 1;
-  const sums = Array.from({ length: count }, () => ({ share: 0, sum: 0 }));
-  groups.forEach((group, index) => {
-    const own = sums[group];
-    if (own === undefined) return;
-    own.share += shares[index] ?? 0;
-    own.sum += (shares[index] ?? 0) * (values[index] ?? 0);
-  });
-  return sums.map(({ share, sum }) => ({ share, mean: share > 0 ? sum / share : 0 }));
+/** Of a flow's calls those that find something of their session, where its router looks for it. */
+function returningShare({ sessionPrompts, promptTokensPerCall, uncachedPromptTokensPerCall }: CallFlow): number {
+  let [later, known] = [0, 0];
+  for (const { share, knownTokens, isFirst } of sessionPrompts) {
+    if (isFirst) continue;
+    later += share;
+    known += share * knownTokens;
+  }
+  return known > 0 ? later * Math.min(1, (promptTokensPerCall - uncachedPromptTokensPerCall) / known) : 0;
 }
 
 /**
@@ -105,27 +102,26 @@ export function promptMix(service: ServiceModel, demands: readonly CallFlow[]): 
   const shares = points.map(({ ofAll }) => ofAll);
   const alone = [...askFor(0)];
   const kindOf = groupsWithin(kindFactor, alone);
-  const kinds = groupMeans(kindOf, shares, alone);
-  const spanOf = groupsWithin(
-    spanFactor,
-    kinds.map(({ mean }) => mean),
-  );
-  const spans = groupMeans(
-    spanOf,
-    kinds.map(({ share }) => share),
-    kinds.map(({ mean }) => mean / 2),
-  );
+  const returning = new Map(demands.map((flow) => [flow.id, returningShare(flow)]));
+  const kinds = Array.from({ length: Math.max(-1, ...kindOf) + 1 }, () => ({ share: 0, back: 0 }));
+  kindOf.forEach((kind, index) => {
+    const own = kinds[kind];
+    if (own === undefined) return;
+    own.share += shares[index] ?? 0;
+    own.back += (shares[index] ?? 0) * (returning.get(points[index]?.id ?? "") ?? 0);
+  });
   return {
     prompts: points.map(({ id, share, ofAll, uncachedTokens, cachedTokens }, index) => ({
       classId: id,
       shareOfClass: share,
       share: ofAll,
       intakeSeconds: intakeSeconds(service, uncachedTokens + cachedTokens),
-      chunks: Math.max(1, uncachedTokens / service.pool.batchTokens),
+      uncachedTokens,
       kind: kindOf[index] ?? 0,
     })),
-    kinds: kinds.map(({ share }, kind) => ({ share, span: spanOf[kind] ?? 0 })),
-    spanSeconds: spans.map(({ mean }) => mean),
+    kinds: kinds.map(({ share, back }) => ({ share, returningShare: share > 0 ? back / share : 0 })),
+    returningShares: returning,
+    returningShare: kinds.reduce((sum, { back }) => sum + back, 0),
     secondsBeside,
   };
 }

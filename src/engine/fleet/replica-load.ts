@@ -62,5 +62,5 @@ export function amongReplicas(replica: Replica, replicas: number): Replica {
  */
 export function replicaQueue({ curve, pool, replicas, mix }: Replica, callsPerSecond: number): BatchChain {
   const { router } = pool.routing;
-  return poolQueue(curve.completionRates, pool.maxWaiting, replicas, router, callsPerSecond, mix.spanSeconds);
+  return poolQueue(curve.completionRates, pool.maxWaiting, replicas, router, callsPerSecond, mix.returningShare);
 }

@@ -58,8 +58,6 @@ export interface Meetings {
   /** Further calls that come right after it, and in the long run. */
   readonly next: Float64Array;
   readonly further: Float64Array;
-  /** Calls found there that came within the span before it: one array a span. */
-  readonly recent: readonly Float64Array[];
 }
 
 /** One replica in steady state; its states count the calls in it, running and waiting. */

@@ -1,5 +1,4 @@
 import { log } from "../../numeric/log.ts";
-import { normalTail } from "../../numeric/normal-tail.ts";
 import { type BatchChain, type Meetings, batchChain, chainOf } from "./batch-chain.ts";
 
 /** States rarer than this beside the likeliest add nothing to a mean or a tail. */
@@ -66,8 +65,6 @@ function statesOf(pool: PooledStates): States {
   return { first: middle - down.length + 1, weights, likeliest: middle };
 }
 
-/** So many numbers of calls of one level are looked at; between them what calls meet is taken as it was. */
-const looksPerLevel = 3;
 /** States rarer than this beside the likeliest are met by nobody that a percentile sees. */
 const leastSeen = 1e-7;
 
@@ -77,27 +74,18 @@ const leastSeen = 1e-7;
  *     next call:      comes here as often as to any if all replicas are level, n with the call itself a multiple of them; else
  *         elsewhere
  *     further calls:  floor(n / replicas) replicas / n of the mean: an even spread fills the others first
- *     calls that came x ago:  the chance that the pool held at most floor(n / replicas) replicas then, so that one came to a
- *         replica that is among the least busy now
  *
- * Of a chain in balance the past is like the future: x ago there were n less what its drift takes it down, give or take the
- * square root of what came and went.
- *
- * @source derived: reversibility of birth-death chains, and a normal distribution of the sum of steps.
+ * @source derived
  */
-function meetingsOf(pool: PooledStates, states: States, spans: readonly number[]): Meetings {
+function meetingsOf(pool: PooledStates, states: States): Meetings {
   const { first, weights, likeliest: middle } = states;
-  const { replicas, offeredPerSecond } = pool;
+  const { replicas } = pool;
   const levels = 1 + Math.floor((first + weights.length - 1) / replicas);
-  if (middle >= replicas) return usualMeetings(pool, levels, spans);
+  if (middle >= replicas) return usualMeetings(pool, levels);
   const all = new Float64Array(levels);
   const next = new Float64Array(levels);
   const further = new Float64Array(levels);
-  const recent = spans.map(() => new Float64Array(levels));
-  const stride = Math.max(1, Math.floor(replicas / looksPerLevel));
   const least = leastSeen * weights.reduce((most, weight) => Math.max(most, weight), 0);
-  const seen = spans.map(() => 1);
-  let looked = Number.NaN;
   for (let index = 0; index < weights.length; index += 1) {
     const calls = first + index;
     const weight = weights[index] ?? 0;
@@ -106,50 +94,25 @@ function meetingsOf(pool: PooledStates, states: States, spans: readonly number[]
     all[each] = (all[each] ?? 0) + weight;
     if ((calls + 1) % replicas === 0) next[each] = (next[each] ?? 0) + weight;
     further[each] = (further[each] ?? 0) + (weight * Math.floor((calls + 1) / replicas) * replicas) / (calls + 1);
-    if (each === 0) continue;
-    if (!(Math.abs(calls - looked) < stride) || each !== Math.floor(looked / replicas)) {
-      looked = calls;
-      const rate = pooledRate(pool, calls);
-      for (let span = 0; span < spans.length; span += 1) {
-        const seconds = spans[span] ?? 0;
-        const above = calls - each * replicas - 0.5 - (rate - offeredPerSecond) * seconds;
-        seen[span] = normalTail(above / Math.sqrt((rate + offeredPerSecond) * seconds));
-      }
-    }
-    for (let span = 0; span < spans.length; span += 1) {
-      const own = recent[span];
-      if (own !== undefined) own[each] = (own[each] ?? 0) + weight * (seen[span] ?? 1);
-    }
   }
-  for (const sums of [next, further, ...recent]) {
+  for (const sums of [next, further]) {
     for (let n = 0; n < levels; n += 1) sums[n] = (all[n] ?? 0) > 0 ? (sums[n] ?? 0) / (all[n] ?? 1) : 1;
   }
-  return { replicas, next, further, recent };
+  return { replicas, next, further };
 }
-
-/** Mean of the positive part of a standard normal variable: 1 / sqrt(2 pi). */
-const meanExcess = 0.3989422804014327;
 
 /**
  * The same where every replica has calls as a rule: the part of the replicas that has one more is then as likely any.
  *
- *     next: 1 / replicas        further: q ln((q + 1) / q) for q found        recent: (1 / 2 + sqrt(2 offered x / (2 pi))) / replicas
+ *     next: 1 / replicas        further: q ln((q + 1) / q) for q found
  *
  * @source derived: means over an even distribution of that part, so that a pool with one more replica is not met otherwise.
  */
-function usualMeetings(
-  { replicas, offeredPerSecond }: PooledStates,
-  levels: number,
-  spans: readonly number[],
-): Meetings {
+function usualMeetings({ replicas }: PooledStates, levels: number): Meetings {
   const further = Float64Array.from({ length: levels }, (_, found) =>
     found > 0 ? Math.min(1, found * log((found + 1) / found) + 1 / (2 * replicas)) : 1 / replicas,
   );
-  const recent = spans.map((span) => {
-    const part = (0.5 + meanExcess * Math.sqrt(2 * offeredPerSecond * span)) / replicas;
-    return new Float64Array(levels).fill(Math.min(1, part));
-  });
-  return { replicas, next: new Float64Array(levels).fill(1 / replicas), further, recent };
+  return { replicas, next: new Float64Array(levels).fill(1 / replicas), further };
 }
 
 /**
@@ -160,7 +123,7 @@ function usualMeetings(
  *     a call finds floor(n / replicas) on its replica, its time on a replica is shared as the replicas are at n
  *
  * `probabilities` are what arriving calls find on the replica they go to, `timeShares` how the time of a replica is shared,
- * `meetings` how many others they meet there, of those that came within each of the spans before.
+ * `meetings` how many others come there after them.
  * Exact for one queue before all; replicas with queues of their own wait up to 9 % longer, as a call never changes its queue.
  *
  * @source derived: completions upset an even split for a moment; the next arrival restores it.
@@ -170,7 +133,6 @@ export function leastOutstandingChain(
   maxWaiting: number,
   offeredPerSecond: number,
   replicas: number,
-  spanSeconds: readonly number[] = [],
 ): BatchChain {
   const batchCap = completionRates.length;
   const fullRate = completionRates[batchCap - 1] ?? 0;
@@ -202,5 +164,5 @@ export function leastOutstandingChain(
     found[n] = (found[n] ?? 0) / total;
     time[n] = (time[n] ?? 0) / total;
   }
-  return chainOf(found, time, { batchCap, fullRate, offeredPerSecond }, () => meetingsOf(pool, states, spanSeconds));
+  return chainOf(found, time, { batchCap, fullRate, offeredPerSecond }, () => meetingsOf(pool, states));
 }

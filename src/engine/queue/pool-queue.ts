@@ -1,22 +1,37 @@
 import type { PoolRouting } from "../pool-routing.ts";
-import { type BatchChain, batchChain } from "./batch-chain.ts";
+import { type BatchChain, batchChain, chainOf } from "./batch-chain.ts";
 import { leastOutstandingChain } from "./least-outstanding-chain.ts";
 import { roundRobinChain } from "./round-robin-chain.ts";
 
 /** Of more replicas that share their calls, so many are as even as all: larger pools stand for parts of this size. */
 const mostTogether = 64;
 
+/** A part of the calls finds what one chain says, all others what another does; time is shared likewise. */
+function mixedChain(part: number, one: BatchChain, other: BatchChain): BatchChain {
+  if (part >= 1) return one;
+  if (part <= 0) return other;
+  const mix = (own: Float64Array, others: Float64Array) =>
+    own.map((share, n) => part * share + (1 - part) * (others[n] ?? 0));
+  return chainOf(
+    mix(one.probabilities, other.probabilities),
+    mix(one.timeShares, other.timeShares),
+    one,
+    other.meetings,
+  );
+}
+
 /**
  * The queue of one of `replicas` equal replicas, each with `completionRates` and room for `maxWaiting` calls, that are offered
  * `offeredPerSecond` each, by how calls reach them.
  *
- *     random, cache-aware:         a replica alone under its part of the load; exact
+ *     random:                      a replica alone under its part of the load; exact
  *     round-robin:                 the same with arrivals of scv 1 / replicas; exact
  *     least-outstanding, central:  one chain of all replicas' rates and places; exact for one queue before all
+ *     cache-aware:                 the calls that go back to their session's replica, `returningShare` of all, find what calls
+ *                                  at random do, those that begin a session the least busy replica
  *
- * Cache-aware routing sends a session back to its replica: sessions come there at random and their calls from there, which
- * for a replica whose calls share it leaves the same numbers as calls at random. Of more than 64 replicas parts of 64 are
- * taken: a little more uneven than all of them.
+ * Calls that come from a replica and go back to it leave the same numbers as calls at random. Of more than 64 replicas parts of
+ * 64 are taken: a little more uneven than all of them.
  *
  * @source derived: a Poisson stream split at random gives Poisson streams, split in turn gives streams of Erlang's kind; by
  *   Kelly's product form what matters of a stream that comes back is its rate.
@@ -27,16 +42,19 @@ export function poolQueue(
   replicas: number,
   router: PoolRouting["router"],
   offeredPerSecond: number,
-  spanSeconds: readonly number[] = [],
+  returningShare = 1,
 ): BatchChain {
   const together = Math.min(replicas, mostTogether);
+  const atRandom = () => batchChain(completionRates, maxWaiting, offeredPerSecond);
+  const leastBusy = () => leastOutstandingChain(completionRates, maxWaiting, offeredPerSecond, together);
   switch (router) {
     case "random":
-    case "cache-aware":
-      return batchChain(completionRates, maxWaiting, offeredPerSecond);
+      return atRandom();
     case "round-robin":
-      return roundRobinChain(completionRates, maxWaiting, offeredPerSecond, together, spanSeconds);
+      return roundRobinChain(completionRates, maxWaiting, offeredPerSecond, together);
+    case "cache-aware":
+      return together > 1 ? mixedChain(returningShare, atRandom(), leastBusy()) : atRandom();
     default:
-      return leastOutstandingChain(completionRates, maxWaiting, offeredPerSecond, together, spanSeconds);
+      return leastBusy();
   }
 }

@@ -1,4 +1,3 @@
-import { exp } from "../../numeric/exp.ts";
 import { batchChain, chainOf, type BatchChain, type Meetings } from "./batch-chain.ts";
 
 /** 2^500 and its inverse: scaling by a power of two is exact. */
@@ -27,7 +26,6 @@ export function roundRobinChain(
   maxWaiting: number,
   offeredPerSecond: number,
   replicas: number,
-  spanSeconds: readonly number[] = [],
 ): BatchChain {
   const fullRate = completionRates[completionRates.length - 1] ?? 0;
   if (replicas <= 1 || completionRates.length === 0 || offeredPerSecond <= fullRate * leastLoad)
@@ -35,7 +33,7 @@ export function roundRobinChain(
   const last = completionRates.length + Math.max(0, maxWaiting);
   const { found, time } = levelShares(completionRates, last, offeredPerSecond * replicas, replicas);
   const rule = { batchCap: completionRates.length, fullRate, offeredPerSecond };
-  return chainOf(found, time, rule, () => meetingsInTurn(replicas, offeredPerSecond, last + 1, spanSeconds));
+  return chainOf(found, time, rule, () => meetingsInTurn(replicas, last + 1));
 }
 
 /** A level: the states of one number of calls, and the power of 2^500 that they are short of their true size. */
@@ -109,22 +107,7 @@ function normalised(shares: Float64Array, blocks: Int32Array): Float64Array {
   return shares;
 }
 
-/**
- * Calls of a stream that come within a time of one of its own, beside as many at random: nearly none at first, as its gaps are
- * nearly even.
- *
- *     1 - (1 - scv) (1 - e^(-2 m)) / (2 m),   m: calls in that time on average
- *
- * @source derived: renewals after a renewal lag (1 - scv) / 2 behind their rate in the long run, and come at once if gaps are
- *   exponential.
- */
-function besideRandom(scv: number, mean: number): number {
-  return mean > 0 ? 1 - ((1 - scv) * (1 - exp(-2 * mean))) / (2 * mean) : scv;
-}
-
-function meetingsInTurn(replicas: number, rate: number, levels: number, spans: readonly number[]): Meetings {
+function meetingsInTurn(replicas: number, levels: number): Meetings {
   const all = (value: number) => new Float64Array(levels).fill(value);
-  // A span is the mean age of what is under way: half of its length.
-  const recent = spans.map((span) => all(besideRandom(1 / replicas, 2 * span * rate)));
-  return { replicas, next: all(1 / replicas), further: all(1), recent };
+  return { replicas, next: all(1 / replicas), further: all(1) };
 }

@@ -3,7 +3,7 @@ import { takeRecord } from "./record-pool.ts";
 import { pushEvent } from "./event-heap.ts";
 import { dropNode, truncateNode } from "./prefix-cache.ts";
 import type { Replica } from "./replica.ts";
-import { routed } from "./routing.ts";
+import { idleReplica, routed } from "./routing.ts";
 import { forgetNodes, settleSession } from "./session-states.ts";
 import type { CallRequest, RefusalReason } from "./simulation-input.ts";
 import { tellReplica } from "./stroke.ts";
@@ -190,16 +190,17 @@ function isFull(pool: PoolState, replica: Replica | null): boolean {
   return pool.freshWaiting >= Math.max(maxWaiting, replicas * scheduler.maxSequences - pool.running);
 }
 
-/** The replica that a call goes to: where there is but one, nothing need be asked. */
+/** The replica that a call goes to: where there is but one, nothing need be asked; `null`: it waits at the pool. */
 function replicaOf(world: World, lane: LaneState, call: Call): Replica | null {
   const { pool } = lane;
+  if (pool.isCentral) return idleReplica(pool, lane);
   return pool.replicas[pool.replicas.length === 1 ? 0 : routed(world, pool, lane, call)] ?? null;
 }
 
 function enter(world: World, lane: LaneState, call: Call): void {
   const { tally } = world;
   const { pool } = lane;
-  const replica = pool.isCentral ? null : replicaOf(world, lane, call);
+  const replica = replicaOf(world, lane, call);
   if (isFull(pool, replica)) {
     refuse(world, call, "line-full");
     return;

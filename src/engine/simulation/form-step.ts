@@ -55,7 +55,7 @@ function admitted(world: World, pool: PoolState, replica: Replica, call: Call): 
   const chunkBlocks = blocksOf(hit + tokens, blockTokens);
   const asked = (scheduler.admission === "chunk" ? chunkBlocks : targetBlocks) - headBlocks - ownBlocks;
   if (asked + margin(replica, call, targetBlocks) > blocks.cache.blocks.free - takenBlocks) return false;
-  const isOfPool = pool.isCentral && !call.isPreempted;
+  const isOfPool = call.replica < 0;
   leaveLine(isOfPool ? pool.line : replica.queue.line, call);
   if (isOfPool) tellOthers(world, pool, replica);
   countAdmitted(world, pool, replica, call, hit);

@@ -35,7 +35,6 @@ export function giveUp(world: World, call: Call): void {
 
 /** The line a waiting call stands in. */
 function lineOf({ replicas }: World, pool: PoolState, call: Call): WaitingLine {
-  if (pool.isCentral && !call.isPreempted) return pool.line;
   return replicas[call.replica]?.queue.line ?? pool.line;
 }
 

@@ -2,7 +2,7 @@ import { counterUniform } from "../../numeric/counter-draw.ts";
 import { readingOf } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
 import type { Replica } from "./replica.ts";
-import { firstEntry, headNode, sessionNode } from "./session-states.ts";
+import { firstEntry } from "./session-states.ts";
 import { endAfter, stepsUntil } from "./step.ts";
 import { takeStrokeBlocks } from "./stroke.ts";
 import type { LaneState, PoolState, World } from "./world.ts";
@@ -29,8 +29,26 @@ function leastBusy({ replicas }: PoolState, lane: LaneState): number {
     fewest = count;
     best = index;
   }
-  lane.turn = best - fromReplica + 1;
   return best;
+}
+
+/** The one that was chosen is the last in turn. */
+function takesTurn(lane: LaneState, index: number): number {
+  lane.turn = index - lane.rules.fromReplica + 1;
+  return index;
+}
+
+/**
+ * A replica without calls that a lane may use, the next in turn; `null`: all have some.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function idleReplica(pool: PoolState, lane: LaneState): Replica | null {
+  const index = leastBusy(pool, lane);
+  const replica = pool.replicas[index];
+  if (replica === undefined || outstanding(replica) > 0) return null;
+  takesTurn(lane, index);
+  return replica;
 }
 
 /** The replica with the fewest calls; among equals the one that fewest sessions come back to, then the lowest number. */
@@ -52,18 +70,10 @@ function calmest({ states }: World, { replicas }: PoolState, { rules }: LaneStat
   return best;
 }
 
-/** Whether a call would read what running calls may take away: a node of its own, or a head that nobody holds. */
-function readsFreeBlocks({ states }: World, { blocks, index }: Replica, call: Call, node: number): boolean {
-  if (node >= 0) return true;
-  if (call.headBlocks <= 0) return false;
-  const head = headNode(states, call.head, index);
-  return head >= 0 && blocks.cache.holders[head] === 0;
-}
-
-/** What content for a call a replica has now: steps that have begun have taken their blocks. */
-function bringUpToNow(world: World, replica: Replica, call: Call, node: number): void {
+/** What content a replica has now: steps that have begun have taken their blocks. */
+function bringUpToNow(world: World, replica: Replica): void {
   const { step } = replica;
-  if (!step.evicts || step.isIdle || !readsFreeBlocks(world, replica, call, node)) return;
+  if (!step.evicts || step.isIdle) return;
   if (endAfter(step, step.runStep + step.strokeTaken) >= world.nowSeconds) return;
   takeStrokeBlocks(replica, stepsUntil(step, world.nowSeconds));
 }
@@ -73,54 +83,39 @@ interface Place {
   index: number;
   blocks: number;
   count: number;
-  sessions: number;
 }
 
-/** Holds a replica against the best so far: the most blocks, then the fewest calls, then the fewest sessions, then the lowest number. */
+/** Holds a replica where the session left something against the best so far: the most blocks of its own, then the fewest calls, then the lowest number. */
 function consider(world: World, { replicas }: PoolState, found: Place, index: number, call: Call, node: number): void {
-  const { states } = world;
   const replica = replicas[index];
   if (replica === undefined) return;
-  bringUpToNow(world, replica, call, node);
-  const { headBlocks, ownBlocks } = readingOf(replica.blocks, call, node);
-  const blocks = headBlocks + ownBlocks;
-  if (blocks < found.blocks) return;
+  bringUpToNow(world, replica);
+  const { ownBlocks } = readingOf(replica.blocks, call, node);
+  if (ownBlocks <= 0 || ownBlocks < found.blocks) return;
   const count = outstanding(replica);
-  const sessions = states.sessionsAt[replica.index] ?? 0;
-  if (blocks === found.blocks) {
-    if (count > found.count) return;
-    if (count === found.count && (sessions > found.sessions || (sessions === found.sessions && index > found.index)))
-      return;
-  }
+  if (ownBlocks === found.blocks && (count > found.count || (count === found.count && index > found.index))) return;
   found.index = index;
-  found.blocks = blocks;
+  found.blocks = ownBlocks;
   found.count = count;
-  found.sessions = sessions;
 }
 
 /**
- * The replica that holds most of a call, unless it has too many calls more than the calmest one. A session's own nodes are asked
- * for alone where one of them has the whole head and more: nobody else can have as much.
+ * The replica that holds most of what the call's session left, unless it has too many calls more than the calmest one; the
+ * calmest where nobody holds any. A shared head draws no calls: it is soon wherever calls of its class go, and a replica that
+ * has it before the others would be sent all of them.
  */
 function mostCached(world: World, pool: PoolState, lane: LaneState, call: Call): number {
   const { rules } = lane;
   const { states } = world;
   const { replicas } = pool;
-  const found: Place = { index: -1, blocks: -1, count: 0, sessions: 0 };
+  const found: Place = { index: -1, blocks: 0, count: 0 };
   const base = replicas[0]?.index ?? 0;
   for (let entry = firstEntry(states, call.session); entry >= 0; entry = states.next[entry] ?? -1) {
     const index = (states.replica[entry] ?? 0) - base;
     if (index < rules.fromReplica || index >= rules.toReplica) continue;
     consider(world, pool, found, index, call, states.node[entry] ?? -1);
   }
-  if (found.blocks <= call.headBlocks) {
-    if (call.headBlocks === 0 && found.blocks <= 0) return calmest(world, pool, lane);
-    for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
-      const replica = replicas[index];
-      if (replica === undefined) break;
-      consider(world, pool, found, index, call, sessionNode(states, call.session, replica.index));
-    }
-  }
+  if (found.index < 0) return calmest(world, pool, lane);
   // Nobody has fewer calls than none.
   if (found.count <= pool.pool.router.loadThreshold) return found.index;
   const least = calmest(world, pool, lane);
@@ -150,6 +145,6 @@ export function routed(world: World, pool: PoolState, lane: LaneState, call: Cal
     case "cache-aware":
       return mostCached(world, pool, lane, call);
     default:
-      return leastBusy(pool, lane);
+      return takesTurn(lane, leastBusy(pool, lane));
   }
 }

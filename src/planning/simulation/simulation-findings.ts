@@ -83,7 +83,7 @@ function trialsOf(input: EngineInput, pool: Pool, serving: number): readonly Tri
             replicas: {},
             remedy: {
               lever: "routing" as const,
-              text: "Send each call to the replica that holds most of its prompt: with cache-aware routing the limits are kept.",
+              text: "Send each call to the replica that holds most of its session: with cache-aware routing the limits are kept.",
               set: { [`${path}.routing.router`]: "cache-aware" },
             },
           },

@@ -28,7 +28,13 @@ function replica(): Replica {
   return {
     pool,
     replicas: 1,
-    mix: { prompts: [], kinds: [], spanSeconds: [], secondsBeside: () => new Float64Array(0) },
+    mix: {
+      prompts: [],
+      kinds: [],
+      returningShare: 1,
+      returningShares: new Map(),
+      secondsBeside: () => new Float64Array(0),
+    },
     service: serviceModel(pool, served("", 1, 25, []).shape),
     curve: {
       batchCap: 2,

@@ -22,9 +22,10 @@ function singleServer(ttftSeconds: number | null, itlSeconds: number | null = nu
     pool,
     replicas: 1,
     mix: {
-      prompts: [{ classId: "only", shareOfClass: 1, share: 1, intakeSeconds: 0, chunks: 1, kind: 0 }],
-      kinds: [{ share: 1, span: 0 }],
-      spanSeconds: [0.05],
+      prompts: [{ classId: "only", shareOfClass: 1, share: 1, intakeSeconds: 0, uncachedTokens: 1, kind: 0 }],
+      kinds: [{ share: 1, returningShare: 1 }],
+      returningShare: 1,
+      returningShares: new Map(),
       secondsBeside: () => Float64Array.of(0.1),
     },
     service: serviceModel(pool, shape),

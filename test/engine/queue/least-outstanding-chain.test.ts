@@ -31,13 +31,10 @@ test("the more replicas share, the evener: fewer calls find many, and none fewer
 });
 
 test("what comes next to a call's replica is nothing unless all are level; in the long run it is its part", () => {
-  const chain = leastOutstandingChain(rates, 10, 6, 8, [0.01, 1]);
+  const chain = leastOutstandingChain(rates, 10, 6, 8);
   const met = chain.meetings?.();
   for (let found = 4; found < 10; found += 1) {
     expect(met?.next[found]).toBeLessThan(met?.further[found] ?? 0);
     expect(met?.further[found]).toBeLessThanOrEqual(1);
   }
-  // At the usual level more of the calls that came long ago lie where the least busy are now than of those that just came.
-  const usual = chain.probabilities.indexOf(Math.max(...chain.probabilities));
-  expect(met?.recent[1]?.[usual]).toBeGreaterThan(met?.recent[0]?.[usual] ?? 1);
 });

@@ -50,7 +50,7 @@ export function PoolRouting({ pool: { id, routing } }: { readonly pool: Scenario
           .
         </KeptTogether>
       </Sentence>
-      <p>Only the simulation follows this: the formulas behind the plan know one line for each replica.</p>
+      <p>The simulation follows all of this, and so does the count on top; the formulas know the router alone.</p>
     </>
   );
 }
@@ -75,7 +75,7 @@ export const routers: readonly Choice<Routing["router"]>[] = [
   },
   {
     value: "cache-aware",
-    label: "the replica that holds most of its prompt",
+    label: "the replica that holds most of its session",
     note: "Sessions come back to where their KV cache is, unless that replica is far busier.",
   },
   {

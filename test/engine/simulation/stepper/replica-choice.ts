@@ -1,5 +1,5 @@
 import { counterUniform } from "../../../../src/numeric/counter-draw.ts";
-import { readable } from "./block-store.ts";
+import { headBlocks, readable } from "./block-store.ts";
 import type { SteppedCall } from "./stepped-call.ts";
 import type { SteppedReplica } from "./stepped-pool.ts";
 import { found, laneOf, type SteppedWorld } from "./stepped-world.ts";
@@ -15,8 +15,6 @@ export function replicaChoice(world: SteppedWorld, call: SteppedCall): SteppedRe
   const replicas = pool.replicas.slice(rules.fromReplica, rules.toReplica);
   const { kind, loadThreshold } = pool.rules.router;
   switch (kind) {
-    case "central":
-      return null;
     case "round-robin": {
       const turn = lane.turns;
       lane.turns += 1;
@@ -27,19 +25,22 @@ export function replicaChoice(world: SteppedWorld, call: SteppedCall): SteppedRe
       pool.draws += 1;
       return found(replicas[Math.floor(draw * replicas.length)]);
     }
+    case "central":
     case "least-outstanding": {
       const turn = lane.turns % replicas.length;
       const chosen = lowest([...replicas.slice(turn), ...replicas.slice(0, turn)], load);
+      if (kind === "central" && load(chosen) > 0) return null;
       lane.turns = replicas.indexOf(chosen) + 1;
       return chosen;
     }
     case "cache-aware": {
       const calm = lowest(replicas, load, sessions);
-      const most = Math.max(...replicas.map(({ store }) => readable(store, call).length));
+      const own = ({ store }: SteppedReplica) => Math.max(0, readable(store, call).length - headBlocks(store, call));
+      const most = Math.max(...replicas.map(own));
+      if (most === 0) return calm;
       const best = lowest(
-        replicas.filter(({ store }) => readable(store, call).length === most),
+        replicas.filter((replica) => own(replica) === most),
         load,
-        sessions,
       );
       return load(best) > load(calm) + loadThreshold ? calm : best;
     }

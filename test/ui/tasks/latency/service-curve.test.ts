@@ -40,7 +40,7 @@ test("one replica has no fewer", () => {
 
 test("where compute sets the load line, the caption says that no curve meets it there", () => {
   expect(drawn("document-processing").caption).toMatch(/set by compute, which is not drawn here$/);
-  expect(drawn("support-chat").caption).toMatch(/where time to first token meets its limit$/);
+  expect(drawn("support-chat").caption).toMatch(/where time between tokens meets its limit$/);
 });
 
 test("the band of 24 % is drawn and said, and where nothing was measured that is said too", () => {

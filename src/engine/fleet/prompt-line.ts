@@ -1,0 +1,227 @@
+import { exp } from "../../numeric/exp.ts";
+import { bothWaits, type GeneralWait, longerWait, mixedWait, noWait } from "../queue/general-wait.ts";
+import { type Arrivals, besideRandom, type RoutedLine, routedWait } from "../queue/routed-wait.ts";
+import { furtherStretch, meanStretch } from "../service/shared-steps.ts";
+import {
+  borneShare,
+  coming,
+  meanStepSeconds,
+  momentsOf,
+  promptWork,
+  sharedStretches,
+  takenSeconds,
+} from "./prompt-work.ts";
+import type { Replica } from "./replica-load.ts";
+
+/** What prompts up to some length hold up, and how often a longer one does. */
+export interface HeldUp {
+  /** By how much prompts of others hold up a first token, and of that the wait for those that came before. */
+  readonly heldUp: GeneralWait;
+  readonly behind: GeneralWait;
+  /** Share of calls that a longer prompt holds up by more than the time that was asked for. */
+  readonly byLonger: number;
+}
+
+/** The prompts of a replica's calls as one line before its steps, while so many calls generate. */
+export interface PromptLine {
+  /**
+   * What holds up a first token where `seconds` are looked at, of a class of whose calls such a share comes back to its replica;
+   * `null`: more prompts come than are computed.
+   */
+  readonly heldWithin: (seconds: number, returningShare: number) => HeldUp | null;
+  /** By how much each prompt of the mix lengthens its steps on average, shared as they are. */
+  readonly stretchSeconds: Float64Array;
+  /** How much of the room of a step one prompt fills: prompts that come before a call's last step share it as far as there is room. */
+  readonly fill: number;
+  /** A step that is full of prompt tokens: no gap of a call is longer on average. */
+  readonly longestStepSeconds: number;
+}
+
+/** How calls come to a replica: whether all at random, or those that come back do; and how the others come. */
+function arrivalsAt({ pool, replicas }: Replica) {
+  const { router } = pool.routing;
+  if (replicas <= 1 || router === "random") return { allAtRandom: true, others: "random" } as const;
+  // Who comes back comes where its session is, who begins one where the fewest calls are.
+  if (router === "cache-aware") return { allAtRandom: false, others: "least-outstanding" } as const;
+  return { allAtRandom: null, others: router } as const;
+}
+
+/** A step without prompts, and how much of its room one prompt fills. */
+interface StepsOf {
+  readonly stepSeconds: number;
+  readonly fill: number;
+}
+
+/** Steps' lengths within which others come that share the next step: the rest of the one in progress, and all of it. */
+const lengthsShared = 1.5;
+/** Of a line that the first to look takes whole: the gap that a call comes in is twice the mean one. */
+const gapsShared = 2;
+
+/**
+ * What the prompts of others that share its steps add to a call's first token.
+ *
+ *     mean = 1.5 (L - step)    (of a line that the first replica to look takes whole: 2 (L - step))
+ *
+ * @source takagi-1986-polling: a gated server; of prompts that fill their steps none is shared.
+ */
+function sharedBy(
+  arrivals: Arrivals,
+  { stepSeconds: alone, fill }: StepsOf,
+  line: RoutedLine,
+  stepSeconds: number,
+  load: number,
+): GeneralWait {
+  const { callsPerSecond, service, replicas } = line;
+  const longer = stepSeconds - alone;
+  if (!(longer > 0)) return noWait;
+  const isTaken = arrivals === "central";
+  const lengths = isTaken ? gapsShared : lengthsShared;
+  const calls = lengths * callsPerSecond * stepSeconds;
+  const part = besideRandom(arrivals, line, calls) * (isTaken ? 1 : 1 - fill);
+  const mean = part * lengths * longer;
+  if (!(mean > 0)) return noWait;
+  const gap = isTaken ? (2 * stepSeconds) / replicas : stepSeconds;
+  const unevenly = isTaken ? (service.seconds * service.seconds * calls * calls) / 2 : 0;
+  const variance = part * ((calls * service.squared) / (1 - load * load) + (gap * gap) / 12 + unevenly);
+  const share = 1 - (isTaken ? 1 / (1 + calls / 2) / (1 + calls / 2) : exp(-part * calls));
+  const meanSeconds = mean / share;
+  return {
+    share,
+    meanSeconds,
+    variance: Math.max(0, (variance + mean * mean) / share - meanSeconds * meanSeconds),
+  };
+}
+
+/** Gaps of an answer that follow its first token, on average over all calls. */
+function meanGaps({ classes }: Replica): number {
+  let [gaps, calls] = [0, 0];
+  for (const { outputs, callsPerSecond } of classes) {
+    for (const { share, tokens } of outputs) gaps += callsPerSecond * share * Math.max(0, tokens - 1);
+    calls += callsPerSecond;
+  }
+  return calls > 0 ? gaps / calls : 0;
+}
+
+type Line = ReturnType<typeof heldUpBy>;
+
+const noLine = { behind: noWait, heldUp: noWait };
+
+/** By how much the prompts of others hold up calls that come in one way, and the wait behind those before; `null`: without end. */
+function heldUpBy(arrivals: Arrivals, steps: StepsOf, line: RoutedLine, stepSeconds: number, met: number) {
+  const routed = routedWait(arrivals, line);
+  if (routed === null) return null;
+  // The least busy replica's line is that of as many calls as it has.
+  const often = arrivals === "least-outstanding" ? 1 : met;
+  const behind = { ...routed, share: Math.min(1, routed.share * often) };
+  const load = line.callsPerSecond * line.service.seconds;
+  // Prompts that come behind one in line share its last step where there is room.
+  const before = longerWait(behind, 1 + ((1 - steps.fill) * load) / (1 + load));
+  return { behind, heldUp: bothWaits(before, sharedBy(arrivals, steps, line, stepSeconds, load)) };
+}
+
+/** Prompts whose time under way comes to no more than this share of all are rare: no two of them meet. */
+const rareLoad = 0.02;
+
+/**
+ * Calls that find more than `seconds` left of one long prompt and of what piled up behind it: of those that come at random as long as
+ * that lasts; the least busy replica gets one more at most, and none from one line.
+ */
+function heldByLonger(arrivals: Arrivals, callsPerSecond: number, seconds: number, more: number, load: number): number {
+  if (!(more > seconds) || arrivals === "central") return 0;
+  const lasting = (more - seconds) / Math.max(rareLoad, 1 - load);
+  return arrivals === "least-outstanding" ? Math.min(lasting * callsPerSecond, 1) : lasting * callsPerSecond;
+}
+
+/** What a call finds on its replica. */
+export interface Found {
+  /** Others there, and those of them that run once it does. */
+  readonly found: number;
+  readonly others: number;
+  /** How often calls that find as many find anybody, over how often all calls do: the others wait for nobody. */
+  readonly met: number;
+}
+
+/**
+ * The line of prompts on a replica where a call finds `found` others, of which `others` run, and `callsPerSecond` come.
+ *
+ * Prompts are computed one after the other, in steps that they share as far as there is room; each takes what it lengthens
+ * those steps by, long ones the steps themselves. What came before is waited for as before one server; what comes until the
+ * next step begins shares it.
+ *
+ * @source derived: `routedWait` for what came before, `sharedBy` for what comes meanwhile.
+ */
+export function promptLine(replica: Replica, { others, found, met }: Found, callsPerSecond: number): PromptLine {
+  const work = promptWork(replica, others);
+  const { steps, rising, longestStepSeconds } = work;
+  const { prompts } = replica.mix;
+  const isAlone = others < 1;
+  const { allAtRandom, others: rest } = arrivalsAt(replica);
+  const gaps = meanGaps(replica);
+  const whole = coming(replica, work, callsPerSecond, rising.length);
+  const wholeStep = meanStepSeconds(work, whole);
+  const inStep = whole.callsPerSecond * wholeStep;
+  const further = sharedStretches(replica, work, furtherStretch(steps, inStep));
+  const meanFurther = prompts.reduce((sum, { share }, index) => sum + share * (further[index] ?? 0), 0);
+  const borne = isAlone ? borneShare(work, callsPerSecond, meanFurther) : 0;
+  const taken = takenSeconds(replica, work, further, borne);
+  const rateOf = (place: number) => callsPerSecond * (prompts[rising[place] ?? 0]?.share ?? 0);
+  const load = taken.reduce((sum, seconds, place) => sum + rateOf(place) * seconds, 0);
+  let usual = rising.length;
+  for (let rare = 0; usual > 0; usual -= 1) {
+    rare += rateOf(usual - 1) * (taken[usual - 1] ?? 0);
+    if (rare > rareLoad * (1 - load)) break;
+  }
+  const lines = new Map<number, { readonly random: Line; readonly other: Line }>();
+  const lineOf = (count: number) => {
+    const known = lines.get(count);
+    if (known !== undefined) return known;
+    const part = count === rising.length ? whole : coming(replica, work, callsPerSecond, count);
+    const step = count === rising.length ? wholeStep : meanStepSeconds(work, part);
+    const line: RoutedLine = {
+      callsPerSecond: part.callsPerSecond,
+      replicas: replica.replicas,
+      found,
+      service: momentsOf(replica, work, taken, count),
+      elsewhereSeconds: gaps * step,
+    };
+    // Who comes to a replica where nobody generates finds no step to wait for.
+    const of = { stepSeconds: work.stepSeconds, fill: part.fill };
+    const sharedSeconds = isAlone ? work.stepSeconds : step;
+    const by = (arrivals: Arrivals) => heldUpBy(arrivals, of, line, sharedSeconds, met);
+    const held = {
+      random: allAtRandom === null ? noLine : by("random"),
+      other: allAtRandom === true ? noLine : by(rest),
+    };
+    lines.set(count, held);
+    return held;
+  };
+  const heldWithin = (seconds: number, returningShare: number): HeldUp | null => {
+    if (load >= 1) return null;
+    const atRandom = allAtRandom === null ? 0 : allAtRandom ? 1 : returningShare;
+    let count = usual;
+    while (count < rising.length && (taken[count] ?? 0) <= seconds) count += 1;
+    const { random, other } = count > 0 ? lineOf(count) : { random: noLine, other: noLine };
+    if (random === null || other === null) return null;
+    let byLonger = 0;
+    let lessLoad = load;
+    for (let place = rising.length - 1; place >= count; place -= 1) {
+      const own = taken[place] ?? 0;
+      lessLoad -= rateOf(place) * own;
+      byLonger +=
+        met *
+        (atRandom * heldByLonger("random", rateOf(place), seconds, own, lessLoad) +
+          (1 - atRandom) * heldByLonger(rest, rateOf(place), seconds, own, lessLoad));
+    }
+    return {
+      behind: mixedWait(atRandom, random.behind, other.behind),
+      heldUp: mixedWait(atRandom, random.heldUp, other.heldUp),
+      byLonger: Math.min(1, byLonger),
+    };
+  };
+  return {
+    heldWithin,
+    stretchSeconds: sharedStretches(replica, work, meanStretch(steps, inStep)),
+    fill: whole.fill,
+    longestStepSeconds,
+  };
+}

@@ -1,0 +1,96 @@
+import { exp } from "../../numeric/exp.ts";
+import { chunkOf, noChunk, promptRoom, type ServiceModel, stepTime } from "./batch-service.ts";
+
+/** By how much prompts lengthen a step that they share. */
+export interface SharedSteps {
+  /** Mean prompts that a step has room for, at least one. */
+  readonly most: number;
+  /** By how many times as much as one of them so many lengthen it; index 0 is none. */
+  readonly lengthening: Float64Array;
+  /** By how much one lengthens it; seconds. */
+  readonly aloneSeconds: number;
+}
+
+/** More prompts than this in a step are taken as this many. */
+const mostCounted = 128;
+/** Numbers of prompts between which lines are straight grow by this factor. */
+const apart = 1.3;
+
+/** The number itself up to a few, then fewer and fewer of them. */
+function lookedAt(last: number): readonly number[] {
+  const counts = [0];
+  for (let count = 1; count < last; count = Math.max(count + 1, Math.round(count * apart))) counts.push(count);
+  return [...counts, last];
+}
+
+/**
+ * Steps of a replica in which `decodes` calls generate, by the number of prompts that share one. Prompts of one step read the
+ * weights together, and what is computed beside a step that waits for memory costs nothing until it takes longer than that.
+ *
+ *     lengthening(n) = (step with n prompts - step) / (step with one - step)
+ *
+ * @source derived: the time of a step, at the mean prompt.
+ */
+export function sharedSteps(model: ServiceModel, decodes: number): SharedSteps {
+  const { shape, pool } = model;
+  const most = Math.max(1, promptRoom(model, decodes) / shape.uncachedTokens);
+  if (most <= 1) return { most, lengthening: Float64Array.of(0, 1), aloneSeconds: 0 };
+  const last = Math.min(mostCounted, Math.ceil(most)) + 1;
+  const riding = pool.runtime.mixesPrompts ? decodes : 0;
+  const without = riding > 0 ? stepTime(model, riding, noChunk).seconds : 0;
+  const more = (count: number) =>
+    count > 0 ? stepTime(model, riding, chunkOf(shape, count * shape.uncachedTokens)).seconds - without : 0;
+  const alone = more(1);
+  const lengthening = Float64Array.from({ length: last + 1 }, (_, count) => count);
+  if (!(alone > 0)) return { most, lengthening, aloneSeconds: 0 };
+  const counts = lookedAt(last);
+  const looked = counts.map((count) => more(count) / alone);
+  counts.forEach((count, index) => {
+    const before = counts[index - 1] ?? count;
+    const [low, high] = [looked[index - 1] ?? 0, looked[index] ?? 0];
+    for (let between = before; between <= count; between += 1) {
+      lengthening[between] = count > before ? low + ((high - low) * (between - before)) / (count - before) : high;
+    }
+  });
+  return { most, lengthening, aloneSeconds: alone };
+}
+
+/** Of a step to which `prompts` come on average, at random: the mean of a figure of their number, and how many there is room for. */
+function meanOver({ most, lengthening }: SharedSteps, prompts: number, of: (count: number) => number) {
+  const last = Math.min(Math.floor(most), lengthening.length - 2);
+  let [figure, taken, left] = [0, 0, 1];
+  let chance = exp(-prompts);
+  for (let count = 0; count < last; count += 1) {
+    figure += chance * of(count);
+    taken += chance * count;
+    left -= chance;
+    chance *= prompts / (count + 1);
+  }
+  const rest = Math.max(0, left);
+  return { figure: figure + rest * of(last), taken: taken + rest * last };
+}
+
+/** So few prompts a step never share one. */
+const leastPrompts = 1e-6;
+
+/**
+ * By how much each of the prompts that share steps lengthens them, beside one alone, where `prompts` come to a step on average.
+ *
+ * @source derived: the mean over the numbers that come together at random.
+ */
+export function meanStretch(steps: SharedSteps, prompts: number): number {
+  if (steps.most <= 1 || prompts < leastPrompts) return 1;
+  const { figure, taken } = meanOver(steps, prompts, (count) => steps.lengthening[count] ?? 0);
+  return taken > 0 ? figure / taken : 1;
+}
+
+/**
+ * By how much one prompt more lengthens a step to which `prompts` come on average, beside one alone.
+ *
+ * @source derived: the mean over the numbers that come together at random.
+ */
+export function furtherStretch(steps: SharedSteps, prompts: number): number {
+  if (steps.most <= 1) return 1;
+  const { lengthening } = steps;
+  return meanOver(steps, prompts, (count) => (lengthening[count + 1] ?? 0) - (lengthening[count] ?? 0)).figure;
+}
