@@ -2,11 +2,13 @@ import { basePlan, judgementOf } from "../../planning/plan-scenario.ts";
 import { simulatedPlan, simulationDocument } from "../../planning/simulation/simulated-plan.ts";
 import { simulationFindings } from "../../planning/simulation/simulation-findings.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
+import { editScenario } from "../../scenario/typed/edit.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command, Option } from "../command.ts";
 import { simulationReport } from "../report/simulation-report.ts";
-import { scenarioFrom, sourceWords } from "../source.ts";
+import { sourceWords } from "../source.ts";
+import { askedScenario, setOption } from "./plan.ts";
 
 const largestSeed = 4_294_967_295;
 
@@ -22,18 +24,30 @@ export const seedOption: Option = { name: "seed", value: "N", about: "seed of th
 
 const simulate: Command = {
   name: "simulate",
-  usage: "SOURCE [--seed N] [--json]",
+  usage: "SOURCE [--set path=value]... [--seed N] [--events N] [--runs N] [--json]",
   summary: "simulate a scenario's plan call by call: percentiles by class with intervals, and what was counted",
   operands: ["SOURCE"],
   required: 1,
   needs: `simulate needs a scenario: ${sourceWords}.`,
-  options: [seedOption],
+  options: [
+    setOption,
+    seedOption,
+    { name: "events", value: "N", about: "events of a run (the scenario's own)" },
+    { name: "runs", value: "N", about: "runs with draws of their own (the scenario's own)" },
+  ],
   run: async (args, io) => {
-    const source = await scenarioFrom(args.operands[0] ?? "", io);
+    const asked = await askedScenario(args.operands[0] ?? "", args, io);
+    if (!asked.ok) return asked.problem;
+    const lengths = ["events", "runs"].flatMap((name) => {
+      const typed = optionText(args, name);
+      return typed === null ? [] : [{ path: `simulation.${name}`, typed }];
+    });
+    const source = editScenario(asked.value, lengths);
     if (!source.ok) return source.problem;
+    const { scenario } = source;
     const seed = seedFrom(optionText(args, "seed"));
     if (!seed.ok) return seed.problem;
-    const { input, plan } = basePlan(source.value, judgementOf(source.value));
+    const { input, plan } = basePlan(scenario, judgementOf(scenario));
     const simulated = simulatedPlan(input, plan, seed.value === null ? {} : { seed: seed.value });
     if (simulated === null) {
       return refused(
@@ -43,10 +57,8 @@ const simulate: Command = {
       ).problem;
     }
     const findings = simulationFindings(input, plan, simulated);
-    const document = simulationDocument(scenarioHash(source.value), simulated, findings);
-    io.out(
-      hasOption(args, "json") ? `${JSON.stringify(document, null, 2)}\n` : simulationReport(document, source.value),
-    );
+    const document = simulationDocument(scenarioHash(scenario), simulated, findings);
+    io.out(hasOption(args, "json") ? `${JSON.stringify(document, null, 2)}\n` : simulationReport(document, scenario));
     return null;
   },
 };

@@ -63,3 +63,19 @@ test("a plan may be simulated too, and stays as it is otherwise", async () => {
   expect(simulated.simulated.events).toBeGreaterThan(30_000);
   expect(simulated.devices).toBe(plain.devices);
 });
+
+test("what --set, --events and --runs change is simulated as if the scenario had it", async () => {
+  const asked = await ran([
+    ...["simulate", "support-chat", "--set", "classes.support.arrivals.perDay=40k"],
+    ...["--events", "40k", "--runs", "2", "--json"],
+  ]);
+  const edited = await printed(["plan", "support-chat", "--set", "classes.support.arrivals.perDay=40k", "--json"]);
+  const { lanes, runs, events } = JSON.parse(asked.printed) as SimulationDocument;
+  const { lanes, events } = JSON.parse(asked.printed) as SimulationDocument;
+  expect(events).toBe(40_000);
+  const { classes } = JSON.parse(edited) as { classes: { callsPerSecond: number }[] };
+  const [lane] = lanes;
+  // At the peak, 2.5 times the mean.
+  expect((lane?.goodput?.callsPerSecond ?? 0) / (2.5 * (classes[0]?.callsPerSecond ?? 0))).toBeCloseTo(1, 0.5);
+  expect((await ran(["simulate", "support-chat", "--events", "x"])).complaints).toContain("simulation.events");
+});
