@@ -70,7 +70,6 @@ test("what --set, --events and --runs change is simulated as if the scenario had
     ...["--events", "40k", "--runs", "2", "--json"],
   ]);
   const edited = await printed(["plan", "support-chat", "--set", "classes.support.arrivals.perDay=40k", "--json"]);
-  const { lanes, runs, events } = JSON.parse(asked.printed) as SimulationDocument;
   const { lanes, events } = JSON.parse(asked.printed) as SimulationDocument;
   expect(events).toBe(40_000);
   const { classes } = JSON.parse(edited) as { classes: { callsPerSecond: number }[] };
