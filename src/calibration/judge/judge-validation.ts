@@ -31,7 +31,10 @@ function compared(scenario: Scenario, row: number): Compared {
   const isPlanned = plan.pools.every(({ outcome }) => outcome === "planned" || outcome === "no-work");
   const judgement = doneAtOnce(judgePlanInPieces(input, base));
   const by = { router: input.pools[0]?.routing.router ?? "" };
-  const skipped = whySkipped(judgement, isPlanned);
+  const isIdling = () =>
+    basePlan(scenario, judgement).plan.pools.some(({ outcome }) => outcome === "limit-out-of-reach");
+  const skipped =
+    whySkipped(judgement, isPlanned) ?? (isIdling() ? "out of reach of any count that would not stand idle" : null);
   if (skipped !== null) return { rows: [], by, skipped };
   const rows = judgement.pools.flatMap(({ basis, replicas, replicasByFormula }): ScoredRow[] =>
     basis === "formula" || replicas === null || replicasByFormula === null

@@ -28,6 +28,8 @@ export interface Level {
   readonly behindShare: number;
   /** Whether calls wait in one line, from which those take them that are done sooner. */
   readonly isTaken: boolean;
+  /** Prompts that come to a step, on average. */
+  readonly promptsInStep: number;
 }
 
 /** The calls of a replica at a load: those that do not wait by what they find, then those that do. */
@@ -96,6 +98,7 @@ function levelAt({ throughputPerSecond }: BatchChain, replica: Replica, met: Met
     stretchedShare: throughputPerSecond * stretched,
     behindShare: line.fill,
     isTaken: residualParts(replica) > 1,
+    promptsInStep: line.promptsInStep,
   };
 }
 

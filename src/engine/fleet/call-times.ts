@@ -168,7 +168,7 @@ export function itlOver(chain: BatchChain, replica: Replica, served: ServedClass
         : behindShare * behindShare * ratePerSecond * ratePerSecond * waitVariance(behind);
       const varying =
         random +
-        spread * (level.isTaken ? 1 : evenDispersion(evenReplicas, spread)) +
+        spread * (level.isTaken ? 1 + level.promptsInStep : evenDispersion(evenReplicas, spread)) +
         (count > 0 ? (waits * random) / count : 0);
       const delays = {
         counts: counts.random.map((own, kind) => own + (counts.spread[kind] ?? 0)),

@@ -33,6 +33,8 @@ export interface PromptLine {
   readonly stretchSeconds: Float64Array;
   /** How much of the room of a step one prompt fills: prompts that come before a call's last step share it as far as there is room. */
   readonly fill: number;
+  /** Prompts that come to a step, on average. */
+  readonly promptsInStep: number;
   /** A step that is full of prompt tokens: no gap of a call is longer on average. */
   readonly longestStepSeconds: number;
 }
@@ -152,7 +154,7 @@ export interface Found {
  */
 export function promptLine(replica: Replica, { others, found, met }: Found, callsPerSecond: number): PromptLine {
   const work = promptWork(replica, others);
-  const { steps, rising, longestStepSeconds } = work;
+  const { steps, together, rising, longestStepSeconds } = work;
   const { prompts } = replica.mix;
   const isAlone = others < 1;
   const { allAtRandom, others: rest } = arrivalsAt(replica);
@@ -160,7 +162,7 @@ export function promptLine(replica: Replica, { others, found, met }: Found, call
   const whole = coming(replica, work, callsPerSecond, rising.length);
   const wholeStep = meanStepSeconds(work, whole);
   const inStep = whole.callsPerSecond * wholeStep;
-  const further = sharedStretches(replica, work, furtherStretch(steps, inStep));
+  const further = sharedStretches(replica, work, furtherStretch(steps, inStep, together));
   const meanFurther = prompts.reduce((sum, { share }, index) => sum + share * (further[index] ?? 0), 0);
   const borne = isAlone ? borneShare(work, callsPerSecond, meanFurther) : 0;
   const taken = takenSeconds(replica, work, further, borne);
@@ -220,8 +222,9 @@ export function promptLine(replica: Replica, { others, found, met }: Found, call
   };
   return {
     heldWithin,
-    stretchSeconds: sharedStretches(replica, work, meanStretch(steps, inStep)),
+    stretchSeconds: sharedStretches(replica, work, meanStretch(steps, inStep, together)),
     fill: whole.fill,
+    promptsInStep: inStep,
     longestStepSeconds,
   };
 }

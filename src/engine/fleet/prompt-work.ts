@@ -2,7 +2,7 @@ import { exp } from "../../numeric/exp.ts";
 import { million } from "../../quantity/number-words.ts";
 import type { ServiceMoments } from "../queue/general-wait.ts";
 import { promptRoom } from "../service/batch-service.ts";
-import { meanStretch, type SharedSteps, sharedSteps } from "../service/shared-steps.ts";
+import { meanStretch, type SharedSteps, sharedSteps, type Together } from "../service/shared-steps.ts";
 import type { Replica } from "./replica-load.ts";
 
 /** What the prompts of a mix take of the steps beside so many calls. */
@@ -13,6 +13,7 @@ export interface PromptWork {
   /** Prompts of the mix, the one that lengthens them least first. */
   readonly rising: readonly number[];
   readonly steps: SharedSteps;
+  readonly together: Together;
   /** Tokens of a step that are left for prompts. */
   readonly roomTokens: number;
   readonly longestStepSeconds: number;
@@ -54,6 +55,7 @@ export function promptWork({ mix, curve, service, pool }: Replica, others: numbe
     stretchSeconds,
     rising: [...stretchSeconds.keys()].sort((one, other) => (stretchSeconds[one] ?? 0) - (stretchSeconds[other] ?? 0)),
     steps: sharedSteps(service, others + 1),
+    together: pool.routing.router === "central" ? ("all-that-wait" as const) : ("at-random" as const),
     roomTokens,
     longestStepSeconds: longest,
   };
@@ -104,13 +106,13 @@ const longest = million;
  * @source takagi-1986-polling
  */
 export function meanStepSeconds(
-  { stepSeconds, steps }: PromptWork,
+  { stepSeconds, steps, together }: PromptWork,
   { callsPerSecond, stretchSeconds }: Coming,
 ): number {
   const { aloneSeconds } = steps;
   let seconds = stepSeconds;
   for (let round = 0; round < mostRounds && seconds < longest * stepSeconds; round += 1) {
-    const more = (meanStretch(steps, callsPerSecond * seconds) - 1) * aloneSeconds;
+    const more = (meanStretch(steps, callsPerSecond * seconds, together) - 1) * aloneSeconds;
     const load = callsPerSecond * Math.max(0, stretchSeconds + more);
     const next = load < 1 ? (seconds + stepSeconds / (1 - load)) / 2 : 2 * seconds;
     if (Math.abs(next - seconds) <= settled * seconds) return next;

@@ -55,16 +55,28 @@ export function sharedSteps(model: ServiceModel, decodes: number): SharedSteps {
   return { most, lengthening, aloneSeconds: alone };
 }
 
-/** Of a step to which `prompts` come on average, at random: the mean of a figure of their number, and how many there is room for. */
-function meanOver({ most, lengthening }: SharedSteps, prompts: number, of: (count: number) => number) {
+/** How many prompts a step gets: those that come at random while one runs, or all that wait when the first replica looks. */
+export type Together = "at-random" | "all-that-wait";
+
+/**
+ * Of a step that gets `prompts` on average: the mean of a figure of their number, and how many there is room for. Random numbers are
+ * Poisson; those that came in an exponential time between two looks are geometric.
+ */
+function meanOver(
+  { most, lengthening }: SharedSteps,
+  together: Together,
+  prompts: number,
+  of: (count: number) => number,
+) {
   const last = Math.min(Math.floor(most), lengthening.length - 2);
+  const isRandom = together === "at-random";
   let [figure, taken, left] = [0, 0, 1];
-  let chance = exp(-prompts);
+  let chance = isRandom ? exp(-prompts) : 1 / (1 + prompts);
   for (let count = 0; count < last; count += 1) {
     figure += chance * of(count);
     taken += chance * count;
     left -= chance;
-    chance *= prompts / (count + 1);
+    chance *= isRandom ? prompts / (count + 1) : prompts / (1 + prompts);
   }
   const rest = Math.max(0, left);
   return { figure: figure + rest * of(last), taken: taken + rest * last };
@@ -78,9 +90,9 @@ const leastPrompts = 1e-6;
  *
  * @source derived: the mean over the numbers that come together at random.
  */
-export function meanStretch(steps: SharedSteps, prompts: number): number {
+export function meanStretch(steps: SharedSteps, prompts: number, together: Together = "at-random"): number {
   if (steps.most <= 1 || prompts < leastPrompts) return 1;
-  const { figure, taken } = meanOver(steps, prompts, (count) => steps.lengthening[count] ?? 0);
+  const { figure, taken } = meanOver(steps, together, prompts, (count) => steps.lengthening[count] ?? 0);
   return taken > 0 ? figure / taken : 1;
 }
 
@@ -89,8 +101,9 @@ export function meanStretch(steps: SharedSteps, prompts: number): number {
  *
  * @source derived: the mean over the numbers that come together at random.
  */
-export function furtherStretch(steps: SharedSteps, prompts: number): number {
+export function furtherStretch(steps: SharedSteps, prompts: number, together: Together = "at-random"): number {
   if (steps.most <= 1) return 1;
   const { lengthening } = steps;
-  return meanOver(steps, prompts, (count) => (lengthening[count + 1] ?? 0) - (lengthening[count] ?? 0)).figure;
+  return meanOver(steps, together, prompts, (count) => (lengthening[count + 1] ?? 0) - (lengthening[count] ?? 0))
+    .figure;
 }

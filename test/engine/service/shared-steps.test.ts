@@ -56,3 +56,14 @@ test("rare prompts have steps of their own, and so have prompts that fill them",
 test("however many come, a step takes no more than it has room for", () => {
   expect(meanStretch(steps, 1e6)).toBeCloseTo(meanStretch(steps, 1e4), 9);
 });
+
+test("of one line a step takes all that wait: geometric numbers, further apart than random ones of the same mean", () => {
+  const at = (count: number) => steps.lengthening[count] ?? 0;
+  const geometric = (prompts: number, of: (count: number) => number) =>
+    Array.from(
+      { length: 120 },
+      (_, count) => (1 / (1 + prompts)) * (prompts / (1 + prompts)) ** count * of(count),
+    ).reduce((sum, part) => sum + part, 0);
+  for (const prompts of [0.2, 1.5])
+    expect(meanStretch(steps, prompts, "all-that-wait")).toBeCloseTo(geometric(prompts, at) / prompts, 6);
+});
