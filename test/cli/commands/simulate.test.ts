@@ -66,8 +66,15 @@ test("a plan may be simulated too, and stays as it is otherwise", async () => {
 
 test("what --set, --events and --runs change is simulated as if the scenario had it", async () => {
   const asked = await ran([
-    ...["simulate", "support-chat", "--set", "classes.support.arrivals.perDay=40k"],
-    ...["--events", "40k", "--runs", "2", "--json"],
+    "simulate",
+    "support-chat",
+    "--set",
+    "classes.support.arrivals.perDay=40k",
+    "--events",
+    "40k",
+    "--runs",
+    "2",
+    "--json",
   ]);
   const edited = await printed(["plan", "support-chat", "--set", "classes.support.arrivals.perDay=40k", "--json"]);
   const { lanes, events } = JSON.parse(asked.printed) as SimulationDocument;
