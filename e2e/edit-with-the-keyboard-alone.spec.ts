@@ -62,13 +62,13 @@ test("fields, editors, explanations and results work by the keyboard alone", asy
     await page.keyboard.press("Escape");
     await expect(tokens).toHaveValue("211");
 
-    await page.keyboard.type("1.5k to 4k");
+    await page.keyboard.type("4k to 8k");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: /^Undo: .*output tokens/i })).toBeVisible();
     await expect(success).not.toHaveAttribute("data-value", before);
     await expect(cost).toHaveAttribute("data-value", /\d/);
     const typed = await tokens.inputValue();
-    expect(typed).toMatch(/1[,.]?5.*4/);
+    expect(typed).toMatch(/4.*8/);
 
     await page.keyboard.press("Control+z");
     await expect(tokens).toHaveValue("211");

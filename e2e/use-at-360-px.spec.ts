@@ -74,7 +74,7 @@ test("the page is used on a phone, and nothing scrolls sideways", async ({ page 
 
     await page.getByRole("button", { name: "Inputs", exact: true }).tap();
     await expect(page.getByRole("tablist", { name: "Results" })).toBeHidden();
-    await tokens.fill("2k");
+    await tokens.fill("6k");
     await tokens.press("Enter");
     await expect(headline(page, "costUsdPerMonth")).not.toHaveAttribute("data-value", before);
 

@@ -9,7 +9,7 @@ import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { EngineInput, Reserves } from "./input.ts";
 import type { ReserveLedger } from "./ledger.ts";
-import { maxSequences } from "./memory/concurrency.ts";
+import { maxSequences, runningSequences } from "./memory/concurrency.ts";
 import { secondsPerHour } from "../quantity/time.ts";
 import { fitAttempts } from "./memory/fit.ts";
 import { kvBytesPerElement, kvBytesPerToken } from "./memory/sequence-bytes.ts";
@@ -128,7 +128,12 @@ function service(plan: PoolPlan, scope: Scope): Service {
       figures.batchCap,
       {
         sequenceLimit: plan.pool.maxSequences,
-        sequencesInMemory: maxSequences(plan.pool, replica.service.shape.endContextTokens) ?? 0,
+        sequencesInMemory:
+          runningSequences(
+            plan.pool,
+            replica.service.shape.decodeContextTokens,
+            replica.service.shape.endContextTokens,
+          ) ?? 0,
       },
       scope,
     ),

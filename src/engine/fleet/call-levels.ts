@@ -13,6 +13,8 @@ export interface Level {
   /** Rest of the step in progress without prompts, and each prompt of the mix beside those that run. */
   readonly residualSeconds: number;
   readonly promptSeconds: Float64Array;
+  /** By class: its own prompt on average, and the step that ends it. */
+  readonly own: ReadonlyMap<string, { readonly seconds: number; readonly lastSeconds: number }>;
   /** By how much others' prompts hold up a first token, where so many seconds are looked at. */
   readonly heldWithin: PromptLine["heldWithin"];
   /** A step without prompts once the call runs, one full of them, and by how much each kind of prompt lengthens the steps it rides in. */
@@ -42,6 +44,8 @@ export interface CallLevels {
   /** Calls of the mix's kinds of prompts, over all: those that come at random, and those that the router spreads. */
   readonly randomShares: Float64Array;
   readonly spreadShares: Float64Array;
+  /** All of them: those at random. */
+  readonly randomShare: number;
   /** Times that were looked for, by what they are of. */
   readonly found: Map<string, number>;
 }
@@ -88,6 +92,7 @@ function levelAt({ throughputPerSecond }: BatchChain, replica: Replica, met: Met
     found: met.found,
     residualSeconds: runningStep / (2 * residualParts(replica)),
     promptSeconds,
+    own: ownPrompts(replica, promptSeconds),
     heldWithin: line.heldWithin,
     stepSeconds,
     longestStepSeconds: line.longestStepSeconds,
@@ -100,6 +105,18 @@ function levelAt({ throughputPerSecond }: BatchChain, replica: Replica, met: Met
     isTaken: residualParts(replica) > 1,
     promptsInStep: line.promptsInStep,
   };
+}
+
+function ownPrompts({ mix, pool }: Replica, promptSeconds: Float64Array) {
+  const own = new Map<string, { seconds: number; lastSeconds: number }>();
+  mix.prompts.forEach(({ classId, shareOfClass, uncachedTokens }, index) => {
+    const sums = own.get(classId) ?? { seconds: 0, lastSeconds: 0 };
+    const seconds = shareOfClass * (promptSeconds[index] ?? 0);
+    sums.seconds += seconds;
+    sums.lastSeconds += seconds / Math.max(1, uncachedTokens / pool.batchTokens);
+    own.set(classId, sums);
+  });
+  return own;
 }
 
 /** Replicas of which the first to end its step takes a new call. */
@@ -171,11 +188,16 @@ export function callLevels(chain: BatchChain, replica: Replica): CallLevels {
   return times;
 }
 
-function kindShares({ mix, pool, replicas }: Replica): Pick<CallLevels, "randomShares" | "spreadShares"> {
+function kindShares({
+  mix,
+  pool,
+  replicas,
+}: Replica): Pick<CallLevels, "randomShares" | "spreadShares" | "randomShare"> {
   const { router } = pool.routing;
   const part = (returning: number) =>
     replicas <= 1 || router === "random" ? 1 : router === "cache-aware" ? returning : 0;
   return {
+    randomShare: mix.kinds.reduce((sum, kind) => sum + kind.share * part(kind.returningShare), 0),
     randomShares: Float64Array.from(mix.kinds, (kind) => kind.share * part(kind.returningShare)),
     spreadShares: Float64Array.from(mix.kinds, (kind) => kind.share * (1 - part(kind.returningShare))),
   };

@@ -47,29 +47,13 @@ function evenDispersion(evenReplicas: number, count: number): number {
   return Math.max(1 - count, Math.min(1, part + (1 - part * part) / (6 * count)));
 }
 
-/** A class's own prompt on average, and the step that ends it. */
-function ownPrompt({ mix, pool }: Replica, { id }: ServedClass, { promptSeconds }: Level) {
-  let [seconds, lastSeconds] = [0, 0];
-  mix.prompts.forEach(({ classId, shareOfClass, uncachedTokens }, index) => {
-    if (classId !== id) return;
-    const own = promptSeconds[index] ?? 0;
-    seconds += shareOfClass * own;
-    lastSeconds += (shareOfClass * own) / Math.max(1, uncachedTokens / pool.batchTokens);
-  });
-  return { seconds, lastSeconds };
-}
+const noPrompt = { seconds: 0, lastSeconds: 0 };
 
 /** Chance that prompts of others hold up a first token for longer than `seconds`. */
 function heldLonger(level: Level, seconds: number, returningShare: number): number {
   if (seconds < 0) return 1;
   const held = level.heldWithin(seconds, returningShare);
   return held === null ? 1 : 1 - (1 - held.byLonger) * (1 - waitsLonger(held.heldUp, seconds));
-}
-
-function sumOf(values: Float64Array): number {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return sum;
 }
 
 function sumOver(levels: readonly LevelOver[]): number {
@@ -135,18 +119,14 @@ export function ttftShareOver(chain: BatchChain, replica: Replica, served: Serve
  * @source derived: a call's steps are those of the batch it joins; prompts that come until its last step but one lengthen them.
  */
 export function itlOver(chain: BatchChain, replica: Replica, served: ServedClass, seconds: number): LevelOver[] {
-  const { levels, full, randomShares, spreadShares, evenReplicas } = callLevels(chain, replica);
+  const { levels, full, randomShares, spreadShares, randomShare, evenReplicas } = callLevels(chain, replica);
   const returning = replica.mix.returningShares.get(served.id) ?? 0;
   const withGaps = served.outputs.reduce((sum, { share, tokens }) => (gapsOf(tokens) > 0 ? sum + share : sum), 0);
-  const prompts = (level: Level, window: number) => ({
-    random: randomShares.map((own) => own * level.ratePerSecond * window),
-    spread: spreadShares.map((own) => own * (level.isTaken ? takenWithin(level, window) : callsWithin(level, window))),
-  });
   const overAt = (level: Level) => {
     const { stepSeconds, longestStepSeconds, stretchSeconds, stretchedShare, ratePerSecond, behindShare } = level;
     if (seconds >= longestStepSeconds) return 0;
     if (!(stretchedShare < 1)) return 1;
-    const own = ownPrompt(replica, served, level);
+    const own = level.own.get(served.id) ?? noPrompt;
     let over = 0;
     for (const { share, tokens } of served.outputs) {
       const gaps = gapsOf(tokens);
@@ -159,21 +139,22 @@ export function itlOver(chain: BatchChain, replica: Replica, served: ServedClass
         ? 0
         : own.lastSeconds + behindShare * (own.seconds - own.lastSeconds + meanWait(behind));
       const window = first + (gaps - 1) * stepSeconds;
-      const counts = prompts(level, window);
-      const [random, spread] = [sumOf(counts.random), sumOf(counts.spread)];
+      const randomTimes = ratePerSecond * window;
+      const spreadTimes = level.isTaken ? takenWithin(level, window) : callsWithin(level, window);
+      const [random, spread] = [randomTimes * randomShare, spreadTimes * (1 - randomShare)];
       const count = random + spread;
       // More of them come to a call that waits longer for its first token.
       const waits = level.isTaken
         ? 0
         : behindShare * behindShare * ratePerSecond * ratePerSecond * waitVariance(behind);
-      const varying =
-        random +
-        spread * (level.isTaken ? 1 + level.promptsInStep : evenDispersion(evenReplicas, spread)) +
-        (count > 0 ? (waits * random) / count : 0);
+      const evenly = level.isTaken ? 1 + level.promptsInStep : evenDispersion(evenReplicas, spread);
+      const varying = random + spread * evenly + (count > 0 ? (waits * random) / count : 0);
       const delays = {
-        counts: counts.random.map((own, kind) => own + (counts.spread[kind] ?? 0)),
+        counts: randomShares,
+        times: randomTimes,
+        furtherCounts: spreadShares,
+        furtherTimes: spreadTimes,
         seconds: stretchSeconds,
-        times: 1,
         dispersion: count > 0 ? varying / count : 1,
         ratio: level.isTaken ? 0 : stretchedShare,
       };

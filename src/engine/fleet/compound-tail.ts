@@ -17,6 +17,9 @@ export interface Delays {
   readonly seconds: Float64Array;
   /** All of these counts are so many times as large. */
   readonly times: number;
+  /** Further ones of each kind, so many times as large. */
+  readonly furtherCounts: Float64Array;
+  readonly furtherTimes: number;
   /** Variance of their number over its mean: 1 at random, 0 evenly. */
   readonly dispersion: number;
   /** Further delays that one brings on while it lasts, on average; under 1. */
@@ -33,11 +36,12 @@ export interface Delays {
  * @source derived: a compound sum by its two moments, its longest terms exactly; further delays make of each a busy period of
  *   M/G/1.
  */
-export function delaysExceed({ counts, seconds, times, dispersion, ratio }: Delays, limit: number): number {
+export function delaysExceed(delays: Delays, limit: number): number {
+  const { counts, seconds, times, furtherCounts, furtherTimes, dispersion, ratio } = delays;
   if (limit < 0) return 1;
   let [long, short, sum, squares] = [0, 0, 0, 0];
   for (let index = 0; index < counts.length; index += 1) {
-    const count = times * (counts[index] ?? 0);
+    const count = times * (counts[index] ?? 0) + furtherTimes * (furtherCounts[index] ?? 0);
     const own = seconds[index] ?? 0;
     if (own > limit) long += count;
     else {

@@ -78,7 +78,7 @@ export const devices = defineFormula({
   evaluate: (x: Record<"replicas" | "tp" | "pp", number>) => x.replicas * x.tp * x.pp,
 });
 
-/** @source kwon-2023-pagedattention: memory holds so many calls of the mean context, the engine runs so many at most */
+/** @source kwon-2023-pagedattention: memory holds so many running calls 99 % of the time, the engine runs so many at most */
 export const batchCap = defineFormula({
   id: "batchCap",
   words: "most calls that a replica runs at once",

@@ -1,10 +1,10 @@
 import type { EngineInput, Pool } from "../input.ts";
 import type { JudgedCount } from "../judged-count.ts";
 import { deviceMemory, type DeviceMemory } from "../memory/device-memory.ts";
-import { maxSequences } from "../memory/concurrency.ts";
+import { maxSequences, runningSequences } from "../memory/concurrency.ts";
 import type { LimitMiss, PoolOutcome, WhyNotFewer } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import { mixedCallShape } from "../service/call-shape.ts";
+import { type CallShape, mixedCallShape } from "../service/call-shape.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { batchCap } from "./pool-figures.ts";
 import { type CountedReplicas, countedReplicas, type HeldCaches } from "./computed-caches.ts";
@@ -135,13 +135,13 @@ function carried(counted: CountedReplicas, pool: Pool, planningCallsPerSecond: n
 function capOrOutcome(
   pool: Pool,
   memory: DeviceMemory,
-  meanEndTokens: number,
+  { decodeContextTokens, endContextTokens }: CallShape,
   worstTokens: number,
 ): number | PoolOutcome {
   if (memory.roomBytes === null) return "memory-unknown";
   if (memory.roomBytes <= 0) return "weights-do-not-fit";
   if ((maxSequences(pool, worstTokens) ?? 0) < 1) return "no-kv-room";
-  const sequencesInMemory = maxSequences(pool, meanEndTokens) ?? 0;
+  const sequencesInMemory = runningSequences(pool, decodeContextTokens, endContextTokens) ?? 0;
   return batchCap.evaluate({ sequenceLimit: pool.maxSequences, sequencesInMemory });
 }
 
@@ -161,7 +161,7 @@ export function poolPlan(pool: Pool, demands: readonly CallFlow[], input: Engine
   const mixed = mixedCallShape(
     working.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) })),
   );
-  const cap = capOrOutcome(pool, memory, mixed.endContextTokens, worstContextTokens);
+  const cap = capOrOutcome(pool, memory, mixed, worstContextTokens);
   if (typeof cap !== "number") return { ...base, ...notRunning(cap, null) };
   const counted = countedReplicas(pool, working, cap, poolReplica);
   return { ...base, ...carried(counted, pool, planningCallsPerSecond, input) };

@@ -190,35 +190,49 @@ export function promptLine(replica: Replica, { others, found, met }: Found, call
     const of = { stepSeconds: work.stepSeconds, fill: part.fill };
     const sharedSeconds = isAlone ? work.stepSeconds : step;
     const by = (arrivals: Arrivals) => heldUpBy(arrivals, of, line, sharedSeconds, met);
-    const held = {
+    const both = {
       random: allAtRandom === null ? noLine : by("random"),
       other: allAtRandom === true ? noLine : by(rest),
     };
-    lines.set(count, held);
-    return held;
+    lines.set(count, both);
+    return both;
+  };
+  /** Asked for many times over: by how many prompts, of calls at random and of all others. */
+  const kept: { readonly random: (HeldUp | null)[]; readonly other: (HeldUp | null)[] } = { random: [], other: [] };
+  const only = (part: Line): HeldUp | null => (part === null ? null : { ...part, byLonger: 0 });
+  const heldBy = (count: number, atRandom: number): HeldUp | null => {
+    const isWhole = atRandom === 0 || atRandom === 1;
+    const of = atRandom === 1 ? kept.random : kept.other;
+    const known = isWhole ? of[count] : undefined;
+    if (known !== undefined) return known;
+    const { random, other } = count > 0 ? lineOf(count) : { random: noLine, other: noLine };
+    if (isWhole) return (of[count] = only(atRandom === 1 ? random : other));
+    if (random === null || other === null) return null;
+    return {
+      behind: mixedWait(atRandom, random.behind, other.behind),
+      heldUp: mixedWait(atRandom, random.heldUp, other.heldUp),
+      byLonger: 0,
+    };
   };
   const heldWithin = (seconds: number, returningShare: number): HeldUp | null => {
     if (load >= 1) return null;
     const atRandom = allAtRandom === null ? 0 : allAtRandom ? 1 : returningShare;
     let count = usual;
     while (count < rising.length && (taken[count] ?? 0) <= seconds) count += 1;
-    const { random, other } = count > 0 ? lineOf(count) : { random: noLine, other: noLine };
-    if (random === null || other === null) return null;
+    const within = heldBy(count, atRandom);
+    if (within === null || count === rising.length) return within;
     let byLonger = 0;
     let lessLoad = load;
     for (let place = rising.length - 1; place >= count; place -= 1) {
       const own = taken[place] ?? 0;
-      lessLoad -= rateOf(place) * own;
+      const rate = rateOf(place);
+      lessLoad -= rate * own;
       byLonger +=
         met *
-        (atRandom * heldByLonger("random", rateOf(place), seconds, own, lessLoad) +
-          (1 - atRandom) * heldByLonger(rest, rateOf(place), seconds, own, lessLoad));
+        (atRandom * heldByLonger("random", rate, seconds, own, lessLoad) +
+          (1 - atRandom) * heldByLonger(rest, rate, seconds, own, lessLoad));
     }
-    return {
-      behind: mixedWait(atRandom, random.behind, other.behind),
-      heldUp: mixedWait(atRandom, random.heldUp, other.heldUp),
-      byLonger: Math.min(1, byLonger),
-    };
+    return { ...within, byLonger: Math.min(1, byLonger) };
   };
   return {
     heldWithin,

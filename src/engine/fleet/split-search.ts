@@ -2,7 +2,7 @@ import { million } from "../../quantity/number-words.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
 import type { EngineInput, Pool } from "../input.ts";
 import { attentionTp } from "../memory/sharding.ts";
-import { maxSequences } from "../memory/concurrency.ts";
+import { runningSequences } from "../memory/concurrency.ts";
 import { fit, hasWholeHeads } from "../memory/fit.ts";
 import { deviceMemory } from "../memory/device-memory.ts";
 import type { LimitKind } from "../plan-result.ts";
@@ -142,7 +142,8 @@ function longestTokens({ demands }: SplitQuestion): number {
 function countedOf(pool: Pool, { demands }: SplitQuestion, precision: Precision): CountedReplicas {
   const working = demands.filter((flow) => flow.peakCallsPerSecond > 0 || flow.callsPerSecond > 0);
   const shapes = working.map((flow) => ({ callsPerSecond: flow.peakCallsPerSecond, shape: callShape(flow) }));
-  const sequencesInMemory = maxSequences(pool, mixedCallShape(shapes).endContextTokens) ?? 0;
+  const { decodeContextTokens, endContextTokens } = mixedCallShape(shapes);
+  const sequencesInMemory = runningSequences(pool, decodeContextTokens, endContextTokens) ?? 0;
   const cap = batchCap.evaluate({ sequenceLimit: pool.maxSequences, sequencesInMemory });
   return countedReplicas(pool, working, cap, precision === "exact" ? poolReplica : sampledReplica);
 }

@@ -78,6 +78,29 @@ export function kvRoomSequences(pool: Pool, tokens: number): number | null {
   return room === null ? null : (sequenceRanks(pool) * Math.max(0, room)) / blockedSequenceBytes(pool, tokens);
 }
 
+/** The KV cache is full for no more than a hundredth of the time: deviations of a normal variable over its mean. */
+const rarelyFull = 2.326;
+
+/**
+ * Sequences of a kind that run at once and fit: each is somewhere between its prompt and its end, so that what all of them hold varies
+ * less than what one does. As many as fit for 99 % of the time, at least those that would fit if all were at their end.
+ *
+ *     n mean + 2.326 sqrt(n) (end - mean) = tokens of the room
+ *
+ * `meanTokens` while they run, `endTokens` when they end; answers that vary by half their length deviate from their mean length
+ * by about half of it at a random time.
+ *
+ * @source derived: a sum of independent lengths is nearly normal.
+ */
+export function runningSequences(pool: Pool, meanTokens: number, endTokens: number): number | null {
+  const atEnd = maxSequences(pool, endTokens);
+  const room = kvRoomSequences(pool, meanTokens);
+  if (atEnd === null || room === null || !(meanTokens > 0)) return atEnd;
+  const spread = (rarelyFull * Math.max(0, endTokens - meanTokens)) / meanTokens;
+  const root = (Math.sqrt(spread * spread + 4 * room) - spread) / 2;
+  return Math.max(atEnd, floorTolerant(root * root));
+}
+
 /**
  * Share of a replica's KV cache that `sequences` of `meanTokens` fill; over 1 where they do not fit, `null` where the memory
  * is unknown or leaves no room.

@@ -70,9 +70,9 @@ const plainNames: Readonly<Record<string, PlainName>> = {
     "its part of the steps, each as long as a full batch makes it",
   ),
   sequencesInMemory: given(
-    "sequences that memory holds at the mean context",
+    "sequences that memory holds 99 % of the time",
     "sequences",
-    "room for KV cache ÷ KV cache of one sequence",
+    "as many as the KV cache has room for, each somewhere between its prompt and its end",
   ),
   bytesPerElement: given(
     "bytes an element",

@@ -6,6 +6,8 @@ const delays = (counts: readonly number[], seconds: readonly number[], dispersio
   counts: Float64Array.from(counts),
   seconds: Float64Array.from(seconds),
   times: 1,
+  furtherCounts: new Float64Array(0),
+  furtherTimes: 0,
   dispersion,
   ratio,
 });

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { blockedSequenceBytes, kvRoomSequences, kvUse, maxSequences } from "../../../src/engine/memory/concurrency.ts";
+import {
+  blockedSequenceBytes,
+  kvRoomSequences,
+  kvUse,
+  maxSequences,
+  runningSequences,
+} from "../../../src/engine/memory/concurrency.ts";
 import { sampleGroup, sampleModel, samplePool } from "./sample-pool.ts";
 
 // 20,480 bytes a token; 2,000,000 bytes of weights. A room of `tokens` tokens:
@@ -53,4 +59,13 @@ test("unknown memory gives no count", () => {
 test("a row that keeps nothing is bounded by the room in bytes, not by infinity", () => {
   const pool = samplePool(sampleModel({ groups: [] }), { memoryShare: 1, overheadBytes: 0, memoryBytes: 2_000_100 });
   expect(maxSequences(pool, 1000)).toBe(100);
+});
+
+test("running sequences of 960 tokens that end at 1,440: as many as fit together 99 % of the time, by hand", () => {
+  // Room for 100 of the mean: n + 2.326 x 0.5 sqrt(n) = 100 gives sqrt(n) = 9.435.
+  const holds = (sequences: number) => samplePool(sampleModel(), room(sequences * 960));
+  expect(runningSequences(holds(100), 960, 1440)).toBe(89);
+  // All alike fill the room; never fewer than would fit if all were at their end.
+  expect(runningSequences(holds(100), 960, 960)).toBe(100);
+  expect(runningSequences(holds(3), 960, 1440)).toBe(2);
 });
