@@ -17,6 +17,7 @@ export interface Level {
   readonly own: ReadonlyMap<string, { readonly seconds: number; readonly lastSeconds: number }>;
   /** By how much others' prompts hold up a first token, where so many seconds are looked at. */
   readonly heldWithin: PromptLine["heldWithin"];
+  readonly byLonger: PromptLine["byLonger"];
   /** A step without prompts once the call runs, one full of them, and by how much each kind of prompt lengthens the steps it rides in. */
   readonly stepSeconds: number;
   readonly longestStepSeconds: number;
@@ -94,6 +95,7 @@ function levelAt({ throughputPerSecond }: BatchChain, replica: Replica, met: Met
     promptSeconds,
     own: ownPrompts(replica, promptSeconds),
     heldWithin: line.heldWithin,
+    byLonger: line.byLonger,
     stepSeconds,
     longestStepSeconds: line.longestStepSeconds,
     stretchSeconds,

@@ -53,7 +53,9 @@ const noPrompt = { seconds: 0, lastSeconds: 0 };
 function heldLonger(level: Level, seconds: number, returningShare: number): number {
   if (seconds < 0) return 1;
   const held = level.heldWithin(seconds, returningShare);
-  return held === null ? 1 : 1 - (1 - held.byLonger) * (1 - waitsLonger(held.heldUp, seconds));
+  if (held === null) return 1;
+  const longer = level.byLonger(seconds, returningShare);
+  return 1 - (1 - longer) * (1 - waitsLonger(held.heldUp, seconds));
 }
 
 function sumOver(levels: readonly LevelOver[]): number {
@@ -134,7 +136,8 @@ export function itlOver(chain: BatchChain, replica: Replica, served: ServedClass
       const allowed = gaps * (seconds - stepSeconds);
       const held = level.heldWithin(Math.max(0, allowed), returning);
       if (held === null) return 1;
-      const { behind, byLonger } = held;
+      const { behind } = held;
+      const byLonger = level.byLonger(Math.max(0, allowed), returning);
       const first = level.isTaken
         ? 0
         : own.lastSeconds + behindShare * (own.seconds - own.lastSeconds + meanWait(behind));

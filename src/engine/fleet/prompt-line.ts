@@ -18,8 +18,6 @@ export interface HeldUp {
   /** By how much prompts of others hold up a first token, and of that the wait for those that came before. */
   readonly heldUp: GeneralWait;
   readonly behind: GeneralWait;
-  /** Share of calls that a longer prompt holds up by more than the time that was asked for. */
-  readonly byLonger: number;
 }
 
 /** The prompts of a replica's calls as one line before its steps, while so many calls generate. */
@@ -29,6 +27,8 @@ export interface PromptLine {
    * `null`: more prompts come than are computed.
    */
   readonly heldWithin: (seconds: number, returningShare: number) => HeldUp | null;
+  /** Share of such calls that a longer prompt holds up by more than that. */
+  readonly byLonger: (seconds: number, returningShare: number) => number;
   /** By how much each prompt of the mix lengthens its steps on average, shared as they are. */
   readonly stretchSeconds: Float64Array;
   /** How much of the room of a step one prompt fills: prompts that come before a call's last step share it as far as there is room. */
@@ -125,13 +125,14 @@ function heldUpBy(arrivals: Arrivals, steps: StepsOf, line: RoutedLine, stepSeco
 const rareLoad = 0.02;
 
 /**
- * Calls that find more than `seconds` left of one long prompt and of what piled up behind it: of those that come at random as long as
- * that lasts; the least busy replica gets one more at most, and none from one line.
+ * Calls that find too much left of one long prompt and of what piled up behind it, where such prompts come `rate` times a second and
+ * have too much left for a share `lasting` of the time: all that come at random while that lasts; to the least busy replica one more
+ * at most; from one line none.
  */
-function heldByLonger(arrivals: Arrivals, callsPerSecond: number, seconds: number, more: number, load: number): number {
-  if (!(more > seconds) || arrivals === "central") return 0;
-  const lasting = (more - seconds) / Math.max(rareLoad, 1 - load);
-  return arrivals === "least-outstanding" ? Math.min(lasting * callsPerSecond, 1) : lasting * callsPerSecond;
+function heldByLonger(arrivals: Arrivals, rate: number, lasting: number, left: number): number {
+  if (!(lasting > 0) || arrivals === "central") return 0;
+  const share = lasting / Math.max(rareLoad, left);
+  return arrivals === "least-outstanding" ? Math.min(share, rate) : share;
 }
 
 /** What a call finds on its replica. */
@@ -199,43 +200,45 @@ export function promptLine(replica: Replica, { others, found, met }: Found, call
   };
   /** Asked for many times over: by how many prompts, of calls at random and of all others. */
   const kept: { readonly random: (HeldUp | null)[]; readonly other: (HeldUp | null)[] } = { random: [], other: [] };
-  const only = (part: Line): HeldUp | null => (part === null ? null : { ...part, byLonger: 0 });
   const heldBy = (count: number, atRandom: number): HeldUp | null => {
     const isWhole = atRandom === 0 || atRandom === 1;
     const of = atRandom === 1 ? kept.random : kept.other;
     const known = isWhole ? of[count] : undefined;
     if (known !== undefined) return known;
     const { random, other } = count > 0 ? lineOf(count) : { random: noLine, other: noLine };
-    if (isWhole) return (of[count] = only(atRandom === 1 ? random : other));
+    if (isWhole) return (of[count] = atRandom === 1 ? random : other);
     if (random === null || other === null) return null;
     return {
       behind: mixedWait(atRandom, random.behind, other.behind),
       heldUp: mixedWait(atRandom, random.heldUp, other.heldUp),
-      byLonger: 0,
     };
   };
-  const heldWithin = (seconds: number, returningShare: number): HeldUp | null => {
-    if (load >= 1) return null;
-    const atRandom = allAtRandom === null ? 0 : allAtRandom ? 1 : returningShare;
+  const countWithin = (seconds: number) => {
     let count = usual;
     while (count < rising.length && (taken[count] ?? 0) <= seconds) count += 1;
-    const within = heldBy(count, atRandom);
-    if (within === null || count === rising.length) return within;
-    let byLonger = 0;
-    let lessLoad = load;
-    for (let place = rising.length - 1; place >= count; place -= 1) {
-      const own = taken[place] ?? 0;
-      const rate = rateOf(place);
-      lessLoad -= rate * own;
-      byLonger +=
-        met *
-        (atRandom * heldByLonger("random", rate, seconds, own, lessLoad) +
-          (1 - atRandom) * heldByLonger(rest, rate, seconds, own, lessLoad));
-    }
-    return { ...within, byLonger: Math.min(1, byLonger) };
+    return count;
+  };
+  const randomPart = (returningShare: number) => (allAtRandom === null ? 0 : allAtRandom ? 1 : returningShare);
+  /** Of the prompts from each one on: how often they come, and what of the time they take. */
+  const longer = { rates: new Float64Array(rising.length + 1), loads: new Float64Array(rising.length + 1) };
+  for (let place = rising.length - 1; place >= 0; place -= 1) {
+    longer.rates[place] = (longer.rates[place + 1] ?? 0) + rateOf(place);
+    longer.loads[place] = (longer.loads[place + 1] ?? 0) + rateOf(place) * (taken[place] ?? 0);
+  }
+  const heldWithin = (seconds: number, returningShare: number): HeldUp | null =>
+    load >= 1 ? null : heldBy(countWithin(seconds), randomPart(returningShare));
+  const byLonger = (seconds: number, returningShare: number): number => {
+    const count = countWithin(seconds);
+    if (count === rising.length) return 0;
+    const [rate, ofLonger] = [longer.rates[count] ?? 0, longer.loads[count] ?? 0];
+    const left = 1 - (load - ofLonger);
+    const atRandom = randomPart(returningShare);
+    const of = (arrivals: Arrivals) => heldByLonger(arrivals, rate, ofLonger - seconds * rate, left);
+    return Math.min(1, met * (atRandom * of("random") + (1 - atRandom) * of(rest)));
   };
   return {
     heldWithin,
+    byLonger,
     stretchSeconds: sharedStretches(replica, work, meanStretch(steps, inStep, together)),
     fill: whole.fill,
     promptsInStep: inStep,

@@ -94,7 +94,7 @@ export function coming({ mix }: Replica, work: PromptWork, callsPerSecond: numbe
 }
 
 const mostRounds = 40;
-const settled = 1e-3;
+const settled = 1e-4;
 /** A step is looked at up to so many times its length without prompts; beyond, prompts fill all the room there is. */
 const longest = million;
 

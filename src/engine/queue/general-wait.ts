@@ -19,6 +19,9 @@ export interface GeneralWait {
 /** Nobody waits. */
 export const noWait: GeneralWait = { share: 0, meanSeconds: 0, variance: 0 };
 
+/** Fewer calls than this nobody sees in a percentile; nor waits so many deviations over their mean. */
+const negligible = 1e-7;
+const farDeviations = 14;
 /** A variance under this part of the square of its mean is none that a gamma variable could have. */
 const leastScv = 0.01;
 
@@ -76,7 +79,14 @@ export function sharedLineWait(load: number, service: ServiceMoments, servers: n
  */
 export function waitsLonger({ share, meanSeconds, variance }: GeneralWait, seconds: number): number {
   if (seconds < 0) return 1;
-  if (!(share > 0) || !(meanSeconds > 0)) return 0;
+  if (!(share > negligible) || !(meanSeconds > 0)) return 0;
+  const beyond = seconds - meanSeconds;
+  if (
+    beyond > 0 &&
+    beyond * beyond > farDeviations * farDeviations * variance &&
+    beyond > farDeviations * leastScv * meanSeconds
+  )
+    return 0;
   return share * gammaTail(meanSeconds, Math.max(variance, leastScv * meanSeconds * meanSeconds), seconds);
 }
 
