@@ -20,5 +20,5 @@ export const methodChanges: readonly string[] = [
   "13: tool calls of a step that run one after another take their time each, and lengthen the workflow; side by side they take it once",
   "14: a latency limit that asks for more replicas than the peak has calls in flight is out of reach",
   "15: the longest first prompts of a class end at its context cap; prompts that share a step lengthen it by what they take together",
-  "16: prompts wait in line for one another, by the router in force, and long ones fill steps: first tokens come out later where prompts are much of the work, gaps never longer than a full step; a shared head draws no calls to one replica; idle replicas take calls in turn",
+  "16: prompts wait in line for one another, by the router in force, and long ones fill steps: first tokens come out later where prompts are much of the work, gaps never longer than a full step; a shared head draws no calls to one replica; idle replicas take calls in turn; a replica runs as many calls as its cache holds 99 % of the time",
 ];

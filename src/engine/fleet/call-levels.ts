@@ -1,6 +1,6 @@
 import type { BatchChain, Meetings } from "../queue/batch-chain.ts";
 import { type WaitTail, waitTail } from "../queue/wait-tail.ts";
-import { promptLine, type PromptLine } from "./prompt-line.ts";
+import { arrivalsAt, promptLine, type PromptLine } from "./prompt-line.ts";
 import type { MixedPrompt, PromptMix } from "./prompt-mix.ts";
 import type { Replica } from "./replica-load.ts";
 
@@ -80,9 +80,11 @@ function levelAt({ throughputPerSecond }: BatchChain, replica: Replica, met: Met
   const promptSeconds = mix.secondsBeside(others);
   const runningStep = others > 0 ? (curve.decodeSeconds[others - 1] ?? 0) : 0;
   const stepSeconds = curve.decodeSeconds[others] ?? 0;
-  const line = promptLine(replica, { others, found: others, met: met.met }, throughputPerSecond);
+  const line = promptLine(replica, { others, met: met.met }, throughputPerSecond);
   const stretchSeconds = kindMeans(mix, (_, index) => line.stretchSeconds[index] ?? 0);
   const { randomShares, spreadShares } = kindShares(replica);
+  // From one line the first of all replicas to end its step takes a call.
+  const isTaken = arrivalsAt(replica).others === "central";
   let stretched = 0;
   mix.kinds.forEach((_, kind) => {
     const further = (randomShares[kind] ?? 0) + met.further * (spreadShares[kind] ?? 0);
@@ -91,7 +93,7 @@ function levelAt({ throughputPerSecond }: BatchChain, replica: Replica, met: Met
   return {
     share: met.share,
     found: met.found,
-    residualSeconds: runningStep / (2 * residualParts(replica)),
+    residualSeconds: runningStep / (isTaken ? 2 * replica.replicas : 2),
     promptSeconds,
     own: ownPrompts(replica, promptSeconds),
     heldWithin: line.heldWithin,
@@ -104,7 +106,7 @@ function levelAt({ throughputPerSecond }: BatchChain, replica: Replica, met: Met
     further: met.further,
     stretchedShare: throughputPerSecond * stretched,
     behindShare: line.fill,
-    isTaken: residualParts(replica) > 1,
+    isTaken,
     promptsInStep: line.promptsInStep,
   };
 }
@@ -119,11 +121,6 @@ function ownPrompts({ mix, pool }: Replica, promptSeconds: Float64Array) {
     own.set(classId, sums);
   });
   return own;
-}
-
-/** Replicas of which the first to end its step takes a new call. */
-function residualParts({ pool, replicas }: Replica): number {
-  return pool.routing.router === "central" ? replicas : 1;
 }
 
 /** Shares of calls that find anybody are not told apart below this. */
@@ -190,18 +187,14 @@ export function callLevels(chain: BatchChain, replica: Replica): CallLevels {
   return times;
 }
 
-function kindShares({
-  mix,
-  pool,
-  replicas,
-}: Replica): Pick<CallLevels, "randomShares" | "spreadShares" | "randomShare"> {
-  const { router } = pool.routing;
-  const part = (returning: number) =>
-    replicas <= 1 || router === "random" ? 1 : router === "cache-aware" ? returning : 0;
+function kindShares(replica: Replica): Pick<CallLevels, "randomShares" | "spreadShares" | "randomShare"> {
+  const { kinds } = replica.mix;
+  const { randomPart } = arrivalsAt(replica);
+  const randomShares = Float64Array.from(kinds, (kind) => kind.share * randomPart(kind.returningShare));
   return {
-    randomShare: mix.kinds.reduce((sum, kind) => sum + kind.share * part(kind.returningShare), 0),
-    randomShares: Float64Array.from(mix.kinds, (kind) => kind.share * part(kind.returningShare)),
-    spreadShares: Float64Array.from(mix.kinds, (kind) => kind.share * (1 - part(kind.returningShare))),
+    randomShare: randomShares.reduce((sum, share) => sum + share, 0),
+    randomShares,
+    spreadShares: randomShares.map((share, kind) => (kinds[kind]?.share ?? 0) - share),
   };
 }
 

@@ -68,12 +68,11 @@ function sumOver(levels: readonly LevelOver[]): number {
  * Of a class's accepted calls, those whose first token takes longer than `seconds`, by what they find on their replica and over
  * all prompts of the class.
  *
- *     intake + rest of a step + own prompt + prompts under way > seconds
+ *     intake + rest of a step + prompts of others + own prompt > seconds
  *
- * Calls that find a full batch wait before it. Prompts under way hold a call up by their whole length: half of those that are
- * being computed, all of those that wait for the next step, and as many again that still come before that step begins.
+ * Calls that find a full batch wait before it.
  *
- * @source derived
+ * @source derived: prompts of others as `promptLine` says.
  */
 export function ttftOver(chain: BatchChain, replica: Replica, served: ServedClass, seconds: number): LevelOver[] {
   const { levels, full, tail } = callLevels(chain, replica);
@@ -118,7 +117,8 @@ export function ttftShareOver(chain: BatchChain, replica: Replica, served: Serve
  *
  *     step + (prompts that come while it runs, each by what it lengthens) / gaps > seconds
  *
- * @source derived: a call's steps are those of the batch it joins; prompts that come until its last step but one lengthen them.
+ * @source derived: a call's steps are those of the batch it joins; prompts lengthen them that come until its last step but one and
+ *   share no step with its own. No gap is longer than a step full of prompt tokens.
  */
 export function itlOver(chain: BatchChain, replica: Replica, served: ServedClass, seconds: number): LevelOver[] {
   const { levels, full, randomShares, spreadShares, randomShare, evenReplicas } = callLevels(chain, replica);

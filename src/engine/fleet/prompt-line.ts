@@ -13,7 +13,7 @@ import {
 } from "./prompt-work.ts";
 import type { Replica } from "./replica-load.ts";
 
-/** What prompts up to some length hold up, and how often a longer one does. */
+/** What prompts up to some length hold up. */
 export interface HeldUp {
   /** By how much prompts of others hold up a first token, and of that the wait for those that came before. */
   readonly heldUp: GeneralWait;
@@ -39,13 +39,20 @@ export interface PromptLine {
   readonly longestStepSeconds: number;
 }
 
-/** How calls come to a replica: whether all at random, or those that come back do; and how the others come. */
-function arrivalsAt({ pool, replicas }: Replica) {
+/**
+ * How calls come to a replica: which part of those that would come back to their session's does so at random, as others do who know no
+ * replica, and how all others come.
+ *
+ * @source derived
+ */
+export function arrivalsAt({ pool, replicas }: Replica) {
   const { router } = pool.routing;
-  if (replicas <= 1 || router === "random") return { allAtRandom: true, others: "random" } as const;
+  const none = () => 0;
+  if (replicas <= 1 || router === "random") return { randomPart: () => 1, others: "random" as Arrivals };
   // Who comes back comes where its session is, who begins one where the fewest calls are.
-  if (router === "cache-aware") return { allAtRandom: false, others: "least-outstanding" } as const;
-  return { allAtRandom: null, others: router } as const;
+  if (router === "cache-aware")
+    return { randomPart: (returningShare: number) => returningShare, others: "least-outstanding" as Arrivals };
+  return { randomPart: none, others: router as Arrivals };
 }
 
 /** A step without prompts, and how much of its room one prompt fills. */
@@ -104,12 +111,13 @@ function meanGaps({ classes }: Replica): number {
   return calls > 0 ? gaps / calls : 0;
 }
 
-type Line = ReturnType<typeof heldUpBy>;
+/** `null`: more comes than is computed. */
+type Line = HeldUp | null;
 
-const noLine = { behind: noWait, heldUp: noWait };
+const noLine: HeldUp = { behind: noWait, heldUp: noWait };
 
 /** By how much the prompts of others hold up calls that come in one way, and the wait behind those before; `null`: without end. */
-function heldUpBy(arrivals: Arrivals, steps: StepsOf, line: RoutedLine, stepSeconds: number, met: number) {
+function heldUpBy(arrivals: Arrivals, steps: StepsOf, line: RoutedLine, stepSeconds: number, met: number): Line {
   const routed = routedWait(arrivals, line);
   if (routed === null) return null;
   // The least busy replica's line is that of as many calls as it has.
@@ -125,27 +133,26 @@ function heldUpBy(arrivals: Arrivals, steps: StepsOf, line: RoutedLine, stepSeco
 const rareLoad = 0.02;
 
 /**
- * Calls that find too much left of one long prompt and of what piled up behind it, where such prompts come `rate` times a second and
- * have too much left for a share `lasting` of the time: all that come at random while that lasts; to the least busy replica one more
- * at most; from one line none.
+ * Share of calls that find too much left of one long prompt and of what piled up behind it, where `ofCalls` of all calls are such
+ * prompts and have too much left for a share `lasting` of the time: all that come at random while that lasts; to the least busy
+ * replica one for each at most; from one line none.
  */
-function heldByLonger(arrivals: Arrivals, rate: number, lasting: number, left: number): number {
+function heldByLonger(arrivals: Arrivals, ofCalls: number, lasting: number, left: number): number {
   if (!(lasting > 0) || arrivals === "central") return 0;
   const share = lasting / Math.max(rareLoad, left);
-  return arrivals === "least-outstanding" ? Math.min(share, rate) : share;
+  return arrivals === "least-outstanding" ? Math.min(share, ofCalls) : share;
 }
 
 /** What a call finds on its replica. */
 export interface Found {
-  /** Others there, and those of them that run once it does. */
-  readonly found: number;
+  /** Others that run there. */
   readonly others: number;
   /** How often calls that find as many find anybody, over how often all calls do: the others wait for nobody. */
   readonly met: number;
 }
 
 /**
- * The line of prompts on a replica where a call finds `found` others, of which `others` run, and `callsPerSecond` come.
+ * The line of prompts on a replica where a call finds `others` that run, and `callsPerSecond` come.
  *
  * Prompts are computed one after the other, in steps that they share as far as there is room; each takes what it lengthens
  * those steps by, long ones the steps themselves. What came before is waited for as before one server; what comes until the
@@ -153,15 +160,16 @@ export interface Found {
  *
  * @source derived: `routedWait` for what came before, `sharedBy` for what comes meanwhile.
  */
-export function promptLine(replica: Replica, { others, found, met }: Found, callsPerSecond: number): PromptLine {
+export function promptLine(replica: Replica, { others, met }: Found, callsPerSecond: number): PromptLine {
   const work = promptWork(replica, others);
-  const { steps, together, rising, longestStepSeconds } = work;
+  const { steps, rising, longestStepSeconds } = work;
   const { prompts } = replica.mix;
   const isAlone = others < 1;
-  const { allAtRandom, others: rest } = arrivalsAt(replica);
+  const { randomPart, others: rest } = arrivalsAt(replica);
+  const together = rest === "central" ? "all-that-wait" : "at-random";
   const gaps = meanGaps(replica);
   const whole = coming(replica, work, callsPerSecond, rising.length);
-  const wholeStep = meanStepSeconds(work, whole);
+  const wholeStep = meanStepSeconds(work, whole, together);
   const inStep = whole.callsPerSecond * wholeStep;
   const further = sharedStretches(replica, work, furtherStretch(steps, inStep, together));
   const meanFurther = prompts.reduce((sum, { share }, index) => sum + share * (further[index] ?? 0), 0);
@@ -174,39 +182,31 @@ export function promptLine(replica: Replica, { others, found, met }: Found, call
     rare += rateOf(usual - 1) * (taken[usual - 1] ?? 0);
     if (rare > rareLoad * (1 - load)) break;
   }
-  const lines = new Map<number, { readonly random: Line; readonly other: Line }>();
-  const lineOf = (count: number) => {
-    const known = lines.get(count);
-    if (known !== undefined) return known;
+  const newLine = (count: number, arrivals: Arrivals): Line => {
+    if (count === 0) return noLine;
     const part = count === rising.length ? whole : coming(replica, work, callsPerSecond, count);
-    const step = count === rising.length ? wholeStep : meanStepSeconds(work, part);
+    const step = count === rising.length ? wholeStep : meanStepSeconds(work, part, together);
     const line: RoutedLine = {
       callsPerSecond: part.callsPerSecond,
       replicas: replica.replicas,
-      found,
+      found: others,
       service: momentsOf(replica, work, taken, count),
       elsewhereSeconds: gaps * step,
     };
     // Who comes to a replica where nobody generates finds no step to wait for.
-    const of = { stepSeconds: work.stepSeconds, fill: part.fill };
     const sharedSeconds = isAlone ? work.stepSeconds : step;
-    const by = (arrivals: Arrivals) => heldUpBy(arrivals, of, line, sharedSeconds, met);
-    const both = {
-      random: allAtRandom === null ? noLine : by("random"),
-      other: allAtRandom === true ? noLine : by(rest),
-    };
-    lines.set(count, both);
-    return both;
+    return heldUpBy(arrivals, { stepSeconds: work.stepSeconds, fill: part.fill }, line, sharedSeconds, met);
   };
-  /** Asked for many times over: by how many prompts, of calls at random and of all others. */
-  const kept: { readonly random: (HeldUp | null)[]; readonly other: (HeldUp | null)[] } = { random: [], other: [] };
-  const heldBy = (count: number, atRandom: number): HeldUp | null => {
-    const isWhole = atRandom === 0 || atRandom === 1;
-    const of = atRandom === 1 ? kept.random : kept.other;
-    const known = isWhole ? of[count] : undefined;
-    if (known !== undefined) return known;
-    const { random, other } = count > 0 ? lineOf(count) : { random: noLine, other: noLine };
-    if (isWhole) return (of[count] = atRandom === 1 ? random : other);
+  /** By how many prompts; asked for many times over. */
+  const lines: Record<"random" | "rest", Line[]> = { random: [], rest: [] };
+  const lineOf = (count: number, of: "random" | "rest"): Line => {
+    const known = lines[of][count];
+    return known === undefined ? (lines[of][count] = newLine(count, of === "random" ? of : rest)) : known;
+  };
+  const heldBy = (count: number, atRandom: number): Line => {
+    if (atRandom === 1) return lineOf(count, "random");
+    if (atRandom === 0) return lineOf(count, "rest");
+    const [random, other] = [lineOf(count, "random"), lineOf(count, "rest")];
     if (random === null || other === null) return null;
     return {
       behind: mixedWait(atRandom, random.behind, other.behind),
@@ -218,7 +218,6 @@ export function promptLine(replica: Replica, { others, found, met }: Found, call
     while (count < rising.length && (taken[count] ?? 0) <= seconds) count += 1;
     return count;
   };
-  const randomPart = (returningShare: number) => (allAtRandom === null ? 0 : allAtRandom ? 1 : returningShare);
   /** Of the prompts from each one on: how often they come, and what of the time they take. */
   const longer = { rates: new Float64Array(rising.length + 1), loads: new Float64Array(rising.length + 1) };
   for (let place = rising.length - 1; place >= 0; place -= 1) {
@@ -233,7 +232,8 @@ export function promptLine(replica: Replica, { others, found, met }: Found, call
     const [rate, ofLonger] = [longer.rates[count] ?? 0, longer.loads[count] ?? 0];
     const left = 1 - (load - ofLonger);
     const atRandom = randomPart(returningShare);
-    const of = (arrivals: Arrivals) => heldByLonger(arrivals, rate, ofLonger - seconds * rate, left);
+    const ofCalls = rate / callsPerSecond;
+    const of = (arrivals: Arrivals) => heldByLonger(arrivals, ofCalls, ofLonger - seconds * rate, left);
     return Math.min(1, met * (atRandom * of("random") + (1 - atRandom) * of(rest)));
   };
   return {

@@ -13,7 +13,6 @@ export interface PromptWork {
   /** Prompts of the mix, the one that lengthens them least first. */
   readonly rising: readonly number[];
   readonly steps: SharedSteps;
-  readonly together: Together;
   /** Tokens of a step that are left for prompts. */
   readonly roomTokens: number;
   readonly longestStepSeconds: number;
@@ -55,7 +54,6 @@ export function promptWork({ mix, curve, service, pool }: Replica, others: numbe
     stretchSeconds,
     rising: [...stretchSeconds.keys()].sort((one, other) => (stretchSeconds[one] ?? 0) - (stretchSeconds[other] ?? 0)),
     steps: sharedSteps(service, others + 1),
-    together: pool.routing.router === "central" ? ("all-that-wait" as const) : ("at-random" as const),
     roomTokens,
     longestStepSeconds: longest,
   };
@@ -65,7 +63,6 @@ export function promptWork({ mix, curve, service, pool }: Replica, others: numbe
 
 /** The prompts of a mix up to some length: how often they come, what one lengthens steps by alone, how much of its room it fills. */
 export interface Coming {
-  readonly count: number;
   readonly callsPerSecond: number;
   readonly stretchSeconds: number;
   readonly fill: number;
@@ -86,7 +83,6 @@ export function coming({ mix }: Replica, work: PromptWork, callsPerSecond: numbe
     squares += share * uncachedTokens * uncachedTokens;
   }
   return {
-    count,
     callsPerSecond: callsPerSecond * shares,
     stretchSeconds: shares > 0 ? stretch / shares : 0,
     fill: tokens > 0 ? Math.min(1, squares / tokens / work.roomTokens) : 1,
@@ -106,8 +102,9 @@ const longest = million;
  * @source takagi-1986-polling
  */
 export function meanStepSeconds(
-  { stepSeconds, steps, together }: PromptWork,
+  { stepSeconds, steps }: PromptWork,
   { callsPerSecond, stretchSeconds }: Coming,
+  together: Together,
 ): number {
   const { aloneSeconds } = steps;
   let seconds = stepSeconds;

@@ -25,7 +25,7 @@ function replicaOf(prompts: readonly number[], router: PoolRouting["router"] = "
   return amongReplicas(poolReplica(pool, [flow], 64), replicas);
 }
 
-const found = (others: number, met = 1) => ({ others, found: others, met });
+const found = (others: number, met = 1) => ({ others, met });
 
 test("prompts that fill their steps wait for one another as before one server of constant service", () => {
   // 16,384 tokens are two whole steps of 8,192.
@@ -91,4 +91,20 @@ test("one rare prompt of great length holds up those that come while it lasts, a
   const share = (rare.mix.prompts[index]?.share ?? 0) * rate * lasts;
   expect(byLonger / share).toBeGreaterThan(0.8);
   expect(byLonger / share).toBeLessThan(1.3);
+});
+
+test("of one replica every router makes the same line", () => {
+  const heldAt = (router: PoolRouting["router"]) =>
+    promptLine(replicaOf([300, 6000], router), found(8), 2).heldWithin(1e9, 0.4);
+  for (const router of ["round-robin", "least-outstanding", "central", "cache-aware"] as const)
+    expect(heldAt(router)).toEqual(heldAt("random"));
+});
+
+test("to the least busy replica comes one call at most while a rare long prompt lasts", () => {
+  const often = Array.from({ length: 199 }, () => 100);
+  const longerShare = (router: PoolRouting["router"]) =>
+    promptLine(replicaOf([...often, 8000], router, 8), found(4), 12).byLonger(0.05, 0);
+  // One call in 200 is such a prompt; at random more than one comes while it lasts.
+  expect(longerShare("random")).toBeGreaterThan(1 / 200);
+  expect(longerShare("least-outstanding")).toBeCloseTo(1 / 200, 9);
 });
