@@ -21,4 +21,5 @@ export const methodChanges: readonly string[] = [
   "14: a latency limit that asks for more replicas than the peak has calls in flight is out of reach",
   "15: the longest first prompts of a class end at its context cap; prompts that share a step lengthen it by what they take together",
   "16: prompts wait in line for one another, by the router in force, and long ones fill steps: first tokens come out later where prompts are much of the work, gaps never longer than a full step; a shared head draws no calls to one replica; idle replicas take calls in turn; a replica runs as many calls as its cache holds 99 % of the time",
+  "17: the longest prompts are told apart more finely, and sessions of many lengths have their own calls each; from one line a replica takes calls while others compute prompts; calls in turn are counted over all classes; a prompt shorter than its head is a part of it",
 ];

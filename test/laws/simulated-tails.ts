@@ -2,12 +2,14 @@ import type { Pool } from "../../src/engine/input.ts";
 import { simulatedPool } from "../../src/engine/simulation/simulated-pool.ts";
 import { type CallServer, type Client, emptyRequest } from "../../src/engine/simulation/simulation-input.ts";
 import { simulation } from "../../src/engine/simulation/simulation.ts";
+import { unstatedSpread } from "../../src/engine/workload/call-prompts.ts";
+import { spreadQuantile } from "../../src/engine/workload/spread.ts";
 import { randomStream } from "../../src/numeric/random-stream.ts";
 
 /** Memory is no limit of these calls. */
 const kvBlocks = 10_000_000;
 
-/** Calls that come at random; one in turn has each of the lengths. */
+/** Calls that come at random; one in turn has each of the lengths. Answers vary: of one length all, calls that once met would march in step for ever. */
 export interface RandomCalls {
   readonly perSecond: number;
   readonly prompts: readonly number[];
@@ -23,7 +25,8 @@ function callers(server: CallServer, { perSecond, prompts, outputTokens }: Rando
     act: (seconds) => {
       next = seconds + stream.exponential() / perSecond;
       request.promptTokens = prompts[Math.floor(stream.uniform() * prompts.length)] ?? 1;
-      request.outputTokens = outputTokens;
+      const draw = spreadQuantile(unstatedSpread, stream.uniform());
+      request.outputTokens = Math.max(1, Math.round(draw * outputTokens));
       request.tag = 0;
       server.submit(request);
     },

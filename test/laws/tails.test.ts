@@ -5,6 +5,7 @@ import { itlAtPercentile, ttftAtPercentile } from "../../src/engine/fleet/call-t
 import { poolReplica } from "../../src/engine/fleet/pool-replica.ts";
 import { amongReplicas, replicaQueue } from "../../src/engine/fleet/replica-load.ts";
 import type { PoolRouting } from "../../src/engine/pool-routing.ts";
+import { callOutputs, unstatedSpread } from "../../src/engine/workload/call-prompts.ts";
 import { flowOf } from "../engine/fleet/flow-of.ts";
 import { poolOf } from "../engine/pool-of.ts";
 import { isSoak } from "../soak.ts";
@@ -81,7 +82,7 @@ test.each(isSoak ? [...always, ...inSoak] : always)(
       outputTokensPerCall: output,
       decodeContextTokens: mean + output / 2,
       endContextTokens: mean + output,
-      outputs: [{ share: 1, tokens: output }],
+      outputs: callOutputs(unstatedSpread, output),
       sessionPrompts: prompts.map((promptTokens) => ({
         share: 1 / prompts.length,
         promptTokens,

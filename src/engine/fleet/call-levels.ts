@@ -1,6 +1,7 @@
+import { exp } from "../../numeric/exp.ts";
 import type { BatchChain, Meetings } from "../queue/batch-chain.ts";
 import { type WaitTail, waitTail } from "../queue/wait-tail.ts";
-import { arrivalsAt, promptLine, type PromptLine } from "./prompt-line.ts";
+import { arrivalsAt, meanGaps, promptLine, type PromptLine } from "./prompt-line.ts";
 import type { MixedPrompt, PromptMix } from "./prompt-mix.ts";
 import type { Replica } from "./replica-load.ts";
 
@@ -64,6 +65,13 @@ interface Met {
   readonly met: number;
 }
 
+/** Of a level: a step without prompts, and each prompt of the mix alone and by what it lengthens steps. */
+interface PromptTimes {
+  readonly stepSeconds: number;
+  readonly promptSeconds: Float64Array;
+  readonly stretchSeconds: Float64Array;
+}
+
 /** Per kind of prompt: the mean of a figure of each prompt. */
 function kindMeans({ prompts, kinds }: PromptMix, of: (prompt: MixedPrompt, index: number) => number): Float64Array {
   const means = new Float64Array(kinds.length);
@@ -74,7 +82,39 @@ function kindMeans({ prompts, kinds }: PromptMix, of: (prompt: MixedPrompt, inde
   return means;
 }
 
-function levelAt({ throughputPerSecond }: BatchChain, replica: Replica, met: Met): Level {
+/** What is left of what was, a call's time later; most of it that its prompt takes. */
+const leftAfterCall = exp(-1);
+const mostOfCall = 0.999;
+
+/**
+ * Of a line that the first replica to end its step takes: the part of all calls that come while none is idle, and how much of their time
+ * replicas then spend on prompts.
+ *
+ *     busy(t) = all-busy share + (busy now - all-busy share) e^(-t / time of a call),   on average from the first token to the last
+ *     prompts: at least what one call alone spends on its own
+ *
+ * @source derived: numbers of calls forget what they were as fast as calls end.
+ */
+function takenFrom(chain: BatchChain, replica: Replica, met: Met, prompts: PromptTimes) {
+  const { allBusyShare } = chain.meetings?.() ?? noMeetings;
+  const { stepSeconds, promptSeconds, stretchSeconds } = prompts;
+  const mean = (of: Float64Array) =>
+    replica.mix.prompts.reduce((sum, one, index) => sum + one.share * (of[index] ?? 0), 0);
+  const busyNow = Math.min(1, met.found + (1 - Math.min(1, met.found)) * met.next);
+  const busy = allBusyShare ?? busyNow;
+  const callSeconds = chain.throughputPerSecond > 0 ? chain.meanInSystem / chain.throughputPerSecond : 0;
+  const first = callSeconds > 0 ? Math.min(mostOfCall, mean(promptSeconds) / callSeconds) : 0;
+  const still = (exp(-first) - leftAfterCall) / (1 - first);
+  const stretch = mean(stretchSeconds);
+  const alone = stretch / (stretch + meanGaps(replica) * stepSeconds);
+  return {
+    further: busy + (busyNow - busy) * still,
+    stretchedShare: Math.max(chain.throughputPerSecond * stretch, Number.isFinite(alone) ? alone : 0),
+  };
+}
+
+function levelAt(chain: BatchChain, replica: Replica, met: Met): Level {
+  const { throughputPerSecond } = chain;
   const { mix, curve } = replica;
   const others = Math.min(Math.round(met.found), curve.batchCap - 1);
   const promptSeconds = mix.secondsBeside(others);
@@ -90,6 +130,9 @@ function levelAt({ throughputPerSecond }: BatchChain, replica: Replica, met: Met
     const further = (randomShares[kind] ?? 0) + met.further * (spreadShares[kind] ?? 0);
     stretched += further * (stretchSeconds[kind] ?? 0);
   });
+  const coming = isTaken
+    ? takenFrom(chain, replica, met, { stepSeconds, promptSeconds, stretchSeconds: line.stretchSeconds })
+    : { further: met.further, stretchedShare: throughputPerSecond * stretched };
   return {
     share: met.share,
     found: met.found,
@@ -103,8 +146,7 @@ function levelAt({ throughputPerSecond }: BatchChain, replica: Replica, met: Met
     stretchSeconds,
     ratePerSecond: throughputPerSecond,
     next: met.next,
-    further: met.further,
-    stretchedShare: throughputPerSecond * stretched,
+    ...coming,
     behindShare: line.fill,
     isTaken,
     promptsInStep: line.promptsInStep,
@@ -171,7 +213,11 @@ function metOf({ probabilities, batchCap, blockedShare }: BatchChain, meetings: 
   return groups;
 }
 
-const noMeetings = { next: [], further: [] } satisfies Record<string, readonly number[]>;
+const noMeetings: Omit<Meetings, "replicas" | "next" | "further"> & Record<"next" | "further", readonly number[]> = {
+  next: [],
+  further: [],
+  allBusyShare: null,
+};
 
 const known = new WeakMap<BatchChain, CallLevels>();
 

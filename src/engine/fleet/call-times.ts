@@ -23,7 +23,7 @@ function callsWithin({ ratePerSecond, next, further }: Level, seconds: number): 
 
 /**
  * Calls that a replica takes from one line within `seconds` of steps without prompts: none while it computes one, and so many
- * more between two.
+ * more between two. Where its own prompt ends it looks for the first time.
  *
  * @source derived: it looks whenever a step ends.
  */
@@ -139,7 +139,7 @@ export function itlOver(chain: BatchChain, replica: Replica, served: ServedClass
       const { behind } = held;
       const byLonger = level.byLonger(Math.max(0, allowed), returning);
       const first = level.isTaken
-        ? 0
+        ? stepSeconds
         : own.lastSeconds + behindShare * (own.seconds - own.lastSeconds + meanWait(behind));
       const window = first + (gaps - 1) * stepSeconds;
       const randomTimes = ratePerSecond * window;

@@ -101,8 +101,12 @@ function sharedBy(
   };
 }
 
-/** Gaps of an answer that follow its first token, on average over all calls. */
-function meanGaps({ classes }: Replica): number {
+/**
+ * Gaps of an answer that follow its first token, on average over all calls.
+ *
+ * @source derived
+ */
+export function meanGaps({ classes }: Replica): number {
   let [gaps, calls] = [0, 0];
   for (const { outputs, callsPerSecond } of classes) {
     for (const { share, tokens } of outputs) gaps += callsPerSecond * share * Math.max(0, tokens - 1);

@@ -58,6 +58,8 @@ export interface Meetings {
   /** Further calls that come right after it, and in the long run. */
   readonly next: Float64Array;
   readonly further: Float64Array;
+  /** Share of time that none of the replicas is idle; `null`: nobody asks where idle ones take calls first. */
+  readonly allBusyShare: number | null;
 }
 
 /** One replica in steady state; its states count the calls in it, running and waiting. */

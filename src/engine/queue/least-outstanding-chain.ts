@@ -81,7 +81,8 @@ function meetingsOf(pool: PooledStates, states: States): Meetings {
   const { first, weights, likeliest: middle } = states;
   const { replicas } = pool;
   const levels = 1 + Math.floor((first + weights.length - 1) / replicas);
-  if (middle >= replicas) return usualMeetings(pool, levels);
+  const allBusyShare = busyShare(pool, states);
+  if (middle >= replicas) return { ...usualMeetings(pool, levels), allBusyShare };
   const all = new Float64Array(levels);
   const next = new Float64Array(levels);
   const further = new Float64Array(levels);
@@ -98,7 +99,17 @@ function meetingsOf(pool: PooledStates, states: States): Meetings {
   for (const sums of [next, further]) {
     for (let n = 0; n < levels; n += 1) sums[n] = (all[n] ?? 0) > 0 ? (sums[n] ?? 0) / (all[n] ?? 1) : 1;
   }
-  return { replicas, next, further };
+  return { replicas, next, further, allBusyShare };
+}
+
+/** Share of time that every replica has a call. */
+function busyShare({ replicas }: PooledStates, { first, weights }: States): number {
+  let [busy, all] = [0, 0];
+  weights.forEach((weight, index) => {
+    all += weight;
+    if (first + index >= replicas) busy += weight;
+  });
+  return busy / all;
 }
 
 /**
@@ -108,7 +119,7 @@ function meetingsOf(pool: PooledStates, states: States): Meetings {
  *
  * @source derived: means over an even distribution of that part, so that a pool with one more replica is not met otherwise.
  */
-function usualMeetings({ replicas }: PooledStates, levels: number): Meetings {
+function usualMeetings({ replicas }: PooledStates, levels: number): Omit<Meetings, "allBusyShare"> {
   const further = Float64Array.from({ length: levels }, (_, found) =>
     found > 0 ? Math.min(1, found * log((found + 1) / found) + 1 / (2 * replicas)) : 1 / replicas,
   );

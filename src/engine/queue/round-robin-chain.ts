@@ -109,5 +109,5 @@ function normalised(shares: Float64Array, blocks: Int32Array): Float64Array {
 
 function meetingsInTurn(replicas: number, levels: number): Meetings {
   const all = (value: number) => new Float64Array(levels).fill(value);
-  return { replicas, next: all(1 / replicas), further: all(1) };
+  return { replicas, next: all(1 / replicas), further: all(1), allBusyShare: null };
 }

@@ -10,9 +10,9 @@ import { tellReplica } from "./stroke.ts";
 import { firstLevel, joinLine, levels } from "./queue.ts";
 import type { LaneState, PoolState, World } from "./world.ts";
 
-/** A prompt that is no longer than its head would leave no token to compute. */
-function hasHead({ head, headTokens, promptTokens }: CallRequest): boolean {
-  return head >= 0 && promptTokens > headTokens;
+/** Tokens of a call's head: a short prompt is a part of it, but for the token that is computed whatever the cache holds. */
+function headTokensOf({ head, headTokens, promptTokens }: CallRequest): number {
+  return head >= 0 ? Math.min(headTokens, promptTokens - 1) : 0;
 }
 
 function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState): void {
@@ -28,7 +28,7 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.endBlocks = Math.ceil((request.promptTokens + request.outputTokens - 1) / blockTokens);
   call.session = request.session;
   call.head = request.head;
-  call.headBlocks = hasHead(request) ? Math.floor(request.headTokens / blockTokens) : 0;
+  call.headBlocks = Math.floor(headTokensOf(request) / blockTokens);
   call.continues = request.continues && request.session >= 0;
   call.keepsState = request.keepsState;
   call.givesUpWaitingOnly = request.givesUpWaitingOnly;
@@ -48,7 +48,7 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
 /** What the session left beyond the tokens it still knows is of no use any more, and a node that has lost all it had. */
 function forgetBeyond({ states, replicas }: World, request: CallRequest): void {
   const { session, knownTokens } = request;
-  const headTokens = hasHead(request) ? request.headTokens : 0;
+  const headTokens = headTokensOf(request);
   forgetNodes(states, session, (index, node) => {
     const replica = replicas[index];
     if (replica === undefined) return true;

@@ -22,7 +22,7 @@ function leastBusy({ replicas }: PoolState, lane: LaneState): number {
   let best = fromReplica;
   let fewest = Number.POSITIVE_INFINITY;
   for (let step = 0; step < range && fewest > 0; step += 1) {
-    const index = fromReplica + ((lane.turn + step) % range);
+    const index = fromReplica + ((lane.turn.next + step) % range);
     const replica = replicas[index];
     const count = replica === undefined ? Number.POSITIVE_INFINITY : outstanding(replica);
     if (count >= fewest) continue;
@@ -34,7 +34,7 @@ function leastBusy({ replicas }: PoolState, lane: LaneState): number {
 
 /** The one that was chosen is the last in turn. */
 function takesTurn(lane: LaneState, index: number): number {
-  lane.turn = index - lane.rules.fromReplica + 1;
+  lane.turn.next = index - lane.rules.fromReplica + 1;
   return index;
 }
 
@@ -133,8 +133,8 @@ export function routed(world: World, pool: PoolState, lane: LaneState, call: Cal
   const { fromReplica, toReplica } = lane.rules;
   switch (pool.pool.router.kind) {
     case "round-robin": {
-      const turn = lane.turn;
-      lane.turn = turn + 1;
+      const turn = lane.turn.next;
+      lane.turn.next = turn + 1;
       return fromReplica + (turn % (toReplica - fromReplica));
     }
     case "random": {

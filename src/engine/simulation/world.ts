@@ -25,6 +25,11 @@ export interface PoolState {
   drawn: number;
 }
 
+/** Whose turn it is among replicas that serve the same calls, counted from the first of them. */
+export interface Turn {
+  next: number;
+}
+
 /** A lane and who is held in front of its pool. */
 export interface LaneState {
   readonly rules: LaneRules;
@@ -35,7 +40,8 @@ export interface LaneState {
   inFlight: number;
   tokens: number;
   filledSeconds: number;
-  turn: number;
+  /** One for all lanes that use the same replicas. */
+  readonly turn: Turn;
 }
 
 /** What has been counted so far. */
@@ -112,9 +118,14 @@ function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): P
 }
 
 function laneStates({ lanes }: SimulationInput, pools: readonly PoolState[]): LaneState[] {
+  const turns = new Map<string, Turn>();
   return lanes.flatMap((rules) => {
-    const pool = pools[rules.poolIndex];
+    const { poolIndex, fromReplica, toReplica } = rules;
+    const pool = pools[poolIndex];
     if (pool === undefined) return [];
+    const range = `${poolIndex} ${fromReplica} ${toReplica}`;
+    const turn = turns.get(range) ?? { next: 0 };
+    turns.set(range, turn);
     const state: LaneState = {
       rules,
       pool,
@@ -124,7 +135,7 @@ function laneStates({ lanes }: SimulationInput, pools: readonly PoolState[]): La
       inFlight: 0,
       tokens: rules.bucketSize,
       filledSeconds: 0,
-      turn: 0,
+      turn,
     };
     return [state];
   });

@@ -27,7 +27,7 @@ const leastShare = 1e-9;
 /** Later calls of long sessions are taken in so many groups that follow one another. */
 const mostGroups = 12;
 /** Where the calls are cut into points, by their prompts: finer towards the longest, which percentiles are about. */
-const cuts = [0.1, 0.25, 0.4, 0.55, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1] as const;
+const cuts = [0.1, 0.25, 0.4, 0.55, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 0.999, 0.9995, 1] as const;
 
 /** One call of a session, or several that follow one another. */
 export interface PromptOfCall {
@@ -39,8 +39,8 @@ export interface PromptOfCall {
 }
 
 /** The calls of a session by its first prompt, those after the first in groups of equal length. */
-function callsOf(rules: SessionRules, calls: number, tokens: number): readonly PromptOfCall[] {
-  const { promptTokens, knownTokens, headTokens, shares } = sessionCalls(rules, Math.max(1, calls), tokens);
+function callsOf(rules: SessionRules, calls: number | Float64Array, tokens: number): readonly PromptOfCall[] {
+  const { promptTokens, knownTokens, headTokens, shares } = sessionCalls(rules, calls, tokens);
   const all = shares.reduce((sum, share) => sum + share, 0);
   const groups = Math.min(mostGroups, promptTokens.length - 1);
   const first = { share: (shares[0] ?? 1) / all, promptTokens: promptTokens[0] ?? 1, knownTokens: headTokens };
@@ -61,11 +61,12 @@ function callsOf(rules: SessionRules, calls: number, tokens: number): readonly P
 }
 
 /**
- * The prompts of a session by the number of the call and the spread of the first prompt, as shares of its calls.
+ * The prompts of a session by the number of the call and the spread of the first prompt, as shares of its calls; `calls` as for
+ * `sessionCalls`.
  *
  * @source derived: the session's own rules, call by call.
  */
-export function sessionPrompts(rules: SessionRules, calls: number): readonly PromptOfCall[] {
+export function sessionPrompts(rules: SessionRules, calls: number | Float64Array): readonly PromptOfCall[] {
   return rules.firstPrompts.flatMap(({ share, tokens }) =>
     callsOf(rules, calls, tokens).map((call) => ({ ...call, share: call.share * share })),
   );

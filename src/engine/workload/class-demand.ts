@@ -124,7 +124,7 @@ export function classDemand(
     callSeconds: 0,
     limits: workload.limits,
     longContext: ground.longContext,
-    sessionPrompts: sessionPrompts(chain.volume.rules, counted.callsPerAttempt),
+    sessionPrompts: sessionPrompts(chain.volume.rules, chain.callsMade),
     outputs: callOutputs(workload.spreads.outputTokens, counted.outputTokensPerCall),
     session: mainSession(workload, world, chain, counted.callsPerAttempt),
   };

@@ -2,6 +2,7 @@ import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import { firstWhole } from "../../numeric/first-whole.ts";
 import type { WorkloadClass } from "../workload-class.ts";
 import type { ContextTokens } from "./context-tokens.ts";
+import { callsMade } from "./session-calls.ts";
 import { isRising, mostCalls } from "./session-rules.ts";
 import { type SessionVolume, sessionsOf } from "./session-volume.ts";
 import type { StepLengths } from "./step-lengths.ts";
@@ -132,19 +133,4 @@ function walkedQuantiles({ rules }: SessionVolume, lengths: Lengths, callsPerSte
   const [told, weighing] = [contexts.subarray(0, count), weights.subarray(0, count)];
   const at = (share: number) => weightedQuantile(told, weighing, share * all * (1 - hair)) ?? largestContext();
   return { contextMedianTokens: at(0.5), contextP95Tokens: at(0.95), contextWorstTokens: largestContext() };
-}
-
-/** The mean part of each call that attempts make: E[min(max(N c - (k - 1), 0), 1)] at place k. */
-function callsMade({ steps, shares }: Lengths, callsPerStep: number, longest: number): Float64Array {
-  const made = new Float64Array(longest + 2);
-  for (let index = 0; index < steps.length; index += 1) {
-    const calls = Math.min(longest, (steps[index] ?? 0) * callsPerStep);
-    const whole = Math.floor(calls);
-    const share = shares[index] ?? 0;
-    // Sums from the end turn the last whole call of an attempt into all of its calls, so the part is taken back there.
-    made[whole] = (made[whole] ?? 0) + share * (1 - (calls - whole));
-    made[whole + 1] = (made[whole + 1] ?? 0) + share * (calls - whole);
-  }
-  for (let call = longest; call >= 1; call -= 1) made[call] = (made[call] ?? 0) + (made[call + 1] ?? 0);
-  return made;
 }

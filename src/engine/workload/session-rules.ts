@@ -46,6 +46,8 @@ export interface SessionRules {
 
 /** Pieces that a spread of the first prompt is cut into. */
 const pieces = 48;
+/** The longest ones are told apart more finely: calls wait behind them, by the squares of their lengths. */
+const tailCuts = [0.99, 0.995, 0.998, 0.999, 0.9995];
 
 /**
  * What the calls of a class's sessions follow from.
@@ -63,7 +65,7 @@ export function sessionRules(workload: WorkloadClass, options: SessionOptions): 
     growthExponent: context.growthExponent,
     meanCalls: workload.steps * workload.callsPerStep,
     outputTokens: workload.outputTokens,
-    firstPrompts: spreadStrata(spread, pieces, promptBreaks(workload)).map(({ share, mean }) => ({
+    firstPrompts: spreadStrata(spread, pieces, [...promptBreaks(workload), ...tailCuts]).map(({ share, mean }) => ({
       share,
       tokens: mean * prefixTokens,
     })),

@@ -1,9 +1,12 @@
+import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import type { FailureKind, WorkloadClass } from "../workload-class.ts";
 import { type AttemptPlan, attemptPlan, gateAnswers, stepsWithin } from "./attempt-plan.ts";
 import { type ChainSink, emptySink } from "./attempt-ends.ts";
 import { type CallVolume, type SessionVolume, sessionVolume } from "./session-volume.ts";
 import type { Outcome, Rewards } from "../outcome.ts";
 import { type StepSums, namedRewards, outcomeIds, place, stepSums } from "./rewards.ts";
+import { callsMade } from "./session-calls.ts";
+import { mostCalls } from "./session-rules.ts";
 import { type StepLengths, stepLengths } from "./step-lengths.ts";
 import { type StepRules, stepRules } from "./step-rules.ts";
 import { onlyRestarts, repeatRestarts } from "./restarting-attempts.ts";
@@ -59,6 +62,8 @@ export interface WorkflowChain {
   readonly passingCalls: number;
   /** Lengths of an attempt that runs to its end, with their shares. */
   readonly lengths: StepLengths;
+  /** The mean part of each call that such attempts make within their budget, at place k. */
+  readonly callsMade: Float64Array;
   readonly volume: SessionVolume;
 }
 
@@ -81,6 +86,7 @@ interface LengthPlans {
 export interface ChainGround {
   readonly volume: SessionVolume;
   readonly lengths: StepLengths;
+  readonly callsMade: Float64Array;
   readonly byLength: readonly LengthPlans[];
   readonly sums: StepSums;
 }
@@ -93,9 +99,14 @@ export interface ChainGround {
 export function chainGround(workload: WorkloadClass, workflowsPerSecond: number): ChainGround {
   const { callsPerStep } = workload;
   const { volume, ofMeanPrompt, ofClosingCalls } = chainVolumes(workload, workflowsPerSecond);
-  const most = Math.min(mostLengths, Math.max(fewestLengths, workLimit / (workload.steps * workload.maxAttempts)));
+  const mostApart = Math.min(mostLengths, Math.max(fewestLengths, workLimit / (workload.steps * workload.maxAttempts)));
   const budgetSteps = stepsWithin(workload, ofMeanPrompt);
-  const lengths = stepLengths(workload.steps, workload.spreads.steps, Math.floor(most), stopsOf(workload, budgetSteps));
+  const lengths = stepLengths(
+    workload.steps,
+    workload.spreads.steps,
+    Math.floor(mostApart),
+    stopsOf(workload, budgetSteps),
+  );
   const gates = gateAnswers(workload);
   const byLength = Array.from(lengths.steps, (length, index) => ({
     length,
@@ -107,7 +118,15 @@ export function chainGround(workload: WorkloadClass, workflowsPerSecond: number)
     run: volume.upTo(length * callsPerStep),
     cappedRun: volume.upTo(Math.min(length, budgetSteps) * callsPerStep),
   }));
-  return { volume, lengths, byLength, sums: stepSums(volume, Math.max(...lengths.steps), callsPerStep) };
+  const steps = lengths.steps.map((length) => Math.min(length, budgetSteps));
+  const most = Math.min(mostCalls, Math.max(1, ceilTolerant(Math.max(...steps) * callsPerStep)));
+  return {
+    volume,
+    lengths,
+    callsMade: callsMade({ steps, shares: lengths.shares }, callsPerStep, most),
+    byLength,
+    sums: stepSums(volume, Math.max(...lengths.steps), callsPerStep),
+  };
 }
 
 /**
@@ -121,7 +140,7 @@ export function workflowChain(
   world: ChainWorld,
   ground: ChainGround = chainGround(workload, world.workflowsPerSecond),
 ): WorkflowChain {
-  const { volume, lengths, byLength, sums } = ground;
+  const { volume, lengths, callsMade: made, byLength, sums } = ground;
   const sink = emptySink();
   const whole = emptyRun();
   const fallen = emptyRun();
@@ -142,6 +161,7 @@ export function workflowChain(
     fallbackRun: fallen,
     passingCalls,
     lengths,
+    callsMade: made,
     volume,
   };
 }

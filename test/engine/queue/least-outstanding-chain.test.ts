@@ -38,3 +38,9 @@ test("what comes next to a call's replica is nothing unless all are level; in th
     expect(met?.further[found]).toBeLessThanOrEqual(1);
   }
 });
+
+test("all replicas are busy as often as Erlang's C says: of two at a load of a half each, a third of the time", () => {
+  // 1 : 1 : 1/2 : 1/4 ... for 0, 1, 2, 3 calls.
+  const chain = leastOutstandingChain([1], 400, 0.5, 2);
+  expect(chain.meetings?.().allBusyShare).toBeCloseTo(1 / 3, 9);
+});

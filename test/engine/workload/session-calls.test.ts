@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sessionCalls } from "../../../src/engine/workload/session-calls.ts";
+import { callsMade, sessionCalls } from "../../../src/engine/workload/session-calls.ts";
 import { sessionRules } from "../../../src/engine/workload/session-rules.ts";
 import { sessionClass } from "./session-class.ts";
 
@@ -23,6 +23,18 @@ test("prompts of 1,000, 1,500, 2,000: each holds the prompt before it and the 10
 test("2.5 calls are three, the last by half, and a hair over 2 is 2", () => {
   expect(callsOf(2.5).shares).toEqual([1, 1, 0.5]);
   expect(callsOf(2 + 2 ** -50).shares).toHaveLength(2);
+});
+
+test("sessions of 1, 2 and 4 calls, half, a quarter and a quarter of all, make half a second call and a quarter of a fourth", () => {
+  const lengths = { steps: Float64Array.of(1, 2, 4), shares: Float64Array.of(0.5, 0.25, 0.25) };
+  const made = callsMade(lengths, 1, 4);
+  const rules = sessionRules(sessionClass({ prefixTokens: 1000, growthTokensPerCall: 500 }), {
+    workflowsPerSecond: 1,
+    growthTokensPerCall: 500,
+  });
+  const { shares, promptTokens } = sessionCalls(rules, made);
+  expect(shares).toEqual([1, 0.5, 0.25, 0.25]);
+  expect(promptTokens).toEqual([1000, 1500, 2000, 2500]);
 });
 
 test("history pruned to 300 at 2,000 tokens leaves the first prompt alone in common", () => {

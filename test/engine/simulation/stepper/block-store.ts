@@ -31,13 +31,15 @@ export const blocksFor = (store: BlockStore, tokens: number) => Math.ceil(tokens
 /** Blocks that the call holds when it is done. */
 export const lastBlocks = (store: BlockStore, call: SteppedCall) => blocksFor(store, lastComputed(call));
 
-/** A prompt that is no longer than its head has none. */
-function headOwner({ request }: SteppedCall): string | null {
-  return request.head < 0 || request.promptTokens <= request.headTokens ? null : `head ${request.head}`;
+/** Blocks of the head that the prompt fills; its last token is computed whatever is there. */
+export function headBlocks(store: BlockStore, { request }: SteppedCall): number {
+  if (request.head < 0) return 0;
+  return Math.floor(Math.min(request.headTokens, request.promptTokens - 1) / store.blockTokens);
 }
 
-export function headBlocks(store: BlockStore, call: SteppedCall): number {
-  return headOwner(call) === null ? 0 : Math.floor(call.request.headTokens / store.blockTokens);
+/** A prompt of which no block is the head's has none. */
+function headOwner(store: BlockStore, call: SteppedCall): string | null {
+  return headBlocks(store, call) > 0 ? `head ${call.request.head}` : null;
 }
 
 /** A call without a session still finds its own blocks again when it was preempted. */
@@ -63,20 +65,20 @@ export function blankFrom(store: BlockStore, owner: string, kept: number): void 
 /** What the call would read if it were admitted now. */
 export function readable(store: BlockStore, call: SteppedCall): Block[] {
   const headCount = headBlocks(store, call);
-  const head = blocksOf(store, headOwner(call)).slice(0, headCount);
+  const head = blocksOf(store, headOwner(store, call)).slice(0, headCount);
   const own = head.length === headCount ? blocksOf(store, ownOwner(call)) : [];
   return [...head, ...own].slice(0, Math.floor((call.target - 1) / store.blockTokens));
 }
 
 /** Free blocks if the call held its head and had read the blocks. */
 export function freeBeside(store: BlockStore, call: SteppedCall, read: readonly Block[]): number {
-  const own = new Set([...read, ...blocksOf(store, headOwner(call))]);
+  const own = new Set([...read, ...blocksOf(store, headOwner(store, call))]);
   return [...store.free, ...store.kept].filter((block) => !own.has(block)).length;
 }
 
 /** The call holds its head, all of it, and the blocks it reads; its session's other blocks become blank. */
 export function holdRead(store: BlockStore, call: SteppedCall, read: readonly Block[]): void {
-  const head = headOwner(call);
+  const head = headOwner(store, call);
   if (head !== null) store.holders.set(head, (store.holders.get(head) ?? new Set()).add(call.number));
   const held = new Set([...read, ...blocksOf(store, head)]);
   for (const queue of [store.free, store.kept]) {
@@ -105,7 +107,7 @@ export function takeUpTo(store: BlockStore, call: SteppedCall, count: number): v
 
 /** The call has `computed` tokens, `before` of them before the step: head blocks it filled become the head's. */
 export function registerHead(store: BlockStore, call: SteppedCall, before: number): void {
-  const head = headOwner(call);
+  const head = headOwner(store, call);
   if (head === null || !store.prefixCache) return;
   const full = Math.min(headBlocks(store, call), Math.floor(call.computed / store.blockTokens));
   for (let index = Math.floor(before / store.blockTokens); index < full; index += 1) {
@@ -130,7 +132,7 @@ export function releaseBlocks(store: BlockStore, call: SteppedCall, keepsOwn: bo
   if (keepsOwn && store.prefixCache) for (const [index, block] of own.entries()) block.content = { owner, index };
   for (const block of own.reverse()) release(block);
   for (const block of call.blocks.slice(0, headCount).reverse()) if (block.content === null) release(block);
-  const head = headOwner(call);
+  const head = headOwner(store, call);
   const holders = head === null ? undefined : store.holders.get(head);
   holders?.delete(call.number);
   if (holders?.size === 0) for (const block of blocksOf(store, head).reverse()) release(block);

@@ -13,11 +13,18 @@ export function replicaChoice(world: SteppedWorld, call: SteppedCall): SteppedRe
   const lane = laneOf(world, call);
   const { pool, rules } = lane;
   const replicas = pool.replicas.slice(rules.fromReplica, rules.toReplica);
+  // The first of the lanes that may use the same replicas counts for all of them.
+  const counter = found(
+    world.lanes.find(
+      (one) =>
+        one.pool === pool && one.rules.fromReplica === rules.fromReplica && one.rules.toReplica === rules.toReplica,
+    ),
+  );
   const { kind, loadThreshold } = pool.rules.router;
   switch (kind) {
     case "round-robin": {
-      const turn = lane.turns;
-      lane.turns += 1;
+      const turn = counter.turns;
+      counter.turns += 1;
       return found(replicas[turn % replicas.length]);
     }
     case "random": {
@@ -27,10 +34,10 @@ export function replicaChoice(world: SteppedWorld, call: SteppedCall): SteppedRe
     }
     case "central":
     case "least-outstanding": {
-      const turn = lane.turns % replicas.length;
+      const turn = counter.turns % replicas.length;
       const chosen = lowest([...replicas.slice(turn), ...replicas.slice(0, turn)], load);
       if (kind === "central" && load(chosen) > 0) return null;
-      lane.turns = replicas.indexOf(chosen) + 1;
+      counter.turns = replicas.indexOf(chosen) + 1;
       return chosen;
     }
     case "cache-aware": {

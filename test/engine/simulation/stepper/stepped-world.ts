@@ -15,7 +15,7 @@ export interface SteppedLane {
   readonly line: SteppedCall[];
   /** Its calls that wait or run in the pool. */
   inPool: number;
-  /** Turns of the round robin. */
+  /** Turns of its replicas, where no lane before it may use the same. */
   turns: number;
   /** What its bucket held when it was last looked at. */
   bucketTokens: number;
