@@ -10,11 +10,13 @@ import { cacheHitShare, keptHitShare, randomPromptWork, readsPerWriteOfHits } fr
 import { callsInFlight, sessionsOpen } from "./workload/littles-law.ts";
 import { type ToolLoad, stepToolSeconds } from "./workload/tool-load.ts";
 import { workflowSample } from "./workload/workflow-sample.ts";
-import { workflowTimes } from "./workflow-times.ts";
+import { judgedCalls, workflowTimes } from "./workflow-times.ts";
 
 const unknownTimes = {
+  basis: "formula",
   ttftMeanSeconds: null,
   ttftAtPercentileSeconds: null,
+  itlMeanSeconds: null,
   itlAtPercentileSeconds: null,
   randomHitShare: null,
   e2eSeconds: null,
@@ -22,7 +24,7 @@ const unknownTimes = {
   sessionsOpen: null,
   peakSessionsOpen: null,
   callsInFlight: null,
-} satisfies { readonly [Figure in keyof ClassResult]?: null };
+} satisfies { readonly [Figure in keyof ClassResult]?: null | "formula" };
 
 /** How long things take: figures that are there or unknown together. */
 type Times = Pick<ClassResult, keyof typeof unknownTimes>;
@@ -31,12 +33,24 @@ function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly Poo
   const plan = pools.find(({ pool }) => pool.id === workload.poolId);
   const served = plan?.replica?.classes.find(({ id }) => id === demand.id);
   if (plan === undefined || plan.chain === null || plan.replica === null || served === undefined) return unknownTimes;
-  const { ttftMeanSeconds, e2eSeconds, workflowSeconds } = workflowTimes(demand, workload, pools, scope);
+  if (plan.pool.judged?.pilesUp === true) return { ...unknownTimes, basis: "simulated" };
+  const seen = judgedCalls(plan, demand.id);
+  const found = workflowTimes(demand, workload, pools, scope);
+  const { ttftMeanSeconds, e2eSeconds, secondsPerToken } = found;
+  // Workflows whose sub-agents' calls pile up take no time that holds for long either.
+  const isOpen = pools.some(
+    ({ pool }) => pool.judged?.pilesUp === true && demand.flows.some(({ poolId }) => poolId === pool.id),
+  );
+  const workflowSeconds = isOpen ? null : found.workflowSeconds;
   const { callsPerSecond, workflowsPerSecond, peakWorkflowsPerSecond } = demand;
   return {
+    basis: seen === null ? "formula" : "simulated",
     ttftMeanSeconds,
-    ttftAtPercentileSeconds: ttftAtPercentile(plan.chain, plan.replica, served),
-    itlAtPercentileSeconds: itlAtPercentile(plan.chain, plan.replica, served),
+    itlMeanSeconds: seen === null ? secondsPerToken : seen.itlSeconds,
+    ttftAtPercentileSeconds:
+      seen === null ? ttftAtPercentile(plan.chain, plan.replica, served) : seen.ttftAtPercentileSeconds,
+    itlAtPercentileSeconds:
+      seen === null ? itlAtPercentile(plan.chain, plan.replica, served) : seen.itlAtPercentileSeconds,
     randomHitShare: randomHitShare(demand, workload, plan, e2eSeconds),
     e2eSeconds,
     workflowSeconds,

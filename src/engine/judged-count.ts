@@ -16,6 +16,29 @@ export interface WhyNotFewer extends LimitMiss {
   readonly replicas: number;
 }
 
+/**
+ * What a simulation saw of the calls of one flow (`support`, or `support/planner` of its sub-agent) with the serving replicas. Seconds;
+ * `null`: its percentile falls among calls that came to nothing, or no call has two tokens.
+ */
+export interface JudgedCalls {
+  readonly flow: string;
+  /** Calls that were looked at, refused ones and those given up included, and the seed of their draws. */
+  readonly calls: number;
+  readonly seed: number;
+  readonly refusedShare: number;
+  /** Means over the calls that were served: until admitted, the part in front of the engine, to the first token, to the last. */
+  readonly waitSeconds: number;
+  readonly intakeSeconds: number;
+  readonly ttftSeconds: number;
+  readonly e2eSeconds: number;
+  /** Between two tokens, the mean over all of them; tokens that a call generates behind its first. */
+  readonly itlSeconds: number | null;
+  readonly gapsPerCall: number;
+  /** What the share of calls that must meet the limits are within. */
+  readonly ttftAtPercentileSeconds: number | null;
+  readonly itlAtPercentileSeconds: number | null;
+}
+
 /** What a simulation found of a pool; the plan takes it instead of what its formulas come to. */
 export interface JudgedCount {
   /** Serving replicas; `null`: no count keeps every limit. */
@@ -24,4 +47,8 @@ export interface JudgedCount {
   readonly whyNotFewer: WhyNotFewer | null;
   /** What binds first, and at how many replicas, not whole, its limit is just kept; `null`: no fewer were tried. */
   readonly scarcest: { readonly kind: LimitKind; readonly leastReplicas: number } | null;
+  /** Of each flow that it saw enough of; of others, or where this is absent, times are the formula's. */
+  readonly calls?: readonly JudgedCalls[];
+  /** Calls pile up: no time holds for long. */
+  readonly pilesUp?: boolean;
 }

@@ -85,10 +85,13 @@ export interface ClassResult {
   readonly successShare: number;
   /** Calls of attempts that pass, per workflow; the rest is failed work. */
   readonly passingCallsPerWorkflow: number;
+  /** What the times of its main session's calls rest on. */
+  readonly basis: "simulated" | "formula";
   readonly e2eSeconds: number | null;
   readonly workflowSeconds: number | null;
   readonly ttftMeanSeconds: number | null;
   readonly ttftAtPercentileSeconds: number | null;
+  readonly itlMeanSeconds: number | null;
   readonly itlAtPercentileSeconds: number | null;
   /** Share of prompt tokens found in the cache, and how many are read for each one written; `null`: nothing is read, or all. */
   readonly cacheHitShare: number | null;
@@ -162,15 +165,18 @@ export interface PoolResult {
   readonly offeredCallsPerSecond: number | null;
   /** Offered over the largest rate the replica can complete; `null` at or over 1, where it is a finding. */
   readonly utilisation: number | null;
+  /** What its times and its share of refused calls rest on: all flows were simulated, or the formula's stand here. */
+  readonly timesBasis: "simulated" | "formula";
   /** The sum of the queue's wait and the three parts after it. */
   readonly ttftMeanSeconds: number | null;
-  /** Taking a call in, the rest of the step in progress, its own prompt. */
+  /** Taking a call in, the rest of the step in progress (0 where simulated: the wait has it), its own prompt. */
   readonly ttftIntakeSeconds: number | null;
   readonly ttftResidualSeconds: number | null;
   readonly ttftPrefillSeconds: number | null;
   readonly ttftAtPercentileSeconds: number | null;
   readonly itlMeanSeconds: number | null;
-  /** What `itlMeanSeconds` is made of: its parts sum to it; `null` where nobody asked. */
+  /** By formula, and what it is made of: its parts sum to it; `null` where nobody asked. */
+  readonly itlByFormulaSeconds: number | null;
   readonly itlWeightsSeconds: number | null;
   readonly itlKvSeconds: number | null;
   readonly itlComputeSeconds: number | null;

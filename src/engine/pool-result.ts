@@ -6,6 +6,7 @@ import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { reserveLedger } from "./fleet/reserve-ledger.ts";
 import { ttftAtPercentile } from "./fleet/call-times.ts";
 import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
+import { simulatedTimes } from "./fleet/simulated-times.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { EngineInput, Reserves } from "./input.ts";
 import type { ReserveLedger } from "./ledger.ts";
@@ -79,6 +80,7 @@ const noService = {
   ttftPrefillSeconds: null,
   ttftAtPercentileSeconds: null,
   itlMeanSeconds: null,
+  itlByFormulaSeconds: null,
   goodputCallsPerSecond: null,
   goodputPerDevice: null,
   goodputCallsPerUsd: null,
@@ -111,6 +113,12 @@ function goodput({ capacities, pool: { tp, pp, usdPerDeviceHour } }: PoolPlan, s
 }
 
 function service(plan: PoolPlan, scope: Scope): Service {
+  const served = serviceByFormula(plan, scope);
+  const times = served.ttftMeanSeconds === null ? null : simulatedTimes(plan);
+  return times === null ? served : { ...served, ...times };
+}
+
+function serviceByFormula(plan: PoolPlan, scope: Scope): Service {
   const { chain, replica, planningCallsPerSecond, steadyReplicas } = plan;
   if (chain === null || replica === null || steadyReplicas === null) return noService;
   const offered = apply(figures.offeredCallsPerSecond, { planningCallsPerSecond, steadyReplicas }, scope);
@@ -121,6 +129,7 @@ function service(plan: PoolPlan, scope: Scope): Service {
   const isStable = offered < saturation;
   const load = { offeredCallsPerSecond: offered, saturationCallsPerSecond: saturation };
   const atPercentile = replica.classes.map((served) => ttftAtPercentile(chain, replica, served));
+  const itl = itlMeanSeconds(chain, replica, scope);
   const { waitMeanSeconds, ...first } = firstTokenParts(chain, replica, scope);
   return {
     operatingBatch: chain.meanRunning,
@@ -142,7 +151,8 @@ function service(plan: PoolPlan, scope: Scope): Service {
     ttftMeanSeconds: waitMeanSeconds + first.ttftIntakeSeconds + first.ttftResidualSeconds + first.ttftPrefillSeconds,
     ...first,
     ttftAtPercentileSeconds: Math.max(...atPercentile),
-    itlMeanSeconds: itlMeanSeconds(chain, replica, scope),
+    itlMeanSeconds: itl,
+    itlByFormulaSeconds: itl,
     ...(scope.traces === null ? noTokens : tokenParts(chain, replica)),
     ...goodput(plan, scope),
     waitMeanSeconds: apply(
@@ -211,6 +221,7 @@ export function poolResult(
     pp: pool.pp,
     outcome: plan.outcome,
     basis: pool.judged === undefined ? "formula" : "simulated",
+    timesBasis: simulatedTimes(plan) === null ? "formula" : "simulated",
     ...counted,
     kvBytesPerToken: apply(
       figures.kvBytesPerToken,

@@ -2,6 +2,7 @@ import { stepToolSeconds, toolTurns } from "./workload/tool-load.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { itlMeanSeconds, ttftMeanSeconds } from "./fleet/replica-latency.ts";
 import { apply, defineFormula, type Scope } from "./formula.ts";
+import type { JudgedCalls } from "./judged-count.ts";
 import type { WorkloadClass } from "./workload-class.ts";
 import type { CallFlow } from "./workload/call-flow.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
@@ -88,14 +89,29 @@ function wholeSeconds(
     : apply(workflowSeconds, inputs, scope);
 }
 
+/** Times of a flow's calls on its pool: as a simulation saw them, or by formula. */
 function servedTimes(flow: CallFlow, pools: readonly PoolPlan[], scope: Scope) {
   const plan = pools.find(({ pool }) => pool.id === flow.poolId);
+  const seen = judgedCalls(plan, flow.id);
+  if (seen !== null) {
+    return { ttftMeanSeconds: seen.ttftSeconds, e2eSeconds: seen.e2eSeconds, secondsPerToken: seen.itlSeconds ?? 0 };
+  }
   const served = plan?.replica?.classes.find(({ id }) => id === flow.id);
   if (plan === undefined || plan.chain === null || plan.replica === null || served === undefined) return null;
   const ttft = ttftMeanSeconds(plan.chain, served, scope);
   const itl = itlMeanSeconds(plan.chain, plan.replica, scope);
   const inputs = { ttftMeanSeconds: ttft, outputTokensPerCall: flow.outputTokensPerCall, itlMeanSeconds: itl };
   return { ttftMeanSeconds: ttft, e2eSeconds: apply(e2eSeconds, inputs, scope), secondsPerToken: itl };
+}
+
+/**
+ * What a simulation saw of a flow's calls; `null`: their times are the formula's.
+ *
+ * @source derived
+ */
+export function judgedCalls(plan: PoolPlan | undefined, flowId: string): JudgedCalls | null {
+  if (plan === undefined || plan.steadyReplicas === null) return null;
+  return plan.pool.judged?.calls?.find(({ flow }) => flow === flowId) ?? null;
 }
 
 /** Time of one call of a flow, on a pool or hosted. */

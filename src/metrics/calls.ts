@@ -1,5 +1,6 @@
 import { classFigure, stepFigure, toldFigure } from "./figure.ts";
 import { flowSum } from "./flow-figure.ts";
+import { judgedOrFormula } from "./judged-figure.ts";
 import type { Metric } from "./metric.ts";
 import { chainFigure } from "./outcome-figure.ts";
 
@@ -82,11 +83,14 @@ export const calls: readonly Metric[] = [
     better: null,
     words: "Model calls waiting or running at a time, mean over the day.",
   }),
-  classFigure({
-    id: "e2eSeconds",
-    label: "Time of a call",
-    unit: "s",
-    better: "less",
-    words: "Mean time of a call from its arrival to its last token, at the planning load.",
-  }),
+  classFigure(
+    {
+      id: "e2eSeconds",
+      label: "Time of a call",
+      unit: "s",
+      better: "less",
+      words: "Mean time of a call from its arrival to its last token, at the planning load.",
+    },
+    judgedOrFormula("class", "e2eSeconds", "mean"),
+  ),
 ];

@@ -14,7 +14,7 @@ export function poolOf(plan: Plan, at: string | null): PoolResult | null {
   return plan.pools.find(({ id }) => id === at) ?? null;
 }
 
-type Explain = (value: number, plan: Plan, input: EngineInput, at: string | null) => Explanation | null;
+export type Explain = (value: number, plan: Plan, input: EngineInput, at: string | null) => Explanation | null;
 
 /** A figure by how it is read; only one that is known is explained. */
 export function figure(scope: MetricScope, facts: Facts, read: Metric["read"], explain: Explain): Metric {

@@ -1,6 +1,8 @@
 import type { PoolResult, QueueStates } from "../engine/plan-result.ts";
-import { classFigure, poolFigure, resultOf, stepFigure } from "./figure.ts";
+import { closedFormula } from "./formula-of.ts";
+import { classFigure, poolFigure, resultOf } from "./figure.ts";
 import type { Facts, FigureField, Metric } from "./metric.ts";
+import { judgedOr, judgedOrFormula } from "./judged-figure.ts";
 import { itlReached, queueFigure, queueOf, tokenMean, tokenStates } from "./queue-figure.ts";
 
 interface ItlPart {
@@ -25,13 +27,27 @@ function stepSeconds({ steps }: QueueStates, running: number): number {
 
 /** Time between two tokens, its parts and its percentile. */
 export const itl: readonly Metric[] = [
-  poolFigure({
-    id: "itlMeanSeconds",
-    label: "Time between tokens, mean",
-    unit: "s",
-    better: "less",
-    words: "Mean time between two tokens of a call, over all tokens of the pool, at the planning load.",
-  }),
+  poolFigure(
+    {
+      id: "itlMeanSeconds",
+      label: "Time between tokens, mean",
+      unit: "s",
+      better: "less",
+      words: "Mean time between two tokens of a call, over all tokens of the pool, at the planning load.",
+    },
+    judgedOrFormula("pool", "itlMeanSeconds", "mean-gap"),
+  ),
+  poolFigure(
+    {
+      id: "itlByFormulaSeconds",
+      label: "Time between tokens, mean by formula",
+      unit: "s",
+      better: "less",
+      words:
+        "Mean time between two tokens of a call as the formulas have it, over all tokens of the pool, at the planning load: what its parts add up to.",
+    },
+    (_value, plan, _input, at) => closedFormula(plan, "pool", at, "itlMeanSeconds"),
+  ),
   itlPart(
     {
       id: "itlWeightsSeconds",
@@ -104,13 +120,16 @@ export const itl: readonly Metric[] = [
       step: "Prompts of new calls are computed between the tokens of those that run. What a step with them takes longer than one without is spread over all steps.",
     },
   ),
-  stepFigure("class", {
-    id: "itlMeanSeconds",
-    label: "Time between tokens, mean",
-    unit: "s",
-    better: "less",
-    words: "Mean time between two tokens in the pool that serves the class, at the planning load.",
-  }),
+  classFigure(
+    {
+      id: "itlMeanSeconds",
+      label: "Time between tokens, mean",
+      unit: "s",
+      better: "less",
+      words: "Mean time between two tokens of a call of the class, at the planning load.",
+    },
+    judgedOrFormula("class", "itlMeanSeconds", "mean-gap"),
+  ),
   classFigure(
     {
       id: "itlAtPercentileSeconds",
@@ -120,10 +139,10 @@ export const itl: readonly Metric[] = [
       words:
         "Longest mean gap between the tokens of one call, the slowest calls left out as far as the class's limits allow, at the planning load.",
     },
-    (value, plan, _input, at) => {
+    judgedOr("class", "gap-percentile", (value, plan, _input, at) => {
       const result = resultOf(plan, at);
       const queue = queueOf(plan, result?.poolId);
       return queue === null || result === null ? null : itlReached(queue, result.id, value);
-    },
+    }),
   ),
 ];

@@ -1,6 +1,7 @@
 import { poolFigure, stepFigure } from "./figure.ts";
 import { flowShare, poolSum } from "./flow-figure.ts";
 import { traceOf } from "./formula-of.ts";
+import { judgedOr, judgedOrFormula } from "./judged-figure.ts";
 import type { Metric } from "./metric.ts";
 import { meanRunning, queueFigure, refused } from "./queue-figure.ts";
 
@@ -98,13 +99,16 @@ export const load: readonly Metric[] = [
     better: null,
     words: "Share of the KV cache that running calls fill on average at the planning load.",
   }),
-  poolFigure({
-    id: "waitMeanSeconds",
-    label: "Wait, mean",
-    unit: "s",
-    better: "less",
-    words: "Mean wait of an accepted call before it joins the batch, at the planning load.",
-  }),
+  poolFigure(
+    {
+      id: "waitMeanSeconds",
+      label: "Wait, mean",
+      unit: "s",
+      better: "less",
+      words: "Mean wait of an accepted call before it joins the batch, at the planning load.",
+    },
+    judgedOrFormula("pool", "waitMeanSeconds", "mean"),
+  ),
   queueFigure(
     {
       id: "blockedShare",
@@ -114,6 +118,7 @@ export const load: readonly Metric[] = [
       words: "Share of calls that find the queue full at the planning load and are refused.",
     },
     refused,
+    (otherwise) => judgedOr("pool", "refused", otherwise),
   ),
   flowShare(
     {

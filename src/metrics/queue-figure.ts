@@ -3,7 +3,7 @@ import type { LevelOver, Plan, PoolResult, QueueStates } from "../engine/plan-re
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
 import type { Explanation, QueueState } from "./explanation.ts";
-import { poolFigure } from "./figure.ts";
+import { type Explain, poolFigure } from "./figure.ts";
 import type { Facts, FigureField, Metric } from "./metric.ts";
 
 type OverStates = Extract<Explanation, { readonly kind: "states" }>;
@@ -21,12 +21,19 @@ type Over = (
   at: string | null,
 ) => Explanation | null;
 
-/** A figure of a pool that is taken over the states of its queue. */
-export function queueFigure(facts: Facts<FigureField<PoolResult>>, over: Over): Metric {
-  return poolFigure(facts, (value, plan, input, at) => {
-    const queue = queueOf(plan, at);
-    return queue === null ? null : over(queue, value, plan, input, at);
-  });
+/** A figure of a pool that is taken over the states of its queue, unless `unless` knows better. */
+export function queueFigure(
+  facts: Facts<FigureField<PoolResult>>,
+  over: Over,
+  unless: (otherwise: Explain) => Explain = (otherwise) => otherwise,
+): Metric {
+  return poolFigure(
+    facts,
+    unless((value, plan, input, at) => {
+      const queue = queueOf(plan, at);
+      return queue === null ? null : over(queue, value, plan, input, at);
+    }),
+  );
 }
 
 /** How states come about; what every figure of the queue begins with. */

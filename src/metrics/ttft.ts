@@ -2,6 +2,7 @@ import type { PoolResult, QueueStates } from "../engine/plan-result.ts";
 import { classFigure, poolFigure, poolOf, resultOf } from "./figure.ts";
 import { flowName, flowsWhere, type ClassFlow } from "./flow-figure.ts";
 import type { Facts, FigureField, Metric } from "./metric.ts";
+import { judgedOr, judgedOrFormula } from "./judged-figure.ts";
 import { foundMean, queueFigure, queueOf, ttftReached } from "./queue-figure.ts";
 
 interface FoundPart {
@@ -12,16 +13,38 @@ interface FoundPart {
 
 /** A part of the time to the first token that depends on how many calls run when a new one comes. */
 function foundPart(facts: Facts<FigureField<PoolResult>>, { secondsAt, step }: FoundPart): Metric {
-  return queueFigure(facts, (queue, value) => foundMean(queue, secondsAt(queue), step, value));
+  return queueFigure(
+    facts,
+    (queue, value) => foundMean(queue, secondsAt(queue), step, value),
+    (otherwise) => judgedOr("pool", "mean", otherwise),
+  );
+}
+
+interface TtftPart {
+  readonly id: "waitMeanSeconds" | "ttftIntakeSeconds" | "ttftResidualSeconds" | "ttftPrefillSeconds";
+  readonly label: string;
+  readonly method: string;
 }
 
 /** The parts of a pool's mean in the order they pass. */
-const parts = [
+const parts: readonly TtftPart[] = [
   { id: "waitMeanSeconds", label: "Wait for a place in the batch", method: "where the batch is full" },
   { id: "ttftIntakeSeconds", label: "Taking the call in", method: "the server reads it and counts its tokens" },
   { id: "ttftResidualSeconds", label: "Rest of the step in progress", method: "a new call joins between two steps" },
   { id: "ttftPrefillSeconds", label: "Its own prompt", method: "the tokens that the cache does not hold" },
-] as const;
+];
+
+function partsOf({ timesBasis }: PoolResult): readonly TtftPart[] {
+  if (timesBasis === "formula") return parts;
+  // A simulated wait ends with the step in progress.
+  return parts
+    .filter(({ id }) => id !== "ttftResidualSeconds")
+    .map((part) =>
+      part.id === "waitMeanSeconds"
+        ? { ...part, method: "where the batch is full, and for the step in progress to end" }
+        : part,
+    );
+}
 
 /** Time to the first token, its parts and its percentile. */
 export const ttft: readonly Metric[] = [
@@ -38,18 +61,21 @@ export const ttft: readonly Metric[] = [
       if (pool === null) return null;
       return {
         kind: "sum",
-        lines: parts.map(({ id, label, method }) => ({ id, label, value: pool[id], method })),
+        lines: partsOf(pool).map(({ id, label, method }) => ({ id, label, value: pool[id], method })),
         value,
       };
     },
   ),
-  poolFigure({
-    id: "ttftIntakeSeconds",
-    label: "First token: taking the call in",
-    unit: "s",
-    better: "less",
-    words: "Time that passes before a call's first step whatever runs: the server takes it in and counts its tokens.",
-  }),
+  poolFigure(
+    {
+      id: "ttftIntakeSeconds",
+      label: "First token: taking the call in",
+      unit: "s",
+      better: "less",
+      words: "Time that passes before a call's first step whatever runs: the server takes it in and counts its tokens.",
+    },
+    judgedOrFormula("pool", "ttftIntakeSeconds", "mean"),
+  ),
   foundPart(
     {
       id: "ttftResidualSeconds",
@@ -96,14 +122,18 @@ export const ttft: readonly Metric[] = [
       const which = `Of all that comes to the pool ${flowName(input, slowest)} waits longest: the figure is its own.`;
       return { ...reached, steps: [which, ...reached.steps] };
     },
+    (otherwise) => judgedOr("pool", "percentile", otherwise),
   ),
-  classFigure({
-    id: "ttftMeanSeconds",
-    label: "Time to first token, mean",
-    unit: "s",
-    better: "less",
-    words: "Mean time from a call's arrival to its first token, at the planning load.",
-  }),
+  classFigure(
+    {
+      id: "ttftMeanSeconds",
+      label: "Time to first token, mean",
+      unit: "s",
+      better: "less",
+      words: "Mean time from a call's arrival to its first token, at the planning load.",
+    },
+    judgedOrFormula("class", "ttftMeanSeconds", "mean"),
+  ),
   classFigure(
     {
       id: "ttftAtPercentileSeconds",
@@ -113,10 +143,10 @@ export const ttft: readonly Metric[] = [
       words:
         "Longest time to the first token of a call of the class, the slowest calls left out as far as its limits allow, at the planning load.",
     },
-    (value, plan, _input, at) => {
+    judgedOr("class", "percentile", (value, plan, _input, at) => {
       const result = resultOf(plan, at);
       const queue = queueOf(plan, result?.poolId);
       return queue === null || result === null ? null : ttftReached(queue, result.id, value);
-    },
+    }),
   ),
 ];

@@ -1,6 +1,7 @@
 import { saturationCallsPerSecond } from "../../engine/fleet/replica-limits.ts";
 import type { EngineInput } from "../../engine/input.ts";
 import type { PlanWithLoad } from "../../engine/plan.ts";
+import type { JudgedCalls } from "../../engine/judged-count.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import { remembered } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
@@ -16,6 +17,7 @@ import {
   raised,
 } from "./fleet-search.ts";
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
+import type { SeenLane } from "./lane-times.ts";
 
 /** What the judge says of a pool. */
 export interface JudgedPool {
@@ -33,6 +35,8 @@ export interface JudgedPool {
   /** Calls pile up with these replicas, which somebody typed; with one fewer. */
   readonly pilesUp: boolean;
   readonly pilesUpWithFewer: boolean;
+  /** What its calls take with these replicas, of each flow that was seen long enough. */
+  readonly calls: readonly JudgedCalls[];
 }
 
 /** What the simulation says of a plan: the smallest counts that hold, or why there are none. */
@@ -146,6 +150,7 @@ export function* judgePlanInPieces(
           missedWithFewer: fewer === undefined ? null : missedIn(fewer.limits, id),
           pilesUp: last?.at?.pilingUp.includes(id) === true,
           pilesUpWithFewer: fewer?.isPilingUp === true,
+          calls: isSimulated ? callsOf(last?.at?.lanes ?? [], id) : [],
         };
       }),
       outOfReach: [],
@@ -170,6 +175,13 @@ export function* judgePlanInPieces(
   if (isRough) return told(bracket.counts, null);
   const last = yield* checked(runs, input.seed, searched, bracket.counts);
   return told(last.at === null ? null : bracket.counts, last);
+}
+
+/** What a pool's calls take, of what a probe saw of its lanes. */
+function callsOf(lanes: readonly SeenLane[], id: string): readonly JudgedCalls[] {
+  return lanes
+    .filter(({ poolId }) => poolId === id)
+    .map(({ poolId: _pool, promptTokens: _prompt, outputTokens: _output, hitTokens: _hit, ...calls }) => calls);
 }
 
 /** Of the limits that are missed the one that is so most, of the pool if it has one. */

@@ -1,9 +1,9 @@
 import type { EngineInput } from "../../engine/input.ts";
 import { frontSeconds, noIntake, type Intake } from "../../engine/simulation/measure/call-records.ts";
-import { addValue, bucketStart, type ValueBuckets } from "../../engine/simulation/measure/value-buckets.ts";
 import type { LiveSimulation } from "../../engine/simulation/simulation.ts";
 import type { DoneCall, Watch } from "../../engine/simulation/simulation-input.ts";
 import type { SimulationSetup } from "../simulation/simulation-setup.ts";
+import { addCall, addLost, type LaneTimes, valueWithin } from "./lane-times.ts";
 import { type LimitShare, type LimitTally, limitTally, tallyCall } from "./limit-tally.ts";
 
 /** A limit of a class, over the calls of one of its lanes: which share of them may be over it. */
@@ -31,7 +31,12 @@ export interface LimitVerdict extends JudgedLimit, LimitShare {
 export interface Watched {
   readonly limit: JudgedLimit;
   readonly tally: LimitTally;
-  readonly values: ValueBuckets;
+}
+
+/** What is watched of a lane: its limits, and what its calls take. */
+export interface WatchedLane {
+  readonly limits: readonly Watched[];
+  readonly times: LaneTimes;
 }
 
 /** By lane: what is judged of its calls. */
@@ -59,16 +64,15 @@ function judgedValue({ kind }: JudgedLimit, call: DoneCall, front: number): numb
   return gaps < 1 ? null : (call.doneSeconds - call.firstTokenSeconds) / gaps;
 }
 
-/** The value that so many calls are within, lost ones counted as beyond any. */
-export function valueAt({ values, tally, limit }: Watched): number | null {
-  if (limit.kind === "queue") return null;
-  const calls = tally.calls.reduce((sum, count) => sum + count, 0);
-  let left = (1 - limit.allowedShare) * calls;
-  for (let place = 0; place < values.counts.length; place += 1) {
-    left -= values.counts[place] ?? 0;
-    if (left <= 0) return Math.min(values.most, bucketStart(values.first + place + 1));
-  }
-  return null;
+/**
+ * The value that so many calls are within, lost ones and `late` ones under way counted as beyond any. A limit that is kept is so by its
+ * percentile, whatever the width of a bucket.
+ */
+export function valueAt({ kind, bound, allowedShare }: JudgedLimit, times: LaneTimes, late: number, isKept: boolean) {
+  if (kind === "queue") return null;
+  const values = times[kind === "ttft" ? "ttft" : "gap"];
+  const value = valueWithin(values, values.count + times.lost + late, 1 - allowedShare);
+  return isKept && value !== null ? Math.min(value, bound) : value;
 }
 
 /** What a share is measured by; a share of nothing allowed is over with the first call. */
@@ -79,14 +83,14 @@ export function ratioOf(share: number, allowed: number): number {
 /** What calls under way already say: their first token is there or late by now. Of gaps nothing is known before the end. */
 export function unfinishedTallies(
   live: LiveSimulation,
-  watched: readonly (readonly Watched[])[],
+  watched: readonly WatchedLane[],
   intakes: readonly Intake[],
   warmUpSeconds: number,
 ): readonly (readonly LimitTally[])[] {
-  const tallies = watched.map((limits) => limits.map(({ tally }) => limitTally(warmUpSeconds, tally.binSeconds)));
+  const tallies = watched.map(({ limits }) => limits.map(({ tally }) => limitTally(warmUpSeconds, tally.binSeconds)));
   const now = live.nowSeconds();
   live.visitUnfinished((call, hasFirstToken) => {
-    watched[call.lane]?.forEach(({ limit }, index) => {
+    watched[call.lane]?.limits.forEach(({ limit }, index) => {
       const tally = tallies[call.lane]?.[index];
       if (tally === undefined || limit.kind !== "ttft") return;
       const front = frontSeconds(intakes[call.lane] ?? noIntake, call);
@@ -98,24 +102,25 @@ export function unfinishedTallies(
 }
 
 /** Hears of the calls of a run, and counts those over their limits. */
-export function watch(watched: readonly (readonly Watched[])[], intakes: readonly Intake[]): Watch {
+export function watch(watched: readonly WatchedLane[], intakes: readonly Intake[]): Watch {
   return {
     gaps: () => undefined,
     done: (call) => {
-      const limits = watched[call.lane];
-      if (limits === undefined || limits.length === 0) return;
+      const lane = watched[call.lane];
+      if (lane === undefined) return;
       const front = frontSeconds(intakes[call.lane] ?? noIntake, call);
-      for (const { limit, tally, values } of limits) {
+      addCall(lane.times, call, front);
+      for (const { limit, tally } of lane.limits) {
         const value = judgedValue(limit, call, front);
-        if (value === null) continue;
-        tallyCall(tally, call.arrivalSeconds, value > limit.bound);
-        if (call.arrivalSeconds >= tally.fromSeconds) addValue(values, value);
+        if (value !== null) tallyCall(tally, call.arrivalSeconds, value > limit.bound);
       }
     },
-    lost: (lane, arrivalSeconds, _how, isCapped) => {
+    lost: (lane, arrivalSeconds, how, isCapped) => {
       // Who caps a class wants what is beyond not to come.
-      if (isCapped) return;
-      for (const { tally } of watched[lane] ?? []) tallyCall(tally, arrivalSeconds, true);
+      const one = watched[lane];
+      if (isCapped || one === undefined) return;
+      addLost(one.times, arrivalSeconds, how);
+      for (const { tally } of one.limits) tallyCall(tally, arrivalSeconds, true);
     },
   };
 }

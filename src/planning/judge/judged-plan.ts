@@ -27,14 +27,14 @@ function leastReplicas(replicas: number, kept: number, missed: number): number {
 
 function judgedCount(
   replicas: number,
-  { nearest, missedWithFewer }: JudgedPool,
+  { nearest, missedWithFewer, calls, pilesUp }: JudgedPool,
   missed: readonly LimitMiss[],
 ): JudgedCount {
-  if (missedWithFewer === null || replicas <= 1) return { replicas, missed, whyNotFewer: null, scarcest: null };
+  const seen = { replicas, missed, calls, pilesUp };
+  if (missedWithFewer === null || replicas <= 1) return { ...seen, whyNotFewer: null, scarcest: null };
   const fewer = missOf(missedWithFewer);
   return {
-    replicas,
-    missed,
+    ...seen,
     whyNotFewer: { replicas: replicas - 1, ...fewer },
     scarcest: {
       kind: fewer.limit,

@@ -1,6 +1,5 @@
 import type { EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
-import { emptyBuckets } from "../../engine/simulation/measure/value-buckets.ts";
 import { simulation, type LiveSimulation } from "../../engine/simulation/simulation.ts";
 import type { Watch } from "../../engine/simulation/simulation-input.ts";
 import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";
@@ -15,8 +14,9 @@ import {
   unfinishedTallies,
   valueAt,
   watch,
-  type Watched,
+  type WatchedLane,
 } from "./judged-limits.ts";
+import { laneTimes, seenLane, type SeenLane } from "./lane-times.ts";
 import { joined, limitTally, shareOver } from "./limit-tally.ts";
 
 /** How far a probe goes: sessions after the warm-up, calls expected over each limit, and events at most. */
@@ -29,6 +29,8 @@ export interface ProbeDepth {
 /** What counts of replicas do to the limits. */
 export interface ProbeResult {
   readonly limits: readonly LimitVerdict[];
+  /** Times of the lanes that were seen long enough for them. */
+  readonly lanes: readonly SeenLane[];
   /** Calls pile up: at the end of the run far more are unfinished than before. */
   readonly isPilingUp: boolean;
   /** Pools in which calls wait then. */
@@ -82,9 +84,10 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
   const sessionSeconds = Math.min(farthestSeconds / 20, Math.max(1, ...lengths.values()));
   const warmUpSeconds = warmUpSessions * sessionSeconds;
   const binSeconds = Math.max(sessionSeconds, leastSeconds / 5) / 20;
-  const watched = judgedLimits(input, setup).map((limits) =>
-    limits.map((limit): Watched => ({ limit, tally: limitTally(warmUpSeconds, binSeconds), values: emptyBuckets() })),
-  );
+  const watched = judgedLimits(input, setup).map((limits): WatchedLane => ({
+    limits: limits.map((limit) => ({ limit, tally: limitTally(warmUpSeconds, binSeconds) })),
+    times: laneTimes(warmUpSeconds),
+  }));
   const intakes = setup.intakes;
   const run = liveRun(setup, seed, watch(watched, intakes));
   const backlog: { readonly atSeconds: number; readonly unfinished: number; readonly submitted: number }[] = [];
@@ -97,10 +100,32 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
     backlog.push({ atSeconds: run.live.nowSeconds(), unfinished: submitted - done - lost + inLine, submitted });
   };
 
+  const measuredSeconds = () => Math.max(0, run.live.nowSeconds() - warmUpSeconds);
+  const isShortFor = (classId: string) => measuredSeconds() < leastSessions * (lengths.get(classId) ?? 0);
+  /** Lanes with their times, those left out of which some limit or percentile could not be told. */
+  const seenLanes = (verdicts: readonly LimitVerdict[]): readonly SeenLane[] =>
+    setup.lanes.flatMap((lane, index) => {
+      const times = watched[index]?.times;
+      const limits = verdicts.filter((one) => one.classId === lane.classId && one.part === lane.part);
+      const timed = limits.filter(({ kind }) => kind !== "queue");
+      const percentile = input.classes.find(({ id }) => id === lane.classId)?.limits.percentile ?? 0;
+      const seen = times === undefined ? null : seenLane(times, lane, percentile, seed);
+      if (seen === null || isShortFor(lane.classId) || timed.some(({ isUntold }) => isUntold)) return [];
+      if (timed.length === 0 && seen.calls * (1 - percentile) < leastCallsOver) return [];
+      const ttft = timed.find(({ kind }) => kind === "ttft");
+      const itl = timed.find(({ kind }) => kind === "itl");
+      return [
+        {
+          ...seen,
+          ...(ttft === undefined ? {} : { ttftAtPercentileSeconds: ttft.value }),
+          ...(itl === undefined || seen.itlSeconds === null ? {} : { itlAtPercentileSeconds: itl.value }),
+        },
+      ];
+    });
+
   const verdicts = (isEnd: boolean, most: number): readonly LimitVerdict[] => {
     const late = isEnd ? unfinishedTallies(run.live, watched, intakes, warmUpSeconds) : null;
-    const measured = Math.max(0, run.live.nowSeconds() - warmUpSeconds);
-    return watched.flatMap((limits, lane) =>
+    return watched.flatMap(({ limits, times }, lane) =>
       limits.map((one, index): LimitVerdict => {
         const { limit, tally } = one;
         const more = late?.[lane]?.[index];
@@ -109,13 +134,14 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
         // By then all events may be spent.
         const perEvent = events > 0 ? told.calls / events : 0;
         const isRare = Math.max(told.calls, perEvent * most) * limit.allowedShare < leastCallsOver;
-        const isShort = measured < leastSessions * (lengths.get(limit.classId) ?? 0);
+        const isShort = isShortFor(limit.classId);
+        const underWay = more?.over.reduce((sum, count) => sum + count, 0) ?? 0;
         const isClear = told.share - limit.allowedShare > sure * told.standardError;
         return {
           ...limit,
           ...told,
           ratio,
-          value: isEnd ? valueAt(one) : null,
+          value: isEnd ? valueAt(limit, times, underWay, ratio <= 1) : null,
           isUntold: (isRare || isShort) && !isClear,
         };
       }),
@@ -158,6 +184,7 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
     const isSure = isStopped || (holds && told.length > 0 && told.every(isClearlyKept));
     return {
       limits,
+      lanes: seenLanes(limits),
       isSure,
       isPilingUp,
       pilingUp: isPilingUp ? poolsInLine(run.live, setup) : [],

@@ -25,6 +25,7 @@ const result = (limits: readonly LimitVerdict[], pilingUp: readonly string[] = [
   return {
     limits,
     pilingUp,
+    lanes: [],
     holds,
     isPilingUp: pilingUp.length > 0,
     isSure: false,
