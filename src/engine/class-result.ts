@@ -3,6 +3,7 @@ import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { itlAtPercentile, ttftAtPercentile } from "./fleet/call-times.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { WorkloadClass } from "./input.ts";
+import type { JudgedCalls } from "./judged-count.ts";
 import type { ClassResult, FlowResult } from "./plan-result.ts";
 import type { CallFlow } from "./workload/call-flow.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
@@ -10,10 +11,11 @@ import { cacheHitShare, keptHitShare, randomPromptWork, readsPerWriteOfHits } fr
 import { callsInFlight, sessionsOpen } from "./workload/littles-law.ts";
 import { type ToolLoad, stepToolSeconds } from "./workload/tool-load.ts";
 import { workflowSample } from "./workload/workflow-sample.ts";
-import { judgedCalls, workflowTimes } from "./workflow-times.ts";
+import { judgedCalls, workflowTimes, type WorkflowTimes } from "./workflow-times.ts";
 
 const unknownTimes = {
   basis: "formula",
+  byFormula: null,
   ttftMeanSeconds: null,
   ttftAtPercentileSeconds: null,
   itlMeanSeconds: null,
@@ -24,17 +26,36 @@ const unknownTimes = {
   sessionsOpen: null,
   peakSessionsOpen: null,
   callsInFlight: null,
-} satisfies { readonly [Figure in keyof ClassResult]?: null | "formula" };
+} satisfies Times;
 
 /** How long things take: figures that are there or unknown together. */
-type Times = Pick<ClassResult, keyof typeof unknownTimes>;
+type Times = Pick<
+  ClassResult,
+  | "basis"
+  | "byFormula"
+  | "ttftMeanSeconds"
+  | "ttftAtPercentileSeconds"
+  | "itlMeanSeconds"
+  | "itlAtPercentileSeconds"
+  | "randomHitShare"
+  | "e2eSeconds"
+  | "workflowSeconds"
+  | "sessionsOpen"
+  | "peakSessionsOpen"
+  | "callsInFlight"
+>;
 
 function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly PoolPlan[], scope: Scope): Times {
   const plan = pools.find(({ pool }) => pool.id === workload.poolId);
   const served = plan?.replica?.classes.find(({ id }) => id === demand.id);
   if (plan === undefined || plan.chain === null || plan.replica === null || served === undefined) return unknownTimes;
-  if (plan.pool.judged?.pilesUp === true) return { ...unknownTimes, basis: "simulated" };
+  const closed = {
+    ttftAtPercentileSeconds: ttftAtPercentile(plan.chain, plan.replica, served),
+    itlAtPercentileSeconds: itlAtPercentile(plan.chain, plan.replica, served),
+  };
   const seen = judgedCalls(plan, demand.id);
+  const byFormula = () => ({ ...closed, ...closedTimes(workflowTimes(demand, workload, pools.map(unjudged))) });
+  if (plan.pool.judged?.pilesUp === true) return { ...unknownTimes, basis: "simulated", byFormula: byFormula() };
   const found = workflowTimes(demand, workload, pools, scope);
   const { ttftMeanSeconds, e2eSeconds, secondsPerToken } = found;
   // Workflows whose sub-agents' calls pile up take no time that holds for long either.
@@ -45,12 +66,11 @@ function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly Poo
   const { callsPerSecond, workflowsPerSecond, peakWorkflowsPerSecond } = demand;
   return {
     basis: seen === null ? "formula" : "simulated",
+    byFormula: seen === null ? null : byFormula(),
     ttftMeanSeconds,
     itlMeanSeconds: seen === null ? secondsPerToken : seen.itlSeconds,
-    ttftAtPercentileSeconds:
-      seen === null ? ttftAtPercentile(plan.chain, plan.replica, served) : seen.ttftAtPercentileSeconds,
-    itlAtPercentileSeconds:
-      seen === null ? itlAtPercentile(plan.chain, plan.replica, served) : seen.itlAtPercentileSeconds,
+    ...closed,
+    ...(seen === null ? {} : percentilesOf(seen)),
     randomHitShare: randomHitShare(demand, workload, plan, e2eSeconds),
     e2eSeconds,
     workflowSeconds,
@@ -58,6 +78,19 @@ function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly Poo
     peakSessionsOpen: workflowSeconds === null ? null : peakWorkflowsPerSecond * workflowSeconds,
     callsInFlight: e2eSeconds === null ? null : apply(callsInFlight, { callsPerSecond, e2eSeconds }, scope),
   };
+}
+
+const closedTimes = ({ e2eSeconds, workflowSeconds }: WorkflowTimes) => ({ e2eSeconds, workflowSeconds });
+
+const percentilesOf = ({ ttftAtPercentileSeconds, itlAtPercentileSeconds }: JudgedCalls) => ({
+  ttftAtPercentileSeconds,
+  itlAtPercentileSeconds,
+});
+
+/** A pool without what a simulation saw of its calls. */
+function unjudged(plan: PoolPlan): PoolPlan {
+  const { judged: _judged, ...pool } = plan.pool;
+  return { ...plan, pool };
 }
 
 /** Hits of the main session's calls if they were spread over the serving replicas; with one there is nothing to spread. */

@@ -37,6 +37,11 @@ export interface FlowResult {
   readonly failedShare: number;
 }
 
+/** Times of a class by formula, beside simulated ones; `null`: unknown. */
+export type TimesByFormula = Readonly<
+  Record<"ttftAtPercentileSeconds" | "itlAtPercentileSeconds" | "e2eSeconds" | "workflowSeconds", number | null>
+>;
+
 export interface ClassResult {
   readonly id: string;
   readonly poolId: string;
@@ -85,8 +90,9 @@ export interface ClassResult {
   readonly successShare: number;
   /** Calls of attempts that pass, per workflow; the rest is failed work. */
   readonly passingCallsPerWorkflow: number;
-  /** What the times of its main session's calls rest on. */
+  /** What the times of its main session's calls rest on; where a simulation told them, those that the formulas come to. */
   readonly basis: "simulated" | "formula";
+  readonly byFormula: TimesByFormula | null;
   readonly e2eSeconds: number | null;
   readonly workflowSeconds: number | null;
   readonly ttftMeanSeconds: number | null;

@@ -19,6 +19,7 @@ import { load } from "./load.ts";
 import { memory } from "./memory.ts";
 import type { Metric } from "./metric.ts";
 import { prompts } from "./prompts.ts";
+import { timesByFormula } from "./times-by-formula.ts";
 import { tools } from "./tools.ts";
 import { ttft } from "./ttft.ts";
 import { workflows } from "./workflows.ts";
@@ -41,6 +42,7 @@ export const allFigures: readonly Metric[] = [
   ...load,
   ...ttft,
   ...itl,
+  ...timesByFormula,
   ...limits,
   ...fleet,
   ...later,

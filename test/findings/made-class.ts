@@ -164,6 +164,7 @@ export const madeClassResult: ClassResult = {
   successShare: 0.99,
   passingCallsPerWorkflow: 3.96,
   basis: "formula",
+  byFormula: null,
   e2eSeconds: 3,
   workflowSeconds: 16,
   ttftMeanSeconds: 0.2,

@@ -1,3 +1,4 @@
+import { basisWord } from "../../metrics/basis-words.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { daysPerWeek, secondsPerDay } from "../../quantity/time.ts";
@@ -124,7 +125,7 @@ function underWay(result: ClassResult): string {
   }
   return (
     `Under way at the day's mean: ${formatCount(sessionsOpen)} workflows of ${formatSeconds(workflowSeconds)} each, ` +
-    `${formatCount(callsInFlight)} calls in flight.`
+    `${formatCount(callsInFlight)} calls in flight; times ${basisWord[result.basis]}.`
   );
 }
 

@@ -5,6 +5,7 @@ import { missText } from "../../findings/limit-text.ts";
 import type { ClassResult, PoolOutcome, PoolResult } from "../../engine/plan-result.ts";
 import { counted, paragraph } from "./prose.ts";
 import { type NamedClasses, className } from "../../metrics/class-name.ts";
+import { basisWord } from "../../metrics/basis-words.ts";
 import { fewerText, limitWords } from "../../metrics/limit-words.ts";
 import { tableLines } from "./table.ts";
 import { microseconds } from "../../quantity/time.ts";
@@ -46,19 +47,22 @@ function utilisationText({ utilisation }: PoolResult): string {
 
 function poolFigures({ scenario }: ReportSubject, pool: PoolResult): readonly (readonly string[])[] {
   const { kvUseLimit, blockedShareLimit } = scenario.targets;
+  const times = basisWord[pool.timesBasis];
+  // Beside simulated figures those of the formulas are marked.
+  const marked = pool.timesBasis === "simulated" ? `, ${basisWord.formula}` : "";
   return [
     [
       "load offered",
       `${formatCount(pool.offeredCallsPerSecond)} calls/s`,
-      `${formatCount(pool.goodputCallsPerSecond)} calls/s keep every limit`,
+      `${formatCount(pool.goodputCallsPerSecond)} calls/s keep every limit${marked}`,
     ],
-    ["utilisation", utilisationText(pool), "of the most it can complete"],
-    ["batch", formatCount(pool.operatingBatch), `at most ${formatCount(pool.batchCap)}`],
-    ["KV use", formatShare(pool.kvUse), `limit ${formatShare(baseOf(kvUseLimit))}`],
-    ["wait in the queue", smallSecondsText(pool.waitMeanSeconds), "mean"],
-    ["calls refused", smallShareText(pool.blockedShare), `limit ${formatShare(baseOf(blockedShareLimit))}`],
-    ["time to first token", formatSeconds(pool.ttftMeanSeconds), "mean"],
-    ["time between tokens", formatSeconds(pool.itlMeanSeconds), "mean"],
+    ["utilisation", utilisationText(pool), `of the most it can complete${marked}`],
+    ["batch", formatCount(pool.operatingBatch), `at most ${formatCount(pool.batchCap)}${marked}`],
+    ["KV use", formatShare(pool.kvUse), `limit ${formatShare(baseOf(kvUseLimit))}${marked}`],
+    ["wait in the queue", smallSecondsText(pool.waitMeanSeconds), `mean, ${times}`],
+    ["calls refused", smallShareText(pool.blockedShare), `limit ${formatShare(baseOf(blockedShareLimit))}, ${times}`],
+    ["time to first token", formatSeconds(pool.ttftMeanSeconds), `mean, ${times}`],
+    ["time between tokens", formatSeconds(pool.itlMeanSeconds), `mean, ${times}`],
   ];
 }
 
@@ -70,17 +74,18 @@ function classFigures({ scenario }: ReportSubject, result: ClassResult): readonl
   const row = scenario.classes.find(({ id }) => id === result.id);
   if (row === undefined) return [];
   const { ttftSeconds, itlSeconds, percentile } = row.limits;
+  const rests = basisWord[result.basis];
   const at = `${formatShare(percentile)} of calls of ${className(scenario, result.id)}`;
   return [
     [
       "first token",
       formatSeconds(result.ttftAtPercentileSeconds),
-      `${at}; ${limitText(ttftSeconds === null ? null : baseOf(ttftSeconds))}`,
+      `${at}; ${limitText(ttftSeconds === null ? null : baseOf(ttftSeconds))}; ${rests}`,
     ],
     [
       "between tokens",
       formatSeconds(result.itlAtPercentileSeconds),
-      `${at}; ${limitText(itlSeconds === null ? null : baseOf(itlSeconds))}`,
+      `${at}; ${limitText(itlSeconds === null ? null : baseOf(itlSeconds))}; ${rests}`,
     ],
   ];
 }

@@ -2,6 +2,7 @@ import type { ClassResult, Plan, PoolResult } from "../../engine/plan-result.ts"
 import type { EngineInput } from "../../engine/input.ts";
 import { boundary } from "../../findings/boundary.ts";
 import type { Finding } from "../../findings/finding.ts";
+import { basisWord } from "../../metrics/basis-words.ts";
 import { limitWords } from "../../metrics/limit-words.ts";
 import { dayWords } from "../../quantity/day-words.ts";
 import { formatDollars, printedAmounts } from "../../quantity/format-money.ts";
@@ -42,6 +43,7 @@ function timeRows(result: ClassResult, input: EngineInput): string[][] {
   const row = (what: string, value: number | null, limit: number | null) => [
     `${escaped(workload.name)}: ${what}, for ${formatShare(percentile)} of calls`,
     formatSeconds(value),
+    basisWord[result.basis],
     limit === null ? "no limit" : formatSeconds(limit),
   ];
   return [
@@ -57,7 +59,7 @@ function limitTables(plan: Plan, input: EngineInput): readonly string[] {
   );
   const times = plan.classes.flatMap((result) => timeRows(result, input));
   return [
-    ...tableLines(["At the peak", "Takes", "Limit"], times, "lrr"),
+    ...tableLines(["At the peak", "Takes", "Rests on", "Limit"], times, "lrlr"),
     ...(times.length > 0 && loads.length > 0 ? [""] : []),
     ...tableLines(["Limit", "Peak load over what it carries"], loads, "lr"),
   ];

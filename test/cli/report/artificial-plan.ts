@@ -185,6 +185,7 @@ const artificialClass: ClassResult = {
   successShare: 0.96,
   passingCallsPerWorkflow: 8,
   basis: "formula",
+  byFormula: null,
   e2eSeconds: 6.5,
   workflowSeconds: 70,
   ttftMeanSeconds: 0.41,

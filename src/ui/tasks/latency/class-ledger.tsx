@@ -1,3 +1,4 @@
+import { basisWord } from "../../../metrics/basis-words.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
@@ -8,7 +9,7 @@ import { isMissed, limitedTimes, type LimitedTime } from "./class-limits.ts";
 
 /** Every class's times at its percentile beside its limits. */
 export function ClassLedger({ page: { plan, input } }: { readonly page: PagePlan }) {
-  const times = limitedTimes(plan, input).filter(({ seconds }) => seconds !== null);
+  const times = limitedTimes(plan, input).filter((time) => time.seconds !== null || time.basis === "simulated");
   const { marginShare } = input.targets;
   if (times.length === 0) return null;
   return (
@@ -24,6 +25,7 @@ export function ClassLedger({ page: { plan, input } }: { readonly page: PagePlan
             ? []
             : [{ id: "bound", label: `Less ${formatShare(marginShare)}`, align: "right" } as const]),
           { id: "value", label: "At the peak", align: "right" },
+          { id: "basis", label: "Rests on", align: "left" },
         ]}
         rows={times.map(row)}
       />
@@ -43,7 +45,7 @@ function title(times: readonly LimitedTime[]): string {
 const what = { ttft: "first token", itl: "between tokens" } as const;
 
 function row(time: LimitedTime): LedgerRow {
-  const { classId, className, kind, percentile, limitSeconds, boundSeconds, marginShare } = time;
+  const { classId, className, kind, percentile, limitSeconds, boundSeconds, marginShare, basis } = time;
   const at = (id: string) => ({ scope: "class", at: classId, id }) as const;
   return {
     id: `${classId}-${kind}`,
@@ -54,6 +56,7 @@ function row(time: LimitedTime): LedgerRow {
       limitSeconds === null ? "none set" : <ExplainableFigure target={at(`limits.${kind}Seconds`)} />,
       ...(marginShare === 0 ? [] : [boundSeconds === null ? null : formatSeconds(boundSeconds)]),
       <ExplainableFigure key={kind} target={at(`${kind}AtPercentileSeconds`)} />,
+      basisWord[basis],
     ],
   };
 }

@@ -10,6 +10,10 @@ export interface LimitedTime {
   readonly poolId: string;
   readonly kind: "ttft" | "itl";
   readonly percentile: number;
+  /** What the time rests on. */
+  readonly basis: ClassResult["basis"];
+  /** Whether the plan itself says of it that it is missed. */
+  readonly isSaidMissed: boolean;
   /** `null`: the class is not served. */
   readonly seconds: number | null;
   /** As it was typed; `null`: no limit is set. */
@@ -20,9 +24,10 @@ export interface LimitedTime {
   readonly marginShare: number;
 }
 
-/** Whether a time is over its limit less the margin, as the plan counts it. */
-export function isMissed({ seconds, boundSeconds }: LimitedTime): boolean {
-  return seconds !== null && boundSeconds !== null && seconds > boundSeconds;
+/** Whether a time is over its limit less the margin, as the plan counts it; calls that never come to a token miss it too. */
+export function isMissed({ seconds, boundSeconds, isSaidMissed }: LimitedTime): boolean {
+  if (boundSeconds === null) return false;
+  return seconds === null ? isSaidMissed : seconds > boundSeconds;
 }
 
 /** `38 ms = 40 ms less 5 %`, or `40 ms` without a margin. */
@@ -35,13 +40,20 @@ export function boundText({ limitSeconds, boundSeconds, marginShare }: LimitedTi
 export function limitedTimes(plan: Plan, input: EngineInput): readonly LimitedTime[] {
   return plan.classes.flatMap((result) => {
     const workload = input.classes.find(({ id }) => id === result.id);
-    return workload === undefined ? [] : timesOf(result, workload, input.targets.marginShare);
+    const missed = plan.pools.find(({ id }) => id === result.poolId)?.missed ?? [];
+    const isSaidMissed = missed.some((miss) => miss.class === result.id || miss.class === null);
+    return workload === undefined ? [] : timesOf(result, workload, input.targets.marginShare, isSaidMissed);
   });
 }
 
-function timesOf(result: ClassResult, { name, limits }: WorkloadClass, marginShare: number): readonly LimitedTime[] {
-  const { id: classId, poolId } = result;
-  const of = { classId, className: name, poolId, percentile: limits.percentile, marginShare };
+function timesOf(
+  result: ClassResult,
+  { name, limits }: WorkloadClass,
+  marginShare: number,
+  isSaidMissed: boolean,
+): readonly LimitedTime[] {
+  const { id: classId, poolId, basis } = result;
+  const of = { classId, className: name, poolId, basis, isSaidMissed, percentile: limits.percentile, marginShare };
   const bounded = (limitSeconds: number | null) => ({
     limitSeconds,
     boundSeconds: limitSeconds === null ? null : limitSeconds * (1 - marginShare),

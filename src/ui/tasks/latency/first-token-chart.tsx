@@ -1,4 +1,5 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
+import { basisWord } from "../../../metrics/basis-words.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import { PartsChart, type TimePart, largestPart, shareOfParts } from "./parts-chart.tsx";
 
@@ -9,7 +10,9 @@ export function FirstTokenChart({ result }: { readonly result: PoolResult }) {
   return (
     <PartsChart
       title={firstTokenTitle(parts)}
-      caption={(whole) => `Where ${whole} ms go from a call's arrival, the mean of all calls of the peak`}
+      caption={(whole) =>
+        `Where ${whole} ms go from a call's arrival, the mean of all calls of the peak, ${basisWord[result.timesBasis]}`
+      }
       poolId={result.id}
       parts={parts}
       total={{ id: "ttftMeanSeconds", label: "To the first token" }}
@@ -43,12 +46,17 @@ const texts: Readonly<Record<FirstTokenPart, Pick<TimePart, "label" | "note"> & 
   },
 };
 
+const simulatedWait = { label: "Queue", note: "for a place in the batch, and for the step in progress to end" };
+
 /** The mean time to the first token of a pool in the order it passes; `null` where nothing serves. */
 export function firstTokenParts(result: PoolResult): readonly TimePart<FirstTokenPart>[] | null {
-  const ids = Object.keys(texts) as readonly FirstTokenPart[];
+  const isSimulated = result.timesBasis === "simulated";
+  const all = Object.keys(texts) as readonly FirstTokenPart[];
+  // A simulated wait ends with the step in progress.
+  const ids = isSimulated ? all.filter((id) => id !== "ttftResidualSeconds") : all;
   const parts = ids.flatMap((id): readonly TimePart<FirstTokenPart>[] => {
     const seconds = result[id];
-    const { label, note } = texts[id];
+    const { label, note } = isSimulated && id === "waitMeanSeconds" ? simulatedWait : texts[id];
     return seconds === null ? [] : [{ id, label, note, seconds }];
   });
   return parts.length === ids.length ? parts : null;

@@ -29,12 +29,19 @@ const what: Readonly<Record<LimitedTime["kind"], string>> = {
 
 /** What the latency view says first: the times of the class whose limit more load breaks first, and whether limits hold. */
 export function latencyFinding(page: PagePlan): LatencyFinding {
-  const times = limitedTimes(page.plan, page.input).filter(({ seconds }) => seconds !== null);
+  const times = limitedTimes(page.plan, page.input).filter(
+    (time) => time.seconds !== null || time.basis === "simulated",
+  );
   const broken = firstBroken(page);
   const missed = worstMiss(times);
   const classId = missed?.classId ?? broken?.classId ?? times[0]?.classId;
   const [first, next] = times.filter((time) => time.classId === classId);
   if (first === undefined || next === undefined) return notServing(page.plan);
+  if (first.seconds === null) {
+    const lost = `So many calls of ${first.className} wait without end or are lost that`;
+    const reason = missed === null ? "No limit is set on it." : missedText(times, missed);
+    return { fact: `${lost} no time to the first token holds for ${formatShare(first.percentile)} of them.`, reason };
+  }
   return {
     fact: `${formatShare(first.percentile)} of ${first.className} calls get their first token within ${formatSeconds(first.seconds)}, then one every ${formatSeconds(next.seconds)}.`,
     reason: missed === null ? holdsText(page, times, broken) : missedText(times, missed),
@@ -56,7 +63,7 @@ function notServing({ pools }: Plan): LatencyFinding {
 
 /** The time that is furthest over its limit. */
 function worstMiss(times: readonly LimitedTime[]): LimitedTime | null {
-  const over = ({ seconds, boundSeconds }: LimitedTime) => (seconds ?? 0) / (boundSeconds ?? Infinity);
+  const over = ({ seconds, boundSeconds }: LimitedTime) => (seconds ?? Infinity) / (boundSeconds ?? Infinity);
   return times.filter(isMissed).toSorted((one, other) => over(other) - over(one))[0] ?? null;
 }
 
@@ -73,9 +80,12 @@ function spelledBound(missed: LimitedTime): string {
 }
 
 /** Which limit comes first as the load grows: in calls, as the load line counts it, never in time. */
-function holdsText({ plan }: PagePlan, times: readonly LimitedTime[], broken: LimitLoad | null): string {
+function holdsText({ plan, findings }: PagePlan, times: readonly LimitedTime[], broken: LimitLoad | null): string {
   const limited = times.filter(({ limitSeconds }) => limitSeconds !== null).length;
   if (limited === 0 || broken === null) return "No limit is set on either.";
+  // Who reads on Plan that there is none must not read here that all is well.
+  const isBlocked = findings.some(({ severity }) => severity === "blocker");
+  if (isBlocked) return "Of times no limit is missed; the plan is blocked all the same, as Plan says.";
   const holds = limited === 1 ? "The limit holds" : limited === 2 ? "Both limits hold" : `All ${limited} limits hold`;
   const { bindingLimit } = plan;
   const time = limitWords[broken.kind];

@@ -1,4 +1,5 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
+import { basisWord } from "../../../metrics/basis-words.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
@@ -17,35 +18,38 @@ function queueRows(pool: PoolResult, { targets }: PagePlan["input"]): readonly Q
   const goodput = formatCount(pool.goodputCallsPerSecond);
   // At or over the most a replica completes the engine gives no number: the queue stands still only because it is bounded.
   const utilisation = pool.utilisation === null ? "100 % or more" : undefined;
+  const times = basisWord[pool.timesBasis];
+  // Beside simulated figures those of the formulas are marked.
+  const marked = pool.timesBasis === "simulated" ? `, ${basisWord.formula}` : "";
   return [
     {
       id: "offeredCallsPerSecond",
       label: "Calls offered",
 
-      beside: `${goodput} calls/s keep every limit`,
+      beside: `${goodput} calls/s keep every limit${marked}`,
     },
-    { id: "utilisation", label: "Utilisation", text: utilisation, beside: "of the most it can complete" },
+    { id: "utilisation", label: "Utilisation", text: utilisation, beside: `of the most it can complete${marked}` },
     {
       id: "operatingBatch",
       label: "Calls running together",
 
-      beside: `at most ${formatCount(pool.batchCap)}`,
+      beside: `at most ${formatCount(pool.batchCap)}${marked}`,
     },
-    { id: "kvUse", label: "KV cache filled", beside: `limit ${formatShare(targets.kvUseLimit)}` },
+    { id: "kvUse", label: "KV cache filled", beside: `limit ${formatShare(targets.kvUseLimit)}${marked}` },
     {
       id: "waitMeanSeconds",
       label: "Wait in the queue",
 
-      beside: "mean of all calls",
+      beside: `mean of all calls, ${times}`,
     },
     {
       id: "blockedShare",
       label: "Calls refused",
 
-      beside: `limit ${formatShare(targets.blockedShareLimit)}`,
+      beside: `limit ${formatShare(targets.blockedShareLimit)}, ${times}`,
     },
-    { id: "ttftMeanSeconds", label: "First token", beside: "mean of all calls" },
-    { id: "itlMeanSeconds", label: "Between tokens", beside: "mean of all tokens" },
+    { id: "ttftMeanSeconds", label: "First token", beside: `mean of all calls, ${times}` },
+    { id: "itlMeanSeconds", label: "Between tokens", beside: `mean of all tokens, ${times}` },
   ];
 }
 
@@ -78,8 +82,10 @@ export function QueueLedger({ page, result }: { readonly page: PagePlan; readonl
   );
 }
 
-function queueTitle({ waitMeanSeconds, ttftMeanSeconds, utilisation }: PoolResult): string {
-  if (utilisation === null) return "More comes than a replica can complete: the queue is full";
+function queueTitle({ waitMeanSeconds, ttftMeanSeconds, utilisation, timesBasis }: PoolResult): string {
+  if (timesBasis === "simulated" && ttftMeanSeconds === null) return "Calls pile up: no time holds for long";
+  if (utilisation === null && timesBasis === "formula")
+    return "More comes than a replica can complete: the queue is full";
   const share = waitMeanSeconds === null || ttftMeanSeconds === null ? null : waitMeanSeconds / ttftMeanSeconds;
   if (share === null) return "The queue";
   return share < 0.01 ? "Calls hardly wait" : `Waiting is ${formatShare(share, 2)} of the time to the first token`;

@@ -101,11 +101,14 @@ function panel(
     shortLimitText: formatSeconds(held?.boundSeconds ?? null),
     meanSeconds: atPeak?.meanSeconds ?? null,
     heldSeconds: atPeak?.heldSeconds ?? null,
-    peakTexts: [
-      `${share}${heldText}, mean: ${formatSeconds(atPeak?.meanSeconds ?? null)}`,
-      `${share}${heldText}`,
-      heldText,
-    ],
+    peakTexts:
+      held?.basis === "simulated"
+        ? [
+            `${share}${formatSeconds(held.seconds)} simulated, ${heldText} by formula`,
+            `${heldText} by formula`,
+            heldText,
+          ]
+        : [`${share}${heldText}, mean: ${formatSeconds(atPeak?.meanSeconds ?? null)}`, `${share}${heldText}`, heldText],
     fewerText:
       miss !== null && miss.limit === kind && miss.class === classId ? `${share}${formatSeconds(miss.value)}` : "",
   };
@@ -132,7 +135,7 @@ export function serviceCaption(
     held === undefined || percentiles.size > 1
       ? "the share of calls that the class asks for"
       : `${formatShare(held.percentile)} of calls`;
-  const lines = `Thick line and full dot: the time that ${share} keep, which the limit holds. Thin line and open dot: the mean. ${bandWords(bands, ["itl", "ttft"])}`;
+  const lines = `By formula. Thick line and full dot: the time that ${share} keep, which the limit holds. Thin line and open dot: the mean. ${bandWords(bands, ["itl", "ttft"])}`;
   const [first] = resources.filter(({ callsPerSecond }) => callsPerSecond !== null);
   if (first === undefined) return lines;
   const isDrawn = first.kind === "itl" || first.kind === "ttft";

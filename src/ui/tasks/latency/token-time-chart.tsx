@@ -16,11 +16,11 @@ export function TokenTimeChart({ page, result }: { readonly page: PagePlan; read
     <PartsChart
       title={tokenTitle(parts)}
       caption={(whole) =>
-        `${tokenAdvice(parts, pool)} Where ${whole} ms go, the mean over all tokens of the peak, with ${batch} calls running on average.`
+        `${tokenAdvice(parts, pool)} Where ${whole} ms go, the mean over all tokens of the peak, with ${batch} calls running on average, by formula.`
       }
       poolId={result.id}
       parts={parts}
-      total={{ id: "itlMeanSeconds", label: "Between two tokens" }}
+      total={{ id: "itlByFormulaSeconds", label: "Between two tokens" }}
       fileName="between-tokens"
     />
   );

@@ -1,6 +1,8 @@
+import { basisWord } from "../../../metrics/basis-words.ts";
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import type { Field } from "../../../state/field-at.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
+import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { ClippedName } from "../../kit/clipped-name.tsx";
@@ -64,6 +66,11 @@ function ReserveLedger() {
 export function LimitsLedger() {
   const classes = useApp(({ scenario }) => scenario.classes);
   const fields = useFields();
+  const results = useApp((state) => shownPlan(state)?.plan.classes);
+  const basisOfClass = (id: string) => {
+    const basis = results?.find((result) => result.id === id)?.basis;
+    return basis === undefined ? "" : basisWord[basis];
+  };
   if (classes.length === 0) return <p>There is no class of work, so there is nothing to keep.</p>;
   return (
     <>
@@ -76,15 +83,16 @@ export function LimitsLedger() {
           { id: "firstPlanned", label: "First planned", align: "right" },
           { id: "next", label: "Next token", align: "right" },
           { id: "nextPlanned", label: "Next planned", align: "right" },
+          { id: "basis", label: "Rests on", align: "left" },
         ]}
-        rows={classes.map((workload) => rowOf(workload, fields))}
+        rows={classes.map((workload) => rowOf(workload, fields, basisOfClass(workload.id)))}
       />
       <p>Type none where a class has no limit: then the plan only asks that its work is carried.</p>
     </>
   );
 }
 
-function rowOf({ id, name, enabled }: ScenarioClass, fields: (path: string) => Field): LedgerRow {
+function rowOf({ id, name, enabled }: ScenarioClass, fields: (path: string) => Field, basis: string): LedgerRow {
   const field = (limit: string) => fields(`classes.${id}.limits.${limit}`);
   const planned = (figure: string) =>
     enabled ? <ExplainableFigure key={figure} target={{ scope: "class", at: id, id: figure }} /> : "disabled";
@@ -98,6 +106,7 @@ function rowOf({ id, name, enabled }: ScenarioClass, fields: (path: string) => F
       planned("ttftAtPercentileSeconds"),
       <InlineField key="next" label={`${name}: each next token`} {...field("itlSeconds")} />,
       planned("itlAtPercentileSeconds"),
+      basis,
     ],
   };
 }

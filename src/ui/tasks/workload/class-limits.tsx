@@ -2,8 +2,10 @@ import { referenceLinks } from "../../../catalog/reference-links.ts";
 import { allReferences } from "../../../catalog/references/index.generated.ts";
 import { allServiceLevels } from "../../../catalog/service-levels/index.generated.ts";
 import type { ServiceLevel } from "../../../catalog/service-levels/service-level.ts";
+import { basisWord } from "../../../metrics/basis-words.ts";
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
+import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { ExternalLink } from "../../explain/reference-list.tsx";
@@ -15,6 +17,7 @@ import styles from "./workload.module.css";
 /** The times that its calls must keep, beside those of the plan. */
 export function ClassLimits({ workload: { id, limits, enabled } }: { readonly workload: ScenarioClass }) {
   const fields = useFields();
+  const basis = useApp((state) => shownPlan(state)?.plan.classes.find((result) => result.id === id)?.basis ?? null);
   const field = (name: string) => fields(`classes.${id}.limits.${name}`);
   const figure = (name: string) => <ExplainableFigure target={{ scope: "class", at: id, id: name }} />;
   const hasNone = limits.ttftSeconds === null && limits.itlSeconds === null;
@@ -40,7 +43,7 @@ export function ClassLimits({ workload: { id, limits, enabled } }: { readonly wo
       {enabled && (
         <p>
           The plan gives {figure("ttftAtPercentileSeconds")} to the first token and {figure("itlAtPercentileSeconds")}{" "}
-          between tokens.
+          between tokens{basis === null ? "" : `, ${basisWord[basis]}`}.
         </p>
       )}
     </>

@@ -7,6 +7,8 @@ const time = (seconds: number, marginShare: number): LimitedTime => ({
   poolId: "chat",
   kind: "itl",
   percentile: 0.99,
+  basis: "simulated",
+  isSaidMissed: false,
   seconds,
   limitSeconds: 0.04,
   boundSeconds: 0.04 * (1 - marginShare),
@@ -21,4 +23,11 @@ test("a limit of 40 ms less 5 % is 38 ms, and without a margin 40 ms", () => {
 test("39 ms miss a limit of 40 ms less 5 %, as the load line counts it, and keep one without a margin", () => {
   expect(isMissed(time(0.039, 0.05))).toBe(true);
   expect(isMissed(time(0.039, 0))).toBe(false);
+});
+
+test("a percentile among calls that never came to a token is missed where the plan says so, and not for want of a number", () => {
+  const lost = { ...time(0, 0.05), seconds: null };
+  expect(isMissed({ ...lost, isSaidMissed: true })).toBe(true);
+  expect(isMissed(lost)).toBe(false);
+  expect(isMissed({ ...lost, isSaidMissed: true, boundSeconds: null })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { ClassResult } from "../../../../engine/plan-result.ts";
 import type { PagePlan } from "../../../../planning/page-plan.ts";
 import { className } from "../../../../metrics/class-name.ts";
 import type { SimulatedClass, SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
@@ -63,7 +64,7 @@ function PercentileLedger({ page, simulated, own, name }: PercentileLedgerProps)
           cells: [
             row.label,
             ...percentileColumns.map(({ id }) => <Percentile key={id} row={row} column={id} />),
-            planned === undefined ? null : <ByFormula key="formula" row={row} classId={own.id} />,
+            planned === undefined ? null : <ByFormula key="formula" row={row} planned={planned} />,
           ],
         }))}
         columns={[
@@ -71,7 +72,9 @@ function PercentileLedger({ page, simulated, own, name }: PercentileLedgerProps)
           ...percentileColumns.map(({ id, label }) => ({ id, label, align: "right" as const, isMain: id === "p99" })),
           { id: "formula", label: "By formula", align: "right" },
         ]}
-        table={percentileTable(rows, ({ formula }) => (formula === null ? null : (planned?.[formula.id] ?? null)))}
+        table={percentileTable(rows, ({ formula }) =>
+          formula === null || planned === undefined ? null : (planned.byFormula ?? planned)[formula.id],
+        )}
         fileName={`simulated-times-${own.id}`}
       />
     </div>
@@ -87,11 +90,12 @@ function Percentile({ row, column }: { readonly row: PercentileRow; readonly col
   );
 }
 
-function ByFormula({ row: { formula }, classId }: { readonly row: PercentileRow; readonly classId: string }) {
+function ByFormula({ row: { formula }, planned }: { readonly row: PercentileRow; readonly planned: ClassResult }) {
   if (formula === null) return null;
+  const id = planned.byFormula === null ? formula.id : `byFormula.${formula.id}`;
   return (
     <>
-      <ExplainableFigure target={{ scope: "class", at: classId, id: formula.id }} />
+      <ExplainableFigure target={{ scope: "class", at: planned.id, id }} />
       <small>{formula.share === null ? "on average" : `at ${formatShare(formula.share)}`}</small>
     </>
   );

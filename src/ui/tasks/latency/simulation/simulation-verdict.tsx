@@ -56,7 +56,7 @@ function Said({ page, answer: { simulated, judged }, isOld }: SaidProps) {
     <>
       <strong>
         {isOld && "Of the values before: "}
-        {verdictText(judged, page.input, isKept)}
+        {verdictText(judged, page.input, isKept, isJudged(page))}
       </strong>{" "}
       {isBrief
         ? `A first look, from ${formatCount(simulated.events)} events.`
@@ -128,17 +128,31 @@ function missedText(classes: NamedClasses, missed: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
 }
 
-/** What a simulation says of the limits, as a sentence. `isKept`: the plan's formulas keep them all. */
-export function verdictText({ verdict, limits, missed }: JudgedLimits, classes: NamedClasses, isKept: boolean): string {
+const isJudged = ({ judgement }: PagePlan) => judgement !== null && judgement.state !== "formula";
+
+/**
+ * What a simulation says of the limits, as a sentence. `isKept`: nothing blocks the plan. `isSimulated`: its counts are simulated
+ * themselves, at a steady peak, and this run is another.
+ */
+export function verdictText(
+  { verdict, limits, missed }: JudgedLimits,
+  classes: NamedClasses,
+  isKept: boolean,
+  isSimulated: boolean,
+): string {
   switch (verdict) {
     case "holds":
-      return isKept
-        ? `The simulation confirms it: ${allHold(limits)}.`
+      if (isKept) return `The simulation confirms it: ${allHold(limits)}.`;
+      return isSimulated
+        ? `In this run ${allHold(limits)}; the plan is blocked all the same.`
         : `In the simulation ${allHold(limits)}, which the plan's formulas see missed.`;
-    case "misses":
-      return isKept
-        ? `The simulation disagrees: ${missedText(classes, missed)} cannot keep the limits.`
-        : `The simulation sees it too: ${missedText(classes, missed)} cannot keep the limits.`;
+    case "misses": {
+      const names = missedText(classes, missed);
+      if (!isKept) return `The simulation sees it too: ${names} cannot keep the limits.`;
+      return isSimulated
+        ? `The counts hold in the run that found them; in this one ${names} cannot keep the limits.`
+        : `The simulation disagrees: ${names} cannot keep the limits.`;
+    }
     case "no-limits":
       return "Simulated; no class has a limit on its times.";
     case "unsettled":
