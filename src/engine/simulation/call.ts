@@ -23,6 +23,8 @@ export interface Call extends DoneCall {
   /** Blocks of the head, and of those that the call has filled the copies of its own. */
   headBlocks: number;
   headCopies: number;
+  /** Tokens that it finds whatever is there; -1: it reads the cache. */
+  givenTokens: number;
   continues: boolean;
   keepsState: boolean;
   givesUpWaitingOnly: boolean;
@@ -78,6 +80,7 @@ export function emptyCall(index: number): Call {
     head: -1,
     headBlocks: 0,
     headCopies: 0,
+    givenTokens: -1,
     continues: false,
     keepsState: false,
     givesUpWaitingOnly: false,

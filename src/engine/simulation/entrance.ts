@@ -29,6 +29,7 @@ function fillRow(world: World, call: Call, request: CallRequest, lane: LaneState
   call.session = request.session;
   call.head = request.head;
   call.headBlocks = Math.floor(headTokensOf(request) / blockTokens);
+  call.givenTokens = request.givenTokens;
   call.continues = request.continues && request.session >= 0;
   call.keepsState = request.keepsState;
   call.givesUpWaitingOnly = request.givesUpWaitingOnly;
@@ -213,7 +214,9 @@ function enter(world: World, lane: LaneState, call: Call): void {
   joinLine(line, call);
   if (replica !== null) {
     call.replica = replica.index;
-    if (pool.replicas.length > 1) settleSession(world.states, call.session, call.continues ? replica.index : -1);
+    // In a pool of one replica nobody asks who is at home there; whoever comes from elsewhere no longer is at home there.
+    const isAsked = call.continues && pool.replicas.length > 1;
+    settleSession(world.states, call.session, isAsked ? replica.index : -1);
     tellReplica(world, replica, line.first[firstLevel(line)] === call);
   } else tellPool(world, lane);
 }

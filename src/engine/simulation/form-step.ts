@@ -44,10 +44,11 @@ function admitted(world: World, pool: PoolState, replica: Replica, call: Call): 
   const { blocks, running, step } = replica;
   const { scheduler, blockTokens } = replica.pool;
   const own = ownNode(blocks, call);
-  const reading = own >= 0 || call.headBlocks > 0 ? readingOf(blocks, call, own) : nothingRead;
+  const { target, givenTokens } = call;
+  const reads = givenTokens < 0 && (own >= 0 || call.headBlocks > 0);
+  const reading = reads ? readingOf(blocks, call, own) : nothingRead;
   const { headBlocks, ownBlocks, takenBlocks } = reading;
-  const hit = (headBlocks + ownBlocks) * blockTokens;
-  const { target } = call;
+  const hit = givenTokens < 0 ? (headBlocks + ownBlocks) * blockTokens : Math.min(givenTokens, target - 1);
   const tokens = Math.min(target - hit, scheduler.longPromptTokens, step.budget);
   const isEmpty = running.runningCalls === 0 && step.batch.chunks.count === 0;
   if (!scheduler.chunksPrompts && tokens < target - hit && !isEmpty) return false;

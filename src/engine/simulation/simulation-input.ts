@@ -83,6 +83,8 @@ export interface CallRequest {
   /** Prefix that calls of many sessions share; -1: none. Its tokens are the first of the prompt. */
   head: number;
   headTokens: number;
+  /** Leading tokens of the prompt that are found whatever the caches hold, and nothing else is read: such a call has no head; -1: what they hold is read. */
+  givenTokens: number;
   /** Whether the session has another call after this one. */
   continues: boolean;
   /** Whether its state is kept before that of others when blocks run out. */
@@ -184,6 +186,7 @@ export function emptyRequest(): CallRequest {
     knownTokens: 0,
     head: -1,
     headTokens: 0,
+    givenTokens: -1,
     continues: false,
     keepsState: false,
     extraLevel: 0,

@@ -168,6 +168,33 @@ export function callPrompts(flow: PromptedFlow, hasAffinity: boolean): readonly 
   );
 }
 
+/** Of a call what its cache finds, its whole tokens given: how many of its prompt. */
+type FoundTokens = (call: Omit<PromptOfCall, "share">, uniform: number) => number;
+
+/**
+ * The same for one call after the other: tokens of a prompt that `callPrompts` takes as found, where a draw decides by `uniform`.
+ *
+ * @source derived: as `callPrompts`, call by call.
+ */
+export function foundTokens(flow: PromptedFlow, hasAffinity: boolean): FoundTokens {
+  const { promptTokensPerCall, uncachedPromptTokensPerCall, sessionPrompts: all } = flow;
+  const mean = all.reduce((sum, call) => sum + call.share * call.promptTokens, 0);
+  const wanted = mean > 0 ? (uncachedPromptTokensPerCall / promptTokensPerCall) * mean : 0;
+  const { least, known, later } = bounds(all);
+  const over = Math.max(0, wanted - least);
+  const beside = hasAffinity && later > 0 ? over / later : 0;
+  const missing = !hasAffinity && known > 0 ? Math.min(1, over / known) : 0;
+  const calls = (hasAffinity ? affine : scattered)(all, wanted);
+  const sum = calls.reduce((total, { share, uncachedTokens }) => total + share * uncachedTokens, 0);
+  const less = sum > 0 ? wanted / sum : 1;
+  return ({ promptTokens, knownTokens, isFirst }, uniform) => {
+    const fresh = Math.max(0, promptTokens - knownTokens);
+    const isMissed = !isFirst && uniform < missing;
+    const uncached = isMissed ? promptTokens : fresh + (isFirst ? 0 : beside);
+    return promptTokens - Math.max(1, Math.min(uncached * less, promptTokens));
+  };
+}
+
 /** Pieces that a spread of answers is cut into. */
 const outputPieces = 8;
 

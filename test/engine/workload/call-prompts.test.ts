@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   callOutputs,
   callPrompts,
+  foundTokens,
   type PromptOfCall,
   sessionPrompts as promptsOf,
 } from "../../../src/engine/workload/call-prompts.ts";
@@ -84,4 +85,23 @@ test("first prompts that vary end at the context cap, each session by its own", 
     [0.05, 2000],
     [0.05, 2000],
   ]);
+});
+
+test("call by call the cache finds what the points say: with affinity 150 tokens less each, else all or nothing", () => {
+  const later = { promptTokens: 900, knownTokens: 800, isFirst: false };
+  const affine = foundTokens(flow(1100 / 3), true);
+  expect(affine(later, 0.5)).toBeCloseTo(650, 9);
+  expect(affine({ promptTokens: 1200, knownTokens: 1100, isFirst: false }, 0.5)).toBeCloseTo(950, 9);
+  expect(affine({ promptTokens: 600, knownTokens: 0, isFirst: true }, 0.5)).toBeCloseTo(0, 9);
+  // Of 1,900 tokens that could be found 300 are not: a share of 3 in 19 finds nothing.
+  const scattered = foundTokens(flow(1100 / 3), false);
+  expect(scattered(later, 0.15)).toBeCloseTo(0, 9);
+  expect(scattered(later, 0.16)).toBeCloseTo(800, 9);
+});
+
+test("where no session could leave as much as was typed, each call computes less in proportion", () => {
+  const found = foundTokens(flow(200 / 3), true);
+  // 800 tokens are new, 200 are counted: a quarter of each.
+  expect(found({ promptTokens: 600, knownTokens: 0, isFirst: true }, 0)).toBeCloseTo(450, 9);
+  expect(found({ promptTokens: 900, knownTokens: 800, isFirst: false }, 0)).toBeCloseTo(875, 9);
 });

@@ -27,8 +27,9 @@ function nextWaiting(replica: SteppedReplica, lanes: readonly LaneRules[]): Step
 function admits(replica: SteppedReplica, step: Step, call: SteppedCall, now: number): boolean {
   const { store, running, pool } = replica;
   const { chunksPrompts, longPromptTokens, admission } = pool.rules.scheduler;
-  const read = readable(store, call);
-  const hit = read.length * store.blockTokens;
+  const { givenTokens } = call.request;
+  const read = givenTokens < 0 ? readable(store, call) : [];
+  const hit = givenTokens < 0 ? read.length * store.blockTokens : Math.min(givenTokens, call.target - 1);
   const tokens = Math.min(call.target - hit, longPromptTokens, step.budget);
   if (!chunksPrompts && tokens < call.target - hit && running.length > 0) return false;
   const targetBlocks = blocksFor(store, call.target);

@@ -76,7 +76,8 @@ function session(calls: readonly Partial<ScriptedCall>[], head: Partial<Scripted
     backOffSeconds: 0,
   };
   const own = calls.map((each) => ({ ...call, ...each }));
-  return { isNamed: true, isMeasured: true, head: -1, headTokens: 0, endsAfterSeconds: 0, ...head, calls: own };
+  const none = { head: -1, headTokens: 0, givenShare: null };
+  return { isNamed: true, isMeasured: true, ...none, endsAfterSeconds: 0, ...head, calls: own };
 }
 
 /** Runs in which a shortcut over many steps is easily wrong, each for one reason. */
@@ -202,6 +203,15 @@ export const closeCases: Readonly<Record<string, RandomInput>> = {
       session([{ lane: 1, newTokens: 2, outputTokens: 13 }]),
     ],
     [{ maxInFlight: 4 }, { maxInFlight: 1 }],
+  ),
+  "a session goes on in a pool of one replica, and where it was is at home no more": caseOf(
+    [{}, { replicas: 2, router: "cache-aware" }],
+    [
+      session([{ lane: 1 }, { lane: 0, newTokens: 0, outputTokens: 20 }, { lane: 0, waitSeconds: 9 }]),
+      session([{ lane: 1, waitSeconds: 1, newTokens: 9 }]),
+      session([{ lane: 1, waitSeconds: 1, newTokens: 19 }]),
+    ],
+    [{}, { poolIndex: 1 }],
   ),
   "a call that nobody waits for runs beside one that is measured": caseOf(
     [{}],

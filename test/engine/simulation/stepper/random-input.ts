@@ -114,6 +114,7 @@ const anySession = record({
   startSeconds: oneof(quarters(2), quarters(8), quarters(40)),
   staysOnLane: boolean(),
   head: integer({ min: -1, max: 2 }),
+  givenShare: often<number | null>(null, double({ min: 0, max: 1, noNaN: true }), 5),
   calls: array(anyCall, { minLength: 1, maxLength: 5 }),
   endsAfterSeconds: often<number | null>(0, oneof(constant(null), quarters(8)), 1),
 });
@@ -156,9 +157,12 @@ function sessionOf(
   lanes: number,
 ): ScriptedSession {
   const lane = (call: ScriptedCall) => (staysOnLane ? (calls[0]?.lane ?? 0) : call.lane) % lanes;
+  // Whoever says what a call finds sends no head.
+  const head = session.givenShare === null ? session.head : -1;
   return {
     ...session,
-    headTokens: heads[session.head] ?? 0,
+    head,
+    headTokens: heads[head] ?? 0,
     calls: calls.map((call, index) => ({
       ...call,
       lane: lane(call),

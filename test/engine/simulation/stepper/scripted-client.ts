@@ -26,6 +26,8 @@ export interface ScriptedSession {
   readonly isMeasured: boolean;
   readonly head: number;
   readonly headTokens: number;
+  /** Of its prompts so much is found whatever is there; null: what is there. */
+  readonly givenShare: number | null;
   readonly calls: readonly ScriptedCall[];
   /** Between the last answer and the word that the session is over; null: never said. */
   readonly endsAfterSeconds: number | null;
@@ -146,8 +148,10 @@ function requestOf(
   context: number,
   seconds: number,
 ): CallRequest {
+  const prompt = promptOf(script, call, context);
   return {
-    ...promptOf(script, call, context),
+    ...prompt,
+    givenTokens: script.givenShare === null ? -1 : Math.floor(script.givenShare * prompt.promptTokens),
     lane: call.lane,
     outputTokens: call.outputTokens,
     session: script.isNamed ? errand.session : -1,
