@@ -1,5 +1,5 @@
 import { exampleList } from "../src/scenario/example-list.ts";
-import { judgementOf } from "../src/planning/plan-scenario.ts";
+import { explainedJudgement } from "../src/planning/plan-scenario.ts";
 import type { Judgement } from "../src/planning/judge/judge.ts";
 import { judgedKey } from "../src/scenario/link/judged-key.ts";
 import { exampleScenario } from "../src/state/example-scenario.ts";
@@ -9,7 +9,7 @@ export function judgedExamples(): Readonly<Record<string, Judgement>> {
   return Object.fromEntries(
     exampleList.map(({ id }) => {
       const scenario = exampleScenario(id);
-      return [judgedKey(scenario), judgementOf(scenario)];
+      return [judgedKey(scenario), explainedJudgement(scenario)];
     }),
   );
 }

@@ -6,9 +6,10 @@ import type { Finding } from "../findings/finding.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { withFittingDevices } from "./fitting-devices.ts";
+import { farthest, type JudgedDifference } from "./judge/difference.ts";
 import { judgeFindings } from "./judge/judge-words.ts";
 import type { Judgement } from "./judge/judge.ts";
-import { basePlan, judgementInPieces } from "./plan-scenario.ts";
+import { basePlan, judgementInPieces, withDifferenceInPieces } from "./plan-scenario.ts";
 import type { Piecework } from "./simulation/piecework.ts";
 import { type PoolView, poolViews } from "./pool-view.ts";
 import type { PlannedClass } from "../engine/planned-load.ts";
@@ -123,5 +124,20 @@ export interface JudgedScenario {
 
 /** Simulates in pieces how many replicas a scenario takes, where that is not known yet, and plans it with those. */
 export function* judgedPageInPieces({ scenario, judgement }: JudgedScenario): Piecework<PagePlan> {
-  return pagePlan(scenario, judgement ?? (yield* judgementInPieces(scenario)));
+  const found = judgement ?? (yield* judgementInPieces(scenario));
+  // Where both hardly differ there is nothing to look for.
+  const isTold = found.difference !== undefined || farthest(found) !== null;
+  return pagePlan(scenario, isTold ? found : { ...found, difference: null });
+}
+
+/** What carries the difference of a judged plan to its formula, and what must be said of the plan then. */
+export interface PageDifference {
+  readonly difference: JudgedDifference | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Looks in pieces for what carries the difference between formula and simulation. */
+export function* pageDifferenceInPieces({ scenario, judgement }: JudgedScenario): Piecework<PageDifference> {
+  const found = judgement === null ? null : yield* withDifferenceInPieces(scenario, judgement);
+  return { difference: found?.difference ?? null, findings: pagePlan(scenario, found).findings };
 }

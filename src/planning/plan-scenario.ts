@@ -8,6 +8,7 @@ import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { withFittingDevices } from "./fitting-devices.ts";
 import { type LimitRange, headlineRangeInPieces, limitRange, rangeFindings } from "./headline-range.ts";
+import { differenceInPieces } from "./judge/difference.ts";
 import { judgeFindings, judgedSummary } from "./judge/judge-words.ts";
 import { type Judgement, judgePlanInPieces } from "./judge/judge.ts";
 import { judgedInput } from "./judge/judged-plan.ts";
@@ -52,7 +53,19 @@ export function* judgementInPieces(scenario: Scenario): Piecework<Judgement> {
   return yield* judgePlanInPieces(base.input, base);
 }
 
-/** The same without a pause. */
+/** The same with what carries the difference to the formula, where there is one: it takes about as long again. */
+export function* withDifferenceInPieces(scenario: Scenario, judgement: Judgement): Piecework<Judgement> {
+  if (judgement.difference !== undefined) return judgement;
+  const base = basePlan(scenario);
+  return { ...judgement, difference: yield* differenceInPieces(base.input, base, judgement) };
+}
+
+/** What the simulation says of a scenario's plan, and what carries the difference to the formula, without a pause. */
+export function explainedJudgement(scenario: Scenario): Judgement {
+  return doneAtOnce(withDifferenceInPieces(scenario, judgementOf(scenario)));
+}
+
+/** What the simulation says of a scenario's plan, without a pause. */
 export function judgementOf(scenario: Scenario): Judgement {
   return doneAtOnce(judgementInPieces(scenario));
 }
@@ -112,7 +125,7 @@ export function* explainedPlanInPieces(
     classes,
     pools,
     costLedger,
-    judged: judgement === null ? null : judgedSummary(judgement, input),
+    judged: judgement === null ? null : judgedSummary(judgement),
     simulated: null,
     findings: inOrderOfSeverity([
       ...withFittingDevices(findingsOf(base, input), base, input, scenario),

@@ -1,5 +1,5 @@
 import { acceleratorTable } from "../planning/accelerator-table.ts";
-import { judgedPageInPieces, pagePlan } from "../planning/page-plan.ts";
+import { judgedPageInPieces, pageDifferenceInPieces, pagePlan } from "../planning/page-plan.ts";
 import { pageRangeInPieces } from "../planning/page-range.ts";
 import { experimentInPieces } from "../planning/experiments/experiment.ts";
 import { pageSimulationInPieces } from "../planning/simulation/page-simulation.ts";
@@ -13,6 +13,7 @@ import type { Piecework } from "../planning/simulation/piecework.ts";
 export const answerers: Answerers = {
   plan: (scenario) => pagePlan(scenario),
   judge: (question, progress) => inTurns(judgedPageInPieces(question), progress),
+  difference: (question, progress) => inTurns(pageDifferenceInPieces(question), progress),
   range: (question, progress) => inTurns(pageRangeInPieces(question), progress),
   simulation: (question, progress) => inTurns(pageSimulationInPieces(question), progress),
   experiment: (question, progress) => inTurns(experimentInPieces(question), progress),

@@ -11,6 +11,7 @@ const millisecondsPerSecond = 1000;
 const leastSilenceSeconds: Readonly<Record<JobKind, number>> = {
   plan: 3,
   judge: 40,
+  difference: 40,
   range: 20,
   splits: 10,
   accelerators: 20,

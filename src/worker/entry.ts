@@ -17,6 +17,7 @@ function answering<Kind extends JobKind>(kind: Kind) {
 expose({
   plan: answering("plan"),
   judge: answering("judge"),
+  difference: answering("difference"),
   range: answering("range"),
   simulation: answering("simulation"),
   experiment: answering("experiment"),

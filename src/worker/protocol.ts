@@ -1,4 +1,4 @@
-import type { JudgedScenario, PagePlan } from "../planning/page-plan.ts";
+import type { JudgedScenario, PageDifference, PagePlan } from "../planning/page-plan.ts";
 import type { PageRange } from "../planning/page-range.ts";
 import type { ExperimentAnswer, ExperimentQuestion } from "../planning/experiments/experiment.ts";
 import type { PageSimulation, SimulationQuestion } from "../planning/simulation/page-simulation.ts";
@@ -19,6 +19,8 @@ export interface Jobs {
   readonly plan: { readonly question: Scenario; readonly answer: PagePlan };
   /** The same with counts that the simulation holds; what it said before need not be simulated again. */
   readonly judge: { readonly question: JudgedScenario; readonly answer: PagePlan };
+  /** What carries the difference of a judged plan to its formula. */
+  readonly difference: { readonly question: JudgedScenario; readonly answer: PageDifference };
   readonly range: { readonly question: JudgedScenario; readonly answer: PageRange };
   /** Splits over the pool's own accelerator, and the best one of every accelerator; `null`: no such pool, or no work. */
   readonly splits: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };

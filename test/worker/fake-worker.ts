@@ -6,6 +6,7 @@ import type { JobKind, Progress } from "../../src/worker/protocol.ts";
 export const jobKinds = Object.keys({
   plan: true,
   judge: true,
+  difference: true,
   range: true,
   simulation: true,
   experiment: true,

@@ -1,5 +1,5 @@
 import { type PlanDocument, planJson } from "../../planning/plan-document.ts";
-import { judgementOf, planScenario, simulatedDocument } from "../../planning/plan-scenario.ts";
+import { explainedJudgement, planScenario, simulatedDocument } from "../../planning/plan-scenario.ts";
 import { linkText } from "../../scenario/link/codec.ts";
 import { editScenario } from "../../scenario/typed/edit.ts";
 import { exampleById } from "../../scenario/example-list.ts";
@@ -89,7 +89,7 @@ const plan: Command = {
     const scenario = await askedScenario(args.operands[0] ?? "", args, io);
     if (!scenario.ok) return scenario.problem;
     const { value } = scenario;
-    const judgement = hasOption(args, "formula") ? null : judgementOf(value);
+    const judgement = hasOption(args, "formula") ? null : explainedJudgement(value);
     const document = hasOption(args, "simulate") ? simulatedDocument(value, judgement) : planScenario(value, judgement);
     io.out(hasOption(args, "json") ? planJson(document) : reportOf(value, document, io));
     return null;

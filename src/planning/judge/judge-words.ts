@@ -1,7 +1,8 @@
 import type { EngineInput } from "../../engine/input.ts";
 import { plainRemedy, type Finding } from "../../findings/finding.ts";
 import { className } from "../../metrics/class-name.ts";
-import { formatCount } from "../../quantity/format-number.ts";
+import { formatCount, formatShare } from "../../quantity/format-number.ts";
+import { farthest, type JudgedDifference } from "./difference.ts";
 import type { Judgement } from "./judge.ts";
 
 /** Which assumption of the formula carries the difference, and what is said of it. */
@@ -25,38 +26,64 @@ export interface JudgedSummary {
   readonly seed: number;
 }
 
-interface Apart {
-  readonly id: string;
-  readonly replicas: number;
-  readonly byFormula: number | null;
+/** What the formula takes for granted where the simulation does not, behind "most of the difference is that". */
+function causeWords({ cause, foundShare, takenShare }: JudgedDifference): string {
+  switch (cause) {
+    case "cache":
+      return `the caches hold ${formatShare(foundShare)} of the prompts and not the ${formatShare(takenShare)} that the formula takes`;
+    case "sessions-in-step":
+      return "the calls of a session follow one another, where the formula takes each for itself";
+    case "prompt-spread":
+      return "prompts and answers differ from call to call by more than the formula sees, or by less";
+    case "class-mix":
+      return "calls of different size share the replicas";
+    case "calls-apart":
+      return "";
+    default:
+      return cause satisfies never;
+  }
 }
 
-/** The pool whose counts by formula and by simulation are farthest apart, by more than a replica. */
-function farthest({ pools }: Judgement): Apart | null {
-  const apart = pools.flatMap(({ id, basis, replicas, replicasByFormula: byFormula }): Apart[] => {
-    const isApart = replicas !== null && (byFormula === null || Math.abs(replicas - byFormula) > 1);
-    return basis === "simulated" && isApart ? [{ id, replicas, byFormula }] : [];
-  });
-  const by = ({ replicas, byFormula }: Apart) =>
-    byFormula === null ? Infinity : Math.max(replicas / byFormula, byFormula / replicas);
-  return apart.toSorted((one, other) => by(other) - by(one))[0] ?? null;
+/** What would be without it. */
+const withoutWords: Readonly<Record<JudgedDifference["cause"], string>> = {
+  cache: "With that share in the caches",
+  "sessions-in-step": "Did each call come by itself",
+  "prompt-spread": "With every one at its mean",
+  "class-mix": "Were all calls of the mean size",
+  "calls-apart": "",
+};
+
+/** What both come to where an assumption is switched off; of one that only the simulation makes, what that comes to. */
+function withoutText(difference: JudgedDifference): string {
+  const { cause, replicas, replicasByFormula: byFormula } = difference;
+  const first = withoutWords[cause];
+  const isOfBoth = cause === "prompt-spread" || cause === "class-mix";
+  if (!isOfBoth) return `${first} the simulation would say ${formatCount(replicas)}.`;
+  if (replicas === byFormula) return `${first} both would say ${formatCount(replicas)}.`;
+  return `${first} the formula would say ${formatCount(byFormula)}, the simulation ${formatCount(replicas)}.`;
 }
 
-function differenceOf(judgement: Judgement, { classes }: EngineInput): JudgeDifference | null {
+function differenceOf(judgement: Judgement): JudgeDifference | null {
   const pool = farthest(judgement);
   if (pool === null) return null;
-  const { replicas, byFormula } = pool;
+  const { id, replicas, byFormula } = pool;
   const asked = byFormula === null ? "no count keeps every limit" : `${formatCount(byFormula)} replicas`;
-  const isTyped = classes.some(({ isCachedShareComputed }) => !isCachedShareComputed);
-  const caches = isTyped ? "shares of the cache as typed" : "what caches hold in the mean";
-  return {
-    cause: "calls-apart",
-    text: `The formula says ${asked}, the simulation ${formatCount(replicas)}: it follows each call with its own prompt, wait and cache, where the formula takes ${caches} and calls in the mean.`,
-  };
+  const whose = judgement.pools.length > 1 ? `In ${id} the` : "The";
+  const both = `${whose} formula says ${asked}, the simulation ${formatCount(replicas)}`;
+  const { difference } = judgement;
+  if (difference === undefined || difference === null) {
+    return { cause: "calls-apart", text: `${both}: it follows each call with its own prompt, wait and cache.` };
+  }
+  if (difference.cause === "calls-apart") {
+    const text = `${both}: no single assumption carries that. The simulation follows each call with its own prompt, wait and cache; what the caches hold, sessions that keep in step, the spread of prompts and the mix of classes were switched off one at a time, and none alone brings both together.`;
+    return { cause: difference.cause, text };
+  }
+  const text = `${both}: most of the difference is that ${causeWords(difference)}. ${withoutText(difference)}`;
+  return { cause: difference.cause, text };
 }
 
 /** What a judgement comes to, for the plan document. */
-export function judgedSummary(judgement: Judgement, input: EngineInput): JudgedSummary {
+export function judgedSummary(judgement: Judgement): JudgedSummary {
   const { state, pools, confidence, events, probes, seed } = judgement;
   return {
     state,
@@ -65,7 +92,7 @@ export function judgedSummary(judgement: Judgement, input: EngineInput): JudgedS
       pools.flatMap(({ id, orReplicas }) => (orReplicas === null ? [] : [[id, orReplicas] as const])),
     ),
     confidence,
-    difference: differenceOf(judgement, input),
+    difference: differenceOf(judgement),
     events,
     probes,
     seed,
@@ -121,7 +148,7 @@ function pileFindings({ pools }: Judgement): readonly Finding[] {
 
 /** What must be said of a judgement beside its figures. */
 export function judgeFindings(judgement: Judgement, input: EngineInput): readonly Finding[] {
-  const difference = differenceOf(judgement, input);
+  const difference = differenceOf(judgement);
   const pool = farthest(judgement);
   const told: readonly Finding[] =
     difference === null || pool === null

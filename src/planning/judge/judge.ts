@@ -16,6 +16,7 @@ import {
   probes,
   raised,
 } from "./fleet-search.ts";
+import type { JudgedDifference } from "./difference.ts";
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
 import type { SeenLane } from "./lane-times.ts";
 
@@ -54,6 +55,8 @@ export interface Judgement {
   readonly isStopped: boolean;
   /** Share of the last checks in which both draws agree. */
   readonly confidence: number | null;
+  /** Which assumption carries what formula and simulation differ by; `null`: they hardly do; absent: not looked for yet. */
+  readonly difference?: JudgedDifference | null;
   readonly probes: number;
   readonly events: number;
   readonly seed: number;
@@ -78,7 +81,7 @@ function firstCounts({ plan, load }: PlanWithLoad): Counts | null {
 }
 
 /** The plan with those counts: how long its workflows take, where the formula's own plan serves nothing. */
-function begun(input: EngineInput, { plan }: PlanWithLoad, counts: Counts): Plan {
+export function begun(input: EngineInput, { plan }: PlanWithLoad, counts: Counts): Plan {
   const isAsked = plan.pools.every(({ id, steadyReplicas }) => (counts[id] ?? 0) === (steadyReplicas ?? 0));
   if (isAsked) return plan;
   return remembered({
@@ -180,8 +183,21 @@ export function* judgePlanInPieces(
 /** What a pool's calls take, of what a probe saw of its lanes. */
 function callsOf(lanes: readonly SeenLane[], id: string): readonly JudgedCalls[] {
   return lanes
-    .filter(({ poolId }) => poolId === id)
-    .map(({ poolId: _pool, promptTokens: _prompt, outputTokens: _output, hitTokens: _hit, ...calls }) => calls);
+    .filter(({ poolId, isTold }) => poolId === id && isTold)
+    .map((lane) => ({
+      flow: lane.flow,
+      calls: lane.calls,
+      seed: lane.seed,
+      refusedShare: lane.refusedShare,
+      waitSeconds: lane.waitSeconds,
+      intakeSeconds: lane.intakeSeconds,
+      ttftSeconds: lane.ttftSeconds,
+      e2eSeconds: lane.e2eSeconds,
+      itlSeconds: lane.itlSeconds,
+      gapsPerCall: lane.gapsPerCall,
+      ttftAtPercentileSeconds: lane.ttftAtPercentileSeconds,
+      itlAtPercentileSeconds: lane.itlAtPercentileSeconds,
+    }));
 }
 
 /** Of the limits that are missed the one that is so most, of the pool if it has one. */

@@ -6,6 +6,7 @@ import {
   type ValueBuckets,
 } from "../../engine/simulation/measure/value-buckets.ts";
 import type { DoneCall } from "../../engine/simulation/simulation-input.ts";
+import { sampleFigures } from "./call-stream.ts";
 import type { NamedLane } from "../simulation/simulation-lanes.ts";
 
 /** What the calls of a lane took that arrived from `fromSeconds` on. */
@@ -25,10 +26,13 @@ export interface LaneTimes {
   promptTokens: number;
   hitTokens: number;
   outputTokens: number;
+  /** The first calls: prompt, found tokens and answer, one after the other; as many as are asked for. */
+  readonly sample: number[];
+  readonly mostSampled: number;
 }
 
 /** Nothing seen yet. */
-export function laneTimes(fromSeconds: number): LaneTimes {
+export function laneTimes(fromSeconds: number, mostSampled: number): LaneTimes {
   return {
     fromSeconds,
     ttft: emptyBuckets(),
@@ -43,6 +47,8 @@ export function laneTimes(fromSeconds: number): LaneTimes {
     promptTokens: 0,
     hitTokens: 0,
     outputTokens: 0,
+    sample: [],
+    mostSampled: mostSampled * sampleFigures,
   };
 }
 
@@ -62,6 +68,7 @@ export function addCall(times: LaneTimes, call: DoneCall, front: number): void {
   times.promptTokens += call.promptTokens;
   times.hitTokens += call.hitTokens;
   times.outputTokens += outputTokens;
+  if (times.sample.length < times.mostSampled) times.sample.push(call.promptTokens, call.hitTokens, outputTokens);
 }
 
 /** Adds a call that came to nothing. */
@@ -87,25 +94,33 @@ export interface SeenLane extends JudgedCalls {
   readonly promptTokens: number;
   readonly outputTokens: number;
   readonly hitTokens: number;
+  readonly sample: readonly number[];
+  /** Whether its limits and percentile could be told. */
+  readonly isTold: boolean;
 }
 
 /** Of a call that was served: mean of what was added up. */
 const perCall = (sum: number, served: number) => (served > 0 ? sum / served : 0);
 
+/** The flow that a lane has the calls of. */
+export function flowOf({ classId, part }: Pick<NamedLane, "classId" | "part">): string {
+  return part === "main" ? classId : `${classId}/${part}`;
+}
+
 /** What was seen of a lane; `null`: none of its calls was served. */
 export function seenLane(
   times: LaneTimes,
-  { classId, part, poolId }: Pick<NamedLane, "classId" | "part" | "poolId">,
+  lane: Pick<NamedLane, "classId" | "part" | "poolId">,
   percentile: number,
   seed: number,
-): SeenLane | null {
+): Omit<SeenLane, "isTold"> | null {
   const served = times.ttft.count;
   const calls = served + times.lost;
   if (served === 0) return null;
   const withGaps = times.gap.count;
   return {
-    flow: part === "main" ? classId : `${classId}/${part}`,
-    poolId,
+    flow: flowOf(lane),
+    poolId: lane.poolId,
     calls,
     seed,
     refusedShare: times.refused / calls,
@@ -120,5 +135,6 @@ export function seenLane(
     promptTokens: perCall(times.promptTokens, served),
     outputTokens: perCall(times.outputTokens, served),
     hitTokens: perCall(times.hitTokens, served),
+    sample: times.sample,
   };
 }

@@ -17,6 +17,7 @@ import {
   type WatchedLane,
 } from "./judged-limits.ts";
 import { laneTimes, seenLane, type SeenLane } from "./lane-times.ts";
+import type { Between } from "./switched-off.ts";
 import { joined, limitTally, shareOver } from "./limit-tally.ts";
 
 /** How far a probe goes: sessions after the warm-up, calls expected over each limit, and events at most. */
@@ -29,7 +30,7 @@ export interface ProbeDepth {
 /** What counts of replicas do to the limits. */
 export interface ProbeResult {
   readonly limits: readonly LimitVerdict[];
-  /** Times of the lanes that were seen long enough for them. */
+  /** Times of the lanes with calls that were served. */
   readonly lanes: readonly SeenLane[];
   /** Calls pile up: at the end of the run far more are unfinished than before. */
   readonly isPilingUp: boolean;
@@ -55,6 +56,10 @@ export interface ProbeQuestion {
   readonly seed: number;
   /** Times the load that the plan carries. */
   readonly load: number;
+  /** How it differs from what comes and is served; absent: it does not. */
+  readonly between?: (setup: SimulationSetup) => Between;
+  /** Calls of each lane that are kept as examples; none unless told. */
+  readonly sampled?: number;
 }
 
 /** Sessions left out at the beginning: none has come back to its caches yet, and load is missing. */
@@ -74,22 +79,28 @@ const mostReplicas = 128;
 const looks = 10;
 
 /** Begins a probe; `null` where nothing serves. */
-export function beginProbe(input: EngineInput, plan: Plan, { replicas, seed, load }: ProbeQuestion): Probe | null {
+export function beginProbe(input: EngineInput, plan: Plan, question: ProbeQuestion): Probe | null {
+  const { replicas, load } = question;
   const setup = simulationSetup(input, plan, { replicas, load, mostReplicas, spreadsSubmissions: true });
-  return setup === null ? null : probeOf(input, plan, setup, seed);
+  return setup === null ? null : probeOf(input, plan, setup, question);
 }
 
-function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: number): Probe {
+function probeOf(
+  input: EngineInput,
+  plan: Plan,
+  setup: SimulationSetup,
+  { seed, between, sampled = 0 }: ProbeQuestion,
+): Probe {
   const lengths = new Map(plan.classes.map(({ id, workflowSeconds }) => [id, workflowSeconds ?? 0]));
   const sessionSeconds = Math.min(farthestSeconds / 20, Math.max(1, ...lengths.values()));
   const warmUpSeconds = warmUpSessions * sessionSeconds;
   const binSeconds = Math.max(sessionSeconds, leastSeconds / 5) / 20;
   const watched = judgedLimits(input, setup).map((limits): WatchedLane => ({
     limits: limits.map((limit) => ({ limit, tally: limitTally(warmUpSeconds, binSeconds) })),
-    times: laneTimes(warmUpSeconds),
+    times: laneTimes(warmUpSeconds, sampled),
   }));
   const intakes = setup.intakes;
-  const run = liveRun(setup, seed, watch(watched, intakes));
+  const run = liveRun(setup, seed, watch(watched, intakes), between?.(setup) ?? {});
   const backlog: { readonly atSeconds: number; readonly unfinished: number; readonly submitted: number }[] = [];
   let events = 0;
 
@@ -102,7 +113,7 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
 
   const measuredSeconds = () => Math.max(0, run.live.nowSeconds() - warmUpSeconds);
   const isShortFor = (classId: string) => measuredSeconds() < leastSessions * (lengths.get(classId) ?? 0);
-  /** Lanes with their times, those left out of which some limit or percentile could not be told. */
+  /** Lanes with their times, and whether all their limits and their percentile could be told. */
   const seenLanes = (verdicts: readonly LimitVerdict[]): readonly SeenLane[] =>
     setup.lanes.flatMap((lane, index) => {
       const times = watched[index]?.times;
@@ -110,13 +121,15 @@ function probeOf(input: EngineInput, plan: Plan, setup: SimulationSetup, seed: n
       const timed = limits.filter(({ kind }) => kind !== "queue");
       const percentile = input.classes.find(({ id }) => id === lane.classId)?.limits.percentile ?? 0;
       const seen = times === undefined ? null : seenLane(times, lane, percentile, seed);
-      if (seen === null || isShortFor(lane.classId) || timed.some(({ isUntold }) => isUntold)) return [];
-      if (timed.length === 0 && seen.calls * (1 - percentile) < leastCallsOver) return [];
+      if (seen === null) return [];
+      const isRare = timed.length === 0 && seen.calls * (1 - percentile) < leastCallsOver;
+      const isTold = !isRare && !isShortFor(lane.classId) && !timed.some(({ isUntold }) => isUntold);
       const ttft = timed.find(({ kind }) => kind === "ttft");
       const itl = timed.find(({ kind }) => kind === "itl");
       return [
         {
           ...seen,
+          isTold,
           ...(ttft === undefined ? {} : { ttftAtPercentileSeconds: ttft.value }),
           ...(itl === undefined || seen.itlSeconds === null ? {} : { itlAtPercentileSeconds: itl.value }),
         },
@@ -215,15 +228,16 @@ function wantedSeconds(
   }, 0);
 }
 
-function liveRun(setup: SimulationSetup, seed: number, watch: Watch) {
+function liveRun(setup: SimulationSetup, seed: number, watch: Watch, between: Between) {
   const rules = setup.lanes.map((lane) => lane.rules);
   let client: WorkflowClient | null = null;
   const pools = setup.pools.map(({ simulated }) => simulated);
   const live = simulation(
     { pools, lanes: rules, seed },
     (server) => {
+      if (between.client !== undefined) return between.client(server);
       const input = { classes: setup.classes, lanes: rules, seed, horizonSeconds: farthestSeconds };
-      client = workflowClient(input, server, () => undefined);
+      client = workflowClient(input, between.server?.(server) ?? server, () => undefined);
       return client;
     },
     watch,

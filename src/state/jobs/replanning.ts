@@ -1,5 +1,5 @@
 import type { Judgement } from "../../planning/judge/judge.ts";
-import type { JudgedScenario, PagePlan } from "../../planning/page-plan.ts";
+import type { JudgedScenario, PageDifference, PagePlan } from "../../planning/page-plan.ts";
 import type { PageRange } from "../../planning/page-range.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Job, Planner } from "../../worker/protocol.ts";
@@ -17,6 +17,12 @@ export type PlanningFacts = Pick<
   AppFacts,
   "plan" | "previewed" | "isPreviewing" | "range" | "isUpdating" | "judging" | "lastJudged" | "progress" | "trouble"
 >;
+
+/** A scenario and its judged plan. */
+interface JudgedPage {
+  readonly scenario: Scenario;
+  readonly plan: PagePlan;
+}
 
 export interface Replanning {
   /**
@@ -73,7 +79,9 @@ export function createReplanning(
       // The formula's plan, should it come later, says less.
       planning.stop();
       tell({ plan, isUpdating: false, judging: null, lastJudged: plan });
-      ranging.ask({ scenario, judgement: plan.judgement });
+      const isOpen = plan.judgement !== null && plan.judgement.difference === undefined;
+      if (isOpen) differing.ask({ scenario, plan });
+      else ranging.ask({ scenario, judgement: plan.judgement });
     },
     failed: (why, { question: scenario }) => {
       tell({
@@ -82,6 +90,19 @@ export function createReplanning(
       });
       ranging.ask({ scenario, judgement: null });
     },
+  });
+  // What carries the difference to the formula is told once the answer stands; best and worst are told of the whole.
+  const differing = createFollower<JudgedPage, PageDifference>({
+    begin: ({ scenario, plan: { judgement } }) =>
+      planner.run("difference", { scenario, judgement }, { deadlineSeconds: searchDeadlineSeconds }),
+    answered: ({ difference, findings }, { question: { scenario, plan } }) => {
+      const judgement = plan.judgement === null ? null : { ...plan.judgement, difference };
+      const whole: PagePlan = { ...plan, judgement, findings };
+      tell({ plan: whole, lastJudged: whole });
+      ranging.ask({ scenario, judgement });
+    },
+    // Then it is not told; the counts stand.
+    failed: (_why, { question: { scenario, plan } }) => ranging.ask({ scenario, judgement: plan.judgement }),
   });
   const ranging = createFollower<JudgedScenario, PageRange>({
     begin: (question, progress) => planner.run("range", question, { progress, deadlineSeconds: searchDeadlineSeconds }),
@@ -112,7 +133,7 @@ export function createReplanning(
     isPreviewOn = scenario !== null;
   };
   const stop = () => {
-    const isEnded = [planning.stop(), judging.stop(), ranging.stop()];
+    const isEnded = [planning.stop(), judging.stop(), differing.stop(), ranging.stop()];
     preview(null);
     plans.endSilent();
     return isEnded.includes(true);

@@ -91,7 +91,10 @@ export function createSimulating(planner: Planner, tell: (facts: Partial<Simulat
         tell({ progress: null });
       } else if (target.isBrief) {
         ask(target, { graceMilliseconds });
-      } else if (known?.answer.scenarioHash === target.scenarioHash && known.judgement === target.judgement) {
+      } else if (
+        known?.answer.scenarioHash === target.scenarioHash &&
+        known.judgement?.pools === target.judgement?.pools
+      ) {
         follower.stop();
         take(target, known.answer, true);
       } else ask(target, { delayMilliseconds });
@@ -108,6 +111,8 @@ export function createSimulating(planner: Planner, tell: (facts: Partial<Simulat
 
 function isSame(one: SimulationTarget | null, other: SimulationTarget | null): boolean {
   return (
-    one?.scenarioHash === other?.scenarioHash && one?.isBrief === other?.isBrief && one?.judgement === other?.judgement
+    one?.scenarioHash === other?.scenarioHash &&
+    one?.isBrief === other?.isBrief &&
+    one?.judgement?.pools === other?.judgement?.pools
   );
 }
