@@ -2,6 +2,7 @@ import type { CallServer, Client } from "../../engine/simulation/simulation-inpu
 import { emptyRequest } from "../../engine/simulation/simulation-input.ts";
 import { counterUniform } from "../../numeric/counter-draw.ts";
 import { log } from "../../numeric/log.ts";
+import { million } from "../../quantity/number-words.ts";
 
 /** Calls of a lane that come by themselves. */
 export interface StreamedLane {
@@ -58,4 +59,4 @@ export function callStream(lanes: readonly StreamedLane[], seed: number, server:
 }
 
 /** Nobody asks which call an answer is of. */
-const tags = 1_000_000;
+const tags = million;

@@ -5,7 +5,7 @@ import type { EngineInput } from "../../engine/input.ts";
 import type { PlanWithLoad } from "../../engine/plan.ts";
 import type { CallFlow } from "../../engine/workload/call-flow.ts";
 import { partOf, type Piecework } from "../simulation/piecework.ts";
-import { begun, type Judgement } from "./judge.ts";
+import { begun, type JudgedDifference, type Judgement } from "./judge.ts";
 import { beginProbe, type ProbeDepth, type ProbeResult } from "./probe.ts";
 import { type Assumption, assumptions, between, flowsIn, type Ground, switchedFlow } from "./switched-off.ts";
 
@@ -15,21 +15,6 @@ export interface Apart {
   readonly replicas: number;
   /** `null`: the formula finds no count. */
   readonly byFormula: number | null;
-}
-
-/** Which assumption of the formula carries what it and the simulation differ by. */
-export interface JudgedDifference {
-  readonly poolId: string;
-  /** `calls-apart`: no single one does. */
-  readonly cause: Assumption | "calls-apart";
-  /** Where it is switched off: counts by simulation and by formula. */
-  readonly replicas: number | null;
-  readonly replicasByFormula: number | null;
-  /** Part of its prompts' tokens that the simulation finds in the caches, and that the formula takes. */
-  readonly foundShare: number;
-  readonly takenShare: number;
-  readonly probes: number;
-  readonly events: number;
 }
 
 /** The pool whose counts by formula and by simulation are farthest apart, by more than a replica. */
@@ -43,9 +28,9 @@ export function farthest({ pools }: Judgement): Apart | null {
   return apart.toSorted((one, other) => by(other) - by(one))[0] ?? null;
 }
 
-/** As when counts are looked for; a probe takes a quarter of all events at most, as there. */
-const depth: ProbeDepth = { sessions: 5, callsOver: 25, events: 1_000_000 };
-const mostEvents = 4 * million;
+/** As when counts are looked for; all probes together take less than such a search may. */
+const depth: ProbeDepth = { sessions: 5, callsOver: 25, events: 500_000 };
+const mostEvents = 5 * million;
 /** Examples of each lane's calls that come by themselves where sessions are taken apart. */
 const mostSampled = 2000;
 /** A smaller difference of shares found in the caches carries nothing. */
@@ -53,7 +38,7 @@ const leastShareApart = 0.01;
 /** Where the formula finds no count at all: so near must both come without the assumption that carries it. */
 const nearRatio = 1.1;
 /** Counts are told so finely. */
-const toldFinely = 0.03;
+const toldFinely = 0.1;
 
 /** Bounds of a count that has come at least half as near, by ratio, as both are now; a replica is always near. */
 function nearBounds(count: number, { replicas, byFormula }: Apart): readonly [number, number] {
@@ -162,7 +147,7 @@ function probesOf({ input, base, apart, counts }: Case) {
     events += result.events;
     return result;
   }
-  return { at, spent: () => ({ probes, events }) };
+  return { at, spent: () => ({ isStopped: events >= mostEvents, probes, events }) };
 }
 
 type Holds = (count: number) => Piecework<boolean | null>;
@@ -183,9 +168,10 @@ function* countWithin(
   }
   let [misses, kept] = [low - 1, high];
   while (kept - misses > Math.max(1, Math.floor(toldFinely * kept))) {
-    const middle = Math.floor((misses + kept) / 2);
+    const middle = Math.max(misses + 1, Math.min(kept - 1, Math.round(Math.sqrt(misses * kept))));
     const isKept = yield* holds(middle);
-    if (isKept === null) return null;
+    // What is known by now stands: it lies within the bounds.
+    if (isKept === null) return kept;
     if (isKept) kept = middle;
     else misses = middle;
   }
@@ -217,7 +203,7 @@ export function* differenceInPieces(
     seed: input.seed,
   };
   const shares = sharesOf(ground);
-  const none: Omit<JudgedDifference, "probes" | "events"> = {
+  const none: Omit<JudgedDifference, "isStopped" | "probes" | "events"> = {
     poolId: apart.id,
     cause: "calls-apart",
     replicas: null,

@@ -2,8 +2,8 @@ import type { EngineInput } from "../../engine/input.ts";
 import { plainRemedy, type Finding } from "../../findings/finding.ts";
 import { className } from "../../metrics/class-name.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
-import { farthest, type JudgedDifference } from "./difference.ts";
-import type { Judgement } from "./judge.ts";
+import { farthest } from "./difference.ts";
+import type { JudgedDifference, Judgement } from "./judge.ts";
 
 /** Which assumption of the formula carries the difference, and what is said of it. */
 interface JudgeDifference {
@@ -34,7 +34,7 @@ function causeWords({ cause, foundShare, takenShare }: JudgedDifference): string
     case "sessions-in-step":
       return "the calls of a session follow one another, where the formula takes each for itself";
     case "prompt-spread":
-      return "prompts and answers differ from call to call by more than the formula sees, or by less";
+      return "prompts and answers differ from call to call, which the formula sees in a few sizes only";
     case "class-mix":
       return "calls of different size share the replicas";
     case "calls-apart":
@@ -58,9 +58,9 @@ function withoutText(difference: JudgedDifference): string {
   const { cause, replicas, replicasByFormula: byFormula } = difference;
   const first = withoutWords[cause];
   const isOfBoth = cause === "prompt-spread" || cause === "class-mix";
-  if (!isOfBoth) return `${first} the simulation would say ${formatCount(replicas)}.`;
-  if (replicas === byFormula) return `${first} both would say ${formatCount(replicas)}.`;
-  return `${first} the formula would say ${formatCount(byFormula)}, the simulation ${formatCount(replicas)}.`;
+  if (!isOfBoth) return `${first} the simulation would say about ${formatCount(replicas)}.`;
+  if (replicas === byFormula) return `${first} both would say about ${formatCount(replicas)}.`;
+  return `${first} the formula would say about ${formatCount(byFormula)}, the simulation about ${formatCount(replicas)}.`;
 }
 
 function differenceOf(judgement: Judgement): JudgeDifference | null {
@@ -75,6 +75,10 @@ function differenceOf(judgement: Judgement): JudgeDifference | null {
     return { cause: "calls-apart", text: `${both}: it follows each call with its own prompt, wait and cache.` };
   }
   if (difference.cause === "calls-apart") {
+    if (difference.isStopped) {
+      const text = `${both}. It follows each call with its own prompt, wait and cache; which of that carries the difference could not be told in the time that a search has.`;
+      return { cause: difference.cause, text };
+    }
     const text = `${both}: no single assumption carries that. The simulation follows each call with its own prompt, wait and cache; what the caches hold, sessions that keep in step, the spread of prompts and the mix of classes were switched off one at a time, and none alone brings both together.`;
     return { cause: difference.cause, text };
   }

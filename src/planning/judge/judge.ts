@@ -16,9 +16,9 @@ import {
   probes,
   raised,
 } from "./fleet-search.ts";
-import type { JudgedDifference } from "./difference.ts";
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
 import type { SeenLane } from "./lane-times.ts";
+import type { Assumption } from "./switched-off.ts";
 
 /** What the judge says of a pool. */
 export interface JudgedPool {
@@ -38,6 +38,23 @@ export interface JudgedPool {
   readonly pilesUpWithFewer: boolean;
   /** What its calls take with these replicas, of each flow that was seen long enough. */
   readonly calls: readonly JudgedCalls[];
+}
+
+/** Which assumption of the formula carries what it and the simulation differ by. */
+export interface JudgedDifference {
+  readonly poolId: string;
+  /** `calls-apart`: no single one does. */
+  readonly cause: Assumption | "calls-apart";
+  /** Where it is switched off: counts by simulation and by formula. */
+  readonly replicas: number | null;
+  readonly replicasByFormula: number | null;
+  /** Part of its prompts' tokens that the simulation finds in the caches, and that the formula takes. */
+  readonly foundShare: number;
+  readonly takenShare: number;
+  /** The events that the search may take were spent before every assumption had been switched off. */
+  readonly isStopped: boolean;
+  readonly probes: number;
+  readonly events: number;
 }
 
 /** What the simulation says of a plan: the smallest counts that hold, or why there are none. */

@@ -28,7 +28,7 @@ export interface LimitVerdict extends JudgedLimit, LimitShare {
 }
 
 /** A limit and what is known of its calls. */
-export interface Watched {
+interface Watched {
   readonly limit: JudgedLimit;
   readonly tally: LimitTally;
 }

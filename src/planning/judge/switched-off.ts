@@ -97,9 +97,10 @@ function cacheAsTaken(flow: CallFlow, { hasAffinity, seed }: Ground, lane: numbe
   const found = foundTokens(flow, hasAffinity);
   return (call, number) => {
     const { promptTokens, knownTokens, headTokens, head } = call;
-    const hasHead = head >= 0 && promptTokens > headTokens;
+    // A short prompt is a part of its head.
+    const shared = head >= 0 ? Math.min(headTokens, promptTokens - 1) : 0;
     const isFirst = knownTokens === 0;
-    const known = isFirst ? (hasHead ? headTokens : 0) : knownTokens;
+    const known = isFirst ? shared : knownTokens;
     const uniform = counterUniform(seed, cacheStream + lane, number);
     call.givenTokens = Math.floor(found({ promptTokens, knownTokens: known, isFirst }, uniform));
     call.head = -1;

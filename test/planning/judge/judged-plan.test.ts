@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { metricOf } from "../../../src/metrics/opened-by.ts";
+import { basePlan, judgementOf, planScenario } from "../../../src/planning/plan-scenario.ts";
+import { simulatedPlan } from "../../../src/planning/simulation/simulated-plan.ts";
+import type { Scenario } from "../../../src/scenario/schema.ts";
+import { editScenario } from "../../../src/scenario/typed/edit.ts";
+import { certainExample } from "../example-scenario.ts";
+
+function edited(id: string, sets: Readonly<Record<string, string>>): Scenario {
+  const edits = Object.entries(sets).map(([path, typed]) => ({ path, typed }));
+  const result = editScenario(certainExample(id), edits);
+  if (!result.ok) throw new Error(result.problem.text);
+  return result.scenario;
+}
+
+const busy = { "classes.support.arrivals.perDay": "500k", "classes.support.outputTokens": "2" };
+const busyChat = edited("support-chat", busy);
+const judgedBusy = judgementOf(busyChat);
+
+describe("times of a judged plan", () => {
+  test("are those that hold: inside each limit less the margin, where the formula has one over it", () => {
+    const { classes, pools } = planScenario(busyChat, judgedBusy);
+    const [support] = classes;
+    expect(support?.basis).toBe("simulated");
+    expect(support?.ttftAtPercentileSeconds).toBeLessThanOrEqual(0.95 * 0.45);
+    expect(support?.itlAtPercentileSeconds).toBeLessThanOrEqual(0.95 * 0.04);
+    const byFormula = planScenario(busyChat).classes[0];
+    expect(byFormula?.basis).toBe("formula");
+    expect(byFormula?.byFormula).toBeNull();
+    expect(pools[0]?.timesBasis).toBe("simulated");
+    expect(pools[0]?.ttftAtPercentileSeconds).toBe(support?.ttftAtPercentileSeconds);
+    expect(pools[0]?.ttftMeanSeconds).toBeCloseTo(support?.ttftMeanSeconds ?? 0, 12);
+  });
+
+  test("are those of another simulation of the same fleet, with its own books, to a tenth", () => {
+    const { input, plan } = basePlan(busyChat, judgedBusy);
+    const [support] = plan.classes;
+    const lane = simulatedPlan(input, plan, { events: 400_000 })?.lanes.find(({ part }) => part === "main");
+    const off = (one: number | null | undefined, other: number | null | undefined) =>
+      Math.abs((one ?? Number.NaN) / (other ?? Number.NaN) - 1);
+    expect(off(support?.ttftMeanSeconds, lane?.ttft.mean?.value)).toBeLessThan(0.1);
+    expect(off(support?.ttftAtPercentileSeconds, lane?.ttft.p99?.value)).toBeLessThan(0.1);
+    expect(off(support?.itlAtPercentileSeconds, lane?.callItl.p99?.value)).toBeLessThan(0.1);
+    expect(off(support?.e2eSeconds, lane?.e2e.mean?.value)).toBeLessThan(0.1);
+  });
+
+  test("go on into what follows from them: a workflow, those under way, calls in flight", () => {
+    const [support] = planScenario(busyChat, judgedBusy).classes;
+    if (support === undefined || support.e2eSeconds === null || support.workflowSeconds === null)
+      throw new Error("no times");
+    const { callsPerWorkflow, e2eSeconds, stepsPerWorkflow, workflowSeconds } = support;
+    const toolSeconds = busyChat.classes[0]?.toolSeconds;
+    // A workflow of 5 steps waits for its tools after each but the last.
+    const tools = (typeof toolSeconds === "number" ? toolSeconds : Number.NaN) * stepsPerWorkflow;
+    const calls = callsPerWorkflow * e2eSeconds;
+    expect(workflowSeconds).toBeGreaterThan(calls);
+    expect(workflowSeconds).toBeLessThanOrEqual(calls + tools + 1e-9);
+    expect(support.sessionsOpen).toBeCloseTo(support.workflowsPerSecond * workflowSeconds, 9);
+    expect(support.callsInFlight).toBeCloseTo(support.callsPerSecond * e2eSeconds, 9);
+  });
+
+  test("are explained by the calls that were simulated, not by a formula that gives another value", () => {
+    const { input, plan } = basePlan(busyChat, judgedBusy);
+    const calls = judgedBusy.pools[0]?.calls[0]?.calls ?? 0;
+    expect(calls).toBeGreaterThan(10_000);
+    for (const id of [
+      "ttftMeanSeconds",
+      "ttftAtPercentileSeconds",
+      "itlMeanSeconds",
+      "itlAtPercentileSeconds",
+      "e2eSeconds",
+    ]) {
+      const metric = metricOf("class", id);
+      const told = metric?.explain(plan, input, "support");
+      expect(told, id).toMatchObject({ kind: "simulated", draws: calls, seed: busyChat.seed });
+      expect(told?.value, id).toBe(metric?.read(plan, input, "support"));
+    }
+    for (const id of ["waitMeanSeconds", "blockedShare", "ttftAtPercentileSeconds", "itlMeanSeconds"]) {
+      expect(metricOf("pool", id)?.explain(plan, input, "chat")?.kind, id).toBe("simulated");
+    }
+    const whole = metricOf("pool", "ttftMeanSeconds")?.explain(plan, input, "chat");
+    const lines = whole?.kind === "sum" ? whole.lines : [];
+    expect(lines.map(({ id }) => id)).toEqual(["waitMeanSeconds", "ttftIntakeSeconds", "ttftPrefillSeconds"]);
+    expect(lines.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBeCloseTo(whole?.value ?? 0, 12);
+  });
+
+  test("by formula stand beside them, with the replicas that were judged", () => {
+    const [support] = planScenario(busyChat, judgedBusy).classes;
+    const count = String(judgedBusy.pools[0]?.replicas);
+    const [pinned] = planScenario(edited("support-chat", { ...busy, "pools.chat.replicas": count })).classes;
+    expect(support?.byFormula).toEqual({
+      ttftAtPercentileSeconds: pinned?.ttftAtPercentileSeconds,
+      itlAtPercentileSeconds: pinned?.itlAtPercentileSeconds,
+      e2eSeconds: pinned?.e2eSeconds,
+      workflowSeconds: pinned?.workflowSeconds,
+    });
+  });
+});
+
+test("a typed count that misses a limit has a time over it, or none that the calls' percentile is within", () => {
+  const scenario = edited("support-chat", { ...busy, "pools.chat.replicas": "9" });
+  const judgement = judgementOf(scenario);
+  const { classes, pools } = planScenario(scenario, judgement);
+  const missed = pools[0]?.missed.map(({ limit }) => limit) ?? [];
+  expect(missed.length).toBeGreaterThan(0);
+  const [support] = classes;
+  const isOver = (value: number | null | undefined, bound: number) => value === null || (value ?? 0) > bound;
+  if (missed.includes("itl")) expect(isOver(support?.itlAtPercentileSeconds, 0.95 * 0.04)).toBe(true);
+  else expect(support?.itlAtPercentileSeconds).toBeLessThanOrEqual(0.95 * 0.04);
+  if (missed.includes("ttft")) expect(isOver(support?.ttftAtPercentileSeconds, 0.95 * 0.45)).toBe(true);
+  else expect(support?.ttftAtPercentileSeconds).toBeLessThanOrEqual(0.95 * 0.45);
+});
+
+test("where calls pile up no time is told: any would be of how long one looked", () => {
+  const pools = judgedBusy.pools.map((pool) => ({ ...pool, pilesUp: true }));
+  const document = planScenario(busyChat, { ...judgedBusy, pools });
+  expect(document.classes[0]).toMatchObject({
+    basis: "simulated",
+    ttftMeanSeconds: null,
+    ttftAtPercentileSeconds: null,
+    itlAtPercentileSeconds: null,
+    workflowSeconds: null,
+    sessionsOpen: null,
+  });
+  expect(document.classes[0]?.byFormula?.workflowSeconds).toBeGreaterThan(0);
+  expect(document.pools[0]).toMatchObject({ waitMeanSeconds: null, ttftMeanSeconds: null, blockedShare: null });
+});
