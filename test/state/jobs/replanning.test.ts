@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pagePlan } from "../../../src/planning/page-plan.ts";
 import { type PlanningFacts, createReplanning } from "../../../src/state/jobs/replanning.ts";
 import { sampleScenario } from "../../scenario/sample-scenario.ts";
 import { fakePlanner } from "../fake-planner.ts";
@@ -232,4 +233,48 @@ test("a plan by formula that comes after the simulated one does not take its pla
   await late.answer();
   expect(facts.plan).toBe(judged);
   expect(facts).toMatchObject({ isUpdating: false, judging: null });
+});
+
+test("what carries the difference to the formula is looked for once the judged answer stands, and best and worst come after it", async () => {
+  const { planner, facts, replanning } = replanned();
+  replanning.ask(scenario);
+  await vi.advanceTimersByTimeAsync(120);
+  const judgement = {
+    state: "simulated",
+    pools: [],
+    outOfReach: [],
+    missed: [],
+    untold: [],
+    isStopped: false,
+    confidence: 1,
+    probes: 1,
+    events: 1,
+    seed: 1,
+  } as const;
+  const judged = { ...pagePlan(scenario), judgement };
+  await planner.last("judge").end({ state: "answer", answer: judged as never });
+  expect(facts.plan).toBe(judged);
+  expect([planner.count("difference"), planner.count("range")]).toEqual([1, 0]);
+  const findings = [{ code: "x", severity: "note", at: "pools.chat", text: "Said.", numbers: {}, remedies: [] }];
+  await planner.last("difference").end({ state: "answer", answer: { difference: null, findings } as never });
+  expect(facts.plan).toMatchObject({ findings, judgement: { difference: null } });
+  // The views' own simulation goes by these, and need not begin again.
+  expect(facts.plan?.judgement?.pools).toBe(judgement.pools);
+  expect(planner.last("range").question).toMatchObject({ judgement: { difference: null } });
+});
+
+test("if what carries the difference cannot be told, best and worst come all the same; where nothing is apart nobody looks", async () => {
+  const { planner, facts, replanning } = replanned();
+  replanning.ask(scenario);
+  await vi.advanceTimersByTimeAsync(120);
+  const judgement = { state: "simulated", pools: [] };
+  await planner.last("judge").end({ state: "answer", answer: { ...pagePlan(scenario), judgement } as never });
+  await planner.last("difference").end({ state: "late" });
+  expect(planner.count("range")).toBe(1);
+  expect(facts.trouble).toBeNull();
+  replanning.ask(scenario);
+  await vi.advanceTimersByTimeAsync(120);
+  const told = { ...judgement, difference: null };
+  await planner.last("judge").end({ state: "answer", answer: { ...pagePlan(scenario), judgement: told } as never });
+  expect([planner.count("difference"), planner.count("range")]).toEqual([1, 2]);
 });
