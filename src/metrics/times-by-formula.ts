@@ -8,11 +8,11 @@ type Time = keyof TimesByFormula;
 
 const names: Readonly<Record<Time, readonly [label: string, words: string]>> = {
   ttftAtPercentileSeconds: [
-    "Time to first token by formula, at the percentile",
+    "First token by formula, at the percentile",
     "Longest time to the first token of a call of the class as the formulas have it, the slowest calls left out as far as its limits allow.",
   ],
   itlAtPercentileSeconds: [
-    "Mean gap of a call by formula, at the percentile",
+    "Gap of a call by formula, at the percentile",
     "Longest mean gap between the tokens of one call as the formulas have it, the slowest calls left out as far as the class's limits allow.",
   ],
   e2eSeconds: ["Time of a call by formula", "Mean time of a call from its arrival to its last token, by formula."],

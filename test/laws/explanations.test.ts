@@ -7,7 +7,7 @@ import type { Explanation } from "../../src/metrics/explanation.ts";
 import { allFigures } from "../../src/metrics/all-figures.ts";
 import type { Metric } from "../../src/metrics/metric.ts";
 import { openedBy } from "../../src/metrics/opened-by.ts";
-import { basePlan } from "../../src/planning/plan-scenario.ts";
+import { basePlan, judgementOf } from "../../src/planning/plan-scenario.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { agrees, countTolerance, evaluated, parsed } from "../expression.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
@@ -224,6 +224,23 @@ test.each(exampleIds)("%s: every explanation recomputes, and what its formulas t
   expect(openingProblems(example)).toEqual([]);
 });
 
+const judged = (scenario: Scenario): Planned => ({ scenario, ...basePlan(scenario, judgementOf(scenario)) });
+
+test.each(exampleIds)(
+  "%s, judged: every simulated figure says so, and no formula takes another value than it opens",
+  (id) => {
+    const example = judged(exampleScenario(id));
+    const simulated = figuresOf(example).filter(
+      ({ name, found }) => found?.kind === "simulated" && !name.includes("sample."),
+    );
+    expect(simulated.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["class ttftAtPercentileSeconds", "class itlAtPercentileSeconds", "pool waitMeanSeconds"]),
+    );
+    expect(problems(example)).toEqual([]);
+    expect(openingProblems(example)).toEqual([]);
+  },
+);
+
 /** The metrics that a plan has an explanation of. */
 function explainedBy(of: Planned): string[] {
   return figuresOf(of).flatMap(({ name, found }) => (found === null ? [] : [name]));
@@ -249,7 +266,9 @@ test(
       }),
       { seed: 20_261_120, numRuns: isSoak ? 10_000 : 60 },
     );
-    const examples = exampleIds.flatMap((id) => [...explainedBy(planned(exampleScenario(id)))]);
+    const examples = exampleIds.flatMap((id) =>
+      [planned, judged].flatMap((of) => explainedBy(of(exampleScenario(id)))),
+    );
     const met = new Set([...explained, ...examples]);
     expect(allFigures.map(named).filter((name) => !met.has(name))).toEqual([]);
   },

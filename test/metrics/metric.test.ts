@@ -15,6 +15,7 @@ function isListOfFigures(value: unknown): value is readonly Metric[] {
 
 /** Fields that are no figure of their own. */
 const noFigures: Readonly<Record<string, string>> = {
+  "class byFormula": "a record: its figures have metrics",
   "class hosted": "a record: its figures have metrics",
   "pool purchase": "a record: its figures have metrics",
   "pool whyNotFewer": "part of the search that explains steadyReplicas",
