@@ -30,3 +30,17 @@ test("bisect returns one end twice when nothing or everything is below, and asks
   bisect((x) => (asked += 1) > 0 && x < 0.3, 0, 1, { steps: 10 });
   expect(asked).toBe(12);
 });
+
+test("bisect asks no more once the border lies at `enough` or above, and finds a lower one as before", () => {
+  const askedOf = (border: number, enough?: number) => {
+    const asked: number[] = [];
+    const found = bisect((x) => asked.push(x) > 0 && x < border, 0, 1, {
+      steps: 10,
+      ...(enough === undefined ? {} : { enough }),
+    });
+    return { asked: asked.length, ...found };
+  };
+  // Both ends, 1/2, 3/4: from there on it lies above 0.7.
+  expect(askedOf(0.9, 0.7)).toEqual({ asked: 4, low: 0.75, high: 1 });
+  expect(askedOf(0.3, 0.7)).toEqual(askedOf(0.3));
+});

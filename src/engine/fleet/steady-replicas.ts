@@ -91,7 +91,8 @@ export interface LimitCapacity {
 export const halvings = 12;
 
 /**
- * The largest load that keeps one limit, by bisection between nothing and saturation: every limit's value grows with load.
+ * The largest load that keeps one limit, by bisection between nothing and saturation: every limit's value grows with load. Of one that
+ * is `enough` or more it need not be known by how much.
  *
  * @source derived
  */
@@ -99,12 +100,13 @@ export function limitCapacity(
   replica: Replica,
   check: LimitCheck,
   queueAt: (load: number) => BatchChain = (load) => replicaQueue(replica, load),
+  enough = Infinity,
 ): LimitCapacity {
   if (check.isOfSaturation) {
     return { kind: check.kind, class: check.class, callsPerSecond: check.bound * saturationCallsPerSecond(replica) };
   }
   const holds = (load: number) => check.holds(queueAt(load), load);
-  const { low } = bisect(holds, 0, saturationCallsPerSecond(replica), { steps: halvings });
+  const { low } = bisect(holds, 0, saturationCallsPerSecond(replica), { steps: halvings, enough });
   return { kind: check.kind, class: check.class, callsPerSecond: low };
 }
 
@@ -124,8 +126,8 @@ export function limitCapacities(replica: Replica, checks: readonly LimitCheck[])
     return chain;
   };
   for (const check of checks) {
-    const found = limitCapacity(replica, check, queueAt);
-    const known = scarcest.get(found.kind);
+    const known = scarcest.get(check.kind);
+    const found = limitCapacity(replica, check, queueAt, known?.callsPerSecond);
     if (known === undefined || found.callsPerSecond < known.callsPerSecond) scarcest.set(found.kind, found);
   }
   return [...scarcest.values()].sort((one, other) => one.callsPerSecond - other.callsPerSecond);
