@@ -84,12 +84,21 @@ function near(one: number | null, other: number | null): boolean {
 interface Round {
   readonly found: readonly Found[];
   readonly demands: readonly ClassDemand[];
-  readonly asked: readonly string[];
+  /** What each pool was asked. */
+  readonly asked: readonly (readonly CallFlow[])[];
   readonly plans: readonly PoolPlan[];
 }
 
 /** A flow as its pool is asked: a share that the pool computes is left open. */
-const asAsked = (flow: CallFlow): CallFlow => (flow.session.isShareComputed ? withCachedShare(flow, 0) : flow);
+function asAsked(flow: CallFlow): CallFlow {
+  if (!flow.session.isShareComputed) return flow;
+  const asked = knownAsked.get(flow) ?? withCachedShare(flow, 0);
+  knownAsked.set(flow, asked);
+  return asked;
+}
+
+/** Of a flow that stays as it was, what is asked is the same object: it is told from others without a look inside. */
+const knownAsked = new WeakMap<CallFlow, CallFlow>();
 
 /** Rounds of one plan: each computes no more than what was found since the one before. */
 function rounds(input: EngineInput, memory: PlanMemory): (found: readonly Found[]) => Round {
@@ -111,18 +120,30 @@ function rounds(input: EngineInput, memory: PlanMemory): (found: readonly Found[
       const known = own === before?.found[index] ? before.demands[index] : undefined;
       return known ?? memory.recall("demand", [workload, monthsAhead, keyOf(own)], demand);
     });
-    const flows = input.pools.map((pool) =>
+    const asked = input.pools.map((pool) =>
       demands.flatMap((demand) => demand.flows.filter(({ poolId }) => poolId === pool.id)).map(asAsked),
     );
-    const asked = flows.map((own) => JSON.stringify(own));
     const plans = input.pools.map((pool, index) => {
-      const own = flows[index] ?? [];
-      const known = before?.asked[index] === asked[index] ? before?.plans[index] : undefined;
+      const own = asked[index] ?? [];
+      const earlier = before?.asked[index];
+      const known = earlier !== undefined && isSame(own, earlier) ? before?.plans[index] : undefined;
       return known ?? memory.recall("pool", [pool, others, ...own], () => poolPlan(pool, own, others));
     });
     last = { found: kept, demands, asked, plans };
     return last;
   };
+}
+
+/** Whether two values are of the same content. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
+    return Object.is(one, other);
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  return names.every((name) =>
+    isSame((one as Readonly<Record<string, unknown>>)[name], (other as Readonly<Record<string, unknown>>)[name]),
+  );
 }
 
 const keyOf = ({ stepSeconds, agentSeconds, cachedShares }: Found): string =>
