@@ -5,7 +5,7 @@ import { mixedCallShape, type CallShape } from "../service/call-shape.ts";
 import { serviceCurve, type ServiceCurve } from "../service/service-curve.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import { promptMix } from "./prompt-mix.ts";
-import { idleTtfts, type Replica } from "./replica-load.ts";
+import { idleTtfts, type Replica, type ServedClass } from "./replica-load.ts";
 
 /**
  * The mean call of a class, as the service model takes it: a prompt's last token is computed even if all of it is cached.
@@ -29,6 +29,22 @@ export interface CurveTaking {
   readonly idleTtftsOf: (shape: CallShape) => Float64Array;
 }
 
+/** A class as the replica sees it; most of those who look at one never ask how long its first token takes by calls that run. */
+function servedClass(demand: CallFlow, idleTtftsOf: CurveTaking["idleTtftsOf"]): ServedClass {
+  const shape = callShape(demand);
+  let times: Float64Array | null = null;
+  return {
+    id: demand.id,
+    limits: demand.limits,
+    outputs: demand.outputs,
+    shape,
+    callsPerSecond: demand.peakCallsPerSecond,
+    get idleTtftSeconds() {
+      return (times ??= idleTtftsOf(shape));
+    },
+  };
+}
+
 /**
  * One replica of a pool with the calls it would serve, its curve taken as `take` does.
  *
@@ -50,14 +66,7 @@ export function replicaWith(
     curve,
     mix: promptMix(service, demands),
     kvUsePerCall: kvUse(pool, 1, shape.decodeContextTokens) ?? 0,
-    classes: demands.map((demand) => ({
-      id: demand.id,
-      limits: demand.limits,
-      outputs: demand.outputs,
-      shape: callShape(demand),
-      callsPerSecond: demand.peakCallsPerSecond,
-      idleTtftSeconds: idleTtftsOf(callShape(demand)),
-    })),
+    classes: demands.map((demand) => servedClass(demand, idleTtftsOf)),
   };
 }
 

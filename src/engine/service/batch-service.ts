@@ -269,6 +269,7 @@ export function batchService(model: ServiceModel, batch: number): BatchService {
   let cycle = cycleAt(model, batch, share);
   for (let round = 0; round < mostRounds; round += 1) {
     const next = Math.min(1, (generated * cycle.itlSeconds) / cycle.seconds);
+    if (next === share) break;
     const isSettled = Math.abs(next - share) <= settled;
     share = next;
     cycle = cycleAt(model, batch, share);

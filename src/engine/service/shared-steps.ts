@@ -7,6 +7,8 @@ export interface SharedSteps {
   readonly most: number;
   /** By how many times as much as one of them so many lengthen it; index 0 is none. */
   readonly lengthening: Float64Array;
+  /** By how much one more then does. */
+  readonly further: Float64Array;
   /** By how much one lengthens it; seconds. */
   readonly aloneSeconds: number;
 }
@@ -33,8 +35,12 @@ function lookedAt(last: number): readonly number[] {
  */
 export function sharedSteps(model: ServiceModel, decodes: number): SharedSteps {
   const { shape, pool } = model;
+  const stepsOf = (lengthening: Float64Array, aloneSeconds: number): SharedSteps => {
+    const further = lengthening.map((own, count) => (lengthening[count + 1] ?? 0) - own);
+    return { most, lengthening, further, aloneSeconds };
+  };
   const most = Math.max(1, promptRoom(model, decodes) / shape.uncachedTokens);
-  if (most <= 1) return { most, lengthening: Float64Array.of(0, 1), aloneSeconds: 0 };
+  if (most <= 1) return stepsOf(Float64Array.of(0, 1), 0);
   const last = Math.min(mostCounted, Math.ceil(most)) + 1;
   const riding = pool.runtime.mixesPrompts ? decodes : 0;
   const without = riding > 0 ? stepTime(model, riding, noChunk).seconds : 0;
@@ -42,7 +48,7 @@ export function sharedSteps(model: ServiceModel, decodes: number): SharedSteps {
     count > 0 ? stepTime(model, riding, chunkOf(shape, count * shape.uncachedTokens)).seconds - without : 0;
   const alone = more(1);
   const lengthening = Float64Array.from({ length: last + 1 }, (_, count) => count);
-  if (!(alone > 0)) return { most, lengthening, aloneSeconds: 0 };
+  if (!(alone > 0)) return stepsOf(lengthening, 0);
   const counts = lookedAt(last);
   const looked = counts.map((count) => more(count) / alone);
   counts.forEach((count, index) => {
@@ -52,7 +58,7 @@ export function sharedSteps(model: ServiceModel, decodes: number): SharedSteps {
       lengthening[between] = count > before ? low + ((high - low) * (between - before)) / (count - before) : high;
     }
   });
-  return { most, lengthening, aloneSeconds: alone };
+  return stepsOf(lengthening, alone);
 }
 
 /** How many prompts a step gets: those that come at random while one runs, or all that wait when the first replica looks. */
@@ -62,24 +68,19 @@ export type Together = "at-random" | "all-that-wait";
  * Of a step that gets `prompts` on average: the mean of a figure of their number, and how many there is room for. Random numbers are
  * Poisson; those that came in an exponential time between two looks are geometric.
  */
-function meanOver(
-  { most, lengthening }: SharedSteps,
-  together: Together,
-  prompts: number,
-  of: (count: number) => number,
-) {
-  const last = Math.min(Math.floor(most), lengthening.length - 2);
+function meanOver(most: number, together: Together, prompts: number, figures: Float64Array) {
+  const last = Math.min(Math.floor(most), figures.length - 2);
   const isRandom = together === "at-random";
   let [figure, taken, left] = [0, 0, 1];
   let chance = isRandom ? exp(-prompts) : 1 / (1 + prompts);
   for (let count = 0; count < last; count += 1) {
-    figure += chance * of(count);
+    figure += chance * (figures[count] ?? 0);
     taken += chance * count;
     left -= chance;
     chance *= isRandom ? prompts / (count + 1) : prompts / (1 + prompts);
   }
   const rest = Math.max(0, left);
-  return { figure: figure + rest * of(last), taken: taken + rest * last };
+  return { figure: figure + rest * (figures[last] ?? 0), taken: taken + rest * last };
 }
 
 /** So few prompts a step never share one. */
@@ -92,7 +93,7 @@ const leastPrompts = 1e-6;
  */
 export function meanStretch(steps: SharedSteps, prompts: number, together: Together = "at-random"): number {
   if (steps.most <= 1 || prompts < leastPrompts) return 1;
-  const { figure, taken } = meanOver(steps, together, prompts, (count) => steps.lengthening[count] ?? 0);
+  const { figure, taken } = meanOver(steps.most, together, prompts, steps.lengthening);
   return taken > 0 ? figure / taken : 1;
 }
 
@@ -103,7 +104,5 @@ export function meanStretch(steps: SharedSteps, prompts: number, together: Toget
  */
 export function furtherStretch(steps: SharedSteps, prompts: number, together: Together = "at-random"): number {
   if (steps.most <= 1) return 1;
-  const { lengthening } = steps;
-  return meanOver(steps, together, prompts, (count) => (lengthening[count + 1] ?? 0) - (lengthening[count] ?? 0))
-    .figure;
+  return meanOver(steps.most, together, prompts, steps.further).figure;
 }
