@@ -6,6 +6,7 @@ const tests = "test/**/*.test.{ts,tsx}";
 const replacing = "test/scenario/link/upgraders.test.ts";
 
 export default defineConfig({
+  oxc: { jsx: { development: false } },
   test: {
     maxWorkers: 2,
     projects: [
@@ -17,6 +18,8 @@ export default defineConfig({
       { extends: true, test: { name: "replacing", include: [replacing] } },
     ],
     setupFiles: "test/settled.ts",
+    // React as it is built: while developing it writes down a stack for each element, which takes longer than to print it.
+    env: { NODE_ENV: "production" },
     testTimeout: process.env["SOAK"] === undefined ? 120_000 : 3_600_000,
     // Modules are read once a worker: reading them anew for each file takes longer than most tests.
     isolate: false,
