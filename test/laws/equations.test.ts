@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { allWorkloads } from "../../src/catalog/workloads/index.generated.ts";
-import { planScenario } from "../../src/planning/plan-scenario.ts";
+import type { PlanDocument } from "../../src/planning/plan-document.ts";
 import { pageRange } from "../../src/planning/page-range.ts";
 import { planReport } from "../../src/cli/report/plan-report.ts";
 import { ink } from "../../src/cli/report/ink.ts";
@@ -70,22 +70,20 @@ const variants: readonly (readonly [string, Scenario])[] = [
 interface Found {
   readonly claims: readonly Claim[];
   readonly wrong: readonly string[];
+  /** The whole plan, where it was printed. */
+  readonly plan: PlanDocument | null;
 }
 
-function reportText(scenario: Scenario): string {
-  const plan = planScenario(scenario);
+function reportText(scenario: Scenario, plan: PlanDocument): string {
   return planReport({ plan, scenario, link: null, leavesOut: [], ink: ink(false), columns: 400 });
 }
 
 /** What is printed of a scenario that can be computed again, and what of it is false. */
 function found(scenario: Scenario, everyFigure: number, firstFigure: number, isWhole: boolean): Found {
-  const places = printedPlaces({
-    scenario,
-    range: isWhole ? pageRange({ scenario, judgement: null }) : null,
-    everyFigure,
-    firstFigure,
-  });
-  const report = isWhole ? [{ name: "report", blocks: reportBlocks(reportText(scenario)) }] : [];
+  const range = isWhole ? pageRange({ scenario, judgement: null }) : null;
+  const places = printedPlaces({ scenario, range, everyFigure, firstFigure });
+  const plan = range?.document ?? null;
+  const report = plan === null ? [] : [{ name: "report", blocks: reportBlocks(reportText(scenario, plan)) }];
   const all = [...places, ...report].map(({ name, blocks }) => ({ name, blocks, claims: printedClaims(blocks) }));
   const wrong = all.flatMap(({ name, blocks, claims }) => [
     ...claims
@@ -93,7 +91,7 @@ function found(scenario: Scenario, everyFigure: number, firstFigure: number, isW
       .map((claim) => `${name}, ${claim.kind}: ${claim.text} (${claim.computed.least} to ${claim.computed.most})`),
     ...emptyWords(blocks).map((words) => `${name}, empty: ${words}`),
   ]);
-  return { claims: all.flatMap(({ claims }) => claims), wrong };
+  return { claims: all.flatMap(({ claims }) => claims), wrong, plan };
 }
 
 const printedScenarios = [...exampleIds.map((id) => [id, exampleScenario(id)] as const), ...variants, ...presets];
@@ -102,11 +100,11 @@ test.each(printedScenarios.map(([name, scenario], index) => [name, scenario, ind
   "%s: what is printed is true",
   (_name, scenario, index) => {
     const every = scenario.basedOn === null ? everyOfVariant : everyOfExample;
-    const { claims, wrong } = found(scenario, every, index, true);
+    const { claims, wrong, plan } = found(scenario, every, index, true);
     expect([...new Set(wrong)]).toEqual([]);
     const kinds = new Set(claims.map(({ kind }) => kind));
     // What no fleet carries has no replicas to tell of.
-    const ofFleet = planScenario(scenario).devices === null ? [] : ["replicas", "needed", "load"];
+    const ofFleet = (plan?.devices ?? null) === null ? [] : ["replicas", "needed", "load"];
     expect([...kinds]).toEqual(expect.arrayContaining(["chain", "formula", "total", "share", ...ofFleet]));
   },
 );
