@@ -1,9 +1,10 @@
 import { answered } from "./answer.ts";
+import { briefCertainLink } from "./command-line.ts";
 import { headline } from "./place.ts";
 import { expect, test } from "./story.ts";
 
 test("a plan without work shows the ways to begin, and each leads on", async ({ page }) => {
-  await page.goto("");
+  await page.goto(briefCertainLink("support-chat"));
   await answered(page);
   await page.getByRole("button", { name: "Edit workload" }).click();
   await test.step("a disabled class is the way on: one press plans it again", async () => {

@@ -1,8 +1,9 @@
+import { briefCertainLink } from "./command-line.ts";
 import { field, headlineValue, tabTo } from "./place.ts";
 import { expect, test, tookOver } from "./story.ts";
 
 test("agent classes are arranged, pasted, and built from a preset by keyboard alone", async ({ page }) => {
-  await page.goto("");
+  await page.goto(briefCertainLink("support-chat"));
   await tookOver(page);
   await page.getByRole("button", { name: "Edit workload" }).click();
   await test.step("an arrangement of agents is one step that undo takes back", async () => {

@@ -1,10 +1,11 @@
+import { briefCertainLink } from "./command-line.ts";
 import { field, headline, headlineValue, tabTo } from "./place.ts";
 import { expect, test, tookOver } from "./story.ts";
 
 const outputTokens = /^Tokens a call writes/;
 
 test("fields, editors, explanations and results work by the keyboard alone", async ({ page }) => {
-  await page.goto("");
+  await page.goto(briefCertainLink("support-chat"));
   await tookOver(page);
   await test.step("a text that cannot be read is refused at the field and stays until Esc puts it back", async () => {
     const tokens = field(page, outputTokens);

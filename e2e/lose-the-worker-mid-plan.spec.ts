@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answered } from "./answer.ts";
+import { briefCertainLink } from "./command-line.ts";
 import { makeWorkersLosable, setLost } from "./lost-workers.ts";
 import { field, headline, headlineValue } from "./place.ts";
 import { apart as test, expect, tookOver } from "./story.ts";
@@ -12,7 +13,7 @@ async function type(page: Page, label: RegExp, text: string): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await makeWorkersLosable(page);
-  await page.goto("");
+  await page.goto(briefCertainLink("support-chat"));
   await tookOver(page);
 });
 

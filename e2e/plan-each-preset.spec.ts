@@ -1,5 +1,5 @@
 import { answered, headline, longestSearch } from "./answer.ts";
-import { linkOf, printed } from "./command-line.ts";
+import { briefCertainLink } from "./command-line.ts";
 import { inSoak, isSoak } from "./soak.ts";
 import { expect, test, tookOver } from "./story.ts";
 
@@ -18,7 +18,7 @@ for (const [example, names] of Object.entries(presets)) {
     context,
   }) => {
     test.slow(isSoak);
-    await page.goto(linkOf(printed(["example", example])));
+    await page.goto(briefCertainLink(example));
     await tookOver(page);
     await page.getByRole("button", { name: "Edit workload" }).click();
     const editor = page.getByRole("region", { name: "Workload, editor" });

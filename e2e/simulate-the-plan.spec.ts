@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { answered, figuresIn, open } from "./answer.ts";
-import { changedExample, linkOf, printed } from "./command-line.ts";
+import { certainExample, linkOf, printed } from "./command-line.ts";
 import { field } from "./place.ts";
 import { expect, test } from "./story.ts";
 
@@ -27,7 +27,7 @@ async function simulatedFigures(page: Page): Promise<ReadonlyMap<string, string>
 
 test("the plan is simulated call by call, or there is nothing to simulate", async ({ page }) => {
   await test.step("somebody sees the plan confirmed call by call, with the command line's figures to the last digit", async () => {
-    const source = printed(["example", "support-chat"]);
+    const source = certainExample("support-chat");
     await page.goto(linkOf(source));
     await answered(page);
     await open(page, "Latency");
@@ -70,7 +70,7 @@ test("the plan is simulated call by call, or there is nothing to simulate", asyn
   });
   await test.step("a plan that serves nothing has nothing to simulate, and says so", async () => {
     await page.goto(
-      linkOf(changedExample("support-chat", { '"tp": 2': '"tp": 1', '"weights": "fp8-mixed"': '"weights": "bf16"' })),
+      linkOf(certainExample("support-chat", { '"tp": 2': '"tp": 1', '"weights": "fp8-mixed"': '"weights": "bf16"' })),
     );
     await page.getByRole("tab", { name: "Latency", exact: true }).click();
     await expect(verdict(page)).toContainText("No pool serves any calls: there is nothing to simulate.");
@@ -79,7 +79,7 @@ test("the plan is simulated call by call, or there is nothing to simulate", asyn
 
 test("a simulation follows what is typed, is taken up by its button, and is stopped", async ({ page }) => {
   // A share that somebody typed too low: what the simulated caches hold is worth a word.
-  await page.goto(linkOf(changedExample("support-chat", { '"cachedShare": null': '"cachedShare": 0.29' })));
+  await page.goto(linkOf(certainExample("support-chat", { '"cachedShare": null': '"cachedShare": 0.29' })));
   await answered(page);
   await open(page, "Latency");
   await simulated(page);
@@ -113,7 +113,7 @@ test("a simulation follows what is typed, is taken up by its button, and is stop
   // A week of the peak at most, some ten seconds of work.
   await test.step("a long simulation says how far it is, is stopped, and leaves the last answer and a free worker", async () => {
     const before = await simulatedFigures(page);
-    const source = changedExample("support-chat", { '"events": 400000': '"events": 50000000' });
+    const source = certainExample("support-chat", { '"events": 400000': '"events": 50000000' });
     await page.evaluate((hash) => (location.hash = hash), new URL(linkOf(source), page.url()).hash);
     const status = verdict(page).getByRole("status");
     await expect(status).toContainText(/^Simulating the plan call by call, [\d.]+\s% done/);
