@@ -1,9 +1,8 @@
-import { briefCertainLink } from "./command-line.ts";
 import { headline, tabTo } from "./place.ts";
 import { expect, test, tookOver } from "./story.ts";
 
 test("keys that work alone explain figures, and can be turned off", async ({ page }) => {
-  await page.goto(briefCertainLink("support-chat"));
+  await page.goto("");
   await tookOver(page);
   await test.step("e explains the first figure, or the one in focus, and the focus comes back to it", async () => {
     const drawer = page.getByRole("dialog", { name: /^Explain: / });
