@@ -9,16 +9,21 @@ import { normalCdf, normalDensity } from "../../numeric/normal-cdf.ts";
  *
  *     B(0) = 1,   B(k) = erlangs B(k - 1) / (k + erlangs B(k - 1))
  *
- * Exact for Poisson arrivals and any distribution of holding times; every step shrinks the error, so it is stable for any
- * number of servers.
+ * Exact for Poisson arrivals and any distribution of holding times. A step shrinks an error of the one before to k / erlangs of it,
+ * so it is stable for any number of servers, and begins where what it begins with no longer matters.
  *
- * @source derived: B(k) is the last state's share of the chain with k states above empty; the recursion divides two of them.
+ * @source derived: B(k) is the last state's share of the chain with k states above empty; the recursion divides two of them. Far
+ *   below the offered work B is 1 - k / erlangs; over `w` further places an error there shrinks to e^(-w^2 / (2 erlangs)).
  */
 export function erlangB(erlangs: number, servers: number): number {
-  let blocked = 1;
-  for (let k = 1; k <= servers; k += 1) blocked = (erlangs * blocked) / (k + erlangs * blocked);
+  const begin = Math.max(0, Math.floor(Math.min(erlangs, servers) - forgetfulDeviations * Math.sqrt(erlangs)));
+  let blocked = begin === 0 ? 1 : 1 - begin / erlangs;
+  for (let k = begin + 1; k <= servers && blocked > 0; k += 1) blocked = (erlangs * blocked) / (k + erlangs * blocked);
   return blocked;
 }
+
+/** Over so many roots of the offered work an error of 1 shrinks to e^-72. */
+const forgetfulDeviations = 12;
 
 /**
  * Erlang C: share of calls that wait for one of `servers` with an unbounded queue; `null` at or over full load, where the

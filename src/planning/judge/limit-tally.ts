@@ -2,7 +2,8 @@ import { type Batch, batchError } from "../../engine/simulation/measure/batches.
 
 /** Calls that a limit judges, and those over it, by when they arrived. */
 export interface LimitTally {
-  readonly binSeconds: number;
+  /** Doubles when there are too many bins. */
+  binSeconds: number;
   readonly fromSeconds: number;
   readonly calls: number[];
   readonly over: number[];
@@ -19,6 +20,8 @@ export interface LimitShare {
 
 /** Batches of calls that follow each other, for the standard error. */
 const batches = 20;
+/** More bins are joined two by two: calls that come seldom, over days, have as many as those that come often. */
+const mostBins = 4096;
 
 /** A tally of calls that arrive from `fromSeconds` on. */
 export function limitTally(fromSeconds: number, binSeconds: number): LimitTally {
@@ -27,14 +30,25 @@ export function limitTally(fromSeconds: number, binSeconds: number): LimitTally 
 
 /** Adds a call; one that arrived before the tally begins counts for nothing. */
 export function tallyCall(tally: LimitTally, arrivalSeconds: number, isOver: boolean): void {
+  if (arrivalSeconds < tally.fromSeconds) return;
+  while (arrivalSeconds >= tally.fromSeconds + mostBins * tally.binSeconds) coarsen(tally);
   const bin = Math.floor((arrivalSeconds - tally.fromSeconds) / tally.binSeconds);
-  if (bin < 0) return;
   while (tally.calls.length <= bin) {
     tally.calls.push(0);
     tally.over.push(0);
   }
   tally.calls[bin] = (tally.calls[bin] ?? 0) + 1;
   if (isOver) tally.over[bin] = (tally.over[bin] ?? 0) + 1;
+}
+
+/** Joins bins two by two. */
+function coarsen(tally: LimitTally): void {
+  for (const counts of [tally.calls, tally.over]) {
+    const half = Math.ceil(counts.length / 2);
+    for (let bin = 0; bin < half; bin += 1) counts[bin] = (counts[2 * bin] ?? 0) + (counts[2 * bin + 1] ?? 0);
+    counts.length = half;
+  }
+  tally.binSeconds *= 2;
 }
 
 function sum(values: readonly number[], from = 0, to = values.length): number {
@@ -66,10 +80,15 @@ export function shareOver({ calls, over }: LimitTally, allowedShare: number): Li
   return { calls: all, over: sum(over), share, standardError };
 }
 
-/** Two tallies of the same bins together. */
-export function joined(tally: LimitTally, more: LimitTally): LimitTally {
+/** Two tallies together that began with the same bins. */
+export function joined(one: LimitTally, other: LimitTally): LimitTally {
+  const [tally, more] = [copied(one), copied(other)];
+  while (tally.binSeconds < more.binSeconds) coarsen(tally);
+  while (more.binSeconds < tally.binSeconds) coarsen(more);
   const length = Math.max(tally.calls.length, more.calls.length);
   const added = (one: readonly number[], other: readonly number[]) =>
     Array.from({ length }, (_, bin) => (one[bin] ?? 0) + (other[bin] ?? 0));
   return { ...tally, calls: added(tally.calls, more.calls), over: added(tally.over, more.over) };
 }
+
+const copied = (tally: LimitTally): LimitTally => ({ ...tally, calls: [...tally.calls], over: [...tally.over] });

@@ -75,8 +75,9 @@ const longSessionFactor = 4;
 const chunkEvents = 10_000;
 /** Replicas that are simulated one by one; of more a part. */
 const mostReplicas = 128;
-/** Looks at the limits within a depth, and samples of what is unfinished. */
+/** Looks at the limits within a depth, and samples of what is unfinished; a run that is taken far looks after each further hundredth. */
 const looks = 10;
+const leastLookShare = 0.01;
 
 /** Begins a probe; `null` where nothing serves. */
 export function beginProbe(input: EngineInput, plan: Plan, question: ProbeQuestion): Probe | null {
@@ -170,7 +171,7 @@ function probeOf(
   function* goOn(depth: ProbeDepth): Piecework<ProbeResult> {
     const spanned = Math.max(depth.sessions * sessionSeconds, leastSeconds);
     let untilSeconds = warmUpSeconds + spanned;
-    const step = spanned / looks;
+    const leastStep = spanned / looks;
     let isStopped = false;
     let next = Math.max(run.live.nowSeconds(), 0);
     while (!isStopped && !hasSpent(depth.events) && run.live.nextSeconds() < Infinity) {
@@ -180,7 +181,7 @@ function probeOf(
         untilSeconds = Math.min(wanted, farthestSeconds);
         if (next >= untilSeconds) break;
       }
-      next = Math.min(next + step, untilSeconds);
+      next = Math.min(next + Math.max(leastStep, leastLookShare * next), untilSeconds);
       while (!hasSpent(depth.events) && run.live.nextSeconds() <= next) {
         events += run.live.advance(next, chunkEvents);
         yield Math.min(1, Math.max(events / depth.events, run.live.nowSeconds() / untilSeconds));

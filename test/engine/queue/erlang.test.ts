@@ -6,6 +6,7 @@ import {
   erlangResponseTail,
   erlangWaitMean,
   erlangWaitTail,
+  halfinWhittDelay,
   halfinWhittServers,
   serversForWait,
 } from "../../../src/engine/queue/erlang.ts";
@@ -87,4 +88,29 @@ test("a target of all still asks for a steady state; one of none, and endless wo
   expect(serversForWait(0, 0.1)).toBe(1);
   expect(serversForWait(4, 0)).toBeNull();
   expect(serversForWait(Infinity, 0.1)).toBeNull();
+});
+
+/** The recursion from no servers at all. */
+function fromNothing(erlangs: number, servers: number): number {
+  let blocked = 1;
+  for (let k = 1; k <= servers; k += 1) blocked = (erlangs * blocked) / (k + erlangs * blocked);
+  return blocked;
+}
+
+test("where the recursion begins does not matter: the same as from no servers, below, at and above the offered work", () => {
+  for (const erlangs of [0.5, 10, 143, 150, 1000, 33_333.3, 200_000]) {
+    for (const part of [0.2, 0.9, 0.999, 1, 1.001, 1.1, 3]) {
+      const servers = Math.round(erlangs * part);
+      expectRelative(erlangB(erlangs, servers), fromNothing(erlangs, servers));
+    }
+  }
+});
+
+test("a billion servers take a moment, and delay as their limit says", () => {
+  const erlangs = 1e9;
+  const margin = 1;
+  const delayed = erlangC(erlangs, Math.ceil(erlangs + margin * Math.sqrt(erlangs))) ?? Number.NaN;
+  expect(Math.abs(delayed / halfinWhittDelay(margin) - 1)).toBeLessThan(10 / Math.sqrt(erlangs));
+  expect(erlangC(1e8, 1e9)).toBe(0);
+  expect(erlangB(0, 1e9)).toBe(0);
 });

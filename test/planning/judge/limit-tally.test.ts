@@ -39,3 +39,27 @@ test("two tallies of the same bins are one", () => {
   tallyCall(other, 2, false);
   expect(joined(one, other)).toMatchObject({ calls: [1, 0, 1], over: [1, 0, 0] });
 });
+
+test("calls that come seldom, over days, take no more bins than others, and none is lost", () => {
+  const tally = limitTally(0, 1);
+  for (let call = 0; call < 10_000; call += 1) tallyCall(tally, 60 * call, call % 10 === 0);
+  expect(tally.calls.length).toBeLessThanOrEqual(4096);
+  // 600,000 seconds: 4096 bins of 1 second doubled eight times.
+  expect(tally.binSeconds).toBe(256);
+  const { calls, over, standardError } = shareOver(tally, 0.1);
+  expect([calls, over]).toEqual([10_000, 1000]);
+  expect(standardError).toBeCloseTo(Math.sqrt((0.1 * 0.9) / 10_000), 12);
+});
+
+test("a tally whose bins were joined and one whose were not are one, and stay as they are", () => {
+  const long = limitTally(0, 1);
+  const short = limitTally(0, 1);
+  tallyCall(long, 8191, true);
+  for (const arrival of [0, 1, 2, 3, 8000]) tallyCall(short, arrival - (arrival === 8000 ? 7990 : 0), false);
+  const both = joined(short, long);
+  expect(both.binSeconds).toBe(2);
+  expect(both.calls.slice(0, 6)).toEqual([2, 2, 0, 0, 0, 1]);
+  expect([both.calls.at(4095), both.over.at(4095)]).toEqual([1, 1]);
+  expect([short.binSeconds, short.calls.length]).toEqual([1, 11]);
+  expect(joined(long, short)).toEqual(both);
+});
