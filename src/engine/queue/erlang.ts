@@ -22,6 +22,8 @@ export function erlangB(erlangs: number, servers: number): number {
   return blocked;
 }
 
+/** Further servers are no longer counted one by one. */
+const mostStepped = 1e7;
 /** Over so many roots of the offered work an error of 1 shrinks to e^-72. */
 const forgetfulDeviations = 12;
 
@@ -31,12 +33,14 @@ const forgetfulDeviations = 12;
  *
  *     C = B / (1 - load (1 - B)),   load = erlangs / servers
  *
- * Exact for Poisson arrivals and exponential service.
+ * Exact for Poisson arrivals and exponential service; beyond ten million servers their limit as they grow without bound, which is
+ * within two thousandths by then.
  *
  * @source derived: the states behind the servers are geometric with ratio `load`; summing them gives C from B.
  */
 export function erlangC(erlangs: number, servers: number): number | null {
   if (erlangs >= servers) return null;
+  if (servers > mostStepped) return halfinWhittDelay((servers - erlangs) / Math.sqrt(erlangs));
   const blocked = erlangB(erlangs, servers);
   return blocked / (1 - (erlangs / servers) * (1 - blocked));
 }

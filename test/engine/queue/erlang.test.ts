@@ -101,16 +101,20 @@ test("where the recursion begins does not matter: the same as from no servers, b
   for (const erlangs of [0.5, 10, 143, 150, 1000, 33_333.3, 200_000]) {
     for (const part of [0.2, 0.9, 0.999, 1, 1.001, 1.1, 3]) {
       const servers = Math.round(erlangs * part);
-      expectRelative(erlangB(erlangs, servers), fromNothing(erlangs, servers));
+      const exact = fromNothing(erlangs, servers);
+      expect(Math.abs(erlangB(erlangs, servers) - exact)).toBeLessThanOrEqual(1e-10 * exact);
     }
   }
 });
 
-test("a billion servers take a moment, and delay as their limit says", () => {
-  const erlangs = 1e9;
-  const margin = 1;
-  const delayed = erlangC(erlangs, Math.ceil(erlangs + margin * Math.sqrt(erlangs))) ?? Number.NaN;
-  expect(Math.abs(delayed / halfinWhittDelay(margin) - 1)).toBeLessThan(10 / Math.sqrt(erlangs));
+test("of billions of servers, or more than a double counts, the delay is their limit's, to which ten million come near", () => {
+  const delayed = (servers: number, margin: number) => erlangC(servers - margin * Math.sqrt(servers), servers);
+  for (const margin of [0.1, 1, 2]) {
+    const [below, beyond] = [delayed(9_999_999, margin) ?? 0, delayed(10_000_001, margin) ?? 0];
+    expect(Math.abs(below / beyond - 1)).toBeLessThan(0.002);
+  }
+  expect(delayed(1e18, 1)).toBeCloseTo(halfinWhittDelay(1), 9);
   expect(erlangC(1e8, 1e9)).toBe(0);
-  expect(erlangB(0, 1e9)).toBe(0);
+  expect(erlangC(0, 1e9)).toBe(0);
+  expect(erlangC(1e30, 1e30)).toBeNull();
 });
