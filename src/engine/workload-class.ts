@@ -55,8 +55,10 @@ export interface Spreads {
   readonly steps: Spread | null;
   readonly prefixTokens: Spread | null;
   /** Between calls. */
+  readonly growthTokensPerCall: Spread | null;
   readonly outputTokens: Spread | null;
   /** Between steps. */
+  readonly callsPerStep: Spread | null;
   readonly toolSeconds: Spread | null;
 }
 

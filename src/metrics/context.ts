@@ -13,7 +13,9 @@ const atTheCap: Readonly<Record<ContextPolicy, string>> = {
 function spreadText({ spreads }: WorkloadClass): string {
   const varying = [
     ...(spreads.steps === null ? [] : ["the number of steps"]),
+    ...(spreads.callsPerStep === null ? [] : ["the calls of a step"]),
     ...(spreads.prefixTokens === null ? [] : ["the first prompt"]),
+    ...(spreads.growthTokensPerCall === null ? [] : ["what calls add"]),
   ];
   return varying.length === 0 ? "" : ` Every value that ${varying.join(" and ")} can take counts with its share.`;
 }

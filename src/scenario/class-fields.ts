@@ -198,6 +198,8 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
   ...spreadFields("prefixTokens", "the first prompt"),
   ...spreadFields("outputTokens", "the output"),
   ...spreadFields("toolSeconds", "the tool time"),
+  ...spreadFields("callsPerStep", "the calls a step"),
+  ...spreadFields("growthTokensPerCall", "the growth of the prompt"),
   "classes.*.context.policy": { name: "context policy" },
   "classes.*.context.keptTokens": { name: "history kept at the cap" },
   "classes.*.context.growthExponent": { name: "shape of growth" },

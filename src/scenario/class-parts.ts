@@ -20,6 +20,8 @@ export const varies = z.strictObject({
   prefixTokens: spread("How the first prompt varies between workflows"),
   outputTokens: spread("How the output varies between calls"),
   toolSeconds: spread("How the tool time varies between steps"),
+  callsPerStep: spread("How the model calls of a step vary between steps"),
+  growthTokensPerCall: spread("How what a call adds to the prompt varies between calls"),
 });
 
 const burst = z.strictObject({

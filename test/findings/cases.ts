@@ -1,3 +1,4 @@
+import { noSpreads } from "../engine/workload/no-spreads.ts";
 import type { WorkflowSample } from "../../src/engine/outcome.ts";
 import type { Agent } from "../../src/engine/workload-class.ts";
 import { madeClass, madeFlow, outcomesOf } from "./made-class.ts";
@@ -137,7 +138,7 @@ export const cases = {
   toolLoop: {
     // 20 steps at the 95th percentile where the mean is 4.4: 4.5 times.
     class: {
-      spreads: { steps: { kind: "lognormal", cv: 2 }, prefixTokens: null, outputTokens: null, toolSeconds: null },
+      spreads: { ...noSpreads, steps: { kind: "lognormal", cv: 2 } },
     },
     classResult: { sample: drawn },
   },

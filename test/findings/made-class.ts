@@ -1,3 +1,4 @@
+import { noSpreads } from "../engine/workload/no-spreads.ts";
 import type { WorkloadClass } from "../../src/engine/input.ts";
 import type { Outcome, Rewards } from "../../src/engine/outcome.ts";
 import type { ClassResult, FlowResult } from "../../src/engine/plan-result.ts";
@@ -40,7 +41,7 @@ export const madeClass: WorkloadClass = {
   submission: null,
   concurrencyCap: null,
   failureUsd: 0,
-  spreads: { steps: null, prefixTokens: null, outputTokens: null, toolSeconds: null },
+  spreads: noSpreads,
   context: {
     policy: "cap",
     keptTokens: 2000,

@@ -98,7 +98,7 @@ test("what version 2 added says nothing in five lines of a file", () => {
       burst: null,
       submission: null,
     },
-    varies: { steps: null, prefixTokens: null, outputTokens: null, toolSeconds: null },
+    varies: { steps: null, prefixTokens: null, growthTokensPerCall: null, outputTokens: null, toolSeconds: null },
     context: { policy: "cap", growthExponent: 1, cacheLifetimeSeconds: null },
     outcome: { modelError: { share: 1, retry: "as-class" }, timeOut: { share: 0 }, patienceSeconds: null },
     budget: { steps: null, atCap: "stop" },

@@ -22,6 +22,8 @@ export interface FurtherFigures {
   readonly "varies.prefixTokens"?: SpreadFigure;
   readonly "varies.outputTokens"?: SpreadFigure;
   readonly "varies.toolSeconds"?: SpreadFigure;
+  readonly "varies.callsPerStep"?: SpreadFigure;
+  readonly "varies.growthTokensPerCall"?: SpreadFigure;
   readonly "context.policy"?: Figure<ContextPolicy>;
   readonly "context.keptTokens"?: Count;
   readonly "context.sharedPrefixTokens"?: Count;

@@ -91,6 +91,8 @@ function agentRules(agent: Agent, runs: number): SessionRules {
     keptTokens: 0,
     growthTokensPerCall: agent.growthTokensPerCall,
     growthExponent: 1,
+    growthSpread: null,
+    growthPart: null,
     meanCalls: agent.calls,
     outputTokens: agent.outputTokens,
     firstPrompts: [{ share: 1, tokens: agent.prefixTokens }],

@@ -1,6 +1,6 @@
 import type { Spread } from "../workload-class.ts";
 import { sessionCalls } from "./session-calls.ts";
-import type { SessionRules } from "./session-rules.ts";
+import { type SessionRules, growthPartsOf } from "./session-rules.ts";
 import { spreadStrata } from "./spread.ts";
 
 /** Prompts of one size, and the share of a flow's calls that have one. */
@@ -38,24 +38,51 @@ export interface PromptOfCall {
   readonly isFirst: boolean;
 }
 
+/** Pieces that growth is cut into, and where the highest is cut again: percentiles are about that one. */
+const growthPieces = 4;
+const growthCuts = [0.95, 0.99] as const;
+/** Pieces of the sessions, by what their histories have grown to until then. */
+const historyParts = 4;
+
+/** Calls in front of which the history grew by so much more than in the mean; what is over the cap pushes history out. */
+function grownCall(
+  { policy, contextCapTokens }: SessionRules,
+  firstTokens: number,
+  { share, promptTokens, knownTokens }: PromptOfCall,
+  piece: { readonly share: number },
+  moreTokens: number,
+): PromptOfCall {
+  const wanted = promptTokens + moreTokens;
+  const isOver = policy !== "keep" && wanted > contextCapTokens;
+  const prompt = Math.max(1, isOver ? contextCapTokens : wanted);
+  const known = Math.min(isOver ? firstTokens : knownTokens, prompt - 1);
+  return { share: share * piece.share, promptTokens: prompt, knownTokens: Math.max(0, known), isFirst: false };
+}
+
 /** The calls of a session by its first prompt, those after the first in groups of equal length. */
 function callsOf(rules: SessionRules, calls: number | Float64Array, tokens: number): readonly PromptOfCall[] {
-  const { promptTokens, knownTokens, headTokens, shares } = sessionCalls(rules, calls, tokens);
+  const session = sessionCalls(rules, calls, tokens);
+  const { promptTokens, knownTokens, grownTokens, growthTokens, headTokens, shares } = session;
+  const growths = spreadStrata(rules.growthTokensPerCall > 0 ? rules.growthSpread : null, growthPieces, growthCuts);
   const all = shares.reduce((sum, share) => sum + share, 0);
   const groups = Math.min(mostGroups, promptTokens.length - 1);
   const first = { share: (shares[0] ?? 1) / all, promptTokens: promptTokens[0] ?? 1, knownTokens: headTokens };
-  const later = Array.from({ length: groups }, (_, group) => {
+  const later = Array.from({ length: groups }).flatMap((_, group): readonly PromptOfCall[] => {
     const from = 1 + Math.floor((group * (promptTokens.length - 1)) / groups);
     const to = 1 + Math.floor(((group + 1) * (promptTokens.length - 1)) / groups);
-    let [share, prompt, known] = [0, 0, 0];
+    let [share, prompt, known, grown, growth] = [0, 0, 0, 0, 0];
     for (let index = from; index < to; index += 1) {
       const own = shares[index] ?? 0;
       share += own;
       prompt += own * (promptTokens[index] ?? 0);
       known += own * (knownTokens[index] ?? 0);
+      grown += own * (grownTokens[index] ?? 0);
+      growth += own * (growthTokens[index] ?? 0);
     }
     const whole = Math.max(share, Number.MIN_VALUE);
-    return { share: share / all, promptTokens: prompt / whole, knownTokens: known / whole, isFirst: false };
+    const mean = { share: share / all, promptTokens: prompt / whole, knownTokens: known / whole, isFirst: false };
+    if (growths.length === 1 || growth <= 0) return [mean];
+    return growths.map((piece) => grownCall(rules, tokens, mean, piece, (growth * piece.mean - grown) / whole));
   });
   return [{ ...first, isFirst: true }, ...later.filter(({ share }) => share > 0)];
 }
@@ -67,8 +94,11 @@ function callsOf(rules: SessionRules, calls: number | Float64Array, tokens: numb
  * @source derived: the session's own rules, call by call.
  */
 export function sessionPrompts(rules: SessionRules, calls: number | Float64Array): readonly PromptOfCall[] {
-  return rules.firstPrompts.flatMap(({ share, tokens }) =>
-    callsOf(rules, calls, tokens).map((call) => ({ ...call, share: call.share * share })),
+  const parts = growthPartsOf(rules, historyParts);
+  return parts.flatMap((part) =>
+    rules.firstPrompts.flatMap(({ share, tokens }) =>
+      callsOf(part, calls, tokens).map((call) => ({ ...call, share: (call.share * share) / parts.length })),
+    ),
   );
 }
 

@@ -2,8 +2,8 @@ import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import { firstWhole } from "../../numeric/first-whole.ts";
 import type { WorkloadClass } from "../workload-class.ts";
 import type { ContextTokens } from "./context-tokens.ts";
-import { callsMade } from "./session-calls.ts";
-import { isRising, mostCalls } from "./session-rules.ts";
+import { type CallLengths, callLengths, callsMade } from "./call-lengths.ts";
+import { growthPartsOf, isRising, mostCalls } from "./session-rules.ts";
 import { type SessionVolume, sessionsOf } from "./session-volume.ts";
 import type { StepLengths } from "./step-lengths.ts";
 
@@ -69,31 +69,28 @@ const mostContexts = 32_768;
  *   attempts make, E[min(max(N c - (k - 1), 0), 1)].
  */
 export function contextQuantiles(
-  { callsPerStep }: Pick<WorkloadClass, "callsPerStep">,
+  workload: Pick<WorkloadClass, "callsPerStep" | "spreads">,
   volume: SessionVolume,
   lengths: Pick<StepLengths, "steps" | "shares">,
 ): ContextTokens {
-  return isRising(volume.rules)
-    ? risingQuantiles(volume, lengths, callsPerStep)
-    : walkedQuantiles(volume, lengths, callsPerStep);
+  const made = callLengths(lengths, workload);
+  return isRising(volume.rules) ? risingQuantiles(volume, made) : walkedQuantiles(volume, made);
 }
 
-type Lengths = Pick<StepLengths, "steps" | "shares">;
-
 /** Calls of the longest attempt, the last perhaps in part. */
-function longestOf({ steps }: Lengths, callsPerStep: number): number {
-  return Math.min(mostCalls, Math.max(1, ceilTolerant((steps.at(-1) ?? 1) * callsPerStep)));
+function longestOf({ calls }: CallLengths): number {
+  return Math.min(mostCalls, Math.max(1, ceilTolerant(calls.at(-1) ?? 1)));
 }
 
 /** Prompts never shrink and are the same for all: the call at a share of all calls is where their mean count gets there. */
-function risingQuantiles({ rules, promptOf }: SessionVolume, lengths: Lengths, callsPerStep: number): ContextTokens {
-  const longest = longestOf(lengths, callsPerStep);
-  const { steps, shares } = lengths;
+function risingQuantiles({ rules, promptOf }: SessionVolume, lengths: CallLengths): ContextTokens {
+  const longest = longestOf(lengths);
+  const { calls, shares } = lengths;
   /** Mean calls among the first k of an attempt: E[min(N c, k)]. */
   const upTo = (call: number) => {
     let mean = 0;
-    for (let index = 0; index < steps.length; index += 1)
-      mean += (shares[index] ?? 0) * Math.min((steps[index] ?? 0) * callsPerStep, call);
+    for (let index = 0; index < calls.length; index += 1)
+      mean += (shares[index] ?? 0) * Math.min(calls[index] ?? 0, call);
     return mean;
   };
   const all = upTo(longest);
@@ -108,12 +105,13 @@ function risingQuantiles({ rules, promptOf }: SessionVolume, lengths: Lengths, c
   };
 }
 
-function walkedQuantiles({ rules }: SessionVolume, lengths: Lengths, callsPerStep: number): ContextTokens {
+function walkedQuantiles({ rules }: SessionVolume, lengths: CallLengths): ContextTokens {
   const { advance, tellContexts, largestContext } = sessionsOf(rules);
-  const longest = longestOf(lengths, callsPerStep);
-  const made = callsMade(lengths, callsPerStep, longest);
-  const stride = Math.ceil((longest * rules.firstPrompts.length) / mostContexts);
-  const most = Math.ceil(longest / stride) * rules.firstPrompts.length * 2;
+  const longest = longestOf(lengths);
+  const made = callsMade(lengths, longest);
+  const sessions = growthPartsOf(rules).length * rules.firstPrompts.length;
+  const stride = Math.ceil((longest * sessions) / mostContexts);
+  const most = Math.ceil(longest / stride) * sessions * 2;
   const contexts = new Float64Array(most);
   const weights = new Float64Array(most);
   let count = 0;

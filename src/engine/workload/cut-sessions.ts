@@ -193,7 +193,7 @@ export function cutSessions(rules: SessionRules): Sessions {
 /** A call is like the one before it if nothing moves, and so are all to come if they add nothing, or cut all and add no less. */
 function settling(rules: SessionRules, columns: CutColumns): () => boolean {
   const addsNothing = rules.growthTokensPerCall === 0;
-  const addsNoLess = !isCurved(rules) || rules.growthExponent >= 1;
+  const addsNoLess = rules.growthPart === null && (!isCurved(rules) || rules.growthExponent >= 1);
   return () => {
     const { stillFrom, stillUpTo } = columns;
     const cutsAll = stillUpTo === Number.POSITIVE_INFINITY;

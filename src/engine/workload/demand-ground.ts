@@ -18,6 +18,8 @@ export function isPlain(workload: WorkloadClass): boolean {
   return (
     spreads.steps === null &&
     spreads.prefixTokens === null &&
+    spreads.callsPerStep === null &&
+    spreads.growthTokensPerCall === null &&
     context.policy === "cap" &&
     context.growthExponent === 1 &&
     context.cacheLifetimeSeconds === null &&

@@ -3,7 +3,9 @@ import { exp } from "../../numeric/exp.ts";
 import type { RandomStream } from "../../numeric/random-stream.ts";
 import type { FailureKind, WorkloadClass } from "../workload-class.ts";
 import { type AttemptPlan, attemptPlan, backoffWait } from "./attempt-plan.ts";
-import type { SessionVolume } from "./session-volume.ts";
+import { type SessionVolume, volumeOfSteps } from "./session-volume.ts";
+import { isSpread, spreadQuantile } from "./spread.ts";
+import { spreadOfSum } from "./sum-of-draws.ts";
 import type { StepLengths } from "./step-lengths.ts";
 import type { StepRules } from "./step-rules.ts";
 import { stepSums, type StepSums } from "./rewards.ts";
@@ -37,6 +39,8 @@ export interface Drawing {
   /** Multiples of the mean, from uniform draws. */
   readonly outputOf: (uniform: number) => number;
   readonly toolTimeOf: (uniform: number) => number;
+  /** `null`: all steps make the calls that a step does in the mean. */
+  readonly callsOf: ((uniform: number) => number) | null;
 }
 
 /** What a drawn workflow has spent. */
@@ -50,10 +54,20 @@ export interface Walk {
 /** Outputs of more calls in a step than this are near enough to their mean. */
 const mostDrawnCalls = 8;
 
+/** What a session has drawn, by step: place 0 is before the first. */
+interface DrawnSession {
+  readonly sums: StepSums;
+  readonly volume: SessionVolume;
+  /** Calls up to each step, parts of them included; and what they have added to the history, in multiples of what a call does. */
+  readonly calls: number[];
+  readonly grown: number[];
+  readonly grownCalls: number[];
+}
+
 /** An attempt under way. */
 interface Attempt {
   readonly plan: AttemptPlan;
-  readonly sums: StepSums;
+  readonly session: DrawnSession;
   readonly rules: StepRules;
   /** The step before its first. */
   readonly start: number;
@@ -67,21 +81,22 @@ interface Attempt {
  */
 export function drawnWorkflow(drawing: Drawing): Walk {
   const { workload, random, lengths, prefixes } = drawing;
-  const { outcome, callsPerStep } = workload;
+  const { outcome } = workload;
   const length = drawnLength(lengths, random.uniform());
   const own = prefixes[Math.floor(random.uniform() * prefixes.length)];
   const isApproved = outcome.approvalAfterSteps === null || random.uniform() < outcome.approvedShare;
   const isThin = outcome.evidenceAfterSteps !== null && random.uniform() < outcome.thinEvidenceShare;
   const walk = { steps: 0, calls: 0, promptTokens: 0, seconds: 0 };
   if (own === undefined) return walk;
-  if (length >= own.sums.steps.length) own.sums = stepSums(own.volume, length, callsPerStep);
+  if (length >= own.sums.steps.length) own.sums = stepSums(volumeOfSteps(own.volume, workload), length);
+  const session: DrawnSession = { sums: own.sums, volume: own.volume, calls: [0], grown: [0], grownCalls: [0] };
   const plan = attemptPlan(workload, own.volume, { length, budgetSteps: own.budgetSteps, isApproved, isThin });
   const rules = drawing.rulesOf(length);
   let start = 0;
   let isAsked = false;
   for (let attempt = 1; attempt <= workload.maxAttempts; attempt += 1) {
     const isLast = attempt === workload.maxAttempts;
-    const end = drawnAttempt(drawing, { plan, sums: own.sums, rules, start, isLast }, walk);
+    const end = drawnAttempt(drawing, { plan, session, rules, start, isLast }, walk);
     if (!isAsked && plan.approvalAt > 0 && end.reached >= plan.approvalAt) {
       isAsked = true;
       walk.seconds += outcome.approvalSeconds;
@@ -116,7 +131,7 @@ interface AttemptEnd {
 }
 
 /** One attempt, in the chain's order: a step runs, the user cancels, leaves, the step fails. */
-function drawnAttempt(drawing: Drawing, { plan, sums, rules, start, isLast }: Attempt, walk: Walk): AttemptEnd {
+function drawnAttempt(drawing: Drawing, { plan, session, rules, start, isLast }: Attempt, walk: Walk): AttemptEnd {
   const { random, workload } = drawing;
   const { failures } = workload.outcome;
   let isDoomed = false;
@@ -126,7 +141,7 @@ function drawnAttempt(drawing: Drawing, { plan, sums, rules, start, isLast }: At
     return retry === "restart" ? 0 : step - 1;
   };
   for (let step = start + 1; step <= plan.stop; step += 1) {
-    runStep(drawing, sums, step, walk);
+    runStep(drawing, session, step, walk);
     if (random.uniform() < rules.cancelShare || random.uniform() < rules.leaveShare) {
       return { reached: step - 1, retry: null, ending: "left" };
     }
@@ -154,13 +169,43 @@ function drawnKind({ kinds }: StepRules, at: number): FailureKind {
   return "modelError";
 }
 
-function runStep(drawing: Drawing, sums: StepSums, step: number, walk: Walk): void {
+/** Calls and prompt tokens of a step: what the sums of a session of mean steps say, or what its own calls do. */
+function drawnStep({ workload, random, callsOf }: Drawing, session: DrawnSession, step: number) {
+  const { sums, volume } = session;
+  if (callsOf === null) {
+    const promptTokens = (sums.promptTokens[step] ?? 0) - (sums.promptTokens[step - 1] ?? 0);
+    return { calls: (sums.calls[step] ?? 0) - (sums.calls[step - 1] ?? 0), promptTokens };
+  }
+  const before = session.calls[step - 1] ?? 0;
+  const upTo = before + workload.callsPerStep * callsOf(random.uniform());
+  session.calls[step] = upTo;
+  const [from, to] = [volume.upTo(before), volume.upTo(upTo)];
+  return { calls: to.calls - from.calls, promptTokens: to.promptTokens - from.promptTokens };
+}
+
+/** The prompt tokens of a step behind a history that has grown as it was drawn: what lies over the first prompts grows with it. */
+function grownPrompts({ workload, random }: Drawing, session: DrawnSession, step: number, calls: number, mean: number) {
+  const { contextCapTokens, context, spreads } = workload;
+  if (!isSpread(spreads.growthTokensPerCall)) return mean;
+  const spread = spreadOfSum(spreads.growthTokensPerCall, calls);
+  const before = session.grown[step - 1] ?? 0;
+  const upTo = before + calls * spreadQuantile(spread, random.uniform());
+  session.grown[step] = upTo;
+  const callsBefore = session.grownCalls[step - 1] ?? 0;
+  session.grownCalls[step] = callsBefore + calls;
+  const most = context.policy === "keep" ? Number.POSITIVE_INFINITY : calls * contextCapTokens;
+  const first = Math.min(mean, calls * (session.volume.rules.firstPrompts[0]?.tokens ?? 0));
+  const all = 2 * callsBefore + calls;
+  return Math.min(most, first + (mean - first) * (all > 0 ? (before + upTo) / all : 1));
+}
+
+function runStep(drawing: Drawing, session: DrawnSession, step: number, walk: Walk): void {
   const { workload, times, random, outputOf, toolTimeOf } = drawing;
   const { outputTokens } = workload;
-  const calls = (sums.calls[step] ?? 0) - (sums.calls[step - 1] ?? 0);
+  const { calls, promptTokens } = drawnStep(drawing, session, step);
   walk.steps += 1;
   walk.calls += calls;
-  walk.promptTokens += (sums.promptTokens[step] ?? 0) - (sums.promptTokens[step - 1] ?? 0);
+  walk.promptTokens += grownPrompts(drawing, session, step, calls, promptTokens);
   if (times === null) return;
   if (calls > mostDrawnCalls) walk.seconds += callSeconds(times, calls, outputTokens);
   else {
@@ -178,7 +223,7 @@ function callSeconds({ ttftSeconds, secondsPerToken }: SampleTimes, calls: numbe
 
 /** What follows the last attempt: a closing summary, or the fallback's own run, whose calls are not the class's own. */
 function finish(drawing: Drawing, plan: AttemptPlan, walk: Walk, ending: AttemptEnd["ending"]): void {
-  const { workload, times, random, toolTimeOf } = drawing;
+  const { workload, times, random, toolTimeOf, callsOf } = drawing;
   const { budget, fallback, callsPerStep } = workload;
   if (ending === "capped" && budget.atCap === "summarise") {
     walk.calls += 1;
@@ -191,6 +236,7 @@ function finish(drawing: Drawing, plan: AttemptPlan, walk: Walk, ending: Attempt
       ? fallback.callSeconds
       : (times?.ttftSeconds ?? 0) + workload.outputTokens * (times?.secondsPerToken ?? 0);
   for (let step = 0; step < plan.length; step += 1) {
-    walk.seconds += callsPerStep * call + stepToolSeconds(workload) * toolTimeOf(random.uniform());
+    const calls = callsOf === null ? callsPerStep : callsPerStep * callsOf(random.uniform());
+    walk.seconds += calls * call + stepToolSeconds(workload) * toolTimeOf(random.uniform());
   }
 }

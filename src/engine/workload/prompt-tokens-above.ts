@@ -2,6 +2,7 @@ import type { WorkloadClass } from "../workload-class.ts";
 import { type SessionVolume, type VolumeUpTo, countedCalls, promptShapeOf } from "./session-volume.ts";
 import { callsUpToPrompt, type ShareAbove } from "./prompt-volume.ts";
 import { hasClosedForm } from "./session-rules.ts";
+import { callLengths } from "./call-lengths.ts";
 import type { StepLengths } from "./step-lengths.ts";
 
 /**
@@ -35,15 +36,15 @@ export function longPromptVolume(volume: SessionVolume, startTokens: number): Vo
  *   for what any other mix of steps carries.
  */
 export function promptTokensAbove(
-  { callsPerStep }: Pick<WorkloadClass, "callsPerStep">,
+  workload: Pick<WorkloadClass, "callsPerStep" | "spreads">,
   volume: SessionVolume,
-  { steps, shares }: Pick<StepLengths, "steps" | "shares">,
+  lengths: Pick<StepLengths, "steps" | "shares">,
   startTokens: number,
 ): ShareAbove {
   const longUpTo = longPromptVolume(volume, startTokens);
   const sum = { calls: 0, promptTokens: 0, longCalls: 0, longPromptTokens: 0 };
-  for (let index = 0; index < steps.length; index += 1) {
-    const calls = (steps[index] ?? 0) * callsPerStep;
+  const { calls: lengthsInCalls, shares } = callLengths(lengths, workload);
+  for (const [index, calls] of lengthsInCalls.entries()) {
     const share = shares[index] ?? 0;
     const all = volume.upTo(calls);
     const long = longUpTo(calls);

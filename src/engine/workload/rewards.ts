@@ -1,5 +1,5 @@
 import type { Outcome, Rewards } from "../outcome.ts";
-import type { SessionVolume } from "./session-volume.ts";
+import type { VolumeUpTo } from "./session-volume.ts";
 
 export const outcomeIds = [
   "succeeded",
@@ -129,7 +129,7 @@ export const spentColumns = [
  *
  * @source derived: the session's volume at whole steps
  */
-export function stepSums(volume: SessionVolume, most: number, callsPerStep: number): StepSums {
+export function stepSums(upToSteps: VolumeUpTo, most: number): StepSums {
   const column = () => new Float64Array(most + 1);
   const [starts, steps, calls, prompts, uncached, outputs] = [
     column(),
@@ -140,7 +140,7 @@ export function stepSums(volume: SessionVolume, most: number, callsPerStep: numb
     column(),
   ];
   for (let step = 1; step <= most; step += 1) {
-    const spent = volume.upTo(step * callsPerStep);
+    const spent = upToSteps(step);
     starts[step] = 1;
     steps[step] = step;
     calls[step] = spent.calls;

@@ -1,5 +1,5 @@
 import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
-import type { StepLengths } from "./step-lengths.ts";
+import { callsMade } from "./call-lengths.ts";
 import { type SessionRules, uncutHistory } from "./session-rules.ts";
 
 /** The calls of one session of a class. */
@@ -13,6 +13,12 @@ export interface SessionCalls {
   readonly shares: readonly number[];
 }
 
+/** With what the history grew by in front of each call, and by how much it does in the mean of all sessions; 0 where it was cut. */
+interface GrownCalls extends SessionCalls {
+  readonly grownTokens: readonly number[];
+  readonly growthTokens: readonly number[];
+}
+
 /** The mean first prompt of all sessions. */
 function meanFirstTokens({ firstPrompts }: SessionRules): number {
   return firstPrompts.reduce((sum, first) => sum + first.share * first.tokens, 0);
@@ -21,35 +27,10 @@ function meanFirstTokens({ firstPrompts }: SessionRules): number {
 /** Further calls are like the last of these. */
 const mostCalls = 500;
 
-/**
- * The mean part of each call that sessions of these lengths make: E[min(max(N c - (k - 1), 0), 1)] at place k.
- *
- * @source derived: a session of N c calls makes the first of them whole and of the last what its number leaves over.
- */
-export function callsMade(
-  { steps, shares }: Pick<StepLengths, "steps" | "shares">,
-  callsPerStep: number,
-  longest: number,
-): Float64Array {
-  const made = new Float64Array(longest + 2);
-  for (let index = 0; index < steps.length; index += 1) {
-    const calls = Math.min(longest, (steps[index] ?? 0) * callsPerStep);
-    const whole = Math.floor(calls);
-    const share = shares[index] ?? 0;
-    // Sums from the end turn the last whole call of an attempt into all of its calls, so the part is taken back there.
-    made[whole] = (made[whole] ?? 0) + share * (1 - (calls - whole));
-    made[whole + 1] = (made[whole + 1] ?? 0) + share * (calls - whole);
-  }
-  for (let call = longest; call >= 1; call -= 1) made[call] = (made[call] ?? 0) + (made[call + 1] ?? 0);
-  return made;
-}
-
-const one = Float64Array.of(1);
-
 /** The same of sessions that all have so many. */
 function allMade(calls: number): Float64Array {
   const most = Math.max(1, Math.min(mostCalls, calls));
-  return callsMade({ steps: Float64Array.of(most), shares: one }, 1, ceilTolerant(most));
+  return callsMade({ calls: [most], shares: [1] }, ceilTolerant(most));
 }
 
 /**
@@ -66,9 +47,10 @@ export function sessionCalls(
   rules: SessionRules,
   calls: number | Float64Array,
   tokens = meanFirstTokens(rules),
-): SessionCalls {
+): GrownCalls {
   const { policy, contextCapTokens: cap, keptTokens, outputTokens } = rules;
   const uncut = uncutHistory(rules);
+  const meanUncut = rules.growthPart === null ? uncut : uncutHistory({ ...rules, growthPart: null });
   const isCutting = policy === "prune" || policy === "summarise";
   const made = typeof calls === "number" ? allMade(calls) : calls;
   const count = Math.max(
@@ -80,6 +62,8 @@ export function sessionCalls(
   );
   const promptTokens: number[] = [];
   const knownTokens: number[] = [];
+  const grownTokens: number[] = [];
+  const growthTokens: number[] = [];
   let history = 0;
   for (let call = 1; call <= count; call += 1) {
     const before = promptTokens.at(-1);
@@ -90,12 +74,17 @@ export function sessionCalls(
     history = isCut ? Math.min(keptTokens, Math.max(cap - tokens, 0)) : wanted - tokens;
     const prompt = policy === "keep" ? wanted : Math.min(tokens + history, cap);
     const left = before === undefined ? 0 : isOver ? tokens : before + outputTokens;
+    const isGrown = before !== undefined && !isOver;
     promptTokens.push(prompt);
+    grownTokens.push(isGrown ? added : 0);
+    growthTokens.push(isGrown ? meanUncut(call) - meanUncut(call - 1) : 0);
     knownTokens.push(Math.max(0, Math.min(left, prompt - Math.min(1, prompt))));
   }
   return {
     promptTokens,
     knownTokens,
+    grownTokens,
+    growthTokens,
     headTokens: Math.min(rules.sharedPrefixTokens, tokens),
     shares: promptTokens.map((_, index) => made[index + 1] ?? 0),
   };

@@ -1,6 +1,7 @@
 import { exp } from "../../numeric/exp.ts";
-import type { ContextPolicy, WorkloadClass } from "../workload-class.ts";
-import { shareAtOrBelow, spreadStrata } from "./spread.ts";
+import type { ContextPolicy, Spread, WorkloadClass } from "../workload-class.ts";
+import { isSpread, shareAtOrBelow, spreadStrata } from "./spread.ts";
+import { type PathPart, meanOfPart } from "./sum-of-draws.ts";
 import { pow } from "../../numeric/pow.ts";
 
 /** 1,000 steps of 100 calls, and the one that a cap may add; further calls are like the last of them. */
@@ -34,6 +35,10 @@ export interface SessionRules {
   readonly keptTokens: number;
   readonly growthTokensPerCall: number;
   readonly growthExponent: number;
+  /** How growth varies between calls; and the part of all sessions, by what their histories have grown to, that these rules
+   * are of; `null`: all, with a history of mean length. */
+  readonly growthSpread: Spread | null;
+  readonly growthPart: PathPart | null;
   /** Calls of an attempt of mean length: where a curved growth reaches what a straight one would. */
   readonly meanCalls: number;
   readonly outputTokens: number;
@@ -63,6 +68,8 @@ export function sessionRules(workload: WorkloadClass, options: SessionOptions): 
     keptTokens: context.keptTokens,
     growthTokensPerCall: options.growthTokensPerCall,
     growthExponent: context.growthExponent,
+    growthSpread: workload.spreads.growthTokensPerCall,
+    growthPart: null,
     meanCalls: workload.steps * workload.callsPerStep,
     outputTokens: workload.outputTokens,
     firstPrompts: spreadStrata(spread, pieces, [...promptBreaks(workload), ...tailCuts]).map(({ share, mean }) => ({
@@ -122,8 +129,8 @@ export function isCurved({ growthExponent, meanCalls }: SessionRules): boolean {
  *
  * @source derived: cutting the history and spreading the first prompt are what breaks it.
  */
-export function isRising({ policy, firstPrompts }: SessionRules): boolean {
-  return (policy === "cap" || policy === "keep") && firstPrompts.length === 1;
+export function isRising({ policy, firstPrompts, growthSpread }: SessionRules): boolean {
+  return (policy === "cap" || policy === "keep") && firstPrompts.length === 1 && !isSpread(growthSpread);
 }
 
 /**
@@ -133,6 +140,23 @@ export function isRising({ policy, firstPrompts }: SessionRules): boolean {
  */
 export function hasClosedForm(rules: SessionRules): boolean {
   return isRising(rules) && rules.growthExponent === 1 && rules.hits === null;
+}
+
+/** Pieces that sessions are cut into by what their histories have grown to. */
+const growthParts = 8;
+
+/**
+ * The rules of sessions whose growth varies, part by part from the shortest histories to the longest, all of one share; the
+ * rules themselves where it does not.
+ *
+ * @source derived: of each call the sums up to it are put in order, and each part keeps its mean.
+ */
+export function growthPartsOf(rules: SessionRules, parts = growthParts): readonly SessionRules[] {
+  if (!isSpread(rules.growthSpread) || rules.growthPart !== null || rules.growthTokensPerCall <= 0) return [rules];
+  return Array.from({ length: parts }, (_, part) => ({
+    ...rules,
+    growthPart: { from: part / parts, upTo: (part + 1) / parts },
+  }));
 }
 
 /** What one call of the sessions of a class takes, summed over the first prompts by their shares. */
@@ -195,9 +219,19 @@ const firstLength = 256;
  *
  *     growth (k - 1);   curved: growth (K - 1) ((k - 1) / (K - 1))^exponent, K the calls of an attempt of mean length
  *
- * @source derived: both curves meet at the first and at the mean last call.
+ * Of a part of the sessions, where growth varies: times the mean of that part of the sums of k - 1 draws.
+ *
+ * @source derived: both curves meet at the first and at the mean last call; draws are taken to be of one weight.
  */
 export function uncutHistory(rules: SessionRules): (call: number) => number {
+  const { growthSpread, growthPart } = rules;
+  const mean = meanHistory(rules);
+  if (growthPart === null || !isSpread(growthSpread)) return mean;
+  return (call) => (call <= 1 ? 0 : mean(call) * meanOfPart(growthSpread, call - 1, growthPart));
+}
+
+/** History in front of a call where each call adds what it does in the mean. */
+function meanHistory(rules: SessionRules): (call: number) => number {
   const { growthTokensPerCall, growthExponent, meanCalls } = rules;
   if (!isCurved(rules)) return (call) => growthTokensPerCall * (call - 1);
   const scale = growthTokensPerCall * pow(meanCalls - 1, 1 - growthExponent);

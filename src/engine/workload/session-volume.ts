@@ -5,10 +5,13 @@ import {
   type SessionOptions,
   type SessionRules,
   type Sessions,
+  growthPartsOf,
   hasClosedForm,
   mostCalls,
   sessionRules,
 } from "./session-rules.ts";
+import { isSpread } from "./spread.ts";
+import { twoSums } from "./sum-of-draws.ts";
 import { cutSessions } from "./cut-sessions.ts";
 import { growingSessions } from "./growing-sessions.ts";
 
@@ -18,6 +21,36 @@ import { growingSessions } from "./growing-sessions.ts";
  * @source derived
  */
 export function sessionsOf(rules: SessionRules): Sessions {
+  const parts = growthPartsOf(rules);
+  return parts.length === 1 ? alikeSessions(rules) : sessionsOfParts(parts.map(alikeSessions));
+}
+
+/** Sessions in parts of one share each. */
+function sessionsOfParts(parts: readonly Sessions[]): Sessions {
+  const share = 1 / parts.length;
+  const own: CallSums = { calls: 0, promptTokens: 0, uncachedTokens: 0, outputTokens: 0, ownPromptTokens: 0 };
+  return {
+    advance: () => parts.forEach(({ advance }) => advance()),
+    isSettled: () => parts.every(({ isSettled }) => isSettled()),
+    sumInto: (sums, aboveTokens) => {
+      sums.calls = sums.promptTokens = sums.uncachedTokens = sums.outputTokens = sums.ownPromptTokens = 0;
+      for (const { sumInto } of parts) {
+        sumInto(own, aboveTokens);
+        sums.calls += share * own.calls;
+        sums.promptTokens += share * own.promptTokens;
+        sums.uncachedTokens += share * own.uncachedTokens;
+        sums.outputTokens += share * own.outputTokens;
+        sums.ownPromptTokens += share * own.ownPromptTokens;
+      }
+    },
+    tellContexts: (tell) =>
+      parts.forEach(({ tellContexts }) => tellContexts((part, tokens) => tell(share * part, tokens))),
+    largestContext: () => Math.max(...parts.map(({ largestContext }) => largestContext())),
+  };
+}
+
+/** Sessions that differ in their first prompts alone. */
+function alikeSessions(rules: SessionRules): Sessions {
   return rules.policy === "prune" || rules.policy === "summarise" ? cutSessions(rules) : growingSessions(rules);
 }
 
@@ -130,6 +163,33 @@ function at(column: Float64Array, place: number): number {
 
 export interface SessionVolume extends CountedCalls {
   readonly rules: SessionRules;
+}
+
+/**
+ * Volume of the first steps of a session, whose calls vary from step to step.
+ *
+ *     sum over s of share(s) V(steps x calls a step x s),   s: `twoSums` of so many steps
+ *
+ * A step's calls are drawn as a real number; what is over whole calls is carried to the next step, so that the mean is kept.
+ *
+ * @source derived: the volume of n calls grows with the square of n at most, which `twoSums` keeps.
+ */
+export function volumeOfSteps(
+  { upTo }: Pick<SessionVolume, "upTo">,
+  { callsPerStep, spreads }: Pick<WorkloadClass, "callsPerStep" | "spreads">,
+): VolumeUpTo {
+  if (!isSpread(spreads.callsPerStep)) return (steps) => upTo(steps * callsPerStep);
+  return (steps) => {
+    const sum = { calls: 0, promptTokens: 0, uncachedTokens: 0, outputTokens: 0 };
+    for (const { share, value } of twoSums(spreads.callsPerStep, steps)) {
+      const own = upTo(steps * callsPerStep * value);
+      sum.calls += share * own.calls;
+      sum.promptTokens += share * own.promptTokens;
+      sum.uncachedTokens += share * own.uncachedTokens;
+      sum.outputTokens += share * own.outputTokens;
+    }
+    return sum;
+  };
 }
 
 /**

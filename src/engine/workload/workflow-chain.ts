@@ -2,10 +2,10 @@ import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import type { FailureKind, WorkloadClass } from "../workload-class.ts";
 import { type AttemptPlan, attemptPlan, gateAnswers, stepsWithin } from "./attempt-plan.ts";
 import { type ChainSink, emptySink } from "./attempt-ends.ts";
-import { type CallVolume, type SessionVolume, sessionVolume } from "./session-volume.ts";
+import { type CallVolume, type SessionVolume, sessionVolume, volumeOfSteps } from "./session-volume.ts";
 import type { Outcome, Rewards } from "../outcome.ts";
 import { type StepSums, namedRewards, outcomeIds, place, stepSums } from "./rewards.ts";
-import { callsMade } from "./session-calls.ts";
+import { callLengths, callsMade } from "./call-lengths.ts";
 import { mostCalls } from "./session-rules.ts";
 import { type StepLengths, stepLengths } from "./step-lengths.ts";
 import { type StepRules, stepRules } from "./step-rules.ts";
@@ -97,7 +97,6 @@ export interface ChainGround {
  * @source derived: none of them depends on time; only how many workflows get to them does.
  */
 export function chainGround(workload: WorkloadClass, workflowsPerSecond: number): ChainGround {
-  const { callsPerStep } = workload;
   const { volume, ofMeanPrompt, ofClosingCalls } = chainVolumes(workload, workflowsPerSecond);
   const mostApart = Math.min(mostLengths, Math.max(fewestLengths, workLimit / (workload.steps * workload.maxAttempts)));
   const budgetSteps = stepsWithin(workload, ofMeanPrompt);
@@ -108,6 +107,7 @@ export function chainGround(workload: WorkloadClass, workflowsPerSecond: number)
     stopsOf(workload, budgetSteps),
   );
   const gates = gateAnswers(workload);
+  const upToSteps = volumeOfSteps(volume, workload);
   const byLength = Array.from(lengths.steps, (length, index) => ({
     length,
     share: lengths.shares[index] ?? 0,
@@ -115,17 +115,18 @@ export function chainGround(workload: WorkloadClass, workflowsPerSecond: number)
       share,
       plan: attemptPlan(workload, ofClosingCalls, { length, budgetSteps, isApproved, isThin }),
     })),
-    run: volume.upTo(length * callsPerStep),
-    cappedRun: volume.upTo(Math.min(length, budgetSteps) * callsPerStep),
+    run: upToSteps(length),
+    cappedRun: upToSteps(Math.min(length, budgetSteps)),
   }));
-  const steps = lengths.steps.map((length) => Math.min(length, budgetSteps));
-  const most = Math.min(mostCalls, Math.max(1, ceilTolerant(Math.max(...steps) * callsPerStep)));
+  const stops = lengths.steps.map((length) => Math.min(length, budgetSteps));
+  const calls = callLengths({ steps: stops, shares: lengths.shares }, workload);
+  const most = Math.min(mostCalls, Math.max(1, ceilTolerant(calls.calls.at(-1) ?? 1)));
   return {
     volume,
     lengths,
-    callsMade: callsMade({ steps, shares: lengths.shares }, callsPerStep, most),
+    callsMade: callsMade(calls, most),
     byLength,
-    sums: stepSums(volume, Math.max(...lengths.steps), callsPerStep),
+    sums: stepSums(upToSteps, Math.max(...lengths.steps)),
   };
 }
 

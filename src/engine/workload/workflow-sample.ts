@@ -4,8 +4,8 @@ import type { SampledQuantiles, WorkflowSample } from "../outcome.ts";
 import type { WorkloadClass } from "../workload-class.ts";
 import { stepsWithin } from "./attempt-plan.ts";
 import { drawnWorkflow, type Drawing, type PrefixPiece, type SampleTimes } from "./drawn-workflow.ts";
-import { sessionVolume } from "./session-volume.ts";
-import { spreadDraws, spreadStrata } from "./spread.ts";
+import { sessionVolume, volumeOfSteps } from "./session-volume.ts";
+import { isSpread, spreadDraws, spreadStrata } from "./spread.ts";
 import { stepLengths } from "./step-lengths.ts";
 import { stepRules, type StepRules } from "./step-rules.ts";
 import { stepSums } from "./rewards.ts";
@@ -82,6 +82,7 @@ function drawingOf(workload: WorkloadClass, world: SampleWorld): Drawing {
     },
     outputOf: spreadDraws(workload.spreads.outputTokens),
     toolTimeOf: spreadDraws(workload.spreads.toolSeconds),
+    callsOf: isSpread(workload.spreads.callsPerStep) ? spreadDraws(workload.spreads.callsPerStep) : null,
   };
 }
 
@@ -92,6 +93,6 @@ function prefixesOf(workload: WorkloadClass, workflowsPerSecond: number): Prefix
     const own = { ...workload, prefixTokens: mean * prefixTokens, spreads: { ...spreads, prefixTokens: null } };
     const options = { workflowsPerSecond, growthTokensPerCall: growthWithResults(workload) };
     const volume = sessionVolume(own, options);
-    return { volume, budgetSteps: stepsWithin(workload, volume), sums: stepSums(volume, 0, workload.callsPerStep) };
+    return { volume, budgetSteps: stepsWithin(workload, volume), sums: stepSums(volumeOfSteps(volume, workload), 0) };
   });
 }

@@ -37,12 +37,14 @@ export function pointAt(place: string, choose: Choose): Point {
 type Varies = ScenarioClass["varies"];
 type SpreadFields = NonNullable<Varies["steps"]>;
 
-export function resolvedSpreads({ steps, prefixTokens, outputTokens, toolSeconds }: Varies): Spreads {
+export function resolvedSpreads(varies: Varies): Spreads {
   return {
-    steps: resolvedSpread(steps),
-    prefixTokens: resolvedSpread(prefixTokens),
-    outputTokens: resolvedSpread(outputTokens),
-    toolSeconds: resolvedSpread(toolSeconds),
+    steps: resolvedSpread(varies.steps),
+    callsPerStep: resolvedSpread(varies.callsPerStep),
+    prefixTokens: resolvedSpread(varies.prefixTokens),
+    growthTokensPerCall: resolvedSpread(varies.growthTokensPerCall),
+    outputTokens: resolvedSpread(varies.outputTokens),
+    toolSeconds: resolvedSpread(varies.toolSeconds),
   };
 }
 

@@ -8,7 +8,7 @@ import type { AppActions } from "../app-state.ts";
 import { fieldName } from "../../scenario/field-table.ts";
 
 /** What a class's workflows, calls or steps may differ in. */
-export type Varying = "steps" | "prefixTokens" | "outputTokens" | "toolSeconds";
+export type Varying = keyof Scenario["classes"][number]["varies"];
 
 export interface SpreadField {
   readonly text: string;

@@ -109,7 +109,7 @@ function withCells(
     const typed = line[index] ?? "";
     if (path === null || path === "id" || typed === "") return { typed, problem: null };
     const problem =
-      isVarying(path) && spreadParts(typed) !== null
+      isVarying(workload, path) && spreadParts(typed) !== null
         ? spreadField(alone, workload.id, path, edit).onCommit(typed)
         : fieldAt(alone, `classes.${workload.id}.${path}`, { edit, ...noSteps }).onCommit(`${typed}${unit}`);
     return { typed, problem: problem?.text ?? null };
@@ -117,10 +117,8 @@ function withCells(
   return { cells, filled: alone.classes[0] ?? workload };
 }
 
-const varying: ReadonlySet<string> = new Set<Varying>(["steps", "prefixTokens", "outputTokens", "toolSeconds"]);
-
-function isVarying(path: string): path is Varying {
-  return varying.has(path);
+function isVarying({ varies }: ScenarioClass, path: string): path is Varying {
+  return path in varies;
 }
 
 function hasProblem({ problem }: PastedCell): boolean {

@@ -1,3 +1,4 @@
+import { noSpreads } from "./no-spreads.ts";
 import { expect, test } from "vitest";
 import type { FailureRule, WorkloadClass } from "../../../src/engine/workload-class.ts";
 import { randomStream } from "../../../src/numeric/random-stream.ts";
@@ -24,7 +25,7 @@ function plainClass(changes: Partial<WorkloadClass>): WorkloadClass {
     successPerAttempt: 1,
     maxAttempts: 1,
     hosted: null,
-    spreads: { steps: null, prefixTokens: null, outputTokens: null, toolSeconds: null },
+    spreads: noSpreads,
     context: { policy: "cap", keptTokens: 0, growthExponent: 1, sharedPrefixTokens: 0, cacheLifetimeSeconds: null },
     outcome: plainOutcome({}),
     budget: { steps: null, tokens: null, usd: null, fanOut: null, atCap: "stop", successAtCap: 0, askMinutes: 0 },

@@ -8,6 +8,7 @@ import type {
 } from "../../../src/engine/workload-class.ts";
 import type { HostedModel } from "../../../src/engine/input.ts";
 import { randomStream } from "../../../src/numeric/random-stream.ts";
+import { noSpreads } from "./no-spreads.ts";
 import { plainServing } from "../plain-serving.ts";
 import type { World } from "./brute-force-session.ts";
 
@@ -106,6 +107,7 @@ function sizeOf(draw: Draw) {
     tools: { callsPerStep: draw.whole(1, 4), isParallel: draw.random() < 0.5, ratePerSecond: 100, concurrency: 50 },
     spreads: {
       // A constant length is a kind of its own: steps that are not whole take the whole numbers around them.
+      ...noSpreads,
       steps: draw.random() < 0.2 ? null : spreadOf(draw, [0.1, 0.6]),
       prefixTokens: spreadOf(draw, [0.1, 1]),
       outputTokens: spreadOf(draw, [0.1, 1]),

@@ -1,3 +1,4 @@
+import { noSpreads } from "./no-spreads.ts";
 import type { RetryScope, WorkloadClass } from "../../../src/engine/input.ts";
 import { plainServing } from "../plain-serving.ts";
 
@@ -47,7 +48,7 @@ function plainRules(retry: RetryScope) {
     submission: null,
     concurrencyCap: null,
     failureUsd: 0,
-    spreads: { steps: null, prefixTokens: null, outputTokens: null, toolSeconds: null },
+    spreads: noSpreads,
     context: {
       policy: "cap",
       keptTokens: 2000,

@@ -1,7 +1,7 @@
+import { noSpreads } from "./no-spreads.ts";
 import type { ContextRules, WorkloadClass } from "../../../src/engine/workload-class.ts";
 import { sampleClass } from "./sample-class.ts";
 
-const spreads = { steps: null, prefixTokens: null, outputTokens: null, toolSeconds: null };
 const context: ContextRules = {
   policy: "cap",
   keptTokens: 0,
@@ -24,10 +24,10 @@ export function sessionClass(
   changes: Partial<WorkloadClass> = {},
   contextChanges: Partial<ContextRules> = {},
 ): WorkloadClass {
-  return { ...sampleClass(), spreads, ...arrivals, ...changes, context: { ...context, ...contextChanges } };
+  return { ...sampleClass(), spreads: noSpreads, ...arrivals, ...changes, context: { ...context, ...contextChanges } };
 }
 
 /** First prompts that vary, and nothing else. */
 export function varyingPrefix(cv: number): Partial<WorkloadClass> {
-  return { spreads: { ...spreads, prefixTokens: { kind: "lognormal", cv } } };
+  return { spreads: { ...noSpreads, prefixTokens: { kind: "lognormal", cv } } };
 }

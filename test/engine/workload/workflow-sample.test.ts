@@ -1,3 +1,4 @@
+import { noSpreads } from "./no-spreads.ts";
 import { expect, test } from "vitest";
 import { workflowSample as sampled } from "../../../src/engine/workload/workflow-sample.ts";
 import { sampleClass } from "./sample-class.ts";
@@ -11,12 +12,11 @@ function workflowSample(...given: Parameters<typeof sampled>) {
 
 const world = { workflowsPerSecond: 1, stepSeconds: null, seed: 7, times: null };
 const lognormal = (cv: number) => ({ kind: "lognormal", cv }) as const;
-const nothing = { steps: null, prefixTokens: null, outputTokens: null, toolSeconds: null };
 
 test("steps of mean 20 and cv 1 in one attempt: median 14.14, p95 55.6, within what 1,000 draws can tell", () => {
   // Lognormal: sigma^2 = ln 2; median = 20 / sqrt 2 = 14.142; p95 = 14.142 exp(1.644854 * 0.832555) = 55.63.
   const { draws, steps } = workflowSample(
-    sampleClass({ steps: 20, spreads: { ...nothing, steps: lognormal(1) } }),
+    sampleClass({ steps: 20, spreads: { ...noSpreads, steps: lognormal(1) } }),
     world,
   );
   expect(draws).toBe(1000);
@@ -38,7 +38,7 @@ test("without anything that varies all percentiles are the one value: 10 steps, 
 });
 
 test("the seed alone decides: the same seed gives the same percentiles, another name or seed others", () => {
-  const varied = sampleClass({ steps: 20, spreads: { ...nothing, steps: lognormal(1) } });
+  const varied = sampleClass({ steps: 20, spreads: { ...noSpreads, steps: lognormal(1) } });
   const one = workflowSample(varied, world);
   expect(workflowSample({ ...varied }, { ...world })).toEqual(one);
   expect(workflowSample(varied, { ...world, seed: 8 }).steps).not.toEqual(one.steps);

@@ -1,3 +1,4 @@
+import { noSpreads } from "../../engine/workload/no-spreads.ts";
 import { expect, test } from "vitest";
 import type { WorkloadClass } from "../../../src/engine/workload-class.ts";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
@@ -32,7 +33,7 @@ test("a class that says nothing of version 2 has no spread, no cap, nobody who l
     burst: null,
     submission: null,
     concurrencyCap: null,
-    spreads: { steps: null, prefixTokens: null, outputTokens: null, toolSeconds: null },
+    spreads: noSpreads,
     outcome: {
       failures: {
         modelError: { share: 1, retry: "restart" },

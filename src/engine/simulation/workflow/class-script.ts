@@ -42,6 +42,8 @@ export interface ClassScript extends ClientClass {
   /** Number of the head of the class; its sub-agents' follow it. */
   readonly head: number;
   readonly isCutting: boolean;
+  /** Whether a session's history is added up call by call: it is cut, or grows by what is drawn. */
+  readonly isCounting: boolean;
   readonly isSummarising: boolean;
   /** Whether a further attempt may read what a session left. */
   readonly mayResume: boolean;
@@ -61,6 +63,9 @@ export interface ClassScript extends ClientClass {
   readonly attemptWaitSeconds: (attempt: number) => number;
   readonly callWaitSeconds: (retry: number) => number;
   readonly firstPromptOf: (uniform: number) => number;
+  /** `null`: all steps make the same calls; every call adds the same. */
+  readonly callsOf: ((uniform: number) => number) | null;
+  readonly growthOf: ((uniform: number) => number) | null;
   readonly outputOf: (uniform: number) => number;
   readonly toolTimeOf: (uniform: number) => number;
 }
@@ -84,6 +89,7 @@ export function classScript(input: WorkflowInput, index: number, own: ClientClas
     streams,
     head,
     isCutting: context.policy === "prune" || context.policy === "summarise",
+    isCounting: context.policy === "prune" || context.policy === "summarise" || isSpread(spreads.growthTokensPerCall),
     isSummarising: context.policy === "summarise",
     mayResume: mayResume(workload),
     isSingle: isSingle(own),
@@ -104,6 +110,8 @@ export function classScript(input: WorkflowInput, index: number, own: ClientClas
     attemptWaitSeconds: kept((attempt) => backoffWait(outcome, attempt)),
     callWaitSeconds: kept((retry) => serving.callBackoffSeconds * pow(serving.callBackoffFactor, retry)),
     firstPromptOf: spreadDraws(spreads.prefixTokens),
+    callsOf: isSpread(spreads.callsPerStep) ? spreadDraws(spreads.callsPerStep) : null,
+    growthOf: isSpread(spreads.growthTokensPerCall) ? spreadDraws(spreads.growthTokensPerCall) : null,
     outputOf: spreadDraws(spreads.outputTokens),
     toolTimeOf: spreadDraws(spreads.toolSeconds),
   };
@@ -142,7 +150,7 @@ function mayResume({ maxAttempts, outcome }: WorkloadClass): boolean {
 
 function isSingle({ workload }: ClientClass): boolean {
   const { steps, callsPerStep, spreads, outcome, budget, agents, tools } = workload;
-  const isOneCall = steps === 1 && !isSpread(spreads.steps) && callsPerStep === 1;
+  const isOneCall = steps === 1 && !isSpread(spreads.steps) && callsPerStep === 1 && !isSpread(spreads.callsPerStep);
   const isUndisturbed = outcome.patienceSeconds === null && outcome.cancelShare === 0 && workload.maxAttempts === 1;
   const isBare = workload.toolSeconds === 0 && tools.ratePerSecond === null && agents.length === 0;
   const isFree = budget.steps === null && budget.tokens === null && budget.usd === null;

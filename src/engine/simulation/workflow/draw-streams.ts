@@ -9,6 +9,8 @@ export interface DrawStreams {
   readonly patience: number;
   readonly replay: number;
   readonly callOffset: number;
+  readonly calls: number;
+  readonly growth: number;
   readonly output: number;
   readonly tools: number;
   readonly toolSeconds: number;
@@ -40,6 +42,8 @@ export function drawStreams(classId: string): DrawStreams {
     patience: of("patience"),
     replay: of("replay"),
     callOffset: of("callOffset"),
+    calls: of("calls"),
+    growth: of("growth"),
     output: of("output"),
     tools: of("tools"),
     toolSeconds: of("toolSeconds"),

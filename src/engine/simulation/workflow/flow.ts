@@ -46,6 +46,11 @@ export interface Flow extends WorkflowEnd {
   session: number;
   isKept: boolean;
   callOffset: number;
+  /** What the draws of a session are numbered by, an attempt that goes on with it included. */
+  sessionCounter: number;
+  /** Calls up to the end of the step under way, parts included, and the last of the session. */
+  stepCalls: number;
+  lastCall: number;
   firstPromptTokens: number;
   /** Calls that are done, the one that ends the step, the last whose history was cut or has met the cap. */
   call: number;
@@ -105,6 +110,9 @@ export function emptyFlow(index: number, script: ClassScript): Flow {
     session: -1,
     isKept: false,
     callOffset: Number.NaN,
+    sessionCounter: Number.NaN,
+    stepCalls: Number.NaN,
+    lastCall: 0,
     firstPromptTokens: Number.NaN,
     call: 0,
     callEnd: 0,

@@ -16,7 +16,7 @@ export function sendMainCall(world: FlowWorld, flow: Flow, seconds: number, isCl
   const script = flow.script;
   const mode = flow.mode;
   lookAhead(next, script, flow, isClosing, seconds);
-  const last = lastCall(script, flow);
+  const last = flow.lastCall;
   const output = next.isSummary ? script.workload.context.keptTokens : drawnOutput(script, flow, next.call);
   request.promptTokens = next.promptTokens;
   request.knownTokens = next.knownTokens;
@@ -57,25 +57,27 @@ function placeOf({ main, fallback, replay }: ClassScript, mode: FlowMode): CallP
   return mode === "replay" ? replay : main;
 }
 
-/** Number of the last call that the attempt makes. */
-function lastCall({ workload }: ClassScript, flow: Flow): number {
-  return Math.floor(flow.stop * workload.callsPerStep + flow.callOffset);
-}
-
 function drawnOutput(script: ClassScript, flow: Flow, call: number): number {
   const counter = placeCounter(flow.drawCounter, call);
   return script.workload.outputTokens * script.outputOf(counterUniform(script.seed, script.streams.output, counter));
 }
 
+/** What a call adds to the history in front of it, in multiples of what it does in the mean. */
+function drawnGrowth(flow: Flow, call: number): number {
+  const { growthOf, seed, streams } = flow.script;
+  if (growthOf === null) return 1;
+  return growthOf(counterUniform(seed, streams.growth, placeCounter(flow.sessionCounter, call)));
+}
+
 /** What the next call of a session is, written into `next`. */
 function lookAhead(next: NextCall, script: ClassScript, flow: Flow, isClosing: boolean, seconds: number): void {
-  const { isCutting, uncut, workload } = script;
+  const { isCutting, isCounting, uncut, workload } = script;
   const { contextCapTokens: cap } = workload;
   const { policy, keptTokens } = workload.context;
   const call = flow.call + 1;
   const first = flow.firstPromptTokens;
-  const added = call === 1 ? 0 : uncut(call) - uncut(call - 1);
-  const grown = isCutting ? flow.historyTokens + added : uncut(call);
+  const added = call === 1 ? 0 : (uncut(call) - uncut(call - 1)) * drawnGrowth(flow, call);
+  const grown = isCounting ? flow.historyTokens + added : uncut(call);
   const isOver = policy !== "keep" && first + grown > cap;
   const isCut = isOver && isCutting && call > 1;
   const isSummary = isCut && script.isSummarising && !isClosing && flow.summary !== 2;
@@ -119,7 +121,7 @@ export function endMainCall(flow: Flow, seconds: number): void {
  * @source derived: the rule for history, gone through from the first call.
  */
 export function moveSession(flow: Flow, target: number): void {
-  const { isCutting } = flow.script;
+  const { isCounting } = flow.script;
   const call = flow.call;
   flow.summary = 0;
   if (target === call) return;
@@ -127,19 +129,19 @@ export function moveSession(flow: Flow, target: number): void {
   if (target < call) {
     flow.leftTokens = flow.cutCall > target + 1 ? first : Number.MAX_SAFE_INTEGER;
   }
-  flow.historyTokens = isCutting ? cutHistory(flow, target) : 0;
+  flow.historyTokens = isCounting ? countedHistory(flow, target) : 0;
   flow.call = target;
 }
 
-/** History in front of a call of a session whose history is cut. */
-function cutHistory(flow: Flow, call: number): number {
-  const { uncut, workload } = flow.script;
+/** History in front of a call, gone through from the first. */
+function countedHistory(flow: Flow, call: number): number {
+  const { isCutting, uncut, workload } = flow.script;
   const { contextCapTokens: cap, context } = workload;
   const first = flow.firstPromptTokens;
   let history = 0;
   for (let each = 2; each <= call; each += 1) {
-    history += uncut(each) - uncut(each - 1);
-    if (first + history > cap) history = Math.min(context.keptTokens, Math.max(cap - first, 0));
+    history += (uncut(each) - uncut(each - 1)) * drawnGrowth(flow, each);
+    if (isCutting && first + history > cap) history = Math.min(context.keptTokens, Math.max(cap - first, 0));
   }
   return history;
 }
@@ -157,7 +159,7 @@ export function sendToolPrefill(world: FlowWorld, flow: Flow, seconds: number, t
   const { lane } = placeOf(script, mode);
   const share = script.serving.toolPrefillShare;
   const call = flow.call;
-  if (share <= 0 || lane < 0 || toolSeconds <= 0 || call < 1 || call >= lastCall(script, flow)) return;
+  if (share <= 0 || lane < 0 || toolSeconds <= 0 || call < 1 || call >= flow.lastCall) return;
   lookAhead(next, script, flow, false, seconds);
   const added = Math.floor(share * (next.promptTokens - next.knownTokens));
   if (next.isOver || added < 1) return;

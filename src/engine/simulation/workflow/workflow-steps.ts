@@ -1,7 +1,7 @@
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { runAgents } from "./agent-runs.ts";
 import { judgeAttempt, judgeCapped, judgeStep, type EndFlow } from "./flow-ends.ts";
-import { attemptCounter } from "./draw-streams.ts";
+import { attemptCounter, placeCounter } from "./draw-streams.ts";
 import type { FlowWorld } from "./flow-world.ts";
 import type { Flow, Stage } from "./flow.ts";
 import { endMainCall, moveSession, sendMainCall } from "./main-call.ts";
@@ -90,21 +90,40 @@ function beginAttempt(world: FlowWorld, flow: Flow, seconds: number): true {
   flow.stage = start === 0 ? "agents-at-start" : "next-step";
   // A resumed attempt keeps its session.
   if (start === 0) beginSession(world, flow);
+  flow.stepCalls = callsUpTo(flow, start);
   return true;
+}
+
+/** Calls of a session up to the end of a step, from those up to the step before: drawn as parts, which the next step goes on with. */
+function callsAfter(flow: Flow, step: number, before: number): number {
+  const { callsOf, seed, streams, workload } = flow.script;
+  if (callsOf === null) return step * workload.callsPerStep;
+  const uniform = counterUniform(seed, streams.calls, placeCounter(flow.sessionCounter, step));
+  return before + workload.callsPerStep * callsOf(uniform);
+}
+
+/** Calls of a session up to the end of a step. */
+function callsUpTo(flow: Flow, step: number): number {
+  if (flow.script.callsOf === null) return step * flow.script.workload.callsPerStep;
+  let calls = 0;
+  for (let each = 1; each <= step; each += 1) calls = callsAfter(flow, each, calls);
+  return calls;
 }
 
 function beginSession(world: FlowWorld, flow: Flow): void {
   const { workload, seed, streams, mayResume, serving } = flow.script;
   const { callsPerStep } = workload;
-  const isWhole = callsPerStep === Math.floor(callsPerStep);
+  const isWhole = flow.script.callsOf === null && callsPerStep === Math.floor(callsPerStep);
   flow.callOffset = isWhole ? 0 : counterUniform(seed, streams.callOffset, flow.drawCounter);
   flow.call = 0;
   flow.cutCall = 0;
   flow.summary = 0;
   flow.historyTokens = 0;
   flow.leftTokens = 0;
-  const calls = flow.stop * callsPerStep + flow.callOffset;
-  const isContinued = calls >= 2 || mayResume || serving.callRetries > 0 || workload.budget.atCap === "summarise";
+  flow.sessionCounter = flow.drawCounter;
+  flow.lastCall = Math.floor(callsUpTo(flow, flow.stop) + flow.callOffset);
+  const isContinued =
+    flow.lastCall >= 2 || mayResume || serving.callRetries > 0 || workload.budget.atCap === "summarise";
   flow.session = isContinued ? world.sessions : -1;
   if (isContinued) world.sessions += 1;
 }
@@ -117,14 +136,14 @@ function nextStep(flow: Flow, seconds: number): true {
     flow.stage = isWhole && mode !== "fallback" ? "agents-at-end" : "judge-attempt";
     return true;
   }
-  const { callsPerStep } = flow.script.workload;
   const offset = flow.callOffset;
-  const done = Math.floor((step - 1) * callsPerStep + offset);
+  const done = Math.floor(flow.stepCalls + offset);
   // After a step that broke off the session stands elsewhere.
   if (flow.call !== done || flow.summary !== 0) moveSession(flow, done);
   flow.step = step;
   flow.stepStartedSeconds = seconds;
-  flow.callEnd = Math.floor(step * callsPerStep + offset);
+  flow.stepCalls = callsAfter(flow, step, flow.stepCalls);
+  flow.callEnd = Math.floor(flow.stepCalls + offset);
   if (mode !== "fallback") flow.steps += 1;
   // Sub-agents that were given up at the start fail the first step.
   flow.stage = flow.isTimedOut ? "judge-step" : "calls";

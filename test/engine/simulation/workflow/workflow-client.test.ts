@@ -1,3 +1,4 @@
+import { noSpreads } from "../../workload/no-spreads.ts";
 import { expect, test } from "vitest";
 import { linearLaw } from "../../../../src/engine/simulation/step-law.ts";
 import type { SimulatedPool } from "../../../../src/engine/simulation/simulation-input.ts";
@@ -49,7 +50,7 @@ test("the next call comes when its tools return: 2 s of calls and 3 s of tools, 
 
 test("no call comes before its answer and its tools, whatever is drawn", () => {
   const toolSeconds = { kind: "lognormal", cv: 1 } as const;
-  const spreads = { steps: null, prefixTokens: null, outputTokens: null, toolSeconds };
+  const spreads = { ...noSpreads, toolSeconds };
   const { calls } = dropped(50, { steps: 8, toolSeconds: 4, spreads }, {}, () => 1);
   const waits: number[] = [];
   const before = new Map<number, number>();

@@ -35,7 +35,7 @@ export function workflowSummary(workload: ScenarioClass): string {
 }
 
 export function spreadSummary({ varies, ...workload }: ScenarioClass): string {
-  const lines = (["steps", "prefixTokens", "outputTokens", "toolSeconds"] as const).flatMap((quantity) => {
+  const lines = (Object.keys(spreadNames) as (keyof typeof spreadNames)[]).flatMap((quantity) => {
     const mean = workload[quantity];
     const unit = quantity === "toolSeconds" ? "s" : "";
     const text = spreadText(typeof mean === "number" ? mean : mean.base, varies[quantity], unit);
@@ -46,7 +46,9 @@ export function spreadSummary({ varies, ...workload }: ScenarioClass): string {
 
 const spreadNames = {
   steps: "steps",
+  callsPerStep: "calls a step",
   prefixTokens: "first prompts",
+  growthTokensPerCall: "growth",
   outputTokens: "output",
   toolSeconds: "tool time",
 } as const;

@@ -14,10 +14,17 @@ interface Quantity {
 
 const quantities: readonly Quantity[] = [
   { id: "steps", label: "Spread of steps", words: "Steps, from workflow to workflow", unit: "" },
+  { id: "callsPerStep", label: "Spread of the calls a step", words: "Model calls, from step to step", unit: "" },
   {
     id: "prefixTokens",
     label: "Spread of the first prompt",
     words: "Tokens of the first prompt, from workflow to workflow",
+    unit: "",
+  },
+  {
+    id: "growthTokensPerCall",
+    label: "Spread of the growth",
+    words: "Tokens that a call adds to the prompt, from call to call",
     unit: "",
   },
   { id: "outputTokens", label: "Spread of the output", words: "Tokens written, from call to call", unit: "" },
