@@ -43,7 +43,7 @@ const drawn: readonly DrawnFacts[] = [
     label: "Time of a workflow",
     unit: "s",
     what: "Time that a workflow takes at the planning load, in all its attempts",
-    from: ["workflowSeconds", "ttftMeanSeconds", "toolSeconds", "steps"],
+    from: ["workflowSeconds", "ttftMeanSeconds", "toolSeconds", "steps", "callsPerStep"],
   },
 ];
 

@@ -163,7 +163,14 @@ export const planned: readonly Scenario[] = [
     classes: [
       {
         ...plain,
-        varies: { steps: spread(0.6), prefixTokens: spread(0.8), outputTokens: spread(0.6), toolSeconds: spread(1.4) },
+        varies: {
+          steps: spread(0.6),
+          callsPerStep: spread(0.7),
+          prefixTokens: spread(0.8),
+          growthTokensPerCall: spread(1.2),
+          outputTokens: spread(0.6),
+          toolSeconds: spread(1.4),
+        },
       },
     ],
     pools: [chat],
@@ -174,6 +181,8 @@ export const planned: readonly Scenario[] = [
         ...plain,
         varies: {
           steps: quantiles(1, 3, 9),
+          callsPerStep: quantiles(1, 2, 6),
+          growthTokensPerCall: quantiles(100, 300, 2000),
           prefixTokens: quantiles(500, 800, 3000),
           outputTokens: quantiles(20, 60, 300),
           toolSeconds: quantiles(1, 2, 4),

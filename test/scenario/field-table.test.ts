@@ -18,6 +18,8 @@ function fullPaths(): readonly string[] {
     "varies.prefixTokens.cv": "0.5",
     "varies.outputTokens.cv": "0.5",
     "varies.toolSeconds.cv": "0.5",
+    "varies.callsPerStep.cv": "0.5",
+    "varies.growthTokensPerCall.cv": "0.5",
   };
   const edits = Object.entries(sets).map(([path, typed]) => ({ path: `classes.helpdesk.${path}`, typed }));
   const edited = editScenario(sampleScenario(1), edits);

@@ -15,6 +15,8 @@ test("prompts of 1,000, 1,500, 2,000: each holds the prompt before it and the 10
   expect(callsOf(3)).toEqual({
     promptTokens: [1000, 1500, 2000],
     knownTokens: [0, 1100, 1600],
+    grownTokens: [0, 500, 500],
+    growthTokens: [0, 500, 500],
     headTokens: 0,
     shares: [1, 1, 1],
   });
