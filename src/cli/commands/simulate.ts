@@ -1,5 +1,6 @@
 import { basePlan, judgementOf } from "../../planning/plan-scenario.ts";
-import { simulatedPlan, simulationDocument } from "../../planning/simulation/simulated-plan.ts";
+import { simulatedPlan } from "../../planning/simulation/simulated-plan.ts";
+import { simulationDocument } from "../../planning/simulation/simulation-document.ts";
 import { simulationFindings } from "../../planning/simulation/simulation-findings.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
 import { editScenario } from "../../scenario/typed/edit.ts";

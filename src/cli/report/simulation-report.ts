@@ -1,6 +1,7 @@
 import type { Estimate, MetricReport } from "../../engine/simulation/measure/lane-report.ts";
 import { className } from "../../metrics/class-name.ts";
-import type { SimulatedLane, SimulationDocument } from "../../planning/simulation/simulated-plan.ts";
+import type { SimulatedLane } from "../../planning/simulation/simulated-plan.ts";
+import type { SimulationDocument } from "../../planning/simulation/simulation-document.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import type { Scenario } from "../../scenario/schema.ts";
@@ -12,7 +13,7 @@ const columns = 110;
 
 const heads: readonly Column[] = [
   { head: "", align: "left" },
-  ...["mean", "p50", "p90", "p95", "p99"].map((head) => ({ head, align: "right" as const })),
+  ...["mean", "p50", "p90", "p95", "p99", "p99 : p50"].map((head) => ({ head, align: "right" as const })),
 ];
 
 /** `0.41 to 0.46 s`, or the value alone where its interval is not known. */
@@ -22,8 +23,22 @@ function estimateText(estimate: Estimate | null): string {
   return low === null || high === null ? formatSeconds(value) : `${formatSeconds(low)} to ${formatSeconds(high)}`;
 }
 
-function metricRow(name: string, { mean, p50, p90, p95, p99 }: MetricReport): readonly string[] {
-  return [name, ...[mean, p50, p90, p95, p99].map(estimateText)];
+function metricRow(name: string, { mean, p50, p90, p95, p99 }: MetricReport, tail: number | null): readonly string[] {
+  return [name, ...[mean, p50, p90, p95, p99].map(estimateText), tail === null ? "" : formatCount(tail)];
+}
+
+/** Why calls came to nothing; empty where none did. */
+function lossText({ refusedFor, expiredWhile }: SimulatedLane["counts"]): string {
+  const whys = [
+    [refusedFor.lineFull, "found the line full"],
+    [refusedFor.bucketEmpty, "came over the class's rate"],
+    [refusedFor.tooLarge, "are longer than the KV cache"],
+    [expiredWhile.held, "ran out of time held back by a cap"],
+    [expiredWhile.waiting, "ran out of time in line"],
+    [expiredWhile.running, "ran out of time while they ran"],
+  ] as const;
+  const own = whys.flatMap(([calls, why]) => (calls === 0 ? [] : [`${formatCount(calls)} ${why}`]));
+  return own.length === 0 ? "" : ` Lost: ${own.join(", ")}.`;
 }
 
 /** The call beside the 99th percentile of time to first token: what it waited for. */
@@ -38,18 +53,23 @@ function exampleLines({ examples }: SimulatedLane): readonly string[] {
   return paragraph(text, columns, "  ");
 }
 
+function waitingText({ callsWaiting }: SimulatedLane): string {
+  return callsWaiting === null ? "" : `In line on average: ${formatCount(callsWaiting)}.`;
+}
+
 function laneLines(document: SimulationDocument, scenario: Scenario): readonly string[] {
   return document.lanes.flatMap((lane) => {
     const part = lane.part === "main" ? "" : `, ${lane.part}`;
     const { offered, done, refused, expired, unfinished } = lane.counts;
     const good = lane.goodput.share === null ? "" : `, ${formatShare(lane.goodput.share)} of them within their limits`;
     const hits = lane.hitShare === null ? "" : ` Prompt tokens found in the cache: ${formatShare(lane.hitShare)}.`;
-    const counts = `Of ${formatCount(offered)} calls ${formatCount(done)} are done${good}; ${formatCount(refused)} refused, ${formatCount(expired)} given up, ${formatCount(unfinished)} under way at the end.${hits}`;
+    const counts = `Of ${formatCount(offered)} calls ${formatCount(done)} are done${good}; ${formatCount(refused)} refused, ${formatCount(expired)} given up, ${formatCount(unfinished)} under way at the end.${lossText(lane.counts)} ${waitingText(lane)}${hits}`;
     const rows = [
-      metricRow("time to first token", lane.ttft),
-      metricRow("time between tokens", lane.itl),
-      metricRow("  mean of a call", lane.callItl),
-      metricRow("a call from end to end", lane.e2e),
+      metricRow("time to first token", lane.ttft, lane.tails.ttft),
+      metricRow("time between tokens", lane.itl, lane.tails.itl),
+      metricRow("  mean of a call", lane.callItl, lane.tails.callItl),
+      metricRow("a call from end to end", lane.e2e, lane.tails.e2e),
+      metricRow("until admitted", lane.wait, lane.tails.wait),
     ];
     return [
       "",

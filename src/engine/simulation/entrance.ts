@@ -82,7 +82,7 @@ function refuse(world: World, call: Call, reason: RefusalReason): void {
   else if (reason === "line-full") tally.refusedLineFull += 1;
   else tally.refusedBucketEmpty += 1;
   const tag = call.tag;
-  if (tag >= 0) world.watch.lost?.(call.lane, nowSeconds, "refused", reason === "bucket-empty");
+  if (tag >= 0) world.watch.lost?.(call.lane, nowSeconds, reason);
   freeCall(calls, call);
   client.refused(tag, reason, nowSeconds);
 }

@@ -24,7 +24,8 @@ export function giveUp(world: World, call: Call): void {
   if (wasAdmitted && call.givesUpWaitingOnly) return;
   const { tag } = call;
   tally.expired += 1;
-  if (tag >= 0) world.watch.lost?.(call.lane, call.arrivalSeconds, "expired", false);
+  if (tag >= 0)
+    world.watch.lost?.(call.lane, call.arrivalSeconds, state === "held" || state === "waiting" ? state : "running");
   if (state === "held") {
     noLongerHeld(world, lane, call);
     freeCall(calls, call);

@@ -100,6 +100,10 @@ export interface CallRequest {
 }
 
 export type RefusalReason = "too-large" | "line-full" | "bucket-empty";
+/** Where a call was whose caller gave up: in front of its pool, in line, or running. */
+export type PlaceGivenUp = "held" | "waiting" | "running";
+/** Why a call came to nothing: refused at once, or given up. */
+export type LossReason = RefusalReason | PlaceGivenUp;
 
 /** Who sends calls. Times are seconds since the start; answers come in the order of events. */
 export interface Client {
@@ -168,8 +172,8 @@ export interface TokenGaps {
 export interface Watch {
   readonly gaps: (gaps: TokenGaps) => void;
   readonly done: (call: DoneCall) => void;
-  /** A call came to nothing: refused at once, or given up. `isCapped`: by the caps of its own lane. */
-  readonly lost?: (lane: number, arrivalSeconds: number, how: "refused" | "expired", isCapped: boolean) => void;
+  /** A call came to nothing. */
+  readonly lost?: (lane: number, arrivalSeconds: number, why: LossReason) => void;
 }
 
 /**

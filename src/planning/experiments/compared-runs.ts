@@ -98,8 +98,8 @@ function* poolRun(
         all.done({ ...call, lane: 0 });
         if (call.arrivalSeconds >= warmUpSeconds) computedTokens += call.computedTokens;
       },
-      lost: (lane, arrivalSeconds, how) => {
-        if (isOwn[lane] === true) all.lost(0, arrivalSeconds, how);
+      lost: (lane, arrivalSeconds, why) => {
+        if (isOwn[lane] === true) all.lost(0, arrivalSeconds, why);
       },
     },
   });

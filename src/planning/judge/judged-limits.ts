@@ -115,11 +115,11 @@ export function watch(watched: readonly WatchedLane[], intakes: readonly Intake[
         if (value !== null) tallyCall(tally, call.arrivalSeconds, value > limit.bound);
       }
     },
-    lost: (lane, arrivalSeconds, how, isCapped) => {
+    lost: (lane, arrivalSeconds, why) => {
       // Who caps a class wants what is beyond not to come.
       const one = watched[lane];
-      if (isCapped || one === undefined) return;
-      addLost(one.times, arrivalSeconds, how);
+      if (why === "bucket-empty" || one === undefined) return;
+      addLost(one.times, arrivalSeconds, why);
       for (const { tally } of one.limits) tallyCall(tally, arrivalSeconds, true);
     },
   };

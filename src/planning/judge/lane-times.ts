@@ -5,7 +5,7 @@ import {
   emptyBuckets,
   type ValueBuckets,
 } from "../../engine/simulation/measure/value-buckets.ts";
-import type { DoneCall } from "../../engine/simulation/simulation-input.ts";
+import type { DoneCall, LossReason } from "../../engine/simulation/simulation-input.ts";
 import { sampleFigures } from "./call-stream.ts";
 import type { NamedLane } from "../simulation/simulation-lanes.ts";
 
@@ -72,10 +72,10 @@ export function addCall(times: LaneTimes, call: DoneCall, front: number): void {
 }
 
 /** Adds a call that came to nothing. */
-export function addLost(times: LaneTimes, arrivalSeconds: number, how: "refused" | "expired"): void {
+export function addLost(times: LaneTimes, arrivalSeconds: number, why: LossReason): void {
   if (arrivalSeconds < times.fromSeconds) return;
   times.lost += 1;
-  if (how === "refused") times.refused += 1;
+  if (why === "line-full" || why === "too-large" || why === "bucket-empty") times.refused += 1;
 }
 
 /** The value that a share of so many calls are within, those without a value beyond any; `null`: it falls among them. */

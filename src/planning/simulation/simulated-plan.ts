@@ -20,10 +20,9 @@ import {
   type SampledWorkflow,
   runExamples,
 } from "./run-examples.ts";
+import { type LaneTime, tailOf, tailsOf } from "./tails.ts";
 import { type SimulationRun, simulationRunInPieces } from "./simulation-run.ts";
 import { type SetupChanges, type SimulationSetup, simulationSetup } from "./simulation-setup.ts";
-import { methodRevision } from "../../engine/method.ts";
-import type { Finding } from "../../findings/finding.ts";
 
 /** The calls of one part of a class, as simulated. */
 export interface SimulatedLane {
@@ -37,6 +36,8 @@ export interface SimulatedLane {
   readonly callItl: MetricReport;
   readonly e2e: MetricReport;
   readonly wait: MetricReport;
+  /** The slowest of a hundred calls over the one in the middle. */
+  readonly tails: Readonly<Record<LaneTime, number | null>>;
   /** Calls in line on average, of those that are done. */
   readonly callsWaiting: number | null;
   readonly goodput: Goodput;
@@ -54,6 +55,7 @@ export interface SimulatedClass {
   readonly itlHeld: Estimate | null;
   /** From arrival to success. */
   readonly workflowSeconds: MetricReport;
+  readonly workflowTail: number | null;
   readonly workflows: WorkflowCounts;
   /** Of the first run: workflows that were as fast as the figures say. */
   readonly examples: Examples<SampledWorkflow>;
@@ -126,6 +128,10 @@ function heldAt({ p50, p90, p95, p99 }: MetricReport, curve: readonly CurvePoint
 function joined(reports: readonly LaneReport[]): LaneReport | null {
   const [first] = reports;
   if (first === undefined || reports.length === 1) return first ?? null;
+  const each = <Reason extends string>(of: (counts: CallCounts) => Readonly<Record<Reason, number>>) => {
+    const reasons = Object.keys(of(first.counts)) as Reason[];
+    return Object.fromEntries(reasons.map((id) => [id, sum(({ counts }) => of(counts)[id])])) as Record<Reason, number>;
+  };
   const metric = (of: (report: LaneReport) => MetricReport) => reportOverRuns(reports.map(of), confidence);
   const sum = (of: (report: LaneReport) => number) => reports.reduce((total, report) => total + of(report), 0);
   const offered = sum(({ counts }) => counts.offered);
@@ -139,6 +145,8 @@ function joined(reports: readonly LaneReport[]): LaneReport | null {
       done: sum(({ counts }) => counts.done),
       refused: sum(({ counts }) => counts.refused),
       expired: sum(({ counts }) => counts.expired),
+      refusedFor: each(({ refusedFor }) => refusedFor),
+      expiredWhile: each(({ expiredWhile }) => expiredWhile),
       unfinished: sum(({ counts }) => counts.unfinished),
     },
     ttft: metric(({ ttft }) => ttft),
@@ -196,7 +204,8 @@ function* lanesOf(
     const times = { ttft, itl, callItl, e2e, wait };
     const curves = first.calls.curves(lane);
     const examples = kept.ofLane(lane, times, own.warmUpSeconds);
-    found.push({ classId, part, poolId, counts, ...times, callsWaiting, goodput, hitShare, curves, examples });
+    const tails = tailsOf(times);
+    found.push({ classId, part, poolId, counts, ...times, tails, callsWaiting, goodput, hitShare, curves, examples });
   }
   yield 1;
   return found;
@@ -238,6 +247,7 @@ function* simulatedPlanOf(
           ttftHeld: heldAt(main.ttft, main.curves.ttft, limits.percentile),
           itlHeld: heldAt(main.callItl, main.curves.callItl, limits.percentile),
           workflowSeconds: times.e2e,
+          workflowTail: tailOf(times.e2e),
           workflows: addedWorkflows(runs, index),
           examples: kept.ofClass(index, times.e2e, own.successes[index]?.warmUpSeconds ?? 0),
         },
@@ -277,21 +287,4 @@ export function* simulatedPlanInPieces(
 /** The same without a pause. */
 export function simulatedPlan(input: EngineInput, plan: Plan, options: SimulationOptions = {}): SimulatedPlan | null {
   return doneAtOnce(simulatedPlanInPieces(input, plan, options));
-}
-
-/** What `simulate --json` prints: fields may be added, never renamed, retyped or dropped. */
-export interface SimulationDocument extends SimulatedPlan {
-  readonly schema: "plimsoll.simulation/1";
-  readonly method: number;
-  readonly scenarioHash: string;
-  readonly findings: readonly Finding[];
-}
-
-/** A simulation as a document of its own. */
-export function simulationDocument(
-  scenarioHash: string,
-  simulated: SimulatedPlan,
-  findings: readonly Finding[],
-): SimulationDocument {
-  return { schema: "plimsoll.simulation/1", method: methodRevision, scenarioHash, ...simulated, findings };
 }

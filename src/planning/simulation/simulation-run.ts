@@ -65,9 +65,9 @@ function withListener(to: Recorder, { watch }: RunOptions): Watch {
       to.done(call);
       watch.done(call);
     },
-    lost: (lane, arrivalSeconds, how, isCapped) => {
-      to.lost(lane, arrivalSeconds, how);
-      watch.lost?.(lane, arrivalSeconds, how, isCapped);
+    lost: (lane, arrivalSeconds, why) => {
+      to.lost(lane, arrivalSeconds, why);
+      watch.lost?.(lane, arrivalSeconds, why);
     },
   };
 }

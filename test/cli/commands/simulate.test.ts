@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SimulationDocument } from "../../../src/planning/simulation/simulated-plan.ts";
+import type { SimulationDocument } from "../../../src/planning/simulation/simulation-document.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 import { printed, ran } from "../ran.ts";
 

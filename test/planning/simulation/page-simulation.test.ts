@@ -1,3 +1,4 @@
+import { callCounts } from "./call-counts.ts";
 import { expect, test } from "vitest";
 import { simulationVerdict } from "../../../src/planning/simulation/page-simulation.ts";
 import { estimate, lane, simulated, simulatedClass } from "../../ui/tasks/latency/simulation/sample-simulation.ts";
@@ -29,7 +30,7 @@ test("a run that comes to no rest confirms nothing", () => {
 });
 
 test("a class of whose calls more than 2 % are refused misses its limits, and is named", () => {
-  const counts = { offered: 1000, done: 900, refused: 100, expired: 0, unfinished: 0 };
+  const counts = callCounts({ offered: 1000, done: 900, refused: 100 });
   expect(simulationVerdict(simulated({ lanes: [lane({ counts })] }))).toMatchObject({
     verdict: "misses",
     missed: ["chat"],

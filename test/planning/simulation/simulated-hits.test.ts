@@ -1,3 +1,4 @@
+import { callCounts } from "./call-counts.ts";
 import { expect, test } from "vitest";
 import { basePlan } from "../../../src/planning/plan-scenario.ts";
 import { simulatedHits } from "../../../src/planning/simulation/simulated-hits.ts";
@@ -11,7 +12,7 @@ const { input, plan } = basePlan(scenario);
 const [workload] = input.classes;
 const id = workload?.id ?? "";
 const found = (workload?.cachedShare ?? 0) + 0.2;
-const counts = { offered: 1000, done: 1000, refused: 0, expired: 0, unfinished: 0 };
+const counts = callCounts({ offered: 1000, done: 1000 });
 
 /** A run that tells enough, but for what is changed. */
 function hits({ workflowSeconds = metric(30), done = 1000, ...over }: Partial<SimulatedPlan> & Over = {}) {

@@ -1,4 +1,4 @@
-import type { DoneCall } from "../simulation-input.ts";
+import type { DoneCall, LossReason } from "../simulation-input.ts";
 import { type GapBlock, gapBlock } from "./gap-block.ts";
 import {
   type CallRecords,
@@ -50,8 +50,8 @@ export interface LaneRecord {
   readonly gaps: TimedBuckets;
   /** Those that are not yet among them. */
   readonly newGaps: GapBlock;
-  readonly refused: ArrivalTally;
-  readonly expired: ArrivalTally;
+  /** By why they came to nothing. */
+  readonly lost: Readonly<Record<LossReason, ArrivalTally>>;
   readonly records: CallRecords;
   readonly segments: CallSegment[];
   /** Calls of a full segment. */
@@ -71,8 +71,14 @@ export function laneRecord(limits: LaneLimits, intake: Intake): LaneRecord {
     intake,
     gaps: timedBuckets(firstWindowSeconds, mostParts),
     newGaps: gapBlock(),
-    refused: arrivalTally(),
-    expired: arrivalTally(),
+    lost: {
+      "too-large": arrivalTally(),
+      "line-full": arrivalTally(),
+      "bucket-empty": arrivalTally(),
+      held: arrivalTally(),
+      waiting: arrivalTally(),
+      running: arrivalTally(),
+    },
     records: callRecords(),
     segments: [],
     segmentCalls: 0,
@@ -113,8 +119,7 @@ export function keepCall({ records, intake }: LaneRecord, call: DoneCall): void 
 export function settleLane(lane: LaneRecord, start: WarmUp): void {
   if (lane.settled !== null) return;
   lane.settled = start;
-  settle(lane.refused, start.seconds);
-  settle(lane.expired, start.seconds);
+  for (const tally of Object.values(lane.lost)) settle(tally, start.seconds);
   const calls = callsFrom(lane.records, start.seconds);
   lane.segmentCalls = Math.max(1, Math.ceil((2 * calls.length) / mostParts));
   for (const call of calls) addToLast(lane, figuresOf(lane.records, call), placeOf(call));

@@ -1,3 +1,4 @@
+import type { LossReason } from "../simulation-input.ts";
 import { type LaneRecord, type WarmUp, arrivalsFrom } from "./lane-record.ts";
 import { type Measured, bucketMeasure, exactMeasure, segmentMeasure } from "./lane-measure.ts";
 import type { CallCounts, LaneReport, OverallPercentiles } from "./lane-report.ts";
@@ -68,13 +69,24 @@ function callCounts(
   fromSeconds: number,
   unfinishedArrivals: ArrayLike<number>,
 ): CallCounts {
-  const refused = arrivalsFrom(lane.refused, fromSeconds);
-  const expired = arrivalsFrom(lane.expired, fromSeconds);
+  const lost = (why: LossReason) => arrivalsFrom(lane.lost[why], fromSeconds);
+  const refusedFor = { tooLarge: lost("too-large"), lineFull: lost("line-full"), bucketEmpty: lost("bucket-empty") };
+  const expiredWhile = { held: lost("held"), waiting: lost("waiting"), running: lost("running") };
+  const refused = refusedFor.tooLarge + refusedFor.lineFull + refusedFor.bucketEmpty;
+  const expired = expiredWhile.held + expiredWhile.waiting + expiredWhile.running;
   let unfinished = 0;
   for (let index = 0; index < unfinishedArrivals.length; index += 1) {
     if ((unfinishedArrivals[index] ?? 0) >= fromSeconds) unfinished += 1;
   }
-  return { offered: done + refused + expired + unfinished, done, refused, expired, unfinished };
+  return {
+    offered: done + refused + expired + unfinished,
+    done,
+    refused,
+    expired,
+    refusedFor,
+    expiredWhile,
+    unfinished,
+  };
 }
 
 /**

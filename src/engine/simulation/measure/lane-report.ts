@@ -41,6 +41,9 @@ export interface CallCounts {
   readonly done: number;
   readonly refused: number;
   readonly expired: number;
+  /** Those of them that were refused by the reason, and given up by where they were. */
+  readonly refusedFor: { readonly tooLarge: number; readonly lineFull: number; readonly bucketEmpty: number };
+  readonly expiredWhile: { readonly held: number; readonly waiting: number; readonly running: number };
   /** Neither done nor lost when the run ended. */
   readonly unfinished: number;
 }

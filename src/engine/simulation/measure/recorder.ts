@@ -1,5 +1,5 @@
 import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
-import type { Watch } from "../simulation-input.ts";
+import type { LossReason, Watch } from "../simulation-input.ts";
 import { emptyIntoBuckets, keepGaps } from "./gap-block.ts";
 import {
   type LaneRecord,
@@ -39,8 +39,7 @@ export interface RunEnd {
 
 /** Watches a simulation and reports what it saw. */
 export interface Recorder extends Watch {
-  /** A call came to nothing: refused at once, or given up. */
-  readonly lost: (lane: number, arrivalSeconds: number, how: "refused" | "expired") => void;
+  readonly lost: (lane: number, arrivalSeconds: number, why: LossReason) => void;
   /** When the next sample of the series is due; infinite: there is no series. */
   readonly sampleDueSeconds: () => number;
   readonly sample: (sample: SeriesSample) => void;
@@ -90,11 +89,12 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
       const { calls } = record.records;
       if (record.settled === null ? calls > exactCalls : calls === settledBlockCalls) moveOn(record);
     },
-    lost: (lane, arrivalSeconds, how) => {
+    lost: (lane, arrivalSeconds, why) => {
       const record = records[lane];
       if (record === undefined) return;
-      addArrival(record[how], arrivalSeconds);
-      if (record.settled === null && record[how].count > exactCalls) settleFull(record);
+      const tally = record.lost[why];
+      addArrival(tally, arrivalSeconds);
+      if (record.settled === null && tally.count > exactCalls) settleFull(record);
     },
     sampleDueSeconds: () => series?.dueSeconds() ?? Infinity,
     sample: (sample) => series?.sample(sample),

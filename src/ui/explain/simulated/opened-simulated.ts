@@ -10,6 +10,7 @@ import type { SimulatedTarget } from "../../../state/app-state.ts";
 import {
   type PercentileColumn,
   callCounts,
+  lossCounts,
   laneName,
   laneTimes,
   percentileColumns,
@@ -116,7 +117,7 @@ export function openedSimulated(
   simulated: SimulatedPlan,
   input: Pick<EngineInput, "classes">,
 ): OpenedSimulated | null {
-  const count = callCounts.find(({ id }) => id === target.id);
+  const count = [...callCounts, ...lossCounts].find(({ id }) => id === target.id);
   if (count === undefined) return openedTime(target, simulated, input);
   const lane = simulated.lanes.find(({ classId, part }) => `${classId} ${part}` === target.at);
   if (lane === undefined) return null;

@@ -112,6 +112,52 @@ export const callCounts: readonly CallCount[] = [
   },
 ];
 
+/** Why calls came to nothing: what makes up those refused and given up. */
+export const lossCounts: readonly CallCount[] = [
+  {
+    id: "counts.refusedFor.lineFull",
+    label: "Refused, the line is full",
+    words: "Calls that found as many in line at their replica as may wait there.",
+    isShare: false,
+    read: ({ counts }) => counts.refusedFor.lineFull,
+  },
+  {
+    id: "counts.refusedFor.bucketEmpty",
+    label: "Refused, over the class's rate",
+    words: "Calls that found no token in their class's bucket: more came than the calls a second that are let in.",
+    isShare: false,
+    read: ({ counts }) => counts.refusedFor.bucketEmpty,
+  },
+  {
+    id: "counts.refusedFor.tooLarge",
+    label: "Refused, longer than the KV cache",
+    words: "Calls whose prompt and answer are more than a replica's whole KV cache holds.",
+    isShare: false,
+    read: ({ counts }) => counts.refusedFor.tooLarge,
+  },
+  {
+    id: "counts.expiredWhile.held",
+    label: "Given up, held back by a cap",
+    words: "Calls whose time ran out in front of the pool, held back by the class's cap on calls or by a full pool.",
+    isShare: false,
+    read: ({ counts }) => counts.expiredWhile.held,
+  },
+  {
+    id: "counts.expiredWhile.waiting",
+    label: "Given up, in line",
+    words: "Calls whose time ran out while they stood in line.",
+    isShare: false,
+    read: ({ counts }) => counts.expiredWhile.waiting,
+  },
+  {
+    id: "counts.expiredWhile.running",
+    label: "Given up, while they ran",
+    words: "Calls whose time ran out while a replica worked on them.",
+    isShare: false,
+    read: ({ counts }) => counts.expiredWhile.running,
+  },
+];
+
 const partNames: Readonly<Record<string, string>> = { fallback: "fallback calls", replay: "replayed calls" };
 
 /** Whose calls those of another part of a class are: `fallback calls`, or the sub-agent by its name. */

@@ -1,3 +1,4 @@
+import { lossCounts } from "./simulated-names.ts";
 import type { SampledCall } from "../../../engine/simulation/measure/call-sample.ts";
 import type { Doubt, IntervalMethod } from "../../../engine/simulation/measure/lane-report.ts";
 import type { SampledWorkflow } from "../../../planning/simulation/run-examples.ts";
@@ -109,11 +110,16 @@ export function workflowRows(workflow: SampledWorkflow): readonly FigureRow[] {
 }
 
 /** What became of the calls of a lane, adding up to all that were offered. */
-export function countRows({ counts, goodput }: SimulatedLane): readonly FigureRow[] {
+export function countRows(lane: SimulatedLane): readonly FigureRow[] {
+  const { counts, goodput } = lane;
+  const whys = (of: string, others: FigureRow) => {
+    const known = lossCounts.filter(({ id, read }) => id.startsWith(`counts.${of}`) && (read(lane) ?? 0) > 0);
+    return known.length === 0 ? [others] : known.map(({ id, label, read }) => count(id, label, read(lane) ?? 0));
+  };
   return [
     count("done", "Done", counts.done, { note: `${formatCount(goodput.calls)} of them inside every limit` }),
-    count("refused", "Refused", counts.refused),
-    count("expired", "Given up", counts.expired),
+    ...whys("refusedFor.", count("refused", "Refused", counts.refused)),
+    ...whys("expiredWhile.", count("expired", "Given up", counts.expired)),
     count("unfinished", "Under way at the end", counts.unfinished),
     count("offered", "Offered", counts.offered, { isTotal: true }),
   ];

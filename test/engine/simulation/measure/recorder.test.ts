@@ -34,7 +34,7 @@ test("three calls by hand: TTFT 2, 3, 4 s, E2E 12, 3, 24 s, wait 1, 2, 3 s, 1 an
   expect(ends("callItl")).toEqual([1.5, 1.5, 1.9]);
   expect([report.ttft.count, report.callItl.count, report.itl.count]).toEqual([3, 2, 0]);
   expect([report.outputTokensPerSecond, report.hitShare]).toEqual([23 / 40, 0.5]);
-  expect(report.counts).toEqual({ offered: 3, done: 3, refused: 0, expired: 0, unfinished: 0 });
+  expect(report.counts).toMatchObject({ offered: 3, done: 3, refused: 0, expired: 0, unfinished: 0 });
   // 1 + 2 + 3 s in line within 40.
   expect(report.callsWaiting).toBeCloseTo(6 / 40, 12);
 });
@@ -62,10 +62,18 @@ test("of ten offered calls six are done, four of them inside both limits: Goodpu
   watched.done(doneCall(0, 3, 3, 4.5, 5, 11, 0, 10));
   watched.done(doneCall(0, 4, 4, 4.5, 6, 11, 0, 10));
   watched.done(doneCall(0, 5, 5, 5.5, 5.5, 1, 0, 10));
-  watched.lost(0, 6, "refused");
-  watched.lost(0, 7, "expired");
+  watched.lost(0, 6, "line-full");
+  watched.lost(0, 7, "waiting");
   const report = watched.report({ endSeconds: 20, unfinishedArrivals: [[8, 9]] }).lanes[0];
-  expect(report?.counts).toEqual({ offered: 10, done: 6, refused: 1, expired: 1, unfinished: 2 });
+  expect(report?.counts).toEqual({
+    offered: 10,
+    done: 6,
+    refused: 1,
+    expired: 1,
+    unfinished: 2,
+    refusedFor: { tooLarge: 0, lineFull: 1, bucketEmpty: 0 },
+    expiredWhile: { held: 0, waiting: 1, running: 0 },
+  });
   expect(report?.goodput).toEqual({ calls: 4, share: 0.4, callsPerSecond: 0.2 });
   // First tokens after 0.5, 0.5, 1, 1, 1 and 1.5 s: half of ten, rank 4.5, lies between the last two.
   expect(report?.ttftOverAll).toEqual({ p50: 1.25, p90: null, p95: null, p99: null });
@@ -75,12 +83,12 @@ test("calls that arrived before the beginning are left out of every figure, and 
   const watched = recorder(1, { warmUp: 100 });
   watched.done(doneCall(0, 99.9, 110, 120, 130, 10, 500, 500));
   watched.done(doneCall(0, 100, 100, 101, 110, 10, 0, 10));
-  watched.lost(0, 50, "refused");
-  watched.lost(0, 150, "refused");
+  watched.lost(0, 50, "line-full");
+  watched.lost(0, 150, "line-full");
   watched.gaps(gapsOf(0, 5, 100, 0.5, 0, 60));
   watched.gaps(gapsOf(0, 1, 9, 1, 0, 110));
   const report = watched.report({ endSeconds: 200, unfinishedArrivals: [[1, 199]] }).lanes[0];
-  expect(report?.counts).toEqual({ offered: 3, done: 1, refused: 1, expired: 0, unfinished: 1 });
+  expect(report?.counts).toMatchObject({ offered: 3, done: 1, refused: 1, expired: 0, unfinished: 1 });
   expect([report?.ttft.mean?.value, report?.wait.count, report?.hitShare]).toEqual([1, 1, 0]);
   expect([report?.itl.count, report?.measuredSeconds, report?.warmUpSeconds]).toEqual([9, 100, 100]);
 });
@@ -97,7 +105,7 @@ function record(options: RecorderOptions, count: number, slow = 0): Recorder {
     const end = first + (output - 1) * (0.03 + 0.02 * stream.uniform());
     watched.done(doneCall(call % 2, arrival, arrival + wait, first, end, output, 3, 1));
     watched.gaps(gapsOf(call % 2, 2, output, 0.03, 1e-5, end));
-    if (call % 10 === 0) watched.lost(0, arrival, "refused");
+    if (call % 10 === 0) watched.lost(0, arrival, "line-full");
   }
   return watched;
 }
@@ -144,7 +152,7 @@ test("the warm-up is fixed when the exact calls end: what comes later cannot mov
   const late = laneOf(watched, 20_000);
   expect(late.warmUpSeconds).toBe(early.warmUpSeconds);
   expect(late.counts.done).toBe(early.counts.done + 5000);
-  watched.lost(0, 10, "refused");
+  watched.lost(0, 10, "line-full");
   expect(laneOf(watched, 20_000).counts.refused).toBe(late.counts.refused);
 });
 

@@ -4,6 +4,7 @@ import type { PagePlan } from "../../../../planning/page-plan.ts";
 import type { SimulatedClass, SimulatedLane, SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
 import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
+import { type CallCount, callCounts, lossCounts } from "../../../explain/simulated/simulated-names.ts";
 import { ExplainableFigure } from "../../../explain/explainable-figure.tsx";
 import { useOnPaper } from "../../../kit/on-paper.ts";
 import { Ledger } from "../../../kit/ledger.tsx";
@@ -41,7 +42,7 @@ export function ClassFigures({ page, simulated }: ClassFiguresProps) {
               align: "right" as const,
             })),
           ]}
-          rows={classFigureRows.map(({ id, label, cell }) => ({
+          rows={classFigureRows(classes.map(({ lane }) => lane)).map(({ id, label, cell }) => ({
             id,
             cells: [label, ...classes.map(({ own, lane }) => <span key={own.id}>{cell(own, lane)}</span>)],
           }))}
@@ -82,32 +83,51 @@ function timed(time: Time, share: "p50" | "p99", label: string): ClassFigureRow 
   };
 }
 
-/** How much longer the slowest of a hundred calls takes than the one in the middle; `null`: unknown, or nothing in the middle. */
-export function tailRatio({ p50, p99 }: SimulatedLane[Time]): number | null {
-  return p50 === null || p99 === null || p50.value <= 0 ? null : p99.value / p50.value;
+function timesWords(ratio: number | null): string {
+  return ratio === null ? "unknown" : `${formatCount(ratio)} times`;
 }
 
 function tail(time: Time, label: string): ClassFigureRow {
+  return { id: `${time}.tail`, label, cell: (_own, lane) => timesWords(lane.tails[time]) };
+}
+
+/** A percentile of the class's workflows, which opens its run. */
+function ofWorkflow(share: "p50" | "p99", label: string): ClassFigureRow {
+  const id = `workflowSeconds.${share}`;
   return {
-    id: `${time}.tail`,
+    id,
     label,
-    cell: (_own, lane) => {
-      const ratio = tailRatio(lane[time]);
-      return ratio === null ? "unknown" : `${formatCount(ratio)} times`;
+    cell: ({ id: at, workflowSeconds }) => {
+      const value = workflowSeconds[share]?.value ?? null;
+      return (
+        <OpeningFigure metric={id} at={at} value={value}>
+          {formatSeconds(value)}
+        </OpeningFigure>
+      );
     },
   };
 }
 
-function counted(id: "refused" | "expired", label: string): ClassFigureRow {
+function counted({ id, label, read }: CallCount): ClassFigureRow {
   return {
     id,
     label,
-    cell: (_own, lane) => (
-      <OpeningFigure metric={`counts.${id}`} at={`${lane.classId} ${lane.part}`} value={lane.counts[id]}>
-        {formatCount(lane.counts[id])}
-      </OpeningFigure>
-    ),
+    cell: (_own, lane) => {
+      const value = read(lane);
+      return (
+        <OpeningFigure metric={id} at={`${lane.classId} ${lane.part}`} value={value}>
+          {value === null ? "none" : formatCount(value)}
+        </OpeningFigure>
+      );
+    },
   };
+}
+
+/** Why calls came to nothing: each why that any class's calls did. */
+function lossRows(lanes: readonly SimulatedLane[]): readonly ClassFigureRow[] {
+  const lost = callCounts.filter(({ id }) => id === "counts.refused" || id === "counts.expired");
+  const whys = lossCounts.filter(({ read }) => lanes.some((lane) => (read(lane) ?? 0) > 0));
+  return [...lost, ...whys].map(counted);
 }
 
 function shared(id: "hitShare" | "goodput.share", label: string): ClassFigureRow {
@@ -126,7 +146,7 @@ function shared(id: "hitShare" | "goodput.share", label: string): ClassFigureRow
 }
 
 /** The rows, from what comes to what it costs. */
-export const classFigureRows: readonly ClassFigureRow[] = [
+export const classFigureRows = (lanes: readonly SimulatedLane[]): readonly ClassFigureRow[] => [
   planned("peakCallsPerSecond", "Calls a second at the peak"),
   planned("promptTokensPerCall", "Prompt of a call"),
   planned("servingReplicas", "Serving replicas, its part"),
@@ -137,8 +157,7 @@ export const classFigureRows: readonly ClassFigureRow[] = [
       callsPerSecond === null ? "unknown" : `${formatCount(callsPerSecond)} calls/s`,
   },
   shared("goodput.share", "Done inside every limit"),
-  counted("refused", "Refused"),
-  counted("expired", "Timed out or given up"),
+  ...lossRows(lanes),
   {
     id: "callsWaiting",
     label: "In line, on average",
@@ -155,6 +174,13 @@ export const classFigureRows: readonly ClassFigureRow[] = [
   timed("e2e", "p99", "Call, end to end, 99\u00a0%"),
   tail("e2e", "Call, 99\u00a0% over 50\u00a0%"),
   shared("hitShare", "Prompt tokens from the cache"),
+  ofWorkflow("p50", "Workflow that succeeds, 50\u00a0%"),
+  ofWorkflow("p99", "Workflow that succeeds, 99\u00a0%"),
+  {
+    id: "workflowTail",
+    label: "Workflow, 99\u00a0% over 50\u00a0%",
+    cell: ({ workflowTail }) => timesWords(workflowTail),
+  },
   planned("sessionsOpen", "Sessions open"),
   planned("successShare", "Workflows that succeed"),
   planned("costUsdPerSuccess", "Cost of a success"),

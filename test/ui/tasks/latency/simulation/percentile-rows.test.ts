@@ -1,3 +1,4 @@
+import { callCounts } from "../../../../planning/simulation/call-counts.ts";
 import { expect, test } from "vitest";
 import { partName } from "../../../../../src/ui/explain/simulated/simulated-names.ts";
 import { percentileRows, percentileTable } from "../../../../../src/ui/tasks/latency/simulation/percentile-rows.ts";
@@ -6,7 +7,7 @@ import { estimate, lane, metric, simulated, simulatedClass } from "./sample-simu
 const agents = [{ id: "worker", name: "Worker" }];
 
 test("a class has five times of its calls and its workflows', then those of its other parts that have calls", () => {
-  const quiet = lane({ part: "fallback", counts: { offered: 0, done: 0, refused: 0, expired: 0, unfinished: 0 } });
+  const quiet = lane({ part: "fallback", counts: callCounts() });
   const plan = simulated({ lanes: [lane({ part: "worker" }), quiet, lane(), lane({ classId: "other" })] });
   expect(percentileRows(plan, simulatedClass(), agents).map(({ label }) => label)).toEqual([
     "To first token",

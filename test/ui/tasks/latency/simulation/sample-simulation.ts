@@ -1,3 +1,4 @@
+import { callCounts } from "../../../../planning/simulation/call-counts.ts";
 import type { Estimate, MetricReport } from "../../../../../src/engine/simulation/measure/lane-report.ts";
 import type { SampledCall } from "../../../../../src/engine/simulation/measure/call-sample.ts";
 import type { SampledWorkflow } from "../../../../../src/planning/simulation/run-examples.ts";
@@ -64,12 +65,13 @@ export function lane(over: Partial<SimulatedLane> = {}): SimulatedLane {
     classId: "chat",
     part: "main",
     poolId: "pool",
-    counts: { offered: 1000, done: 990, refused: 4, expired: 1, unfinished: 5 },
+    counts: callCounts({ offered: 1000, done: 990, refused: 4, expired: 1, unfinished: 5 }),
     ttft: metric(0.1),
     itl: metric(0.02),
     callItl: metric(0.02),
     e2e: metric(5),
     wait: metric(0.01),
+    tails: { ttft: 1, itl: 1, callItl: 1, e2e: 1, wait: 1 },
     callsWaiting: 0.5,
     goodput: { calls: 980, share: 0.98, callsPerSecond: 1 },
     hitShare: 0.83,
@@ -92,6 +94,7 @@ export function simulatedClass(over: Partial<SimulatedClass> = {}): SimulatedCla
     ttftHeld: estimate(0.1),
     itlHeld: estimate(0.03),
     workflowSeconds: metric(30),
+    workflowTail: 1,
     workflows: {} as SimulatedClass["workflows"],
     examples: workflowExamples,
     ...over,

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { basePlan } from "../../../src/planning/plan-scenario.ts";
+import { simulatedPlan } from "../../../src/planning/simulation/simulated-plan.ts";
+import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
+
+/** So many calls a second on one small replica, sent and let in as `serving` says. */
+function simulated(serving: object, pool: object = {}, arrivals: object = { perDay: 600_000 }) {
+  const workload = {
+    id: "work",
+    name: "Work",
+    pool: "chat",
+    arrivals: { perDay: 400, peakToAverage: 1, ...arrivals },
+    prefixTokens: 2000,
+    outputTokens: 200,
+    cachedShare: 0,
+    limits: {},
+    serving,
+  };
+  const chat = { id: "chat", model: "llama-3.1-8b", accelerator: "l40s", weights: "fp8", maxSequences: 8, ...pool };
+  const parsed = parseScenario({
+    schema: "plimsoll.scenario/1",
+    title: "Losses",
+    asOfDate: "2026-11-20",
+    classes: [workload],
+    pools: [{ ...chat, usdPerDeviceHour: 1, replicas: 1 }],
+    simulation: { events: 20_000, runs: 1 },
+  });
+  if (!parsed.ok) throw new Error(parsed.problem.text);
+  const { input, plan } = basePlan(parsed.scenario);
+  const lane = simulatedPlan(input, plan)?.lanes[0];
+  if (lane === undefined) throw new Error("nothing was simulated");
+  return lane;
+}
+
+const none = { tooLarge: 0, lineFull: 0, bucketEmpty: 0 };
+const nobody = { held: 0, waiting: 0, running: 0 };
+
+describe("a call that comes to nothing is counted by why", () => {
+  test("with two places in line, under more than a replica completes: the line is full", () => {
+    const { counts } = simulated({}, { maxWaiting: 2 });
+    expect(counts.refused).toBeGreaterThan(0.2 * counts.offered);
+    expect(counts.refusedFor).toEqual({ ...none, lineFull: counts.refused });
+    expect(counts).toMatchObject({ expired: 0, expiredWhile: nobody });
+  });
+
+  test("a bucket that lets in one call of seven a second refuses the others for its rate", () => {
+    const { counts } = simulated({ callsPerSecond: 1, burstCalls: 1 });
+    expect(counts.refused / counts.offered).toBeGreaterThan(0.8);
+    expect(counts.refusedFor).toEqual({ ...none, bucketEmpty: counts.refused });
+  });
+
+  // Those who come all at once have all waited as long when their time runs out, but for the first.
+  const atOnce = { submission: { workflows: 400, deadlineSeconds: 3600 } };
+
+  test("400 calls at once with 20 s for each: all but the first give up in line, and those that run give up running", () => {
+    const { counts } = simulated({ timeoutSeconds: 20 }, { maxWaiting: 4096 }, atOnce);
+    const { held, waiting, running } = counts.expiredWhile;
+    expect(waiting).toBeGreaterThan(0.5 * counts.expired);
+    expect(running).toBeGreaterThan(0);
+    expect([held, waiting + running]).toEqual([0, counts.expired]);
+    expect(counts.refusedFor).toEqual(none);
+  });
+
+  test("with one of them in the pool at a time they give up held in front of it", () => {
+    const { counts } = simulated({ timeoutSeconds: 20, maxInFlight: 1 }, { maxWaiting: 4096 }, atOnce);
+    expect(counts.expiredWhile.held).toBeGreaterThan(0.5 * counts.expired);
+    expect(counts.expiredWhile.waiting).toBe(0);
+  });
+});
+
+test("the tail of a time is its p99 over its p50; where half of all calls do not wait it is unknown", () => {
+  const { tails, ttft, e2e, wait } = simulated({}, { maxWaiting: 4096 }, { perDay: 60_000 });
+  expect(tails.ttft).toBe((ttft.p99?.value ?? Number.NaN) / (ttft.p50?.value ?? Number.NaN));
+  expect(tails.e2e).toBe((e2e.p99?.value ?? Number.NaN) / (e2e.p50?.value ?? Number.NaN));
+  expect(tails.wait === null).toBe(wait.p50?.value === 0);
+});
