@@ -17,6 +17,7 @@ const lane: LaneRules = {
   maxInFlight: Number.POSITIVE_INFINITY,
   bucketPerSecond: Number.POSITIVE_INFINITY,
   bucketSize: Number.POSITIVE_INFINITY,
+  waitsOutside: false,
 };
 
 /** More blocks of cache than any of the calls here fill: memory is no limit of the service model. */

@@ -35,6 +35,7 @@ function inputOf(run: PeerRun): SimulationInput {
     maxInFlight: Number.POSITIVE_INFINITY,
     bucketPerSecond: 0,
     bucketSize: Number.POSITIVE_INFINITY,
+    waitsOutside: false,
   };
   const lane = (fromReplica: number, toReplica: number) => ({
     poolIndex: 0,

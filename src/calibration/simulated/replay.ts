@@ -20,6 +20,7 @@ export const onlyLane: LaneRules = {
   maxInFlight: Number.POSITIVE_INFINITY,
   bucketPerSecond: Number.POSITIVE_INFINITY,
   bucketSize: Number.POSITIVE_INFINITY,
+  waitsOutside: false,
 };
 
 /** Times at which the calls of a load are due: all at the start, evenly, or at random with the run as long as even ones take. */

@@ -8,7 +8,7 @@ import { forgetNodes, settleSession } from "./session-states.ts";
 import type { CallRequest, RefusalReason } from "./simulation-input.ts";
 import { tellReplica } from "./stroke.ts";
 import { firstLevel, joinLine, levels } from "./queue.ts";
-import type { LaneState, PoolState, World } from "./world.ts";
+import type { LaneState, World } from "./world.ts";
 
 /** Tokens of a call's head: a short prompt is a part of it, but for the token that is computed whatever the cache holds. */
 function headTokensOf({ head, headTokens, promptTokens }: CallRequest): number {
@@ -132,9 +132,11 @@ export function submit(world: World, request: CallRequest): void {
 function mayEnter({ rules, pool, inFlight }: LaneState): boolean {
   if (inFlight >= rules.maxInFlight) return false;
   const { whenFull, maxWaiting, replicas, scheduler } = pool.pool;
-  if (whenFull !== "hold") return true;
+  if (whenFull !== "hold" && !rules.waitsOutside) return true;
   const open = replicas * scheduler.maxSequences - pool.running;
-  return pool.freshWaiting < Math.max(pool.isCentral ? maxWaiting : maxWaiting * replicas, open);
+  const room = Math.max(pool.isCentral ? maxWaiting : maxWaiting * replicas, open);
+  // Half of the line is left to those who cannot wait.
+  return rules.waitsOutside ? 2 * pool.freshWaiting < room : pool.freshWaiting < room;
 }
 
 function holdBack({ tally }: World, lane: LaneState, call: Call): void {
@@ -182,9 +184,9 @@ export function letHeldEnter(world: World): boolean {
 }
 
 /** A line is full: as many wait as may, and as many as there are open slots. */
-function isFull(pool: PoolState, replica: Replica | null): boolean {
+function isFull({ pool, rules }: LaneState, replica: Replica | null): boolean {
   const { maxWaiting, scheduler, replicas, whenFull } = pool.pool;
-  if (whenFull === "hold") return false;
+  if (whenFull === "hold" || rules.waitsOutside) return false;
   if (replica !== null) {
     return replica.queue.line.fresh >= Math.max(maxWaiting, scheduler.maxSequences - replica.running.runningCalls);
   }
@@ -202,7 +204,7 @@ function enter(world: World, lane: LaneState, call: Call): void {
   const { tally } = world;
   const { pool } = lane;
   const replica = replicaOf(world, lane, call);
-  if (isFull(pool, replica)) {
+  if (isFull(lane, replica)) {
     refuse(world, call, "line-full");
     return;
   }

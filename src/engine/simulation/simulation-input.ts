@@ -68,6 +68,8 @@ export interface LaneRules {
   /** Tokens of the lane's bucket: a call takes one; one that finds none is refused. */
   readonly bucketPerSecond: number;
   readonly bucketSize: number;
+  /** Whether its calls wait in front of the pool until half of the line is free, and are never refused for a full one. */
+  readonly waitsOutside: boolean;
 }
 
 /** One model call as a client sends it. A client may use one object for all its calls. */

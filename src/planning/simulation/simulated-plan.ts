@@ -20,6 +20,7 @@ import {
   type SampledWorkflow,
   runExamples,
 } from "./run-examples.ts";
+import { simulatedLimits } from "./simulation-lanes.ts";
 import { type LaneTime, tailOf, tailsOf } from "./tails.ts";
 import { type SimulationRun, simulationRunInPieces } from "./simulation-run.ts";
 import { type SetupChanges, type SimulationSetup, simulationSetup } from "./simulation-setup.ts";
@@ -239,7 +240,7 @@ function* simulatedPlanOf(
       const main = lanes.find((lane) => lane.classId === workload.id && lane.part === "main");
       const times = joined(reports.flatMap(({ successes }) => successes[index] ?? []));
       if (main === undefined || times === null) return [];
-      const { limits } = workload;
+      const limits = simulatedLimits(workload);
       return [
         {
           id: workload.id,

@@ -1,4 +1,4 @@
-import type { EngineInput, Lane, WorkloadClass } from "../../engine/input.ts";
+import type { ClassLimits, EngineInput, Lane, WorkloadClass } from "../../engine/input.ts";
 import type { LaneRules } from "../../engine/simulation/simulation-input.ts";
 
 /** A lane: the calls of one part of a class in one pool. */
@@ -19,6 +19,24 @@ const levelOfLane: Readonly<Record<Lane, number>> = {
   flex: 3,
   batch: 3,
 };
+
+/** Lanes whose calls nobody waits for: their line is in front of the pool, and as long as it takes. */
+const patientLanes: ReadonlySet<Lane> = new Set<Lane>(["batch", "scheduled", "flex"]);
+
+/** Whether nobody waits for a class's calls. */
+export function isPatient({ lane }: Pick<WorkloadClass, "lane">): boolean {
+  return patientLanes.has(lane);
+}
+
+/**
+ * The limits that hold for a class as it is simulated: what is handed in at once, and waits for its turn, has until the
+ * submission's deadline to begin.
+ */
+export function simulatedLimits({ lane, limits, submission }: WorkloadClass): ClassLimits {
+  const { ttftSeconds } = limits;
+  if (submission === null || ttftSeconds === null || !isPatient({ lane })) return limits;
+  return { ...limits, ttftSeconds: Math.max(ttftSeconds, submission.deadlineSeconds) };
+}
 
 /** A pool that is simulated, and its serving replicas. */
 export interface ServingPool {
@@ -88,6 +106,7 @@ function rulesOf(
     maxInFlight: maxInFlight ?? Number.POSITIVE_INFINITY,
     bucketPerSecond: callsPerSecond ?? 0,
     bucketSize: callsPerSecond === null ? Number.POSITIVE_INFINITY : Math.max(1, burstCalls),
+    waitsOutside: isPatient(workload),
   };
 }
 

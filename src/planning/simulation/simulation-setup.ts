@@ -4,11 +4,16 @@ import type { LaneLimits } from "../../engine/simulation/measure/lane-report.ts"
 import type { Intake } from "../../engine/simulation/measure/call-records.ts";
 import { kvBlocksOf, simulatedPool } from "../../engine/simulation/simulated-pool.ts";
 import type { SimulatedPool } from "../../engine/simulation/simulation-input.ts";
-import type { ArrivalRules, CallPlace, ClientClass } from "../../engine/simulation/workflow/workflow-input.ts";
+import type {
+  ArrivalRules,
+  CallPlace,
+  ClientClass,
+  ServingRules,
+} from "../../engine/simulation/workflow/workflow-input.ts";
 import { unstatedSpread } from "../../engine/workload/call-prompts.ts";
 import { arrivalLoad } from "../../engine/workload/arrival-load.ts";
 import { secondsPerDay } from "../../quantity/time.ts";
-import { simulationLanes, type NamedLane, type ServingPool } from "./simulation-lanes.ts";
+import { isPatient, simulatedLimits, simulationLanes, type NamedLane, type ServingPool } from "./simulation-lanes.ts";
 
 /** What one simulation is made of. */
 export interface SimulationSetup {
@@ -115,6 +120,15 @@ function varied(workload: WorkloadClass, load: number): WorkloadClass {
   };
 }
 
+/** After which a caller gives up: what is typed; of calls that wait outside, the deadline of their submission, to begin by. */
+function timeoutOf(workload: WorkloadClass): Pick<ServingRules, "callTimeoutSeconds" | "timesOutWaitingOnly"> {
+  const { serving, submission } = workload;
+  if (serving.timeoutSeconds !== null || submission === null || !isPatient(workload)) {
+    return { callTimeoutSeconds: serving.timeoutSeconds ?? Number.POSITIVE_INFINITY, timesOutWaitingOnly: false };
+  }
+  return { callTimeoutSeconds: submission.deadlineSeconds, timesOutWaitingOnly: true };
+}
+
 function clientClass(
   workload: WorkloadClass,
   input: EngineInput,
@@ -136,8 +150,7 @@ function clientClass(
     replay: place("replay", 0),
     replayDelaySeconds: Number.POSITIVE_INFINITY,
     serving: {
-      callTimeoutSeconds: serving.timeoutSeconds ?? Number.POSITIVE_INFINITY,
-      timesOutWaitingOnly: false,
+      ...timeoutOf(workload),
       callRetries: serving.retries,
       callBackoffSeconds: serving.backoffSeconds,
       callBackoffFactor: serving.backoffFactor,
@@ -162,7 +175,9 @@ export function simulationSetup(input: EngineInput, plan: Plan, changes: SetupCh
   const served = input.classes.filter(({ poolId }) => pools.some(({ id }) => id === poolId));
   const lanes = simulationLanes({ ...input, classes: served }, pools);
   const limitsOf = ({ classId }: NamedLane): LaneLimits => {
-    const limits = served.find(({ id }) => id === classId)?.limits;
+    const workload = served.find(({ id }) => id === classId);
+    const limits =
+      workload === undefined || changes.spreadsSubmissions === true ? workload?.limits : simulatedLimits(workload);
     return {
       ttftSeconds: limits?.ttftSeconds ?? Number.POSITIVE_INFINITY,
       itlSeconds: limits?.itlSeconds ?? Number.POSITIVE_INFINITY,

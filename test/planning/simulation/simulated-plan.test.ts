@@ -4,7 +4,7 @@ import { simulatedPlan } from "../../../src/planning/simulation/simulated-plan.t
 import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
 
 /** So many calls a second on one small replica, sent and let in as `serving` says. */
-function simulated(serving: object, pool: object = {}, arrivals: object = { perDay: 600_000 }) {
+function simulated(serving: object, pool: object = {}, arrivals: object = { perDay: 600_000 }, shape: object = {}) {
   const workload = {
     id: "work",
     name: "Work",
@@ -15,6 +15,7 @@ function simulated(serving: object, pool: object = {}, arrivals: object = { perD
     cachedShare: 0,
     limits: {},
     serving,
+    ...shape,
   };
   const chat = { id: "chat", model: "llama-3.1-8b", accelerator: "l40s", weights: "fp8", maxSequences: 8, ...pool };
   const parsed = parseScenario({
@@ -27,7 +28,7 @@ function simulated(serving: object, pool: object = {}, arrivals: object = { perD
   });
   if (!parsed.ok) throw new Error(parsed.problem.text);
   const { input, plan } = basePlan(parsed.scenario);
-  const lane = simulatedPlan(input, plan)?.lanes[0];
+  const [lane] = simulatedPlan(input, plan)?.lanes ?? [];
   if (lane === undefined) throw new Error("nothing was simulated");
   return lane;
 }
@@ -73,4 +74,31 @@ test("the tail of a time is its p99 over its p50; where half of all calls do not
   expect(tails.ttft).toBe((ttft.p99?.value ?? Number.NaN) / (ttft.p50?.value ?? Number.NaN));
   expect(tails.e2e).toBe((e2e.p99?.value ?? Number.NaN) / (e2e.p50?.value ?? Number.NaN));
   expect(tails.wait === null).toBe(wait.p50?.value === 0);
+});
+
+describe("2,000 calls at once on a replica with two places in line", () => {
+  const atOnce = { submission: { workflows: 2000, deadlineSeconds: 21_600 }, perDay: 2000 };
+  const limits = { ttftSeconds: 1, itlSeconds: null, percentile: 0.95 };
+  const few = { maxWaiting: 2 };
+
+  test("a scheduled lane waits in front of it: none is refused, all are done, inside their deadline and so inside their limits", () => {
+    const { counts, goodput } = simulated({}, few, atOnce, { lane: "scheduled", limits });
+    expect(counts).toMatchObject({ refused: 0, expired: 0, unfinished: 0 });
+    expect(counts.done).toBeGreaterThan(1900);
+    expect(goodput.share).toBe(1);
+  });
+
+  test("the calls of a real-time lane are refused but for the few that run and wait", () => {
+    const { counts } = simulated({}, few, atOnce, { lane: "real-time", limits });
+    expect(counts.refusedFor.lineFull / counts.offered).toBeGreaterThan(0.9);
+  });
+
+  test("with a deadline of 60 s those of a scheduled lane that have not begun by then give up in line, outside", () => {
+    const submission = { workflows: 2000, deadlineSeconds: 60 };
+    const { counts, wait } = simulated({}, few, { ...atOnce, submission }, { lane: "scheduled", limits });
+    expect(counts.expiredWhile.running).toBe(0);
+    expect(counts.expiredWhile.waiting).toBeLessThanOrEqual(2);
+    expect(counts.expired).toBeGreaterThan(0.3 * counts.offered);
+    expect(wait.p99?.value ?? 0).toBeLessThan(61);
+  });
 });

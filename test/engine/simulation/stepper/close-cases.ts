@@ -52,6 +52,7 @@ function caseOf(
     maxInFlight: Infinity,
     bucketPerSecond: 0,
     bucketSize: Infinity,
+    waitsOutside: false,
   };
   return {
     pools: pools.map(poolOf),

@@ -55,9 +55,11 @@ function takeFromBucket(lane: SteppedLane, now: number): boolean {
 function mayEnter({ rules, pool, inPool }: SteppedLane): boolean {
   if (inPool >= rules.maxInFlight) return false;
   const { whenFull, maxWaiting, router, replicas } = pool.rules;
-  if (whenFull === "refuse") return true;
+  if (whenFull === "refuse" && !rules.waitsOutside) return true;
   const lines = [...pool.line, ...pool.replicas.flatMap(({ waiting }) => waiting)];
-  return !isFull(lines, router.kind === "central" ? maxWaiting : maxWaiting * replicas, pool.replicas);
+  // Twice the line stands for half the room.
+  const told = rules.waitsOutside ? [...lines, ...lines] : lines;
+  return !isFull(told, router.kind === "central" ? maxWaiting : maxWaiting * replicas, pool.replicas);
 }
 
 /** Whether as many new calls wait as may, and as many as could run besides. */
@@ -74,7 +76,8 @@ function enterPool(world: SteppedWorld, call: SteppedCall): void {
   const { maxWaiting, whenFull } = pool.rules;
   const replica = replicaChoice(world, call);
   const line = replica === null ? pool.line : replica.waiting;
-  const isRefused = whenFull === "refuse" && isFull(line, maxWaiting, replica === null ? pool.replicas : [replica]);
+  const refuses = whenFull === "refuse" && !lane.rules.waitsOutside;
+  const isRefused = refuses && isFull(line, maxWaiting, replica === null ? pool.replicas : [replica]);
   if (isRefused) return refuse(world, call, "line-full");
   call.place = "waiting";
   call.replica = replica?.number ?? null;

@@ -86,7 +86,7 @@ const anyLane = record({
   maxInFlight: unbounded(integer({ min: 1, max: 4 }), 2),
   bucketPerSecond: constantFrom(0, 0.5, 1, 2),
   bucketSize: unbounded(integer({ min: 1, max: 4 }), 3),
-});
+}).map((lane) => ({ ...lane, waitsOutside: lane.level === 2 }));
 
 const anyCall: Arbitrary<ScriptedCall> = record({
   lane: integer({ min: 0, max: 4 }),

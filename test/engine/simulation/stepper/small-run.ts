@@ -83,6 +83,7 @@ const lane: LaneRules = {
   maxInFlight: Infinity,
   bucketPerSecond: 0,
   bucketSize: Infinity,
+  waitsOutside: false,
 };
 
 const request: CallRequest = { ...emptyRequest(), promptTokens: 4 };

@@ -46,6 +46,7 @@ function lane(level: number, replicas: number): LaneRules {
     maxInFlight: unlimited,
     bucketPerSecond: unlimited,
     bucketSize: unlimited,
+    waitsOutside: false,
   };
 }
 

@@ -48,6 +48,7 @@ function laneOf(level: number): LaneRules {
     maxInFlight: Number.POSITIVE_INFINITY,
     bucketPerSecond: Number.POSITIVE_INFINITY,
     bucketSize: Number.POSITIVE_INFINITY,
+    waitsOutside: false,
   };
 }
 
