@@ -11,6 +11,7 @@ import contradictoryInput from "./contradictory-input.ts";
 import doesNotFit from "./does-not-fit.ts";
 import evalContention from "./eval-contention.ts";
 import fallbackCarriesMany from "./fallback-carries-many.ts";
+import fanOutDropsCalls from "./fan-out-drops-calls.ts";
 import formatWidened from "./format-widened.ts";
 import limitMissed from "./limit-missed.ts";
 import limitsOutOfReach from "./limits-out-of-reach.ts";
@@ -45,6 +46,7 @@ export const allFindings = [
   doesNotFit,
   evalContention,
   fallbackCarriesMany,
+  fanOutDropsCalls,
   formatWidened,
   limitMissed,
   limitsOutOfReach,

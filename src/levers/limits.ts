@@ -8,6 +8,7 @@ export const limits = [
     moves: ["classes.*.limits.ttftSeconds", "classes.*.limits.itlSeconds"],
   },
   { id: "concurrency-cap", moves: ["classes.*.arrivals.concurrencyCap"] },
+  { id: "fan-out", moves: ["classes.*.budget.fanOut"] },
   { id: "tool-limit", moves: ["classes.*.tools.ratePerSecond", "classes.*.tools.concurrency"] },
   {
     id: "budget",

@@ -104,7 +104,12 @@ const budget = z.strictObject({
   steps: stepCap("Most steps of an attempt"),
   tokens: cap("Most prompt and output tokens of an attempt", "tokens", 1, 1e10),
   usd: cap("Most money of an attempt, tools and the hosted model's token prices", "USD", 0, 1e6),
-  fanOut: cap("Most tool calls or sub-agents that run side by side in a step", "calls", 1, 1000),
+  fanOut: cap(
+    "Most tool calls, and most runs of a sub-agent, in a step; what is beyond is left out, at no cost in success",
+    "calls",
+    1,
+    1000,
+  ),
   atCap: word("What happens to an attempt that has used its budget", ["stop", "summarise", "ask", "fall-back"], "stop"),
   successAtCap: share("Share of capped attempts that still succeed, by summary or by a person", 0),
   askMinutes: count("Time of the person asked at the cap", 10, 0, 10_000, "minutes"),

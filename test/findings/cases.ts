@@ -178,6 +178,7 @@ export const cases = {
     classResult: { toolUse: 0.95, toolCallsInFlight: 9.025 },
   },
   concurrencyCap: { class: { concurrencyCap: 3 } },
+  fanOut: { class: { tools: { ...tools, callsPerStep: 10 }, budget: { ...budget, fanOut: 4 } } },
   usersLeave: {
     class: { outcome: { ...outcome, patienceSeconds: 100 } },
     classResult: { outcomes: outcomesOf({ abandoned: 0.12 }) },

@@ -52,8 +52,8 @@ test("every field outside the pinned rows has a default, or is one of 21 that a 
     "classes.*.id",
     "classes.*.name",
     "classes.*.pool",
-    ...["steps", "prefixTokens", "outputTokens", "toolSeconds"].flatMap((quantity) =>
-      ["share", "value"].map((end) => `classes.*.varies.${quantity}.quantiles.*.${end}`),
+    ...["steps", "prefixTokens", "outputTokens", "toolSeconds", "callsPerStep", "growthTokensPerCall"].flatMap(
+      (quantity) => ["share", "value"].map((end) => `classes.*.varies.${quantity}.quantiles.*.${end}`),
     ),
     "classes.*.agents.*.id",
     "classes.*.agents.*.name",
