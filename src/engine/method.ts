@@ -2,7 +2,7 @@
  * Raised by one, with a line that says why, whenever the same scenario gives other numbers than before. A link carries the
  * revision that made it, so that the page can say what changed.
  */
-export const methodRevision = 16;
+export const methodRevision = 18;
 
 export const methodChanges: readonly string[] = [
   "1: first method",
@@ -22,4 +22,5 @@ export const methodChanges: readonly string[] = [
   "15: the longest first prompts of a class end at its context cap; prompts that share a step lengthen it by what they take together",
   "16: prompts wait in line for one another, by the router in force, and long ones fill steps: first tokens come out later where prompts are much of the work, gaps never longer than a full step; a shared head draws no calls to one replica; idle replicas take calls in turn; a replica runs as many calls as its cache holds 99 % of the time",
   "17: the longest prompts are told apart more finely, and sessions of many lengths have their own calls each; from one line a replica takes calls while others compute prompts; calls in turn are counted over all classes; a prompt shorter than its head is a part of it",
+  "18: calls of batch, scheduled and flex lanes wait in front of a full line until their deadline, and are not refused",
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { callsMade, sessionCalls } from "../../../src/engine/workload/session-calls.ts";
+import { callsMade } from "../../../src/engine/workload/call-lengths.ts";
+import { sessionCalls } from "../../../src/engine/workload/session-calls.ts";
 import { sessionRules } from "../../../src/engine/workload/session-rules.ts";
 import { sessionClass } from "./session-class.ts";
 
@@ -28,8 +29,8 @@ test("2.5 calls are three, the last by half, and a hair over 2 is 2", () => {
 });
 
 test("sessions of 1, 2 and 4 calls, half, a quarter and a quarter of all, make half a second call and a quarter of a fourth", () => {
-  const lengths = { steps: Float64Array.of(1, 2, 4), shares: Float64Array.of(0.5, 0.25, 0.25) };
-  const made = callsMade(lengths, 1, 4);
+  const lengths = { calls: [1, 2, 4], shares: [0.5, 0.25, 0.25] };
+  const made = callsMade(lengths, 4);
   const rules = sessionRules(sessionClass({ prefixTokens: 1000, growthTokensPerCall: 500 }), {
     workflowsPerSecond: 1,
     growthTokensPerCall: 500,
