@@ -8,7 +8,7 @@ const load = (path) => import(pathToFileURL(resolve(core, path)).href);
 const { basePlan, judgementInPieces, planScenario } = await load("planning/plan-scenario.js");
 const { pagePlan } = await load("planning/page-plan.js");
 const { pageSimulationInPieces } = await load("planning/simulation/page-simulation.js");
-const { simulationDocument } = await load("planning/simulation/simulated-plan.js");
+const { simulationDocument } = await load("planning/simulation/simulation-document.js");
 const { planReport } = await load("cli/report/plan-report.js");
 const { simulationReport } = await load("cli/report/simulation-report.js");
 const { ink } = await load("cli/report/ink.js");
