@@ -1,7 +1,7 @@
 /** One line of the benchmark: the median of repeated runs, and how it compares with another line of the same run. */
 export interface BenchLine {
   readonly id: string;
-  readonly unit: "ms" | "calls/s" | "s";
+  readonly unit: "ms" | "CPU ms" | "calls/s" | "s";
   readonly median: number;
   readonly min: number;
   readonly max: number;
@@ -20,7 +20,8 @@ interface Spread {
   readonly max: number;
 }
 
-function spreadOf(values: readonly number[]): Spread {
+/** Median and ends of some values. */
+export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((one, other) => one - other);
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 };
 }

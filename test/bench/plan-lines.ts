@@ -7,6 +7,7 @@ import { planScenario } from "../../src/planning/plan-scenario.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { timed, type BenchLine, type Repeats } from "./bench-line.ts";
+import { typedInto } from "./typed-into.ts";
 
 /** Runs of each line after the warm-up; the median is what a line is judged by. */
 export const runs = 30;
@@ -63,15 +64,6 @@ function busier(input: EngineInput, run: number): EngineInput {
     workflowsPerDay: workload.workflowsPerDay * (1 + run / 1e4),
   }));
   return { ...input, classes };
-}
-
-function typedInto(scenario: Scenario, run: number): Scenario {
-  const classes = scenario.classes.map((workload) => {
-    const { perDay } = workload.arrivals;
-    const more = typeof perDay === "number" ? perDay + run : { ...perDay, base: perDay.base + run };
-    return { ...workload, arrivals: { ...workload.arrivals, perDay: more } };
-  });
-  return { ...scenario, classes };
 }
 
 /** A plan, its whole document, and the search over splits, on the worked example of the coding agent. */

@@ -1,0 +1,29 @@
+import { allWorkloads } from "../../src/catalog/workloads/index.generated.ts";
+import { classFromWorkload } from "../../src/scenario/class-from-workload.ts";
+import { exampleById, exampleList } from "../../src/scenario/example-list.ts";
+import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+
+/** An agent's prompts are too long for the devices of the chat. */
+const exampleOf = (workload: string) => (workload === "coding-agent" ? "coding-agent" : "support-chat");
+
+function opened(draft: unknown): Scenario {
+  const parsed = parseScenario(draft);
+  if (!parsed.ok) throw new Error(parsed.problem.text);
+  return parsed.scenario;
+}
+
+/** Each preset alone on the pool of a worked example. */
+function presetScenario(workload: (typeof allWorkloads)[number]): Scenario {
+  const base = exampleById(exampleOf(workload.id))?.scenario;
+  const pool = base?.pools[0]?.id ?? "";
+  const hosted = base?.classes[0]?.hosted ?? null;
+  const choices = { id: workload.id, name: workload.id, pool, hosted: typeof hosted === "string" ? hosted : null };
+  return opened({ ...base, classes: [classFromWorkload(workload, choices)] });
+}
+
+/** What is judged by a benchmark: the worked examples, then the presets. */
+export const judgedScenarios: Readonly<Record<string, () => Scenario>> = Object.fromEntries([
+  ...exampleList.map(({ id, scenario }) => [id, () => opened(scenario)] as const),
+  ...allWorkloads.map((workload) => [`preset-${workload.id}`, () => presetScenario(workload)] as const),
+]);
