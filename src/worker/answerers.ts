@@ -6,20 +6,20 @@ import { pageSimulationInPieces } from "../planning/simulation/page-simulation.t
 import { promisedInPieces } from "../planning/judge/promise.ts";
 import { outlookOn } from "../planning/pool-choice.ts";
 import { splitTable } from "../planning/split-table.ts";
-import type { Answerers } from "./protocol.ts";
+import type { Answerers, Hearing } from "./protocol.ts";
 import type { Piecework } from "../planning/simulation/piecework.ts";
 
 /** The engine behind each kind of job. What takes long gives the event loop its turns. */
 export const answerers: Answerers = {
   plan: (scenario) => pagePlan(scenario),
-  judge: (question, progress) => inTurns(judgedPageInPieces(question), progress),
-  difference: (question, progress) => inTurns(pageDifferenceInPieces(question), progress),
-  range: (question, progress) => inTurns(pageRangeInPieces(question), progress),
-  simulation: (question, progress) => inTurns(pageSimulationInPieces(question), progress),
-  experiment: (question, progress) => inTurns(experimentInPieces(question), progress),
+  judge: (question, how) => inTurns(judgedPageInPieces(question), how),
+  difference: (question, how) => inTurns(pageDifferenceInPieces(question), how),
+  range: (question, how) => inTurns(pageRangeInPieces(question), how),
+  simulation: (question, how) => inTurns(pageSimulationInPieces(question), how),
+  experiment: (question, how) => inTurns(experimentInPieces(question), how),
   splits: ({ scenario, poolId }) => splitTable(scenario, poolId),
   choice: outlookOn,
-  promise: (question, progress) => inTurns(promisedInPieces(question), progress),
+  promise: (question, how) => inTurns(promisedInPieces(question), how),
   accelerators: ({ scenario, poolId }) => acceleratorTable(scenario, poolId),
 };
 
@@ -43,9 +43,9 @@ function turn(): Promise<void> {
 
 /**
  * Does work to its end and gives the event loop a turn after each piece: a browser ends a worker between two turns at once,
- * one that is busy only two seconds later.
+ * one that is busy only two seconds later. There, too, it leaves off where it is told to.
  */
-export async function inTurns<Result>(work: Piecework<Result>, progress: (share: number) => void): Promise<Result> {
+export async function inTurns<Result>(work: Piecework<Result>, { progress, signal }: Hearing): Promise<Result> {
   let begun = performance.now();
   for (;;) {
     const step = work.next();
@@ -56,6 +56,7 @@ export async function inTurns<Result>(work: Piecework<Result>, progress: (share:
     if (performance.now() - begun < pieceMilliseconds) continue;
     progress(step.value);
     await turn();
+    signal.throwIfAborted();
     begun = performance.now();
   }
 }

@@ -7,35 +7,52 @@ import type { Job, JobKind, JobOptions, JobOutcome, Jobs, Planner } from "./prot
 const patienceSeconds = 60;
 const millisecondsPerSecond = 1000;
 
-/** A plan takes milliseconds. Ranges grow with the square of the classes, far beyond those that were answered before. */
-const leastSilenceSeconds: Readonly<Record<JobKind, number>> = {
+/**
+ * By lane how long a worker may be silent. A plan takes milliseconds; searches by simulation grow far beyond those that were answered
+ * before.
+ */
+const leastSilenceSeconds = {
   plan: 3,
-  judge: 40,
-  difference: 40,
-  range: 20,
+  search: 40,
   splits: 10,
   accelerators: 20,
   choice: 10,
-  promise: 40,
   simulation: 40,
   experiment: 60,
+};
+
+type LaneName = keyof typeof leastSilenceSeconds;
+
+/** Searches of counts follow each other, and what one has warmed up serves the next: they share a worker. */
+const laneNames: Readonly<Record<JobKind, LaneName>> = {
+  plan: "plan",
+  judge: "search",
+  difference: "search",
+  range: "search",
+  promise: "search",
+  splits: "splits",
+  accelerators: "accelerators",
+  choice: "choice",
+  simulation: "simulation",
+  experiment: "experiment",
 };
 
 type Ending = Exclude<JobOutcome<JobKind>, { readonly state: "answer" }>;
 
 /**
- * Runs jobs in workers of the browser. Each kind has a worker of its own, so that ending a long range leaves plans at hand.
+ * Runs jobs in workers of the browser. Plans have a worker of their own, and so has each other work that goes on beside them.
  * A call to a dead worker never settles by itself: here every job ends, by its answer, a cancel, its deadline or a fault.
  */
 export function browserPlanner(makeWorker: () => PlannerWorker): Planner {
-  const lanes = new Map<JobKind, Lane>();
+  const lanes = new Map<LaneName, Lane>();
   const open = new Set<(ending: Ending) => void>();
   let lastId = 0;
   let isClosed = false;
 
   const laneOf = (kind: JobKind): Lane => {
-    const lane = lanes.get(kind) ?? workerLane(makeWorker, leastSilenceSeconds[kind]);
-    lanes.set(kind, lane);
+    const name = laneNames[kind];
+    const lane = lanes.get(name) ?? workerLane(makeWorker, leastSilenceSeconds[name]);
+    lanes.set(name, lane);
     return lane;
   };
 
@@ -81,8 +98,8 @@ export function browserPlanner(makeWorker: () => PlannerWorker): Planner {
 
   const close = () => {
     isClosed = true;
-    // The newest first: else a job that waits would get a worker, only to lose it.
-    for (const end of [...open].toReversed()) end({ state: "cancelled" });
+    for (const end of open) end({ state: "cancelled" });
+    for (const lane of lanes.values()) lane.close();
   };
   return { run, close };
 }

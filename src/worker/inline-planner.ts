@@ -4,7 +4,7 @@ import type { Job, JobKind, JobOptions, JobOutcome, Jobs, Planner } from "./prot
 
 /**
  * Runs jobs where it stands, one turn later. `carry` takes questions and answers over: `structuredClone` shows that they
- * survive the wire. A job that has begun goes on when it is cancelled, and
+ * survive the wire. A job that has begun leaves off at its next piece when it is cancelled, and
  * nothing more is heard of it; none is ever late.
  */
 export function inlinePlanner(carry: <Value>(value: Value) => Value = (value) => value): Planner {
@@ -18,7 +18,9 @@ export function inlinePlanner(carry: <Value>(value: Value) => Value = (value) =>
     { progress }: JobOptions = {},
   ): Job<Kind> => {
     const { outcome, settle, isOpen } = settlement<JobOutcome<Kind>>();
+    const control = new AbortController();
     const cancel = () => {
+      control.abort();
       open.delete(cancel);
       settle({ state: "cancelled" });
     };
@@ -28,7 +30,7 @@ export function inlinePlanner(carry: <Value>(value: Value) => Value = (value) =>
     const work = async () => {
       if (!isOpen()) return;
       try {
-        const answer = await answerers[kind](carry(question), hear);
+        const answer = await answerers[kind](carry(question), { progress: hear, signal: control.signal });
         settle({ state: "answer", answer: carry(answer) });
       } catch (thrown) {
         settle({ state: "internal-error", text: faultText(thrown) });

@@ -39,11 +39,17 @@ export type JobKind = keyof Jobs;
 /** Hears how far a job is, 0 to 1. */
 export type Progress = (share: number) => void;
 
+/** What an answerer tells of its work, and who tells it to leave off. */
+export interface Hearing {
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
 /** Who answers each kind of job, beside the engine: at once, or in turns with whatever else the event loop has to do. */
 export type Answerers = {
   readonly [Kind in JobKind]: (
     question: Jobs[Kind]["question"],
-    progress: Progress,
+    hearing: Hearing,
   ) => Jobs[Kind]["answer"] | Promise<Jobs[Kind]["answer"]>;
 };
 
@@ -51,6 +57,11 @@ export type Answerers = {
 export type RemoteAnswerers = {
   readonly [Kind in JobKind]: (question: Jobs[Kind]["question"], progress: Progress) => Promise<Jobs[Kind]["answer"]>;
 };
+
+/** What a worker is told: its questions, one at a time, and to leave off the one it is at. */
+export interface RemoteDoor extends RemoteAnswerers {
+  readonly giveWay: () => Promise<void>;
+}
 
 /** How work on a question ends: with its answer, by the one who asked, too late, or by a fault of ours. */
 export type Outcome<Answer> =

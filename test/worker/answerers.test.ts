@@ -4,6 +4,8 @@ import { pageSimulation, pageSimulationInPieces } from "../../src/planning/simul
 import { inTurns } from "../../src/worker/answerers.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
 
+const untold = new AbortController().signal;
+
 function busy(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
@@ -22,7 +24,7 @@ test("what else the event loop has to do is done after each piece of 15 ms, not 
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 1);
   const heard: number[] = [];
-  expect(await inTurns(pieces(20, 15), (share) => heard.push(share))).toBe(20);
+  expect(await inTurns(pieces(20, 15), { progress: (share) => heard.push(share), signal: untold })).toBe(20);
   clearInterval(timer);
   expect(ticks).toBeGreaterThanOrEqual(10);
   expect(heard).toHaveLength(21);
@@ -40,11 +42,23 @@ test("pieces of 1 ms are done ten at a time: 40 of them make 4 turns", async () 
       return null;
     }
     const heard: number[] = [];
-    await inTurns(short(), (share) => heard.push(share));
+    await inTurns(short(), { progress: (share) => heard.push(share), signal: untold });
     expect(heard).toEqual([0.25, 0.5, 0.75, 1, 1]);
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("work that is told to leave off does no further piece", async () => {
+  const control = new AbortController();
+  const heard: number[] = [];
+  const progress = (share: number) => {
+    heard.push(share);
+    if (heard.length === 3) setTimeout(() => control.abort(), 0);
+  };
+  await expect(inTurns(pieces(200, 12), { progress, signal: control.signal })).rejects.toThrow(/abort/);
+  expect(heard.length).toBeGreaterThanOrEqual(3);
+  expect(heard.length).toBeLessThan(10);
 });
 
 test("what the work throws is what the promise is rejected with", async () => {
@@ -53,14 +67,17 @@ test("what the work throws is what the promise is rejected with", async () => {
     yield 0.5;
     throw new Error("no such row");
   }
-  await expect(inTurns(faulty(), () => undefined)).rejects.toThrow("no such row");
+  await expect(inTurns(faulty(), { progress: () => undefined, signal: untold })).rejects.toThrow("no such row");
 });
 
 test("a simulation in turns gives the very answer of one at once", async () => {
   const scenario = { ...exampleScenario("support-chat"), simulation: { events: 60_000, runs: 2 } };
   const question = { scenario, tries: true };
   const heard: number[] = [];
-  const answer = await inTurns(pageSimulationInPieces(question), (share) => heard.push(share));
+  const answer = await inTurns(pageSimulationInPieces(question), {
+    progress: (share) => heard.push(share),
+    signal: untold,
+  });
   expect(answer).toEqual(pageSimulation(question));
   expect(heard.at(-1)).toBe(1);
 });

@@ -16,7 +16,7 @@ export const jobKinds = Object.keys({
   promise: true,
 } satisfies Record<JobKind, true>) as readonly JobKind[];
 
-type Answer = (kind: JobKind, question: unknown, progress: Progress) => unknown;
+type Answer = (kind: JobKind, question: unknown, progress: Progress, signal: AbortSignal) => unknown;
 
 /** A worker of this test: it answers over a real channel, and can be made to fail or to die without a word. */
 export interface FakeWorker extends PlannerWorker {
@@ -28,8 +28,13 @@ export interface FakeWorker extends PlannerWorker {
 export function fakeWorker(answer: Answer): FakeWorker {
   const { port1, port2 } = new MessageChannel();
   const faults = new EventTarget();
-  const answering = (kind: JobKind) => (question: unknown, progress: Progress) => answer(kind, question, progress);
-  expose(Object.fromEntries(jobKinds.map((kind) => [kind, answering(kind)])), port2);
+  let underWay = new AbortController();
+  const answering = (kind: JobKind) => (question: unknown, progress: Progress) => {
+    underWay = new AbortController();
+    return answer(kind, question, progress, underWay.signal);
+  };
+  const kinds = Object.fromEntries(jobKinds.map((kind) => [kind, answering(kind)]));
+  expose({ ...kinds, giveWay: () => underWay.abort() }, port2);
   port1.start();
   let hasEnded = false;
   const listen = (change: "addEventListener" | "removeEventListener"): PlannerWorker["addEventListener"] => {
