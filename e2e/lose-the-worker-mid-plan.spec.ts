@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { answered } from "./answer.ts";
+import { answerBar, answered } from "./answer.ts";
 import { briefCertainLink } from "./command-line.ts";
-import { makeWorkersLosable, setLost } from "./lost-workers.ts";
+import { endedWorkers, makeWorkersLosable, setLost } from "./lost-workers.ts";
 import { field, headline, headlineValue } from "./place.ts";
 import { apart as test, expect, tookOver } from "./story.ts";
 
@@ -54,4 +54,20 @@ test("a worker lost once is replaced by itself, and the edit is answered without
   await expect(cost).not.toHaveAttribute("data-value", before);
   await answered(page);
   await expect(page.getByRole("tabpanel").getByRole("status").first()).toBeEmpty();
+  expect(await endedWorkers(page)).toBe(1);
+});
+
+test("edits that come while counts are simulated end no worker", async ({ page }) => {
+  const bar = answerBar(page);
+  await answered(page);
+  for (let edit = 0; edit < 8; edit += 1) {
+    await type(page, /^Workflows a day/, `${400 + edit}k`);
+    await expect(bar).toHaveAttribute("aria-busy", "true");
+    // By now the simulation is under way, or best and worst are.
+    await page.waitForTimeout(150 + 100 * edit);
+  }
+  await answered(page);
+  // One that would not have given way is ended half a second later.
+  await page.waitForTimeout(600);
+  expect(await endedWorkers(page)).toBe(0);
 });

@@ -11,6 +11,7 @@ import { type LimitRange, headlineRangeInPieces, limitRange, rangeFindings } fro
 import { differenceInPieces } from "./judge/difference.ts";
 import { judgeFindings, judgedSummary } from "./judge/judge-words.ts";
 import { type Judgement, judgePlanInPieces } from "./judge/judge.ts";
+import type { ProbeCrew } from "./judge/probe-crew.ts";
 import { judgedInput } from "./judge/judged-plan.ts";
 import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import type { PlanDocument } from "./plan-document.ts";
@@ -48,9 +49,9 @@ export function basePlan(
 }
 
 /** What the simulation says of a scenario's plan at the base of its ranges. */
-export function* judgementInPieces(scenario: Scenario): Piecework<Judgement> {
+export function* judgementInPieces(scenario: Scenario, crew: ProbeCrew | null = null): Piecework<Judgement> {
   const base = basePlan(scenario);
-  return yield* judgePlanInPieces(base.input, base);
+  return yield* judgePlanInPieces(base.input, base, { crew });
 }
 
 /** The same with what carries the difference to the formula, where there is one: it takes about as long again. */

@@ -3,6 +3,7 @@ import { judgedPageInPieces, pageDifferenceInPieces, pagePlan } from "../plannin
 import { pageRangeInPieces } from "../planning/page-range.ts";
 import { experimentInPieces } from "../planning/experiments/experiment.ts";
 import { pageSimulationInPieces } from "../planning/simulation/page-simulation.ts";
+import { probeInPieces } from "../planning/judge/probe-runs.ts";
 import { promisedInPieces } from "../planning/judge/promise.ts";
 import { outlookOn } from "../planning/pool-choice.ts";
 import { splitTable } from "../planning/split-table.ts";
@@ -12,7 +13,7 @@ import type { Piecework } from "../planning/simulation/piecework.ts";
 /** The engine behind each kind of job. What takes long gives the event loop its turns. */
 export const answerers: Answerers = {
   plan: (scenario) => pagePlan(scenario),
-  judge: (question, how) => inTurns(judgedPageInPieces(question), how),
+  judge: (question, how) => inTurns(judgedPageInPieces(question, how.crew), how),
   difference: (question, how) => inTurns(pageDifferenceInPieces(question), how),
   range: (question, how) => inTurns(pageRangeInPieces(question), how),
   simulation: (question, how) => inTurns(pageSimulationInPieces(question), how),
@@ -20,6 +21,7 @@ export const answerers: Answerers = {
   splits: ({ scenario, poolId }) => splitTable(scenario, poolId),
   choice: outlookOn,
   promise: (question, how) => inTurns(promisedInPieces(question), how),
+  probe: (question, how) => inTurns(probeInPieces(question), how),
   accelerators: ({ scenario, poolId }) => acceleratorTable(scenario, poolId),
 };
 
@@ -56,6 +58,7 @@ export async function inTurns<Result>(work: Piecework<Result>, { progress, signa
     if (performance.now() - begun < pieceMilliseconds) continue;
     progress(step.value);
     await turn();
+    if (signal.aborted) work.return(undefined as never);
     signal.throwIfAborted();
     begun = performance.now();
   }

@@ -30,6 +30,7 @@ const laneNames: Readonly<Record<JobKind, LaneName>> = {
   difference: "search",
   range: "search",
   promise: "search",
+  probe: "search",
   splits: "splits",
   accelerators: "accelerators",
   choice: "choice",

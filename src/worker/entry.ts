@@ -1,7 +1,21 @@
 /** What runs in the worker: it answers the jobs that the page's client sends, one at a time. */
 import { expose, releaseProxy, type Remote } from "comlink";
 import { answerers } from "./answerers.ts";
+import { browserPlanner } from "./client.ts";
+import { crewOf, helperCount } from "./crew.ts";
+import { scriptWorkers } from "./script-worker.ts";
+import type { ProbeCrew } from "../planning/judge/probe-crew.ts";
 import type { JobKind, Jobs, Progress, RemoteDoor } from "./protocol.ts";
+
+/** Made when first needed: a worker that judges nothing has no helpers, nor has one that helps. */
+let crew: ProbeCrew | null = null;
+
+function madeCrew(): ProbeCrew {
+  if (crew !== null) return crew;
+  const helper = scriptWorkers(location.href);
+  crew = crewOf(Array.from({ length: helperCount(navigator.hardwareConcurrency) }, () => browserPlanner(helper)));
+  return crew;
+}
 
 /** Of the job that is under way. */
 let underWay: AbortController | null = null;
@@ -11,7 +25,8 @@ function answering<Kind extends JobKind>(kind: Kind) {
     const control = new AbortController();
     underWay = control;
     try {
-      return await answerers[kind](question, { progress: (share) => void progress(share), signal: control.signal });
+      const hearing = { progress: (share: number) => void progress(share), signal: control.signal };
+      return await answerers[kind](question, kind === "judge" ? { ...hearing, crew: madeCrew() } : hearing);
     } finally {
       if (underWay === control) underWay = null;
       // Each call opens a channel for its progress; an open one is never collected.
@@ -31,5 +46,6 @@ expose({
   accelerators: answering("accelerators"),
   choice: answering("choice"),
   promise: answering("promise"),
+  probe: answering("probe"),
   giveWay: () => underWay?.abort(),
 } satisfies Readonly<Record<keyof RemoteDoor, unknown>>);

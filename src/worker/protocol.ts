@@ -3,6 +3,9 @@ import type { PageRange } from "../planning/page-range.ts";
 import type { ExperimentAnswer, ExperimentQuestion } from "../planning/experiments/experiment.ts";
 import type { PageSimulation, SimulationQuestion } from "../planning/simulation/page-simulation.ts";
 import type { ChoiceQuestion, Outlook } from "../planning/pool-choice.ts";
+import type { ProbeResult } from "../planning/judge/probe.ts";
+import type { ProbeCrew } from "../planning/judge/probe-crew.ts";
+import type { ProbeAsk } from "../planning/judge/probe-runs.ts";
 import type { Promised, PromiseQuestion } from "../planning/judge/promise.ts";
 import type { SplitTable } from "../planning/split-table.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -32,6 +35,8 @@ export interface Jobs {
   /** What an edit that is offered gives, simulated; `null`: it cannot be made. */
   readonly promise: { readonly question: PromiseQuestion; readonly answer: Promised | null };
   readonly accelerators: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };
+  /** A probe for a search that another worker is at; `null`: nothing serves. */
+  readonly probe: { readonly question: ProbeAsk; readonly answer: ProbeResult | null };
 }
 
 export type JobKind = keyof Jobs;
@@ -43,6 +48,8 @@ export type Progress = (share: number) => void;
 export interface Hearing {
   readonly progress: Progress;
   readonly signal: AbortSignal;
+  /** Workers that help this one. */
+  readonly crew?: ProbeCrew;
 }
 
 /** Who answers each kind of job, beside the engine: at once, or in turns with whatever else the event loop has to do. */

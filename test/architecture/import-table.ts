@@ -71,7 +71,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   formats: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
   planning: computing,
 
-  worker: ["planning", "formats", "scenario", "worker/settlement", "worker/client*", ...engineTypes],
+  // A worker that searches has helpers, and is a client of theirs.
+  worker: ["planning", "formats", "scenario", "worker/settlement", "worker/client", ...engineTypes],
   // Of the worker's folder only what sends and settles: `browserSide` lists it, so that no arithmetic reaches the page.
   "worker/client": ["worker/lane", "worker/settlement", ...browserSide],
   "worker/lane": ["worker/settlement", "worker/silence-watch", ...browserSide],

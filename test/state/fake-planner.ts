@@ -69,6 +69,7 @@ export function fakePlanner({ holdsJudge = false } = {}): FakePlanner {
 }
 
 function scenarioOf(question: Jobs[JobKind]["question"]): Scenario {
+  if ("plan" in question) throw new Error("the page asks for no probes");
   return "scenario" in question ? question.scenario : question;
 }
 

@@ -14,6 +14,7 @@ export const jobKinds = Object.keys({
   accelerators: true,
   choice: true,
   promise: true,
+  probe: true,
 } satisfies Record<JobKind, true>) as readonly JobKind[];
 
 type Answer = (kind: JobKind, question: unknown, progress: Progress, signal: AbortSignal) => unknown;

@@ -1,16 +1,8 @@
-import type { EngineInput } from "../../engine/input.ts";
-import type { Plan } from "../../engine/plan-result.ts";
 import { million } from "../../quantity/number-words.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { isClearlyMissed, isMissed, type LimitVerdict } from "./judged-limits.ts";
-import { beginProbe, type Probe, type ProbeDepth, type ProbeQuestion, type ProbeResult } from "./probe.ts";
-
-/** Serving replicas by pool. */
-export type Counts = Readonly<Record<string, number>>;
-
-/** While looking for the counts; for the last word. */
-const rough: ProbeDepth = { sessions: 5, callsOver: 25, events: 1_500_000 };
-const full: ProbeDepth = { sessions: 10, callsOver: 100, events: 1_500_000 };
+import type { ProbeResult } from "./probe.ts";
+import { type Counts, full, type Probes, rough } from "./probe-runs.ts";
 
 /** First step of a search, by the count; it doubles. Far from the limit it is twice that. */
 const firstStep = 0.15;
@@ -22,76 +14,8 @@ const leastCut = 0.1;
 const mostProbes = 40;
 /** Raises at full length after the search; counts that still miss then are not told. */
 const mostRaises = 10;
-const usualProbes = 6;
 /** No fleet is searched beyond. */
 export const mostCount = million;
-/** Events of a whole search, some ten seconds on a slow machine, and of one at the end of a range. What it has found by then stands. */
-export const mostEvents = 6 * million;
-export const mostEventsOfEnd = 2 * million;
-/** Of them, what one probe may take. */
-const partOfSearch = 1 / 4;
-/** Probes that can still be taken farther; of others only the results are kept. */
-const mostLive = 4;
-
-interface Begun {
-  probe: Probe | null;
-  /** By how many sessions it was asked for. */
-  readonly results: Map<number, ProbeResult>;
-}
-
-/** Probes of one plan, each begun once and taken as far as it was ever asked. */
-export function probes(input: EngineInput, plan: Plan, most: number = mostEvents) {
-  const all = new Map<string, Begun>();
-  let count = 0;
-  const begun = (replicas: Counts, seed: number, load: number): Begun => {
-    const key = JSON.stringify([replicas, seed, load]);
-    const one = all.get(key) ?? { probe: null, results: new Map() };
-    all.set(key, one);
-    return one;
-  };
-  const live: Begun[] = [];
-  /** The run of a probe: where it left off, or from its beginning if it was let go. */
-  const runOf = (one: Begun, question: ProbeQuestion): Probe | null => {
-    if (one.probe !== null) return one.probe;
-    one.probe = beginProbe(input, plan, question);
-    live.push(one);
-    if (live.length > mostLive) {
-      const oldest = live.shift();
-      if (oldest !== undefined) oldest.probe = null;
-    }
-    return one.probe;
-  };
-  /** What counts do, `null` where nothing serves. */
-  function* at(replicas: Counts, depth: ProbeDepth, seed = input.seed, load = 1): Piecework<ProbeResult | null> {
-    const one = begun(replicas, seed, load);
-    const { results } = one;
-    // A limit that is surely missed stays missed however long the run.
-    const surelyMissed = [...results.values()].find(({ isSure, holds }) => isSure && !holds);
-    const known = results.get(depth.sessions) ?? results.get(full.sessions) ?? surelyMissed;
-    if (known !== undefined) return known;
-    const probe = runOf(one, { replicas, seed, load });
-    if (probe === null) return null;
-    const work = probe.goOn({ ...depth, events: Math.min(depth.events, most * partOfSearch) });
-    for (let step = work.next(); ; step = work.next()) {
-      if (step.done === true) {
-        count += 1;
-        results.set(depth.sessions, step.value);
-        return step.value;
-      }
-      // How many probes it takes is not known: most searches end within a dozen.
-      yield 1 - 1 / (1 + (count + step.value) / usualProbes);
-    }
-  }
-  const eventsOf = ({ results }: Begun) => Math.max(0, ...[...results.values()].map(({ events }) => events));
-  const spent = () => ({
-    probes: count,
-    events: [...all.values()].reduce((sum, one) => sum + eventsOf(one), 0),
-  });
-  return { at, spent, hasTime: () => spent().events < most };
-}
-
-type Probes = ReturnType<typeof probes>;
-
 /** Pools with a limit that is missed, or in which calls pile up. */
 function missingPools({ limits, pilingUp }: ProbeResult): ReadonlySet<string> {
   return new Set([...limits.filter(isMissed).map(({ poolId }) => poolId), ...pilingUp]);

@@ -5,18 +5,18 @@ import type { JudgedCalls } from "../../engine/judged-count.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import { remembered } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
+import { checked, type Checked, lowered, mostCount, raised } from "./fleet-search.ts";
+import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
+import { type ProbeCrew, runWithCrew, type Search } from "./probe-crew.ts";
 import {
-  checked,
-  type Checked,
   type Counts,
-  lowered,
-  mostCount,
   mostEvents,
   mostEventsOfEnd,
+  type Probes,
   probes,
-  raised,
-} from "./fleet-search.ts";
-import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
+  probesHere,
+  type RunProbe,
+} from "./probe-runs.ts";
 import type { SeenLane } from "./lane-times.ts";
 import type { Assumption } from "./switched-off.ts";
 
@@ -122,6 +122,15 @@ export interface JudgeOptions {
   readonly from?: Counts;
   /** Only searched, at the rough depth, and not checked: for the ends of ranges. */
   readonly isRough?: boolean;
+  /** Who runs probes meanwhile; the answer is the same with and without. */
+  readonly crew?: ProbeCrew | null;
+}
+
+/** Counts that hold, and the last word on them; `null`: none was found. */
+interface SearchEnd {
+  readonly counts: Counts | null;
+  readonly last: Checked | null;
+  readonly outOfReach?: readonly LimitVerdict[];
 }
 
 /**
@@ -132,7 +141,7 @@ export interface JudgeOptions {
 export function* judgePlanInPieces(
   input: EngineInput,
   base: PlanWithLoad,
-  { from, isRough = false }: JudgeOptions = {},
+  { from, isRough = false, crew = null }: JudgeOptions = {},
 ): Piecework<Judgement> {
   const first = firstCounts(base);
   const counts = first === null ? null : { ...first, ...from };
@@ -146,8 +155,9 @@ export function* judgePlanInPieces(
     input,
     ids.filter((id) => !isTyped(id)),
   );
-  const runs = probes(input, plan, isRough ? mostEventsOfEnd : mostEvents);
-  const told = (found: Counts | null, last: Checked | null, more: Partial<Judgement> = {}): Judgement => {
+  const runsOf = (run: RunProbe) => probes(run, input.seed, isRough ? mostEventsOfEnd : mostEvents);
+  const here = probesHere(input, plan);
+  const told = (runs: Probes, { counts: found, last, outOfReach }: SearchEnd): Judgement => {
     const limits = last?.at?.limits ?? [];
     const judged = limits.filter(({ kind }) => kind !== "queue");
     const isUntold = judged.length > 0 && judged.every((limit) => limit.isUntold);
@@ -156,7 +166,7 @@ export function* judgePlanInPieces(
     const isHeld = last?.at?.holds !== false;
     const isWhole = isHeld && runs.hasTime() && !judged.some((limit) => limit.isUntold);
     return {
-      state: isFound || more.outOfReach !== undefined ? (isWhole ? "simulated" : "part") : "formula",
+      state: isFound || outOfReach !== undefined ? (isWhole ? "simulated" : "part") : "formula",
       pools: ids.map((id): JudgedPool => {
         const fewer = last?.withFewer[id];
         const isSimulated = isFound && (isHeld || isTyped(id));
@@ -173,28 +183,40 @@ export function* judgePlanInPieces(
           calls: isSimulated ? callsOf(last?.at?.lanes ?? [], id) : [],
         };
       }),
-      outOfReach: [],
+      outOfReach: outOfReach ?? [],
       isStopped: !runs.hasTime(),
       missed: limits.filter(isMissed),
       untold: limits.filter((limit) => limit.isUntold),
       confidence: last === null || last.checks === 0 ? null : last.agreed / last.checks,
       ...runs.spent(),
       seed: input.seed,
-      ...more,
     };
   };
-  if (counts === null) return told(null, null);
+  if (counts === null) return told(runsOf(here), { counts: null, last: null });
   const utilisation = Math.max(
     0,
     ...plan.pools.map((pool) => pool.utilisation ?? (pool.outcome === "no-work" ? 0 : 1)),
   );
-  const bracket = yield* raised(runs, searched, counts, utilisation);
-  if (bracket === null) return told(null, null);
-  if ("outOfReach" in bracket) return told(null, null, { outOfReach: bracket.outOfReach });
-  for (const id of searched) yield* lowered(runs, id, bracket);
-  if (isRough) return told(bracket.counts, null);
-  const last = yield* checked(runs, input.seed, searched, bracket.counts);
-  return told(last.at === null ? null : bracket.counts, last);
+  const search: Search<SearchEnd> = function* search(runs) {
+    const bracket = yield* raised(runs, searched, counts, utilisation);
+    if (bracket === null) return { counts: null, last: null };
+    if ("outOfReach" in bracket) return { counts: null, last: null, outOfReach: bracket.outOfReach };
+    for (const id of searched) yield* lowered(runs, id, bracket);
+    if (isRough) return { counts: bracket.counts, last: null };
+    const last = yield* checked(runs, input.seed, searched, bracket.counts);
+    return { counts: last.at === null ? null : bracket.counts, last };
+  };
+  if (crew === null || crew.size === 0) {
+    const runs = runsOf(here);
+    return told(runs, yield* search(runs));
+  }
+  const others = crew.begin(input, plan);
+  try {
+    const runs = runsOf(runWithCrew(here, others, crew.size, search, runsOf));
+    return told(runs, yield* search(runs));
+  } finally {
+    others.end();
+  }
 }
 
 /** What a pool's calls take, of what a probe saw of its lanes. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { checked, type Counts, lowered, raised } from "../../../src/planning/judge/fleet-search.ts";
+import { checked, lowered, raised } from "../../../src/planning/judge/fleet-search.ts";
 import type { LimitVerdict } from "../../../src/planning/judge/judged-limits.ts";
+import type { Counts } from "../../../src/planning/judge/probe-runs.ts";
 import type { ProbeResult } from "../../../src/planning/judge/probe.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 

@@ -1,0 +1,135 @@
+import { expect, test, vi } from "vitest";
+import { echoPlanner, givingWay, milliseconds, never, scenario, stuck, title, unlessStuck } from "./echo-planner.ts";
+
+test("a cancelled job that gives way costs no worker: the next one of its kind is answered by the same, warm", async () => {
+  const { planner, workers } = echoPlanner(givingWay);
+  for (let round = 0; round < 20; round += 1) {
+    const cancelled = planner.run("simulation", stuck as never);
+    await new Promise((resolve) => setImmediate(resolve));
+    const begun = performance.now();
+    cancelled.cancel();
+    expect(await cancelled.outcome).toEqual({ state: "cancelled" });
+    const next = planner.run("simulation", { ...scenario, title: `next ${round}` } as never);
+    expect(title(await next.outcome)).toBe(`next ${round}`);
+    expect(performance.now() - begun).toBeLessThan(200);
+  }
+  await milliseconds(600);
+  expect(workers.map((worker) => worker.isEnded())).toEqual([false]);
+  planner.close();
+});
+
+test("a worker that does not answer a cancel within 500 ms is ended; plans keep theirs, and the next range gets a new one", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { planner, workers } = echoPlanner(unlessStuck);
+    const range = planner.run("range", stuck as never);
+    expect(title(await planner.run("plan", { ...scenario, title: "a" }).outcome)).toBe("a");
+    range.cancel();
+    expect(await range.outcome).toEqual({ state: "cancelled" });
+    const again = planner.run("range", { ...scenario, title: "again" } as never);
+    vi.advanceTimersByTime(499);
+    expect(workers.map((worker) => worker.isEnded())).toEqual([false, false]);
+    vi.advanceTimersByTime(1);
+    expect(workers.map((worker) => worker.isEnded())).toEqual([true, false, false]);
+    expect(title(await again.outcome)).toBe("again");
+    expect(title(await planner.run("plan", { ...scenario, title: "b" }).outcome)).toBe("b");
+    expect(workers).toHaveLength(3);
+    planner.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("the counts of an edit, its best and worst and what is offered are searched by one worker", async () => {
+  const { planner, workers } = echoPlanner();
+  for (const kind of ["judge", "range", "promise", "judge"] as const) {
+    expect(title(await planner.run(kind, { ...scenario, title: kind } as never).outcome)).toBe(kind);
+  }
+  expect(workers).toHaveLength(1);
+  planner.close();
+});
+
+test("a job that waits behind a cancelled one is answered by the next worker", async () => {
+  const { planner } = echoPlanner(unlessStuck);
+  const stuck = planner.run("plan", { ...scenario, title: "stuck" });
+  const waiting = planner.run("plan", { ...scenario, title: "waiting" });
+  stuck.cancel();
+  expect(title(await waiting.outcome)).toBe("waiting");
+  planner.close();
+});
+
+test("cancelling a job that waits costs the running one nothing", async () => {
+  const { planner, workers } = echoPlanner();
+  const running = planner.run("plan", { ...scenario, title: "running" });
+  const waiting = planner.run("plan", { ...scenario, title: "waiting" });
+  waiting.cancel();
+  expect(await waiting.outcome).toEqual({ state: "cancelled" });
+  expect(title(await running.outcome)).toBe("running");
+  expect(workers.map((worker) => worker.isEnded())).toEqual([false]);
+  planner.close();
+});
+
+test("a worker that is lost without a word is replaced after 3 seconds, and its job answered by the new one", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    let isLost = false;
+    const { planner, workers } = echoPlanner((_, question) => (isLost ? never : question));
+    expect(title(await planner.run("plan", { ...scenario, title: "before" }).outcome)).toBe("before");
+    isLost = true;
+    const lost = planner.run("plan", { ...scenario, title: "lost" });
+    const behind = planner.run("plan", { ...scenario, title: "behind" });
+    await new Promise((resolve) => setImmediate(resolve));
+    isLost = false;
+    vi.advanceTimersByTime(2999);
+    expect(workers).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect([title(await lost.outcome), title(await behind.outcome)]).toEqual(["lost", "behind"]);
+    expect(workers.map((worker) => worker.isEnded())).toEqual([true, false]);
+    planner.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a job that no second worker answers either waits for its deadline, and for no third worker", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { planner, workers } = echoPlanner(() => never);
+    const job = planner.run("plan", scenario);
+    vi.advanceTimersByTime(59_999);
+    expect(workers.map((worker) => worker.isEnded())).toEqual([true, false]);
+    vi.advanceTimersByTime(1);
+    expect(await job.outcome).toEqual({ state: "late" });
+    planner.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a simulation that says every 30 seconds how far it is keeps its worker for as long as it takes", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    let tell: (share: number) => void = () => undefined;
+    let settle: (value: unknown) => void = () => undefined;
+    const { planner, workers } = echoPlanner((_, question, progress) => {
+      tell = progress;
+      return new Promise((resolve) => (settle = () => resolve(question)));
+    });
+    const turns = async () => {
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const long = planner.run("simulation", { ...scenario, title: "long" } as never, { deadlineSeconds: 1000 });
+    await turns();
+    for (let share = 0.1; share < 1; share += 0.1) {
+      tell(share);
+      await turns();
+      vi.advanceTimersByTime(30_000);
+    }
+    settle(null);
+    expect(title(await long.outcome)).toBe("long");
+    expect(workers.map((worker) => worker.isEnded())).toEqual([false]);
+    planner.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
