@@ -78,27 +78,28 @@ export function ttftOver(chain: BatchChain, replica: Replica, served: ServedClas
   const { levels, full, tail } = callLevels(chain, replica);
   const { prompts, returningShares } = replica.mix;
   const returning = returningShares.get(served.id) ?? 0;
-  const overAt = (level: Level, over: (aloneSeconds: number) => number) => {
-    let sum = 0;
+  const found: LevelOver[] = [];
+  for (const level of levels) {
+    let overShare = 0;
     for (let index = 0; index < prompts.length; index += 1) {
       const prompt = prompts[index];
       if (prompt === undefined || prompt.classId !== served.id) continue;
       const alone = prompt.intakeSeconds + level.residualSeconds + (level.promptSeconds[index] ?? 0);
-      sum += prompt.shareOfClass * over(alone);
+      overShare += prompt.shareOfClass * heldLonger(level, seconds - alone, returning);
     }
-    return sum;
-  };
-  const found = levels.map((level): LevelOver => {
-    const overShare = overAt(level, (alone) => heldLonger(level, seconds - alone, returning));
-    return { found: level.found, share: level.share, overShare };
-  });
+    found.push({ found: level.found, share: level.share, overShare });
+  }
   if (full === null || tail === null) return found;
   const within = full.heldWithin(seconds, returning);
   const held = within === null ? Infinity : meanWait(within.heldUp);
-  const overShare = overAt(full, (alone) => {
+  let overShare = 0;
+  for (let index = 0; index < prompts.length; index += 1) {
+    const prompt = prompts[index];
+    if (prompt === undefined || prompt.classId !== served.id) continue;
+    const alone = prompt.intakeSeconds + full.residualSeconds + (full.promptSeconds[index] ?? 0);
     const left = seconds - alone - held;
-    return left > 0 ? waitTailAt(tail, left * chain.fullRate).tail / full.share : 1;
-  });
+    overShare += prompt.shareOfClass * (left > 0 ? waitTailAt(tail, left * chain.fullRate).tail / full.share : 1);
+  }
   return [...found, { found: null, share: full.share, overShare: Math.min(1, overShare) }];
 }
 
