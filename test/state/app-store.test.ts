@@ -34,7 +34,7 @@ test("someone without a link sees the first example answered, and its link in th
   expect(page.address.entries.length).toBe(1);
 });
 
-test("an edit is planned at once, its range 120 ms later, and its link follows within half a second", async () => {
+test("an edit is planned at once, its range 50 ms later, and its link follows within half a second", async () => {
   const page = await openedPage();
   await page.settle();
   expect(page.state().edit({ [outputTokens]: "350" })).toBeNull();
@@ -43,7 +43,7 @@ test("an edit is planned at once, its range 120 ms later, and its link follows w
   expect(page.state().plan).not.toBeNull();
   await page.planner.last("plan").answer();
   expect(page.state()).toMatchObject({ isUpdating: false, progress: 0 });
-  await page.wait(119);
+  await page.wait(49);
   expect(page.planner.count("range")).toBe(1);
   await page.wait(1);
   expect(page.planner.count("range")).toBe(2);

@@ -51,33 +51,36 @@ function coarsen(tally: LimitTally): void {
   tally.binSeconds *= 2;
 }
 
-function sum(values: readonly number[], from = 0, to = values.length): number {
-  let total = 0;
-  for (let index = from; index < Math.min(to, values.length); index += 1) total += values[index] ?? 0;
-  return total;
-}
-
 /**
  * The share of calls over the limit, with its standard error from batches of calls in the order of time: never under that of as
  * many calls that have nothing to do with each other, of which `allowedShare` are over.
  */
 export function shareOver({ calls, over }: LimitTally, allowedShare: number): LimitShare {
-  const all = sum(calls);
-  if (all === 0) return { calls: 0, over: 0, share: 0, standardError: Infinity };
-  const share = sum(over) / all;
   const size = Math.max(1, Math.ceil(calls.length / batches));
   const parts: Batch[] = [];
+  let all = 0;
+  let allOver = 0;
   for (let from = 0; from < calls.length; from += size) {
-    const count = sum(calls, from, from + size);
-    const mean = count > 0 ? sum(over, from, from + size) / count : 0;
+    const end = Math.min(from + size, calls.length);
+    let count = 0;
+    let overs = 0;
+    for (let bin = from; bin < end; bin += 1) {
+      count += calls[bin] ?? 0;
+      overs += over[bin] ?? 0;
+    }
+    const mean = count > 0 ? overs / count : 0;
     parts.push({ count, mean, shareAbove: () => mean });
+    all += count;
+    allOver += overs;
   }
+  if (all === 0) return { calls: 0, over: 0, share: 0, standardError: Infinity };
+  const share = allOver / all;
   const independent = Math.sqrt((allowedShare * (1 - allowedShare)) / all);
   const standardError = Math.max(
     independent,
     batchError(share, parts, ({ mean }) => mean),
   );
-  return { calls: all, over: sum(over), share, standardError };
+  return { calls: all, over: allOver, share, standardError };
 }
 
 /** Two tallies together that began with the same bins. */

@@ -6,8 +6,8 @@ import type { Job, Planner } from "../../worker/protocol.ts";
 import type { AppFacts } from "../app-state.ts";
 import { createFollower, troubleText } from "./follower.ts";
 
-/** Fast typists commit fields faster than this: the long jobs wait until they pause. */
-const judgeDelayMilliseconds = 120;
+/** A key that is held down commits faster than this: the long jobs wait until it pauses. */
+const judgeDelayMilliseconds = 50;
 /** The slowest searches take a quarter of a minute on a quick machine, and best and worst are a few more of them. */
 const searchDeadlineSeconds = 180;
 /** A plan takes milliseconds: one that is not there by now may wait for a worker that a browser ended without a word. */
