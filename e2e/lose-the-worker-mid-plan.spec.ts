@@ -54,7 +54,7 @@ test("a worker lost once is replaced by itself, and the edit is answered without
   await expect(cost).not.toHaveAttribute("data-value", before);
   await answered(page);
   await expect(page.getByRole("tabpanel").getByRole("status").first()).toBeEmpty();
-  expect(await endedWorkers(page)).toBe(1);
+  await expect.poll(() => endedWorkers(page)).toBe(1);
 });
 
 test("edits that come while counts are simulated end no worker", async ({ page }) => {

@@ -25,8 +25,14 @@ function observeTasks() {
   }).observe({ type: "longtask" });
 }
 
-/** Runs in the page: seconds from the press of Enter to the frame after the row under the answer says what the simulation found. */
-function watchJudged() {
+/** In the answer bar; every number of workflows gives another one. */
+const figure = '[role="group"] [data-metric="costUsdPerSuccess"]';
+
+/**
+ * Runs in the page: seconds from the press of Enter to the frame after the figure is no longer that from `before`, and the row under the answer
+ * says what the simulation found.
+ */
+function watchJudged([selector, before]) {
   const word = () => document.querySelector('[aria-label="What the counts rest on"] b')?.textContent;
   globalThis.longTasks.length = 0;
   globalThis.judged = new Promise((resolve) => {
@@ -34,8 +40,10 @@ function watchJudged() {
     let wasChecking = false;
     addEventListener("keydown", (event) => (pressed ??= event.timeStamp), { capture: true, once: true });
     const watcher = new MutationObserver(() => {
-      wasChecking ||= pressed !== null && word() === "Checking";
-      if (!wasChecking || word() === "Checking") return;
+      if (pressed === null || document.querySelector(selector)?.dataset.value === before) return;
+      wasChecking ||= word() === "Checking";
+      // A value in hand is planned by formula.
+      if (word() === "Checking" || (word() === "By formula" && !wasChecking)) return;
       watcher.disconnect();
       // The frame that paints it, then the first moment after that frame.
       requestAnimationFrame(() => setTimeout(() => resolve((performance.now() - pressed) / 1000), 0));
@@ -50,6 +58,8 @@ async function timesOf({ browser, address }, scenario) {
     const page = await context.newPage();
     await page.addInitScript(observeTasks);
     await page.goto(address + linkOf(scenario), { waitUntil: "networkidle" });
+    // Until then the text of an example stands there.
+    await page.waitForFunction(() => document.title.endsWith(" · Plimsoll"));
     await page.waitForSelector(settled, { timeout: settledMilliseconds });
     const [{ id, arrivals }] = scenario.classes;
     const field = page.locator(`input[data-at="classes.${id}.arrivals.perDay"]`).first();
@@ -57,8 +67,9 @@ async function timesOf({ browser, address }, scenario) {
     const seconds = [];
     const longestTasks = [];
     for (let edit = 1; edit <= edits; edit += 1) {
+      const before = await page.locator(figure).first().getAttribute("data-value");
       await field.fill(String(perDay + edit));
-      await page.evaluate(watchJudged);
+      await page.evaluate(watchJudged, [figure, before]);
       await field.press("Enter");
       seconds.push(await page.evaluate(() => globalThis.judged));
       // Best and worst of this edit would be worked out during the next one.

@@ -2,7 +2,7 @@ import type { BindingLimit, Headline, Plan } from "../engine/plan-result.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { HeadlineRange } from "./plan-document.ts";
 import { partOf, type Piecework } from "./simulation/piecework.ts";
-import { type Ends, type Measure, type SingleEnds, combinedEnds, planAt, singleEnds, weight } from "./single-ends.ts";
+import { type Ends, type Measure, type SingleEnds, combinedEnds, planAt, weight } from "./single-ends.ts";
 import type { Finding } from "../findings/finding.ts";
 import { className } from "../metrics/class-name.ts";
 import { locatedField } from "../scenario/field-path.ts";
@@ -46,7 +46,7 @@ function headline(plans: readonly Headline[], combined: Plan, pick: typeof small
 export function* headlineRangeInPieces(
   scenario: Scenario,
   base: Plan,
-  singles: readonly SingleEnds[] = singleEnds(scenario),
+  singles: readonly SingleEnds[],
   judgedAt: ((ends: Ends) => Piecework<Plan>) | null = null,
 ): Piecework<RangeResult> {
   if (singles.length === 0) return { range: { best: base, worst: base }, uncarried: [], ends: [] };

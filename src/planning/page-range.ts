@@ -3,7 +3,7 @@ import type { JudgedScenario } from "./page-plan.ts";
 import type { LimitRange } from "./headline-range.ts";
 import { type PlanDocument, planJson } from "./plan-document.ts";
 import { explainedPlanInPieces } from "./plan-scenario.ts";
-import { type TenthBetter, tenthBetter } from "./tenth-better.ts";
+import { type TenthBetter, tenthBetterInPieces } from "./tenth-better.ts";
 import { remembered } from "./plan-memory.ts";
 import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import type { Headline } from "../engine/plan-result.ts";
@@ -30,8 +30,10 @@ function swing(low: Headline, high: Headline): number | null {
 }
 
 /** The ranged inputs of a scenario one at a time, the one that moves the cost of a success most first. */
-function tornado(scenario: Scenario): TornadoRow[] {
-  const rows = rangesOf(scenario).map(({ path, range, facts }): TornadoRow => {
+function* tornadoInPieces(scenario: Scenario): Piecework<readonly TornadoRow[]> {
+  const ranges = rangesOf(scenario);
+  const rows: TornadoRow[] = [];
+  for (const { path, range, facts } of ranges) {
     const at = (end: "low" | "high"): Headline => {
       const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit } = remembered(
         resolve(scenario, (other, values) => (other === path ? values[end] : values.base)),
@@ -40,15 +42,16 @@ function tornado(scenario: Scenario): TornadoRow[] {
     };
     const low = at("low");
     const high = at("high");
-    return {
+    rows.push({
       path,
       unit: facts.unit,
       low: { value: range.low, headline: low },
       base: range.base,
       high: { value: range.high, headline: high },
       swing: swing(low, high),
-    };
-  });
+    });
+    yield rows.length / ranges.length;
+  }
   return rows.sort((one, other) => (other.swing ?? Infinity) - (one.swing ?? Infinity));
 }
 
@@ -66,10 +69,8 @@ export interface PageRange {
 /** Plans a scenario over its ranges in pieces: a search by simulation at their best ends and one at their worst takes seconds. */
 export function* pageRangeInPieces({ scenario, judgement }: JudgedScenario): Piecework<PageRange> {
   const { document, byFormula, limitRange } = yield* partOf(explainedPlanInPieces(scenario, judgement), 0, 0.8);
-  yield 0.8;
-  const rows = tornado(scenario);
-  yield 0.9;
-  const better = tenthBetter(scenario, byFormula);
+  const rows = yield* partOf(tornadoInPieces(scenario), 0.8, 0.9);
+  const better = yield* partOf(tenthBetterInPieces(scenario, byFormula), 0.9, 1);
   return { document, json: planJson(document), tornado: rows, limitRange, tenthBetter: better };
 }
 

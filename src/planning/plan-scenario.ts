@@ -21,7 +21,7 @@ import { idleForLatency } from "./idle-for-latency.ts";
 import { sharedPools } from "./shared-pools.ts";
 import { simulatedPlan } from "./simulation/simulated-plan.ts";
 import { simulationFindings } from "./simulation/simulation-findings.ts";
-import { type Ends, inputAt, singleEnds } from "./single-ends.ts";
+import { type Ends, inputAt, singleEndsInPieces } from "./single-ends.ts";
 import { smallerReplicas } from "./smaller-replica.ts";
 
 /** A scenario's plan with what explains it: the engine's input and the traces of its formulas. */
@@ -110,9 +110,21 @@ export function* explainedPlanInPieces(
 ): Piecework<ExplainedPlan> {
   const byFormula = basePlan(scenario);
   const { input, plan: base, paid } = judgement === null ? byFormula : basePlan(scenario, judgement);
-  const singles = singleEnds(scenario);
+  const singles = yield* partOf(singleEndsInPieces(scenario), 0, 0.1);
   const judgedAt = judgement === null || judgement.state === "formula" ? null : judgedEnds(scenario, judgement);
-  const { range, uncarried, ends } = yield* headlineRangeInPieces(scenario, base, singles, judgedAt);
+  const { range, uncarried, ends } = yield* partOf(headlineRangeInPieces(scenario, base, singles, judgedAt), 0.1, 0.8);
+  yield 0.8;
+  const ofBase = [
+    ...withFittingDevices(findingsOf(base, input), base, input, scenario),
+    ...(judgement === null ? [] : judgeFindings(judgement, input)),
+  ];
+  yield 0.84;
+  const shared = sharedPools(scenario, byFormula.plan);
+  yield 0.88;
+  const smaller = smallerReplicas(scenario, byFormula.plan);
+  yield 0.92;
+  const idle = idleForLatency(scenario, base, byFormula.plan);
+  yield 0.96;
   const { classes, pools, costLedger } = base;
   const document: PlanDocument = {
     schema: "plimsoll.plan/1",
@@ -129,11 +141,10 @@ export function* explainedPlanInPieces(
     judged: judgement === null ? null : judgedSummary(judgement),
     simulated: null,
     findings: inOrderOfSeverity([
-      ...withFittingDevices(findingsOf(base, input), base, input, scenario),
-      ...(judgement === null ? [] : judgeFindings(judgement, input)),
-      ...sharedPools(scenario, byFormula.plan),
-      ...smallerReplicas(scenario, byFormula.plan),
-      ...idleForLatency(scenario, base, byFormula.plan),
+      ...ofBase,
+      ...shared,
+      ...smaller,
+      ...idle,
       ...noReturn({ input, plan: base }),
       ...rangeFindings(uncarried, scenario),
     ]),

@@ -4,6 +4,7 @@ import type { Plan } from "../engine/plan-result.ts";
 import { rangesOf, type RangedInput } from "../scenario/ranges-of.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import type { Piecework } from "./simulation/piecework.ts";
 
 /** Which end of each ranged input a plan is made at; inputs that are not named stay at their base. */
 export type Ends = ReadonlyMap<string, "low" | "high">;
@@ -31,12 +32,17 @@ export function planAt(scenario: Scenario, ends: Ends): Plan {
 }
 
 /** Both ends of every ranged input, one at a time. */
-export function singleEnds(scenario: Scenario): readonly SingleEnds[] {
-  return rangesOf(scenario).map((input) => ({
-    input,
-    low: planAt(scenario, new Map([[input.path, "low"]])),
-    high: planAt(scenario, new Map([[input.path, "high"]])),
-  }));
+export function* singleEndsInPieces(scenario: Scenario): Piecework<readonly SingleEnds[]> {
+  const inputs = rangesOf(scenario);
+  const singles: SingleEnds[] = [];
+  for (const input of inputs) {
+    const low = planAt(scenario, new Map([[input.path, "low"]]));
+    yield (singles.length + 1 / 2) / inputs.length;
+    const high = planAt(scenario, new Map([[input.path, "high"]]));
+    singles.push({ input, low, high });
+    yield singles.length / inputs.length;
+  }
+  return singles;
 }
 
 /** Two figures that differ by less are the same: sums of the same money in another order. */

@@ -5,6 +5,7 @@ import { editableFields, replaced, type LocatedField } from "../scenario/field-p
 import { fieldRow } from "../scenario/field-table.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import type { Piecework } from "./simulation/piecework.ts";
 
 /** What one input a tenth better does to the cost of a success, all others at their base. */
 export interface TenthBetter {
@@ -23,13 +24,17 @@ export interface TenthBetter {
 const mostClasses = 3;
 
 /** Each input a tenth better, one at a time, by planning again; the one that saves most first. Empty without a cost. */
-export function tenthBetter(scenario: Scenario, base: Plan): readonly TenthBetter[] {
+export function* tenthBetterInPieces(scenario: Scenario, base: Plan): Piecework<readonly TenthBetter[]> {
   const { costUsdPerSuccess } = base;
   if (costUsdPerSuccess === null || costUsdPerSuccess <= 0) return [];
   const dear = dearestClasses(base);
-  return editableFields(scenario)
-    .flatMap((field) => tried(scenario, field, dear, costUsdPerSuccess))
-    .toSorted((one, other) => inParts(other.savedShare) - inParts(one.savedShare));
+  const fields = editableFields(scenario);
+  const all: TenthBetter[] = [];
+  for (const [index, field] of fields.entries()) {
+    all.push(...tried(scenario, field, dear, costUsdPerSuccess));
+    yield (index + 1) / fields.length;
+  }
+  return all.toSorted((one, other) => inParts(other.savedShare) - inParts(one.savedShare));
 }
 
 /** In billionths, so that inputs of one product stay in the document's order. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
+import { singleEndsInPieces } from "../../src/planning/single-ends.ts";
 import { headlineRangeInPieces, rangeFindings } from "../../src/planning/headline-range.ts";
 import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
 import { explainedPlan, planScenario } from "../../src/planning/plan-scenario.ts";
@@ -87,7 +88,8 @@ test("one favourable end is low and the other high: best is the cheap price with
 
 test("an end that no fleet carries leaves the worst unknown and is named", () => {
   const scenario = edited(certain, { "classes.support.limits.ttftSeconds": "0.45 (0.01 to 0.5)" });
-  const { range, uncarried } = doneAtOnce(headlineRangeInPieces(scenario, plan(resolve(scenario))));
+  const singles = doneAtOnce(singleEndsInPieces(scenario));
+  const { range, uncarried } = doneAtOnce(headlineRangeInPieces(scenario, plan(resolve(scenario)), singles));
   expect(range.worst.devices).toBeNull();
   expect(range.best.devices).not.toBeNull();
   expect(uncarried).toEqual([{ path: "classes.support.limits.ttftSeconds", end: "low" }]);

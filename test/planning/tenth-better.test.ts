@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { plan } from "../../src/engine/plan.ts";
-import { tenthBetter } from "../../src/planning/tenth-better.ts";
+import { tenthBetterInPieces } from "../../src/planning/tenth-better.ts";
+import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { exampleScenario } from "./example-scenario.ts";
 
 const chat = exampleScenario("support-chat");
 const base = plan(resolve(chat));
-const rows = (scenario: Scenario) => tenthBetter(scenario, plan(resolve(scenario)));
+const rows = (scenario: Scenario) => doneAtOnce(tenthBetterInPieces(scenario, plan(resolve(scenario))));
 const at = (path: string) => rows(chat).find((row) => row.path === path);
 
 test("10 % fewer reviews save a tenth of the review line, though the share has no range", () => {
