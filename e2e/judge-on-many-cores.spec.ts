@@ -2,16 +2,31 @@ import { answered, headline } from "./answer.ts";
 import { certainExample, linkOf, printed, type Json } from "./command-line.ts";
 import { apart as test, expect } from "./story.ts";
 
-test("with five cores workers run probes for the one that searches, and the answer is that of the command line, which has one", async ({
+/** Runs in the worker that searches: tells the page of each helper that it makes, and of what it hears of them. */
+const telling = `{
+  const channel = new BroadcastChannel("helpers");
+  self.Worker = class extends Worker {
+    constructor(...parts) {
+      super(...parts);
+      channel.postMessage("made");
+      this.addEventListener("message", () => channel.postMessage("heard"));
+    }
+  };
+}
+`;
+
+test("with five cores three workers run probes for the one that searches, and the answer is that of the command line, which has one", async ({
   page,
 }) => {
   const scenario = certainExample("support-chat", { '"perDay": 20000': '"perDay": 300000' });
-  let begun = 0;
-  // A worker asks how many cores there are; each begins with its script.
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    new BroadcastChannel("helpers").addEventListener("message", ({ data }) => told.push(String(data)));
+    (globalThis as { told?: string[] }).told = told;
+  });
   await page.route(/\/entry-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
-    begun += 1;
-    const body = (await response.text()).replaceAll("navigator.hardwareConcurrency", "5");
+    const body = telling + (await response.text()).replaceAll("navigator.hardwareConcurrency", "5");
     await route.fulfill({ response, body });
   });
   await page.goto(linkOf(scenario));
@@ -19,6 +34,7 @@ test("with five cores workers run probes for the one that searches, and the answ
   const plan = JSON.parse(printed(["plan", "-", "--json"], scenario)) as { readonly [key: string]: Json };
   const { devices, costUsdPerMonth } = await headline(page);
   expect([devices, costUsdPerMonth]).toEqual([String(plan["devices"]), String(plan["costUsdPerMonth"])]);
-  // One for plans, one that searches, and of four on five cores the other three.
-  expect(begun).toBe(5);
+  const told = await page.evaluate(() => (globalThis as { told?: string[] }).told ?? []);
+  expect(told.filter((word) => word === "made")).toHaveLength(3);
+  expect(told).toContain("heard");
 });

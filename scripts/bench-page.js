@@ -152,7 +152,7 @@ async function measuredLines() {
       );
     }
     const times = await answerTimes(served);
-    for (const { id, kind, seconds, longestTasks } of await judgedTimes(served)) {
+    for await (const { id, kind, seconds, longestTasks } of judgedTimes(served)) {
       const words = `From an edit to its judged figure, ${id}`;
       lines.push(
         { id: `judged:${id}`, words, unit: "s", ...judgedBounds[kind], ...spread(seconds) },

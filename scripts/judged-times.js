@@ -83,16 +83,14 @@ async function timesOf({ browser, address }, scenario) {
 }
 
 /** For each worked example and preset the seconds of some edits one after the other, the first after its link was opened. */
-export async function judgedTimes(served) {
+export async function* judgedTimes(served) {
   const { module } = await runnerImport(join(root, "test/bench/judged-scenarios.ts"), {
     root,
     configFile: false,
     logLevel: "error",
   });
-  const found = [];
   for (const [id, scenario] of Object.entries(module.judgedScenarios)) {
     const kind = id.startsWith("preset-") ? "preset" : "example";
-    found.push({ id, kind, ...(await timesOf(served, scenario())) });
+    yield { id, kind, ...(await timesOf(served, scenario())) };
   }
-  return found;
 }
