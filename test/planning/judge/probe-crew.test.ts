@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { judgedPageInPieces } from "../../../src/planning/page-plan.ts";
 import { judgementInPieces, judgementOf } from "../../../src/planning/plan-scenario.ts";
 import type { ProbeCrew } from "../../../src/planning/judge/probe-crew.ts";
 import { probeInPieces, type ProbeWork } from "../../../src/planning/judge/probe-runs.ts";
@@ -64,7 +63,7 @@ test.each(Object.entries(scenarios))(
       expect(doneAtOnce(judgementInPieces(scenario, crew))).toEqual(alone);
       expect(served()).toBeGreaterThan(0);
       const planners = Array.from({ length: size }, () => inlinePlanner(structuredClone));
-      const { judgement } = await inTurns(judgedPageInPieces({ scenario, judgement: null }, crewOf(planners)), hearing);
+      const judgement = await inTurns(judgementInPieces(scenario, crewOf(planners)), hearing);
       expect(judgement).toEqual(alone);
     }
   },
