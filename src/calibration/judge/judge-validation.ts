@@ -1,6 +1,7 @@
 import type { SkippedRow } from "../measured/measured-row.ts";
 import { basePlan } from "../../planning/plan-scenario.ts";
-import { judgePlanInPieces, type Judgement } from "../../planning/judge/judge.ts";
+import type { Judgement } from "../../planning/judge/judge.ts";
+import { judgePlanInPieces } from "../../planning/judge/worlds.ts";
 import { doneAtOnce } from "../../planning/simulation/piecework.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { type ErrorGroup, errorGroup, type ScoredRow, type ValidationDocument } from "../validation-document.ts";

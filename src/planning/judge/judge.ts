@@ -8,15 +8,7 @@ import type { Piecework } from "../simulation/piecework.ts";
 import { checked, type Checked, lowered, mostCount, raised } from "./fleet-search.ts";
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
 import { type ProbeCrew, runWithCrew, type Search } from "./probe-crew.ts";
-import {
-  type Counts,
-  mostEvents,
-  mostEventsOfEnd,
-  type Probes,
-  probes,
-  probesHere,
-  type RunProbe,
-} from "./probe-runs.ts";
+import { type Counts, type Probes, probes, probesHere, type RunProbe } from "./probe-runs.ts";
 import type { SeenLane } from "./lane-times.ts";
 import type { Assumption } from "./switched-off.ts";
 
@@ -133,16 +125,25 @@ interface SearchEnd {
   readonly outOfReach?: readonly LimitVerdict[];
 }
 
+/** What came of the last checks, and how many there were. */
+export type LastChecks = Pick<Checked, "agreed" | "checks">;
+
+/** What came of pools that were judged together. */
+export interface JudgedTogether extends Judgement {
+  readonly lastChecks: LastChecks;
+}
+
 /**
- * Judges in pieces a plan: simulates all pools in one world, and searches the smallest counts at which the share of calls over
- * each limit is at most what its percentile allows. Where the formula says that no count keeps a limit, too: it takes caches and calls in
- * the mean.
+ * Judges in pieces the pools of a plan together: simulates them in one world, and searches the smallest counts at which the share of
+ * calls over each limit is at most what its percentile allows, within so many events. Where the formula says that no count keeps a
+ * limit, too: it takes caches and calls in the mean.
  */
-export function* judgePlanInPieces(
+export function* judgedTogether(
   input: EngineInput,
   base: PlanWithLoad,
-  { from, isRough = false, crew = null }: JudgeOptions = {},
-): Piecework<Judgement> {
+  mostOfSearch: number,
+  { from, isRough = false, crew = null }: JudgeOptions,
+): Piecework<JudgedTogether> {
   const first = firstCounts(base);
   const counts = first === null ? null : { ...first, ...from };
   const byFormula = new Map(
@@ -155,9 +156,9 @@ export function* judgePlanInPieces(
     input,
     ids.filter((id) => !isTyped(id)),
   );
-  const runsOf = (run: RunProbe) => probes(run, input.seed, isRough ? mostEventsOfEnd : mostEvents);
+  const runsOf = (run: RunProbe) => probes(run, input.seed, mostOfSearch);
   const here = probesHere(input, plan);
-  const told = (runs: Probes, { counts: found, last, outOfReach }: SearchEnd): Judgement => {
+  const told = (runs: Probes, { counts: found, last, outOfReach }: SearchEnd): JudgedTogether => {
     const limits = last?.at?.limits ?? [];
     const judged = limits.filter(({ kind }) => kind !== "queue");
     const isUntold = judged.length > 0 && judged.every((limit) => limit.isUntold);
@@ -187,7 +188,8 @@ export function* judgePlanInPieces(
       isStopped: !runs.hasTime(),
       missed: limits.filter(isMissed),
       untold: limits.filter((limit) => limit.isUntold),
-      confidence: last === null || last.checks === 0 ? null : last.agreed / last.checks,
+      confidence: confidenceOf([last ?? noChecks]),
+      lastChecks: last ?? noChecks,
       ...runs.spent(),
       seed: input.seed,
     };
@@ -217,6 +219,14 @@ export function* judgePlanInPieces(
   } finally {
     others.end();
   }
+}
+
+const noChecks: LastChecks = { agreed: 0, checks: 0 };
+
+/** Share of checks in which both draws agree; `null`: there were none. */
+export function confidenceOf(all: readonly LastChecks[]): number | null {
+  const checks = all.reduce((sum, one) => sum + one.checks, 0);
+  return checks === 0 ? null : all.reduce((sum, one) => sum + one.agreed, 0) / checks;
 }
 
 /** What a pool's calls take, of what a probe saw of its lanes. */

@@ -45,7 +45,7 @@ export interface ServingPool {
 }
 
 /** The pools that parts of a class send calls to; a hosted part has none. */
-function partsOf(workload: WorkloadClass): readonly (readonly [part: string, poolId: string | null])[] {
+export function partsOf(workload: WorkloadClass): readonly (readonly [part: string, poolId: string | null])[] {
   const { poolId, agents, fallback, replayShare } = workload;
   return [
     ["main", poolId],

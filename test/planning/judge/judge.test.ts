@@ -56,6 +56,25 @@ describe("the judged count", () => {
   });
 });
 
+test("pools that have no class in common are judged as each would be alone, by the events that each takes", () => {
+  const [documents, chats] = [edited("document-processing", {}), chat({ "arrivals.perDay": "50k" })];
+  const both = judgementOf({
+    ...chats,
+    pools: [...chats.pools, ...documents.pools],
+    classes: [...chats.classes, ...documents.classes],
+    catalogue: {
+      models: [...chats.catalogue.models, ...documents.catalogue.models],
+      accelerators: [...chats.catalogue.accelerators, ...documents.catalogue.accelerators],
+      runtimes: [...chats.catalogue.runtimes, ...documents.catalogue.runtimes],
+      hosted: [...chats.catalogue.hosted, ...documents.catalogue.hosted],
+    },
+  });
+  const [ofChats, ofDocuments] = [judgementOf(chats), judgementOf(documents)];
+  expect(both.pools).toEqual([...ofChats.pools, ...ofDocuments.pools]);
+  expect(both.events).toBe(ofChats.events + ofDocuments.events);
+  expect(both.state).toBe("simulated");
+});
+
 test("a first prompt that alone takes longer than allowed is out of reach of any count", () => {
   const scenario = chat({ "arrivals.perDay": "50k", prefixTokens: "6000" });
   const judgement = judgementOf(scenario);

@@ -1,0 +1,92 @@
+import type { EngineInput } from "../../engine/input.ts";
+import type { PlanWithLoad } from "../../engine/plan.ts";
+import { partOf, type Piecework } from "../simulation/piecework.ts";
+import { partsOf } from "../simulation/simulation-lanes.ts";
+import { confidenceOf, type JudgedTogether, judgedTogether, type Judgement, type JudgeOptions } from "./judge.ts";
+import { mostEvents, mostEventsOfEnd } from "./probe-runs.ts";
+
+/** Pools that have classes in common, and these classes, as if there were no others. */
+interface World {
+  readonly input: EngineInput;
+  readonly base: PlanWithLoad;
+}
+
+/** Pools by what links them: each class links those that its parts send calls to. */
+function linkedPools({ pools, classes }: EngineInput): readonly ReadonlySet<string>[] {
+  let groups: readonly ReadonlySet<string>[] = pools.map(({ id }) => new Set([id]));
+  for (const workload of classes) {
+    const used = new Set(partsOf(workload).flatMap(([, poolId]) => (poolId === null ? [] : [poolId])));
+    const isLinked = (group: ReadonlySet<string>) => [...group].some((id) => used.has(id));
+    const linked = groups.filter(isLinked);
+    if (linked.length < 2) continue;
+    const joined = new Set(linked.flatMap((group) => [...group]));
+    groups = groups.flatMap((group) => (group === linked[0] ? [joined] : isLinked(group) ? [] : [group]));
+  }
+  return groups;
+}
+
+/**
+ * A plan's worlds: no call of one has anything to do with a pool of another, so that each can be simulated alone. Pools that nobody
+ * calls are none.
+ */
+function worldsOf(input: EngineInput, base: PlanWithLoad): readonly World[] {
+  const isCalled = (id: string) => base.plan.pools.some((pool) => pool.id === id && pool.outcome !== "no-work");
+  const groups = linkedPools(input).filter((group) => [...group].some(isCalled));
+  if (groups.length < 2) return [{ input, base }];
+  return groups.map((group) => {
+    const ofPool = <Pool extends { readonly id: string }>(pools: readonly Pool[]) =>
+      pools.filter(({ id }) => group.has(id));
+    const classes = input.classes.filter((workload) =>
+      partsOf(workload).some(([, poolId]) => poolId !== null && group.has(poolId)),
+    );
+    const { plan, load } = base;
+    return {
+      input: { ...input, pools: ofPool(input.pools), classes },
+      base: {
+        ...base,
+        plan: {
+          ...plan,
+          pools: ofPool(plan.pools),
+          classes: plan.classes.filter(({ id }) => classes.some((workload) => workload.id === id)),
+        },
+        load: { ...load, pools: load.pools.filter(({ planned }) => group.has(planned.pool.id)) },
+      },
+    };
+  });
+}
+
+/**
+ * Judges in pieces a plan: pools that have classes in common together, all others each by itself. Each search has its part of the
+ * events that are left.
+ */
+export function* judgePlanInPieces(
+  input: EngineInput,
+  base: PlanWithLoad,
+  options: JudgeOptions = {},
+): Piecework<Judgement> {
+  const worlds = worldsOf(input, base);
+  const judged: JudgedTogether[] = [];
+  let left = options.isRough === true ? mostEventsOfEnd : mostEvents;
+  for (const [index, world] of worlds.entries()) {
+    const own = judgedTogether(world.input, world.base, left / (worlds.length - index), options);
+    const one = yield* partOf(own, index / worlds.length, (index + 1) / worlds.length);
+    left = Math.max(0, left - one.events);
+    judged.push(one);
+  }
+  const all = <Value>(of: (one: JudgedTogether) => readonly Value[]) => judged.flatMap(of);
+  const sum = (of: (one: JudgedTogether) => number) => judged.reduce((total, one) => total + of(one), 0);
+  const states = new Set(judged.map(({ state }) => state));
+  const [state = "formula"] = states;
+  return {
+    state: states.size > 1 ? "part" : state,
+    pools: all(({ pools }) => pools),
+    outOfReach: all(({ outOfReach }) => outOfReach),
+    missed: all(({ missed }) => missed),
+    untold: all(({ untold }) => untold),
+    isStopped: judged.some(({ isStopped }) => isStopped),
+    confidence: confidenceOf(judged.map(({ lastChecks }) => lastChecks)),
+    probes: sum(({ probes }) => probes),
+    events: sum(({ events }) => events),
+    seed: input.seed,
+  };
+}
