@@ -1,6 +1,7 @@
 import type { SkippedRow } from "../measured/measured-row.ts";
 import { basePlan } from "../../planning/plan-scenario.ts";
 import type { Judgement } from "../../planning/judge/judge.ts";
+import { mostEvents } from "../../planning/judge/probe-runs.ts";
 import { judgePlanInPieces } from "../../planning/judge/worlds.ts";
 import { doneAtOnce } from "../../planning/simulation/piecework.ts";
 import type { Scenario } from "../../scenario/schema.ts";
@@ -11,6 +12,8 @@ const file = "random scenarios";
 /** A count is near where it is within a replica or so much of the judged one. */
 const nearShare = 0.1;
 const farFactor = 2;
+/** A search that ended early has no smallest count to hold the formula to. */
+const events = 8 * mostEvents;
 
 /** What a scenario comes to: a count by formula and a judged one for each searched pool, or why there is none. */
 interface Compared {
@@ -19,10 +22,11 @@ interface Compared {
   readonly skipped: string | null;
 }
 
-function whySkipped({ state, outOfReach, pools }: Judgement, isPlanned: boolean): string | null {
+function whySkipped({ state, outOfReach, pools, isStopped }: Judgement, isPlanned: boolean): string | null {
   if (!isPlanned) return "the formula finds no count";
   if (outOfReach.length > 0) return "out of reach of any count, by simulation";
   if (pools.length === 0) return "nothing serves";
+  if (isStopped) return "too long to tell the smallest count";
   return state === "formula" ? "too short to tell" : null;
 }
 
@@ -30,7 +34,7 @@ function compared(scenario: Scenario, row: number): Compared {
   const base = basePlan(scenario);
   const { input, plan } = base;
   const isPlanned = plan.pools.every(({ outcome }) => outcome === "planned" || outcome === "no-work");
-  const judgement = doneAtOnce(judgePlanInPieces(input, base));
+  const judgement = doneAtOnce(judgePlanInPieces(input, base, { events }));
   const by = { router: input.pools[0]?.routing.router ?? "" };
   const isIdling = () =>
     basePlan(scenario, judgement).plan.pools.some(({ outcome }) => outcome === "limit-out-of-reach");

@@ -29,7 +29,7 @@ export function farthest({ pools }: Judgement): Apart | null {
 }
 
 /** As when counts are looked for; all probes together take less than such a search may. */
-const depth: ProbeDepth = { sessions: 5, callsOver: 25, events: 500_000 };
+const depth: ProbeDepth = { sessions: 5, callsOver: 25, events: 500_000, endsWhereKept: false };
 const mostEvents = 5 * million;
 /** Examples of each lane's calls that come by themselves where sessions are taken apart. */
 const mostSampled = 2000;

@@ -2,10 +2,10 @@ import { million } from "../../quantity/number-words.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { isClearlyMissed, isMissed, type LimitVerdict } from "./judged-limits.ts";
 import type { ProbeResult } from "./probe.ts";
-import { type Counts, full, type Probes, rough } from "./probe-runs.ts";
+import { type Counts, full, idle, type Probes, rough } from "./probe-runs.ts";
 
 /** First step of a search, by the count; it doubles. Far from the limit it is twice that. */
-const firstStep = 0.15;
+const firstStep = 0.08;
 const farRatio = 10;
 /** A probe that finds what no count can help: each replica asked for this share of what it can do. */
 const idleUse = 0.02;
@@ -45,9 +45,9 @@ export function* raised(
     const found = yield* at(now, rough);
     if (found === null || found.holds) return { counts: now, tooFew };
     if (tries === 0) {
-      const idle = yield* at(now, rough, undefined, Math.min(1, idleUse / Math.max(idleUse, utilisation)));
+      const unused = yield* at(now, idle, undefined, Math.min(1, idleUse / Math.max(idleUse, utilisation)));
       // By chance a share that is just kept looks missed: what is not clear the search finds out.
-      const hopeless = idle?.limits.filter((limit) => limit.kind !== "queue" && isClearlyMissed(limit)) ?? [];
+      const hopeless = unused?.limits.filter((limit) => limit.kind !== "queue" && isClearlyMissed(limit)) ?? [];
       if (hopeless.length > 0) return { outOfReach: hopeless };
     }
     const missing = [...missingPools(found)].filter((id) => searched.includes(id));

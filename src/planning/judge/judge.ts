@@ -114,6 +114,8 @@ export interface JudgeOptions {
   readonly from?: Counts;
   /** Only searched, at the rough depth, and not checked: for the ends of ranges. */
   readonly isRough?: boolean;
+  /** Events that the search may take; what a page waits for unless told. */
+  readonly events?: number;
   /** Who runs probes meanwhile; the answer is the same with and without. */
   readonly crew?: ProbeCrew | null;
 }

@@ -7,9 +7,10 @@ import { beginProbe, type Probe, type ProbeDepth, type ProbeQuestion, type Probe
 /** Serving replicas by pool. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** While looking for the counts; for the last word. */
-export const rough: ProbeDepth = { sessions: 5, callsOver: 25, events: 1_500_000 };
-export const full: ProbeDepth = { sessions: 10, callsOver: 100, events: 1_500_000 };
+/** While looking for the counts; for the last word; and to see what next to no load misses, which takes few calls. */
+export const rough: ProbeDepth = { sessions: 5, callsOver: 25, events: 1_500_000, endsWhereKept: true };
+export const full: ProbeDepth = { sessions: 10, callsOver: 100, events: 1_500_000, endsWhereKept: false };
+export const idle: ProbeDepth = { sessions: 3, callsOver: 10, events: 300_000, endsWhereKept: true };
 
 const usualProbes = 6;
 /** Probes that can still be taken farther; of others only the results are kept. */

@@ -25,6 +25,8 @@ export interface ProbeDepth {
   readonly sessions: number;
   readonly callsOver: number;
   readonly events: number;
+  /** It ends where all limits are kept beyond doubt, too. */
+  readonly endsWhereKept: boolean;
 }
 
 /** What counts of replicas do to the limits. */
@@ -65,6 +67,8 @@ export interface ProbeQuestion {
 /** Sessions left out at the beginning: none has come back to its caches yet, and load is missing. */
 const warmUpSessions = 2;
 const leastSeconds = 120;
+/** Of what a run is to span, the part that is seen before it may end early because all is kept. */
+const leastKeptPart = 1 / 4;
 /** A class of which less than this many sessions are seen can't be told. */
 const leastSessions = 3;
 /** Fewer calls than this over a limit tell nothing. */
@@ -190,12 +194,14 @@ function probeOf(
       if (next < warmUpSeconds + sessionSeconds / 2) continue;
       const soFar = verdicts(false, depth.events);
       isStopped = soFar.some(isClearlyMissed);
+      const isSeen = measuredSeconds() >= Math.max(leastSessions * sessionSeconds, leastKeptPart * spanned);
+      if (depth.endsWhereKept && isSeen && isKept(soFar) && !pilesUp(backlog)) break;
     }
     const limits = verdicts(true, depth.events);
     const isPilingUp = pilesUp(backlog) || run.client()?.isOverfull() === true;
     const holds = !isPilingUp && limits.every(({ ratio, isUntold }) => ratio <= 1 || isUntold);
     const told = limits.filter(({ isUntold }) => !isUntold);
-    const isSure = isStopped || (holds && told.length > 0 && told.every(isClearlyKept));
+    const isSure = isStopped || (holds && isKept(limits));
     return {
       limits,
       lanes: seenLanes(limits),
@@ -214,6 +220,12 @@ function probeOf(
 /** Of calls that are lost, one in a thousand may be: none at all is clear enough. */
 const isClearlyKept = ({ kind, share, allowedShare, standardError }: LimitVerdict) =>
   (kind === "queue" && share === 0) || allowedShare - share > sure * standardError;
+
+/** Whether all limits that can be told are kept by more than chance gives. */
+function isKept(limits: readonly LimitVerdict[]): boolean {
+  const told = limits.filter(({ isUntold }) => !isUntold);
+  return told.length > 0 && told.every(isClearlyKept);
+}
 
 /** How long a run must be for each limit to have its calls; limits that can't be told ask for nothing. */
 function wantedSeconds(

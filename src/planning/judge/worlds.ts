@@ -66,7 +66,7 @@ export function* judgePlanInPieces(
 ): Piecework<Judgement> {
   const worlds = worldsOf(input, base);
   const judged: JudgedTogether[] = [];
-  let left = options.isRough === true ? mostEventsOfEnd : mostEvents;
+  let left = options.events ?? (options.isRough === true ? mostEventsOfEnd : mostEvents);
   for (const [index, world] of worlds.entries()) {
     const own = judgedTogether(world.input, world.base, left / (worlds.length - index), options);
     const one = yield* partOf(own, index / worlds.length, (index + 1) / worlds.length);
