@@ -27,6 +27,12 @@ interface Bracket {
   readonly tooFew: Record<string, number>;
 }
 
+/** What no count of replicas helps: limits, or classes whose own caps hold their work back. */
+export interface Hopeless {
+  readonly outOfReach: readonly LimitVerdict[];
+  readonly heldByCaps: readonly string[];
+}
+
 /**
  * Raises pools that miss until all hold; limits that stay missed are out of reach. `null`: the search takes too long. Replicas are added to all pools that miss together,
  * as what one makes of its calls decides what comes to the others.
@@ -36,7 +42,7 @@ export function* raised(
   searched: readonly string[],
   counts: Counts,
   utilisation: number,
-): Piecework<Bracket | { readonly outOfReach: readonly LimitVerdict[] } | null> {
+): Piecework<Bracket | Hopeless | null> {
   const now: Record<string, number> = { ...counts };
   const tooFew: Record<string, number> = {};
   const steps = new Map<string, number>();
@@ -44,11 +50,12 @@ export function* raised(
   for (let tries = 0; tries < mostProbes; tries += 1) {
     const found = yield* at(now, rough);
     if (found === null || found.holds) return { counts: now, tooFew };
+    if (found.heldByCaps.length > 0) return { outOfReach: [], heldByCaps: found.heldByCaps };
     if (tries === 0) {
       const unused = yield* at(now, idle, undefined, Math.min(1, idleUse / Math.max(idleUse, utilisation)));
       // By chance a share that is just kept looks missed: what is not clear the search finds out.
       const hopeless = unused?.limits.filter((limit) => limit.kind !== "queue" && isClearlyMissed(limit)) ?? [];
-      if (hopeless.length > 0) return { outOfReach: hopeless };
+      if (hopeless.length > 0) return { outOfReach: hopeless, heldByCaps: [] };
     }
     const missing = [...missingPools(found)].filter((id) => searched.includes(id));
     // Only typed counts miss: they stay, and what they miss is said.
@@ -58,7 +65,7 @@ export function* raised(
     if (atDouble === null || total >= 2 * atDouble.counts) {
       const helps = atDouble === null || found.isPilingUp || found.worstRatio < (1 - leastCut) * atDouble.ratio;
       if (total > mostCount) return null;
-      if (!helps) return { outOfReach: found.limits.filter(isMissed) };
+      if (!helps) return { outOfReach: found.limits.filter(isMissed), heldByCaps: [] };
       atDouble = { counts: total, ratio: found.worstRatio };
     }
     for (const id of missing) {

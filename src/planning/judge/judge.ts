@@ -5,7 +5,7 @@ import type { JudgedCalls } from "../../engine/judged-count.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import { remembered } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
-import { checked, type Checked, lowered, mostCount, raised } from "./fleet-search.ts";
+import { checked, type Checked, type Hopeless, lowered, mostCount, raised } from "./fleet-search.ts";
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
 import { type ProbeCrew, runWithCrew, type Search } from "./probe-crew.ts";
 import { type Counts, type Probes, probes, probesHere, type RunProbe } from "./probe-runs.ts";
@@ -124,7 +124,7 @@ export interface JudgeOptions {
 interface SearchEnd {
   readonly counts: Counts | null;
   readonly last: Checked | null;
-  readonly outOfReach?: readonly LimitVerdict[];
+  readonly hopeless?: Hopeless;
 }
 
 /** What came of the last checks, and how many there were. */
@@ -133,6 +133,8 @@ export type LastChecks = Pick<Checked, "agreed" | "checks">;
 /** What came of pools that were judged together. */
 export interface JudgedTogether extends Judgement {
   readonly lastChecks: LastChecks;
+  /** Classes whose work piles up before their own caps, whatever the replicas: nothing else was looked at. */
+  readonly heldByCaps: readonly string[];
 }
 
 /**
@@ -160,7 +162,7 @@ export function* judgedTogether(
   );
   const runsOf = (run: RunProbe) => probes(run, input.seed, mostOfSearch);
   const here = probesHere(input, plan);
-  const told = (runs: Probes, { counts: found, last, outOfReach }: SearchEnd): JudgedTogether => {
+  const told = (runs: Probes, { counts: found, last, hopeless }: SearchEnd): JudgedTogether => {
     const limits = last?.at?.limits ?? [];
     const judged = limits.filter(({ kind }) => kind !== "queue");
     const isUntold = judged.length > 0 && judged.every((limit) => limit.isUntold);
@@ -169,7 +171,7 @@ export function* judgedTogether(
     const isHeld = last?.at?.holds !== false;
     const isWhole = isHeld && runs.hasTime() && !judged.some((limit) => limit.isUntold);
     return {
-      state: isFound || outOfReach !== undefined ? (isWhole ? "simulated" : "part") : "formula",
+      state: isFound || hopeless !== undefined ? (isWhole ? "simulated" : "part") : "formula",
       pools: ids.map((id): JudgedPool => {
         const fewer = last?.withFewer[id];
         const isSimulated = isFound && (isHeld || isTyped(id));
@@ -186,7 +188,8 @@ export function* judgedTogether(
           calls: isSimulated ? callsOf(last?.at?.lanes ?? [], id) : [],
         };
       }),
-      outOfReach: outOfReach ?? [],
+      outOfReach: hopeless?.outOfReach ?? [],
+      heldByCaps: hopeless?.heldByCaps ?? [],
       isStopped: !runs.hasTime(),
       missed: limits.filter(isMissed),
       untold: limits.filter((limit) => limit.isUntold),
@@ -204,7 +207,7 @@ export function* judgedTogether(
   const search: Search<SearchEnd> = function* search(runs) {
     const bracket = yield* raised(runs, searched, counts, utilisation);
     if (bracket === null) return { counts: null, last: null };
-    if ("outOfReach" in bracket) return { counts: null, last: null, outOfReach: bracket.outOfReach };
+    if ("outOfReach" in bracket) return { counts: null, last: null, hopeless: bracket };
     for (const id of searched) yield* lowered(runs, id, bracket);
     if (isRough) return { counts: bracket.counts, last: null };
     const last = yield* checked(runs, input.seed, searched, bracket.counts);

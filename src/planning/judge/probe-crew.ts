@@ -39,6 +39,7 @@ function assumed(holds: boolean, work: ProbeWork): Had {
     isSure: false,
     isPilingUp: !holds,
     pilingUp: holds ? [] : Object.keys(work.question.replicas),
+    heldByCaps: [],
     holds,
     worstRatio: holds ? 0 : 1,
     events: 0,

@@ -38,6 +38,8 @@ export interface ProbeResult {
   readonly isPilingUp: boolean;
   /** Pools in which calls wait then. */
   readonly pilingUp: readonly string[];
+  /** Classes whose work piles up before their own cap on what is under way. */
+  readonly heldByCaps: readonly string[];
   /** Whether every limit holds and nothing piles up; whether, of the limits that could be told, no draw would say otherwise. */
   readonly holds: boolean;
   readonly isSure: boolean;
@@ -106,14 +108,20 @@ function probeOf(
   }));
   const intakes = setup.intakes;
   const run = liveRun(setup, seed, watch(watched, intakes), between?.(setup) ?? {});
-  const backlog: { readonly atSeconds: number; readonly unfinished: number; readonly submitted: number }[] = [];
+  const backlog: Backlog[] = [];
+  const beforeCaps = input.classes.map((): Backlog[] => []);
   let events = 0;
 
   const sample = () => {
     const { submitted, done, expired, refusedBucketEmpty, refusedLineFull, refusedTooLarge } = run.live.counts();
     const lost = expired + refusedBucketEmpty + refusedLineFull + refusedTooLarge;
     const inLine = setup.classes.reduce((sum, _, index) => sum + (run.client()?.counts(index).inLine ?? 0), 0);
-    backlog.push({ atSeconds: run.live.nowSeconds(), unfinished: submitted - done - lost + inLine, submitted });
+    const atSeconds = run.live.nowSeconds();
+    backlog.push({ atSeconds, unfinished: submitted - done - lost + inLine, submitted });
+    beforeCaps.forEach((samples, index) => {
+      const counts = run.client()?.counts(index);
+      if (counts !== undefined) samples.push({ atSeconds, unfinished: counts.inLine, submitted: counts.arrived });
+    });
   };
 
   const measuredSeconds = () => Math.max(0, run.live.nowSeconds() - warmUpSeconds);
@@ -208,6 +216,9 @@ function probeOf(
       isSure,
       isPilingUp,
       pilingUp: isPilingUp ? poolsInLine(run.live, setup) : [],
+      heldByCaps: input.classes.flatMap(({ id, concurrencyCap }, index) =>
+        isPilingUp && concurrencyCap !== null && pilesUp(beforeCaps[index] ?? []) ? [id] : [],
+      ),
       holds,
       worstRatio: isPilingUp ? Infinity : told.reduce((worst, { ratio }) => Math.max(worst, ratio), 0),
       events,
@@ -258,6 +269,13 @@ function liveRun(setup: SimulationSetup, seed: number, watch: Watch, between: Be
   return { live, client: () => client as WorkflowClient | null };
 }
 
+/** What is unfinished at a time, of what was submitted by then. */
+interface Backlog {
+  readonly atSeconds: number;
+  readonly unfinished: number;
+  readonly submitted: number;
+}
+
 /** Share of a run at whose end a line must not grow, the growth by what arrives meanwhile, and by its own spread. */
 const lastPart = 0.4;
 const mostGrowth = 0.1;
@@ -267,9 +285,7 @@ const mostDeviations = 6;
  * Whether unfinished calls grow without end: over the last 40 % of the run by more than a tenth of what arrives meanwhile, and by more than
  * six times the spread of a line in balance.
  */
-function pilesUp(
-  backlog: readonly { readonly atSeconds: number; readonly unfinished: number; readonly submitted: number }[],
-): boolean {
+function pilesUp(backlog: readonly Backlog[]): boolean {
   const last = backlog.at(-1);
   if (last === undefined) return false;
   const from = backlog.find(({ atSeconds }) => atSeconds >= (1 - lastPart) * last.atSeconds);

@@ -56,6 +56,20 @@ function worldsOf(input: EngineInput, base: PlanWithLoad): readonly World[] {
 }
 
 /**
+ * Judges a world; again without the caps of classes that hold back more work than ever ends, as if there were none: no replicas help it,
+ * and the plan counts their work whole.
+ */
+function* judgedInFull({ input, base }: World, most: number, options: JudgeOptions): Piecework<JudgedTogether> {
+  const one = yield* judgedTogether(input, base, most, options);
+  if (one.heldByCaps.length === 0) return one;
+  const classes = input.classes.map((workload) =>
+    one.heldByCaps.includes(workload.id) ? { ...workload, concurrencyCap: null } : workload,
+  );
+  const again = yield* judgedTogether({ ...input, classes }, base, Math.max(0, most - one.events), options);
+  return { ...again, probes: one.probes + again.probes, events: one.events + again.events };
+}
+
+/**
  * Judges in pieces a plan: pools that have classes in common together, all others each by itself. Each search has its part of the
  * events that are left.
  */
@@ -68,7 +82,7 @@ export function* judgePlanInPieces(
   const judged: JudgedTogether[] = [];
   let left = options.events ?? (options.isRough === true ? mostEventsOfEnd : mostEvents);
   for (const [index, world] of worlds.entries()) {
-    const own = judgedTogether(world.input, world.base, left / (worlds.length - index), options);
+    const own = judgedInFull(world, left / (worlds.length - index), options);
     const one = yield* partOf(own, index / worlds.length, (index + 1) / worlds.length);
     left = Math.max(0, left - one.events);
     judged.push(one);

@@ -27,6 +27,7 @@ const result = (limits: readonly LimitVerdict[], pilingUp: readonly string[] = [
     limits,
     pilingUp,
     lanes: [],
+    heldByCaps: [],
     holds,
     isPilingUp: pilingUp.length > 0,
     isSure: false,

@@ -56,6 +56,13 @@ describe("the judged count", () => {
   });
 });
 
+test("a cap on what is under way that lets too little through asks for no more replicas than the same work without a cap", () => {
+  const capped = judgementOf(chat({ "arrivals.perDay": "200k", "arrivals.concurrencyCap": "1" }));
+  const free = judgementOf(chat({ "arrivals.perDay": "200k" }));
+  expect(countOf(capped)).toBe(countOf(free));
+  expect(capped.state).toBe("simulated");
+});
+
 test("pools that have no class in common are judged as each would be alone, by the events that each takes", () => {
   const [documents, chats] = [edited("document-processing", {}), chat({ "arrivals.perDay": "50k" })];
   const both = judgementOf({
