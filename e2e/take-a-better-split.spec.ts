@@ -46,8 +46,8 @@ test("accelerators and splits are compared, and a better split is taken", async 
     await addsUp(page, "Parts of the time: Between two tokens");
 
     const panel = page.getByRole("tabpanel");
-    await panel.locator('[data-metric="ttftResidualSeconds"]').first().click();
-    await expect(page.getByText("A new call joins between two steps.", { exact: false }).first()).toBeVisible();
+    await panel.locator('[data-metric="waitMeanSeconds"]').first().click();
+    await expect(page.getByText(/^The simulation that holds the count saw [\d,]+ calls/).first()).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(panel.getByRole("heading", { name: /^Spread at random over \d+ replicas/ })).toBeVisible();
 
