@@ -1,6 +1,7 @@
 // Compares the model with measured files: `npm run validate -- --throughput FILE --latency FILE --memory FILE`, or the simulation
 // with recorded runs of other simulators: `--peers DIR`. With `--write docs/accuracy.json` it sums up what was found in measured
-// files there, and in the table of the document beside it; `--check FILE` says whether the two agree.
+// files there, and in the table of the document beside it; `--judged FILE --seed N --write docs/accuracy.json` does so with what
+// `npm run validate -- --judge --seed N --json > FILE` found of the formula's counts; `--check FILE` says whether the two agree.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -74,6 +75,31 @@ function simulatedTableOf(groups) {
   return [line(heads), line(["---", ...heads.slice(1).map(() => "---:")]), ...rows.map(line)].join("\n");
 }
 
+/** What `validate --judge --json` found, as the accuracy file holds it. */
+function judgedOf({ rowsRead, rows, groups, skipped }, seed) {
+  const [all] = groups;
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))];
+  return {
+    seed,
+    scenarios: rowsRead,
+    pools: rows.length,
+    nearPercent: Number.parseFloat(all.by.near),
+    farPercent: Number.parseFloat(all.by.far),
+    medianErrorPercent: all.medianAbsErrorPercent,
+    biasPercent: all.biasPercent,
+    skipped: reasons.map((reason) => ({ reason, rows: skipped.filter((one) => one.reason === reason).length })),
+  };
+}
+
+function judgedText({ seed, scenarios, pools, skipped, ...errors }) {
+  const line = (cells) => `| ${cells.join(" | ")} |`;
+  const heads = ["pools", "near", "over twice off", "half within", "bias"];
+  const figures = [errors.nearPercent, errors.farPercent, errors.medianErrorPercent, errors.biasPercent].map(percent);
+  const rows = [line(heads), line(heads.map(() => "---:")), line([pools, ...figures])];
+  const left = skipped.map(({ reason, rows: count }) => `- ${count}: ${reason}.`);
+  return [`${scenarios} random scenarios of seed ${seed}:`, rows.join("\n"), "Left out:", left.join("\n")].join("\n\n");
+}
+
 /** The document with a text between the two marks of a name. */
 function withPart(document, name, text) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
@@ -83,10 +109,11 @@ function withPart(document, name, text) {
 
 /** The document with the tables of these figures in their places. */
 function withTable(text, accuracy) {
-  const { date, rowsScored, rowsRead, simulated = [] } = accuracy;
+  const { date, rowsScored, rowsRead, simulated = [], judged } = accuracy;
   const said = `${rowsScored} of ${rowsRead} rows were compared on ${date}.`;
   const first = withPart(text, "table", `${said}\n\n${tableOf(accuracy)}`);
-  return simulated.length === 0 ? first : withPart(first, "simulated", simulatedTableOf(simulated));
+  const second = simulated.length === 0 ? first : withPart(first, "simulated", simulatedTableOf(simulated));
+  return judged === undefined ? second : withPart(second, "judged", judgedText(judged));
 }
 
 const formatted = (path, text) => {
@@ -101,21 +128,34 @@ const formatted = (path, text) => {
 const [args, word] = [process.argv.slice(2), (name) => process.argv.indexOf(name)];
 const valueOf = (name) => process.argv[word(name) + 1];
 const documentOf = (path) => path.replace(/\.json$/, ".md");
+const read = (path) => JSON.parse(readFileSync(path, "utf8"));
+
+/** Writes the figures, and the document beside them with its tables. */
+function write(path, accuracy) {
+  writeFileSync(path, formatted(path, JSON.stringify(accuracy)));
+  const document = documentOf(path);
+  writeFileSync(document, formatted(document, withTable(readFileSync(document, "utf8"), accuracy)));
+}
 
 if (word("--check") > 0) {
   const path = valueOf("--check");
   const text = readFileSync(documentOf(path), "utf8");
-  if (formatted(documentOf(path), withTable(text, JSON.parse(readFileSync(path, "utf8")))) !== text) {
+  if (formatted(documentOf(path), withTable(text, read(path))) !== text) {
     console.error(`The table of ${documentOf(path)} is not that of ${path}: npm run validate -- ... --write ${path}`);
     process.exit(1);
   }
 } else if (word("--write") > 0) {
   const path = valueOf("--write");
-  const given = args.filter((_, index) => args[index] !== "--write" && args[index - 1] !== "--write");
-  const dated = word("--date") > 0 ? [] : ["--date", new Date().toISOString().slice(0, 10)];
-  const accuracy = run(plimsoll, ["accuracy", ...given, ...dated]);
-  writeFileSync(path, formatted(path, accuracy));
-  const document = documentOf(path);
-  writeFileSync(document, formatted(document, withTable(readFileSync(document, "utf8"), JSON.parse(accuracy))));
-  console.log(tableOf(JSON.parse(accuracy)));
+  const before = read(path);
+  if (word("--judged") > 0) {
+    const judged = judgedOf(read(valueOf("--judged")), Number(valueOf("--seed")));
+    write(path, { ...before, judged });
+    console.log(judgedText(judged));
+  } else {
+    const given = args.filter((_, index) => args[index] !== "--write" && args[index - 1] !== "--write");
+    const dated = word("--date") > 0 ? [] : ["--date", new Date().toISOString().slice(0, 10)];
+    const accuracy = JSON.parse(run(plimsoll, ["accuracy", ...given, ...dated]));
+    write(path, before.judged === undefined ? accuracy : { ...accuracy, judged: before.judged });
+    console.log(tableOf(accuracy));
+  }
 } else run(plimsoll, ["validate", ...args], "inherit");

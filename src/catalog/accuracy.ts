@@ -75,6 +75,19 @@ export type AccuracyPoint = readonly [
   predicted: number,
 ];
 
+/** Counts of replicas by formula beside those that the simulation holds, over pools of random scenarios. */
+export interface AccuracyJudged {
+  readonly seed: number;
+  readonly scenarios: number;
+  readonly pools: number;
+  /** Within a replica or a tenth of the simulated count; more than twice off. */
+  readonly nearPercent: number;
+  readonly farPercent: number;
+  readonly medianErrorPercent: number;
+  readonly biasPercent: number;
+  readonly skipped: readonly AccuracySkipped[];
+}
+
 /** How right the model is, by measured files: what `docs/accuracy.json` holds. */
 export interface Accuracy {
   readonly schema: "plimsoll.accuracy/1";
@@ -86,6 +99,8 @@ export interface Accuracy {
   readonly groups: readonly AccuracyGroup[];
   /** The same by simulation; absent where nothing was replayed. */
   readonly simulated?: readonly AccuracySimulated[];
+  /** Absent where no plans were judged. */
+  readonly judged?: AccuracyJudged;
   readonly memory: {
     readonly rowsRead: number;
     readonly rowsScored: number;

@@ -1,5 +1,6 @@
 import type {
   Accuracy,
+  AccuracyJudged,
   AccuracyKind,
   AccuracyLoad,
   AccuracyMemory,
@@ -150,4 +151,31 @@ function memoryRow({ metric, unit, rows, medianErrorPercent, medianError, p90Err
       biasText(biasPercent),
     ],
   };
+}
+
+/** How near the formula's counts of replicas come to those that the simulation holds. */
+export function JudgedLedger({ judged }: { readonly judged: AccuracyJudged }) {
+  const { seed, scenarios, pools, nearPercent, farPercent, medianErrorPercent, biasPercent, skipped } = judged;
+  const line = (id: string, cells: readonly [string, string]) => ({ id, cells });
+  return (
+    <TitledPart
+      title="Replicas by formula, beside those that the simulation holds"
+      caption={`${formatCount(pools)} pools of ${formatCount(scenarios)} random scenarios, seed ${seed}. The formula answers while you type, and in long lists; the count on top is the simulation’s.`}
+    >
+      <Ledger
+        caption="Replicas by formula, beside simulated ones"
+        columns={[
+          { id: "what", label: "Of the counts by formula", align: "left" },
+          { id: "share", label: "", align: "right", isMain: true },
+        ]}
+        rows={[
+          line("near", ["Within a replica or a tenth", percentText(nearPercent)]),
+          line("far", ["More than twice off", percentText(farPercent)]),
+          line("half", ["Half within", percentText(medianErrorPercent)]),
+          line("bias", ["Bias; over 0: too many", biasText(biasPercent)]),
+          ...skipped.map(({ reason, rows }) => line(reason, [`Left out: ${reason}`, formatCount(rows)])),
+        ]}
+      />
+    </TitledPart>
+  );
 }
