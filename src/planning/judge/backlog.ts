@@ -1,5 +1,25 @@
-/** What is unfinished at a time, of what was submitted by then. */
+import type { LiveSimulation } from "../../engine/simulation/simulation.ts";
+import type { WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";
+import type { SimulationSetup } from "../simulation/simulation-setup.ts";
+
+/** A run, and the workflows that send its calls; `null`: they come by themselves. */
+export interface LiveRun {
+  readonly live: LiveSimulation;
+  readonly client: () => WorkflowClient | null;
+}
+
+/** What is unfinished in a run, looked at from time to time: whether work piles up, and where. */
 export interface Backlog {
+  readonly sample: () => void;
+  readonly pilesUp: () => boolean;
+  /** Pools whose replicas have calls waiting; all, where none has. */
+  readonly poolsInLine: () => readonly string[];
+  /** Classes whose work piles up before their own cap on what is under way. */
+  readonly heldByCaps: () => readonly string[];
+}
+
+/** What is unfinished at a time, of what was submitted by then. */
+interface Sample {
   readonly atSeconds: number;
   readonly unfinished: number;
   readonly submitted: number;
@@ -11,15 +31,49 @@ const mostGrowth = 0.1;
 const mostDeviations = 6;
 
 /**
- * Whether unfinished calls grow without end: over the last 40 % of the run by more than a tenth of what arrives meanwhile, and by more than
- * six times the spread of a line in balance.
+ * Whether what is unfinished grows without end: over the last 40 % of the run by more than a tenth of what arrives meanwhile, and by more
+ * than six times the spread of a line in balance.
  */
-export function pilesUp(backlog: readonly Backlog[]): boolean {
-  const last = backlog.at(-1);
+function growsWithoutEnd(samples: readonly Sample[]): boolean {
+  const last = samples.at(-1);
   if (last === undefined) return false;
-  const from = backlog.find(({ atSeconds }) => atSeconds >= (1 - lastPart) * last.atSeconds);
+  const from = samples.find(({ atSeconds }) => atSeconds >= (1 - lastPart) * last.atSeconds);
   if (from === undefined || from === last) return false;
   const grown = last.unfinished - from.unfinished;
   const spread = Math.sqrt(Math.max(1, from.unfinished));
   return grown > mostGrowth * (last.submitted - from.submitted) && grown > mostDeviations * spread;
+}
+
+/** Begins to look at a run. */
+export function backlogOf({ live, client }: LiveRun, { pools, classes }: SimulationSetup): Backlog {
+  const whole: Sample[] = [];
+  const beforeCaps = classes.map((): Sample[] => []);
+  return {
+    sample: () => {
+      const { submitted, done, expired, refusedBucketEmpty, refusedLineFull, refusedTooLarge } = live.counts();
+      const lost = expired + refusedBucketEmpty + refusedLineFull + refusedTooLarge;
+      const atSeconds = live.nowSeconds();
+      let inLine = 0;
+      beforeCaps.forEach((samples, index) => {
+        const counts = client()?.counts(index);
+        if (counts === undefined) return;
+        inLine += counts.inLine;
+        samples.push({ atSeconds, unfinished: counts.inLine, submitted: counts.arrived });
+      });
+      whole.push({ atSeconds, unfinished: submitted - done - lost + inLine, submitted });
+    },
+    pilesUp: () => growsWithoutEnd(whole),
+    poolsInLine: () => {
+      const waiting = pools.filter(({ replicas }, pool) =>
+        Array.from({ length: replicas }, (_, replica) => live.replicaState(pool, replica)).some(
+          (state) => state.waiting > 0,
+        ),
+      );
+      return (waiting.length > 0 ? waiting : pools).map(({ id }) => id);
+    },
+    heldByCaps: () =>
+      classes.flatMap(({ workload: { id, concurrencyCap } }, index) =>
+        concurrencyCap !== null && growsWithoutEnd(beforeCaps[index] ?? []) ? [id] : [],
+      ),
+  };
 }

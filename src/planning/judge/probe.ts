@@ -1,8 +1,9 @@
 import type { EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
-import { simulation, type LiveSimulation } from "../../engine/simulation/simulation.ts";
+import { simulation } from "../../engine/simulation/simulation.ts";
 import type { Watch } from "../../engine/simulation/simulation-input.ts";
 import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";
+import { backlogOf, type LiveRun } from "./backlog.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { farthestSeconds, simulationSetup, type SimulationSetup } from "../simulation/simulation-setup.ts";
 import {
@@ -16,7 +17,6 @@ import {
   watch,
   type WatchedLane,
 } from "./judged-limits.ts";
-import { type Backlog, pilesUp } from "./backlog.ts";
 import { laneTimes, seenLane, type SeenLane } from "./lane-times.ts";
 import type { Between } from "./switched-off.ts";
 import { joined, limitTally, shareOver } from "./limit-tally.ts";
@@ -109,21 +109,8 @@ function probeOf(
   }));
   const intakes = setup.intakes;
   const run = liveRun(setup, seed, watch(watched, intakes), between?.(setup) ?? {});
-  const backlog: Backlog[] = [];
-  const beforeCaps = input.classes.map((): Backlog[] => []);
+  const backlog = backlogOf(run, setup);
   let events = 0;
-
-  const sample = () => {
-    const { submitted, done, expired, refusedBucketEmpty, refusedLineFull, refusedTooLarge } = run.live.counts();
-    const lost = expired + refusedBucketEmpty + refusedLineFull + refusedTooLarge;
-    const inLine = setup.classes.reduce((sum, _, index) => sum + (run.client()?.counts(index).inLine ?? 0), 0);
-    const atSeconds = run.live.nowSeconds();
-    backlog.push({ atSeconds, unfinished: submitted - done - lost + inLine, submitted });
-    beforeCaps.forEach((samples, index) => {
-      const counts = run.client()?.counts(index);
-      if (counts !== undefined) samples.push({ atSeconds, unfinished: counts.inLine, submitted: counts.arrived });
-    });
-  };
 
   const measuredSeconds = () => Math.max(0, run.live.nowSeconds() - warmUpSeconds);
   const isShortFor = (classId: string) => measuredSeconds() < leastSessions * (lengths.get(classId) ?? 0);
@@ -199,15 +186,15 @@ function probeOf(
         events += run.live.advance(next, chunkEvents);
         yield Math.min(1, Math.max(events / depth.events, run.live.nowSeconds() / untilSeconds));
       }
-      sample();
+      backlog.sample();
       if (next < warmUpSeconds + sessionSeconds / 2) continue;
       const soFar = verdicts(false, depth.events);
       isStopped = soFar.some(isClearlyMissed);
       const isSeen = measuredSeconds() >= Math.max(leastSessions * sessionSeconds, leastKeptPart * spanned);
-      if (depth.endsWhereKept && isSeen && isKept(soFar) && !pilesUp(backlog)) break;
+      if (depth.endsWhereKept && isSeen && isKept(soFar) && !backlog.pilesUp()) break;
     }
     const limits = verdicts(true, depth.events);
-    const isPilingUp = pilesUp(backlog) || run.client()?.isOverfull() === true;
+    const isPilingUp = backlog.pilesUp() || run.client()?.isOverfull() === true;
     const holds = !isPilingUp && limits.every(({ ratio, isUntold }) => ratio <= 1 || isUntold);
     const told = limits.filter(({ isUntold }) => !isUntold);
     const isSure = isStopped || (holds && isKept(limits));
@@ -216,10 +203,8 @@ function probeOf(
       lanes: seenLanes(limits),
       isSure,
       isPilingUp,
-      pilingUp: isPilingUp ? poolsInLine(run.live, setup) : [],
-      heldByCaps: input.classes.flatMap(({ id, concurrencyCap }, index) =>
-        isPilingUp && concurrencyCap !== null && pilesUp(beforeCaps[index] ?? []) ? [id] : [],
-      ),
+      pilingUp: isPilingUp ? backlog.poolsInLine() : [],
+      heldByCaps: isPilingUp ? backlog.heldByCaps() : [],
       holds,
       worstRatio: isPilingUp ? Infinity : told.reduce((worst, { ratio }) => Math.max(worst, ratio), 0),
       events,
@@ -253,7 +238,7 @@ function wantedSeconds(
   }, 0);
 }
 
-function liveRun(setup: SimulationSetup, seed: number, watch: Watch, between: Between) {
+function liveRun(setup: SimulationSetup, seed: number, watch: Watch, between: Between): LiveRun {
   const rules = setup.lanes.map((lane) => lane.rules);
   let client: WorkflowClient | null = null;
   const pools = setup.pools.map(({ simulated }) => simulated);
@@ -268,14 +253,4 @@ function liveRun(setup: SimulationSetup, seed: number, watch: Watch, between: Be
     watch,
   );
   return { live, client: () => client as WorkflowClient | null };
-}
-
-/** Pools whose replicas have calls waiting; all, where none has. */
-function poolsInLine(live: LiveSimulation, { pools }: SimulationSetup): readonly string[] {
-  const waiting = pools.filter(({ replicas }, pool) =>
-    Array.from({ length: replicas }, (_, replica) => live.replicaState(pool, replica)).some(
-      (state) => state.waiting > 0,
-    ),
-  );
-  return (waiting.length > 0 ? waiting : pools).map(({ id }) => id);
 }

@@ -20,6 +20,22 @@ const chat = (sets: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(sets).map(([path, typed]) => [`classes.support.${path}`, typed])),
   );
 
+/** The work of two scenarios, each on its own pools. */
+function sideBySide(one: Scenario, other: Scenario): Scenario {
+  const [ours, theirs] = [one.catalogue, other.catalogue];
+  return {
+    ...one,
+    pools: [...one.pools, ...other.pools],
+    classes: [...one.classes, ...other.classes],
+    catalogue: {
+      models: [...ours.models, ...theirs.models],
+      accelerators: [...ours.accelerators, ...theirs.accelerators],
+      runtimes: [...ours.runtimes, ...theirs.runtimes],
+      hosted: [...ours.hosted, ...theirs.hosted],
+    },
+  };
+}
+
 const countOf = ({ pools }: Judgement) => pools[0]?.replicas ?? 0;
 
 describe("the judged count", () => {
@@ -63,19 +79,17 @@ test("a cap on what is under way that lets too little through asks for no more r
   expect(capped.state).toBe("simulated");
 });
 
+test("a class that asks for nothing changes nothing of the others, whether it stands before or after them", () => {
+  const idle = edited("document-processing", { "classes.documents.arrivals.perDay": "0" });
+  const capped = chat({ "arrivals.perDay": "200k", "arrivals.concurrencyCap": "1" });
+  const alone = judgementOf(capped);
+  expect(judgementOf(sideBySide(capped, idle))).toEqual(alone);
+  expect(judgementOf(sideBySide(idle, capped))).toEqual(alone);
+});
+
 test("pools that have no class in common are judged as each would be alone, by the events that each takes", () => {
   const [documents, chats] = [edited("document-processing", {}), chat({ "arrivals.perDay": "50k" })];
-  const both = judgementOf({
-    ...chats,
-    pools: [...chats.pools, ...documents.pools],
-    classes: [...chats.classes, ...documents.classes],
-    catalogue: {
-      models: [...chats.catalogue.models, ...documents.catalogue.models],
-      accelerators: [...chats.catalogue.accelerators, ...documents.catalogue.accelerators],
-      runtimes: [...chats.catalogue.runtimes, ...documents.catalogue.runtimes],
-      hosted: [...chats.catalogue.hosted, ...documents.catalogue.hosted],
-    },
-  });
+  const both = judgementOf(sideBySide(chats, documents));
   const [ofChats, ofDocuments] = [judgementOf(chats), judgementOf(documents)];
   expect(both.pools).toEqual([...ofChats.pools, ...ofDocuments.pools]);
   expect(both.events).toBe(ofChats.events + ofDocuments.events);
