@@ -113,7 +113,7 @@ type Shares = Pick<JudgedDifference, "foundShare" | "takenShare">;
 function sharesOf(ground: Ground): Shares {
   let [prompts, taken, seen, found] = [0, 0, 0, 0];
   for (const flow of flowsIn(ground)) {
-    const lane = ground.seen.find((one) => one.flow === flow.id);
+    const lane = ground.seen.find(({ calls }) => calls.flow === flow.id);
     if (lane === undefined) continue;
     prompts += flow.peakCallsPerSecond * flow.promptTokensPerCall;
     taken += flow.peakCallsPerSecond * (flow.promptTokensPerCall - flow.uncachedPromptTokensPerCall);

@@ -9,7 +9,6 @@ import { checked, type Checked, type Hopeless, lowered, mostCount, raised } from
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
 import { type ProbeCrew, runWithCrew, type Search } from "./probe-crew.ts";
 import { type Counts, type Probes, probes, probesHere, type RunProbe } from "./probe-runs.ts";
-import type { SeenLane } from "./lane-times.ts";
 import type { Assumption } from "./switched-off.ts";
 
 /** What the judge says of a pool. */
@@ -163,7 +162,7 @@ export function* judgedTogether(
   const runsOf = (run: RunProbe) => probes(run, input.seed, mostOfSearch);
   const here = probesHere(input, plan);
   const told = (runs: Probes, { counts: found, last, hopeless }: SearchEnd): JudgedTogether => {
-    const limits = last?.at?.limits ?? [];
+    const { limits, lanes } = last?.at ?? { limits: [], lanes: [] };
     const judged = limits.filter(({ kind }) => kind !== "queue");
     const isUntold = judged.length > 0 && judged.every((limit) => limit.isUntold);
     const isFound = found !== null && !isUntold;
@@ -185,7 +184,7 @@ export function* judgedTogether(
           missedWithFewer: fewer === undefined ? null : missedIn(fewer.limits, id),
           pilesUp: last?.at?.pilingUp.includes(id) === true,
           pilesUpWithFewer: fewer?.isPilingUp === true,
-          calls: isSimulated ? callsOf(last?.at?.lanes ?? [], id) : [],
+          calls: isSimulated ? lanes.filter((lane) => lane.poolId === id && lane.isTold).map(({ calls }) => calls) : [],
         };
       }),
       outOfReach: hopeless?.outOfReach ?? [],
@@ -232,26 +231,6 @@ const noChecks: LastChecks = { agreed: 0, checks: 0 };
 export function confidenceOf(all: readonly LastChecks[]): number | null {
   const checks = all.reduce((sum, one) => sum + one.checks, 0);
   return checks === 0 ? null : all.reduce((sum, one) => sum + one.agreed, 0) / checks;
-}
-
-/** What a pool's calls take, of what a probe saw of its lanes. */
-function callsOf(lanes: readonly SeenLane[], id: string): readonly JudgedCalls[] {
-  return lanes
-    .filter(({ poolId, isTold }) => poolId === id && isTold)
-    .map((lane) => ({
-      flow: lane.flow,
-      calls: lane.calls,
-      seed: lane.seed,
-      refusedShare: lane.refusedShare,
-      waitSeconds: lane.waitSeconds,
-      intakeSeconds: lane.intakeSeconds,
-      ttftSeconds: lane.ttftSeconds,
-      e2eSeconds: lane.e2eSeconds,
-      itlSeconds: lane.itlSeconds,
-      gapsPerCall: lane.gapsPerCall,
-      ttftAtPercentileSeconds: lane.ttftAtPercentileSeconds,
-      itlAtPercentileSeconds: lane.itlAtPercentileSeconds,
-    }));
 }
 
 /** Of the limits that are missed the one that is so most, of the pool if it has one. */

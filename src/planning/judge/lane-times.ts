@@ -89,8 +89,9 @@ export function valueWithin(values: ValueBuckets, calls: number, share: number):
 }
 
 /** A lane as figures: of one kind of calls of a class in one pool. */
-export interface SeenLane extends JudgedCalls {
+export interface SeenLane {
   readonly poolId: string;
+  readonly calls: JudgedCalls;
   readonly promptTokens: number;
   readonly outputTokens: number;
   readonly hitTokens: number;
@@ -119,19 +120,21 @@ export function seenLane(
   if (served === 0) return null;
   const withGaps = times.gap.count;
   return {
-    flow: flowOf(lane),
     poolId: lane.poolId,
-    calls,
-    seed,
-    refusedShare: times.refused / calls,
-    waitSeconds: perCall(times.waitSeconds, served),
-    intakeSeconds: perCall(times.intakeSeconds, served),
-    ttftSeconds: perCall(times.ttft.sum, served),
-    e2eSeconds: perCall(times.e2eSeconds, served),
-    itlSeconds: times.gaps > 0 ? times.gapSeconds / times.gaps : null,
-    gapsPerCall: perCall(times.gaps, served),
-    ttftAtPercentileSeconds: valueWithin(times.ttft, calls, percentile),
-    itlAtPercentileSeconds: withGaps > 0 ? valueWithin(times.gap, withGaps + times.lost, percentile) : null,
+    calls: {
+      flow: flowOf(lane),
+      calls,
+      seed,
+      refusedShare: times.refused / calls,
+      waitSeconds: perCall(times.waitSeconds, served),
+      intakeSeconds: perCall(times.intakeSeconds, served),
+      ttftSeconds: perCall(times.ttft.sum, served),
+      e2eSeconds: perCall(times.e2eSeconds, served),
+      itlSeconds: times.gaps > 0 ? times.gapSeconds / times.gaps : null,
+      gapsPerCall: perCall(times.gaps, served),
+      ttftAtPercentileSeconds: valueWithin(times.ttft, calls, percentile),
+      itlAtPercentileSeconds: withGaps > 0 ? valueWithin(times.gap, withGaps + times.lost, percentile) : null,
+    },
     promptTokens: perCall(times.promptTokens, served),
     outputTokens: perCall(times.outputTokens, served),
     hitTokens: perCall(times.hitTokens, served),

@@ -123,7 +123,7 @@ function probeOf(
       const percentile = input.classes.find(({ id }) => id === lane.classId)?.limits.percentile ?? 0;
       const seen = times === undefined ? null : seenLane(times, lane, percentile, seed);
       if (seen === null) return [];
-      const isRare = timed.length === 0 && seen.calls * (1 - percentile) < leastCallsOver;
+      const isRare = timed.length === 0 && seen.calls.calls * (1 - percentile) < leastCallsOver;
       const isTold = !isRare && !isShortFor(lane.classId) && !timed.some(({ isUntold }) => isUntold);
       const ttft = timed.find(({ kind }) => kind === "ttft");
       const itl = timed.find(({ kind }) => kind === "itl");
@@ -131,8 +131,11 @@ function probeOf(
         {
           ...seen,
           isTold,
-          ...(ttft === undefined ? {} : { ttftAtPercentileSeconds: ttft.value }),
-          ...(itl === undefined || seen.itlSeconds === null ? {} : { itlAtPercentileSeconds: itl.value }),
+          calls: {
+            ...seen.calls,
+            ...(ttft === undefined ? {} : { ttftAtPercentileSeconds: ttft.value }),
+            ...(itl === undefined || seen.calls.itlSeconds === null ? {} : { itlAtPercentileSeconds: itl.value }),
+          },
         },
       ];
     });

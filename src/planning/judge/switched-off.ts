@@ -137,7 +137,7 @@ function changesOf(assumption: Assumption, ground: Ground, { lanes }: Simulation
   const means = meansOf(own);
   return lanes.map((lane, index) => {
     const flow = own.find(({ id }) => id === flowOf(lane));
-    const seen = ground.seen.find((one) => one.flow === flowOf(lane));
+    const seen = ground.seen.find(({ calls }) => calls.flow === flowOf(lane));
     if (flow === undefined || seen === undefined) return null;
     if (assumption === "cache") return cacheAsTaken(flow, ground, index);
     return assumption === "prompt-spread" ? atMeans(seen) : likeTheMix(flow, means);
@@ -173,7 +173,7 @@ export function between(assumption: Assumption, ground: Ground, setup: Simulatio
   }
   const lanes = setup.lanes.map((lane) => {
     const flow = ground.flows.find(({ id }) => id === flowOf(lane));
-    const seen = ground.seen.find((one) => one.flow === flowOf(lane));
+    const seen = ground.seen.find(({ calls }) => calls.flow === flowOf(lane));
     return { callsPerSecond: (flow?.peakCallsPerSecond ?? 0) * setup.fleetShare, sample: seen?.sample ?? [] };
   });
   return { client: (server) => callStream(lanes, ground.seed, server) };
