@@ -7,7 +7,16 @@ import type { CallFlow } from "../../engine/workload/call-flow.ts";
 import { partOf, type Piecework } from "../simulation/piecework.ts";
 import { begun, type JudgedDifference, type Judgement } from "./judge.ts";
 import { beginProbe, type ProbeDepth, type ProbeResult } from "./probe.ts";
-import { type Assumption, assumptions, between, flowsIn, type Ground, switchedFlow } from "./switched-off.ts";
+import { rough } from "./probe-runs.ts";
+import {
+  type Assumption,
+  assumptions,
+  between,
+  flowsIn,
+  type Ground,
+  isInFormula,
+  switchedFlow,
+} from "./switched-off.ts";
 
 /** The pool whose counts by formula and by simulation are farthest apart. */
 export interface Apart {
@@ -29,7 +38,7 @@ export function farthest({ pools }: Judgement): Apart | null {
 }
 
 /** As when counts are looked for; all probes together take less than such a search may. */
-const depth: ProbeDepth = { sessions: 5, callsOver: 25, events: 500_000, endsWhereKept: false };
+const depth: ProbeDepth = { ...rough, events: 500_000, endsWhereKept: false };
 const mostEvents = 5 * million;
 /** Examples of each lane's calls that come by themselves where sessions are taken apart. */
 const mostSampled = 2000;
@@ -73,7 +82,7 @@ interface Case {
 
 /** The formula's count of the pool where an assumption is switched off. */
 function countByFormula({ input, apart }: Case, assumption: Assumption, ground: Ground): number | null {
-  if (assumption === "cache" || assumption === "sessions-in-step") return apart.byFormula;
+  if (!isInFormula(assumption)) return apart.byFormula;
   const pool = input.pools.find(({ id }) => id === apart.id);
   const flows = flowsIn(ground);
   if (pool === undefined) return null;

@@ -16,6 +16,7 @@ const mostProbes = 40;
 const mostRaises = 10;
 /** No fleet is searched beyond. */
 export const mostCount = million;
+
 /** Pools with a limit that is missed, or in which calls pile up. */
 function missingPools({ limits, pilingUp }: ProbeResult): ReadonlySet<string> {
   return new Set([...limits.filter(isMissed).map(({ poolId }) => poolId), ...pilingUp]);
@@ -34,8 +35,8 @@ export interface Hopeless {
 }
 
 /**
- * Raises pools that miss until all hold; limits that stay missed are out of reach. `null`: the search takes too long. Replicas are added to all pools that miss together,
- * as what one makes of its calls decides what comes to the others.
+ * Raises pools that miss until all hold; limits that stay missed are out of reach. `null`: the search takes too long. Replicas are added to
+ * all pools that miss together, as what one makes of its calls decides what comes to the others.
  */
 export function* raised(
   { at, hasTime }: Probes,

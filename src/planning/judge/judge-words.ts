@@ -4,9 +4,10 @@ import { className } from "../../metrics/class-name.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { farthest } from "./difference.ts";
 import type { JudgedDifference, Judgement } from "./judge.ts";
+import { type Assumption, isInFormula } from "./switched-off.ts";
 
 /** Which assumption of the formula carries the difference, and what is said of it. */
-interface JudgeDifference {
+interface DifferenceText {
   readonly cause: string;
   readonly text: string;
 }
@@ -20,50 +21,51 @@ export interface JudgedSummary {
   readonly orReplicas: Readonly<Record<string, number>>;
   /** Share of the last checks in which both draws agree; `null`: nothing was checked. */
   readonly confidence: number | null;
-  readonly difference: JudgeDifference | null;
+  readonly difference: DifferenceText | null;
   readonly events: number;
   readonly probes: number;
   readonly seed: number;
 }
 
-/** What the formula takes for granted where the simulation does not, behind "most of the difference is that". */
-function causeWords({ cause, foundShare, takenShare }: JudgedDifference): string {
-  switch (cause) {
-    case "cache":
-      return `the caches hold ${formatShare(foundShare)} of the prompts and not the ${formatShare(takenShare)} that the formula takes`;
-    case "sessions-in-step":
-      return "the calls of a session follow one another, where the formula takes each for itself";
-    case "prompt-spread":
-      return "prompts and answers differ from call to call, which the formula sees in a few sizes only";
-    case "class-mix":
-      return "calls of different size share the replicas";
-    case "calls-apart":
-      return "";
-    default:
-      return cause satisfies never;
-  }
+/** Of an assumption: what is said behind "most of the difference is that", and how what would be without it begins. */
+interface AssumptionWords {
+  readonly carries: (difference: JudgedDifference) => string;
+  readonly without: string;
 }
 
-/** What would be without it. */
-const withoutWords: Readonly<Record<JudgedDifference["cause"], string>> = {
-  cache: "With that share in the caches",
-  "sessions-in-step": "Did each call come by itself",
-  "prompt-spread": "With every one at its mean",
-  "class-mix": "Were all calls of the mean size",
-  "calls-apart": "",
+const assumptionWords: Readonly<Record<Assumption, AssumptionWords>> = {
+  cache: {
+    carries: ({ foundShare, takenShare }) =>
+      `the caches hold ${formatShare(foundShare)} of the prompts and not the ${formatShare(takenShare)} that the formula takes`,
+    without: "With that share in the caches",
+  },
+  "sessions-in-step": {
+    carries: () => "the calls of a session follow one another, where the formula takes each for itself",
+    without: "Did each call come by itself",
+  },
+  "prompt-spread": {
+    carries: () => "prompts and answers differ from call to call, which the formula sees in a few sizes only",
+    without: "With every one at its mean",
+  },
+  "class-mix": {
+    carries: () => "calls of different size share the replicas",
+    without: "Were all calls of the mean size",
+  },
 };
 
-/** What both come to where an assumption is switched off; of one that only the simulation makes, what that comes to. */
-function withoutText(difference: JudgedDifference): string {
-  const { cause, replicas, replicasByFormula: byFormula } = difference;
-  const first = withoutWords[cause];
-  const isOfBoth = cause === "prompt-spread" || cause === "class-mix";
-  if (!isOfBoth) return `${first} the simulation would say about ${formatCount(replicas)}.`;
-  if (replicas === byFormula) return `${first} both would say about ${formatCount(replicas)}.`;
-  return `${first} the formula would say about ${formatCount(byFormula)}, the simulation about ${formatCount(replicas)}.`;
+/** What an assumption carries, and what both come to without it; of one that only the simulation makes, what that comes to. */
+function carriedText(assumption: Assumption, difference: JudgedDifference): string {
+  const { replicas, replicasByFormula: byFormula } = difference;
+  const { carries, without } = assumptionWords[assumption];
+  const both =
+    replicas === byFormula
+      ? `both would say about ${formatCount(replicas)}`
+      : `the formula would say about ${formatCount(byFormula)}, the simulation about ${formatCount(replicas)}`;
+  const told = isInFormula(assumption) ? both : `the simulation would say about ${formatCount(replicas)}`;
+  return `most of the difference is that ${carries(difference)}. ${without} ${told}.`;
 }
 
-function differenceOf(judgement: Judgement): JudgeDifference | null {
+function differenceOf(judgement: Judgement): DifferenceText | null {
   const pool = farthest(judgement);
   if (pool === null) return null;
   const { id, replicas, byFormula } = pool;
@@ -82,8 +84,7 @@ function differenceOf(judgement: Judgement): JudgeDifference | null {
     const text = `${both}: no single assumption carries that. The simulation follows each call with its own prompt, wait and cache; what the caches hold, sessions that keep in step, the spread of prompts and the mix of classes were switched off one at a time, and none alone brings both together.`;
     return { cause: difference.cause, text };
   }
-  const text = `${both}: most of the difference is that ${causeWords(difference)}. ${withoutText(difference)}`;
-  return { cause: difference.cause, text };
+  return { cause: difference.cause, text: `${both}: ${carriedText(difference.cause, difference)}` };
 }
 
 /** What a judgement comes to, for the plan document. */

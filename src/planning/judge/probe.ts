@@ -3,9 +3,9 @@ import type { Plan } from "../../engine/plan-result.ts";
 import { simulation } from "../../engine/simulation/simulation.ts";
 import type { Watch } from "../../engine/simulation/simulation-input.ts";
 import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";
-import { backlogOf, type LiveRun } from "./backlog.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { farthestSeconds, simulationSetup, type SimulationSetup } from "../simulation/simulation-setup.ts";
+import { backlogOf, type LiveRun } from "./backlog.ts";
 import {
   isClearlyMissed,
   judgedLimits,

@@ -4,7 +4,7 @@ import {
   type Client,
   emptyRequest,
 } from "../../engine/simulation/simulation-input.ts";
-import { type CallFlow } from "../../engine/workload/call-flow.ts";
+import type { CallFlow } from "../../engine/workload/call-flow.ts";
 import { foundTokens } from "../../engine/workload/call-prompts.ts";
 import { counterUniform } from "../../numeric/counter-draw.ts";
 import type { SimulationSetup } from "../simulation/simulation-setup.ts";
@@ -12,10 +12,18 @@ import { callStream } from "./call-stream.ts";
 import { flowOf, type SeenLane } from "./lane-times.ts";
 
 /** What the formula takes for granted of calls, and a simulation does not. */
-export type Assumption = "cache" | "sessions-in-step" | "prompt-spread" | "class-mix";
+export type Assumption = (typeof assumptions)[number];
 
 /** In the order in which they are tried. */
-export const assumptions: readonly Assumption[] = ["cache", "sessions-in-step", "prompt-spread", "class-mix"];
+export const assumptions = ["cache", "sessions-in-step", "prompt-spread", "class-mix"] as const;
+
+/** Assumptions that the formula makes in a way of its own, which can be switched off there, too. */
+export type FormulaAssumption = "prompt-spread" | "class-mix";
+
+/** Whether an assumption can be switched off in the formula. */
+export function isInFormula(assumption: Assumption): assumption is FormulaAssumption {
+  return assumption === "prompt-spread" || assumption === "class-mix";
+}
 
 /** What stands between the workflows and the replicas: who sends calls, or how they are changed on their way. */
 export interface Between {
@@ -55,14 +63,13 @@ function meansOf(flows: readonly CallFlow[]): Means {
 }
 
 /** A flow as its pool is asked where an assumption is switched off; what it finds in the caches stays as it was planned. */
-export function switchedFlow(assumption: Assumption, flow: CallFlow, all: readonly CallFlow[]): CallFlow {
+export function switchedFlow(assumption: FormulaAssumption, flow: CallFlow, all: readonly CallFlow[]): CallFlow {
   const fixed = { ...flow, session: { ...flow.session, isShareComputed: false } };
   const { promptTokensPerCall: prompt, uncachedPromptTokensPerCall: uncached, outputTokensPerCall: output } = flow;
   if (assumption === "prompt-spread") {
     const call = { share: 1, promptTokens: prompt, knownTokens: prompt - uncached, isFirst: true };
     return { ...fixed, sessionPrompts: [call], outputs: [{ share: 1, tokens: output }] };
   }
-  if (assumption !== "class-mix") return fixed;
   const means = meansOf(all);
   const a = prompt > 0 ? means.promptTokens / prompt : 1;
   const b = output > 0 ? means.outputTokens / output : 1;
@@ -92,6 +99,9 @@ type Change = (changed: CallRequest, call: number) => void;
 
 const whole = (tokens: number) => Math.max(1, Math.round(tokens));
 
+/** Streams of draws: of a lane's calls those that the formula's share of the cache misses. */
+const cacheStream = 2000;
+
 /** The formula's share of the cache: each call finds what `callPrompts` says of one like it. */
 function cacheAsTaken(flow: CallFlow, { hasAffinity, seed }: Ground, lane: number): Change {
   const found = foundTokens(flow, hasAffinity);
@@ -106,8 +116,6 @@ function cacheAsTaken(flow: CallFlow, { hasAffinity, seed }: Ground, lane: numbe
     call.head = -1;
   };
 }
-
-const cacheStream = 2000;
 
 /** Every prompt and answer at the mean that was seen, and of each prompt the mean part in the cache. */
 function atMeans({ promptTokens, outputTokens, hitTokens }: SeenLane): Change {
