@@ -1,4 +1,6 @@
+import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import type { WorkloadClass } from "../workload-class.ts";
+import { mostCalls } from "./session-rules.ts";
 import { isSpread, spreadStrata } from "./spread.ts";
 import type { StepLengths } from "./step-lengths.ts";
 import { spreadOfSum } from "./sum-of-draws.ts";
@@ -33,11 +35,22 @@ export function callLengths(
 }
 
 /**
+ * Calls of the longest attempt, the last perhaps in part.
+ *
+ * @source derived
+ */
+export function callsOfLongest({ calls }: CallLengths): number {
+  return Math.min(mostCalls, Math.max(1, ceilTolerant(calls.at(-1) ?? 1)));
+}
+
+/**
  * The mean part of each call that sessions of these lengths make: E[min(max(N c - (k - 1), 0), 1)] at place k.
  *
  * @source derived: a session of N c calls makes the first of them whole and of the last what its number leaves over.
  */
-export function callsMade({ calls: each, shares }: CallLengths, longest: number): Float64Array {
+export function callsMade(lengths: CallLengths): Float64Array {
+  const { calls: each, shares } = lengths;
+  const longest = callsOfLongest(lengths);
   const made = new Float64Array(longest + 2);
   for (let index = 0; index < each.length; index += 1) {
     const calls = Math.min(longest, each[index] ?? 0);

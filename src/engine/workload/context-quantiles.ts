@@ -1,9 +1,8 @@
-import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import { firstWhole } from "../../numeric/first-whole.ts";
 import type { WorkloadClass } from "../workload-class.ts";
 import type { ContextTokens } from "./context-tokens.ts";
-import { type CallLengths, callLengths, callsMade } from "./call-lengths.ts";
-import { growthPartsOf, isRising, mostCalls } from "./session-rules.ts";
+import { type CallLengths, callLengths, callsMade, callsOfLongest } from "./call-lengths.ts";
+import { growthPartsOf, isRising } from "./session-rules.ts";
 import { type SessionVolume, sessionsOf } from "./session-volume.ts";
 import type { StepLengths } from "./step-lengths.ts";
 
@@ -77,14 +76,9 @@ export function contextQuantiles(
   return isRising(volume.rules) ? risingQuantiles(volume, made) : walkedQuantiles(volume, made);
 }
 
-/** Calls of the longest attempt, the last perhaps in part. */
-function longestOf({ calls }: CallLengths): number {
-  return Math.min(mostCalls, Math.max(1, ceilTolerant(calls.at(-1) ?? 1)));
-}
-
 /** Prompts never shrink and are the same for all: the call at a share of all calls is where their mean count gets there. */
 function risingQuantiles({ rules, promptOf }: SessionVolume, lengths: CallLengths): ContextTokens {
-  const longest = longestOf(lengths);
+  const longest = callsOfLongest(lengths);
   const { calls, shares } = lengths;
   /** Mean calls among the first k of an attempt: E[min(N c, k)]. */
   const upTo = (call: number) => {
@@ -107,8 +101,8 @@ function risingQuantiles({ rules, promptOf }: SessionVolume, lengths: CallLength
 
 function walkedQuantiles({ rules }: SessionVolume, lengths: CallLengths): ContextTokens {
   const { advance, tellContexts, largestContext } = sessionsOf(rules);
-  const longest = longestOf(lengths);
-  const made = callsMade(lengths, longest);
+  const longest = callsOfLongest(lengths);
+  const made = callsMade(lengths);
   const sessions = growthPartsOf(rules).length * rules.firstPrompts.length;
   const stride = Math.ceil((longest * sessions) / mostContexts);
   const most = Math.ceil(longest / stride) * sessions * 2;

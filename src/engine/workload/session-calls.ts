@@ -1,4 +1,3 @@
-import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import { callsMade } from "./call-lengths.ts";
 import { type SessionRules, uncutHistory } from "./session-rules.ts";
 
@@ -24,13 +23,12 @@ function meanFirstTokens({ firstPrompts }: SessionRules): number {
   return firstPrompts.reduce((sum, first) => sum + first.share * first.tokens, 0);
 }
 
-/** Further calls are like the last of these. */
-const mostCalls = 500;
+/** Calls that are told apart; further ones are like the last of these. */
+const mostApart = 500;
 
-/** The same of sessions that all have so many. */
+/** The mean part of each call where all sessions have so many. */
 function allMade(calls: number): Float64Array {
-  const most = Math.max(1, Math.min(mostCalls, calls));
-  return callsMade({ calls: [most], shares: [1] }, ceilTolerant(most));
+  return callsMade({ calls: [Math.max(1, Math.min(mostApart, calls))], shares: [1] });
 }
 
 /**
@@ -53,13 +51,8 @@ export function sessionCalls(
   const meanUncut = rules.growthPart === null ? uncut : uncutHistory({ ...rules, growthPart: null });
   const isCutting = policy === "prune" || policy === "summarise";
   const made = typeof calls === "number" ? allMade(calls) : calls;
-  const count = Math.max(
-    1,
-    Math.min(
-      mostCalls,
-      made.findLastIndex((part) => part > 0),
-    ),
-  );
+  const last = made.findLastIndex((part) => part > 0);
+  const count = Math.max(1, Math.min(mostApart, last));
   const promptTokens: number[] = [];
   const knownTokens: number[] = [];
   const grownTokens: number[] = [];

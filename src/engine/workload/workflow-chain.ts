@@ -1,4 +1,3 @@
-import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import type { FailureKind, WorkloadClass } from "../workload-class.ts";
 import { type AttemptPlan, attemptPlan, gateAnswers, stepsWithin } from "./attempt-plan.ts";
 import { type ChainSink, emptySink } from "./attempt-ends.ts";
@@ -6,7 +5,6 @@ import { type CallVolume, type SessionVolume, sessionVolume, volumeOfSteps } fro
 import type { Outcome, Rewards } from "../outcome.ts";
 import { type StepSums, namedRewards, outcomeIds, place, stepSums } from "./rewards.ts";
 import { callLengths, callsMade } from "./call-lengths.ts";
-import { mostCalls } from "./session-rules.ts";
 import { type StepLengths, stepLengths } from "./step-lengths.ts";
 import { type StepRules, stepRules } from "./step-rules.ts";
 import { onlyRestarts, repeatRestarts } from "./restarting-attempts.ts";
@@ -98,14 +96,9 @@ export interface ChainGround {
  */
 export function chainGround(workload: WorkloadClass, workflowsPerSecond: number): ChainGround {
   const { volume, ofMeanPrompt, ofClosingCalls } = chainVolumes(workload, workflowsPerSecond);
-  const mostApart = Math.min(mostLengths, Math.max(fewestLengths, workLimit / (workload.steps * workload.maxAttempts)));
+  const most = Math.min(mostLengths, Math.max(fewestLengths, workLimit / (workload.steps * workload.maxAttempts)));
   const budgetSteps = stepsWithin(workload, ofMeanPrompt);
-  const lengths = stepLengths(
-    workload.steps,
-    workload.spreads.steps,
-    Math.floor(mostApart),
-    stopsOf(workload, budgetSteps),
-  );
+  const lengths = stepLengths(workload.steps, workload.spreads.steps, Math.floor(most), stopsOf(workload, budgetSteps));
   const gates = gateAnswers(workload);
   const upToSteps = volumeOfSteps(volume, workload);
   const byLength = Array.from(lengths.steps, (length, index) => ({
@@ -120,11 +113,10 @@ export function chainGround(workload: WorkloadClass, workflowsPerSecond: number)
   }));
   const stops = lengths.steps.map((length) => Math.min(length, budgetSteps));
   const calls = callLengths({ steps: stops, shares: lengths.shares }, workload);
-  const most = Math.min(mostCalls, Math.max(1, ceilTolerant(calls.calls.at(-1) ?? 1)));
   return {
     volume,
     lengths,
-    callsMade: callsMade(calls, most),
+    callsMade: callsMade(calls),
     byLength,
     sums: stepSums(upToSteps, Math.max(...lengths.steps)),
   };

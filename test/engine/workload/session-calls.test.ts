@@ -30,7 +30,7 @@ test("2.5 calls are three, the last by half, and a hair over 2 is 2", () => {
 
 test("sessions of 1, 2 and 4 calls, half, a quarter and a quarter of all, make half a second call and a quarter of a fourth", () => {
   const lengths = { calls: [1, 2, 4], shares: [0.5, 0.25, 0.25] };
-  const made = callsMade(lengths, 4);
+  const made = callsMade(lengths);
   const rules = sessionRules(sessionClass({ prefixTokens: 1000, growthTokensPerCall: 500 }), {
     workflowsPerSecond: 1,
     growthTokensPerCall: 500,
