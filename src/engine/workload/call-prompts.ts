@@ -102,15 +102,25 @@ export function sessionPrompts(rules: SessionRules, calls: number | Float64Array
   );
 }
 
-/** What the mean call computes if later calls find all that the cache may hold, and by how much more that is if they find none. */
-function bounds(calls: readonly PromptOfCall[]) {
+/** Of later calls what they do not find of all that the cache may hold: so many tokens each, or all of it for a share of them. */
+interface Missed {
+  readonly beside: number;
+  readonly missing: number;
+}
+
+/** What later calls miss where the mean call computes so many tokens: none, where it computes fewer than are new. */
+function missedOf(calls: readonly PromptOfCall[], meanTokens: number, hasAffinity: boolean): Missed {
   let [least, known, later] = [0, 0, 0];
   for (const { share, promptTokens, knownTokens, isFirst } of calls) {
     least += share * Math.max(0, promptTokens - knownTokens);
     if (!isFirst) known += share * knownTokens;
     if (!isFirst) later += share;
   }
-  return { least, known, later };
+  const over = Math.max(0, meanTokens - least);
+  return {
+    beside: hasAffinity && later > 0 ? over / later : 0,
+    missing: !hasAffinity && known > 0 ? Math.min(1, over / known) : 0,
+  };
 }
 
 interface UncachedCall {
@@ -119,23 +129,14 @@ interface UncachedCall {
   readonly uncachedTokens: number;
 }
 
-/** Each call goes back to the replica that holds its session: all later ones compute what is new, and so much beside it. */
-function affine(calls: readonly PromptOfCall[], meanTokens: number): readonly UncachedCall[] {
-  const { least, later } = bounds(calls);
-  const beside = later > 0 ? Math.max(0, meanTokens - least) / later : 0;
-  return calls.map(({ share, promptTokens, knownTokens, isFirst }) => ({
-    share,
-    promptTokens,
-    uncachedTokens: Math.min(promptTokens, Math.max(0, promptTokens - knownTokens) + (isFirst ? 0 : beside)),
-  }));
-}
-
-/** Calls go anywhere: some of the later ones find their session, the others compute the whole prompt. */
-function scattered(calls: readonly PromptOfCall[], meanTokens: number): readonly UncachedCall[] {
-  const { least, known } = bounds(calls);
-  const missing = known > 0 ? Math.max(0, Math.min(1, (meanTokens - least) / known)) : 0;
+/**
+ * Each call by what it computes: what is new and so much beside it where it goes back to the replica that holds its session, else what
+ * is new or the whole prompt.
+ */
+function uncachedCalls(calls: readonly PromptOfCall[], { beside, missing }: Missed): readonly UncachedCall[] {
   return calls.flatMap(({ share, promptTokens, knownTokens, isFirst }): UncachedCall[] => {
-    const uncachedTokens = Math.max(0, promptTokens - knownTokens);
+    const fresh = Math.max(0, promptTokens - knownTokens);
+    const uncachedTokens = Math.min(promptTokens, fresh + (isFirst ? 0 : beside));
     if (isFirst || missing < leastShare) return [{ share, promptTokens, uncachedTokens }];
     const missed = { share: share * missing, promptTokens, uncachedTokens: promptTokens };
     return missing === 1 ? [missed] : [{ share: share * (1 - missing), promptTokens, uncachedTokens }, missed];
@@ -186,7 +187,7 @@ export function callPrompts(flow: PromptedFlow, hasAffinity: boolean): readonly 
   const { promptTokensPerCall, uncachedPromptTokensPerCall, sessionPrompts: all } = flow;
   const mean = all.reduce((sum, call) => sum + call.share * call.promptTokens, 0);
   const scale = mean > 0 ? promptTokensPerCall / mean : 1;
-  const calls = (hasAffinity ? affine : scattered)(all, uncachedPromptTokensPerCall / scale);
+  const calls = uncachedCalls(all, missedOf(all, uncachedPromptTokensPerCall / scale, hasAffinity));
   const sum = calls.reduce((total, { share, uncachedTokens }) => total + share * uncachedTokens, 0) * scale;
   const less = sum > 0 ? uncachedPromptTokensPerCall / sum : 1;
   return cutPoints(
@@ -210,17 +211,14 @@ export function foundTokens(flow: PromptedFlow, hasAffinity: boolean): FoundToke
   const { promptTokensPerCall, uncachedPromptTokensPerCall, sessionPrompts: all } = flow;
   const mean = all.reduce((sum, call) => sum + call.share * call.promptTokens, 0);
   const wanted = mean > 0 ? (uncachedPromptTokensPerCall / promptTokensPerCall) * mean : 0;
-  const { least, known, later } = bounds(all);
-  const over = Math.max(0, wanted - least);
-  const beside = hasAffinity && later > 0 ? over / later : 0;
-  const missing = !hasAffinity && known > 0 ? Math.min(1, over / known) : 0;
-  const calls = (hasAffinity ? affine : scattered)(all, wanted);
+  const missed = missedOf(all, wanted, hasAffinity);
+  const calls = uncachedCalls(all, missed);
   const sum = calls.reduce((total, { share, uncachedTokens }) => total + share * uncachedTokens, 0);
   const less = sum > 0 ? wanted / sum : 1;
   return ({ promptTokens, knownTokens, isFirst }, uniform) => {
     const fresh = Math.max(0, promptTokens - knownTokens);
-    const isMissed = !isFirst && uniform < missing;
-    const uncached = isMissed ? promptTokens : fresh + (isFirst ? 0 : beside);
+    const isMissed = !isFirst && uniform < missed.missing;
+    const uncached = isMissed ? promptTokens : fresh + (isFirst ? 0 : missed.beside);
     return promptTokens - Math.max(1, Math.min(uncached * less, promptTokens));
   };
 }
