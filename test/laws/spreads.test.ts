@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Spread, Spreads, WorkloadClass } from "../../src/engine/workload-class.ts";
+import type { Spreads, WorkloadClass } from "../../src/engine/workload-class.ts";
 import { sessionPrompts } from "../../src/engine/workload/call-prompts.ts";
 import { contextQuantiles } from "../../src/engine/workload/context-quantiles.ts";
 import { sessionRules } from "../../src/engine/workload/session-rules.ts";
@@ -10,16 +10,7 @@ import { clientClass, clientInput } from "../engine/simulation/workflow/client-i
 import { play, type SeenCall } from "../engine/simulation/workflow/fake-server.ts";
 import { noSpreads } from "../engine/workload/no-spreads.ts";
 import { sampleClass } from "../engine/workload/sample-class.ts";
-
-const lognormal = (cv: number): Spread => ({ kind: "lognormal", cv });
-/** Even between 0 and twice the mean. */
-const even: Spread = {
-  kind: "quantiles",
-  points: [
-    { share: 0, value: 0 },
-    { share: 1, value: 2 },
-  ],
-};
+import { even, lognormal } from "../engine/workload/sample-spreads.ts";
 
 function varying(changes: Partial<WorkloadClass>, spreads: Partial<Spreads>): WorkloadClass {
   return sampleClass({ ...changes, spreads: { ...noSpreads, ...spreads } });

@@ -10,16 +10,8 @@ import {
   spreadStrata,
 } from "../../../src/engine/workload/spread.ts";
 import { tenth } from "../../soak.ts";
+import { even, lognormal } from "./sample-spreads.ts";
 
-const lognormal = (cv: number): Spread => ({ kind: "lognormal", cv });
-/** Every value between 0 and 2 alike: mean 1. */
-const even: Spread = {
-  kind: "quantiles",
-  points: [
-    { share: 0, value: 0 },
-    { share: 1, value: 2 },
-  ],
-};
 /** Half of the draws are 0.5, the others evenly up to 2.5: mean (0.5 + 1.5) / 2 = 1. */
 const lumped: Spread = {
   kind: "quantiles",

@@ -1,16 +1,7 @@
 import { assert, double, integer, property } from "fast-check";
 import { expect, test } from "vitest";
-import type { Spread } from "../../../src/engine/workload-class.ts";
 import { stepLengths, type StepLengths } from "../../../src/engine/workload/step-lengths.ts";
-
-const lognormal = (cv: number): Spread => ({ kind: "lognormal", cv });
-const even: Spread = {
-  kind: "quantiles",
-  points: [
-    { share: 0, value: 0 },
-    { share: 1, value: 2 },
-  ],
-};
+import { even, lognormal } from "./sample-spreads.ts";
 
 function meanOver({ steps, shares }: StepLengths, of: (n: number) => number): number {
   return [...steps].reduce((sum, n, index) => sum + of(n) * (shares[index] ?? NaN), 0);

@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
 import { meanOfPart, spreadOfSum, twoSums } from "../../../src/engine/workload/sum-of-draws.ts";
-
-const lognormal = (cv: number) => ({ kind: "lognormal", cv }) as const;
-/** Even between 0 and twice the mean: variance 4 / 12, cv 1 / sqrt 3. */
-const even = {
-  kind: "quantiles",
-  points: [
-    { share: 0, value: 0 },
-    { share: 1, value: 2 },
-  ],
-} as const;
+import { even, lognormal } from "./sample-spreads.ts";
 
 test("two sums have the mean, the variance and the third moment of a gamma variable: cv 0.8 over 4 draws has variance 0.16", () => {
   const points = twoSums(lognormal(0.8), 4);

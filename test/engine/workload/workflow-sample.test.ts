@@ -2,6 +2,7 @@ import { noSpreads } from "./no-spreads.ts";
 import { expect, test } from "vitest";
 import { workflowSample as sampled } from "../../../src/engine/workload/workflow-sample.ts";
 import { sampleClass } from "./sample-class.ts";
+import { lognormal } from "./sample-spreads.ts";
 
 /** Of classes short enough to be drawn. */
 function workflowSample(...given: Parameters<typeof sampled>) {
@@ -11,7 +12,6 @@ function workflowSample(...given: Parameters<typeof sampled>) {
 }
 
 const world = { workflowsPerSecond: 1, stepSeconds: null, seed: 7, times: null };
-const lognormal = (cv: number) => ({ kind: "lognormal", cv }) as const;
 
 test("steps of mean 20 and cv 1 in one attempt: median 14.14, p95 55.6, within what 1,000 draws can tell", () => {
   // Lognormal: sigma^2 = ln 2; median = 20 / sqrt 2 = 14.142; p95 = 14.142 exp(1.644854 * 0.832555) = 55.63.
