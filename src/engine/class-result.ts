@@ -26,24 +26,10 @@ const unknownTimes = {
   sessionsOpen: null,
   peakSessionsOpen: null,
   callsInFlight: null,
-} satisfies Times;
+} satisfies Partial<ClassResult>;
 
 /** How long things take: figures that are there or unknown together. */
-type Times = Pick<
-  ClassResult,
-  | "basis"
-  | "byFormula"
-  | "ttftMeanSeconds"
-  | "ttftAtPercentileSeconds"
-  | "itlMeanSeconds"
-  | "itlAtPercentileSeconds"
-  | "randomHitShare"
-  | "e2eSeconds"
-  | "workflowSeconds"
-  | "sessionsOpen"
-  | "peakSessionsOpen"
-  | "callsInFlight"
->;
+type Times = Pick<ClassResult, keyof typeof unknownTimes>;
 
 function times(demand: ClassDemand, workload: WorkloadClass, pools: readonly PoolPlan[], scope: Scope): Times {
   const plan = pools.find(({ pool }) => pool.id === workload.poolId);

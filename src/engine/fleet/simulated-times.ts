@@ -2,20 +2,7 @@ import type { JudgedCalls } from "../judged-count.ts";
 import type { PoolResult } from "../plan-result.ts";
 import type { PoolPlan } from "./pool-plan.ts";
 
-/** Times of a pool that a simulation tells together. */
-type SimulatedTimes = Pick<
-  PoolResult,
-  | "ttftMeanSeconds"
-  | "ttftIntakeSeconds"
-  | "ttftResidualSeconds"
-  | "ttftPrefillSeconds"
-  | "ttftAtPercentileSeconds"
-  | "itlMeanSeconds"
-  | "waitMeanSeconds"
-  | "blockedShare"
->;
-
-const noTimes: SimulatedTimes = {
+const noTimes = {
   ttftMeanSeconds: null,
   ttftIntakeSeconds: null,
   ttftResidualSeconds: null,
@@ -24,7 +11,10 @@ const noTimes: SimulatedTimes = {
   itlMeanSeconds: null,
   waitMeanSeconds: null,
   blockedShare: null,
-};
+} satisfies Partial<PoolResult>;
+
+/** Times of a pool that a simulation tells together. */
+type SimulatedTimes = Pick<PoolResult, keyof typeof noTimes>;
 
 /**
  * Times over all calls of a pool as a simulation saw them; `null`: it could not tell some of its flows. Its wait ends with the step in
