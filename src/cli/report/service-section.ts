@@ -5,7 +5,7 @@ import { missText } from "../../findings/limit-text.ts";
 import type { ClassResult, PoolOutcome, PoolResult } from "../../engine/plan-result.ts";
 import { counted, paragraph } from "./prose.ts";
 import { type NamedClasses, className } from "../../metrics/class-name.ts";
-import { basisWord } from "../../metrics/basis-words.ts";
+import { basisWord, formulaMark } from "../../metrics/basis-words.ts";
 import { fewerText, limitWords } from "../../metrics/limit-words.ts";
 import { tableLines } from "./table.ts";
 import { microseconds } from "../../quantity/time.ts";
@@ -48,8 +48,7 @@ function utilisationText({ utilisation }: PoolResult): string {
 function poolFigures({ scenario }: ReportSubject, pool: PoolResult): readonly (readonly string[])[] {
   const { kvUseLimit, blockedShareLimit } = scenario.targets;
   const times = basisWord[pool.timesBasis];
-  // Beside simulated figures those of the formulas are marked.
-  const marked = pool.timesBasis === "simulated" ? `, ${basisWord.formula}` : "";
+  const marked = formulaMark(pool);
   return [
     [
       "load offered",

@@ -5,11 +5,11 @@ import { formatSeconds } from "../../../quantity/format-time.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
-import { isMissed, limitedTimes, type LimitedTime } from "./class-limits.ts";
+import { isMissed, toldTimes, type LimitedTime } from "./class-limits.ts";
 
 /** Every class's times at its percentile beside its limits. */
 export function ClassLedger({ page: { plan, input } }: { readonly page: PagePlan }) {
-  const times = limitedTimes(plan, input).filter((time) => time.seconds !== null || time.basis === "simulated");
+  const times = toldTimes(plan, input);
   const { marginShare } = input.targets;
   if (times.length === 0) return null;
   return (

@@ -46,6 +46,11 @@ export function limitedTimes(plan: Plan, input: EngineInput): readonly LimitedTi
   });
 }
 
+/** Those of them of which there is something to say: a simulated one that nobody knows is one that calls never come to. */
+export function toldTimes(plan: Plan, input: EngineInput): readonly LimitedTime[] {
+  return limitedTimes(plan, input).filter(({ seconds, basis }) => seconds !== null || basis === "simulated");
+}
+
 function timesOf(
   result: ClassResult,
   { name, limits }: WorkloadClass,

@@ -3,7 +3,7 @@ import { limitWords } from "../../../metrics/limit-words.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
-import { type LimitedTime, boundText, isMissed, limitedTimes } from "./class-limits.ts";
+import { type LimitedTime, boundText, isMissed, toldTimes } from "./class-limits.ts";
 
 /** A finding as the title of a view: what is so, and why or what follows. */
 interface LatencyFinding {
@@ -29,9 +29,7 @@ const what: Readonly<Record<LimitedTime["kind"], string>> = {
 
 /** What the latency view says first: the times of the class whose limit more load breaks first, and whether limits hold. */
 export function latencyFinding(page: PagePlan): LatencyFinding {
-  const times = limitedTimes(page.plan, page.input).filter(
-    (time) => time.seconds !== null || time.basis === "simulated",
-  );
+  const times = toldTimes(page.plan, page.input);
   const broken = firstBroken(page);
   const missed = worstMiss(times);
   const classId = missed?.classId ?? broken?.classId ?? times[0]?.classId;

@@ -1,5 +1,5 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
-import { basisWord } from "../../../metrics/basis-words.ts";
+import { basisWord, formulaMark } from "../../../metrics/basis-words.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
@@ -19,8 +19,7 @@ function queueRows(pool: PoolResult, { targets }: PagePlan["input"]): readonly Q
   // At or over the most a replica completes the engine gives no number: the queue stands still only because it is bounded.
   const utilisation = pool.utilisation === null ? "100 % or more" : undefined;
   const times = basisWord[pool.timesBasis];
-  // Beside simulated figures those of the formulas are marked.
-  const marked = pool.timesBasis === "simulated" ? `, ${basisWord.formula}` : "";
+  const marked = formulaMark(pool);
   return [
     {
       id: "offeredCallsPerSecond",
