@@ -184,8 +184,7 @@ function plansUnderWay(): PlansUnderWay {
     return job;
   };
   const endSilent = () => {
-    // The newest first: else one that waits would get a worker, only to lose it.
-    if (isSilent) for (const job of open.toReversed()) job.cancel();
+    if (isSilent) for (const job of open) job.cancel();
   };
   return { watch, endSilent };
 }
