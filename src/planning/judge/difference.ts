@@ -5,7 +5,7 @@ import type { EngineInput } from "../../engine/input.ts";
 import type { PlanWithLoad } from "../../engine/plan.ts";
 import type { CallFlow } from "../../engine/workload/call-flow.ts";
 import { partOf, type Piecework } from "../simulation/piecework.ts";
-import { begun, type JudgedDifference, type Judgement } from "./judge.ts";
+import { begun, type JudgedDifference, type Judgement, withoutCaps } from "./judge.ts";
 import { beginProbe, type ProbeDepth, type ProbeResult } from "./probe.ts";
 import { rough } from "./probe-runs.ts";
 import {
@@ -201,7 +201,7 @@ export function* differenceInPieces(
   const counts = Object.fromEntries(
     judgement.pools.flatMap(({ id, replicas }) => (replicas === null ? [] : [[id, replicas]])),
   );
-  const one: Case = { input, base, apart, counts };
+  const one: Case = { input: withoutCaps(input, judgement.heldByCaps), base, apart, counts };
   const { at, spent } = probesOf(one);
   const plain = yield* at(apart.replicas, null, null);
   const ground: Ground = {

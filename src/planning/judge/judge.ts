@@ -55,6 +55,8 @@ export interface Judgement {
   readonly pools: readonly JudgedPool[];
   /** Limits that no count of replicas keeps. */
   readonly outOfReach: readonly LimitVerdict[];
+  /** Classes whose work piles up before their own caps, whatever the replicas: they are judged as if they had none. */
+  readonly heldByCaps: readonly string[];
   /** Limits that a typed count misses. */
   readonly missed: readonly LimitVerdict[];
   /** Limits of which the simulation could see too little. */
@@ -98,6 +100,14 @@ export function begun(input: EngineInput, { plan }: PlanWithLoad, counts: Counts
   });
 }
 
+/** The same work without the caps of some classes on what is under way. */
+export function withoutCaps(input: EngineInput, ids: readonly string[]): EngineInput {
+  const classes = input.classes.map((workload) =>
+    ids.includes(workload.id) ? { ...workload, concurrencyCap: null } : workload,
+  );
+  return { ...input, classes };
+}
+
 /** Pools in the order in which one would save: those whose replicas cost most first. */
 function dearestFirst(input: EngineInput, ids: readonly string[]): readonly string[] {
   const cost = (id: string) => {
@@ -132,8 +142,6 @@ export type LastChecks = Pick<Checked, "agreed" | "checks">;
 /** What came of pools that were judged together. */
 export interface JudgedTogether extends Judgement {
   readonly lastChecks: LastChecks;
-  /** Classes whose work piles up before their own caps, whatever the replicas: nothing else was looked at. */
-  readonly heldByCaps: readonly string[];
 }
 
 /**

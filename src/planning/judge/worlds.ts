@@ -2,7 +2,14 @@ import type { EngineInput } from "../../engine/input.ts";
 import type { PlanWithLoad } from "../../engine/plan.ts";
 import { partOf, type Piecework } from "../simulation/piecework.ts";
 import { partsOf } from "../simulation/simulation-lanes.ts";
-import { confidenceOf, type JudgedTogether, judgedTogether, type Judgement, type JudgeOptions } from "./judge.ts";
+import {
+  confidenceOf,
+  type JudgedTogether,
+  judgedTogether,
+  type Judgement,
+  type JudgeOptions,
+  withoutCaps,
+} from "./judge.ts";
 import { mostEvents, mostEventsOfEnd } from "./probe-runs.ts";
 
 /** Pools that have classes in common, and these classes, as if there were no others. */
@@ -62,11 +69,9 @@ function worldsOf(input: EngineInput, base: PlanWithLoad): readonly World[] {
 function* judgedInFull({ input, base }: World, most: number, options: JudgeOptions): Piecework<JudgedTogether> {
   const one = yield* judgedTogether(input, base, most, options);
   if (one.heldByCaps.length === 0) return one;
-  const classes = input.classes.map((workload) =>
-    one.heldByCaps.includes(workload.id) ? { ...workload, concurrencyCap: null } : workload,
-  );
-  const again = yield* judgedTogether({ ...input, classes }, base, Math.max(0, most - one.events), options);
-  return { ...again, probes: one.probes + again.probes, events: one.events + again.events };
+  const { heldByCaps } = one;
+  const again = yield* judgedTogether(withoutCaps(input, heldByCaps), base, Math.max(0, most - one.events), options);
+  return { ...again, heldByCaps, probes: one.probes + again.probes, events: one.events + again.events };
 }
 
 /**
@@ -95,6 +100,7 @@ export function* judgePlanInPieces(
     state: states.size > 1 ? "part" : state,
     pools: all(({ pools }) => pools),
     outOfReach: all(({ outOfReach }) => outOfReach),
+    heldByCaps: all(({ heldByCaps }) => heldByCaps),
     missed: all(({ missed }) => missed),
     untold: all(({ untold }) => untold),
     isStopped: judged.some(({ isStopped }) => isStopped),

@@ -48,6 +48,13 @@ test("a share of the cache that no replica holds carries the difference, and wit
   expect(said).toContain(`the simulation would say about ${difference?.replicas}`);
 });
 
+test("a cap that holds work back is no cause: without it the same one carries the difference", () => {
+  const edit = { path: "classes.support.arrivals.concurrencyCap", typed: "1" };
+  const capped = editScenario(typedCache, [edit]);
+  if (!capped.ok) throw new Error(capped.problem.text);
+  expect(explainedJudgement(capped.scenario).difference?.cause).toBe("cache");
+});
+
 test("the same difference is found each time, at less than a search may take", () => {
   const judgement = judgementOf(typedCache);
   const one = differenceOf(typedCache, judgement);
