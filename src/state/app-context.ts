@@ -97,8 +97,9 @@ export function appContext(
     (facts) => {
       set(facts);
       method = facts.range?.document.method ?? facts.plan?.method ?? method;
-      if (facts.plan && sentWith !== null) {
-        const notice = methodNote(sentWith, facts.plan.plan);
+      // A plan that is not simulated yet is not what the sender saw.
+      if (facts.plan && facts.judging === null && sentWith !== null) {
+        const notice = methodNote(sentWith, facts.plan.plan, facts.plan.method);
         sentWith = null;
         if (notice !== null) set({ notice });
       }

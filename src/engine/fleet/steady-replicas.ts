@@ -44,7 +44,11 @@ export function smallestCount(
   };
   const least = Math.max(1, ceilTolerant(planningCallsPerSecond / saturationCallsPerSecond(replica)));
   const count = firstWhole(holds, least, mostReplicas);
-  if (count === null) return { replicas: null, missed: [], whyNotFewer: null };
+  if (count === null) {
+    // A limit that an idle replica just keeps is missed as soon as anybody waits at all.
+    const isCarried = planningCallsPerSecond / mostReplicas < saturationCallsPerSecond(replica);
+    return { replicas: null, missed: isCarried ? missesAt(mostReplicas) : [], whyNotFewer: null };
+  }
   const idling = missedWhenUseful(counted, targets, planningCallsPerSecond, count);
   if (idling.length > 0) return { replicas: null, missed: idling, whyNotFewer: null };
   return { replicas: count, missed: [], whyNotFewer: whyNotFewer(count, missesAt) };

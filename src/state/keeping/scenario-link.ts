@@ -62,7 +62,9 @@ const lines: readonly Line[] = [
  * What a link showed when it was made and no longer does; `null` where nothing differs as printed. The same link gives the
  * same figures as long as the method is the same.
  */
-export function methodNote(sent: Shown, now: Figures): string | null {
+export function methodNote(sent: Shown, now: Figures, method: number): string | null {
+  // Of one method they differ where nobody had simulated the plan yet.
+  if (sent.method === method) return null;
   const figures = [sent.devices, sent.replicas, sent.costUsdPerMonth, sent.costUsdPerSuccess];
   // A link copied before its first answer shows nothing at all.
   if (figures.every((figure) => figure === null)) return null;

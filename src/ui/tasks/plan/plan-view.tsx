@@ -51,7 +51,9 @@ function PoolPart({ page, result }: { readonly page: PagePlan; readonly result: 
   if (pool === undefined) return null;
   return (
     <>
-      {result.steadyReplicas !== null && <ReserveLedger pool={result} title={ledgerTitle(result, plan.pools.length)} />}
+      {result.steadyReplicas !== null && (
+        <ReserveLedger pool={result} isTyped={pool.replicas !== null} title={ledgerTitle(result, plan.pools.length)} />
+      )}
       <PlanReasons pool={pool} result={result} page={page} />
     </>
   );

@@ -62,9 +62,16 @@ function MoneyFigure({ row, poolId }: FigureProps) {
   );
 }
 
+interface ReserveLedgerProps {
+  readonly pool: PoolResult;
+  /** Somebody typed how many replicas serve. */
+  readonly isTyped: boolean;
+  readonly title: string;
+}
+
 /** Replicas that carry the peak and those held for a named event, with devices and money that add up. */
-export function ReserveLedger({ pool, title }: { readonly pool: PoolResult; readonly title: string }) {
-  const rows = reserveRows(pool);
+export function ReserveLedger({ pool, isTyped, title }: ReserveLedgerProps) {
+  const rows = reserveRows(pool, isTyped);
   return (
     <LedgerFrame
       title={title}
@@ -114,7 +121,7 @@ const names: Readonly<Record<ReserveLine["id"], string>> = {
 };
 
 /** `2.89 calls/s, up to 7.15 on each replica: 0.405, rounded up`; a load that prints as the count is not rounded. */
-export function peakReason(pool: PoolResult): string {
+export function peakReason(pool: PoolResult, isTyped: boolean): string {
   const {
     offeredCallsPerSecond: offered,
     steadyReplicas: count,
@@ -128,12 +135,13 @@ export function peakReason(pool: PoolResult): string {
   const needed = load / each;
   const holds = `${formatCount(load)} calls/s, up to ${formatCount(each)} on each replica: ${formatCount(needed)}`;
   const isSearched = missed.length === 0 && (whyNotFewer !== null || count === 1);
-  if (!isSearched) return `${holds}; the number is fixed at ${formatCount(count)}`;
+  if (!isSearched && isTyped) return `${holds}; the number is fixed at ${formatCount(count)}`;
+  if (!isSearched) return `${holds} by formula; the simulation holds ${formatCount(count)}`;
   return formatCount(needed) === formatCount(count) ? holds : `${holds}, rounded up`;
 }
 
 /** The lines with their total: replicas that carry the peak, then each reserve with what it protects. */
-export function reserveRows(pool: PoolResult): readonly ReserveRow[] {
+export function reserveRows(pool: PoolResult, isTyped: boolean): readonly ReserveRow[] {
   const { lines, totalReplicas, totalDevices } = pool.reserveLedger;
   const printed = printedAmounts(lines.map(({ costUsdPerMonth }) => costUsdPerMonth));
   const costs = lines.map(({ costUsdPerMonth }) => costUsdPerMonth);
@@ -142,7 +150,7 @@ export function reserveRows(pool: PoolResult): readonly ReserveRow[] {
     name: names[id],
     replicas,
     devices,
-    reason: id === "steady" ? peakReason(pool) : protects,
+    reason: id === "steady" ? peakReason(pool, isTyped) : protects,
     money: formatDollars(printed.rows[index] ?? null),
     usdPerMonth: costUsdPerMonth,
   }));

@@ -15,7 +15,7 @@ test("printed money adds up: 3 lines of $100.40 print as $101, $100 and $100 of 
     protects: "",
   });
   const ledger = { totalReplicas: 3, totalDevices: 6, lines: [line("steady"), line("failure"), line("rollout")] };
-  const rows = reserveRows({ ...pool, reserveLedger: ledger });
+  const rows = reserveRows({ ...pool, reserveLedger: ledger }, false);
   expect(rows.map(({ money }) => money)).toEqual(["$101", "$100", "$100", "$301"]);
   expect(rows.at(-1)?.usdPerMonth).toBeCloseTo(301.2, 9);
 });
@@ -24,7 +24,10 @@ test("one line without a price leaves the total unknown, in words", () => {
   const [first] = pool.reserveLedger.lines;
   if (first === undefined) throw new Error("a ledger has lines");
   const ledger = { ...pool.reserveLedger, lines: [{ ...first, costUsdPerMonth: null }] };
-  expect(reserveRows({ ...pool, reserveLedger: ledger }).map(({ money }) => money)).toEqual(["unknown", "unknown"]);
+  expect(reserveRows({ ...pool, reserveLedger: ledger }, false).map(({ money }) => money)).toEqual([
+    "unknown",
+    "unknown",
+  ]);
 });
 
 test("the peak's reason shows the division before rounding up: 6 calls a second over 2.5 is 2.4", () => {
@@ -35,14 +38,19 @@ test("the peak's reason shows the division before rounding up: 6 calls a second 
     goodputCallsPerSecond: 2.5,
     whyNotFewer: { replicas: 2, limit: "kv" as const, class: null, value: 0.9, bound: 0.8 },
   };
-  expect(peakReason(three)).toBe("6 calls/s, up to 2.5 on each replica: 2.4, rounded up");
-  expect(peakReason({ ...three, whyNotFewer: null })).toBe(
+  expect(peakReason(three, false)).toBe("6 calls/s, up to 2.5 on each replica: 2.4, rounded up");
+  expect(peakReason({ ...three, whyNotFewer: null }, true)).toBe(
     "6 calls/s, up to 2.5 on each replica: 2.4; the number is fixed at 3",
   );
+});
+
+test("a count that nobody typed and the simulation holds is not said to be fixed", () => {
+  const three = { ...pool, offeredCallsPerSecond: 2, steadyReplicas: 3, goodputCallsPerSecond: 2.5, whyNotFewer: null };
+  expect(peakReason(three, false)).toBe("6 calls/s, up to 2.5 on each replica: 2.4 by formula; the simulation holds 3");
 });
 
 test("a load that prints as the count is not said to be rounded: 2,058.7 prints 2,059, which is the count", () => {
   const many = { ...pool, offeredCallsPerSecond: 2058.7 / 2059, steadyReplicas: 2059, goodputCallsPerSecond: 1 };
   const whyNotFewer = { replicas: 2058, limit: "kv" as const, class: null, value: 0.9, bound: 0.8 };
-  expect(peakReason({ ...many, whyNotFewer })).toBe("2,059 calls/s, up to 1 on each replica: 2,059");
+  expect(peakReason({ ...many, whyNotFewer }, false)).toBe("2,059 calls/s, up to 1 on each replica: 2,059");
 });
