@@ -223,6 +223,9 @@ function whyUnknown({ input }: PagePlan): string {
 /** A longer name is set smaller, so that it stays on its line. */
 const longName = 10;
 
+/** Characters of what binds at best and at worst that find room beside the share; Range says more. */
+const longestAtEnds = 32;
+
 /** The resource that stands nearest to its line. */
 function AnswerBinding({ page }: { readonly page: PagePlan | null }) {
   const ends = useApp((state) => (isRangeOld(state) ? null : state.range))?.document.range;
@@ -233,6 +236,7 @@ function AnswerBinding({ page }: { readonly page: PagePlan | null }) {
   if (page === null) return <Answer question={question} value={"\u00a0"} />;
   if (limit === null) return <Answer question={question} value="Nothing" isLong range="there is no load to carry" />;
   const name = limitName(limit.kind);
+  const atEnds = ends === undefined ? null : bindingEnds(limit, ends.best.bindingLimit, ends.worst.bindingLimit);
   return (
     <Answer
       question={question}
@@ -247,11 +251,7 @@ function AnswerBinding({ page }: { readonly page: PagePlan | null }) {
       range={
         <span>
           {shareText(limit.use)} of its line
-          {ends !== undefined && (
-            <span className={styles["wideOnly"]}>
-              ; {bindingEnds(limit, ends.best.bindingLimit, ends.worst.bindingLimit)}
-            </span>
-          )}
+          {atEnds !== null && atEnds.length <= longestAtEnds && <span className={styles["wideOnly"]}>; {atEnds}</span>}
         </span>
       }
     />
