@@ -4,7 +4,7 @@ import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import { ownedName } from "../../../state/assumed-movers.ts";
 import { addedRange } from "../../../state/fields/added-range.ts";
-import { isRangeOld } from "../../../state/shown-plan.ts";
+import { isRangeOld, shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
@@ -16,14 +16,15 @@ export function TenthBetterLedger() {
   const range = useApp((state) => state.range);
   const isOld = useApp(isRangeOld);
   const scenario = useApp((state) => state.scenario);
+  const now = useApp(shownPlan)?.plan.costUsdPerSuccess ?? null;
   const shown = shownBetter(range?.tenthBetter ?? []);
   const [first] = shown;
-  if (first === undefined) return null;
+  if (first === undefined || now === null) return null;
   return (
     <div className={isOld ? "is-stale" : undefined}>
       <TitledPart
         title={tenthBetterTitle(ownedName(scenario, first.path), first)}
-        caption={`${isOld ? "Of the values before. " : ""}Each input 10 % better by itself and planned again, all others as they are. Devices come in whole replicas, so small gains of several inputs together may free one more.`}
+        caption={`${isOld ? "Of the values before. " : ""}Each input 10 % better by itself and planned again by formula, all others as they are: a success costs now’s ${formatUsd(now)} less that share. Devices come in whole replicas, so small gains of several inputs together may free one more.`}
       >
         <Ledger
           caption="What would lower the cost of a success"
@@ -31,19 +32,24 @@ export function TenthBetterLedger() {
             { id: "input", label: "Input", align: "left" },
             { id: "now", label: "Now", align: "right" },
             { id: "better", label: "10 % better", align: "right" },
-            { id: "success", label: "A success", align: "right" },
+            { id: "success", label: "A success, about", align: "right" },
             { id: "saves", label: "Saves", align: "right", isMain: true },
             { id: "range", label: "Range", align: "left" },
           ]}
-          rows={shown.map((better) => row(better, ownedName(scenario, better.path)))}
+          rows={shown.map((better) => row(better, now, ownedName(scenario, better.path)))}
         />
       </TitledPart>
     </div>
   );
 }
 
-function row(better: TenthBetter, name: string): LedgerRow {
-  const { path, unit, value, costUsdPerSuccess, savedShare } = better;
+/** What a success costs once a share of what it costs now is saved. */
+export function costAfter(now: number, { savedShare }: Pick<TenthBetter, "savedShare">): number {
+  return now * (1 - savedShare);
+}
+
+function row(better: TenthBetter, now: number, name: string): LedgerRow {
+  const { path, unit, value, savedShare } = better;
   const quantity = (number: number) => formatLongQuantity(number, unit.startsWith("USD") ? "USD" : shortUnit(unit), 4);
   return {
     id: path,
@@ -51,7 +57,7 @@ function row(better: TenthBetter, name: string): LedgerRow {
       capital(name),
       quantity(value),
       quantity(better.better),
-      formatUsd(costUsdPerSuccess),
+      formatUsd(costAfter(now, better)),
       formatShare(savedShare, 2),
       <RangeCell key="range" path={path} name={name} />,
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownBetter, tenthBetterTitle } from "../../../../src/ui/tasks/cost/tenth-better-ledger.tsx";
+import { costAfter, shownBetter, tenthBetterTitle } from "../../../../src/ui/tasks/cost/tenth-better-ledger.tsx";
 
 const row = (savedShare: number) => ({
   path: `classes.support.steps${savedShare}`,
@@ -21,4 +21,8 @@ test("names steps 10 % lower as what saves most, 5.3 % of a success", () => {
   expect(tenthBetterTitle("steps", row(0.0532))).toBe(
     "What would lower the cost: steps 10\u00a0% lower saves most, 5.3\u00a0% of a success",
   );
+});
+
+test("what saves 5 % of a success by formula leaves $0.95 of one that costs $1 as it is simulated, whatever the formula's own cost", () => {
+  expect(costAfter(1, row(0.05))).toBeCloseTo(0.95, 12);
 });
