@@ -1,6 +1,5 @@
 // Everything that must hold, for `npm test`: steps that need nothing of one another run side by side, and a stage begins when all of
-// the one before has passed. What a step of such a stage prints comes out whole when it ends. Stories wait for pages half of the time,
-// which the unit tests beside them use.
+// the one before has passed. What a step of such a stage prints comes out whole when it ends.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -12,7 +11,8 @@ const stages = [
     ["types", "lint", "format:check"],
     ["build", "unused"],
   ],
-  [["unit"], ["stories"]],
+  [["unit"]],
+  [["stories"]],
 ];
 
 /** Runs one script and gives whether it passed. */

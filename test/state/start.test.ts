@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { methodRevision } from "../../src/engine/method.ts";
 import { decodeLink, linkText } from "../../src/scenario/link/codec.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
 import { sampleScenario, sampleShown } from "../scenario/sample-scenario.ts";
@@ -89,10 +90,12 @@ test("a link that mail has changed opens with a note, and the address is put rig
   expect(page.address.hash()).toMatch(/^#1\.[\w-]+$/);
 });
 
-test("a link that showed 5 replicas says so when the plan has another count now", async () => {
-  const page = await openedPage({ hash: linkText(exampleScenario("support-chat"), { ...sampleShown, replicas: 5 }) });
-  expect(page.state().notice).toBeNull();
+test("a link by an earlier method that showed 5 replicas says so when another count is simulated now", async () => {
+  const shown = { ...sampleShown, method: methodRevision - 1, replicas: 5 };
+  const page = await openedPage({ hash: linkText(exampleScenario("support-chat"), shown) });
   await page.planner.last("plan").answer();
+  expect(page.state().notice).toBeNull();
+  await page.settle();
   const now = page.state().plan?.plan.replicas;
   expect(page.state().notice).toContain(`it was 5 replicas, is ${now} now`);
   page.state().dismissNotice();
