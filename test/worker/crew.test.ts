@@ -32,7 +32,7 @@ function helper() {
 
 const work = (chat: number): ProbeWork => ({
   question: { replicas: { chat }, seed: 1, load: 1 },
-  depths: [{ sessions: 5, callsOver: 25, events: 1000, endsWhereKept: false }],
+  depths: [{ sessions: 5, callsOver: 25, leastEvents: 0, events: 1000, endsSoon: false }],
 });
 const result = (events: number) => ({ events }) as ProbeResult;
 const [input, plan] = [{} as EngineInput, {} as Plan];

@@ -38,7 +38,7 @@ export function farthest({ pools }: Judgement): Apart | null {
 }
 
 /** As when counts are looked for; all probes together take less than such a search may. */
-const depth: ProbeDepth = { ...rough, events: 500_000, endsWhereKept: false };
+const depth: ProbeDepth = { ...rough, events: 500_000, endsSoon: false };
 const mostEvents = 5 * million;
 /** Examples of each lane's calls that come by themselves where sessions are taken apart. */
 const mostSampled = 2000;

@@ -5,7 +5,15 @@ import type { JudgedCalls } from "../../engine/judged-count.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import { remembered } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
-import { checked, type Checked, type Hopeless, lowered, mostCount, raised } from "./fleet-search.ts";
+import {
+  checked,
+  type Checked,
+  type Hopeless,
+  isUntoldAltogether,
+  lowered,
+  mostCount,
+  raised,
+} from "./fleet-search.ts";
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
 import { type ProbeCrew, runWithCrew, type Search } from "./probe-crew.ts";
 import { type Counts, type Probes, probes, probesHere, type RunProbe } from "./probe-runs.ts";
@@ -100,6 +108,26 @@ export function begun(input: EngineInput, { plan }: PlanWithLoad, counts: Counts
   });
 }
 
+/** Doublings of counts that the formula overloads, at most. */
+const mostDoublings = 6;
+
+/** Counts that the formula loads no more than they carry, and the plan with them: of others it knows no times. */
+function servedBegin(
+  input: EngineInput,
+  base: PlanWithLoad,
+  first: Counts,
+): { readonly counts: Counts; readonly plan: Plan } {
+  let counts = first;
+  let plan = begun(input, base, counts);
+  for (let doubling = 0; doubling < mostDoublings; doubling += 1) {
+    const overloaded = plan.pools.filter(({ id, utilisation }) => utilisation === null && id in counts);
+    if (overloaded.length === 0) break;
+    counts = { ...counts, ...Object.fromEntries(overloaded.map(({ id }) => [id, 2 * (counts[id] ?? 1)])) };
+    plan = begun(input, base, counts);
+  }
+  return { counts, plan };
+}
+
 /** The same work without the caps of some classes on what is under way. */
 export function withoutCaps(input: EngineInput, ids: readonly string[]): EngineInput {
   const classes = input.classes.map((workload) =>
@@ -156,12 +184,16 @@ export function* judgedTogether(
   { from, isRough = false, crew = null }: JudgeOptions,
 ): Piecework<JudgedTogether> {
   const first = firstCounts(base);
-  const counts = first === null ? null : { ...first, ...from };
+  const begin = first === null ? null : servedBegin(input, base, { ...first, ...from });
   const byFormula = new Map(
     base.plan.pools.map(({ id, outcome, steadyReplicas }) => [id, outcome === "planned" ? steadyReplicas : null]),
   );
-  const plan = counts === null ? base.plan : begun(input, base, counts);
+  const plan = begin?.plan ?? base.plan;
   const isTyped = (id: string) => input.pools.find((pool) => pool.id === id)?.replicas !== null;
+  const counts = begin && {
+    ...begin.counts,
+    ...Object.fromEntries(Object.entries(first ?? {}).filter(([id]) => isTyped(id))),
+  };
   const ids = Object.keys(counts ?? {});
   const searched = dearestFirst(
     input,
@@ -215,9 +247,14 @@ export function* judgedTogether(
     const bracket = yield* raised(runs, searched, counts, utilisation);
     if (bracket === null) return { counts: null, last: null };
     if ("outOfReach" in bracket) return { counts: null, last: null, hopeless: bracket };
+    const at = bracket.held.at(-1)?.result;
+    if (at !== undefined && isUntoldAltogether(at)) {
+      return { counts: null, last: { at, orReplicas: {}, withFewer: {}, agreed: 0, checks: 0 } };
+    }
     for (const id of searched) yield* lowered(runs, id, bracket);
     if (isRough) return { counts: bracket.counts, last: null };
-    const last = yield* checked(runs, input.seed, searched, bracket.counts);
+    const last = yield* checked(runs, input.seed, searched, bracket);
+    if ("outOfReach" in last) return { counts: null, last: null, hopeless: last };
     return { counts: last.at === null ? null : bracket.counts, last };
   };
   if (crew === null || crew.size === 0) {

@@ -27,10 +27,11 @@ export interface LimitVerdict extends JudgedLimit, LimitShare {
   readonly isUntold: boolean;
 }
 
-/** A limit and what is known of its calls. */
+/** A limit and what is known of its calls: of those after the warm-up, and of those after half of it. */
 interface Watched {
   readonly limit: JudgedLimit;
   readonly tally: LimitTally;
+  readonly early: LimitTally;
 }
 
 /** What is watched of a lane: its limits, and what its calls take. */
@@ -85,9 +86,14 @@ export function unfinishedTallies(
   live: LiveSimulation,
   watched: readonly WatchedLane[],
   intakes: readonly Intake[],
-  warmUpSeconds: number,
+  isEarly: boolean,
 ): readonly (readonly LimitTally[])[] {
-  const tallies = watched.map(({ limits }) => limits.map(({ tally }) => limitTally(warmUpSeconds, tally.binSeconds)));
+  const tallies = watched.map(({ limits }) =>
+    limits.map((one) => {
+      const { fromSeconds, binSeconds } = isEarly ? one.early : one.tally;
+      return limitTally(fromSeconds, binSeconds);
+    }),
+  );
   const now = live.nowSeconds();
   live.visitUnfinished((call, hasFirstToken) => {
     watched[call.lane]?.limits.forEach(({ limit }, index) => {
@@ -110,9 +116,11 @@ export function watch(watched: readonly WatchedLane[], intakes: readonly Intake[
       if (lane === undefined) return;
       const front = frontSeconds(intakes[call.lane] ?? noIntake, call);
       addCall(lane.times, call, front);
-      for (const { limit, tally } of lane.limits) {
+      for (const { limit, tally, early } of lane.limits) {
         const value = judgedValue(limit, call, front);
-        if (value !== null) tallyCall(tally, call.arrivalSeconds, value > limit.bound);
+        if (value === null) continue;
+        tallyCall(tally, call.arrivalSeconds, value > limit.bound);
+        tallyCall(early, call.arrivalSeconds, value > limit.bound);
       }
     },
     lost: (lane, arrivalSeconds, why) => {
@@ -120,7 +128,10 @@ export function watch(watched: readonly WatchedLane[], intakes: readonly Intake[
       const one = watched[lane];
       if (why === "bucket-empty" || one === undefined) return;
       addLost(one.times, arrivalSeconds, why);
-      for (const { tally } of one.limits) tallyCall(tally, arrivalSeconds, true);
+      for (const { tally, early } of one.limits) {
+        tallyCall(tally, arrivalSeconds, true);
+        tallyCall(early, arrivalSeconds, true);
+      }
     },
   };
 }
@@ -137,6 +148,31 @@ export const isClearlyMissed = ({
   allowedShare,
   standardError,
 }: LimitShare & Pick<JudgedLimit, "allowedShare">) => share - allowedShare > sure * standardError;
+
+/** Of calls that are lost, one in a thousand may be: none at all is clear enough. */
+const isClearlyKept = ({ kind, share, allowedShare, standardError }: LimitVerdict) =>
+  (kind === "queue" && share === 0) || allowedShare - share > sure * standardError;
+
+/** Whether all limits that can be told are kept by more than chance gives, and no other looks missed. */
+export function isKept(limits: readonly LimitVerdict[]): boolean {
+  const told = limits.filter(({ isUntold }) => !isUntold);
+  const isOpen = limits.some(({ isUntold, ratio }) => isUntold && ratio > 1);
+  return !isOpen && told.length > 0 && told.every(isClearlyKept);
+}
+
+/** How long a run must be for each limit to have its calls; limits that can't be told ask for nothing. */
+export function wantedSeconds(
+  limits: readonly LimitVerdict[],
+  callsOver: number,
+  nowSeconds: number,
+  warmUpSeconds: number,
+): number {
+  const measured = nowSeconds - warmUpSeconds;
+  return limits.reduce((most, { calls, allowedShare, isUntold, kind }) => {
+    if (isUntold || calls === 0 || allowedShare <= 0 || kind === "queue") return most;
+    return Math.max(most, warmUpSeconds + (measured * callsOver) / (allowedShare * calls));
+  }, 0);
+}
 
 /** The limit nearest to being missed, of one pool or of all; `null`: none could be told. */
 export function worstOf(limits: readonly LimitVerdict[], poolId?: string): LimitVerdict | null {

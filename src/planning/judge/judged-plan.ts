@@ -1,13 +1,9 @@
 import type { EngineInput } from "../../engine/input.ts";
 import type { JudgedCount, LimitMiss } from "../../engine/judged-count.ts";
-import { log } from "../../numeric/log.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { JudgedPool, Judgement } from "./judge.ts";
 import type { LimitVerdict } from "./judged-limits.ts";
-
-/** Least and most of a ratio that is drawn between two counts: beyond, one more or fewer says little. */
-const leastRatio = 0.01;
-const mostRatio = 100;
+import { countBetween } from "./limit-tally.ts";
 
 /** What a plan says of a limit that a simulation misses: seconds, or of lost calls their share. */
 function missOf({ kind, classId, value, share, bound, allowedShare }: LimitVerdict): LimitMiss {
@@ -16,13 +12,6 @@ function missOf({ kind, classId, value, share, bound, allowedShare }: LimitVerdi
   return value === null
     ? { limit: "queue", class: classId, value: share, bound: allowedShare }
     : { limit: kind, class: classId, value, bound };
-}
-
-/** The count, not whole, at which the share of calls over the limit is just what it may be: by the logarithm of both shares. */
-function leastReplicas(replicas: number, kept: number, missed: number): number {
-  const low = log(Math.max(leastRatio, Math.min(1, kept)));
-  const high = log(Math.min(mostRatio, Math.max(1, missed)));
-  return high > low ? replicas - 1 + high / (high - low) : replicas;
 }
 
 function judgedCount(
@@ -38,7 +27,7 @@ function judgedCount(
     whyNotFewer: { replicas: replicas - 1, ...fewer },
     scarcest: {
       kind: fewer.limit,
-      leastReplicas: leastReplicas(replicas, nearest?.ratio ?? 1, missedWithFewer.ratio),
+      leastReplicas: countBetween(replicas - 1, missedWithFewer.ratio, replicas, nearest?.ratio ?? 1),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { log } from "../../numeric/log.ts";
 import { type Batch, batchError } from "../../engine/simulation/measure/batches.ts";
 
 /** Calls that a limit judges, and those over it, by when they arrived. */
@@ -95,3 +96,17 @@ export function joined(one: LimitTally, other: LimitTally): LimitTally {
 }
 
 const copied = (tally: LimitTally): LimitTally => ({ ...tally, calls: [...tally.calls], over: [...tally.over] });
+
+/** Least and most of a ratio that is drawn between two counts: beyond, one more or fewer says little. */
+const leastRatio = 0.01;
+const mostRatio = 100;
+
+/**
+ * The count, not whole, at which the share of calls over a limit is just what it may be, between one that misses it and one that keeps
+ * it, by the logarithms of both shares to the share allowed.
+ */
+export function countBetween(misses: number, missedBy: number, keeps: number, keptBy: number): number {
+  const low = log(Math.max(leastRatio, Math.min(1, keptBy)));
+  const high = log(Math.min(mostRatio, Math.max(1, missedBy)));
+  return high > low ? misses + ((keeps - misses) * high) / (high - low) : keeps;
+}

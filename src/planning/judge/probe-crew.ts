@@ -42,6 +42,8 @@ function assumed(holds: boolean, work: ProbeWork): Had {
     heldByCaps: [],
     holds,
     worstRatio: holds ? 0 : 1,
+    isEarly: false,
+    shortfall: 1,
     events: 0,
     simulatedSeconds: 0,
   };

@@ -8,17 +8,23 @@ import { beginProbe, type Probe, type ProbeDepth, type ProbeQuestion, type Probe
 export type Counts = Readonly<Record<string, number>>;
 
 /** While looking for the counts; for the last word; and to see what next to no load misses, which takes few calls. */
-export const rough: ProbeDepth = { sessions: 5, callsOver: 25, events: 1_500_000, endsWhereKept: true };
-export const full: ProbeDepth = { sessions: 10, callsOver: 100, events: 1_500_000, endsWhereKept: false };
-export const idle: ProbeDepth = { sessions: 3, callsOver: 10, events: 300_000, endsWhereKept: true };
+export const rough: ProbeDepth = { sessions: 5, callsOver: 25, leastEvents: 0, events: 1_500_000, endsSoon: true };
+export const full: ProbeDepth = {
+  sessions: 10,
+  callsOver: 100,
+  leastEvents: 200_000,
+  events: 1_500_000,
+  endsSoon: false,
+};
+export const idle: ProbeDepth = { sessions: 3, callsOver: 10, leastEvents: 0, events: 300_000, endsSoon: true };
 
 const usualProbes = 6;
 /** Probes that can still be taken farther; of others only the results are kept. */
 const mostLive = 4;
 /** Of the events of a search, what one probe may take. */
 const partOfSearch = 1 / 4;
-/** Events of a whole search, some ten seconds on a slow machine, and of one at the end of a range. What it has found by then stands. */
-export const mostEvents = 6 * million;
+/** Events of a whole search, some ten seconds, and of one at the end of a range. What it has found by then stands. */
+export const mostEvents = 9 * million;
 export const mostEventsOfEnd = 2 * million;
 
 /** A probe from its beginning: what is simulated, and how far it is taken, one depth after the other. Its last result is what is asked for. */
@@ -64,7 +70,7 @@ export function probes(run: RunProbe, seed: number, most: number = mostEvents) {
     const one = asked(question);
     const { results } = one;
     // A limit that is surely missed stays missed however long the run.
-    const surelyMissed = [...results.values()].find(({ isSure, holds }) => isSure && !holds);
+    const surelyMissed = [...results.values()].find(({ isSure, isEarly, holds }) => isSure && !isEarly && !holds);
     const known = results.get(depth.sessions) ?? results.get(full.sessions) ?? surelyMissed;
     if (known !== undefined) return known;
     const work = run({ question, depths: takeFarther(one, depth) });
@@ -84,7 +90,7 @@ export function probes(run: RunProbe, seed: number, most: number = mostEvents) {
     probes: count,
     events: [...all.values()].reduce((sum, one) => sum + eventsOf(one), 0),
   });
-  return { at, spent, hasTime: () => spent().events < most };
+  return { at, spent, hasTime: (part = 1) => spent().events < part * most };
 }
 
 export type Probes = ReturnType<typeof probes>;

@@ -8,12 +8,14 @@ import { farthestSeconds, simulationSetup, type SimulationSetup } from "../simul
 import { backlogOf, type LiveRun } from "./backlog.ts";
 import {
   isClearlyMissed,
+  isKept,
   judgedLimits,
   type LimitVerdict,
   sure,
   ratioOf,
   unfinishedTallies,
   valueAt,
+  wantedSeconds,
   watch,
   type WatchedLane,
 } from "./judged-limits.ts";
@@ -21,13 +23,14 @@ import { laneTimes, seenLane, type SeenLane } from "./lane-times.ts";
 import type { Between } from "./switched-off.ts";
 import { joined, limitTally, shareOver } from "./limit-tally.ts";
 
-/** How far a probe goes: sessions after the warm-up, calls expected over each limit, and events at most. */
+/** How far a probe goes: sessions after the warm-up, calls expected over each limit, and events at least and at most. */
 export interface ProbeDepth {
   readonly sessions: number;
   readonly callsOver: number;
+  readonly leastEvents: number;
   readonly events: number;
-  /** It ends where all limits are kept beyond doubt, too. */
-  readonly endsWhereKept: boolean;
+  /** It ends as soon as the answer is beyond doubt: where all limits are kept, or half of the calls are over one while load comes up. */
+  readonly endsSoon: boolean;
 }
 
 /** What counts of replicas do to the limits. */
@@ -46,6 +49,10 @@ export interface ProbeResult {
   readonly isSure: boolean;
   /** Share over its limit by the share allowed, of the worst; infinite where calls pile up. */
   readonly worstRatio: number;
+  /** It ended while load came up: that limits are missed is sure, by how much is not known. */
+  readonly isEarly: boolean;
+  /** Times the replicas that would complete what comes while lines grow, at least; 1 where they do not. */
+  readonly shortfall: number;
   readonly events: number;
   readonly simulatedSeconds: number;
 }
@@ -74,6 +81,11 @@ const leastSeconds = 120;
 const leastKeptPart = 1 / 4;
 /** A class of which less than this many sessions are seen can't be told. */
 const leastSessions = 3;
+/** A run that can't see so many sessions of any class is left when that is clear: from this part of a probe's events on, by this factor. */
+const leastTriedPart = 0.1;
+const clearlyFactor = 1.25;
+/** While load comes up, fewer calls are over a limit than later: so many are enough. */
+const hopelessShare = 0.5;
 /** Fewer calls than this over a limit tell nothing. */
 const leastCallsOver = 5;
 /** Times the events that a probe may take until so many sessions are seen. */
@@ -97,20 +109,28 @@ function probeOf(
   input: EngineInput,
   plan: Plan,
   setup: SimulationSetup,
-  { seed, between, sampled = 0 }: ProbeQuestion,
+  { seed, load, between, sampled = 0 }: ProbeQuestion,
 ): Probe {
   const lengths = new Map(plan.classes.map(({ id, workflowSeconds }) => [id, workflowSeconds ?? 0]));
   const sessionSeconds = Math.min(farthestSeconds / 20, Math.max(1, ...lengths.values()));
   const warmUpSeconds = warmUpSessions * sessionSeconds;
   const binSeconds = Math.max(sessionSeconds, leastSeconds / 5) / 20;
   const watched = judgedLimits(input, setup).map((limits): WatchedLane => ({
-    limits: limits.map((limit) => ({ limit, tally: limitTally(warmUpSeconds, binSeconds) })),
+    limits: limits.map((limit) => ({
+      limit,
+      tally: limitTally(warmUpSeconds, binSeconds),
+      early: limitTally(warmUpSeconds / 2, binSeconds),
+    })),
     times: laneTimes(warmUpSeconds, sampled),
   }));
   const intakes = setup.intakes;
   const run = liveRun(setup, seed, watch(watched, intakes), between?.(setup) ?? {});
   const backlog = backlogOf(run, setup);
+  const timed = watched.flatMap(({ limits }) => limits).filter(({ limit }) => limit.kind !== "queue");
+  const shortest = Math.min(...timed.map(({ limit }) => lengths.get(limit.classId) ?? 0));
+  const leastToldSeconds = timed.length === 0 ? 0 : warmUpSeconds + leastSessions * shortest;
   let events = 0;
+  let isEarly = false;
 
   const measuredSeconds = () => Math.max(0, run.live.nowSeconds() - warmUpSeconds);
   const isShortFor = (classId: string) => measuredSeconds() < leastSessions * (lengths.get(classId) ?? 0);
@@ -141,10 +161,11 @@ function probeOf(
     });
 
   const verdicts = (isEnd: boolean, most: number): readonly LimitVerdict[] => {
-    const late = isEnd ? unfinishedTallies(run.live, watched, intakes, warmUpSeconds) : null;
+    const late = isEnd ? unfinishedTallies(run.live, watched, intakes, isEarly) : null;
     return watched.flatMap(({ limits, times }, lane) =>
       limits.map((one, index): LimitVerdict => {
-        const { limit, tally } = one;
+        const { limit } = one;
+        const tally = isEarly ? one.early : one.tally;
         const more = late?.[lane]?.[index];
         const told = shareOver(more === undefined ? tally : joined(tally, more), limit.allowedShare);
         const ratio = ratioOf(told.share, limit.allowedShare);
@@ -171,15 +192,32 @@ function probeOf(
     return events >= (isSeen ? most : longSessionFactor * most);
   };
 
+  /** No class can be told within the events: they come no slower than so far. */
+  const isTooLong = (most: number) => {
+    const now = run.live.nowSeconds();
+    const wanted = events * (leastToldSeconds / Math.max(now, Number.MIN_VALUE));
+    return (
+      now < leastToldSeconds && events > leastTriedPart * most && wanted > clearlyFactor * longSessionFactor * most
+    );
+  };
+
+  const isHopeless = ({ limit, early }: (typeof timed)[number]) => {
+    const told = shareOver(early, limit.allowedShare);
+    return told.share > hopelessShare && isClearlyMissed({ ...limit, ...told });
+  };
+
   function* goOn(depth: ProbeDepth): Piecework<ProbeResult> {
     const spanned = Math.max(depth.sessions * sessionSeconds, leastSeconds);
     let untilSeconds = warmUpSeconds + spanned;
     const leastStep = spanned / looks;
+    isEarly = false;
     let isStopped = false;
     let next = Math.max(run.live.nowSeconds(), 0);
     while (!isStopped && !hasSpent(depth.events) && run.live.nextSeconds() < Infinity) {
       if (next >= untilSeconds) {
-        const wanted = wantedSeconds(verdicts(false, depth.events), depth, run.live.nowSeconds(), warmUpSeconds);
+        const now = run.live.nowSeconds();
+        const forCalls = wantedSeconds(verdicts(false, depth.events), depth.callsOver, now, warmUpSeconds);
+        const wanted = Math.max(forCalls, now * (depth.leastEvents / Math.max(1, events)));
         if (wanted <= untilSeconds) break;
         untilSeconds = Math.min(wanted, farthestSeconds);
         if (next >= untilSeconds) break;
@@ -190,14 +228,18 @@ function probeOf(
         yield Math.min(1, Math.max(events / depth.events, run.live.nowSeconds() / untilSeconds));
       }
       backlog.sample();
-      if (next < warmUpSeconds + sessionSeconds / 2) continue;
+      if (isTooLong(depth.events)) break;
+      if (next < warmUpSeconds + sessionSeconds / 2) {
+        isStopped = isEarly = depth.endsSoon && load >= 1 && timed.some(isHopeless);
+        continue;
+      }
       const soFar = verdicts(false, depth.events);
       isStopped = soFar.some(isClearlyMissed);
       const isSeen = measuredSeconds() >= Math.max(leastSessions * sessionSeconds, leastKeptPart * spanned);
-      if (depth.endsWhereKept && isSeen && isKept(soFar) && !backlog.pilesUp()) break;
+      if (depth.endsSoon && isSeen && isKept(soFar) && !backlog.pilesUp()) break;
     }
     const limits = verdicts(true, depth.events);
-    const isPilingUp = backlog.pilesUp() || run.client()?.isOverfull() === true;
+    const isPilingUp = (measuredSeconds() > 0 && backlog.pilesUp()) || run.client()?.isOverfull() === true;
     const holds = !isPilingUp && limits.every(({ ratio, isUntold }) => ratio <= 1 || isUntold);
     const told = limits.filter(({ isUntold }) => !isUntold);
     const isSure = isStopped || (holds && isKept(limits));
@@ -210,35 +252,13 @@ function probeOf(
       heldByCaps: isPilingUp ? backlog.heldByCaps() : [],
       holds,
       worstRatio: isPilingUp ? Infinity : told.reduce((worst, { ratio }) => Math.max(worst, ratio), 0),
+      isEarly,
+      shortfall: backlog.shortfall(),
       events,
       simulatedSeconds: run.live.nowSeconds(),
     };
   }
   return { goOn };
-}
-
-/** Of calls that are lost, one in a thousand may be: none at all is clear enough. */
-const isClearlyKept = ({ kind, share, allowedShare, standardError }: LimitVerdict) =>
-  (kind === "queue" && share === 0) || allowedShare - share > sure * standardError;
-
-/** Whether all limits that can be told are kept by more than chance gives. */
-function isKept(limits: readonly LimitVerdict[]): boolean {
-  const told = limits.filter(({ isUntold }) => !isUntold);
-  return told.length > 0 && told.every(isClearlyKept);
-}
-
-/** How long a run must be for each limit to have its calls; limits that can't be told ask for nothing. */
-function wantedSeconds(
-  limits: readonly LimitVerdict[],
-  { callsOver }: ProbeDepth,
-  nowSeconds: number,
-  warmUpSeconds: number,
-): number {
-  const measured = nowSeconds - warmUpSeconds;
-  return limits.reduce((most, { calls, allowedShare, isUntold, kind }) => {
-    if (isUntold || calls === 0 || allowedShare <= 0 || kind === "queue") return most;
-    return Math.max(most, warmUpSeconds + (measured * callsOver) / (allowedShare * calls));
-  }, 0);
 }
 
 function liveRun(setup: SimulationSetup, seed: number, watch: Watch, between: Between): LiveRun {

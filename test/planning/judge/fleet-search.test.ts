@@ -31,6 +31,8 @@ const result = (limits: readonly LimitVerdict[], pilingUp: readonly string[] = [
     holds,
     isPilingUp: pilingUp.length > 0,
     isSure: false,
+    isEarly: false,
+    shortfall: 1,
     worstRatio: pilingUp.length > 0 ? Infinity : Math.max(...limits.map(({ ratio }) => ratio)),
     events: 1,
     simulatedSeconds: 1,
@@ -57,7 +59,8 @@ function found(needs: (counts: Counts, seed: number) => Counts, from: Counts) {
   const bracket = doneAtOnce(raised(runs, ids, from, 0.5));
   if (bracket === null || "outOfReach" in bracket) throw new Error("nothing holds");
   for (const id of ids) doneAtOnce(lowered(runs, id, bracket));
-  const last = doneAtOnce(checked(runs, 1, ids, bracket.counts));
+  const last = doneAtOnce(checked(runs, 1, ids, bracket));
+  if ("outOfReach" in last) throw new Error("nothing holds");
   return { counts: bracket.counts, last, asked };
 }
 
@@ -120,6 +123,46 @@ test("counts that never hold are no counts, and a search out of time has none", 
   }
   const runs = { at, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
   expect(doneAtOnce(raised(runs, ["chat"], { chat: 5 }, 0.5))).toBeNull();
-  expect(doneAtOnce(checked(runs, 1, ["chat"], { chat: 5 })).at).toBeNull();
+  const none = checked(runs, 1, ["chat"], { counts: { chat: 5 }, tooFew: {}, missedBy: {}, held: [] });
+  expect(doneAtOnce(none)).toMatchObject({ at: null });
   expect(doneAtOnce(raised({ ...runs, hasTime: () => false }, ["chat"], { chat: 5 }, 0.5))).toBeNull();
+});
+
+test("lines that grow say how many times the replicas are too few", () => {
+  const asked: number[] = [];
+  // eslint-disable-next-line require-yield
+  function* at({ chat = 0 }: Counts, _depth: unknown, _seed = 1, load = 1) {
+    asked.push(chat);
+    const isShort = load === 1 && chat < 60;
+    return { ...result([limit("chat", isShort ? 50 : 0.5)]), shortfall: isShort ? 100 / (1.6 * chat) : 1 };
+  }
+  const runs = { at, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
+  expect(doneAtOnce(raised(runs, ["chat"], { chat: 10 }, 0.5))).toMatchObject({ counts: { chat: 63 } });
+  expect(asked).toEqual([10, 10, 63]);
+});
+
+test("where events end before the last word, the fewest that were seen to hold stand, not fewer that were seen to miss", () => {
+  const at = function* at() {
+    yield 0;
+    return result([limit("chat", 1.2)]);
+  };
+  const runs = { at, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
+  const held = [400, 200, 90].map((chat) => ({ counts: { chat }, result: result([limit("chat", 0.5)]) }));
+  const bracket = { counts: { chat: 90 }, tooFew: { chat: 89 }, missedBy: { chat: 1.5 }, held };
+  const last = doneAtOnce(checked({ ...runs, hasTime: () => false }, 1, ["chat"], bracket));
+  expect(bracket.counts).toEqual({ chat: 200 });
+  expect(last).toMatchObject({ at: { holds: true } });
+});
+
+test("a limit that one draw keeps and another misses, however many replicas there are, is out of reach", () => {
+  const asked: number[] = [];
+  // eslint-disable-next-line require-yield
+  function* at({ chat = 0 }: Counts, _depth: unknown, seed = 1) {
+    asked.push(chat);
+    return result([limit("chat", seed === 1 ? 0.85 : 1.15)]);
+  }
+  const runs = { at, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
+  const bracket = { counts: { chat: 10 }, tooFew: { chat: 9 }, missedBy: { chat: 1.2 }, held: [] };
+  expect(doneAtOnce(checked(runs, 1, ["chat"], bracket))).toMatchObject({ outOfReach: [{ ratio: 1.15 }] });
+  expect(Math.max(...asked)).toBeLessThan(45);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { randomScenario } from "../../../src/calibration/judge/random-scenarios.ts";
 import { judgementOf, planScenario } from "../../../src/planning/plan-scenario.ts";
 import type { Judgement } from "../../../src/planning/judge/judge.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
@@ -153,4 +154,14 @@ test("best and worst of a judged plan are judged, and lie around it", () => {
   expect(range.worst.devices).toBeGreaterThan(devices ?? Infinity);
   expect(range.worst.costUsdPerMonth).toBeGreaterThan(costUsdPerMonth ?? Infinity);
   expect(findings.map(({ code }) => code)).not.toContain("range-crosses-line");
+});
+
+test("a session is as long as on a fleet that carries it, whatever the counts that the formula begins with make of it", () => {
+  // Beyond what a fleet carries the formula has calls wait for hours, and a run of ten sessions would be of days: too long to tell.
+  const scenario = randomScenario(21, 61);
+  if (scenario === null) throw new Error("none is drawn");
+  const { state, outOfReach, events } = judgementOf(scenario);
+  expect(state).toBe("simulated");
+  expect(outOfReach).not.toEqual([]);
+  expect(events).toBeLessThan(1_000_000);
 });
