@@ -16,19 +16,15 @@ const mostProbes = 40;
 /** Of the events, what the search may take before the last word; counts nearer than this share to each other are left to that. */
 const searchPart = 0.5;
 const finest = 0.01;
-/** Raises at full length after the search; counts that still miss then are not told. */
-const mostRaises = 10;
 /** Most times the replicas that a step adds, whatever the lines say. */
 const mostShortfall = 8;
 /** Where half of the calls are over a limit before all load has come, there are twice too few. */
 const hopelessFactor = 2;
-/** Of these, so many are made even if events end. */
-const leastRaises = 3;
 /** No fleet is searched beyond. */
 export const mostCount = million;
 
 /** Pools with a limit that is missed, or in which calls pile up. */
-function missingPools({ limits, pilingUp }: ProbeResult): ReadonlySet<string> {
+export function missingPools({ limits, pilingUp }: ProbeResult): ReadonlySet<string> {
   return new Set([...limits.filter(isMissed).map(({ poolId }) => poolId), ...pilingUp]);
 }
 
@@ -38,6 +34,8 @@ export interface Bracket {
   readonly tooFew: Record<string, number>;
   /** Share over the limit by the share allowed, of the pool's worst: with `tooFew`, with `counts`. */
   readonly missedBy: Record<string, number>;
+  /** The largest count with which nearly everything was over a limit. */
+  readonly collapsed: Record<string, number>;
   /** What was seen to hold, the smallest last. */
   readonly held: { readonly counts: Counts; readonly result: ProbeResult }[];
 }
@@ -53,6 +51,15 @@ function ratioIn({ limits, pilingUp }: ProbeResult, poolId: string): number {
   return pilingUp.includes(poolId) ? Infinity : (worstOf(limits, poolId)?.ratio ?? 0);
 }
 
+export function noteCollapse(
+  collapsed: Record<string, number>,
+  poolId: string,
+  count: number,
+  found: ProbeResult,
+): void {
+  if (ratioIn(found, poolId) > farRatio) collapsed[poolId] = Math.max(count, collapsed[poolId] ?? 0);
+}
+
 /** Whether limits were looked at and nothing can be said of any: the run was too short for them. */
 export function isUntoldAltogether({ limits, isPilingUp }: ProbeResult): boolean {
   const timed = limits.filter(({ kind }) => kind !== "queue");
@@ -60,7 +67,7 @@ export function isUntoldAltogether({ limits, isPilingUp }: ProbeResult): boolean
 }
 
 /** Hears of replicas and of what they do, and tells when twice as many have cut less than a tenth of the worst share. */
-function noHelp() {
+export function noHelp() {
   let atDouble: { readonly replicas: number; readonly ratio: number } | null = null;
   return (replicas: number, { isPilingUp, worstRatio }: ProbeResult): boolean => {
     if (atDouble !== null && replicas < 2 * atDouble.replicas) return false;
@@ -85,10 +92,12 @@ export function* raised(
     counts: now,
     tooFew,
     missedBy,
+    collapsed,
     held: result === null ? [] : [{ counts: { ...now }, result }],
   });
   const tooFew: Record<string, number> = {};
   const missedBy: Record<string, number> = {};
+  const collapsed: Record<string, number> = {};
   const steps = new Map<string, number>();
   const isNoHelp = noHelp();
   for (let tries = 0; tries < mostProbes; tries += 1) {
@@ -121,6 +130,7 @@ export function* raised(
       const step = steps.get(id) ?? Math.max(1, Math.round(first * count));
       tooFew[id] = count;
       missedBy[id] = ratioIn(found, id);
+      noteCollapse(collapsed, id, count, found);
       now[id] = count + Math.max(step, Math.round((shortfall - 1) * count));
       steps.set(id, 2 * step);
     }
@@ -154,119 +164,10 @@ export function* lowered({ at, hasTime }: Probes, id: string, bracket: Bracket):
     } else {
       misses = next;
       missedBy[id] = ratioIn(found, id);
+      noteCollapse(bracket.collapsed, id, next, found);
     }
     isHalved = 2 * (holds - misses) <= width + 1;
     step *= 2;
   }
   tooFew[id] = misses;
-}
-
-/** What the last word says. */
-export interface Checked {
-  /** What the counts do, typed ones among them; `null`: no counts were found that hold. */
-  readonly at: ProbeResult | null;
-  /** By pool. */
-  readonly orReplicas: Readonly<Record<string, number>>;
-  readonly withFewer: Readonly<Record<string, ProbeResult>>;
-  readonly agreed: number;
-  readonly checks: number;
-}
-
-/**
- * The last word: counts that hold with two draws, at full length, and with one fewer do not. Where events end before that, the fewest that
- * were seen to hold at all.
- */
-export function* checked(
-  { at, hasTime }: Probes,
-  seed: number,
-  searched: readonly string[],
-  { counts, held: seen }: Bracket,
-): Piecework<Checked | Hopeless> {
-  const orReplicas: Record<string, number> = {};
-  const withFewer: Record<string, ProbeResult> = {};
-  /** By pool the largest count that is known to miss. */
-  const missed: Record<string, number> = {};
-  const lastStep: Record<string, number> = {};
-  let agreed = 0;
-  let checks = 0;
-  let result: ProbeResult | null = null;
-  function* isHeld(
-    asked: Counts,
-  ): Piecework<{ readonly both: boolean; readonly any: boolean; readonly first: ProbeResult | null }> {
-    const first = yield* at(asked, full);
-    checks += 1;
-    if (first === null || !first.holds) {
-      agreed += 1;
-      return { both: false, any: false, first };
-    }
-    if (first.isSure || !hasTime()) {
-      agreed += 1;
-      return { both: true, any: true, first };
-    }
-    const second = yield* at(asked, full, seed + 1);
-    const both = second === null || second.holds;
-    if (both) agreed += 1;
-    return { both, any: true, first: both ? first : second };
-  }
-  const isNoHelp = noHelp();
-  for (let tries = 0; tries < mostRaises; tries += 1) {
-    const held = yield* isHeld(counts);
-    result = held.first;
-    if (held.both || held.first === null) break;
-    const missing = [...missingPools(held.first)].filter((id) => searched.includes(id));
-    // Typed counts miss, which say nothing of the others.
-    if (missing.length === 0) return { at: result, orReplicas: {}, withFewer: {}, agreed, checks };
-    const total = missing.reduce((sum, id) => sum + (counts[id] ?? 0), 0);
-    if (isNoHelp(total, held.first)) return { outOfReach: held.first.limits.filter(isMissed), heldByCaps: [] };
-    for (const id of searched) {
-      delete withFewer[id];
-      delete orReplicas[id];
-      missed[id] = 0;
-    }
-    const isOne = missing.length === 1;
-    for (const id of missing) {
-      const count = counts[id] ?? 1;
-      const step = 2 * (lastStep[id] ?? 0) || Math.max(1, Math.round(count / 50));
-      counts[id] = count + step;
-      lastStep[id] = step;
-      // Of several pools one alone has not been tried with fewer yet.
-      if (!isOne) continue;
-      missed[id] = count;
-      withFewer[id] = held.first;
-      if (held.any) orReplicas[id] = count;
-    }
-    result = null;
-    if (!hasTime() && tries >= leastRaises) break;
-  }
-  if (result === null) {
-    const kept = seen.findLast((one) => searched.every((id) => (one.counts[id] ?? 0) >= (counts[id] ?? 0)));
-    if (kept !== undefined) Object.assign(counts, kept.counts);
-    return { at: kept?.result ?? null, orReplicas: {}, withFewer: {}, agreed, checks };
-  }
-  for (const id of searched) {
-    let holds = counts[id] ?? 1;
-    let misses = missed[id] ?? 0;
-    let step = 1;
-    while (holds - misses > 1 && hasTime()) {
-      // One fewer, then steps that double: draws that are longer can say otherwise than the rough ones by more than one.
-      const next = misses > 0 ? (holds + misses) >> 1 : Math.max(1, holds - step);
-      const held = yield* isHeld({ ...counts, [id]: next });
-      if (held.first === null) break;
-      if (held.both) {
-        holds = counts[id] = next;
-        result = held.first;
-      } else {
-        misses = next;
-        withFewer[id] = held.first;
-        if (held.any) orReplicas[id] = next;
-        else delete orReplicas[id];
-      }
-      step *= 2;
-    }
-    // What was tried last may be fewer by more than one.
-    if (misses === holds - 1) continue;
-    delete withFewer[id];
-    delete orReplicas[id];
-  }
-  return { at: result, orReplicas, withFewer, agreed, checks };
 }

@@ -5,16 +5,9 @@ import type { JudgedCalls } from "../../engine/judged-count.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import { remembered } from "../plan-memory.ts";
 import type { Piecework } from "../simulation/piecework.ts";
-import {
-  checked,
-  type Checked,
-  type Hopeless,
-  isUntoldAltogether,
-  lowered,
-  mostCount,
-  raised,
-} from "./fleet-search.ts";
+import { type Hopeless, isUntoldAltogether, lowered, mostCount, raised } from "./fleet-search.ts";
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
+import { checked, type Checked } from "./last-word.ts";
 import { type ProbeCrew, runWithCrew, type Search } from "./probe-crew.ts";
 import { type Counts, type Probes, probes, probesHere, type RunProbe } from "./probe-runs.ts";
 import type { Assumption } from "./switched-off.ts";
@@ -208,7 +201,12 @@ export function* judgedTogether(
     const isFound = found !== null && !isUntold;
     // Beside a typed count that misses, nothing is told of the others.
     const isHeld = last?.at?.holds !== false;
-    const isWhole = isHeld && runs.hasTime() && !judged.some((limit) => limit.isUntold);
+    // Whatever the events, a search is done that saw one fewer miss.
+    const isStopped =
+      last === null
+        ? !runs.hasTime()
+        : isHeld && searched.some((id) => (counts?.[id] ?? 1) > 1 && last.withFewer[id] === undefined);
+    const isWhole = isHeld && !isStopped && !judged.some((limit) => limit.isUntold);
     return {
       state: isFound || hopeless !== undefined ? (isWhole ? "simulated" : "part") : "formula",
       pools: ids.map((id): JudgedPool => {
@@ -229,7 +227,7 @@ export function* judgedTogether(
       }),
       outOfReach: hopeless?.outOfReach ?? [],
       heldByCaps: hopeless?.heldByCaps ?? [],
-      isStopped: !runs.hasTime(),
+      isStopped,
       missed: limits.filter(isMissed),
       untold: limits.filter((limit) => limit.isUntold),
       confidence: confidenceOf([last ?? noChecks]),

@@ -18,11 +18,12 @@ export const full: ProbeDepth = {
 };
 export const idle: ProbeDepth = { sessions: 3, callsOver: 10, leastEvents: 0, events: 300_000, endsSoon: true };
 
+/** Where one fewer collapses, counts that hold may do so only for a time. */
+export const long: ProbeDepth = { sessions: 40, callsOver: 100, leastEvents: 0, events: 4_500_000, endsSoon: false };
+
 const usualProbes = 6;
 /** Probes that can still be taken farther; of others only the results are kept. */
 const mostLive = 4;
-/** Of the events of a search, what one probe may take. */
-const partOfSearch = 1 / 4;
 /** Events of a whole search, some ten seconds, and of one at the end of a range. What it has found by then stands. */
 export const mostEvents = 9 * million;
 export const mostEventsOfEnd = 2 * million;
@@ -57,7 +58,7 @@ export function probes(run: RunProbe, seed: number, most: number = mostEvents) {
   /** Takes a run farther, or begins it anew if it was let go: the oldest of too many is. */
   const takeFarther = (one: Asked, depth: ProbeDepth) => {
     if (one.depths.length === 0) live.push(one);
-    one.depths = [...one.depths, { ...depth, events: Math.min(depth.events, most * partOfSearch) }];
+    one.depths = [...one.depths, { ...depth, events: depth.events * Math.min(1, most / mostEvents) }];
     if (live.length > mostLive) {
       const oldest = live.shift();
       if (oldest !== undefined) oldest.depths = [];
@@ -71,7 +72,8 @@ export function probes(run: RunProbe, seed: number, most: number = mostEvents) {
     const { results } = one;
     // A limit that is surely missed stays missed however long the run.
     const surelyMissed = [...results.values()].find(({ isSure, isEarly, holds }) => isSure && !isEarly && !holds);
-    const known = results.get(depth.sessions) ?? results.get(full.sessions) ?? surelyMissed;
+    const longer = [...results].find(([sessions]) => sessions >= depth.sessions);
+    const known = longer?.[1] ?? surelyMissed;
     if (known !== undefined) return known;
     const work = run({ question, depths: takeFarther(one, depth) });
     for (let step = work.next(); ; step = work.next()) {

@@ -1,0 +1,146 @@
+import type { Piecework } from "../simulation/piecework.ts";
+import { type Bracket, type Hopeless, missingPools, noHelp, noteCollapse } from "./fleet-search.ts";
+import { isMissed } from "./judged-limits.ts";
+import type { ProbeResult } from "./probe.ts";
+import { type Counts, full, long, type Probes } from "./probe-runs.ts";
+
+/** Raises at full length after the search; counts that still miss then are not told. */
+const mostRaises = 10;
+/** Of these, so many are made even if events end. */
+const leastRaises = 3;
+/** How near counts are to others that collapse where they are looked at longer, and how often. */
+const besideCollapse = 0.95;
+const mostSlowCollapses = 3;
+
+/** What the last word says. */
+export interface Checked {
+  /** What the counts do, typed ones among them; `null`: no counts were found that hold. */
+  readonly at: ProbeResult | null;
+  /** By pool. */
+  readonly orReplicas: Readonly<Record<string, number>>;
+  readonly withFewer: Readonly<Record<string, ProbeResult>>;
+  readonly agreed: number;
+  readonly checks: number;
+}
+
+/**
+ * The last word: counts that hold with two draws, at full length, and with one fewer do not. Where events end before that, the fewest that
+ * were seen to hold at all.
+ */
+export function* checked(
+  { at, hasTime }: Probes,
+  seed: number,
+  searched: readonly string[],
+  { counts, collapsed, held: seen }: Bracket,
+): Piecework<Checked | Hopeless> {
+  const orReplicas: Record<string, number> = {};
+  const withFewer: Record<string, ProbeResult> = {};
+  /** By pool the largest count that is known to miss. */
+  const missed: Record<string, number> = {};
+  const lastStep: Record<string, number> = {};
+  let agreed = 0;
+  let checks = 0;
+  let result: ProbeResult | null = null;
+  function* isHeld(
+    asked: Counts,
+  ): Piecework<{ readonly both: boolean; readonly any: boolean; readonly first: ProbeResult | null }> {
+    const first = yield* at(asked, full);
+    checks += 1;
+    if (first === null || !first.holds) {
+      agreed += 1;
+      return { both: false, any: false, first };
+    }
+    if (first.isSure || !hasTime()) {
+      agreed += 1;
+      return { both: true, any: true, first };
+    }
+    const second = yield* at(asked, full, seed + 1);
+    const both = second === null || second.holds;
+    if (both) agreed += 1;
+    return { both, any: true, first: both ? first : second };
+  }
+  const isNoHelp = noHelp();
+  for (let tries = 0; tries < mostRaises; tries += 1) {
+    const held = yield* isHeld(counts);
+    result = held.first;
+    if (held.both || held.first === null) break;
+    const missing = [...missingPools(held.first)].filter((id) => searched.includes(id));
+    // Typed counts miss, which say nothing of the others.
+    if (missing.length === 0) return { at: result, orReplicas: {}, withFewer: {}, agreed, checks };
+    const total = missing.reduce((sum, id) => sum + (counts[id] ?? 0), 0);
+    if (isNoHelp(total, held.first)) return { outOfReach: held.first.limits.filter(isMissed), heldByCaps: [] };
+    for (const id of searched) {
+      delete withFewer[id];
+      delete orReplicas[id];
+      missed[id] = 0;
+    }
+    const isOne = missing.length === 1;
+    for (const id of missing) {
+      const count = counts[id] ?? 1;
+      noteCollapse(collapsed, id, count, held.first);
+      const step = 2 * (lastStep[id] ?? 0) || Math.max(1, Math.round(count / 50));
+      counts[id] = count + step;
+      lastStep[id] = step;
+      // Of several pools one alone has not been tried with fewer yet.
+      if (!isOne) continue;
+      missed[id] = count;
+      withFewer[id] = held.first;
+      if (held.any) orReplicas[id] = count;
+    }
+    result = null;
+    if (!hasTime() && tries >= leastRaises) break;
+  }
+  if (result === null) {
+    const kept = seen.findLast((one) => searched.every((id) => (one.counts[id] ?? 0) >= (counts[id] ?? 0)));
+    if (kept !== undefined) Object.assign(counts, kept.counts);
+    return { at: kept?.result ?? null, orReplicas: {}, withFewer: {}, agreed, checks };
+  }
+  for (const id of searched) {
+    let holds = counts[id] ?? 1;
+    let misses = missed[id] ?? 0;
+    let step = 1;
+    while (holds - misses > 1 && hasTime()) {
+      // One fewer, then steps that double: draws that are longer can say otherwise than the rough ones by more than one.
+      const next = misses > 0 ? (holds + misses) >> 1 : Math.max(1, holds - step);
+      const held = yield* isHeld({ ...counts, [id]: next });
+      if (held.first === null) break;
+      if (held.both) {
+        holds = counts[id] = next;
+        result = held.first;
+      } else {
+        misses = next;
+        noteCollapse(collapsed, id, next, held.first);
+        withFewer[id] = held.first;
+        if (held.any) orReplicas[id] = next;
+        else delete orReplicas[id];
+      }
+      step *= 2;
+    }
+    // What was tried last may be fewer by more than one.
+    if (misses === holds - 1) continue;
+    delete withFewer[id];
+    delete orReplicas[id];
+  }
+  // Next to counts with which nothing works any more others may only take longer to get there.
+  for (let tries = 0; tries < mostSlowCollapses; tries += 1) {
+    const beside = searched.filter((id) => (collapsed[id] ?? 0) >= besideCollapse * (counts[id] ?? 1));
+    if (beside.length === 0) break;
+    const lasting: ProbeResult | null = yield* at(counts, long);
+    if (lasting === null) break;
+    checks += 1;
+    agreed += 1;
+    if (lasting.holds) {
+      result = lasting;
+      break;
+    }
+    for (const id of beside) {
+      const count = counts[id] ?? 1;
+      noteCollapse(collapsed, id, count, lasting);
+      withFewer[id] = lasting;
+      delete orReplicas[id];
+      counts[id] = count + 1;
+    }
+    result = (yield* at(counts, full)) ?? result;
+  }
+  return { at: result, orReplicas, withFewer, agreed, checks };
+}
