@@ -3,6 +3,7 @@ import type { BatchChain, Meetings } from "../queue/batch-chain.ts";
 import { type WaitTail, waitTail } from "../queue/wait-tail.ts";
 import { arrivalsAt, meanGaps, promptLine, type PromptLine } from "./prompt-line.ts";
 import type { MixedPrompt, PromptMix } from "./prompt-mix.ts";
+import { promptWork } from "./prompt-work.ts";
 import type { Replica } from "./replica-load.ts";
 
 /** What calls that find about so many on their replica go through. */
@@ -19,9 +20,8 @@ export interface Level {
   /** By how much others' prompts hold up a first token, where so many seconds are looked at. */
   readonly heldWithin: PromptLine["heldWithin"];
   readonly byLonger: PromptLine["byLonger"];
-  /** A step without prompts once the call runs, one full of them, and by how much each kind of prompt lengthens the steps it rides in. */
+  /** A step without prompts once the call runs, and by how much each kind of prompt lengthens the steps it rides in. */
   readonly stepSeconds: number;
-  readonly longestStepSeconds: number;
   readonly stretchSeconds: Float64Array;
   /** Calls a second that come to the replica; beside it, those right after the call and in the long run, and their share of time. */
   readonly ratePerSecond: number;
@@ -36,13 +36,22 @@ export interface Level {
   readonly promptsInStep: number;
 }
 
+/** A level that is worked out when it is asked for: whether a limit is kept is often known from a few of them. */
+export interface LaidLevel {
+  readonly share: number;
+  readonly found: number;
+  /** A step full of prompts: no gap of a call is longer on average. */
+  readonly longestStepSeconds: () => number;
+  readonly worked: () => Level;
+}
+
 /** The calls of a replica at a load: those that do not wait by what they find, then those that do. */
 export interface CallLevels {
   /** Replicas that share calls evenly; 1: they come at random. */
   readonly evenReplicas: number;
-  readonly levels: readonly Level[];
-  readonly full: Level | null;
-  readonly tail: WaitTail | null;
+  readonly levels: readonly LaidLevel[];
+  readonly full: LaidLevel | null;
+  readonly tail: () => WaitTail;
   /** Calls of the mix's kinds of prompts, over all: those that come at random, and those that the router spreads. */
   readonly randomShares: Float64Array;
   readonly spreadShares: Float64Array;
@@ -113,16 +122,28 @@ function takenFrom(chain: BatchChain, replica: Replica, met: Met, prompts: Promp
   };
 }
 
-function levelAt(chain: BatchChain, replica: Replica, met: Met): Level {
+/** Whole calls that run beside. */
+const othersOf = ({ curve }: Replica, { found }: Met) => Math.min(Math.round(found), curve.batchCap - 1);
+
+function laidLevel(chain: BatchChain, replica: Replica, shares: KindShares, met: Met): LaidLevel {
+  let level: Level | null = null;
+  return {
+    share: met.share,
+    found: met.found,
+    longestStepSeconds: () => promptWork(replica, othersOf(replica, met)).longestStepSeconds,
+    worked: () => (level ??= levelAt(chain, replica, shares, met)),
+  };
+}
+
+function levelAt(chain: BatchChain, replica: Replica, { randomShares, spreadShares }: KindShares, met: Met): Level {
   const { throughputPerSecond } = chain;
   const { mix, curve } = replica;
-  const others = Math.min(Math.round(met.found), curve.batchCap - 1);
+  const others = othersOf(replica, met);
   const promptSeconds = mix.secondsBeside(others);
   const runningStep = others > 0 ? (curve.decodeSeconds[others - 1] ?? 0) : 0;
   const stepSeconds = curve.decodeSeconds[others] ?? 0;
   const line = promptLine(replica, { others, met: met.met }, throughputPerSecond);
   const stretchSeconds = kindMeans(mix, (_, index) => line.stretchSeconds[index] ?? 0);
-  const { randomShares, spreadShares } = kindShares(replica);
   // From one line the first of all replicas to end its step takes a call.
   const isTaken = arrivalsAt(replica).others === "central";
   let stretched = 0;
@@ -142,7 +163,6 @@ function levelAt(chain: BatchChain, replica: Replica, met: Met): Level {
     heldWithin: line.heldWithin,
     byLonger: line.byLonger,
     stepSeconds,
-    longestStepSeconds: line.longestStepSeconds,
     stretchSeconds,
     ratePerSecond: throughputPerSecond,
     next: met.next,
@@ -233,7 +253,9 @@ export function callLevels(chain: BatchChain, replica: Replica): CallLevels {
   return times;
 }
 
-function kindShares(replica: Replica): Pick<CallLevels, "randomShares" | "spreadShares" | "randomShare"> {
+type KindShares = Pick<CallLevels, "randomShares" | "spreadShares" | "randomShare">;
+
+function kindShares(replica: Replica): KindShares {
   const { kinds } = replica.mix;
   const { randomPart } = arrivalsAt(replica);
   const randomShares = Float64Array.from(kinds, (kind) => kind.share * randomPart(kind.returningShare));
@@ -249,6 +271,8 @@ function newCallLevels(chain: BatchChain, replica: Replica): CallLevels {
   const meetings = chain.meetings?.() ?? null;
   const isFull = waitProbability > negligible;
   const { next, further } = meetings ?? noMeetings;
+  const shares = kindShares(replica);
+  let tail: WaitTail | null = null;
   const full = {
     share: waitProbability,
     found: batchCap - 1,
@@ -258,10 +282,10 @@ function newCallLevels(chain: BatchChain, replica: Replica): CallLevels {
   };
   return {
     evenReplicas: meetings?.replicas ?? 1,
-    levels: metOf(chain, meetings).map((met) => levelAt(chain, replica, met)),
-    full: isFull ? levelAt(chain, replica, full) : null,
-    tail: isFull ? waitTail(chain) : null,
-    ...kindShares(replica),
+    levels: metOf(chain, meetings).map((met) => laidLevel(chain, replica, shares, met)),
+    full: isFull ? laidLevel(chain, replica, shares, full) : null,
+    tail: () => (tail ??= waitTail(chain)),
+    ...shares,
     found: new Map(),
   };
 }

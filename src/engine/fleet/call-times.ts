@@ -1,11 +1,11 @@
-import { bisect } from "../../numeric/bisect.ts";
 import { exp } from "../../numeric/exp.ts";
 import type { LevelOver } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import { meanWait, waitsLonger, waitVariance } from "../queue/general-wait.ts";
-import { waitTailAt } from "../queue/wait-tail.ts";
-import { callLevels, type Level } from "./call-levels.ts";
-import { delaysExceed } from "./compound-tail.ts";
+import { type GeneralWait, meanWait, waitsLonger, waitVariance } from "../queue/general-wait.ts";
+import { type WaitTail, waitTailAt } from "../queue/wait-tail.ts";
+import { callLevels, type CallLevels, type LaidLevel, type Level } from "./call-levels.ts";
+import { type Delays, delaysExceed } from "./compound-tail.ts";
+import { keepsPercentile, levelsOver, type LevelTail, shareOver, timeExceededBy } from "./level-tails.ts";
 import type { Replica, ServedClass } from "./replica-load.ts";
 
 /**
@@ -58,10 +58,46 @@ function heldLonger(level: Level, seconds: number, returningShare: number): numb
   return 1 - (1 - longer) * (1 - waitsLonger(held.heldUp, seconds));
 }
 
-function sumOver(levels: readonly LevelOver[]): number {
-  let sum = 0;
-  for (const { share, overShare } of levels) sum += share * overShare;
-  return sum;
+/** Chance that the first token of a class's call takes longer than `seconds`, where it finds so many that it need not wait for a place. */
+function ttftOverLevel(level: Level, { mix }: Replica, served: ServedClass, seconds: number): number {
+  const { prompts, placesOf, returningShares } = mix;
+  const returning = returningShares.get(served.id) ?? 0;
+  let overShare = 0;
+  for (const place of placesOf.get(served.id) ?? []) {
+    const prompt = prompts[place];
+    if (prompt === undefined) continue;
+    const alone = prompt.intakeSeconds + level.residualSeconds + (level.promptSeconds[place] ?? 0);
+    overShare += prompt.shareOfClass * heldLonger(level, seconds - alone, returning);
+  }
+  return overShare;
+}
+
+/** The same where it finds a full batch, and waits as `tail` says. */
+function ttftOverFull(level: Level, tail: WaitTail, fullRate: number, { mix }: Replica, id: string, seconds: number) {
+  const within = level.heldWithin(seconds, mix.returningShares.get(id) ?? 0);
+  const held = within === null ? Infinity : meanWait(within.heldUp);
+  let overShare = 0;
+  for (const place of mix.placesOf.get(id) ?? []) {
+    const prompt = mix.prompts[place];
+    if (prompt === undefined) continue;
+    const alone = prompt.intakeSeconds + level.residualSeconds + (level.promptSeconds[place] ?? 0);
+    const left = seconds - alone - held;
+    overShare += prompt.shareOfClass * (left > 0 ? waitTailAt(tail, left * fullRate).tail / level.share : 1);
+  }
+  return Math.min(1, overShare);
+}
+
+function ttftTails(chain: BatchChain, replica: Replica, served: ServedClass): readonly LevelTail[] {
+  const { levels, full, tail } = callLevels(chain, replica);
+  const placed = levels.map(({ share, found, worked }) => ({
+    share,
+    found,
+    overShareAt: (seconds: number) => ttftOverLevel(worked(), replica, served, seconds),
+  }));
+  if (full === null) return placed;
+  const overFull = (seconds: number) =>
+    ttftOverFull(full.worked(), tail(), chain.fullRate, replica, served.id, seconds);
+  return [...placed, { share: full.share, found: null, overShareAt: overFull }];
 }
 
 /**
@@ -75,32 +111,7 @@ function sumOver(levels: readonly LevelOver[]): number {
  * @source derived: prompts of others as `promptLine` says.
  */
 export function ttftOver(chain: BatchChain, replica: Replica, served: ServedClass, seconds: number): LevelOver[] {
-  const { levels, full, tail } = callLevels(chain, replica);
-  const { prompts, returningShares } = replica.mix;
-  const returning = returningShares.get(served.id) ?? 0;
-  const found: LevelOver[] = [];
-  for (const level of levels) {
-    let overShare = 0;
-    for (let index = 0; index < prompts.length; index += 1) {
-      const prompt = prompts[index];
-      if (prompt === undefined || prompt.classId !== served.id) continue;
-      const alone = prompt.intakeSeconds + level.residualSeconds + (level.promptSeconds[index] ?? 0);
-      overShare += prompt.shareOfClass * heldLonger(level, seconds - alone, returning);
-    }
-    found.push({ found: level.found, share: level.share, overShare });
-  }
-  if (full === null || tail === null) return found;
-  const within = full.heldWithin(seconds, returning);
-  const held = within === null ? Infinity : meanWait(within.heldUp);
-  let overShare = 0;
-  for (let index = 0; index < prompts.length; index += 1) {
-    const prompt = prompts[index];
-    if (prompt === undefined || prompt.classId !== served.id) continue;
-    const alone = prompt.intakeSeconds + full.residualSeconds + (full.promptSeconds[index] ?? 0);
-    const left = seconds - alone - held;
-    overShare += prompt.shareOfClass * (left > 0 ? waitTailAt(tail, left * chain.fullRate).tail / full.share : 1);
-  }
-  return [...found, { found: null, share: full.share, overShare: Math.min(1, overShare) }];
+  return levelsOver(ttftTails(chain, replica, served), seconds);
 }
 
 /**
@@ -109,7 +120,85 @@ export function ttftOver(chain: BatchChain, replica: Replica, served: ServedClas
  * @source derived: `ttftOver`, over all that they find.
  */
 export function ttftShareOver(chain: BatchChain, replica: Replica, served: ServedClass, seconds: number): number {
-  return sumOver(ttftOver(chain, replica, served, seconds));
+  return shareOver(ttftTails(chain, replica, served), seconds);
+}
+
+/**
+ * Whether the first tokens of the class's percentile of accepted calls come within `seconds`.
+ *
+ * @source derived: `ttftShareOver` is at most what the percentile leaves.
+ */
+export function keepsTtft(chain: BatchChain, replica: Replica, served: ServedClass, seconds: number): boolean {
+  return keepsPercentile(ttftTails(chain, replica, served), seconds, served.limits.percentile);
+}
+
+/** What calls of a class meet while they generate, whatever they find. */
+interface Generating {
+  readonly served: ServedClass;
+  readonly returning: number;
+  readonly shareWithGaps: number;
+  readonly of: Pick<CallLevels, "randomShares" | "spreadShares" | "randomShare" | "evenReplicas">;
+}
+
+/** Delays of prompts that come to a call of so many gaps at a level, and what of it they may take. */
+function delaysOf(level: Level, { served, of }: Generating, gaps: number, behind: GeneralWait): Delays {
+  const { stepSeconds, stretchSeconds, stretchedShare, ratePerSecond, behindShare } = level;
+  const { randomShares, spreadShares, randomShare, evenReplicas } = of;
+  const own = level.own.get(served.id) ?? noPrompt;
+  const first = level.isTaken
+    ? stepSeconds
+    : own.lastSeconds + behindShare * (own.seconds - own.lastSeconds + meanWait(behind));
+  const window = first + (gaps - 1) * stepSeconds;
+  const randomTimes = ratePerSecond * window;
+  const spreadTimes = level.isTaken ? takenWithin(level, window) : callsWithin(level, window);
+  const [random, spread] = [randomTimes * randomShare, spreadTimes * (1 - randomShare)];
+  const count = random + spread;
+  // More of them come to a call that waits longer for its first token.
+  const waits = level.isTaken ? 0 : behindShare * behindShare * ratePerSecond * ratePerSecond * waitVariance(behind);
+  const evenly = level.isTaken ? 1 + level.promptsInStep : evenDispersion(evenReplicas, spread);
+  const varying = random + spread * evenly + (count > 0 ? (waits * random) / count : 0);
+  return {
+    counts: randomShares,
+    times: randomTimes,
+    furtherCounts: spreadShares,
+    furtherTimes: spreadTimes,
+    seconds: stretchSeconds,
+    dispersion: count > 0 ? varying / count : 1,
+    ratio: level.isTaken ? 0 : stretchedShare,
+  };
+}
+
+/** Chance that the mean gap of a class's call is longer than `seconds`, at a level. */
+function itlOverLevel(level: Level, generating: Generating, seconds: number): number {
+  const { served, returning, shareWithGaps } = generating;
+  if (!(level.stretchedShare < 1)) return 1;
+  let over = 0;
+  for (const { share, tokens } of served.outputs) {
+    const gaps = gapsOf(tokens);
+    if (gaps === 0) continue;
+    const allowed = gaps * (seconds - level.stepSeconds);
+    const held = level.heldWithin(Math.max(0, allowed), returning);
+    if (held === null) return 1;
+    const byLonger = level.byLonger(Math.max(0, allowed), returning);
+    const delays = delaysOf(level, generating, gaps, held.behind);
+    over += share * (1 - (1 - byLonger) * (1 - delaysExceed(delays, allowed)));
+  }
+  return shareWithGaps > 0 ? over / shareWithGaps : 0;
+}
+
+function itlTails(chain: BatchChain, replica: Replica, served: ServedClass): readonly LevelTail[] {
+  const { levels, full, ...of } = callLevels(chain, replica);
+  const returning = replica.mix.returningShares.get(served.id) ?? 0;
+  const shareWithGaps = served.outputs.reduce((sum, { share, tokens }) => (gapsOf(tokens) > 0 ? sum + share : sum), 0);
+  const generating: Generating = { served, returning, shareWithGaps, of };
+  const tailOf = (level: LaidLevel, found: number | null): LevelTail => ({
+    share: level.share,
+    found,
+    overShareAt: (seconds) =>
+      seconds >= level.longestStepSeconds() ? 0 : itlOverLevel(level.worked(), generating, seconds),
+  });
+  const placed = levels.map((level) => tailOf(level, level.found));
+  return full === null ? placed : [...placed, tailOf(full, null)];
 }
 
 /**
@@ -122,52 +211,7 @@ export function ttftShareOver(chain: BatchChain, replica: Replica, served: Serve
  *   share no step with its own. No gap is longer than a step full of prompt tokens.
  */
 export function itlOver(chain: BatchChain, replica: Replica, served: ServedClass, seconds: number): LevelOver[] {
-  const { levels, full, randomShares, spreadShares, randomShare, evenReplicas } = callLevels(chain, replica);
-  const returning = replica.mix.returningShares.get(served.id) ?? 0;
-  const withGaps = served.outputs.reduce((sum, { share, tokens }) => (gapsOf(tokens) > 0 ? sum + share : sum), 0);
-  const overAt = (level: Level) => {
-    const { stepSeconds, longestStepSeconds, stretchSeconds, stretchedShare, ratePerSecond, behindShare } = level;
-    if (seconds >= longestStepSeconds) return 0;
-    if (!(stretchedShare < 1)) return 1;
-    const own = level.own.get(served.id) ?? noPrompt;
-    let over = 0;
-    for (const { share, tokens } of served.outputs) {
-      const gaps = gapsOf(tokens);
-      if (gaps === 0) continue;
-      const allowed = gaps * (seconds - stepSeconds);
-      const held = level.heldWithin(Math.max(0, allowed), returning);
-      if (held === null) return 1;
-      const { behind } = held;
-      const byLonger = level.byLonger(Math.max(0, allowed), returning);
-      const first = level.isTaken
-        ? stepSeconds
-        : own.lastSeconds + behindShare * (own.seconds - own.lastSeconds + meanWait(behind));
-      const window = first + (gaps - 1) * stepSeconds;
-      const randomTimes = ratePerSecond * window;
-      const spreadTimes = level.isTaken ? takenWithin(level, window) : callsWithin(level, window);
-      const [random, spread] = [randomTimes * randomShare, spreadTimes * (1 - randomShare)];
-      const count = random + spread;
-      // More of them come to a call that waits longer for its first token.
-      const waits = level.isTaken
-        ? 0
-        : behindShare * behindShare * ratePerSecond * ratePerSecond * waitVariance(behind);
-      const evenly = level.isTaken ? 1 + level.promptsInStep : evenDispersion(evenReplicas, spread);
-      const varying = random + spread * evenly + (count > 0 ? (waits * random) / count : 0);
-      const delays = {
-        counts: randomShares,
-        times: randomTimes,
-        furtherCounts: spreadShares,
-        furtherTimes: spreadTimes,
-        seconds: stretchSeconds,
-        dispersion: count > 0 ? varying / count : 1,
-        ratio: level.isTaken ? 0 : stretchedShare,
-      };
-      over += share * (1 - (1 - byLonger) * (1 - delaysExceed(delays, allowed)));
-    }
-    return withGaps > 0 ? over / withGaps : 0;
-  };
-  const found = levels.map((level) => ({ found: level.found, share: level.share, overShare: overAt(level) }));
-  return full === null ? found : [...found, { found: null, share: full.share, overShare: overAt(full) }];
+  return levelsOver(itlTails(chain, replica, served), seconds);
 }
 
 /**
@@ -176,30 +220,21 @@ export function itlOver(chain: BatchChain, replica: Replica, served: ServedClass
  * @source derived: `itlOver`, over all that they find.
  */
 export function itlShareOver(chain: BatchChain, replica: Replica, served: ServedClass, seconds: number): number {
-  return sumOver(itlOver(chain, replica, served, seconds));
+  return shareOver(itlTails(chain, replica, served), seconds);
+}
+
+/**
+ * Whether the mean gaps of the class's percentile of calls are at most `seconds`.
+ *
+ * @source derived: `itlShareOver` is at most what the percentile leaves.
+ */
+export function keepsItl(chain: BatchChain, replica: Replica, served: ServedClass, seconds: number): boolean {
+  return keepsPercentile(itlTails(chain, replica, served), seconds, served.limits.percentile);
 }
 
 /** Gaps between the tokens of an answer. */
 function gapsOf(tokens: number): number {
   return Math.max(0, Math.round(tokens) - 1);
-}
-
-/** Halvings of a time: to a two-thousandth of what is looked at first. */
-const halvings = 11;
-/** A search begins with this at least, and ends where calls take longer than all that is planned for. */
-const leastSeconds = 1e-6;
-const mostDoublings = 60;
-
-/** The time that a share of `1 - percentile` of calls exceeds, given how many exceed each time; the search begins at `least`. */
-function timeExceededBy(overAt: (seconds: number) => number, percentile: number, least: number): number {
-  const allowed = 1 - percentile;
-  let high = Math.max(least, leastSeconds);
-  let low = 0;
-  for (let doublings = 0; doublings < mostDoublings && overAt(high) > allowed; doublings += 1) {
-    low = high;
-    high *= 2;
-  }
-  return bisect((seconds) => overAt(seconds) > allowed, low, high, { steps: halvings }).high;
 }
 
 /**
@@ -209,8 +244,8 @@ function timeExceededBy(overAt: (seconds: number) => number, percentile: number,
  * @source derived: the definition of a quantile.
  */
 export function ttftAtPercentile(chain: BatchChain, replica: Replica, served: ServedClass): number {
-  const overAt = (seconds: number) => ttftShareOver(chain, replica, served, seconds);
-  const find = () => timeExceededBy(overAt, served.limits.percentile, served.idleTtftSeconds[0] ?? 0);
+  const tails = ttftTails(chain, replica, served);
+  const find = () => timeExceededBy(tails, served.limits.percentile, served.idleTtftSeconds[0] ?? 0);
   return remembered(chain, replica, `ttft ${served.limits.percentile} ${served.id}`, find);
 }
 
@@ -220,8 +255,8 @@ export function ttftAtPercentile(chain: BatchChain, replica: Replica, served: Se
  * @source derived: the definition of a quantile.
  */
 export function itlAtPercentile(chain: BatchChain, replica: Replica, served: ServedClass): number {
-  const overAt = (seconds: number) => itlShareOver(chain, replica, served, seconds);
-  const find = () => timeExceededBy(overAt, served.limits.percentile, replica.curve.decodeSeconds[0] ?? 0);
+  const tails = itlTails(chain, replica, served);
+  const find = () => timeExceededBy(tails, served.limits.percentile, replica.curve.decodeSeconds[0] ?? 0);
   return remembered(chain, replica, `itl ${served.limits.percentile} ${served.id}`, find);
 }
 

@@ -35,8 +35,6 @@ export interface PromptLine {
   readonly fill: number;
   /** Prompts that come to a step, on average. */
   readonly promptsInStep: number;
-  /** A step that is full of prompt tokens: no gap of a call is longer on average. */
-  readonly longestStepSeconds: number;
 }
 
 /**
@@ -107,6 +105,15 @@ function sharedBy(
  * @source derived
  */
 export function meanGaps({ classes }: Replica): number {
+  const known = knownGaps.get(classes) ?? newMeanGaps(classes);
+  knownGaps.set(classes, known);
+  return known;
+}
+
+/** Every level of every load asks for the same. */
+const knownGaps = new WeakMap<Replica["classes"], number>();
+
+function newMeanGaps(classes: Replica["classes"]): number {
   let [gaps, calls] = [0, 0];
   for (const { outputs, callsPerSecond } of classes) {
     for (const { share, tokens } of outputs) gaps += callsPerSecond * share * Math.max(0, tokens - 1);
@@ -166,7 +173,7 @@ export interface Found {
  */
 export function promptLine(replica: Replica, { others, met }: Found, callsPerSecond: number): PromptLine {
   const work = promptWork(replica, others);
-  const { steps, rising, longestStepSeconds } = work;
+  const { steps, rising } = work;
   const { prompts } = replica.mix;
   const isAlone = others < 1;
   const { randomPart, others: rest } = arrivalsAt(replica);
@@ -246,6 +253,5 @@ export function promptLine(replica: Replica, { others, met }: Found, callsPerSec
     stretchSeconds: sharedStretches(replica, work, meanStretch(steps, inStep, together)),
     fill: whole.fill,
     promptsInStep: inStep,
-    longestStepSeconds,
   };
 }

@@ -26,6 +26,8 @@ export interface PromptKind {
 export interface PromptMix {
   readonly prompts: readonly MixedPrompt[];
   readonly kinds: readonly PromptKind[];
+  /** Where among them those of each class stand. */
+  readonly placesOf: ReadonlyMap<string, readonly number[]>;
   /** By class: of its calls those that a router which knows caches sends back to the replica of the one before; and of all. */
   readonly returningShares: ReadonlyMap<string, number>;
   readonly returningShare: number;
@@ -81,10 +83,13 @@ export function promptMix(service: ServiceModel, demands: readonly CallFlow[]): 
     const part = all > 0 ? peakCallsPerSecond / all : 0;
     return callPrompts(flow, hasAffinity).map((point) => ({ ...point, id, ofAll: point.share * part }));
   });
-  const exactBeside = (others: number) =>
-    Float64Array.from(points, ({ uncachedTokens, cachedTokens }) =>
-      prefillSeconds(service, others, uncachedTokens, cachedTokens),
-    );
+  const exactBeside = (others: number) => {
+    const seconds = new Float64Array(points.length);
+    points.forEach(({ uncachedTokens, cachedTokens }, index) => {
+      seconds[index] = prefillSeconds(service, others, uncachedTokens, cachedTokens);
+    });
+    return seconds;
+  };
   const asked = new Map<number, Float64Array>();
   const askFor = (others: number) => {
     const known = asked.get(others) ?? exactBeside(others);
@@ -97,13 +102,20 @@ export function promptMix(service: ServiceModel, demands: readonly CallFlow[]): 
     if (others <= low) return before;
     const after = askFor(high);
     const part = (others - low) / (high - low);
-    return before.map((seconds, index) => seconds + part * ((after[index] ?? seconds) - seconds));
+    const between = new Float64Array(before.length);
+    for (let index = 0; index < between.length; index += 1) {
+      const seconds = before[index] ?? 0;
+      between[index] = seconds + part * ((after[index] ?? seconds) - seconds);
+    }
+    return between;
   };
   const shares = points.map(({ ofAll }) => ofAll);
   const alone = [...askFor(0)];
   const kindOf = groupsWithin(kindFactor, alone);
   const returning = new Map(demands.map((flow) => [flow.id, returningShare(flow)]));
   const kinds = Array.from({ length: Math.max(-1, ...kindOf) + 1 }, () => ({ share: 0, back: 0 }));
+  const placesOf = new Map(demands.map(({ id }): [string, number[]] => [id, []]));
+  points.forEach(({ id }, index) => placesOf.get(id)?.push(index));
   kindOf.forEach((kind, index) => {
     const own = kinds[kind];
     if (own === undefined) return;
@@ -120,6 +132,7 @@ export function promptMix(service: ServiceModel, demands: readonly CallFlow[]): 
       kind: kindOf[index] ?? 0,
     })),
     kinds: kinds.map(({ share, back }) => ({ share, returningShare: share > 0 ? back / share : 0 })),
+    placesOf,
     returningShares: returning,
     returningShare: kinds.reduce((sum, { back }) => sum + back, 0),
     secondsBeside,

@@ -68,6 +68,8 @@ export interface Coming {
   readonly fill: number;
 }
 
+const noPrompt = { share: 0, uncachedTokens: 0 };
+
 /**
  * The first `count` prompts of the mix, in order of length, of `callsPerSecond` in all.
  *
@@ -75,8 +77,9 @@ export interface Coming {
  */
 export function coming({ mix }: Replica, work: PromptWork, callsPerSecond: number, count: number): Coming {
   let [shares, stretch, tokens, squares] = [0, 0, 0, 0];
-  for (const index of work.rising.slice(0, count)) {
-    const { share = 0, uncachedTokens = 0 } = mix.prompts[index] ?? {};
+  for (let place = 0; place < count; place += 1) {
+    const index = work.rising[place] ?? 0;
+    const { share, uncachedTokens } = mix.prompts[index] ?? noPrompt;
     shares += share;
     stretch += share * (work.stretchSeconds[index] ?? 0);
     tokens += share * uncachedTokens;
@@ -146,9 +149,12 @@ export function borneShare({ stepSeconds, steps: { most } }: PromptWork, rate: n
 export function sharedStretches({ mix, service }: Replica, work: PromptWork, stretch: number): Float64Array {
   const more = (stretch - 1) * work.steps.aloneSeconds;
   const perToken = (stretch * work.steps.aloneSeconds) / service.shape.uncachedTokens;
-  return work.stretchSeconds.map((alone, index) =>
-    Math.max(0, alone + Math.min(more, perToken * (mix.prompts[index]?.uncachedTokens ?? 0))),
-  );
+  const stretches = new Float64Array(work.stretchSeconds.length);
+  for (let index = 0; index < stretches.length; index += 1) {
+    const alone = work.stretchSeconds[index] ?? 0;
+    stretches[index] = Math.max(0, alone + Math.min(more, perToken * (mix.prompts[index]?.uncachedTokens ?? 0)));
+  }
+  return stretches;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Targets } from "../input.ts";
 import type { LimitKind, LimitMiss } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import { itlAtPercentile, itlShareOver, ttftAtPercentile, ttftShareOver } from "./call-times.ts";
+import { itlAtPercentile, keepsItl, keepsTtft, ttftAtPercentile } from "./call-times.ts";
 import { replicaQueue, type Replica, type ServedClass } from "./replica-load.ts";
 
 /** A limit that a replica must keep, and its value at a load. */
@@ -81,11 +81,10 @@ export function limitChecks(replica: Replica, targets: Targets): LimitCheck[] {
     holds: (chain: BatchChain, offered: number) => check.value(chain, offered) <= check.bound,
   }));
   const ofClasses = replica.classes.flatMap((served): LimitCheck[] => {
-    const { ttftSeconds, itlSeconds, percentile } = served.limits;
-    const of = (kind: LimitKind, limit: number | null, value: Times, shareOver: SharesOver): LimitCheck[] => {
+    const { ttftSeconds, itlSeconds } = served.limits;
+    const of = (kind: LimitKind, limit: number | null, value: Times, keeps: Keeping): LimitCheck[] => {
       if (limit === null) return [];
       const bound = limit * kept;
-      const holds = (chain: BatchChain) => shareOver(chain, replica, served, bound) <= 1 - percentile;
       return [
         {
           kind,
@@ -93,29 +92,38 @@ export function limitChecks(replica: Replica, targets: Targets): LimitCheck[] {
           bound,
           isOfSaturation: false,
           value: (chain) => value(chain, replica, served),
-          holds,
+          holds: (chain) => keeps(chain, replica, served, bound),
         },
       ];
     };
     return [
-      ...of("ttft", ttftSeconds, ttftAtPercentile, ttftShareOver),
-      ...of("itl", itlSeconds, itlAtPercentile, itlShareOver),
+      ...of("ttft", ttftSeconds, ttftAtPercentile, keepsTtft),
+      ...of("itl", itlSeconds, itlAtPercentile, keepsItl),
     ];
   });
   return [...ofPool, ...ofClasses];
 }
 
 type Times = (chain: BatchChain, replica: Replica, served: ServedClass) => number;
-type SharesOver = (chain: BatchChain, replica: Replica, served: ServedClass, seconds: number) => number;
+type Keeping = (chain: BatchChain, replica: Replica, served: ServedClass, seconds: number) => boolean;
 
 /**
- * Whether a replica keeps every limit at a load.
+ * A limit that a replica misses at a load, by its place among the checks; `null`: it keeps every one. The check at `likely` is made
+ * first: in a search it is mostly the same that is missed.
  *
  * @source derived
  */
-export function keepsLimits(replica: Replica, checks: readonly LimitCheck[], callsPerSecond: number): boolean {
+export function missedCheck(
+  replica: Replica,
+  checks: readonly LimitCheck[],
+  callsPerSecond: number,
+  likely: number,
+): number | null {
   const chain = replicaQueue(replica, callsPerSecond);
-  return checks.every((check) => check.holds(chain, callsPerSecond));
+  const isMissed = (check: LimitCheck | undefined) => check !== undefined && !check.holds(chain, callsPerSecond);
+  if (isMissed(checks[likely])) return likely;
+  const missed = checks.findIndex((check, index) => index !== likely && isMissed(check));
+  return missed < 0 ? null : missed;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { BatchChain } from "../queue/batch-chain.ts";
 import type { LimitKind, LimitMiss, WhyNotFewer } from "../plan-result.ts";
 import type { Targets } from "../input.ts";
 import type { CountedReplicas } from "./computed-caches.ts";
-import { keepsLimits, type LimitCheck, limitChecks, limitMisses, saturationCallsPerSecond } from "./replica-limits.ts";
+import { type LimitCheck, limitChecks, limitMisses, missedCheck, saturationCallsPerSecond } from "./replica-limits.ts";
 import { type Replica, replicaQueue } from "./replica-load.ts";
 import { missedWhenUseful } from "./useful-replicas.ts";
 import { bisect } from "../../numeric/bisect.ts";
@@ -36,11 +36,14 @@ export function smallestCount(
   const idle = limitMisses(replica, limitChecks(replica, targets), 0);
   if (idle.length > 0) return { replicas: null, missed: idle, whyNotFewer: null };
   const missesAt = missesOf(counted, targets, planningCallsPerSecond);
+  let likely = 0;
   const holds = (count: number) => {
     // Of more than its replicas complete nothing else need be asked.
     if (planningCallsPerSecond / count > counted.fullRateAt(count) * (1 - targets.marginShare)) return false;
     const own = counted.at(count).replica;
-    return keepsLimits(own, limitChecks(own, targets), planningCallsPerSecond / count);
+    const missed = missedCheck(own, limitChecks(own, targets), planningCallsPerSecond / count, likely);
+    likely = missed ?? likely;
+    return missed === null;
   };
   const least = Math.max(1, ceilTolerant(planningCallsPerSecond / saturationCallsPerSecond(replica)));
   const count = firstWhole(holds, least, mostReplicas);
@@ -131,6 +134,8 @@ export function limitCapacities(replica: Replica, checks: readonly LimitCheck[])
   };
   for (const check of checks) {
     const known = scarcest.get(check.kind);
+    // One that holds where the scarcest of its kind ends is no scarcer.
+    if (known !== undefined && check.holds(queueAt(known.callsPerSecond), known.callsPerSecond)) continue;
     const found = limitCapacity(replica, check, queueAt, known?.callsPerSecond);
     if (known === undefined || found.callsPerSecond < known.callsPerSecond) scarcest.set(found.kind, found);
   }

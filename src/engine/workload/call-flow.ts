@@ -1,7 +1,8 @@
 import type { ClassLimits, HostedModel } from "../input.ts";
 import type { Agent, Spread, WorkloadClass } from "../workload-class.ts";
 import type { ContextTokens } from "./context-tokens.ts";
-import { callOutputs, sessionPrompts, type OutputPoint, type PromptOfCall } from "./call-prompts.ts";
+import { callOutputs, sessionPrompts, type OutputPoint } from "./call-prompts.ts";
+import type { PromptOfCall } from "./prompt-points.ts";
 import type { FlowSession, SessionPauses } from "./held-prompts.ts";
 import type { SessionRules } from "./session-rules.ts";
 import { promptTokensOfCalls, type ShareAbove } from "./prompt-volume.ts";

@@ -1,14 +1,16 @@
 import type { Spread } from "../workload-class.ts";
-import { sessionCalls } from "./session-calls.ts";
+import {
+  cutPoints,
+  missedOf,
+  type PromptOfCall,
+  type PromptPoint,
+  sumsOf,
+  uncachedCalls,
+  uncachedSum,
+} from "./prompt-points.ts";
+import { sessionCalls, type UncutCalls, uncutCalls } from "./session-calls.ts";
 import { type SessionRules, growthPartsOf } from "./session-rules.ts";
-import { spreadStrata } from "./spread.ts";
-
-/** Prompts of one size, and the share of a flow's calls that have one. */
-export interface PromptPoint {
-  readonly share: number;
-  readonly uncachedTokens: number;
-  readonly cachedTokens: number;
-}
+import { type Stratum, spreadStrata } from "./spread.ts";
 
 /** Answers of one length, and the share of a flow's calls that have one. */
 export interface OutputPoint {
@@ -22,22 +24,8 @@ export interface OutputPoint {
  */
 export const unstatedSpread: Spread = { kind: "lognormal", cv: 0.5 };
 
-/** A smaller share of calls is none. */
-const leastShare = 1e-9;
 /** Later calls of long sessions are taken in so many groups that follow one another. */
 const mostGroups = 12;
-/** Where the calls are cut into points, by their prompts: finer towards the longest, which percentiles are about. */
-const cuts = [0.1, 0.25, 0.4, 0.55, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 0.999, 0.9995, 1] as const;
-
-/** One call of a session, or several that follow one another. */
-export interface PromptOfCall {
-  readonly share: number;
-  readonly promptTokens: number;
-  /** Of it, what the cache may hold: what the call before left, of a first call the head that sessions share. */
-  readonly knownTokens: number;
-  readonly isFirst: boolean;
-}
-
 /** Pieces that growth is cut into, and where the highest is cut again: percentiles are about that one. */
 const growthPieces = 4;
 const growthCuts = [0.95, 0.99] as const;
@@ -60,10 +48,14 @@ function grownCall(
 }
 
 /** The calls of a session by its first prompt, those after the first in groups of equal length. */
-function callsOf(rules: SessionRules, calls: number | Float64Array, tokens: number): readonly PromptOfCall[] {
-  const session = sessionCalls(rules, calls, tokens);
+function callsOf(
+  rules: SessionRules,
+  uncut: UncutCalls,
+  growths: readonly Stratum[],
+  tokens: number,
+): readonly PromptOfCall[] {
+  const session = sessionCalls(rules, uncut.made, tokens, uncut);
   const { promptTokens, knownTokens, grownTokens, growthTokens, headTokens, shares } = session;
-  const growths = spreadStrata(rules.growthTokensPerCall > 0 ? rules.growthSpread : null, growthPieces, growthCuts);
   const all = shares.reduce((sum, share) => sum + share, 0);
   const groups = Math.min(mostGroups, promptTokens.length - 1);
   const first = { share: (shares[0] ?? 1) / all, promptTokens: promptTokens[0] ?? 1, knownTokens: headTokens };
@@ -95,72 +87,13 @@ function callsOf(rules: SessionRules, calls: number | Float64Array, tokens: numb
  */
 export function sessionPrompts(rules: SessionRules, calls: number | Float64Array): readonly PromptOfCall[] {
   const parts = growthPartsOf(rules, historyParts);
-  return parts.flatMap((part) =>
-    rules.firstPrompts.flatMap(({ share, tokens }) =>
-      callsOf(part, calls, tokens).map((call) => ({ ...call, share: (call.share * share) / parts.length })),
-    ),
-  );
-}
-
-/** Of later calls what they do not find of all that the cache may hold: so many tokens each, or all of it for a share of them. */
-interface Missed {
-  readonly beside: number;
-  readonly missing: number;
-}
-
-/** What later calls miss where the mean call computes so many tokens: none, where it computes fewer than are new. */
-function missedOf(calls: readonly PromptOfCall[], meanTokens: number, hasAffinity: boolean): Missed {
-  let [least, known, later] = [0, 0, 0];
-  for (const { share, promptTokens, knownTokens, isFirst } of calls) {
-    least += share * Math.max(0, promptTokens - knownTokens);
-    if (!isFirst) known += share * knownTokens;
-    if (!isFirst) later += share;
-  }
-  const over = Math.max(0, meanTokens - least);
-  return {
-    beside: hasAffinity && later > 0 ? over / later : 0,
-    missing: !hasAffinity && known > 0 ? Math.min(1, over / known) : 0,
-  };
-}
-
-interface UncachedCall {
-  readonly share: number;
-  readonly promptTokens: number;
-  readonly uncachedTokens: number;
-}
-
-/**
- * Each call by what it computes: what is new and so much beside it where it goes back to the replica that holds its session, else what
- * is new or the whole prompt.
- */
-function uncachedCalls(calls: readonly PromptOfCall[], { beside, missing }: Missed): readonly UncachedCall[] {
-  return calls.flatMap(({ share, promptTokens, knownTokens, isFirst }): UncachedCall[] => {
-    const fresh = Math.max(0, promptTokens - knownTokens);
-    const uncachedTokens = Math.min(promptTokens, fresh + (isFirst ? 0 : beside));
-    if (isFirst || missing < leastShare) return [{ share, promptTokens, uncachedTokens }];
-    const missed = { share: share * missing, promptTokens, uncachedTokens: promptTokens };
-    return missing === 1 ? [missed] : [{ share: share * (1 - missing), promptTokens, uncachedTokens }, missed];
+  const growths = spreadStrata(rules.growthTokensPerCall > 0 ? rules.growthSpread : null, growthPieces, growthCuts);
+  return parts.flatMap((part) => {
+    const uncut = uncutCalls(part, calls);
+    return rules.firstPrompts.flatMap(({ share, tokens }) =>
+      callsOf(part, uncut, growths, tokens).map((call) => ({ ...call, share: (call.share * share) / parts.length })),
+    );
   });
-}
-
-/** Points in order of their prompts, as few as `cuts` allow, each at its mean. */
-function cutPoints(points: readonly PromptPoint[]): readonly PromptPoint[] {
-  if (points.length <= cuts.length) return points;
-  const rising = points.toSorted((one, other) => one.uncachedTokens - other.uncachedTokens);
-  const found: PromptPoint[] = [];
-  let [upTo, cut] = [0, 0];
-  let [share, uncached, cached] = [0, 0, 0];
-  rising.forEach((point, index) => {
-    share += point.share;
-    uncached += point.share * point.uncachedTokens;
-    cached += point.share * point.cachedTokens;
-    upTo += point.share;
-    if (upTo < (cuts[cut] ?? 1) - 1e-12 && index < rising.length - 1) return;
-    while (upTo >= (cuts[cut] ?? 2) - 1e-12) cut += 1;
-    found.push({ share, uncachedTokens: uncached / share, cachedTokens: cached / share });
-    [share, uncached, cached] = [0, 0, 0];
-  });
-  return found;
 }
 
 /** What a flow's calls are, on average, and its sessions. */
@@ -185,18 +118,19 @@ interface PromptedFlow {
  */
 export function callPrompts(flow: PromptedFlow, hasAffinity: boolean): readonly PromptPoint[] {
   const { promptTokensPerCall, uncachedPromptTokensPerCall, sessionPrompts: all } = flow;
-  const mean = all.reduce((sum, call) => sum + call.share * call.promptTokens, 0);
+  const sums = sumsOf(all);
+  const mean = sums.promptTokens;
   const scale = mean > 0 ? promptTokensPerCall / mean : 1;
-  const calls = uncachedCalls(all, missedOf(all, uncachedPromptTokensPerCall / scale, hasAffinity));
-  const sum = calls.reduce((total, { share, uncachedTokens }) => total + share * uncachedTokens, 0) * scale;
+  const points = uncachedCalls(all, missedOf(sums, uncachedPromptTokensPerCall / scale, hasAffinity));
+  const sum = uncachedSum(points) * scale;
   const less = sum > 0 ? uncachedPromptTokensPerCall / sum : 1;
-  return cutPoints(
-    calls.map(({ share, promptTokens, uncachedTokens }) => {
-      const prompt = promptTokens * scale;
-      const uncached = Math.max(1, Math.min(uncachedTokens * scale * less, prompt));
-      return { share, uncachedTokens: uncached, cachedTokens: Math.max(0, prompt - uncached) };
-    }),
-  );
+  const { count, promptTokens, uncachedTokens } = points;
+  for (let place = 0; place < count; place += 1) {
+    const prompt = (promptTokens[place] ?? 0) * scale;
+    promptTokens[place] = prompt;
+    uncachedTokens[place] = Math.max(1, Math.min((uncachedTokens[place] ?? 0) * scale * less, prompt));
+  }
+  return cutPoints(points, sums.order);
 }
 
 /** Of a call what its cache finds, its whole tokens given: how many of its prompt. */
@@ -209,11 +143,11 @@ type FoundTokens = (call: Omit<PromptOfCall, "share">, uniform: number) => numbe
  */
 export function foundTokens(flow: PromptedFlow, hasAffinity: boolean): FoundTokens {
   const { promptTokensPerCall, uncachedPromptTokensPerCall, sessionPrompts: all } = flow;
-  const mean = all.reduce((sum, call) => sum + call.share * call.promptTokens, 0);
+  const sums = sumsOf(all);
+  const mean = sums.promptTokens;
   const wanted = mean > 0 ? (uncachedPromptTokensPerCall / promptTokensPerCall) * mean : 0;
-  const missed = missedOf(all, wanted, hasAffinity);
-  const calls = uncachedCalls(all, missed);
-  const sum = calls.reduce((total, { share, uncachedTokens }) => total + share * uncachedTokens, 0);
+  const missed = missedOf(sums, wanted, hasAffinity);
+  const sum = uncachedSum(uncachedCalls(all, missed));
   const less = sum > 0 ? wanted / sum : 1;
   return ({ promptTokens, knownTokens, isFirst }, uniform) => {
     const fresh = Math.max(0, promptTokens - knownTokens);

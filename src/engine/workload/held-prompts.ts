@@ -46,8 +46,13 @@ const negligible = 1e-4;
  * @source derived
  */
 export function metSession(session: FlowSession, rates: Omit<MetSession, "session" | "calls">): MetSession {
-  return { session, calls: sessionCalls(session.rules, session.calls), ...rates };
+  const calls = knownCalls.get(session) ?? sessionCalls(session.rules, session.calls);
+  knownCalls.set(session, calls);
+  return { session, calls, ...rates };
 }
+
+/** A session's calls are the same at every load; each count of replicas asks for them again. */
+const knownCalls = new WeakMap<FlowSession, SessionCalls>();
 
 /** Time from one call of a session to the `age`-th after it, what lies in between included; mean and spread. */
 function gapAt({ session: { pauses }, callSeconds }: MetSession, age: number): { mean: number; spread: Spread } {

@@ -227,7 +227,8 @@ export function uncutHistory(rules: SessionRules): (call: number) => number {
   const { growthSpread, growthPart } = rules;
   const mean = meanHistory(rules);
   if (growthPart === null || !isSpread(growthSpread)) return mean;
-  return (call) => (call <= 1 ? 0 : mean(call) * meanOfPart(growthSpread, call - 1, growthPart));
+  const part = meanOfPart(growthSpread, growthPart);
+  return (call) => (call <= 1 ? 0 : mean(call) * part(call - 1));
 }
 
 /** History in front of a call where each call adds what it does in the mean. */

@@ -177,7 +177,7 @@ function valueOfPoints(points: readonly QuantilePoint[], share: number): number 
 }
 
 /** A piece of a distribution: how much of it, and the mean there in multiples of the whole mean. */
-interface Stratum {
+export interface Stratum {
   readonly share: number;
   readonly mean: number;
 }
@@ -195,10 +195,24 @@ const constant: readonly Stratum[] = [{ share: 1, mean: 1 }];
  * @source derived: the integral of e^(sigma z - sigma^2/2) times the normal density is that of the density moved by sigma.
  */
 export function meanOfLowest(spread: Spread | null, share: number): number {
-  if (share <= 0) return 0;
-  if (!isSpread(spread)) return Math.min(1, share);
-  if (spread.kind === "quantiles") return areaOfPoints(spread.points, share);
-  return share >= 1 ? 1 : normalCdf(normalQuantile(share) - lognormalSigma(spread.cv));
+  return meansOfLowest(share)(spread);
+}
+
+/**
+ * The same for one spread after another, up to one share of the draws.
+ *
+ * @source derived: as `meanOfLowest`; the quantile of the share is that of all of them.
+ */
+export function meansOfLowest(share: number): (spread: Spread | null) => number {
+  let place: number | null = null;
+  return (spread) => {
+    if (share <= 0) return 0;
+    if (!isSpread(spread)) return Math.min(1, share);
+    if (spread.kind === "quantiles") return areaOfPoints(spread.points, share);
+    if (share >= 1) return 1;
+    place ??= normalQuantile(share);
+    return normalCdf(place - lognormalSigma(spread.cv));
+  };
 }
 
 /**

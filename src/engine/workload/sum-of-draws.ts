@@ -1,5 +1,5 @@
 import type { Spread } from "../workload-class.ts";
-import { coefficientOfVariation, isSpread, meanOfLowest } from "./spread.ts";
+import { coefficientOfVariation, isSpread, meansOfLowest } from "./spread.ts";
 
 /**
  * How the sum of so many independent draws spreads around its mean: one draw as it is, several as a lognormal of their mean
@@ -55,7 +55,10 @@ export interface PathPart {
  *
  * @source derived: definition of a conditional mean.
  */
-export function meanOfPart(spread: Spread | null, draws: number, { from, upTo }: PathPart): number {
-  const sum = spreadOfSum(spread, draws);
-  return (meanOfLowest(sum, upTo) - meanOfLowest(sum, from)) / (upTo - from);
+export function meanOfPart(spread: Spread | null, { from, upTo }: PathPart): (draws: number) => number {
+  const [lower, upper] = [meansOfLowest(from), meansOfLowest(upTo)];
+  return (draws) => {
+    const sum = spreadOfSum(spread, draws);
+    return (upper(sum) - lower(sum)) / (upTo - from);
+  };
 }

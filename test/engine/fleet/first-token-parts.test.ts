@@ -31,6 +31,7 @@ function replica(): Replica {
     mix: {
       prompts: [],
       kinds: [],
+      placesOf: new Map(),
       returningShare: 1,
       returningShares: new Map(),
       secondsBeside: () => new Float64Array(0),

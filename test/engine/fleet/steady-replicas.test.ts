@@ -24,6 +24,7 @@ function singleServer(ttftSeconds: number | null, itlSeconds: number | null = nu
     mix: {
       prompts: [{ classId: "only", shareOfClass: 1, share: 1, intakeSeconds: 0, uncachedTokens: 1, kind: 0 }],
       kinds: [{ share: 1, returningShare: 1 }],
+      placesOf: new Map([["only", [0]]]),
       returningShare: 1,
       returningShares: new Map(),
       secondsBeside: () => Float64Array.of(0.1),
@@ -97,6 +98,11 @@ test("of two classes the one with the stricter TTFT sets what the replica carrie
       prompts: ["c0.8", "c0.6", "c0.7"].flatMap((classId) =>
         strict.mix.prompts.map((prompt) => ({ ...prompt, classId, share: prompt.share / 3 })),
       ),
+      placesOf: new Map([
+        ["c0.8", [0]],
+        ["c0.6", [1]],
+        ["c0.7", [2]],
+      ]),
       secondsBeside: () => Float64Array.of(0.1, 0.1, 0.1),
     },
     classes: [0.8, 0.6, 0.7].flatMap((ttftSeconds) =>

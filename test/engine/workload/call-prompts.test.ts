@@ -3,9 +3,9 @@ import {
   callOutputs,
   callPrompts,
   foundTokens,
-  type PromptOfCall,
   sessionPrompts as promptsOf,
 } from "../../../src/engine/workload/call-prompts.ts";
+import type { PromptOfCall } from "../../../src/engine/workload/prompt-points.ts";
 import { sessionRules } from "../../../src/engine/workload/session-rules.ts";
 import { sessionClass } from "./session-class.ts";
 

@@ -22,7 +22,7 @@ test("what is given by quantiles counts with its own variance: even from 0 to 2,
 
 test("nothing varies: one sum, the mean", () => {
   expect(twoSums(null, 7)).toEqual([{ share: 1, value: 1 }]);
-  expect(meanOfPart(null, 7, { from: 0.5, upTo: 1 })).toBe(1);
+  expect(meanOfPart(null, { from: 0.5, upTo: 1 })(7)).toBe(1);
 });
 
 test("one draw is itself, four a lognormal of half the cv", () => {
@@ -31,6 +31,6 @@ test("one draw is itself, four a lognormal of half the cv", () => {
 });
 
 test("the upper half of draws that are even from 0 to 2 has the mean 1.5, the lower half 0.5", () => {
-  expect(meanOfPart(even, 1, { from: 0.5, upTo: 1 })).toBeCloseTo(1.5, 12);
-  expect(meanOfPart(even, 1, { from: 0, upTo: 0.5 })).toBeCloseTo(0.5, 12);
+  expect(meanOfPart(even, { from: 0.5, upTo: 1 })(1)).toBeCloseTo(1.5, 12);
+  expect(meanOfPart(even, { from: 0, upTo: 0.5 })(1)).toBeCloseTo(0.5, 12);
 });
