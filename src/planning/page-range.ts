@@ -1,14 +1,11 @@
-import type { Scenario } from "../scenario/schema.ts";
 import type { JudgedScenario } from "./page-plan.ts";
 import type { LimitRange } from "./headline-range.ts";
 import { type PlanDocument, planJson } from "./plan-document.ts";
-import { explainedPlanInPieces } from "./plan-scenario.ts";
+import { explainedPlanInPieces, headlineOf } from "./plan-scenario.ts";
+import type { SingleEnds } from "./single-ends.ts";
 import { type TenthBetter, tenthBetterInPieces } from "./tenth-better.ts";
-import { remembered } from "./plan-memory.ts";
 import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import type { Headline } from "../engine/plan-result.ts";
-import { rangesOf } from "../scenario/ranges-of.ts";
-import { resolve } from "../scenario/resolved/resolve.ts";
 
 /** What one input does to the headline over its range, all others at their base. */
 export interface TornadoRow {
@@ -30,28 +27,15 @@ function swing(low: Headline, high: Headline): number | null {
 }
 
 /** The ranged inputs of a scenario one at a time, the one that moves the cost of a success most first. */
-function* tornadoInPieces(scenario: Scenario): Piecework<readonly TornadoRow[]> {
-  const ranges = rangesOf(scenario);
-  const rows: TornadoRow[] = [];
-  for (const { path, range, facts } of ranges) {
-    const at = (end: "low" | "high"): Headline => {
-      const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit } = remembered(
-        resolve(scenario, (other, values) => (other === path ? values[end] : values.base)),
-      );
-      return { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit };
-    };
-    const low = at("low");
-    const high = at("high");
-    rows.push({
-      path,
-      unit: facts.unit,
-      low: { value: range.low, headline: low },
-      base: range.base,
-      high: { value: range.high, headline: high },
-      swing: swing(low, high),
-    });
-    yield rows.length / ranges.length;
-  }
+function tornado(singles: readonly SingleEnds[]): readonly TornadoRow[] {
+  const rows = singles.map(({ input: { path, range, facts }, low, high }) => ({
+    path,
+    unit: facts.unit,
+    low: { value: range.low, headline: headlineOf(low) },
+    base: range.base,
+    high: { value: range.high, headline: headlineOf(high) },
+    swing: swing(low, high),
+  }));
   return rows.sort((one, other) => (other.swing ?? Infinity) - (one.swing ?? Infinity));
 }
 
@@ -68,10 +52,10 @@ export interface PageRange {
 
 /** Plans a scenario over its ranges in pieces: a search by simulation at their best ends and one at their worst takes seconds. */
 export function* pageRangeInPieces({ scenario, judgement }: JudgedScenario): Piecework<PageRange> {
-  const { document, byFormula, limitRange } = yield* partOf(explainedPlanInPieces(scenario, judgement), 0, 0.8);
-  const rows = yield* partOf(tornadoInPieces(scenario), 0.8, 0.9);
+  const explained = yield* partOf(explainedPlanInPieces(scenario, judgement), 0, 0.9);
+  const { document, byFormula, limitRange, singles } = explained;
   const better = yield* partOf(tenthBetterInPieces(scenario, byFormula), 0.9, 1);
-  return { document, json: planJson(document), tornado: rows, limitRange, tenthBetter: better };
+  return { document, json: planJson(document), tornado: tornado(singles), limitRange, tenthBetter: better };
 }
 
 /** The same without a pause. */

@@ -22,7 +22,7 @@ import { idleForLatency } from "./idle-for-latency.ts";
 import { sharedPools } from "./shared-pools.ts";
 import { simulatedPlan } from "./simulation/simulated-plan.ts";
 import { simulationFindings } from "./simulation/simulation-findings.ts";
-import { type Ends, inputAt, singleEndsInPieces } from "./single-ends.ts";
+import { type Ends, inputAt, type SingleEnds, singleEndsInPieces } from "./single-ends.ts";
 import { smallerReplicas } from "./smaller-replica.ts";
 
 /** A scenario's plan with what explains it: the engine's input and the traces of its formulas. */
@@ -33,6 +33,8 @@ export interface ExplainedPlan {
   /** What each class pays of each line of the cost ledger. */
   readonly paid: PlanWithLoad["paid"];
   readonly limitRange: LimitRange | null;
+  /** Each ranged input at its ends, by formula. */
+  readonly singles: readonly SingleEnds[];
   /** The same by formula, which other plans by formula are compared with. */
   readonly byFormula: Plan;
 }
@@ -156,6 +158,7 @@ export function* explainedPlanInPieces(
     input,
     paid,
     byFormula: byFormula.plan,
+    singles,
     limitRange: limitRange(scenario, base, singles, judgedAt === null ? null : ends),
   };
 }
@@ -179,6 +182,13 @@ export function simulatedDocument(scenario: Scenario, judgement: Judgement | nul
   return { ...document, simulated, findings };
 }
 
-function headlineOf({ devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit }: Headline): Headline {
+/** What a plan comes to. */
+export function headlineOf({
+  devices,
+  replicas,
+  costUsdPerMonth,
+  costUsdPerSuccess,
+  bindingLimit,
+}: Headline): Headline {
   return { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit };
 }
