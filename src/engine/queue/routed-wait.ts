@@ -69,7 +69,10 @@ export function routedWait(arrivals: Arrivals, line: RoutedLine): GeneralWait | 
       const share = atRandom.share > 0 ? Math.min(1, (busy * even.share) / atRandom.share) : 0;
       if (!(mean > 0) || !(share > 0)) return noWait;
       const meanSeconds = (mean * meanWait(even)) / meanWait(atRandom) / share;
-      const scvOfWait = even.variance / (even.meanSeconds * even.meanSeconds);
+      const squared = even.meanSeconds * even.meanSeconds;
+      // Of so short a wait a double does not hold the square: it is none.
+      if (!(squared > 0)) return noWait;
+      const scvOfWait = even.variance / squared;
       return { share, meanSeconds, variance: scvOfWait * meanSeconds * meanSeconds };
     }
   }

@@ -17,6 +17,13 @@ test("who finds nobody on the least busy replica waits for nobody; the more are 
   expect(means).toEqual(means.toSorted((one, other) => one - other));
 });
 
+test("a wait of whose square a double holds nothing is none, and never no number", () => {
+  const brief = { seconds: 1, squared: 1e-200, cubed: 1e-300 };
+  const wait = routedWait("least-outstanding", { ...line, service: brief });
+  expect(Object.values(wait ?? {}).every(Number.isFinite)).toBe(true);
+  expect(wait).toEqual(noWait);
+});
+
 /** Mean value analysis of an exponential server and a delay, by its product form: weights s^k d^(n - k) / (n - k)!. */
 function inLine(calls: number, elsewhere: number): number {
   let [sum, all, factorial] = [0, 0, 1];
