@@ -35,6 +35,8 @@ export interface ExplainedPlan {
   readonly limitRange: LimitRange | null;
   /** Each ranged input at its ends, by formula. */
   readonly singles: readonly SingleEnds[];
+  /** What a simulation found where best and worst are, in the order in which it was asked for. */
+  readonly ends: readonly Judgement[];
   /** The same by formula, which other plans by formula are compared with. */
   readonly byFormula: Plan;
 }
@@ -87,20 +89,27 @@ const costFields: ReadonlySet<string> = new Set([
   "failureUsd",
 ]);
 
-/** Plans at the ends of ranges with counts that a simulation finds there, from those of the base. */
-function judgedEnds(scenario: Scenario, { pools }: Judgement): (ends: Ends) => Piecework<Plan> {
+/** Plans at the ends of ranges, and what was found there. */
+interface JudgedEnds {
+  readonly at: (ends: Ends) => Piecework<Plan>;
+  readonly found: () => readonly Judgement[];
+}
+
+/** Plans at the ends of ranges with counts that a simulation finds there, from those of the base; what was found before is not sought again. */
+function judgedEnds(scenario: Scenario, { pools, ends: before = [] }: Judgement): JudgedEnds {
   const from = Object.fromEntries(pools.flatMap(({ id, replicas }) => (replicas === null ? [] : [[id, replicas]])));
   const known = new Map<string, Judgement>();
-  return function* judgedAt(ends) {
+  function* at(ends: Ends): Piecework<Plan> {
     const input = inputAt(scenario, ends);
     const load = JSON.stringify(input, (key, value: unknown) => (costFields.has(key) ? null : value));
     const search = judgePlanInPieces(input, rememberedWithLoad(input, null), { from, isRough: true });
     // How many searches there are is not known: each takes half of what is left.
     const [begin, end] = [1 - 1 / (known.size + 1), 1 - 1 / (known.size + 2)];
-    const found = known.get(load) ?? (yield* partOf(search, begin, end));
+    const found = known.get(load) ?? before[known.size] ?? (yield* partOf(search, begin, end));
     known.set(load, found);
     return remembered(judgedInput(input, found));
-  };
+  }
+  return { at, found: () => [...known.values()] };
 }
 
 /**
@@ -114,7 +123,8 @@ export function* explainedPlanInPieces(
   const byFormula = basePlan(scenario);
   const { input, plan: base, paid } = judgement === null ? byFormula : basePlan(scenario, judgement);
   const singles = yield* partOf(singleEndsInPieces(scenario), 0, 0.1);
-  const judgedAt = judgement === null || judgement.state === "formula" ? null : judgedEnds(scenario, judgement);
+  const judged = judgement === null || judgement.state === "formula" ? null : judgedEnds(scenario, judgement);
+  const judgedAt = judged?.at ?? null;
   const { range, uncarried, ends } = yield* partOf(headlineRangeInPieces(scenario, base, singles, judgedAt), 0.1, 0.8);
   yield 0.8;
   const ofBase = [
@@ -159,6 +169,7 @@ export function* explainedPlanInPieces(
     paid,
     byFormula: byFormula.plan,
     singles,
+    ends: judged?.found() ?? [],
     limitRange: limitRange(scenario, base, singles, judgedAt === null ? null : ends),
   };
 }

@@ -3,7 +3,7 @@ import { plan } from "../../src/engine/plan.ts";
 import { singleEndsInPieces } from "../../src/planning/single-ends.ts";
 import { headlineRangeInPieces, rangeFindings } from "../../src/planning/headline-range.ts";
 import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
-import { explainedPlan, planScenario } from "../../src/planning/plan-scenario.ts";
+import { explainedPlan, judgementOf, planScenario } from "../../src/planning/plan-scenario.ts";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
@@ -40,6 +40,16 @@ test("without ranges best, base and worst are the same plan", () => {
   const { range, costUsdPerMonth } = planScenario(certain);
   expect(range.best.costUsdPerMonth).toBe(costUsdPerMonth);
   expect(range.worst.costUsdPerMonth).toBe(costUsdPerMonth);
+});
+
+test("best and worst that were simulated before are taken as they were found, and not sought again", () => {
+  const scenario = edited(certain, { "classes.support.arrivals.perDay": "20k (10k to 400k)" });
+  const judgement = judgementOf(scenario);
+  const { document, ends } = explainedPlan(scenario, judgement);
+  expect(ends.length).toBeGreaterThan(1);
+  expect(planScenario(scenario, { ...judgement, ends })).toEqual(document);
+  const larger = ends.map((end) => ({ ...end, pools: end.pools.map((pool) => ({ ...pool, replicas: 99 })) }));
+  expect(planScenario(scenario, { ...judgement, ends: larger }).range.worst.replicas).toBeGreaterThan(99);
 });
 
 test("a price of $2 to $8 an hour moves the bill by the devices' hours, and the cheap end is the best one", () => {

@@ -68,6 +68,8 @@ export interface Judgement {
   readonly confidence: number | null;
   /** Which assumption carries what formula and simulation differ by; `null`: they hardly do; absent: not looked for yet. */
   readonly difference?: JudgedDifference | null;
+  /** What was found where best and worst were planned, in the order in which it was asked for; absent: not asked yet. */
+  readonly ends?: readonly Judgement[];
   readonly probes: number;
   readonly events: number;
   readonly seed: number;
