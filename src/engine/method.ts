@@ -23,5 +23,5 @@ export const methodChanges: readonly string[] = [
   "16: prompts wait in line for one another, by the router in force, and long ones fill steps: first tokens come out later where prompts are much of the work, gaps never longer than a full step; a shared head draws no calls to one replica; idle replicas take calls in turn; a replica runs as many calls as its cache holds 99 % of the time",
   "17: the longest prompts are told apart more finely, and sessions of many lengths have their own calls each; from one line a replica takes calls while others compute prompts; calls in turn are counted over all classes; a prompt shorter than its head is a part of it",
   "18: calls of batch, scheduled and flex lanes wait in front of a full line until their deadline, and are not refused; pools that share no class are judged each by itself, and work that a class's own cap holds back asks for no more replicas than without the cap",
-  "19: searches of simulated counts go where lines and shares point to, and end at the fewest replicas that were seen to hold; how long sessions take is that of a fleet that carries them",
+  "19: searches of simulated counts go where lines and shares point to, and end at the fewest replicas that were seen to hold; how long sessions take is that of a fleet that carries them; a wait too short for its square to be a number is none",
 ];
