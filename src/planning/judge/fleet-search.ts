@@ -14,8 +14,8 @@ const idleUse = 0.02;
 const leastCut = 0.1;
 const mostProbes = 40;
 /** Of the events, what the search may take before the last word; counts nearer than this share to each other are left to that. */
-const searchPart = 0.5;
-const finest = 0.01;
+const searchPart = 0.65;
+export const finest = 0.01;
 /** Most times the replicas that a step adds, whatever the lines say. */
 const mostShortfall = 8;
 /** Where half of the calls are over a limit before all load has come, there are twice too few. */
@@ -34,8 +34,6 @@ export interface Bracket {
   readonly tooFew: Record<string, number>;
   /** Share over the limit by the share allowed, of the pool's worst: with `tooFew`, with `counts`. */
   readonly missedBy: Record<string, number>;
-  /** The largest count with which nearly everything was over a limit. */
-  readonly collapsed: Record<string, number>;
   /** What was seen to hold, the smallest last. */
   readonly held: { readonly counts: Counts; readonly result: ProbeResult }[];
 }
@@ -47,17 +45,8 @@ export interface Hopeless {
 }
 
 /** Of a pool's limits that could be told the worst ratio; infinite where calls pile up in it. */
-function ratioIn({ limits, pilingUp }: ProbeResult, poolId: string): number {
+export function ratioIn({ limits, pilingUp }: ProbeResult, poolId: string): number {
   return pilingUp.includes(poolId) ? Infinity : (worstOf(limits, poolId)?.ratio ?? 0);
-}
-
-export function noteCollapse(
-  collapsed: Record<string, number>,
-  poolId: string,
-  count: number,
-  found: ProbeResult,
-): void {
-  if (ratioIn(found, poolId) > farRatio) collapsed[poolId] = Math.max(count, collapsed[poolId] ?? 0);
 }
 
 /** Whether limits were looked at and nothing can be said of any: the run was too short for them. */
@@ -92,12 +81,10 @@ export function* raised(
     counts: now,
     tooFew,
     missedBy,
-    collapsed,
     held: result === null ? [] : [{ counts: { ...now }, result }],
   });
   const tooFew: Record<string, number> = {};
   const missedBy: Record<string, number> = {};
-  const collapsed: Record<string, number> = {};
   const steps = new Map<string, number>();
   const isNoHelp = noHelp();
   for (let tries = 0; tries < mostProbes; tries += 1) {
@@ -130,7 +117,6 @@ export function* raised(
       const step = steps.get(id) ?? Math.max(1, Math.round(first * count));
       tooFew[id] = count;
       missedBy[id] = ratioIn(found, id);
-      noteCollapse(collapsed, id, count, found);
       now[id] = count + Math.max(step, Math.round((shortfall - 1) * count));
       steps.set(id, 2 * step);
     }
@@ -164,7 +150,6 @@ export function* lowered({ at, hasTime }: Probes, id: string, bracket: Bracket):
     } else {
       misses = next;
       missedBy[id] = ratioIn(found, id);
-      noteCollapse(bracket.collapsed, id, next, found);
     }
     isHalved = 2 * (holds - misses) <= width + 1;
     step *= 2;

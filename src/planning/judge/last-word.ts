@@ -1,6 +1,7 @@
 import type { Piecework } from "../simulation/piecework.ts";
-import { type Bracket, type Hopeless, missingPools, noHelp, noteCollapse } from "./fleet-search.ts";
+import { type Bracket, finest, type Hopeless, missingPools, noHelp, ratioIn } from "./fleet-search.ts";
 import { isMissed } from "./judged-limits.ts";
+import { countBetween } from "./limit-tally.ts";
 import type { ProbeResult } from "./probe.ts";
 import { type Counts, full, long, type Probes } from "./probe-runs.ts";
 
@@ -8,9 +9,15 @@ import { type Counts, full, long, type Probes } from "./probe-runs.ts";
 const mostRaises = 10;
 /** Of these, so many are made even if events end. */
 const leastRaises = 3;
-/** How near counts are to others that collapse where they are looked at longer, and how often. */
-const besideCollapse = 0.95;
-const mostSlowCollapses = 3;
+/**
+ * A fleet of so many at least whose share over a limit one fewer raises so many times stands at an edge: it may hold for a time alone. It
+ * is looked at longer, and up to so many others after it while the events of a search are not spent so many times.
+ */
+const leastAtEdge = 20;
+const edgeFactor = 2;
+const leastShown = 0.01;
+const mostEdges = 3;
+const edgePart = 1.3;
 
 /** What the last word says. */
 export interface Checked {
@@ -31,7 +38,7 @@ export function* checked(
   { at, hasTime }: Probes,
   seed: number,
   searched: readonly string[],
-  { counts, collapsed, held: seen }: Bracket,
+  { counts, tooFew, missedBy, held: seen }: Bracket,
 ): Piecework<Checked | Hopeless> {
   const orReplicas: Record<string, number> = {};
   const withFewer: Record<string, ProbeResult> = {};
@@ -77,7 +84,6 @@ export function* checked(
     const isOne = missing.length === 1;
     for (const id of missing) {
       const count = counts[id] ?? 1;
-      noteCollapse(collapsed, id, count, held.first);
       const step = 2 * (lastStep[id] ?? 0) || Math.max(1, Math.round(count / 50));
       counts[id] = count + step;
       lastStep[id] = step;
@@ -100,8 +106,13 @@ export function* checked(
     let misses = missed[id] ?? 0;
     let step = 1;
     while (holds - misses > 1 && hasTime()) {
-      // One fewer, then steps that double: draws that are longer can say otherwise than the rough ones by more than one.
-      const next = misses > 0 ? (holds + misses) >> 1 : Math.max(1, holds - step);
+      // While counts that missed the rough search lie far below, where shares point to; then one fewer, and steps that double: draws that are
+      // longer can say otherwise than the rough ones by more than one.
+      const below = Math.max(misses, tooFew[id] ?? 0);
+      const isFar = holds - below > Math.max(1, finest * holds) && below < holds;
+      const pointed = Math.floor(countBetween(below, missedBy[id] ?? Infinity, holds, ratioIn(result, id)));
+      const near = misses > 0 ? (holds + misses) >> 1 : Math.max(1, holds - step);
+      const next = isFar ? Math.min(holds - 1, Math.max(below + 1, pointed)) : near;
       const held = yield* isHeld({ ...counts, [id]: next });
       if (held.first === null) break;
       if (held.both) {
@@ -109,21 +120,25 @@ export function* checked(
         result = held.first;
       } else {
         misses = next;
-        noteCollapse(collapsed, id, next, held.first);
+        missedBy[id] = ratioIn(held.first, id);
         withFewer[id] = held.first;
         if (held.any) orReplicas[id] = next;
         else delete orReplicas[id];
       }
-      step *= 2;
+      if (!isFar) step *= 2;
     }
     // What was tried last may be fewer by more than one.
     if (misses === holds - 1) continue;
     delete withFewer[id];
     delete orReplicas[id];
   }
-  // Next to counts with which nothing works any more others may only take longer to get there.
-  for (let tries = 0; tries < mostSlowCollapses; tries += 1) {
-    const beside = searched.filter((id) => (collapsed[id] ?? 0) >= besideCollapse * (counts[id] ?? 1));
+  const isAtEdge = (id: string, at: ProbeResult, fewer: ProbeResult | undefined) =>
+    fewer !== undefined &&
+    (counts[id] ?? 0) >= leastAtEdge &&
+    ratioIn(fewer, id) > edgeFactor * Math.max(leastShown, ratioIn(at, id));
+  for (let tries = 0; tries < mostEdges && hasTime(edgePart); tries += 1) {
+    const held = result;
+    const beside = searched.filter((id) => isAtEdge(id, held, withFewer[id]));
     if (beside.length === 0) break;
     const lasting: ProbeResult | null = yield* at(counts, long);
     if (lasting === null) break;
@@ -134,11 +149,9 @@ export function* checked(
       break;
     }
     for (const id of beside) {
-      const count = counts[id] ?? 1;
-      noteCollapse(collapsed, id, count, lasting);
       withFewer[id] = lasting;
       delete orReplicas[id];
-      counts[id] = count + 1;
+      counts[id] = (counts[id] ?? 1) + 1;
     }
     result = (yield* at(counts, full)) ?? result;
   }

@@ -124,7 +124,7 @@ test("counts that never hold are no counts, and a search out of time has none", 
   }
   const runs = { at, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
   expect(doneAtOnce(raised(runs, ["chat"], { chat: 5 }, 0.5))).toBeNull();
-  const none = checked(runs, 1, ["chat"], { counts: { chat: 5 }, tooFew: {}, missedBy: {}, collapsed: {}, held: [] });
+  const none = checked(runs, 1, ["chat"], { counts: { chat: 5 }, tooFew: {}, missedBy: {}, held: [] });
   expect(doneAtOnce(none)).toMatchObject({ at: null });
   expect(doneAtOnce(raised({ ...runs, hasTime: () => false }, ["chat"], { chat: 5 }, 0.5))).toBeNull();
 });
@@ -149,7 +149,7 @@ test("where events end before the last word, the fewest that were seen to hold s
   };
   const runs = { at, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
   const held = [400, 200, 90].map((chat) => ({ counts: { chat }, result: result([limit("chat", 0.5)]) }));
-  const bracket = { counts: { chat: 90 }, tooFew: { chat: 89 }, missedBy: { chat: 1.5 }, collapsed: {}, held };
+  const bracket = { counts: { chat: 90 }, tooFew: { chat: 89 }, missedBy: { chat: 1.5 }, held };
   const last = doneAtOnce(checked({ ...runs, hasTime: () => false }, 1, ["chat"], bracket));
   expect(bracket.counts).toEqual({ chat: 200 });
   expect(last).toMatchObject({ at: { holds: true } });
@@ -163,12 +163,12 @@ test("a limit that one draw keeps and another misses, however many replicas ther
     return result([limit("chat", seed === 1 ? 0.85 : 1.15)]);
   }
   const runs = { at, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
-  const bracket = { counts: { chat: 10 }, tooFew: { chat: 9 }, missedBy: { chat: 1.2 }, collapsed: {}, held: [] };
+  const bracket = { counts: { chat: 10 }, tooFew: { chat: 9 }, missedBy: { chat: 1.2 }, held: [] };
   expect(doneAtOnce(checked(runs, 1, ["chat"], bracket))).toMatchObject({ outOfReach: [{ ratio: 1.15 }] });
   expect(Math.max(...asked)).toBeLessThan(45);
 });
 
-test("next to counts that collapse, one that holds for a time is looked at longer, and is not the answer", () => {
+test("at an edge, where one fewer misses by far, a fleet that holds for a time is looked at longer, and is not the answer", () => {
   // eslint-disable-next-line require-yield
   function* at({ chat = 0 }: Counts, { sessions }: { readonly sessions: number }, _seed = 1, load = 1) {
     const needed = sessions > 10 ? 57 : 56;
