@@ -50,6 +50,15 @@ const always: readonly Case[] = [
   atRandom([300], 20, 0.6, [1.3, 1.4]),
   atRandom([600], 200, 0.8, [1.25, 1.25]),
   among("round-robin", 8000, 10, 0.75, [1.4, 2]),
+  // In turn nobody comes for a mean gap, and then to those alone whose prompts take as long.
+  {
+    router: "round-robin",
+    replicas: 40,
+    prompts: [1000, 1000, 1000, 12_000],
+    output: 4,
+    load: 0.35,
+    apart: [1.3, 1.6],
+  },
   among("least-outstanding", 8000, 10, 0.75, [1.25, 1.5]),
   among("least-outstanding", 600, 200, 0.75, [1.25, 1.15]),
   among("central", 600, 200, 0.75, [1.35, 1.25]),

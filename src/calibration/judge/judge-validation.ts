@@ -13,7 +13,7 @@ const file = "random scenarios";
 const nearShare = 0.1;
 const farFactor = 2;
 /** A search that ended early has no smallest count to hold the formula to. */
-const events = 8 * mostEvents;
+const events = 3 * mostEvents;
 
 /** What a scenario comes to: a count by formula and a judged one for each searched pool, or why there is none. */
 interface Compared {

@@ -4,6 +4,7 @@ import { type WaitTail, waitTail } from "../queue/wait-tail.ts";
 import { arrivalsAt, meanGaps, promptLine, type PromptLine } from "./prompt-line.ts";
 import type { MixedPrompt, PromptMix } from "./prompt-mix.ts";
 import { promptWork } from "./prompt-work.ts";
+import { type OwnPrompts, ownPrompts } from "./own-prompts.ts";
 import type { Replica } from "./replica-load.ts";
 
 /** What calls that find about so many on their replica go through. */
@@ -15,8 +16,8 @@ export interface Level {
   /** Rest of the step in progress without prompts, and each prompt of the mix beside those that run. */
   readonly residualSeconds: number;
   readonly promptSeconds: Float64Array;
-  /** By class: its own prompt on average, and the step that ends it. */
-  readonly own: ReadonlyMap<string, { readonly seconds: number; readonly lastSeconds: number }>;
+  /** By class its own prompts. */
+  readonly own: ReadonlyMap<string, OwnPrompts>;
   /** By how much others' prompts hold up a first token, where so many seconds are looked at. */
   readonly heldWithin: PromptLine["heldWithin"];
   readonly byLonger: PromptLine["byLonger"];
@@ -28,6 +29,8 @@ export interface Level {
   readonly next: number;
   readonly further: number;
   readonly stretchedShare: number;
+  /** Replicas to which calls come in turn; `null`: they do not. */
+  readonly inTurn: number | null;
   /** Of what comes before a call's last step begins, what does not share it. */
   readonly behindShare: number;
   /** Whether calls wait in one line, from which those take them that are done sooner. */
@@ -166,23 +169,12 @@ function levelAt(chain: BatchChain, replica: Replica, { randomShares, spreadShar
     stretchSeconds,
     ratePerSecond: throughputPerSecond,
     next: met.next,
+    inTurn: arrivalsAt(replica).others === "round-robin" ? replica.replicas : null,
     ...coming,
     behindShare: line.fill,
     isTaken,
     promptsInStep: line.promptsInStep,
   };
-}
-
-function ownPrompts({ mix, pool }: Replica, promptSeconds: Float64Array) {
-  const own = new Map<string, { seconds: number; lastSeconds: number }>();
-  mix.prompts.forEach(({ classId, shareOfClass, uncachedTokens }, index) => {
-    const sums = own.get(classId) ?? { seconds: 0, lastSeconds: 0 };
-    const seconds = shareOfClass * (promptSeconds[index] ?? 0);
-    sums.seconds += seconds;
-    sums.lastSeconds += seconds / Math.max(1, uncachedTokens / pool.batchTokens);
-    own.set(classId, sums);
-  });
-  return own;
 }
 
 /** Shares of calls that find anybody are not told apart below this. */

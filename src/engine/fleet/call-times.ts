@@ -1,53 +1,15 @@
-import { exp } from "../../numeric/exp.ts";
 import type { LevelOver } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
 import { type GeneralWait, meanWait, waitsLonger, waitVariance } from "../queue/general-wait.ts";
 import { type WaitTail, waitTailAt } from "../queue/wait-tail.ts";
 import { callLevels, type CallLevels, type LaidLevel, type Level } from "./call-levels.ts";
 import { type Delays, delaysExceed } from "./compound-tail.ts";
+import { callsWithin, evenDispersion, takenWithin } from "./further-calls.ts";
 import { keepsPercentile, levelsOver, type LevelTail, shareOver, timeExceededBy } from "./level-tails.ts";
+import type { OwnPrompt, OwnPrompts } from "./own-prompts.ts";
 import type { Replica, ServedClass } from "./replica-load.ts";
 
-/**
- * Calls that come to a replica in the `seconds` after one call, on average.
- *
- *     rate (further seconds - (further - next) (1 - e^(-2 rate seconds)) / (2 rate))
- *
- * @source derived: spread evenly they come elsewhere first and here as often as to any in the long run, a mean gap apart.
- */
-function callsWithin({ ratePerSecond, next, further }: Level, seconds: number): number {
-  if (!(ratePerSecond > 0)) return 0;
-  const lag = (1 - exp(-2 * ratePerSecond * seconds)) / 2;
-  return Math.max(0, ratePerSecond * further * seconds - (further - next) * lag);
-}
-
-/**
- * Calls that a replica takes from one line within `seconds` of steps without prompts: none while it computes one, and so many
- * more between two. Where its own prompt ends it looks for the first time.
- *
- * @source derived: it looks whenever a step ends.
- */
-function takenWithin({ ratePerSecond, further, stretchedShare }: Level, seconds: number): number {
-  return (ratePerSecond * further * seconds) / (1 - stretchedShare);
-}
-
-/**
- * Variance over mean of those calls, `count` on average.
- *
- *     evenly over R replicas: 1 / R + (1 - 1 / R^2) / (6 count), from 1 - count to 1
- *
- * In turn they come by stages of Erlang's kind. The least busy replica is the one whose turn it is, but for what all of them
- * have more or fewer of together, which is at random.
- *
- * @source derived: variance of the number of renewals in a stationary process; of less than one at least that of yes or no.
- */
-function evenDispersion(evenReplicas: number, count: number): number {
-  if (evenReplicas <= 1 || !(count > 0)) return 1;
-  const part = 1 / evenReplicas;
-  return Math.max(1 - count, Math.min(1, part + (1 - part * part) / (6 * count)));
-}
-
-const noPrompt = { seconds: 0, lastSeconds: 0 };
+const noPrompt: OwnPrompts = { seconds: 0, lastSeconds: 0, each: [] };
 
 /** Chance that prompts of others hold up a first token for longer than `seconds`. */
 function heldLonger(level: Level, seconds: number, returningShare: number): number {
@@ -145,12 +107,15 @@ function delaysOf(level: Level, { served, of }: Generating, gaps: number, behind
   const { stepSeconds, stretchSeconds, stretchedShare, ratePerSecond, behindShare } = level;
   const { randomShares, spreadShares, randomShare, evenReplicas } = of;
   const own = level.own.get(served.id) ?? noPrompt;
-  const first = level.isTaken
-    ? stepSeconds
-    : own.lastSeconds + behindShare * (own.seconds - own.lastSeconds + meanWait(behind));
-  const window = first + (gaps - 1) * stepSeconds;
+  const rest = (gaps - 1) * stepSeconds;
+  const windowOf = ({ seconds, lastSeconds }: OwnPrompt) =>
+    lastSeconds + behindShare * (seconds - lastSeconds + meanWait(behind)) + rest;
+  const window = level.isTaken ? stepSeconds + rest : windowOf(own);
   const randomTimes = ratePerSecond * window;
-  const spreadTimes = level.isTaken ? takenWithin(level, window) : callsWithin(level, window);
+  // Who computes its own prompt for longer meets more who come next.
+  const spreadTimes = level.isTaken
+    ? takenWithin(level, window)
+    : own.each.reduce((sum, one) => sum + one.share * callsWithin(level, windowOf(one)), 0);
   const [random, spread] = [randomTimes * randomShare, spreadTimes * (1 - randomShare)];
   const count = random + spread;
   // More of them come to a call that waits longer for its first token.
