@@ -11,7 +11,8 @@ const limitMissed: FindingRule = {
     plannedPools(plan, input).flatMap(({ pool, result }) => {
       const [worst] = result.missed;
       if (result.outcome !== "planned" || pool.replicas === null || result.utilisation === null) return [];
-      if (worst === undefined) return [];
+      // Of calls that pile up the simulation says so itself.
+      if (worst === undefined || pool.judged?.pilesUp === true) return [];
       const others = result.missed.length - 1;
       const more =
         others === 0 ? "" : `, and ${others === 1 ? "one more limit is" : `${others} more limits are`} missed`;

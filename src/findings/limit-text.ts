@@ -26,6 +26,9 @@ export function missText(
 ): string {
   const text = isTime(limit) ? formatSeconds : formatShare;
   const whose = classId === null ? "" : ` of ${classes.find(({ id }) => id === classId)?.name || classId}`;
+  // The share that the class's percentile leaves to calls that are late or lost: none of the line's own.
+  if (limit === "queue" && classId !== null)
+    return `${text(value)} of the calls${whose} are late or lost where ${text(bound)} of them may be`;
   return `${words[limit]}${whose} is ${text(value)} where ${text(bound)} is allowed (the limit less the margin)`;
 }
 

@@ -39,8 +39,9 @@ const overload: FindingRule = {
     plannedPools(plan, input).flatMap(({ pool, result }) => {
       const { steadyReplicas, offeredCallsPerSecond } = result;
       if (result.outcome !== "planned" || result.utilisation !== null) return [];
-      // What a simulation holds is not overloaded, whatever the formula takes a replica to complete.
+      // What a simulation holds is not overloaded, whatever the formula takes a replica to complete; what piles up there is said once.
       if (result.basis === "simulated" && result.missed.length === 0) return [];
+      if (pool.judged?.pilesUp === true) return [];
       if (steadyReplicas === null || offeredCallsPerSecond === null) return [];
       const needed = fewestReplicas(steadyReplicas, result.missed);
       const who =

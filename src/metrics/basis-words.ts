@@ -1,3 +1,4 @@
+import { formatCount } from "../quantity/format-number.ts";
 import type { ClassResult, PoolResult } from "../engine/plan-result.ts";
 
 /** What a time rests on, in a word that stands behind it. */
@@ -5,6 +6,22 @@ export const basisWord: Readonly<Record<ClassResult["basis"], string>> = {
   simulated: "simulated",
   formula: "by formula",
 };
+
+/** What a replica carries beside what it is offered: where a simulation sees a limit missed, no formula says that less would keep it. */
+export function carriedWords(
+  pool: Pick<PoolResult, "basis" | "timesBasis" | "missed" | "goodputCallsPerSecond">,
+): string {
+  if (isSeenMissed(pool)) return `more than keeps every limit, ${basisWord.simulated}`;
+  return `${formatCount(pool.goodputCallsPerSecond)} calls/s keep every limit${formulaMark(pool)}`;
+}
+
+/** Whether a simulation sees the pool miss a limit with the replicas that it has. */
+export function isSeenMissed({ basis, missed }: Pick<PoolResult, "basis" | "missed">): boolean {
+  return basis === "simulated" && missed.length > 0;
+}
+
+/** In place of a time that a simulation saw to have no value: calls pile up, or too many of them come to nothing. */
+export const noTimeHolds = "none holds";
 
 /** What stands behind a figure of a pool that formulas have: beside simulated ones it is marked. */
 export function formulaMark({ timesBasis }: Pick<PoolResult, "timesBasis">): string {

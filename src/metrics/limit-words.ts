@@ -25,7 +25,11 @@ const misses: Readonly<Record<LimitKind, Words>> = {
   bandwidth: (value, bound) => `memory bandwidth would be ${formatShare(value)} used, over ${formatShare(bound)}`,
   compute: (value, bound) =>
     `the load would be ${formatShare(value)} of what a replica completes where ${formatShare(bound)} is the line`,
-  queue: (value, bound) => `${formatShare(value)} of calls would be refused where ${formatShare(bound)} is the line`,
+  // Of one class it is the share that its percentile leaves to calls that are late or lost; of a pool what may be refused.
+  queue: (value, bound, of) =>
+    of === ""
+      ? `${formatShare(value)} of calls would be refused where ${formatShare(bound)} is the line`
+      : `${formatShare(value)} of the calls${of} would be late or lost where ${formatShare(bound)} of them may be`,
   ttft: (value, bound, of) =>
     `the first token${of} would take ${formatSeconds(value)} where ${formatSeconds(bound)} is the line`,
   itl: (value, bound, of) =>

@@ -11,6 +11,7 @@ import { type LimitRange, headlineRangeInPieces, limitRange, rangeFindings } fro
 import { differenceInPieces } from "./judge/difference.ts";
 import { judgeFindings, judgedSummary } from "./judge/judge-words.ts";
 import type { Judgement } from "./judge/judge.ts";
+import { withLongRunInPieces } from "./judge/long-run.ts";
 import { judgePlanInPieces } from "./judge/worlds.ts";
 import type { ProbeCrew } from "./judge/probe-crew.ts";
 import { judgedInput } from "./judge/judged-plan.ts";
@@ -53,10 +54,15 @@ export function basePlan(
   return { input, ...rememberedWithLoad(input, []) };
 }
 
+/** Part of a judgement's progress that is its search; what follows is for typed counts that miss. */
+const searchShare = 0.9;
+
 /** What the simulation says of a scenario's plan at the base of its ranges. */
 export function* judgementInPieces(scenario: Scenario, crew: ProbeCrew | null = null): Piecework<Judgement> {
   const base = basePlan(scenario);
-  return yield* judgePlanInPieces(base.input, base, { crew });
+  const judgement = yield* partOf(judgePlanInPieces(base.input, base, { crew }), 0, searchShare);
+  const { input, plan } = basePlan(scenario, judgement);
+  return yield* partOf(withLongRunInPieces(input, plan, judgement), searchShare, 1);
 }
 
 /** The same with what carries the difference to the formula, where there is one: it takes about as long again. */
@@ -99,10 +105,12 @@ interface JudgedEnds {
 function judgedEnds(scenario: Scenario, { pools, ends: before = [] }: Judgement): JudgedEnds {
   const from = Object.fromEntries(pools.flatMap(({ id, replicas }) => (replicas === null ? [] : [[id, replicas]])));
   const known = new Map<string, Judgement>();
+  // Only a full look tells whether a typed count holds there.
+  const isRough = scenario.pools.every(({ replicas }) => replicas === "auto");
   function* at(ends: Ends): Piecework<Plan> {
     const input = inputAt(scenario, ends);
     const load = JSON.stringify(input, (key, value: unknown) => (costFields.has(key) ? null : value));
-    const search = judgePlanInPieces(input, rememberedWithLoad(input, null), { from, isRough: true });
+    const search = judgePlanInPieces(input, rememberedWithLoad(input, null), { from, isRough });
     // How many searches there are is not known: each takes half of what is left.
     const [begin, end] = [1 - 1 / (known.size + 1), 1 - 1 / (known.size + 2)];
     const found = known.get(load) ?? before[known.size] ?? (yield* partOf(search, begin, end));

@@ -5,7 +5,7 @@ import { missText } from "../../findings/limit-text.ts";
 import type { ClassResult, PoolOutcome, PoolResult } from "../../engine/plan-result.ts";
 import { counted, paragraph } from "./prose.ts";
 import { type NamedClasses, className } from "../../metrics/class-name.ts";
-import { basisWord, formulaMark } from "../../metrics/basis-words.ts";
+import { basisWord, carriedWords, formulaMark, isSeenMissed, noTimeHolds } from "../../metrics/basis-words.ts";
 import { fewerText, limitWords } from "../../metrics/limit-words.ts";
 import { tableLines } from "./table.ts";
 import { microseconds } from "../../quantity/time.ts";
@@ -24,6 +24,11 @@ function smallShareText(share: number | null): string {
 function smallSecondsText(seconds: number | null): string {
   const isTiny = seconds !== null && seconds > 0 && seconds < leastSeconds;
   return isTiny ? `under ${formatSeconds(leastSeconds)}` : formatSeconds(seconds);
+}
+
+/** A time of a pool's calls; where its replicas are seen to miss a limit and it has no value, that none holds. */
+function timeText(pool: PoolResult, seconds: number | null, text = formatSeconds): string {
+  return seconds === null && isSeenMissed(pool) ? noTimeHolds : text(seconds);
 }
 
 /** What stands beside a bar in its line, and the longest bar. */
@@ -50,18 +55,14 @@ function poolFigures({ scenario }: ReportSubject, pool: PoolResult): readonly (r
   const times = basisWord[pool.timesBasis];
   const marked = formulaMark(pool);
   return [
-    [
-      "load offered",
-      `${formatCount(pool.offeredCallsPerSecond)} calls/s`,
-      `${formatCount(pool.goodputCallsPerSecond)} calls/s keep every limit${marked}`,
-    ],
+    ["load offered", `${formatCount(pool.offeredCallsPerSecond)} calls/s`, carriedWords(pool)],
     ["utilisation", utilisationText(pool), `of the most it can complete${marked}`],
     ["batch", formatCount(pool.operatingBatch), `at most ${formatCount(pool.batchCap)}${marked}`],
     ["KV use", formatShare(pool.kvUse), `limit ${formatShare(baseOf(kvUseLimit))}${marked}`],
-    ["wait in the queue", smallSecondsText(pool.waitMeanSeconds), `mean, ${times}`],
+    ["wait in the queue", timeText(pool, pool.waitMeanSeconds, smallSecondsText), `mean, ${times}`],
     ["calls refused", smallShareText(pool.blockedShare), `limit ${formatShare(baseOf(blockedShareLimit))}, ${times}`],
-    ["time to first token", formatSeconds(pool.ttftMeanSeconds), `mean, ${times}`],
-    ["time between tokens", formatSeconds(pool.itlMeanSeconds), `mean, ${times}`],
+    ["time to first token", timeText(pool, pool.ttftMeanSeconds), `mean, ${times}`],
+    ["time between tokens", timeText(pool, pool.itlMeanSeconds), `mean, ${times}`],
   ];
 }
 
@@ -69,7 +70,11 @@ function limitText(limit: number | null): string {
   return limit === null ? "no limit" : `limit ${formatSeconds(limit)}`;
 }
 
-function classFigures({ scenario }: ReportSubject, result: ClassResult): readonly (readonly string[])[] {
+function classFigures(
+  { scenario }: ReportSubject,
+  pool: PoolResult,
+  result: ClassResult,
+): readonly (readonly string[])[] {
   const row = scenario.classes.find(({ id }) => id === result.id);
   if (row === undefined) return [];
   const { ttftSeconds, itlSeconds, percentile } = row.limits;
@@ -78,12 +83,12 @@ function classFigures({ scenario }: ReportSubject, result: ClassResult): readonl
   return [
     [
       "first token",
-      formatSeconds(result.ttftAtPercentileSeconds),
+      timeText(pool, result.ttftAtPercentileSeconds),
       `${at}; ${limitText(ttftSeconds === null ? null : baseOf(ttftSeconds))}; ${rests}`,
     ],
     [
       "between tokens",
-      formatSeconds(result.itlAtPercentileSeconds),
+      timeText(pool, result.itlAtPercentileSeconds),
       `${at}; ${limitText(itlSeconds === null ? null : baseOf(itlSeconds))}; ${rests}`,
     ],
   ];
@@ -123,7 +128,7 @@ function poolLines(subject: ReportSubject, pool: PoolResult): readonly string[] 
     ];
   }
   const classes = plan.classes.filter(({ poolId }) => poolId === pool.id);
-  const rows = [...poolFigures(subject, pool), ...classes.flatMap((result) => classFigures(subject, result))];
+  const rows = [...poolFigures(subject, pool), ...classes.flatMap((result) => classFigures(subject, pool, result))];
   const heads = [
     { head: "figure", align: "left" },
     { head: "value", align: "right" },

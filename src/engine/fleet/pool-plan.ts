@@ -55,6 +55,30 @@ const notRunning = (outcome: PoolOutcome, steadyReplicas: number | null): Omit<P
 /** Of a smaller load a double holds some digits only, or none: it counts as no work. */
 const leastCallsPerSecond = 1e-300;
 
+/** What is missed stands over the line by this at least, where the simulation says no more. */
+const leastOver = 1e-9;
+
+/** The most that a replica carries of a limit that the simulation sees missed: what it was offered is too much, and it completes what is not lost. */
+function missedCapacity({ limit, value }: LimitMiss, offered: number): number {
+  return offered * (limit === "queue" ? Math.min(1 - value, 1 - leastOver) : 1 - leastOver);
+}
+
+/** Capacities by formula, none above what a simulation saw of the limits that it missed. */
+function withMissed(
+  byFormula: readonly LimitCapacity[],
+  missed: readonly LimitMiss[],
+  offered: number,
+): readonly LimitCapacity[] {
+  const kinds = new Set([...byFormula, ...missed.map(({ limit }) => ({ kind: limit }))].map(({ kind }) => kind));
+  return [...kinds].flatMap((kind): readonly LimitCapacity[] => {
+    const own = byFormula.find((one) => one.kind === kind);
+    const misses = missed.filter(({ limit }) => limit === kind);
+    const most = Math.min(...misses.map((miss) => missedCapacity(miss, offered)));
+    if (own !== undefined) return [{ ...own, callsPerSecond: Math.min(own.callsPerSecond, most) }];
+    return most > 0 && most < Infinity ? [{ kind, class: misses[0]?.class ?? null, callsPerSecond: most }] : [];
+  });
+}
+
 /**
  * A pool as its simulation found it. What a replica carries inside its scarcest limit is the load over the least count that keeps it; of a limit
  * that the formula has lower, the simulation says that it is kept.
@@ -68,7 +92,8 @@ function asJudged(
   const offered = replicas === null ? null : planningCallsPerSecond / replicas;
   const least = planningCallsPerSecond / (scarcest?.leastReplicas ?? replicas ?? Infinity);
   const isKept = replicas !== null && missed.length === 0;
-  const others = byFormula
+  const seen = offered === null ? byFormula : withMissed(byFormula, missed, offered);
+  const others = seen
     .filter(({ kind }) => kind !== scarcest?.kind)
     .map((one) => (isKept ? { ...one, callsPerSecond: Math.max(one.callsPerSecond, least) } : one));
   const own =

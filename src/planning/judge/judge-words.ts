@@ -4,6 +4,7 @@ import { className } from "../../metrics/class-name.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { farthest } from "./difference.ts";
 import type { JudgedDifference, Judgement } from "./judge.ts";
+import type { LimitVerdict } from "./judged-limits.ts";
 import { type Assumption, isInFormula } from "./switched-off.ts";
 
 /** Which assumption of the formula carries the difference, and what is said of it. */
@@ -133,17 +134,24 @@ function stoppedFinding({ isStopped, state, pools }: Judgement): readonly Findin
   return [{ code: "judge-stopped", severity: "note", at: `pools.${first.id}`, text, numbers: {}, remedies: [] }];
 }
 
+/** `, and 46 % of the calls are not done`; empty where that was not seen. */
+function undoneText(nearest: LimitVerdict | null): string {
+  return nearest?.kind === "queue" && nearest.share > 0
+    ? `, and ${formatShare(nearest.share)} of the calls are not done`
+    : "";
+}
+
 /** Typed counts in which calls pile up, whatever the limits. */
 function pileFindings({ pools }: Judgement): readonly Finding[] {
-  return pools.flatMap(({ id, pilesUp, replicas }) =>
+  return pools.flatMap(({ id, pilesUp, replicas, nearest }) =>
     pilesUp && replicas !== null
       ? [
           {
             code: "simulation-piles-up",
             severity: "blocker" as const,
             at: `pools.${id}.replicas`,
-            text: `Calls pile up: in the simulation more come to ${id} than its ${formatCount(replicas)} serving ${replicas === 1 ? "replica completes" : "replicas complete"}.`,
-            numbers: { replicas },
+            text: `Calls pile up: in the simulation more come to ${id} than its ${formatCount(replicas)} serving ${replicas === 1 ? "replica completes" : "replicas complete"}${undoneText(nearest)}. What waits grows without end, so no time of a call is shown.`,
+            numbers: { replicas, undoneShare: nearest?.kind === "queue" ? nearest.share : null },
             remedies: [plainRemedy("replicas", { [`pools.${id}.replicas`]: "auto" })],
           },
         ]

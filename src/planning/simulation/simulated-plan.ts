@@ -116,8 +116,12 @@ function* reportsOf(runs: readonly SimulationRun[]): Piecework<readonly RunRepor
   return reports;
 }
 
-/** The report at a share of calls: one of the reported percentiles, or the curve's value without an interval. */
-function heldAt({ p50, p90, p95, p99 }: MetricReport, curve: readonly CurvePoint[], share: number): Estimate | null {
+/** A report at a share of calls: one of the reported percentiles, or the curve's value without an interval. */
+export function heldAt(
+  { p50, p90, p95, p99 }: MetricReport,
+  curve: readonly CurvePoint[],
+  share: number,
+): Estimate | null {
   const reported = [[0.5, p50] as const, [0.9, p90] as const, [0.95, p95] as const, [0.99, p99] as const];
   const known = reported.find(([at]) => Math.abs(at - share) < 1e-9);
   if (known !== undefined) return known[1];

@@ -36,13 +36,23 @@ function isOver(estimate: Estimate | null, bound: number | null): boolean {
   return estimate !== null && bound !== null && (estimate.low ?? estimate.value) > bound;
 }
 
+/** Share of a lane's calls that were refused or given up; who caps a class wants what is beyond not to come. */
+export function lostShare({ counts: { offered, refused, refusedFor, expired } }: SimulatedLane): number {
+  const asked = offered - refusedFor.bucketEmpty;
+  return asked > 0 ? (refused - refusedFor.bucketEmpty + expired) / asked : 0;
+}
+
+/** Whether more calls of a lane come than are done: they pile up, or many of them come to nothing. */
+export function isFlooded(lane: SimulatedLane, isSettled: boolean): boolean {
+  const { offered, unfinished } = lane.counts;
+  const isPilingUp = !isSettled && unfinished > unfinishedShare * offered;
+  return isPilingUp || lostShare(lane) > leftOverShare;
+}
+
 function missOf(own: SimulatedClass, lane: SimulatedLane, isSettled: boolean): SimulatedMiss | null {
   const { id, limits, ttftHeld, itlHeld } = own;
-  const { offered, refused, expired, unfinished } = lane.counts;
   const base = { classId: id, poolId: lane.poolId };
-  const isPilingUp = !isSettled && unfinished > unfinishedShare * offered;
-  if (isPilingUp || refused + expired > leftOverShare * offered)
-    return { ...base, limit: "overload", estimate: null, bound: null };
+  if (isFlooded(lane, isSettled)) return { ...base, limit: "overload", estimate: null, bound: null };
   if (isOver(ttftHeld, limits.ttftSeconds)) {
     return { ...base, limit: "ttft", estimate: ttftHeld, bound: limits.ttftSeconds };
   }

@@ -36,8 +36,12 @@ const leastShown = 0.001;
 /** From here to the line a use is rounded down to a tenth of a percent: it never reads 100 % before it is. */
 const nearlyThere = 0.99;
 
-/** `93.4 %`, `118 %`, `under 0.1 %`. */
+/** From the line to here a use over it would read 100 %, as if it were just on it. */
+const justOver = 1.005;
+
+/** `93.4 %`, `118 %`, `under 0.1 %`, `over 100 %`. */
 export function shareText(use: number): string {
+  if (use > 1 && use < justOver) return `over ${formatShare(1)}`;
   if (use >= nearlyThere && use < 1) return formatShare(Math.floor(use * 1000) / 1000);
   return use > 0 && use < leastShown ? `under ${formatShare(leastShown)}` : formatShare(use);
 }

@@ -17,8 +17,10 @@ test("a typed fleet whose caches empty is planned with what it misses, and stays
   const judged = judgementOf(scenario);
   expect(judged.pools).toMatchObject([{ replicas: 6 }]);
   expect(judged.missed.length).toBeGreaterThan(0);
-  // Nor does a judged plan say that no load at all keeps the limits.
-  expect(basePlan(scenario, judged).plan.pools[0]?.goodputCallsPerSecond).toBe(pool?.goodputCallsPerSecond);
+  // Nor does a judged plan say that no load at all keeps the limits, or that the load it misses them with does.
+  const [seen] = basePlan(scenario, judged).plan.pools;
+  expect(seen?.goodputCallsPerSecond).toBeGreaterThan(0);
+  expect(seen?.goodputCallsPerSecond).toBeLessThan(seen?.offeredCallsPerSecond ?? 0);
 });
 
 test("of more replicas that keep sessions the caches hold more, up to all that is not new", () => {

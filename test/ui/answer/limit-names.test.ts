@@ -5,6 +5,8 @@ test("a use of 0.99997 reads 99.9 %, never 100 % before the line is reached", ()
   expect(shareText(0.99997)).toBe("99.9\u00a0%");
   expect(shareText(1)).toBe("100\u00a0%");
   expect(shareText(0.934)).toBe("93.4\u00a0%");
+  expect(shareText(1.0000001)).toBe("over 100\u00a0%");
+  expect(shareText(1.005)).toBe("101\u00a0%");
 });
 
 test("a use of 1e-71 is called under 0.1 %, and none at all 0 %", () => {

@@ -1,4 +1,4 @@
-import { basisWord } from "../../../metrics/basis-words.ts";
+import { basisWord, noTimeHolds } from "../../../metrics/basis-words.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
@@ -42,6 +42,11 @@ function title(times: readonly LimitedTime[]): string {
     : `${missed.length} of ${limited.length} limits are missed`;
 }
 
+/** Of a simulated time that no calls keep; absent: the figure has its own text. */
+function openText({ seconds, basis, isSaidMissed }: LimitedTime): string | undefined {
+  return seconds === null && basis === "simulated" && isSaidMissed ? noTimeHolds : undefined;
+}
+
 const what = { ttft: "first token", itl: "between tokens" } as const;
 
 function row(time: LimitedTime): LedgerRow {
@@ -55,7 +60,7 @@ function row(time: LimitedTime): LedgerRow {
       formatShare(percentile),
       limitSeconds === null ? "none set" : <ExplainableFigure target={at(`limits.${kind}Seconds`)} />,
       ...(marginShare === 0 ? [] : [boundSeconds === null ? null : formatSeconds(boundSeconds)]),
-      <ExplainableFigure key={kind} target={at(`${kind}AtPercentileSeconds`)} />,
+      <ExplainableFigure key={kind} target={at(`${kind}AtPercentileSeconds`)} text={openText(time)} />,
       basisWord[basis],
     ],
   };

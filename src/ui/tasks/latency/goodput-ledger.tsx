@@ -1,5 +1,6 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { metricOf } from "../../../metrics/opened-by.ts";
+import { isSeenMissed } from "../../../metrics/basis-words.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatLongUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
@@ -16,7 +17,7 @@ interface GoodputLedgerProps {
 export function GoodputLedger({ page, result }: GoodputLedgerProps) {
   const { id: at, tp, pp, goodputCallsPerSecond } = result;
   const pool = page.input.pools.find(({ id }) => id === at);
-  if (goodputCallsPerSecond === null || pool === undefined) return null;
+  if (goodputCallsPerSecond === null || pool === undefined || isSeenMissed(result)) return null;
   const devices = tp * pp;
   const price = pool.usdPerDeviceHour;
   const perDollar = metricOf("pool", "goodputCallsPerUsd")?.read(page.plan, page.input, at) ?? null;

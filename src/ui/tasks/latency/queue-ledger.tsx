@@ -1,5 +1,5 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
-import { basisWord, formulaMark } from "../../../metrics/basis-words.ts";
+import { basisWord, carriedWords, formulaMark, isSeenMissed, noTimeHolds } from "../../../metrics/basis-words.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
@@ -15,7 +15,6 @@ interface QueueRow {
 }
 
 function queueRows(pool: PoolResult, { targets }: PagePlan["input"]): readonly QueueRow[] {
-  const goodput = formatCount(pool.goodputCallsPerSecond);
   // At or over the most a replica completes the engine gives no number: the queue stands still only because it is bounded.
   const utilisation = pool.utilisation === null ? "100 % or more" : undefined;
   const times = basisWord[pool.timesBasis];
@@ -25,7 +24,7 @@ function queueRows(pool: PoolResult, { targets }: PagePlan["input"]): readonly Q
       id: "offeredCallsPerSecond",
       label: "Calls offered",
 
-      beside: `${goodput} calls/s keep every limit${marked}`,
+      beside: carriedWords(pool),
     },
     { id: "utilisation", label: "Utilisation", text: utilisation, beside: `of the most it can complete${marked}` },
     {
@@ -52,6 +51,15 @@ function queueRows(pool: PoolResult, { targets }: PagePlan["input"]): readonly Q
   ];
 }
 
+/** In place of a simulated time that no calls keep; absent: the figure has its own text. */
+function openText(pool: PoolResult, id: string): string | undefined {
+  const isOpen = isSeenMissed(pool) && isTime(id) && pool[id] === null;
+  return isOpen ? noTimeHolds : undefined;
+}
+
+const times = ["waitMeanSeconds", "ttftMeanSeconds", "itlMeanSeconds"] as const;
+const isTime = (id: string): id is (typeof times)[number] => times.some((one) => one === id);
+
 /** What the queue of a replica does at the peak. */
 export function QueueLedger({ page, result }: { readonly page: PagePlan; readonly result: PoolResult }) {
   const pool = page.input.pools.length > 1 ? ` of pool ${result.id}` : "";
@@ -72,7 +80,11 @@ export function QueueLedger({ page, result }: { readonly page: PagePlan; readonl
           id,
           cells: [
             label,
-            <ExplainableFigure key={id} target={{ scope: "pool", at: result.id, id }} text={text} />,
+            <ExplainableFigure
+              key={id}
+              target={{ scope: "pool", at: result.id, id }}
+              text={text ?? openText(result, id)}
+            />,
             beside,
           ],
         }))}

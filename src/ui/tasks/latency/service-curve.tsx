@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { PoolResult } from "../../../engine/plan-result.ts";
+import { isSeenMissed, noTimeHolds } from "../../../metrics/basis-words.ts";
 import { limitWords } from "../../../metrics/limit-words.ts";
 import type { LoadCurve, LoadPoint } from "../../../planning/load-curve.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
@@ -104,7 +105,7 @@ function panel(
     peakTexts:
       held?.basis === "simulated"
         ? [
-            `${share}${formatSeconds(held.seconds)} simulated, ${heldText} by formula`,
+            `${share}${held.seconds === null ? noTimeHolds : formatSeconds(held.seconds)} simulated, ${heldText} by formula`,
             `${heldText} by formula`,
             heldText,
           ]
@@ -115,8 +116,10 @@ function panel(
 }
 
 /** What the picture says first: the load a replica carries, against the load it gets. */
-function serviceTitle({ goodputCallsPerSecond, offeredCallsPerSecond }: PoolResult): string {
+function serviceTitle(result: PoolResult): string {
+  const { goodputCallsPerSecond, offeredCallsPerSecond } = result;
   const load = formatCount(offeredCallsPerSecond);
+  if (isSeenMissed(result)) return `A replica gets ${load} calls a second at the peak, more than keep every limit`;
   if (goodputCallsPerSecond === null) return `At the peak a replica gets ${load} calls a second`;
   const verb = (offeredCallsPerSecond ?? 0) > goodputCallsPerSecond ? "but gets" : "and gets";
   return `A replica carries ${formatCount(goodputCallsPerSecond)} calls a second inside every limit, ${verb} ${load} at the peak`;

@@ -117,11 +117,13 @@ function replicasText(count: number | null): string {
   return `${formatCount(count)} ${count === 1 ? "replica" : "replicas"}`;
 }
 
-/** What the replicas of a pool are there for: `1 carries the peak, 1 stands in reserve.`; empty without a reserve. */
-export function reserveText({ replicas, steadyReplicas }: PoolResult): string {
+/** What the replicas of a pool are there for: `1 carries the peak, 1 stands in reserve.`; of those that miss a limit none does; empty without a reserve. */
+export function reserveText({ replicas, steadyReplicas, missed }: PoolResult): string {
   if (replicas === null || steadyReplicas === null || steadyReplicas === 0) return "";
   const held = replicas - steadyReplicas;
   if (held <= 0) return "";
-  const carry = `${formatCount(steadyReplicas)} ${steadyReplicas === 1 ? "carries" : "carry"} the peak`;
+  const one = steadyReplicas === 1;
+  const does = missed.length > 0 ? `${one ? "serves" : "serve"}` : `${one ? "carries" : "carry"} the peak`;
+  const carry = `${formatCount(steadyReplicas)} ${does}`;
   return `${carry}, ${formatCount(held)} ${held === 1 ? "stands" : "stand"} in reserve.`;
 }

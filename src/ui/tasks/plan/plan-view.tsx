@@ -12,13 +12,13 @@ import { isShort } from "./shortages.tsx";
 /** A page that carries work has none of it. */
 const NoWork = lazy(async () => ({ default: (await import("./no-work.tsx")).NoWork }));
 
-function ledgerTitle({ id, reserveLedger }: PoolResult, poolCount: number): string {
+function ledgerTitle({ id, reserveLedger, missed }: PoolResult, poolCount: number): string {
   const { totalReplicas, lines } = reserveLedger;
   const serving = lines.find((line) => line.id === "steady")?.replicas ?? 0;
   const where = poolCount > 1 ? `${id}: ` : "";
   const held = totalReplicas - serving;
   const reserve = held === 0 ? "none in reserve" : `${formatCount(held)} in reserve`;
-  return `${where}${formatCount(totalReplicas)} ${totalReplicas === 1 ? "replica" : "replicas"}: ${formatCount(serving)} for the peak, ${reserve}`;
+  return `${where}${formatCount(totalReplicas)} ${totalReplicas === 1 ? "replica" : "replicas"}: ${formatCount(serving)} ${missed.length > 0 ? "serving" : "for the peak"}, ${reserve}`;
 }
 
 /** Below the answer: each pool's replicas and reserves line by line, and why they are no fewer; without work, how to begin. */

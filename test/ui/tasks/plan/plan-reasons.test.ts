@@ -29,11 +29,17 @@ test("one device that fits is the end of it", () => {
 });
 
 describe("reserve words", () => {
-  const pool = (replicas: number | null, steadyReplicas: number | null) => ({ replicas, steadyReplicas }) as PoolResult;
+  const pool = (replicas: number | null, steadyReplicas: number | null, missed: PoolResult["missed"] = []) =>
+    ({ replicas, steadyReplicas, missed }) as PoolResult;
 
   test("of 2 replicas 1 carries the peak and 1 stands in reserve; of 12, 9 carry and 3 stand", () => {
     expect(reserveText(pool(2, 1))).toBe("1 carries the peak, 1 stands in reserve.");
     expect(reserveText(pool(12, 9))).toBe("9 carry the peak, 3 stand in reserve.");
+  });
+
+  test("one that misses a limit does not carry the peak", () => {
+    const missed = [{ limit: "queue" as const, class: null, value: 0.4, bound: 0.001 }];
+    expect(reserveText(pool(2, 1, missed))).toBe("1 serves, 1 stands in reserve.");
   });
 
   test("without a reserve, without work or without an answer nothing is said", () => {

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { answerSentence } from "../../../src/metrics/answer-sentence.ts";
+import { explainedPlan, judgementOf } from "../../../src/planning/plan-scenario.ts";
+import { pageSimulation } from "../../../src/planning/simulation/page-simulation.ts";
+import { editScenario } from "../../../src/scenario/typed/edit.ts";
+import { certainExample } from "../example-scenario.ts";
+
+/** Support chat with typed counts, as the plan has it and as it is shown call by call. */
+function typed(sets: Readonly<Record<string, string>>) {
+  const edits = Object.entries(sets).map(([path, value]) => ({ path, typed: value }));
+  const result = editScenario(certainExample("support-chat"), edits);
+  if (!result.ok) throw new Error(result.problem.text);
+  const { scenario } = result;
+  const judgement = judgementOf(scenario);
+  const { document, input } = explainedPlan(scenario, judgement);
+  return { document, input, judgement, shown: pageSimulation({ scenario, judgement, tries: false }) };
+}
+
+test("a typed count whose line collapses after its probe has ended has no time, one blocker and a load over its line", () => {
+  const { document, shown } = typed({ "classes.support.arrivals.perDay": "120k", "pools.chat.replicas": "1" });
+  const [pool] = document.pools;
+  const [support] = document.classes;
+  expect(pool).toMatchObject({ ttftMeanSeconds: null, itlMeanSeconds: null, waitMeanSeconds: null });
+  expect(support).toMatchObject({ ttftAtPercentileSeconds: null, itlAtPercentileSeconds: null, e2eSeconds: null });
+  const blockers = document.findings.filter(({ severity }) => severity === "blocker");
+  expect(blockers.map(({ code }) => code)).toEqual(["simulation-piles-up"]);
+  const counts = shown.simulated?.lanes[0]?.counts;
+  const undone = 1 - (counts?.done ?? 0) / (counts?.offered ?? 1);
+  expect(blockers[0]?.numbers["undoneShare"]).toBeCloseTo(undone, 12);
+  expect(undone).toBeGreaterThan(0.1);
+  // What a replica completes of what it is offered is what it carries at most.
+  expect(document.bindingLimit).toMatchObject({ kind: "queue" });
+  expect(document.bindingLimit?.use).toBeCloseTo(1 / (1 - undone), 9);
+  expect(answerSentence(document).fleet).toContain("do not carry it");
+});
+
+test("a typed count that misses a limit in balance has the times that are shown call by call, and stands over its line", () => {
+  const { document, judgement, shown } = typed({
+    "classes.support.limits.itlSeconds": "0.033",
+    "classes.support.arrivals.perDay": "100k",
+    "pools.chat.replicas": "1",
+  });
+  const held = shown.simulated?.classes[0];
+  const lane = shown.simulated?.lanes[0];
+  const [support] = document.classes;
+  expect(judgement.missed.map(({ kind }) => kind)).toEqual(["itl"]);
+  expect(support?.itlAtPercentileSeconds).toBe(held?.itlHeld?.value);
+  expect(support?.itlAtPercentileSeconds).toBeGreaterThan(0.95 * 0.033);
+  expect(support?.ttftAtPercentileSeconds).toBe(held?.ttftHeld?.value);
+  expect(support?.e2eSeconds).toBeCloseTo(lane?.e2e.mean?.value ?? 0, 9);
+  expect(document.bindingLimit).toMatchObject({ kind: "itl" });
+  expect(document.bindingLimit?.use).toBeGreaterThan(1);
+});
+
+test("a typed count that keeps its limits stays as its probe saw it", () => {
+  const { document, judgement } = typed({ "pools.chat.replicas": "2" });
+  expect(judgement.missed).toEqual([]);
+  expect(document.findings.filter(({ severity }) => severity === "blocker")).toEqual([]);
+});
