@@ -27,3 +27,8 @@ export const noTimeHolds = "none holds";
 export function formulaMark({ timesBasis }: Pick<PoolResult, "timesBasis">): string {
   return timesBasis === "simulated" ? `, ${basisWord.formula}` : "";
 }
+
+/** Whether a plan's headline is simulated: what stands beside it by formula is compared with the formula's own, and says so. */
+export function isSimulated({ judged }: { readonly judged: { readonly state: string } | null }): boolean {
+  return judged !== null && judged.state !== "formula";
+}

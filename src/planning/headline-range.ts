@@ -1,6 +1,6 @@
 import type { BindingLimit, Headline, Plan } from "../engine/plan-result.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import type { HeadlineRange } from "./plan-document.ts";
+import type { HeadlineRange, RangeEnd } from "./plan-document.ts";
 import { partOf, type Piecework } from "./simulation/piecework.ts";
 import { type Ends, type Measure, type SingleEnds, combinedEnds, planAt, weight } from "./single-ends.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -28,8 +28,14 @@ function largest(plans: readonly Headline[], figure: Figure): number | null {
   return most === Infinity ? null : most;
 }
 
-function headline(plans: readonly Headline[], combined: Plan, pick: typeof smallest): Headline {
+/** Whether a plan's fleet is there and misses a limit, which only a typed count does. */
+function missesLimit({ pools }: Plan): boolean {
+  return pools.some(({ steadyReplicas, missed }) => steadyReplicas !== null && missed.length > 0);
+}
+
+function headline(plans: readonly Headline[], combined: Plan, pick: typeof smallest): RangeEnd {
   return {
+    misses: missesLimit(combined),
     devices: pick(plans, "devices"),
     replicas: pick(plans, "replicas"),
     costUsdPerMonth: pick(plans, "costUsdPerMonth"),
@@ -49,7 +55,10 @@ export function* headlineRangeInPieces(
   singles: readonly SingleEnds[],
   judgedAt: ((ends: Ends) => Piecework<Plan>) | null = null,
 ): Piecework<RangeResult> {
-  if (singles.length === 0) return { range: { best: base, worst: base }, uncarried: [], ends: [] };
+  if (singles.length === 0) {
+    const only = headline([base], base, smallest);
+    return { range: { best: only, worst: only }, uncarried: [], ends: [] };
+  }
   function* combined(favourable: boolean): Piecework<{ readonly plans: readonly Plan[]; readonly judged: Plan }> {
     const plans = new Map<string, Plan>();
     const byFigure: Plan[] = [];

@@ -45,6 +45,8 @@ export interface PageRange {
   /** The document as text, as the command line prints it. */
   readonly json: string;
   readonly tornado: readonly TornadoRow[];
+  /** The base by formula, which the rows are compared with: they are the formula's. */
+  readonly byFormula: Headline;
   readonly limitRange: LimitRange | null;
   /** Inputs that can be worked on, each a tenth better by itself. */
   readonly tenthBetter: readonly TenthBetter[];
@@ -55,7 +57,15 @@ export function* pageRangeInPieces({ scenario, judgement }: JudgedScenario): Pie
   const explained = yield* partOf(explainedPlanInPieces(scenario, judgement), 0, 0.9);
   const { document, byFormula, limitRange, singles } = explained;
   const better = yield* partOf(tenthBetterInPieces(scenario, byFormula), 0.9, 1);
-  return { document, json: planJson(document), tornado: tornado(singles), limitRange, tenthBetter: better };
+  const json = planJson(document);
+  return {
+    document,
+    json,
+    tornado: tornado(singles),
+    byFormula: headlineOf(byFormula),
+    limitRange,
+    tenthBetter: better,
+  };
 }
 
 /** The same without a pause. */

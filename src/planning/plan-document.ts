@@ -4,10 +4,16 @@ import type { Finding } from "../findings/finding.ts";
 import type { JudgedSummary } from "./judge/judge-words.ts";
 import type { SimulatedPlan } from "./simulation/simulated-plan.ts";
 
-/** A range end of the four headline figures; `null` where no fleet carries the load there. */
+/** The headline at an end of the ranges; `null` where no fleet carries the load there. */
+export interface RangeEnd extends Headline {
+  /** Counts that somebody typed miss a limit there: they stay what they are, and the load is not carried. */
+  readonly misses: boolean;
+}
+
+/** Both ends of the ranges. */
 export interface HeadlineRange {
-  readonly best: Headline;
-  readonly worst: Headline;
+  readonly best: RangeEnd;
+  readonly worst: RangeEnd;
 }
 
 /** What `plan --json` prints: fields may be added, never renamed, retyped or dropped. */

@@ -154,7 +154,7 @@ export function* explainedPlanInPieces(
     title: scenario.title,
     asOfDate: scenario.asOfDate,
     ...headlineOf(base),
-    range: { best: headlineOf(range.best), worst: headlineOf(range.worst) },
+    range,
     later: base.later,
     classes,
     pools,

@@ -1,5 +1,6 @@
 import type { Finding } from "../findings/finding.ts";
 import type { PageRange } from "../planning/page-range.ts";
+import { isSimulated } from "../metrics/basis-words.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatShare } from "../quantity/format-number.ts";
 import { locatedField } from "../scenario/field-path.ts";
@@ -18,12 +19,14 @@ type Moved = PageRange["tornado"][number];
  * help is a measured value: nobody but the reader has it, so the remedy sets nothing and its place is `at`.
  */
 export function assumedMovers(scenario: Scenario, range: PageRange): readonly Finding[] {
-  const cost = range.document.costUsdPerSuccess;
+  // The ends are the formula's: so is what they are compared with.
+  const cost = range.byFormula.costUsdPerSuccess;
   if (cost === null || cost === 0) return [];
+  const words = isSimulated(range.document) ? "by formula " : "";
   return range.tornado.flatMap((row) => {
     const share = shareMoved(row, cost);
     return share !== null && share > telling && isAssumed(scenario, row.path)
-      ? [finding(scenario, row, cost, share)]
+      ? [finding(scenario, row, { cost, share, words })]
       : [];
   });
 }
@@ -41,7 +44,15 @@ export function isAssumed(scenario: Scenario, path: string): boolean {
   return own !== null && Object.hasOwn(given, path) && JSON.stringify(own.value) === JSON.stringify(given[path]);
 }
 
-function finding(scenario: Scenario, { path, low, high }: Moved, cost: number, share: number): Finding {
+interface Swing {
+  readonly cost: number;
+  /** Of that cost, between both ends. */
+  readonly share: number;
+  /** What both rest on, beside a simulated plan. */
+  readonly words: string;
+}
+
+function finding(scenario: Scenario, { path, low, high }: Moved, { cost, share, words }: Swing): Finding {
   const name = ownedName(scenario, path);
   const [atLow, atHigh] = [low.headline.costUsdPerSuccess ?? cost, high.headline.costUsdPerSuccess ?? cost];
   const ends = `${formatUsd(Math.min(atLow, atHigh))} to ${formatUsd(Math.max(atLow, atHigh))}`;
@@ -49,7 +60,7 @@ function finding(scenario: Scenario, { path, low, high }: Moved, cost: number, s
     code: "assumed-moves-cost",
     severity: "note",
     at: path,
-    text: `Assumed, not measured: ${name}. Over that range alone a successful workflow costs ${ends}: the ends are ${formatShare(share, 2)} of the planned ${formatUsd(cost)} apart.`,
+    text: `Assumed, not measured: ${name}. Over that range alone a successful workflow ${words}costs ${ends}: the ends are ${formatShare(share, 2)} of ${words === "" ? "the planned" : "its"} ${formatUsd(cost)} apart.`,
     numbers: { share, lowCostUsdPerSuccess: atLow, highCostUsdPerSuccess: atHigh },
     remedies: [{ lever: "measure", text: `Enter the measured ${name}, or a narrower range.`, set: {} }],
   };

@@ -36,6 +36,18 @@ test.each(exampleIds)("%s: best <= base <= worst for every headline figure", (id
   }
 });
 
+test("a typed count that is seen to carry the base and not the worst misses there, though it is the same count", () => {
+  const scenario = edited(exampleScenario("support-chat"), {
+    "classes.support.arrivals.perDay": "100k",
+    "pools.chat.replicas": "1",
+  });
+  const { range, devices, findings } = planScenario(scenario, judgementOf(scenario));
+  expect(findings.filter(({ severity }) => severity === "blocker")).toEqual([]);
+  expect(range.best).toMatchObject({ devices, misses: false });
+  expect(range.worst).toMatchObject({ devices, misses: true, costUsdPerSuccess: null });
+  expect(range.worst.bindingLimit?.use).toBeGreaterThan(1);
+});
+
 test("without ranges best, base and worst are the same plan", () => {
   const { range, costUsdPerMonth } = planScenario(certain);
   expect(range.best.costUsdPerMonth).toBe(costUsdPerMonth);

@@ -18,7 +18,8 @@ function moved(path: string, low: number | null, high: number | null, scenario: 
   const end = (costUsdPerSuccess: number | null) => ({ value: 1, headline: { ...plan, costUsdPerSuccess } });
   const swing = low === null || high === null ? 12 : Math.abs(high - low);
   const row = { path, unit: "", low: end(low), base: 1, high: end(high), swing };
-  return { document: { ...document, costUsdPerSuccess: 1 }, json, tornado: [row], limitRange: null, tenthBetter: [] };
+  const byFormula = { ...document, costUsdPerSuccess: 1 };
+  return { document: byFormula, byFormula, json, tornado: [row], limitRange: null, tenthBetter: [] };
 }
 
 function edited(path: string, typed: string): Scenario {
@@ -38,6 +39,17 @@ test("an assumed input that moves $1.00 by 30 cents is said so, with what to do 
       remedies: [{ lever: "measure", text: "Enter the measured workflows a day, or a narrower range.", set: {} }],
     },
   ]);
+});
+
+test("beside a simulated plan the ends, which are the formula's, are compared with the formula's own base", () => {
+  const range = moved(perDay, 1.2, 0.9);
+  const judged = { ...range.document.judged, state: "simulated" as const } as NonNullable<
+    PageRange["document"]["judged"]
+  >;
+  const [finding] = assumedMovers(chat, { ...range, document: { ...range.document, costUsdPerSuccess: 0.5, judged } });
+  expect(finding?.text).toBe(
+    "Assumed, not measured: workflows a day. Over that range alone a successful workflow by formula costs $0.900 to $1.20: the ends are 30\u00a0% of its $1.00 apart.",
+  );
 });
 
 test("9.4 cents of $1.00 are not said, 12.5 cents are", () => {

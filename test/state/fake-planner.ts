@@ -85,11 +85,11 @@ export function flatRange(scenario: Scenario): PageRange {
     scenarioHash,
     title: scenario.title,
     asOfDate: scenario.asOfDate,
-    range: { best: headline, worst: headline },
+    range: { best: { ...headline, misses: false }, worst: { ...headline, misses: false } },
     judged: null,
     simulated: null,
     findings,
     ...figures,
   } as const;
-  return { document, json: "", tornado: [], limitRange: null, tenthBetter: [] };
+  return { document, json: "", tornado: [], byFormula: headline, limitRange: null, tenthBetter: [] };
 }

@@ -2,12 +2,19 @@ import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { answerSentence, laterSentence, noSuccessText } from "../../metrics/answer-sentence.ts";
 import { bindingRange, bindingText } from "../../metrics/limit-words.ts";
+import type { HeadlineRange } from "../../planning/plan-document.ts";
 import { paragraph } from "./prose.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 
 function between(best: number | null, worst: number | null, text: (value: number | null) => string): string {
   if (best === worst) return "the same at best and worst";
   return `best ${text(best)}, worst ${text(worst)}`;
+}
+
+/** Of counts that are fixed and miss a limit at worst that is said: the same number is no comfort. */
+function devicesBetween({ best, worst }: HeadlineRange): string {
+  const range = between(best.devices, worst.devices, formatCount);
+  return worst.misses ? `${range}; at worst a limit is missed` : range;
 }
 
 const nameWidth = 20;
@@ -18,7 +25,7 @@ function figureLines({ plan, columns }: ReportSubject): readonly string[] {
   const { bindingLimit: binds } = plan;
   const noSuccess = plan.costUsdPerSuccess === null ? noSuccessText(plan.classes) : null;
   const numbers = [
-    ["Devices", formatCount(plan.devices), between(best.devices, worst.devices, formatCount)],
+    ["Devices", formatCount(plan.devices), devicesBetween(plan.range)],
     ["Cost a month", formatUsd(plan.costUsdPerMonth), between(best.costUsdPerMonth, worst.costUsdPerMonth, formatUsd)],
     [
       "Cost of a success",

@@ -7,14 +7,18 @@ import { rangesOf } from "../../scenario/ranges-of.ts";
 import { counted, paragraph } from "./prose.ts";
 import { tableLines } from "./table.ts";
 
-function headlineRow(name: string, { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit }: Headline) {
+function headlineRow(
+  name: string,
+  { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit }: Headline,
+  misses: boolean,
+) {
   return [
     name,
     formatCount(devices),
     formatCount(replicas),
     formatUsd(costUsdPerMonth),
     formatUsd(costUsdPerSuccess),
-    bindingText(bindingLimit),
+    `${bindingText(bindingLimit)}${misses ? "; a limit is missed" : ""}`,
   ];
 }
 
@@ -36,9 +40,13 @@ export const rangeSection: Section = ({ plan, scenario, ink, columns }) => {
     { head: "binds first", align: "left" },
   ] as const;
   const rows = [
-    headlineRow("best", plan.range.best),
-    headlineRow("base", plan),
-    headlineRow("worst", plan.range.worst),
+    headlineRow("best", plan.range.best, plan.range.best.misses),
+    headlineRow(
+      "base",
+      plan,
+      plan.pools.some(({ steadyReplicas, missed }) => steadyReplicas !== null && missed.length > 0),
+    ),
+    headlineRow("worst", plan.range.worst, plan.range.worst.misses),
   ];
   return [
     ink.strong("Best, base and worst"),

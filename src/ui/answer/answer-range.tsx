@@ -20,7 +20,8 @@ export function AnswerRange({ figure, base, format, hasWords = false }: AnswerRa
   const isUnderWay = useApp(({ progress }) => progress !== null);
   if (document === null || base === null) return null;
   const { best, worst } = document.range;
-  const view = rangeView(best[figure], isOld ? document[figure] : base, worst[figure]);
+  const isMissed = figure === "devices" && worst.misses;
+  const view = rangeView(best[figure], isOld ? document[figure] : base, worst[figure], isMissed);
   const end = (side: "best" | "worst", value: number) => (
     <b data-metric={`range.${side}.${figure}`} data-value={String(value)} data-scope="plan">
       {format(value)}
@@ -48,6 +49,12 @@ function Ends({ view, end, hasWords }: EndsProps & { readonly hasWords: boolean 
       return null;
     case "same":
       return <span>the same at best and worst</span>;
+    case "missed":
+      return (
+        <span>
+          {end("worst", view.worst)} <em className={styles["alarm"]}>at worst do not carry it</em>
+        </span>
+      );
     case "open":
       return (
         <span>
@@ -78,6 +85,8 @@ function OldEnds({ view, end }: EndsProps) {
       return null;
     case "same":
       return "the same at best and worst";
+    case "missed":
+      return <>{end("worst", view.worst)}, which at worst do not carry it</>;
     case "open":
       return <>{end("best", view.best)} at best; at worst nothing carries it</>;
     case "span":

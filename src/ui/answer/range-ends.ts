@@ -15,14 +15,22 @@ export function dotPosition(best: number, base: number, worst: number): number |
 /** What a figure's range is worth showing as. */
 export type RangeView =
   | { readonly kind: "same" }
+  /** The count is fixed, and at worst it misses a limit. */
+  | { readonly kind: "missed"; readonly worst: number }
   | { readonly kind: "span"; readonly best: number; readonly worst: number; readonly position: number }
   /** At worst no fleet carries the load. */
   | { readonly kind: "open"; readonly best: number }
   | { readonly kind: "nothing" };
 
 /** A range that does not hold its base is of an older scenario: nothing is better than that. */
-export function rangeView(best: number | null, base: number | null, worst: number | null): RangeView {
+export function rangeView(
+  best: number | null,
+  base: number | null,
+  worst: number | null,
+  missesAtWorst = false,
+): RangeView {
   if (base === null || best === null) return { kind: "nothing" };
+  if (missesAtWorst && worst === base) return { kind: "missed", worst };
   if (worst === null) return best <= base ? { kind: "open", best } : { kind: "nothing" };
   if (best === base && worst === base) return { kind: "same" };
   const position = dotPosition(best, base, worst);

@@ -222,7 +222,10 @@ export const artificialPlan: PlanDocument = {
   title: "Artificial",
   asOfDate: "2026-11-20",
   ...headline,
-  range: { best: { ...headline, devices: 40, replicas: 20 }, worst: { ...headline, devices: null, replicas: null } },
+  range: {
+    best: { ...headline, devices: 40, replicas: 20, misses: false },
+    worst: { ...headline, devices: null, replicas: null, misses: false },
+  },
   later: null,
   classes: [artificialClass],
   pools: [artificialPool],

@@ -17,7 +17,14 @@ const figures = {
 
 function answered(ends: Partial<PageRange["document"]["range"]["best"]>): PageRange {
   const { document, ...others } = flatRange(scenario);
-  return { ...others, document: { ...document, ...figures, range: { best: figures, worst: { ...figures, ...ends } } } };
+  return {
+    ...others,
+    document: {
+      ...document,
+      ...figures,
+      range: { best: { ...figures, misses: false }, worst: { ...figures, misses: false, ...ends } },
+    },
+  };
 }
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

@@ -14,6 +14,7 @@ test("a base outside its range is of another scenario, and no range is shown", (
 test("no fleet at worst leaves the range open; equal ends are the same", () => {
   expect(rangeView(4, 4, null)).toEqual({ kind: "open", best: 4 });
   expect(rangeView(4, 4, 4)).toEqual({ kind: "same" });
+  expect(rangeView(4, 4, 4, true)).toEqual({ kind: "missed", worst: 4 });
 });
 
 test("what binds at the ends is named only where it is another", () => {

@@ -26,7 +26,7 @@ export function ExtremesChart({ document, rows: inputs, nameOf, isOld }: Extreme
   return (
     <div>
       <ChartFrame
-        title={title(rows)}
+        title={title(rows, document)}
         caption={caption(ranges)}
         table={{
           columns: [
@@ -86,11 +86,15 @@ function caption(ranges: number): string {
   return `All ${ranges} ranges at once: at the ends best for each figure, at their bases, at the ends worst for it; rarer than any one range at its end`;
 }
 
-function title(rows: readonly Extreme[]): string {
+function title(rows: readonly Extreme[], { range: { best, worst } }: PlanDocument): string {
   const devices = rows.find(({ id }) => id === "devices");
   if (devices === undefined || devices.best === null) return "No fleet carries the load, not even at best";
   if (devices.worst === null) return "At worst, no fleet carries the load";
   const [least, most] = [formatCount(devices.best), formatCount(devices.worst)];
+  if (worst.misses) {
+    const when = best.misses ? "at best, base and worst" : "at worst";
+    return `${least === most ? "" : `${least} to `}${most} ${most === "1" ? "device does" : "devices do"} not carry the load ${when}`;
+  }
   if (least === most) {
     const cost = rows.find(({ id }) => id === "costUsdPerMonth");
     const money = cost === undefined || cost.best === cost.worst ? "" : "; only the money moves";

@@ -1,4 +1,5 @@
 import type { Headline } from "../../../engine/plan-result.ts";
+import { isSimulated } from "../../../metrics/basis-words.ts";
 import type { PlanDocument } from "../../../planning/plan-document.ts";
 import type { TornadoRow } from "../../../planning/page-range.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
@@ -32,6 +33,10 @@ export function rangeFinding(
     return { fact: "No fleet carries the load at the base of the ranges.", reason: best };
   }
   if (document.devices === 0) return { fact: "There is no load, so no range moves the answer.", reason: "" };
+  if (findingsBlock(document)) {
+    const atBest = document.range.best.misses ? "Nor do they at their best." : "At their best they would.";
+    return { fact: "At the base of the ranges these devices do not carry the load.", reason: atBest };
+  }
   if (first.swing === 0) return { fact: "No range moves the answer.", reason };
   const input = nameOf(first.path);
   const { label, whose } = input;
@@ -44,11 +49,16 @@ export function rangeFinding(
   // Inputs without a range may move it more, and nobody knows.
   const isName = /^.?[A-Z]{2}/.test(name);
   const lead = `Of the inputs with a range, ${isName ? name : `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`}`;
-  return { fact: `${lead} ${verb("moves", "move")} the answer most. ${answerEnds(first)}.`, reason };
+  return {
+    fact: `${lead} ${verb("moves", "move")} the answer most. ${answerEnds(first, isSimulated(document))}.`,
+    reason,
+  };
 }
 
+const findingsBlock = ({ findings }: PlanDocument) => findings.some(({ severity }) => severity === "blocker");
+
 /** `From 88 % down to 70 %, a success costs $0.0669 to $0.0841`: the answer's low end first. */
-function answerEnds({ unit, low, high }: TornadoRow): string {
+function answerEnds({ unit, low, high }: TornadoRow, isBesideSimulated: boolean): string {
   const { costUsdPerSuccess: atLow, devices } = low.headline;
   const { costUsdPerSuccess: atHigh, devices: devicesHigh } = high.headline;
   const hasCost = atLow !== null && atHigh !== null;
@@ -57,7 +67,8 @@ function answerEnds({ unit, low, high }: TornadoRow): string {
   const text = ({ costUsdPerSuccess, devices: count }: Headline) =>
     hasCost ? formatUsd(costUsdPerSuccess) : formatCount(count);
   const [least, most] = [text(less.headline), text(more.headline)];
-  const answer = hasCost ? `a success costs ${least} to ${most}` : `it takes ${least} to ${most} devices`;
+  const words = isBesideSimulated ? "by formula " : "";
+  const answer = `${words}${hasCost ? `a success costs ${least} to ${most}` : `it takes ${least} to ${most} devices`}`;
   return `From ${endsText(unit, less.value, more.value)}, ${answer}`;
 }
 
@@ -79,6 +90,8 @@ function deviceCount(devices: number | null): string {
 
 /** What all ranges do together. */
 function extremesText({ range: { best, worst } }: PlanDocument): string {
+  if (worst.misses)
+    return `The number of devices is fixed: with every range at its worst ${deviceCount(worst.devices)} do not carry the load.`;
   if (worst.devices === null) return "With every range at its worst, no fleet carries the load.";
   const [cheap, dear] = [formatUsd(best.costUsdPerSuccess), formatUsd(worst.costUsdPerSuccess)];
   if (best.costUsdPerSuccess !== null && worst.costUsdPerSuccess !== null) {

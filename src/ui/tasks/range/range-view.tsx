@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { isSimulated } from "../../../metrics/basis-words.ts";
 import type { PageRange } from "../../../planning/page-range.ts";
 import type { TenthBetter } from "../../../planning/tenth-better.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
@@ -31,7 +32,7 @@ export function RangeView() {
   return <Ranges range={range} />;
 }
 
-function Ranges({ range: { document, tornado, tenthBetter } }: { readonly range: PageRange }) {
+function Ranges({ range: { document, tornado, byFormula, tenthBetter } }: { readonly range: PageRange }) {
   const scenario = useApp((state) => state.scenario);
   const openField = useApp((state) => state.openField);
   const nameOf = useMemo(() => (path: string) => inputName(path, scenario), [scenario]);
@@ -42,7 +43,15 @@ function Ranges({ range: { document, tornado, tenthBetter } }: { readonly range:
     <div className={isOld ? "is-stale" : undefined}>
       <FindingView fact={fact} reason={isOld ? oldText(isUnderWay) : reason}>
         <ExtremesChart document={document} rows={tornado} nameOf={nameOf} isOld={isOld} />
-        {tornado.length > 0 && <TornadoChart rows={tornado} base={document} nameOf={nameOf} onOpen={openField} />}
+        {tornado.length > 0 && (
+          <TornadoChart
+            rows={tornado}
+            base={byFormula}
+            simulated={isSimulated(document) ? document : null}
+            nameOf={nameOf}
+            onOpen={openField}
+          />
+        )}
         <UnrangedInputs better={tenthBetter} />
       </FindingView>
     </div>

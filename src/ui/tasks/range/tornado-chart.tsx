@@ -13,13 +13,16 @@ import { capital } from "../../../quantity/sentence.ts";
 
 interface TornadoChartProps {
   readonly rows: readonly TornadoRow[];
+  /** By formula, as the rows are. */
   readonly base: Headline;
+  /** The headline on top where it is a simulated one; `null`: it is the base. */
+  readonly simulated: Headline | null;
   readonly nameOf: (path: string) => InputName;
   readonly onOpen: (path: string) => void;
 }
 
 /** What each ranged input does to the answer by itself, the one that moves it most first. */
-export function TornadoChart({ rows, base, nameOf, onOpen }: TornadoChartProps) {
+export function TornadoChart({ rows, base, simulated, nameOf, onOpen }: TornadoChartProps) {
   const scale = tornadoScale(rows, base);
   if (scale === null) return null;
   const { measure, baseAt } = scale;
@@ -28,7 +31,7 @@ export function TornadoChart({ rows, base, nameOf, onOpen }: TornadoChartProps) 
   return (
     <ChartFrame
       title={title(bars, nameOf, measure)}
-      caption={`${measure === "devices" ? "Devices" : "Cost of a successful workflow"}, one input at a time over its range, all others at their base; values of the input stand at the ends`}
+      caption={`${measure === "devices" ? "Devices" : "Cost of a successful workflow"}, one input at a time over its range, all others at their base; values of the input stand at the ends${besideText(measure, base, simulated)}`}
       table={tornadoTable(rows, nameOf)}
       fileName="one-input-at-a-time"
       isTableOnPaper
@@ -44,6 +47,14 @@ export function TornadoChart({ rows, base, nameOf, onOpen }: TornadoChartProps) 
       {left > 0 && <p className={styles["note"]}>{leftText(left, mostLeft, measure)}</p>}
     </ChartFrame>
   );
+}
+
+/** `. By formula on all sides, with $0.115 at the base; simulated it is $0.107`; empty where no headline is simulated. */
+function besideText(measure: TornadoMeasure, base: Headline, simulated: Headline | null): string {
+  if (simulated === null) return "";
+  const [own, other] = [measureText(measure, base[measure]), measureText(measure, simulated[measure])];
+  const apart = own === other || simulated[measure] === null ? "" : `; simulated it is ${other}`;
+  return `. By formula on all sides, with ${own} at the base${apart}`;
 }
 
 /** `The other 51 inputs move it by $0.0008 at most: the table has them.` */

@@ -21,7 +21,7 @@ function document(base: Headline, best: Headline, worst: Headline): PlanDocument
     title: "",
     asOfDate: "2026-11-20",
     ...base,
-    range: { best, worst },
+    range: { best: { ...best, misses: false }, worst: { ...worst, misses: false } },
     later: null,
     classes: [],
     pools: [],
@@ -98,10 +98,34 @@ test("puts a base of 2 dollars between 1 and 5 at a quarter, and nowhere without
 test("says that nothing binds without load, and that no fleet carries what none carries", () => {
   const idle = document(headline(null, null), headline(null, null), headline(null, null));
   expect(bindingSentence(idle, idle.range)).toBe("No fleet carries the load, whatever the ranges.");
-  const none = { ...headline(null, 0), bindingLimit: null };
+  const none = { ...headline(null, 0), bindingLimit: null, misses: false };
   expect(bindingSentence(none, { best: none, worst: none })).toBe("Nothing binds: there is no load.");
 });
 
 test("names what binds once where it is the same at best, base and worst", () => {
   expect(bindingSentence(usual, usual.range)).toBe("What binds first is the same at best, base and worst: KV memory.");
+});
+
+test("a fixed count that misses its limits at worst is no comfort: that is said, not that it is the same in every case", () => {
+  const fixed = document(headline(2, 8), headline(2, 8), headline(null, 8));
+  const missed = { ...fixed, range: { ...fixed.range, worst: { ...fixed.range.worst, misses: true } } };
+  const found = rangeFinding(missed, [row(headline(1, 8), headline(3, 8), 2)], name);
+  expect(found.reason).toBe(
+    "The number of devices is fixed: with every range at its worst 8 devices do not carry the load.",
+  );
+});
+
+test("where a fixed count does not carry the base either, no end of an input is said to cost anything", () => {
+  const blocker = { code: "", severity: "blocker" as const, at: "", text: "", numbers: {}, remedies: [] };
+  const fixed = { ...document(headline(null, 8), headline(2, 8), headline(null, 8)), findings: [blocker] };
+  expect(rangeFinding(fixed, [row(headline(1, 8), headline(3, 8), 2)], name)).toEqual({
+    fact: "At the base of the ranges these devices do not carry the load.",
+    reason: "At their best they would.",
+  });
+});
+
+test("beside a simulated headline the ends of an input are said to be by formula", () => {
+  const judged = { state: "simulated" } as NonNullable<PlanDocument["judged"]>;
+  const [fact] = [rangeFinding({ ...usual, judged }, [row(headline(1, 4), headline(3, 6), 2)], name).fact];
+  expect(fact).toContain("From 4 to 7 steps, by formula a success costs $1.00 to $3.00.");
 });
