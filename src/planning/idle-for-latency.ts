@@ -1,4 +1,5 @@
 import type { Plan, PoolResult } from "../engine/plan-result.ts";
+import type { Advice, Compared } from "./advice.ts";
 import type { Finding } from "../findings/finding.ts";
 import { limitPath } from "../findings/limit-text.ts";
 import { roundedUp } from "../findings/rounded.ts";
@@ -18,19 +19,32 @@ const littleUse = 0.05;
 const looser = [1.1, 1.25, 1.5, 2, 3, 5] as const;
 
 /** Pools whose replicas stand idle at the peak for a latency limit: what they are used for, and the nearest limit that half of them keep. */
-export function idleForLatency(scenario: Scenario, base: Plan, byFormula: Plan): readonly Finding[] {
-  return base.pools.flatMap((pool) => {
+export function idleForLatency(scenario: Scenario, base: Plan, byFormula: Plan): readonly Advice[] {
+  return base.pools.flatMap((pool): readonly Advice[] => {
     const { whyNotFewer: why, utilisation, steadyReplicas: steady } = pool;
     if (why === null || utilisation === null || steady === null || steady < 2 || utilisation >= littleUse) return [];
     const path = limitPath(why);
     if (path === null || scenario.pools.find(({ id }) => id === pool.id)?.replicas !== "auto") return [];
-    return [finding(scenario, pool, path, loosened(scenario, byFormula, pool.id, path))];
+    const other = loosened(scenario, byFormula, pool.id, path);
+    const told = (compared: Compared) =>
+      finding(
+        scenario,
+        pool,
+        path,
+        other === null || !isFewer(compared) ? null : { ...compared, seconds: other.seconds },
+      );
+    return [{ changed: other?.changed ?? null, after: other?.after ?? byFormula, told }];
   });
 }
 
 interface Loosened {
   readonly seconds: number;
-  readonly plan: Plan;
+  readonly changed: Scenario;
+  readonly after: Plan;
+}
+
+function isFewer({ before, after }: Compared): boolean {
+  return after.devices !== null && (before.devices === null || after.devices < before.devices);
 }
 
 /** The nearest limit of those tried with which half of the replicas do, by formula on both sides; `null`: none of them. */
@@ -42,23 +56,26 @@ function loosened(scenario: Scenario, byFormula: Plan, poolId: string, path: str
   if (field === null || typeof now !== "number" || before === null) return null;
   for (const factor of looser) {
     const seconds = roundedUp(now * factor, 2);
-    const plan = remembered(resolve(replaced(scenario, field.keys, seconds)));
-    const after = steadyOf(plan);
-    if (after !== null && after <= before / 2) return { seconds, plan };
+    const changed = replaced(scenario, field.keys, seconds);
+    const after = remembered(resolve(changed));
+    if ((steadyOf(after) ?? Infinity) <= before / 2) return { seconds, changed, after };
   }
   return null;
 }
 
-function finding(scenario: Scenario, pool: PoolResult, path: string, other: Loosened | null): Finding {
+/** A change that helps between the plans that are compared. */
+type Helpful = Compared & Pick<Loosened, "seconds">;
+
+function finding(scenario: Scenario, pool: PoolResult, path: string, other: Helpful | null): Finding {
   const { whyNotFewer: why, utilisation, steadyReplicas: steady } = pool;
   const whose = scenario.pools.length > 1 ? ` of pool ${pool.id}` : "";
   const limit = why === null ? "" : `the ${limitWords[why.limit]} of ${className(scenario, why.class ?? "")}`;
-  const usd = other?.plan.costUsdPerMonth ?? null;
-  const money = usd === null ? "" : `, about ${formatUsd(usd)} a month`;
+  const usd = other?.after.costUsdPerMonth ?? null;
+  const money = usd === null || other === null ? "" : `, ${other.about}${formatUsd(usd)} a month`;
   const change =
     other === null
       ? ""
-      : ` With ${formatSeconds(other.seconds)} allowed the plan takes about ${formatCount(other.plan.devices)} devices${money}.`;
+      : ` With ${formatSeconds(other.seconds)} allowed the plan takes ${other.about}${formatCount(other.after.devices)} devices${money}.`;
   return {
     code: "idle-for-latency",
     severity: "warning",
@@ -68,7 +85,7 @@ function finding(scenario: Scenario, pool: PoolResult, path: string, other: Loos
       utilisation,
       replicas: steady,
       limitSeconds: other?.seconds ?? null,
-      devicesWithLimit: other?.plan.devices ?? null,
+      devicesWithLimit: other?.after.devices ?? null,
     },
     remedies:
       other === null

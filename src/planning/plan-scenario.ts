@@ -10,6 +10,7 @@ import { withFittingDevices } from "./fitting-devices.ts";
 import { type LimitRange, headlineRangeInPieces, limitRange, rangeFindings } from "./headline-range.ts";
 import { differenceInPieces } from "./judge/difference.ts";
 import { judgeFindings, judgedSummary } from "./judge/judge-words.ts";
+import { adviceInPieces } from "./advice.ts";
 import type { Judgement } from "./judge/judge.ts";
 import { withLongRunInPieces } from "./judge/long-run.ts";
 import { judgePlanInPieces } from "./judge/worlds.ts";
@@ -120,9 +121,14 @@ function judgedEnds(scenario: Scenario, { pools, ends: before = [] }: Judgement)
   return { at, found: () => [...known.values()] };
 }
 
+/** A scenario's plan as whoever makes the change is shown it; `null`: the simulation cannot tell. */
+function* simulatedPlanOf(scenario: Scenario): Piecework<Plan | null> {
+  const judgement = yield* judgementInPieces(scenario);
+  return judgement.state === "formula" ? null : basePlan(scenario, judgement).plan;
+}
+
 /**
- * The whole plan document of a scenario, in pieces: base, best and worst, findings. The one door of page, worker and command line. What
- * would help is compared by formula on both sides.
+ * The whole plan document of a scenario, in pieces: base, best and worst, findings. The one door of page, worker and command line.
  */
 export function* explainedPlanInPieces(
   scenario: Scenario,
@@ -133,19 +139,20 @@ export function* explainedPlanInPieces(
   const singles = yield* partOf(singleEndsInPieces(scenario), 0, 0.1);
   const judged = judgement === null || judgement.state === "formula" ? null : judgedEnds(scenario, judgement);
   const judgedAt = judged?.at ?? null;
-  const { range, uncarried, ends } = yield* partOf(headlineRangeInPieces(scenario, base, singles, judgedAt), 0.1, 0.8);
-  yield 0.8;
+  const { range, uncarried, ends } = yield* partOf(headlineRangeInPieces(scenario, base, singles, judgedAt), 0.1, 0.7);
+  yield 0.7;
   const ofBase = [
     ...withFittingDevices(findingsOf(base, input), base, input, scenario),
     ...(judgement === null ? [] : judgeFindings(judgement, input)),
   ];
-  yield 0.84;
+  yield 0.72;
   const shared = sharedPools(scenario, byFormula.plan);
-  yield 0.88;
+  yield 0.74;
   const smaller = smallerReplicas(scenario, byFormula.plan);
-  yield 0.92;
-  const idle = idleForLatency(scenario, base, byFormula.plan);
-  yield 0.96;
+  yield 0.76;
+  const advice = [...shared, ...smaller, ...idleForLatency(scenario, base, byFormula.plan)];
+  const simulated = judgedAt === null ? null : { base, planned: simulatedPlanOf };
+  const advised = yield* partOf(adviceInPieces(advice, { byFormula: byFormula.plan, simulated }), 0.78, 1);
   const { classes, pools, costLedger } = base;
   const document: PlanDocument = {
     schema: "plimsoll.plan/1",
@@ -163,9 +170,7 @@ export function* explainedPlanInPieces(
     simulated: null,
     findings: inOrderOfSeverity([
       ...ofBase,
-      ...shared,
-      ...smaller,
-      ...idle,
+      ...advised,
       ...noReturn({ input, plan: base }),
       ...rangeFindings(uncarried, scenario),
     ]),

@@ -1,3 +1,4 @@
+import type { Advice, Compared } from "./advice.ts";
 import { remembered } from "./plan-memory.ts";
 import type { LimitMiss, Plan, PoolResult } from "../engine/plan-result.ts";
 import type { Finding, Remedy } from "../findings/finding.ts";
@@ -20,29 +21,53 @@ interface Driver {
   readonly classId: string;
   /** Replicas that miss it; `null`: any number does. */
   readonly replicas: number | null;
+  /** Said in place of it, where it is not what decides the plan that is spoken of. */
+  readonly fact?: string;
+}
+
+/** A scenario with a change, and its plan by formula. */
+interface Changed {
+  readonly changed: Scenario;
+  readonly after: Plan;
 }
 
 /** The work with one class on a pool of its own, and planned without the limit that drives the count. */
 interface Otherwise {
   readonly apartId: string;
-  readonly apart: Plan | null;
-  readonly unlimited: Plan | null;
+  readonly apart: Changed | null;
+  readonly unlimited: Changed | null;
 }
 
 /**
  * Pools whose size the limit of one class decides for all others: planned again, either with the class whose prompts are in
  * the way on a pool of its own, or without that limit, the work takes far fewer devices.
  */
-export function sharedPools(scenario: Scenario, base: Plan): readonly Finding[] {
-  return base.pools.flatMap((pool) => {
+export function sharedPools(scenario: Scenario, base: Plan): readonly Advice[] {
+  return base.pools.flatMap((pool): readonly Advice[] => {
     const driver = driverOf(pool);
     const isSearched = scenario.pools.find(({ id }) => id === pool.id)?.replicas === "auto";
     if (driver === null || !isSearched) return [];
     const otherwise = otherwiseOf(scenario, base, pool.id, driver);
     if (otherwise === null) return [];
-    if (isTelling(base, otherwise.apart)) return [apartFinding(scenario, base, driver, otherwise)];
-    return isTelling(base, otherwise.unlimited) ? [limitFinding(scenario, base, driver, otherwise)] : [];
+    const { apart, unlimited } = otherwise;
+    if (apart !== null && isTelling({ before: base, after: apart.after }))
+      return [advice(apart, (compared) => apartFinding(scenario, pool.id, otherwise, driver, compared))];
+    return unlimited !== null && isTelling({ before: base, after: unlimited.after })
+      ? [advice(unlimited, (compared) => limitFinding(scenario, pool.id, otherwise, driver, compared))]
+      : [];
   });
+}
+
+function advice(change: Changed, told: (compared: Compared) => Finding | null): Advice {
+  return { ...change, told: (compared) => (isTelling(compared) ? told(compared) : null) };
+}
+
+/** What drives the count of the plan that is spoken of; `null`: of a simulated one no class's limit, or another's than the formula has. */
+function driverIn({ before, about }: Compared, poolId: string, driver: Driver): Driver | null {
+  if (about !== "") return driver;
+  const pool = before.pools.find(({ id }) => id === poolId);
+  const own = pool === undefined ? null : driverOf(pool);
+  return own?.classId === driver.classId ? own : null;
 }
 
 function driverOf({ outcome, whyNotFewer, missed }: PoolResult): Driver | null {
@@ -62,33 +87,53 @@ function otherwiseOf(scenario: Scenario, base: Plan, poolId: string, driver: Dri
   const limit = locatedField(scenario, limitPath(driver.miss) ?? "");
   return {
     apartId: longest.id,
-    apart: split === scenario ? null : remembered(resolve(split)),
-    unlimited: limit === null ? null : remembered(resolve(replaced(scenario, limit.keys, null))),
+    apart: split === scenario ? null : changedTo(split),
+    unlimited: limit === null ? null : changedTo(replaced(scenario, limit.keys, null)),
   };
 }
 
-function isTelling(base: Plan, other: Plan | null): boolean {
-  if (other === null || other.devices === null || other.pools.some(({ missed }) => missed.length > 0)) return false;
-  return base.devices === null || other.devices <= base.devices * (1 - telling);
+function changedTo(changed: Scenario): Changed {
+  return { changed, after: remembered(resolve(changed)) };
 }
 
-function apartFinding(scenario: Scenario, base: Plan, driver: Driver, { apartId, apart }: Otherwise): Finding {
+function isTelling({ before, after }: Pick<Compared, "before" | "after">): boolean {
+  if (after.devices === null || after.pools.some(({ missed }) => missed.length > 0)) return false;
+  return before.devices === null || after.devices <= before.devices * (1 - telling);
+}
+
+function apartFinding(
+  scenario: Scenario,
+  poolId: string,
+  { apartId }: Otherwise,
+  driver: Driver,
+  compared: Compared,
+): Finding {
+  const { before, after, about } = compared;
   const moved = className(scenario, apartId);
-  const saved = base.devices === null || apart === null ? "" : `, which saves about ${savedText(base, apart)}`;
-  return finding(scenario, base, driver, apart, {
+  const saved = before.devices === null ? "" : `, which saves ${about}${savedText(before, after)}`;
+  const own = driverIn(compared, poolId, driver);
+  return finding(scenario, own ?? { ...driver, fact: `${moved} shares its replicas with other classes.` }, compared, {
     at: `classes.${apartId}.pool`,
-    effect: `With ${moved} on a pool of its own, all work takes about ${fleetText(base, apart)}.`,
+    effect: `With ${moved} on a pool of its own, all work takes ${fleetText(compared)}.`,
     remedy: { lever: "own-pool", text: `Give ${moved} its own pool${saved}.`, set: {} },
   });
 }
 
-function limitFinding(scenario: Scenario, base: Plan, driver: Driver, otherwise: Otherwise): Finding {
-  const { apart, unlimited } = otherwise;
-  const split =
-    apart === null || apart.devices === null ? "" : ` Pools apart would not help: they take ${devicesText(apart)}.`;
-  return finding(scenario, base, driver, unlimited, {
+function limitFinding(
+  scenario: Scenario,
+  poolId: string,
+  { apart }: Otherwise,
+  driver: Driver,
+  compared: Compared,
+): Finding | null {
+  const own = driverIn(compared, poolId, driver);
+  if (own === null) return null;
+  // Of pools apart nothing was simulated.
+  const isTold = compared.about !== "" && apart !== null && apart.after.devices !== null;
+  const split = isTold ? ` Pools apart would not help: they take ${compared.about}${devicesText(apart.after)}.` : "";
+  return finding(scenario, own, compared, {
     at: limitPath(driver.miss) ?? "",
-    effect: `Without that limit all work takes about ${fleetText(base, unlimited)}.${split}`,
+    effect: `Without that limit all work takes ${fleetText(compared)}.${split}`,
     remedy: { lever: "limit", text: `Allow ${className(scenario, driver.classId)} more time.`, set: {} },
   });
 }
@@ -99,7 +144,7 @@ interface Words {
   readonly remedy: Remedy;
 }
 
-function finding(scenario: Scenario, base: Plan, driver: Driver, other: Plan | null, words: Words): Finding {
+function finding(scenario: Scenario, driver: Driver, { before, after }: Compared, words: Words): Finding {
   const { miss, classId, replicas } = driver;
   const driven = className(scenario, classId);
   const fact = replicas === null ? "cannot keep its limits on shared replicas" : "decides the size of the shared fleet";
@@ -108,27 +153,27 @@ function finding(scenario: Scenario, base: Plan, driver: Driver, other: Plan | n
     code: "shared-pool",
     severity: "warning",
     at: words.at,
-    text: `${driven} ${fact}. Its calls run beside those of other classes, and ${count}${missText(miss, scenario.classes)}. ${words.effect}`,
+    text: `${driver.fact ?? `${driven} ${fact}. Its calls run beside those of other classes, and ${count}${missText(miss, scenario.classes)}.`} ${words.effect}`,
     numbers: {
       limit: miss.limit,
       limitOf: classId,
-      devices: base.devices,
-      devicesOtherwise: other?.devices ?? null,
-      costUsdPerMonth: base.costUsdPerMonth,
-      costUsdPerMonthOtherwise: other?.costUsdPerMonth ?? null,
+      devices: before.devices,
+      devicesOtherwise: after.devices,
+      costUsdPerMonth: before.costUsdPerMonth,
+      costUsdPerMonthOtherwise: after.costUsdPerMonth,
     },
     remedies: [words.remedy],
   };
 }
 
-/** `20 devices, not 130: $110k a month, not $713k`. */
-function fleetText({ devices, costUsdPerMonth: was }: Plan, other: Plan | null): string {
-  const is = other?.costUsdPerMonth ?? null;
+/** `about 20 devices, not 130: $110k a month, not $713k`. */
+function fleetText({ before, after, about }: Compared): string {
+  const { devices, costUsdPerMonth: was } = before;
+  const is = after.costUsdPerMonth;
   const money = is === null ? "" : `: ${formatUsd(is)} a month${was === null ? "" : `, not ${formatUsd(was)}`}`;
-  return `${devicesText(other)}${devices === null ? "" : `, not ${formatCount(devices)}`}${money}`;
+  return `${about}${devicesText(after)}${devices === null ? "" : `, not ${formatCount(devices)}`}${money}`;
 }
 
-function devicesText(plan: Plan | null): string {
-  const devices = plan?.devices ?? null;
+function devicesText({ devices }: Plan): string {
   return `${formatCount(devices)} ${devices === 1 ? "device" : "devices"}`;
 }

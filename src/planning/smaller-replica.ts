@@ -1,25 +1,35 @@
 import { remembered } from "./plan-memory.ts";
 import type { FitAttempt, Plan, PoolResult } from "../engine/plan-result.ts";
+import type { Advice, Compared } from "./advice.ts";
 import type { Finding } from "../findings/finding.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
-/** A replica of fewer devices, and the plan with it. */
+/** A replica of fewer devices, and the plan with it by formula. */
 interface Smaller {
   readonly attempt: FitAttempt;
-  readonly planned: Plan;
+  readonly changed: Scenario;
+  readonly after: Plan;
   readonly devices: number;
 }
 
 /** Pools whose replicas are larger than they need be: planned again, smaller ones keep every limit with fewer devices. */
-export function smallerReplicas(scenario: Scenario, base: Plan): readonly Finding[] {
+export function smallerReplicas(scenario: Scenario, base: Plan): readonly Advice[] {
   if (base.devices === null) return [];
   return base.pools.flatMap((pool) => {
     const smaller = smallestFleet(scenario, base, pool);
-    return smaller === null ? [] : [finding(scenario, base, pool, smaller)];
+    if (smaller === null) return [];
+    const { changed, after, attempt } = smaller;
+    const told = (compared: Compared) => (isFewer(compared) ? finding(scenario, pool, attempt, compared) : null);
+    return [{ changed, after, told }];
   });
+}
+
+function isFewer({ before, after }: Pick<Compared, "before" | "after">): boolean {
+  const isKept = after.devices !== null && after.pools.every(({ missed }) => missed.length === 0);
+  return isKept && (after.devices ?? 0) < (before.devices ?? 0);
 }
 
 function smallestFleet(scenario: Scenario, base: Plan, pool: PoolResult): Smaller | null {
@@ -29,40 +39,41 @@ function smallestFleet(scenario: Scenario, base: Plan, pool: PoolResult): Smalle
   const own = pool.tp * pool.pp;
   const smaller = pool.fitAttempts.filter(({ fits, tp, pp }) => fits && tp * pp < own);
   return smaller.reduce<Smaller | null>((best, attempt) => {
-    const planned = planWith(scenario, pool.id, attempt);
-    const { devices } = planned;
-    const isFewer = devices !== null && devices < (best?.devices ?? base.devices ?? 0);
-    return isFewer && planned.pools.every(({ missed }) => missed.length === 0) ? { attempt, planned, devices } : best;
+    const changed = withReplica(scenario, pool.id, attempt);
+    const after = remembered(resolve(changed));
+    const { devices } = after;
+    return devices !== null && isFewer({ before: best?.after ?? base, after })
+      ? { attempt, changed, after, devices }
+      : best;
   }, null);
 }
 
-function planWith(scenario: Scenario, poolId: string, { tp, pp }: FitAttempt): Plan {
-  const pools = scenario.pools.map((pool) => (pool.id === poolId ? { ...pool, tp, pp } : pool));
-  return remembered(resolve({ ...scenario, pools }));
+function withReplica(scenario: Scenario, poolId: string, { tp, pp }: FitAttempt): Scenario {
+  return { ...scenario, pools: scenario.pools.map((pool) => (pool.id === poolId ? { ...pool, tp, pp } : pool)) };
 }
 
-function finding(scenario: Scenario, base: Plan, pool: PoolResult, { attempt, planned, devices }: Smaller): Finding {
-  const { tp, pp } = attempt;
+function finding(scenario: Scenario, pool: PoolResult, { tp, pp }: FitAttempt, compared: Compared): Finding {
+  const { before, after, about } = compared;
   const whose = scenario.pools.length > 1 ? ` of pool ${pool.id}` : "";
-  const saved = savedText(base, planned);
+  const saved = savedText(before, after);
   const path = `pools.${pool.id}`;
   return {
     code: "replica-too-large",
     severity: "note",
     at: `${path}.tp`,
-    text: `A replica${whose} is larger than it needs to be. Of ${devicesText(tp * pp)} in place of ${formatCount(pool.tp * pool.pp)} it answers more slowly but keeps every limit, and the plan takes about ${devicesText(devices)} in place of ${formatCount(base.devices)}.`,
+    text: `A replica${whose} is larger than it needs to be. Of ${devicesText(tp * pp)} in place of ${formatCount(pool.tp * pool.pp)} it answers more slowly but keeps every limit, and the plan takes ${about}${devicesText(after.devices ?? 0)} in place of ${formatCount(before.devices)}.`,
     numbers: {
       devicesPerReplica: pool.tp * pool.pp,
       enoughDevicesPerReplica: tp * pp,
-      devices: base.devices,
-      devicesWithSmaller: devices,
-      costUsdPerMonth: base.costUsdPerMonth,
-      costUsdPerMonthWithSmaller: planned.costUsdPerMonth,
+      devices: before.devices,
+      devicesWithSmaller: after.devices,
+      costUsdPerMonth: before.costUsdPerMonth,
+      costUsdPerMonthWithSmaller: after.costUsdPerMonth,
     },
     remedies: [
       {
         lever: "parallelism",
-        text: `Use ${devicesText(tp * pp)} a replica${whose}, which saves about ${saved}.`,
+        text: `Use ${devicesText(tp * pp)} a replica${whose}, which saves ${about}${saved}.`,
         set: { [`${path}.tp`]: String(tp), ...(pp === pool.pp ? {} : { [`${path}.pp`]: String(pp) }) },
       },
     ],

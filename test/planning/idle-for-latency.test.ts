@@ -3,6 +3,7 @@ import { idleForLatency } from "../../src/planning/idle-for-latency.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { strayEdits } from "../levers/stray-edits.ts";
+import { advisedByFormula } from "./advised.ts";
 import { exampleScenario } from "./example-scenario.ts";
 
 function chatWith(itlSeconds: string) {
@@ -17,7 +18,7 @@ function chatWith(itlSeconds: string) {
 const found = (itlSeconds: string) => {
   const scenario = chatWith(itlSeconds);
   const { plan } = basePlan(scenario);
-  return { plan, findings: idleForLatency(scenario, plan, plan) };
+  return { plan, findings: advisedByFormula(idleForLatency(scenario, plan, plan), plan) };
 };
 
 test("a gap hardly over that of a call alone keeps a fleet under 5 % of its use: half of it does with the limit that is offered", () => {

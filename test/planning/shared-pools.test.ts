@@ -4,6 +4,7 @@ import { sharedPools } from "../../src/planning/shared-pools.ts";
 import { withOwnPool } from "../../src/levers/own-pool.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
+import { advisedByFormula } from "./advised.ts";
 import { exampleScenario } from "./example-scenario.ts";
 
 const chat = exampleScenario("support-chat");
@@ -26,7 +27,7 @@ const shared: Scenario = {
 
 test("names the class whose limit sizes the shared pool, and what a pool apart takes is what planning it takes", () => {
   const base = plan(resolve(shared));
-  const [finding] = sharedPools(shared, base);
+  const [finding] = advisedByFormula(sharedPools(shared, base), base);
   expect(finding).toMatchObject({ at: "classes.coding.pool", numbers: { limitOf: "support", limit: "ttft" } });
   const apart = plan(resolve(withOwnPool(shared, "coding")));
   expect(finding?.numbers).toMatchObject({ devices: base.devices, devicesOtherwise: apart.devices });

@@ -5,6 +5,7 @@ import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { strayEdits } from "../levers/stray-edits.ts";
+import { advisedByFormula } from "./advised.ts";
 import { exampleScenario } from "./example-scenario.ts";
 
 function edited(scenario: Scenario, sets: Readonly<Record<string, string>>): Scenario {
@@ -17,7 +18,10 @@ function edited(scenario: Scenario, sets: Readonly<Record<string, string>>): Sce
 }
 
 const small = edited(exampleScenario("support-chat"), { "pools.chat.model": "llama-3.1-8b" });
-const found = (scenario: Scenario) => smallerReplicas(scenario, plan(resolve(scenario)));
+const found = (scenario: Scenario) => {
+  const base = plan(resolve(scenario));
+  return advisedByFormula(smallerReplicas(scenario, base), base);
+};
 
 test("16 GB of weights on 2 devices of 80 GB: one device a replica halves 4 devices, and the remedy does what it says", () => {
   const [finding] = found(small);
