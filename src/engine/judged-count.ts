@@ -26,6 +26,8 @@ export interface JudgedCalls {
   readonly calls: number;
   readonly seed: number;
   readonly refusedShare: number;
+  /** Of all that came, those that the flow's own cap on calls a second refused; none of the others counts them. */
+  readonly shedShare: number;
   /** Means over the calls that were served: until admitted, the part in front of the engine, to the first token, to the last. */
   readonly waitSeconds: number;
   readonly intakeSeconds: number;

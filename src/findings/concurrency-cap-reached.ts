@@ -1,4 +1,4 @@
-import { formatCount } from "../quantity/format-number.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { FindingRule } from "./finding.ts";
 import { nameOf, plannedClasses } from "./planned-parts.ts";
 
@@ -12,11 +12,13 @@ const concurrencyCapReached: FindingRule = {
       const { peakSessionsOpen } = result;
       if (concurrencyCap === null || peakSessionsOpen === null || peakSessionsOpen <= concurrencyCap) return [];
       const enough = Math.ceil(peakSessionsOpen);
+      // As many begin as end: with fewer under way, in that proportion fewer do.
+      const heldShare = 1 - concurrencyCap / peakSessionsOpen;
       return [
         {
           at: `classes.${asked.id}.arrivals.concurrencyCap`,
-          text: `The cap on ${nameOf(asked)} holds work back: at the peak ${formatCount(peakSessionsOpen)} workflows are under way in the mean, and no more than ${formatCount(concurrencyCap)} may be. The others wait before they begin; the plan does not count that wait, nor does the cap make the work less.`,
-          numbers: { peakSessionsOpen, concurrencyCap },
+          text: `The cap on ${nameOf(asked)} holds ${formatShare(heldShare)} of its work back at the peak. ${formatCount(peakSessionsOpen)} workflows would be under way in the mean, and no more than ${formatCount(concurrencyCap)} may be. The others wait before they begin, longer the longer the peak lasts; the plan does not count that wait, nor does the cap make the work less.`,
+          numbers: { peakSessionsOpen, concurrencyCap, heldShare },
           remedies: [
             {
               lever: "concurrency-cap",

@@ -3,6 +3,7 @@ import boughtByTheNode from "./bought-by-the-node.ts";
 import budgetStopsMany from "./budget-stops-many.ts";
 import burstPileUp from "./burst-pile-up.ts";
 import cacheRoom from "./cache-room.ts";
+import callsCapTooLow from "./calls-cap-too-low.ts";
 import concurrencyCapReached from "./concurrency-cap-reached.ts";
 import contextCapTooSmall from "./context-cap-too-small.ts";
 import contextInflation from "./context-inflation.ts";
@@ -26,6 +27,7 @@ import premiumModelOveruse from "./premium-model-overuse.ts";
 import priceOld from "./price-old.ts";
 import priceUnknown from "./price-unknown.ts";
 import quotaExceeded from "./quota-exceeded.ts";
+import rateCapRefuses from "./rate-cap-refuses.ts";
 import retryWaste from "./retry-waste.ts";
 import tooManyReplicas from "./too-many-replicas.ts";
 import toolLoopGrowth from "./tool-loop-growth.ts";
@@ -38,6 +40,7 @@ export const allFindings = [
   budgetStopsMany,
   burstPileUp,
   cacheRoom,
+  callsCapTooLow,
   concurrencyCapReached,
   contextCapTooSmall,
   contextInflation,
@@ -61,6 +64,7 @@ export const allFindings = [
   priceOld,
   priceUnknown,
   quotaExceeded,
+  rateCapRefuses,
   retryWaste,
   tooManyReplicas,
   toolLoopGrowth,

@@ -38,12 +38,17 @@ const limitsOutOfReach: FindingRule = {
         const otherwise = "A faster device, more devices a replica or a shorter prompt would help.";
         if (result.missed.length === 0)
           return [{ at: `pools.${pool.id}`, text: `${what}. ${otherwise}`, numbers: {}, remedies: [] }];
-        return result.missed.map((miss) => ({
-          at: limitPath(miss) ?? `pools.${pool.id}`,
-          text: `${what}: ${circumstance(pool, miss)} ${missText(miss, input.classes)}. ${otherwise}`,
-          numbers: { limit: miss.limit, class: miss.class, value: miss.value, bound: miss.bound },
-          remedies: limitRemedies(pool, miss, input.targets.marginShare),
-        }));
+        // Of a class whose own cap holds its calls back that is said instead.
+        const isCapped = ({ class: id }: LimitMiss) =>
+          input.classes.some((asked) => asked.id === id && asked.serving.maxInFlight !== null);
+        return result.missed
+          .filter((miss) => !isCapped(miss))
+          .map((miss) => ({
+            at: limitPath(miss) ?? `pools.${pool.id}`,
+            text: `${what}: ${circumstance(pool, miss)} ${missText(miss, input.classes)}. ${otherwise}`,
+            numbers: { limit: miss.limit, class: miss.class, value: miss.value, bound: miss.bound },
+            remedies: limitRemedies(pool, miss, input.targets.marginShare),
+          }));
       }),
 };
 

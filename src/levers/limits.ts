@@ -8,6 +8,8 @@ export const limits = [
     moves: ["classes.*.limits.ttftSeconds", "classes.*.limits.itlSeconds"],
   },
   { id: "concurrency-cap", moves: ["classes.*.arrivals.concurrencyCap"] },
+  { id: "calls-cap", moves: ["classes.*.serving.maxInFlight"] },
+  { id: "rate-cap", moves: ["classes.*.serving.callsPerSecond"] },
   { id: "fan-out", moves: ["classes.*.budget.fanOut"] },
   { id: "tool-limit", moves: ["classes.*.tools.ratePerSecond", "classes.*.tools.concurrency"] },
   {

@@ -11,7 +11,7 @@ interface AnsweredPlan {
   readonly bindingLimit: BindingLimit | null;
   readonly classes: readonly unknown[];
   readonly pools: readonly Pick<PoolResult, "accelerator" | "devices" | "reserveLedger">[];
-  readonly findings: readonly { readonly severity: string; readonly text: string }[];
+  readonly findings: readonly { readonly code: string; readonly severity: string; readonly text: string }[];
 }
 
 /** The answer in two sentences, so that a reader's eye can be led to the first. */
@@ -52,6 +52,9 @@ function bindingWords({ bindingLimit, devices, pools }: AnsweredPlan): string {
   return `${capital(words)}${where} would stop ${devices === 1 ? "it" : "them"} first.`;
 }
 
+/** Findings that a class's own cap keeps work from the fleet: it carries what is left. */
+const cappedCodes: ReadonlySet<string> = new Set(["concurrency-cap-reached", "rate-cap-refuses"]);
+
 /** The answer in words; what blocks it in the second sentence. */
 export function answerSentence(plan: AnsweredPlan): AnswerSentence {
   if (plan.classes.length === 0) return { fleet: "There is no work to carry: no class asks for any.", binds: "" };
@@ -66,7 +69,13 @@ export function answerSentence(plan: AnsweredPlan): AnswerSentence {
   if (blocker !== undefined) return { fleet: `${fleet} ${isOne ? "does" : "do"} not carry it.`, binds: blocker.text };
   const reserve = reserveDevices(plan.pools);
   const held = reserve === 0 ? "none in reserve" : `${formatCount(reserve)} of them in reserve`;
-  return { fleet: `${fleet} ${isOne ? "carries" : "carry"} it, ${held}.`, binds: bindingWords(plan) };
+  const carries = isOne ? "carries" : "carry";
+  const capped = plan.findings.filter(({ code }) => cappedCodes.has(code));
+  if (capped.length > 0) {
+    const caps = capped.map(({ text }) => text.slice(0, text.indexOf(". ") + 1)).join(" ");
+    return { fleet: `${fleet} ${carries} what the caps let in, ${held}.`, binds: caps };
+  }
+  return { fleet: `${fleet} ${carries} it, ${held}.`, binds: bindingWords(plan) };
 }
 
 /** Why a success has no cost although every price is known; `null`: there are successes to divide by. */

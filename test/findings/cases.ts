@@ -4,7 +4,7 @@ import type { Agent } from "../../src/engine/workload-class.ts";
 import { madeClass, madeFlow, outcomesOf } from "./made-class.ts";
 import { amdAccelerator, bigModel, hostedModel, memoryLedger, type Case } from "./made-plan.ts";
 
-const { tools, outcome, budget } = madeClass;
+const { tools, outcome, budget, serving } = madeClass;
 
 const routineAgent: Agent = {
   id: "extract",
@@ -178,6 +178,17 @@ export const cases = {
     classResult: { toolUse: 0.95, toolCallsInFlight: 9.025 },
   },
   concurrencyCap: { class: { concurrencyCap: 3 } },
+  rateCap: { class: { serving: { ...serving, callsPerSecond: 0.51 } } },
+  callsCap: {
+    class: { serving: { ...serving, maxInFlight: 2 } },
+    poolResult: {
+      outcome: "limit-out-of-reach",
+      steadyReplicas: null,
+      replicas: null,
+      devices: null,
+      missed: [{ limit: "queue", class: "support", value: 1, bound: 0.05 }],
+    },
+  },
   fanOut: { class: { tools: { ...tools, callsPerStep: 10 }, budget: { ...budget, fanOut: 4 } } },
   usersLeave: {
     class: { outcome: { ...outcome, patienceSeconds: 100 } },

@@ -10,7 +10,7 @@ const found = (changes: Case = {}) => {
 
 test("4 workflows are under way at the peak where 3 may be", () => {
   const [finding] = found(cases.concurrencyCap);
-  expect(finding?.numbers).toEqual({ peakSessionsOpen: 4, concurrencyCap: 3 });
+  expect(finding?.numbers).toEqual({ peakSessionsOpen: 4, concurrencyCap: 3, heldShare: 0.25 });
   expect(finding?.remedies).toMatchObject([{ set: { "classes.support.arrivals.concurrencyCap": "4" } }]);
 });
 

@@ -36,6 +36,15 @@ test("what binds starts like a sentence", () => {
   );
 });
 
+test("a fleet whose classes' caps hold work back carries what they let in, and how much that leaves out is said", () => {
+  const text = "The cap on Support chat holds 29 % of its work back at the peak. 14 workflows would be under way.";
+  const capped: Finding = { ...blocker, code: "concurrency-cap-reached", severity: "warning", text };
+  expect(sentence({ findings: [capped] })).toEqual({
+    fleet: "48 H200s carry what the caps let in, 12 of them in reserve.",
+    binds: "The cap on Support chat holds 29 % of its work back at the peak.",
+  });
+});
+
 test("a blocker replaces the answer by what is short", () => {
   expect(sentence({ devices: null, replicas: null, findings: [blocker] })).toEqual({
     fleet: "No fleet of this kind carries it.",

@@ -124,10 +124,11 @@ export function watch(watched: readonly WatchedLane[], intakes: readonly Intake[
       }
     },
     lost: (lane, arrivalSeconds, why) => {
-      // Who caps a class wants what is beyond not to come.
       const one = watched[lane];
-      if (why === "bucket-empty" || one === undefined) return;
+      if (one === undefined) return;
       addLost(one.times, arrivalSeconds, why);
+      // Who caps a class wants what is beyond not to come.
+      if (why === "bucket-empty") return;
       for (const { tally, early } of one.limits) {
         tallyCall(tally, arrivalSeconds, true);
         tallyCall(early, arrivalSeconds, true);

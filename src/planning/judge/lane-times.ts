@@ -16,6 +16,8 @@ export interface LaneTimes {
   readonly ttft: ValueBuckets;
   readonly gap: ValueBuckets;
   refused: number;
+  /** Refused by the lane's own cap on calls a second, which no limit counts. */
+  shed: number;
   /** Refused for good, not by the caps of the lane itself, or given up. */
   lost: number;
   waitSeconds: number;
@@ -38,6 +40,7 @@ export function laneTimes(fromSeconds: number, mostSampled: number): LaneTimes {
     ttft: emptyBuckets(),
     gap: emptyBuckets(),
     refused: 0,
+    shed: 0,
     lost: 0,
     waitSeconds: 0,
     intakeSeconds: 0,
@@ -74,8 +77,12 @@ export function addCall(times: LaneTimes, call: DoneCall, front: number): void {
 /** Adds a call that came to nothing. */
 export function addLost(times: LaneTimes, arrivalSeconds: number, why: LossReason): void {
   if (arrivalSeconds < times.fromSeconds) return;
+  if (why === "bucket-empty") {
+    times.shed += 1;
+    return;
+  }
   times.lost += 1;
-  if (why === "line-full" || why === "too-large" || why === "bucket-empty") times.refused += 1;
+  if (why === "line-full" || why === "too-large") times.refused += 1;
 }
 
 /** The value that a share of so many calls are within, those without a value beyond any; `null`: it falls among them. */
@@ -126,6 +133,7 @@ export function seenLane(
       calls,
       seed,
       refusedShare: times.refused / calls,
+      shedShare: times.shed / (calls + times.shed),
       waitSeconds: perCall(times.waitSeconds, served),
       intakeSeconds: perCall(times.intakeSeconds, served),
       ttftSeconds: perCall(times.ttft.sum, served),

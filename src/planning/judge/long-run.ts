@@ -77,11 +77,14 @@ function flooded(poolId: string, lanes: readonly SimulatedLane[], allowedShare: 
 /** What a flow's calls take over the whole run; of what that does not report, what the probe saw. */
 function callsOf(seen: JudgedCalls, lane: SimulatedLane, seed: number, percentile: number): JudgedCalls {
   const { ttft, wait, e2e, itl, counts } = lane;
+  const shed = counts.refusedFor.bucketEmpty;
+  const asked = counts.offered - shed;
   return {
     ...seen,
-    calls: counts.offered,
+    calls: asked,
     seed,
-    refusedShare: counts.offered > 0 ? counts.refused / counts.offered : seen.refusedShare,
+    refusedShare: asked > 0 ? (counts.refused - shed) / asked : seen.refusedShare,
+    shedShare: counts.offered > 0 ? shed / counts.offered : seen.shedShare,
     waitSeconds: wait.mean?.value ?? seen.waitSeconds,
     ttftSeconds: ttft.mean?.value ?? seen.ttftSeconds,
     e2eSeconds: e2e.mean?.value ?? seen.e2eSeconds,

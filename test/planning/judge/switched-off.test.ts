@@ -52,6 +52,7 @@ const seen = (flow: string): SeenLane => ({
     calls: 1000,
     seed: 1,
     refusedShare: 0,
+    shedShare: 0,
     waitSeconds: 0,
     intakeSeconds: 0,
     ttftSeconds: 0.1,
