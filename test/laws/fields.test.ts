@@ -141,6 +141,11 @@ const withoutPlace: Exemptions = [
     movesOnly("finding"),
   ],
   [
+    /\.serving\.(callsPerSecond|burstCalls)$/,
+    "read by the simulation alone, and a finding speaks of what it refuses",
+    ({ moves: all }) => all.has("finding") && [...all].every((kind) => kind === "finding" || kind === "simulation"),
+  ],
+  [
     /\.serving\.|\.routing\.(?!router)|^simulation\./,
     "read by the simulation alone, which has no formula",
     movesOnly("simulation"),
