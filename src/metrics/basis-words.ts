@@ -20,6 +20,15 @@ export function isSeenMissed({ basis, missed }: Pick<PoolResult, "basis" | "miss
   return basis === "simulated" && missed.length > 0;
 }
 
+/**
+ * Whether what a replica carries is of the same measure as its count: of a simulated one that is so where one fewer was simulated too. Else it is the
+ * formula's, and says nothing of how many would do.
+ */
+export function isCountTold(pool: Pick<PoolResult, "basis" | "missed" | "whyNotFewer" | "steadyReplicas">): boolean {
+  if (pool.basis === "formula") return true;
+  return pool.missed.length === 0 && (pool.whyNotFewer !== null || pool.steadyReplicas === 1);
+}
+
 /** In place of a time that a simulation saw to have no value: calls pile up, or too many of them come to nothing. */
 export const noTimeHolds = "none holds";
 

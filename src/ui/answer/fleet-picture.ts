@@ -1,5 +1,6 @@
 import type { ReserveLine } from "../../engine/ledger.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
+import { isCountTold } from "../../metrics/basis-words.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 
 /** Replicas held for one reason. */
@@ -11,11 +12,11 @@ export interface FleetGroup {
   readonly shares: readonly number[];
 }
 
-/** Serving replicas before rounding up: the load of all of them over what one carries; `null` where nothing serves. */
+/** Serving replicas before rounding up: the load of all of them over what one carries; `null` where nothing serves, or nobody can tell. */
 export function replicasNeeded(pool: PoolResult): number | null {
   const { offeredCallsPerSecond, steadyReplicas, goodputCallsPerSecond } = pool;
   if (offeredCallsPerSecond === null || steadyReplicas === null) return null;
-  if (goodputCallsPerSecond === null || goodputCallsPerSecond <= 0) return null;
+  if (goodputCallsPerSecond === null || goodputCallsPerSecond <= 0 || !isCountTold(pool)) return null;
   return (offeredCallsPerSecond * steadyReplicas) / goodputCallsPerSecond;
 }
 
@@ -83,8 +84,8 @@ export function meaningText(meaning: SquareMeaning): string {
 }
 
 /** What stands under the serving replicas: `9 replicas carry the peak`. */
-export function servingText(replicas: number, needed: number | null): string {
-  if (needed !== null && needed > replicas) return `${counted(replicas, "replica")} serving`;
+export function servingText(replicas: number, needed: number | null, isMissed: boolean): string {
+  if (isMissed || (needed !== null && needed > replicas)) return `${counted(replicas, "replica")} serving`;
   return replicas === 1 ? "1 replica carries the peak" : `${formatCount(replicas)} replicas carry the peak`;
 }
 

@@ -68,6 +68,7 @@ function PoolFleet({ pool, meaning, width }: PoolFleetProps) {
           layout={layout}
           width={width}
           needed={group.id === "steady" ? replicasNeeded(pool) : null}
+          isMissed={pool.missed.length > 0}
         />
       ))}
     </div>
@@ -98,10 +99,12 @@ interface FleetGroupSquaresProps {
   readonly width: number;
   /** Serving replicas before rounding up. */
   readonly needed: number | null;
+  /** A limit is missed with those that serve. */
+  readonly isMissed: boolean;
 }
 
 /** The blocks held for one reason, named below. */
-function FleetGroupSquares({ group, layout, width, needed }: FleetGroupSquaresProps) {
+function FleetGroupSquares({ group, layout, width, needed, isMissed }: FleetGroupSquaresProps) {
   const hatchId = useId();
   const { id, replicas, shares } = group;
   const isServing = id === "steady";
@@ -121,7 +124,7 @@ function FleetGroupSquares({ group, layout, width, needed }: FleetGroupSquaresPr
         ))}
       </svg>
       <p className={isServing ? styles["serving"] : styles["reserve"]}>
-        {isServing ? servingText(replicas, needed) : groupNames[id]}
+        {isServing ? servingText(replicas, needed, isMissed) : groupNames[id]}
         {!isServing && replicas > 1 && <span className={styles["count"]}> {counted(replicas, "replica")}</span>}
         {before !== "" && <span className={styles["before"]}>{before}</span>}
       </p>

@@ -1,5 +1,6 @@
 import type { PoolResult } from "../../engine/plan-result.ts";
 import type { NamedClasses } from "../../metrics/class-name.ts";
+import { isCountTold } from "../../metrics/basis-words.ts";
 import { fewerText } from "../../metrics/limit-words.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 
@@ -44,6 +45,7 @@ export interface NextStep {
 
 export function nextStep(pool: PoolResult): NextStep | null {
   const { goodputCallsPerSecond: each, steadyReplicas: count, offeredCallsPerSecond: offered } = pool;
+  if (!isCountTold(pool)) return null;
   if (each === null || count === null || offered === null || count === 0 || offered === 0) return null;
   return { carries: each * count, growth: each / offered - 1, fewerAt: count === 1 ? null : each * (count - 1) };
 }

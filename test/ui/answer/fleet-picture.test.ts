@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ReserveLine } from "../../../src/engine/ledger.ts";
 import type { PoolResult } from "../../../src/engine/plan-result.ts";
-import { fleetBlocks, replicasNeeded, squareMeaning } from "../../../src/ui/answer/fleet-picture.ts";
+import { fleetBlocks, replicasNeeded, servingText, squareMeaning } from "../../../src/ui/answer/fleet-picture.ts";
 
 const line = (id: ReserveLine["id"], replicas: number): ReserveLine => ({
   id,
@@ -14,6 +14,9 @@ const line = (id: ReserveLine["id"], replicas: number): ReserveLine => ({
 /** Only what the blocks are made of. */
 const pool = (facts: Partial<PoolResult>): PoolResult =>
   ({
+    basis: "formula",
+    missed: [],
+    whyNotFewer: null,
     offeredCallsPerSecond: 6.25 / 9,
     steadyReplicas: 9,
     goodputCallsPerSecond: 0.746,
@@ -41,6 +44,12 @@ test("a reserve of 0 replicas has no block; the others keep their names", () => 
 test("a load over what 9 replicas carry fills all 9 and no more", () => {
   const [serving] = fleetBlocks(pool({ offeredCallsPerSecond: 8 }));
   expect(serving?.shares).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+});
+
+test("of a simulated count of which one fewer was not simulated no part is said to be enough, nor of one that misses", () => {
+  expect(replicasNeeded(pool({ basis: "simulated" }))).toBeNull();
+  expect(servingText(9, null, false)).toBe("9 replicas carry the peak");
+  expect(servingText(9, null, true)).toBe("9 replicas serving");
 });
 
 test("without a known goodput nothing is said of rounding", () => {

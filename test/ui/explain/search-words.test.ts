@@ -48,3 +48,10 @@ test("a pool without work or without an answer has no next step", () => {
   expect(nextStep({ ...eight, steadyReplicas: 0, offeredCallsPerSecond: 0 })).toBeNull();
   expect(nextStep({ ...eight, goodputCallsPerSecond: null })).toBeNull();
 });
+
+test("where one fewer was not simulated, a simulated count has no next step: what a replica carries is the formula's", () => {
+  const seen = { ...eight, basis: "simulated" as const };
+  expect(nextStepText(seen)).toBe(nextStepText(eight));
+  expect(nextStepText({ ...seen, whyNotFewer: null })).toBeNull();
+  expect(nextStepText({ ...seen, whyNotFewer: null, steadyReplicas: 1 })).not.toBeNull();
+});

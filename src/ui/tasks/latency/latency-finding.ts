@@ -32,7 +32,9 @@ export function latencyFinding(page: PagePlan): LatencyFinding {
   const times = toldTimes(page.plan, page.input);
   const broken = firstBroken(page);
   const missed = worstMiss(times);
-  const classId = missed?.classId ?? broken?.classId ?? times[0]?.classId;
+  // A sub-agent's calls may come nearest their limit: those of its class are told.
+  const nearest = missed?.classId ?? broken?.classId?.split("/")[0];
+  const classId = times.find((time) => time.classId === nearest)?.classId ?? times[0]?.classId;
   const [first, next] = times.filter((time) => time.classId === classId);
   if (first === undefined || next === undefined) return notServing(page.plan);
   if (first.seconds === null) {

@@ -108,3 +108,11 @@ test("says why nothing serves, without a number", () => {
     reason: "Memory says what is short.",
   });
 });
+
+test("where a sub-agent's calls come nearest a limit, the times of its class are told, and the pool serves", () => {
+  const own = page({});
+  const [view] = own.pools;
+  if (view === undefined || view.loadCurve === null) throw new Error("the example has a curve");
+  const loadCurve = { ...view.loadCurve, itlClassId: "support/worker", ttftClassId: "support/worker" };
+  expect(latencyFinding({ ...own, pools: [{ ...view, loadCurve }] })).toEqual(latencyFinding(own));
+});
