@@ -68,14 +68,19 @@ function kept({ kind }: LimitVerdict): string {
 }
 
 /** One line: what the nearest limit was seen to do, and what one replica fewer would. */
-function simulatedWords(judgement: Judgement): string {
+export function simulatedWords(judgement: Judgement): string {
   const pool = nearestPool(judgement);
   if (pool === null || pool.nearest === null) return "No limit is missed at a steady peak.";
   const { nearest, missedWithFewer: fewer, pilesUpWithFewer, orReplicas } = pool;
   const wanted = formatShare(1 - nearest.allowedShare, 4);
-  const held = `${formatCount(nearest.calls)} calls at a steady peak: ${inside(nearest)} ${kept(nearest)}, ${wanted} wanted`;
+  const seen = `${formatCount(nearest.calls)} calls at a steady peak`;
+  const held = `${seen}: ${inside(nearest)} ${kept(nearest)}, ${wanted} wanted`;
   if (orReplicas !== null) return `${held}; ${formatCount(orReplicas)} replicas do with some draws, not with all.`;
   if (pilesUpWithFewer) return `${held}; with one replica fewer calls pile up.`;
   if (fewer === null) return `${held}.`;
-  return `${held}; with one replica fewer ${inside(fewer)}${fewer.kind === nearest.kind ? "" : ` ${kept(fewer)}`}.`;
+  const isSame = fewer.kind === nearest.kind && fewer.classId === nearest.classId;
+  if (isSame) return `${held}; with one replica fewer ${inside(fewer)}.`;
+  // What stops the fleet first is what one fewer would miss: the limit named beside it is that.
+  const limit = `${inside(fewer)} ${kept(fewer)}, ${formatShare(1 - fewer.allowedShare, 4)} wanted`;
+  return `${seen}: every limit is kept; with one replica fewer ${limit}.`;
 }

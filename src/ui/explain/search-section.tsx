@@ -1,3 +1,4 @@
+import type { EngineInput } from "../../engine/input.ts";
 import type { NamedClasses } from "../../metrics/class-name.ts";
 import { limitWords } from "../../metrics/limit-words.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
@@ -7,7 +8,7 @@ import { FigureRows, type FigureRow } from "./figure-rows.tsx";
 import { longFigureText } from "./figure-text.ts";
 import { poolFigureAt } from "./explain-target.ts";
 import { carriedAt } from "./opened-target.ts";
-import { nextStepText, whyNotFewerText } from "./search-words.ts";
+import { nextStepText, simulatedCountText, whyNotFewerText } from "./search-words.ts";
 import { capital } from "../../quantity/sentence.ts";
 
 interface SearchSectionProps {
@@ -15,7 +16,7 @@ interface SearchSectionProps {
   readonly title: string | null;
   readonly pool: PoolResult;
   /** Whose names the limits of classes go by. */
-  readonly named: NamedClasses;
+  readonly named: NamedClasses & Pick<EngineInput, "pools">;
   /** What each limit alone lets be carried, scarcest first; empty where that is told elsewhere. */
   readonly carries: readonly CarriedLoad[];
   /** Whether `carries` speaks of one replica, not of all that serve. */
@@ -49,7 +50,7 @@ export function SearchSection({ title, pool, named, carries, isOfOne }: SearchSe
     <>
       {title !== null && (
         <ExplainSection title={title}>
-          <p>{whyNotFewerText(pool, named)}</p>
+          <p>{`${whyNotFewerText(pool, named)} ${simulatedCountText(pool, named)}`.trimEnd()}</p>
         </ExplainSection>
       )}
       {carries.length > 0 && (

@@ -1,3 +1,4 @@
+import type { EngineInput } from "../../engine/input.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
 import type { NamedClasses } from "../../metrics/class-name.ts";
 import { isCountTold } from "../../metrics/basis-words.ts";
@@ -31,6 +32,15 @@ export function whyNotFewerText(
   return steadyReplicas === 1
     ? "1 replica keeps every limit, and with none nothing would be served."
     : `${holds} One fewer would too: the number is fixed.`;
+}
+
+/** What a simulated count rests on: `14,231 calls were simulated with them at a steady peak, drawn from the seed 1.`; empty without one. */
+export function simulatedCountText({ id, basis }: PoolResult, { pools }: Pick<EngineInput, "pools">): string {
+  const calls = pools.find((pool) => pool.id === id)?.judged?.calls ?? [];
+  const [first] = calls;
+  if (basis === "formula" || first === undefined) return "";
+  const draws = calls.reduce((sum, one) => sum + one.calls, 0);
+  return `${formatCount(draws, 6)} calls were simulated with them at a steady peak, drawn from the seed ${first.seed}.`;
 }
 
 /** Where the number of serving replicas changes next, in calls a second and as a share of the planning load. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pagePlan } from "../../../src/planning/page-plan.ts";
-import { nextStep, nextStepText, whyNotFewerText } from "../../../src/ui/explain/search-words.ts";
+import { nextStep, nextStepText, simulatedCountText, whyNotFewerText } from "../../../src/ui/explain/search-words.ts";
+import { judgementOf } from "../../../src/planning/plan-scenario.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 
 const { plan, input } = pagePlan(exampleScenario("support-chat"));
@@ -54,4 +55,17 @@ test("where one fewer was not simulated, a simulated count has no next step: wha
   expect(nextStepText(seen)).toBe(nextStepText(eight));
   expect(nextStepText({ ...seen, whyNotFewer: null })).toBeNull();
   expect(nextStepText({ ...seen, whyNotFewer: null, steadyReplicas: 1 })).not.toBeNull();
+});
+
+test("a simulated count says how many calls were simulated, and from which seed they were drawn; one by formula nothing", () => {
+  const scenario = exampleScenario("support-chat");
+  const judged = pagePlan(scenario, judgementOf(scenario));
+  const [pool] = judged.plan.pools;
+  if (pool === undefined) throw new Error("the example has a pool");
+  const calls = judged.input.pools[0]?.judged?.calls?.[0]?.calls ?? 0;
+  expect(calls).toBeGreaterThan(100);
+  expect(simulatedCountText(pool, judged.input).replaceAll(",", "")).toBe(
+    `${calls} calls were simulated with them at a steady peak drawn from the seed 1.`,
+  );
+  expect(simulatedCountText(chat, input)).toBe("");
 });
