@@ -27,14 +27,41 @@ export function metricReport(values: Distribution, batched: Batches, confidence:
   };
   const percentile = (p: number) =>
     estimate(values.at(p * (count - 1)), () => rankInterval(values, p, batches, confidence), "order statistics");
-  return {
+  return inOrder({
     count,
     mean: estimate(mean, () => batchInterval(mean, batches, confidence), "batch means"),
     p50: percentile(0.5),
     p90: percentile(0.9),
     p95: percentile(0.95),
     p99: percentile(0.99),
-  };
+  });
+}
+
+const percentiles = ["p50", "p90", "p95", "p99"] as const;
+
+/**
+ * A report whose percentiles' intervals rise as they do: a higher percentile is no lower than the lower end of one below it, and a lower one no higher
+ * than the upper end of one above it, whatever is known of each alone.
+ *
+ * @source derived: p99 >= p95 >= p90 >= p50
+ */
+export function inOrder(report: MetricReport): MetricReport {
+  const ordered: Record<(typeof percentiles)[number], Estimate | null> = { ...report };
+  let low: number | null = null;
+  for (const id of percentiles) {
+    const own = ordered[id];
+    if (own === null) continue;
+    low = own.low === null || low === null ? (own.low ?? low) : Math.max(own.low, low);
+    ordered[id] = { ...own, low };
+  }
+  let high: number | null = null;
+  for (const id of percentiles.toReversed()) {
+    const own = ordered[id];
+    if (own === null) continue;
+    high = own.high === null || high === null ? (own.high ?? high) : Math.min(own.high, high);
+    ordered[id] = { ...own, high };
+  }
+  return { ...report, ...ordered };
 }
 
 /** Around the mean of all values, from the batches' means. */

@@ -1,4 +1,5 @@
 import type { Estimate, MetricReport } from "./lane-report.ts";
+import { inOrder } from "./metric-report.ts";
 import { studentTQuantile } from "../../../numeric/student-t-quantile.ts";
 
 /**
@@ -35,12 +36,12 @@ export function reportOverRuns(runs: readonly MetricReport[], confidence: number
       runs.map((run) => figure(run)?.value ?? null),
       confidence,
     );
-  return {
+  return inOrder({
     count: runs.reduce((sum, { count }) => sum + count, 0),
     mean: over(({ mean }) => mean),
     p50: over(({ p50 }) => p50),
     p90: over(({ p90 }) => p90),
     p95: over(({ p95 }) => p95),
     p99: over(({ p99 }) => p99),
-  };
+  });
 }

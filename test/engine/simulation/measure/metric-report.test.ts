@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { exactBatches } from "../../../../src/engine/simulation/measure/batches.ts";
 import { exactDistribution } from "../../../../src/engine/simulation/measure/distribution.ts";
 import type { MetricReport } from "../../../../src/engine/simulation/measure/lane-report.ts";
-import { metricReport, rankInterval } from "../../../../src/engine/simulation/measure/metric-report.ts";
+import { inOrder, metricReport, rankInterval } from "../../../../src/engine/simulation/measure/metric-report.ts";
 import { normalQuantile } from "../../../../src/numeric/normal-quantile.ts";
 import { autoregressive, singleServerQuantile, singleServerWaits } from "./autocorrelated-series.ts";
 import { randomStream } from "../../../../src/numeric/random-stream.ts";
@@ -129,4 +129,47 @@ test("100,000 values of a heavy tail (P(X > x) = 1/x) have p99 = 100 within, and
   expect(low).toBeLessThan(100);
   expect(high).toBeGreaterThan(100);
   expect(high).toBeLessThan(114);
+});
+
+test("an interval of p95 from 21.9 to 109 s leaves p99 no lower than 21.9 s, and ends no higher than that of p99 does", () => {
+  const of = (value: number, low: number | null, high: number | null) => ({
+    value,
+    low,
+    high,
+    method: "order statistics" as const,
+    doubt: null,
+  });
+  const loose = {
+    count: 500,
+    mean: null,
+    p50: of(5, 4, 6),
+    p90: of(20, 18, 60),
+    p95: of(25, 21.9, 109),
+    p99: of(40, null, null),
+  };
+  expect(inOrder(loose)).toMatchObject({ p95: { low: 21.9, high: 109 }, p99: { value: 40, low: 21.9, high: null } });
+  const crossed = { ...loose, p99: of(40, 15, 50) };
+  expect(inOrder(crossed)).toMatchObject({
+    p50: { low: 4, high: 6 },
+    p90: { low: 18, high: 50 },
+    p95: { low: 21.9, high: 50 },
+    p99: { low: 21.9, high: 50 },
+  });
+});
+
+test("intervals of percentiles rise with them, each around its own value, whatever hangs together", () => {
+  for (let seed = 1; seed <= 50; seed += 1) {
+    const { p50, p90, p95, p99 } = reportOf(singleServerWaits(seed, 600, 0.97));
+    const all = [p50, p90, p95, p99].map(
+      (one) => [one?.low ?? null, one?.value ?? null, one?.high ?? Infinity] as const,
+    );
+    for (const place of [0, 1, 2]) {
+      const figures = all.map((one) => one[place] ?? 0);
+      expect(figures).toEqual(figures.toSorted((one, other) => one - other));
+    }
+    for (const [low, value, high] of all) {
+      expect(low ?? 0).toBeLessThanOrEqual(value ?? 0);
+      expect(value ?? 0).toBeLessThanOrEqual(high);
+    }
+  }
 });
