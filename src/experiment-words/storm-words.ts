@@ -93,7 +93,7 @@ export function openText({ open, areCapsSet }: RetryStorm): string {
 /** What the caps are, and whether they let in the plan's peak. */
 export function capsText({ capped, planningCallsPerSecond: peak, areCapsSet }: RetryStorm): string {
   const { rules } = capped;
-  const all = rules.reduce((sum, { callsPerSecond }) => sum + (callsPerSecond ?? Infinity), 0);
+  const all = letIn(capped);
   const name = areCapsSet
     ? "The scenario's caps"
     : capped.end.backAfterSeconds === null
@@ -107,9 +107,15 @@ export function capsText({ capped, planningCallsPerSecond: peak, areCapsSet }: R
   return `${name}: ${bucket}; what it refuses is sent again ${retriesOf(rules)}.${less}`;
 }
 
-/** Whether the caps are worth a button: without them the plan tips within its push, with them it does not. */
+/** Calls a second that the buckets of all classes let in together. */
+function letIn({ rules }: StormSide): number {
+  return rules.reduce((sum, { callsPerSecond }) => sum + (callsPerSecond ?? Infinity), 0);
+}
+
+/** Whether the caps are worth a button: without them the plan tips within its push, with them it does not, and its peak gets in. */
 export function isCapsOffered(storm: RetryStorm): boolean {
   const { open, capped, areCapsSet, planningCallsPerSecond: peak, pushFactor } = storm;
+  if (letIn(capped) < peak) return false;
   const tips = open.curve.tipsAtPerSecond;
   const isTipping =
     open.end.backAfterSeconds === null || isPeakLost(storm) || (tips !== null && tips < peak * pushFactor);

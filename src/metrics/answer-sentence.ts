@@ -22,11 +22,21 @@ interface AnswerSentence {
   readonly binds: string;
 }
 
+/** Letters from which a device goes by a name and not by initials. */
+const leastName = 5;
+
+/** `H200`, `MI300X`, `Trainium2`, `Gaudi`: the first part of a device's id as it is written. */
+export function deviceKind(id: string): string {
+  const [short = id] = id.split("-");
+  const letters = /^[a-z]*/.exec(short)?.[0] ?? "";
+  return letters.length >= leastName ? capital(short) : short.toUpperCase();
+}
+
 /** `48 H200s`, `1 L4`; a device whose id starts with no such name goes by its whole id. */
 export function deviceWords(count: number, id: string): string {
   const [short = id] = id.split("-");
   if (!/\d/.test(short)) return `${formatCount(count)} ${count === 1 ? "device" : "devices"} (${id})`;
-  return `${formatCount(count)} ${short.toUpperCase()}${count === 1 ? "" : "s"}`;
+  return `${formatCount(count)} ${deviceKind(id)}${count === 1 ? "" : "s"}`;
 }
 
 /** `32 H200s and 8 L4s`. */

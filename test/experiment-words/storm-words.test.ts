@@ -94,6 +94,8 @@ test("a button sets caps where the plan tips and they help, and not where the sc
   expect(isCapsOffered(storm())).toBe(true);
   expect(isCapsOffered(storm({ areCapsSet: true }))).toBe(false);
   expect(isCapsOffered(storm({ capped: side(null, 0, [capRule]) }))).toBe(false);
+  // Nor where they let in less than the peak that they are to bring through.
+  expect(isCapsOffered(storm({ capped: side(0, 3, [{ ...capRule, callsPerSecond: 2 }]) }))).toBe(false);
   const calm = { ...side(0, 3, [rule]), curve: { ...side(0, 3, []).curve, tipsAtPerSecond: 20 } };
   expect(isCapsOffered(storm({ open: calm }))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerSentence, meanText, noSuccessText } from "../../src/metrics/answer-sentence.ts";
+import { answerSentence, deviceKind, deviceWords, meanText, noSuccessText } from "../../src/metrics/answer-sentence.ts";
 import type { Finding } from "../../src/findings/finding.ts";
 import { artificialPool, artificialSubject } from "../cli/report/artificial-plan.ts";
 
@@ -90,4 +90,15 @@ test("a success without a cost says why: no workflow, or none that succeeds; a c
       { ...some, peakCallsPerSecond: 0 },
     ]),
   ).toBe("no workflow succeeds, so none has a cost");
+});
+
+test("a device is called by its initials, or by its name where it has one", () => {
+  expect(["h200-sxm", "mi300x", "trainium2", "gaudi-3", "tpu-v5e"].map(deviceKind)).toEqual([
+    "H200",
+    "MI300X",
+    "Trainium2",
+    "Gaudi",
+    "TPU",
+  ]);
+  expect(deviceWords(16, "trainium2")).toBe("16 Trainium2s");
 });

@@ -1,6 +1,7 @@
 import { replicaQueue } from "../../engine/fleet/replica-load.ts";
 import type { EngineInput, WorkloadClass } from "../../engine/input.ts";
 import type { ClassServing } from "../../engine/workload-class.ts";
+import { roundedUp } from "../../findings/rounded.ts";
 import { bisect } from "../../numeric/bisect.ts";
 import type { ServedPool } from "./served-in.ts";
 import type { SimulatedPlan } from "../simulation/simulated-plan.ts";
@@ -96,7 +97,9 @@ function timelyRate({ replica, replicas, fullCallsPerSecond: full }: ServedPool,
 export function cappedRules(served: ServedPool, open: readonly StormRule[]): readonly StormRule[] {
   const { loadLineCallsPerSecond: line, fullCallsPerSecond: full, replica } = served;
   const timely = timelyRate(served, Math.min(...open.map(({ timeoutSeconds }) => timeoutSeconds)));
-  const carried = Math.min(line !== null && line > 0 ? line : full, timely);
+  const most = line !== null && line > 0 ? line : full;
+  // Where the plan carries its peak, the formula may have its calls late all the same: caps let the peak in.
+  const carried = timely < served.planningCallsPerSecond ? most : Math.min(most, timely);
   const all = replica.classes.reduce((sum, { callsPerSecond }) => sum + callsPerSecond, 0);
   return open.map((rule) => {
     const own = served.input.classes.find(({ id }) => id === rule.classId)?.serving;
@@ -105,7 +108,7 @@ export function cappedRules(served: ServedPool, open: readonly StormRule[]): rea
       return { ...rule, retries, backoffSeconds, backoffFactor: own.backoffFactor, callsPerSecond, burstCalls };
     }
     const calls = replica.classes.reduce((sum, one) => (one.id === rule.classId ? sum + one.callsPerSecond : sum), 0);
-    const rate = Number((carried * (all > 0 && calls > 0 ? calls / all : 1)).toPrecision(3));
+    const rate = roundedUp(carried * (all > 0 && calls > 0 ? calls / all : 1), 3);
     return {
       ...rule,
       backoffSeconds: Math.max(rule.backoffSeconds, rounded(backoffShare * rule.timeoutSeconds)),

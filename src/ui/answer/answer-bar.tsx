@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PoolResult } from "../../engine/plan-result.ts";
-import { noSuccessText } from "../../metrics/answer-sentence.ts";
+import { deviceKind, noSuccessText } from "../../metrics/answer-sentence.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
@@ -137,7 +137,7 @@ function kindText(pools: readonly PoolResult[]): string {
   const kinds = [...new Set(pools.filter(({ devices }) => devices !== 0).map(({ accelerator }) => accelerator))];
   const [only] = kinds;
   if (only === undefined) return "";
-  return kinds.length > 1 ? `${formatCount(kinds.length)} kinds` : (only.split("-")[0] ?? only).toUpperCase();
+  return kinds.length > 1 ? `${formatCount(kinds.length)} kinds` : deviceKind(only);
 }
 
 const basisWords: Readonly<Record<Basis, string>> = { simulated: "simulated", about: "about", formula: "by formula" };

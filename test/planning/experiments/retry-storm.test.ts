@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { retryStorm, stormLoads } from "../../../src/planning/experiments/retry-storm.ts";
 import type { StormPoint } from "../../../src/planning/experiments/retry-storm-run.ts";
 import { stormEnd, type StormTimes } from "../../../src/planning/experiments/retry-storm-times.ts";
+import { cappedRules, openRules } from "../../../src/planning/experiments/retry-storm-rules.ts";
+import { servedIn } from "../../../src/planning/experiments/served-in.ts";
+import type { SimulatedPlan } from "../../../src/planning/simulation/simulated-plan.ts";
 import { basePlan } from "../../../src/planning/plan-scenario.ts";
 import { editedScenario } from "../../../src/scenario/typed/edited-scenario.ts";
 import { wholeCatalogue } from "../../../src/scenario/rows/whole-catalogue.ts";
@@ -129,4 +132,16 @@ test("what the button sets is a scenario whose caps are its own, with the same r
 
 test("a pool that is none gives null", () => {
   expect(retryStorm(documents, "nowhere")).toBeNull();
+});
+
+test("caps let the plan's peak in, even where the formula has its calls late for their time-out", () => {
+  const served = servedIn(basePlan(exampleScenario("support-chat")), "chat");
+  if (served === null) throw new Error("the example serves");
+  const open = openRules(served, { lanes: [] } as unknown as SimulatedPlan).map((rule) => ({
+    ...rule,
+    timeoutSeconds: 0.5,
+  }));
+  const cap = cappedRules(served, open).reduce((sum, { callsPerSecond }) => sum + (callsPerSecond ?? 0), 0);
+  expect(cap).toBeGreaterThanOrEqual(served.planningCallsPerSecond);
+  expect(cap).toBeLessThanOrEqual(1.01 * (served.loadLineCallsPerSecond ?? 0));
 });
