@@ -52,8 +52,28 @@ function shareText({ fleetShare }: SimulatedPlan): string {
     : "";
 }
 
+/**
+ * That the times above are of another run: of the probe that the counts rest on; empty where they are the formula's, or of
+ * this very run.
+ */
+export function otherRunText({ lanes }: SimulatedPlan, { pools }: Pick<EngineInput, "pools">): string {
+  const seen = pools.flatMap(({ judged }) => judged?.calls ?? []);
+  const own = (flow: string) =>
+    lanes.find(({ classId, part }) => (part === "main" ? classId : `${classId}/${part}`) === flow)?.counts;
+  const isOther = seen.some(({ flow, calls }) => {
+    const counts = own(flow);
+    return counts !== undefined && counts.offered - counts.refusedFor.bucketEmpty !== calls;
+  });
+  if (!isOther) return "";
+  const calls = formatCount(
+    seen.reduce((sum, one) => sum + one.calls, 0),
+    6,
+  );
+  return `The plan’s own times, above, are of another run, the one of ${calls} calls that its counts rest on: by chance they differ a little from these.`;
+}
+
 /** All that must be known of a simulation to judge its figures, in sentences. */
-export function simulatedText(simulated: SimulatedPlan, input: Pick<EngineInput, "classes">): string {
+export function simulatedText(simulated: SimulatedPlan, input: Pick<EngineInput, "classes" | "pools">): string {
   const methods = methodText(simulated);
   const intervals = `Ranges hold the true value with 95 % confidence${methods === "" ? "" : `: ${methods}`}.`;
   const settled = simulated.isSettled ? "" : "Times still rise or fall at its end, so they depend on its length.";
@@ -63,6 +83,7 @@ export function simulatedText(simulated: SimulatedPlan, input: Pick<EngineInput,
     settled,
     intervals,
     spreadText(input),
+    otherRunText(simulated, input),
   ]
     .filter((sentence) => sentence !== "")
     .join(" ");

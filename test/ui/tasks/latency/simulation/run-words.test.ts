@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import {
   fleetText,
   methodText,
+  otherRunText,
   runText,
   simulatedText,
 } from "../../../../../src/ui/tasks/latency/simulation/run-words.ts";
 import { estimate, lane, metric, simulated } from "./sample-simulation.ts";
 
 const stated = { outputTokens: { kind: "lognormal", cv: 1 }, toolSeconds: { kind: "lognormal", cv: 1 } };
-const inputOf = (spreads: object) => ({ classes: [{ spreads }] }) as unknown as Parameters<typeof simulatedText>[1];
+const inputOf = (spreads: object) =>
+  ({ classes: [{ spreads }], pools: [] }) as unknown as Parameters<typeof simulatedText>[1];
 
 test("a run is told by its length, events, seed and what is left out", () => {
   expect(runText(simulated())).toBe("1 run of 2 h of the peak, 400,000 events, seed 7, its first 30 s left out");
@@ -44,4 +46,16 @@ test("a fleet that is simulated in part says which part", () => {
   const part = simulatedText(simulated({ fleetShare: 0.05 }), inputOf(stated)).replaceAll("\u00A0", " ");
   expect(part).toContain("Of the fleet 5 % is simulated");
   expect(simulatedText(simulated(), inputOf(stated))).not.toContain("Of the fleet");
+});
+
+test("times of the plan that are of another run are said to be, so that two of them side by side are no riddle", () => {
+  const own = lane({});
+  const judged = (calls: number) =>
+    ({ pools: [{ judged: { calls: [{ flow: own.classId, calls }] } }] }) as unknown as Parameters<
+      typeof otherRunText
+    >[1];
+  const run = simulated({ lanes: [own] });
+  expect(otherRunText(run, judged(12_345))).toContain("another run, the one of 12,345 calls that its counts rest on");
+  expect(otherRunText(run, judged(own.counts.offered - own.counts.refusedFor.bucketEmpty))).toBe("");
+  expect(otherRunText(run, { pools: [] })).toBe("");
 });
