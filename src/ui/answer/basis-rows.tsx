@@ -75,12 +75,14 @@ export function simulatedWords(judgement: Judgement): string {
   const wanted = formatShare(1 - nearest.allowedShare, 4);
   const seen = `${formatCount(nearest.calls)} calls at a steady peak`;
   const held = `${seen}: ${inside(nearest)} ${kept(nearest)}, ${wanted} wanted`;
-  if (orReplicas !== null) return `${held}; ${formatCount(orReplicas)} replicas do with some draws, not with all.`;
-  if (pilesUpWithFewer) return `${held}; with one replica fewer calls pile up.`;
-  if (fewer === null) return `${held}.`;
+  if (nearest.ratio > 1) return `${held}.`;
+  // The limit that is nearest by its share of calls need not be the one that stops the fleet first: that one alone is named.
+  const all = `${seen}: every limit is kept`;
+  if (orReplicas !== null) return `${all}; ${formatCount(orReplicas)} replicas do with some draws, not with all.`;
+  if (pilesUpWithFewer) return `${all}; with one replica fewer calls pile up.`;
+  if (fewer === null) return `${all}.`;
   const isSame = fewer.kind === nearest.kind && fewer.classId === nearest.classId;
   if (isSame) return `${held}; with one replica fewer ${inside(fewer)}.`;
-  // What stops the fleet first is what one fewer would miss: the limit named beside it is that.
   const limit = `${inside(fewer)} ${kept(fewer)}, ${formatShare(1 - fewer.allowedShare, 4)} wanted`;
-  return `${seen}: every limit is kept; with one replica fewer ${limit}.`;
+  return `${all}; with one replica fewer ${limit}.`;
 }

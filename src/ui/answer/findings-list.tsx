@@ -65,8 +65,10 @@ export function FindingRow({ finding }: { readonly finding: Finding }) {
       </p>
       {remedy !== undefined && (
         <span className={styles["offer"]}>
-          <TextButton onClick={() => apply(remedy, at)}>{remedyWords(remedy).action}</TextButton>
-          {promise !== null && <small>{promise}.</small>}
+          <TextButton isDisabled={promise.isChecking} onClick={() => apply(remedy, at)}>
+            {remedyWords(remedy).action}
+          </TextButton>
+          {promise.words !== "" && <small>{promise.words}.</small>}
         </span>
       )}
     </li>
@@ -115,23 +117,32 @@ function Fix({ remedy, at, isMain, isSmallest }: FixProps) {
   const promise = useRemedyPromise(remedy, at);
   return (
     <>
-      <TextButton kind={isMain ? "main" : "edged"} onClick={() => apply(remedy, at)}>
+      <TextButton kind={isMain ? "main" : "edged"} isDisabled={promise.isChecking} onClick={() => apply(remedy, at)}>
         {action}
       </TextButton>
       <span>
         {isSmallest && "The smallest of these changes. "}
-        {gives} {promise !== null && <em>{promise}.</em>}
+        {gives} {promise.words !== "" && <em>{promise.words}.</em>}
       </span>
     </>
   );
 }
 
-/** What pressing a remedy gives, in words; `null`: it leads to a field, or nobody can tell. */
-function useRemedyPromise(remedy: Remedy | null, at: string): string | null {
+/** What pressing a remedy gives. */
+interface RemedyPromise {
+  /** Empty: it leads to a field, or nobody can tell. */
+  readonly words: string;
+  /** It is being simulated: until then the button promises nothing and does nothing. */
+  readonly isChecking: boolean;
+}
+
+function useRemedyPromise(remedy: Remedy | null, at: string): RemedyPromise {
   const scenario = useApp((state) => state.scenario);
   const offer = useMemo(() => (remedy === null ? null : offerOf(remedy, at, scenario)), [remedy, at, scenario]);
   const promises = usePromises(offer === null ? [] : [offer]);
-  return offer === null ? null : offerWords(promises[offer.key]) || null;
+  if (offer === null) return { words: "", isChecking: false };
+  const promised = promises[offer.key];
+  return { words: offerWords(promised), isChecking: promised === undefined };
 }
 
 /** The edit that a remedy makes, as an offer; `null`: only the reader can fill it in. */

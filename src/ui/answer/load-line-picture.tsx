@@ -20,10 +20,12 @@ interface LoadLinePictureProps {
   readonly tallestUse: number;
   /** How far the ranges move the first compartment; `null`: it is not the one that binds, or nobody knows yet. */
   readonly limitRange: LimitRange | null;
+  /** By formula, and being checked. */
+  readonly isProvisional: boolean;
 }
 
 /** The load line of one pool, with its twin in words. */
-export function LoadLinePicture({ result, pool, width, tallestUse, limitRange }: LoadLinePictureProps) {
+export function LoadLinePicture({ result, pool, width, tallestUse, limitRange, isProvisional }: LoadLinePictureProps) {
   const notes = new Map(result.resources.map((resource) => [resource.kind, carriesText(resource, result, pool)]));
   const longestNote = Math.max(0, ...[...notes.values()].map(({ length }) => length));
   const geometry = loadLineGeometry(result.resources, width, tallestUse, longestNote);
@@ -39,6 +41,7 @@ export function LoadLinePicture({ result, pool, width, tallestUse, limitRange }:
     <>
       <svg
         className={styles["picture"]}
+        data-provisional={isProvisional ? "" : undefined}
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}

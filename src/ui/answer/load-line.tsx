@@ -1,7 +1,7 @@
 import type { Pool } from "../../engine/input.ts";
 import type { ClassResult, PoolResult } from "../../engine/plan-result.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { isRangeOld, shownPlan } from "../../state/shown-plan.ts";
+import { basisOf, isRangeOld, shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { MeasuredWidth } from "../charts/measured-width.tsx";
 import { ChartFrame } from "../kit/chart-frame.tsx";
@@ -20,6 +20,7 @@ const pictureHeight = 205;
 export function LoadLine() {
   const page = useApp(shownPlan);
   const range = useApp((state) => (isRangeOld(state) ? null : state.range));
+  const isProvisional = useApp((state) => basisOf(state) === "about");
   if (page === null) return null;
   const pools = page.plan.pools.filter(({ resources }) => resources.length > 0);
   if (pools.length === 0) return null;
@@ -48,6 +49,7 @@ export function LoadLine() {
                     width={width}
                     tallestUse={tallestUse}
                     limitRange={limitRange?.pool === result.id ? limitRange : null}
+                    isProvisional={isProvisional}
                   />
                 )}
               </MeasuredWidth>

@@ -34,7 +34,10 @@ export function useInlineField({ text, committed, facts, onCommit, onPreview }: 
   });
   const shown = draft ?? (isFocused ? committed : text);
   const read = draft ?? taken;
-  const hint = (isFocused || scrub.isScrubbing) && read !== null && read !== committed ? fieldHint(read, facts) : null;
+  const said = (isFocused || scrub.isScrubbing) && read !== null && read !== committed ? fieldHint(read, facts) : null;
+  // It stands over what follows: once the text is taken, only for another reading of it.
+  const isTyped = draft !== null || scrub.isScrubbing;
+  const hint = isTyped || (said?.offers.length ?? 0) > 0 ? said : null;
 
   const step = (count: number) => {
     const stepped = stepInField(shown, { count, size: "digit", ...caretOf(input.current) }, facts);

@@ -50,3 +50,13 @@ test("where it is the nearest one too, both shares are told", () => {
     "12,000 calls at a steady peak: 99.5 % keep the time to first token, 99 % wanted; with one replica fewer 98 %.",
   );
 });
+
+test("without one fewer no limit is named: which stops the fleet first is not of this run", () => {
+  expect(words(limit, null)).toBe("12,000 calls at a steady peak: every limit is kept.");
+});
+
+test("of a typed count that misses the share is told", () => {
+  expect(words({ ...limit, share: 0.03, ratio: 3 }, null)).toBe(
+    "12,000 calls at a steady peak: 97 % keep the time to first token, 99 % wanted.",
+  );
+});
