@@ -15,13 +15,25 @@ export function fleetCarries({ plan: { devices }, findings }: PagePlan): boolean
   return devices !== null && !findings.some(({ severity }) => severity === "blocker");
 }
 
-/** The last plan on this page that fits; `null` before there is one. One that is still being checked may not, and the plan on show is none to go back to. */
+/** What is on show, and whether it is settled: no newer plan is under way, and this one is not being checked. */
+export interface ShownFit {
+  readonly page: PagePlan | null;
+  readonly scenario: Scenario;
+  readonly isSettled: boolean;
+}
+
+/** The last plan that fits, with what is on show now: one that is still being checked may turn out not to. */
+export function lastFit(fit: Fit | null, { page, scenario, isSettled }: ShownFit): Fit | null {
+  return page !== null && isSettled && page !== fit?.page && fleetCarries(page) ? { page, scenario } : fit;
+}
+
+/** The last plan on this page that fits; `null` before there is one, and where it is of the scenario on show: nobody can go back to that. */
 export function useLastFit(): Fit | null {
   const page = useApp(({ plan }) => plan);
   const scenario = useApp((state) => state.scenario);
-  const isUpdating = useApp((state) => state.isUpdating || basisOf(state) === "about");
+  const isSettled = useApp((state) => !state.isUpdating && basisOf(state) !== "about");
   const [fit, setFit] = useState<Fit | null>(null);
-  // While a newer plan is under way, the scenario on show is not the one that this plan is of.
-  if (page !== null && !isUpdating && page !== fit?.page && fleetCarries(page)) setFit({ page, scenario });
-  return fit?.scenario === scenario ? null : fit;
+  const next = lastFit(fit, { page, scenario, isSettled });
+  if (next !== fit) setFit(next);
+  return next?.scenario === scenario ? null : next;
 }

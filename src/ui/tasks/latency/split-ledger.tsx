@@ -42,7 +42,9 @@ export function SplitLedger({ table, kind, isOld }: SplitLedgerProps) {
     .filter(({ isCurrent, outcome }) => !isCurrent && outcome === "meets")
     .slice(0, mostChecked)
     .map((row) => offerOf(row, table, kind));
-  const promises = usePromises(isOld ? [] : offers);
+  const asked = isOld ? [] : offers;
+  const promises = usePromises(asked);
+  const checking = new Set(asked.map(({ key }) => key).filter((key) => !(key in promises)));
   return (
     <div className={styles["ranked"]}>
       <Ledger
@@ -60,7 +62,7 @@ export function SplitLedger({ table, kind, isOld }: SplitLedgerProps) {
             : []),
           { id: "outcome", label: "Outcome", align: "left" },
         ]}
-        rows={shown.map((row) => ledgerRow(row, table, { kind, hasPrice, promises }))}
+        rows={shown.map((row) => ledgerRow(row, table, { kind, hasPrice, promises, checking }))}
       />
       {rows.length > shown.length || isWhole ? (
         <p className={styles["more"]}>
@@ -77,6 +79,8 @@ interface LedgerLook {
   readonly kind: SplitKind;
   readonly hasPrice: boolean;
   readonly promises: Readonly<Record<string, Promised | null>>;
+  /** Offers that are being simulated. */
+  readonly checking: ReadonlySet<string>;
 }
 
 /** Taking a row, as an offer. */
@@ -85,9 +89,11 @@ function offerOf(row: SplitRow, { poolId }: SplitTable, kind: SplitKind): Offer 
   return { key: JSON.stringify(sets), sets };
 }
 
-function ledgerRow(row: SplitRow, table: SplitTable, { kind, hasPrice, promises }: LedgerLook): LedgerRow {
+function ledgerRow(row: SplitRow, table: SplitTable, { kind, hasPrice, promises, checking }: LedgerLook): LedgerRow {
   const { poolId } = table;
-  const promised = promises[offerOf(row, table, kind).key] ?? null;
+  const { key } = offerOf(row, table, kind);
+  const promised = promises[key] ?? null;
+  const isChecking = checking.has(key);
   const { accelerator, tp, pp, attentionRanks, ep, devicesPerReplica, replicasPerNode, outcome, isCurrent } = row;
   const isFit = outcome !== "does-not-fit";
   const seconds = (value: number | null) => (value === null ? null : formatSeconds(value));
@@ -108,7 +114,7 @@ function ledgerRow(row: SplitRow, table: SplitTable, { kind, hasPrice, promises 
             row.usdPerMonth === null ? null : formatUsd(row.usdPerMonth),
           ]
         : []),
-      <Outcome key="outcome" row={row} poolId={poolId} kind={kind} promised={promised} />,
+      <Outcome key="outcome" {...{ row, poolId, kind, promised, isChecking }} />,
     ],
   };
 }
@@ -124,14 +130,16 @@ function RowName({ row, kind }: { readonly row: SplitRow; readonly kind: SplitKi
 }
 
 /** What becomes of a row and why, and a press to take it. */
-function Outcome({ row, poolId, kind, promised }: UseButtonProps & { readonly promised: Promised | null }) {
+function Outcome({ promised, ...taken }: UseButtonProps & { readonly promised: Promised | null }) {
+  const { row, isChecking } = taken;
   const canBeUsed = !row.isCurrent && row.outcome !== "does-not-fit";
   return (
     <span className={styles["outcome"]}>
       <small>{outcomeText(row)}</small>
       {row.isCurrent && <strong>In use</strong>}
+      {isChecking && <small>Being checked.</small>}
       {promised !== null && <small>All in all {promiseWords(promised)}.</small>}
-      {canBeUsed && <UseButton row={row} poolId={poolId} kind={kind} />}
+      {canBeUsed && <UseButton {...taken} />}
     </span>
   );
 }
@@ -140,16 +148,19 @@ interface UseButtonProps {
   readonly row: SplitRow;
   readonly poolId: string;
   readonly kind: SplitKind;
+  /** It is being simulated, and offered once that is done. */
+  readonly isChecking: boolean;
 }
 
 /** Takes a row for the pool: one step that can be undone. */
-function UseButton({ row, poolId, kind }: UseButtonProps) {
+function UseButton({ row, poolId, kind, isChecking }: UseButtonProps) {
   const edit = useApp((state) => state.edit);
   const name = kind === "splits" ? splitText(row) : `${row.acceleratorName}, ${splitText(row)}`;
   const words = kind === "splits" ? "Use this split" : "Use this accelerator";
   return (
     <TextButton
       label={`${words}: ${name}`}
+      isDisabled={isChecking}
       onClick={() =>
         void edit(splitSet(poolId, row, kind === "splits" ? null : row.accelerator), `Split of ${poolId} → ${name}`)
       }
