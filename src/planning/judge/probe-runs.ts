@@ -110,6 +110,8 @@ export function probesHere(input: EngineInput, plan: Plan): RunProbe {
     if (probe === null) return null;
     let result: ProbeResult | null = null;
     for (const depth of depths.slice(isFurther ? begun.taken : 0)) result = yield* probe.goOn(depth);
+    // Where calls pile up a run holds most of them, and is hardly ever asked for more.
+    if (result?.isPilingUp === true || (result?.isSure === true && !result.holds)) return result;
     live.set(key, { probe, taken: depths.length });
     for (const oldest of live.keys()) {
       if (live.size <= mostLive) break;
