@@ -5,10 +5,13 @@ import { kvRoomBytes } from "../memory/kv-room.ts";
 import { poolLaw } from "./pool-law.ts";
 import type { SimulatedPool } from "./simulation-input.ts";
 
+/** More blocks than any replica's calls and sessions fill; they are counted in 32 bits. */
+const mostBlocks = 2 ** 30;
+
 /**
  * KV blocks of a replica of the pool; `null` where its memory is unknown, 0 where it holds no sequence.
  *
- *     floor(ranks x room x blocks of a sequence / bytes of a sequence)        a sequence of `meanTokens`
+ *     floor(ranks x room x blocks of a sequence / bytes of a sequence)        a sequence of `meanTokens`; at most 2^30
  *
  * Exact where bytes are in proportion to tokens; for windows and constant state right at the mean context.
  *
@@ -19,7 +22,7 @@ export function kvBlocksOf(pool: Pool, meanTokens: number): number | null {
   if (room === null) return null;
   const blocks = Math.ceil(Math.max(1, meanTokens) / pool.runtime.blockTokens);
   const bytes = blockedSequenceBytes(pool, meanTokens);
-  return Math.max(0, Math.floor((sequenceRanks(pool) * room * blocks) / bytes));
+  return Math.min(mostBlocks, Math.max(0, Math.floor((sequenceRanks(pool) * room * blocks) / bytes)));
 }
 
 /**
