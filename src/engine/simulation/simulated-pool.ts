@@ -6,7 +6,7 @@ import { poolLaw } from "./pool-law.ts";
 import type { SimulatedPool } from "./simulation-input.ts";
 
 /** More blocks than any replica's calls and sessions fill; they are counted in 32 bits. */
-const mostBlocks = 2 ** 30;
+const mostBlocks = 1 << 30;
 
 /**
  * KV blocks of a replica of the pool; `null` where its memory is unknown, 0 where it holds no sequence.
