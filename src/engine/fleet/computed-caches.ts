@@ -63,14 +63,12 @@ function cachesBeside(pool: Pool, demands: readonly CallFlow[], replicas: number
   const { decodeContextTokens: mean } = mixedShape(demands);
   const offered = offeredTo(demands, replicas);
   const callSeconds = offered > 0 ? running / offered : 0;
-  const met = demands.map((flow): MetSession & { readonly id: string } => ({
-    id: flow.id,
-    ...metSession(flow.session, {
-      callsPerSecond: flow.peakCallsPerSecond / replicas,
-      callSeconds,
-      returnChance: returnChance(pool.routing.router, replicas, running, flow.session.pauses.chance),
-    }),
-  }));
+  const met = demands.map((flow): MetSession & { readonly id: string } => {
+    const chance = returnChance(pool.routing.router, replicas, running, flow.session.pauses.chance);
+    const rates = { callsPerSecond: flow.peakCallsPerSecond / replicas, callSeconds };
+    const strayChance = replicas > 1 ? (1 - chance) / (replicas - 1) : 0;
+    return { id: flow.id, ...metSession(flow.session, { ...rates, returnChance: chance, strayChance }) };
+  });
   const heads = met.reduce((sum, { calls }) => sum + calls.headTokens, 0);
   const room = ((kvRoomSequences(pool, mean) ?? 0) - running) * mean - heads;
   const seconds = holdSeconds(room, met);

@@ -158,13 +158,14 @@ function mainSession(
   calls: number,
 ): FlowSession {
   const { callsPerStep, spreads, context, isCachedShareComputed } = workload;
+  const waitSeconds = stepToolSeconds(workload) + agentSeconds;
   return {
     rules: chain.volume.rules,
     calls,
     pauses: {
-      chance: Math.min(1, 1 / callsPerStep),
+      chance: waitSeconds > 0 ? Math.min(1, 1 / callsPerStep) : 0,
       // Where a step has less than a call, several lie between two.
-      meanSeconds: (stepToolSeconds(workload) + agentSeconds) * Math.max(1, 1 / callsPerStep),
+      meanSeconds: waitSeconds * Math.max(1, 1 / callsPerStep),
       spread: spreads.toolSeconds ?? unstatedSpread,
     },
     lifetimeSeconds: context.cacheLifetimeSeconds,

@@ -35,6 +35,8 @@ export interface MetSession {
   readonly callSeconds: number;
   /** Chance that a session's next call comes to the replica of the one before. */
   readonly returnChance: number;
+  /** Chance that it comes to any one of the others: what favours the replica just left favours no older one. */
+  readonly strayChance: number;
 }
 
 /** Returns that are rarer add nothing that anybody reads. */
@@ -82,12 +84,13 @@ function limitedGap(met: MetSession, age: number, seconds: number): number {
 }
 
 /** Chances that a session is back at the replica first with its 1st, 2nd, ... call after one, as far as they count. */
-function returns({ calls, returnChance }: MetSession): readonly number[] {
+function returns({ calls, returnChance, strayChance }: MetSession): readonly number[] {
   const chances: number[] = [];
   let left = 1;
   while (chances.length < calls.promptTokens.length - 1 && left > negligible) {
-    chances.push(left * returnChance);
-    left *= 1 - returnChance;
+    const chance = chances.length === 0 ? returnChance : strayChance;
+    chances.push(left * chance);
+    left *= 1 - chance;
   }
   return chances;
 }
@@ -197,6 +200,6 @@ export function foundShare(met: MetSession, seconds: number): number {
  * @source derived
  */
 export function mostFoundShare(session: FlowSession, seconds = Number.POSITIVE_INFINITY): number {
-  const met = metSession(session, { callsPerSecond: billion, callSeconds: 0, returnChance: 1 });
+  const met = metSession(session, { callsPerSecond: billion, callSeconds: 0, returnChance: 1, strayChance: 0 });
   return foundShare(met, seconds);
 }

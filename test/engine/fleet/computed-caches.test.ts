@@ -29,3 +29,29 @@ test("of more replicas that keep sessions the caches hold more, up to all that i
   expect(shares.toSorted((one, other) => one - other)).toEqual(shares);
   expect(shares.at(-1)).toBeGreaterThan(0.9);
 });
+
+/** Sessions of eight calls that follow one another at once, on ten replicas; each call to the one with the fewest. */
+function atOnce(steps: number, callsPerStep: number): number {
+  const scenario = certainExample("support-chat");
+  return (
+    basePlan({
+      ...scenario,
+      classes: scenario.classes.map((workload) => ({
+        ...workload,
+        arrivals: { ...workload.arrivals, perDay: 40_000 },
+        toolSeconds: 0,
+        steps,
+        callsPerStep,
+      })),
+      pools: scenario.pools.map((pool) => ({ ...pool, replicas: 10 })),
+    }).plan.classes[0]?.heldShare ?? 0
+  );
+}
+
+test("steps that wait for nothing are as one: eight steps of a call find what two steps of four calls do", () => {
+  expect(atOnce(8, 1)).toBe(atOnce(2, 4));
+});
+
+test("what favours the replica just left favours no older one: of prompts that follow at once ten replicas hold 0.54 in long runs", () => {
+  expect(Math.abs(atOnce(2, 4) - 0.543)).toBeLessThan(0.1);
+});

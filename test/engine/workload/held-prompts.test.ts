@@ -44,8 +44,8 @@ function sessionOf(made: Made): FlowSession {
 
 const at = (
   session: FlowSession,
-  changes: { callsPerSecond?: number; callSeconds?: number; returnChance?: number } = {},
-) => metSession(session, { callsPerSecond: 1, callSeconds: 0, returnChance: 1, ...changes });
+  changes: { callsPerSecond?: number; callSeconds?: number; returnChance?: number; strayChance?: number } = {},
+) => metSession(session, { callsPerSecond: 1, callSeconds: 0, returnChance: 1, strayChance: 0, ...changes });
 
 describe("how long a cache holds what nobody asks for", () => {
   test("of sessions of one call, the time to fill it: 2 calls/s of 1,100 tokens fill 220,000 in 100 s", () => {
@@ -98,7 +98,16 @@ describe("what calls find there", () => {
     // Third call: 1 in 4 knows 1,600, of the others 1 in 4 what the first left, 1,100.
     const session = sessionOf({ calls: 3, pauseSeconds: 0 });
     const found = (1100 + 1600) / 4 + (3 / 4) * (1100 / 4);
-    expect(foundShare(at(session, { returnChance: 1 / 4 }), Infinity)).toBeCloseTo(found / 4500, 12);
+    const alike = { returnChance: 1 / 4, strayChance: 1 / 4 };
+    expect(foundShare(at(session, alike), Infinity)).toBeCloseTo(found / 4500, 12);
+  });
+
+  test("a session that keeps half of its calls where they were comes to each of three others with a sixth", () => {
+    // Third call: half know 1,600; of the others, who left the replica of the second, a sixth what the first left, 1,100.
+    const session = sessionOf({ calls: 3, pauseSeconds: 0 });
+    const found = (1100 + 1600) / 2 + (1 / 2) * (1100 / 6);
+    const kept = { returnChance: 1 / 2, strayChance: 1 / 6 };
+    expect(foundShare(at(session, kept), Infinity)).toBeCloseTo(found / 4500, 12);
   });
 
   test("a first call finds the head that sessions share, if one of them came in time", () => {
