@@ -25,5 +25,5 @@ export const methodChanges: readonly string[] = [
   "18: calls of batch, scheduled and flex lanes wait in front of a full line until their deadline, and are not refused; pools that share no class are judged each by itself, and work that a class's own cap holds back asks for no more replicas than without the cap",
   "19: searches of simulated counts go where lines and shares point to, and end at the fewest replicas that were seen to hold; how long sessions take is that of a fleet that carries them; a wait too short for its square to be a number is none; of calls in turn those meet further ones whose own prompts take as long as a turn",
   "20: a typed count that misses a limit has the times of the whole run that is shown call by call, or none where calls pile up in it, and stands over its load line; what a class's own caps keep from the fleet is told",
-  "21: a call that follows at once is favoured by the replica just left alone, and comes to older ones of its session by luck; where nothing is waited for between steps, their calls follow at once",
+  "21: a call that follows at once is favoured by the replica just left alone, and comes to older ones of its session by luck; where nothing is waited for between steps, their calls follow at once; answers and tools with a stated spread of 0 are constant",
 ];

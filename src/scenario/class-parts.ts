@@ -18,8 +18,8 @@ import { defaulted, z } from "./zod.ts";
 export const varies = z.strictObject({
   steps: spread("How the steps of an attempt vary between workflows"),
   prefixTokens: spread("How the first prompt varies between workflows"),
-  outputTokens: spread("How the output varies between calls"),
-  toolSeconds: spread("How the tool time varies between steps"),
+  outputTokens: spread("How the output varies between calls; unset: by half its mean, 0: not at all"),
+  toolSeconds: spread("How the tool time varies between steps; unset: by half its mean, 0: not at all"),
   callsPerStep: spread("How the model calls of a step vary between steps"),
   growthTokensPerCall: spread("How what a call adds to the prompt varies between calls"),
 });

@@ -16,7 +16,8 @@ const aboutSilent: Readonly<Record<string, string>> = {
   burst: "A burst over the planning load; unset: none",
   submission: "Work submitted at once, with a deadline; unset: none",
   labels: "What the class is counted under",
-  varies: "How the class's quantities vary around their means; unset: not at all",
+  varies:
+    "How the class's quantities vary around their means; unset: answers and tool times by half their mean, others not at all",
   context: "What a session remembers, and what of it is cached",
   tools: "How many tools a step calls, and what they can take",
   outcome: "How attempts end other than well, and what then happens",

@@ -43,9 +43,16 @@ export function resolvedSpreads(varies: Varies): Spreads {
     callsPerStep: resolvedSpread(varies.callsPerStep),
     prefixTokens: resolvedSpread(varies.prefixTokens),
     growthTokensPerCall: resolvedSpread(varies.growthTokensPerCall),
-    outputTokens: resolvedSpread(varies.outputTokens),
-    toolSeconds: resolvedSpread(varies.toolSeconds),
+    outputTokens: statedSpread(varies.outputTokens),
+    toolSeconds: statedSpread(varies.toolSeconds),
   };
+}
+
+const constant: Spread = { kind: "lognormal", cv: 0 };
+
+/** Of what varies by itself where nobody says how: a stated spread of 0 holds it constant. */
+function statedSpread(spread: SpreadFields | null): Spread | null {
+  return spread === null ? null : (resolvedSpread(spread) ?? constant);
 }
 
 /** In multiples of the mean; a spread that spreads nothing is none. */

@@ -104,8 +104,20 @@ test("quantiles of 1e-300 and of 1e12 keep finite values with the mean 1", () =>
 
 test("a spread that spreads nothing is none: cv 0, or quantiles of one value", () => {
   const flat = edited(rich, [`${pulls}.varies.steps.quantiles`, "0:7 1:7"], [`${pulls}.varies.toolSeconds.cv`, "0"]);
-  expect(resolvedPulls(flat).spreads).toMatchObject({ steps: null, toolSeconds: null });
+  expect(resolvedPulls(flat).spreads.steps).toBeNull();
   expect(resolvedPulls(rich).spreads.toolSeconds).toEqual({ kind: "lognormal", cv: 1.4 });
+});
+
+test("answers and tools vary where nobody says how; a stated spread of nothing holds them constant", () => {
+  const constant = { kind: "lognormal", cv: 0 };
+  for (const quantity of ["outputTokens", "toolSeconds"] as const) {
+    const path = `${pulls}.varies.${quantity}`;
+    const spreadAs = (...typed: readonly [string, string]) => resolvedPulls(edited(rich, typed)).spreads[quantity];
+    expect(spreadAs(path, "unset")).toBeNull();
+    expect(spreadAs(`${path}.quantiles`, "0:7 1:7")).toEqual(constant);
+    const varied = edited(rich, [`${path}.cv`, "0.3"]);
+    expect(resolvedPulls(edited(varied, [`${path}.cv`, "0"])).spreads[quantity]).toEqual(constant);
+  }
 });
 
 test("agents run in their class's pool, in another, or on a hosted row", () => {
