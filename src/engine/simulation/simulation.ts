@@ -100,8 +100,10 @@ function nextSeconds({ ends, deadlines, client }: World): number {
   return Math.min(ends.times[1] ?? Number.POSITIVE_INFINITY, client.nextSeconds(), nextEventSeconds(deadlines));
 }
 
-/** What the client does at one instant counts as one event up to so much, and beyond one by one: it may have no end. */
+/** What the client does at one instant is left for the next event after so much: it may have no end. */
 const mostActs = powerOfTwo(17);
+/** So much of it counts as one event: fans of calls are as much work as the steps that take them. */
+const actsPerEvent = 16;
 
 /**
  * Everything at this instant, or as much of it as counts as one event; gives how many events it was. Leaves behind when the client does
@@ -113,17 +115,19 @@ function happen(world: World): number {
     endDue(world);
     world.clientSeconds = client.nextSeconds();
   }
-  for (let acts = 0; world.clientSeconds === nowSeconds; acts += 1) {
+  let acts = 0;
+  for (; world.clientSeconds === nowSeconds; acts += 1) {
     if (acts === mostActs) return acts;
     client.act(nowSeconds);
     world.clientSeconds = client.nextSeconds();
   }
+  const events = acts < actsPerEvent ? 1 : (acts / actsPerEvent) | 0;
   const mayRefuse = world.tally.held > 0;
-  if (world.pendingCount === 0 && !mayRefuse) return 1;
+  if (world.pendingCount === 0 && !mayRefuse) return events;
   formSteps(world);
   // A step that is formed tells the client nothing; a call that was held may be refused.
   if (mayRefuse) world.clientSeconds = client.nextSeconds();
-  return 1;
+  return events;
 }
 
 /** The earliest thing that is known to be due. */

@@ -49,3 +49,30 @@ test("a week of hardly any load ends at the week, and has said so", () => {
   const heard = [...simulationRunInPieces(quiet, { seed: 1, events: 50_000_000 })];
   expect(heard.at(-1)).toBeGreaterThan(0.95);
 });
+
+test("fans of a thousand calls are no single event: a run holds no more calls than its events", () => {
+  const scenario = exampleScenario("support-chat");
+  const fan = {
+    id: "fan",
+    name: "Fan",
+    role: "work" as const,
+    when: "end" as const,
+    runs: 1000,
+    parallel: true,
+    calls: 2,
+    prefixTokens: 1,
+    sharedPrefixTokens: 0,
+    growthTokensPerCall: 0,
+    outputTokens: 1,
+    cachedShare: null,
+    resultTokens: 0,
+    pool: "chat",
+    hosted: null,
+    callSeconds: 0,
+  };
+  const classes = scenario.classes.map((own) => ({ ...own, agents: [fan] }));
+  const pools = scenario.pools.map((pool) => ({ ...pool, replicas: 4 }));
+  const { counts } = simulationRun(setupOf({ ...scenario, classes, pools }), { seed: 1, events: 20_000 });
+  expect(counts.submitted).toBeGreaterThan(10_000);
+  expect(counts.submitted).toBeLessThan(20 * 20_000);
+});
