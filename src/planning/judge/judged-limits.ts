@@ -1,5 +1,11 @@
 import type { EngineInput } from "../../engine/input.ts";
 import { frontSeconds, noIntake, type Intake } from "../../engine/simulation/measure/call-records.ts";
+import {
+  addBuckets,
+  addValue,
+  emptyBuckets,
+  type ValueBuckets,
+} from "../../engine/simulation/measure/value-buckets.ts";
 import type { LiveSimulation } from "../../engine/simulation/simulation.ts";
 import type { DoneCall, Watch } from "../../engine/simulation/simulation-input.ts";
 import type { SimulationSetup } from "../simulation/simulation-setup.ts";
@@ -65,14 +71,29 @@ function judgedValue({ kind }: JudgedLimit, call: DoneCall, front: number): numb
   return gaps < 1 ? null : (call.doneSeconds - call.firstTokenSeconds) / gaps;
 }
 
+/** What calls under way already say of a limit. */
+export interface Unfinished {
+  readonly tally: LimitTally;
+  /** Of those whose first token is there; how many are late without. */
+  readonly ttftSeconds: ValueBuckets;
+  late: number;
+}
+
 /**
- * The value that so many calls are within, lost ones and `late` ones under way counted as beyond any. A limit that is kept is so by its
- * percentile, whatever the width of a bucket.
+ * The value that so many calls are within, lost ones and those late under way without a first token counted as beyond any. A limit that is
+ * kept is so by its percentile, whatever the width of a bucket.
  */
-export function valueAt({ kind, bound, allowedShare }: JudgedLimit, times: LaneTimes, late: number, isKept: boolean) {
+export function valueAt(
+  { kind, bound, allowedShare }: JudgedLimit,
+  times: LaneTimes,
+  unfinished: Unfinished | undefined,
+  isKept: boolean,
+): number | null {
   if (kind === "queue") return null;
-  const values = times[kind === "ttft" ? "ttft" : "gap"];
-  const value = valueWithin(values, values.count + times.lost + late, 1 - allowedShare);
+  const values = emptyBuckets();
+  addBuckets(values, times[kind === "ttft" ? "ttft" : "gap"]);
+  if (unfinished !== undefined) addBuckets(values, unfinished.ttftSeconds);
+  const value = valueWithin(values, values.count + times.lost + (unfinished?.late ?? 0), 1 - allowedShare);
   return isKept && value !== null ? Math.min(value, bound) : value;
 }
 
@@ -82,29 +103,34 @@ export function ratioOf(share: number, allowed: number): number {
 }
 
 /** What calls under way already say: their first token is there or late by now. Of gaps nothing is known before the end. */
-export function unfinishedTallies(
+export function unfinishedCalls(
   live: LiveSimulation,
   watched: readonly WatchedLane[],
   intakes: readonly Intake[],
   isEarly: boolean,
-): readonly (readonly LimitTally[])[] {
-  const tallies = watched.map(({ limits }) =>
-    limits.map((one) => {
+): readonly (readonly Unfinished[])[] {
+  const all = watched.map(({ limits }) =>
+    limits.map((one): Unfinished => {
       const { fromSeconds, binSeconds } = isEarly ? one.early : one.tally;
-      return limitTally(fromSeconds, binSeconds);
+      return { tally: limitTally(fromSeconds, binSeconds), ttftSeconds: emptyBuckets(), late: 0 };
     }),
   );
   const now = live.nowSeconds();
   live.visitUnfinished((call, hasFirstToken) => {
     watched[call.lane]?.limits.forEach(({ limit }, index) => {
-      const tally = tallies[call.lane]?.[index];
-      if (tally === undefined || limit.kind !== "ttft") return;
+      const one = all[call.lane]?.[index];
+      if (one === undefined || limit.kind !== "ttft") return;
       const front = frontSeconds(intakes[call.lane] ?? noIntake, call);
-      const late = (hasFirstToken ? call.firstTokenSeconds : now) - call.arrivalSeconds + front > limit.bound;
-      if (hasFirstToken || late) tallyCall(tally, call.arrivalSeconds, late);
+      const seconds = (hasFirstToken ? call.firstTokenSeconds : now) - call.arrivalSeconds + front;
+      const isLate = seconds > limit.bound;
+      if (!hasFirstToken && !isLate) return;
+      tallyCall(one.tally, call.arrivalSeconds, isLate);
+      if (call.arrivalSeconds < one.tally.fromSeconds) return;
+      if (hasFirstToken) addValue(one.ttftSeconds, seconds);
+      else one.late += 1;
     });
   });
-  return tallies;
+  return all;
 }
 
 /** Hears of the calls of a run, and counts those over their limits. */

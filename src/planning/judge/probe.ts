@@ -13,7 +13,7 @@ import {
   type LimitVerdict,
   sure,
   ratioOf,
-  unfinishedTallies,
+  unfinishedCalls,
   valueAt,
   wantedSeconds,
   watch,
@@ -161,25 +161,24 @@ function probeOf(
     });
 
   const verdicts = (isEnd: boolean, most: number): readonly LimitVerdict[] => {
-    const late = isEnd ? unfinishedTallies(run.live, watched, intakes, isEarly) : null;
+    const late = isEnd ? unfinishedCalls(run.live, watched, intakes, isEarly) : null;
     return watched.flatMap(({ limits, times }, lane) =>
       limits.map((one, index): LimitVerdict => {
         const { limit } = one;
         const tally = isEarly ? one.early : one.tally;
         const more = late?.[lane]?.[index];
-        const told = shareOver(more === undefined ? tally : joined(tally, more), limit.allowedShare);
+        const told = shareOver(more === undefined ? tally : joined(tally, more.tally), limit.allowedShare);
         const ratio = ratioOf(told.share, limit.allowedShare);
         // By then all events may be spent.
         const perEvent = events > 0 ? told.calls / events : 0;
         const isRare = Math.max(told.calls, perEvent * most) * limit.allowedShare < leastCallsOver;
         const isShort = isShortFor(limit.classId);
-        const underWay = more?.over.reduce((sum, count) => sum + count, 0) ?? 0;
         const isClear = told.share - limit.allowedShare > sure * told.standardError;
         return {
           ...limit,
           ...told,
           ratio,
-          value: isEnd ? valueAt(limit, times, underWay, ratio <= 1) : null,
+          value: isEnd ? valueAt(limit, times, more, ratio <= 1) : null,
           isUntold: (isRare || isShort) && !isClear,
         };
       }),

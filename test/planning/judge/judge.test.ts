@@ -156,6 +156,13 @@ test("best and worst of a judged plan are judged, and lie around it", () => {
   expect(findings.map(({ code }) => code)).not.toContain("range-crosses-line");
 });
 
+test("a floor is told in seconds, where the late calls still run when the probe ends", () => {
+  const { outOfReach } = judgementOf(chat({ "arrivals.perDay": "200k", "limits.ttftSeconds": "120 ms" }));
+  expect(outOfReach).toHaveLength(1);
+  expect(outOfReach[0]).toMatchObject({ kind: "ttft", bound: 0.95 * 0.12 });
+  expect(outOfReach[0]?.value).toBeGreaterThan(0.12);
+});
+
 test("a session is as long as on a fleet that carries it, whatever the counts that the formula begins with make of it", () => {
   // Beyond what a fleet carries the formula has calls wait for hours, and a run of ten sessions would be of days: too long to tell.
   const scenario = randomScenario(21, 61);
