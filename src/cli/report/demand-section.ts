@@ -27,11 +27,22 @@ function retryWords({ maxAttempts, retryScope }: ScenarioClass, { successPerAtte
   return `${formatShare(successPerAttempt)} of attempts succeed, ${retries}`;
 }
 
+/** Tokens that sub-agents of a step hand back, by its calls. */
+function handedBackTokens({ agents, budget, callsPerStep }: ScenarioClass): number {
+  const fanOut = budget.fanOut === null ? Infinity : baseOf(budget.fanOut);
+  const handed = agents
+    .filter(({ when }) => when === "each-step")
+    .reduce((sum, { runs, resultTokens }) => sum + Math.min(baseOf(runs), fanOut) * baseOf(resultTokens), 0);
+  return handed / baseOf(callsPerStep);
+}
+
 function promptWords(row: ScenarioClass, result: ClassResult): string {
-  const growth = baseOf(row.growthTokensPerCall);
+  const handed = handedBackTokens(row);
+  const growth = baseOf(row.growthTokensPerCall) + handed;
+  const results = handed > 0 ? ` (${formatCount(handed)} of them results of sub-agents)` : "";
   const grows =
     growth > 0 && result.callsPerAttempt > 1
-      ? `${formatCount(baseOf(row.prefixTokens))} at first, ${formatCount(growth)} more each further call`
+      ? `${formatCount(baseOf(row.prefixTokens))} at first, ${formatCount(growth)} more each further call${results}`
       : "the same on every call";
   return `${grows}; up to ${formatCount(baseOf(row.contextCapTokens))}`;
 }
