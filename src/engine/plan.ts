@@ -10,10 +10,11 @@ import { queueStates } from "./fleet/queue-states.ts";
 import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import { apply, type Scope, type Trace } from "./formula.ts";
 import type { EngineInput } from "./input.ts";
-import type { LineAmounts } from "./ledger.ts";
+import type { CostLedger, LineAmounts } from "./ledger.ts";
 import type { PlanMemory } from "./plan-memory.ts";
-import type { BindingLimit, LaterHeadline, Plan, PoolResult } from "./plan-result.ts";
-import { plannedLoad, type PlannedLoad } from "./planned-load.ts";
+import type { BindingLimit, Headline, LaterHeadline, Plan, PoolResult } from "./plan-result.ts";
+import { plannedBill, type PlannedBill, plannedLoad, type PlannedLoad } from "./planned-load.ts";
+import { resources } from "./pool-result.ts";
 import { noMemory } from "./workload/demand-ground.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
 
@@ -73,21 +74,9 @@ export function planWithLoad(input: EngineInput, traces: Trace[] | null, memory:
   });
 
   const ledger = costLedger(input, demands, pools);
-  const successes = compensatedSum(
-    demands.map((demand) => monthlyWork(demand, input.hoursPerMonth, { path: "", traces: null }).successesPerMonth),
-  );
-  const carriesAll = plans.every((pool) => pool.outcome === "no-work" || isCarried(pool));
-  const total = ledger.totalUsdPerMonth;
   const results = pools.map(({ result }) => result);
   const plan: Plan = {
-    devices: sumOrUnknown(results.map(({ devices }) => devices)),
-    replicas: sumOrUnknown(results.map(({ replicas }) => replicas)),
-    costUsdPerMonth: total,
-    costUsdPerSuccess:
-      total === null || !isCountable(successes) || !carriesAll
-        ? null
-        : apply(costUsdPerSuccess, { costUsdPerMonth: total, successesPerMonth: successes }, scope("plan")),
-    bindingLimit: bindingLimit(results),
+    ...headline(input, load, ledger, bindingLimit(results), scope("plan")),
     classes: planned.map(({ result }) => result),
     pools: results,
     costLedger: ledger,
@@ -98,13 +87,76 @@ export function planWithLoad(input: EngineInput, traces: Trace[] | null, memory:
   return { plan, load, paid: planned.map(({ lines }) => lines) };
 }
 
+/** A plan's headline and what its pools miss, without all else that a plan tells. */
+export interface PlanHeadline extends Headline {
+  readonly pools: readonly PoolHeadline[];
+}
+
+/** What a pool comes to; its resources are worked out where somebody asks for them. */
+type PoolHeadline = Pick<PoolResult, "id" | "steadyReplicas" | "missed" | "resources">;
+
+/**
+ * The headline of `plan`, to the last bit: of the limits that bind nothing it is not asked what they let through.
+ *
+ * @source derived
+ */
+export function planHeadline(input: EngineInput, memory: PlanMemory): PlanHeadline {
+  const load = plannedBill(input, memory);
+  const { classes, pools } = load;
+  const ledger = costLedger(
+    input,
+    classes.map(({ demand }) => demand),
+    pools,
+  );
+  const told = pools.map(({ planned, tools, result: { id, devices } }) => {
+    const { steadyReplicas, missed, capacities } = planned;
+    const { scarcest } = capacities;
+    const tallest = scarcest !== null && scarcest.callsPerSecond > 0 ? [scarcest] : undefined;
+    return {
+      id,
+      steadyReplicas,
+      missed,
+      tallest: resources(planned, devices, tools, unheard, tallest),
+      get resources() {
+        return resources(planned, devices, tools, unheard);
+      },
+    };
+  });
+  const limit = bindingLimit(told.map(({ id, tallest }) => ({ id, resources: tallest })));
+  return { ...headline(input, load, ledger, limit, unheard), pools: told };
+}
+
+/** What the pools take together, and what a success costs with them. */
+function headline(
+  input: EngineInput,
+  { classes, pools }: PlannedBill,
+  { totalUsdPerMonth: total }: CostLedger,
+  limit: BindingLimit | null,
+  scope: Scope,
+): Headline {
+  const successes = compensatedSum(
+    classes.map(({ demand }) => monthlyWork(demand, input.hoursPerMonth, { path: "", traces: null }).successesPerMonth),
+  );
+  const carriesAll = pools.every(({ planned }) => planned.outcome === "no-work" || isCarried(planned));
+  return {
+    devices: sumOrUnknown(pools.map(({ result }) => result.devices)),
+    replicas: sumOrUnknown(pools.map(({ result }) => result.replicas)),
+    costUsdPerMonth: total,
+    costUsdPerSuccess:
+      total === null || !isCountable(successes) || !carriesAll
+        ? null
+        : apply(costUsdPerSuccess, { costUsdPerMonth: total, successesPerMonth: successes }, scope),
+    bindingLimit: limit,
+  };
+}
+
 /** The same fleet's headline by formula when demand has grown until the month that is looked ahead to. */
 function laterHeadline(input: EngineInput, memory: PlanMemory): LaterHeadline | null {
   const { lookAheadMonths: months, classes } = input;
   if (months <= 0 || classes.every(({ growthPerMonth }) => growthPerMonth === 0)) return null;
   // What a simulation found is of today's load.
   const pools = input.pools.map(({ judged: _judged, ...pool }) => pool);
-  const later = planWithLoad({ ...input, pools, monthsAhead: months, lookAheadMonths: 0 }, null, memory).plan;
+  const later = planHeadline({ ...input, pools, monthsAhead: months, lookAheadMonths: 0 }, memory);
   const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit: limit } = later;
   return { months, devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit: limit };
 }
@@ -137,7 +189,7 @@ function isCarried({ pool, replica, offeredCallsPerSecond, missed }: PoolPlan): 
 }
 
 /** The resource nearest to the load line, over all pools. */
-function bindingLimit(pools: readonly PoolResult[]): BindingLimit | null {
+function bindingLimit(pools: readonly Pick<PoolResult, "id" | "resources">[]): BindingLimit | null {
   let tallest: BindingLimit | null = null;
   for (const { id, resources } of pools) {
     for (const { kind, use } of resources) {

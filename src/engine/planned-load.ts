@@ -3,11 +3,11 @@ import { purchases } from "./cost/purchase.ts";
 import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
 import { poolUse } from "./fleet/pool-use.ts";
 import type { Scope, Trace } from "./formula.ts";
-import type { EngineInput, WorkloadClass } from "./input.ts";
+import type { EngineInput, Pool, WorkloadClass } from "./input.ts";
 import type { ReserveLedger } from "./ledger.ts";
 import type { PlanMemory } from "./plan-memory.ts";
 import type { PoolResult } from "./plan-result.ts";
-import { poolReserveLedger, poolResult } from "./pool-result.ts";
+import { poolCounts, poolReserveLedger, poolResult } from "./pool-result.ts";
 import { classDemand, type ClassDemand } from "./workload/class-demand.ts";
 import { noMemory } from "./workload/demand-ground.ts";
 import { type CallFlow, withCachedShare } from "./workload/call-flow.ts";
@@ -31,6 +31,20 @@ export interface PlannedClass {
 export interface PlannedLoad {
   readonly classes: readonly PlannedClass[];
   readonly pools: readonly PlannedPool[];
+}
+
+/** Devices of a pool and what they cost. */
+interface BilledPool {
+  readonly planned: PoolPlan;
+  readonly ledger: ReserveLedger | null;
+  readonly result: Pick<PoolResult, "id" | "replicas" | "devices">;
+  readonly cost: PoolCost;
+}
+
+/** What classes ask for and what it takes, without how it is served. */
+export interface PlannedBill<Billed extends BilledPool = BilledPool> {
+  readonly classes: readonly PlannedClass[];
+  readonly pools: readonly Billed[];
 }
 
 /** Times of a step are settled when none moves by more than this share. */
@@ -58,6 +72,34 @@ const nothingFound: Found = { stepSeconds: null, agentSeconds: 0, cachedShares: 
  * @source derived: fixed point by substitution, from steps as long as their tools.
  */
 export function plannedLoad(input: EngineInput, traces: Trace[] | null, memory: PlanMemory = noMemory): PlannedLoad {
+  return loadOf(input, settledRound(input, memory), traces, memory);
+}
+
+/**
+ * The same as far as a bill and a count of devices need it.
+ *
+ * @source derived
+ */
+export function plannedBill(
+  input: EngineInput,
+  memory: PlanMemory,
+): PlannedBill<BilledPool & { readonly tools: readonly ToolUse[] }> {
+  const { demands, plans } = settledRound(input, memory);
+  const classes = input.classes.flatMap((workload, index) => {
+    const demand = demands[index];
+    return demand === undefined ? [] : [{ demand, tools: toolLoad(workload, demand, input.targets, unheard) }];
+  });
+  const counted = plans.map((planned) => {
+    const ledger = poolReserveLedger(planned, input);
+    const { replicas, devices } = poolCounts(planned, ledger, input, unheard);
+    const tools = toolsOf(planned.pool, classes, input);
+    return { planned, ledger, devices, tools, result: { id: planned.pool.id, replicas, devices } };
+  });
+  return { classes, pools: paid(counted, input, () => unheard) };
+}
+
+/** Demands and pools that agree. */
+function settledRound(input: EngineInput, memory: PlanMemory): Round {
   const roundAt = rounds(input, memory);
   const isAsked = input.classes.some((workload) => hasPatience(workload) || hasComputedShare(workload));
   let found: readonly Found[] = input.classes.map(() => nothingFound);
@@ -67,7 +109,7 @@ export function plannedLoad(input: EngineInput, traces: Trace[] | null, memory: 
     found = next;
     if (isSettled) break;
   }
-  return loadOf(input, roundAt(found), traces, memory);
+  return roundAt(found);
 }
 
 function agrees(one: Found, other: Found): boolean {
@@ -208,19 +250,43 @@ function loadOf(
   const counted = plans.map((planned) => {
     const { pool } = planned;
     const ledger = poolReserveLedger(planned, input);
-    const tools = classes.filter((_, index) => input.classes[index]?.poolId === pool.id).flatMap(toolUses);
-    return { planned, ledger, result: poolResult(planned, ledger, input, tools, scope(`pools.${pool.id}`)) };
+    const tools = toolsOf(pool, classes, input);
+    const result = poolResult(planned, ledger, input, tools, scope(`pools.${pool.id}`));
+    return { planned, ledger, devices: result.devices, result };
   });
-  const buyers = counted.map(({ planned: { pool }, result: { devices } }) => ({ pool, devices }));
+  const pools = paid(counted, input, scope).map(({ purchase, result, ...pool }) => ({
+    ...pool,
+    result: { ...result, purchase },
+  }));
+  return { classes, pools };
+}
+
+/** Tools that calls of a pool wait for. */
+function toolsOf(pool: Pool, classes: readonly PlannedClass[], input: EngineInput): ToolUse[] {
+  return classes.filter((_, index) => input.classes[index]?.poolId === pool.id).flatMap(toolUses);
+}
+
+interface CountedPool {
+  readonly planned: PoolPlan;
+  readonly ledger: ReserveLedger | null;
+  readonly devices: number | null;
+}
+
+/** Pools with what they buy and cost. */
+function paid<Counted extends CountedPool>(
+  counted: readonly Counted[],
+  input: EngineInput,
+  scope: (path: string) => Scope,
+) {
+  const buyers = counted.map(({ planned: { pool }, devices }) => ({ pool, devices }));
   const bought = purchases(buyers, scope);
-  const pools = counted.map(({ planned, ledger, result }, index) => {
+  return counted.map((one, index) => {
+    const { planned, ledger } = one;
     const { pool } = planned;
     const purchase = bought[index] ?? null;
-    const held = { ledger, purchase };
-    const cost = poolCost(poolUse(planned, scope), held, pool, input, scope(`pools.${pool.id}`));
-    return { planned, ledger, result: { ...result, purchase }, cost };
+    const cost = poolCost(poolUse(planned, scope), { ledger, purchase }, pool, input, scope(`pools.${pool.id}`));
+    return { ...one, purchase, cost };
   });
-  return { classes, pools };
 }
 
 function toolUses({ demand, tools }: PlannedClass): ToolUse[] {

@@ -6,6 +6,7 @@ import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { reserveLedger } from "./fleet/reserve-ledger.ts";
 import { ttftAtPercentile } from "./fleet/call-times.ts";
 import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
+import type { LimitCapacity } from "./fleet/steady-replicas.ts";
 import { simulatedTimes } from "./fleet/simulated-times.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { EngineInput, Reserves } from "./input.ts";
@@ -32,7 +33,12 @@ export function poolReserveLedger(plan: PoolPlan, input: EngineInput): ReserveLe
 
 type Counts = Pick<PoolResult, "replicas" | "devices" | "steadyReplicas" | "reserveLedger">;
 
-function counts(plan: PoolPlan, ledger: ReserveLedger | null, input: EngineInput, scope: Scope): Counts {
+/**
+ * What a pool's count comes to, reserves included.
+ *
+ * @source derived
+ */
+export function poolCounts(plan: PoolPlan, ledger: ReserveLedger | null, input: EngineInput, scope: Scope): Counts {
   const { steadyReplicas, pool } = plan;
   if (steadyReplicas === null || ledger === null) {
     const empty = reserveLedger(pool, 0, nothingHeld, input.hoursPerMonth);
@@ -96,7 +102,7 @@ type Goodput = Pick<PoolResult, "goodputCallsPerSecond" | "goodputPerDevice" | "
 
 /** What a replica carries inside every limit, of a device and of a dollar. */
 function goodput({ capacities, pool: { tp, pp, usdPerDeviceHour } }: PoolPlan, scope: Scope): Goodput {
-  const goodputCallsPerSecond = capacities[0]?.callsPerSecond ?? null;
+  const goodputCallsPerSecond = capacities.scarcest?.callsPerSecond ?? null;
   if (goodputCallsPerSecond === null) {
     return { goodputCallsPerSecond, goodputPerDevice: null, goodputCallsPerUsd: null };
   }
@@ -173,16 +179,21 @@ function tallestTools(uses: readonly ToolUse[]): ResourceUse | null {
   return tallest;
 }
 
-/** Peak load over what each resource alone could safely carry, tallest first. */
-function resources(
+/**
+ * Peak load over what each resource alone could safely carry, tallest first.
+ *
+ * @source derived
+ */
+export function resources(
   plan: PoolPlan,
   devices: number | null,
   toolUses: readonly ToolUse[],
   { path, traces }: Scope,
+  capacities: readonly LimitCapacity[] = plan.capacities.all(),
 ): ResourceUse[] {
   const uses: ResourceUse[] = [];
   const { offeredCallsPerSecond: offered, steadyReplicas, pool } = plan;
-  for (const { kind, callsPerSecond } of plan.capacities) {
+  for (const { kind, callsPerSecond } of capacities) {
     if (offered === null || steadyReplicas === null || callsPerSecond <= 0) continue;
     const loads = { offeredCallsPerSecond: offered, carriedCallsPerSecond: callsPerSecond };
     const use = apply(figures.resourceUse, loads, { path: `${path}.resources.${kind}`, traces });
@@ -212,7 +223,7 @@ export function poolResult(
   scope: Scope,
 ): PoolResult {
   const { pool } = plan;
-  const counted = counts(plan, ledger, input, scope);
+  const counted = poolCounts(plan, ledger, input, scope);
   return {
     id: pool.id,
     model: pool.model.id,

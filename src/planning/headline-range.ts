@@ -1,4 +1,5 @@
-import type { BindingLimit, Headline, Plan } from "../engine/plan-result.ts";
+import type { PlanHeadline } from "../engine/plan.ts";
+import type { BindingLimit, Headline } from "../engine/plan-result.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { HeadlineRange, RangeEnd } from "./plan-document.ts";
 import { partOf, type Piecework } from "./simulation/piecework.ts";
@@ -15,7 +16,7 @@ interface RangeResult {
   readonly range: HeadlineRange;
   readonly uncarried: readonly { readonly path: string; readonly end: "low" | "high" }[];
   /** All that is favourable at once, and all that is not, as the cost of a success has it. */
-  readonly ends: readonly Plan[];
+  readonly ends: readonly PlanHeadline[];
 }
 
 function smallest(plans: readonly Headline[], figure: Figure): number | null {
@@ -29,11 +30,11 @@ function largest(plans: readonly Headline[], figure: Figure): number | null {
 }
 
 /** Whether a plan's fleet is there and misses a limit, which only a typed count does. */
-function missesLimit({ pools }: Plan): boolean {
+function missesLimit({ pools }: PlanHeadline): boolean {
   return pools.some(({ steadyReplicas, missed }) => steadyReplicas !== null && missed.length > 0);
 }
 
-function headline(plans: readonly Headline[], combined: Plan, pick: typeof smallest): RangeEnd {
+function headline(plans: readonly Headline[], combined: PlanHeadline, pick: typeof smallest): RangeEnd {
   return {
     misses: missesLimit(combined),
     devices: pick(plans, "devices"),
@@ -51,17 +52,19 @@ function headline(plans: readonly Headline[], combined: Plan, pick: typeof small
  */
 export function* headlineRangeInPieces(
   scenario: Scenario,
-  base: Plan,
+  base: PlanHeadline,
   singles: readonly SingleEnds[],
-  judgedAt: ((ends: Ends) => Piecework<Plan>) | null = null,
+  judgedAt: ((ends: Ends) => Piecework<PlanHeadline>) | null = null,
 ): Piecework<RangeResult> {
   if (singles.length === 0) {
     const only = headline([base], base, smallest);
     return { range: { best: only, worst: only }, uncarried: [], ends: [] };
   }
-  function* combined(favourable: boolean): Piecework<{ readonly plans: readonly Plan[]; readonly judged: Plan }> {
-    const plans = new Map<string, Plan>();
-    const byFigure: Plan[] = [];
+  function* combined(
+    favourable: boolean,
+  ): Piecework<{ readonly plans: readonly PlanHeadline[]; readonly judged: PlanHeadline }> {
+    const plans = new Map<string, PlanHeadline>();
+    const byFigure: PlanHeadline[] = [];
     for (const figure of figures) {
       const ends = combinedEnds(singles, (plan) => plan[figure], favourable);
       const key = JSON.stringify([...ends]);
@@ -127,7 +130,7 @@ export interface LimitRange extends BindingLimit {
  *
  * @source derived
  */
-function fleetUse(base: Plan, { pool: poolId, kind }: BindingLimit): Measure {
+function fleetUse(base: PlanHeadline, { pool: poolId, kind }: BindingLimit): Measure {
   const here = base.pools.find(({ id }) => id === poolId)?.steadyReplicas ?? 0;
   return ({ pools }) => {
     const there = pools.find(({ id }) => id === poolId);
@@ -143,9 +146,9 @@ function fleetUse(base: Plan, { pool: poolId, kind }: BindingLimit): Measure {
  */
 export function limitRange(
   scenario: Scenario,
-  base: Plan,
+  base: PlanHeadline,
   singles: readonly SingleEnds[],
-  judged: readonly Plan[] | null = null,
+  judged: readonly PlanHeadline[] | null = null,
 ): LimitRange | null {
   const limit = base.bindingLimit;
   // The quota is a count of devices: a fleet that stays the same uses the same of it.

@@ -1,6 +1,6 @@
 import type { Trace } from "../engine/formula.ts";
 import type { EngineInput } from "../engine/input.ts";
-import { planWithLoad, type PlanWithLoad } from "../engine/plan.ts";
+import { planHeadline, type PlanHeadline, planWithLoad, type PlanWithLoad } from "../engine/plan.ts";
 import type { PlanMemory, Question } from "../engine/plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import { plannedLoad, type PlannedLoad } from "../engine/planned-load.ts";
@@ -73,6 +73,11 @@ const memory = planMemory();
 /** A plan, by what is remembered of others. */
 export function remembered(input: EngineInput): Plan {
   return planWithLoad(input, null, memory).plan;
+}
+
+/** Its headline alone, which takes half as long. */
+export function rememberedHeadline(input: EngineInput): PlanHeadline {
+  return planHeadline(input, memory);
 }
 
 /** The same with its traces and its load. */

@@ -1,6 +1,6 @@
 import { methodRevision } from "../engine/method.ts";
 import type { EngineInput } from "../engine/input.ts";
-import type { PlanWithLoad } from "../engine/plan.ts";
+import type { PlanHeadline, PlanWithLoad } from "../engine/plan.ts";
 import type { Headline, Plan } from "../engine/plan-result.ts";
 import { findingsOf, inOrderOfSeverity } from "../findings/findings-of.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
@@ -18,7 +18,7 @@ import type { ProbeCrew } from "./judge/probe-crew.ts";
 import { judgedInput } from "./judge/judged-plan.ts";
 import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import type { PlanDocument } from "./plan-document.ts";
-import { remembered, rememberedWithLoad } from "./plan-memory.ts";
+import { rememberedHeadline, rememberedWithLoad } from "./plan-memory.ts";
 import { noReturn } from "./experiments/no-return.ts";
 import { idleForLatency } from "./idle-for-latency.ts";
 import { sharedPools } from "./shared-pools.ts";
@@ -98,7 +98,7 @@ const costFields: ReadonlySet<string> = new Set([
 
 /** Plans at the ends of ranges, and what was found there. */
 interface JudgedEnds {
-  readonly at: (ends: Ends) => Piecework<Plan>;
+  readonly at: (ends: Ends) => Piecework<PlanHeadline>;
   readonly found: () => readonly Judgement[];
 }
 
@@ -108,7 +108,7 @@ function judgedEnds(scenario: Scenario, { pools, ends: before = [] }: Judgement)
   const known = new Map<string, Judgement>();
   // Only a full look tells whether a typed count holds there.
   const isRough = scenario.pools.every(({ replicas }) => replicas === "auto");
-  function* at(ends: Ends): Piecework<Plan> {
+  function* at(ends: Ends): Piecework<PlanHeadline> {
     const input = inputAt(scenario, ends);
     const load = JSON.stringify(input, (key, value: unknown) => (costFields.has(key) ? null : value));
     const search = judgePlanInPieces(input, rememberedWithLoad(input, null), { from, isRough });
@@ -116,7 +116,7 @@ function judgedEnds(scenario: Scenario, { pools, ends: before = [] }: Judgement)
     const [begin, end] = [1 - 1 / (known.size + 1), 1 - 1 / (known.size + 2)];
     const found = known.get(load) ?? before[known.size] ?? (yield* partOf(search, begin, end));
     known.set(load, found);
-    return remembered(judgedInput(input, found));
+    return rememberedHeadline(judgedInput(input, found));
   }
   return { at, found: () => [...known.values()] };
 }

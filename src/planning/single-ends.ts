@@ -1,6 +1,6 @@
-import { remembered } from "./plan-memory.ts";
+import { rememberedHeadline } from "./plan-memory.ts";
 import type { EngineInput } from "../engine/input.ts";
-import type { Plan } from "../engine/plan-result.ts";
+import type { PlanHeadline } from "../engine/plan.ts";
 import { rangesOf, type RangedInput } from "../scenario/ranges-of.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -12,12 +12,12 @@ export type Ends = ReadonlyMap<string, "low" | "high">;
 /** The plans at both ends of one ranged input, all others at their base. */
 export interface SingleEnds {
   readonly input: RangedInput;
-  readonly low: Plan;
-  readonly high: Plan;
+  readonly low: PlanHeadline;
+  readonly high: PlanHeadline;
 }
 
 /** A figure of a plan; `null`: no fleet reaches it, which is worse than any number. */
-export type Measure = (plan: Plan) => number | null;
+export type Measure = (plan: PlanHeadline) => number | null;
 
 /** The engine's input at those ends. */
 export function inputAt(scenario: Scenario, ends: Ends): EngineInput {
@@ -27,8 +27,8 @@ export function inputAt(scenario: Scenario, ends: Ends): EngineInput {
   });
 }
 
-export function planAt(scenario: Scenario, ends: Ends): Plan {
-  return remembered(inputAt(scenario, ends));
+export function planAt(scenario: Scenario, ends: Ends): PlanHeadline {
+  return rememberedHeadline(inputAt(scenario, ends));
 }
 
 /** Both ends of every ranged input, one at a time. */
@@ -52,7 +52,7 @@ function isSame(one: number, other: number): boolean {
   return one === other || Math.abs(one - other) <= equalWithin * Math.max(Math.abs(one), Math.abs(other));
 }
 
-function bindingUse({ bindingLimit }: Plan): number {
+function bindingUse({ bindingLimit }: PlanHeadline): number {
   return bindingLimit?.use ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { remembered } from "./plan-memory.ts";
+import { rememberedHeadline } from "./plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import type { Quantity } from "../scenario/field.ts";
 import { editableFields, replaced, type LocatedField } from "../scenario/field-path.ts";
@@ -57,7 +57,7 @@ function tried(scenario: Scenario, field: LocatedField, dear: ReadonlySet<string
   const now = typeof own === "number" ? own : own.base;
   const better = Math.min(max, Math.max(min, now * (way === "less" ? 0.9 : 1.1)));
   if (better === now) return [];
-  const { costUsdPerSuccess, costUsdPerMonth } = remembered(resolve(replaced(scenario, keys, better)));
+  const { costUsdPerSuccess, costUsdPerMonth } = rememberedHeadline(resolve(replaced(scenario, keys, better)));
   if (costUsdPerSuccess === null) return [];
   const savedShare = (cost - costUsdPerSuccess) / cost;
   const hasRange = typeof own !== "number";

@@ -11,7 +11,14 @@ import { type CountedReplicas, countedReplicas, type HeldCaches } from "./comput
 import { callShape, poolReplica } from "./pool-replica.ts";
 import { limitChecks } from "./replica-limits.ts";
 import { amongReplicas, replicaQueue, type Replica } from "./replica-load.ts";
-import { type LimitCapacity, fixedCount, limitCapacities, smallestCount } from "./steady-replicas.ts";
+import {
+  fixedCount,
+  limitCapacities,
+  type LimitCapacities,
+  type LimitCapacity,
+  noCapacities,
+  smallestCount,
+} from "./steady-replicas.ts";
 import { missedWhenUseful } from "./useful-replicas.ts";
 
 /** How a pool carries the planning load of its classes. */
@@ -31,8 +38,8 @@ export interface PoolPlan {
   readonly steadyReplicas: number | null;
   readonly missed: readonly LimitMiss[];
   readonly whyNotFewer: WhyNotFewer | null;
-  /** Scarcest first; a replica alone. */
-  readonly capacities: readonly LimitCapacity[];
+  /** A replica alone. */
+  readonly capacities: LimitCapacities;
   /** Queue of one serving replica at the planning load; `null` where none serves. */
   readonly chain: BatchChain | null;
   readonly offeredCallsPerSecond: number | null;
@@ -47,7 +54,7 @@ const notRunning = (outcome: PoolOutcome, steadyReplicas: number | null): Omit<P
   steadyReplicas,
   missed: [],
   whyNotFewer: null,
-  capacities: [],
+  capacities: noCapacities,
   chain: null,
   offeredCallsPerSecond: null,
 });
@@ -86,25 +93,26 @@ function withMissed(
 function asJudged(
   replica: Replica,
   { replicas, missed, whyNotFewer, scarcest }: JudgedCount,
-  byFormula: readonly LimitCapacity[],
+  byFormula: LimitCapacities,
   planningCallsPerSecond: number,
 ): Omit<Planned, "demands" | "caches"> {
   const offered = replicas === null ? null : planningCallsPerSecond / replicas;
   const least = planningCallsPerSecond / (scarcest?.leastReplicas ?? replicas ?? Infinity);
   const isKept = replicas !== null && missed.length === 0;
-  const seen = offered === null ? byFormula : withMissed(byFormula, missed, offered);
+  const seen = offered === null ? byFormula.all() : withMissed(byFormula.all(), missed, offered);
   const others = seen
     .filter(({ kind }) => kind !== scarcest?.kind)
     .map((one) => (isKept ? { ...one, callsPerSecond: Math.max(one.callsPerSecond, least) } : one));
   const own =
     scarcest === null ? [] : [{ kind: scarcest.kind, class: whyNotFewer?.class ?? null, callsPerSecond: least }];
+  const capacities = [...own, ...others].sort((one, other) => one.callsPerSecond - other.callsPerSecond);
   return {
     outcome: replicas === null ? "limit-out-of-reach" : "planned",
     replica,
     steadyReplicas: replicas,
     missed,
     whyNotFewer,
-    capacities: [...own, ...others].sort((one, other) => one.callsPerSecond - other.callsPerSecond),
+    capacities: { scarcest: capacities[0] ?? null, all: () => capacities },
     chain: offered === null ? null : replicaQueue(replica, offered),
     offeredCallsPerSecond: offered,
   };
@@ -113,12 +121,13 @@ function asJudged(
 function carried(counted: CountedReplicas, pool: Pool, planningCallsPerSecond: number, input: EngineInput): Planned {
   const { targets } = input;
   const { replicas: wanted, judged } = pool;
-  const capacitiesOf = (replica: Replica) => limitCapacities(replica, limitChecks(replica, targets));
-  const held = (count: number | null) => {
+  const capacitiesOf = (replica: Replica, keptTo?: number) =>
+    limitCapacities(replica, limitChecks(replica, targets), keptTo);
+  const held = (count: number | null, keptTo?: number) => {
     const { replica, demands } = count === null ? counted.idle : counted.at(count);
-    const own = capacitiesOf(replica);
+    const own = capacitiesOf(replica, keptTo);
     // Where emptied caches leave no load that keeps the limits, what a replica carries is told with its caches full.
-    const isEmptied = !((own[0]?.callsPerSecond ?? 0) > 0);
+    const isEmptied = !((own.scarcest?.callsPerSecond ?? 0) > 0);
     const capacities = isEmptied ? capacitiesOf(amongReplicas(counted.idle.replica, replica.replicas)) : own;
     return { replica, demands, capacities, caches: counted.cachesAt(count) };
   };
@@ -138,9 +147,10 @@ function carried(counted: CountedReplicas, pool: Pool, planningCallsPerSecond: n
     wanted === null
       ? smallestCount(counted, targets, planningCallsPerSecond)
       : fixedCount(counted, targets, wanted, planningCallsPerSecond);
-  const { replica, demands, capacities, caches } = held(steady.replicas);
-  const goodput = capacities[0]?.callsPerSecond ?? 0;
   const offered = steady.replicas === null ? null : planningCallsPerSecond / steady.replicas;
+  const isKept = offered !== null && steady.missed.length === 0;
+  const { replica, demands, capacities, caches } = held(steady.replicas, isKept ? offered : undefined);
+  const goodput = capacities.scarcest?.callsPerSecond ?? 0;
   const uncounted = goodput > 0 && steady.missed.length === 0 ? "too-many-replicas" : "limit-out-of-reach";
   return {
     demands,

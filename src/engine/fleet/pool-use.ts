@@ -161,7 +161,7 @@ function busyParts(plan: PoolPlan, scope: Scope): BusyShares {
   const { replica, steadyReplicas, planningCallsPerSecond } = plan;
   if (replica === null || steadyReplicas === null || steadyReplicas === 0) return { busyShare: 0, peakBusyShare: 0 };
   const meanCallsPerSecond = plan.demands.reduce((sum, { callsPerSecond }) => sum + callsPerSecond, 0);
-  const goodputCallsPerSecond = plan.capacities[0]?.callsPerSecond ?? 0;
+  const goodputCallsPerSecond = plan.capacities.scarcest?.callsPerSecond ?? 0;
   if (goodputCallsPerSecond > 0) {
     const replicas = { steadyReplicas, goodputCallsPerSecond };
     const ofMean = apply(busyShare, { meanCallsPerSecond, ...replicas }, scope);

@@ -99,7 +99,7 @@ export const halvings = 12;
 
 /**
  * The largest load that keeps one limit, by bisection between nothing and saturation: every limit's value grows with load. Of one that
- * is `enough` or more it need not be known by how much.
+ * is `enough` or more it need not be known by how much; below `keptTo` it is known to be kept.
  *
  * @source derived
  */
@@ -107,24 +107,34 @@ export function limitCapacity(
   replica: Replica,
   check: LimitCheck,
   queueAt: (load: number) => BatchChain = (load) => replicaQueue(replica, load),
-  enough = Infinity,
+  { enough = Infinity, keptTo = -Infinity }: { readonly enough?: number; readonly keptTo?: number } = {},
 ): LimitCapacity {
   if (check.isOfSaturation) {
     return { kind: check.kind, class: check.class, callsPerSecond: check.bound * saturationCallsPerSecond(replica) };
   }
-  const holds = (load: number) => check.holds(queueAt(load), load);
+  const holds = (load: number) => load < keptTo || check.holds(queueAt(load), load);
   const { low } = bisect(holds, 0, saturationCallsPerSecond(replica), { steps: halvings, enough });
   return { kind: check.kind, class: check.class, callsPerSecond: low };
 }
 
+/** What a replica carries inside its limits. */
+export interface LimitCapacities {
+  /** Its Goodput: the largest load that keeps every limit. */
+  readonly scarcest: LimitCapacity | null;
+  /** What each kind of limit lets it carry: the smallest over its classes, scarcest kind first. Searched when first asked for. */
+  readonly all: () => readonly LimitCapacity[];
+}
+
+/** No replica carries anything. */
+export const noCapacities: LimitCapacities = { scarcest: null, all: () => [] };
+
 /**
- * What each kind of limit lets a replica carry: the smallest over its classes, scarcest kind first. The first is the
- * replica's Goodput: the largest load that keeps every limit.
+ * What the limits of a replica let it carry. The scarcest is searched over all limits together, as one that holds where another ends is no
+ * scarcer; the others keep at least its load. All are known to keep what is below `keptTo`.
  *
  * @source derived
  */
-export function limitCapacities(replica: Replica, checks: readonly LimitCheck[]): LimitCapacity[] {
-  const scarcest = new Map<LimitKind, LimitCapacity>();
+export function limitCapacities(replica: Replica, checks: readonly LimitCheck[], keptTo = -Infinity): LimitCapacities {
   // All limits halve the same range: their first questions are the same.
   const asked = new Map<number, BatchChain>();
   const queueAt = (load: number) => {
@@ -132,12 +142,55 @@ export function limitCapacities(replica: Replica, checks: readonly LimitCheck[])
     asked.set(load, chain);
     return chain;
   };
-  for (const check of checks) {
-    const known = scarcest.get(check.kind);
-    // One that holds where the scarcest of its kind ends is no scarcer.
-    if (known !== undefined && check.holds(queueAt(known.callsPerSecond), known.callsPerSecond)) continue;
-    const found = limitCapacity(replica, check, queueAt, known?.callsPerSecond);
-    if (known === undefined || found.callsPerSecond < known.callsPerSecond) scarcest.set(found.kind, found);
-  }
-  return [...scarcest.values()].sort((one, other) => one.callsPerSecond - other.callsPerSecond);
+  const scarcerThan = (known: LimitCapacity | null, check: LimitCheck, kept = keptTo): LimitCapacity | null => {
+    const enough = known?.callsPerSecond ?? Infinity;
+    if (known !== null && check.holds(queueAt(enough), enough)) return known;
+    const found = limitCapacity(replica, check, queueAt, { enough, keptTo: kept });
+    return known === null || found.callsPerSecond < known.callsPerSecond ? found : known;
+  };
+  const scarcest = scarcestOf(replica, checks, scarcerThan);
+  const others = () => {
+    const byKind = new Map<LimitKind, LimitCapacity | null>();
+    for (const check of checks) {
+      const known = byKind.get(check.kind) ?? null;
+      byKind.set(
+        check.kind,
+        check.kind === scarcest?.kind ? scarcest : scarcerThan(known, check, scarcest?.callsPerSecond),
+      );
+    }
+    return [...byKind.values()]
+      .filter((found) => found !== null)
+      .sort((one, other) => one.callsPerSecond - other.callsPerSecond);
+  };
+  let known: readonly LimitCapacity[] | null = null;
+  return { scarcest, all: () => (known ??= others()) };
+}
+
+/** Of equal ones that whose kind is told first. What saturation leaves needs no search, and lies between the loads that others are searched at. */
+function scarcestOf(
+  replica: Replica,
+  checks: readonly LimitCheck[],
+  scarcerThan: (known: LimitCapacity | null, check: LimitCheck) => LimitCapacity | null,
+): LimitCapacity | null {
+  const kinds = [...new Set(checks.map(({ kind }) => kind))];
+  const inOrder = checks.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+  const searched = inOrder
+    .filter(({ isOfSaturation }) => !isOfSaturation)
+    .reduce<LimitCapacity | null>((known, check) => scarcerThan(known, check), null);
+  const found = [
+    searched,
+    ...checks.filter(({ isOfSaturation }) => isOfSaturation).map((check) => limitCapacity(replica, check)),
+  ];
+  const rank = ({ kind }: LimitCapacity) => kinds.indexOf(kind);
+  return found
+    .filter((one) => one !== null)
+    .reduce<LimitCapacity | null>(
+      (best, one) =>
+        best === null ||
+        one.callsPerSecond < best.callsPerSecond ||
+        (one.callsPerSecond === best.callsPerSecond && rank(one) < rank(best))
+          ? one
+          : best,
+      null,
+    );
 }

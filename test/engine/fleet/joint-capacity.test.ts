@@ -20,7 +20,7 @@ const limitSets: readonly ClassLimits[] = [
 test.each(limitSets)("one search finds what a bisection for each limit finds: %j", (limits) => {
   for (const batchCap of [1, 7, 64, 300]) {
     const replica = poolReplica(poolOf(), [flowOf({ limits })], batchCap);
-    const [scarcest] = limitCapacities(replica, limitChecks(replica, targets));
+    const { scarcest } = limitCapacities(replica, limitChecks(replica, targets));
     const found = jointCapacity(replica, targets, 1e-10);
     // The bisection ends within 2^-12 of the most that a replica completes.
     const width = saturationCallsPerSecond(replica) / 4096;

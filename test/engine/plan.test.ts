@@ -1,0 +1,42 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { plan, planHeadline } from "../../src/engine/plan.ts";
+import type { EngineInput } from "../../src/engine/input.ts";
+import { noMemory } from "../../src/engine/workload/demand-ground.ts";
+import { resolve } from "../../src/scenario/resolved/resolve.ts";
+import { exampleIds, exampleInput } from "../planning/example-scenario.ts";
+import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
+
+/** What a headline tells, of a whole plan. */
+function headlineOf(input: EngineInput) {
+  const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit, pools } = plan(input);
+  return {
+    devices,
+    replicas,
+    costUsdPerMonth,
+    costUsdPerSuccess,
+    bindingLimit,
+    pools: pools.map(({ id, steadyReplicas, missed, resources }) => ({ id, steadyReplicas, missed, resources })),
+  };
+}
+
+function told(input: EngineInput) {
+  const { pools, ...headline } = planHeadline(input, noMemory);
+  return {
+    ...headline,
+    pools: pools.map(({ id, steadyReplicas, missed, resources }) => ({ id, steadyReplicas, missed, resources })),
+  };
+}
+
+const drawn = fc.sample(scenarioArbitrary(), { numRuns: 5, seed: 15 }).map((scenario) => resolve(scenario));
+
+test("a headline alone is the plan's to the last bit, and so is what its pools' resources come to", () => {
+  for (const input of [...exampleIds.map(exampleInput), ...drawn]) expect(told(input)).toEqual(headlineOf(input));
+});
+
+test("what binds is told where a quota or tools are nearer to their line than all that a replica carries", () => {
+  const support = exampleInput("support-chat");
+  const scarce = { ...support, pools: support.pools.map((pool) => ({ ...pool, quotaDevices: 1 })) };
+  expect(planHeadline(scarce, noMemory).bindingLimit?.kind).toBe("quota");
+  expect(told(scarce)).toEqual(headlineOf(scarce));
+});
