@@ -55,6 +55,11 @@ export function basePlan(
   return { input, ...rememberedWithLoad(input, []) };
 }
 
+/** What a scenario's plan comes to at the base of its ranges, by formula. */
+export function headlineOfScenario(scenario: Scenario): Headline {
+  return headlineOf(rememberedHeadline(resolve(scenario)));
+}
+
 /** Part of a judgement's progress that is its search; what follows is for typed counts that miss. */
 const searchShare = 0.9;
 

@@ -4,7 +4,7 @@ import { hasOption } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { scenarioFrom, sourceWords } from "../source.ts";
 import { shownOf } from "../../scenario/link/shown.ts";
-import { planScenario } from "../../planning/plan-scenario.ts";
+import { headlineOfScenario } from "../../planning/plan-scenario.ts";
 
 const link: Command = {
   name: "link",
@@ -17,7 +17,7 @@ const link: Command = {
   run: async (args, io) => {
     const scenario = await scenarioFrom(args.operands[0] ?? "", io);
     if (!scenario.ok) return scenario.problem;
-    const text = linkText(scenario.value, shownOf(planScenario(scenario.value), methodRevision));
+    const text = linkText(scenario.value, shownOf(headlineOfScenario(scenario.value), methodRevision));
     io.out(hasOption(args, "json") ? `${JSON.stringify({ link: text, characters: text.length })}\n` : `${text}\n`);
     return null;
   },
