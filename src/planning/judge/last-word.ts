@@ -52,12 +52,14 @@ export function* checked(
     asked: Counts,
   ): Piecework<{ readonly both: boolean; readonly any: boolean; readonly first: ProbeResult | null }> {
     const first = yield* at(asked, full);
+    // Nobody asked a second draw.
+    if (first?.holds === true && !first.isSure && !hasTime()) return { both: true, any: true, first };
     checks += 1;
     if (first === null || !first.holds) {
       agreed += 1;
       return { both: false, any: false, first };
     }
-    if (first.isSure || !hasTime()) {
+    if (first.isSure) {
       agreed += 1;
       return { both: true, any: true, first };
     }
@@ -96,11 +98,13 @@ export function* checked(
     result = null;
     if (!hasTime() && tries >= leastRaises) break;
   }
-  if (result === null) {
+  /** The fewest that the rough search saw hold, of those that were not seen to miss since. */
+  const roughly = (): Checked => {
     const kept = seen.findLast((one) => searched.every((id) => (one.counts[id] ?? 0) >= (counts[id] ?? 0)));
     if (kept !== undefined) Object.assign(counts, kept.counts);
     return { at: kept?.result ?? null, orReplicas: {}, withFewer: {}, agreed, checks };
-  }
+  };
+  if (result === null) return roughly();
   for (const id of searched) {
     let holds = counts[id] ?? 1;
     let misses = missed[id] ?? 0;
@@ -142,18 +146,27 @@ export function* checked(
     if (beside.length === 0) break;
     const lasting: ProbeResult | null = yield* at(counts, long);
     if (lasting === null) break;
-    checks += 1;
-    agreed += 1;
     if (lasting.holds) {
       result = lasting;
       break;
     }
-    for (const id of beside) {
-      withFewer[id] = lasting;
-      delete orReplicas[id];
-      counts[id] = (counts[id] ?? 1) + 1;
+    let missing = lasting;
+    for (let raises = 0; ; raises += 1) {
+      for (const id of beside) {
+        delete orReplicas[id];
+        delete withFewer[id];
+        // Of several pools one alone has not been tried with fewer.
+        if (beside.length === 1) withFewer[id] = missing;
+        counts[id] = (counts[id] ?? 1) + 1;
+      }
+      const more: ProbeResult | null = yield* at(counts, full);
+      if (more === null || (!more.holds && raises === mostEdges)) return roughly();
+      if (more.holds) {
+        result = more;
+        break;
+      }
+      missing = more;
     }
-    result = (yield* at(counts, full)) ?? result;
   }
   return { at: result, orReplicas, withFewer, agreed, checks };
 }

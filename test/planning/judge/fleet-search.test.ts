@@ -182,3 +182,18 @@ test("at an edge, where one fewer misses by far, a fleet that holds for a time i
   expect(doneAtOnce(checked(runs, 1, ["chat"], bracket))).toMatchObject({ withFewer: { chat: { holds: false } } });
   expect(bracket.counts).toEqual({ chat: 57 });
 });
+
+test("one more than a fleet at an edge is the answer only where it holds itself", () => {
+  // Counts of 57 miss at full length alone, as a draw may: the next one that holds is taken.
+  // eslint-disable-next-line require-yield
+  function* at({ chat = 0 }: Counts, { sessions }: { readonly sessions: number }, _seed = 1, load = 1) {
+    const misses = chat < 56 || (chat === 56 && sessions > 10) || (chat === 57 && sessions === 10);
+    return result([limit("chat", load < 1 ? 0.1 : misses ? 1.2 : 0.2)]);
+  }
+  const runs = { at, hasTime: () => true, spent: () => ({ probes: 0, events: 0 }) };
+  const held = [{ counts: { chat: 56 }, result: result([limit("chat", 0.2)]) }];
+  const bracket = { counts: { chat: 56 }, tooFew: { chat: 55 }, missedBy: { chat: 1.2 }, held };
+  const last = doneAtOnce(checked(runs, 1, ["chat"], bracket));
+  expect(last).toMatchObject({ at: { holds: true }, withFewer: { chat: { holds: false } } });
+  expect(bracket.counts).toEqual({ chat: 58 });
+});
