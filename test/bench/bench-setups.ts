@@ -12,12 +12,21 @@ type Draft = Record<string, unknown>;
 
 const lognormal = (cv: number) => ({ kind: "lognormal", cv });
 
-/** A worked example with its class and pool changed. */
-function planned(id: string, ofClass: Draft, ofPool: Draft): { readonly input: EngineInput; readonly plan: Plan } {
+/** A worked example with its class, so many times, and its pool changed. */
+function planned(
+  id: string,
+  ofClass: Draft,
+  ofPool: Draft,
+  classes = 1,
+): { readonly input: EngineInput; readonly plan: Plan } {
   const example = exampleById(id)?.scenario as unknown as { classes: Draft[]; pools: Draft[] } & Draft;
   const opened = parseScenario({
     ...example,
-    classes: [{ ...example.classes[0], ...ofClass }],
+    classes: Array.from({ length: classes }, (_, index) => ({
+      ...example.classes[0],
+      ...ofClass,
+      ...(index === 0 ? {} : { id: `copy-${index}`, name: `copy ${index}` }),
+    })),
     pools: [{ ...example.pools[0], ...ofPool }],
   });
   if (!opened.ok) throw new Error(opened.problem.text);
@@ -41,7 +50,7 @@ function setupOf(
   hourLoads: readonly number[],
 ): SimulationSetup {
   const peak = plan.classes.reduce((sum, served) => sum + served.peakCallsPerSecond, 0);
-  const setup = simulationSetup(input, plan, { load: callsPerSecond / peak });
+  const setup = simulationSetup(input, plan, { load: callsPerSecond / peak, mostReplicas });
   if (setup === null) throw new Error("a benchmark needs a pool that serves");
   const classes = setup.classes.map((own) => ({ ...own, arrivals: { ...own.arrivals, hourLoads } }));
   return { ...setup, classes };
@@ -70,8 +79,17 @@ export function chatSetup(longer: number): SimulationSetup {
   return setupOf(input, plan, kneeShare * kneeCallsPerSecond(input, plan), []);
 }
 
-/** Eight replicas, agent sessions of many calls with tools in between, cache-aware routing, prefix cache, KV at 80 %. */
-export function agentSetup(): SimulationSetup {
+/** Every replica by itself, however many: that is what is measured. */
+const mostReplicas = 1024;
+
+/** The chat mix on so many replicas behind a router, in so many equal classes, at 85 % of all their knees. */
+export function chatFleetSetup(replicas: number, router: string, classes = 1): SimulationSetup {
+  const { input, plan } = planned("support-chat", chatClass, { ...chatPool, replicas, routing: { router } }, classes);
+  return setupOf(input, plan, kneeShare * replicas * kneeCallsPerSecond(input, plan), []);
+}
+
+/** Eight replicas, or so many times as many, agent sessions of many calls with tools in between, prefix cache, KV at 80 %. */
+export function agentSetup(times = 1, router = "cache-aware"): SimulationSetup {
   const { input, plan } = planned(
     "coding-agent",
     {
@@ -91,15 +109,15 @@ export function agentSetup(): SimulationSetup {
       tp: 1,
       weights: "bf16",
       kv: "bf16",
-      replicas: 8,
+      replicas: 8 * times,
       memoryShare: 0.55,
-      routing: { router: "cache-aware", loadThreshold: 4 },
+      routing: { router, loadThreshold: 4 },
     },
   );
-  const setup = setupOf(input, plan, agentCallsPerSecond, []);
+  const setup = setupOf(input, plan, times * agentCallsPerSecond, []);
   const classes = setup.classes.map((own) => ({
     ...own,
-    workload: { ...own.workload, concurrencyCap: agentSessions },
+    workload: { ...own.workload, concurrencyCap: times * agentSessions },
   }));
   return { ...setup, classes };
 }

@@ -27,3 +27,16 @@ export const judgedScenarios: Readonly<Record<string, () => Scenario>> = Object.
   ...exampleList.map(({ id, scenario }) => [id, () => opened(scenario)] as const),
   ...allWorkloads.map((workload) => [`preset-${workload.id}`, () => presetScenario(workload)] as const),
 ]);
+
+/** The kinds of work of the catalogue, each so many times, on the pools of two examples: what a company's platform carries. */
+export function presetsTogether(times: number): Scenario {
+  const [chat, coding] = ["support-chat", "coding-agent"].map((id) => exampleById(id)?.scenario);
+  const classes = Array.from({ length: times }, (_, copy) =>
+    allWorkloads.map((workload) => {
+      const id = `${workload.id}-${copy}`;
+      const pool = (workload.id === "coding-agent" ? coding : chat)?.pools[0]?.id ?? "";
+      return classFromWorkload(workload, { id, name: id, pool, hosted: null });
+    }),
+  ).flat();
+  return opened({ ...chat, classes, pools: [...(chat?.pools ?? []), ...(coding?.pools ?? [])] });
+}
