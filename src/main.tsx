@@ -18,7 +18,7 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
 const store = createAppStore({
-  planner: browserPlanner(plannerWorker),
+  planner: browserPlanner(plannerWorker, navigator.hardwareConcurrency),
   storage: browserStorage(window),
   address: browserAddressBar(window),
   library: coming(async () => (await import("./state/library.ts")).library),

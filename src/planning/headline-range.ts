@@ -2,7 +2,7 @@ import type { PlanHeadline } from "../engine/plan.ts";
 import type { BindingLimit, Headline } from "../engine/plan-result.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { HeadlineRange, RangeEnd } from "./plan-document.ts";
-import { partOf, type Piecework } from "./simulation/piecework.ts";
+import type { Piecework } from "./simulation/piecework.ts";
 import { type Ends, type Measure, type SingleEnds, combinedEnds, planAt, weight } from "./single-ends.ts";
 import type { Finding } from "../findings/finding.ts";
 import { className } from "../metrics/class-name.ts";
@@ -54,30 +54,29 @@ export function* headlineRangeInPieces(
   scenario: Scenario,
   base: PlanHeadline,
   singles: readonly SingleEnds[],
-  judgedAt: ((ends: Ends) => Piecework<PlanHeadline>) | null = null,
+  judgedAt: ((all: readonly Ends[]) => Piecework<readonly PlanHeadline[]>) | null = null,
 ): Piecework<RangeResult> {
   if (singles.length === 0) {
     const only = headline([base], base, smallest);
     return { range: { best: only, worst: only }, uncarried: [], ends: [] };
   }
-  function* combined(
-    favourable: boolean,
-  ): Piecework<{ readonly plans: readonly PlanHeadline[]; readonly judged: PlanHeadline }> {
-    const plans = new Map<string, PlanHeadline>();
-    const byFigure: PlanHeadline[] = [];
-    for (const figure of figures) {
-      const ends = combinedEnds(singles, (plan) => plan[figure], favourable);
-      const key = JSON.stringify([...ends]);
-      const known = plans.get(key) ?? (judgedAt === null ? planAt(scenario, ends) : yield* judgedAt(ends));
-      plans.set(key, known);
-      byFigure.push(known);
-    }
+  const [favourable, unfavourable] = [true, false].map((isFavourable) =>
+    figures.map((figure) => combinedEnds(singles, (plan) => plan[figure], isFavourable)),
+  );
+  const plans = new Map<string, PlanHeadline>();
+  const asked = new Map([...(favourable ?? []), ...(unfavourable ?? [])].map((ends) => [keyOf(ends), ends]));
+  const found =
+    judgedAt === null
+      ? [...asked.values()].map((ends) => planAt(scenario, ends))
+      : yield* judgedAt([...asked.values()]);
+  for (const [index, key] of [...asked.keys()].entries()) plans.set(key, found[index] ?? base);
+  const combined = (all: readonly Ends[] = []) => {
+    const byFigure = all.map((ends) => plans.get(keyOf(ends)) ?? base);
     // Cost of a success is what the plan is judged by; without a price, devices are.
     const judged = byFigure[base.costUsdPerSuccess === null ? 0 : figures.indexOf("costUsdPerSuccess")] ?? base;
-    return { plans: [...plans.values()], judged };
-  }
-  const best = yield* partOf(combined(true), 0, 1 / 2);
-  const worst = yield* partOf(combined(false), 1 / 2, 1);
+    return { plans: [...new Set(byFigure)], judged };
+  };
+  const [best, worst] = [combined(favourable), combined(unfavourable)];
   // Single ends are the formula's: beside judged plans they would be compared with another measure.
   const alone = judgedAt === null ? singles.flatMap(({ low, high }) => [low, high]) : [];
   const all = [base, ...alone, ...best.plans, ...worst.plans];
@@ -88,6 +87,8 @@ export function* headlineRangeInPieces(
     ends: [best.judged, worst.judged],
   };
 }
+
+const keyOf = (ends: Ends) => JSON.stringify([...ends]);
 
 function uncarriedEnds(singles: readonly SingleEnds[]): RangeResult["uncarried"] {
   return singles.flatMap(({ input, low, high }) => [

@@ -9,7 +9,7 @@ import { withFittingDevices } from "./fitting-devices.ts";
 import { farthest } from "./judge/difference.ts";
 import { judgeFindings } from "./judge/judge-words.ts";
 import type { JudgedDifference, Judgement } from "./judge/judge.ts";
-import type { ProbeCrew } from "./judge/probe-crew.ts";
+import type { Crew } from "./crew.ts";
 import { basePlan, judgementInPieces, withDifferenceInPieces } from "./plan-scenario.ts";
 import type { Piecework } from "./simulation/piecework.ts";
 import { type PoolView, poolViews } from "./pool-view.ts";
@@ -126,7 +126,7 @@ export interface JudgedScenario {
 /** Simulates in pieces how many replicas a scenario takes, where that is not known yet, and plans it with those. */
 export function* judgedPageInPieces(
   { scenario, judgement }: JudgedScenario,
-  crew: ProbeCrew | null = null,
+  crew: Crew | null = null,
 ): Piecework<PagePlan> {
   const found = judgement ?? (yield* judgementInPieces(scenario, crew));
   // Where both hardly differ there is nothing to look for.

@@ -1,4 +1,5 @@
 import type { JudgedScenario } from "./page-plan.ts";
+import type { Crew } from "./crew.ts";
 import type { LimitRange } from "./headline-range.ts";
 import { type PlanDocument, planJson } from "./plan-document.ts";
 import { explainedPlanInPieces, headlineOf } from "./plan-scenario.ts";
@@ -53,8 +54,11 @@ export interface PageRange {
 }
 
 /** Plans a scenario over its ranges in pieces: a search by simulation at their best ends and one at their worst takes seconds. */
-export function* pageRangeInPieces({ scenario, judgement }: JudgedScenario): Piecework<PageRange> {
-  const explained = yield* partOf(explainedPlanInPieces(scenario, judgement), 0, 0.9);
+export function* pageRangeInPieces(
+  { scenario, judgement }: JudgedScenario,
+  crew: Crew | null = null,
+): Piecework<PageRange> {
+  const explained = yield* partOf(explainedPlanInPieces(scenario, judgement, crew), 0, 0.9);
   const { document, byFormula, limitRange, singles } = explained;
   const better = yield* partOf(tenthBetterInPieces(scenario, byFormula), 0.9, 1);
   const json = planJson(document);

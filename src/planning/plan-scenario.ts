@@ -14,9 +14,9 @@ import { adviceInPieces } from "./advice.ts";
 import type { Judgement } from "./judge/judge.ts";
 import { withLongRunInPieces } from "./judge/long-run.ts";
 import { judgePlanInPieces } from "./judge/worlds.ts";
-import type { ProbeCrew } from "./judge/probe-crew.ts";
 import { judgedInput } from "./judge/judged-plan.ts";
 import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
+import { allParts, type Crew } from "./crew.ts";
 import type { PlanDocument } from "./plan-document.ts";
 import { rememberedHeadline, rememberedWithLoad } from "./plan-memory.ts";
 import { noReturn } from "./experiments/no-return.ts";
@@ -64,7 +64,7 @@ export function headlineOfScenario(scenario: Scenario): Headline {
 const searchShare = 0.9;
 
 /** What the simulation says of a scenario's plan at the base of its ranges. */
-export function* judgementInPieces(scenario: Scenario, crew: ProbeCrew | null = null): Piecework<Judgement> {
+export function* judgementInPieces(scenario: Scenario, crew: Crew | null = null): Piecework<Judgement> {
   const base = basePlan(scenario);
   const judgement = yield* partOf(judgePlanInPieces(base.input, base, { crew }), 0, searchShare);
   const { input, plan } = basePlan(scenario, judgement);
@@ -103,25 +103,42 @@ const costFields: ReadonlySet<string> = new Set([
 
 /** Plans at the ends of ranges, and what was found there. */
 interface JudgedEnds {
-  readonly at: (ends: Ends) => Piecework<PlanHeadline>;
+  readonly at: (all: readonly Ends[]) => Piecework<readonly PlanHeadline[]>;
   readonly found: () => readonly Judgement[];
 }
 
-/** Plans at the ends of ranges with counts that a simulation finds there, from those of the base; what was found before is not sought again. */
-function judgedEnds(scenario: Scenario, { pools, ends: before = [] }: Judgement): JudgedEnds {
+/** A judged scenario, and which ends of its ranges are asked for. */
+interface JudgedEnd {
+  readonly scenario: Scenario;
+  readonly judgement: Judgement;
+  readonly ends: readonly (readonly [path: string, end: "low" | "high"])[];
+}
+
+/** What the simulation says at some ends of a scenario's ranges, from the counts of its base. */
+export function endJudgementInPieces({ scenario, judgement: { pools }, ends }: JudgedEnd): Piecework<Judgement> {
   const from = Object.fromEntries(pools.flatMap(({ id, replicas }) => (replicas === null ? [] : [[id, replicas]])));
-  const known = new Map<string, Judgement>();
   // Only a full look tells whether a typed count holds there.
   const isRough = scenario.pools.every(({ replicas }) => replicas === "auto");
-  function* at(ends: Ends): Piecework<PlanHeadline> {
-    const input = inputAt(scenario, ends);
-    const load = JSON.stringify(input, (key, value: unknown) => (costFields.has(key) ? null : value));
-    const search = judgePlanInPieces(input, rememberedWithLoad(input, null), { from, isRough });
-    // How many searches there are is not known: each takes half of what is left.
-    const [begin, end] = [1 - 1 / (known.size + 1), 1 - 1 / (known.size + 2)];
-    const found = known.get(load) ?? before[known.size] ?? (yield* partOf(search, begin, end));
-    known.set(load, found);
-    return rememberedHeadline(judgedInput(input, found));
+  const input = inputAt(scenario, new Map(ends));
+  return judgePlanInPieces(input, rememberedWithLoad(input, null), { from, isRough });
+}
+
+/** Plans at the ends of ranges with counts that a simulation finds there, from those of the base; what was found before is not sought again. */
+function judgedEnds(scenario: Scenario, judgement: Judgement, crew: Crew | null): JudgedEnds {
+  const known = new Map<string, Judgement>();
+  const base = { scenario, judgement };
+  function* at(all: readonly Ends[]): Piecework<readonly PlanHeadline[]> {
+    const inputs = all.map((ends) => inputAt(scenario, ends));
+    const loads = inputs.map((input) =>
+      JSON.stringify(input, (key, value: unknown) => (costFields.has(key) ? null : value)),
+    );
+    const distinct = [...new Set(loads)];
+    const found = (judgement.ends ?? []).slice(0, distinct.length);
+    const parts = distinct.slice(found.length).map((load) => ({ ends: [...(all[loads.indexOf(load)] ?? [])] }));
+    const here = (own: Pick<JudgedEnd, "ends">) => endJudgementInPieces({ ...base, ...own });
+    const sought = yield* allParts({ kind: "end", base }, parts, here, crew);
+    for (const [index, end] of [...found, ...sought].entries()) known.set(distinct[index] ?? "", end);
+    return inputs.map((input, index) => rememberedHeadline(judgedInput(input, known.get(loads[index] ?? "") ?? null)));
   }
   return { at, found: () => [...known.values()] };
 }
@@ -138,11 +155,12 @@ function* simulatedPlanOf(scenario: Scenario): Piecework<Plan | null> {
 export function* explainedPlanInPieces(
   scenario: Scenario,
   judgement: Judgement | null = null,
+  crew: Crew | null = null,
 ): Piecework<ExplainedPlan> {
   const byFormula = basePlan(scenario);
   const { input, plan: base, paid } = judgement === null ? byFormula : basePlan(scenario, judgement);
   const singles = yield* partOf(singleEndsInPieces(scenario), 0, 0.1);
-  const judged = judgement === null || judgement.state === "formula" ? null : judgedEnds(scenario, judgement);
+  const judged = judgement === null || judgement.state === "formula" ? null : judgedEnds(scenario, judgement, crew);
   const judgedAt = judged?.at ?? null;
   const { range, uncarried, ends } = yield* partOf(headlineRangeInPieces(scenario, base, singles, judgedAt), 0.1, 0.7);
   yield 0.7;

@@ -3,10 +3,11 @@ import { judgedPageInPieces, pageDifferenceInPieces, pagePlan } from "../plannin
 import { pageRangeInPieces } from "../planning/page-range.ts";
 import { experimentInPieces } from "../planning/experiments/experiment.ts";
 import { pageSimulationInPieces } from "../planning/simulation/page-simulation.ts";
-import { probeInPieces } from "../planning/judge/probe-runs.ts";
 import { promisedInPieces } from "../planning/judge/promise.ts";
 import { outlookOn } from "../planning/pool-choice.ts";
 import { splitTable } from "../planning/split-table.ts";
+import { partInPieces } from "../planning/parts.ts";
+import type { PartAsk } from "../planning/crew.ts";
 import type { Answerers, Hearing } from "./protocol.ts";
 import type { Piecework } from "../planning/simulation/piecework.ts";
 
@@ -15,15 +16,19 @@ export const answerers: Answerers = {
   plan: (scenario) => pagePlan(scenario),
   judge: (question, how) => inTurns(judgedPageInPieces(question, how.crew), how),
   difference: (question, how) => inTurns(pageDifferenceInPieces(question), how),
-  range: (question, how) => inTurns(pageRangeInPieces(question), how),
+  range: (question, how) => inTurns(pageRangeInPieces(question, how.crew), how),
   simulation: (question, how) => inTurns(pageSimulationInPieces(question), how),
-  experiment: (question, how) => inTurns(experimentInPieces(question), how),
+  experiment: (question, how) => inTurns(experimentInPieces(question, how.crew), how),
   splits: ({ scenario, poolId }) => splitTable(scenario, poolId),
   choice: outlookOn,
-  promise: (question, how) => inTurns(promisedInPieces(question), how),
-  probe: (question, how) => inTurns(probeInPieces(question), how),
+  promise: (question, how) => inTurns(promisedInPieces(question, how.crew), how),
   accelerators: ({ scenario, poolId }) => acceleratorTable(scenario, poolId),
 };
+
+/** Works out a part of what another worker is at. */
+export function partInTurns(ask: PartAsk, signal: AbortSignal) {
+  return inTurns(partInPieces(ask), { progress: () => undefined, signal });
+}
 
 /** Fewer, longer pieces keep a cancel waiting, more of them cost time. */
 const pieceMilliseconds = 10;

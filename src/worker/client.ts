@@ -1,6 +1,6 @@
 import { proxy } from "comlink";
 import { faultText, settlement } from "./settlement.ts";
-import { workerLane, type Lane, type LaneJob, type PlannerWorker } from "./lane.ts";
+import { workerLane, type LaneJob, type PlannerWorker } from "./lane.ts";
 import type { Job, JobKind, JobOptions, JobOutcome, Jobs, Planner } from "./protocol.ts";
 
 /** A job that nobody answers must still end: a browser may take a worker's memory away without a word. */
@@ -8,12 +8,15 @@ const patienceSeconds = 60;
 const millisecondsPerSecond = 1000;
 
 /**
- * By lane how long a worker may be silent. A plan takes milliseconds; searches by simulation grow far beyond those that were answered
+ * By kind how long a worker may be silent. A plan takes milliseconds; searches by simulation grow far beyond those that were answered
  * before.
  */
-const leastSilenceSeconds = {
+const leastSilenceSeconds: Readonly<Record<JobKind, number>> = {
   plan: 3,
-  search: 40,
+  judge: 40,
+  difference: 40,
+  range: 40,
+  promise: 40,
   splits: 10,
   accelerators: 20,
   choice: 10,
@@ -21,41 +24,33 @@ const leastSilenceSeconds = {
   experiment: 60,
 };
 
-type LaneName = keyof typeof leastSilenceSeconds;
+/** Searches of counts follow each other, and what one has warmed up serves the next. */
+const searches: ReadonlySet<JobKind> = new Set(["judge", "difference", "range", "promise"]);
 
-/** Searches of counts follow each other, and what one has warmed up serves the next: they share a worker. */
-const laneNames: Readonly<Record<JobKind, LaneName>> = {
-  plan: "plan",
-  judge: "search",
-  difference: "search",
-  range: "search",
-  promise: "search",
-  probe: "search",
-  splits: "splits",
-  accelerators: "accelerators",
-  choice: "choice",
-  simulation: "simulation",
-  experiment: "experiment",
-};
+/** Workers that work together at most; one core is the page's. */
+const mostTogether = 4;
+
+/** How many workers share what one of them is at, on a machine of so many cores. */
+export function workersTogether(cores: number): number {
+  return Math.max(1, Math.min(cores - 1, mostTogether));
+}
+
+/** A search, a simulation and what somebody asked for go on at the same time, however few the cores. */
+const leastAtOnce = 3;
 
 type Ending = Exclude<JobOutcome<JobKind>, { readonly state: "answer" }>;
 
 /**
- * Runs jobs in workers of the browser. Plans have a worker of their own, and so has each other work that goes on beside them.
- * A call to a dead worker never settles by itself: here every job ends, by its answer, a cancel, its deadline or a fault.
+ * Runs jobs in workers of the browser. Plans have a worker of their own; all other work shares some, which help each other where
+ * there are cores for it. A call to a dead worker never settles by itself: here every job ends, by its answer, a cancel, its deadline or a fault.
  */
-export function browserPlanner(makeWorker: () => PlannerWorker): Planner {
-  const lanes = new Map<LaneName, Lane>();
+export function browserPlanner(makeWorker: () => PlannerWorker, cores = 1): Planner {
+  const together = workersTogether(cores);
+  const plans = workerLane(makeWorker, { most: 1, together: 1 });
+  const others = workerLane(makeWorker, { most: Math.max(leastAtOnce, together), together });
   const open = new Set<(ending: Ending) => void>();
   let lastId = 0;
   let isClosed = false;
-
-  const laneOf = (kind: JobKind): Lane => {
-    const name = laneNames[kind];
-    const lane = lanes.get(name) ?? workerLane(makeWorker, leastSilenceSeconds[name]);
-    lanes.set(name, lane);
-    return lane;
-  };
 
   const run = <Kind extends JobKind>(
     kind: Kind,
@@ -63,22 +58,25 @@ export function browserPlanner(makeWorker: () => PlannerWorker): Planner {
     { progress, deadlineSeconds = patienceSeconds }: JobOptions = {},
   ): Job<Kind> => {
     const { outcome, settle, isOpen } = settlement<JobOutcome<Kind>>();
-    const lane = laneOf(kind);
+    const lane = kind === "plan" ? plans : others;
     const finish = (ending: JobOutcome<Kind>) => {
       clearTimeout(timer);
       open.delete(end);
       settle(ending);
     };
     const job: LaneJob = {
+      kind: searches.has(kind) ? "search" : kind,
+      leastSilenceSeconds: leastSilenceSeconds[kind],
       ask: async (answerers, heard) => {
         const hear = (share: number) => {
           heard();
           if (isOpen()) progress?.(share);
         };
         try {
-          finish({ state: "answer", answer: await answerers[kind](question, proxy(hear)) });
+          const answer = await answerers[kind](question, proxy(hear));
+          return () => finish({ state: "answer", answer });
         } catch (thrown) {
-          finish({ state: "internal-error", text: faultText(thrown) });
+          return () => finish({ state: "internal-error", text: faultText(thrown) });
         }
       },
       fail: (text) => finish({ state: "internal-error", text }),
@@ -100,7 +98,7 @@ export function browserPlanner(makeWorker: () => PlannerWorker): Planner {
   const close = () => {
     isClosed = true;
     for (const end of open) end({ state: "cancelled" });
-    for (const lane of lanes.values()) lane.close();
+    for (const lane of [plans, others]) lane.close();
   };
   return { run, close };
 }

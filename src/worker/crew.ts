@@ -1,70 +1,113 @@
-import type { ProbeCrew } from "../planning/judge/probe-crew.ts";
-import type { ProbeWork } from "../planning/judge/probe-runs.ts";
-import type { ProbeResult } from "../planning/judge/probe.ts";
-import type { Job, Planner } from "./protocol.ts";
+import type { Crew, CrewWork, PartAsk, PartKind } from "../planning/crew.ts";
 
-interface Helper {
-  readonly planner: Planner;
-  atWork: { readonly key: string; readonly job: Job<"probe"> } | null;
+/** What came of a part that another worker was asked for; `null`: it has work of its own, was told to leave off, or failed. */
+export type Helped = { readonly answer: unknown } | null;
+
+/** Another worker, which helps where it has nothing else to do. */
+export interface Helper {
+  readonly help: (ask: PartAsk) => Promise<Helped>;
+  /** It leaves off what it helps with. */
+  readonly leave: () => void;
 }
 
-const keyOf = (work: ProbeWork) => JSON.stringify([work.question, work.depths]);
+interface Seat {
+  readonly helper: Helper;
+  atWork: string | null;
+}
 
-/** Workers that run probes for a search. One that fails helps no more with it. */
-export function crewOf(planners: readonly Planner[]): ProbeCrew {
+/** Workers that work out parts of what this one is at. One that does not help at once is not asked again for the same work. */
+export function crewOf(helpers: () => readonly Helper[]): Crew {
+  const begin = <Own extends object, Answer>(kind: PartKind, base: object): CrewWork<Own, Answer> => {
+    const found = new Map<string, Answer>();
+    let seats = helpers().map((helper): Seat => ({ helper, atWork: null }));
+    let wanted: readonly Own[] = [];
+    const keyOf = (part: Own) => JSON.stringify(part);
+    const start = async (seat: Seat, part: Own, key: string) => {
+      seat.atWork = key;
+      const helped = await seat.helper.help({ kind, base, own: part }).catch(() => null);
+      if (seat.atWork !== key) return;
+      seat.atWork = null;
+      if (helped === null) seats = seats.filter((other) => other !== seat);
+      else if (helped.answer !== null) found.set(key, helped.answer as Answer);
+      fill();
+    };
+    const fill = () => {
+      for (const part of wanted) {
+        const key = keyOf(part);
+        if (found.has(key) || seats.some(({ atWork }) => atWork === key)) continue;
+        const free = seats.find(({ atWork }) => atWork === null);
+        if (free === undefined) return;
+        void start(free, part, key);
+      }
+    };
+    const leaveAllBut = (keys: ReadonlySet<string>) => {
+      for (const seat of seats) {
+        if (seat.atWork === null || keys.has(seat.atWork)) continue;
+        seat.helper.leave();
+        seat.atWork = null;
+      }
+    };
+    return {
+      want: (parts, kept) => {
+        wanted = parts;
+        leaveAllBut(new Set([...parts, kept].map(keyOf)));
+        fill();
+      },
+      found: (part) => found.get(keyOf(part)) ?? null,
+      end: () => {
+        wanted = [];
+        leaveAllBut(new Set());
+      },
+    };
+  };
   return {
-    size: planners.length,
-    begin: (input, plan) => {
-      const found = new Map<string, ProbeResult>();
-      let helpers = planners.map((planner): Helper => ({ planner, atWork: null }));
-      let wanted: readonly ProbeWork[] = [];
-      const start = (helper: Helper, { question, depths }: ProbeWork, key: string) => {
-        const job = helper.planner.run("probe", { question, depths, input, plan });
-        helper.atWork = { key, job };
-        void job.outcome.then((ended) => {
-          if (helper.atWork?.job !== job) return;
-          helper.atWork = null;
-          if (ended.state !== "answer") helpers = helpers.filter((other) => other !== helper);
-          else if (ended.answer !== null) found.set(key, ended.answer);
-          fill();
-        });
-      };
-      const fill = () => {
-        for (const work of wanted) {
-          const key = keyOf(work);
-          if (found.has(key) || helpers.some(({ atWork }) => atWork?.key === key)) continue;
-          const free = helpers.find(({ atWork }) => atWork === null);
-          if (free === undefined) return;
-          start(free, work, key);
-        }
-      };
-      const leaveAllBut = (keys: ReadonlySet<string>) => {
-        for (const helper of helpers) {
-          if (helper.atWork === null || keys.has(helper.atWork.key)) continue;
-          helper.atWork.job.cancel();
-          helper.atWork = null;
-        }
-      };
-      return {
-        want: (works, kept) => {
-          wanted = works;
-          leaveAllBut(new Set([...works, kept].map(keyOf)));
-          fill();
-        },
-        found: (work) => found.get(keyOf(work)) ?? null,
-        end: () => {
-          wanted = [];
-          leaveAllBut(new Set());
-        },
-      };
+    get size() {
+      return helpers().length;
     },
+    begin,
   };
 }
 
-/** Workers that judge, the one that searches among them: one core is the page's. */
-const mostWorkers = 4;
-
-/** How many help the one that searches, on a machine of so many cores. */
-export function helperCount(cores: number): number {
-  return Math.max(0, Math.min(cores - 1, mostWorkers) - 1);
+/** How a worker helps others: with one part at a time, for as long as it has no work of its own. */
+export function helping(work: (ask: PartAsk, signal: AbortSignal) => Promise<unknown>) {
+  let [own, isHelping] = [0, false];
+  let control = new AbortController();
+  const helped = async (ask: PartAsk, { signal }: AbortController): Promise<Helped> => {
+    try {
+      return { answer: await work(ask, signal) };
+    } catch {
+      return null;
+    } finally {
+      isHelping = false;
+    }
+  };
+  /** For one other worker: what it asked for before is left first. */
+  const helperFor = (): Helper => {
+    let asked = 0;
+    let mine: { readonly control: AbortController; readonly ended: Promise<unknown> } | null = null;
+    const leave = () => mine?.control.abort();
+    const help = async (ask: PartAsk): Promise<Helped> => {
+      const turn = (asked += 1);
+      leave();
+      await mine?.ended;
+      if (turn !== asked || own > 0 || isHelping) return null;
+      isHelping = true;
+      control = new AbortController();
+      const ended = helped(ask, control);
+      mine = { control, ended };
+      return ended;
+    };
+    return { help, leave };
+  };
+  /** Work of its own: whatever it helps with is left at once. */
+  const ownWork = async <Answer>(answer: () => Promise<Answer> | Answer): Promise<Answer> => {
+    own += 1;
+    control.abort();
+    try {
+      return await answer();
+    } finally {
+      own -= 1;
+    }
+  };
+  return { helperFor, ownWork };
 }

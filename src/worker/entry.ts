@@ -1,21 +1,13 @@
-/** What runs in the worker: it answers the jobs that the page's client sends, one at a time. */
-import { expose, releaseProxy, type Remote } from "comlink";
-import { answerers } from "./answerers.ts";
-import { browserPlanner } from "./client.ts";
-import { crewOf, helperCount } from "./crew.ts";
-import { scriptWorkers } from "./script-worker.ts";
-import type { ProbeCrew } from "../planning/judge/probe-crew.ts";
+/** What runs in the worker: it answers the jobs that the page's client sends, one at a time, and helps other workers meanwhile. */
+import { expose, releaseProxy, type Remote, wrap } from "comlink";
+import { answerers, partInTurns } from "./answerers.ts";
+import { crewOf, type Helper, helping } from "./crew.ts";
 import type { JobKind, Jobs, Progress, RemoteDoor } from "./protocol.ts";
 
-/** Made when first needed: a worker that judges nothing has no helpers, nor has one that helps. */
-let crew: ProbeCrew | null = null;
-
-function madeCrew(): ProbeCrew {
-  if (crew !== null) return crew;
-  const helper = scriptWorkers(location.href);
-  crew = crewOf(Array.from({ length: helperCount(navigator.hardwareConcurrency) }, () => browserPlanner(helper)));
-  return crew;
-}
+/** The other workers, by number. */
+const others = new Map<number, Helper>();
+const crew = crewOf(() => [...others.values()]);
+const { helperFor, ownWork } = helping(partInTurns);
 
 /** Of the job that is under way. */
 let underWay: AbortController | null = null;
@@ -25,14 +17,20 @@ function answering<Kind extends JobKind>(kind: Kind) {
     const control = new AbortController();
     underWay = control;
     try {
-      const hearing = { progress: (share: number) => void progress(share), signal: control.signal };
-      return await answerers[kind](question, kind === "judge" ? { ...hearing, crew: madeCrew() } : hearing);
+      const hearing = { progress: (share: number) => void progress(share), signal: control.signal, crew };
+      return await ownWork(() => answerers[kind](question, hearing));
     } finally {
       if (underWay === control) underWay = null;
       // Each call opens a channel for its progress; an open one is never collected.
       progress[releaseProxy]();
     }
   };
+}
+
+function meet(worker: number, port: MessagePort): void {
+  expose(helperFor(), port);
+  const { help, leave } = wrap<Helper>(port);
+  others.set(worker, { help, leave: () => void leave() });
 }
 
 expose({
@@ -46,6 +44,6 @@ expose({
   accelerators: answering("accelerators"),
   choice: answering("choice"),
   promise: answering("promise"),
-  probe: answering("probe"),
   giveWay: () => underWay?.abort(),
+  meet,
 } satisfies Readonly<Record<keyof RemoteDoor, unknown>>);

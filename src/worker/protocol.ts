@@ -3,9 +3,7 @@ import type { PageRange } from "../planning/page-range.ts";
 import type { ExperimentAnswer, ExperimentQuestion } from "../planning/experiments/experiment.ts";
 import type { PageSimulation, SimulationQuestion } from "../planning/simulation/page-simulation.ts";
 import type { ChoiceQuestion, Outlook } from "../planning/pool-choice.ts";
-import type { ProbeResult } from "../planning/judge/probe.ts";
-import type { ProbeCrew } from "../planning/judge/probe-crew.ts";
-import type { ProbeAsk } from "../planning/judge/probe-runs.ts";
+import type { Crew } from "../planning/crew.ts";
 import type { Promised, PromiseQuestion } from "../planning/judge/promise.ts";
 import type { SplitTable } from "../planning/split-table.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -35,8 +33,6 @@ export interface Jobs {
   /** What an edit that is offered gives, simulated; `null`: it cannot be made. */
   readonly promise: { readonly question: PromiseQuestion; readonly answer: Promised | null };
   readonly accelerators: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };
-  /** A probe for a search that another worker is at; `null`: nothing serves. */
-  readonly probe: { readonly question: ProbeAsk; readonly answer: ProbeResult | null };
 }
 
 export type JobKind = keyof Jobs;
@@ -49,7 +45,7 @@ export interface Hearing {
   readonly progress: Progress;
   readonly signal: AbortSignal;
   /** Workers that help this one. */
-  readonly crew?: ProbeCrew;
+  readonly crew?: Crew;
 }
 
 /** Who answers each kind of job, beside the engine: at once, or in turns with whatever else the event loop has to do. */
@@ -68,6 +64,8 @@ export type RemoteAnswerers = {
 /** What a worker is told: its questions, one at a time, and to leave off the one it is at. */
 export interface RemoteDoor extends RemoteAnswerers {
   readonly giveWay: () => Promise<void>;
+  /** It gets to know the worker of a number, or another one in its place: each may help the other. */
+  readonly meet: (worker: number, port: MessagePort) => Promise<void>;
 }
 
 /** How work on a question ends: with its answer, by the one who asked, too late, or by a fault of ours. */

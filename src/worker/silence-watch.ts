@@ -6,8 +6,8 @@ const timesUsual = 4;
 
 /** Notices a worker that has fallen silent. */
 export interface SilenceWatch {
-  /** From now on an answer is due. */
-  readonly begin: (onSilence: () => void) => void;
+  /** From now on an answer is due; waits shorter than `leastSeconds` are never a silence. */
+  readonly begin: (leastSeconds: number, onSilence: () => void) => void;
   /** It came: how long it took tells how long to wait for the next. */
   readonly answered: () => void;
   /** No answer is due any more. */
@@ -16,15 +16,15 @@ export interface SilenceWatch {
 
 /**
  * Tells when an answer takes far longer than the longest so far. A question to the worker whether it lives would tell no
- * more: one at work on a plan hears nothing until the plan is done. `leastSeconds`: shorter waits are never a silence.
+ * more: one at work on a plan hears nothing until the plan is done.
  */
-export function silenceWatch(leastSeconds: number): SilenceWatch {
+export function silenceWatch(): SilenceWatch {
   let longest: number | null = null;
   let begun = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
   return {
-    begin: (onSilence) => {
+    begin: (leastSeconds, onSilence) => {
       stop();
       begun = performance.now();
       const patience = longest === null ? firstPatience : timesUsual * longest;

@@ -54,13 +54,15 @@ test("without a deadline of its own a job that nobody answers is late after a mi
 });
 
 test.each(["error", "messageerror"] as const)(
-  "%s of a worker ends all its jobs, and the next one has a new worker",
+  "%s of a worker ends the job that it was at; those that wait have a new worker",
   async (type) => {
     const { planner, workers } = echoPlanner(unlessStuck);
-    const jobs = [planner.run("plan", stuck), planner.run("plan", stuck)];
+    const lost = planner.run("plan", stuck);
+    const waiting = planner.run("plan", { ...scenario, title: "waiting" });
     workers[0]?.emit(type, "out of memory");
-    for (const { outcome } of jobs) expect(await outcome).toEqual({ state: "internal-error", text: "out of memory" });
+    expect(await lost.outcome).toEqual({ state: "internal-error", text: "out of memory" });
     expect(workers[0]?.isEnded()).toBe(true);
+    expect(title(await waiting.outcome)).toBe("waiting");
     expect(title(await planner.run("plan", { ...scenario, title: "next" }).outcome)).toBe("next");
     planner.close();
   },
@@ -112,7 +114,7 @@ test("closing cancels every job, and so ends what is asked later", async () => {
   planner.close();
   jobs.push(planner.run("plan", scenario));
   for (const { outcome } of jobs) expect(await outcome).toEqual({ state: "cancelled" });
-  expect(workers.map((worker) => worker.isEnded())).toEqual([true, true]);
+  expect(workers.map((worker) => worker.isEnded())).toEqual([true, true, true]);
 });
 
 test("500 kills and cancels of all kinds of jobs at random moments: every promise settles and the next job is answered", async () => {

@@ -1,19 +1,27 @@
 import { browserPlanner } from "../../src/worker/client.ts";
 import type { JobKind, JobOutcome } from "../../src/worker/protocol.ts";
 import { exampleScenario } from "../planning/example-scenario.ts";
-import { fakeWorker, type FakeWorker } from "./fake-worker.ts";
+import { type Answer, fakeWorker, type FakeWorker } from "./fake-worker.ts";
 
 export const scenario = exampleScenario("support-chat");
 export const never = new Promise<never>(() => undefined);
 
 /** A planner whose workers give their questions back, and the workers it made. */
-export function echoPlanner(answer: Parameters<typeof fakeWorker>[0] = (_, question) => question) {
+export function echoPlanner(
+  answer: (...parts: [...Parameters<Answer>, worker: number]) => unknown = (_, question) => question,
+  cores = 1,
+  met: (worker: number, other: number) => void = () => undefined,
+) {
   const workers: FakeWorker[] = [];
   const planner = browserPlanner(() => {
-    const worker = fakeWorker(answer);
+    const number = workers.length;
+    const worker = fakeWorker(
+      (...parts) => answer(...parts, number),
+      (other) => met(number, other),
+    );
     workers.push(worker);
     return worker;
-  });
+  }, cores);
   return { planner, workers };
 }
 

@@ -14,10 +14,9 @@ export const jobKinds = Object.keys({
   accelerators: true,
   choice: true,
   promise: true,
-  probe: true,
 } satisfies Record<JobKind, true>) as readonly JobKind[];
 
-type Answer = (kind: JobKind, question: unknown, progress: Progress, signal: AbortSignal) => unknown;
+export type Answer = (kind: JobKind, question: unknown, progress: Progress, signal: AbortSignal) => unknown;
 
 /** A worker of this test: it answers over a real channel, and can be made to fail or to die without a word. */
 export interface FakeWorker extends PlannerWorker {
@@ -26,7 +25,7 @@ export interface FakeWorker extends PlannerWorker {
 }
 
 /** Answers by `answer` until it is terminated; nothing is heard of it then. */
-export function fakeWorker(answer: Answer): FakeWorker {
+export function fakeWorker(answer: Answer, met: (worker: number) => void = () => undefined): FakeWorker {
   const { port1, port2 } = new MessageChannel();
   const faults = new EventTarget();
   let underWay = new AbortController();
@@ -35,7 +34,7 @@ export function fakeWorker(answer: Answer): FakeWorker {
     return answer(kind, question, progress, underWay.signal);
   };
   const kinds = Object.fromEntries(jobKinds.map((kind) => [kind, answering(kind)]));
-  expose({ ...kinds, giveWay: () => underWay.abort() }, port2);
+  expose({ ...kinds, giveWay: () => underWay.abort(), meet: met }, port2);
   port1.start();
   let hasEnded = false;
   const listen = (change: "addEventListener" | "removeEventListener"): PlannerWorker["addEventListener"] => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import type { JobKind } from "../../src/worker/protocol.ts";
 import { echoPlanner, givingWay, milliseconds, never, scenario, stuck, title, unlessStuck } from "./echo-planner.ts";
 
 test("a cancelled job that gives way costs no worker: the next one of its kind is answered by the same, warm", async () => {
@@ -132,4 +133,49 @@ test("a simulation that says every 30 seconds how far it is keeps its worker for
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("a simulation, a search and what somebody asked for go on at the same time; a fourth waits, and no plan waits for any", async () => {
+  const { planner, workers } = echoPlanner(unlessStuck);
+  for (const kind of ["judge", "simulation", "splits", "experiment"] as const) planner.run(kind, stuck as never);
+  expect(workers).toHaveLength(3);
+  expect(title(await planner.run("plan", { ...scenario, title: "plan" }).outcome)).toBe("plan");
+  expect(workers).toHaveLength(4);
+  planner.close();
+});
+
+test("a free worker that is warm serves every kind of work, the one that has done it before first", async () => {
+  const asked: (readonly [JobKind, number])[] = [];
+  const { planner, workers } = echoPlanner((kind, question, _progress, _signal, worker) => {
+    asked.push([kind, worker]);
+    return unlessStuck(kind, question);
+  });
+  const other = planner.run("judge", stuck as never);
+  await planner.run("experiment", scenario as never).outcome;
+  other.cancel();
+  await milliseconds(600);
+  await planner.run("simulation", scenario as never).outcome;
+  await planner.run("splits", scenario as never).outcome;
+  expect(asked.map(([, worker]) => worker)).toEqual([0, 1, 1, 1]);
+  expect(workers).toHaveLength(2);
+  planner.close();
+});
+
+test("with five cores four workers are there from the first search on and know each other; one in place of a dead one meets the others", async () => {
+  const met: string[] = [];
+  const { planner, workers } = echoPlanner(
+    (_, question) => question,
+    5,
+    (worker, number) => met.push(`${worker} ${number}`),
+  );
+  await planner.run("judge", scenario as never).outcome;
+  await milliseconds(20);
+  expect(workers).toHaveLength(4);
+  expect(met.toSorted()).toEqual(["0 1", "0 2", "0 3", "1 0", "1 2", "1 3", "2 0", "2 1", "2 3", "3 0", "3 1", "3 2"]);
+  met.length = 0;
+  workers[0]?.emit("error", "out of memory");
+  await planner.run("judge", scenario as never).outcome;
+  await milliseconds(20);
+  expect(met.toSorted()).toEqual(["1 0", "2 0", "3 0", "4 1", "4 2", "4 3"]);
+  planner.close();
 });

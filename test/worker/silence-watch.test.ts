@@ -6,14 +6,14 @@ afterEach(() => void vi.useRealTimers());
 
 /** Milliseconds until a silence is noticed, after answers that took as long as said. */
 async function patienceAfter(answers: readonly number[], leastSeconds = 3): Promise<number> {
-  const watch = silenceWatch(leastSeconds);
+  const watch = silenceWatch();
   for (const milliseconds of answers) {
-    watch.begin(() => undefined);
+    watch.begin(leastSeconds, () => undefined);
     await vi.advanceTimersByTimeAsync(milliseconds);
     watch.answered();
   }
   const begun = performance.now();
-  const noticed = new Promise<number>((resolve) => watch.begin(() => resolve(performance.now() - begun)));
+  const noticed = new Promise<number>((resolve) => watch.begin(leastSeconds, () => resolve(performance.now() - begun)));
   await vi.advanceTimersByTimeAsync(60_000);
   return noticed;
 }
@@ -35,11 +35,11 @@ test("work that may grow a hundredfold has 20 seconds, at first too", async () =
 });
 
 test("nothing is noticed where no answer is due any more", async () => {
-  const watch = silenceWatch(3);
+  const watch = silenceWatch();
   const noticed = vi.fn<() => void>();
-  watch.begin(noticed);
+  watch.begin(3, noticed);
   watch.stop();
-  watch.begin(noticed);
+  watch.begin(3, noticed);
   watch.answered();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(noticed).not.toHaveBeenCalled();

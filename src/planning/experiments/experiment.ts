@@ -2,6 +2,7 @@ import type { Scenario } from "../../scenario/schema.ts";
 import type { Judgement } from "../judge/judge.ts";
 import { pinnedScenario } from "../judge/judged-plan.ts";
 import { coldCacheInPieces, type ColdCache } from "./cold-cache.ts";
+import type { Crew } from "../crew.ts";
 import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
@@ -9,7 +10,7 @@ import { routingComparisonInPieces, type RoutingComparison } from "./routing-com
 import { sessionSchedulingInPieces, type SessionScheduling } from "./session-scheduling.ts";
 
 /** What an experiment finds about a pool; `null`: the scenario has no such pool, or it serves nothing. */
-type Experiment<Result> = (scenario: Scenario, poolId: string) => Piecework<Result | null>;
+type Experiment<Result> = (scenario: Scenario, poolId: string, crew: Crew | null) => Piecework<Result | null>;
 
 /** Results by kind of experiment. */
 export interface Experiments {
@@ -45,13 +46,11 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
 };
 
 /** Makes in pieces the experiment that is asked for. */
-export function* experimentInPieces({
-  scenario,
-  poolId,
-  kind,
-  judgement = null,
-}: ExperimentQuestion): Piecework<ExperimentAnswer> {
-  const result = yield* experiments[kind](pinnedScenario(scenario, judgement), poolId);
+export function* experimentInPieces(
+  { scenario, poolId, kind, judgement = null }: ExperimentQuestion,
+  crew: Crew | null = null,
+): Piecework<ExperimentAnswer> {
+  const result = yield* experiments[kind](pinnedScenario(scenario, judgement), poolId, crew);
   return { kind, result } as ExperimentAnswer;
 }
 

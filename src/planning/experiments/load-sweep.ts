@@ -1,9 +1,11 @@
 import type { Estimate } from "../../engine/simulation/measure/lane-report.ts";
 import { kneeBatch } from "../../engine/service/service-curve.ts";
+import { allParts, type Crew } from "../crew.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { loadCurve } from "../load-curve.ts";
 import { type FleetPart, fleetPart, servedPool } from "./served-pool.ts";
-import type { ServedPool } from "./served-in.ts";
+import type { Planned, ServedPool } from "./served-in.ts";
+import type { SetupChanges } from "../simulation/simulation-setup.ts";
 import { loadSweepCurve, type CurveLoad } from "./load-sweep-curve.ts";
 import { doneAtOnce, partOf, type Piecework } from "../simulation/piecework.ts";
 import { simulatedPlanInPieces, type SimulatedPlan } from "../simulation/simulated-plan.ts";
@@ -171,27 +173,37 @@ interface LoadSimulation {
   readonly simulated: SimulatedPlan;
 }
 
+type LoadOptions = Required<Pick<SetupChanges, "load" | "replicas">> & { readonly events: number };
+
+/** A plan simulated at one load; `null`: nothing serves. */
+export function loadInPieces({ input, plan, ...options }: Planned & LoadOptions): Piecework<SimulatedPlan | null> {
+  return simulatedPlanInPieces(input, plan, options);
+}
+
 /** The pool at each load, each with as many events and the same draws. */
 function* simulatedLoads(
   { input, plan }: ServedPool,
   part: FleetPart,
   loads: readonly number[],
+  crew: Crew | null,
 ): Piecework<readonly LoadSimulation[]> {
   const events = Math.ceil(input.simulation.events / loads.length);
-  const done: LoadSimulation[] = [];
-  for (const [index, load] of loads.entries()) {
-    const own = simulatedPlanInPieces(input, plan, { load: load * part.share, replicas: part.replicas, events });
-    const simulated = yield* partOf(own, index / loads.length, (index + 1) / loads.length);
-    if (simulated !== null) done.push({ load, simulated });
-  }
-  return done;
+  const parts = loads.map((load) => ({ load: load * part.share, replicas: part.replicas, events }));
+  const base = { input, plan: { ...plan, traces: [] } };
+  const here = (own: LoadOptions) => loadInPieces({ ...base, ...own });
+  const all = yield* allParts({ kind: "load", base }, parts, here, crew);
+  return all.flatMap((simulated, index) => (simulated === null ? [] : [{ load: loads[index] ?? 0, simulated }]));
 }
 
 /**
  * Simulates in pieces a pool at loads from a fifth of the plan's up to past what its replicas complete, each with a share of the
  * scenario's events and the same draws; `null` where the pool serves nothing.
  */
-export function* loadSweepInPieces(scenario: Scenario, poolId: string): Piecework<LoadSweep | null> {
+export function* loadSweepInPieces(
+  scenario: Scenario,
+  poolId: string,
+  crew: Crew | null = null,
+): Piecework<LoadSweep | null> {
   const served = servedPool(scenario, poolId);
   const classes = served === null ? null : sweptClasses(served);
   if (served === null || classes === null) return null;
@@ -204,7 +216,7 @@ export function* loadSweepInPieces(scenario: Scenario, poolId: string): Piecewor
   const least = leastShare * Math.min(1, fullCallsPerSecond / planningCallsPerSecond);
   const part = fleetPart(served, mostReplicas);
   const loads = sweptLoads(least, yield* partOf(mostLoad(served, part), 0, probesShare));
-  const simulations = yield* partOf(simulatedLoads(served, part, loads), probesShare, 1);
+  const simulations = yield* partOf(simulatedLoads(served, part, loads, crew), probesShare, 1);
   const lengths =
     simulations[0]?.simulated.classes.map(({ workflowSeconds }) => workflowSeconds.mean?.value ?? 0) ?? [];
   const workflowSeconds = Math.max(0, ...lengths);

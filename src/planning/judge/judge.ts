@@ -8,8 +8,10 @@ import type { Piecework } from "../simulation/piecework.ts";
 import { type Hopeless, isUntoldAltogether, lowered, mostCount, raised } from "./fleet-search.ts";
 import { isMissed, type LimitVerdict, worstOf } from "./judged-limits.ts";
 import { checked, type Checked } from "./last-word.ts";
-import { type ProbeCrew, runWithCrew, type Search } from "./probe-crew.ts";
-import { type Counts, type Probes, probes, probesHere, type RunProbe } from "./probe-runs.ts";
+import { runWithCrew, type Search } from "./rehearsal.ts";
+import type { Crew } from "../crew.ts";
+import type { ProbeResult } from "./probe.ts";
+import { type Counts, type Probes, probes, probesHere, type ProbeWork, type RunProbe } from "./probe-runs.ts";
 import type { Assumption } from "./switched-off.ts";
 
 /** What the judge says of a pool. */
@@ -149,7 +151,7 @@ export interface JudgeOptions {
   /** Events that the search may take; what a page waits for unless told. */
   readonly events?: number;
   /** Who runs probes meanwhile; the answer is the same with and without. */
-  readonly crew?: ProbeCrew | null;
+  readonly crew?: Crew | null;
 }
 
 /** Counts that hold, and the last word on them; `null`: none was found. */
@@ -261,7 +263,7 @@ export function* judgedTogether(
     const runs = runsOf(here);
     return told(runs, yield* search(runs));
   }
-  const others = crew.begin(input, plan);
+  const others = crew.begin<ProbeWork, ProbeResult>("probe", { input, plan: { ...plan, traces: [] } });
   try {
     const runs = runsOf(runWithCrew(here, others, crew.size, search, runsOf));
     return told(runs, yield* search(runs));

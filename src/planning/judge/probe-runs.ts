@@ -121,12 +121,11 @@ export function probesHere(input: EngineInput, plan: Plan): RunProbe {
   };
 }
 
-/** Somebody runs one probe from its beginning, for a search elsewhere. */
-export interface ProbeAsk extends ProbeWork {
-  readonly input: EngineInput;
-  readonly plan: Plan;
-}
-
-export function probeInPieces({ input, plan, ...work }: ProbeAsk): Piecework<ProbeResult | null> {
+/** Runs one probe from its beginning, for a search elsewhere. */
+export function probeInPieces({
+  input,
+  plan,
+  ...work
+}: ProbeWork & { readonly input: EngineInput; readonly plan: Plan }): Piecework<ProbeResult | null> {
   return probesHere(input, plan)(work);
 }

@@ -1,6 +1,7 @@
 import { judgedKey } from "../../scenario/link/judged-key.ts";
 import type { Headline } from "../../engine/plan-result.ts";
 import type { Scenario } from "../../scenario/schema.ts";
+import type { Crew } from "../crew.ts";
 import { pagePlan } from "../page-plan.ts";
 import { judgementInPieces } from "../plan-scenario.ts";
 import { edited } from "../pool-choice.ts";
@@ -23,10 +24,13 @@ export interface Promised extends Pick<Headline, "devices" | "replicas" | "costU
 }
 
 /** Makes an edit, simulates the plan with it and tells what it comes to; `null`: the edit cannot be made. */
-export function* promisedInPieces({ scenario, sets }: PromiseQuestion): Piecework<Promised | null> {
+export function* promisedInPieces(
+  { scenario, sets }: PromiseQuestion,
+  crew: Crew | null = null,
+): Piecework<Promised | null> {
   const taken = Object.keys(sets).length === 0 ? scenario : edited(scenario, sets);
   if (taken === null) return null;
-  const judgement = yield* judgementInPieces(taken);
+  const judgement = yield* judgementInPieces(taken, crew);
   const { plan, findings } = pagePlan(taken, judgement);
   const { devices, replicas, costUsdPerMonth, costUsdPerSuccess } = plan;
   const blocker = findings.find(({ severity }) => severity === "blocker")?.code ?? null;

@@ -1,24 +1,7 @@
-import type { EngineInput } from "../../engine/input.ts";
-import type { Plan } from "../../engine/plan-result.ts";
+import { type CrewWork, doneBySomebody } from "../crew.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import type { ProbeResult } from "./probe.ts";
 import type { Probes, ProbeWork, RunProbe } from "./probe-runs.ts";
-
-/** Others who can run probes meanwhile. */
-export interface ProbeCrew {
-  /** How many they are. */
-  readonly size: number;
-  readonly begin: (input: EngineInput, plan: Plan) => CrewSearch;
-}
-
-/** What they do for one search. */
-export interface CrewSearch {
-  /** They run these, the first ones first, and leave off whatever else is under way, `kept` apart. */
-  readonly want: (works: readonly ProbeWork[], kept: ProbeWork) => void;
-  /** What came of one; `null`: nothing yet. */
-  readonly found: (work: ProbeWork) => ProbeResult | null;
-  readonly end: () => void;
-}
 
 /** A search from its beginning, which asks for the same probes wherever they find the same. */
 export type Search<Found> = (runs: Probes) => Piecework<Found>;
@@ -104,7 +87,7 @@ function likelyAhead(
  */
 export function runWithCrew(
   here: RunProbe,
-  crew: CrewSearch,
+  crew: CrewWork<ProbeWork, ProbeResult | null>,
   size: number,
   search: Search<unknown>,
   runsOf: (run: RunProbe) => Probes,
@@ -112,15 +95,8 @@ export function runWithCrew(
   const had: Had[] = [];
   return function* run(work) {
     crew.want(likelyAhead(search, runsOf, had, size), work);
-    const own = here(work);
-    let result = crew.found(work);
-    while (result === null) {
-      const step = own.next();
-      if (step.done === true && step.value === null) return null;
-      if (step.done !== true) yield step.value;
-      result = step.done === true ? step.value : crew.found(work);
-    }
-    had.push({ work, result });
+    const result = yield* doneBySomebody<ProbeWork, ProbeResult | null>(work, here(work), crew);
+    if (result !== null) had.push({ work, result });
     return result;
   };
 }

@@ -1,0 +1,17 @@
+import type { PartAsk, PartKind } from "./crew.ts";
+import { probeInPieces } from "./judge/probe-runs.ts";
+import { endJudgementInPieces } from "./plan-scenario.ts";
+import type { Piecework } from "./simulation/piecework.ts";
+import { loadInPieces } from "./experiments/load-sweep.ts";
+
+/** Who works out which kind of part, from what all have in common and what it asks for by itself. */
+const works: Readonly<Record<PartKind, (whole: never) => Piecework<unknown>>> = {
+  probe: probeInPieces,
+  end: endJudgementInPieces,
+  load: loadInPieces,
+};
+
+/** Works out a part of somebody else's work. */
+export function partInPieces({ kind, base, own }: PartAsk): Piecework<unknown> {
+  return works[kind]({ ...base, ...own } as never);
+}

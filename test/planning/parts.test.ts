@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { experiment, experimentInPieces } from "../../src/planning/experiments/experiment.ts";
+import { pageRange, pageRangeInPieces } from "../../src/planning/page-range.ts";
+import { judgementInPieces, judgementOf } from "../../src/planning/plan-scenario.ts";
+import type { Crew, CrewWork, PartAsk, PartKind } from "../../src/planning/crew.ts";
+import { partInPieces } from "../../src/planning/parts.ts";
+import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
+import { inTurns, partInTurns } from "../../src/worker/answerers.ts";
+import { crewOf, helping } from "../../src/worker/crew.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+import { exampleScenario } from "./example-scenario.ts";
+
+const hearing = { progress: () => undefined, signal: new AbortController().signal };
+
+/** So much work that counts are raised or lowered before the last word. */
+function busier(id: string, perDay: number): Scenario {
+  const scenario = exampleScenario(id);
+  const classes = scenario.classes.map((own) => ({ ...own, arrivals: { ...own.arrivals, perDay } }));
+  return { ...scenario, classes };
+}
+
+const scenarios = {
+  "support chat": exampleScenario("support-chat"),
+  "busy support chat": busier("support-chat", 300_000),
+  "coding agent": busier("coding-agent", 1200),
+};
+
+/** A crew that has worked out what it was asked for by the time of the next part, and how often that served. */
+function instantCrew(size: number) {
+  let served = 0;
+  const begin = <Own extends object, Answer>(kind: PartKind, base: object): CrewWork<Own, Answer> => {
+    const known = new Map<string, Answer>();
+    return {
+      want: (parts) => {
+        for (const own of parts.slice(0, size)) {
+          const key = JSON.stringify(own);
+          const ask: PartAsk = structuredClone({ kind, base, own });
+          if (!known.has(key)) known.set(key, structuredClone(doneAtOnce(partInPieces(ask))) as Answer);
+        }
+      },
+      found: (part) => {
+        const one = known.get(JSON.stringify(part)) ?? null;
+        if (one !== null) served += 1;
+        return one;
+      },
+      end: () => undefined,
+    };
+  };
+  const crew: Crew = { size, begin };
+  return { crew, served: () => served };
+}
+
+/** Others at the same processor, over a wire. */
+function inlineCrew(size: number): Crew {
+  const helpers = Array.from({ length: size }, () => {
+    const { help, leave } = helping(partInTurns).helperFor();
+    return { help: async (ask: PartAsk) => structuredClone(await help(structuredClone(ask))), leave };
+  });
+  return crewOf(() => helpers);
+}
+
+test.each(Object.entries(scenarios))(
+  "%s: whoever runs the probes, the judgement is the same to the last bit",
+  async (_, scenario) => {
+    const alone = judgementOf(scenario);
+    for (const size of [1, 3]) {
+      const { crew, served } = instantCrew(size);
+      expect(doneAtOnce(judgementInPieces(scenario, crew))).toEqual(alone);
+      expect(served()).toBeGreaterThan(0);
+      const judgement = await inTurns(judgementInPieces(scenario, inlineCrew(size)), hearing);
+      expect(judgement).toEqual(alone);
+    }
+  },
+);
+
+test.each(Object.entries(scenarios))(
+  "%s: whoever works out ends of ranges and loads of a sweep, they are the same to the last bit",
+  async (name, scenario) => {
+    const judgement = judgementOf(scenario);
+    const range = pageRange({ scenario, judgement });
+    const question = { scenario, judgement, poolId: scenario.pools[0]?.id ?? "", kind: "load" } as const;
+    const sweep = name === "support chat" ? experiment(question) : null;
+    for (const crewed of [instantCrew(3).crew, inlineCrew(2)]) {
+      expect(await inTurns(pageRangeInPieces({ scenario, judgement }, crewed), hearing)).toEqual(range);
+      if (sweep !== null) expect(await inTurns(experimentInPieces(question, crewed), hearing)).toEqual(sweep);
+    }
+    const { crew, served } = instantCrew(3);
+    doneAtOnce(pageRangeInPieces({ scenario, judgement }, crew));
+    expect(served()).toBeGreaterThan(0);
+  },
+);
