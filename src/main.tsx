@@ -13,12 +13,17 @@ import { earlyPresses } from "./ui/shell/early-press.ts";
 import { Shell } from "./ui/shell/shell.tsx";
 import { browserPlanner } from "./worker/client.ts";
 import { plannerWorker } from "./worker/planner-worker.ts";
+import { warmingPlanner } from "./worker/warming.ts";
+
+/** So long after it is there the page is idle, unless somebody has begun to work. */
+const idleMilliseconds = 3000;
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
+const planner = warmingPlanner(browserPlanner(plannerWorker, navigator.hardwareConcurrency));
 const store = createAppStore({
-  planner: browserPlanner(plannerWorker, navigator.hardwareConcurrency),
+  planner,
   storage: browserStorage(window),
   address: browserAddressBar(window),
   library: coming(async () => (await import("./state/library.ts")).library),
@@ -55,3 +60,4 @@ else {
     takeOverSoon();
   });
 }
+setTimeout(() => planner.warmUp(store.getState().scenario), idleMilliseconds);
