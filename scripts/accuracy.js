@@ -1,7 +1,8 @@
 // Compares the model with measured files: `npm run validate -- --throughput FILE --latency FILE --memory FILE`, or the simulation
 // with recorded runs of other simulators: `--peers DIR`. With `--write docs/accuracy.json` it sums up what was found in measured
 // files there, and in the table of the document beside it; `--judged FILE --seed N --write docs/accuracy.json` does so with what
-// `npm run validate -- --judge --seed N --json > FILE` found of the formula's counts; `--check FILE` says whether the two agree.
+// `npm run validate -- --judge --seed N --json > FILE` found of the formula's counts, `--bench FILE --write docs/accuracy.json` with
+// what `npm run bench -- --json > FILE` found of the simulation's speed; `--check FILE` says whether the two agree.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -100,6 +101,43 @@ function judgedText({ seed, scenarios, pools, skipped, ...errors }) {
   return [`${scenarios} random scenarios of seed ${seed}:`, rows.join("\n"), "Left out:", left.join("\n")].join("\n\n");
 }
 
+/** Lines of the benchmark that are quoted, in words. */
+const speeds = {
+  "sim-chat": "Calls of a chat on one replica",
+  "sim-agents": "Calls of agents' sessions on eight replicas, with their tools and caches",
+  "sim-chat-brief-cold": "The first simulation of a fresh program",
+  "sim-report:support-chat": "The worked example of the support chat, its report with it",
+  "sim-report:coding-agent": "The worked example of the coding agent, its report with it",
+  "sim-replicas:cache-aware-256": "A chat on 256 replicas, by what their caches hold",
+  "sim-replicas:central-256": "A chat on 256 replicas, from one line",
+  "sim-classes:12": "Twelve kinds of chat on eight replicas",
+  "peers-over-stepper": "Recorded runs, beside a program that goes through each step as other simulators do",
+  "peers-our-machine-over-theirs:blis":
+    "Recorded runs, beside the speed that BLIS's own files state: our machine, their machine",
+  "peers-our-machine-over-theirs:vidur":
+    "Recorded runs, beside the speed that Vidur's own files state: our machine, their machine",
+};
+
+/** What `npm run bench -- --json` found, as the accuracy file holds it. */
+function speedOf({ cpu, lines }) {
+  const round = (value) => Number(value.toPrecision(3));
+  const quoted = lines.filter(({ id }) => Object.hasOwn(speeds, id));
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    cpu,
+    lines: quoted.map(({ id, unit, median, min, max }) => [id, unit, round(median), round(min), round(max)]),
+  };
+}
+
+function speedText({ date, cpu, lines }) {
+  const line = (cells) => `| ${cells.join(" | ")} |`;
+  const figure = (unit) => (value) => (unit === "times" ? `${value} times` : `${value.toLocaleString("en")} calls/s`);
+  const rows = lines.map(([id, unit, ...values]) => line([speeds[id], ...values.map(figure(unit))]));
+  const heads = ["what", "median", "least", "most"];
+  const rule = line(["---", ...heads.slice(1).map(() => "---:")]);
+  return `On ${cpu}, ${date}, by the processor's time:\n\n${[line(heads), rule, ...rows].join("\n")}`;
+}
+
 /** The document with a text between the two marks of a name. */
 function withPart(document, name, text) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
@@ -109,11 +147,12 @@ function withPart(document, name, text) {
 
 /** The document with the tables of these figures in their places. */
 function withTable(text, accuracy) {
-  const { date, rowsScored, rowsRead, simulated = [], judged } = accuracy;
+  const { date, rowsScored, rowsRead, simulated = [], judged, speed } = accuracy;
   const said = `${rowsScored} of ${rowsRead} rows were compared on ${date}.`;
   const first = withPart(text, "table", `${said}\n\n${tableOf(accuracy)}`);
   const second = simulated.length === 0 ? first : withPart(first, "simulated", simulatedTableOf(simulated));
-  return judged === undefined ? second : withPart(second, "judged", judgedText(judged));
+  const third = judged === undefined ? second : withPart(second, "judged", judgedText(judged));
+  return speed === undefined ? third : withPart(third, "speed", speedText(speed));
 }
 
 const formatted = (path, text) => {
@@ -151,11 +190,20 @@ if (word("--check") > 0) {
     const judged = judgedOf(read(valueOf("--judged")), Number(valueOf("--seed")));
     write(path, { ...before, judged });
     console.log(judgedText(judged));
+  } else if (word("--bench") > 0) {
+    const speed = speedOf(read(valueOf("--bench")));
+    write(path, { ...before, speed });
+    console.log(speedText(speed));
   } else {
     const given = args.filter((_, index) => args[index] !== "--write" && args[index - 1] !== "--write");
     const dated = word("--date") > 0 ? [] : ["--date", new Date().toISOString().slice(0, 10)];
     const accuracy = JSON.parse(run(plimsoll, ["accuracy", ...given, ...dated]));
-    write(path, before.judged === undefined ? accuracy : { ...accuracy, judged: before.judged });
+    const { judged, speed } = before;
+    write(path, {
+      ...accuracy,
+      ...(judged === undefined ? {} : { judged }),
+      ...(speed === undefined ? {} : { speed }),
+    });
     console.log(tableOf(accuracy));
   }
 } else run(plimsoll, ["validate", ...args], "inherit");

@@ -88,6 +88,20 @@ export interface AccuracyJudged {
   readonly skipped: readonly AccuracySkipped[];
 }
 
+/** How fast the simulation runs, by the benchmark: by the time of one processor. */
+export interface AccuracySpeed {
+  readonly date: string;
+  readonly cpu: string;
+  /** Calls a second, or how many times as fast, by what is measured: median and ends. */
+  readonly lines: readonly (readonly [
+    id: string,
+    unit: "calls/s" | "times",
+    median: number,
+    min: number,
+    max: number,
+  ])[];
+}
+
 /** How right the model is, by measured files: what `docs/accuracy.json` holds. */
 export interface Accuracy {
   readonly schema: "plimsoll.accuracy/1";
@@ -101,6 +115,8 @@ export interface Accuracy {
   readonly simulated?: readonly AccuracySimulated[];
   /** Absent where no plans were judged. */
   readonly judged?: AccuracyJudged;
+  /** Absent where the benchmark was not written down. */
+  readonly speed?: AccuracySpeed;
   readonly memory: {
     readonly rowsRead: number;
     readonly rowsScored: number;

@@ -1,11 +1,13 @@
 import type {
   Accuracy,
   AccuracyJudged,
+  AccuracySpeed,
   AccuracyKind,
   AccuracyLoad,
   AccuracyMemory,
   AccuracySubject,
 } from "../../../catalog/accuracy.ts";
+import { dayWords } from "../../../quantity/day-words.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
@@ -175,6 +177,43 @@ export function JudgedLedger({ judged }: { readonly judged: AccuracyJudged }) {
           line("bias", ["Bias; over 0: too many", biasText(biasPercent)]),
           ...skipped.map(({ reason, rows }) => line(reason, [`Left out: ${reason}`, formatCount(rows)])),
         ]}
+      />
+    </TitledPart>
+  );
+}
+
+const speedWords: Readonly<Record<string, string>> = {
+  "sim-chat": "A chat on one replica",
+  "sim-agents": "Agents on eight replicas, with tools and caches",
+  "sim-chat-brief-cold": "The first simulation of a fresh page",
+  "sim-report:support-chat": "The support chat of the examples, report included",
+  "sim-report:coding-agent": "The coding agent of the examples, report included",
+  "sim-replicas:cache-aware-256": "256 replicas, chosen by what their caches hold",
+  "sim-replicas:central-256": "256 replicas, one line in front of them",
+  "sim-classes:12": "Twelve classes on eight replicas",
+  "peers-over-stepper": "Recorded runs, over going through each step as other simulators do",
+  "peers-our-machine-over-theirs:blis": "Recorded runs, over BLIS: our machine, their machine",
+  "peers-our-machine-over-theirs:vidur": "Recorded runs, over Vidur: our machine, their machine",
+};
+
+/** How fast the simulation runs: what it can look at while somebody waits. */
+export function SpeedLedger({ speed: { date, cpu, lines } }: { readonly speed: AccuracySpeed }) {
+  return (
+    <TitledPart
+      title="How fast calls are simulated"
+      caption={`Calls for each second of one processor (${cpu}), measured on ${dayWords(date)}; medians, with the least and the most of their runs.`}
+    >
+      <Ledger
+        caption="Simulated calls a second"
+        columns={[
+          { id: "what", label: "What is simulated", align: "left" },
+          { id: "median", label: "Calls a second", align: "right", isMain: true },
+          { id: "ends", label: "Least to most", align: "right" },
+        ]}
+        rows={lines.map(([id, unit, median, ...ends]) => {
+          const text = (value: number) => `${formatCount(value)}${unit === "times" ? " times" : ""}`;
+          return { id, cells: [speedWords[id] ?? id, text(median), ends.map(text).join(" to ")] };
+        })}
       />
     </TitledPart>
   );
