@@ -6,6 +6,7 @@ import { fastCore, keepsConstants } from "./vite-plugins/fast-core.ts";
 import { firstPaint } from "./vite-plugins/first-paint.ts";
 import { pageHeaders } from "./vite-plugins/page-headers.ts";
 import { scopedName } from "./vite-plugins/scoped-name.ts";
+import { workerStandIns } from "./vite-plugins/worker-stand-ins.ts";
 import { writtenOut } from "./vite-plugins/written-out.ts";
 
 /** The page: addresses relative to where it lies, so that it works from any sub-path of a static host. */
@@ -39,7 +40,7 @@ export default defineConfig({
   },
   worker: {
     format: "es",
-    plugins: () => [fastCore()],
+    plugins: () => [fastCore(), ...workerStandIns()],
     rolldownOptions: { output: keepsConstants },
   },
 });

@@ -21,12 +21,18 @@ const idleMilliseconds = 3000;
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
-const planner = warmingPlanner(browserPlanner(plannerWorker, navigator.hardwareConcurrency));
+const library = coming(async () => (await import("./state/library.ts")).library);
+
+const planner = warmingPlanner(
+  browserPlanner(plannerWorker, navigator.hardwareConcurrency, async (ask) =>
+    (await library.fetch()).deviceOffers(ask),
+  ),
+);
 const store = createAppStore({
   planner,
   storage: browserStorage(window),
   address: browserAddressBar(window),
-  library: coming(async () => (await import("./state/library.ts")).library),
+  library,
   clock: () => Date.now(),
   onLeave: browserLeaving(window),
 });
