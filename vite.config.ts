@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import * as examplesAtHand from "./src/state/examples-at-hand.ts";
 import { judgedExamples } from "./vite-plugins/judged-examples.ts";
 import { fastCore, keepsConstants } from "./vite-plugins/fast-core.ts";
-import { firstPaint } from "./vite-plugins/first-paint.ts";
+import { firstPaint, firstPaintSheets } from "./vite-plugins/first-paint.ts";
 import { pageHeaders } from "./vite-plugins/page-headers.ts";
 import { scopedName } from "./vite-plugins/scoped-name.ts";
 import { workerStandIns } from "./vite-plugins/worker-stand-ins.ts";
@@ -18,6 +18,7 @@ export default defineConfig({
     writtenOut("src/state/examples-at-hand.ts", () => examplesAtHand),
     writtenOut("src/state/judged-examples.ts", () => ({ judgedExamples: judgedExamples() })),
     firstPaint("support-chat"),
+    firstPaintSheets("ui/shell/answer-parts.tsx"),
     pageHeaders(),
   ],
   build: {
@@ -33,6 +34,7 @@ export default defineConfig({
           groups: [
             // One file presses better than thirty, and needs no second look at what to fetch.
             { name: "page", tags: ["$initial"] },
+            { name: "answer", test: /ui\/shell\/answer-parts\.tsx$/ },
           ],
         },
       },
