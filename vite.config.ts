@@ -34,7 +34,19 @@ export default defineConfig({
           groups: [
             // One file presses better than thirty, and needs no second look at what to fetch.
             { name: "page", tags: ["$initial"] },
+            // The others each with all it needs: what opens together travels together, which presses better than sixty files.
             { name: "answer", test: /ui\/shell\/answer-parts\.tsx$/ },
+            {
+              name: "lists",
+              test: /ui\/(?:kit\/(?:menu|select-list|dialog|switch-field)|tasks\/hardware\/catalogue-select)\.tsx$/,
+            },
+            { name: "catalogue", test: /state\/library\.ts$/ },
+            {
+              name: "views",
+              test: /ui\/(?:tasks\/(?:memory|latency|cost|range)\/[^/]+-view|shell\/paper|explain\/explain-drawer)\.tsx$/,
+            },
+            { name: "editors", test: /ui\/tasks\/(?:workload|hardware|targets|prices)\/[^/]+-editor\.tsx$/ },
+            { name: "experiments", test: /ui\/tasks\/latency\/experiments\// },
           ],
         },
       },
