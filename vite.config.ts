@@ -3,9 +3,10 @@ import { defineConfig } from "vite";
 import * as examplesAtHand from "./src/state/examples-at-hand.ts";
 import { judgedExamples } from "./vite-plugins/judged-examples.ts";
 import { fastCore, keepsConstants } from "./vite-plugins/fast-core.ts";
-import { firstPaint } from "./vite-plugins/first-paint.ts";
+import { firstPaint, firstPaintSheets } from "./vite-plugins/first-paint.ts";
 import { pageHeaders } from "./vite-plugins/page-headers.ts";
 import { scopedName } from "./vite-plugins/scoped-name.ts";
+import { workerStandIns } from "./vite-plugins/worker-stand-ins.ts";
 import { writtenOut } from "./vite-plugins/written-out.ts";
 
 /** The page: addresses relative to where it lies, so that it works from any sub-path of a static host. */
@@ -17,6 +18,7 @@ export default defineConfig({
     writtenOut("src/state/examples-at-hand.ts", () => examplesAtHand),
     writtenOut("src/state/judged-examples.ts", () => ({ judgedExamples: judgedExamples() })),
     firstPaint("support-chat"),
+    firstPaintSheets("ui/shell/answer-parts.tsx"),
     pageHeaders(),
   ],
   build: {
@@ -32,6 +34,19 @@ export default defineConfig({
           groups: [
             // One file presses better than thirty, and needs no second look at what to fetch.
             { name: "page", tags: ["$initial"] },
+            // The others each with all it needs: what opens together travels together, which presses better than sixty files.
+            { name: "answer", test: /ui\/shell\/answer-parts\.tsx$/ },
+            {
+              name: "lists",
+              test: /ui\/(?:kit\/(?:menu|select-list|dialog|switch-field)|tasks\/hardware\/catalogue-select)\.tsx$/,
+            },
+            { name: "catalogue", test: /state\/library\.ts$/ },
+            {
+              name: "views",
+              test: /ui\/(?:tasks\/(?:memory|latency|cost|range)\/[^/]+-view|shell\/paper|explain\/explain-drawer)\.tsx$/,
+            },
+            { name: "editors", test: /ui\/tasks\/(?:workload|hardware|targets|prices)\/[^/]+-editor\.tsx$/ },
+            { name: "experiments", test: /ui\/tasks\/latency\/experiments\// },
           ],
         },
       },
@@ -39,7 +54,7 @@ export default defineConfig({
   },
   worker: {
     format: "es",
-    plugins: () => [fastCore()],
+    plugins: () => [fastCore(), ...workerStandIns()],
     rolldownOptions: { output: keepsConstants },
   },
 });

@@ -1,8 +1,9 @@
 // Measures the built page as a visitor meets it and holds it to its bounds: how much script comes first, how soon a slow
 // line and a slow machine show it, how far it shifts, how soon a typed digit has its answer. `--json` for scripts.
 import { initialWeights, wholeWeight } from "./script-weight.js";
-import { judgedTimes } from "./judged-times.js";
-import { pageFolder, withServedPage } from "./served-page.js";
+import { judgedTimes, linkOf } from "./judged-times.js";
+import { editCosts } from "./page-edits.js";
+import { pageFolder, sourceModule, withServedPage } from "./served-page.js";
 
 const loads = 3;
 const edits = 10;
@@ -16,6 +17,8 @@ const screens = [
 /** In the answer bar; every number of workflows gives another one. */
 const answer = '[role="group"] [data-metric="costUsdPerSuccess"]';
 const settled = '[aria-label="Answer"][aria-busy="false"]';
+/** A slow machine simulates for long. */
+const settledMilliseconds = 180_000;
 const worstEnd = '[data-metric="range.worst.costUsdPerSuccess"]';
 const arrivals = 'input[data-at="classes.support.arrivals.perDay"]';
 
@@ -39,8 +42,8 @@ function observePaints() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** One visit with nothing in the cache, until the page runs and has both its answer and its ends. */
-async function slowLoad({ browser, address }, viewport) {
+/** One visit with nothing in the cache, until the page runs and has both its answer and its ends; `link`: what is opened. */
+async function slowLoad({ browser, address }, viewport, link = "") {
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
@@ -49,8 +52,9 @@ async function slowLoad({ browser, address }, viewport) {
     await session.send("Network.emulateNetworkConditions", slowLine);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowMachine });
     await page.addInitScript(observePaints);
-    await page.goto(address, { waitUntil: "networkidle" });
+    await page.goto(address + link, { waitUntil: "networkidle" });
     await page.waitForFunction(() => location.hash !== "");
+    await page.waitForSelector(settled, { timeout: settledMilliseconds });
     await page.waitForLoadState("networkidle");
     return await page.evaluate(() => globalThis.seenPaints);
   } finally {
@@ -127,13 +131,19 @@ async function measuredLines() {
   const initial = weights.reduce((sum, { kibibytes }) => sum + kibibytes, 0);
   const whole = wholeWeight(pageFolder);
   const lines = [
-    { id: "initial-script", words: "The script of the first moment", unit: "KiB", bound: 210, ...spread([initial]) },
-    { id: "everything", words: "Everything the page may load", unit: "KiB", bound: 600, ...spread([whole]) },
+    { id: "initial-script", words: "The script of the first moment", unit: "KiB", bound: 165, ...spread([initial]) },
+    { id: "everything", words: "Everything the page may load", unit: "KiB", bound: 655, ...spread([whole]) },
+  ];
+  const { sixPresets } = await sourceModule("test/bench/six-presets.ts");
+  const [desktop] = screens;
+  const visits = [
+    ...screens,
+    { ...desktop, suffix: "-link", words: "desktop, a link with six presets", link: linkOf(sixPresets()) },
   ];
   await withServedPage(async (served) => {
-    for (const { suffix, words, viewport } of screens) {
+    for (const { suffix, words, viewport, link } of visits) {
       const seen = [];
-      for (let load = 0; load < loads; load += 1) seen.push(await slowLoad(served, viewport));
+      for (let load = 0; load < loads; load += 1) seen.push(await slowLoad(served, viewport, link));
       lines.push(
         {
           id: `largest-paint${suffix}`,
@@ -144,13 +154,39 @@ async function measuredLines() {
         },
         {
           id: `layout-shift${suffix}`,
-          words: `The shift while a slow ${words} loads`,
+          words: `The shift on a slow ${words}`,
           unit: "",
           bound: 0.02,
           ...spread(seen.map(({ shift }) => shift)),
         },
       );
     }
+    const { spent, worst, heap, listeners, ended } = await editCosts(served);
+    lines.push(
+      { id: "latency-key", words: "The page's own time for a key on Latency", unit: "ms", bound: 30, ...spread(spent) },
+      {
+        id: "latency-fast",
+        words: "The worst of 200 edits 25 ms apart there",
+        unit: "ms",
+        bound: 100,
+        ...spread([worst]),
+      },
+      {
+        id: "edits-heap",
+        words: "Memory after 1,000 edits, times that before",
+        unit: "",
+        bound: 1.3,
+        ...spread([heap]),
+      },
+      {
+        id: "edits-listeners",
+        words: "Listeners after them, times those before",
+        unit: "",
+        bound: 1.05,
+        ...spread([listeners]),
+      },
+      { id: "edits-ended", words: "Workers ended by them", unit: "", bound: 0, ...spread([ended]) },
+    );
     const times = await answerTimes(served);
     for await (const { id, kind, seconds, longestTasks } of judgedTimes(served)) {
       const words = `From an edit to its judged figure, ${id}`;

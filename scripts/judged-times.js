@@ -1,14 +1,14 @@
 // How soon a committed edit of each worked example and preset has its judged figure in the page, and how long that keeps the page itself.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { runnerImport } from "vite";
-import { root } from "./served-page.js";
+import { root, sourceModule } from "./served-page.js";
 
 const edits = 6;
 const settled = '[aria-label="Answer"][aria-busy="false"]';
 const settledMilliseconds = 180_000;
 
-function linkOf(scenario) {
+/** The link of a scenario, from `#` on, as the command line writes it. */
+export function linkOf(scenario) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/plimsoll.js"), "link", "-"], {
     input: JSON.stringify(scenario),
     encoding: "utf8",
@@ -84,12 +84,8 @@ async function timesOf({ browser, address }, scenario) {
 
 /** For each worked example and preset the seconds of some edits one after the other, the first after its link was opened. */
 export async function* judgedTimes(served) {
-  const { module } = await runnerImport(join(root, "test/bench/judged-scenarios.ts"), {
-    root,
-    configFile: false,
-    logLevel: "error",
-  });
-  for (const [id, scenario] of Object.entries(module.judgedScenarios)) {
+  const { judgedScenarios } = await sourceModule("test/bench/judged-scenarios.ts");
+  for (const [id, scenario] of Object.entries(judgedScenarios)) {
     const kind = id.startsWith("preset-") ? "preset" : "example";
     yield { id, kind, ...(await timesOf(served, scenario())) };
   }

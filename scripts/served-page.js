@@ -1,5 +1,6 @@
 // The built page served on a free port, and a browser to look at it with: what measuring and picturing the page begin with.
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { runnerImport } from "vite";
@@ -11,13 +12,10 @@ export const pageFolder = fileURLToPath(new URL("../dist/page/", import.meta.url
 /** Chromium's own errands would be measured with the page's. */
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 
-async function browserPath() {
-  const { module } = await runnerImport(fileURLToPath(new URL("../e2e/browser.ts", import.meta.url)), {
-    root,
-    configFile: false,
-    logLevel: "error",
-  });
-  return module.browserPath();
+/** What a TypeScript file of the project exports. */
+export async function sourceModule(path) {
+  const { module } = await runnerImport(join(root, path), { root, configFile: false, logLevel: "error" });
+  return module;
 }
 
 function listening(server) {
@@ -33,7 +31,7 @@ export async function withServedPage(work) {
   const server = pageServer(pageFolder);
   const port = await listening(server);
   const browser = await chromium.launch({
-    executablePath: await browserPath(),
+    executablePath: (await sourceModule("e2e/browser.ts")).browserPath(),
     args: [...quiet, "--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
   });
   try {

@@ -1,4 +1,6 @@
 /** The page's composition root: what is outside (browser, worker) meets what is inside (state, shell). */
+// First: the worker is fetched and starts while the rest of the page does.
+import { plannerWorker } from "./worker/planner-worker.ts";
 import "./ui/kit/tokens.css";
 import "./ui/kit/base.css";
 import { createRoot } from "react-dom/client";
@@ -10,9 +12,9 @@ import { coming } from "./state/coming.ts";
 import { AppStoreProvider } from "./state/use-app.tsx";
 import { afterPress } from "./ui/kit/after-press.ts";
 import { earlyPresses } from "./ui/shell/early-press.ts";
+import { fetchAnswer } from "./ui/shell/result-views.tsx";
 import { Shell } from "./ui/shell/shell.tsx";
 import { browserPlanner } from "./worker/client.ts";
-import { plannerWorker } from "./worker/planner-worker.ts";
 import { warmingPlanner } from "./worker/warming.ts";
 
 /** So long after it is there the page is idle, unless somebody has begun to work. */
@@ -21,20 +23,29 @@ const idleMilliseconds = 3000;
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
-const planner = warmingPlanner(browserPlanner(plannerWorker, navigator.hardwareConcurrency));
+const library = coming(async () => (await import("./state/library.ts")).library);
+
+const planner = warmingPlanner(
+  browserPlanner(plannerWorker, navigator.hardwareConcurrency, async (ask) =>
+    (await library.fetch()).deviceOffers(ask),
+  ),
+);
 const store = createAppStore({
   planner,
   storage: browserStorage(window),
   address: browserAddressBar(window),
-  library: coming(async () => (await import("./state/library.ts")).library),
+  library,
   clock: () => Date.now(),
   onLeave: browserLeaving(window),
 });
 
+/** Whether the code that shows an answer is here, or will not come. */
+let isAnswerCodeHere = false;
+
 /** The text of `index.html` is the example's answer: it stays until the page can show as much, or something else. */
 function canTakeOver({ scenario, plan, range, trouble, link }: AppState): boolean {
   const isExample = scenario === store.getInitialState().scenario && link.state === "fine";
-  return !isExample || trouble !== null || (plan !== null && range !== null);
+  return !isExample || trouble !== null || (plan !== null && range !== null && isAnswerCodeHere);
 }
 
 function takeOver(element: HTMLElement): void {
@@ -52,12 +63,19 @@ const pressAgain = earlyPresses(root);
 // An element that goes away between press and release would take the press with it.
 const takeOverSoon = () => afterPress(() => takeOver(root));
 
-if (canTakeOver(store.getState())) takeOverSoon();
-else {
-  const stopWaiting = store.subscribe((state) => {
-    if (!canTakeOver(state)) return;
-    stopWaiting();
-    takeOverSoon();
+let hasTakenOver = false;
+const look = () => {
+  if (hasTakenOver || !canTakeOver(store.getState())) return;
+  hasTakenOver = true;
+  takeOverSoon();
+};
+store.subscribe(look);
+look();
+// What does not come is said where it would stand.
+void fetchAnswer()
+  .catch(() => undefined)
+  .then(() => {
+    isAnswerCodeHere = true;
+    look();
   });
-}
 setTimeout(() => planner.warmUp(store.getState().scenario), idleMilliseconds);

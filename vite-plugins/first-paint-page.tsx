@@ -9,7 +9,11 @@ import type { AppState } from "../src/state/app-state.ts";
 import type { Services } from "../src/state/app-context.ts";
 import { createAppStore } from "../src/state/app-store.ts";
 import { AppStoreProvider } from "../src/state/use-app.tsx";
+import { fetchAnswer } from "../src/ui/shell/result-views.tsx";
 import { Shell } from "../src/ui/shell/shell.tsx";
+
+// Text is written at once: nothing may come later.
+await fetchAnswer();
 
 const never = new Promise<never>(() => undefined);
 const nothing = () => undefined;

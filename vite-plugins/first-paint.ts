@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createServer, type Plugin } from "vite";
+import { createServer, type Plugin, type Rolldown } from "vite";
 import { exampleById } from "../src/scenario/example-list.ts";
 import { parseScenario } from "../src/scenario/parse-scenario.ts";
 import type { Scenario } from "../src/scenario/schema.ts";
@@ -32,6 +32,39 @@ async function examplePage(exampleId: string): Promise<string> {
   } finally {
     await reader.close();
   }
+}
+
+/** Style sheets of what comes apart and stands in the text all the same. */
+function sheetsOf(module: string, bundle: Rolldown.OutputBundle): readonly string[] {
+  const chunks = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
+  const sheets = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    for (const sheet of chunk?.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+    for (const name of chunk?.imports ?? []) {
+      const imported = chunks.find(({ fileName }) => fileName === name);
+      if (imported?.isEntry === false) add(imported);
+    }
+  };
+  add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))));
+  if (sheets.size === 0) throw new Error(`no style sheets come with ${module}`);
+  return [...sheets];
+}
+
+/** The same sheets that the script would fetch, so that the text is shown as the page shows it. */
+export function firstPaintSheets(module: string): Plugin {
+  return {
+    name: "first-paint-sheets",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) =>
+        sheetsOf(module, bundle).map((sheet) => ({
+          tag: "link",
+          attrs: { rel: "stylesheet", crossorigin: true, href: `./${sheet}` },
+          injectTo: "head" as const,
+        })),
+    },
+  };
 }
 
 /** Puts an example's page into `index.html` as text, so that its answer is there before any script runs. */

@@ -1,5 +1,6 @@
 import { className } from "../metrics/class-name.ts";
-import { mostPools, type Scenario } from "../scenario/schema.ts";
+import { mostPools } from "../scenario/most-members.ts";
+import type { Scenario } from "../scenario/schema.ts";
 import type { Lever } from "./lever.ts";
 
 /** A pool for one class alone: a new pool is no edit of a field, so the lever makes the scenario. */

@@ -1,43 +1,19 @@
-import { assumedMemory } from "../catalog/assumed-memory.ts";
-import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
-import { runtimeRowFor } from "../catalog/runtimes/runtime-row-for.ts";
-import { runtimeRows } from "../catalog/runtimes/runtime-rows.ts";
 import { bestSplit, bySplitRank } from "../engine/fleet/split-search.ts";
-import type { AcceleratorShape, Pool, RuntimeProfile } from "../engine/input.ts";
-import { listedPrice } from "../scenario/rows/listed-price.ts";
+import type { Pool } from "../engine/input.ts";
+import { type DeviceOffer, deviceOffers } from "../scenario/rows/device-offers.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { type SplitTable, poolQuestion, tableOf } from "./split-table.ts";
 
-/** The profile that fits best where a pool's engine runs on another accelerator; the pool's own where it is no engine's. */
-function runtimeOn(pool: Pool, accelerator: AcceleratorShape, { catalogue }: Scenario): RuntimeProfile {
-  const id = runtimeRowFor(pool.runtime.id, accelerator.id, pool.weights, pool.model.experts);
-  const own = catalogue.runtimes.find((row) => row.id === id);
-  return own ?? runtimeRows.find((row) => row.id === id) ?? pool.runtime;
-}
-
-/** What is taken for the memory of a device where no source gives its driver's figure, as a pool's fields. */
-function memoryOf({ id }: AcceleratorShape): Pick<Pool, "memoryBytes" | "memoryIsAssumed"> {
-  const assumed = assumedMemory(id);
-  return { memoryBytes: assumed?.base ?? null, memoryIsAssumed: assumed !== null };
-}
-
-/** The pool on another accelerator at its list price, the same seller's if it may be; what was entered for one device says nothing of another. */
-export function poolOn(pool: Pool, accelerator: AcceleratorShape, scenario: Scenario): Pool {
-  const {
-    usdPerDeviceHour,
-    priceBasis,
-    devicesPerUnit = 1,
-  } = listedPrice(
-    accelerator.id,
-    scenario.asOfDate,
-    null,
-    scenario.pools.find(({ id }) => id === pool.id)?.priceBasis ?? null,
-  );
+/** The pool on another device; what was entered for one device says nothing of another. The scenario's own profiles count for more. */
+function poolOn(pool: Pool, offer: DeviceOffer, { catalogue }: Scenario): Pool {
+  const { accelerator, runtimeId, runtime, assumedMemoryBytes, price } = offer;
+  const { usdPerDeviceHour, priceBasis, devicesPerUnit = 1 } = price;
   return {
     ...pool,
     accelerator,
-    runtime: runtimeOn(pool, accelerator, scenario),
-    ...memoryOf(accelerator),
+    runtime: catalogue.runtimes.find(({ id }) => id === runtimeId) ?? runtime ?? pool.runtime,
+    memoryBytes: assumedMemoryBytes,
+    memoryIsAssumed: assumedMemoryBytes !== null,
     overheadBytes: null,
     usdPerDeviceHour: typeof usdPerDeviceHour === "number" ? usdPerDeviceHour : null,
     priceDate: priceBasis?.date ?? null,
@@ -45,6 +21,20 @@ export function poolOn(pool: Pool, accelerator: AcceleratorShape, scenario: Scen
     seller: priceBasis?.provider ?? "",
     quotaDevices: null,
   };
+}
+
+/** The pool on every other device of the catalogue, at its list price, the same seller's if it may be. */
+export function poolsElsewhere(pool: Pool, scenario: Scenario): readonly Pool[] {
+  const offers = deviceOffers({
+    runtime: pool.runtime.id,
+    weights: pool.weights,
+    experts: pool.model.experts,
+    day: scenario.asOfDate,
+    seller: scenario.pools.find(({ id }) => id === pool.id)?.priceBasis ?? null,
+  });
+  return offers
+    .filter(({ accelerator }) => accelerator.id !== pool.accelerator.id)
+    .map((offer) => poolOn(pool, offer, scenario));
 }
 
 /**
@@ -56,8 +46,7 @@ export function acceleratorTable(scenario: Scenario, poolId: string): SplitTable
   const question = poolQuestion(scenario, poolId);
   if (question === null) return null;
   const { current } = question;
-  const others = allAccelerators.filter(({ id }) => id !== current.accelerator.id);
-  const pools = [current, ...others.map((accelerator) => poolOn(current, accelerator, scenario))];
+  const pools = [current, ...poolsElsewhere(current, scenario)];
   const best = pools.flatMap((pool) => bestSplit(pool, question) ?? []);
   return tableOf(best.toSorted(bySplitRank), question);
 }

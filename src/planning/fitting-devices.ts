@@ -1,4 +1,3 @@
-import { allAccelerators } from "../catalog/accelerators/index.generated.ts";
 import { byFleet, splitFleet } from "../engine/fleet/split-search.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { fitAttempts } from "../engine/memory/fit.ts";
@@ -7,8 +6,8 @@ import type { Finding, Remedy } from "../findings/finding.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import { ranksAt } from "../scenario/typed/edited-scenario.ts";
-import { poolOn } from "./accelerator-table.ts";
+import { ranksAt } from "../scenario/ranks.ts";
+import { poolsElsewhere } from "./accelerator-table.ts";
 import { poolQuestion } from "./split-table.ts";
 
 /** A pool on another accelerator of the catalogue, at its list price, split over as few devices as hold the model. */
@@ -86,10 +85,8 @@ function withFaster(finding: Finding, pool: Pool, base: Plan, scenario: Scenario
 function fittingPools(pool: Pool, base: Plan, scenario: Scenario): readonly FittingPool[] {
   const served = base.classes.filter(({ poolId }) => poolId === pool.id);
   const longest = served.reduce((most, { contextWorstTokens }) => Math.max(most, contextWorstTokens), 1);
-  return allAccelerators
-    .filter(({ id }) => id !== pool.accelerator.id)
-    .flatMap((accelerator): FittingPool[] => {
-      const other = poolOn(pool, accelerator, scenario);
+  return poolsElsewhere(pool, scenario)
+    .flatMap((other): FittingPool[] => {
       const splits = fitAttempts(other, longest).filter(({ fits }) => fits);
       const [smallest] = splits;
       return smallest === undefined ? [] : [{ pool: { ...other, tp: smallest.tp, pp: smallest.pp }, splits }];

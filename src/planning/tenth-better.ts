@@ -2,9 +2,9 @@ import { rememberedHeadline } from "./plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import type { Quantity } from "../scenario/field.ts";
 import { editableFields, replaced, type LocatedField } from "../scenario/field-path.ts";
-import { fieldRow } from "../scenario/field-table.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import { workedOn } from "../scenario/worked-on.ts";
 import type { Piecework } from "./simulation/piecework.ts";
 
 /** What one input a tenth better does to the cost of a success, all others at their base. */
@@ -65,9 +65,8 @@ function tried(scenario: Scenario, field: LocatedField, dear: ReadonlySet<string
 }
 
 /** Which way is better; `null` where nobody can work on the field, or its class is disabled or cheap. */
-function wayOf(scenario: Scenario, { path, keys }: LocatedField, dear: ReadonlySet<string>): "less" | "more" | null {
+function wayOf(scenario: Scenario, { keys }: LocatedField, dear: ReadonlySet<string>): "less" | "more" | null {
   const [list, index] = keys;
   if (list === "classes" && !dear.has(scenario.classes[Number(index)]?.id ?? "")) return null;
-  const row = fieldRow(path);
-  return row?.isWorkedOn === true ? row.better : null;
+  return workedOn[keys.map((key) => (typeof key === "number" ? "*" : key)).join(".")] ?? null;
 }

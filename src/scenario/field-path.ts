@@ -1,4 +1,5 @@
-import { type FieldShape, blankOf, scenarioShape } from "./field-shape.ts";
+import { type FieldShape, blankOf } from "./field-shape.ts";
+import { scenarioShape } from "./scenario-shape.ts";
 import type { Scenario } from "./schema.ts";
 
 /** A field that can be edited, found by its path. */

@@ -24,7 +24,7 @@ interface QuantityOptions {
   readonly whole?: boolean;
 }
 
-/** What a schema says of its field lies in zod's registry, where the JSON Schema and `field-shape.ts` read it. */
+/** What a schema says of its field lies in zod's registry, where the JSON Schema and `shape-of-schema.ts` read it. */
 export function described<Schema extends z.ZodMiniType>(schema: Schema, about: string, facts?: FieldFacts): Schema {
   z.globalRegistry.add(schema, { description: about, ...facts });
   return schema;

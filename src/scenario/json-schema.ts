@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 import type { FieldShape } from "./field-shape.ts";
-import { scenarioShape } from "./field-shape.ts";
+import { scenarioShape } from "./scenario-shape.ts";
 import { noRows } from "./rows/pin.ts";
 import { scenarioSchema } from "./schema.ts";
 

@@ -4,7 +4,8 @@ import { type RowSource, noRows } from "./rows/pin.ts";
 import { type Refused, refused } from "./problem.ts";
 import { scenarioSchema } from "./schema.ts";
 import { schemaProblem } from "./schema-problem.ts";
-import { type FieldShape, scenarioShape } from "./field-shape.ts";
+import type { FieldShape } from "./field-shape.ts";
+import { scenarioShape } from "./scenario-shape.ts";
 
 /**
  * A scenario from a file's JSON, of this version or an older one: defaults filled in, the rows it uses pinned, its own or those

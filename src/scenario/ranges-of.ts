@@ -1,5 +1,6 @@
 import type { FieldFacts, Range } from "./field.ts";
-import { type FieldShape, scenarioShape } from "./field-shape.ts";
+import type { FieldShape } from "./field-shape.ts";
+import { scenarioShape } from "./scenario-shape.ts";
 import { type LocatedField, editableFields, memberKey } from "./field-path.ts";
 import type { Scenario, ScenarioClass } from "./schema.ts";
 

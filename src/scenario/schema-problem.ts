@@ -1,7 +1,7 @@
 import type { z } from "./zod.ts";
 import { type Refused, expectation, nearest, quoted, refused } from "./problem.ts";
 import type { FieldShape } from "./field-shape.ts";
-import { scenarioShape } from "./field-shape.ts";
+import { scenarioShape } from "./scenario-shape.ts";
 import { memberKey } from "./field-path.ts";
 
 /** The first thing a schema has against a document, in words and with the place: `classes.support.steps`. */

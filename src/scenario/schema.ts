@@ -1,3 +1,4 @@
+import { mostClasses, mostPools } from "./most-members.ts";
 import { defaulted, z } from "./zod.ts";
 import { choice, described, flag, identifier, isoDate, orUnset, quantity, share, text, usd, word } from "./field.ts";
 import { workloadClass } from "./class-schema.ts";
@@ -191,10 +192,6 @@ const simulation = z.strictObject({
     5,
   ),
 });
-
-/** As many as a scenario takes. */
-export const mostClasses = 20;
-export const mostPools = 10;
 
 export const scenarioSchema = z.strictObject({
   schema: z.literal(schemaId),

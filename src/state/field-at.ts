@@ -45,7 +45,9 @@ interface FieldActions extends Pick<AppActions, "edit" | "preview" | "undo"> {
 }
 
 const noFacts: FieldFacts = { unit: "", min: 0, max: Number.MAX_SAFE_INTEGER, whole: false };
-const fieldsOf = new WeakMap<Scenario, ReadonlyMap<string, LocatedField>>();
+
+/** Of the scenario on show alone: every step that can be undone holds one, and would hold its fields with it. */
+let shownFields: { readonly of: Scenario; readonly byPath: ReadonlyMap<string, LocatedField> } | null = null;
 
 /**
  * A field that is gone, as that of a class just deleted, is blank and commits nothing; one inside an object that is unset
@@ -82,11 +84,11 @@ export function fieldAt(
 const blank = { isUnset: false, about: "", text: "", note: undefined, typed: "", unit: "", remark: null };
 
 function fieldsByPath(scenario: Scenario): ReadonlyMap<string, LocatedField> {
-  const known = fieldsOf.get(scenario);
-  if (known !== undefined) return known;
-  const fields = new Map(editableFields(scenario).map((field) => [field.path, field] as const));
-  fieldsOf.set(scenario, fields);
-  return fields;
+  if (shownFields?.of !== scenario) {
+    const byPath = new Map(editableFields(scenario).map((field) => [field.path, field]));
+    shownFields = { of: scenario, byPath };
+  }
+  return shownFields.byPath;
 }
 
 /** A field as it would be, were the unset object around it set: `arrivals.burst.factor` of a class without bursts. */

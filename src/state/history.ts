@@ -6,6 +6,7 @@ import { locatedField } from "../scenario/field-path.ts";
 import { fieldText } from "./field-text.ts";
 import { fieldName, fieldRow } from "../scenario/field-table.ts";
 import { useState } from "react";
+import { sharedParts } from "./shared-parts.ts";
 import { useApp } from "./use-app.tsx";
 import { capital } from "../quantity/sentence.ts";
 
@@ -21,7 +22,11 @@ export function withStep(
   label: string,
   edited: readonly string[] = [],
 ): Steps {
-  return { scenario, past: [...past, { label, scenario: before, edited }].slice(-mostSteps), future: [] };
+  return {
+    scenario: sharedParts(before, scenario),
+    past: [...past, { label, scenario: before, edited }].slice(-mostSteps),
+    future: [],
+  };
 }
 
 /** One step back; `null` where there is none. */

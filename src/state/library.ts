@@ -3,6 +3,8 @@ import linkText from "../formats/link-text.ts";
 import type { Catalogue } from "../scenario/typed/edited-scenario.ts";
 import type { ScenarioResult } from "../scenario/checked-scenario.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import { deviceOffers } from "../scenario/rows/device-offers.ts";
+import { takenChoice } from "../scenario/rows/taken-choice.ts";
 import { wholeCatalogue } from "../scenario/rows/whole-catalogue.ts";
 import { exampleScenario } from "./example-scenario.ts";
 import { bytesPerMebibyte } from "../quantity/bytes.ts";
@@ -13,9 +15,11 @@ export interface Library {
   readonly catalogue: Catalogue;
   readonly exampleScenario: (id: string) => Scenario;
   readonly openedFile: (text: string) => ScenarioResult;
+  readonly takenChoice: typeof takenChoice;
+  readonly deviceOffers: typeof deviceOffers;
 }
 
-export const library: Library = { catalogue: wholeCatalogue, exampleScenario, openedFile };
+export const library: Library = { catalogue: wholeCatalogue, exampleScenario, openedFile, takenChoice, deviceOffers };
 
 /** A scenario with every list full stays under 100 KB. */
 const mostCharacters = 5 * bytesPerMebibyte;

@@ -7,6 +7,17 @@ export function shownPlan({ previewed, plan }: Pick<AppFacts, "previewed" | "pla
   return previewed?.plan ?? plan;
 }
 
+/**
+ * The same for the answer itself, but for a first plan that only the formula blocks: the simulation may carry it all the same. `null`: what
+ * it is will be told once it has been checked, rather than taken back.
+ */
+export function toldPlan(facts: Pick<AppFacts, "previewed" | "plan" | "judging" | "lastJudged">): PagePlan | null {
+  const shown = shownPlan(facts);
+  const isFirst = facts.judging !== null && facts.lastJudged === null && facts.previewed === null;
+  const isBlocked = isFirst && shown?.findings.some(({ severity }) => severity === "blocker") === true;
+  return isBlocked ? null : shown;
+}
+
 /** The scenario of the plan on show: with the value in hand while there is one, else what is committed. */
 export function shownScenario({ previewed, scenario }: Pick<AppFacts, "previewed" | "scenario">): Scenario {
   return previewed?.scenario ?? scenario;

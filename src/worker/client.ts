@@ -1,7 +1,18 @@
 import { proxy } from "comlink";
 import { faultText, settlement } from "./settlement.ts";
 import { workerLane, type LaneJob, type PlannerWorker } from "./lane.ts";
-import type { Job, JobKind, JobOptions, JobOutcome, Jobs, Planner } from "./protocol.ts";
+import { wantedOffers } from "./offers-wanted.ts";
+import type {
+  Job,
+  JobKind,
+  JobOptions,
+  JobOutcome,
+  Jobs,
+  OffersOf,
+  Planner,
+  RemoteAnswerers,
+  RemoteDoor,
+} from "./protocol.ts";
 
 /** A job that nobody answers must still end: a browser may take a worker's memory away without a word. */
 const patienceSeconds = 60;
@@ -43,8 +54,9 @@ type Ending = Exclude<JobOutcome<JobKind>, { readonly state: "answer" }>;
 /**
  * Runs jobs in workers of the browser. Plans have a worker of their own; all other work shares some, which help each other where
  * there are cores for it. A call to a dead worker never settles by itself: here every job ends, by its answer, a cancel, its deadline or a fault.
+ * `offersOf`: what a worker is told that wants to know of other devices.
  */
-export function browserPlanner(makeWorker: () => PlannerWorker, cores = 1): Planner {
+export function browserPlanner(makeWorker: () => PlannerWorker, cores = 1, offersOf?: OffersOf): Planner {
   const together = workersTogether(cores);
   const plans = workerLane(makeWorker, { most: 1, together: 1 });
   const others = workerLane(makeWorker, { most: Math.max(leastAtOnce, together), together });
@@ -67,13 +79,15 @@ export function browserPlanner(makeWorker: () => PlannerWorker, cores = 1): Plan
     const job: LaneJob = {
       kind: searches.has(kind) ? "search" : kind,
       leastSilenceSeconds: leastSilenceSeconds[kind],
-      ask: async (answerers, heard) => {
+      ask: async (door, heard) => {
         const hear = (share: number) => {
           heard();
           if (isOpen()) progress?.(share);
         };
         try {
-          const answer = await answerers[kind](question, proxy(hear));
+          const answerers: RemoteAnswerers = door;
+          const ask = () => answerers[kind](question, proxy(hear));
+          const answer = await withOffers(door, ask, offersOf);
           return () => finish({ state: "answer", answer });
         } catch (thrown) {
           return () => finish({ state: "internal-error", text: faultText(thrown) });
@@ -101,4 +115,21 @@ export function browserPlanner(makeWorker: () => PlannerWorker, cores = 1): Plan
     for (const lane of [plans, others]) lane.close();
   };
   return { run, close };
+}
+
+/** An answer; a worker that wants to know of other devices is told, and asked anew: once a pool. */
+async function withOffers<Answer>(
+  door: RemoteDoor,
+  ask: () => Promise<Answer>,
+  offersOf: OffersOf | undefined,
+): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (thrown) {
+      const wanted = wantedOffers(thrown);
+      if (wanted === null || offersOf === undefined) throw thrown;
+      await door.takeOffers(wanted, await offersOf(wanted));
+    }
+  }
 }

@@ -2,6 +2,7 @@
 import { expose, releaseProxy, type Remote, wrap } from "comlink";
 import { answerers, partInTurns } from "./answerers.ts";
 import { crewOf, type Helper, helping } from "./crew.ts";
+import { takeOffers } from "./sent-offers.ts";
 import type { JobKind, Jobs, Progress, RemoteDoor } from "./protocol.ts";
 
 /** The other workers, by number. */
@@ -44,6 +45,7 @@ expose({
   accelerators: answering("accelerators"),
   choice: answering("choice"),
   promise: answering("promise"),
+  takeOffers,
   giveWay: () => underWay?.abort(),
   meet,
 } satisfies Readonly<Record<keyof RemoteDoor, unknown>>);

@@ -1,6 +1,6 @@
 import { transfer, wrap, type Endpoint } from "comlink";
 import { faultText } from "./settlement.ts";
-import type { RemoteAnswerers, RemoteDoor } from "./protocol.ts";
+import type { RemoteDoor } from "./protocol.ts";
 import { type SilenceWatch, silenceWatch } from "./silence-watch.ts";
 
 /** What the client needs of a browser's `Worker`. */
@@ -18,7 +18,7 @@ export interface LaneJob {
    * Puts the question to a worker; settles when the worker has answered, with what tells of it once the worker is free again.
    * A worker that is lost may make it asked twice. `heard`: the worker said how far it is, so it lives.
    */
-  readonly ask: (answerers: RemoteAnswerers, heard: () => void) => Promise<() => void>;
+  readonly ask: (door: RemoteDoor, heard: () => void) => Promise<() => void>;
   readonly fail: (text: string) => void;
 }
 

@@ -6,6 +6,7 @@ import type { ChoiceQuestion, Outlook } from "../planning/pool-choice.ts";
 import type { Crew } from "../planning/crew.ts";
 import type { Promised, PromiseQuestion } from "../planning/judge/promise.ts";
 import type { SplitTable } from "../planning/split-table.ts";
+import type { DeviceOffer, OfferAsk } from "../scenario/rows/device-offers.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
 /** A pool of a scenario. */
@@ -61,8 +62,13 @@ export type RemoteAnswerers = {
   readonly [Kind in JobKind]: (question: Jobs[Kind]["question"], progress: Progress) => Promise<Jobs[Kind]["answer"]>;
 };
 
+/** Tells what the devices of the catalogue would be for a pool. */
+export type OffersOf = (ask: OfferAsk) => Promise<readonly DeviceOffer[]>;
+
 /** What a worker is told: its questions, one at a time, and to leave off the one it is at. */
 export interface RemoteDoor extends RemoteAnswerers {
+  /** What it wanted to know of other devices; the question is then asked anew. */
+  readonly takeOffers: (ask: OfferAsk, offers: readonly DeviceOffer[]) => Promise<void>;
   readonly giveWay: () => Promise<void>;
   /** It gets to know the worker of a number, or another one in its place: each may help the other. */
   readonly meet: (worker: number, port: MessagePort) => Promise<void>;

@@ -18,6 +18,7 @@ const computing = [
   "catalog",
   "scenario",
   "scenario/field-table",
+  "scenario/worked-on",
   "metrics",
   "findings",
   "levers",
@@ -63,6 +64,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   scenario: [...core, "catalog", ...engineTypes],
   /** What every field is called, and which way it is better: read from the schema, and by whoever names a field. */
   "scenario/field-table": ["quantity", "scenario"],
+  "scenario/worked-on": ["scenario/field-table"],
   metrics: ["quantity", "scenario/field-table", ...engineTypes],
   findings: ["quantity", "scenario/field-table", "levers/all-levers", ...engineTypes],
   levers: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
@@ -72,9 +74,18 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   planning: computing,
 
   // A worker that searches has helpers, and is a client of theirs.
-  worker: ["planning", "formats", "scenario", "worker/settlement", "worker/client", ...engineTypes],
+  worker: [
+    "planning",
+    "formats",
+    "scenario",
+    "worker/settlement",
+    "worker/offers-wanted",
+    "worker/client",
+    ...engineTypes,
+  ],
   // Of the worker's folder only what sends and settles: `browserSide` lists it, so that no arithmetic reaches the page.
-  "worker/client": ["worker/lane", "worker/settlement", ...browserSide],
+  "worker/client": ["worker/lane", "worker/settlement", "worker/offers-wanted", ...browserSide],
+  "worker/offers-wanted": ["scenario*"],
   "worker/lane": ["worker/settlement", "worker/silence-watch", ...browserSide],
   "worker/silence-watch": [],
   "worker/settlement": [],

@@ -1,7 +1,8 @@
 import { deflateSync, strToU8 } from "fflate";
 import { expect, test } from "vitest";
 import { decodeLink } from "../../src/scenario/link/codec.ts";
-import { fieldShape, scenarioShape } from "../../src/scenario/field-shape.ts";
+import { scenarioShape } from "../../src/scenario/scenario-shape.ts";
+import { fieldShape } from "../../src/scenario/shape-of-schema.ts";
 import { framed } from "../../src/scenario/link/link-frame.ts";
 import type { Positional } from "../../src/scenario/link/upgraders.ts";
 import { positionalValue } from "../../src/scenario/link/positional.ts";

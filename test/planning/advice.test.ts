@@ -9,15 +9,20 @@ import { editScenario } from "../../src/scenario/typed/edit.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { certainExample } from "./example-scenario.ts";
 
+function edited(scenario: Scenario, sets: Readonly<Record<string, string>>): Scenario {
+  const result = editScenario(
+    scenario,
+    Object.entries(sets).map(([path, typed]) => ({ path, typed })),
+  );
+  if (!result.ok) throw new Error(result.problem.text);
+  return result.scenario;
+}
+
 /** A 32B model on two devices a replica: one is enough, of which the formula takes 2 and the simulation 3. */
-const scenario = ((): Scenario => {
-  const edited = editScenario(certainExample("support-chat"), [
-    { path: "pools.chat.model", typed: "qwen3-32b" },
-    { path: "classes.support.arrivals.perDay", typed: "100k" },
-  ]);
-  if (!edited.ok) throw new Error(edited.problem.text);
-  return edited.scenario;
-})();
+const scenario = edited(certainExample("support-chat"), {
+  "pools.chat.model": "qwen3-32b",
+  "classes.support.arrivals.perDay": "100k",
+});
 const byFormula = basePlan(scenario).plan;
 const advice = smallerReplicas(scenario, byFormula);
 
@@ -27,7 +32,7 @@ test("beside a simulated headline a smaller replica is told by simulation, and p
   const found = document.findings.find(({ code }) => code === "replica-too-large");
   expect(found?.text).toContain("the plan takes 3 devices in place of 4.");
   expect(found?.numbers).toMatchObject({ devices: document.devices, devicesWithSmaller: 3 });
-  const pressed = doneAtOnce(promisedInPieces({ scenario, sets: found?.remedies[0]?.set ?? {} }));
+  const pressed = doneAtOnce(promisedInPieces({ scenario: edited(scenario, found?.remedies[0]?.set ?? {}) }));
   expect(pressed?.devices).toBe(found?.numbers["devicesWithSmaller"]);
   expect(pressed?.costUsdPerMonth).toBe(found?.numbers["costUsdPerMonthWithSmaller"]);
 });

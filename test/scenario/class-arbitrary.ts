@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { catalogueRows } from "../../src/scenario/rows/whole-catalogue.ts";
 import type { Quantity } from "../../src/scenario/field.ts";
 import type { FieldShape } from "../../src/scenario/field-shape.ts";
-import { scenarioShape } from "../../src/scenario/field-shape.ts";
+import { scenarioShape } from "../../src/scenario/scenario-shape.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import type { Flavour } from "./field-arbitrary.ts";
 import { ids, recordOf } from "./field-arbitrary.ts";

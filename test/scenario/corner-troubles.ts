@@ -1,4 +1,5 @@
-import { blankOf, type FieldShape, scenarioShape } from "../../src/scenario/field-shape.ts";
+import { blankOf, type FieldShape } from "../../src/scenario/field-shape.ts";
+import { scenarioShape } from "../../src/scenario/scenario-shape.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 
 export type Draw = () => number;

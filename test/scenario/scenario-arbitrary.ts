@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import { fieldShape, scenarioShape } from "../../src/scenario/field-shape.ts";
+import { scenarioShape } from "../../src/scenario/scenario-shape.ts";
+import { fieldShape } from "../../src/scenario/shape-of-schema.ts";
 import { checkedScenario } from "../../src/scenario/checked-scenario.ts";
 import { type PinnedRows, noRows } from "../../src/scenario/rows/pin.ts";
 import { acceleratorRow, modelRow, runtimeRow } from "../../src/scenario/rows/pinned-rows.ts";

@@ -5,6 +5,7 @@ import { browserPlanner } from "../../src/worker/client.ts";
 import type { Job, JobKind } from "../../src/worker/protocol.ts";
 import { echoPlanner, milliseconds, never, scenario, stuck, title, unlessStuck } from "./echo-planner.ts";
 import { jobKinds } from "./fake-worker.ts";
+import { offersWanted } from "../../src/worker/offers-wanted.ts";
 
 test("each question gets its own answer, and ids are never used twice", async () => {
   const { planner, workers } = echoPlanner();
@@ -162,4 +163,24 @@ test("500 kills and cancels of all kinds of jobs at random moments: every promis
   expect(workers.filter((worker) => !worker.isEnded()).length).toBeLessThanOrEqual(jobKinds.length);
   expect(workers.filter((worker) => worker.isEnded())).toHaveLength(failed);
   planner.close();
+});
+
+const ask = { runtime: "vllm", weights: "bf16", experts: 0, day: "2026-11-01", seller: null } as const;
+
+test("a worker that wants to know of other devices is told, and asked anew; where nobody can tell, its job fails", async () => {
+  let asked = 0;
+  const wanting = () => {
+    asked += 1;
+    if (asked === 1) throw offersWanted(ask);
+    return { title: "planned" };
+  };
+  const { planner, workers } = echoPlanner(wanting, 1, undefined, async () => []);
+  expect(title(await planner.run("plan", scenario).outcome)).toBe("planned");
+  expect([asked, workers[0]?.takenOffers]).toEqual([2, [[ask, []]]]);
+  planner.close();
+  const alone = echoPlanner(() => {
+    throw offersWanted(ask);
+  });
+  expect((await alone.planner.run("plan", scenario).outcome).state).toBe("internal-error");
+  alone.planner.close();
 });

@@ -11,17 +11,22 @@ export function echoPlanner(
   answer: (...parts: [...Parameters<Answer>, worker: number]) => unknown = (_, question) => question,
   cores = 1,
   met: (worker: number, other: number) => void = () => undefined,
+  offersOf?: Parameters<typeof browserPlanner>[2],
 ) {
   const workers: FakeWorker[] = [];
-  const planner = browserPlanner(() => {
-    const number = workers.length;
-    const worker = fakeWorker(
-      (...parts) => answer(...parts, number),
-      (other) => met(number, other),
-    );
-    workers.push(worker);
-    return worker;
-  }, cores);
+  const planner = browserPlanner(
+    () => {
+      const number = workers.length;
+      const worker = fakeWorker(
+        (...parts) => answer(...parts, number),
+        (other) => met(number, other),
+      );
+      workers.push(worker);
+      return worker;
+    },
+    cores,
+    offersOf,
+  );
   return { planner, workers };
 }
 

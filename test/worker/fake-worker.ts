@@ -21,6 +21,8 @@ export type Answer = (kind: JobKind, question: unknown, progress: Progress, sign
 /** A worker of this test: it answers over a real channel, and can be made to fail or to die without a word. */
 export interface FakeWorker extends PlannerWorker {
   readonly isEnded: () => boolean;
+  /** What it was told of other devices: what was asked, and the offers. */
+  readonly takenOffers: readonly (readonly unknown[])[];
   readonly emit: (type: "error" | "messageerror", message?: string) => void;
 }
 
@@ -28,13 +30,22 @@ export interface FakeWorker extends PlannerWorker {
 export function fakeWorker(answer: Answer, met: (worker: number) => void = () => undefined): FakeWorker {
   const { port1, port2 } = new MessageChannel();
   const faults = new EventTarget();
+  const takenOffers: (readonly unknown[])[] = [];
   let underWay = new AbortController();
   const answering = (kind: JobKind) => (question: unknown, progress: Progress) => {
     underWay = new AbortController();
     return answer(kind, question, progress, underWay.signal);
   };
   const kinds = Object.fromEntries(jobKinds.map((kind) => [kind, answering(kind)]));
-  expose({ ...kinds, giveWay: () => underWay.abort(), meet: met }, port2);
+  expose(
+    {
+      ...kinds,
+      giveWay: () => underWay.abort(),
+      meet: met,
+      takeOffers: (...told: readonly unknown[]) => void takenOffers.push(told),
+    },
+    port2,
+  );
   port1.start();
   let hasEnded = false;
   const listen = (change: "addEventListener" | "removeEventListener"): PlannerWorker["addEventListener"] => {
@@ -50,6 +61,7 @@ export function fakeWorker(answer: Answer, met: (worker: number) => void = () =>
       port2.close();
     },
     isEnded: () => hasEnded,
+    takenOffers,
     emit: (type, message = "") => faults.dispatchEvent(Object.assign(new Event(type), { message })),
   };
 }

@@ -1,17 +1,16 @@
 import { judgedKey } from "../../scenario/link/judged-key.ts";
 import type { Headline } from "../../engine/plan-result.ts";
 import type { Scenario } from "../../scenario/schema.ts";
+import { findingsOf } from "../../findings/findings-of.ts";
 import type { Crew } from "../crew.ts";
-import { pagePlan } from "../page-plan.ts";
-import { judgementInPieces } from "../plan-scenario.ts";
-import { edited } from "../pool-choice.ts";
+import { basePlan, judgementInPieces } from "../plan-scenario.ts";
+import { judgeFindings } from "./judge-words.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import type { Judgement } from "./judge.ts";
 
-/** An edit that is offered: typed values by path; none where the scenario has it already. */
+/** A scenario with an edit that is offered. */
 export interface PromiseQuestion {
   readonly scenario: Scenario;
-  readonly sets: Readonly<Record<string, string>>;
 }
 
 /** What an edit that is offered gives, simulated: the very figures that stand there once it is made. */
@@ -23,16 +22,12 @@ export interface Promised extends Pick<Headline, "devices" | "replicas" | "costU
   readonly blocker: string | null;
 }
 
-/** Makes an edit, simulates the plan with it and tells what it comes to; `null`: the edit cannot be made. */
-export function* promisedInPieces(
-  { scenario, sets }: PromiseQuestion,
-  crew: Crew | null = null,
-): Piecework<Promised | null> {
-  const taken = Object.keys(sets).length === 0 ? scenario : edited(scenario, sets);
-  if (taken === null) return null;
-  const judgement = yield* judgementInPieces(taken, crew);
-  const { plan, findings } = pagePlan(taken, judgement);
+/** Simulates the plan with an edit made and tells what it comes to. */
+export function* promisedInPieces({ scenario }: PromiseQuestion, crew: Crew | null = null): Piecework<Promised> {
+  const judgement = yield* judgementInPieces(scenario, crew);
+  const { plan, input } = basePlan(scenario, judgement);
+  const findings = [...findingsOf(plan, input), ...judgeFindings(judgement, input)];
   const { devices, replicas, costUsdPerMonth, costUsdPerSuccess } = plan;
   const blocker = findings.find(({ severity }) => severity === "blocker")?.code ?? null;
-  return { key: judgedKey(taken), judgement, devices, replicas, costUsdPerMonth, costUsdPerSuccess, blocker };
+  return { key: judgedKey(scenario), judgement, devices, replicas, costUsdPerMonth, costUsdPerSuccess, blocker };
 }

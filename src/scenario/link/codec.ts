@@ -1,7 +1,8 @@
 import { strFromU8, strToU8 } from "fflate";
 import { fromPositional, misfit, positionalValue } from "./positional.ts";
 import type { Positional } from "./upgraders.ts";
-import { fieldShape, scenarioShape } from "../field-shape.ts";
+import { scenarioShape } from "../scenario-shape.ts";
+import { fieldShape } from "../shape-of-schema.ts";
 import { deflated, inflated } from "./deflated.ts";
 import { framed, unframed } from "./link-frame.ts";
 import { deepestNesting, longestLink, mostInflatedBytes, nestingDepth } from "./link-limits.ts";

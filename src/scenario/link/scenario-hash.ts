@@ -1,7 +1,7 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { strToU8 } from "fflate";
-import { scenarioShape } from "../field-shape.ts";
+import { scenarioShape } from "../scenario-shape.ts";
 import { positionalValue } from "./positional.ts";
 import type { Scenario } from "../schema.ts";
 

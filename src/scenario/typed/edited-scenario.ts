@@ -1,6 +1,7 @@
 import { type ScenarioResult, checkedScenario } from "../checked-scenario.ts";
 import { type LocatedField, editableFields, locatedField, replaced, startOf, unsetAround } from "../field-path.ts";
 import { type Refused, nearest, quoted, refused } from "../problem.ts";
+import { ranksAt } from "../ranks.ts";
 import { type RowSource, runtimeEngine } from "../rows/pin.ts";
 import { type Scenario, type ScenarioDraft, type ScenarioPool, scenarioSchema } from "../schema.ts";
 import { schemaProblem } from "../schema-problem.ts";
@@ -140,21 +141,6 @@ function engineToFit(before: ScenarioPool, after: ScenarioPool, { runtimeFor, ru
   const isOther = followed.some((name) => before[name] !== after[name]);
   const isListed = runtimeFor === undefined || runtimes.has(before.runtime);
   return isOther && isListed ? runtimeEngine(before.runtime) : null;
-}
-
-type Groups = Pick<ScenarioPool, "attentionRanks" | "ep">;
-
-/**
- * The groups of a pool whose layers get split over another number of ranks: as many as ranks stay as many as ranks, others
- * shrink to the largest number that divides both.
- */
-export function ranksAt({ tp: before, attentionRanks, ep }: Groups & { readonly tp: number }, tp: number): Groups {
-  const groups = (count: number) => (count > 1 && count === before ? tp : greatestDivisor(count, tp));
-  return { attentionRanks: groups(attentionRanks), ep: groups(ep) };
-}
-
-function greatestDivisor(one: number, other: number): number {
-  return other === 0 ? one : greatestDivisor(other, one % other);
 }
 
 /**

@@ -6,6 +6,7 @@ import { createPromises } from "./promises.ts";
 import { simulationTarget } from "./plan-simulation.ts";
 import { createSimulating } from "./simulating.ts";
 import { createSplits } from "./splits.ts";
+import { withLibrary } from "./with-library.ts";
 
 interface PageJobs {
   readonly actions: Pick<
@@ -26,7 +27,7 @@ interface PageJobs {
 /** What is worked out beside the plan: its simulation, and what somebody asks for. Answers live in the state. */
 export function jobsOf(context: AppContext): PageJobs {
   const { services, get, set } = context;
-  const { planner } = services;
+  const { planner, library } = services;
   const simulating = createSimulating(planner, (facts) => set({ simulation: { ...get().simulation, ...facts } }));
   const experiments = createExperiments(
     planner,
@@ -38,12 +39,17 @@ export function jobsOf(context: AppContext): PageJobs {
   );
   const splits = createSplits(planner, { get: () => get().splits, set: (all) => set({ splits: all }) });
   const outlooks = createOutlooks({
-    tryOut: ({ poolId, field }, id) => planner.run("choice", { scenario: get().scenario, poolId, field, id }),
+    tryOut: ({ poolId, field }, id) =>
+      withLibrary(library, ({ takenChoice }) => {
+        const { scenario } = get();
+        return planner.run("choice", { scenario, poolId, ...takenChoice(scenario, poolId, field, id) });
+      }),
     get,
     set: (all) => set({ outlooks: all }),
   });
   const promises = createPromises({
     planner,
+    library,
     get,
     set: (all) => set({ promises: all }),
     keep: ({ key, judgement }) => context.judgements.keep(key, judgement),

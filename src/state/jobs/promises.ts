@@ -1,12 +1,17 @@
-import type { Promised, PromiseQuestion } from "../../planning/judge/promise.ts";
+import type { Promised } from "../../planning/judge/promise.ts";
+import type { ScenarioResult } from "../../scenario/checked-scenario.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Planner } from "../../worker/protocol.ts";
-import { createFollower, type Follower } from "./follower.ts";
+import type { Coming } from "../coming.ts";
+import type { Library } from "../library.ts";
+import { editedWith, type TypedSets } from "../made-with.ts";
+import { createFollower, type Follower, type Task } from "./follower.ts";
+import { answered, withLibrary } from "./with-library.ts";
 
 /** An edit that somebody is offered: typed values, or a scenario that has it already. */
 export interface Offer {
   readonly key: string;
-  readonly sets: PromiseQuestion["sets"];
+  readonly sets: TypedSets;
   /** Only where no edit of fields makes it. */
   readonly made?: Scenario;
 }
@@ -25,6 +30,7 @@ interface Shown {
 
 interface PromiseParts {
   readonly planner: Planner;
+  readonly library: Coming<Library>;
   readonly get: () => { readonly scenario: Scenario; readonly promises: Promises | null };
   readonly set: (promises: Promises) => void;
   /** Keeps what the simulation said, for whoever takes the offer. */
@@ -41,7 +47,7 @@ export interface PromiseFollowing {
 const delayMilliseconds = 400;
 
 /** Follows what is offered on the page: whatever changes the scenario ends it at once. */
-export function createPromises({ planner, get, set, keep }: PromiseParts): PromiseFollowing {
+export function createPromises({ planner, library, get, set, keep }: PromiseParts): PromiseFollowing {
   const looks = new Set<readonly Offer[]>();
   let shown: Shown | null = null;
   let asked: string | null = null;
@@ -57,7 +63,15 @@ export function createPromises({ planner, get, set, keep }: PromiseParts): Promi
     next(0);
   };
   const follower: Follower<Offer> = createFollower<Offer, Promised | null>({
-    begin: ({ sets, made }) => planner.run("promise", { scenario: made ?? get().scenario, sets }),
+    begin: ({ sets, made }) => {
+      if (made !== undefined) return planner.run("promise", { scenario: made });
+      const simulated = (result: ScenarioResult | null): Task<Promised | null> =>
+        result?.ok === true ? planner.run("promise", { scenario: result.scenario }) : answered(null);
+      const { scenario } = get();
+      const result = editedWith(library.here()?.catalogue ?? null, scenario, sets);
+      if (result !== null) return simulated(result);
+      return withLibrary(library, ({ catalogue }) => simulated(editedWith(catalogue, scenario, sets)));
+    },
     answered: (promised, { question: { key } }) => put(key, promised),
     failed: (_why, { question: { key } }) => put(key, null),
   });

@@ -1,4 +1,5 @@
-import { mostClasses, type Scenario, type ScenarioClass } from "../../scenario/schema.ts";
+import { mostClasses } from "../../scenario/most-members.ts";
+import type { Scenario, ScenarioClass } from "../../scenario/schema.ts";
 import { firstFree, freeId, idOf } from "./free-id.ts";
 
 /** A scenario with one class changed. */

@@ -1,22 +1,28 @@
 import { useMemo, useState } from "react";
+import type { Quantity } from "../../scenario/field.ts";
 import type { ScenarioClass } from "../../scenario/schema.ts";
 import { useApp } from "../use-app.tsx";
-import type { PagePlan } from "../../planning/page-plan.ts";
 
-type Planned = Pick<
-  PagePlan["plan"]["classes"][number],
-  "id" | "peakCallsPerSecond" | "uncachedPromptTokensPerCall" | "outputTokensPerCall"
->;
+const baseOf = (value: Quantity | null) => (typeof value === "object" && value !== null ? value.base : (value ?? 0));
 
-/** Tokens a second that the class has computed at the peak: what the prompt cache does not hold, and what is written. */
-function load(planned: Planned | undefined): number {
-  if (planned === undefined) return 0;
-  return planned.peakCallsPerSecond * (planned.uncachedPromptTokensPerCall + planned.outputTokensPerCall);
+/**
+ * About how many tokens a second a class has computed at its peak: what it reads anew, and what it writes. The plan knows it better, but
+ * comes later: what leads the inputs must not move when it does.
+ */
+function roughLoad({ arrivals, steps, callsPerStep, ...session }: ScenarioClass): number {
+  const calls = Math.max(1, baseOf(steps) * baseOf(callsPerStep));
+  const written = baseOf(session.outputTokens);
+  const prefix = baseOf(session.prefixTokens);
+  const growth = baseOf(session.growthTokensPerCall);
+  const prompt = Math.min(baseOf(session.contextCapTokens), prefix + (growth * (calls - 1)) / 2);
+  // Unset, each token is taken to be read once in a session.
+  const read = session.cachedShare === null ? prefix / calls + growth : prompt * (1 - baseOf(session.cachedShare));
+  return baseOf(arrivals.perDay) * baseOf(arrivals.peakToAverage) * calls * (Math.min(prompt, read) + written);
 }
 
-/** The ids of planned classes, the largest load first; equal loads keep their order. */
-export function idsByLoad(planned: readonly Planned[]): readonly string[] {
-  return planned.toSorted((one, other) => load(other) - load(one)).map(({ id }) => id);
+/** The ids of classes, the largest load first; equal loads keep their order. */
+export function idsByLoad(classes: readonly ScenarioClass[]): readonly string[] {
+  return classes.toSorted((one, other) => roughLoad(other) - roughLoad(one)).map(({ id }) => id);
 }
 
 /** Classes in the order of the ids, then those that have no place in it; what is disabled comes last. */
@@ -34,10 +40,8 @@ export function inOrder(classes: readonly ScenarioClass[], ids: readonly string[
  */
 export function useClassesByLoad(): readonly ScenarioClass[] {
   const classes = useApp(({ scenario }) => scenario.classes);
-  const plan = useApp((state) => state.plan);
-  const isUpdating = useApp((state) => state.isUpdating);
-  const [order, setOrder] = useState<{ readonly of: string; readonly ids: readonly string[] }>({ of: "", ids: [] });
   const of = classes.map(({ id, enabled }) => `${id} ${enabled}`).join("\n");
-  if (plan !== null && !isUpdating && order.of !== of) setOrder({ of, ids: idsByLoad(plan.plan.classes) });
+  const [order, setOrder] = useState(() => ({ of, ids: idsByLoad(classes) }));
+  if (order.of !== of) setOrder({ of, ids: idsByLoad(classes) });
   return useMemo(() => inOrder(classes, order.ids), [classes, order.ids]);
 }

@@ -1,6 +1,7 @@
 import { workloadClass } from "../../scenario/class-schema.ts";
 import { editScenario } from "../../scenario/typed/edit.ts";
-import { mostClasses, type Scenario, type ScenarioClass } from "../../scenario/schema.ts";
+import { mostClasses } from "../../scenario/most-members.ts";
+import type { Scenario, ScenarioClass } from "../../scenario/schema.ts";
 import { spreadParts } from "../../scenario/typed/spread-parts.ts";
 import { addClass, hasRoomForClass, withClass } from "./class-list.ts";
 import { fieldAt } from "../field-at.ts";

@@ -1,4 +1,5 @@
-import { mostPools, type Scenario } from "../../scenario/schema.ts";
+import { mostPools } from "../../scenario/most-members.ts";
+import type { Scenario } from "../../scenario/schema.ts";
 import { freeId, idOf } from "./free-id.ts";
 
 /** Whether there is room for one more pool. */

@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
 import type { PoolResult } from "../../engine/plan-result.ts";
 import { deviceKind, noSuccessText } from "../../metrics/answer-sentence.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { type Basis, basisOf, isRangeOld, shownPlan } from "../../state/shown-plan.ts";
+import { type Basis, basisOf, isRangeOld, toldPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { KnownFigure } from "../explain/explainable-figure.tsx";
 import { TextButton } from "../kit/text-button.tsx";
+import { Answer, AwaitedAnswers, answerId, type Checked } from "./answer.tsx";
 import styles from "./answer-bar.module.css";
 import { AnswerRange } from "./answer-range.tsx";
 import { blockedWords, findingWords } from "./finding-words.ts";
@@ -16,16 +16,9 @@ import { type Fit, fleetCarries, useLastFit } from "./last-fit.ts";
 import { limitName, shareText } from "./limit-names.ts";
 import { bindingEnds } from "./range-ends.ts";
 
-const answerId = "answer";
-
-/** Whoever changed the plan by a button that goes with it is led to what the change gave. */
-export function focusAnswer(): void {
-  document.getElementById(answerId)?.focus({ preventScroll: true });
-}
-
 /** The four answers. Empty while a link is shown that cannot be read; what is short where nothing fits. */
 export function AnswerBar() {
-  const page = useApp(shownPlan);
+  const page = useApp(toldPlan);
   const isRefused = useApp(({ link }) => link.state === "refused");
   const isBusy = useApp(({ isUpdating, isPreviewing, progress }) => isUpdating || isPreviewing || progress !== null);
   const fit = useLastFit();
@@ -46,7 +39,9 @@ export function AnswerBar() {
       aria-label="Answer"
       aria-busy={isBusy}
     >
-      {isBlocked ? (
+      {page === null ? (
+        <AwaitedAnswers />
+      ) : isBlocked ? (
         <BlockedAnswer page={page} fit={fit} />
       ) : (
         <>
@@ -62,66 +57,6 @@ export function AnswerBar() {
         </>
       )}
     </section>
-  );
-}
-
-interface AnswerProps {
-  readonly question: string;
-  /** The question where there is room for half of it. */
-  readonly shortQuestion?: string;
-  readonly value: ReactNode;
-  /** Beside the value, smaller. */
-  readonly beside?: ReactNode;
-  /** Under it: best and worst. */
-  readonly range?: ReactNode;
-  /** Said after the question: what the figure rests on. */
-  readonly basis?: string;
-  /** The figure is the formula's and is being checked; as a text, with what it was. */
-  readonly checked?: Checked | null;
-  /** The value is words, not a figure: it is set smaller. */
-  readonly isLong?: boolean;
-}
-
-/** One answer: the question, its figure, and how far it may move. Its height stays whatever it holds. */
-function Answer(props: AnswerProps) {
-  const { question, shortQuestion, value, beside, range, basis = "", checked = null, isLong = false } = props;
-  return (
-    <div className={styles["answer"]} role="group" aria-label={question}>
-      <p className={styles["question"]}>
-        {shortQuestion === undefined ? (
-          question
-        ) : (
-          <>
-            <span className={styles["wideQuestion"]}>{question}</span>
-            <span className={styles["shortQuestion"]}>{shortQuestion}</span>
-          </>
-        )}
-        {basis !== "" && <span data-basis={basis}>, {basis}</span>}
-      </p>
-      <p
-        className={styles["value"]}
-        data-long={isLong ? "" : undefined}
-        data-provisional={checked === null ? undefined : ""}
-      >
-        {value}
-        {beside !== undefined && beside !== null && <small>{beside}</small>}
-      </p>
-      <p className={styles["range"]}>{checked === null ? range : <BeingChecked checked={checked} />}</p>
-    </div>
-  );
-}
-
-/** A figure that is being checked, and what it was when it was checked last. */
-interface Checked {
-  readonly was: string | null;
-}
-
-/** Where best and worst stand once a figure is checked. */
-function BeingChecked({ checked: { was } }: { readonly checked: Checked }) {
-  return (
-    <span className={styles["checking"]}>
-      being checked{was !== null && <span className={styles["was"]}> was {was}</span>}
-    </span>
   );
 }
 
@@ -143,10 +78,9 @@ function kindText(pools: readonly PoolResult[]): string {
 const basisWords: Readonly<Record<Basis, string>> = { simulated: "simulated", about: "about", formula: "by formula" };
 
 /** How many devices it takes. */
-function AnswerDevices({ page }: { readonly page: PagePlan | null }) {
+function AnswerDevices({ page }: { readonly page: PagePlan }) {
   const basis = useApp(basisOf);
   const checked = useChecked(({ devices }) => formatCount(devices));
-  if (page === null) return <Answer question="Devices" value={"\u00a0"} />;
   const { devices, replicas, pools, classes, later } = page.plan;
   const kind = kindText(pools);
   return (
@@ -179,7 +113,7 @@ function AnswerDevices({ page }: { readonly page: PagePlan | null }) {
 }
 
 interface AnswerCostProps {
-  readonly page: PagePlan | null;
+  readonly page: PagePlan;
   readonly figure: "costUsdPerMonth" | "costUsdPerSuccess";
   readonly question: string;
   readonly shortQuestion?: string;
@@ -188,7 +122,6 @@ interface AnswerCostProps {
 /** What it costs; where that is unknown, what to enter. */
 function AnswerCost({ page, figure, ...questions }: AnswerCostProps) {
   const checked = useChecked((plan) => formatUsd(plan[figure]));
-  if (page === null) return <Answer {...questions} value={"\u00a0"} />;
   const base = page.plan[figure];
   return (
     <Answer
@@ -227,13 +160,12 @@ const longName = 10;
 const longestAtEnds = 32;
 
 /** The resource that stands nearest to its line. */
-function AnswerBinding({ page }: { readonly page: PagePlan | null }) {
+function AnswerBinding({ page }: { readonly page: PagePlan }) {
   const ends = useApp((state) => (isRangeOld(state) ? null : state.range))?.document.range;
   const checked = useChecked(({ bindingLimit }) => (bindingLimit === null ? "nothing" : limitName(bindingLimit.kind)));
-  const limit = page?.plan.bindingLimit ?? null;
-  const hasPools = page !== null && page.plan.pools.length > 1;
+  const limit = page.plan.bindingLimit;
+  const hasPools = page.plan.pools.length > 1;
   const question = `What binds first${hasPools && limit !== null ? `, in ${limit.pool}` : ""}`;
-  if (page === null) return <Answer question={question} value={"\u00a0"} />;
   if (limit === null) return <Answer question={question} value="Nothing" isLong range="there is no load to carry" />;
   const name = limitName(limit.kind);
   const atEnds = ends === undefined ? null : bindingEnds(limit, ends.best.bindingLimit, ends.worst.bindingLimit);

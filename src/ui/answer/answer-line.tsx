@@ -1,6 +1,6 @@
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
-import { shownPlan } from "../../state/shown-plan.ts";
+import { toldPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { fleetCarries } from "./last-fit.ts";
 import { limitName } from "./limit-names.ts";
@@ -8,7 +8,7 @@ import styles from "./answer-line.module.css";
 
 /** The answers in one line, for a phone: stays once the full ones have scrolled away. Says nothing that they do not. */
 export function AnswerLine() {
-  const page = useApp(shownPlan);
+  const page = useApp(toldPlan);
   const isRefused = useApp(({ link }) => link.state === "refused");
   if (page === null || isRefused) return null;
   const { devices, costUsdPerMonth, costUsdPerSuccess, bindingLimit } = page.plan;

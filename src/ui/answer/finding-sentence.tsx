@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { answerSentence, laterSentence } from "../../metrics/answer-sentence.ts";
-import { basisOf, shownPlan } from "../../state/shown-plan.ts";
+import { basisOf, toldPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import styles from "./finding-sentence.module.css";
 
 /** The answer as a sentence, and in a quieter ink what would stop the fleet first; until there is one, its room. */
 export function FindingSentence() {
-  const page = useApp(shownPlan);
+  const page = useApp(toldPlan);
   // Read out once it is committed and checked, not at every letter.
   const isAbout = useApp((state) => state.isPreviewing || basisOf(state) === "about");
   const sentence = useMemo(

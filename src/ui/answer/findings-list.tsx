@@ -7,7 +7,7 @@ import type { Scenario } from "../../scenario/schema.ts";
 import { shownPlan, shownScenario } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { TextButton } from "../kit/text-button.tsx";
-import { focusAnswer } from "./answer-bar.tsx";
+import { focusAnswer } from "./answer.tsx";
 import { blockedWords, findingWords, remedyWords } from "./finding-words.ts";
 import styles from "./findings-list.module.css";
 import { counted } from "./fleet-picture.ts";

@@ -1,4 +1,4 @@
-import { Scatter, ScatterChart, XAxis, YAxis } from "recharts";
+import { Dot, Surface } from "recharts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { MeasuredWidth } from "./measured-width.tsx";
 import { type PredictionLayout, type PredictionPicture, predictionLayout } from "./prediction-picture.ts";
@@ -11,42 +11,29 @@ export function PredictionChart({ picture }: { readonly picture: PredictionPictu
   return <MeasuredWidth height={leastHeight}>{(width) => <Points picture={picture} width={width} />}</MeasuredWidth>;
 }
 
-interface DotProps {
-  readonly cx?: number | undefined;
-  readonly cy?: number | undefined;
-}
-
-function Dot({ cx = 0, cy = 0 }: DotProps) {
-  return <circle cx={cx} cy={cy} r={3} className={styles["dot"]} />;
-}
-
 /** Marked by shape as well as by colour. */
-function MarkedDot({ cx = 0, cy = 0 }: DotProps) {
-  return <path d={`M${cx} ${cy - 5}L${cx + 5} ${cy}L${cx} ${cy + 5}L${cx - 5} ${cy}Z`} className={styles["marked"]} />;
+function MarkedDot({ x, y }: { readonly x: number; readonly y: number }) {
+  return <path d={`M${x} ${y - 5}L${x + 5} ${y}L${x} ${y + 5}L${x - 5} ${y}Z`} className={styles["marked"]} />;
 }
 
 function Points({ picture, width }: { readonly picture: PredictionPicture; readonly width: number }) {
   const layout = predictionLayout(picture, width);
-  const { left, right, top, bottom, height } = layout;
-  // Drawn in pixels, y upwards: the library's own logarithms choose marks that crowd.
-  const rows = (isMarked: boolean) =>
+  // In the order of the file, which never changes.
+  const of = (isMarked: boolean) =>
     picture.points
       .filter((point) => point.isMarked === isMarked)
-      .map(({ measured, predicted }) => ({ x: layout.x(measured), y: height - layout.y(predicted) }));
+      .map(({ measured, predicted }, index) => ({ key: index, x: layout.x(measured), y: layout.y(predicted) }));
   return (
     <div className={styles["chart"]} role="img" aria-label={picture.description}>
-      <ScatterChart
-        width={layout.width}
-        height={height}
-        margin={{ top, bottom: height - bottom, left, right: layout.width - right }}
-        accessibilityLayer={false}
-      >
+      <Surface width={layout.width} height={layout.height}>
         <Ground picture={picture} layout={layout} />
-        <XAxis type="number" dataKey="x" domain={[left, right]} hide />
-        <YAxis type="number" dataKey="y" domain={[height - bottom, height - top]} width={0} hide />
-        <Scatter data={rows(false)} shape={Dot} isAnimationActive={false} />
-        <Scatter data={rows(true)} shape={MarkedDot} isAnimationActive={false} />
-      </ScatterChart>
+        {of(false).map(({ key, x, y }) => (
+          <Dot key={key} cx={x} cy={y} r={3} className={styles["dot"] ?? ""} />
+        ))}
+        {of(true).map(({ key, x, y }) => (
+          <MarkedDot key={key} x={x} y={y} />
+        ))}
+      </Surface>
     </div>
   );
 }

@@ -151,12 +151,12 @@ function panel(facts: ServicePanel, loadLine: number | null, top: number, height
   };
 }
 
-/** The curves of the picture: each time's percentile and mean. */
-export const serviceCurves = ["itlMean", "itlHeld", "ttftMean", "ttftHeld"] as const;
-type CurveId = (typeof serviceCurves)[number];
-
-/** A point of some curves, as the chart library takes it: y in pixels, upwards. */
-type ServiceRow = { readonly x: number } & Partial<Readonly<Record<CurveId, number>>>;
+/** A curve of the picture: a time's percentile or its mean. */
+interface ServiceLine {
+  readonly id: string;
+  readonly isMean: boolean;
+  readonly path: string;
+}
 
 interface Point {
   readonly x: number;
@@ -174,24 +174,21 @@ export function curveInside(points: readonly Point[], mostSeconds: number): read
   return [...inside, { x: before.x + share * (after.x - before.x), seconds: mostSeconds }];
 }
 
-/** All curves' points by load; a row has what is known at its load, and curves are drawn across the rows between. */
-export function serviceRows(picture: ServicePicture, layout: ServiceLayout): readonly ServiceRow[] {
-  const rows = (id: CurveId, points: readonly ServicePoint[], panel: PanelLayout): readonly ServiceRow[] => {
-    const isMean = id === "itlMean" || id === "ttftMean";
-    const times = points.map((point) => ({
-      x: point.callsPerSecond,
-      seconds: isMean ? point.meanSeconds : point.heldSeconds,
-    }));
-    return curveInside(times, panel.mostSeconds).map(({ x, seconds }) => ({
-      x,
-      [id]: layout.height - panel.yOf(seconds),
-    }));
-  };
-  const { itl, ttft } = picture;
-  return [
-    ...rows("itlMean", itl.points, layout.itl),
-    ...rows("itlHeld", itl.points, layout.itl),
-    ...rows("ttftMean", ttft.points, layout.ttft),
-    ...rows("ttftHeld", ttft.points, layout.ttft),
-  ].toSorted((one, other) => one.x - other.x);
+/** Each time's mean and percentile by load, each within its panel. */
+export function serviceLines(picture: ServicePicture, layout: ServiceLayout): readonly ServiceLine[] {
+  const panels = [
+    { of: "itl", points: picture.itl.points, panel: layout.itl },
+    { of: "ttft", points: picture.ttft.points, panel: layout.ttft },
+  ];
+  return panels.flatMap(({ of, points, panel }) =>
+    [true, false].map((isMean): ServiceLine => {
+      const times = points.map(({ callsPerSecond, meanSeconds, heldSeconds }) => ({
+        x: callsPerSecond,
+        seconds: isMean ? meanSeconds : heldSeconds,
+      }));
+      const inside = curveInside(times, panel.mostSeconds);
+      const places = inside.map(({ x, seconds }) => `${layout.xOf(x)} ${panel.yOf(seconds)}`);
+      return { id: `${of} ${isMean ? "mean" : "held"}`, isMean, path: places.length < 2 ? "" : `M${places.join("L")}` };
+    }),
+  );
 }

@@ -72,6 +72,13 @@ const leastLeft = 44;
 /** A limit up to this many times the largest value is drawn. */
 const farthestLimit = 4;
 
+const pitch = titleHeight + panelHeight + between;
+
+/** How high a picture over time is, however wide. */
+export function timelineHeight({ panels }: Pick<TimelinePicture, "panels">): number {
+  return panels.length * pitch - between + below;
+}
+
 /** Where everything of a picture over time stands at a width. */
 export function timelineLayout(picture: TimelinePicture, width: number): TimelineLayout {
   const isNarrow = width < narrow;
@@ -81,9 +88,8 @@ export function timelineLayout(picture: TimelinePicture, width: number): Timelin
   const labels = scales.flatMap(({ ticks }, index) => ticks.map((tick) => panels[index]?.text(tick).length ?? 0));
   const left = Math.max(leastLeft, Math.max(0, ...labels) * letter + 10);
   const xOf = (seconds: number) => left + (endSeconds > 0 ? seconds / endSeconds : 0) * (right - left);
-  const pitch = titleHeight + panelHeight + between;
   return {
-    height: panels.length * pitch - between + below,
+    height: timelineHeight(picture),
     left,
     right,
     warmUpX: Math.min(right, xOf(warmUpSeconds)),

@@ -3,14 +3,18 @@ import {
   type TimelineLayout,
   type TimelinePanelLayout,
   type TimelinePicture,
+  timelineHeight,
   timelineLayout,
 } from "./timeline-chart-layout.ts";
 import styles from "./timeline-chart.module.css";
 
 /** Figures over simulated time, one under the other on one axis; what measuring leaves out is shaded. */
 export function TimelineChart({ picture }: { readonly picture: TimelinePicture }) {
-  const { height } = timelineLayout(picture, 0);
-  return <MeasuredWidth height={height}>{(width) => <Panels picture={picture} width={width} />}</MeasuredWidth>;
+  return (
+    <MeasuredWidth height={timelineHeight(picture)}>
+      {(width) => <Panels picture={picture} width={width} />}
+    </MeasuredWidth>
+  );
 }
 
 function Panels({ picture, width }: { readonly picture: TimelinePicture; readonly width: number }) {
@@ -90,7 +94,7 @@ export interface ShockPicture extends Omit<TimelinePicture, "warmUpSeconds"> {
 
 /** Figures around a shock, one under the other on one axis: with it as a thick line, without it as a thin broken one. */
 export function ShockChart({ picture }: { readonly picture: ShockPicture }) {
-  const { height } = timelineLayout({ ...picture, warmUpSeconds: 0 }, 0);
+  const height = timelineHeight(picture);
   return (
     <MeasuredWidth height={height + above}>{(width) => <ShockPanels picture={picture} width={width} />}</MeasuredWidth>
   );

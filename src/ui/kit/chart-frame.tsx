@@ -10,8 +10,8 @@ interface ChartFrameProps {
   readonly title: string;
   /** One line saying what is drawn. */
   readonly caption: ReactNode;
-  /** The numbers drawn. */
-  readonly table: ChartTable;
+  /** The numbers drawn; worked out when somebody asks, where that takes a while. */
+  readonly table: ChartTable | (() => ChartTable);
   /** Without its ending: `latency-against-load`. */
   readonly fileName: string;
   /** Whether paper shows the numbers under the picture: where neither it nor a ledger beside it says them. */
@@ -42,7 +42,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <button type="button" aria-expanded={hasTable} aria-controls={tableId} onClick={() => setOpen(!isOpen)}>
           Table
         </button>
-        <button type="button" onClick={() => void saveTable(fileName, table)}>
+        <button type="button" onClick={() => void saveTable(fileName, tableOf(table))}>
           CSV
         </button>
         <button type="button" className={styles["drawn"]} onClick={() => void saveSvg(fileName, picture.current)}>
@@ -53,11 +53,13 @@ export function ChartFrame(props: ChartFrameProps) {
         </button>
       </div>
       <div id={tableId} className={styles["table"]} hidden={!hasTable}>
-        {hasTable && <TableTwin caption={title} table={table} isPaper={isPaper} />}
+        {hasTable && <TableTwin caption={title} table={tableOf(table)} isPaper={isPaper} />}
       </div>
     </figure>
   );
 }
+
+const tableOf = (table: ChartFrameProps["table"]) => (typeof table === "function" ? table() : table);
 
 interface TableTwinProps {
   readonly caption: string;

@@ -27,7 +27,7 @@ export function Results({ isStale }: { readonly isStale: boolean }) {
   return (
     <Tabs label="Results" tabs={tabs} value={task} onChange={show}>
       <StatusLine />
-      <div className={isStale ? "is-stale" : undefined}>
+      <div className={`${styles["view"]} ${isStale ? "is-stale" : ""}`}>
         <WordsOnFailure key={task} what={`The view ${view?.label ?? ""}`}>
           <Suspense fallback={<div className={styles["coming"]} />}>{view !== undefined && <view.Part />}</Suspense>
         </WordsOnFailure>

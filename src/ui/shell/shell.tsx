@@ -1,11 +1,11 @@
 import { type MouseEvent, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useApp } from "../../state/use-app.tsx";
-import { AnswerBar } from "../answer/answer-bar.tsx";
-import { AnswerLine } from "../answer/answer-line.tsx";
+import { AwaitedBar } from "../answer/answer.tsx";
 import { usePrinting } from "../kit/on-paper.ts";
 import { Brief, BriefFoot } from "./brief.tsx";
 import { Dock, useDockSide } from "./dock.tsx";
 import { Header } from "./header.tsx";
+import { answerBar, answerLine } from "./result-views.tsx";
 import { Results } from "./results.tsx";
 import styles from "./shell.module.css";
 import { useStale } from "./status-line.tsx";
@@ -36,9 +36,15 @@ export function Shell() {
         Skip to the results
       </a>
       <Header />
-      <AnswerLine />
+      <Suspense fallback={null}>
+        <answerLine.Part />
+      </Suspense>
       <div ref={answer} className={`${styles["answer"]} ${stale}`}>
-        <AnswerBar />
+        <WordsOnFailure what="The answer">
+          <Suspense fallback={<AwaitedBar />}>
+            <answerBar.Part />
+          </Suspense>
+        </WordsOnFailure>
       </div>
       <div className={styles["frame"]} data-editing={editor === null ? undefined : ""} data-side={side}>
         <aside ref={brief} className={styles["brief"]} aria-label="Inputs">

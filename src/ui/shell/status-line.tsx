@@ -89,13 +89,26 @@ function useWaiting(): ReactNode {
 const judgeText = "The plan is being checked by simulation";
 const rangeText = "Best and worst are being worked out";
 
+/** The same in few words, where a line has no room for more. */
+function Words({ wide, narrow }: { readonly wide: string; readonly narrow: string }) {
+  return (
+    <>
+      <span className={styles["wide"]}>{wide}</span>
+      <span className={styles["narrow"]}>{narrow}</span>
+    </>
+  );
+}
+
 /** A plan takes milliseconds: past two seconds something is wrong that asking anew may mend. */
 function LatePlan({ isSilent }: { readonly isSilent: boolean }) {
   const replan = useApp((state) => state.replan);
   const cancelWork = useApp((state) => state.cancelWork);
   return (
     <>
-      {isSilent ? "Planning takes longer than usual" : "Planning"}. Shown: the last answer.{" "}
+      <Words
+        wide={`${isSilent ? "Planning takes longer than usual" : "Planning"}. Shown: the last answer.`}
+        narrow={isSilent ? "Planning takes long." : "Planning."}
+      />{" "}
       {isSilent && (
         <>
           <TextButton onClick={replan}>Try again</TextButton>{" "}
@@ -113,8 +126,11 @@ function LateRange() {
   const share = progress === null || progress === 0 ? "" : `, ${formatShare(progress, 2)} done`;
   return (
     <>
-      {judging === null ? rangeText : judgeText}
-      {share}. <TextButton onClick={cancelWork}>Cancel</TextButton>
+      <Words
+        wide={`${judging === null ? rangeText : judgeText}${share}.`}
+        narrow={`${judging === null ? "Best and worst" : "Being checked"}${share}.`}
+      />{" "}
+      <TextButton onClick={cancelWork}>Cancel</TextButton>
     </>
   );
 }

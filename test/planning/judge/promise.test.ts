@@ -4,10 +4,11 @@ import { allAccelerators } from "../../../src/catalog/accelerators/index.generat
 import { allModels } from "../../../src/catalog/models/index.generated.ts";
 import { promisedInPieces } from "../../../src/planning/judge/promise.ts";
 import { pagePlan } from "../../../src/planning/page-plan.ts";
-import { edited, outlookOn } from "../../../src/planning/pool-choice.ts";
+import { outlookOn } from "../../../src/planning/pool-choice.ts";
 import { judgementOf } from "../../../src/planning/plan-scenario.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import { judgedKey } from "../../../src/scenario/link/judged-key.ts";
+import { takenChoice } from "../../../src/scenario/rows/taken-choice.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { isSoak } from "../../soak.ts";
@@ -44,7 +45,7 @@ function choices(scenario: Scenario, field: "model" | "accelerator", most: numbe
   return devicesOf(field)
     .slice(0, most)
     .flatMap(({ id }) => {
-      const outlook = outlookOn({ scenario, poolId, field, id });
+      const outlook = outlookOn({ scenario, poolId, ...takenChoice(scenario, poolId, field, id) });
       return outlook === null || outlook.devices === null ? [] : [outlook];
     });
 }
@@ -58,9 +59,8 @@ function isNear(byFormula: number | null, simulated: number | null, { pools }: S
 
 /** Simulates an offer and makes it: both come to the same figures, to the unit. Gives whether the formula was near. */
 function kept(scenario: Scenario, sets: Sets): boolean {
-  const promised = doneAtOnce(promisedInPieces({ scenario, sets }));
-  if (promised === null) throw new Error(`cannot be made: ${JSON.stringify(sets)}`);
   const taken = pressed(scenario, sets);
+  const promised = doneAtOnce(promisedInPieces({ scenario: taken }));
   expect(promised.key).toBe(judgedKey(taken));
   // The page plans what is known already with it; the soak asks anew.
   const judgement = isSoak ? judgementOf(taken) : promised.judgement;
@@ -82,7 +82,11 @@ const chatOnL4 = pressed(chat, { "pools.chat.accelerator": "l4", "pools.chat.tp"
 test("what is offered to a plan that does not fit, and the best split on another device, give what they promised", () => {
   const [holding] = remedySets(chatOnL4).filter((set) => "pools.chat.accelerator" in set);
   expect(kept(chatOnL4, holding ?? {})).toBe(true);
-  const outlook = outlookOn({ scenario: chat, poolId: "chat", field: "accelerator", id: "h200-sxm" });
+  const outlook = outlookOn({
+    scenario: chat,
+    poolId: "chat",
+    ...takenChoice(chat, "chat", "accelerator", "h200-sxm"),
+  });
   expect(outlook?.devices).toBe(pagePlan(pressed(chat, outlook?.sets ?? {})).plan.devices);
   expect(kept(chat, outlook?.sets ?? {})).toBe(true);
 });
@@ -91,12 +95,11 @@ const random = Array.from({ length: isSoak ? 50 : 5 }, (_, index) => randomScena
   (scenario) => scenario ?? [],
 );
 
-test("every remedy of random scenarios is an edit that can be made, the same in the worker and on the page", () => {
+test("every remedy of random scenarios is an edit that can be made", () => {
   expect(random.length).toBeGreaterThan(3);
   for (const scenario of random) {
     for (const sets of remedySets(scenario)) {
-      const made = edited(scenario, sets);
-      expect(made === null ? null : judgedKey(made)).toBe(judgedKey(pressed(scenario, sets)));
+      expect(() => pressed(scenario, sets)).not.toThrow();
     }
   }
 });

@@ -26,7 +26,8 @@ afterAll(() => {
 
 const { decodeLink, linkText } = await import("../../../src/scenario/link/codec.ts");
 const { deflated } = await import("../../../src/scenario/link/deflated.ts");
-const { fieldShape, scenarioShape } = await import("../../../src/scenario/field-shape.ts");
+const { fieldShape } = await import("../../../src/scenario/shape-of-schema.ts");
+const { scenarioShape } = await import("../../../src/scenario/scenario-shape.ts");
 const { framed } = await import("../../../src/scenario/link/link-frame.ts");
 const { dictionaryOf } = await import("../../../src/scenario/link/dictionary.ts");
 const { parseScenario } = await import("../../../src/scenario/parse-scenario.ts");

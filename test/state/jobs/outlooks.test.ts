@@ -40,9 +40,12 @@ test("choices are planned one after the other, a moment after the look begins; n
   const { plan, past } = page.state();
   expect(page.tried()).toBe(0);
   await page.wait(250);
-  expect(page.planner.last("choice").question).toMatchObject({ ...field, id: "l4" });
+  expect(page.planner.last("choice").question).toMatchObject({
+    poolId: "chat",
+    sets: { "pools.chat.accelerator": "l4" },
+  });
   await page.answer(eight);
-  expect(page.planner.last("choice").question).toMatchObject({ ...field, id: "none of them" });
+  expect(page.planner.last("choice").question).toMatchObject({ taken: [] });
   await page.answer(null);
   expect(page.found()).toEqual({ "none of them": null, l4: eight });
   expect([page.state().plan, page.state().past]).toEqual([plan, past]);

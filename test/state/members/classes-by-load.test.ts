@@ -2,16 +2,40 @@ import { expect, test } from "vitest";
 import { idsByLoad, inOrder } from "../../../src/state/members/classes-by-load.ts";
 import { sampleScenario } from "../../scenario/sample-scenario.ts";
 
-const planned = (id: string, peakCallsPerSecond: number, read: number, outputTokensPerCall: number) => ({
+const [sample] = sampleScenario(1).classes;
+if (sample === undefined) throw new Error("a class");
+
+/** One call a workflow, at as many times its average all day. */
+const working = (id: string, perDay: number, prefixTokens: number, outputTokens: number) => ({
+  ...sample,
   id,
-  peakCallsPerSecond,
-  uncachedPromptTokensPerCall: read,
-  outputTokensPerCall,
+  arrivals: { ...sample.arrivals, perDay, peakToAverage: 2 },
+  steps: 1,
+  callsPerStep: 1,
+  cachedShare: 0,
+  growthTokensPerCall: 0,
+  contextCapTokens: 100_000,
+  prefixTokens,
+  outputTokens,
 });
 
-test("2 calls a second of 1,100 tokens come before 10 of 200, and equal loads keep their order", () => {
-  const ids = idsByLoad([planned("many", 10, 100, 100), planned("long", 2, 1000, 100), planned("even", 1, 1000, 1000)]);
+test("200 calls of 1,100 tokens come before 1,000 of 200, and equal loads keep their order", () => {
+  const ids = idsByLoad([
+    working("many", 1000, 100, 100),
+    working("long", 200, 1000, 100),
+    working("even", 100, 1000, 1000),
+  ]);
   expect(ids).toEqual(["long", "many", "even"]);
+});
+
+test("of ten steps on a prefix of 8,000 tokens that stays in the cache a tenth of it is read at each", () => {
+  const agent = { ...working("agent", 100, 8000, 100), steps: 10, growthTokensPerCall: 200, cachedShare: null };
+  // 10 calls that read 800 + 200 and write 100: 11,000 tokens a workflow.
+  const ids = (tokens: number) => idsByLoad([working("chat", 100, tokens, 0), agent]);
+  expect([ids(10_900), ids(11_100)]).toEqual([
+    ["agent", "chat"],
+    ["chat", "agent"],
+  ]);
 });
 
 test("a class that no plan knows stands behind those it knows, and a disabled one last", () => {

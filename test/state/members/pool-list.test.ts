@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { editScenario } from "../../../src/scenario/typed/edit.ts";
 import { parseScenario } from "../../../src/scenario/parse-scenario.ts";
-import { mostPools, type Scenario } from "../../../src/scenario/schema.ts";
+import { mostPools } from "../../../src/scenario/most-members.ts";
+import type { Scenario } from "../../../src/scenario/schema.ts";
 import {
   duplicatePool,
   hasRoomForPool,

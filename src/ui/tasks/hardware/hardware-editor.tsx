@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { mostPools, type ScenarioPool } from "../../../scenario/schema.ts";
+import { mostPools } from "../../../scenario/most-members.ts";
+import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useStepNotice } from "../../../state/history.ts";
 import { duplicatePool, hasRoomForPool, heirOf, removePool } from "../../../state/members/pool-list.ts";
 import { useApp } from "../../../state/use-app.tsx";

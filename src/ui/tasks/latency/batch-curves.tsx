@@ -1,6 +1,7 @@
+import { memo } from "react";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import type { CurvePoint } from "../../../engine/service/service-curve.ts";
-import type { PagePlan } from "../../../planning/page-plan.ts";
+import type { DrawnPlan } from "./drawn-plan.ts";
 import type { PoolView } from "../../../planning/pool-view.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
@@ -14,13 +15,13 @@ import { type LimitedTime, boundText, limitedTimes } from "./class-limits.ts";
 import { type BandShares, bandShares, bandWords } from "./error-bands.ts";
 
 interface BatchCurvesProps {
-  readonly page: PagePlan;
+  readonly page: DrawnPlan;
   readonly view: PoolView;
   readonly result: PoolResult;
 }
 
 /** What a replica of a pool gives with so many calls running together: times, tokens, and where the plan stands. */
-export function BatchCurves({ page, view, result }: BatchCurvesProps) {
+export const BatchCurves = memo(({ page, view, result }: BatchCurvesProps) => {
   const times = limitedTimes(page.plan, page.input).filter(({ poolId }) => poolId === view.id);
   const bands = bandShares(page.input.pools.find(({ id }) => id === view.id)?.runtime);
   const picture = batchPicture(view, result, times, bands);
@@ -31,14 +32,14 @@ export function BatchCurves({ page, view, result }: BatchCurvesProps) {
     <ChartFrame
       title={batchTitle(view, result)}
       caption={`${whose}One replica by the calls it runs; dotted and dot: their mean number at the peak. ${words}`}
-      table={batchTable(view.curve, bands)}
+      table={() => batchTable(view.curve, bands)}
       fileName={`batch-curves-${view.id}`}
       isTableOnPaper
     >
       <BatchChart picture={picture} />
     </ChartFrame>
   );
-}
+});
 
 type Figure = (point: CurvePoint) => number;
 

@@ -1,5 +1,5 @@
 import { basisWord, noTimeHolds } from "../../../metrics/basis-words.ts";
-import type { PagePlan } from "../../../planning/page-plan.ts";
+import type { DrawnPlan } from "./drawn-plan.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
@@ -8,7 +8,7 @@ import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { isMissed, toldTimes, type LimitedTime } from "./class-limits.ts";
 
 /** Every class's times at its percentile beside its limits. */
-export function ClassLedger({ page: { plan, input } }: { readonly page: PagePlan }) {
+export function ClassLedger({ page: { plan, input } }: { readonly page: DrawnPlan }) {
   const times = toldTimes(plan, input);
   const { marginShare } = input.targets;
   if (times.length === 0) return null;

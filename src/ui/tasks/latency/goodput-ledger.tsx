@@ -1,7 +1,7 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { metricOf } from "../../../metrics/opened-by.ts";
 import { isSeenMissed } from "../../../metrics/basis-words.ts";
-import type { PagePlan } from "../../../planning/page-plan.ts";
+import type { DrawnPlan } from "./drawn-plan.ts";
 import { formatLongUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
@@ -9,7 +9,7 @@ import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 
 interface GoodputLedgerProps {
-  readonly page: PagePlan;
+  readonly page: DrawnPlan;
   readonly result: PoolResult;
 }
 

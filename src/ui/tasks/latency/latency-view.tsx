@@ -1,11 +1,11 @@
-import { Fragment } from "react";
-import type { PagePlan } from "../../../planning/page-plan.ts";
+import { Fragment, memo, useDeferredValue } from "react";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { RestsOnLine } from "../../explain/accuracy-link.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
 import { BatchCurves } from "./batch-curves.tsx";
 import { ClassLedger } from "./class-ledger.tsx";
+import { type DrawnPlan, useDrawnPlan } from "./drawn-plan.ts";
 import { FirstTokenChart } from "./first-token-chart.tsx";
 import { GoodputLedger } from "./goodput-ledger.tsx";
 import { latencyFinding } from "./latency-finding.ts";
@@ -20,7 +20,7 @@ import { SplitComparison } from "./split-comparison.tsx";
 import { TokenTimeChart } from "./token-time-chart.tsx";
 
 /** What the times of a pool rest on; its error is in every picture above. */
-function PoolRestsOn({ page, poolId }: { readonly page: PagePlan; readonly poolId: string }) {
+function PoolRestsOn({ page, poolId }: { readonly page: DrawnPlan; readonly poolId: string }) {
   const pool = page.input.pools.find(({ id }) => id === poolId);
   return pool === undefined ? null : (
     <p>
@@ -29,37 +29,57 @@ function PoolRestsOn({ page, poolId }: { readonly page: PagePlan; readonly poolI
   );
 }
 
-/** How fast the plan serves, what holds it and where the time goes. */
-export function LatencyView() {
-  const page = useApp(shownPlan);
-  if (page === null) return null;
-  const { fact, reason } = latencyFinding(page);
-  const served = page.pools.flatMap((view) => {
+/** The pictures of every pool that serves. */
+const PoolTimes = memo(({ page }: { readonly page: DrawnPlan }) =>
+  page.pools.map((view) => {
     const result = page.plan.pools.find(({ id }) => id === view.id);
-    return result === undefined || result.operatingBatch === null || view.curve.length === 0 ? [] : [{ view, result }];
-  });
+    if (result === undefined || result.operatingBatch === null || view.curve.length === 0) return null;
+    return (
+      <Fragment key={view.id}>
+        <ServiceCurve page={page} view={view} result={result} />
+        <BatchCurves page={page} view={view} result={result} />
+        <GoodputLedger page={page} result={result} />
+        <FirstTokenChart result={result} />
+        <TokenTimeChart page={page} result={result} />
+        <QueueLedger page={page} result={result} />
+        <PoolRestsOn page={page} poolId={view.id} />
+      </Fragment>
+    );
+  }),
+);
+
+/** What else the plan says of times, below what is simulated. */
+const PlanTimes = memo(({ page }: { readonly page: DrawnPlan }) => (
+  <>
+    <PrefixLedger page={page} />
+    <PoolExperiments />
+    {page.input.pools.map((pool) => (
+      <SplitComparison key={pool.id} pool={pool} />
+    ))}
+  </>
+));
+
+const ClassTimes = memo(ClassLedger);
+const Simulation = memo(SimulationSection);
+const Load = memo(LoadSection);
+
+/**
+ * How fast the plan serves, what holds it and where the time goes. Pictures are drawn once an answer, and a moment after its figures:
+ * whoever types faster than they are drawn sees those of the last answer.
+ */
+export function LatencyView() {
+  const page = useDeferredValue(useApp(shownPlan));
+  const drawn = useDrawnPlan(page);
+  if (page === null || drawn === null) return null;
+  const { fact, reason } = latencyFinding(page);
   return (
     <FindingView fact={fact} reason={reason}>
       <SimulationVerdict />
-      {served.map(({ view, result }) => (
-        <Fragment key={view.id}>
-          <ServiceCurve page={page} view={view} result={result} />
-          <BatchCurves page={page} view={view} result={result} />
-          <GoodputLedger page={page} result={result} />
-          <FirstTokenChart result={result} />
-          <TokenTimeChart page={page} result={result} />
-          <QueueLedger page={page} result={result} />
-          <PoolRestsOn page={page} poolId={view.id} />
-        </Fragment>
-      ))}
-      <ClassLedger page={page} />
-      <SimulationSection />
-      <LoadSection />
-      <PrefixLedger page={page} />
-      <PoolExperiments />
-      {page.input.pools.map((pool) => (
-        <SplitComparison key={pool.id} pool={pool} />
-      ))}
+      <PoolTimes page={drawn} />
+      <ClassTimes page={drawn} />
+      <Simulation />
+      <Load />
+      <PlanTimes page={drawn} />
     </FindingView>
   );
 }

@@ -1,13 +1,13 @@
 import type { ClassResult } from "../../../engine/plan-result.ts";
 import { metricOf } from "../../../metrics/opened-by.ts";
-import type { PagePlan } from "../../../planning/page-plan.ts";
+import type { DrawnPlan } from "./drawn-plan.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 
 /** What the prefix cache saves each class, and what is left of that without a replica for each session. */
-export function PrefixLedger({ page }: { readonly page: PagePlan }) {
+export function PrefixLedger({ page }: { readonly page: DrawnPlan }) {
   const classes = cachedClasses(page);
   if (classes.length === 0) return null;
   const isSpread = classes.some(({ randomHitShare }) => randomHitShare !== null);
@@ -68,7 +68,7 @@ export interface CachedClass {
 }
 
 /** Classes of the plan that find anything in the cache, in the plan's order. */
-export function cachedClasses({ plan, input }: PagePlan): readonly CachedClass[] {
+export function cachedClasses({ plan, input }: DrawnPlan): readonly CachedClass[] {
   return plan.classes.flatMap((result: ClassResult): readonly CachedClass[] => {
     const { id, poolId, randomHitShare } = result;
     const read = (metric: string) => metricOf("class", metric)?.read(plan, input, id) ?? null;

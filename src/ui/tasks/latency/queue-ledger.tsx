@@ -1,6 +1,6 @@
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { basisWord, carriedWords, formulaMark, isSeenMissed, noTimeHolds } from "../../../metrics/basis-words.ts";
-import type { PagePlan } from "../../../planning/page-plan.ts";
+import type { DrawnPlan } from "./drawn-plan.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
@@ -14,7 +14,7 @@ interface QueueRow {
   readonly beside: string;
 }
 
-function queueRows(pool: PoolResult, { targets }: PagePlan["input"]): readonly QueueRow[] {
+function queueRows(pool: PoolResult, { targets }: DrawnPlan["input"]): readonly QueueRow[] {
   // At or over the most a replica completes the engine gives no number: the queue stands still only because it is bounded.
   const utilisation = pool.utilisation === null ? "100 % or more" : undefined;
   const times = basisWord[pool.timesBasis];
@@ -61,7 +61,7 @@ const times = ["waitMeanSeconds", "ttftMeanSeconds", "itlMeanSeconds"] as const;
 const isTime = (id: string): id is (typeof times)[number] => times.some((one) => one === id);
 
 /** What the queue of a replica does at the peak. */
-export function QueueLedger({ page, result }: { readonly page: PagePlan; readonly result: PoolResult }) {
+export function QueueLedger({ page, result }: { readonly page: DrawnPlan; readonly result: PoolResult }) {
   const pool = page.input.pools.length > 1 ? ` of pool ${result.id}` : "";
   const serving =
     result.steadyReplicas === 1

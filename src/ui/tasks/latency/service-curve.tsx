@@ -1,9 +1,9 @@
-import { Suspense } from "react";
+import { Suspense, memo } from "react";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { isSeenMissed, noTimeHolds } from "../../../metrics/basis-words.ts";
 import { limitWords } from "../../../metrics/limit-words.ts";
 import type { LoadCurve, LoadPoint } from "../../../planning/load-curve.ts";
-import type { PagePlan } from "../../../planning/page-plan.ts";
+import type { DrawnPlan } from "./drawn-plan.ts";
 import type { PoolView } from "../../../planning/pool-view.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
@@ -20,13 +20,13 @@ import styles from "./latency.module.css";
 const serviceChart = comingPart(async () => (await import("../../charts/service-chart.tsx")).ServiceChart);
 
 interface ServiceCurveProps {
-  readonly page: PagePlan;
+  readonly page: DrawnPlan;
   readonly view: PoolView;
   readonly result: PoolResult;
 }
 
 /** The times of a replica of a pool at every load, with the limits that hold them. */
-export function ServiceCurve({ page, view, result }: ServiceCurveProps) {
+export const ServiceCurve = memo(({ page, view, result }: ServiceCurveProps) => {
   const { loadCurve } = view;
   if (loadCurve === null) return null;
   const times = limitedTimes(page.plan, page.input).filter(({ poolId }) => poolId === view.id);
@@ -36,7 +36,7 @@ export function ServiceCurve({ page, view, result }: ServiceCurveProps) {
     <ChartFrame
       title={serviceTitle(result)}
       caption={`${whose}${serviceCaption(loadCurve, result, times, bands)}`}
-      table={serviceTable(loadCurve, result)}
+      table={() => serviceTable(loadCurve, result)}
       fileName={`service-curve-${view.id}`}
       isTableOnPaper
     >
@@ -45,7 +45,7 @@ export function ServiceCurve({ page, view, result }: ServiceCurveProps) {
       </Suspense>
     </ChartFrame>
   );
-}
+});
 
 /** The picture of a pool's times over its load; each of the two is that of the class whose limit more load breaks first. */
 export function servicePicture(

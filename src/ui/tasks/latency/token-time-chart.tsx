@@ -1,13 +1,13 @@
 import type { Pool } from "../../../engine/input.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { metricOf } from "../../../metrics/opened-by.ts";
-import type { PagePlan } from "../../../planning/page-plan.ts";
+import type { DrawnPlan } from "./drawn-plan.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { PartsChart, type TimePart, largestPart, shareOfParts } from "./parts-chart.tsx";
 import { capital } from "../../../quantity/sentence.ts";
 
 /** The mean time between two tokens at the peak, taken apart, and what would shorten it. */
-export function TokenTimeChart({ page, result }: { readonly page: PagePlan; readonly result: PoolResult }) {
+export function TokenTimeChart({ page, result }: { readonly page: DrawnPlan; readonly result: PoolResult }) {
   const parts = tokenTimeParts(page, result.id);
   const pool = page.input.pools.find(({ id }) => id === result.id);
   if (parts === null || pool === undefined) return null;
@@ -58,7 +58,7 @@ function notes(devices: number, isHidden: boolean): Readonly<Record<TokenPart, s
 }
 
 /** The mean time between two tokens of a pool at the peak, taken apart; `null` where nothing serves. */
-export function tokenTimeParts({ plan, input }: PagePlan, poolId: string): readonly TokenTimePart[] | null {
+export function tokenTimeParts({ plan, input }: DrawnPlan, poolId: string): readonly TokenTimePart[] | null {
   const secondsOf = (id: string) => metricOf("pool", id)?.read(plan, input, poolId) ?? null;
   const pool = input.pools.find(({ id }) => id === poolId);
   const noteOf = notes((pool?.tp ?? 1) * (pool?.pp ?? 1), (secondsOf("itlComputeSeconds") ?? 0) === 0);

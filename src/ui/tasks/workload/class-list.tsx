@@ -2,7 +2,8 @@ import { allWorkloads } from "../../../catalog/workloads/index.generated.ts";
 import type { WorkloadRow } from "../../../catalog/workloads/workload-row.ts";
 import { classFromWorkload } from "../../../scenario/class-from-workload.ts";
 import { workloadClass } from "../../../scenario/class-schema.ts";
-import { mostClasses, type Scenario, type ScenarioClass } from "../../../scenario/schema.ts";
+import { mostClasses } from "../../../scenario/most-members.ts";
+import type { Scenario, ScenarioClass } from "../../../scenario/schema.ts";
 import {
   addClass,
   duplicateClass,

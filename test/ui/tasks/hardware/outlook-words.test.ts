@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { outlookOn } from "../../../../src/planning/pool-choice.ts";
+import { takenChoice } from "../../../../src/scenario/rows/taken-choice.ts";
 import { deviceWords, modelWords, outlookWords } from "../../../../src/ui/tasks/hardware/outlook-words.ts";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 
 const example = exampleScenario("support-chat");
 
 function outlook(id: string, field: "model" | "accelerator" = "accelerator"): string {
-  return outlookWords(outlookOn({ scenario: example, poolId: "chat", field, id }));
+  return outlookWords(outlookOn({ scenario: example, poolId: "chat", ...takenChoice(example, "chat", field, id) }));
 }
 
 test("a choice is told of with its own best split and format, by formula: 70.6 GB of FP8 weights fit on one H200; on L4s, which hold them, a limit is missed", () => {
@@ -17,7 +18,7 @@ test("a choice is told of with its own best split and format, by formula: 70.6 G
 
 test("what blocks the plan is no fit: calls of a coding agent do not fit into the 8,192 tokens of Gemma 2", () => {
   const scenario = exampleScenario("coding-agent");
-  const outlook = outlookOn({ scenario, poolId: "agent", field: "model", id: "gemma-2-27b" });
+  const outlook = outlookOn({ scenario, poolId: "agent", ...takenChoice(scenario, "agent", "model", "gemma-2-27b") });
   expect(outlookWords(outlook)).toBe("blocked: context too long");
 });
 

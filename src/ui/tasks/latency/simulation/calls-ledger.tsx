@@ -1,4 +1,4 @@
-import type { PagePlan } from "../../../../planning/page-plan.ts";
+import type { DrawnPlan } from "../drawn-plan.ts";
 import type { SimulatedLane, SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
 import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { LedgerFrame } from "../../../charts/ledger-frame.tsx";
@@ -7,7 +7,7 @@ import { OpeningFigure } from "./simulated-figure.tsx";
 import type { ChartTable } from "../../../kit/chart-table.ts";
 
 interface CallsLedgerProps {
-  readonly page: PagePlan;
+  readonly page: DrawnPlan;
   readonly simulated: SimulatedPlan;
 }
 

@@ -1,5 +1,6 @@
+import { memo } from "react";
 import type { ClassResult } from "../../../../engine/plan-result.ts";
-import type { PagePlan } from "../../../../planning/page-plan.ts";
+import type { DrawnPlan } from "../drawn-plan.ts";
 import { className } from "../../../../metrics/class-name.ts";
 import type { SimulatedClass, SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
 import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
@@ -16,35 +17,49 @@ import { type PercentileRow, percentileRows, percentileTable } from "./percentil
 import { OpeningFigure } from "./simulated-figure.tsx";
 
 interface ClassCurvesProps {
-  readonly page: PagePlan;
+  readonly page: DrawnPlan;
   readonly simulated: SimulatedPlan;
   readonly own: SimulatedClass;
 }
 
 /** How many of a class's calls keep which times: curves against the limits, and the percentiles as a ledger. */
 export function ClassCurves({ page, simulated, own }: ClassCurvesProps) {
-  const lane = mainLane(simulated, own.id);
-  if (lane === null) return null;
+  if (mainLane(simulated, own.id) === null) return null;
   const name = className(page.input, own.id);
-  const times = heldTimes(own, lane);
-  const of = simulated.runs > 1 ? `; the curves are of the first of ${formatCount(simulated.runs)} runs` : "";
   return (
     <div className={styles["ofClass"]}>
-      <ChartFrame
-        title={curveTitle(name, own, times)}
-        caption={`Simulated: share of ${name}'s ${formatCount(lane.counts.done)} calls that take at most so long${of}`}
-        table={curveTable(times)}
-        fileName={`simulated-curves-${own.id}`}
-      >
-        <PercentileChart picture={curvePicture(name, own.limits.percentile, times)} />
-      </ChartFrame>
+      <Curves simulated={simulated} own={own} name={name} />
       <PercentileLedger page={page} simulated={simulated} own={own} name={name} />
     </div>
   );
 }
 
+interface CurvesProps {
+  readonly simulated: SimulatedPlan;
+  readonly own: SimulatedClass;
+  readonly name: string;
+}
+
+/** Drawn once a simulation, whatever the plan beside it says meanwhile. */
+const Curves = memo(({ simulated, own, name }: CurvesProps) => {
+  const lane = mainLane(simulated, own.id);
+  if (lane === null) return null;
+  const times = heldTimes(own, lane);
+  const of = simulated.runs > 1 ? `; the curves are of the first of ${formatCount(simulated.runs)} runs` : "";
+  return (
+    <ChartFrame
+      title={curveTitle(name, own, times)}
+      caption={`Simulated: share of ${name}'s ${formatCount(lane.counts.done)} calls that take at most so long${of}`}
+      table={() => curveTable(times)}
+      fileName={`simulated-curves-${own.id}`}
+    >
+      <PercentileChart picture={curvePicture(name, own.limits.percentile, times)} />
+    </ChartFrame>
+  );
+});
+
 interface PercentileLedgerProps {
-  readonly page: PagePlan;
+  readonly page: DrawnPlan;
   readonly simulated: SimulatedPlan;
   readonly own: SimulatedClass;
   readonly name: string;

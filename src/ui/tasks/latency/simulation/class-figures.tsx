@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { className } from "../../../../metrics/class-name.ts";
-import type { PagePlan } from "../../../../planning/page-plan.ts";
+import type { DrawnPlan } from "../drawn-plan.ts";
 import type { SimulatedClass, SimulatedLane, SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
 import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
@@ -13,7 +13,7 @@ import { mainLane } from "./held-time.ts";
 import { OpeningFigure } from "./simulated-figure.tsx";
 
 interface ClassFiguresProps {
-  readonly page: PagePlan;
+  readonly page: DrawnPlan;
   readonly simulated: SimulatedPlan;
 }
 

@@ -1,4 +1,5 @@
-import type { PagePlan } from "../../../../planning/page-plan.ts";
+import { memo, useDeferredValue, useMemo } from "react";
+import { type DrawnPlan, useDrawnPlan } from "../drawn-plan.ts";
 import type { SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
@@ -20,26 +21,27 @@ const mostShown = 2;
 
 /** The plan simulated call by call: percentiles against limits, what became of the calls, and the run over time. */
 export function SimulationSection() {
-  const page = useApp(shownPlan);
-  const answer = useApp(({ simulation }) => simulation.answer);
+  const page = useDeferredValue(useApp(shownPlan));
+  const drawn = useDrawnPlan(page);
+  const answer = useDeferredValue(useApp(({ simulation }) => simulation.answer));
   // A value in hand is followed within a moment: inks that change with each step of a drag would flicker.
   const isInHand = useApp(({ previewed, isPreviewing }) => previewed !== null || isPreviewing);
-  if (page === null || answer === null || answer.simulated === null) return null;
+  if (page === null || drawn === null || answer === null || answer.simulated === null) return null;
   const isStale = !isInHand && answer.scenarioHash !== page.scenarioHash;
   return (
     <div className={isStale ? "is-stale" : undefined}>
-      <Simulated page={page} simulated={answer.simulated} isOld={isStale} />
+      <Simulated page={drawn} simulated={answer.simulated} isOld={isStale} />
     </div>
   );
 }
 
 interface SimulatedProps {
-  readonly page: PagePlan;
+  readonly page: DrawnPlan;
   readonly simulated: SimulatedPlan;
   readonly isOld: boolean;
 }
 
-function Simulated({ page, simulated, isOld }: SimulatedProps) {
+const Simulated = memo(({ page, simulated, isOld }: SimulatedProps) => {
   const text = simulatedText(simulated, page.input);
   return (
     <TitledPart title="Simulated call by call" caption={isOld ? `Of the values before. ${text}` : text}>
@@ -60,21 +62,22 @@ function Simulated({ page, simulated, isOld }: SimulatedProps) {
       </div>
     </TitledPart>
   );
-}
+});
 
 /** What queue, memory and cache did while the simulation ran. */
-function RunTimeline({ simulated }: { readonly simulated: SimulatedPlan }) {
+const RunTimeline = memo(({ simulated }: { readonly simulated: SimulatedPlan }) => {
   const { series, runs } = simulated;
+  const picture = useMemo(() => timelinePicture(simulated), [simulated]);
   if (series.length < 2) return null;
   const first = runs > 1 ? `the first of ${formatCount(runs)} runs` : "the whole run";
   return (
     <ChartFrame
       title={timelineTitle(simulated)}
       caption={`Simulated: ${first}, all serving replicas together, at the end of every ${formatSeconds(intervalOf(series))}`}
-      table={timelineTable(simulated)}
+      table={() => timelineTable(simulated)}
       fileName="simulated-run"
     >
-      <TimelineChart picture={timelinePicture(simulated)} />
+      <TimelineChart picture={picture} />
     </ChartFrame>
   );
-}
+});

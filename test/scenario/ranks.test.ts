@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ranksAt } from "../../../src/scenario/typed/edited-scenario.ts";
+import { ranksAt } from "../../src/scenario/ranks.ts";
 
 test.each<[number, number, number, number]>([
   [8, 8, 4, 4],

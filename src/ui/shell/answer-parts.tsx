@@ -1,0 +1,4 @@
+/** What shows the first view, fetched as one. */
+export { AnswerBar } from "../answer/answer-bar.tsx";
+export { AnswerLine } from "../answer/answer-line.tsx";
+export { PlanPage } from "./plan-page.tsx";

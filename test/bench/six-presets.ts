@@ -1,0 +1,20 @@
+import { allWorkloads } from "../../src/catalog/workloads/index.generated.ts";
+import { classFromWorkload } from "../../src/scenario/class-from-workload.ts";
+import { exampleById } from "../../src/scenario/example-list.ts";
+import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+
+/** Every preset as a class: coding agents, whose prompts are too long for the devices of the chat, on a pool of their own. */
+export function sixPresets(): Scenario {
+  const chat = exampleById("support-chat")?.scenario;
+  const agent = exampleById("coding-agent")?.scenario;
+  const pools = [chat, agent].flatMap((example) => example?.pools[0] ?? []);
+  const [chatPool = "", agentPool = ""] = pools.map(({ id }) => id);
+  const classes = allWorkloads.map((workload) => {
+    const pool = workload.id === "coding-agent" ? agentPool : chatPool;
+    return classFromWorkload(workload, { id: workload.id, name: workload.id, pool, hosted: null });
+  });
+  const parsed = parseScenario({ ...chat, title: "Six kinds of work", basedOn: null, pools, classes });
+  if (!parsed.ok) throw new Error(parsed.problem.text);
+  return parsed.scenario;
+}
