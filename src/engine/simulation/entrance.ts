@@ -1,7 +1,9 @@
 import { freeCall, type Call } from "./call.ts";
 import { takeRecord } from "./record-pool.ts";
+import { tellPool } from "./central-call.ts";
 import { pushEvent } from "./event-heap.ts";
 import { dropNode, truncateNode } from "./prefix-cache.ts";
+import { comeTo } from "./pool-load.ts";
 import type { Replica } from "./replica.ts";
 import { idleReplica, routed } from "./routing.ts";
 import { forgetNodes, settleSession } from "./session-states.ts";
@@ -212,21 +214,14 @@ function enter(world: World, lane: LaneState, call: Call): void {
   tally.waiting += 1;
   pool.freshWaiting += 1;
   call.state = "waiting";
-  const line = replica === null ? pool.line : replica.queue.line;
+  const line = replica === null ? pool.central.line : replica.queue.line;
   joinLine(line, call);
   if (replica !== null) {
     call.replica = replica.index;
+    comeTo(pool.load, replica.index - pool.first);
     // In a pool of one replica nobody asks who is at home there; whoever comes from elsewhere no longer is at home there.
     const isAsked = call.continues && pool.replicas.length > 1;
     settleSession(world.states, call.session, isAsked ? replica.index : -1);
     tellReplica(world, replica, line.first[firstLevel(line)] === call);
-  } else tellPool(world, lane);
-}
-
-/** Of a pool's line each replica has a first of its own: that of the lanes it may serve. */
-function tellPool(world: World, { pool, rules }: LaneState): void {
-  for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
-    const replica = pool.replicas[index];
-    if (replica !== undefined) tellReplica(world, replica, true);
-  }
+  } else tellPool(world, pool, call);
 }

@@ -1,11 +1,12 @@
 import { emptyCall, type Call } from "./call.ts";
+import { centralLine, type CentralLine } from "./central-line.ts";
 import { recordPool, type RecordPool } from "./record-pool.ts";
 import { eventHeap, type EventHeap } from "./event-heap.ts";
+import { noLoad, type PoolLoad } from "./pool-load.ts";
 import { replica, type Replica } from "./replica.ts";
 import { sessionStates, type SessionStates } from "./session-states.ts";
 import type { Client, LaneRules, SimulatedPool, SimulationInput, TokenGaps, Watch } from "./simulation-input.ts";
 import { stepEnds, type StepEnds } from "./step-ends.ts";
-import { waitingLine, type WaitingLine } from "./queue.ts";
 
 /** A pool and what its replicas have in common. */
 export interface PoolState {
@@ -15,9 +16,10 @@ export interface PoolState {
   /** Number of its first replica; its replicas; the lanes that use it. */
   readonly first: number;
   readonly replicas: readonly Replica[];
+  readonly load: PoolLoad;
   readonly lanes: Int32Array;
   /** Calls that wait at the pool itself. */
-  readonly line: WaitingLine;
+  readonly central: CentralLine;
   /** Waiting calls that are no preempted ones, and running ones, all replicas together. */
   freshWaiting: number;
   running: number;
@@ -108,8 +110,12 @@ function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): P
       isCentral: pool.router.kind === "central",
       first: from,
       replicas: Array.from({ length: pool.replicas }, (_, at) => replica(from + at, index, pool, lanes.length, states)),
+      load: noLoad(pool.replicas),
       lanes: Int32Array.from(lanes.flatMap(({ poolIndex }, lane) => (poolIndex === index ? [lane] : []))),
-      line: waitingLine(),
+      central: centralLine(
+        pool.replicas,
+        lanes.every((lane) => lane.poolIndex !== index || (lane.fromReplica === 0 && lane.toReplica === pool.replicas)),
+      ),
       freshWaiting: 0,
       running: 0,
       drawn: 0,

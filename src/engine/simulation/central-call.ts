@@ -1,0 +1,81 @@
+import type { Call } from "./call.ts";
+import { lookAgain, setVain } from "./central-line.ts";
+import { firstLevel, levels } from "./queue.ts";
+import type { Replica } from "./replica.ts";
+import { endAfter } from "./step.ts";
+import { firstToEnd, setStepEnd } from "./step-ends.ts";
+import { cutStroke, stepEndSeconds } from "./stroke.ts";
+import type { PoolState, World } from "./world.ts";
+
+/**
+ * The first call at the pool that a replica serves, of those before a level; `null`: there is none.
+ *
+ * @source derived
+ */
+export function firstAtPool({ lanes }: World, pool: PoolState, replica: Replica, level: number): Call | null {
+  const { line } = pool.central;
+  const here = replica.index - pool.first;
+  for (let at = firstLevel(line); at < level; at += 1) {
+    for (let call = line.first[at] ?? null; call !== null; call = call.next) {
+      const rules = lanes[call.lane]?.rules;
+      if (rules !== undefined && here >= rules.fromReplica && here < rules.toReplica) return call;
+    }
+  }
+  return null;
+}
+
+/**
+ * Somebody has come to wait at the pool.
+ *
+ * @source derived
+ */
+export function tellPool(world: World, pool: PoolState, call: Call): void {
+  const { central } = pool;
+  const { line, isForAll } = central;
+  if (!isForAll || line.first[firstLevel(line)] === call) lookAgain(central, world.nowSeconds);
+  callNext(world, pool);
+}
+
+/**
+ * Of the replicas that may take a call which waits, the one whose step in progress ends first, the lowest number among equals, is
+ * to form its next step anew.
+ *
+ * @source derived: no other one forms a step before; when it has looked, the next is called.
+ */
+export function callNext(world: World, pool: PoolState): void {
+  const { central, replicas } = pool;
+  const { looks, line } = central;
+  if (line.count === 0) return;
+  for (;;) {
+    const known = looks.times[1] ?? Number.POSITIVE_INFINITY;
+    if (known === Number.POSITIVE_INFINITY) return;
+    const index = firstToEnd(looks);
+    const replica = replicas[index];
+    if (replica === undefined) return;
+    const end = stepEndSeconds(world, replica);
+    if (end > known) setStepEnd(looks, index, end);
+    else if (!central.isForAll && firstAtPool(world, pool, replica, levels) === null) setVain(central, index, true);
+    else {
+      cutStroke(world, replica);
+      return;
+    }
+  }
+}
+
+/**
+ * A replica has formed a step, or rests: it has looked at the pool's line.
+ *
+ * @source derived
+ */
+export function hasLooked(world: World, pool: PoolState, replica: Replica): void {
+  const { central } = pool;
+  const { queue, step } = replica;
+  const index = replica.index - pool.first;
+  const isVain = !queue.isOpen && queue.isOpenToFirst && !step.isIdle;
+  setVain(central, index, isVain);
+  if (!isVain) {
+    const mayTake = queue.isOpen && !step.isIdle;
+    setStepEnd(central.looks, index, mayTake ? endAfter(step, step.runStep + 1) : Number.POSITIVE_INFINITY);
+  }
+  callNext(world, pool);
+}
