@@ -64,10 +64,14 @@ function inputOf(run: PeerRun): SimulationInput {
 
 function watchOf(notes: Notes): Watch {
   return {
-    gaps: ({ calls, steps, firstSeconds, slopeSeconds }) => {
-      for (let step = 0; step < steps; step += 1) {
-        notes.gapTicks.push(firstSeconds + slopeSeconds * step);
-        notes.gapCounts.push(calls);
+    gaps: ({ lanes, callsOfLane, steps, firstSeconds, slopeSeconds }) => {
+      for (const lane of lanes) {
+        const calls = callsOfLane[lane] ?? 0;
+        if (calls === 0) continue;
+        for (let step = 0; step < steps; step += 1) {
+          notes.gapTicks.push(firstSeconds + slopeSeconds * step);
+          notes.gapCounts.push(calls);
+        }
       }
     },
     done: ({ hitTokens }) => {

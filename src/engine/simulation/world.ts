@@ -77,8 +77,9 @@ export interface World {
   readonly ends: StepEnds;
   readonly watch: Watch;
   readonly tally: Tally;
-  /** Tells the watch of tokens. */
+  /** Tells the watch of tokens; and of a token of a single call: its lane, and 1 there. */
   readonly gaps: TokenGaps;
+  readonly ofOneCall: { readonly lane: Int32Array; readonly calls: Int32Array };
   client: Client;
   /** When the client does something next, between two instants. */
   clientSeconds: number;
@@ -121,6 +122,12 @@ function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): P
       drawn: 0,
     };
   });
+}
+
+function noGaps(): TokenGaps {
+  const nobody = new Int32Array(0);
+  const [firstSeconds, slopeSeconds, endSeconds] = [Number.NaN, Number.NaN, Number.NaN];
+  return { lanes: nobody, callsOfLane: nobody, steps: 0, firstSeconds, slopeSeconds, endSeconds };
 }
 
 function laneStates({ lanes }: SimulationInput, pools: readonly PoolState[]): LaneState[] {
@@ -183,7 +190,8 @@ export function world(input: SimulationInput, watch: Watch): World {
       steps: 0,
       events: 0,
     },
-    gaps: { lane: 0, calls: 0, steps: 0, firstSeconds: Number.NaN, slopeSeconds: Number.NaN, endSeconds: Number.NaN },
+    gaps: noGaps(),
+    ofOneCall: { lane: new Int32Array(1), calls: new Int32Array(input.lanes.length) },
     client: nobody,
     clientSeconds: Number.POSITIVE_INFINITY,
     nowSeconds: 0,

@@ -1,5 +1,4 @@
 import type { DoneCall, LossReason } from "../simulation-input.ts";
-import { type GapBlock, gapBlock } from "./gap-block.ts";
 import {
   type CallRecords,
   type Intake,
@@ -48,8 +47,6 @@ export interface LaneRecord {
   readonly limits: LaneLimits;
   readonly intake: Intake;
   readonly gaps: TimedBuckets;
-  /** Those that are not yet among them. */
-  readonly newGaps: GapBlock;
   /** By why they came to nothing. */
   readonly lost: Readonly<Record<LossReason, ArrivalTally>>;
   readonly records: CallRecords;
@@ -70,7 +67,6 @@ export function laneRecord(limits: LaneLimits, intake: Intake): LaneRecord {
     limits,
     intake,
     gaps: timedBuckets(firstWindowSeconds, mostParts),
-    newGaps: gapBlock(),
     lost: {
       "too-large": arrivalTally(),
       "line-full": arrivalTally(),

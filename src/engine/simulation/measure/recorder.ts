@@ -1,6 +1,6 @@
 import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
 import type { LossReason, Watch } from "../simulation-input.ts";
-import { emptyIntoBuckets, keepGaps } from "./gap-block.ts";
+import { emptyIntoBuckets, gapBlock, keepGaps } from "./gap-block.ts";
 import {
   type LaneRecord,
   type WarmUp,
@@ -67,6 +67,7 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
     laneRecord(limits[lane] ?? noLimits, options.intakes?.[lane] ?? noIntake),
   );
   const series = options.series === undefined ? null : timeSeries(options.series);
+  const newGaps = gapBlock(lanes);
   const moveOn = (lane: LaneRecord) => {
     if (lane.settled === null) settleFull(lane);
     else moveSettled(lane);
@@ -78,8 +79,7 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
 
   return {
     gaps: (gaps) => {
-      const record = records[gaps.lane];
-      if (record !== undefined && keepGaps(record.newGaps, gaps)) emptyIntoBuckets(record.newGaps, record.gaps);
+      if (keepGaps(newGaps, gaps)) emptyIntoBuckets(newGaps, records);
     },
     done: (call) => {
       const record = records[call.lane];
@@ -99,7 +99,7 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
     sampleDueSeconds: () => series?.dueSeconds() ?? Infinity,
     sample: (sample) => series?.sample(sample),
     report: ({ endSeconds, unfinishedArrivals = [], confidence = 0.95 }) => {
-      for (const { newGaps, gaps } of records) emptyIntoBuckets(newGaps, gaps);
+      emptyIntoBuckets(newGaps, records);
       for (const lane of records) if (lane.settled !== null) moveSettled(lane);
       return {
         lanes: startsOf(records, rule).map((start, lane) =>

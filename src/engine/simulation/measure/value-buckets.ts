@@ -26,6 +26,28 @@ export function emptyBuckets(): ValueBuckets {
 }
 
 /**
+ * Buckets without a value, with room for what others have.
+ *
+ * @source derived
+ */
+export function emptyLike({ first, counts }: ValueBuckets): ValueBuckets {
+  return { first, counts: new Float64Array(counts.length), count: 0, sum: 0, least: Infinity, most: -Infinity };
+}
+
+/**
+ * Drops all values, and keeps the room.
+ *
+ * @source derived
+ */
+export function clearBuckets(buckets: ValueBuckets): void {
+  buckets.counts.fill(0);
+  buckets.count = 0;
+  buckets.sum = 0;
+  buckets.least = Infinity;
+  buckets.most = -Infinity;
+}
+
+/**
  * Bucket of a value of 0 or more.
  *
  * @source derived

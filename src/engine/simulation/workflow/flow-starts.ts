@@ -86,7 +86,7 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
       const few = Math.max(0, Math.min(workflows, mostWorkflows - inUse(world)));
       for (let left = few; left > 0; left -= 1) enter(world, advance, door, seconds);
       if (workflows > few)
-        waitOutside(door, door.script.isSingle ? "single" : "main", door.numbers, workflows - few, seconds);
+        waitOutside(world, door, door.script.isSingle ? "single" : "main", door.numbers, workflows - few, seconds);
       door.numbers += workflows - few;
     },
     leave: (classIndex, seconds) => {
@@ -94,7 +94,8 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
       door.inFlight -= 1;
       const next = shiftInt(door.line);
       if (next >= 0) dueNow(agenda, seconds, dueKind.begin, next);
-      else if (!letIn(world, advance, door, seconds)) doors.some((other) => letIn(world, advance, other, seconds));
+      else if (world.outside > 0 && !letIn(world, advance, door, seconds))
+        doors.some((other) => letIn(world, advance, other, seconds));
     },
     isOverfull: () => doors.some(({ outside, firstOutside }) => outside.length - firstOutside > mostOutside),
     arrived: (classIndex) => doorAt(classIndex).arrived,
@@ -126,7 +127,7 @@ function enter(world: FlowWorld, advance: Advance, door: Door, seconds: number):
   const mode = door.script.isSingle ? "single" : "main";
   door.numbers += 1;
   if (isCrowded(world, door)) {
-    waitOutside(door, mode, number, 1, seconds);
+    waitOutside(world, door, mode, number, 1, seconds);
     return;
   }
   begin(world, advance, door, arrivedFlow(world, door, number, mode, seconds), seconds);
@@ -143,7 +144,15 @@ function isCrowded(world: FlowWorld, { outside, firstOutside }: Door): boolean {
   return firstOutside < outside.length || inUse(world) >= mostWorkflows;
 }
 
-function waitOutside(door: Door, mode: FlowMode, number: number, count: number, seconds: number): void {
+function waitOutside(
+  world: FlowWorld,
+  door: Door,
+  mode: FlowMode,
+  number: number,
+  count: number,
+  seconds: number,
+): void {
+  world.outside += count;
   door.outside.push({ mode, number, count, seconds });
   door.arrived += count;
   door.waiting += count;
@@ -155,6 +164,7 @@ function letIn(world: FlowWorld, advance: Advance, door: Door, seconds: number):
   if (first === undefined || inUse(world) > mostWorkflows) return false;
   const { mode, number } = first;
   first.count -= 1;
+  world.outside -= 1;
   if (mode !== "replay") first.number += 1;
   if (first.count === 0) door.firstOutside += 1;
   if (door.firstOutside === door.outside.length) {
@@ -218,7 +228,7 @@ function enterReplays(world: FlowWorld, advance: Advance, door: Door, number: nu
   const replays = Math.floor(workload.replayShare + counterUniform(seed, streams.replay, number));
   for (let left = replays; left > 0; left -= 1) {
     if (delay === 0 && isCrowded(world, door)) {
-      waitOutside(door, "replay", number, left, seconds);
+      waitOutside(world, door, "replay", number, left, seconds);
       return;
     }
     const flow = arrivedFlow(world, door, number, "replay", seconds);

@@ -28,6 +28,8 @@ export interface FlowWorld {
   readonly request: CallRequest;
   /** The call that is being thought of. */
   readonly next: NextCall;
+  /** Workflows that wait outside, of all classes. */
+  outside: number;
   /** Sessions so far: the next one's number. */
   sessions: number;
 }

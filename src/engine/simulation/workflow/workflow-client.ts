@@ -72,6 +72,7 @@ function partsOf(input: WorkflowInput, server: CallServer, observe: WorkflowWatc
     server,
     request: emptyRequest(),
     next: { call: 0, promptTokens: 1, knownTokens: 0, historyTokens: 0, isOver: false, isSummary: false },
+    outside: 0,
     sessions: 0,
   };
   const tools = toolCalls(world);

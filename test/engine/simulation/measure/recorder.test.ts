@@ -6,11 +6,12 @@ import type { TokenGaps } from "../../../../src/engine/simulation/simulation-inp
 import { quantile } from "../../../../src/numeric/quantile.ts";
 import { randomStream } from "../../../../src/numeric/random-stream.ts";
 import { doneCall } from "../done-call.ts";
+import { toldGaps } from "../lane-gaps.ts";
 
 /** Lane; calls, steps; the first step and what each further one has more; the end. */
 function gapsOf(...figures: readonly [number, number, number, number, number, number]): TokenGaps {
   const [lane, calls, steps, firstSeconds, slopeSeconds, endSeconds] = figures;
-  return { lane, calls, steps, firstSeconds, slopeSeconds, endSeconds };
+  return toldGaps({ lane, calls, steps, firstSeconds, slopeSeconds, endSeconds });
 }
 
 function laneOf(watched: Recorder, endSeconds: number, lane = 0): LaneReport {
