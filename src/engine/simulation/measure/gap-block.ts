@@ -11,8 +11,10 @@ export interface GapBlock {
   readonly firstSeconds: Float64Array;
   readonly slopeSeconds: Float64Array;
   readonly endSeconds: Float64Array;
-  /** Of all steps of a stretch together. */
+  /** Of a stretch: all steps together, the shortest and the longest. */
   readonly sumSeconds: Float64Array;
+  readonly leastSeconds: Float64Array;
+  readonly mostSeconds: Float64Array;
   /** Buckets in which a stretch has steps, and how many in each, found once for all lanes; and where each stretch's end. */
   readonly spans: Int32Array;
   buckets: Int32Array;
@@ -36,6 +38,8 @@ export function gapBlock(lanes: number): GapBlock {
     slopeSeconds: column(),
     endSeconds: column(),
     sumSeconds: column(),
+    leastSeconds: column(),
+    mostSeconds: column(),
     spans: new Int32Array(blockStretches),
     buckets: new Int32Array(blockStretches),
     stepsIn: column(),
@@ -100,27 +104,28 @@ function addLane(block: GapBlock, lane: number, timed: TimedBuckets): void {
 
 /** Adds a lane's gaps to the window asked for last, from a stretch on as long as they fall into it; gives the first that does not. */
 function addWindow(block: GapBlock, row: number, from: number, timed: TimedBuckets): number {
-  const { calls, steps, firstSeconds, slopeSeconds, endSeconds, sumSeconds, spans, buckets, stepsIn } = block;
+  const { calls, steps, endSeconds, sumSeconds, leastSeconds, mostSeconds, spans, buckets, stepsIn } = block;
   const { current: into, fromSeconds, toSeconds } = timed;
   let { count, sum, least, most } = into;
+  let place = from === 0 ? 0 : (spans[from - 1] ?? 0);
   let stretch = from;
   for (; stretch < block.stretches; stretch += 1) {
     const own = calls[row + stretch] ?? 0;
-    if (own === 0) continue;
+    const end = spans[stretch] ?? 0;
+    if (own === 0) {
+      place = end;
+      continue;
+    }
     const seconds = endSeconds[stretch] ?? 0;
     if (!(seconds >= fromSeconds && seconds < toSeconds)) break;
-    const number = steps[stretch] ?? 0;
-    const end = spans[stretch] ?? 0;
-    for (let place = stretch === 0 ? 0 : (spans[stretch - 1] ?? 0); place < end; place += 1) {
+    do {
       countInBucket(into, buckets[place] ?? 0, own * (stepsIn[place] ?? 0));
-    }
-    count += own * number;
+      place += 1;
+    } while (place < end);
+    count += own * (steps[stretch] ?? 0);
     sum += own * (sumSeconds[stretch] ?? 0);
-    const slope = slopeSeconds[stretch] ?? 0;
-    const first = firstSeconds[stretch] ?? 0;
-    const last = first + slope * (number - 1);
-    const low = slope < 0 ? last : first;
-    const high = slope < 0 ? first : last;
+    const low = leastSeconds[stretch] ?? 0;
+    const high = mostSeconds[stretch] ?? 0;
     if (low < least) least = low;
     if (high > most) most = high;
   }
@@ -141,9 +146,12 @@ function findSpan(block: GapBlock, stretch: number, from: number): number {
   const steps = block.steps[stretch] ?? 0;
   const first = block.firstSeconds[stretch] ?? 0;
   const slope = block.slopeSeconds[stretch] ?? 0;
+  const last = first + slope * (steps - 1);
+  block.leastSeconds[stretch] = slope < 0 ? last : first;
+  block.mostSeconds[stretch] = slope < 0 ? first : last;
   block.sumSeconds[stretch] = steps * first + slope * ((steps * (steps - 1)) / 2);
   const firstBucket = bucketOf(first);
-  const lastBucket = steps === 1 || slope === 0 ? firstBucket : bucketOf(first + slope * (steps - 1));
+  const lastBucket = steps === 1 || slope === 0 ? firstBucket : bucketOf(last);
   if (firstBucket === lastBucket) return addSpan(block, from, firstBucket, steps);
   let at = 0;
   let place = from;
