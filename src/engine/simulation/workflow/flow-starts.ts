@@ -9,6 +9,7 @@ import { attemptCounter, replayAttempt } from "./draw-streams.ts";
 import type { FlowWorld } from "./flow-world.ts";
 import type { Flow, FlowMode } from "./flow.ts";
 import { sendSingleCall } from "./single-call.ts";
+import { takeSingle } from "./single-flows.ts";
 
 /** How workflows come in. */
 export interface FlowStarts {
@@ -34,7 +35,7 @@ const mostOutside = powerOfTwo(18);
 
 /** Workflows that wait outside: so many with one number after the other, or replays of one. */
 interface Outside {
-  readonly mode: FlowMode;
+  readonly mode: FlowMode | "single";
   number: number;
   count: number;
   readonly seconds: number;
@@ -73,7 +74,7 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
   };
   doors.forEach((door, index) => scheduleFirst(world, door, index));
   return {
-    begin: (flow, seconds) => begin(world, advance, doorAt(flow.script.index), flow, seconds),
+    begin: (flow, seconds) => begin(advance, doorAt(flow.script.index), flow, seconds),
     arrive: (classIndex, seconds) => {
       const door = doorAt(classIndex);
       const next = door.nextArrival();
@@ -105,7 +106,7 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
 }
 
 /** Begins a workflow, or puts it in line. */
-function begin(world: FlowWorld, advance: Advance, door: Door, flow: Flow, seconds: number): void {
+function begin(advance: Advance, door: Door, flow: Flow, seconds: number): void {
   const { script } = door;
   if (door.inFlight + 1 > (script.workload.concurrencyCap ?? Number.POSITIVE_INFINITY)) {
     pushInt(door.line, flow.index);
@@ -114,11 +115,16 @@ function begin(world: FlowWorld, advance: Advance, door: Door, flow: Flow, secon
   door.waiting -= 1;
   door.inFlight += 1;
   flow.startedSeconds = seconds;
-  if (script.isSingle) sendSingleCall(world, flow, seconds);
-  else {
-    drawWorkflow(script, flow);
-    advance(flow, seconds);
-  }
+  drawWorkflow(script, flow);
+  advance(flow, seconds);
+}
+
+/** A workflow of one call that arrived at some time begins now: it has no line to stand in. */
+function beginSingle(world: FlowWorld, door: Door, number: number, arrivedSeconds: number, seconds: number): void {
+  door.arrived += 1;
+  door.inFlight += 1;
+  const place = takeSingle(world.singles, door.script.index, number, arrivedSeconds, seconds);
+  sendSingleCall(world, place, seconds);
 }
 
 /** A workflow comes in, and its replays with it. */
@@ -130,13 +136,17 @@ function enter(world: FlowWorld, advance: Advance, door: Door, seconds: number):
     waitOutside(world, door, mode, number, 1, seconds);
     return;
   }
-  begin(world, advance, door, arrivedFlow(world, door, number, mode, seconds), seconds);
+  if (mode === "single") {
+    beginSingle(world, door, number, seconds, seconds);
+    return;
+  }
+  begin(advance, door, arrivedFlow(world, door, number, mode, seconds), seconds);
   if (door.script.workload.replayShare > 0) enterReplays(world, advance, door, number, seconds);
 }
 
 /** Workflows that exist now. */
-function inUse({ flows }: FlowWorld): number {
-  return flows.all.length - flows.spares;
+function inUse({ flows, singles }: FlowWorld): number {
+  return flows.all.length - flows.spares + singles.used - singles.spares;
 }
 
 /** Whether a workflow that comes has to wait outside: too many exist, or others wait there. */
@@ -147,7 +157,7 @@ function isCrowded(world: FlowWorld, { outside, firstOutside }: Door): boolean {
 function waitOutside(
   world: FlowWorld,
   door: Door,
-  mode: FlowMode,
+  mode: FlowMode | "single",
   number: number,
   count: number,
   seconds: number,
@@ -174,7 +184,8 @@ function letIn(world: FlowWorld, advance: Advance, door: Door, seconds: number):
   // It has been counted already.
   door.arrived -= 1;
   door.waiting -= 1;
-  begin(world, advance, door, arrivedFlow(world, door, number, mode, first.seconds), seconds);
+  if (mode === "single") beginSingle(world, door, number, first.seconds, seconds);
+  else begin(advance, door, arrivedFlow(world, door, number, mode, first.seconds), seconds);
   return true;
 }
 
@@ -212,11 +223,6 @@ function arrivedFlow({ flows }: FlowWorld, door: Door, number: number, mode: Flo
   flow.arrivedSeconds = seconds;
   flow.tries = 0;
   flow.resentCalls = 0;
-  // What a workflow of a single call has had at its end.
-  flow.attempts = 1;
-  flow.steps = 1;
-  flow.calls = 1;
-  flow.otherCalls = 0;
   return flow;
 }
 
@@ -233,7 +239,7 @@ function enterReplays(world: FlowWorld, advance: Advance, door: Door, number: nu
     }
     const flow = arrivedFlow(world, door, number, "replay", seconds);
     if (delay > 0) dueAt(world.agenda, seconds + delay, dueKind.begin, flow.index);
-    else begin(world, advance, door, flow, seconds);
+    else begin(advance, door, flow, seconds);
   }
 }
 

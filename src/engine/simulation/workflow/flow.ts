@@ -3,8 +3,8 @@ import type { StepRules } from "../../workload/step-rules.ts";
 import type { ClassScript } from "./class-script.ts";
 import type { WorkflowEnd } from "./workflow-input.ts";
 
-/** What a workflow is running: attempts of its own, the fallback, the replay of another, or a single call. */
-export type FlowMode = "main" | "fallback" | "replay" | "single";
+/** What a workflow is running: attempts of its own, the fallback, or the replay of another. */
+export type FlowMode = "main" | "fallback" | "replay";
 
 /** Where a workflow stands between two things that it waits for; each names what is done next. */
 export type Stage =
@@ -20,7 +20,7 @@ export type Stage =
   | "capped"
   | "leave";
 
-/** A workflow under way: where it stands; its main session; what it waits for at a step, and what it has spent. */
+/** A workflow of more than a single call under way: where it stands; its main session; what it waits for at a step, and what it has spent. */
 export interface Flow extends WorkflowEnd {
   readonly index: number;
   script: ClassScript;
