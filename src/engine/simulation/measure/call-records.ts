@@ -93,6 +93,21 @@ export function columnOf(records: CallRecords, place: RecordPlace, numbers?: Uin
   return column;
 }
 
+/**
+ * Columns one behind the other.
+ *
+ * @source derived
+ */
+export function joinedColumn(columns: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(columns.reduce((length, column) => length + column.length, 0));
+  let from = 0;
+  for (const column of columns) {
+    all.set(column, from);
+    from += column.length;
+  }
+  return all;
+}
+
 /** What a call and each of its prompt tokens take in front of the engine, which callers wait for too. */
 export interface Intake {
   readonly secondsPerCall: number;

@@ -22,12 +22,11 @@ export interface LaneMeasure {
 }
 
 /**
- * Numbers of the calls that arrived at `fromSeconds` or later, in order of arrival.
+ * Places of the arrivals at `fromSeconds` or later, in order of time.
  *
  * @source derived
  */
-export function callsFrom(records: CallRecords, fromSeconds: number): Uint32Array {
-  const arrivals = columnOf(records, recordPlaces.arrivalSeconds);
+export function placesFrom(arrivals: Float64Array, fromSeconds: number): Uint32Array {
   const order = risingOrder(arrivals);
   let first = 0;
   while (first < order.length && (arrivals[order[first] ?? 0] ?? 0) < fromSeconds) first += 1;
@@ -40,7 +39,7 @@ export function callsFrom(records: CallRecords, fromSeconds: number): Uint32Arra
  * @source derived
  */
 export function exactMeasure(records: CallRecords, fromSeconds: number, limits: LaneLimits): LaneMeasure {
-  const calls = callsFrom(records, fromSeconds);
+  const calls = placesFrom(columnOf(records, recordPlaces.arrivalSeconds), fromSeconds);
   const measured = (place: RecordPlace, of = calls): Measured => {
     const values = columnOf(records, place, of);
     return { values: exactDistribution(values), batches: exactBatches(values) };

@@ -3,6 +3,7 @@ import {
   type CallRecords,
   type Intake,
   callRecords,
+  columnOf,
   emptyRecords,
   figuresOf,
   frontSeconds,
@@ -11,7 +12,7 @@ import {
   recordPlaces,
 } from "./call-records.ts";
 import { type CallSegment, addCall, addToSegment, emptySegment } from "./call-segment.ts";
-import { callsFrom } from "./lane-measure.ts";
+import { placesFrom } from "./lane-measure.ts";
 import type { LaneLimits } from "./lane-report.ts";
 import { type TimedBuckets, mergePairs, timedBuckets } from "./timed-buckets.ts";
 import { mser } from "../../../numeric/mser.ts";
@@ -38,7 +39,7 @@ export function warmUp(arrivalSeconds: Float64Array, durationSeconds: Float64Arr
 }
 
 /** Most segments of calls, and most windows of tokens. */
-const mostParts = 64;
+export const mostParts = 64;
 /** Windows of tokens at first, in seconds: a run of half a second has 32. */
 const firstWindowSeconds = 1 / 64;
 
@@ -116,7 +117,7 @@ export function settleLane(lane: LaneRecord, start: WarmUp): void {
   if (lane.settled !== null) return;
   lane.settled = start;
   for (const tally of Object.values(lane.lost)) settle(tally, start.seconds);
-  const calls = callsFrom(lane.records, start.seconds);
+  const calls = placesFrom(columnOf(lane.records, recordPlaces.arrivalSeconds), start.seconds);
   lane.segmentCalls = Math.max(1, Math.ceil((2 * calls.length) / mostParts));
   for (const call of calls) addToLast(lane, figuresOf(lane.records, call), placeOf(call));
   emptyRecords(lane.records);

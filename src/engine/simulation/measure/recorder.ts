@@ -11,7 +11,7 @@ import {
   settleLane,
   warmUp,
 } from "./lane-record.ts";
-import { type Intake, type RecordPlace, columnOf, noIntake, recordPlaces } from "./call-records.ts";
+import { type Intake, type RecordPlace, columnOf, joinedColumn, noIntake, recordPlaces } from "./call-records.ts";
 import { type LaneCurves, laneCurves, laneReportOf } from "./lane-report-of.ts";
 import type { LaneLimits, SimulationReport } from "./lane-report.ts";
 import { timeSeries, type SeriesOptions, type SeriesSample } from "./time-series.ts";
@@ -136,15 +136,6 @@ function startsOf(lanes: readonly LaneRecord[], rule: WarmUpRule): readonly Warm
 function startOf(lane: LaneRecord, lanes: readonly LaneRecord[], rule: WarmUpRule): WarmUp {
   if (typeof rule === "number") return { seconds: rule, isSettled: true };
   const over = rule === "all lanes" ? lanes : [lane];
-  const joined = (place: RecordPlace) => {
-    const columns = over.map(({ records }) => columnOf(records, place));
-    const all = new Float64Array(columns.reduce((length, column) => length + column.length, 0));
-    let from = 0;
-    for (const column of columns) {
-      all.set(column, from);
-      from += column.length;
-    }
-    return all;
-  };
+  const joined = (place: RecordPlace) => joinedColumn(over.map(({ records }) => columnOf(records, place)));
   return warmUp(joined(recordPlaces.arrivalSeconds), joined(recordPlaces.e2eSeconds));
 }
