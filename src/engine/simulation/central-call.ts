@@ -1,10 +1,8 @@
 import type { Call } from "./call.ts";
-import { lookAgain, setVain } from "./central-line.ts";
+import { beginLooking, lookAgain, nextToLook, setVain, stopLooking } from "./central-line.ts";
 import { firstLevel, levels } from "./queue.ts";
 import type { Replica } from "./replica.ts";
-import { endAfter } from "./step.ts";
-import { firstToEnd, setStepEnd } from "./step-ends.ts";
-import { cutStroke, stepEndSeconds } from "./stroke.ts";
+import { cutStroke } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
 /**
@@ -32,7 +30,7 @@ export function firstAtPool({ lanes }: World, pool: PoolState, replica: Replica,
 export function tellPool(world: World, pool: PoolState, call: Call): void {
   const { central } = pool;
   const { line, isForAll } = central;
-  if (!isForAll || line.first[firstLevel(line)] === call) lookAgain(central, world.nowSeconds);
+  if (!isForAll || line.first[firstLevel(line)] === call) lookAgain(central);
   callNext(world, pool);
 }
 
@@ -44,21 +42,16 @@ export function tellPool(world: World, pool: PoolState, call: Call): void {
  */
 export function callNext(world: World, pool: PoolState): void {
   const { central, replicas } = pool;
-  const { looks, line } = central;
-  if (line.count === 0) return;
+  if (central.line.count === 0) return;
   for (;;) {
-    const known = looks.times[1] ?? Number.POSITIVE_INFINITY;
-    if (known === Number.POSITIVE_INFINITY) return;
-    const index = firstToEnd(looks);
+    const index = nextToLook(central, world.nowSeconds, world.formedUpTo - pool.first);
     const replica = replicas[index];
     if (replica === undefined) return;
-    const end = stepEndSeconds(world, replica);
-    if (end > known) setStepEnd(looks, index, end);
-    else if (!central.isForAll && firstAtPool(world, pool, replica, levels) === null) setVain(central, index, true);
-    else {
+    if (central.isForAll || firstAtPool(world, pool, replica, levels) !== null) {
       cutStroke(world, replica);
       return;
     }
+    setVain(central, index, true);
   }
 }
 
@@ -67,15 +60,12 @@ export function callNext(world: World, pool: PoolState): void {
  *
  * @source derived
  */
-export function hasLooked(world: World, pool: PoolState, replica: Replica): void {
+export function hasLooked(world: World, pool: PoolState, { index, queue, step }: Replica): void {
   const { central } = pool;
-  const { queue, step } = replica;
-  const index = replica.index - pool.first;
-  const isVain = !queue.isOpen && queue.isOpenToFirst && !step.isIdle;
-  setVain(central, index, isVain);
-  if (!isVain) {
-    const mayTake = queue.isOpen && !step.isIdle;
-    setStepEnd(central.looks, index, mayTake ? endAfter(step, step.runStep + 1) : Number.POSITIVE_INFINITY);
-  }
+  const place = index - pool.first;
+  const isLooking = !step.isIdle && (queue.isOpen || queue.isOpenToFirst);
+  if (isLooking) beginLooking(central, place, step);
+  else stopLooking(central, place);
+  setVain(central, place, isLooking && !queue.isOpen);
   callNext(world, pool);
 }

@@ -50,7 +50,7 @@ function admitted(world: World, pool: PoolState, replica: Replica, call: Call): 
   leaveLine(isOfPool ? pool.central.line : replica.queue.line, call);
   if (isOfPool) {
     comeTo(pool.load, replica.index - pool.first);
-    lookAgain(pool.central, world.nowSeconds);
+    lookAgain(pool.central);
   }
   countAdmitted(world, pool, replica, call, hit);
   joinRunning(running, call);

@@ -55,7 +55,7 @@ function leaveWaiting(world: World, lane: LaneState, call: Call): void {
   freeCall(calls, call);
   // Whoever is first now may fit where this one did not.
   if (replica === undefined) {
-    lookAgain(pool.central, world.nowSeconds);
+    lookAgain(pool.central);
     callNext(world, pool);
   } else if (replica.queue.isOpenToFirst && !replica.step.isIdle) cutStroke(world, replica);
 }

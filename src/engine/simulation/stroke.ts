@@ -136,24 +136,6 @@ export function wake(world: World, replica: Replica): void {
   pending[at] = index;
 }
 
-/** Steps of a stroke up to the one that is in progress now; who comes after the steps of this instant were formed finds the next. */
-function stepsBegun({ nowSeconds, formedUpTo }: World, { step, index }: Replica): number {
-  const steps = stepsUntil(step, nowSeconds);
-  return index <= formedUpTo && endAfter(step, step.runStep + steps) <= nowSeconds ? steps + 1 : steps;
-}
-
-/**
- * When the step that is in progress ends: now, where the next is to be formed at this instant.
- *
- * @source derived
- */
-export function stepEndSeconds(world: World, replica: Replica): number {
-  const { step } = replica;
-  if (step.isPending) return world.nowSeconds;
-  if (step.stroke <= 1) return step.endSeconds;
-  return endAfter(step, step.runStep + Math.min(step.stroke, stepsBegun(world, replica)));
-}
-
 /**
  * A replica is to form its next step anew: its stroke ends with the step that is in progress now, and before the next is formed
  * where a step ends at this very instant.
@@ -164,7 +146,9 @@ export function cutStroke(world: World, replica: Replica): void {
   const { step } = replica;
   const { nowSeconds } = world;
   if (step.stroke <= 1 || step.isIdle || step.isPending) return;
-  const steps = stepsBegun(world, replica);
+  let steps = stepsUntil(step, nowSeconds);
+  // Who comes after the steps of this instant were formed waits for the end of the next one.
+  if (replica.index <= world.formedUpTo && endAfter(step, step.runStep + steps) <= nowSeconds) steps += 1;
   if (steps >= step.stroke) return;
   shortenStroke(step, steps);
   if (step.endSeconds > nowSeconds) setStepEnd(world.ends, replica.index, step.endSeconds);

@@ -114,7 +114,7 @@ function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): P
       load: noLoad(pool.replicas),
       lanes: Int32Array.from(lanes.flatMap(({ poolIndex }, lane) => (poolIndex === index ? [lane] : []))),
       central: centralLine(
-        pool.replicas,
+        pool.router.kind === "central" ? pool.replicas : 0,
         lanes.every((lane) => lane.poolIndex !== index || (lane.fromReplica === 0 && lane.toReplica === pool.replicas)),
       ),
       freshWaiting: 0,
