@@ -86,8 +86,6 @@ export function laneRecord(limits: LaneLimits, intake: Intake): LaneRecord {
 /**
  * Adds the record of a call that is done.
  *
- *     mean time between its tokens = (E2E - TTFT) / (output - 1),  two tokens and more
- *
  * @source derived
  */
 export function keepCall({ records, intake }: LaneRecord, call: DoneCall): void {
@@ -96,13 +94,10 @@ export function keepCall({ records, intake }: LaneRecord, call: DoneCall): void 
   const number = nextRecord(records);
   const figures = figuresOf(records, number);
   const at = placeOf(number);
-  const ttftSeconds = call.firstTokenSeconds - arrivalSeconds + front;
-  const e2eSeconds = call.doneSeconds - arrivalSeconds + front;
   figures[at + recordPlaces.arrivalSeconds] = arrivalSeconds;
   figures[at + recordPlaces.waitSeconds] = call.admittedSeconds - arrivalSeconds + front;
-  figures[at + recordPlaces.ttftSeconds] = ttftSeconds;
-  figures[at + recordPlaces.e2eSeconds] = e2eSeconds;
-  figures[at + recordPlaces.callItlSeconds] = outputTokens > 1 ? (e2eSeconds - ttftSeconds) / (outputTokens - 1) : -1;
+  figures[at + recordPlaces.ttftSeconds] = call.firstTokenSeconds - arrivalSeconds + front;
+  figures[at + recordPlaces.e2eSeconds] = call.doneSeconds - arrivalSeconds + front;
   figures[at + recordPlaces.outputTokens] = outputTokens;
   figures[at + recordPlaces.hitTokens] = call.hitTokens;
   figures[at + recordPlaces.computedTokens] = call.computedTokens;

@@ -19,7 +19,7 @@ import { timeSeries, type SeriesOptions, type SeriesSample } from "./time-series
 export interface RecorderOptions {
   /** By lane; a lane without any has none. */
   readonly limits?: readonly LaneLimits[];
-  /** Calls of a lane that are known one by one, 64 bytes each; of more, times are known to 0.8 %. */
+  /** Calls of a lane that are known one by one, 56 bytes each; of more, times are known to 0.8 %. */
   readonly exactCalls?: number;
   /** Where measuring begins: found over all lanes or for each lane alone, or a time; 0 leaves nothing out. */
   readonly warmUp?: "all lanes" | "own lane" | number;

@@ -95,6 +95,27 @@ export function addValue(into: ValueBuckets, value: number, count = 1): void {
 }
 
 /**
+ * Adds every second one of values of 0 or more, in seconds, from one place up to, not including, another.
+ *
+ * @source derived: as `addValue` adds each.
+ */
+export function addEverySecond(into: ValueBuckets, values: Float64Array, from: number, to: number): void {
+  let { count, sum, least, most } = into;
+  for (let at = from; at < to; at += 2) {
+    const value = values[at] ?? 0;
+    countInBucket(into, bucketOf(value), 1);
+    count += 1;
+    sum += value;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  into.count = count;
+  into.sum = sum;
+  into.least = least;
+  into.most = most;
+}
+
+/**
  * Adds all values of other buckets. Counts come out the same in any order of merging; sums may differ in the last bit.
  *
  * @source derived
