@@ -12,7 +12,7 @@ import {
   recordPlaces,
 } from "./call-records.ts";
 import { type CallSegment, addCall, addToSegment, emptySegment } from "./call-segment.ts";
-import { placesFrom } from "./lane-measure.ts";
+import { type LaneMeasure, placesFrom } from "./lane-measure.ts";
 import type { LaneLimits } from "./lane-report.ts";
 import { type TimedBuckets, mergePairs, timedBuckets } from "./timed-buckets.ts";
 import { mser } from "../../../numeric/mser.ts";
@@ -56,6 +56,8 @@ export interface LaneRecord {
   segmentCalls: number;
   /** `null`: all calls are known one by one, and the warm-up is still open. */
   settled: WarmUp | null;
+  /** What was measured last of so many records, from a beginning on; `null`: nothing of those there are. */
+  measured: { readonly calls: number; readonly fromSeconds: number; readonly measure: LaneMeasure } | null;
 }
 
 /**
@@ -80,6 +82,7 @@ export function laneRecord(limits: LaneLimits, intake: Intake): LaneRecord {
     segments: [],
     segmentCalls: 0,
     settled: null,
+    measured: null,
   };
 }
 
@@ -111,6 +114,7 @@ export function keepCall({ records, intake }: LaneRecord, call: DoneCall): void 
 export function settleLane(lane: LaneRecord, start: WarmUp): void {
   if (lane.settled !== null) return;
   lane.settled = start;
+  lane.measured = null;
   for (const tally of Object.values(lane.lost)) settle(tally, start.seconds);
   const calls = placesFrom(columnOf(lane.records, recordPlaces.arrivalSeconds), start.seconds);
   lane.segmentCalls = Math.max(1, Math.ceil((2 * calls.length) / mostParts));
@@ -125,6 +129,8 @@ export function settleLane(lane: LaneRecord, start: WarmUp): void {
  */
 export function moveSettled(lane: LaneRecord): void {
   const { records, settled } = lane;
+  if (records.calls === 0) return;
+  lane.measured = null;
   const start = settled?.seconds ?? 0;
   for (let call = 0; call < records.calls; call += 1) {
     const figures = figuresOf(records, call);

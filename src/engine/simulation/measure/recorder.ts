@@ -76,6 +76,17 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
     const start = startOf(lane, records, rule);
     for (const each of rule === "all lanes" ? records : [lane]) settleLane(each, start);
   };
+  // Whoever asks for a report asks for curves, too: where measuring begins is found once.
+  let starts: readonly WarmUp[] = [];
+  let startsFor = "";
+  const knownStarts = () => {
+    const known = records.map((lane) => (lane.settled === null ? lane.records.calls : "settled")).join();
+    if (known !== startsFor) {
+      starts = startsOf(records, rule);
+      startsFor = known;
+    }
+    return starts;
+  };
 
   return {
     gaps: (gaps) => {
@@ -102,7 +113,7 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
       emptyIntoBuckets(newGaps, records);
       for (const lane of records) if (lane.settled !== null) moveSettled(lane);
       return {
-        lanes: startsOf(records, rule).map((start, lane) =>
+        lanes: knownStarts().map((start, lane) =>
           laneReportOf(records[lane] ?? laneRecord(noLimits, noIntake), start, {
             endSeconds,
             confidence,
@@ -115,7 +126,7 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
     curves: (lane) => {
       const record = records[lane] ?? laneRecord(noLimits, noIntake);
       if (record.settled !== null) moveSettled(record);
-      return laneCurves(record, startsOf(records, rule)[lane] ?? { seconds: 0, isSettled: false });
+      return laneCurves(record, knownStarts()[lane] ?? { seconds: 0, isSettled: false });
     },
   };
 }
