@@ -1,3 +1,4 @@
+import { compareAll, firstLeast, type Minima, minima, setNumber } from "./minima.ts";
 import { waitingLine, type WaitingLine } from "./queue.ts";
 import type { Step } from "./step.ts";
 
@@ -11,7 +12,7 @@ export interface CentralLine {
   /** Whether every lane of the pool may use every replica. */
   readonly isForAll: boolean;
   /** When a step of each ended or ends; infinite: it takes nobody before its stroke ends, or has looked in vain. */
-  readonly ends: Float64Array;
+  readonly ends: Minima;
   /** How many steps of its run that is, how many its stroke ends with, and the times of the run. */
   readonly steps: Float64Array;
   readonly lastSteps: Float64Array;
@@ -33,7 +34,7 @@ export function centralLine(replicas: number, isForAll: boolean): CentralLine {
   return {
     line: waitingLine(),
     isForAll,
-    ends: column().fill(Number.POSITIVE_INFINITY),
+    ends: minima(replicas),
     steps: column(),
     lastSteps: column(),
     originSeconds: column(),
@@ -63,7 +64,7 @@ export function beginLooking(central: CentralLine, index: number, step: Step): v
   central.slopeSeconds[index] = run.slopeSeconds;
   central.steps[index] = runStep + 1;
   central.lastSteps[index] = runStep + stroke;
-  central.ends[index] = endOf(central, index, runStep + 1);
+  setNumber(central.ends, index, endOf(central, index, runStep + 1));
 }
 
 /**
@@ -72,7 +73,7 @@ export function beginLooking(central: CentralLine, index: number, step: Step): v
  * @source derived
  */
 export function stopLooking(central: CentralLine, index: number): void {
-  central.ends[index] = Number.POSITIVE_INFINITY;
+  setNumber(central.ends, index, Number.POSITIVE_INFINITY);
 }
 
 /**
@@ -96,11 +97,14 @@ export function lookAgain(central: CentralLine): void {
   const { vain, ends, steps } = central;
   if (central.vainCount === 0) return;
   for (let index = 0; index < vain.length; index += 1) {
-    if (vain[index] === 1) ends[index] = endOf(central, index, steps[index] ?? 0);
+    if (vain[index] === 1) setNumber(ends, index, endOf(central, index, steps[index] ?? 0));
   }
   vain.fill(0);
   central.vainCount = 0;
 }
+
+/** So many known ends that are over are replaced one by one, before all are. */
+const fewOver = 16;
 
 /**
  * The replica whose step in progress ends first, the lowest number among equals; -1: none looks. Of those numbered up to
@@ -110,19 +114,29 @@ export function lookAgain(central: CentralLine): void {
  */
 export function nextToLook(central: CentralLine, nowSeconds: number, formedUpTo: number): number {
   const { ends } = central;
-  let found = -1;
-  let first = Number.POSITIVE_INFINITY;
-  for (let index = 0; index < ends.length; index += 1) {
-    let end = ends[index] ?? 0;
-    if (end < nowSeconds || (end === nowSeconds && index <= formedUpTo)) {
-      end = stepEnd(central, index, nowSeconds, index <= formedUpTo);
-      ends[index] = end;
-    }
-    if (end >= first) continue;
-    first = end;
-    found = index;
+  for (let tries = 0; tries <= fewOver; tries += 1) {
+    const index = firstLeast(ends);
+    const end = ends.values[1] ?? Number.POSITIVE_INFINITY;
+    if (end === Number.POSITIVE_INFINITY) return -1;
+    if (end > nowSeconds || (end === nowSeconds && index > formedUpTo)) return index;
+    setNumber(ends, index, stepEnd(central, index, nowSeconds, index <= formedUpTo));
   }
-  return found;
+  lookAtAll(central, nowSeconds, formedUpTo);
+  return firstLeast(ends);
+}
+
+/** Replaces all known ends that are over. */
+function lookAtAll(central: CentralLine, nowSeconds: number, formedUpTo: number): void {
+  const { ends, steps } = central;
+  const { values, leaves } = ends;
+  for (let index = 0; index < steps.length; index += 1) {
+    const end = values[leaves + index] ?? 0;
+    const isAfter = index <= formedUpTo;
+    if (end < nowSeconds || (isAfter && end === nowSeconds)) {
+      values[leaves + index] = stepEnd(central, index, nowSeconds, isAfter);
+    }
+  }
+  compareAll(ends);
 }
 
 /** When the step ends that is in progress now: the first end that is not before now, or with `isAfter` after it. */

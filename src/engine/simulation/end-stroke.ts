@@ -5,7 +5,7 @@ import { dropCall, finishCall } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
 import { clearGivenUp, endPromptOf, markChanged } from "./running-calls.ts";
 import { dropChunk, endAfter, passStroke } from "./step.ts";
-import { setStepEnd } from "./step-ends.ts";
+import { setNumber } from "./minima.ts";
 import { takeStrokeBlocks, wake } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
@@ -166,6 +166,6 @@ export function endStroke(world: World, pool: PoolState, replica: Replica): void
  */
 export function endStep(world: World, pool: PoolState, replica: Replica): void {
   endStroke(world, pool, replica);
-  setStepEnd(world.ends, replica.index, Number.POSITIVE_INFINITY);
+  setNumber(world.ends, replica.index, Number.POSITIVE_INFINITY);
   wake(world, replica);
 }

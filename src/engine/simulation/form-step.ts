@@ -1,6 +1,6 @@
 import { blocksOf, moveIn, nothingRead, ownNode, readingOf } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
-import { comeTo } from "./pool-load.ts";
+import { addCalls } from "./pool-load.ts";
 import { firstAtPool, hasLooked } from "./central-call.ts";
 import { lookAgain } from "./central-line.ts";
 import { firstLevel, leaveLine, setOpen } from "./queue.ts";
@@ -8,7 +8,7 @@ import type { Replica } from "./replica.ts";
 import { joinRunning, markChanged, takeBackIn } from "./running-calls.ts";
 import { serve } from "./serving.ts";
 import { addChunk, beginStep, closeBatch, joinRun, rest } from "./step.ts";
-import { setStepEnd } from "./step-ends.ts";
+import { setNumber } from "./minima.ts";
 import { startStroke } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
@@ -49,7 +49,7 @@ function admitted(world: World, pool: PoolState, replica: Replica, call: Call): 
   const isOfPool = call.replica < 0;
   leaveLine(isOfPool ? pool.central.line : replica.queue.line, call);
   if (isOfPool) {
-    comeTo(pool.load, replica.index - pool.first);
+    addCalls(pool.load, replica.index - pool.first, 1);
     lookAgain(pool.central);
   }
   countAdmitted(world, pool, replica, call, hit);
@@ -112,7 +112,7 @@ function fillStep(world: World, pool: PoolState, replica: Replica): void {
 function restNow({ ends }: World, { index, step, queue }: Replica): void {
   rest(step);
   setOpen(queue, true, queue.isOpenToFirst);
-  setStepEnd(ends, index, step.endSeconds);
+  setNumber(ends, index, step.endSeconds);
 }
 
 /**

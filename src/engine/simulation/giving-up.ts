@@ -5,7 +5,7 @@ import { freeCall, type Call } from "./call.ts";
 import { endStroke } from "./end-stroke.ts";
 import { noLongerHeld } from "./entrance.ts";
 import { dropCall } from "./leaving.ts";
-import { goFrom } from "./pool-load.ts";
+import { addCalls } from "./pool-load.ts";
 import { leaveLine, type WaitingLine } from "./queue.ts";
 import type { Replica } from "./replica.ts";
 import { markGivenUp } from "./running-calls.ts";
@@ -49,7 +49,7 @@ function leaveWaiting(world: World, lane: LaneState, call: Call): void {
   tally.waiting -= 1;
   lane.inFlight -= 1;
   const replica = replicas[call.replica];
-  if (replica !== undefined) goFrom(pool.load, replica.index - pool.first);
+  if (replica !== undefined) addCalls(pool.load, replica.index - pool.first, -1);
   if (!call.isPreempted) pool.freshWaiting -= 1;
   else if (replica !== undefined) dropOwn(replica.blocks, call);
   freeCall(calls, call);

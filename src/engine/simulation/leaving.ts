@@ -1,7 +1,7 @@
 import { moveOut } from "./call-blocks.ts";
 import { freeCall, wasBefore, type Call } from "./call.ts";
 import { lastTokenSeconds, producedOf } from "./generating-set.ts";
-import { comeTo, goFrom } from "./pool-load.ts";
+import { addCalls } from "./pool-load.ts";
 import { comeBack } from "./queue.ts";
 import type { Replica } from "./replica.ts";
 import { leaveRunning } from "./running-calls.ts";
@@ -26,7 +26,7 @@ export function stopRunning(
   const pool = pools[poolIndex];
   if (pool !== undefined) {
     pool.running -= 1;
-    goFrom(pool.load, index - pool.first);
+    addCalls(pool.load, index - pool.first, -1);
   }
   tally.running -= 1;
 }
@@ -111,7 +111,7 @@ export function preempt(world: World, replica: Replica, call: Call): void {
   call.preemptions += 1;
   comeBack(replica.queue, call);
   const pool = world.pools[replica.poolIndex];
-  if (pool !== undefined) comeTo(pool.load, replica.index - pool.first);
+  if (pool !== undefined) addCalls(pool.load, replica.index - pool.first, 1);
   tally.waiting += 1;
   tally.preemptions += 1;
 }

@@ -2,6 +2,7 @@ import { counterUniform } from "../../numeric/counter-draw.ts";
 import { readingOf } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
 import type { Replica } from "./replica.ts";
+import { leastBusyFrom } from "./pool-load.ts";
 import { firstEntry } from "./session-states.ts";
 import { endAfter, stepsUntil } from "./step.ts";
 import { takeStrokeBlocks } from "./stroke.ts";
@@ -10,24 +11,11 @@ import type { LaneState, PoolState, World } from "./world.ts";
 /** Name of the stream of draws that random routing makes. */
 const routingStream = 1;
 
-/** The first replica from `from` on, up to `to`, with the fewest calls; `best` unless one has fewer. */
-function fewestFrom(calls: Int32Array, from: number, to: number, best: number): number {
-  let found = best;
-  let fewest = found < 0 ? Number.POSITIVE_INFINITY : (calls[found] ?? 0);
-  for (let index = from; index < to && fewest > 0; index += 1) {
-    const count = calls[index] ?? Number.POSITIVE_INFINITY;
-    if (count >= fewest) continue;
-    fewest = count;
-    found = index;
-  }
-  return found;
-}
-
 /** The replica with the fewest calls that a lane may use; equals take turns, so that none is left out. */
 function leastBusy({ load }: PoolState, lane: LaneState): number {
   const { fromReplica, toReplica } = lane.rules;
-  const first = fromReplica + (lane.turn.next % (toReplica - fromReplica));
-  return fewestFrom(load.calls, fromReplica, first, fewestFrom(load.calls, first, toReplica, -1));
+  const turn = fromReplica + (lane.turn.next % (toReplica - fromReplica));
+  return leastBusyFrom(load, fromReplica, toReplica, turn);
 }
 
 /** The one that was chosen is the last in turn. */
@@ -42,7 +30,6 @@ function takesTurn(lane: LaneState, index: number): number {
  * @source derived: `docs/simulation.md`
  */
 export function idleReplica(pool: PoolState, lane: LaneState): Replica | null {
-  if (pool.load.free === 0) return null;
   const index = leastBusy(pool, lane);
   const replica = pool.replicas[index];
   if (replica === undefined || (pool.load.calls[index] ?? 0) > 0) return null;
@@ -51,22 +38,8 @@ export function idleReplica(pool: PoolState, lane: LaneState): Replica | null {
 }
 
 /** The replica with the fewest calls; among equals the one that fewest sessions come back to, then the lowest number. */
-function calmest({ states }: World, { load, first }: PoolState, { rules }: LaneState): number {
-  const { calls } = load;
-  const { sessionsAt } = states;
-  let best = rules.fromReplica;
-  let fewest = Number.POSITIVE_INFINITY;
-  let fewestSessions = Number.POSITIVE_INFINITY;
-  for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
-    const count = calls[index] ?? 0;
-    if (count > fewest) continue;
-    const sessions = sessionsAt[first + index] ?? 0;
-    if (count === fewest && sessions >= fewestSessions) continue;
-    fewest = count;
-    fewestSessions = sessions;
-    best = index;
-  }
-  return best;
+function calmest({ load }: PoolState, { rules }: LaneState): number {
+  return leastBusyFrom(load, rules.fromReplica, rules.toReplica, rules.fromReplica);
 }
 
 /** What content a replica has now: steps that have begun have taken their blocks. */
@@ -120,10 +93,10 @@ function mostCached(world: World, pool: PoolState, lane: LaneState, call: Call):
     if (index < rules.fromReplica || index >= rules.toReplica) continue;
     consider(world, pool, found, index, call, states.node[entry] ?? -1);
   }
-  if (found.index < 0) return calmest(world, pool, lane);
+  if (found.index < 0) return calmest(pool, lane);
   // Nobody has fewer calls than none.
   if (found.count <= pool.pool.router.loadThreshold) return found.index;
-  const least = calmest(world, pool, lane);
+  const least = calmest(pool, lane);
   const most = (load.calls[least] ?? 0) + pool.pool.router.loadThreshold;
   return found.count > most ? least : found.index;
 }

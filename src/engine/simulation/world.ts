@@ -6,7 +6,7 @@ import { noLoad, type PoolLoad } from "./pool-load.ts";
 import { replica, type Replica } from "./replica.ts";
 import { sessionStates, type SessionStates } from "./session-states.ts";
 import type { Client, LaneRules, SimulatedPool, SimulationInput, TokenGaps, Watch } from "./simulation-input.ts";
-import { stepEnds, type StepEnds } from "./step-ends.ts";
+import { minima, type Minima } from "./minima.ts";
 
 /** A pool and what its replicas have in common. */
 export interface PoolState {
@@ -74,7 +74,8 @@ export interface World {
   readonly lanes: readonly LaneState[];
   readonly states: SessionStates;
   readonly deadlines: EventHeap;
-  readonly ends: StepEnds;
+  /** When the step of each replica ends; none: there is none in progress. */
+  readonly ends: Minima;
   readonly watch: Watch;
   readonly tally: Tally;
   /** Tells the watch of tokens; and of a token of a single call: its lane, and 1 there. */
@@ -111,7 +112,7 @@ function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): P
       isCentral: pool.router.kind === "central",
       first: from,
       replicas: Array.from({ length: pool.replicas }, (_, at) => replica(from + at, index, pool, lanes.length, states)),
-      load: noLoad(pool.replicas),
+      load: noLoad(pool.replicas, pool.router.kind),
       lanes: Int32Array.from(lanes.flatMap(({ poolIndex }, lane) => (poolIndex === index ? [lane] : []))),
       central: centralLine(
         pool.router.kind === "central" ? pool.replicas : 0,
@@ -171,7 +172,7 @@ export function world(input: SimulationInput, watch: Watch): World {
     lanes: laneStates(input, pools),
     states,
     deadlines: eventHeap(),
-    ends: stepEnds(replicas.length),
+    ends: minima(replicas.length),
     watch,
     tally: {
       submitted: 0,
