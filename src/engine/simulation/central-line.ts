@@ -2,6 +2,8 @@ import { compareAll, firstLeast, type Minima, minima, setNumber } from "./minima
 import { waitingLine, type WaitingLine } from "./queue.ts";
 import type { Step } from "./step.ts";
 
+type Stretch = Pick<Step, "run" | "runStep" | "stroke" | "originSeconds">;
+
 /**
  * Calls that wait at a pool itself, and the replicas that may take them. Of those only the one whose step in progress ends first
  * forms its next step anew; the others go on with their strokes until it has looked. In columns, by number in the pool, so that
@@ -57,7 +59,7 @@ function endOf(central: CentralLine, index: number, steps: number): number {
  *
  * @source derived
  */
-export function beginLooking(central: CentralLine, index: number, step: Step): void {
+export function beginLooking(central: CentralLine, index: number, step: Stretch): void {
   const { run, runStep, stroke, originSeconds } = step;
   central.originSeconds[index] = originSeconds;
   central.firstSeconds[index] = run.firstSeconds;
@@ -104,7 +106,7 @@ export function lookAgain(central: CentralLine): void {
 }
 
 /** So many known ends that are over are replaced one by one, before all are. */
-const fewOver = 16;
+const fewOver = 8;
 
 /**
  * The replica whose step in progress ends first, the lowest number among equals; -1: none looks. Of those numbered up to

@@ -40,14 +40,17 @@ interface KindRecord {
 const firstRoom = 256;
 
 /**
- * A recorder of durations: it tells of them what `recorder` tells of the times of calls, from end to end. Up to 2^20 of a kind
+ * A recorder of durations: it tells of them what `recorder` tells of the times of calls, from end to end. Up to `mostExact` of a kind
  * are exact; when there are more, the warm-up of all is fixed, and durations go into buckets. Measuring begins where times are
  * found to have settled, unless told.
  *
  * @source derived
  */
-export function durationRecorder(kinds: number, warmUpSeconds: number | null): DurationRecorder {
-  const mostExact = powerOfTwo(20);
+export function durationRecorder(
+  kinds: number,
+  warmUpSeconds: number | null,
+  mostExact: number = powerOfTwo(20),
+): DurationRecorder {
   const all = Array.from({ length: kinds }, kindRecord);
   return {
     ended: (kind, fromSeconds, toSeconds) => {
