@@ -3,7 +3,7 @@ import type { SchedulerRules, SimulationInput, Watch } from "../../engine/simula
 import { type PeerMachine, type PeerRun, replicasOf, ticksOf } from "./peer-run.ts";
 import { type Replay, meanShare } from "./replay-figures.ts";
 import { peerStepLaw } from "./peer-step-law.ts";
-import { isDealt, type Notes, notesOf, traceClient } from "./trace-client.ts";
+import { isDealt, makeRoom, type Notes, notesOf, traceClient } from "./trace-client.ts";
 
 const admission = { "this-chunk": "chunk", "whole-prompt": "take-whole" } as const;
 const victims = {
@@ -62,12 +62,13 @@ function inputOf(run: PeerRun): SimulationInput {
   };
 }
 
-function watchOf(notes: Notes): Watch {
+/** Writes down what happens; each gap with `overhead` on top of it. */
+function watchOf(notes: Notes, overhead: number): Watch {
   return {
-    gaps: ({ calls, steps, firstSeconds, slopeSeconds }) => {
-      for (let step = 0; step < steps; step += 1) {
-        notes.gapTicks.push(firstSeconds + slopeSeconds * step);
-        notes.gapCounts.push(calls);
+    gaps: ({ lanes, callsOfLane, steps, firstSeconds, slopeSeconds }) => {
+      for (let index = 0; index < lanes.length; index += 1) {
+        const calls = callsOfLane[lanes[index] ?? 0] ?? 0;
+        if (calls > 0) noteGaps(notes, calls, steps, firstSeconds, slopeSeconds, overhead);
       }
     },
     done: ({ hitTokens }) => {
@@ -76,19 +77,29 @@ function watchOf(notes: Notes): Watch {
   };
 }
 
+function noteGaps(notes: Notes, calls: number, steps: number, first: number, slope: number, overhead: number): void {
+  makeRoom(notes, steps);
+  const { gapTicks, gapCounts, gaps } = notes;
+  for (let step = 0; step < steps; step += 1) {
+    gapTicks[gaps + step] = first + slope * step + overhead;
+    gapCounts[gaps + step] = calls;
+  }
+  notes.gaps = gaps + steps;
+}
+
 /** Of blocks that done calls took, those they found in the cache; the peer takes a place for the last token too. */
 function blockHitShare(run: PeerRun, { prompts, dones, hitTokens }: Notes): number {
   const { machine, requests } = run;
   const replicas = replicasOf(run);
   const hits = Array.from({ length: machine.replicas }, () => 0);
   const taken = [...hits];
-  for (const [index, { outputTokens }] of requests.entries()) {
+  requests.forEach(({ outputTokens }, index) => {
     const replica = replicas[index] ?? 0;
-    if (dones[index] === null) continue;
+    if (Number.isNaN(dones[index])) return;
     hits[replica] = (hits[replica] ?? 0) + (hitTokens[index] ?? 0) / machine.blockTokens;
     const blocks = Math.ceil(((prompts[index] ?? 0) + outputTokens) / machine.blockTokens);
     taken[replica] = (taken[replica] ?? 0) + blocks;
-  }
+  });
   return meanShare(hits, taken);
 }
 
@@ -97,24 +108,22 @@ export function engineReplay(run: PeerRun): Replay {
   const { machine, requests } = run;
   const notes = notesOf(run);
   const { arrivals, firsts, dones } = notes;
-  const simulated = simulation(inputOf(run), (server) => traceClient(run, notes, server), watchOf(notes));
-  simulated.advance(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
   const overhead = ticksOf(machine, machine.perTokenOverheadSeconds);
-  const since = (index: number, ticks: number | null | undefined, tokens: number) =>
-    ticks === null || ticks === undefined || dones[index] === null
-      ? null
-      : ticks - (arrivals[index] ?? 0) + overhead * tokens;
+  const simulated = simulation(inputOf(run), (server) => traceClient(run, notes, server), watchOf(notes, overhead));
+  simulated.advance(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+  const since = (index: number, ticks = Number.NaN, tokens = 0) =>
+    Number.isNaN(ticks) || Number.isNaN(dones[index]) ? null : ticks - (arrivals[index] ?? 0) + overhead * tokens;
   const e2eTicks = requests.map(({ outputTokens }, index) => since(index, dones[index], outputTokens));
   return {
     ttftTicks: requests.map((_, index) => since(index, firsts[index], 1)),
     e2eTicks,
-    firstArrivalTicks: arrivals.reduce<number>((least, ticks) => Math.min(least, ticks ?? least), Infinity),
+    firstArrivalTicks: arrivals.reduce((least, ticks) => (ticks < least ? ticks : least), Infinity),
     lastDoneTicks: e2eTicks.reduce<number>(
-      (most, ticks, index) => Math.max(most, (arrivals[index] ?? 0) + (ticks ?? 0)),
+      (most, ticks, index) => Math.max(most, (arrivals[index] || 0) + (ticks ?? 0)),
       0,
     ),
-    gapTicks: notes.gapTicks.map((ticks) => ticks + overhead),
-    gapCounts: notes.gapCounts,
+    gapTicks: notes.gapTicks.subarray(0, notes.gaps),
+    gapCounts: notes.gapCounts.subarray(0, notes.gaps),
     preemptions: simulated.counts().preemptions,
     blockHitShare: blockHitShare(run, notes),
   };

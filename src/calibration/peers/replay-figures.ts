@@ -8,8 +8,8 @@ export interface Replay {
   readonly firstArrivalTicks: number;
   readonly lastDoneTicks: number;
   /** Gaps between tokens: values, and how many there were of each. */
-  readonly gapTicks: readonly number[];
-  readonly gapCounts: readonly number[];
+  readonly gapTicks: ArrayLike<number>;
+  readonly gapCounts: ArrayLike<number>;
   readonly preemptions: number;
   /** Blocks taken from the cache over blocks taken, the mean over replicas. */
   readonly blockHitShare: number;
@@ -101,8 +101,8 @@ export function replayFigures(run: PeerRun, replay: Replay): readonly RecordedFi
   return [
     ...requestFigures(run, replay, all, ""),
     ...gapFigures(
-      replay.gapTicks.map((ticks) => ticks * unitSeconds),
-      replay.gapCounts,
+      Array.from(replay.gapTicks, (ticks) => ticks * unitSeconds),
+      Array.from(replay.gapCounts),
     ),
     ...classes.flatMap((name) =>
       requestFigures(

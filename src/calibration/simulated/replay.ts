@@ -48,8 +48,8 @@ export function replay(
   const gaps: [number, number][] = [];
   let client: LoadClient | null = null;
   const run = simulation({ pools: [pool], lanes: [onlyLane], seed }, (server) => (client = loadClient(plan, server)), {
-    gaps: ({ calls, steps, firstSeconds, slopeSeconds }) => {
-      if (keepsGaps) gaps.push([firstSeconds + (slopeSeconds * (steps - 1)) / 2, calls * steps]);
+    gaps: ({ callsOfLane, steps, firstSeconds, slopeSeconds }) => {
+      if (keepsGaps) gaps.push([firstSeconds + (slopeSeconds * (steps - 1)) / 2, (callsOfLane[0] ?? 0) * steps]);
     },
     done: () => undefined,
   });

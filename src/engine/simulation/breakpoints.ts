@@ -1,7 +1,7 @@
-import { wasBefore, type Call } from "./call.ts";
+import { nobodies, wasBefore, type Call } from "./call.ts";
 
 /** Places of the wheel: a power of two, as many as a few answers have tokens. */
-const places = 1 << 10;
+const places = 1 << 8;
 /** Marks stand in words of 32 bits, a power of two of them. */
 const wordShift = 5;
 const wordBits = 1 << wordShift;
@@ -26,8 +26,7 @@ export interface Breakpoints {
  * @source derived
  */
 export function noBreakpoints(): Breakpoints {
-  const nobody = () => Array.from({ length: places }, () => null);
-  return { first: nobody(), last: nobody(), marks: new Int32Array(places / wordBits), earliest: null };
+  return { first: nobodies(places), last: nobodies(places), marks: new Int32Array(places / wordBits), earliest: null };
 }
 
 function isBefore(one: Call, other: Call): boolean {

@@ -5,7 +5,7 @@ import { dropCall, finishCall } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
 import { clearGivenUp, endPromptOf, markChanged } from "./running-calls.ts";
 import { dropChunk, endAfter, passStroke } from "./step.ts";
-import { setStepEnd } from "./step-ends.ts";
+import { setNumber } from "./minima.ts";
 import { takeStrokeBlocks, wake } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
@@ -14,31 +14,29 @@ function tellGaps(world: World, pool: PoolState, replica: Replica, from: number,
   const { gaps, watch } = world;
   const { step } = replica;
   const { run } = step;
-  const { generatingOfLane } = replica.generating;
+  gaps.lanes = pool.lanes;
+  gaps.callsOfLane = replica.generating.generatingOfLane;
   gaps.steps = steps;
   gaps.firstSeconds = run.firstSeconds + run.slopeSeconds * from;
   gaps.slopeSeconds = run.slopeSeconds;
   gaps.endSeconds = endAfter(step, from + steps);
-  for (let index = 0; index < pool.lanes.length; index += 1) {
-    const lane = pool.lanes[index] ?? 0;
-    const calls = generatingOfLane[lane] ?? 0;
-    if (calls === 0) continue;
-    gaps.lane = lane;
-    gaps.calls = calls;
-    watch.gaps(gaps);
-  }
+  watch.gaps(gaps);
 }
 
 /** Tells the watch of one token of a call. */
-function tellGap({ gaps, watch }: World, call: Call, seconds: number, endSeconds: number): void {
+function tellGap({ gaps, watch, ofOneCall }: World, call: Call, seconds: number, endSeconds: number): void {
   if (call.tag < 0) return;
-  gaps.lane = call.lane;
-  gaps.calls = 1;
+  const { lane } = call;
+  ofOneCall.lane[0] = lane;
+  ofOneCall.calls[lane] = 1;
+  gaps.lanes = ofOneCall.lane;
+  gaps.callsOfLane = ofOneCall.calls;
   gaps.steps = 1;
   gaps.firstSeconds = seconds;
   gaps.slopeSeconds = 0;
   gaps.endSeconds = endSeconds;
   watch.gaps(gaps);
+  ofOneCall.calls[lane] = 0;
 }
 
 /** The first step after steps of prompts alone: each call has waited since its own last token. */
@@ -168,6 +166,6 @@ export function endStroke(world: World, pool: PoolState, replica: Replica): void
  */
 export function endStep(world: World, pool: PoolState, replica: Replica): void {
   endStroke(world, pool, replica);
-  setStepEnd(world.ends, replica.index, Number.POSITIVE_INFINITY);
+  setNumber(world.ends, replica.index, Number.POSITIVE_INFINITY);
   wake(world, replica);
 }

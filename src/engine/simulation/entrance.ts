@@ -1,14 +1,16 @@
 import { freeCall, type Call } from "./call.ts";
 import { takeRecord } from "./record-pool.ts";
+import { tellPool } from "./central-call.ts";
 import { pushEvent } from "./event-heap.ts";
 import { dropNode, truncateNode } from "./prefix-cache.ts";
+import { addCalls, addSessions } from "./pool-load.ts";
 import type { Replica } from "./replica.ts";
 import { idleReplica, routed } from "./routing.ts";
 import { forgetNodes, settleSession } from "./session-states.ts";
 import type { CallRequest, RefusalReason } from "./simulation-input.ts";
 import { tellReplica } from "./stroke.ts";
 import { firstLevel, joinLine, levels } from "./queue.ts";
-import type { LaneState, World } from "./world.ts";
+import type { LaneState, PoolState, World } from "./world.ts";
 
 /** Tokens of a call's head: a short prompt is a part of it, but for the token that is computed whatever the cache holds. */
 function headTokensOf({ head, headTokens, promptTokens }: CallRequest): number {
@@ -62,18 +64,32 @@ function forgetBeyond({ states, replicas }: World, request: CallRequest): void {
   });
 }
 
+/** The session is at home on a replica from now on; `null`: nowhere. */
+function settle({ states, replicas, pools }: World, session: number, replica: Replica | null): void {
+  const before = replicas[settleSession(states, session, replica === null ? -1 : replica.index)];
+  if (before === (replica ?? undefined)) return;
+  addHome(pools, before, -1);
+  addHome(pools, replica ?? undefined, 1);
+}
+
+function addHome(pools: readonly PoolState[], replica: Replica | undefined, more: 1 | -1): void {
+  const pool = replica === undefined ? undefined : pools[replica.poolIndex];
+  if (replica !== undefined && pool !== undefined) addSessions(pool.load, replica.index - pool.first, more);
+}
+
 /**
  * The session has no further call.
  *
  * @source derived
  */
-export function endSession({ states, replicas }: World, session: number): void {
+export function endSession(world: World, session: number): void {
+  const { states, replicas } = world;
   forgetNodes(states, session, (index, node) => {
     const replica = replicas[index];
     if (replica !== undefined) dropNode(replica.blocks.cache, node);
     return true;
   });
-  settleSession(states, session, -1);
+  settle(world, session, null);
 }
 
 function refuse(world: World, call: Call, reason: RefusalReason): void {
@@ -212,21 +228,14 @@ function enter(world: World, lane: LaneState, call: Call): void {
   tally.waiting += 1;
   pool.freshWaiting += 1;
   call.state = "waiting";
-  const line = replica === null ? pool.line : replica.queue.line;
+  const line = replica === null ? pool.central.line : replica.queue.line;
   joinLine(line, call);
   if (replica !== null) {
     call.replica = replica.index;
+    addCalls(pool.load, replica.index - pool.first, 1);
     // In a pool of one replica nobody asks who is at home there; whoever comes from elsewhere no longer is at home there.
     const isAsked = call.continues && pool.replicas.length > 1;
-    settleSession(world.states, call.session, isAsked ? replica.index : -1);
+    if (call.session >= 0) settle(world, call.session, isAsked ? replica : null);
     tellReplica(world, replica, line.first[firstLevel(line)] === call);
-  } else tellPool(world, lane);
-}
-
-/** Of a pool's line each replica has a first of its own: that of the lanes it may serve. */
-function tellPool(world: World, { pool, rules }: LaneState): void {
-  for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
-    const replica = pool.replicas[index];
-    if (replica !== undefined) tellReplica(world, replica, true);
-  }
+  } else tellPool(world, pool, call);
 }

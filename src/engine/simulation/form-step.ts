@@ -1,28 +1,23 @@
 import { blocksOf, moveIn, nothingRead, ownNode, readingOf } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
+import { addCalls } from "./pool-load.ts";
+import { firstAtPool, hasLooked } from "./central-call.ts";
+import { lookAgain } from "./central-line.ts";
 import { firstLevel, leaveLine, setOpen } from "./queue.ts";
 import type { Replica } from "./replica.ts";
 import { joinRunning, markChanged, takeBackIn } from "./running-calls.ts";
 import { serve } from "./serving.ts";
 import { addChunk, beginStep, closeBatch, joinRun, rest } from "./step.ts";
-import { setStepEnd } from "./step-ends.ts";
-import { cutStroke, startStroke } from "./stroke.ts";
+import { setNumber } from "./minima.ts";
+import { startStroke } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
 
 /** Who is next on a replica; `null`: nobody waits. */
-function nextWaiting({ lanes }: World, pool: PoolState, replica: Replica): Call | null {
+function nextWaiting(world: World, pool: PoolState, replica: Replica): Call | null {
   const { line } = replica.queue;
   const own = firstLevel(line);
-  if (pool.isCentral && pool.line.count > 0) {
-    const here = replica.index - pool.first;
-    for (let level = firstLevel(pool.line); level < own; level += 1) {
-      for (let call = pool.line.first[level] ?? null; call !== null; call = call.next) {
-        const rules = lanes[call.lane]?.rules;
-        if (rules !== undefined && here >= rules.fromReplica && here < rules.toReplica) return call;
-      }
-    }
-  }
-  return line.first[own] ?? null;
+  const atPool = pool.isCentral && pool.central.line.count > 0 ? firstAtPool(world, pool, replica, own) : null;
+  return atPool ?? line.first[own] ?? null;
 }
 
 /** Blocks that an admission leaves free: the watermark, and a share of what running calls and this one may still take. */
@@ -32,11 +27,6 @@ function margin({ pool, running, blocks }: Replica, call: Call, targetBlocks: nu
   if (futureShare <= 0) return watermark;
   const own = call.endBlocks - targetBlocks;
   return watermark + Math.ceil(futureShare * (blocks.blocksAtEnd - blocks.positions + own));
-}
-
-/** Another call is first now, in the pool's line or a replica's own: replicas that could not take the one before look again. */
-function tellOthers(world: World, pool: PoolState, replica: Replica): void {
-  for (const other of pool.replicas) if (other !== replica && other.queue.isOpenToFirst) cutStroke(world, other);
 }
 
 /** Whether a waiting call was admitted into the step. */
@@ -57,8 +47,11 @@ function admitted(world: World, pool: PoolState, replica: Replica, call: Call): 
   const asked = (scheduler.admission === "chunk" ? chunkBlocks : targetBlocks) - headBlocks - ownBlocks;
   if (asked + margin(replica, call, targetBlocks) > blocks.cache.blocks.free - takenBlocks) return false;
   const isOfPool = call.replica < 0;
-  leaveLine(isOfPool ? pool.line : replica.queue.line, call);
-  if (isOfPool) tellOthers(world, pool, replica);
+  leaveLine(isOfPool ? pool.central.line : replica.queue.line, call);
+  if (isOfPool) {
+    addCalls(pool.load, replica.index - pool.first, 1);
+    lookAgain(pool.central);
+  }
   countAdmitted(world, pool, replica, call, hit);
   joinRunning(running, call);
   moveIn(blocks, call, own, reading, scheduler.admission === "take-whole" ? targetBlocks : chunkBlocks);
@@ -119,7 +112,7 @@ function fillStep(world: World, pool: PoolState, replica: Replica): void {
 function restNow({ ends }: World, { index, step, queue }: Replica): void {
   rest(step);
   setOpen(queue, true, queue.isOpenToFirst);
-  setStepEnd(ends, index, step.endSeconds);
+  setNumber(ends, index, step.endSeconds);
 }
 
 /**
@@ -134,6 +127,7 @@ export function formStep(world: World, pool: PoolState, replica: Replica): void 
   while (running.runningCalls === 0 && step.hasPreempted) fillStep(world, pool, replica);
   if (running.runningCalls === 0) {
     restNow(world, replica);
+    if (pool.isCentral) hasLooked(world, pool, replica);
     return;
   }
   const { batch } = step;
@@ -142,4 +136,5 @@ export function formStep(world: World, pool: PoolState, replica: Replica): void 
   markChanged(running, false);
   startStroke(world, replica);
   world.tally.events += 1;
+  if (pool.isCentral) hasLooked(world, pool, replica);
 }

@@ -1,8 +1,11 @@
+import { callNext } from "./central-call.ts";
+import { lookAgain } from "./central-line.ts";
 import { dropOwn } from "./call-blocks.ts";
 import { freeCall, type Call } from "./call.ts";
 import { endStroke } from "./end-stroke.ts";
 import { noLongerHeld } from "./entrance.ts";
 import { dropCall } from "./leaving.ts";
+import { addCalls } from "./pool-load.ts";
 import { leaveLine, type WaitingLine } from "./queue.ts";
 import type { Replica } from "./replica.ts";
 import { markGivenUp } from "./running-calls.ts";
@@ -36,7 +39,7 @@ export function giveUp(world: World, call: Call): void {
 
 /** The line a waiting call stands in. */
 function lineOf({ replicas }: World, pool: PoolState, call: Call): WaitingLine {
-  return replicas[call.replica]?.queue.line ?? pool.line;
+  return replicas[call.replica]?.queue.line ?? pool.central.line;
 }
 
 function leaveWaiting(world: World, lane: LaneState, call: Call): void {
@@ -46,13 +49,15 @@ function leaveWaiting(world: World, lane: LaneState, call: Call): void {
   tally.waiting -= 1;
   lane.inFlight -= 1;
   const replica = replicas[call.replica];
+  if (replica !== undefined) addCalls(pool.load, replica.index - pool.first, -1);
   if (!call.isPreempted) pool.freshWaiting -= 1;
   else if (replica !== undefined) dropOwn(replica.blocks, call);
   freeCall(calls, call);
   // Whoever is first now may fit where this one did not.
-  for (const other of replica === undefined ? pool.replicas : [replica]) {
-    if (other.queue.isOpenToFirst && !other.step.isIdle) cutStroke(world, other);
-  }
+  if (replica === undefined) {
+    lookAgain(pool.central);
+    callNext(world, pool);
+  } else if (replica.queue.isOpenToFirst && !replica.step.isIdle) cutStroke(world, replica);
 }
 
 /** One that runs leaves when the step in progress ends: at once, where that is now. */

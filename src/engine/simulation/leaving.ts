@@ -1,6 +1,7 @@
 import { moveOut } from "./call-blocks.ts";
 import { freeCall, wasBefore, type Call } from "./call.ts";
 import { lastTokenSeconds, producedOf } from "./generating-set.ts";
+import { addCalls } from "./pool-load.ts";
 import { comeBack } from "./queue.ts";
 import type { Replica } from "./replica.ts";
 import { leaveRunning } from "./running-calls.ts";
@@ -15,7 +16,7 @@ import type { World } from "./world.ts";
  */
 export function stopRunning(
   { pools, tally }: World,
-  { running, generating, blocks, poolIndex }: Replica,
+  { index, running, generating, blocks, poolIndex }: Replica,
   call: Call,
   inHand: number,
   keepsContent: boolean,
@@ -23,7 +24,10 @@ export function stopRunning(
   leaveRunning(running, generating, call);
   moveOut(blocks, call, inHand, keepsContent);
   const pool = pools[poolIndex];
-  if (pool !== undefined) pool.running -= 1;
+  if (pool !== undefined) {
+    pool.running -= 1;
+    addCalls(pool.load, index - pool.first, -1);
+  }
   tally.running -= 1;
 }
 
@@ -106,6 +110,8 @@ export function preempt(world: World, replica: Replica, call: Call): void {
   call.isPreempted = true;
   call.preemptions += 1;
   comeBack(replica.queue, call);
+  const pool = world.pools[replica.poolIndex];
+  if (pool !== undefined) addCalls(pool.load, replica.index - pool.first, 1);
   tally.waiting += 1;
   tally.preemptions += 1;
 }

@@ -1,4 +1,4 @@
-import type { Call } from "./call.ts";
+import { nobodies, type Call } from "./call.ts";
 
 /** Most levels of urgency; 0 is the most urgent. */
 export const levels = 64;
@@ -32,8 +32,7 @@ export interface Queue {
  * @source derived
  */
 export function waitingLine(): WaitingLine {
-  const nobody = () => Array.from({ length: levels }, () => null);
-  return { first: nobody(), last: nobody(), low: 0, high: 0, count: 0, fresh: 0 };
+  return { first: nobodies(levels), last: nobodies(levels), low: 0, high: 0, count: 0, fresh: 0 };
 }
 
 /**

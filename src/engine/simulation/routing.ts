@@ -2,6 +2,7 @@ import { counterUniform } from "../../numeric/counter-draw.ts";
 import { readingOf } from "./call-blocks.ts";
 import type { Call } from "./call.ts";
 import type { Replica } from "./replica.ts";
+import { leastBusyFrom } from "./pool-load.ts";
 import { firstEntry } from "./session-states.ts";
 import { endAfter, stepsUntil } from "./step.ts";
 import { takeStrokeBlocks } from "./stroke.ts";
@@ -10,26 +11,11 @@ import type { LaneState, PoolState, World } from "./world.ts";
 /** Name of the stream of draws that random routing makes. */
 const routingStream = 1;
 
-/** Calls that wait or run on a replica. */
-function outstanding(replica: Replica): number {
-  return replica.queue.line.count + replica.running.runningCalls;
-}
-
 /** The replica with the fewest calls that a lane may use; equals take turns, so that none is left out. */
-function leastBusy({ replicas }: PoolState, lane: LaneState): number {
+function leastBusy({ load }: PoolState, lane: LaneState): number {
   const { fromReplica, toReplica } = lane.rules;
-  const range = toReplica - fromReplica;
-  let best = fromReplica;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (let step = 0; step < range && fewest > 0; step += 1) {
-    const index = fromReplica + ((lane.turn.next + step) % range);
-    const replica = replicas[index];
-    const count = replica === undefined ? Number.POSITIVE_INFINITY : outstanding(replica);
-    if (count >= fewest) continue;
-    fewest = count;
-    best = index;
-  }
-  return best;
+  const turn = fromReplica + (lane.turn.next % (toReplica - fromReplica));
+  return leastBusyFrom(load, fromReplica, toReplica, turn);
 }
 
 /** The one that was chosen is the last in turn. */
@@ -46,28 +32,14 @@ function takesTurn(lane: LaneState, index: number): number {
 export function idleReplica(pool: PoolState, lane: LaneState): Replica | null {
   const index = leastBusy(pool, lane);
   const replica = pool.replicas[index];
-  if (replica === undefined || outstanding(replica) > 0) return null;
+  if (replica === undefined || (pool.load.calls[index] ?? 0) > 0) return null;
   takesTurn(lane, index);
   return replica;
 }
 
 /** The replica with the fewest calls; among equals the one that fewest sessions come back to, then the lowest number. */
-function calmest({ states }: World, { replicas }: PoolState, { rules }: LaneState): number {
-  let best = rules.fromReplica;
-  let fewest = Number.POSITIVE_INFINITY;
-  let fewestSessions = Number.POSITIVE_INFINITY;
-  for (let index = rules.fromReplica; index < rules.toReplica; index += 1) {
-    const replica = replicas[index];
-    if (replica === undefined) break;
-    const count = outstanding(replica);
-    if (count > fewest) continue;
-    const sessions = states.sessionsAt[replica.index] ?? 0;
-    if (count === fewest && sessions >= fewestSessions) continue;
-    fewest = count;
-    fewestSessions = sessions;
-    best = index;
-  }
-  return best;
+function calmest({ load }: PoolState, { rules }: LaneState): number {
+  return leastBusyFrom(load, rules.fromReplica, rules.toReplica, rules.fromReplica);
 }
 
 /** What content a replica has now: steps that have begun have taken their blocks. */
@@ -86,13 +58,20 @@ interface Place {
 }
 
 /** Holds a replica where the session left something against the best so far: the most blocks of its own, then the fewest calls, then the lowest number. */
-function consider(world: World, { replicas }: PoolState, found: Place, index: number, call: Call, node: number): void {
+function consider(
+  world: World,
+  { replicas, load }: PoolState,
+  found: Place,
+  index: number,
+  call: Call,
+  node: number,
+): void {
   const replica = replicas[index];
   if (replica === undefined) return;
   bringUpToNow(world, replica);
   const { ownBlocks } = readingOf(replica.blocks, call, node);
   if (ownBlocks <= 0 || ownBlocks < found.blocks) return;
-  const count = outstanding(replica);
+  const count = load.calls[index] ?? 0;
   if (ownBlocks === found.blocks && (count > found.count || (count === found.count && index > found.index))) return;
   found.index = index;
   found.blocks = ownBlocks;
@@ -107,20 +86,18 @@ function consider(world: World, { replicas }: PoolState, found: Place, index: nu
 function mostCached(world: World, pool: PoolState, lane: LaneState, call: Call): number {
   const { rules } = lane;
   const { states } = world;
-  const { replicas } = pool;
+  const { load } = pool;
   const found: Place = { index: -1, blocks: 0, count: 0 };
-  const base = replicas[0]?.index ?? 0;
   for (let entry = firstEntry(states, call.session); entry >= 0; entry = states.next[entry] ?? -1) {
-    const index = (states.replica[entry] ?? 0) - base;
+    const index = (states.replica[entry] ?? 0) - pool.first;
     if (index < rules.fromReplica || index >= rules.toReplica) continue;
     consider(world, pool, found, index, call, states.node[entry] ?? -1);
   }
-  if (found.index < 0) return calmest(world, pool, lane);
+  if (found.index < 0) return calmest(pool, lane);
   // Nobody has fewer calls than none.
   if (found.count <= pool.pool.router.loadThreshold) return found.index;
-  const least = calmest(world, pool, lane);
-  const floor = replicas[least];
-  const most = (floor === undefined ? 0 : outstanding(floor)) + pool.pool.router.loadThreshold;
+  const least = calmest(pool, lane);
+  const most = (load.calls[least] ?? 0) + pool.pool.router.loadThreshold;
   return found.count > most ? least : found.index;
 }
 

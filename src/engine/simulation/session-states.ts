@@ -8,9 +8,8 @@ export interface SessionStates {
   next: Int32Array;
   used: number;
   firstFree: number;
-  /** Replica that the last call of each open session went to; -1: none. And how many such sessions each replica has. */
+  /** Replica that the last call of each open session went to; -1: none. */
   homes: Int32Array;
-  readonly sessionsAt: Int32Array;
   /** Node of head h on replica r at h x replicas + r; -1: none yet. */
   heads: Int32Array;
 }
@@ -32,7 +31,6 @@ export function sessionStates(replicas: number): SessionStates {
     used: 0,
     firstFree: -1,
     homes: new Int32Array(firstRoom).fill(-1),
-    sessionsAt: new Int32Array(replicas),
     heads: new Int32Array(firstRoom * replicas).fill(-1),
   };
 }
@@ -102,21 +100,18 @@ export function keepSessionNode(states: SessionStates, session: number, replica:
 }
 
 /**
- * A session comes back to a replica for its next call; -1: it has no further call.
+ * A session comes back to a replica for its next call; -1: it has no further call. Gives the replica that it came back to before.
  *
  * @source derived
  */
-export function settleSession(states: SessionStates, session: number, replica: number): void {
-  if (session < 0) return;
+export function settleSession(states: SessionStates, session: number, replica: number): number {
   if (session >= states.homes.length) {
-    if (replica < 0) return;
+    if (replica < 0) return -1;
     states.homes = widened(states.homes, session + 1);
   }
   const before = states.homes[session] ?? -1;
-  if (before === replica) return;
   states.homes[session] = replica;
-  if (before >= 0) states.sessionsAt[before] = (states.sessionsAt[before] ?? 0) - 1;
-  if (replica >= 0) states.sessionsAt[replica] = (states.sessionsAt[replica] ?? 0) + 1;
+  return before;
 }
 
 /**

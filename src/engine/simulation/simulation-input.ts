@@ -158,12 +158,13 @@ export interface DoneCall {
 }
 
 /**
- * `calls` calls of a lane got a token each in each of `steps` steps, the first of them `firstSeconds` long, each further one
- * `slopeSeconds` longer; all over at `endSeconds`. One object serves for all.
+ * Calls got a token each in each of `steps` steps, the first of them `firstSeconds` long, each further one `slopeSeconds` longer;
+ * all over at `endSeconds`. One object serves for all.
  */
 export interface TokenGaps {
-  lane: number;
-  calls: number;
+  /** Lanes that may have such calls; and how many of each lane they were. */
+  lanes: Int32Array;
+  callsOfLane: Int32Array;
   steps: number;
   firstSeconds: number;
   slopeSeconds: number;

@@ -5,7 +5,7 @@ import { formStep } from "./form-step.ts";
 import { emptyCache } from "./prefix-cache.ts";
 import type { CallServer, Client, DoneCall, SimulationInput, Watch } from "./simulation-input.ts";
 import { recordAt } from "./record-pool.ts";
-import { firstToEnd } from "./step-ends.ts";
+import { firstLeast } from "./minima.ts";
 import { endStep, endStroke } from "./end-stroke.ts";
 import { giveUp } from "./giving-up.ts";
 import { type World, world as emptyWorld } from "./world.ts";
@@ -64,8 +64,8 @@ export interface Simulation {
 /** Every step and every deadline that ends at this instant. */
 function endDue(world: World): void {
   const { ends, deadlines, calls, nowSeconds } = world;
-  while (ends.times[1] === nowSeconds) {
-    const replica = world.replicas[firstToEnd(ends)];
+  while (ends.values[1] === nowSeconds) {
+    const replica = world.replicas[firstLeast(ends)];
     const pool = replica === undefined ? undefined : world.pools[replica.poolIndex];
     if (replica === undefined || pool === undefined) break;
     endStep(world, pool, replica);
@@ -97,7 +97,7 @@ function formSteps(world: World): void {
 }
 
 function nextSeconds({ ends, deadlines, client }: World): number {
-  return Math.min(ends.times[1] ?? Number.POSITIVE_INFINITY, client.nextSeconds(), nextEventSeconds(deadlines));
+  return Math.min(ends.values[1] ?? Number.POSITIVE_INFINITY, client.nextSeconds(), nextEventSeconds(deadlines));
 }
 
 /** What the client does at one instant is left for the next event after so much: it may have no end. */
@@ -111,7 +111,7 @@ const actsPerEvent = 16;
  */
 function happen(world: World): number {
   const { nowSeconds, client, ends, deadlines } = world;
-  if (ends.times[1] === nowSeconds || nextEventSeconds(deadlines) === nowSeconds) {
+  if (ends.values[1] === nowSeconds || nextEventSeconds(deadlines) === nowSeconds) {
     endDue(world);
     world.clientSeconds = client.nextSeconds();
   }
@@ -132,7 +132,7 @@ function happen(world: World): number {
 
 /** The earliest thing that is known to be due. */
 function earliest({ ends, clientSeconds, deadlines }: World): number {
-  const stepSeconds = ends.times[1] ?? Number.POSITIVE_INFINITY;
+  const stepSeconds = ends.values[1] ?? Number.POSITIVE_INFINITY;
   const deadlineSeconds = nextEventSeconds(deadlines);
   const sooner = stepSeconds < clientSeconds ? stepSeconds : clientSeconds;
   return sooner < deadlineSeconds ? sooner : deadlineSeconds;

@@ -3,7 +3,7 @@ import { wouldEvict } from "./free-blocks.ts";
 import { powerOfTwo } from "../../numeric/binary-exponent.ts";
 import type { Replica } from "./replica.ts";
 import { awaitStep, beginStroke, endAfter, shortenStroke, stepsUntil, takeSteps } from "./step.ts";
-import { setStepEnd } from "./step-ends.ts";
+import { setNumber } from "./minima.ts";
 import type { World } from "./world.ts";
 
 /** Blocks that the steps `from` (included) to `to` (not included) of the stroke take: a generating call takes one when what it has computed fills whole blocks. */
@@ -117,7 +117,7 @@ export function startStroke({ ends }: World, replica: Replica): void {
   const steps = likeSteps(replica);
   if (steps > 1) beginWithinBlocks(replica, steps);
   else beginStroke(step, 1, false);
-  setStepEnd(ends, replica.index, step.endSeconds);
+  setNumber(ends, replica.index, step.endSeconds);
 }
 
 /**
@@ -151,7 +151,7 @@ export function cutStroke(world: World, replica: Replica): void {
   if (replica.index <= world.formedUpTo && endAfter(step, step.runStep + steps) <= nowSeconds) steps += 1;
   if (steps >= step.stroke) return;
   shortenStroke(step, steps);
-  if (step.endSeconds > nowSeconds) setStepEnd(world.ends, replica.index, step.endSeconds);
+  if (step.endSeconds > nowSeconds) setNumber(world.ends, replica.index, step.endSeconds);
   else wake(world, replica);
 }
 

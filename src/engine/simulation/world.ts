@@ -1,11 +1,12 @@
 import { emptyCall, type Call } from "./call.ts";
+import { centralLine, type CentralLine } from "./central-line.ts";
 import { recordPool, type RecordPool } from "./record-pool.ts";
 import { eventHeap, type EventHeap } from "./event-heap.ts";
+import { noLoad, type PoolLoad } from "./pool-load.ts";
 import { replica, type Replica } from "./replica.ts";
 import { sessionStates, type SessionStates } from "./session-states.ts";
 import type { Client, LaneRules, SimulatedPool, SimulationInput, TokenGaps, Watch } from "./simulation-input.ts";
-import { stepEnds, type StepEnds } from "./step-ends.ts";
-import { waitingLine, type WaitingLine } from "./queue.ts";
+import { minima, type Minima } from "./minima.ts";
 
 /** A pool and what its replicas have in common. */
 export interface PoolState {
@@ -15,9 +16,10 @@ export interface PoolState {
   /** Number of its first replica; its replicas; the lanes that use it. */
   readonly first: number;
   readonly replicas: readonly Replica[];
+  readonly load: PoolLoad;
   readonly lanes: Int32Array;
   /** Calls that wait at the pool itself. */
-  readonly line: WaitingLine;
+  readonly central: CentralLine;
   /** Waiting calls that are no preempted ones, and running ones, all replicas together. */
   freshWaiting: number;
   running: number;
@@ -72,11 +74,13 @@ export interface World {
   readonly lanes: readonly LaneState[];
   readonly states: SessionStates;
   readonly deadlines: EventHeap;
-  readonly ends: StepEnds;
+  /** When the step of each replica ends; none: there is none in progress. */
+  readonly ends: Minima;
   readonly watch: Watch;
   readonly tally: Tally;
-  /** Tells the watch of tokens. */
+  /** Tells the watch of tokens; and of a token of a single call: its lane, and 1 there. */
   readonly gaps: TokenGaps;
+  readonly ofOneCall: { readonly lane: Int32Array; readonly calls: Int32Array };
   client: Client;
   /** When the client does something next, between two instants. */
   clientSeconds: number;
@@ -108,13 +112,23 @@ function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): P
       isCentral: pool.router.kind === "central",
       first: from,
       replicas: Array.from({ length: pool.replicas }, (_, at) => replica(from + at, index, pool, lanes.length, states)),
+      load: noLoad(pool.replicas, pool.router.kind),
       lanes: Int32Array.from(lanes.flatMap(({ poolIndex }, lane) => (poolIndex === index ? [lane] : []))),
-      line: waitingLine(),
+      central: centralLine(
+        pool.router.kind === "central" ? pool.replicas : 0,
+        lanes.every((lane) => lane.poolIndex !== index || (lane.fromReplica === 0 && lane.toReplica === pool.replicas)),
+      ),
       freshWaiting: 0,
       running: 0,
       drawn: 0,
     };
   });
+}
+
+function noGaps(): TokenGaps {
+  const nobody = new Int32Array(0);
+  const [firstSeconds, slopeSeconds, endSeconds] = [Number.NaN, Number.NaN, Number.NaN];
+  return { lanes: nobody, callsOfLane: nobody, steps: 0, firstSeconds, slopeSeconds, endSeconds };
 }
 
 function laneStates({ lanes }: SimulationInput, pools: readonly PoolState[]): LaneState[] {
@@ -158,7 +172,7 @@ export function world(input: SimulationInput, watch: Watch): World {
     lanes: laneStates(input, pools),
     states,
     deadlines: eventHeap(),
-    ends: stepEnds(replicas.length),
+    ends: minima(replicas.length),
     watch,
     tally: {
       submitted: 0,
@@ -177,7 +191,8 @@ export function world(input: SimulationInput, watch: Watch): World {
       steps: 0,
       events: 0,
     },
-    gaps: { lane: 0, calls: 0, steps: 0, firstSeconds: Number.NaN, slopeSeconds: Number.NaN, endSeconds: Number.NaN },
+    gaps: noGaps(),
+    ofOneCall: { lane: new Int32Array(1), calls: new Int32Array(input.lanes.length) },
     client: nobody,
     clientSeconds: Number.POSITIVE_INFINITY,
     nowSeconds: 0,

@@ -1,6 +1,6 @@
 import { type Recorder, recorder } from "../../engine/simulation/measure/recorder.ts";
-import { reportOverRuns } from "../../engine/simulation/measure/report-over-runs.ts";
-import type { Estimate, LaneReport, MetricReport } from "../../engine/simulation/measure/lane-report.ts";
+import { reportOfRuns } from "../../engine/simulation/measure/report-over-runs.ts";
+import type { Estimate, LaneReport } from "../../engine/simulation/measure/lane-report.ts";
 import { type Piecework, doneAtOnce, partOf } from "../simulation/piecework.ts";
 import { type SimulationRun, simulationRunInPieces } from "../simulation/simulation-run.ts";
 import type { SimulationSetup } from "../simulation/simulation-setup.ts";
@@ -112,10 +112,6 @@ function* poolRun(
   return { run, report, goodCalls, computedTokens };
 }
 
-function over(reports: readonly MetricReport[]): MetricReport | null {
-  return reports.length > 1 ? reportOverRuns(reports, confidence) : (reports[0] ?? null);
-}
-
 /** Mean over the figures there are. */
 function meanOf(figures: readonly (number | null)[]): number | null {
   const known = figures.filter((figure) => figure !== null);
@@ -131,17 +127,19 @@ function busiestOverMean(replicas: readonly { readonly busySeconds: number }[]):
 function figuresOf(setup: SimulationSetup, poolId: string, runs: readonly PoolRun[], leading: number): ComparedFigures {
   const pool = setup.pools.findIndex(({ id }) => id === poolId);
   const offeredCalls = runs.reduce((sum, { report }) => sum + report.counts.offered, 0);
-  const successes = runs.flatMap(
-    ({ run }) => run.successes.report({ endSeconds: run.endSeconds, confidence }).lanes[leading]?.e2e ?? [],
-  );
-  const workflow = over(successes);
+  const successes = runs.flatMap(({ run }) => run.successes.report(confidence)[leading]?.durations ?? []);
+  const workflow = reportOfRuns(successes, confidence);
   return {
     offeredCalls,
     hitShare: meanOf(runs.map(({ report }) => report.hitShare)),
     computedTokensPerCall: meanOf(
       runs.map(({ report, computedTokens }) => (report.counts.done > 0 ? computedTokens / report.counts.done : null)),
     ),
-    ttftP95: over(runs.map(({ report }) => report.ttft))?.p95 ?? null,
+    ttftP95:
+      reportOfRuns(
+        runs.map(({ report }) => report.ttft),
+        confidence,
+      )?.p95 ?? null,
     goodputShare: offeredCalls > 0 ? runs.reduce((sum, { goodCalls }) => sum + goodCalls, 0) / offeredCalls : null,
     preemptions: runs.reduce(
       (sum, { run }) => sum + (run.replicas[pool] ?? []).reduce((all, replica) => all + replica.preemptions, 0),

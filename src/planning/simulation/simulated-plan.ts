@@ -1,7 +1,8 @@
 import type { ClassLimits, EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { CurvePoint, LaneCurves } from "../../engine/simulation/measure/lane-report-of.ts";
-import { reportOverRuns } from "../../engine/simulation/measure/report-over-runs.ts";
+import type { DurationReport } from "../../engine/simulation/measure/duration-recorder.ts";
+import { reportOfRuns, reportOverRuns } from "../../engine/simulation/measure/report-over-runs.ts";
 import type {
   CallCounts,
   Estimate,
@@ -100,7 +101,7 @@ interface RunReport {
   readonly lanes: readonly LaneReport[];
   readonly series: readonly SeriesPoint[];
   /** By class. */
-  readonly successes: readonly LaneReport[];
+  readonly successes: readonly DurationReport[];
 }
 
 /** What is reported of each run, one report a piece: each sorts all the run's calls. */
@@ -110,7 +111,7 @@ function* reportsOf(runs: readonly SimulationRun[]): Piecework<readonly RunRepor
     yield reports.length / runs.length;
     const own = calls.report({ endSeconds, unfinishedArrivals, confidence });
     yield (reports.length + 1 / 2) / runs.length;
-    reports.push({ ...own, successes: successes.report({ endSeconds, confidence }).lanes });
+    reports.push({ ...own, successes: successes.report(confidence) });
   }
   yield 1;
   return reports;
@@ -242,7 +243,10 @@ function* simulatedPlanOf(
     lanes,
     classes: setup.classes.flatMap(({ workload }, index) => {
       const main = lanes.find((lane) => lane.classId === workload.id && lane.part === "main");
-      const times = joined(reports.flatMap(({ successes }) => successes[index] ?? []));
+      const times = reportOfRuns(
+        reports.flatMap(({ successes }) => successes[index]?.durations ?? []),
+        confidence,
+      );
       if (main === undefined || times === null) return [];
       const limits = simulatedLimits(workload);
       return [
@@ -251,10 +255,10 @@ function* simulatedPlanOf(
           limits,
           ttftHeld: heldAt(main.ttft, main.curves.ttft, limits.percentile),
           itlHeld: heldAt(main.callItl, main.curves.callItl, limits.percentile),
-          workflowSeconds: times.e2e,
-          workflowTail: tailOf(times.e2e),
+          workflowSeconds: times,
+          workflowTail: tailOf(times),
           workflows: addedWorkflows(runs, index),
-          examples: kept.ofClass(index, times.e2e, own.successes[index]?.warmUpSeconds ?? 0),
+          examples: kept.ofClass(index, times, own.successes[index]?.warmUpSeconds ?? 0),
         },
       ];
     }),

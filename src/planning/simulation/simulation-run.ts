@@ -1,3 +1,4 @@
+import { type DurationRecorder, durationRecorder } from "../../engine/simulation/measure/duration-recorder.ts";
 import { recorder, type Recorder } from "../../engine/simulation/measure/recorder.ts";
 import { simulationSample } from "../../engine/simulation/measure/time-series.ts";
 import {
@@ -6,9 +7,8 @@ import {
   type SimulationCounts,
   simulation,
 } from "../../engine/simulation/simulation.ts";
-import type { DoneCall, Watch } from "../../engine/simulation/simulation-input.ts";
+import type { Watch } from "../../engine/simulation/simulation-input.ts";
 import type { WorkflowCounts, WorkflowEnd, WorkflowEnding } from "../../engine/simulation/workflow/workflow-input.ts";
-import { emptyCall } from "../../engine/simulation/call.ts";
 import { workflowClient, type WorkflowClient } from "../../engine/simulation/workflow/workflow-client.ts";
 import { doneAtOnce, type Piecework } from "./piecework.ts";
 import { farthestSeconds, type SimulationSetup } from "./simulation-setup.ts";
@@ -35,8 +35,8 @@ export interface RunListener extends Pick<Watch, "done" | "lost"> {
 /** A run that is over. */
 export interface SimulationRun {
   readonly calls: Recorder;
-  /** Workflows that succeeded, by class: their time from arrival to end as E2E. */
-  readonly successes: Recorder;
+  /** Workflows that succeeded, by class: their time from arrival to end. */
+  readonly successes: DurationRecorder;
   readonly counts: SimulationCounts;
   readonly workflows: readonly WorkflowCounts[];
   readonly endSeconds: number;
@@ -105,10 +105,7 @@ export function* simulationRunInPieces(setup: SimulationSetup, options: RunOptio
   const warmUp = options.warmUpSeconds === undefined ? {} : { warmUp: options.warmUpSeconds };
   const series = { intervalSeconds: firstIntervalSeconds, mostPoints: mostSeriesPoints };
   const watched = recorder(lanes.length, { limits: setup.limits, intakes: setup.intakes, series, ...warmUp });
-  const workflows = recorder(classes.length, warmUp);
-  // Of the shape of a call, so that both recorders see one kind.
-  const success: DoneCall = emptyCall(0);
-  success.outputTokens = 1;
+  const successes = durationRecorder(classes.length, options.warmUpSeconds ?? null);
   const rules = lanes.map((lane) => lane.rules);
   let client: WorkflowClient | null = null;
   const run = simulation(
@@ -117,12 +114,7 @@ export function* simulationRunInPieces(setup: SimulationSetup, options: RunOptio
       const input = { classes, lanes: rules, seed: options.seed, horizonSeconds: farthestSeconds };
       client = workflowClient(input, server, (end) => {
         if (!hasSucceeded(end.ending)) return;
-        success.lane = end.classIndex;
-        success.arrivalSeconds = end.arrivedSeconds;
-        success.admittedSeconds = end.arrivedSeconds;
-        success.firstTokenSeconds = end.arrivedSeconds;
-        success.doneSeconds = end.endedSeconds;
-        workflows.done(success);
+        successes.ended(end.classIndex, end.arrivedSeconds, end.endedSeconds);
         options.watch?.succeeded?.(end);
       });
       return client;
@@ -133,7 +125,7 @@ export function* simulationRunInPieces(setup: SimulationSetup, options: RunOptio
   const counted = client as WorkflowClient | null;
   return {
     calls: watched,
-    successes: workflows,
+    successes,
     counts: run.counts(),
     workflows: classes.flatMap((_, index) => (counted === null ? [] : [counted.counts(index)])),
     endSeconds: run.nowSeconds(),

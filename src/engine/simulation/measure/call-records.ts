@@ -1,24 +1,22 @@
 import type { DoneCall } from "../simulation-input.ts";
 
-/** What is kept of a call that is done; the place of each figure in its record of 8 numbers. */
+/** What is kept of a call that is done; the place of each figure in its record of 7 numbers. */
 export const recordPlaces = {
   arrivalSeconds: 0,
   waitSeconds: 1,
   ttftSeconds: 2,
   e2eSeconds: 3,
-  /** Mean time between its tokens; -1 with fewer than two. */
-  callItlSeconds: 4,
-  outputTokens: 5,
-  hitTokens: 6,
-  computedTokens: 7,
+  outputTokens: 4,
+  hitTokens: 5,
+  computedTokens: 6,
 } as const;
 
 export type RecordPlace = (typeof recordPlaces)[keyof typeof recordPlaces];
 
-/** Figures of a record. @source derived: as many as `recordPlaces` names: 64 bytes a call, one line of a cache. */
-const recordSize = 8;
+/** Figures of a record. @source derived: as many as `recordPlaces` names: 56 bytes a call. */
+const recordSize = 7;
 
-/** Calls of a chunk. @source derived: 64 KiB, so that a short run takes little and a long one few chunks. */
+/** Calls of a chunk. @source derived: 56 KiB, so that a short run takes little and a long one few chunks. */
 const chunkCallsBits = 10;
 const chunkCalls = 1 << chunkCallsBits;
 
@@ -70,6 +68,20 @@ export function placeOf(call: number): number {
 }
 
 /**
+ * Mean time between the tokens of a call whose record begins at `from` of the figures; -1 with fewer than two.
+ *
+ *     (E2E - TTFT) / (output - 1)
+ *
+ * @source derived
+ */
+export function callItlSeconds(figures: Float64Array, from: number): number {
+  const outputTokens = figures[from + recordPlaces.outputTokens] ?? 0;
+  if (outputTokens <= 1) return -1;
+  const e2eSeconds = figures[from + recordPlaces.e2eSeconds] ?? 0;
+  return (e2eSeconds - (figures[from + recordPlaces.ttftSeconds] ?? 0)) / (outputTokens - 1);
+}
+
+/**
  * Drops all records.
  *
  * @source derived
@@ -91,6 +103,21 @@ export function columnOf(records: CallRecords, place: RecordPlace, numbers?: Uin
     column[index] = figuresOf(records, call)[placeOf(call) + place] ?? 0;
   }
   return column;
+}
+
+/**
+ * Columns one behind the other.
+ *
+ * @source derived
+ */
+export function joinedColumn(columns: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(columns.reduce((length, column) => length + column.length, 0));
+  let from = 0;
+  for (const column of columns) {
+    all.set(column, from);
+    from += column.length;
+  }
+  return all;
 }
 
 /** What a call and each of its prompt tokens take in front of the engine, which callers wait for too. */

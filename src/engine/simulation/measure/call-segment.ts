@@ -1,4 +1,4 @@
-import { recordPlaces } from "./call-records.ts";
+import { callItlSeconds, recordPlaces } from "./call-records.ts";
 import type { LaneLimits } from "./lane-report.ts";
 import { addBuckets, addValue, emptyBuckets, type ValueBuckets } from "./value-buckets.ts";
 
@@ -48,7 +48,7 @@ export function callTotals(totals: CallTotals, figures: Float64Array, from: numb
   const figure = (place: number) => figures[from + place] ?? 0;
   const isGood =
     figure(recordPlaces.ttftSeconds) <= limits.ttftSeconds &&
-    figure(recordPlaces.callItlSeconds) <= limits.itlSeconds &&
+    callItlSeconds(figures, from) <= limits.itlSeconds &&
     figure(recordPlaces.e2eSeconds) <= limits.e2eSeconds;
   totals.calls += 1;
   if (isGood) totals.goodCalls += 1;
@@ -67,7 +67,7 @@ export function addCall(segment: CallSegment, figures: Float64Array, from: numbe
   addValue(segment.wait, figures[from + recordPlaces.waitSeconds] ?? 0);
   addValue(segment.ttft, figures[from + recordPlaces.ttftSeconds] ?? 0);
   addValue(segment.e2e, figures[from + recordPlaces.e2eSeconds] ?? 0);
-  const callItl = figures[from + recordPlaces.callItlSeconds] ?? -1;
+  const callItl = callItlSeconds(figures, from);
   if (callItl >= 0) addValue(segment.callItl, callItl);
 }
 

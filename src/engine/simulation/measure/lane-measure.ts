@@ -1,6 +1,6 @@
 import { risingOrder } from "../../../numeric/rising-order.ts";
 import { bucketBatches, exactBatches, type Batches } from "./batches.ts";
-import { columnOf, figuresOf, placeOf, recordPlaces, type CallRecords, type RecordPlace } from "./call-records.ts";
+import { callItlSeconds, columnOf, figuresOf, placeOf, recordPlaces, type CallRecords } from "./call-records.ts";
 import { callTotals, emptySegment, addToSegment, type CallSegment, type CallTotals } from "./call-segment.ts";
 import { bucketDistribution, exactDistribution, type Distribution } from "./distribution.ts";
 import type { LaneLimits } from "./lane-report.ts";
@@ -22,12 +22,11 @@ export interface LaneMeasure {
 }
 
 /**
- * Numbers of the calls that arrived at `fromSeconds` or later, in order of arrival.
+ * Places of the arrivals at `fromSeconds` or later, in order of time.
  *
  * @source derived
  */
-export function callsFrom(records: CallRecords, fromSeconds: number): Uint32Array {
-  const arrivals = columnOf(records, recordPlaces.arrivalSeconds);
+export function placesFrom(arrivals: Float64Array, fromSeconds: number): Uint32Array {
   const order = risingOrder(arrivals);
   let first = 0;
   while (first < order.length && (arrivals[order[first] ?? 0] ?? 0) < fromSeconds) first += 1;
@@ -40,23 +39,33 @@ export function callsFrom(records: CallRecords, fromSeconds: number): Uint32Arra
  * @source derived
  */
 export function exactMeasure(records: CallRecords, fromSeconds: number, limits: LaneLimits): LaneMeasure {
-  const calls = callsFrom(records, fromSeconds);
-  const measured = (place: RecordPlace, of = calls): Measured => {
-    const values = columnOf(records, place, of);
-    return { values: exactDistribution(values), batches: exactBatches(values) };
-  };
-  const withSeveralTokens = calls.filter(
-    (call) => (figuresOf(records, call)[placeOf(call) + recordPlaces.outputTokens] ?? 0) > 1,
-  );
+  const calls = placesFrom(columnOf(records, recordPlaces.arrivalSeconds), fromSeconds);
+  const measured = (values: Float64Array): Measured => ({
+    values: exactDistribution(values),
+    batches: exactBatches(values),
+  });
   const totals = emptySegment();
   for (const call of calls) callTotals(totals, figuresOf(records, call), placeOf(call), limits);
   return {
     totals,
-    wait: measured(recordPlaces.waitSeconds),
-    ttft: measured(recordPlaces.ttftSeconds),
-    e2e: measured(recordPlaces.e2eSeconds),
-    callItl: measured(recordPlaces.callItlSeconds, withSeveralTokens),
+    wait: measured(columnOf(records, recordPlaces.waitSeconds, calls)),
+    ttft: measured(columnOf(records, recordPlaces.ttftSeconds, calls)),
+    e2e: measured(columnOf(records, recordPlaces.e2eSeconds, calls)),
+    callItl: measured(callItls(records, calls)),
   };
+}
+
+/** Mean times between tokens of the calls that have several. */
+function callItls(records: CallRecords, calls: Uint32Array): Float64Array {
+  const all = new Float64Array(calls.length);
+  let count = 0;
+  for (const call of calls) {
+    const seconds = callItlSeconds(figuresOf(records, call), placeOf(call));
+    if (seconds < 0) continue;
+    all[count] = seconds;
+    count += 1;
+  }
+  return all.subarray(0, count);
 }
 
 /**

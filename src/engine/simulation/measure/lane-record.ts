@@ -1,9 +1,9 @@
 import type { DoneCall, LossReason } from "../simulation-input.ts";
-import { type GapBlock, gapBlock } from "./gap-block.ts";
 import {
   type CallRecords,
   type Intake,
   callRecords,
+  columnOf,
   emptyRecords,
   figuresOf,
   frontSeconds,
@@ -12,7 +12,7 @@ import {
   recordPlaces,
 } from "./call-records.ts";
 import { type CallSegment, addCall, addToSegment, emptySegment } from "./call-segment.ts";
-import { callsFrom } from "./lane-measure.ts";
+import { type LaneMeasure, placesFrom } from "./lane-measure.ts";
 import type { LaneLimits } from "./lane-report.ts";
 import { type TimedBuckets, mergePairs, timedBuckets } from "./timed-buckets.ts";
 import { mser } from "../../../numeric/mser.ts";
@@ -39,7 +39,7 @@ export function warmUp(arrivalSeconds: Float64Array, durationSeconds: Float64Arr
 }
 
 /** Most segments of calls, and most windows of tokens. */
-const mostParts = 64;
+export const mostParts = 64;
 /** Windows of tokens at first, in seconds: a run of half a second has 32. */
 const firstWindowSeconds = 1 / 64;
 
@@ -48,8 +48,6 @@ export interface LaneRecord {
   readonly limits: LaneLimits;
   readonly intake: Intake;
   readonly gaps: TimedBuckets;
-  /** Those that are not yet among them. */
-  readonly newGaps: GapBlock;
   /** By why they came to nothing. */
   readonly lost: Readonly<Record<LossReason, ArrivalTally>>;
   readonly records: CallRecords;
@@ -58,6 +56,8 @@ export interface LaneRecord {
   segmentCalls: number;
   /** `null`: all calls are known one by one, and the warm-up is still open. */
   settled: WarmUp | null;
+  /** What was measured last of so many records, from a beginning on; `null`: nothing of those there are. */
+  measured: { readonly calls: number; readonly fromSeconds: number; readonly measure: LaneMeasure } | null;
 }
 
 /**
@@ -70,7 +70,6 @@ export function laneRecord(limits: LaneLimits, intake: Intake): LaneRecord {
     limits,
     intake,
     gaps: timedBuckets(firstWindowSeconds, mostParts),
-    newGaps: gapBlock(),
     lost: {
       "too-large": arrivalTally(),
       "line-full": arrivalTally(),
@@ -83,13 +82,12 @@ export function laneRecord(limits: LaneLimits, intake: Intake): LaneRecord {
     segments: [],
     segmentCalls: 0,
     settled: null,
+    measured: null,
   };
 }
 
 /**
  * Adds the record of a call that is done.
- *
- *     mean time between its tokens = (E2E - TTFT) / (output - 1),  two tokens and more
  *
  * @source derived
  */
@@ -99,13 +97,10 @@ export function keepCall({ records, intake }: LaneRecord, call: DoneCall): void 
   const number = nextRecord(records);
   const figures = figuresOf(records, number);
   const at = placeOf(number);
-  const ttftSeconds = call.firstTokenSeconds - arrivalSeconds + front;
-  const e2eSeconds = call.doneSeconds - arrivalSeconds + front;
   figures[at + recordPlaces.arrivalSeconds] = arrivalSeconds;
   figures[at + recordPlaces.waitSeconds] = call.admittedSeconds - arrivalSeconds + front;
-  figures[at + recordPlaces.ttftSeconds] = ttftSeconds;
-  figures[at + recordPlaces.e2eSeconds] = e2eSeconds;
-  figures[at + recordPlaces.callItlSeconds] = outputTokens > 1 ? (e2eSeconds - ttftSeconds) / (outputTokens - 1) : -1;
+  figures[at + recordPlaces.ttftSeconds] = call.firstTokenSeconds - arrivalSeconds + front;
+  figures[at + recordPlaces.e2eSeconds] = call.doneSeconds - arrivalSeconds + front;
   figures[at + recordPlaces.outputTokens] = outputTokens;
   figures[at + recordPlaces.hitTokens] = call.hitTokens;
   figures[at + recordPlaces.computedTokens] = call.computedTokens;
@@ -119,8 +114,9 @@ export function keepCall({ records, intake }: LaneRecord, call: DoneCall): void 
 export function settleLane(lane: LaneRecord, start: WarmUp): void {
   if (lane.settled !== null) return;
   lane.settled = start;
+  lane.measured = null;
   for (const tally of Object.values(lane.lost)) settle(tally, start.seconds);
-  const calls = callsFrom(lane.records, start.seconds);
+  const calls = placesFrom(columnOf(lane.records, recordPlaces.arrivalSeconds), start.seconds);
   lane.segmentCalls = Math.max(1, Math.ceil((2 * calls.length) / mostParts));
   for (const call of calls) addToLast(lane, figuresOf(lane.records, call), placeOf(call));
   emptyRecords(lane.records);
@@ -133,6 +129,8 @@ export function settleLane(lane: LaneRecord, start: WarmUp): void {
  */
 export function moveSettled(lane: LaneRecord): void {
   const { records, settled } = lane;
+  if (records.calls === 0) return;
+  lane.measured = null;
   const start = settled?.seconds ?? 0;
   for (let call = 0; call < records.calls; call += 1) {
     const figures = figuresOf(records, call);

@@ -1,6 +1,6 @@
 import type { LossReason } from "../simulation-input.ts";
 import { type LaneRecord, type WarmUp, arrivalsFrom } from "./lane-record.ts";
-import { type Measured, bucketMeasure, exactMeasure, segmentMeasure } from "./lane-measure.ts";
+import { type LaneMeasure, type Measured, bucketMeasure, exactMeasure, segmentMeasure } from "./lane-measure.ts";
 import type { CallCounts, LaneReport, OverallPercentiles } from "./lane-report.ts";
 import { metricReport } from "./metric-report.ts";
 import { windowsFrom } from "./timed-buckets.ts";
@@ -25,7 +25,7 @@ interface ReportQuestion {
 export function laneReportOf(lane: LaneRecord, start: WarmUp, question: ReportQuestion): LaneReport {
   const { endSeconds, confidence } = question;
   const isExact = lane.settled === null;
-  const measure = isExact ? exactMeasure(lane.records, start.seconds, lane.limits) : segmentMeasure(lane.segments);
+  const measure = measureOf(lane, start);
   const { totals } = measure;
   const counts = callCounts(lane, totals.calls, start.seconds, question.unfinishedArrivals);
   const others = counts.offered - counts.done;
@@ -56,6 +56,16 @@ export function laneReportOf(lane: LaneRecord, start: WarmUp, question: ReportQu
     outputTokensPerSecond: perSecond(totals.outputTokens),
     hitShare: promptTokens > 0 ? totals.hitTokens / promptTokens : null,
   };
+}
+
+/** Measures the calls of a lane, once for all who ask before another is done: each metric is sorted for it. */
+function measureOf(lane: LaneRecord, { seconds: fromSeconds }: WarmUp): LaneMeasure {
+  const { records, segments, settled, limits, measured } = lane;
+  const { calls } = records;
+  if (measured !== null && measured.calls === calls && measured.fromSeconds === fromSeconds) return measured.measure;
+  const measure = settled === null ? exactMeasure(records, fromSeconds, limits) : segmentMeasure(segments);
+  lane.measured = { calls, fromSeconds, measure };
+  return measure;
 }
 
 /** What a call spends in front of the engine on average: its wait counts from before it, its place in line does not. */
@@ -142,8 +152,7 @@ function curveOf({ count, at }: Distribution): readonly CurvePoint[] {
  * @source derived: percentiles lie at p (n - 1) between ranks.
  */
 export function laneCurves(lane: LaneRecord, start: WarmUp): LaneCurves {
-  const measure =
-    lane.settled === null ? exactMeasure(lane.records, start.seconds, lane.limits) : segmentMeasure(lane.segments);
+  const measure = measureOf(lane, start);
   return {
     ttft: curveOf(measure.ttft.values),
     callItl: curveOf(measure.callItl.values),

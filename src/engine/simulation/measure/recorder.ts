@@ -1,6 +1,6 @@
 import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
 import type { LossReason, Watch } from "../simulation-input.ts";
-import { emptyIntoBuckets, keepGaps } from "./gap-block.ts";
+import { emptyIntoBuckets, gapBlock, keepGaps } from "./gap-block.ts";
 import {
   type LaneRecord,
   type WarmUp,
@@ -11,7 +11,7 @@ import {
   settleLane,
   warmUp,
 } from "./lane-record.ts";
-import { type Intake, type RecordPlace, columnOf, noIntake, recordPlaces } from "./call-records.ts";
+import { type Intake, type RecordPlace, columnOf, joinedColumn, noIntake, recordPlaces } from "./call-records.ts";
 import { type LaneCurves, laneCurves, laneReportOf } from "./lane-report-of.ts";
 import type { LaneLimits, SimulationReport } from "./lane-report.ts";
 import { timeSeries, type SeriesOptions, type SeriesSample } from "./time-series.ts";
@@ -19,7 +19,7 @@ import { timeSeries, type SeriesOptions, type SeriesSample } from "./time-series
 export interface RecorderOptions {
   /** By lane; a lane without any has none. */
   readonly limits?: readonly LaneLimits[];
-  /** Calls of a lane that are known one by one, 64 bytes each; of more, times are known to 0.8 %. */
+  /** Calls of a lane that are known one by one, 56 bytes each; of more, times are known to 0.8 %. */
   readonly exactCalls?: number;
   /** Where measuring begins: found over all lanes or for each lane alone, or a time; 0 leaves nothing out. */
   readonly warmUp?: "all lanes" | "own lane" | number;
@@ -67,6 +67,7 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
     laneRecord(limits[lane] ?? noLimits, options.intakes?.[lane] ?? noIntake),
   );
   const series = options.series === undefined ? null : timeSeries(options.series);
+  const newGaps = gapBlock(lanes);
   const moveOn = (lane: LaneRecord) => {
     if (lane.settled === null) settleFull(lane);
     else moveSettled(lane);
@@ -75,11 +76,21 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
     const start = startOf(lane, records, rule);
     for (const each of rule === "all lanes" ? records : [lane]) settleLane(each, start);
   };
+  // Whoever asks for a report asks for curves, too: where measuring begins is found once.
+  let starts: readonly WarmUp[] = [];
+  let startsFor = "";
+  const knownStarts = () => {
+    const known = records.map((lane) => (lane.settled === null ? lane.records.calls : "settled")).join();
+    if (known !== startsFor) {
+      starts = startsOf(records, rule);
+      startsFor = known;
+    }
+    return starts;
+  };
 
   return {
     gaps: (gaps) => {
-      const record = records[gaps.lane];
-      if (record !== undefined && keepGaps(record.newGaps, gaps)) emptyIntoBuckets(record.newGaps, record.gaps);
+      if (keepGaps(newGaps, gaps)) emptyIntoBuckets(newGaps, records);
     },
     done: (call) => {
       const record = records[call.lane];
@@ -99,10 +110,10 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
     sampleDueSeconds: () => series?.dueSeconds() ?? Infinity,
     sample: (sample) => series?.sample(sample),
     report: ({ endSeconds, unfinishedArrivals = [], confidence = 0.95 }) => {
-      for (const { newGaps, gaps } of records) emptyIntoBuckets(newGaps, gaps);
+      emptyIntoBuckets(newGaps, records);
       for (const lane of records) if (lane.settled !== null) moveSettled(lane);
       return {
-        lanes: startsOf(records, rule).map((start, lane) =>
+        lanes: knownStarts().map((start, lane) =>
           laneReportOf(records[lane] ?? laneRecord(noLimits, noIntake), start, {
             endSeconds,
             confidence,
@@ -115,7 +126,7 @@ export function recorder(lanes: number, options: RecorderOptions = {}): Recorder
     curves: (lane) => {
       const record = records[lane] ?? laneRecord(noLimits, noIntake);
       if (record.settled !== null) moveSettled(record);
-      return laneCurves(record, startsOf(records, rule)[lane] ?? { seconds: 0, isSettled: false });
+      return laneCurves(record, knownStarts()[lane] ?? { seconds: 0, isSettled: false });
     },
   };
 }
@@ -136,15 +147,6 @@ function startsOf(lanes: readonly LaneRecord[], rule: WarmUpRule): readonly Warm
 function startOf(lane: LaneRecord, lanes: readonly LaneRecord[], rule: WarmUpRule): WarmUp {
   if (typeof rule === "number") return { seconds: rule, isSettled: true };
   const over = rule === "all lanes" ? lanes : [lane];
-  const joined = (place: RecordPlace) => {
-    const columns = over.map(({ records }) => columnOf(records, place));
-    const all = new Float64Array(columns.reduce((length, column) => length + column.length, 0));
-    let from = 0;
-    for (const column of columns) {
-      all.set(column, from);
-      from += column.length;
-    }
-    return all;
-  };
+  const joined = (place: RecordPlace) => joinedColumn(over.map(({ records }) => columnOf(records, place)));
   return warmUp(joined(recordPlaces.arrivalSeconds), joined(recordPlaces.e2eSeconds));
 }

@@ -45,3 +45,12 @@ export function reportOverRuns(runs: readonly MetricReport[], confidence: number
     p99: over(({ p99 }) => p99),
   });
 }
+
+/**
+ * What runs say of a metric: the only one's own report, or that over several; `null` without runs.
+ *
+ * @source derived
+ */
+export function reportOfRuns(runs: readonly MetricReport[], confidence: number): MetricReport | null {
+  return runs.length > 1 ? reportOverRuns(runs, confidence) : (runs[0] ?? null);
+}

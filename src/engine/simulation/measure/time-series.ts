@@ -2,7 +2,7 @@ import type { DoneCall, SimulatedPool } from "../simulation-input.ts";
 import { bucketDistribution } from "./distribution.ts";
 import { type Intake, frontSeconds } from "./call-records.ts";
 import { type TimedBuckets, bucketsAt, halve, timedBuckets } from "./timed-buckets.ts";
-import { addValue } from "./value-buckets.ts";
+import { addEverySecond } from "./value-buckets.ts";
 import type { Simulation } from "../simulation.ts";
 
 /** What a simulation shows at an instant: levels as they stand, and totals since the start. */
@@ -108,7 +108,15 @@ const blockFirstTokens = 256;
 
 /** Adds times to first token that stand behind the time of the token each. */
 function addFirstTokens(into: TimedBuckets, tokens: Float64Array, count: number): void {
-  for (let at = 0; at < 2 * count; at += 2) addValue(bucketsAt(into, tokens[at] ?? 0), tokens[at + 1] ?? 0);
+  const end = 2 * count;
+  let at = 0;
+  while (at < end) {
+    const window = bucketsAt(into, tokens[at] ?? 0);
+    const { fromSeconds, toSeconds } = into;
+    const from = at;
+    while (at < end && (tokens[at] ?? 0) >= fromSeconds && (tokens[at] ?? 0) < toSeconds) at += 2;
+    addEverySecond(window, tokens, from + 1, at);
+  }
 }
 
 function seriesPoint(

@@ -1,4 +1,4 @@
-import { addBuckets, emptyBuckets, type ValueBuckets } from "./value-buckets.ts";
+import { addBuckets, clearBuckets, emptyBuckets, emptyLike, type ValueBuckets } from "./value-buckets.ts";
 
 /** Values by when they happened, in equal windows from time 0: at most `most` of them, an even number. */
 export interface TimedBuckets {
@@ -9,6 +9,8 @@ export interface TimedBuckets {
   fromSeconds: number;
   toSeconds: number;
   current: ValueBuckets;
+  /** Those of windows that were merged into others: they serve again. */
+  readonly spare: ValueBuckets[];
 }
 
 /**
@@ -17,7 +19,15 @@ export interface TimedBuckets {
  * @source derived
  */
 export function timedBuckets(windowSeconds: number, most: number): TimedBuckets {
-  return { most, windowSeconds, windows: [], fromSeconds: Number.NaN, toSeconds: Number.NaN, current: emptyBuckets() };
+  return {
+    most,
+    windowSeconds,
+    windows: [],
+    fromSeconds: Number.NaN,
+    toSeconds: Number.NaN,
+    current: emptyBuckets(),
+    spare: [],
+  };
 }
 
 /**
@@ -29,11 +39,19 @@ export function bucketsAt(timed: TimedBuckets, seconds: number): ValueBuckets {
   if (seconds >= timed.fromSeconds && seconds < timed.toSeconds) return timed.current;
   while (seconds >= timed.windowSeconds * timed.most) halve(timed);
   const index = Math.floor(seconds / timed.windowSeconds);
-  while (timed.windows.length <= index) timed.windows.push(emptyBuckets());
+  while (timed.windows.length <= index) timed.windows.push(newWindow(timed));
   timed.current = timed.windows[index] ?? emptyBuckets();
   timed.fromSeconds = index * timed.windowSeconds;
   timed.toSeconds = timed.fromSeconds + timed.windowSeconds;
   return timed.current;
+}
+
+/** A window without a value: its values will lie about where those before did. */
+function newWindow({ spare, current }: TimedBuckets): ValueBuckets {
+  const window = spare.pop();
+  if (window === undefined) return emptyLike(current);
+  clearBuckets(window);
+  return window;
 }
 
 /**
@@ -42,7 +60,10 @@ export function bucketsAt(timed: TimedBuckets, seconds: number): ValueBuckets {
  * @source derived
  */
 export function halve(timed: TimedBuckets): void {
-  mergePairs(timed.windows, (into, from) => addBuckets(into, from));
+  mergePairs(timed.windows, (into, from) => {
+    addBuckets(into, from);
+    timed.spare.push(from);
+  });
   timed.windowSeconds *= 2;
   timed.toSeconds = timed.fromSeconds;
 }

@@ -26,6 +26,28 @@ export function emptyBuckets(): ValueBuckets {
 }
 
 /**
+ * Buckets without a value, with room for what others have.
+ *
+ * @source derived
+ */
+export function emptyLike({ first, counts }: ValueBuckets): ValueBuckets {
+  return { first, counts: new Float64Array(counts.length), count: 0, sum: 0, least: Infinity, most: -Infinity };
+}
+
+/**
+ * Drops all values, and keeps the room.
+ *
+ * @source derived
+ */
+export function clearBuckets(buckets: ValueBuckets): void {
+  buckets.counts.fill(0);
+  buckets.count = 0;
+  buckets.sum = 0;
+  buckets.least = Infinity;
+  buckets.most = -Infinity;
+}
+
+/**
  * Bucket of a value of 0 or more.
  *
  * @source derived
@@ -70,6 +92,27 @@ export function addValue(into: ValueBuckets, value: number, count = 1): void {
   into.sum += value * count;
   if (value < into.least) into.least = value;
   if (value > into.most) into.most = value;
+}
+
+/**
+ * Adds every second one of values of 0 or more, in seconds, from one place up to, not including, another.
+ *
+ * @source derived: as `addValue` adds each.
+ */
+export function addEverySecond(into: ValueBuckets, values: Float64Array, from: number, to: number): void {
+  let { count, sum, least, most } = into;
+  for (let at = from; at < to; at += 2) {
+    const value = values[at] ?? 0;
+    countInBucket(into, bucketOf(value), 1);
+    count += 1;
+    sum += value;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  into.count = count;
+  into.sum = sum;
+  into.least = least;
+  into.most = most;
 }
 
 /**

@@ -4,7 +4,7 @@ import { giveBack, takeRecord } from "../record-pool.ts";
 import type { Flow, Run } from "./flow.ts";
 import type { ClassScript } from "./class-script.ts";
 import { placeCounter } from "./draw-streams.ts";
-import { sendCall, type FlowWorld } from "./flow-world.ts";
+import { callOf, sendCall, tagOf, type FlowWorld } from "./flow-world.ts";
 
 /** Strides of the streams of a sub-agent's draws: kinds, runs of one time, calls of a run. */
 const agentStride = 0x1000193;
@@ -119,7 +119,7 @@ export function sendRunCall(world: FlowWorld, run: Run, seconds: number): void {
   const room = 63 - (input.lanes[place.lane]?.level ?? 0);
   request.extraLevel = script.serving.ordersByTurnsLeft ? Math.min(room, callsLeft) : 0;
   run.nextLeftTokens = request.promptTokens + request.outputTokens;
-  sendCall(world, request, script, place, run.index * 2 + 1, seconds, Number.POSITIVE_INFINITY);
+  sendCall(world, request, script, place, tagOf(run.index, callOf.run), seconds, Number.POSITIVE_INFINITY);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { giveBack } from "../record-pool.ts";
-import { type FlowWorld, endMainSession } from "./flow-world.ts";
-import type { WorkflowCounts, WorkflowEnding, WorkflowWatch } from "./workflow-input.ts";
+import { type FlowWorld, endMainSession, scriptOf } from "./flow-world.ts";
+import { singleEnding } from "./single-call.ts";
+import { freeSingle, singleFigure, singlePlaces } from "./single-flows.ts";
+import type { WorkflowCounts, WorkflowEnd, WorkflowEnding, WorkflowWatch } from "./workflow-input.ts";
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { secondsPerMinute } from "../../../quantity/time.ts";
 import type { FailureKind } from "../../workload-class.ts";
@@ -15,6 +17,8 @@ type Ended = Record<WorkflowEnding, number>;
 /** How workflows go. */
 export interface FlowEnds {
   readonly end: EndFlow;
+  /** The call of a workflow that has no other is done, or given up for good. */
+  readonly endSingle: (place: number, isGivenUp: boolean, seconds: number) => void;
   readonly counted: (classIndex: number) => WorkflowCounts["ended"];
 }
 
@@ -28,13 +32,14 @@ export function flowEnds(
   observe: WorkflowWatch,
   leave: (classIndex: number, seconds: number) => void,
 ): FlowEnds {
-  const { flows } = world;
+  const { flows, singles } = world;
   const counts = world.scripts.map(noneEnded);
+  const ended = singleEnd();
   return {
     counted: (classIndex) => ({ ...(counts[classIndex] ?? noneEnded()) }),
     end: (flow, ending, seconds) => {
       const { mode } = flow;
-      if (mode !== "single") endMainSession(world, flow);
+      endMainSession(world, flow);
       const { classIndex } = flow;
       const own = counts[classIndex];
       // Replays are no work of the class's users, however they end.
@@ -46,6 +51,40 @@ export function flowEnds(
       observe(flow);
       giveBack(flows, flow);
     },
+    endSingle: (place, isGivenUp, seconds) => {
+      const classIndex = singles.classes[place] ?? 0;
+      const number = singleFigure(singles, place, singlePlaces.number);
+      const ending = isGivenUp ? "failed" : singleEnding(scriptOf(world, classIndex), number);
+      const own = counts[classIndex];
+      if (own !== undefined) own[ending] += 1;
+      leave(classIndex, seconds);
+      ended.classIndex = classIndex;
+      ended.number = number;
+      ended.ending = ending;
+      ended.arrivedSeconds = singleFigure(singles, place, singlePlaces.arrivedSeconds);
+      ended.startedSeconds = singleFigure(singles, place, singlePlaces.startedSeconds);
+      ended.endedSeconds = seconds;
+      ended.resentCalls = singleFigure(singles, place, singlePlaces.tries);
+      observe(ended);
+      freeSingle(singles, place);
+    },
+  };
+}
+
+/** The end of a workflow of one call, of which nothing else is known yet. */
+function singleEnd(): WorkflowEnd {
+  return {
+    classIndex: 0,
+    number: 0,
+    ending: "failed",
+    arrivedSeconds: Number.NaN,
+    startedSeconds: Number.NaN,
+    endedSeconds: Number.NaN,
+    attempts: 1,
+    steps: 1,
+    calls: 1,
+    otherCalls: 0,
+    resentCalls: 0,
   };
 }
 

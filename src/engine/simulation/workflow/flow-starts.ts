@@ -9,6 +9,7 @@ import { attemptCounter, replayAttempt } from "./draw-streams.ts";
 import type { FlowWorld } from "./flow-world.ts";
 import type { Flow, FlowMode } from "./flow.ts";
 import { sendSingleCall } from "./single-call.ts";
+import { takeSingle } from "./single-flows.ts";
 
 /** How workflows come in. */
 export interface FlowStarts {
@@ -34,7 +35,7 @@ const mostOutside = powerOfTwo(18);
 
 /** Workflows that wait outside: so many with one number after the other, or replays of one. */
 interface Outside {
-  readonly mode: FlowMode;
+  readonly mode: FlowMode | "single";
   number: number;
   count: number;
   readonly seconds: number;
@@ -73,7 +74,7 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
   };
   doors.forEach((door, index) => scheduleFirst(world, door, index));
   return {
-    begin: (flow, seconds) => begin(world, advance, doorAt(flow.script.index), flow, seconds),
+    begin: (flow, seconds) => begin(advance, doorAt(flow.script.index), flow, seconds),
     arrive: (classIndex, seconds) => {
       const door = doorAt(classIndex);
       const next = door.nextArrival();
@@ -86,7 +87,7 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
       const few = Math.max(0, Math.min(workflows, mostWorkflows - inUse(world)));
       for (let left = few; left > 0; left -= 1) enter(world, advance, door, seconds);
       if (workflows > few)
-        waitOutside(door, door.script.isSingle ? "single" : "main", door.numbers, workflows - few, seconds);
+        waitOutside(world, door, door.script.isSingle ? "single" : "main", door.numbers, workflows - few, seconds);
       door.numbers += workflows - few;
     },
     leave: (classIndex, seconds) => {
@@ -94,7 +95,8 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
       door.inFlight -= 1;
       const next = shiftInt(door.line);
       if (next >= 0) dueNow(agenda, seconds, dueKind.begin, next);
-      else if (!letIn(world, advance, door, seconds)) doors.some((other) => letIn(world, advance, other, seconds));
+      else if (world.outside > 0 && !letIn(world, advance, door, seconds))
+        doors.some((other) => letIn(world, advance, other, seconds));
     },
     isOverfull: () => doors.some(({ outside, firstOutside }) => outside.length - firstOutside > mostOutside),
     arrived: (classIndex) => doorAt(classIndex).arrived,
@@ -104,7 +106,7 @@ export function flowStarts(world: FlowWorld, advance: Advance): FlowStarts {
 }
 
 /** Begins a workflow, or puts it in line. */
-function begin(world: FlowWorld, advance: Advance, door: Door, flow: Flow, seconds: number): void {
+function begin(advance: Advance, door: Door, flow: Flow, seconds: number): void {
   const { script } = door;
   if (door.inFlight + 1 > (script.workload.concurrencyCap ?? Number.POSITIVE_INFINITY)) {
     pushInt(door.line, flow.index);
@@ -113,11 +115,16 @@ function begin(world: FlowWorld, advance: Advance, door: Door, flow: Flow, secon
   door.waiting -= 1;
   door.inFlight += 1;
   flow.startedSeconds = seconds;
-  if (script.isSingle) sendSingleCall(world, flow, seconds);
-  else {
-    drawWorkflow(script, flow);
-    advance(flow, seconds);
-  }
+  drawWorkflow(script, flow);
+  advance(flow, seconds);
+}
+
+/** A workflow of one call that arrived at some time begins now: it has no line to stand in. */
+function beginSingle(world: FlowWorld, door: Door, number: number, arrivedSeconds: number, seconds: number): void {
+  door.arrived += 1;
+  door.inFlight += 1;
+  const place = takeSingle(world.singles, door.script.index, number, arrivedSeconds, seconds);
+  sendSingleCall(world, place, seconds);
 }
 
 /** A workflow comes in, and its replays with it. */
@@ -126,16 +133,20 @@ function enter(world: FlowWorld, advance: Advance, door: Door, seconds: number):
   const mode = door.script.isSingle ? "single" : "main";
   door.numbers += 1;
   if (isCrowded(world, door)) {
-    waitOutside(door, mode, number, 1, seconds);
+    waitOutside(world, door, mode, number, 1, seconds);
     return;
   }
-  begin(world, advance, door, arrivedFlow(world, door, number, mode, seconds), seconds);
+  if (mode === "single") {
+    beginSingle(world, door, number, seconds, seconds);
+    return;
+  }
+  begin(advance, door, arrivedFlow(world, door, number, mode, seconds), seconds);
   if (door.script.workload.replayShare > 0) enterReplays(world, advance, door, number, seconds);
 }
 
 /** Workflows that exist now. */
-function inUse({ flows }: FlowWorld): number {
-  return flows.all.length - flows.spares;
+function inUse({ flows, singles }: FlowWorld): number {
+  return flows.all.length - flows.spares + singles.used - singles.spares;
 }
 
 /** Whether a workflow that comes has to wait outside: too many exist, or others wait there. */
@@ -143,7 +154,15 @@ function isCrowded(world: FlowWorld, { outside, firstOutside }: Door): boolean {
   return firstOutside < outside.length || inUse(world) >= mostWorkflows;
 }
 
-function waitOutside(door: Door, mode: FlowMode, number: number, count: number, seconds: number): void {
+function waitOutside(
+  world: FlowWorld,
+  door: Door,
+  mode: FlowMode | "single",
+  number: number,
+  count: number,
+  seconds: number,
+): void {
+  world.outside += count;
   door.outside.push({ mode, number, count, seconds });
   door.arrived += count;
   door.waiting += count;
@@ -155,6 +174,7 @@ function letIn(world: FlowWorld, advance: Advance, door: Door, seconds: number):
   if (first === undefined || inUse(world) > mostWorkflows) return false;
   const { mode, number } = first;
   first.count -= 1;
+  world.outside -= 1;
   if (mode !== "replay") first.number += 1;
   if (first.count === 0) door.firstOutside += 1;
   if (door.firstOutside === door.outside.length) {
@@ -164,7 +184,8 @@ function letIn(world: FlowWorld, advance: Advance, door: Door, seconds: number):
   // It has been counted already.
   door.arrived -= 1;
   door.waiting -= 1;
-  begin(world, advance, door, arrivedFlow(world, door, number, mode, first.seconds), seconds);
+  if (mode === "single") beginSingle(world, door, number, first.seconds, seconds);
+  else begin(advance, door, arrivedFlow(world, door, number, mode, first.seconds), seconds);
   return true;
 }
 
@@ -202,11 +223,6 @@ function arrivedFlow({ flows }: FlowWorld, door: Door, number: number, mode: Flo
   flow.arrivedSeconds = seconds;
   flow.tries = 0;
   flow.resentCalls = 0;
-  // What a workflow of a single call has had at its end.
-  flow.attempts = 1;
-  flow.steps = 1;
-  flow.calls = 1;
-  flow.otherCalls = 0;
   return flow;
 }
 
@@ -218,12 +234,12 @@ function enterReplays(world: FlowWorld, advance: Advance, door: Door, number: nu
   const replays = Math.floor(workload.replayShare + counterUniform(seed, streams.replay, number));
   for (let left = replays; left > 0; left -= 1) {
     if (delay === 0 && isCrowded(world, door)) {
-      waitOutside(door, "replay", number, left, seconds);
+      waitOutside(world, door, "replay", number, left, seconds);
       return;
     }
     const flow = arrivedFlow(world, door, number, "replay", seconds);
     if (delay > 0) dueAt(world.agenda, seconds + delay, dueKind.begin, flow.index);
-    else begin(world, advance, door, flow, seconds);
+    else begin(advance, door, flow, seconds);
   }
 }
 

@@ -3,8 +3,8 @@ import type { StepRules } from "../../workload/step-rules.ts";
 import type { ClassScript } from "./class-script.ts";
 import type { WorkflowEnd } from "./workflow-input.ts";
 
-/** What a workflow is running: attempts of its own, the fallback, the replay of another, or a single call. */
-export type FlowMode = "main" | "fallback" | "replay" | "single";
+/** What a workflow is running: attempts of its own, the fallback, or the replay of another. */
+export type FlowMode = "main" | "fallback" | "replay";
 
 /** Where a workflow stands between two things that it waits for; each names what is done next. */
 export type Stage =
@@ -20,7 +20,7 @@ export type Stage =
   | "capped"
   | "leave";
 
-/** A workflow under way: where it stands; its main session; what it waits for at a step, and what it has spent. */
+/** A workflow of more than a single call under way: where it stands; its main session; what it waits for at a step, and what it has spent. */
 export interface Flow extends WorkflowEnd {
   readonly index: number;
   script: ClassScript;
@@ -91,12 +91,18 @@ export function emptyFlow(index: number, script: ClassScript): Flow {
     number: 0,
     ending: "failed",
     mode: "main",
-    stage: "attempt",
-    plan: null,
-    rules: null,
     arrivedSeconds: Number.NaN,
     startedSeconds: Number.NaN,
     endedSeconds: Number.NaN,
+    attempts: 0,
+    steps: 0,
+    calls: 0,
+    otherCalls: 0,
+    resentCalls: 0,
+    tries: 0,
+    stage: "attempt",
+    plan: null,
+    rules: null,
     attempt: 0,
     drawCounter: Number.NaN,
     step: 0,
@@ -123,18 +129,12 @@ export function emptyFlow(index: number, script: ClassScript): Flow {
     leftSeconds: 0,
     nextLeftTokens: 0,
     summary: 0,
-    tries: 0,
     agent: 0,
     runsLeft: 0,
     runsStarted: 0,
     runsOpen: 0,
     toolsLeft: 0,
     toolEachSeconds: Number.NaN,
-    attempts: 0,
-    steps: 0,
-    calls: 0,
-    otherCalls: 0,
-    resentCalls: 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import type { ClassScript } from "./class-script.ts";
 import { placeCounter } from "./draw-streams.ts";
-import { sendCall, type FlowWorld, type NextCall } from "./flow-world.ts";
+import { callOf, sendCall, tagOf, type FlowWorld, type NextCall } from "./flow-world.ts";
 import type { Flow, FlowMode } from "./flow.ts";
 import type { CallPlace } from "./workflow-input.ts";
 
@@ -30,7 +30,15 @@ export function sendMainCall(world: FlowWorld, flow: Flow, seconds: number, isCl
   if (next.isSummary) flow.summary = 1;
   const isLeaving = script.serving.leavesDuringCalls && mode === "main";
   const patienceEnd = isLeaving ? flow.stepStartedSeconds + flow.patienceSeconds : Number.POSITIVE_INFINITY;
-  sendCall(world, world.request, script, placeOf(script, mode), flow.index * 2, seconds, patienceEnd);
+  sendCall(
+    world,
+    world.request,
+    script,
+    placeOf(script, mode),
+    tagOf(flow.index, callOf.workflow),
+    seconds,
+    patienceEnd,
+  );
 }
 
 function continuesAfterLast({ mayResume, workload, serving }: ClassScript, mode: FlowMode): boolean {

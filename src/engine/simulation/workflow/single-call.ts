@@ -2,8 +2,8 @@ import { powerOfTwo } from "../../../numeric/binary-exponent.ts";
 import { counterUniform, fillUniforms } from "../../../numeric/counter-draw.ts";
 import type { ClassScript, SingleCalls } from "./class-script.ts";
 import { attemptCounter, placeCounter } from "./draw-streams.ts";
-import { sendCall, type FlowWorld } from "./flow-world.ts";
-import type { Flow } from "./flow.ts";
+import { callOf, type FlowWorld, scriptOf, sendCall, tagOf } from "./flow-world.ts";
+import { singleFigure, singlePlaces } from "./single-flows.ts";
 import type { WorkflowEnding } from "./workflow-input.ts";
 
 /** A longer prompt or answer fits no replica, and is held to what a machine word holds. */
@@ -36,18 +36,19 @@ function drawCalls(into: SingleCalls, { workload, seed, streams, single }: Class
  *
  * @source derived
  */
-export function sendSingleCall(world: FlowWorld, flow: Flow, seconds: number): void {
-  const { script } = flow;
+export function sendSingleCall(world: FlowWorld, place: number, seconds: number): void {
+  const { singles } = world;
+  const script = scriptOf(world, singles.classes[place] ?? 0);
   const { single } = script;
   const { request } = single;
-  const workflow = flow.number;
+  const workflow = singleFigure(singles, place, singlePlaces.number);
   // Who sends a call again finds its workflow in another block.
   const isBefore = workflow < single.coming.first;
   const calls = isBefore ? single.again : single.coming;
   if (isBefore || workflow >= calls.first + calls.draws.length) drawCalls(calls, script, workflow);
   request.promptTokens = calls.promptTokens[workflow - calls.first] ?? 1;
   request.outputTokens = calls.outputTokens[workflow - calls.first] ?? 1;
-  sendCall(world, request, script, script.main, flow.index * 2, seconds, Number.POSITIVE_INFINITY);
+  sendCall(world, request, script, script.main, tagOf(place, callOf.single), seconds, Number.POSITIVE_INFINITY);
 }
 
 /**

@@ -6,9 +6,10 @@ import { endRunCall, sendRunCall } from "./agent-runs.ts";
 import { classScript, type ClassScript } from "./class-script.ts";
 import { flowEnds, type FlowEnds } from "./flow-ends.ts";
 import { flowStarts, type FlowStarts } from "./flow-starts.ts";
-import type { FlowWorld } from "./flow-world.ts";
+import { callOf, type FlowWorld, numberOf, ownerOf, scriptOf } from "./flow-world.ts";
 import { sendMainCall } from "./main-call.ts";
-import { sendSingleCall, singleEnding } from "./single-call.ts";
+import { sendSingleCall } from "./single-call.ts";
+import { countTry, singleFigure, singleFlows, singlePlaces } from "./single-flows.ts";
 import { toolCalls, type ToolCalls } from "./tool-calls.ts";
 import type { WorkflowCounts, WorkflowInput, WorkflowWatch } from "./workflow-input.ts";
 import { workflowSteps, type WorkflowSteps } from "./workflow-steps.ts";
@@ -44,8 +45,7 @@ export function workflowClient(input: WorkflowInput, server: CallServer, observe
     done: (tag, seconds) => {
       if (tag < 0) return;
       // A single call asks for nothing further, so that it need not wait until the client's turn.
-      const isSingle = !isOfRun(tag) && recordAt(world.flows, tag >> 1).mode === "single";
-      if (isSingle) endCall(parts, tag, false, seconds);
+      if (ownerOf(tag) === callOf.single) ends.endSingle(numberOf(tag), false, seconds);
       else dueNow(world.agenda, seconds, dueKind.answered, tag);
     },
     refused: (tag, _reason, seconds) => missed(world, tag, seconds),
@@ -67,11 +67,13 @@ function partsOf(input: WorkflowInput, server: CallServer, observe: WorkflowWatc
     input,
     scripts,
     flows,
+    singles: singleFlows(),
     runs: recordPool((index) => emptyRun(index, recordAt(flows, 0))),
     agenda: emptyAgenda(),
     server,
     request: emptyRequest(),
     next: { call: 0, promptTokens: 1, knownTokens: 0, historyTokens: 0, isOver: false, isSummary: false },
+    outside: 0,
     sessions: 0,
   };
   const tools = toolCalls(world);
@@ -116,23 +118,19 @@ function act(parts: Parts, entry: number, seconds: number): void {
   }
 }
 
-/** A tag is twice the number of a workflow whose own call it is, or of a run and 1. */
-function isOfRun(tag: number): boolean {
-  return (tag & 1) === 1;
-}
-
 /** A call has its answer, or is given up for good. */
 function endCall({ world, steps, ends }: Parts, tag: number, isGivenUp: boolean, seconds: number): void {
-  if (isOfRun(tag)) {
-    const run = recordAt(world.runs, tag >> 1);
+  const number = numberOf(tag);
+  const owner = ownerOf(tag);
+  if (owner === callOf.single) return ends.endSingle(number, isGivenUp, seconds);
+  if (owner === callOf.run) {
+    const run = recordAt(world.runs, number);
     const parent = run.flow;
     const isOver = endRunCall(world, run, isGivenUp, seconds);
     if (isOver && parent.runsOpen === 0) steps.advance(parent, seconds);
     return;
   }
-  const flow = recordAt(world.flows, tag >> 1);
-  if (flow.mode !== "single") steps.callEnded(flow, isGivenUp, seconds);
-  else ends.end(flow, isGivenUp ? "failed" : singleEnding(flow.script, flow.number), seconds);
+  steps.callEnded(recordAt(world.flows, number), isGivenUp, seconds);
 }
 
 /** Scripts of the classes, their heads numbered one after the other, each class's own before its sub-agents'. */
@@ -147,20 +145,24 @@ function scriptsOf(input: WorkflowInput): readonly ClassScript[] {
 
 /** Sends a call again as it was. */
 function resend(world: FlowWorld, tag: number, seconds: number): void {
-  if (isOfRun(tag)) {
-    sendRunCall(world, recordAt(world.runs, tag >> 1), seconds);
-    return;
-  }
-  const flow = recordAt(world.flows, tag >> 1);
-  if (flow.mode === "single") sendSingleCall(world, flow, seconds);
-  else sendMainCall(world, flow, seconds, flow.stage === "capped");
+  const number = numberOf(tag);
+  const owner = ownerOf(tag);
+  if (owner === callOf.single) return sendSingleCall(world, number, seconds);
+  if (owner === callOf.run) return sendRunCall(world, recordAt(world.runs, number), seconds);
+  const flow = recordAt(world.flows, number);
+  sendMainCall(world, flow, seconds, flow.stage === "capped");
 }
 
 /** A call was refused or has timed out: it is sent again after a wait, or given up for good. */
-function missed({ flows, runs, agenda }: FlowWorld, tag: number, seconds: number): void {
+function missed(world: FlowWorld, tag: number, seconds: number): void {
   if (tag < 0) return;
-  const run = isOfRun(tag) ? recordAt(runs, tag >> 1) : null;
-  const flow = run === null ? recordAt(flows, tag >> 1) : run.flow;
+  if (ownerOf(tag) === callOf.single) {
+    missedSingle(world, tag, seconds);
+    return;
+  }
+  const { flows, runs, agenda } = world;
+  const run = ownerOf(tag) === callOf.run ? recordAt(runs, numberOf(tag)) : null;
+  const flow = run === null ? recordAt(flows, numberOf(tag)) : run.flow;
   const caller = run ?? flow;
   const { tries } = caller;
   const hasGone = run === null && hasLeft(flow, seconds);
@@ -171,7 +173,25 @@ function missed({ flows, runs, agenda }: FlowWorld, tag: number, seconds: number
   }
   caller.tries = tries + 1;
   flow.resentCalls += 1;
-  const wait = flow.script.callWaitSeconds(tries);
+  sendAgain(world, tag, seconds, flow.script.callWaitSeconds(tries));
+}
+
+/** The same for the call of a workflow that has no other. */
+function missedSingle(world: FlowWorld, tag: number, seconds: number): void {
+  const { singles, agenda } = world;
+  const place = numberOf(tag);
+  const script = scriptOf(world, singles.classes[place] ?? 0);
+  const tries = singleFigure(singles, place, singlePlaces.tries);
+  if (tries >= script.serving.callRetries) {
+    dueNow(agenda, seconds, dueKind.givenUp, tag);
+    return;
+  }
+  countTry(singles, place);
+  sendAgain(world, tag, seconds, script.callWaitSeconds(tries));
+}
+
+/** A call is to be sent again after a wait. */
+function sendAgain({ agenda }: FlowWorld, tag: number, seconds: number, wait: number): void {
   if (wait > 0) dueAt(agenda, seconds + wait, dueKind.resend, tag);
   else dueNow(agenda, seconds, dueKind.resend, tag);
 }

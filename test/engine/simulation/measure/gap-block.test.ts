@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { emptyIntoBuckets, gapBlock, keepGaps } from "../../../../src/engine/simulation/measure/gap-block.ts";
 import { bucketsAt, timedBuckets } from "../../../../src/engine/simulation/measure/timed-buckets.ts";
 import { addValue, emptyBuckets, type ValueBuckets } from "../../../../src/engine/simulation/measure/value-buckets.ts";
+import { toldGaps } from "../lane-gaps.ts";
 import { tenth } from "../../../soak.ts";
 
 function stepByStep(calls: number, steps: number, first: number, slope: number): ValueBuckets {
@@ -19,10 +20,10 @@ interface Stretch {
 }
 
 function inBuckets(stretch: Stretch): ValueBuckets {
-  const block = gapBlock();
-  keepGaps(block, { lane: 0, ...stretch, endSeconds: 0.5 });
+  const block = gapBlock(1);
+  keepGaps(block, toldGaps({ lane: 0, ...stretch, endSeconds: 0.5 }));
   const timed = timedBuckets(1, 2);
-  emptyIntoBuckets(block, timed);
+  emptyIntoBuckets(block, [{ gaps: timed }]);
   return bucketsAt(timed, 0.5);
 }
 
@@ -67,13 +68,32 @@ test("10,000,000 steps of 8 calls that lengthen from 20 to 30 ms are 80,000,000 
 });
 
 test("a block is full after 256 stretches, and each falls into the window in which it ended", () => {
-  const block = gapBlock();
+  const block = gapBlock(1);
   const gaps = { lane: 0, calls: 2, steps: 3, firstSeconds: 0.1, slopeSeconds: 0, endSeconds: 0.5 };
-  for (let stretch = 1; stretch < 256; stretch += 1) expect(keepGaps(block, gaps)).toBe(false);
-  expect(keepGaps(block, { ...gaps, calls: 0, endSeconds: 2.5 })).toBe(true);
+  for (let stretch = 1; stretch < 256; stretch += 1) expect(keepGaps(block, toldGaps(gaps))).toBe(false);
+  expect(keepGaps(block, toldGaps({ ...gaps, calls: 1, endSeconds: 2.5 }))).toBe(true);
   const timed = timedBuckets(1, 4);
-  emptyIntoBuckets(block, timed);
-  keepGaps(block, { ...gaps, endSeconds: 1 });
-  emptyIntoBuckets(block, timed);
-  expect(timed.windows.map(({ count }) => count)).toEqual([255 * 6, 6, 0]);
+  emptyIntoBuckets(block, [{ gaps: timed }]);
+  keepGaps(block, toldGaps({ ...gaps, endSeconds: 1 }));
+  emptyIntoBuckets(block, [{ gaps: timed }]);
+  expect(timed.windows.map(({ count }) => count)).toEqual([255 * 6, 6, 3]);
+});
+
+test("the calls of each lane of a stretch fall among the lane's own", () => {
+  const block = gapBlock(3);
+  const gaps = { lanes: Int32Array.of(0, 2), steps: 2, firstSeconds: 0.25, slopeSeconds: 0.5, endSeconds: 0.5 };
+  const lanes = [timedBuckets(1, 2), timedBuckets(1, 2), timedBuckets(1, 2)].map((own) => ({ gaps: own }));
+  for (let stretch = 0; stretch < 200; stretch += 1) {
+    keepGaps(block, { ...gaps, callsOfLane: Int32Array.of(1, 7, stretch % 2) });
+  }
+  emptyIntoBuckets(block, lanes);
+  // A lane of another pool has its own stretches in the next block.
+  keepGaps(block, { ...gaps, lanes: Int32Array.of(1), callsOfLane: Int32Array.of(1, 7, 3) });
+  emptyIntoBuckets(block, lanes);
+  const held = lanes.map((own) => bucketsAt(own.gaps, 0.5));
+  expect(held.map(({ count, sum, least, most }) => [count, sum, least, most])).toEqual([
+    [400, 200, 0.25, 0.75],
+    [14, 7, 0.25, 0.75],
+    [200, 100, 0.25, 0.75],
+  ]);
 });

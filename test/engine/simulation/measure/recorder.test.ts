@@ -6,11 +6,12 @@ import type { TokenGaps } from "../../../../src/engine/simulation/simulation-inp
 import { quantile } from "../../../../src/numeric/quantile.ts";
 import { randomStream } from "../../../../src/numeric/random-stream.ts";
 import { doneCall } from "../done-call.ts";
+import { toldGaps } from "../lane-gaps.ts";
 
 /** Lane; calls, steps; the first step and what each further one has more; the end. */
 function gapsOf(...figures: readonly [number, number, number, number, number, number]): TokenGaps {
   const [lane, calls, steps, firstSeconds, slopeSeconds, endSeconds] = figures;
-  return { lane, calls, steps, firstSeconds, slopeSeconds, endSeconds };
+  return toldGaps({ lane, calls, steps, firstSeconds, slopeSeconds, endSeconds });
 }
 
 function laneOf(watched: Recorder, endSeconds: number, lane = 0): LaneReport {
@@ -189,4 +190,18 @@ test("a recorder that saw nothing reports nothing, and no number in it is NaN", 
   expect(report.e2eOverAll.p50).toBeNull();
   expect(JSON.stringify(report)).not.toContain("NaN");
   expect(recorder(1).sampleDueSeconds()).toBe(Infinity);
+});
+
+test("a report and curves that are asked for again know of the calls that were done meanwhile", () => {
+  for (const exactCalls of [100, 2]) {
+    const watched = recorder(1, { warmUp: 0, exactCalls });
+    const p50 = () => [laneOf(watched, 90).ttft.count, watched.curves(0).ttft[49]?.seconds];
+    for (let call = 0; call < 3; call += 1) watched.done(doneCall(0, call, call, call + 2, call + 3, 1, 0, 1));
+    const before = p50();
+    expect(p50()).toEqual(before);
+    for (let call = 0; call < 9; call += 1) watched.done(doneCall(0, 5, 5, 9, 10, 1, 0, 1));
+    const [count, middle] = p50();
+    expect(count).toBe(12);
+    expect(middle).toBeGreaterThan(3.9);
+  }
 });

@@ -34,10 +34,13 @@ export function playedRun(random: RandomInput, simulate: Simulate, cuts: readonl
   const gapSeconds = random.lanes.map(() => 0);
   const watch: Watch = {
     done: (call) => doneCalls.push([...doneFigures(call), ...doneCompany(call)]),
-    gaps: ({ lane, calls, steps, firstSeconds, slopeSeconds }) => {
-      gaps[lane] = (gaps[lane] ?? 0) + calls * steps;
+    gaps: ({ lanes, callsOfLane, steps, firstSeconds, slopeSeconds }) => {
       const seconds = steps * firstSeconds + slopeSeconds * ((steps * (steps - 1)) / 2);
-      gapSeconds[lane] = (gapSeconds[lane] ?? 0) + calls * seconds;
+      for (const lane of lanes) {
+        const calls = callsOfLane[lane] ?? 0;
+        gaps[lane] = (gaps[lane] ?? 0) + calls * steps;
+        gapSeconds[lane] = (gapSeconds[lane] ?? 0) + calls * seconds;
+      }
     },
   };
   const connect = (server: CallServer) => scriptedClient(server, random.sessions, answers);

@@ -1,3 +1,4 @@
+import { type LaneGaps, laneGaps } from "../lane-gaps.ts";
 import {
   type CallRequest,
   type CallServer,
@@ -6,7 +7,6 @@ import {
   type RouterRules,
   type SchedulerRules,
   type SimulatedPool,
-  type TokenGaps,
   emptyRequest,
 } from "../../../../src/engine/simulation/simulation-input.ts";
 import type { Simulation } from "../../../../src/engine/simulation/simulation.ts";
@@ -31,7 +31,7 @@ export interface SmallAnswers {
   /** "done 0 @3": what was answered, to which call, when. */
   readonly answers: readonly string[];
   readonly doneCalls: readonly DoneFigures[];
-  readonly gaps: readonly TokenGaps[];
+  readonly gaps: readonly LaneGaps[];
   readonly simulation: Simulation;
 }
 
@@ -92,7 +92,7 @@ const request: CallRequest = { ...emptyRequest(), promptTokens: 4 };
 export function smallRun(run: SmallRun, untilSeconds = Infinity): SmallAnswers {
   const answers: string[] = [];
   const doneCalls: DoneFigures[] = [];
-  const gaps: TokenGaps[] = [];
+  const gaps: LaneGaps[] = [];
   const simulation = steppedSimulation(
     {
       pools: [
@@ -107,7 +107,7 @@ export function smallRun(run: SmallRun, untilSeconds = Infinity): SmallAnswers {
       seed: 1,
     },
     (server) => smallClient(server, run, answers),
-    { gaps: (told) => gaps.push({ ...told }), done: (call) => doneCalls.push(doneFigures(call)) },
+    { gaps: (told) => gaps.push(...laneGaps(told)), done: (call) => doneCalls.push(doneFigures(call)) },
   );
   simulation.advance(untilSeconds, 100_000);
   return { answers, doneCalls, gaps, simulation };

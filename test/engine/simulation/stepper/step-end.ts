@@ -1,3 +1,4 @@
+import { toldGaps } from "../lane-gaps.ts";
 import { registerHead } from "./block-store.ts";
 import { inOrderOfDeadlines, type SteppedCall } from "./stepped-call.ts";
 import type { SteppedReplica } from "./stepped-pool.ts";
@@ -33,7 +34,7 @@ function giveToken(world: SteppedWorld, call: SteppedCall): void {
   const { now, watch, client } = world;
   if (isMeasured && call.lastTokenSeconds !== null) {
     const firstSeconds = now - call.lastTokenSeconds;
-    watch.gaps({ lane, calls: 1, steps: 1, firstSeconds, slopeSeconds: 0, endSeconds: now });
+    watch.gaps(toldGaps({ lane, calls: 1, steps: 1, firstSeconds, slopeSeconds: 0, endSeconds: now }));
   }
   call.lastTokenSeconds = now;
   if (call.firstTokenSeconds === null) {

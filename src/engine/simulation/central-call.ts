@@ -1,0 +1,71 @@
+import type { Call } from "./call.ts";
+import { beginLooking, lookAgain, nextToLook, setVain, stopLooking } from "./central-line.ts";
+import { firstLevel, levels } from "./queue.ts";
+import type { Replica } from "./replica.ts";
+import { cutStroke } from "./stroke.ts";
+import type { PoolState, World } from "./world.ts";
+
+/**
+ * The first call at the pool that a replica serves, of those before a level; `null`: there is none.
+ *
+ * @source derived
+ */
+export function firstAtPool({ lanes }: World, pool: PoolState, replica: Replica, level: number): Call | null {
+  const { line } = pool.central;
+  const here = replica.index - pool.first;
+  for (let at = firstLevel(line); at < level; at += 1) {
+    for (let call = line.first[at] ?? null; call !== null; call = call.next) {
+      const rules = lanes[call.lane]?.rules;
+      if (rules !== undefined && here >= rules.fromReplica && here < rules.toReplica) return call;
+    }
+  }
+  return null;
+}
+
+/**
+ * Somebody has come to wait at the pool.
+ *
+ * @source derived
+ */
+export function tellPool(world: World, pool: PoolState, call: Call): void {
+  const { central } = pool;
+  const { line, isForAll } = central;
+  if (!isForAll || line.first[firstLevel(line)] === call) lookAgain(central);
+  callNext(world, pool);
+}
+
+/**
+ * Of the replicas that may take a call which waits, the one whose step in progress ends first, the lowest number among equals, is
+ * to form its next step anew.
+ *
+ * @source derived: no other one forms a step before; when it has looked, the next is called.
+ */
+export function callNext(world: World, pool: PoolState): void {
+  const { central, replicas } = pool;
+  if (central.line.count === 0) return;
+  for (;;) {
+    const index = nextToLook(central, world.nowSeconds, world.formedUpTo - pool.first);
+    const replica = replicas[index];
+    if (replica === undefined) return;
+    if (central.isForAll || firstAtPool(world, pool, replica, levels) !== null) {
+      cutStroke(world, replica);
+      return;
+    }
+    setVain(central, index, true);
+  }
+}
+
+/**
+ * A replica has formed a step, or rests: it has looked at the pool's line.
+ *
+ * @source derived
+ */
+export function hasLooked(world: World, pool: PoolState, { index, queue, step }: Replica): void {
+  const { central } = pool;
+  const place = index - pool.first;
+  const isLooking = !step.isIdle && (queue.isOpen || queue.isOpenToFirst);
+  if (isLooking) beginLooking(central, place, step);
+  else stopLooking(central, place);
+  setVain(central, place, isLooking && !queue.isOpen);
+  callNext(world, pool);
+}
