@@ -37,7 +37,7 @@ const roundingShare = 1e-9;
  * few levels decide, as too many are too long already or too few left. Where that is a matter of rounding it is the whole sum.
  */
 function decidingShare(tails: readonly LevelTail[], seconds: number, allowed: number): number {
-  const overShares = new Float64Array(tails.length);
+  const overShares = tails.map(() => 0);
   let over = 0;
   let left = 0;
   for (const { share } of tails) left += share;

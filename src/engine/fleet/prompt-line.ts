@@ -30,7 +30,7 @@ export interface PromptLine {
   /** Share of such calls that a longer prompt holds up by more than that. */
   readonly byLonger: (seconds: number, returningShare: number) => number;
   /** By how much each prompt of the mix lengthens its steps on average, shared as they are. */
-  readonly stretchSeconds: Float64Array;
+  readonly stretchSeconds: () => Float64Array;
   /** How much of the room of a step one prompt fills: prompts that come before a call's last step share it as far as there is room. */
   readonly fill: number;
   /** Prompts that come to a step, on average. */
@@ -214,33 +214,44 @@ export function promptLine(replica: Replica, { others, met }: Found, callsPerSec
     const known = lines[of][count];
     return known === undefined ? (lines[of][count] = newLine(count, of === "random" ? of : rest)) : known;
   };
-  const heldBy = (count: number, atRandom: number): Line => {
-    if (atRandom === 1) return lineOf(count, "random");
-    if (atRandom === 0) return lineOf(count, "rest");
-    const [random, other] = [lineOf(count, "random"), lineOf(count, "rest")];
+  const mixedOf = (count: number, atRandom: number): Line => {
+    const random = lineOf(count, "random");
+    const other = lineOf(count, "rest");
     if (random === null || other === null) return null;
     return {
       behind: mixedWait(atRandom, random.behind, other.behind),
       heldUp: mixedWait(atRandom, random.heldUp, other.heldUp),
     };
   };
+  const mixed = new Map<number, Line[]>();
+  const heldBy = (count: number, atRandom: number): Line => {
+    if (atRandom === 1) return lineOf(count, "random");
+    if (atRandom === 0) return lineOf(count, "rest");
+    const lines = mixed.get(atRandom) ?? [];
+    mixed.set(atRandom, lines);
+    const known = lines[count];
+    return known === undefined ? (lines[count] = mixedOf(count, atRandom)) : known;
+  };
   const countWithin = (seconds: number) => {
     let count = usual;
     while (count < rising.length && (taken[count] ?? 0) <= seconds) count += 1;
     return count;
   };
-  /** Of the prompts from each one on: how often they come, and what of the time they take. */
-  const longer = { rates: new Float64Array(rising.length + 1), loads: new Float64Array(rising.length + 1) };
-  for (let place = rising.length - 1; place >= 0; place -= 1) {
-    longer.rates[place] = (longer.rates[place + 1] ?? 0) + rateOf(place);
-    longer.loads[place] = (longer.loads[place + 1] ?? 0) + rateOf(place) * (taken[place] ?? 0);
-  }
+  /** Of the prompts from one on: how often they come, and what of the time they take. */
+  const longerFrom = (count: number) => {
+    const longer = { rate: 0, load: 0 };
+    for (let place = rising.length - 1; place >= count; place -= 1) {
+      longer.rate += rateOf(place);
+      longer.load += rateOf(place) * (taken[place] ?? 0);
+    }
+    return longer;
+  };
   const heldWithin = (seconds: number, returningShare: number): HeldUp | null =>
     load >= 1 ? null : heldBy(countWithin(seconds), randomPart(returningShare));
   const byLonger = (seconds: number, returningShare: number): number => {
     const count = countWithin(seconds);
     if (count === rising.length) return 0;
-    const [rate, ofLonger] = [longer.rates[count] ?? 0, longer.loads[count] ?? 0];
+    const { rate, load: ofLonger } = longerFrom(count);
     const left = 1 - (load - ofLonger);
     const atRandom = randomPart(returningShare);
     const ofCalls = rate / callsPerSecond;
@@ -250,7 +261,7 @@ export function promptLine(replica: Replica, { others, met }: Found, callsPerSec
   return {
     heldWithin,
     byLonger,
-    stretchSeconds: sharedStretches(replica, work, meanStretch(steps, inStep, together)),
+    stretchSeconds: () => sharedStretches(replica, work, meanStretch(steps, inStep, together)),
     fill: whole.fill,
     promptsInStep: inStep,
   };

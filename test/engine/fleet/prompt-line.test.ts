@@ -58,7 +58,7 @@ test("short prompts share steps: they are held up by half as much again as they 
   const replica = replicaOf([200]);
   const line = promptLine(replica, found(40), 10);
   const step = replica.curve.decodeSeconds[40] ?? 0;
-  const stretch = line.stretchSeconds[0] ?? 0;
+  const stretch = line.stretchSeconds()[0] ?? 0;
   const longer = step / (1 - 10 * stretch) - step;
   const mean = meanWait(line.heldWithin(1e9, 0)?.heldUp ?? { share: 0, meanSeconds: 0, variance: 0 });
   expect(mean).toBeGreaterThan(1.4 * longer);
