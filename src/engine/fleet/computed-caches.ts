@@ -2,7 +2,8 @@ import { firstWhole } from "../../numeric/first-whole.ts";
 import type { Pool } from "../input.ts";
 import { kvRoomSequences } from "../memory/concurrency.ts";
 import { returnChance } from "../queue/return-chance.ts";
-import { batchService, serviceModel } from "../service/batch-service.ts";
+import { steadyService } from "../service/batch-service.ts";
+import { serviceModel } from "../service/service-model.ts";
 import { mixedCallShape } from "../service/call-shape.ts";
 import { type CallFlow, withCachedShare } from "../workload/call-flow.ts";
 import { foundShare, holdSeconds, type MetSession, metSession, mostFoundShare } from "../workload/held-prompts.ts";
@@ -51,7 +52,7 @@ function mixedShape(demands: readonly CallFlow[]) {
 /** Calls that run on a replica offered so many a second: where its completions come to that, at most a full batch. */
 function runningCalls(pool: Pool, demands: readonly CallFlow[], batchCap: number, callsPerSecond: number): number {
   const service = serviceModel(pool, mixedShape(demands));
-  const rateAt = (batch: number) => (batch === 0 ? 0 : batchService(service, batch).callsPerSecond);
+  const rateAt = (batch: number) => (batch === 0 ? 0 : steadyService(service, batch).callsPerSecond);
   const batch = firstWhole((one) => rateAt(one) >= callsPerSecond, 1, batchCap);
   if (batch === null) return batchCap;
   const before = rateAt(batch - 1);
@@ -150,7 +151,7 @@ export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchC
     fullRateAt: (replicas: number): number => {
       if (typed !== null) return saturationCallsPerSecond(typed.replica);
       const own = withShares(demands, caches(replicas).shares);
-      return batchService(serviceModel(pool, mixedShape(own)), batchCap).callsPerSecond;
+      return steadyService(serviceModel(pool, mixedShape(own)), batchCap).callsPerSecond;
     },
   };
 }

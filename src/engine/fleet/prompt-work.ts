@@ -1,7 +1,7 @@
 import { exp } from "../../numeric/exp.ts";
 import { million } from "../../quantity/number-words.ts";
 import type { ServiceMoments } from "../queue/general-wait.ts";
-import { promptRoom } from "../service/batch-service.ts";
+import { promptRoom } from "../service/service-model.ts";
 import { meanStretch, type SharedSteps, sharedSteps, type Together } from "../service/shared-steps.ts";
 import type { Replica } from "./replica-load.ts";
 

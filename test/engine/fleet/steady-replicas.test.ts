@@ -8,7 +8,7 @@ import {
   saturationKind,
 } from "../../../src/engine/fleet/replica-limits.ts";
 import { amongReplicas, replicaQueue, type Replica } from "../../../src/engine/fleet/replica-load.ts";
-import { serviceModel } from "../../../src/engine/service/batch-service.ts";
+import { serviceModel } from "../../../src/engine/service/service-model.ts";
 import type { Targets } from "../../../src/engine/input.ts";
 import { poolOf } from "../pool-of.ts";
 
