@@ -13,7 +13,7 @@ import type { EngineInput } from "./input.ts";
 import type { CostLedger, LineAmounts } from "./ledger.ts";
 import type { PlanMemory } from "./plan-memory.ts";
 import type { BindingLimit, Headline, LaterHeadline, Plan, PoolResult } from "./plan-result.ts";
-import { plannedBill, type PlannedBill, plannedLoad, type PlannedLoad } from "./planned-load.ts";
+import { type NearCounts, plannedBill, type PlannedBill, plannedLoad, type PlannedLoad } from "./planned-load.ts";
 import { resources } from "./pool-result.ts";
 import { noMemory } from "./workload/demand-ground.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
@@ -96,12 +96,13 @@ export interface PlanHeadline extends Headline {
 type PoolHeadline = Pick<PoolResult, "id" | "steadyReplicas" | "missed" | "resources">;
 
 /**
- * The headline of `plan`, to the last bit: of the limits that bind nothing it is not asked what they let through.
+ * The headline of `plan`, to the last bit: of the limits that bind nothing it is not asked what they let through. Counts are looked
+ * for first where they are `near`.
  *
  * @source derived
  */
-export function planHeadline(input: EngineInput, memory: PlanMemory): PlanHeadline {
-  const load = plannedBill(input, memory);
+export function planHeadline(input: EngineInput, memory: PlanMemory, near?: NearCounts): PlanHeadline {
+  const load = plannedBill(input, memory, near);
   const { classes, pools } = load;
   const ledger = costLedger(
     input,

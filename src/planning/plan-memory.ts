@@ -3,7 +3,7 @@ import type { EngineInput } from "../engine/input.ts";
 import { planHeadline, type PlanHeadline, planWithLoad, type PlanWithLoad } from "../engine/plan.ts";
 import type { PlanMemory, Question } from "../engine/plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
-import { plannedLoad, type PlannedLoad } from "../engine/planned-load.ts";
+import { type NearCounts, plannedLoad, type PlannedLoad } from "../engine/planned-load.ts";
 
 /**
  * How many answers of a kind are kept: twenty classes or ten pools, in the rounds that patience takes to agree; the grounds of
@@ -75,9 +75,14 @@ export function remembered(input: EngineInput): Plan {
   return planWithLoad(input, null, memory).plan;
 }
 
-/** Its headline alone, which takes half as long. */
-export function rememberedHeadline(input: EngineInput): PlanHeadline {
-  return planHeadline(input, memory);
+/** Its headline alone, which takes half as long; of a plan that differs little from one whose counts are `near`, less. */
+export function rememberedHeadline(input: EngineInput, near?: NearCounts): PlanHeadline {
+  return planHeadline(input, memory, near);
+}
+
+/** The serving replicas of a plan's pools. */
+export function countsOf({ pools }: Pick<PlanHeadline, "pools">): NearCounts {
+  return new Map(pools.flatMap(({ id, steadyReplicas }) => (steadyReplicas === null ? [] : [[id, steadyReplicas]])));
 }
 
 /** The same with its traces and its load. */

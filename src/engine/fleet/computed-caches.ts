@@ -9,6 +9,7 @@ import { type CallFlow, withCachedShare } from "../workload/call-flow.ts";
 import { foundShare, holdSeconds, type MetSession, metSession, mostFoundShare } from "../workload/held-prompts.ts";
 import { callShape } from "./pool-replica.ts";
 import { saturationCallsPerSecond } from "./replica-limits.ts";
+import { whenAsked } from "../when-asked.ts";
 import { amongReplicas, type Replica } from "./replica-load.ts";
 
 /** What the caches of a pool's replicas hold at some count of them. */
@@ -137,10 +138,20 @@ export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchC
     if (typed !== null) return { ...typed, replica: amongReplicas(typed.replica, replicas) };
     return withCaches(caches(replicas), replicas);
   };
+  const idle = whenAsked(() => typed ?? withCaches(fullCaches(demands), 1));
+  /** Calls a second that a replica completes at most, whose flows find so much. */
+  const fullRate = ({ shares }: HeldCaches): number =>
+    typed === null
+      ? steadyService(serviceModel(pool, mixedShape(withShares(demands, shares))), batchCap).callsPerSecond
+      : saturationCallsPerSecond(typed.replica);
   return {
     at,
     /** A replica that has next to nothing to do. */
-    idle: typed ?? withCaches(fullCaches(demands), 1),
+    get idle() {
+      return idle();
+    },
+    /** Calls a second that it would complete at most. */
+    idleFullRate: () => fullRate(fullCaches(demands)),
     /** What the caches hold at a count, also where the shares are typed; `null`: nothing runs that fills them. */
     cachesAt: (replicas: number | null): HeldCaches => {
       if (replicas === null) return fullCaches(demands);
@@ -148,11 +159,8 @@ export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchC
       return cachesBeside(pool, demands, replicas, runningCalls(pool, demands, batchCap, offeredTo(demands, replicas)));
     },
     /** Calls a second that each of so many completes at most. */
-    fullRateAt: (replicas: number): number => {
-      if (typed !== null) return saturationCallsPerSecond(typed.replica);
-      const own = withShares(demands, caches(replicas).shares);
-      return steadyService(serviceModel(pool, mixedShape(own)), batchCap).callsPerSecond;
-    },
+    fullRateAt: (replicas: number) =>
+      typed === null ? fullRate(caches(replicas)) : saturationCallsPerSecond(typed.replica),
   };
 }
 

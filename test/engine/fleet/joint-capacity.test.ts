@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jointCapacity } from "../../../src/engine/fleet/joint-capacity.ts";
 import { poolReplica } from "../../../src/engine/fleet/pool-replica.ts";
-import { limitCapacities } from "../../../src/engine/fleet/steady-replicas.ts";
+import { limitCapacities } from "../../../src/engine/fleet/limit-capacities.ts";
 import { limitChecks, saturationCallsPerSecond } from "../../../src/engine/fleet/replica-limits.ts";
 import type { ClassLimits, Targets } from "../../../src/engine/input.ts";
 import { poolOf } from "../pool-of.ts";
