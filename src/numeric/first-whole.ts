@@ -29,16 +29,26 @@ export function firstWhole(
   return found;
 }
 
-/** The predicate, which answers by itself what follows from a few looks around where it is likely to begin to hold. */
+/** From so much more or less than where it was seen to hold or to fail it is taken to do so. */
+const surely = 1 / 12;
+
+/**
+ * The predicate, which answers by itself far from where it is seen to begin to hold. Near there, and for the lowest, it is asked: it may waver a
+ * little around its border, and what is found depends on who asks where.
+ */
 function lookedAt(holds: (n: number) => boolean, low: number, high: number, likely: number): (n: number) => boolean {
+  const known = new Map<number, boolean>();
   let fails = Number.NEGATIVE_INFINITY;
   let found = Number.POSITIVE_INFINITY;
   const asked = (n: number): boolean => {
-    if (n <= fails) return false;
-    if (n >= found) return true;
+    const before = known.get(n);
+    if (before !== undefined) return before;
+    if (n !== low && n <= fails * (1 - surely)) return false;
+    if (n !== low && n >= found * (1 + surely)) return true;
     const isIt = holds(n);
-    if (isIt) found = n;
-    else fails = n;
+    known.set(n, isIt);
+    if (isIt) found = Math.min(found, n);
+    else fails = Math.max(fails, n);
     return isIt;
   };
   const within = (n: number) => Math.max(low, Math.min(high, n));

@@ -19,20 +19,24 @@ export const halvings = 12;
 export interface KnownOfLimits {
   /** All are kept by a load below. */
   readonly keptTo?: number;
-  /** The one that more load is likely to break first, and where. */
+  /** The one that more load is likely to break first. */
   readonly first?: LimitCheck | null;
-  readonly likely?: number | null;
 }
 
-/** Between which loads a search over one limit ended. */
+interface Search {
+  readonly enough?: number;
+  readonly keptTo?: number;
+}
+
+/** Between which loads a search over one limit ends. */
 function capacityBracket(
   replica: Replica,
   check: LimitCheck,
   queueAt: (load: number) => BatchChain,
-  { keptTo, missedFrom, enough, likely }: { keptTo: number; missedFrom: number; enough: number; likely: number | null },
+  { enough = Infinity, keptTo = -Infinity }: Search,
 ): Bracket {
-  const holds = (load: number) => load < keptTo || (load < missedFrom && check.holds(queueAt(load), load));
-  return bisect(holds, 0, saturationCallsPerSecond(replica), { steps: halvings, enough, likely });
+  const holds = (load: number) => load < keptTo || check.holds(queueAt(load), load);
+  return bisect(holds, 0, saturationCallsPerSecond(replica), { steps: halvings, enough });
 }
 
 /**
@@ -45,12 +49,12 @@ export function limitCapacity(
   replica: Replica,
   check: LimitCheck,
   queueAt: (load: number) => BatchChain = (load) => replicaQueue(replica, load),
-  { enough = Infinity, keptTo = -Infinity }: { readonly enough?: number; readonly keptTo?: number } = {},
+  search: Search = {},
 ): LimitCapacity {
   if (check.isOfSaturation) {
     return { kind: check.kind, class: check.class, callsPerSecond: check.bound * saturationCallsPerSecond(replica) };
   }
-  const { low } = capacityBracket(replica, check, queueAt, { keptTo, missedFrom: Infinity, enough, likely: null });
+  const { low } = capacityBracket(replica, check, queueAt, search);
   return { kind: check.kind, class: check.class, callsPerSecond: low };
 }
 
@@ -149,16 +153,13 @@ function scarcestOf(replica: Replica, checks: readonly LimitCheck[], known: Know
 function scarcestSearched(
   replica: Replica,
   inOrder: readonly LimitCheck[],
-  { keptTo = -Infinity, first = null, likely = null }: KnownOfLimits,
+  { keptTo = -Infinity, first = null }: KnownOfLimits,
 ): Searched | null {
   const queueAt = queuesOf(replica);
-  const searched = (check: LimitCheck, missedFrom: number): Searched => {
-    const where = check === first ? likely : null;
-    return {
-      check,
-      ...capacityBracket(replica, check, queueAt, { keptTo, missedFrom, enough: Infinity, likely: where }),
-    };
-  };
+  const searched = (check: LimitCheck, enough = Infinity): Searched => ({
+    check,
+    ...capacityBracket(replica, check, queueAt, { enough, keptTo }),
+  });
   const keeps = (check: LimitCheck, load: number) => load < keptTo || check.holds(queueAt(load), load);
   const [saturation, leastStep] = [
     saturationCallsPerSecond(replica),
@@ -171,12 +172,12 @@ function scarcestSearched(
   const likeliest = inOrder.filter((check) => check === first);
   let best = null as Searched | null;
   for (const check of [...likeliest, ...inOrder.filter((one) => one !== first)]) {
-    if (best === null) best = searched(check, Infinity);
+    if (best === null) best = searched(check);
     else if (keeps(check, best.low)) {
       if (isToldFirst(check, best.check) && endsThere(check, best)) best = { ...best, check };
     } else {
       const found = searched(check, best.low);
-      if (found.low < best.low || isToldFirst(check, best.check)) best = found;
+      if (found.low < best.low || (found.low === best.low && isToldFirst(check, best.check))) best = found;
     }
   }
   return best;

@@ -167,8 +167,6 @@ function countedPlan(asked: Asked, counted: CountedReplicas, targets: Targets, n
     heldCapacities(counted, { replica, targets }, (checks) => ({
       ...(isKept ? { keptTo: offered } : {}),
       first: checks[binding ?? -1] ?? null,
-      // One replica fewer misses it: half-way between both loads.
-      likely: count === null ? null : planning / (count - 1 / 2),
     })),
   );
   const caches = whenAsked(() => counted.cachesAt(count));
