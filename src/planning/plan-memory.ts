@@ -14,34 +14,34 @@ const most = { ground: 24, chain: 96, demand: 96, pool: 96 } as const;
 /** Texts that have a number; beyond, all get new ones, and what was known by the old is asked once more. */
 const mostTexts = 4096;
 
+/** So deep the parts of an object have numbers of their own; what lies deeper is written out. */
+const numberedDepth = 2;
+
 /**
  * A number of each object, the same for the same content. Its text is written once, as what the engine is asked never changes,
- * and so is the text of each row or list in it, which other objects share.
+ * and holds the numbers of the rows and lists in it, which other objects share.
  */
 function numbering(): (question: Question) => string {
   const numbers = new Map<string, string>();
   const known = new WeakMap<object, string>();
-  const parts = new WeakMap<object, string>();
-  const partText = (value: unknown) => {
-    if (typeof value !== "object" || value === null) return JSON.stringify(value);
-    const text = parts.get(value) ?? JSON.stringify(value);
-    parts.set(value, text);
-    return text;
-  };
   let last = 0;
-  return (question) => {
-    if (typeof question !== "object" || question === null) return String(question);
-    const before = known.get(question);
+  const numberOf = (value: unknown, depth: number): string => {
+    if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+    const before = known.get(value);
     if (before !== undefined) return before;
-    const text = Object.entries(question)
-      .map(([name, value]) => `${name}:${partText(value)}`)
-      .join();
+    const text = depth === 0 || Array.isArray(value) ? JSON.stringify(value) : partsText(value, depth);
     if (numbers.size >= mostTexts) numbers.clear();
     const number = numbers.get(text) ?? `#${(last += 1)}`;
     numbers.set(text, number);
-    known.set(question, number);
+    known.set(value, number);
     return number;
   };
+  const partsText = (value: object, depth: number) => {
+    let text = "";
+    for (const [name, part] of Object.entries(value)) text += `${name}:${numberOf(part, depth - 1)},`;
+    return text;
+  };
+  return (question) => numberOf(question, numberedDepth);
 }
 
 /**
