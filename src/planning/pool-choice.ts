@@ -1,5 +1,5 @@
 import { allModels } from "../catalog/models/index.generated.ts";
-import { byFleet, splitFleet } from "../engine/fleet/split-search.ts";
+import { byFleet, cheapestFleets } from "../engine/fleet/split-fleets.ts";
 import type { Pool, WeightFormat } from "../engine/input.ts";
 import { smallestFit } from "../engine/memory/fit.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
@@ -94,8 +94,7 @@ function cheapestLayout(scenario: Scenario, poolId: string, choice: Outlook["set
     const taken = edited(scenario, { ...choice, [`pools.${poolId}.weights`]: weights });
     return taken === null ? [] : resolve(taken).pools.filter(({ id }) => id === poolId);
   });
-  const fleets = pools.flatMap((pool) => layouts(pool).flatMap((layout) => splitFleet(layout, question) ?? []));
-  const [best] = fleets.toSorted(byFleet);
+  const [best] = cheapestFleets(pools.flatMap(layouts), question).toSorted(byFleet);
   if (best !== undefined) return layoutSets(poolId, best.pool, own);
   // The fewest devices that hold it, where none carries the load.
   const [holding] = pools.flatMap((pool) => {

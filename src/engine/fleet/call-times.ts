@@ -1,6 +1,6 @@
 import type { LevelOver } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import { type GeneralWait, meanWait, waitsLonger, waitVariance } from "../queue/general-wait.ts";
+import { type GeneralWait, meanWait, waitVariance } from "../queue/general-wait.ts";
 import { type WaitTail, waitTailAt } from "../queue/wait-tail.ts";
 import { callLevels, type CallLevels, type GeneratingLevel, type LaidLevel, type Level } from "./call-levels.ts";
 import { type Delays, delaysExceed } from "./compound-tail.ts";
@@ -15,7 +15,7 @@ function heldLonger(level: Level, seconds: number, returningShare: number): numb
   const held = level.heldWithin(seconds, returningShare);
   if (held === null) return 1;
   const longer = level.byLonger(seconds, returningShare);
-  return 1 - (1 - longer) * (1 - waitsLonger(held.heldUp, seconds));
+  return 1 - (1 - longer) * (1 - held.heldLonger(seconds));
 }
 
 /** Chance that the first token of a class's call takes longer than `seconds`, where it finds so many that it need not wait for a place. */

@@ -81,9 +81,15 @@ export function timeExceededBy(tails: readonly LevelTail[], percentile: number, 
   const isOver = (seconds: number) => decidingShare(tails, seconds, allowed) > allowed;
   let high = Math.max(least, leastSeconds);
   let low = 0;
-  for (let doublings = 0; doublings < mostDoublings && isOver(high); doublings += 1) {
+  let isBeyond = false;
+  for (let doublings = 0; doublings < mostDoublings; doublings += 1) {
+    isBeyond = !isOver(high);
+    if (isBeyond) break;
     low = high;
     high *= 2;
   }
-  return bisect(isOver, low, high, { steps: halvings }).high;
+  // Both ends were looked at on the way.
+  const asked = (seconds: number) =>
+    (seconds === low && low > 0) || (!(isBeyond && seconds === high) && isOver(seconds));
+  return bisect(asked, low, high, { steps: halvings }).high;
 }

@@ -1,5 +1,5 @@
 import { exp } from "../../numeric/exp.ts";
-import { bothWaits, type GeneralWait, longerWait, mixedWait, noWait } from "../queue/general-wait.ts";
+import { bothWaits, type GeneralWait, longerWait, mixedWait, noWait, waitsLonger } from "../queue/general-wait.ts";
 import { type Arrivals, besideRandom, type RoutedLine, routedWait } from "../queue/routed-wait.ts";
 import { furtherStretch, meanStretch } from "../service/shared-steps.ts";
 import {
@@ -18,6 +18,12 @@ export interface HeldUp {
   /** By how much prompts of others hold up a first token, and of that the wait for those that came before. */
   readonly heldUp: GeneralWait;
   readonly behind: GeneralWait;
+  /** Share of calls that they hold up for longer than so many seconds. */
+  readonly heldLonger: (seconds: number) => number;
+}
+
+function heldUpFor(behind: GeneralWait, heldUp: GeneralWait): HeldUp {
+  return { behind, heldUp, heldLonger: waitsLonger(heldUp) };
 }
 
 /** The prompts of a replica's calls as one line before its steps, while so many calls generate. */
@@ -125,7 +131,7 @@ function newMeanGaps(classes: Replica["classes"]): number {
 /** `null`: more comes than is computed. */
 type Line = HeldUp | null;
 
-const noLine: HeldUp = { behind: noWait, heldUp: noWait };
+const noLine: HeldUp = heldUpFor(noWait, noWait);
 
 /** By how much the prompts of others hold up calls that come in one way, and the wait behind those before; `null`: without end. */
 function heldUpBy(arrivals: Arrivals, steps: StepsOf, line: RoutedLine, stepSeconds: number, met: number): Line {
@@ -137,7 +143,7 @@ function heldUpBy(arrivals: Arrivals, steps: StepsOf, line: RoutedLine, stepSeco
   const load = line.callsPerSecond * line.service.seconds;
   // Prompts that come behind one in line share its last step where there is room.
   const before = longerWait(behind, 1 + ((1 - steps.fill) * load) / (1 + load));
-  return { behind, heldUp: bothWaits(before, sharedBy(arrivals, steps, line, stepSeconds, load)) };
+  return heldUpFor(behind, bothWaits(before, sharedBy(arrivals, steps, line, stepSeconds, load)));
 }
 
 /** Prompts whose time under way comes to no more than this share of all are rare: no two of them meet. */
@@ -218,10 +224,10 @@ export function promptLine(replica: Replica, { others, met }: Found, callsPerSec
     const random = lineOf(count, "random");
     const other = lineOf(count, "rest");
     if (random === null || other === null) return null;
-    return {
-      behind: mixedWait(atRandom, random.behind, other.behind),
-      heldUp: mixedWait(atRandom, random.heldUp, other.heldUp),
-    };
+    return heldUpFor(
+      mixedWait(atRandom, random.behind, other.behind),
+      mixedWait(atRandom, random.heldUp, other.heldUp),
+    );
   };
   const mixed = new Map<number, Line[]>();
   const heldBy = (count: number, atRandom: number): Line => {

@@ -25,6 +25,15 @@ const noReason = { whyNotFewer: () => null, binding: null };
 const mostReplicas = billion;
 
 /**
+ * The count of replicas that completes the load at all: none smaller keeps every limit.
+ *
+ * @source derived: each as full as it can be, with caches that forget nothing.
+ */
+export function leastCount(counted: CountedReplicas, planningCallsPerSecond: number): number {
+  return Math.max(1, ceilTolerant(planningCallsPerSecond / counted.idleFullRate()));
+}
+
+/**
  * The smallest count of replicas that keeps every limit when the router in force spreads the planning load over them: from as
  * many as complete the load at all, by growing steps, then halves. The count and the one below it are both evaluated. What is `near`
  * the answer is looked at first.
@@ -58,13 +67,11 @@ export function smallestCount(
     missing = { count, place: missed };
     return false;
   };
-  const fullRate = counted.idleFullRate();
-  const least = Math.max(1, ceilTolerant(planningCallsPerSecond / fullRate));
-  const count = firstWhole(holds, least, mostReplicas, near);
+  const count = firstWhole(holds, leastCount(counted, planningCallsPerSecond), mostReplicas, near);
   if (count === null) {
     const idle = near === null ? [] : missedIdle();
     // A limit that an idle replica just keeps is missed as soon as anybody waits at all.
-    const isCarried = planningCallsPerSecond / mostReplicas < fullRate;
+    const isCarried = planningCallsPerSecond / mostReplicas < counted.idleFullRate();
     const missed = idle.length > 0 || !isCarried ? idle : missesAt(mostReplicas);
     return { replicas: null, missed, ...noReason };
   }

@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import llama70b from "../../../src/catalog/models/llama-3.3-70b.ts";
 import qwen7b from "../../../src/catalog/models/qwen2.5-7b.ts";
-import {
-  bestSplit,
-  bySplitRank,
-  splitResult,
-  splitSearch,
-  type SplitQuestion,
-} from "../../../src/engine/fleet/split-search.ts";
+import { bestSplit, bySplitRank, splitResult, splitSearch } from "../../../src/engine/fleet/split-search.ts";
+import { type SplitQuestion } from "../../../src/engine/fleet/split-fleets.ts";
 import type { Pool } from "../../../src/engine/input.ts";
 import type { CallFlow } from "../../../src/engine/workload/call-flow.ts";
 import { poolOf } from "../pool-of.ts";
