@@ -108,6 +108,20 @@ function settledCaches(pool: Pool, demands: readonly CallFlow[], batchCap: numbe
   return caches;
 }
 
+/** A replica whose caches forget nothing, of calls that find computed shares; made when it is asked for. */
+function idleReplica(
+  pool: Pool,
+  demands: readonly CallFlow[],
+  batchCap: number,
+  make: ReplicaMaker,
+): () => CountedReplica {
+  return whenAsked(() => {
+    const caches = fullCaches(demands);
+    const own = withShares(demands, caches.shares);
+    return { replica: amongReplicas(make(pool, own, batchCap), 1), demands: own, caches };
+  });
+}
+
 /** A pool's replica, made for the calls that come to it. */
 export type ReplicaMaker = (pool: Pool, demands: readonly CallFlow[], batchCap: number) => Replica;
 
@@ -138,18 +152,17 @@ export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchC
     if (typed !== null) return { ...typed, replica: amongReplicas(typed.replica, replicas) };
     return withCaches(caches(replicas), replicas);
   };
-  const idle = whenAsked(() => typed ?? withCaches(fullCaches(demands), 1));
+  const idle = typed === null ? idleReplica(pool, demands, batchCap, make) : () => typed;
   /** Calls a second that a replica completes at most, whose flows find so much. */
   const fullRate = ({ shares }: HeldCaches): number =>
     typed === null
       ? steadyService(serviceModel(pool, mixedShape(withShares(demands, shares))), batchCap).callsPerSecond
       : saturationCallsPerSecond(typed.replica);
   return {
+    isComputed,
     at,
     /** A replica that has next to nothing to do. */
-    get idle() {
-      return idle();
-    },
+    idle,
     /** Calls a second that it would complete at most. */
     idleFullRate: () => fullRate(fullCaches(demands)),
     /** What the caches hold at a count, also where the shares are typed; `null`: nothing runs that fills them. */

@@ -124,18 +124,19 @@ function asJudged(
  * What a replica carries inside its limits; where emptied caches leave no load that keeps them, what it carries with its caches full.
  */
 function heldCapacities(
-  counted: CountedReplicas,
+  idle: CountedReplicas["idle"],
   { replica, targets }: { readonly replica: Replica; readonly targets: Targets },
   known: (checks: readonly LimitCheck[]) => KnownOfLimits = () => ({}),
 ): LimitCapacities {
   const checks = limitChecks(replica, targets);
   const own = limitCapacities(replica, checks, known(checks));
   if ((own.scarcest?.callsPerSecond ?? 0) > 0) return own;
-  const full = amongReplicas(counted.idle.replica, replica.replicas);
+  const full = amongReplicas(idle().replica, replica.replicas);
   return limitCapacities(full, limitChecks(full, targets));
 }
 
-const heldAt = (counted: CountedReplicas, count: number | null) => (count === null ? counted.idle : counted.at(count));
+const heldAt = (counted: CountedReplicas, count: number | null) =>
+  count === null ? counted.idle() : counted.at(count);
 
 function judgedPlan(asked: Asked, judged: JudgedCount, counted: CountedReplicas, targets: Targets): PoolPlan {
   const { pool, planningCallsPerSecond } = asked;
@@ -147,9 +148,23 @@ function judgedPlan(asked: Asked, judged: JudgedCount, counted: CountedReplicas,
       : [];
   // More of them would only stand idle: none do.
   const told = missed.length > 0 ? { replicas: null, missed, whyNotFewer: null, scarcest: null } : judged;
-  const capacities = heldCapacities(counted, { replica, targets });
+  const capacities = heldCapacities(counted.idle, { replica, targets });
   const planned = asJudged(replica, told, capacities, planningCallsPerSecond);
   return { ...asked, ...planned, demands, caches: counted.cachesAt(replicas) };
+}
+
+// Nothing of what a search looked at is kept with a plan: each of these holds what it needs alone.
+function capacitiesWhenAsked(...asked: Parameters<typeof heldCapacities>): () => LimitCapacities {
+  return whenAsked(() => heldCapacities(...asked));
+}
+
+function cachesWhenAsked(counted: CountedReplicas, count: number | null): () => HeldCaches {
+  // Where shares are computed the search has told them.
+  if (counted.isComputed) {
+    const caches = counted.cachesAt(count);
+    return () => caches;
+  }
+  return whenAsked(() => counted.cachesAt(count));
 }
 
 /** A pool by formula. What its limits let through is worked out when it is asked for: of the rounds until all agree only the last one is. */
@@ -163,13 +178,11 @@ function countedPlan(asked: Asked, counted: CountedReplicas, targets: Targets, n
   const offered = count === null ? null : planning / count;
   const isKept = offered !== null && missed.length === 0;
   const { replica, demands } = heldAt(counted, count);
-  const capacities = whenAsked(() =>
-    heldCapacities(counted, { replica, targets }, (checks) => ({
-      ...(isKept ? { keptTo: offered } : {}),
-      first: checks[binding ?? -1] ?? null,
-    })),
-  );
-  const caches = whenAsked(() => counted.cachesAt(count));
+  const capacities = capacitiesWhenAsked(counted.idle, { replica, targets }, (checks) => ({
+    ...(isKept ? { keptTo: offered } : {}),
+    first: checks[binding ?? -1] ?? null,
+  }));
+  const caches = cachesWhenAsked(counted, count);
   const outcome = (): PoolOutcome => {
     const goodput = capacities().scarcest?.callsPerSecond ?? 0;
     if (goodput > 0 && count !== null) return "planned";

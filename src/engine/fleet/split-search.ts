@@ -96,7 +96,7 @@ export function splitResult(pool: Pool, question: SplitQuestion, precision: Prec
 /** What a replica carries and how it does then is worked out when it is asked for: the order of fleets seldom does. */
 function servedResult(pool: Pool, counted: CountedReplicas, question: SplitQuestion, precision: number): SplitResult {
   const { steadyReplicas, devices, usdPerMonth } = fleet(pool, counted, question);
-  const { replica } = steadyReplicas === null ? counted.idle : counted.at(steadyReplicas);
+  const { replica } = steadyReplicas === null ? counted.idle() : counted.at(steadyReplicas);
   const capacity = whenAsked(() => jointCapacity(replica, question.input.targets, precision, steadyReplicas === null));
   const times = whenAsked(() => timesAt(replica, capacity().chain));
   const overQuota = devices !== null && pool.quotaDevices !== null && devices > pool.quotaDevices;

@@ -5,6 +5,7 @@ import type { LimitMiss, WhyNotFewer } from "../plan-result.ts";
 import type { Targets } from "../input.ts";
 import type { CountedReplicas } from "./computed-caches.ts";
 import { limitChecks, limitMisses, missedCheck } from "./replica-limits.ts";
+import type { Replica } from "./replica-load.ts";
 import { whenAsked } from "../when-asked.ts";
 import { missedWhenUseful } from "./useful-replicas.ts";
 
@@ -47,7 +48,7 @@ export function smallestCount(
   near: number | null = null,
 ): SteadyReplicas {
   const missedIdle = () => {
-    const { replica } = counted.idle;
+    const { replica } = counted.idle();
     return limitMisses(replica, limitChecks(replica, targets), 0);
   };
   if (near === null) {
@@ -81,7 +82,10 @@ export function smallestCount(
   return {
     replicas: count,
     missed: [],
-    whyNotFewer: whenAsked(() => whyNotFewer(count, missesAt)),
+    whyNotFewer:
+      fewer?.count === count - 1
+        ? missedByFewer(count, counted.at(count - 1).replica, targets, planningCallsPerSecond)
+        : whenAsked(() => whyNotFewer(count, missesAt)),
     binding: fewer?.count === count - 1 ? fewer.place : null,
   };
 }
@@ -112,6 +116,13 @@ function missesOf(counted: CountedReplicas, targets: Targets, planningCallsPerSe
     const { replica } = counted.at(count);
     return limitMisses(replica, limitChecks(replica, targets), planningCallsPerSecond / count);
   };
+}
+
+/** What one fewer misses, of whose replica this is; nothing else that was looked at is kept for it. */
+function missedByFewer(count: number, replica: Replica, targets: Targets, planningCallsPerSecond: number) {
+  return whenAsked(() =>
+    whyNotFewer(count, (fewer) => limitMisses(replica, limitChecks(replica, targets), planningCallsPerSecond / fewer)),
+  );
 }
 
 function whyNotFewer(count: number, missesAt: (count: number) => LimitMiss[]): WhyNotFewer | null {

@@ -165,7 +165,14 @@ test("a typed count says what one fewer would miss: alone at 5.5 calls/s, p95 co
   const replica = singleServer(0.6);
   const caches = { holdSeconds: Number.POSITIVE_INFINITY, shares: new Map<string, number>() };
   const at = (count: number) => ({ replica: amongReplicas(replica, count), demands: [], caches });
-  const counted = { at, idle: at(1), cachesAt: () => caches, fullRateAt: () => 10, idleFullRate: () => 10 };
+  const counted = {
+    isComputed: false,
+    at,
+    idle: () => at(1),
+    cachesAt: () => caches,
+    fullRateAt: () => 10,
+    idleFullRate: () => 10,
+  };
   const two = fixedCount(counted, targets, 2, 5.5);
   expect(two.missed).toEqual([]);
   expect(two.whyNotFewer()).toMatchObject({ replicas: 1, limit: "ttft", class: "only", bound: 0.6 });
