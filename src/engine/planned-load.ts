@@ -13,6 +13,7 @@ import { noMemory } from "./workload/demand-ground.ts";
 import { type CallFlow, withCachedShare } from "./workload/call-flow.ts";
 import { mostFoundShare } from "./workload/held-prompts.ts";
 import { toolLoad, type ToolLoad, type ToolUse } from "./workload/tool-load.ts";
+import { isSame } from "./same-content.ts";
 import { workflowTimes } from "./workflow-times.ts";
 
 export interface PlannedPool {
@@ -184,18 +185,6 @@ function rounds(input: EngineInput, memory: PlanMemory, near: NearCounts): (foun
     last = { found: kept, demands, asked, plans };
     return last;
   };
-}
-
-/** Whether two values are of the same content. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
-    return Object.is(one, other);
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  return names.every((name) =>
-    isSame((one as Readonly<Record<string, unknown>>)[name], (other as Readonly<Record<string, unknown>>)[name]),
-  );
 }
 
 const keyOf = ({ stepSeconds, agentSeconds, cachedShares }: Found): string =>

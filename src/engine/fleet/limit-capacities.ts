@@ -1,7 +1,7 @@
 import { type Bracket, bisect } from "../../numeric/bisect.ts";
 import type { LimitKind } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import { whenAsked } from "../when-asked.ts";
+import { whenAsked } from "./when-asked.ts";
 import { type LimitCheck, saturationCallsPerSecond } from "./replica-limits.ts";
 import { type Replica, replicaQueue } from "./replica-load.ts";
 
@@ -120,6 +120,11 @@ function byKindOf(
   return [...byKind.values()].sort((one, other) => one.callsPerSecond - other.callsPerSecond);
 }
 
+/** A load halved so many times: the least that a search asks for. */
+function halved(load: number, times: number): number {
+  return times === 0 ? load : halved(load / 2, times - 1);
+}
+
 /** A limit that was searched, and between which loads it comes to be missed. */
 interface Searched extends Bracket {
   readonly check: LimitCheck;
@@ -161,13 +166,10 @@ function scarcestSearched(
     ...capacityBracket(replica, check, queueAt, { enough, keptTo }),
   });
   const keeps = (check: LimitCheck, load: number) => load < keptTo || check.holds(queueAt(load), load);
-  const [saturation, leastStep] = [
-    saturationCallsPerSecond(replica),
-    saturationCallsPerSecond(replica) / 2 ** halvings,
-  ];
+  const saturation = saturationCallsPerSecond(replica);
   /** Whether a limit that is kept where the search of another ended would have ended there, too. */
   const endsThere = (check: LimitCheck, { low, high }: Bracket) =>
-    low === saturation || !keeps(check, high > low ? high : leastStep);
+    low === saturation || !keeps(check, high > low ? high : halved(saturation, halvings));
   const isToldFirst = (one: LimitCheck, other: LimitCheck) => inOrder.indexOf(one) < inOrder.indexOf(other);
   const likeliest = inOrder.filter((check) => check === first);
   let best = null as Searched | null;
