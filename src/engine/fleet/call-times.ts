@@ -220,13 +220,18 @@ function gapsOf(tokens: number): number {
 
 /**
  * TTFT that the class's percentile of accepted calls keep, over all its prompts: queue, rest of the step in progress, prompts
- * under way, own prompt; seconds.
+ * under way, own prompt; seconds. It is looked for first where it is likely to be: `near`.
  *
  * @source derived: the definition of a quantile.
  */
-export function ttftAtPercentile(chain: BatchChain, replica: Replica, served: ServedClass): number {
+export function ttftAtPercentile(
+  chain: BatchChain,
+  replica: Replica,
+  served: ServedClass,
+  near: number | null = null,
+): number {
   const tails = ttftTails(chain, replica, served);
-  const find = () => timeExceededBy(tails, served.limits.percentile, served.idleTtftSeconds[0] ?? 0);
+  const find = () => timeExceededBy(tails, served.limits.percentile, served.idleTtftSeconds[0] ?? 0, near);
   return remembered(chain, replica, `ttft ${served.limits.percentile} ${served.id}`, find);
 }
 
@@ -235,9 +240,14 @@ export function ttftAtPercentile(chain: BatchChain, replica: Replica, served: Se
  *
  * @source derived: the definition of a quantile.
  */
-export function itlAtPercentile(chain: BatchChain, replica: Replica, served: ServedClass): number {
+export function itlAtPercentile(
+  chain: BatchChain,
+  replica: Replica,
+  served: ServedClass,
+  near: number | null = null,
+): number {
   const tails = itlTails(chain, replica, served);
-  const find = () => timeExceededBy(tails, served.limits.percentile, replica.curve.decodeSeconds[0] ?? 0);
+  const find = () => timeExceededBy(tails, served.limits.percentile, replica.curve.decodeSeconds[0] ?? 0, near);
   return remembered(chain, replica, `itl ${served.limits.percentile} ${served.id}`, find);
 }
 
