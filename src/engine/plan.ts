@@ -70,7 +70,7 @@ export function planWithLoad(input: EngineInput, traces: Trace[] | null, memory:
     };
     const isServed = used.every((pool) => pool.planned.outcome === "no-work" || isCarried(pool.planned));
     const { cost, lines } = classCost(demand, workload, input, shares, isServed, at);
-    return [{ result: classResult(demand, workload, tools, plans, cost, input.seed, at), lines }];
+    return [{ result: classResult(demand, workload, tools, plans, cost, { seed: input.seed, memory }, at), lines }];
   });
 
   const ledger = costLedger(input, demands, pools);
