@@ -7,7 +7,7 @@ import { kvBytesPerToken, sequenceBytes } from "../engine/memory/sequence-bytes.
 import { kvBytesPerTokenPerDevice } from "../engine/memory/sharding.ts";
 import { type Outcome, success } from "../scenario/problem.ts";
 import { memoryUnknown } from "./replica-pool.ts";
-import { serviceModel } from "../engine/service/batch-service.ts";
+import { serviceModel } from "../engine/service/service-model.ts";
 import type { CallShape } from "../engine/service/call-shape.ts";
 import { type CurvePoint, curvePoint, kneeBatch, serviceCurve } from "../engine/service/service-curve.ts";
 

@@ -4,6 +4,7 @@ import { itlAtPercentile, ttftAtPercentile } from "./fleet/call-times.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { WorkloadClass } from "./input.ts";
 import type { JudgedCalls } from "./judged-count.ts";
+import type { PlanMemory } from "./plan-memory.ts";
 import type { ClassResult, FlowResult } from "./plan-result.ts";
 import type { CallFlow } from "./workload/call-flow.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
@@ -144,15 +145,26 @@ function flowResult(flow: CallFlow): FlowResult {
   };
 }
 
-function sampleOf(demand: ClassDemand, workload: WorkloadClass, pools: readonly PoolPlan[], seed: number) {
+/** What a sample is drawn with. */
+interface Sampling {
+  readonly seed: number;
+  readonly memory: PlanMemory;
+}
+
+function sampleOf(
+  demand: ClassDemand,
+  workload: WorkloadClass,
+  pools: readonly PoolPlan[],
+  { seed, memory }: Sampling,
+) {
   const { ttftMeanSeconds, secondsPerToken, stepSeconds, stepAgentSeconds } = workflowTimes(demand, workload, pools);
   const isTimed = ttftMeanSeconds !== null && secondsPerToken !== null && stepAgentSeconds !== null;
-  return workflowSample(workload, {
-    workflowsPerSecond: demand.workflowsPerSecond,
-    stepSeconds,
-    seed,
-    times: isTimed ? { ttftSeconds: ttftMeanSeconds, secondsPerToken, stepAgentSeconds } : null,
-  });
+  const { workflowsPerSecond } = demand;
+  const times = isTimed ? { ttftSeconds: ttftMeanSeconds, secondsPerToken, stepAgentSeconds } : null;
+  // Of a class on a pool that stays as it was nothing is drawn anew.
+  return memory.recall("sample", [workload, workflowsPerSecond, stepSeconds, seed, times], () =>
+    workflowSample(workload, { workflowsPerSecond, stepSeconds, seed, times }),
+  );
 }
 
 /**
@@ -166,7 +178,7 @@ export function classResult(
   tools: ToolLoad,
   pools: readonly PoolPlan[],
   cost: ClassCost,
-  seed: number,
+  sampling: Sampling,
   scope: Scope,
 ): ClassResult {
   const {
@@ -186,7 +198,7 @@ export function classResult(
     ...tools,
     meanSteps: chain.wholeRun.steps,
     askMinutesPerWorkflow: totals.askMinutes,
-    sample: scope.traces === null ? null : sampleOf(demand, workload, pools, seed),
+    sample: scope.traces === null ? null : sampleOf(demand, workload, pools, sampling),
     flows: flows.map(flowResult),
     ...timed,
     heldShare: heldShare(demand, pools),

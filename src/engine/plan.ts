@@ -13,7 +13,7 @@ import type { EngineInput } from "./input.ts";
 import type { CostLedger, LineAmounts } from "./ledger.ts";
 import type { PlanMemory } from "./plan-memory.ts";
 import type { BindingLimit, Headline, LaterHeadline, Plan, PoolResult } from "./plan-result.ts";
-import { plannedBill, type PlannedBill, plannedLoad, type PlannedLoad } from "./planned-load.ts";
+import { type NearCounts, plannedBill, type PlannedBill, plannedLoad, type PlannedLoad } from "./planned-load.ts";
 import { resources } from "./pool-result.ts";
 import { noMemory } from "./workload/demand-ground.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
@@ -70,7 +70,7 @@ export function planWithLoad(input: EngineInput, traces: Trace[] | null, memory:
     };
     const isServed = used.every((pool) => pool.planned.outcome === "no-work" || isCarried(pool.planned));
     const { cost, lines } = classCost(demand, workload, input, shares, isServed, at);
-    return [{ result: classResult(demand, workload, tools, plans, cost, input.seed, at), lines }];
+    return [{ result: classResult(demand, workload, tools, plans, cost, { seed: input.seed, memory }, at), lines }];
   });
 
   const ledger = costLedger(input, demands, pools);
@@ -96,12 +96,13 @@ export interface PlanHeadline extends Headline {
 type PoolHeadline = Pick<PoolResult, "id" | "steadyReplicas" | "missed" | "resources">;
 
 /**
- * The headline of `plan`, to the last bit: of the limits that bind nothing it is not asked what they let through.
+ * The headline of `plan`, to the last bit: of the limits that bind nothing it is not asked what they let through. Counts are looked
+ * for first where they are `near`.
  *
  * @source derived
  */
-export function planHeadline(input: EngineInput, memory: PlanMemory): PlanHeadline {
-  const load = plannedBill(input, memory);
+export function planHeadline(input: EngineInput, memory: PlanMemory, near?: NearCounts): PlanHeadline {
+  const load = plannedBill(input, memory, near);
   const { classes, pools } = load;
   const ledger = costLedger(
     input,

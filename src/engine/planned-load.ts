@@ -13,6 +13,7 @@ import { noMemory } from "./workload/demand-ground.ts";
 import { type CallFlow, withCachedShare } from "./workload/call-flow.ts";
 import { mostFoundShare } from "./workload/held-prompts.ts";
 import { toolLoad, type ToolLoad, type ToolUse } from "./workload/tool-load.ts";
+import { isSame } from "./same-content.ts";
 import { workflowTimes } from "./workflow-times.ts";
 
 export interface PlannedPool {
@@ -72,8 +73,13 @@ const nothingFound: Found = { stepSeconds: null, agentSeconds: 0, cachedShares: 
  * @source derived: fixed point by substitution, from steps as long as their tools.
  */
 export function plannedLoad(input: EngineInput, traces: Trace[] | null, memory: PlanMemory = noMemory): PlannedLoad {
-  return loadOf(input, settledRound(input, memory), traces, memory);
+  return loadOf(input, settledRound(input, memory, noCounts), traces, memory);
 }
+
+/** Serving replicas of a plan that differs little, by pool: where counts are looked for first. */
+export type NearCounts = ReadonlyMap<string, number>;
+
+const noCounts: NearCounts = new Map();
 
 /**
  * The same as far as a bill and a count of devices need it.
@@ -83,8 +89,9 @@ export function plannedLoad(input: EngineInput, traces: Trace[] | null, memory: 
 export function plannedBill(
   input: EngineInput,
   memory: PlanMemory,
+  near: NearCounts = noCounts,
 ): PlannedBill<BilledPool & { readonly tools: readonly ToolUse[] }> {
-  const { demands, plans } = settledRound(input, memory);
+  const { demands, plans } = settledRound(input, memory, near);
   const classes = input.classes.flatMap((workload, index) => {
     const demand = demands[index];
     return demand === undefined ? [] : [{ demand, tools: toolLoad(workload, demand, input.targets, unheard) }];
@@ -99,8 +106,8 @@ export function plannedBill(
 }
 
 /** Demands and pools that agree. */
-function settledRound(input: EngineInput, memory: PlanMemory): Round {
-  const roundAt = rounds(input, memory);
+function settledRound(input: EngineInput, memory: PlanMemory, near: NearCounts): Round {
+  const roundAt = rounds(input, memory, near);
   const isAsked = input.classes.some((workload) => hasPatience(workload) || hasComputedShare(workload));
   let found: readonly Found[] = input.classes.map(() => nothingFound);
   for (let count = 0; count < (isAsked ? mostRounds : 0); count += 1) {
@@ -143,7 +150,7 @@ function asAsked(flow: CallFlow): CallFlow {
 const knownAsked = new WeakMap<CallFlow, CallFlow>();
 
 /** Rounds of one plan: each computes no more than what was found since the one before. */
-function rounds(input: EngineInput, memory: PlanMemory): (found: readonly Found[]) => Round {
+function rounds(input: EngineInput, memory: PlanMemory, near: NearCounts): (found: readonly Found[]) => Round {
   const { monthsAhead } = input;
   // Pools know of classes only by their calls.
   const others: EngineInput = { ...input, classes: [], pools: [] };
@@ -169,23 +176,15 @@ function rounds(input: EngineInput, memory: PlanMemory): (found: readonly Found[
       const own = asked[index] ?? [];
       const earlier = before?.asked[index];
       const known = earlier !== undefined && isSame(own, earlier) ? before?.plans[index] : undefined;
-      return known ?? memory.recall("pool", [pool, others, ...own], () => poolPlan(pool, own, others));
+      if (known !== undefined) return known;
+      const isSearched = pool.replicas === null && pool.judged === undefined;
+      const count = isSearched ? (before?.plans[index]?.steadyReplicas ?? near.get(pool.id) ?? null) : null;
+      // What is looked at first changes no answer; yet an answer depends on all that it was computed from, and on nothing that was asked before.
+      return memory.recall("pool", [pool, others, count, ...own], () => poolPlan(pool, own, others, count));
     });
     last = { found: kept, demands, asked, plans };
     return last;
   };
-}
-
-/** Whether two values are of the same content. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
-    return Object.is(one, other);
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  return names.every((name) =>
-    isSame((one as Readonly<Record<string, unknown>>)[name], (other as Readonly<Record<string, unknown>>)[name]),
-  );
 }
 
 const keyOf = ({ stepSeconds, agentSeconds, cachedShares }: Found): string =>

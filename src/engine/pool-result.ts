@@ -6,7 +6,7 @@ import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { reserveLedger } from "./fleet/reserve-ledger.ts";
 import { ttftAtPercentile } from "./fleet/call-times.ts";
 import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
-import type { LimitCapacity } from "./fleet/steady-replicas.ts";
+import type { LimitCapacity } from "./fleet/limit-capacities.ts";
 import { simulatedTimes } from "./fleet/simulated-times.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { EngineInput, Reserves } from "./input.ts";

@@ -1,4 +1,4 @@
-import type { halvings as halvingsOfSearch } from "../engine/fleet/steady-replicas.ts";
+import type { halvings as halvingsOfSearch } from "../engine/fleet/limit-capacities.ts";
 import type { EngineInput } from "../engine/input.ts";
 import type { LimitKind, PoolResult } from "../engine/plan-result.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";

@@ -1,4 +1,4 @@
-import { byFleet, splitFleet } from "../engine/fleet/split-search.ts";
+import { byFleet, cheapestFleets } from "../engine/fleet/split-fleets.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { fitAttempts } from "../engine/memory/fit.ts";
 import type { Plan } from "../engine/plan-result.ts";
@@ -67,7 +67,7 @@ function withFaster(finding: Finding, pool: Pool, base: Plan, scenario: Scenario
   const own = [];
   for (let tp = 2 * pool.tp; tp <= pool.accelerator.nodeDevices; tp *= 2)
     own.push({ ...pool, tp, ...ranksAt(pool, tp) });
-  const [wider] = own.flatMap((split) => splitFleet(split, question) ?? []).toSorted(byFleet);
+  const [wider] = cheapestFleets(own, question).toSorted(byFleet);
   const split: readonly Remedy[] =
     wider === undefined
       ? []
@@ -122,15 +122,12 @@ function cheapestFleet(
 ): readonly Remedy[] {
   const question = poolQuestion(scenario, pool.id);
   if (question === null) return [];
-  const fleets = fitting
+  const pools = fitting
     .filter(({ pool: { usdPerDeviceHour } }) => usdPerDeviceHour !== null)
     .flatMap(({ pool: other, splits }) =>
-      endsOf(splits).flatMap(({ tp, pp }) => {
-        const groups = ranksAt(pool, tp);
-        return splitFleet({ ...other, tp, pp, ...groups }, question) ?? [];
-      }),
+      endsOf(splits).map(({ tp, pp }) => ({ ...other, tp, pp, ...ranksAt(pool, tp) })),
     );
-  const [best] = fleets.toSorted(byFleet);
+  const [best] = cheapestFleets(pools, question).toSorted(byFleet);
   if (best === undefined) return [];
   const { accelerator, tp, pp } = best.pool;
   return [

@@ -2,6 +2,7 @@ import type { PlanHeadline } from "../engine/plan.ts";
 import type { BindingLimit, Headline } from "../engine/plan-result.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { HeadlineRange, RangeEnd } from "./plan-document.ts";
+import { countsOf } from "./plan-memory.ts";
 import type { Piecework } from "./simulation/piecework.ts";
 import { type Ends, type Measure, type SingleEnds, combinedEnds, planAt, weight } from "./single-ends.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -67,7 +68,7 @@ export function* headlineRangeInPieces(
   const asked = new Map([...(favourable ?? []), ...(unfavourable ?? [])].map((ends) => [keyOf(ends), ends]));
   const found =
     judgedAt === null
-      ? [...asked.values()].map((ends) => planAt(scenario, ends))
+      ? [...asked.values()].map((ends) => planAt(scenario, ends, countsOf(base)))
       : yield* judgedAt([...asked.values()]);
   for (const [index, key] of [...asked.keys()].entries()) plans.set(key, found[index] ?? base);
   const combined = (all: readonly Ends[] = []) => {
@@ -157,7 +158,9 @@ export function limitRange(
   const measure = fleetUse(base, limit);
   const plans = judged ?? [
     ...singles.flatMap(({ low, high }) => [low, high]),
-    ...[true, false].map((isFavourable) => planAt(scenario, combinedEnds(singles, measure, isFavourable))),
+    ...[true, false].map((isFavourable) =>
+      planAt(scenario, combinedEnds(singles, measure, isFavourable), countsOf(base)),
+    ),
   ];
   const uses = [base, ...plans].map((plan) => weight(measure(plan)));
   const [best, worst] = [Math.min(...uses), Math.max(...uses)];

@@ -42,6 +42,8 @@ export interface ClassView {
 /** Calls that a picture shows: a long agent's prompts are a line, not beads. */
 const mostContexts = 60;
 
+type BasePlan = ReturnType<typeof basePlan>;
+
 /** Every class's pictures. */
 function classViews(classes: readonly WorkloadClass[], planned: readonly PlannedClass[]): ClassView[] {
   return classes.flatMap((workload, index) => {
@@ -77,8 +79,14 @@ function contexts({ callsPerStep, steps }: WorkloadClass, { chain }: PlannedClas
   });
 }
 
-/** What the page shows at once: the plan at the base of every range, its traces, and the figures of its pictures. */
-export interface PagePlan {
+/** The figures of a plan's pictures. */
+interface PagePictures {
+  readonly pools: readonly PoolView[];
+  readonly classes: readonly ClassView[];
+}
+
+/** What the page says at once: the plan at the base of every range, its traces, and what must be said of it. */
+interface PageAnswer {
   readonly scenarioHash: string;
   /** Revision of the method, which a link carries. */
   readonly method: number;
@@ -87,17 +95,13 @@ export interface PagePlan {
   readonly judgement: Judgement | null;
   readonly input: EngineInput;
   readonly findings: readonly Finding[];
-  readonly pools: readonly PoolView[];
-  readonly classes: readonly ClassView[];
 }
 
-/** Plans a scenario for the page, without ranges: a few milliseconds. */
-export function pagePlan(scenario: Scenario, judgement: Judgement | null = null): PagePlan {
-  const {
-    input,
-    plan,
-    load: { classes },
-  } = basePlan(scenario, judgement);
+/** What the page shows: its answer, and the figures of its pictures, which take as long again. */
+export interface PagePlan extends PageAnswer, PagePictures {}
+
+/** Plans a scenario for the page, without ranges and pictures. */
+function pageAnswer(scenario: Scenario, judgement: Judgement | null, { input, plan }: BasePlan): PageAnswer {
   return {
     scenarioHash: scenarioHash(scenario),
     method: methodRevision,
@@ -108,13 +112,18 @@ export function pagePlan(scenario: Scenario, judgement: Judgement | null = null)
       ...withFittingDevices(findingsOf(plan, input), plan, input, scenario),
       ...(judgement === null ? [] : judgeFindings(judgement, input)),
     ],
-    pools: poolViews(
-      input,
-      plan,
-      classes.flatMap(({ demand }) => demand.flows),
-    ),
-    classes: classViews(input.classes, classes),
   };
+}
+
+/** What the pictures of a plan are drawn from. */
+function pagePictures({ input, plan, load }: BasePlan): PagePictures {
+  return { pools: poolViews(input, plan, load), classes: classViews(input.classes, load.classes) };
+}
+
+/** Plans a scenario for the page, without ranges: a few milliseconds. */
+export function pagePlan(scenario: Scenario, judgement: Judgement | null = null): PagePlan {
+  const base = basePlan(scenario, judgement);
+  return { ...pageAnswer(scenario, judgement, base), ...pagePictures(base) };
 }
 
 /** A scenario and what the simulation said of it; `null`: that is not known yet, or was not asked for. */

@@ -3,45 +3,45 @@ import type { EngineInput } from "../engine/input.ts";
 import { planHeadline, type PlanHeadline, planWithLoad, type PlanWithLoad } from "../engine/plan.ts";
 import type { PlanMemory, Question } from "../engine/plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
-import { plannedLoad, type PlannedLoad } from "../engine/planned-load.ts";
+import { type NearCounts, plannedLoad, type PlannedLoad } from "../engine/planned-load.ts";
 
 /**
  * How many answers of a kind are kept: twenty classes or ten pools, in the rounds that patience takes to agree; the grounds of
  * the classes of a large scenario, one of them changed.
  */
-const most = { ground: 24, chain: 96, demand: 96, pool: 96 } as const;
+const most = { ground: 24, chain: 96, demand: 96, pool: 96, sample: 24 } as const;
 
 /** Texts that have a number; beyond, all get new ones, and what was known by the old is asked once more. */
 const mostTexts = 4096;
 
+/** So deep the parts of an object have numbers of their own; what lies deeper is written out. */
+const numberedDepth = 2;
+
 /**
  * A number of each object, the same for the same content. Its text is written once, as what the engine is asked never changes,
- * and so is the text of each row or list in it, which other objects share.
+ * and holds the numbers of the rows and lists in it, which other objects share.
  */
 function numbering(): (question: Question) => string {
   const numbers = new Map<string, string>();
   const known = new WeakMap<object, string>();
-  const parts = new WeakMap<object, string>();
-  const partText = (value: unknown) => {
-    if (typeof value !== "object" || value === null) return JSON.stringify(value);
-    const text = parts.get(value) ?? JSON.stringify(value);
-    parts.set(value, text);
-    return text;
-  };
   let last = 0;
-  return (question) => {
-    if (typeof question !== "object" || question === null) return String(question);
-    const before = known.get(question);
+  const numberOf = (value: unknown, depth: number): string => {
+    if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+    const before = known.get(value);
     if (before !== undefined) return before;
-    const text = Object.entries(question)
-      .map(([name, value]) => `${name}:${partText(value)}`)
-      .join();
+    const text = depth === 0 || Array.isArray(value) ? JSON.stringify(value) : partsText(value, depth);
     if (numbers.size >= mostTexts) numbers.clear();
     const number = numbers.get(text) ?? `#${(last += 1)}`;
     numbers.set(text, number);
-    known.set(question, number);
+    known.set(value, number);
     return number;
   };
+  const partsText = (value: object, depth: number) => {
+    let text = "";
+    for (const [name, part] of Object.entries(value)) text += `${name}:${numberOf(part, depth - 1)},`;
+    return text;
+  };
+  return (question) => numberOf(question, numberedDepth);
 }
 
 /**
@@ -75,9 +75,14 @@ export function remembered(input: EngineInput): Plan {
   return planWithLoad(input, null, memory).plan;
 }
 
-/** Its headline alone, which takes half as long. */
-export function rememberedHeadline(input: EngineInput): PlanHeadline {
-  return planHeadline(input, memory);
+/** Its headline alone, which takes half as long; of a plan that differs little from one whose counts are `near`, less. */
+export function rememberedHeadline(input: EngineInput, near?: NearCounts): PlanHeadline {
+  return planHeadline(input, memory, near);
+}
+
+/** The serving replicas of a plan's pools. */
+export function countsOf({ pools }: Pick<PlanHeadline, "pools">): NearCounts {
+  return new Map(pools.flatMap(({ id, steadyReplicas }) => (steadyReplicas === null ? [] : [[id, steadyReplicas]])));
 }
 
 /** The same with its traces and its load. */

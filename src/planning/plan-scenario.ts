@@ -18,7 +18,7 @@ import { judgedInput } from "./judge/judged-plan.ts";
 import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import { allParts, type Crew } from "./crew.ts";
 import type { PlanDocument } from "./plan-document.ts";
-import { rememberedHeadline, rememberedWithLoad } from "./plan-memory.ts";
+import { countsOf, rememberedHeadline, rememberedWithLoad } from "./plan-memory.ts";
 import { noReturn } from "./experiments/no-return.ts";
 import { idleForLatency } from "./idle-for-latency.ts";
 import { sharedPools } from "./shared-pools.ts";
@@ -159,7 +159,7 @@ export function* explainedPlanInPieces(
 ): Piecework<ExplainedPlan> {
   const byFormula = basePlan(scenario);
   const { input, plan: base, paid } = judgement === null ? byFormula : basePlan(scenario, judgement);
-  const singles = yield* partOf(singleEndsInPieces(scenario), 0, 0.1);
+  const singles = yield* partOf(singleEndsInPieces(scenario, countsOf(byFormula.plan)), 0, 0.1);
   const judged = judgement === null || judgement.state === "formula" ? null : judgedEnds(scenario, judgement, crew);
   const judgedAt = judged?.at ?? null;
   const { range, uncarried, ends } = yield* partOf(headlineRangeInPieces(scenario, base, singles, judgedAt), 0.1, 0.7);

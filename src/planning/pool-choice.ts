@@ -1,4 +1,4 @@
-import { byFleet, splitFleet } from "../engine/fleet/split-search.ts";
+import { byFleet, cheapestFleets } from "../engine/fleet/split-fleets.ts";
 import type { Pool, WeightFormat } from "../engine/input.ts";
 import { smallestFit } from "../engine/memory/fit.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
@@ -95,8 +95,7 @@ function cheapestLayout(scenario: Scenario, poolId: string, taken: readonly Scen
   const question = poolQuestion(scenario, poolId);
   if (question === null) return null;
   const pools = taken.flatMap((one) => resolve(one).pools.filter(({ id }) => id === poolId));
-  const fleets = pools.flatMap((pool) => layouts(pool).flatMap((layout) => splitFleet(layout, question) ?? []));
-  const [best] = fleets.toSorted(byFleet);
+  const [best] = cheapestFleets(pools.flatMap(layouts), question).toSorted(byFleet);
   if (best !== undefined) return best.pool;
   // The fewest devices that hold it, where none carries the load.
   const [holding] = pools.flatMap((pool) => {

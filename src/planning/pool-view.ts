@@ -1,9 +1,12 @@
 import { pow } from "../numeric/pow.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { blockedSequenceBytes, maxSequences } from "../engine/memory/concurrency.ts";
+import type { PoolPlan } from "../engine/fleet/pool-plan.ts";
 import { poolReplica } from "../engine/fleet/pool-replica.ts";
 import type { Plan, PoolResult } from "../engine/plan-result.ts";
 import { curvePoint, kneeBatch, type CurvePoint } from "../engine/service/service-curve.ts";
+import type { PlannedLoad } from "../engine/planned-load.ts";
+import { isSame } from "../engine/same-content.ts";
 import type { CallFlow } from "../engine/workload/call-flow.ts";
 import { loadCurve, type LoadCurve } from "./load-curve.ts";
 
@@ -69,11 +72,31 @@ function poolView(pool: Pool, result: PoolResult, own: readonly CallFlow[], inpu
   };
 }
 
-/** Every pool's pictures; `flows` are all calls of all classes. */
-export function poolViews(input: EngineInput, plan: Plan, flows: readonly CallFlow[]): PoolView[] {
-  return input.pools.flatMap((pool) => {
-    const result = plan.pools.find(({ id }) => id === pool.id);
-    const own = flows.filter(({ poolId, peakCallsPerSecond }) => poolId === pool.id && peakCallsPerSecond > 0);
-    return result === undefined ? [] : [poolView(pool, result, own, input)];
+/** What a view was drawn from. */
+interface Drawn {
+  readonly result: PoolResult;
+  readonly own: readonly CallFlow[];
+  readonly view: PoolView;
+}
+
+/** A pool that stays as it was, as one class of another pool is changed, looks as it did. */
+const known = new WeakMap<PoolPlan, Drawn>();
+
+function knownView(planned: PoolPlan, result: PoolResult, own: readonly CallFlow[], input: EngineInput): PoolView {
+  const before = known.get(planned);
+  if (before !== undefined && isSame(before.result, result) && isSame(before.own, own)) return before.view;
+  const view = poolView(planned.pool, result, own, input);
+  known.set(planned, { result, own, view });
+  return view;
+}
+
+/** Every pool's pictures. */
+export function poolViews(input: EngineInput, plan: Plan, { classes, pools }: PlannedLoad): PoolView[] {
+  const flows = classes.flatMap(({ demand }) => demand.flows);
+  return pools.flatMap(({ planned }) => {
+    const { id: poolId } = planned.pool;
+    const result = plan.pools.find(({ id }) => id === poolId);
+    const own = flows.filter((flow) => flow.poolId === poolId && flow.peakCallsPerSecond > 0);
+    return result === undefined ? [] : [knownView(planned, result, own, input)];
   });
 }

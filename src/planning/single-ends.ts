@@ -1,6 +1,7 @@
 import { rememberedHeadline } from "./plan-memory.ts";
 import type { EngineInput } from "../engine/input.ts";
 import type { PlanHeadline } from "../engine/plan.ts";
+import type { NearCounts } from "../engine/planned-load.ts";
 import { rangesOf, type RangedInput } from "../scenario/ranges-of.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -27,18 +28,19 @@ export function inputAt(scenario: Scenario, ends: Ends): EngineInput {
   });
 }
 
-export function planAt(scenario: Scenario, ends: Ends): PlanHeadline {
-  return rememberedHeadline(inputAt(scenario, ends));
+/** The plan at those ends of a scenario whose plan at the base has the counts that are `near`. */
+export function planAt(scenario: Scenario, ends: Ends, near: NearCounts): PlanHeadline {
+  return rememberedHeadline(inputAt(scenario, ends), near);
 }
 
-/** Both ends of every ranged input, one at a time. */
-export function* singleEndsInPieces(scenario: Scenario): Piecework<readonly SingleEnds[]> {
+/** Both ends of every ranged input, one at a time; the plan at the base has the counts that are `near`. */
+export function* singleEndsInPieces(scenario: Scenario, near: NearCounts): Piecework<readonly SingleEnds[]> {
   const inputs = rangesOf(scenario);
   const singles: SingleEnds[] = [];
   for (const input of inputs) {
-    const low = planAt(scenario, new Map([[input.path, "low"]]));
+    const low = planAt(scenario, new Map([[input.path, "low"]]), near);
     yield (singles.length + 1 / 2) / inputs.length;
-    const high = planAt(scenario, new Map([[input.path, "high"]]));
+    const high = planAt(scenario, new Map([[input.path, "high"]]), near);
     singles.push({ input, low, high });
     yield singles.length / inputs.length;
   }

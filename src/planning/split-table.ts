@@ -1,13 +1,6 @@
 import { isSameSplit } from "../engine/fleet/split-candidates.ts";
-import {
-  type SplitLimit,
-  type SplitLimitKind,
-  type SplitQuestion,
-  type SplitResult,
-  bySplitRank,
-  splitResult,
-  splitSearch,
-} from "../engine/fleet/split-search.ts";
+import { type SplitResult, bySplitRank, splitResult, splitSearch } from "../engine/fleet/split-search.ts";
+import { type SplitLimit, type SplitLimitKind, type SplitQuestion } from "../engine/fleet/split-fleets.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { LimitKind } from "../engine/plan-result.ts";
 import { type NamedClasses, className } from "../metrics/class-name.ts";

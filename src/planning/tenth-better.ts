@@ -1,4 +1,5 @@
-import { rememberedHeadline } from "./plan-memory.ts";
+import type { NearCounts } from "../engine/planned-load.ts";
+import { countsOf, rememberedHeadline } from "./plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import type { Quantity } from "../scenario/field.ts";
 import { editableFields, replaced, type LocatedField } from "../scenario/field-path.ts";
@@ -30,8 +31,9 @@ export function* tenthBetterInPieces(scenario: Scenario, base: Plan): Piecework<
   const dear = dearestClasses(base);
   const fields = editableFields(scenario);
   const all: TenthBetter[] = [];
+  const near = countsOf(base);
   for (const [index, field] of fields.entries()) {
-    all.push(...tried(scenario, field, dear, costUsdPerSuccess));
+    all.push(...tried(scenario, field, dear, { costUsdPerSuccess, near }));
     yield (index + 1) / fields.length;
   }
   return all.toSorted((one, other) => inParts(other.savedShare) - inParts(one.savedShare));
@@ -47,7 +49,12 @@ function dearestClasses({ classes }: Plan): ReadonlySet<string> {
   return new Set(dearest.slice(0, mostClasses).map(({ id }) => id));
 }
 
-function tried(scenario: Scenario, field: LocatedField, dear: ReadonlySet<string>, cost: number): TenthBetter[] {
+function tried(
+  scenario: Scenario,
+  field: LocatedField,
+  dear: ReadonlySet<string>,
+  { costUsdPerSuccess: cost, near }: { readonly costUsdPerSuccess: number; readonly near: NearCounts },
+): TenthBetter[] {
   const { path, keys, shape, value } = field;
   const quantityShape = shape.kind === "nullable" ? shape.inner : shape;
   const way = wayOf(scenario, field, dear);
@@ -57,7 +64,7 @@ function tried(scenario: Scenario, field: LocatedField, dear: ReadonlySet<string
   const now = typeof own === "number" ? own : own.base;
   const better = Math.min(max, Math.max(min, now * (way === "less" ? 0.9 : 1.1)));
   if (better === now) return [];
-  const { costUsdPerSuccess, costUsdPerMonth } = rememberedHeadline(resolve(replaced(scenario, keys, better)));
+  const { costUsdPerSuccess, costUsdPerMonth } = rememberedHeadline(resolve(replaced(scenario, keys, better)), near);
   if (costUsdPerSuccess === null) return [];
   const savedShare = (cost - costUsdPerSuccess) / cost;
   const hasRange = typeof own !== "number";

@@ -34,6 +34,23 @@ test("a headline alone is the plan's to the last bit, and so is what its pools' 
   for (const input of [...exampleIds.map(exampleInput), ...drawn]) expect(told(input)).toEqual(headlineOf(input));
 });
 
+test("a count that is looked for first changes no headline, whether it is right, near or far off", () => {
+  for (const input of [...exampleIds.map(exampleInput), ...drawn]) {
+    const whole = headlineOf(input);
+    for (const times of [1, 1.1, 3]) {
+      const near = whole.pools.flatMap(({ id, steadyReplicas: count }) =>
+        count === null ? [] : [[id, Math.ceil(count * times)] as const],
+      );
+      const { devices, costUsdPerMonth, bindingLimit } = planHeadline(input, noMemory, new Map(near));
+      expect({ devices, costUsdPerMonth, bindingLimit }).toEqual({
+        devices: whole.devices,
+        costUsdPerMonth: whole.costUsdPerMonth,
+        bindingLimit: whole.bindingLimit,
+      });
+    }
+  }
+});
+
 test("what binds is told where a quota or tools are nearer to their line than all that a replica carries", () => {
   const support = exampleInput("support-chat");
   const scarce = { ...support, pools: support.pools.map((pool) => ({ ...pool, quotaDevices: 1 })) };

@@ -2,15 +2,14 @@ import { assert, constantFrom, double, integer, property, tuple } from "fast-che
 import { expect, test } from "vitest";
 import type { Pool } from "../../src/engine/input.ts";
 import { plan } from "../../src/engine/plan.ts";
+import { batchService, type BatchService } from "../../src/engine/service/batch-service.ts";
 import {
-  batchService,
-  type BatchService,
   noChunk,
   prefillSeconds,
   serviceModel,
   type ServiceModel,
   stepTime,
-} from "../../src/engine/service/batch-service.ts";
+} from "../../src/engine/service/service-model.ts";
 import type { IterationTime } from "../../src/engine/service/iteration-time.ts";
 import { idleTtftSeconds, kneeBatch, serviceCurve } from "../../src/engine/service/service-curve.ts";
 import { exampleIds, exampleInput, withClasses, withPools } from "../planning/example-scenario.ts";

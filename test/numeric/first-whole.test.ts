@@ -24,3 +24,27 @@ test("firstWhole gives null when nothing holds or the interval is empty, and nev
   expect(Math.min(...asked)).toBe(3);
   expect(Math.max(...asked)).toBeLessThanOrEqual(13);
 });
+
+test("a likely answer changes none, wherever it lies, and a near one saves most questions about far ones", () => {
+  const whole = fc.integer({ min: 1, max: 3000 });
+  fc.assert(
+    fc.property(whole, whole, whole, (low, answer, likely) => {
+      const holds = (n: number) => n >= answer;
+      expect(firstWhole(holds, low, 1e9, likely)).toBe(firstWhole(holds, low, 1e9));
+    }),
+    { numRuns: 2000, seed: 2 },
+  );
+  const askedOf = (likely: number | null) => {
+    let asked = 0;
+    firstWhole((n) => (asked += 1) > 0 && n >= 44, 5, 1e9, likely);
+    return asked;
+  };
+  expect(askedOf(44)).toBeLessThan(askedOf(null) - 3);
+});
+
+test("around its border a predicate may waver: from a likely answer the same of its borders is found", () => {
+  // Holds at 78 and 79, not at 80 and 81, and from 82 on.
+  const holds = (n: number) => n >= 82 || n === 78 || n === 79;
+  for (const likely of [70, 78, 79, 82, 85, 90])
+    expect(firstWhole(holds, 6, 1e9, likely)).toBe(firstWhole(holds, 6, 1e9));
+});

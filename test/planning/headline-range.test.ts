@@ -110,7 +110,7 @@ test("one favourable end is low and the other high: best is the cheap price with
 
 test("an end that no fleet carries leaves the worst unknown and is named", () => {
   const scenario = edited(certain, { "classes.support.limits.ttftSeconds": "0.45 (0.01 to 0.5)" });
-  const singles = doneAtOnce(singleEndsInPieces(scenario));
+  const singles = doneAtOnce(singleEndsInPieces(scenario, new Map()));
   const { range, uncarried } = doneAtOnce(headlineRangeInPieces(scenario, plan(resolve(scenario)), singles));
   expect(range.worst.devices).toBeNull();
   expect(range.best.devices).not.toBeNull();

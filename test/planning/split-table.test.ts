@@ -10,7 +10,8 @@ import {
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { exampleIds, exampleScenario } from "./example-scenario.ts";
-import { type SplitLimit, type SplitResult, splitResult, splitSearch } from "../../src/engine/fleet/split-search.ts";
+import { type SplitResult, splitResult, splitSearch } from "../../src/engine/fleet/split-search.ts";
+import { type SplitLimit } from "../../src/engine/fleet/split-fleets.ts";
 import { poolOf } from "../engine/pool-of.ts";
 
 const tables = new Map<string, NonNullable<ReturnType<typeof splitTable>>>();

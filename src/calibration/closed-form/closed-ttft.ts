@@ -1,5 +1,6 @@
-import type { BatchService, ServiceModel } from "../../engine/service/batch-service.ts";
-import { prefillSeconds, stepTime } from "../../engine/service/batch-service.ts";
+import type { BatchService } from "../../engine/service/batch-service.ts";
+import type { ServiceModel } from "../../engine/service/service-model.ts";
+import { prefillSeconds, stepTime } from "../../engine/service/service-model.ts";
 import { intakeSeconds } from "../../engine/service/service-curve.ts";
 import type { MeasuredLoad } from "./measured-load.ts";
 

@@ -1,15 +1,14 @@
 import { bisect } from "../../numeric/bisect.ts";
 import type { Pool, RuntimeProfile } from "../../engine/input.ts";
 import { maxSequences } from "../../engine/memory/concurrency.ts";
+import { batchService, type BatchService } from "../../engine/service/batch-service.ts";
 import {
-  batchService,
-  type BatchService,
   noChunk,
   prefillSeconds,
   serviceModel,
   type ServiceModel,
   stepTime,
-} from "../../engine/service/batch-service.ts";
+} from "../../engine/service/service-model.ts";
 import { checkpointShape } from "../measured/number-formats.ts";
 import { burstSeconds, closedTtftSeconds } from "./closed-ttft.ts";
 import { decodeAttentionFactor } from "../measured/row-engine.ts";

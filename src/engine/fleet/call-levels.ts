@@ -1,26 +1,31 @@
 import { exp } from "../../numeric/exp.ts";
-import type { BatchChain, Meetings } from "../queue/batch-chain.ts";
+import type { BatchChain } from "../queue/batch-chain.ts";
 import { type WaitTail, waitTail } from "../queue/wait-tail.ts";
+import { type Met, metOf, negligible, noMeetings } from "./met-calls.ts";
 import { arrivalsAt, meanGaps, promptLine, type PromptLine } from "./prompt-line.ts";
 import type { MixedPrompt, PromptMix } from "./prompt-mix.ts";
 import { promptWork } from "./prompt-work.ts";
 import { type OwnPrompts, ownPrompts } from "./own-prompts.ts";
 import type { Replica } from "./replica-load.ts";
 
-/** What calls that find about so many on their replica go through. */
+/** What calls that find about so many on their replica go through until their first token. */
 export interface Level {
   /** Of accepted calls. */
   readonly share: number;
-  /** How many calls they find there, on average. */
-  readonly found: number;
   /** Rest of the step in progress without prompts, and each prompt of the mix beside those that run. */
   readonly residualSeconds: number;
   readonly promptSeconds: Float64Array;
-  /** By class its own prompts. */
-  readonly own: ReadonlyMap<string, OwnPrompts>;
   /** By how much others' prompts hold up a first token, where so many seconds are looked at. */
   readonly heldWithin: PromptLine["heldWithin"];
   readonly byLonger: PromptLine["byLonger"];
+  /** What they go through after it; worked out when it is asked for. */
+  readonly generating: () => GeneratingLevel;
+}
+
+/** What they go through while they generate. */
+export interface GeneratingLevel {
+  /** A class's own prompts. */
+  readonly ownOf: (classId: string) => OwnPrompts;
   /** A step without prompts once the call runs, and by how much each kind of prompt lengthens the steps it rides in. */
   readonly stepSeconds: number;
   readonly stretchSeconds: Float64Array;
@@ -62,19 +67,6 @@ export interface CallLevels {
   readonly randomShare: number;
   /** Times that were looked for, by what they are of. */
   readonly found: Map<string, number>;
-}
-
-/** Levels that fewer calls find than this stand in for nothing that a percentile sees. */
-const negligible = 1e-6;
-
-/** What calls meet on average over several numbers found. */
-interface Met {
-  readonly share: number;
-  readonly found: number;
-  readonly next: number;
-  readonly further: number;
-  /** How often they find anybody, over how often all calls do. */
-  readonly met: number;
 }
 
 /** Of a level: a step without prompts, and each prompt of the mix alone and by what it lengthens steps. */
@@ -130,41 +122,66 @@ const othersOf = ({ curve }: Replica, { found }: Met) => Math.min(Math.round(fou
 
 function laidLevel(chain: BatchChain, replica: Replica, shares: KindShares, met: Met): LaidLevel {
   let level: Level | null = null;
+  let longest: number | null = null;
   return {
     share: met.share,
     found: met.found,
-    longestStepSeconds: () => promptWork(replica, othersOf(replica, met)).longestStepSeconds,
+    longestStepSeconds: () => (longest ??= promptWork(replica, othersOf(replica, met)).longestStepSeconds),
     worked: () => (level ??= levelAt(chain, replica, shares, met)),
   };
 }
 
-function levelAt(chain: BatchChain, replica: Replica, { randomShares, spreadShares }: KindShares, met: Met): Level {
+function levelAt(chain: BatchChain, replica: Replica, shares: KindShares, met: Met): Level {
+  const others = othersOf(replica, met);
+  const runningStep = others > 0 ? (replica.curve.decodeSeconds[others - 1] ?? 0) : 0;
+  const line = promptLine(replica, { others, met: met.met }, chain.throughputPerSecond);
+  let level: GeneratingLevel | null = null;
+  return {
+    share: met.share,
+    residualSeconds: runningStep / (isTakenFrom(replica) ? 2 * replica.replicas : 2),
+    promptSeconds: promptWork(replica, others).promptSeconds,
+    heldWithin: line.heldWithin,
+    byLonger: line.byLonger,
+    generating: () => (level ??= generatingAt(chain, replica, shares, met, line)),
+  };
+}
+
+/** From one line the first of all replicas to end its step takes a call. */
+function isTakenFrom(replica: Replica): boolean {
+  return arrivalsAt(replica).others === "central";
+}
+
+function generatingAt(
+  chain: BatchChain,
+  replica: Replica,
+  { randomShares, spreadShares }: KindShares,
+  met: Met,
+  line: PromptLine,
+): GeneratingLevel {
   const { throughputPerSecond } = chain;
   const { mix, curve } = replica;
   const others = othersOf(replica, met);
-  const promptSeconds = mix.secondsBeside(others);
-  const runningStep = others > 0 ? (curve.decodeSeconds[others - 1] ?? 0) : 0;
+  const { promptSeconds } = promptWork(replica, others);
   const stepSeconds = curve.decodeSeconds[others] ?? 0;
-  const line = promptLine(replica, { others, met: met.met }, throughputPerSecond);
-  const stretchSeconds = kindMeans(mix, (_, index) => line.stretchSeconds[index] ?? 0);
-  // From one line the first of all replicas to end its step takes a call.
-  const isTaken = arrivalsAt(replica).others === "central";
+  const lineStretches = line.stretchSeconds();
+  const stretchSeconds = kindMeans(mix, (_, index) => lineStretches[index] ?? 0);
+  const isTaken = isTakenFrom(replica);
   let stretched = 0;
   mix.kinds.forEach((_, kind) => {
     const further = (randomShares[kind] ?? 0) + met.further * (spreadShares[kind] ?? 0);
     stretched += further * (stretchSeconds[kind] ?? 0);
   });
   const coming = isTaken
-    ? takenFrom(chain, replica, met, { stepSeconds, promptSeconds, stretchSeconds: line.stretchSeconds })
+    ? takenFrom(chain, replica, met, { stepSeconds, promptSeconds, stretchSeconds: lineStretches })
     : { further: met.further, stretchedShare: throughputPerSecond * stretched };
+  const own = new Map<string, OwnPrompts>();
+  const ownOf = (classId: string) => {
+    const known = own.get(classId) ?? ownPrompts(replica, promptSeconds, classId);
+    own.set(classId, known);
+    return known;
+  };
   return {
-    share: met.share,
-    found: met.found,
-    residualSeconds: runningStep / (isTaken ? 2 * replica.replicas : 2),
-    promptSeconds,
-    own: ownPrompts(replica, promptSeconds),
-    heldWithin: line.heldWithin,
-    byLonger: line.byLonger,
+    ownOf,
     stepSeconds,
     stretchSeconds,
     ratePerSecond: throughputPerSecond,
@@ -176,60 +193,6 @@ function levelAt(chain: BatchChain, replica: Replica, { randomShares, spreadShar
     promptsInStep: line.promptsInStep,
   };
 }
-
-/** Shares of calls that find anybody are not told apart below this. */
-const leastMet = 1e-9;
-
-/** Numbers found that follow one another and that no more calls find together than this are taken as one. */
-const sameLevel = 0.12;
-/** From the share that so many times as many calls find more than, numbers are taken one by one: percentiles are about them. */
-const tailShare = 0.05;
-
-/** What calls find, in few groups. */
-function metOf({ probabilities, batchCap, blockedShare }: BatchChain, meetings: Meetings | null): readonly Met[] {
-  const accepted = 1 - blockedShare;
-  const alone = accepted > 0 ? (probabilities[0] ?? 0) / accepted : 1;
-  const groups: Met[] = [];
-  let group: Met[] = [];
-  let [upTo, within] = [0, 0];
-  const close = () => {
-    const sum = (of: (met: Met) => number) => group.reduce((total, met) => total + met.share * of(met), 0) / within;
-    if (within > 0)
-      groups.push({
-        share: within,
-        found: sum(({ found }) => found),
-        next: sum(({ next }) => next),
-        further: sum(({ further }) => further),
-        met: sum((one) => one.met),
-      });
-    group = [];
-    within = 0;
-  };
-  for (let found = 0; found < batchCap; found += 1) {
-    const share = accepted > 0 ? (probabilities[found] ?? 0) / accepted : found === 0 ? 1 : 0;
-    if (!(share > negligible)) continue;
-    const most = sameLevel * Math.min(1, Math.max((1 - upTo) / tailShare, tailShare));
-    if (within > 0 && within + share > most) close();
-    upTo += share;
-    within += share;
-    const { next, further } = meetings ?? noMeetings;
-    group.push({
-      share,
-      found,
-      next: next[found] ?? 1,
-      further: further[found] ?? 1,
-      met: found === 0 ? 0 : 1 / Math.max(leastMet, 1 - alone),
-    });
-  }
-  close();
-  return groups;
-}
-
-const noMeetings: Omit<Meetings, "replicas" | "next" | "further"> & Record<"next" | "further", readonly number[]> = {
-  next: [],
-  further: [],
-  allBusyShare: null,
-};
 
 const known = new WeakMap<BatchChain, CallLevels>();
 

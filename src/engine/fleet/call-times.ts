@@ -1,15 +1,13 @@
 import type { LevelOver } from "../plan-result.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import { type GeneralWait, meanWait, waitsLonger, waitVariance } from "../queue/general-wait.ts";
+import { type GeneralWait, meanWait, waitVariance } from "../queue/general-wait.ts";
 import { type WaitTail, waitTailAt } from "../queue/wait-tail.ts";
-import { callLevels, type CallLevels, type LaidLevel, type Level } from "./call-levels.ts";
+import { callLevels, type CallLevels, type GeneratingLevel, type LaidLevel, type Level } from "./call-levels.ts";
 import { type Delays, delaysExceed } from "./compound-tail.ts";
 import { callsWithin, evenDispersion, takenWithin } from "./further-calls.ts";
 import { keepsPercentile, levelsOver, type LevelTail, shareOver, timeExceededBy } from "./level-tails.ts";
-import type { OwnPrompt, OwnPrompts } from "./own-prompts.ts";
+import type { OwnPrompt } from "./own-prompts.ts";
 import type { Replica, ServedClass } from "./replica-load.ts";
-
-const noPrompt: OwnPrompts = { seconds: 0, lastSeconds: 0, each: [] };
 
 /** Chance that prompts of others hold up a first token for longer than `seconds`. */
 function heldLonger(level: Level, seconds: number, returningShare: number): number {
@@ -17,7 +15,7 @@ function heldLonger(level: Level, seconds: number, returningShare: number): numb
   const held = level.heldWithin(seconds, returningShare);
   if (held === null) return 1;
   const longer = level.byLonger(seconds, returningShare);
-  return 1 - (1 - longer) * (1 - waitsLonger(held.heldUp, seconds));
+  return 1 - (1 - longer) * (1 - held.heldLonger(seconds));
 }
 
 /** Chance that the first token of a class's call takes longer than `seconds`, where it finds so many that it need not wait for a place. */
@@ -103,10 +101,10 @@ interface Generating {
 }
 
 /** Delays of prompts that come to a call of so many gaps at a level, and what of it they may take. */
-function delaysOf(level: Level, { served, of }: Generating, gaps: number, behind: GeneralWait): Delays {
+function delaysOf(level: GeneratingLevel, { served, of }: Generating, gaps: number, behind: GeneralWait): Delays {
   const { stepSeconds, stretchSeconds, stretchedShare, ratePerSecond, behindShare } = level;
   const { randomShares, spreadShares, randomShare, evenReplicas } = of;
-  const own = level.own.get(served.id) ?? noPrompt;
+  const own = level.ownOf(served.id);
   const rest = (gaps - 1) * stepSeconds;
   const windowOf = ({ seconds, lastSeconds }: OwnPrompt) =>
     lastSeconds + behindShare * (seconds - lastSeconds + meanWait(behind)) + rest;
@@ -116,7 +114,8 @@ function delaysOf(level: Level, { served, of }: Generating, gaps: number, behind
   const spreadTimes = level.isTaken
     ? takenWithin(level, window)
     : own.each.reduce((sum, one) => sum + one.share * callsWithin(level, windowOf(one)), 0);
-  const [random, spread] = [randomTimes * randomShare, spreadTimes * (1 - randomShare)];
+  const random = randomTimes * randomShare;
+  const spread = spreadTimes * (1 - randomShare);
   const count = random + spread;
   // More of them come to a call that waits longer for its first token.
   const waits = level.isTaken ? 0 : behindShare * behindShare * ratePerSecond * ratePerSecond * waitVariance(behind);
@@ -133,35 +132,52 @@ function delaysOf(level: Level, { served, of }: Generating, gaps: number, behind
   };
 }
 
-/** Chance that the mean gap of a class's call is longer than `seconds`, at a level. */
-function itlOverLevel(level: Level, generating: Generating, seconds: number): number {
+/** Delays of an answer's calls, and the wait that they were taken behind: the same whatever seconds are asked for, until that changes. */
+interface DelaysBehind {
+  readonly behind: GeneralWait;
+  readonly delays: Delays;
+}
+
+/** Chance that the mean gap of a class's call is longer than `seconds`, at a level; `known`: what was found of each answer. */
+function itlOverLevel(worked: Level, generating: Generating, seconds: number, known: DelaysBehind[]): number {
   const { served, returning, shareWithGaps } = generating;
+  const level = worked.generating();
   if (!(level.stretchedShare < 1)) return 1;
   let over = 0;
-  for (const { share, tokens } of served.outputs) {
+  for (let index = 0; index < served.outputs.length; index += 1) {
+    const { share, tokens } = served.outputs[index] ?? noOutput;
     const gaps = gapsOf(tokens);
     if (gaps === 0) continue;
     const allowed = gaps * (seconds - level.stepSeconds);
-    const held = level.heldWithin(Math.max(0, allowed), returning);
+    const held = worked.heldWithin(Math.max(0, allowed), returning);
     if (held === null) return 1;
-    const byLonger = level.byLonger(Math.max(0, allowed), returning);
-    const delays = delaysOf(level, generating, gaps, held.behind);
-    over += share * (1 - (1 - byLonger) * (1 - delaysExceed(delays, allowed)));
+    const byLonger = worked.byLonger(Math.max(0, allowed), returning);
+    let found = known[index];
+    if (found?.behind !== held.behind) {
+      found = { behind: held.behind, delays: delaysOf(level, generating, gaps, held.behind) };
+      known[index] = found;
+    }
+    over += share * (1 - (1 - byLonger) * (1 - delaysExceed(found.delays, allowed)));
   }
   return shareWithGaps > 0 ? over / shareWithGaps : 0;
 }
+
+const noOutput = { share: 0, tokens: 0 };
 
 function itlTails(chain: BatchChain, replica: Replica, served: ServedClass): readonly LevelTail[] {
   const { levels, full, ...of } = callLevels(chain, replica);
   const returning = replica.mix.returningShares.get(served.id) ?? 0;
   const shareWithGaps = served.outputs.reduce((sum, { share, tokens }) => (gapsOf(tokens) > 0 ? sum + share : sum), 0);
   const generating: Generating = { served, returning, shareWithGaps, of };
-  const tailOf = (level: LaidLevel, found: number | null): LevelTail => ({
-    share: level.share,
-    found,
-    overShareAt: (seconds) =>
-      seconds >= level.longestStepSeconds() ? 0 : itlOverLevel(level.worked(), generating, seconds),
-  });
+  const tailOf = (level: LaidLevel, found: number | null): LevelTail => {
+    const known: DelaysBehind[] = [];
+    return {
+      share: level.share,
+      found,
+      overShareAt: (seconds) =>
+        seconds >= level.longestStepSeconds() ? 0 : itlOverLevel(level.worked(), generating, seconds, known),
+    };
+  };
   const placed = levels.map((level) => tailOf(level, level.found));
   return full === null ? placed : [...placed, tailOf(full, null)];
 }
@@ -204,13 +220,18 @@ function gapsOf(tokens: number): number {
 
 /**
  * TTFT that the class's percentile of accepted calls keep, over all its prompts: queue, rest of the step in progress, prompts
- * under way, own prompt; seconds.
+ * under way, own prompt; seconds. It is looked for first where it is likely to be: `near`.
  *
  * @source derived: the definition of a quantile.
  */
-export function ttftAtPercentile(chain: BatchChain, replica: Replica, served: ServedClass): number {
+export function ttftAtPercentile(
+  chain: BatchChain,
+  replica: Replica,
+  served: ServedClass,
+  near: number | null = null,
+): number {
   const tails = ttftTails(chain, replica, served);
-  const find = () => timeExceededBy(tails, served.limits.percentile, served.idleTtftSeconds[0] ?? 0);
+  const find = () => timeExceededBy(tails, served.limits.percentile, served.idleTtftSeconds[0] ?? 0, near);
   return remembered(chain, replica, `ttft ${served.limits.percentile} ${served.id}`, find);
 }
 
@@ -219,9 +240,14 @@ export function ttftAtPercentile(chain: BatchChain, replica: Replica, served: Se
  *
  * @source derived: the definition of a quantile.
  */
-export function itlAtPercentile(chain: BatchChain, replica: Replica, served: ServedClass): number {
+export function itlAtPercentile(
+  chain: BatchChain,
+  replica: Replica,
+  served: ServedClass,
+  near: number | null = null,
+): number {
   const tails = itlTails(chain, replica, served);
-  const find = () => timeExceededBy(tails, served.limits.percentile, replica.curve.decodeSeconds[0] ?? 0);
+  const find = () => timeExceededBy(tails, served.limits.percentile, replica.curve.decodeSeconds[0] ?? 0, near);
   return remembered(chain, replica, `itl ${served.limits.percentile} ${served.id}`, find);
 }
 

@@ -39,7 +39,10 @@ export interface Delays {
 export function delaysExceed(delays: Delays, limit: number): number {
   const { counts, seconds, times, furtherCounts, furtherTimes, dispersion, ratio } = delays;
   if (limit < 0) return 1;
-  let [long, short, sum, squares] = [0, 0, 0, 0];
+  let long = 0;
+  let short = 0;
+  let sum = 0;
+  let squares = 0;
   for (let index = 0; index < counts.length; index += 1) {
     const count = times * (counts[index] ?? 0) + furtherTimes * (furtherCounts[index] ?? 0);
     const own = seconds[index] ?? 0;

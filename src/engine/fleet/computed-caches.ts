@@ -2,12 +2,14 @@ import { firstWhole } from "../../numeric/first-whole.ts";
 import type { Pool } from "../input.ts";
 import { kvRoomSequences } from "../memory/concurrency.ts";
 import { returnChance } from "../queue/return-chance.ts";
-import { batchService, serviceModel } from "../service/batch-service.ts";
+import { steadyService } from "../service/batch-service.ts";
+import { serviceModel } from "../service/service-model.ts";
 import { mixedCallShape } from "../service/call-shape.ts";
 import { type CallFlow, withCachedShare } from "../workload/call-flow.ts";
 import { foundShare, holdSeconds, type MetSession, metSession, mostFoundShare } from "../workload/held-prompts.ts";
 import { callShape } from "./pool-replica.ts";
 import { saturationCallsPerSecond } from "./replica-limits.ts";
+import { whenAsked } from "./when-asked.ts";
 import { amongReplicas, type Replica } from "./replica-load.ts";
 
 /** What the caches of a pool's replicas hold at some count of them. */
@@ -31,10 +33,22 @@ const sharesInOne = 2000;
 const settled = 0.001;
 const mostRounds = 12;
 
-function withShares(demands: readonly CallFlow[], shares: ReadonlyMap<string, number>): readonly CallFlow[] {
+/** Flows that find so much of their prompts, by the flow and the share: of many counts most flows find the same. */
+type KnownFlows = Map<CallFlow, Map<number, CallFlow>>;
+
+function withShares(
+  demands: readonly CallFlow[],
+  shares: ReadonlyMap<string, number>,
+  known: KnownFlows,
+): readonly CallFlow[] {
   return demands.map((flow) => {
     const share = shares.get(flow.id);
-    return share === undefined || !flow.session.isShareComputed ? flow : withCachedShare(flow, share);
+    if (share === undefined || !flow.session.isShareComputed) return flow;
+    const byShare = known.get(flow) ?? new Map<number, CallFlow>();
+    known.set(flow, byShare);
+    const own = byShare.get(share) ?? withCachedShare(flow, share);
+    byShare.set(share, own);
+    return own;
   });
 }
 
@@ -51,7 +65,7 @@ function mixedShape(demands: readonly CallFlow[]) {
 /** Calls that run on a replica offered so many a second: where its completions come to that, at most a full batch. */
 function runningCalls(pool: Pool, demands: readonly CallFlow[], batchCap: number, callsPerSecond: number): number {
   const service = serviceModel(pool, mixedShape(demands));
-  const rateAt = (batch: number) => (batch === 0 ? 0 : batchService(service, batch).callsPerSecond);
+  const rateAt = (batch: number) => (batch === 0 ? 0 : steadyService(service, batch).callsPerSecond);
   const batch = firstWhole((one) => rateAt(one) >= callsPerSecond, 1, batchCap);
   if (batch === null) return batchCap;
   const before = rateAt(batch - 1);
@@ -90,11 +104,17 @@ const keyOf = ({ shares }: HeldCaches) => [...shares.values()].join();
  * Room, shares and load that agree: the more the caches hold, the less runs beside them. From full caches down, so that of two
  * that agree it is the fuller one.
  */
-function settledCaches(pool: Pool, demands: readonly CallFlow[], batchCap: number, replicas: number): HeldCaches {
+function settledCaches(
+  pool: Pool,
+  demands: readonly CallFlow[],
+  batchCap: number,
+  replicas: number,
+  known: KnownFlows,
+): HeldCaches {
   const offered = offeredTo(demands, replicas);
   let caches = fullCaches(demands);
   for (let round = 0; round < mostRounds; round += 1) {
-    const running = runningCalls(pool, withShares(demands, caches.shares), batchCap, offered);
+    const running = runningCalls(pool, withShares(demands, caches.shares, known), batchCap, offered);
     const next = cachesBeside(pool, demands, replicas, running);
     const moved = demands.reduce((most, { id, session }) => {
       if (!session.isShareComputed) return most;
@@ -104,6 +124,20 @@ function settledCaches(pool: Pool, demands: readonly CallFlow[], batchCap: numbe
     if (moved <= settled) break;
   }
   return caches;
+}
+
+/** A replica whose caches forget nothing, of calls that find computed shares; made when it is asked for. */
+function idleReplica(
+  pool: Pool,
+  demands: readonly CallFlow[],
+  batchCap: number,
+  make: ReplicaMaker,
+): () => CountedReplica {
+  return whenAsked(() => {
+    const caches = fullCaches(demands);
+    const own = withShares(demands, caches.shares, new Map());
+    return { replica: amongReplicas(make(pool, own, batchCap), 1), demands: own, caches };
+  });
 }
 
 /** A pool's replica, made for the calls that come to it. */
@@ -118,14 +152,15 @@ export type ReplicaMaker = (pool: Pool, demands: readonly CallFlow[], batchCap: 
 export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchCap: number, make: ReplicaMaker) {
   const isComputed = demands.some(({ session }) => session.isShareComputed);
   const made = new Map<string, Replica>();
+  const known: KnownFlows = new Map();
   const settledAt = new Map<number, HeldCaches>();
   const caches = (replicas: number): HeldCaches => {
-    const known = settledAt.get(replicas) ?? settledCaches(pool, demands, batchCap, replicas);
-    settledAt.set(replicas, known);
-    return known;
+    const found = settledAt.get(replicas) ?? settledCaches(pool, demands, batchCap, replicas, known);
+    settledAt.set(replicas, found);
+    return found;
   };
   const withCaches = (held: HeldCaches, replicas: number): CountedReplica => {
-    const own = withShares(demands, held.shares);
+    const own = withShares(demands, held.shares, known);
     const key = isComputed ? keyOf(held) : "";
     const alone = made.get(key) ?? make(pool, own, batchCap);
     made.set(key, alone);
@@ -136,10 +171,19 @@ export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchC
     if (typed !== null) return { ...typed, replica: amongReplicas(typed.replica, replicas) };
     return withCaches(caches(replicas), replicas);
   };
+  const idle = typed === null ? idleReplica(pool, demands, batchCap, make) : () => typed;
+  /** Calls a second that a replica completes at most, whose flows find so much. */
+  const fullRate = ({ shares }: HeldCaches): number =>
+    typed === null
+      ? steadyService(serviceModel(pool, mixedShape(withShares(demands, shares, known))), batchCap).callsPerSecond
+      : saturationCallsPerSecond(typed.replica);
   return {
+    isComputed,
     at,
     /** A replica that has next to nothing to do. */
-    idle: typed ?? withCaches(fullCaches(demands), 1),
+    idle,
+    /** Calls a second that it would complete at most. */
+    idleFullRate: () => fullRate(fullCaches(demands)),
     /** What the caches hold at a count, also where the shares are typed; `null`: nothing runs that fills them. */
     cachesAt: (replicas: number | null): HeldCaches => {
       if (replicas === null) return fullCaches(demands);
@@ -147,11 +191,8 @@ export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchC
       return cachesBeside(pool, demands, replicas, runningCalls(pool, demands, batchCap, offeredTo(demands, replicas)));
     },
     /** Calls a second that each of so many completes at most. */
-    fullRateAt: (replicas: number): number => {
-      if (typed !== null) return saturationCallsPerSecond(typed.replica);
-      const own = withShares(demands, caches(replicas).shares);
-      return batchService(serviceModel(pool, mixedShape(own)), batchCap).callsPerSecond;
-    },
+    fullRateAt: (replicas: number) =>
+      typed === null ? fullRate(caches(replicas)) : saturationCallsPerSecond(typed.replica),
   };
 }
 

@@ -1,6 +1,6 @@
 import { exp } from "../../numeric/exp.ts";
 import { gammaTail } from "../../numeric/gamma-tail.ts";
-import type { Level } from "./call-levels.ts";
+import type { GeneratingLevel } from "./call-levels.ts";
 
 /** Beyond so many mean gaps calls in turn are counted by the long run. */
 const longRun = 12;
@@ -31,7 +31,7 @@ export function inTurnWithin(replicas: number, rate: number, seconds: number): n
  *
  * @source derived: spread evenly they come elsewhere first and here as often as to any in the long run, a mean gap apart.
  */
-export function callsWithin({ ratePerSecond, next, further, inTurn }: Level, seconds: number): number {
+export function callsWithin({ ratePerSecond, next, further, inTurn }: GeneratingLevel, seconds: number): number {
   if (!(ratePerSecond > 0)) return 0;
   if (inTurn !== null) return inTurnWithin(inTurn, ratePerSecond, seconds);
   const lag = (1 - exp(-2 * ratePerSecond * seconds)) / 2;
@@ -44,7 +44,7 @@ export function callsWithin({ ratePerSecond, next, further, inTurn }: Level, sec
  *
  * @source derived: it looks whenever a step ends.
  */
-export function takenWithin({ ratePerSecond, further, stretchedShare }: Level, seconds: number): number {
+export function takenWithin({ ratePerSecond, further, stretchedShare }: GeneratingLevel, seconds: number): number {
   return (ratePerSecond * further * seconds) / (1 - stretchedShare);
 }
 

@@ -37,7 +37,7 @@ const roundingShare = 1e-9;
  * few levels decide, as too many are too long already or too few left. Where that is a matter of rounding it is the whole sum.
  */
 function decidingShare(tails: readonly LevelTail[], seconds: number, allowed: number): number {
-  const overShares = new Float64Array(tails.length);
+  const overShares = tails.map(() => 0);
   let over = 0;
   let left = 0;
   for (const { share } of tails) left += share;
@@ -71,19 +71,54 @@ const halvings = 11;
 const leastSeconds = 1e-6;
 const mostDoublings = 60;
 
+/** So much shorter or longer than a time that was seen to be too short or long enough, others are taken to be that. */
+const surely = 1 / 25;
+
 /**
- * The time that a share of `1 - percentile` of calls exceeds; the search begins at `least`.
+ * Whether a time is too short, where that is known to be near some time: far from there it is not asked again. Near it is, as shares may
+ * waver where one kind of prompt more is waited for.
+ */
+function askedNear(isOver: (seconds: number) => boolean, near: number): (seconds: number) => boolean {
+  let over = 0;
+  let within = Number.POSITIVE_INFINITY;
+  const asked = (seconds: number): boolean => {
+    if (seconds <= over * (1 - surely)) return true;
+    if (seconds >= within * (1 + surely)) return false;
+    const isIt = isOver(seconds);
+    if (isIt) over = Math.max(over, seconds);
+    else within = Math.min(within, seconds);
+    return isIt;
+  };
+  if (asked(near)) asked(near * (1 + surely));
+  else asked(near * (1 - surely));
+  return asked;
+}
+
+/**
+ * The time that a share of `1 - percentile` of calls exceeds; the search begins at `least`, and looks first where it is likely to end: `near`.
  *
  * @source derived: the definition of a quantile.
  */
-export function timeExceededBy(tails: readonly LevelTail[], percentile: number, least: number): number {
+export function timeExceededBy(
+  tails: readonly LevelTail[],
+  percentile: number,
+  least: number,
+  near: number | null = null,
+): number {
   const allowed = 1 - percentile;
-  const isOver = (seconds: number) => decidingShare(tails, seconds, allowed) > allowed;
+  const isOverAt = (seconds: number) => decidingShare(tails, seconds, allowed) > allowed;
+  const isOver = near === null || !(near > 0) ? isOverAt : askedNear(isOverAt, near);
   let high = Math.max(least, leastSeconds);
   let low = 0;
-  for (let doublings = 0; doublings < mostDoublings && isOver(high); doublings += 1) {
+  let isBeyond = false;
+  for (let doublings = 0; doublings < mostDoublings; doublings += 1) {
+    isBeyond = !isOver(high);
+    if (isBeyond) break;
     low = high;
     high *= 2;
   }
-  return bisect(isOver, low, high, { steps: halvings }).high;
+  // Both ends were looked at on the way.
+  const asked = (seconds: number) =>
+    (seconds === low && low > 0) || (!(isBeyond && seconds === high) && isOver(seconds));
+  return bisect(asked, low, high, { steps: halvings }).high;
 }

@@ -12,20 +12,22 @@ export interface OwnPrompts extends OwnPrompt {
 }
 
 /**
- * By class its own prompts beside those that run, of which each prompt of the mix takes `promptSeconds`.
+ * A class's own prompts beside those that run, of which each prompt of the mix takes `promptSeconds`.
  *
  * @source derived: a prompt's tokens come in steps of equal length
  */
-export function ownPrompts({ mix, pool }: Replica, promptSeconds: Float64Array): ReadonlyMap<string, OwnPrompts> {
-  const own = new Map<string, { seconds: number; lastSeconds: number; each: (OwnPrompt & { share: number })[] }>();
-  mix.prompts.forEach(({ classId, shareOfClass, uncachedTokens }, index) => {
-    const sums = own.get(classId) ?? { seconds: 0, lastSeconds: 0, each: [] };
-    const seconds = promptSeconds[index] ?? 0;
-    const lastSeconds = seconds / Math.max(1, uncachedTokens / pool.batchTokens);
-    sums.seconds += shareOfClass * seconds;
-    sums.lastSeconds += shareOfClass * lastSeconds;
-    sums.each.push({ share: shareOfClass, seconds, lastSeconds });
-    own.set(classId, sums);
-  });
-  return own;
+export function ownPrompts({ mix, pool }: Replica, promptSeconds: Float64Array, classId: string): OwnPrompts {
+  const each: (OwnPrompt & { readonly share: number })[] = [];
+  let [seconds, lastSeconds] = [0, 0];
+  for (const place of mix.placesOf.get(classId) ?? []) {
+    const prompt = mix.prompts[place];
+    if (prompt === undefined) continue;
+    const { shareOfClass: share, uncachedTokens } = prompt;
+    const own = promptSeconds[place] ?? 0;
+    const last = own / Math.max(1, uncachedTokens / pool.batchTokens);
+    seconds += share * own;
+    lastSeconds += share * last;
+    each.push({ share, seconds: own, lastSeconds: last });
+  }
+  return { seconds, lastSeconds, each };
 }

@@ -1,4 +1,4 @@
-import type { EngineInput, Pool } from "../input.ts";
+import type { EngineInput, Pool, Targets } from "../input.ts";
 import type { JudgedCount } from "../judged-count.ts";
 import { deviceMemory, type DeviceMemory } from "../memory/device-memory.ts";
 import { maxSequences, runningSequences } from "../memory/concurrency.ts";
@@ -9,16 +9,17 @@ import type { CallFlow } from "../workload/call-flow.ts";
 import { batchCap } from "./pool-figures.ts";
 import { type CountedReplicas, countedReplicas, type HeldCaches } from "./computed-caches.ts";
 import { callShape, poolReplica } from "./pool-replica.ts";
-import { limitChecks } from "./replica-limits.ts";
+import { type LimitCheck, limitChecks } from "./replica-limits.ts";
 import { amongReplicas, replicaQueue, type Replica } from "./replica-load.ts";
 import {
-  fixedCount,
+  type KnownOfLimits,
   limitCapacities,
   type LimitCapacities,
   type LimitCapacity,
   noCapacities,
-  smallestCount,
-} from "./steady-replicas.ts";
+} from "./limit-capacities.ts";
+import { whenAsked } from "./when-asked.ts";
+import { fixedCount, smallestCount } from "./steady-replicas.ts";
 import { missedWhenUseful } from "./useful-replicas.ts";
 
 /** How a pool carries the planning load of its classes. */
@@ -45,9 +46,10 @@ export interface PoolPlan {
   readonly offeredCallsPerSecond: number | null;
 }
 
-type Planned = Omit<PoolPlan, "pool" | "memory" | "planningCallsPerSecond" | "worstContextTokens">;
+/** What is known of a pool before its replicas are counted. */
+type Asked = Pick<PoolPlan, "pool" | "memory" | "planningCallsPerSecond" | "worstContextTokens">;
 
-const notRunning = (outcome: PoolOutcome, steadyReplicas: number | null): Omit<Planned, "demands"> => ({
+const notRunning = (outcome: PoolOutcome, steadyReplicas: number | null): Omit<PoolPlan, keyof Asked | "demands"> => ({
   caches: null,
   outcome,
   replica: null,
@@ -95,7 +97,7 @@ function asJudged(
   { replicas, missed, whyNotFewer, scarcest }: JudgedCount,
   byFormula: LimitCapacities,
   planningCallsPerSecond: number,
-): Omit<Planned, "demands" | "caches"> {
+): Omit<PoolPlan, keyof Asked | "demands" | "caches"> {
   const offered = replicas === null ? null : planningCallsPerSecond / replicas;
   const least = planningCallsPerSecond / (scarcest?.leastReplicas ?? replicas ?? Infinity);
   const isKept = replicas !== null && missed.length === 0;
@@ -118,49 +120,92 @@ function asJudged(
   };
 }
 
-function carried(counted: CountedReplicas, pool: Pool, planningCallsPerSecond: number, input: EngineInput): Planned {
-  const { targets } = input;
-  const { replicas: wanted, judged } = pool;
-  const capacitiesOf = (replica: Replica, keptTo?: number) =>
-    limitCapacities(replica, limitChecks(replica, targets), keptTo);
-  const held = (count: number | null, keptTo?: number) => {
-    const { replica, demands } = count === null ? counted.idle : counted.at(count);
-    const own = capacitiesOf(replica, keptTo);
-    // Where emptied caches leave no load that keeps the limits, what a replica carries is told with its caches full.
-    const isEmptied = !((own.scarcest?.callsPerSecond ?? 0) > 0);
-    const capacities = isEmptied ? capacitiesOf(amongReplicas(counted.idle.replica, replica.replicas)) : own;
-    return { replica, demands, capacities, caches: counted.cachesAt(count) };
-  };
-  if (judged !== undefined) {
-    const { replica, demands, capacities, caches } = held(judged.replicas);
-    const { replicas, whyNotFewer } = judged;
-    const missed =
-      wanted === null && replicas !== null
-        ? missedWhenUseful(counted, targets, planningCallsPerSecond, replicas, whyNotFewer)
-        : [];
-    // More of them would only stand idle: none do.
-    const told = missed.length > 0 ? { replicas: null, missed, whyNotFewer: null, scarcest: null } : judged;
-    const planned = asJudged(replica, told, capacities, planningCallsPerSecond);
-    return { ...planned, demands, caches };
+/**
+ * What a replica carries inside its limits; where emptied caches leave no load that keeps them, what it carries with its caches full.
+ */
+function heldCapacities(
+  idle: CountedReplicas["idle"],
+  { replica, targets }: { readonly replica: Replica; readonly targets: Targets },
+  known: (checks: readonly LimitCheck[]) => KnownOfLimits = () => ({}),
+): LimitCapacities {
+  const checks = limitChecks(replica, targets);
+  const own = limitCapacities(replica, checks, known(checks));
+  if ((own.scarcest?.callsPerSecond ?? 0) > 0) return own;
+  const full = amongReplicas(idle().replica, replica.replicas);
+  return limitCapacities(full, limitChecks(full, targets));
+}
+
+const heldAt = (counted: CountedReplicas, count: number | null) =>
+  count === null ? counted.idle() : counted.at(count);
+
+function judgedPlan(asked: Asked, judged: JudgedCount, counted: CountedReplicas, targets: Targets): PoolPlan {
+  const { pool, planningCallsPerSecond } = asked;
+  const { replicas, whyNotFewer } = judged;
+  const { replica, demands } = heldAt(counted, replicas);
+  const missed =
+    pool.replicas === null && replicas !== null
+      ? missedWhenUseful(counted, targets, planningCallsPerSecond, replicas, whyNotFewer)
+      : [];
+  // More of them would only stand idle: none do.
+  const told = missed.length > 0 ? { replicas: null, missed, whyNotFewer: null, scarcest: null } : judged;
+  const capacities = heldCapacities(counted.idle, { replica, targets });
+  const planned = asJudged(replica, told, capacities, planningCallsPerSecond);
+  return { ...asked, ...planned, demands, caches: counted.cachesAt(replicas) };
+}
+
+// Nothing of what a search looked at is kept with a plan: each of these holds what it needs alone.
+function capacitiesWhenAsked(...asked: Parameters<typeof heldCapacities>): () => LimitCapacities {
+  return whenAsked(() => heldCapacities(...asked));
+}
+
+function cachesWhenAsked(counted: CountedReplicas, count: number | null): () => HeldCaches {
+  // Where shares are computed the search has told them.
+  if (counted.isComputed) {
+    const caches = counted.cachesAt(count);
+    return () => caches;
   }
+  return whenAsked(() => counted.cachesAt(count));
+}
+
+/** A pool by formula. What its limits let through is worked out when it is asked for: of the rounds until all agree only the last one is. */
+function countedPlan(asked: Asked, counted: CountedReplicas, targets: Targets, near: number | null): PoolPlan {
+  const { pool, planningCallsPerSecond: planning } = asked;
   const steady =
-    wanted === null
-      ? smallestCount(counted, targets, planningCallsPerSecond)
-      : fixedCount(counted, targets, wanted, planningCallsPerSecond);
-  const offered = steady.replicas === null ? null : planningCallsPerSecond / steady.replicas;
-  const isKept = offered !== null && steady.missed.length === 0;
-  const { replica, demands, capacities, caches } = held(steady.replicas, isKept ? offered : undefined);
-  const goodput = capacities.scarcest?.callsPerSecond ?? 0;
-  const uncounted = goodput > 0 && steady.missed.length === 0 ? "too-many-replicas" : "limit-out-of-reach";
+    pool.replicas === null
+      ? smallestCount(counted, targets, planning, near)
+      : fixedCount(counted, targets, pool.replicas, planning);
+  const { replicas: count, missed, binding } = steady;
+  const offered = count === null ? null : planning / count;
+  const isKept = offered !== null && missed.length === 0;
+  const { replica, demands } = heldAt(counted, count);
+  const capacities = capacitiesWhenAsked(counted.idle, { replica, targets }, (checks) => ({
+    ...(isKept ? { keptTo: offered } : {}),
+    first: checks[binding ?? -1] ?? null,
+  }));
+  const caches = cachesWhenAsked(counted, count);
+  const outcome = (): PoolOutcome => {
+    const goodput = capacities().scarcest?.callsPerSecond ?? 0;
+    if (goodput > 0 && count !== null) return "planned";
+    return goodput > 0 && missed.length === 0 ? "too-many-replicas" : "limit-out-of-reach";
+  };
   return {
+    ...asked,
     demands,
-    caches,
-    outcome: goodput > 0 && steady.replicas !== null ? "planned" : uncounted,
+    get caches() {
+      return caches();
+    },
+    get outcome() {
+      return outcome();
+    },
     replica,
-    steadyReplicas: steady.replicas,
-    missed: steady.missed,
-    whyNotFewer: steady.whyNotFewer,
-    capacities,
+    steadyReplicas: count,
+    missed,
+    get whyNotFewer() {
+      return steady.whyNotFewer();
+    },
+    get capacities() {
+      return capacities();
+    },
     chain: offered === null ? null : replicaQueue(replica, offered),
     offeredCallsPerSecond: offered,
   };
@@ -181,23 +226,31 @@ function capOrOutcome(
 }
 
 /**
- * Plans one pool: does it fit, what does a replica carry inside the limits, how many replicas does the planning load need.
+ * Plans one pool: does it fit, what does a replica carry inside the limits, how many replicas does the planning load need. A count that is
+ * `near` the answer is looked at first.
  *
  * @source derived
  */
-export function poolPlan(pool: Pool, demands: readonly CallFlow[], input: EngineInput): PoolPlan {
+export function poolPlan(
+  pool: Pool,
+  demands: readonly CallFlow[],
+  { targets }: Pick<EngineInput, "targets">,
+  near: number | null = null,
+): PoolPlan {
   // Replays off the peak size nothing, yet take their part of the day.
   const working = demands.filter((flow) => flow.peakCallsPerSecond > 0 || flow.callsPerSecond > 0);
   const planningCallsPerSecond = working.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
   const memory = deviceMemory(pool);
   const worstContextTokens = demands.reduce((most, { contextWorstTokens }) => Math.max(most, contextWorstTokens), 1);
-  const base = { pool, memory, demands: working, planningCallsPerSecond, worstContextTokens };
-  if (planningCallsPerSecond < leastCallsPerSecond) return { ...base, ...notRunning("no-work", 0) };
+  const asked = { pool, memory, planningCallsPerSecond, worstContextTokens };
+  if (planningCallsPerSecond < leastCallsPerSecond) return { ...asked, demands: working, ...notRunning("no-work", 0) };
   const mixed = mixedCallShape(
     working.map((demand) => ({ callsPerSecond: demand.peakCallsPerSecond, shape: callShape(demand) })),
   );
   const cap = capOrOutcome(pool, memory, mixed, worstContextTokens);
-  if (typeof cap !== "number") return { ...base, ...notRunning(cap, null) };
+  if (typeof cap !== "number") return { ...asked, demands: working, ...notRunning(cap, null) };
   const counted = countedReplicas(pool, working, cap, poolReplica);
-  return { ...base, ...carried(counted, pool, planningCallsPerSecond, input) };
+  return pool.judged === undefined
+    ? countedPlan(asked, counted, targets, near)
+    : judgedPlan(asked, pool.judged, counted, targets);
 }

@@ -1,6 +1,6 @@
 import type { Pool } from "../input.ts";
 import { kvUse } from "../memory/concurrency.ts";
-import { serviceModel, type ServiceModel } from "../service/batch-service.ts";
+import { serviceModel, type ServiceModel } from "../service/service-model.ts";
 import { mixedCallShape, type CallShape } from "../service/call-shape.ts";
 import { serviceCurve, type ServiceCurve } from "../service/service-curve.ts";
 import type { CallFlow } from "../workload/call-flow.ts";

@@ -3,7 +3,8 @@ import type { CallFlow } from "../workload/call-flow.ts";
 import type { PoolPlan } from "./pool-plan.ts";
 import { callShape } from "./pool-replica.ts";
 import { saturationCallsPerSecond } from "./replica-limits.ts";
-import { batchService, prefillSeconds, serviceModel } from "../service/batch-service.ts";
+import { batchService } from "../service/batch-service.ts";
+import { prefillSeconds, serviceModel } from "../service/service-model.ts";
 
 /**
  * Time of a replica that one call of a class takes, in seconds: its prompt alone, and its part of each step of the operating

@@ -1,5 +1,5 @@
 import { exp } from "../../numeric/exp.ts";
-import { bothWaits, type GeneralWait, longerWait, mixedWait, noWait } from "../queue/general-wait.ts";
+import { bothWaits, type GeneralWait, longerWait, mixedWait, noWait, waitsLonger } from "../queue/general-wait.ts";
 import { type Arrivals, besideRandom, type RoutedLine, routedWait } from "../queue/routed-wait.ts";
 import { furtherStretch, meanStretch } from "../service/shared-steps.ts";
 import {
@@ -18,6 +18,12 @@ export interface HeldUp {
   /** By how much prompts of others hold up a first token, and of that the wait for those that came before. */
   readonly heldUp: GeneralWait;
   readonly behind: GeneralWait;
+  /** Share of calls that they hold up for longer than so many seconds. */
+  readonly heldLonger: (seconds: number) => number;
+}
+
+function heldUpFor(behind: GeneralWait, heldUp: GeneralWait): HeldUp {
+  return { behind, heldUp, heldLonger: waitsLonger(heldUp) };
 }
 
 /** The prompts of a replica's calls as one line before its steps, while so many calls generate. */
@@ -30,7 +36,7 @@ export interface PromptLine {
   /** Share of such calls that a longer prompt holds up by more than that. */
   readonly byLonger: (seconds: number, returningShare: number) => number;
   /** By how much each prompt of the mix lengthens its steps on average, shared as they are. */
-  readonly stretchSeconds: Float64Array;
+  readonly stretchSeconds: () => Float64Array;
   /** How much of the room of a step one prompt fills: prompts that come before a call's last step share it as far as there is room. */
   readonly fill: number;
   /** Prompts that come to a step, on average. */
@@ -125,7 +131,7 @@ function newMeanGaps(classes: Replica["classes"]): number {
 /** `null`: more comes than is computed. */
 type Line = HeldUp | null;
 
-const noLine: HeldUp = { behind: noWait, heldUp: noWait };
+const noLine: HeldUp = heldUpFor(noWait, noWait);
 
 /** By how much the prompts of others hold up calls that come in one way, and the wait behind those before; `null`: without end. */
 function heldUpBy(arrivals: Arrivals, steps: StepsOf, line: RoutedLine, stepSeconds: number, met: number): Line {
@@ -137,7 +143,7 @@ function heldUpBy(arrivals: Arrivals, steps: StepsOf, line: RoutedLine, stepSeco
   const load = line.callsPerSecond * line.service.seconds;
   // Prompts that come behind one in line share its last step where there is room.
   const before = longerWait(behind, 1 + ((1 - steps.fill) * load) / (1 + load));
-  return { behind, heldUp: bothWaits(before, sharedBy(arrivals, steps, line, stepSeconds, load)) };
+  return heldUpFor(behind, bothWaits(before, sharedBy(arrivals, steps, line, stepSeconds, load)));
 }
 
 /** Prompts whose time under way comes to no more than this share of all are rare: no two of them meet. */
@@ -214,33 +220,55 @@ export function promptLine(replica: Replica, { others, met }: Found, callsPerSec
     const known = lines[of][count];
     return known === undefined ? (lines[of][count] = newLine(count, of === "random" ? of : rest)) : known;
   };
+  const mixedOf = (count: number, atRandom: number): Line => {
+    const random = lineOf(count, "random");
+    const other = lineOf(count, "rest");
+    if (random === null || other === null) return null;
+    return heldUpFor(
+      mixedWait(atRandom, random.behind, other.behind),
+      mixedWait(atRandom, random.heldUp, other.heldUp),
+    );
+  };
+  const mixed = new Map<number, Line[]>();
+  /** The class that asked last mostly asks again. */
+  let last: { readonly atRandom: number; readonly lines: Line[] } | null = null;
+  const mixedLines = (atRandom: number): Line[] => {
+    if (last?.atRandom === atRandom) return last.lines;
+    const lines = mixed.get(atRandom) ?? [];
+    mixed.set(atRandom, lines);
+    last = { atRandom, lines };
+    return lines;
+  };
   const heldBy = (count: number, atRandom: number): Line => {
     if (atRandom === 1) return lineOf(count, "random");
     if (atRandom === 0) return lineOf(count, "rest");
-    const [random, other] = [lineOf(count, "random"), lineOf(count, "rest")];
-    if (random === null || other === null) return null;
-    return {
-      behind: mixedWait(atRandom, random.behind, other.behind),
-      heldUp: mixedWait(atRandom, random.heldUp, other.heldUp),
-    };
+    const lines = mixedLines(atRandom);
+    const known = lines[count];
+    return known === undefined ? (lines[count] = mixedOf(count, atRandom)) : known;
   };
   const countWithin = (seconds: number) => {
     let count = usual;
     while (count < rising.length && (taken[count] ?? 0) <= seconds) count += 1;
     return count;
   };
-  /** Of the prompts from each one on: how often they come, and what of the time they take. */
-  const longer = { rates: new Float64Array(rising.length + 1), loads: new Float64Array(rising.length + 1) };
-  for (let place = rising.length - 1; place >= 0; place -= 1) {
-    longer.rates[place] = (longer.rates[place + 1] ?? 0) + rateOf(place);
-    longer.loads[place] = (longer.loads[place + 1] ?? 0) + rateOf(place) * (taken[place] ?? 0);
-  }
+  /** Of the prompts from one on: how often they come, and what of the time they take. */
+  const newLonger = (count: number) => {
+    let rate = 0;
+    let ofLonger = 0;
+    for (let place = rising.length - 1; place >= count; place -= 1) {
+      rate += rateOf(place);
+      ofLonger += rateOf(place) * (taken[place] ?? 0);
+    }
+    return { rate, load: ofLonger };
+  };
+  const longer: { readonly rate: number; readonly load: number }[] = [];
+  const longerFrom = (count: number) => (longer[count] ??= newLonger(count));
   const heldWithin = (seconds: number, returningShare: number): HeldUp | null =>
     load >= 1 ? null : heldBy(countWithin(seconds), randomPart(returningShare));
   const byLonger = (seconds: number, returningShare: number): number => {
     const count = countWithin(seconds);
     if (count === rising.length) return 0;
-    const [rate, ofLonger] = [longer.rates[count] ?? 0, longer.loads[count] ?? 0];
+    const { rate, load: ofLonger } = longerFrom(count);
     const left = 1 - (load - ofLonger);
     const atRandom = randomPart(returningShare);
     const ofCalls = rate / callsPerSecond;
@@ -250,7 +278,7 @@ export function promptLine(replica: Replica, { others, met }: Found, callsPerSec
   return {
     heldWithin,
     byLonger,
-    stretchSeconds: sharedStretches(replica, work, meanStretch(steps, inStep, together)),
+    stretchSeconds: () => sharedStretches(replica, work, meanStretch(steps, inStep, together)),
     fill: whole.fill,
     promptsInStep: inStep,
   };

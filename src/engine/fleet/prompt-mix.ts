@@ -1,4 +1,4 @@
-import { prefillSeconds, type ServiceModel } from "../service/batch-service.ts";
+import { prefillSeconds, type ServiceModel } from "../service/service-model.ts";
 import { intakeSeconds } from "../service/service-curve.ts";
 import { callPrompts } from "../workload/call-prompts.ts";
 import type { CallFlow } from "../workload/call-flow.ts";

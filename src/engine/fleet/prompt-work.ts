@@ -1,7 +1,7 @@
 import { exp } from "../../numeric/exp.ts";
 import { million } from "../../quantity/number-words.ts";
 import type { ServiceMoments } from "../queue/general-wait.ts";
-import { promptRoom } from "../service/batch-service.ts";
+import { promptRoom } from "../service/service-model.ts";
 import { meanStretch, type SharedSteps, sharedSteps, type Together } from "../service/shared-steps.ts";
 import type { Replica } from "./replica-load.ts";
 
@@ -10,6 +10,8 @@ export interface PromptWork {
   /** Seconds without prompts of a step, and by how much each prompt of the mix lengthens those it rides in, alone. */
   readonly stepSeconds: number;
   readonly stretchSeconds: Float64Array;
+  /** How long each prompt of the mix takes beside them. */
+  readonly promptSeconds: Float64Array;
   /** Prompts of the mix, the one that lengthens them least first. */
   readonly rising: readonly number[];
   readonly steps: SharedSteps;
@@ -52,6 +54,7 @@ export function promptWork({ mix, curve, service, pool }: Replica, others: numbe
   const work = {
     stepSeconds,
     stretchSeconds,
+    promptSeconds: ownSeconds,
     rising: [...stretchSeconds.keys()].sort((one, other) => (stretchSeconds[one] ?? 0) - (stretchSeconds[other] ?? 0)),
     steps: sharedSteps(service, others + 1),
     roomTokens,

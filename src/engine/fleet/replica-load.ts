@@ -4,7 +4,7 @@ import { poolQueue } from "../queue/pool-queue.ts";
 import type { OutputPoint } from "../workload/call-prompts.ts";
 import type { PromptMix } from "./prompt-mix.ts";
 import type { CallShape } from "../service/call-shape.ts";
-import type { ServiceModel } from "../service/batch-service.ts";
+import type { ServiceModel } from "../service/service-model.ts";
 import { idleTtftSeconds, type ServiceCurve } from "../service/service-curve.ts";
 
 /** A class as one replica sees it. */

@@ -1,5 +1,6 @@
 import type { Pool } from "../input.ts";
-import { batchService, type ServiceModel } from "../service/batch-service.ts";
+import { steadyService } from "../service/batch-service.ts";
+import { type ServiceModel } from "../service/service-model.ts";
 import type { CallShape } from "../service/call-shape.ts";
 import { idleTtftSeconds, type ServiceCurve } from "../service/service-curve.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
@@ -35,7 +36,7 @@ function filled(batches: readonly number[], values: readonly number[]): Float64A
 }
 
 /** A batch asked for in place of many. */
-type Sample = ReturnType<typeof batchService>;
+type Sample = ReturnType<typeof steadyService>;
 
 /** The samples, with the last batch before something comes to hold and the first where it does. */
 function withCorner(
@@ -48,7 +49,7 @@ function withCorner(
   if (before === undefined || after === undefined) return samples;
   const beside = [before, after];
   while (after.batch - before.batch > 1) {
-    const middle = batchService(service, Math.floor((before.batch + after.batch) / 2));
+    const middle = steadyService(service, Math.floor((before.batch + after.batch) / 2));
     if (holds(middle)) after = middle;
     else before = middle;
   }
@@ -63,7 +64,7 @@ function sampledCurve(points: readonly Sample[]): ServiceCurve {
     batchCap: batches.at(-1) ?? 1,
     completionRates: at(({ callsPerSecond }) => callsPerSecond),
     itlSeconds: at(({ itlSeconds }) => itlSeconds),
-    decodeSeconds: at(({ decodeStep }) => decodeStep.seconds),
+    decodeSeconds: at(({ decodeSeconds }) => decodeSeconds),
     residualSeconds: at(({ residualSeconds }) => residualSeconds),
     prefillSeconds: at(({ prefillSeconds }) => prefillSeconds),
   };
@@ -86,7 +87,7 @@ function sampledTtfts(service: ServiceModel, curve: ServiceCurve, batches: reado
  */
 export function sampledReplica(pool: Pool, demands: readonly CallFlow[], batchCap: number): Replica {
   return replicaWith(pool, demands, (service) => {
-    const sampled = sampledBatches(batchCap).map((batch) => batchService(service, batch));
+    const sampled = sampledBatches(batchCap).map((batch) => steadyService(service, batch));
     // Prompts come to wait for those of others; steps come to hold all that they can.
     const waiting = withCorner(service, sampled, ({ waitingSeconds }) => waitingSeconds > 0);
     const samples = withCorner(service, waiting, ({ isFull }) => isFull);

@@ -1,39 +1,25 @@
 import { million } from "../../quantity/number-words.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
-import type { EngineInput, Pool } from "../input.ts";
-import { attentionTp } from "../memory/sharding.ts";
-import { runningSequences } from "../memory/concurrency.ts";
-import { fit, hasWholeHeads } from "../memory/fit.ts";
-import { deviceMemory } from "../memory/device-memory.ts";
-import type { LimitKind } from "../plan-result.ts";
+import type { Pool } from "../input.ts";
 import type { BatchChain } from "../queue/batch-chain.ts";
-import { mixedCallShape } from "../service/call-shape.ts";
-import type { CallFlow } from "../workload/call-flow.ts";
-import { jointCapacity } from "./joint-capacity.ts";
-import { batchCap } from "./pool-figures.ts";
+import { whenAsked } from "./when-asked.ts";
 import { itlAtPercentile, ttftAtPercentile } from "./call-times.ts";
-import { type CountedReplicas, countedReplicas } from "./computed-caches.ts";
-import { callShape, poolReplica } from "./pool-replica.ts";
+import type { CountedReplicas } from "./computed-caches.ts";
+import { jointCapacity } from "./joint-capacity.ts";
 import type { Replica, ServedClass } from "./replica-load.ts";
-import { fleetUsdPerMonth } from "./reserve-ledger.ts";
-import { sampledReplica } from "./sampled-replica.ts";
-import { smallestCount } from "./steady-replicas.ts";
 import { splitCandidates } from "./split-candidates.ts";
-
-/** What keeps a split from running or binds it: a limit of the load, or what a replica lacks to start at all. */
-export type SplitLimitKind = LimitKind | "weights" | "kv-room" | "heads" | "memory-unknown";
-
-export interface SplitLimit {
-  readonly kind: SplitLimitKind;
-  /** The class whose limit it is; `null`: the pool's. */
-  readonly class: string | null;
-  /**
-   * Value and bound in the kind's unit: seconds (ttft, itl), shares (kv, queue, sequences, bandwidth, compute), devices
-   * (quota), bytes of one device (weights, kv-room), query heads and devices that split them (heads).
-   */
-  readonly value: number;
-  readonly bound: number;
-}
+import {
+  cheapestFleets,
+  countedOf,
+  firstDifference,
+  fleet,
+  lack,
+  longestTokens,
+  type Precision,
+  type SplitLimit,
+  type SplitLimitKind,
+  type SplitQuestion,
+} from "./split-fleets.ts";
 
 /** How a pool does with its replicas split in one way. */
 export interface SplitResult {
@@ -54,16 +40,6 @@ export interface SplitResult {
   readonly ttftSeconds: number | null;
   readonly itlSeconds: number | null;
 }
-
-/** What a search is asked for. */
-export interface SplitQuestion {
-  /** All calls that the pool serves. */
-  readonly demands: readonly CallFlow[];
-  readonly input: Pick<EngineInput, "targets" | "reserves" | "hoursPerMonth">;
-}
-
-/** A replica's curve: at some batches, to 0.4 % of its Goodput; or at all of them, as a plan has it. */
-export type Precision = "sampled" | "exact";
 
 const precisions: Readonly<Record<Precision, number>> = { sampled: 1 / 256, exact: 1e-10 };
 
@@ -87,31 +63,13 @@ export function splitSearch(pool: Pool, question: SplitQuestion): readonly Split
  * @source derived
  */
 export function bestSplit(pool: Pool, question: SplitQuestion): SplitResult | null {
-  const fleets = splitCandidates(pool).flatMap((split) => splitFleet({ ...pool, ...split }, question) ?? []);
-  const [best] = fleets.toSorted(byFleet);
-  if (best === undefined) return splitSearch(pool, question)[0] ?? null;
-  const alike = fleets.filter((fleet) => fleet.usdPerMonth === best.usdPerMonth && isSameCount(fleet, best));
+  const alike = cheapestFleets(
+    splitCandidates(pool).map((split) => ({ ...pool, ...split })),
+    question,
+  );
+  if (alike.length === 0) return splitSearch(pool, question)[0] ?? null;
   const [found] = alike.map((fleet) => splitResult(fleet.pool, question, "exact")).toSorted(bySplitRank);
   return found ?? null;
-}
-
-/** Of equal money fleets without a price are as many devices. */
-function isSameCount(one: SplitFleet, other: SplitFleet): boolean {
-  return one.usdPerMonth !== null || one.devices === other.devices;
-}
-
-/**
- * Order of fleets: the cheapest first, where nobody knows a price the one of the fewest devices; then the one of fewer devices.
- *
- * @source derived
- */
-export function byFleet(one: SplitFleet, other: SplitFleet): number {
-  const usd = ({ usdPerMonth }: SplitFleet) => usdPerMonth ?? Infinity;
-  return firstDifference([
-    [usd(one), usd(other)],
-    [one.devices, other.devices],
-    [one.pool.tp * one.pool.pp, other.pool.tp * other.pool.pp],
-  ]);
 }
 
 const noService: Omit<SplitResult, "pool" | "outcome" | "limit"> = {
@@ -135,88 +93,40 @@ export function splitResult(pool: Pool, question: SplitQuestion, precision: Prec
   return servedResult(pool, countedOf(pool, question, precision), question, precisions[precision]);
 }
 
-function longestTokens({ demands }: SplitQuestion): number {
-  return demands.reduce((most, { contextWorstTokens }) => Math.max(most, contextWorstTokens), 1);
-}
-
-function countedOf(pool: Pool, { demands }: SplitQuestion, precision: Precision): CountedReplicas {
-  const working = demands.filter((flow) => flow.peakCallsPerSecond > 0 || flow.callsPerSecond > 0);
-  const shapes = working.map((flow) => ({ callsPerSecond: flow.peakCallsPerSecond, shape: callShape(flow) }));
-  const { decodeContextTokens, endContextTokens } = mixedCallShape(shapes);
-  const sequencesInMemory = runningSequences(pool, decodeContextTokens, endContextTokens) ?? 0;
-  const cap = batchCap.evaluate({ sequenceLimit: pool.maxSequences, sequencesInMemory });
-  return countedReplicas(pool, working, cap, precision === "exact" ? poolReplica : sampledReplica);
-}
-
-/** A fleet of replicas that are split in one way, without what each of them could carry. */
-export interface SplitFleet {
-  readonly pool: Pool;
-  readonly steadyReplicas: number;
-  /** Reserves included. */
-  readonly devices: number;
-  readonly usdPerMonth: number | null;
-}
-
-/**
- * The fleet that a pool's load takes with the split it has; `null` where a replica does not fit, no count keeps every limit,
- * or the quota is short.
- *
- * @source derived
- */
-export function splitFleet(pool: Pool, question: SplitQuestion): SplitFleet | null {
-  if (lack(pool, longestTokens(question)) !== null) return null;
-  const found = fleet(pool, countedOf(pool, question, "sampled"), question);
-  const { steadyReplicas, devices, usdPerMonth } = found;
-  if (steadyReplicas === null || devices === null || devices > (pool.quotaDevices ?? Infinity)) return null;
-  return { pool, steadyReplicas, devices, usdPerMonth };
-}
-
-/** Replicas for the planning load, the devices of these and of the reserves, and what those cost. */
-function fleet(
-  pool: Pool,
-  counted: CountedReplicas,
-  { demands, input }: SplitQuestion,
-): Pick<SplitResult, "steadyReplicas" | "devices" | "usdPerMonth"> {
-  const planning = demands.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
-  const { replicas: steadyReplicas } = smallestCount(counted, input.targets, planning);
-  if (steadyReplicas === null) return { steadyReplicas, devices: null, usdPerMonth: null };
-  const held = Object.values(input.reserves).reduce((sum, replicas) => sum + replicas, 0);
-  const devices = (steadyReplicas + held) * pool.tp * pool.pp;
-  return { steadyReplicas, devices, usdPerMonth: fleetUsdPerMonth(pool, devices, input.hoursPerMonth) };
-}
-
-/** What keeps a replica from starting; `null`: nothing. */
-function lack(pool: Pool, longestTokens: number): SplitLimit | null {
-  if (!hasWholeHeads(pool)) {
-    const bound = attentionTp(pool);
-    const value = pool.model.groups.find(({ queryHeads }) => queryHeads % bound !== 0)?.queryHeads ?? 0;
-    return { kind: "heads", class: null, value, bound };
-  }
-  const { outcome, roomBytes, sequenceBytes } = fit(pool, longestTokens);
-  if (outcome === "fits") return null;
-  if (outcome === "kv-room") return { kind: outcome, class: null, value: sequenceBytes, bound: roomBytes ?? 0 };
-  const { weightBytes, overheadBytes } = deviceMemory(pool);
-  const needed = weightBytes + overheadBytes;
-  return { kind: outcome, class: null, value: needed, bound: needed + (roomBytes ?? -needed) };
-}
-
+/** What a replica carries and how it does then is worked out when it is asked for: the order of fleets seldom does. */
 function servedResult(pool: Pool, counted: CountedReplicas, question: SplitQuestion, precision: number): SplitResult {
   const { steadyReplicas, devices, usdPerMonth } = fleet(pool, counted, question);
-  const { replica } = steadyReplicas === null ? counted.idle : counted.at(steadyReplicas);
-  const { callsPerSecond: goodput, binding, chain } = jointCapacity(replica, question.input.targets, precision);
+  const { replica } = steadyReplicas === null ? counted.idle() : counted.at(steadyReplicas);
+  const capacity = whenAsked(() => jointCapacity(replica, question.input.targets, precision, steadyReplicas === null));
+  const times = whenAsked(() => timesAt(replica, capacity().chain));
   const overQuota = devices !== null && pool.quotaDevices !== null && devices > pool.quotaDevices;
-  const { limit: kind, ...miss } = binding;
+  const binding = (): SplitLimit => {
+    const { limit: kind, ...miss } = capacity().binding();
+    return { kind, ...miss };
+  };
   const quota = { kind: "quota" as const, class: null, value: devices ?? 0, bound: pool.quotaDevices ?? 0 };
   return {
     pool,
     outcome: steadyReplicas === null || overQuota ? "misses" : "meets",
-    limit: overQuota ? quota : { kind, ...miss },
-    goodputCallsPerSecond: goodput,
+    get limit() {
+      return overQuota ? quota : binding();
+    },
+    get goodputCallsPerSecond() {
+      return capacity().callsPerSecond;
+    },
     steadyReplicas,
     devices,
     usdPerMonth,
-    usdPerMillionCalls: goodput > 0 ? usdPerMillionCalls(pool, goodput) : null,
-    ...timesAt(replica, chain),
+    get usdPerMillionCalls() {
+      const goodput = capacity().callsPerSecond;
+      return goodput > 0 ? usdPerMillionCalls(pool, goodput) : null;
+    },
+    get ttftSeconds() {
+      return times().ttftSeconds;
+    },
+    get itlSeconds() {
+      return times().itlSeconds;
+    },
   };
 }
 
@@ -272,14 +182,9 @@ export function bySplitRank(one: SplitResult, other: SplitResult): number {
       devicesPerGoodput,
       size,
     ];
-    return firstDifference(orders.map((value) => [value(one), value(other)] as const));
+    return firstDifference(orders.map((value) => () => [value(one), value(other)] as const));
   }
   return shortfall(one) - shortfall(other) || size(one) - size(other);
-}
-
-function firstDifference(pairs: readonly (readonly [number, number])[]): number {
-  const pair = pairs.find(([one, other]) => one !== other);
-  return pair === undefined ? 0 : pair[0] - pair[1];
 }
 
 function size({ pool }: SplitResult): number {

@@ -1,5 +1,5 @@
 import { exp } from "../../numeric/exp.ts";
-import { gammaTail } from "../../numeric/gamma-tail.ts";
+import { gammaTailOf } from "../../numeric/gamma-tail.ts";
 import { erlangC } from "./erlang.ts";
 
 /** Means of a service time, of its square and of its cube. */
@@ -73,21 +73,19 @@ export function sharedLineWait(load: number, service: ServiceMoments, servers: n
 }
 
 /**
- * Share of calls that wait longer than `seconds`, the wait of those that do taken as a gamma variable.
+ * Share of calls that wait longer than so many seconds, the wait of those that do taken as a gamma variable; asked for many times of one wait.
  *
  * @source wilson-hilferty-1931
  */
-export function waitsLonger({ share, meanSeconds, variance }: GeneralWait, seconds: number): number {
-  if (seconds < 0) return 1;
-  if (!(share > negligible) || !(meanSeconds > 0)) return 0;
-  const beyond = seconds - meanSeconds;
-  if (
-    beyond > 0 &&
-    beyond * beyond > farDeviations * farDeviations * variance &&
-    beyond > farDeviations * leastScv * meanSeconds
-  )
-    return 0;
-  return share * gammaTail(meanSeconds, Math.max(variance, leastScv * meanSeconds * meanSeconds), seconds);
+export function waitsLonger({ share, meanSeconds, variance }: GeneralWait): (seconds: number) => number {
+  if (!(share > negligible) || !(meanSeconds > 0)) return (seconds) => (seconds < 0 ? 1 : 0);
+  const tail = gammaTailOf(meanSeconds, Math.max(variance, leastScv * meanSeconds * meanSeconds));
+  const [far, least] = [farDeviations * farDeviations * variance, farDeviations * leastScv * meanSeconds];
+  return (seconds) => {
+    if (seconds < 0) return 1;
+    const beyond = seconds - meanSeconds;
+    return beyond > 0 && beyond * beyond > far && beyond > least ? 0 : share * tail(seconds);
+  };
 }
 
 /**

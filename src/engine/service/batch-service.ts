@@ -1,40 +1,15 @@
 import { pow } from "../../numeric/pow.ts";
-import type { KvFormat, Pool } from "../input.ts";
-import { type SequenceShape, entryBytes, keptEntries, sequenceBytes } from "../memory/sequence-bytes.ts";
-import { deviceSequenceShape } from "../memory/sharding.ts";
-import { decodeAttentionFlops, prefillAttentionFlops } from "./attention-flops.ts";
-import { type CallShape, generatedTokens } from "./call-shape.ts";
-import { type IterationTime, type StepLoad, iterationTime } from "./iteration-time.ts";
-import { type ReplicaWork, replicaWork } from "./replica-work.ts";
-
-/**
- * Cache bytes that one decode step reads for a sequence of `tokens`, of what `shape` says is kept.
- *
- *     sum over groups (layers x elements x bytes x min(kept, attendedEntries)) + 2 state
- *
- * Sparse attention reads the entries it picks, its indexer all keys. A recurrent state is read and written back.
- *
- * @source aiconfigurator
- */
-export function decodeReadBytes(shape: SequenceShape, kv: KvFormat, tokens: number): number {
-  return shape.groups.reduce((bytes, group) => {
-    const read = Math.min(keptEntries(group, tokens), group.attendedEntries ?? Number.MAX_VALUE);
-    return bytes + group.layers * entryBytes(group, kv) * read;
-  }, 2 * shape.stateBytesPerSequence);
-}
-
-/** A replica and the calls it serves, prepared for asking about many batches. */
-export interface ServiceModel {
-  readonly pool: Pool;
-  readonly work: ReplicaWork;
-  readonly shape: CallShape;
-  /** What a sequence keeps on one device of a stage. */
-  readonly deviceShape: SequenceShape;
-  readonly kvBytesPerDecode: number;
-  readonly attentionFlopsPerDecode: number;
-  /** Pure compute that the mean call needs of the replica, whatever the batch. */
-  readonly computeSecondsPerCall: number;
-}
+import { generatedTokens } from "./call-shape.ts";
+import type { IterationTime } from "./iteration-time.ts";
+import {
+  chunkOf,
+  noChunk,
+  prefillSeconds,
+  promptRoom,
+  type ServiceModel,
+  stepSeconds,
+  stepTime,
+} from "./service-model.ts";
 
 /** How a replica serves while `batch` calls run. */
 export interface BatchService {
@@ -56,131 +31,6 @@ export interface BatchService {
   readonly callsPerSecond: number;
 }
 
-/**
- * Binds a pool to the calls it serves.
- *
- * @source derived
- */
-export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
-  const deviceShape = deviceSequenceShape(pool);
-  const work = replicaWork(pool);
-  const attentionFlopsPerDecode = decodeAttentionFlops(pool.model.groups, shape.decodeContextTokens) / work.attentionTp;
-  return {
-    pool,
-    work,
-    shape,
-    deviceShape,
-    kvBytesPerDecode: decodeReadBytes(deviceShape, pool.kv, shape.decodeContextTokens) * pool.pp,
-    attentionFlopsPerDecode,
-    computeSecondsPerCall: computeSeconds(pool, work, shape, attentionFlopsPerDecode),
-  };
-}
-
-/** Prompt tokens of one step: `prompts` chunks of `tokens` each, `depthTokens` into their prompts. */
-interface Chunk {
-  readonly prompts: number;
-  readonly tokens: number;
-  readonly depthTokens: number;
-  /** Prompts that end. */
-  readonly ends: number;
-}
-
-/** A step of decodes alone. */
-export const noChunk: Chunk = { prompts: 0, tokens: 0, depthTokens: 0, ends: 0 };
-
-/**
- * One step of a replica in which `decodes` calls generate and a chunk of prompts is computed.
- *
- * @source derived
- */
-export function stepTime(
-  model: ServiceModel,
-  decodes: number,
-  { prompts, tokens, depthTokens, ends }: Chunk,
-): IterationTime {
-  const { pool, deviceShape, work } = model;
-  const load: StepLoad = {
-    decodes,
-    kvBytesPerDecode: model.kvBytesPerDecode,
-    attentionFlopsPerDecode: model.attentionFlopsPerDecode,
-    chunkTokens: prompts * tokens,
-    firstTokens: ends,
-    chunkAttentionFlops:
-      prompts > 0 ? (prompts * prefillAttentionFlops(work.groups, tokens, depthTokens)) / work.attentionTp : 0,
-    chunkKvBytes: prompts > 0 ? prompts * sequenceBytes(deviceShape, pool.kv, depthTokens + tokens) * pool.pp : 0,
-  };
-  return iterationTime(work, pool.runtime, load);
-}
-
-function computeSeconds(
-  { runtime, pp }: Pool,
-  work: ReplicaWork,
-  { outputTokens, uncachedTokens, cachedTokens }: CallShape,
-  attentionFlopsPerDecode: number,
-): number {
-  // The prompt's last step gives the first token.
-  const decodes = Math.max(0, outputTokens - 1);
-  const tokens = uncachedTokens + decodes;
-  const { computeEfficiency, attentionEfficiency } = runtime;
-  const prompt = prefillAttentionFlops(work.groups, uncachedTokens, cachedTokens) / work.attentionTp;
-  const attention = (prompt + decodes * attentionFlopsPerDecode) / work.sequenceRanks;
-  const matrices =
-    (work.denseFlopsPerToken * tokens) / work.densePeakFlopsPerSecond +
-    (work.expertFlopsPerToken * tokens) / work.expertPeakFlopsPerSecond +
-    (work.headFlopsPerToken * outputTokens) / work.widePeakFlopsPerSecond;
-  return (matrices / computeEfficiency + attention / (work.widePeakFlopsPerSecond * attentionEfficiency)) / pp;
-}
-
-/** Requests are served in order of admission, prompts and decodes alike, so decodes never take all of an iteration. */
-const promptShare = 1 / 4;
-
-/** Tokens of an iteration that are left for prompts beside the decodes of its micro-batch. @source derived */
-export function promptRoom(model: ServiceModel, decodes: number): number {
-  const { batchTokens, runtime } = model.pool;
-  const riding = runtime.mixesPrompts ? decodes / model.work.stages : 0;
-  return Math.max(1, promptShare * batchTokens, batchTokens - riding);
-}
-
-/** Chunks beyond this many are taken in runs, each at its mean depth: exact while one side of each maximum rules a run. */
-const mostRuns = 16;
-
-/**
- * Time to compute a prompt while `others` calls decode, in seconds: whole chunks of the token budget, then the rest. An engine that does not mix
- * prompts with decodes computes them alone.
- *
- * @source derived
- */
-export function prefillSeconds(
-  model: ServiceModel,
-  others: number,
-  uncachedTokens: number,
-  cachedTokens: number,
-): number {
-  const room = promptRoom(model, others);
-  const riding = model.pool.runtime.mixesPrompts ? others : 0;
-  const chunks = Math.floor(uncachedTokens / room);
-  const rest = uncachedTokens - chunks * room;
-  let seconds = 0;
-  const runs = Math.min(chunks, mostRuns);
-  for (let run = 0; run < runs; run += 1) {
-    const depthTokens = cachedTokens + (((run + 0.5) * chunks) / runs - 0.5) * room;
-    seconds += (chunks / runs) * stepTime(model, riding, { prompts: 1, tokens: room, depthTokens, ends: 0 }).seconds;
-  }
-  if (rest > 0 || chunks === 0) {
-    const depthTokens = cachedTokens + chunks * room;
-    seconds += stepTime(model, riding, { prompts: 1, tokens: Math.max(rest, 1), depthTokens, ends: 1 }).seconds;
-  }
-  return seconds;
-}
-
-/** Prompt tokens of a step as whole prompts, or as a part of one at its mean depth. @source derived */
-export function chunkOf(shape: CallShape, tokens: number): Chunk {
-  const { uncachedTokens, cachedTokens } = shape;
-  const ends = tokens / uncachedTokens;
-  if (ends >= 1) return { prompts: ends, tokens: uncachedTokens, depthTokens: cachedTokens, ends };
-  return { prompts: 1, tokens, depthTokens: cachedTokens + (uncachedTokens - tokens) / 2, ends };
-}
-
 /** Rounds at most until the share of calls that generate settles; two or three do unless prompts and caches are both huge. */
 const mostRounds = 24;
 const settled = 1e-9;
@@ -193,16 +43,29 @@ const settled = 1e-9;
  * A call has one step for each token of its answer and those of its own prompt; where prompts have steps of their own, the
  * answer's alone. A replica that computed fewer would let its calls wait for room that it has.
  */
-function promptsTogether({ pool, shape }: ServiceModel, batch: number, generated: number, room: number): number {
+function promptsTogether(
+  { pool, shape }: ServiceModel,
+  batch: number,
+  generated: number,
+  room: number,
+  found: FoundTogether,
+): number {
   if (batch <= 1) return 1;
   const own = Math.max(1, shape.uncachedTokens / room);
   const steps = pool.runtime.mixesPrompts ? generated + own : Math.max(generated, own);
-  return steps <= 1 ? batch : batch / steps / (1 - pow(1 - 1 / steps, batch));
+  if (steps <= 1) return batch;
+  if (steps !== found.steps) {
+    found.steps = steps;
+    found.prompts = batch / steps / (1 - pow(1 - 1 / steps, batch));
+  }
+  return found.prompts;
 }
 
 /** A steady state for a share of the calls in their answers. */
 interface Cycle {
-  readonly decodeStep: IterationTime;
+  readonly decodes: number;
+  /** A step without prompt tokens. */
+  readonly decodeSeconds: number;
   readonly prefillSeconds: number;
   readonly chunkSeconds: number;
   /** Steps with a chunk that one prompt takes; under 1 where prompts share steps. */
@@ -213,7 +76,13 @@ interface Cycle {
   readonly itlSeconds: number;
 }
 
-function cycleAt(model: ServiceModel, batch: number, generatingShare: number): Cycle {
+/** What a round of the search found of prompts that come together: the next one mostly asks for the same. */
+interface FoundTogether {
+  steps: number;
+  prompts: number;
+}
+
+function cycleAt(model: ServiceModel, batch: number, generatingShare: number, found: FoundTogether): Cycle {
   const { shape, pool } = model;
   const { uncachedTokens, cachedTokens } = shape;
   const { mixesPrompts } = pool.runtime;
@@ -221,24 +90,26 @@ function cycleAt(model: ServiceModel, batch: number, generatingShare: number): C
   // A call sees the others; one that generates sees itself too.
   const others = Math.max(0, batch - 1);
   const beside = others * generatingShare;
-  const decodeStep = stepTime(model, Math.min(batch, 1) + beside, noChunk);
+  const decodes = Math.min(batch, 1) + beside;
+  const decodeSeconds = stepSeconds(model, decodes, noChunk);
   const room = promptRoom(model, beside);
-  const chunkTokens = Math.min(room, uncachedTokens * promptsTogether(model, batch, generated, room));
+  const chunkTokens = Math.min(room, uncachedTokens * promptsTogether(model, batch, generated, room, found));
   const chunks = uncachedTokens / chunkTokens;
-  const chunkSeconds = stepTime(model, mixesPrompts ? beside : 0, chunkOf(shape, chunkTokens)).seconds;
+  const chunkSeconds = stepSeconds(model, mixesPrompts ? beside : 0, chunkOf(shape, chunkTokens));
   const prefill = prefillSeconds(model, beside, uncachedTokens, cachedTokens);
   // A prompt that shares its steps with others pays its part of them, and is over when they are.
   const isShared = !mixesPrompts && chunks < 1;
   const own = isShared ? chunks * chunkSeconds : prefill;
   const passed = isShared ? chunkSeconds : prefill;
-  const delay = mixesPrompts ? Math.max(0, chunkSeconds - decodeStep.seconds) : chunkSeconds;
-  const apart = own + generated * decodeStep.seconds + others * chunks * delay;
+  const delay = mixesPrompts ? Math.max(0, chunkSeconds - decodeSeconds) : chunkSeconds;
+  const apart = own + generated * decodeSeconds + others * chunks * delay;
   // Where answers are too short to host all the others' chunks, every step has one.
   const seconds = mixesPrompts ? Math.max(apart, batch * chunks * chunkSeconds) : Math.max(apart, passed);
-  const spread = generated > 0 ? (seconds - passed) / generated : decodeStep.seconds;
-  const slowest = mixesPrompts ? Math.max(chunkSeconds, decodeStep.seconds) : spread;
+  const spread = generated > 0 ? (seconds - passed) / generated : decodeSeconds;
+  const slowest = mixesPrompts ? Math.max(chunkSeconds, decodeSeconds) : spread;
   return {
-    decodeStep,
+    decodes,
+    decodeSeconds,
     prefillSeconds: prefill,
     chunkSeconds,
     chunks,
@@ -264,36 +135,54 @@ function cycleAt(model: ServiceModel, batch: number, generatingShare: number): C
  * @source derived
  */
 export function batchService(model: ServiceModel, batch: number): BatchService {
+  const { stepDecodes, decodeSeconds: _, ...service } = steadyService(model, batch);
+  return { ...service, decodeStep: stepTime(model, stepDecodes, noChunk) };
+}
+
+/** The same, of a step without prompt tokens only how long it takes and with how many calls. */
+interface SteadyService extends Omit<BatchService, "decodeStep"> {
+  readonly decodeSeconds: number;
+  readonly stepDecodes: number;
+}
+
+/**
+ * `batchService` without where a step's time goes, which a search over batches does not ask for.
+ *
+ * @source derived
+ */
+export function steadyService(model: ServiceModel, batch: number): SteadyService {
   const generated = generatedTokens(model.shape);
+  const together: FoundTogether = { steps: 0, prompts: 0 };
   let share = generated > 0 ? 1 : 0;
-  let cycle = cycleAt(model, batch, share);
+  let cycle = cycleAt(model, batch, share, together);
   for (let round = 0; round < mostRounds; round += 1) {
     const next = Math.min(1, (generated * cycle.itlSeconds) / cycle.seconds);
     if (next === share) break;
     const isSettled = Math.abs(next - share) <= settled;
     share = next;
-    cycle = cycleAt(model, batch, share);
+    cycle = cycleAt(model, batch, share, together);
     if (isSettled) break;
   }
-  const { decodeStep, chunkSeconds, chunks, itlSeconds, seconds } = cycle;
+  const { chunkSeconds, chunks, itlSeconds, seconds } = cycle;
   const apart = seconds - cycle.prefillSeconds - generated * itlSeconds;
   const waiting = apart > settled * seconds ? apart : 0;
   return {
     batch,
     decodes: batch * share,
+    stepDecodes: cycle.decodes,
+    decodeSeconds: cycle.decodeSeconds,
     itlSeconds,
     waitingSeconds: waiting,
     isFull: cycle.isFull,
     residualSeconds: waiting + residual(model, cycle, (Math.max(0, batch - 1) * chunks * chunkSeconds) / seconds),
-    decodeStep,
     prefillSeconds: cycle.prefillSeconds,
     callsPerSecond: batch / seconds,
   };
 }
 
 /** Rest of the step in progress at a random time: half of a step with a chunk for the time they take, else half of one without. */
-function residual({ pool }: ServiceModel, { decodeStep, chunkSeconds }: Cycle, chunkTimeShare: number): number {
+function residual({ pool }: ServiceModel, { decodeSeconds, chunkSeconds }: Cycle, chunkTimeShare: number): number {
   const share = Math.min(1, chunkTimeShare);
-  const chunkStep = pool.runtime.mixesPrompts ? chunkSeconds : chunkSeconds + decodeStep.seconds;
-  return (share * chunkStep + (1 - share) * decodeStep.seconds) / 2;
+  const chunkStep = pool.runtime.mixesPrompts ? chunkSeconds : chunkSeconds + decodeSeconds;
+  return (share * chunkStep + (1 - share) * decodeSeconds) / 2;
 }

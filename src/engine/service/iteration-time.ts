@@ -53,15 +53,16 @@ function shownComputing(reading: number, computing: number, unhiddenShare: numbe
   return computing > reading ? computing : unhiddenShare * computing;
 }
 
-/** What the products of a matrix take in a step. */
-interface ProductSeconds {
-  reading: number;
-  computing: number;
+/** Places of a step's parts. */
+const parts = { weights: 0, kv: 1, compute: 2, communication: 3, overhead: 4 } as const;
+
+function add(sums: Float64Array, part: number, seconds: number): void {
+  sums[part] = (sums[part] ?? 0) + seconds;
 }
 
-function addProduct(sum: ProductSeconds, reading: number, computing: number, unhidden: number, times: number): void {
-  sum.reading += times * shownReading(reading, computing, unhidden);
-  sum.computing += times * shownComputing(reading, computing, unhidden);
+function addProduct(sums: Float64Array, reading: number, computing: number, unhidden: number, times: number): void {
+  add(sums, parts.weights, times * shownReading(reading, computing, unhidden));
+  add(sums, parts.compute, times * shownComputing(reading, computing, unhidden));
 }
 
 /**
@@ -69,14 +70,13 @@ function addProduct(sum: ProductSeconds, reading: number, computing: number, unh
  * device that computes slowly beside what it reads. Between one token and two, their means: micro-batches of a pipeline.
  */
 function addMatrix(
-  sum: ProductSeconds,
-  reading: number,
-  rowSeconds: number,
+  sums: Float64Array,
+  { reading, rowSeconds, rowsOfTile }: MatrixRates,
   tokens: number,
-  { unhidden, rowsOfTile }: { readonly unhidden: number; readonly rowsOfTile: number },
+  unhidden: number,
 ): void {
   if (tokens <= 1) {
-    addProduct(sum, reading, rowSeconds * tokens, unhidden, 1);
+    addProduct(sums, reading, rowSeconds * tokens, unhidden, 1);
     return;
   }
   const tokensOfTile = Math.max(2, tokens);
@@ -85,14 +85,68 @@ function addMatrix(
   const together = shownReading(reading, tile, unhidden) + shownComputing(reading, tile, unhidden);
   const alone = shownReading(reading, rowSeconds, unhidden) + shownComputing(reading, rowSeconds, unhidden);
   const isAlone = tokensOfTile * alone < together;
-  addProduct(sum, reading, isAlone ? rowSeconds : tile, unhidden, isAlone ? share * tokensOfTile : share);
-  if (share < 1) addProduct(sum, reading, rowSeconds, unhidden, 1 - share);
+  addProduct(sums, reading, isAlone ? rowSeconds : tile, unhidden, isAlone ? share * tokensOfTile : share);
+  if (share < 1) addProduct(sums, reading, rowSeconds, unhidden, 1 - share);
 }
 
 /** The busiest of the groups that hold experts of their own has so many times the mean of tokens; at most all of them. */
 function expertImbalance({ expertGroups, expertSpread, expertTokensPerGroup }: ReplicaWork, tokens: number): number {
   if (expertSpread === 0) return 1;
   return Math.min(expertGroups, 1 + Math.sqrt(expertSpread / Math.max(1, tokens * expertTokensPerGroup)));
+}
+
+/** A matrix that every token multiplies with: the time to read it, and to compute a row of a product. */
+interface MatrixRates {
+  readonly reading: number;
+  readonly rowSeconds: number;
+  readonly rowsOfTile: number;
+}
+
+/** What a replica's steps go by, whatever rides in them. */
+export interface StepRates {
+  readonly work: ReplicaWork;
+  readonly runtime: RuntimeProfile;
+  readonly dense: MatrixRates;
+  readonly head: MatrixRates;
+  readonly weightsRate: number;
+  readonly kvRate: number;
+  readonly attentionRate: number;
+  readonly expertRate: number;
+  readonly latencySeconds: number;
+  readonly layersSeconds: number;
+  /** Parts of the step that was looked at last: each is asked for thousands of times, and kept by nobody. */
+  readonly sums: Float64Array;
+}
+
+/**
+ * Binds a replica's work to the rates that its runtime reaches.
+ *
+ * @source derived
+ */
+export function stepRates(work: ReplicaWork, runtime: RuntimeProfile): StepRates {
+  const weightsRate = work.bandwidthBytesPerSecond * runtime.bandwidthEfficiency;
+  const { computeEfficiency } = runtime;
+  return {
+    work,
+    runtime,
+    dense: {
+      reading: work.denseBytes / weightsRate,
+      rowSeconds: work.denseFlopsPerToken / (work.densePeakFlopsPerSecond * computeEfficiency),
+      rowsOfTile: work.denseTileRows,
+    },
+    head: {
+      reading: work.headBytes / weightsRate,
+      rowSeconds: work.headFlopsPerToken / (work.widePeakFlopsPerSecond * computeEfficiency),
+      rowsOfTile: fullTileRows,
+    },
+    weightsRate,
+    kvRate: work.bandwidthBytesPerSecond * runtime.kvBandwidthEfficiency,
+    attentionRate: work.widePeakFlopsPerSecond * runtime.attentionEfficiency,
+    expertRate: work.expertPeakFlopsPerSecond * computeEfficiency,
+    latencySeconds: work.traffic.latencies * runtime.allReduceLatencySeconds,
+    layersSeconds: runtime.secondsPerLayer * work.layers + runtime.secondsPerExpertLayer * work.expertLayers,
+    sums: new Float64Array(Object.keys(parts).length),
+  };
 }
 
 /**
@@ -111,52 +165,59 @@ function expertImbalance({ expertGroups, expertSpread, expertTokensPerGroup }: R
  * @source pope-2022-scaling-inference
  */
 export function iterationTime(work: ReplicaWork, runtime: RuntimeProfile, load: StepLoad): IterationTime {
+  return ratedTime(stepRates(work, runtime), load);
+}
+
+/**
+ * The same by rates that are known.
+ *
+ * @source pope-2022-scaling-inference
+ */
+export function ratedTime(rates: StepRates, load: StepLoad): IterationTime {
+  const seconds = ratedSeconds(rates, load);
+  const [weightsSeconds = 0, kvSeconds = 0, computeSeconds = 0, communicationSeconds = 0, overheadSeconds = 0] =
+    rates.sums;
+  return { seconds, weightsSeconds, kvSeconds, computeSeconds, communicationSeconds, overheadSeconds };
+}
+
+/**
+ * The seconds alone.
+ *
+ * @source pope-2022-scaling-inference
+ */
+export function ratedSeconds(rates: StepRates, load: StepLoad): number {
+  const { work, runtime, sums } = rates;
   const decodes = load.decodes / work.stages;
   const tokens = decodes + load.chunkTokens;
   const ranks = work.sequenceRanks;
-  const weightsRate = work.bandwidthBytesPerSecond * runtime.bandwidthEfficiency;
-  const kvRate = work.bandwidthBytesPerSecond * runtime.kvBandwidthEfficiency;
-  const attentionRate = work.widePeakFlopsPerSecond * runtime.attentionEfficiency;
-  const { computeEfficiency, unhiddenShare: unhidden } = runtime;
-
-  const matrices: ProductSeconds = { reading: 0, computing: 0 };
-  const denseRow = work.denseFlopsPerToken / (work.densePeakFlopsPerSecond * computeEfficiency);
-  const rowsOfTile = work.denseTileRows;
-  addMatrix(matrices, work.denseBytes / weightsRate, denseRow, tokens, { unhidden, rowsOfTile });
-  const headRow = work.headFlopsPerToken / (work.widePeakFlopsPerSecond * computeEfficiency);
-  const sampled = decodes + load.firstTokens;
-  addMatrix(matrices, work.headBytes / weightsRate, headRow, sampled, { unhidden, rowsOfTile: fullTileRows });
-  let weightsSeconds = matrices.reading;
-  let computeSeconds = matrices.computing;
+  const unhidden = runtime.unhiddenShare;
+  sums.fill(0);
+  addMatrix(sums, rates.dense, tokens, unhidden);
+  addMatrix(sums, rates.head, decodes + load.firstTokens, unhidden);
   if (work.expertBytes > 0) {
-    const read = (work.expertBytes * (1 - exp(tokens * work.logExpertMiss))) / weightsRate;
+    const read = (work.expertBytes * (1 - exp(tokens * work.logExpertMiss))) / rates.weightsRate;
     const flops = work.expertFlopsPerToken * tokens * expertImbalance(work, tokens);
-    const compute = flops / (work.expertPeakFlopsPerSecond * computeEfficiency);
-    weightsSeconds += shownReading(read, compute, unhidden);
-    computeSeconds += shownComputing(read, compute, unhidden);
+    const compute = flops / rates.expertRate;
+    add(sums, parts.weights, shownReading(read, compute, unhidden));
+    add(sums, parts.compute, shownComputing(read, compute, unhidden));
   }
 
   // One kernel reads the cache and multiplies: its many groups of threads hide the shorter of the two whole.
-  const decodeRead = ((decodes / ranks) * load.kvBytesPerDecode) / kvRate;
-  const decodeCompute = ((decodes / ranks) * load.attentionFlopsPerDecode) / attentionRate;
-  const chunkRead = load.chunkKvBytes / ranks / kvRate;
-  const chunkCompute = load.chunkAttentionFlops / ranks / attentionRate;
-  const kvSeconds = shownReading(decodeRead, decodeCompute, 0) + shownReading(chunkRead, chunkCompute, unhidden);
-  computeSeconds += shownComputing(decodeRead, decodeCompute, 0) + shownComputing(chunkRead, chunkCompute, unhidden);
-
-  const communicationSeconds =
-    work.traffic.latencies * runtime.allReduceLatencySeconds +
-    (work.traffic.secondsPerToken * tokens) / runtime.linkEfficiency;
-  const overheadSeconds =
-    runtime.secondsPerLayer * work.layers +
-    runtime.secondsPerExpertLayer * work.expertLayers +
-    work.stages * (runtime.secondsPerStep + runtime.secondsPerSequence * load.decodes);
-  return {
-    seconds: weightsSeconds + kvSeconds + computeSeconds + communicationSeconds + overheadSeconds,
-    weightsSeconds,
-    kvSeconds,
-    computeSeconds,
-    communicationSeconds,
-    overheadSeconds,
-  };
+  const decodeRead = ((decodes / ranks) * load.kvBytesPerDecode) / rates.kvRate;
+  const decodeCompute = ((decodes / ranks) * load.attentionFlopsPerDecode) / rates.attentionRate;
+  const chunkRead = load.chunkKvBytes / ranks / rates.kvRate;
+  const chunkCompute = load.chunkAttentionFlops / ranks / rates.attentionRate;
+  const kv = shownReading(decodeRead, decodeCompute, 0) + shownReading(chunkRead, chunkCompute, unhidden);
+  add(
+    sums,
+    parts.compute,
+    shownComputing(decodeRead, decodeCompute, 0) + shownComputing(chunkRead, chunkCompute, unhidden),
+  );
+  const communication = rates.latencySeconds + (work.traffic.secondsPerToken * tokens) / runtime.linkEfficiency;
+  const overhead =
+    rates.layersSeconds + work.stages * (runtime.secondsPerStep + runtime.secondsPerSequence * load.decodes);
+  sums[parts.kv] = kv;
+  sums[parts.communication] = communication;
+  sums[parts.overhead] = overhead;
+  return (sums[parts.weights] ?? 0) + kv + (sums[parts.compute] ?? 0) + communication + overhead;
 }

@@ -1,4 +1,5 @@
-import { batchService, prefillSeconds, type ServiceModel } from "./batch-service.ts";
+import { batchService, steadyService } from "./batch-service.ts";
+import { prefillSeconds, type ServiceModel } from "./service-model.ts";
 import type { IterationTime } from "./iteration-time.ts";
 
 /** A replica's service at every batch from 1 to its cap: what the queue is fed with. Index 0 is batch 1. */
@@ -36,10 +37,10 @@ export function serviceCurve(model: ServiceModel, batchCap: number): ServiceCurv
   const residualSeconds = new Float64Array(batchCap);
   const prefill = new Float64Array(batchCap);
   for (let batch = 1; batch <= batchCap; batch += 1) {
-    const service = batchService(model, batch);
+    const service = steadyService(model, batch);
     completionRates[batch - 1] = service.callsPerSecond;
     itlSeconds[batch - 1] = service.itlSeconds;
-    decodeSeconds[batch - 1] = service.decodeStep.seconds;
+    decodeSeconds[batch - 1] = service.decodeSeconds;
     residualSeconds[batch - 1] = service.residualSeconds;
     prefill[batch - 1] = service.prefillSeconds;
   }

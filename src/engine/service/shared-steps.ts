@@ -1,5 +1,5 @@
 import { exp } from "../../numeric/exp.ts";
-import { chunkOf, noChunk, promptRoom, type ServiceModel, stepTime } from "./batch-service.ts";
+import { chunkOf, noChunk, promptRoom, type ServiceModel, stepSeconds } from "./service-model.ts";
 
 /** By how much prompts lengthen a step that they share. */
 export interface SharedSteps {
@@ -43,9 +43,9 @@ export function sharedSteps(model: ServiceModel, decodes: number): SharedSteps {
   if (most <= 1) return stepsOf(Float64Array.of(0, 1), 0);
   const last = Math.min(mostCounted, Math.ceil(most)) + 1;
   const riding = pool.runtime.mixesPrompts ? decodes : 0;
-  const without = riding > 0 ? stepTime(model, riding, noChunk).seconds : 0;
+  const without = riding > 0 ? stepSeconds(model, riding, noChunk) : 0;
   const more = (count: number) =>
-    count > 0 ? stepTime(model, riding, chunkOf(shape, count * shape.uncachedTokens)).seconds - without : 0;
+    count > 0 ? stepSeconds(model, riding, chunkOf(shape, count * shape.uncachedTokens)) - without : 0;
   const alone = more(1);
   const lengthening = Float64Array.from({ length: last + 1 }, (_, count) => count);
   if (!(alone > 0)) return stepsOf(lengthening, 0);

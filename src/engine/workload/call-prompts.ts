@@ -117,6 +117,17 @@ interface PromptedFlow {
  * @source derived: a cache holds what was there before.
  */
 export function callPrompts(flow: PromptedFlow, hasAffinity: boolean): readonly PromptPoint[] {
+  const known = hasAffinity ? withAffinity : withoutAffinity;
+  const points = known.get(flow) ?? newCallPrompts(flow, hasAffinity);
+  known.set(flow, points);
+  return points;
+}
+
+/** Replicas at many counts serve the same calls. */
+const withAffinity = new WeakMap<PromptedFlow, readonly PromptPoint[]>();
+const withoutAffinity = new WeakMap<PromptedFlow, readonly PromptPoint[]>();
+
+function newCallPrompts(flow: PromptedFlow, hasAffinity: boolean): readonly PromptPoint[] {
   const { promptTokensPerCall, uncachedPromptTokensPerCall, sessionPrompts: all } = flow;
   const sums = sumsOf(all);
   const mean = sums.promptTokens;

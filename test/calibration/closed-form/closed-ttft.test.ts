@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { burstSeconds, closedTtftSeconds } from "../../../src/calibration/closed-form/closed-ttft.ts";
 import type { MeasuredLoad } from "../../../src/calibration/closed-form/measured-load.ts";
-import { batchService, prefillSeconds, serviceModel, stepTime } from "../../../src/engine/service/batch-service.ts";
+import { batchService } from "../../../src/engine/service/batch-service.ts";
+import { prefillSeconds, serviceModel, stepTime } from "../../../src/engine/service/service-model.ts";
 import { poolOf } from "../../engine/pool-of.ts";
 import { callShape } from "../../engine/service/call-of-lengths.ts";
 

@@ -3,7 +3,7 @@ import llama70b from "../../../src/catalog/models/llama-3.3-70b.ts";
 import { runtimeRowFor } from "../../../src/catalog/runtimes/runtime-row-for.ts";
 import { runtimeRows } from "../../../src/catalog/runtimes/runtime-rows.ts";
 import type { WeightFormat } from "../../../src/engine/input.ts";
-import { noChunk, serviceModel, stepTime } from "../../../src/engine/service/batch-service.ts";
+import { noChunk, serviceModel, stepTime } from "../../../src/engine/service/service-model.ts";
 import { poolOf } from "../../engine/pool-of.ts";
 import { callShape } from "../../engine/service/call-of-lengths.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { firstTokenParts, promptStates } from "../../../src/engine/fleet/first-token-parts.ts";
 import { ttftMeanSeconds } from "../../../src/engine/fleet/replica-latency.ts";
 import { replicaQueue, type Replica, type ServedClass } from "../../../src/engine/fleet/replica-load.ts";
-import { serviceModel } from "../../../src/engine/service/batch-service.ts";
+import { serviceModel } from "../../../src/engine/service/service-model.ts";
 import { poolOf } from "../pool-of.ts";
 import { roundRuntime } from "../round-runtime.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jointCapacity } from "../../../src/engine/fleet/joint-capacity.ts";
 import { poolReplica } from "../../../src/engine/fleet/pool-replica.ts";
-import { limitCapacities } from "../../../src/engine/fleet/steady-replicas.ts";
+import { limitCapacities } from "../../../src/engine/fleet/limit-capacities.ts";
 import { limitChecks, saturationCallsPerSecond } from "../../../src/engine/fleet/replica-limits.ts";
 import type { ClassLimits, Targets } from "../../../src/engine/input.ts";
 import { poolOf } from "../pool-of.ts";
@@ -25,7 +25,7 @@ test.each(limitSets)("one search finds what a bisection for each limit finds: %j
     // The bisection ends within 2^-12 of the most that a replica completes.
     const width = saturationCallsPerSecond(replica) / 4096;
     expect(Math.abs(found.callsPerSecond - (scarcest?.callsPerSecond ?? NaN))).toBeLessThanOrEqual(width);
-    expect(found.binding.limit).toBe(scarcest?.kind);
+    expect(found.binding().limit).toBe(scarcest?.kind);
     expect(jointCapacity(replica, targets, 1 / 256).callsPerSecond).toBeLessThanOrEqual(
       found.callsPerSecond * (1 + 1e-9),
     );
@@ -43,8 +43,8 @@ test("16 GB of weights at 3.35 TB/s take 4.8 ms a token: over 4 ms less the marg
   );
   const { callsPerSecond, binding } = jointCapacity(replica, targets, 1e-3);
   expect(callsPerSecond).toBe(0);
-  expect(binding).toMatchObject({ limit: "itl", class: "chat", bound: 0.004 * 0.95 });
-  expect(binding.value).toBeGreaterThan(0.0047);
+  expect(binding()).toMatchObject({ limit: "itl", class: "chat", bound: 0.004 * 0.95 });
+  expect(binding().value).toBeGreaterThan(0.0047);
 });
 
 test("without any limit that binds it comes to the saturation rate, within the precision", () => {

@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import llama70b from "../../../src/catalog/models/llama-3.3-70b.ts";
 import qwen7b from "../../../src/catalog/models/qwen2.5-7b.ts";
-import {
-  bestSplit,
-  bySplitRank,
-  splitResult,
-  splitSearch,
-  type SplitQuestion,
-} from "../../../src/engine/fleet/split-search.ts";
+import { bestSplit, bySplitRank, splitResult, splitSearch } from "../../../src/engine/fleet/split-search.ts";
+import { type SplitQuestion } from "../../../src/engine/fleet/split-fleets.ts";
+import { splitCandidates } from "../../../src/engine/fleet/split-candidates.ts";
+import { byFleet, cheapestFleets } from "../../../src/engine/fleet/split-fleets.ts";
 import type { Pool } from "../../../src/engine/input.ts";
 import type { CallFlow } from "../../../src/engine/workload/call-flow.ts";
 import { poolOf } from "../pool-of.ts";
@@ -126,6 +123,22 @@ test("the best split's fleet is the cheapest there is, and what is sold by the n
   const best = bestSplit(pool, asked);
   expect(best?.usdPerMonth).toBe(splitSearch(pool, asked)[0]?.usdPerMonth);
   expect((best?.usdPerMonth ?? 0) / (8 * 3.99 * 730)).toBeCloseTo(Math.ceil((best?.devices ?? 0) / 8), 9);
+});
+
+test("the fleets that cost least are those of all splits, each counted", () => {
+  const asked = question(flowOf({ ...limited(0.03), peakCallsPerSecond: 20 }));
+  for (const usdPerDeviceHour of [3.99, null]) {
+    const pools = [poolOf({ model: llama70b, usdPerDeviceHour })].flatMap((pool) =>
+      splitCandidates(pool).map((split) => ({ ...pool, ...split })),
+    );
+    const all = pools.flatMap((pool) => cheapestFleets([pool], asked)).toSorted(byFleet);
+    const figureOf = ({ usdPerMonth, devices }: (typeof all)[number]) => usdPerMonth ?? devices;
+    const [best] = all;
+    if (best === undefined) throw new Error("no fleet");
+    const cheapest = cheapestFleets(pools, asked);
+    expect(cheapest.map(figureOf)).toEqual(cheapest.map(() => figureOf(best)));
+    expect(cheapest).toHaveLength(all.filter((fleet) => figureOf(fleet) === figureOf(best)).length);
+  }
 });
 
 test("no work, no answer", () => {

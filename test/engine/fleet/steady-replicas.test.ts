@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fixedCount, limitCapacities, limitCapacity } from "../../../src/engine/fleet/steady-replicas.ts";
+import { limitCapacities, limitCapacity } from "../../../src/engine/fleet/limit-capacities.ts";
+import { fixedCount } from "../../../src/engine/fleet/steady-replicas.ts";
 import { ttftMeanSeconds } from "../../../src/engine/fleet/replica-latency.ts";
 import {
   limitChecks,
@@ -8,7 +9,7 @@ import {
   saturationKind,
 } from "../../../src/engine/fleet/replica-limits.ts";
 import { amongReplicas, replicaQueue, type Replica } from "../../../src/engine/fleet/replica-load.ts";
-import { serviceModel } from "../../../src/engine/service/batch-service.ts";
+import { serviceModel } from "../../../src/engine/service/service-model.ts";
 import type { Targets } from "../../../src/engine/input.ts";
 import { poolOf } from "../pool-of.ts";
 
@@ -164,13 +165,20 @@ test("a typed count says what one fewer would miss: alone at 5.5 calls/s, p95 co
   const replica = singleServer(0.6);
   const caches = { holdSeconds: Number.POSITIVE_INFINITY, shares: new Map<string, number>() };
   const at = (count: number) => ({ replica: amongReplicas(replica, count), demands: [], caches });
-  const counted = { at, idle: at(1), cachesAt: () => caches, fullRateAt: () => 10 };
+  const counted = {
+    isComputed: false,
+    at,
+    idle: () => at(1),
+    cachesAt: () => caches,
+    fullRateAt: () => 10,
+    idleFullRate: () => 10,
+  };
   const two = fixedCount(counted, targets, 2, 5.5);
   expect(two.missed).toEqual([]);
-  expect(two.whyNotFewer).toMatchObject({ replicas: 1, limit: "ttft", class: "only", bound: 0.6 });
-  expect(two.whyNotFewer?.value).toBeCloseTo(0.1 + Math.log(11) / 4.5, 3);
+  expect(two.whyNotFewer()).toMatchObject({ replicas: 1, limit: "ttft", class: "only", bound: 0.6 });
+  expect(two.whyNotFewer()?.value).toBeCloseTo(0.1 + Math.log(11) / 4.5, 3);
   // Three are one more than needed, and of one there is no fewer.
-  expect(fixedCount(counted, targets, 3, 5.5).whyNotFewer).toBeNull();
+  expect(fixedCount(counted, targets, 3, 5.5).whyNotFewer()).toBeNull();
   const one = fixedCount(counted, targets, 1, 5.5);
-  expect([one.whyNotFewer, one.missed.map(({ limit }) => limit)]).toEqual([null, ["ttft"]]);
+  expect([one.whyNotFewer(), one.missed.map(({ limit }) => limit)]).toEqual([null, ["ttft"]]);
 });

@@ -20,15 +20,15 @@ test("random arrivals at one exponential server: a share of the load waits, expo
   expect(wait?.meanSeconds).toBeCloseTo(1 / (1 - 0.8), 12);
   expect(wait?.variance).toBeCloseTo(25, 9);
   for (const seconds of [1, 5, 15])
-    expect(waitsLonger(wait ?? noWait, seconds) / (0.8 * Math.exp(-0.2 * seconds))).toBeCloseTo(1, 1);
+    expect(waitsLonger(wait ?? noWait)(seconds) / (0.8 * Math.exp(-0.2 * seconds))).toBeCloseTo(1, 1);
 });
 
 test("constant service: the exact mean, and the 99th percentile of M/D/1 at a load of 0.8 within 2 %", () => {
   const wait = generalWait(0.8, constant, 1) ?? noWait;
   expect(meanWait(wait)).toBeCloseTo(0.8 / (2 * 0.2), 12);
   // 10.3559 s: Erlang 1909, exact.
-  expect(waitsLonger(wait, 10.3559 * 0.98)).toBeGreaterThan(0.01);
-  expect(waitsLonger(wait, 10.3559 * 1.02)).toBeLessThan(0.01);
+  expect(waitsLonger(wait)(10.3559 * 0.98)).toBeGreaterThan(0.01);
+  expect(waitsLonger(wait)(10.3559 * 1.02)).toBeLessThan(0.01);
 });
 
 test("even arrivals at an exponential server: the mean of D/M/1 within a tenth", () => {
@@ -72,6 +72,6 @@ test("of two waits means and variances add, and who escapes one may still be hel
 });
 
 test("nobody waits less than no time", () => {
-  expect(waitsLonger(noWait, 0)).toBe(0);
-  expect(waitsLonger({ share: 0.3, meanSeconds: 1, variance: 1 }, -1)).toBe(1);
+  expect(waitsLonger(noWait)(0)).toBe(0);
+  expect(waitsLonger({ share: 0.3, meanSeconds: 1, variance: 1 })(-1)).toBe(1);
 });

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import deepseek from "../../../src/catalog/models/deepseek-v3.ts";
 import qwenNext from "../../../src/catalog/models/qwen3-next-80b-a3b.ts";
 import type { Pool } from "../../../src/engine/input.ts";
+import { batchService } from "../../../src/engine/service/batch-service.ts";
 import {
   type ServiceModel,
-  batchService,
   decodeReadBytes,
   noChunk,
   prefillSeconds,
   serviceModel,
   stepTime,
-} from "../../../src/engine/service/batch-service.ts";
+} from "../../../src/engine/service/service-model.ts";
 import { poolOf } from "../pool-of.ts";
 import { roundRuntime } from "../round-runtime.ts";
 import { callShape } from "./call-of-lengths.ts";

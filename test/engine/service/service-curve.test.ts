@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { batchService, prefillSeconds, serviceModel } from "../../../src/engine/service/batch-service.ts";
+import { batchService } from "../../../src/engine/service/batch-service.ts";
+import { prefillSeconds, serviceModel } from "../../../src/engine/service/service-model.ts";
 import {
   curvePoint,
   idleTtftSeconds,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import gptOss from "../../../src/catalog/models/gpt-oss-120b.ts";
 import { callShape } from "../../../src/engine/fleet/pool-replica.ts";
-import { serviceModel, stepTime } from "../../../src/engine/service/batch-service.ts";
+import { serviceModel, stepTime } from "../../../src/engine/service/service-model.ts";
 import { furtherStretch, meanStretch, sharedSteps } from "../../../src/engine/service/shared-steps.ts";
 import { flowOf } from "../fleet/flow-of.ts";
 import { poolOf } from "../pool-of.ts";

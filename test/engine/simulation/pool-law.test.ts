@@ -5,7 +5,7 @@ import type { Pool } from "../../../src/engine/input.ts";
 import { sequenceBytes } from "../../../src/engine/memory/sequence-bytes.ts";
 import { deviceSequenceShape } from "../../../src/engine/memory/sharding.ts";
 import { decodeAttentionFlops, prefillAttentionFlops } from "../../../src/engine/service/attention-flops.ts";
-import { decodeReadBytes } from "../../../src/engine/service/batch-service.ts";
+import { decodeReadBytes } from "../../../src/engine/service/service-model.ts";
 import { iterationTime } from "../../../src/engine/service/iteration-time.ts";
 import { replicaWork } from "../../../src/engine/service/replica-work.ts";
 import { poolLaw } from "../../../src/engine/simulation/pool-law.ts";

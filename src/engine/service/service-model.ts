@@ -1,0 +1,201 @@
+import type { KvFormat, Pool } from "../input.ts";
+import { type SequenceShape, entryBytes, keptEntries, sequenceBytes } from "../memory/sequence-bytes.ts";
+import { deviceSequenceShape } from "../memory/sharding.ts";
+import { decodeAttentionFlops, prefillAttentionFlops } from "./attention-flops.ts";
+import type { CallShape } from "./call-shape.ts";
+import {
+  type IterationTime,
+  ratedSeconds,
+  ratedTime,
+  type StepLoad,
+  type StepRates,
+  stepRates,
+} from "./iteration-time.ts";
+import { type ReplicaWork, replicaWork } from "./replica-work.ts";
+
+/**
+ * Cache bytes that one decode step reads for a sequence of `tokens`, of what `shape` says is kept.
+ *
+ *     sum over groups (layers x elements x bytes x min(kept, attendedEntries)) + 2 state
+ *
+ * Sparse attention reads the entries it picks, its indexer all keys. A recurrent state is read and written back.
+ *
+ * @source aiconfigurator
+ */
+export function decodeReadBytes(shape: SequenceShape, kv: KvFormat, tokens: number): number {
+  return shape.groups.reduce((bytes, group) => {
+    const read = Math.min(keptEntries(group, tokens), group.attendedEntries ?? Number.MAX_VALUE);
+    return bytes + group.layers * entryBytes(group, kv) * read;
+  }, 2 * shape.stateBytesPerSequence);
+}
+
+/** A replica and the calls it serves, prepared for asking about many batches. */
+export interface ServiceModel {
+  readonly pool: Pool;
+  readonly work: ReplicaWork;
+  readonly shape: CallShape;
+  /** What a sequence keeps on one device of a stage. */
+  readonly deviceShape: SequenceShape;
+  readonly kvBytesPerDecode: number;
+  readonly attentionFlopsPerDecode: number;
+  /** Pure compute that the mean call needs of the replica, whatever the batch. */
+  readonly computeSecondsPerCall: number;
+  readonly rates: StepRates;
+  /** The step that was asked for last: thousands are, and nobody keeps one. */
+  readonly step: { -readonly [Field in keyof StepLoad]: number };
+}
+
+/** What steps of a pool go by, whatever calls it serves. */
+type PoolSteps = Pick<ServiceModel, "work" | "deviceShape" | "rates">;
+
+/** Each count of replicas, each load and each class asks for the same. */
+const known = new WeakMap<Pool, PoolSteps>();
+
+function poolSteps(pool: Pool): PoolSteps {
+  const before = known.get(pool);
+  if (before !== undefined) return before;
+  const work = replicaWork(pool);
+  const steps = { work, deviceShape: deviceSequenceShape(pool), rates: stepRates(work, pool.runtime) };
+  known.set(pool, steps);
+  return steps;
+}
+
+/**
+ * Binds a pool to the calls it serves.
+ *
+ * @source derived
+ */
+export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
+  const { work, deviceShape, rates } = poolSteps(pool);
+  const attentionFlopsPerDecode = decodeAttentionFlops(pool.model.groups, shape.decodeContextTokens) / work.attentionTp;
+  const kvBytesPerDecode = decodeReadBytes(deviceShape, pool.kv, shape.decodeContextTokens) * pool.pp;
+  return {
+    pool,
+    work,
+    shape,
+    deviceShape,
+    kvBytesPerDecode,
+    attentionFlopsPerDecode,
+    rates,
+    step: {
+      decodes: 0,
+      kvBytesPerDecode,
+      attentionFlopsPerDecode,
+      chunkTokens: 0,
+      firstTokens: 0,
+      chunkAttentionFlops: 0,
+      chunkKvBytes: 0,
+    },
+    computeSecondsPerCall: computeSeconds(pool, work, shape, attentionFlopsPerDecode),
+  };
+}
+
+/** Prompt tokens of one step: `prompts` chunks of `tokens` each, `depthTokens` into their prompts. */
+interface Chunk {
+  readonly prompts: number;
+  readonly tokens: number;
+  readonly depthTokens: number;
+  /** Prompts that end. */
+  readonly ends: number;
+}
+
+/** A step of decodes alone. */
+export const noChunk: Chunk = { prompts: 0, tokens: 0, depthTokens: 0, ends: 0 };
+
+/**
+ * One step of a replica in which `decodes` calls generate and a chunk of prompts is computed.
+ *
+ * @source derived
+ */
+export function stepTime(model: ServiceModel, decodes: number, chunk: Chunk): IterationTime {
+  return ratedTime(model.rates, loadOf(model, decodes, chunk));
+}
+
+/**
+ * Its seconds alone.
+ *
+ * @source derived
+ */
+export function stepSeconds(model: ServiceModel, decodes: number, chunk: Chunk): number {
+  return ratedSeconds(model.rates, loadOf(model, decodes, chunk));
+}
+
+function loadOf(model: ServiceModel, decodes: number, { prompts, tokens, depthTokens, ends }: Chunk): StepLoad {
+  const { pool, deviceShape, work, step } = model;
+  step.decodes = decodes;
+  step.chunkTokens = prompts * tokens;
+  step.firstTokens = ends;
+  step.chunkAttentionFlops =
+    prompts > 0 ? (prompts * prefillAttentionFlops(work.groups, tokens, depthTokens)) / work.attentionTp : 0;
+  step.chunkKvBytes = prompts > 0 ? prompts * sequenceBytes(deviceShape, pool.kv, depthTokens + tokens) * pool.pp : 0;
+  return step;
+}
+
+function computeSeconds(
+  { runtime, pp }: Pool,
+  work: ReplicaWork,
+  { outputTokens, uncachedTokens, cachedTokens }: CallShape,
+  attentionFlopsPerDecode: number,
+): number {
+  // The prompt's last step gives the first token.
+  const decodes = Math.max(0, outputTokens - 1);
+  const tokens = uncachedTokens + decodes;
+  const { computeEfficiency, attentionEfficiency } = runtime;
+  const prompt = prefillAttentionFlops(work.groups, uncachedTokens, cachedTokens) / work.attentionTp;
+  const attention = (prompt + decodes * attentionFlopsPerDecode) / work.sequenceRanks;
+  const matrices =
+    (work.denseFlopsPerToken * tokens) / work.densePeakFlopsPerSecond +
+    (work.expertFlopsPerToken * tokens) / work.expertPeakFlopsPerSecond +
+    (work.headFlopsPerToken * outputTokens) / work.widePeakFlopsPerSecond;
+  return (matrices / computeEfficiency + attention / (work.widePeakFlopsPerSecond * attentionEfficiency)) / pp;
+}
+
+/** Requests are served in order of admission, prompts and decodes alike, so decodes never take all of an iteration. */
+const promptShare = 1 / 4;
+
+/** Tokens of an iteration that are left for prompts beside the decodes of its micro-batch. @source derived */
+export function promptRoom(model: ServiceModel, decodes: number): number {
+  const { batchTokens, runtime } = model.pool;
+  const riding = runtime.mixesPrompts ? decodes / model.work.stages : 0;
+  return Math.max(1, promptShare * batchTokens, batchTokens - riding);
+}
+
+/** Chunks beyond this many are taken in runs, each at its mean depth: exact while one side of each maximum rules a run. */
+const mostRuns = 16;
+
+/**
+ * Time to compute a prompt while `others` calls decode, in seconds: whole chunks of the token budget, then the rest. An engine that does not mix
+ * prompts with decodes computes them alone.
+ *
+ * @source derived
+ */
+export function prefillSeconds(
+  model: ServiceModel,
+  others: number,
+  uncachedTokens: number,
+  cachedTokens: number,
+): number {
+  const room = promptRoom(model, others);
+  const riding = model.pool.runtime.mixesPrompts ? others : 0;
+  const chunks = Math.floor(uncachedTokens / room);
+  const rest = uncachedTokens - chunks * room;
+  let seconds = 0;
+  const runs = Math.min(chunks, mostRuns);
+  for (let run = 0; run < runs; run += 1) {
+    const depthTokens = cachedTokens + (((run + 0.5) * chunks) / runs - 0.5) * room;
+    seconds += (chunks / runs) * stepSeconds(model, riding, { prompts: 1, tokens: room, depthTokens, ends: 0 });
+  }
+  if (rest > 0 || chunks === 0) {
+    const depthTokens = cachedTokens + chunks * room;
+    seconds += stepSeconds(model, riding, { prompts: 1, tokens: Math.max(rest, 1), depthTokens, ends: 1 });
+  }
+  return seconds;
+}
+
+/** Prompt tokens of a step as whole prompts, or as a part of one at its mean depth. @source derived */
+export function chunkOf(shape: CallShape, tokens: number): Chunk {
+  const { uncachedTokens, cachedTokens } = shape;
+  const ends = tokens / uncachedTokens;
+  if (ends >= 1) return { prompts: ends, tokens: uncachedTokens, depthTokens: cachedTokens, ends };
+  return { prompts: 1, tokens, depthTokens: cachedTokens + (uncachedTokens - tokens) / 2, ends };
+}
