@@ -230,11 +230,19 @@ export function promptLine(replica: Replica, { others, met }: Found, callsPerSec
     );
   };
   const mixed = new Map<number, Line[]>();
+  /** The class that asked last mostly asks again. */
+  let last: { readonly atRandom: number; readonly lines: Line[] } | null = null;
+  const mixedLines = (atRandom: number): Line[] => {
+    if (last?.atRandom === atRandom) return last.lines;
+    const lines = mixed.get(atRandom) ?? [];
+    mixed.set(atRandom, lines);
+    last = { atRandom, lines };
+    return lines;
+  };
   const heldBy = (count: number, atRandom: number): Line => {
     if (atRandom === 1) return lineOf(count, "random");
     if (atRandom === 0) return lineOf(count, "rest");
-    const lines = mixed.get(atRandom) ?? [];
-    mixed.set(atRandom, lines);
+    const lines = mixedLines(atRandom);
     const known = lines[count];
     return known === undefined ? (lines[count] = mixedOf(count, atRandom)) : known;
   };
@@ -244,14 +252,17 @@ export function promptLine(replica: Replica, { others, met }: Found, callsPerSec
     return count;
   };
   /** Of the prompts from one on: how often they come, and what of the time they take. */
-  const longerFrom = (count: number) => {
-    const longer = { rate: 0, load: 0 };
+  const newLonger = (count: number) => {
+    let rate = 0;
+    let ofLonger = 0;
     for (let place = rising.length - 1; place >= count; place -= 1) {
-      longer.rate += rateOf(place);
-      longer.load += rateOf(place) * (taken[place] ?? 0);
+      rate += rateOf(place);
+      ofLonger += rateOf(place) * (taken[place] ?? 0);
     }
-    return longer;
+    return { rate, load: ofLonger };
   };
+  const longer: { readonly rate: number; readonly load: number }[] = [];
+  const longerFrom = (count: number) => (longer[count] ??= newLonger(count));
   const heldWithin = (seconds: number, returningShare: number): HeldUp | null =>
     load >= 1 ? null : heldBy(countWithin(seconds), randomPart(returningShare));
   const byLonger = (seconds: number, returningShare: number): number => {
