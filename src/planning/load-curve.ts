@@ -68,24 +68,18 @@ function firstBroken(kind: "itl" | "ttft", replica: Replica, checks: readonly Li
   return replica.classes.find(({ id }) => id === first?.class) ?? busiest ?? null;
 }
 
-/** Classes whose times are drawn. */
-interface Drawn {
-  readonly ofItl: ServedClass;
-  readonly ofTtft: ServedClass;
-}
-
-function pointAt(load: number, replica: Replica, { ofItl, ofTtft }: Drawn, before: LoadPoint | undefined): LoadPoint {
+function pointAt(load: number, replica: Replica, ofItl: ServedClass, ofTtft: ServedClass): LoadPoint {
   const chain = replicaQueue(replica, load);
   return {
     callsPerSecond: load,
     running: chain.meanRunning,
     itl: {
       meanSeconds: itlMeanSeconds(chain, replica, untraced),
-      heldSeconds: itlAtPercentile(chain, replica, ofItl, before?.itl.heldSeconds),
+      heldSeconds: itlAtPercentile(chain, replica, ofItl),
     },
     ttft: {
       meanSeconds: ttftMeanSeconds(chain, ofTtft, untraced),
-      heldSeconds: ttftAtPercentile(chain, replica, ofTtft, before?.ttft.heldSeconds),
+      heldSeconds: ttftAtPercentile(chain, replica, ofTtft),
     },
   };
 }
@@ -99,9 +93,8 @@ export function loadCurve(replica: Replica, result: PoolResult, targets: Targets
   const fewer = fewerLoad(result, saturationCallsPerSecond(replica));
   // How evenly calls come depends on how many replicas share them.
   const ofFewer = amongReplicas(replica, Math.max(1, (result.steadyReplicas ?? 1) - 1));
-  const points: LoadPoint[] = [];
-  for (const load of loadsOf(replica, result)) {
-    points.push(pointAt(load, load === fewer ? ofFewer : replica, { ofItl, ofTtft }, points.at(-1)));
-  }
+  const points = loadsOf(replica, result).map((load) =>
+    pointAt(load, load === fewer ? ofFewer : replica, ofItl, ofTtft),
+  );
   return { itlClassId: ofItl.id, ttftClassId: ofTtft.id, points };
 }

@@ -220,18 +220,13 @@ function gapsOf(tokens: number): number {
 
 /**
  * TTFT that the class's percentile of accepted calls keep, over all its prompts: queue, rest of the step in progress, prompts
- * under way, own prompt; seconds. It is looked for first where it is likely to be: `near`.
+ * under way, own prompt; seconds.
  *
  * @source derived: the definition of a quantile.
  */
-export function ttftAtPercentile(
-  chain: BatchChain,
-  replica: Replica,
-  served: ServedClass,
-  near: number | null = null,
-): number {
+export function ttftAtPercentile(chain: BatchChain, replica: Replica, served: ServedClass): number {
   const tails = ttftTails(chain, replica, served);
-  const find = () => timeExceededBy(tails, served.limits.percentile, served.idleTtftSeconds[0] ?? 0, near);
+  const find = () => timeExceededBy(tails, served.limits.percentile, served.idleTtftSeconds[0] ?? 0);
   return remembered(chain, replica, `ttft ${served.limits.percentile} ${served.id}`, find);
 }
 
@@ -240,14 +235,9 @@ export function ttftAtPercentile(
  *
  * @source derived: the definition of a quantile.
  */
-export function itlAtPercentile(
-  chain: BatchChain,
-  replica: Replica,
-  served: ServedClass,
-  near: number | null = null,
-): number {
+export function itlAtPercentile(chain: BatchChain, replica: Replica, served: ServedClass): number {
   const tails = itlTails(chain, replica, served);
-  const find = () => timeExceededBy(tails, served.limits.percentile, replica.curve.decodeSeconds[0] ?? 0, near);
+  const find = () => timeExceededBy(tails, served.limits.percentile, replica.curve.decodeSeconds[0] ?? 0);
   return remembered(chain, replica, `itl ${served.limits.percentile} ${served.id}`, find);
 }
 

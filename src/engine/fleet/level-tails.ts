@@ -71,43 +71,14 @@ const halvings = 11;
 const leastSeconds = 1e-6;
 const mostDoublings = 60;
 
-/** So much shorter or longer than a time that was seen to be too short or long enough, others are taken to be that. */
-const surely = 1 / 25;
-
 /**
- * Whether a time is too short, where that is known to be near some time: far from there it is not asked again. Near it is, as shares may
- * waver where one kind of prompt more is waited for.
- */
-function askedNear(isOver: (seconds: number) => boolean, near: number): (seconds: number) => boolean {
-  let over = 0;
-  let within = Number.POSITIVE_INFINITY;
-  const asked = (seconds: number): boolean => {
-    if (seconds <= over * (1 - surely)) return true;
-    if (seconds >= within * (1 + surely)) return false;
-    const isIt = isOver(seconds);
-    if (isIt) over = Math.max(over, seconds);
-    else within = Math.min(within, seconds);
-    return isIt;
-  };
-  if (asked(near)) asked(near * (1 + surely));
-  else asked(near * (1 - surely));
-  return asked;
-}
-
-/**
- * The time that a share of `1 - percentile` of calls exceeds; the search begins at `least`, and looks first where it is likely to end: `near`.
+ * The time that a share of `1 - percentile` of calls exceeds; the search begins at `least`.
  *
  * @source derived: the definition of a quantile.
  */
-export function timeExceededBy(
-  tails: readonly LevelTail[],
-  percentile: number,
-  least: number,
-  near: number | null = null,
-): number {
+export function timeExceededBy(tails: readonly LevelTail[], percentile: number, least: number): number {
   const allowed = 1 - percentile;
-  const isOverAt = (seconds: number) => decidingShare(tails, seconds, allowed) > allowed;
-  const isOver = near === null || !(near > 0) ? isOverAt : askedNear(isOverAt, near);
+  const isOver = (seconds: number) => decidingShare(tails, seconds, allowed) > allowed;
   let high = Math.max(least, leastSeconds);
   let low = 0;
   let isBeyond = false;
