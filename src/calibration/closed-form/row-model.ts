@@ -5,6 +5,7 @@ import { batchService, type BatchService } from "../../engine/service/batch-serv
 import {
   noChunk,
   prefillSeconds,
+  retuned,
   serviceModel,
   type ServiceModel,
   stepTime,
@@ -214,7 +215,7 @@ export function rowModel(row: MeasuredRow, usual: RuntimeProfile): RowModel | st
     decodeContextTokens: uncachedTokens + cachedTokens + outputTokens / 2,
     endContextTokens: endTokens,
   });
-  const service = { ...plain, attentionFlopsPerDecode: plain.attentionFlopsPerDecode * decodeAttentionFactor(row) };
+  const attentionFlops = plain.attentionFlopsPerDecode * decodeAttentionFactor(row);
   const drive = driven(row, load, replicas, Math.min(held, pool.maxSequences));
   const unit = inOwnUnit(row, pool, replicas);
   if (typeof drive === "string") return drive;
@@ -223,7 +224,7 @@ export function rowModel(row: MeasuredRow, usual: RuntimeProfile): RowModel | st
   return {
     value: (runtime) => {
       const own = { ...runtime, expertWidthMultiple: memory.expertWidthMultiple };
-      return unit(drive({ ...service, pool: { ...pool, runtime: own } }));
+      return unit(drive(retuned(plain, own, attentionFlops)));
     },
   };
 }

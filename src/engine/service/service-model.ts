@@ -90,6 +90,21 @@ export function serviceModel(pool: Pool, shape: CallShape): ServiceModel {
   };
 }
 
+/**
+ * The same replica and calls by other figures of its runtime, where a decode's attention computes so much.
+ *
+ * @source derived
+ */
+export function retuned(model: ServiceModel, runtime: Pool["runtime"], attentionFlopsPerDecode: number): ServiceModel {
+  return {
+    ...model,
+    pool: { ...model.pool, runtime },
+    attentionFlopsPerDecode,
+    rates: stepRates(model.work, runtime),
+    step: { ...model.step, attentionFlopsPerDecode },
+  };
+}
+
 /** Prompt tokens of one step: `prompts` chunks of `tokens` each, `depthTokens` into their prompts. */
 interface Chunk {
   readonly prompts: number;
