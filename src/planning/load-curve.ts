@@ -62,8 +62,8 @@ function firstBroken(kind: "itl" | "ttft", replica: Replica, checks: readonly Li
   const carried = result.resources.find((resource) => resource.kind === kind)?.callsPerSecond ?? 0;
   const load = carried / Math.max(1, result.steadyReplicas ?? 1);
   const chain = replicaQueue(replica, load);
-  const use = (check: LimitCheck) => check.value(chain, load) / check.bound;
-  const [first] = ofKind.toSorted((one, other) => use(other) - use(one));
+  const uses = ofKind.map((check) => ({ check, use: check.value(chain, load) / check.bound }));
+  const first = uses.toSorted((one, other) => other.use - one.use)[0]?.check;
   const [busiest] = replica.classes.toSorted((one, other) => other.callsPerSecond - one.callsPerSecond);
   return replica.classes.find(({ id }) => id === first?.class) ?? busiest ?? null;
 }

@@ -117,7 +117,7 @@ function pageAnswer(scenario: Scenario, judgement: Judgement | null, { input, pl
 
 /** What the pictures of a plan are drawn from. */
 function pagePictures({ input, plan, load }: BasePlan): PagePictures {
-  return { pools: poolViews(input, plan, load), classes: classViews(input.classes, load.classes) };
+  return { pools: poolViews(plan, load), classes: classViews(input.classes, load.classes) };
 }
 
 /** Plans a scenario for the page, without ranges: a few milliseconds. */

@@ -1,5 +1,5 @@
 import { pow } from "../numeric/pow.ts";
-import type { EngineInput, Pool } from "../engine/input.ts";
+import type { Pool } from "../engine/input.ts";
 import { blockedSequenceBytes, maxSequences } from "../engine/memory/concurrency.ts";
 import type { PoolPlan } from "../engine/fleet/pool-plan.ts";
 import { poolReplica } from "../engine/fleet/pool-replica.ts";
@@ -8,7 +8,6 @@ import { curvePoint, kneeBatch, type CurvePoint } from "../engine/service/servic
 import type { PlannedLoad } from "../engine/planned-load.ts";
 import { isSame } from "../engine/same-content.ts";
 import type { CallFlow } from "../engine/workload/call-flow.ts";
-import { loadCurve, type LoadCurve } from "./load-curve.ts";
 
 /** Sequences that a replica's memory holds at one context. */
 interface ContextCeiling {
@@ -28,8 +27,6 @@ export interface PoolView {
   /** Batch 1 to the batch cap; empty where nothing serves. */
   readonly curve: readonly CurvePoint[];
   readonly kneeBatch: number | null;
-  /** Times over the load of one replica; `null` where nothing serves. */
-  readonly loadCurve: LoadCurve | null;
   /** From a short context to the longest that its model takes; empty where memory is unknown. */
   readonly ceilings: readonly ContextCeiling[];
   /** `null` where no class sends work. */
@@ -58,17 +55,16 @@ function longestCall(pool: Pool, own: readonly CallFlow[]): LongestCall | null {
 }
 
 /** The pictures' figures of one pool. */
-function poolView(pool: Pool, result: PoolResult, own: readonly CallFlow[], input: EngineInput): PoolView {
+function poolView(pool: Pool, result: PoolResult, own: readonly CallFlow[]): PoolView {
   const memory = { id: pool.id, ceilings: ceilings(pool), longestCall: longestCall(pool, own) };
   const { batchCap } = result;
-  if (own.length === 0 || batchCap === null) return { ...memory, curve: [], kneeBatch: null, loadCurve: null };
+  if (own.length === 0 || batchCap === null) return { ...memory, curve: [], kneeBatch: null };
   const replica = poolReplica(pool, own, batchCap);
   const points = Array.from({ length: batchCap }, (_, index) => curvePoint(replica.service, replica.curve, index + 1));
   return {
     ...memory,
     curve: points,
     kneeBatch: kneeBatch(replica.curve),
-    loadCurve: loadCurve(replica, result, input.targets),
   };
 }
 
@@ -82,21 +78,21 @@ interface Drawn {
 /** A pool that stays as it was, as one class of another pool is changed, looks as it did. */
 const known = new WeakMap<PoolPlan, Drawn>();
 
-function knownView(planned: PoolPlan, result: PoolResult, own: readonly CallFlow[], input: EngineInput): PoolView {
+function knownView(planned: PoolPlan, result: PoolResult, own: readonly CallFlow[]): PoolView {
   const before = known.get(planned);
   if (before !== undefined && isSame(before.result, result) && isSame(before.own, own)) return before.view;
-  const view = poolView(planned.pool, result, own, input);
+  const view = poolView(planned.pool, result, own);
   known.set(planned, { result, own, view });
   return view;
 }
 
 /** Every pool's pictures. */
-export function poolViews(input: EngineInput, plan: Plan, { classes, pools }: PlannedLoad): PoolView[] {
+export function poolViews(plan: Plan, { classes, pools }: PlannedLoad): PoolView[] {
   const flows = classes.flatMap(({ demand }) => demand.flows);
   return pools.flatMap(({ planned }) => {
     const { id: poolId } = planned.pool;
     const result = plan.pools.find(({ id }) => id === poolId);
     const own = flows.filter((flow) => flow.poolId === poolId && flow.peakCallsPerSecond > 0);
-    return result === undefined ? [] : [knownView(planned, result, own, input)];
+    return result === undefined ? [] : [knownView(planned, result, own)];
   });
 }

@@ -1,3 +1,5 @@
+import type { Plan } from "../engine/plan-result.ts";
+import type { PageLoads } from "../planning/page-loads.ts";
 import type { PagePlan } from "../planning/page-plan.ts";
 import type { PageRange } from "../planning/page-range.ts";
 import type { Problem } from "../scenario/problem.ts";
@@ -37,6 +39,11 @@ export type OpenedFigure = ExplainTarget | SimulatedTarget;
 interface Preview {
   readonly scenario: Scenario;
   readonly plan: PagePlan;
+}
+
+/** What pictures of times over load are drawn from, and the plan that it is of. */
+export interface PlanLoads extends Pick<PageLoads, "curves"> {
+  readonly of: Plan;
 }
 
 /** One committed edit that can be undone. */
@@ -94,6 +101,8 @@ export interface AppFacts {
   readonly simulation: Simulation;
   /** Comparisons of simulations, by kind and pool. */
   readonly experiments: AskedExperiments;
+  /** What pictures of times over load are drawn from: of the plan on show, or for a moment of the one before; `null`: nothing yet. */
+  readonly loads: PlanLoads | null;
   /** Comparisons of what a pool could run on, by pool. */
   readonly splits: AskedSplits;
   /** What other models and accelerators would make of a pool, by field and pool. */

@@ -47,6 +47,7 @@ function firstFacts({ storage }: Services): AppFacts {
     trouble: null,
     simulation: noSimulation,
     experiments: {},
+    loads: null,
     splits: {},
     outlooks: {},
     promises: null,

@@ -1,5 +1,6 @@
 import { acceleratorTable } from "../planning/accelerator-table.ts";
 import { judgedPageInPieces, pageDifferenceInPieces, pagePlan } from "../planning/page-plan.ts";
+import { pageLoadsInPieces } from "../planning/page-loads.ts";
 import { pageRangeInPieces } from "../planning/page-range.ts";
 import { experimentInPieces } from "../planning/experiments/experiment.ts";
 import { pageSimulationInPieces } from "../planning/simulation/page-simulation.ts";
@@ -14,6 +15,7 @@ import type { Piecework } from "../planning/simulation/piecework.ts";
 /** The engine behind each kind of job. What takes long gives the event loop its turns. */
 export const answerers: Answerers = {
   plan: (scenario) => pagePlan(scenario),
+  loads: (question, how) => inTurns(pageLoadsInPieces(question), how),
   judge: (question, how) => inTurns(judgedPageInPieces(question, how.crew), how),
   difference: (question, how) => inTurns(pageDifferenceInPieces(question), how),
   range: (question, how) => inTurns(pageRangeInPieces(question, how.crew), how),

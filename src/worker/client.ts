@@ -24,6 +24,7 @@ const millisecondsPerSecond = 1000;
  */
 const leastSilenceSeconds: Readonly<Record<JobKind, number>> = {
   plan: 3,
+  loads: 3,
   judge: 40,
   difference: 40,
   range: 40,
@@ -52,7 +53,7 @@ const leastAtOnce = 3;
 type Ending = Exclude<JobOutcome<JobKind>, { readonly state: "answer" }>;
 
 /**
- * Runs jobs in workers of the browser. Plans have a worker of their own; all other work shares some, which help each other where
+ * Runs jobs in workers of the browser. Plans and their pictures have a worker of their own; all other work shares some, which help each other where
  * there are cores for it. A call to a dead worker never settles by itself: here every job ends, by its answer, a cancel, its deadline or a fault.
  * `offersOf`: what a worker is told that wants to know of other devices.
  */
@@ -70,7 +71,7 @@ export function browserPlanner(makeWorker: () => PlannerWorker, cores = 1, offer
     { progress, deadlineSeconds = patienceSeconds }: JobOptions = {},
   ): Job<Kind> => {
     const { outcome, settle, isOpen } = settlement<JobOutcome<Kind>>();
-    const lane = kind === "plan" ? plans : others;
+    const lane = kind === "plan" || kind === "loads" ? plans : others;
     const finish = (ending: JobOutcome<Kind>) => {
       clearTimeout(timer);
       open.delete(end);

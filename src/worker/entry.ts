@@ -36,6 +36,7 @@ function meet(worker: number, port: MessagePort): void {
 
 expose({
   plan: answering("plan"),
+  loads: answering("loads"),
   judge: answering("judge"),
   difference: answering("difference"),
   range: answering("range"),

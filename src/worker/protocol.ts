@@ -1,4 +1,5 @@
 import type { JudgedScenario, PageDifference, PagePlan } from "../planning/page-plan.ts";
+import type { PageLoads } from "../planning/page-loads.ts";
 import type { PageRange } from "../planning/page-range.ts";
 import type { ExperimentAnswer, ExperimentQuestion } from "../planning/experiments/experiment.ts";
 import type { PageSimulation, SimulationQuestion } from "../planning/simulation/page-simulation.ts";
@@ -19,6 +20,8 @@ interface ScenarioPoolId {
 export interface Jobs {
   /** By formula, at once. */
   readonly plan: { readonly question: Scenario; readonly answer: PagePlan };
+  /** What pictures of times over load are drawn from. */
+  readonly loads: { readonly question: JudgedScenario; readonly answer: PageLoads };
   /** The same with counts that the simulation holds; what it said before need not be simulated again. */
   readonly judge: { readonly question: JudgedScenario; readonly answer: PagePlan };
   /** What carries the difference of a judged plan to its formula. */

@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
+import type { LoadCurve } from "../../src/planning/load-curve.ts";
+import { pageLoads } from "../../src/planning/page-loads.ts";
 import { pagePlan } from "../../src/planning/page-plan.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
 import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { exampleScenario } from "./example-scenario.ts";
+
+function firstCurve(scenario: Scenario): LoadCurve | null {
+  const [pool] = scenario.pools;
+  return pageLoads({ scenario, judgement: null }).curves[pool?.id ?? ""] ?? null;
+}
 
 function firstPool(id: string) {
   const page = pagePlan(exampleScenario(id));
   const [result] = page.plan.pools;
-  const curve = page.pools[0]?.loadCurve ?? null;
+  const curve = firstCurve(exampleScenario(id));
   if (result === undefined || curve === null) throw new Error(`${id} serves nothing`);
   return { page, result, points: curve.points, curve };
 }
@@ -45,11 +53,11 @@ test("of two classes with 40 and 30 ms between tokens the curve is that of the o
     { path: "classes.tight.limits.itlSeconds", typed: "30 ms" },
   ]);
   if (!tight.ok) throw new Error(tight.problem.text);
-  expect(pagePlan(tight.scenario).pools[0]?.loadCurve?.itlClassId).toBe("tight");
+  expect(firstCurve(tight.scenario)?.itlClassId).toBe("tight");
 });
 
 test("a pool that serves nothing has no curve", () => {
   const off = editScenario(exampleScenario("support-chat"), [{ path: "classes.support.enabled", typed: "no" }]);
   if (!off.ok) throw new Error(off.problem.text);
-  expect(pagePlan(off.scenario).pools[0]?.loadCurve).toBeNull();
+  expect(pageLoads({ scenario: off.scenario, judgement: null }).curves).toEqual({ chat: null });
 });

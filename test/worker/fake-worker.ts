@@ -5,6 +5,7 @@ import type { JobKind, Progress } from "../../src/worker/protocol.ts";
 /** Every kind of job. */
 export const jobKinds = Object.keys({
   plan: true,
+  loads: true,
   judge: true,
   difference: true,
   range: true,

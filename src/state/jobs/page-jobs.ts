@@ -2,6 +2,7 @@ import type { AppContext } from "../app-context.ts";
 import type { AppActions, AppState } from "../app-state.ts";
 import { createExperiments, experimentKey } from "./experiments.ts";
 import { createOutlooks } from "./outlooks.ts";
+import { createLoads } from "./loads.ts";
 import { createPromises } from "./promises.ts";
 import { simulationTarget } from "./plan-simulation.ts";
 import { createSimulating } from "./simulating.ts";
@@ -37,6 +38,7 @@ export function jobsOf(context: AppContext): PageJobs {
     },
     (scenario) => (get().scenario === scenario ? (get().plan?.judgement ?? null) : null),
   );
+  const loads = createLoads(planner, (found) => set({ loads: found }));
   const splits = createSplits(planner, { get: () => get().splits, set: (all) => set({ splits: all }) });
   const outlooks = createOutlooks({
     tryOut: ({ poolId, field }, id) =>
@@ -68,6 +70,7 @@ export function jobsOf(context: AppContext): PageJobs {
     follow: (state) => {
       const target = simulationTarget(state);
       if (target !== undefined) simulating.show(target);
+      loads.show(state);
       const isLookedAt = state.task === "latency" && state.link.state !== "refused";
       // Experiments are made with the counts on top, once they are known.
       experiments.show(state.scenario, isLookedAt && state.judging === null);

@@ -12,6 +12,8 @@ import { bandAround } from "../../charts/error-band.ts";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
 import { type LimitedTime, boundText, limitedTimes } from "./class-limits.ts";
+import type { LoadCurve } from "../../../planning/load-curve.ts";
+import { useDrawnLoads } from "./drawn-loads.ts";
 import { type BandShares, bandShares, bandWords } from "./error-bands.ts";
 
 interface BatchCurvesProps {
@@ -21,10 +23,12 @@ interface BatchCurvesProps {
 }
 
 /** What a replica of a pool gives with so many calls running together: times, tokens, and where the plan stands. */
-export const BatchCurves = memo(({ page, view, result }: BatchCurvesProps) => {
+export const BatchCurves = memo((now: BatchCurvesProps) => {
+  const drawn = useDrawnLoads(now);
+  const { page, view, result } = drawn?.of ?? now;
   const times = limitedTimes(page.plan, page.input).filter(({ poolId }) => poolId === view.id);
   const bands = bandShares(page.input.pools.find(({ id }) => id === view.id)?.runtime);
-  const picture = batchPicture(view, result, times, bands);
+  const picture = batchPicture(view, drawn?.curve ?? null, result, times, bands);
   if (picture === null) return null;
   const whose = page.input.pools.length > 1 ? `Pool ${view.id}. ` : "";
   const words = bandWords(bands, ["itl", "ttft", "throughput"]);
@@ -108,7 +112,8 @@ function throughputPanel(curve: readonly CurvePoint[], batch: number, bandShare:
 
 /** The picture of a pool's replica over the calls that run together; `null` where nothing serves. */
 export function batchPicture(
-  { id, curve, kneeBatch, loadCurve }: PoolView,
+  { id, curve, kneeBatch }: PoolView,
+  loadCurve: LoadCurve | null,
   { operatingBatch, goodputCallsPerSecond }: PoolResult,
   times: readonly LimitedTime[],
   bands: BandShares,

@@ -1,5 +1,6 @@
 import type { LimitKind, Plan, PoolOutcome, PoolResult } from "../../../engine/plan-result.ts";
 import { limitWords } from "../../../metrics/limit-words.ts";
+import type { PageLoads } from "../../../planning/page-loads.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
@@ -28,9 +29,9 @@ const what: Readonly<Record<LimitedTime["kind"], string>> = {
 };
 
 /** What the latency view says first: the times of the class whose limit more load breaks first, and whether limits hold. */
-export function latencyFinding(page: PagePlan): LatencyFinding {
+export function latencyFinding(page: PagePlan, curves: PageLoads["curves"]): LatencyFinding {
   const times = toldTimes(page.plan, page.input);
-  const broken = firstBroken(page);
+  const broken = firstBroken(page, curves);
   const missed = worstMiss(times);
   // A sub-agent's calls may come nearest their limit: those of its class are told.
   const nearest = missed?.classId ?? broken?.classId?.split("/")[0];
@@ -108,8 +109,8 @@ interface LimitLoad {
 
 const isTime = (kind: LimitKind): kind is LimitedTime["kind"] => kind === "ttft" || kind === "itl";
 
-function limitLoads(page: PagePlan, { id: poolId, resources }: PoolResult): readonly LimitLoad[] {
-  const curve = page.pools.find(({ id }) => id === poolId)?.loadCurve ?? null;
+function limitLoads({ id: poolId, resources }: PoolResult, curves: PageLoads["curves"]): readonly LimitLoad[] {
+  const curve = curves[poolId] ?? null;
   return resources.flatMap(({ kind, use }) => {
     if (!isTime(kind)) return [];
     const classId = (kind === "itl" ? curve?.itlClassId : curve?.ttftClassId) ?? null;
@@ -118,7 +119,7 @@ function limitLoads(page: PagePlan, { id: poolId, resources }: PoolResult): read
 }
 
 /** The limit on a time that more load breaks first, over all pools; `null`: no time has a limit, or nothing serves. */
-function firstBroken(page: PagePlan): LimitLoad | null {
-  const loads = page.plan.pools.flatMap((pool) => limitLoads(page, pool));
+function firstBroken(page: PagePlan, curves: PageLoads["curves"]): LimitLoad | null {
+  const loads = page.plan.pools.flatMap((pool) => limitLoads(pool, curves));
   return loads.toSorted((one, other) => other.use - one.use)[0] ?? null;
 }

@@ -69,9 +69,10 @@ const Load = memo(LoadSection);
  */
 export function LatencyView() {
   const page = useDeferredValue(useApp(shownPlan));
+  const loads = useApp((facts) => facts.loads);
   const drawn = useDrawnPlan(page);
   if (page === null || drawn === null) return null;
-  const { fact, reason } = latencyFinding(page);
+  const { fact, reason } = latencyFinding(page, loads?.curves ?? {});
   return (
     <FindingView fact={fact} reason={reason}>
       <SimulationVerdict />

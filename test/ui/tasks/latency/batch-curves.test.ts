@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CurvePoint } from "../../../../src/engine/service/service-curve.ts";
+import { pageLoads } from "../../../../src/planning/page-loads.ts";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
 import { batchPicture, batchTable, batchTitle, valueAt } from "../../../../src/ui/tasks/latency/batch-curves.tsx";
 import { limitedTimes } from "../../../../src/ui/tasks/latency/class-limits.ts";
@@ -45,8 +46,10 @@ test("twice the 11 calls of the peak give 1,150 in place of 600 tokens, each aft
   expect(batchTitle({ ...view, curve }, { ...result, operatingBatch: 39.9 })).toMatch(/as many as it takes$/);
 });
 
+const loads = pageLoads({ scenario: exampleScenario("support-chat"), judgement: null }).curves["chat"] ?? null;
+
 test("support chat's picture has three panels, the peak's batch, the load line's and limits less 5 %", () => {
-  const picture = batchPicture(view, result, limitedTimes(page.plan, page.input), bands);
+  const picture = batchPicture(view, loads, result, limitedTimes(page.plan, page.input), bands);
   expect(picture?.panels.map(({ id, bandShare }) => [id, bandShare])).toEqual([
     ["itl", 0.25],
     ["ttft", null],
@@ -59,8 +62,8 @@ test("support chat's picture has three panels, the peak's batch, the load line's
 });
 
 test("what serves nothing has no picture", () => {
-  expect(batchPicture({ ...view, curve: [] }, result, [], bands)).toBeNull();
-  expect(batchPicture(view, { ...result, operatingBatch: null }, [], bands)).toBeNull();
+  expect(batchPicture({ ...view, curve: [] }, loads, result, [], bands)).toBeNull();
+  expect(batchPicture(view, loads, { ...result, operatingBatch: null }, [], bands)).toBeNull();
 });
 
 test("the table has the ends of each band, 20 ms from 16 to 25, and none where nothing was measured", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { LimitKind, ClassResult } from "../../../../src/engine/plan-result.ts";
+import { pageLoads } from "../../../../src/planning/page-loads.ts";
 import { pagePlan, type PagePlan } from "../../../../src/planning/page-plan.ts";
 import { latencyFinding } from "../../../../src/ui/tasks/latency/latency-finding.ts";
 import { exampleIds, exampleScenario, withClasses } from "../../../planning/example-scenario.ts";
@@ -33,10 +34,13 @@ function page({ times = [0.1, 0.03], limits = [0.4, 0.04], uses = [["itl", 0.6]]
   };
 }
 
+const { curves } = pageLoads({ scenario: exampleScenario("support-chat"), judgement: null });
+const found = (shown: PagePlan) => latencyFinding(shown, curves);
+
 test("says that both limits hold, and which more load breaks first, in load as the load line counts it", () => {
   // 30 of 40 ms are 75 % of the time, but the load is 60 % of what the limit allows: only the load is named.
   expect(
-    latencyFinding(
+    found(
       page({
         uses: [
           ["itl", 0.6],
@@ -53,7 +57,7 @@ test("says that both limits hold, and which more load breaks first, in load as t
 
 test("where memory comes before the times, it is named before them", () => {
   expect(
-    latencyFinding(
+    found(
       page({
         uses: [
           ["kv", 0.9],
@@ -72,28 +76,26 @@ test.each(exampleIds)("in %s it names the limit that the answer says binds first
   const words = { itl: "time between tokens", ttft: "time to first token", compute: "compute" };
   const kind = example.plan.bindingLimit?.kind;
   if (kind !== "itl" && kind !== "ttft" && kind !== "compute") throw new Error(`${id} binds by ${kind}`);
-  expect(latencyFinding(example).reason).toMatch(new RegExp(`first (break|meet)[a-z ]* ${words[kind]}\\b`));
+  expect(found(example).reason).toMatch(new RegExp(`first (break|meet)[a-z ]* ${words[kind]}\\b`));
 });
 
 test("600 ms miss 400 ms less 5 %, which are 380 ms", () => {
-  expect(latencyFinding(page({ times: [0.6, 0.03] })).reason).toBe(
+  expect(found(page({ times: [0.6, 0.03] })).reason).toBe(
     "Too slow: the first token may take 380 ms, which is 400 ms less 5\u00A0%.",
   );
 });
 
 test("39 ms miss 40 ms less 5 %, as the load line says too", () => {
-  expect(latencyFinding(page({ times: [0.1, 0.039], uses: [["itl", 1.02]] })).reason).toMatch(
-    /^Too slow: each further/,
-  );
+  expect(found(page({ times: [0.1, 0.039], uses: [["itl", 1.02]] })).reason).toMatch(/^Too slow: each further/);
 });
 
 test("counts 2 of 2 missed limits", () => {
-  expect(latencyFinding(page({ times: [0.6, 0.05] })).reason).toMatch(/ 2 of 2 limits are missed\.$/);
+  expect(found(page({ times: [0.6, 0.05] })).reason).toMatch(/ 2 of 2 limits are missed\.$/);
 });
 
 test("says so where no limit is set, and where only one is", () => {
-  expect(latencyFinding(page({ limits: [null, null], uses: [["kv", 0.5]] })).reason).toBe("No limit is set on either.");
-  expect(latencyFinding(page({ limits: [null, 0.04] })).reason).toMatch(/^The limit holds\./);
+  expect(found(page({ limits: [null, null], uses: [["kv", 0.5]] })).reason).toBe("No limit is set on either.");
+  expect(found(page({ limits: [null, 0.04] })).reason).toMatch(/^The limit holds\./);
 });
 
 test("says why nothing serves, without a number", () => {
@@ -103,7 +105,7 @@ test("says why nothing serves, without a number", () => {
     itlAtPercentileSeconds: null,
   }));
   const pools = base.plan.pools.map((pool) => ({ ...pool, outcome: "weights-do-not-fit" as const }));
-  expect(latencyFinding({ ...base, plan: { ...base.plan, classes: unserved, pools } })).toEqual({
+  expect(found({ ...base, plan: { ...base.plan, classes: unserved, pools } })).toEqual({
     fact: "Pool chat serves nothing: its weights do not fit.",
     reason: "Memory says what is short.",
   });
@@ -111,8 +113,8 @@ test("says why nothing serves, without a number", () => {
 
 test("where a sub-agent's calls come nearest a limit, the times of its class are told, and the pool serves", () => {
   const own = page({});
-  const [view] = own.pools;
-  if (view === undefined || view.loadCurve === null) throw new Error("the example has a curve");
-  const loadCurve = { ...view.loadCurve, itlClassId: "support/worker", ttftClassId: "support/worker" };
-  expect(latencyFinding({ ...own, pools: [{ ...view, loadCurve }] })).toEqual(latencyFinding(own));
+  const curve = curves["chat"] ?? null;
+  if (curve === null) throw new Error("the example has a curve");
+  const ofWorker = { ...curve, itlClassId: "support/worker", ttftClassId: "support/worker" };
+  expect(latencyFinding(own, { chat: ofWorker })).toEqual(found(own));
 });

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
+import { pageLoads } from "../../../../src/planning/page-loads.ts";
 import { pagePlan } from "../../../../src/planning/page-plan.ts";
 import { limitedTimes } from "../../../../src/ui/tasks/latency/class-limits.ts";
 import { serviceCaption, servicePicture, serviceTable } from "../../../../src/ui/tasks/latency/service-curve.tsx";
 import { exampleScenario } from "../../../planning/example-scenario.ts";
 
 function drawn(id: string) {
-  const page = pagePlan(exampleScenario(id));
+  const scenario = exampleScenario(id);
+  const page = pagePlan(scenario);
   const [result] = page.plan.pools;
   const [view] = page.pools;
-  const curve = view?.loadCurve ?? null;
+  const curve = pageLoads({ scenario, judgement: null }).curves[view?.id ?? ""] ?? null;
   if (result === undefined || view === undefined || curve === null) throw new Error(`${id} serves nothing`);
   const times = limitedTimes(page.plan, page.input);
   const bands = { itl: 0.24, ttft: null, throughput: null };
@@ -52,9 +54,9 @@ test("the band of 24 % is drawn and said, and where nothing was measured that is
 });
 
 test("of some 80 loads paper keeps one in eight, the peak and the load line", () => {
-  const { plan, pools } = pagePlan(exampleScenario("support-chat"));
-  const [result] = plan.pools;
-  const curve = pools[0]?.loadCurve ?? null;
+  const scenario = exampleScenario("support-chat");
+  const [result] = pagePlan(scenario).plan.pools;
+  const curve = pageLoads({ scenario, judgement: null }).curves["chat"] ?? null;
   if (result === undefined || curve === null) throw new Error("support chat serves");
   const { rows } = serviceTable(curve, result);
   expect(rows).toHaveLength(curve.points.length);

@@ -1,0 +1,34 @@
+import { poolReplica } from "../engine/fleet/pool-replica.ts";
+import { scenarioHash } from "../scenario/link/scenario-hash.ts";
+import { type LoadCurve, loadCurve } from "./load-curve.ts";
+import type { JudgedScenario } from "./page-plan.ts";
+import { basePlan } from "./plan-scenario.ts";
+import { doneAtOnce, type Piecework } from "./simulation/piecework.ts";
+
+/** The times of a plan's replicas over their load. */
+export interface PageLoads {
+  readonly scenarioHash: string;
+  /** By pool; `null` where nothing serves. */
+  readonly curves: Readonly<Record<string, LoadCurve | null>>;
+}
+
+/** Works out in pieces what pictures of times over load are drawn from: about a hundred loads a pool, as long again as the plan itself. */
+export function* pageLoadsInPieces({ scenario, judgement }: JudgedScenario): Piecework<PageLoads> {
+  const { input, plan, load } = basePlan(scenario, judgement);
+  const flows = load.classes.flatMap(({ demand }) => demand.flows);
+  const curves: Record<string, LoadCurve | null> = {};
+  for (const [index, pool] of input.pools.entries()) {
+    yield index / input.pools.length;
+    const result = plan.pools.find(({ id }) => id === pool.id);
+    const own = flows.filter((flow) => flow.poolId === pool.id && flow.peakCallsPerSecond > 0);
+    const { batchCap = null } = result ?? {};
+    const isServing = result !== undefined && own.length > 0 && batchCap !== null;
+    curves[pool.id] = isServing ? loadCurve(poolReplica(pool, own, batchCap), result, input.targets) : null;
+  }
+  return { scenarioHash: scenarioHash(scenario), curves };
+}
+
+/** The same without a pause. */
+export function pageLoads(question: JudgedScenario): PageLoads {
+  return doneAtOnce(pageLoadsInPieces(question));
+}

@@ -1,0 +1,46 @@
+import type { Plan } from "../../engine/plan-result.ts";
+import type { PageLoads } from "../../planning/page-loads.ts";
+import type { JudgedScenario } from "../../planning/page-plan.ts";
+import type { Planner } from "../../worker/protocol.ts";
+import type { AppFacts, PlanLoads } from "../app-state.ts";
+import { shownPlan, shownScenario } from "../shown-plan.ts";
+import { createFollower } from "./follower.ts";
+
+type LoadFacts = Pick<
+  AppFacts,
+  "task" | "link" | "scenario" | "plan" | "previewed" | "isPreviewing" | "isUpdating" | "judging" | "progress" | "loads"
+>;
+
+interface Wanted extends JudgedScenario {
+  readonly plan: Plan;
+}
+
+/** The plan whose times over load are wanted: the one on show while they are looked at, else once nothing is under way: it may be printed. */
+function wantedOf(facts: LoadFacts): Wanted | null {
+  const page = shownPlan(facts);
+  if (page === null || facts.link.state === "refused") return null;
+  const { task, isUpdating, isPreviewing, judging, progress } = facts;
+  const isSettled = !isUpdating && !isPreviewing && judging === null && progress === null;
+  if (task !== "latency" && !isSettled) return null;
+  return { scenario: shownScenario(facts), judgement: page.judgement, plan: page.plan };
+}
+
+/** Asks for the times over load of the plan on show, which take as long again as the plan. */
+export function createLoads(planner: Planner, tell: (loads: PlanLoads) => void) {
+  let asked: Plan | null = null;
+  const follower = createFollower<Wanted, PageLoads>({
+    begin: ({ scenario, judgement }) => planner.run("loads", { scenario, judgement }),
+    answered: ({ curves }, { question: { plan } }) => tell({ of: plan, curves }),
+    // Then the pictures stay those of an earlier answer, until the next one.
+    failed: () => undefined,
+  });
+  return {
+    show: (facts: LoadFacts) => {
+      const wanted = wantedOf(facts);
+      if (wanted?.plan === asked) return;
+      asked = wanted?.plan ?? null;
+      if (wanted === null || wanted.plan === facts.loads?.of) follower.stop();
+      else follower.ask(wanted);
+    },
+  };
+}

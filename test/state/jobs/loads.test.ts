@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { pagePlan } from "../../../src/planning/page-plan.ts";
+import type { PlanLoads } from "../../../src/state/app-state.ts";
+import { createLoads } from "../../../src/state/jobs/loads.ts";
+import { inlinePlanner } from "../../../src/worker/inline-planner.ts";
+import type { JobKind, Planner } from "../../../src/worker/protocol.ts";
+import { exampleScenario } from "../../planning/example-scenario.ts";
+
+const scenario = exampleScenario("support-chat");
+const plan = pagePlan(scenario);
+const settled = {
+  task: "plan",
+  link: { state: "fine" },
+  scenario,
+  plan,
+  previewed: null,
+  isPreviewing: false,
+  isUpdating: false,
+  judging: null,
+  progress: null,
+  loads: null,
+} as const;
+
+/** What was asked for, and what came of it. */
+function watched() {
+  const inline = inlinePlanner();
+  const asked: JobKind[] = [];
+  const told: PlanLoads[] = [];
+  const run: Planner["run"] = (kind, question, options) => {
+    asked.push(kind);
+    return inline.run(kind, question, options);
+  };
+  const loads = createLoads({ run, close: inline.close }, (found) => told.push(found));
+  return { loads, asked, told };
+}
+
+const moment = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+test("times over load are asked for once an answer: at once where they are looked at, else when nothing is under way", async () => {
+  const { loads, asked, told } = watched();
+  loads.show({ ...settled, judging: 0.5 });
+  loads.show({ ...settled, progress: 0.5 });
+  expect(asked).toEqual([]);
+  loads.show({ ...settled, judging: 0.5, task: "latency" });
+  expect(asked).toEqual(["loads"]);
+  await moment();
+  expect(told.map(({ of }) => of === plan.plan)).toEqual([true]);
+  expect(told[0]?.curves["chat"]?.points.length).toBeGreaterThan(80);
+  loads.show({ ...settled, loads: told[0] ?? null });
+  expect(asked).toHaveLength(1);
+  // What carries the difference is told of the same plan later.
+  loads.show({ ...settled, plan: { ...plan, findings: [] }, loads: told[0] ?? null });
+  expect(asked).toHaveLength(1);
+});
+
+test("an answer that is no longer on show is not told of, and the next one is asked for", async () => {
+  const { loads, asked, told } = watched();
+  const next = pagePlan({ ...scenario, title: "next" });
+  loads.show(settled);
+  loads.show({ ...settled, plan: { ...next, plan: { ...next.plan } } });
+  await moment();
+  expect([asked.length, told.length]).toEqual([2, 1]);
+  expect(told[0]?.of).not.toBe(plan.plan);
+});
