@@ -39,7 +39,7 @@ test("Cancel ends the wait for a lost worker, and Try again answers", async ({ p
   const before = await headlineValue(page, "costUsdPerSuccess");
   await setLost(page, true);
   await type(page, /^Workflows a day/, "25k");
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("status").getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(cost).toHaveAttribute("data-value", before);
   await setLost(page, false);
   await page.getByRole("button", { name: "Try again", exact: true }).click();
