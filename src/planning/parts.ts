@@ -2,6 +2,7 @@ import type { PartAsk, PartKind } from "./crew.ts";
 import { probeInPieces } from "./judge/probe-runs.ts";
 import { endJudgementInPieces } from "./plan-scenario.ts";
 import type { Piecework } from "./simulation/piecework.ts";
+import { comparedWayInPieces } from "./experiments/compared-runs.ts";
 import { loadInPieces } from "./experiments/load-sweep.ts";
 
 /** Who works out which kind of part, from what all have in common and what it asks for by itself. */
@@ -9,6 +10,7 @@ const works: Readonly<Record<PartKind, (whole: never) => Piecework<unknown>>> = 
   probe: probeInPieces,
   end: endJudgementInPieces,
   load: loadInPieces,
+  way: comparedWayInPieces,
 };
 
 /** Works out a part of somebody else's work. */

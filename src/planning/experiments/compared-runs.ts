@@ -3,7 +3,8 @@ import { reportOfRuns } from "../../engine/simulation/measure/report-over-runs.t
 import type { Estimate, LaneReport } from "../../engine/simulation/measure/lane-report.ts";
 import { type Piecework, doneAtOnce, partOf } from "../simulation/piecework.ts";
 import { type SimulationRun, simulationRunInPieces } from "../simulation/simulation-run.ts";
-import type { SimulationSetup } from "../simulation/simulation-setup.ts";
+import { type SimulationSetup, simulationSetup } from "../simulation/simulation-setup.ts";
+import { allParts, type Crew } from "../crew.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { EngineInput, Pool } from "../../engine/input.ts";
 
@@ -80,7 +81,7 @@ function poolRecorder(setup: SimulationSetup, lanes: readonly number[], warmUp: 
 function* poolRun(
   setup: SimulationSetup,
   poolId: string,
-  options: CompareOptions & { readonly untilSeconds: number; readonly warmUpSeconds: number },
+  options: Pick<Comparison, "seed" | "events" | "untilSeconds" | "warmUpSeconds">,
 ): Piecework<PoolRun> {
   const { seed, untilSeconds, warmUpSeconds } = options;
   const lanes = lanesOf(setup, poolId);
@@ -168,56 +169,96 @@ export function* reachSeconds(setup: SimulationSetup, seed: number, events: numb
   return done > 0 ? (endSeconds / done) * events : endSeconds;
 }
 
+/** What all ways that are compared have in common. */
+interface Comparison {
+  readonly plan: Plan;
+  readonly poolId: string;
+  /** Index of the class whose workflows are told of. */
+  readonly leading: number;
+  readonly seed: number;
+  /** Events and seconds of each run, and how many there are. */
+  readonly events: number;
+  readonly runs: number;
+  readonly untilSeconds: number;
+  readonly warmUpSeconds: number;
+}
+
+/** One of the ways: the input with one thing changed. */
+interface ComparedWay {
+  readonly input: EngineInput;
+}
+
+interface ComparedEnd {
+  readonly figures: ComparedFigures;
+  readonly fullShare: number;
+  readonly events: number;
+}
+
+/** Simulates in pieces one of the ways; `null`: nothing serves. */
+export function* comparedWayInPieces({ input, ...all }: Comparison & ComparedWay): Piecework<ComparedEnd | null> {
+  const { plan, poolId, leading, seed, runs } = all;
+  const setup = simulationSetup(input, plan);
+  if (setup === null) return null;
+  const own: PoolRun[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    own.push(yield* partOf(poolRun(setup, poolId, { ...all, seed: seed + run }), run / runs, (run + 1) / runs));
+  }
+  return {
+    figures: figuresOf(setup, poolId, own, leading),
+    fullShare: fullShare(setup, poolId, own),
+    events: own.reduce((sum, { run }) => sum + run.events, 0),
+  };
+}
+
 /**
- * Simulates in pieces several setups of the same pools and classes over the same time with the same draws: as long as the first one gets
+ * Simulates in pieces several ways to run the same pools and classes over the same time with the same draws: as long as the first one gets
  * with its events, the first quarter left out. Load in bursts or drops is simulated in independent runs; a submission is
  * dropped at the beginning, so that nothing is left out then.
  */
 export function* comparedRunsInPieces(
-  setups: readonly SimulationSetup[],
-  poolId: string,
-  leading: number,
+  inputs: readonly EngineInput[],
+  { plan, poolId, leading }: Pick<Comparison, "plan" | "poolId" | "leading">,
   { seed, events, runs: asked }: CompareOptions,
+  crew: Crew | null = null,
 ): Piecework<ComparedRuns> {
-  const [first] = setups;
-  if (first === undefined) throw new Error("nothing to compare");
+  const [input] = inputs;
+  const first = input === undefined ? null : simulationSetup(input, plan);
+  if (first === null) throw new Error("nothing to compare");
   const runs = first.isBursty ? asked : 1;
   const each = Math.max(1, Math.ceil(events / runs));
-  const total = pilotShare + setups.length * runs;
+  const total = pilotShare + inputs.length * runs;
   const untilSeconds = yield* partOf(reachSeconds(first, seed, each), 0, pilotShare / total);
   const isDropped = first.classes.some(({ arrivals }) => arrivals.submissionSeconds.length > 0);
   const warmUpSeconds = isDropped ? 0 : warmUpShare * untilSeconds;
-  const bySetup: PoolRun[][] = [];
-  let begun = pilotShare;
-  for (const setup of setups) {
-    const own: PoolRun[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      const work = poolRun(setup, poolId, { seed: seed + run, events: each, runs, untilSeconds, warmUpSeconds });
-      own.push(yield* partOf(work, begun / total, (begun + 1) / total));
-      begun += 1;
-    }
-    bySetup.push(own);
-  }
+  const of = { poolId, leading, seed, events: each, runs, untilSeconds, warmUpSeconds };
+  const base: Comparison = { plan: { ...plan, traces: [] }, ...of };
+  const here = (way: ComparedWay) => comparedWayInPieces({ ...base, ...way });
+  const ways = allParts(
+    { kind: "way", base },
+    inputs.map((way) => ({ input: way })),
+    here,
+    crew,
+  );
+  const ends = (yield* partOf(ways, pilotShare / total, 1)).filter((end) => end !== null);
   return {
     fleetShare: first.fleetShare,
     seed,
     runs,
-    events: bySetup.flat().reduce((sum, { run }) => sum + run.events, 0),
+    events: ends.reduce((sum, end) => sum + end.events, 0),
     simulatedSeconds: untilSeconds,
     warmUpSeconds,
-    figures: setups.map((setup, index) => figuresOf(setup, poolId, bySetup[index] ?? [], leading)),
-    fullShares: setups.map((setup, index) => fullShare(setup, poolId, bySetup[index] ?? [])),
+    figures: ends.map(({ figures }) => figures),
+    fullShares: ends.map((end) => end.fullShare),
   };
 }
 
 /** The same without a pause. */
 export function comparedRuns(
-  setups: readonly SimulationSetup[],
-  poolId: string,
-  leading: number,
+  inputs: readonly EngineInput[],
+  of: Pick<Comparison, "plan" | "poolId" | "leading">,
   options: CompareOptions,
 ): ComparedRuns {
-  return doneAtOnce(comparedRunsInPieces(setups, poolId, leading, options), options.progress);
+  return doneAtOnce(comparedRunsInPieces(inputs, of, options), options.progress);
 }
 
 /** Index, in a setup's classes, of the one that sends a pool most of its calls; -1: none does. */

@@ -2,6 +2,7 @@ import type { EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { PoolRouting } from "../../engine/pool-routing.ts";
 import type { Scenario } from "../../scenario/schema.ts";
+import type { Crew } from "../crew.ts";
 import { basePlan } from "../plan-scenario.ts";
 import { type ComparedFigures, comparedRunsInPieces, leadingClass, withPool } from "./compared-runs.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
@@ -69,7 +70,11 @@ function routed(input: EngineInput, poolId: string, router: Router): EngineInput
  * Simulates in pieces a pool's serving replicas at the plan's load under every router, over the same time with the same draws; `null`
  * where the pool serves nothing.
  */
-export function* routingComparisonInPieces(scenario: Scenario, poolId: string): Piecework<RoutingComparison | null> {
+export function* routingComparisonInPieces(
+  scenario: Scenario,
+  poolId: string,
+  crew: Crew | null = null,
+): Piecework<RoutingComparison | null> {
   const { input, plan } = basePlan(scenario);
   const pool = input.pools.find(({ id }) => id === poolId);
   const own = simulationSetup(input, plan);
@@ -78,8 +83,6 @@ export function* routingComparisonInPieces(scenario: Scenario, poolId: string): 
   const { router: current } = pool.routing;
   // The one in use says how long all run.
   const routers = [current, ...comparedRouters.filter((router) => router !== current)];
-  const setups =
-    served.replicas < 2 ? [] : routers.flatMap((router) => simulationSetup(routed(input, poolId, router), plan) ?? []);
   const base = {
     poolId,
     replicas: plan.pools.find(({ id }) => id === poolId)?.steadyReplicas ?? served.replicas,
@@ -88,14 +91,14 @@ export function* routingComparisonInPieces(scenario: Scenario, poolId: string): 
     countedHitShare: overClasses(plan, poolId, "cacheHitShare"),
     randomHitShare: overClasses(plan, poolId, "randomHitShare"),
   };
-  if (setups.length < routers.length) {
+  if (served.replicas < 2) {
     return { ...base, seed: input.seed, runs: 0, events: 0, simulatedSeconds: 0, warmUpSeconds: 0, rows: [] };
   }
   const { figures, seed, runs, events, simulatedSeconds, warmUpSeconds } = yield* comparedRunsInPieces(
-    setups,
-    poolId,
-    leadingClass(own, plan, poolId),
+    routers.map((router) => routed(input, poolId, router)),
+    { plan, poolId, leading: leadingClass(own, plan, poolId) },
     { seed: input.seed, events: input.simulation.events * eventShare, runs: input.simulation.runs },
+    crew,
   );
   return {
     ...base,

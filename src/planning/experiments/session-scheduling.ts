@@ -1,6 +1,6 @@
 import type { EngineInput } from "../../engine/input.ts";
-import type { Plan } from "../../engine/plan-result.ts";
 import type { Scenario } from "../../scenario/schema.ts";
+import type { Crew } from "../crew.ts";
 import { basePlan } from "../plan-scenario.ts";
 import { type ComparedFigures, comparedRunsInPieces, leadingClass, withPool } from "./compared-runs.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
@@ -105,15 +105,15 @@ function waysOf(input: EngineInput, poolId: string, tried: readonly SessionRule[
   return [{ id: "as-is", ...asIs }, ...single, ...(tried.length > 1 ? [{ id: "all" as const, ...all }] : [])];
 }
 
-function setupsOf(ways: readonly Way[], plan: Plan) {
-  return ways.flatMap((way) => simulationSetup(way.input, plan) ?? []);
-}
-
 /**
  * Simulates in pieces a pool's serving replicas at the plan's load as they are, with each rule for sessions that the plan lacks, and with
  * all of them, over the same time with the same draws; `null` where the pool serves nothing.
  */
-export function* sessionSchedulingInPieces(scenario: Scenario, poolId: string): Piecework<SessionScheduling | null> {
+export function* sessionSchedulingInPieces(
+  scenario: Scenario,
+  poolId: string,
+  crew: Crew | null = null,
+): Piecework<SessionScheduling | null> {
   const { input, plan } = basePlan(scenario);
   const own = simulationSetup(input, plan);
   if (own === null || own.pools.every(({ id }) => id !== poolId)) return null;
@@ -130,11 +130,12 @@ export function* sessionSchedulingInPieces(scenario: Scenario, poolId: string): 
     const nothing = { fleetShare: 1, seed: input.seed, runs: 0, events: 0, simulatedSeconds: 0, warmUpSeconds: 0 };
     return { ...about, ...nothing, rows: [], fullShare: 0 };
   }
-  const { figures, fullShares, ...compared } = yield* comparedRunsInPieces(setupsOf(ways, plan), poolId, leading, {
-    seed: input.seed,
-    events: input.simulation.events * eventShare,
-    runs: input.simulation.runs,
-  });
+  const { figures, fullShares, ...compared } = yield* comparedRunsInPieces(
+    ways.map((way) => way.input),
+    { plan, poolId, leading },
+    { seed: input.seed, events: input.simulation.events * eventShare, runs: input.simulation.runs },
+    crew,
+  );
   return {
     ...about,
     ...compared,

@@ -1,20 +1,14 @@
 import { expect, test } from "vitest";
 import { basePlan } from "../../../src/planning/plan-scenario.ts";
 import { comparedRuns } from "../../../src/planning/experiments/compared-runs.ts";
-import { simulationSetup, type SimulationSetup } from "../../../src/planning/simulation/simulation-setup.ts";
 import { exampleScenario } from "../example-scenario.ts";
 
-function setupOf(id: string): SimulationSetup {
-  const { input, plan } = basePlan(exampleScenario(id));
-  const setup = simulationSetup(input, plan);
-  if (setup === null) throw new Error("nothing serves");
-  return setup;
-}
+const { input, plan } = basePlan(exampleScenario("support-chat"));
+const of = { plan, poolId: "chat", leading: 0 };
 
 test("two runs of one setup have the same draws, and give the same to the last bit", () => {
-  const setup = setupOf("support-chat");
   const heard: number[] = [];
-  const { figures, simulatedSeconds, warmUpSeconds, runs } = comparedRuns([setup, setup], "chat", 0, {
+  const { figures, simulatedSeconds, warmUpSeconds, runs } = comparedRuns([input, input], of, {
     seed: 7,
     events: 20_000,
     runs: 5,
@@ -28,7 +22,7 @@ test("two runs of one setup have the same draws, and give the same to the last b
 });
 
 test("one replica is the busiest and the mean, and Goodput is a share", () => {
-  const { figures } = comparedRuns([setupOf("support-chat")], "chat", 0, {
+  const { figures } = comparedRuns([input], of, {
     seed: 1,
     events: 20_000,
     runs: 5,
