@@ -1,6 +1,7 @@
 import type { PartAsk, PartKind } from "./crew.ts";
 import { probeInPieces } from "./judge/probe-runs.ts";
 import { endJudgementInPieces } from "./plan-scenario.ts";
+import { singleEndInPieces } from "./single-ends.ts";
 import type { Piecework } from "./simulation/piecework.ts";
 import { comparedWayInPieces } from "./experiments/compared-runs.ts";
 import { loadInPieces } from "./experiments/load-sweep.ts";
@@ -10,6 +11,7 @@ const works: Readonly<Record<PartKind, (whole: never) => Piecework<unknown>>> = 
   probe: probeInPieces,
   end: endJudgementInPieces,
   load: loadInPieces,
+  single: singleEndInPieces,
   way: comparedWayInPieces,
 };
 

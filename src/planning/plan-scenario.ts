@@ -159,7 +159,7 @@ export function* explainedPlanInPieces(
 ): Piecework<ExplainedPlan> {
   const byFormula = basePlan(scenario);
   const { input, plan: base, paid } = judgement === null ? byFormula : basePlan(scenario, judgement);
-  const singles = yield* partOf(singleEndsInPieces(scenario, countsOf(byFormula.plan)), 0, 0.1);
+  const singles = yield* partOf(singleEndsInPieces(scenario, countsOf(byFormula.plan), crew), 0, 0.1);
   const judged = judgement === null || judgement.state === "formula" ? null : judgedEnds(scenario, judgement, crew);
   const judgedAt = judged?.at ?? null;
   const { range, uncarried, ends } = yield* partOf(headlineRangeInPieces(scenario, base, singles, judgedAt), 0.1, 0.7);

@@ -5,6 +5,7 @@ import type { NearCounts } from "../engine/planned-load.ts";
 import { rangesOf, type RangedInput } from "../scenario/ranges-of.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import { allParts, type Crew } from "./crew.ts";
 import type { Piecework } from "./simulation/piecework.ts";
 
 /** Which end of each ranged input a plan is made at; inputs that are not named stay at their base. */
@@ -33,18 +34,73 @@ export function planAt(scenario: Scenario, ends: Ends, near: NearCounts): PlanHe
   return rememberedHeadline(inputAt(scenario, ends), near);
 }
 
+/** A scenario and the counts of its plan at the base, for plans at the ends of its ranges. */
+interface EndsOf {
+  readonly scenario: Scenario;
+  readonly near: NearCounts;
+}
+
+/** One end of one ranged input. */
+interface SingleEnd {
+  readonly path: string;
+  readonly end: "low" | "high";
+}
+
+const planAtEnd = ({ scenario, near }: EndsOf, { path, end }: SingleEnd): PlanHeadline =>
+  planAt(scenario, new Map([[path, end]]), near);
+
+/** What others are told of a plan at one end: resources are hardly ever asked for, and take as long as the plan. */
+type PlainHeadline = Omit<PlanHeadline, "pools"> & {
+  readonly pools: readonly Omit<PlanHeadline["pools"][number], "resources">[];
+};
+
+/** A plan at one end, as a part of somebody else's work. */
+export function* singleEndInPieces({ path, end, ...of }: EndsOf & SingleEnd): Piecework<PlainHeadline> {
+  const { pools, ...headline } = planAtEnd(of, { path, end });
+  yield 1;
+  return { ...headline, pools: pools.map(({ id, steadyReplicas, missed }) => ({ id, steadyReplicas, missed })) };
+}
+
+/** The same as it was told, its resources worked out here where they are asked for. */
+function whole({ pools, ...headline }: PlainHeadline, of: EndsOf, at: SingleEnd): PlanHeadline {
+  return {
+    ...headline,
+    pools: pools.map((pool) => ({
+      ...pool,
+      get resources() {
+        return planAtEnd(of, at).pools.find(({ id }) => id === pool.id)?.resources ?? [];
+      },
+    })),
+  };
+}
+
 /** Both ends of every ranged input, one at a time; the plan at the base has the counts that are `near`. */
-export function* singleEndsInPieces(scenario: Scenario, near: NearCounts): Piecework<readonly SingleEnds[]> {
+export function* singleEndsInPieces(
+  scenario: Scenario,
+  near: NearCounts,
+  crew: Crew | null = null,
+): Piecework<readonly SingleEnds[]> {
+  const of = { scenario, near };
   const inputs = rangesOf(scenario);
-  const singles: SingleEnds[] = [];
-  for (const input of inputs) {
-    const low = planAt(scenario, new Map([[input.path, "low"]]), near);
-    yield (singles.length + 1 / 2) / inputs.length;
-    const high = planAt(scenario, new Map([[input.path, "high"]]), near);
-    singles.push({ input, low, high });
-    yield singles.length / inputs.length;
+  const parts = inputs.flatMap(({ path }) => [
+    { path, end: "low" as const },
+    { path, end: "high" as const },
+  ]);
+  function* here(at: SingleEnd): Piecework<PlanHeadline | PlainHeadline> {
+    yield 0;
+    return planAtEnd(of, at);
   }
-  return singles;
+  const plans = yield* allParts({ kind: "single", base: of }, parts, here, crew);
+  const planOf = (index: number): PlanHeadline => {
+    const [plan, at] = [plans[index], parts[index]];
+    if (plan === undefined || at === undefined) throw new Error("a range without its ends");
+    return isWhole(plan) ? plan : whole(plan, of, at);
+  };
+  return inputs.map((input, index) => ({ input, low: planOf(2 * index), high: planOf(2 * index + 1) }));
+}
+
+function isWhole(plan: PlanHeadline | PlainHeadline): plan is PlanHeadline {
+  return plan.pools.every((pool) => "resources" in pool);
 }
 
 /** Two figures that differ by less are the same: sums of the same money in another order. */

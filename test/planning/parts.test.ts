@@ -80,10 +80,12 @@ test.each(Object.entries(scenarios))(
     const range = pageRange({ scenario, judgement });
     const question = { scenario, judgement, poolId: scenario.pools[0]?.id ?? "", kind: "load" } as const;
     const sweep = name === "support chat" ? experiment(question) : null;
+    const byFormula = pageRange({ scenario, judgement: null });
     const routing = { ...question, kind: "routing" } as const;
     const routers = name === "busy support chat" ? experiment(routing) : null;
     for (const crewed of [instantCrew(3).crew, inlineCrew(2)]) {
       expect(await inTurns(pageRangeInPieces({ scenario, judgement }, crewed), hearing)).toEqual(range);
+      expect(await inTurns(pageRangeInPieces({ scenario, judgement: null }, crewed), hearing)).toEqual(byFormula);
       if (routers !== null) expect(await inTurns(experimentInPieces(routing, crewed), hearing)).toEqual(routers);
       if (sweep !== null) expect(await inTurns(experimentInPieces(question, crewed), hearing)).toEqual(sweep);
     }
