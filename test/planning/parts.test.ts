@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { experiment, experimentInPieces } from "../../src/planning/experiments/experiment.ts";
 import { pageRange, pageRangeInPieces } from "../../src/planning/page-range.ts";
-import { judgementInPieces, judgementOf } from "../../src/planning/plan-scenario.ts";
+import {
+  explainedPlan,
+  explainedPlanInPieces,
+  judgementInPieces,
+  judgementOf,
+} from "../../src/planning/plan-scenario.ts";
 import type { Crew, CrewWork, PartAsk, PartKind } from "../../src/planning/crew.ts";
 import { partInPieces } from "../../src/planning/parts.ts";
 import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
@@ -81,7 +86,8 @@ test.each(Object.entries(scenarios))(
     const question = { scenario, judgement, poolId: scenario.pools[0]?.id ?? "", kind: "load" } as const;
     const sweep = name === "support chat" ? experiment(question) : null;
     const byFormula = pageRange({ scenario, judgement: null });
-    const routing = { ...question, kind: "routing" } as const;
+    const brief = { ...scenario, simulation: { ...scenario.simulation, events: 60_000 } };
+    const routing = { ...question, scenario: brief, kind: "routing" } as const;
     const routers = name === "busy support chat" ? experiment(routing) : null;
     for (const crewed of [instantCrew(3).crew, inlineCrew(2)]) {
       expect(await inTurns(pageRangeInPieces({ scenario, judgement }, crewed), hearing)).toEqual(range);
@@ -94,3 +100,22 @@ test.each(Object.entries(scenarios))(
     expect(served()).toBeGreaterThan(0);
   },
 );
+
+test("what was judged at the ends before is sought by nobody, and best and worst are as they were", () => {
+  const scenario = scenarios["support chat"];
+  const judgement = judgementOf(scenario);
+  const { document, ends } = explainedPlan(scenario, judgement);
+  let sought = 0;
+  const begin: Crew["begin"] = (kind) => ({
+    want: (parts, _kept) => {
+      if (kind === "end") sought += parts.length + 1;
+    },
+    found: () => null,
+    end: () => undefined,
+  });
+  const again = doneAtOnce(explainedPlanInPieces(scenario, { ...judgement, ends }, { size: 1, begin }));
+  expect([sought, again.document]).toEqual([0, document]);
+  expect(ends.length).toBeGreaterThan(0);
+  doneAtOnce(explainedPlanInPieces(scenario, judgement, { size: 1, begin }));
+  expect(sought).toBeGreaterThan(0);
+});
