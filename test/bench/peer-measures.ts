@@ -33,7 +33,7 @@ export function peerMeasures(runs: readonly PeerRun[]): readonly Measure[] {
     return {
       id: `peer:${run.name}`,
       unit: "calls/s",
-      warmUp: 12,
+      warmUp: 20,
       counted: 15,
       begin: () => replays(engineReplay),
       rival: { id: stepperOf(run), begin: () => replays(steppedReplay) },
