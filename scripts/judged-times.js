@@ -84,7 +84,7 @@ async function timesOf({ browser, address }, scenario) {
 
 /** For each worked example and preset the seconds of some edits one after the other, the first after its link was opened. */
 export async function* judgedTimes(served) {
-  const { judgedScenarios } = await sourceModule("test/bench/judged-scenarios.ts");
+  const { judgedScenarios } = await sourceModule("test/bench/bench-scenarios.ts");
   for (const [id, scenario] of Object.entries(judgedScenarios)) {
     const kind = id.startsWith("preset-") ? "preset" : "example";
     yield { id, kind, ...(await timesOf(served, scenario())) };
