@@ -179,3 +179,19 @@ test("with five cores four workers are there from the first search on and know e
   expect(met.toSorted()).toEqual(["1 0", "2 0", "3 0", "4 1", "4 2", "4 3"]);
   planner.close();
 });
+
+test("of two free workers each kind of work goes to the one that did it last", async () => {
+  const asked: (readonly [JobKind, number])[] = [];
+  const { planner } = echoPlanner((...parts) => {
+    asked.push([parts[0], parts[4]]);
+    return givingWay(parts[0], parts[1], parts[2], parts[3]);
+  });
+  const search = planner.run("judge", stuck as never);
+  await planner.run("simulation", scenario as never).outcome;
+  search.cancel();
+  await milliseconds(50);
+  await planner.run("simulation", scenario as never).outcome;
+  await planner.run("range", scenario as never).outcome;
+  expect(asked.map(([, worker]) => worker)).toEqual([0, 1, 1, 0]);
+  planner.close();
+});
