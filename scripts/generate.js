@@ -20,6 +20,10 @@ const registries = [
   "catalog/day-shapes",
   "catalog/references",
   "formats",
+  "formats/models",
+  "formats/traces",
+  "formats/load-tests",
+  "formats/usage",
   "scenario/examples",
   "findings",
 ];

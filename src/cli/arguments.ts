@@ -77,7 +77,7 @@ export function readArguments(typed: readonly string[], command: Command): Outco
   const args = { operands, values };
   if (hasOption(args, "help")) return success(args);
   const extra = operands[command.operands.length];
-  if (extra !== undefined) {
+  if (extra !== undefined && command.takesMany !== true) {
     return refused("too-many-arguments", extra, `${command.name} has no place for ${quoted(extra)}.`);
   }
   if (operands.length < command.required) {

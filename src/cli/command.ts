@@ -6,6 +6,8 @@ export interface Io {
   readonly err: (text: string) => void;
   /** A file's text, unpacked where its name ends in .gz, or why there is none. */
   readonly readFile: (path: string) => FileText;
+  /** A file's bytes as they come, or why there are none. */
+  readonly openFile: (path: string) => OpenedFile;
   /** Names of the files in a folder; `null`: it is none, or may not be read. */
   readonly readFolder: (path: string) => readonly string[] | null;
   readonly input: () => AsyncIterable<string>;
@@ -18,6 +20,10 @@ export interface Io {
 export type FileText =
   | { readonly state: "read"; readonly text: string }
   | { readonly state: "absent" | "folder" | "unreadable" | "too-long" };
+
+export type OpenedFile =
+  | { readonly state: "open"; readonly bytes: number; readonly chunks: () => AsyncIterable<Uint8Array> }
+  | { readonly state: "absent" | "folder" | "unreadable" | "no-file" };
 
 export interface Option {
   readonly name: string;
@@ -42,10 +48,12 @@ export interface Command {
   /** What the arguments without a dash are, in order; those after `required` may be left out. */
   readonly operands: readonly string[];
   readonly required: number;
+  /** Whether the last operand may be given several times. */
+  readonly takesMany?: boolean;
   /** Said when a required argument is missing. */
   readonly needs?: string;
   /** `--json` and `--help` are every command's and not listed. */
   readonly options: readonly Option[];
-  /** Prints the answer and gives `null`, or gives the problem and prints nothing. */
-  readonly run: (args: Arguments, io: Io) => Promise<Problem | null>;
+  /** Prints the answer and gives `null`, or gives the problem and prints nothing; `said`: problems stand in what it printed. */
+  readonly run: (args: Arguments, io: Io) => Promise<Problem | "said" | null>;
 }

@@ -5,6 +5,7 @@ import curve from "./commands/curve.ts";
 import example from "./commands/example.ts";
 import experiment from "./commands/experiment.ts";
 import fit from "./commands/fit.ts";
+import importCommand from "./commands/import.ts";
 import link from "./commands/link.ts";
 import linksCheck from "./commands/links-check.ts";
 import memory from "./commands/memory.ts";
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   simulate,
   experiment,
   splits,
+  importCommand,
   linksCheck,
   validate,
   fit,

@@ -48,12 +48,13 @@ const badInput = 2;
 export async function run(typed: readonly string[], io: Io): Promise<number> {
   const problem = await answer(typed, io);
   if (problem === null) return answered;
+  if (problem === "said") return badInput;
   if (wantsJson(typed)) io.out(`${JSON.stringify({ error: problem })}\n`);
   else io.err(`${problem.text}\n`);
   return badInput;
 }
 
-async function answer(typed: readonly string[], io: Io): Promise<Problem | null> {
+async function answer(typed: readonly string[], io: Io): Promise<Problem | "said" | null> {
   const [name = "help", ...rest] = typed;
   if (name === "help" || name === "--help" || name === "-h") return help(rest, io);
   const command = commandOf(name);

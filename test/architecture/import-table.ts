@@ -160,7 +160,7 @@ export const packageTable: Readonly<Record<string, readonly string[]>> = {
   "ui/explain": ["react"],
   "ui/tasks/*": ["react", "@tanstack/react-table"],
   "ui/shell": ["react"],
-  formats: ["papaparse"],
+  formats: ["papaparse", "fflate", "yaml"],
   calibration: ["papaparse"],
   cli: ["node:"],
 };

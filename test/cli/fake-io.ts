@@ -23,6 +23,19 @@ export function fakeIo({ files = {}, input = [], hasColour = false, columns = nu
       const text = files[path];
       return text === undefined ? { state: "absent" } : { state: "read", text };
     },
+    openFile: (path) => {
+      const text = files[path];
+      if (text === undefined)
+        return { state: Object.keys(files).some((file) => file.startsWith(`${path}/`)) ? "folder" : "absent" };
+      const bytes = new TextEncoder().encode(text);
+      return {
+        state: "open",
+        bytes: bytes.length,
+        async *chunks() {
+          yield bytes;
+        },
+      };
+    },
     readFolder: (path) => {
       const names = Object.keys(files).flatMap((file) =>
         file.startsWith(`${path}/`) ? [file.slice(path.length + 1)] : [],

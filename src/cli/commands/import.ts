@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { importFormats } from "../../formats/import-formats.ts";
+import { type ImportDocument, importDocument, readFiles } from "../../formats/reading/import-document.ts";
+import type { ImportSource } from "../../formats/reading/text-pieces.ts";
+import { type Outcome, nearest, quoted, refused, success } from "../../scenario/problem.ts";
+import { hasOption, optionText } from "../arguments.ts";
+import type { Command, Io } from "../command.ts";
+
+const fileProblems = {
+  absent: "is no file",
+  unreadable: "may not be read",
+  "no-file": "is a device, not a file",
+} as const;
+
+/** The files that paths stand for: themselves, or all in a folder in order of their names, folders in it left out. */
+function sourcesOf(paths: readonly string[], io: Io): Outcome<readonly ImportSource[]> {
+  const sources: ImportSource[] = [];
+  for (const path of paths) {
+    if (path === "-") {
+      sources.push({ path, bytes: null, chunks: () => bytesOf(io.input()) });
+      continue;
+    }
+    const opened = io.openFile(path);
+    if (opened.state === "open") sources.push({ path, ...opened });
+    else if (opened.state === "folder") sources.push(...folderSources(path, io));
+    else return refused("unreadable-file", path, `${quoted(path)} ${fileProblems[opened.state]}.`);
+  }
+  return success(sources);
+}
+
+async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) yield Buffer.from(text, "utf8");
+}
+
+function folderSources(folder: string, io: Io): readonly ImportSource[] {
+  return (io.readFolder(folder) ?? []).toSorted().flatMap((name) => {
+    const path = join(folder, name);
+    const opened = io.openFile(path);
+    return opened.state === "open" ? [{ path, ...opened }] : [];
+  });
+}
+
+/** What was read, in a line or two a file. */
+function reportOf({ file, format, kind, joined, rows, remarks, problem }: ImportDocument): string {
+  if (problem !== null) return `${file}: ${problem.text}\n`;
+  if (joined !== null) return `${file}: ${format}, goes into ${joined}\n`;
+  const dropped = rows.dropped.map(({ reason, rows: count }) => `, ${count} dropped (${reason})`).join("");
+  return [
+    `${file}: ${format} (${kind}), ${rows.read} read, ${rows.kept} kept${dropped}`,
+    ...remarks.map((text) => `  ${text}`),
+    "",
+  ].join("\n");
+}
+
+/** The formats that are asked for: all, or the one of `--as`. */
+function formatsAsked(id: string | null): Outcome<typeof importFormats> {
+  if (id === null) return success(importFormats);
+  const found = importFormats.filter((format) => format.id === id);
+  if (found.length > 0) return success(found);
+  const names = importFormats.map((format) => format.id);
+  return refused(
+    "unknown-format",
+    id,
+    `There is no format ${quoted(id)}; the nearest is ${nearest(id, names, 1)[0] ?? "none"}.`,
+  );
+}
+
+const importCommand: Command = {
+  name: "import",
+  usage: "FILE... [--as FORMAT] [--json]",
+  summary: "read a file of others: a model, a trace, a load test, metrics, usage",
+  operands: ["FILE"],
+  takesMany: true,
+  required: 1,
+  needs: "import needs a file or a folder.",
+  options: [{ name: "as", value: "FORMAT", about: "read it as this format, whatever it looks like" }],
+  run: async (args, io) => {
+    const formats = formatsAsked(optionText(args, "as"));
+    if (!formats.ok) return formats.problem;
+    const sources = sourcesOf(args.operands, io);
+    if (!sources.ok) return sources.problem;
+    if (sources.value.length === 0) return refused("no-files", "", "There is no file in this folder.").problem;
+    const documents = (await readFiles(sources.value, { formats: formats.value, goesOn: () => true })).map(
+      importDocument,
+    );
+    for (const document of documents)
+      io.out(hasOption(args, "json") ? `${JSON.stringify(document)}\n` : reportOf(document));
+    return documents.some(({ problem }) => problem !== null) ? "said" : null;
+  },
+};
+
+export default importCommand;

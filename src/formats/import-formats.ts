@@ -1,0 +1,5 @@
+import { allLoadTests } from "./load-tests/index.generated.ts";
+import type { ImportFormat } from "./reading/import-format.ts";
+
+/** Every format of others that is read. */
+export const importFormats: readonly ImportFormat[] = [...allLoadTests];

@@ -1,0 +1,75 @@
+import type { Problem } from "../../scenario/problem.ts";
+import { type ImportSource, textPieces } from "./text-pieces.ts";
+
+const longestLine = 33_554_432;
+
+const cancelled: Problem = { code: "cancelled", at: "", text: "The reading was cancelled." };
+
+/** Told after every piece: characters read so far. Gives false to end the reading. */
+export type GoesOn = (characters: number) => boolean;
+
+/** The text of a file as it comes, with what was looked at already standing in front. */
+export class Incoming {
+  text = "";
+  isWhole = false;
+  problem: Problem | null = null;
+  private characters = 0;
+  private readonly pieces: AsyncGenerator<string, Problem | null>;
+  private readonly goesOn: GoesOn;
+  constructor(source: ImportSource, goesOn: GoesOn) {
+    this.pieces = textPieces(source);
+    this.goesOn = goesOn;
+  }
+  /** Reads until there are so many characters, or all. */
+  async fill(most: number): Promise<void> {
+    const parts = [this.text];
+    let length = this.text.length;
+    while (!this.isWhole && length < most) {
+      const piece = await this.next();
+      parts.push(piece);
+      length += piece.length;
+    }
+    this.text = parts.join("");
+  }
+  async next(): Promise<string> {
+    const { done, value } = await this.pieces.next();
+    if (done === true) {
+      this.isWhole = true;
+      this.problem = value;
+      return "";
+    }
+    this.characters += value.length;
+    if (!this.goesOn(this.characters)) {
+      this.isWhole = true;
+      this.problem = cancelled;
+      await this.pieces.return(null);
+    }
+    return value;
+  }
+}
+
+/** Hands every line of a text on, whatever its breaks are. */
+export async function eachLine(
+  incoming: Incoming,
+  take: (line: string, number: number) => void,
+): Promise<Problem | null> {
+  let rest = "";
+  let number = 0;
+  let piece = incoming.text;
+  incoming.text = "";
+  for (;;) {
+    const text = rest + piece;
+    const lines = text.split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      number += 1;
+      take(line.endsWith("\r") ? line.slice(0, -1) : line, number);
+    }
+    if (rest.length > longestLine)
+      return { code: "too-long", at: `line ${number + 1}`, text: `Line ${number + 1} is longer than any row.` };
+    if (incoming.isWhole) break;
+    piece = await incoming.next();
+  }
+  if (rest !== "") take(rest.endsWith("\r") ? rest.slice(0, -1) : rest, number + 1);
+  return incoming.problem;
+}
