@@ -1,10 +1,18 @@
 import { join } from "node:path";
+import { applied } from "../../formats/applied/applied.ts";
 import { importFormats } from "../../formats/import-formats.ts";
-import { type ImportDocument, importDocument, readFiles } from "../../formats/reading/import-document.ts";
+import {
+  type FileRead,
+  type ImportDocument,
+  importDocument,
+  readFiles,
+} from "../../formats/reading/import-document.ts";
 import type { ImportSource } from "../../formats/reading/text-pieces.ts";
 import { type Outcome, nearest, quoted, refused, success } from "../../scenario/problem.ts";
+import type { Scenario } from "../../scenario/schema.ts";
 import { hasOption, optionText } from "../arguments.ts";
-import type { Command, Io } from "../command.ts";
+import type { Arguments, Command, Io } from "../command.ts";
+import { scenarioFrom, sourceWords } from "../source.ts";
 
 const fileProblems = {
   absent: "is no file",
@@ -65,24 +73,55 @@ function formatsAsked(id: string | null): Outcome<typeof importFormats> {
   );
 }
 
+/** A scenario with what all files hold, one after the other. */
+async function intoScenario(
+  source: string,
+  reads: readonly FileRead[],
+  args: Arguments,
+  io: Io,
+): Promise<Outcome<Scenario>> {
+  const into = await scenarioFrom(source, io);
+  if (!into.ok) return into;
+  const where = { pool: optionText(args, "pool"), workClass: optionText(args, "class") };
+  let scenario = into.value;
+  for (const read of reads) {
+    if (read.joined !== null) continue;
+    const result = applied(scenario, read, where);
+    if (!result.ok) return result;
+    scenario = result.value.scenario;
+  }
+  return success(scenario);
+}
+
 const importCommand: Command = {
   name: "import",
-  usage: "FILE... [--as FORMAT] [--json]",
+  usage: "FILE... [--as FORMAT] [--into SCENARIO [--pool ID] [--class ID]] [--json]",
   summary: "read a file of others: a model, a trace, a load test, metrics, usage",
   operands: ["FILE"],
   takesMany: true,
   required: 1,
   needs: "import needs a file or a folder.",
-  options: [{ name: "as", value: "FORMAT", about: "read it as this format, whatever it looks like" }],
+  options: [
+    { name: "as", value: "FORMAT", about: "read it as this format, whatever it looks like" },
+    { name: "into", value: "SCENARIO", about: `print the scenario that it makes of this one: ${sourceWords}` },
+    { name: "pool", value: "ID", about: "with --into: the pool that it says something of (the first)" },
+    { name: "class", value: "ID", about: "with --into: the class that it says something of (a new one)" },
+  ],
   run: async (args, io) => {
     const formats = formatsAsked(optionText(args, "as"));
     if (!formats.ok) return formats.problem;
     const sources = sourcesOf(args.operands, io);
     if (!sources.ok) return sources.problem;
     if (sources.value.length === 0) return refused("no-files", "", "There is no file in this folder.").problem;
-    const documents = (await readFiles(sources.value, { formats: formats.value, goesOn: () => true })).map(
-      importDocument,
-    );
+    const reads = await readFiles(sources.value, { formats: formats.value, goesOn: () => true });
+    const into = optionText(args, "into");
+    if (into !== null) {
+      const scenario = await intoScenario(into, reads, args, io);
+      if (!scenario.ok) return scenario.problem;
+      io.out(`${JSON.stringify(scenario.value, null, 2)}\n`);
+      return null;
+    }
+    const documents = reads.map(importDocument);
     for (const document of documents)
       io.out(hasOption(args, "json") ? `${JSON.stringify(document)}\n` : reportOf(document));
     return documents.some(({ problem }) => problem !== null) ? "said" : null;

@@ -20,6 +20,8 @@ export interface FileRead {
 export function importDocument({ path, format, imported, joined }: FileRead) {
   const { kind, rows, unknown = [], remarks = [], problem = null } = imported;
   const parts = {
+    model: imported.model ?? null,
+    room: imported.room ?? null,
     trace: imported.trace ?? null,
     points: imported.points ?? null,
     observed: imported.observed ?? null,
@@ -35,7 +37,6 @@ export function importDocument({ path, format, imported, joined }: FileRead) {
     unknown,
     remarks,
     problem: problem as Problem | null,
-    model: null,
     ...parts,
   };
 }

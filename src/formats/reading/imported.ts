@@ -1,4 +1,5 @@
 import { secondsPerHour } from "../../quantity/time.ts";
+import type { ModelShape, WeightFormat } from "../../engine/input.ts";
 import type { Problem } from "../../scenario/problem.ts";
 
 /** What a file says that a plan can use. `none`: nothing by itself, or nothing that is understood. */
@@ -90,6 +91,43 @@ export interface UsageTotals {
   readonly costUsd: number | null;
 }
 
+/** A model as its configuration describes it, and what it keeps of a sequence, in BF16. */
+export interface ImportedModel {
+  /** As a scenario's own catalogue holds it. */
+  readonly row: ModelShape;
+  readonly parameters: number;
+  readonly activeParameters: number;
+  /** What the next token adds at the longest context: windows are full by then. */
+  readonly kvBytesPerToken: number;
+  /** Bytes of one sequence by its tokens, state included. */
+  readonly kvBytesAt: Readonly<Record<string, number>>;
+  readonly stateBytesPerSequence: number;
+  /** As a pool has it; `null`: the file names none that a pool can have. */
+  readonly weightFormat: WeightFormat | null;
+  readonly maxContextTokens: number;
+}
+
+/** What an engine says at its start of the room it found, a device where no other scope is named; `null`: it does not say. */
+export interface MeasuredRoom {
+  readonly engine: "vllm" | "sglang" | "tensorrt-llm";
+  /** As the engine was told to load it. */
+  readonly model: string | null;
+  readonly tp: number | null;
+  readonly pp: number | null;
+  readonly weightBytes: number | null;
+  readonly kvBytes: number | null;
+  /** Tokens that the cache holds by the engine's count. */
+  readonly tokens: number | null;
+  readonly maxModelTokens: number | null;
+  /** Sequences of `maxModelTokens` that fit. */
+  readonly concurrency: number | null;
+  /** `null` also where one log cannot tell: layers with windows or a state keep something that no token adds. */
+  readonly bytesPerToken: number | null;
+  readonly bytesPerSequence: number | null;
+  /** What is asked for where one log cannot tell. */
+  readonly question: string | null;
+}
+
 /** What was read from one file. A part is there where the kind has it; more parts are added here as formats bring them. */
 export interface Imported {
   readonly kind: ImportKind;
@@ -100,6 +138,8 @@ export interface Imported {
   readonly remarks?: readonly string[];
   /** Why nothing can be used of it, where nothing can. */
   readonly problem?: Problem | null;
+  readonly model?: ImportedModel;
+  readonly room?: MeasuredRoom;
   readonly trace?: TraceFigures;
   readonly points?: readonly LoadPoint[];
   readonly observed?: readonly Observed[];
