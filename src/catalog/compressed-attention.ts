@@ -15,22 +15,41 @@ interface CompressedAttention {
   readonly coarse: { readonly layers: number };
   /** Experts, for the biases of the layers that route by score. */
   readonly experts: number;
+  /** `head_dim` and `sliding_window`. */
+  readonly vectorDim?: number;
+  readonly windowTokens?: number;
+  /** `index_n_heads` and `index_head_dim`. */
+  readonly indexer?: { readonly queryHeads: number; readonly headDim: number };
+  /** `num_hash_layers`: the first layers route by token, without a bias. */
+  readonly hashedLayers?: number;
+  /** `hc_mult`: streams of the residual in a hyper-connection. */
+  readonly streams?: number;
 }
 
-const vectorDim = 512;
-const windowTokens = 128;
+/** What both published models have. */
+const usual = {
+  vectorDim: 512,
+  windowTokens: 128,
+  indexer: { queryHeads: 64, headDim: 128 },
+  hashedLayers: 3,
+  streams: 4,
+} as const;
+
 const fineTokens = 4;
 const coarseTokens = 128;
-const indexer = { queryHeads: 64, headDim: 128 };
-/** The first layers route by token, without a bias. */
-const hashedLayers = 3;
 /** Of value and score in FP32: what a compressor holds of a token until the entry is whole. */
 const pairBytes = 8;
-/** Streams of the residual in a hyper-connection. */
-const streams = 4;
 
 /** The window that every layer has, the compressed entries, and the keys of the indexer. */
-function groupsOf({ layers, queryHeads, fine, coarse }: CompressedAttention): readonly LayerGroup[] {
+function groupsOf({
+  layers,
+  queryHeads,
+  fine,
+  coarse,
+  vectorDim,
+  windowTokens,
+  indexer,
+}: Required<CompressedAttention>): readonly LayerGroup[] {
   const shared = { queryHeads, vectorDim };
   return [
     sharedVectorGroup({ ...shared, layers, windowTokens }),
@@ -53,8 +72,9 @@ function groupsOf({ layers, queryHeads, fine, coarse }: CompressedAttention): re
 }
 
 /** Queries, the shared vector and the grouped output of every layer, then compressors (value and score) and indexers. */
-function attentionParametersOf(attention: CompressedAttention): number {
+function attentionParametersOf(attention: Required<CompressedAttention>): number {
   const { hidden, layers, queryHeads, queryRank, outputGroups, outputRank, fine, coarse } = attention;
+  const { vectorDim, indexer } = attention;
   const heads = queryHeads * vectorDim;
   const layer = hidden * queryRank + queryRank * heads + hidden * vectorDim + heads * outputRank;
   const output = outputGroups * outputRank * hidden;
@@ -65,13 +85,14 @@ function attentionParametersOf(attention: CompressedAttention): number {
 }
 
 /** Hyper-connections: two a layer, each a matrix over all streams with its biases and three scales; one more before the head. */
-function connectionParameters(hidden: number, layers: number): number {
+function connectionParameters({ hidden, layers, streams }: Required<CompressedAttention>): number {
   const outputs = 2 * streams + streams * streams;
   return layers * 2 * (outputs * streams * hidden + outputs + 3) + streams * streams * hidden + streams + 1;
 }
 
 /** Positions in an entry, norms, sinks of the heads and biases of the routers. */
-function smallParameters({ layers, queryHeads, queryRank, fine, coarse, experts }: CompressedAttention): number {
+function smallParameters(attention: Required<CompressedAttention>): number {
+  const { layers, queryHeads, queryRank, fine, coarse, experts, vectorDim, indexer, hashedLayers } = attention;
   const positions =
     fine.layers * fineTokens * 2 * (vectorDim + indexer.headDim) + coarse.layers * coarseTokens * vectorDim;
   const norms =
@@ -80,14 +101,15 @@ function smallParameters({ layers, queryHeads, queryRank, fine, coarse, experts 
 }
 
 /** Groups and parameters of DeepSeek V4's attention, with what the model adds of its own. */
-export function compressedAttention(attention: CompressedAttention): {
+export function compressedAttention(given: CompressedAttention): {
   readonly groups: readonly LayerGroup[];
   readonly attentionParameters: number;
   readonly otherParameters: number;
 } {
+  const attention = { ...usual, ...given };
   return {
     groups: groupsOf(attention),
     attentionParameters: attentionParametersOf(attention),
-    otherParameters: connectionParameters(attention.hidden, attention.layers) + smallParameters(attention),
+    otherParameters: connectionParameters(attention) + smallParameters(attention),
   };
 }

@@ -19,6 +19,8 @@ export interface Heads {
   readonly queryHeads: number;
   readonly kvHeads: number;
   readonly headDim: number;
+  /** `v_head_dim`, where values are of another length than keys. */
+  readonly valueDim?: number;
 }
 
 /**
@@ -29,28 +31,35 @@ export function attentionGroup({
   queryHeads,
   kvHeads,
   headDim,
+  valueDim = headDim,
   windowTokens = null,
-}: Heads & { readonly layers: number; readonly windowTokens?: number | null }): LayerGroup {
+  attendedEntries = null,
+}: Heads & {
+  readonly layers: number;
+  readonly windowTokens?: number | null;
+  readonly attendedEntries?: number | null;
+}): LayerGroup {
   return {
     kind: windowTokens === null ? "full" : "window",
     layers,
-    elementsPerToken: 2 * kvHeads * headDim,
+    elementsPerToken: kvHeads * (headDim + valueDim),
     ...plain,
     windowTokens,
+    attendedEntries,
     kvHeads,
     queryHeads,
-    ...headDims(headDim, headDim),
+    ...headDims(headDim, valueDim),
   };
 }
 
 /**
- * Query, key, value and output matrices of layers with heads: hidden x head dim x (2 x query + 2 x KV heads); where a gate stands
- * beside each query head, three times the query heads.
+ * Query, key, value and output matrices of layers with heads: hidden x (query + KV heads) x (head dim + value dim); where a gate
+ * stands beside each query head, its values once more.
  */
 export function headParameters(hidden: number, groups: readonly LayerGroup[], isGated = false): number {
-  return groups.reduce((sum, { layers, queryHeads, kvHeads, prefillValueDim }) => {
-    const matrices = (isGated ? 3 : 2) * queryHeads + 2 * (kvHeads ?? 0);
-    return sum + layers * hidden * prefillValueDim * matrices;
+  return groups.reduce((sum, { layers, queryHeads, kvHeads, prefillScoreDim, prefillValueDim }) => {
+    const matrices = (queryHeads + (kvHeads ?? 0)) * (prefillScoreDim + prefillValueDim);
+    return sum + layers * hidden * (matrices + (isGated ? queryHeads * prefillValueDim : 0));
   }, 0);
 }
 
@@ -59,8 +68,8 @@ export interface LatentAttention {
   readonly layers: number;
   /** `num_attention_heads` */
   readonly queryHeads: number;
-  /** `q_lora_rank` */
-  readonly queryRank: number;
+  /** `q_lora_rank`; `null`: queries come from the token at once. */
+  readonly queryRank: number | null;
   /** `kv_lora_rank` */
   readonly latentDim: number;
   /** `qk_rope_head_dim`, `qk_nope_head_dim`, `v_head_dim` */
@@ -102,7 +111,8 @@ export function latentGroup({
  */
 export function latentParameters(hidden: number, attention: LatentAttention): number {
   const { layers, queryHeads, queryRank, latentDim, ropeDim, keyDim, valueDim } = attention;
-  const queries = hidden * queryRank + queryRank * queryHeads * (keyDim + ropeDim);
+  const queryDims = queryHeads * (keyDim + ropeDim);
+  const queries = queryRank === null ? hidden * queryDims : hidden * queryRank + queryRank * queryDims;
   const kept = hidden * (latentDim + ropeDim) + latentDim * queryHeads * (keyDim + valueDim);
   return layers * (queries + kept + queryHeads * valueDim * hidden);
 }

@@ -22,7 +22,7 @@ interface Experts {
 }
 
 /** What a configuration says of a model; names of the usual `config.json` beside each. */
-interface Configuration {
+export interface Configuration {
   /** `vocab_size`, `hidden_size`, `num_hidden_layers` */
   readonly vocabulary: number;
   readonly hidden: number;

@@ -1,0 +1,6 @@
+// Written by `npm run generate`: do not edit.
+import hfConfig from "./hf-config.ts";
+import quantisation from "./quantisation.ts";
+import safetensorsIndex from "./safetensors-index.ts";
+
+export const allModels = [hfConfig, quantisation, safetensorsIndex];
