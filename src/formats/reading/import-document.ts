@@ -26,6 +26,7 @@ export function importDocument({ path, format, imported, joined }: FileRead) {
     points: imported.points ?? null,
     observed: imported.observed ?? null,
     usage: imported.usage ?? null,
+    workloads: imported.workloads ?? null,
   };
   return {
     schema: "plimsoll.import/1" as const,
@@ -60,7 +61,9 @@ interface Read extends SourceRead {
 function ownerOf(side: Read, all: readonly Read[]): Read | null {
   const { format } = side;
   if (format === null || side.imported.side === undefined) return null;
-  const takers = all.filter((one) => one !== side && one.format?.joins?.includes(format.id) === true);
+  const takers = all.filter(
+    (one) => one.imported.side === undefined && one.format?.joins?.includes(format.id) === true,
+  );
   const near = takers.filter((one) => folderOf(one.path) === folderOf(side.path));
   const [first, ...rest] = near.length > 0 ? near : takers;
   if (first === undefined) return null;

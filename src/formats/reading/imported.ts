@@ -1,6 +1,9 @@
 import { secondsPerHour } from "../../quantity/time.ts";
 import type { ModelShape, WeightFormat } from "../../engine/input.ts";
 import type { Problem } from "../../scenario/problem.ts";
+import type { HeldCalls } from "../calls/call.ts";
+import type { DescribedWork } from "../calls/described-work.ts";
+import type { LengthWindow, RateWindow } from "../calls/servegen-lengths.ts";
 
 /** What a file says that a plan can use. `none`: nothing by itself, or nothing that is understood. */
 export type ImportKind =
@@ -24,9 +27,10 @@ export interface Rows {
 /** How a quantity is spread over rows; quantiles by linear interpolation between sorted values. */
 export interface Distribution {
   readonly mean: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly max: number;
+  /** `null`: the file gives the mean, or the total, alone. */
+  readonly p50: number | null;
+  readonly p95: number | null;
+  readonly max: number | null;
 }
 
 /** The windows, in seconds, over which peaks of arrivals are told. */
@@ -34,9 +38,9 @@ export const peakWindowsSeconds: readonly number[] = [1, 10, 60, 600, secondsPer
 
 /** What a trace shows of its calls; `null`: the file does not say, which is never 0. */
 export interface TraceFigures {
-  readonly calls: number;
+  readonly calls: number | null;
   readonly sessions: number | null;
-  readonly durationSeconds: number;
+  readonly durationSeconds: number | null;
   readonly callsPerSecond: number | null;
   readonly promptTokens: Distribution | null;
   readonly outputTokens: Distribution | null;
@@ -48,6 +52,10 @@ export interface TraceFigures {
   readonly peakToAverage: Readonly<Record<string, number | null>>;
   /** Standard deviation of the times between arrivals over their mean. */
   readonly interarrivalCv: number | null;
+  /** Variance of the calls of a second over their mean: 1 where calls come at random, more where they come together. */
+  readonly varianceToMeanPerSecond: number | null;
+  /** Calls that came to nothing. */
+  readonly failedCalls: number;
   readonly correlations: Readonly<Record<string, number | null>>;
 }
 
@@ -141,6 +149,13 @@ export interface Imported {
   readonly model?: ImportedModel;
   readonly room?: MeasuredRoom;
   readonly trace?: TraceFigures;
+  /** The calls of a trace themselves: for a fit and for a replay, never printed. */
+  readonly calls?: HeldCalls;
+  /** Rates by window of a trace that holds no single calls, and the lengths that go with them. */
+  readonly rates?: readonly RateWindow[];
+  readonly lengthWindows?: readonly LengthWindow[];
+  /** Kinds of work that somebody describes. */
+  readonly workloads?: readonly DescribedWork[];
   readonly points?: readonly LoadPoint[];
   readonly observed?: readonly Observed[];
   readonly usage?: UsageTotals & { readonly byModel: readonly (UsageTotals & { readonly model: string | null })[] };
