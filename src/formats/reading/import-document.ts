@@ -21,7 +21,10 @@ export function importDocument({ path, format, imported, joined }: FileRead) {
   const { kind, rows, unknown = [], remarks = [], problem = null } = imported;
   const parts = {
     trace: imported.trace ?? null,
-    points: imported.points ?? null,
+    points: imported.loadTest?.points ?? null,
+    deployment: imported.loadTest?.deployment ?? null,
+    date: imported.loadTest?.date ?? null,
+    tool: imported.loadTest?.tool ?? null,
     observed: imported.observed ?? null,
     usage: imported.usage ?? null,
   };
