@@ -4,6 +4,7 @@ export type Seconds = Brand<"s">;
 
 export const millisecondsPerSecond = 1000;
 export const microsecondsPerSecond = 1e6;
+export const nanosecondsPerSecond = 1e9;
 export const secondsPerMinute = 60;
 export const minutesPerHour = 60;
 export const hoursPerDay = 24;

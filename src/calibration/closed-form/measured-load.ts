@@ -1,18 +1,5 @@
+import type { DrivenLoad } from "../../engine/service/closed-ttft.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
-
-/** How a measurement was driven: lengths as they were sent, and what kept the engine busy. */
-export interface MeasuredLoad {
-  /** Prompt tokens to compute, and those before them that the prefix cache holds. */
-  readonly uncachedTokens: number;
-  readonly cachedTokens: number;
-  readonly outputTokens: number;
-  /** Output lengths are drawn evenly from this share of the longest to all of it; 1: all alike. */
-  readonly shortestShare: number;
-  /** Calls that each user sends, one after the other, all users starting at once; `null`: without end. */
-  readonly callsPerUser: number | null;
-  /** Users that carry an open load: a user's next call waits for the last; `null`: as many as it takes. */
-  readonly users: number | null;
-}
 
 /** InferenceX: ten prompts a user, all users at once, lengths drawn evenly from 80 to 100 % of the nominal ones. */
 const inferenceX = { shortestShare: 0.8, callsPerUser: 10 };
@@ -31,7 +18,7 @@ const sessions: Readonly<Record<string, readonly [number, number, number, number
 };
 
 /** The load of a row by its source, as published: InferenceX's client settings, inference-perf's workloads, else plain lengths. */
-export function measuredLoad(row: MeasuredRow): MeasuredLoad {
+export function measuredLoad(row: MeasuredRow): DrivenLoad {
   const [inputTokens, outputTokens] = [row.inputTokens ?? 1, row.outputTokens ?? 1];
   const plain = { cachedTokens: 0, shortestShare: 1, callsPerUser: null, users: null };
   const named = /\bworkload ([a-z-]+)/.exec(row.note)?.[1] ?? "";

@@ -6,7 +6,7 @@ import { type MeasuredRow, referenceOf } from "../measured/measured-row.ts";
 import { fitItems, type FitItem } from "./fit-item.ts";
 import { crossValidated, errorsOf, familyKeptBack, type FitError, quantileOf, withoutGroup } from "./fit-errors.ts";
 import { fittedPoints, groupName } from "./fitted-figures.ts";
-import { figuresAt, type Point } from "./fitted-parameter.ts";
+import { figuresAt, type Point } from "../../engine/service/fitted-parameter.ts";
 
 /** Errors of one kind of row: by the fit itself, and by fits that saw nothing of the row's configuration. */
 export interface FitGroup {

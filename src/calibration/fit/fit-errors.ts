@@ -1,7 +1,7 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import { modelFamily } from "../speed-validation.ts";
 import type { FitItem } from "./fit-item.ts";
-import { figuresAt, type Point } from "./fitted-parameter.ts";
+import { figuresAt, type Point } from "../../engine/service/fitted-parameter.ts";
 import { type FittedPoints, fittedPoints, groupName, pointFor, sharedPoints } from "./fitted-figures.ts";
 
 /** A fitted row with its relative error, predicted over measured less one. */

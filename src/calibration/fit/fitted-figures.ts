@@ -1,7 +1,7 @@
 import type { RuntimeProfile } from "../../engine/input.ts";
 import type { FitItem } from "./fit-item.ts";
-import { figuresAt, fittedParameters, type Point, priorPoint } from "./fitted-parameter.ts";
-import { leastSquares, type Residuals } from "./least-squares.ts";
+import { figuresAt, fittedParameters, type Point, priorPoint } from "../../engine/service/fitted-parameter.ts";
+import { leastSquares, type Residuals } from "../../numeric/least-squares.ts";
 
 /** Fitted points: all rows together, each engine's, each group's by "engine family format". */
 export interface FittedPoints {

@@ -1,5 +1,6 @@
 import { runLength } from "../closed-form/row-model.ts";
-import { type MeasuredLoad, measuredLoad } from "../closed-form/measured-load.ts";
+import type { DrivenLoad } from "../../engine/service/closed-ttft.ts";
+import { measuredLoad } from "../closed-form/measured-load.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
 import { randomStream } from "../../numeric/random-stream.ts";
 
@@ -47,7 +48,7 @@ const sessionStages: Readonly<Record<string, readonly [heads: number, seconds: n
 const chatPromptTokens = { least: 195, most: 240 };
 const mostChatOutputTokens = 230;
 
-function lengthsOf(load: MeasuredLoad): LengthRule {
+function lengthsOf(load: DrivenLoad): LengthRule {
   const { uncachedTokens, cachedTokens, outputTokens, shortestShare, users } = load;
   const promptTokens = uncachedTokens + cachedTokens;
   const means = { promptTokens, outputTokens, shortestShare };
@@ -62,7 +63,7 @@ const together = { perSecond: null, isEven: false, mostInFlight: Number.POSITIVE
 /** A share of the load that one of several replicas carries. */
 const share = (calls: number, replicas: number) => Math.max(1, Math.round(calls / replicas));
 
-function atRate(row: MeasuredRow, perSecond: number, load: MeasuredLoad, replicas: number) {
+function atRate(row: MeasuredRow, perSecond: number, load: DrivenLoad, replicas: number) {
   const stage = sessionStages[/\bworkload ([a-z-]+)/.exec(row.note)?.[1] ?? ""];
   if (stage === undefined || load.users === null) {
     return { ...together, calls: share(runLength(row.note) ?? usualCalls, replicas), perSecond: perSecond / replicas };

@@ -79,6 +79,51 @@ export interface LoadPoint {
   readonly itlMeanSeconds: number | null;
   readonly tpotMeanSeconds: number | null;
   readonly e2eMeanSeconds: number | null;
+  /** Middles, for files that give no means. */
+  readonly itlP50Seconds: number | null;
+  readonly tpotP50Seconds: number | null;
+  readonly tpotP99Seconds: number | null;
+  readonly e2eP50Seconds: number | null;
+  /** Calls that were to be sent a second; more than were sent where the client was the limit. */
+  readonly requestedRatePerSecond: number | null;
+  /** Share of prompt tokens that the server had in its cache. */
+  readonly cachedShare: number | null;
+  /** Points of one number have the same lengths and deployment, and lie on one curve. */
+  readonly group: number;
+  readonly deployment: Deployment;
+}
+
+/** What was measured; `null`: the file does not say, and a person is asked. */
+export interface Deployment {
+  /** As files name it: `vllm`, `sglang`, `tensorrt-llm`, a provider. */
+  readonly engine: string | null;
+  readonly engineVersion: string | null;
+  readonly model: string | null;
+  readonly accelerator: string | null;
+  /** Devices of all replicas, prefill and decode. */
+  readonly devices: number | null;
+  readonly tp: number | null;
+  readonly pp: number | null;
+  readonly ep: number | null;
+  /** Of the weights, as files name it: `fp8`. */
+  readonly precision: string | null;
+  /** `true`: somebody's service, whose devices nobody knows. */
+  readonly isHosted: boolean | null;
+  /** `true`: prompts and answers ran on devices of their own. */
+  readonly isSplit: boolean | null;
+  /** `true`: a program's prediction, not a measurement. */
+  readonly isPredicted: boolean | null;
+}
+
+/** A load test: its points, and what they were measured on. */
+export interface LoadTest {
+  readonly points: readonly LoadPoint[];
+  /** What all points have in common. */
+  readonly deployment: Deployment;
+  /** Day of the test, as the file says: `2026-11-03`. */
+  readonly date: string | null;
+  /** What wrote the file, with its version: `GuideLLM 0.7.3`. */
+  readonly tool: string | null;
 }
 
 /** A figure that a running system reports. */
@@ -156,7 +201,7 @@ export interface Imported {
   readonly lengthWindows?: readonly LengthWindow[];
   /** Kinds of work that somebody describes. */
   readonly workloads?: readonly DescribedWork[];
-  readonly points?: readonly LoadPoint[];
+  readonly loadTest?: LoadTest;
   readonly observed?: readonly Observed[];
   readonly usage?: UsageTotals & { readonly byModel: readonly (UsageTotals & { readonly model: string | null })[] };
   /** What another file of the same folder or call can take from this one, which is no file of its own then. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fitItems } from "../../../src/calibration/fit/fit-item.ts";
 import { fittedPoints, groupName, pointFor } from "../../../src/calibration/fit/fitted-figures.ts";
 import { predictedAt } from "../../../src/calibration/fit/fit-errors.ts";
-import { figuresAt, fittedParameters } from "../../../src/calibration/fit/fitted-parameter.ts";
+import { figuresAt, fittedParameters } from "../../../src/engine/service/fitted-parameter.ts";
 import type { MeasuredRow } from "../../../src/calibration/measured/measured-row.ts";
 import { roundRuntime } from "../../engine/round-runtime.ts";
 import { modelledRow, modelledRows } from "./made-rows.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leastSquares } from "../../../src/calibration/fit/least-squares.ts";
+import { leastSquares } from "../../src/numeric/least-squares.ts";
 
 /** The largest difference of two points in any parameter. */
 function distance(point: readonly number[], wanted: readonly number[]): number {

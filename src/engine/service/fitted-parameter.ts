@@ -1,7 +1,9 @@
-import type { RuntimeProfile } from "../../engine/input.ts";
+import { exp } from "../../numeric/exp.ts";
+import { log } from "../../numeric/log.ts";
+import type { RuntimeProfile } from "../input.ts";
 
 /** Figures of a runtime row that are fitted. */
-type FittedFigure =
+export type FittedFigure =
   | "bandwidthEfficiency"
   | "kvBandwidthEfficiency"
   | "computeEfficiency"
@@ -31,6 +33,8 @@ export interface FittedParameter {
  * a kernel starts in a few microseconds and a layer has about ten of them; a small all-reduce over NVLink takes ten to twenty
  * microseconds on eight devices. A tokenizer takes one to three microseconds a token: prompts of 8,192 tokens at most say too
  * little of it to tell it from prefill, so it hardly moves.
+ *
+ * @source derived
  */
 export const fittedParameters: readonly FittedParameter[] = [
   { figure: "bandwidthEfficiency", kind: "share", prior: 0.8, deviation: 0.5 },
@@ -52,17 +56,19 @@ export const fittedParameters: readonly FittedParameter[] = [
 export type Point = readonly number[];
 
 function moved({ kind }: FittedParameter, value: number): number {
-  return kind === "share" ? Math.log(value / (1 - value)) : Math.log(value);
+  return kind === "share" ? log(value / (1 - value)) : log(value);
 }
 
 function unmoved({ kind }: FittedParameter, at: number): number {
-  return kind === "share" ? 1 / (1 + Math.exp(-at)) : Math.exp(at);
+  return kind === "share" ? 1 / (1 + exp(-at)) : exp(at);
 }
 
+/** The priors as a point. @source derived */
 export const priorPoint: Point = fittedParameters.map((parameter) => moved(parameter, parameter.prior));
 
 export type Figures = Pick<RuntimeProfile, FittedFigure>;
 
+/** The figures of a point. @source derived */
 export function figuresAt(point: Point): Figures {
   return Object.fromEntries(
     fittedParameters.map((parameter, index) => [parameter.figure, unmoved(parameter, point[index] ?? 0)]),

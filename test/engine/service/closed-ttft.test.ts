@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import { burstSeconds, closedTtftSeconds } from "../../../src/calibration/closed-form/closed-ttft.ts";
-import type { MeasuredLoad } from "../../../src/calibration/closed-form/measured-load.ts";
+import { burstSeconds, closedTtftSeconds, type DrivenLoad } from "../../../src/engine/service/closed-ttft.ts";
 import { batchService } from "../../../src/engine/service/batch-service.ts";
 import { prefillSeconds, serviceModel, stepTime } from "../../../src/engine/service/service-model.ts";
-import { poolOf } from "../../engine/pool-of.ts";
-import { callShape } from "../../engine/service/call-of-lengths.ts";
+import { poolOf } from "../pool-of.ts";
+import { callShape } from "./call-of-lengths.ts";
 
 const model = serviceModel(poolOf(), callShape(1000, 200));
 const long = serviceModel(poolOf(), callShape(6000, 200));
 
-function load(changes: Partial<MeasuredLoad> = {}): MeasuredLoad {
+function load(changes: Partial<DrivenLoad> = {}): DrivenLoad {
   const lengths = { uncachedTokens: 1000, cachedTokens: 0, outputTokens: 200 };
   return { ...lengths, shortestShare: 1, callsPerUser: null, users: null, ...changes };
 }

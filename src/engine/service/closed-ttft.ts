@@ -1,10 +1,26 @@
-import type { BatchService } from "../../engine/service/batch-service.ts";
-import type { ServiceModel } from "../../engine/service/service-model.ts";
-import { prefillSeconds, stepTime } from "../../engine/service/service-model.ts";
-import { intakeSeconds } from "../../engine/service/service-curve.ts";
-import type { MeasuredLoad } from "./measured-load.ts";
+import type { BatchService } from "./batch-service.ts";
+import { intakeSeconds } from "./service-curve.ts";
+import { prefillSeconds, type ServiceModel, stepTime } from "./service-model.ts";
 
-/** Mean time until a prompt's first token when `users` prompts come at once to an idle replica: in order, at full steps. */
+/** How a load on one replica is driven: lengths as they were sent, and what kept the engine busy. */
+export interface DrivenLoad {
+  /** Prompt tokens to compute, and those before them that the prefix cache holds. */
+  readonly uncachedTokens: number;
+  readonly cachedTokens: number;
+  readonly outputTokens: number;
+  /** Output lengths are drawn evenly from this share of the longest to all of it; 1: all alike. */
+  readonly shortestShare: number;
+  /** Calls that each user sends, one after the other, all users starting at once; `null`: without end. */
+  readonly callsPerUser: number | null;
+  /** Users that carry an open load: a user's next call waits for the last; `null`: as many as it takes. */
+  readonly users: number | null;
+}
+
+/**
+ * Mean time until a prompt's first token when `users` prompts come at once to an idle replica: in order, at full steps.
+ *
+ * @source derived
+ */
 export function burstSeconds(model: ServiceModel, users: number): number {
   const { uncachedTokens, cachedTokens } = model.shape;
   const room = model.pool.batchTokens;
@@ -33,12 +49,14 @@ function waveWait(users: number, ownSeconds: number, windowSeconds: number, nois
 /**
  * Mean TTFT of `users` calls kept in flight: taking the call in, the rest of a step, its own prompt, and others' prompts before
  * it. Where all users start at once, the first of each one's calls waits in that burst.
+ *
+ * @source derived
  */
 export function closedTtftSeconds(
   model: ServiceModel,
   users: number,
   service: BatchService,
-  { shortestShare, callsPerUser }: MeasuredLoad,
+  { shortestShare, callsPerUser }: DrivenLoad,
 ): number {
   const { uncachedTokens, cachedTokens, outputTokens } = model.shape;
   const own = service.prefillSeconds;
@@ -50,7 +68,7 @@ export function closedTtftSeconds(
   let later = 0;
   for (let wave = 1; wave < counted; wave += 1) {
     const noise = (Math.sqrt(wave) * spread * outputTokens * service.itlSeconds) / evenDeviation;
-    const window = Math.min(cycle, Math.sqrt((users * own) ** 2 + noise ** 2));
+    const window = Math.min(cycle, Math.sqrt(users * own * (users * own) + noise * noise));
     later += own * waveWait(users, own, window, noise);
   }
   const first = Math.max(0, burstSeconds(model, users) - own);

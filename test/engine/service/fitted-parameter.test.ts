@@ -1,6 +1,6 @@
 import { assert, double, property, tuple } from "fast-check";
 import { expect, test } from "vitest";
-import { figuresAt, fittedParameters, priorPoint } from "../../../src/calibration/fit/fitted-parameter.ts";
+import { figuresAt, fittedParameters, priorPoint } from "../../../src/engine/service/fitted-parameter.ts";
 
 test("the prior point is the priors: 80 % of bandwidth, 0.7 ms a step", () => {
   const figures = figuresAt(priorPoint);
