@@ -72,10 +72,10 @@ export interface LoadPoint {
   readonly e2eMeanSeconds: number | null;
 }
 
-/** A figure that a running system reports. */
+/** A figure that a running system reports; `null`: what it reports does not tell. */
 export interface Observed {
   readonly metric: string;
-  readonly value: number;
+  readonly value: number | null;
   readonly unit: string;
   readonly labels: Readonly<Record<string, string>>;
 }
@@ -88,6 +88,17 @@ export interface UsageTotals {
   readonly cachedWriteTokens: number | null;
   readonly outputTokens: number | null;
   readonly costUsd: number | null;
+}
+
+/** A provider's count over a file, and by what it tells apart. */
+export interface UsageFigures extends UsageTotals {
+  /** `null`: the file says no times, or covers less than a day. */
+  readonly callsPerDay: number | null;
+  /** From the first instant to the last. */
+  readonly days: number | null;
+  readonly byModel: readonly (UsageTotals & { readonly model: string | null })[];
+  /** Projects, keys, teams, services: one entry for each value of each. */
+  readonly byLabel: readonly (UsageTotals & { readonly label: string; readonly value: string })[];
 }
 
 /** What was read from one file. A part is there where the kind has it; more parts are added here as formats bring them. */
@@ -103,7 +114,7 @@ export interface Imported {
   readonly trace?: TraceFigures;
   readonly points?: readonly LoadPoint[];
   readonly observed?: readonly Observed[];
-  readonly usage?: UsageTotals & { readonly byModel: readonly (UsageTotals & { readonly model: string | null })[] };
+  readonly usage?: UsageFigures;
   /** What another file of the same folder or call can take from this one, which is no file of its own then. */
   readonly side?: unknown;
 }
