@@ -70,7 +70,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   levers: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
   /** What every lever is called and says: read by whoever offers a remedy. */
   "levers/all-levers": ["levers", "scenario*"],
-  formats: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
+  formats: ["quantity", "catalog", "scenario", "scenario/field-table", "metrics", ...engineTypes],
   planning: computing,
 
   // A worker that searches has helpers, and is a client of theirs.

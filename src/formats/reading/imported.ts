@@ -1,5 +1,6 @@
 import { secondsPerHour } from "../../quantity/time.ts";
 import type { Problem } from "../../scenario/problem.ts";
+import type { Scenario } from "../../scenario/schema.ts";
 
 /** What a file says that a plan can use. `none`: nothing by itself, or nothing that is understood. */
 export type ImportKind =
@@ -115,6 +116,9 @@ export interface Imported {
   readonly points?: readonly LoadPoint[];
   readonly observed?: readonly Observed[];
   readonly usage?: UsageFigures;
+  readonly scenario?: Scenario;
+  /** Rows of classes under a line of heads. */
+  readonly classes?: readonly (readonly string[])[];
   /** What another file of the same folder or call can take from this one, which is no file of its own then. */
   readonly side?: unknown;
 }

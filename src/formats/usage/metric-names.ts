@@ -113,7 +113,7 @@ const families: Readonly<Record<string, Meaning>> = {
 };
 
 /** A family's name as it is told here, whatever the exporter made of it. */
-export function plainFamily(name: string): string {
+function plainFamily(name: string): string {
   return name.replaceAll(":", "_").replace(/_total$/, "");
 }
 

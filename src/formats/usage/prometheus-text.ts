@@ -37,7 +37,8 @@ const escapes: Readonly<Record<string, string>> = { n: "\n", "\\": "\\", '"': '"
 
 function labelsIn(text: string): Readonly<Record<string, string>> {
   const pairs = [...text.matchAll(labelPair)].map(
-    ([, key = "", value = ""]) => [key, value.replaceAll(/\\(.)/g, (all, mark: string) => escapes[mark] ?? all)] as const,
+    ([, key = "", value = ""]) =>
+      [key, value.replaceAll(/\\(.)/g, (all, mark: string) => escapes[mark] ?? all)] as const,
   );
   return Object.fromEntries(pairs);
 }
@@ -52,7 +53,12 @@ function numberIn(text: string): number {
 export function sampleIn(line: string): Sample | null {
   const [, name, labels = "", value = "", at] = sampleLine.exec(line) ?? [];
   if (name === undefined) return null;
-  return { name, labels: labelsIn(labels), value: numberIn(value), atMilliseconds: at === undefined ? null : Number(at) };
+  return {
+    name,
+    labels: labelsIn(labels),
+    value: numberIn(value),
+    atMilliseconds: at === undefined ? null : Number(at),
+  };
 }
 
 /** The name of a line that lists a family. */

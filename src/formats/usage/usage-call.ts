@@ -34,7 +34,15 @@ const places: readonly (readonly string[])[] = [
   ["details"],
 ];
 
-const modelKeys = ["model", "modelVersion", "modelId", "model_id", "provided_model_name", "model_version", "model_group"];
+const modelKeys = [
+  "model",
+  "modelVersion",
+  "modelId",
+  "model_id",
+  "provided_model_name",
+  "model_version",
+  "model_group",
+];
 const modelPlaces: readonly (readonly string[])[] = [
   [],
   ["body"],
@@ -44,8 +52,18 @@ const modelPlaces: readonly (readonly string[])[] = [
   ["result", "message"],
 ];
 const startKeys = [
-  ...["created", "created_at", "createdAt", "createTime", "timestamp", "startTime", "start_time", "starting_at"],
-  ...["startTimeISO", "start_time_iso", "usage_date_utc", "date"],
+  "created",
+  "created_at",
+  "createdAt",
+  "createTime",
+  "timestamp",
+  "startTime",
+  "start_time",
+  "starting_at",
+  "startTimeISO",
+  "start_time_iso",
+  "usage_date_utc",
+  "date",
 ];
 const endKeys = ["endTime", "end_time", "ending_at", "completionTime", "end_time_iso"];
 const labelKeys = ["project_id", "project", "workspace_id", "workspace", "team_id", "api_key_id", "api_key", "batch"];
@@ -87,7 +105,7 @@ function labelsOf(record: JsonRecord): Readonly<Record<string, string>> {
 }
 
 /** What a line of an export says beside its tokens. */
-export function callOf(
+function callOf(
   record: JsonRecord,
   split: TokenSplit,
   { calls, costUsd, unread = [] }: Pick<UsageCall, "calls" | "costUsd"> & { readonly unread?: readonly string[] },
@@ -106,18 +124,34 @@ export function callOf(
 
 /** Money that an answer names itself: some routers and gateways put the price of a call beside its tokens, in dollars. */
 function costIn(usage: JsonRecord): number | null {
-  return numberAt(usage, "cost") ?? numberAt(usage, "cost", "total_cost") ?? numberAt(usage, "pydantic_ai_gateway", "cost_estimate");
+  return (
+    numberAt(usage, "cost") ??
+    numberAt(usage, "cost", "total_cost") ??
+    numberAt(usage, "pydantic_ai_gateway", "cost_estimate")
+  );
 }
 
 /** Keys of records that are steps of a session or spans of a trace: these are read as such, with what they hold beside tokens. */
-const notBills = ["sessionId", "parentUuid", "trace_id", "traceId", "span_id", "spanId", "turns", "trajectory", "hash_ids"];
+const notBills = [
+  "sessionId",
+  "parentUuid",
+  "trace_id",
+  "traceId",
+  "span_id",
+  "spanId",
+  "turns",
+  "trajectory",
+  "hash_ids",
+];
 
 const mostKeysOfABareBody = 40;
 
 /** What an answer's usage says by itself: a record of nothing else. */
 function isBareUsage(record: JsonRecord): boolean {
   const others = keysNotRead(record).filter((key) => !["id", "object", ...modelKeys, ...startKeys].includes(key));
-  return others.length === 0 && Object.keys(record).length < mostKeysOfABareBody && instantAt(record, startKeys) === null;
+  return (
+    others.length === 0 && Object.keys(record).length < mostKeysOfABareBody && instantAt(record, startKeys) === null
+  );
 }
 
 /** What one call used, wherever its record keeps it. `null`: it does not say. */
@@ -127,8 +161,7 @@ export function answeredCall(record: JsonRecord): UsageCall | "impossible" | nul
   for (const usage of isBareUsage(record) ? [record, ...found] : found) {
     const split = tokenSplit(usage);
     if (split === "impossible") return split;
-    if (split !== null)
-      return callOf(record, split, { calls: 1, costUsd: costIn(usage), unread: keysNotRead(usage) });
+    if (split !== null) return callOf(record, split, { calls: 1, costUsd: costIn(usage), unread: keysNotRead(usage) });
   }
   return null;
 }
@@ -172,7 +205,8 @@ export function observationCall(record: JsonRecord): UsageCall | "impossible" | 
   const made = output === null ? null : isInside ? output : output + (thinking ?? 0);
   if ([uncached, read, write, made].some((tokens) => tokens !== null && tokens < 0)) return "impossible";
   const split = { inputTokens: uncached, cachedReadTokens: read, cachedWriteTokens: write, outputTokens: made };
-  const cost = numberAt(record, "total_cost") ?? numberAt(record, "totalCost") ?? numberAt(record, "calculatedTotalCost");
+  const cost =
+    numberAt(record, "total_cost") ?? numberAt(record, "totalCost") ?? numberAt(record, "calculatedTotalCost");
   return callOf(record, split, { calls: 1, costUsd: cost });
 }
 

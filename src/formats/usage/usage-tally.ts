@@ -123,12 +123,16 @@ export class UsageTally {
     const cost = this.all.knownCost();
     const said: string[] = [];
     if (cost !== null && costed < lines)
-      said.push(`The cost of ${formatCount(costed)} of ${formatCount(lines)} rows is given, $${formatCount(cost)}: the total is unknown.`);
-    if (this.models.size >= mostApart) said.push(`More than ${mostApart} models are named: those after are in the totals alone.`);
+      said.push(
+        `The cost of ${formatCount(costed)} of ${formatCount(lines)} rows is given, $${formatCount(cost)}: the total is unknown.`,
+      );
+    if (this.models.size >= mostApart)
+      said.push(`More than ${mostApart} models are named: those after are in the totals alone.`);
     const { calls } = this.all.totals();
     if (calls === null) said.push("The file does not say how many calls these are.");
     const days = this.days();
-    if (calls !== null && days !== null && days < 1) said.push("The file covers less than a day: calls a day are unknown.");
+    if (calls !== null && days !== null && days < 1)
+      said.push("The file covers less than a day: calls a day are unknown.");
     return said;
   }
 }

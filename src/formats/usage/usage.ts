@@ -1,14 +1,8 @@
-import type { FileNamed, ImportFormat, JsonRecord, RowReader } from "../reading/import-format.ts";
+import type { ImportFormat, JsonRecord, RowReader } from "../reading/import-format.ts";
 import { type Imported, type Rows, unusable } from "../reading/imported.ts";
-import { jsonLine, listOf, recordOf, valueAt } from "../reading/json-text.ts";
-import {
-  type UsageCall,
-  answeredCall,
-  bucketCall,
-  costLine,
-  observationCall,
-  spendLogCall,
-} from "./usage-call.ts";
+import { cellRecord, keyOfHead } from "./cell-record.ts";
+import { listOf, recordOf, valueAt } from "../reading/json-text.ts";
+import { type UsageCall, answeredCall, bucketCall, costLine, observationCall, spendLogCall } from "./usage-call.ts";
 import { UsageTally } from "./usage-tally.ts";
 
 type Asked = UsageCall | "impossible" | null;
@@ -100,21 +94,6 @@ function readPages(value: unknown): Imported {
   return { ...figures, rows, remarks: [...more, ...remarks] };
 }
 
-/** A head as keys are written: `Input Tokens` is `input_tokens`. */
-function keyOf(head: string): string {
-  return /[A-Z]/.test(head) && !head.includes(" ") ? head : head.toLowerCase().replaceAll(/[\s-]+/g, "_");
-}
-
-/** Cells of a spreadsheet as a record: numbers as they stand, JSON as what it holds. */
-function recordOfCells(keys: readonly string[], cells: readonly string[]): JsonRecord {
-  const entries = keys.flatMap((key, index) => {
-    const cell = cells[index]?.trim() ?? "";
-    if (cell === "") return [];
-    return [[key, cell.startsWith("{") ? (jsonLine(cell) ?? cell) : cell] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
 /** Tables that only bills are: calls that were counted, or money beside tokens. */
 function isBillTable(record: JsonRecord): boolean {
   return [spendLogCall, observationCall, (one: JsonRecord) => bucketCall(one, {})].some(
@@ -123,16 +102,16 @@ function isBillTable(record: JsonRecord): boolean {
 }
 
 function claimsTable(heads: readonly string[], first: readonly (readonly string[])[]): boolean {
-  const keys = heads.map(keyOf);
-  return first.some((cells) => isBillTable(recordOfCells(keys, cells)));
+  const keys = heads.map(keyOfHead);
+  return first.some((cells) => isBillTable(cellRecord(keys, cells)));
 }
 
-function tableReader(heads: readonly string[], _file: FileNamed): RowReader<readonly string[]> {
-  const keys = heads.map(keyOf);
+function tableReader(heads: readonly string[]): RowReader<readonly string[]> {
+  const keys = heads.map(keyOfHead);
   let reader: RowReader<JsonRecord> | null = null;
   return {
     row: (cells, line) => {
-      const record = recordOfCells(keys, cells);
+      const record = cellRecord(keys, cells);
       reader ??= ((source) => (source === null ? null : readerOf(source)))(sourceOf([record]));
       return reader === null ? noTokens : reader.row(record, line);
     },
