@@ -19,7 +19,7 @@ export interface Io {
 
 export type FileText =
   | { readonly state: "read"; readonly text: string }
-  | { readonly state: "absent" | "folder" | "unreadable" | "too-long" };
+  | { readonly state: "absent" | "folder" | "unreadable" | "too-long" | "no-file" | "damaged" | "binary" };
 
 export type OpenedFile =
   | { readonly state: "open"; readonly bytes: number; readonly chunks: () => AsyncIterable<Uint8Array> }

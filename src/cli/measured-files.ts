@@ -24,6 +24,9 @@ const problems = {
   folder: "is a folder",
   unreadable: "may not be read",
   "too-long": "is longer than any file of measured rows",
+  "no-file": "is a device, not a file",
+  damaged: "is damaged: it cannot be unpacked",
+  binary: "holds bytes that are no text",
 } as const;
 
 /** A file read by `read`, which is told the base name that its rows go by. */

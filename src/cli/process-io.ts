@@ -1,27 +1,67 @@
-import { accessSync, constants, createReadStream, readdirSync, readFileSync, statSync } from "node:fs";
+import { accessSync, closeSync, constants, createReadStream, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import type { FileText, Io, OpenedFile } from "./command.ts";
 
 /** Far above any scenario, far below what would fill the memory. */
 const mostFileBytes = 64 * 1024 * 1024;
+const readBytes = 1024 * 1024;
 
 function fileText(path: string): FileText {
   try {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found === undefined) return { state: "absent" };
     if (found.isDirectory()) return { state: "folder" };
+    if (!found.isFile() && !found.isFIFO()) return { state: "no-file" };
     if (found.size > mostFileBytes) return { state: "too-long" };
-    if (!path.endsWith(".gz")) return { state: "read", text: readFileSync(path, "utf8") };
-    return { state: "read", text: gunzipSync(readFileSync(path), { maxOutputLength: mostFileBytes }).toString("utf8") };
+    const bytes = bytesOf(path);
+    if (bytes === null) return { state: "too-long" };
+    return path.endsWith(".gz") ? unpackedText(bytes) : textOf(bytes);
   } catch (error) {
     // A path may also be no path at all: a link is longer than any file name.
     return { state: isForbidden(error) ? "unreadable" : "absent" };
   }
 }
 
+/** What a file holds, or a pipe, whose length nobody knows; `null`: more than is read. */
+function bytesOf(path: string): Buffer | null {
+  const file = openSync(path, "r");
+  try {
+    const parts: Buffer[] = [];
+    let length = 0;
+    for (;;) {
+      const part = Buffer.allocUnsafe(readBytes);
+      const count = readSync(file, part);
+      if (count === 0) return Buffer.concat(parts);
+      length += count;
+      if (length > mostFileBytes) return null;
+      parts.push(part.subarray(0, count));
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function unpackedText(bytes: Buffer): FileText {
+  try {
+    return textOf(gunzipSync(bytes, { maxOutputLength: mostFileBytes }));
+  } catch (error) {
+    return { state: codeOf(error) === "ERR_BUFFER_TOO_LARGE" ? "too-long" : "damaged" };
+  }
+}
+
+/** Text by its mark of two bytes a letter, else of one; bytes of zero stand in no text. */
+function textOf(bytes: Buffer): FileText {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { state: "read", text: bytes.subarray(2).toString("utf16le") };
+  return bytes.includes(0) ? { state: "binary" } : { state: "read", text: bytes.toString("utf8") };
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : null;
+}
+
 /** What the system says when a file may not be read. */
 function isForbidden(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? error.code : null;
+  const code = codeOf(error);
   return code === "EACCES" || code === "EPERM";
 }
 

@@ -62,6 +62,9 @@ const fileProblems = {
   folder: "is a folder",
   unreadable: "may not be read",
   "too-long": "is longer than any scenario",
+  "no-file": "is a device, not a file",
+  damaged: "is damaged: it cannot be unpacked",
+  binary: "holds bytes that are no text",
 } as const;
 
 /** The scenario that a SOURCE stands for: standard input, a file, an example or a link. */

@@ -91,6 +91,11 @@ export function identifier(about: string) {
   return described(z.string().check(form), about);
 }
 
+/** Whether a text is a day of the calendar, written as 2026-11-20. */
+export function isDay(text: string): boolean {
+  return z.iso.date().safeParse(text).success;
+}
+
 export function isoDate(about: string) {
   return described(z.iso.date(), about);
 }

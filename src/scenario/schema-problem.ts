@@ -15,7 +15,13 @@ export function schemaProblem(error: z.core.$ZodError, json: unknown): Refused {
   }
   if (isMissing) return refused("missing", at, `${subject} is missing; it takes ${expectation(shape)}.`);
   if (issue.code === "custom") return refused("invalid", at, `${subject}: ${issue.message}.`);
-  return refused("invalid", at, `${subject} takes ${expectation(shape)}; here it is ${quoted(value)}.`);
+  return refused("invalid", at, `${subject} takes ${expectation(shape)}; here it is ${described(value, shape)}.`);
+}
+
+/** What was there instead; of a list that is too long, how long it is. */
+function described(value: unknown, shape: FieldShape): string {
+  const inner = shape.kind === "nullable" ? shape.inner : shape;
+  return Array.isArray(value) && inner.kind === "array" ? `a list of ${value.length}` : quoted(value);
 }
 
 function unknownField(at: string, key: string, { fields }: FieldShape & { kind: "object" }): Refused {

@@ -71,7 +71,16 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   /** What every lever is called and says: read by whoever offers a remedy. */
   "levers/all-levers": ["levers", "scenario*"],
   // What a model keeps of a sequence, and the room that an engine found, follow the rules of memory.
-  formats: ["numeric", "quantity", "catalog", "scenario", "metrics", "engine/memory", ...engineTypes],
+  formats: [
+    "numeric",
+    "quantity",
+    "catalog",
+    "scenario",
+    "scenario/field-table",
+    "metrics",
+    "engine/memory",
+    ...engineTypes,
+  ],
   planning: computing,
 
   // A worker that searches has helpers, and is a client of theirs.

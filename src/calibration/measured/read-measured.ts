@@ -1,6 +1,6 @@
 import { acceleratorCalled, modelCalled } from "../../catalog/row-called.ts";
 import { type Outcome, success } from "../../scenario/problem.ts";
-import { type CsvRecord, cellNumber, csvRecords } from "./csv-records.ts";
+import { type CsvRecord, cellNumber, csvRecords, mostOfACount } from "./csv-records.ts";
 import { engineName } from "./row-engine.ts";
 import { kvFormat, weightFormat } from "./number-formats.ts";
 import type { Demand, MeasuredRow, SkippedRow } from "./measured-row.ts";
@@ -65,11 +65,15 @@ const plain = new RegExp(`^${amount}$`);
 export function demandOf(cell: string): Demand | null {
   if (cell === "inf" || cell === "rate=inf") return { kind: "saturating" };
   if (cell === "" || /^(?:offline|server|interactive)$/.test(cell)) return { kind: "unstated" };
-  const perSecond = Number(rate.exec(cell)?.[1] ?? 0);
+  const asked = (form: RegExp) => {
+    const value = Number(form.exec(cell)?.[1] ?? 0);
+    return value <= mostOfACount ? value : 0;
+  };
+  const perSecond = asked(rate);
   if (perSecond > 0) return { kind: "rate", perSecond };
-  const together = Number(allAtOnce.exec(cell)?.[1] ?? 0);
+  const together = asked(allAtOnce);
   if (together > 0) return { kind: "all-at-once", count: together };
-  const inFlight = Number(plain.exec(cell)?.[1] ?? 0);
+  const inFlight = asked(plain);
   return inFlight > 0 ? { kind: "concurrency", count: inFlight } : null;
 }
 
@@ -86,12 +90,14 @@ const counts = ["ngpu", "tp", "pp", "ep"] as const;
 /** A row, or why it cannot be read. */
 function measuredRow(record: CsvRecord, file: string): MeasuredRow | string {
   const { cell } = record;
+  if (record.problem !== null) return record.problem;
   const numbers = new Map<string, number | null>();
   for (const column of [...counts, "isl", "osl", "value"]) {
     const read = cellNumber(
       cell(column),
       0,
       counts.some((name) => name === column),
+      column === "value" ? Infinity : mostOfACount,
     );
     if (read !== null && typeof read === "object") return `its ${column} is no number it can have: ${read.text}`;
     numbers.set(column, read);

@@ -62,6 +62,7 @@ function visibleBytes(acceleratorName: string): number | null {
 /** A row, or why it cannot be read. */
 function memoryRow(record: CsvRecord, file: string): MemoryRow | string {
   const { cell } = record;
+  if (record.problem !== null) return record.problem;
   const numbers = new Map<string, number | null>();
   for (const column of [...wholeColumns, "gpu_mem_util", ...memoryMetrics]) {
     const read = cellNumber(cell(column), signed.includes(column) ? -Infinity : 0, wholeColumns.includes(column));

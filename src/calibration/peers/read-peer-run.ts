@@ -1,6 +1,6 @@
 import { asObject, type Json, jsonObject } from "../json-object.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
-import { type CsvRecord, csvRecords } from "../measured/csv-records.ts";
+import { type CsvRecord, cellNumber, csvRecords, mostOfACount } from "../measured/csv-records.ts";
 import { peerMachine } from "./peer-machine.ts";
 import type { PeerMachine, PeerRequest, PeerRun, RecordedFigure } from "./peer-run.ts";
 
@@ -62,6 +62,26 @@ function numbering(): (name: string) => number {
 
 function numberIn(cell: string, blank: number): number {
   return cell === "" ? blank : Number(cell);
+}
+
+/** Above any run's time. */
+const mostSeconds = 1_000_000_000;
+
+const countColumns = ["promptTokens", "newPromptTokens", "outputTokens", "prefixTokens", "round"];
+const timeColumns = ["arrivalSeconds", "deadlineSeconds", "thinkSeconds"];
+
+/** The first cell of a trace that is no number it can have; `null`: there is none. */
+function wrongCell(trace: readonly CsvRecord[]): string | null {
+  for (const { line, cell, problem } of trace) {
+    if (problem !== null) return `line ${line} of its trace: ${problem}`;
+    for (const column of [...countColumns, ...timeColumns]) {
+      const isCount = countColumns.includes(column);
+      const read = cellNumber(cell(column), 0, isCount, isCount ? mostOfACount : mostSeconds);
+      if (read !== null && typeof read === "object")
+        return `line ${line} of its trace: ${column} is no number it can have: ${read.text}`;
+    }
+  }
+  return null;
 }
 
 /** 0 for the class that goes first. */
@@ -138,6 +158,8 @@ export function readPeerRun({ name, description, trace, results }: PeerFiles): O
   if (!traced.ok) return traced;
   const resulted = results === null ? success([]) : csvRecords(results, `${name}.results.csv`, []);
   if (!resulted.ok) return resulted;
+  const wrong = wrongCell(traced.value);
+  if (wrong !== null) return success(wrong);
   const priority = (machineJson as Json)["classPriority"];
   const requests = requestsOf(traced.value, resulted.value, priority);
   const run: PeerRun = {

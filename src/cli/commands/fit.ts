@@ -1,6 +1,7 @@
 import { fitDocument } from "../../calibration/fit/fit-document.ts";
 import shared from "../../catalog/runtimes/shared.ts";
-import { refused } from "../../scenario/problem.ts";
+import { isDay } from "../../scenario/field.ts";
+import { quoted, refused } from "../../scenario/problem.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Command, Option } from "../command.ts";
 import { readSpeedFiles, speedOptions } from "../measured-files.ts";
@@ -29,7 +30,12 @@ const fit: Command = {
       return refused("missing-option", "--throughput", "fit needs measured rows: --throughput FILE, --latency FILE.")
         .problem;
     }
-    const document = fitDocument(rows, shared, optionText(args, "date") ?? shared.date);
+    const day = optionText(args, "date") ?? shared.date;
+    if (!isDay(day)) {
+      return refused("wrong-option", "--date", `--date takes a day such as 2026-11-20; here it is ${quoted(day)}.`)
+        .problem;
+    }
+    const document = fitDocument(rows, shared, day);
     io.out(hasOption(args, "json") ? `${JSON.stringify(document, null, 2)}\n` : fitReport(document));
     return null;
   },

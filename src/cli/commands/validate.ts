@@ -7,7 +7,7 @@ import { peersValidation } from "../../calibration/peers/peers-validation.ts";
 import { simulated } from "../../calibration/simulated/simulated.ts";
 import { speedValidation } from "../../calibration/speed-validation.ts";
 import type { ValidationDocument } from "../../calibration/validation-document.ts";
-import { type Outcome, refused, success } from "../../scenario/problem.ts";
+import { type Outcome, type Problem, refused, success } from "../../scenario/problem.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Arguments, Command, Io, Option } from "../command.ts";
 import {
@@ -119,6 +119,17 @@ function document(args: Arguments, io: Io, predicts: Predicts, fitted: Fitted | 
   );
 }
 
+/** Files of which nothing was compared are no answer: a step of a pipeline would take that for success. */
+function nothingScored({ rowsRead, rowsScored, skipped }: ValidationDocument): Problem | null {
+  if (rowsScored > 0) return null;
+  const [first] = skipped;
+  const why =
+    first === undefined ? "." : `: ${first.row > 0 ? `row ${first.row} of ` : ""}${first.file}, ${first.reason}.`;
+  const text =
+    rowsRead === 0 ? "No row was compared: the files hold none." : `No row was compared, of ${rowsRead} read${why}`;
+  return { code: "nothing-scored", at: first?.file ?? "", text };
+}
+
 /** What gives the figures of throughput and latency rows: the closed form, or a new simulation. */
 interface Predicts {
   readonly closedForm: Predict;
@@ -138,6 +149,8 @@ export function validateCommand(closedForm: Predict, fitted: Fitted | null): Com
     run: async (args, io) => {
       const found = document(args, io, { closedForm, simulated }, fitted);
       if (!found.ok) return found.problem;
+      const nothing = hasOption(args, "judge") ? null : nothingScored(found.value);
+      if (nothing !== null) return nothing;
       io.out(
         hasOption(args, "json")
           ? `${JSON.stringify(found.value, null, 2)}\n`

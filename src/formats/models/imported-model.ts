@@ -60,7 +60,8 @@ function namesOf(
   const [row] = same;
   if (row !== undefined && same.length === 1) return { id: row.id, name: row.name };
   const clean = given === null ? "" : cleanName(given);
-  const name = clean === "" ? `${cleanName(modelType.replaceAll("_", "-"))} ${sizeWords(shape.totalParameters)}`.trim() : clean;
+  const name =
+    clean === "" ? `${cleanName(modelType.replaceAll("_", "-"))} ${sizeWords(shape.totalParameters)}`.trim() : clean;
   return { id: idOf(name), name };
 }
 

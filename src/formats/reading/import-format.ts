@@ -65,6 +65,8 @@ export interface ImportFormat {
   readonly ways: readonly ImportWay[];
   /** Formats whose files this one takes something from. */
   readonly joins?: readonly string[];
+  /** Whether one of those files is one for this one; left out: it is. Where a format joins its own, this tells which are alike. */
+  readonly suits?: (imported: Imported, side: Imported) => boolean;
   /** What was read, with what files beside it say. */
   readonly joined?: (imported: Imported, sides: readonly SideFile[]) => Imported;
 }

@@ -4,6 +4,7 @@ import type { Problem } from "../../scenario/problem.ts";
 import type { HeldCalls } from "../calls/call.ts";
 import type { DescribedWork } from "../calls/described-work.ts";
 import type { LengthWindow, RateWindow } from "../calls/servegen-lengths.ts";
+import type { Scenario } from "../../scenario/schema.ts";
 
 /** What a file says that a plan can use. `none`: nothing by itself, or nothing that is understood. */
 export type ImportKind =
@@ -126,10 +127,10 @@ export interface LoadTest {
   readonly tool: string | null;
 }
 
-/** A figure that a running system reports. */
+/** A figure that a running system reports; `null`: what it reports does not tell. */
 export interface Observed {
   readonly metric: string;
-  readonly value: number;
+  readonly value: number | null;
   readonly unit: string;
   readonly labels: Readonly<Record<string, string>>;
 }
@@ -181,6 +182,17 @@ export interface MeasuredRoom {
   readonly question: string | null;
 }
 
+/** A provider's count over a file, and by what it tells apart. */
+export interface UsageFigures extends UsageTotals {
+  /** `null`: the file says no times, or covers less than a day. */
+  readonly callsPerDay: number | null;
+  /** From the first instant to the last. */
+  readonly days: number | null;
+  readonly byModel: readonly (UsageTotals & { readonly model: string | null })[];
+  /** Projects, keys, teams, services: one entry for each value of each. */
+  readonly byLabel: readonly (UsageTotals & { readonly label: string; readonly value: string })[];
+}
+
 /** What was read from one file. A part is there where the kind has it; more parts are added here as formats bring them. */
 export interface Imported {
   readonly kind: ImportKind;
@@ -203,7 +215,10 @@ export interface Imported {
   readonly workloads?: readonly DescribedWork[];
   readonly loadTest?: LoadTest;
   readonly observed?: readonly Observed[];
-  readonly usage?: UsageTotals & { readonly byModel: readonly (UsageTotals & { readonly model: string | null })[] };
+  readonly usage?: UsageFigures;
+  readonly scenario?: Scenario;
+  /** Rows of classes under a line of heads. */
+  readonly classes?: readonly (readonly string[])[];
   /** What another file of the same folder or call can take from this one, which is no file of its own then. */
   readonly side?: unknown;
 }

@@ -1,10 +1,11 @@
+import { grouped, type PointRead, unknownDeployment } from "../load-tests/load-points.ts";
 import { millisecondsPerSecond } from "../../quantity/time.ts";
 import { CallTally } from "../calls/call-tally.ts";
 import { tallied, tokensOf } from "../calls/call-rows.ts";
 import { unknownCall } from "../calls/call.ts";
 import { plainName } from "../calls/columns.ts";
 import type { ImportFormat, JsonRecord, RowReader } from "../reading/import-format.ts";
-import { type Imported, type LoadPoint, oneRow } from "../reading/imported.ts";
+import { type Imported, oneRow } from "../reading/imported.ts";
 import { listOf, numberAt, recordOf, textAt, valueAt } from "../reading/json-text.ts";
 
 /** What stands under a key, whatever its capitals, spaces and dashes. */
@@ -54,7 +55,7 @@ function profile(value: unknown): Imported {
   const throughputs = listOf(valueAt(value, "tputs")).map(listOf);
   const times = listOf(valueAt(value, "e2e")).map(listOf);
   const points = throughputs.flatMap((row, output) =>
-    row.flatMap((throughput, prompt): readonly LoadPoint[] => {
+    row.flatMap((throughput, prompt): readonly PointRead[] => {
       const promptTokens = prompts?.[prompt];
       const outputTokens = outputs?.[output];
       if (typeof throughput !== "number" || !(throughput > 0)) return [];
@@ -63,19 +64,11 @@ function profile(value: unknown): Imported {
       return [
         {
           load: "open",
-          concurrency: null,
           ratePerSecond: throughput,
           promptTokensMean: promptTokens,
           outputTokensMean: outputTokens,
-          requests: null,
-          failed: null,
           requestsPerSecond: throughput,
           outputTokensPerSecond: throughput * outputTokens,
-          ttftMeanSeconds: null,
-          ttftP50Seconds: null,
-          ttftP99Seconds: null,
-          itlMeanSeconds: null,
-          tpotMeanSeconds: null,
           e2eMeanSeconds: typeof seconds === "number" ? seconds : null,
         },
       ];
@@ -86,7 +79,9 @@ function profile(value: unknown): Imported {
     `This is no trace: it says what ${textAt(value, "gpu") ?? "a device"} serves at each pair of lengths.`,
     ...(limit === null ? [] : [`Pairs of lengths that keep no limit of ${limit} s are left out.`]),
   ];
-  return { kind: "load-test", rows: oneRow, points, remarks };
+  const deployment = { ...unknownDeployment, accelerator: textAt(value, "gpu") };
+  const loadTest = { points: grouped(points, deployment), deployment, date: null, tool: "AIBrix" };
+  return { kind: "load-test", rows: oneRow, loadTest, remarks };
 }
 
 /** AIBrix's workloads: calls by the millisecond at which they come, prompts beside their lengths; and its profiles of devices. */

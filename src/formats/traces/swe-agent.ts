@@ -41,7 +41,7 @@ function read(value: unknown): Imported {
     kind: "trace",
     rows: { read: 1, kept: 1, dropped: [] },
     trace,
-    usage: { ...usage, byModel: [] },
+    usage: { ...usage, callsPerDay: null, days: null, byModel: [], byLabel: [] },
     remarks: [
       "It holds totals of one attempt: means of the lengths are known, and nothing of single calls.",
       "What the agent was asked and did is not kept.",

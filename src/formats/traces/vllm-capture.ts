@@ -1,9 +1,10 @@
+import { grouped, type PointRead, unknownDeployment } from "../load-tests/load-points.ts";
 import { unknownCall } from "../calls/call.ts";
 import { callRows, notUnderstood, tokensOf } from "../calls/call-rows.ts";
 import { columnOf } from "../calls/columns.ts";
 import { distributionOf } from "../calls/value-list.ts";
 import type { ImportFormat, JsonRecord, RowReader, SideFile } from "../reading/import-format.ts";
-import { type Imported, type LoadPoint, oneRow } from "../reading/imported.ts";
+import { type Imported, type LoadTest, oneRow } from "../reading/imported.ts";
 import { numberAt, textAt, valueAt } from "../reading/json-text.ts";
 import { quantile } from "../../numeric/quantile.ts";
 
@@ -48,7 +49,7 @@ class CaptureTimes {
     this.latest = Math.max(this.latest, queued);
     this.end = Math.max(this.end, last);
   }
-  point(): LoadPoint | null {
+  point(): PointRead | null {
     const count = this.ttfts.length;
     if (count === 0) return null;
     const span = this.latest - this.first;
@@ -57,12 +58,10 @@ class CaptureTimes {
     const mean = (values: readonly number[]) => distributionOf(Float64Array.from(values))?.mean ?? null;
     return {
       load: "open",
-      concurrency: null,
       ratePerSecond: span > 0 ? count / span : null,
       promptTokensMean: this.prompts / count,
       outputTokensMean: this.outputs / count,
       requests: count,
-      failed: null,
       requestsPerSecond: seconds > 0 ? count / seconds : null,
       outputTokensPerSecond: seconds > 0 ? this.outputs / seconds : null,
       ttftMeanSeconds: mean(this.ttfts),
@@ -77,6 +76,11 @@ class CaptureTimes {
     const p95 = quantile(Float64Array.from(this.waits).sort(), 0.95);
     return p95 === null ? [] : [`Of its calls, 95 % were taken up within ${Math.round(p95 * 10) / 10} s.`];
   }
+}
+
+function testOf(point: PointRead): LoadTest {
+  const deployment = { ...unknownDeployment, engine: "vllm" };
+  return { points: grouped([point], deployment), deployment, date: null, tool: null };
 }
 
 function reader(): RowReader<JsonRecord> {
@@ -96,7 +100,11 @@ function reader(): RowReader<JsonRecord> {
     },
     () => {
       const point = times.point();
-      return { unknown: [...unknown], remarks: times.remarks(), ...(point === null ? {} : { points: [point] }) };
+      return {
+        unknown: [...unknown],
+        remarks: times.remarks(),
+        ...(point === null ? {} : { loadTest: testOf(point) }),
+      };
     },
   );
 }

@@ -5,7 +5,7 @@ import type { Scenario, ScenarioClass } from "../../scenario/schema.ts";
 import { spreadParts } from "../../scenario/typed/spread-parts.ts";
 import { addClass, hasRoomForClass, withClass } from "./class-list.ts";
 import { fieldAt } from "../field-at.ts";
-import { pastedColumn, type PastedColumn } from "./pasted-column.ts";
+import { pastedColumn, type PastedColumn } from "../../formats/pasted-column.ts";
 import { spreadField, type Varying } from "../fields/spread-field.ts";
 
 export interface PastedCell {

@@ -39,3 +39,27 @@ test("numbers are read as benchmark tools write them, blanks are no number", () 
 test.each(["8+DCP8", "1,000", "0x10", "NaN", "Infinity", "-1", "1.5", " 1", "1e999"])("%s is no count", (cell) => {
   expect(cellNumber(cell, 0, true)).toEqual({ text: cell });
 });
+
+test("a quote that is never closed costs its own row alone, and the row says so", () => {
+  const read = records('a,b\n1,x\n2,"y\n3,z\n4,w\n');
+  expect(read.map(({ line, problem, cell }) => [line, problem, cell("a")])).toEqual([
+    [2, null, "1"],
+    [3, "a quote in it is never closed", ""],
+    [4, null, "3"],
+    [5, null, "4"],
+  ]);
+});
+
+test("columns apart by semicolons or tabs are found", () => {
+  expect(records("a;b\n1;2\n").map(({ cell }) => cell("b"))).toEqual(["2"]);
+  expect(records("a\tb\n1\t2\n").map(({ cell }) => cell("b"))).toEqual(["2"]);
+});
+
+test("ten million line ends are read in a second or two", () => {
+  expect(records(`a\n${"\n".repeat(10_000_000)}1\n`).map(({ line }) => line)).toEqual([10_000_002]);
+});
+
+test("more than a count can be is none", () => {
+  expect(cellNumber("1e308", 0, false, 1e9)).toEqual({ text: "1e308" });
+  expect(cellNumber("1e9", 0, false, 1e9)).toBe(1e9);
+});

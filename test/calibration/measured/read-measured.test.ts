@@ -124,3 +124,14 @@ test.each<[string, Four]>([
 ])("other rows stay as they are: %s %j", (note, given) => {
   expect(ranks(given[0], given[1], given[2], note)).toEqual(given);
 });
+
+test("lengths and loads beyond any engine are named, not computed with", () => {
+  const row = (isl: string, load: string) =>
+    `Qwen/Qwen3-32B,A100,2,2,,,bf16,,vllm,0.15.1,${isl},10,${load},ttft_mean,90,ms,made up,open,`;
+  const { rows, unread } = read(row("1e308", "64"), row("100", "9".repeat(400)), row("100", "64"));
+  expect(rows.map(({ row: line }) => line)).toEqual([4]);
+  expect(unread.map(({ row: line, reason }) => [line, reason.slice(0, 40)])).toEqual([
+    [2, "its isl is no number it can have: 1e308"],
+    [3, "its concurrency or rate is not known: 99"],
+  ]);
+});

@@ -104,3 +104,30 @@ test("memory is not replayed", async () => {
   expect(status).toBe(2);
   expect(complaints).toContain("Only rows of --throughput and --latency");
 });
+
+const header = files["rows/measured-latency.csv"]?.split("\n")[0] ?? "";
+
+test.each([
+  ["nothing but its heads", `${header}\n`, "No row was compared: the files hold none."],
+  [
+    "rows that none can be used of",
+    `${header}\n${",".repeat(header.split(",").length - 1)}x\n`,
+    "No row was compared, of 1 read: row 2 of latency.csv, it has no measured value.",
+  ],
+])("a file with %s is no success", async (_, text, sentence) => {
+  const found = await ran(["validate", "--latency", "latency.csv"], { files: { "latency.csv": text } });
+  expect([found.status, found.printed, found.complaints]).toEqual([2, "", `${sentence}\n`]);
+});
+
+test("a length beyond any engine is a row that is left out, simulated or not", async () => {
+  const columns = header.split(",");
+  const [good = ""] = (files["rows/measured-latency.csv"]?.split("\n") ?? []).slice(2);
+  const bad = good
+    .split(",")
+    .map((cell, index) => (columns[index] === "isl" ? "1e308" : cell))
+    .join(",");
+  const world = { files: { "latency.csv": `${header}\n${bad}\n` } };
+  const found = await ran(["validate", "--latency", "latency.csv", "--simulate", "--json"], world);
+  expect(found.status).toBe(2);
+  expect(found.printed).toContain("its isl is no number it can have: 1e308");
+});

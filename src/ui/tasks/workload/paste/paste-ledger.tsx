@@ -1,5 +1,5 @@
 import type { PastedCell, PastedClasses, PastedRow } from "../../../../state/members/pasted-classes.ts";
-import type { PastedColumn } from "../../../../state/members/pasted-column.ts";
+import type { PastedColumn } from "../../../../formats/pasted-column.ts";
 import styles from "./paste.module.css";
 
 /** The pasted table as it is read: what each column is, and what is wrong with a cell. */

@@ -1,7 +1,7 @@
-import { nearest } from "../../scenario/problem.ts";
-import { fieldName } from "../../scenario/field-table.ts";
-import type { FieldShape } from "../../scenario/field-shape.ts";
-import { scenarioShape } from "../../scenario/scenario-shape.ts";
+import { nearest } from "../scenario/problem.ts";
+import { fieldName } from "../scenario/field-table.ts";
+import type { FieldShape } from "../scenario/field-shape.ts";
+import { scenarioShape } from "../scenario/scenario-shape.ts";
 
 /** Paths of the fields of a class, within it; agents and model swaps, of which there may be many, apart. */
 const classPaths: readonly string[] = pathsIn(classShape(), "");
