@@ -1,6 +1,6 @@
 /** The page's composition root: what is outside (browser, worker) meets what is inside (state, shell). */
 // First: the worker is fetched and starts while the rest of the page does.
-import { plannerWorker } from "./worker/planner-worker.ts";
+import { importWorker, plannerWorker } from "./worker/planner-worker.ts";
 import "./ui/kit/tokens.css";
 import "./ui/kit/base.css";
 import { createRoot } from "react-dom/client";
@@ -15,6 +15,7 @@ import { earlyPresses } from "./ui/shell/early-press.ts";
 import { fetchAnswer } from "./ui/shell/result-views.tsx";
 import { Shell } from "./ui/shell/shell.tsx";
 import { browserPlanner } from "./worker/client.ts";
+import { browserImporter } from "./worker/importer.ts";
 import { warmingPlanner } from "./worker/warming.ts";
 
 /** So long after it is there the page is idle, unless somebody has begun to work. */
@@ -32,6 +33,7 @@ const planner = warmingPlanner(
 );
 const store = createAppStore({
   planner,
+  importer: browserImporter(importWorker),
   storage: browserStorage(window),
   address: browserAddressBar(window),
   library,

@@ -1,5 +1,6 @@
 import type { Judgement } from "../planning/judge/judge.ts";
 import type { Planner } from "../worker/protocol.ts";
+import type { Importer } from "../worker/importer.ts";
 import { longestLink } from "../scenario/link/link-limits.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Shown } from "../scenario/link/shown.ts";
@@ -45,6 +46,7 @@ function knownJudgements(): KnownJudgements {
 /** What the page needs from outside. */
 export interface Services {
   readonly planner: Planner;
+  readonly importer: Importer;
   readonly storage: ScenarioStorage;
   readonly address: AddressBar;
   readonly library: Coming<Library>;

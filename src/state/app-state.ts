@@ -5,6 +5,9 @@ import type { PageRange } from "../planning/page-range.ts";
 import type { Problem } from "../scenario/problem.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { ExperimentKind } from "../planning/experiments/experiment.ts";
+import type { SentFile } from "../worker/importer.ts";
+import type { Importing } from "./importing.ts";
+import type { AppliedWhere } from "../formats/applied/applied.ts";
 import type { AskedExperiments } from "./jobs/experiments.ts";
 import type { Offer, Promises } from "./jobs/promises.ts";
 import type { OutlookAsk, OutlooksByKey } from "./jobs/outlooks.ts";
@@ -109,6 +112,8 @@ export interface AppFacts {
   readonly outlooks: OutlooksByKey;
   /** What edits that are offered give, simulated; `null`: nobody has looked at one. */
   readonly promises: Promises | null;
+  /** Files of others that are looked at; `null`: none are. */
+  readonly importing: Importing | null;
   readonly task: ResultTask;
   readonly editor: BriefTask | null;
   /** The class that the workload editor shows. */
@@ -140,6 +145,16 @@ export interface AppActions {
   readonly openLink: (text: string) => void;
   /** Gives the problem, and changes nothing, where the file holds no scenario. */
   readonly openFile: (text: string) => Promise<Problem | null>;
+  /** Reads files of others and shows what they would change; one that is a scenario is opened. */
+  readonly importFiles: (files: readonly SentFile[]) => Promise<void>;
+  readonly chooseImported: (index: number) => void;
+  /** Says which pool or class takes what a file holds. */
+  readonly placeImported: (where: Partial<AppliedWhere>) => void;
+  /** Changes a value that a file proposes; gives why it cannot be read, and then changes nothing. */
+  readonly editImported: (path: string, typed: string) => Problem | null;
+  readonly applyImported: () => void;
+  /** Closes the files, and changes nothing. */
+  readonly closeImport: () => void;
   /** Fetches the catalogue, the examples and what reads files before somebody asks for them. */
   readonly fetchLibrary: () => Promise<unknown>;
   readonly show: (task: ResultTask) => void;

@@ -3,6 +3,7 @@ import type { AppFacts, AppState } from "./app-state.ts";
 import { appContext, type Services } from "./app-context.ts";
 import { editActions } from "./edit-actions.ts";
 import { firstScenario } from "./examples-at-hand.ts";
+import { importActions } from "./import-actions.ts";
 import { openingActions } from "./opening-actions.ts";
 import { savedActions } from "./keeping/saved-actions.ts";
 import { noSimulation } from "./jobs/simulating.ts";
@@ -22,6 +23,7 @@ export function createAppStore(services: Services): StoreApi<AppState> {
     ...firstFacts(services),
     ...editActions(context),
     ...openingActions(context),
+    ...importActions(context),
     ...savedActions(context),
     ...jobs.actions,
     ...viewActions(context),
@@ -51,6 +53,7 @@ function firstFacts({ storage }: Services): AppFacts {
     splits: {},
     outlooks: {},
     promises: null,
+    importing: null,
     task: "plan",
     editor: null,
     editedClass: null,

@@ -6,14 +6,14 @@ interface TrustedScripts {
   ) => { readonly createScriptURL: (url: string) => string };
 }
 
-/** Makes workers of the one script address that the page's security policy then lets become one. Once in each page or worker. */
-export function scriptWorkers(address: string): () => Worker {
+/** Makes workers of the script addresses that the page's security policy then lets become one. Once in each page. */
+export function scriptWorkers(addresses: readonly string[]): (address: string, name: string) => Worker {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedScripts };
   const policy = trustedTypes?.createPolicy("app-worker", {
     createScriptURL: (url) => {
-      if (url !== address) throw new TypeError(`${url} is no script of this page`);
+      if (!addresses.includes(url)) throw new TypeError(`${url} is no script of this page`);
       return url;
     },
   });
-  return () => new Worker(policy?.createScriptURL(address) ?? address, { type: "module", name: "planner" });
+  return (address, name) => new Worker(policy?.createScriptURL(address) ?? address, { type: "module", name });
 }

@@ -2,6 +2,7 @@ import { vi } from "vitest";
 import { createAppStore } from "../../src/state/app-store.ts";
 import type { Coming } from "../../src/state/coming.ts";
 import { library as wholeLibrary, type Library } from "../../src/state/library.ts";
+import type { Importer } from "../../src/worker/importer.ts";
 import { fakeAddress } from "./fake-address.ts";
 import { fakePlanner } from "./fake-planner.ts";
 import { fakeBrowser, type FakeBrowser } from "./fake-storage.ts";
@@ -13,18 +14,32 @@ interface PageOptions {
   readonly hash?: string;
   readonly browser?: FakeBrowser;
   readonly library?: Coming<Library>;
+  readonly importer?: Importer;
 }
+
+/** Reads nothing. */
+const noImporter: Importer = {
+  read: async () => ({ state: "ended" }),
+  apply: async () => ({ state: "ended" }),
+  end: () => undefined,
+};
 
 const fetched: Coming<Library> = { here: () => wholeLibrary, fetch: async () => wholeLibrary };
 
 /** The page in a tab of a browser, under fake timers: `wait` lets time pass. */
-export async function openedPage({ hash = "", browser = fakeBrowser(), library = fetched }: PageOptions = {}) {
+export async function openedPage({
+  hash = "",
+  browser = fakeBrowser(),
+  library = fetched,
+  importer = noImporter,
+}: PageOptions = {}) {
   const planner = fakePlanner();
   const address = fakeAddress(hash);
   let now = noon;
   let leave = () => {};
   const store = createAppStore({
     planner,
+    importer,
     address,
     library,
     storage: browser.openTab(),

@@ -14,6 +14,8 @@ import styles from "./brief.module.css";
 /** Comes with its first use, as each of its parts does. */
 const BriefEditor = lazy(async () => ({ default: (await import("./brief-editor.tsx")).BriefEditor }));
 
+const ImportSheet = lazy(async () => ({ default: (await import("../tasks/import/import-sheet.tsx")).ImportSheet }));
+
 interface Section {
   readonly task: BriefTask;
   readonly title: string;
@@ -35,6 +37,14 @@ export function Brief() {
   const [shown] = useClassesByLoad();
   const [closed, setClosed] = useState<BriefTask | null>(null);
   const isRefused = useApp(({ link }) => link.state === "refused");
+  const isImporting = useApp(({ importing }) => importing !== null);
+  if (isImporting) {
+    return (
+      <Suspense fallback={<p>Opening…</p>}>
+        <ImportSheet />
+      </Suspense>
+    );
+  }
   if (isRefused) return <NoInputs />;
   const open = sections.find(({ task }) => task === editor);
   if (open !== undefined) {

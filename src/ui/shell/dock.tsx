@@ -37,10 +37,11 @@ export function useDockSide(): readonly [DockSide, (side: DockSide) => void] {
   const editor = useApp((state) => state.editor);
   const wanted = useApp((state) => state.wantedField);
   const [side, setSide] = useState<DockSide>("results");
-  const [shown, setShown] = useState({ editor, wanted });
-  if (shown.editor !== editor || shown.wanted !== wanted) {
-    setShown({ editor, wanted });
-    if (editor !== null) setSide("inputs");
+  const isImporting = useApp(({ importing }) => importing !== null);
+  const [shown, setShown] = useState({ editor, wanted, isImporting });
+  if (shown.editor !== editor || shown.wanted !== wanted || shown.isImporting !== isImporting) {
+    setShown({ editor, wanted, isImporting });
+    if (editor !== null || isImporting) setSide("inputs");
   }
   return [side, setSide];
 }

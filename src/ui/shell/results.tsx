@@ -9,6 +9,10 @@ import { WordsOnFailure } from "./words-on-failure.tsx";
 /** Most links are whole: what is said of others comes with the first that is not. */
 const LinkTrouble = lazy(async () => ({ default: (await import("./link-trouble.tsx")).LinkTrouble }));
 
+const ImportResults = lazy(async () => ({
+  default: (await import("../tasks/import/import-results.tsx")).ImportResults,
+}));
+
 const tabs = resultViews.map(({ id, label }) => ({ id, label }));
 
 /** The views of the answer; in their place, when a link cannot be read, what is wrong with it. */
@@ -16,6 +20,7 @@ export function Results({ isStale }: { readonly isStale: boolean }) {
   const task = useApp((state) => state.task);
   const show = useApp((state) => state.show);
   const link = useApp((state) => state.link);
+  const isImporting = useApp(({ importing }) => importing !== null);
   if (link.state === "refused") {
     return (
       <Suspense fallback={null}>
@@ -27,6 +32,11 @@ export function Results({ isStale }: { readonly isStale: boolean }) {
   return (
     <Tabs label="Results" tabs={tabs} value={task} onChange={show}>
       <StatusLine />
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportResults />
+        </Suspense>
+      )}
       <div className={`${styles["view"]} ${isStale ? "is-stale" : ""}`}>
         <WordsOnFailure key={task} what={`The view ${view?.label ?? ""}`}>
           <Suspense fallback={<div className={styles["coming"]} />}>{view !== undefined && <view.Part />}</Suspense>

@@ -17,18 +17,13 @@ export function ScenarioFiles({ onOpened }: { readonly onOpened: () => void }) {
   );
   const isUpdating = useApp((state) => state.isUpdating);
   const markdown = useApp((state) => state.markdown);
-  const openFile = useApp((state) => state.openFile);
+  const importFiles = useApp((state) => state.importFiles);
   const chooser = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
-  const read = async (file: File | undefined) => {
-    if (file === undefined) return;
-    try {
-      const problem = await openFile(await file.text());
-      if (problem === null) onOpened();
-      else setSaid(problem.at === "" ? problem.text : `${problem.at}: ${problem.text}`);
-    } catch {
-      setSaid("The file could not be read: it is gone, or a part of the page did not load.");
-    }
+  const read = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    onOpened();
+    void importFiles(files.map((file) => ({ path: file.name, blob: file })));
   };
   const name = fileName(scenario.title);
   const saveScenario = () =>
@@ -51,7 +46,7 @@ export function ScenarioFiles({ onOpened }: { readonly onOpened: () => void }) {
         </li>
         <li>
           <TextButton onClick={() => chooser.current?.click()}>Open file</TextButton>
-          <span>a scenario, or a text with a link in it</span>
+          <span>a scenario; or a model, a trace, a load test, metrics, usage of others</span>
         </li>
         <li>
           <TextButton onClick={savePlan} isDisabled={planText === null || isUpdating}>
@@ -68,10 +63,10 @@ export function ScenarioFiles({ onOpened }: { readonly onOpened: () => void }) {
         ref={chooser}
         type="file"
         hidden
-        accept=".json,.txt,application/json,text/plain"
-        aria-label="Scenario file"
+        multiple
+        aria-label="Files"
         onChange={(event) => {
-          void read(event.target.files?.[0]);
+          read([...(event.target.files ?? [])]);
           event.target.value = "";
         }}
       />

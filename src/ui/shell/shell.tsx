@@ -4,6 +4,7 @@ import { AwaitedBar } from "../answer/answer.tsx";
 import { usePrinting } from "../kit/on-paper.ts";
 import { Brief, BriefFoot } from "./brief.tsx";
 import { Dock, useDockSide } from "./dock.tsx";
+import { useDroppedFiles } from "./drop-files.ts";
 import { Header } from "./header.tsx";
 import { answerBar, answerLine } from "./result-views.tsx";
 import { Results } from "./results.tsx";
@@ -16,6 +17,8 @@ import { WordsOnFailure } from "./words-on-failure.tsx";
 /** The whole page. */
 export function Shell() {
   const editor = useApp((state) => state.editor);
+  const isImporting = useApp(({ importing }) => importing !== null);
+  const isOver = useDroppedFiles();
   const isExplaining = useApp(({ explained }) => explained.length > 0);
   const [side, setSide] = useDockSide();
   const brief = useRef<HTMLElement>(null);
@@ -46,7 +49,7 @@ export function Shell() {
           </Suspense>
         </WordsOnFailure>
       </div>
-      <div className={styles["frame"]} data-editing={editor === null ? undefined : ""} data-side={side}>
+      <div className={styles["frame"]} data-editing={editor === null && !isImporting ? undefined : ""} data-side={side}>
         <aside ref={brief} className={styles["brief"]} aria-label="Inputs">
           <WordsOnFailure what="The inputs">
             <Brief />
@@ -65,6 +68,11 @@ export function Shell() {
         </WordsOnFailure>
       )}
       <Dock side={side} onChange={setSide} />
+      {isOver && (
+        <p className={styles["drop"]} role="status">
+          Drop to read
+        </p>
+      )}
       {isPrinting && (
         <Suspense fallback={null}>
           <paperPart.Part />

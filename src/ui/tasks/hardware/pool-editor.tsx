@@ -11,6 +11,7 @@ import { TextLine } from "../../kit/text-line.tsx";
 import { acceleratorColumns, modelColumns } from "./catalogue-columns.ts";
 import { CatalogueTable } from "./catalogue-table.tsx";
 import { EngineLimits } from "./engine-limits.tsx";
+import { OwnDevice } from "./own-device.tsx";
 import { PoolRouting } from "./pool-routing.tsx";
 import { PoolSentences } from "./pool-sentences.tsx";
 import { useOutlooks } from "./use-outlooks.ts";
@@ -59,6 +60,7 @@ export function PoolEditor({ pool, onShow }: PoolEditorProps) {
         chosenId={pool.accelerator}
         onChoose={ofDevices.take}
       />
+      <OwnDevice poolId={pool.id} />
       <h3>Engine</h3>
       <EngineLimits pool={pool} />
       <h3>Routing</h3>

@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import type { AppActions } from "../../state/app-state.ts";
+import { useApp } from "../../state/use-app.tsx";
+
+type SentFile = Parameters<AppActions["importFiles"]>[0][number];
+
+/** Files of a dropped folder are few; a whole disk dropped by mistake is not read. */
+const mostFiles = 500;
+
+/** Whether files hang over the page; files that are dropped anywhere on it, and texts that are pasted beside its fields, are read. */
+export function useDroppedFiles(): boolean {
+  const importFiles = useApp((state) => state.importFiles);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    /** Every part of the page that is entered is left again. */
+    let depth = 0;
+    const enter = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      depth += 1;
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    };
+    const over = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      depth = 0;
+      setOver(false);
+      // What was dropped can be asked for only until this event ends.
+      void droppedFiles(event.dataTransfer).then(importFiles);
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (isInField(event.target)) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (files.length === 0 && text.trim() === "") return;
+      event.preventDefault();
+      const pasted = [{ path: "pasted text", blob: new Blob([text]) }];
+      void importFiles(files.length === 0 ? pasted : files.map((file) => ({ path: file.name, blob: file })));
+    };
+    const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop, paste };
+    const all = Object.entries(listeners) as [string, EventListener][];
+    for (const [type, listener] of all) document.addEventListener(type, listener);
+    return () => {
+      for (const [type, listener] of all) document.removeEventListener(type, listener);
+    };
+  }, [importFiles]);
+  return isOver;
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes("Files") === true;
+}
+
+function isInField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest("input, textarea, [contenteditable], [role='dialog']") !== null
+  );
+}
+
+/** The files that were dropped, those of folders with their paths. */
+async function droppedFiles(transfer: DataTransfer | null): Promise<readonly SentFile[]> {
+  const items = [...(transfer?.items ?? [])];
+  const entries = items.map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  const plain = [...(transfer?.files ?? [])].map((file) => ({ path: file.name, blob: file }));
+  if (!entries.some(({ isDirectory }) => isDirectory)) return plain;
+  const found: SentFile[] = [];
+  for (const entry of entries) await filesIn(entry, found);
+  return found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+async function filesIn(entry: FileSystemEntry, found: SentFile[]): Promise<void> {
+  if (found.length >= mostFiles) return;
+  if (entry.isFile) {
+    const file = await new Promise<File | null>((resolve) =>
+      (entry as FileSystemFileEntry).file(resolve, () => resolve(null)),
+    );
+    if (file !== null && !file.name.startsWith("."))
+      found.push({ path: entry.fullPath.replace(/^\//, ""), blob: file });
+    return;
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  for (;;) {
+    // A folder tells of at most a hundred of its files at a time.
+    const some = await new Promise<readonly FileSystemEntry[]>((resolve) =>
+      reader.readEntries(resolve, () => resolve([])),
+    );
+    if (some.length === 0) return;
+    for (const one of some) await filesIn(one, found);
+  }
+}

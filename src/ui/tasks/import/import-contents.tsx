@@ -1,0 +1,130 @@
+import type { ImportDocument } from "../../../formats/reading/import-document.ts";
+import type { LoadPoint } from "../../../formats/reading/imported.ts";
+import { formatCount, formatShare, unknownText } from "../../../quantity/format-number.ts";
+import { formatSeconds } from "../../../quantity/format-time.ts";
+import { formatUsd } from "../../../quantity/format-money.ts";
+import { Ledger } from "../../kit/ledger.tsx";
+
+interface Line {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+const digits = 12;
+const count = (value: number | null) => (value === null ? unknownText : formatCount(value, digits));
+const short = (value: number | null | undefined) =>
+  value === null || value === undefined ? unknownText : formatCount(value);
+const seconds = (value: number | null | undefined) =>
+  value === null || value === undefined ? unknownText : formatSeconds(value);
+
+/** What was read of a file, by what it is. */
+export function ImportContents({ document }: { readonly document: ImportDocument }) {
+  const { trace, points, usage, observed } = document;
+  if (points !== null) return <Points points={points} />;
+  if (observed !== null) {
+    const lines = observed.map(({ metric, value, unit, labels }, index) => ({
+      id: String(index),
+      label: [metric, ...Object.values(labels)].join(" "),
+      text: `${formatCount(value, 4)} ${unit}`.trim(),
+    }));
+    return <Contents lines={lines} />;
+  }
+  if (usage !== null) {
+    return (
+      <Contents
+        lines={[
+          { id: "calls", label: "Calls", text: count(usage.calls) },
+          { id: "input", label: "Input tokens, not from a cache", text: count(usage.inputTokens) },
+          { id: "read", label: "Input tokens read from a cache", text: count(usage.cachedReadTokens) },
+          { id: "write", label: "Input tokens written to a cache", text: count(usage.cachedWriteTokens) },
+          { id: "output", label: "Output tokens", text: count(usage.outputTokens) },
+          { id: "cost", label: "Cost", text: usage.costUsd === null ? unknownText : formatUsd(usage.costUsd) },
+        ]}
+      />
+    );
+  }
+  if (trace === null) return null;
+  const spread = (
+    id: string,
+    label: string,
+    of: { mean: number; p50: number; p95: number } | null,
+    one = short,
+  ): Line => ({
+    id,
+    label,
+    text: of === null ? unknownText : `${one(of.mean)} mean, ${one(of.p50)} median, ${one(of.p95)} at 95 %`,
+  });
+  return (
+    <Contents
+      lines={[
+        { id: "calls", label: "Calls", text: count(trace.calls) },
+        { id: "sessions", label: "Sessions", text: count(trace.sessions) },
+        { id: "duration", label: "From the first to the last", text: seconds(trace.durationSeconds) },
+        { id: "rate", label: "Calls a second", text: short(trace.callsPerSecond) },
+        spread("prompt", "Prompt tokens", trace.promptTokens),
+        spread("output", "Output tokens", trace.outputTokens),
+        spread("session", "Calls of a session", trace.callsPerSession),
+        spread("tools", "Wait for tools", trace.toolSeconds, seconds),
+        {
+          id: "cached",
+          label: "Prompt that a cache without limits would hold",
+          text: trace.cachedShareIdeal === null ? unknownText : formatShare(trace.cachedShareIdeal),
+        },
+      ]}
+    />
+  );
+}
+
+function Contents({ lines }: { readonly lines: readonly Line[] }) {
+  return (
+    <section aria-label="What was read">
+      <h3>What was read</h3>
+      <Ledger
+        caption="What was read"
+        columns={[
+          { id: "what", label: "Quantity", align: "left" },
+          { id: "value", label: "Value", align: "right" },
+        ]}
+        rows={lines.map(({ id, label, text }) => ({ id, cells: [label, text] }))}
+      />
+    </section>
+  );
+}
+
+function Points({ points }: { readonly points: readonly LoadPoint[] }) {
+  return (
+    <section aria-label="Points">
+      <h3>Points</h3>
+      <Ledger
+        caption="Points of the load test"
+        columns={[
+          { id: "load", label: "Load", align: "left" },
+          { id: "reached", label: "Calls a second", align: "right", isMain: true },
+          { id: "prompt", label: "Prompt", align: "right" },
+          { id: "output", label: "Output", align: "right" },
+          { id: "ttft", label: "First token", align: "right" },
+          { id: "itl", label: "Between tokens", align: "right" },
+        ]}
+        rows={points.map((point, index) => ({
+          id: String(index),
+          cells: [
+            loadWords(point),
+            short(point.requestsPerSecond),
+            short(point.promptTokensMean),
+            short(point.outputTokensMean),
+            seconds(point.ttftP50Seconds ?? point.ttftMeanSeconds),
+            seconds(point.itlMeanSeconds ?? point.tpotMeanSeconds),
+          ],
+        }))}
+      />
+      <p>Lengths are those that were served, not those that were asked for.</p>
+    </section>
+  );
+}
+
+function loadWords({ load, concurrency, ratePerSecond }: LoadPoint): string {
+  if (load === "closed") return concurrency === null ? "closed" : `${formatCount(concurrency)} at a time`;
+  if (load === "offline") return "all at once";
+  return ratePerSecond === null ? "open" : `${formatCount(ratePerSecond)} sent a second`;
+}

@@ -1,0 +1,64 @@
+import { formatUsd } from "../../../quantity/format-money.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
+import { shownPlan } from "../../../state/shown-plan.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { counted } from "../../answer/fleet-picture.ts";
+import { Ledger } from "../../kit/ledger.tsx";
+import { useImportPromise } from "./use-import-promise.ts";
+import styles from "./import.module.css";
+
+/** The plan with the file beside the plan now; until it is simulated, that it is being worked out. */
+export function ImportResults() {
+  const promise = useImportPromise();
+  const plan = useApp((state) => shownPlan(state)?.plan ?? null);
+  const hasProposal = useApp(({ importing }) => (importing?.proposal ?? null) !== null);
+  if (!hasProposal || plan === null) return null;
+  const rows = [
+    { id: "devices", label: "Devices", now: formatCount(plan.devices), withIt: formatCount(promise?.devices ?? null) },
+    {
+      id: "replicas",
+      label: "Replicas",
+      now: formatCount(plan.replicas),
+      withIt: formatCount(promise?.replicas ?? null),
+    },
+    {
+      id: "month",
+      label: "Cost a month",
+      now: formatUsd(plan.costUsdPerMonth),
+      withIt: formatUsd(promise?.costUsdPerMonth ?? null),
+    },
+    {
+      id: "success",
+      label: "Cost of a success",
+      now: formatUsd(plan.costUsdPerSuccess),
+      withIt: formatUsd(promise?.costUsdPerSuccess ?? null),
+    },
+  ];
+  return (
+    <section className={styles["results"]} aria-label="The plan with the file">
+      <h2>{withWords(plan.devices, promise === null ? undefined : promise.devices)}</h2>
+      <Ledger
+        caption="The plan now and with the file"
+        columns={[
+          { id: "figure", label: "The plan with it, simulated", align: "left" },
+          { id: "now", label: "Now", align: "right" },
+          { id: "then", label: "With it", align: "right" },
+        ]}
+        rows={rows.map(({ id, label, now, withIt }) => ({
+          id,
+          cells: [label, now, promise === null ? "being simulated" : withIt],
+        }))}
+      />
+    </section>
+  );
+}
+
+/** `With the file the plan needs 52 devices, 4 more than now.` */
+function withWords(before: number | null, after: number | null | undefined): string {
+  if (after === undefined) return "The plan with the file is being simulated.";
+  if (after === null) return "With the file no count of devices carries the plan.";
+  const needs = `With the file the plan needs ${counted(after, "device")}`;
+  if (before === null) return `${needs}.`;
+  if (after === before) return `${needs}, as now.`;
+  return `${needs}, ${formatCount(Math.abs(after - before))} ${after > before ? "more" : "fewer"} than now.`;
+}

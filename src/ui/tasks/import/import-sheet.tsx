@@ -1,0 +1,195 @@
+import { useEffect, useRef } from "react";
+import { formatUsd } from "../../../quantity/format-money.ts";
+import { formatBytes } from "../../../quantity/format-bytes.ts";
+import { type Importing, baseName, isUsable } from "../../../state/importing.ts";
+import { shownPlan } from "../../../state/shown-plan.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { counted } from "../../answer/fleet-picture.ts";
+import { SelectField } from "../../kit/select-field.tsx";
+import { TextButton } from "../../kit/text-button.tsx";
+import { useImportPromise } from "./use-import-promise.ts";
+import { ImportChanges } from "./import-changes.tsx";
+import { ImportContents } from "./import-contents.tsx";
+import { ImportRows } from "./import-rows.tsx";
+import { filesWords, readWords, sheetTitle, takeWords } from "./import-words.ts";
+import styles from "./import.module.css";
+
+/** The sheet of the files that are looked at; it stands in the place of the inputs. */
+export function ImportSheet() {
+  const importing = useApp((state) => state.importing);
+  const close = useApp((state) => state.closeImport);
+  const sheet = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useReproposal();
+  if (importing === null) return null;
+  const { files, chosen, characters, bytes } = importing;
+  const file = files[chosen];
+  return (
+    <section ref={sheet} className={styles["sheet"]} aria-label="A file">
+      <div className={styles["head"]}>
+        <h2 ref={heading} tabIndex={-1}>
+          {sheetTitle(file?.document)}
+        </h2>
+        <TextButton onClick={close}>{characters === null ? "Close, change nothing" : "Cancel"}</TextButton>
+      </div>
+      <p className={styles["about"]}>{filesWords(importing)}</p>
+      {characters !== null && <ReadingLine characters={characters} bytes={bytes} />}
+      {importing.problem !== null && file === undefined && <p role="alert">{importing.problem}</p>}
+      {files.length > 1 && <FileList importing={importing} />}
+      {file !== undefined && (
+        <>
+          <p className={styles["lead"]} role={file.document.problem === null ? undefined : "alert"}>
+            {readWords(file.document, file.called)}
+          </p>
+          <Remarks remarks={file.document.remarks} unknown={file.document.unknown} />
+          <ImportRows rows={file.document.rows} />
+          <ImportContents document={file.document} />
+          {isUsable(file) && <Outcome importing={importing} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What was proposed for another scenario is void: it is made anew for the one on show. */
+function useReproposal(): void {
+  const scenario = useApp((state) => state.scenario);
+  const of = useApp(({ importing }) => importing?.proposal?.of ?? null);
+  const place = useApp((state) => state.placeImported);
+  useEffect(() => {
+    if (of !== null && of !== scenario) place({});
+  }, [of, scenario, place]);
+}
+
+function ReadingLine({ characters, bytes }: { readonly characters: number; readonly bytes: number }) {
+  return (
+    <p className={styles["reading"]} role="status">
+      <progress value={Math.min(characters, bytes)} max={bytes} aria-label="Share of the files that is read" />
+      {formatBytes(Math.min(characters, bytes))} read
+    </p>
+  );
+}
+
+/** Several files are a list first: what each one is, and which one is on show. */
+function FileList({ importing }: { readonly importing: Importing }) {
+  const choose = useApp((state) => state.chooseImported);
+  return (
+    <ul className={styles["files"]} aria-label="Files">
+      {importing.files.map(({ document, called }, index) => (
+        <li key={document.file} aria-current={index === importing.chosen ? "true" : undefined}>
+          {document.joined === null ? (
+            <TextButton onClick={() => choose(index)}>{baseName(document.file)}</TextButton>
+          ) : (
+            <span>{baseName(document.file)}</span>
+          )}
+          <span>
+            {document.joined === null ? (called ?? "not understood") : `goes into ${baseName(document.joined)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shownUnknown = 6;
+
+function Remarks({ remarks, unknown }: { readonly remarks: readonly string[]; readonly unknown: readonly string[] }) {
+  const more = unknown.length > shownUnknown ? ` and ${unknown.length - shownUnknown} more` : "";
+  if (remarks.length === 0 && unknown.length === 0) return null;
+  return (
+    <ul className={styles["remarks"]}>
+      {remarks.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+      {unknown.length > 0 && (
+        <li>
+          Not understood, and left out: {unknown.slice(0, shownUnknown).join(", ")}
+          {more}.
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What it would change and what the plan would be then, with the one button that takes it. */
+function Outcome({ importing }: { readonly importing: Importing }) {
+  const apply = useApp((state) => state.applyImported);
+  const { proposal, problem, files, chosen } = importing;
+  const kind = files[chosen]?.document.kind ?? "none";
+  const promise = useImportPromise();
+  const plan = useApp((state) => shownPlan(state)?.plan ?? null);
+  if (problem !== null) return <p role="alert">{problem}</p>;
+  if (proposal === null) return <p role="status">Working out what it would change…</p>;
+  return (
+    <>
+      <Places importing={importing} />
+      <ImportChanges proposal={proposal} />
+      <footer className={styles["take"]}>
+        <p role="status">
+          {promise === null ? (
+            "The plan with it is being simulated. "
+          ) : (
+            <>
+              <b>
+                {changeWords(plan?.devices ?? null, promise.devices, (count) => counted(count, "device"))},{" "}
+                {changeWords(plan?.costUsdPerMonth ?? null, promise.costUsdPerMonth, formatUsd)} a month.
+              </b>{" "}
+            </>
+          )}
+          One Undo takes it back.
+        </p>
+        <TextButton kind="main" onClick={apply}>
+          {takeWords(kind, null)}
+        </TextButton>
+      </footer>
+    </>
+  );
+}
+
+/** `48 to 52 devices`; where it stays, the figure once. */
+function changeWords(before: number | null, after: number | null, words: (value: number) => string): string {
+  if (after === null) return "no plan carries it";
+  return before === null || before === after ? words(after) : `${words(before)} to ${words(after)}`;
+}
+
+const newClass = "a new class";
+
+/** Which pool and class take it, where there is a choice. */
+function Places({ importing: { files, chosen, where } }: { readonly importing: Importing }) {
+  const place = useApp((state) => state.placeImported);
+  const pools = useApp(({ scenario }) => scenario.pools);
+  const classes = useApp(({ scenario }) => scenario.classes);
+  const kind = files[chosen]?.document.kind ?? "none";
+  const isOfPool = kind === "model" || kind === "room" || kind === "load-test";
+  if (isOfPool ? pools.length < 2 : classes.length === 0 || kind === "metrics") return null;
+  return (
+    <p className={styles["places"]}>
+      {isOfPool ? (
+        <>
+          For the pool{" "}
+          <SelectField
+            label="Pool that takes it"
+            value={where.pool ?? pools[0]?.id ?? ""}
+            options={pools.map(({ id }) => ({ value: id, label: id }))}
+            onChange={(pool) => place({ pool })}
+          />
+        </>
+      ) : (
+        <>
+          As{" "}
+          <SelectField
+            label="Class that takes it"
+            value={where.workClass ?? ""}
+            options={[
+              { value: "", label: newClass },
+              ...classes.map(({ id, name }) => ({ value: id, label: name === "" ? id : name })),
+            ]}
+            onChange={(id) => place({ workClass: id === "" ? null : id })}
+          />
+        </>
+      )}
+      .
+    </p>
+  );
+}

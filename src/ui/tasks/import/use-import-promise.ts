@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import type { Promised } from "../../../planning/judge/promise.ts";
+import { scenarioHash } from "../../../scenario/link/scenario-hash.ts";
+import { useApp } from "../../../state/use-app.tsx";
+
+/** What the plan is with the file, simulated; `null`: it is not known yet, or cannot be told. */
+export function useImportPromise(): Promised | null {
+  const made = useApp(({ importing }) => importing?.proposal?.scenario ?? null);
+  const scenario = useApp((state) => state.scenario);
+  const promises = useApp((state) => state.promises);
+  const look = useApp((state) => state.lookAtOffers);
+  const key = made === null ? null : `import ${scenarioHash(made)}`;
+  useEffect(() => {
+    if (made === null || key === null) return undefined;
+    return look([{ key, sets: {}, made }]);
+  }, [look, made, key]);
+  return key === null || promises?.scenario !== scenario ? null : (promises.byKey[key] ?? null);
+}
