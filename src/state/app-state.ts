@@ -7,7 +7,7 @@ import type { Scenario } from "../scenario/schema.ts";
 import type { ExperimentKind } from "../planning/experiments/experiment.ts";
 import type { SentFile } from "../worker/importer.ts";
 import type { Importing } from "./importing.ts";
-import type { AppliedWhere } from "../formats/applied/applied.ts";
+import type { AppliedWhere } from "../formats/applied/applying.ts";
 import type { AskedExperiments } from "./jobs/experiments.ts";
 import type { Offer, Promises } from "./jobs/promises.ts";
 import type { OutlookAsk, OutlooksByKey } from "./jobs/outlooks.ts";

@@ -1,4 +1,4 @@
-import type { AppliedWhere } from "../formats/applied/applied.ts";
+import type { AppliedWhere } from "../formats/applied/applying.ts";
 import type { ImportedFile } from "../worker/importer.ts";
 import type { Scenario } from "../scenario/schema.ts";
 

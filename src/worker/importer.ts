@@ -1,5 +1,5 @@
 import { proxy, wrap } from "comlink";
-import type { Applied, AppliedWhere } from "../formats/applied/applied.ts";
+import type { Applied, AppliedWhere } from "../formats/applied/applying.ts";
 import type { ImportDocument } from "../formats/reading/import-document.ts";
 import type { Outcome } from "../scenario/problem.ts";
 import type { Scenario } from "../scenario/schema.ts";

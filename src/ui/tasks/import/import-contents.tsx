@@ -1,5 +1,5 @@
 import type { ImportDocument } from "../../../formats/reading/import-document.ts";
-import type { LoadPoint } from "../../../formats/reading/imported.ts";
+import type { Distribution, LoadPoint } from "../../../formats/reading/imported.ts";
 import { formatCount, formatShare, unknownText } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
@@ -45,12 +45,7 @@ export function ImportContents({ document }: { readonly document: ImportDocument
     );
   }
   if (trace === null) return null;
-  const spread = (
-    id: string,
-    label: string,
-    of: { mean: number; p50: number; p95: number } | null,
-    one = short,
-  ): Line => ({
+  const spread = (id: string, label: string, of: Distribution | null, one = short): Line => ({
     id,
     label,
     text: of === null ? unknownText : `${one(of.mean)} mean, ${one(of.p50)} median, ${one(of.p95)} at 95 %`,
