@@ -60,24 +60,23 @@ interface Read extends SourceRead {
   readonly path: string;
 }
 
-/** Whether a file takes something from another one; of several of one format the first takes from those after it. */
+/** Whether a file takes something from another one. Of several that are all side files of one kind the first takes from those after it. */
 function takes(one: Read, side: Read, all: readonly Read[]): boolean {
   const { format } = one;
   if (one === side || side.format === null || format?.joins?.includes(side.format.id) !== true) return false;
-  if (format === side.format && all.indexOf(one) > all.indexOf(side)) return false;
-  // What is a side file itself takes from its own kind only.
-  if (format !== side.format && one.imported.side !== undefined) return false;
+  const isSideToo = one.imported.side !== undefined;
+  if (isSideToo && (format !== side.format || all.indexOf(one) > all.indexOf(side))) return false;
   return format.suits?.(one.imported, side.imported) ?? true;
 }
 
 /** The file that a side file belongs to: one whose format takes it, of the same folder before others, of the likest name. */
 function ownerOf(side: Read, all: readonly Read[]): Read | null {
-  const { format } = side;
-  if (format === null || side.imported.side === undefined) return null;
-  const takers = all.filter((one) => takes(one, side, all));
-  if (takers[0]?.format === format) return takers[0];
-  const near = takers.filter((one) => folderOf(one.path) === folderOf(side.path));
-  const [first, ...rest] = near.length > 0 ? near : takers;
+  if (side.format === null || side.imported.side === undefined) return null;
+  const able = all.filter((one) => takes(one, side, all));
+  const whole = able.filter((one) => one.imported.side === undefined);
+  if (whole.length === 0) return able[0] ?? null;
+  const near = whole.filter((one) => folderOf(one.path) === folderOf(side.path));
+  const [first, ...rest] = near.length > 0 ? near : whole;
   if (first === undefined) return null;
   return rest.reduce(
     (best, one) => (likeness(one.path, side.path) > likeness(best.path, side.path) ? one : best),
