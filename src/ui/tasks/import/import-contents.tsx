@@ -1,5 +1,6 @@
 import type { ImportDocument } from "../../../formats/reading/import-document.ts";
 import type { Distribution, LoadPoint } from "../../../formats/reading/imported.ts";
+import { formatBytes, formatGibibytes } from "../../../quantity/format-bytes.ts";
 import { formatCount, formatShare, unknownText } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
@@ -20,7 +21,9 @@ const seconds = (value: number | null | undefined) =>
 
 /** What was read of a file, by what it is. */
 export function ImportContents({ document }: { readonly document: ImportDocument }) {
-  const { trace, points, usage, observed } = document;
+  const { model, room, trace, points, usage, observed } = document;
+  if (model !== null) return <Contents lines={modelLines(model)} />;
+  if (room !== null) return <Contents lines={roomLines(room)} />;
   if (points !== null) return <Points points={points} />;
   if (observed !== null) {
     const lines = observed.map(({ metric, value, unit, labels }, index) => ({
@@ -69,6 +72,37 @@ export function ImportContents({ document }: { readonly document: ImportDocument
       ]}
     />
   );
+}
+
+function modelLines(model: NonNullable<ImportDocument["model"]>): readonly Line[] {
+  const { row, parameters, activeParameters, kvBytesPerToken, stateBytesPerSequence, weightFormat } = model;
+  const isMixture = activeParameters < parameters;
+  return [
+    { id: "name", label: "Name", text: row.name },
+    { id: "parameters", label: "Parameters, from the shape", text: count(parameters) },
+    ...(isMixture ? [{ id: "active", label: "Active for a token", text: count(activeParameters) }] : []),
+    { id: "layers", label: "Layers", text: count(row.layers) },
+    { id: "kv", label: "KV cache of a token at the longest context, BF16", text: `${count(kvBytesPerToken)} bytes` },
+    ...(stateBytesPerSequence > 0
+      ? [{ id: "state", label: "State of a sequence", text: formatBytes(stateBytesPerSequence) }]
+      : []),
+    { id: "context", label: "Longest context", text: `${count(model.maxContextTokens)} tokens` },
+    { id: "weights", label: "Weights are kept in", text: weightFormat ?? unknownText },
+  ];
+}
+
+function roomLines(room: NonNullable<ImportDocument["room"]>): readonly Line[] {
+  const bytes = (value: number | null) => (value === null ? unknownText : formatGibibytes(value));
+  return [
+    { id: "engine", label: "Engine", text: room.engine },
+    { id: "model", label: "Model", text: room.model ?? unknownText },
+    { id: "weights", label: "Weights of a device", text: bytes(room.weightBytes) },
+    { id: "kv", label: "Room for the KV cache of a device", text: bytes(room.kvBytes) },
+    { id: "tokens", label: "Tokens it holds", text: count(room.tokens) },
+    { id: "longest", label: "Longest sequence", text: count(room.maxModelTokens) },
+    { id: "concurrency", label: "Sequences of that length", text: short(room.concurrency) },
+    { id: "token", label: "Bytes of a token", text: count(room.bytesPerToken) },
+  ];
 }
 
 function Contents({ lines }: { readonly lines: readonly Line[] }) {
