@@ -23,7 +23,7 @@ interface SteadyReplicas {
 const noReason = { whyNotFewer: () => null, binding: null };
 
 /** No fleet is larger: beyond it a count is a sign of wrong input, not a plan. */
-const mostReplicas = billion;
+export const mostReplicas = billion;
 
 /**
  * The count of replicas that completes the load at all: none smaller keeps every limit.
@@ -32,6 +32,27 @@ const mostReplicas = billion;
  */
 export function leastCount(counted: CountedReplicas, planningCallsPerSecond: number): number {
   return Math.max(1, ceilTolerant(planningCallsPerSecond / counted.idleFullRate()));
+}
+
+/** Whether the load is more than so many replicas complete, less the margin that limits are kept by. */
+function isTooMuch(counted: CountedReplicas, targets: Targets, planningCallsPerSecond: number, count: number) {
+  return planningCallsPerSecond / count > counted.fullRateAt(count) * (1 - targets.marginShare);
+}
+
+/**
+ * Whether so many replicas keep every limit.
+ *
+ * @source derived
+ */
+export function isKept(
+  counted: CountedReplicas,
+  targets: Targets,
+  planningCallsPerSecond: number,
+  count: number,
+): boolean {
+  if (isTooMuch(counted, targets, planningCallsPerSecond, count)) return false;
+  const { replica } = counted.at(count);
+  return missedCheck(replica, limitChecks(replica, targets), planningCallsPerSecond / count, 0) === null;
 }
 
 /**
@@ -60,7 +81,7 @@ export function smallestCount(
   let missing: { readonly count: number; readonly place: number } | null = null;
   const holds = (count: number) => {
     // Of more than its replicas complete nothing else need be asked.
-    if (planningCallsPerSecond / count > counted.fullRateAt(count) * (1 - targets.marginShare)) return false;
+    if (isTooMuch(counted, targets, planningCallsPerSecond, count)) return false;
     const own = counted.at(count).replica;
     const missed = missedCheck(own, limitChecks(own, targets), planningCallsPerSecond / count, likely);
     if (missed === null) return true;
