@@ -70,9 +70,9 @@ export function planMemory(): PlanMemory {
 /** One memory for all plans of this program: page, ranges and command line ask for the same again and again. */
 const memory = planMemory();
 
-/** A plan, by what is remembered of others. */
-export function remembered(input: EngineInput): Plan {
-  return planWithLoad(input, null, memory).plan;
+/** A plan, by what is remembered of others; of one that differs little from a plan whose counts are `near`, sooner. */
+export function remembered(input: EngineInput, near?: NearCounts): Plan {
+  return planWithLoad(input, null, memory, near).plan;
 }
 
 /** Its headline alone, which takes half as long; of a plan that differs little from one whose counts are `near`, less. */
@@ -80,9 +80,11 @@ export function rememberedHeadline(input: EngineInput, near?: NearCounts): PlanH
   return planHeadline(input, memory, near);
 }
 
-/** The serving replicas of a plan's pools. */
-export function countsOf({ pools }: Pick<PlanHeadline, "pools">): NearCounts {
-  return new Map(pools.flatMap(({ id, steadyReplicas }) => (steadyReplicas === null ? [] : [[id, steadyReplicas]])));
+/** The replicas that were found for a plan's pools. */
+export function countsOf({ pools }: PlannedLoad): NearCounts {
+  return new Map(
+    pools.flatMap(({ planned: { pool, foundReplicas: found } }) => (found === null ? [] : [[pool.id, found]])),
+  );
 }
 
 /** The same with its traces and its load. */

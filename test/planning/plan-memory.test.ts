@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { plan } from "../../src/engine/plan.ts";
-import { planMemory, remembered } from "../../src/planning/plan-memory.ts";
+import { plan, planHeadline } from "../../src/engine/plan.ts";
+import { countsOf, planMemory, remembered, rememberedWithLoad } from "../../src/planning/plan-memory.ts";
+import { resolve } from "../../src/scenario/resolved/resolve.ts";
+import { sixPresets } from "../bench/six-presets.ts";
 import { exampleIds, exampleInput } from "./example-scenario.ts";
 
 /** A memory, and the questions that it did not know. */
@@ -46,4 +48,19 @@ test.each(exampleIds)("%s: remembered, a plan is the one that is computed anew",
   const input = exampleInput(id);
   const dearer = { ...input, hoursPerMonth: 700 };
   expect([remembered(input), remembered(dearer), remembered(input)]).toEqual([plan(input), plan(dearer), plan(input)]);
+});
+
+test("where so many replicas are of no use their count is told all the same, and a plan near it is that which nothing is known of", () => {
+  const input = resolve(sixPresets());
+  const { plan, load } = rememberedWithLoad(input, null);
+  const idle = plan.pools.find(({ missed }) => missed.some(({ replicas }) => replicas !== undefined));
+  expect(idle?.steadyReplicas).toBeNull();
+  expect(countsOf(load).get(idle?.id ?? "")).toBeGreaterThan(2);
+  const more = {
+    ...input,
+    classes: input.classes.map((one) => ({ ...one, workflowsPerDay: 1.1 * one.workflowsPerDay })),
+  };
+  expect(JSON.stringify(planHeadline(more, planMemory(), countsOf(load)))).toBe(
+    JSON.stringify(planHeadline(more, planMemory())),
+  );
 });
