@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
+import { cheapestFleets } from "../../src/engine/fleet/split-fleets.ts";
 import { plan, planHeadline } from "../../src/engine/plan.ts";
-import { countsOf, planMemory, remembered, rememberedWithLoad } from "../../src/planning/plan-memory.ts";
+import {
+  countsOf,
+  planMemory,
+  remembered,
+  rememberedFleets,
+  rememberedWithLoad,
+} from "../../src/planning/plan-memory.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import { sixPresets } from "../bench/six-presets.ts";
 import { exampleIds, exampleInput } from "./example-scenario.ts";
@@ -63,4 +70,19 @@ test("where so many replicas are of no use their count is told all the same, and
   expect(JSON.stringify(planHeadline(more, planMemory(), countsOf(load)))).toBe(
     JSON.stringify(planHeadline(more, planMemory())),
   );
+});
+
+test("the cheapest fleets are remembered by their load, and compared again for another", () => {
+  const input = exampleInput("support-chat");
+  const { load } = rememberedWithLoad(input, null);
+  const demands = load.classes.flatMap(({ demand }) => demand.flows);
+  const asked = { demands, input };
+  const first = rememberedFleets(input.pools, asked);
+  expect(first).toHaveLength(1);
+  const reseeded = { ...input, seed: input.seed + 1 };
+  expect(rememberedFleets(input.pools, { demands, input: reseeded })).toBe(first);
+  const more = demands.map((flow) => ({ ...flow, peakCallsPerSecond: 10 * flow.peakCallsPerSecond }));
+  const [busier] = rememberedFleets(input.pools, { ...asked, demands: more });
+  expect(busier).toEqual(cheapestFleets(input.pools, { ...asked, demands: more })[0]);
+  expect(busier?.devices).toBeGreaterThan(first[0]?.devices ?? Infinity);
 });
