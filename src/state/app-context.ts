@@ -103,7 +103,8 @@ export function appContext(
         sentWith = null;
         if (notice !== null) set({ notice });
       }
-      if (facts.plan || facts.range) linkWriter.schedule();
+      // The address holds what is answered; writing it before would keep a first answer waiting.
+      if (facts.plan || facts.range || facts.trouble) linkWriter.schedule();
     },
     judgements.of,
   );
@@ -121,8 +122,8 @@ export function appContext(
       // A value just committed is planned already; the figures of the one before must not come back meanwhile.
       const plan = shownPlan(get());
       set({ link: { state: "fine" }, plan, ...facts, ...stillOpen(get(), facts.scenario) });
-      replanning.ask(facts.scenario, plan?.scenarioHash === scenarioHash(facts.scenario) ? plan : null);
-      linkWriter.schedule();
+      const isPlanned = plan !== null && plan.scenarioHash === scenarioHash(facts.scenario);
+      replanning.ask(facts.scenario, isPlanned ? plan : null);
     },
     link,
   };
