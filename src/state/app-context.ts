@@ -72,6 +72,9 @@ export interface AppContext {
 const tooLongText =
   "This scenario has grown too long for a link. The address no longer holds it: download the scenario to share or keep it.";
 
+/** A link waits so long for the answer that it goes with. */
+const unansweredMilliseconds = 1500;
+
 export function appContext(
   services: Services,
   get: () => AppState,
@@ -103,8 +106,7 @@ export function appContext(
         sentWith = null;
         if (notice !== null) set({ notice });
       }
-      // The address holds what is answered; writing it before would keep a first answer waiting.
-      if (facts.plan || facts.range || facts.trouble) linkWriter.schedule();
+      if (facts.plan || facts.range) linkWriter.schedule();
     },
     judgements.of,
   );
@@ -123,6 +125,8 @@ export function appContext(
       const plan = shownPlan(get());
       set({ link: { state: "fine" }, plan, ...facts, ...stillOpen(get(), facts.scenario) });
       const isPlanned = plan !== null && plan.scenarioHash === scenarioHash(facts.scenario);
+      // What is new comes to the screen and is answered first: an answer writes its link by itself.
+      linkWriter.schedule(unansweredMilliseconds);
       replanning.ask(facts.scenario, isPlanned ? plan : null);
     },
     link,
