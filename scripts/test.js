@@ -1,5 +1,6 @@
 // Everything that must hold, for `npm test`: steps that need nothing of one another run side by side, and a stage begins when all of
-// the one before has passed. What a step of such a stage prints comes out whole when it ends.
+// the one before has passed. What a step of such a stage prints comes out whole when it ends. Stories wait for frames, pages and
+// processes: the processor's time that they leave goes to the tests beside them.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -11,8 +12,7 @@ const stages = [
     ["types", "lint", "format:check"],
     ["build", "unused"],
   ],
-  [["unit"]],
-  [["stories"]],
+  [["unit"], ["stories"]],
 ];
 
 /** Runs one script and gives whether it passed. */
