@@ -1,5 +1,6 @@
 // Everything that must hold, for `npm test`: steps that need nothing of one another run side by side, and a stage begins when all of
-// the one before has passed. What a step of such a stage prints comes out whole when it ends.
+// the one before has passed. What a step prints comes out whole when it ends. Stories wait for frames, pages and
+// processes: the processor's time that they leave goes to the tests beside them.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -11,17 +12,16 @@ const stages = [
     ["types", "lint", "format:check"],
     ["build", "unused"],
   ],
-  [["unit"]],
-  [["stories"]],
+  [["unit"], ["stories"]],
 ];
 
 /** Runs one script and gives whether it passed. */
-function passes(script, isAlone) {
+function passes(script) {
   const began = performance.now();
   return new Promise((resolve) => {
     const output = [];
-    const run = spawn(`npm run --silent ${script}`, { cwd: root, shell: true, stdio: isAlone ? "inherit" : "pipe" });
-    for (const stream of [run.stdout, run.stderr]) stream?.on("data", (text) => output.push(text));
+    const run = spawn(`npm run --silent ${script}`, { cwd: root, shell: true, stdio: "pipe" });
+    for (const stream of [run.stdout, run.stderr]) stream.on("data", (text) => output.push(text));
     run.on("close", (status) => {
       process.stdout.write(Buffer.concat(output));
       console.log(
@@ -33,14 +33,14 @@ function passes(script, isAlone) {
 }
 
 /** Runs the scripts of a lane and gives those that failed; each is run, so that one look shows all that is wrong. */
-async function failuresOf(lane, isAlone) {
+async function failuresOf(lane) {
   const failed = [];
-  for (const script of lane) if (!(await passes(script, isAlone))) failed.push(script);
+  for (const script of lane) if (!(await passes(script))) failed.push(script);
   return failed;
 }
 
 for (const lanes of stages) {
-  const failed = (await Promise.all(lanes.map((lane) => failuresOf(lane, lanes.length === 1)))).flat();
+  const failed = (await Promise.all(lanes.map(failuresOf))).flat();
   if (failed.length === 0) continue;
   console.error(`Failed: ${failed.join(", ")}. What comes after was not run.`);
   process.exit(1);

@@ -3,6 +3,7 @@
 import { importWorker, plannerWorker } from "./worker/planner-worker.ts";
 import "./ui/kit/tokens.css";
 import "./ui/kit/base.css";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { browserAddressBar, browserLeaving } from "./state/keeping/address-bar.ts";
 import type { AppState } from "./state/app-state.ts";
@@ -52,10 +53,14 @@ function canTakeOver({ scenario, plan, range, trouble, link }: AppState): boolea
 
 function takeOver(element: HTMLElement): void {
   delete document.documentElement.dataset["link"];
-  createRoot(element).render(
-    <AppStoreProvider store={store}>
-      <Shell />
-    </AppStoreProvider>,
+  const page = createRoot(element);
+  // In one go: what comes meanwhile, as the saved scenarios do, would have it rendered twice.
+  flushSync(() =>
+    page.render(
+      <AppStoreProvider store={store}>
+        <Shell />
+      </AppStoreProvider>,
+    ),
   );
   // React has painted by the second frame.
   requestAnimationFrame(() => requestAnimationFrame(pressAgain));

@@ -37,13 +37,18 @@ export interface PlanWithLoad {
 }
 
 /**
- * A plan with the load that it carries, and its bill by class and line.
+ * A plan with the load that it carries, and its bill by class and line. Counts are looked for first where they are `near`.
  *
  * @source derived
  */
-export function planWithLoad(input: EngineInput, traces: Trace[] | null, memory: PlanMemory): PlanWithLoad {
+export function planWithLoad(
+  input: EngineInput,
+  traces: Trace[] | null,
+  memory: PlanMemory,
+  near?: NearCounts,
+): PlanWithLoad {
   const scope = (path: string): Scope => ({ path, traces });
-  const load = plannedLoad(input, traces, memory);
+  const load = plannedLoad(input, traces, memory, near);
   const { classes: loads, pools } = load;
   const demands = loads.map(({ demand }) => demand);
   const plans = pools.map(({ planned }) => planned);

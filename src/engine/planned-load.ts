@@ -72,14 +72,20 @@ const nothingFound: Found = { stepSeconds: null, agentSeconds: 0, cachedShares: 
  *
  * @source derived: fixed point by substitution, from steps as long as their tools.
  */
-export function plannedLoad(input: EngineInput, traces: Trace[] | null, memory: PlanMemory = noMemory): PlannedLoad {
-  return loadOf(input, settledRound(input, memory, noCounts), traces, memory);
+export function plannedLoad(
+  input: EngineInput,
+  traces: Trace[] | null,
+  memory: PlanMemory = noMemory,
+  near: NearCounts = noCounts,
+): PlannedLoad {
+  return loadOf(input, settledRound(input, memory, near), traces, memory);
 }
 
-/** Serving replicas of a plan that differs little, by pool: where counts are looked for first. */
+/** Replicas that were found for a plan that differs little, by pool: where counts are looked for first. */
 export type NearCounts = ReadonlyMap<string, number>;
 
-const noCounts: NearCounts = new Map();
+/** Of a plan that nothing is known beside. */
+export const noCounts: NearCounts = new Map();
 
 /**
  * The same as far as a bill and a count of devices need it.
@@ -151,9 +157,7 @@ const knownAsked = new WeakMap<CallFlow, CallFlow>();
 
 /** Rounds of one plan: each computes no more than what was found since the one before. */
 function rounds(input: EngineInput, memory: PlanMemory, near: NearCounts): (found: readonly Found[]) => Round {
-  const { monthsAhead } = input;
-  // Pools know of classes only by their calls.
-  const others: EngineInput = { ...input, classes: [], pools: [] };
+  const { monthsAhead, targets } = input;
   let last: Round | null = null;
   return (found) => {
     const before = last;
@@ -178,9 +182,9 @@ function rounds(input: EngineInput, memory: PlanMemory, near: NearCounts): (foun
       const known = earlier !== undefined && isSame(own, earlier) ? before?.plans[index] : undefined;
       if (known !== undefined) return known;
       const isSearched = pool.replicas === null && pool.judged === undefined;
-      const count = isSearched ? (before?.plans[index]?.steadyReplicas ?? near.get(pool.id) ?? null) : null;
+      const count = isSearched ? (before?.plans[index]?.foundReplicas ?? near.get(pool.id) ?? null) : null;
       // What is looked at first changes no answer; yet an answer depends on all that it was computed from, and on nothing that was asked before.
-      return memory.recall("pool", [pool, others, count, ...own], () => poolPlan(pool, own, others, count));
+      return memory.recall("pool", [pool, targets, count, ...own], () => poolPlan(pool, own, { targets }, count));
     });
     last = { found: kept, demands, asked, plans };
     return last;

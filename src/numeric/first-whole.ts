@@ -33,6 +33,15 @@ export function firstWhole(
 const surely = 1 / 12;
 
 /**
+ * Where a predicate that holds from some n on fails, it is taken to fail for all up to `n`.
+ *
+ * @source derived: as far above as it may waver.
+ */
+export function surelyAbove(n: number): number {
+  return Math.ceil(n / (1 - surely));
+}
+
+/**
  * The predicate, which answers by itself far from where it is seen to begin to hold. Near there, and for the lowest, it is asked: it may waver a
  * little around its border, and what is found depends on who asks where.
  */

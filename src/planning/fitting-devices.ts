@@ -1,4 +1,4 @@
-import { byFleet, cheapestFleets } from "../engine/fleet/split-fleets.ts";
+import { byFleet } from "../engine/fleet/split-fleets.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { fitAttempts } from "../engine/memory/fit.ts";
 import type { Plan } from "../engine/plan-result.ts";
@@ -7,6 +7,7 @@ import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { ranksAt } from "../scenario/ranks.ts";
+import { rememberedFleets } from "./plan-memory.ts";
 import { poolsElsewhere } from "./accelerator-table.ts";
 import { poolQuestion } from "./split-table.ts";
 
@@ -67,7 +68,7 @@ function withFaster(finding: Finding, pool: Pool, base: Plan, scenario: Scenario
   const own = [];
   for (let tp = 2 * pool.tp; tp <= pool.accelerator.nodeDevices; tp *= 2)
     own.push({ ...pool, tp, ...ranksAt(pool, tp) });
-  const [wider] = cheapestFleets(own, question).toSorted(byFleet);
+  const [wider] = rememberedFleets(own, question).toSorted(byFleet);
   const split: readonly Remedy[] =
     wider === undefined
       ? []
@@ -127,7 +128,7 @@ function cheapestFleet(
     .flatMap(({ pool: other, splits }) =>
       endsOf(splits).map(({ tp, pp }) => ({ ...other, tp, pp, ...ranksAt(pool, tp) })),
     );
-  const [best] = cheapestFleets(pools, question).toSorted(byFleet);
+  const [best] = rememberedFleets(pools, question).toSorted(byFleet);
   if (best === undefined) return [];
   const { accelerator, tp, pp } = best.pool;
   return [

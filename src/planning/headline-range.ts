@@ -1,8 +1,8 @@
 import type { PlanHeadline } from "../engine/plan.ts";
+import type { NearCounts } from "../engine/planned-load.ts";
 import type { BindingLimit, Headline } from "../engine/plan-result.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { HeadlineRange, RangeEnd } from "./plan-document.ts";
-import { countsOf } from "./plan-memory.ts";
 import type { Piecework } from "./simulation/piecework.ts";
 import { type Ends, type Measure, type SingleEnds, combinedEnds, planAt, weight } from "./single-ends.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -11,6 +11,12 @@ import { locatedField } from "../scenario/field-path.ts";
 
 const figures = ["devices", "replicas", "costUsdPerMonth", "costUsdPerSuccess"] as const;
 type Figure = (typeof figures)[number];
+
+/** The plan at the base of all ranges, and where those at their ends look for their counts first. */
+interface RangedPlan {
+  readonly base: PlanHeadline;
+  readonly near: NearCounts;
+}
 
 /** The plans behind best and worst, and the inputs whose end no fleet carries. */
 interface RangeResult {
@@ -53,7 +59,7 @@ function headline(plans: readonly Headline[], combined: PlanHeadline, pick: type
  */
 export function* headlineRangeInPieces(
   scenario: Scenario,
-  base: PlanHeadline,
+  { base, near }: RangedPlan,
   singles: readonly SingleEnds[],
   judgedAt: ((all: readonly Ends[]) => Piecework<readonly PlanHeadline[]>) | null = null,
 ): Piecework<RangeResult> {
@@ -68,7 +74,7 @@ export function* headlineRangeInPieces(
   const asked = new Map([...(favourable ?? []), ...(unfavourable ?? [])].map((ends) => [keyOf(ends), ends]));
   const found =
     judgedAt === null
-      ? [...asked.values()].map((ends) => planAt(scenario, ends, countsOf(base)))
+      ? [...asked.values()].map((ends) => planAt(scenario, ends, near))
       : yield* judgedAt([...asked.values()]);
   for (const [index, key] of [...asked.keys()].entries()) plans.set(key, found[index] ?? base);
   const combined = (all: readonly Ends[] = []) => {
@@ -148,7 +154,7 @@ function fleetUse(base: PlanHeadline, { pool: poolId, kind }: BindingLimit): Mea
  */
 export function limitRange(
   scenario: Scenario,
-  base: PlanHeadline,
+  { base, near }: RangedPlan,
   singles: readonly SingleEnds[],
   judged: readonly PlanHeadline[] | null = null,
 ): LimitRange | null {
@@ -158,9 +164,7 @@ export function limitRange(
   const measure = fleetUse(base, limit);
   const plans = judged ?? [
     ...singles.flatMap(({ low, high }) => [low, high]),
-    ...[true, false].map((isFavourable) =>
-      planAt(scenario, combinedEnds(singles, measure, isFavourable), countsOf(base)),
-    ),
+    ...[true, false].map((isFavourable) => planAt(scenario, combinedEnds(singles, measure, isFavourable), near)),
   ];
   const uses = [base, ...plans].map((plan) => weight(measure(plan)));
   const [best, worst] = [Math.min(...uses), Math.max(...uses)];

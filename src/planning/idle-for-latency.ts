@@ -1,3 +1,4 @@
+import { type NearCounts } from "../engine/planned-load.ts";
 import type { Plan, PoolResult } from "../engine/plan-result.ts";
 import type { Advice, Compared } from "./advice.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -18,14 +19,20 @@ const littleUse = 0.05;
 /** How far a limit is loosened, one after the other, until half of the replicas do. */
 const looser = [1.1, 1.25, 1.5, 2, 3, 5] as const;
 
+/** A plan by formula, and where one that differs little looks for its counts first. */
+interface KnownPlan {
+  readonly byFormula: Plan;
+  readonly near?: NearCounts;
+}
+
 /** Pools whose replicas stand idle at the peak for a latency limit: what they are used for, and the nearest limit that half of them keep. */
-export function idleForLatency(scenario: Scenario, base: Plan, byFormula: Plan): readonly Advice[] {
+export function idleForLatency(scenario: Scenario, base: Plan, known: KnownPlan): readonly Advice[] {
   return base.pools.flatMap((pool): readonly Advice[] => {
     const { whyNotFewer: why, utilisation, steadyReplicas: steady } = pool;
     if (why === null || utilisation === null || steady === null || steady < 2 || utilisation >= littleUse) return [];
     const path = limitPath(why);
     if (path === null || scenario.pools.find(({ id }) => id === pool.id)?.replicas !== "auto") return [];
-    const other = loosened(scenario, byFormula, pool.id, path);
+    const other = loosened(scenario, known, pool.id, path);
     const told = (compared: Compared) =>
       finding(
         scenario,
@@ -33,7 +40,7 @@ export function idleForLatency(scenario: Scenario, base: Plan, byFormula: Plan):
         path,
         other === null || !isFewer(compared) ? null : { ...compared, seconds: other.seconds },
       );
-    return [{ changed: other?.changed ?? null, after: other?.after ?? byFormula, told }];
+    return [{ changed: other?.changed ?? null, after: other?.after ?? known.byFormula, told }];
   });
 }
 
@@ -48,7 +55,7 @@ function isFewer({ before, after }: Compared): boolean {
 }
 
 /** The nearest limit of those tried with which half of the replicas do, by formula on both sides; `null`: none of them. */
-function loosened(scenario: Scenario, byFormula: Plan, poolId: string, path: string): Loosened | null {
+function loosened(scenario: Scenario, { byFormula, near }: KnownPlan, poolId: string, path: string): Loosened | null {
   const field = locatedField(scenario, path);
   const now = field?.value;
   const steadyOf = ({ pools }: Plan) => pools.find(({ id }) => id === poolId)?.steadyReplicas ?? null;
@@ -57,7 +64,7 @@ function loosened(scenario: Scenario, byFormula: Plan, poolId: string, path: str
   for (const factor of looser) {
     const seconds = roundedUp(now * factor, 2);
     const changed = replaced(scenario, field.keys, seconds);
-    const after = remembered(resolve(changed));
+    const after = remembered(resolve(changed), near);
     if ((steadyOf(after) ?? Infinity) <= before / 2) return { seconds, changed, after };
   }
   return null;

@@ -59,8 +59,8 @@ export function* pageRangeInPieces(
   crew: Crew | null = null,
 ): Piecework<PageRange> {
   const explained = yield* partOf(explainedPlanInPieces(scenario, judgement, crew), 0, 0.9);
-  const { document, byFormula, limitRange, singles } = explained;
-  const better = yield* partOf(tenthBetterInPieces(scenario, byFormula), 0.9, 1);
+  const { document, byFormula, limitRange, singles, near } = explained;
+  const better = yield* partOf(tenthBetterInPieces(scenario, byFormula, near), 0.9, 1);
   const json = planJson(document);
   return {
     document,

@@ -1,5 +1,6 @@
 import type { Trace } from "../engine/formula.ts";
-import type { EngineInput } from "../engine/input.ts";
+import { cheapestFleets, type SplitFleet, type SplitQuestion } from "../engine/fleet/split-fleets.ts";
+import type { EngineInput, Pool } from "../engine/input.ts";
 import { planHeadline, type PlanHeadline, planWithLoad, type PlanWithLoad } from "../engine/plan.ts";
 import type { PlanMemory, Question } from "../engine/plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
@@ -7,9 +8,9 @@ import { type NearCounts, plannedLoad, type PlannedLoad } from "../engine/planne
 
 /**
  * How many answers of a kind are kept: twenty classes or ten pools, in the rounds that patience takes to agree; the grounds of
- * the classes of a large scenario, one of them changed.
+ * the classes of a large scenario, one of them changed; fleets of two kinds in the place of a few pools.
  */
-const most = { ground: 24, chain: 96, demand: 96, pool: 96, sample: 24 } as const;
+const most = { ground: 24, chain: 96, demand: 96, pool: 96, sample: 24, fleet: 12 } as const;
 
 /** Texts that have a number; beyond, all get new ones, and what was known by the old is asked once more. */
 const mostTexts = 4096;
@@ -70,9 +71,9 @@ export function planMemory(): PlanMemory {
 /** One memory for all plans of this program: page, ranges and command line ask for the same again and again. */
 const memory = planMemory();
 
-/** A plan, by what is remembered of others. */
-export function remembered(input: EngineInput): Plan {
-  return planWithLoad(input, null, memory).plan;
+/** A plan, by what is remembered of others; of one that differs little from a plan whose counts are `near`, sooner. */
+export function remembered(input: EngineInput, near?: NearCounts): Plan {
+  return planWithLoad(input, null, memory, near).plan;
 }
 
 /** Its headline alone, which takes half as long; of a plan that differs little from one whose counts are `near`, less. */
@@ -80,14 +81,25 @@ export function rememberedHeadline(input: EngineInput, near?: NearCounts): PlanH
   return planHeadline(input, memory, near);
 }
 
-/** The serving replicas of a plan's pools. */
-export function countsOf({ pools }: Pick<PlanHeadline, "pools">): NearCounts {
-  return new Map(pools.flatMap(({ id, steadyReplicas }) => (steadyReplicas === null ? [] : [[id, steadyReplicas]])));
+/** The replicas that were found for a plan's pools. */
+export function countsOf({ pools }: PlannedLoad): NearCounts {
+  return new Map(
+    pools.flatMap(({ planned: { pool, foundReplicas: found } }) => (found === null ? [] : [[pool.id, found]])),
+  );
 }
 
 /** The same with its traces and its load. */
 export function rememberedWithLoad(input: EngineInput, traces: Trace[] | null): PlanWithLoad {
   return planWithLoad(input, traces, memory);
+}
+
+/** The fleets that cost least of pools that could carry the same load: a key that changes something else asks for them again. */
+export function rememberedFleets(pools: readonly Pool[], { demands, input }: SplitQuestion): readonly SplitFleet[] {
+  const { targets, reserves, hoursPerMonth } = input;
+  const question = { demands, input: { targets, reserves, hoursPerMonth } };
+  return memory.recall("fleet", [targets, reserves, hoursPerMonth, ...pools, ...demands], () =>
+    cheapestFleets(pools, question),
+  );
 }
 
 /** What classes ask for and what pools make of it, by what is remembered. */

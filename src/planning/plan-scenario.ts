@@ -1,6 +1,7 @@
 import { methodRevision } from "../engine/method.ts";
 import type { EngineInput } from "../engine/input.ts";
 import type { PlanHeadline, PlanWithLoad } from "../engine/plan.ts";
+import type { NearCounts } from "../engine/planned-load.ts";
 import type { Headline, Plan } from "../engine/plan-result.ts";
 import { findingsOf, inOrderOfSeverity } from "../findings/findings-of.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
@@ -41,6 +42,8 @@ export interface ExplainedPlan {
   readonly ends: readonly Judgement[];
   /** The same by formula, which other plans by formula are compared with. */
   readonly byFormula: Plan;
+  /** Where others that differ little look for their counts first. */
+  readonly near: NearCounts;
 }
 
 /**
@@ -158,22 +161,24 @@ export function* explainedPlanInPieces(
   crew: Crew | null = null,
 ): Piecework<ExplainedPlan> {
   const byFormula = basePlan(scenario);
+  const near = countsOf(byFormula.load);
   const { input, plan: base, paid } = judgement === null ? byFormula : basePlan(scenario, judgement);
-  const singles = yield* partOf(singleEndsInPieces(scenario, countsOf(byFormula.plan), crew), 0, 0.1);
+  const singles = yield* partOf(singleEndsInPieces(scenario, near, crew), 0, 0.1);
   const judged = judgement === null || judgement.state === "formula" ? null : judgedEnds(scenario, judgement, crew);
   const judgedAt = judged?.at ?? null;
-  const { range, uncarried, ends } = yield* partOf(headlineRangeInPieces(scenario, base, singles, judgedAt), 0.1, 0.7);
+  const ranged = headlineRangeInPieces(scenario, { base, near }, singles, judgedAt);
+  const { range, uncarried, ends } = yield* partOf(ranged, 0.1, 0.7);
   yield 0.7;
   const ofBase = [
     ...withFittingDevices(findingsOf(base, input), base, input, scenario),
     ...(judgement === null ? [] : judgeFindings(judgement, input)),
   ];
   yield 0.72;
-  const shared = sharedPools(scenario, byFormula.plan);
+  const shared = sharedPools(scenario, byFormula.plan, near);
   yield 0.74;
-  const smaller = smallerReplicas(scenario, byFormula.plan);
+  const smaller = smallerReplicas(scenario, byFormula.plan, near);
   yield 0.76;
-  const advice = [...shared, ...smaller, ...idleForLatency(scenario, base, byFormula.plan)];
+  const advice = [...shared, ...smaller, ...idleForLatency(scenario, base, { byFormula: byFormula.plan, near })];
   const simulated = judgedAt === null ? null : { base, planned: simulatedPlanOf };
   const advised = yield* partOf(adviceInPieces(advice, { byFormula: byFormula.plan, simulated }), 0.78, 1);
   const { classes, pools, costLedger } = base;
@@ -206,7 +211,8 @@ export function* explainedPlanInPieces(
     byFormula: byFormula.plan,
     singles,
     ends: judged?.found() ?? [],
-    limitRange: limitRange(scenario, base, singles, judgedAt === null ? null : ends),
+    near,
+    limitRange: limitRange(scenario, { base, near }, singles, judgedAt === null ? null : ends),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Advice, Compared } from "./advice.ts";
 import { remembered } from "./plan-memory.ts";
+import { type NearCounts, noCounts } from "../engine/planned-load.ts";
 import type { LimitMiss, Plan, PoolResult } from "../engine/plan-result.ts";
 import type { Finding, Remedy } from "../findings/finding.ts";
 import { limitPath, missText } from "../findings/limit-text.ts";
@@ -42,12 +43,12 @@ interface Otherwise {
  * Pools whose size the limit of one class decides for all others: planned again, either with the class whose prompts are in
  * the way on a pool of its own, or without that limit, the work takes far fewer devices.
  */
-export function sharedPools(scenario: Scenario, base: Plan): readonly Advice[] {
+export function sharedPools(scenario: Scenario, base: Plan, near: NearCounts = noCounts): readonly Advice[] {
   return base.pools.flatMap((pool): readonly Advice[] => {
     const driver = driverOf(pool);
     const isSearched = scenario.pools.find(({ id }) => id === pool.id)?.replicas === "auto";
     if (driver === null || !isSearched) return [];
-    const otherwise = otherwiseOf(scenario, base, pool.id, driver);
+    const otherwise = otherwiseOf(scenario, { base, near }, pool.id, driver);
     if (otherwise === null) return [];
     const { apart, unlimited } = otherwise;
     if (apart !== null && isTelling({ before: base, after: apart.after }))
@@ -77,7 +78,12 @@ function driverOf({ outcome, whyNotFewer, missed }: PoolResult): Driver | null {
   return miss === undefined || miss.class === null ? null : { miss, classId: miss.class, replicas: null };
 }
 
-function otherwiseOf(scenario: Scenario, base: Plan, poolId: string, driver: Driver): Otherwise | null {
+function otherwiseOf(
+  scenario: Scenario,
+  { base, near }: { readonly base: Plan; readonly near: NearCounts },
+  poolId: string,
+  driver: Driver,
+): Otherwise | null {
   const sharing = base.classes.filter((served) => served.poolId === poolId && served.peakCallsPerSecond > 0);
   const longest = sharing
     .filter(({ id }) => id !== driver.classId)
@@ -87,13 +93,13 @@ function otherwiseOf(scenario: Scenario, base: Plan, poolId: string, driver: Dri
   const limit = locatedField(scenario, limitPath(driver.miss) ?? "");
   return {
     apartId: longest.id,
-    apart: split === scenario ? null : changedTo(split),
-    unlimited: limit === null ? null : changedTo(replaced(scenario, limit.keys, null)),
+    apart: split === scenario ? null : changedTo(split, near),
+    unlimited: limit === null ? null : changedTo(replaced(scenario, limit.keys, null), near),
   };
 }
 
-function changedTo(changed: Scenario): Changed {
-  return { changed, after: remembered(resolve(changed)) };
+function changedTo(changed: Scenario, near: NearCounts): Changed {
+  return { changed, after: remembered(resolve(changed), near) };
 }
 
 function isTelling({ before, after }: Pick<Compared, "before" | "after">): boolean {

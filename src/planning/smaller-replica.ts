@@ -1,4 +1,5 @@
 import { remembered } from "./plan-memory.ts";
+import { type NearCounts, noCounts } from "../engine/planned-load.ts";
 import type { FitAttempt, Plan, PoolResult } from "../engine/plan-result.ts";
 import type { Advice, Compared } from "./advice.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -16,10 +17,10 @@ interface Smaller {
 }
 
 /** Pools whose replicas are larger than they need be: planned again, smaller ones keep every limit with fewer devices. */
-export function smallerReplicas(scenario: Scenario, base: Plan): readonly Advice[] {
+export function smallerReplicas(scenario: Scenario, base: Plan, near: NearCounts = noCounts): readonly Advice[] {
   if (base.devices === null) return [];
   return base.pools.flatMap((pool) => {
-    const smaller = smallestFleet(scenario, base, pool);
+    const smaller = smallestFleet(scenario, { base, near }, pool);
     if (smaller === null) return [];
     const { changed, after, attempt } = smaller;
     const told = (compared: Compared) => (isFewer(compared) ? finding(scenario, pool, attempt, compared) : null);
@@ -32,7 +33,11 @@ function isFewer({ before, after }: Pick<Compared, "before" | "after">): boolean
   return isKept && (after.devices ?? 0) < (before.devices ?? 0);
 }
 
-function smallestFleet(scenario: Scenario, base: Plan, pool: PoolResult): Smaller | null {
+function smallestFleet(
+  scenario: Scenario,
+  { base, near }: { readonly base: Plan; readonly near: NearCounts },
+  pool: PoolResult,
+): Smaller | null {
   const asked = scenario.pools.find(({ id }) => id === pool.id);
   // With a count fixed by hand another size would change how much the fleet carries.
   if (pool.outcome !== "planned" || asked?.replicas !== "auto") return null;
@@ -40,7 +45,7 @@ function smallestFleet(scenario: Scenario, base: Plan, pool: PoolResult): Smalle
   const smaller = pool.fitAttempts.filter(({ fits, tp, pp }) => fits && tp * pp < own);
   return smaller.reduce<Smaller | null>((best, attempt) => {
     const changed = withReplica(scenario, pool.id, attempt);
-    const after = remembered(resolve(changed));
+    const after = remembered(resolve(changed), near);
     const { devices } = after;
     return devices !== null && isFewer({ before: best?.after ?? base, after })
       ? { attempt, changed, after, devices }

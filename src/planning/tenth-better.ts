@@ -1,5 +1,5 @@
-import type { NearCounts } from "../engine/planned-load.ts";
-import { countsOf, rememberedHeadline } from "./plan-memory.ts";
+import { type NearCounts, noCounts } from "../engine/planned-load.ts";
+import { rememberedHeadline } from "./plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import type { Quantity } from "../scenario/field.ts";
 import { editableFields, replaced, type LocatedField } from "../scenario/field-path.ts";
@@ -25,13 +25,16 @@ export interface TenthBetter {
 const mostClasses = 3;
 
 /** Each input a tenth better, one at a time, by planning again; the one that saves most first. Empty without a cost. */
-export function* tenthBetterInPieces(scenario: Scenario, base: Plan): Piecework<readonly TenthBetter[]> {
+export function* tenthBetterInPieces(
+  scenario: Scenario,
+  base: Plan,
+  near: NearCounts = noCounts,
+): Piecework<readonly TenthBetter[]> {
   const { costUsdPerSuccess } = base;
   if (costUsdPerSuccess === null || costUsdPerSuccess <= 0) return [];
   const dear = dearestClasses(base);
   const fields = editableFields(scenario);
   const all: TenthBetter[] = [];
-  const near = countsOf(base);
   for (const [index, field] of fields.entries()) {
     all.push(...tried(scenario, field, dear, { costUsdPerSuccess, near }));
     yield (index + 1) / fields.length;

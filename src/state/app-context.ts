@@ -74,6 +74,9 @@ export interface AppContext {
 const tooLongText =
   "This scenario has grown too long for a link. The address no longer holds it: download the scenario to share or keep it.";
 
+/** A link waits so long for the answer that it goes with. */
+const unansweredMilliseconds = 1500;
+
 export function appContext(
   services: Services,
   get: () => AppState,
@@ -123,8 +126,10 @@ export function appContext(
       // A value just committed is planned already; the figures of the one before must not come back meanwhile.
       const plan = shownPlan(get());
       set({ link: { state: "fine" }, plan, ...facts, ...stillOpen(get(), facts.scenario) });
-      replanning.ask(facts.scenario, plan?.scenarioHash === scenarioHash(facts.scenario) ? plan : null);
-      linkWriter.schedule();
+      const isPlanned = plan !== null && plan.scenarioHash === scenarioHash(facts.scenario);
+      // What is new comes to the screen and is answered first: an answer writes its link by itself.
+      linkWriter.schedule(unansweredMilliseconds);
+      replanning.ask(facts.scenario, isPlanned ? plan : null);
     },
     link,
   };

@@ -1,4 +1,3 @@
-import type { Plan } from "../engine/plan-result.ts";
 import type { PageLoads } from "../planning/page-loads.ts";
 import type { PagePlan } from "../planning/page-plan.ts";
 import type { PageRange } from "../planning/page-range.ts";
@@ -44,9 +43,9 @@ interface Preview {
   readonly plan: PagePlan;
 }
 
-/** What pictures of times over load are drawn from, and the plan that it is of. */
+/** What pictures of times over load are drawn from, and the answer that it is of. */
 export interface PlanLoads extends Pick<PageLoads, "curves"> {
-  readonly of: Plan;
+  readonly of: PagePlan;
 }
 
 /** One committed edit that can be undone. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { firstWhole } from "../../src/numeric/first-whole.ts";
+import { firstWhole, surelyAbove } from "../../src/numeric/first-whole.ts";
 
 test("firstWhole finds the border wherever it is, in at most 2 log2 + 3 questions", () => {
   const border = fc.integer({ min: 1, max: 100_000 });
@@ -47,4 +47,14 @@ test("around its border a predicate may waver: from a likely answer the same of 
   const holds = (n: number) => n >= 82 || n === 78 || n === 79;
   for (const likely of [70, 78, 79, 82, 85, 90])
     expect(firstWhole(holds, 6, 1e9, likely)).toBe(firstWhole(holds, 6, 1e9));
+});
+
+test("asked so far above, a predicate that wavers fails only where none up to there is found to hold", () => {
+  const holds = (n: number) => n >= 82 || n === 78 || n === 79;
+  const isFound = (most: number) => (firstWhole(holds, 6, 1e9) ?? Infinity) <= most;
+  for (let most = 6; most <= 90; most += 1) {
+    expect(surelyAbove(most) * (1 - 1 / 12)).toBeGreaterThanOrEqual(most);
+    if (!holds(surelyAbove(most))) expect(isFound(most)).toBe(false);
+  }
+  expect([74, 77, 78].map((most) => holds(surelyAbove(most)))).toEqual([false, true, true]);
 });

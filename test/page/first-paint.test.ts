@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { metricOf } from "../../src/metrics/opened-by.ts";
 import type { MetricScope } from "../../src/metrics/metric.ts";
@@ -53,6 +54,13 @@ test("another value of the example gives another text: 10 times the work asks fo
   const text = texts(firstPaintPage(busy, judgement));
   expect(text).toContain(`${devices} H100s carry it`);
   expect(text).not.toMatch(/\b4 H100s carry it/);
+});
+
+test("what runs before the paint stands before the text and after the head, whose fetches do not wait for it", () => {
+  const html = readFileSync("index.html", "utf8");
+  const places = ["<body>", "before-paint.js", 'id="root"'].map((mark) => html.indexOf(mark));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
 test("a title is text, whatever is written in it", () => {

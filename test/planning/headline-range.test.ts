@@ -111,7 +111,9 @@ test("one favourable end is low and the other high: best is the cheap price with
 test("an end that no fleet carries leaves the worst unknown and is named", () => {
   const scenario = edited(certain, { "classes.support.limits.ttftSeconds": "0.45 (0.01 to 0.5)" });
   const singles = doneAtOnce(singleEndsInPieces(scenario, new Map()));
-  const { range, uncarried } = doneAtOnce(headlineRangeInPieces(scenario, plan(resolve(scenario)), singles));
+  const { range, uncarried } = doneAtOnce(
+    headlineRangeInPieces(scenario, { base: plan(resolve(scenario)), near: new Map() }, singles),
+  );
   expect(range.worst.devices).toBeNull();
   expect(range.best.devices).not.toBeNull();
   expect(uncarried).toEqual([{ path: "classes.support.limits.ttftSeconds", end: "low" }]);

@@ -18,7 +18,7 @@ function chatWith(itlSeconds: string) {
 const found = (itlSeconds: string) => {
   const scenario = chatWith(itlSeconds);
   const { plan } = basePlan(scenario);
-  return { plan, findings: advisedByFormula(idleForLatency(scenario, plan, plan), plan) };
+  return { plan, findings: advisedByFormula(idleForLatency(scenario, plan, { byFormula: plan }), plan) };
 };
 
 test("a gap hardly over that of a call alone keeps a fleet under 5 % of its use: half of it does with the limit that is offered", () => {

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
-import { plan } from "../../src/engine/plan.ts";
-import { planMemory, remembered } from "../../src/planning/plan-memory.ts";
+import { cheapestFleets } from "../../src/engine/fleet/split-fleets.ts";
+import { plan, planHeadline } from "../../src/engine/plan.ts";
+import {
+  countsOf,
+  planMemory,
+  remembered,
+  rememberedFleets,
+  rememberedWithLoad,
+} from "../../src/planning/plan-memory.ts";
+import { resolve } from "../../src/scenario/resolved/resolve.ts";
+import { sixPresets } from "../bench/six-presets.ts";
 import { exampleIds, exampleInput } from "./example-scenario.ts";
 
 /** A memory, and the questions that it did not know. */
@@ -46,4 +55,34 @@ test.each(exampleIds)("%s: remembered, a plan is the one that is computed anew",
   const input = exampleInput(id);
   const dearer = { ...input, hoursPerMonth: 700 };
   expect([remembered(input), remembered(dearer), remembered(input)]).toEqual([plan(input), plan(dearer), plan(input)]);
+});
+
+test("where so many replicas are of no use their count is told all the same, and a plan near it is that which nothing is known of", () => {
+  const input = resolve(sixPresets());
+  const { plan, load } = rememberedWithLoad(input, null);
+  const idle = plan.pools.find(({ missed }) => missed.some(({ replicas }) => replicas !== undefined));
+  expect(idle?.steadyReplicas).toBeNull();
+  expect(countsOf(load).get(idle?.id ?? "")).toBeGreaterThan(2);
+  const more = {
+    ...input,
+    classes: input.classes.map((one) => ({ ...one, workflowsPerDay: 1.1 * one.workflowsPerDay })),
+  };
+  expect(JSON.stringify(planHeadline(more, planMemory(), countsOf(load)))).toBe(
+    JSON.stringify(planHeadline(more, planMemory())),
+  );
+});
+
+test("the cheapest fleets are remembered by their load, and compared again for another", () => {
+  const input = exampleInput("support-chat");
+  const { load } = rememberedWithLoad(input, null);
+  const demands = load.classes.flatMap(({ demand }) => demand.flows);
+  const asked = { demands, input };
+  const first = rememberedFleets(input.pools, asked);
+  expect(first).toHaveLength(1);
+  const reseeded = { ...input, seed: input.seed + 1 };
+  expect(rememberedFleets(input.pools, { demands, input: reseeded })).toBe(first);
+  const more = demands.map((flow) => ({ ...flow, peakCallsPerSecond: 10 * flow.peakCallsPerSecond }));
+  const [busier] = rememberedFleets(input.pools, { ...asked, demands: more });
+  expect(busier).toEqual(cheapestFleets(input.pools, { ...asked, demands: more })[0]);
+  expect(busier?.devices).toBeGreaterThan(first[0]?.devices ?? Infinity);
 });

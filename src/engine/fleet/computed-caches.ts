@@ -33,19 +33,15 @@ const sharesInOne = 2000;
 const settled = 0.001;
 const mostRounds = 12;
 
-/** Flows that find so much of their prompts, by the flow and the share: of many counts most flows find the same. */
-type KnownFlows = Map<CallFlow, Map<number, CallFlow>>;
+/** Flows that find so much of their prompts, by the flow and the share: at many counts, and in plans that differ little, most flows find the same. */
+const knownFlows = new WeakMap<CallFlow, Map<number, CallFlow>>();
 
-function withShares(
-  demands: readonly CallFlow[],
-  shares: ReadonlyMap<string, number>,
-  known: KnownFlows,
-): readonly CallFlow[] {
+function withShares(demands: readonly CallFlow[], shares: ReadonlyMap<string, number>): readonly CallFlow[] {
   return demands.map((flow) => {
     const share = shares.get(flow.id);
     if (share === undefined || !flow.session.isShareComputed) return flow;
-    const byShare = known.get(flow) ?? new Map<number, CallFlow>();
-    known.set(flow, byShare);
+    const byShare = knownFlows.get(flow) ?? new Map<number, CallFlow>();
+    knownFlows.set(flow, byShare);
     const own = byShare.get(share) ?? withCachedShare(flow, share);
     byShare.set(share, own);
     return own;
@@ -104,17 +100,11 @@ const keyOf = ({ shares }: HeldCaches) => [...shares.values()].join();
  * Room, shares and load that agree: the more the caches hold, the less runs beside them. From full caches down, so that of two
  * that agree it is the fuller one.
  */
-function settledCaches(
-  pool: Pool,
-  demands: readonly CallFlow[],
-  batchCap: number,
-  replicas: number,
-  known: KnownFlows,
-): HeldCaches {
+function settledCaches(pool: Pool, demands: readonly CallFlow[], batchCap: number, replicas: number): HeldCaches {
   const offered = offeredTo(demands, replicas);
   let caches = fullCaches(demands);
   for (let round = 0; round < mostRounds; round += 1) {
-    const running = runningCalls(pool, withShares(demands, caches.shares, known), batchCap, offered);
+    const running = runningCalls(pool, withShares(demands, caches.shares), batchCap, offered);
     const next = cachesBeside(pool, demands, replicas, running);
     const moved = demands.reduce((most, { id, session }) => {
       if (!session.isShareComputed) return most;
@@ -135,7 +125,7 @@ function idleReplica(
 ): () => CountedReplica {
   return whenAsked(() => {
     const caches = fullCaches(demands);
-    const own = withShares(demands, caches.shares, new Map());
+    const own = withShares(demands, caches.shares);
     return { replica: amongReplicas(make(pool, own, batchCap), 1), demands: own, caches };
   });
 }
@@ -152,15 +142,14 @@ export type ReplicaMaker = (pool: Pool, demands: readonly CallFlow[], batchCap: 
 export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchCap: number, make: ReplicaMaker) {
   const isComputed = demands.some(({ session }) => session.isShareComputed);
   const made = new Map<string, Replica>();
-  const known: KnownFlows = new Map();
   const settledAt = new Map<number, HeldCaches>();
   const caches = (replicas: number): HeldCaches => {
-    const found = settledAt.get(replicas) ?? settledCaches(pool, demands, batchCap, replicas, known);
+    const found = settledAt.get(replicas) ?? settledCaches(pool, demands, batchCap, replicas);
     settledAt.set(replicas, found);
     return found;
   };
   const withCaches = (held: HeldCaches, replicas: number): CountedReplica => {
-    const own = withShares(demands, held.shares, known);
+    const own = withShares(demands, held.shares);
     const key = isComputed ? keyOf(held) : "";
     const alone = made.get(key) ?? make(pool, own, batchCap);
     made.set(key, alone);
@@ -175,7 +164,7 @@ export function countedReplicas(pool: Pool, demands: readonly CallFlow[], batchC
   /** Calls a second that a replica completes at most, whose flows find so much. */
   const fullRate = ({ shares }: HeldCaches): number =>
     typed === null
-      ? steadyService(serviceModel(pool, mixedShape(withShares(demands, shares, known))), batchCap).callsPerSecond
+      ? steadyService(serviceModel(pool, mixedShape(withShares(demands, shares))), batchCap).callsPerSecond
       : saturationCallsPerSecond(typed.replica);
   return {
     isComputed,

@@ -37,6 +37,8 @@ export interface PoolPlan {
   /** `null` where the replica cannot run at all. */
   readonly replica: Replica | null;
   readonly steadyReplicas: number | null;
+  /** Where a search for the count ended, be so many of use or not: the place to look first in a plan that differs little. */
+  readonly foundReplicas: number | null;
   readonly missed: readonly LimitMiss[];
   readonly whyNotFewer: WhyNotFewer | null;
   /** A replica alone. */
@@ -54,6 +56,7 @@ const notRunning = (outcome: PoolOutcome, steadyReplicas: number | null): Omit<P
   outcome,
   replica: null,
   steadyReplicas,
+  foundReplicas: null,
   missed: [],
   whyNotFewer: null,
   capacities: noCapacities,
@@ -112,6 +115,7 @@ function asJudged(
     outcome: replicas === null ? "limit-out-of-reach" : "planned",
     replica,
     steadyReplicas: replicas,
+    foundReplicas: null,
     missed,
     whyNotFewer,
     capacities: { scarcest: capacities[0] ?? null, all: () => capacities },
@@ -199,6 +203,7 @@ function countedPlan(asked: Asked, counted: CountedReplicas, targets: Targets, n
     },
     replica,
     steadyReplicas: count,
+    foundReplicas: steady.found,
     missed,
     get whyNotFewer() {
       return steady.whyNotFewer();

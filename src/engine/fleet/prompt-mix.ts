@@ -1,6 +1,7 @@
 import { prefillSeconds, type ServiceModel } from "../service/service-model.ts";
 import { intakeSeconds } from "../service/service-curve.ts";
 import { callPrompts } from "../workload/call-prompts.ts";
+import type { PromptPoint } from "../workload/prompt-points.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 
 /** Prompts of one size that come to a replica. */
@@ -51,12 +52,13 @@ function askedBeside(others: number): readonly [number, number] {
   return [low, high];
 }
 
+const noPoint: PromptPoint = { share: 0, uncachedTokens: 0, cachedTokens: 0 };
+
 /** Numbers in groups, each group within a factor of its least: the group of each, counted from the least. */
-function groupsWithin(factor: number, numbers: readonly number[]): readonly number[] {
-  const rising = [...numbers].toSorted((one, other) => one - other);
+function groupsWithin(factor: number, numbers: Float64Array): readonly number[] {
   const starts: number[] = [];
-  for (const number of rising) if (!(number <= (starts.at(-1) ?? -1) * factor)) starts.push(number);
-  return numbers.map((number) => starts.findLastIndex((start) => start <= number));
+  for (const number of numbers.toSorted()) if (!(number <= (starts.at(-1) ?? -1) * factor)) starts.push(number);
+  return Array.from(numbers, (number) => starts.findLastIndex((start) => start <= number));
 }
 
 /** Of a flow's calls those that find something of their session, where its router looks for it. */
@@ -78,16 +80,13 @@ function returningShare({ sessionPrompts, promptTokensPerCall, uncachedPromptTok
 export function promptMix(service: ServiceModel, demands: readonly CallFlow[]): PromptMix {
   const all = demands.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
   const hasAffinity = service.pool.routing.router === "cache-aware";
-  const points = demands.flatMap((flow) => {
-    const { id, peakCallsPerSecond } = flow;
-    const part = all > 0 ? peakCallsPerSecond / all : 0;
-    return callPrompts(flow, hasAffinity).map((point) => ({ ...point, id, ofAll: point.share * part }));
-  });
+  const points: readonly PromptPoint[] = demands.flatMap((flow) => callPrompts(flow, hasAffinity));
   const exactBeside = (others: number) => {
     const seconds = new Float64Array(points.length);
-    points.forEach(({ uncachedTokens, cachedTokens }, index) => {
-      seconds[index] = prefillSeconds(service, others, uncachedTokens, cachedTokens);
-    });
+    for (let place = 0; place < points.length; place += 1) {
+      const { uncachedTokens, cachedTokens } = points[place] ?? noPoint;
+      seconds[place] = prefillSeconds(service, others, uncachedTokens, cachedTokens);
+    }
     return seconds;
   };
   const asked = new Map<number, Float64Array>();
@@ -109,28 +108,31 @@ export function promptMix(service: ServiceModel, demands: readonly CallFlow[]): 
     }
     return between;
   };
-  const shares = points.map(({ ofAll }) => ofAll);
-  const alone = [...askFor(0)];
-  const kindOf = groupsWithin(kindFactor, alone);
+  const kindOf = groupsWithin(kindFactor, askFor(0));
   const returning = new Map(demands.map((flow) => [flow.id, returningShare(flow)]));
   const kinds = Array.from({ length: Math.max(-1, ...kindOf) + 1 }, () => ({ share: 0, back: 0 }));
   const placesOf = new Map(demands.map(({ id }): [string, number[]] => [id, []]));
-  points.forEach(({ id }, index) => placesOf.get(id)?.push(index));
-  kindOf.forEach((kind, index) => {
-    const own = kinds[kind];
-    if (own === undefined) return;
-    own.share += shares[index] ?? 0;
-    own.back += (shares[index] ?? 0) * (returning.get(points[index]?.id ?? "") ?? 0);
-  });
+  const prompts: MixedPrompt[] = [];
+  for (const flow of demands) {
+    const { id, peakCallsPerSecond } = flow;
+    const part = all > 0 ? peakCallsPerSecond / all : 0;
+    const back = returning.get(id) ?? 0;
+    const places = placesOf.get(id);
+    for (const { share: shareOfClass, uncachedTokens, cachedTokens } of callPrompts(flow, hasAffinity)) {
+      const kind = kindOf[prompts.length] ?? 0;
+      const share = shareOfClass * part;
+      const own = kinds[kind];
+      if (own !== undefined) {
+        own.share += share;
+        own.back += share * back;
+      }
+      places?.push(prompts.length);
+      const intake = intakeSeconds(service, uncachedTokens + cachedTokens);
+      prompts.push({ classId: id, shareOfClass, share, intakeSeconds: intake, uncachedTokens, kind });
+    }
+  }
   return {
-    prompts: points.map(({ id, share, ofAll, uncachedTokens, cachedTokens }, index) => ({
-      classId: id,
-      shareOfClass: share,
-      share: ofAll,
-      intakeSeconds: intakeSeconds(service, uncachedTokens + cachedTokens),
-      uncachedTokens,
-      kind: kindOf[index] ?? 0,
-    })),
+    prompts,
     kinds: kinds.map(({ share, back }) => ({ share, returningShare: share > 0 ? back / share : 0 })),
     placesOf,
     returningShares: returning,

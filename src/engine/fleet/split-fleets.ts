@@ -1,4 +1,5 @@
 import type { EngineInput, Pool } from "../input.ts";
+import { firstWhole, surelyAbove } from "../../numeric/first-whole.ts";
 import { runningSequences } from "../memory/concurrency.ts";
 import { deviceMemory } from "../memory/device-memory.ts";
 import { fit, hasWholeHeads } from "../memory/fit.ts";
@@ -11,7 +12,7 @@ import { batchCap } from "./pool-figures.ts";
 import { callShape, poolReplica } from "./pool-replica.ts";
 import { fleetUsdPerMonth } from "./reserve-ledger.ts";
 import { sampledReplica } from "./sampled-replica.ts";
-import { leastCount, smallestCount } from "./steady-replicas.ts";
+import { isKept, leastCount, mostReplicas, smallestCount } from "./steady-replicas.ts";
 
 /** What keeps a split from running or binds it: a limit of the load, or what a replica lacks to start at all. */
 export type SplitLimitKind = LimitKind | "weights" | "kv-room" | "heads" | "memory-unknown";
@@ -73,12 +74,23 @@ export function cheapestFleets(pools: readonly Pool[], question: SplitQuestion):
   for (const { place, least, counted } of asked) {
     const [best] = found;
     if (best !== undefined && byMoney(least, best.fleet) > 0) break;
+    if (best !== undefined && isSurelyDearer(least, counted, best.fleet, question)) continue;
     const fleet = countedFleet(least.pool, counted, question);
     const order = fleet === null ? 1 : best === undefined ? -1 : byMoney(fleet, best.fleet);
     if (fleet === null || order > 0) continue;
     found = order < 0 ? [{ place, fleet }] : [...found, { place, fleet }];
   }
   return found.toSorted((one, other) => one.place - other.place).map(({ fleet }) => fleet);
+}
+
+/** Whether as many replicas as cost no more than another fleet, and those among which the first to do may waver, miss a limit. */
+function isSurelyDearer(least: SplitFleet, counted: CountedReplicas, other: SplitFleet, question: SplitQuestion) {
+  const { pool, steadyReplicas } = least;
+  const isDearer = (count: number) =>
+    byMoney({ pool, steadyReplicas: count, ...devicesOf(pool, count, question) }, other) > 0;
+  const dearer = firstWhole(isDearer, steadyReplicas, mostReplicas);
+  if (dearer === null) return false;
+  return !isKept(counted, question.input.targets, planningCalls(question), surelyAbove(dearer - 1));
 }
 
 /** The fleet of a pool whose replicas are filled to the brim, which no fleet is cheaper than; `null` where a replica does not fit. */

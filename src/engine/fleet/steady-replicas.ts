@@ -13,6 +13,8 @@ import { missedWhenUseful } from "./useful-replicas.ts";
 interface SteadyReplicas {
   /** `null`: no count keeps every limit; one call on an idle replica misses one, or more replicas than calls would. */
   readonly replicas: number | null;
+  /** The count that was found before anybody asked whether so many are of use. */
+  readonly found: number | null;
   readonly missed: readonly LimitMiss[];
   /** Worked out when it is asked for. */
   readonly whyNotFewer: () => WhyNotFewer | null;
@@ -20,10 +22,10 @@ interface SteadyReplicas {
   readonly binding: number | null;
 }
 
-const noReason = { whyNotFewer: () => null, binding: null };
+const noReason = { found: null, whyNotFewer: () => null, binding: null };
 
 /** No fleet is larger: beyond it a count is a sign of wrong input, not a plan. */
-const mostReplicas = billion;
+export const mostReplicas = billion;
 
 /**
  * The count of replicas that completes the load at all: none smaller keeps every limit.
@@ -32,6 +34,30 @@ const mostReplicas = billion;
  */
 export function leastCount(counted: CountedReplicas, planningCallsPerSecond: number): number {
   return Math.max(1, ceilTolerant(planningCallsPerSecond / counted.idleFullRate()));
+}
+
+/** From so many times a likely count on an idle replica is asked first. */
+const farAbove = 4;
+
+/** Whether the load is more than so many replicas complete, less the margin that limits are kept by. */
+function isTooMuch(counted: CountedReplicas, targets: Targets, planningCallsPerSecond: number, count: number) {
+  return planningCallsPerSecond / count > counted.fullRateAt(count) * (1 - targets.marginShare);
+}
+
+/**
+ * Whether so many replicas keep every limit.
+ *
+ * @source derived
+ */
+export function isKept(
+  counted: CountedReplicas,
+  targets: Targets,
+  planningCallsPerSecond: number,
+  count: number,
+): boolean {
+  if (isTooMuch(counted, targets, planningCallsPerSecond, count)) return false;
+  const { replica } = counted.at(count);
+  return missedCheck(replica, limitChecks(replica, targets), planningCallsPerSecond / count, 0) === null;
 }
 
 /**
@@ -58,9 +84,12 @@ export function smallestCount(
   const missesAt = missesOf(counted, targets, planningCallsPerSecond);
   let likely = 0;
   let missing: { readonly count: number; readonly place: number } | null = null;
+  let isIdleMissed: boolean | null = null;
   const holds = (count: number) => {
+    // So far above one that was found it is likely that no count holds.
+    if (near !== null && count > farAbove * near && (isIdleMissed ??= missedIdle().length > 0)) return false;
     // Of more than its replicas complete nothing else need be asked.
-    if (planningCallsPerSecond / count > counted.fullRateAt(count) * (1 - targets.marginShare)) return false;
+    if (isTooMuch(counted, targets, planningCallsPerSecond, count)) return false;
     const own = counted.at(count).replica;
     const missed = missedCheck(own, limitChecks(own, targets), planningCallsPerSecond / count, likely);
     if (missed === null) return true;
@@ -77,10 +106,11 @@ export function smallestCount(
     return { replicas: null, missed, ...noReason };
   }
   const idling = missedWhenUseful(counted, targets, planningCallsPerSecond, count);
-  if (idling.length > 0) return { replicas: null, missed: idling, ...noReason };
+  if (idling.length > 0) return { replicas: null, missed: idling, ...noReason, found: count };
   const fewer = missing as { readonly count: number; readonly place: number } | null;
   return {
     replicas: count,
+    found: count,
     missed: [],
     whyNotFewer:
       fewer?.count === count - 1
@@ -104,6 +134,7 @@ export function fixedCount(
   const missesAt = missesOf(counted, targets, planningCallsPerSecond);
   return {
     replicas: count,
+    found: null,
     missed: missesAt(count),
     whyNotFewer: whenAsked(() => whyNotFewer(count, missesAt)),
     binding: null,

@@ -7,7 +7,7 @@ const hurriedMilliseconds = 30_000;
 
 export interface LinkWriter {
   /** Brings the address up to date a little later. */
-  readonly schedule: () => void;
+  readonly schedule: (milliseconds?: number) => void;
   /** Brings it up to date now, unless that was asked for often: who loads the page again must find what was done last. */
   readonly hurry: () => void;
   /** Brings it up to date now, if it waits for that. */
@@ -37,9 +37,9 @@ export function createLinkWriter(address: AddressBar, text: () => string | null)
     if (!put(hash)) return schedule();
     written = hash;
   };
-  const schedule = () => {
+  const schedule = (milliseconds = delayMilliseconds) => {
     cancel();
-    delay = setTimeout(() => write(address.replace), delayMilliseconds);
+    delay = setTimeout(() => write(address.replace), milliseconds);
   };
   return {
     schedule,

@@ -99,10 +99,12 @@ function useAnswerEnd(holder: RefObject<HTMLElement | null>): void {
       root.style.setProperty("--answer-end", `${end}px`);
       root.toggleAttribute("data-answer-gone", end === 0);
     };
-    place();
+    // After the page is painted: asked before, it would be laid out twice.
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(place)));
     window.addEventListener("scroll", place, { passive: true });
     window.addEventListener("resize", place, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener("scroll", place);
       window.removeEventListener("resize", place);
     };

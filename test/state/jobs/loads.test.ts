@@ -44,7 +44,7 @@ test("times over load are asked for once an answer: at once where they are looke
   loads.show({ ...settled, judging: 0.5, task: "latency" });
   expect(asked).toEqual(["loads"]);
   await moment();
-  expect(told.map(({ of }) => of === plan.plan)).toEqual([true]);
+  expect(told.map(({ of }) => of === plan)).toEqual([true]);
   expect(told[0]?.curves["chat"]?.points.length).toBeGreaterThan(80);
   loads.show({ ...settled, loads: told[0] ?? null });
   expect(asked).toHaveLength(1);
@@ -53,12 +53,24 @@ test("times over load are asked for once an answer: at once where they are looke
   expect(asked).toHaveLength(1);
 });
 
-test("an answer that is no longer on show is not told of, and the next one is asked for", async () => {
+test("of answers that follow each other fast the first and the last are told of, and none between", async () => {
   const { loads, asked, told } = watched();
-  const next = pagePlan({ ...scenario, title: "next" });
+  const [between, last] = ["between", "last"].map((title) => {
+    const next = pagePlan({ ...scenario, title });
+    return { ...next, plan: { ...next.plan } };
+  });
   loads.show(settled);
-  loads.show({ ...settled, plan: { ...next, plan: { ...next.plan } } });
-  await moment();
-  expect([asked.length, told.length]).toEqual([2, 1]);
-  expect(told[0]?.of).not.toBe(plan.plan);
+  for (const next of [between, last]) loads.show({ ...settled, plan: next ?? null });
+  await expect.poll(() => told.length, { timeout: 5000 }).toBe(2);
+  expect(asked).toHaveLength(2);
+  expect(told.map(({ of }) => of)).toEqual([plan, last]);
+});
+
+test("pictures of an answer whose times over load do not come are drawn without them", async () => {
+  const told: PlanLoads[] = [];
+  const outcome = Promise.resolve({ state: "late" } as const);
+  const planner: Planner = { run: () => ({ id: 1, outcome, cancel: () => undefined }), close: () => undefined };
+  createLoads(planner, (found) => told.push(found)).show(settled);
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]).toEqual({ of: plan, curves: {} });
 });

@@ -13,22 +13,21 @@ import { ChartFrame } from "../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
 import { type LimitedTime, boundText, limitedTimes } from "./class-limits.ts";
 import type { LoadCurve } from "../../../planning/load-curve.ts";
-import { useDrawnLoads } from "./drawn-loads.ts";
 import { type BandShares, bandShares, bandWords } from "./error-bands.ts";
 
 interface BatchCurvesProps {
   readonly page: DrawnPlan;
+  /** `null`: the times over load are not known yet. */
+  readonly loadCurve: LoadCurve | null;
   readonly view: PoolView;
   readonly result: PoolResult;
 }
 
 /** What a replica of a pool gives with so many calls running together: times, tokens, and where the plan stands. */
-export const BatchCurves = memo((now: BatchCurvesProps) => {
-  const drawn = useDrawnLoads(now);
-  const { page, view, result } = drawn?.of ?? now;
+export const BatchCurves = memo(({ page, loadCurve, view, result }: BatchCurvesProps) => {
   const times = limitedTimes(page.plan, page.input).filter(({ poolId }) => poolId === view.id);
   const bands = bandShares(page.input.pools.find(({ id }) => id === view.id)?.runtime);
-  const picture = batchPicture(view, drawn?.curve ?? null, result, times, bands);
+  const picture = batchPicture(view, loadCurve, result, times, bands);
   if (picture === null) return null;
   const whose = page.input.pools.length > 1 ? `Pool ${view.id}. ` : "";
   const words = bandWords(bands, ["itl", "ttft", "throughput"]);

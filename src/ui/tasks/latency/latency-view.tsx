@@ -1,11 +1,10 @@
 import { Fragment, memo, useDeferredValue } from "react";
-import { shownPlan } from "../../../state/shown-plan.ts";
-import { useApp } from "../../../state/use-app.tsx";
+import type { PageLoads } from "../../../planning/page-loads.ts";
 import { RestsOnLine } from "../../explain/accuracy-link.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
 import { BatchCurves } from "./batch-curves.tsx";
 import { ClassLedger } from "./class-ledger.tsx";
-import { type DrawnPlan, useDrawnPlan } from "./drawn-plan.ts";
+import { type DrawnPlan, useDrawnAnswer, useDrawnPlan } from "./drawn-plan.ts";
 import { FirstTokenChart } from "./first-token-chart.tsx";
 import { GoodputLedger } from "./goodput-ledger.tsx";
 import { latencyFinding } from "./latency-finding.ts";
@@ -30,14 +29,15 @@ function PoolRestsOn({ page, poolId }: { readonly page: DrawnPlan; readonly pool
 }
 
 /** The pictures of every pool that serves. */
-const PoolTimes = memo(({ page }: { readonly page: DrawnPlan }) =>
+const PoolTimes = memo(({ page, curves }: { readonly page: DrawnPlan; readonly curves: PageLoads["curves"] }) =>
   page.pools.map((view) => {
     const result = page.plan.pools.find(({ id }) => id === view.id);
     if (result === undefined || result.operatingBatch === null || view.curve.length === 0) return null;
+    const loadCurve = curves[view.id] ?? null;
     return (
       <Fragment key={view.id}>
-        <ServiceCurve page={page} view={view} result={result} />
-        <BatchCurves page={page} view={view} result={result} />
+        {loadCurve !== null && <ServiceCurve page={page} loadCurve={loadCurve} view={view} result={result} />}
+        <BatchCurves page={page} loadCurve={loadCurve} view={view} result={result} />
         <GoodputLedger page={page} result={result} />
         <FirstTokenChart result={result} />
         <TokenTimeChart page={page} result={result} />
@@ -64,21 +64,20 @@ const Simulation = memo(SimulationSection);
 const Load = memo(LoadSection);
 
 /**
- * How fast the plan serves, what holds it and where the time goes. Pictures are drawn once an answer, and a moment after its figures:
- * whoever types faster than they are drawn sees those of the last answer.
+ * How fast the plan serves, what holds it and where the time goes. Pictures are drawn once an answer, with its times over load, a moment
+ * after its figures: whoever types faster than they are drawn sees those of the last answer.
  */
 export function LatencyView() {
-  const page = useDeferredValue(useApp(shownPlan));
-  const loads = useApp((facts) => facts.loads);
+  const { page, curves } = useDeferredValue(useDrawnAnswer());
   const drawn = useDrawnPlan(page);
   if (page === null || drawn === null) return null;
-  const { fact, reason } = latencyFinding(page, loads?.curves ?? {});
+  const { fact, reason } = latencyFinding(page, curves);
   return (
     <FindingView fact={fact} reason={reason}>
       <SimulationVerdict />
-      <PoolTimes page={drawn} />
+      <PoolTimes page={drawn} curves={curves} />
       <ClassTimes page={drawn} />
-      <Simulation />
+      <Simulation page={page} />
       <Load />
       <PlanTimes page={drawn} />
     </FindingView>

@@ -13,7 +13,6 @@ import { ChartFrame } from "../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
 import { comingPart } from "../../kit/coming-part.tsx";
 import { type LimitedTime, boundText, limitedTimes } from "./class-limits.ts";
-import { useDrawnLoads } from "./drawn-loads.ts";
 import { type BandShares, bandShares, bandWords } from "./error-bands.ts";
 import styles from "./latency.module.css";
 
@@ -22,18 +21,13 @@ const serviceChart = comingPart(async () => (await import("../../charts/service-
 
 interface ServiceCurveProps {
   readonly page: DrawnPlan;
+  readonly loadCurve: LoadCurve;
   readonly view: PoolView;
   readonly result: PoolResult;
 }
 
 /** The times of a replica of a pool at every load, with the limits that hold them. */
-export const ServiceCurve = memo((now: ServiceCurveProps) => {
-  const drawn = useDrawnLoads(now);
-  if (drawn === null || drawn.curve === null) return null;
-  const {
-    curve: loadCurve,
-    of: { page, view, result },
-  } = drawn;
+export const ServiceCurve = memo(({ page, loadCurve, view, result }: ServiceCurveProps) => {
   const times = limitedTimes(page.plan, page.input).filter(({ poolId }) => poolId === view.id);
   const bands = bandShares(page.input.pools.find(({ id }) => id === view.id)?.runtime);
   const whose = page.input.pools.length > 1 ? `Pool ${view.id}. ` : "";

@@ -1,9 +1,10 @@
-import { memo, useDeferredValue, useMemo } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
+import type { PagePlan } from "../../../../planning/page-plan.ts";
+import type { PageSimulation } from "../../../../planning/simulation/page-simulation.ts";
 import { type DrawnPlan, useDrawnPlan } from "../drawn-plan.ts";
 import type { SimulatedPlan } from "../../../../planning/simulation/simulated-plan.ts";
 import { formatCount } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
-import { shownPlan } from "../../../../state/shown-plan.ts";
 import { useApp } from "../../../../state/use-app.tsx";
 import { TimelineChart } from "../../../charts/timeline-chart.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";
@@ -20,19 +21,26 @@ import { intervalOf, timelinePicture, timelineTable, timelineTitle } from "./tim
 const mostShown = 2;
 
 /** The plan simulated call by call: percentiles against limits, what became of the calls, and the run over time. */
-export function SimulationSection() {
-  const page = useDeferredValue(useApp(shownPlan));
-  const drawn = useDrawnPlan(page);
+export function SimulationSection({ page }: { readonly page: PagePlan }) {
   const answer = useDeferredValue(useApp(({ simulation }) => simulation.answer));
+  const drawn = useDrawnPlan(usePageOf(answer, page));
   // A value in hand is followed within a moment: inks that change with each step of a drag would flicker.
   const isInHand = useApp(({ previewed, isPreviewing }) => previewed !== null || isPreviewing);
-  if (page === null || drawn === null || answer === null || answer.simulated === null) return null;
+  if (drawn === null || answer === null || answer.simulated === null) return null;
   const isStale = !isInHand && answer.scenarioHash !== page.scenarioHash;
   return (
     <div className={isStale ? "is-stale" : undefined}>
       <Simulated page={drawn} simulated={answer.simulated} isOld={isStale} />
     </div>
   );
+}
+
+/** The plan that a simulation is drawn with: its own, which stays until the next one is simulated. */
+function usePageOf(answer: PageSimulation | null, page: PagePlan): PagePlan {
+  const [drawn, setDrawn] = useState(page);
+  const isOwn = answer === null || answer.scenarioHash === page.scenarioHash;
+  if (isOwn && drawn !== page) setDrawn(page);
+  return isOwn ? page : drawn;
 }
 
 interface SimulatedProps {

@@ -78,11 +78,14 @@ function SimulationProgress() {
   const isStopped = useApp(({ simulation }) => simulation.isStopped);
   const cancel = useApp((state) => state.cancelSimulation);
   const again = useApp((state) => state.simulateAgain);
+  const isInHand = useApp(({ previewed, isPreviewing }) => previewed !== null || isPreviewing);
   const isLong = useOverASecond(progress !== null);
+  // A value in hand is simulated within a moment: words that come and go with every key would flicker.
+  const isTold = progress !== null && (isLong || !isInHand);
   const isOver = progress === null && (trouble !== null || isStopped);
   return (
     <p role="status" className={styles["underWay"]} data-trouble={trouble === null ? undefined : ""}>
-      {progress !== null && "Simulating the plan call by call"}
+      {isTold && "Simulating the plan call by call"}
       {isLong && `, ${formatShare(progress, 2)} done`}
       {isLong && (
         <>
