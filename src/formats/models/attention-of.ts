@@ -72,9 +72,7 @@ function headsOf(keys: Keys, family: Family, hidden: number, queryHeads: number)
 }
 
 /** Sparse attention over blocks of a cache with heads: how many tokens a query attends to, and what its index keeps. */
-function blockIndex(
-  keys: Keys,
-): {
+function blockIndex(keys: Keys): {
   readonly attended: number;
   readonly heads: number;
   readonly dim: number;
