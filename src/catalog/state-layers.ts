@@ -57,12 +57,15 @@ interface Mamba extends Recurrent {
   readonly stepRank: number;
 }
 
-/** Mamba: matrices in, out and to step, input and output of the state, the convolution, the state's decay and the bypass. */
+/**
+ * Mamba as Jamba has it: matrices in, out and to step, input and output of the state, the convolution and the step with their
+ * biases, the state's decay, the bypass, and norms of step, input and output.
+ */
 export function mambaLayers(mamba: Mamba): StateLayers {
   const { layers, hidden, inner, stateDim, stepRank, kernel = usualKernel } = mamba;
   const matrices = hidden * 2 * inner + inner * (stepRank + 2 * stateDim) + stepRank * inner + inner * hidden;
   return {
-    parameters: layers * (matrices + inner * kernel + inner * stateDim + inner),
+    parameters: layers * (matrices + inner * (kernel + stateDim + 3) + stepRank + 2 * stateDim),
     stateBytes: stateBytes(mamba, inner * stateDim, inner),
   };
 }

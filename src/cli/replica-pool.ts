@@ -3,10 +3,12 @@ import { editScenario } from "../scenario/typed/edit.ts";
 import { parseScenario } from "../scenario/parse-scenario.ts";
 import { type Outcome, type Problem, quoted, refused, success } from "../scenario/problem.ts";
 import { schemaId } from "../scenario/link/upgraders.ts";
+import { noRows } from "../scenario/rows/pin.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { ScenarioPool } from "../scenario/schema.ts";
 import { optionText } from "./arguments.ts";
-import type { Arguments, Option } from "./command.ts";
+import type { Arguments, Io, Option } from "./command.ts";
+import { modelFromFile } from "./model-file.ts";
 
 /** An option that says something of a replica, and the pool's field it stands for. */
 interface ReplicaOption extends Option {
@@ -16,7 +18,7 @@ interface ReplicaOption extends Option {
 }
 
 export const replicaOptions: readonly ReplicaOption[] = [
-  { name: "model", value: "ID", field: "model", about: "a model of the catalogue" },
+  { name: "model", value: "ID|FILE", field: "model", about: "a model of the catalogue, or its config.json" },
   { name: "accelerator", value: "ID", field: "accelerator", about: "a device of the catalogue" },
   { name: "tp", value: "N", field: "tp", about: "devices that split each layer (1)" },
   { name: "pp", value: "N", field: "pp", about: "stages that split the layers (1)" },
@@ -87,8 +89,15 @@ function ranksOfWord(args: Arguments): string | null {
   return word?.toLowerCase() === "dp" ? (optionText(args, "tp") ?? "1") : null;
 }
 
-/** The pool that the options describe. It is read as the pool of a scenario without work, so that it obeys the same rules. */
-export function replicaPool(args: Arguments): Outcome<Pool> {
+/**
+ * The pool that the options describe. It is read as the pool of a scenario without work, so that it obeys the same rules. Weights
+ * of a model's own file are as it has them where no option says.
+ */
+export async function replicaPool(args: Arguments, io: Io): Promise<Outcome<Pool>> {
+  const word = optionText(args, "model");
+  const file = word === null ? success(null) : await modelFromFile(word, io);
+  if (!file.ok) return file;
+  const model = file.value;
   const carrier = parseScenario({
     schema: schemaId,
     title: "One replica",
@@ -97,10 +106,12 @@ export function replicaPool(args: Arguments): Outcome<Pool> {
     pools: [
       {
         id: "replica",
-        model: optionText(args, "model")?.toLowerCase(),
+        model: model?.row.id ?? word?.toLowerCase(),
         accelerator: optionText(args, "accelerator")?.toLowerCase(),
+        ...(model === null || model.weightFormat === null ? {} : { weights: model.weightFormat }),
       },
     ],
+    ...(model === null ? {} : { catalogue: { ...noRows, models: [model.row] } }),
     reserves: {},
     targets: {},
     costs: {},

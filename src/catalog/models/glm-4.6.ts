@@ -12,6 +12,8 @@ export default {
     groups: [attentionGroup({ layers: 92, queryHeads: 96, kvHeads: 8, headDim: 128 })],
     feedForward: { layers: 3, intermediate: 12_288 },
     experts: { layers: 89, count: 160, perToken: 8, intermediate: 1536, shared: 1536 },
+    // Biases of query, key and value.
+    otherParameters: 92 * (96 + 2 * 8) * 128,
   }),
   maxContextTokens: 202_752,
   alsoCalled: ["zai-org/GLM-4.6", "zai-org/GLM-4.6-FP8"],

@@ -13,6 +13,8 @@ export default {
     layers: 36,
     groups: [attentionGroup({ ...heads, layers: 18 }), attentionGroup({ ...heads, layers: 18, windowTokens: 128 })],
     experts: { layers: 36, count: 128, perToken: 4, intermediate: 2880, biases: 3 * 2880 },
+    // Biases of query, key, value, output and router, and a sink for each head.
+    otherParameters: 36 * ((64 + 2 * 8) * 64 + 2880 + 128 + 64),
   }),
   maxContextTokens: 131_072,
   alsoCalled: ["mlperf/gpt-oss-120b", "openai/gpt-oss-120b"],

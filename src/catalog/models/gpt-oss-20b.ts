@@ -13,6 +13,8 @@ export default {
     layers: 24,
     groups: [attentionGroup({ ...heads, layers: 12 }), attentionGroup({ ...heads, layers: 12, windowTokens: 128 })],
     experts: { layers: 24, count: 32, perToken: 4, intermediate: 2880, biases: 3 * 2880 },
+    // Biases of query, key, value, output and router, and a sink for each head.
+    otherParameters: 24 * ((64 + 2 * 8) * 64 + 2880 + 32 + 64),
   }),
   maxContextTokens: 131_072,
   alsoCalled: ["openai/gpt-oss-20b"],

@@ -14,8 +14,6 @@ export default {
     stateLayers: mambaLayers({ layers: 63, hidden: 8192, inner: 16_384, stateDim: 16, stepRank: 512 }),
     feedForward: { layers: 36, intermediate: 24_576 },
     experts: { layers: 36, count: 16, perToken: 2, intermediate: 24_576 },
-    // The last one is left out.
-    norms: 2 * 72,
   }),
   maxContextTokens: 262_144,
   alsoCalled: [],

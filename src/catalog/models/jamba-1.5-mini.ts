@@ -14,8 +14,6 @@ export default {
     stateLayers: mambaLayers({ layers: 28, hidden: 4096, inner: 8192, stateDim: 16, stepRank: 256 }),
     feedForward: { layers: 16, intermediate: 14_336 },
     experts: { layers: 16, count: 16, perToken: 2, intermediate: 14_336 },
-    // The last one is left out.
-    norms: 2 * 32,
   }),
   maxContextTokens: 262_144,
   alsoCalled: [],

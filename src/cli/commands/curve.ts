@@ -48,7 +48,7 @@ const curve: Command = {
   run: async (args, io) => {
     const missing = missingOption(args, options, ["model", "accelerator", "prompt", "output"]);
     if (!missing.ok) return missing.problem;
-    const pool = replicaPool(args);
+    const pool = await replicaPool(args, io);
     if (!pool.ok) return pool.problem;
     const shape = callShape(args);
     if (!shape.ok) return shape.problem;

@@ -12,7 +12,7 @@ const options: readonly Option[] = [
 
 const memory: Command = {
   name: "memory",
-  usage: "--model ID --accelerator ID --tp N --context TOKENS [options] [--json]",
+  usage: "--model ID|FILE --accelerator ID --tp N --context TOKENS [options] [--json]",
   summary: "show what fills the memory of one replica and how many sequences it holds",
   operands: [],
   required: 0,
@@ -20,7 +20,7 @@ const memory: Command = {
   run: async (args, io) => {
     const missing = missingOption(args, options, ["model", "accelerator", "context"]);
     if (!missing.ok) return missing.problem;
-    const pool = replicaPool(args);
+    const pool = await replicaPool(args, io);
     if (!pool.ok) return pool.problem;
     const context = tokensOption(args, "context", 1);
     if (!context.ok) return context.problem;

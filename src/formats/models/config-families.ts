@@ -30,8 +30,10 @@ export interface Family {
   /** Whether positions are given as they are after rotation is stretched. */
   readonly isContextScaled?: boolean;
   readonly sharedExperts?: number;
-  /** Whether each expert has biases. */
+  /** Whether each expert has biases, and the router one for each. */
   readonly hasExpertBiases?: boolean;
+  /** Whether each query head has a sink. */
+  readonly hasSinks?: boolean;
   readonly attendsBesideState?: boolean;
   /** Width of an element of the recurrent state where the configuration does not say. */
   readonly stateElementBytes?: number;
@@ -69,7 +71,7 @@ const families: Readonly<Record<string, Family>> = {
   gpt_neo: { ...biased, expansion: 4, learnedPositions: 0 },
   gpt_neox: { ...biased, isTied: false },
   gptj: { matrices: 2, expansion: 4, norms: 1, normVectors: 2, isTied: false },
-  gpt_oss: { hasExpertBiases: true },
+  gpt_oss: { hasExpertBiases: true, hasSinks: true },
   granitemoehybrid: { isTied: true },
   jamba: { stateElementBytes: 4 },
   lfm2: { isTied: true },

@@ -1,10 +1,12 @@
 import { allModels } from "../../catalog/models/index.generated.ts";
 import type { ModelShape } from "../../engine/input.ts";
 import { kvBytesPerToken, sequenceBytes } from "../../engine/memory/sequence-bytes.ts";
+import { bytesPerKibibyte as ki } from "../../quantity/bytes.ts";
 import { formatDigits } from "../../quantity/format-number.ts";
+import { billion, trillion } from "../../quantity/number-words.ts";
 import type { ImportedModel } from "../reading/imported.ts";
 
-const lengths: readonly number[] = [1024, 8192, 32_768, 131_072];
+const lengths: readonly number[] = [1, 8, 32, 128].map((count) => count * ki);
 
 type Shape = Omit<ModelShape, "id" | "name">;
 
@@ -42,9 +44,7 @@ function idOf(name: string): string {
   return id === "" ? "imported-model" : id;
 }
 
-const billion = 1e9;
-const trillion = 1e12;
-
+/** In billions, or in thousands of them. */
 function sizeWords(parameters: number): string {
   const [scale, letter] = parameters >= trillion ? ([trillion, "T"] as const) : ([billion, "B"] as const);
   return `${formatDigits(parameters / scale, { digits: 3 })}${letter}`;

@@ -45,6 +45,9 @@ const patternLetters: Readonly<Record<string, Layer>> = {
   "-": { mixers: [], network: "dense" },
 };
 
+/** Of chunked attention: every so many-th layer looks at everything. */
+const usualInterval = 4;
+
 export const mostLayers = 10_000;
 
 /** Layers that the configuration says there are, by number or by a list of them; `null`: it does not say. */
@@ -133,10 +136,10 @@ function byPlace(keys: Keys): ((layer: number) => readonly Mixer[]) | null {
   const interval = keys.number("full_attention_interval");
   if (interval !== null && interval > 0) return (layer) => ((layer + 1) % interval === 0 ? ["full"] : ["linear"]);
   // Layers without rotation look at everything, the others at their chunk.
-  const rotated = keys.named("attention_chunk_size") === null ? null : keys.list("no_rope_layers");
+  if (keys.named("attention_chunk_size") === null) return null;
+  const rotated = keys.list("no_rope_layers");
   if (rotated !== null && rotated.length > 0) return (layer) => (rotated[layer] === 0 ? ["full"] : ["window"]);
-  if (keys.named("attention_chunk_size") !== null && rotated !== null) return everyFull(4);
-  return null;
+  return everyFull(keys.number("no_rope_layer_interval") ?? usualInterval);
 }
 
 /** Every so many-th layer attends to all tokens. */

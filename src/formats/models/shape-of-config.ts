@@ -1,6 +1,7 @@
 import type { ModelShape } from "../../engine/input.ts";
 import { compressedAttention } from "../../catalog/compressed-attention.ts";
 import { type Configuration, modelShape } from "../../catalog/model-shape.ts";
+import { million } from "../../quantity/number-words.ts";
 import { type Outcome, quoted, refused, success } from "../../scenario/problem.ts";
 import { type AttentionFound, headedAttention, latentAttention } from "./attention-of.ts";
 import { blockLayers, hasBlocks } from "./block-layers.ts";
@@ -25,7 +26,7 @@ interface Dimensions {
   readonly vocabulary: number;
 }
 
-const mostOf = { layers: mostLayers, hidden: 1_000_000, queryHeads: 100_000, vocabulary: 100_000_000 } as const;
+const mostOf = { layers: mostLayers, hidden: million, queryHeads: 100_000, vocabulary: 100 * million } as const;
 
 const keyOf = {
   layers: "num_hidden_layers",
@@ -125,7 +126,7 @@ function compressed(
 function biasParameters(
   keys: Keys,
   family: Family,
-  { hidden, layers }: Dimensions,
+  { hidden, layers, queryHeads }: Dimensions,
   attention: AttentionFound,
   { experts, feedForward, matrices = 3 }: Networks,
 ): number {
@@ -136,7 +137,10 @@ function biasParameters(
   const isNetworkBiased = keys.flag("mlp_bias", "add_bias_linear", "bias") ?? hasAll;
   const up = (matrices - 1) * (feedForward?.intermediate ?? 0) + hidden;
   const dense = isNetworkBiased ? (feedForward?.layers ?? 0) * up : 0;
-  return (isBiased ? attention.biases + output : 0) + dense * (experts === undefined ? 1 : 0);
+  const routers = family.hasExpertBiases === true ? (experts?.layers ?? 0) * (experts?.count ?? 0) : 0;
+  const sinks = family.hasSinks === true ? attending * queryHeads : 0;
+  const networks = experts === undefined ? dense : routers;
+  return (isBiased ? attention.biases + output : 0) + networks + sinks;
 }
 
 /** Vectors of the hidden size that norms hold. */
