@@ -176,7 +176,6 @@ export const packageTable: Readonly<Record<string, readonly string[]>> = {
   "ui/tasks/*": ["react", "@tanstack/react-table"],
   "ui/shell": ["react"],
   formats: ["papaparse", "fflate", "yaml"],
-  calibration: ["papaparse"],
   cli: ["node:"],
 };
 

@@ -30,7 +30,7 @@ function zoneSeconds(zone: string | undefined): number {
 }
 
 /** Seconds since 1970 of a written instant; without a zone it is universal time, wherever it is read. `null`: it is none. */
-export function instantSeconds(text: string): number | null {
+function instantSeconds(text: string): number | null {
   const [, year, month, day, hour = "0", minute = "0", second = "0", zone] = written.exec(text) ?? [];
   const [y, m, d, h, min] = [year, month, day, hour, minute].map(Number);
   if (y === undefined || m === undefined || d === undefined || h === undefined || min === undefined) return null;
