@@ -107,7 +107,11 @@ export class ArrivalCounts {
   }
 }
 
-function largestCount(length: number, windowOf: (index: number) => number, countOf = (_: number) => 1): number {
+function largestCount(
+  length: number,
+  windowOf: (index: number) => number,
+  countOf: (index: number) => number = () => 1,
+): number {
   let largest = 0;
   let window = -1;
   let count = 0;

@@ -51,8 +51,8 @@ function deploymentOf(run: JsonRecord, isSplit: boolean): Deployment {
 
 /** Tokens of an answer by the times of its call: all but the first come one time between tokens apart. */
 function outputTokens(run: JsonRecord): number | null {
-  const [whole, first, between] = ["e2el", "ttft", "tpot"].map((name) => numberAt(run, `mean_${name}`));
-  if (whole == null || first == null || between == null || between <= 0 || whole <= first) return null;
+  const [whole, first, between] = [numberAt(run, "mean_e2el"), numberAt(run, "mean_ttft"), numberAt(run, "mean_tpot")];
+  if (whole === null || first === null || between === null || between <= 0 || whole <= first) return null;
   return 1 + (whole - first) / between;
 }
 

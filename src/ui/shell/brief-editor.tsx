@@ -1,6 +1,7 @@
-import { type RefObject, Suspense, lazy, useEffect, useEffectEvent, useRef } from "react";
+import { Suspense, lazy, useEffect, useRef } from "react";
 import type { BriefTask } from "../../state/app-state.ts";
 import { TextButton } from "../kit/text-button.tsx";
+import { useEscape } from "../kit/use-escape.ts";
 import { SinceOpened } from "../tasks/brief/since-opened.tsx";
 import styles from "./brief.module.css";
 
@@ -48,19 +49,4 @@ export function BriefEditor({ task, title, onDone }: BriefEditorProps) {
       </Suspense>
     </section>
   );
-}
-
-const above = "[role='dialog'], [role='alertdialog'], [role='listbox'], [role='menu']";
-
-/** Closes a part of the page by Esc pressed in it or nowhere; what stands above the page, or a field with a draft, comes first. */
-export function useEscape(part: RefObject<HTMLElement | null>, close: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || document.querySelector(above) !== null) return;
-    const { target } = event;
-    if (target === document.body || (target instanceof Node && part.current?.contains(target) === true)) close();
-  });
-  useEffect(() => {
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
 }

@@ -7,6 +7,7 @@ import { useApp } from "../../../state/use-app.tsx";
 import { counted } from "../../answer/fleet-picture.ts";
 import { SelectField } from "../../kit/select-field.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
+import { useEscape } from "../../kit/use-escape.ts";
 import { useImportPromise } from "./use-import-promise.ts";
 import { ImportChanges } from "./import-changes.tsx";
 import { ImportContents } from "./import-contents.tsx";
@@ -22,6 +23,7 @@ export function ImportSheet() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useReproposal();
+  useEscape(sheet, close);
   if (importing === null) return null;
   const { files, chosen, characters, bytes } = importing;
   const file = files[chosen];
