@@ -1,6 +1,7 @@
 /** What runs in the worker that reads files of others: it keeps what it read, and tells what a scenario becomes with it. */
 import { expose, type Remote, releaseProxy } from "comlink";
 import { applied } from "../formats/applied/applied.ts";
+import { sweepOf } from "../formats/applied/sweep-of.ts";
 import { importFormats } from "../formats/import-formats.ts";
 import { type FileRead, importDocument, readFiles } from "../formats/reading/import-document.ts";
 import type { ImportSource } from "../formats/reading/text-pieces.ts";
@@ -37,6 +38,6 @@ expose({
   apply: (index: number, scenario: Scenario, where: Parameters<typeof applied>[2]) => {
     const one = kept[index];
     if (one === undefined) throw new Error(`no file ${index} was read`);
-    return applied(scenario, one, where);
+    return applied(scenario, sweepOf(kept, one), where);
   },
 } satisfies Readonly<Record<keyof ImportDoor, unknown>>);
