@@ -11,6 +11,7 @@ import { useApp } from "../../../state/use-app.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
+import { OwnPriceForm } from "./own-price.tsx";
 import { PriceBasis } from "./price-basis.tsx";
 
 /** The price of a device-hour in each pool, with its basis and the way back to the list. */
@@ -51,6 +52,7 @@ function DevicePrice({ pool, isNamed }: { readonly pool: ScenarioPool; readonly 
         at a time{pool.devicesPerUnit === 1 ? ": singly" : ", by the node"}.
       </Sentence>
       <ListPrice pool={pool} />
+      <OwnPriceForm poolId={pool.id} />
     </>
   );
 }
