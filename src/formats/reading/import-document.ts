@@ -60,7 +60,14 @@ interface Read extends SourceRead {
 function ownerOf(side: Read, all: readonly Read[]): Read | null {
   const { format } = side;
   if (format === null || side.imported.side === undefined) return null;
-  const takers = all.filter((one) => one !== side && one.format?.joins?.includes(format.id) === true);
+  // Of several files of one format that belong together, the later ones go into the first.
+  const leader = all.find(
+    (one) => one.format === format && format.belongs?.(one.imported, side.imported.side) !== false,
+  );
+  const takers = all.filter(
+    (one) =>
+      one !== side && one.format?.joins?.includes(format.id) === true && (one.format !== format || one === leader),
+  );
   const near = takers.filter((one) => folderOf(one.path) === folderOf(side.path));
   const [first, ...rest] = near.length > 0 ? near : takers;
   if (first === undefined) return null;

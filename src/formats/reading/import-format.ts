@@ -65,6 +65,8 @@ export interface ImportFormat {
   readonly ways: readonly ImportWay[];
   /** Formats whose files this one takes something from. */
   readonly joins?: readonly string[];
+  /** Of two files of this format that could be joined: whether they speak of one thing; left out: they do. */
+  readonly belongs?: (imported: Imported, side: unknown) => boolean;
   /** What was read, with what files beside it say. */
   readonly joined?: (imported: Imported, sides: readonly SideFile[]) => Imported;
 }
