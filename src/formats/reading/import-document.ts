@@ -61,9 +61,9 @@ function ownerOf(side: Read, all: readonly Read[]): Read | null {
   const { format } = side;
   if (format === null || side.imported.side === undefined) return null;
   // Of several files of one format that belong together, the later ones go into the first.
-  const leader = all.find(
-    (one) => one.format === format && format.belongs?.(one.imported, side.imported.side) !== false,
-  );
+  const leader = all
+    .slice(0, all.indexOf(side))
+    .find((one) => one.format === format && format.belongs?.(one.imported, side.imported.side) !== false);
   const takers = all.filter(
     (one) =>
       one !== side && one.format?.joins?.includes(format.id) === true && (one.format !== format || one === leader),
