@@ -67,8 +67,8 @@ function methodFormat(config: unknown, method: string): WeightFormat | null {
     );
   const bits = numberAt(config, "bits") ?? numberAt(config, "w_bit");
   if (/^(?:fp8|fbgemm_fp8|fp8_dynamic)$/.test(method)) return "fp8-mixed";
-  if (/^mxfp4/.test(method)) return "mxfp4";
-  if (/^nvfp4/.test(method)) return "nvfp4";
+  if (method.startsWith("mxfp4")) return "mxfp4";
+  if (method.startsWith("nvfp4")) return "nvfp4";
   if (/gptq|auto.?round/.test(method)) return integerFormat(bits, "gptq");
   if (/awq/.test(method)) return integerFormat(bits ?? 4, "awq");
   return null;

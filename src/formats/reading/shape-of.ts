@@ -45,7 +45,8 @@ export function shapeOf(head: string, isWhole: boolean): Shape {
     if (follows && (isRecord || start.endsWith("}"))) return { is: "records", first: recordsOf(lines) };
     return { is: "json" };
   }
-  if (start.startsWith("[") && /^\[\s*(?:[[{\]"]|-?\d|$|true|false|null)/.test(start)) return { is: "json" };
+  if (start.startsWith("[") && /^\[\s*(?:[[{\]"]|-?\d[\d.eE+-]*\s*(?:[,\]]|$)|$|true|false|null)/.test(start))
+    return { is: "json" };
   const delimiter = delimiterOf(line);
   const rows = lines.slice(0, looked + 1).map((text) => cellsOf(text, delimiter) ?? []);
   const isTable = (rows[0]?.length ?? 0) > 1 || lines.length > 1;
