@@ -95,7 +95,12 @@ export class ArrivalCounts {
     const { least, counts } = this;
     if (this.isHeld) {
       const sorted = this.sorted();
-      return (seconds) => largestCount(sorted.length, (index) => Math.floor(((sorted[index] ?? 0) - least) / seconds));
+      return (seconds) =>
+        largestCount(
+          sorted.length,
+          (index) => Math.floor(((sorted[index] ?? 0) - least) / seconds),
+          () => 1,
+        );
     }
     if (this.isBeyond) return null;
     return (seconds) =>
@@ -107,11 +112,7 @@ export class ArrivalCounts {
   }
 }
 
-function largestCount(
-  length: number,
-  windowOf: (index: number) => number,
-  countOf: (index: number) => number = () => 1,
-): number {
+function largestCount(length: number, windowOf: (index: number) => number, countOf: (index: number) => number): number {
   let largest = 0;
   let window = -1;
   let count = 0;

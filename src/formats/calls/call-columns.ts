@@ -59,6 +59,7 @@ export class CallColumns {
     return {
       count,
       of,
+      startSeconds,
       arrivals: this.arrivals.slice(0, count).map((seconds) => seconds - startSeconds),
       waits: this.waits.slice(0, count),
       prompts: this.prompts.slice(0, count),

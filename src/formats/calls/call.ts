@@ -44,6 +44,8 @@ export interface HeldCalls {
   readonly count: number;
   /** Of all calls of the trace. */
   readonly of: number;
+  /** When the first call came: since 1970, or by a clock of the trace's own; 0 where no call has a time. */
+  readonly startSeconds: number;
   /** Seconds since the first arrival; not a number where the file does not say. */
   readonly arrivals: Float64Array;
   /** -1: the file does not say. */

@@ -1,3 +1,4 @@
+import type { CallServer, Client } from "../../engine/simulation/simulation-input.ts";
 import { saturationCallsPerSecond } from "../../engine/fleet/replica-limits.ts";
 import type { EngineInput } from "../../engine/input.ts";
 import type { PlanWithLoad } from "../../engine/plan.ts";
@@ -152,6 +153,8 @@ export interface JudgeOptions {
   readonly events?: number;
   /** Who runs probes meanwhile; the answer is the same with and without. */
   readonly crew?: Crew | null;
+  /** Who sends the calls in place of the classes, at so many times the planned load; nobody helps then. */
+  readonly client?: (server: CallServer, load: number) => Client;
 }
 
 /** Counts that hold, and the last word on them; `null`: none was found. */
@@ -178,7 +181,7 @@ export function* judgedTogether(
   input: EngineInput,
   base: PlanWithLoad,
   mostOfSearch: number,
-  { from, isRough = false, crew = null }: JudgeOptions,
+  { from, isRough = false, crew = null, client }: JudgeOptions,
 ): Piecework<JudgedTogether> {
   const first = firstCounts(base);
   const begin = first === null ? null : servedBegin(input, base, { ...first, ...from });
@@ -197,7 +200,7 @@ export function* judgedTogether(
     ids.filter((id) => !isTyped(id)),
   );
   const runsOf = (run: RunProbe) => probes(run, input.seed, mostOfSearch);
-  const here = probesHere(input, plan);
+  const here = probesHere(input, plan, client);
   const told = (runs: Probes, { counts: found, last, hopeless }: SearchEnd): JudgedTogether => {
     const { limits, lanes } = last?.at ?? { limits: [], lanes: [] };
     const judged = limits.filter(({ kind }) => kind !== "queue");
@@ -259,7 +262,7 @@ export function* judgedTogether(
     if ("outOfReach" in last) return { counts: null, last: null, hopeless: last };
     return { counts: last.at === null ? null : bracket.counts, last };
   };
-  if (crew === null || crew.size === 0) {
+  if (crew === null || crew.size === 0 || client !== undefined) {
     const runs = runsOf(here);
     return told(runs, yield* search(runs));
   }

@@ -1,3 +1,4 @@
+import type { CallServer, Client } from "../../engine/simulation/simulation-input.ts";
 import type { EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import { million } from "../../quantity/number-words.ts";
@@ -97,8 +98,22 @@ export function probes(run: RunProbe, seed: number, most: number = mostEvents) {
 
 export type Probes = ReturnType<typeof probes>;
 
-/** Runs the probes of a plan here; one that was taken so far already goes on from there. */
-export function probesHere(input: EngineInput, plan: Plan): RunProbe {
+/**
+ * Runs the probes of a plan here; one that was taken so far already goes on from there. `client`: who sends the calls in place of the
+ * classes, at a part or a multiple of the planned load.
+ */
+export function probesHere(
+  input: EngineInput,
+  plan: Plan,
+  client?: (server: CallServer, load: number) => Client,
+): RunProbe {
+  const asked = (question: ProbeQuestion): ProbeQuestion =>
+    client === undefined
+      ? question
+      : {
+          ...question,
+          between: ({ fleetShare }) => ({ client: (server) => client(server, question.load * fleetShare) }),
+        };
   const live = new Map<string, { readonly probe: Probe; taken: number }>();
   return function* run({ question, depths }) {
     const key = JSON.stringify(question);
@@ -106,7 +121,7 @@ export function probesHere(input: EngineInput, plan: Plan): RunProbe {
     // Half done, it was left to somebody else: it begins again.
     live.delete(key);
     const isFurther = begun !== undefined && begun.taken < depths.length;
-    const probe = isFurther ? begun.probe : beginProbe(input, plan, question);
+    const probe = isFurther ? begun.probe : beginProbe(input, plan, asked(question));
     if (probe === null) return null;
     let result: ProbeResult | null = null;
     for (const depth of depths.slice(isFurther ? begun.taken : 0)) result = yield* probe.goOn(depth);

@@ -1,0 +1,69 @@
+import { type Outcome, refused, success } from "../../scenario/problem.ts";
+import { parseScenario } from "../../scenario/parse-scenario.ts";
+import { mostClasses } from "../../scenario/most-members.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import { classFields, traceFit } from "../calls/trace-fit.ts";
+import { traceWords } from "../calls/trace-words.ts";
+import type { FileRead } from "../reading/import-document.ts";
+import type { Applied, Applying, AppliedWhere } from "./applying.ts";
+
+/** An id that no class has yet, made of what stands before the first dot of a file's name. */
+function newId(scenario: Scenario, path: string): string {
+  const name = (path.split("/").at(-1) ?? "").split(".")[0] ?? "";
+  const plain = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");
+  const base = /^[a-z]/.test(plain)
+    ? plain.slice(0, longestId)
+    : `trace-${plain}`.slice(0, longestId).replace(/-$/, "");
+  const taken = new Set(scenario.classes.map(({ id }) => id));
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? base : `${base}-${number}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+const longestId = 24;
+const longestName = 60;
+
+/** A class with the figures of a trace: an own one, or a new one of the first pool. What the trace does not say stays as it was. */
+export const traceApplied: Applying = (scenario, read, where) => {
+  const { calls } = read.imported;
+  if (calls === undefined || calls.count === 0)
+    return refused(
+      "no-calls",
+      read.path,
+      `${read.path} holds no calls one by one, so that no class can be fitted to it.`,
+    );
+  const fields = classFields(traceFit(calls));
+  return withClass(scenario, read, where, fields, traceWords(read.imported));
+};
+
+/** A scenario with a class that has these fields. */
+export function withClass(
+  scenario: Scenario,
+  { path }: FileRead,
+  where: AppliedWhere,
+  fields: Readonly<Record<string, unknown>>,
+  words: readonly string[],
+): Outcome<Applied> {
+  const known = scenario.classes.find(({ id }) => id === where.workClass);
+  const pool = where.pool ?? known?.pool ?? scenario.pools[0]?.id ?? "";
+  if (known === undefined && scenario.classes.length >= mostClasses)
+    return refused(
+      "too-many-classes",
+      path,
+      `A scenario has ${mostClasses} classes at most: name one of them with --class.`,
+    );
+  const id = known?.id ?? where.workClass ?? newId(scenario, path);
+  const name = (path.split("/").at(-1) ?? id).replaceAll(/\p{C}/gu, "").slice(0, longestName);
+  const base = known ?? { id, name: name === "" ? id : name };
+  const made = { ...base, ...fields, id, pool };
+  const classes =
+    known === undefined ? [...scenario.classes, made] : scenario.classes.map((one) => (one === known ? made : one));
+  const result = parseScenario({ ...scenario, classes });
+  if (!result.ok) return result;
+  const what = known === undefined ? `The class ${id} is new in the pool ${pool}.` : `The class ${id} has new figures.`;
+  return success({ scenario: result.scenario, words: [what, ...words] });
+}
