@@ -48,28 +48,38 @@ export class Incoming {
   }
 }
 
-/** Hands every line of a text on, whatever its breaks are. */
+/** Hands every line of a text on, whatever its breaks are. A line is put together once, however many pieces it comes in. */
 export async function eachLine(
   incoming: Incoming,
   take: (line: string, number: number) => void,
 ): Promise<Problem | null> {
-  let rest = "";
-  let number = 0;
   let piece = incoming.text;
   incoming.text = "";
+  // Old tables break their lines by a carriage return alone.
+  const mark = piece.includes("\r") && !piece.includes("\n") ? "\r" : "\n";
+  let parts: string[] = [];
+  let length = 0;
+  let number = 0;
+  const close = (end: string) => {
+    const line = parts.length === 0 ? end : parts.join("") + end;
+    number += 1;
+    take(line.endsWith("\r") ? line.slice(0, -1) : line, number);
+    parts = [];
+    length = 0;
+  };
   for (;;) {
-    const text = rest + piece;
-    const lines = text.split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) {
-      number += 1;
-      take(line.endsWith("\r") ? line.slice(0, -1) : line, number);
+    let from = 0;
+    for (let end = piece.indexOf(mark); end !== -1; end = piece.indexOf(mark, from)) {
+      close(piece.slice(from, end));
+      from = end + 1;
     }
-    if (rest.length > longestLine)
+    if (from < piece.length) parts.push(piece.slice(from));
+    length += piece.length - from;
+    if (length > longestLine)
       return { code: "too-long", at: `line ${number + 1}`, text: `Line ${number + 1} is longer than any row.` };
     if (incoming.isWhole) break;
     piece = await incoming.next();
   }
-  if (rest !== "") take(rest.endsWith("\r") ? rest.slice(0, -1) : rest, number + 1);
+  if (length > 0) close("");
   return incoming.problem;
 }

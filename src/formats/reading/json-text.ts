@@ -4,16 +4,38 @@ import type { JsonRecord } from "./import-format.ts";
 /** Deeper than any file that tools write; what nests deeper can break a parser. */
 const deepest = 200;
 
-/** Strings are stepped over whole; what Python writes for numbers that JSON has no word for stands outside of them. */
-const stringOrBareNumber = /"(?:[^"\\]|\\.)*"|-?\bInfinity\b|\bNaN\b/g;
+const quote = '"';
+const backslash = "\\";
 
-/** JSON with `Infinity` as a number too large to be one, which reads as infinite, and `NaN` as `null`. */
+/** Where a string that begins with the quote at `at` is over: strings may be longer than what a pattern can step over. */
+function endOfString(text: string, at: number): number {
+  for (let end = text.indexOf(quote, at + 1); end !== -1; end = text.indexOf(quote, end + 1)) {
+    let slashes = 0;
+    while (text[end - 1 - slashes] === backslash) slashes += 1;
+    if (slashes % 2 === 0) return end + 1;
+  }
+  return text.length;
+}
+
+/** What a pattern finds outside of strings; the pattern finds quotes as well. */
+function* outsideStrings(text: string, pattern: RegExp): Generator<{ readonly found: string; readonly at: number }> {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const [found] = match;
+    if (found === quote) pattern.lastIndex = endOfString(text, match.index);
+    else yield { found, at: match.index };
+  }
+}
+
+/** JSON with `Infinity` as a number too large to be one, which reads as infinite, and `NaN` as `null`, as Python writes them. */
 function withoutBareNumbers(text: string): string {
-  return text.replaceAll(stringOrBareNumber, (found) => {
-    if (found.startsWith('"')) return found;
-    if (found === "NaN") return "null";
-    return found.startsWith("-") ? "-1e999" : "1e999";
-  });
+  const parts: string[] = [];
+  let from = 0;
+  for (const { found, at } of outsideStrings(text, /"|-?\bInfinity\b|\bNaN\b/g)) {
+    parts.push(text.slice(from, at), found === "NaN" ? "null" : found.startsWith("-") ? "-1e999" : "1e999");
+    from = at + found.length;
+  }
+  return parts.length === 0 ? text : parts.join("") + text.slice(from);
 }
 
 function nestsTooDeep(text: string): boolean {
@@ -52,11 +74,9 @@ function whereOf(message: string, text: string): string {
 /** Where the first value of a text ends, when more text follows it; `null`: it does not end. */
 function endOfFirstValue(text: string): number | null {
   let depth = 0;
-  for (const match of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
-    const [found] = match;
-    if (found === "{" || found === "[") depth += 1;
-    if (found === "}" || found === "]") depth -= 1;
-    if (depth === 0 && !found.startsWith('"')) return match.index + 1;
+  for (const { found, at } of outsideStrings(text, /["{}[\]]/g)) {
+    depth += found === "{" || found === "[" ? 1 : -1;
+    if (depth <= 0) return at + 1;
   }
   return null;
 }
@@ -99,8 +119,12 @@ export function jsonDocument(text: string): Outcome<JsonDocument> {
   const end = endOfFirstValue(text);
   const cut = end === null ? null : parsed(withoutBareNumbers(text.slice(0, end)));
   if (cut !== null && "value" in cut) return success({ value: cut.value, isFollowed: true });
-  const at = whereOf(strict.message, text);
-  const reason = strict.message.replaceAll(/\s+/g, " ").replace(/ in JSON at position.*$/, "");
+  const at = whereOf(loose.message, text);
+  // What stands there is left out of the message: it may be somebody's prompt.
+  const reason = loose.message
+    .replaceAll(/\s+/g, " ")
+    .replace(/ in JSON at position.*$/, "")
+    .replace(/, (?:\.\.\.)?".*$/, "");
   return refused("not-json", at, `This is not JSON${at === "" ? "" : ` from ${at} on`}: ${quotedReason(reason)}.`);
 }
 

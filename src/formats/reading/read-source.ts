@@ -24,6 +24,8 @@ const headCharacters = 262_144;
 /** Documents are held whole while they are read; what grows by rows is read row by row, whatever its length. */
 const mostDocumentCharacters = 67_108_864;
 const mostTextCharacters = 16_777_216;
+/** A document of YAML takes a hundred times its length to read. */
+const mostYamlCharacters = 2_097_152;
 
 class Counter {
   read = 0;
@@ -202,11 +204,14 @@ async function readText(
   if (text === null && rows !== null && table !== null)
     return { format: rows.format, imported: await readTable(rows, table.delimiter, incoming, file) };
   if (text === null && !shape.mayBeYaml) return unknownShape(unknownText(shape));
-  await incoming.fill(mostTextCharacters);
+  await incoming.fill(text === null ? mostYamlCharacters : mostTextCharacters);
   if (incoming.problem !== null)
     return { format: null, imported: { ...unusable("", "", ""), problem: incoming.problem } };
-  if (!incoming.isWhole)
-    return { format: null, imported: unusable("too-long", "", "This text is longer than 16 MiB.") };
+  if (!incoming.isWhole) {
+    const most =
+      text === null ? "This is no table, and longer than the 2 MiB of YAML" : "This text is longer than the 16 MiB";
+    return { format: null, imported: unusable("too-long", "", `${most} that are read at once.`) };
+  }
   if (text !== null) return { format: text.format, imported: text.way.read(incoming.text, file) };
   const value = yamlValue(incoming.text);
   return (value === undefined ? null : readValue(value, file, formats)) ?? unknownShape(unknownText(shape));
@@ -221,6 +226,7 @@ function claimsTable(way: WayOf<"table">, first: readonly (readonly string[])[])
 }
 
 function unknownText({ table }: Extract<Shape, { is: "text" }>): string {
+  if (table?.first[0]?.length === 0) return "A quote in the first line is never closed.";
   const heads = (table?.first[0] ?? []).slice(0, mostKeys).map((cell) => quoted(cell.trim()));
   return heads.length > 1
     ? `No reader knows a table with the columns ${heads.join(", ")}. A table of calls needs a time, prompt tokens and output tokens.`

@@ -38,8 +38,9 @@ export function cellsOf(line: string, delimiter: string): readonly string[] | nu
   }
 }
 
-/** A quoted cell of more lines than this was never closed. */
+/** A quoted cell of more lines than this, or more letters, was never closed. */
 const mostQuotedLines = 500;
+const mostQuotedLetters = 2000 * mostQuotedLines;
 
 export interface TableRow {
   readonly cells: readonly string[] | null;
@@ -51,7 +52,7 @@ export interface TableRow {
  * own line alone (`cells` is `null`): the lines after it are read again.
  */
 export function tableRows(delimiter: string, take: (row: TableRow) => void) {
-  let open: { readonly line: number; readonly lines: string[] } | null = null;
+  let open: { readonly line: number; readonly lines: string[]; letters: number } | null = null;
 
   function closeOpen(): void {
     if (open === null) return;
@@ -64,17 +65,18 @@ export function tableRows(delimiter: string, take: (row: TableRow) => void) {
   function push(text: string, line: number): void {
     if (open !== null) {
       open.lines.push(text);
+      open.letters += text.length;
       const cells = text.includes('"') ? cellsOf(open.lines.join("\n"), delimiter) : null;
       if (cells !== null) {
         const start: number = open.line;
         open = null;
         take({ cells, line: start });
-      } else if (open.lines.length > mostQuotedLines) closeOpen();
+      } else if (open.lines.length > mostQuotedLines || open.letters > mostQuotedLetters) closeOpen();
       return;
     }
     if (text.trim() === "") return;
     const cells = cellsOf(text, delimiter);
-    if (cells === null) open = { line, lines: [text] };
+    if (cells === null) open = { line, lines: [text], letters: text.length };
     else take({ cells, line });
   }
 

@@ -1,5 +1,6 @@
-import { DecodeUTF8, Gunzip } from "fflate";
+import { DecodeUTF8 } from "fflate";
 import type { Problem } from "../../scenario/problem.ts";
+import { sniffedBytes, unpackedBytes } from "./unpacked-bytes.ts";
 
 /** A file that somebody dropped, pasted or named: where it stands, and its bytes in pieces. */
 export interface ImportSource {
@@ -32,9 +33,6 @@ function letters(bytes: Uint8Array, count: number): string {
 }
 
 type Encoding = "utf-8" | "utf-16le" | "utf-16be";
-
-/** Bytes at the start that are looked at for what the text is written in. */
-const sniffedBytes = 4096;
 
 /** How a text is written: by its mark, else by where its zero bytes stand. `null`: it is no text. */
 function encodingOf(bytes: Uint8Array): Encoding | null {
@@ -73,86 +71,36 @@ function utf8Decoder(): Decoder {
   };
 }
 
+/** Letters that are put together at once: a call takes no more arguments than some ten thousands. */
+const lettersAtOnce = 8192;
+
 function utf16Decoder(isLittle: boolean): Decoder {
   let left: number | null = null;
   return {
     push: (bytes) => {
-      const units: string[] = [];
-      for (const byte of bytes) {
-        if (left === null) {
-          left = byte;
-          continue;
+      const all = left === null ? bytes : Uint8Array.of(left, ...bytes.subarray(0, 1));
+      const rest = left === null ? new Uint8Array(0) : bytes.subarray(1);
+      left = null;
+      const parts: string[] = [];
+      for (const run of [all, rest]) {
+        const units = new Uint16Array(run.length >> 1);
+        for (let at = 0; at < units.length; at += 1) {
+          const [one, other] = [run[2 * at] ?? 0, run[2 * at + 1] ?? 0];
+          units[at] = isLittle ? one + (other << 8) : (one << 8) + other;
         }
-        units.push(String.fromCharCode(isLittle ? left + byte * 256 : left * 256 + byte));
-        left = null;
+        for (let from = 0; from < units.length; from += lettersAtOnce)
+          parts.push(String.fromCharCode(...units.subarray(from, from + lettersAtOnce)));
+        if (run.length % 2 === 1) left = run.at(-1) ?? null;
       }
-      return units.join("");
+      return parts.join("");
     },
   };
-}
-
-/** A compressed file grows at most so many times: real text stays far below, and a bomb is told before it fills the memory. */
-const mostGrowth = 200;
-
-/** The next bytes; `null`: there are no more. */
-async function nextChunk(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array | "failed" | null> {
-  try {
-    const { done, value } = await chunks.next();
-    return done === true ? null : value;
-  } catch {
-    return "failed";
-  }
-}
-
-/** The bytes of a file, unpacked where they are compressed. Gives the problem that ended it, or `null`. */
-async function* unpacked(source: ImportSource): AsyncGenerator<Uint8Array, Problem | null> {
-  let gunzip: Gunzip | null = null;
-  let isFirst = true;
-  let read = 0;
-  let grown = 0;
-  let out: Uint8Array[] = [];
-  const push = (bytes: Uint8Array, isLast: boolean): Problem | null => {
-    out = [];
-    try {
-      gunzip?.push(bytes, isLast);
-    } catch {
-      return problem("damaged", "The compressed file is damaged or cut: it cannot be unpacked.");
-    }
-    grown += out.reduce((sum, { length }) => sum + length, 0);
-    return grown > mostGrowth * (read + sniffedBytes)
-      ? problem("too-long", "The compressed file unpacks to far more than any text does.")
-      : null;
-  };
-  const chunks = source.chunks()[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await nextChunk(chunks);
-    if (next === "failed") return problem("unreadable", "The file could not be read to its end.");
-    if (next === null) break;
-    const chunk = next;
-    if (isFirst && chunk[0] === 0x1f && chunk[1] === 0x8b) {
-      gunzip = new Gunzip((data) => void out.push(data));
-    }
-    isFirst = false;
-    read += chunk.length;
-    if (gunzip === null) {
-      yield chunk;
-      continue;
-    }
-    const stopped = push(chunk, false);
-    if (stopped !== null) return stopped;
-    yield* out;
-  }
-  if (gunzip === null) return null;
-  const stopped = push(new Uint8Array(0), true);
-  if (stopped !== null) return stopped;
-  yield* out;
-  return null;
 }
 
 /** The text of a file in pieces, its byte order mark left out. Gives the problem that ended it, or `null`. */
 export async function* textPieces(source: ImportSource): AsyncGenerator<string, Problem | null> {
   let decoder: Decoder | null = null;
-  const bytes = unpacked(source);
+  const bytes = unpackedBytes(source.chunks());
   for (;;) {
     const next = await bytes.next();
     if (next.done === true) {
