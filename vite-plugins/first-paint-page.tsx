@@ -21,7 +21,7 @@ const nothing = () => undefined;
 /** A browser that keeps nothing and never answers: what is shown is told below. */
 const still: Services = {
   planner: { run: () => ({ id: 0, outcome: never, cancel: nothing }), close: nothing },
-  importer: { read: () => never, apply: () => never, end: nothing },
+  importer: { read: () => never, apply: () => never, replay: () => never, end: nothing },
   storage: {
     work: () => never,
     keepWork: () => never,

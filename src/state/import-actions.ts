@@ -1,4 +1,5 @@
 import type { Problem } from "../scenario/problem.ts";
+import type { Scenario } from "../scenario/schema.ts";
 import type { SentFile } from "../worker/importer.ts";
 import type { AppContext } from "./app-context.ts";
 import type { AppActions } from "./app-state.ts";
@@ -10,11 +11,12 @@ type ImportActions = Pick<
   "importFiles" | "chooseImported" | "placeImported" | "editImported" | "applyImported" | "closeImport"
 >;
 
-const start: Pick<Importing, "files" | "chosen" | "where" | "proposal" | "problem"> = {
+const start: Pick<Importing, "files" | "chosen" | "where" | "proposal" | "replay" | "problem"> = {
   files: [],
   chosen: 0,
   where: { pool: null, workClass: null },
   proposal: null,
+  replay: null,
   problem: null,
 };
 
@@ -46,7 +48,14 @@ export function importActions(context: AppContext): ImportActions {
     if (number !== asked || outcome.state === "ended") return;
     if (outcome.state === "fault") put({ proposal: null, problem: faultWords(outcome.text) });
     else if (!outcome.answer.ok) put({ proposal: null, problem: outcome.answer.problem.text });
-    else put({ proposal: { of: scenario, ...outcome.answer.value }, problem: null });
+    else {
+      const { value } = outcome.answer;
+      const fitted = file.document.kind === "trace" ? fittedClass(scenario, value.scenario, where.workClass) : null;
+      put({ proposal: { of: scenario, ...value }, replay: fitted === null ? null : "running", problem: null });
+      if (fitted === null) return;
+      const replayed = await importer.replay(chosen, value.scenario, fitted);
+      if (number === asked) put({ replay: replayed.state === "answer" ? replayed.answer : null });
+    }
   };
 
   const close = () => {
@@ -104,7 +113,7 @@ export function importActions(context: AppContext): ImportActions {
       await propose();
     },
     chooseImported: (chosen) => {
-      put({ chosen, proposal: null, problem: null });
+      put({ chosen, proposal: null, replay: null, problem: null });
       void propose();
     },
     placeImported: (where) => {
@@ -151,6 +160,12 @@ async function openedAsScenario({ get }: AppContext, { blob }: SentFile): Promis
   } catch {
     return "other";
   }
+}
+
+/** The class that was fitted: the one that was asked for, else the one that is new. */
+function fittedClass(before: Scenario, after: Scenario, wanted: string | null): string | null {
+  const known = new Set(before.classes.map(({ id }) => id));
+  return wanted ?? after.classes.find(({ id }) => !known.has(id))?.id ?? null;
 }
 
 function faultWords(text: string): string {

@@ -1,4 +1,5 @@
 import type { AppliedWhere } from "../formats/applied/applying.ts";
+import type { TracePlan } from "../planning/traces/trace-plan.ts";
 import type { ImportedFile } from "../worker/importer.ts";
 import type { Scenario } from "../scenario/schema.ts";
 
@@ -22,6 +23,8 @@ export interface Importing {
   readonly chosen: number;
   readonly where: AppliedWhere;
   readonly proposal: Proposal | null;
+  /** The trace itself beside its class; `running`: it is being replayed. */
+  readonly replay: TracePlan | "running" | null;
   /** Why the scenario cannot take the file; or what went wrong with the reading. */
   readonly problem: string | null;
 }

@@ -1,10 +1,12 @@
 /** What runs in the worker that reads files of others: it keeps what it read, and tells what a scenario becomes with it. */
 import { expose, type Remote, releaseProxy } from "comlink";
 import { applied } from "../formats/applied/applied.ts";
+import type { AppliedWhere } from "../formats/applied/applying.ts";
 import { sweepOf } from "../formats/applied/sweep-of.ts";
 import { importFormats } from "../formats/import-formats.ts";
 import { type FileRead, importDocument, readFiles } from "../formats/reading/import-document.ts";
 import type { ImportSource } from "../formats/reading/text-pieces.ts";
+import { tracePlan } from "../planning/traces/trace-plan.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { ImportDoor, ImportedFile, SentFile } from "./importer.ts";
 
@@ -33,11 +35,24 @@ async function read(
   return kept.map((one) => ({ document: importDocument(one), called: one.format?.called ?? null }));
 }
 
+function readAt(index: number): FileRead {
+  const one = kept[index];
+  if (one === undefined) throw new Error(`no file ${index} was read`);
+  return one;
+}
+
+/** A scenario of one class and its pool: what a trace is compared with. */
+function aloneWith(scenario: Scenario, classId: string): Scenario {
+  const classes = scenario.classes.filter(({ id }) => id === classId);
+  return { ...scenario, classes, pools: scenario.pools.filter(({ id }) => classes.some(({ pool }) => pool === id)) };
+}
+
 expose({
   read,
-  apply: (index: number, scenario: Scenario, where: Parameters<typeof applied>[2]) => {
-    const one = kept[index];
-    if (one === undefined) throw new Error(`no file ${index} was read`);
-    return applied(scenario, sweepOf(kept, one), where);
+  apply: (index: number, scenario: Scenario, where: AppliedWhere) =>
+    applied(scenario, sweepOf(kept, readAt(index)), where),
+  replay: (index: number, scenario: Scenario, classId: string) => {
+    const { calls } = readAt(index).imported;
+    return calls === undefined ? null : tracePlan(aloneWith(scenario, classId), calls);
   },
 } satisfies Readonly<Record<keyof ImportDoor, unknown>>);

@@ -1,6 +1,7 @@
 import { proxy, wrap } from "comlink";
 import type { Applied, AppliedWhere } from "../formats/applied/applying.ts";
 import type { ImportDocument } from "../formats/reading/import-document.ts";
+import type { TracePlan } from "../planning/traces/trace-plan.ts";
 import type { Outcome } from "../scenario/problem.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { PlannerWorker } from "./lane.ts";
@@ -27,6 +28,8 @@ export interface ImportDoor {
   ) => Promise<readonly ImportedFile[]>;
   /** What a scenario becomes with the file of a number. */
   readonly apply: (index: number, scenario: Scenario, where: AppliedWhere) => Promise<Outcome<Applied>>;
+  /** The calls of a trace sent as they came through the pool of a class, beside the class itself; `null`: they have no times. */
+  readonly replay: (index: number, scenario: Scenario, classId: string) => Promise<TracePlan | null>;
 }
 
 /** How a question ends: with its answer, by a fault of ours, or because nobody waits for it any more. */
@@ -41,6 +44,7 @@ export interface Importer {
     progress: (characters: number) => void,
   ) => Promise<ImportAnswer<readonly ImportedFile[]>>;
   readonly apply: (index: number, scenario: Scenario, where: AppliedWhere) => Promise<ImportAnswer<Outcome<Applied>>>;
+  readonly replay: (index: number, scenario: Scenario, classId: string) => Promise<ImportAnswer<TracePlan | null>>;
   /** Ends the worker, whatever it is at, and with it all that it read. */
   readonly end: () => void;
 }
@@ -90,6 +94,7 @@ export function browserImporter(makeWorker: () => PlannerWorker): Importer {
   return {
     read: (files, progress) => asked((door) => door.read(files, proxy(progress))),
     apply: (index, scenario, where) => asked((door) => door.apply(index, scenario, where)),
+    replay: (index, scenario, classId) => asked((door) => door.replay(index, scenario, classId)),
     end: () => {
       if (session !== null) close(session, { state: "ended" });
     },

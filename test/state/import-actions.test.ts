@@ -17,6 +17,8 @@ function fileOf(path: string, imported: Imported): ImportedFile {
   return { document: importDocument({ path, format: null, imported, joined: null }), called: "a trace" };
 }
 
+const replayed = { speedUp: 1, replicasByClass: 2, replicasByTrace: 3, byClass: null, byTrace: null };
+
 /** Reads what it is told, and makes twice as many steps of a scenario. */
 function fakeImporter(files: readonly ImportedFile[]) {
   const applied: { index: number; workClass: string | null }[] = [];
@@ -34,6 +36,10 @@ function fakeImporter(files: readonly ImportedFile[]) {
         answer: { ok: true, value: { scenario: { ...scenario, classes }, words: ["Steps are 12."] } },
       };
     },
+    replay: async (_index, { classes }, classId) => ({
+      state: "answer",
+      answer: classes.some(({ id }) => id === classId) ? replayed : null,
+    }),
     end: () => void (ended += 1),
   };
   return { importer, applied, ended: () => ended };
@@ -89,6 +95,8 @@ test("the first file that can be used is on show; another one can be chosen, and
     { index: 2, workClass: null },
     { index: 2, workClass: "support" },
   ]);
+  // The trace itself is replayed beside the class that takes it.
+  expect(page.state().importing?.replay).toEqual(replayed);
 });
 
 test("a file that nothing can use proposes nothing", async () => {
@@ -128,6 +136,7 @@ test("a worker that fails says so in the sheet", async () => {
   const importer: Importer = {
     read: async () => ({ state: "fault", text: "out of memory." }),
     apply: async () => ({ state: "ended" }),
+    replay: async () => ({ state: "ended" }),
     end: () => undefined,
   };
   const page = await openedPage({ importer });

@@ -21,6 +21,7 @@ interface PageOptions {
 const noImporter: Importer = {
   read: async () => ({ state: "ended" }),
   apply: async () => ({ state: "ended" }),
+  replay: async () => ({ state: "ended" }),
   end: () => undefined,
 };
 

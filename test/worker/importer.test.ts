@@ -36,6 +36,7 @@ const reads: ImportDoor = {
     return [];
   },
   apply: async () => ({ ok: false, problem: { code: "no", at: "", text: "No." } }),
+  replay: async () => null,
 };
 
 test("one worker reads and applies, begun with the first question", async () => {
@@ -48,6 +49,7 @@ test("one worker reads and applies, begun with the first question", async () => 
   expect(made).toHaveLength(0);
   expect(await importer.read([], () => undefined)).toEqual({ state: "answer", answer: [] });
   expect(await importer.apply(0, sampleScenario(1), where)).toMatchObject({ state: "answer", answer: { ok: false } });
+  expect(await importer.replay(0, sampleScenario(1), "support")).toEqual({ state: "answer", answer: null });
   expect(made).toHaveLength(1);
   importer.end();
 });

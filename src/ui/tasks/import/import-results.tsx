@@ -1,5 +1,6 @@
 import { formatUsd } from "../../../quantity/format-money.ts";
-import { formatCount } from "../../../quantity/format-number.ts";
+import { formatCount, formatShare, unknownText } from "../../../quantity/format-number.ts";
+import { formatSeconds } from "../../../quantity/format-time.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { counted } from "../../answer/fleet-picture.ts";
@@ -49,8 +50,50 @@ export function ImportResults() {
           cells: [label, now, promise === null ? "being simulated" : withIt],
         }))}
       />
+      <Replayed />
     </section>
   );
+}
+
+/** What calls of the trace take, sent as they came, and what the class that was fitted to it makes of them. */
+function Replayed() {
+  const replay = useApp(({ importing }) => importing?.replay ?? null);
+  if (replay === null) return null;
+  if (replay === "running") return <p role="status">The trace itself is being replayed through the same pool…</p>;
+  const { byTrace, byClass, replicasByTrace, replicasByClass } = replay;
+  if (byTrace === null || byClass === null)
+    return <p>The trace cannot be replayed: no count of replicas carries it.</p>;
+  const shares = ["p50", "p95", "p99"] as const;
+  const [trace, fit] = [byTrace.ttftSeconds, byClass.ttftSeconds];
+  return (
+    <>
+      <Ledger
+        caption="Time to the first token: the trace replayed, and its fit"
+        columns={[
+          { id: "what", label: `First token on ${counted(byTrace.replicas, "replica")}`, align: "left" },
+          ...shares.map((id) => ({ id, label: id, align: "right" as const })),
+        ]}
+        rows={[
+          { id: "trace", cells: ["The trace itself, replayed", ...shares.map((id) => formatSeconds(trace[id]))] },
+          { id: "fit", cells: ["The fit", ...shares.map((id) => formatSeconds(fit[id]))] },
+          { id: "loss", cells: ["The fit is off by", ...shares.map((id) => offBy(fit[id], trace[id]))], isMuted: true },
+        ]}
+      />
+      <p>
+        Alone, the trace as it came needs {replicasWords(replicasByTrace)}, the class fitted to it{" "}
+        {replicasWords(replicasByClass)}.
+      </p>
+    </>
+  );
+}
+
+function replicasWords(count: number | null): string {
+  return count === null ? "more than could be told" : counted(count, "replica");
+}
+
+/** How far a figure is from another one, as a share of it. */
+function offBy(value: number | null, from: number | null): string {
+  return value === null || from === null || from === 0 ? unknownText : formatShare(Math.abs(value - from) / from, 2);
 }
 
 /** `With the file the plan needs 52 devices, 4 more than now.` */
