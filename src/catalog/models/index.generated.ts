@@ -7,6 +7,8 @@ import deepseekV4Flash from "./deepseek-v4-flash.ts";
 import deepseekV4Pro from "./deepseek-v4-pro.ts";
 import gemma227b from "./gemma-2-27b.ts";
 import gemma327b from "./gemma-3-27b.ts";
+import gemma426bA4b from "./gemma-4-26b-a4b.ts";
+import gemma431b from "./gemma-4-31b.ts";
 import glm45 from "./glm-4.5.ts";
 import glm46 from "./glm-4.6.ts";
 import glm5 from "./glm-5.ts";
@@ -18,6 +20,8 @@ import jamba15Mini from "./jamba-1.5-mini.ts";
 import kimiK2 from "./kimi-k2.ts";
 import kimiK2Thinking from "./kimi-k2-thinking.ts";
 import kimiK25 from "./kimi-k2.5.ts";
+import kimiK26 from "./kimi-k2.6.ts";
+import kimiK3 from "./kimi-k3.ts";
 import llama213b from "./llama-2-13b.ts";
 import llama270b from "./llama-2-70b.ts";
 import llama27b from "./llama-2-7b.ts";
@@ -27,7 +31,10 @@ import llama318b from "./llama-3.1-8b.ts";
 import llama3370b from "./llama-3.3-70b.ts";
 import llama4Maverick from "./llama-4-maverick.ts";
 import llama4Scout from "./llama-4-scout.ts";
+import mimoV2Flash from "./mimo-v2-flash.ts";
 import minimaxM2 from "./minimax-m2.ts";
+import minimaxM27 from "./minimax-m2.7.ts";
+import minimaxM3 from "./minimax-m3.ts";
 import mistral7bV01 from "./mistral-7b-v0.1.ts";
 import mistral7bV03 from "./mistral-7b-v0.3.ts";
 import mistralLarge2123b from "./mistral-large-2-123b.ts";
@@ -37,6 +44,7 @@ import mixtral8x7b from "./mixtral-8x7b.ts";
 import nemotron3Nano30bA3b from "./nemotron-3-nano-30b-a3b.ts";
 import nemotron3Super120bA12b from "./nemotron-3-super-120b-a12b.ts";
 import nemotron3Ultra550bA55b from "./nemotron-3-ultra-550b-a55b.ts";
+import nemotron35Lightning30bA3b from "./nemotron-3.5-lightning-30b-a3b.ts";
 import nemotronH56b from "./nemotron-h-56b.ts";
 import phi4 from "./phi-4.ts";
 import qwen2532b from "./qwen2.5-32b.ts";
@@ -48,7 +56,17 @@ import qwen332b from "./qwen3-32b.ts";
 import qwen38b from "./qwen3-8b.ts";
 import qwen3Coder480bA35b from "./qwen3-coder-480b-a35b.ts";
 import qwen3Next80bA3b from "./qwen3-next-80b-a3b.ts";
+import qwen3Vl2b from "./qwen3-vl-2b.ts";
+import qwen3Vl30bA3b from "./qwen3-vl-30b-a3b.ts";
+import qwen3Vl32b from "./qwen3-vl-32b.ts";
+import qwen3Vl4b from "./qwen3-vl-4b.ts";
+import qwen3Vl8b from "./qwen3-vl-8b.ts";
+import qwen35122bA10b from "./qwen3.5-122b-a10b.ts";
+import qwen3527b from "./qwen3.5-27b.ts";
+import qwen3535bA3b from "./qwen3.5-35b-a3b.ts";
 import qwen35397bA17b from "./qwen3.5-397b-a17b.ts";
+import qwen3627b from "./qwen3.6-27b.ts";
+import qwen3635bA3b from "./qwen3.6-35b-a3b.ts";
 import type { ModelRow } from "./model-row.ts";
 
 export const allModels: readonly ModelRow[] = [
@@ -60,6 +78,8 @@ export const allModels: readonly ModelRow[] = [
   deepseekV4Pro,
   gemma227b,
   gemma327b,
+  gemma426bA4b,
+  gemma431b,
   glm45,
   glm46,
   glm5,
@@ -71,6 +91,8 @@ export const allModels: readonly ModelRow[] = [
   kimiK2,
   kimiK2Thinking,
   kimiK25,
+  kimiK26,
+  kimiK3,
   llama213b,
   llama270b,
   llama27b,
@@ -80,7 +102,10 @@ export const allModels: readonly ModelRow[] = [
   llama3370b,
   llama4Maverick,
   llama4Scout,
+  mimoV2Flash,
   minimaxM2,
+  minimaxM27,
+  minimaxM3,
   mistral7bV01,
   mistral7bV03,
   mistralLarge2123b,
@@ -90,6 +115,7 @@ export const allModels: readonly ModelRow[] = [
   nemotron3Nano30bA3b,
   nemotron3Super120bA12b,
   nemotron3Ultra550bA55b,
+  nemotron35Lightning30bA3b,
   nemotronH56b,
   phi4,
   qwen2532b,
@@ -101,5 +127,15 @@ export const allModels: readonly ModelRow[] = [
   qwen38b,
   qwen3Coder480bA35b,
   qwen3Next80bA3b,
+  qwen3Vl2b,
+  qwen3Vl30bA3b,
+  qwen3Vl32b,
+  qwen3Vl4b,
+  qwen3Vl8b,
+  qwen35122bA10b,
+  qwen3527b,
+  qwen3535bA3b,
   qwen35397bA17b,
+  qwen3627b,
+  qwen3635bA3b,
 ];

@@ -51,7 +51,7 @@ const others = ["prefix_len", "hash_ids", "GeneratedTokens", "Request tokens", "
 
 /** What tables of results, bills and devices have and those of calls alone have not. */
 const aside =
-  /\b(?:throughput|tput|ttft|tpot|itl|latency|concurrency|gpus?|cost|spend|price|usd|cached?|requests|bucket)\b/;
+  /\b(?:throughput|tput|ttft|tpot|itl|latency|concurrency|gpus?|cost|spend|price|usd|cached?|requests|bucket|name|success)\b/;
 
 function columnsOf(heads: readonly string[]) {
   const milliseconds = columnOf(heads, ...timesInMilliseconds);

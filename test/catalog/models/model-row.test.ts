@@ -18,14 +18,16 @@ test.each(kvByteRows)("%s adds %d bytes a token at first, %d in the long run, %d
   expect([4096, 131_072].map((tokens) => sequenceBytes(model, "bf16", tokens))).toEqual([sequence4k, sequence128k]);
 });
 
-test("these 50 rows are the whole catalogue", () => {
+test("these 68 rows are the whole catalogue", () => {
   expect(allModels.map(({ id }) => id)).toEqual(kvByteRows.map(([id]) => id));
 });
 
-/** Names that round further: 6.74 billion are "7B", 31.58 "30B". */
+/** Names that round further, 6.74 billion are "7B", 31.58 "30B", or count the vision tower: 1.72 are "2B" with it. */
 const roundedFurther = new Map([
   ["llama-2-7b", 0.038],
   ["nemotron-3-nano-30b-a3b", 0.053],
+  ["nemotron-3.5-lightning-30b-a3b", 0.053],
+  ["qwen3-vl-2b", 0.14],
 ]);
 
 test.each(allModels)("$id counts within 3 % of the published total", ({ id, totalParameters, parametersPublished }) => {
@@ -91,6 +93,11 @@ const routed = [
   ["jamba-1.5-large", 36 * 16 * 3 * 8192 * 24_576],
   ["glm-5", 75 * 256 * 3 * 6144 * 2048],
   ["deepseek-v4-flash", 43 * 256 * 3 * 4096 * 2048],
+  ["kimi-k3", 92 * 896 * 3 * 3584 * 3072],
+  ["minimax-m3", 57 * 128 * 3 * 6144 * 3072],
+  ["gemma-4-26b-a4b", 30 * 128 * 3 * 2816 * 704],
+  ["mimo-v2-flash", 47 * 256 * 3 * 4096 * 2048],
+  ["qwen3.5-122b-a10b", 48 * 256 * 3 * 3072 * 1024],
 ] as const;
 
 test.each(routed)("%s has %d parameters in routed experts", (id, expected) => {
