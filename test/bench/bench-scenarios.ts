@@ -1,4 +1,4 @@
-import { allWorkloads } from "../../src/catalog/workloads/index.generated.ts";
+import { ownWorkloads } from "../../src/catalog/workloads/own-workloads.ts";
 import { classFromWorkload } from "../../src/scenario/class-from-workload.ts";
 import { exampleById, exampleList } from "../../src/scenario/example-list.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
@@ -14,7 +14,7 @@ function opened(draft: unknown): Scenario {
 }
 
 /** Each preset alone on the pool of a worked example. */
-function presetScenario(workload: (typeof allWorkloads)[number]): Scenario {
+function presetScenario(workload: (typeof ownWorkloads)[number]): Scenario {
   const base = exampleById(exampleOf(workload.id))?.scenario;
   const pool = base?.pools[0]?.id ?? "";
   const hosted = base?.classes[0]?.hosted ?? null;
@@ -25,14 +25,14 @@ function presetScenario(workload: (typeof allWorkloads)[number]): Scenario {
 /** What is judged by a benchmark: the worked examples, then the presets. */
 export const judgedScenarios: Readonly<Record<string, () => Scenario>> = Object.fromEntries([
   ...exampleList.map(({ id, scenario }) => [id, () => opened(scenario)] as const),
-  ...allWorkloads.map((workload) => [`preset-${workload.id}`, () => presetScenario(workload)] as const),
+  ...ownWorkloads.map((workload) => [`preset-${workload.id}`, () => presetScenario(workload)] as const),
 ]);
 
 /** The kinds of work of the catalogue, each so many times, on the pools of two examples: what a company's platform carries. */
 export function presetsTogether(times: number): Scenario {
   const [chat, coding] = ["support-chat", "coding-agent"].map((id) => exampleById(id)?.scenario);
   const classes = Array.from({ length: times }, (_, copy) =>
-    allWorkloads.map((workload) => {
+    ownWorkloads.map((workload) => {
       const id = `${workload.id}-${copy}`;
       const pool = (workload.id === "coding-agent" ? coding : chat)?.pools[0]?.id ?? "";
       return classFromWorkload(workload, { id, name: id, pool, hosted: null });

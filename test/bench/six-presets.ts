@@ -1,4 +1,4 @@
-import { allWorkloads } from "../../src/catalog/workloads/index.generated.ts";
+import { ownWorkloads } from "../../src/catalog/workloads/own-workloads.ts";
 import { classFromWorkload } from "../../src/scenario/class-from-workload.ts";
 import { exampleById } from "../../src/scenario/example-list.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
@@ -10,7 +10,7 @@ export function sixPresets(): Scenario {
   const agent = exampleById("coding-agent")?.scenario;
   const pools = [chat, agent].flatMap((example) => example?.pools[0] ?? []);
   const [chatPool = "", agentPool = ""] = pools.map(({ id }) => id);
-  const classes = allWorkloads.map((workload) => {
+  const classes = ownWorkloads.map((workload) => {
     const pool = workload.id === "coding-agent" ? agentPool : chatPool;
     return classFromWorkload(workload, { id: workload.id, name: workload.id, pool, hosted: null });
   });

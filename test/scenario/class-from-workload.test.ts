@@ -52,13 +52,20 @@ test.each(allWorkloads)("$id has a way to fail, and a budget for its steps", (wo
   expect(budget?.steps).toBeGreaterThanOrEqual(1);
 });
 
-test("the six classes of work are there, with a lane each", () => {
+test("the six classes of work and the seven of a catalogue are there, with a lane each", () => {
   expect(Object.fromEntries(allWorkloads.map(({ id, figures }) => [id, figures.lane.value]))).toEqual({
+    "agentic-trace-replay": "real-time",
     "background-research": "background",
+    "batch-summarization-rag": "batch",
+    "batch-synthetic-data-generation": "batch",
+    "code-generation": "real-time",
     "coding-agent": "real-time",
+    "deep-research": "background",
     "document-processing": "batch",
     "eval-replay": "scheduled",
+    "interactive-chat": "real-time",
     "internal-automation": "flex",
+    reasoning: "real-time",
     "support-chat": "real-time",
   });
 });

@@ -1,7 +1,7 @@
 import { counterUniform } from "../../numeric/counter-draw.ts";
 import { exp } from "../../numeric/exp.ts";
 import { log } from "../../numeric/log.ts";
-import { allWorkloads } from "../../catalog/workloads/index.generated.ts";
+import { ownWorkloads } from "../../catalog/workloads/own-workloads.ts";
 import { basePlan } from "../../planning/plan-scenario.ts";
 import { classFromWorkload } from "../../scenario/class-from-workload.ts";
 import { exampleById, exampleList } from "../../scenario/example-list.ts";
@@ -50,7 +50,7 @@ function headOf({ context }: DraftClass, prefixTokens: number): number {
 
 /** A kind of work from the catalogue with prompts, answers and limits drawn anew. */
 function drawnClass(draw: Draws, number: number, pool: string): DraftClass {
-  const [first, ...others] = allWorkloads;
+  const [first, ...others] = ownWorkloads;
   if (first === undefined) throw new Error("no workloads");
   const workload = draw.among([first, ...others]);
   const own = classFromWorkload(workload, { id: `class-${number}`, name: `Class ${number}`, pool, hosted: null });

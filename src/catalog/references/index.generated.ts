@@ -38,6 +38,7 @@ import gpumap from "./gpumap.ts";
 import gpustackPerformanceLab from "./gpustack-performance-lab.ts";
 import halfinWhitt1981 from "./halfin-whitt-1981.ts";
 import hmcTech from "./hmc-tech.ts";
+import inferencePerfWorkloads from "./inference-perf-workloads.ts";
 import inferencexSiliconSample from "./inferencex-silicon-sample.ts";
 import jamba15Card from "./jamba-1.5-card.ts";
 import kelly1979 from "./kelly-1979.ts";
@@ -149,6 +150,7 @@ export const allReferences: readonly Reference[] = [
   gpustackPerformanceLab,
   halfinWhitt1981,
   hmcTech,
+  inferencePerfWorkloads,
   inferencexSiliconSample,
   jamba15Card,
   kelly1979,

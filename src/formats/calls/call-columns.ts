@@ -1,7 +1,7 @@
 import type { HeldCalls, TraceCall } from "./call.ts";
 import type { SessionPlace } from "./sessions.ts";
 
-const firstRoom = 1024;
+const firstRoom = 4096;
 const largestWhole = 2_147_483_647;
 
 function whole(value: number | null): number {

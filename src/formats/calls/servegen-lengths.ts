@@ -1,25 +1,6 @@
 import type { Distribution } from "../reading/imported.ts";
+import type { LengthWindow, Lengths } from "./rate-window.ts";
 import { numberAt, recordOf, textAt } from "../reading/json-text.ts";
-
-/** A distribution of whole numbers: values in rising order with the share at or below each. */
-export interface Lengths {
-  readonly values: readonly number[];
-  readonly shares: readonly number[];
-}
-
-/** What a client of ServeGen asks from a second on, until the next one begins. */
-export interface LengthWindow {
-  readonly startSeconds: number;
-  readonly prompts: Lengths | null;
-  readonly outputs: Lengths | null;
-}
-
-/** What came in one window. */
-export interface RateWindow {
-  readonly startSeconds: number;
-  readonly perSecond: number;
-  readonly cv: number;
-}
 
 /** Longest text of one distribution that is read: some ten thousand lengths. */
 const longestText = 2_000_000;

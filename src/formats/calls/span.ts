@@ -1,5 +1,6 @@
 import type { JsonRecord } from "../reading/import-format.ts";
 import { listOf, numberAt, recordOf, textAt, valueAt } from "../reading/json-text.ts";
+import { nanosecondsPerSecond } from "../../quantity/time.ts";
 import { secondsOfTime } from "./timestamp.ts";
 
 /** A piece of work that was traced: its attributes by name, whatever form they were exported in. */
@@ -12,7 +13,6 @@ export interface Span {
   readonly attributes: ReadonlyMap<string, unknown>;
 }
 
-const nanosecondsPerSecond = 1e9;
 /** Times of whole numbers from here on are nanoseconds since 1970; smaller ones would be before 2001. */
 const leastNanoseconds = 1e18;
 

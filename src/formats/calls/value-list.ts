@@ -1,7 +1,7 @@
 import { quantile } from "../../numeric/quantile.ts";
 import type { Distribution } from "../reading/imported.ts";
 
-const firstRoom = 1024;
+const firstRoom = 4096;
 
 /** Numbers in a typed array that grows, up to a most: what comes after is counted and added up, not kept. */
 export class ValueList {

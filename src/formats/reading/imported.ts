@@ -3,8 +3,8 @@ import type { ModelShape, WeightFormat } from "../../engine/input.ts";
 import type { Problem } from "../../scenario/problem.ts";
 import type { HeldCalls } from "../calls/call.ts";
 import type { DescribedWork } from "../calls/described-work.ts";
-import type { LengthWindow, RateWindow } from "../calls/servegen-lengths.ts";
 import type { Scenario } from "../../scenario/schema.ts";
+import type { LengthWindow, RateWindow } from "../calls/rate-window.ts";
 
 /** What a file says that a plan can use. `none`: nothing by itself, or nothing that is understood. */
 export type ImportKind =

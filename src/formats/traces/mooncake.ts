@@ -6,7 +6,7 @@ import { numberAt, textAt } from "../reading/json-text.ts";
 
 const known = ["timestamp", "input_length", "output_length", "hash_ids", "session_id", "delay", "type"];
 /** Tokens of a block that other tools write. */
-const blockSizes = [512, 16, 32, 64, 128, 256, 1024, 2048, 4096];
+const blockSizes = Array.from({ length: 9 }, (_, doublings) => 16 << doublings);
 /** What the traces of the paper have. */
 const paperBlockTokens = 512;
 

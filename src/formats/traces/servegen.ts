@@ -1,17 +1,12 @@
+import { million } from "../../quantity/number-words.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
-import {
-  isLengthDocument,
-  lengthDistribution,
-  type LengthWindow,
-  lengthWindows,
-  mixed,
-  type RateWindow,
-} from "../calls/servegen-lengths.ts";
+import { isLengthDocument, lengthDistribution, lengthWindows, mixed } from "../calls/servegen-lengths.ts";
+import type { LengthWindow, RateWindow } from "../calls/rate-window.ts";
 import type { ImportFormat, RowReader, SideFile } from "../reading/import-format.ts";
 import type { Imported, TraceFigures } from "../reading/imported.ts";
 
 /** Windows that are read: ten minutes each for 20 years. */
-const mostWindows = 1_000_000;
+const mostWindows = million;
 const usualWindowSeconds = 600;
 /** Windows of which a peak is told. */
 const leastWindows = 10;

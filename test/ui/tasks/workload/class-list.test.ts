@@ -11,14 +11,13 @@ test("after a deletion the next class is shown, after the last one the class bef
   expect(neighbour([{ id: "a" }], "a")).toBeNull();
 });
 
-test("every catalogued workload can be added twice, each time under a name of its own", () => {
-  const start = sampleScenario(1);
-  const all = [...allWorkloads, ...allWorkloads].reduce(
+test.each(allWorkloads)("$id can be added twice, each time under a name of its own", (twice) => {
+  const all = [twice, twice].reduce(
     (scenario, workload) => addClass(scenario, classOfWorkload(workload, scenario)),
-    start,
+    sampleScenario(1),
   );
   const names = all.classes.map(({ name }) => name);
-  expect(names).toHaveLength(1 + 2 * allWorkloads.length);
+  expect(names).toHaveLength(3);
   expect(new Set(names).size).toBe(names.length);
 });
 
