@@ -5,9 +5,9 @@ import styles from "./import.module.css";
 
 const digits = 12;
 
-/** Rows read = kept + dropped by reason, as a bar and a ledger. Nothing where the file is one thing. */
+/** Rows read = kept + dropped by reason, as a bar and a ledger. Nothing where all were kept: one sentence says so. */
 export function ImportRows({ rows }: Pick<ImportDocument, "rows">) {
-  if (rows.read <= 1 && rows.dropped.length === 0) return null;
+  if (rows.dropped.length === 0) return null;
   const parts = [{ reason: "", rows: rows.kept }, ...rows.dropped];
   return (
     <section aria-label="Rows">
