@@ -66,3 +66,58 @@ test("text that is pasted beside the fields is read as a file", async ({ page })
   await sheet(page).getByRole("button", { name: "Close, change nothing" }).click();
   await expect(sheet(page)).toHaveCount(0);
 });
+
+/** Sessions of three rounds, one begun every two seconds, in the columns that a session trace has. */
+function sessionTrace(): string {
+  const rows = Array.from({ length: 90 }, (_, call) => {
+    const [session, round] = [Math.floor(call / 3), call % 3];
+    const held = round * 900;
+    return [`s${session}`, session * 2000, round, held, held + 1200, 150 + (call % 7) * 20, 800].join(",");
+  });
+  return ["session_id,arrival_time,round_idx,prefix_len,input_len,output_len,tool_wait_after_ms", ...rows, ""].join(
+    "\n",
+  );
+}
+
+test("a trace becomes a class in three actions, with the trace itself replayed beside it", async ({ page }) => {
+  await page.goto("/");
+  await answered(page);
+  await drop(page, [{ name: "week.csv", text: sessionTrace() }]);
+  await expect(sheet(page)).toContainText("A trace of calls");
+  await expect(sheet(page).getByRole("row", { name: /^Sessions/ })).toContainText("30");
+  const replayed = promised(page).getByRole("table", { name: /the trace replayed/ });
+  await expect(replayed).toBeVisible(longestSearch);
+  await expect(replayed.getByRole("row")).toHaveCount(4);
+  await expect(replayed).not.toContainText("unknown");
+  // Every proposed value is a field.
+  const output = sheet(page).getByRole("textbox", { name: "Output of a call, from the file" });
+  await output.fill("300");
+  await output.press("Enter");
+  await expect(promised(page)).toContainText("With the file the plan needs", longestSearch);
+  await sheet(page).getByRole("button", { name: "Apply" }).click();
+  await answered(page);
+  await expect(page.getByRole("complementary", { name: "Inputs" })).toContainText("week");
+  await expect(page.getByRole("textbox", { name: "Tokens a call writes, tokens" })).toHaveValue("300");
+});
+
+test("a large file is read in pieces, with a way out, and no task of the page is long", async ({ page }) => {
+  await page.goto("/");
+  await answered(page);
+  await page.evaluate(() => {
+    const seen = { longest: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+    }).observe({ type: "longtask" });
+    const row = "2023-11-16 18:17:03.9799600,4808,10\n".repeat(20_000);
+    const parts = ["TIMESTAMP,ContextTokens,GeneratedTokens\n", ...Array.from({ length: 60 }, () => row)];
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(parts, "large.csv"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
+  });
+  await expect(sheet(page).getByRole("progressbar")).toBeVisible();
+  await sheet(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  const longest = await page.evaluate(() => (globalThis as unknown as { seen: { longest: number } }).seen.longest);
+  test.info().annotations.push({ type: "longest task, ms", description: String(longest) });
+});

@@ -42,7 +42,9 @@ const tracelabReplay: ImportFormat = {
         const remarks =
           columns.arrival === -1
             ? ["Nothing says when the sessions came."]
-            : ["Times are those of the sessions: further rounds follow when the one before and its tools are done."];
+            : [
+                "Arrival times are read as milliseconds, and are those of the sessions: further rounds follow when the one before and its tools are done.",
+              ];
         const begun = new Set<string>();
         return callRows(
           (cells) => {
