@@ -9,7 +9,7 @@ export interface AppliedWhere {
 }
 
 /** A scenario with what a file holds, and what is different now, a sentence each. */
-export interface Applied {
+interface Applied {
   readonly scenario: Scenario;
   readonly words: readonly string[];
 }
