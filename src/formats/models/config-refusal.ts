@@ -84,10 +84,11 @@ export function configRefusal(config: JsonRecord): ConfigRefusal | null {
       text: `This is an adapter's configuration (${has("peft_type") ? "peft_type" : "lora_alpha"}): give the config.json ${of}.`,
     };
   }
-  if (has("_diffusers_version") || (has("_class_name") && !has("model_type")))
+  const diffusion = ["_diffusers_version", "_class_name"].find(has);
+  if (diffusion !== undefined && !has("model_type"))
     return {
-      at: has("_diffusers_version") ? "_diffusers_version" : "_class_name",
-      text: "This is the configuration of a diffusion model (_class_name): it makes pictures, and no tokens are planned for it.",
+      at: diffusion,
+      text: `This is the configuration of a diffusion model (${diffusion}): it makes pictures, and no tokens are planned for it.`,
     };
   const type = textAt(config, "model_type");
   if (type === null && numberAt(config, "dim") !== null && numberAt(config, "n_layers") !== null)

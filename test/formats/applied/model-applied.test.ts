@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { applied } from "../../../src/formats/applied/applied.ts";
+import type { Scenario } from "../../../src/scenario/schema.ts";
+import { importedText } from "../models/imported-text.ts";
+import { exampleScenario } from "../../planning/example-scenario.ts";
+
+const config = {
+  model_type: "llama",
+  _name_or_path: "acme/Own-Model",
+  vocab_size: 32_000,
+  hidden_size: 4096,
+  num_hidden_layers: 32,
+  num_attention_heads: 32,
+  num_key_value_heads: 8,
+  intermediate_size: 14_336,
+  max_position_embeddings: 32_768,
+  quantization_config: { quant_method: "fp8" },
+};
+
+async function appliedTo(scenario: Scenario, pool: string | null, text = JSON.stringify(config)) {
+  return applied(scenario, await importedText(text), { pool, workClass: null });
+}
+
+test("the first pool serves the model of the file, in its weights, and the row travels in the scenario", async () => {
+  const before = exampleScenario("support-chat");
+  const result = await appliedTo(before, null);
+  if (!result.ok) throw new Error(result.problem.text);
+  const { scenario, words } = result.value;
+  expect([scenario.pools[0]?.model, scenario.pools[0]?.weights]).toEqual(["own-model", "fp8-mixed"]);
+  expect(scenario.catalogue.models.map(({ id }) => id)).toEqual(["own-model"]);
+  expect(scenario.catalogue.models[0]?.groups[0]?.elementsPerToken).toBe(2 * 8 * 128);
+  expect(words[0]).toContain(`serves Own-Model instead of ${before.pools[0]?.model}`);
+  // Nothing else of the pool moved.
+  expect({ ...scenario.pools[0], model: 0, weights: 0 }).toEqual({ ...before.pools[0], model: 0, weights: 0 });
+});
+
+test("a pool that is not there is refused with the nearest", async () => {
+  const result = await appliedTo(exampleScenario("support-chat"), "chta");
+  expect(result).toMatchObject({ ok: false, problem: { code: "unknown-pool", at: "--pool" } });
+  expect(result.ok ? "" : result.problem.text).toContain("the nearest is chat");
+});
+
+test("a pool of the same model's name keeps its own row", async () => {
+  const scenario = exampleScenario("support-chat");
+  const [pool] = scenario.pools;
+  if (pool === undefined) throw new Error("no pool");
+  const two = { ...scenario, pools: [pool, { ...pool, id: "second" }] };
+  const first = await appliedTo(two, "chat");
+  if (!first.ok) throw new Error(first.problem.text);
+  const narrower = JSON.stringify({ ...config, num_key_value_heads: 4 });
+  const second = await appliedTo(first.value.scenario, "second", narrower);
+  if (!second.ok) throw new Error(second.problem.text);
+  expect(second.value.scenario.pools.map(({ model }) => model)).toEqual(["own-model", "own-model-imported"]);
+  expect(second.value.scenario.catalogue.models.map(({ groups }) => groups[0]?.kvHeads)).toEqual([8, 4]);
+});
+
+test("what was refused stays refused", async () => {
+  const result = await appliedTo(
+    exampleScenario("support-chat"),
+    null,
+    JSON.stringify({ ...config, hidden_size: null }),
+  );
+  expect(result).toMatchObject({ ok: false, problem: { at: "hidden_size" } });
+});
