@@ -104,7 +104,9 @@ function cycleAt(model: ServiceModel, batch: number, generatingShare: number, fo
   const delay = mixesPrompts ? Math.max(0, chunkSeconds - decodeSeconds) : chunkSeconds;
   const apart = own + generated * decodeSeconds + others * chunks * delay;
   // Where answers are too short to host all the others' chunks, every step has one.
-  const seconds = mixesPrompts ? Math.max(apart, batch * chunks * chunkSeconds) : Math.max(apart, passed);
+  // A chunk at the prompt's mean depth takes longer than its chunks do on average where a window fills on the way.
+  const computed = batch * Math.min(chunks * chunkSeconds, prefill);
+  const seconds = mixesPrompts ? Math.max(apart, computed) : Math.max(apart, passed);
   const spread = generated > 0 ? (seconds - passed) / generated : decodeSeconds;
   const slowest = mixesPrompts ? Math.max(chunkSeconds, decodeSeconds) : spread;
   return {
