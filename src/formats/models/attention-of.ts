@@ -43,7 +43,8 @@ interface HeadsBy {
 function headsOf(keys: Keys, family: Family, hidden: number, queryHeads: number): HeadsBy {
   const kvHeads = kvHeadsOf(keys, family, queryHeads);
   const headDim = keys.number("head_dim", "kv_channels", "attention_head_dim") ?? hidden / queryHeads;
-  const valueDim = keys.number("v_head_dim") ?? headDim;
+  // Some files say 0 where they mean that it is the same.
+  const valueDim = keys.number("v_head_dim") || headDim;
   const sharesMatrix = keys.flag("attention_k_eq_v") === true;
   const globalHeads = keys.number("num_global_key_value_heads");
   const globalDim = keys.number("global_head_dim");

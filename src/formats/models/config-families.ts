@@ -35,6 +35,10 @@ export interface Family {
   /** Whether each query head has a sink. */
   readonly hasSinks?: boolean;
   readonly attendsBesideState?: boolean;
+  /** Keys whose value files leave out, as the library has it. */
+  readonly leftOut?: Readonly<Record<string, number>>;
+  /** Whether dense layers have the width of shared experts. */
+  readonly hasSharedWidth?: boolean;
   /** Width of an element of the recurrent state where the configuration does not say. */
   readonly stateElementBytes?: number;
 }
@@ -43,7 +47,20 @@ const biased: Family = { matrices: 2, biases: "all", normVectors: 2, isTied: tru
 const qwen2: Family = { biases: "query-key-value", outputHasNoBias: true };
 const glm4: Family = { outputHasNoBias: true };
 const gemma: Family = { norms: 4, isTied: true };
-const gemma3: Family = { ...gemma, fullEvery: 6, windowTokens: 4096, isContextScaled: true };
+/** Files of Gemma 3 leave out what is as in the library. */
+const gemma3: Family = {
+  ...gemma,
+  fullEvery: 6,
+  windowTokens: 4096,
+  isContextScaled: true,
+  leftOut: {
+    vocab_size: 262_208,
+    max_position_embeddings: 131_072,
+    num_attention_heads: 8,
+    num_key_value_heads: 4,
+    head_dim: 256,
+  },
+};
 const qwenNext: Family = { isGated: true };
 
 /** By `model_type`, of the text model where it is nested. */
@@ -72,7 +89,7 @@ const families: Readonly<Record<string, Family>> = {
   gpt_neox: { ...biased, isTied: false },
   gptj: { matrices: 2, expansion: 4, norms: 1, normVectors: 2, isTied: false },
   gpt_oss: { hasExpertBiases: true, hasSinks: true },
-  granitemoehybrid: { isTied: true },
+  granitemoehybrid: { isTied: true, hasSharedWidth: true },
   jamba: { stateElementBytes: 4 },
   lfm2: { isTied: true },
   lfm2_moe: { isTied: true },

@@ -25,8 +25,15 @@ const ofNoWeight =
 const ofNoUse =
   /^(?:n_heads?|n_layers?|num_key_value_heads|head_dim|qk_head_dim|vocab_size|embedding_size|parallel_attn|first_k_dense_replace|moe_layer_freq|index_skip_topk_offset|sliding_window_size|original_max_position_embeddings|max_seq_len|seq_length)$|ngram|typical_p|chunk_size$|conv_bias|overlap|sinkhorn|query_pre_attn|no_bias|group_num|expert_group|grouped_topk|use_routing|do_layer_norm|layerdrop|renormalize|mla_use_nope|latent_moe_use_norm|cache_implementation|verbose|runner|log_?n|ntk|jitter|sink_bias/;
 
-/** The keys of a record. */
-export function keysOf(record: JsonRecord): Keys {
+/** The number that every entry of a list is: some files say of each layer what is the same in all. */
+function commonNumber(list: unknown): number | null {
+  const [one, ...rest] = listOf(list);
+  return typeof one === "number" && rest.every((other) => other === one) ? one : null;
+}
+
+/** The keys of a record; `defaults` stand in for those that it leaves out. */
+export function keysOf(own: JsonRecord, defaults: JsonRecord = {}): Keys {
+  const record = { ...defaults, ...own };
   const met = new Set<string>();
   const first = <Value>(names: readonly string[], found: (name: string) => Value | null): Value | null => {
     for (const name of names) {
@@ -37,7 +44,7 @@ export function keysOf(record: JsonRecord): Keys {
     return null;
   };
   return {
-    number: (...names) => first(names, (name) => numberAt(record, name)),
+    number: (...names) => first(names, (name) => numberAt(record, name) ?? commonNumber(valueAt(record, name))),
     flag: (...names) =>
       first(names, (name) => {
         const value = valueAt(record, name);
@@ -60,7 +67,7 @@ export function keysOf(record: JsonRecord): Keys {
     },
     named: (...names) => first(names, (name) => ((valueAt(record, name) ?? null) === null ? null : name)),
     unread: () =>
-      Object.keys(record).filter((name) => {
+      Object.keys(own).filter((name) => {
         const value = valueAt(record, name);
         const isEmpty = value === null || value === false || (Array.isArray(value) && value.length === 0);
         return !met.has(name) && !isEmpty && !ofNoWeight.test(name) && !ofNoUse.test(name);

@@ -68,6 +68,9 @@ const towers: ReadonlySet<string> = new Set([
   "wav2vec2",
 ]);
 
+/** Models whose layers are built in a way that is not read. */
+const otherLayers: ReadonlySet<string> = new Set(["longcat_flash", "longcat_flash_omni", "recurrent_gemma"]);
+
 const stateOnly: ReadonlySet<string> = new Set(["rwkv", "rwkv5", "rwkv6", "rwkv7", "xlstm"]);
 
 const readingOnly =
@@ -106,6 +109,8 @@ export function configRefusal(config: JsonRecord): ConfigRefusal | null {
       at: "model_type",
       text: `This model sees or hears (model_type ${type}) and keeps no KV cache of text: give the config.json of the model that writes.`,
     };
+  if (type !== null && otherLayers.has(type))
+    return { at: "model_type", text: `Layers of this kind of model (model_type ${type}) are not read yet.` };
   if (type !== null && stateOnly.has(type))
     return { at: "model_type", text: `Models without attention (model_type ${type}) are not planned here.` };
   const architecture = listOf(valueAt(config, "architectures")).find((one) => typeof one === "string") ?? null;

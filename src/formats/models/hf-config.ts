@@ -3,6 +3,7 @@ import { modelRow } from "../../scenario/rows/pinned-rows.ts";
 import type { ImportFormat, JsonRecord, SideFile } from "../reading/import-format.ts";
 import { type Imported, oneRow, unusable } from "../reading/imported.ts";
 import { listOf, numberAt, recordOf, textAt, valueAt } from "../reading/json-text.ts";
+import { familyOf } from "./config-families.ts";
 import { type Keys, keysOf } from "./config-keys.ts";
 import { configRefusal } from "./config-refusal.ts";
 import { importedModel } from "./imported-model.ts";
@@ -29,8 +30,14 @@ function textPart(config: JsonRecord): { readonly part: JsonRecord; readonly und
 }
 
 function firstQuantisation(config: JsonRecord, part: JsonRecord): Quantisation {
+  const experts = textAt(part, "expert_dtype");
+  if (experts !== null && /^(?:mx)?fp4/.test(experts))
+    return {
+      format: "mxfp4",
+      remarks: [`Experts are in 4 bit (expert_dtype ${experts}), all else in 8: mxfp4 counts that at 16.`],
+    };
   for (const place of [config, part]) {
-    const given = recordOf(valueAt(place, "quantization_config"));
+    const given = recordOf(valueAt(place, "quantization_config") ?? valueAt(place, "compression_config"));
     if (given !== null) return quantisationOf(given);
     const own = recordOf(valueAt(place, "quantization"));
     if (own !== null) return quantisationOf(own, "mlx");
@@ -75,9 +82,9 @@ function read(value: unknown): Imported {
   const refusal = configRefusal(config);
   if (refusal !== null) return unusable("no-text-model", refusal.at, refusal.text, refusedRow);
   const { part, under } = textPart(config);
-  const keys = keysOf(part);
   const outer = under === null ? null : keysOf(config);
   const modelType = textAt(part, "model_type") ?? textAt(config, "model_type") ?? "";
+  const keys = keysOf(part, familyOf(modelType).leftOut);
   const found = shapeOfConfig(keys, outer, modelType);
   if (!found.ok) {
     const at = under === null ? found.problem.at : `${under}.${found.problem.at}`;

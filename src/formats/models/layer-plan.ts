@@ -195,6 +195,8 @@ function placesIn(text: string | null): readonly number[] | null {
 
 /** Every layer of a model. `isMixture`: it has routed experts. */
 export function layerPlan(keys: Keys, layers: number, family: Family, isMixture: boolean): Outcome<readonly Layer[]> {
+  const unknownList = keys.named("block_types", "_block_types");
+  if (unknownList !== null) return unknownKind(unknownList, keys.list(unknownList)?.[0]);
   const alone = standalone(keys, layers);
   if (alone !== null) return alone;
   const kinds = listed(keys, layers);

@@ -18,20 +18,29 @@ export function expertCount(keys: Keys): number | null {
   return count !== null && count > 1 ? count : null;
 }
 
+/** Two thirds of a width, rounded up, where the configuration says that it is to be cut so. */
+function adjusted(keys: Keys, width: number | null): number | null {
+  if (width === null || keys.flag("block_auto_adjust_ff_dim") !== true) return width;
+  const multiple = keys.number("block_multiple_of") ?? 1;
+  const cut = Math.trunc((2 * width) / 3) * (keys.number("block_ffn_dim_multiplier") ?? 1);
+  return Math.ceil(Math.trunc(cut) / multiple) * multiple;
+}
+
 /** Width of a dense layer's network. */
 function denseWidth(keys: Keys, family: Family, hidden: number, isMixture: boolean): number | null {
   const ofMixture = isMixture ? keys.number("intermediate_size_mlp", "dense_intermediate_size") : null;
+  if (family.hasSharedWidth === true && !isMixture) return keys.number("shared_intermediate_size", "intermediate_size");
   const ratio = keys.number("expansion_ratio", "ffn_expansion_ratio") ?? family.expansion ?? null;
   const given =
     ofMixture ??
     keys.number("intermediate_size", "ffn_hidden_size", "ffn_dim", "n_inner", "mlp_hidden_size", "block_ff_dim");
-  const found = given ?? (ratio === null ? null : ratio * hidden);
+  const found = adjusted(keys, given) ?? (ratio === null ? null : ratio * hidden);
   return found === null || family.halvesIntermediate !== true ? found : found / 2;
 }
 
 /** Width of all experts together that every token passes through. */
 function sharedWidth(keys: Keys, family: Family, intermediate: number): number {
-  const count = keys.number("n_shared_experts", "num_shared_experts", "moe_num_shared_experts");
+  const count = keys.number("n_shared_experts", "num_shared_experts", "moe_num_shared_experts", "num_shared_expert");
   const width = keys.number(
     "shared_expert_intermediate_size",
     "moe_shared_expert_intermediate_size",
@@ -56,8 +65,12 @@ export function networksOf(keys: Keys, family: Family, plan: readonly Layer[], h
   const dense = plan.filter(({ network }) => network === "dense" || network === "both");
   const width = denseWidth(keys, family, hidden, count !== null);
   let total = 0;
-  for (const { intermediate } of dense) {
-    const own = intermediate ?? width;
+  const wideFrom =
+    keys.flag("use_double_wide_mlp") === true ? plan.length - (keys.number("num_kv_shared_layers") ?? 0) : plan.length;
+  for (const [index, { intermediate, network }] of plan.entries()) {
+    if (network !== "dense" && network !== "both") continue;
+    const single = intermediate ?? width;
+    const own = single !== null && index >= wideFrom ? 2 * single : single;
     if (own === null)
       return refused(
         "missing-key",
@@ -66,7 +79,7 @@ export function networksOf(keys: Keys, family: Family, plan: readonly Layer[], h
       );
     total += own;
   }
-  const isEven = dense.every(({ intermediate }) => intermediate === undefined);
+  const isEven = total === dense.length * (width ?? 0);
   const feedForward = isEven ? { layers: dense.length, intermediate: width ?? 0 } : { layers: 1, intermediate: total };
   const networks = { matrices, ...(dense.length === 0 ? {} : { feedForward }) };
   if (count === null || routed === 0) return success(networks);

@@ -51,6 +51,14 @@ function algorithmFormat(name: string): WeightFormat | null {
   return /INT8|W8A8/i.test(name) ? "int8" : null;
 }
 
+/** AMD's Quark: by the type of weights, which for layers of their own may be another. */
+function quarkFormat(config: unknown): WeightFormat | null {
+  const type = textAt(config, "global_quant_config", "weight", "dtype") ?? "";
+  if (type.startsWith("fp4")) return "mxfp4";
+  if (type.startsWith("fp8")) return "fp8-mixed";
+  return type.startsWith("int") ? integerFormat(Number(type.slice(3)), "awq") : null;
+}
+
 function methodFormat(config: unknown, method: string): WeightFormat | null {
   const algorithm = textAt(config, "quant_algo");
   if (algorithm === "MIXED_PRECISION") {
@@ -66,7 +74,9 @@ function methodFormat(config: unknown, method: string): WeightFormat | null {
       ),
     );
   const bits = numberAt(config, "bits") ?? numberAt(config, "w_bit");
-  if (/^(?:fp8|fbgemm_fp8|fp8_dynamic)$/.test(method)) return "fp8-mixed";
+  if (method === "quark") return quarkFormat(config);
+  if (valueAt(config, "load_in_8bit") === true) return "int8";
+  if (/^(?:fp8|fbgemm_fp8|fp8_dynamic|mxfp8)$/.test(method)) return "fp8-mixed";
   if (method.startsWith("mxfp4")) return "mxfp4";
   if (method.startsWith("nvfp4")) return "nvfp4";
   if (/gptq|auto.?round/.test(method)) return integerFormat(bits, "gptq");

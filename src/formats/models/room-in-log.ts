@@ -109,6 +109,22 @@ const blockTokens = 16;
 /** Rounding of the concurrency that is printed. */
 const roundingShare = 0.01;
 
+/**
+ * Whether an engine counts layers with windows as if they kept every token, as vLLM does without its hybrid allocator: bytes over
+ * tokens are what all layers keep of a token then, in 16 bit or in the 8 that the log names.
+ */
+function countsAllLayers(text: string, model: string | null, tp: number | null, { kvBytes, tokens }: Part): boolean {
+  const row = model === null ? null : modelCalled(model);
+  if (row === null || row.stateBytesPerSequence > 0 || kvBytes === null || tokens === null || tokens === 0)
+    return false;
+  const bytes = row.groups.reduce((sum, { layers, elementsPerToken, kvHeads }) => {
+    const share = kvHeads === null ? 1 : Math.ceil(kvHeads / (tp ?? 1)) / kvHeads;
+    return sum + layers * elementsPerToken * share;
+  }, 0);
+  const width = /kv_cache_dtype['"]?[=:] ?['"]?fp8/.test(text) ? 1 : 2;
+  return Math.abs(kvBytes / tokens / (bytes * width) - 1) < roundingShare;
+}
+
 /** Whether what is kept grows by more than tokens: by the engine's words, by the model, or by figures that do not go together. */
 function isHybrid(text: string, engine: MeasuredRoom["engine"], model: string | null, part: Part): boolean {
   if (hybridWords.test(text)) return true;
@@ -145,13 +161,14 @@ export function roomInLog(text: string): MeasuredRoom | null {
     if (part === null) continue;
     const model =
       /(?:\bmodel|model_path|model_tag|served_model_name)['"]?\s*[=:]\s*\[?['"]([^'"\n]+)['"]/.exec(text)?.[1] ?? null;
-    const hybrid = isHybrid(text, engine, model, part);
+    const tp = lastOf(numbersIn(text, /(?:tensor_parallel_size|tp_size)['"]?[=:] ?(\d+)/g));
+    const hybrid = !countsAllLayers(text, model, tp, part) && isHybrid(text, engine, model, part);
     const state = engine === "sglang" ? sglangState(text) : null;
     const rate = part.kvBytes === null || part.tokens === null || part.tokens === 0 ? null : part.kvBytes / part.tokens;
     return {
       engine,
       model,
-      tp: lastOf(numbersIn(text, /(?:tensor_parallel_size|tp_size)['"]?[=:] ?(\d+)/g)),
+      tp,
       pp: lastOf(numbersIn(text, /(?:pipeline_parallel_size|pp_size)['"]?[=:] ?(\d+)/g)),
       ...part,
       bytesPerToken: hybrid && state === null ? null : rate,

@@ -182,9 +182,17 @@ function isTiedOf(keys: Keys, outer: Keys | null, family: Family): boolean {
   );
 }
 
-/** Rows of a table of learned positions. */
-function positionParameters(family: Family, hidden: number, contextTokens: number): number {
-  return family.learnedPositions === undefined ? 0 : (contextTokens + family.learnedPositions) * hidden;
+/** Tables beside the embedding: learned positions, and vectors that each layer has of every word, with the way into each. */
+function tableParameters(
+  keys: Keys,
+  family: Family,
+  { hidden, layers, vocabulary }: Dimensions,
+  contextTokens: number,
+): number {
+  const positions = family.learnedPositions === undefined ? 0 : (contextTokens + family.learnedPositions) * hidden;
+  const width = keys.number("hidden_size_per_layer_input") ?? 0;
+  const words = keys.number("vocab_size_per_layer_input") ?? vocabulary;
+  return positions + layers * width * (words + 3 * hidden);
 }
 
 /** The shape that a configuration describes. `outer`: the file around a text model that is nested. */
@@ -216,7 +224,8 @@ export function shapeOfConfig(keys: Keys, outer: Keys | null, modelType: string)
       groups: attention.value.groups,
       attentionParameters: attention.value.parameters,
       norms: normVectors(family, plan),
-      otherParameters: biases + linearParts * hidden * hidden + positionParameters(family, hidden, context.tokens),
+      otherParameters:
+        biases + linearParts * hidden * hidden + tableParameters(keys, family, dimensions.value, context.tokens),
     };
   } else configuration = { ...common, ...withState, ...sparse.value };
   const shape = { ...modelShape(configuration), maxContextTokens: context.tokens };

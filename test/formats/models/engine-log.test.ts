@@ -109,6 +109,14 @@ describe("a model with a state or windows", () => {
     expect(pasted.imported.room).toMatchObject({ bytesPerToken: 32_768, bytesPerSequence: gib });
   });
 
+  // 36 layers of 1,024 elements in 16 bit are 73,728 bytes; 18 of them have a window, which this start does not count as one.
+  test("leaves no question where the engine counts every layer whole", async () => {
+    const whole = vllm("openai/gpt-oss-120b", 131_072, "36.00", "524,288", "4.00").replace("size=2", "size=1");
+    expect((await importedText(whole)).imported.room).toMatchObject({ bytesPerToken: 73_728, question: null });
+    const halved = vllm("openai/gpt-oss-120b", 131_072, "36.00", "1,044,480", "7.97").replace("size=2", "size=1");
+    expect((await importedText(halved)).imported.room?.question).not.toBeNull();
+  });
+
   test("in two logs of one length still leaves the question", async () => {
     const [first] = await importedFiles({ "a.log": short, "b.log": short });
     expect(first?.imported.room?.question).not.toBeNull();
