@@ -67,7 +67,7 @@ function promptShape({ prompt, output, turns, tokensPerTurn, systemPromptTokens 
   return { first: least, growth: Math.round((prompt.mean - least) / half) };
 }
 
-function spread(of: DescribedLengths, note: string): FurtherFigures["varies.outputTokens"] {
+function spread(of: DescribedLengths, note: string): NonNullable<FurtherFigures["varies.outputTokens"]> {
   return { value: { kind: "lognormal", cv: cvOf(of) }, source: workloadCatalogue, note };
 }
 
@@ -108,7 +108,6 @@ export function describedWorkload(described: DescribedWorkload): WorkloadRow {
     "limits.itlSeconds": itl === null ? assumed(null, "none is given") : said(itl.seconds, itl.why),
     "limits.percentile": percentileOf(ttft, itl, said, assumed),
   };
-  const prefix = isSession ? null : spread(prompt, "its deviation over its mean");
   return {
     id,
     title,
@@ -124,19 +123,11 @@ export function describedWorkload(described: DescribedWorkload): WorkloadRow {
               "the system prompt, which all sessions share",
             ),
           }),
-      ...(prefix == null ? {} : { "varies.prefixTokens": prefix }),
-      "varies.outputTokens": {
-        value: { kind: "lognormal", cv: cvOf(output) },
-        source: workloadCatalogue,
-        note: "its deviation over its mean",
-      },
+      ...(isSession ? {} : { "varies.prefixTokens": spread(prompt, "its deviation over its mean") }),
+      "varies.outputTokens": spread(output, "its deviation over its mean"),
       ...(isSession
         ? {
-            "varies.steps": {
-              value: { kind: "lognormal", cv: cvOf(turns) },
-              source: workloadCatalogue,
-              note: "as far apart as values between the fewest and the most turns can be",
-            },
+            "varies.steps": spread(turns, "as far apart as values between the fewest and the most turns can be"),
           }
         : {}),
       "outcome.modelError.share": assumed(1, "the only kind of failure, if you put in any"),

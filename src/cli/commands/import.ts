@@ -14,6 +14,7 @@ import type { Scenario } from "../../scenario/schema.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import type { Arguments, Command, Io } from "../command.ts";
 import { scenarioFrom, sourceWords } from "../source.ts";
+import { replayDocument } from "./import-replay.ts";
 
 const fileProblems = {
   absent: "is no file",
@@ -93,9 +94,32 @@ async function intoScenario(
   return success(scenario);
 }
 
+/** The plan of the class that is fitted to each trace beside that of its calls themselves. */
+async function replayed(
+  source: string,
+  reads: readonly FileRead[],
+  args: Arguments,
+  io: Io,
+): Promise<Outcome<readonly object[]>> {
+  const into = await scenarioFrom(source, io);
+  if (!into.ok) return into;
+  const speed = Number(optionText(args, "speed") ?? "1");
+  if (!(speed > 0) || !Number.isFinite(speed))
+    return refused("invalid", "--speed", "--speed takes a number above 0, such as 10.");
+  const where = { pool: optionText(args, "pool"), workClass: optionText(args, "class") };
+  const documents: object[] = [];
+  for (const read of reads) {
+    if (read.joined !== null) continue;
+    const document = replayDocument(into.value, read, where, speed);
+    if (!document.ok) return document;
+    documents.push(document.value);
+  }
+  return success(documents);
+}
+
 const importCommand: Command = {
   name: "import",
-  usage: "FILE... [--as FORMAT] [--into SCENARIO [--pool ID] [--class ID]] [--json]",
+  usage: "FILE... [--as FORMAT] [--into SCENARIO [--pool ID] [--class ID] [--replay] [--speed N]] [--json]",
   summary: "read a file of others: a model, a trace, a load test, metrics, usage",
   operands: ["FILE"],
   takesMany: true,
@@ -106,6 +130,12 @@ const importCommand: Command = {
     { name: "into", value: "SCENARIO", about: `print the scenario that it makes of this one: ${sourceWords}` },
     { name: "pool", value: "ID", about: "with --into: the pool that it says something of (the first)" },
     { name: "class", value: "ID", about: "with --into: the class that it says something of (a new one)" },
+    {
+      name: "replay",
+      value: null,
+      about: "with --into: replay the trace beside the class that is fitted to it, and print both plans",
+    },
+    { name: "speed", value: "N", about: "with --replay: times as fast as the calls came (1)" },
   ],
   run: async (args, io) => {
     const formats = formatsAsked(optionText(args, "as"));
@@ -115,6 +145,12 @@ const importCommand: Command = {
     if (sources.value.length === 0) return refused("no-files", "", "There is no file in this folder.").problem;
     const reads = await readFiles(sources.value, { formats: formats.value, goesOn: () => true });
     const into = optionText(args, "into");
+    if (into !== null && hasOption(args, "replay")) {
+      const documents = await replayed(into, reads, args, io);
+      if (!documents.ok) return documents.problem;
+      for (const document of documents.value) io.out(`${JSON.stringify(document)}\n`);
+      return null;
+    }
     if (into !== null) {
       const scenario = await intoScenario(into, reads, args, io);
       if (!scenario.ok) return scenario.problem;

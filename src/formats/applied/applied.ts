@@ -4,12 +4,14 @@ import type { Applying } from "./applying.ts";
 import { modelApplied } from "./model-applied.ts";
 import { roomApplied } from "./room-applied.ts";
 import { traceApplied } from "./trace-applied.ts";
+import { workloadApplied } from "./workload-applied.ts";
 
 /** What each kind of content does with a scenario; a kind that is not here changes nothing in one. */
 const byKind: Readonly<Partial<Record<ImportKind, Applying>>> = {
   model: modelApplied,
   room: roomApplied,
   trace: traceApplied,
+  workload: workloadApplied,
 };
 
 /** The scenario that a file makes of another one. */

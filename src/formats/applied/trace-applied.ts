@@ -3,6 +3,7 @@ import { parseScenario } from "../../scenario/parse-scenario.ts";
 import { mostClasses } from "../../scenario/most-members.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { classFields, traceFit } from "../calls/trace-fit.ts";
+import { ratesFit } from "../calls/rates-fit.ts";
 import { traceWords } from "../calls/trace-words.ts";
 import type { FileRead } from "../reading/import-document.ts";
 import type { Applied, Applying, AppliedWhere } from "./applying.ts";
@@ -25,19 +26,19 @@ function newId(scenario: Scenario, path: string): string {
 }
 
 const longestId = 24;
-const longestName = 60;
+const longestName = 20;
 
 /** A class with the figures of a trace: an own one, or a new one of the first pool. What the trace does not say stays as it was. */
 export const traceApplied: Applying = (scenario, read, where) => {
-  const { calls } = read.imported;
+  const { calls, rates } = read.imported;
+  if (rates !== undefined) return withClass(scenario, read, where, classFields(ratesFit(read.imported)), []);
   if (calls === undefined || calls.count === 0)
     return refused(
       "no-calls",
       read.path,
       `${read.path} holds no calls one by one, so that no class can be fitted to it.`,
     );
-  const fields = classFields(traceFit(calls));
-  return withClass(scenario, read, where, fields, traceWords(read.imported));
+  return withClass(scenario, read, where, classFields(traceFit(calls)), traceWords(read.imported));
 };
 
 /** A scenario with a class that has these fields. */
@@ -57,7 +58,7 @@ export function withClass(
       `A scenario has ${mostClasses} classes at most: name one of them with --class.`,
     );
   const id = known?.id ?? where.workClass ?? newId(scenario, path);
-  const name = (path.split("/").at(-1) ?? id).replaceAll(/\p{C}/gu, "").slice(0, longestName);
+  const name = (path.split("/").at(-1) ?? id).replaceAll(/\p{C}|\.\w+$/gu, "").slice(0, longestName);
   const base = known ?? { id, name: name === "" ? id : name };
   const made = { ...base, ...fields, id, pool };
   const classes =

@@ -19,7 +19,7 @@ export interface TraceCall {
   readonly model: string | null;
 }
 
-export interface PrefixBlocks {
+interface PrefixBlocks {
   /** Equal numbers hold equal tokens. Texts are numbers too large for one. */
   readonly ids: readonly unknown[];
   readonly blockTokens: number;

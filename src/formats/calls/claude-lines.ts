@@ -1,7 +1,7 @@
 import type { JsonRecord } from "../reading/import-format.ts";
 import { listOf, numberAt, textAt, valueAt } from "../reading/json-text.ts";
 import type { OpenCall, SessionLines } from "./session-lines.ts";
-import { secondsOfTime } from "./timestamp.ts";
+import { instantOf } from "../reading/instant.ts";
 
 /** Whether a line is one of Claude Code's. */
 export function isClaudeLine(record: JsonRecord): boolean {
@@ -41,7 +41,7 @@ export function claudeLines(lines: SessionLines): (record: JsonRecord) => string
     const agent = valueAt(record, "isSidechain") === true ? " (sub-agent)" : "";
     const id = `${textAt(record, "sessionId") ?? ""}${agent}`;
     const session = sessionOf(id);
-    const seconds = secondsOfTime(textAt(record, "timestamp") ?? "");
+    const seconds = instantOf(textAt(record, "timestamp") ?? "");
     const usage = valueAt(record, "message", "usage");
     if (usage === undefined || type === "user") {
       if (type === "user") answered(session, record, seconds);

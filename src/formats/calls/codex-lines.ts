@@ -1,7 +1,7 @@
 import type { JsonRecord } from "../reading/import-format.ts";
 import { numberAt, textAt, valueAt } from "../reading/json-text.ts";
 import type { OpenCall, SessionLines } from "./session-lines.ts";
-import { secondsOfTime } from "./timestamp.ts";
+import { instantOf } from "../reading/instant.ts";
 
 const types = new Set(["session_meta", "turn_context", "event_msg", "response_item", "compacted"]);
 
@@ -47,7 +47,7 @@ export function codexLines(lines: SessionLines): (record: JsonRecord) => string 
   return (record) => {
     const payload = valueAt(record, "payload");
     const kind = textAt(payload, "type") ?? "";
-    const seconds = secondsOfTime(textAt(record, "timestamp") ?? "");
+    const seconds = instantOf(textAt(record, "timestamp") ?? "");
     if (textAt(record, "type") === "session_meta") {
       session = textAt(payload, "id") ?? textAt(payload, "session_id") ?? "";
       total = null;

@@ -1,5 +1,5 @@
 import { notUnderstood, tokensOf } from "./call-rows.ts";
-import { secondsOfTime } from "./timestamp.ts";
+import { instantOf } from "../reading/instant.ts";
 
 /** A name as it is compared: capitals, spaces, dashes and underscores make no difference. */
 export function plainName(name: string): string {
@@ -52,5 +52,5 @@ export function tokensIn(
 export function timeIn(cells: readonly string[], column: number, perSecond = 1): number | null | undefined {
   const number = numberIn(cells, column);
   if (number !== undefined) return number === null ? null : number / perSecond;
-  return secondsOfTime(cells[column] ?? "") ?? undefined;
+  return instantOf(cells[column] ?? "") ?? undefined;
 }

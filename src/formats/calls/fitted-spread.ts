@@ -6,16 +6,20 @@ export interface FittedQuantity {
   readonly spread: FittedSpread | null;
 }
 
-export interface FittedSpread {
+interface FittedSpread {
   readonly kind: "quantiles";
   readonly cv: 0;
   readonly quantiles: readonly { readonly share: number; readonly value: number }[];
 }
 
-/** Shares that are kept: the body in a few, the tail, which queues are made of, more finely. */
-const keptShares = [0, 0.25, 0.5, 0.75, 0.9, 0.97, 1];
-/** Digits of a value that are kept: a fit knows no more, and the link carries them. */
+/** Shares that are kept: the middle, and the tail, which queues are made of. */
+const keptShares = [0, 0.5, 0.9, 0.97, 1];
+/** Shares that are kept as well where a straight line past them is off by so much of the mean. */
+const finerShares = [0.25, 0.75];
+const mostOff = 0.12;
+/** Digits of a mean that are kept, and of the points around it: a fit knows no more, and the link carries them. */
 const digits = 3;
+const pointDigits = 2;
 
 /** A number to so many significant digits. */
 export function rounded(value: number, kept = digits): number {
@@ -30,8 +34,26 @@ export function fittedQuantity(values: Float64Array): FittedQuantity | null {
   const mean = sorted.reduce((sum, value) => sum + value, 0) / count;
   const [least = 0, most = 0] = [sorted[0], sorted[count - 1]];
   if (!(mean > 0) || most <= least) return { mean: Math.max(0, mean), spread: null };
-  const points = keptShares.map((share) => ({ share, value: rounded(quantile(sorted, share) ?? 0) }));
+  const points = keptPoints(sorted, mean);
   return { mean, spread: { kind: "quantiles", cv: 0, quantiles: rising(withTail(points, sorted)) } };
+}
+
+function pointAt(sorted: Float64Array, share: number): Point {
+  return { share, value: rounded(quantile(sorted, share) ?? 0, pointDigits) };
+}
+
+function keptPoints(sorted: Float64Array, mean: number): readonly Point[] {
+  const points = keptShares.map((share) => pointAt(sorted, share));
+  for (const share of finerShares) {
+    const at = points.findIndex((point) => point.share > share);
+    const [before, after] = [points[at - 1], points[at]];
+    if (before === undefined || after === undefined) continue;
+    const part = (share - before.share) / (after.share - before.share);
+    const line = before.value + part * (after.value - before.value);
+    const point = pointAt(sorted, share);
+    if (Math.abs(point.value - line) > mostOff * mean) points.splice(at, 0, point);
+  }
+  return points;
 }
 
 interface Point {
@@ -48,7 +70,7 @@ function withTail(points: readonly Point[], sorted: Float64Array): readonly Poin
   const tail = sorted.subarray(from + 1);
   if (tail.length === 0) return points;
   const mean = tail.reduce((sum, value) => sum + value, 0) / tail.length;
-  const value = Math.min(last.value, Math.max(before.value, rounded(2 * mean - before.value)));
+  const value = Math.min(last.value, Math.max(before.value, rounded(2 * mean - before.value, pointDigits)));
   return [...points.slice(0, -1), { share: 1, value }];
 }
 

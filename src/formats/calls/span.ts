@@ -1,7 +1,7 @@
 import type { JsonRecord } from "../reading/import-format.ts";
 import { listOf, numberAt, recordOf, textAt, valueAt } from "../reading/json-text.ts";
 import { nanosecondsPerSecond } from "../../quantity/time.ts";
-import { secondsOfTime } from "./timestamp.ts";
+import { instantOf } from "../reading/instant.ts";
 
 /** A piece of work that was traced: its attributes by name, whatever form they were exported in. */
 export interface Span {
@@ -21,7 +21,7 @@ function timeOf(record: JsonRecord, ...names: readonly string[]): number | null 
     const value = record[name];
     const number = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
     if (typeof number === "number") return number >= leastNanoseconds ? number / nanosecondsPerSecond : number;
-    const seconds = typeof value === "string" ? secondsOfTime(value) : null;
+    const seconds = typeof value === "string" ? instantOf(value) : null;
     if (seconds !== null) return seconds;
   }
   return null;

@@ -76,7 +76,8 @@ function sharedPrefix({ count, prompts, reusable }: HeldCalls): number | null {
 const least = 1e-4;
 
 function spreadField(name: string, quantity: FittedQuantity | null): Record<string, unknown> {
-  return quantity?.spread == null ? {} : { [name]: quantity.spread };
+  const spread = quantity?.spread ?? null;
+  return spread === null ? {} : { [name]: spread };
 }
 
 /** The fit as fields of a class, rounded to what it knows; what the trace does not say is left to the class. */
@@ -93,7 +94,7 @@ export function classFields(fit: TraceFit): Record<string, unknown> {
       ? {}
       : {
           arrivals: {
-            perDay: rounded(arrivals.perSecond * secondsPerDay, 4),
+            perDay: rounded(arrivals.perSecond * secondsPerDay),
             peakToAverage: arrivals.peakToAverage,
             peakWindowSeconds: arrivals.peakWindowSeconds,
             hours: arrivals.hours,
@@ -103,10 +104,10 @@ export function classFields(fit: TraceFit): Record<string, unknown> {
         }),
     steps: Math.max(1, rounded(steps.mean)),
     callsPerStep: 1,
-    ...(prefixTokens === null ? {} : { prefixTokens: Math.max(1, rounded(prefixTokens.mean, 4)) }),
+    ...(prefixTokens === null ? {} : { prefixTokens: Math.max(1, rounded(prefixTokens.mean)) }),
     growthTokensPerCall: rounded(fit.growthTokensPerCall),
     ...(contextCapTokens === null ? {} : { contextCapTokens: Math.min(mostContext, roundedUp(contextCapTokens)) }),
-    ...(outputTokens === null ? {} : { outputTokens: Math.max(1, rounded(outputTokens.mean, 4)) }),
+    ...(outputTokens === null ? {} : { outputTokens: Math.max(1, rounded(outputTokens.mean)) }),
     cachedShare: null,
     ...(fit.sharedPrefixTokens === null ? {} : { context: { sharedPrefixTokens: rounded(fit.sharedPrefixTokens) } }),
     ...(toolSeconds === null ? {} : { toolSeconds: rounded(toolSeconds.mean) }),

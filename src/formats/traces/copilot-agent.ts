@@ -2,7 +2,7 @@ import { millisecondsPerSecond } from "../../quantity/time.ts";
 import { CallTally } from "../calls/call-tally.ts";
 import { tallied, tokensOf } from "../calls/call-rows.ts";
 import { unknownCall } from "../calls/call.ts";
-import { secondsOfTime } from "../calls/timestamp.ts";
+import { instantOf } from "../reading/instant.ts";
 import type { ImportFormat, JsonRecord, RowReader } from "../reading/import-format.ts";
 import { listOf, numberAt, textAt, valueAt } from "../reading/json-text.ts";
 
@@ -14,7 +14,7 @@ function isSession(record: JsonRecord): boolean {
 function toolsOf(turn: unknown): readonly { readonly at: number | null; readonly seconds: number }[] {
   return listOf(valueAt(turn, "tool_batches")).flatMap((batch) => {
     const milliseconds = numberAt(batch, "duration_ms");
-    const at = secondsOfTime(textAt(batch, "timestamp") ?? "");
+    const at = instantOf(textAt(batch, "timestamp") ?? "");
     return milliseconds === null ? [] : [{ at, seconds: milliseconds / millisecondsPerSecond }];
   });
 }
@@ -22,7 +22,7 @@ function toolsOf(turn: unknown): readonly { readonly at: number | null; readonly
 function addTurn(tally: CallTally, turn: unknown, session: string | null): number {
   const calls = listOf(valueAt(turn, "llm_calls"));
   const tools = toolsOf(turn);
-  const starts = calls.map((call) => secondsOfTime(textAt(call, "timestamp") ?? ""));
+  const starts = calls.map((call) => instantOf(textAt(call, "timestamp") ?? ""));
   let count = 0;
   for (const [index, call] of calls.entries()) {
     const promptTokens = tokensOf(valueAt(call, "tokens", "prompt"));

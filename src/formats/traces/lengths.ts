@@ -2,7 +2,7 @@ import { millisecondsPerSecond } from "../../quantity/time.ts";
 import { unknownCall } from "../calls/call.ts";
 import { callRows, tokensOf } from "../calls/call-rows.ts";
 import { columnOf, plainName, timeIn, tokensIn, unreadHeads } from "../calls/columns.ts";
-import { secondsOfTime } from "../calls/timestamp.ts";
+import { instantOf } from "../reading/instant.ts";
 import type { ImportFormat, JsonRecord } from "../reading/import-format.ts";
 
 const prompts = [
@@ -49,9 +49,9 @@ const times = [
 /** Names whose tables belong to other formats, which say more. */
 const others = ["prefix_len", "hash_ids", "GeneratedTokens", "Request tokens", "messages", "conversations"];
 
-/** What tables of results, bills and devices have and those of calls alone have not. */
+/** What tables of results, bills, devices and classes of work have and those of calls alone have not. */
 const aside =
-  /\b(?:throughput|tput|ttft|tpot|itl|latency|concurrency|gpus?|cost|spend|price|usd|cached?|requests|bucket|name|success)\b/;
+  /\b(?:throughput|tput|ttft|tpot|itl|latency|concurrency|gpus?|cost|spend|price|usd|cached?|requests|bucket|name|success|per day|workflows)\b/;
 
 function columnsOf(heads: readonly string[]) {
   const milliseconds = columnOf(heads, ...timesInMilliseconds);
@@ -117,6 +117,8 @@ const lengths: ImportFormat = {
       claims: (first) => {
         const keys = keysOf(first).map(plainName);
         const has = (names: readonly string[]) => names.some((name) => keys.includes(plainName(name)));
+        // Lengths of these names beside a time are a Mooncake trace, whose times are milliseconds.
+        if (has(["input_length"]) && has(["timestamp"])) return false;
         const isPlain = first.every((record) => Object.values(record).every((value) => typeof value !== "object"));
         return (
           isPlain &&
@@ -137,7 +139,7 @@ const lengths: ImportFormat = {
             const outputTokens = tokensOf(at(record, columns.output));
             if (promptTokens === undefined || outputTokens === undefined) return "tokens that are no whole number";
             const time = at(record, columns.time);
-            const seconds = typeof time === "number" ? time / perSecond : secondsOfTime(String(time ?? ""));
+            const seconds = typeof time === "number" ? time / perSecond : instantOf(String(time ?? ""));
             const session = at(record, columns.session);
             return {
               ...unknownCall,

@@ -1,7 +1,7 @@
 import { millisecondsPerSecond } from "../../quantity/time.ts";
 import { type TraceCall, unknownCall } from "../calls/call.ts";
 import { callRows, tokensOf } from "../calls/call-rows.ts";
-import { secondsOfTime } from "../calls/timestamp.ts";
+import { instantOf } from "../reading/instant.ts";
 import type { ImportFormat, JsonRecord, RowReader } from "../reading/import-format.ts";
 import { type Imported, type Rows, unusable } from "../reading/imported.ts";
 import { jsonLine, listOf, numberAt, recordOf, textAt, valueAt } from "../reading/json-text.ts";
@@ -18,7 +18,7 @@ function isRound(record: JsonRecord): boolean {
 function arrivalOf(record: JsonRecord): number | null {
   let ready: number | null = null;
   for (const event of listOf(valueAt(record, "timing_events"))) {
-    const seconds = secondsOfTime(textAt(event, "timestamp") ?? "");
+    const seconds = instantOf(textAt(event, "timestamp") ?? "");
     const kind = textAt(event, "event_type") ?? "";
     const isInput = kind === "user_message" || kind === "tool_result";
     if (seconds === null) continue;
@@ -35,8 +35,8 @@ function toolsOf(record: JsonRecord): Pick<TraceCall, "toolSeconds" | "toolWaitS
   let asked: number | null = null;
   let answered: number | null = null;
   for (const tool of tools) {
-    const from = secondsOfTime(textAt(tool, "emitted_at") ?? "");
-    const to = secondsOfTime(textAt(tool, "result_at") ?? "");
+    const from = instantOf(textAt(tool, "emitted_at") ?? "");
+    const to = instantOf(textAt(tool, "result_at") ?? "");
     const latency = numberAt(tool, "tool_wall_latency_ms");
     if (latency !== null) toolSeconds.push(latency / millisecondsPerSecond);
     else if (from !== null && to !== null) toolSeconds.push(Math.max(0, to - from));

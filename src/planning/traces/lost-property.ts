@@ -10,7 +10,7 @@ import { recordedLoad, replicasByLoad } from "./trace-plan.ts";
  * What calls have together and a class draws apart: that they come together beyond what their gaps alone say; that long prompts go with
  * long answers; that lengths of one kind follow each other; that some prompts are found in the caches and others are not.
  */
-export const jointProperties = ["arrivals", "lengths-together", "length-order", "found-prompts"] as const;
+const jointProperties = ["arrivals", "lengths-together", "length-order", "found-prompts"] as const;
 export type JointProperty = (typeof jointProperties)[number];
 
 export const jointWords: Readonly<Record<JointProperty, string>> = {
@@ -57,12 +57,7 @@ function taken<Column extends Int32Array>(column: Column, places: Int32Array): I
 }
 
 /** Calls with the lengths and gaps of a trace, each drawn apart from the others, save for one property that is kept. */
-export function drawnApart(
-  calls: RecordedCalls,
-  gapCv: number,
-  kept: JointProperty | null,
-  seed: number,
-): RecordedCalls {
+function drawnApart(calls: RecordedCalls, gapCv: number, kept: JointProperty | null, seed: number): RecordedCalls {
   const stream = randomStream(seed, "calls drawn apart");
   const uniform = () => stream.uniform();
   const { count } = calls;

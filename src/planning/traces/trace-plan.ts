@@ -14,14 +14,14 @@ import { type CallOrder, callOrder, type RecordedCalls } from "./recorded-calls.
 import { recordedClient } from "./recorded-client.ts";
 
 /** Seconds that calls took, at the usual shares; `null`: none was done. */
-export interface ShareTimes {
+interface ShareTimes {
   readonly p50: number | null;
   readonly p95: number | null;
   readonly p99: number | null;
 }
 
 /** What calls took on so many replicas. */
-export interface FleetTimes {
+interface FleetTimes {
   readonly replicas: number;
   readonly calls: number;
   readonly ttftSeconds: ShareTimes;
