@@ -34,8 +34,8 @@ const scatter = 0.04;
 const held = { deviation: 1, pointError: 0.05 };
 /** What is gained by moving so many figures is partly the scatter's: this part of it for each. */
 const chanceGain = 0.5;
-/** With so many points, half of what they say is taken on; of one point a fifth, of twenty nearly all. */
-const pointsForHalf = 2;
+/** Of one point a third of what it says is taken on, of three four fifths, of twenty nearly all. */
+const pointsHeldBack = 2;
 const steps = 8;
 /** A point that the model gives no figure for. */
 const lostError = 10;
@@ -74,7 +74,7 @@ function squares(values: Float64Array): number {
  * A runtime's speeds refitted to measured points, with the runtime itself as prior: least squares of log ratios, then of the way
  * from the prior only the part that is no chance (James and Stein's shrinking) and that so few points can speak for.
  *
- *     taken = max(0, 1 - moves / (2 gain)) x n^2 / (n^2 + 4)        gain = what the squared errors lose, in squares of the scatter
+ *     taken = max(0, 1 - moves / (2 gain)) x n^2 / (n^2 + 2)        gain = what the squared errors lose, in squares of the scatter
  *
  * Pure: the same points give the same bits. Few points or small errors change little; whatever no point speaks of stays.
  *
@@ -97,7 +97,7 @@ export function refitted(points: readonly ObservedPoint[], prior: RuntimeProfile
   if (gain <= 0) return prior;
   const count = told.length;
   const real = Math.max(0, 1 - (chanceGain * moves.length) / gain);
-  const taken = (real * (count * count)) / (count * count + pointsForHalf * pointsForHalf);
+  const taken = (real * (count * count)) / (count * count + pointsHeldBack);
   return movedRuntime(
     prior,
     found.map((distance) => distance * taken),

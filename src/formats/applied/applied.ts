@@ -1,6 +1,7 @@
 import { refused } from "../../scenario/problem.ts";
 import type { ImportKind } from "../reading/imported.ts";
 import type { Applying } from "./applying.ts";
+import { loadTestApplied } from "./load-test-applied.ts";
 import { modelApplied } from "./model-applied.ts";
 import { roomApplied } from "./room-applied.ts";
 import { traceApplied } from "./trace-applied.ts";
@@ -10,6 +11,7 @@ const byKind: Readonly<Partial<Record<ImportKind, Applying>>> = {
   model: modelApplied,
   room: roomApplied,
   trace: traceApplied,
+  "load-test": loadTestApplied,
 };
 
 /** The scenario that a file makes of another one. */
