@@ -79,6 +79,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "scenario/field-table",
     "metrics",
     "engine/memory",
+    // A load test refits what a pool's steps take.
+    "engine/service",
     ...engineTypes,
   ],
   planning: computing,

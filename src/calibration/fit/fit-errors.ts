@@ -30,6 +30,14 @@ function hash(text: string): number {
   return state >>> 0;
 }
 
+/** The part of all configurations that one is left out with. */
+export function foldOf(
+  configuration: string,
+  { folds, seed }: { readonly folds: number; readonly seed: number },
+): number {
+  return hash(`${configuration} ${seed}`) % folds;
+}
+
 /** Errors of every row by a fit that saw no row of its part: parts are kept back in turn, and the search starts at the fit of the whole. */
 function keptBack(
   items: readonly FitItem[],
@@ -58,7 +66,7 @@ export function crossValidated(
   { folds, seed }: { readonly folds: number; readonly seed: number },
   whole: FittedPoints = fittedPoints(items, usual),
 ): readonly FitError[] {
-  return keptBack(items, usual, ({ configuration }) => hash(`${configuration} ${seed}`) % folds, whole);
+  return keptBack(items, usual, ({ configuration }) => foldOf(configuration, { folds, seed }), whole);
 }
 
 /** Errors of every row by a fit that saw no model of its family, on any engine and device: how a new model fares. */

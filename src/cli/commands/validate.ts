@@ -4,6 +4,8 @@ import { capturesValidation } from "../../calibration/captures/captures-validati
 import { judgeValidation } from "../../calibration/judge/judge-validation.ts";
 import { memoryValidation } from "../../calibration/memory-validation.ts";
 import { peersValidation } from "../../calibration/peers/peers-validation.ts";
+import { refitValidation } from "../../calibration/refit/refit-validation.ts";
+import shared from "../../catalog/runtimes/shared.ts";
 import { simulated } from "../../calibration/simulated/simulated.ts";
 import { speedValidation } from "../../calibration/speed-validation.ts";
 import type { ValidationDocument } from "../../calibration/validation-document.ts";
@@ -18,12 +20,18 @@ import {
   readSpeedFiles,
   speedOptions,
 } from "../measured-files.ts";
-import { validationReport } from "../report/calibration-report.ts";
+import { refitReport, validationReport } from "../report/calibration-report.ts";
 import { ink } from "../report/ink.ts";
 
 const options: readonly Option[] = [
   ...speedOptions,
   memoryOption,
+  {
+    name: "refit",
+    value: null,
+    about:
+      "calibrate each deployment of --throughput and --latency on half of its points, and judge it on the other half",
+  },
   { name: "simulate", value: null, about: "replay throughput and latency rows call by call, percentiles included" },
   {
     name: "judge",
@@ -136,17 +144,34 @@ interface Predicts {
   readonly simulated: () => Predict;
 }
 
+/** What calibration is worth, by the rows of measured files. */
+function refitRun(args: Arguments, io: Io): Problem | null {
+  const files = readSpeedFiles(
+    speedOptions.flatMap(({ name }) => optionText(args, name) ?? []),
+    io,
+  );
+  if (!files.ok) return files.problem;
+  const rows = files.value.flatMap((file) => file.rows);
+  if (rows.length === 0)
+    return refused("missing-option", "--throughput", "--refit needs measured rows: --throughput FILE, --latency FILE.")
+      .problem;
+  const found = refitValidation(rows, shared);
+  io.out(hasOption(args, "json") ? `${JSON.stringify(found, null, 2)}\n` : refitReport(found));
+  return null;
+}
+
 /** The command, with what gives the figures of throughput and latency rows and what those figures were fitted on. */
 export function validateCommand(closedForm: Predict, fitted: Fitted | null): Command {
   return {
     name: "validate",
     usage:
-      "--throughput FILE | --latency FILE [--simulate] | --memory FILE | --peers DIR | --captures DIR | --judge [--json]",
+      "--throughput FILE | --latency FILE [--simulate] | --memory FILE | --peers DIR | --captures DIR | --judge | --refit --throughput FILE [--json]",
     summary: "compare the model with measured files and print the errors by kind of load, engine, device and model",
     operands: [],
     required: 0,
     options,
     run: async (args, io) => {
+      if (hasOption(args, "refit")) return refitRun(args, io);
       const found = document(args, io, { closedForm, simulated }, fitted);
       if (!found.ok) return found.problem;
       const nothing = hasOption(args, "judge") ? null : nothingScored(found.value);

@@ -3,6 +3,7 @@ import type { Ink } from "./ink.ts";
 import { left, right, tableLines } from "./table.ts";
 import type { SkippedRow } from "../../calibration/measured/measured-row.ts";
 import type { ErrorGroup, ValidationDocument } from "../../calibration/validation-document.ts";
+import { fewestPoints, type RefitDocument } from "../../calibration/refit/refit-validation.ts";
 import type { FitDocument } from "../../calibration/fit/fit-document.ts";
 
 /** A table of figures may scroll. */
@@ -91,4 +92,15 @@ export function fitReport({ rowsUsed, configurations, groups, runtimes }: FitDoc
     fitLine([[engine ?? "any engine", family, format].filter((word) => word !== null).join(" "), fit.rows]),
   );
   return [head, fitLine(fitColumns), ...table, "\n", fitLine(["row", "rows"]), ...rows].join("");
+}
+
+/** What calibration is worth, in a few lines. */
+export function refitReport({ deployments, large, mended, worse, worseOfMany }: RefitDocument): string {
+  const count = (number: number, noun: string) => `${formatCount(number)} ${noun}`;
+  return [
+    `${count(deployments.length, "deployments")}, each calibrated on half of its points from a prior that saw none of them.`,
+    `Of ${count(large, "")}with at least ${fewestPoints} points and an error over 8 %, the other half's error falls by a third in ${formatCount(mended)}.`,
+    `It rises by more than 2 points in ${formatCount(worse)}, of which ${formatCount(worseOfMany)} have at least ${fewestPoints} points.`,
+    "",
+  ].join("\n");
 }

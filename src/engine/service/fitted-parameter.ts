@@ -74,3 +74,22 @@ export function figuresAt(point: Point): Figures {
     fittedParameters.map((parameter, index) => [parameter.figure, unmoved(parameter, point[index] ?? 0)]),
   ) as unknown as Figures;
 }
+
+const parameterOf: ReadonlyMap<FittedFigure, FittedParameter> = new Map(
+  fittedParameters.map((parameter) => [parameter.figure, parameter]),
+);
+
+/** The ends of a share, short of which its log odds are numbers. */
+const shareEnds = { least: 1e-6, most: 1 - 1e-6 };
+
+/**
+ * A figure moved so far from its value: in log odds for shares, in logarithm for times. A time of 0 stays.
+ *
+ * @source derived
+ */
+export function movedFigure(figure: FittedFigure, value: number, distance: number): number {
+  const parameter = parameterOf.get(figure);
+  if (parameter === undefined || distance === 0 || value <= 0) return value;
+  const inside = parameter.kind === "share" ? Math.min(shareEnds.most, Math.max(shareEnds.least, value)) : value;
+  return unmoved(parameter, moved(parameter, inside) + distance);
+}

@@ -1,6 +1,7 @@
 import { refused } from "../../scenario/problem.ts";
 import type { ImportKind } from "../reading/imported.ts";
 import type { Applying } from "./applying.ts";
+import { loadTestApplied } from "./load-test-applied.ts";
 import { modelApplied } from "./model-applied.ts";
 import { roomApplied } from "./room-applied.ts";
 import { traceApplied } from "./trace-applied.ts";
@@ -12,6 +13,7 @@ const byKind: Readonly<Partial<Record<ImportKind, Applying>>> = {
   room: roomApplied,
   trace: traceApplied,
   workload: workloadApplied,
+  "load-test": loadTestApplied,
 };
 
 /** The scenario that a file makes of another one. */

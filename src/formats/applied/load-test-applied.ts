@@ -1,0 +1,165 @@
+import { runtimeRowFor } from "../../catalog/runtimes/runtime-row-for.ts";
+import { runtimeRows } from "../../catalog/runtimes/runtime-rows.ts";
+import type { Pool, RuntimeProfile } from "../../engine/input.ts";
+import { fittedParameters } from "../../engine/service/fitted-parameter.ts";
+import { keptOutErrors, type ObservedPoint, refitted, sizesOfErrors } from "../../engine/service/refit.ts";
+import { dayWords } from "../../quantity/day-words.ts";
+import { refused, success } from "../../scenario/problem.ts";
+import { parseScenario } from "../../scenario/parse-scenario.ts";
+import { resolve } from "../../scenario/resolved/resolve.ts";
+import { runtimeRow } from "../../scenario/rows/pinned-rows.ts";
+import { runtimeEngine } from "../../scenario/rows/pin.ts";
+import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
+import type { FileRead } from "../reading/import-document.ts";
+import type { LoadTest } from "../reading/imported.ts";
+import { appliedPool } from "./applied-pool.ts";
+import type { Applying } from "./applying.ts";
+import { observedPoint, whyOther } from "./load-test-points.ts";
+
+/** The catalogue's row for what the pool runs: the prior, also where the pool was calibrated before. */
+function priorOf(pool: Pool): RuntimeProfile {
+  const { runtime, accelerator, weights, model } = pool;
+  if (runtime.basis !== "measured") return runtime;
+  const id = runtimeRowFor(runtimeEngine(runtime.id) ?? "", accelerator.id, weights, model.experts);
+  const row = runtimeRows.find((one) => one.id === id);
+  // A row of a scenario holds the engine's figures and none of what the catalogue says of them.
+  const figures =
+    row === undefined
+      ? {}
+      : Object.fromEntries(Object.keys(runtimeRow.shape).map((key) => [key, row[key as keyof RuntimeProfile]]));
+  return { ...runtime, ...figures };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
+
+function percent(share: number): number {
+  return Math.round(share * 1000) / 10;
+}
+
+/** Three significant digits: more than measurements know, and short in a link. */
+function rounded(runtime: RuntimeProfile): RuntimeProfile {
+  const figures = fittedParameters.map(({ figure }) => [figure, Number(runtime[figure].toPrecision(3))]);
+  return { ...runtime, ...(Object.fromEntries(figures) as Partial<RuntimeProfile>) };
+}
+
+const longestName = 80;
+const longestId = 60;
+
+/** `your file of 3 Nov 2026`; without a day the file's name. */
+function fileWords(path: string, date: string | null): string {
+  if (date !== null) return `your file of ${dayWords(date).replaceAll("\u00a0", " ")}`;
+  return `your file ${path.slice(path.lastIndexOf("/") + 1)}`;
+}
+
+function measuredRow(points: readonly ObservedPoint[], pool: Pool, file: string): RuntimeProfile {
+  const prior = priorOf(pool);
+  const found = rounded(refitted(points, prior));
+  const kept = keptOutErrors(points, prior);
+  const error = percent(median(kept?.after ?? sizesOfErrors(points, found)));
+  const engine = runtimeEngine(prior.id);
+  const [engineName = "Engine"] = prior.name.split(/ on |, /);
+  return {
+    ...found,
+    id: `${engine === null ? "" : `${engine}-`}measured-${pool.id}`.slice(0, longestId),
+    name: `${engineName}, measured, ${file}`.slice(0, longestName),
+    basis: "measured",
+    // Times between tokens are what most points say; of others the catalogue's errors stand.
+    itlErrorPercent: kept === null ? prior.itlErrorPercent : error,
+    itlBandPercent:
+      kept === null || prior.itlBandPercent === null
+        ? prior.itlBandPercent
+        : Math.max(error, Math.min(prior.itlBandPercent, bandOf(kept.after))),
+  };
+}
+
+/** What four of five kept-out figures are within. */
+function bandOf(errors: readonly number[]): number {
+  const sorted = errors.toSorted((one, other) => one - other);
+  return percent(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * bandShare))] ?? 0);
+}
+
+const bandShare = 0.8;
+
+/** What a person should know of the calibration, a sentence each. */
+function wordsOf(
+  points: readonly ObservedPoint[],
+  pool: Pool,
+  row: RuntimeProfile,
+  test: LoadTest,
+  file: string,
+): readonly string[] {
+  const prior = priorOf(pool);
+  const [before, after] = [prior, row].map((runtime) => percent(median(sizesOfErrors(points, runtime))));
+  const kept = points.length < fewestForKept ? null : keptOutErrors(points, prior);
+  const unsaid = [
+    ...(test.deployment.model === null ? ["the model"] : []),
+    ...(test.deployment.accelerator === null ? ["the device"] : []),
+    ...(test.deployment.tp === null ? ["how many devices a replica has"] : []),
+  ];
+  const groups = new Set(test.points.map(({ group }) => group)).size;
+  const left = test.points.length - points.length;
+  return [
+    `The pool ${pool.id} runs as measured in ${file}: at its ${points.length === 1 ? "one point" : `${points.length} points`} the model was off by ${before} % (median) and is now off by ${after} %.`,
+    ...(kept === null
+      ? [
+          `${points.length === 1 ? "One point says" : "So few points say"} little: most of the catalogue's figures stand.`,
+        ]
+      : [
+          `At points that a refit on the others did not see, it was off by ${percent(median(kept.before))} % and would be off by ${percent(median(kept.after))} %.`,
+        ]),
+    ...(left > 0 ? [`${left} of ${test.points.length} points have no lengths, load or times, and were left out.`] : []),
+    ...(groups > 1 ? [`The points are of ${groups} sweeps with other lengths; all of them were used.`] : []),
+    ...(unsaid.length > 0 ? [`The file does not say ${unsaid.join(", ")}: it is taken to be the pool's.`] : []),
+  ];
+}
+
+const fewestForKept = 4;
+
+/** The scenario with a pool that runs by a measured row of its own. */
+function withRow(scenario: Scenario, pool: ScenarioPool, row: RuntimeProfile) {
+  const { catalogue } = scenario;
+  const { runtime: before } = pool;
+  const isShared = scenario.pools.some((one) => one.id !== pool.id && one.runtime === before);
+  const rows = catalogue.runtimes.filter(({ id }) => id !== row.id && (isShared || id !== before));
+  return parseScenario({
+    ...scenario,
+    pools: scenario.pools.map((one) => (one.id === pool.id ? { ...one, runtime: row.id } : one)),
+    catalogue: { ...catalogue, runtimes: [...rows, row] },
+  });
+}
+
+/** A pool whose engine's speeds are refitted to a load test; its memory stays as it is. */
+export const loadTestApplied: Applying = (scenario, { path, imported }: FileRead, where) => {
+  const { loadTest: test } = imported;
+  if (test === undefined) return refused("no-points", path, `There are no points in ${path}.`);
+  const found = appliedPool(scenario, where);
+  if (!found.ok) return found;
+  const pool = resolve(scenario).pools.find(({ id }) => id === found.value.id);
+  if (pool === undefined) return refused("unknown-pool", "--pool", "The scenario has no such pool.");
+  const own = test.points.filter(({ deployment }) => whyOther(deployment, pool) === null);
+  if (own.length === 0) {
+    const why = test.points.map(({ deployment }) => whyOther(deployment, pool)).find((text) => text !== null);
+    return refused("other-deployment", path, `The points of ${path} ${why ?? "are none"}.`);
+  }
+  const points = own.flatMap((point) => {
+    const observed = observedPoint(point, { ...pool, runtime: priorOf(pool) });
+    return observed === null ? [] : [observed];
+  });
+  if (points.length === 0) {
+    const hasLengths = own.some((point) => point.promptTokensMean !== null && point.outputTokensMean !== null);
+    const text = hasLengths
+      ? "no point has a load and times that a replica of this pool can be held to"
+      : "the file does not say how long prompts and answers were, and without lengths a speed says nothing";
+    return refused("too-few-points", path, `Nothing can be fitted to ${path}: ${text}.`);
+  }
+  const file = fileWords(path, test.date);
+  const row = measuredRow(points, pool, file);
+  const result = withRow(scenario, found.value, row);
+  if (!result.ok) return result;
+  return success({ scenario: result.scenario, words: wordsOf(points, pool, row, { ...test, points: own }, file) });
+};
