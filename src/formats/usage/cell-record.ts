@@ -8,10 +8,12 @@ export function keyOfHead(head: string): string {
 
 /** Cells as a record: what is empty or NULL is not there, JSON within a cell is what it holds. */
 export function cellRecord(keys: readonly string[], cells: readonly string[]): JsonRecord {
-  const entries = keys.flatMap((key, index) => {
+  // Without a prototype, so that no head can be the name of one.
+  const record = Object.create(null) as Record<string, unknown>;
+  for (let index = 0; index < keys.length; index += 1) {
     const cell = cells[index]?.trim() ?? "";
-    if (cell === "" || cell === "NULL" || cell === "null") return [];
-    return [[key, cell.startsWith("{") ? (jsonLine(cell) ?? cell) : cell] as const];
-  });
-  return Object.fromEntries(entries);
+    if (cell === "" || cell === "NULL" || cell === "null") continue;
+    record[keys[index] ?? ""] = cell.startsWith("{") ? (jsonLine(cell) ?? cell) : cell;
+  }
+  return record;
 }

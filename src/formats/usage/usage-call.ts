@@ -43,8 +43,8 @@ const modelKeys = [
   "model_version",
   "model_group",
 ];
-const modelPlaces: readonly (readonly string[])[] = [
-  [],
+/** Parts of a record that may name the model and the time; a row of an export has them at its top. */
+const parts: readonly (readonly string[])[] = [
   ["body"],
   ["response"],
   ["response", "body"],
@@ -70,38 +70,28 @@ const labelKeys = ["project_id", "project", "workspace_id", "workspace", "team_i
 
 function firstText(record: JsonRecord, keys: readonly string[]): string | null {
   for (const key of keys) {
-    const found = textAt(record, key);
-    if (found !== null && found !== "") return found;
+    const found = record[key];
+    if (typeof found === "string" && found !== "" && Object.hasOwn(record, key)) return found;
   }
   return null;
 }
 
-function modelOf(record: JsonRecord): string | null {
-  for (const place of modelPlaces) {
-    const owner = recordOf(place.length === 0 ? record : valueAt(record, ...place));
-    const found = owner === null ? null : firstText(owner, modelKeys);
+function firstInstant(record: JsonRecord, keys: readonly string[]): number | null {
+  for (const key of keys) {
+    if (record[key] === undefined || !Object.hasOwn(record, key)) continue;
+    const found = instantOf(record[key]);
     if (found !== null) return found;
   }
   return null;
 }
 
-function instantAt(record: JsonRecord, keys: readonly string[]): number | null {
-  for (const place of [[], ["body"], ["response", "body"]]) {
-    const owner = recordOf(place.length === 0 ? record : valueAt(record, ...place));
-    for (const key of owner === null ? [] : keys) {
-      const found = instantOf(valueAt(owner, key));
-      if (found !== null) return found;
-    }
-  }
-  return null;
-}
-
 function labelsOf(record: JsonRecord): Readonly<Record<string, string>> {
-  const found = labelKeys.flatMap((key) => {
-    const value = valueAt(record, key);
-    return typeof value === "string" && value !== "" ? [[key, value] as const] : [];
-  });
-  return Object.fromEntries(found);
+  const labels: Record<string, string> = {};
+  for (const key of labelKeys) {
+    const value = record[key];
+    if (typeof value === "string" && value !== "" && Object.hasOwn(record, key)) labels[key] = value;
+  }
+  return labels;
 }
 
 /** What a line of an export says beside its tokens. */
@@ -110,13 +100,17 @@ function callOf(
   split: TokenSplit,
   { calls, costUsd, unread = [] }: Pick<UsageCall, "calls" | "costUsd"> & { readonly unread?: readonly string[] },
 ): UsageCall {
+  // Written out: a spread here is what most of the time of a long table goes into.
   return {
-    ...split,
+    inputTokens: split.inputTokens,
+    cachedReadTokens: split.cachedReadTokens,
+    cachedWriteTokens: split.cachedWriteTokens,
+    outputTokens: split.outputTokens,
     calls,
     costUsd,
-    model: modelOf(record),
-    startSeconds: instantAt(record, startKeys),
-    endSeconds: instantAt(record, endKeys),
+    model: firstText(record, modelKeys),
+    startSeconds: firstInstant(record, startKeys),
+    endSeconds: firstInstant(record, endKeys),
     labels: labelsOf(record),
     unread,
   };
@@ -129,6 +123,16 @@ function costIn(usage: JsonRecord): number | null {
     numberAt(usage, "cost", "total_cost") ??
     numberAt(usage, "pydantic_ai_gateway", "cost_estimate")
   );
+}
+
+/** The model and the time of an answer that stands within its record. */
+function partsOf(record: JsonRecord, { model, startSeconds }: UsageCall): Pick<UsageCall, "model" | "startSeconds"> {
+  if (model !== null && startSeconds !== null) return { model, startSeconds };
+  const found = parts.map((place) => recordOf(valueAt(record, ...place))).filter((part) => part !== null);
+  return {
+    model: model ?? found.map((part) => firstText(part, modelKeys)).find((name) => name !== null) ?? null,
+    startSeconds: startSeconds ?? found.map((part) => firstInstant(part, startKeys)).find((at) => at !== null) ?? null,
+  };
 }
 
 /** Keys of records that are steps of a session or spans of a trace: these are read as such, with what they hold beside tokens. */
@@ -150,7 +154,7 @@ const mostKeysOfABareBody = 40;
 function isBareUsage(record: JsonRecord): boolean {
   const others = keysNotRead(record).filter((key) => !["id", "object", ...modelKeys, ...startKeys].includes(key));
   return (
-    others.length === 0 && Object.keys(record).length < mostKeysOfABareBody && instantAt(record, startKeys) === null
+    others.length === 0 && Object.keys(record).length < mostKeysOfABareBody && firstInstant(record, startKeys) === null
   );
 }
 
@@ -161,7 +165,9 @@ export function answeredCall(record: JsonRecord): UsageCall | "impossible" | nul
   for (const usage of isBareUsage(record) ? [record, ...found] : found) {
     const split = tokenSplit(usage);
     if (split === "impossible") return split;
-    if (split !== null) return callOf(record, split, { calls: 1, costUsd: costIn(usage), unread: keysNotRead(usage) });
+    if (split === null) continue;
+    const call = callOf(record, split, { calls: 1, costUsd: costIn(usage), unread: keysNotRead(usage) });
+    return { ...call, ...partsOf(record, call) };
   }
   return null;
 }
@@ -211,14 +217,14 @@ export function observationCall(record: JsonRecord): UsageCall | "impossible" | 
 }
 
 /** A line of what OpenAI or Anthropic count over an hour or a day. */
-export function bucketCall(record: JsonRecord, bucket: JsonRecord): UsageCall | "impossible" | null {
+export function bucketCall(record: JsonRecord, bucket: JsonRecord | null): UsageCall | "impossible" | null {
   const calls = numberAt(record, "num_model_requests");
   const isBucket =
     calls !== null ||
     ["uncached_input_tokens", "usage_input_tokens_no_cache"].some((key) => numberAt(record, key) !== null);
   const split = isBucket ? tokenSplit(record) : null;
   if (split === null || split === "impossible") return split;
-  return callOf({ ...bucket, ...record }, split, { calls, costUsd: null });
+  return callOf(bucket === null ? record : { ...bucket, ...record }, split, { calls, costUsd: null });
 }
 
 /** Cents that some providers give where others give dollars. */

@@ -17,7 +17,7 @@ const untried = "was read from its documented fields and has not been tried on a
 const sources: readonly Source[] = [
   { call: spendLogCall, remark: `LiteLLM's spend log ${untried}.` },
   { call: observationCall, remark: `Langfuse's export ${untried}.` },
-  { call: (record) => bucketCall(record, {}) },
+  { call: (record) => bucketCall(record, null) },
   { call: answeredCall },
 ];
 
@@ -96,7 +96,7 @@ function readPages(value: unknown): Imported {
 
 /** Tables that only bills are: calls that were counted, or money beside tokens. */
 function isBillTable(record: JsonRecord): boolean {
-  return [spendLogCall, observationCall, (one: JsonRecord) => bucketCall(one, {})].some(
+  return [spendLogCall, observationCall, (one: JsonRecord) => bucketCall(one, null)].some(
     (call) => call(record) !== null,
   );
 }
