@@ -8,7 +8,12 @@ export interface Sending {
   readonly order: CallOrder;
   /** Times as fast as they came. */
   readonly speedUp: number;
+  /** Part of the calls, or of the sessions, that is sent, picked evenly; 1: all. */
+  readonly share: number;
 }
+
+/** Steps of this part of a circle fall on all of it evenly, however few are taken. */
+const goldenPart = (Math.sqrt(5) - 1) / 2;
 
 /** A call under way, or one that is due: its place and the session that it belongs to. */
 interface Sent {
@@ -20,7 +25,7 @@ interface Sent {
  * Sends calls as they came, from the beginning again once all have come. A session's next call follows when the last one is done and its
  * tools have answered. What a call finds in the caches is, of a session, what is there; of any other what the trace's own blocks say.
  */
-export function recordedClient({ calls, order, speedUp }: Sending, server: CallServer): Client {
+export function recordedClient({ calls, order, speedUp, share }: Sending, server: CallServer): Client {
   const request = emptyRequest();
   const later = eventHeap();
   const sent: Sent[] = [];
@@ -29,6 +34,17 @@ export function recordedClient({ calls, order, speedUp }: Sending, server: CallS
   let sessions = 0;
   let at = 0;
   let round = 0;
+  let turn = 0;
+  const goOn = () => {
+    do {
+      at += 1;
+      turn = (turn + goldenPart) % 1;
+      if (at >= order.first.length) {
+        at = 0;
+        round += 1;
+      }
+    } while (turn >= share);
+  };
   const dueSeconds = () => ((order.firstSeconds[at] ?? 0) + round * order.periodSeconds) / speedUp;
   const tagOf = (place: number, session: number): number => {
     const tag = free.pop() ?? sent.push({ place, session }) - 1;
@@ -59,11 +75,7 @@ export function recordedClient({ calls, order, speedUp }: Sending, server: CallS
     act: (seconds) => {
       if (nextEventSeconds(later) <= seconds) return submit(popEvent(later));
       const place = order.first[at] ?? 0;
-      at += 1;
-      if (at >= order.first.length) {
-        at = 0;
-        round += 1;
-      }
+      goOn();
       const isSession = (order.next[place] ?? -1) >= 0;
       submit(tagOf(place, isSession ? (freeSessions.pop() ?? sessions++) : -1));
     },

@@ -43,9 +43,13 @@ export interface TracePlan {
 /** Who sends calls in place of a class, at so many times the planned load. */
 export type LoadClient = (server: CallServer, load: number) => Client;
 
-/** Calls sent as they came, so many times as fast. */
+/**
+ * Calls sent as they came, so many times as fast. Less than the planned load is a part of the calls, not all of them more slowly: what
+ * comes in groups would come in the same groups.
+ */
 export function recordedLoad(calls: RecordedCalls, order: CallOrder, speedUp: number): LoadClient {
-  return (server, load) => recordedClient({ calls, order, speedUp: speedUp * load }, server);
+  return (server, load) =>
+    recordedClient({ calls, order, speedUp: speedUp * Math.max(1, load), share: Math.min(1, load) }, server);
 }
 
 /** Events of one look at a fleet. */

@@ -4,7 +4,7 @@ import { callOrder } from "../../../src/planning/traces/recorded-calls.ts";
 import { recordedClient } from "../../../src/planning/traces/recorded-client.ts";
 import { recordedCalls } from "./recorded-calls.ts";
 
-function driven(calls: ReturnType<typeof recordedCalls>, speedUp: number) {
+function driven(calls: ReturnType<typeof recordedCalls>, speedUp: number, share = 1) {
   const order = callOrder(calls);
   if (order === null) throw new Error("there is no order");
   const sent: CallRequest[] = [];
@@ -13,7 +13,7 @@ function driven(calls: ReturnType<typeof recordedCalls>, speedUp: number) {
     submit: (request: CallRequest) => void sent.push({ ...request }),
     endSession: (session: number) => void ended.push(session),
   };
-  return { client: recordedClient({ calls, order, speedUp }, server), sent, ended, order };
+  return { client: recordedClient({ calls, order, speedUp, share }, server), sent, ended, order };
 }
 
 test("three calls in 4 s, twice as fast, begin again after 3 s: their time and a mean gap", () => {
@@ -49,4 +49,11 @@ test("a session's next call follows its tools, and knows what was there; the las
   expect(ended).toEqual([]);
   client.done(sent[2]?.tag ?? -1, 30);
   expect(ended).toEqual([sent[0]?.session]);
+});
+
+test("a third of the calls is every third one or so, at their own times", () => {
+  const { client, sent } = driven(recordedCalls(new Float64Array(300).fill(1), 100, 10), 1, 1 / 3);
+  while (client.nextSeconds() < 300) client.act(client.nextSeconds());
+  expect(sent.length).toBeGreaterThanOrEqual(99);
+  expect(sent.length).toBeLessThanOrEqual(102);
 });

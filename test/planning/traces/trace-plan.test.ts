@@ -32,8 +32,8 @@ function scenarioOf(arrivalCv: number): Scenario {
 
 const stream = randomStream(7, "arrivals");
 const random = Float64Array.from({ length: count }, () => stream.exponential() / perSecond);
-/** Groups of sixty calls at once, as often in all. */
-const grouped = random.map((_, at) => (at % 60 === 59 ? 60 / perSecond : 0));
+/** Groups of thirty calls at once, as often in all. */
+const grouped = random.map((_, at) => (at % 30 === 29 ? 30 / perSecond : 0));
 
 test("a trace that is what its class says needs as many replicas, and takes as long", () => {
   const plan = tracePlan(scenarioOf(1), recordedCalls(random, 1000, 200));
