@@ -2,7 +2,7 @@
 import { expose, type Remote, releaseProxy } from "comlink";
 import { applied } from "../formats/applied/applied.ts";
 import type { AppliedWhere } from "../formats/applied/applying.ts";
-import { sweepOf } from "../formats/applied/sweep-of.ts";
+import { swept } from "../formats/applied/sweep-of.ts";
 import { importFormats } from "../formats/import-formats.ts";
 import { type FileRead, importDocument, readFiles } from "../formats/reading/import-document.ts";
 import type { ImportSource } from "../formats/reading/text-pieces.ts";
@@ -30,7 +30,7 @@ async function read(
     void progress(characters);
     return true;
   };
-  kept = await readFiles(sources, { formats: importFormats, goesOn });
+  kept = swept(await readFiles(sources, { formats: importFormats, goesOn }));
   progress[releaseProxy]();
   return kept.map((one) => ({ document: importDocument(one), called: one.format?.called ?? null }));
 }
@@ -49,8 +49,7 @@ function aloneWith(scenario: Scenario, classId: string): Scenario {
 
 expose({
   read,
-  apply: (index: number, scenario: Scenario, where: AppliedWhere) =>
-    applied(scenario, sweepOf(kept, readAt(index)), where),
+  apply: (index: number, scenario: Scenario, where: AppliedWhere) => applied(scenario, readAt(index), where),
   replay: (index: number, scenario: Scenario, classId: string) => {
     const { calls } = readAt(index).imported;
     return calls === undefined ? null : tracePlan(aloneWith(scenario, classId), calls);

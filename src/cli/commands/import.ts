@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { applied } from "../../formats/applied/applied.ts";
-import { taken } from "../../formats/applied/sweep-of.ts";
+import { swept } from "../../formats/applied/sweep-of.ts";
 import { importFormats } from "../../formats/import-formats.ts";
 import {
   type FileRead,
@@ -86,7 +86,8 @@ async function intoScenario(
   if (!into.ok) return into;
   const where = { pool: optionText(args, "pool"), workClass: optionText(args, "class") };
   let scenario = into.value;
-  for (const read of taken(reads)) {
+  for (const read of swept(reads)) {
+    if (read.joined !== null) continue;
     const result = applied(scenario, read, where);
     if (!result.ok) return result;
     scenario = result.value.scenario;

@@ -15,27 +15,23 @@ function isOneSweep(one: FileRead, other: FileRead): boolean {
   );
 }
 
-/** Files as a scenario takes them, one after the other: runs of a sweep that were written one a file are one load test. */
-export function taken(reads: readonly FileRead[]): readonly FileRead[] {
-  return reads
-    .filter((read, index) => read.joined === null && !reads.slice(0, index).some((before) => isOneSweep(before, read)))
-    .map((read) => sweepOf(reads, read));
+/**
+ * Files as a scenario takes them: runs of a sweep that were written one a file are one load test, that of the first, and the others go
+ * into it.
+ */
+export function swept(reads: readonly FileRead[]): readonly FileRead[] {
+  return reads.map((read) => {
+    const runs = reads.filter((other) => isOneSweep(read, other));
+    const [first] = runs;
+    if (first === undefined || runs.length < 2) return read;
+    return read === first ? withAll(first, runs) : { ...read, joined: first.path };
+  });
 }
 
-/** A file with the points of all files of its sweep; any other file as it is. */
-export function sweepOf(reads: readonly FileRead[], read: FileRead): FileRead {
-  const runs = reads.filter((other) => isOneSweep(read, other));
-  const [first] = runs;
-  if (first?.imported.loadTest === undefined || runs.length < 2) return read;
-  const { date, tool, deployment } = first.imported.loadTest;
+/** A file with the points of all files of its sweep. */
+function withAll(first: FileRead, runs: readonly FileRead[]): FileRead {
+  const { date = null, tool = null, deployment } = first.imported.loadTest ?? {};
   const points = runs.flatMap(({ imported }) => imported.loadTest?.points ?? []);
-  const { loadTest: all, remarks } = loadTest(points, { deployment, date, tool });
-  return {
-    ...read,
-    imported: {
-      ...read.imported,
-      ...(all === undefined ? {} : { loadTest: all }),
-      ...(remarks === undefined ? {} : { remarks }),
-    },
-  };
+  const all = loadTest(points, { date, tool, ...(deployment === undefined ? {} : { deployment }) });
+  return { ...first, imported: { ...first.imported, ...all } };
 }

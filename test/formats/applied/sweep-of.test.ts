@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sweepOf, taken } from "../../../src/formats/applied/sweep-of.ts";
+import { swept } from "../../../src/formats/applied/sweep-of.ts";
 import { loadTest } from "../../../src/formats/load-tests/load-points.ts";
 import vllmBench from "../../../src/formats/load-tests/vllm-bench.ts";
 import type { FileRead } from "../../../src/formats/reading/import-document.ts";
@@ -15,21 +15,20 @@ function run(path: string, concurrency: number, promptTokensMean = 1000): FileRe
 
 const loads = (read: FileRead | undefined) => read?.imported.loadTest?.points.map(({ concurrency }) => concurrency);
 
-test("runs that one tool wrote into one folder are one sweep, taken once", () => {
+test("runs that one tool wrote into one folder are one sweep, that of the first file", () => {
   const reads = [run("sweep/a.json", 4), run("sweep/b.json", 16), run("other/c.json", 64)];
-  expect(taken(reads).map(loads)).toEqual([[4, 16], [64]]);
-  const [, second] = reads;
-  if (second === undefined) throw new Error("there are three");
-  expect(loads(sweepOf(reads, second))).toEqual([4, 16]);
+  expect(swept(reads).map(loads)).toEqual([[4, 16], [16], [64]]);
+  expect(swept(reads).map(({ joined }) => joined)).toEqual([null, "sweep/a.json", null]);
 });
 
 test("runs with other lengths stand beside each other, on curves of their own", () => {
-  const [whole] = taken([run("a.json", 4), run("b.json", 4, 9000)]);
+  const [whole] = swept([run("a.json", 4), run("b.json", 4, 9000)]);
   expect(whole?.imported.loadTest?.points.map(({ group }) => group)).toEqual([0, 1]);
   expect(whole?.imported.remarks?.[0]).toContain("not joined");
 });
 
 test("a file that went into another one, and one that is no load test, are left as they are", () => {
   const trace: FileRead = { path: "t.csv", format: null, imported: { kind: "trace", rows: oneRow }, joined: null };
-  expect(taken([{ ...trace, joined: "x" }, trace])).toEqual([trace]);
+  const reads = [{ ...trace, joined: "x" }, trace];
+  expect(swept(reads)).toEqual(reads);
 });
