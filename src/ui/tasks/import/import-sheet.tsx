@@ -73,25 +73,30 @@ function ReadingLine({ characters, bytes }: { readonly characters: number; reado
   );
 }
 
-/** Several files are a list first: what each one is, and which one is on show. */
+/** Several files are a list first: what each one is with those that went into it, and which one is on show. */
 function FileList({ importing }: { readonly importing: Importing }) {
   const choose = useApp((state) => state.chooseImported);
+  const { files, chosen } = importing;
   return (
     <ul className={styles["files"]} aria-label="Files">
-      {importing.files.map(({ document, called }, index) => (
-        <li key={document.file} aria-current={index === importing.chosen ? "true" : undefined}>
-          {document.joined === null ? (
-            <TextButton onClick={() => choose(index)}>{baseName(document.file)}</TextButton>
-          ) : (
-            <span>{baseName(document.file)}</span>
-          )}
-          <span>
-            {document.joined === null ? (called ?? "not understood") : `goes into ${baseName(document.joined)}`}
-          </span>
-        </li>
-      ))}
+      {files.map(({ document: { file, joined }, called }, index) =>
+        joined !== null ? null : (
+          <li key={file} aria-current={index === chosen ? "true" : undefined}>
+            <TextButton onClick={() => choose(index)}>{baseName(file)}</TextButton>
+            <span>{[called ?? "not understood", ...joinedWords(importing, file)].join(", ")}</span>
+          </li>
+        ),
+      )}
     </ul>
   );
+}
+
+/** Files that went into another one: `with index.json`, `with 6 more files`. */
+function joinedWords({ files }: Importing, into: string): readonly string[] {
+  const joined = files.filter(({ document }) => document.joined === into);
+  const [first] = joined;
+  if (first === undefined) return [];
+  return [joined.length === 1 ? `with ${baseName(first.document.file)}` : `with ${joined.length} more files`];
 }
 
 const shownUnknown = 6;
