@@ -46,7 +46,8 @@ export interface Family {
 const biased: Family = { matrices: 2, biases: "all", normVectors: 2, isTied: true };
 const qwen2: Family = { biases: "query-key-value", outputHasNoBias: true };
 const glm4: Family = { outputHasNoBias: true };
-const gemma: Family = { norms: 4, isTied: true };
+const wideHeads = { leftOut: { head_dim: 256 } };
+const gemma: Family = { norms: 4, isTied: true, ...wideHeads };
 /** Files of Gemma 3 leave out what is as in the library. */
 const gemma3: Family = {
   ...gemma,
@@ -61,7 +62,7 @@ const gemma3: Family = {
     head_dim: 256,
   },
 };
-const qwenNext: Family = { isGated: true };
+const qwenNext: Family = { isGated: true, ...wideHeads };
 
 /** By `model_type`, of the text model where it is nested. */
 const families: Readonly<Record<string, Family>> = {
@@ -74,7 +75,7 @@ const families: Readonly<Record<string, Family>> = {
   exaone4: {},
   falcon: { matrices: 2, expansion: 4, normVectors: 2, contextTokens: 2048 },
   falcon_h1: { attendsBesideState: true },
-  gemma: { isTied: true },
+  gemma: { isTied: true, ...wideHeads },
   gemma2: { ...gemma, fullEvery: 2, windowTokens: 4096 },
   gemma3: gemma3,
   gemma3_text: gemma3,
@@ -88,7 +89,7 @@ const families: Readonly<Record<string, Family>> = {
   gpt_neo: { ...biased, expansion: 4, learnedPositions: 0 },
   gpt_neox: { ...biased, isTied: false },
   gptj: { matrices: 2, expansion: 4, norms: 1, normVectors: 2, isTied: false },
-  gpt_oss: { hasExpertBiases: true, hasSinks: true },
+  gpt_oss: { hasExpertBiases: true, hasSinks: true, leftOut: { head_dim: 64 } },
   granitemoehybrid: { isTied: true, hasSharedWidth: true },
   jamba: { stateElementBytes: 4 },
   lfm2: { isTied: true },
@@ -116,6 +117,7 @@ const families: Readonly<Record<string, Family>> = {
   qwen3_5_text: qwenNext,
   qwen3_5_moe: qwenNext,
   qwen3_5_moe_text: qwenNext,
+  qwen3: { leftOut: { head_dim: 128 } },
   qwen3_next: qwenNext,
   starcoder2: { ...biased, fullEvery: 0 },
 };

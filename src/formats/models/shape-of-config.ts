@@ -195,6 +195,21 @@ function tableParameters(
   return positions + layers * width * (words + 3 * hidden);
 }
 
+/** What was taken for keys that older files leave out, and that others have. */
+function takenRemarks(keys: Keys, outer: Keys | null, family: Family): readonly string[] {
+  const tied = keys.flag("tie_word_embeddings", "weight_tying") ?? outer?.flag("tie_word_embeddings") ?? null;
+  const heads = keys.named("num_key_value_heads", "num_kv_heads", "n_kv_heads", "num_attention_groups", "attn_config");
+  const other = keys.named("multi_query", "multi_query_attention", "kv_lora_rank", "block_configs", "compress_ratios");
+  const remarks: string[] = [];
+  if (tied === null && family.isTied === undefined)
+    remarks.push(
+      "The file does not say whether embedding and head are one matrix (tie_word_embeddings): two are counted.",
+    );
+  if (heads === null && other === null && family.kvHeads === undefined)
+    remarks.push("The file has no num_key_value_heads: each head of attention keeps keys and values of its own.");
+  return remarks;
+}
+
 /** The shape that a configuration describes. `outer`: the file around a text model that is nested. */
 export function shapeOfConfig(keys: Keys, outer: Keys | null, modelType: string): Outcome<ShapeFound> {
   const family = familyOf(modelType);
@@ -229,5 +244,5 @@ export function shapeOfConfig(keys: Keys, outer: Keys | null, modelType: string)
     };
   } else configuration = { ...common, ...withState, ...sparse.value };
   const shape = { ...modelShape(configuration), maxContextTokens: context.tokens };
-  return success({ shape, remarks: context.remarks });
+  return success({ shape, remarks: [...context.remarks, ...takenRemarks(keys, outer, family)] });
 }

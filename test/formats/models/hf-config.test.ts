@@ -92,6 +92,20 @@ test("a head dimension that is given goes before width over heads: 16 for 8 doub
   expect(kvBytesPerToken).toBe(256);
 });
 
+test("what a file leaves out is taken as the library has it, or said", async () => {
+  const { tie_word_embeddings, num_key_value_heads, ...rest } = small;
+  expect([tie_word_embeddings, num_key_value_heads]).toEqual([false, 2]);
+  const { kvBytesPerToken, remarks } = await importedConfig(rest);
+  // Four heads keep what two kept.
+  expect(kvBytesPerToken).toBe(256);
+  expect(remarks.map((remark) => remark.split(":")[0])).toEqual([
+    "The file does not say whether embedding and head are one matrix (tie_word_embeddings)",
+    "The file has no num_key_value_heads",
+  ]);
+  // Qwen3's heads are of 128 whatever the width.
+  expect((await importedConfig({ ...small, model_type: "qwen3" })).kvBytesPerToken).toBe(16 * 128);
+});
+
 test("a window is used where layers say so, and not because a number stands there", async () => {
   const windowed = { ...small, sliding_window: 1024 };
   expect((await importedConfig(windowed)).kvBytesPerToken).toBe(128);
@@ -147,47 +161,6 @@ test.each([
   });
   // 4 x 16 x 8 of state, and of convolution the last 3 tokens of 64 + 2 x 8 channels in BF16.
   expect(stateBytesPerSequence).toBe(512 * bytes + 3 * 80 * 2);
-});
-
-test.each([
-  [{ quant_method: "fp8", weight_block_size: [128, 128] }, "fp8-mixed"],
-  [{ quant_method: "mxfp4" }, "mxfp4"],
-  [{ quant_method: "gptq", bits: 4, group_size: 128 }, "int4-gptq"],
-  [{ quant_method: "gptq", bits: 8 }, "int8"],
-  [{ quant_method: "awq", bits: 4 }, "int4-awq"],
-  [{ quant_method: "modelopt", quant_algo: "NVFP4" }, "nvfp4"],
-  [
-    { quant_method: "compressed-tensors", config_groups: { a: { weights: { num_bits: 8, type: "float" } } } },
-    "fp8-mixed",
-  ],
-  [{ quant_method: "compressed-tensors", config_groups: { a: { weights: { num_bits: 8, type: "int" } } } }, "int8"],
-  [
-    {
-      quant_method: "compressed-tensors",
-      config_groups: { a: { format: "mxfp4-pack-quantized", weights: { num_bits: 4, type: "float" } } },
-    },
-    "mxfp4",
-  ],
-  [
-    {
-      quant_algo: "MIXED_PRECISION",
-      quantized_layers: { "a.attn": { quant_algo: "FP8" }, "a.mlp": { quant_algo: "W4A16_NVFP4" } },
-    },
-    "nvfp4",
-  ],
-  [{ quant_method: "bitsandbytes", load_in_4bit: true }, null],
-])("weights by %j are %s", async (quantization, format) => {
-  const model = await importedConfig({ ...small, quantization_config: quantization });
-  expect(model.weightFormat).toBe(format);
-  if (format === null) expect(model.remarks.join(" ")).toContain("no pool's format");
-});
-
-test("what a checkpoint leaves wide is said", async () => {
-  const ignore = ["lm_head", "re:.*self_attn.*", "re:.*shared_experts.*"];
-  const { remarks } = await importedConfig({ ...small, quantization_config: { quant_method: "mxfp4", ignore } });
-  expect(remarks).toEqual([
-    "Of the weights, attention, shared experts and head stay at 16 bit (mxfp4): the checkpoint is larger than mxfp4 alone.",
-  ]);
 });
 
 test("a text model is found under each of its keys, and its tower left out in words", async () => {
