@@ -33,7 +33,7 @@ export interface ImportDoor {
 }
 
 /** How a question ends: with its answer, by a fault of ours, or because nobody waits for it any more. */
-export type ImportAnswer<Answer> =
+type ImportAnswer<Answer> =
   | { readonly state: "answer"; readonly answer: Answer }
   | { readonly state: "fault"; readonly text: string }
   | { readonly state: "ended" };

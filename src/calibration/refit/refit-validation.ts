@@ -8,7 +8,7 @@ import { fittedPoints, groupName, pointFor } from "../fit/fitted-figures.ts";
 import type { MeasuredRow } from "../measured/measured-row.ts";
 
 /** A deployment with the errors of its points that a calibration on the others of them did not see. */
-export interface RefitDeployment {
+interface RefitDeployment {
   readonly model: string;
   readonly accelerator: string;
   readonly engine: string;
