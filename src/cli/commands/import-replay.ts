@@ -37,7 +37,8 @@ export function replayDocument(
     schema: "plimsoll.replay/1",
     file: read.path,
     ...plan,
-    isSame,
+    // Where no count holds the limits, nothing can be said.
+    isSame: replicasByClass === null || replicasByTrace === null ? null : isSame,
     lost: lost === null ? null : { ...lost, text: lost.lost === null ? null : jointWords[lost.lost] },
   });
 }
