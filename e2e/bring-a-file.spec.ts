@@ -121,3 +121,41 @@ test("a large file is read in pieces, with a way out, and no task of the page is
   const longest = await page.evaluate(() => (globalThis as unknown as { seen: { longest: number } }).seen.longest);
   test.info().annotations.push({ type: "longest task, ms", description: String(longest) });
 });
+
+/** A sweep of `vllm bench serve` on the example's model, one file a run: slower than the model takes it to be. */
+const sweep = [1, 8, 32, 64].map((users) => {
+  const [calls, between] = [300, 16 + users / 2];
+  const seconds = (calls / users) * (0.2 + 0.2 * between);
+  return {
+    name: `run-${users}.json`,
+    text: JSON.stringify({
+      date: "20261103-101500",
+      backend: "vllm",
+      model_id: "meta-llama/Llama-3.3-70B-Instruct",
+      request_rate: "inf",
+      max_concurrency: users,
+      duration: seconds,
+      completed: calls,
+      total_input_tokens: calls * 1000,
+      total_output_tokens: calls * 200,
+      request_throughput: calls / seconds,
+      mean_ttft_ms: 200,
+      mean_tpot_ms: between,
+    }),
+  };
+});
+
+test("a load test calibrates the plan in two actions, and figures say so from then on", async ({ page }) => {
+  await page.goto("/");
+  await answered(page);
+  await drop(page, sweep);
+  await expect(sheet(page)).toContainText("A load test of your own server");
+  await expect(sheet(page).getByRole("table", { name: "Points of the load test" }).getByRole("row")).toHaveCount(5);
+  await expect(sheet(page)).toContainText("as measured in your file of 3 Nov 2026");
+  await expect(promised(page).getByRole("img", { name: /Time between tokens at 4 loads/ })).toBeVisible();
+  await expect(promised(page)).toContainText("With the file the plan needs", longestSearch);
+  await sheet(page).getByRole("button", { name: "Apply" }).click();
+  await answered(page);
+  await page.getByRole("tab", { name: "Latency" }).click();
+  await expect(page.getByText("Times rest on vLLM, measured, your file of 3 Nov 2026").first()).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import type { AppliedWhere } from "../formats/applied/applying.ts";
+import type { AppliedWhere, CurvePoint } from "../formats/applied/applying.ts";
 import type { TracePlan } from "../planning/traces/trace-plan.ts";
 import type { ImportedFile } from "../worker/importer.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -9,6 +9,7 @@ export interface Proposal {
   readonly scenario: Scenario;
   /** What would be different, a sentence each. */
   readonly words: readonly string[];
+  readonly curve?: readonly CurvePoint[];
 }
 
 /** Files of others that are read, and what they would change; nothing is changed until somebody takes it. */

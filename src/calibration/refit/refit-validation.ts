@@ -68,6 +68,7 @@ const firstTokenWeight = 0.3;
 
 function observed(items: readonly FitItem[]): ObservedPoint {
   return items.map(({ row, model, kind }) => ({
+    figure: kind,
     predicted: model.value,
     measured: row.value,
     weight: kind === "ttft" ? firstTokenWeight : 1,

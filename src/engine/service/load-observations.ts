@@ -79,6 +79,6 @@ export function loadObservations(pool: Pool, point: MeasuredLoadPoint): Observed
   return figuresOf(point).flatMap(([figure, measured, weight]): readonly Observation[] =>
     measured === null || measured <= 0 || (figure === "itlSeconds" && outputTokens < 2)
       ? []
-      : [{ predicted: (runtime) => at(runtime)[figure], measured, weight }],
+      : [{ figure, predicted: (runtime) => at(runtime)[figure], measured, weight }],
   );
 }

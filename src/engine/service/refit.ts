@@ -5,6 +5,8 @@ import { type FittedFigure, movedFigure } from "./fitted-parameter.ts";
 
 /** A measured figure, and what the model gives for it with other figures of the runtime. */
 export interface Observation {
+  /** Which figure of a run: `itlSeconds`. */
+  readonly figure: string;
   readonly predicted: (runtime: RuntimeProfile) => number;
   readonly measured: number;
   /** How much it counts beside the others of its point. */

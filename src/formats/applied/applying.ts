@@ -12,6 +12,16 @@ export interface AppliedWhere {
 export interface Applied {
   readonly scenario: Scenario;
   readonly words: readonly string[];
+  /** What was measured beside the model, where a load test says it. */
+  readonly curve?: readonly CurvePoint[];
+}
+
+/** The mean time between tokens at one load of a replica: measured, by the model before the file, and with it. */
+export interface CurvePoint {
+  readonly callsPerSecond: number;
+  readonly measuredSeconds: number;
+  readonly beforeSeconds: number;
+  readonly nowSeconds: number;
 }
 
 export type Applying = (scenario: Scenario, read: FileRead, where: AppliedWhere) => Outcome<Applied>;

@@ -11,9 +11,9 @@ import { runtimeRow } from "../../scenario/rows/pinned-rows.ts";
 import { runtimeEngine } from "../../scenario/rows/pin.ts";
 import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
 import type { FileRead } from "../reading/import-document.ts";
-import type { LoadTest } from "../reading/imported.ts";
+import type { LoadPoint, LoadTest } from "../reading/imported.ts";
 import { appliedPool } from "./applied-pool.ts";
-import type { Applying } from "./applying.ts";
+import type { Applying, CurvePoint } from "./applying.ts";
 import { observedPoint, whyOther } from "./load-test-points.ts";
 
 /** The catalogue's row for what the pool runs: the prior, also where the pool was calibrated before. */
@@ -120,6 +120,18 @@ function wordsOf(
 
 const fewestForKept = 4;
 
+/** Times between tokens beside the model's, at the points that have them and a rate. */
+function curveOf(own: readonly LoadPoint[], pool: Pool, row: RuntimeProfile): readonly CurvePoint[] {
+  const prior = priorOf(pool);
+  return own.flatMap((point): readonly CurvePoint[] => {
+    const found = observedPoint(point, { ...pool, runtime: prior })?.find(({ figure }) => figure === "itlSeconds");
+    const callsPerSecond = point.requestsPerSecond;
+    if (found === undefined || callsPerSecond === null) return [];
+    const { measured, predicted } = found;
+    return [{ callsPerSecond, measuredSeconds: measured, beforeSeconds: predicted(prior), nowSeconds: predicted(row) }];
+  });
+}
+
 /** The scenario with a pool that runs by a measured row of its own. */
 function withRow(scenario: Scenario, pool: ScenarioPool, row: RuntimeProfile) {
   const { catalogue } = scenario;
@@ -161,5 +173,9 @@ export const loadTestApplied: Applying = (scenario, { path, imported }: FileRead
   const row = measuredRow(points, pool, file);
   const result = withRow(scenario, found.value, row);
   if (!result.ok) return result;
-  return success({ scenario: result.scenario, words: wordsOf(points, pool, row, { ...test, points: own }, file) });
+  return success({
+    scenario: result.scenario,
+    words: wordsOf(points, pool, row, { ...test, points: own }, file),
+    curve: curveOf(own, pool, row),
+  });
 };

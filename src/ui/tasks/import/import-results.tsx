@@ -5,6 +5,8 @@ import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { counted } from "../../answer/fleet-picture.ts";
 import { Ledger } from "../../kit/ledger.tsx";
+import { SweepChart } from "../../charts/sweep-chart.tsx";
+import { pointsPicture } from "./points-picture.ts";
 import { useImportPromise } from "./use-import-promise.ts";
 import styles from "./import.module.css";
 
@@ -50,7 +52,23 @@ export function ImportResults() {
           cells: [label, now, promise === null ? "being simulated" : withIt],
         }))}
       />
+      <Measured />
       <Replayed />
+    </section>
+  );
+}
+
+/** A single point is no curve. */
+const fewestPoints = 2;
+
+/** What a load test measured, over the model before it and with it. */
+function Measured() {
+  const curve = useApp(({ importing }) => importing?.proposal?.curve ?? null);
+  if (curve === null || curve.length < fewestPoints) return null;
+  return (
+    <section className={styles["picture"]} aria-label="Points over the curve">
+      <h3>Your points over the curve</h3>
+      <SweepChart picture={pointsPicture(curve)} />
     </section>
   );
 }
