@@ -25,6 +25,8 @@ function newId(scenario: Scenario, path: string): string {
   }
 }
 
+/** What files of rows end in. */
+const ending = /\.(?:csv|tsv|jsonl?|txt|traj|gz)(?:\.gz)?$/i;
 const longestId = 24;
 const longestName = 20;
 
@@ -58,13 +60,21 @@ export function withClass(
       `A scenario has ${mostClasses} classes at most: name one of them with --class.`,
     );
   const id = known?.id ?? where.workClass ?? newId(scenario, path);
-  const name = (path.split("/").at(-1) ?? id).replaceAll(/\p{C}|\.\w+$/gu, "").slice(0, longestName);
-  const base = known ?? { id, name: name === "" ? id : name };
+  const name = (path.split("/").at(-1) ?? id).replace(ending, "").replaceAll(/\p{C}/gu, "").slice(0, longestName);
+  // Nobody's users wait for ever: what the pool promises others stands until somebody says otherwise.
+  const like = scenario.classes.find((one) => one.pool === pool);
+  const base = known ?? { id, name: name === "" ? id : name, ...(like === undefined ? {} : { limits: like.limits }) };
   const made = { ...base, ...fields, id, pool };
   const classes =
     known === undefined ? [...scenario.classes, made] : scenario.classes.map((one) => (one === known ? made : one));
   const result = parseScenario({ ...scenario, classes });
   if (!result.ok) return result;
   const what = known === undefined ? `The class ${id} is new in the pool ${pool}.` : `The class ${id} has new figures.`;
-  return success({ scenario: result.scenario, words: [what, ...words] });
+  const limits =
+    known === undefined && like !== undefined && hasLimits(like) ? [`Its limits are those of ${like.name}.`] : [];
+  return success({ scenario: result.scenario, words: [what, ...limits, ...words] });
+}
+
+function hasLimits({ limits }: Scenario["classes"][number]): boolean {
+  return limits.ttftSeconds !== null || limits.itlSeconds !== null;
 }
