@@ -4,6 +4,6 @@ export default {
   id: "inference-perf-workloads",
   title: "inference-perf's catalogue of workloads: seven classes with lengths, turns, limits and their justification",
   where: "kubernetes-sigs/inference-perf workload-catalog",
-  commit: "7de5ef2",
+  commit: "7de5ef2; interactive chat and deep research at earlier ones",
   date: null,
 } satisfies Reference;
