@@ -60,6 +60,7 @@ function openWork(context: AppContext): void {
 function followAddress(context: AppContext): void {
   const { get, services, linkWriter } = context;
   const hash = services.address.hash();
+  linkWriter.heard();
   if (hash === linkWriter.written() && get().link.state !== "refused") return;
   // An empty hash asks for nothing: the work stays, and the address follows it.
   if (isEmpty(hash)) return linkWriter.schedule();

@@ -3,7 +3,7 @@ import { describedWorkload } from "./described-workload.ts";
 /** A turn adds what no cache holds, 49,141 - 45,122 = 4,019 tokens: its answer of 659 and 3,360 of its own. */
 export default describedWorkload({
   id: "agentic-trace-replay",
-  title: "Agents from traces (catalogue)",
+  title: "inference-perf: agents from traces",
   summary: "Agents as they were recorded: 22 calls a session, nine tenths of their prompts seen before.",
   successMeans: "The session reaches its end",
   lane: "real-time",

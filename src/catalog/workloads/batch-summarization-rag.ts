@@ -2,7 +2,7 @@ import { describedWorkload } from "./described-workload.ts";
 
 export default describedWorkload({
   id: "batch-summarization-rag",
-  title: "Batch summaries (catalogue)",
+  title: "inference-perf: batch summaries",
   summary: "Long documents with what was found for them are summarised offline.",
   successMeans: "The summary is written",
   lane: "batch",

@@ -3,7 +3,7 @@ import { describedWorkload } from "./described-workload.ts";
 /** The catalogue's inputs are shorter than its system prompt of 2,000 tokens: they come beside it, so a prompt has 2,500. */
 export default describedWorkload({
   id: "batch-synthetic-data-generation",
-  title: "Synthetic data (catalogue)",
+  title: "inference-perf: synthetic data",
   summary: "Texts are written offline from short prompts and a long instruction.",
   successMeans: "The text passes its filter",
   lane: "batch",

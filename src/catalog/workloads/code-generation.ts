@@ -2,7 +2,7 @@ import { describedWorkload } from "./described-workload.ts";
 
 export default describedWorkload({
   id: "code-generation",
-  title: "Code generation (catalogue)",
+  title: "inference-perf: code generation",
   summary: "A coding tool with very long contexts: hundreds of turns on one repository.",
   successMeans: "The change is made",
   lane: "real-time",

@@ -2,7 +2,7 @@ import { describedWorkload } from "./described-workload.ts";
 
 export default describedWorkload({
   id: "deep-research",
-  title: "Deep research (catalogue)",
+  title: "inference-perf: deep research",
   summary: "An agent gathers pages for many turns and writes a report from them.",
   successMeans: "The report answers the question",
   lane: "background",

@@ -2,7 +2,7 @@ import { describedWorkload } from "./described-workload.ts";
 
 export default describedWorkload({
   id: "interactive-chat",
-  title: "Interactive chat (catalogue)",
+  title: "inference-perf: interactive chat",
   summary: "People talk with an assistant, a few turns each, and read along as it answers.",
   successMeans: "The person has the answer",
   lane: "real-time",

@@ -2,7 +2,7 @@ import { describedWorkload } from "./described-workload.ts";
 
 export default describedWorkload({
   id: "reasoning",
-  title: "Reasoning (catalogue)",
+  title: "inference-perf: reasoning",
   summary: "Short questions, long trains of thought before each answer.",
   successMeans: "The answer is right",
   lane: "real-time",

@@ -16,6 +16,8 @@ export interface LinkWriter {
   readonly push: () => void;
   /** The address stays as it is until the next change. */
   readonly cancel: () => void;
+  /** The address was changed by somebody else, who has been heard by now. */
+  readonly heard: () => void;
   /** The hash that was written last. */
   readonly written: () => string | null;
 }
@@ -25,6 +27,8 @@ export function createLinkWriter(address: AddressBar, text: () => string | null)
   let delay: ReturnType<typeof setTimeout> | null = null;
   let hurried = 0;
   let written: string | null = null;
+  /** The address as it was last written or heard of: what somebody has typed since is theirs, and about to be told. */
+  let seen = address.hash();
 
   const cancel = () => {
     if (delay !== null) clearTimeout(delay);
@@ -33,9 +37,10 @@ export function createLinkWriter(address: AddressBar, text: () => string | null)
   const write = (put: (hash: string) => boolean) => {
     cancel();
     const hash = text();
-    if (hash === null || (hash === written && hash === address.hash())) return;
+    if (hash === null || (hash === written && hash === address.hash()) || address.hash() !== seen) return;
     if (!put(hash)) return schedule();
     written = hash;
+    seen = address.hash();
   };
   const schedule = (milliseconds = delayMilliseconds) => {
     cancel();
@@ -54,6 +59,9 @@ export function createLinkWriter(address: AddressBar, text: () => string | null)
     },
     push: () => write(address.push),
     cancel,
+    heard: () => {
+      seen = address.hash();
+    },
     written: () => written,
   };
 }

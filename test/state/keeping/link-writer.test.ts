@@ -56,3 +56,16 @@ test("300 edits in 30 seconds, each in a hurry, change the address at most 100 t
   expect(writes).toBeLessThanOrEqual(100);
   expect(address.hash()).toBe("#300");
 });
+
+test("an address that somebody typed is not written over before it has been heard of", () => {
+  const address = fakeAddress("#mine");
+  const writer = createLinkWriter(address, () => "#work");
+  writer.schedule();
+  address.entries.push("#typed");
+  vi.advanceTimersByTime(1000);
+  expect(address.entries).toEqual(["#mine", "#typed"]);
+  writer.heard();
+  writer.schedule();
+  vi.advanceTimersByTime(1000);
+  expect(address.entries).toEqual(["#mine", "#work"]);
+});
