@@ -159,3 +159,61 @@ test("a load test calibrates the plan in two actions, and figures say so from th
   await page.getByRole("tab", { name: "Latency" }).click();
   await expect(page.getByText("Times rest on vLLM, measured, your file of 3 Nov 2026").first()).toBeVisible();
 });
+
+/** A month of a provider's days, in the shape of its usage report. */
+const usagePage = JSON.stringify({
+  object: "page",
+  has_more: false,
+  data: Array.from({ length: 30 }, (_, day) => ({
+    object: "bucket",
+    start_time: 1_790_000_000 + day * 86_400,
+    end_time: 1_790_000_000 + (day + 1) * 86_400,
+    results: [
+      {
+        object: "organization.usage.completions.result",
+        input_tokens: 24_000_000,
+        input_cached_tokens: 12_000_000,
+        output_tokens: 3_600_000,
+        num_model_requests: 12_000,
+        model: "gpt-5.6-luna",
+      },
+    ],
+  })),
+});
+
+test("a usage export becomes what is spent, and what own devices would cost, in three actions", async ({ page }) => {
+  await page.goto("/");
+  await answered(page);
+  await drop(page, [{ name: "usage.json", text: usagePage }]);
+  await expect(sheet(page)).toContainText("What was used");
+  await expect(
+    sheet(page)
+      .getByRole("row", { name: /^Calls/ })
+      .first(),
+  ).toContainText("360,000");
+  await expect(sheet(page)).toContainText("12,000 calls a day");
+  await expect(promised(page)).toContainText("With the file the plan needs", longestSearch);
+  await sheet(page).getByRole("button", { name: "Apply" }).click();
+  await answered(page);
+  await page.getByRole("tab", { name: "Cost" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Cost" })).toContainText("gpt-5.6-luna");
+});
+
+test("metrics of a running engine stand beside the plan, and change nothing", async ({ page }) => {
+  await page.goto("/");
+  await answered(page);
+  const scrape = [
+    "# TYPE vllm:inter_token_latency_seconds histogram",
+    'vllm:inter_token_latency_seconds_bucket{le="0.05",model_name="m"} 60',
+    'vllm:inter_token_latency_seconds_bucket{le="0.1",model_name="m"} 100',
+    'vllm:inter_token_latency_seconds_bucket{le="+Inf",model_name="m"} 100',
+    'vllm:inter_token_latency_seconds_sum{model_name="m"} 5',
+    'vllm:inter_token_latency_seconds_count{model_name="m"} 100',
+    "",
+  ].join("\n");
+  await drop(page, [{ name: "metrics.txt", text: scrape }]);
+  const beside = sheet(page).getByRole("table", { name: "Observed beside planned" });
+  // 5 s over 100 gaps.
+  await expect(beside.getByRole("row", { name: /^Time between tokens/ })).toContainText("50 ms");
+  await expect(sheet(page).getByRole("button", { name: "Apply" })).toHaveCount(0);
+});

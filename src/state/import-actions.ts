@@ -3,7 +3,7 @@ import type { Scenario } from "../scenario/schema.ts";
 import type { SentFile } from "../worker/importer.ts";
 import type { AppContext } from "./app-context.ts";
 import type { AppActions } from "./app-state.ts";
-import { baseName, type Importing } from "./importing.ts";
+import { baseName, isUsable, type Importing } from "./importing.ts";
 import { editedWith } from "./made-with.ts";
 
 type ImportActions = Pick<
@@ -42,7 +42,7 @@ export function importActions(context: AppContext): ImportActions {
     if (importing === null) return;
     const { chosen, where } = importing;
     const file = importing.files[chosen];
-    if (file === undefined || file.document.problem !== null || file.document.joined !== null) return;
+    if (file === undefined || file.document.joined !== null || !isUsable(file)) return;
     const number = (asked += 1);
     const outcome = await importer.apply(chosen, scenario, where);
     if (number !== asked || outcome.state === "ended") return;

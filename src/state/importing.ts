@@ -35,9 +35,9 @@ export function baseName(path: string): string {
   return path.split("/").at(-1) ?? path;
 }
 
-const useless: ReadonlySet<string> = new Set(["scenario", "none"]);
+const useless: ReadonlySet<string> = new Set(["scenario", "metrics", "none"]);
 
-/** Whether a file on show holds something that a plan can take. */
+/** Whether a file on show holds something that a plan can take; what a system reports stands beside the plan, and changes nothing. */
 export function isUsable({ document }: ImportedFile): boolean {
   return document.problem === null && !useless.has(document.kind);
 }

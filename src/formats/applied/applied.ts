@@ -5,6 +5,7 @@ import { loadTestApplied } from "./load-test-applied.ts";
 import { modelApplied } from "./model-applied.ts";
 import { roomApplied } from "./room-applied.ts";
 import { traceApplied } from "./trace-applied.ts";
+import { usageApplied } from "./usage-applied.ts";
 import { workloadApplied } from "./workload-applied.ts";
 
 /** What each kind of content does with a scenario; a kind that is not here changes nothing in one. */
@@ -13,6 +14,7 @@ const byKind: Readonly<Partial<Record<ImportKind, Applying>>> = {
   room: roomApplied,
   trace: traceApplied,
   workload: workloadApplied,
+  usage: usageApplied,
   "load-test": loadTestApplied,
 };
 

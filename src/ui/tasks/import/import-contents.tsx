@@ -3,6 +3,10 @@ import type { Distribution, LoadPoint } from "../../../formats/reading/imported.
 import { formatBytes, formatGibibytes } from "../../../quantity/format-bytes.ts";
 import { formatCount, formatShare, unknownText } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
+import { formatQuantity } from "../../../quantity/format-quantity.ts";
+import { observedBeside } from "../../../metrics/observed-beside.ts";
+import { shownPlan } from "../../../state/shown-plan.ts";
+import { useApp } from "../../../state/use-app.tsx";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { Ledger } from "../../kit/ledger.tsx";
 
@@ -31,7 +35,12 @@ export function ImportContents({ document }: { readonly document: ImportDocument
       label: [metric, ...Object.values(labels)].join(" "),
       text: `${formatCount(value, 4)} ${unit}`.trim(),
     }));
-    return <Contents lines={lines} />;
+    return (
+      <>
+        <Beside observed={observed} />
+        <Contents lines={lines} />
+      </>
+    );
   }
   if (usage !== null) {
     return (
@@ -71,6 +80,38 @@ export function ImportContents({ document }: { readonly document: ImportDocument
         },
       ]}
     />
+  );
+}
+
+/** What is observed beside what is planned for the first pool, what is off most first. */
+function Beside({ observed }: { readonly observed: NonNullable<ImportDocument["observed"]> }) {
+  const plan = useApp((state) => shownPlan(state)?.plan ?? null);
+  const pool = useApp(({ scenario, importing }) => importing?.where.pool ?? scenario.pools[0]?.id ?? "");
+  const rows = plan === null ? [] : observedBeside(observed, plan, pool);
+  if (rows.length === 0) return <p>Nothing of it stands in the plan of {pool}, too.</p>;
+  const text = (value: number, unit: string) => formatQuantity(value, unit === "tokens" ? "" : unit);
+  return (
+    <section aria-label="Observed beside planned">
+      <h3>Observed beside planned, what is off most first</h3>
+      <Ledger
+        caption="Observed beside planned"
+        columns={[
+          { id: "figure", label: `Pool ${pool}`, align: "left" },
+          { id: "planned", label: "Planned", align: "right" },
+          { id: "observed", label: "Observed", align: "right", isMain: true },
+          { id: "off", label: "Off by", align: "right" },
+        ]}
+        rows={rows.map(({ metric, label, unit, planned, observed: seen, offShare }) => ({
+          id: metric,
+          cells: [
+            label,
+            text(planned, unit),
+            text(seen, unit),
+            `${offShare < 0 ? "−" : "+"}${formatShare(Math.abs(offShare), 2)}`,
+          ],
+        }))}
+      />
+    </section>
   );
 }
 
