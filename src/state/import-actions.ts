@@ -50,7 +50,10 @@ export function importActions(context: AppContext): ImportActions {
     else if (!outcome.answer.ok) put({ proposal: null, problem: outcome.answer.problem.text });
     else {
       const { value } = outcome.answer;
-      const fitted = file.document.kind === "trace" ? fittedClass(scenario, value.scenario, where.workClass) : null;
+      const fitted =
+        file.document.kind === "trace" && where.isSplit !== true
+          ? fittedClass(scenario, value.scenario, where.workClass)
+          : null;
       put({ proposal: { of: scenario, ...value }, replay: fitted === null ? null : "running", problem: null });
       if (fitted === null) return;
       const replayed = await importer.replay(chosen, value.scenario, fitted);

@@ -10,6 +10,7 @@ export interface Proposal {
   /** What would be different, a sentence each. */
   readonly words: readonly string[];
   readonly curve?: readonly CurvePoint[];
+  readonly canSplit?: boolean;
 }
 
 /** Files of others that are read, and what they would change; nothing is changed until somebody takes it. */

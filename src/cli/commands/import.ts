@@ -84,7 +84,11 @@ async function intoScenario(
 ): Promise<Outcome<Scenario>> {
   const into = await scenarioFrom(source, io);
   if (!into.ok) return into;
-  const where = { pool: optionText(args, "pool"), workClass: optionText(args, "class") };
+  const where = {
+    pool: optionText(args, "pool"),
+    workClass: optionText(args, "class"),
+    isSplit: hasOption(args, "split"),
+  };
   let scenario = into.value;
   for (const read of swept(reads)) {
     if (read.joined !== null) continue;
@@ -107,7 +111,11 @@ async function replayed(
   const speed = Number(optionText(args, "speed") ?? "1");
   if (!(speed > 0) || !Number.isFinite(speed))
     return refused("invalid", "--speed", "--speed takes a number above 0, such as 10.");
-  const where = { pool: optionText(args, "pool"), workClass: optionText(args, "class") };
+  const where = {
+    pool: optionText(args, "pool"),
+    workClass: optionText(args, "class"),
+    isSplit: hasOption(args, "split"),
+  };
   const documents: object[] = [];
   for (const read of reads) {
     if (read.joined !== null) continue;
@@ -131,6 +139,7 @@ const importCommand: Command = {
     { name: "into", value: "SCENARIO", about: `print the scenario that it makes of this one: ${sourceWords}` },
     { name: "pool", value: "ID", about: "with --into: the pool that it says something of (the first)" },
     { name: "class", value: "ID", about: "with --into: the class that it says something of (a new one)" },
+    { name: "split", value: null, about: "with --into: two kinds of work in one trace become two classes" },
     {
       name: "replay",
       value: null,

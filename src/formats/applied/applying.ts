@@ -6,6 +6,8 @@ import type { FileRead } from "../reading/import-document.ts";
 export interface AppliedWhere {
   readonly pool: string | null;
   readonly workClass: string | null;
+  /** Two kinds of work in one trace become two classes. */
+  readonly isSplit?: boolean;
 }
 
 /** A scenario with what a file holds, and what is different now, a sentence each. */
@@ -14,6 +16,8 @@ export interface Applied {
   readonly words: readonly string[];
   /** What was measured beside the model, where a load test says it. */
   readonly curve?: readonly CurvePoint[];
+  /** The file holds two kinds of work, which could be two classes. */
+  readonly canSplit?: boolean;
 }
 
 /** The mean time between tokens at one load of a replica: measured, by the model before the file, and with it. */

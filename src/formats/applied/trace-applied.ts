@@ -5,6 +5,8 @@ import type { Scenario } from "../../scenario/schema.ts";
 import { classFields, traceFit } from "../calls/trace-fit.ts";
 import { ratesFit } from "../calls/rates-fit.ts";
 import { traceWords } from "../calls/trace-words.ts";
+import { splitCalls, twoKinds } from "../calls/two-kinds.ts";
+import type { HeldCalls } from "../calls/call.ts";
 import type { FileRead } from "../reading/import-document.ts";
 import type { Applied, Applying, AppliedWhere } from "./applying.ts";
 
@@ -40,8 +42,32 @@ export const traceApplied: Applying = (scenario, read, where) => {
       read.path,
       `${read.path} holds no calls one by one, so that no class can be fitted to it.`,
     );
-  return withClass(scenario, read, where, classFields(traceFit(calls)), traceWords(read.imported));
+  const kinds = twoKinds(calls);
+  if (kinds !== null && where.isSplit === true) return withKinds(scenario, read, where, splitCalls(calls, kinds));
+  const made = withClass(scenario, read, where, classFields(traceFit(calls)), traceWords(read.imported));
+  return made.ok && kinds !== null ? success({ ...made.value, canSplit: true }) : made;
 };
+
+/** Both kinds of work of a trace as classes of their own. */
+function withKinds(
+  scenario: Scenario,
+  read: FileRead,
+  where: AppliedWhere,
+  kinds: readonly [HeldCalls, HeldCalls],
+): Outcome<Applied> {
+  let made = scenario;
+  const words: string[] = [];
+  for (const [index, calls] of kinds.entries()) {
+    const stem = (read.path.split("/").at(-1) ?? "").replace(ending, "");
+    const path = `${index === 0 ? "short" : "long"}-${stem}`;
+    const at = { pool: where.pool, workClass: index === 0 ? where.workClass : null };
+    const result = withClass(made, { ...read, path }, at, classFields(traceFit(calls)), []);
+    if (!result.ok) return result;
+    made = result.value.scenario;
+    words.push(...result.value.words);
+  }
+  return success({ scenario: made, words, canSplit: true });
+}
 
 /** A scenario with a class that has these fields. */
 export function withClass(

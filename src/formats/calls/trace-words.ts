@@ -24,6 +24,6 @@ export function traceWords({ trace, calls }: Imported): readonly string[] {
     words.push(`The class draws ${one} and ${other} apart, in the trace they go together (${value?.toFixed(2)}).`);
   }
   const split = twoKinds(calls);
-  if (split !== null) words.push(split);
+  if (split !== null) words.push(split.words);
   return words;
 }

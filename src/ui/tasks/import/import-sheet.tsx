@@ -122,6 +122,7 @@ function Remarks({ remarks, unknown }: { readonly remarks: readonly string[]; re
 /** What it would change and what the plan would be then, with the one button that takes it. */
 function Outcome({ importing }: { readonly importing: Importing }) {
   const apply = useApp((state) => state.applyImported);
+  const place = useApp((state) => state.placeImported);
   const { proposal, problem, files, chosen } = importing;
   const kind = files[chosen]?.document.kind ?? "none";
   const promise = useImportPromise();
@@ -131,6 +132,14 @@ function Outcome({ importing }: { readonly importing: Importing }) {
   return (
     <>
       <Places importing={importing} />
+      {proposal.canSplit === true && (
+        <p className={styles["places"]}>
+          Two kinds of work show in the lengths.{" "}
+          <TextButton onClick={() => place({ isSplit: importing.where.isSplit !== true })}>
+            {importing.where.isSplit === true ? "Take them as one class" : "Split in two classes"}
+          </TextButton>
+        </p>
+      )}
       <ImportChanges proposal={proposal} />
       <footer className={styles["take"]}>
         <p role="status">
