@@ -89,11 +89,27 @@ function isSameDeployment(one: Deployment, other: Deployment): boolean {
   return (Object.keys(unknownDeployment) as (keyof Deployment)[]).every((key) => one[key] === other[key]);
 }
 
+/** No clock, counter or rate shows more. */
+const mostFigure = 1e15;
+
+/** A point without the figures that nothing can have measured: below 0, or beyond all bounds. They are as good as unknown. */
+function possible<Point extends PointRead>(point: Point): Point {
+  const entries = Object.entries(point).map(([key, value]) => {
+    const isImpossible = typeof value === "number" && !(value >= 0 && value <= mostFigure);
+    return [key, isImpossible ? null : value] as const;
+  });
+  return Object.fromEntries(entries) as Point;
+}
+
+function hasImpossible(point: PointRead): boolean {
+  return Object.values(point).some((value) => typeof value === "number" && !(value >= 0 && value <= mostFigure));
+}
+
 /** Numbers the curves that points lie on: the same deployment, lengths alike. */
 export function grouped(points: readonly PointRead[], shared: Deployment): readonly LoadPoint[] {
   const firsts: LoadPoint[] = [];
   return points.map((read) => {
-    const point: LoadPoint = { ...unknownPoint, deployment: shared, ...read, group: 0 };
+    const point: LoadPoint = { ...unknownPoint, deployment: shared, ...possible(read), group: 0 };
     const found = firsts.findIndex(
       (first) =>
         isNear(first.promptTokensMean, point.promptTokensMean) &&
@@ -157,11 +173,15 @@ export function loadTest(
 ): Omit<Imported, "rows"> {
   const all = grouped(points, deployment);
   const common = commonDeployment(all, deployment);
+  const impossible = points.filter(hasImpossible).length;
   const failed = all.filter((point) => (point.failed ?? 0) > 0).length;
   const remarks = [
     ...words,
     ...lengthsRemark(all),
     ...behindRemark(all),
+    ...(impossible > 0
+      ? [`At ${impossible} of ${all.length} points a figure is below 0 or beyond all bounds: it counts as unknown.`]
+      : []),
     ...(failed > 0 ? [`At ${failed} of ${all.length} points some calls failed.`] : []),
   ];
   return { kind: "load-test", loadTest: { points: all, deployment: common, date, tool }, remarks };
