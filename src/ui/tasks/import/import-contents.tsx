@@ -9,6 +9,7 @@ import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { Ledger } from "../../kit/ledger.tsx";
+import styles from "./import.module.css";
 
 interface Line {
   readonly id: string;
@@ -33,12 +34,15 @@ export function ImportContents({ document }: { readonly document: ImportDocument
     const lines = observed.map(({ metric, value, unit, labels }, index) => ({
       id: String(index),
       label: [metric, ...Object.values(labels)].join(" "),
-      text: `${formatCount(value, 4)} ${unit}`.trim(),
+      text: unit === "share" || unit === "s" ? formatQuantity(value, unit) : `${formatCount(value, 4)} ${unit}`.trim(),
     }));
     return (
       <>
         <Beside observed={observed} />
-        <Contents lines={lines} />
+        <details className={styles["folded"]}>
+          <summary>All {formatCount(lines.length)} figures that were read</summary>
+          <Contents lines={lines} />
+        </details>
       </>
     );
   }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import type { Plan } from "../../../engine/plan-result.ts";
+import type { Promised } from "../../../planning/judge/promise.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { type Importing, baseName, isUsable } from "../../../state/importing.ts";
@@ -143,16 +145,7 @@ function Outcome({ importing }: { readonly importing: Importing }) {
       <ImportChanges proposal={proposal} />
       <footer className={styles["take"]}>
         <p role="status">
-          {promise === null ? (
-            "The plan with it is being simulated. "
-          ) : (
-            <>
-              <b>
-                {changeWords(plan?.devices ?? null, promise.devices, (count) => counted(count, "device"))},{" "}
-                {changeWords(plan?.costUsdPerMonth ?? null, promise.costUsdPerMonth, formatUsd)} a month.
-              </b>{" "}
-            </>
-          )}
+          {promise === null ? "The plan with it is being simulated. " : <PromiseWords plan={plan} promise={promise} />}
           One Undo takes it back.
         </p>
         <TextButton kind="main" onClick={apply}>
@@ -163,9 +156,22 @@ function Outcome({ importing }: { readonly importing: Importing }) {
   );
 }
 
+/** The headline now and with the file; where no count of devices carries it, that. */
+function PromiseWords({ plan, promise }: { readonly plan: Plan | null; readonly promise: Promised }) {
+  if (promise.devices === null) return <b>No count of devices carries it: a limit is out of reach. </b>;
+  const money = changeWords(plan?.costUsdPerMonth ?? null, promise.costUsdPerMonth, formatUsd);
+  return (
+    <>
+      <b>
+        {changeWords(plan?.devices ?? null, promise.devices, (count) => counted(count, "device"))}, {money} a month.
+      </b>{" "}
+    </>
+  );
+}
+
 /** `48 to 52 devices`; where it stays, the figure once. */
 function changeWords(before: number | null, after: number | null, words: (value: number) => string): string {
-  if (after === null) return "no plan carries it";
+  if (after === null) return "unknown";
   return before === null || before === after ? words(after) : `${words(before)} to ${words(after)}`;
 }
 
