@@ -37,9 +37,17 @@ export function initialWeights(folder) {
     .sort((one, other) => other.kibibytes - one.kibibytes);
 }
 
-/** KiB of every file that the page may ever ask for. */
-export function wholeWeight(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== "_headers")
-    .reduce((sum, entry) => sum + kibibytes(join(entry.parentPath, entry.name)), 0);
+/** What reads files of others comes with the first file that somebody brings. */
+const importer = /^import-entry-/;
+
+/** KiB of every file that the tabs may load, and of what comes with the first file that somebody brings. */
+export function wholeWeights(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== "_headers",
+  );
+  const sum = (some) => some.reduce((total, entry) => total + kibibytes(join(entry.parentPath, entry.name)), 0);
+  return {
+    tabs: sum(files.filter(({ name }) => !importer.test(name))),
+    importer: sum(files.filter(({ name }) => importer.test(name))),
+  };
 }
