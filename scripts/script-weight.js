@@ -38,7 +38,7 @@ export function initialWeights(folder) {
 }
 
 /** What reads files of others comes with the first file that somebody brings. */
-const importer = /^import-entry-/;
+const importer = /^import-(?:entry|sheet|results)-/;
 
 /** KiB of every file that the tabs may load, and of what comes with the first file that somebody brings. */
 export function wholeWeights(folder) {
