@@ -78,6 +78,13 @@ function read(text: string): Imported {
       `This MLPerf log of scenario ${scenario.slice(0, 20) || "unknown"} gives no samples a second: Server, Offline and Interactive are read.`,
       { read: 1, kept: 0, dropped: [{ reason: "without a rate", rows: 1 }] },
     );
+  if (/accuracy/i.test(lines.get("mode") ?? ""))
+    return unusable(
+      "no-rows",
+      "Mode",
+      "This MLPerf log is of a run for accuracy alone: its speed says nothing. Give the log of the performance run.",
+      { read: 1, kept: 0, dropped: [{ reason: "a run for accuracy", rows: 1 }] },
+    );
   const result = lines.get("result is");
   const words = [
     ...(result !== undefined && result !== "VALID"

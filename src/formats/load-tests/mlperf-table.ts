@@ -80,7 +80,13 @@ function pivotReader(): RowReader<Cells> {
   const points: PointRead[] = [];
   const heads: Cells[] = [];
   let system: { readonly accelerator: string; readonly devices: number | null } | null = null;
-  let columns: { readonly accelerator: number; readonly devices: number; readonly label: number } | null = null;
+  let columns: {
+    readonly accelerator: number;
+    readonly devices: number;
+    readonly nodes: number;
+    readonly label: number;
+  } | null = null;
+  let calledSamples = 0;
 
   /** Heads that span several columns stand above the first of them. */
   function headAt(line: number, place: number): string {
@@ -97,7 +103,12 @@ function pivotReader(): RowReader<Cells> {
     const names = cells.map((cell) => cell.trim());
     if (names[0] === "Public ID") {
       const label = names.findIndex((name, place) => place > 0 && name === "" && names[place + 1] !== undefined);
-      columns = { accelerator: names.indexOf("Accelerator"), devices: names.indexOf("# of Accelerators"), label };
+      columns = {
+        accelerator: names.indexOf("Accelerator"),
+        devices: names.indexOf("# of Accelerators"),
+        nodes: names.indexOf("# of Nodes"),
+        label,
+      };
     }
     return "a line of heads";
   }
@@ -108,23 +119,39 @@ function pivotReader(): RowReader<Cells> {
       const label = (cells[columns.label] ?? "").trim();
       if ((cells[0] ?? "").trim() !== "") {
         const accelerator = (cells[columns.accelerator] ?? "").trim();
-        system = { accelerator, devices: cellNumber(cells[columns.devices]) };
+        // The count stands for one node.
+        const own = cellNumber(cells[columns.devices]);
+        const nodes = columns.nodes === -1 ? 1 : (cellNumber(cells[columns.nodes]) ?? 1);
+        system = { accelerator, devices: own === null || own === 0 ? null : own * nodes };
       }
       if (!label.startsWith("Avg. Result")) return "counts of a system";
       let kept = 0;
       for (let place = columns.label + 1; place < cells.length; place += 1) {
         const value = cellNumber(cells[place]);
         if (value === null || system === null) continue;
-        const unit = (heads.at(-1)?.[place] ?? "").trim();
+        const head = (heads.at(-1)?.[place] ?? "").trim();
         const scenario = (heads.at(-2)?.[place] ?? "").trim();
-        const found = pointOf({ benchmark: headAt(-3, place), scenario, unit, value, ...system });
+        const benchmark = headAt(-3, place);
+        // The runs' logs give as many tokens a second, and far fewer samples.
+        const isCalledSamples = language.test(benchmark) && /^(?:Samples|Queries)\/s$/.test(head);
+        const unit = isCalledSamples ? "Tokens/s" : head;
+        if (isCalledSamples) calledSamples += 1;
+        const found = pointOf({ benchmark, scenario, unit, value, ...system });
         if (typeof found === "string") continue;
         points.push(found);
         kept += 1;
       }
       return kept > 0 ? null : "no result of work with text";
     },
-    end: () => loadTest(points, { tool: "MLPerf results" }, words),
+    end: () => {
+      const called =
+        calledSamples > 0
+          ? [
+              `At ${calledSamples} points the table's head says samples or queries a second; they are tokens a second, as the runs' logs say.`,
+            ]
+          : [];
+      return loadTest(points, { tool: "MLPerf results" }, [...words, ...called]);
+    },
   };
 }
 

@@ -69,6 +69,20 @@ function takes(one: Read, side: Read, all: readonly Read[]): boolean {
   return format.suits?.(one.imported, side.imported) ?? true;
 }
 
+/** Letters at their beginning that names of one thing share, where several could be meant. */
+const fewestShared = 3;
+
+function baseOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** Names that go apart in a number or a size are of two things: `Qwen3-8B_config.json` and `Qwen3-235B_quant_config.json`. */
+function mayGoTogether(one: string, other: string): boolean {
+  const [mine, theirs] = [baseOf(one), baseOf(other)];
+  const shared = likeness(mine, theirs);
+  return !(/\d/.test(mine.slice(shared)) && /\d/.test(theirs.slice(shared)));
+}
+
 /** The file that a side file belongs to: one whose format takes it, of the same folder before others, of the likest name. */
 function ownerOf(side: Read, all: readonly Read[]): Read | null {
   if (side.format === null || side.imported.side === undefined) return null;
@@ -76,12 +90,12 @@ function ownerOf(side: Read, all: readonly Read[]): Read | null {
   const whole = able.filter((one) => one.imported.side === undefined);
   if (whole.length === 0) return able[0] ?? null;
   const near = whole.filter((one) => folderOf(one.path) === folderOf(side.path));
-  const [first, ...rest] = near.length > 0 ? near : whole;
+  const [first, ...rest] = (near.length > 0 ? near : whole).filter((one) => mayGoTogether(one.path, side.path));
   if (first === undefined) return null;
-  return rest.reduce(
-    (best, one) => (likeness(one.path, side.path) > likeness(best.path, side.path) ? one : best),
-    first,
-  );
+  const alike = ({ path }: Read) => likeness(baseOf(path), baseOf(side.path));
+  const best = rest.reduce((found, one) => (alike(one) > alike(found) ? one : found), first);
+  // Of several files that could be meant, one that shares nothing with its name is a guess.
+  return rest.length > 0 && alike(best) < fewestShared ? null : best;
 }
 
 /** Reads files one after the other, then joins those that belong together. */

@@ -55,13 +55,14 @@ function nestsTooDeep(text: string): boolean {
   return false;
 }
 
-/** Whole numbers of a key's list as text: hashes of 64 bits are more than a number holds. */
+/** Whole numbers of as many digits may be more than a number holds. */
+const wide = /-?\d{16,}/g;
+
+/** Numbers of a key's list that are too large for one as text: hashes have 64 bits. */
 export function withWideNumbers(text: string, key: string): string {
+  if (text.search(wide) < 0) return text;
   const list = new RegExp(`("${key}"\\s*:\\s*\\[)([^\\]"]*)\\]`, "g");
-  return text.replaceAll(
-    list,
-    (_, start: string, numbers: string) => `${start}${numbers.replaceAll(/-?\d+/g, '"$&"')}]`,
-  );
+  return text.replaceAll(list, (_, start: string, numbers: string) => `${start}${numbers.replaceAll(wide, '"$&"')}]`);
 }
 
 function whereOf(message: string, text: string): string {

@@ -17,6 +17,7 @@ const bailian: ImportFormat = {
   ways: [
     {
       takes: "records",
+      wideNumbersIn: "hash_ids",
       claims: (first) =>
         first.some(
           (record) =>

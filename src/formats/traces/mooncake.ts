@@ -35,12 +35,15 @@ const mooncake: ImportFormat = {
   ways: [
     {
       takes: "records",
+      wideNumbersIn: "hash_ids",
       claims: (first) =>
         first.some(
           (record) =>
             numberAt(record, "input_length") !== null &&
             numberAt(record, "output_length") !== null &&
             ("hash_ids" in record || "timestamp" in record) &&
+            // Kinds of blocks by name are another format's, which counts seconds.
+            (record["hash_ids"] === undefined || record["hash_ids"] === null || Array.isArray(record["hash_ids"])) &&
             !("parent_chat_id" in record || "chat_id" in record || "turn" in record),
         ),
       reader: (first) => {

@@ -34,28 +34,29 @@ test("a table of 6.0 is a result a line, TAB between cells, also in UTF-16 with 
   expect(imported.loadTest?.deployment).toMatchObject({ accelerator: "AMD Instinct MI355X", devices: 16 });
 });
 
-test("until 5.1 results stand under their benchmark, in four lines a system", async () => {
+test("until 5.1 results stand under their benchmark, in four lines a system: tokens a second of all its nodes, whatever the head calls them", async () => {
   const text = [
     ",,,,,,Benchmark  /  Model MLC  /  Scenario  /  Units,,",
     ",,,,,,Inference,,",
     ",,,,,,deepseek-r1,,retinanet",
     ",,,,,,Offline,Server,Offline",
-    "Public ID,Organization,System,Accelerator,# of Accelerators,,Samples/s,Queries/s,Samples/s",
-    "5.1-1,A,S,NVIDIA H200,8,# of  Processors ,2,2,2",
+    "Public ID,# of Nodes,System,Accelerator,# of Accelerators,,Samples/s,Queries/s,Samples/s",
+    "5.1-1,18,S,NVIDIA H200,4,# of  Processors ,2,2,2",
     ",,,,,# of Accelerators,8,8,8",
     ',,,,,Avg. Result at System Name,"1,234.5",6.3,77',
   ].join("\n");
   const { imported } = await readSample(text);
   expect(imported.rows).toMatchObject({ read: 8, kept: 1 });
   expect(
-    imported.loadTest?.points.map(({ load, requestsPerSecond, deployment }) => [
+    imported.loadTest?.points.map(({ load, outputTokensPerSecond, requestsPerSecond, deployment }) => [
       load,
+      outputTokensPerSecond,
       requestsPerSecond,
       deployment.model,
     ]),
   ).toEqual([
-    ["offline", 1234.5, "deepseek-r1"],
-    ["open", 6.3, "deepseek-r1"],
+    ["offline", 1234.5, null, "deepseek-r1"],
+    ["open", 6.3, null, "deepseek-r1"],
   ]);
-  expect(imported.loadTest?.deployment).toMatchObject({ accelerator: "NVIDIA H200", devices: 8 });
+  expect(imported.loadTest?.deployment).toMatchObject({ accelerator: "NVIDIA H200", devices: 72 });
 });
