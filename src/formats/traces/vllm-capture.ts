@@ -114,6 +114,8 @@ interface Settings {
   readonly model: string | null;
   readonly engine: string | null;
   readonly device: string | null;
+  readonly devices: number | null;
+  readonly tp: number | null;
 }
 
 function isSettings(value: unknown): boolean {
@@ -128,6 +130,8 @@ function settings(value: unknown): Imported {
     model: textAt(value, "model"),
     engine: textAt(value, "vllm_version"),
     device: textAt(value, "hardware", "device_name"),
+    devices: numberAt(value, "hardware", "device_count"),
+    tp: numberAt(value, "engine_kwargs", "tensor_parallel_size"),
   };
   return {
     kind: "none",
@@ -156,7 +160,21 @@ function withSides(imported: Imported, sides: readonly SideFile[]): Imported {
   const { model, engine, device } = found;
   const parts = [model, device === null ? null : `on ${device}`, engine === null ? null : `with vLLM ${engine}`];
   const text = `It ran ${parts.filter((part) => part !== null).join(" ")}.`;
-  return { ...imported, remarks: [...(imported.remarks ?? []), text] };
+  const { loadTest } = imported;
+  const deployment = {
+    ...unknownDeployment,
+    engine: "vllm",
+    engineVersion: engine,
+    model,
+    accelerator: device,
+    devices: found.devices,
+    tp: found.tp,
+  };
+  const told =
+    loadTest === undefined
+      ? {}
+      : { loadTest: { ...loadTest, deployment, points: loadTest.points.map((point) => ({ ...point, deployment })) } };
+  return { ...imported, ...told, remarks: [...(imported.remarks ?? []), text] };
 }
 
 /** What an engine noted of each call: its lengths and when it came, was taken up, gave its first and last token. */
