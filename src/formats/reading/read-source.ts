@@ -214,7 +214,10 @@ async function readText(
   }
   if (text !== null) return { format: text.format, imported: text.way.read(incoming.text, file) };
   const value = yamlValue(incoming.text);
-  return (value === undefined ? null : readValue(value, file, formats)) ?? unknownShape(unknownText(shape));
+  if (value === undefined) return unknownShape(unknownText(shape));
+  return (
+    readValue(value, file, formats) ?? unknownShape(`No reader knows this YAML document.${keysOf(value)} ${offers}`)
+  );
 }
 
 function claimsTable(way: WayOf<"table">, first: readonly (readonly string[])[]): boolean {
