@@ -118,6 +118,8 @@ function wordsOf(
   ];
 }
 
+/** What a fit leaves at most of points that can be of the pool: most of half is no scatter. */
+const mostLeft = 0.5;
 const fewestForKept = 4;
 
 /** Times between tokens beside the model's, at the points that have them and a rate. */
@@ -171,6 +173,13 @@ export const loadTestApplied: Applying = (scenario, { path, imported }: FileRead
   }
   const file = fileWords(path, test.date);
   const row = measuredRow(points, pool, file);
+  const left = median(sizesOfErrors(points, row));
+  if (left > mostLeft)
+    return refused(
+      "other-deployment",
+      path,
+      `The points of ${path} are off by ${percent(left)} % even when the pool is fitted to them: they are of another model, device or split than ${pool.model.name} on ${pool.accelerator.name}, TP ${pool.tp}.`,
+    );
   const result = withRow(scenario, found.value, row);
   if (!result.ok) return result;
   return success({

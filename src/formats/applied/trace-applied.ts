@@ -69,6 +69,9 @@ function withKinds(
   return success({ scenario: made, words, canSplit: true });
 }
 
+/** What a class needs most, and files do not always say. */
+const asked = { arrivals: "workflows a day", prefixTokens: "the first prompt", outputTokens: "the output of a call" };
+
 /** A scenario with a class that has these fields. */
 export function withClass(
   scenario: Scenario,
@@ -98,7 +101,12 @@ export function withClass(
   const what = known === undefined ? `The class ${id} is new in the pool ${pool}.` : `The class ${id} has new figures.`;
   const limits =
     known === undefined && like !== undefined && hasLimits(like) ? [`Its limits are those of ${like.name}.`] : [];
-  return success({ scenario: result.scenario, words: [what, ...limits, ...words] });
+  const unsaid = Object.entries(asked).flatMap(([field, called]) => (field in fields ? [] : [called]));
+  const usual =
+    known === undefined && unsaid.length > 0
+      ? [`Not in the file, and usual values until somebody types better ones: ${unsaid.join(", ")}.`]
+      : [];
+  return success({ scenario: result.scenario, words: [what, ...usual, ...limits, ...words] });
 }
 
 function hasLimits({ limits }: Scenario["classes"][number]): boolean {

@@ -1,3 +1,5 @@
+import { secondsPerDay } from "../../quantity/time.ts";
+import { formatSeconds } from "../../quantity/format-time.ts";
 import type { Imported } from "../reading/imported.ts";
 import { twoKinds } from "./two-kinds.ts";
 
@@ -13,7 +15,9 @@ export function traceWords({ trace, calls }: Imported): readonly string[] {
   if (trace === undefined || calls === undefined) return [];
   const words: string[] = [];
   if (trace.durationSeconds === null || trace.durationSeconds === 0)
-    words.push("The trace does not say when its calls came: how many come a day stays as it was.");
+    words.push("The trace does not say when its calls came: type how many come a day.");
+  else if (trace.durationSeconds < secondsPerDay)
+    words.push(`The trace covers ${formatSeconds(trace.durationSeconds)}: a whole day is taken to be like it.`);
   if (trace.cachedShareIdeal !== null)
     words.push(`A cache without limits would hold ${percent(trace.cachedShareIdeal)} of the prompt tokens.`);
   if (trace.failedCalls > 0 && trace.calls !== null)

@@ -118,7 +118,8 @@ function NoInputs() {
 export function BriefFoot() {
   const basedOn = useApp(({ scenario }) => scenario.basedOn);
   const isRefused = useApp(({ link }) => link.state === "refused");
-  if (isRefused) return null;
+  const isImporting = useApp(({ importing }) => importing !== null);
+  if (isRefused || isImporting) return null;
   const sentences = leftOut(basedOn);
   return (
     <div className={styles["foot"]}>

@@ -70,3 +70,15 @@ test("lengths without times leave arrivals to the class, and a file without call
   const refusedOne = applied(sampleScenario(1), await readText("t.traj", JSON.stringify(totals)), anywhere);
   expect(refusedOne.ok ? null : refusedOne.problem.code).toBe("no-calls");
 });
+
+test("what no file gave is named, and a trace of less than a day says what a day is taken to be", async () => {
+  const lengths = `input_length,output_length\n${Array.from({ length: 50 }, (_, at) => `${300 + at},20`).join("\n")}`;
+  const alone = applied(sampleScenario(1), await readText("lengths.csv", lengths), anywhere);
+  expect(alone.ok && alone.value.words.join(" ")).toContain(
+    "Not in the file, and usual values until somebody types better ones: workflows a day.",
+  );
+  const timed = applied(sampleScenario(1), await readText("a.csv", trace), anywhere);
+  expect(timed.ok && timed.value.words.join(" ")).toContain(
+    "The trace covers 99 s: a whole day is taken to be like it.",
+  );
+});

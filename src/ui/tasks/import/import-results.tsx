@@ -39,7 +39,7 @@ export function ImportResults() {
   ];
   return (
     <section className={styles["results"]} aria-label="The plan with the file">
-      <h2>{withWords(plan.devices, promise === null ? undefined : promise.devices)}</h2>
+      <h2>{withWords(plan.devices, promise === undefined ? undefined : (promise?.devices ?? null))}</h2>
       <Ledger
         caption="The plan now and with the file"
         columns={[
@@ -49,7 +49,7 @@ export function ImportResults() {
         ]}
         rows={rows.map(({ id, label, now, withIt }) => ({
           id,
-          cells: [label, now, promise === null ? "being simulated" : withIt],
+          cells: [label, now, promise === undefined ? "being simulated" : withIt],
         }))}
       />
       <Measured />

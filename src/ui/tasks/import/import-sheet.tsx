@@ -33,7 +33,7 @@ export function ImportSheet() {
     <section ref={sheet} className={styles["sheet"]} aria-label="A file">
       <div className={styles["head"]}>
         <h2 ref={heading} tabIndex={-1}>
-          {sheetTitle(file?.document)}
+          {importing.problem !== null && file === undefined ? "Not understood" : sheetTitle(file?.document)}
         </h2>
         <TextButton onClick={close}>{characters === null ? "Close, change nothing" : "Cancel"}</TextButton>
       </div>
@@ -145,10 +145,12 @@ function Outcome({ importing }: { readonly importing: Importing }) {
       <ImportChanges proposal={proposal} />
       <footer className={styles["take"]}>
         <p role="status">
-          {promise === null ? "The plan with it is being simulated. " : <PromiseWords plan={plan} promise={promise} />}
+          {promise === undefined && "The plan with it is being simulated. "}
+          {promise === null && "The plan with it could not be simulated. "}
+          {promise && <PromiseWords plan={plan} promise={promise} />}
           One Undo takes it back.
         </p>
-        <TextButton kind="main" onClick={apply}>
+        <TextButton kind="main" isDisabled={promise === undefined} onClick={apply}>
           {takeWords(kind, null)}
         </TextButton>
       </footer>

@@ -3,8 +3,8 @@ import type { Promised } from "../../../planning/judge/promise.ts";
 import { scenarioHash } from "../../../scenario/link/scenario-hash.ts";
 import { useApp } from "../../../state/use-app.tsx";
 
-/** What the plan is with the file, simulated; `null`: it is not known yet, or cannot be told. */
-export function useImportPromise(): Promised | null {
+/** What the plan is with the file, simulated; `undefined`: it is not known yet, `null`: nobody can tell. */
+export function useImportPromise(): Promised | null | undefined {
   const made = useApp(({ importing }) => importing?.proposal?.scenario ?? null);
   const scenario = useApp((state) => state.scenario);
   const promises = useApp((state) => state.promises);
@@ -14,5 +14,5 @@ export function useImportPromise(): Promised | null {
     if (made === null || key === null) return undefined;
     return look([{ key, sets: {}, made }]);
   }, [look, made, key]);
-  return key === null || promises?.scenario !== scenario ? null : (promises.byKey[key] ?? null);
+  return key === null || promises?.scenario !== scenario ? undefined : promises.byKey[key];
 }
