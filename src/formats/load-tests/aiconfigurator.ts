@@ -1,7 +1,7 @@
 import { millisecondsPerSecond } from "../../quantity/time.ts";
 import type { ImportFormat, RowReader } from "../reading/import-format.ts";
 import type { Deployment } from "../reading/imported.ts";
-import { engineNamed, loadTest, type PointRead, times, unknownDeployment } from "./load-points.ts";
+import { engineNamed, loadTest, type PointRead, over, unknownDeployment } from "./load-points.ts";
 
 type Cells = readonly string[];
 
@@ -49,7 +49,7 @@ function reader(heads: Cells): RowReader<Cells> {
         ttftMeanSeconds: first / millisecondsPerSecond,
         tpotMeanSeconds: between / millisecondsPerSecond,
         itlMeanSeconds: between / millisecondsPerSecond,
-        e2eMeanSeconds: times(number("request_latency"), 1 / millisecondsPerSecond),
+        e2eMeanSeconds: over(number("request_latency"), millisecondsPerSecond),
         deployment,
       });
       return null;

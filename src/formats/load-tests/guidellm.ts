@@ -2,7 +2,7 @@ import { millisecondsPerSecond } from "../../quantity/time.ts";
 import type { ImportFormat, JsonRecord } from "../reading/import-format.ts";
 import { type Imported, unusable } from "../reading/imported.ts";
 import { listOf, numberAt, recordOf, textAt, valueAt } from "../reading/json-text.ts";
-import { loadTest, type PointRead, times, unknownDeployment, unknownKeys } from "./load-points.ts";
+import { loadTest, type PointRead, over, unknownDeployment, unknownKeys } from "./load-points.ts";
 
 /** The one version of the report that is read. */
 const readVersion = 2;
@@ -47,7 +47,7 @@ function sentRate(benchmark: JsonRecord): number | null {
 
 function pointOf(benchmark: JsonRecord): PointRead {
   const milliseconds = (metric: string, ...path: readonly string[]) =>
-    times(statistic(benchmark, metric, ...path), 1 / millisecondsPerSecond);
+    over(statistic(benchmark, metric, ...path), millisecondsPerSecond);
   const errored = numberAt(benchmark, "metrics", "request_totals", "errored");
   const incomplete = numberAt(benchmark, "metrics", "request_totals", "incomplete");
   return {

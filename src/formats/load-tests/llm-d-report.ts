@@ -3,7 +3,7 @@ import type { ImportFormat, JsonRecord } from "../reading/import-format.ts";
 import { type Deployment, type Imported, oneRow, unusable } from "../reading/imported.ts";
 import { listOf, numberAt, recordOf, textAt, valueAt } from "../reading/json-text.ts";
 import { dayOf, engineNamed, loadTest, type PointRead, unknownDeployment, unknownKeys } from "./load-points.ts";
-import { inSeconds, secondsPer } from "./time-units.ts";
+import { inSeconds, isTimeUnit } from "./time-units.ts";
 
 /** Versions whose fields are known; a later one of the same kind is read by the same names. */
 const readVersions = /^v?0\.[12](?:\.\d+)*$/;
@@ -163,7 +163,7 @@ function pointOf(report: JsonRecord): PointRead {
 function strangeUnits(report: JsonRecord): readonly string[] {
   return Object.entries(partsOf(report).latency).flatMap(([metric, statistic]) => {
     const unit = textAt(statistic, "units");
-    if (recordOf(statistic) === null || secondsPer(unit) !== null) return [];
+    if (recordOf(statistic) === null || isTimeUnit(unit)) return [];
     const said = unit === null ? "no unit" : `"${unit.slice(0, 20)}", which is no unit of time`;
     return [`${metric} says ${said}: it is left out.`];
   });

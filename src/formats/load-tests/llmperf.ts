@@ -7,7 +7,7 @@ import {
   firstText,
   loadTest,
   type PointRead,
-  times,
+  over,
   UnknownKeys,
   unknownDeployment,
 } from "./load-points.ts";
@@ -33,7 +33,7 @@ function pointOf(run: JsonRecord): PointRead {
     outputTokensMean: statistic(run, "number_output_tokens", "mean"),
     requests: statistic(run, "num_completed_requests"),
     failed: statistic(run, "number_errors"),
-    requestsPerSecond: times(statistic(run, "num_completed_requests_per_min"), 1 / secondsPerMinute),
+    requestsPerSecond: over(statistic(run, "num_completed_requests_per_min"), secondsPerMinute),
     outputTokensPerSecond: statistic(run, "mean_output_throughput_token_per_s"),
     ttftMeanSeconds: statistic(run, "ttft_s", "mean"),
     ttftP50Seconds: statistic(run, "ttft_s", "quantiles", "p50"),

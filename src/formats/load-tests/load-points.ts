@@ -50,6 +50,11 @@ export function meanOf(total: number | null, count: number | null): number | nul
   return total === null || count === null || count === 0 ? null : total / count;
 }
 
+/** A number over another, where it is known: the double nearest to what the file says in the smaller unit. */
+export function over(value: number | null, divisor: number): number | null {
+  return value === null ? null : value / divisor;
+}
+
 /** A number times a factor, where it is known. */
 export function times(value: number | null, factor: number): number | null {
   return value === null ? null : value * factor;

@@ -1,7 +1,7 @@
 import { nanosecondsPerSecond } from "../../quantity/time.ts";
 import type { ImportFormat } from "../reading/import-format.ts";
 import { type Imported, oneRow, unusable } from "../reading/imported.ts";
-import { loadTest, meanOf, type PointRead, times } from "./load-points.ts";
+import { loadTest, meanOf, over, type PointRead } from "./load-points.ts";
 import { mlperfTables } from "./mlperf-table.ts";
 
 /** The log's lines, `name : value`, by their names in lower case without units. */
@@ -27,7 +27,7 @@ function numberOf(lines: Lines, ...names: readonly string[]): number | null {
 }
 
 function seconds(lines: Lines, ...names: readonly string[]): number | null {
-  return times(numberOf(lines, ...names.map((name) => `${name} (ns)`)), 1 / nanosecondsPerSecond);
+  return over(numberOf(lines, ...names.map((name) => `${name} (ns)`)), nanosecondsPerSecond);
 }
 
 function pointOf(lines: Lines): PointRead {

@@ -9,7 +9,7 @@ import {
   loadTest,
   meanOf,
   type PointRead,
-  times,
+  over,
   UnknownKeys,
   unknownDeployment,
 } from "./load-points.ts";
@@ -43,7 +43,7 @@ function pointOf(run: JsonRecord): PointRead {
   const concurrency = numberAt(run, "max_concurrency");
   const isOpen = rate !== null && concurrency === null;
   const prompts = numberAt(run, "num_prompts");
-  const seconds = (name: string) => times(numberAt(run, `${name}_ms`), 1 / millisecondsPerSecond);
+  const seconds = (name: string) => over(numberAt(run, `${name}_ms`), millisecondsPerSecond);
   return {
     load: isOpen ? "open" : concurrency === null ? "offline" : "closed",
     concurrency,
