@@ -3,6 +3,7 @@ import { runtimeRows } from "../../catalog/runtimes/runtime-rows.ts";
 import type { Pool, RuntimeProfile } from "../../engine/input.ts";
 import { fittedParameters } from "../../engine/service/fitted-parameter.ts";
 import { keptOutErrors, type ObservedPoint, refitted, sizesOfErrors } from "../../engine/service/refit.ts";
+import { quantile } from "../../numeric/quantile.ts";
 import { dayWords } from "../../quantity/day-words.ts";
 import { refused, success } from "../../scenario/problem.ts";
 import { parseScenario } from "../../scenario/parse-scenario.ts";
@@ -31,10 +32,12 @@ function priorOf(pool: Pool): RuntimeProfile {
 }
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+  return (
+    quantile(
+      values.toSorted((one, other) => one - other),
+      0.5,
+    ) ?? 0
+  );
 }
 
 function percent(share: number): number {
@@ -56,6 +59,9 @@ function fileWords(path: string, date: string | null): string {
   return `your file ${path.slice(path.lastIndexOf("/") + 1)}`;
 }
 
+/** The share of kept-out figures that a band holds. */
+const bandShare = 0.8;
+
 function measuredRow(points: readonly ObservedPoint[], pool: Pool, file: string): RuntimeProfile {
   const prior = priorOf(pool);
   const found = rounded(refitted(points, prior));
@@ -73,17 +79,20 @@ function measuredRow(points: readonly ObservedPoint[], pool: Pool, file: string)
     itlBandPercent:
       kept === null || prior.itlBandPercent === null
         ? prior.itlBandPercent
-        : Math.max(error, Math.min(prior.itlBandPercent, bandOf(kept.after))),
+        : Math.max(
+            error,
+            Math.min(
+              prior.itlBandPercent,
+              percent(
+                quantile(
+                  kept.after.toSorted((one, other) => one - other),
+                  bandShare,
+                ) ?? 0,
+              ),
+            ),
+          ),
   };
 }
-
-/** What four of five kept-out figures are within. */
-function bandOf(errors: readonly number[]): number {
-  const sorted = errors.toSorted((one, other) => one - other);
-  return percent(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * bandShare))] ?? 0);
-}
-
-const bandShare = 0.8;
 
 /** What a person should know of the calibration, a sentence each. */
 function wordsOf(
