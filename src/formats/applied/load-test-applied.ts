@@ -142,6 +142,18 @@ function withRow(scenario: Scenario, pool: ScenarioPool, row: RuntimeProfile) {
   });
 }
 
+/** A kept-out error that rises by more than this share says that the points are of no one deployment as the model sees it. */
+const mostRise = 0.02;
+
+/** Why a refit would do more harm than good, in plain words; `null`: it would not, or too few points say. */
+function whyWorse(points: readonly ObservedPoint[], prior: RuntimeProfile): string | null {
+  const kept = points.length < fewestForKept ? null : keptOutErrors(points, prior);
+  if (kept === null) return null;
+  const [before, after] = [median(kept.before), median(kept.after)];
+  if (after <= before + mostRise) return null;
+  return `at points that a refit did not see it would be off by ${percent(after)} %, where the catalogue's figures are off by ${percent(before)} %`;
+}
+
 /** A pool whose engine's speeds are refitted to a load test; its memory stays as it is. */
 export const loadTestApplied: Applying = (scenario, { path, imported }: FileRead, where) => {
   const { loadTest: test } = imported;
@@ -166,6 +178,8 @@ export const loadTestApplied: Applying = (scenario, { path, imported }: FileRead
       : "the file does not say how long prompts and answers were, and without lengths a speed says nothing";
     return refused("too-few-points", path, `Nothing can be fitted to ${path}: ${text}.`);
   }
+  const worse = whyWorse(points, priorOf(pool));
+  if (worse !== null) return refused("no-better", path, `Nothing is fitted to ${path}: ${worse}.`);
   const file = fileWords(path, test.date);
   const row = measuredRow(points, pool, file);
   const result = withRow(scenario, found.value, row);

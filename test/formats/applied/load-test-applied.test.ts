@@ -128,3 +128,14 @@ test("where the client fell behind, a point stands at what was answered and its 
   expect(refusal([behind], told)).toContain("no point has a load and times");
   expect(loadTestApplied(scenario, read([{ ...behind, tpotMeanSeconds: 0.02 }], told), where).ok).toBe(true);
 });
+
+test("points that contradict each other are refused: a refit to some would be further off at the others", () => {
+  // Every other point is as the model says, or three times as slow and a third of it: half tells of another speed than the rest.
+  const torn = sweep.map(([count, itl], index): readonly [number, number] => [
+    count,
+    index % 2 === 0 ? itl * 3 : itl / 2,
+  ]);
+  expect(refusal(torn.map(point), told)).toMatch(
+    /^Nothing is fitted to runs\/sweep\.json: at points that a refit did not see it would be off by [\d.]+ %, where/,
+  );
+});
