@@ -1,5 +1,6 @@
 import { leastSquares } from "../../numeric/least-squares.ts";
 import { log } from "../../numeric/log.ts";
+import { quantile } from "../../numeric/quantile.ts";
 import type { RuntimeProfile } from "../input.ts";
 import { type FittedFigure, movedFigure } from "./fitted-parameter.ts";
 
@@ -18,13 +19,15 @@ export type ObservedPoint = readonly Observation[];
 
 /**
  * What is refitted, by what a deployment's speed goes by: how fast it reads, how fast it computes a prompt, what a step costs
- * whatever rides in it, and what a call costs before its first step. The figures of one kind move together. Bytes of weights and
+ * whatever rides in it and for
+ * each sequence that does, and what a call costs before its first step. The figures of one kind move together. Bytes of weights and
  * KV cache are no speed and stay as they are.
  */
 const moves: readonly (readonly FittedFigure[])[] = [
   ["bandwidthEfficiency", "kvBandwidthEfficiency"],
   ["computeEfficiency", "attentionEfficiency", "linkEfficiency"],
-  ["secondsPerLayer", "secondsPerExpertLayer", "secondsPerStep", "secondsPerSequence", "allReduceLatencySeconds"],
+  ["secondsPerLayer", "secondsPerExpertLayer", "secondsPerStep", "allReduceLatencySeconds"],
+  ["secondsPerSequence"],
   ["secondsPerCall"],
 ];
 
@@ -38,6 +41,8 @@ const held = { deviation: 1, pointError: 0.05 };
 const chanceGain = 0.5;
 /** Of one point a third of what it says is taken on, of three four fifths, of twenty nearly all. */
 const pointsHeldBack = 2;
+/** A median error under the first is left as it is, one from the second on is mended: two tests of one deployment differ as much. */
+const worthMending = { from: 0.05, fully: 0.08 };
 const steps = 8;
 /** A point that the model gives no figure for. */
 const lostError = 10;
@@ -68,6 +73,16 @@ function errorsAt(points: readonly ObservedPoint[], runtime: RuntimeProfile): Fl
   return Float64Array.from(errors);
 }
 
+/** How far errors are worth mending: 0 not at all, 1 fully. */
+function worthOf(points: readonly ObservedPoint[], prior: RuntimeProfile): number {
+  const error = quantile(
+    sizesOfErrors(points, prior).toSorted((one, other) => one - other),
+    0.5,
+  );
+  const { from, fully } = worthMending;
+  return Math.min(1, Math.max(0, ((error ?? 0) - from) / (fully - from)));
+}
+
 function squares(values: Float64Array): number {
   return values.reduce((sum, value) => sum + value * value, 0);
 }
@@ -76,9 +91,9 @@ function squares(values: Float64Array): number {
  * A runtime's speeds refitted to measured points, with the runtime itself as prior: least squares of log ratios, then of the way
  * from the prior only the part that is no chance (James and Stein's shrinking) and that so few points can speak for.
  *
- *     taken = max(0, 1 - moves / (2 gain)) x n^2 / (n^2 + 2)        gain = what the squared errors lose, in squares of the scatter
+ *     taken = worth x max(0, 1 - moves / (2 gain)) x n^2 / (n^2 + 2)        gain = what the squared errors lose, in squares of the scatter
  *
- * Pure: the same points give the same bits. Few points or small errors change little; whatever no point speaks of stays.
+ * `worth` rises from 0 at a median error of 5 % to 1 at 8 %. Pure: the same points give the same bits. Few points or small errors change little; whatever no point speaks of stays.
  *
  * @source marquardt-1963
  */
@@ -93,13 +108,15 @@ export function refitted(points: readonly ObservedPoint[], prior: RuntimeProfile
     for (const [index, distance] of distances.entries()) all[errors.length + index] = distance / held.deviation;
     return all;
   };
+  const worth = worthOf(told, prior);
+  if (worth === 0) return prior;
   const found = leastSquares(residuals, start, steps);
   const lost = squares(errorsAt(told, prior)) - squares(errorsAt(told, movedRuntime(prior, found)));
   const gain = lost / (scatter * scatter);
   if (gain <= 0) return prior;
   const count = told.length;
   const real = Math.max(0, 1 - (chanceGain * moves.length) / gain);
-  const taken = (real * (count * count)) / (count * count + pointsHeldBack);
+  const taken = (worth * real * (count * count)) / (count * count + pointsHeldBack);
   return movedRuntime(
     prior,
     found.map((distance) => distance * taken),

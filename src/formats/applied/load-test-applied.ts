@@ -3,6 +3,7 @@ import { runtimeRows } from "../../catalog/runtimes/runtime-rows.ts";
 import type { Pool, RuntimeProfile } from "../../engine/input.ts";
 import { fittedParameters } from "../../engine/service/fitted-parameter.ts";
 import { keptOutErrors, type ObservedPoint, refitted, sizesOfErrors } from "../../engine/service/refit.ts";
+import { quantile } from "../../numeric/quantile.ts";
 import { dayWords } from "../../quantity/day-words.ts";
 import { refused, success } from "../../scenario/problem.ts";
 import { parseScenario } from "../../scenario/parse-scenario.ts";
@@ -31,10 +32,12 @@ function priorOf(pool: Pool): RuntimeProfile {
 }
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+  return (
+    quantile(
+      values.toSorted((one, other) => one - other),
+      0.5,
+    ) ?? 0
+  );
 }
 
 function percent(share: number): number {
@@ -56,6 +59,9 @@ function fileWords(path: string, date: string | null): string {
   return `your file ${path.slice(path.lastIndexOf("/") + 1)}`;
 }
 
+/** The share of kept-out figures that a band holds. */
+const bandShare = 0.8;
+
 function measuredRow(points: readonly ObservedPoint[], pool: Pool, file: string): RuntimeProfile {
   const prior = priorOf(pool);
   const found = rounded(refitted(points, prior));
@@ -73,17 +79,20 @@ function measuredRow(points: readonly ObservedPoint[], pool: Pool, file: string)
     itlBandPercent:
       kept === null || prior.itlBandPercent === null
         ? prior.itlBandPercent
-        : Math.max(error, Math.min(prior.itlBandPercent, bandOf(kept.after))),
+        : Math.max(
+            error,
+            Math.min(
+              prior.itlBandPercent,
+              percent(
+                quantile(
+                  kept.after.toSorted((one, other) => one - other),
+                  bandShare,
+                ) ?? 0,
+              ),
+            ),
+          ),
   };
 }
-
-/** What four of five kept-out figures are within. */
-function bandOf(errors: readonly number[]): number {
-  const sorted = errors.toSorted((one, other) => one - other);
-  return percent(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * bandShare))] ?? 0);
-}
-
-const bandShare = 0.8;
 
 /** What a person should know of the calibration, a sentence each. */
 function wordsOf(
@@ -147,6 +156,18 @@ function withRow(scenario: Scenario, pool: ScenarioPool, row: RuntimeProfile) {
   });
 }
 
+/** A kept-out error that rises by more than this share says that the points are of no one deployment as the model sees it. */
+const mostRise = 0.02;
+
+/** Why a refit would do more harm than good, in plain words; `null`: it would not, or too few points say. */
+function whyWorse(points: readonly ObservedPoint[], prior: RuntimeProfile): string | null {
+  const kept = points.length < fewestForKept ? null : keptOutErrors(points, prior);
+  if (kept === null) return null;
+  const [before, after] = [median(kept.before), median(kept.after)];
+  if (after <= before + mostRise) return null;
+  return `at points that a refit did not see it would be off by ${percent(after)} %, where the catalogue's figures are off by ${percent(before)} %`;
+}
+
 /** A pool whose engine's speeds are refitted to a load test; its memory stays as it is. */
 export const loadTestApplied: Applying = (scenario, { path, imported }: FileRead, where) => {
   const { loadTest: test } = imported;
@@ -171,6 +192,8 @@ export const loadTestApplied: Applying = (scenario, { path, imported }: FileRead
       : "the file does not say how long prompts and answers were, and without lengths a speed says nothing";
     return refused("too-few-points", path, `Nothing can be fitted to ${path}: ${text}.`);
   }
+  const worse = whyWorse(points, priorOf(pool));
+  if (worse !== null) return refused("no-better", path, `Nothing is fitted to ${path}: ${worse}.`);
   const file = fileWords(path, test.date);
   const row = measuredRow(points, pool, file);
   const left = median(sizesOfErrors(points, row));
