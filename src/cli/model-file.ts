@@ -10,7 +10,7 @@ export async function modelFromFile(word: string, io: Io): Promise<Outcome<Impor
   if (knownModels.some(({ id }) => id === word.toLowerCase())) return success(null);
   const opened = io.openFile(word);
   if (opened.state !== "open") return success(null);
-  const [read] = await readFiles([{ path: word, ...opened }], { formats: modelFormats, goesOn: () => true });
+  const [read] = await readFiles([{ path: word, ...opened }], { formats: modelFormats, heard: () => undefined });
   const { problem = null, model = null } = read?.imported ?? {};
   if (problem !== null) return { ok: false, problem };
   if (model !== null) return success(model);

@@ -26,11 +26,8 @@ async function read(
   progress: Remote<(characters: number) => void>,
 ): Promise<readonly ImportedFile[]> {
   const sources = files.map(({ path, blob }): ImportSource => ({ path, bytes: blob.size, chunks: () => pieces(blob) }));
-  const goesOn = (characters: number) => {
-    void progress(characters);
-    return true;
-  };
-  kept = swept(await readFiles(sources, { formats: importFormats, goesOn }));
+  const heard = (characters: number) => void progress(characters);
+  kept = swept(await readFiles(sources, { formats: importFormats, heard }));
   progress[releaseProxy]();
   return kept.map((one) => ({ document: importDocument(one), called: one.format?.called ?? null }));
 }

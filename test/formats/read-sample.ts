@@ -16,7 +16,7 @@ function sourceOf(path: string, content: string | Uint8Array): ImportSource {
 /** What `import --json` says of files, by their names. */
 export async function importedFiles(files: Readonly<Record<string, string | Uint8Array>>) {
   const sources = Object.entries(files).map(([path, content]) => sourceOf(path, content));
-  const read = await readFiles(sources, { formats: importFormats, goesOn: () => true });
+  const read = await readFiles(sources, { formats: importFormats, heard: () => undefined });
   return read.map(importDocument);
 }
 

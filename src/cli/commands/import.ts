@@ -153,7 +153,7 @@ const importCommand: Command = {
     const sources = sourcesOf(args.operands, io);
     if (!sources.ok) return sources.problem;
     if (sources.value.length === 0) return refused("no-files", "", "There is no file in this folder.").problem;
-    const reads = await readFiles(sources.value, { formats: formats.value, goesOn: () => true });
+    const reads = await readFiles(sources.value, { formats: formats.value, heard: () => undefined });
     const into = optionText(args, "into");
     if (into !== null && hasOption(args, "replay")) {
       const documents = await replayed(into, reads, args, io);

@@ -1,4 +1,3 @@
-import type { Problem } from "../../scenario/problem.ts";
 import type { Imported } from "./imported.ts";
 import type { ImportFormat, SideFile } from "./import-format.ts";
 import { readSource, type Reading, type SourceRead } from "./read-source.ts";
@@ -40,7 +39,7 @@ export function importDocument({ path, format, imported, joined }: FileRead) {
     rows,
     unknown,
     remarks,
-    problem: problem as Problem | null,
+    problem,
     ...parts,
   };
 }

@@ -3,10 +3,8 @@ import { type ImportSource, textPieces } from "./text-pieces.ts";
 
 const longestLine = 33_554_432;
 
-const cancelled: Problem = { code: "cancelled", at: "", text: "The reading was cancelled." };
-
-/** Told after every piece: characters read so far. Gives false to end the reading. */
-export type GoesOn = (characters: number) => boolean;
+/** Hears after every piece how many characters are read. */
+export type Heard = (characters: number) => void;
 
 /** The text of a file as it comes, with what was looked at already standing in front. */
 export class Incoming {
@@ -15,13 +13,16 @@ export class Incoming {
   problem: Problem | null = null;
   private characters = 0;
   private readonly pieces: AsyncGenerator<string, Problem | null>;
-  private readonly goesOn: GoesOn;
-  constructor(source: ImportSource, goesOn: GoesOn) {
+  private readonly bytes: number;
+  private readonly heard: Heard;
+  constructor(source: ImportSource, heard: Heard) {
     this.pieces = textPieces(source);
-    this.goesOn = goesOn;
+    this.bytes = source.bytes ?? 0;
+    this.heard = heard;
   }
-  /** Reads until there are so many characters, or all. */
+  /** Reads until there are so many characters, or all; no more of a file that is known to be longer than what is to be held. */
   async fill(most: number): Promise<void> {
+    if (this.text !== "" && this.bytes > most) return;
     const parts = [this.text];
     let length = this.text.length;
     while (!this.isWhole && length < most) {
@@ -39,11 +40,7 @@ export class Incoming {
       return "";
     }
     this.characters += value.length;
-    if (!this.goesOn(this.characters)) {
-      this.isWhole = true;
-      this.problem = cancelled;
-      await this.pieces.return(null);
-    }
+    this.heard(this.characters);
     return value;
   }
 }

@@ -1,6 +1,6 @@
 import { parse as parseYaml } from "yaml";
 import { type Problem, quoted } from "../../scenario/problem.ts";
-import { type GoesOn, Incoming, eachLine } from "./incoming.ts";
+import { type Heard, Incoming, eachLine } from "./incoming.ts";
 import { type Imported, type Rows, unusable } from "./imported.ts";
 import type { FileNamed, ImportFormat, ImportWay, JsonRecord, RowReader } from "./import-format.ts";
 import { jsonDocument, jsonLine, recordOf, withWideNumbers } from "./json-text.ts";
@@ -16,7 +16,7 @@ export interface SourceRead {
 
 export interface Reading {
   readonly formats: readonly ImportFormat[];
-  readonly goesOn: GoesOn;
+  readonly heard: Heard;
 }
 
 /** Characters that formats are told by, where a file is longer. */
@@ -147,8 +147,13 @@ function keysOf(value: unknown): string {
   return keys.length === 0 ? "" : ` It has ${keys.map(quoted).join(", ")}.`;
 }
 
+/** A file that no format reads, and why. */
+function refusedRead({ code, at, text }: Problem): SourceRead {
+  return { format: null, imported: unusable(code, at, text) };
+}
+
 function unknownShape(text: string): SourceRead {
-  return { format: null, imported: unusable("unknown-format", "", text) };
+  return refusedRead({ code: "unknown-format", at: "", text });
 }
 
 const offers = "Models, traces, load tests, metrics and usage of the common tools are read.";
@@ -157,13 +162,12 @@ async function readJson(incoming: Incoming, file: FileNamed, formats: readonly I
   await incoming.fill(mostDocumentCharacters);
   if (!incoming.isWhole) {
     const text = "This JSON document is longer than 64 MiB; files of rows may be of any length, one object a line.";
-    return { format: null, imported: unusable("too-long", "", text) };
+    return refusedRead({ code: "too-long", at: "", text });
   }
-  if (incoming.problem !== null)
-    return { format: null, imported: { ...unusable("", "", ""), problem: incoming.problem } };
+  if (incoming.problem !== null) return refusedRead(incoming.problem);
   const wide = claimedWide(formats).reduce((text, key) => withWideNumbers(text, key), incoming.text);
   const document = jsonDocument(wide);
-  if (!document.ok) return { format: null, imported: { ...unusable("", "", ""), problem: document.problem } };
+  if (!document.ok) return refusedRead(document.problem);
   const { value, isFollowed } = document.value;
   const read = readValue(value, file, formats);
   if (read === null)
@@ -205,12 +209,11 @@ async function readText(
     return { format: rows.format, imported: await readTable(rows, table.delimiter, incoming, file) };
   if (text === null && !shape.mayBeYaml) return unknownShape(unknownText(shape));
   await incoming.fill(text === null ? mostYamlCharacters : mostTextCharacters);
-  if (incoming.problem !== null)
-    return { format: null, imported: { ...unusable("", "", ""), problem: incoming.problem } };
+  if (incoming.problem !== null) return refusedRead(incoming.problem);
   if (!incoming.isWhole) {
     const most =
       text === null ? "This is no table, and longer than the 2 MiB of YAML" : "This text is longer than the 16 MiB";
-    return { format: null, imported: unusable("too-long", "", `${most} that are read at once.`) };
+    return refusedRead({ code: "too-long", at: "", text: `${most} that are read at once.` });
   }
   if (text !== null) return { format: text.format, imported: text.way.read(incoming.text, file) };
   const value = yamlValue(incoming.text);
@@ -237,14 +240,13 @@ function unknownText({ table }: Extract<Shape, { is: "text" }>): string {
 }
 
 /** Reads one file: its shape is told by its beginning, its format by its shape, and only then is it read. */
-export async function readSource(source: ImportSource, { formats, goesOn }: Reading): Promise<SourceRead> {
+export async function readSource(source: ImportSource, { formats, heard }: Reading): Promise<SourceRead> {
   const file: FileNamed = { name: source.path.split("/").at(-1) ?? source.path };
-  const incoming = new Incoming(source, goesOn);
+  const incoming = new Incoming(source, heard);
   await incoming.fill(headCharacters);
-  if (incoming.problem !== null)
-    return { format: null, imported: { ...unusable("", "", ""), problem: incoming.problem } };
+  if (incoming.problem !== null) return refusedRead(incoming.problem);
   const shape = shapeOf(incoming.text, incoming.isWhole);
-  if (shape.is === "empty") return { format: null, imported: unusable("empty", "", "This file is empty.") };
+  if (shape.is === "empty") return refusedRead({ code: "empty", at: "", text: "This file is empty." });
   if (shape.is === "json") return readJson(incoming, file, formats);
   if (shape.is === "text") return readText(shape, incoming, file, formats);
   const records = claimed(formats, "records", (way) => way.claims(shape.first));

@@ -8,7 +8,7 @@ async function readText(path: string, text: string) {
   const chunks = async function* chunks() {
     yield new TextEncoder().encode(text);
   };
-  const [read] = await readFiles([{ path, bytes: null, chunks }], { formats: importFormats, goesOn: () => true });
+  const [read] = await readFiles([{ path, bytes: null, chunks }], { formats: importFormats, heard: () => undefined });
   if (read === undefined) throw new Error("nothing was read");
   return read;
 }

@@ -12,7 +12,10 @@ test("sessions that are read and written again are the same text", async () => {
   const chunks = async function* chunks() {
     yield new TextEncoder().encode(text);
   };
-  const [read] = await readFiles([{ path: "x", bytes: null, chunks }], { formats: importFormats, goesOn: () => true });
+  const [read] = await readFiles([{ path: "x", bytes: null, chunks }], {
+    formats: importFormats,
+    heard: () => undefined,
+  });
   const { calls } = read?.imported ?? {};
   expect(calls === undefined ? null : replayText(calls)).toBe(text);
 });

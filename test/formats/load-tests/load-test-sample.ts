@@ -11,7 +11,7 @@ export async function readSample(content: string | object): Promise<FileRead> {
       yield bytes;
     },
   };
-  const [read] = await readFiles([source], { formats: importFormats, goesOn: () => true });
+  const [read] = await readFiles([source], { formats: importFormats, heard: () => undefined });
   if (read === undefined) throw new Error("a file gives one reading");
   return read;
 }

@@ -11,7 +11,7 @@ export async function importedFiles(files: Readonly<Record<string, string>>): Pr
       yield new TextEncoder().encode(text);
     },
   }));
-  return readFiles(sources, { formats: importFormats, goesOn: () => true });
+  return readFiles(sources, { formats: importFormats, heard: () => undefined });
 }
 
 /** What one text came to; its name says nothing. */

@@ -44,7 +44,7 @@ async function owners(paths: readonly string[]): Promise<readonly (string | null
       },
     };
   });
-  const reads = await readFiles(sources, { formats: [thing, said], goesOn: () => true });
+  const reads = await readFiles(sources, { formats: [thing, said], heard: () => undefined });
   return reads.map(({ joined }) => joined);
 }
 
