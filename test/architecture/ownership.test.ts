@@ -13,6 +13,7 @@ test("each record of a replica is written by the file that declares it, and by n
     "blocks: call-blocks.ts",
     "running: running-calls.ts",
     "generating: generating-set.ts",
+    "membership: presence.ts",
     "step: step.ts",
   ]);
   expect(strayWrites(simulation, replica)).toEqual([]);

@@ -4,6 +4,7 @@ import { type SimulationCounts, simulation } from "../../src/engine/simulation/s
 import { closeCases } from "../engine/simulation/stepper/close-cases.ts";
 import { type Cut, playedRun, type Simulate } from "../engine/simulation/stepper/played-run.ts";
 import { type RandomInput, randomInput } from "../engine/simulation/stepper/random-input.ts";
+import { anyOperator } from "../engine/simulation/stepper/scripted-operator.ts";
 import { runDifferences } from "../engine/simulation/stepper/run-differences.ts";
 import { steppedSimulation } from "../engine/simulation/stepper/stepped-simulation.ts";
 import { isSoak } from "../soak.ts";
@@ -18,7 +19,7 @@ const soakMilliseconds = isSoak ? 3_600_000 : 120_000;
 /** A call is in one place, and a block held or free. */
 function conservationProblems(counts: SimulationCounts): readonly string[] {
   const refused = counts.refusedTooLarge + counts.refusedLineFull + counts.refusedBucketEmpty;
-  const calls = counts.done + refused + counts.expired + counts.held + counts.waiting + counts.running;
+  const calls = counts.done + refused + counts.expired + counts.lost + counts.held + counts.waiting + counts.running;
   return [
     ...(calls === counts.submitted ? [] : [`${counts.submitted} calls submitted, ${calls} accounted for`]),
     ...(counts.blocksTaken === counts.blocksReleased + counts.blocksHeld ? [] : ["blocks are lost"]),
@@ -49,9 +50,9 @@ const halves = Array.from({ length: 24 }, (_, index): Cut => [index / 2, Infinit
 
 /** Where calls are and what they found; what a run of steps has brought so far is told when the run is over. */
 function places(counts: SimulationCounts): readonly number[] {
-  const { submitted, done, refusedTooLarge, refusedLineFull, refusedBucketEmpty, expired } = counts;
+  const { submitted, done, refusedTooLarge, refusedLineFull, refusedBucketEmpty, expired, lost } = counts;
   const { held, waiting, running, preemptions, hitTokens } = counts;
-  const gone = [submitted, done, refusedTooLarge, refusedLineFull, refusedBucketEmpty, expired];
+  const gone = [submitted, done, refusedTooLarge, refusedLineFull, refusedBucketEmpty, expired, lost];
   return [...gone, held, waiting, running, preemptions, hitTokens];
 }
 
@@ -73,6 +74,26 @@ test(
       property(randomInput, (random) => {
         expect(problems(random)).toEqual([]);
         expect(playedRun(random, simulation).counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+      }),
+      runs(200),
+    );
+  },
+  soakMilliseconds,
+);
+
+test(
+  "replicas that join, drain and fail, and those that a scaler moves by what it sees, leave jumps and steps equal and lose no call unheard",
+  () => {
+    assert(
+      property(randomInput, anyOperator, (random, operator) => {
+        const operated = { ...random, operator };
+        expect(problems(operated)).toEqual([]);
+        expect(playedRun(operated, simulation).counts).toMatchObject({
+          held: 0,
+          waiting: 0,
+          running: 0,
+          blocksHeld: 0,
+        });
       }),
       runs(200),
     );

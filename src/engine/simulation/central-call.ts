@@ -11,6 +11,7 @@ import type { PoolState, World } from "./world.ts";
  * @source derived
  */
 export function firstAtPool({ lanes }: World, pool: PoolState, replica: Replica, level: number): Call | null {
+  if (replica.membership.presence !== "serving") return null;
   const { line } = pool.central;
   const here = replica.index - pool.first;
   for (let at = firstLevel(line); at < level; at += 1) {
@@ -60,10 +61,11 @@ export function callNext(world: World, pool: PoolState): void {
  *
  * @source derived
  */
-export function hasLooked(world: World, pool: PoolState, { index, queue, step }: Replica): void {
+export function hasLooked(world: World, pool: PoolState, { index, queue, step, membership }: Replica): void {
   const { central } = pool;
   const place = index - pool.first;
-  const isLooking = !step.isIdle && (queue.isOpen || queue.isOpenToFirst);
+  const isServing = membership.presence === "serving";
+  const isLooking = isServing && !step.isIdle && (queue.isOpen || queue.isOpenToFirst);
   if (isLooking) beginLooking(central, place, step);
   else stopLooking(central, place);
   setVain(central, place, isLooking && !queue.isOpen);

@@ -4,7 +4,7 @@ import { countSteps, endPause, goOnGenerating, passCaps, pauseFor } from "./gene
 import { dropCall, finishCall } from "./leaving.ts";
 import type { Replica } from "./replica.ts";
 import { clearGivenUp, endPromptOf, markChanged } from "./running-calls.ts";
-import { dropChunk, endAfter, passStroke } from "./step.ts";
+import { dropChunk, endAfter, passStroke, stepsUntil } from "./step.ts";
 import { setNumber } from "./minima.ts";
 import { takeStrokeBlocks, wake } from "./stroke.ts";
 import type { PoolState, World } from "./world.ts";
@@ -89,18 +89,19 @@ function letGivenUpGo(world: World, replica: Replica): void {
   const { running, step } = replica;
   for (const call of running.givenUp) {
     const isFed = call.state === "generating" && step.batch.decodes > 0;
-    dropCall(world, replica, call, isFed ? 1 : dropChunk(step, call));
+    dropCall(world, replica, call, isFed ? 1 : dropChunk(step, call), call.session >= 0);
   }
   clearGivenUp(running);
 }
 
 function endPrompt(world: World, replica: Replica, call: Call): void {
-  const { client, nowSeconds, tally } = world;
+  const { client, nowSeconds, tally, watch } = world;
   const produced = call.produced + 1;
   call.produced = produced;
   tally.tokens += 1;
   if (produced === 1) {
     call.firstTokenSeconds = nowSeconds;
+    if (call.tag >= 0) watch.firstToken?.(call);
     client.firstToken(call.tag, nowSeconds);
   } else tellGap(world, call, nowSeconds - call.lastTokenSeconds, nowSeconds);
   if (produced >= call.outputTokens) {
@@ -157,6 +158,24 @@ export function endStroke(world: World, pool: PoolState, replica: Replica): void
   passStroke(step);
   if (step.batch.chunks.count > 0) endPrompts(world, replica);
   if (step.batch.decodes > 0) endGenerating(world, replica);
+}
+
+/**
+ * A replica fails in the midst of a stroke: the steps that are over have happened, the one in progress has its blocks and gives nothing.
+ * Gives whether there is one.
+ *
+ * @source derived: `docs/simulation.md`
+ */
+export function abandonSteps(world: World, pool: PoolState, replica: Replica): boolean {
+  const { step } = replica;
+  const { nowSeconds } = world;
+  const begun = stepsUntil(step, nowSeconds);
+  // A step that ends now is over, and the next has not begun.
+  const over = endAfter(step, step.runStep + begun) <= nowSeconds ? begun : begun - 1;
+  takeStrokeBlocks(replica, begun);
+  world.tally.steps += over;
+  advance(world, pool, replica, step.runStep, over);
+  return over < begun;
 }
 
 /**

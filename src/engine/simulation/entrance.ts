@@ -145,12 +145,12 @@ export function submit(world: World, request: CallRequest): void {
 }
 
 /** Whether a call of the lane may enter its pool now. */
-function mayEnter({ rules, pool, inFlight }: LaneState): boolean {
-  if (inFlight >= rules.maxInFlight) return false;
-  const { whenFull, maxWaiting, replicas, scheduler } = pool.pool;
+function mayEnter({ rules, pool, inFlight, servingReplicas }: LaneState): boolean {
+  if (inFlight >= rules.maxInFlight || servingReplicas === 0) return false;
+  const { whenFull, maxWaiting, scheduler } = pool.pool;
   if (whenFull !== "hold" && !rules.waitsOutside) return true;
-  const open = replicas * scheduler.maxSequences - pool.running;
-  const room = Math.max(pool.isCentral ? maxWaiting : maxWaiting * replicas, open);
+  const open = pool.servingReplicas * scheduler.maxSequences - pool.running;
+  const room = Math.max(pool.isCentral ? maxWaiting : maxWaiting * pool.servingReplicas, open);
   // Half of the line is left to those who cannot wait.
   return rules.waitsOutside ? 2 * pool.freshWaiting < room : pool.freshWaiting < room;
 }
@@ -201,12 +201,12 @@ export function letHeldEnter(world: World): boolean {
 
 /** A line is full: as many wait as may, and as many as there are open slots. */
 function isFull({ pool, rules }: LaneState, replica: Replica | null): boolean {
-  const { maxWaiting, scheduler, replicas, whenFull } = pool.pool;
+  const { maxWaiting, scheduler, whenFull } = pool.pool;
   if (whenFull === "hold" || rules.waitsOutside) return false;
   if (replica !== null) {
     return replica.queue.line.fresh >= Math.max(maxWaiting, scheduler.maxSequences - replica.running.runningCalls);
   }
-  return pool.freshWaiting >= Math.max(maxWaiting, replicas * scheduler.maxSequences - pool.running);
+  return pool.freshWaiting >= Math.max(maxWaiting, pool.servingReplicas * scheduler.maxSequences - pool.running);
 }
 
 /** The replica that a call goes to: where there is but one, nothing need be asked; `null`: it waits at the pool. */

@@ -3,6 +3,7 @@ import type { Call } from "./call.ts";
 import { addCalls } from "./pool-load.ts";
 import { firstAtPool, hasLooked } from "./central-call.ts";
 import { lookAgain } from "./central-line.ts";
+import { leaveIfDrained } from "./membership.ts";
 import { firstLevel, leaveLine, setOpen } from "./queue.ts";
 import type { Replica } from "./replica.ts";
 import { joinRunning, markChanged, takeBackIn } from "./running-calls.ts";
@@ -127,6 +128,7 @@ export function formStep(world: World, pool: PoolState, replica: Replica): void 
   while (running.runningCalls === 0 && step.hasPreempted) fillStep(world, pool, replica);
   if (running.runningCalls === 0) {
     restNow(world, replica);
+    leaveIfDrained(world, pool, replica);
     if (pool.isCentral) hasLooked(world, pool, replica);
     return;
   }

@@ -70,5 +70,5 @@ function leaveMidway(world: World, pool: PoolState, replica: Replica | undefined
     return;
   }
   if (step.stroke > 0) endStroke(world, pool, replica);
-  dropCall(world, replica, call, 0);
+  dropCall(world, replica, call, 0, call.session >= 0);
 }

@@ -51,12 +51,12 @@ export function finishCall(world: World, replica: Replica, call: Call): void {
 }
 
 /**
- * A call that its caller has given up runs no longer, and gets nothing of the `inHand` tokens of the step in progress.
+ * A call that its caller has given up, or that is lost with its replica, runs no longer, and gets nothing of the `inHand` tokens of the step in progress.
  *
  * @source derived: `docs/simulation.md`
  */
-export function dropCall(world: World, replica: Replica, call: Call, inHand: number): void {
-  stopRunning(world, replica, call, inHand, call.session >= 0);
+export function dropCall(world: World, replica: Replica, call: Call, inHand: number, keepsContent: boolean): void {
+  stopRunning(world, replica, call, inHand, keepsContent);
   const lane = world.lanes[call.lane];
   if (lane !== undefined) lane.inFlight -= 1;
   freeCall(world.calls, call);

@@ -10,8 +10,10 @@ export interface PoolLoad {
   readonly sessions: Int32Array;
   /** Whether among replicas with as many calls the one with fewer sessions is less busy. */
   readonly weighsSessions: boolean;
-  /** How busy each is; `null`: nobody asks. */
+  /** How busy each is, infinitely where it takes no calls; `null`: nobody asks. */
   readonly busy: Minima | null;
+  /** Those that take no calls, marked 1. */
+  readonly closed: Uint8Array;
 }
 
 /** More than there are ever sessions. */
@@ -29,11 +31,12 @@ export function noLoad(replicas: number, router: RouterRules["kind"]): PoolLoad 
     sessions: new Int32Array(replicas),
     weighsSessions: router === "cache-aware",
     busy: isAsked ? minima(replicas, 0) : null,
+    closed: new Uint8Array(replicas),
   };
 }
 
-function weigh({ calls, sessions, weighsSessions, busy }: PoolLoad, replica: number): void {
-  if (busy === null) return;
+function weigh({ calls, sessions, weighsSessions, busy, closed }: PoolLoad, replica: number): void {
+  if (busy === null || closed[replica] === 1) return;
   setNumber(busy, replica, (calls[replica] ?? 0) * oneCall + (weighsSessions ? (sessions[replica] ?? 0) : 0));
 }
 
@@ -55,6 +58,27 @@ export function addCalls(load: PoolLoad, replica: number, more: 1 | -1): void {
 export function addSessions(load: PoolLoad, replica: number, more: 1 | -1): void {
   load.sessions[replica] = (load.sessions[replica] ?? 0) + more;
   if (load.weighsSessions) weigh(load, replica);
+}
+
+/**
+ * A replica takes no calls from now on, or takes them again.
+ *
+ * @source derived
+ */
+export function closeTo(load: PoolLoad, replica: number, isClosed: boolean): void {
+  load.closed[replica] = isClosed ? 1 : 0;
+  if (isClosed && load.busy !== null) setNumber(load.busy, replica, Number.POSITIVE_INFINITY);
+  weigh(load, replica);
+}
+
+/**
+ * Nobody is at home on a replica any more.
+ *
+ * @source derived
+ */
+export function forgetSessions(load: PoolLoad, replica: number): void {
+  load.sessions[replica] = 0;
+  weigh(load, replica);
 }
 
 /**

@@ -1,12 +1,13 @@
 import { idleBlocks, type Blocks } from "./call-blocks.ts";
 import { generatingSet, type GeneratingSet } from "./generating-set.ts";
+import { type Membership, serving } from "./presence.ts";
 import { openQueue, type Queue } from "./queue.ts";
 import { nobodyRunning, type Running } from "./running-calls.ts";
 import type { SessionStates } from "./session-states.ts";
 import type { SimulatedPool } from "./simulation-input.ts";
 import { noStep, type Step } from "./step.ts";
 
-/** One replica. What changes in it stands in five records, each of which is written by the file that declares it alone. */
+/** One replica. What changes in it stands in six records, each of which is written by the file that declares it alone. */
 export interface Replica {
   /** Number over all pools. */
   readonly index: number;
@@ -16,6 +17,7 @@ export interface Replica {
   readonly blocks: Blocks;
   readonly running: Running;
   readonly generating: GeneratingSet;
+  readonly membership: Membership;
   readonly step: Step;
 }
 
@@ -41,6 +43,7 @@ export function replica(
     blocks: idleBlocks(index, states, pool),
     running: nobodyRunning(),
     generating,
+    membership: serving(),
     step: noStep(generating, Math.min(scheduler.maxSequences, kvBlocks) + 1),
   };
 }

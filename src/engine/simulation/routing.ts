@@ -67,7 +67,7 @@ function consider(
   node: number,
 ): void {
   const replica = replicas[index];
-  if (replica === undefined) return;
+  if (replica === undefined || load.closed[index] === 1) return;
   bringUpToNow(world, replica);
   const { ownBlocks } = readingOf(replica.blocks, call, node);
   if (ownBlocks <= 0 || ownBlocks < found.blocks) return;
@@ -107,17 +107,17 @@ function mostCached(world: World, pool: PoolState, lane: LaneState, call: Call):
  * @source derived: `docs/simulation.md`
  */
 export function routed(world: World, pool: PoolState, lane: LaneState, call: Call): number {
-  const { fromReplica, toReplica } = lane.rules;
+  const { firstServing, servingReplicas } = lane;
   switch (pool.pool.router.kind) {
     case "round-robin": {
       const turn = lane.turn.next;
       lane.turn.next = turn + 1;
-      return fromReplica + (turn % (toReplica - fromReplica));
+      return pool.serving[firstServing + (turn % servingReplicas)] ?? 0;
     }
     case "random": {
       const draw = counterUniform(world.input.seed, routingStream, pool.drawn);
       pool.drawn += 1;
-      return fromReplica + Math.floor(draw * (toReplica - fromReplica));
+      return pool.serving[firstServing + Math.floor(draw * servingReplicas)] ?? 0;
     }
     case "cache-aware":
       return mostCached(world, pool, lane, call);

@@ -115,6 +115,17 @@ export function settleSession(states: SessionStates, session: number, replica: n
 }
 
 /**
+ * No session comes back to a replica any more.
+ *
+ * @source derived
+ */
+export function leaveHomes({ homes }: SessionStates, replica: number): void {
+  for (let session = homes.indexOf(replica); session >= 0; session = homes.indexOf(replica, session + 1)) {
+    homes[session] = -1;
+  }
+}
+
+/**
  * The first entry of a session's list, the others by `next`; -1: it left nothing.
  *
  * @source derived

@@ -104,8 +104,8 @@ export interface CallRequest {
 export type RefusalReason = "too-large" | "line-full" | "bucket-empty";
 /** Where a call was whose caller gave up: in front of its pool, in line, or running. */
 export type PlaceGivenUp = "held" | "waiting" | "running";
-/** Why a call came to nothing: refused at once, or given up. */
-export type LossReason = RefusalReason | PlaceGivenUp;
+/** Why a call came to nothing: refused at once, given up, or lost with its replica. */
+export type LossReason = RefusalReason | PlaceGivenUp | "replica-failed";
 
 /** Who sends calls. Times are seconds since the start; answers come in the order of events. */
 export interface Client {
@@ -119,6 +119,44 @@ export interface Client {
   readonly refused: (tag: number, reason: RefusalReason, seconds: number) => void;
   /** The deadline passed first: the call is given up. */
   readonly expired: (tag: number, seconds: number) => void;
+  /** Its replica has failed, and the call is gone with it; left out: as if its deadline had passed. */
+  readonly lost?: (tag: number, seconds: number) => void;
+}
+
+/** Whether a replica takes calls, ends those that it has, or is not there. */
+export type Presence = "serving" | "draining" | "away";
+
+/** What a pool shows whoever looks at it now. */
+export interface PoolSigns {
+  readonly servingReplicas: number;
+  readonly drainingReplicas: number;
+  /** Calls in front of the pool or in a line, and running ones, draining replicas included. */
+  readonly waitingCalls: number;
+  readonly runningCalls: number;
+  /** Mean over the serving replicas of the share of their blocks that is not free; 0 without any. */
+  readonly kvUse: number;
+  /** Tokens that the blocks of running calls have room for, serving replicas together. */
+  readonly activeTokens: number;
+}
+
+/** What an operator may do with the replicas of each pool, by their numbers in it. */
+export interface FleetControl {
+  readonly presence: (poolIndex: number, replica: number) => Presence;
+  /** One that is away takes calls from now on, with an empty cache; any other stays as it is. */
+  readonly join: (poolIndex: number, replica: number) => void;
+  /** One that serves takes no further calls, and goes when those that it has are done. */
+  readonly drain: (poolIndex: number, replica: number) => void;
+  /** One that serves or drains is gone at once, with its calls and its cache. */
+  readonly fail: (poolIndex: number, replica: number) => void;
+  readonly signs: (poolIndex: number) => PoolSigns;
+}
+
+/** Who lets replicas come and go; at one instant before clients do anything. */
+export interface Operator {
+  /** When it next does something; infinite: never. */
+  readonly nextSeconds: () => number;
+  /** Does one thing that is due at `seconds`. */
+  readonly act: (seconds: number) => void;
 }
 
 export interface SimulationInput {
@@ -175,6 +213,8 @@ export interface TokenGaps {
 export interface Watch {
   readonly gaps: (gaps: TokenGaps) => void;
   readonly done: (call: DoneCall) => void;
+  /** A call has its first token. */
+  readonly firstToken?: (call: DoneCall) => void;
   /** A call came to nothing. */
   readonly lost?: (lane: number, arrivalSeconds: number, why: LossReason) => void;
 }

@@ -3,7 +3,16 @@ import { endSession, letHeldEnter, submit } from "./entrance.ts";
 import { nextEventSeconds, popEvent } from "./event-heap.ts";
 import { formStep } from "./form-step.ts";
 import { emptyCache } from "./prefix-cache.ts";
-import type { CallServer, Client, DoneCall, SimulationInput, Watch } from "./simulation-input.ts";
+import { fleetControl } from "./membership.ts";
+import type {
+  CallServer,
+  Client,
+  DoneCall,
+  FleetControl,
+  Operator,
+  SimulationInput,
+  Watch,
+} from "./simulation-input.ts";
 import { recordAt } from "./record-pool.ts";
 import { firstLeast } from "./minima.ts";
 import { endStep, endStroke } from "./end-stroke.ts";
@@ -18,6 +27,8 @@ export interface SimulationCounts {
   readonly refusedLineFull: number;
   readonly refusedBucketEmpty: number;
   readonly expired: number;
+  /** Gone with a replica that failed. */
+  readonly lost: number;
   /** Held in front of a pool, waiting at a replica or a pool's own line, running. */
   readonly held: number;
   readonly waiting: number;
@@ -96,8 +107,18 @@ function formSteps(world: World): void {
   world.formedUpTo = -1;
 }
 
-function nextSeconds({ ends, deadlines, client }: World): number {
-  return Math.min(ends.values[1] ?? Number.POSITIVE_INFINITY, client.nextSeconds(), nextEventSeconds(deadlines));
+function nextSeconds({ ends, deadlines, client, operator }: World): number {
+  const stepSeconds = ends.values[1] ?? Number.POSITIVE_INFINITY;
+  return Math.min(stepSeconds, client.nextSeconds(), operator.nextSeconds(), nextEventSeconds(deadlines));
+}
+
+/** Everything that the operator does at this instant. */
+function letOperate(world: World): void {
+  const { nowSeconds, operator } = world;
+  while (world.operatorSeconds === nowSeconds) {
+    operator.act(nowSeconds);
+    world.operatorSeconds = operator.nextSeconds();
+  }
 }
 
 /** What the client does at one instant is left for the next event after so much: it may have no end. */
@@ -113,6 +134,10 @@ function happen(world: World): number {
   const { nowSeconds, client, ends, deadlines } = world;
   if (ends.values[1] === nowSeconds || nextEventSeconds(deadlines) === nowSeconds) {
     endDue(world);
+    world.clientSeconds = client.nextSeconds();
+  }
+  if (world.operatorSeconds === nowSeconds) {
+    letOperate(world);
     world.clientSeconds = client.nextSeconds();
   }
   let acts = 0;
@@ -131,10 +156,11 @@ function happen(world: World): number {
 }
 
 /** The earliest thing that is known to be due. */
-function earliest({ ends, clientSeconds, deadlines }: World): number {
+function earliest({ ends, clientSeconds, operatorSeconds, deadlines }: World): number {
   const stepSeconds = ends.values[1] ?? Number.POSITIVE_INFINITY;
   const deadlineSeconds = nextEventSeconds(deadlines);
-  const sooner = stepSeconds < clientSeconds ? stepSeconds : clientSeconds;
+  const acted = clientSeconds < operatorSeconds ? clientSeconds : operatorSeconds;
+  const sooner = stepSeconds < acted ? stepSeconds : acted;
   return sooner < deadlineSeconds ? sooner : deadlineSeconds;
 }
 
@@ -143,6 +169,7 @@ function advance(world: World, untilSeconds: number, mostEvents: number): number
   const before = tally.events;
   let instants = 0;
   world.clientSeconds = world.client.nextSeconds();
+  world.operatorSeconds = world.operator.nextSeconds();
   while (tally.events - before + instants < mostEvents) {
     const next = earliest(world);
     if (next > untilSeconds || next === Number.POSITIVE_INFINITY) break;
@@ -172,6 +199,7 @@ function counts({ tally, replicas }: World): SimulationCounts {
     refusedLineFull: tally.refusedLineFull,
     refusedBucketEmpty: tally.refusedBucketEmpty,
     expired: tally.expired,
+    lost: tally.lost,
     held: tally.held,
     waiting: tally.waiting,
     running: tally.running - givenUp,
@@ -240,12 +268,14 @@ export function simulation(
   input: SimulationInput,
   connect: (server: CallServer) => Client,
   watch: Watch,
+  operate?: (fleet: FleetControl) => Operator,
 ): LiveSimulation {
   const world = emptyWorld(input, watch);
   world.client = connect({
     submit: (request) => submit(world, request),
     endSession: (session) => endSession(world, session),
   });
+  if (operate !== undefined) world.operator = operate(fleetControl(world));
   return {
     advance: (untilSeconds, mostEvents) => advance(world, untilSeconds, mostEvents),
     nowSeconds: () => world.nowSeconds,

@@ -268,6 +268,16 @@ export function passStroke(step: Step): void {
 }
 
 /**
+ * The step in progress comes to nothing.
+ *
+ * @source derived
+ */
+export function abandonStep(step: Step, nowSeconds: number): void {
+  if (step.stroke > 0) step.busySeconds += nowSeconds - endAfter(step, step.runStep);
+  rest(step, step.isPending);
+}
+
+/**
  * The next step is to be formed at this instant.
  *
  * @source derived
@@ -281,9 +291,9 @@ export function awaitStep(step: Step): void {
  *
  * @source derived
  */
-export function rest(step: Step): void {
+export function rest(step: Step, isPending = false): void {
   step.isIdle = true;
-  step.isPending = false;
+  step.isPending = isPending;
   step.hasRun = false;
   step.stroke = 0;
   step.endSeconds = Number.POSITIVE_INFINITY;

@@ -5,7 +5,15 @@ import { eventHeap, type EventHeap } from "./event-heap.ts";
 import { noLoad, type PoolLoad } from "./pool-load.ts";
 import { replica, type Replica } from "./replica.ts";
 import { sessionStates, type SessionStates } from "./session-states.ts";
-import type { Client, LaneRules, SimulatedPool, SimulationInput, TokenGaps, Watch } from "./simulation-input.ts";
+import type {
+  Client,
+  LaneRules,
+  Operator,
+  SimulatedPool,
+  SimulationInput,
+  TokenGaps,
+  Watch,
+} from "./simulation-input.ts";
 import { minima, type Minima } from "./minima.ts";
 
 /** A pool and what its replicas have in common. */
@@ -18,6 +26,9 @@ export interface PoolState {
   readonly replicas: readonly Replica[];
   readonly load: PoolLoad;
   readonly lanes: Int32Array;
+  /** Numbers of its replicas that take calls, in order: the first `servingReplicas`. */
+  readonly serving: Int32Array;
+  servingReplicas: number;
   /** Calls that wait at the pool itself. */
   readonly central: CentralLine;
   /** Waiting calls that are no preempted ones, and running ones, all replicas together. */
@@ -42,6 +53,9 @@ export interface LaneState {
   inFlight: number;
   tokens: number;
   filledSeconds: number;
+  /** Of its replicas, how many take calls, and where the first of them stands among those of the pool. */
+  firstServing: number;
+  servingReplicas: number;
   /** One for all lanes that use the same replicas. */
   readonly turn: Turn;
 }
@@ -54,6 +68,7 @@ export interface Tally {
   refusedLineFull: number;
   refusedBucketEmpty: number;
   expired: number;
+  lost: number;
   held: number;
   waiting: number;
   running: number;
@@ -84,6 +99,9 @@ export interface World {
   client: Client;
   /** When the client does something next, between two instants. */
   clientSeconds: number;
+  operator: Operator;
+  /** When the operator does something next. */
+  operatorSeconds: number;
   nowSeconds: number;
   /** Replicas up to this number have formed the steps of this instant. */
   formedUpTo: number;
@@ -101,6 +119,8 @@ const nobody: Client = {
   expired: () => undefined,
 };
 
+const noOperator: Operator = { nextSeconds: () => Number.POSITIVE_INFINITY, act: () => undefined };
+
 function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): PoolState[] {
   let first = 0;
   return pools.map((pool, index) => {
@@ -113,6 +133,8 @@ function poolStates({ pools, lanes }: SimulationInput, states: SessionStates): P
       first: from,
       replicas: Array.from({ length: pool.replicas }, (_, at) => replica(from + at, index, pool, lanes.length, states)),
       load: noLoad(pool.replicas, pool.router.kind),
+      serving: Int32Array.from({ length: pool.replicas }, (_, at) => at),
+      servingReplicas: pool.replicas,
       lanes: Int32Array.from(lanes.flatMap(({ poolIndex }, lane) => (poolIndex === index ? [lane] : []))),
       central: centralLine(
         pool.router.kind === "central" ? pool.replicas : 0,
@@ -149,6 +171,8 @@ function laneStates({ lanes }: SimulationInput, pools: readonly PoolState[]): La
       inFlight: 0,
       tokens: rules.bucketSize,
       filledSeconds: 0,
+      firstServing: fromReplica,
+      servingReplicas: toReplica - fromReplica,
       turn,
     };
     return [state];
@@ -181,6 +205,7 @@ export function world(input: SimulationInput, watch: Watch): World {
       refusedLineFull: 0,
       refusedBucketEmpty: 0,
       expired: 0,
+      lost: 0,
       held: 0,
       waiting: 0,
       running: 0,
@@ -195,6 +220,8 @@ export function world(input: SimulationInput, watch: Watch): World {
     ofOneCall: { lane: new Int32Array(1), calls: new Int32Array(input.lanes.length) },
     client: nobody,
     clientSeconds: Number.POSITIVE_INFINITY,
+    operator: noOperator,
+    operatorSeconds: Number.POSITIVE_INFINITY,
     nowSeconds: 0,
     formedUpTo: -1,
     pending: new Int32Array(replicas.length),

@@ -77,6 +77,7 @@ export function laneRecord(limits: LaneLimits, intake: Intake): LaneRecord {
       held: arrivalTally(),
       waiting: arrivalTally(),
       running: arrivalTally(),
+      "replica-failed": arrivalTally(),
     },
     records: callRecords(),
     segments: [],

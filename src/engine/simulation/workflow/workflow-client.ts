@@ -50,6 +50,8 @@ export function workflowClient(input: WorkflowInput, server: CallServer, observe
     },
     refused: (tag, _reason, seconds) => missed(world, tag, seconds),
     expired: (tag, seconds) => missed(world, tag, seconds),
+    // Whose connection breaks tries once more, even where nobody tries again who has waited in vain.
+    lost: (tag, seconds) => missed(world, tag, seconds, 1),
     isOverfull: starts.isOverfull,
     counts: (classIndex) => ({
       arrived: starts.arrived(classIndex),
@@ -153,11 +155,11 @@ function resend(world: FlowWorld, tag: number, seconds: number): void {
   sendMainCall(world, flow, seconds, flow.stage === "capped");
 }
 
-/** A call was refused or has timed out: it is sent again after a wait, or given up for good. */
-function missed(world: FlowWorld, tag: number, seconds: number): void {
+/** A call was refused, has timed out or is lost: it is sent again after a wait, `leastTries` times at least, or given up for good. */
+function missed(world: FlowWorld, tag: number, seconds: number, leastTries = 0): void {
   if (tag < 0) return;
   if (ownerOf(tag) === callOf.single) {
-    missedSingle(world, tag, seconds);
+    missedSingle(world, tag, seconds, leastTries);
     return;
   }
   const { flows, runs, agenda } = world;
@@ -167,7 +169,7 @@ function missed(world: FlowWorld, tag: number, seconds: number): void {
   const { tries } = caller;
   const hasGone = run === null && hasLeft(flow, seconds);
   if (hasGone) flow.patienceSeconds = 0;
-  if (hasGone || tries >= flow.script.serving.callRetries) {
+  if (hasGone || tries >= Math.max(leastTries, flow.script.serving.callRetries)) {
     dueNow(agenda, seconds, dueKind.givenUp, tag);
     return;
   }
@@ -177,12 +179,12 @@ function missed(world: FlowWorld, tag: number, seconds: number): void {
 }
 
 /** The same for the call of a workflow that has no other. */
-function missedSingle(world: FlowWorld, tag: number, seconds: number): void {
+function missedSingle(world: FlowWorld, tag: number, seconds: number, leastTries: number): void {
   const { singles, agenda } = world;
   const place = numberOf(tag);
   const script = scriptOf(world, singles.classes[place] ?? 0);
   const tries = singleFigure(singles, place, singlePlaces.tries);
-  if (tries >= script.serving.callRetries) {
+  if (tries >= Math.max(leastTries, script.serving.callRetries)) {
     dueNow(agenda, seconds, dueKind.givenUp, tag);
     return;
   }

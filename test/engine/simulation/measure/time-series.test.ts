@@ -70,6 +70,7 @@ const counts: SimulationCounts = {
   refusedLineFull: 2,
   refusedBucketEmpty: 0,
   expired: 3,
+  lost: 0,
   held: 4,
   waiting: 5,
   running: 5,

@@ -17,7 +17,8 @@ export function admitWaiting(replica: SteppedReplica, step: Step, lanes: readonl
 function nextWaiting(replica: SteppedReplica, lanes: readonly LaneRules[]): SteppedCall | undefined {
   const allowed = replica.pool.line.filter(({ request }) => {
     const lane = lanes[request.lane];
-    return lane !== undefined && lane.fromReplica <= replica.number && replica.number < lane.toReplica;
+    const isServing = replica.presence === "serving";
+    return isServing && lane !== undefined && lane.fromReplica <= replica.number && replica.number < lane.toReplica;
   });
   const line = [...replica.waiting, ...allowed];
   const lowest = Math.min(...line.map(({ level }) => level));

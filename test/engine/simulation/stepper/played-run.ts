@@ -1,10 +1,24 @@
 import type { ReplicaState, Simulation, SimulationCounts } from "../../../../src/engine/simulation/simulation.ts";
-import type { CallServer, Client, SimulationInput, Watch } from "../../../../src/engine/simulation/simulation-input.ts";
+import type {
+  CallServer,
+  Client,
+  FleetControl,
+  Operator,
+  PoolSigns,
+  SimulationInput,
+  Watch,
+} from "../../../../src/engine/simulation/simulation-input.ts";
 import { doneCompany, doneFigures } from "../done-call.ts";
 import { inputOf, type RandomInput } from "./random-input.ts";
 import { type Answer, scriptedClient } from "./scripted-client.ts";
+import { scriptedOperator } from "./scripted-operator.ts";
 
-export type Simulate = (input: SimulationInput, connect: (server: CallServer) => Client, watch: Watch) => Simulation;
+export type Simulate = (
+  input: SimulationInput,
+  connect: (server: CallServer) => Client,
+  watch: Watch,
+  operate?: (fleet: FleetControl) => Operator,
+) => Simulation;
 
 /** How far a run goes at a time: to a time, and by at most so many events; then it begins anew. */
 export type Cut = readonly [untilSeconds: number, mostEvents: number];
@@ -21,6 +35,8 @@ export interface PlayedRun {
   readonly replicas: readonly ReplicaState[];
   /** Counts at each cut. */
   readonly atCuts: readonly SimulationCounts[];
+  /** What the operator saw of pools, in order. */
+  readonly signs: readonly PoolSigns[];
 }
 
 /** More things than a scenario of this size can hold: an engine that goes on is caught in a circle. */
@@ -44,7 +60,19 @@ export function playedRun(random: RandomInput, simulate: Simulate, cuts: readonl
     },
   };
   const connect = (server: CallServer) => scriptedClient(server, random.sessions, answers);
-  const simulation = simulate(inputOf(random), connect, watch);
+  const signs: PoolSigns[] = [];
+  const { operator, pools } = random;
+  const operate =
+    operator === undefined
+      ? undefined
+      : (fleet: FleetControl) =>
+          scriptedOperator(
+            fleet,
+            pools.map((pool) => pool.replicas),
+            operator,
+            signs,
+          );
+  const simulation = simulate(inputOf(random), connect, watch, operate);
   const atCuts = cuts.map(([untilSeconds, mostEvents]) => {
     simulation.advance(untilSeconds, mostEvents);
     return simulation.counts();
@@ -54,5 +82,5 @@ export function playedRun(random: RandomInput, simulate: Simulate, cuts: readonl
   const replicas = random.pools.flatMap((pool, index) =>
     Array.from({ length: pool.replicas }, (_, replica) => simulation.replicaState(index, replica)),
   );
-  return { answers, doneCalls, gaps, gapSeconds, counts: simulation.counts(), replicas, atCuts };
+  return { answers, doneCalls, gaps, gapSeconds, counts: simulation.counts(), replicas, atCuts, signs };
 }

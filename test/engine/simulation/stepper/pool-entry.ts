@@ -54,18 +54,27 @@ function takeFromBucket(lane: SteppedLane, now: number): boolean {
 /** Whether the lane and its pool have room for one more call. */
 function mayEnter({ rules, pool, inPool }: SteppedLane): boolean {
   if (inPool >= rules.maxInFlight) return false;
-  const { whenFull, maxWaiting, router, replicas } = pool.rules;
+  const { whenFull, maxWaiting, router } = pool.rules;
+  const serves = ({ presence }: SteppedReplica) => presence === "serving";
+  if (!pool.replicas.slice(rules.fromReplica, rules.toReplica).some(serves)) return false;
   if (whenFull === "refuse" && !rules.waitsOutside) return true;
   const lines = [...pool.line, ...pool.replicas.flatMap(({ waiting }) => waiting)];
   // Twice the line stands for half the room.
   const told = rules.waitsOutside ? [...lines, ...lines] : lines;
-  return !isFull(told, router.kind === "central" ? maxWaiting : maxWaiting * replicas, pool.replicas);
+  return !isFull(
+    told,
+    router.kind === "central" ? maxWaiting : maxWaiting * pool.replicas.filter(serves).length,
+    pool.replicas,
+  );
 }
 
 /** Whether as many new calls wait as may, and as many as could run besides. */
 function isFull(line: readonly SteppedCall[], most: number, replicas: readonly SteppedReplica[]): boolean {
   const waiting = line.filter(({ admittedSeconds }) => admittedSeconds === null).length;
-  const open = replicas.map(({ pool, running }) => pool.rules.scheduler.maxSequences - running.length);
+  // A draining replica has no slots to give, and what runs on it counts.
+  const open = replicas.map(
+    ({ pool, running, presence }) => (presence === "serving" ? pool.rules.scheduler.maxSequences : 0) - running.length,
+  );
   return waiting >= most && waiting >= open.reduce((sum, slots) => sum + slots, 0);
 }
 
@@ -77,7 +86,9 @@ function enterPool(world: SteppedWorld, call: SteppedCall): void {
   const replica = replicaChoice(world, call);
   const line = replica === null ? pool.line : replica.waiting;
   const refuses = whenFull === "refuse" && !lane.rules.waitsOutside;
-  const isRefused = refuses && isFull(line, maxWaiting, replica === null ? pool.replicas : [replica]);
+  // Those that idle replicas take at this instant have not begun to run.
+  const told = replica === null ? [...line, ...pool.replicas.flatMap(({ waiting }) => waiting)] : line;
+  const isRefused = refuses && isFull(told, maxWaiting, replica === null ? pool.replicas : [replica]);
   if (isRefused) return refuse(world, call, "line-full");
   call.place = "waiting";
   call.replica = replica?.number ?? null;

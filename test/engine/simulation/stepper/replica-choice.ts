@@ -12,7 +12,9 @@ const sessions = ({ homeOf }: SteppedReplica) => homeOf.size;
 export function replicaChoice(world: SteppedWorld, call: SteppedCall): SteppedReplica | null {
   const lane = laneOf(world, call);
   const { pool, rules } = lane;
-  const replicas = pool.replicas.slice(rules.fromReplica, rules.toReplica);
+  const all = pool.replicas.slice(rules.fromReplica, rules.toReplica);
+  const serves = ({ presence }: SteppedReplica) => presence === "serving";
+  const replicas = all.filter(serves);
   // The first of the lanes that may use the same replicas counts for all of them.
   const counter = found(
     world.lanes.find(
@@ -34,10 +36,10 @@ export function replicaChoice(world: SteppedWorld, call: SteppedCall): SteppedRe
     }
     case "central":
     case "least-outstanding": {
-      const turn = counter.turns % replicas.length;
-      const chosen = lowest([...replicas.slice(turn), ...replicas.slice(0, turn)], load);
+      const turn = counter.turns % all.length;
+      const chosen = lowest([...all.slice(turn), ...all.slice(0, turn)].filter(serves), load);
       if (kind === "central" && load(chosen) > 0) return null;
-      counter.turns = replicas.indexOf(chosen) + 1;
+      counter.turns = all.indexOf(chosen) + 1;
       return chosen;
     }
     case "cache-aware": {

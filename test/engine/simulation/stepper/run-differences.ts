@@ -19,12 +19,14 @@ export function runDifferences(stepped: PlayedRun, jumped: PlayedRun): readonly 
   const busy = (run: PlayedRun) => [...run.gapSeconds, ...run.replicas.map(({ busySeconds }) => busySeconds)];
   const standing = (run: PlayedRun) =>
     run.replicas.map((each) => [each.waiting, each.running, each.blocksHeld, each.blocksCached, each.preemptions]);
+  const signs = (run: PlayedRun) => run.signs.map((each) => Object.values(each));
   const sums = busy(jumped);
   return [
     ...firstDifference("answer", stepped.answers, jumped.answers),
     ...firstDifference("done call", stepped.doneCalls, jumped.doneCalls),
     ...firstDifference("count", counted(stepped), counted(jumped)),
     ...firstDifference("replica", standing(stepped), standing(jumped)),
+    ...firstDifference("signs", signs(stepped), signs(jumped)),
     ...firstDifference("gaps", [stepped.gaps], [jumped.gaps]),
     ...busy(stepped).flatMap((seconds, place) => {
       const other = sums[place] ?? Number.NaN;

@@ -88,6 +88,7 @@ export function scriptedClient(
     },
     refused: (tag, reason, seconds) => failed(played, reason, tag, seconds),
     expired: (tag, seconds) => failed(played, "expired", tag, seconds),
+    lost: (tag, seconds) => failed(played, "lost", tag, seconds),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SimulatedPool } from "../../../../src/engine/simulation/simulation-input.ts";
+import type { Presence, SimulatedPool } from "../../../../src/engine/simulation/simulation-input.ts";
 import type { StepRun } from "../../../../src/engine/simulation/step-law.ts";
 import { type BlockStore, blockStore, releaseBlocks } from "./block-store.ts";
 import type { Step } from "./step.ts";
@@ -15,6 +15,7 @@ export interface SteppedReplica {
   readonly pool: SteppedPool;
   /** Within its pool. */
   readonly number: number;
+  presence: Presence;
   readonly store: BlockStore;
   /** Open sessions whose last call came here. */
   readonly homeOf: Set<number>;
@@ -53,6 +54,7 @@ export function steppedPool(rules: SimulatedPool): SteppedPool {
     replicas.push({
       pool,
       number,
+      presence: "serving",
       store: blockStore(rules.kvBlocks, rules.blockTokens, rules.scheduler.prefixCache),
       homeOf: new Set(),
       waiting: [],

@@ -1,11 +1,19 @@
 import type { Simulation, SimulationCounts } from "../../../../src/engine/simulation/simulation.ts";
-import type { CallServer, Client, SimulationInput, Watch } from "../../../../src/engine/simulation/simulation-input.ts";
+import type {
+  CallServer,
+  Client,
+  FleetControl,
+  Operator,
+  SimulationInput,
+  Watch,
+} from "../../../../src/engine/simulation/simulation-input.ts";
 import { blankFrom, freeBlocks, ownOwner } from "./block-store.ts";
 import { formedStep } from "./formed-step.ts";
 import { enterHeld, submitCall } from "./pool-entry.ts";
 import { startStep } from "./step-clock.ts";
 import { endStep } from "./step-end.ts";
 import { inOrderOfDeadlines, type SteppedCall } from "./stepped-call.ts";
+import { leaveIfDrained, steppedFleet } from "./stepped-fleet.ts";
 import { removeCall, type SteppedReplica } from "./stepped-pool.ts";
 import { forget, found, laneOf, leavePool, replicaOf, steppedWorld, type SteppedWorld } from "./stepped-world.ts";
 
@@ -17,12 +25,14 @@ export function steppedSimulation(
   input: SimulationInput,
   connect: (server: CallServer) => Client,
   watch: Watch,
+  operate?: (fleet: FleetControl) => Operator,
 ): Simulation {
   const world = steppedWorld(input, watch);
   world.client = connect({
     submit: (request) => submitCall(world, request),
     endSession: (session) => endSession(world, session),
   });
+  if (operate !== undefined) world.operator = operate(steppedFleet(world));
   const advance = (untilSeconds: number, mostEvents: number) => {
     let events = 0;
     for (; events < mostEvents; events += 1) {
@@ -47,10 +57,10 @@ function mayGiveUp({ request, gaveUp, admittedSeconds }: SteppedCall): boolean {
   return !gaveUp && !(request.givesUpWaitingOnly && admittedSeconds !== null);
 }
 
-function nextSeconds({ replicas, live, client, now }: SteppedWorld): number {
+function nextSeconds({ replicas, live, client, operator, now }: SteppedWorld): number {
   const ends = replicas.filter(({ step }) => step !== null).map(({ endSeconds }) => endSeconds);
   const deadlines = live.filter(mayGiveUp).map(({ request }) => request.deadlineSeconds);
-  return Math.max(now, Math.min(client.nextSeconds(), ...ends, ...deadlines));
+  return Math.max(now, Math.min(client.nextSeconds(), operator.nextSeconds(), ...ends, ...deadlines));
 }
 
 /** What happens at one instant, in its order. */
@@ -58,6 +68,7 @@ function passInstant(world: SteppedWorld): void {
   const { now, client } = world;
   for (const replica of world.replicas) if (replica.step !== null && replica.endSeconds <= now) endStep(world, replica);
   passDeadlines(world);
+  while (world.operator.nextSeconds() <= now) world.operator.act(now);
   while (client.nextSeconds() <= now) client.act(now);
   do formSteps(world);
   while (enterHeld(world));
@@ -96,8 +107,10 @@ function formSteps(world: SteppedWorld): void {
   for (const replica of world.replicas) {
     if (replica.step !== null) continue;
     const step = formedStep(replica, world.input.lanes, world.now);
-    if (step === null) replica.run = null;
-    else startStep(replica, step, world.now);
+    if (step === null) {
+      replica.run = null;
+      leaveIfDrained(replica);
+    } else startStep(replica, step, world.now);
   }
 }
 
@@ -131,6 +144,7 @@ function countsOf(world: SteppedWorld): SimulationCounts {
     refusedLineFull: refused["line-full"],
     refusedBucketEmpty: refused["bucket-empty"],
     expired: world.expired,
+    lost: world.lost,
     held: at("held"),
     waiting: at("waiting"),
     running: at("running"),

@@ -1,6 +1,7 @@
 import type {
   Client,
   LaneRules,
+  Operator,
   RefusalReason,
   SimulationInput,
   Watch,
@@ -36,9 +37,11 @@ export interface SteppedWorld {
   submitted: number;
   done: number;
   expired: number;
+  lost: number;
   tokens: number;
   readonly refused: Record<RefusalReason, number>;
   client: Client;
+  operator: Operator;
 }
 
 const nobody: Client = {
@@ -71,9 +74,11 @@ export function steppedWorld(input: SimulationInput, watch: Watch): SteppedWorld
     submitted: 0,
     done: 0,
     expired: 0,
+    lost: 0,
     tokens: 0,
     refused: { "too-large": 0, "line-full": 0, "bucket-empty": 0 },
     client: nobody,
+    operator: { nextSeconds: () => Infinity, act: () => {} },
   };
 }
 
