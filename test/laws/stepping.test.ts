@@ -103,6 +103,7 @@ test(
 
 test.each(Object.entries(closeCases))("jumping and stepping agree where %s", (_, close) => {
   expect(problems(close)).toEqual([]);
+  expect(playedRun(close, simulation).counts).toMatchObject({ held: 0, waiting: 0, running: 0 });
 });
 
 test(

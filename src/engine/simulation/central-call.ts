@@ -1,5 +1,5 @@
 import type { Call } from "./call.ts";
-import { beginLooking, lookAgain, nextToLook, setVain, stopLooking } from "./central-line.ts";
+import { beginLooking, hasJustEmptied, lookAgain, nextToLook, setVain, stopLooking } from "./central-line.ts";
 import { firstLevel, levels } from "./queue.ts";
 import type { Replica } from "./replica.ts";
 import { cutStroke } from "./stroke.ts";
@@ -43,16 +43,27 @@ export function tellPool(world: World, pool: PoolState, call: Call): void {
  */
 export function callNext(world: World, pool: PoolState): void {
   const { central, replicas } = pool;
-  if (central.line.count === 0) return;
+  if (central.line.count === 0) {
+    if (hasJustEmptied(central)) callThoseWithTheirOwn(world, pool);
+    return;
+  }
   for (;;) {
     const index = nextToLook(central, world.nowSeconds, world.formedUpTo - pool.first);
     const replica = replicas[index];
     if (replica === undefined) return;
-    if (central.isForAll || firstAtPool(world, pool, replica, levels) !== null) {
+    const mayTake = central.isForAll || firstAtPool(world, pool, replica, levels) !== null;
+    if (mayTake || replica.queue.line.count > 0) {
       cutStroke(world, replica);
       return;
     }
     setVain(central, index, true);
+  }
+}
+
+/** Calls that gave way wait at their own replicas, behind more urgent ones at the pool: with none there they may fit. */
+function callThoseWithTheirOwn(world: World, { replicas }: PoolState): void {
+  for (const replica of replicas) {
+    if (replica.queue.line.count > 0 && replica.queue.isOpenToFirst) cutStroke(world, replica);
   }
 }
 

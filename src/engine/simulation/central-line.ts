@@ -24,6 +24,8 @@ export interface CentralLine {
   /** Those that have looked in vain, marked 1: they look again when somebody else is first. */
   readonly vain: Uint8Array;
   vainCount: number;
+  /** Whether the last one has just left: who let calls of its own wait for it looks again. */
+  hasEmptied: boolean;
 }
 
 /**
@@ -44,6 +46,7 @@ export function centralLine(replicas: number, isForAll: boolean): CentralLine {
     slopeSeconds: column(),
     vain: new Uint8Array(replicas),
     vainCount: 0,
+    hasEmptied: false,
   };
 }
 
@@ -96,13 +99,25 @@ export function setVain(central: CentralLine, index: number, isVain: boolean): v
  * @source derived
  */
 export function lookAgain(central: CentralLine): void {
-  const { vain, ends, steps } = central;
+  const { vain, ends, steps, line } = central;
+  central.hasEmptied = line.count === 0;
   if (central.vainCount === 0) return;
   for (let index = 0; index < vain.length; index += 1) {
     if (vain[index] === 1) setNumber(ends, index, endOf(central, index, steps[index] ?? 0));
   }
   vain.fill(0);
   central.vainCount = 0;
+}
+
+/**
+ * Whether the last one has left since this was asked last.
+ *
+ * @source derived
+ */
+export function hasJustEmptied(central: CentralLine): boolean {
+  const { hasEmptied } = central;
+  central.hasEmptied = false;
+  return hasEmptied;
 }
 
 /** So many known ends that are over are replaced one by one, before all are. */

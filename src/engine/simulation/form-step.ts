@@ -4,6 +4,7 @@ import { addCalls } from "./pool-load.ts";
 import { firstAtPool, hasLooked } from "./central-call.ts";
 import { lookAgain } from "./central-line.ts";
 import { leaveIfDrained } from "./membership.ts";
+import { emptyCache } from "./prefix-cache.ts";
 import { firstLevel, leaveLine, setOpen } from "./queue.ts";
 import type { Replica } from "./replica.ts";
 import { joinRunning, markChanged, takeBackIn } from "./running-calls.ts";
@@ -126,6 +127,11 @@ export function formStep(world: World, pool: PoolState, replica: Replica): void 
   fillStep(world, pool, replica);
   // Whoever had to give way although nobody else runs finds its blocks again.
   while (running.runningCalls === 0 && step.hasPreempted) fillStep(world, pool, replica);
+  // A head that is held as a whole may leave no room for the only call there is: it does without.
+  if (running.runningCalls === 0 && nextWaiting(world, pool, replica) !== null) {
+    emptyCache(replica.blocks.cache);
+    fillStep(world, pool, replica);
+  }
   if (running.runningCalls === 0) {
     restNow(world, replica);
     leaveIfDrained(world, pool, replica);

@@ -14,7 +14,7 @@ export function admitWaiting(replica: SteppedReplica, step: Step, lanes: readonl
 }
 
 /** The first of the lowest level: preempted calls, then the pool's line as far as the lanes let this replica take it. */
-function nextWaiting(replica: SteppedReplica, lanes: readonly LaneRules[]): SteppedCall | undefined {
+export function nextWaiting(replica: SteppedReplica, lanes: readonly LaneRules[]): SteppedCall | undefined {
   const allowed = replica.pool.line.filter(({ request }) => {
     const lane = lanes[request.lane];
     const isServing = replica.presence === "serving";

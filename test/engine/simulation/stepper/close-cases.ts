@@ -226,4 +226,40 @@ export const closeCases: Readonly<Record<string, RandomInput>> = {
       session([{ waitSeconds: 1, outputTokens: 30, patienceSeconds: 1 }]),
     ],
   ),
+  "a call that runs alone gives way, and the head that it holds as a whole leaves it no room to come back": caseOf(
+    [{ line: { perChunkToken: 0.0078125 }, scheduler: { tokenBudget: 5, maxSequences: 2, chunksPrompts: false } }],
+    [
+      session([{ newTokens: 1 }], { head: 0, headTokens: 54 }),
+      session([{ waitSeconds: 5, newTokens: 0, outputTokens: 27 }], { head: 0, headTokens: 54 }),
+    ],
+  ),
+  "another replica takes the last of a central line, before which a call that gave way did not fit": caseOf(
+    [
+      {
+        replicas: 2,
+        router: "central",
+        blockTokens: 11,
+        kvBlocks: 8,
+        line: { perStep: 0.001, perContext: [0.0009765625], perEnd: 0.0625 },
+        scheduler: { maxSequences: 3 },
+      },
+    ],
+    [
+      session([{ outputTokens: 20 }], { head: 0, headTokens: 21 }),
+      session(
+        [
+          { waitSeconds: 0.25, newTokens: 22, outputTokens: 20 },
+          { keptShare: 0, outputTokens: 20 },
+        ],
+        {
+          head: 0,
+          headTokens: 21,
+        },
+      ),
+      session([{ outputTokens: 20 }], { head: 0, headTokens: 21 }),
+      session([{ waitSeconds: 0.25 }, { outputTokens: 2, extraLevel: 1 }], { head: 0, headTokens: 21 }),
+      session([{ outputTokens: 21 }, { keptShare: 0, outputTokens: 20 }], { head: 0, headTokens: 21 }),
+      session([{ waitSeconds: 0.5, newTokens: 24, outputTokens: 20 }], { head: 0, headTokens: 21, isNamed: false }),
+    ],
+  ),
 };

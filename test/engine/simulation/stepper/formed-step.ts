@@ -1,6 +1,6 @@
 import type { LaneRules } from "../../../../src/engine/simulation/simulation-input.ts";
 import { blocksFor, freeBlocks, takeUpTo } from "./block-store.ts";
-import { admitWaiting } from "./admission.ts";
+import { admitWaiting, nextWaiting } from "./admission.ts";
 import { addPart, type Step } from "./step.ts";
 import { isGenerating, type SteppedCall } from "./stepped-call.ts";
 import { leaveRunning, type SteppedReplica } from "./stepped-pool.ts";
@@ -13,7 +13,10 @@ export function formedStep(replica: SteppedReplica, lanes: readonly LaneRules[],
   for (;;) {
     const step = passes(replica, lanes, now);
     if (step.parts.length > 0) return step;
-    if (!step.preempted) return null;
+    if (step.preempted) continue;
+    // Nobody runs, and the first in line does not fit beside what the cache keeps for others.
+    if (nextWaiting(replica, lanes) === undefined) return null;
+    for (const block of replica.store.all) block.content = null;
   }
 }
 
