@@ -1,4 +1,5 @@
 import { compensatedSum } from "../numeric/compensated-sum.ts";
+import { inOrderOf } from "../numeric/in-id-order.ts";
 import { classResult } from "./class-result.ts";
 import { classCost, isCountable, monthlyWork } from "./cost/class-cost.ts";
 import { costLedger, deviceLines } from "./cost/cost-ledger.ts";
@@ -9,6 +10,7 @@ import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { queueStates } from "./fleet/queue-states.ts";
 import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import { apply, type Scope, type Trace } from "./formula.ts";
+import { inputInIdOrder } from "./input-in-id-order.ts";
 import type { EngineInput } from "./input.ts";
 import type { CostLedger, LineAmounts } from "./ledger.ts";
 import type { PlanMemory } from "./plan-memory.ts";
@@ -46,6 +48,36 @@ export function planWithLoad(
   traces: Trace[] | null,
   memory: PlanMemory,
   near?: NearCounts,
+): PlanWithLoad {
+  const ordered = inputInIdOrder(input);
+  const planned = plannedInIdOrder(ordered, traces, memory, near);
+  return ordered === input ? planned : inOrderOfInput(input, planned);
+}
+
+/** A plan of classes and pools in the order of their ids, in the order in which these were given. */
+function inOrderOfInput(input: EngineInput, { plan, load, paid }: PlanWithLoad): PlanWithLoad {
+  const paying = plan.classes.flatMap((own, index) => paid.slice(index, index + 1).map((lines) => ({ own, lines })));
+  const inOrder = inOrderOf(input.classes, paying, ({ own }) => own.id);
+  return {
+    plan: {
+      ...plan,
+      classes: inOrder.map(({ own }) => own),
+      pools: inOrderOf(input.pools, plan.pools, ({ id }) => id),
+      queues: inOrderOf(input.pools, plan.queues, ({ poolId }) => poolId),
+    },
+    load: {
+      classes: inOrderOf(input.classes, load.classes, ({ demand }) => demand.id),
+      pools: inOrderOf(input.pools, load.pools, ({ result }) => result.id),
+    },
+    paid: inOrder.map(({ lines }) => lines),
+  };
+}
+
+function plannedInIdOrder(
+  input: EngineInput,
+  traces: Trace[] | null,
+  memory: PlanMemory,
+  near: NearCounts | undefined,
 ): PlanWithLoad {
   const scope = (path: string): Scope => ({ path, traces });
   const load = plannedLoad(input, traces, memory, near);
@@ -106,7 +138,8 @@ type PoolHeadline = Pick<PoolResult, "id" | "steadyReplicas" | "missed" | "resou
  *
  * @source derived
  */
-export function planHeadline(input: EngineInput, memory: PlanMemory, near?: NearCounts): PlanHeadline {
+export function planHeadline(given: EngineInput, memory: PlanMemory, near?: NearCounts): PlanHeadline {
+  const input = inputInIdOrder(given);
   const load = plannedBill(input, memory, near);
   const { classes, pools } = load;
   const ledger = costLedger(
@@ -129,7 +162,8 @@ export function planHeadline(input: EngineInput, memory: PlanMemory, near?: Near
     };
   });
   const limit = bindingLimit(told.map(({ id, tallest }) => ({ id, resources: tallest })));
-  return { ...headline(input, load, ledger, limit, unheard), pools: told };
+  const inOrder = input === given ? told : inOrderOf(given.pools, told, ({ id }) => id);
+  return { ...headline(input, load, ledger, limit, unheard), pools: inOrder };
 }
 
 /** What the pools take together, and what a success costs with them. */

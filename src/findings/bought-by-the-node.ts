@@ -1,3 +1,4 @@
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import type { FindingRule } from "./finding.ts";
@@ -16,7 +17,7 @@ const boughtByTheNode: FindingRule = {
   code: "bought-by-the-node",
   severity: "note",
   when: (plan, input) =>
-    sharers(plannedPools(plan, input)).flatMap((shared) => {
+    sharers(plannedPools(plan, { ...input, pools: inIdOrder(input.pools) })).flatMap((shared) => {
       const [first] = shared;
       if (first === undefined) return [];
       const sum = (of: (each: PlannedPool) => number) => shared.reduce((total, each) => total + of(each), 0);

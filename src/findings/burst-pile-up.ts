@@ -1,3 +1,4 @@
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
 import type { FindingRule } from "./finding.ts";
@@ -13,7 +14,9 @@ const burstPileUp: FindingRule = {
       if (result.outcome !== "planned" || result.utilisation === null) return [];
       if (steadyReplicas === null || steadyReplicas === 0 || each === null || each <= 0) return [];
       const ready = steadyReplicas + input.reserves.warm;
-      const flows = plan.classes.flatMap((one) => one.flows).filter(({ poolId }) => poolId === pool.id);
+      const flows = inIdOrder(plan.classes)
+        .flatMap((one) => one.flows)
+        .filter(({ poolId }) => poolId === pool.id);
       const planned = flows.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
       return plannedClasses(plan, input).flatMap(({ asked, result: own }) => {
         if (asked.burst === null) return [];

@@ -1,4 +1,5 @@
 import type { EngineInput, Pool } from "../engine/input.ts";
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import { formatShare } from "../quantity/format-number.ts";
 import { million } from "../quantity/number-words.ts";
 import { plainRemedy, type FindingRule, type Remedy } from "./finding.ts";
@@ -11,7 +12,7 @@ const largeModel = 20_000 * million;
 
 /** The pool with the smallest model, where it is smaller than this one's. */
 function smallerPool({ pools }: EngineInput, { model }: Pool): Pool | undefined {
-  return pools
+  return inIdOrder(pools)
     .filter((pool) => pool.model.activeParameters < model.activeParameters)
     .toSorted((one, other) => one.model.activeParameters - other.model.activeParameters)[0];
 }

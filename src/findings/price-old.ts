@@ -1,5 +1,6 @@
 import { dayWords } from "../quantity/day-words.ts";
 import type { EngineInput } from "../engine/input.ts";
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import { daysBetween } from "./days-between.ts";
 import { plainRemedy, type FindingRule } from "./finding.ts";
 
@@ -14,12 +15,12 @@ interface DatedPrice {
 
 /** Each price once, however many pools or classes use it. */
 function datedPrices(input: EngineInput): readonly DatedPrice[] {
-  const devices = input.pools.flatMap(({ id, accelerator, priceDate, usdPerDeviceHour }) =>
+  const devices = inIdOrder(input.pools).flatMap(({ id, accelerator, priceDate, usdPerDeviceHour }) =>
     priceDate === null || usdPerDeviceHour === null
       ? []
       : [{ at: `pools.${id}.usdPerDeviceHour`, what: accelerator.name, date: priceDate }],
   );
-  const hosted = input.classes.flatMap(({ id, hosted: model }) =>
+  const hosted = inIdOrder(input.classes).flatMap(({ id, hosted: model }) =>
     model === null
       ? []
       : [{ at: `classes.${id}.hosted`, what: `${model.name} at ${model.provider}`, date: model.date }],

@@ -1,5 +1,6 @@
 import type { EngineInput } from "../engine/input.ts";
 import type { Plan } from "../engine/plan-result.ts";
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import { formatShare } from "../quantity/format-number.ts";
 import type { SumLine } from "./explanation.ts";
 import { classFigure, figure, partOf, stepFigure, writtenFigure } from "./figure.ts";
@@ -69,7 +70,7 @@ const deviceHoursPerMonth = figure(
     words: "Device-hours a month that are there for the class, reserves included: its part of each pool's peak.",
   },
   (plan, input, at) =>
-    deviceHourLines(plan, input, at).reduce<number | null>(
+    inIdOrder(deviceHourLines(plan, input, at)).reduce<number | null>(
       (sum, { value }) => (sum === null || value === null ? null : sum + value),
       0,
     ),
@@ -100,7 +101,7 @@ const servingReplicas = figure(
     words: "Serving replicas that are there for the class: its part of each pool's work at the peak. Without reserves.",
   },
   (plan, _input, at) =>
-    replicaLines(plan, at).reduce<number | null>(
+    inIdOrder(replicaLines(plan, at)).reduce<number | null>(
       (sum, { value }) => (sum === null || value === null ? null : sum + value),
       0,
     ),

@@ -3,6 +3,8 @@ import type { EngineInput, Pool } from "../engine/input.ts";
 import { fitAttempts } from "../engine/memory/fit.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import type { Finding, Remedy } from "../findings/finding.ts";
+import { limitPath } from "../findings/limit-text.ts";
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -33,12 +35,12 @@ export function withFittingDevices(
   input: EngineInput,
   scenario: Scenario,
 ): readonly Finding[] {
+  const slow = unreachedPool(base, input);
+  const told = findings.findIndex(({ code, at }) => code === "limits-out-of-reach" && isOfPool(at, slow, base));
   return findings.map((finding, index) => {
     const pool = memoryCodes.has(finding.code) && input.pools.find(({ id }) => finding.at === `pools.${id}`);
     if (pool) return withHolders(finding, pool, fittingPools(pool, base, scenario), scenario);
-    const isFirst = findings.findIndex(({ code }) => code === finding.code) === index;
-    const slow = finding.code === "limits-out-of-reach" && isFirst ? unreachedPool(base, input) : undefined;
-    return slow === undefined ? finding : withFaster(finding, slow, base, scenario);
+    return slow === undefined || index !== told ? finding : withFaster(finding, slow, base, scenario);
   });
 }
 
@@ -54,9 +56,15 @@ function withHolders(finding: Finding, pool: Pool, fitting: readonly FittingPool
   };
 }
 
-/** The only pool, or the first, that no count of replicas carries, where the plan may choose that. */
+/** Whether a finding speaks of a pool, or of a limit that it misses. */
+function isOfPool(at: string, pool: Pool | undefined, { pools }: Plan): boolean {
+  const missed = pools.find(({ id }) => id === pool?.id)?.missed ?? [];
+  return at === `pools.${pool?.id}` || missed.some((miss) => limitPath(miss) === at);
+}
+
+/** The only pool, or the first by its id, that no count of replicas carries, where the plan may choose that. */
 function unreachedPool(base: Plan, input: EngineInput): Pool | undefined {
-  const unreached = base.pools.find(({ outcome }) => outcome === "limit-out-of-reach");
+  const unreached = inIdOrder(base.pools).find(({ outcome }) => outcome === "limit-out-of-reach");
   const pool = input.pools.find(({ id }) => id === unreached?.id);
   return pool?.replicas === null ? pool : undefined;
 }

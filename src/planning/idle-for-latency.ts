@@ -1,3 +1,4 @@
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import { type NearCounts } from "../engine/planned-load.ts";
 import type { Plan, PoolResult } from "../engine/plan-result.ts";
 import type { Advice, Compared } from "./advice.ts";
@@ -27,7 +28,7 @@ interface KnownPlan {
 
 /** Pools whose replicas stand idle at the peak for a latency limit: what they are used for, and the nearest limit that half of them keep. */
 export function idleForLatency(scenario: Scenario, base: Plan, known: KnownPlan): readonly Advice[] {
-  return base.pools.flatMap((pool): readonly Advice[] => {
+  return inIdOrder(base.pools).flatMap((pool): readonly Advice[] => {
     const { whyNotFewer: why, utilisation, steadyReplicas: steady } = pool;
     if (why === null || utilisation === null || steady === null || steady < 2 || utilisation >= littleUse) return [];
     const path = limitPath(why);

@@ -1,5 +1,6 @@
 import type { Trace } from "../engine/formula.ts";
 import { cheapestFleets, type SplitFleet, type SplitQuestion } from "../engine/fleet/split-fleets.ts";
+import { inputInIdOrder } from "../engine/input-in-id-order.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import { planHeadline, type PlanHeadline, planWithLoad, type PlanWithLoad } from "../engine/plan.ts";
 import type { PlanMemory, Question } from "../engine/plan-memory.ts";
@@ -102,7 +103,7 @@ export function rememberedFleets(pools: readonly Pool[], { demands, input }: Spl
   );
 }
 
-/** What classes ask for and what pools make of it, by what is remembered. */
+/** What classes ask for and what pools make of it, both in the order of their ids, by what is remembered. */
 export function rememberedLoad(input: EngineInput): PlannedLoad {
-  return plannedLoad(input, null, memory);
+  return plannedLoad(inputInIdOrder(input), null, memory);
 }

@@ -1,3 +1,4 @@
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import type { Advice, Compared } from "./advice.ts";
 import { remembered } from "./plan-memory.ts";
 import { type NearCounts, noCounts } from "../engine/planned-load.ts";
@@ -44,7 +45,7 @@ interface Otherwise {
  * the way on a pool of its own, or without that limit, the work takes far fewer devices.
  */
 export function sharedPools(scenario: Scenario, base: Plan, near: NearCounts = noCounts): readonly Advice[] {
-  return base.pools.flatMap((pool): readonly Advice[] => {
+  return inIdOrder(base.pools).flatMap((pool): readonly Advice[] => {
     const driver = driverOf(pool);
     const isSearched = scenario.pools.find(({ id }) => id === pool.id)?.replicas === "auto";
     if (driver === null || !isSearched) return [];
@@ -84,7 +85,7 @@ function otherwiseOf(
   poolId: string,
   driver: Driver,
 ): Otherwise | null {
-  const sharing = base.classes.filter((served) => served.poolId === poolId && served.peakCallsPerSecond > 0);
+  const sharing = inIdOrder(base.classes).filter((served) => served.poolId === poolId && served.peakCallsPerSecond > 0);
   const longest = sharing
     .filter(({ id }) => id !== driver.classId)
     .toSorted((one, other) => other.promptTokensPerCall - one.promptTokensPerCall)[0];

@@ -1,3 +1,4 @@
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import { remembered } from "./plan-memory.ts";
 import { type NearCounts, noCounts } from "../engine/planned-load.ts";
 import type { FitAttempt, Plan, PoolResult } from "../engine/plan-result.ts";
@@ -19,7 +20,7 @@ interface Smaller {
 /** Pools whose replicas are larger than they need be: planned again, smaller ones keep every limit with fewer devices. */
 export function smallerReplicas(scenario: Scenario, base: Plan, near: NearCounts = noCounts): readonly Advice[] {
   if (base.devices === null) return [];
-  return base.pools.flatMap((pool) => {
+  return inIdOrder(base.pools).flatMap((pool) => {
     const smaller = smallestFleet(scenario, { base, near }, pool);
     if (smaller === null) return [];
     const { changed, after, attempt } = smaller;

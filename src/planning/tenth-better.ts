@@ -1,3 +1,4 @@
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import { type NearCounts, noCounts } from "../engine/planned-load.ts";
 import { rememberedHeadline } from "./plan-memory.ts";
 import type { Plan } from "../engine/plan-result.ts";
@@ -48,7 +49,9 @@ function inParts(share: number): number {
 }
 
 function dearestClasses({ classes }: Plan): ReadonlySet<string> {
-  const dearest = classes.toSorted((one, other) => (other.costUsdPerMonth ?? 0) - (one.costUsdPerMonth ?? 0));
+  const dearest = inIdOrder(classes).toSorted(
+    (one, other) => (other.costUsdPerMonth ?? 0) - (one.costUsdPerMonth ?? 0),
+  );
   return new Set(dearest.slice(0, mostClasses).map(({ id }) => id));
 }
 

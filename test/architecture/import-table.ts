@@ -65,8 +65,9 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   /** What every field is called, and which way it is better: read from the schema, and by whoever names a field. */
   "scenario/field-table": ["quantity", "scenario"],
   "scenario/worked-on": ["scenario/field-table"],
-  metrics: ["quantity", "scenario/field-table", ...engineTypes],
-  findings: ["quantity", "scenario/field-table", "levers/all-levers", ...engineTypes],
+  // In no list does it matter who stands first.
+  metrics: [...core, "scenario/field-table", ...engineTypes],
+  findings: [...core, "scenario/field-table", "levers/all-levers", ...engineTypes],
   levers: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
   /** What every lever is called and says: read by whoever offers a remedy. */
   "levers/all-levers": ["levers", "scenario*"],

@@ -1,3 +1,4 @@
+import { inIdOrder } from "../../numeric/in-id-order.ts";
 import { replicaQueue } from "../../engine/fleet/replica-load.ts";
 import type { EngineInput, WorkloadClass } from "../../engine/input.ts";
 import type { ClassServing } from "../../engine/workload-class.ts";
@@ -40,7 +41,7 @@ function rounded(value: number): number {
 
 /** The classes that send calls to the pool. */
 export function stormClasses({ input, pool }: ServedPool): readonly WorkloadClass[] {
-  return input.classes.filter(
+  return inIdOrder(input.classes).filter(
     ({ poolId, agents, fallback }) =>
       poolId === pool.id || agents.some((agent) => agent.poolId === pool.id) || fallback?.poolId === pool.id,
   );

@@ -1,6 +1,7 @@
 import { log } from "../../numeric/log.ts";
 import { million } from "../../quantity/number-words.ts";
 import { poolPlan } from "../../engine/fleet/pool-plan.ts";
+import { inIdOrder } from "../../numeric/in-id-order.ts";
 import type { EngineInput } from "../../engine/input.ts";
 import type { PlanWithLoad } from "../../engine/plan.ts";
 import type { CallFlow } from "../../engine/workload/call-flow.ts";
@@ -34,7 +35,7 @@ export function farthest({ pools }: Judgement): Apart | null {
   });
   const by = ({ replicas, byFormula }: Apart) =>
     byFormula === null ? Infinity : Math.max(replicas / byFormula, byFormula / replicas);
-  return apart.toSorted((one, other) => by(other) - by(one))[0] ?? null;
+  return inIdOrder(apart).toSorted((one, other) => by(other) - by(one))[0] ?? null;
 }
 
 /** As when counts are looked for; all probes together take less than such a search may. */
@@ -207,7 +208,9 @@ export function* differenceInPieces(
   const ground: Ground = {
     poolId: apart.id,
     hasAffinity: input.pools.find(({ id }) => id === apart.id)?.routing.router === "cache-aware",
-    flows: base.load.classes.flatMap(({ demand }): readonly CallFlow[] => demand.flows),
+    flows: inIdOrder(base.load.classes.map(({ demand }) => demand)).flatMap(
+      (demand): readonly CallFlow[] => demand.flows,
+    ),
     seen: plain?.lanes ?? [],
     seed: input.seed,
   };

@@ -1,3 +1,4 @@
+import { inIdOrder } from "../../numeric/in-id-order.ts";
 import type { EngineInput } from "../../engine/input.ts";
 import type { JudgedCalls } from "../../engine/judged-count.ts";
 import type { Plan } from "../../engine/plan-result.ts";
@@ -56,7 +57,8 @@ function flooded(poolId: string, lanes: readonly SimulatedLane[], allowedShare: 
   const calls = sum(({ counts }) => counts.offered);
   const over = calls - sum(({ counts }) => counts.done);
   const share = calls > 0 ? over / calls : 0;
-  const worst = lanes.toSorted((one, other) => lostShare(other) - lostShare(one))[0];
+  const named = lanes.map((lane) => ({ id: flowOf(lane), lane }));
+  const worst = inIdOrder(named).toSorted((one, other) => lostShare(other.lane) - lostShare(one.lane))[0]?.lane;
   return {
     classId: worst?.classId ?? "",
     part: worst?.part ?? "main",

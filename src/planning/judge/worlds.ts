@@ -1,5 +1,7 @@
+import { inputInIdOrder } from "../../engine/input-in-id-order.ts";
 import type { EngineInput } from "../../engine/input.ts";
 import type { PlanWithLoad } from "../../engine/plan.ts";
+import { inIdOrder, inOrderOf } from "../../numeric/in-id-order.ts";
 import { partOf, type Piecework } from "../simulation/piecework.ts";
 import { partsOf } from "../simulation/simulation-lanes.ts";
 import {
@@ -74,16 +76,23 @@ function* judgedInFull({ input, base }: World, most: number, options: JudgeOptio
   return { ...again, heldByCaps, probes: one.probes + again.probes, events: one.events + again.events };
 }
 
+/** A plan and its load with classes and pools in the order of their ids. */
+function baseInIdOrder({ plan, load, paid }: PlanWithLoad): PlanWithLoad {
+  const pools = inIdOrder(plan.pools);
+  const planned = inOrderOf(pools, load.pools, ({ result }) => result.id);
+  return { plan: { ...plan, classes: inIdOrder(plan.classes), pools }, load: { ...load, pools: planned }, paid };
+}
+
 /**
  * Judges in pieces a plan: pools that have classes in common together, all others each by itself. Each search has its part of the
- * events that are left.
+ * events that are left. Where classes and pools stand makes no difference to it.
  */
 export function* judgePlanInPieces(
   input: EngineInput,
   base: PlanWithLoad,
   options: JudgeOptions = {},
 ): Piecework<Judgement> {
-  const worlds = worldsOf(input, base);
+  const worlds = worldsOf(inputInIdOrder(input), baseInIdOrder(base));
   const judged: JudgedTogether[] = [];
   let left = options.events ?? (options.isRough === true ? mostEventsOfEnd : mostEvents);
   for (const [index, world] of worlds.entries()) {
@@ -98,7 +107,11 @@ export function* judgePlanInPieces(
   const [state = "formula"] = states;
   return {
     state: states.size > 1 ? "part" : state,
-    pools: all(({ pools }) => pools),
+    pools: inOrderOf(
+      input.pools,
+      all(({ pools }) => pools),
+      ({ id }) => id,
+    ),
     outOfReach: all(({ outOfReach }) => outOfReach),
     heldByCaps: all(({ heldByCaps }) => heldByCaps),
     missed: all(({ missed }) => missed),

@@ -1,8 +1,9 @@
+import { inOrderOf } from "../../numeric/in-id-order.ts";
 import type { ClassLimits, EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { CurvePoint, LaneCurves } from "../../engine/simulation/measure/lane-report-of.ts";
 import type { DurationReport } from "../../engine/simulation/measure/duration-recorder.ts";
-import { reportOfRuns, reportOverRuns } from "../../engine/simulation/measure/report-over-runs.ts";
+import { reportOfRuns } from "../../engine/simulation/measure/report-over-runs.ts";
 import type {
   CallCounts,
   Estimate,
@@ -13,6 +14,7 @@ import type {
 import type { SeriesPoint } from "../../engine/simulation/measure/time-series.ts";
 import type { SimulationCounts } from "../../engine/simulation/simulation.ts";
 import type { WorkflowCounts } from "../../engine/simulation/workflow/workflow-input.ts";
+import { addedCounts, addedWorkflows, joinedReport } from "./joined-report.ts";
 import { type Piecework, doneAtOnce, partOf } from "./piecework.ts";
 import {
   type Examples,
@@ -130,69 +132,6 @@ export function heldAt(
   return above === undefined ? null : { value: above.seconds, low: null, high: null, method: null, doubt: null };
 }
 
-/** One run's report, or the mean over independent runs. */
-function joined(reports: readonly LaneReport[]): LaneReport | null {
-  const [first] = reports;
-  if (first === undefined || reports.length === 1) return first ?? null;
-  const each = <Reason extends string>(of: (counts: CallCounts) => Readonly<Record<Reason, number>>) => {
-    const reasons = Object.keys(of(first.counts)) as Reason[];
-    return Object.fromEntries(reasons.map((id) => [id, sum(({ counts }) => of(counts)[id])])) as Record<Reason, number>;
-  };
-  const metric = (of: (report: LaneReport) => MetricReport) => reportOverRuns(reports.map(of), confidence);
-  const sum = (of: (report: LaneReport) => number) => reports.reduce((total, report) => total + of(report), 0);
-  const offered = sum(({ counts }) => counts.offered);
-  const goodCalls = sum(({ goodput }) => goodput.calls);
-  const seconds = sum(({ measuredSeconds }) => measuredSeconds);
-  return {
-    ...first,
-    isSettled: reports.every(({ isSettled }) => isSettled),
-    counts: {
-      offered,
-      done: sum(({ counts }) => counts.done),
-      refused: sum(({ counts }) => counts.refused),
-      expired: sum(({ counts }) => counts.expired),
-      refusedFor: each(({ refusedFor }) => refusedFor),
-      expiredWhile: each(({ expiredWhile }) => expiredWhile),
-      unfinished: sum(({ counts }) => counts.unfinished),
-    },
-    ttft: metric(({ ttft }) => ttft),
-    itl: metric(({ itl }) => itl),
-    callItl: metric(({ callItl }) => callItl),
-    e2e: metric(({ e2e }) => e2e),
-    wait: metric(({ wait }) => wait),
-    callsWaiting: sum((report) => report.callsWaiting ?? 0) / reports.length,
-    goodput: {
-      calls: goodCalls,
-      share: offered > 0 ? goodCalls / offered : null,
-      callsPerSecond: seconds > 0 ? goodCalls / seconds : null,
-    },
-  };
-}
-
-function addedCounts(runs: readonly SimulationRun[]): SimulationCounts {
-  const [first, ...others] = runs.map(({ counts }) => counts);
-  if (first === undefined) throw new Error("a simulation without runs");
-  const total: Record<string, number> = { ...first };
-  for (const counts of others) {
-    for (const [name, count] of Object.entries(counts)) total[name] = (total[name] ?? 0) + Number(count);
-  }
-  return total as unknown as SimulationCounts;
-}
-
-function addedWorkflows(runs: readonly SimulationRun[], index: number): WorkflowCounts {
-  const each = runs.flatMap(({ workflows }) => workflows[index] ?? []);
-  const sum = (of: (counts: WorkflowCounts) => number) => each.reduce((total, counts) => total + of(counts), 0);
-  const ended = { ...each[0]?.ended } as Record<keyof WorkflowCounts["ended"], number>;
-  for (const ending of Object.keys(ended) as (keyof typeof ended)[])
-    ended[ending] = sum((counts) => counts.ended[ending]);
-  return {
-    arrived: sum(({ arrived }) => arrived),
-    inLine: sum(({ inLine }) => inLine),
-    inFlight: sum(({ inFlight }) => inFlight),
-    ended,
-  };
-}
-
 /** Lanes, one a piece: each curve sorts all calls of its lane. */
 function* lanesOf(
   setup: SimulationSetup,
@@ -203,7 +142,10 @@ function* lanesOf(
   const found: SimulatedLane[] = [];
   for (const [lane, { classId, part, poolId }] of setup.lanes.entries()) {
     yield lane / setup.lanes.length;
-    const report = joined(reports.flatMap(({ lanes }) => lanes[lane] ?? []));
+    const report = joinedReport(
+      reports.flatMap(({ lanes }) => lanes[lane] ?? []),
+      confidence,
+    );
     const own = reports[0]?.lanes[lane];
     if (report === null || own === undefined || first === undefined) continue;
     const { counts, ttft, itl, callItl, e2e, wait, callsWaiting, goodput, hitShare } = report;
@@ -267,6 +209,16 @@ function* simulatedPlanOf(
   };
 }
 
+/** What was simulated in the order of the input's classes and pools. */
+function inOrderOfInput({ classes, pools }: EngineInput, simulated: SimulatedPlan): SimulatedPlan {
+  return {
+    ...simulated,
+    pools: inOrderOf(pools, simulated.pools, ({ id }) => id),
+    lanes: inOrderOf(classes, simulated.lanes, ({ classId }) => classId),
+    classes: inOrderOf(classes, simulated.classes, ({ id }) => id),
+  };
+}
+
 /**
  * Simulates in pieces a plan's serving replicas under its planning load; `null` where no pool serves. Load in bursts or drops is simulated
  * in independent runs, any other in one long run. Seeds of the runs follow the scenario's, so that plans that are compared see
@@ -290,7 +242,8 @@ export function* simulatedPlanInPieces(
     runs.push(yield* partOf(work, (runsShare * run) / count, (runsShare * (run + 1)) / count));
   }
   const reports = yield* partOf(reportsOf(runs), runsShare, reportsShare);
-  return yield* partOf(simulatedPlanOf(setup, runs, reports, seed, kept), reportsShare, 1);
+  const simulated = yield* partOf(simulatedPlanOf(setup, runs, reports, seed, kept), reportsShare, 1);
+  return inOrderOfInput(input, simulated);
 }
 
 /** The same without a pause. */

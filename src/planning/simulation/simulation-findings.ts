@@ -3,6 +3,7 @@ import type { Plan } from "../../engine/plan-result.ts";
 import type { Estimate } from "../../engine/simulation/measure/lane-report.ts";
 import { plainRemedy, type Finding, type Remedy } from "../../findings/finding.ts";
 import { className } from "../../metrics/class-name.ts";
+import { inIdOrder } from "../../numeric/in-id-order.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { doneAtOnce, partOf, type Piecework } from "./piecework.ts";
@@ -64,7 +65,7 @@ function missOf(own: SimulatedClass, lane: SimulatedLane, isSettled: boolean): S
 
 /** Limits that the simulation sees missed, one a class, beyond its own uncertainty. */
 export function simulatedMisses(simulated: SimulatedPlan): readonly SimulatedMiss[] {
-  return simulated.classes.flatMap((own) => {
+  return inIdOrder(simulated.classes).flatMap((own) => {
     const lane = simulated.lanes.find(({ classId, part }) => classId === own.id && part === "main");
     const miss = lane === undefined ? null : missOf(own, lane, simulated.isSettled);
     return miss === null ? [] : [miss];

@@ -1,3 +1,5 @@
+import { inputInIdOrder } from "../../engine/input-in-id-order.ts";
+import { inIdOrder } from "../../numeric/in-id-order.ts";
 import type { EngineInput, Pool, WorkloadClass } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { LaneLimits } from "../../engine/simulation/measure/lane-report.ts";
@@ -79,7 +81,7 @@ function servingPools(counted: readonly CountedPool[], most: number): Pick<Simul
 function meanTokens({ classes }: Plan, pool: Pool): number {
   let calls = 0;
   let tokens = 0;
-  for (const served of classes) {
+  for (const served of inIdOrder(classes)) {
     if (served.poolId !== pool.id) continue;
     calls += served.peakCallsPerSecond;
     tokens += served.peakCallsPerSecond * (served.promptTokensPerCall + served.outputTokensPerCall / 2);
@@ -164,9 +166,11 @@ function clientClass(
 
 /**
  * The simulation of a plan's serving replicas under its planning load; `null` where no pool serves. Classes of pools that do
- * not run are left out.
+ * not run are left out. Pools, classes and their lanes enter in the order of their ids: what comes first at one instant hangs on no place
+ * in a list.
  */
-export function simulationSetup(input: EngineInput, plan: Plan, changes: SetupChanges = {}): SimulationSetup | null {
+export function simulationSetup(given: EngineInput, plan: Plan, changes: SetupChanges = {}): SimulationSetup | null {
+  const input = inputInIdOrder(given);
   const { pools, fleetShare } = servingPools(
     countedPools(input, plan, changes),
     changes.mostReplicas ?? mostReplicasSimulated,
