@@ -149,6 +149,13 @@ function heldUpBy(arrivals: Arrivals, steps: StepsOf, line: RoutedLine, stepSeco
 /** Prompts whose time under way comes to no more than this share of all are rare: no two of them meet. */
 const rareLoad = 0.02;
 
+/** Times that differ by no more than this share of them differ by rounding. */
+const roundingShare = 1e-9;
+
+function isLonger(seconds: number, others: number): boolean {
+  return seconds - others > roundingShare * seconds;
+}
+
 /**
  * Share of calls that find too much left of one long prompt and of what piled up behind it, where `ofCalls` of all calls are such
  * prompts and have too much left for a share `lasting` of the time: all that come at random while that lasts; to the least busy
@@ -195,9 +202,11 @@ export function promptLine(replica: Replica, { others, met }: Found, callsPerSec
   const rateOf = (place: number) => callsPerSecond * (prompts[rising[place] ?? 0]?.share ?? 0);
   const load = taken.reduce((sum, seconds, place) => sum + rateOf(place) * seconds, 0);
   let usual = rising.length;
-  for (let rare = 0; usual > 0; usual -= 1) {
-    rare += rateOf(usual - 1) * (taken[usual - 1] ?? 0);
+  for (let [rare, place] = [0, usual]; place > 0; place -= 1) {
+    rare += rateOf(place - 1) * (taken[place - 1] ?? 0);
     if (rare > rareLoad * (1 - load)) break;
+    // Prompts that take as long, be they of one class or of several, are rare together or not at all.
+    if (place === 1 || isLonger(taken[place - 1] ?? 0, taken[place - 2] ?? 0)) usual = place - 1;
   }
   const newLine = (count: number, arrivals: Arrivals): Line => {
     if (count === 0) return noLine;

@@ -27,6 +27,15 @@ function chunksOf(tokens: number, roomTokens: number): number {
   return Math.max(1, tokens / roomTokens);
 }
 
+/** By what they lengthen steps by; of those that do so alike, as all that fill the same tiles do, the shorter one first. */
+function shortestFirst(stretchSeconds: Float64Array, prompts: Replica["mix"]["prompts"]): readonly number[] {
+  const tokens = (place: number) => prompts[place]?.uncachedTokens ?? 0;
+  return [...stretchSeconds.keys()].sort(
+    (one, other) =>
+      (stretchSeconds[one] ?? 0) - (stretchSeconds[other] ?? 0) || tokens(one) - tokens(other) || one - other,
+  );
+}
+
 /**
  * What the prompts of a replica take of steps in which `others` more calls generate.
  *
@@ -55,7 +64,7 @@ export function promptWork({ mix, curve, service, pool }: Replica, others: numbe
     stepSeconds,
     stretchSeconds,
     promptSeconds: ownSeconds,
-    rising: [...stretchSeconds.keys()].sort((one, other) => (stretchSeconds[one] ?? 0) - (stretchSeconds[other] ?? 0)),
+    rising: shortestFirst(stretchSeconds, mix.prompts),
     steps: sharedSteps(service, others + 1),
     roomTokens,
     longestStepSeconds: longest,

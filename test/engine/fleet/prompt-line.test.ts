@@ -110,3 +110,31 @@ test("to the least busy replica comes one call at most while a rare long prompt 
   expect(longerShare("random")).toBeGreaterThan(1 / 200);
   expect(longerShare("least-outstanding")).toBeCloseTo(1 / 200, 9);
 });
+
+test("a class in two halves makes the line of the whole, also where half of its long prompts would be rare", () => {
+  const flow = flowOf({
+    promptTokensPerCall: 362,
+    uncachedPromptTokensPerCall: 362,
+    outputs: [{ share: 1, tokens: 20 }],
+    sessionPrompts: [
+      { share: 0.99, promptTokens: 200, knownTokens: 0, isFirst: true },
+      { share: 0.01, promptTokens: 16_384, knownTokens: 0, isFirst: true },
+    ],
+  });
+  const half = { ...flow, peakCallsPerSecond: flow.peakCallsPerSecond / 2 };
+  const whole = poolReplica(poolOf(), [flow], 64);
+  const halves = poolReplica(poolOf(), [half, { ...half, id: "other", classId: "other" }], 64);
+  const longSeconds = Math.max(...whole.mix.secondsBeside(8));
+  // Long prompts take 1 % to 5 % of the time: all of them are rare, half of them, or not even half.
+  for (const load of [0.01, 0.02, 0.03, 0.04, 0.05]) {
+    const rate = load / (0.01 * longSeconds);
+    const [one, other] = [whole, halves].map((replica) => promptLine(replica, found(8), rate));
+    for (const seconds of [0.01, 0.1, 1]) {
+      expect(other?.byLonger(seconds, 0)).toBeCloseTo(one?.byLonger(seconds, 0) ?? -1, 12);
+      expect(other?.heldWithin(seconds, 0)?.heldUp.share).toBeCloseTo(
+        one?.heldWithin(seconds, 0)?.heldUp.share ?? -1,
+        12,
+      );
+    }
+  }
+});

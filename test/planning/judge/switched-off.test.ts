@@ -85,7 +85,8 @@ function arrived(assumption: Assumption, call: Partial<CallRequest>): CallReques
     submit: (request) => void got.push({ ...request }),
     endSession: () => undefined,
   });
-  const sent = { ...emptyRequest(), ...call };
+  const lane = setup.lanes.findIndex(({ classId }) => classId === flows[0]?.classId);
+  const sent = { ...emptyRequest(), lane, ...call };
   const before = { ...sent };
   server?.submit(sent);
   expect(sent).toEqual(before);
