@@ -45,6 +45,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "engine/workload": inEngine,
   "engine/memory": inEngine,
   "engine/uncertainty": inEngine,
+  "engine/scaling": inEngine,
   // One rule for bytes: what a step reads is what memory holds.
   "engine/service": [...inEngine, "engine/memory"],
   "engine/queue": [...inEngine, "engine/service*"],

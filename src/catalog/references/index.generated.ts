@@ -41,6 +41,7 @@ import hmcTech from "./hmc-tech.ts";
 import inferencePerfWorkloads from "./inference-perf-workloads.ts";
 import inferencexSiliconSample from "./inferencex-silicon-sample.ts";
 import jamba15Card from "./jamba-1.5-card.ts";
+import keda2026ScaledObject from "./keda-2026-scaled-object.ts";
 import kelly1979 from "./kelly-1979.ts";
 import kendall1953 from "./kendall-1953.ts";
 import kimiK2ThinkingCard from "./kimi-k2-thinking-card.ts";
@@ -48,6 +49,7 @@ import kimiK25Generation from "./kimi-k2.5-generation.ts";
 import kimura1986 from "./kimura-1986.ts";
 import kleinrock1979Power from "./kleinrock-1979-power.ts";
 import ksanaLlm from "./ksana-llm.ts";
+import kubernetes2026Hpa from "./kubernetes-2026-hpa.ts";
 import kwon2023Pagedattention from "./kwon-2023-pagedattention.ts";
 import lambdaLabsPlans from "./lambda-labs-plans.ts";
 import lin2023Awq from "./lin-2023-awq.ts";
@@ -153,6 +155,7 @@ export const allReferences: readonly Reference[] = [
   inferencePerfWorkloads,
   inferencexSiliconSample,
   jamba15Card,
+  keda2026ScaledObject,
   kelly1979,
   kendall1953,
   kimiK2ThinkingCard,
@@ -160,6 +163,7 @@ export const allReferences: readonly Reference[] = [
   kimura1986,
   kleinrock1979Power,
   ksanaLlm,
+  kubernetes2026Hpa,
   kwon2023Pagedattention,
   lambdaLabsPlans,
   lin2023Awq,
