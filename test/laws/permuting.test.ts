@@ -21,7 +21,7 @@ import { inOrderOfNames, permutedScenario } from "./permuted-scenario.ts";
  * of ids, and so do the lanes of a simulation. What is listed stands in the scenario's order, so that figures are compared by name.
  * A currency is no part of this: all figures are in dollars.
  */
-const documents = isSoak ? 2000 : 10;
+const documents = isSoak ? 2000 : 4;
 const judgedOnes = isSoak ? 100 : 2;
 /** Of a search, and of the simulation beside it: any part of either shows what place would decide. */
 const searchEvents = isSoak ? 3_000_000 : 100_000;

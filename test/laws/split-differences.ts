@@ -5,11 +5,14 @@ const tolerance = 1e-7;
 /** Of the month's money: what a line's subtraction leaves of equal amounts. */
 const leftOver = 1e-12;
 
+/** Below 2^-1022 a double has fewer and fewer bits: 1.28e-321 and 1.71e-321 are neighbours but one. */
+const smallestNormal = 2 ** -1022;
+
 /** Figures of a class that count its work, and not what a part of it is like. */
 const isOfWork = (name: string) => /(?:PerSecond|PerMonth|Open|InFlight)$/.test(name);
 
 function areNear(one: number, other: number, least: number): boolean {
-  return Math.abs(one - other) <= Math.max(tolerance * Math.max(Math.abs(one), Math.abs(other)), least);
+  return Math.abs(one - other) <= Math.max(tolerance * Math.max(Math.abs(one), Math.abs(other)), least, smallestNormal);
 }
 
 /** Where two values differ, figure by figure; of those that count work the other has a `count`-th. */

@@ -47,8 +47,8 @@ test("a class with everything switched on, split in 2 or 5 equal parts, changes 
 });
 
 /** `npm run soak` splits ten thousand random scenarios, `npm test` a fixed few of the same. */
-const people = isSoak ? 5000 : 20;
-const drawn = isSoak ? 5000 : 20;
+const people = isSoak ? 5000 : 10;
+const drawn = isSoak ? 5000 : 10;
 
 /** Every class of a scenario in 2 to 5 parts. */
 function splitFound(scenario: Scenario, count: number): string[] {
