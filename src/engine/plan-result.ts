@@ -2,7 +2,7 @@
  * What `plan()` gives. Unknown is `null`; every number is finite. Rates are per second at the mean load unless the name says
  * peak; times are those at the planning (peak) load.
  */
-import type { CostLedger, MemoryLedger, Purchase, ReserveLedger } from "./ledger.ts";
+import type { CostLedger, MemoryLedger, Places, Purchase, ReserveLedger } from "./ledger.ts";
 import type { Trace } from "./formula.ts";
 import type { KvFormat, WeightFormat } from "./input.ts";
 import type { PoolRouting } from "./pool-routing.ts";
@@ -205,6 +205,8 @@ export interface PoolResult {
   /** `null`: the device's memory is unknown. */
   readonly memoryLedger: MemoryLedger | null;
   readonly reserveLedger: ReserveLedger;
+  /** Nodes and zones that its replicas lie in; `null`: none, or no known count. */
+  readonly places: Places | null;
   /** What is bought for it where the seller sells several devices at a time; `null`: singly, or nothing. */
   readonly purchase: Purchase | null;
 }

@@ -1,3 +1,4 @@
+import { nothingReserved } from "../engine/nothing-reserved.ts";
 import { noSpreads } from "../engine/workload/no-spreads.ts";
 import type { WorkflowSample } from "../../src/engine/outcome.ts";
 import type { Agent } from "../../src/engine/workload-class.ts";
@@ -202,5 +203,5 @@ export const cases = {
     class: { fallback: { poolId: "main", hosted: null, successShare: 0.8, callSeconds: 0 } },
     classResult: { outcomes: outcomesOf({ failed: 0.06, "fallback-succeeded": 0.24 }) },
   },
-  nothingInReserve: { input: { reserves: { failure: 0, rollout: 0, maintenance: 0, warm: 0 } } },
+  nothingInReserve: { input: { reserves: { ...nothingReserved, failure: 0 } } },
 } as const satisfies Readonly<Record<string, Case>>;

@@ -8,6 +8,7 @@ import { type ReasonRow, ReasonRows } from "../../charts/reason-rows.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
 import { KnownFigure } from "../../explain/explainable-figure.tsx";
 import { RestsOnLine } from "../../explain/accuracy-link.tsx";
+import { placesText } from "./places-text.ts";
 import { nextStepText, whyNotFewerText } from "../../explain/search-words.ts";
 
 interface PlanReasonsProps {
@@ -70,6 +71,7 @@ function quotaRow({ id, quotaDevices }: Pool, { devices }: PoolResult): ReasonRo
 /** Why the plan is no smaller, where it changes next, why a replica has so many devices, the quota, and how sure the times are. */
 export function PlanReasons({ pool, result, page }: PlanReasonsProps) {
   const next = nextStepText(result);
+  const where = placesText(result);
   // Where no number of replicas would do, what blocks it says why, and there is nothing to count.
   const isCounted = result.steadyReplicas !== null;
   // A ledger above names the pool in its title.
@@ -78,6 +80,7 @@ export function PlanReasons({ pool, result, page }: PlanReasonsProps) {
     isCounted ? whyRow(result, page.input) : null,
     next === null ? null : { id: "next", name: "Next step", reason: next },
     { id: "replica", name: "A replica", reason: `${whose}${replicaSizeText(result)}` },
+    where === "" ? null : { id: "places", name: "Where they lie", reason: where },
     isCounted ? quotaRow(pool, result) : null,
     isCounted ? { id: "sure", name: "How sure", reason: <RestsOnLine runtime={pool.runtime} /> } : null,
   ];
