@@ -3,6 +3,8 @@
  * peak; times are those at the planning (peak) load.
  */
 import type { CostLedger, MemoryLedger, Places, Purchase, ReserveLedger } from "./ledger.ts";
+import type { AtGoodput } from "./goodput-load.ts";
+import type { SupplyDate } from "./supply.ts";
 import type { Trace } from "./formula.ts";
 import type { KvFormat, WeightFormat } from "./input.ts";
 import type { PoolRouting } from "./pool-routing.ts";
@@ -197,6 +199,8 @@ export interface PoolResult {
   readonly waitMeanSeconds: number | null;
   readonly blockedShare: number | null;
   readonly kvUse: number | null;
+  /** `null`: nothing serves, or nobody asked. */
+  readonly atGoodput: AtGoodput | null;
   readonly whyNotFewer: WhyNotFewer | null;
   /** What the serving replicas miss: only with a fixed count, or when one call alone misses it. */
   readonly missed: readonly LimitMiss[];
@@ -281,4 +285,6 @@ export interface Plan extends Headline {
   readonly costLedger: CostLedger;
   /** The month that is looked ahead to; `null`: no class grows until then, or nobody asked. */
   readonly later: LaterHeadline | null;
+  /** What runs out, and when; empty where nothing can, or nobody asked. */
+  readonly supply: readonly SupplyDate[];
 }

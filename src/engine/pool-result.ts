@@ -1,3 +1,4 @@
+import { atGoodput } from "./fleet/at-goodput.ts";
 import { firstTokenParts } from "./fleet/first-token-parts.ts";
 import { tokenParts, type TokenParts } from "./fleet/token-parts.ts";
 import { itlMeanSeconds } from "./fleet/replica-latency.ts";
@@ -215,6 +216,7 @@ export function poolResult(
     weightFormat: pool.weights,
     ...ceilings(plan, scope),
     ...service(plan, scope),
+    atGoodput: scope.traces === null ? null : atGoodput(plan, scope),
     whyNotFewer: plan.whyNotFewer,
     missed: plan.missed,
     resources: resources(plan, counted.devices, toolUses, scope),

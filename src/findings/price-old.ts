@@ -1,6 +1,6 @@
 import { dayWords } from "../quantity/day-words.ts";
 import type { EngineInput } from "../engine/input.ts";
-import { daysBetween } from "./days-between.ts";
+import { daysBetween } from "../quantity/calendar-day.ts";
 import { plainRemedy, type FindingRule } from "./finding.ts";
 
 /** Two quarters: prices of rented accelerators have moved by a third in less. */

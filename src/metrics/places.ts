@@ -1,8 +1,22 @@
 import type { Metric } from "./metric.ts";
 import { partOf, stepFigure } from "./figure.ts";
 
-/** Nodes and zones that the replicas of a pool lie in, and what one of them takes with it. */
+/** Nodes and zones that the replicas of a pool lie in, what one of them takes with it, and what is free below the limits. */
 export const placesOfPool: readonly Metric[] = [
+  stepFigure("pool", {
+    id: "utilisationTarget",
+    label: "Utilisation to aim at",
+    unit: "share",
+    better: "more",
+    words: "Load of a replica at its Goodput over the most it completes: above it a limit less its margin is missed.",
+  }),
+  stepFigure("pool", {
+    id: "headroomCallsPerSecond",
+    label: "Headroom",
+    unit: "calls/s",
+    better: "more",
+    words: "What the serving replicas carry inside every limit, less the planning load. Reserves come on top.",
+  }),
   stepFigure("pool", {
     id: "replicasFit",
     label: "Replicas that fit on a node",

@@ -174,6 +174,7 @@ const madePoolResult: PoolResult = {
   reserveLedger: { totalReplicas: 2, totalDevices: 2, lines: [] },
   purchase: null,
   places: null,
+  atGoodput: null,
 };
 
 export const bigModel: ModelShape = { ...model, id: "llama-3.3-70b", name: "Llama 3.3 70B", totalParameters: 70e9 };
@@ -217,6 +218,7 @@ export interface Case {
   readonly class?: Partial<WorkloadClass>;
   readonly classResult?: Partial<ClassResult>;
   readonly input?: Partial<EngineInput>;
+  readonly supply?: Plan["supply"];
 }
 
 /** One pool, one class, nothing to say about either, but for the changes of the case. */
@@ -239,6 +241,7 @@ export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly in
     devices: 2,
     replicas: 2,
     later: null,
+    supply: changes.supply ?? [],
     costUsdPerMonth: 2920,
     costUsdPerSuccess: 0.009,
     bindingLimit: null,

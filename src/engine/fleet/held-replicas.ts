@@ -48,6 +48,8 @@ const sharing: Readonly<Record<Reserves["shared"], readonly (readonly ReserveEve
 
 /** Replicas of a line: what its event takes, what is held for it, and with which line it shares. */
 export interface HeldLine {
+  /** How many replicas, nodes or zones may be lost or taken out. */
+  readonly asked: number;
   readonly covers: number;
   readonly replicas: number;
   readonly sharedWith: ReserveEvent | null;
@@ -94,7 +96,7 @@ function heldFor(pool: Pool, replicas: number, reserves: Reserves): number {
  * @source derived
  */
 export function heldReplicas(pool: Pool, steady: number, reserves: Reserves, scope: Scope = unheard): HeldReplicas {
-  const none = { covers: 0, replicas: 0, sharedWith: null };
+  const none = { asked: 0, covers: 0, replicas: 0, sharedWith: null };
   const of = (line: (event: ReserveEvent) => HeldLine) =>
     Object.fromEntries(reserveEvents.map((event) => [event, line(event)])) as HeldReplicas;
   // A pool without work needs no reserve either.
@@ -110,9 +112,9 @@ export function heldReplicas(pool: Pool, steady: number, reserves: Reserves, sco
     const group = groups.find((own) => own.includes(event)) ?? [event];
     const most = Math.max(...group.map((other) => each[other]));
     const carrier = group.find((other) => each[other] === most) ?? event;
-    const covers = each[event];
-    if (carrier === event || covers === 0) return { covers, replicas: covers, sharedWith: null };
-    return { covers, replicas: 0, sharedWith: carrier };
+    const [asked, covers] = [reserves[event], each[event]];
+    if (carrier === event || covers === 0) return { asked, covers, replicas: covers, sharedWith: null };
+    return { asked, covers, replicas: 0, sharedWith: carrier };
   });
 }
 

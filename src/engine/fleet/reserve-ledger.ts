@@ -5,24 +5,29 @@ import { places } from "./places.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+type Words = (replicas: number, asked: number) => string;
+
+/** `the loss of a node at the peak, with 2 replicas on it` */
+const placeWords =
+  (place: string, inside: string): Words =>
+  (k, asked) => {
+    if (asked === 0) return `no ${place} lost at the peak`;
+    if (k === 0) return `nothing: the pool lies in no other ${place} than may be lost`;
+    const what = asked === 1 ? `a ${place}` : `${asked} ${place}s`;
+    return `the loss of ${what} at the peak, with ${plural(k, "replica", "replicas")} ${inside} ${asked === 1 ? "it" : "them"}`;
+  };
+
 /** The event that each reserve line holds whole replicas for. */
-const protects: Record<ReserveEvent, (replicas: number) => string> = {
+const protects: Record<ReserveEvent, Words> = {
   failure: (k) =>
     k === 0
       ? "nothing: a replica lost at the peak is missed"
       : `the loss of ${plural(k, "replica", "replicas")} at the peak`,
-  node: (k) =>
-    k === 0
-      ? "no node lost at the peak"
-      : `the loss of nodes at the peak, ${plural(k, "replica", "replicas")} with them`,
-  zone: (k) =>
-    k === 0
-      ? "no zone lost at the peak"
-      : `the loss of zones at the peak, ${plural(k, "replica", "replicas")} with them`,
+  node: placeWords("node", "on"),
+  zone: placeWords("zone", "in"),
   rollout: (k) =>
     k === 0 ? "no update at the peak" : `an update that takes out ${plural(k, "replica", "replicas")} at a time`,
-  canary: (k) =>
-    k === 0 ? "no trial of a new version at the peak" : `a new version on trial on ${plural(k, "replica", "replicas")}`,
+  canary: (k) => (k === 0 ? "no trial at the peak" : `a new version on trial on ${plural(k, "replica", "replicas")}`),
   maintenance: (k) => (k === 0 ? "no maintenance at the peak" : `${plural(k, "replica", "replicas")} in maintenance`),
   warm: (k) =>
     k === 0
@@ -41,8 +46,8 @@ const heldFor: Record<ReserveEvent, string> = {
   warm: "a burst",
 };
 
-function protectsText(event: ReserveEvent, { covers, sharedWith }: HeldLine): string {
-  const own = protects[event](covers);
+function protectsText(event: ReserveEvent, { asked, covers, sharedWith }: HeldLine): string {
+  const own = protects[event](covers, asked);
   return sharedWith === null ? own : `${own}; by the replicas held for ${heldFor[sharedWith]}`;
 }
 
@@ -89,7 +94,7 @@ export function reserveLedger(pool: Pool, steady: number, held: HeldReplicas, ho
     sharedWith: own.sharedWith,
   });
   const lines = [
-    line("steady", { replicas: steady, covers: steady, sharedWith: null }, "the planning load"),
+    line("steady", { asked: steady, replicas: steady, covers: steady, sharedWith: null }, "the planning load"),
     ...reserveEvents.map((event) => line(event, held[event], protectsText(event, held[event]))),
   ];
   return {

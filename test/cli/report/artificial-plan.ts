@@ -108,6 +108,7 @@ export const artificialPool: PoolResult = {
   },
   purchase: null,
   places: null,
+  atGoodput: null,
   reserveLedger: {
     totalReplicas: 24,
     totalDevices: 48,
@@ -233,6 +234,8 @@ export const artificialPlan: PlanDocument = {
     worst: { ...headline, devices: null, replicas: null, misses: false },
   },
   later: null,
+  supply: [],
+  emits: [],
   classes: [artificialClass],
   pools: [artificialPool],
   costLedger: {

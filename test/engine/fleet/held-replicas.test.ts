@@ -34,7 +34,7 @@ test("a zone takes a part of what is held for other events, too", () => {
 });
 
 test("where all zones may be lost nothing is held for it", () => {
-  expect(held({ zones: 1 }, 6, { zone: 1 }).zone).toEqual({ covers: 0, replicas: 0, sharedWith: null });
+  expect(held({ zones: 1 }, 6, { zone: 1 }).zone).toEqual({ asked: 1, covers: 0, replicas: 0, sharedWith: null });
   expect(held({ zones: 2 }, 6, { zone: 2 }).zone.replicas).toBe(0);
 });
 

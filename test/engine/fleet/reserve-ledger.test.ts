@@ -56,3 +56,11 @@ test("5 replicas of 3 devices, sold by the 8, take 3 nodes: two fit on each, and
   // 15 devices alone would be two nodes. 3 nodes x 8 devices x $1 x 730 h
   expect(fleetUsdPerMonth(pool, 5, 730)).toBe(17_520);
 });
+
+test("a line says how many nodes or zones may be lost, how many replicas go with them, and that none is held where all are", () => {
+  const said = (pool: Partial<Pool>, reserves: Partial<Reserves>) =>
+    ledgerOf(poolOf(pool), 6, { ...nothingReserved, ...reserves }).lines.map(({ protects }) => protects);
+  expect(said({ tp: 4 }, { node: 1 })).toContain("the loss of a node at the peak, with 2 replicas on it");
+  expect(said({ zones: 3 }, { zone: 2 })).toContain("the loss of 2 zones at the peak, with 12 replicas in them");
+  expect(said({ zones: 1 }, { zone: 1 })).toContain("nothing: the pool lies in no other zone than may be lost");
+});
