@@ -63,14 +63,18 @@ function reserveUsd({ lines }: ReserveLedger, replicaUsdPerMonth: number, scope:
   const { covers: canary, shared: canaryShared } = held("canary");
   const { covers: maintenance, shared: maintenanceShared } = held("maintenance");
   const { covers: warm, shared: warmShared } = held("warm");
+  // What no plan asks for unless told has no figure of its own.
   return apply(
     device.reserveUsdPerMonth,
     {
       reserveFailureUsdPerMonth: usd(device.reserveFailureUsdPerMonth, { failure, failureShared, ...each }),
-      reserveNodeUsdPerMonth: usd(device.reserveNodeUsdPerMonth, { nodeReplicas, nodeShared, ...each }),
-      reserveZoneUsdPerMonth: usd(device.reserveZoneUsdPerMonth, { zoneReplicas, zoneShared, ...each }),
+      reserveNodeUsdPerMonth:
+        nodeReplicas === 0 ? 0 : usd(device.reserveNodeUsdPerMonth, { nodeReplicas, nodeShared, ...each }),
+      reserveZoneUsdPerMonth:
+        zoneReplicas === 0 ? 0 : usd(device.reserveZoneUsdPerMonth, { zoneReplicas, zoneShared, ...each }),
       reserveRolloutUsdPerMonth: usd(device.reserveRolloutUsdPerMonth, { rollout, rolloutShared, ...each }),
-      reserveCanaryUsdPerMonth: usd(device.reserveCanaryUsdPerMonth, { canary, canaryShared, ...each }),
+      reserveCanaryUsdPerMonth:
+        canary === 0 ? 0 : usd(device.reserveCanaryUsdPerMonth, { canary, canaryShared, ...each }),
       reserveMaintenanceUsdPerMonth: usd(device.reserveMaintenanceUsdPerMonth, {
         maintenance,
         maintenanceShared,
