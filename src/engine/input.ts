@@ -2,7 +2,7 @@
  * What the engine plans from: plain values at one point of a scenario's ranges, catalogue rows included, so that it knows
  * no ids to look up. `scenario/resolved` makes it. Units are in the names; shares are 0 to 1.
  */
-import type { PlatformLineId } from "./ledger.ts";
+import type { PlatformLineId, ReserveEvent } from "./ledger.ts";
 import type { JudgedCount } from "./judged-count.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { SchedulingProfile } from "./scheduling-profile.ts";
@@ -189,17 +189,21 @@ export interface Pool {
   readonly seller: string;
   /** Devices that can be had; `null`: no quota. */
   readonly quotaDevices: number | null;
+  /** Zones that its replicas are spread over evenly. */
+  readonly zones: number;
+  /** From an order to the day its devices can be used; `null`: unknown. */
+  readonly leadTimeDays: number | null;
   readonly routing: PoolRouting;
   /** Absent: the formulas size the pool. */
   readonly judged?: JudgedCount;
 }
 
-/** Whole replicas held in each pool for a named event. */
-export interface Reserves {
-  readonly failure: number;
-  readonly rollout: number;
-  readonly maintenance: number;
-  readonly warm: number;
+/** Which lines of the reserve stand in for each other: one loss at a time, one work at a time, one of each, one of all; or none. */
+export type ReserveSharing = "summed" | "one-loss" | "one-work" | "one-of-each" | "one-event";
+
+/** What may happen to each pool at the peak: replicas, nodes and zones lost, replicas taken out or kept warm. */
+export interface Reserves extends Readonly<Record<ReserveEvent, number>> {
+  readonly shared: ReserveSharing;
 }
 
 export interface Targets {

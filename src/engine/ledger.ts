@@ -12,9 +12,17 @@ export interface MemoryLedger {
   readonly lines: readonly MemoryLine[];
 }
 
+/** Events that whole replicas are held for, in the order of the reserve ledger. */
+export type ReserveEvent = "failure" | "node" | "zone" | "rollout" | "canary" | "maintenance" | "warm";
+
 export interface ReserveLine {
-  readonly id: "steady" | "failure" | "rollout" | "maintenance" | "warm";
+  readonly id: "steady" | ReserveEvent;
+  /** What the line adds: those of its event, or none where another line that it shares with holds as many. */
   readonly replicas: number;
+  /** Replicas that its event takes; for `steady`, those that serve. */
+  readonly covers: number;
+  /** The line whose replicas stand in for these; `null`: it holds its own. */
+  readonly sharedWith: ReserveEvent | null;
   readonly devices: number;
   readonly costUsdPerMonth: number | null;
   /** The named event that the line holds capacity for. */
@@ -25,6 +33,21 @@ export interface ReserveLedger {
   readonly totalReplicas: number;
   readonly totalDevices: number;
   readonly lines: readonly ReserveLine[];
+}
+
+/** Where the replicas of a pool lie, and how many of them a node or a zone takes with it. */
+export interface Places {
+  readonly nodeDevices: number;
+  readonly replicasPerNode: number;
+  readonly nodesPerReplica: number;
+  readonly nodes: number;
+  /** Of these nodes, without a replica of the pool. */
+  readonly freeDevices: number;
+  /** Bought, and of use to no pool: gaps that are too small for a replica; 0 where devices are sold singly. */
+  readonly unusableDevices: number;
+  readonly zones: number;
+  readonly lostWithNode: number;
+  readonly lostWithZone: number;
 }
 
 /** What a pool buys, where its seller sells several devices at a time. */
@@ -45,10 +68,7 @@ export type CostLineId =
   | "compute-replay"
   | "compute-idle"
   | "compute-spare"
-  | "reserve-failure"
-  | "reserve-rollout"
-  | "reserve-maintenance"
-  | "reserve-warm"
+  | `reserve-${ReserveEvent}`
   | "stranded"
   | "provider-tokens"
   | "tools-passing"

@@ -2,7 +2,9 @@
  * What `plan()` gives. Unknown is `null`; every number is finite. Rates are per second at the mean load unless the name says
  * peak; times are those at the planning (peak) load.
  */
-import type { CostLedger, MemoryLedger, Purchase, ReserveLedger } from "./ledger.ts";
+import type { CostLedger, MemoryLedger, Places, Purchase, ReserveLedger } from "./ledger.ts";
+import type { AtGoodput } from "./goodput-load.ts";
+import type { SupplyDate } from "./supply.ts";
 import type { Trace } from "./formula.ts";
 import type { KvFormat, WeightFormat } from "./input.ts";
 import type { PoolRouting } from "./pool-routing.ts";
@@ -197,6 +199,8 @@ export interface PoolResult {
   readonly waitMeanSeconds: number | null;
   readonly blockedShare: number | null;
   readonly kvUse: number | null;
+  /** `null`: nothing serves, or nobody asked. */
+  readonly atGoodput: AtGoodput | null;
   readonly whyNotFewer: WhyNotFewer | null;
   /** What the serving replicas miss: only with a fixed count, or when one call alone misses it. */
   readonly missed: readonly LimitMiss[];
@@ -205,6 +209,8 @@ export interface PoolResult {
   /** `null`: the device's memory is unknown. */
   readonly memoryLedger: MemoryLedger | null;
   readonly reserveLedger: ReserveLedger;
+  /** Nodes and zones that its replicas lie in; `null`: none, or no known count. */
+  readonly places: Places | null;
   /** What is bought for it where the seller sells several devices at a time; `null`: singly, or nothing. */
   readonly purchase: Purchase | null;
 }
@@ -279,4 +285,6 @@ export interface Plan extends Headline {
   readonly costLedger: CostLedger;
   /** The month that is looked ahead to; `null`: no class grows until then, or nobody asked. */
   readonly later: LaterHeadline | null;
+  /** What runs out, and when; empty where nothing can, or nobody asked. */
+  readonly supply: readonly SupplyDate[];
 }

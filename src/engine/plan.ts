@@ -17,6 +17,7 @@ import type { PlanMemory } from "./plan-memory.ts";
 import type { BindingLimit, Headline, LaterHeadline, Plan, PoolResult } from "./plan-result.ts";
 import { type NearCounts, plannedBill, type PlannedBill, plannedLoad, type PlannedLoad } from "./planned-load.ts";
 import { resources } from "./pool-result.ts";
+import { supplyDates } from "./supply.ts";
 import { noMemory } from "./workload/demand-ground.ts";
 import type { ClassDemand } from "./workload/class-demand.ts";
 
@@ -118,6 +119,7 @@ function plannedInIdOrder(
     pools: results,
     costLedger: ledger,
     later: traces === null ? null : laterHeadline(input, memory),
+    supply: traces === null ? [] : supplyDates(input, results, (months) => grownHeadline(input, months, memory).pools),
     traces: traces ?? [],
     queues: traces === null ? [] : plans.flatMap((pool) => queueStates(pool) ?? []),
   };
@@ -130,7 +132,7 @@ export interface PlanHeadline extends Headline {
 }
 
 /** What a pool comes to; its resources are worked out where somebody asks for them. */
-type PoolHeadline = Pick<PoolResult, "id" | "steadyReplicas" | "missed" | "resources">;
+type PoolHeadline = Pick<PoolResult, "id" | "steadyReplicas" | "devices" | "missed" | "resources">;
 
 /**
  * The headline of `plan`, to the last bit: of the limits that bind nothing it is not asked what they let through. Counts are looked
@@ -154,6 +156,7 @@ export function planHeadline(given: EngineInput, memory: PlanMemory, near?: Near
     return {
       id,
       steadyReplicas,
+      devices,
       missed,
       tallest: resources(planned, devices, tools, unheard, tallest),
       get resources() {
@@ -194,11 +197,16 @@ function headline(
 function laterHeadline(input: EngineInput, memory: PlanMemory): LaterHeadline | null {
   const { lookAheadMonths: months, classes } = input;
   if (months <= 0 || classes.every(({ growthPerMonth }) => growthPerMonth === 0)) return null;
-  // What a simulation found is of today's load.
-  const pools = input.pools.map(({ judged: _judged, ...pool }) => pool);
-  const later = planHeadline({ ...input, pools, monthsAhead: months, lookAheadMonths: 0 }, memory);
+  const later = grownHeadline(input, months, memory);
   const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit: limit } = later;
   return { months, devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit: limit };
+}
+
+/** The headline by formula when demand has grown for so many months. */
+function grownHeadline(input: EngineInput, months: number, memory: PlanMemory): PlanHeadline {
+  // What a simulation found is of today's load.
+  const pools = input.pools.map(({ judged: _judged, ...pool }) => pool);
+  return planHeadline({ ...input, pools, monthsAhead: months, lookAheadMonths: 0 }, memory);
 }
 
 /** Prompt and output tokens of a class: what storage, logs and staff time follow, whatever serves it. */

@@ -7,12 +7,13 @@ import type { EngineInput, Pool, WorkloadClass } from "./input.ts";
 import type { ReserveLedger } from "./ledger.ts";
 import type { PlanMemory } from "./plan-memory.ts";
 import type { PoolResult } from "./plan-result.ts";
-import { poolCounts, poolReserveLedger, poolResult } from "./pool-result.ts";
+import { poolCounts, poolReserveLedger } from "./fleet/pool-counts.ts";
+import { poolResult } from "./pool-result.ts";
 import { classDemand, type ClassDemand } from "./workload/class-demand.ts";
 import { noMemory } from "./workload/demand-ground.ts";
 import { type CallFlow, withCachedShare } from "./workload/call-flow.ts";
 import { mostFoundShare } from "./workload/held-prompts.ts";
-import { toolLoad, type ToolLoad, type ToolUse } from "./workload/tool-load.ts";
+import { toolLoad, type ToolLoad, type ToolUse, toolUses } from "./workload/tool-load.ts";
 import { isSame } from "./same-content.ts";
 import { workflowTimes } from "./workflow-times.ts";
 
@@ -104,9 +105,9 @@ export function plannedBill(
   });
   const counted = plans.map((planned) => {
     const ledger = poolReserveLedger(planned, input);
-    const { replicas, devices } = poolCounts(planned, ledger, input, unheard);
+    const { replicas, devices, places } = poolCounts(planned, ledger, input, unheard);
     const tools = toolsOf(planned.pool, classes, input);
-    return { planned, ledger, devices, tools, result: { id: planned.pool.id, replicas, devices } };
+    return { planned, ledger, tools, result: { id: planned.pool.id, replicas, devices, places } };
   });
   return { classes, pools: paid(counted, input, () => unheard) };
 }
@@ -255,7 +256,7 @@ function loadOf(
     const ledger = poolReserveLedger(planned, input);
     const tools = toolsOf(pool, classes, input);
     const result = poolResult(planned, ledger, input, tools, scope(`pools.${pool.id}`));
-    return { planned, ledger, devices: result.devices, result };
+    return { planned, ledger, result };
   });
   const pools = paid(counted, input, scope).map(({ purchase, result, ...pool }) => ({
     ...pool,
@@ -266,13 +267,15 @@ function loadOf(
 
 /** Tools that calls of a pool wait for. */
 function toolsOf(pool: Pool, classes: readonly PlannedClass[], input: EngineInput): ToolUse[] {
-  return classes.filter((_, index) => input.classes[index]?.poolId === pool.id).flatMap(toolUses);
+  return classes
+    .filter((_, index) => input.classes[index]?.poolId === pool.id)
+    .flatMap(({ demand, tools }) => toolUses(demand, tools));
 }
 
 interface CountedPool {
   readonly planned: PoolPlan;
   readonly ledger: ReserveLedger | null;
-  readonly devices: number | null;
+  readonly result: Pick<PoolResult, "devices" | "places">;
 }
 
 /** Pools with what they buy and cost. */
@@ -281,7 +284,11 @@ function paid<Counted extends CountedPool>(
   input: EngineInput,
   scope: (path: string) => Scope,
 ) {
-  const buyers = counted.map(({ planned: { pool }, devices }) => ({ pool, devices }));
+  const buyers = counted.map(({ planned: { pool }, result: { devices, places } }) => ({
+    pool,
+    devices,
+    unusableDevices: places?.unusableDevices ?? 0,
+  }));
   const bought = purchases(buyers, scope);
   return counted.map((one, index) => {
     const { planned, ledger } = one;
@@ -290,11 +297,4 @@ function paid<Counted extends CountedPool>(
     const cost = poolCost(poolUse(planned, scope), { ledger, purchase }, pool, input, scope(`pools.${pool.id}`));
     return { ...one, purchase, cost };
   });
-}
-
-function toolUses({ demand, tools }: PlannedClass): ToolUse[] {
-  if (tools.toolUse === null || tools.toolUse <= 0) return [];
-  const callsPerSecond = demand.peakCallsPerSecond / tools.toolUse;
-  // Tools that are used as good as never limit nothing.
-  return Number.isFinite(callsPerSecond) ? [{ classId: demand.id, use: tools.toolUse, callsPerSecond }] : [];
 }

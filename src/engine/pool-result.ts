@@ -1,15 +1,16 @@
+import { atGoodput } from "./fleet/at-goodput.ts";
 import { firstTokenParts } from "./fleet/first-token-parts.ts";
 import { tokenParts, type TokenParts } from "./fleet/token-parts.ts";
 import { itlMeanSeconds } from "./fleet/replica-latency.ts";
+import { poolCounts } from "./fleet/pool-counts.ts";
 import * as figures from "./fleet/pool-figures.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
-import { reserveLedger } from "./fleet/reserve-ledger.ts";
 import { ttftAtPercentile } from "./fleet/call-times.ts";
 import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
 import type { LimitCapacity } from "./fleet/limit-capacities.ts";
 import { simulatedTimes } from "./fleet/simulated-times.ts";
 import { apply, type Scope } from "./formula.ts";
-import type { EngineInput, Reserves } from "./input.ts";
+import type { EngineInput } from "./input.ts";
 import type { ReserveLedger } from "./ledger.ts";
 import { maxSequences, runningSequences } from "./memory/concurrency.ts";
 import { secondsPerHour } from "../quantity/time.ts";
@@ -18,37 +19,6 @@ import { kvBytesPerElement, kvBytesPerToken } from "./memory/sequence-bytes.ts";
 import type { PoolResult, ResourceUse } from "./plan-result.ts";
 import type { CallFlow } from "./workload/call-flow.ts";
 import type { ToolUse } from "./workload/tool-load.ts";
-
-const nothingHeld: Reserves = { failure: 0, rollout: 0, maintenance: 0, warm: 0 };
-
-/**
- * The ledger of a pool, `null` where no count of replicas carries the load.
- *
- * @source derived
- */
-export function poolReserveLedger(plan: PoolPlan, input: EngineInput): ReserveLedger | null {
-  if (plan.steadyReplicas === null) return null;
-  return reserveLedger(plan.pool, plan.steadyReplicas, input.reserves, input.hoursPerMonth);
-}
-
-type Counts = Pick<PoolResult, "replicas" | "devices" | "steadyReplicas" | "reserveLedger">;
-
-/**
- * What a pool's count comes to, reserves included.
- *
- * @source derived
- */
-export function poolCounts(plan: PoolPlan, ledger: ReserveLedger | null, input: EngineInput, scope: Scope): Counts {
-  const { steadyReplicas, pool } = plan;
-  if (steadyReplicas === null || ledger === null) {
-    const empty = reserveLedger(pool, 0, nothingHeld, input.hoursPerMonth);
-    return { replicas: null, devices: null, steadyReplicas: null, reserveLedger: empty };
-  }
-  const held = steadyReplicas === 0 ? nothingHeld : input.reserves;
-  const replicas = apply(figures.replicas, { steadyReplicas, ...held }, scope);
-  const devices = apply(figures.devices, { replicas, tp: pool.tp, pp: pool.pp }, scope);
-  return { replicas, devices, steadyReplicas, reserveLedger: ledger };
-}
 
 type Ceilings = Pick<PoolResult, "maxSequences" | "maxSequencesAtP95" | "maxSequencesAtWorst">;
 
@@ -246,6 +216,7 @@ export function poolResult(
     weightFormat: pool.weights,
     ...ceilings(plan, scope),
     ...service(plan, scope),
+    atGoodput: scope.traces === null ? null : atGoodput(plan, scope),
     whyNotFewer: plan.whyNotFewer,
     missed: plan.missed,
     resources: resources(plan, counted.devices, toolUses, scope),

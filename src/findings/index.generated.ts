@@ -29,11 +29,13 @@ import priceUnknown from "./price-unknown.ts";
 import quotaExceeded from "./quota-exceeded.ts";
 import rateCapRefuses from "./rate-cap-refuses.ts";
 import retryWaste from "./retry-waste.ts";
+import supplyRunsOut from "./supply-runs-out.ts";
 import tooManyReplicas from "./too-many-replicas.ts";
 import toolLoopGrowth from "./tool-loop-growth.ts";
 import toolsNearLimit from "./tools-near-limit.ts";
 import toolsOverloaded from "./tools-overloaded.ts";
 import usersLeave from "./users-leave.ts";
+import zoneNotSpread from "./zone-not-spread.ts";
 
 export const allFindings = [
   boughtByTheNode,
@@ -66,9 +68,11 @@ export const allFindings = [
   quotaExceeded,
   rateCapRefuses,
   retryWaste,
+  supplyRunsOut,
   tooManyReplicas,
   toolLoopGrowth,
   toolsNearLimit,
   toolsOverloaded,
   usersLeave,
+  zoneNotSpread,
 ];

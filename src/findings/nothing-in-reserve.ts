@@ -1,20 +1,59 @@
-import { plainRemedy, type FindingRule } from "./finding.ts";
+import type { Pool } from "../engine/input.ts";
+import type { PoolResult } from "../engine/plan-result.ts";
+import { formatCount } from "../quantity/format-number.ts";
+import { plainRemedy, type Finding, type FindingRule, type Remedy } from "./finding.ts";
+import { ofPool, plannedPools } from "./planned-parts.ts";
 
-/** Losing one replica at the peak breaks the limits that all of them together just meet. */
+type Found = Omit<Finding, "code" | "severity">;
+
+/** Replicas held for a loss, of whatever; what is held for planned work is not there while that is done. */
+function heldForLoss({ reserveLedger: { lines } }: PoolResult): number {
+  return lines.reduce((sum, { id, replicas }) => sum + (/^(?:failure|node|zone)$/.test(id) ? replicas : 0), 0);
+}
+
+/** As many as a region seldom has more of. */
+const mostZones = 3;
+
+/** In how many zones a node holds no more than is held in reserve: where devices are sold singly that costs nothing. */
+function spread({ id, zones, devicesPerUnit }: Pool, { replicas }: PoolResult, held: number): readonly Remedy[] {
+  const enough = Math.ceil((replicas ?? 0) / held);
+  if (devicesPerUnit > 1 || enough <= zones || enough > mostZones) return [];
+  const text = `Spread it over ${formatCount(enough)} zones: then a node takes ${formatCount(Math.ceil((replicas ?? 0) / enough))} at most.`;
+  return [{ lever: "zones", text, set: { [`pools.${id}.zones`]: String(enough) } }];
+}
+
+/** Losing one replica at the peak, or the node that it lies on, breaks the limits that all of them together just meet. */
 const nothingInReserve: FindingRule = {
   code: "nothing-in-reserve",
   severity: "note",
   when: (plan, input) => {
-    const hasReplicas = plan.pools.some(({ steadyReplicas }) => steadyReplicas !== null && steadyReplicas > 0);
-    if (input.reserves.failure > 0 || !hasReplicas) return [];
-    return [
-      {
-        at: "reserves.failure",
-        text: "No replica is held for a failure: if one is lost at the peak, the rest may miss a limit until it is back.",
-        numbers: { failure: input.reserves.failure },
-        remedies: [plainRemedy("reserve", { "reserves.failure": "1" })],
-      },
-    ];
+    const { failure, node, zone } = input.reserves;
+    const serving = plannedPools(plan, input).filter(({ result }) => (result.steadyReplicas ?? 0) > 0);
+    if (serving.length === 0) return [];
+    if (failure === 0 && node === 0 && zone === 0) {
+      return [
+        {
+          at: "reserves.failure",
+          text: "No replica is held for a failure: if one is lost at the peak, the rest may miss a limit until it is back.",
+          numbers: { failure },
+          remedies: [plainRemedy("reserve", { "reserves.failure": "1" })],
+        },
+      ];
+    }
+    return serving.flatMap(({ pool, result }): readonly Found[] => {
+      const held = heldForLoss(result);
+      const lost = result.places?.lostWithNode ?? 0;
+      if (node > 0 || held === 0 || lost <= held) return [];
+      const own = ofPool(pool, input);
+      return [
+        {
+          at: "reserves.node",
+          text: `The reserve${own} holds ${formatCount(held)} ${held === 1 ? "replica" : "replicas"} for a loss, and a node that is packed with them takes ${formatCount(lost)} with it.`,
+          numbers: { held, lostWithNode: lost },
+          remedies: [...spread(pool, result, held), plainRemedy("node-reserve", { "reserves.node": "1" })],
+        },
+      ];
+    });
   },
 };
 

@@ -1,7 +1,7 @@
 import { dayWords } from "../quantity/day-words.ts";
 import type { EngineInput } from "../engine/input.ts";
 import { inIdOrder } from "../numeric/in-id-order.ts";
-import { daysBetween } from "./days-between.ts";
+import { daysBetween } from "../quantity/calendar-day.ts";
 import { plainRemedy, type FindingRule } from "./finding.ts";
 
 /** Two quarters: prices of rented accelerators have moved by a third in less. */

@@ -10,6 +10,7 @@ export const hardware = [
   { id: "weights", moves: ["pools.*.weights"] },
   { id: "kv", words: "Keep the KV cache as FP8: about half the bytes a token.", moves: ["pools.*.kv"] },
   { id: "memory", words: "Enter the memory of one device.", moves: ["pools.*.memoryBytes"] },
+  { id: "zones", moves: ["pools.*.zones"] },
   { id: "quota", moves: ["pools.*.quotaDevices"] },
   { id: "price", words: "Enter today's price.", moves: ["pools.*.usdPerDeviceHour", "classes.*.hosted"] },
 ] as const satisfies readonly Lever[];

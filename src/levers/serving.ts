@@ -8,6 +8,7 @@ export const serving = [
     moves: ["pools.*.replicas"],
   },
   { id: "reserve", words: "Hold one replica of each pool in reserve.", moves: ["reserves.failure"] },
+  { id: "node-reserve", words: "Keep a node in reserve.", moves: ["reserves.node"] },
   { id: "warm-reserve", moves: ["reserves.warm"] },
   { id: "routing", moves: ["pools.*.routing.router"] },
   { id: "order", words: "Serve in order of arrival.", moves: ["pools.*.routing.order"] },

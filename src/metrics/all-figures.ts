@@ -18,6 +18,7 @@ import { limits } from "./limits.ts";
 import { load } from "./load.ts";
 import { memory } from "./memory.ts";
 import type { Metric } from "./metric.ts";
+import { placesOfPool } from "./places.ts";
 import { prompts } from "./prompts.ts";
 import { timesByFormula } from "./times-by-formula.ts";
 import { tools } from "./tools.ts";
@@ -45,6 +46,7 @@ export const allFigures: readonly Metric[] = [
   ...timesByFormula,
   ...limits,
   ...fleet,
+  ...placesOfPool,
   ...later,
   ...costOfPool,
   ...costOfClass,

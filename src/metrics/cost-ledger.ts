@@ -61,6 +61,7 @@ const costLines: readonly CostLine[] = [
     line: `reserve-${reserve}`,
     scope: "pool",
     id,
+    isRare: reserve === "node" || reserve === "zone" || reserve === "canary",
     label,
     words: `What ${held} cost a month.`,
   })),

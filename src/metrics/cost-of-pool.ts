@@ -10,10 +10,28 @@ export const reserveCosts = [
     held: "replicas held for failures",
   },
   {
+    reserve: "node",
+    id: "reserveNodeUsdPerMonth",
+    label: "Reserve for nodes a month",
+    held: "replicas held for lost nodes",
+  },
+  {
+    reserve: "zone",
+    id: "reserveZoneUsdPerMonth",
+    label: "Reserve for zones a month",
+    held: "replicas held for lost zones",
+  },
+  {
     reserve: "rollout",
     id: "reserveRolloutUsdPerMonth",
     label: "Reserve for updates a month",
     held: "replicas held for updates",
+  },
+  {
+    reserve: "canary",
+    id: "reserveCanaryUsdPerMonth",
+    label: "Reserve for trials a month",
+    held: "replicas held for trials of a new version",
   },
   {
     reserve: "maintenance",

@@ -4,6 +4,9 @@ import type * as purchase from "../engine/cost/purchase.ts";
 import type * as unitCost from "../engine/cost/unit-cost.ts";
 import type * as workCost from "../engine/cost/work-cost.ts";
 import type * as firstTokenParts from "../engine/fleet/first-token-parts.ts";
+import type * as atGoodput from "../engine/fleet/at-goodput.ts";
+import type * as heldReplicas from "../engine/fleet/held-replicas.ts";
+import type * as places from "../engine/fleet/places.ts";
 import type * as poolFigures from "../engine/fleet/pool-figures.ts";
 import type * as poolUse from "../engine/fleet/pool-use.ts";
 import type * as replicaLatency from "../engine/fleet/replica-latency.ts";
@@ -32,6 +35,9 @@ type Modules =
   | typeof unitCost
   | typeof workCost
   | typeof firstTokenParts
+  | typeof atGoodput
+  | typeof heldReplicas
+  | typeof places
   | typeof poolFigures
   | typeof poolUse
   | typeof replicaLatency

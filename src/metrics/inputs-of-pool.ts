@@ -13,6 +13,8 @@ export const inputsOfPool: readonly Metric[] = [
     { id: "maxWaiting", path: "pools.*.maxWaiting" },
     { id: "devicesPerUnit", path: "pools.*.devicesPerUnit" },
     { id: "quotaDevices", path: "pools.*.quotaDevices" },
+    { id: "zones", path: "pools.*.zones" },
+    { id: "leadTimeDays", path: "pools.*.leadTimeDays" },
   ]),
   // A price with a day is one that a list gave; what a person typed has none.
   poolInput(

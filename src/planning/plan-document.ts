@@ -1,5 +1,7 @@
 import type { CostLedger } from "../engine/ledger.ts";
 import type { ClassResult, Headline, LaterHeadline, PoolResult } from "../engine/plan-result.ts";
+import type { SupplyDate } from "../engine/supply.ts";
+import type { Emit } from "../metrics/emits.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { JudgedSummary } from "./judge/judge-words.ts";
 import type { SimulatedPlan } from "./simulation/simulated-plan.ts";
@@ -26,6 +28,10 @@ export interface PlanDocument extends Headline {
   readonly range: HeadlineRange;
   /** What it takes in the month that is looked ahead to; `null`: no class grows until then. */
   readonly later: LaterHeadline | null;
+  /** What of the quota and of typed replicas runs out, and when. */
+  readonly supply: readonly SupplyDate[];
+  /** Settings that the plan asks for, each with the figure that it comes from. */
+  readonly emits: readonly Emit[];
   readonly classes: readonly ClassResult[];
   readonly pools: readonly PoolResult[];
   readonly costLedger: CostLedger;

@@ -4,6 +4,7 @@ import type { PlanHeadline, PlanWithLoad } from "../engine/plan.ts";
 import type { NearCounts } from "../engine/planned-load.ts";
 import type { Headline, Plan } from "../engine/plan-result.ts";
 import { findingsOf, inOrderOfSeverity } from "../findings/findings-of.ts";
+import { emitsOf } from "../metrics/emits.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -191,6 +192,8 @@ export function* explainedPlanInPieces(
     ...headlineOf(base),
     range,
     later: base.later,
+    supply: base.supply,
+    emits: emitsOf(base, input),
     classes,
     pools,
     costLedger,

@@ -58,7 +58,10 @@ type PlainHeadline = Omit<PlanHeadline, "pools"> & {
 export function* singleEndInPieces({ path, end, ...of }: EndsOf & SingleEnd): Piecework<PlainHeadline> {
   const { pools, ...headline } = planAtEnd(of, { path, end });
   yield 1;
-  return { ...headline, pools: pools.map(({ id, steadyReplicas, missed }) => ({ id, steadyReplicas, missed })) };
+  return {
+    ...headline,
+    pools: pools.map(({ id, steadyReplicas, devices, missed }) => ({ id, steadyReplicas, devices, missed })),
+  };
 }
 
 /** The same as it was told, its resources worked out here where they are asked for. */

@@ -35,10 +35,25 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     label: "Reserve for failures",
     words: "Replicas held in each pool so that as many may fail at the peak.",
   },
+  "reserves.node": {
+    name: "node reserve",
+    label: "Reserve for nodes",
+    words: "Nodes of each pool that may fail at the peak. With a node go all replicas that lie on it.",
+  },
+  "reserves.zone": {
+    name: "zone reserve",
+    label: "Reserve for zones",
+    words: "Zones that may fail at the peak. With a zone go all replicas of a pool that lie in it.",
+  },
   "reserves.rollout": {
     name: "rollout reserve",
     label: "Reserve for updates",
     words: "Replicas held in each pool for as many that an update takes out at a time.",
+  },
+  "reserves.canary": {
+    name: "trial reserve",
+    label: "Reserve for trials",
+    words: "Replicas held in each pool for as many that try a new version and do not count yet.",
   },
   "reserves.maintenance": {
     name: "maintenance reserve",
@@ -49,6 +64,11 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     name: "warm reserve",
     label: "Warm reserve",
     words: "Replicas kept ready in each pool for a burst beyond the planning load.",
+  },
+  "reserves.shared": {
+    name: "shared reserves",
+    label: "Which reserves are shared",
+    words: "Which lines of the reserve stand in for each other, since their events do not happen together.",
   },
   "targets.marginShare": {
     name: "margin",
@@ -171,6 +191,19 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     label: "Quota",
     better: "more",
     words: "Devices that can be had at most. Unknown where there is no quota.",
+  },
+  "pools.*.zones": {
+    name: "zones",
+    label: "Zones",
+    words: "Zones that the replicas of the pool are spread over evenly.",
+  },
+  "pools.*.leadTimeDays": {
+    name: "lead time",
+    label: "Lead time",
+    better: "less",
+    isWorkedOn: true,
+    unset: "unknown",
+    words: "Days from an order until its devices can be used.",
   },
   "pools.*.routing.router": { name: "router" },
   "pools.*.routing.loadThreshold": { name: "load threshold of the router" },

@@ -150,6 +150,13 @@ const pool = z.strictObject({
   quotaDevices: orUnset(
     quantity("Devices that can be had; unset: no quota", { unit: "devices", min: 0, max: 1e7, whole: true }),
   ),
+  zones: defaulted(
+    choice("Zones that the replicas are spread over evenly", { unit: "zones", min: 1, max: 16, whole: true }),
+    1,
+  ),
+  leadTimeDays: orUnset(
+    quantity("Days from an order until its devices can be used; unset: unknown", { unit: "days", min: 0, max: 1000 }),
+  ),
   routing: z.prefault(routing, {}),
   scaling,
   readiness: z.prefault(readiness, {}),
@@ -164,6 +171,30 @@ const reserves = z.strictObject({
   rollout: wholeReplicas("Replicas of each pool that an update takes out at a time", 0),
   maintenance: wholeReplicas("Replicas of each pool in maintenance", 0),
   warm: wholeReplicas("Replicas of each pool kept warm for a burst", 0),
+  node: defaulted(
+    quantity("Nodes of each pool that may fail at the peak, with all replicas on them", {
+      unit: "nodes",
+      min: 0,
+      max: 100,
+      whole: true,
+    }),
+    0,
+  ),
+  zone: defaulted(
+    quantity("Zones that may fail at the peak, with all replicas of each pool in them", {
+      unit: "zones",
+      min: 0,
+      max: 8,
+      whole: true,
+    }),
+    0,
+  ),
+  canary: wholeReplicas("Replicas of each pool that try a new version", 0),
+  shared: word(
+    "Which lines stand in for each other: none, they add up; losses, as one happens at a time; planned work, as one is done at a time; one loss beside one work; or all of them, one at a time",
+    ["summed", "one-loss", "one-work", "one-of-each", "one-event"],
+    "summed",
+  ),
 });
 
 const targets = z.strictObject({

@@ -30,6 +30,8 @@ export function poolOf(changes: Partial<Pool> = {}): Pool {
     devicesPerUnit: 1,
     seller: "a seller",
     quotaDevices: null,
+    zones: 1,
+    leadTimeDays: null,
     routing: plainRouting,
     ...changes,
   };

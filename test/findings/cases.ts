@@ -1,3 +1,4 @@
+import { nothingReserved } from "../engine/nothing-reserved.ts";
 import { noSpreads } from "../engine/workload/no-spreads.ts";
 import type { WorkflowSample } from "../../src/engine/outcome.ts";
 import type { Agent } from "../../src/engine/workload-class.ts";
@@ -202,5 +203,55 @@ export const cases = {
     class: { fallback: { poolId: "main", hosted: null, successShare: 0.8, callSeconds: 0 } },
     classResult: { outcomes: outcomesOf({ failed: 0.06, "fallback-succeeded": 0.24 }) },
   },
-  nothingInReserve: { input: { reserves: { failure: 0, rollout: 0, maintenance: 0, warm: 0 } } },
+  nodeTakesMore: {
+    poolResult: {
+      replicas: 3,
+      places: {
+        nodeDevices: 8,
+        replicasPerNode: 8,
+        nodesPerReplica: 1,
+        nodes: 1,
+        freeDevices: 5,
+        unusableDevices: 0,
+        zones: 1,
+        lostWithNode: 3,
+        lostWithZone: 3,
+      },
+      reserveLedger: {
+        totalReplicas: 3,
+        totalDevices: 3,
+        lines: [
+          { id: "failure", replicas: 1, devices: 1, costUsdPerMonth: 1460, protects: "", covers: 1, sharedWith: null },
+        ],
+      },
+    },
+  },
+  quotaRunsOut: {
+    supply: [
+      {
+        poolId: "main",
+        kind: "quota",
+        limit: 64,
+        daysAhead: 83,
+        reachedOn: "2027-02-11",
+        leadTimeDays: 45,
+        orderBy: "2026-12-28",
+      },
+    ],
+  },
+  typedRunsOut: {
+    supply: [
+      {
+        poolId: "main",
+        kind: "replicas",
+        limit: 4,
+        daysAhead: 83,
+        reachedOn: "2027-02-11",
+        leadTimeDays: null,
+        orderBy: null,
+      },
+    ],
+  },
+  zoneNotSpread: { input: { reserves: { ...nothingReserved, zone: 1 } } },
+  nothingInReserve: { input: { reserves: { ...nothingReserved, failure: 0 } } },
 } as const satisfies Readonly<Record<string, Case>>;

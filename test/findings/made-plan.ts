@@ -1,3 +1,4 @@
+import { nothingReserved } from "../engine/nothing-reserved.ts";
 import { noCosts } from "../planning/example-scenario.ts";
 import type {
   AcceleratorShape,
@@ -110,6 +111,8 @@ const madePool: Pool = {
   devicesPerUnit: 1,
   seller: "a seller",
   quotaDevices: null,
+  zones: 1,
+  leadTimeDays: null,
   routing: plainRouting,
 };
 
@@ -170,6 +173,8 @@ const madePoolResult: PoolResult = {
   },
   reserveLedger: { totalReplicas: 2, totalDevices: 2, lines: [] },
   purchase: null,
+  places: null,
+  atGoodput: null,
 };
 
 export const bigModel: ModelShape = { ...model, id: "llama-3.3-70b", name: "Llama 3.3 70B", totalParameters: 70e9 };
@@ -213,6 +218,7 @@ export interface Case {
   readonly class?: Partial<WorkloadClass>;
   readonly classResult?: Partial<ClassResult>;
   readonly input?: Partial<EngineInput>;
+  readonly supply?: Plan["supply"];
 }
 
 /** One pool, one class, nothing to say about either, but for the changes of the case. */
@@ -220,7 +226,7 @@ export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly in
   const input: EngineInput = {
     classes: [{ ...madeClass, ...changes.class }],
     pools: [{ ...madePool, ...changes.pool }],
-    reserves: { failure: 1, rollout: 0, maintenance: 0, warm: 0 },
+    reserves: { ...nothingReserved, failure: 1 },
     targets: { marginShare: 0.05, kvUseLimit: 0.85, blockedShareLimit: 0.001 },
     costs: { ...noCosts, reviewerUsdPerHour: 30 },
     asOfDate: "2026-11-20",
@@ -235,6 +241,7 @@ export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly in
     devices: 2,
     replicas: 2,
     later: null,
+    supply: changes.supply ?? [],
     costUsdPerMonth: 2920,
     costUsdPerSuccess: 0.009,
     bindingLimit: null,

@@ -45,8 +45,8 @@ const workflowsPerMonth = (workload: ScenarioClass, { hoursPerMonth }: Scenario)
   (baseOf(workload.arrivals.perDay) * hoursPerMonth) / 24;
 
 function reserved({ reserves }: Scenario): number {
-  const { failure, rollout, maintenance, warm } = reserves;
-  return [failure, rollout, maintenance, warm].reduce<number>((sum, value) => sum + baseOf(value), 0);
+  const { failure, rollout, canary, maintenance, warm } = reserves;
+  return [failure, rollout, canary, maintenance, warm].reduce<number>((sum, value) => sum + baseOf(value), 0);
 }
 
 function platformUsd({ costs }: Scenario): number {

@@ -135,7 +135,11 @@ const rich = {
 /** What a plan depends on. */
 export const planned: readonly Scenario[] = [
   { classes: [rich], pools: [chat, code] },
-  { classes: [plain], pools: [{ ...chat, memoryShare: 0.25, maxSequences: 32, devicesPerUnit: 4 }] },
+  {
+    classes: [plain],
+    pools: [{ ...chat, memoryShare: 0.25, maxSequences: 32, devicesPerUnit: 4, zones: 2 }],
+    reserves: { failure: 1, node: 1, zone: 1, canary: 1, maintenance: 1, shared: "one-loss" },
+  },
   {
     classes: [
       {
@@ -190,6 +194,11 @@ export const planned: readonly Scenario[] = [
       },
     ],
     pools: [chat],
+  },
+  // A quota that lasts for some months.
+  {
+    classes: [{ ...plain, arrivals: { perDay: 40_000, growthPerMonth: 0.2 } }],
+    pools: [{ ...chat, quotaDevices: 5, leadTimeDays: 30 }],
   },
 ].map((parts) => scenarioOf(parts));
 

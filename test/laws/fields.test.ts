@@ -136,7 +136,7 @@ const withoutPlace: Exemptions = [
     ({ moves: all }) => all.size === 0,
   ],
   [
-    /^asOfDate$|\.(burst\.seconds|concurrencyCap|priceBasis|date|role)$/,
+    /^asOfDate$|\.(leadTimeDays|burst\.seconds|concurrencyCap|priceBasis|date|role)$/,
     "a finding speaks of it, and no figure moves",
     movesOnly("finding"),
   ],
@@ -162,6 +162,11 @@ const withoutPlace: Exemptions = [
     moves("steps", "simulated"),
   ],
   [/\.(askMinutes|fallback\.successShare)$/, "goes into a line or share of the chain that opens nothing", moves("sum")],
+  [
+    /^reserves\.shared$/,
+    "decides which lines of the reserve are held, as the ledger tells, and what follows from the count",
+    moves("sum"),
+  ],
   [
     /^pools\.\*\.(attentionRanks|ep)$/,
     "decides what each device keeps, as the ledger of its memory tells",

@@ -86,6 +86,7 @@ export function flatRange(scenario: Scenario): PageRange {
     title: scenario.title,
     asOfDate: scenario.asOfDate,
     range: { best: { ...headline, misses: false }, worst: { ...headline, misses: false } },
+    emits: [],
     judged: null,
     simulated: null,
     findings,

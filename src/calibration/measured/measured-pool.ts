@@ -101,6 +101,8 @@ export function memoryPool(row: MemoryRow): Pool | string {
     devicesPerUnit: 1,
     seller: "a seller",
     quotaDevices: null,
+    zones: 1,
+    leadTimeDays: null,
     routing: plainRouting,
   };
 }
@@ -151,6 +153,8 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
     devicesPerUnit: 1,
     seller: "a seller",
     quotaDevices: null,
+    zones: 1,
+    leadTimeDays: null,
     routing: plainRouting,
   };
 }

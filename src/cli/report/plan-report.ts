@@ -5,6 +5,7 @@ import { findingsSection } from "./findings-section.ts";
 import { memorySection } from "./memory-section.ts";
 import { rangeSection } from "./range-section.ts";
 import { reserveSection } from "./reserve-section.ts";
+import { settingsSection } from "./settings-section.ts";
 import { serviceSection } from "./service-section.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 import { boundary } from "../../findings/boundary.ts";
@@ -42,6 +43,7 @@ const sections: readonly Section[] = [
   costSection,
   unitCostSection,
   rangeSection,
+  settingsSection,
   findingsSection,
   boundarySection,
 ];

@@ -42,7 +42,10 @@ const lineWords: Readonly<Record<CostLineId, LineWords>> = {
     method: "what the serving devices cost × share of their capacity that even the peak leaves free",
   },
   "reserve-failure": { label: "Reserve for failures", ...held },
+  "reserve-node": { label: "Reserve for nodes", ...held },
+  "reserve-zone": { label: "Reserve for zones", ...held },
   "reserve-rollout": { label: "Reserve for updates", ...held },
+  "reserve-canary": { label: "Reserve for trials", ...held },
   "reserve-maintenance": { label: "Reserve for maintenance", ...held },
   "reserve-warm": { label: "Warm reserve", ...held },
   stranded: {
@@ -116,7 +119,10 @@ export function deviceLines(lines: readonly LineAmounts<DeviceLineId>[]): LineAm
     "compute-idle": sum("compute-idle"),
     "compute-spare": sum("compute-spare"),
     "reserve-failure": sum("reserve-failure"),
+    "reserve-node": sum("reserve-node"),
+    "reserve-zone": sum("reserve-zone"),
     "reserve-rollout": sum("reserve-rollout"),
+    "reserve-canary": sum("reserve-canary"),
     "reserve-maintenance": sum("reserve-maintenance"),
     "reserve-warm": sum("reserve-warm"),
     stranded: sum("stranded"),
@@ -125,7 +131,7 @@ export function deviceLines(lines: readonly LineAmounts<DeviceLineId>[]): LineAm
 
 /**
  * The month's money, line by line; failed work is carved out of compute and tools, never added on top. Replays, tokens of
- * hosted models and devices sold by the node have a line only where there are any.
+ * hosted models, devices sold by the node and the reserves for nodes, zones and trials have a line only where there are any.
  *
  * @source derived
  */
@@ -145,6 +151,9 @@ export function costLedger(
   };
   const isAbsent: Partial<Record<CostLineId, boolean>> = {
     "compute-replay": pools.every(({ cost }) => cost.use.replayShare <= 0),
+    "reserve-node": input.reserves.node === 0,
+    "reserve-zone": input.reserves.zone === 0,
+    "reserve-canary": input.reserves.canary === 0,
     stranded: input.pools.every(({ devicesPerUnit }) => devicesPerUnit <= 1),
     "provider-tokens": flows.every(({ hosted }) => hosted === null),
   };

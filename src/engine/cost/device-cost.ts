@@ -1,5 +1,6 @@
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { defineFormula } from "../formula.ts";
+import type { ReserveEvent } from "../ledger.ts";
 
 /** What a pool's devices cost a month, part by part. */
 
@@ -79,14 +80,40 @@ export const computeSpareUsdPerMonth = defineFormula({
   evaluate: (x: Record<"servingUsdPerMonth" | "peakBusyShare", number>) => x.servingUsdPerMonth * (1 - x.peakBusyShare),
 });
 
-/** @source derived: whole replicas held so that as many may fail */
+/** @source derived: whole replicas held so that as many may fail, less those that another line holds */
 export const reserveFailureUsdPerMonth = defineFormula({
   id: "reserveFailureUsdPerMonth",
   words: "what the reserve for failures costs a month",
   unit: "USD/month",
-  expression: "failure * replicaUsdPerMonth",
+  expression: "(failure - failureShared) * replicaUsdPerMonth",
   source: "derived",
-  evaluate: (x: Record<"failure" | "replicaUsdPerMonth", number>) => x.failure * x.replicaUsdPerMonth,
+  neutral: { failureShared: 0 },
+  evaluate: (x: Record<"failure" | "failureShared" | "replicaUsdPerMonth", number>) =>
+    (x.failure - x.failureShared) * x.replicaUsdPerMonth,
+});
+
+/** @source derived: the same for replicas that are lost with nodes */
+export const reserveNodeUsdPerMonth = defineFormula({
+  id: "reserveNodeUsdPerMonth",
+  words: "what the reserve for nodes costs a month",
+  unit: "USD/month",
+  expression: "(nodeReplicas - nodeShared) * replicaUsdPerMonth",
+  source: "derived",
+  neutral: { nodeShared: 0 },
+  evaluate: (x: Record<"nodeReplicas" | "nodeShared" | "replicaUsdPerMonth", number>) =>
+    (x.nodeReplicas - x.nodeShared) * x.replicaUsdPerMonth,
+});
+
+/** @source derived: the same for replicas that are lost with zones */
+export const reserveZoneUsdPerMonth = defineFormula({
+  id: "reserveZoneUsdPerMonth",
+  words: "what the reserve for zones costs a month",
+  unit: "USD/month",
+  expression: "(zoneReplicas - zoneShared) * replicaUsdPerMonth",
+  source: "derived",
+  neutral: { zoneShared: 0 },
+  evaluate: (x: Record<"zoneReplicas" | "zoneShared" | "replicaUsdPerMonth", number>) =>
+    (x.zoneReplicas - x.zoneShared) * x.replicaUsdPerMonth,
 });
 
 /** @source derived: the same for replicas that an update takes out */
@@ -94,9 +121,23 @@ export const reserveRolloutUsdPerMonth = defineFormula({
   id: "reserveRolloutUsdPerMonth",
   words: "what the reserve for updates costs a month",
   unit: "USD/month",
-  expression: "rollout * replicaUsdPerMonth",
+  expression: "(rollout - rolloutShared) * replicaUsdPerMonth",
   source: "derived",
-  evaluate: (x: Record<"rollout" | "replicaUsdPerMonth", number>) => x.rollout * x.replicaUsdPerMonth,
+  neutral: { rolloutShared: 0 },
+  evaluate: (x: Record<"rollout" | "rolloutShared" | "replicaUsdPerMonth", number>) =>
+    (x.rollout - x.rolloutShared) * x.replicaUsdPerMonth,
+});
+
+/** @source derived: the same for replicas that try a new version */
+export const reserveCanaryUsdPerMonth = defineFormula({
+  id: "reserveCanaryUsdPerMonth",
+  words: "what the reserve for trials costs a month",
+  unit: "USD/month",
+  expression: "(canary - canaryShared) * replicaUsdPerMonth",
+  source: "derived",
+  neutral: { canaryShared: 0 },
+  evaluate: (x: Record<"canary" | "canaryShared" | "replicaUsdPerMonth", number>) =>
+    (x.canary - x.canaryShared) * x.replicaUsdPerMonth,
 });
 
 /** @source derived: the same for replicas in maintenance */
@@ -104,9 +145,11 @@ export const reserveMaintenanceUsdPerMonth = defineFormula({
   id: "reserveMaintenanceUsdPerMonth",
   words: "what the reserve for maintenance costs a month",
   unit: "USD/month",
-  expression: "maintenance * replicaUsdPerMonth",
+  expression: "(maintenance - maintenanceShared) * replicaUsdPerMonth",
   source: "derived",
-  evaluate: (x: Record<"maintenance" | "replicaUsdPerMonth", number>) => x.maintenance * x.replicaUsdPerMonth,
+  neutral: { maintenanceShared: 0 },
+  evaluate: (x: Record<"maintenance" | "maintenanceShared" | "replicaUsdPerMonth", number>) =>
+    (x.maintenance - x.maintenanceShared) * x.replicaUsdPerMonth,
 });
 
 /** @source derived: the same for replicas kept ready for a burst */
@@ -114,12 +157,12 @@ export const reserveWarmUsdPerMonth = defineFormula({
   id: "reserveWarmUsdPerMonth",
   words: "what the warm reserve costs a month",
   unit: "USD/month",
-  expression: "warm * replicaUsdPerMonth",
+  expression: "(warm - warmShared) * replicaUsdPerMonth",
   source: "derived",
-  evaluate: (x: Record<"warm" | "replicaUsdPerMonth", number>) => x.warm * x.replicaUsdPerMonth,
+  neutral: { warmShared: 0 },
+  evaluate: (x: Record<"warm" | "warmShared" | "replicaUsdPerMonth", number>) =>
+    (x.warm - x.warmShared) * x.replicaUsdPerMonth,
 });
-
-type Reserve = "Failure" | "Rollout" | "Maintenance" | "Warm";
 
 /** @source derived: definition */
 export const reserveUsdPerMonth = defineFormula({
@@ -127,12 +170,16 @@ export const reserveUsdPerMonth = defineFormula({
   words: "what all reserves cost a month",
   unit: "USD/month",
   expression:
-    "reserveFailureUsdPerMonth + reserveRolloutUsdPerMonth + reserveMaintenanceUsdPerMonth + reserveWarmUsdPerMonth",
+    "reserveFailureUsdPerMonth + reserveNodeUsdPerMonth + reserveZoneUsdPerMonth + reserveRolloutUsdPerMonth + reserveCanaryUsdPerMonth + reserveMaintenanceUsdPerMonth + reserveWarmUsdPerMonth",
   source: "derived",
-  evaluate: (x: Record<`reserve${Reserve}UsdPerMonth`, number>) =>
+  neutral: { reserveNodeUsdPerMonth: 0, reserveZoneUsdPerMonth: 0, reserveCanaryUsdPerMonth: 0 },
+  evaluate: (x: Record<`reserve${Capitalize<ReserveEvent>}UsdPerMonth`, number>) =>
     compensatedSum([
       x.reserveFailureUsdPerMonth,
+      x.reserveNodeUsdPerMonth,
+      x.reserveZoneUsdPerMonth,
       x.reserveRolloutUsdPerMonth,
+      x.reserveCanaryUsdPerMonth,
       x.reserveMaintenanceUsdPerMonth,
       x.reserveWarmUsdPerMonth,
     ]),

@@ -1,7 +1,7 @@
 import type { FlowUse, PoolUse } from "../fleet/pool-use.ts";
-import { type Scope, apply } from "../formula.ts";
+import { type Formula, type Scope, apply } from "../formula.ts";
 import type { EngineInput, Pool } from "../input.ts";
-import type { CostLineId, LineAmounts, Purchase, ReserveLedger } from "../ledger.ts";
+import type { CostLineId, LineAmounts, Purchase, ReserveEvent, ReserveLedger } from "../ledger.ts";
 import * as device from "./device-cost.ts";
 import { strandedUsdPerMonth } from "./purchase.ts";
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
@@ -47,19 +47,40 @@ function steadyReplicas({ lines }: ReserveLedger): number {
   return lines.find(({ id }) => id === "steady")?.replicas ?? 0;
 }
 
-function reserveUsd({ reserves }: EngineInput, replicaUsdPerMonth: number, scope: Scope): number {
-  const { failure, rollout, maintenance, warm } = reserves;
+function reserveUsd({ lines }: ReserveLedger, replicaUsdPerMonth: number, scope: Scope): number {
+  const held = (event: ReserveEvent) => {
+    const line = lines.find(({ id }) => id === event);
+    const covers = line?.covers ?? 0;
+    return { covers, shared: covers - (line?.replicas ?? 0) };
+  };
+  const usd = <Name extends string>(formula: Formula<Name>, inputs: Readonly<Record<Name, number>>) =>
+    apply(formula, inputs, scope);
+  const each = { replicaUsdPerMonth };
+  const { covers: failure, shared: failureShared } = held("failure");
+  const { covers: nodeReplicas, shared: nodeShared } = held("node");
+  const { covers: zoneReplicas, shared: zoneShared } = held("zone");
+  const { covers: rollout, shared: rolloutShared } = held("rollout");
+  const { covers: canary, shared: canaryShared } = held("canary");
+  const { covers: maintenance, shared: maintenanceShared } = held("maintenance");
+  const { covers: warm, shared: warmShared } = held("warm");
+  // What no plan asks for unless told has no figure of its own.
   return apply(
     device.reserveUsdPerMonth,
     {
-      reserveFailureUsdPerMonth: apply(device.reserveFailureUsdPerMonth, { failure, replicaUsdPerMonth }, scope),
-      reserveRolloutUsdPerMonth: apply(device.reserveRolloutUsdPerMonth, { rollout, replicaUsdPerMonth }, scope),
-      reserveMaintenanceUsdPerMonth: apply(
-        device.reserveMaintenanceUsdPerMonth,
-        { maintenance, replicaUsdPerMonth },
-        scope,
-      ),
-      reserveWarmUsdPerMonth: apply(device.reserveWarmUsdPerMonth, { warm, replicaUsdPerMonth }, scope),
+      reserveFailureUsdPerMonth: usd(device.reserveFailureUsdPerMonth, { failure, failureShared, ...each }),
+      reserveNodeUsdPerMonth:
+        nodeReplicas === 0 ? 0 : usd(device.reserveNodeUsdPerMonth, { nodeReplicas, nodeShared, ...each }),
+      reserveZoneUsdPerMonth:
+        zoneReplicas === 0 ? 0 : usd(device.reserveZoneUsdPerMonth, { zoneReplicas, zoneShared, ...each }),
+      reserveRolloutUsdPerMonth: usd(device.reserveRolloutUsdPerMonth, { rollout, rolloutShared, ...each }),
+      reserveCanaryUsdPerMonth:
+        canary === 0 ? 0 : usd(device.reserveCanaryUsdPerMonth, { canary, canaryShared, ...each }),
+      reserveMaintenanceUsdPerMonth: usd(device.reserveMaintenanceUsdPerMonth, {
+        maintenance,
+        maintenanceShared,
+        ...each,
+      }),
+      reserveWarmUsdPerMonth: usd(device.reserveWarmUsdPerMonth, { warm, warmShared, ...each }),
     },
     scope,
   );
@@ -96,7 +117,7 @@ export function poolCost(
   return {
     use,
     steadyUsd: servingUsdPerMonth,
-    reserveUsd: reserveUsd(input, replicaUsdPerMonth, scope),
+    reserveUsd: reserveUsd(ledger, replicaUsdPerMonth, scope),
     passingUsd: apply(device.computePassingUsdPerMonth, { ...working, replayWorkShare }, scope),
     replayUsd:
       replayWorkShare > 0
@@ -158,7 +179,10 @@ export function poolLines(
     "compute-idle": idleUsd,
     "compute-spare": spareUsd,
     "reserve-failure": reserve("failure"),
+    "reserve-node": reserve("node"),
+    "reserve-zone": reserve("zone"),
     "reserve-rollout": reserve("rollout"),
+    "reserve-canary": reserve("canary"),
     "reserve-maintenance": reserve("maintenance"),
     "reserve-warm": reserve("warm"),
     stranded,
@@ -192,7 +216,10 @@ export function classDeviceLines(
     "compute-idle": held(lines["compute-idle"]),
     "compute-spare": held(lines["compute-spare"]),
     "reserve-failure": held(lines["reserve-failure"]),
+    "reserve-node": held(lines["reserve-node"]),
+    "reserve-zone": held(lines["reserve-zone"]),
     "reserve-rollout": held(lines["reserve-rollout"]),
+    "reserve-canary": held(lines["reserve-canary"]),
     "reserve-maintenance": held(lines["reserve-maintenance"]),
     "reserve-warm": held(lines["reserve-warm"]),
     stranded: held(lines.stranded),

@@ -9,11 +9,11 @@ export const purchasedUnits = defineFormula({
   id: "purchasedUnits",
   words: "units that are bought, each of as many devices as are sold together",
   unit: "units",
-  expression: "ceil(max(0, devices - foundDevices) / devicesPerUnit)",
+  expression: "ceil(max(0, devices + unusableDevices - foundDevices) / devicesPerUnit)",
   source: "derived",
-  neutral: { foundDevices: 0 },
-  evaluate: (x: Record<"devices" | "foundDevices" | "devicesPerUnit", number>) =>
-    Math.ceil(Math.max(0, x.devices - x.foundDevices) / x.devicesPerUnit),
+  neutral: { foundDevices: 0, unusableDevices: 0 },
+  evaluate: (x: Record<"devices" | "unusableDevices" | "foundDevices" | "devicesPerUnit", number>) =>
+    Math.ceil(Math.max(0, x.devices + x.unusableDevices - x.foundDevices) / x.devicesPerUnit),
 });
 
 /** @source derived: what is bought or found less what is used or left for a later pool */
@@ -39,33 +39,35 @@ export const strandedUsdPerMonth = defineFormula({
     x.strandedDevices * x.usdPerDeviceHour * x.hoursPerMonth,
 });
 
-/** A pool and the devices it takes; `null`: no count carries its load. */
+/** A pool and the devices it takes, and gaps beside them that are of use to none; `null`: no count carries its load. */
 export interface Buyer {
   readonly pool: Pool;
   readonly devices: number | null;
+  readonly unusableDevices: number;
 }
 
-const sharedBy = ({ pool: { accelerator, seller, devicesPerUnit } }: Buyer) =>
-  JSON.stringify([accelerator.id, seller, devicesPerUnit]);
+/** A pool that is spread over zones has its nodes for itself. */
+const sharedBy = ({ pool: { id, accelerator, seller, devicesPerUnit, zones } }: Buyer) =>
+  JSON.stringify([accelerator.id, seller, devicesPerUnit, zones > 1 ? id : null]);
 
 /**
  * What each pool buys, `null` where devices are sold singly or the pool takes none. Pools of one device and seller share
- * units, in their order: what one leaves of its last unit the next uses, and what the last one leaves is stranded. Devices are
- * counted, not their places: exact where a replica's devices divide the unit or fill whole ones.
+ * units, in their order: what one leaves of its last unit the next uses, and what the last one leaves is stranded. Gaps that are
+ * too small for a replica of the pool are stranded, too, and so is all that the nodes of a pool spread over zones have over.
  *
  * @source derived
  */
 export function purchases(buyers: readonly Buyer[], scope: (path: string) => Scope): readonly (Purchase | null)[] {
   const left = new Map<string, number>();
   return buyers.map((buyer, index) => {
-    const { pool, devices } = buyer;
+    const { pool, devices, unusableDevices } = buyer;
     const { devicesPerUnit } = pool;
     if (devicesPerUnit <= 1 || devices === null || devices === 0) return null;
     const key = sharedBy(buyer);
     const foundDevices = left.get(key) ?? 0;
     const at = scope(`pools.${pool.id}`);
-    const units = apply(purchasedUnits, { devices, foundDevices, devicesPerUnit }, at);
-    const unused = foundDevices + units * devicesPerUnit - devices;
+    const units = apply(purchasedUnits, { devices, unusableDevices, foundDevices, devicesPerUnit }, at);
+    const unused = Math.max(0, foundDevices + units * devicesPerUnit - devices - unusableDevices);
     const isLast = !buyers.slice(index + 1).some((other) => (other.devices ?? 0) > 0 && sharedBy(other) === key);
     const leftDevices = isLast ? 0 : unused;
     left.set(key, leftDevices);

@@ -62,10 +62,33 @@ export const replicas = defineFormula({
   id: "replicas",
   words: "replicas, reserves included",
   unit: "replicas",
-  expression: "steadyReplicas + failure + rollout + maintenance + warm",
+  expression:
+    "steadyReplicas + failure + nodeReplicas + zoneReplicas + rollout + canary + maintenance + warm - sharedReplicas",
   source: "derived",
-  evaluate: (x: Record<"steadyReplicas" | "failure" | "rollout" | "maintenance" | "warm", number>) =>
-    x.steadyReplicas + x.failure + x.rollout + x.maintenance + x.warm,
+  neutral: { nodeReplicas: 0, zoneReplicas: 0, canary: 0, sharedReplicas: 0 },
+  evaluate: (
+    x: Record<
+      | "steadyReplicas"
+      | "failure"
+      | "nodeReplicas"
+      | "zoneReplicas"
+      | "rollout"
+      | "canary"
+      | "maintenance"
+      | "warm"
+      | "sharedReplicas",
+      number
+    >,
+  ) =>
+    x.steadyReplicas +
+    x.failure +
+    x.nodeReplicas +
+    x.zoneReplicas +
+    x.rollout +
+    x.canary +
+    x.maintenance +
+    x.warm -
+    x.sharedReplicas,
 });
 
 /** @source derived: a replica is tp x pp devices that serve together */

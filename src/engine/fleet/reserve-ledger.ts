@@ -1,22 +1,55 @@
-import type { Pool, Reserves } from "../input.ts";
-import type { ReserveLedger, ReserveLine } from "../ledger.ts";
+import type { Pool } from "../input.ts";
+import type { ReserveEvent, ReserveLedger, ReserveLine } from "../ledger.ts";
+import { type HeldLine, type HeldReplicas, reserveEvents } from "./held-replicas.ts";
+import { places } from "./places.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+type Words = (replicas: number, asked: number) => string;
+
+/** `the loss of a node at the peak, with 2 replicas on it` */
+const placeWords =
+  (place: string, inside: string): Words =>
+  (k, asked) => {
+    if (asked === 0) return `no ${place} lost at the peak`;
+    if (k === 0) return `nothing: the pool lies in no other ${place} than may be lost`;
+    const what = asked === 1 ? `a ${place}` : `${asked} ${place}s`;
+    return `the loss of ${what} at the peak, with ${plural(k, "replica", "replicas")} ${inside} ${asked === 1 ? "it" : "them"}`;
+  };
+
 /** The event that each reserve line holds whole replicas for. */
-const protects: Record<keyof Reserves, (replicas: number) => string> = {
+const protects: Record<ReserveEvent, Words> = {
   failure: (k) =>
     k === 0
       ? "nothing: a replica lost at the peak is missed"
       : `the loss of ${plural(k, "replica", "replicas")} at the peak`,
+  node: placeWords("node", "on"),
+  zone: placeWords("zone", "in"),
   rollout: (k) =>
     k === 0 ? "no update at the peak" : `an update that takes out ${plural(k, "replica", "replicas")} at a time`,
+  canary: (k) => (k === 0 ? "no trial at the peak" : `a new version on trial on ${plural(k, "replica", "replicas")}`),
   maintenance: (k) => (k === 0 ? "no maintenance at the peak" : `${plural(k, "replica", "replicas")} in maintenance`),
   warm: (k) =>
     k === 0
       ? "no burst beyond the planning load"
       : `a burst that ${plural(k, "replica", "replicas")} can take until new ones are ready`,
 };
+
+/** What a line is called by another that shares its replicas. */
+const heldFor: Record<ReserveEvent, string> = {
+  failure: "a failure",
+  node: "a node",
+  zone: "a zone",
+  rollout: "an update",
+  canary: "a trial",
+  maintenance: "maintenance",
+  warm: "a burst",
+};
+
+function protectsText(event: ReserveEvent, { asked, covers, sharedWith }: HeldLine): string {
+  const own = protects[event](covers, asked);
+  return sharedWith === null ? own : `${own}; by the replicas held for ${heldFor[sharedWith]}`;
+}
 
 /**
  * Cost of one replica a month at the pool's price; `null` without a price.
@@ -30,16 +63,18 @@ export function replicaUsdPerMonth(pool: Pool, hoursPerMonth: number): number | 
 }
 
 /**
- * Cost of a pool's devices a month, whole units of what is sold together; `null` without a price.
+ * Cost of a pool's replicas a month, whole units of what is sold together; `null` without a price.
  *
- *     ceil(devices / devices a unit) x devices a unit x USD per device-hour x hours a month
+ *     ceil((devices + devices out of use) / devices a unit) x devices a unit x USD per device-hour x hours a month
  *
  * @source derived
  */
-export function fleetUsdPerMonth(pool: Pool, devices: number, hoursPerMonth: number): number | null {
+export function fleetUsdPerMonth(pool: Pool, replicas: number, hoursPerMonth: number): number | null {
   const { devicesPerUnit, usdPerDeviceHour } = pool;
   if (usdPerDeviceHour === null) return null;
-  return Math.ceil(devices / devicesPerUnit) * devicesPerUnit * usdPerDeviceHour * hoursPerMonth;
+  const { unusableDevices } = places(pool, replicas, { path: "", traces: null });
+  const units = Math.ceil((replicas * pool.tp * pool.pp + unusableDevices) / devicesPerUnit);
+  return units * devicesPerUnit * usdPerDeviceHour * hoursPerMonth;
 }
 
 /**
@@ -47,21 +82,20 @@ export function fleetUsdPerMonth(pool: Pool, devices: number, hoursPerMonth: num
  *
  * @source derived
  */
-export function reserveLedger(pool: Pool, steady: number, reserves: Reserves, hoursPerMonth: number): ReserveLedger {
+export function reserveLedger(pool: Pool, steady: number, held: HeldReplicas, hoursPerMonth: number): ReserveLedger {
   const usdPerReplica = replicaUsdPerMonth(pool, hoursPerMonth);
-  const line = (id: ReserveLine["id"], replicas: number, why: string): ReserveLine => ({
+  const line = (id: ReserveLine["id"], own: HeldLine, why: string): ReserveLine => ({
     id,
-    replicas,
-    devices: replicas * pool.tp * pool.pp,
-    costUsdPerMonth: replicas === 0 ? 0 : usdPerReplica === null ? null : replicas * usdPerReplica,
+    replicas: own.replicas,
+    devices: own.replicas * pool.tp * pool.pp,
+    costUsdPerMonth: own.replicas === 0 ? 0 : usdPerReplica === null ? null : own.replicas * usdPerReplica,
     protects: why,
+    covers: own.covers,
+    sharedWith: own.sharedWith,
   });
-  // A pool without work needs no reserve either.
-  const held = (replicas: number) => (steady === 0 ? 0 : replicas);
-  const ids = ["failure", "rollout", "maintenance", "warm"] as const;
   const lines = [
-    line("steady", steady, "the planning load"),
-    ...ids.map((id) => line(id, held(reserves[id]), protects[id](held(reserves[id])))),
+    line("steady", { asked: steady, replicas: steady, covers: steady, sharedWith: null }, "the planning load"),
+    ...reserveEvents.map((event) => line(event, held[event], protectsText(event, held[event]))),
   ];
   return {
     totalReplicas: lines.reduce((sum, { replicas }) => sum + replicas, 0),

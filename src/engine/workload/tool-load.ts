@@ -127,3 +127,18 @@ export function toolLoad(workload: WorkloadClass, demand: ToolDemand, targets: T
   };
   return { ...load, toolUse: apply(toolUse, uses, scope) };
 }
+
+/**
+ * The tools of a class as a resource; none where it uses none.
+ *
+ * @source derived
+ */
+export function toolUses(
+  { id, peakCallsPerSecond }: { readonly id: string; readonly peakCallsPerSecond: number },
+  { toolUse }: ToolLoad,
+): ToolUse[] {
+  if (toolUse === null || toolUse <= 0) return [];
+  const callsPerSecond = peakCallsPerSecond / toolUse;
+  // Tools that are used as good as never limit nothing.
+  return Number.isFinite(callsPerSecond) ? [{ classId: id, use: toolUse, callsPerSecond }] : [];
+}

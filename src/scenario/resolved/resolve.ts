@@ -56,6 +56,8 @@ function resolvedPool(pool: ScenarioPool, { catalogue }: Scenario, { at, whole, 
     devicesPerUnit: pool.devicesPerUnit,
     seller: sellerOf(pool),
     quotaDevices: wholeOrNull("quotaDevices", pool.quotaDevices),
+    zones: pool.zones,
+    leadTimeDays: orNull("leadTimeDays", pool.leadTimeDays),
     routing: resolvedRouting(pool.routing),
   };
 }
@@ -76,6 +78,10 @@ function resolvedReserves(reserves: Scenario["reserves"], { whole }: Point): Eng
     rollout: whole("rollout", reserves.rollout),
     maintenance: whole("maintenance", reserves.maintenance),
     warm: whole("warm", reserves.warm),
+    node: whole("node", reserves.node),
+    zone: whole("zone", reserves.zone),
+    canary: whole("canary", reserves.canary),
+    shared: reserves.shared,
   };
 }
 

@@ -14,7 +14,10 @@ import { escaped, section, tableLines } from "./markdown-parts.ts";
 const reserveNames: Readonly<Record<string, string>> = {
   steady: "Serving",
   failure: "Reserve for failures",
+  node: "Reserve for nodes",
+  zone: "Reserve for zones",
   rollout: "Reserve for updates",
+  canary: "Reserve for trials",
   maintenance: "Reserve for maintenance",
   warm: "Warm reserve",
 };

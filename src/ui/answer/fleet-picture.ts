@@ -53,7 +53,10 @@ export function squareMeaning(pools: readonly PoolResult[]): SquareMeaning {
 export const groupNames: Readonly<Record<FleetGroup["id"], string>> = {
   steady: "serving",
   failure: "failure",
+  node: "node",
+  zone: "zone",
   rollout: "update",
+  canary: "trial",
   maintenance: "maintenance",
   warm: "warm",
 };

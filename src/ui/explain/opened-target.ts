@@ -48,7 +48,7 @@ function partOfCost(lineId: string, from: ExplainTarget): ExplainTarget | null {
   return part === null ? null : { ...part, at: lineId };
 }
 
-const reserves: ReadonlySet<string> = new Set(["failure", "rollout", "maintenance", "warm"]);
+const reserves: ReadonlySet<string> = new Set(["failure", "rollout", "canary", "maintenance", "warm"]);
 
 /** Sums with a line for each class, and the class's figure that the line opens. */
 const classLines: Readonly<Record<string, string>> = {
@@ -76,6 +76,9 @@ export function lineTarget(lineId: string, from: ExplainTarget, plan: Plan): Exp
   const pool = plan.pools.find(({ id }) => from.at === id || lineId.startsWith(`${id}.`));
   const kind = pool === undefined || from.at !== null ? lineId : lineId.slice(pool.id.length + 1);
   if (kind === "steady" && pool !== undefined) return { scope: "pool", at: pool.id, id: "steadyReplicas" };
+  if ((kind === "node" || kind === "zone") && pool !== undefined) {
+    return { scope: "pool", at: pool.id, id: `${kind}Replicas` };
+  }
   return reserves.has(kind) ? { scope: "plan", at: null, id: `reserves.${kind}` } : null;
 }
 

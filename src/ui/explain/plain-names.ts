@@ -19,6 +19,7 @@ const plainNames: Readonly<Record<string, PlainName>> = {
     "Monday to Friday, and the part of such a day that Saturday and Sunday bring",
   ),
   secondsPerHour: given("seconds an hour", "s", "60 × 60"),
+  nodeDevices: given("devices of a node", "devices", "those that the seller sells together, else those of one server"),
   foundDevices: given(
     "devices found",
     "devices",

@@ -1,3 +1,4 @@
+import type { ReserveLine } from "../../../src/engine/ledger.ts";
 import type { Rewards } from "../../../src/engine/outcome.ts";
 import type { ClassResult, Headline, PoolResult } from "../../../src/engine/plan-result.ts";
 import type { PlanDocument } from "../../../src/planning/plan-document.ts";
@@ -31,6 +32,16 @@ function artificialScenario(): Scenario {
   if (!parsed.ok) throw new Error(parsed.problem.text);
   return parsed.scenario;
 }
+
+const reserved = (id: ReserveLine["id"], replicas: number, protects: string): ReserveLine => ({
+  id,
+  replicas,
+  devices: 2 * replicas,
+  costUsdPerMonth: 100.5,
+  protects,
+  covers: replicas,
+  sharedWith: null,
+});
 
 export const artificialPool: PoolResult = {
   id: "main",
@@ -96,22 +107,18 @@ export const artificialPool: PoolResult = {
     ],
   },
   purchase: null,
+  places: null,
+  atGoodput: null,
   reserveLedger: {
     totalReplicas: 24,
     totalDevices: 48,
     // Half dollars: 100.5 five times is 502.5, so whole dollars cannot all round the same way.
     lines: [
-      { id: "steady", replicas: 18, devices: 36, costUsdPerMonth: 100.5, protects: "the planning load" },
-      {
-        id: "failure",
-        replicas: 2,
-        devices: 4,
-        costUsdPerMonth: 100.5,
-        protects: "the loss of 2 replicas at the peak",
-      },
-      { id: "rollout", replicas: 2, devices: 4, costUsdPerMonth: 100.5, protects: "an update" },
-      { id: "maintenance", replicas: 1, devices: 2, costUsdPerMonth: 100.5, protects: "1 replica in maintenance" },
-      { id: "warm", replicas: 1, devices: 2, costUsdPerMonth: 100.5, protects: "a burst" },
+      reserved("steady", 18, "the planning load"),
+      reserved("failure", 2, "the loss of 2 replicas at the peak"),
+      reserved("rollout", 2, "an update"),
+      reserved("maintenance", 1, "1 replica in maintenance"),
+      reserved("warm", 1, "a burst"),
     ],
   },
 };
@@ -227,6 +234,8 @@ export const artificialPlan: PlanDocument = {
     worst: { ...headline, devices: null, replicas: null, misses: false },
   },
   later: null,
+  supply: [],
+  emits: [],
   classes: [artificialClass],
   pools: [artificialPool],
   costLedger: {

@@ -1,19 +1,28 @@
 import { expect, test } from "vitest";
-import { replicaUsdPerMonth, reserveLedger } from "../../../src/engine/fleet/reserve-ledger.ts";
+import { heldReplicas } from "../../../src/engine/fleet/held-replicas.ts";
+import { fleetUsdPerMonth, replicaUsdPerMonth, reserveLedger } from "../../../src/engine/fleet/reserve-ledger.ts";
+import type { Pool, Reserves } from "../../../src/engine/input.ts";
+import { nothingReserved } from "../nothing-reserved.ts";
 import { poolOf } from "../pool-of.ts";
 
-const reserves = { failure: 2, rollout: 1, maintenance: 0, warm: 1 };
+const four = { ...nothingReserved, failure: 2, rollout: 1, warm: 1 };
+
+const ledgerOf = (pool: Pool, steady: number, reserves: Reserves = four) =>
+  reserveLedger(pool, steady, heldReplicas(pool, steady, reserves), 730);
 
 test("9 serving replicas of 4 devices and 4 in reserve are 52 devices, each line with its money", () => {
   const pool = poolOf({ tp: 2, pp: 2, usdPerDeviceHour: 2.5 });
   // 4 devices x $2.50 x 730 h
   expect(replicaUsdPerMonth(pool, 730)).toBe(7300);
-  const ledger = reserveLedger(pool, 9, reserves, 730);
+  const ledger = ledgerOf(pool, 9);
   expect(ledger.totalDevices).toBe(52);
   expect(ledger.lines.map(({ id, replicas, costUsdPerMonth }) => [id, replicas, costUsdPerMonth])).toEqual([
     ["steady", 9, 65_700],
     ["failure", 2, 14_600],
+    ["node", 0, 0],
+    ["zone", 0, 0],
     ["rollout", 1, 7300],
+    ["canary", 0, 0],
     ["maintenance", 0, 0],
     ["warm", 1, 7300],
   ]);
@@ -21,10 +30,37 @@ test("9 serving replicas of 4 devices and 4 in reserve are 52 devices, each line
 });
 
 test("without a price the lines that hold devices are unknown, and empty ones cost nothing", () => {
-  const ledger = reserveLedger(poolOf({ usdPerDeviceHour: null }), 1, reserves, 730);
-  expect(ledger.lines.map(({ costUsdPerMonth }) => costUsdPerMonth)).toEqual([null, null, null, 0, null]);
+  const { lines } = ledgerOf(poolOf({ usdPerDeviceHour: null }), 1);
+  expect(lines.map(({ costUsdPerMonth }) => costUsdPerMonth)).toEqual([null, null, 0, 0, null, 0, 0, null]);
 });
 
 test("a pool without work holds no reserve", () => {
-  expect(reserveLedger(poolOf(), 0, reserves, 730).totalReplicas).toBe(0);
+  expect(ledgerOf(poolOf(), 0).totalReplicas).toBe(0);
+});
+
+test("maintenance that takes the replicas kept for a node adds none, and says whose they are", () => {
+  // Two replicas of 4 devices on a node of 8.
+  const ledger = ledgerOf(poolOf({ tp: 4 }), 9, { ...nothingReserved, node: 1, maintenance: 1, shared: "one-event" });
+  expect(ledger.totalReplicas).toBe(11);
+  expect(ledger.lines.find(({ id }) => id === "maintenance")).toMatchObject({
+    replicas: 0,
+    costUsdPerMonth: 0,
+    covers: 1,
+    sharedWith: "node",
+    protects: "1 replica in maintenance; by the replicas held for a node",
+  });
+});
+
+test("5 replicas of 3 devices, sold by the 8, take 3 nodes: two fit on each, and 2 devices of a full one are a gap", () => {
+  const pool = poolOf({ tp: 3, devicesPerUnit: 8, usdPerDeviceHour: 1 });
+  // 15 devices alone would be two nodes. 3 nodes x 8 devices x $1 x 730 h
+  expect(fleetUsdPerMonth(pool, 5, 730)).toBe(17_520);
+});
+
+test("a line says how many nodes or zones may be lost, how many replicas go with them, and that none is held where all are", () => {
+  const said = (pool: Partial<Pool>, reserves: Partial<Reserves>) =>
+    ledgerOf(poolOf(pool), 6, { ...nothingReserved, ...reserves }).lines.map(({ protects }) => protects);
+  expect(said({ tp: 4 }, { node: 1 })).toContain("the loss of a node at the peak, with 2 replicas on it");
+  expect(said({ zones: 3 }, { zone: 2 })).toContain("the loss of 2 zones at the peak, with 12 replicas in them");
+  expect(said({ zones: 1 }, { zone: 1 })).toContain("nothing: the pool lies in no other zone than may be lost");
 });

@@ -1,3 +1,4 @@
+import { nothingReserved } from "../nothing-reserved.ts";
 import { expect, test } from "vitest";
 import llama70b from "../../../src/catalog/models/llama-3.3-70b.ts";
 import qwen7b from "../../../src/catalog/models/qwen2.5-7b.ts";
@@ -13,7 +14,7 @@ import { flowOf } from "./flow-of.ts";
 function question(...demands: readonly CallFlow[]): SplitQuestion {
   const input = {
     targets: { marginShare: 0, kvUseLimit: 1, blockedShareLimit: 0.01 },
-    reserves: { failure: 1, rollout: 0, maintenance: 0, warm: 0 },
+    reserves: { ...nothingReserved, failure: 1 },
     hoursPerMonth: 730,
   };
   return { demands, input };

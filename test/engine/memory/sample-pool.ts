@@ -79,6 +79,8 @@ export function samplePool(model: ModelShape, changes: Partial<Pool> = {}): Pool
     devicesPerUnit: 1,
     seller: "a seller",
     quotaDevices: null,
+    zones: 1,
+    leadTimeDays: null,
     routing: plainRouting,
     ...changes,
   };

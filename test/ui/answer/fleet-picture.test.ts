@@ -9,6 +9,8 @@ const line = (id: ReserveLine["id"], replicas: number): ReserveLine => ({
   devices: replicas * 4,
   costUsdPerMonth: null,
   protects: "",
+  covers: replicas,
+  sharedWith: null,
 });
 
 /** Only what the blocks are made of. */

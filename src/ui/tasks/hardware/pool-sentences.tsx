@@ -113,8 +113,18 @@ export function PoolSentences({ pool }: PoolSentencesProps) {
         {pool.replicas === "auto" ? ": the fewest that keep every limit" : ", those in reserve apart"}. Devices that can
         be had:{" "}
         <KeptTogether>
-          <InlineField label="Quota of devices, or none" {...unsetField(field("quotaDevices"), "any number")} />.
-        </KeptTogether>
+          <InlineField label="Quota of devices, or none" {...unsetField(field("quotaDevices"), "any number")} />,
+        </KeptTogether>{" "}
+        with a lead time of{" "}
+        <KeptTogether>
+          <InlineField
+            label="Lead time of an order in days, or none"
+            {...unsetField(field("leadTimeDays"), "unknown length")}
+          />
+          .
+        </KeptTogether>{" "}
+        The replicas are spread over <InlineField label="Zones of the pool" {...field("zones")} />{" "}
+        {pool.zones === 1 ? "zone." : "zones."}
       </Sentence>
     </>
   );

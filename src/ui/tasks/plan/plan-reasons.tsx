@@ -1,5 +1,6 @@
 import type { Pool } from "../../../engine/input.ts";
 import type { FitAttempt, PoolResult } from "../../../engine/plan-result.ts";
+import type { SupplyDate } from "../../../engine/supply.ts";
 import type { NamedClasses } from "../../../metrics/class-name.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
@@ -8,6 +9,8 @@ import { type ReasonRow, ReasonRows } from "../../charts/reason-rows.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
 import { KnownFigure } from "../../explain/explainable-figure.tsx";
 import { RestsOnLine } from "../../explain/accuracy-link.tsx";
+import { placesText } from "./places-text.ts";
+import { supplyText } from "../../../findings/supply-text.ts";
 import { nextStepText, whyNotFewerText } from "../../explain/search-words.ts";
 
 interface PlanReasonsProps {
@@ -48,7 +51,7 @@ function whyRow(result: PoolResult, named: NamedClasses): ReasonRow {
   return { id: "fewer", name: "Why not fewer", reason };
 }
 
-function quotaRow({ id, quotaDevices }: Pool, { devices }: PoolResult): ReasonRow {
+function quotaRow({ id, quotaDevices }: Pool, { devices }: PoolResult, until: string): ReasonRow {
   const reason =
     quotaDevices === null ? (
       "No quota was given, so none is checked."
@@ -61,7 +64,7 @@ function quotaRow({ id, quotaDevices }: Pool, { devices }: PoolResult): ReasonRo
         <KnownFigure target={poolFigureAt(id, "quotaDevices")} value={quotaDevices}>
           {formatCount(quotaDevices)} devices
         </KnownFigure>{" "}
-        that can be had.
+        that can be had.{until === "" ? "" : ` ${until}`}
       </>
     );
   return { id: "quota", name: "Quota", reason };
@@ -72,13 +75,21 @@ export function PlanReasons({ pool, result, page }: PlanReasonsProps) {
   const next = nextStepText(result);
   // Where no number of replicas would do, what blocks it says why, and there is nothing to count.
   const isCounted = result.steadyReplicas !== null;
+  const where = placesText(result);
+  const runsOut = (kind: SupplyDate["kind"]) =>
+    page.plan.supply
+      .flatMap((date) => (date.poolId === pool.id && date.kind === kind ? [supplyText(date, page.input.asOfDate)] : []))
+      .join(" ");
+  const typed = isCounted ? runsOut("replicas") : "";
   // A ledger above names the pool in its title.
   const whose = isCounted || page.plan.pools.length === 1 ? "" : `${result.id}: `;
   const rows: readonly (ReasonRow | null)[] = [
     isCounted ? whyRow(result, page.input) : null,
     next === null ? null : { id: "next", name: "Next step", reason: next },
     { id: "replica", name: "A replica", reason: `${whose}${replicaSizeText(result)}` },
-    isCounted ? quotaRow(pool, result) : null,
+    where === "" ? null : { id: "places", name: "Where they lie", reason: where },
+    isCounted ? quotaRow(pool, result, runsOut("quota")) : null,
+    typed === "" ? null : { id: "typed", name: "Typed count", reason: typed },
     isCounted ? { id: "sure", name: "How sure", reason: <RestsOnLine runtime={pool.runtime} /> } : null,
   ];
   return <ReasonRows rows={rows.filter((row) => row !== null)} />;

@@ -4,6 +4,7 @@ import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
+import { FoldedSection } from "../../kit/folded-section.tsx";
 import { PlanReasons } from "./plan-reasons.tsx";
 import styles from "./plan-view.module.css";
 import { ReserveLedger } from "./reserve-ledger.tsx";
@@ -11,6 +12,12 @@ import { isShort } from "./shortages.tsx";
 
 /** A page that carries work has none of it. */
 const NoWork = lazy(async () => ({ default: (await import("./no-work.tsx")).NoWork }));
+
+/** Few ask for them, and they are many. */
+const SettingsLedger = lazy(async () => ({ default: (await import("./settings-ledger.tsx")).SettingsLedger }));
+
+const settingsSummary =
+  "Most sequences, bounds of waiting lines, token buckets, thresholds to scale at, headroom and budget, each with the figure it comes from.";
 
 function ledgerTitle({ id, reserveLedger, missed }: PoolResult, poolCount: number): string {
   const { totalReplicas, lines } = reserveLedger;
@@ -41,6 +48,11 @@ export function PlanView() {
           <PoolPart page={page} result={result} />
         </section>
       ))}
+      <FoldedSection title="Settings that this plan asks for" summary={settingsSummary}>
+        <Suspense fallback={null}>
+          <SettingsLedger page={page} />
+        </Suspense>
+      </FoldedSection>
     </div>
   );
 }

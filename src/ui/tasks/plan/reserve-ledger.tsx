@@ -20,9 +20,12 @@ const columns = [
 const fileColumns = columns.map((column) => (column.id === "money" ? { ...column, label: "$ a month" } : column));
 
 /** What a line opens; its devices and its money open the same, as they are its replicas' too. */
-function lineTarget({ id }: ReserveRow, poolId: string): ExplainTarget {
+function lineTarget({ id, covers }: ReserveRow, poolId: string): ExplainTarget {
   if (id === "total") return poolFigureAt(poolId, "replicas");
-  return id === "steady" ? poolFigureAt(poolId, "steadyReplicas") : { scope: "plan", at: null, id: `reserves.${id}` };
+  if (id === "steady") return poolFigureAt(poolId, "steadyReplicas");
+  // A node or a zone takes more of one pool than of another; of none that may fail there is nothing to find out.
+  if ((id === "node" || id === "zone") && covers > 0) return poolFigureAt(poolId, `${id}Replicas`);
+  return { scope: "plan", at: null, id: `reserves.${id}` };
 }
 
 interface FigureProps {
@@ -33,8 +36,9 @@ interface FigureProps {
 /** A reserve is asked for once for the whole plan, and that is the figure. */
 function ReplicasFigure({ row, poolId }: FigureProps) {
   const asked = useApp((state) => shownPlan(state)?.input.reserves ?? null);
-  const isReserve = row.id !== "steady" && row.id !== "total";
-  const value = isReserve && asked !== null ? asked[row.id] : row.replicas;
+  const isPlaced = (row.id === "node" || row.id === "zone") && row.covers > 0;
+  const isAsked = row.id !== "steady" && row.id !== "total" && !isPlaced;
+  const value = isPlaced ? row.covers : isAsked && asked !== null ? asked[row.id] : row.replicas;
   return (
     <KnownFigure target={lineTarget(row, poolId)} value={value}>
       {formatCount(row.replicas)}
@@ -86,7 +90,7 @@ export function ReserveLedger({ pool, isTyped, title }: ReserveLedgerProps) {
           <MoneyFigure key="money" row={row} poolId={pool.id} />,
         ],
         isTotal: row.id === "total",
-        isMuted: row.replicas === 0 && row.id !== "total",
+        isMuted: row.covers === 0 && row.id !== "total",
       }))}
       columns={columns}
       table={{
@@ -105,6 +109,8 @@ interface ReserveRow {
   readonly id: ReserveLine["id"] | "total";
   readonly name: string;
   readonly replicas: number;
+  /** What its event takes, were another line to hold as many or not. */
+  readonly covers: number;
   readonly devices: number;
   readonly reason: string;
   /** Whole dollars that add up to the printed total. */
@@ -115,7 +121,10 @@ interface ReserveRow {
 const names: Readonly<Record<ReserveLine["id"], string>> = {
   steady: "Peak",
   failure: "Failure",
+  node: "Node",
+  zone: "Zone",
   rollout: "Updates",
+  canary: "Trial",
   maintenance: "Maintenance",
   warm: "Warm",
 };
@@ -145,10 +154,11 @@ export function reserveRows(pool: PoolResult, isTyped: boolean): readonly Reserv
   const { lines, totalReplicas, totalDevices } = pool.reserveLedger;
   const printed = printedAmounts(lines.map(({ costUsdPerMonth }) => costUsdPerMonth));
   const costs = lines.map(({ costUsdPerMonth }) => costUsdPerMonth);
-  const rows = lines.map(({ id, replicas, devices, costUsdPerMonth, protects }, index) => ({
+  const rows = lines.map(({ id, replicas, covers, devices, costUsdPerMonth, protects }, index) => ({
     id,
     name: names[id],
     replicas,
+    covers,
     devices,
     reason: id === "steady" ? peakReason(pool, isTyped) : protects,
     money: formatDollars(printed.rows[index] ?? null),
@@ -158,6 +168,7 @@ export function reserveRows(pool: PoolResult, isTyped: boolean): readonly Reserv
     id: "total" as const,
     name: "Total",
     replicas: totalReplicas,
+    covers: totalReplicas,
     devices: totalDevices,
     reason: "",
     money: formatDollars(printed.total),

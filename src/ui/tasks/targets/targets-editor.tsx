@@ -8,8 +8,9 @@ import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { ClippedName } from "../../kit/clipped-name.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
+import { SelectField } from "../../kit/select-field.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
-import { reserveEffect, reserveWords } from "./reserve-words.ts";
+import { reserveEffect, reserveWords, sharingEffect, sharingOptions } from "./reserve-words.ts";
 import { MarginSentence } from "./targets-paragraph.tsx";
 
 /** Limits by class, what is kept free below them, and the reserves with what each protects. */
@@ -34,6 +35,7 @@ export function TargetsEditor() {
 
 function ReserveLedger() {
   const reserves = useApp(({ scenario }) => scenario.reserves);
+  const edit = useApp((state) => state.edit);
   const fields = useFields();
   return (
     <>
@@ -42,7 +44,7 @@ function ReserveLedger() {
         columns={[
           { id: "name", label: "Reserve", align: "left" },
           { id: "effect", label: "What it does", align: "left" },
-          { id: "replicas", label: "Replicas", align: "right" },
+          { id: "held", label: "Held for", align: "right" },
         ]}
         rows={reserveWords.map((words) => ({
           id: words.name,
@@ -54,6 +56,20 @@ function ReserveLedger() {
           ],
         }))}
       />
+      <Sentence>
+        These reserves{" "}
+        <KeptTogether>
+          <SelectField
+            at="reserves.shared"
+            label="Which reserves are shared"
+            value={reserves.shared}
+            options={sharingOptions}
+            onChange={(shared) => void edit({ "reserves.shared": shared })}
+          />
+          .
+        </KeptTogether>{" "}
+        {sharingEffect(reserves.shared)}
+      </Sentence>
       <p>
         With them the plan has <ExplainableFigure target={{ scope: "plan", at: null, id: "replicas" }} /> on{" "}
         <ExplainableFigure target={{ scope: "plan", at: null, id: "devices" }} />.

@@ -34,6 +34,15 @@ export function TargetsParagraph() {
         <KeptTogether>{reserve("rollout", "Replicas in reserve for an update")} for updates,</KeptTogether>{" "}
         <KeptTogether>{reserve("maintenance", "Replicas in maintenance")} for maintenance</KeptTogether> and{" "}
         <KeptTogether>{reserve("warm", "Replicas kept warm")} warm for bursts.</KeptTogether>
+        {(reserves.node !== 0 || reserves.zone !== 0) && (
+          <>
+            {" "}
+            It also survives {reserve("node", "Nodes that may fail")} lost {reserves.node === 1 ? "node" : "nodes"} and{" "}
+            <KeptTogether>
+              {reserve("zone", "Zones that may fail")} lost {reserves.zone === 1 ? "zone" : "zones"}.
+            </KeptTogether>
+          </>
+        )}
       </Sentence>
     </>
   );

@@ -13,6 +13,8 @@ test("printed money adds up: 3 lines of $100.40 print as $101, $100 and $100 of 
     devices: 2,
     costUsdPerMonth: 100.4,
     protects: "",
+    covers: 1,
+    sharedWith: null,
   });
   const ledger = { totalReplicas: 3, totalDevices: 6, lines: [line("steady"), line("failure"), line("rollout")] };
   const rows = reserveRows({ ...pool, reserveLedger: ledger }, false);

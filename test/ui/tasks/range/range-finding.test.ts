@@ -23,6 +23,8 @@ function document(base: Headline, best: Headline, worst: Headline): PlanDocument
     ...base,
     range: { best: { ...best, misses: false }, worst: { ...worst, misses: false } },
     later: null,
+    supply: [],
+    emits: [],
     classes: [],
     pools: [],
     costLedger: { totalUsdPerMonth: null, lines: [] },

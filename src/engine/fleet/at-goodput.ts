@@ -1,0 +1,52 @@
+import { apply, defineFormula, type Scope } from "../formula.ts";
+import type { AtGoodput } from "../goodput-load.ts";
+import type { PoolPlan } from "./pool-plan.ts";
+import { replicaQueue } from "./replica-load.ts";
+import { saturationCallsPerSecond } from "./replica-limits.ts";
+
+/** @source derived: what keeps every limit over the most that can be done */
+export const utilisationTarget = defineFormula({
+  id: "utilisationTarget",
+  words: "load of a replica at its Goodput, over the most it can complete",
+  unit: "share",
+  expression: "goodputCallsPerSecond / saturationCallsPerSecond",
+  source: "derived",
+  evaluate: (x: Record<"goodputCallsPerSecond" | "saturationCallsPerSecond", number>) =>
+    x.goodputCallsPerSecond / x.saturationCallsPerSecond,
+});
+
+/** @source derived: capacity inside every limit less demand */
+export const headroomCallsPerSecond = defineFormula({
+  id: "headroomCallsPerSecond",
+  words: "calls a second that the serving replicas carry inside every limit, above the planning load",
+  unit: "calls/s",
+  expression: "(goodputCallsPerSecond - offeredCallsPerSecond) * steadyReplicas",
+  source: "derived",
+  evaluate: (x: Record<"goodputCallsPerSecond" | "offeredCallsPerSecond" | "steadyReplicas", number>) =>
+    (x.goodputCallsPerSecond - x.offeredCallsPerSecond) * x.steadyReplicas,
+});
+
+/**
+ * A replica that is offered as much as it carries inside every limit: where a scaler should have added one. `null`: nothing
+ * serves, or by formula it could not complete so much.
+ *
+ * @source kelly-1979
+ */
+export function atGoodput(plan: PoolPlan, scope: Scope): AtGoodput | null {
+  const { replica, capacities, steadyReplicas, offeredCallsPerSecond } = plan;
+  const goodputCallsPerSecond = capacities.scarcest?.callsPerSecond ?? 0;
+  if (replica === null || steadyReplicas === null || offeredCallsPerSecond === null) return null;
+  const saturation = saturationCallsPerSecond(replica);
+  if (goodputCallsPerSecond <= 0 || goodputCallsPerSecond >= saturation) return null;
+  const { meanRunning, meanWaiting } = replicaQueue(replica, goodputCallsPerSecond);
+  const load = { goodputCallsPerSecond, saturationCallsPerSecond: saturation };
+  const carried = { goodputCallsPerSecond, offeredCallsPerSecond, steadyReplicas };
+  return {
+    limit: capacities.scarcest?.kind ?? null,
+    runningCalls: meanRunning,
+    waitingCalls: meanWaiting,
+    kvUse: meanRunning * replica.kvUsePerCall,
+    utilisationTarget: apply(utilisationTarget, load, scope),
+    headroomCallsPerSecond: apply(headroomCallsPerSecond, carried, scope),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Metric } from "./metric.ts";
+import { partOf, stepFigure } from "./figure.ts";
+
+/** Nodes and zones that the replicas of a pool lie in, what one of them takes with it, and what is free below the limits. */
+export const placesOfPool: readonly Metric[] = [
+  stepFigure("pool", {
+    id: "utilisationTarget",
+    label: "Utilisation to aim at",
+    unit: "share",
+    better: "more",
+    words: "Load of a replica at its Goodput over the most it completes: above it a limit less its margin is missed.",
+  }),
+  stepFigure("pool", {
+    id: "headroomCallsPerSecond",
+    label: "Headroom",
+    unit: "calls/s",
+    better: "more",
+    words: "What the serving replicas carry inside every limit, less the planning load. Reserves come on top.",
+  }),
+  stepFigure("pool", {
+    id: "replicasFit",
+    label: "Replicas that fit on a node",
+    unit: "replicas",
+    better: "more",
+    words: "Replicas that one node has room for; one that is larger than a node counts as one.",
+  }),
+  stepFigure("pool", {
+    id: "nodesOfReplica",
+    label: "Nodes of a replica",
+    unit: "nodes",
+    better: "less",
+    words: "Nodes that a replica spans.",
+  }),
+  stepFigure("pool", {
+    id: "replicasInZone",
+    label: "Replicas in a zone",
+    unit: "replicas",
+    better: "less",
+    words: "Replicas in the zone that holds most, those in reserve too: what a lost zone takes with it.",
+  }),
+  stepFigure("pool", {
+    id: "replicasOnNode",
+    label: "Replicas on a node",
+    unit: "replicas",
+    better: "less",
+    words: "Replicas on the node that holds most: what a lost node takes with it.",
+  }),
+  stepFigure("pool", {
+    id: "nodes",
+    label: "Nodes",
+    unit: "nodes",
+    better: "less",
+    words: "Nodes that the replicas lie on, packed as densely as each zone allows.",
+  }),
+  stepFigure("pool", {
+    id: "freeDevices",
+    label: "Free devices of these nodes",
+    unit: "devices",
+    better: "less",
+    words: "Devices of the pool's nodes on which none of its replicas runs.",
+  }),
+  stepFigure("pool", {
+    id: "nodeReplicas",
+    label: "Replicas lost with nodes",
+    unit: "replicas",
+    better: "less",
+    words: "Replicas that are lost with the nodes that may fail: what the reserve for nodes covers.",
+  }),
+  stepFigure("pool", {
+    id: "zoneReplicas",
+    label: "Replicas lost with zones",
+    unit: "replicas",
+    better: "less",
+    words:
+      "Replicas that are lost with the zones that may fail: what the reserve for zones covers. The more is held the more lies in each zone, so that both are found together.",
+  }),
+  partOf(
+    "pool",
+    {
+      of: "purchasedUnits",
+      otherwise:
+        "A pool that is spread over zones has its nodes for itself: what they have over is of no use to others.",
+    },
+    {
+      id: "unusableDevices",
+      label: "Devices out of use",
+      unit: "devices",
+      better: "less",
+      words: "Devices of bought nodes that no pool can use: gaps that are too small for a replica.",
+    },
+  ),
+  partOf(
+    "pool",
+    {
+      of: "replicas",
+      otherwise: "What each line's event takes, less what is held for it: another line holds as many.",
+    },
+    {
+      id: "sharedReplicas",
+      label: "Replicas shared between lines",
+      unit: "replicas",
+      better: "more",
+      words: "Replicas that the reserve is smaller by since lines share them.",
+    },
+  ),
+];

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { SupplyDate } from "../../src/engine/supply.ts";
+import supplyRunsOut from "../../src/findings/supply-runs-out.ts";
+import { madePlan } from "./made-plan.ts";
+
+const date: SupplyDate = {
+  poolId: "main",
+  kind: "quota",
+  limit: 64,
+  daysAhead: 83,
+  reachedOn: "2027-02-11",
+  leadTimeDays: 45,
+  orderBy: "2026-12-28",
+};
+const found = (changes: Partial<SupplyDate>) => {
+  const { plan, input } = madePlan();
+  return supplyRunsOut.when({ ...plan, supply: [{ ...date, ...changes }] }, { ...input, asOfDate: "2026-11-20" });
+};
+const text = (changes: Partial<SupplyDate>) => found(changes)[0]?.text.replaceAll("\u00a0", " ");
+
+test("says when the quota is reached, and by when to order", () => {
+  expect(text({})).toBe(
+    "By formula, at the growth given, the quota of 64 devices is reached on 11 Feb 2027: order by 28 Dec 2026.",
+  );
+});
+
+test("says that the last day for an order is past, and that the lead time is to be entered", () => {
+  expect(text({ leadTimeDays: 120, orderBy: "2026-10-14" })).toContain(
+    "an order takes 120 days, so 14 Oct 2026 was the last day for it",
+  );
+  expect(found({ leadTimeDays: null, orderBy: null })[0]?.at).toBe("pools.main.leadTimeDays");
+});
+
+test("says from when a typed count misses a limit", () => {
+  expect(text({ kind: "replicas", limit: 4 })).toContain("the 4 typed miss a limit from 11 Feb 2027 on");
+});
+
+test("is silent of what is over today, of what lasts a year, and without a day", () => {
+  expect([found({ daysAhead: 0 }), found({ daysAhead: 366 }), found({ daysAhead: null, reachedOn: null })]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});

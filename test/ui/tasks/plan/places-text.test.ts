@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { placesText } from "../../../../src/ui/tasks/plan/places-text.ts";
+
+const places = {
+  nodeDevices: 8,
+  replicasPerNode: 4,
+  nodesPerReplica: 1,
+  nodes: 1,
+  freeDevices: 2,
+  unusableDevices: 0,
+  zones: 1,
+  lostWithNode: 3,
+  lostWithZone: 3,
+};
+
+test("3 replicas on one node and in one zone are lost with either", () => {
+  expect(placesText({ places, replicas: 3, devices: 6 })).toBe(
+    "Packed densely they lie on 1 node of 8 devices, 2 devices of them free, in one zone. A lost node takes all of them, and so does a lost zone.",
+  );
+});
+
+test("in 3 zones a node takes 1 and a zone takes 1", () => {
+  const spread = { ...places, nodes: 3, freeDevices: 18, zones: 3, lostWithNode: 1, lostWithZone: 1 };
+  expect(placesText({ places: spread, replicas: 3, devices: 6 })).toContain(
+    "in 3 zones. A lost node takes 1 replica, a lost zone 1 replica.",
+  );
+});
+
+test("nothing is said where nothing is placed", () => {
+  expect(placesText({ places: null, replicas: null, devices: null })).toBe("");
+});
