@@ -115,7 +115,9 @@ export function heldAgainText({ heldAgainSeconds }: LossRow["withLine"]): string
 
 export function lossVerdict({ verdict, withoutLine }: LossRow): string {
   if (verdict === "protects")
-    return `protects: without it limits hold again ${withoutLine.heldAgainSeconds === null ? "not while it was played" : `after ${heldAgainText(withoutLine)}`}`;
+    return withoutLine.heldAgainSeconds === null
+      ? "protects: without it limits are missed to the end"
+      : `protects: without it limits hold again after ${heldAgainText(withoutLine)}`;
   return verdict === "changes nothing"
     ? "changes nothing: limits hold without it, too"
     : "is too small: limits are missed even with it";

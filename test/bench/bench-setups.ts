@@ -3,10 +3,12 @@ import type { Plan } from "../../src/engine/plan-result.ts";
 import { kneeBatch } from "../../src/engine/service/service-curve.ts";
 import { poolReplica } from "../../src/engine/fleet/pool-replica.ts";
 import { plannedLoad } from "../../src/engine/planned-load.ts";
+import { suggestedScaling } from "../../src/planning/fleet/fleet-question.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
 import { simulationSetup, type SimulationSetup } from "../../src/planning/simulation/simulation-setup.ts";
 import { exampleById } from "../../src/scenario/example-list.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
 
 type Draft = Record<string, unknown>;
 
@@ -142,4 +144,23 @@ export function daySetup(): SimulationSetup {
   const { input, plan } = planned("support-chat", chatClass, { ...chatPool, replicas: dayReplicas });
   const mean = dayLoads.reduce((sum, load) => sum + load, 0) / dayLoads.length;
   return setupOf(input, plan, dayCallsPerSecond / mean, dayLoads);
+}
+
+/** The worked support chat at 50 calls a second in the mean of its week, scaled as a pool is that nobody has set a scaler up for. */
+export function scaledChat(): Scenario {
+  const example = exampleById("support-chat")?.scenario as unknown as { classes: Draft[] } & Draft;
+  const withPerDay = (perDay: number) => {
+    const arrivals = { ...(example.classes[0]?.["arrivals"] as Draft), perDay };
+    const opened = parseScenario({ ...example, classes: [{ ...example.classes[0], arrivals }] });
+    if (!opened.ok) throw new Error(opened.problem.text);
+    return opened.scenario;
+  };
+  const some = 100_000;
+  const { plan } = basePlan(withPerDay(some));
+  const calls = plan.classes.reduce((sum, { callsPerSecond }) => sum + callsPerSecond, 0);
+  const chat = withPerDay(Math.round((some * dayCallsPerSecond) / calls));
+  const [pool] = chat.pools;
+  if (pool === undefined) throw new Error("a benchmark needs a pool");
+  const scaling = suggestedScaling(basePlan(chat).plan, pool.id);
+  return { ...chat, pools: [{ ...pool, scaling }] };
 }

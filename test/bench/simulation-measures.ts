@@ -2,8 +2,10 @@ import { basePlan } from "../../src/planning/plan-scenario.ts";
 import { simulatedPlan } from "../../src/planning/simulation/simulated-plan.ts";
 import { simulationRun } from "../../src/planning/simulation/simulation-run.ts";
 import { type SimulationSetup, simulationSetup } from "../../src/planning/simulation/simulation-setup.ts";
+import { scenarioDayInPieces } from "../../src/planning/fleet/fleet-day.ts";
+import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
 import { judgedScenarios } from "./bench-scenarios.ts";
-import { agentSetup, chatFleetSetup, chatSetup, daySetup } from "./bench-setups.ts";
+import { agentSetup, chatFleetSetup, chatSetup, daySetup, scaledChat } from "./bench-setups.ts";
 import type { Measure, Rival, Work } from "./measure.ts";
 
 /** Events of a run that is measured warm, and of the first that a page asks for. */
@@ -48,6 +50,19 @@ function ownSetup(scenario: string): () => SimulationSetup {
   };
 }
 
+/** A span of the support chat with a scaler, all that the page shows of it. */
+function spanMeasure(id: string, length: "day" | "week", unit: "s" | "MB"): Measure {
+  const begin = () => {
+    const chat = scaledChat();
+    return () => {
+      const played = doneAtOnce(scenarioDayInPieces(chat, chat.pools[0]?.id ?? "", length));
+      if (played === null) throw new Error("nothing was played");
+      return unit === "s" ? 1 : process.resourceUsage().maxRSS / mebibyte;
+    };
+  };
+  return { id, unit, warmUp: 0, counted: 1, begin };
+}
+
 const routers = ["round-robin", "random", "least-outstanding", "cache-aware", "central"];
 const sizes = [8, 64, 256];
 const mebibyte = 1024;
@@ -86,6 +101,9 @@ export const simulationMeasures: readonly Measure[] = [
       };
     },
   },
+  spanMeasure("sim-week", "week", "s"),
+  spanMeasure("sim-week-memory", "week", "MB"),
+  spanMeasure("sim-fleet-day", "day", "s"),
   ...routers.flatMap((router) =>
     sizes.slice(1).map((replicas) =>
       callsMeasure(

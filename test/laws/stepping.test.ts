@@ -4,10 +4,10 @@ import { type SimulationCounts, simulation } from "../../src/engine/simulation/s
 import { closeCases } from "../engine/simulation/stepper/close-cases.ts";
 import { type Cut, playedRun, type Simulate } from "../engine/simulation/stepper/played-run.ts";
 import { type RandomInput, randomInput } from "../engine/simulation/stepper/random-input.ts";
-import { anyOperator } from "../engine/simulation/stepper/scripted-operator.ts";
+import { anyOperator, anyScaled } from "../engine/simulation/stepper/scripted-operator.ts";
 import { runDifferences } from "../engine/simulation/stepper/run-differences.ts";
 import { steppedSimulation } from "../engine/simulation/stepper/stepped-simulation.ts";
-import { isSoak } from "../soak.ts";
+import { isSoak, tenth } from "../soak.ts";
 
 /**
  * `npm run soak` plays a hundred thousand random runs and cuts thirty thousand, `npm test` the first 200 and 60 of the same. Common
@@ -97,6 +97,27 @@ test(
       }),
       runs(200),
     );
+  },
+  soakMilliseconds,
+);
+
+test(
+  "a scaler that asks, waits until replicas are ready and drains them, and losses beside it, leave jumps and steps equal and lose no call unheard",
+  () => {
+    let moved = 0;
+    const cases = tenth(1000);
+    assert(
+      property(randomInput, anyScaled, (random, operator) => {
+        const scaled = { ...random, operator };
+        expect(problems(scaled)).toEqual([]);
+        const { counts, signs } = playedRun(scaled, simulation);
+        expect(counts).toMatchObject({ held: 0, waiting: 0, running: 0, blocksHeld: 0 });
+        if (new Set(signs.map(({ servingReplicas }) => servingReplicas)).size > 1) moved += 1;
+      }),
+      { seed: 20_261_126, numRuns: cases },
+    );
+    // Pools of one replica have nothing to move, and some scalers stand still.
+    expect(moved).toBeGreaterThan(cases / 4);
   },
   soakMilliseconds,
 );

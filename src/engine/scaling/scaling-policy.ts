@@ -82,7 +82,8 @@ const usualDown: ScalingDirection = {
   select: "max",
 };
 
-export type ScalerKind = "hpa" | "keda" | "engine";
+export const scalerKinds = ["hpa", "keda", "engine"] as const;
+export type ScalerKind = (typeof scalerKinds)[number];
 
 type Usual = Omit<
   ScalingPolicy,

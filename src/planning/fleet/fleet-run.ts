@@ -169,6 +169,7 @@ export function* fleetRunInPieces(setup: SimulationSetup, options: FleetRunOptio
   const rules = setup.lanes.map((lane) => lane.rules);
   const poolIndex = setup.pools.findIndex(({ id }) => id === poolId);
   const horizonSeconds = warmInSeconds + seconds;
+  const meter = replicaMeter();
   const asked: { seconds: number; replicas: number }[] = [];
   let client: WorkflowClient | null = null;
   let control: FleetControl | null = null;
@@ -192,9 +193,19 @@ export function* fleetRunInPieces(setup: SimulationSetup, options: FleetRunOptio
         asked: (at, replicas) => asked.push({ seconds: at - warmInSeconds, replicas }),
       });
       starting = operator.starting;
-      return operator;
+      return {
+        nextSeconds: operator.nextSeconds,
+        act: (at) => {
+          operator.act(at);
+          meter.note(at - warmInSeconds, thereNow());
+        },
+      };
     },
   );
+  const thereNow = () => {
+    const signs = (control as FleetControl | null)?.signs(poolIndex);
+    return (signs?.servingReplicas ?? 0) + (signs?.drainingReplicas ?? 0) + starting();
+  };
   const isOverfull = () => (client as WorkflowClient | null)?.isOverfull() === true;
   const look = (point: FleetPoint) => {
     const signs = (control as FleetControl | null)?.signs(poolIndex);
@@ -202,19 +213,35 @@ export function* fleetRunInPieces(setup: SimulationSetup, options: FleetRunOptio
     point.draining = signs?.drainingReplicas ?? 0;
     point.starting = starting();
     point.waiting = signs?.waitingCalls ?? 0;
+    meter.note(run.nowSeconds() - warmInSeconds, thereNow());
     point.asked = asked.at(-1)?.replicas ?? script.startReplicas;
   };
   const events = yield* playedThrough(run, points, pointSeconds, isOverfull, look);
   run.visitUnfinished((call, hasFirstToken) => tally.cutOff(call, hasFirstToken, run.nowSeconds()));
-  const replicas = points.reduce((sum, { ready, starting: coming, draining }) => sum + ready + coming + draining, 0);
+  meter.note(seconds, thereNow());
   return {
     pointSeconds,
     points,
     ttft: tally.ttft,
-    replicaSeconds: replicas * pointSeconds,
+    replicaSeconds: meter.sum(),
     asked: asked.filter(({ seconds: at }) => at >= 0),
     events,
     isOverfull: isOverfull(),
+  };
+}
+
+/** Replica-seconds from 0 on; one that drains counts until somebody looks again. */
+function replicaMeter() {
+  let [sum, since, count] = [0, 0, 0];
+  return {
+    note: (seconds: number, replicas: number) => {
+      if (seconds > since) {
+        sum += (seconds - since) * count;
+        since = seconds;
+      }
+      count = replicas;
+    },
+    sum: () => sum,
   };
 }
 

@@ -11,7 +11,7 @@ import type {
 import { doneCompany, doneFigures } from "../done-call.ts";
 import { inputOf, type RandomInput } from "./random-input.ts";
 import { type Answer, scriptedClient } from "./scripted-client.ts";
-import { scriptedOperator } from "./scripted-operator.ts";
+import { scaledOperator, scriptedOperator } from "./scripted-operator.ts";
 
 export type Simulate = (
   input: SimulationInput,
@@ -62,16 +62,14 @@ export function playedRun(random: RandomInput, simulate: Simulate, cuts: readonl
   const connect = (server: CallServer) => scriptedClient(server, random.sessions, answers);
   const signs: PoolSigns[] = [];
   const { operator, pools } = random;
+  const counts = pools.map((pool) => pool.replicas);
   const operate =
     operator === undefined
       ? undefined
       : (fleet: FleetControl) =>
-          scriptedOperator(
-            fleet,
-            pools.map((pool) => pool.replicas),
-            operator,
-            signs,
-          );
+          "deeds" in operator
+            ? scriptedOperator(fleet, counts, operator, signs)
+            : scaledOperator(fleet, counts, operator, signs);
   const simulation = simulate(inputOf(random), connect, watch, operate);
   const atCuts = cuts.map(([untilSeconds, mostEvents]) => {
     simulation.advance(untilSeconds, mostEvents);

@@ -6,7 +6,7 @@ import type {
   SimulationInput,
 } from "../../../../src/engine/simulation/simulation-input.ts";
 import { lawOf, type LawLine, type LawScript } from "./random-law.ts";
-import type { OperatorScript } from "./scripted-operator.ts";
+import type { OperatorScript, ScaledScript } from "./scripted-operator.ts";
 import type { ScriptedCall, ScriptedSession } from "./scripted-client.ts";
 
 /** What a random run is made of: plain values, so that a counterexample can be read. */
@@ -16,7 +16,7 @@ export interface RandomInput {
   readonly seed: number;
   readonly sessions: readonly ScriptedSession[];
   /** Left out: nobody lets replicas come and go. */
-  readonly operator?: OperatorScript;
+  readonly operator?: OperatorScript | ScaledScript;
 }
 
 export function inputOf({ pools, lanes, seed }: RandomInput): SimulationInput {

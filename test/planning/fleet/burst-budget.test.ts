@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { absorbed, burstBudgetInPieces, decisionSecondsOf } from "../../../src/planning/fleet/burst-budget.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import { policyLike } from "../../engine/scaling/played-scaler.ts";
+import { chatOf } from "./chat-fleet.ts";
+
+const budget = (pool: Parameters<typeof chatOf>[1] = {}) =>
+  doneAtOnce(burstBudgetInPieces(chatOf(120_000, pool), "chat"));
+
+test("the larger the burst the shorter it is absorbed, and some are absorbed in full, some not at all", () => {
+  const result = budget();
+  const seconds = result?.points.map((point) => point.seconds) ?? [];
+  expect(seconds).toEqual(seconds.toSorted((one, other) => other - one));
+  expect(result?.points[0]?.isWhole).toBe(true);
+  expect(seconds.at(-1)).toBeLessThan(60);
+  for (const { isWhole, waiting, waitingAtLead } of result?.points ?? []) {
+    if (isWhole) expect(waitingAtLead).toBe(waiting);
+  }
+});
+
+test("a forecast looks ahead as far as a scaler takes to see and ask, and a replica to be ready", () => {
+  // 30 s old figures of a mean over 60 s, looked at every 15 s.
+  const policy = policyLike("hpa", { metricDelaySeconds: 30, windowSeconds: 60 });
+  expect(decisionSecondsOf(policy)).toBe(105);
+  expect(decisionSecondsOf({ ...policy, up: { ...policy.up, stabilizationSeconds: 45 } })).toBe(150);
+  const result = budget({
+    readiness: { nodeSeconds: 100, imageSeconds: 0, weightsBytesPerSecond: 1e13, warmUpSeconds: 20 },
+  });
+  expect(result?.decisionSeconds).toBe(105);
+  expect(result?.readySeconds).toBeCloseTo(120, 1);
+  expect(result?.leadSeconds).toBe((result?.decisionSeconds ?? 0) + (result?.readySeconds ?? 0));
+});
+
+test("the bound of the line bounds what waits when replicas are ready: lines of 8 hold less than half of what lines of 256 do", () => {
+  const [short, long] = [budget({ maxWaiting: 8 }), budget({ maxWaiting: 256 })];
+  const most = (result: typeof short) => Math.max(...(result?.points ?? []).map(({ waitingAtLead }) => waitingAtLead));
+  expect(most(short)).toBeLessThan(most(long) / 2);
+});
+
+test("a burst is absorbed up to the last stretch at whose end no more calls of it had missed a limit than may", () => {
+  const point = (missed: number, waiting: number) => ({
+    calls: 100,
+    missed,
+    lost: 0,
+    ready: 1,
+    starting: 0,
+    draining: 0,
+    asked: 1,
+    waiting,
+    promptTokens: 0,
+    hitTokens: 0,
+  });
+  const points = [
+    ...Array<number>(10)
+      .fill(0)
+      .map(() => point(50, 0)),
+    point(0, 3),
+    point(8, 30),
+    point(40, 90),
+  ];
+  // 8 of 200 are 4 %, 48 of 300 are 16 %; what came before the burst does not count.
+  expect(absorbed({ pointSeconds: 60, points }, 3, 0.05, 180)).toEqual({
+    factor: 3,
+    seconds: 120,
+    isWhole: false,
+    waiting: 30,
+    waitingAtLead: 90,
+  });
+});
