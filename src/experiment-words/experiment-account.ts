@@ -8,8 +8,26 @@ import type { RetryStorm, StormLoad } from "../planning/experiments/retry-storm.
 import type { RoutingComparison } from "../planning/experiments/routing-comparison.ts";
 import type { SessionScheduling } from "../planning/experiments/session-scheduling.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
+import type { BurstBudget } from "../planning/fleet/burst-budget.ts";
+import type { FleetDay } from "../planning/fleet/fleet-day.ts";
+import type { LossPlayed } from "../planning/fleet/loss-played.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
+import { formatUsd } from "../quantity/format-money.ts";
 import { coldCaption, coldHelp, coldTitle } from "./cold-words.ts";
+import {
+  burstLead,
+  burstLength,
+  burstTitle,
+  dayMethod,
+  dayTitle,
+  heldAgainText,
+  lateText,
+  lossEvent,
+  lossTitle,
+  lossVerdict,
+  wayCourse,
+  wayText,
+} from "./fleet-words.ts";
 import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
 import { ruleNames, sessionCaption, sessionTitle } from "./session-words.ts";
 import { capsText, formulaText, openText, stormLoadTitle, stormMethod, stormTitle } from "./storm-words.ts";
@@ -31,6 +49,10 @@ export const experimentTitles: Readonly<Record<ExperimentKind, string>> = {
   routing: "Routing",
   "cold-cache": "Cold caches",
   sessions: "Sessions and tools",
+  scaling: "The day",
+  week: "The week",
+  loss: "Losses",
+  burst: "Bursts",
 };
 
 /** An account of what was found; `null`: the pool serves nothing. */
@@ -47,6 +69,13 @@ export function experimentAccount(answer: ExperimentAnswer, names: NamedClasses)
       return coldAccount(answer.result);
     case "sessions":
       return sessionAccount(answer.result, names);
+    case "scaling":
+    case "week":
+      return dayAccount(answer.result);
+    case "loss":
+      return lossAccount(answer.result);
+    case "burst":
+      return burstAccount(answer.result);
     default:
       return answer satisfies never;
   }
@@ -161,5 +190,53 @@ function sessionAccount(scheduling: SessionScheduling, names: NamedClasses): Exp
     sentences: [sessionCaption(scheduling, classId === null ? null : className(names, classId))].map((text) =>
       text.endsWith(".") ? text : `${text}.`,
     ),
+  };
+}
+
+function dayAccount(day: FleetDay): ExperimentAccount {
+  return {
+    title: dayTitle(day),
+    heads: [`The same ${day.length}`, "Device-hours", "Cost", "Late", "First token, 95 %", "Replicas"],
+    rows: day.ways.map((way) => [
+      wayText(day, way),
+      formatCount(way.deviceHours),
+      known(way.costUsd, formatUsd),
+      lateText(way),
+      known(way.ttftP95Seconds, formatSeconds),
+      wayCourse(day, way),
+    ]),
+    sentences: [dayMethod(day)],
+  };
+}
+
+function lossAccount(played: LossPlayed): ExperimentAccount {
+  return {
+    title: lossTitle(played),
+    heads: ["What happens", "Limits hold again", "without the line", "First token, 95 %", "without", "The line"],
+    rows: played.rows.map((row) => [
+      lossEvent(row),
+      heldAgainText(row.withLine),
+      heldAgainText(row.withoutLine),
+      known(row.withLine.ttftP95Seconds, formatSeconds),
+      known(row.withoutLine.ttftP95Seconds, formatSeconds),
+      lossVerdict(row),
+    ]),
+    sentences: [
+      `Each at the plan's peak, ${formatSeconds(played.eventSeconds)} after it stands; what is lost is back ${formatSeconds(played.readySeconds)} later. ${formatCount(played.events)} events, seed ${played.seed}.`,
+    ],
+  };
+}
+
+function burstAccount(budget: BurstBudget): ExperimentAccount {
+  return {
+    title: burstTitle(budget),
+    heads: ["Times the peak", "Absorbed for", "Calls waiting then", "and when replicas are ready"],
+    rows: budget.points.map((point) => [
+      String(point.factor),
+      burstLength(point),
+      formatCount(point.waiting),
+      formatCount(point.waitingAtLead),
+    ]),
+    sentences: [burstLead(budget)],
   };
 }

@@ -2,6 +2,7 @@ import { mostClasses, mostPools } from "./most-members.ts";
 import { defaulted, z } from "./zod.ts";
 import { choice, described, flag, identifier, isoDate, orUnset, quantity, share, text, usd, word } from "./field.ts";
 import { workloadClass } from "./class-schema.ts";
+import { dayEvents, readiness, scaling } from "./fleet-parts.ts";
 import { schemaId } from "./link/upgraders.ts";
 import { pinnedRows } from "./rows/pinned-rows.ts";
 
@@ -150,6 +151,9 @@ const pool = z.strictObject({
     quantity("Devices that can be had; unset: no quota", { unit: "devices", min: 0, max: 1e7, whole: true }),
   ),
   routing: z.prefault(routing, {}),
+  scaling,
+  readiness: z.prefault(readiness, {}),
+  day: z.prefault(dayEvents, {}),
 });
 
 const wholeReplicas = (about: string, fallback: number) =>

@@ -52,7 +52,7 @@ function setupOf(
   const peak = plan.classes.reduce((sum, served) => sum + served.peakCallsPerSecond, 0);
   const setup = simulationSetup(input, plan, { load: callsPerSecond / peak, mostReplicas });
   if (setup === null) throw new Error("a benchmark needs a pool that serves");
-  const classes = setup.classes.map((own) => ({ ...own, arrivals: { ...own.arrivals, hourLoads } }));
+  const classes = setup.classes.map((own) => ({ ...own, arrivals: { ...own.arrivals, loads: hourLoads } }));
   return { ...setup, classes };
 }
 

@@ -30,6 +30,10 @@ const kinds: Readonly<Record<string, ExperimentKind>> = {
   routing: "routing",
   sessions: "sessions",
   load: "load",
+  loss: "loss",
+  burst: "burst",
+  scaling: "scaling",
+  week: "week",
 };
 
 function kindFrom(typed: string): Outcome<ExperimentKind> {
@@ -42,7 +46,8 @@ function kindFrom(typed: string): Outcome<ExperimentKind> {
 const command: Command = {
   name: "experiment",
   usage: "KIND SOURCE [--pool ID] [--set path=value]... [--seed N] [--json]",
-  summary: "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions or load",
+  summary:
+    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling or week",
   operands: ["KIND", "SOURCE"],
   required: 2,
   needs: `experiment needs its kind (${Object.keys(kinds).join(", ")}) and a scenario: ${sourceWords}.`,

@@ -3,6 +3,9 @@ import type { Judgement } from "../judge/judge.ts";
 import { pinnedScenario } from "../judge/judged-plan.ts";
 import { coldCacheInPieces, type ColdCache } from "./cold-cache.ts";
 import type { Crew } from "../crew.ts";
+import { burstBudgetInPieces, type BurstBudget } from "../fleet/burst-budget.ts";
+import { type FleetDay, scenarioDayInPieces } from "../fleet/fleet-day.ts";
+import { lossPlayedInPieces, type LossPlayed } from "../fleet/loss-played.ts";
 import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
@@ -19,6 +22,10 @@ export interface Experiments {
   readonly routing: RoutingComparison;
   readonly "cold-cache": ColdCache;
   readonly sessions: SessionScheduling;
+  readonly scaling: FleetDay;
+  readonly week: FleetDay;
+  readonly loss: LossPlayed;
+  readonly burst: BurstBudget;
 }
 
 export type ExperimentKind = keyof Experiments;
@@ -43,6 +50,10 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
   routing: routingComparisonInPieces,
   "cold-cache": coldCacheInPieces,
   sessions: sessionSchedulingInPieces,
+  scaling: (scenario, poolId) => scenarioDayInPieces(scenario, poolId, "day"),
+  week: (scenario, poolId) => scenarioDayInPieces(scenario, poolId, "week"),
+  loss: lossPlayedInPieces,
+  burst: burstBudgetInPieces,
 };
 
 /** Makes in pieces the experiment that is asked for. */

@@ -78,7 +78,9 @@ function* retryStormRunInPieces(input: EngineInput, plan: Plan, options: StormRu
   const isOwn = (lane: number) => setup.lanes[lane]?.poolId === poolId;
   const { watch, sent, answered, lost, stillOut } = tally(isOwn, bucketSeconds, buckets);
   const lanes = setup.lanes.map(({ rules }) => rules);
-  const classes = setup.classes.map((own) => (push === null ? own : { ...own, arrivals: { ...own.arrivals, push } }));
+  const classes = setup.classes.map((own) =>
+    push === null ? own : { ...own, arrivals: { ...own.arrivals, pushes: [push] } },
+  );
   const run = simulation(
     { pools: setup.pools.map(({ simulated }) => simulated), lanes, seed },
     (server) => workflowClient({ classes, lanes, seed, horizonSeconds: farthestSeconds }, server, () => undefined),

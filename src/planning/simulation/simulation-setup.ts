@@ -94,7 +94,7 @@ function arrivalsOf(workload: WorkloadClass, input: EngineInput, load: number): 
   return {
     workflowsPerSecond: Math.max(0, rates.peakWorkflowsPerSecond - dropped) * load,
     gapCv: serving.arrivalCv,
-    hourLoads: [],
+    loads: [],
     startSeconds: 0,
     burst: burst === null ? null : { ...burst, share: burstShare },
     submissionSeconds: submission === null ? [] : [submissionSeconds],

@@ -29,7 +29,7 @@ export function arrivalTimes(
   horizonSeconds: number,
 ): () => number {
   const plain = arrivalRate(rules, seed, streams.phase, horizonSeconds);
-  const rate = rules.push === undefined ? plain : pushedRate(plain, rules.push);
+  const rate = (rules.pushes ?? []).reduce(pushedRate, plain);
   const makeGaps = gapsInPlace(rules.gapCv);
   const times = new Float64Array(blockArrivals);
   let arrivals = 0;
@@ -112,34 +112,34 @@ interface ArrivalRate {
 }
 
 /**
- * Rate of a class's arrivals: by the hour, and higher in bursts whose lengths, and the times between them, are exponential.
+ * Rate of a class's arrivals: by the stretch of the day, and higher in bursts whose lengths, and the times between them, are exponential.
  *
  * @source derived: two states, left with a constant rate each; the first is drawn by their shares of time, so that the
  *   process is in its long run from the start on.
  */
 export function arrivalRate(
-  { workflowsPerSecond, hourLoads, startSeconds, burst }: ArrivalRules,
+  { workflowsPerSecond, loads, loadSeconds = secondsPerHour, startSeconds, burst }: ArrivalRules,
   seed: number,
   stream: number,
   horizonSeconds: number,
 ): ArrivalRate {
-  let hour = Math.floor(startSeconds / secondsPerHour);
+  let stretch = Math.floor(startSeconds / loadSeconds);
   let phase = 0;
   const isBursting = burst !== null && burst.share > 0;
   let isBurst = isBursting && counterUniform(seed, stream, 0) < burst.share;
-  const hours = hourLoads.length;
-  const hourEnd = () => (hours === 0 ? Number.POSITIVE_INFINITY : (hour + 1) * secondsPerHour - startSeconds);
+  const stretches = loads.length;
+  const stretchEnd = () => (stretches === 0 ? Number.POSITIVE_INFINITY : (stretch + 1) * loadSeconds - startSeconds);
   const phaseSeconds = () => {
     if (!isBursting) return Number.POSITIVE_INFINITY;
     phase += 1;
     const mean = isBurst ? burst.seconds : (burst.seconds * (1 - burst.share)) / burst.share;
     return -log(1 - counterUniform(seed, stream, phase)) * mean;
   };
-  let hourEnds = hourEnd();
+  let stretchEnds = stretchEnd();
   let phaseEnds = phaseSeconds();
   let rate = 0;
   const settle = () => {
-    const load = hours === 0 ? 1 : (hourLoads[hour % hours] ?? 0);
+    const load = stretches === 0 ? 1 : (loads[stretch % stretches] ?? 0);
     rate = workflowsPerSecond * load * (isBurst && burst !== null ? burst.factor : 1);
   };
   settle();
@@ -147,11 +147,11 @@ export function arrivalRate(
     perSecond: () => rate,
     // A rate of 0 that never ends would leave nobody to come.
     endSeconds: () =>
-      rate > 0 ? Math.min(hourEnds, phaseEnds) : Math.min(hourEnds, phaseEnds, horizonSeconds * 2 + 1),
+      rate > 0 ? Math.min(stretchEnds, phaseEnds) : Math.min(stretchEnds, phaseEnds, horizonSeconds * 2 + 1),
     goOn: () => {
-      if (hourEnds <= phaseEnds) {
-        hour += 1;
-        hourEnds = hourEnd();
+      if (stretchEnds <= phaseEnds) {
+        stretch += 1;
+        stretchEnds = stretchEnd();
       } else {
         isBurst = !isBurst;
         phaseEnds += phaseSeconds();

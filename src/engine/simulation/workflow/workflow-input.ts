@@ -28,17 +28,18 @@ export interface PushRules {
 }
 
 export interface ArrivalRules {
-  /** Outside of bursts, over the mean hour. */
+  /** Outside of bursts, in the mean over the loads. */
   readonly workflowsPerSecond: number;
   /** Deviation of the gaps over their mean: 1 without memory, 0 even; gaps of any other are lognormal. */
   readonly gapCv: number;
-  /** Load of each hour over the mean hour, one after the other and over again; empty: even. */
-  readonly hourLoads: ArrayLike<number>;
-  /** Where within those hours the simulation starts. */
+  /** Load of each hour, or of each stretch of `loadSeconds`, over the mean, one after the other and over again; empty: even. */
+  readonly loads: ArrayLike<number>;
+  readonly loadSeconds?: number;
+  /** Where within those stretches the simulation starts. */
   readonly startSeconds: number;
   readonly burst: BurstRules | null;
-  /** Absent: none. */
-  readonly push?: PushRules;
+  /** Absent: none. They may overlap. */
+  readonly pushes?: readonly PushRules[];
   /** When the class's submission is dropped, all its workflows at once. */
   readonly submissionSeconds: readonly number[];
 }

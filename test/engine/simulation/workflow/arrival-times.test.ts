@@ -47,12 +47,12 @@ test("without memory the variance of counts is their mean; over long times it is
 });
 
 test("the rate follows the hours: 0, 1 and 3 of the mean hour's load, from the middle of the first", () => {
-  const rules = { workflowsPerSecond: 0.05, hourLoads: [0, 1, 3], startSeconds: 1800 };
+  const rules = { workflowsPerSecond: 0.05, loads: [0, 1, 3], startSeconds: 1800 };
   expectMean(counts(rules, 12_600, 1800, 5400), 180);
   expectMean(counts(rules, 12_600, 5400, 9000), 540);
   expect(counts(rules, 12_600, 0, 1800).mean).toBe(0);
   expect(counts(rules, 12_600, 9000, 12_600).mean).toBe(0);
-  expect(timesOf({ hourLoads: [0] }, 1e6, 1)).toEqual([]);
+  expect(timesOf({ loads: [0] }, 1e6, 1)).toEqual([]);
 });
 
 test("bursts of 20 s, a fifth of the time and five times the rate: 1.8 times the rate in all, and far from even", () => {
@@ -66,14 +66,14 @@ test("bursts of 20 s, a fifth of the time and five times the rate: 1.8 times the
 });
 
 test("times rise and stop at the horizon", () => {
-  const times = timesOf({ gapCv: 3, burst: { factor: 4, seconds: 5, share: 0.3 }, hourLoads: [1, 2] }, 9000, 3);
+  const times = timesOf({ gapCv: 3, burst: { factor: 4, seconds: 5, share: 0.3 }, loads: [1, 2] }, 9000, 3);
   expect(times.every((at, place) => at <= 9000 && (place === 0 || at >= (times[place - 1] ?? 0)))).toBe(true);
 });
 
 const even: ArrivalRules = {
   workflowsPerSecond: 2,
   gapCv: 0,
-  hourLoads: [],
+  loads: [],
   startSeconds: 0,
   burst: null,
   submissionSeconds: [],
@@ -97,7 +97,7 @@ test("a rate of 2 is 6 from second 100 to second 160, and 2 before and after", (
 });
 
 test("a push lies over the hours: loads 1 and 2 of an hour each, pushed from 3500 to 3700", () => {
-  expect(pieces({ ...even, hourLoads: [1, 2] }, 3500, 3700, 5)).toEqual([
+  expect(pieces({ ...even, loads: [1, 2] }, 3500, 3700, 5)).toEqual([
     [2, 3500],
     [6, 3600],
     [12, 3700],
@@ -112,7 +112,7 @@ test("a push without length changes nothing", () => {
 
 test("even gaps: 200 arrivals in the 100 seconds before the push, 360 within its 60, 80 in the 40 after", () => {
   const next = arrivalTimes(
-    { ...even, push: { factor: 3, fromSeconds: 100, untilSeconds: 160 } },
+    { ...even, pushes: [{ factor: 3, fromSeconds: 100, untilSeconds: 160 }] },
     1,
     { phase: 0, gap: 1 } as Parameters<typeof arrivalTimes>[2],
     200,

@@ -12,7 +12,7 @@ import type { WorkloadClass } from "../../../../src/engine/workload-class.ts";
 export const steadyArrivals: ArrivalRules = {
   workflowsPerSecond: 1,
   gapCv: 1,
-  hourLoads: [],
+  loads: [],
   startSeconds: 0,
   burst: null,
   submissionSeconds: [],

@@ -90,7 +90,7 @@ function sampledDrops(workload: WorkloadClass, world: World, seed: number): Map<
   const laneSums = new Float64Array(drops * lanes * laneFigures.length);
   const addOfLane = (at: number, amount: number) => (laneSums[at] = (laneSums[at] ?? 0) + amount);
   const submissionSeconds = sums.map((_, drop) => drop * apartSeconds);
-  const arrivals = { workflowsPerSecond: world.workflowsPerSecond, hourLoads: [0], submissionSeconds };
+  const arrivals = { workflowsPerSecond: world.workflowsPerSecond, loads: [0], submissionSeconds };
   const input = clientInput([clientClass(workload, 0, arrivals)], drops * apartSeconds, seed);
   const { ends } = play(input, {
     secondsOf: () => 0,
