@@ -201,10 +201,15 @@ export function minuteText(
 /** Around what happens: what waits at worst, and when limits hold again. */
 export function aroundTitle(day: FleetDay, late: readonly LateStretch[], mostWaiting: number): string {
   const last = late.at(-1);
-  const some = calls(mostWaiting);
+  const some = `${calls(mostWaiting)} wait${Math.round(mostWaiting) === 1 ? "s" : ""}`;
   return last === undefined
-    ? `Limits hold all through it: ${some} wait at worst`
-    : `${some} wait at worst, and limits hold again from ${clockText(day, last.untilSeconds)}`;
+    ? `Limits hold all through it: ${some} at worst`
+    : `${some} at worst, and limits hold again from ${clockText(day, last.untilSeconds)}`;
+}
+
+/** How far apart the values of a picture are: `one step a minute`. */
+export function stepText({ pointSeconds }: Pick<FleetDay, "pointSeconds">): string {
+  return pointSeconds === secondsPerMinute ? "one step a minute" : `one step every ${formatSeconds(pointSeconds)}`;
 }
 
 /** A number of hours, as what a field of an hour takes: `14:30` is 14.5, `9` is 9; what is none stays as it was typed. */

@@ -92,9 +92,10 @@ function Drawn({ picture, heights, onMove, onRemove, onOpen, width }: DayChartPr
           })}
       </div>
       <p className={styles["reading"]} data-hint={read === null ? "" : undefined} aria-hidden>
-        {read === null
-          ? "Point at the picture, or focus it and use the arrow keys, to read one stretch."
-          : picture.minuteText(read)}
+        {read !== null && picture.minuteText(read)}
+        {read === null &&
+          onMove !== undefined &&
+          "Point at the picture, or use the arrow keys in it, to read one moment."}
       </p>
     </>
   );
@@ -134,7 +135,9 @@ function Replicas({ picture, layout }: PartProps) {
       ))}
       <path d={stepPath(picture.asked, layout, replicas, picture)} className={styles["asked"]} />
       <path d={stepPath(picture.ready, layout, replicas, picture)} className={styles["ready"]} />
-      {labels.needed !== null && <Label label={labels.needed} look="inside" />}
+      {labels.needed !== null && (
+        <Label label={labels.needed} look={labels.needed.isInside === true ? "inside" : undefined} />
+      )}
       {labels.asked !== null && <Label label={labels.asked} />}
       {labels.ready !== null && <Label label={labels.ready} look="strong" />}
     </>

@@ -21,6 +21,8 @@ export interface DayLabel {
   readonly x: number;
   readonly y: number;
   readonly anchor: "start" | "middle" | "end";
+  /** Within the area of what is needed. */
+  readonly isInside?: boolean;
 }
 
 interface MarkLayout {
@@ -61,11 +63,14 @@ const markRow = 18;
 const between = 40;
 const below = 24;
 const leastLeft = 24;
+const titleWidth = 64;
+const tickWidth = 52;
 
 /** Rows that marks take, whose words must not lie on each other. */
 function markRows(picture: DayPicture, width: number): readonly number[] {
   const span = picture.needed.length * picture.stepSeconds;
-  const ends: number[] = [];
+  // The first row begins with what the panel is called.
+  const ends: number[] = [titleWidth];
   return picture.marks.map(({ atSeconds, text }) => {
     const x = span > 0 ? ((atSeconds - picture.fromSeconds) / span) * width : 0;
     const length = text.length * letter + 2 * handle;
@@ -139,7 +144,7 @@ function ticksOf(
   xOf: (seconds: number) => number,
   right: number,
 ): DayLayout["xTicks"] {
-  const shown = width < narrow && ticks.length > 7 ? ticks.filter((_, index) => index % 2 === 0) : ticks;
+  const shown = ticks.length * tickWidth > width ? ticks.filter((_, index) => index % 2 === 0) : ticks;
   return shown.map(({ seconds, text }, index) => {
     const x = xOf(seconds);
     return { text, x, anchor: index === 0 ? "start" : x > right - 16 ? "end" : "middle" };
@@ -228,6 +233,7 @@ export function dayLabels(
       x: Math.min(Math.max(x(top), left + half + 4), right - half - 4),
       y: neededY,
       anchor: "middle",
+      isInside,
     },
     ready: {
       text: "ready",

@@ -35,7 +35,7 @@ export function DayPanel({ pool, peakHour }: DayPanelProps) {
           </TextButton>
         </p>
       )}
-      <ReadinessSentence poolId={pool.id} ready={ready} />
+      <ReadinessSentence pool={pool} ready={ready} />
       <h3 className={styles["drop"]}>On this day</h3>
       <DayHappenings pool={pool} peakHour={peakHour} />
     </aside>

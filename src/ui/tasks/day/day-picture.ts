@@ -101,9 +101,13 @@ export function dayPicture(
     stretch === null
       ? [0, way.points.length]
       : [Math.floor(stretch.fromSeconds / step), Math.ceil(stretch.untilSeconds / step)];
-  const points = way.points.slice(first, end);
   const needed = neededWith(day, events).slice(first, end);
-  const series = (of: (point: FleetWay["points"][number]) => number) => points.map((point) => of(point) / day.share);
+  // A point tells how things stand at its end, which is where the next one begins.
+  const series = (of: (point: FleetWay["points"][number]) => number) =>
+    needed.map((_, index) => {
+      const before = way.points[Math.max(0, first + index - 1)];
+      return before === undefined ? 0 : of(before) / day.share;
+    });
   const drawn = {
     needed,
     ready: series(({ ready }) => ready),
@@ -112,7 +116,7 @@ export function dayPicture(
     waiting: series(({ waiting }) => waiting),
   };
   const fromSeconds = first * step;
-  const untilSeconds = fromSeconds + points.length * step;
+  const untilSeconds = fromSeconds + needed.length * step;
   const isWithin = (seconds: number) => seconds >= fromSeconds && seconds < untilSeconds;
   const most = drawn.waiting.reduce((best, value, at) => (value > (drawn.waiting[best] ?? 0) ? at : best), 0);
   return {
@@ -125,9 +129,9 @@ export function dayPicture(
     waitingText: mostWaitingText(day, {
       ...way,
       mostWaiting: drawn.waiting[most] ?? 0,
-      mostWaitingAtSeconds: fromSeconds + (most + 1) * step,
+      mostWaitingAtSeconds: fromSeconds + most * step,
     }),
-    mostWaitingAtSeconds: fromSeconds + (most + 1) * step,
+    mostWaitingAtSeconds: fromSeconds + most * step,
     ticks: ticksOf(day, fromSeconds, untilSeconds),
     minuteText: (index) =>
       minuteText(day, {

@@ -1,8 +1,13 @@
 import type { FleetDay } from "../../../planning/fleet/fleet-day.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
-import { aroundTitle, type DayEvents, dayPictureTitle, drawnWay } from "../../../experiment-words/day-words.ts";
+import {
+  aroundTitle,
+  type DayEvents,
+  dayPictureTitle,
+  drawnWay,
+  stepText,
+} from "../../../experiment-words/day-words.ts";
 import { dayMethod } from "../../../experiment-words/fleet-words.ts";
-import { formatSeconds } from "../../../quantity/format-time.ts";
 import { withoutDayEvent } from "../../../state/members/day-events.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
@@ -31,7 +36,7 @@ export function PlayedDay({ day, played, pool }: PlayedDayProps) {
     <>
       <ChartFrame
         title={dayPictureTitle(day, picture.needed)}
-        caption={unbroken(`Replicas through the busiest day, a step every ${formatSeconds(day.pointSeconds)}`)}
+        caption={unbroken(`Replicas through the busiest day, ${stepText(day)}`)}
         table={() => dayTable(day, picture)}
         fileName={`day-${day.poolId}`}
       >
@@ -66,7 +71,7 @@ export function AroundEvent({ day, played, isOld }: AroundEventProps) {
     <div className={isOld ? "is-stale" : undefined}>
       <ChartFrame
         title={aroundTitle(day, late, Math.max(...picture.waiting))}
-        caption={unbroken(`The time around it, a step every ${formatSeconds(day.pointSeconds)}`)}
+        caption={unbroken(`The time around it, ${stepText(day)}`)}
         table={() => dayTable(day, picture)}
         fileName={`around-${day.poolId}`}
       >

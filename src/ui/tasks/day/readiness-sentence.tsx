@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
 import type { PoolDay } from "../../../planning/pool-day.ts";
+import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
+import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
@@ -9,7 +11,7 @@ import { TextButton } from "../../kit/text-button.tsx";
 import styles from "./day.module.css";
 
 interface ReadinessProps {
-  readonly poolId: string;
+  readonly pool: ScenarioPool;
   /** `null`: the pool does not serve, so that its weights are not known. */
   readonly ready: PoolDay | null;
 }
@@ -22,9 +24,9 @@ const parts: Readonly<Record<PoolDay["ready"][number]["id"], string>> = {
 };
 
 /** How long a replica takes until it is ready, part by part. */
-export function ReadinessSentence({ poolId, ready }: ReadinessProps) {
+export function ReadinessSentence({ pool, ready }: ReadinessProps) {
   const fields = useFields();
-  const field = (name: string) => fields(`pools.${poolId}.readiness.${name}`);
+  const field = (name: string) => fields(`pools.${pool.id}.readiness.${name}`);
   return (
     <>
       <Sentence>
@@ -40,8 +42,12 @@ export function ReadinessSentence({ poolId, ready }: ReadinessProps) {
           <InlineField label="Time until the image is there" {...field("imageSeconds")} />;
         </KeptTogether>{" "}
         weights are read at{" "}
-        <InlineField label="Rate of reading weights, bytes a second" {...field("weightsBytesPerSecond")} /> a second,
-        warm-up takes{" "}
+        <InlineField
+          label="Rate of reading weights, bytes a second"
+          {...field("weightsBytesPerSecond")}
+          text={formatBytes(pool.readiness.weightsBytesPerSecond)}
+        />{" "}
+        a second, warm-up takes{" "}
         <KeptTogether>
           <InlineField label="Warm-up time" {...field("warmUpSeconds")} />.
         </KeptTogether>

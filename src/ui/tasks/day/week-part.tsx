@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { FleetDay } from "../../../planning/fleet/fleet-day.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
-import { type DayEvents, dayFinding, dayPictureTitle } from "../../../experiment-words/day-words.ts";
+import { type DayEvents, dayFinding, dayPictureTitle, stepText } from "../../../experiment-words/day-words.ts";
 import { weekdays } from "../../../experiment-words/fleet-words.ts";
-import { formatSeconds } from "../../../quantity/format-time.ts";
 import { secondsPerDay } from "../../../quantity/time.ts";
 import { ExperimentFrame, useExperiment } from "../../answer/experiment-frame.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
@@ -43,12 +42,11 @@ function Week({ week, played }: { readonly week: FleetDay; readonly played: DayE
     opened === null ? null : { fromSeconds: opened * secondsPerDay, untilSeconds: (opened + 1) * secondsPerDay };
   const own = stretch === null ? null : dayPicture(week, played, { stretch });
   if (picture === null) return null;
-  const step = formatSeconds(week.pointSeconds);
   return (
     <>
       <ChartFrame
         title={dayPictureTitle(week, picture.needed)}
-        caption={unbroken(`Replicas through the week, a step every ${step}`)}
+        caption={unbroken(`Replicas through the week, ${stepText(week)}`)}
         table={() => dayTable(week, picture)}
         fileName={`week-${week.poolId}`}
       >
@@ -69,7 +67,7 @@ function Week({ week, played }: { readonly week: FleetDay; readonly played: DayE
         <div className={styles["opened"]}>
           <ChartFrame
             title={`${weekdays[opened] ?? ""} of this week`}
-            caption={unbroken(`A step every ${step}`)}
+            caption={unbroken(`Opened from the week, ${stepText(week)}`)}
             table={() => dayTable(week, own)}
             fileName={`week-${week.poolId}-${weekdays[opened] ?? ""}`}
           >
