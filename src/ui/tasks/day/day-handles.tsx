@@ -115,7 +115,7 @@ export function DayReader({ picture, layout, read, onRead, onOpen }: DayReaderPr
       tabIndex={0}
       className={styles["reader"]}
       style={{ left, top: replicas.top, width: right - left, height: waiting.bottom - replicas.top }}
-      aria-label="Stretch that is read"
+      aria-label="Moment that is read"
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={read ?? 0}

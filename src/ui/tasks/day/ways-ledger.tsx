@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FleetDay, FleetWay } from "../../../planning/fleet/fleet-day.ts";
-import { formatCount } from "../../../quantity/format-number.ts";
+import { formatCount, unknownText } from "../../../quantity/format-number.ts";
 import { formatDollars } from "../../../quantity/format-money.ts";
 import { secondsPerMinute } from "../../../quantity/time.ts";
 import { drawnWay, lateCalls } from "../../../experiment-words/day-words.ts";
@@ -37,12 +37,23 @@ export function WaysLedger({ day, isOld }: { readonly day: FleetDay; readonly is
 
 function cellsOf(day: FleetDay, way: FleetWay): readonly ReactNode[] {
   const again = way.lost > 0 ? `; ${formatCount(Math.round(way.lost))} calls sent again` : "";
+  const at = `${day.poolId} ${way.isScaled ? "scaled" : "held"} ${way.hasEvents ? "hit" : "calm"}`;
+  const figure = (metric: string, value: number | null, text: string) => (
+    <span data-metric={metric} data-scope="simulated" data-at={at} data-value={value ?? ""}>
+      {text}
+    </span>
+  );
+  const late = lateCalls(way);
   return [
     wayText(day, way),
-    formatCount(Math.round(way.deviceHours)),
-    formatDollars(way.costUsd),
-    way.isOverfull ? "without end" : formatCount(Math.round(lateCalls(way))),
-    way.isOverfull ? "unknown" : formatCount(Math.round(way.lateSeconds / secondsPerMinute)),
+    figure("deviceHours", way.deviceHours, formatCount(Math.round(way.deviceHours))),
+    figure("costUsd", way.costUsd, formatDollars(way.costUsd)),
+    figure("lateCalls", late, way.isOverfull ? "without end" : formatCount(Math.round(late))),
+    figure(
+      "lateSeconds",
+      way.lateSeconds,
+      way.isOverfull ? unknownText : formatCount(Math.round(way.lateSeconds / secondsPerMinute)),
+    ),
     `${wayCourse(day, way)}${again}`,
   ];
 }
