@@ -114,7 +114,7 @@ function heldBeside(day: FleetDay, held: FleetWay, way: FleetWay): string {
       ? `make ${calls(lateCalls(held))} late`
       : "make none late";
   const hours = times >= 1 ? `${times.toPrecision(2)} times the device-hours` : "fewer device-hours";
-  return `${formatCount(day.heldReplicas)} held all ${day.length} ${late}, for ${hours}.`;
+  return `${rangeText([day.heldReplicas, day.heldReplicas])} held all ${day.length} ${late}, for ${hours}.`;
 }
 
 function heldFinding(day: FleetDay, held: FleetWay, events: DayEvents): DayFinding {

@@ -41,19 +41,21 @@ function Bursts({ budget }: { readonly budget: BurstBudget }) {
       >
         <SweepChart picture={burstPicture(budget)} />
       </ChartFrame>
-      <Ledger
-        caption="Bursts by size"
-        columns={burstTable(budget).columns}
-        rows={budget.points.map((point) => ({
-          id: String(point.factor),
-          cells: [
-            `${formatCount(point.factor)} times the peak`,
-            burstLength(point),
-            formatCount(Math.round(point.waiting)),
-            formatCount(Math.round(point.waitingAtLead)),
-          ],
-        }))}
-      />
+      <div className={styles["opened"]}>
+        <Ledger
+          caption="Bursts by size"
+          columns={burstTable(budget).columns}
+          rows={budget.points.map((point) => ({
+            id: String(point.factor),
+            cells: [
+              `${formatCount(point.factor)} times the peak`,
+              burstLength(point),
+              formatCount(Math.round(point.waiting)),
+              formatCount(Math.round(point.waitingAtLead)),
+            ],
+          }))}
+        />
+      </div>
       <p className={styles["method"]}>
         {unbroken(burstLead(budget))} {`${formatCount(budget.events)} events, seed ${budget.seed}.`}
       </p>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { secondsPerHour } from "../../../quantity/time.ts";
 import { MeasuredWidth, useHatch } from "../../charts/measured-width.tsx";
 import { DayHandle, DayReader } from "./day-handles.tsx";
 import {
@@ -153,6 +154,8 @@ function Waiting({ picture, layout }: PartProps) {
     Math.min(waiting.length, Math.max(0, Math.round((seconds - fromSeconds) / stepSeconds)));
   const x = xOf(mostWaitingAtSeconds);
   const isLeft = x > (left + right) / 2;
+  // Drawn from near, the queue fills the place beside its worst moment: the words stand above it.
+  const isClose = waiting.length * stepSeconds < closeSeconds && right - left > wideEnough;
   const anchor = isLeft ? "end" : "start";
   const wordsX = isLeft ? x - 14 : x + 14;
   return (
@@ -162,7 +165,11 @@ function Waiting({ picture, layout }: PartProps) {
       {late.map(({ fromSeconds: from, untilSeconds }) => (
         <path key={from} d={area(at(from), at(untilSeconds))} className={styles["waitingLate"]} />
       ))}
-      {lateText === null ? (
+      {lateText !== null && isClose ? (
+        <text x={right} y={panel.top - 12} textAnchor="end">
+          <tspan className={styles["misses"]}>{lateText}</tspan>; {waitingText}
+        </text>
+      ) : lateText === null ? (
         <text x={left + 8} y={panel.top + 16}>{`every limit held; ${waitingText}`}</text>
       ) : (
         <>
@@ -185,6 +192,9 @@ function Waiting({ picture, layout }: PartProps) {
     </>
   );
 }
+
+const closeSeconds = 6 * secondsPerHour;
+const wideEnough = 520;
 
 interface AxisProps {
   readonly panel: DayLayout["replicas"];

@@ -60,6 +60,8 @@ const letter = 6.7;
 const handle = 10;
 const markTop = 18;
 const markRow = 18;
+/** For the words over the highest line. */
+const headroom = 16;
 const between = 40;
 const below = 24;
 const leastLeft = 24;
@@ -88,7 +90,7 @@ export function dayHeight(picture: DayPicture, { replicas, waiting }: DayHeights
 }
 
 function topOf(rows: readonly number[]): number {
-  return markTop + Math.max(1, ...rows.map((row) => row + 1)) * markRow;
+  return markTop + (rows.length === 0 ? 0 : Math.max(...rows) + 1) * markRow + headroom;
 }
 
 /** Where everything of a pool's day stands at a width. */
@@ -220,10 +222,6 @@ export function dayLabels(
   const half = (words.length * letter) / 2;
   const isInside = replicas.bottom - replicas.yOf(needed[top] ?? 0) > 40;
   const neededY = isInside ? replicas.bottom - 14 : replicas.yOf(needed[top] ?? 0) - 8;
-  const first = most(ready);
-  const tail = ready.findIndex((value, index) => index > first && value !== ready[first]);
-  const readyX = tail === -1 ? right : x(tail) + 6;
-  const readyEnd = readyX + "ready".length * letter > right;
   const rise = starting.findIndex((count) => count > 0);
   const askedWords = isNarrow ? "asked" : "asked for, hatched until ready";
   const hasRoom = x(rise) - askedWords.length * letter - 8 > left;
@@ -235,12 +233,8 @@ export function dayLabels(
       anchor: "middle",
       isInside,
     },
-    ready: {
-      text: "ready",
-      x: readyEnd ? right : readyX,
-      y: replicas.yOf(ready[first] ?? 0) - 7,
-      anchor: readyEnd ? "end" : "start",
-    },
+    // Where the line ends: nothing else has its words there.
+    ready: { text: "ready", x: right, y: replicas.yOf(ready.at(-1) ?? 0) - 7, anchor: "end" },
     asked:
       rise === -1
         ? null

@@ -57,6 +57,7 @@ interface PoolDayViewProps {
 function PoolDayView({ pool, choice }: PoolDayViewProps) {
   const state = useExperiment("scaling", pool.id);
   const isPaper = useOnPaper();
+  const isChecked = useApp(({ judging, isUpdating }) => judging === null && !isUpdating);
   const isKnown = useApp(({ experiments }) => experiments[`scaling ${pool.id}`] !== undefined);
   const { result: day, of, isOld, ask } = state;
   // Played as it is looked at; once cancelled, when somebody asks.
@@ -64,7 +65,7 @@ function PoolDayView({ pool, choice }: PoolDayViewProps) {
     if (!isPaper && !isKnown) ask();
   });
   const played = of?.pools.find(({ id }) => id === pool.id)?.day ?? pool.day;
-  const { fact, reason } = day === null ? unplayed(state, isPaper) : dayFinding(day, played);
+  const { fact, reason } = day === null ? unplayed(state, isPaper, isChecked) : dayFinding(day, played);
   const peakHour = day === null ? null : day.peakFromSeconds / secondsPerHour;
   return (
     <FindingView fact={fact} reason={reason}>
@@ -90,9 +91,11 @@ function PoolDayView({ pool, choice }: PoolDayViewProps) {
 function unplayed(
   { progress, trouble }: { readonly progress: number | null; readonly trouble: string | null },
   isPaper: boolean,
+  isChecked: boolean,
 ) {
   if (isPaper) return { fact: "The day of these values was not played.", reason: "" };
   if (trouble !== null) return { fact: "The day could not be played.", reason: "" };
+  if (!isChecked) return { fact: "The day is played once the plan has been checked.", reason: "" };
   return progress === null
     ? { fact: "The day is not played.", reason: "" }
     : { fact: "The day is played, call by call.", reason: "What it comes to follows in a moment." };
