@@ -41,7 +41,7 @@ export interface Asking<Question> {
 }
 
 /** Which questions somebody looks at: one and the same function for as long as it is the same ones. */
-export type LookedAt<Question> = (question: Question) => boolean;
+type LookedAt<Question> = (question: Question) => boolean;
 
 /** Somebody looks at all of them; nobody at any. */
 export const allLookedAt = () => true;

@@ -63,7 +63,7 @@ function Bursts({ budget }: { readonly budget: BurstBudget }) {
   );
 }
 
-export function burstPicture({ poolId, points, leadSeconds }: BurstBudget): SweepPicture {
+function burstPicture({ poolId, points, leadSeconds }: BurstBudget): SweepPicture {
   const dot = (x: number, y: number) => ({ x, y, low: null, high: null, isOpen: false });
   return {
     description: `How long the replicas of ${poolId} absorb a burst, against its size, until new ones are ready`,
@@ -94,7 +94,7 @@ export function burstPicture({ poolId, points, leadSeconds }: BurstBudget): Swee
 
 const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
 
-export function burstTable({ points }: BurstBudget): ChartTable {
+function burstTable({ points }: BurstBudget): ChartTable {
   return {
     columns: [
       { id: "factor", label: "Size", align: "left" },
