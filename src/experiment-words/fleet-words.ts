@@ -94,7 +94,10 @@ export function hoursADay({ length }: FleetDay, deviceHours: number): number {
 const lineNames: Readonly<Record<LossRow["line"], string>> = {
   steady: "Serving",
   failure: "Failure",
+  node: "Node",
+  zone: "Zone",
   rollout: "Update",
+  canary: "Trial",
   maintenance: "Maintenance",
   warm: "Warm",
 };

@@ -74,7 +74,11 @@ export const readiness = described(
 );
 
 const loss = z.strictObject({
-  what: word("What is lost: replicas, or whole nodes with all replicas on them", ["replica", "node"], "node"),
+  what: word(
+    "What is lost: replicas, or whole nodes or zones with all replicas in them",
+    ["replica", "node", "zone"],
+    "node",
+  ),
   count: defaulted(choice("How many are lost at once", { unit: "", min: 1, max: 10_000, whole: true }), 1),
   atHour: defaulted(hour("Hour of the day at which they are lost"), 14),
   backAfterSeconds: orUnset(

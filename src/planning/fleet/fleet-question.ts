@@ -46,11 +46,6 @@ export function readySecondsOf(lines: readonly ReadyLine[]): number {
   return lines.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** Whole replicas that lie on a node; one that spans several goes with any of them. */
-export function replicasOnNode({ tp, pp, accelerator }: Pool): number {
-  return Math.max(1, Math.floor(accelerator.nodeDevices / (tp * pp)));
-}
-
 /** Calls a second that a replica carries by the plan. */
 function carriedCallsPerSecond(plan: Plan, poolId: string): number {
   const steady = plan.pools.find(({ id }) => id === poolId)?.steadyReplicas ?? 0;
@@ -119,6 +114,8 @@ export function fleetQuestion(
   const pool = input.pools.find(({ id }) => id === of.id);
   if (pool === undefined) return null;
   const readySeconds = readySecondsOf(readyLedger(pool, of));
+  const places = plan.pools.find(({ id }) => id === of.id)?.places ?? null;
+  const lostWith = { replica: 1, node: places?.lostWithNode ?? 1, zone: places?.lostWithZone ?? 1 };
   const scaling = of.scaling ?? suggestedScaling(plan, of.id);
   return {
     ...how,
@@ -129,7 +126,7 @@ export function fleetQuestion(
     readySeconds,
     losses: of.day.losses.map(({ what, count, atHour, backAfterSeconds }) => ({
       atSeconds: atHour * secondsPerHour,
-      replicas: what === "node" ? count * replicasOnNode(pool) : count,
+      replicas: count * lostWith[what],
       how: "fail" as const,
       backAfterSeconds: backAfterSeconds ?? readySeconds,
     })),

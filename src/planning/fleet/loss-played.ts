@@ -70,7 +70,7 @@ const hitsAfterSeconds = 300;
 
 /** What a line is there for. */
 function happeningOf(
-  { id, replicas }: Pick<ReserveLine, "id" | "replicas">,
+  { id, covers: replicas }: Pick<ReserveLine, "id" | "covers">,
   steady: number,
   readySeconds: number,
 ): Happening {
@@ -87,7 +87,7 @@ function happeningOf(
     return { ...none, how: "burst", factor, backAfterSeconds: readySeconds, pushes: [push] };
   }
   if (id === "rollout") return lose("drain", readySeconds);
-  if (id === "maintenance") return lose("drain", null);
+  if (id === "maintenance" || id === "canary") return lose("drain", null);
   return lose("fail", readySeconds);
 }
 
@@ -100,16 +100,16 @@ export function* lossPlayedInPieces(scenario: Scenario, poolId: string): Piecewo
   const steady = result?.steadyReplicas ?? 0;
   if (result === undefined || pool === undefined || own === undefined || steady < 1) return null;
   const readySeconds = readySecondsOf(readyLedger(pool, own));
-  const lines = result.reserveLedger.lines.filter(({ id, replicas }) => id !== "steady" && replicas > 0);
+  const lines = result.reserveLedger.lines.filter(({ id, covers }) => id !== "steady" && covers > 0);
   // Where nothing is held, the loss of a replica shows what that means.
-  const asked = lines.length > 0 ? lines : [{ id: "failure" as const, replicas: 1 }];
+  const asked = lines.length > 0 ? lines : [{ id: "failure" as const, covers: 1 }];
   const seconds = eventSeconds + readySeconds + afterSeconds;
   const rows: LossRow[] = [];
   let events = 0;
   for (const [index, line] of asked.entries()) {
     const happening = happeningOf(line, steady, readySeconds);
     const outcomes: LossOutcome[] = [];
-    for (const [side, replicas] of [steady + line.replicas, steady].entries()) {
+    for (const [side, replicas] of [steady + line.covers, steady].entries()) {
       const at = (2 * index + side) / (2 * asked.length);
       const course = yield* partOf(
         peakRunInPieces(input, plan, {
@@ -133,7 +133,7 @@ export function* lossPlayedInPieces(scenario: Scenario, poolId: string): Piecewo
     const verdict = verdictOf(withLine, withoutLine);
     rows.push({
       line: line.id,
-      replicas: line.replicas,
+      replicas: line.covers,
       how,
       factor,
       backAfterSeconds,

@@ -3,8 +3,21 @@ import { heldAgain, lossPlayedInPieces } from "../../../src/planning/fleet/loss-
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import { chatOf } from "./chat-fleet.ts";
 
-const played = (reserves: ReturnType<typeof chatOf>["reserves"], pool: Parameters<typeof chatOf>[1] = {}) =>
-  doneAtOnce(lossPlayedInPieces({ ...chatOf(60_000, pool), reserves }, "chat"));
+type Reserves = ReturnType<typeof chatOf>["reserves"];
+
+const nothing = {
+  failure: 0,
+  node: 0,
+  zone: 0,
+  rollout: 0,
+  canary: 0,
+  maintenance: 0,
+  warm: 0,
+  shared: "summed",
+} as const;
+
+const played = (reserves: Partial<Reserves>, pool: Parameters<typeof chatOf>[1] = {}) =>
+  doneAtOnce(lossPlayedInPieces({ ...chatOf(60_000, pool), reserves: { ...nothing, ...reserves } }, "chat"));
 
 test("with each line limits hold through what it is for, and without it they break: failure, update, maintenance, warm", () => {
   const result = played({ failure: 1, rollout: 1, maintenance: 1, warm: 1 });
@@ -26,6 +39,20 @@ test("with each line limits hold through what it is for, and without it they bre
   // Where the only replica is out for maintenance nobody answers while it is played.
   expect(result?.rows[2]?.withoutLine.heldAgainSeconds).toBeNull();
   expect(result?.rows[1]?.withoutLine.lost).toBe(0);
+});
+
+test("a node and a zone take all replicas in them, and a trial takes its own: with the line limits hold, without it they break", () => {
+  const result = played({ node: 1, zone: 1, canary: 1 }, { zones: 2 });
+  const steady = result?.steadyReplicas ?? 0;
+  expect(result?.rows.map(({ line, how, verdict }) => [line, how, verdict])).toEqual([
+    ["node", "fail", "protects"],
+    ["zone", "fail", "protects"],
+    ["canary", "drain", "protects"],
+  ]);
+  for (const { replicas, withLine, withoutLine } of result?.rows ?? []) {
+    expect(withoutLine.replicas).toBe(steady);
+    expect(withLine.replicas).toBe(steady + replicas);
+  }
 });
 
 test("a line whose removal changes nothing says so", () => {
