@@ -1,7 +1,9 @@
+import { million } from "../../quantity/number-words.ts";
+
 /** Sizes of a cache, in tokens, at which hits are told. */
-const sizesTokens: readonly number[] = [30_000, 100_000, 300_000, 1_000_000, 3_000_000, 10_000_000, 30_000_000];
+const sizesTokens: readonly number[] = [30_000, 100_000, 300_000, million, 3 * million, 10 * million, 30 * million];
 /** Uses in a row until those that are void are cleared away; of what is held then, the latest half stays. */
-const mostUses = 1_048_576;
+const mostUses = 1 << 20;
 
 /** Something that a cache holds: a block, or a session's prompt. */
 interface Held {
