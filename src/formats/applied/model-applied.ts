@@ -1,5 +1,8 @@
+import { smallestFit } from "../../engine/memory/fit.ts";
 import { parseScenario } from "../../scenario/parse-scenario.ts";
 import { refused, success } from "../../scenario/problem.ts";
+import { resolve } from "../../scenario/resolved/resolve.ts";
+import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
 import type { Applying } from "./applying.ts";
 import { appliedPool } from "./applied-pool.ts";
 
@@ -25,11 +28,34 @@ export const modelApplied: Applying = (scenario, { path, imported }, where) => {
   });
   if (!result.ok) return result;
   const weights = taken.weights === pool.weights ? "" : `, in ${taken.weights} instead of ${pool.weights}`;
-  return success({
-    scenario: result.scenario,
-    words: [`The pool ${pool.id} serves ${row.name} instead of ${pool.model}${weights}.`],
+  const served = `The pool ${pool.id} serves ${row.name} instead of ${pool.model}${weights}.`;
+  const split = splitThatHolds(result.scenario, taken);
+  if (split === null) return success({ scenario: result.scenario, words: [served] });
+  const { pools } = result.scenario;
+  const wider = parseScenario({
+    ...result.scenario,
+    pools: pools.map((one) => (one.id === pool.id ? { ...one, ...split } : one)),
   });
+  if (!wider.ok) return wider;
+  const devices = (count: number) => (count === 1 ? "one device" : `${count} devices`);
+  const why = `A replica of ${devices(pool.tp * pool.pp)} does not hold it: ${devices(split.tp * split.pp)} are the fewest that do.`;
+  return success({ scenario: wider.scenario, words: [served, why] });
 };
+
+/**
+ * The fewest devices that hold what a pool serves now with its classes' longest contexts, where its own replicas hold not even one
+ * token of it; `null`: they do, or nothing is known to.
+ */
+function splitThatHolds(scenario: Scenario, { id, tp, pp }: ScenarioPool): Pick<ScenarioPool, "tp" | "pp"> | null {
+  const { pools, classes } = resolve(scenario);
+  const pool = pools.find((one) => one.id === id);
+  if (pool === undefined) return null;
+  const least = smallestFit(pool, 1);
+  if (least === null || least.tp * least.pp <= tp * pp) return null;
+  const caps = classes.filter((one) => one.poolId === id).map(({ contextCapTokens }) => contextCapTokens);
+  const found = smallestFit(pool, Math.min(pool.model.maxContextTokens ?? Infinity, Math.max(1, ...caps))) ?? least;
+  return { tp: found.tp, pp: found.pp };
+}
 
 /** Of an id's letters, those that leave room for an ending. */
 const longestId = 54;

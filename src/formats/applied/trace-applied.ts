@@ -98,15 +98,25 @@ export function withClass(
     known === undefined ? [...scenario.classes, made] : scenario.classes.map((one) => (one === known ? made : one));
   const result = parseScenario({ ...scenario, classes });
   if (!result.ok) return result;
-  const what = known === undefined ? `The class ${id} is new in the pool ${pool}.` : `The class ${id} has new figures.`;
+  const what =
+    known === undefined
+      ? `The class ${made.name} is new in the pool ${pool}.`
+      : `The class ${made.name} has new figures.`;
   const limits =
     known === undefined && like !== undefined && hasLimits(like) ? [`Its limits are those of ${like.name}.`] : [];
+  const twin = known === undefined ? scenario.classes.find((one) => one.name === made.name) : undefined;
+  const twice =
+    twin === undefined
+      ? []
+      : [
+          `There is a class ${twin.name} already, and this one comes beside it: to replace its figures, choose it (${twin.id}).`,
+        ];
   const unsaid = Object.entries(asked).flatMap(([field, called]) => (field in fields ? [] : [called]));
   const usual =
     known === undefined && unsaid.length > 0
       ? [`Not in the file, and usual values until somebody types better ones: ${unsaid.join(", ")}.`]
       : [];
-  return success({ scenario: result.scenario, words: [what, ...usual, ...limits, ...words] });
+  return success({ scenario: result.scenario, words: [what, ...twice, ...usual, ...limits, ...words] });
 }
 
 function hasLimits({ limits }: Scenario["classes"][number]): boolean {

@@ -3,6 +3,7 @@ import { ArrivalCounts } from "./arrival-counts.ts";
 import type { HeldCalls, TraceCall } from "./call.ts";
 import { CallColumns } from "./call-columns.ts";
 import { PairTally } from "./pair-tally.ts";
+import { ReachableHits } from "./reachable-hits.ts";
 import { SeenBlocks } from "./seen-blocks.ts";
 import { Sessions } from "./sessions.ts";
 import { ValueList } from "./value-list.ts";
@@ -30,12 +31,15 @@ export class CallTally {
   private readonly tools = new ValueList(mostTools);
   private readonly sessions = new Sessions();
   private readonly seen = new SeenBlocks();
+  private readonly reach = new ReachableHits();
   private readonly columns = new CallColumns(mostHeld);
   private readonly lengths = new PairTally();
   private readonly nextPrompts = new PairTally();
   private lastPrompt: number | null = null;
   private knownTokens = 0;
   private reusedTokens = 0;
+  /** Something was found of which nobody knows what left it there. */
+  private hasLooseHits = false;
   add(call: TraceCall): void {
     const { promptTokens, outputTokens, arrivalSeconds, session } = call;
     this.calls += 1;
@@ -52,6 +56,7 @@ export class CallTally {
   /** Blocks that come from now on have nothing to do with those before, whatever their numbers are. */
   forgetBlocks(): void {
     this.seen.clear();
+    this.reach.forget();
   }
   private addPrompt(promptTokens: number): void {
     this.prompts.add(promptTokens);
@@ -59,13 +64,16 @@ export class CallTally {
     this.lastPrompt = promptTokens;
   }
   /** Tokens of the prompt that a cache without limits would hold; `null`: nobody knows. */
-  private reusable({ promptTokens, cachedTokens, prefix }: TraceCall): number | null {
+  private reusable({ promptTokens, cachedTokens, prefix, session }: TraceCall): number | null {
     if (promptTokens === null) return null;
     const reused =
       prefix === null ? cachedTokens : Math.min(promptTokens, this.seen.leadingRun(prefix.ids) * prefix.blockTokens);
     if (reused === null) return null;
     this.knownTokens += promptTokens;
     this.reusedTokens += reused;
+    if (prefix !== null) this.reach.prompt(promptTokens, prefix.ids, prefix.blockTokens);
+    else if (session !== null) this.reach.session(promptTokens, session, Math.min(promptTokens, reused));
+    else this.hasLooseHits = true;
     return reused;
   }
   end(): TalliedCalls {
@@ -76,6 +84,7 @@ export class CallTally {
     if (this.seen.isFull)
       remarks.push("There are more prompt blocks than can be told apart: what caches hold is not known.");
     const isCacheKnown = this.knownTokens > 0 && !this.seen.isFull;
+    const ideal = isCacheKnown ? this.reusedTokens / this.knownTokens : null;
     const trace: TraceFigures = {
       calls: this.calls,
       sessions: this.sessions.count,
@@ -85,7 +94,8 @@ export class CallTally {
       outputTokens: this.outputs.distribution(),
       callsPerSession: this.sessions.callsPerSession(),
       toolSeconds: this.tools.distribution(),
-      cachedShareIdeal: isCacheKnown ? this.reusedTokens / this.knownTokens : null,
+      cachedShareIdeal: ideal,
+      cachedShareBySize: this.hasLooseHits ? null : this.reach.shares(ideal),
       peakToAverage: this.arrivals.peaks(),
       interarrivalCv: this.arrivals.gapCv(),
       varianceToMeanPerSecond: this.arrivals.varianceToMean(),

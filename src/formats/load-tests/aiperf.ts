@@ -12,7 +12,7 @@ import {
   unknownKeys,
 } from "./load-points.ts";
 import { CallTally } from "./call-tally.ts";
-import { inSeconds } from "./time-units.ts";
+import { inSeconds, isTimeUnit } from "./time-units.ts";
 
 const knownMetric =
   /^(?:request_(?:throughput|latency|count)|(?:time_to_(?:first|second|first_output)|inter)_token\w*|time_to_first_output_token|(?:input|output)_sequence_length|(?:output|reasoning)_token_count|\w*_throughput\w*|goodput|good_request_count|m(?:in|ax)_(?:request|response)_timestamp|inter_chunk_latency|(?:full|total)_\w+|benchmark_\w+|error_\w+|was_cancelled|telemetry_data|input_config|start_time|end_time|schema_version|aiperf_version|run_info|warmup_metrics|runtime_submission_invalid_reasons|usage_\w+|http_\w+|prefill_\w+|thinking_\w+|credit_\w+)$/;
@@ -98,6 +98,15 @@ function pointOf(document: JsonRecord): PointRead {
   };
 }
 
+/** Times whose unit is none that is known: their figures stay unknown, and it is said. */
+function strangeUnits(document: JsonRecord): readonly string[] {
+  return ["time_to_first_token", "inter_token_latency", "request_latency"].flatMap((metric) => {
+    const unit = textAt(document, metric, "unit");
+    const isStrange = unit !== null && !isTimeUnit(unit);
+    return isStrange ? [`${metric} is in ${unit.slice(0, 20)}, which is no unit of time: it is not read.`] : [];
+  });
+}
+
 function read(value: unknown): Imported {
   const document = recordOf(value) ?? {};
   if (isOverSeveralRuns(document)) {
@@ -114,6 +123,7 @@ function read(value: unknown): Imported {
   const version = textAt(document, "aiperf_version");
   const words = [
     ...(valueAt(document, "was_cancelled") === true ? ["The run was cancelled before its end."] : []),
+    ...strangeUnits(document),
     ...(devicesWatched(document).size > 1
       ? ["Several kinds of devices were watched: the file does not say which of them served."]
       : []),

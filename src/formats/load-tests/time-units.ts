@@ -16,6 +16,11 @@ const units: readonly (readonly [RegExp, { readonly inSecond: number; readonly s
   [/^(?:h|hours?)$/, { inSecond: 1, seconds: secondsPerHour }],
 ];
 
+/** Whether a unit is one of time. */
+export function isTimeUnit(unit: string | null): boolean {
+  return inSeconds(1, unit) !== null;
+}
+
 /** A figure in its own unit as seconds; `null` where the unit is none of time. `ms/token` is told as `ms` is. */
 export function inSeconds(value: number | null, unit: string | null): number | null {
   const [bare = ""] = (unit ?? "").trim().toLowerCase().split("/");

@@ -49,6 +49,8 @@ export interface TraceFigures {
   readonly toolSeconds: Distribution | null;
   /** Share of prompt tokens that a cache without limits would hold already. */
   readonly cachedShareIdeal: number | null;
+  /** The same of one cache of so many tokens, that gives up first what was not used for longest. */
+  readonly cachedShareBySize: Readonly<Record<string, number>> | null;
   /** Largest count of a window over the mean one, by its seconds; `null` where the trace is shorter than ten windows. */
   readonly peakToAverage: Readonly<Record<string, number | null>>;
   /** Standard deviation of the times between arrivals over their mean. */

@@ -55,7 +55,8 @@ const burstgpt: ImportFormat = {
               ...unknownCall,
               arrivalSeconds,
               promptTokens: prompt.tokens,
-              outputTokens: output.tokens,
+              // Nothing came of a call that failed: it is no short answer.
+              outputTokens: output.tokens === 0 ? null : output.tokens,
               session: session === "" ? null : session,
               isOk: output.tokens !== 0,
               model: cells[columns.model]?.trim() ?? null,

@@ -49,9 +49,18 @@ const times = [
 /** Names whose tables belong to other formats, which say more. */
 const others = ["prefix_len", "hash_ids", "GeneratedTokens", "Request tokens", "messages", "conversations"];
 
-/** What tables of results, bills, devices and classes of work have and those of calls alone have not. */
-const aside =
-  /\b(?:throughput|tput|ttft|tpot|itl|latency|concurrency|gpus?|cost|spend|price|usd|cached?|requests|bucket|name|success|per day|workflows)\b/;
+/** What tables of results, bills, devices and classes of work have and those of calls have not. */
+const summed = /\b(?:throughput|tput|concurrency|gpus?|requests|bucket|per day|workflows|spend|billed|mean|p\d\d)\b/;
+/** What may also stand beside a call of a log, if the log says when it came. */
+const aside = /\b(?:ttft|tpot|itl|latency|cost|price|usd|cached?|name|success)\b/;
+
+/** Whether a table with these heads may hold a call a row: lengths alone, or a log of calls with both lengths and their times. */
+function mayBeCalls(heads: readonly string[]): boolean {
+  const { prompt, output, time } = columnsOf(heads);
+  const plain = heads.map(plainName);
+  if (plain.some((head) => summed.test(head))) return false;
+  return !plain.some((head) => aside.test(head)) || (prompt !== -1 && output !== -1 && time !== -1);
+}
 
 function columnsOf(heads: readonly string[]) {
   const milliseconds = columnOf(heads, ...timesInMilliseconds);
@@ -85,7 +94,7 @@ const lengths: ImportFormat = {
       hasHeads: true,
       claims: (heads, [row]) => {
         const { prompt, output } = columnsOf(heads);
-        if (columnOf(heads, ...others) !== -1 || heads.some((head) => aside.test(plainName(head)))) return false;
+        if (columnOf(heads, ...others) !== -1 || !mayBeCalls(heads)) return false;
         return [prompt, output].some((column) => column !== -1 && isNumber(row?.[column]));
       },
       reader: (heads) => {
@@ -120,14 +129,7 @@ const lengths: ImportFormat = {
         // Lengths of these names beside a time are a Mooncake trace, whose times are milliseconds.
         if (has(["input_length"]) && has(["timestamp"])) return false;
         const isPlain = first.every((record) => Object.values(record).every((value) => typeof value !== "object"));
-        return (
-          isPlain &&
-          first.length > 1 &&
-          has(prompts) &&
-          has(outputs) &&
-          !has(others) &&
-          !keys.some((key) => aside.test(key))
-        );
+        return isPlain && first.length > 1 && has(prompts) && has(outputs) && !has(others) && mayBeCalls(keys);
       },
       reader: (first) => {
         const keys = keysOf(first);

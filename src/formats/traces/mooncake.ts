@@ -50,6 +50,7 @@ const mooncake: ImportFormat = {
         const blockTokens = blockTokensOf(first, paperBlockTokens);
         const unknown = new Set<string>();
         let isTyped = false;
+        let unblocked = 0;
         return callRows(
           (record: JsonRecord) => {
             for (const key of notUnderstood(Object.keys(record), known)) if (unknown.size < 40) unknown.add(key);
@@ -62,7 +63,11 @@ const mooncake: ImportFormat = {
             const hashes = record["hash_ids"];
             isTyped ||= typeof hashes === "object" && !Array.isArray(hashes);
             const session = textAt(record, "session_id") ?? numberAt(record, "session_id")?.toString() ?? null;
-            const ids = Array.isArray(hashes) ? (hashes as readonly unknown[]) : null;
+            const listed = Array.isArray(hashes) ? (hashes as readonly unknown[]) : [];
+            // A prompt of a block or more that names none is not known to be new.
+            const ids =
+              listed.length > 0 || (Array.isArray(hashes) && promptTokens < (blockTokens ?? 0)) ? listed : null;
+            if (ids === null) unblocked += 1;
             return {
               ...unknownCall,
               arrivalSeconds: time === null ? null : time / millisecondsPerSecond,
@@ -76,6 +81,9 @@ const mooncake: ImportFormat = {
             unknown: [...unknown],
             remarks: [
               ...(blockTokens === null ? [] : [`Its blocks hold ${blockTokens} tokens each.`]),
+              ...(blockTokens !== null && unblocked > 0
+                ? [`${unblocked} of its calls name no blocks: what caches hold is told of the others.`]
+                : []),
               ...(isTyped
                 ? ["Its blocks come apart by kind, not in the order of the prompt: what caches hold is not known."]
                 : []),

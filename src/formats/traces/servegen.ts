@@ -44,6 +44,7 @@ function figures(windows: readonly RateWindow[]): TraceFigures {
     callsPerSession: null,
     toolSeconds: null,
     cachedShareIdeal: null,
+    cachedShareBySize: null,
     peakToAverage: { "1": null, "10": null, "60": null, ...Object.fromEntries(peaks) },
     interarrivalCv: total > 0 ? weighted / total : null,
     varianceToMeanPerSecond: null,

@@ -23,6 +23,7 @@ function read(value: unknown): Imported {
     callsPerSession: { mean: calls, p50: calls, p95: calls, max: calls },
     toolSeconds: null,
     cachedShareIdeal: null,
+    cachedShareBySize: null,
     peakToAverage: { "1": null, "10": null, "60": null, "600": null, "3600": null },
     interarrivalCv: null,
     varianceToMeanPerSecond: null,

@@ -80,15 +80,26 @@ class Costs {
   }
 }
 
+/** Services that run models, by the names that providers give them. */
+const modelService =
+  /bedrock|openai|anthropic|claude|gemini|generative|vertex|foundry|cognitive services|mistral|llm|ai and machine learning/i;
+
+/** Whether a line is of a model: it names one, counts tokens, or its service runs models. */
+function isOfModel(row: JsonRecord): boolean {
+  if (models.some((key) => textAt(row, key) !== null)) return true;
+  if (Object.values(tokensOf(row)).some((tokens) => tokens !== null)) return true;
+  return ["ServiceName", "ServiceCategory"].some((key) => modelService.test(textAt(row, key) ?? ""));
+}
+
+/** What the lines come to: those of models alone where there are any, else all, as nobody knows which were meant. */
 function readerOf(): RowReader<JsonRecord> {
-  const tally = new UsageTally();
-  const costs = new Costs();
+  const all = { tally: new UsageTally(), costs: new Costs(), lines: 0 };
+  const ofModels = { tally: new UsageTally(), costs: new Costs(), lines: 0 };
   return {
     row: (row) => {
       const billed = numberAt(row, "BilledCost");
       if (billed === null) return "no billed cost";
-      costs.add(row, billed);
-      tally.add({
+      const call = {
         ...tokensOf(row),
         calls: null,
         costUsd: textAt(row, "BillingCurrency") === "USD" ? billed : null,
@@ -97,10 +108,24 @@ function readerOf(): RowReader<JsonRecord> {
         endSeconds: instantOf(valueAt(row, "ChargePeriodEnd")),
         labels: labelsOf(row),
         unread: [],
-      });
+      };
+      for (const sums of isOfModel(row) ? [all, ofModels] : [all]) {
+        sums.costs.add(row, billed);
+        sums.tally.add(call);
+        sums.lines += 1;
+      }
       return null;
     },
-    end: () => ({ kind: "usage", usage: tally.usage(), remarks: costs.remarks() }),
+    end: () => {
+      const isPart = ofModels.lines > 0 && ofModels.lines < all.lines;
+      const { tally, costs } = isPart ? ofModels : all;
+      const left = isPart
+        ? [
+            `${all.lines - ofModels.lines} of ${all.lines} charges are for something that is no model, and are left out of what was used.`,
+          ]
+        : [];
+      return { kind: "usage", usage: tally.usage(), remarks: [...left, ...costs.remarks()] };
+    },
   };
 }
 

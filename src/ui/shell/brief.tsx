@@ -123,6 +123,7 @@ export function BriefFoot() {
   const sentences = leftOut(basedOn);
   return (
     <div className={styles["foot"]}>
+      <p>Bring your own: drop or paste a model's config, a trace, a load test, metrics or usage anywhere here.</p>
       {sentences.length > 0 && (
         <details>
           <summary>What the worked example leaves out</summary>

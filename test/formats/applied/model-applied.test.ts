@@ -62,3 +62,26 @@ test("what was refused stays refused", async () => {
   );
   expect(result).toMatchObject({ ok: false, problem: { at: "hidden_size" } });
 });
+
+test("a model that the pool's replicas do not hold is split over the fewest devices that hold it", async () => {
+  const scenario = exampleScenario("support-chat");
+  const pools = scenario.pools.map((pool) => ({ ...pool, accelerator: "h100-sxm", tp: 1, pp: 1 }));
+  // 80 x (2 x 8,192^2 + 2 x 8,192 x 1,024 + 3 x 8,192 x 28,672) + 2 x 32,000 x 8,192, or 69.5 billion of two bytes: 139 GB. Two devices have 160 GB.
+  const large = {
+    ...config,
+    hidden_size: 8192,
+    num_hidden_layers: 80,
+    num_attention_heads: 64,
+    intermediate_size: 28_672,
+  };
+  const { quantization_config: _eight, ...wide } = large;
+  const text = JSON.stringify({ ...wide, torch_dtype: "bfloat16" });
+  const result = await appliedTo({ ...scenario, pools }, null, text);
+  if (!result.ok) throw new Error(result.problem.text);
+  const [pool] = result.value.scenario.pools;
+  expect(pool).toMatchObject({ weights: "bf16", pp: 1 });
+  expect([2, 4]).toContain(pool?.tp);
+  expect(result.value.words[1]).toBe(
+    `A replica of one device does not hold it: ${pool?.tp} devices are the fewest that do.`,
+  );
+});

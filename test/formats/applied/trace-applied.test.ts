@@ -82,3 +82,15 @@ test("what no file gave is named, and a trace of less than a day says what a day
     "The trace covers 99 s: a whole day is taken to be like it.",
   );
 });
+
+test("the same trace taken twice says that its class is there already, and which to choose to replace it", async () => {
+  const read = await readText("My trace.csv", trace);
+  const first = applied(sampleScenario(1), read, anywhere);
+  if (!first.ok) throw new Error(first.problem.text);
+  expect(first.value.words.join(" ")).not.toContain("already");
+  const again = applied(first.value.scenario, read, anywhere);
+  if (!again.ok) throw new Error(again.problem.text);
+  expect(again.value.words).toContain(
+    "There is a class My trace already, and this one comes beside it: to replace its figures, choose it (my-trace).",
+  );
+});

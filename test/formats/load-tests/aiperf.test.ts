@@ -39,6 +39,9 @@ test("a run's figures are in the units that stand beside them", async () => {
   expect(inSeconds.imported.loadTest).toEqual(imported.loadTest);
   const strange = await readSample({ ...summary, time_to_first_token: { unit: "ticks", avg: 50 } });
   expect(strange.imported.loadTest?.points[0]?.ttftMeanSeconds).toBeNull();
+  expect(strange.imported.remarks).toContain(
+    "time_to_first_token is in ticks, which is no unit of time: it is not read.",
+  );
 });
 
 function call(start: number, seconds: number, more: object = {}) {

@@ -16,7 +16,7 @@ test("a response of no tokens is a failed call that stays, a row of none at all 
     failedCalls: 1,
     durationSeconds: 10,
     promptTokens: { mean: 500 },
-    outputTokens: { mean: 10 },
+    outputTokens: { mean: 20, p50: 20 },
   });
   expect(remarks).toContain("It holds 2 calls from second 5 to second 15 of its own clock.");
   expect(remarks).toContain("1 of 2 calls failed: they count as failed attempts.");

@@ -38,3 +38,18 @@ test("tables of results and of bills are none of these", async () => {
   const bill = await importedText("prompt_tokens,completion_tokens,cost\n10,10,1\n");
   expect([results.format, bill.format]).not.toContain("lengths");
 });
+
+test("a log of calls may say more of each: its model, its latency, what it cost", async () => {
+  const heads = "created_at,model_name,prompt_tokens,completion_tokens,latency_ms,cost_usd";
+  const { format, trace, unknown } = await importedText(
+    `${heads}\n2026-01-01T00:00:00Z,a,100,10,900,0.01\n2026-01-01T00:00:10Z,a,300,30,900,0.01\n`,
+  );
+  expect(format).toBe("lengths");
+  expect(trace).toMatchObject({
+    calls: 2,
+    durationSeconds: 10,
+    promptTokens: { mean: 200 },
+    outputTokens: { mean: 20 },
+  });
+  expect(unknown).toEqual(["model_name", "latency_ms", "cost_usd"]);
+});

@@ -52,3 +52,11 @@ test("lines that are no JSON and lengths that are no number are dropped with the
     ],
   });
 });
+
+test("calls that name no blocks are unknown, and no misses: the share is that of the others", async () => {
+  const bare = { timestamp: 9000, input_length: 5000, output_length: 5 };
+  const { trace, remarks } = await importedText(text([...lines, { ...bare, hash_ids: [] }, bare]));
+  expect(trace?.cachedShareIdeal).toBeCloseTo((1024 + 512) / 2700, 12);
+  expect(trace?.cachedShareBySize).toEqual({ "30000": trace?.cachedShareIdeal });
+  expect(remarks).toContain("2 of its calls name no blocks: what caches hold is told of the others.");
+});

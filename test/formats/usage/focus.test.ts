@@ -65,3 +65,12 @@ test("tokens that are billed by the thousand count by their meter", async () => 
   const read = await importedText([columns, ...lines].map((cells) => cells.join(",")).join("\n"));
   expect(read.usage).toMatchObject({ inputTokens: 2000, cachedReadTokens: 3000, outputTokens: 4, costUsd: 3 });
 });
+
+test("beside lines of models, charges for anything else are left out, and it is said", async () => {
+  const models = ["3", "3", "3", "USD", start, end, "Amazon Bedrock", "NULL"];
+  const read = await importedText(bill([models, ...rows]));
+  expect(read.remarks).toEqual([
+    "2 of 3 charges are for something that is no model, and are left out of what was used.",
+  ]);
+  expect(read.usage?.costUsd).toBe(3);
+});

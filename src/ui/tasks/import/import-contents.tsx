@@ -82,6 +82,11 @@ export function ImportContents({ document }: { readonly document: ImportDocument
           label: "Prompt that a cache without limits would hold",
           text: trace.cachedShareIdeal === null ? unknownText : formatShare(trace.cachedShareIdeal),
         },
+        ...Object.entries(trace.cachedShareBySize ?? {}).map(([size, share]) => ({
+          id: `cached-${size}`,
+          label: `One of ${count(Number(size))} tokens, used last kept longest`,
+          text: formatShare(share),
+        })),
       ]}
     />
   );
