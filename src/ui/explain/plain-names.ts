@@ -10,6 +10,12 @@ export interface PlainName {
 const ofModel = (label: string, unit: string, note: string): PlainName => ({ label, unit, note, isOfModel: true });
 const given = (label: string, unit: string, note?: string): PlainName => ({ label, unit, note });
 
+const shared = given(
+  "replicas that another line holds",
+  "replicas",
+  "its event is taken not to happen at the same time",
+);
+
 const plainNames: Readonly<Record<string, PlainName>> = {
   secondsPerDay: given("seconds a day", "s", "60 × 60 × 24"),
   daysPerWeek: given("days a week", "days"),
@@ -20,6 +26,13 @@ const plainNames: Readonly<Record<string, PlainName>> = {
   ),
   secondsPerHour: given("seconds an hour", "s", "60 × 60"),
   nodeDevices: given("devices of a node", "devices", "those that the seller sells together, else those of one server"),
+  failureShared: shared,
+  nodeShared: shared,
+  zoneShared: shared,
+  rolloutShared: shared,
+  canaryShared: shared,
+  maintenanceShared: shared,
+  warmShared: shared,
   foundDevices: given(
     "devices found",
     "devices",
