@@ -28,6 +28,7 @@ import {
   wayCourse,
   wayText,
 } from "./fleet-words.ts";
+import { signalAccount } from "./signal-words.ts";
 import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
 import { ruleNames, sessionCaption, sessionTitle } from "./session-words.ts";
 import { capsText, formulaText, openText, stormLoadTitle, stormMethod, stormTitle } from "./storm-words.ts";
@@ -53,6 +54,7 @@ export const experimentTitles: Readonly<Record<ExperimentKind, string>> = {
   week: "The week",
   loss: "Losses",
   burst: "Bursts",
+  signals: "Signals",
 };
 
 /** An account of what was found; `null`: the pool serves nothing. */
@@ -76,6 +78,8 @@ export function experimentAccount(answer: ExperimentAnswer, names: NamedClasses)
       return lossAccount(answer.result);
     case "burst":
       return burstAccount(answer.result);
+    case "signals":
+      return signalAccount(answer.result);
     default:
       return answer satisfies never;
   }
