@@ -2,7 +2,6 @@ import type { ScalingSignal } from "../engine/scaling/scaling-policy.ts";
 import type { SignalCrossing, SignalOrder } from "../planning/fleet/signals.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
-import type { ExperimentAccount } from "./experiment-account.ts";
 
 /** What a signal is called where it stands for itself. */
 export const signalNames: Readonly<Record<ScalingSignal, string>> = {
@@ -15,13 +14,15 @@ export const signalNames: Readonly<Record<ScalingSignal, string>> = {
   "ttft-p90": "First token, 90 %",
 };
 
-function valueText(signal: ScalingSignal, value: number | null): string {
+/** What a signal shows, in its own unit. */
+export function signalText(signal: ScalingSignal, value: number | null): string {
   if (value === null) return "nothing";
   if (signal === "kv-use") return formatShare(value);
   return signal === "ttft-p90" ? formatSeconds(value) : formatCount(value);
 }
 
-function crossedText({ afterSeconds, isAlwaysOver }: SignalCrossing): string {
+/** When it crossed what it is usually set to. */
+export function crossedText({ afterSeconds, isAlwaysOver }: SignalCrossing): string {
   if (isAlwaysOver) return "over it before";
   return afterSeconds === null ? "never" : `after ${formatSeconds(afterSeconds)}`;
 }
@@ -44,7 +45,13 @@ export function signalTitle(order: SignalOrder): string {
   return `Of ${eventText(order)} ${name} tells first, after ${formatSeconds(first.afterSeconds)}${kv}`;
 }
 
-function lateText({ limitsMissedAfterSeconds, crossings, decisionSeconds, readySeconds }: SignalOrder): string {
+/** How late limits are missed, and how late help is there. */
+export function signalLateText({
+  limitsMissedAfterSeconds,
+  crossings,
+  decisionSeconds,
+  readySeconds,
+}: SignalOrder): string {
   const first = crossings[0]?.afterSeconds ?? null;
   const missed =
     limitsMissedAfterSeconds === null
@@ -54,21 +61,6 @@ function lateText({ limitsMissedAfterSeconds, crossings, decisionSeconds, readyS
   return `${missed} A scaler that goes by the first has asked at most ${formatSeconds(decisionSeconds)} later, and a replica serves ${formatSeconds(readySeconds)} after that: ${formatSeconds(first + decisionSeconds + readySeconds)} in all.`;
 }
 
-/** What was found of the signals, for a text. */
-export function signalAccount(order: SignalOrder): ExperimentAccount {
-  return {
-    title: signalTitle(order),
-    heads: ["Signal", "Before", "Usual threshold", "Crossed", "Highest"],
-    rows: order.crossings.map((crossing) => [
-      signalNames[crossing.signal],
-      valueText(crossing.signal, crossing.before),
-      valueText(crossing.signal, crossing.threshold),
-      crossedText(crossing),
-      valueText(crossing.signal, crossing.highest),
-    ]),
-    sentences: [
-      lateText(order),
-      `Means of 30 s on ${formatCount(order.replicas)} replicas that nobody scales; loads are set a quarter over what the peak itself shows. ${formatCount(order.events)} events, seed ${order.seed}.`,
-    ],
-  };
+export function signalMethod({ replicas, events, seed }: SignalOrder): string {
+  return `Means of 30 s on ${formatCount(replicas)} replicas that nobody scales; loads are set a quarter over what the peak itself shows. ${formatCount(events)} events, seed ${seed}.`;
 }
