@@ -5,11 +5,11 @@ import { formatSeconds } from "../quantity/format-time.ts";
 
 /** What a signal is called where it stands for itself. */
 export const signalNames: Readonly<Record<ScalingSignal, string>> = {
-  "waiting-per-replica": "Queue a replica",
-  "running-per-replica": "Calls running a replica",
-  "calls-in-flight-per-replica": "Calls in flight a replica",
-  "calls-per-second-per-replica": "Calls a second a replica",
-  "active-tokens-per-replica": "Active tokens a replica",
+  "waiting-per-replica": "Queue per replica",
+  "running-per-replica": "Calls running per replica",
+  "calls-in-flight-per-replica": "Calls in flight per replica",
+  "calls-per-second-per-replica": "Calls a second per replica",
+  "active-tokens-per-replica": "Active tokens per replica",
   "kv-use": "KV use",
   "ttft-p90": "First token, 90 %",
 };
