@@ -28,7 +28,7 @@ const order = (own: Partial<SignalOrder>): SignalOrder => ({
 
 test("the first signal is named with its time, and KV use that stands at 32 % is, too", () => {
   expect(signalTitle(order({}))).toBe(
-    "Of 3 times the peak queue per replica tells first, after 40 s; KV use never does, it reaches 32 %",
+    "Of 3 times the peak queue per replica tells first, after 40 s; KV use never does, it reaches 32\u00a0%",
   );
   expect(signalTitle(order({ event: "loss", size: 1, crossings: [crossing({ afterSeconds: null })] }))).toBe(
     "No signal tells of a loss of 1 replica",
