@@ -10,6 +10,7 @@ import type { SessionScheduling } from "../planning/experiments/session-scheduli
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import type { BurstBudget } from "../planning/fleet/burst-budget.ts";
 import type { FleetDay } from "../planning/fleet/fleet-day.ts";
+import type { SignalOrder } from "../planning/fleet/signals.ts";
 import type { LossPlayed } from "../planning/fleet/loss-played.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
 import { formatUsd } from "../quantity/format-money.ts";
@@ -28,6 +29,7 @@ import {
   wayCourse,
   wayText,
 } from "./fleet-words.ts";
+import { crossedText, signalLateText, signalMethod, signalNames, signalText, signalTitle } from "./signal-words.ts";
 import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
 import { ruleNames, sessionCaption, sessionTitle } from "./session-words.ts";
 import { capsText, formulaText, openText, stormLoadTitle, stormMethod, stormTitle } from "./storm-words.ts";
@@ -53,6 +55,7 @@ export const experimentTitles: Readonly<Record<ExperimentKind, string>> = {
   week: "The week",
   loss: "Losses",
   burst: "Bursts",
+  signals: "Signals",
 };
 
 /** An account of what was found; `null`: the pool serves nothing. */
@@ -76,6 +79,8 @@ export function experimentAccount(answer: ExperimentAnswer, names: NamedClasses)
       return lossAccount(answer.result);
     case "burst":
       return burstAccount(answer.result);
+    case "signals":
+      return signalAccount(answer.result);
     default:
       return answer satisfies never;
   }
@@ -238,5 +243,20 @@ function burstAccount(budget: BurstBudget): ExperimentAccount {
       formatCount(point.waitingAtLead),
     ]),
     sentences: [burstLead(budget)],
+  };
+}
+
+function signalAccount(order: SignalOrder): ExperimentAccount {
+  return {
+    title: signalTitle(order),
+    heads: ["Signal", "Before", "Usual threshold", "Crossed", "Highest"],
+    rows: order.crossings.map((crossing) => [
+      signalNames[crossing.signal],
+      signalText(crossing.signal, crossing.before),
+      signalText(crossing.signal, crossing.threshold),
+      crossedText(crossing),
+      signalText(crossing.signal, crossing.highest),
+    ]),
+    sentences: [signalLateText(order), signalMethod(order)],
   };
 }

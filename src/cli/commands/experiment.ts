@@ -34,6 +34,7 @@ const kinds: Readonly<Record<string, ExperimentKind>> = {
   burst: "burst",
   scaling: "scaling",
   week: "week",
+  signals: "signals",
 };
 
 function kindFrom(typed: string): Outcome<ExperimentKind> {
@@ -47,7 +48,7 @@ const command: Command = {
   name: "experiment",
   usage: "KIND SOURCE [--pool ID] [--set path=value]... [--seed N] [--json]",
   summary:
-    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling or week",
+    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week or signals",
   operands: ["KIND", "SOURCE"],
   required: 2,
   needs: `experiment needs its kind (${Object.keys(kinds).join(", ")}) and a scenario: ${sourceWords}.`,

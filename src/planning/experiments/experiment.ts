@@ -6,6 +6,7 @@ import type { Crew } from "../crew.ts";
 import { burstBudgetInPieces, type BurstBudget } from "../fleet/burst-budget.ts";
 import { type FleetDay, scenarioDayInPieces } from "../fleet/fleet-day.ts";
 import { lossPlayedInPieces, type LossPlayed } from "../fleet/loss-played.ts";
+import { type SignalOrder, signalOrderInPieces } from "../fleet/signals.ts";
 import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
@@ -26,6 +27,7 @@ export interface Experiments {
   readonly week: FleetDay;
   readonly loss: LossPlayed;
   readonly burst: BurstBudget;
+  readonly signals: SignalOrder;
 }
 
 export type ExperimentKind = keyof Experiments;
@@ -54,6 +56,7 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
   week: (scenario, poolId) => scenarioDayInPieces(scenario, poolId, "week"),
   loss: lossPlayedInPieces,
   burst: burstBudgetInPieces,
+  signals: signalOrderInPieces,
 };
 
 /** Makes in pieces the experiment that is asked for. */

@@ -16,7 +16,7 @@ export interface Span {
 }
 
 /** Load of each five minutes of the week over the mean. */
-export function smoothLoads({ hours, days }: Pick<WorkloadClass, "hours" | "days">): Float64Array {
+function smoothLoads({ hours, days }: Pick<WorkloadClass, "hours" | "days">): Float64Array {
   const hourly = hourlyLoads(hours, days);
   const count = hourly.length;
   const at = (hour: number) => hourly[(hour + count) % count] ?? 0;

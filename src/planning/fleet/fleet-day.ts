@@ -253,7 +253,7 @@ export function lateStretches(
 }
 
 /** Calls of a run on a page, and of a run whose scenario asks for as long as it takes. */
-export const pageCalls = 1_500_000;
+const pageCalls = 1_500_000;
 
 /** Plays a scenario's pool through its busiest day in pieces; `null`: it serves nothing. */
 export function* scenarioDayInPieces(

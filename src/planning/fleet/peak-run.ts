@@ -1,5 +1,6 @@
 import type { EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
+import type { Scaler } from "../../engine/scaling/scaler.ts";
 import type { PushRules } from "../../engine/simulation/workflow/workflow-input.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { type SimulationSetup, simulationSetup } from "../simulation/simulation-setup.ts";
@@ -19,6 +20,8 @@ export interface PeakRun {
   readonly losses: readonly FleetLoss[];
   readonly pushes: readonly PushRules[];
   readonly seconds: number;
+  /** Absent: nobody looks. */
+  readonly scaler?: Scaler;
   readonly window: { readonly fromSeconds: number; readonly untilSeconds: number };
 }
 
@@ -42,7 +45,7 @@ function atPeak(input: EngineInput, plan: Plan, { poolId, replicas, pushes }: Pe
 export function* peakRunInPieces(input: EngineInput, plan: Plan, run: PeakRun): Piecework<FleetCourse | null> {
   const setup = atPeak(input, plan, run);
   if (setup === null) return null;
-  const { poolId, replicas, losses, seconds, window } = run;
+  const { poolId, replicas, losses, seconds, window, scaler = null } = run;
   return yield* fleetRunInPieces(setup, {
     poolId,
     seed: input.seed,
@@ -50,7 +53,7 @@ export function* peakRunInPieces(input: EngineInput, plan: Plan, run: PeakRun): 
     pointSeconds: pointSecondsOf(plan, poolId),
     window,
     aheadCallsPerSecond: () => null,
-    script: { startReplicas: replicas, places: replicas, scaler: null, clockSeconds: 0, readySeconds: 0, losses },
+    script: { startReplicas: replicas, places: replicas, scaler, clockSeconds: 0, readySeconds: 0, losses },
   });
 }
 

@@ -24,6 +24,10 @@ const kinds: readonly (readonly [typed: string, kind: ExperimentKind])[] = [
   ["routing", "routing"],
   ["sessions", "sessions"],
   ["load", "load"],
+  ["loss", "loss"],
+  ["burst", "burst"],
+  ["scaling", "scaling"],
+  ["signals", "signals"],
 ];
 
 const judgement = judged();

@@ -13,6 +13,7 @@ const kinds = Object.keys({
   week: true,
   loss: true,
   burst: true,
+  signals: true,
 } satisfies Record<ExperimentKind, true>) as readonly ExperimentKind[];
 
 const scenario = { ...exampleScenario("coding-agent"), simulation: { events: 10_000, runs: 2 } };
