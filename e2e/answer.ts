@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, tookOver } from "./story.ts";
 
-const views = ["Plan", "Memory", "Latency", "Cost", "Range"] as const;
+const views = ["Plan", "Memory", "Latency", "Day", "Cost", "Range"] as const;
 export type View = (typeof views)[number];
 
 export const headlines = ["devices", "costUsdPerMonth", "costUsdPerSuccess", "bindingLimit.use"] as const;

@@ -12,6 +12,7 @@ import type { JudgedDifference, Judgement } from "./judge/judge.ts";
 import type { Crew } from "./crew.ts";
 import { basePlan, judgementInPieces, withDifferenceInPieces } from "./plan-scenario.ts";
 import type { Piecework } from "./simulation/piecework.ts";
+import { type PoolDay, poolDays } from "./pool-day.ts";
 import { type PoolView, poolViews } from "./pool-view.ts";
 import type { PlannedClass } from "../engine/planned-load.ts";
 import { hourlyLoads } from "../quantity/week-loads.ts";
@@ -83,6 +84,7 @@ function contexts({ callsPerStep, steps }: WorkloadClass, { chain }: PlannedClas
 interface PagePictures {
   readonly pools: readonly PoolView[];
   readonly classes: readonly ClassView[];
+  readonly days: readonly PoolDay[];
 }
 
 /** What the page says at once: the plan at the base of every range, its traces, and what must be said of it. */
@@ -116,14 +118,18 @@ function pageAnswer(scenario: Scenario, judgement: Judgement | null, { input, pl
 }
 
 /** What the pictures of a plan are drawn from. */
-function pagePictures({ input, plan, load }: BasePlan): PagePictures {
-  return { pools: poolViews(plan, load), classes: classViews(input.classes, load.classes) };
+function pagePictures(scenario: Scenario, { input, plan, load }: BasePlan): PagePictures {
+  return {
+    pools: poolViews(plan, load),
+    classes: classViews(input.classes, load.classes),
+    days: poolDays(scenario, input, plan),
+  };
 }
 
 /** Plans a scenario for the page, without ranges: a few milliseconds. */
 export function pagePlan(scenario: Scenario, judgement: Judgement | null = null): PagePlan {
   const base = basePlan(scenario, judgement);
-  return { ...pageAnswer(scenario, judgement, base), ...pagePictures(base) };
+  return { ...pageAnswer(scenario, judgement, base), ...pagePictures(scenario, base) };
 }
 
 /** A scenario and what the simulation said of it; `null`: that is not known yet, or was not asked for. */

@@ -36,7 +36,12 @@ export function viewActions({ services, get, set, link }: AppContext): ViewActio
         editedClass: editor === "workload" ? (classId ?? get().scenario.classes[0]?.id ?? null) : null,
         wantedField: null,
       }),
-    openField: (path) => set({ ...editorOf(path, get().scenario), wantedField: { path }, explained: [] }),
+    openField: (path) => {
+      const where = isOfDay(path)
+        ? ({ task: "day", editor: null, editedClass: null } as const)
+        : editorOf(path, get().scenario);
+      set({ ...where, wantedField: { path }, explained: [] });
+    },
     explain: (target) => set({ explained: target === null ? [] : [target] }),
     explainFurther: (target) => set({ explained: [...get().explained, target] }),
     explainBack: (depth) => set({ explained: get().explained.slice(0, Math.max(0, depth)) }),
@@ -59,6 +64,11 @@ export function viewActions({ services, get, set, link }: AppContext): ViewActio
 }
 
 type Editor = Pick<AppFacts, "editor" | "editedClass">;
+
+/** Whether a path is changed in the view Day: who scales a pool, how long a replica takes, and what happens. */
+function isOfDay(path: string): boolean {
+  return /^pools\..+\.(?:scaling|readiness|day)(?:\.|$)/.test(path);
+}
 
 /** The editor that a path of the scenario is changed in, and the class that it shows. */
 export function editorOf(path: string, { classes }: Scenario): Editor {

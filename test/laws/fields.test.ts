@@ -9,6 +9,8 @@ import type { ExplainTarget } from "../../src/state/app-state.ts";
 import { ExplainedFigure } from "../../src/ui/explain/explained-figure.tsx";
 import { lineTarget, openedTarget } from "../../src/ui/explain/opened-target.ts";
 import { queueRows } from "../../src/ui/explain/states-section.tsx";
+import { withBurst, withLoss, withScaling } from "../../src/state/members/day-events.ts";
+import { DayPanel } from "../../src/ui/tasks/day/day-panel.tsx";
 import { HardwareEditor } from "../../src/ui/tasks/hardware/hardware-editor.tsx";
 import { PricesEditor } from "../../src/ui/tasks/prices/prices-editor.tsx";
 import { TargetsEditor } from "../../src/ui/tasks/targets/targets-editor.tsx";
@@ -61,6 +63,7 @@ const withoutControl: Exemptions = [
   [/\.agents\.\*\.name$/, "typed over in the agent's heading, which renames its id too", isText],
   [/\.(agents\.\*|fallback)\.(pool|hosted)$/, "one list chooses between pools and hosted models"],
   [/^classes\.\*\.(agents|swaps)$/, "members are added and deleted by buttons"],
+  [/^pools\.\*\.(scaling|scaling\.(metrics|floors)|day\.(losses|bursts))$/, "set, added and removed by buttons of Day"],
   [/^pools\.\*\.priceBasis/, "comes with a price chosen from the list"],
 ];
 
@@ -83,10 +86,42 @@ function controlsIn(html: string): readonly Control[] {
   });
 }
 
+const poolScaling = {
+  kind: "keda" as const,
+  minReplicas: 1,
+  maxReplicas: 10,
+  windowSeconds: 60,
+  delaySeconds: 30,
+  upAfterSeconds: 0,
+  downAfterSeconds: 300,
+  cooldownSeconds: 300,
+  leadSeconds: 0,
+};
 const editors = [WorkloadEditor, HardwareEditor, TargetsEditor, PricesEditor];
-const controls = [...planned.slice(0, 4), ...drawn.slice(0, 1)].flatMap((scenario) =>
-  editors.flatMap((Editor) => controlsIn(renderToStaticMarkup(stillPage(scenario, Editor)))),
-);
+/** A pool that somebody scales, and to which something happens. */
+const busyDay = scenarioWithDay(planned[0]);
+const dayPanels = () =>
+  createElement(
+    "div",
+    null,
+    ...busyDay.pools.map((pool) => createElement(DayPanel, { key: pool.id, pool, peakHour: null })),
+  );
+const controls = [
+  ...[...planned.slice(0, 4), ...drawn.slice(0, 1)].flatMap((scenario) =>
+    editors.flatMap((Editor) => controlsIn(renderToStaticMarkup(stillPage(scenario, Editor)))),
+  ),
+  ...controlsIn(renderToStaticMarkup(stillPage(busyDay, dayPanels))),
+];
+
+function scenarioWithDay(scenario: Scenario | undefined): Scenario {
+  if (scenario === undefined) throw new Error("There is no scenario to add a day to.");
+  const metrics = [{ signal: "kv-use" as const, target: 0.7 }];
+  const floors = [{ fromHour: 8, toHour: 18, replicas: 2 }];
+  return scenario.pools.reduce((result, { id }) => {
+    const scaled = withScaling(result, id, { ...poolScaling, metrics, floors });
+    return withBurst(withLoss(scaled, id), id);
+  }, scenario);
+}
 
 test("every field that an edit may set has a control on the page", () => {
   expect(unexplained(new Set(controls.map(({ path }) => path)), withoutControl)).toEqual([]);

@@ -37,8 +37,15 @@ export interface Asking<Question> {
   /** Ends what is under way; the last answer stays. */
   readonly cancel: (key: string) => void;
   /** Tells what the page holds. While nobody looks nothing new begins; what is under way ends with its scenario. */
-  readonly show: (scenario: Scenario, isLookedAt: boolean) => void;
+  readonly show: (scenario: Scenario, isLookedAt: LookedAt<Question>) => void;
 }
+
+/** Which questions somebody looks at: one and the same function for as long as it is the same ones. */
+type LookedAt<Question> = (question: Question) => boolean;
+
+/** Somebody looks at all of them; nobody at any. */
+export const allLookedAt = () => true;
+export const noneLookedAt = () => false;
 
 interface Place<Question> {
   readonly follower: Follower<Tried<Question>>;
@@ -60,7 +67,7 @@ export function createAsking<Question extends AboutPool, Answer>({
   set,
 }: AskingParts<Question, Answer>): Asking<Question> {
   const places = new Map<string, Place<Question>>();
-  let shown: { readonly scenario: Scenario; readonly isLookedAt: boolean } | null = null;
+  let shown: { readonly scenario: Scenario; readonly isLookedAt: LookedAt<Question> } | null = null;
 
   const put = (key: string, facts: Partial<Asked<Question, Answer>>) => {
     const before = get()[key];
@@ -86,7 +93,7 @@ export function createAsking<Question extends AboutPool, Answer>({
   };
   const follow = (key: string) => {
     const asked = get()[key];
-    if (asked === undefined || !asked.isWanted || shown?.isLookedAt !== true) return;
+    if (asked === undefined || !asked.isWanted || shown === null || !shown.isLookedAt(asked.question)) return;
     const place = places.get(key) ?? newPlace(key);
     const { question } = asked;
     const { scenario } = shown;

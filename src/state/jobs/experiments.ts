@@ -41,6 +41,14 @@ export function createExperiments(
   });
 }
 
+const ofTheDay: ReadonlySet<ExperimentKind> = new Set(["scaling", "week", "loss", "burst"]);
+
+/** Experiments are made while their view is looked at: those of the day in Day, all others in Latency. */
+export const lookedAtIn = {
+  day: ({ kind }: ExperimentAsk) => ofTheDay.has(kind),
+  latency: ({ kind }: ExperimentAsk) => !ofTheDay.has(kind),
+} as const;
+
 export function experimentKey({ kind, poolId }: ExperimentAsk): string {
   return `${kind} ${poolId}`;
 }

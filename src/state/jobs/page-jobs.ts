@@ -1,6 +1,7 @@
 import type { AppContext } from "../app-context.ts";
 import type { AppActions, AppState } from "../app-state.ts";
-import { createExperiments, experimentKey } from "./experiments.ts";
+import { allLookedAt, noneLookedAt } from "./asked.ts";
+import { createExperiments, experimentKey, lookedAtIn } from "./experiments.ts";
 import { createOutlooks } from "./outlooks.ts";
 import { createLoads } from "./loads.ts";
 import { createPromises } from "./promises.ts";
@@ -71,10 +72,11 @@ export function jobsOf(context: AppContext): PageJobs {
       const target = simulationTarget(state);
       if (target !== undefined) simulating.show(target);
       loads.show(state);
-      const isLookedAt = state.task === "latency" && state.link.state !== "refused";
+      const task = state.link.state === "refused" ? null : state.task;
       // Experiments are made with the counts on top, once they are known.
-      experiments.show(state.scenario, isLookedAt && state.judging === null);
-      splits.show(state.scenario, isLookedAt);
+      const isLookedAt = task === "day" || task === "latency" ? lookedAtIn[task] : noneLookedAt;
+      experiments.show(state.scenario, state.judging === null ? isLookedAt : noneLookedAt);
+      splits.show(state.scenario, task === "latency" ? allLookedAt : noneLookedAt);
       outlooks.show(state.scenario);
       const { scenario, isUpdating, isPreviewing, judging, progress } = state;
       promises.show({ scenario, isBusy: isUpdating || isPreviewing || judging !== null || progress !== null });

@@ -19,6 +19,7 @@ interface ResultView extends ComingPart<object> {
 
 const memory = comingPart(async () => (await import("../tasks/memory/memory-view.tsx")).MemoryView);
 const latency = comingPart(async () => (await import("../tasks/latency/latency-view.tsx")).LatencyView);
+const day = comingPart(async () => (await import("../tasks/day/day-view.tsx")).DayView);
 const cost = comingPart(async () => (await import("../tasks/cost/cost-view.tsx")).CostView);
 const range = comingPart(async () => (await import("../tasks/range/range-view.tsx")).RangeView);
 const accuracy = comingPart(async () => (await import("../tasks/accuracy/accuracy-view.tsx")).AccuracyView);
@@ -28,6 +29,7 @@ export const resultViews: readonly ResultView[] = [
   { id: "plan", label: "Plan", ...plan },
   { id: "memory", label: "Memory", ...memory },
   { id: "latency", label: "Latency", ...latency },
+  { id: "day", label: "Day", ...day },
   { id: "cost", label: "Cost", ...cost },
   { id: "range", label: "Range", ...range },
   { id: "accuracy", label: "Accuracy", ...accuracy },

@@ -147,3 +147,24 @@ test("a browser that refuses to start a worker is told of, and nothing is thrown
   await page.ask();
   expect(page.asked()?.trouble).toMatch(/by a fault of this page: no workers here\.$/);
 });
+
+test("what happens on a day is played in the view of the day, and no other comparison is made there", async () => {
+  const page = await onLatency();
+  page.state().experiment("scaling", "chat");
+  await page.wait(250);
+  expect(page.count()).toBe(0);
+  page.state().show("day");
+  await page.wait(250);
+  expect(page.planner.last("experiment").question).toMatchObject({ kind: "scaling", poolId: "chat" });
+  page.state().experiment("load", "chat");
+  await page.wait(250);
+  expect(page.count()).toBe(1);
+});
+
+test("a field of the day opens the view of the day, and no editor over it", async () => {
+  const page = await onLatency();
+  page.state().openField("pools.chat.scaling.minReplicas");
+  expect(page.state()).toMatchObject({ task: "day", editor: null });
+  page.state().openField("pools.chat.tp");
+  expect(page.state()).toMatchObject({ task: "day", editor: "hardware" });
+});

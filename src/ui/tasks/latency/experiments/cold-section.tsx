@@ -5,7 +5,7 @@ import { useApp } from "../../../../state/use-app.tsx";
 import { ShockChart } from "../../../charts/timeline-chart.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
-import { ExperimentFrame, useExperiment } from "./experiment-frame.tsx";
+import { ExperimentFrame, useExperiment } from "../../../answer/experiment-frame.tsx";
 import { coldPicture, coldTable } from "./cold-picture.ts";
 import { coldCaption, coldHelp, coldTitle } from "../../../../experiment-words/cold-words.ts";
 import styles from "./sessions.module.css";

@@ -4,7 +4,7 @@ import { SweepChart } from "../../../charts/sweep-chart.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";
 import { useApp } from "../../../../state/use-app.tsx";
 import { className } from "../../../../metrics/class-name.ts";
-import { ExperimentFrame, useExperiment } from "./experiment-frame.tsx";
+import { ExperimentFrame, useExperiment } from "../../../answer/experiment-frame.tsx";
 import { sweepPicture, sweepTable } from "./sweep-picture.ts";
 import { sweepCaption, sweepComparison, sweepMethod, sweepTitle } from "../../../../experiment-words/sweep-words.ts";
 import styles from "./load.module.css";

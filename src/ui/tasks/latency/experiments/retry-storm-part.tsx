@@ -3,7 +3,7 @@ import { useApp } from "../../../../state/use-app.tsx";
 import { SweepChart } from "../../../charts/sweep-chart.tsx";
 import { ChartFrame } from "../../../kit/chart-frame.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
-import { ExperimentFrame, useExperiment } from "./experiment-frame.tsx";
+import { ExperimentFrame, useExperiment } from "../../../answer/experiment-frame.tsx";
 import { stormLoadPicture, stormLoadTable, stormTimePicture, stormTimeTable } from "./storm-picture.ts";
 import {
   capsText,

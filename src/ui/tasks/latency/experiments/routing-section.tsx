@@ -1,7 +1,7 @@
 import type { PoolResult } from "../../../../engine/plan-result.ts";
 import type { RoutingComparison } from "../../../../planning/experiments/routing-comparison.ts";
 import { TitledPart } from "../../../kit/finding-view.tsx";
-import { ExperimentFrame, useExperiment } from "./experiment-frame.tsx";
+import { ExperimentFrame, useExperiment } from "../../../answer/experiment-frame.tsx";
 import { ComparedLedger } from "./compared-ledger.tsx";
 import { routerNames, routingCaption, routingTitle } from "../../../../experiment-words/routing-words.ts";
 

@@ -1,7 +1,7 @@
 import type { PagePlan } from "../../../../planning/page-plan.ts";
 import type { PoolResult } from "../../../../engine/plan-result.ts";
 import { className } from "../../../../metrics/class-name.ts";
-import { ExperimentFrame, useExperiment } from "./experiment-frame.tsx";
+import { ExperimentFrame, useExperiment } from "../../../answer/experiment-frame.tsx";
 import { ComparedLedger } from "./compared-ledger.tsx";
 import { ruleNames, ruleNotes, sessionCaption, sessionTitle } from "../../../../experiment-words/session-words.ts";
 

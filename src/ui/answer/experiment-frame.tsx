@@ -1,19 +1,22 @@
 import type { ReactNode } from "react";
-import type { ExperimentKind, Experiments } from "../../../../planning/experiments/experiment.ts";
-import { formatShare } from "../../../../quantity/format-number.ts";
-import { experimentOf } from "../../../../state/jobs/experiments.ts";
-import { useApp } from "../../../../state/use-app.tsx";
-import { useOnPaper } from "../../../kit/on-paper.ts";
-import { TextButton } from "../../../kit/text-button.tsx";
-import { TitledPart } from "../../../kit/finding-view.tsx";
-import styles from "../latency.module.css";
+import type { ExperimentKind, Experiments } from "../../planning/experiments/experiment.ts";
+import { formatShare } from "../../quantity/format-number.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import { experimentOf } from "../../state/jobs/experiments.ts";
+import { useApp } from "../../state/use-app.tsx";
+import { useOnPaper } from "../kit/on-paper.ts";
+import { TextButton } from "../kit/text-button.tsx";
+import { TitledPart } from "../kit/finding-view.tsx";
+import styles from "./experiment-frame.module.css";
 
-interface ExperimentState<Kind extends ExperimentKind> {
+export interface ExperimentState<Kind extends ExperimentKind> {
   /** Whether somebody asked; from then on each edit makes it anew. */
   readonly isAsked: boolean;
   /** The last result; `null`: none has come yet, or nothing serves (`isEmpty`). On paper one of the values before is none. */
   readonly result: Experiments[Kind] | null;
   readonly hasResult: boolean;
+  /** What the last result is of. */
+  readonly of: Scenario | null;
   readonly isEmpty: boolean;
   /** The result on show is of the values before. */
   readonly isOld: boolean;
@@ -41,6 +44,7 @@ export function useExperiment<Kind extends ExperimentKind>(kind: Kind, poolId: s
     isAsked: asked?.isWanted ?? false,
     result,
     hasResult: result !== null,
+    of: answer?.scenario ?? null,
     isEmpty: answer !== null && answer.value === null,
     isOld,
     progress: asked?.progress ?? null,

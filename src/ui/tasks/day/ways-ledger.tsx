@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { FleetDay, FleetWay } from "../../../planning/fleet/fleet-day.ts";
+import { formatCount, unknownText } from "../../../quantity/format-number.ts";
+import { formatDollars } from "../../../quantity/format-money.ts";
+import { secondsPerMinute } from "../../../quantity/time.ts";
+import { drawnWay, lateCalls } from "../../../experiment-words/day-words.ts";
+import { wayCourse, wayText } from "../../../experiment-words/fleet-words.ts";
+import { Ledger } from "../../kit/ledger.tsx";
+
+const right = (id: string, label: string, isMain = false) => ({ id, label, align: "right", isMain }) as const;
+
+/** Held or scaled, with what happens and without: what each takes and does to calls. */
+export function WaysLedger({ day, isOld }: { readonly day: FleetDay; readonly isOld: boolean }) {
+  const drawn = drawnWay(day);
+  return (
+    <div className={isOld ? "is-stale" : undefined}>
+      <Ledger
+        caption={`Ways through the same ${day.length}`}
+        columns={[
+          { id: "way", label: `The same ${day.length}`, align: "left" },
+          right("hours", "Device-hours"),
+          right("cost", `$ a ${day.length}`),
+          right("late", "Late calls", true),
+          right("minutes", "Minutes late"),
+          { id: "course", label: "What happens", align: "left" },
+        ]}
+        rows={day.ways.map((way) => ({
+          id: wayText(day, way),
+          cells: cellsOf(day, way).map((cell, index) =>
+            way === drawn && index < 5 ? <b key={index}>{cell}</b> : cell,
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+function cellsOf(day: FleetDay, way: FleetWay): readonly ReactNode[] {
+  const again = way.lost > 0 ? `; ${formatCount(Math.round(way.lost))} calls sent again` : "";
+  const at = `${day.poolId} ${way.isScaled ? "scaled" : "held"} ${way.hasEvents ? "hit" : "calm"}`;
+  const figure = (metric: string, value: number | null, text: string) => (
+    <span data-metric={metric} data-scope="simulated" data-at={at} data-value={value ?? ""}>
+      {text}
+    </span>
+  );
+  const late = lateCalls(way);
+  return [
+    wayText(day, way),
+    figure("deviceHours", way.deviceHours, formatCount(Math.round(way.deviceHours))),
+    figure("costUsd", way.costUsd, formatDollars(way.costUsd)),
+    figure("lateCalls", late, way.isOverfull ? "without end" : formatCount(Math.round(late))),
+    figure(
+      "lateSeconds",
+      way.lateSeconds,
+      way.isOverfull ? unknownText : formatCount(Math.round(way.lateSeconds / secondsPerMinute)),
+    ),
+    `${wayCourse(day, way)}${again}`,
+  ];
+}
