@@ -1,7 +1,15 @@
 import { scenarioHash } from "./scenario-hash.ts";
 import type { Scenario } from "../schema.ts";
 
-/** What a judgement is of: all of a scenario but how long the views' own simulations are. */
+/** What happens to a pool over a day, left out: the counts on top carry the peak, whoever scales and whatever is lost. */
+const noDay = {
+  scaling: null,
+  readiness: { nodeSeconds: 0, imageSeconds: 0, weightsBytesPerSecond: 1e6, warmUpSeconds: 0 },
+  day: { losses: [], bursts: [] },
+};
+
+/** What a judgement is of: all of a scenario but how long the views' own simulations are, and what they play over a day. */
 export function judgedKey(scenario: Scenario): string {
-  return scenarioHash({ ...scenario, simulation: { events: 1, runs: 1 } });
+  const pools = scenario.pools.map((pool) => ({ ...pool, ...noDay }));
+  return scenarioHash({ ...scenario, pools, simulation: { events: 1, runs: 1 } });
 }
