@@ -7,7 +7,7 @@ test("the whole plan is printed, and what is typed survives it", async ({ page }
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("");
   await answered(page);
-  await test.step("paper has the title, the link, the answers, every input and all six views, in ink, with nothing to press", async () => {
+  await test.step("paper has the title, the link, the answers, every input and all seven views, in ink, with nothing to press", async () => {
     await page.emulateMedia({ media: "print" });
     const paper = page.locator("[data-paper]");
     await expect(paper.getByRole("heading", { name: "Support chat on one pool", level: 1 })).toBeVisible();
@@ -17,6 +17,7 @@ test("the whole plan is printed, and what is typed survives it", async ({ page }
     for (const name of views) {
       await expect(paper.getByRole("region", { name, exact: true }).getByRole("table").first()).toBeVisible();
     }
+    await expect(paper.getByRole("region", { name: "Day", exact: true })).toContainText("was not played");
     // One of the marks over the curves.
     await expect(paper.getByText(/^load line: [\d.]+ calls\/s$/)).toBeVisible();
     await expect(paper.getByRole("button", { name: /^(Table|CSV|SVG|PNG|Edit.*|Compare)$|: CSV$/ })).toHaveCount(0);

@@ -179,10 +179,12 @@ function ticksOf(day: FleetDay, fromSeconds: number, untilSeconds: number): DayP
   });
 }
 
-/** Around the first thing that happens: some time before it, until limits hold again and replicas are back; `null`: nothing happens. */
+/** Around what makes most calls late, else around the first thing that happens: some time before it, until limits hold again and replicas are back; `null`: nothing happens. */
 export function aroundEvent(day: FleetDay, events: DayEvents): Stretch | null {
   const way = drawnWay(day);
-  const [mark] = marksOf(events);
+  const marks = marksOf(events);
+  const worst = way?.late.toSorted((one, other) => other.missed - one.missed)[0];
+  const mark = marks.findLast(({ atSeconds }) => atSeconds < (worst?.untilSeconds ?? 0)) ?? marks[0];
   if (way === null || mark === undefined || !way.hasEvents) return null;
   const step = day.pointSeconds;
   const fromSeconds = Math.max(0, mark.atSeconds - Math.max(beforeSeconds, 4 * step));

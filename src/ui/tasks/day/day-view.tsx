@@ -66,6 +66,12 @@ function PoolDayView({ pool, choice }: PoolDayViewProps) {
   });
   const played = of?.pools.find(({ id }) => id === pool.id)?.day ?? pool.day;
   const { fact, reason } = day === null ? unplayed(state, isPaper, isChecked) : dayFinding(day, played);
+  if (isPaper && day === null)
+    return (
+      <FindingView fact={fact} reason={reason}>
+        {null}
+      </FindingView>
+    );
   const peakHour = day === null ? null : day.peakFromSeconds / secondsPerHour;
   return (
     <FindingView fact={fact} reason={reason}>

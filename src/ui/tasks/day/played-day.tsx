@@ -58,7 +58,7 @@ interface AroundEventProps {
   readonly isOld: boolean;
 }
 
-/** The time around what happens first, drawn apart: minutes are hairs on a day. */
+/** The time around what makes most calls late, drawn apart: minutes are hairs on a day. */
 export function AroundEvent({ day, played, isOld }: AroundEventProps) {
   const way = drawnWay(day);
   const stretch = aroundEvent(day, played);

@@ -41,6 +41,11 @@ test("the part around a loss begins ten minutes before it and ends once limits h
   expect(aroundEvent({ ...madeDay, ways: madeDay.ways.slice(0, 3) }, nothingHappens)).toBeNull();
 });
 
+test("of several things the one before the worst stretch is drawn apart", () => {
+  const bursts = [{ factor: 3, atHour: 9, seconds: 1800 }];
+  expect(aroundEvent(madeDay, { ...nodeLost, bursts })?.fromSeconds).toBe(50_400 - 600);
+});
+
 test("a part is drawn with its own clock, and its table has one row a minute", () => {
   const stretch = aroundEvent(madeDay, nodeLost);
   const picture = drawn(madeDay, nodeLost, { stretch });
