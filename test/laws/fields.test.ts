@@ -136,7 +136,7 @@ const withoutPlace: Exemptions = [
     ({ moves: all }) => all.size === 0,
   ],
   [
-    /^asOfDate$|\.(burst\.seconds|concurrencyCap|priceBasis|date|role)$/,
+    /^asOfDate$|\.(budgetUsdPerMonth|burst\.seconds|concurrencyCap|priceBasis|date|role)$/,
     "a finding speaks of it, and no figure moves",
     movesOnly("finding"),
   ],
