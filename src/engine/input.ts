@@ -232,6 +232,8 @@ export interface EngineInput {
   readonly reserves: Reserves;
   readonly targets: Targets;
   readonly costs: PlatformCosts;
+  /** Most that a month may cost; `null`: no budget. */
+  readonly budgetUsdPerMonth: number | null;
   /** YYYY-MM-DD: the day the plan speaks of; the engine has no clock. */
   readonly asOfDate: string;
   readonly hoursPerMonth: number;

@@ -1,5 +1,6 @@
 // Written by `npm run generate`: do not edit.
 import boughtByTheNode from "./bought-by-the-node.ts";
+import budgetMissed from "./budget-missed.ts";
 import budgetStopsMany from "./budget-stops-many.ts";
 import burstPileUp from "./burst-pile-up.ts";
 import cacheRoom from "./cache-room.ts";
@@ -24,8 +25,10 @@ import noWork from "./no-work.ts";
 import nothingInReserve from "./nothing-in-reserve.ts";
 import overload from "./overload.ts";
 import premiumModelOveruse from "./premium-model-overuse.ts";
+import priceAhead from "./price-ahead.ts";
 import priceOld from "./price-old.ts";
 import priceUnknown from "./price-unknown.ts";
+import priceZero from "./price-zero.ts";
 import quotaExceeded from "./quota-exceeded.ts";
 import rateCapRefuses from "./rate-cap-refuses.ts";
 import retryWaste from "./retry-waste.ts";
@@ -39,6 +42,7 @@ import zoneNotSpread from "./zone-not-spread.ts";
 
 export const allFindings = [
   boughtByTheNode,
+  budgetMissed,
   budgetStopsMany,
   burstPileUp,
   cacheRoom,
@@ -63,8 +67,10 @@ export const allFindings = [
   nothingInReserve,
   overload,
   premiumModelOveruse,
+  priceAhead,
   priceOld,
   priceUnknown,
+  priceZero,
   quotaExceeded,
   rateCapRefuses,
   retryWaste,

@@ -85,6 +85,11 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     label: "Limit on refused calls",
     words: "Largest share of calls that may be refused.",
   },
+  "targets.budgetUsdPerMonth": {
+    name: "budget",
+    label: "Budget of a month",
+    words: "Most that a month may cost. Nothing is planned by it: a finding says when the plan costs more.",
+  },
   "costs.reviewerUsdPerHour": {
     name: "reviewer's wage",
     label: "Wage of a reviewer",

@@ -201,6 +201,9 @@ const targets = z.strictObject({
   marginShare: share("Kept free below every limit", 0.05, 0, 0.9),
   kvUseLimit: share("Most of the KV cache that the load may fill", 0.85, 0.05),
   blockedShareLimit: share("Most calls that may be refused", 0.001, 0.000001),
+  budgetUsdPerMonth: orUnset(
+    quantity("Most that a month may cost; unset: no budget", { unit: "USD/month", min: 0, max: 1e9 }),
+  ),
 });
 
 const costs = z.strictObject({

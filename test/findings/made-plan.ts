@@ -234,6 +234,7 @@ export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly in
     seed: 1,
     monthsAhead: 0,
     lookAheadMonths: 0,
+    budgetUsdPerMonth: null,
     simulation: { events: 400_000, runs: 5 },
     ...changes.input,
   };

@@ -46,6 +46,7 @@ const everydayBands: Readonly<Record<string, readonly [number, number]>> = {
   marginShare: [0.01, 0.3],
   kvUseLimit: [0.5, 0.95],
   blockedShareLimit: [0.0001, 0.05],
+  budgetUsdPerMonth: [1000, 200_000],
   reviewerUsdPerHour: [15, 120],
   hoursPerMonth: [700, 744],
   monthsAhead: [1, 24],

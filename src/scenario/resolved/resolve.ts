@@ -20,6 +20,7 @@ export function resolve(scenario: Scenario, choose: Choose = baseOf): EngineInpu
     reserves: resolvedReserves(reserves, inside("reserves")),
     targets: resolvedTargets(targets, inside("targets")),
     costs: resolvedCosts(costs, inside("costs")),
+    budgetUsdPerMonth: inside("targets").orNull("budgetUsdPerMonth", targets.budgetUsdPerMonth),
     asOfDate,
     hoursPerMonth,
     seed: scenario.seed,

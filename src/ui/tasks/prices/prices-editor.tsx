@@ -70,7 +70,9 @@ function PlatformCosts() {
       />
       <p>
         The plan comes to <ExplainableFigure target={{ scope: "plan", at: null, id: "costUsdPerMonth" }} />. A month has{" "}
-        <InlineField label="Hours of a month" {...fields("hoursPerMonth")} /> hours.
+        <InlineField label="Hours of a month" {...fields("hoursPerMonth")} /> hours. The budget of a month is{" "}
+        <InlineField label="Budget of a month" {...fields("targets.budgetUsdPerMonth")} />: a finding says when the plan
+        costs more.
       </p>
     </>
   );
