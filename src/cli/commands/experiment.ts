@@ -30,6 +30,7 @@ const kinds: Readonly<Record<string, ExperimentKind>> = {
   routing: "routing",
   sessions: "sessions",
   load: "load",
+  apart: "apart",
 };
 
 function kindFrom(typed: string): Outcome<ExperimentKind> {
@@ -42,7 +43,7 @@ function kindFrom(typed: string): Outcome<ExperimentKind> {
 const command: Command = {
   name: "experiment",
   usage: "KIND SOURCE [--pool ID] [--set path=value]... [--seed N] [--json]",
-  summary: "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions or load",
+  summary: "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load or apart",
   operands: ["KIND", "SOURCE"],
   required: 2,
   needs: `experiment needs its kind (${Object.keys(kinds).join(", ")}) and a scenario: ${sourceWords}.`,

@@ -4,6 +4,7 @@ import { pinnedScenario } from "../judge/judged-plan.ts";
 import { coldCacheInPieces, type ColdCache } from "./cold-cache.ts";
 import type { Crew } from "../crew.ts";
 import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
+import { mixedOrApartInPieces, type MixedOrApart } from "./mixed-or-apart.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
 import { routingComparisonInPieces, type RoutingComparison } from "./routing-comparison.ts";
@@ -19,6 +20,7 @@ export interface Experiments {
   readonly routing: RoutingComparison;
   readonly "cold-cache": ColdCache;
   readonly sessions: SessionScheduling;
+  readonly apart: MixedOrApart;
 }
 
 export type ExperimentKind = keyof Experiments;
@@ -43,6 +45,7 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
   routing: routingComparisonInPieces,
   "cold-cache": coldCacheInPieces,
   sessions: sessionSchedulingInPieces,
+  apart: mixedOrApartInPieces,
 };
 
 /** Makes in pieces the experiment that is asked for. */
@@ -50,7 +53,9 @@ export function* experimentInPieces(
   { scenario, poolId, kind, judgement = null }: ExperimentQuestion,
   crew: Crew | null = null,
 ): Piecework<ExperimentAnswer> {
-  const result = yield* experiments[kind](pinnedScenario(scenario, judgement), poolId, crew);
+  // Layouts of pools look for counts of their own.
+  const asked = kind === "apart" ? scenario : pinnedScenario(scenario, judgement);
+  const result = yield* experiments[kind](asked, poolId, crew);
   return { kind, result } as ExperimentAnswer;
 }
 

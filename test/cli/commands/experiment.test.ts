@@ -24,6 +24,7 @@ const kinds: readonly (readonly [typed: string, kind: ExperimentKind])[] = [
   ["routing", "routing"],
   ["sessions", "sessions"],
   ["load", "load"],
+  ["apart", "apart"],
 ];
 
 const judgement = judged();

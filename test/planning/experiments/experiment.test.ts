@@ -9,6 +9,7 @@ const kinds = Object.keys({
   routing: true,
   "cold-cache": true,
   sessions: true,
+  apart: true,
 } satisfies Record<ExperimentKind, true>) as readonly ExperimentKind[];
 
 const scenario = { ...exampleScenario("coding-agent"), simulation: { events: 10_000, runs: 2 } };
