@@ -15,7 +15,6 @@ import type { FleetDay } from "../planning/fleet/fleet-day.ts";
 import type { SignalOrder } from "../planning/fleet/signals.ts";
 import type { LossPlayed } from "../planning/fleet/loss-played.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
-import { formatUsd } from "../quantity/format-money.ts";
 import { apartCaption, apartTitle, layoutNames } from "./apart-words.ts";
 import { coldCaption, coldHelp, coldTitle } from "./cold-words.ts";
 import {
