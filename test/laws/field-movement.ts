@@ -3,6 +3,8 @@ import { findingsOf } from "../../src/findings/findings-of.ts";
 import { allFigures } from "../../src/metrics/all-figures.ts";
 import type { Explanation } from "../../src/metrics/explanation.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
+import { scenarioDayInPieces } from "../../src/planning/fleet/fleet-day.ts";
+import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
 import { simulatedPlan } from "../../src/planning/simulation/simulated-plan.ts";
 import { checkedScenario } from "../../src/scenario/checked-scenario.ts";
 import { type LocatedField, editableFields, replaced, startOf } from "../../src/scenario/field-path.ts";
@@ -11,10 +13,10 @@ import { fieldRow } from "../../src/scenario/field-table.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import { catalogueRows } from "../../src/scenario/rows/whole-catalogue.ts";
 import { type Scenario, scenarioSchema } from "../../src/scenario/schema.ts";
-import { drawn, planned } from "./field-scenarios.ts";
+import { drawn, planned, played } from "./field-scenarios.ts";
 
-/** What moved: a finding, a figure of a simulation, or a figure of the plan by how it is explained, if it is. */
-type Moved = "finding" | "simulation" | "unexplained" | Explanation["kind"];
+/** What moved: a finding, a figure of a simulation or of a day that is played, or a figure of the plan by how it is explained, if it is. */
+type Moved = "finding" | "simulation" | "day" | "unexplained" | Explanation["kind"];
 
 /** What another value of a field does. */
 export interface Movement {
@@ -29,7 +31,7 @@ export interface Movement {
 /** Each figure and finding as text. */
 type Answer = ReadonlyMap<string, string>;
 type Planned = ReturnType<typeof basePlan>;
-type Ask = (planned: Planned) => Answer;
+type Ask = (planned: Planned, scenario: Scenario) => Answer;
 
 const rows = catalogueRows("2026-11-20");
 /** Inputs are no figures here: each would move itself. */
@@ -57,6 +59,12 @@ const simulated: Ask = ({ input, plan }) => {
   const answer = simulatedPlan(input, plan, { events: input.simulation.events / 10 });
   const workflows = answer?.classes.map(({ workflows, workflowSeconds }) => [workflows, workflowSeconds]);
   return new Map([["simulation", JSON.stringify([answer?.counts, answer?.lanes, workflows])]]);
+};
+
+/** A pool's day: replica-hours, calls over a limit, waits and what was asked for, way by way. */
+const asPlayed: Ask = (_planned, scenario) => {
+  const days = scenario.pools.map(({ id }) => doneAtOnce(scenarioDayInPieces(scenario, id))?.ways);
+  return new Map([["day", JSON.stringify(days)]]);
 };
 
 /** How the figures of a scenario are explained. */
@@ -103,7 +111,9 @@ interface Base {
   readonly kinds: ReturnType<typeof explanationKinds>;
 }
 
-const heardBy = (scenario: Scenario) => JSON.stringify(resolve(scenario));
+/** What the engine is given: the plan's input, and what becomes of pools over a day. */
+const heardBy = (scenario: Scenario) =>
+  JSON.stringify([resolve(scenario), scenario.pools.map(({ scaling, readiness, day }) => [scaling, readiness, day])]);
 
 /** What the first value of a field that moves something moves; of one that moves nothing, whether the engine hears of it. */
 function movementOf(field: LocatedField, base: Base): Movement {
@@ -117,9 +127,11 @@ function movementOf(field: LocatedField, base: Base): Movement {
     isRefused = false;
     if (heardBy(other) === base.heard) continue;
     isHeard = true;
-    const moved = differing(base.before, base.ask(basePlan(other))).map((key): Moved => {
+    const moved = differing(base.before, base.ask(basePlan(other), other)).map((key): Moved => {
       const [first = ""] = key.split(" ");
-      return first === "finding" || first === "simulation" ? first : (base.kinds.get(key) ?? "unexplained");
+      return first === "finding" || first === "simulation" || first === "day"
+        ? first
+        : (base.kinds.get(key) ?? "unexplained");
     });
     if (moved.length > 0) return { moves: new Set(moved), isHeard, isRefused, isFreeText };
   }
@@ -129,20 +141,40 @@ function movementOf(field: LocatedField, base: Base): Movement {
 /** What the simulation alone reads, by where it stands in the scenario. */
 const ofSimulation = /^classes\.\*\.serving\.|^pools\.\*\.routing\.|^simulation\./;
 /** Of its fields it is asked too whether they move a figure of the plan. */
-const both: Ask = (planned) => new Map([...simulated(planned), ...computed(planned)]);
+const both: Ask = (planned, scenario) => new Map([...simulated(planned, scenario), ...computed(planned, scenario)]);
+/** What the day alone reads. */
+const ofDay = /^pools\.\*\.(scaling|readiness|day)\b/;
+
+interface Round {
+  readonly scenarios: readonly Scenario[];
+  readonly ask: Ask;
+  readonly isOf: (path: string) => boolean;
+}
+
+const rounds: readonly Round[] = [
+  { scenarios: planned, ask: computed, isOf: (path) => !ofSimulation.test(path) && !ofDay.test(path) },
+  { scenarios: drawn, ask: both, isOf: (path) => ofSimulation.test(path) },
+  { scenarios: played, ask: asPlayed, isOf: (path) => ofDay.test(path) },
+];
 
 /** What each field moves, on the first scenario in which it moves something. */
 export function movement(): ReadonlyMap<string, Movement> {
   const found = new Map<string, Movement>();
-  for (const scenario of [...planned, ...drawn]) {
-    const isDrawn = drawn.includes(scenario);
-    const ask = isDrawn ? both : computed;
+  for (const { scenario, ask, isOf } of rounds.flatMap((round) =>
+    round.scenarios.map((scenario) => ({ ...round, scenario })),
+  )) {
     const plan = basePlan(scenario);
-    const base = { scenario, ask, before: ask(plan), heard: heardBy(scenario), kinds: explanationKinds(plan) };
+    const base = {
+      scenario,
+      ask,
+      before: ask(plan, scenario),
+      heard: heardBy(scenario),
+      kinds: explanationKinds(plan),
+    };
     for (const field of editableFields(scenario)) {
       const path = fieldRow(field.path)?.path ?? field.path;
       const known = found.get(path);
-      if (ofSimulation.test(path) !== isDrawn || (known?.moves.size ?? 0) > 0) continue;
+      if (!isOf(path) || (known?.moves.size ?? 0) > 0) continue;
       const own = movementOf(field, base);
       found.set(path, {
         ...own,

@@ -222,3 +222,42 @@ export const drawn: readonly Scenario[] = [
   ),
   crowded(25_000, {}, { memoryShare: 0.25 }),
 ];
+
+/** What the day that is played depends on: few calls, a scaler that is asked for all it has, a loss and a burst. */
+export const played: readonly Scenario[] = [
+  {
+    classes: [
+      {
+        ...plain,
+        arrivals: { perDay: 500 },
+        steps: 1,
+        successPerAttempt: 1,
+        maxAttempts: 1,
+      },
+    ],
+    pools: [
+      {
+        ...chat,
+        maxSequences: 4,
+        maxWaiting: 8,
+        replicas: 2,
+        scaling: {
+          kind: "keda",
+          metrics: [
+            { signal: "calls-per-second-per-replica", target: 0.02 },
+            { signal: "waiting-per-replica", target: 2 },
+          ],
+          minReplicas: 0,
+          maxReplicas: 6,
+          floors: [{ fromHour: 12, toHour: 13, replicas: 2 }],
+          leadSeconds: 600,
+        },
+        day: {
+          losses: [{ what: "replica", atHour: 14, backAfterSeconds: 900 }],
+          bursts: [{ factor: 20, atHour: 9, seconds: 1800 }],
+        },
+      },
+    ],
+    reserves: { failure: 0 },
+  },
+].map(scenarioOf);

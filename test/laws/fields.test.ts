@@ -185,6 +185,7 @@ const withoutPlace: Exemptions = [
     "read by the simulation alone, which has no formula",
     movesOnly("simulation"),
   ],
+  [/^pools\.\*\.(scaling|readiness|day)\b/, "read by the day that is played, which has no formula", movesOnly("day")],
   [/\.varies\.\w+\.kind$/, "stands or falls with the figures of its kind", ({ isRefused }) => isRefused],
   [
     /^seed$|\.varies\.|\.arrivals\.(hours|days|countedOn)$|\.(lane|retryScope|enabled|pool|router)$/,

@@ -28,5 +28,6 @@ test("a model too large for 24 GB names devices that hold it, and the offered on
 });
 
 test("a plan that fits is told of no other device", () => {
-  expect(pagePlan(exampleScenario("support-chat")).findings.flatMap(({ remedies }) => remedies)).toEqual([]);
+  const remedies = pagePlan(exampleScenario("support-chat")).findings.flatMap((finding) => finding.remedies);
+  expect(remedies.filter(({ set }) => Object.keys(set).some((path) => path.endsWith(".accelerator")))).toEqual([]);
 });

@@ -34,9 +34,10 @@ const perMille = 1000;
  */
 export function shareCells(parts: readonly (number | null)[], total: number | null): readonly string[] {
   if (total === null || total <= 0) return parts.map(() => "");
+  // A total of a few of the smallest doubles has no thousandth of its own.
   const tenths = printedUnits(
-    parts.map((part) => part ?? 0),
-    total / perMille,
+    parts.map((part) => ((part ?? 0) / total) * perMille),
+    1,
   );
   return parts.map((part, index) => (part === null ? "" : percent(tenths[index] ?? 0)));
 }

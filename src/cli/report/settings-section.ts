@@ -6,9 +6,8 @@ import { tableLines } from "./table.ts";
 
 const columnsOf = [
   { head: "of", align: "left" },
-  { head: "setting", align: "left" },
   { head: "value", align: "right" },
-  { head: "why", align: "left" },
+  { head: "setting, and why", align: "left" },
 ] as const;
 
 function supplyLines({ plan, columns }: ReportSubject): readonly string[] {
@@ -20,9 +19,8 @@ export const settingsSection: Section = (subject) => {
   const { plan, ink, columns } = subject;
   const rows = plan.emits.map(({ at, label, value, unit, reason }) => [
     at ?? "plan",
-    label,
     value === null ? "none" : formatQuantity(value, unit),
-    reason,
+    `${label}: ${reason}`,
   ]);
   return [
     ink.strong("Settings that this plan asks for"),
