@@ -30,7 +30,7 @@ export function hourText(hour: number): string {
 }
 
 /** `a node`, `2 replicas`. */
-export function lostText({ what, count }: Pick<DayLoss, "what" | "count">): string {
+function lostText({ what, count }: Pick<DayLoss, "what" | "count">): string {
   return count === 1 ? `a ${what}` : `${formatCount(count)} ${what}s`;
 }
 
@@ -58,7 +58,7 @@ export function lateCalls({ late }: FleetWay): number {
   return late.reduce((sum, { missed }) => sum + missed, 0);
 }
 
-export function lateMinutes({ lateSeconds }: FleetWay): string {
+function lateMinutes({ lateSeconds }: FleetWay): string {
   const minutes = Math.round(lateSeconds / secondsPerMinute);
   return `${formatCount(minutes)} minute${minutes === 1 ? "" : "s"}`;
 }
@@ -70,7 +70,7 @@ export function drawnWay(day: FleetDay): FleetWay | null {
 }
 
 /** Fewest and most replicas of a way that are ready. */
-export function readyRange({ share }: FleetDay, { points }: FleetWay): readonly [number, number] {
+function readyRange({ share }: FleetDay, { points }: FleetWay): readonly [number, number] {
   const ready = points.map((point) => point.ready);
   return [Math.round(Math.min(...ready) / share), Math.round(Math.max(...ready) / share)];
 }

@@ -3,14 +3,7 @@ import type { FleetDay, FleetWay, LateStretch } from "../planning/fleet/fleet-da
 import type { LossPlayed, LossRow } from "../planning/fleet/loss-played.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
-import {
-  daysPerWeek,
-  hoursPerDay,
-  minutesPerHour,
-  secondsPerDay,
-  secondsPerHour,
-  secondsPerMinute,
-} from "../quantity/time.ts";
+import { daysPerWeek, hoursPerDay, minutesPerHour, secondsPerMinute } from "../quantity/time.ts";
 
 /** `14:05`, of a day; in a week `Tue 14:05`. */
 export function clockText(day: Pick<FleetDay, "length" | "fromSeconds">, seconds: number): string {
@@ -86,11 +79,6 @@ export function dayMethod(day: FleetDay): string {
   return `${ready} Simulated call by call after an hour that is not told, ${formatCount(day.events)} events, seed ${day.seed}. Late: more calls over a limit than may be, by more than chance.${part}`;
 }
 
-/** Device-hours a day of a span. */
-export function hoursADay({ length }: FleetDay, deviceHours: number): number {
-  return length === "day" ? deviceHours : deviceHours / daysPerWeek;
-}
-
 const lineNames: Readonly<Record<LossRow["line"], string>> = {
   steady: "Serving",
   failure: "Failure",
@@ -156,6 +144,3 @@ export function burstLength({ isWhole, seconds }: BurstPoint): string {
 export function burstLead({ decisionSeconds, readySeconds, leadSeconds }: BurstBudget): string {
   return `A forecast must look ${formatSeconds(leadSeconds)} ahead: ${formatSeconds(decisionSeconds)} until a scaler has seen a change and asked, ${formatSeconds(readySeconds)} until a replica is ready.`;
 }
-
-/** Seconds of a span as hours of the day that it is played from. */
-export const hourOf = (seconds: number) => (seconds % secondsPerDay) / secondsPerHour;

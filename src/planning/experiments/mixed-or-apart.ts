@@ -9,7 +9,7 @@ import { partOf, type Piecework } from "../simulation/piecework.ts";
 export type PoolLayout = "mixed" | "by-class" | "by-lane";
 
 /** A pool of a layout, and what its replicas do. */
-export interface LayoutPool {
+interface LayoutPool {
   readonly id: string;
   readonly classIds: readonly string[];
   readonly basis: "simulated" | "formula";
@@ -25,7 +25,7 @@ export interface LayoutPool {
 }
 
 /** A class in a layout: its time to first token at its own percentile. */
-export interface LayoutClass {
+interface LayoutClass {
   readonly id: string;
   readonly poolId: string;
   readonly basis: "simulated" | "formula";

@@ -91,7 +91,7 @@ function scaled(policy: ScalingPolicy, share: number): ScalingPolicy {
 }
 
 /** Plays a pool through a day or a week in pieces; `null`: it serves nothing. */
-export function* fleetDayInPieces(input: EngineInput, plan: Plan, question: FleetQuestion): Piecework<FleetDay | null> {
+function* fleetDayInPieces(input: EngineInput, plan: Plan, question: FleetQuestion): Piecework<FleetDay | null> {
   const { poolId } = question;
   const result = plan.pools.find(({ id }) => id === poolId);
   const pool = input.pools.find(({ id }) => id === poolId);
