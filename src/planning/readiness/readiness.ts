@@ -1,0 +1,33 @@
+import type { Scenario } from "../../scenario/schema.ts";
+import type { Judgement } from "../judge/judge.ts";
+import { basePlan } from "../plan-scenario.ts";
+import { hostedBreakEvens } from "./hosted-break-even.ts";
+import { hostedPoints } from "./hosted-points.ts";
+import { orderPoints } from "./order-points.ts";
+import { ownPoints } from "./own-points.ts";
+import type { PointGroup, Readiness } from "./readiness-document.ts";
+import type { PointState, ReadinessSubject } from "./readiness-point.ts";
+import { recommendedLanes } from "./recommended-lanes.ts";
+
+/** The points of a plan, by what it says now; nothing is read but the scenario and its plan. */
+export function readinessOf(subject: ReadinessSubject): Readiness {
+  const groups: readonly PointGroup[] = [
+    { id: "hosted", title: "When hosted still wins", points: hostedPoints(subject) },
+    { id: "own", title: "When your own becomes credible", points: ownPoints(subject) },
+    { id: "order", title: "Before it is ordered", points: orderPoints(subject) },
+  ];
+  const all = groups.flatMap(({ points }) => points);
+  const count = (state: PointState) => all.filter((point) => point.state === state).length;
+  return {
+    counts: { answered: count("answered"), assumed: count("assumed"), open: count("open") },
+    groups,
+    lanes: recommendedLanes(subject),
+    breakEvens: subject.breakEvens,
+  };
+}
+
+/** The same from a scenario, with counts that a simulation found or by formula. */
+export function readinessOfScenario(scenario: Scenario, judgement: Judgement | null): Readiness {
+  const { input, plan, load } = basePlan(scenario, judgement);
+  return readinessOf({ scenario, input, plan, breakEvens: hostedBreakEvens(input, plan, load) });
+}
