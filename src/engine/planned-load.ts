@@ -29,14 +29,9 @@ export interface PlannedClass {
   readonly tools: ToolLoad;
 }
 
-/** A class with what its demand was found to take from the pools. */
-interface LoadedClass extends PlannedClass {
-  readonly world: DemandWorld;
-}
-
 /** What classes ask for and what pools make of it. */
 export interface PlannedLoad {
-  readonly classes: readonly LoadedClass[];
+  readonly classes: readonly (PlannedClass & { readonly world: DemandWorld })[];
   readonly pools: readonly PlannedPool[];
 }
 

@@ -183,19 +183,8 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
     words: "Share of the class's calls that must stay within its limits on time; the rest may be slower.",
   },
   "classes.*.hosted": { name: "hosted model" },
-  "classes.*.hostedSuccessPerAttempt": {
-    name: "hosted success per attempt",
-    label: "Attempts that succeed, hosted",
-    better: "more",
-    words: "Share of attempts that succeed on the hosted model. Where nobody types one, as many as here.",
-    unset: "as here",
-  },
-  "classes.*.hostedTokenFactor": {
-    name: "hosted token factor",
-    label: "Tokens on the hosted model",
-    better: "less",
-    words: "Output and growth of the prompt on the hosted model, over those of the class.",
-  },
+  "classes.*.hostedSuccessPerAttempt": { name: "hosted success per attempt", better: "more", unset: "as here" },
+  "classes.*.hostedTokenFactor": { name: "hosted token factor", better: "less" },
   "classes.*.successMeans": { name: "what success means" },
   "classes.*.failureUsd": {
     name: "cost of a failure",

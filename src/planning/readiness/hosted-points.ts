@@ -1,4 +1,4 @@
-import { formatUsd } from "../../quantity/format-money.ts";
+import { formatDollars, formatUsd } from "../../quantity/format-money.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { isOfDevices, isIdle } from "./device-lines.ts";
 import {
@@ -84,6 +84,11 @@ function staffPoint({ scenario, input }: ReadinessSubject): ReadinessPoint {
   const point = "Nobody is there to run it";
   const { staffUsdPerMonth: usd } = input.costs;
   return usd > 0
-    ? assumed("staff", point, `${formatUsd(usd)} a month for engineering and on-call; ${whose(scenario, path)}`, path)
+    ? assumed(
+        "staff",
+        point,
+        `${formatDollars(usd)} a month for engineering and on-call; ${whose(scenario, path)}`,
+        path,
+      )
     : open("staff", point, "nothing is planned for engineering and on-call", { label: "Set it", path });
 }

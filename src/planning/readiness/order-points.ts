@@ -1,7 +1,7 @@
 import type { Pool } from "../../engine/input.ts";
 import { daysBetween } from "../../quantity/calendar-day.ts";
 import { dayWords } from "../../quantity/day-words.ts";
-import { formatLongUsd, formatUsd } from "../../quantity/format-money.ts";
+import { formatDollars, formatLongUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import {
   answered,
@@ -63,7 +63,7 @@ function budgetPoint({ plan, input }: ReadinessSubject): ReadinessPoint {
   const path = "targets.budgetUsdPerMonth";
   if (budget === null) return open("budget", "Budget", "no budget is set", { label: "Set one", path });
   const { costUsdPerMonth: usd } = plan;
-  const verdict = usd === null ? "the month’s cost is unknown" : `${formatUsd(usd)} a month`;
+  const verdict = usd === null ? "the month’s cost is unknown" : `${formatDollars(usd)} a month`;
   const holds = usd === null ? "" : usd <= budget ? ", held" : ", missed";
-  return answered("budget", "Budget", `${verdict} of ${formatUsd(budget)}${holds}`, "cost");
+  return answered("budget", "Budget", `${verdict} of ${formatDollars(budget)}${holds}`, "cost");
 }
