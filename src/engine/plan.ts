@@ -4,7 +4,7 @@ import { classResult } from "./class-result.ts";
 import { classCost, isCountable, monthlyWork } from "./cost/class-cost.ts";
 import { costLedger, deviceLines } from "./cost/cost-ledger.ts";
 import { classComputeUsd, classDeviceLines, sumOrUnknown } from "./cost/pool-cost.ts";
-import { hostedSide, tokensPerSecond } from "./cost/hosted-side.ts";
+import { hostedSide, tokensPerSecond } from "./workload/hosted-side.ts";
 import { costUsdPerSuccess } from "./cost/unit-cost.ts";
 import { tokenShare } from "./cost/work-cost.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";

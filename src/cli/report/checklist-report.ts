@@ -1,4 +1,4 @@
-import { type Readiness, readinessText } from "../../planning/readiness/readiness-document.ts";
+import type { Readiness } from "../../planning/readiness/readiness-document.ts";
 import { capital } from "../../quantity/sentence.ts";
 import type { Ink } from "./ink.ts";
 import { paragraph } from "./prose.ts";
@@ -10,7 +10,7 @@ const columns = 140;
 export function checklistReport(readiness: Readiness, ink: Ink): string {
   const { groups, lanes } = readiness;
   return [
-    ...paragraph(readinessText(readiness), columns).map((line) => ink.strong(line)),
+    ...paragraph(readiness.sentence, columns).map((line) => ink.strong(line)),
     ...groups.flatMap(({ title, points }) => [
       "",
       ink.strong(title),

@@ -7,7 +7,7 @@ import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { providerUsdPerMonth } from "./provider-cost.ts";
 import { hostedBill } from "./hosted-cost.ts";
-import type { HostedSide } from "./hosted-side.ts";
+import type { HostedSide } from "../workload/hosted-side.ts";
 import type { DeviceLineId } from "./pool-cost.ts";
 import * as unit from "./unit-cost.ts";
 import { platformAmounts, platformUsdPerMonth, reviewUsd, toolsUsdPerMonth, toolUsd } from "./work-cost.ts";

@@ -1,5 +1,5 @@
 import { hostedCost } from "../../engine/cost/class-cost.ts";
-import { hostedSide, tokensPerSecond } from "../../engine/cost/hosted-side.ts";
+import { hostedSide, tokensPerSecond } from "../../engine/workload/hosted-side.ts";
 import type { EngineInput, WorkloadClass } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { PlannedLoad } from "../../engine/planned-load.ts";

@@ -10,14 +10,10 @@ export interface PointGroup {
 
 /** What is answered, assumed and open before capacity is bought, and where each class should run. */
 export interface Readiness {
+  /** How many points are open, answered and assumed, in words. */
+  readonly sentence: string;
   readonly counts: Readonly<Record<PointState, number>>;
   readonly groups: readonly PointGroup[];
   readonly lanes: readonly RecommendedLane[];
   readonly breakEvens: readonly HostedBreakEven[];
-}
-
-/** `3 points are open. 8 are answered from this plan, 4 are assumed.` */
-export function readinessText({ counts: { answered, assumed, open } }: Pick<Readiness, "counts">): string {
-  const first = open === 0 ? "No point is open." : open === 1 ? "One point is open." : `${open} points are open.`;
-  return `${first} ${answered} ${answered === 1 ? "is" : "are"} answered from this plan, ${assumed} ${assumed === 1 ? "is" : "are"} assumed.`;
 }

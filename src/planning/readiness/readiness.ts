@@ -18,8 +18,10 @@ export function readinessOf(subject: ReadinessSubject): Readiness {
   ];
   const all = groups.flatMap(({ points }) => points);
   const count = (state: PointState) => all.filter((point) => point.state === state).length;
+  const counts = { answered: count("answered"), assumed: count("assumed"), open: count("open") };
   return {
-    counts: { answered: count("answered"), assumed: count("assumed"), open: count("open") },
+    sentence: readinessText(counts),
+    counts,
     groups,
     lanes: recommendedLanes(subject),
     breakEvens: subject.breakEvens,
@@ -30,4 +32,10 @@ export function readinessOf(subject: ReadinessSubject): Readiness {
 export function readinessOfScenario(scenario: Scenario, judgement: Judgement | null): Readiness {
   const { input, plan, load } = basePlan(scenario, judgement);
   return readinessOf({ scenario, input, plan, breakEvens: hostedBreakEvens(input, plan, load) });
+}
+
+/** `3 points are open. 8 are answered from this plan, 4 are assumed.` */
+export function readinessText({ answered, assumed, open }: Readiness["counts"]): string {
+  const first = open === 0 ? "No point is open." : open === 1 ? "One point is open." : `${open} points are open.`;
+  return `${first} ${answered} ${answered === 1 ? "is" : "are"} answered from this plan, ${assumed} ${assumed === 1 ? "is" : "are"} assumed.`;
 }

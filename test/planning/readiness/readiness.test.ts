@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { plan } from "../../../src/engine/plan.ts";
 import type { EngineInput } from "../../../src/engine/input.ts";
-import { readinessOf, readinessOfScenario } from "../../../src/planning/readiness/readiness.ts";
-import { readinessText } from "../../../src/planning/readiness/readiness-document.ts";
+import { readinessOf, readinessOfScenario, readinessText } from "../../../src/planning/readiness/readiness.ts";
 import type { Readiness } from "../../../src/planning/readiness/readiness-document.ts";
 import { resolve } from "../../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
@@ -104,7 +103,7 @@ test("every point is counted once, and each open one has its act", () => {
   expect(answered + assumed + open).toBe(points.length);
   expect(points.filter(({ state, act }) => state === "open" && act === null)).toEqual([]);
   expect(new Set(points.map(({ id }) => id)).size).toBe(points.length);
-  expect(readinessText({ counts: { answered: 8, assumed: 4, open: 1 } })).toBe(
+  expect(readinessText({ answered: 8, assumed: 4, open: 1 })).toBe(
     "One point is open. 8 are answered from this plan, 4 are assumed.",
   );
 });

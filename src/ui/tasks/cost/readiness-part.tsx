@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Readiness, readinessText } from "../../../planning/readiness/readiness-document.ts";
+import type { Readiness } from "../../../planning/readiness/readiness-document.ts";
 import { isRangeOld } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { capital } from "../../../quantity/sentence.ts";
@@ -25,7 +25,7 @@ export function ReadinessPart() {
         caption={
           <>
             {isOld ? "Of the values before. " : ""}
-            {readinessText(readiness)}{" "}
+            {readiness.sentence}{" "}
             <TextButton label={`${isOpen ? "Hide" : "Show"} the points of readiness`} onClick={() => setOpen(!isOpen)}>
               {isOpen ? "Hide points" : "Show points"}
             </TextButton>

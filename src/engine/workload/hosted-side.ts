@@ -1,6 +1,6 @@
 import type { WorkloadClass } from "../input.ts";
 import type { PlanMemory } from "../plan-memory.ts";
-import { classDemand, type ClassDemand, type DemandWorld } from "../workload/class-demand.ts";
+import { classDemand, type ClassDemand, type DemandWorld } from "./class-demand.ts";
 
 /** The work of a class as its hosted model would do it, beside the work as it is done here. */
 export interface HostedSide {
