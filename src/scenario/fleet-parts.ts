@@ -4,7 +4,7 @@ import { defaulted, z } from "./zod.ts";
 /** What happens to a pool over a day: who scales it, how long a replica takes until it is ready, and what is lost or comes on top. */
 
 const secondsOf = (about: string, max = 604_800) => choice(about, { unit: "s", min: 0, max });
-const replicas = (about: string, min = 0) => choice(about, { unit: "replicas", min, max: 100_000, whole: true });
+const replicas = (about: string, min = 0) => choice(about, { unit: "replicas", min, max: 5000, whole: true });
 const hour = (about: string) => choice(about, { unit: "h", min: 0, max: 24 });
 
 const floor = z.strictObject({

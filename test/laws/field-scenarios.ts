@@ -71,6 +71,8 @@ const plain = {
   failureUsd: 1,
   limits: { ttftSeconds: 2, itlSeconds: 0.05 },
   hosted: "claude-sonnet-5",
+  hostedSuccessPerAttempt: 0.6,
+  hostedTokenFactor: 1.2,
 };
 
 const searcher = {
@@ -223,41 +225,34 @@ export const drawn: readonly Scenario[] = [
   crowded(25_000, {}, { memoryShare: 0.25 }),
 ];
 
-/** What the day that is played depends on: few calls, a scaler that is asked for all it has, a loss and a burst. */
-export const played: readonly Scenario[] = [
-  {
-    classes: [
-      {
-        ...plain,
-        arrivals: { perDay: 500 },
-        steps: 1,
-        successPerAttempt: 1,
-        maxAttempts: 1,
+/** A pool of few calls with a scaler that is asked for all it has, a loss and a burst. */
+const dayWith = (minReplicas: number) => ({
+  classes: [{ ...plain, arrivals: { perDay: 500 }, steps: 1, successPerAttempt: 1, maxAttempts: 1 }],
+  pools: [
+    {
+      ...chat,
+      maxSequences: 4,
+      maxWaiting: 8,
+      replicas: 2,
+      scaling: {
+        kind: "keda",
+        metrics: [
+          { signal: "calls-per-second-per-replica", target: 0.02 },
+          { signal: "waiting-per-replica", target: 2 },
+        ],
+        minReplicas,
+        maxReplicas: 6,
+        floors: [{ fromHour: 12, toHour: 13, replicas: 2 }],
+        leadSeconds: 600,
       },
-    ],
-    pools: [
-      {
-        ...chat,
-        maxSequences: 4,
-        maxWaiting: 8,
-        replicas: 2,
-        scaling: {
-          kind: "keda",
-          metrics: [
-            { signal: "calls-per-second-per-replica", target: 0.02 },
-            { signal: "waiting-per-replica", target: 2 },
-          ],
-          minReplicas: 0,
-          maxReplicas: 6,
-          floors: [{ fromHour: 12, toHour: 13, replicas: 2 }],
-          leadSeconds: 600,
-        },
-        day: {
-          losses: [{ what: "replica", atHour: 14, backAfterSeconds: 900 }],
-          bursts: [{ factor: 20, atHour: 9, seconds: 1800 }],
-        },
+      day: {
+        losses: [{ what: "replica", atHour: 14, backAfterSeconds: 900 }],
+        bursts: [{ factor: 20, atHour: 9, seconds: 1800 }],
       },
-    ],
-    reserves: { failure: 0 },
-  },
-].map(scenarioOf);
+    },
+  ],
+  reserves: { failure: 0 },
+});
+
+/** What the day that is played depends on: never without a replica, and down to none. */
+export const played: readonly Scenario[] = [1, 0].map(dayWith).map(scenarioOf);

@@ -5,6 +5,7 @@ import { costFinding } from "./cost-finding.ts";
 import { CostWaterfall } from "./cost-waterfall.tsx";
 import { HostedComparison, HostedSummary, UncomparedClasses } from "./hosted-comparison.tsx";
 import { LabelLedgers } from "./label-ledgers.tsx";
+import { ReadinessPart } from "./readiness-part.tsx";
 import { SheddingLedger } from "./shedding-ledger.tsx";
 import { SuccessChains } from "./success-chains.tsx";
 import { TenthBetterLedger } from "./tenth-better-ledger.tsx";
@@ -34,6 +35,7 @@ export function CostView() {
         compared.map((result) => <HostedComparison key={result.id} page={page} result={result} old={old} />)
       )}
       <UncomparedClasses page={page} />
+      <ReadinessPart />
     </FindingView>
   );
 }
