@@ -226,7 +226,7 @@ export const drawn: readonly Scenario[] = [
 ];
 
 /** A pool of few calls with a scaler that is asked for all it has, a loss and a burst. */
-const dayWith = (minReplicas: number) => ({
+const dayWith = ([minReplicas, leadSeconds]: readonly [number, number]) => ({
   classes: [{ ...plain, arrivals: { perDay: 500 }, steps: 1, successPerAttempt: 1, maxAttempts: 1 }],
   pools: [
     {
@@ -243,7 +243,7 @@ const dayWith = (minReplicas: number) => ({
         minReplicas,
         maxReplicas: 6,
         floors: [{ fromHour: 12, toHour: 13, replicas: 2 }],
-        leadSeconds: 600,
+        leadSeconds,
       },
       day: {
         losses: [{ what: "replica", atHour: 14, backAfterSeconds: 900 }],
@@ -254,5 +254,12 @@ const dayWith = (minReplicas: number) => ({
   reserves: { failure: 0 },
 });
 
-/** What the day that is played depends on: never without a replica, and down to none. */
-export const played: readonly Scenario[] = [1, 0].map(dayWith).map(scenarioOf);
+/** What the day that is played depends on: foreseen and never without a replica; and down to none, which no forecast lets happen. */
+export const played: readonly Scenario[] = (
+  [
+    [1, 600],
+    [0, 0],
+  ] as const
+)
+  .map(dayWith)
+  .map(scenarioOf);
