@@ -225,9 +225,7 @@ test("a field in red holds Apply back, and has the focus", async ({ page }) => {
   await drop(page, [{ name: "week.csv", text: sessionTrace() }]);
   const apply = sheet(page).getByRole("button", { name: "Apply" });
   await expect(apply).toBeEnabled(longestSearch);
-  const field = sheet(page)
-    .getByRole("textbox", { name: /from the file/ })
-    .last();
+  const field = sheet(page).getByRole("textbox", { name: "Output of a call, from the file" });
   await field.fill("many");
   await apply.click();
   await expect(field).toHaveAttribute("aria-invalid", "true");

@@ -7,12 +7,24 @@ interface FoldedSectionProps {
   readonly summary: string;
   /** Opens it: what somebody is led to stands in here. A new object for each time. */
   readonly asked?: object | null | undefined;
+  /** Of its heading: 4 within an editor's parts, 3 where it stands beside them. */
+  readonly level?: 3 | 4;
+  /** What opens it says this. */
+  readonly openWord?: string;
   readonly children: ReactNode;
 }
 
 /** Fields that most people never touch, behind a line that says what they are set to; on paper the line stands for them. */
-export function FoldedSection({ title, summary, asked = null, children }: FoldedSectionProps) {
+export function FoldedSection({
+  title,
+  summary,
+  asked = null,
+  level = 4,
+  openWord = "Change",
+  children,
+}: FoldedSectionProps) {
   const id = useId();
+  const Heading = `h${level}` as const;
   const [isOpen, setOpen] = useState(false);
   const [answered, setAnswered] = useState<object | null>(null);
   if (asked !== null && asked !== answered) {
@@ -21,7 +33,7 @@ export function FoldedSection({ title, summary, asked = null, children }: Folded
   }
   return (
     <section className={styles["section"]} aria-labelledby={`${id}-title`}>
-      <h4 className={styles["head"]}>
+      <Heading className={styles["head"]}>
         <button
           type="button"
           className={styles["line"]}
@@ -34,10 +46,10 @@ export function FoldedSection({ title, summary, asked = null, children }: Folded
             {title}
           </span>
           <span className={styles["word"]} aria-hidden>
-            {isOpen ? "Close" : "Change"}
+            {isOpen ? "Close" : openWord}
           </span>
         </button>
-      </h4>
+      </Heading>
       <p id={`${id}-summary`} className={styles["summary"]}>
         {summary}
       </p>

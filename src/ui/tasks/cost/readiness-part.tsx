@@ -26,7 +26,7 @@ export function ReadinessPart() {
           <>
             {isOld ? "Of the values before. " : ""}
             {readiness.sentence}{" "}
-            <TextButton label={`${isOpen ? "Hide" : "Show"} the points of readiness`} onClick={() => setOpen(!isOpen)}>
+            <TextButton label={`${isOpen ? "Hide" : "Show"} points of readiness`} onClick={() => setOpen(!isOpen)}>
               {isOpen ? "Hide points" : "Show points"}
             </TextButton>
           </>

@@ -48,7 +48,7 @@ export function PlanView() {
           <PoolPart page={page} result={result} />
         </section>
       ))}
-      <FoldedSection title="Settings that this plan asks for" summary={settingsSummary}>
+      <FoldedSection title="Settings that this plan asks for" summary={settingsSummary} level={3} openWord="Show">
         <Suspense fallback={null}>
           <SettingsLedger page={page} />
         </Suspense>
