@@ -217,18 +217,3 @@ test("metrics of a running engine stand beside the plan, and change nothing", as
   await expect(beside.getByRole("row", { name: /^Time between tokens/ })).toContainText("50 ms");
   await expect(sheet(page).getByRole("button", { name: "Apply" })).toHaveCount(0);
 });
-
-test("a field in red holds Apply back, and has the focus", async ({ page }) => {
-  await page.goto("/");
-  await answered(page);
-  await expect(page.getByText(/drop or paste a model's config/)).toBeVisible();
-  await drop(page, [{ name: "week.csv", text: sessionTrace() }]);
-  const apply = sheet(page).getByRole("button", { name: "Apply" });
-  await expect(apply).toBeEnabled(longestSearch);
-  const field = sheet(page).getByRole("textbox", { name: "Output of a call, from the file" });
-  await field.fill("many");
-  await apply.click();
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(field).toBeFocused();
-  await expect(sheet(page)).toBeVisible();
-});

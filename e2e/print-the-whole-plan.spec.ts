@@ -1,7 +1,7 @@
 import { answered } from "./answer.ts";
 import { expect, test } from "./story.ts";
 
-const views = ["Plan", "Memory", "Latency", "Day", "Cost", "Range", "Accuracy"] as const;
+const views = ["Plan", "Memory", "Latency", "Cost", "Range", "Accuracy"] as const;
 
 test("the whole plan is printed, and what is typed survives it", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Plan } from "../../../engine/plan-result.ts";
 import type { Promised } from "../../../planning/judge/promise.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
@@ -49,7 +49,7 @@ export function ImportSheet() {
           <Remarks remarks={file.document.remarks} unknown={file.document.unknown} />
           <ImportRows rows={file.document.rows} />
           <ImportContents document={file.document} />
-          {isUsable(file) && <Outcome importing={importing} sheet={sheet} />}
+          {isUsable(file) && <Outcome importing={importing} />}
         </>
       )}
     </section>
@@ -122,13 +122,7 @@ function Remarks({ remarks, unknown }: { readonly remarks: readonly string[]; re
 }
 
 /** What it would change and what the plan would be then, with the one button that takes it. */
-function Outcome({
-  importing,
-  sheet,
-}: {
-  readonly importing: Importing;
-  readonly sheet: RefObject<HTMLElement | null>;
-}) {
+function Outcome({ importing }: { readonly importing: Importing }) {
   const apply = useApp((state) => state.applyImported);
   const place = useApp((state) => state.placeImported);
   const { proposal, problem, files, chosen } = importing;
@@ -156,25 +150,12 @@ function Outcome({
           {promise && <PromiseWords plan={plan} promise={promise} />}
           One Undo takes it back.
         </p>
-        <TextButton
-          kind="main"
-          isDisabled={promise === undefined}
-          onClick={() => {
-            if (!ledToRefused(sheet.current)) apply();
-          }}
-        >
+        <TextButton kind="main" isDisabled={promise === undefined} onClick={apply}>
           {takeWords(kind, null)}
         </TextButton>
       </footer>
     </>
   );
-}
-
-/** Leads to the first field that holds something refused: what stands beside it in the file was not what was meant. */
-function ledToRefused(sheet: HTMLElement | null): boolean {
-  const refused = sheet?.querySelector<HTMLInputElement>('input[aria-invalid="true"]') ?? null;
-  refused?.focus();
-  return refused !== null;
 }
 
 /** The headline now and with the file; where no count of devices carries it, that. */
