@@ -68,8 +68,7 @@ function OneClass({ page, compared }: { readonly page: PagePlan; readonly compar
       <KnownFigure target={{ scope: "class", at: id, id: "costUsdPerSuccess" }} value={own}>
         {formatUsd(own)}
       </KnownFigure>{" "}
-      here{workload?.hostedSuccessPerAttempt === null ? ", if as many attempts succeed on it" : ""}.
-      {workload?.hosted ? ` ${pricesText(workload.hosted, hasCached)}` : ""}
+      here, if as many attempts succeed on it.{workload?.hosted ? ` ${pricesText(workload.hosted, hasCached)}` : ""}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { costFinding } from "./cost-finding.ts";
 import { CostWaterfall } from "./cost-waterfall.tsx";
 import { HostedComparison, HostedSummary, UncomparedClasses } from "./hosted-comparison.tsx";
 import { LabelLedgers } from "./label-ledgers.tsx";
-import { ReadinessPart } from "./readiness-part.tsx";
 import { SheddingLedger } from "./shedding-ledger.tsx";
 import { SuccessChains } from "./success-chains.tsx";
 import { TenthBetterLedger } from "./tenth-better-ledger.tsx";
@@ -35,7 +34,6 @@ export function CostView() {
         compared.map((result) => <HostedComparison key={result.id} page={page} result={result} old={old} />)
       )}
       <UncomparedClasses page={page} />
-      <ReadinessPart />
     </FindingView>
   );
 }
