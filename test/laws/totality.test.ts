@@ -40,6 +40,7 @@ const rare = [
   "limit-missed",
   "memory-unknown",
   "nothing-in-reserve",
+  "supply-runs-out",
   "too-many-replicas",
   "tool-loop-growth",
   "tools-near-limit",

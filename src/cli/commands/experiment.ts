@@ -35,7 +35,6 @@ const kinds: Readonly<Record<string, ExperimentKind>> = {
   scaling: "scaling",
   week: "week",
   signals: "signals",
-  apart: "apart",
 };
 
 function kindFrom(typed: string): Outcome<ExperimentKind> {
@@ -49,7 +48,7 @@ const command: Command = {
   name: "experiment",
   usage: "KIND SOURCE [--pool ID] [--set path=value]... [--seed N] [--json]",
   summary:
-    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals or apart",
+    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week or signals",
   operands: ["KIND", "SOURCE"],
   required: 2,
   needs: `experiment needs its kind (${Object.keys(kinds).join(", ")}) and a scenario: ${sourceWords}.`,
