@@ -1,4 +1,5 @@
 import type { CostLedger, CostLine, CostLineId } from "../engine/ledger.ts";
+import { compensatedSum } from "../numeric/compensated-sum.ts";
 import { nestedRemainder } from "../numeric/largest-remainder.ts";
 
 /** What the lines of a month's bill are added up to before the total, in the order of the page. */
@@ -55,7 +56,9 @@ export interface CostGroup {
   readonly label: string;
   /** In the order of the ledger. */
   readonly lines: readonly PrintedCostLine[];
-  /** What the known lines come to as printed. */
+  /** What the known lines come to, exactly. */
+  readonly knownUsdPerMonth: number;
+  /** The same as printed. */
   readonly known: number;
   /** Whole dollars; `null` as soon as one line is unknown. */
   readonly usd: number | null;
@@ -78,7 +81,8 @@ export function groupedCost({ lines }: CostLedger): GroupedCost {
     lines.some((line) => costGroupOf(line) === id),
   );
   const members = ids.map((id) => lines.filter((line) => costGroupOf(line) === id));
-  const { sums, rows } = nestedRemainder(members.map((own) => own.map(({ usdPerMonth }) => usdPerMonth ?? 0)));
+  const amounts = members.map((own) => own.map(({ usdPerMonth }) => usdPerMonth ?? 0));
+  const { sums, rows } = nestedRemainder(amounts);
   const printed = ids.map((id, at): CostGroup => {
     const own = members[at] ?? [];
     const known = sums[at] ?? 0;
@@ -88,6 +92,7 @@ export function groupedCost({ lines }: CostLedger): GroupedCost {
       id,
       label: groupLabels[id],
       lines: own.map((line, index) => ({ line, usd: usdOf(line, index) })),
+      knownUsdPerMonth: compensatedSum(amounts[at] ?? []),
       known,
       usd: own.some(({ usdPerMonth }) => usdPerMonth === null) ? null : known,
     };

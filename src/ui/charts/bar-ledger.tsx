@@ -64,7 +64,8 @@ export function BarLedger({ caption, heads, rows, more, total, areBarsNarrowOnly
         ))}
         {more !== undefined && (
           <tr data-more="">
-            <td colSpan={3 + (heads.share === undefined ? 0 : 1) + (heads.tag === undefined ? 0 : 1)}>{more}</td>
+            <td colSpan={3}>{more}</td>
+            <SideCells heads={heads} />
           </tr>
         )}
         <tr data-total="">

@@ -3,7 +3,6 @@ import type { EngineInput } from "../../../engine/input.ts";
 import type { Plan } from "../../../engine/plan-result.ts";
 import { meanText } from "../../../metrics/answer-sentence.ts";
 import { costGroupOf, groupedCost } from "../../../metrics/cost-groups.ts";
-import { compensatedSum } from "../../../numeric/compensated-sum.ts";
 import { formatDollars, formatUsd } from "../../../quantity/format-money.ts";
 import { capital } from "../../../quantity/sentence.ts";
 
@@ -60,8 +59,7 @@ export function costFinding(plan: Plan, input: EngineInput): CostFinding {
   const devices = groups.find(({ id }) => id === "devices");
   const others = costLedger.lines.filter((line) => costGroupOf(line) !== "devices");
   const other = largestLine({ ...costLedger, lines: others });
-  const devicesUsd = devices === undefined ? 0 : compensatedSum(devices.lines.map(({ line }) => line.usdPerMonth ?? 0));
-  if (other === null || devicesUsd >= (other.usdPerMonth ?? 0)) {
+  if (other === null || (devices?.knownUsdPerMonth ?? 0) >= (other.usdPerMonth ?? 0)) {
     const fact = `Devices are the largest part: ${formatDollars(devices?.usd ?? null)} of ${formatDollars(total)} a month.`;
     return { fact, reason };
   }
