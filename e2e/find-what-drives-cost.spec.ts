@@ -8,38 +8,53 @@ const mostActions = 4;
 interface PrintedLine {
   readonly label: string;
   readonly dollars: number;
+  readonly isSubtotal: boolean;
   readonly isLargest: boolean;
 }
 
-/** The lines of the month's table as they are printed, the total last. */
+/** The rows of the month's table as they are printed, the total last. */
 function printedLines(page: Page): Promise<readonly PrintedLine[]> {
   return page.getByRole("table", { name: "Cost of a month by line" }).evaluate((table) =>
-    [...table.querySelectorAll("tbody tr")].map((row) => ({
+    [...table.querySelectorAll("tbody tr:not([data-more])")].map((row) => ({
       label: row.querySelector("th")?.firstChild?.textContent ?? "",
       dollars: Number((row.querySelectorAll("td")[1]?.textContent ?? "").replaceAll(",", "")),
+      isSubtotal: row.hasAttribute("data-subtotal"),
       isLargest: row.querySelector('[data-tone="hot"]') !== null,
     })),
   );
 }
 
-/** Lines that pay for devices: they are summed before the largest is named. */
-const ofDevices = /^(?:Compute|Serving devices|Reserve|Warm reserve|Devices bought)/;
+const nothing: PrintedLine = { label: "", dollars: 0, isSubtotal: false, isLargest: false };
 
-/** The printed lines add up to the printed total, and what stands out costs most: all of devices, or one line; its name and dollars. */
+const sum = (lines: readonly PrintedLine[]) => lines.reduce((total, { dollars }) => total + dollars, 0);
+
+/**
+ * The printed lines add up to the subtotals, those to the printed total, and the line that stands out costs most; what the
+ * sentence names, devices together or that line, and its dollars.
+ */
 async function largestPart(page: Page): Promise<Pick<PrintedLine, "label" | "dollars">> {
-  const lines = await printedLines(page);
-  const total = lines.at(-1);
-  const parts = lines.slice(0, -1);
-  expect(parts.length).toBeGreaterThan(5);
-  expect(parts.reduce((sum, { dollars }) => sum + dollars, 0)).toBe(total?.dollars);
-  const largest = parts.filter(({ isLargest }) => isLargest);
-  const isDevices = largest.some(({ label }) => ofDevices.test(label));
-  const others = parts.filter(({ label }) => !ofDevices.test(label));
-  const marked = isDevices ? parts.filter(({ label, dollars }) => ofDevices.test(label) && dollars > 0) : largest;
-  expect(largest).toEqual(marked);
-  const dollars = largest.reduce((sum, line) => sum + line.dollars, 0);
-  expect(dollars).toBeGreaterThanOrEqual(Math.max(...others.map((line) => line.dollars)));
-  return { label: isDevices ? "Devices" : (largest[0]?.label ?? ""), dollars };
+  const rows = await printedLines(page);
+  const total = rows.at(-1);
+  const parts = rows.slice(0, -1);
+  const subtotals = parts.filter(({ isSubtotal }) => isSubtotal);
+  const lines = parts.filter(({ isSubtotal }) => !isSubtotal);
+  expect(subtotals.map(({ label }) => label)).toEqual(["Devices", "Tokens and tools", "People", "Platform"]);
+  expect(lines.length).toBeGreaterThan(5);
+  expect(sum(subtotals)).toBe(total?.dollars);
+  for (const [at, subtotal] of subtotals.entries()) {
+    const next = subtotals[at + 1];
+    const own = parts.slice(parts.indexOf(subtotal) + 1, next === undefined ? parts.length : parts.indexOf(next));
+    expect(sum(own)).toBe(subtotal.dollars);
+  }
+  const largest = lines.filter(({ isLargest }) => isLargest);
+  expect(largest).toHaveLength(1);
+  expect(largest[0]?.dollars).toBe(Math.max(...lines.map(({ dollars }) => dollars)));
+  const [devices] = subtotals;
+  const others = parts
+    .slice(parts.findIndex(({ label }) => label === "Tokens and tools"))
+    .filter((row) => !row.isSubtotal);
+  const most = others.reduce((one, other) => (other.dollars > one.dollars ? other : one), others[0] ?? nothing);
+  return devices !== undefined && devices.dollars >= most.dollars ? devices : most;
 }
 
 for (const hand of hands) {
@@ -56,6 +71,15 @@ for (const hand of hands) {
     const finding = page.getByRole("tabpanel").getByRole("heading", { level: 2 });
     const part = label === "Devices" ? "Devices are the largest part" : `${label} is the largest line`;
     await expect(finding).toContainText(`${part}: $${dollars.toLocaleString("en-US")}`);
+
+    const folded = page.getByRole("button", { name: /^\d+ lines are zero$/ });
+    const count = Number.parseInt((await folded.textContent()) ?? "", 10);
+    const before = await printedLines(page);
+    await folded.press("Enter");
+    await expect(page.getByRole("button", { name: `Fold the ${count} lines of zero` })).toBeFocused();
+    const opened = await printedLines(page);
+    expect(opened.length - before.length).toBe(count);
+    expect(sum(opened)).toBe(sum(before));
 
     if (hand === "keyboard") return;
     for (const example of ["Coding agent", "Document processing"]) {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { largestRemainder } from "../../src/numeric/largest-remainder.ts";
+import { largestRemainder, nestedRemainder } from "../../src/numeric/largest-remainder.ts";
 
 test("three thirds of 100 round to 34, 33, 33, and three lines of 0.1 GB steps to 0.4, 0.3, 0.3", () => {
   expect(largestRemainder([100 / 3, 100 / 3, 100 / 3])).toEqual([34, 33, 33]);
@@ -44,5 +44,39 @@ test("rows sum to the rounded total, none moves by a whole step, and multiples s
       });
     }),
     { numRuns: 1000, seed: 1 },
+  );
+});
+
+test("parts of 0.4 + 0.4 and 0.4 + 0.4 + 0.4 are 1 and 1 of 2: each sum is met by a row that lost most", () => {
+  // Sums 0.8 and 1.2, total 2.0: floors 0 and 1, the one step goes to the 0.8.
+  expect(
+    nestedRemainder([
+      [0.4, 0.4],
+      [0.4, 0.4, 0.4],
+    ]),
+  ).toEqual({
+    sums: [1, 1],
+    rows: [
+      [1, 0],
+      [1, 0, 0],
+    ],
+  });
+  // Each 0.6 would round to 1, which makes 3; the total of 1.8 is 2, so one of them stays at 0.
+  expect(nestedRemainder([[0.6], [0.6], [0.6]]).sums).toEqual([1, 1, 0]);
+});
+
+test("rows add up to their sums and sums to the rounded total, and none of them moves by a whole step", () => {
+  const part = fc.array(fc.oneof(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constant(0)), { maxLength: 12 });
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      const { sums, rows } = nestedRemainder(parts);
+      expect(Math.abs(sum(sums) - sum(parts.map(sum)))).toBeLessThanOrEqual(0.5 + 1e-6);
+      rows.forEach((row, at) => {
+        expect(sum(row)).toBe(sums[at]);
+        expect(Math.abs((sums[at] ?? NaN) - sum(parts[at] ?? []))).toBeLessThan(1 + 1e-6);
+        row.forEach((whole, index) => expect(Math.abs(whole - (parts[at]?.[index] ?? NaN))).toBeLessThan(1));
+      });
+    }),
   );
 });

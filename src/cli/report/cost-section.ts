@@ -1,7 +1,8 @@
 import type { CostLedger } from "../../engine/ledger.ts";
+import { type GroupedCost, groupedCost } from "../../metrics/cost-groups.ts";
 import { formatDollars, formatLongUsd, formatUsd } from "../../quantity/format-money.ts";
 import { paragraph } from "./prose.ts";
-import { printedMoney, shareCells, wholeCell } from "./printed-units.ts";
+import { nestedShareCells, wholeCell } from "./printed-units.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import { type Table, tableLines } from "./table.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
@@ -42,15 +43,14 @@ function hostedPriceLines(scenario: Scenario): readonly string[] {
 }
 
 /** The table without its bars is so wide; a bar takes what is left, up to its most. */
-const tableWidth = 70;
+const tableWidth = 72;
 const longestBar = 24;
 
-/** Every line of a month's cost with its nature and a bar; the printed rows add up to the printed total. */
-function costTable({ lines, totalUsdPerMonth }: CostLedger, barWidth: number): Table {
-  const amounts = lines.map(({ usdPerMonth }) => usdPerMonth);
-  const money = printedMoney(amounts);
-  const shares = shareCells(amounts, totalUsdPerMonth);
-  const most = Math.max(...amounts.map((amount) => amount ?? 0), 0);
+/** Every line of a month's cost under its subtotal, with its nature and a bar; printed lines add up to the subtotals, those to the total. */
+function costTable({ lines, totalUsdPerMonth }: CostLedger, { groups, total }: GroupedCost, barWidth: number): Table {
+  const amounts = groups.map((group) => group.lines.map(({ line }) => line.usdPerMonth));
+  const shares = nestedShareCells(amounts, totalUsdPerMonth);
+  const most = Math.max(...lines.map(({ usdPerMonth }) => usdPerMonth ?? 0), 0);
   const bar = (usd: number | null) => (most > 0 ? "█".repeat(Math.round(((usd ?? 0) / most) * barWidth)) : "");
   return {
     columns: [
@@ -60,32 +60,35 @@ function costTable({ lines, totalUsdPerMonth }: CostLedger, barWidth: number): T
       { head: "nature", align: "left" },
       { head: "", align: "left" },
     ],
-    rows: lines.map(({ label, usdPerMonth, nature }, index) => [
-      label,
-      formatDollars(money.rows[index] ?? null),
-      shares[index] ?? "",
-      nature,
-      bar(usdPerMonth),
+    rows: groups.flatMap((group, at) => [
+      [group.label, formatDollars(group.usd), shares[at]?.sum ?? "", "", ""],
+      ...group.lines.map(({ line: { label, nature, usdPerMonth }, usd }, index) => [
+        `  ${label}`,
+        formatDollars(usd),
+        shares[at]?.rows[index] ?? "",
+        nature,
+        bar(usdPerMonth),
+      ]),
     ]),
-    total: ["total", formatDollars(money.total), wholeCell(totalUsdPerMonth), "", ""],
+    total: ["total", formatDollars(total), wholeCell(totalUsdPerMonth), "", ""],
   };
 }
 
 /** What is known of a total that is not, and the lines that have no price; nothing where the total is known. */
-function missingText({ lines }: CostLedger): string {
+function missingText({ lines }: CostLedger, { known }: GroupedCost): string {
   const missing = lines.filter(({ usdPerMonth }) => usdPerMonth === null).map(({ label }) => label);
   if (missing.length === 0) return "";
-  const { known } = printedMoney(lines.map(({ usdPerMonth }) => usdPerMonth));
   const names = missing.length === 1 ? missing.join("") : `${missing.slice(0, -1).join(", ")} and ${missing.at(-1)}`;
   return `The total is unknown: ${formatDollars(known)} of it is known; ${names} ${missing.length === 1 ? "is" : "are"} not.`;
 }
 
 /** A month's money, line by line, and the prices behind it. */
 export const costSection: Section = ({ plan, scenario, ink, columns }) => {
-  const missing = missingText(plan.costLedger);
+  const grouped = groupedCost(plan.costLedger);
+  const missing = missingText(plan.costLedger, grouped);
   return [
     ink.strong("Cost of a month"),
-    ...tableLines(costTable(plan.costLedger, Math.min(longestBar, columns - tableWidth)), ink, columns),
+    ...tableLines(costTable(plan.costLedger, grouped, Math.min(longestBar, columns - tableWidth)), ink, columns),
     "",
     ...(missing === "" ? [] : paragraph(missing, columns, "  ")),
     ...devicePriceLines(scenario).flatMap((line) => paragraph(line, columns, "  ")),

@@ -1,4 +1,4 @@
-import { largestRemainder } from "../../numeric/largest-remainder.ts";
+import { largestRemainder, nestedRemainder } from "../../numeric/largest-remainder.ts";
 import { formatDecimals } from "../../quantity/format-number.ts";
 
 /** Values as whole units that add up to the total in whole units: what a ledger prints. */
@@ -40,6 +40,21 @@ export function shareCells(parts: readonly (number | null)[], total: number | nu
     1,
   );
   return parts.map((part, index) => (part === null ? "" : percent(tenths[index] ?? 0)));
+}
+
+interface NestedShares {
+  readonly sum: string;
+  readonly rows: readonly string[];
+}
+
+/** The same for parts within parts: rows add up to their part, parts to 100.0 %. */
+export function nestedShareCells(
+  parts: readonly (readonly (number | null)[])[],
+  total: number | null,
+): readonly NestedShares[] {
+  if (total === null || total <= 0) return parts.map((rows) => ({ sum: "", rows: rows.map(() => "") }));
+  const { sums, rows } = nestedRemainder(parts.map((part) => part.map((row) => ((row ?? 0) / total) * perMille)));
+  return sums.map((sum, at) => ({ sum: percent(sum), rows: (rows[at] ?? []).map(percent) }));
 }
 
 /** What stands in the total's row. */

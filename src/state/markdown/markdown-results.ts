@@ -3,6 +3,7 @@ import type { EngineInput } from "../../engine/input.ts";
 import { boundary } from "../../findings/boundary.ts";
 import type { Finding } from "../../findings/finding.ts";
 import { basisWord } from "../../metrics/basis-words.ts";
+import { groupedCost } from "../../metrics/cost-groups.ts";
 import { limitWords } from "../../metrics/limit-words.ts";
 import { dayWords } from "../../quantity/day-words.ts";
 import { formatDollars, printedAmounts } from "../../quantity/format-money.ts";
@@ -68,9 +69,12 @@ function limitTables(plan: Plan, input: EngineInput): readonly string[] {
   ];
 }
 
-function costTable({ costLedger: { lines } }: Plan): readonly string[] {
-  const { rows, total } = printedAmounts(lines.map(({ usdPerMonth }) => usdPerMonth));
-  const printed = lines.map(({ label, method }, index) => [label, formatDollars(rows[index] ?? null), escaped(method)]);
+function costTable({ costLedger }: Plan): readonly string[] {
+  const { groups, total } = groupedCost(costLedger);
+  const printed = groups.flatMap(({ label: group, usd: sum, lines }) => [
+    ...lines.map(({ line: { label, method }, usd }) => [label, formatDollars(usd), escaped(method)]),
+    [`**${group}**`, `**${formatDollars(sum)}**`, ""],
+  ]);
   return tableLines(
     ["Line", "A month", "How it is found"],
     [...printed, ["**Together**", formatDollars(total), ""]],

@@ -241,8 +241,8 @@ export const artificialPlan: PlanDocument = {
   costLedger: {
     totalUsdPerMonth: 1000.6,
     lines: [
-      { id: "compute", label: "Compute", usdPerMonth: 502.4, nature: "shared", method: "price x hours" },
-      { id: "tools", label: "Tools", usdPerMonth: 249.1, nature: "external", method: "as entered" },
+      { id: "compute-passing", label: "Compute", usdPerMonth: 502.4, nature: "shared", method: "price x hours" },
+      { id: "tools-failing", label: "Tools", usdPerMonth: 249.1, nature: "external", method: "as entered" },
       { id: "staff", label: "Staff", usdPerMonth: 249.1, nature: "fixed", method: "as entered" },
     ],
   },

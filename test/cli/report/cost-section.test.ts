@@ -3,25 +3,42 @@ import { costSection } from "../../../src/cli/report/cost-section.ts";
 import { artificialPlan, artificialSubject } from "./artificial-plan.ts";
 import { printedLedger, printedNumber } from "./printed-number.ts";
 
-test("502.40, 249.10 and 249.10 print as whole dollars that add up to 1,001", () => {
-  const { rows, total } = printedLedger(costSection(artificialSubject()), "line");
-  const dollars = rows.map((row) => printedNumber(row[1] ?? ""));
+/** Cells of the lines that stand in from their subtotal. */
+function innerRows(text: readonly string[]): readonly (readonly string[])[] {
+  return text
+    .filter((line) => /^ {4}\S/.test(line) && /\$|unknown/.test(line))
+    .map((line) => line.trim().split(/\s{2,}/));
+}
+
+test("502.40, 249.10 and 249.10 print as whole dollars that add up to 1,001, each under its subtotal", () => {
+  const text = costSection(artificialSubject());
+  const { rows, total } = printedLedger(text, "line");
   // Rounded one by one they are 502 + 249 + 249 = 1,000: the dollar goes to the row that lost most, 502.40.
-  expect(dollars).toEqual([503, 249, 249]);
+  expect(innerRows(text).map((row) => printedNumber(row[1] ?? ""))).toEqual([503, 249, 249]);
+  expect(rows.map(([label, dollars]) => [label, printedNumber(dollars ?? "")])).toEqual([
+    ["Devices", 503],
+    ["Tokens and tools", 249],
+    ["People", 249],
+  ]);
   expect(printedNumber(total[1] ?? "")).toBe(1001);
 });
 
-test("every line carries its nature", () => {
-  const { rows } = printedLedger(costSection(artificialSubject()), "line");
-  expect(rows.map((row) => row[3])).toEqual(["shared", "external", "fixed"]);
+test("every line carries its share and its nature: 502.4 of 1,000.6 is 50.2 %", () => {
+  const inner = innerRows(costSection(artificialSubject()));
+  expect(inner.map((row) => row.slice(2, 4))).toEqual([
+    ["50.2\u00A0%", "shared"],
+    ["24.9\u00A0%", "external"],
+    ["24.9\u00A0%", "fixed"],
+  ]);
 });
 
-test("an unknown line leaves the total unknown; the known 498 and the missing line are named", () => {
+test("an unknown line leaves its subtotal and the total unknown; the known 498 and the missing line are named", () => {
   const { lines } = artificialPlan.costLedger;
-  const unpriced = lines.map((line) => (line.id === "compute" ? { ...line, usdPerMonth: null } : line));
+  const unpriced = lines.map((line) => (line.id === "compute-passing" ? { ...line, usdPerMonth: null } : line));
   const text = costSection(artificialSubject({ costLedger: { totalUsdPerMonth: null, lines: unpriced } }));
   const { rows, total } = printedLedger(text, "line");
-  expect(rows[0]?.[1]).toBe("unknown");
+  expect(innerRows(text)[0]?.[1]).toBe("unknown");
+  expect(rows.map((row) => row[1])).toEqual(["unknown", "$249", "$249"]);
   expect(total).toEqual(["total", "unknown"]);
   expect(text.join(" ").replaceAll(/\s+/g, " ")).toContain("$498 of it is known; Compute is not.");
 });

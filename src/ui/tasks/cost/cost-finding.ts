@@ -2,7 +2,8 @@ import type { CostLedger, CostLine } from "../../../engine/ledger.ts";
 import type { EngineInput } from "../../../engine/input.ts";
 import type { Plan } from "../../../engine/plan-result.ts";
 import { meanText } from "../../../metrics/answer-sentence.ts";
-import { formatDollars, formatUsd, printedAmounts } from "../../../quantity/format-money.ts";
+import { costGroupOf, groupedCost } from "../../../metrics/cost-groups.ts";
+import { formatDollars, formatUsd } from "../../../quantity/format-money.ts";
 import { capital } from "../../../quantity/sentence.ts";
 
 /** A finding as the title of a view: what is so, and why or what follows. */
@@ -40,48 +41,32 @@ export function lineNoun({ id, label }: Pick<CostLine, "id" | "label">): string 
   return nouns[id] ?? `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 }
 
-/** The line that costs most, with its place in the ledger; `null` where no line costs anything that is known. */
-export function largestLine({ lines }: CostLedger): { readonly line: CostLine; readonly index: number } | null {
-  return lines.reduce<{ line: CostLine; index: number } | null>((largest, line, index) => {
-    const usd = line.usdPerMonth ?? 0;
-    return usd > (largest?.line.usdPerMonth ?? 0) ? { line, index } : largest;
-  }, null);
+/** The line that costs most; `null` where no line costs anything that is known. */
+export function largestLine({ lines }: CostLedger): CostLine | null {
+  return lines.reduce<CostLine | null>(
+    (largest, line) => ((line.usdPerMonth ?? 0) > (largest?.usdPerMonth ?? 0) ? line : largest),
+    null,
+  );
 }
 
-/** Whether a line pays for devices: busy, idle or in reserve. */
-export function isOfDevices({ id }: Pick<CostLine, "id">): boolean {
-  return id.startsWith("compute-") || id.startsWith("reserve-") || id === "stranded";
-}
-
-/** Whether devices, all their lines together, cost no less than the largest other line. */
-export function areDevicesLargest({ lines }: Pick<CostLedger, "lines">): boolean {
-  const devices = lines.reduce((sum, line) => (isOfDevices(line) ? sum + (line.usdPerMonth ?? 0) : sum), 0);
-  return devices > 0 && lines.every((line) => isOfDevices(line) || (line.usdPerMonth ?? 0) <= devices);
-}
-
-/** What the cost view says first: its largest line, all of devices being one, or what is missing of the total. */
+/** What the cost view says first: devices where they cost no less than the largest other line, that line, or what is missing of the total. */
 export function costFinding(plan: Plan, input: EngineInput): CostFinding {
   const { costLedger, costUsdPerSuccess } = plan;
-  const { rows, known, total } = printedAmounts(costLedger.lines.map(({ usdPerMonth }) => usdPerMonth));
+  const { groups, known, total } = groupedCost(costLedger);
   if (total === null) return unknownFinding(plan, input, known);
-  const largest = largestLine(costLedger);
-  if (largest === null) return { fact: "Nothing in this plan costs anything.", reason: "" };
+  if (largestLine(costLedger) === null) return { fact: "Nothing in this plan costs anything.", reason: "" };
   const reason = costUsdPerSuccess === null ? "" : successText(costUsdPerSuccess, plan);
-  if (areDevicesLargest(costLedger)) {
-    const devices = rows.reduce<number>((sum, usd, at) => {
-      const line = costLedger.lines[at];
-      return line !== undefined && isOfDevices(line) ? sum + (usd ?? 0) : sum;
-    }, 0);
-    return {
-      fact: `Devices are the largest part: ${formatDollars(devices)} of ${formatDollars(total)} a month.`,
-      reason,
-    };
+  const devices = groups.find(({ id }) => id === "devices");
+  const others = costLedger.lines.filter((line) => costGroupOf(line) !== "devices");
+  const other = largestLine({ ...costLedger, lines: others });
+  if (other === null || (devices?.knownUsdPerMonth ?? 0) >= (other.usdPerMonth ?? 0)) {
+    const fact = `Devices are the largest part: ${formatDollars(devices?.usd ?? null)} of ${formatDollars(total)} a month.`;
+    return { fact, reason };
   }
-  const { line, index } = largest;
-  const noun = lineNoun(line);
-  const subject = capital(noun);
+  const printed = groups.flatMap(({ lines }) => lines).find(({ line }) => line === other);
+  const subject = capital(lineNoun(other));
   return {
-    fact: `${subject} ${plurals.has(line.id) ? "are" : "is"} the largest line: ${formatDollars(rows[index] ?? null)} of ${formatDollars(total)} a month.`,
+    fact: `${subject} ${plurals.has(other.id) ? "are" : "is"} the largest line: ${formatDollars(printed?.usd ?? null)} of ${formatDollars(total)} a month.`,
     reason,
   };
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatDollars } from "../../../quantity/format-money.ts";
 import { shownScenario } from "../../../state/shown-plan.ts";
@@ -5,11 +6,15 @@ import { useApp } from "../../../state/use-app.tsx";
 import { BarLedger } from "../../charts/bar-ledger.tsx";
 import { ExplainableFigure, PartFigure } from "../../explain/explainable-figure.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
+import { useOnPaper } from "../../kit/on-paper.ts";
 import { TextButton } from "../../kit/text-button.tsx";
 import { unpricedPools } from "./cost-finding.ts";
 import styles from "./cost.module.css";
 import { PriceLine, devicePrices } from "./price-line.tsx";
-import { waitingText, waterfall, waterfallTitle, type Waterfall } from "./waterfall.ts";
+import { percentText, waitingText, waterfall, waterfallTitle, type Waterfall } from "./waterfall.ts";
+
+/** One line of nothing takes no more room than words that fold it. */
+const fewestFolded = 2;
 
 const monthTotal = { scope: "plan", at: null, id: "costUsdPerMonth" } as const;
 
@@ -17,44 +22,17 @@ const monthTotal = { scope: "plan", at: null, id: "costUsdPerMonth" } as const;
 export function CostWaterfall({ page, old }: { readonly page: PagePlan; readonly old: ReadonlySet<string> }) {
   const scenario = useApp(shownScenario);
   const fall = waterfall(page.plan.costLedger, missingWords(page));
-  const { rows, total, known } = fall;
   const waiting = waitingText(fall);
-  const totalFigure = <ExplainableFigure target={monthTotal} text={formatDollars(total).replace("$", "")} />;
   return (
     <div>
-      {total === null && <MissingPrices page={page} />}
+      {fall.total === null && <MissingPrices page={page} />}
       <ChartFrame
         title={waterfallTitle(fall)}
-        caption="Whole dollars a month, rounded so that the rows add up: two equal amounts may be a dollar apart. Fixed: stays as the work grows. Variable: grows with each workflow. Shared: serves every class; devices come in whole replicas for the peak, so they grow with the work in steps. External: paid to outside services for each step."
+        caption="Lines add up to the subtotals, subtotals to the total, in whole dollars: two equal amounts may be a dollar apart. Fixed: stays as the work grows. Variable: grows with each workflow. Shared: serves every class; devices come in whole replicas for the peak, so they grow with the work in steps. External: paid to outside services for each step."
         table={costTable(fall)}
         fileName="cost-of-a-month"
       >
-        <BarLedger
-          caption="Cost of a month by line"
-          heads={{ label: "Line", value: "$ a month", tag: "Kind" }}
-          rows={rows.map(({ id, label, reason, nature, text, start, end, isLargest, isMuted }) => ({
-            id,
-            label,
-            note: reason,
-            start,
-            end,
-            value: (
-              <PartFigure
-                path={`costLedger.lines.${id}.usdPerMonth`}
-                value={page.plan.costLedger.lines.find((line) => line.id === id)?.usdPerMonth ?? null}
-                of={monthTotal}
-                text={text.replace("$", "")}
-              />
-            ),
-            tag: nature,
-            isHot: isLargest,
-            isMuted,
-          }))}
-          total={{
-            label: total === null ? `Total; ${formatDollars(known)} of it is known` : "Total",
-            value: totalFigure,
-          }}
-        />
+        <FallLedger fall={fall} page={page} />
       </ChartFrame>
       <ul className={styles["notes"]}>
         {waiting !== null && <li>{waiting}</li>}
@@ -64,6 +42,67 @@ export function CostWaterfall({ page, old }: { readonly page: PagePlan; readonly
       </ul>
     </div>
   );
+}
+
+interface FallProps {
+  readonly fall: Waterfall;
+  readonly page: PagePlan;
+}
+
+/** Subtotals over their lines; lines of nothing are folded, except on paper. */
+function FallLedger({ fall: { parts, total, known }, page }: FallProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isPaper = useOnPaper();
+  const zeros = parts.flatMap(({ rows }) => rows).filter(({ isZero }) => isZero).length;
+  const isFolded = zeros >= fewestFolded && !isOpen && !isPaper;
+  const totalFigure = <ExplainableFigure target={monthTotal} text={bare(formatDollars(total))} />;
+  return (
+    <BarLedger
+      caption="Cost of a month by line"
+      heads={{ label: "Line", value: "$ a month", share: "Share", tag: "Kind" }}
+      rows={parts.flatMap((part) => [
+        subtotalRow(part),
+        ...part.rows.filter(({ isZero }) => !isFolded || !isZero).map((row) => lineRow(row, page)),
+      ])}
+      more={
+        zeros >= fewestFolded && !isPaper ? (
+          <TextButton onClick={() => setOpen(!isOpen)}>
+            {isFolded ? `${zeros} lines are zero` : `Fold the ${zeros} lines of zero`}
+          </TextButton>
+        ) : undefined
+      }
+      total={{
+        label: total === null ? `Total; ${formatDollars(known)} of it is known` : "Total",
+        value: totalFigure,
+        share: total === null || total <= 0 ? "" : percentText(100),
+      }}
+    />
+  );
+}
+
+type Part = Waterfall["parts"][number];
+
+function subtotalRow({ id, label, usd, text, share, start, end }: Part) {
+  const figures = { id: `part ${id}`, label, note: "", start, end, share, value: bare(text) };
+  return { ...figures, isSubtotal: true, isHot: false, isMuted: usd === 0 };
+}
+
+function lineRow(row: Part["rows"][number], { plan }: PagePlan) {
+  const { id, label, reason, nature, usd, text, start, end, isLargest } = row;
+  const value = (
+    <PartFigure
+      path={`costLedger.lines.${id}.usdPerMonth`}
+      value={plan.costLedger.lines.find((line) => line.id === id)?.usdPerMonth ?? null}
+      of={monthTotal}
+      text={bare(text)}
+    />
+  );
+  return { id, label, note: reason, start, end, value, tag: nature, isHot: isLargest, isMuted: usd === 0 };
+}
+
+/** The head of the column says the dollars. */
+function bare(text: string): string {
+  return text.replace("$", "");
 }
 
 /** Why a line is unknown. */
@@ -88,18 +127,22 @@ function MissingPrices({ page }: { readonly page: PagePlan }) {
   );
 }
 
-function costTable({ rows, total }: Waterfall) {
-  const lines = rows.map(({ id, label, text, usd, nature, method }) => ({
-    id,
-    cells: [label, nature, method, { text, value: usd }],
-  }));
+function costTable({ parts, total }: Waterfall) {
+  const lines = parts.flatMap(({ id: part, label: group, rows, usd: sum, text: sumText }) => [
+    ...rows.map(({ id, label, text, usd, nature, method }) => ({
+      id,
+      cells: [label, group, nature, method, { text, value: usd }],
+    })),
+    { id: `part ${part}`, cells: [`${group} together`, group, "", "", { text: sumText, value: sum }] },
+  ]);
   return {
     columns: [
       { id: "line", label: "Line", align: "left" },
+      { id: "part", label: "Part", align: "left" },
       { id: "kind", label: "Kind", align: "left" },
       { id: "found", label: "How it is found", align: "left" },
       { id: "usd", label: "USD a month", align: "right" },
     ],
-    rows: [...lines, { id: "total", cells: ["Total", "", "", { text: formatDollars(total), value: total }] }],
+    rows: [...lines, { id: "total", cells: ["Total", "", "", "", { text: formatDollars(total), value: total }] }],
   } as const;
 }

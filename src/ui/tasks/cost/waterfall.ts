@@ -1,7 +1,8 @@
 import type { CostLedger, CostLine, CostNature } from "../../../engine/ledger.ts";
+import { type CostGroup, groupedCost } from "../../../metrics/cost-groups.ts";
 import { formatDollars, printedAmounts } from "../../../quantity/format-money.ts";
-import { formatShare } from "../../../quantity/format-number.ts";
-import { areDevicesLargest, isOfDevices, largestLine, lineNoun } from "./cost-finding.ts";
+import { formatDecimals, formatShare } from "../../../quantity/format-number.ts";
+import { largestLine, lineNoun } from "./cost-finding.ts";
 
 /** A line of the cost ledger with its place in the waterfall: shares of the known total, 0 to 1. */
 interface WaterfallRow {
@@ -17,12 +18,26 @@ interface WaterfallRow {
   readonly start: number;
   readonly end: number;
   readonly isLargest: boolean;
-  /** Costs nothing: it stays, muted, with its reason. */
-  readonly isMuted: boolean;
+  /** Costs nothing at all. */
+  readonly isZero: boolean;
+}
+
+/** Lines under their subtotal, which spans them. */
+interface WaterfallPart {
+  readonly id: CostGroup["id"];
+  readonly label: string;
+  readonly rows: readonly WaterfallRow[];
+  /** Whole dollars; `null`: a line of it is unknown. */
+  readonly usd: number | null;
+  readonly text: string;
+  /** Of the month; empty where that is unknown or nothing. */
+  readonly share: string;
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface Waterfall {
-  readonly rows: readonly WaterfallRow[];
+  readonly parts: readonly WaterfallPart[];
   readonly known: number;
   /** `null`: a line is unknown. */
   readonly total: number | null;
@@ -54,34 +69,58 @@ function reason({ id, usdPerMonth, nature }: CostLine, missing: string): string 
 }
 
 /**
- * The ledger as a waterfall: each bar starts where the one before ends, and the printed rows add up to the printed total.
- * `missing` says why a line is unknown.
+ * The ledger as a waterfall: each bar starts where the one before ends, a subtotal spans its lines, and the printed lines add
+ * up to the subtotals and those to the total. `missing` says why a line is unknown.
  */
 export function waterfall(ledger: CostLedger, missing: string): Waterfall {
-  const { lines } = ledger;
-  const { rows, known, total } = printedAmounts(lines.map(({ usdPerMonth }) => usdPerMonth));
-  const largest = largestLine(ledger)?.index;
-  const isDevices = areDevicesLargest(ledger);
+  const { groups, known, total } = groupedCost(ledger);
+  const largest = largestLine(ledger);
+  const place = (usd: number) => (known > 0 ? usd / known : 0);
   let before = 0;
-  const bars = lines.map((line, index): WaterfallRow => {
-    const usd = rows[index] ?? null;
-    const start = known > 0 ? before / known : 0;
-    before += usd ?? 0;
-    return {
-      id: line.id,
-      label: line.label,
-      reason: reason(line, missing),
-      method: line.method,
-      nature: line.nature,
-      usd,
-      text: formatDollars(usd),
-      start,
-      end: known > 0 ? before / known : 0,
-      isLargest: usd !== null && usd > 0 && (isDevices ? isOfDevices(line) : index === largest),
-      isMuted: usd === 0,
-    };
+  const shares = percents(groups, total);
+  const parts = groups.map((group, at): WaterfallPart => {
+    const first = before;
+    const rows = group.lines.map(({ line, usd }): WaterfallRow => {
+      const start = place(before);
+      before += usd ?? 0;
+      const { id, label, method, nature } = line;
+      const end = place(before);
+      const text = formatDollars(usd);
+      const isZero = line.usdPerMonth === 0;
+      return {
+        id,
+        label,
+        reason: reason(line, missing),
+        method,
+        nature,
+        usd,
+        text,
+        start,
+        end,
+        isLargest: line === largest,
+        isZero,
+      };
+    });
+    const { id, label, usd } = group;
+    const share = shares[at] ?? "";
+    return { id, label, rows, usd, text: formatDollars(usd), share, start: place(first), end: place(before) };
   });
-  return { rows: bars, known, total };
+  return { parts, known, total };
+}
+
+/** Parts of the month in tenths of a per cent, which add up to 100.0; none where the month is unknown or costs nothing. */
+function percents(groups: readonly CostGroup[], total: number | null): readonly string[] {
+  if (total === null || total <= 0) return [];
+  const { rows } = printedAmounts(
+    groups.map(({ usd }) => ((usd ?? 0) / total) * 100),
+    0.1,
+  );
+  return rows.map((row) => percentText(row ?? 0));
+}
+
+/** `71.9 %` with a no-break space. */
+export function percentText(percent: number): string {
+  return `${formatDecimals(percent, 1)}\u00A0%`;
 }
 
 /** Idle and reserved devices are one thing to a reader of the bill: capacity that serves nobody on an average day. */
@@ -98,22 +137,18 @@ const idleLines: ReadonlySet<string> = new Set([
   "stranded",
 ]);
 
-/** What the waterfall says first, as the finding above it does: its largest line, and how much of the month that is. */
-export function waterfallTitle({ rows, known, total }: Waterfall): string {
+/** What the waterfall says first: its longest bar, and how much of the month that is. */
+export function waterfallTitle({ parts, known, total }: Waterfall): string {
   if (total === null) return `${formatDollars(known)} a month is known; the rest is not`;
-  const [largest, ...others] = rows.filter(({ isLargest }) => isLargest);
-  if (largest === undefined) return "Where the month's money goes";
-  if (isOfDevices(largest)) {
-    const devices = others.reduce((sum, { usd }) => sum + (usd ?? 0), largest.usd ?? 0);
-    return `${formatShare(devices / known, 2)} of the month goes to devices`;
-  }
+  const largest = parts.flatMap(({ rows }) => rows).find(({ isLargest }) => isLargest);
+  if (largest === undefined || known <= 0) return "Where the month's money goes";
   return `${formatShare((largest.usd ?? 0) / known, 2)} of the month goes to ${lineNoun(largest)}`;
 }
 
 /** What devices come to together, and how much of that waits; `null` where there are none, or their price is unknown. */
-export function waitingText({ rows, total }: Waterfall): string | null {
-  const waiting = rows.reduce((sum, { id, usd }) => sum + (idleLines.has(id) ? (usd ?? 0) : 0), 0);
-  const devices = rows.reduce((sum, row) => sum + (isOfDevices(row) ? (row.usd ?? 0) : 0), 0);
-  if (total === null || devices === 0) return null;
-  return `Devices come to ${formatDollars(devices)} together, ${formatShare(devices / total, 2)} of the month; ${formatDollars(waiting)} of that idles, stands in reserve or comes with a node unused.`;
+export function waitingText({ parts, total }: Waterfall): string | null {
+  const devices = parts.find(({ id }) => id === "devices");
+  if (total === null || devices === undefined || devices.usd === null || devices.usd === 0) return null;
+  const waiting = devices.rows.reduce((sum, { id, usd }) => sum + (idleLines.has(id) ? (usd ?? 0) : 0), 0);
+  return `Devices come to ${devices.text} together, ${formatShare(devices.usd / total, 2)} of the month; ${formatDollars(waiting)} of that idles, stands in reserve or comes with a node unused.`;
 }
