@@ -1,0 +1,1 @@
+import { accelerators } from "../../../catalog/accelerators/index.generated.ts";
