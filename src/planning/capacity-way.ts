@@ -19,6 +19,10 @@ export interface CapacityWay {
   /** The whole month with them. */
   readonly costUsdPerMonth: number | null;
   readonly costUsdPerSuccess: number | null;
+  /** What is bound by it: all of a term, or the price of what is bought; `null`: nothing, or unknown. */
+  readonly committedUsd: number | null;
+  /** What of that is paid before the first month. */
+  readonly upfrontUsd: number | null;
   /** What the figures count on; where they are unknown, what to enter. */
   readonly countsOn: string;
   /** Fields of the scenario that must be set first. */

@@ -47,7 +47,9 @@ export function capacityWays(scenario: Scenario, planned: Planned): readonly Cap
   const bill = billOf(planned);
   const { lines } = plan.costLedger;
   const devices = sumOrUnknown(lines.filter(isOfDevices).map(({ usdPerMonth }) => usdPerMonth));
-  const unset = serving.flatMap(({ pool }) => (pool.usdPerDeviceHour === null ? [`pools.${pool.id}.usdPerDeviceHour`] : []));
+  const unset = serving.flatMap(({ pool }) =>
+    pool.usdPerDeviceHour === null ? [`pools.${pool.id}.usdPerDeviceHour`] : [],
+  );
   const asPlanned: CapacityWay = {
     ...row("on-demand", devices, bill, unset.length === 0 ? planWords(serving) : enterWords(unset)),
     costUsdPerMonth: plan.costUsdPerMonth,
@@ -59,7 +61,14 @@ export function capacityWays(scenario: Scenario, planned: Planned): readonly Cap
     const missing = parts.flatMap((part) => part.missing);
     const usd = sumOrUnknown(parts.map(({ usdPerMonth }) => usdPerMonth));
     const words = missing.length > 0 ? enterWords(missing) : capacityWords(id, parts, serving);
-    return { ...row(id, usd, bill, words), missing };
+    const bound = (name: string) =>
+      usd === null ? null : sumOrUnknown(parts.map(({ counts }) => counts[name] ?? null));
+    return {
+      ...row(id, usd, bill, words),
+      committedUsd: bound("committedUsd"),
+      upfrontUsd: bound("upfrontUsd"),
+      missing,
+    };
   });
   return [asPlanned, ...others, ...hostedWay(planned)];
 }
@@ -74,6 +83,8 @@ function row(id: CapacityWayId, usd: number | null, bill: Bill, countsOn: string
     capacityUsdPerMonth: usd,
     costUsdPerMonth: month,
     costUsdPerSuccess: month === null || successes === null ? null : month / successes,
+    committedUsd: null,
+    upfrontUsd: null,
     countsOn,
     missing: [],
   };
@@ -82,7 +93,9 @@ function row(id: CapacityWayId, usd: number | null, bill: Bill, countsOn: string
 function billOf({ plan, load, input }: Planned): Bill {
   const others = plan.costLedger.lines.filter((line) => !isOfDevices(line));
   const successes = compensatedSum(
-    load.classes.map(({ demand }) => monthlyWork(demand, input.hoursPerMonth, { path: "", traces: null }).successesPerMonth),
+    load.classes.map(
+      ({ demand }) => monthlyWork(demand, input.hoursPerMonth, { path: "", traces: null }).successesPerMonth,
+    ),
   );
   const carriesAll = load.pools.every(({ planned }) => planned.outcome === "no-work" || isCarried(planned));
   return {
@@ -108,6 +121,8 @@ function hostedWay({ plan: { classes }, input }: Planned): readonly CapacityWay[
       capacityUsdPerMonth: compensatedSum(hosted.map(({ tokensUsdPerMonth }) => tokensUsdPerMonth)),
       costUsdPerMonth: month,
       costUsdPerSuccess: month === null || all === null || !isCountable(all) ? null : month / all,
+      committedUsd: null,
+      upfrontUsd: null,
       countsOn: hostedWords(classes, input),
       missing: [],
     },

@@ -6,7 +6,7 @@ import { formatLongUsd, formatUsd } from "../quantity/format-money.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatQuantity, unitOf } from "../quantity/format-quantity.ts";
 import { fieldName } from "../scenario/field-table.ts";
-import type { Scenario, ScenarioPool } from "../scenario/schema.ts";
+import type { ScenarioPool } from "../scenario/schema.ts";
 import type { CapacityWayId } from "./capacity-way.ts";
 import type { PoolCapacity, ServingPool } from "./pool-capacity.ts";
 
@@ -49,7 +49,7 @@ export function capacityWords(way: PricedWay, parts: readonly PoolCapacity[], po
     case "spot":
       return spotWords(own, parts);
     case "owned":
-      return ownedWords(own, sum("priceUsd"));
+      return ownedWords(own, sum("committedUsd"));
   }
 }
 

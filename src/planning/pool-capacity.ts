@@ -99,7 +99,7 @@ export function reservedPool(serving: ServingPool): PoolCapacity {
   const usdPerMonth = apply(reservedUsdPerMonth, rate, untraced);
   const term = { upfrontShare, reservedUsdPerMonth: usdPerMonth, termMonths: months };
   const upfrontUsd = apply(reservedUpfrontUsd, term, untraced);
-  return { usdPerMonth, missing, counts: { devices, committedUsd: usdPerMonth * months, upfrontUsd } };
+  return { usdPerMonth, missing, counts: { committedUsd: usdPerMonth * months, upfrontUsd } };
 }
 
 export function spotPool(serving: ServingPool): PoolCapacity {
@@ -120,13 +120,10 @@ export function ownedPool(serving: ServingPool): PoolCapacity {
   const { terms, missing } = termsOf(`${pathOf(serving)}.ways.owned`, own.ways.owned);
   if (terms === null) return unpriced(missing);
   const { staffUsdPerMonth, ...ofDevice } = terms;
+  const priceUsd = devices * terms.usdPerDevice;
   const device = apply(ownedUsdPerDeviceMonth, { ...ofDevice, hoursPerMonth: input.hoursPerMonth }, untraced);
-  const usdPerMonth = apply(
-    ownedUsdPerMonth,
-    { devices, ownedUsdPerDeviceMonth: device, staffUsdPerMonth },
-    untraced,
-  );
-  return { usdPerMonth, missing, counts: { devices, priceUsd: devices * terms.usdPerDevice } };
+  const usdPerMonth = apply(ownedUsdPerMonth, { devices, ownedUsdPerDeviceMonth: device, staffUsdPerMonth }, untraced);
+  return { usdPerMonth, missing, counts: { committedUsd: priceUsd, upfrontUsd: priceUsd } };
 }
 
 /** On demand for the hours that need it. */

@@ -33,11 +33,7 @@ const owned = z.strictObject({
     1.3,
   ),
   usdPerKilowattHour: price("Price of a kilowatt-hour; unset: unknown", "USD", 100),
-  spaceUsdPerDeviceMonth: price(
-    "Space in a hall for a device a month; unset: unknown",
-    "USD/month",
-    100_000,
-  ),
+  spaceUsdPerDeviceMonth: price("Space in a hall for a device a month; unset: unknown", "USD/month", 100_000),
   supportSharePerYear: orUnset(
     choice("Support a year as a share of the price; unset: unknown", { unit: "share", min: 0, max: 1 }),
   ),

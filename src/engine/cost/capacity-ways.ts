@@ -85,6 +85,9 @@ export const mixUsdPerMonth = defineFormula({
   expression: "(baseDevices * reservedUsdPerDeviceHour + meanDevicesAbove * usdPerDeviceHour) * hoursPerMonth",
   source: "derived",
   evaluate: (
-    x: Record<"baseDevices" | "reservedUsdPerDeviceHour" | "meanDevicesAbove" | "usdPerDeviceHour" | "hoursPerMonth", number>,
+    x: Record<
+      "baseDevices" | "reservedUsdPerDeviceHour" | "meanDevicesAbove" | "usdPerDeviceHour" | "hoursPerMonth",
+      number
+    >,
   ) => (x.baseDevices * x.reservedUsdPerDeviceHour + x.meanDevicesAbove * x.usdPerDeviceHour) * x.hoursPerMonth,
 });
