@@ -5,7 +5,6 @@ import { dayWords } from "../quantity/day-words.ts";
 import { formatLongUsd, formatUsd } from "../quantity/format-money.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatQuantity, unitOf } from "../quantity/format-quantity.ts";
-import { fieldName } from "../scenario/field-table.ts";
 import type { ScenarioPool } from "../scenario/schema.ts";
 import type { CapacityWayId } from "./capacity-way.ts";
 import type { PoolCapacity, ServingPool } from "./pool-capacity.ts";
@@ -13,6 +12,8 @@ import type { PoolCapacity, ServingPool } from "./pool-capacity.ts";
 type PricedWay = Exclude<CapacityWayId, "on-demand" | "hosted">;
 
 const priceDigits = 6;
+/** Less than this share fewer devices is a rounding. */
+const leastLess = 1e-9;
 const joined = (texts: readonly string[]) => [...new Set(texts)].join("; ");
 
 /** What the plan's own price is, pool by pool. */
@@ -27,9 +28,24 @@ export function planWords(pools: readonly ServingPool[]): string {
   );
 }
 
+/** What a field is called that must be set first, by the end of its path. */
+const fieldWords = [
+  ["ways.reserved.usdPerDeviceHour", "the price of a reserved device"],
+  ["ways.spot.usdPerDeviceHour", "the price of a spot device"],
+  ["usdPerDeviceHour", "the price of a device"],
+  ["interruptionsPerMonth", "how often a spot replica is taken away"],
+  ["usdPerDevice", "the price of an owned device"],
+  ["wattsPerDevice", "its power"],
+  ["usdPerKilowattHour", "the price of power"],
+  ["spaceUsdPerDeviceMonth", "space"],
+  ["supportSharePerYear", "support"],
+  ["staffUsdPerMonth", "people"],
+] as const;
+
 /** Which fields must be set first, each once: pools ask for the same. */
 export function enterWords(missing: readonly string[]): string {
-  const names = [...new Set(missing.map((path) => fieldName(path)))];
+  const endOf = (path: string) => fieldWords.find(([end]) => path.endsWith(`.${end}`));
+  const names = [...new Set(missing.map((path) => endOf(path)?.[1] ?? path))];
   const [last = ""] = names.slice(-1);
   const list = names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
   return `Set in Prices: ${list}`;
@@ -41,7 +57,7 @@ export function capacityWords(way: PricedWay, parts: readonly PoolCapacity[], po
   const sum = (name: string) => parts.reduce((total, { counts }) => total + (counts[name] ?? 0), 0);
   switch (way) {
     case "on-demand-scaled":
-      return `${formatQuantity(sum("meanDevices"), "devices")} on average, by the hours of the week, without the time that scaling takes`;
+      return scaledWords(sum("meanDevices"), pools);
     case "reserved":
       return reservedWords(own, sum("committedUsd"), sum("upfrontUsd"));
     case "reserved-base":
@@ -51,6 +67,14 @@ export function capacityWords(way: PricedWay, parts: readonly PoolCapacity[], po
     case "owned":
       return ownedWords(own, sum("committedUsd"));
   }
+}
+
+function scaledWords(meanDevices: number, pools: readonly ServingPool[]): string {
+  const all = pools.reduce((total, { devices }) => total + devices, 0);
+  if (meanDevices >= all * (1 - leastLess)) {
+    return `${formatQuantity(all, "devices")} in every hour: none of the week is quiet enough for fewer`;
+  }
+  return `${formatQuantity(meanDevices, "devices")} on average, by the hours of the week, without the time that scaling takes`;
 }
 
 function reservedWords(pools: readonly ScenarioPool[], committedUsd: number, upfrontUsd: number): string {

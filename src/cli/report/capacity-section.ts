@@ -11,12 +11,13 @@ export const capacitySection: Section = ({ plan, ink, columns }) => {
     formatDollars(way.capacityUsdPerMonth),
     formatDollars(way.costUsdPerMonth),
     formatUsd(way.costUsdPerSuccess),
-    way.countsOn,
   ]);
-  const heads = [left("capacity"), right("capacity USD"), right("USD a month"), right("a success"), left("counts on")];
+  const heads = [left("capacity"), right("capacity USD"), right("USD a month"), right("a success")];
   return [
     ink.strong("Ways to get capacity"),
     ...tableLines({ columns: heads, rows }, ink, columns),
+    "",
+    ...plan.capacityWays.flatMap(({ label, countsOn }) => paragraph(`${label}: ${countsOn}.`, columns, "  ")),
     ...paragraph("Everything else of the month stays as it is.", columns, "  ").map((line) => ink.quiet(line)),
   ];
 };

@@ -16,11 +16,12 @@ const way: CapacityWay = {
   missing: [],
 };
 
-test("each way is a line with its money and what it counts on; what is unknown says so", () => {
+test("each way is a line with its money, and a sentence of what it counts on; what is unknown says so", () => {
   const unpriced = { ...way, label: "Spot", capacityUsdPerMonth: null, costUsdPerMonth: null, costUsdPerSuccess: null };
   const lines = capacitySection(artificialSubject({ capacityWays: [way, unpriced] }));
-  expect(lines.find((line) => line.includes("Owned"))?.trim()).toMatch(/^Owned +\$7,126 +\$11,126 +\$0\.125 +made up$/);
-  expect(lines.find((line) => line.includes("Spot"))?.trim()).toMatch(/^Spot +unknown +unknown +unknown +made up$/);
+  expect(lines.find((line) => line.includes("Owned"))?.trim()).toMatch(/^Owned +\$7,126 +\$11,126 +\$0\.125$/);
+  expect(lines.find((line) => line.includes("Spot"))?.trim()).toMatch(/^Spot +unknown +unknown +unknown$/);
+  expect(lines).toContain("  Owned: made up.");
 });
 
 test("a plan without devices has no such section", () => {
