@@ -227,8 +227,12 @@ function classTokenShare(demand: ClassDemand, own: number, allTokensPerSecond: n
   return apply(tokenShare, { callsPerSecond, promptTokensPerCall, outputTokensPerCall, allTokensPerSecond }, scope);
 }
 
-/** Whether the pool completes what it is offered; a simulated one says so itself. */
-function isCarried({ pool, replica, offeredCallsPerSecond, missed }: PoolPlan): boolean {
+/**
+ * Whether the pool completes what it is offered; a simulated one says so itself.
+ *
+ * @source derived
+ */
+export function isCarried({ pool, replica, offeredCallsPerSecond, missed }: PoolPlan): boolean {
   if (pool.judged !== undefined)
     return offeredCallsPerSecond !== null && missed.every(({ limit }) => limit !== "queue");
   return (

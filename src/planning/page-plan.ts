@@ -5,6 +5,8 @@ import { findingsOf } from "../findings/findings-of.ts";
 import type { Finding } from "../findings/finding.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import type { CapacityWay } from "./capacity-way.ts";
+import { capacityWays } from "./capacity-ways.ts";
 import { withFittingDevices } from "./fitting-devices.ts";
 import { farthest } from "./judge/difference.ts";
 import { judgeFindings } from "./judge/judge-words.ts";
@@ -85,6 +87,7 @@ interface PagePictures {
   readonly pools: readonly PoolView[];
   readonly classes: readonly ClassView[];
   readonly days: readonly PoolDay[];
+  readonly capacityWays: readonly CapacityWay[];
 }
 
 /** What the page says at once: the plan at the base of every range, its traces, and what must be said of it. */
@@ -118,11 +121,13 @@ function pageAnswer(scenario: Scenario, judgement: Judgement | null, { input, pl
 }
 
 /** What the pictures of a plan are drawn from. */
-function pagePictures(scenario: Scenario, { input, plan, load }: BasePlan): PagePictures {
+function pagePictures(scenario: Scenario, planned: BasePlan): PagePictures {
+  const { input, plan, load } = planned;
   return {
     pools: poolViews(plan, load),
     classes: classViews(input.classes, load.classes),
     days: poolDays(scenario, input, plan),
+    capacityWays: capacityWays(scenario, planned),
   };
 }
 

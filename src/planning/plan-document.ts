@@ -3,6 +3,7 @@ import type { ClassResult, Headline, LaterHeadline, PoolResult } from "../engine
 import type { SupplyDate } from "../engine/supply.ts";
 import type { Emit } from "../metrics/emits.ts";
 import type { Finding } from "../findings/finding.ts";
+import type { CapacityWay } from "./capacity-way.ts";
 import type { JudgedSummary } from "./judge/judge-words.ts";
 import type { SimulatedPlan } from "./simulation/simulated-plan.ts";
 
@@ -35,6 +36,8 @@ export interface PlanDocument extends Headline {
   readonly classes: readonly ClassResult[];
   readonly pools: readonly PoolResult[];
   readonly costLedger: CostLedger;
+  /** Ways to get the devices of the plan, at its volume; empty where it takes none. */
+  readonly capacityWays: readonly CapacityWay[];
   /** What the simulation says of the counts; `null`: they are the formula's, and nobody asked. */
   readonly judged: JudgedSummary | null;
   /** Where it was asked for, and a pool serves. */

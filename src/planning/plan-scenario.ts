@@ -17,6 +17,7 @@ import type { Judgement } from "./judge/judge.ts";
 import { withLongRunInPieces } from "./judge/long-run.ts";
 import { judgePlanInPieces } from "./judge/worlds.ts";
 import { judgedInput } from "./judge/judged-plan.ts";
+import { capacityWays } from "./capacity-ways.ts";
 import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import { allParts, type Crew } from "./crew.ts";
 import type { PlanDocument } from "./plan-document.ts";
@@ -163,7 +164,8 @@ export function* explainedPlanInPieces(
 ): Piecework<ExplainedPlan> {
   const byFormula = basePlan(scenario);
   const near = countsOf(byFormula.load);
-  const { input, plan: base, paid } = judgement === null ? byFormula : basePlan(scenario, judgement);
+  const planned = judgement === null ? byFormula : basePlan(scenario, judgement);
+  const { input, plan: base, paid } = planned;
   const singles = yield* partOf(singleEndsInPieces(scenario, near, crew), 0, 0.1);
   const judged = judgement === null || judgement.state === "formula" ? null : judgedEnds(scenario, judgement, crew);
   const judgedAt = judged?.at ?? null;
@@ -197,6 +199,7 @@ export function* explainedPlanInPieces(
     classes,
     pools,
     costLedger,
+    capacityWays: capacityWays(scenario, planned),
     judged: judgement === null ? null : judgedSummary(judgement),
     simulated: null,
     findings: inOrderOfSeverity([

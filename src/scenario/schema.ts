@@ -3,6 +3,7 @@ import { defaulted, z } from "./zod.ts";
 import { choice, described, flag, identifier, isoDate, orUnset, quantity, share, text, usd, word } from "./field.ts";
 import { workloadClass } from "./class-schema.ts";
 import { dayEvents, readiness, scaling } from "./fleet-parts.ts";
+import { poolWays } from "./pool-ways.ts";
 import { schemaId } from "./link/upgraders.ts";
 import { pinnedRows } from "./rows/pinned-rows.ts";
 
@@ -161,6 +162,7 @@ const pool = z.strictObject({
   scaling,
   readiness: z.prefault(readiness, {}),
   day: z.prefault(dayEvents, {}),
+  ways: z.prefault(poolWays, {}),
 });
 
 const wholeReplicas = (about: string, fallback: number) =>

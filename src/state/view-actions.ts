@@ -78,7 +78,8 @@ export function editorOf(path: string, { classes }: Scenario): Editor {
   if (path === "monthsAhead") return { editor: "workload", editedClass: classes[0]?.id ?? null };
   if (path.startsWith("classes")) return { editor: "workload", editedClass: classId ?? classes[0]?.id ?? null };
   if (path.startsWith("pools")) {
-    return { editor: path.endsWith(".usdPerDeviceHour") ? "prices" : "hardware", editedClass: null };
+    const isPrice = /\.(?:usdPerDeviceHour|ways\..+)$/.test(path);
+    return { editor: isPrice ? "prices" : "hardware", editedClass: null };
   }
   return { editor: /^(?:reserves|targets|simulation|seed)\b/.test(path) ? "targets" : "prices", editedClass: null };
 }

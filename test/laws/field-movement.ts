@@ -2,6 +2,7 @@ import type { Plan } from "../../src/engine/plan-result.ts";
 import { findingsOf } from "../../src/findings/findings-of.ts";
 import { allFigures } from "../../src/metrics/all-figures.ts";
 import type { Explanation } from "../../src/metrics/explanation.ts";
+import { capacityWays } from "../../src/planning/capacity-ways.ts";
 import { basePlan } from "../../src/planning/plan-scenario.ts";
 import { scenarioDayInPieces } from "../../src/planning/fleet/fleet-day.ts";
 import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
@@ -13,10 +14,10 @@ import { fieldRow } from "../../src/scenario/field-table.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import { catalogueRows } from "../../src/scenario/rows/whole-catalogue.ts";
 import { type Scenario, scenarioSchema } from "../../src/scenario/schema.ts";
-import { drawn, planned, played } from "./field-scenarios.ts";
+import { drawn, gotOtherwise, planned, played } from "./field-scenarios.ts";
 
-/** What moved: a finding, a figure of a simulation or of a day that is played, or a figure of the plan by how it is explained, if it is. */
-type Moved = "finding" | "simulation" | "day" | "unexplained" | Explanation["kind"];
+/** What moved: a finding, a figure of a simulation, of a day that is played or of other ways to get capacity, or a figure of the plan by how it is explained, if it is. */
+type Moved = "finding" | "simulation" | "day" | "capacity" | "unexplained" | Explanation["kind"];
 
 /** What another value of a field does. */
 export interface Movement {
@@ -67,6 +68,15 @@ const asPlayed: Ask = (_planned, scenario) => {
   return new Map([["day", JSON.stringify(days)]]);
 };
 
+/** What other ways to get the devices cost, without their words. */
+const asGotOtherwise: Ask = (planned, scenario) =>
+  new Map(
+    capacityWays(scenario, planned).map(({ id, capacityUsdPerMonth, committedUsd, upfrontUsd }) => [
+      `capacity ${id}`,
+      JSON.stringify([capacityUsdPerMonth, committedUsd, upfrontUsd]),
+    ]),
+  );
+
 /** How the figures of a scenario are explained. */
 function explanationKinds({ input, plan }: Planned): ReadonlyMap<string, Explanation["kind"] | undefined> {
   return new Map(figuresOf(plan).map(({ metric, at, key }) => [key, metric.explain(plan, input, at)?.kind]));
@@ -111,9 +121,12 @@ interface Base {
   readonly kinds: ReturnType<typeof explanationKinds>;
 }
 
-/** What the engine is given: the plan's input, and what becomes of pools over a day. */
+/** What the engine is given: the plan's input, what becomes of pools over a day, and what they cost otherwise. */
 const heardBy = (scenario: Scenario) =>
-  JSON.stringify([resolve(scenario), scenario.pools.map(({ scaling, readiness, day }) => [scaling, readiness, day])]);
+  JSON.stringify([
+    resolve(scenario),
+    scenario.pools.map(({ scaling, readiness, day, ways }) => [scaling, readiness, day, ways]),
+  ]);
 
 /** What the first value of a field that moves something moves; of one that moves nothing, whether the engine hears of it. */
 function movementOf(field: LocatedField, base: Base): Movement {
@@ -129,7 +142,7 @@ function movementOf(field: LocatedField, base: Base): Movement {
     isHeard = true;
     const moved = differing(base.before, base.ask(basePlan(other), other)).map((key): Moved => {
       const [first = ""] = key.split(" ");
-      return first === "finding" || first === "simulation" || first === "day"
+      return first === "finding" || first === "simulation" || first === "day" || first === "capacity"
         ? first
         : (base.kinds.get(key) ?? "unexplained");
     });
@@ -145,6 +158,9 @@ const both: Ask = (planned, scenario) => new Map([...simulated(planned, scenario
 /** What the day alone reads. */
 const ofDay = /^pools\.\*\.(scaling|readiness|day)\b/;
 
+/** What only the comparison of ways to get capacity reads. */
+const ofWays = /^pools\.\*\.ways\b/;
+
 interface Round {
   readonly scenarios: readonly Scenario[];
   readonly ask: Ask;
@@ -152,9 +168,10 @@ interface Round {
 }
 
 const rounds: readonly Round[] = [
-  { scenarios: planned, ask: computed, isOf: (path) => !ofSimulation.test(path) && !ofDay.test(path) },
+  { scenarios: planned, ask: computed, isOf: (path) => [ofSimulation, ofDay, ofWays].every((one) => !one.test(path)) },
   { scenarios: drawn, ask: both, isOf: (path) => ofSimulation.test(path) },
   { scenarios: played, ask: asPlayed, isOf: (path) => ofDay.test(path) },
+  { scenarios: gotOtherwise, ask: asGotOtherwise, isOf: (path) => ofWays.test(path) },
 ];
 
 /** What each field moves, on the first scenario in which it moves something. */

@@ -261,3 +261,30 @@ export const played: readonly Scenario[] = (
 )
   .map(dayWith)
   .map(scenarioOf);
+
+/** A pool whose devices have a price in every way. */
+export const gotOtherwise: readonly Scenario[] = [
+  scenarioOf({
+    classes: [
+      { ...plain, arrivals: { perDay: 200_000, hours: Array.from({ length: 24 }, (_, hour) => 1 + (hour % 4)) } },
+    ],
+    pools: [
+      {
+        ...chat,
+        ways: {
+          reserved: { usdPerDeviceHour: 0.4, months: 36, upfrontShare: 0.2 },
+          spot: { usdPerDeviceHour: 0.3, interruptionsPerMonth: 40 },
+          owned: {
+            usdPerDevice: 9000,
+            residualShare: 0.1,
+            wattsPerDevice: 350,
+            usdPerKilowattHour: 0.1,
+            spaceUsdPerDeviceMonth: 20,
+            supportSharePerYear: 0.05,
+            staffUsdPerMonth: 500,
+          },
+        },
+      },
+    ],
+  }),
+];

@@ -186,6 +186,7 @@ const withoutPlace: Exemptions = [
     movesOnly("simulation"),
   ],
   [/^pools\.\*\.(scaling|readiness|day)\b/, "read by the day that is played, which has no formula", movesOnly("day")],
+  [/^pools\.\*\.ways\b/, "goes into the comparison of ways to get capacity, which tells it", movesOnly("capacity")],
   [/\.varies\.\w+\.kind$/, "stands or falls with the figures of its kind", ({ isRefused }) => isRefused],
   [
     /^seed$|\.varies\.|\.arrivals\.(hours|days|countedOn)$|\.(lane|retryScope|enabled|pool|router)$/,

@@ -75,7 +75,7 @@ function scenarioOf(question: Jobs[JobKind]["question"]): Scenario {
 
 /** A range whose best and worst are the base. */
 export function flatRange(scenario: Scenario): PageRange {
-  const { plan, findings, scenarioHash } = planOf(scenario);
+  const { plan, findings, scenarioHash, capacityWays } = planOf(scenario);
   const { traces: _traces, ...figures } = plan;
   const { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit } = plan;
   const headline = { devices, replicas, costUsdPerMonth, costUsdPerSuccess, bindingLimit };
@@ -87,6 +87,7 @@ export function flatRange(scenario: Scenario): PageRange {
     asOfDate: scenario.asOfDate,
     range: { best: { ...headline, misses: false }, worst: { ...headline, misses: false } },
     emits: [],
+    capacityWays,
     judged: null,
     simulated: null,
     findings,

@@ -1,4 +1,5 @@
 import { answerSection } from "./answer-section.ts";
+import { capacitySection } from "./capacity-section.ts";
 import { costSection, unitCostSection } from "./cost-section.ts";
 import { demandSection } from "./demand-section.ts";
 import { findingsSection } from "./findings-section.ts";
@@ -42,6 +43,7 @@ const sections: readonly Section[] = [
   reserveSection,
   costSection,
   unitCostSection,
+  capacitySection,
   rangeSection,
   settingsSection,
   findingsSection,
@@ -50,5 +52,8 @@ const sections: readonly Section[] = [
 
 /** The whole plan as text for a terminal. */
 export function planReport(subject: ReportSubject): string {
-  return `${sections.map((section) => section(subject).join("\n")).join("\n\n")}\n`;
+  return `${sections
+    .map((section) => section(subject).join("\n"))
+    .filter((text) => text !== "")
+    .join("\n\n")}\n`;
 }

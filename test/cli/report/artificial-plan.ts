@@ -238,6 +238,7 @@ export const artificialPlan: PlanDocument = {
   emits: [],
   classes: [artificialClass],
   pools: [artificialPool],
+  capacityWays: [],
   costLedger: {
     totalUsdPerMonth: 1000.6,
     lines: [

@@ -1,6 +1,7 @@
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
+import { CapacityWaysLedger } from "./capacity-ways-ledger.tsx";
 import { costFinding } from "./cost-finding.ts";
 import { CostWaterfall } from "./cost-waterfall.tsx";
 import { HostedComparison, HostedSummary, UncomparedClasses } from "./hosted-comparison.tsx";
@@ -34,6 +35,7 @@ export function CostView() {
         compared.map((result) => <HostedComparison key={result.id} page={page} result={result} old={old} />)
       )}
       <UncomparedClasses page={page} />
+      <CapacityWaysLedger page={page} />
     </FindingView>
   );
 }

@@ -6,6 +6,7 @@ import { ClippedName } from "../../kit/clipped-name.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { DevicePrices } from "./device-prices.tsx";
+import { OtherWays } from "./other-ways.tsx";
 import { perWords } from "./price-basis.tsx";
 import { RangedInputs } from "./ranged-inputs.tsx";
 
@@ -17,6 +18,7 @@ export function PricesEditor() {
     <>
       <h3>Devices</h3>
       <DevicePrices />
+      <OtherWays />
       <h3>People and platform</h3>
       <PlatformCosts />
       {classes.length > 0 && (

@@ -27,6 +27,7 @@ function document(base: Headline, best: Headline, worst: Headline): PlanDocument
     emits: [],
     classes: [],
     pools: [],
+    capacityWays: [],
     costLedger: { totalUsdPerMonth: null, lines: [] },
     judged: null,
     simulated: null,

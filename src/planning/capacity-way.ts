@@ -1,0 +1,30 @@
+/** Ways to get the devices of a plan. */
+export type CapacityWayId =
+  | "on-demand"
+  | "on-demand-scaled"
+  | "reserved"
+  | "reserved-base"
+  | "spot"
+  | "owned"
+  | "hosted";
+
+/** What the plan costs where its devices come another way, everything else as it is. */
+export interface CapacityWay {
+  readonly id: CapacityWayId;
+  readonly label: string;
+  /** Whether it is what the plan counts on. */
+  readonly isPlan: boolean;
+  /** The devices, or the tokens in their place; `null`: a price is unknown, or the plan is. */
+  readonly capacityUsdPerMonth: number | null;
+  /** The whole month with them. */
+  readonly costUsdPerMonth: number | null;
+  readonly costUsdPerSuccess: number | null;
+  /** What is bound by it: all of a term, or the price of what is bought; `null`: nothing, or unknown. */
+  readonly committedUsd: number | null;
+  /** What of that is paid before the first month. */
+  readonly upfrontUsd: number | null;
+  /** What the figures count on; where they are unknown, what to enter. */
+  readonly countsOn: string;
+  /** Fields of the scenario that must be set first. */
+  readonly missing: readonly string[];
+}

@@ -1,0 +1,130 @@
+import { isCountable, monthlyWork } from "../engine/cost/class-cost.ts";
+import { sumOrUnknown } from "../engine/cost/pool-cost.ts";
+import type { EngineInput } from "../engine/input.ts";
+import { isCarried, type PlanWithLoad } from "../engine/plan.ts";
+import { compensatedSum } from "../numeric/compensated-sum.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import type { CapacityWay, CapacityWayId } from "./capacity-way.ts";
+import { capacityWords, enterWords, hostedWords, planWords } from "./capacity-words.ts";
+import * as ways from "./pool-capacity.ts";
+import { isOfDevices } from "./readiness/device-lines.ts";
+
+type Planned = PlanWithLoad & { readonly input: EngineInput };
+
+/** The whole bill with the devices' lines replaced, and what a success costs then. */
+interface Bill {
+  readonly otherUsdPerMonth: number | null;
+  /** `null`: too few to divide by, or the fleet does not carry the work. */
+  readonly successesPerMonth: number | null;
+}
+
+const labels: Readonly<Record<CapacityWayId, string>> = {
+  "on-demand": "As planned, held all day",
+  "on-demand-scaled": "The same price, scaled with the day",
+  reserved: "Reserved",
+  "reserved-base": "Reserved base, the plan's price above",
+  spot: "Spot",
+  owned: "Owned",
+  hosted: "Hosted by tokens",
+};
+
+const poolWays = [
+  ["on-demand-scaled", ways.scaledPool],
+  ["reserved", ways.reservedPool],
+  ["reserved-base", ways.mixedPool],
+  ["spot", ways.spotPool],
+  ["owned", ways.ownedPool],
+] as const;
+
+/**
+ * Ways to get the capacity of a plan at its volume, side by side: whole replicas as planned, whatever they cost elsewhere, with
+ * everything else of the month's bill as it is. Where a price is unset the row says so.
+ */
+export function capacityWays(scenario: Scenario, planned: Planned): readonly CapacityWay[] {
+  const { plan, load, input } = planned;
+  const serving = ways.servingPools(load.pools, scenario.pools, input);
+  if (serving === null || serving.length === 0) return [];
+  const bill = billOf(planned);
+  const { lines } = plan.costLedger;
+  const devices = sumOrUnknown(lines.filter(isOfDevices).map(({ usdPerMonth }) => usdPerMonth));
+  const unset = serving.flatMap(({ pool }) =>
+    pool.usdPerDeviceHour === null ? [`pools.${pool.id}.usdPerDeviceHour`] : [],
+  );
+  const asPlanned: CapacityWay = {
+    ...row("on-demand", devices, bill, unset.length === 0 ? planWords(serving) : enterWords(unset)),
+    costUsdPerMonth: plan.costUsdPerMonth,
+    costUsdPerSuccess: plan.costUsdPerSuccess,
+    missing: unset,
+  };
+  const others = poolWays.map(([id, of]) => {
+    const parts = serving.map(of);
+    const missing = parts.flatMap((part) => part.missing);
+    const usd = sumOrUnknown(parts.map(({ usdPerMonth }) => usdPerMonth));
+    const words = missing.length > 0 ? enterWords(missing) : capacityWords(id, parts, serving);
+    const bound = (name: string) =>
+      usd === null ? null : sumOrUnknown(parts.map(({ counts }) => counts[name] ?? null));
+    return {
+      ...row(id, usd, bill, words),
+      committedUsd: bound("committedUsd"),
+      upfrontUsd: bound("upfrontUsd"),
+      missing,
+    };
+  });
+  return [asPlanned, ...others, ...hostedWay(planned)];
+}
+
+function row(id: CapacityWayId, usd: number | null, bill: Bill, countsOn: string): CapacityWay {
+  const month = sumOrUnknown([usd, bill.otherUsdPerMonth]);
+  const { successesPerMonth: successes } = bill;
+  return {
+    id,
+    label: labels[id],
+    isPlan: id === "on-demand",
+    capacityUsdPerMonth: usd,
+    costUsdPerMonth: month,
+    costUsdPerSuccess: month === null || successes === null ? null : month / successes,
+    committedUsd: null,
+    upfrontUsd: null,
+    countsOn,
+    missing: [],
+  };
+}
+
+function billOf({ plan, load, input }: Planned): Bill {
+  const others = plan.costLedger.lines.filter((line) => !isOfDevices(line));
+  const successes = compensatedSum(
+    load.classes.map(
+      ({ demand }) => monthlyWork(demand, input.hoursPerMonth, { path: "", traces: null }).successesPerMonth,
+    ),
+  );
+  const carriesAll = load.pools.every(({ planned }) => planned.outcome === "no-work" || isCarried(planned));
+  return {
+    otherUsdPerMonth: sumOrUnknown(others.map(({ usdPerMonth }) => usdPerMonth)),
+    successesPerMonth: carriesAll && isCountable(successes) ? successes : null,
+  };
+}
+
+/** All classes on the hosted models that they are compared with; none where one class has no such model. */
+function hostedWay({ plan: { classes }, input }: Planned): readonly CapacityWay[] {
+  const hosted = classes.flatMap((result) => (result.hosted === null ? [] : [result.hosted]));
+  if (classes.length === 0 || hosted.length < classes.length) return [];
+  const month = sumOrUnknown(hosted.map(({ costUsdPerMonth }) => costUsdPerMonth));
+  const successes = hosted.map(({ costUsdPerMonth: usd, costUsdPerSuccess: each }) =>
+    usd === null || each === null || each <= 0 ? null : usd / each,
+  );
+  const all = sumOrUnknown(successes);
+  return [
+    {
+      id: "hosted",
+      label: labels.hosted,
+      isPlan: false,
+      capacityUsdPerMonth: compensatedSum(hosted.map(({ tokensUsdPerMonth }) => tokensUsdPerMonth)),
+      costUsdPerMonth: month,
+      costUsdPerSuccess: month === null || all === null || !isCountable(all) ? null : month / all,
+      committedUsd: null,
+      upfrontUsd: null,
+      countsOn: hostedWords(classes, input),
+      missing: [],
+    },
+  ];
+}

@@ -1,0 +1,123 @@
+import { spotKeptShare } from "../engine/cost/spot-replicas.ts";
+import type { EngineInput } from "../engine/input.ts";
+import type { ClassResult } from "../engine/plan-result.ts";
+import { dayWords } from "../quantity/day-words.ts";
+import { formatLongUsd, formatUsd } from "../quantity/format-money.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { formatQuantity, unitOf } from "../quantity/format-quantity.ts";
+import type { ScenarioPool } from "../scenario/schema.ts";
+import type { CapacityWayId } from "./capacity-way.ts";
+import type { PoolCapacity, ServingPool } from "./pool-capacity.ts";
+
+type PricedWay = Exclude<CapacityWayId, "on-demand" | "hosted">;
+
+const priceDigits = 6;
+/** Less than this share fewer devices is a rounding. */
+const leastLess = 1e-9;
+const joined = (texts: readonly string[]) => [...new Set(texts)].join("; ");
+
+/** What the plan's own price is, pool by pool. */
+export function planWords(pools: readonly ServingPool[]): string {
+  return joined(
+    pools.map(({ pool, own: { priceBasis: basis } }) => {
+      const price = `${formatLongUsd(pool.usdPerDeviceHour, priceDigits)} an hour`;
+      return basis === null
+        ? `${price}, as entered`
+        : `${price}, ${basis.provider}, ${basis.commitment}, read ${dayWords(basis.date)}`;
+    }),
+  );
+}
+
+/** What a field is called that must be set first, by the end of its path. */
+const fieldWords = [
+  ["ways.reserved.usdPerDeviceHour", "the price of a reserved device"],
+  ["ways.spot.usdPerDeviceHour", "the price of a spot device"],
+  ["usdPerDeviceHour", "the price of a device"],
+  ["interruptionsPerMonth", "how often a spot replica is taken away"],
+  ["usdPerDevice", "the price of an owned device"],
+  ["wattsPerDevice", "its power"],
+  ["usdPerKilowattHour", "the price of power"],
+  ["spaceUsdPerDeviceMonth", "space"],
+  ["supportSharePerYear", "support"],
+  ["staffUsdPerMonth", "people"],
+] as const;
+
+/** Which fields must be set first, each once: pools ask for the same. */
+export function enterWords(missing: readonly string[]): string {
+  const endOf = (path: string) => fieldWords.find(([end]) => path.endsWith(`.${end}`));
+  const names = [...new Set(missing.map((path) => endOf(path)?.[1] ?? path))];
+  const [last = ""] = names.slice(-1);
+  const list = names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+  return `Set in Prices: ${list}`;
+}
+
+/** What a way counts on, all pools together. */
+export function capacityWords(way: PricedWay, parts: readonly PoolCapacity[], pools: readonly ServingPool[]): string {
+  const own = pools.map((serving) => serving.own);
+  const sum = (name: string) => parts.reduce((total, { counts }) => total + (counts[name] ?? 0), 0);
+  switch (way) {
+    case "on-demand-scaled":
+      return scaledWords(sum("meanDevices"), pools);
+    case "reserved":
+      return reservedWords(own, sum("committedUsd"), sum("upfrontUsd"));
+    case "reserved-base":
+      return mixWords(sum("baseDevices"), sum("tried"));
+    case "spot":
+      return spotWords(own, parts);
+    case "owned":
+      return ownedWords(own, sum("committedUsd"));
+  }
+}
+
+function scaledWords(meanDevices: number, pools: readonly ServingPool[]): string {
+  const all = pools.reduce((total, { devices }) => total + devices, 0);
+  if (meanDevices >= all * (1 - leastLess)) {
+    return `${formatQuantity(all, "devices")} in every hour: none of the week is quiet enough for fewer`;
+  }
+  return `${formatQuantity(meanDevices, "devices")} on average, by the hours of the week, without the time that scaling takes`;
+}
+
+function reservedWords(pools: readonly ScenarioPool[], committedUsd: number, upfrontUsd: number): string {
+  const terms = pools.map(
+    ({ ways: { reserved } }) =>
+      `${formatLongUsd(reserved.usdPerDeviceHour, priceDigits)} an hour for ${months(reserved.months)}, as entered`,
+  );
+  const upfront = upfrontUsd > 0 ? `, of it ${formatUsd(upfrontUsd)} up front, spread over the term` : "";
+  return `${joined(terms)}; paid whether used or not: ${formatUsd(committedUsd)} in all${upfront}`;
+}
+
+function mixWords(baseDevices: number, tried: number): string {
+  const base = `${formatCount(baseDevices)} ${unitOf(baseDevices, "devices")} reserved`;
+  return `${base}, the best of ${formatCount(tried)} mixes; above it by the hours of the week, without the time that scaling takes`;
+}
+
+function spotWords(pools: readonly ScenarioPool[], parts: readonly PoolCapacity[]): string {
+  if (parts.some(({ usdPerMonth }) => usdPerMonth === null)) {
+    return "More replicas are taken away than come back: no number of extra ones stands in for them";
+  }
+  const extra = parts.reduce((total, { counts }) => total + (counts["extraReplicas"] ?? 0), 0);
+  const prices = joined(pools.map(({ ways }) => `${formatLongUsd(ways.spot.usdPerDeviceHour, priceDigits)} an hour`));
+  return `${prices}, as entered; ${formatCount(extra)} more ${unitOf(extra, "replicas")} stand in for what is taken away, ${formatShare(spotKeptShare)} of the time`;
+}
+
+function ownedWords(pools: readonly ScenarioPool[], priceUsd: number): string {
+  const terms = pools.map(
+    ({ ways: { owned } }) => `${formatUsd(owned.usdPerDevice)} a device over ${months(owned.lifeMonths)}`,
+  );
+  const lead = pools.flatMap(({ leadTimeDays: days }) => {
+    const base = typeof days === "object" ? (days?.base ?? null) : days;
+    return base === null ? [] : [`; ${formatQuantity(base, "days")} to order`];
+  });
+  return `${joined(terms)}, as entered: ${formatUsd(priceUsd)} to buy; with power, space, support and people${joined(lead)}`;
+}
+
+const months = (count: number) => formatQuantity(count, "months");
+
+/** Which models the classes would run on, and whether as many of their workflows succeed there. */
+export function hostedWords(results: readonly ClassResult[], { classes }: EngineInput): string {
+  const models = classes.flatMap(({ hosted }) =>
+    hosted === null ? [] : [`${hosted.name}, read ${dayWords(hosted.date)}`],
+  );
+  const isSame = results.every(({ hosted, successShare }) => hosted?.successShare === successShare);
+  return `${joined(models)}; ${isSame ? "the same success share" : "with its own success share"}`;
+}

@@ -1,0 +1,155 @@
+import { ownedUsdPerDeviceMonth, ownedUsdPerMonth, reservedUpfrontUsd } from "../engine/cost/capacity-ways.ts";
+import { reservedUsdPerMonth, spotUsdPerMonth } from "../engine/cost/capacity-ways.ts";
+import { spotExtraReplicas } from "../engine/cost/spot-replicas.ts";
+import { bestMix, meanDevicesAbove, weekDevices } from "../engine/cost/week-devices.ts";
+import { apply } from "../engine/formula.ts";
+import type { EngineInput, Pool } from "../engine/input.ts";
+import type { PlannedPool } from "../engine/planned-load.ts";
+import { compensatedSum } from "../numeric/compensated-sum.ts";
+import { hourlyLoads, shapeFactor } from "../quantity/week-loads.ts";
+import type { ScenarioPool } from "../scenario/schema.ts";
+import { readyLedger, readySecondsOf } from "./fleet/fleet-question.ts";
+
+/** A month of one pool's devices got in some way. */
+export interface PoolCapacity {
+  /** `null`: a field must be set first, or no count of replicas does. */
+  readonly usdPerMonth: number | null;
+  /** Fields that must be set first. */
+  readonly missing: readonly string[];
+  /** What the sentence beside the figure counts. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** A pool that serves, as the plan has it and as its prices stand. */
+export interface ServingPool {
+  readonly pool: Pool;
+  readonly own: ScenarioPool;
+  readonly input: EngineInput;
+  readonly replicas: number;
+  readonly steadyReplicas: number;
+  /** Those bought with others and unused are among them. */
+  readonly devices: number;
+  readonly strandedDevices: number;
+  /** Load of each hour of the week over the planning load, at most 1. */
+  readonly loads: readonly number[];
+}
+
+const untraced = { path: "", traces: null };
+
+/** Pools that take devices; `null`: one of them has no count that carries its load. */
+export function servingPools(
+  pools: readonly PlannedPool[],
+  own: readonly ScenarioPool[],
+  input: EngineInput,
+): readonly ServingPool[] | null {
+  const serving: ServingPool[] = [];
+  for (const { planned, result, cost } of pools) {
+    const priced = own.find(({ id }) => id === result.id);
+    const { replicas, devices, steadyReplicas } = result;
+    if (replicas === null || devices === null || steadyReplicas === null || priced === undefined) return null;
+    if (replicas === 0) continue;
+    const strandedDevices = result.purchase?.strandedDevices ?? 0;
+    const counts = { replicas, steadyReplicas, devices: devices + strandedDevices, strandedDevices };
+    serving.push({ pool: planned.pool, own: priced, input, ...counts, loads: weekLoads(cost.use.flows, input) });
+  }
+  return serving;
+}
+
+type Flows = PlannedPool["cost"]["use"]["flows"];
+
+/** Each class's hours over what it is planned for, weighted by what it takes of the pool at the peak. */
+function weekLoads(flows: Flows, { classes }: EngineInput): readonly number[] {
+  const weeks = flows.flatMap(({ classId, peakShare }) => {
+    const workload = classes.find(({ id }) => id === classId);
+    if (workload === undefined) return [];
+    const { hours, days, planAtShare } = workload;
+    const planned = shapeFactor(hours, days, planAtShare);
+    return [Array.from(hourlyLoads(hours, days), (load) => peakShare * Math.min(1, load / planned))];
+  });
+  const [first = []] = weeks;
+  return first.map((_, hour) => compensatedSum(weeks.map((week) => week[hour] ?? 0)));
+}
+
+type Priced<Terms> = { readonly [Field in keyof Terms]: NonNullable<Terms[Field]> };
+
+/** The terms of a way, where all of its prices are set; the fields that are not, where one is not. */
+function termsOf<Terms extends object>(
+  path: string,
+  terms: Terms,
+): { readonly terms: Priced<Terms> | null; readonly missing: readonly string[] } {
+  const missing = Object.entries(terms).flatMap(([field, value]) => (value === null ? [`${path}.${field}`] : []));
+  return { terms: missing.length === 0 ? (terms as Priced<Terms>) : null, missing };
+}
+
+const unpriced = (missing: readonly string[]): PoolCapacity => ({ usdPerMonth: null, missing, counts: {} });
+const pathOf = ({ own }: ServingPool) => `pools.${own.id}`;
+const heldOf = ({ pool, replicas, steadyReplicas, strandedDevices }: ServingPool) => ({
+  steadyReplicas,
+  reserveReplicas: replicas - steadyReplicas,
+  devicesPerReplica: pool.tp * pool.pp,
+  strandedDevices,
+});
+
+export function reservedPool(serving: ServingPool): PoolCapacity {
+  const { own, devices, input } = serving;
+  const { terms, missing } = termsOf(`${pathOf(serving)}.ways.reserved`, own.ways.reserved);
+  if (terms === null) return unpriced(missing);
+  const { usdPerDeviceHour: reservedUsdPerDeviceHour, months, upfrontShare } = terms;
+  const rate = { devices, reservedUsdPerDeviceHour, hoursPerMonth: input.hoursPerMonth };
+  const usdPerMonth = apply(reservedUsdPerMonth, rate, untraced);
+  const term = { upfrontShare, reservedUsdPerMonth: usdPerMonth, termMonths: months };
+  const upfrontUsd = apply(reservedUpfrontUsd, term, untraced);
+  return { usdPerMonth, missing, counts: { committedUsd: usdPerMonth * months, upfrontUsd } };
+}
+
+export function spotPool(serving: ServingPool): PoolCapacity {
+  const { own, pool, replicas, devices, input } = serving;
+  const { terms, missing } = termsOf(`${pathOf(serving)}.ways.spot`, own.ways.spot);
+  if (terms === null) return unpriced(missing);
+  const { hoursPerMonth } = input;
+  const readySeconds = readySecondsOf(readyLedger(pool, own));
+  const { interruptionsPerMonth, usdPerDeviceHour: spotUsdPerDeviceHour } = terms;
+  const extraReplicas = spotExtraReplicas({ replicas, interruptionsPerMonth, readySeconds, hoursPerMonth });
+  if (extraReplicas === null) return unpriced([]);
+  const bill = { devices, extraReplicas, tp: pool.tp, pp: pool.pp, spotUsdPerDeviceHour, hoursPerMonth };
+  return { usdPerMonth: apply(spotUsdPerMonth, bill, untraced), missing, counts: { extraReplicas } };
+}
+
+export function ownedPool(serving: ServingPool): PoolCapacity {
+  const { own, devices, input } = serving;
+  const { terms, missing } = termsOf(`${pathOf(serving)}.ways.owned`, own.ways.owned);
+  if (terms === null) return unpriced(missing);
+  const { staffUsdPerMonth, ...ofDevice } = terms;
+  const priceUsd = devices * terms.usdPerDevice;
+  const device = apply(ownedUsdPerDeviceMonth, { ...ofDevice, hoursPerMonth: input.hoursPerMonth }, untraced);
+  const usdPerMonth = apply(ownedUsdPerMonth, { devices, ownedUsdPerDeviceMonth: device, staffUsdPerMonth }, untraced);
+  return { usdPerMonth, missing, counts: { committedUsd: priceUsd, upfrontUsd: priceUsd } };
+}
+
+/** On demand for the hours that need it. */
+export function scaledPool(serving: ServingPool): PoolCapacity {
+  const { pool, loads, input } = serving;
+  const { usdPerDeviceHour } = pool;
+  if (usdPerDeviceHour === null) return unpriced([`${pathOf(serving)}.usdPerDeviceHour`]);
+  const meanDevices = meanDevicesAbove(weekDevices(loads, heldOf(serving)), 0);
+  return {
+    usdPerMonth: meanDevices * usdPerDeviceHour * input.hoursPerMonth,
+    missing: [],
+    counts: { meanDevices },
+  };
+}
+
+/** A reserved base with on demand above it for the hours that need it: the cheapest of all bases. */
+export function mixedPool(serving: ServingPool): PoolCapacity {
+  const { pool, own, loads, input } = serving;
+  const { usdPerDeviceHour: reservedUsdPerDeviceHour } = own.ways.reserved;
+  const { usdPerDeviceHour } = pool;
+  const missing = [
+    ...(usdPerDeviceHour === null ? [`${pathOf(serving)}.usdPerDeviceHour`] : []),
+    ...(reservedUsdPerDeviceHour === null ? [`${pathOf(serving)}.ways.reserved.usdPerDeviceHour`] : []),
+  ];
+  if (reservedUsdPerDeviceHour === null || usdPerDeviceHour === null) return unpriced(missing);
+  const prices = { reservedUsdPerDeviceHour, usdPerDeviceHour, hoursPerMonth: input.hoursPerMonth };
+  const mix = bestMix(weekDevices(loads, heldOf(serving)), pool.tp * pool.pp, prices);
+  return { usdPerMonth: mix.usdPerMonth, missing, counts: { baseDevices: mix.baseDevices, tried: mix.tried } };
+}

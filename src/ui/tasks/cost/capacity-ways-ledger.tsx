@@ -1,0 +1,60 @@
+import type { CapacityWay } from "../../../planning/capacity-way.ts";
+import type { PagePlan } from "../../../planning/page-plan.ts";
+import { formatDollars, formatUsd } from "../../../quantity/format-money.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { TitledPart } from "../../kit/finding-view.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { TextButton } from "../../kit/text-button.tsx";
+import { capacityWaysTitle } from "./capacity-ways-title.ts";
+import styles from "./cost.module.css";
+
+/** The same plan with its devices got in other ways: what each costs, and what its figures count on. */
+export function CapacityWaysLedger({ page: { capacityWays: ways } }: { readonly page: PagePlan }) {
+  if (ways.length === 0) return null;
+  return (
+    <TitledPart
+      title={capacityWaysTitle(ways)}
+      caption="The same replicas, or the same work hosted; everything else of the month as it is"
+    >
+      <Ledger
+        caption="Ways to get capacity"
+        columns={[
+          { id: "way", label: "Capacity", align: "left" },
+          { id: "capacity", label: "$ capacity", align: "right" },
+          { id: "month", label: "$ a month", align: "right" },
+          { id: "success", label: "$ a success", align: "right" },
+          { id: "words", label: "Counts on", align: "left" },
+        ]}
+        rows={ways.map((way) => ({ id: way.id, isMuted: way.missing.length > 0, cells: cellsOf(way) }))}
+      />
+    </TitledPart>
+  );
+}
+
+function cellsOf(way: CapacityWay) {
+  const { label, isPlan, capacityUsdPerMonth, costUsdPerMonth, costUsdPerSuccess, missing } = way;
+  const weight = isPlan ? styles["planned"] : undefined;
+  const figure = (text: string) => <span className={weight}>{text}</span>;
+  return [
+    figure(label),
+    figure(formatDollars(capacityUsdPerMonth)),
+    figure(formatDollars(costUsdPerMonth)),
+    figure(formatUsd(costUsdPerSuccess)),
+    missing.length === 0 ? way.countsOn : <SetPrices key="words" way={way} />,
+  ];
+}
+
+/** Opens the first price that is missing. */
+function SetPrices({ way: { label, countsOn, missing } }: { readonly way: CapacityWay }) {
+  const openField = useApp((state) => state.openField);
+  const [first] = missing;
+  if (first === undefined) return countsOn;
+  return (
+    <>
+      {countsOn}.{" "}
+      <TextButton label={`Set prices: ${label}`} onClick={() => openField(first)}>
+        Set prices
+      </TextButton>
+    </>
+  );
+}

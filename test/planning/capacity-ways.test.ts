@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import type { CapacityWay, CapacityWayId } from "../../src/planning/capacity-way.ts";
+import { capacityWays } from "../../src/planning/capacity-ways.ts";
+import { basePlan } from "../../src/planning/plan-scenario.ts";
+import { editScenario, type TypedEdit } from "../../src/scenario/typed/edit.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+import { certainExample } from "./example-scenario.ts";
+
+const chat = () => certainExample("support-chat");
+
+function edited(scenario: Scenario, values: Readonly<Record<string, string>>): Scenario {
+  const edits = Object.entries(values).map(([path, typed]): TypedEdit => ({ path, typed }));
+  const result = editScenario(scenario, edits);
+  if (!result.ok) throw new Error(result.problem.text);
+  return result.scenario;
+}
+
+const priced = () =>
+  edited(chat(), {
+    "pools.chat.ways.reserved.usdPerDeviceHour": "2.462",
+    "pools.chat.ways.reserved.months": "36",
+    "pools.chat.ways.reserved.upfrontShare": "50%",
+    "pools.chat.ways.spot.usdPerDeviceHour": "2",
+    "pools.chat.ways.spot.interruptionsPerMonth": "4",
+    "pools.chat.ways.owned.usdPerDevice": "36000",
+    "pools.chat.ways.owned.residualShare": "20%",
+    "pools.chat.ways.owned.wattsPerDevice": "700",
+    "pools.chat.ways.owned.pue": "1.4",
+    "pools.chat.ways.owned.usdPerKilowattHour": "0.12",
+    "pools.chat.ways.owned.spaceUsdPerDeviceMonth": "55",
+    "pools.chat.ways.owned.supportSharePerYear": "5%",
+    "pools.chat.ways.owned.staffUsdPerMonth": "4000",
+  });
+
+function waysOf(scenario: Scenario) {
+  const planned = basePlan(scenario);
+  const ways = capacityWays(scenario, planned);
+  const way = (id: CapacityWayId): CapacityWay => {
+    const found = ways.find((one) => one.id === id);
+    if (found === undefined) throw new Error(`There is no way ${id}.`);
+    return found;
+  };
+  const [pool] = planned.plan.pools;
+  const devices = (pool?.devices ?? 0) + (pool?.purchase?.strandedDevices ?? 0);
+  return { ways, way, plan: planned.plan, devices };
+}
+
+test("the plan's own row is the plan to the last bit, and its devices are the lines of its ledger", () => {
+  const { way, plan, devices } = waysOf(chat());
+  const own = way("on-demand");
+  expect(own.isPlan).toBe(true);
+  expect(own.costUsdPerMonth).toBe(plan.costUsdPerMonth);
+  expect(own.costUsdPerSuccess).toBe(plan.costUsdPerSuccess);
+  expect(own.capacityUsdPerMonth).toBeCloseTo(devices * 6.88 * 730, 4);
+});
+
+test("without a price a way has no figure, says what to enter, and is never guessed", () => {
+  const { way } = waysOf(chat());
+  for (const id of ["reserved", "reserved-base", "spot", "owned"] as const) {
+    expect(way(id)).toMatchObject({ capacityUsdPerMonth: null, costUsdPerMonth: null, costUsdPerSuccess: null });
+    expect(way(id).missing.length).toBeGreaterThan(0);
+    expect(way(id).countsOn).toMatch(/^Set in Prices: /);
+  }
+  expect(way("owned").missing).toEqual(
+    ["usdPerDevice", "wattsPerDevice", "usdPerKilowattHour", "spaceUsdPerDeviceMonth"]
+      .concat(["supportSharePerYear", "staffUsdPerMonth"])
+      .map((field) => `pools.chat.ways.owned.${field}`),
+  );
+});
+
+test("without the plan's own price that row is unknown, too, and others are not", () => {
+  const { way } = waysOf(edited(priced(), { "pools.chat.usdPerDeviceHour": "none" }));
+  expect(way("on-demand")).toMatchObject({ costUsdPerMonth: null, missing: ["pools.chat.usdPerDeviceHour"] });
+  expect(way("on-demand-scaled").costUsdPerMonth).toBeNull();
+  expect(way("owned").costUsdPerSuccess).not.toBeNull();
+});
+
+test("reserved: every device, every hour; the rest of the month and the successes stay", () => {
+  const { way, plan, devices } = waysOf(priced());
+  const reserved = way("reserved");
+  const month = devices * 2.462 * 730;
+  expect(reserved.capacityUsdPerMonth).toBeCloseTo(month, 6);
+  expect(reserved.committedUsd).toBeCloseTo(month * 36, 4);
+  expect(reserved.upfrontUsd).toBeCloseTo(month * 18, 4);
+  const saved = devices * (6.88 - 2.462) * 730;
+  expect((plan.costUsdPerMonth ?? 0) - (reserved.costUsdPerMonth ?? 0)).toBeCloseTo(saved, 4);
+  const successes = (plan.costUsdPerMonth ?? 0) / (plan.costUsdPerSuccess ?? 1);
+  expect(reserved.costUsdPerSuccess).toBeCloseTo((reserved.costUsdPerMonth ?? 0) / successes, 9);
+});
+
+test("owned: the server worked by hand in test/published, for each device, and the people once", () => {
+  const { way, devices } = waysOf(priced());
+  expect(way("owned").capacityUsdPerMonth).toBeCloseTo(devices * 890.848 + 4000, 6);
+  expect(way("owned").upfrontUsd).toBe(devices * 36_000);
+});
+
+test("spot: as many as planned and whole replicas more", () => {
+  const { way, devices } = waysOf(priced());
+  const usd = way("spot").capacityUsdPerMonth ?? 0;
+  const extraDevices = usd / (2 * 730) - devices;
+  expect(extraDevices).toBeGreaterThan(0);
+  expect(extraDevices / 2).toBeCloseTo(Math.round(extraDevices / 2), 9);
+});
+
+test("with a price of its own the mix costs no more than all reserved or all by the hour", () => {
+  const { way } = waysOf(priced());
+  const mixed = way("reserved-base").capacityUsdPerMonth ?? Number.POSITIVE_INFINITY;
+  expect(mixed).toBeLessThanOrEqual((way("on-demand-scaled").capacityUsdPerMonth ?? 0) * (1 + 1e-12));
+  expect(mixed).toBeLessThanOrEqual((way("reserved").capacityUsdPerMonth ?? 0) * (1 + 1e-12));
+});
+
+test("on an even week scaling with the day saves nothing: peaks within hours are not foreseen", () => {
+  const even = { ...chat() };
+  const classes = even.classes.map((one) => ({
+    ...one,
+    arrivals: { ...one.arrivals, hours: [], days: [], planAtShare: 1, countedOn: "every-day" as const },
+  }));
+  const { way } = waysOf({ ...even, classes });
+  const { capacityUsdPerMonth: held } = way("on-demand");
+  expect(way("on-demand-scaled").capacityUsdPerMonth).toBeCloseTo(held ?? 0, 4);
+});
+
+test("hosted is there where each class has a hosted model, at what its comparison says", () => {
+  const { way, plan } = waysOf(chat());
+  const [hosted] = plan.classes.map((one) => one.hosted);
+  expect(way("hosted").costUsdPerMonth).toBe(hosted?.costUsdPerMonth);
+  expect(way("hosted").costUsdPerSuccess).toBeCloseTo(hosted?.costUsdPerSuccess ?? 0, 12);
+  expect(way("hosted").capacityUsdPerMonth).toBe(hosted?.tokensUsdPerMonth);
+  const { ways } = waysOf(edited(chat(), { "classes.support.hosted": "none" }));
+  expect(ways.map(({ id }) => id)).not.toContain("hosted");
+});
+
+test("without work there is nothing to compare", () => {
+  const scenario = chat();
+  const idle = { ...scenario, classes: scenario.classes.map((one) => ({ ...one, enabled: false })) };
+  expect(waysOf(idle).ways).toEqual([]);
+});
