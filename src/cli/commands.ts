@@ -1,6 +1,7 @@
 import type { Command } from "./command.ts";
 import accuracy from "./commands/accuracy.ts";
 import catalog from "./commands/catalog.ts";
+import checklist from "./commands/checklist.ts";
 import curve from "./commands/curve.ts";
 import example from "./commands/example.ts";
 import experiment from "./commands/experiment.ts";
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   simulate,
   experiment,
   splits,
+  checklist,
   importCommand,
   linksCheck,
   validate,

@@ -18,6 +18,10 @@ export interface HostedResult {
   readonly model: string;
   readonly costUsdPerMonth: number | null;
   readonly costUsdPerSuccess: number | null;
+  readonly successPerAttempt: number;
+  /** Share of workflows that succeed there in the end. */
+  readonly successShare: number;
+  readonly attemptsPerWorkflow: number;
   /** The part of it that pays for tokens. */
   readonly tokensUsdPerMonth: number;
 }

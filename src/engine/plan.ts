@@ -4,6 +4,7 @@ import { classResult } from "./class-result.ts";
 import { classCost, isCountable, monthlyWork } from "./cost/class-cost.ts";
 import { costLedger, deviceLines } from "./cost/cost-ledger.ts";
 import { classComputeUsd, classDeviceLines, sumOrUnknown } from "./cost/pool-cost.ts";
+import { hostedSide, tokensPerSecond } from "./workload/hosted-side.ts";
 import { costUsdPerSuccess } from "./cost/unit-cost.ts";
 import { tokenShare } from "./cost/work-cost.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
@@ -105,6 +106,7 @@ function plannedInIdOrder(
           : sumOrUnknown(used.map(({ cost }) => classComputeUsd(workload.id, cost, computeScope))),
       deviceLines: deviceLines(used.map(({ cost, ledger }) => classDeviceLines(workload.id, cost, ledger))),
       tokenShare: classTokenShare(demand, tokens[index] ?? 0, allTokens, at),
+      hostedSide: hostedSide(workload, load, allTokens, memory),
     };
     const isServed = used.every((pool) => pool.planned.outcome === "no-work" || isCarried(pool.planned));
     const { cost, lines } = classCost(demand, workload, input, shares, isServed, at);
@@ -207,14 +209,6 @@ function grownHeadline(input: EngineInput, months: number, memory: PlanMemory): 
   // What a simulation found is of today's load.
   const pools = input.pools.map(({ judged: _judged, ...pool }) => pool);
   return planHeadline({ ...input, pools, monthsAhead: months, lookAheadMonths: 0 }, memory);
-}
-
-/** Prompt and output tokens of a class: what storage, logs and staff time follow, whatever serves it. */
-function tokensPerSecond({ flows }: ClassDemand): number {
-  return flows.reduce(
-    (sum, flow) => sum + flow.callsPerSecond * (flow.promptTokensPerCall + flow.outputTokensPerCall),
-    0,
-  );
 }
 
 const unheard: Scope = { path: "", traces: null };

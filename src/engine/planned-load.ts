@@ -9,7 +9,7 @@ import type { PlanMemory } from "./plan-memory.ts";
 import type { PoolResult } from "./plan-result.ts";
 import { poolCounts, poolReserveLedger } from "./fleet/pool-counts.ts";
 import { poolResult } from "./pool-result.ts";
-import { classDemand, type ClassDemand } from "./workload/class-demand.ts";
+import { classDemand, type ClassDemand, type DemandWorld } from "./workload/class-demand.ts";
 import { noMemory } from "./workload/demand-ground.ts";
 import { type CallFlow, withCachedShare } from "./workload/call-flow.ts";
 import { mostFoundShare } from "./workload/held-prompts.ts";
@@ -31,7 +31,7 @@ export interface PlannedClass {
 
 /** What classes ask for and what pools make of it. */
 export interface PlannedLoad {
-  readonly classes: readonly PlannedClass[];
+  readonly classes: readonly (PlannedClass & { readonly world: DemandWorld })[];
   readonly pools: readonly PlannedPool[];
 }
 
@@ -249,7 +249,7 @@ function loadOf(
     const world = { monthsAhead, ...(found[index] ?? nothingFound) };
     const at = scope(`classes.${workload.id}`);
     const demand = traces === null ? demands[index] : classDemand(workload, world, at, memory);
-    return demand === undefined ? [] : [{ demand, tools: toolLoad(workload, demand, input.targets, at) }];
+    return demand === undefined ? [] : [{ demand, world, tools: toolLoad(workload, demand, input.targets, at) }];
   });
   const counted = plans.map((planned) => {
     const { pool } = planned;

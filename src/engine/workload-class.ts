@@ -219,6 +219,10 @@ export interface WorkloadClass {
   readonly failureUsd: number;
   readonly limits: ClassLimits;
   readonly hosted: HostedModel | null;
+  /** Of the compared hosted model; `null`: as many as here. */
+  readonly hostedSuccessPerAttempt: number | null;
+  /** Its output and growth over those of the class. */
+  readonly hostedTokenFactor: number;
   readonly spreads: Spreads;
   readonly context: ContextRules;
   readonly tools: ToolRules;

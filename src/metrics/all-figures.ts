@@ -7,6 +7,7 @@ import { costOfPool } from "./cost-of-pool.ts";
 import { draws } from "./draws.ts";
 import { ends } from "./ends.ts";
 import { fleet } from "./fleet.ts";
+import { hostedOutcome } from "./hosted-outcome.ts";
 import { hosted } from "./hosted.ts";
 import { inputsOfArrivals } from "./inputs-of-arrivals.ts";
 import { inputsOfClass } from "./inputs-of-class.ts";
@@ -52,4 +53,5 @@ export const allFigures: readonly Metric[] = [
   ...costOfClass,
   ...costLedger,
   ...hosted,
+  ...hostedOutcome,
 ];

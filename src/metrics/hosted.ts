@@ -1,12 +1,14 @@
-import type { HostedResult } from "../engine/plan-result.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { figure, partOf, resultOf, toldFigure } from "./figure.ts";
 import { partName } from "./flow-figure.ts";
 import { formulaOf } from "./formula-of.ts";
-import type { Facts, FigureField, Metric } from "./metric.ts";
+import type { Facts, Metric } from "./metric.ts";
 
 /** A figure of the same class on its hosted model; `null` where there is nothing to compare with. */
-function hostedFigure(field: FigureField<HostedResult>, facts: Omit<Facts, "id">): Metric {
+function hostedFigure(
+  field: "costUsdPerMonth" | "costUsdPerSuccess" | "tokensUsdPerMonth",
+  facts: Omit<Facts, "id">,
+): Metric {
   const id = `hosted.${field}` as const;
   return figure(
     "class",
@@ -22,7 +24,8 @@ export const hosted: readonly Metric[] = [
     label: "Cost a month, hosted",
     unit: "USD/month",
     better: "less",
-    words: "What the class would cost a month on its hosted model, with the same tools, reviews and platform.",
+    words:
+      "What the class would cost a month on its hosted model, with the tools, reviews and platform that its attempts there take.",
   }),
   hostedFigure("costUsdPerSuccess", {
     label: "Cost of a success, hosted",

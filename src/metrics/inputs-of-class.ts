@@ -18,6 +18,12 @@ export const inputsOfClass = classInputs([
   { id: "reviewShare", path: "classes.*.reviewShare" },
   { id: "reviewMinutes", path: "classes.*.reviewMinutes" },
   { id: "valueUsdPerSuccess", path: "classes.*.valueUsdPerSuccess" },
+  {
+    id: "hostedSuccessPerAttempt",
+    path: "classes.*.hostedSuccessPerAttempt",
+    isThere: ({ hosted }) => hosted !== null,
+  },
+  { id: "hostedTokenFactor", path: "classes.*.hostedTokenFactor", isThere: ({ hosted }) => hosted !== null },
   { id: "failureUsd", path: "classes.*.failureUsd" },
   { id: "limits.ttftSeconds", path: "classes.*.limits.ttftSeconds" },
   { id: "limits.itlSeconds", path: "classes.*.limits.itlSeconds" },

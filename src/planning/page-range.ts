@@ -4,6 +4,8 @@ import type { LimitRange } from "./headline-range.ts";
 import { type PlanDocument, planJson } from "./plan-document.ts";
 import { explainedPlanInPieces, headlineOf } from "./plan-scenario.ts";
 import type { SingleEnds } from "./single-ends.ts";
+import { readinessOfScenario } from "./readiness/readiness.ts";
+import type { Readiness } from "./readiness/readiness-document.ts";
 import { type TenthBetter, tenthBetterInPieces } from "./tenth-better.ts";
 import { doneAtOnce, partOf, type Piecework } from "./simulation/piecework.ts";
 import type { Headline } from "../engine/plan-result.ts";
@@ -51,6 +53,8 @@ export interface PageRange {
   readonly limitRange: LimitRange | null;
   /** Inputs that can be worked on, each a tenth better by itself. */
   readonly tenthBetter: readonly TenthBetter[];
+  /** What the plan answers, assumes and leaves open before capacity is bought. */
+  readonly readiness: Readiness;
 }
 
 /** Plans a scenario over its ranges in pieces: a search by simulation at their best ends and one at their worst takes seconds. */
@@ -69,6 +73,7 @@ export function* pageRangeInPieces(
     byFormula: headlineOf(byFormula),
     limitRange,
     tenthBetter: better,
+    readiness: readinessOfScenario(scenario, judgement),
   };
 }
 

@@ -104,6 +104,8 @@ const costFields: ReadonlySet<string> = new Set([
   "reviewMinutes",
   "valueUsdPerSuccess",
   "failureUsd",
+  "hostedSuccessPerAttempt",
+  "hostedTokenFactor",
 ]);
 
 /** Plans at the ends of ranges, and what was found there. */

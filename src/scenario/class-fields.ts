@@ -183,6 +183,8 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
     words: "Share of the class's calls that must stay within its limits on time; the rest may be slower.",
   },
   "classes.*.hosted": { name: "hosted model" },
+  "classes.*.hostedSuccessPerAttempt": { name: "hosted success per attempt", better: "more", unset: "as many as here" },
+  "classes.*.hostedTokenFactor": { name: "hosted token factor", better: "less" },
   "classes.*.successMeans": { name: "what success means" },
   "classes.*.failureUsd": {
     name: "cost of a failure",

@@ -175,6 +175,17 @@ export const workloadClass = z.strictObject({
   valueUsdPerSuccess: cap("What a successful workflow is worth", "USD", 0, 1e9),
   limits,
   hosted: orUnset(identifier("Hosted model to compare with")),
+  hostedSuccessPerAttempt: orUnset(
+    quantity("Share of attempts that succeed on the hosted model; unset: as many as here", {
+      unit: "share",
+      min: 0.001,
+      max: 1,
+    }),
+  ),
+  hostedTokenFactor: defaulted(
+    quantity("Output and growth on the hosted model over those of the class", { unit: "", min: 0.01, max: 100 }),
+    1,
+  ),
   successMeans: defaulted(text("What counts as success, in words", 200), ""),
   failureUsd: usd("What a failed workflow costs the business", 0),
   labels: z.prefault(labels, {}),

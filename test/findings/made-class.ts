@@ -32,6 +32,8 @@ export const madeClass: WorkloadClass = {
   valueUsdPerSuccess: null,
   limits: { ttftSeconds: 1, itlSeconds: 0.05, percentile: 0.95 },
   hosted: null,
+  hostedSuccessPerAttempt: null,
+  hostedTokenFactor: 1,
   workingDaysPerWeek: null,
   hours: [],
   days: [],

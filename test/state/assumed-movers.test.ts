@@ -13,13 +13,13 @@ const perDay = "classes.support.arrivals.perDay";
 
 /** A range in which a success costs $1.00, and one input moves it from one price to another. */
 function moved(path: string, low: number | null, high: number | null, scenario: Scenario = chat): PageRange {
-  const { document, json } = flatRange(scenario);
+  const { document, json, readiness } = flatRange(scenario);
   const { plan } = pagePlan(scenario);
   const end = (costUsdPerSuccess: number | null) => ({ value: 1, headline: { ...plan, costUsdPerSuccess } });
   const swing = low === null || high === null ? 12 : Math.abs(high - low);
   const row = { path, unit: "", low: end(low), base: 1, high: end(high), swing };
   const byFormula = { ...document, costUsdPerSuccess: 1 };
-  return { document: byFormula, byFormula, json, tornado: [row], limitRange: null, tenthBetter: [] };
+  return { document: byFormula, byFormula, json, tornado: [row], limitRange: null, tenthBetter: [], readiness };
 }
 
 function edited(path: string, typed: string): Scenario {

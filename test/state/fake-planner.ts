@@ -1,4 +1,5 @@
 import { pagePlan, type PagePlan } from "../../src/planning/page-plan.ts";
+import { readinessOfScenario } from "../../src/planning/readiness/readiness.ts";
 import type { PageRange } from "../../src/planning/page-range.ts";
 import { scenarioHash as hashOf } from "../../src/scenario/link/scenario-hash.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
@@ -93,5 +94,13 @@ export function flatRange(scenario: Scenario): PageRange {
     findings,
     ...figures,
   } as const;
-  return { document, json: "", tornado: [], byFormula: headline, limitRange: null, tenthBetter: [] };
+  return {
+    document,
+    json: "",
+    tornado: [],
+    byFormula: headline,
+    limitRange: null,
+    tenthBetter: [],
+    readiness: readinessOfScenario(scenario, null),
+  };
 }

@@ -7,6 +7,7 @@ import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { providerUsdPerMonth } from "./provider-cost.ts";
 import { hostedBill } from "./hosted-cost.ts";
+import type { HostedSide } from "../workload/hosted-side.ts";
 import type { DeviceLineId } from "./pool-cost.ts";
 import * as unit from "./unit-cost.ts";
 import { platformAmounts, platformUsdPerMonth, reviewUsd, toolsUsdPerMonth, toolUsd } from "./work-cost.ts";
@@ -32,6 +33,7 @@ export interface ClassShare {
   readonly deviceLines: LineAmounts<DeviceLineId>;
   /** Its part of the tokens of the whole plan: how platform costs fall on classes. */
   readonly tokenShare: number;
+  readonly hostedSide: HostedSide;
 }
 
 /** A month's work of a class. */
@@ -121,6 +123,25 @@ function otherCosts(
   };
 }
 
+/** A month on the hosted model, with the attempts that it takes there. The class's own figures keep their traces. */
+function hostedWork({ demand, tokenShare }: HostedSide, workload: WorkloadClass, input: EngineInput) {
+  const unheard = { path: "", traces: null };
+  return {
+    work: monthlyWork(demand, input.hoursPerMonth, unheard),
+    others: otherCosts(demand, workload, input, tokenShare, unheard).others,
+  };
+}
+
+/**
+ * What a class would cost on its hosted model, whatever it costs here; `null`: there is none.
+ *
+ * @source derived
+ */
+export function hostedCost(side: HostedSide, workload: WorkloadClass, input: EngineInput): HostedResult | null {
+  const { work, others } = hostedWork(side, workload, input);
+  return hostedResult(side.demand, workload, work, others, { path: "", traces: null });
+}
+
 /** A month's tokens of what runs on the fleet, and would be billed too; what is hosted already stays where it is. */
 function movedTokens(demand: ClassDemand, callsPerMonth: number) {
   const perMonth = demand.callsPerSecond > 0 ? callsPerMonth / callsPerSecondCounted(demand) : 0;
@@ -173,13 +194,16 @@ function hostedResult(
     model: hosted.id,
     tokensUsdPerMonth,
     costUsdPerMonth,
+    successPerAttempt: demand.successPerAttempt,
+    successShare: demand.successShare,
+    attemptsPerWorkflow: demand.attemptsPerWorkflow,
     costUsdPerSuccess: isCountable(successesPerMonth) ? apply(unit.hostedUsdPerSuccess, perSuccess, scope) : null,
   };
 }
 
 /**
- * A class's cost a month and per unit, beside the same work on a hosted model with the same tools, review and platform; and
- * what it pays of each line of the bill.
+ * A class's cost a month and per unit, beside the same work on a hosted model with the tools, review and platform that its
+ * attempts there take; and what it pays of each line of the bill.
  *
  * @source derived
  */
@@ -194,7 +218,9 @@ export function classCost(
   const work = monthlyWork(demand, input.hoursPerMonth, scope);
   const { others, lines: otherLines } = otherCosts(demand, workload, input, share.tokenShare, scope);
   const lines = { ...share.deviceLines, ...otherLines };
-  const hosted = hostedResult(demand, workload, work, others, scope);
+  const { hostedSide } = share;
+  const there = hostedSide.demand === demand ? { work, others } : hostedWork(hostedSide, workload, input);
+  const hosted = hostedResult(hostedSide.demand, workload, there.work, there.others, scope);
   const none = {
     costUsdPerMonth: null,
     costUsdPerCall: null,

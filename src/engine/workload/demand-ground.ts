@@ -81,6 +81,8 @@ const asNobody = {
   reviewMinutes: 0,
   valueUsdPerSuccess: null,
   failureUsd: 0,
+  hostedSuccessPerAttempt: null,
+  hostedTokenFactor: 1,
   replayShare: 0,
   isReplayAtPeak: false,
 } as const satisfies Partial<WorkloadClass>;

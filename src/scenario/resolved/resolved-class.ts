@@ -41,6 +41,8 @@ export function resolvedClass(workload: ScenarioClass, scenario: Scenario, point
       percentile: limits.percentile,
     },
     hosted: rowOrNull(rows, workload.hosted),
+    hostedSuccessPerAttempt: orNull("hostedSuccessPerAttempt", workload.hostedSuccessPerAttempt),
+    hostedTokenFactor: at("hostedTokenFactor", workload.hostedTokenFactor),
     spreads: resolvedSpreads(workload.varies),
     context: resolvedContext(workload.context, inside("context")),
     tools: resolvedTools(workload.tools, inside("tools")),

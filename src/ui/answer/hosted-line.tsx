@@ -68,7 +68,8 @@ function OneClass({ page, compared }: { readonly page: PagePlan; readonly compar
       <KnownFigure target={{ scope: "class", at: id, id: "costUsdPerSuccess" }} value={own}>
         {formatUsd(own)}
       </KnownFigure>{" "}
-      here, if as many attempts succeed on it.{workload?.hosted ? ` ${pricesText(workload.hosted, hasCached)}` : ""}
+      here{workload?.hostedSuccessPerAttempt === null ? ", if as many attempts succeed on it" : ""}.
+      {workload?.hosted ? ` ${pricesText(workload.hosted, hasCached)}` : ""}
     </>
   );
 }

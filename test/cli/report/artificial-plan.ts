@@ -211,7 +211,15 @@ const artificialClass: ClassResult = {
   costUsdPerAttempt: 0.00122,
   costUsdPerSuccess: 0.00159,
   marginUsdPerSuccess: null,
-  hosted: { model: "gpt-oss-120b", costUsdPerMonth: 812.3, costUsdPerSuccess: 0.00129, tokensUsdPerMonth: 700 },
+  hosted: {
+    model: "gpt-oss-120b",
+    costUsdPerMonth: 812.3,
+    costUsdPerSuccess: 0.00129,
+    successPerAttempt: 0.8,
+    successShare: 0.96,
+    attemptsPerWorkflow: 1.2,
+    tokensUsdPerMonth: 700,
+  },
 };
 
 const headline: Headline = {

@@ -62,7 +62,7 @@ function costWith(agents: readonly Agent[], computeUsd = 0) {
     "reserve-warm": 0,
     stranded: 0,
   };
-  const share = { computeUsd, deviceLines: devices, tokenShare: 1 };
+  const share = { computeUsd, deviceLines: devices, tokenShare: 1, hostedSide: { demand, tokenShare: 1 } };
   return classCost(demand, workload, input, share, true, untraced);
 }
 

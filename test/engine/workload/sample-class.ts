@@ -31,6 +31,8 @@ export function sampleClass(changes: Partial<WorkloadClass> = {}): WorkloadClass
     valueUsdPerSuccess: null,
     limits: { ttftSeconds: null, itlSeconds: null, percentile: 0.95 },
     hosted: null,
+    hostedSuccessPerAttempt: null,
+    hostedTokenFactor: 1,
     ...plainRules(retry),
     ...changes,
   };

@@ -6,6 +6,7 @@ import { costFinding } from "./cost-finding.ts";
 import { CostWaterfall } from "./cost-waterfall.tsx";
 import { HostedComparison, HostedSummary, UncomparedClasses } from "./hosted-comparison.tsx";
 import { LabelLedgers } from "./label-ledgers.tsx";
+import { ReadinessPart } from "./readiness-part.tsx";
 import { SheddingLedger } from "./shedding-ledger.tsx";
 import { SuccessChains } from "./success-chains.tsx";
 import { TenthBetterLedger } from "./tenth-better-ledger.tsx";
@@ -36,6 +37,7 @@ export function CostView() {
       )}
       <UncomparedClasses page={page} />
       <CapacityWaysLedger page={page} />
+      <ReadinessPart />
     </FindingView>
   );
 }

@@ -10,6 +10,7 @@ import { Ledger, type LedgerRow } from "../../kit/ledger.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import styles from "./cost.module.css";
 import { hostedBillLines } from "./hosted-bill.ts";
+import { HostedShareNote } from "./hosted-share-note.tsx";
 import { PriceLine, hostedPrice } from "./price-line.tsx";
 import { type SideBySide, cheaperCount, cheaperText, sideBySide } from "./side-by-side.ts";
 import { ownParts } from "./success-chain.ts";
@@ -32,9 +33,8 @@ export function HostedComparison({ page, result, old }: HostedComparisonProps) {
       title={cheaperText(result, model.name)}
       caption={
         <>
-          {which} with <HostedChoice classId={result.id} name={workload.name} />. Tools, reviews and platform are the
-          same on both sides; only what serves the calls differs. It is assumed that as many attempts succeed: how good
-          either model's answers are is not compared.
+          {which} with <HostedChoice classId={result.id} name={workload.name} />. Tools, reviews and platform follow the
+          attempts of either side, and each side's month is divided by its own successes.
         </>
       }
     >
@@ -47,6 +47,7 @@ export function HostedComparison({ page, result, old }: HostedComparisonProps) {
         ]}
         rows={[...partRows(sides, model), ...totalRows(result)]}
       />
+      <HostedShareNote page={page} result={result} />
       <ul className={styles["notes"]}>
         <PriceLine price={hostedPrice(model, result.id, old)} />
         {hostedBillLines(page.plan, result.id, model).map((line) => (
@@ -108,7 +109,7 @@ export function HostedSummary({ page, results, old }: HostedSummaryProps) {
   return (
     <TitledPart
       title={`Hosted is cheaper for ${cheaperCount(results)} of ${results.length} classes`}
-      caption="The same calls, tools, reviews and platform on both sides; only what serves the calls differs. It is assumed that as many attempts succeed on either"
+      caption="The same workflows on both sides; tools, reviews and platform follow the attempts of either. Where no hosted success share is set, as many attempts succeed there"
     >
       <Ledger
         caption="Own fleet and hosted models side by side"

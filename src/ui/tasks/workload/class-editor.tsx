@@ -2,9 +2,11 @@ import { Suspense } from "react";
 import { hostedModels } from "../../../catalog/hosted-model.ts";
 import type { ScenarioClass, ScenarioPool } from "../../../scenario/schema.ts";
 import { renameClass } from "../../../state/members/class-list.ts";
+import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { comingPart } from "../../kit/coming-part.tsx";
+import { InlineField } from "../../kit/inline-field.tsx";
 import { SelectField } from "../../kit/select-field.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
 import { TextLine } from "../../kit/text-line.tsx";
@@ -104,9 +106,30 @@ function Placement({ workload }: ClassEditorProps) {
           options={[{ value: "none", label: "no hosted model" }, ...hosted]}
           onChange={set("hosted")}
         />
-        .
+        {workload.hosted === null && "."}
       </KeptTogether>
+      {workload.hosted !== null && <HostedQuality classId={workload.id} />}
     </Sentence>
+  );
+}
+
+/** How well the hosted model does, and how much it says. */
+function HostedQuality({ classId }: { readonly classId: string }) {
+  const fields = useFields();
+  const field = (name: string) => fields(`classes.${classId}.${name}`);
+  return (
+    <>
+      , on which{" "}
+      <InlineField
+        label="Attempts that succeed on the hosted model"
+        {...unsetField(field("hostedSuccessPerAttempt"), "as many as here")}
+      />{" "}
+      of attempts succeed, with{" "}
+      <KeptTogether>
+        <InlineField label="Tokens on the hosted model" {...field("hostedTokenFactor")} /> times
+      </KeptTogether>{" "}
+      the tokens.
+    </>
   );
 }
 

@@ -60,7 +60,15 @@ test("says that 2 dollars are cheaper than 3, and that an unknown side is unknow
   const sides = (own: number | null, there: number): ClassResult => ({
     ...result,
     costUsdPerSuccess: own,
-    hosted: { model: "m", costUsdPerMonth: 1, tokensUsdPerMonth: 1, costUsdPerSuccess: there },
+    hosted: {
+      model: "m",
+      costUsdPerMonth: 1,
+      tokensUsdPerMonth: 1,
+      costUsdPerSuccess: there,
+      successPerAttempt: 1,
+      successShare: 1,
+      attemptsPerWorkflow: 1,
+    },
   });
   expect(cheaperText(sides(3, 2), "Luna")).toBe("Hosted Luna is cheaper: $2.00 a success against $3.00");
   expect(cheaperText(sides(2, 3), "Luna")).toBe("The own fleet is cheaper: $2.00 a success against $3.00");

@@ -1,0 +1,38 @@
+import type { Readiness } from "../../planning/readiness/readiness-document.ts";
+import { capital } from "../../quantity/sentence.ts";
+import type { Ink } from "./ink.ts";
+import { paragraph } from "./prose.ts";
+import { tableLines } from "./table.ts";
+
+const columns = 140;
+
+/** What `checklist` prints for people: the points by group, with the field that each open or assumed one asks for. */
+export function checklistReport(readiness: Readiness, ink: Ink): string {
+  const { groups, lanes } = readiness;
+  return [
+    ...paragraph(readiness.sentence, columns).map((line) => ink.strong(line)),
+    ...groups.flatMap(({ title, points }) => [
+      "",
+      ink.strong(title),
+      ...points.flatMap(({ point, state, words, act }) => {
+        const path = act === null ? "" : ` (${act.path})`;
+        return paragraph(`${capital(state)}: ${point}: ${words}${path}.`, columns, "  ");
+      }),
+    ]),
+    "",
+    ink.strong("Lane of each class"),
+    ...tableLines(
+      {
+        columns: [
+          { head: "class", align: "left" },
+          { head: "lane", align: "left" },
+          { head: "because", align: "left" },
+        ],
+        rows: lanes.map(({ name, lane, reason }) => [name, lane ?? "open", reason]),
+      },
+      ink,
+      columns,
+    ),
+    "",
+  ].join("\n");
+}

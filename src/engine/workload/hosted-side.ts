@@ -1,0 +1,64 @@
+import type { WorkloadClass } from "../input.ts";
+import type { PlanMemory } from "../plan-memory.ts";
+import { classDemand, type ClassDemand, type DemandWorld } from "./class-demand.ts";
+
+/** The work of a class as its hosted model would do it, beside the work as it is done here. */
+export interface HostedSide {
+  /** The same object as the class's own demand where the model succeeds as often with as many tokens. */
+  readonly demand: ClassDemand;
+  /** Its tokens over those of the whole plan: platform costs follow them at what a token costs here. */
+  readonly tokenShare: number;
+}
+
+/** A class's work here, and what it was found to take from the pools. */
+interface OwnWork {
+  readonly demand: ClassDemand;
+  readonly world: DemandWorld;
+}
+
+/**
+ * Prompt and output tokens of a class: what storage, logs and staff time follow, whatever serves it.
+ *
+ * @source derived
+ */
+export function tokensPerSecond({ flows }: ClassDemand): number {
+  return flows.reduce(
+    (sum, flow) => sum + flow.callsPerSecond * (flow.promptTokensPerCall + flow.outputTokensPerCall),
+    0,
+  );
+}
+
+/** The class with what its hosted model changes in it: how often an attempt succeeds, and what it generates. */
+function onHosted(workload: WorkloadClass): WorkloadClass {
+  const { successPerAttempt, hostedSuccessPerAttempt, hostedTokenFactor: factor } = workload;
+  return {
+    ...workload,
+    successPerAttempt: hostedSuccessPerAttempt ?? successPerAttempt,
+    growthTokensPerCall: workload.growthTokensPerCall * factor,
+    // A call generates at least one token.
+    outputTokens: Math.max(1, workload.outputTokens * factor),
+  };
+}
+
+function hostedDemand(workload: WorkloadClass, { demand, world }: OwnWork, memory: PlanMemory): ClassDemand {
+  const there = onHosted(workload);
+  const isSame = there.successPerAttempt === workload.successPerAttempt && workload.hostedTokenFactor === 1;
+  if (workload.hosted === null || isSame) return demand;
+  return classDemand(there, world, { path: "", traces: null }, memory);
+}
+
+/**
+ * The demand chain of a class on the hosted model that it is compared with: attempts, retries, successes and tokens with that
+ * model's own success share and token factor. Users wait as long as here, and caches hold what they hold here.
+ *
+ * @source derived: the chain of `classDemand`, once more.
+ */
+export function hostedSide(
+  workload: WorkloadClass,
+  own: OwnWork,
+  allTokensPerSecond: number,
+  memory: PlanMemory,
+): HostedSide {
+  const demand = hostedDemand(workload, own, memory);
+  return { demand, tokenShare: allTokensPerSecond > 0 ? tokensPerSecond(demand) / allTokensPerSecond : 0 };
+}

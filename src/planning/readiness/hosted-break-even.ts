@@ -1,0 +1,41 @@
+import { hostedCost } from "../../engine/cost/class-cost.ts";
+import { hostedSide, tokensPerSecond } from "../../engine/workload/hosted-side.ts";
+import type { EngineInput, WorkloadClass } from "../../engine/input.ts";
+import type { Plan } from "../../engine/plan-result.ts";
+import type { PlannedLoad } from "../../engine/planned-load.ts";
+import { bisect } from "../../numeric/bisect.ts";
+import { noMemory } from "../../engine/workload/demand-ground.ts";
+
+/** The success per attempt at which a class costs as much hosted as here. */
+export interface HostedBreakEven {
+  readonly classId: string;
+  /** `null`: whatever succeeds there, one of both costs less. */
+  readonly successPerAttempt: number | null;
+}
+
+/** As the schema has it. */
+const least = 0.001;
+/** Halvings of the bracket: they leave a billionth of a share. */
+const steps = 30;
+
+/** For each class with a hosted model and a known cost here, the hosted success share at which a success costs the same. */
+export function hostedBreakEvens(input: EngineInput, { classes }: Plan, load: PlannedLoad): readonly HostedBreakEven[] {
+  const allTokens = load.classes.reduce((sum, { demand }) => sum + tokensPerSecond(demand), 0);
+  return input.classes.flatMap((workload, index) => {
+    const own = load.classes[index];
+    const usd = classes.find(({ id }) => id === workload.id)?.costUsdPerSuccess ?? null;
+    if (own === undefined || usd === null || workload.hosted === null) return [];
+    const costAt = (share: number) => {
+      const there: WorkloadClass = { ...workload, hostedSuccessPerAttempt: share };
+      return hostedCost(hostedSide(there, own, allTokens, noMemory), there, input)?.costUsdPerSuccess ?? null;
+    };
+    return [{ classId: workload.id, successPerAttempt: shareOfEqualCost(costAt, usd) }];
+  });
+}
+
+/** The more attempts succeed, the less a success costs. */
+function shareOfEqualCost(costAt: (share: number) => number | null, usd: number): number | null {
+  const isDearer = (share: number) => (costAt(share) ?? Number.POSITIVE_INFINITY) > usd;
+  const { low, high } = bisect(isDearer, least, 1, { steps });
+  return low === high ? null : high;
+}

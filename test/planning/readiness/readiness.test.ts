@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { plan } from "../../../src/engine/plan.ts";
+import type { EngineInput } from "../../../src/engine/input.ts";
+import { readinessOf, readinessOfScenario, readinessText } from "../../../src/planning/readiness/readiness.ts";
+import type { Readiness } from "../../../src/planning/readiness/readiness-document.ts";
+import { resolve } from "../../../src/scenario/resolved/resolve.ts";
+import type { Scenario } from "../../../src/scenario/schema.ts";
+import { editScenario } from "../../../src/scenario/typed/edit.ts";
+import { exampleScenario } from "../example-scenario.ts";
+
+function edited(edits: Readonly<Record<string, string>>): Scenario {
+  const result = editScenario(
+    exampleScenario("support-chat"),
+    Object.entries(edits).map(([path, typed]) => ({ path, typed })),
+  );
+  if (!result.ok) throw new Error(result.problem.text);
+  return result.scenario;
+}
+
+const pointOf = ({ groups }: Readiness, id: string) =>
+  groups.flatMap(({ points }) => points).find((point) => point.id === id);
+
+const readinessWith = (edits: Readonly<Record<string, string>>) => readinessOfScenario(edited(edits), null);
+
+test("nothing paid for engineering is open; a sum is assumed, the reader's own with its day", () => {
+  const path = "costs.staffUsdPerMonth";
+  expect(pointOf(readinessWith({ [path]: "0" }), "staff")).toMatchObject({
+    state: "open",
+    act: { path, label: "Set it" },
+  });
+  const own = readinessWith({ [path]: "1234", asOfDate: "2026-11-22" });
+  expect(pointOf(own, "staff")).toMatchObject({ state: "assumed", act: { path } });
+  expect(pointOf(own, "staff")?.words).toBe("$1,234 a month for engineering and on-call; yours, 22\u00A0Nov\u00A02026");
+});
+
+test("a hosted share that nobody has set is open with the share below which hosted costs more; one that is set is answered", () => {
+  const path = "classes.support.hostedSuccessPerAttempt";
+  const unset = readinessWith({});
+  const share = unset.breakEvens[0]?.successPerAttempt ?? 0;
+  expect(pointOf(unset, "hosted-better support")).toMatchObject({ state: "open", act: { path } });
+  expect(pointOf(unset, "hosted-better support")?.words).toContain(`below ${Math.round(share * 100)}`);
+  const set = readinessWith({ [path]: "0.99" });
+  expect(pointOf(set, "hosted-better support")).toMatchObject({ state: "answered", act: null });
+  expect(pointOf(set, "hosted-better support")?.words).toContain("yes: 99\u00A0% of attempts succeed there");
+});
+
+test("no hosted model is open, and no lane is named", () => {
+  const none = readinessWith({ "classes.support.hosted": "none" });
+  expect(pointOf(none, "hosted-cost support")).toMatchObject({
+    state: "open",
+    act: { path: "classes.support.hosted" },
+  });
+  expect(none.lanes[0]?.lane).toBeNull();
+});
+
+test("a price is answered within a quarter, open after it, and assumed where somebody typed it", () => {
+  const path = "pools.chat.usdPerDeviceHour";
+  const scenario = edited({ asOfDate: "2026-11-20" });
+  const input = resolve(scenario);
+  const at = (priceDate: string | null) => {
+    const aged: EngineInput = { ...input, pools: input.pools.map((pool) => ({ ...pool, priceDate })) };
+    return pointOf(readinessOf({ scenario, input: aged, plan: plan(aged), breakEvens: [] }), "price chat");
+  };
+  expect(at("2026-11-10")).toMatchObject({ state: "answered", view: "cost" });
+  expect(at("2026-11-10")?.words).toContain("read 10\u00A0Nov\u00A02026, 10 days old");
+  // 20 August to 20 November: 11 + 30 + 31 + 20 = 92 days, a quarter; the day before, one more.
+  expect(at("2026-08-20")?.state).toBe("answered");
+  expect(at("2026-08-19")).toMatchObject({ state: "open", act: { path } });
+  expect(at(null)).toMatchObject({ state: "assumed", act: { path } });
+});
+
+test("a budget is open until it is set, then held or missed", () => {
+  const path = "targets.budgetUsdPerMonth";
+  expect(pointOf(readinessWith({ [path]: "none" }), "budget")).toMatchObject({ state: "open", act: { path } });
+  expect(pointOf(readinessWith({ [path]: "1000000000" }), "budget")?.words).toContain("held");
+  expect(pointOf(readinessWith({ [path]: "1" }), "budget")?.words).toContain("missed");
+});
+
+test("limits by formula are assumed, none at all are open", () => {
+  expect(pointOf(readinessWith({}), "limits support")?.state).toBe("assumed");
+  const none = readinessWith({
+    "classes.support.limits.ttftSeconds": "none",
+    "classes.support.limits.itlSeconds": "none",
+  });
+  expect(pointOf(none, "limits support")).toMatchObject({
+    state: "open",
+    act: { path: "classes.support.limits.ttftSeconds" },
+  });
+});
+
+test("a class goes where a success costs less; one that can wait goes to batch", () => {
+  const lane = (edits: Readonly<Record<string, string>>) => readinessWith(edits).lanes[0]?.lane;
+  // At one attempt in a hundred, hosted costs a hundred times as much a success.
+  expect(lane({ "classes.support.hostedSuccessPerAttempt": "0.01" })).toBe("own");
+  expect(lane({ "classes.support.hostedTokenFactor": "0.01" })).toBe("hosted");
+  expect(lane({ "classes.support.lane": "batch" })).toBe("batch");
+});
+
+test("every point is counted once, and each open one has its act", () => {
+  const readiness = readinessWith({});
+  const points = readiness.groups.flatMap((group) => group.points);
+  const { answered, assumed, open } = readiness.counts;
+  expect(answered + assumed + open).toBe(points.length);
+  expect(points.filter(({ state, act }) => state === "open" && act === null)).toEqual([]);
+  expect(new Set(points.map(({ id }) => id)).size).toBe(points.length);
+  expect(readinessText({ answered: 8, assumed: 4, open: 1 })).toBe(
+    "One point is open. 8 are answered from this plan, 4 are assumed.",
+  );
+});
