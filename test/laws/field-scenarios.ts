@@ -71,6 +71,8 @@ const plain = {
   failureUsd: 1,
   limits: { ttftSeconds: 2, itlSeconds: 0.05 },
   hosted: "claude-sonnet-5",
+  hostedSuccessPerAttempt: 0.6,
+  hostedTokenFactor: 1.2,
 };
 
 const searcher = {

@@ -40,7 +40,6 @@ const rare = [
   "limit-missed",
   "memory-unknown",
   "nothing-in-reserve",
-  "supply-runs-out",
   "too-many-replicas",
   "tool-loop-growth",
   "tools-near-limit",

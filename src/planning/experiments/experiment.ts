@@ -8,6 +8,7 @@ import { type FleetDay, scenarioDayInPieces } from "../fleet/fleet-day.ts";
 import { lossPlayedInPieces, type LossPlayed } from "../fleet/loss-played.ts";
 import { type SignalOrder, signalOrderInPieces } from "../fleet/signals.ts";
 import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
+import { mixedOrApartInPieces, type MixedOrApart } from "./mixed-or-apart.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
 import { routingComparisonInPieces, type RoutingComparison } from "./routing-comparison.ts";
@@ -28,6 +29,7 @@ export interface Experiments {
   readonly loss: LossPlayed;
   readonly burst: BurstBudget;
   readonly signals: SignalOrder;
+  readonly apart: MixedOrApart;
 }
 
 export type ExperimentKind = keyof Experiments;
@@ -57,6 +59,7 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
   loss: lossPlayedInPieces,
   burst: burstBudgetInPieces,
   signals: signalOrderInPieces,
+  apart: mixedOrApartInPieces,
 };
 
 /** Makes in pieces the experiment that is asked for. */
@@ -64,7 +67,9 @@ export function* experimentInPieces(
   { scenario, poolId, kind, judgement = null }: ExperimentQuestion,
   crew: Crew | null = null,
 ): Piecework<ExperimentAnswer> {
-  const result = yield* experiments[kind](pinnedScenario(scenario, judgement), poolId, crew);
+  // Layouts of pools look for counts of their own.
+  const asked = kind === "apart" ? scenario : pinnedScenario(scenario, judgement);
+  const result = yield* experiments[kind](asked, poolId, crew);
   return { kind, result } as ExperimentAnswer;
 }
 

@@ -14,6 +14,7 @@ const kinds = Object.keys({
   loss: true,
   burst: true,
   signals: true,
+  apart: true,
 } satisfies Record<ExperimentKind, true>) as readonly ExperimentKind[];
 
 const scenario = { ...exampleScenario("coding-agent"), simulation: { events: 10_000, runs: 2 } };
