@@ -23,6 +23,8 @@ import {
   burstTitle,
   dayMethod,
   dayTitle,
+  heldCourse,
+  unplayedWayText,
   heldAgainText,
   lateText,
   lossEvent,
@@ -204,17 +206,23 @@ function sessionAccount(scheduling: SessionScheduling, names: NamedClasses): Exp
 }
 
 function dayAccount(day: FleetDay): ExperimentAccount {
+  const unplayed = unplayedWayText(day);
   return {
     title: dayTitle(day),
     heads: [`The same ${day.length}`, "Device-hours", "Cost", "Late", "First token, 95 %", "Replicas"],
-    rows: day.ways.map((way) => [
-      wayText(day, way),
-      formatCount(way.deviceHours),
-      known(way.costUsd, formatUsd),
-      lateText(way),
-      known(way.ttftP95Seconds, formatSeconds),
-      wayCourse(day, way),
-    ]),
+    rows: [
+      ...(unplayed === null
+        ? []
+        : [[unplayed, formatCount(day.heldDeviceHours), known(day.heldCostUsd, formatUsd), "", "", heldCourse]]),
+      ...day.ways.map((way) => [
+        wayText(day, way),
+        formatCount(way.deviceHours),
+        known(way.costUsd, formatUsd),
+        lateText(way),
+        known(way.ttftP95Seconds, formatSeconds),
+        wayCourse(day, way),
+      ]),
+    ],
     sentences: [dayMethod(day)],
   };
 }
