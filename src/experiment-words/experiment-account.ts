@@ -33,6 +33,8 @@ import {
   wayCourse,
   wayText,
 } from "./fleet-words.ts";
+import type { ScalerTuning } from "../planning/fleet/scaler-tuner.ts";
+import { edgeText, settingText, tuningMethod, tuningTitle } from "./tuning-words.ts";
 import { crossedText, signalLateText, signalMethod, signalNames, signalText, signalTitle } from "./signal-words.ts";
 import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
 import { ruleNames, sessionCaption, sessionTitle } from "./session-words.ts";
@@ -60,6 +62,7 @@ export const experimentTitles: Readonly<Record<ExperimentKind, string>> = {
   loss: "Losses",
   burst: "Bursts",
   signals: "Signals",
+  tuning: "Cheapest scaler",
   apart: "Mixed or apart",
 };
 
@@ -86,6 +89,8 @@ export function experimentAccount(answer: ExperimentAnswer, names: NamedClasses)
       return burstAccount(answer.result);
     case "signals":
       return signalAccount(answer.result);
+    case "tuning":
+      return tuningAccount(answer.result);
     case "apart":
       return apartAccount(answer.result, names);
     default:
@@ -271,6 +276,29 @@ function signalAccount(order: SignalOrder): ExperimentAccount {
       signalText(crossing.signal, crossing.highest),
     ]),
     sentences: [signalLateText(order), signalMethod(order)],
+  };
+}
+
+function tuningAccount(tuning: ScalerTuning): ExperimentAccount {
+  const { now, held, best, edges } = tuning;
+  const line = (name: string, hours: number, costUsd: number | null, what: string) => [
+    name,
+    formatCount(hours),
+    known(costUsd, formatUsd),
+    what,
+  ];
+  const keeps = (holds: boolean) => (holds ? "keeps every limit" : "misses limits");
+  return {
+    title: tuningTitle(tuning),
+    heads: ["Setting", "Device-hours a day", "Cost", "Limits"],
+    rows: [
+      line(`${formatCount(held.replicas)} held`, held.deviceHours, held.costUsd, "the plan as it stands"),
+      line(`As it is: ${settingText(now.scaling)}`, now.deviceHours, now.costUsd, keeps(now.holds)),
+      ...(best === null
+        ? []
+        : [line(`Cheapest: ${settingText(best.scaling)}`, best.deviceHours, best.costUsd, keeps(best.holds))]),
+    ],
+    sentences: [...(best === null ? [] : edges.map((edge) => edgeText(edge, best))), tuningMethod(tuning)],
   };
 }
 

@@ -63,7 +63,7 @@ export interface WayFrame extends FleetSetup {
 /** Fewer calls say too little of a stretch's share. */
 const fewestCalls = 40;
 /** Smaller fleets are played whole: a part of them is another fleet. */
-const fewestReplicasInPart = 32;
+const fewestReplicasInPart = 8;
 /** Places for replicas that drain while others join. */
 const spareShare = 0.25;
 const sparePlaces = 2;

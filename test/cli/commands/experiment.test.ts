@@ -28,6 +28,7 @@ const kinds: readonly (readonly [typed: string, kind: ExperimentKind])[] = [
   ["burst", "burst"],
   ["scaling", "scaling"],
   ["signals", "signals"],
+  ["tuning", "tuning"],
   ["apart", "apart"],
 ];
 
