@@ -129,8 +129,18 @@ function probeOf(scaling: PoolScaling, way: FleetWay, missedSeed: number | null)
   return { scaling, deviceHours, costUsd, lateSeconds, holds: missedSeed === null, missedSeed };
 }
 
+interface Descent {
+  readonly best: TunedProbe;
+  readonly edges: readonly TunedEdge[];
+  readonly isWhole: boolean;
+}
+
 /** From a setting that holds to cheaper ones, four steps of a coordinate at once, then two, then one. */
-function* descent(start: TunedProbe, probes: Probes, step: Readonly<Record<TunedCoordinate, number>>) {
+function* descent(
+  start: TunedProbe,
+  probes: Probes,
+  step: Readonly<Record<TunedCoordinate, number>>,
+): Piecework<Descent> {
   const least = probes.count;
   let best = start;
   let edges: readonly TunedEdge[] = [];
@@ -179,11 +189,11 @@ export function* scalerTuningInPieces(
   const dearer = ready.length > 0 ? [] : yield* partOf(probes.of(dearerStarts(low)), startShare / 2, startShare);
   // From what there is, and from few replicas on: the way down from one may end in a hollow.
   const from = ready.length > 0 ? ready : dearer.filter(({ holds }) => holds).slice(0, 1);
-  let found: { best: TunedProbe | null; edges: readonly TunedEdge[]; isWhole: boolean } | null = null;
+  let found: Descent | null = null;
   for (const [index, start] of from.entries()) {
     const [begun, ended] = [index, index + 1].map((at) => startShare + ((1 - startShare) * at) / from.length);
     const way = yield* partOf(descent(start, probes, step), begun ?? 0, ended ?? 1);
-    if (found?.best == null || way.best.deviceHours < found.best.deviceHours) found = way;
+    if (found === null || way.best.deviceHours < found.best.deviceHours) found = way;
   }
   const { best, edges, isWhole } = found ?? { best: null, edges: [], isWhole: true };
   return {

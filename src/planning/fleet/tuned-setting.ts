@@ -14,6 +14,13 @@ export function tunedStep({ maxReplicas }: PoolScaling): Readonly<Record<TunedCo
   return { target: 1, floor: Math.max(1, Math.round(maxReplicas / floorPart)), lead: secondsPerMinute };
 }
 
+/** So many steps of a target at once, as a factor. */
+function targetTimes(steps: number): number {
+  let times = 1;
+  for (let left = Math.abs(steps); left > 0; left -= 1) times *= targetStep;
+  return steps < 0 ? 1 / times : times;
+}
+
 /** A target to four digits: what is typed, linked and played is the same. */
 function rounded(target: number): number {
   return Number(target.toPrecision(4));
@@ -25,7 +32,7 @@ export function withStep(scaling: PoolScaling, coordinate: TunedCoordinate, by: 
   const [first, ...others] = metrics;
   switch (coordinate) {
     case "target": {
-      const target = first === undefined ? 0 : rounded(first.target * targetStep ** by);
+      const target = first === undefined ? 0 : rounded(first.target * targetTimes(by));
       const most = first === undefined ? 0 : mostTargetOf(first.signal);
       return first === undefined || target > most ? null : { ...scaling, metrics: [{ ...first, target }, ...others] };
     }
