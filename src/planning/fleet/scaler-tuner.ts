@@ -64,6 +64,8 @@ const probeCalls = 300_000;
 const mostProbes = 36;
 /** Runs of a setting; with one alone its chance would be tuned to. */
 const seedsAProbe = 3;
+/** Of what is left of a descent one round is counted as so much. */
+const roundShare = 0.15;
 /** Steps at once, to begin with. */
 const firstSteps = 4;
 
@@ -88,11 +90,14 @@ class Probes {
       ([key]) => !this.known.has(key),
     );
     const [first = 0, ...others] = this.seeds;
-    const found = yield* this.played(fresh.map(([, scaling]) => ({ scaling, seed: first })));
+    const one = 1 / seedsAProbe;
+    const found = yield* partOf(this.played(fresh.map(([, scaling]) => ({ scaling, seed: first }))), 0, one);
     for (const [index, [key, scaling]] of fresh.entries()) {
       const own = found[index] ?? null;
       if (own === null) continue;
-      const again = isHeld(own) ? yield* this.played(others.map((seed) => ({ scaling, seed }))) : [];
+      const [begun = 0, ended = 1] = [index, index + 1].map((at) => one + ((1 - one) * at) / fresh.length);
+      const onOthers = this.played(others.map((seed) => ({ scaling, seed })));
+      const again = isHeld(own) ? yield* partOf(onOthers, begun, ended) : [];
       this.count += 1;
       const missed = [own, ...again].findIndex((way) => way !== null && !isHeld(way));
       this.known.set(key, probeOf(scaling, [own, ...again][Math.max(0, missed)] ?? own, this.seeds[missed] ?? null));
@@ -144,11 +149,14 @@ function* descent(
   const least = probes.count;
   let best = start;
   let edges: readonly TunedEdge[] = [];
+  let share = 0;
   for (let steps = firstSteps; steps >= 1 && probes.count - least < mostProbes;) {
     const asked = tunedCoordinates.map((coordinate) => withStep(best.scaling, coordinate, step[coordinate] * steps));
     const settings = asked.filter((setting) => setting !== null);
-    const share = Math.min(1, (probes.count - least) / mostProbes);
-    const found = yield* partOf(probes.of(settings), share, Math.min(1, share + settings.length / mostProbes));
+    // How many rounds there will be nobody knows: each is a part of what is left.
+    const ended = share + (1 - share) * roundShare;
+    const found = yield* partOf(probes.of(settings), share, ended);
+    share = ended;
     const next = found
       .filter(({ holds, deviceHours }) => holds && deviceHours < best.deviceHours)
       .toSorted((one, other) => one.deviceHours - other.deviceHours)[0];
