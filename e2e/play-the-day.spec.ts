@@ -86,3 +86,32 @@ test("a pool without a scaler is scaled with the day at a press, and held again 
   await page.getByRole("banner").getByRole("button", { name: /^Undo/ }).click();
   await expect(panel.getByRole("heading", { level: 2 })).toContainText("2 replicas held all day");
 });
+
+test("the cheapest setting that holds is looked for at a press, used at another, and undone", async ({ page }) => {
+  test.setTimeout(180_000);
+  const panel = await chat(page);
+  await open(page, "Day");
+  await isPlayed(panel);
+  const find = panel.getByRole("button", { name: "Find the cheapest setting that holds", exact: true });
+  await test.step("it can be left off, and begun again", async () => {
+    await find.click();
+    await panel.getByRole("button", { name: "Cancel: find the cheapest setting" }).click();
+    await find.click();
+  });
+  const found = panel.getByRole("group", { name: "The cheapest setting that holds" });
+  await expect(found).toContainText("One step cheaper:", { timeout: 150_000 });
+  await found.getByRole("button", { name: "Use it", exact: true }).click();
+  await expect(panel.getByRole("textbox", { name: /^Fewest replicas/ })).toHaveValue("1");
+  await expect(find).toBeVisible();
+  await page.getByRole("banner").getByRole("button", { name: /^Undo/ }).click();
+  await expect(panel.getByText("Nobody asks for replicas")).toBeVisible();
+});
+
+test("which signal tells first is simulated at a press", async ({ page }) => {
+  const panel = await chat(page);
+  await open(page, "Day");
+  await isPlayed(panel);
+  await panel.getByRole("button", { name: "Compare signals", exact: true }).click();
+  await expect(panel.getByText(/^The first sign is/)).toBeVisible();
+  await expect(panel.getByRole("table", { name: "Signals, the first one first" })).toBeVisible();
+});

@@ -1,4 +1,5 @@
-import type { FleetDay, FleetWay, LateStretch } from "../planning/fleet/fleet-day.ts";
+import type { FleetDay } from "../planning/fleet/fleet-day.ts";
+import type { FleetWay, LateStretch } from "../planning/fleet/fleet-way.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
 import { minutesPerHour, secondsPerHour, secondsPerMinute } from "../quantity/time.ts";
@@ -94,7 +95,6 @@ export function dayFinding(day: FleetDay, events: DayEvents): DayFinding {
 
 function scaledFinding(day: FleetDay, way: FleetWay, events: DayEvents): DayFinding {
   const span = day.length === "day" ? "day" : "week";
-  const held = wayOf(day, false, way.hasEvents);
   const what = happeningText(events);
   const fact = way.isOverfull
     ? `Scaled with the ${span}, calls pile up without end.`
@@ -103,18 +103,21 @@ function scaledFinding(day: FleetDay, way: FleetWay, events: DayEvents): DayFind
         ? `Scaled with the ${span}, ${what} makes ${calls(lateCalls(way))} late in ${lateMinutes(way)}.`
         : `Scaled with the ${span}, every call is in time, with ${what}.`
       : `Scaled with the ${span}, ${rangeText(readyRange(day, way))} ${isLate(way) ? `make ${calls(lateCalls(way))} late in ${lateMinutes(way)}` : "keep every limit"}.`;
-  return { fact, reason: held === null ? "" : heldBeside(day, held, way) };
+  return { fact, reason: heldBeside(day, way) };
 }
 
-function heldBeside(day: FleetDay, held: FleetWay, way: FleetWay): string {
-  const times = held.deviceHours / way.deviceHours;
+function heldBeside(day: FleetDay, way: FleetWay): string {
+  const held = wayOf(day, false, way.hasEvents);
+  const times = day.heldDeviceHours / way.deviceHours;
+  const hours = times >= 1 ? `${times.toPrecision(2)} times the device-hours` : "fewer device-hours";
+  const replicas = `${rangeText([day.heldReplicas, day.heldReplicas])} held all ${day.length}`;
+  if (held === null) return `${replicas}, the plan as it stands, take${day.heldReplicas === 1 ? "s" : ""} ${hours}.`;
   const late = held.isOverfull
     ? "let calls pile up without end"
     : isLate(held)
       ? `make ${calls(lateCalls(held))} late`
       : "make none late";
-  const hours = times >= 1 ? `${times.toPrecision(2)} times the device-hours` : "fewer device-hours";
-  return `${rangeText([day.heldReplicas, day.heldReplicas])} held all ${day.length} ${late}, for ${hours}.`;
+  return `${replicas} ${late}, for ${hours}.`;
 }
 
 function heldFinding(day: FleetDay, held: FleetWay, events: DayEvents): DayFinding {
@@ -133,7 +136,10 @@ function heldFinding(day: FleetDay, held: FleetWay, events: DayEvents): DayFindi
     : isLate(scaled)
       ? `and ${calls(lateCalls(scaled))} would be late in ${lateMinutes(scaled)}`
       : "and every limit would hold";
-  return { fact, reason: `Scaled with the ${day.length}, it would take ${savingText(held, scaled)}, ${late}.` };
+  return {
+    fact,
+    reason: `Scaled with the ${day.length}, it would take ${savingText(day.heldDeviceHours, scaled)}, ${late}.`,
+  };
 }
 
 function isLate({ late }: FleetWay): boolean {

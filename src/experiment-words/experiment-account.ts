@@ -1,3 +1,4 @@
+import { type ExperimentAccount, known } from "./account-shape.ts";
 import type { Estimate } from "../engine/simulation/measure/lane-report.ts";
 import { className, type NamedClasses } from "../metrics/class-name.ts";
 import type { ColdCache } from "../planning/experiments/cold-cache.ts";
@@ -10,41 +11,14 @@ import type { RoutingComparison } from "../planning/experiments/routing-comparis
 import type { SessionScheduling } from "../planning/experiments/session-scheduling.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
-import type { BurstBudget } from "../planning/fleet/burst-budget.ts";
-import type { FleetDay } from "../planning/fleet/fleet-day.ts";
-import type { SignalOrder } from "../planning/fleet/signals.ts";
-import type { LossPlayed } from "../planning/fleet/loss-played.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
 import { apartCaption, apartTitle, layoutNames } from "./apart-words.ts";
 import { coldCaption, coldHelp, coldTitle } from "./cold-words.ts";
-import {
-  burstLead,
-  burstLength,
-  burstTitle,
-  dayMethod,
-  dayTitle,
-  heldAgainText,
-  lateText,
-  lossEvent,
-  lossTitle,
-  lossVerdict,
-  wayCourse,
-  wayText,
-} from "./fleet-words.ts";
-import { crossedText, signalLateText, signalMethod, signalNames, signalText, signalTitle } from "./signal-words.ts";
+import { burstAccount, dayAccount, lossAccount, signalAccount, tuningAccount } from "./fleet-accounts.ts";
 import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
 import { ruleNames, sessionCaption, sessionTitle } from "./session-words.ts";
 import { capsText, formulaText, openText, stormLoadTitle, stormMethod, stormTitle } from "./storm-words.ts";
 import { sweepComparison, sweepMethod, sweepTitle } from "./sweep-words.ts";
-
-/** What an experiment found, for a text: a sentence that sums it up, a small table, and what stands behind it. */
-export interface ExperimentAccount {
-  readonly title: string;
-  /** Heads of the table; the first column is words, all others are figures. */
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly sentences: readonly string[];
-}
 
 /** What each kind is called, in the order of the page. */
 export const experimentTitles: Readonly<Record<ExperimentKind, string>> = {
@@ -58,6 +32,7 @@ export const experimentTitles: Readonly<Record<ExperimentKind, string>> = {
   loss: "Losses",
   burst: "Bursts",
   signals: "Signals",
+  tuning: "Cheapest scaler",
   apart: "Mixed or apart",
 };
 
@@ -84,6 +59,8 @@ export function experimentAccount(answer: ExperimentAnswer, names: NamedClasses)
       return burstAccount(answer.result);
     case "signals":
       return signalAccount(answer.result);
+    case "tuning":
+      return tuningAccount(answer.result);
     case "apart":
       return apartAccount(answer.result, names);
     default:
@@ -91,7 +68,6 @@ export function experimentAccount(answer: ExperimentAnswer, names: NamedClasses)
   }
 }
 
-const known = (value: number | null, text: (value: number) => string) => (value === null ? "unknown" : text(value));
 const time = (estimate: Estimate | null) => known(estimate?.value ?? null, formatSeconds);
 
 /** `0.41 s (0.38 to 0.46 s)`. */
@@ -200,69 +176,6 @@ function sessionAccount(scheduling: SessionScheduling, names: NamedClasses): Exp
     sentences: [sessionCaption(scheduling, classId === null ? null : className(names, classId))].map((text) =>
       text.endsWith(".") ? text : `${text}.`,
     ),
-  };
-}
-
-function dayAccount(day: FleetDay): ExperimentAccount {
-  return {
-    title: dayTitle(day),
-    heads: [`The same ${day.length}`, "Device-hours", "Cost", "Late", "First token, 95 %", "Replicas"],
-    rows: day.ways.map((way) => [
-      wayText(day, way),
-      formatCount(way.deviceHours),
-      known(way.costUsd, formatUsd),
-      lateText(way),
-      known(way.ttftP95Seconds, formatSeconds),
-      wayCourse(day, way),
-    ]),
-    sentences: [dayMethod(day)],
-  };
-}
-
-function lossAccount(played: LossPlayed): ExperimentAccount {
-  return {
-    title: lossTitle(played),
-    heads: ["What happens", "Limits hold again", "without the line", "First token, 95 %", "without", "The line"],
-    rows: played.rows.map((row) => [
-      lossEvent(row),
-      heldAgainText(row.withLine),
-      heldAgainText(row.withoutLine),
-      known(row.withLine.ttftP95Seconds, formatSeconds),
-      known(row.withoutLine.ttftP95Seconds, formatSeconds),
-      lossVerdict(row),
-    ]),
-    sentences: [
-      `Each at the plan's peak, ${formatSeconds(played.eventSeconds)} after it stands; what is lost is back ${formatSeconds(played.readySeconds)} later. ${formatCount(played.events)} events, seed ${played.seed}.`,
-    ],
-  };
-}
-
-function burstAccount(budget: BurstBudget): ExperimentAccount {
-  return {
-    title: burstTitle(budget),
-    heads: ["Times the peak", "Absorbed for", "Calls waiting then", "and when replicas are ready"],
-    rows: budget.points.map((point) => [
-      String(point.factor),
-      burstLength(point),
-      formatCount(point.waiting),
-      formatCount(point.waitingAtLead),
-    ]),
-    sentences: [burstLead(budget)],
-  };
-}
-
-function signalAccount(order: SignalOrder): ExperimentAccount {
-  return {
-    title: signalTitle(order),
-    heads: ["Signal", "Before", "Usual threshold", "Crossed", "Highest"],
-    rows: order.crossings.map((crossing) => [
-      signalNames[crossing.signal],
-      signalText(crossing.signal, crossing.before),
-      signalText(crossing.signal, crossing.threshold),
-      crossedText(crossing),
-      signalText(crossing.signal, crossing.highest),
-    ]),
-    sentences: [signalLateText(order), signalMethod(order)],
   };
 }
 

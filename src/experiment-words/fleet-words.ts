@@ -1,5 +1,6 @@
 import type { BurstBudget, BurstPoint } from "../planning/fleet/burst-budget.ts";
-import type { FleetDay, FleetWay, LateStretch } from "../planning/fleet/fleet-day.ts";
+import type { FleetDay } from "../planning/fleet/fleet-day.ts";
+import type { FleetWay, LateStretch } from "../planning/fleet/fleet-way.ts";
 import type { LossPlayed, LossRow } from "../planning/fleet/loss-played.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
@@ -36,8 +37,8 @@ function minutesText(seconds: number): string {
 }
 
 /** What scaling saves, in times of the device-hours. */
-export function savingText(held: FleetWay, scaled: FleetWay): string {
-  const times = held.deviceHours / scaled.deviceHours;
+export function savingText(heldDeviceHours: number, scaled: FleetWay): string {
+  const times = heldDeviceHours / scaled.deviceHours;
   return times >= 1
     ? `${times.toPrecision(2)} times fewer device-hours`
     : `${(1 / times).toPrecision(2)} times more device-hours`;
@@ -48,20 +49,29 @@ export function dayTitle(day: FleetDay): string {
   const hasEvents = day.ways.some((way) => way.hasEvents);
   const [held, scaled] = [wayOf(day, false, hasEvents), wayOf(day, true, hasEvents)];
   const span = day.length === "day" ? "day" : "week";
-  if (held === null) return "Nothing was played";
-  const heldText = `${formatCount(day.heldReplicas)} replicas held all ${span}: ${lateText(held)}`;
+  if (held === null && scaled === null) return "Nothing was played";
+  const heldText = `${formatCount(day.heldReplicas)} replicas held all ${span}: ${held === null ? "the plan as it stands" : lateText(held)}`;
   if (scaled === null) return heldText;
   const isWith = day.isSuggested ? "A scaler would" : "Scaled with the day, this";
-  return `${heldText}. ${isWith} take ${savingText(held, scaled)}: ${lateText(scaled)}`.replace(
+  return `${heldText}. ${isWith} take ${savingText(day.heldDeviceHours, scaled)}: ${lateText(scaled)}`.replace(
     "this take",
     "it takes",
   );
 }
 
 /** What a way through the span was. */
-export function wayText(day: FleetDay, { isScaled, hasEvents }: FleetWay): string {
+export function wayText(day: FleetDay, { isScaled, hasEvents }: Pick<FleetWay, "isScaled" | "hasEvents">): string {
   const who = isScaled ? "Scaled" : `${formatCount(day.heldReplicas)} held`;
   return `${who}, ${hasEvents ? "with what happens" : "nothing happens"}`;
+}
+
+/** What is said of the replicas held with nothing that happens, where that is not played. */
+export const heldCourse = "the plan as it stands, not played";
+
+/** The row of the replicas that are held with nothing that happens; `null`: it is played. */
+export function unplayedWayText(day: FleetDay): string | null {
+  if (wayOf(day, false, false) !== null) return null;
+  return wayText(day, { isScaled: false, hasEvents: false });
 }
 
 /** What becomes of the replicas on a way. */

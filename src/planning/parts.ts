@@ -4,6 +4,7 @@ import { endJudgementInPieces } from "./plan-scenario.ts";
 import { singleEndInPieces } from "./single-ends.ts";
 import type { Piecework } from "./simulation/piecework.ts";
 import { comparedWayInPieces } from "./experiments/compared-runs.ts";
+import { fleetWayInPieces } from "./fleet/fleet-way.ts";
 import { loadInPieces } from "./experiments/load-sweep.ts";
 
 /** Who works out which kind of part, from what all have in common and what it asks for by itself. */
@@ -13,6 +14,7 @@ const works: Readonly<Record<PartKind, (whole: never) => Piecework<unknown>>> = 
   load: loadInPieces,
   single: singleEndInPieces,
   way: comparedWayInPieces,
+  span: fleetWayInPieces,
 };
 
 /** Works out a part of somebody else's work. */

@@ -28,7 +28,11 @@ test("a day without a scaler says what scaling would give", () => {
 
 test("a day on which nothing happens says that limits are kept, and never that nothing makes calls late", () => {
   const calm = { ...madeDay, ways: madeDay.ways.filter(({ hasEvents }) => !hasEvents) };
-  expect(dayFinding(calm, nothingHappens).fact).toBe("Scaled with the day, 8 replicas keep every limit.");
+  expect(dayFinding(calm, nothingHappens)).toEqual({
+    fact: "Scaled with the day, 8 replicas keep every limit.",
+    // 1,152 over 480 device-hours.
+    reason: "12 replicas held all day, the plan as it stands, take 2.4 times the device-hours.",
+  });
   expect(dayPictureTitle(calm, calm.needed)).toBe("8 replicas stand where up to 6.2 are needed");
 });
 

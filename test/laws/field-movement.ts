@@ -64,7 +64,7 @@ const simulated: Ask = ({ input, plan }) => {
 
 /** A pool's day: replica-hours, calls over a limit, waits and what was asked for, way by way. */
 const asPlayed: Ask = (_planned, scenario) => {
-  const days = scenario.pools.map(({ id }) => doneAtOnce(scenarioDayInPieces(scenario, id))?.ways);
+  const days = scenario.pools.map(({ id }) => doneAtOnce(scenarioDayInPieces(scenario, id, "day"))?.ways);
   return new Map([["day", JSON.stringify(days)]]);
 };
 

@@ -35,6 +35,7 @@ const kinds: Readonly<Record<string, ExperimentKind>> = {
   scaling: "scaling",
   week: "week",
   signals: "signals",
+  tuning: "tuning",
   apart: "apart",
 };
 
@@ -49,7 +50,7 @@ const command: Command = {
   name: "experiment",
   usage: "KIND SOURCE [--pool ID] [--set path=value]... [--seed N] [--json]",
   summary:
-    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals or apart",
+    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals, tuning or apart",
   operands: ["KIND", "SOURCE"],
   required: 2,
   needs: `experiment needs its kind (${Object.keys(kinds).join(", ")}) and a scenario: ${sourceWords}.`,

@@ -1,4 +1,4 @@
-import type { ExperimentAccount } from "../../experiment-words/experiment-account.ts";
+import type { ExperimentAccount } from "../../experiment-words/account-shape.ts";
 import type { Ink } from "./ink.ts";
 import { paragraph } from "./prose.ts";
 import { left, right, tableLines } from "./table.ts";

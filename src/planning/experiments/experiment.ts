@@ -6,6 +6,7 @@ import type { Crew } from "../crew.ts";
 import { burstBudgetInPieces, type BurstBudget } from "../fleet/burst-budget.ts";
 import { type FleetDay, scenarioDayInPieces } from "../fleet/fleet-day.ts";
 import { lossPlayedInPieces, type LossPlayed } from "../fleet/loss-played.ts";
+import { type ScalerTuning, scalerTuningInPieces } from "../fleet/scaler-tuner.ts";
 import { type SignalOrder, signalOrderInPieces } from "../fleet/signals.ts";
 import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
 import { mixedOrApartInPieces, type MixedOrApart } from "./mixed-or-apart.ts";
@@ -29,6 +30,7 @@ export interface Experiments {
   readonly loss: LossPlayed;
   readonly burst: BurstBudget;
   readonly signals: SignalOrder;
+  readonly tuning: ScalerTuning;
   readonly apart: MixedOrApart;
 }
 
@@ -54,11 +56,12 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
   routing: routingComparisonInPieces,
   "cold-cache": coldCacheInPieces,
   sessions: sessionSchedulingInPieces,
-  scaling: (scenario, poolId) => scenarioDayInPieces(scenario, poolId, "day"),
-  week: (scenario, poolId) => scenarioDayInPieces(scenario, poolId, "week"),
+  scaling: (scenario, poolId, crew) => scenarioDayInPieces(scenario, poolId, "day", crew),
+  week: (scenario, poolId, crew) => scenarioDayInPieces(scenario, poolId, "week", crew),
   loss: lossPlayedInPieces,
   burst: burstBudgetInPieces,
   signals: signalOrderInPieces,
+  tuning: scalerTuningInPieces,
   apart: mixedOrApartInPieces,
 };
 

@@ -2,48 +2,13 @@ import type { EngineInput } from "../../engine/input.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { basePlan } from "../plan-scenario.ts";
 import type { Plan } from "../../engine/plan-result.ts";
-import type { ScalingPolicy } from "../../engine/scaling/scaling-policy.ts";
-import { policyScaler } from "../../engine/scaling/policy-scaler.ts";
-import { secondsPerHour, secondsPerMinute } from "../../quantity/time.ts";
-import { valueWithin } from "../judge/lane-times.ts";
-import { partOf, type Piecework } from "../simulation/piecework.ts";
-import { type FleetCourse, type FleetPoint, fleetRunInPieces } from "./fleet-run.ts";
+import { secondsPerHour } from "../../quantity/time.ts";
+import { allParts, type Crew } from "../crew.ts";
+import type { Piecework } from "../simulation/piecework.ts";
 import { type FleetQuestion, fleetQuestion } from "./fleet-question.ts";
-import { allowedShare } from "./peak-run.ts";
-import { fleetSetup, type FleetSetup, spanOf, startOfWeekSeconds } from "./fleet-setup.ts";
+import { type FleetWay, fleetWayInPieces, type WayAsk, wayFrame } from "./fleet-way.ts";
 
-/** A stretch in which more calls missed a limit than may. */
-export interface LateStretch {
-  readonly fromSeconds: number;
-  readonly untilSeconds: number;
-  readonly missed: number;
-}
-
-/** One way through a span. */
-export interface FleetWay {
-  readonly isScaled: boolean;
-  readonly hasEvents: boolean;
-  readonly points: readonly FleetPoint[];
-  readonly deviceHours: number;
-  /** `null`: the device has no price. */
-  readonly costUsd: number | null;
-  readonly calls: number;
-  readonly missed: number;
-  readonly lost: number;
-  readonly late: readonly LateStretch[];
-  readonly lateSeconds: number;
-  readonly mostWaiting: number;
-  readonly mostWaitingAtSeconds: number;
-  readonly ttftP50Seconds: number | null;
-  readonly ttftP95Seconds: number | null;
-  readonly ttftP99Seconds: number | null;
-  readonly asked: FleetCourse["asked"];
-  /** Times that it turned around: asked for fewer after more, or the other way. */
-  readonly turns: number;
-  readonly isOverfull: boolean;
-}
-
-/** A pool over a span, in up to four ways: held or scaled, with what happens and without. */
+/** A pool over a span, in up to three ways: held or scaled, with what happens and without. */
 export interface FleetDay {
   readonly poolId: string;
   readonly length: "day" | "week";
@@ -56,6 +21,10 @@ export interface FleetDay {
   readonly devicesPerReplica: number;
   readonly steadyReplicas: number;
   readonly heldReplicas: number;
+  /** Of all of them through all of it, whether that is played or not. */
+  readonly heldDeviceHours: number;
+  /** `null`: the device has no price. */
+  readonly heldCostUsd: number | null;
   /** Replicas that carry the expected demand at the middle of each stretch. */
   readonly needed: readonly number[];
   readonly peakFromSeconds: number;
@@ -65,191 +34,62 @@ export interface FleetDay {
   readonly events: number;
 }
 
-/** Fewer calls say too little of a stretch's share. */
-const fewestCalls = 40;
-/** Smaller fleets are played whole: a part of them is another fleet. */
-const fewestReplicasInPart = 8;
-/** Places for replicas that drain while others join. */
-const spareShare = 0.25;
-const sparePlaces = 2;
-
-/** Part of the fleet that is played. */
-function shareOf(question: FleetQuestion, replicas: number, callsPerSecond: number, seconds: number): number {
-  const calls = callsPerSecond * seconds;
-  if (calls <= question.mostCalls || replicas <= fewestReplicasInPart) return 1;
-  return Math.max(fewestReplicasInPart / replicas, question.mostCalls / calls);
+/** Held with nothing that happens is the plan as it stands: it is played where it is all that the pool is set up for. */
+function asksOf(question: FleetQuestion, seed: number): readonly WayAsk[] {
+  const { losses, bursts, scaling, isSuggested } = question;
+  const hasEvents = losses.length + bursts.length > 0;
+  const ways = [
+    ...(hasEvents ? [{ isScaled: false, isHit: true }] : isSuggested ? [{ isScaled: false, isHit: false }] : []),
+    ...(scaling === null ? [] : [{ isScaled: true, isHit: false }]),
+    ...(scaling === null || !hasEvents ? [] : [{ isScaled: true, isHit: true }]),
+  ];
+  return ways.map((way) => ({ ...way, question, seed }));
 }
 
-function scaled(policy: ScalingPolicy, share: number): ScalingPolicy {
-  const part = (replicas: number) => (replicas === 0 ? 0 : Math.max(1, Math.round(replicas * share)));
-  return {
-    ...policy,
-    minReplicas: part(policy.minReplicas),
-    maxReplicas: part(policy.maxReplicas),
-    floors: policy.floors.map((floor) => ({ ...floor, replicas: part(floor.replicas) })),
-  };
+/** Device-hours and money of a pool whose replicas all stand through a span. */
+export function heldThrough(
+  { tp, pp, usdPerDeviceHour }: EngineInput["pools"][number],
+  replicas: number,
+  seconds: number,
+): { readonly deviceHours: number; readonly costUsd: number | null } {
+  const deviceHours = (replicas * tp * pp * seconds) / secondsPerHour;
+  return { deviceHours, costUsd: usdPerDeviceHour === null ? null : deviceHours * usdPerDeviceHour };
 }
 
 /** Plays a pool through a day or a week in pieces; `null`: it serves nothing. */
-function* fleetDayInPieces(input: EngineInput, plan: Plan, question: FleetQuestion): Piecework<FleetDay | null> {
-  const { poolId } = question;
-  const result = plan.pools.find(({ id }) => id === poolId);
-  const pool = input.pools.find(({ id }) => id === poolId);
-  const held = result?.replicas ?? 0;
-  const steady = result?.steadyReplicas ?? 0;
-  if (pool === undefined || steady < 1 || held < 1) return null;
-  const span = spanOf(input, plan, question.length);
-  const callsPerSecond = plan.classes.reduce((sum, one) => sum + (one.poolId === poolId ? one.callsPerSecond : 0), 0);
-  const share = shareOf(question, held, callsPerSecond, span.seconds);
-  const part = (replicas: number) => Math.max(1, Math.round(replicas * share));
-  const most = Math.max(held, question.scaling?.maxReplicas ?? 0);
-  const places = Math.ceil(part(most) * (1 + spareShare)) + sparePlaces;
-  const pointSeconds = pointSecondsOf(callsPerSecond * share, question.length);
-  const hasEvents = question.losses.length + question.bursts.length > 0;
-  const ways: FleetWay[] = [];
-  let events = 0;
-  let made: FleetSetup | null = null;
-  const asked = [false, true].flatMap((isScaled) => [false, true].map((isHit) => ({ isScaled, isHit })));
-  const wanted = asked.filter((way) => (!way.isScaled || question.scaling !== null) && (!way.isHit || hasEvents));
-  for (const [index, { isScaled, isHit }] of wanted.entries()) {
-    const bursts = isHit ? question.bursts : [];
-    const setup = fleetSetup(input, plan, poolId, { span, places, share, bursts });
-    if (setup === null) return null;
-    made ??= setup;
-    const policy = isScaled && question.scaling !== null ? scaled(question.scaling, share) : null;
-    const start = policy === null ? part(held) : startOf(policy, made, share);
-    const course = yield* partOf(
-      fleetRunInPieces(setup.setup, {
-        poolId,
-        seed: input.seed,
-        seconds: span.seconds,
-        pointSeconds,
-        aheadCallsPerSecond: (seconds) =>
-          question.leadSeconds > 0 ? setup.callsPerSecondAt(seconds + question.leadSeconds) * share : null,
-        script: {
-          startReplicas: start,
-          places,
-          scaler: policy === null ? null : policyScaler(policy, start),
-          clockSeconds: startOfWeekSeconds(span),
-          readySeconds: question.readySeconds,
-          losses: isHit ? question.losses.map((loss) => ({ ...loss, replicas: part(loss.replicas) })) : [],
-        },
-      }),
-      index / wanted.length,
-      (index + 1) / wanted.length,
-    );
-    events += course.events;
-    ways.push(wayOf(course, { isScaled, hasEvents: isHit, share, allowed: allowedShare(input, poolId), pool }));
-  }
-  if (made === null) return null;
-  const { neededAt, peakFromSeconds } = made;
-  const points = ways[0]?.points.length ?? 0;
+function* fleetDayInPieces(
+  input: EngineInput,
+  plan: Plan,
+  question: FleetQuestion,
+  crew: Crew | null,
+): Piecework<FleetDay | null> {
+  const frame = wayFrame(input, plan, question, false);
+  if (frame === null) return null;
+  const base = { input, plan: { ...plan, traces: [] } };
+  const here = (own: WayAsk) => fleetWayInPieces({ ...base, ...own });
+  const found = yield* allParts({ kind: "span", base }, asksOf(question, input.seed), here, crew);
+  const ways = found.filter((way) => way !== null);
+  const { neededAt, peakFromSeconds, span, pool, held, share, pointSeconds } = frame;
+  const still = heldThrough(pool, held, span.seconds);
   return {
-    poolId,
+    poolId: pool.id,
     length: question.length,
     fromSeconds: span.fromSeconds,
     pointSeconds,
     share,
     seed: input.seed,
     devicesPerReplica: pool.tp * pool.pp,
-    steadyReplicas: steady,
+    steadyReplicas: plan.pools.find(({ id }) => id === pool.id)?.steadyReplicas ?? 0,
     heldReplicas: held,
-    needed: Array.from({ length: points }, (_, point) => neededAt((point + 0.5) * pointSeconds)),
+    heldDeviceHours: still.deviceHours,
+    heldCostUsd: still.costUsd,
+    needed: Array.from({ length: ways[0]?.points.length ?? 0 }, (_, point) => neededAt((point + 0.5) * pointSeconds)),
     peakFromSeconds,
     readySeconds: question.readySeconds,
     isSuggested: question.isSuggested,
     ways,
-    events,
+    events: ways.reduce((sum, { events }) => sum + events, 0),
   };
-}
-
-/** Where a scaler stands when the span begins: what the demand then needs, within its bounds. */
-function startOf({ minReplicas, maxReplicas }: ScalingPolicy, { neededAt }: FleetSetup, share: number): number {
-  return Math.max(1, minReplicas, Math.min(maxReplicas, Math.ceil(neededAt(0) * share)));
-}
-
-/** A minute, or as long as it takes for enough calls to come. */
-function pointSecondsOf(callsPerSecond: number, length: "day" | "week"): number {
-  const least = length === "day" ? 1 : 5;
-  const minutes = callsPerSecond > 0 ? fewestCalls / callsPerSecond / secondsPerMinute : 1;
-  const steps = [1, 2, 5, 10, 15, 30, 60];
-  return secondsPerMinute * (steps.find((step) => step >= Math.max(least, minutes)) ?? 60);
-}
-
-interface WayOptions {
-  readonly isScaled: boolean;
-  readonly hasEvents: boolean;
-  readonly share: number;
-  readonly allowed: number;
-  readonly pool: EngineInput["pools"][number];
-}
-
-function wayOf(course: FleetCourse, { isScaled, hasEvents, share, allowed, pool }: WayOptions): FleetWay {
-  const { points, ttft, pointSeconds } = course;
-  const sum = (of: (point: FleetPoint) => number) => points.reduce((total, point) => total + of(point), 0) / share;
-  const late = lateStretches(course, allowed, share);
-  const most = points.reduce((best, point, index) => (point.waiting > (points[best]?.waiting ?? 0) ? index : best), 0);
-  const deviceHours = ((course.replicaSeconds / share) * pool.tp * pool.pp) / secondsPerHour;
-  const at = (level: number) => (ttft.count > 0 ? valueWithin(ttft, ttft.count, level) : null);
-  return {
-    isScaled,
-    hasEvents,
-    points,
-    deviceHours,
-    costUsd: pool.usdPerDeviceHour === null ? null : deviceHours * pool.usdPerDeviceHour,
-    calls: sum(({ calls }) => calls),
-    missed: sum(({ missed }) => missed),
-    lost: sum(({ lost }) => lost),
-    late,
-    lateSeconds: late.reduce((total, { fromSeconds, untilSeconds }) => total + untilSeconds - fromSeconds, 0),
-    mostWaiting: (points[most]?.waiting ?? 0) / share,
-    mostWaitingAtSeconds: (most + 1) * pointSeconds,
-    ttftP50Seconds: at(0.5),
-    ttftP95Seconds: at(0.95),
-    ttftP99Seconds: at(0.99),
-    asked: course.asked,
-    turns: turnsOf(course.asked.map(({ replicas }) => replicas)),
-    isOverfull: course.isOverfull,
-  };
-}
-
-function turnsOf(asked: readonly number[]): number {
-  let turns = 0;
-  let before = 0;
-  for (let index = 1; index < asked.length; index += 1) {
-    const step = Math.sign((asked[index] ?? 0) - (asked[index - 1] ?? 0));
-    if (before !== 0 && step !== before) turns += 1;
-    before = step;
-  }
-  return turns;
-}
-
-/** Standard deviations over the allowed number that no chance explains. */
-const surely = 3;
-
-/** Stretches in which more than the allowed share of calls missed a limit. */
-export function lateStretches(
-  { points, pointSeconds }: Pick<FleetCourse, "points" | "pointSeconds">,
-  allowed: number,
-  share = 1,
-): readonly LateStretch[] {
-  const stretches: LateStretch[] = [];
-  points.forEach(({ calls, missed }, index) => {
-    // More than chance makes of the share that may.
-    const usual = allowed * calls;
-    if (missed <= usual + surely * Math.sqrt(usual) || missed <= 1) return;
-    const fromSeconds = index * pointSeconds;
-    const last = stretches.at(-1);
-    const own = missed / share;
-    if (last !== undefined && last.untilSeconds === fromSeconds)
-      stretches[stretches.length - 1] = {
-        ...last,
-        untilSeconds: fromSeconds + pointSeconds,
-        missed: last.missed + own,
-      };
-    else stretches.push({ fromSeconds, untilSeconds: fromSeconds + pointSeconds, missed: own });
-  });
-  return stretches;
 }
 
 /** Calls of a run on a page, and of a run whose scenario asks for as long as it takes. */
@@ -259,11 +99,11 @@ const pageCalls = 1_500_000;
 export function* scenarioDayInPieces(
   scenario: Scenario,
   poolId: string,
-  length: FleetQuestion["length"] = "day",
-  mostCalls = pageCalls,
+  length: FleetQuestion["length"],
+  crew: Crew | null = null,
 ): Piecework<FleetDay | null> {
   const { input, plan } = basePlan(scenario);
   const own = scenario.pools.find(({ id }) => id === poolId);
-  const question = own === undefined ? null : fleetQuestion(input, plan, own, { length, mostCalls });
-  return question === null ? null : yield* fleetDayInPieces(input, plan, question);
+  const question = own === undefined ? null : fleetQuestion(input, plan, own, { length, mostCalls: pageCalls });
+  return question === null ? null : yield* fleetDayInPieces(input, plan, question, crew);
 }

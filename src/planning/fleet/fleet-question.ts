@@ -57,8 +57,11 @@ function carriedCallsPerSecond(plan: Plan, poolId: string): number {
 const usualLoadShare = 0.8;
 const usualFewest = 0.25;
 
+/** A scaler as a scenario has it. */
+export type PoolScaling = NonNullable<ScenarioPool["scaling"]>;
+
 /** A scaler for a pool without one. */
-export function suggestedScaling(plan: Plan, poolId: string): NonNullable<ScenarioPool["scaling"]> {
+export function suggestedScaling(plan: Plan, poolId: string): PoolScaling {
   const result = plan.pools.find(({ id }) => id === poolId);
   const steady = result?.steadyReplicas ?? 1;
   return {
@@ -82,7 +85,7 @@ export function suggestedScaling(plan: Plan, poolId: string): NonNullable<Scenar
 }
 
 /** A scaler as the engine takes it. */
-export function policyOf(scaling: NonNullable<ScenarioPool["scaling"]>, plan: Plan, poolId: string): ScalingPolicy {
+export function policyOf(scaling: PoolScaling, plan: Plan, poolId: string): ScalingPolicy {
   const usual = usualPolicies[scaling.kind];
   const { toZero } = usual;
   return {

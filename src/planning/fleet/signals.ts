@@ -5,7 +5,7 @@ import type { Scenario } from "../../scenario/schema.ts";
 import { basePlan } from "../plan-scenario.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 import { decisionSecondsOf } from "./burst-budget.ts";
-import { lateStretches } from "./fleet-day.ts";
+import { lateStretches } from "./fleet-way.ts";
 import { fleetQuestion, policyOf, suggestedScaling } from "./fleet-question.ts";
 import { warmInSeconds } from "./fleet-run.ts";
 import { allowedShare, eventSeconds, peakRunInPieces } from "./peak-run.ts";

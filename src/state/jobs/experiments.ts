@@ -16,6 +16,8 @@ export type AskedExperiments = AskedByKey<ExperimentAsk, Found>;
 
 /** Experiments wait for each other: the last of several has its time all the same. */
 const deadlineSeconds = 240;
+/** A tuner plays dozens of days; it tells how far it is and can be cancelled. */
+const tuningDeadlineSeconds = 1800;
 
 /** Comparisons of simulations, asked on demand, for the scenario as it is committed. */
 export function createExperiments(
@@ -31,7 +33,7 @@ export function createExperiments(
       const { outcome, cancel } = planner.run(
         "experiment",
         { scenario, poolId, kind, judgement: judgementOf(scenario) },
-        { progress, deadlineSeconds },
+        { progress, deadlineSeconds: kind === "tuning" ? tuningDeadlineSeconds : deadlineSeconds },
       );
       const found = outcome.then((ended) =>
         ended.state === "answer" ? { state: "answer" as const, answer: ended.answer.result } : ended,
@@ -41,7 +43,7 @@ export function createExperiments(
   });
 }
 
-const ofTheDay: ReadonlySet<ExperimentKind> = new Set(["scaling", "week", "loss", "burst"]);
+const ofTheDay: ReadonlySet<ExperimentKind> = new Set(["scaling", "week", "loss", "burst", "signals", "tuning"]);
 
 /** Experiments are made while their view is looked at: those of the day in Day, all others in Latency. */
 export const lookedAtIn = {

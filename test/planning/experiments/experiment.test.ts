@@ -14,6 +14,7 @@ const kinds = Object.keys({
   loss: true,
   burst: true,
   signals: true,
+  tuning: true,
   apart: true,
 } satisfies Record<ExperimentKind, true>) as readonly ExperimentKind[];
 

@@ -6,6 +6,7 @@ import { TextButton } from "../../kit/text-button.tsx";
 import { DayHappenings } from "./day-happenings.tsx";
 import { ReadinessSentence } from "./readiness-sentence.tsx";
 import { ScalerSentences } from "./scaler-sentences.tsx";
+import { TuningPart } from "./tuning-part.tsx";
 import styles from "./day.module.css";
 
 interface DayPanelProps {
@@ -35,6 +36,7 @@ export function DayPanel({ pool, peakHour }: DayPanelProps) {
           </TextButton>
         </p>
       )}
+      {ready !== null && <TuningPart poolId={pool.id} />}
       <ReadinessSentence pool={pool} ready={ready} />
       <h3 className={styles["drop"]}>On this day</h3>
       <DayHappenings pool={pool} peakHour={peakHour} />

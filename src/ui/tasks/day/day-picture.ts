@@ -1,4 +1,5 @@
-import type { FleetDay, FleetWay } from "../../../planning/fleet/fleet-day.ts";
+import type { FleetDay } from "../../../planning/fleet/fleet-day.ts";
+import type { FleetWay } from "../../../planning/fleet/fleet-way.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { secondsPerDay, secondsPerHour, secondsPerMinute } from "../../../quantity/time.ts";
 import {

@@ -13,6 +13,7 @@ import { DayPanel } from "./day-panel.tsx";
 import { DayStatus } from "./day-status.tsx";
 import { LossPart } from "./loss-part.tsx";
 import { AroundEvent, PlayedDay } from "./played-day.tsx";
+import { SignalPart } from "./signal-part.tsx";
 import { WaysLedger } from "./ways-ledger.tsx";
 import { WeekPart } from "./week-part.tsx";
 import styles from "./day.module.css";
@@ -87,6 +88,7 @@ function PoolDayView({ pool, choice }: PoolDayViewProps) {
       </div>
       {day !== null && <WaysLedger day={day} isOld={isOld} />}
       {day !== null && <AroundEvent day={day} played={played} isOld={isOld} />}
+      <SignalPart poolId={pool.id} />
       <WeekPart pool={pool} />
       <BurstPart poolId={pool.id} />
       <LossPart poolId={pool.id} />

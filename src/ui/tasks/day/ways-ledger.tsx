@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import type { FleetDay, FleetWay } from "../../../planning/fleet/fleet-day.ts";
+import type { FleetDay } from "../../../planning/fleet/fleet-day.ts";
+import type { FleetWay } from "../../../planning/fleet/fleet-way.ts";
 import { formatCount, unknownText } from "../../../quantity/format-number.ts";
 import { formatDollars } from "../../../quantity/format-money.ts";
 import { secondsPerMinute } from "../../../quantity/time.ts";
 import { drawnWay, lateCalls } from "../../../experiment-words/day-words.ts";
-import { wayCourse, wayText } from "../../../experiment-words/fleet-words.ts";
+import { heldCourse, unplayedWayText, wayCourse, wayText } from "../../../experiment-words/fleet-words.ts";
 import { Ledger } from "../../kit/ledger.tsx";
 
 const right = (id: string, label: string, isMain = false) => ({ id, label, align: "right", isMain }) as const;
@@ -12,6 +13,7 @@ const right = (id: string, label: string, isMain = false) => ({ id, label, align
 /** Held or scaled, with what happens and without: what each takes and does to calls. */
 export function WaysLedger({ day, isOld }: { readonly day: FleetDay; readonly isOld: boolean }) {
   const drawn = drawnWay(day);
+  const unplayed = unplayedWayText(day);
   return (
     <div className={isOld ? "is-stale" : undefined}>
       <Ledger
@@ -24,15 +26,24 @@ export function WaysLedger({ day, isOld }: { readonly day: FleetDay; readonly is
           right("minutes", "Minutes late"),
           { id: "course", label: "What happens", align: "left" },
         ]}
-        rows={day.ways.map((way) => ({
-          id: wayText(day, way),
-          cells: cellsOf(day, way).map((cell, index) =>
-            way === drawn && index < 5 ? <b key={index}>{cell}</b> : cell,
-          ),
-        }))}
+        rows={[
+          ...(unplayed === null ? [] : [{ id: unplayed, cells: unplayedCells(day, unplayed) }]),
+          ...day.ways.map((way) => ({
+            id: wayText(day, way),
+            cells: cellsOf(day, way).map((cell, index) =>
+              way === drawn && index < 5 ? <b key={index}>{cell}</b> : cell,
+            ),
+          })),
+        ]}
       />
     </div>
   );
+}
+
+/** Held with nothing that happens: the plan has judged it, and what it takes needs no play. */
+function unplayedCells(day: FleetDay, text: string): readonly ReactNode[] {
+  const hours = formatCount(Math.round(day.heldDeviceHours));
+  return [text, hours, formatDollars(day.heldCostUsd), unknownText, unknownText, heldCourse];
 }
 
 function cellsOf(day: FleetDay, way: FleetWay): readonly ReactNode[] {

@@ -1,4 +1,5 @@
-import type { FleetDay, FleetWay } from "../../../../src/planning/fleet/fleet-day.ts";
+import type { FleetDay } from "../../../../src/planning/fleet/fleet-day.ts";
+import type { FleetWay } from "../../../../src/planning/fleet/fleet-way.ts";
 import type { FleetPoint } from "../../../../src/planning/fleet/fleet-run.ts";
 
 const still: FleetPoint = {
@@ -42,6 +43,7 @@ const calm: FleetWay = {
   asked: [],
   turns: 0,
   isOverfull: false,
+  events: 250,
 };
 
 const hit: FleetWay = {
@@ -67,16 +69,13 @@ export const madeDay: FleetDay = {
   devicesPerReplica: 4,
   steadyReplicas: 10,
   heldReplicas: 12,
+  heldDeviceHours: 1152,
+  heldCostUsd: 4608,
   needed: Array.from({ length: 1440 }, () => 6.2),
   peakFromSeconds: 36_000,
   readySeconds: 540,
   isSuggested: false,
-  ways: [
-    { ...calm, isScaled: false, deviceHours: 1152 },
-    { ...calm, isScaled: false, hasEvents: true, deviceHours: 1152 },
-    calm,
-    hit,
-  ],
+  ways: [{ ...calm, isScaled: false, hasEvents: true, deviceHours: 1152 }, calm, hit],
   events: 1000,
 };
 
