@@ -14,8 +14,8 @@ import { chatOf } from "./chat-fleet.ts";
 
 /** A support chat with long answers, few calls making much work: a peak of ten minutes needs most replicas, the rest of the day fewer. */
 function tuned(): Scenario {
-  const chat = chatOf(8_000);
-  const long = { ...chat, classes: chat.classes.map((own) => ({ ...own, outputTokens: 4000 })) };
+  const chat = chatOf(3_000);
+  const long = { ...chat, classes: chat.classes.map((own) => ({ ...own, outputTokens: 8000 })) };
   const { plan } = basePlan(long);
   const scaling = { ...suggestedScaling(plan, "chat"), minReplicas: plan.pools[0]?.replicas ?? 1 };
   return { ...long, pools: long.pools.map((pool) => ({ ...pool, scaling })) };
