@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tuningAccount } from "../../../src/experiment-words/fleet-accounts.ts";
 import {
   fleetQuestion,
   policyOf,
@@ -48,6 +49,9 @@ test("a forecast is found that saves a quarter and more: it holds on seeds that 
     expect(lateSeconds(scenario, best.scaling, seed)).toBe(0);
   }
   expect(tuning.isWhole).toBe(true);
+  const { title, rows } = tuningAccount(tuning);
+  expect(title).toMatch(/^[A-Z0-9].*[^.]$/);
+  expect(JSON.stringify(rows)).not.toMatch(/NaN|Infinity|undefined|null/);
   expect(tuning.edges.map(({ coordinate }) => coordinate)).toEqual(["target", "floor", "lead"]);
   const missing = tuning.edges.flatMap(({ probe }) => (probe === null || probe.holds ? [] : [probe]));
   expect(missing.length).toBeGreaterThan(0);
