@@ -98,7 +98,7 @@ function spotWords(pools: readonly ScenarioPool[], parts: readonly PoolCapacity[
   }
   const extra = parts.reduce((total, { counts }) => total + (counts["extraReplicas"] ?? 0), 0);
   const prices = joined(pools.map(({ ways }) => `${formatLongUsd(ways.spot.usdPerDeviceHour, priceDigits)} an hour`));
-  return `${prices}, as entered; ${formatCount(extra)} more ${unitOf(extra, "replicas")} stand in for what is taken away, ${formatShare(spotKeptShare)} of the time`;
+  return `${prices}, as entered; ${formatCount(extra)} more ${unitOf(extra, "replicas")} ${extra === 1 ? "stands" : "stand"} in for what is taken away, ${formatShare(spotKeptShare)} of the time`;
 }
 
 function ownedWords(pools: readonly ScenarioPool[], priceUsd: number): string {
