@@ -13,6 +13,7 @@ import { formatSeconds } from "../quantity/format-time.ts";
 import { apartAccount } from "./apart-words.ts";
 import { coldCaption, coldHelp, coldTitle } from "./cold-words.ts";
 import { burstAccount, dayAccount, lossAccount, signalAccount, tuningAccount } from "./fleet-accounts.ts";
+import { volumeAccount } from "./volume-words.ts";
 import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
 import { ruleNames, sessionCaption, sessionTitle } from "./session-words.ts";
 import { capsText, formulaText, openText, stormLoadTitle, stormMethod, stormTitle } from "./storm-words.ts";
@@ -32,6 +33,7 @@ export const experimentTitles: Readonly<Record<ExperimentKind, string>> = {
   signals: "Signals",
   tuning: "Cheapest scaler",
   apart: "Mixed or apart",
+  volume: "Hosted or own over volume",
 };
 
 /** An account of what was found; `null`: the pool serves nothing. */
@@ -61,6 +63,8 @@ export function experimentAccount(answer: ExperimentAnswer, names: NamedClasses)
       return tuningAccount(answer.result);
     case "apart":
       return apartAccount(answer.result, names);
+    case "volume":
+      return volumeAccount(answer.result);
     default:
       return answer satisfies never;
   }

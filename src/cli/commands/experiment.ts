@@ -37,6 +37,7 @@ const kinds: Readonly<Record<string, ExperimentKind>> = {
   signals: "signals",
   tuning: "tuning",
   apart: "apart",
+  volume: "volume",
 };
 
 function kindFrom(typed: string): Outcome<ExperimentKind> {
@@ -50,7 +51,7 @@ const command: Command = {
   name: "experiment",
   usage: "KIND SOURCE [--pool ID] [--set path=value]... [--seed N] [--json]",
   summary:
-    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals, tuning or apart",
+    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals, tuning, apart or volume",
   operands: ["KIND", "SOURCE"],
   required: 2,
   needs: `experiment needs its kind (${Object.keys(kinds).join(", ")}) and a scenario: ${sourceWords}.`,

@@ -14,9 +14,15 @@ import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
 import { routingComparisonInPieces, type RoutingComparison } from "./routing-comparison.ts";
 import { sessionSchedulingInPieces, type SessionScheduling } from "./session-scheduling.ts";
+import { type VolumeLines, volumeLinesInPieces } from "./volume-lines.ts";
 
 /** What an experiment finds about a pool; `null`: the scenario has no such pool, or it serves nothing. */
-type Experiment<Result> = (scenario: Scenario, poolId: string, crew: Crew | null) => Piecework<Result | null>;
+type Experiment<Result> = (
+  scenario: Scenario,
+  poolId: string,
+  crew: Crew | null,
+  judgement: Judgement | null,
+) => Piecework<Result | null>;
 
 /** Results by kind of experiment. */
 export interface Experiments {
@@ -32,6 +38,7 @@ export interface Experiments {
   readonly signals: SignalOrder;
   readonly tuning: ScalerTuning;
   readonly apart: MixedOrApart;
+  readonly volume: VolumeLines;
 }
 
 export type ExperimentKind = keyof Experiments;
@@ -63,6 +70,7 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
   signals: signalOrderInPieces,
   tuning: scalerTuningInPieces,
   apart: mixedOrApartInPieces,
+  volume: (scenario, poolId, _crew, judgement) => volumeLinesInPieces(scenario, poolId, judgement),
 };
 
 /** Makes in pieces the experiment that is asked for. */
@@ -70,9 +78,9 @@ export function* experimentInPieces(
   { scenario, poolId, kind, judgement = null }: ExperimentQuestion,
   crew: Crew | null = null,
 ): Piecework<ExperimentAnswer> {
-  // Layouts of pools look for counts of their own.
-  const asked = kind === "apart" ? scenario : pinnedScenario(scenario, judgement);
-  const result = yield* experiments[kind](asked, poolId, crew);
+  // Layouts of pools and other volumes look for counts of their own.
+  const asked = kind === "apart" || kind === "volume" ? scenario : pinnedScenario(scenario, judgement);
+  const result = yield* experiments[kind](asked, poolId, crew, judgement);
   return { kind, result } as ExperimentAnswer;
 }
 

@@ -3,7 +3,7 @@ import { hostedSide, tokensPerSecond } from "../../engine/workload/hosted-side.t
 import type { EngineInput, WorkloadClass } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { PlannedLoad } from "../../engine/planned-load.ts";
-import { bisect } from "../../numeric/bisect.ts";
+import { signChange } from "../../numeric/sign-change.ts";
 import { noMemory } from "../../engine/workload/demand-ground.ts";
 
 /** The success per attempt at which a class costs as much hosted as here. */
@@ -15,8 +15,8 @@ export interface HostedBreakEven {
 
 /** As the schema has it. */
 const least = 0.001;
-/** Halvings of the bracket: they leave a billionth of a share. */
-const steps = 30;
+/** Relative to the share that is looked for. */
+const enough = 1e-9;
 
 /** For each class with a hosted model and a known cost here, the hosted success share at which a success costs the same. */
 export function hostedBreakEvens(input: EngineInput, { classes }: Plan, load: PlannedLoad): readonly HostedBreakEven[] {
@@ -35,7 +35,6 @@ export function hostedBreakEvens(input: EngineInput, { classes }: Plan, load: Pl
 
 /** The more attempts succeed, the less a success costs. */
 function shareOfEqualCost(costAt: (share: number) => number | null, usd: number): number | null {
-  const isDearer = (share: number) => (costAt(share) ?? Number.POSITIVE_INFINITY) > usd;
-  const { low, high } = bisect(isDearer, least, 1, { steps });
-  return low === high ? null : high;
+  const saved = (share: number) => usd - (costAt(share) ?? Number.MAX_VALUE);
+  return signChange(saved, least, 1, enough);
 }

@@ -32,6 +32,7 @@ const kinds: readonly (readonly [typed: string, kind: ExperimentKind])[] = [
   ["signals", "signals"],
   ...(isSoak ? ([["tuning", "tuning"]] as const) : []),
   ["apart", "apart"],
+  ["volume", "volume"],
 ];
 
 /** A tuner plays dozens of days: days of few calls keep the test short. */

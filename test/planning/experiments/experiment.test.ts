@@ -16,6 +16,7 @@ const kinds = Object.keys({
   burst: true,
   signals: true,
   apart: true,
+  volume: true,
 } satisfies Record<Exclude<ExperimentKind, "tuning">, true>) as readonly ExperimentKind[];
 
 const scenario = { ...exampleScenario("coding-agent"), simulation: { events: 10_000, runs: 2 } };

@@ -1,0 +1,104 @@
+import type { VolumeCrossing, VolumeLineId, VolumeLines, VolumePoint } from "../planning/experiments/volume-lines.ts";
+import { volumeLineIds } from "../planning/experiments/volume-lines.ts";
+import { enterWords } from "../planning/capacity-words.ts";
+import { formatUsd } from "../quantity/format-money.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { type ExperimentAccount, known } from "./account-shape.ts";
+
+/** Lines as a picture and a table call them. */
+export const lineNames: Readonly<Record<VolumeLineId, string>> = {
+  hosted: "Hosted by tokens",
+  "on-demand": "Rented",
+  reserved: "Reserved",
+  owned: "Owned",
+};
+
+const inSentence = (id: VolumeLineId) => lineNames[id].toLowerCase();
+
+/** `41,200 workflows a month`. */
+export function volumeText({ workflowsPerMonth }: VolumePoint): string {
+  return `${formatCount(workflowsPerMonth)} workflows a month`;
+}
+
+/** `2.1× this plan`. */
+export function factorText({ factor }: VolumePoint): string {
+  return `${formatCount(factor)}× this plan`;
+}
+
+/** The line on which a success costs least; `null`: none is known. */
+export function cheapestLine({ lines }: VolumePoint): VolumeLineId | null {
+  const costs = volumeLineIds.flatMap((id) => {
+    const usd = lines[id].costUsdPerSuccess;
+    return usd === null ? [] : [{ id, usd }];
+  });
+  return costs.toSorted((one, other) => one.usd - other.usd)[0]?.id ?? null;
+}
+
+/** Which line costs least at this volume, and from which volumes on another does. */
+export function volumeTitle({ points, now, crossings }: VolumeLines): string {
+  const least = cheapestLine(now);
+  if (least === null) return "What a success costs is unknown each way at this volume";
+  const alone = volumeLineIds.filter((id) => now.lines[id].costUsdPerSuccess !== null).length === 1;
+  if (alone) return `Only ${inSentence(least)} has a price: there is nothing to compare it with`;
+  const above = crossings.find(({ dearer, point, isForGood }) => dearer === least && point.factor > 1 && isForGood);
+  const below = crossings.findLast(({ cheaper, point }) => cheaper === least && point.factor <= 1);
+  const parts = [
+    ...(above === undefined ? [] : [`${inSentence(above.cheaper)} from ${factorText(above.point)}`]),
+    ...(below === undefined ? [] : [`${inSentence(below.dearer)} below ${factorText(below.point)}`]),
+  ];
+  const others = parts.length > 0 ? parts.join(", ") : `and at ${rangeText(points)}`;
+  return `${lineNames[least]} costs least at this volume${parts.length > 0 ? "; " : ", "}${others}`;
+}
+
+/** `0.01 to 30 times it`. */
+function rangeText(points: readonly VolumePoint[]): string {
+  return `${formatCount(points[0]?.factor ?? 1)} to ${formatCount(points.at(-1)?.factor ?? 1)} times it`;
+}
+
+/** `From 41,200 workflows a month, 2.1× this plan, rented costs less than hosted by tokens; its replicas are used 38 % at the mean`. */
+export function crossingText({ cheaper, dearer, point, isForGood }: VolumeCrossing): string {
+  const own = [cheaper, dearer].includes("hosted") ? point.usedShare : null;
+  const used = own === null ? "" : `; replicas are used ${formatShare(own)} there at the mean`;
+  const further = isForGood ? "" : ", not yet for good: replicas come whole";
+  return `From ${volumeText(point)}, ${factorText(point)}, ${inSentence(cheaper)} costs less than ${inSentence(dearer)}${further}${used}`;
+}
+
+/** What the lines count on. */
+export function volumeMethod({ isSimulated, points }: VolumeLines): string {
+  const mark = isSimulated ? "the mark is the plan with its simulated counts" : "the mark is the plan";
+  return `Each volume, ${formatCount(points[0]?.factor ?? 1)} to ${formatCount(points.at(-1)?.factor ?? 1)} times this plan's, is a whole plan by formula, with its own replicas, reserves, people and platform; ${mark}. Hosted has its batch price where the lane allows it, cached reads, and its own success and tokens. A crossing is found by halving, to a thousandth of its volume.`;
+}
+
+/** What to enter for the lines that have no price. */
+export function unpricedTexts({ unpriced }: VolumeLines): readonly string[] {
+  return unpriced.map(({ id, missing }) =>
+    id === "hosted"
+      ? `${lineNames[id]}: a class has no hosted model to compare with`
+      : `${lineNames[id]}: ${enterWords(missing)}`,
+  );
+}
+
+const everyPoint = 8;
+
+/** Some volumes with all crossings among them, one a line. */
+export function volumeAccount(found: VolumeLines): ExperimentAccount {
+  const some = found.points.filter((_, index) => index % everyPoint === 0);
+  const rows = [...some, found.now, ...found.crossings.map(({ point }) => point)].toSorted(
+    (one, other) => one.factor - other.factor,
+  );
+  return {
+    title: volumeTitle(found),
+    heads: ["Workflows a month", "Times this", ...volumeLineIds.map((id) => `${lineNames[id]}, a success`), "Used"],
+    rows: rows.map((point) => [
+      `${formatCount(point.workflowsPerMonth)}${point === found.now ? ", this plan" : ""}`,
+      formatCount(point.factor),
+      ...volumeLineIds.map((id) => known(point.lines[id].costUsdPerSuccess, formatUsd)),
+      known(point.usedShare, formatShare),
+    ]),
+    sentences: [
+      ...found.crossings.map((crossing) => `${crossingText(crossing)}.`),
+      ...unpricedTexts(found).map((text) => `${text}.`),
+      volumeMethod(found),
+    ],
+  };
+}

@@ -1,0 +1,230 @@
+import type { PlanWithLoad } from "../../engine/plan.ts";
+import { compensatedSum } from "../../numeric/compensated-sum.ts";
+import { inIdOrder } from "../../numeric/in-id-order.ts";
+import { secondsPerHour } from "../../quantity/time.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import type { CapacityWay } from "../capacity-way.ts";
+import { capacityWays } from "../capacity-ways.ts";
+import type { Judgement } from "../judge/judge.ts";
+import { basePlan } from "../plan-scenario.ts";
+import type { Piecework } from "../simulation/piecework.ts";
+
+/** The lines over volume: hosted, rented as the plan counts on it, reserved and owned, in the order of the page. */
+export const volumeLineIds = ["hosted", "on-demand", "reserved", "owned"] as const;
+export type VolumeLineId = (typeof volumeLineIds)[number];
+
+interface LineCost {
+  readonly costUsdPerMonth: number | null;
+  readonly costUsdPerSuccess: number | null;
+}
+
+/** What the same work costs each way at a multiple of the plan's volume. */
+export interface VolumePoint {
+  readonly factor: number;
+  readonly workflowsPerMonth: number;
+  readonly lines: Readonly<Record<VolumeLineId, LineCost>>;
+  /** Mean over the day of what serving replicas are used; `null`: nothing serves. */
+  readonly usedShare: number | null;
+}
+
+/** A volume from which on a success costs less one way than another. */
+export interface VolumeCrossing {
+  readonly cheaper: VolumeLineId;
+  readonly dearer: VolumeLineId;
+  /** The first volume, as far as halving found it, at which it costs less. */
+  readonly point: VolumePoint;
+  /** No larger volume that was looked at turns them round again: replicas come whole, so that lines have steps. */
+  readonly isForGood: boolean;
+}
+
+export interface VolumeLines {
+  readonly poolId: string;
+  /** By rising volume, by formula. */
+  readonly points: readonly VolumePoint[];
+  /** The plan as it stands, with the counts that were found for it. */
+  readonly now: VolumePoint;
+  readonly isSimulated: boolean;
+  /** By rising volume. */
+  readonly crossings: readonly VolumeCrossing[];
+  /** Lines without a price, and the fields that would give it. */
+  readonly unpriced: readonly { readonly id: VolumeLineId; readonly missing: readonly string[] }[];
+}
+
+const leastFactor = 0.01;
+const mostFactor = 30;
+/** Volumes that are looked at, evenly in the logarithm. */
+const pointCount = 49;
+/** A crossing is found to this part of its volume. */
+const enough = 1e-3;
+/** Shares of the work: lines first, then crossings. */
+const linesShare = 0.4;
+/** Of two lines with steps, so many changes are told: the first ones and the last. */
+const mostChanges = 3;
+
+type Arrivals = Scenario["classes"][number]["arrivals"];
+
+function times(quantity: Arrivals["perDay"], factor: number): Arrivals["perDay"] {
+  if (typeof quantity === "number") return quantity * factor;
+  const { low, base, high } = quantity;
+  return { low: low * factor, base: base * factor, high: high * factor };
+}
+
+/** The scenario with so many times the work, and counts that are looked for: a typed count is of one volume. */
+export function atVolume(scenario: Scenario, factor: number): Scenario {
+  return {
+    ...scenario,
+    classes: scenario.classes.map((own) => {
+      const { perDay, submission } = own.arrivals;
+      const batch = submission === null ? null : { ...submission, workflows: times(submission.workflows, factor) };
+      return { ...own, arrivals: { ...own.arrivals, perDay: times(perDay, factor), submission: batch } };
+    }),
+    pools: scenario.pools.map((pool) => ({ ...pool, replicas: "auto" as const })),
+  };
+}
+
+type Planned = ReturnType<typeof basePlan>;
+
+/** Serving replicas' use at the mean, each pool by its replicas. */
+function usedShareOf({ plan }: Planned): number | null {
+  const used = inIdOrder(plan.pools).flatMap(({ id, utilisation, steadyReplicas }) => {
+    const own = inIdOrder(plan.classes.filter(({ poolId }) => poolId === id));
+    const peak = compensatedSum(own.map(({ peakCallsPerSecond }) => peakCallsPerSecond));
+    const mean = compensatedSum(own.map(({ callsPerSecond }) => callsPerSecond));
+    if (utilisation === null || steadyReplicas === null || steadyReplicas === 0 || peak <= 0) return [];
+    return [{ replicas: steadyReplicas, share: (utilisation * mean) / peak }];
+  });
+  const replicas = used.reduce((sum, one) => sum + one.replicas, 0);
+  return replicas === 0 ? null : used.reduce((sum, one) => sum + one.share * one.replicas, 0) / replicas;
+}
+
+function pointOf(planned: Planned, ways: readonly CapacityWay[], factor: number): VolumePoint {
+  const { load, input } = planned;
+  const perSecond = compensatedSum(
+    inIdOrder(load.classes.map(({ demand }, index) => ({ id: planned.plan.classes[index]?.id ?? "", demand }))).map(
+      ({ demand }) => demand.workflowsPerSecond,
+    ),
+  );
+  const lineOf = (id: VolumeLineId): LineCost => {
+    const way = ways.find((one) => one.id === id);
+    return { costUsdPerMonth: way?.costUsdPerMonth ?? null, costUsdPerSuccess: way?.costUsdPerSuccess ?? null };
+  };
+  return {
+    factor,
+    workflowsPerMonth: perSecond * secondsPerHour * input.hoursPerMonth,
+    lines: {
+      hosted: lineOf("hosted"),
+      "on-demand": lineOf("on-demand"),
+      reserved: lineOf("reserved"),
+      owned: lineOf("owned"),
+    },
+    usedShare: usedShareOf(planned),
+  };
+}
+
+/** Whole plans by formula at volumes, each made once. */
+function volumes(scenario: Scenario) {
+  const known = new Map<number, VolumePoint>();
+  return (factor: number): VolumePoint => {
+    const found = known.get(factor);
+    if (found !== undefined) return found;
+    const asked = atVolume(scenario, factor);
+    const planned = basePlan(asked);
+    const point = pointOf(planned, capacityWays(asked, planned), factor);
+    known.set(factor, point);
+    return point;
+  };
+}
+
+/** Whether the first of a pair costs less; `null`: one of them is unknown. */
+function isLess(point: VolumePoint, one: VolumeLineId, other: VolumeLineId): boolean | null {
+  const [own, theirs] = [point.lines[one].costUsdPerSuccess, point.lines[other].costUsdPerSuccess];
+  return own === null || theirs === null ? null : own < theirs;
+}
+
+interface Change {
+  readonly cheaper: VolumeLineId;
+  readonly dearer: VolumeLineId;
+  readonly from: VolumePoint;
+  readonly to: VolumePoint;
+  readonly isForGood: boolean;
+}
+
+/** Between which two volumes that were looked at a pair changes its order. */
+function changesOf(points: readonly VolumePoint[], one: VolumeLineId, other: VolumeLineId): readonly Change[] {
+  const told = points.filter((point) => isLess(point, one, other) !== null);
+  const all = told.flatMap((to, index): readonly Omit<Change, "isForGood">[] => {
+    const from = told[index - 1];
+    const after = isLess(to, one, other);
+    if (from === undefined || isLess(from, one, other) === after) return [];
+    return [{ ...(after === true ? { cheaper: one, dearer: other } : { cheaper: other, dearer: one }), from, to }];
+  });
+  const kept = all.length <= mostChanges ? all : [...all.slice(0, mostChanges - 1), ...all.slice(-1)];
+  return kept.map((change) => ({ ...change, isForGood: change === all.at(-1) }));
+}
+
+const pairs = volumeLineIds.flatMap((one, index) =>
+  volumeLineIds.slice(index + 1).map((other) => [one, other] as const),
+);
+
+/** Halves the stretch of volume in which a pair changes its order, on whole plans. */
+function* crossingOf({ cheaper, dearer, from, to, isForGood }: Change, at: (factor: number) => VolumePoint) {
+  let [before, after] = [from, to];
+  while (after.factor / before.factor > 1 + enough) {
+    yield 0;
+    const middle = at(Math.sqrt(before.factor * after.factor));
+    if (isLess(middle, cheaper, dearer) === true) after = middle;
+    else before = middle;
+  }
+  return { cheaper, dearer, point: after, isForGood };
+}
+
+/** Where lines have no price, which fields would give it. */
+function unpricedOf(ways: readonly CapacityWay[], { plan, input }: Planned): VolumeLines["unpriced"] {
+  return volumeLineIds.flatMap((id) => {
+    const way = ways.find((one) => one.id === id);
+    if (way !== undefined) return way.missing.length > 0 ? [{ id, missing: way.missing }] : [];
+    const without = input.classes.filter((own) => plan.classes.some((one) => one.id === own.id && one.hosted === null));
+    return [{ id, missing: without.map((own) => `classes.${own.id}.hosted`) }];
+  });
+}
+
+/**
+ * What a success costs hosted, rented, reserved and owned over volume, in pieces: each point is a whole plan by formula with its own
+ * replicas and reserves, and crossings are found by halving on such plans. `null`: the plan serves nothing.
+ */
+export function* volumeLinesInPieces(
+  scenario: Scenario,
+  poolId: string,
+  judgement: Judgement | null,
+): Piecework<VolumeLines | null> {
+  const planned: PlanWithLoad & Planned = basePlan(scenario, judgement);
+  const ways = capacityWays(scenario, planned);
+  if (ways.length === 0) return null;
+  const at = volumes(scenario);
+  const step = (mostFactor / leastFactor) ** (1 / (pointCount - 1));
+  const points: VolumePoint[] = [];
+  for (let index = 0; index < pointCount; index += 1) {
+    points.push(at(leastFactor * step ** index));
+    yield (linesShare * (index + 1)) / pointCount;
+  }
+  const changes = pairs.flatMap(([one, other]) => changesOf(points, one, other));
+  const crossings: VolumeCrossing[] = [];
+  for (const [index, change] of changes.entries()) {
+    const work = crossingOf(change, at);
+    for (let turn = work.next(); ; turn = work.next()) {
+      if (turn.done === true) {
+        crossings.push(turn.value);
+        break;
+      }
+      yield linesShare + ((1 - linesShare) * index) / changes.length;
+    }
+  }
+  return {
+    poolId,
+    points,
+    now: pointOf(planned, ways, 1),
+    isSimulated: judgement !== null && judgement.state !== "formula",
+    crossings: crossings.toSorted((one, other) => one.point.factor - other.point.factor),
+    unpriced: unpricedOf(ways, planned),
+  };
+}
