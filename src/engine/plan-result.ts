@@ -14,6 +14,11 @@ import type { Outcome, Rewards, WorkflowSample } from "./outcome.ts";
 
 export type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
 
+/** Prompt tokens that are computed, prompt tokens found in a cache, and generated ones: as providers price them. */
+export type TokenKind = "input" | "cachedInput" | "output";
+
+export type ByTokens<Value = number> = Readonly<Record<TokenKind, Value>>;
+
 export interface HostedResult {
   readonly model: string;
   readonly costUsdPerMonth: number | null;
@@ -118,8 +123,14 @@ export interface ClassResult {
   readonly costUsdPerMonth: number | null;
   readonly costUsdPerCall: number | null;
   readonly costUsdPerMillionTokens: number | null;
+  /** Of devices and providers alone: no tool, review or platform is a token's. */
+  readonly costUsdPerMillionInputTokens: number | null;
+  readonly costUsdPerMillionCachedInputTokens: number | null;
+  readonly costUsdPerMillionOutputTokens: number | null;
   readonly costUsdPerAttempt: number | null;
   readonly costUsdPerSuccess: number | null;
+  /** `null`: nobody said how many users there are, too. */
+  readonly costUsdPerUserMonth: number | null;
   readonly marginUsdPerSuccess: number | null;
   readonly hosted: HostedResult | null;
 }
