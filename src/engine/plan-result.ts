@@ -2,7 +2,7 @@
  * What `plan()` gives. Unknown is `null`; every number is finite. Rates are per second at the mean load unless the name says
  * peak; times are those at the planning (peak) load.
  */
-import type { CostLedger, MemoryLedger, Places, Purchase, ReserveLedger } from "./ledger.ts";
+import type { CostLedger, MemoryLedger, Places, Purchase, ReserveLedger, TokenCosts } from "./ledger.ts";
 import type { AtGoodput } from "./goodput-load.ts";
 import type { SupplyDate } from "./supply.ts";
 import type { Trace } from "./formula.ts";
@@ -13,11 +13,6 @@ import type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
 import type { Outcome, Rewards, WorkflowSample } from "./outcome.ts";
 
 export type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
-
-/** Prompt tokens that are computed, prompt tokens found in a cache, and generated ones: as providers price them. */
-export type TokenKind = "input" | "cachedInput" | "output";
-
-export type ByTokens<Value = number> = Readonly<Record<TokenKind, Value>>;
 
 export interface HostedResult {
   readonly model: string;
@@ -53,7 +48,7 @@ export type TimesByFormula = Readonly<
   Record<"ttftAtPercentileSeconds" | "itlAtPercentileSeconds" | "e2eSeconds" | "workflowSeconds", number | null>
 >;
 
-export interface ClassResult {
+export interface ClassResult extends TokenCosts {
   readonly id: string;
   readonly poolId: string;
   /** Mean over the day, growth included. */
@@ -123,10 +118,6 @@ export interface ClassResult {
   readonly costUsdPerMonth: number | null;
   readonly costUsdPerCall: number | null;
   readonly costUsdPerMillionTokens: number | null;
-  /** Of devices and providers alone: no tool, review or platform is a token's. */
-  readonly costUsdPerMillionInputTokens: number | null;
-  readonly costUsdPerMillionCachedInputTokens: number | null;
-  readonly costUsdPerMillionOutputTokens: number | null;
   readonly costUsdPerAttempt: number | null;
   readonly costUsdPerSuccess: number | null;
   /** `null`: nobody said how many users there are, too. */

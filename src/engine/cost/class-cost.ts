@@ -1,8 +1,8 @@
 import { secondsPerHour } from "../../quantity/time.ts";
 import { apply, type Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
-import type { CostLineId, LineAmounts } from "../ledger.ts";
-import type { ByTokens, ClassResult, HostedResult } from "../plan-result.ts";
+import type { ByTokens, CostLineId, LineAmounts, TokenCosts } from "../ledger.ts";
+import type { ClassResult, HostedResult } from "../plan-result.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { allCalls, classUnitCosts } from "./class-unit-cost.ts";
@@ -10,7 +10,7 @@ import { providerUsdPerMonth } from "./provider-cost.ts";
 import { hostedBill } from "./hosted-cost.ts";
 import type { HostedSide } from "../workload/hosted-side.ts";
 import type { DeviceLineId } from "./pool-cost.ts";
-import { classTokenCosts, type TokenCosts } from "./token-cost.ts";
+import { classTokenCosts } from "./token-cost.ts";
 import * as unit from "./unit-cost.ts";
 import { platformAmounts, platformUsdPerMonth, reviewUsd, toolsUsdPerMonth, toolUsd } from "./work-cost.ts";
 

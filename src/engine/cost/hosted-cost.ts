@@ -1,7 +1,7 @@
 import { million } from "../../quantity/number-words.ts";
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { HostedModel, Lane, LongContextRate } from "../input.ts";
-import type { ByTokens } from "../plan-result.ts";
+import type { ByTokens } from "../ledger.ts";
 
 /** Tokens of a class in a month, as a provider bills them. */
 export interface BilledTokens {

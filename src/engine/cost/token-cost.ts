@@ -4,7 +4,7 @@ import { secondsPerHour } from "../../quantity/time.ts";
 import type { FlowWork } from "../fleet/flow-work.ts";
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { WorkloadClass } from "../input.ts";
-import type { ByTokens, TokenKind } from "../plan-result.ts";
+import type { ByTokens, TokenCosts, TokenKind } from "../ledger.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { hostedBillByTokens } from "./hosted-cost.ts";
@@ -125,13 +125,6 @@ export function tokensByKind(flow: CallFlow, callsPerMonth: number): ByTokens {
     cachedInput: callsPerMonth * Math.max(0, promptTokensPerCall - uncachedPromptTokensPerCall),
     output: callsPerMonth * outputTokensPerCall,
   };
-}
-
-/** What a million tokens of each kind cost; `null`: no price, or no such tokens. */
-export interface TokenCosts {
-  readonly costUsdPerMillionInputTokens: number | null;
-  readonly costUsdPerMillionCachedInputTokens: number | null;
-  readonly costUsdPerMillionOutputTokens: number | null;
 }
 
 /** Fewer tokens a month than this are none. */

@@ -1,5 +1,6 @@
+import type { JudgedCalls } from "../judged-count.ts";
 import { blockedSequenceBytes } from "../memory/concurrency.ts";
-import type { ByTokens } from "../plan-result.ts";
+import type { ByTokens } from "../ledger.ts";
 import { batchService } from "../service/batch-service.ts";
 import { prefillSeconds, serviceModel, type ServiceModel } from "../service/service-model.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
@@ -47,11 +48,14 @@ export interface FlowWork {
   readonly basis: "simulated" | "formula";
 }
 
-/** Its own times as the simulation saw them; `null`: it saw none. */
-function simulatedSeconds({ pool }: PoolPlan, flow: string) {
-  const seen = pool.judged?.pilesUp === true ? undefined : pool.judged?.calls?.find((calls) => calls.flow === flow);
-  if (seen === undefined) return null;
-  const { waitSeconds, intakeSeconds, ttftSeconds, e2eSeconds } = seen;
+/** Times of the pool's flows as the simulation saw them; `null`: of some it saw none, and seconds of two kinds have no parts of one another. */
+function simulatedCalls({ pool, demands }: PoolPlan): ReadonlyMap<string, JudgedCalls> | null {
+  if (pool.judged?.pilesUp === true) return null;
+  const seen = new Map(pool.judged?.calls?.map((calls) => [calls.flow, calls]));
+  return demands.every(({ id, peakCallsPerSecond }) => peakCallsPerSecond <= 0 || seen.has(id)) ? seen : null;
+}
+
+function sharedSeconds({ waitSeconds, intakeSeconds, ttftSeconds, e2eSeconds }: JudgedCalls) {
   return {
     prefillSeconds: Math.max(0, ttftSeconds - waitSeconds - intakeSeconds),
     decodeSeconds: Math.max(0, e2eSeconds - ttftSeconds),
@@ -63,7 +67,7 @@ function simulatedSeconds({ pool }: PoolPlan, flow: string) {
  *
  *     byte-seconds = bytes of the prompt x seconds in prefill + bytes at the mean context x seconds generating
  *
- * Seconds in prefill and generating are those that the simulation saw of the flow, else the formula's. Bytes are those of whole
+ * Seconds in prefill and generating are those that the simulation saw where it saw all flows of the pool, else the formula's. Bytes are those of whole
  * blocks on one device, cached prefixes counted for each call that reads them.
  *
  * @source derived
@@ -71,13 +75,15 @@ function simulatedSeconds({ pool }: PoolPlan, flow: string) {
 export function flowWorks(plan: PoolPlan): readonly FlowWork[] {
   if (plan.replica === null) return [];
   const { pool } = plan;
+  const simulated = simulatedCalls(plan);
   return plan.demands.map((demand): FlowWork => {
     const { model, batch, prefillSeconds: prefill, generatingSeconds } = callSeconds(plan, demand);
     const { uncachedTokens, cachedTokens } = model.shape;
     // A prompt of which nothing is cached is the same prompt: no digit of its time is anything else's.
     const computed = cachedTokens > 0 ? Math.min(prefill, prefillSeconds(model, 0, uncachedTokens, 0)) : prefill;
-    const seen = simulatedSeconds(plan, demand.id);
-    const seconds = seen ?? { prefillSeconds: prefill, decodeSeconds: generatingSeconds };
+    const seen = simulated?.get(demand.id);
+    const alone = { prefillSeconds: prefill, decodeSeconds: generatingSeconds };
+    const seconds = seen === undefined ? alone : sharedSeconds(seen);
     const promptBytes = blockedSequenceBytes(pool, demand.promptTokensPerCall);
     return {
       classId: demand.classId,
@@ -88,7 +94,7 @@ export function flowWorks(plan: PoolPlan): readonly FlowWork[] {
       kvByteSeconds:
         promptBytes * seconds.prefillSeconds +
         blockedSequenceBytes(pool, demand.decodeContextTokens) * seconds.decodeSeconds,
-      basis: seen === null ? "formula" : "simulated",
+      basis: seen === undefined ? "formula" : "simulated",
     };
   });
 }
