@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import type { FieldShape } from "../src/scenario/field-shape.ts";
+import { exampleValues } from "../src/planning/readiness/example-values.ts";
 import { scenarioShape } from "../src/scenario/scenario-shape.ts";
 import { workedOn } from "../src/scenario/worked-on.ts";
 import { writtenOut } from "./written-out.ts";
@@ -13,6 +14,7 @@ function wordless(shape: FieldShape): unknown {
 const writtenFiles: Readonly<Record<string, () => Readonly<Record<string, unknown>>>> = {
   "src/scenario/scenario-shape.ts": () => ({ scenarioShape: wordless(scenarioShape) }),
   "src/scenario/worked-on.ts": () => ({ workedOn }),
+  "src/planning/readiness/example-values.ts": () => ({ exampleValues }),
 };
 
 const sentFiles: Readonly<Record<string, string>> = {

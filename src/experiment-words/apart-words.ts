@@ -1,10 +1,12 @@
 import { className, type NamedClasses } from "../metrics/class-name.ts";
 import type { LayoutRow, MixedOrApart, PoolLayout } from "../planning/experiments/mixed-or-apart.ts";
 import { formatUsd } from "../quantity/format-money.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
+import { type ExperimentAccount, known } from "./account-shape.ts";
 
 /** Layouts as a ledger calls them. */
-export const layoutNames: Readonly<Record<PoolLayout, string>> = {
+const layoutNames: Readonly<Record<PoolLayout, string>> = {
   mixed: "One pool",
   "by-class": "A pool for each class",
   "by-lane": "Urgent classes apart from the rest",
@@ -47,8 +49,33 @@ export function apartTitle(found: MixedOrApart, names: NamedClasses): string {
   return `${cheaper} cheaper by ${formatUsd(Math.abs(saved))} a month; ${who}`;
 }
 
-export function apartCaption({ rows, isTyped }: MixedOrApart): string {
+function apartCaption({ rows, isTyped }: MixedOrApart): string {
   if (rows.length === 0) return "One class calls on this pool.";
   const typed = isTyped ? " The count typed for the pool is searched here, as the others are." : "";
   return `Each layout has the smallest counts that keep the limits, with reserves for each of its pools; costs are of the whole plan.${typed}`;
+}
+
+/** Each layout's pools, one a line. */
+export function apartAccount(found: MixedOrApart, names: NamedClasses): ExperimentAccount {
+  const title = apartTitle(found, names);
+  const sentences = [apartCaption(found)];
+  if (found.rows.length === 0) return { title, heads: [], rows: [], sentences };
+  const ofPools = found.rows.flatMap(({ layout, costUsdPerMonth, pools, classes }) =>
+    pools.map((pool, index) => [
+      `${layoutNames[layout]}: ${pool.classIds.map((id) => className(names, id)).join(", ")}`,
+      known(pool.replicas, formatCount),
+      known(pool.devices, formatCount),
+      index === 0 ? known(costUsdPerMonth, formatUsd) : "",
+      known(pool.peakUtilisation, formatShare),
+      known(pool.meanUtilisation, formatShare),
+      known(pool.waitMeanSeconds, formatSeconds),
+      classes
+        .filter(({ poolId }) => poolId === pool.id)
+        .map(({ ttftAtPercentileSeconds }) => known(ttftAtPercentileSeconds, formatSeconds))
+        .join(", "),
+      formatCount(pool.missed.length),
+    ]),
+  );
+  const heads = ["Pool", "Replicas", "Devices", "Cost/month", "Peak use", "Mean use", "Wait", "First token", "Missed"];
+  return { title, heads, rows: ofPools, sentences };
 }

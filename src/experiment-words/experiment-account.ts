@@ -5,14 +5,12 @@ import type { ColdCache } from "../planning/experiments/cold-cache.ts";
 import type { ComparedFigures } from "../planning/experiments/compared-runs.ts";
 import type { ExperimentAnswer, ExperimentKind } from "../planning/experiments/experiment.ts";
 import type { LoadSweep, SweepPoint } from "../planning/experiments/load-sweep.ts";
-import type { MixedOrApart } from "../planning/experiments/mixed-or-apart.ts";
 import type { RetryStorm, StormLoad } from "../planning/experiments/retry-storm.ts";
 import type { RoutingComparison } from "../planning/experiments/routing-comparison.ts";
 import type { SessionScheduling } from "../planning/experiments/session-scheduling.ts";
-import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
-import { apartCaption, apartTitle, layoutNames } from "./apart-words.ts";
+import { apartAccount } from "./apart-words.ts";
 import { coldCaption, coldHelp, coldTitle } from "./cold-words.ts";
 import { burstAccount, dayAccount, lossAccount, signalAccount, tuningAccount } from "./fleet-accounts.ts";
 import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
@@ -177,28 +175,4 @@ function sessionAccount(scheduling: SessionScheduling, names: NamedClasses): Exp
       text.endsWith(".") ? text : `${text}.`,
     ),
   };
-}
-
-function apartAccount(found: MixedOrApart, names: NamedClasses): ExperimentAccount {
-  const title = apartTitle(found, names);
-  const sentences = [apartCaption(found)];
-  if (found.rows.length === 0) return { title, heads: [], rows: [], sentences };
-  const ofPools = found.rows.flatMap(({ layout, costUsdPerMonth, pools, classes }) =>
-    pools.map((pool, index) => [
-      `${layoutNames[layout]}: ${pool.classIds.map((id) => className(names, id)).join(", ")}`,
-      known(pool.replicas, formatCount),
-      known(pool.devices, formatCount),
-      index === 0 ? known(costUsdPerMonth, formatUsd) : "",
-      known(pool.peakUtilisation, formatShare),
-      known(pool.meanUtilisation, formatShare),
-      known(pool.waitMeanSeconds, formatSeconds),
-      classes
-        .filter(({ poolId }) => poolId === pool.id)
-        .map(({ ttftAtPercentileSeconds }) => known(ttftAtPercentileSeconds, formatSeconds))
-        .join(", "),
-      formatCount(pool.missed.length),
-    ]),
-  );
-  const heads = ["Pool", "Replicas", "Devices", "Cost/month", "Peak use", "Mean use", "Wait", "First token", "Missed"];
-  return { title, heads, rows: ofPools, sentences };
 }

@@ -18,6 +18,19 @@ function hostedFigure(
   );
 }
 
+/** What a class would pay there besides its tokens. */
+function otherThere(
+  id: `hosted${"Tools" | "Review" | "Platform" | "Provider"}UsdPerMonth`,
+  label: string,
+  what: string,
+): readonly Metric[] {
+  const otherwise = `${what}: as here, by the chain of attempts that the hosted model makes.`;
+  const of = "hosted.costUsdPerMonth" as const;
+  return [
+    partOf("class", { of, otherwise }, { id, label, unit: "USD/month", better: "less", words: `${what}, a month.` }),
+  ];
+}
+
 /** What providers bill: for a class on its hosted model, and for those of its parts that run on one. */
 export const hosted: readonly Metric[] = [
   hostedFigure("costUsdPerMonth", {
@@ -62,6 +75,37 @@ export const hosted: readonly Metric[] = [
       unit: "USD/month",
       better: "less",
       words: "What the provider bills a month for calls whose prompt is so long that they have prices of their own.",
+    },
+  ),
+  ...otherThere(
+    "hostedToolsUsdPerMonth",
+    "Tools a month, hosted",
+    "Tools and outside APIs of the attempts that the class makes there",
+  ),
+  ...otherThere(
+    "hostedReviewUsdPerMonth",
+    "Human review a month, hosted",
+    "People who check the results of what it does there",
+  ),
+  ...otherThere(
+    "hostedPlatformUsdPerMonth",
+    "Its part of the platform a month, hosted",
+    "Storage, network, logs and staff by the tokens that it reads and writes there",
+  ),
+  ...otherThere(
+    "hostedProviderUsdPerMonth",
+    "Tokens of its hosted parts a month, hosted",
+    "What providers bill for roles, sub-agents and fallback of the attempts that it makes there",
+  ),
+  partOf(
+    "class",
+    { of: "hosted.costUsdPerSuccess", otherwise: "The month's workflows times the share that succeeds there." },
+    {
+      id: "hostedSuccessesPerMonth",
+      label: "Successes a month, hosted",
+      unit: "workflows/month",
+      better: "more",
+      words: "Workflows that would succeed in a month on the hosted model.",
     },
   ),
   toldFigure(

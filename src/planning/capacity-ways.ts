@@ -3,6 +3,7 @@ import { sumOrUnknown } from "../engine/cost/pool-cost.ts";
 import type { EngineInput } from "../engine/input.ts";
 import { isCarried, type PlanWithLoad } from "../engine/plan.ts";
 import { compensatedSum } from "../numeric/compensated-sum.ts";
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { CapacityWay, CapacityWayId } from "./capacity-way.ts";
 import { capacityWords, enterWords, hostedWords, planWords } from "./capacity-words.ts";
@@ -42,7 +43,8 @@ const poolWays = [
  */
 export function capacityWays(scenario: Scenario, planned: Planned): readonly CapacityWay[] {
   const { plan, load, input } = planned;
-  const serving = ways.servingPools(load.pools, scenario.pools, input);
+  const found = ways.servingPools(load.pools, scenario.pools, input);
+  const serving = found === null ? null : inIdOrder(found);
   if (serving === null || serving.length === 0) return [];
   const bill = billOf(planned);
   const { lines } = plan.costLedger;
@@ -93,7 +95,7 @@ function row(id: CapacityWayId, usd: number | null, bill: Bill, countsOn: string
 function billOf({ plan, load, input }: Planned): Bill {
   const others = plan.costLedger.lines.filter((line) => !isOfDevices(line));
   const successes = compensatedSum(
-    load.classes.map(
+    inIdOrder(load.classes.map(({ demand }, index) => ({ id: plan.classes[index]?.id ?? "", demand }))).map(
       ({ demand }) => monthlyWork(demand, input.hoursPerMonth, { path: "", traces: null }).successesPerMonth,
     ),
   );
@@ -105,7 +107,8 @@ function billOf({ plan, load, input }: Planned): Bill {
 }
 
 /** All classes on the hosted models that they are compared with; none where one class has no such model. */
-function hostedWay({ plan: { classes }, input }: Planned): readonly CapacityWay[] {
+function hostedWay({ plan, input }: Planned): readonly CapacityWay[] {
+  const classes = inIdOrder(plan.classes);
   const hosted = classes.flatMap((result) => (result.hosted === null ? [] : [result.hosted]));
   if (classes.length === 0 || hosted.length < classes.length) return [];
   const month = sumOrUnknown(hosted.map(({ costUsdPerMonth }) => costUsdPerMonth));

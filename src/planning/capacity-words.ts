@@ -1,6 +1,7 @@
 import { spotKeptShare } from "../engine/cost/spot-replicas.ts";
 import type { EngineInput } from "../engine/input.ts";
 import type { ClassResult } from "../engine/plan-result.ts";
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import { dayWords } from "../quantity/day-words.ts";
 import { formatLongUsd, formatUsd } from "../quantity/format-money.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
@@ -115,7 +116,7 @@ const months = (count: number) => formatQuantity(count, "months");
 
 /** Which models the classes would run on, and whether as many of their workflows succeed there. */
 export function hostedWords(results: readonly ClassResult[], { classes }: EngineInput): string {
-  const models = classes.flatMap(({ hosted }) =>
+  const models = inIdOrder(classes).flatMap(({ hosted }) =>
     hosted === null ? [] : [`${hosted.name}, read ${dayWords(hosted.date)}`],
   );
   const isSame = results.every(({ hosted, successShare }) => hosted?.successShare === successShare);

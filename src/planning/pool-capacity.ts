@@ -6,6 +6,7 @@ import { apply } from "../engine/formula.ts";
 import type { EngineInput, Pool } from "../engine/input.ts";
 import type { PlannedPool } from "../engine/planned-load.ts";
 import { compensatedSum } from "../numeric/compensated-sum.ts";
+import { inIdOrder } from "../numeric/in-id-order.ts";
 import { hourlyLoads, shapeFactor } from "../quantity/week-loads.ts";
 import type { ScenarioPool } from "../scenario/schema.ts";
 import { readyLedger, readySecondsOf } from "./fleet/fleet-question.ts";
@@ -22,6 +23,7 @@ export interface PoolCapacity {
 
 /** A pool that serves, as the plan has it and as its prices stand. */
 export interface ServingPool {
+  readonly id: string;
   readonly pool: Pool;
   readonly own: ScenarioPool;
   readonly input: EngineInput;
@@ -50,7 +52,14 @@ export function servingPools(
     if (replicas === 0) continue;
     const strandedDevices = result.purchase?.strandedDevices ?? 0;
     const counts = { replicas, steadyReplicas, devices: devices + strandedDevices, strandedDevices };
-    serving.push({ pool: planned.pool, own: priced, input, ...counts, loads: weekLoads(cost.use.flows, input) });
+    serving.push({
+      id: result.id,
+      pool: planned.pool,
+      own: priced,
+      input,
+      ...counts,
+      loads: weekLoads(cost.use.flows, input),
+    });
   }
   return serving;
 }
@@ -59,13 +68,15 @@ type Flows = PlannedPool["cost"]["use"]["flows"];
 
 /** Each class's hours over what it is planned for, weighted by what it takes of the pool at the peak. */
 function weekLoads(flows: Flows, { classes }: EngineInput): readonly number[] {
-  const weeks = flows.flatMap(({ classId, peakShare }) => {
-    const workload = classes.find(({ id }) => id === classId);
-    if (workload === undefined) return [];
-    const { hours, days, planAtShare } = workload;
-    const planned = shapeFactor(hours, days, planAtShare);
-    return [Array.from(hourlyLoads(hours, days), (load) => peakShare * Math.min(1, load / planned))];
-  });
+  const weeks = inIdOrder(flows.map(({ classId: id, peakShare }) => ({ id, peakShare }))).flatMap(
+    ({ id, peakShare }) => {
+      const workload = classes.find((own) => own.id === id);
+      if (workload === undefined) return [];
+      const { hours, days, planAtShare } = workload;
+      const planned = shapeFactor(hours, days, planAtShare);
+      return [Array.from(hourlyLoads(hours, days), (load) => peakShare * Math.min(1, load / planned))];
+    },
+  );
   const [first = []] = weeks;
   return first.map((_, hour) => compensatedSum(weeks.map((week) => week[hour] ?? 0)));
 }

@@ -60,23 +60,29 @@ function certain(scenario: Scenario): Scenario {
 
 /** A tenth of them: of every kind, of those whose search takes little. */
 const few = [
-  0, 10, 20, 21, 28, 30, 35, 40, 42, 44, 50, 56, 60, 70, 80, 90, 98, 100, 110, 119, 126, 133, 140, 147, 154, 168, 175,
-  182, 196, 210, 217, 238, 245, 259, 266, 280, 287, 301, 308, 322, 336, 350, 357, 364, 378, 385, 392, 420, 427, 441,
-  448,
+  0, 7, 20, 21, 28, 30, 40, 42, 44, 49, 50, 70, 77, 80, 90, 98, 100, 110, 119, 126, 133, 140, 147, 154, 168, 175, 182,
+  196, 210, 217, 238, 245, 259, 266, 280, 301, 308, 322, 336, 357, 364, 378, 385, 392, 420, 427, 441, 448,
 ];
 const tried = isSoak ? Array.from({ length: 500 }, (_, index) => index) : few;
 const longEvents = 400_000;
 
-test(`${tried.length} corner scenarios are judged and simulated within bounds, and what is said of them is words and numbers`, () => {
-  const found: Corner[] = [];
-  for (let from = 0; from < tried.length; from += 50) {
-    const scenarios = tried.slice(from, from + 50).map((index) => certain(cornerScenario(index)));
-    found.push(...judgedInChild(scenarios, isSoak ? longEvents : 10_000));
-  }
-  expect(unboundedOf(found)).toEqual([]);
-  // Of a good part something is served: a corner at which nothing runs shows little.
-  expect(found.filter(({ isServed }) => isServed).length / found.length).toBeGreaterThan(0.3);
-});
+/** Of processor seconds each has its bound; how long they take by the clock is up to whoever runs beside them. */
+const patience = { timeout: 3_600_000 };
+
+test(
+  `${tried.length} corner scenarios are judged and simulated within bounds, and what is said of them is words and numbers`,
+  patience,
+  () => {
+    const found: Corner[] = [];
+    for (let from = 0; from < tried.length; from += 50) {
+      const scenarios = tried.slice(from, from + 50).map((index) => certain(cornerScenario(index)));
+      found.push(...judgedInChild(scenarios, isSoak ? longEvents : 10_000));
+    }
+    expect(unboundedOf(found)).toEqual([]);
+    // Of a good part something is served: a corner at which nothing runs shows little.
+    expect(found.filter(({ isServed }) => isServed).length / found.length).toBeGreaterThan(0.3);
+  },
+);
 
 /** Ended the tab that opened them, once. */
 function endless(change: (own: Scenario["classes"][number]) => Partial<Scenario["classes"][number]>): Scenario {

@@ -47,7 +47,7 @@ function bySimulation(scenario: Scenario): unknown {
   });
 }
 
-const scenarios = (count: number) => ({ seed: 20_261_126, numRuns: count });
+const scenarios = (count: number) => ({ seed: 20_261_126, numRuns: count, endOnFailure: true });
 
 test("whatever the order of classes and pools, random scenarios have the same documents to the last bit", () => {
   fc.assert(

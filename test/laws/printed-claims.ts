@@ -25,19 +25,35 @@ const cellOf = (text: string) => figureOf(text, 1);
 
 const amount = /^[−-]?\$?[\d,]+(?:\.\d+)?(?: GB)?$/;
 
-/** Columns of amounts above a total. */
-function totalClaims(rows: readonly PrintedRow[]): readonly Claim[] {
+/** What a sum adds up: of a table with subtotals the total adds these, and each of them the lines below it. */
+function summedRows(
+  rows: readonly PrintedRow[],
+): readonly { readonly sum: PrintedRow; readonly of: readonly PrintedRow[] }[] {
   const at = rows.findIndex(({ isTotal }) => isTotal);
   const total = rows[at];
   if (total === undefined) return [];
   const lines = rows.slice(0, at).filter(({ isHead }) => !isHead);
-  return total.cells.flatMap((printed, column) => {
-    const cells = lines.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
-    if (column === 0 || cells.length < 2 || !amount.test(printed) || !cells.every((cell) => amount.test(cell)))
-      return [];
-    const text = `${cells.join(" + ")} = ${printed}`;
-    return [{ kind: "total", text, computed: cells.map(cellOf).reduce(plus), printed: cellOf(printed) }];
-  });
+  const subtotals = lines.filter(({ isSubtotal }) => isSubtotal);
+  if (subtotals.length === 0) return [{ sum: total, of: lines }];
+  const below = (from: PrintedRow) => {
+    const inner = lines.slice(lines.indexOf(from) + 1);
+    const end = inner.findIndex(({ isSubtotal }) => isSubtotal);
+    return end < 0 ? inner : inner.slice(0, end);
+  };
+  return [{ sum: total, of: subtotals }, ...subtotals.map((sum) => ({ sum, of: below(sum) }))];
+}
+
+/** Columns of amounts under or over what they sum to. */
+function totalClaims(rows: readonly PrintedRow[]): readonly Claim[] {
+  return summedRows(rows).flatMap(({ sum, of }) =>
+    sum.cells.flatMap((printed, column) => {
+      const cells = of.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
+      if (column === 0 || cells.length < 2 || !amount.test(printed) || !cells.every((cell) => amount.test(cell)))
+        return [];
+      const text = `${cells.join(" + ")} = ${printed}`;
+      return [{ kind: "total", text, computed: cells.map(cellOf).reduce(plus), printed: cellOf(printed) }];
+    }),
+  );
 }
 
 /** Shares of a column beside the amounts that they are of, above the total of both. */

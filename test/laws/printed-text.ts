@@ -2,6 +2,8 @@
 export interface PrintedRow {
   readonly cells: readonly string[];
   readonly isTotal: boolean;
+  /** Over the rows below it that it adds up. */
+  readonly isSubtotal: boolean;
   readonly isHead: boolean;
 }
 
@@ -48,6 +50,7 @@ function tableOf(html: string): PrintedBlock {
         plain(cell.replace(/<small\b/g, "; <small").replace(blockTags, " ")),
       ),
       isTotal: attributes.includes("data-total"),
+      isSubtotal: attributes.includes("data-subtotal"),
       isHead: index < bodyAt,
     }),
   );
@@ -92,7 +95,8 @@ export function markdownBlocks(text: string): readonly PrintedBlock[] {
         .split(/(?<!\\)\|/)
         .map((cell) => plain(cell.replace(/\\(.)/g, "$1")));
       const isRule = cells.every((cell) => /^:?-+:?$/.test(cell));
-      if (!isRule) rows.push({ cells, isTotal: cells[0] === "**Together**", isHead: rows.length === 0 });
+      if (!isRule)
+        rows.push({ cells, isTotal: cells[0] === "**Together**", isSubtotal: false, isHead: rows.length === 0 });
     } else {
       if (rows.length > 0) blocks.push({ kind: "table", rows });
       rows = [];
@@ -102,14 +106,25 @@ export function markdownBlocks(text: string): readonly PrintedBlock[] {
   return blocks;
 }
 
+/** Where lines stand further in than others, these are their subtotals. */
+function withSubtotals(rows: readonly (PrintedRow & { readonly indent: number })[]): readonly PrintedRow[] {
+  const body = rows.filter(({ isHead, isTotal }) => !isHead && !isTotal);
+  const least = Math.min(...body.map(({ indent }) => indent));
+  const isNested = body.some(({ indent }) => indent > least);
+  return rows.map(({ indent, ...row }) => ({
+    ...row,
+    isSubtotal: isNested && body.length > 0 && indent === least && !row.isHead && !row.isTotal,
+  }));
+}
+
 /** The blocks of the command line's report: chains by their column of signs, tables by their rules, sentences put together again. */
 export function reportBlocks(text: string): readonly PrintedBlock[] {
   const blocks: PrintedBlock[] = [];
-  let [chain, lines, rows]: [string[], string[], PrintedRow[]] = [[], [], []];
+  let [chain, lines, rows]: [string[], string[], (PrintedRow & { readonly indent: number })[]] = [[], [], []];
   let [isBody, isTotal] = [false, false];
   const flush = () => {
     if (chain.length > 0) blocks.push({ kind: "chain", text: chain.join(" ") });
-    if (rows.length > 0) blocks.push({ kind: "table", rows });
+    if (rows.length > 0) blocks.push({ kind: "table", rows: withSubtotals(rows) });
     if (lines.length > 0) blocks.push({ kind: "line", text: plain(lines.join(" ")) });
     [chain, lines, rows] = [[], [], []];
     [isBody, isTotal] = [false, false];
@@ -124,7 +139,8 @@ export function reportBlocks(text: string): readonly PrintedBlock[] {
       chain.push(plain(`${factor[1]?.trim() ?? ""} ${factor[2]?.replace(/[;:].*$/, "") ?? ""}`));
     else if (/^\s*\S.*? {2,}\S/.test(line)) {
       if (chain.length > 0 || lines.length > 0) flush();
-      rows.push({ cells: line.trim().split(/ {2,}/).map(plain), isTotal, isHead: !isBody });
+      const cells = line.trim().split(/ {2,}/).map(plain);
+      rows.push({ cells, isTotal, isSubtotal: false, isHead: !isBody, indent: line.search(/\S/) });
     } else if (chain.length === 0) lines.push(line);
   }
   flush();

@@ -38,8 +38,10 @@ function withSomeRanges<Value>(value: Value): Value {
 /** Met by fewer than three random scenarios in a hundred: only the soak counts them. Each has a test of its own. */
 const rare = [
   "limit-missed",
+  "memory-assumed",
   "memory-unknown",
   "nothing-in-reserve",
+  "supply-runs-out",
   "too-many-replicas",
   "tool-loop-growth",
   "tools-near-limit",

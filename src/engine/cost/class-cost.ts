@@ -178,8 +178,15 @@ function hostedResult(
   };
   const bill = hostedBill(hosted, lane, tokens, scope);
   const tokensUsdPerMonth = apply(unit.hostedTokensUsdPerMonth, { ...bill }, scope);
-  const costUsdPerMonth = apply(unit.hostedUsdPerMonth, { tokensUsdPerMonth, ...others }, scope);
-  const perSuccess = { hostedUsdPerMonth: costUsdPerMonth, successesPerMonth };
+  const month = {
+    tokensUsdPerMonth,
+    hostedToolsUsdPerMonth: others.toolsUsdPerMonth,
+    hostedReviewUsdPerMonth: others.reviewUsdPerMonth,
+    hostedPlatformUsdPerMonth: others.platformUsdPerMonth,
+    hostedProviderUsdPerMonth: others.providerUsdPerMonth,
+  };
+  const costUsdPerMonth = apply(unit.hostedUsdPerMonth, month, scope);
+  const perSuccess = { hostedUsdPerMonth: costUsdPerMonth, hostedSuccessesPerMonth: successesPerMonth };
   return {
     model: hosted.id,
     tokensUsdPerMonth,

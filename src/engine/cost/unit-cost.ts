@@ -38,9 +38,8 @@ export const successesPerMonth = defineFormula({
 /** What a class pays besides its devices, or the tokens in their place. */
 type OtherCost = "toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth" | "providerUsdPerMonth";
 
-function sumWithOthers(first: number, x: Readonly<Record<OtherCost, number>>): number {
-  return first + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth + x.providerUsdPerMonth;
-}
+/** The same of its hosted model, where attempts and tokens are others. */
+type HostedOtherCost = `hosted${Capitalize<OtherCost>}`;
 
 /** @source derived: everything a class takes, device costs by use, platform costs by tokens, hosted roles by their bill */
 export const classUsdPerMonth = defineFormula({
@@ -50,7 +49,8 @@ export const classUsdPerMonth = defineFormula({
   expression: "computeUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth + providerUsdPerMonth",
   source: "derived",
   neutral: { providerUsdPerMonth: 0 },
-  evaluate: (x: Record<"computeUsdPerMonth" | OtherCost, number>) => sumWithOthers(x.computeUsdPerMonth, x),
+  evaluate: (x: Record<"computeUsdPerMonth" | OtherCost, number>) =>
+    x.computeUsdPerMonth + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth + x.providerUsdPerMonth,
 });
 
 /** @source genai-prices */
@@ -69,10 +69,16 @@ export const hostedUsdPerMonth = defineFormula({
   id: "hosted.costUsdPerMonth",
   words: "what the class would cost a month on the hosted model",
   unit: "USD/month",
-  expression: "tokensUsdPerMonth + toolsUsdPerMonth + reviewUsdPerMonth + platformUsdPerMonth + providerUsdPerMonth",
+  expression:
+    "tokensUsdPerMonth + hostedToolsUsdPerMonth + hostedReviewUsdPerMonth + hostedPlatformUsdPerMonth + hostedProviderUsdPerMonth",
   source: "derived",
-  neutral: { providerUsdPerMonth: 0 },
-  evaluate: (x: Record<"tokensUsdPerMonth" | OtherCost, number>) => sumWithOthers(x.tokensUsdPerMonth, x),
+  neutral: { hostedProviderUsdPerMonth: 0 },
+  evaluate: (x: Record<"tokensUsdPerMonth" | HostedOtherCost, number>) =>
+    x.tokensUsdPerMonth +
+    x.hostedToolsUsdPerMonth +
+    x.hostedReviewUsdPerMonth +
+    x.hostedPlatformUsdPerMonth +
+    x.hostedProviderUsdPerMonth,
 });
 
 /** @source derived: definition */
@@ -137,9 +143,10 @@ export const hostedUsdPerSuccess = defineFormula({
   id: "hosted.costUsdPerSuccess",
   words: "cost of one successful workflow on the hosted model",
   unit: "USD",
-  expression: "hostedUsdPerMonth / successesPerMonth",
+  expression: "hostedUsdPerMonth / hostedSuccessesPerMonth",
   source: "derived",
-  evaluate: (x: Record<"hostedUsdPerMonth" | "successesPerMonth", number>) => x.hostedUsdPerMonth / x.successesPerMonth,
+  evaluate: (x: Record<"hostedUsdPerMonth" | "hostedSuccessesPerMonth", number>) =>
+    x.hostedUsdPerMonth / x.hostedSuccessesPerMonth,
 });
 
 /** @source derived: definition; each success carries its part of the workflows that fail */

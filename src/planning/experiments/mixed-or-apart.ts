@@ -4,7 +4,7 @@ import { mostPools } from "../../scenario/most-members.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Crew } from "../crew.ts";
 import { basePlan, judgementInPieces } from "../plan-scenario.ts";
-import { partOf, type Piecework } from "../simulation/piecework.ts";
+import { partOf, type Piecework, rising } from "../simulation/piecework.ts";
 
 export type PoolLayout = "mixed" | "by-class" | "by-lane";
 
@@ -139,7 +139,7 @@ export function* mixedOrApartInPieces(
     if (scenario.pools.length + groupsOf(served, layout).length - 1 > mostPools) continue;
     const asked = laidOut(scenario, poolId, layout);
     const done = (count: number) => count / layouts.length;
-    const judgement = yield* partOf(judgementInPieces(asked, crew), done(index), done(index + 1));
+    const judgement = yield* partOf(rising(judgementInPieces(asked, crew)), done(index), done(index + 1));
     rows.push(rowOf(basePlan(asked, judgement).plan, layout, classIds));
   }
   return { ...base, rows };

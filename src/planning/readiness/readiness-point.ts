@@ -1,10 +1,9 @@
 import type { EngineInput } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import { dayWords } from "../../quantity/day-words.ts";
-import { exampleById } from "../../scenario/example-list.ts";
 import { editableFields } from "../../scenario/field-path.ts";
-import { parseScenario } from "../../scenario/parse-scenario.ts";
 import type { Scenario } from "../../scenario/schema.ts";
+import { exampleValues } from "./example-values.ts";
 import type { HostedBreakEven } from "./hosted-break-even.ts";
 
 export type PointState = "answered" | "assumed" | "open";
@@ -47,13 +46,10 @@ export function open(id: string, point: string, words: string, act: ReadinessPoi
 /** Whose a value is, and of which day: `yours, 22 Nov 2026`; what the example gave is the example's. */
 export function whose(scenario: Scenario, path: string): string {
   const { basedOn, asOfDate } = scenario;
-  const parsed = basedOn === null ? null : parseScenario(exampleById(basedOn)?.scenario);
-  const isExamples = parsed?.ok === true && valueAt(parsed.scenario, path) === valueAt(scenario, path);
+  const examples = basedOn === null ? undefined : exampleValues[basedOn]?.[path];
+  const value = editableFields(scenario).find((field) => field.path === path)?.value;
+  const isExamples = examples !== undefined && examples === JSON.stringify(value);
   return `${isExamples ? "the worked example’s" : "yours"}, ${dayWords(asOfDate)}`;
-}
-
-function valueAt(scenario: Scenario, path: string): string | undefined {
-  return JSON.stringify(editableFields(scenario).find((field) => field.path === path)?.value);
 }
 
 /** `Support chat: ` before what is said of one class or pool of many. */

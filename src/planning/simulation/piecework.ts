@@ -21,3 +21,14 @@ export function* partOf<Result>(work: Piecework<Result>, from: number, to: numbe
     yield from + (to - from) * step.value;
   }
 }
+
+/** The same work, whose share never falls: of a search nobody knows how long it takes. */
+export function* rising<Result>(work: Piecework<Result>): Piecework<Result> {
+  let most = 0;
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    most = Math.max(most, step.value);
+    yield most;
+  }
+}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tuningAccount } from "../../../src/experiment-words/fleet-accounts.ts";
 import {
   fleetQuestion,
   policyOf,
@@ -14,8 +15,8 @@ import { chatOf } from "./chat-fleet.ts";
 
 /** A support chat with long answers, few calls making much work: a peak of ten minutes needs most replicas, the rest of the day fewer. */
 function tuned(): Scenario {
-  const chat = chatOf(8_000);
-  const long = { ...chat, classes: chat.classes.map((own) => ({ ...own, outputTokens: 4000 })) };
+  const chat = chatOf(3_000);
+  const long = { ...chat, classes: chat.classes.map((own) => ({ ...own, outputTokens: 8000 })) };
   const { plan } = basePlan(long);
   const scaling = { ...suggestedScaling(plan, "chat"), minReplicas: plan.pools[0]?.replicas ?? 1 };
   return { ...long, pools: long.pools.map((pool) => ({ ...pool, scaling })) };
@@ -48,6 +49,9 @@ test("a forecast is found that saves a quarter and more: it holds on seeds that 
     expect(lateSeconds(scenario, best.scaling, seed)).toBe(0);
   }
   expect(tuning.isWhole).toBe(true);
+  const { title, rows } = tuningAccount(tuning);
+  expect(title).toMatch(/^[A-Z0-9].*[^.]$/);
+  expect(JSON.stringify(rows)).not.toMatch(/NaN|Infinity|undefined|null/);
   expect(tuning.edges.map(({ coordinate }) => coordinate)).toEqual(["target", "floor", "lead"]);
   const missing = tuning.edges.flatMap(({ probe }) => (probe === null || probe.holds ? [] : [probe]));
   expect(missing.length).toBeGreaterThan(0);

@@ -99,11 +99,20 @@ export function ownParts(plan: Plan, classId: string): ClassParts | null {
 /** The same work on its hosted model; `serving` is the bill for tokens. `null`: nothing to compare with. */
 export function hostedParts(plan: Plan, classId: string): ClassParts | null {
   const inputs = traceOf(plan, "class", classId, "hosted.costUsdPerMonth")?.inputs;
-  return inputs === undefined ? null : partsOf(inputs, inputs.tokensUsdPerMonth);
+  if (inputs === undefined) return null;
+  const others = {
+    toolsUsdPerMonth: inputs.hostedToolsUsdPerMonth,
+    reviewUsdPerMonth: inputs.hostedReviewUsdPerMonth,
+    platformUsdPerMonth: inputs.hostedPlatformUsdPerMonth,
+    providerUsdPerMonth: inputs.hostedProviderUsdPerMonth,
+  };
+  return partsOf(others, inputs.tokensUsdPerMonth);
 }
 
 type Others = Readonly<
-  Partial<Record<"toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth" | "providerUsdPerMonth", number>>
+  Partial<
+    Record<"toolsUsdPerMonth" | "reviewUsdPerMonth" | "platformUsdPerMonth" | "providerUsdPerMonth", number | undefined>
+  >
 >;
 
 function partsOf(inputs: Others, serving: number | undefined): ClassParts {

@@ -16,6 +16,9 @@ const NoWork = lazy(async () => ({ default: (await import("./no-work.tsx")).NoWo
 /** Few ask for them, and they are many. */
 const SettingsLedger = lazy(async () => ({ default: (await import("./settings-ledger.tsx")).SettingsLedger }));
 
+/** Asked for where classes share a pool. */
+const ApartPart = lazy(async () => ({ default: (await import("./apart-part.tsx")).ApartPart }));
+
 const settingsSummary =
   "Most sequences, bounds of waiting lines, token buckets, thresholds to scale at, headroom and budget, each with the figure it comes from.";
 
@@ -61,12 +64,18 @@ function PoolPart({ page, result }: { readonly page: PagePlan; readonly result: 
   const { plan, input } = page;
   const pool = input.pools.find(({ id }) => id === result.id);
   if (pool === undefined) return null;
+  const isShared = plan.classes.filter(({ poolId }) => poolId === result.id).length > 1;
   return (
     <>
       {result.steadyReplicas !== null && (
         <ReserveLedger pool={result} isTyped={pool.replicas !== null} title={ledgerTitle(result, plan.pools.length)} />
       )}
       <PlanReasons pool={pool} result={result} page={page} />
+      {isShared && (
+        <Suspense fallback={null}>
+          <ApartPart page={page} poolId={result.id} />
+        </Suspense>
+      )}
     </>
   );
 }
