@@ -24,6 +24,7 @@ const unopened = new Set(
   calls callsBelowCap callNumber furtherAttemptsPerWorkflow unfinishedShare wholeRunsPerWorkflow
   promptTokensOfFurtherSteps promptMeanSeconds tokensPerSecond meanWaiting acceptedCallsPerSecond kvUsePerCall
   secondsPerCall secondsPerPromptToken promptTokensOfMeanCall
+  engineTimeShare billedUsdPerMonth tokensPerMonth demandGrowth
   `
     .trim()
     .split(/\s+/),

@@ -239,7 +239,7 @@ export function classCost(
   if (!isCarried || !isCountable(work.callsPerMonth) || !isCountable(work.successesPerMonth)) {
     return { cost: { ...none, costUsdPerMonth: month }, lines };
   }
-  const tokens = classTokenCosts(demand, workload, share.deviceTokensUsd, input.hoursPerMonth, scope);
+  const tokens = classTokenCosts(demand, workload, share, input.hoursPerMonth, scope);
   const units = classUnitCosts(demand, workload, { ...work, costUsdPerMonth: month }, input, scope);
   return { cost: { ...none, costUsdPerMonth: month, ...tokens, ...units }, lines };
 }

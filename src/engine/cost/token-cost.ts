@@ -37,11 +37,11 @@ const perMillion = <const Id extends string>(id: Id, words: string) =>
     id,
     words,
     unit: "USD",
-    expression: "(devicesUsdPerMonth + providersUsdPerMonth) / tokensPerMonth * 1000000",
+    expression: "(computeUsdPerMonth * engineTimeShare + billedUsdPerMonth) / tokensPerMonth * 1000000",
     source: "derived",
-    neutral: { providersUsdPerMonth: 0 },
-    evaluate: (x: Record<"devicesUsdPerMonth" | "providersUsdPerMonth" | "tokensPerMonth", number>) =>
-      ((x.devicesUsdPerMonth + x.providersUsdPerMonth) / x.tokensPerMonth) * million,
+    neutral: { billedUsdPerMonth: 0 },
+    evaluate: (x: Record<"computeUsdPerMonth" | "engineTimeShare" | "billedUsdPerMonth" | "tokensPerMonth", number>) =>
+      ((x.computeUsdPerMonth * x.engineTimeShare + x.billedUsdPerMonth) / x.tokensPerMonth) * million,
   });
 
 /** @source derived: definition; devices by the time that computing prompts takes */
@@ -127,6 +127,12 @@ export function tokensByKind(flow: CallFlow, callsPerMonth: number): ByTokens {
   };
 }
 
+/** What a class pays of devices, and the same by the tokens that take them; `null`: unknown. */
+interface PaidDevices {
+  readonly computeUsd: number | null;
+  readonly deviceTokensUsd: ByTokens | null;
+}
+
 /** Fewer tokens a month than this are none. */
 const leastTokens = 1e-6;
 
@@ -138,7 +144,7 @@ const leastTokens = 1e-6;
 export function classTokenCosts(
   demand: ClassDemand,
   workload: WorkloadClass,
-  devices: ByTokens | null,
+  { computeUsd: computeUsdPerMonth, deviceTokensUsd: devices }: PaidDevices,
   hoursPerMonth: number,
   scope: Scope,
 ): TokenCosts {
@@ -149,8 +155,9 @@ export function classTokenCosts(
   const providers = sumByTokens(demand.flows.map((flow) => providerUsdByTokens(flow, workload, hoursPerMonth)));
   const cost = (kind: TokenKind) => {
     const tokensPerMonth = tokens?.[kind] ?? 0;
-    if (devices === null || tokensPerMonth < leastTokens) return null;
-    const usd = { devicesUsdPerMonth: devices[kind], providersUsdPerMonth: providers?.[kind] ?? 0 };
+    if (devices === null || computeUsdPerMonth === null || tokensPerMonth < leastTokens) return null;
+    const engineTimeShare = computeUsdPerMonth > 0 ? devices[kind] / computeUsdPerMonth : 0;
+    const usd = { computeUsdPerMonth, engineTimeShare, billedUsdPerMonth: providers?.[kind] ?? 0 };
     return apply(formulas[kind], { ...usd, tokensPerMonth }, scope);
   };
   return {

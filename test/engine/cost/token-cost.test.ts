@@ -106,10 +106,11 @@ test("2.628 G input tokens of a month at $2,628 of devices cost $1 a million; wh
   const workload = sampleClass({});
   const demand = classDemand(workload, { monthsAhead: 0, stepSeconds: null }, untraced);
   const devices = { input: 2628, cachedInput: 0, output: 525.6 };
-  const costs = classTokenCosts(demand, workload, devices, 730, untraced);
+  const paid = { computeUsd: 3153.6, deviceTokensUsd: devices };
+  const costs = classTokenCosts(demand, workload, paid, 730, untraced);
   expect(costs.costUsdPerMillionInputTokens).toBeCloseTo(1, 9);
   expect(costs.costUsdPerMillionOutputTokens).toBeCloseTo(2, 9);
   expect(costs.costUsdPerMillionCachedInputTokens).toBeNull();
-  const unpriced = classTokenCosts(demand, workload, null, 730, untraced);
+  const unpriced = classTokenCosts(demand, workload, { computeUsd: null, deviceTokensUsd: null }, 730, untraced);
   expect(Object.values(unpriced)).toEqual([null, null, null]);
 });

@@ -59,7 +59,7 @@ function Month({ month }: { readonly month: GroupedMonth }) {
   return (
     <TitledPart
       title={monthTitle(month)}
-      caption="Allocated: what its own work takes, shared devices by engine time. With unallocated: its part of what is idle, spare and in reserve as well, by its work at the peak; what a success costs is of that. Both columns make the whole month."
+      caption="Allocated: what its own work takes, shared devices by engine time. With unallocated: its part of what is idle, spare and in reserve as well, by its work at the peak; what one of each costs is of that. Both columns make the whole month."
     >
       <Ledger
         caption={`The month by ${kind}`}
@@ -69,7 +69,6 @@ function Month({ month }: { readonly month: GroupedMonth }) {
           { id: "allocated", label: "Allocated, USD", align: "right" },
           { id: "carried", label: "With unallocated, USD", align: "right", isMain: true },
           { id: "share", label: "Of the month", align: "right" },
-          { id: "success", label: "A success", align: "right" },
         ]}
         rows={monthRows(month, total)}
       />

@@ -37,7 +37,6 @@ export function monthRows(
         dollarDigits(allocated.rows[at] ?? null),
         dollarDigits(carried.rows[at] ?? null),
         share(group.carriedUsd),
-        formatUsd(group.units.success),
       ],
     })),
     ...unallocated.map((line, at) => ({
@@ -49,20 +48,12 @@ export function monthRows(
         dollarDigits(allocated.rows[groups.length + at] ?? null),
         line.uncarriedUsdPerMonth === 0 ? "in the rows above" : dollarDigits(carried.rows[groups.length + at] ?? null),
         null,
-        null,
       ],
     })),
     {
       id: "total",
       isTotal: true,
-      cells: [
-        "The month",
-        formatCount(total.classes),
-        dollarDigits(month),
-        totalFigure,
-        share(month),
-        formatUsd(total.units.success),
-      ],
+      cells: ["The month", null, dollarDigits(month), totalFigure, share(month)],
     },
   ];
 }
@@ -84,7 +75,7 @@ export function unitRows({ kind, groups, total }: GroupedMonth, hasUsers: boolea
   };
   return [
     ...groups.map((group, at) => row(group, `group ${at}`, capital(groupName(group, kind)))),
-    { ...row(total, "total", "All"), isTotal: true },
+    row(total, "all", "All together"),
   ];
 }
 

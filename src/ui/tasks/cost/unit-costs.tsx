@@ -1,5 +1,7 @@
 import { className } from "../../../metrics/class-name.ts";
+import { groupedMonth } from "../../../metrics/month-groups.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
+import { formatUsd } from "../../../quantity/format-money.ts";
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
@@ -43,13 +45,13 @@ export function UnitCosts({ page }: { readonly page: PagePlan }) {
       <Ledger
         caption="Unit costs of each class"
         columns={[{ id: "class", label: "Class", align: "left" }, ...columns.map(numbers)]}
-        rows={unitRows(page, columns)}
+        rows={[...unitRows(page, columns), ...allTogether(page, columns)]}
       />
       <div className={styles["units"]}>
         <Ledger
           caption="What a million tokens of each class cost"
           columns={[{ id: "class", label: "A million tokens", align: "left" }, ...tokenColumns.map(numbers)]}
-          rows={unitRows(page, tokenColumns)}
+          rows={[...unitRows(page, tokenColumns), ...allTogether(page, tokenColumns)]}
         />
       </div>
       <ul className={styles["notes"]}>
@@ -78,6 +80,31 @@ function unitRows({ plan, input }: PagePlan, shown: readonly { readonly id: Colu
       ),
     ],
   }));
+}
+
+/** The whole plan in the same columns, where it is more than one class. */
+function allTogether(
+  { plan, allocation }: PagePlan,
+  shown: readonly { readonly id: ColumnId }[],
+): readonly LedgerRow[] {
+  if (plan.classes.length < 2) return [];
+  const { units } = groupedMonth(allocation, "class", []).total;
+  const ofPlan: Readonly<Record<ColumnId, number | null>> = {
+    costUsdPerCall: units.call,
+    costUsdPerAttempt: units.attempt,
+    costUsdPerUserMonth: units.userMonth,
+    marginUsdPerSuccess: null,
+    costUsdPerSuccess: units.success,
+    costUsdPerMillionInputTokens: units.millionOf.input,
+    costUsdPerMillionCachedInputTokens: units.millionOf.cachedInput,
+    costUsdPerMillionOutputTokens: units.millionOf.output,
+    costUsdPerMillionTokens: units.millionTokens,
+  };
+  const cell = (id: ColumnId) => {
+    if (id === "costUsdPerSuccess") return <ExplainableFigure key={id} target={{ scope: "plan", at: null, id }} />;
+    return ofPlan[id] === null && missing[id] !== undefined ? "" : formatUsd(ofPlan[id]);
+  };
+  return [{ id: "all classes", cells: ["All together", ...shown.map(({ id }) => cell(id))] }];
 }
 
 type Meaning = Pick<ScenarioClass, "name" | "enabled" | "successMeans">;
