@@ -10,7 +10,6 @@ import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
 import { saveRows } from "../../kit/save-file.ts";
-import { Tabs } from "../../kit/tabs.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import styles from "./cost.module.css";
 import { dollarDigits, monthRows, monthTitle, unitRows } from "./month-rows.tsx";
@@ -29,22 +28,25 @@ export function MonthBy({ page: { allocation } }: { readonly page: PagePlan }) {
   const download = () => void saveRows(`month-by-${shown}`, monthTable(month, scenario));
   return (
     <div>
-      <Tabs
-        label="The month by"
-        tabs={kinds.map((kind) => ({ id: kind, label: capital(kind) }))}
-        value={shown}
-        onChange={setWanted}
-      >
-        <Month month={month} />
-      </Tabs>
-      <p className={styles["notes"]}>
+      <div className={styles["kinds"]}>
+        <div role="group" aria-label="The month by">
+          By
+          {kinds.map((kind) => (
+            <button key={kind} type="button" aria-pressed={kind === shown} onClick={() => setWanted(kind)}>
+              {capital(kind)}
+            </button>
+          ))}
+        </div>
         <TextButton label={`Download CSV of the month by ${shown}`} onClick={download}>
           Download CSV
-        </TextButton>{" "}
-        {kinds.length > 2
-          ? ""
-          : "Label classes with a product, a tenant or a tier, and the month is added up by it, too."}
-      </p>
+        </TextButton>
+      </div>
+      <Month month={month} />
+      {kinds.length === 2 && (
+        <p className={styles["notes"]}>
+          Label classes with a product, feature, tenant or tier, and the month is added up by it, too.
+        </p>
+      )}
     </div>
   );
 }
