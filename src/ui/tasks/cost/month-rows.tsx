@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { GroupedMonth, MonthGroup } from "../../../metrics/month-groups.ts";
 import { groupName } from "../../../metrics/month-table.ts";
 import { formatDollars, formatUsd, printedAmounts } from "../../../quantity/format-money.ts";
-import { formatCount, formatShare } from "../../../quantity/format-number.ts";
+import { formatCount, formatShare, unknownText } from "../../../quantity/format-number.ts";
 import { capital } from "../../../quantity/sentence.ts";
 import { ClippedName } from "../../kit/clipped-name.tsx";
 import type { LedgerRow } from "../../kit/ledger.tsx";
@@ -39,17 +39,16 @@ export function monthRows(
         share(group.carriedUsd),
       ],
     })),
-    ...unallocated.map((line, at) => ({
-      id: `unallocated ${line.id}`,
-      isMuted: true,
-      cells: [
-        nameCell(`Unallocated: ${line.label}`),
-        null,
-        dollarDigits(allocated.rows[groups.length + at] ?? null),
-        line.uncarriedUsdPerMonth === 0 ? "in the rows above" : dollarDigits(carried.rows[groups.length + at] ?? null),
-        null,
-      ],
-    })),
+    ...unallocated.flatMap((line, at) => {
+      if (line.usdPerMonth === null) return [];
+      const place = groups.length + at;
+      const left = line.uncarriedUsdPerMonth === 0 ? "in the rows above" : dollarDigits(carried.rows[place] ?? null);
+      return [unallocatedRow(line.id, line.label, dollarDigits(allocated.rows[place] ?? null), left)];
+    }),
+    // Nobody reads the same word line after line.
+    ...(unallocated.some(({ usdPerMonth }) => usdPerMonth === null)
+      ? [unallocatedRow("unknown", "idle, spare and in reserve", unknownText, unknownText)]
+      : []),
     {
       id: "total",
       isTotal: true,
@@ -57,6 +56,12 @@ export function monthRows(
     },
   ];
 }
+
+const unallocatedRow = (id: string, label: string, allocated: string, carried: string): LedgerRow => ({
+  id: `unallocated ${id}`,
+  isMuted: true,
+  cells: [nameCell(`Unallocated: ${label}`), null, allocated, carried, null],
+});
 
 /** What one of each thing that a group does costs, and of all of them. */
 export function unitRows({ kind, groups, total }: GroupedMonth, hasUsers: boolean): readonly LedgerRow[] {
@@ -68,7 +73,7 @@ export function unitRows({ kind, groups, total }: GroupedMonth, hasUsers: boolea
       cells: [
         nameCell(name),
         ...amounts.map(formatUsd),
-        ...(hasUsers ? [userMonth === null ? "users not said" : formatUsd(userMonth)] : []),
+        ...(hasUsers ? [group.users === null ? "users not said" : formatUsd(userMonth)] : []),
         formatUsd(success),
       ],
     };

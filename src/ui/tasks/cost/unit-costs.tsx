@@ -1,5 +1,6 @@
 import { className } from "../../../metrics/class-name.ts";
 import { groupedMonth } from "../../../metrics/month-groups.ts";
+import type { ClassResult } from "../../../engine/plan-result.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import type { ScenarioClass } from "../../../scenario/schema.ts";
@@ -72,7 +73,7 @@ function unitRows({ plan, input }: PagePlan, shown: readonly { readonly id: Colu
     cells: [
       <ClippedName key="class">{className(input, result.id)}</ClippedName>,
       ...shown.map(({ id }) =>
-        result[id] === null && missing[id] !== undefined ? (
+        isMissing(id, result, input) ? (
           missing[id]
         ) : (
           <ExplainableFigure key={id} target={{ scope: "class", at: result.id, id }} />
@@ -80,6 +81,12 @@ function unitRows({ plan, input }: PagePlan, shown: readonly { readonly id: Colu
       ),
     ],
   }));
+}
+
+function isMissing(id: ColumnId, result: ClassResult, { classes }: PagePlan["input"]): boolean {
+  // A known number of users still has no figure where the month is unknown.
+  const isSaid = id === "costUsdPerUserMonth" && classes.find((own) => own.id === result.id)?.users !== null;
+  return result[id] === null && missing[id] !== undefined && !isSaid;
 }
 
 /** The whole plan in the same columns, where it is more than one class. */
