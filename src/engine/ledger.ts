@@ -95,3 +95,15 @@ export interface CostLedger {
   readonly totalUsdPerMonth: number | null;
   readonly lines: readonly CostLine[];
 }
+
+/** Prompt tokens that are computed, prompt tokens found in a cache, and generated ones: as providers price them. */
+export type TokenKind = "input" | "cachedInput" | "output";
+
+export type ByTokens<Value = number> = Readonly<Record<TokenKind, Value>>;
+
+/** What devices and providers cost for a million tokens of each kind; `null`: no price, or no such tokens. No tool, review or platform is a token's. */
+export interface TokenCosts {
+  readonly costUsdPerMillionInputTokens: number | null;
+  readonly costUsdPerMillionCachedInputTokens: number | null;
+  readonly costUsdPerMillionOutputTokens: number | null;
+}

@@ -2,7 +2,7 @@
  * What `plan()` gives. Unknown is `null`; every number is finite. Rates are per second at the mean load unless the name says
  * peak; times are those at the planning (peak) load.
  */
-import type { CostLedger, MemoryLedger, Places, Purchase, ReserveLedger } from "./ledger.ts";
+import type { CostLedger, MemoryLedger, Places, Purchase, ReserveLedger, TokenCosts } from "./ledger.ts";
 import type { AtGoodput } from "./goodput-load.ts";
 import type { SupplyDate } from "./supply.ts";
 import type { Trace } from "./formula.ts";
@@ -48,7 +48,7 @@ export type TimesByFormula = Readonly<
   Record<"ttftAtPercentileSeconds" | "itlAtPercentileSeconds" | "e2eSeconds" | "workflowSeconds", number | null>
 >;
 
-export interface ClassResult {
+export interface ClassResult extends TokenCosts {
   readonly id: string;
   readonly poolId: string;
   /** Mean over the day, growth included. */
@@ -120,6 +120,8 @@ export interface ClassResult {
   readonly costUsdPerMillionTokens: number | null;
   readonly costUsdPerAttempt: number | null;
   readonly costUsdPerSuccess: number | null;
+  /** `null`: nobody said how many users there are, too. */
+  readonly costUsdPerUserMonth: number | null;
   readonly marginUsdPerSuccess: number | null;
   readonly hosted: HostedResult | null;
 }

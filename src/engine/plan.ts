@@ -5,8 +5,10 @@ import { classCost, isCountable, monthlyWork } from "./cost/class-cost.ts";
 import { costLedger, deviceLines } from "./cost/cost-ledger.ts";
 import { classComputeUsd, classDeviceLines, sumOrUnknown } from "./cost/pool-cost.ts";
 import { hostedSide, tokensPerSecond } from "./workload/hosted-side.ts";
+import { deviceUsdByTokens, sumByTokens } from "./cost/token-cost.ts";
 import { costUsdPerSuccess } from "./cost/unit-cost.ts";
 import { tokenShare } from "./cost/work-cost.ts";
+import { flowWorks } from "./fleet/flow-work.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { queueStates } from "./fleet/queue-states.ts";
 import { saturationCallsPerSecond } from "./fleet/replica-limits.ts";
@@ -104,6 +106,9 @@ function plannedInIdOrder(
         first === undefined
           ? 0
           : sumOrUnknown(used.map(({ cost }) => classComputeUsd(workload.id, cost, computeScope))),
+      deviceTokensUsd: sumByTokens(
+        used.map(({ planned, cost }) => deviceUsdByTokens(workload.id, cost, flowWorks(planned))),
+      ),
       deviceLines: deviceLines(used.map(({ cost, ledger }) => classDeviceLines(workload.id, cost, ledger))),
       tokenShare: classTokenShare(demand, tokens[index] ?? 0, allTokens, at),
       hostedSide: hostedSide(workload, load, allTokens, memory),

@@ -193,6 +193,8 @@ export interface WorkloadClass {
   readonly burst: Burst | null;
   readonly submission: Submission | null;
   readonly concurrencyCap: number | null;
+  /** Who ask for its workflows; `null`: nobody said. */
+  readonly users: number | null;
   /** Steps of an attempt that runs to its end; the mean where they vary. */
   readonly steps: number;
   readonly callsPerStep: number;

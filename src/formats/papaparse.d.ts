@@ -1,4 +1,4 @@
-/** What reading uses of the package, which brings no types of its own. */
+/** What is used of the package, which brings no types of its own. */
 declare module "papaparse" {
   interface ParseOptions {
     /** Empty: found out from the text. */
@@ -8,7 +8,16 @@ declare module "papaparse" {
     /** Lines that are read; left out: all. */
     readonly preview?: number;
   }
+  interface UnparseOptions {
+    readonly newline: string;
+    readonly escapeFormulae: boolean | RegExp;
+  }
+  interface UnparseTable {
+    readonly fields: readonly string[];
+    readonly data: readonly (readonly (string | number | null)[])[];
+  }
   const papaparse: {
+    unparse(table: UnparseTable, options: UnparseOptions): string;
     parse(text: string, options: ParseOptions): { readonly data: readonly (readonly string[])[] };
   };
   export default papaparse;

@@ -7,6 +7,7 @@ import { classFigure, figure, partOf, stepFigure, writtenFigure } from "./figure
 import { flowsWhere } from "./flow-figure.ts";
 import { closedFormula, type FormulaName, traceOf } from "./formula-of.ts";
 import type { Metric } from "./metric.ts";
+import { unitCostsOfClass } from "./unit-costs-of-class.ts";
 
 const partOfDevices = partOf(
   "class",
@@ -177,34 +178,7 @@ export const costOfClass: readonly Metric[] = [
       words: "The class's part of the tokens that all classes read and write.",
     },
   ),
-  classFigure({
-    id: "costUsdPerCall",
-    label: "Cost of a call",
-    unit: "USD",
-    better: "less",
-    words: "The class's month divided by its calls.",
-  }),
-  classFigure({
-    id: "costUsdPerMillionTokens",
-    label: "Cost of a million tokens",
-    unit: "USD",
-    better: "less",
-    words: "Cost of a million tokens of the class, prompt and output alike.",
-  }),
-  classFigure({
-    id: "costUsdPerAttempt",
-    label: "Cost of an attempt",
-    unit: "USD",
-    better: "less",
-    words: "Cost of an attempt of the class, whether it passes or fails.",
-  }),
-  classFigure({
-    id: "costUsdPerSuccess",
-    label: "Cost of a success",
-    unit: "USD",
-    better: "less",
-    words: "The class's month divided by its workflows that succeed: failed work is paid by the successes.",
-  }),
+  ...unitCostsOfClass,
   classFigure({
     id: "marginUsdPerSuccess",
     label: "Margin of a success",

@@ -1,6 +1,7 @@
 import type * as deviceCost from "../engine/cost/device-cost.ts";
 import type * as hostedCost from "../engine/cost/hosted-cost.ts";
 import type * as purchase from "../engine/cost/purchase.ts";
+import type * as tokenCost from "../engine/cost/token-cost.ts";
 import type * as unitCost from "../engine/cost/unit-cost.ts";
 import type * as workCost from "../engine/cost/work-cost.ts";
 import type * as firstTokenParts from "../engine/fleet/first-token-parts.ts";
@@ -32,6 +33,7 @@ type Modules =
   | typeof deviceCost
   | typeof hostedCost
   | typeof purchase
+  | typeof tokenCost
   | typeof unitCost
   | typeof workCost
   | typeof firstTokenParts

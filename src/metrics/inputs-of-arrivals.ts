@@ -12,4 +12,5 @@ export const inputsOfArrivals = classInputs([
   { id: "submittedWorkflows", path: "classes.*.arrivals.submission.workflows", given: "submission.workflows" },
   { id: "deadlineSeconds", path: "classes.*.arrivals.submission.deadlineSeconds", given: "submission.deadlineSeconds" },
   { id: "concurrencyCap", path: "classes.*.arrivals.concurrencyCap" },
+  { id: "users", path: "classes.*.arrivals.users" },
 ]);

@@ -12,6 +12,7 @@ import { farthest } from "./judge/difference.ts";
 import { judgeFindings } from "./judge/judge-words.ts";
 import type { JudgedDifference, Judgement } from "./judge/judge.ts";
 import type { Crew } from "./crew.ts";
+import { type MonthAllocation, monthAllocation } from "./month-allocation.ts";
 import { basePlan, judgementInPieces, withDifferenceInPieces } from "./plan-scenario.ts";
 import type { Piecework } from "./simulation/piecework.ts";
 import { type PoolDay, poolDays } from "./pool-day.ts";
@@ -88,6 +89,8 @@ interface PagePictures {
   readonly classes: readonly ClassView[];
   readonly days: readonly PoolDay[];
   readonly capacityWays: readonly CapacityWay[];
+  /** The month by who takes it. */
+  readonly allocation: MonthAllocation;
 }
 
 /** What the page says at once: the plan at the base of every range, its traces, and what must be said of it. */
@@ -128,6 +131,7 @@ function pagePictures(scenario: Scenario, planned: BasePlan): PagePictures {
     classes: classViews(input.classes, load.classes),
     days: poolDays(scenario, input, plan),
     capacityWays: capacityWays(scenario, planned),
+    allocation: monthAllocation(input, planned),
   };
 }
 

@@ -106,6 +106,7 @@ const costFields: ReadonlySet<string> = new Set([
   "failureUsd",
   "hostedSuccessPerAttempt",
   "hostedTokenFactor",
+  "users",
 ]);
 
 /** Plans at the ends of ranges, and what was found there. */

@@ -77,6 +77,7 @@ export const arrivals = z.strictObject({
     ["every-day", "working-day"],
     "every-day",
   ),
+  users: orUnset(quantity("Users who ask for the workflows; unset: nobody said", { unit: "users", min: 1, max: 1e10 })),
 });
 
 /** A role or sub-agent of a workflow: its calls are a session of their own, with their own prompt, model and place. */

@@ -85,6 +85,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "engine/service",
     ...engineTypes,
   ],
+  "formats/rows-text": [],
   planning: computing,
 
   // A worker that searches has helpers, and is a client of theirs.
@@ -124,7 +125,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "worker*",
     ...answers,
   ],
-  "ui/kit": ["quantity"],
+  // One writer of tables as text, for the page and the command line.
+  "ui/kit": ["quantity", "formats/rows-text"],
   "ui/charts": ["ui/kit", "quantity", "metrics", ...answers],
   "ui/answer": [
     "ui/kit",
@@ -161,7 +163,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "ui/shell": ["ui/*", "ui/tasks/*", "state", "metrics", "findings", "quantity", "scenario*", ...answers],
   // Fits and compares with measurements: all that computes, and only the command line asks for it.
   calibration: [...computing, "planning"],
-  cli: [...computing, "planning", "experiment-words", "calibration"],
+  cli: [...computing, "formats/rows-text", "planning", "experiment-words", "calibration"],
   main: ["everything"],
 };
 
@@ -173,13 +175,14 @@ export const packageTable: Readonly<Record<string, readonly string[]>> = {
   "worker/importer": ["comlink"],
   "worker/lane": ["comlink"],
   state: ["react", "zustand", "idb-keyval"],
-  "ui/kit": ["react", "react-dom", "@base-ui/react", "papaparse"],
+  "ui/kit": ["react", "react-dom", "@base-ui/react"],
   "ui/charts": ["react", "recharts"],
   "ui/answer": ["react"],
   "ui/explain": ["react"],
   "ui/tasks/*": ["react", "@tanstack/react-table"],
   "ui/shell": ["react"],
   formats: ["papaparse", "fflate", "yaml"],
+  "formats/rows-text": ["papaparse"],
   cli: ["node:"],
 };
 

@@ -42,6 +42,7 @@ export const madeClass: WorkloadClass = {
   burst: null,
   submission: null,
   concurrencyCap: null,
+  users: null,
   failureUsd: 0,
   spreads: noSpreads,
   context: {
@@ -183,8 +184,12 @@ export const madeClassResult: ClassResult = {
   costUsdPerMonth: 2920,
   costUsdPerCall: 0.002,
   costUsdPerMillionTokens: 1,
+  costUsdPerMillionInputTokens: 0.7,
+  costUsdPerMillionCachedInputTokens: 0.05,
+  costUsdPerMillionOutputTokens: 2.5,
   costUsdPerAttempt: 0.008,
   costUsdPerSuccess: 0.009,
+  costUsdPerUserMonth: null,
   marginUsdPerSuccess: null,
   hosted: null,
 };

@@ -24,6 +24,7 @@ const unopened = new Set(
   calls callsBelowCap callNumber furtherAttemptsPerWorkflow unfinishedShare wholeRunsPerWorkflow
   promptTokensOfFurtherSteps promptMeanSeconds tokensPerSecond meanWaiting acceptedCallsPerSecond kvUsePerCall
   secondsPerCall secondsPerPromptToken promptTokensOfMeanCall
+  engineTimeShare billedUsdPerMonth tokensPerMonth demandGrowth
   `
     .trim()
     .split(/\s+/),
@@ -89,10 +90,15 @@ function recomputes(value: number, again: number, unit: string): boolean {
   return agrees(value, again) || (unit === "share" && Math.abs(value - again) <= 2 ** -52);
 }
 
-/** Lines that nearly cancel, as those of a model far over its device, sum to within a few units in the last place of the largest. */
+/**
+ * Lines that nearly cancel, as those of a model far over its device, sum to within a few units in the last place of the largest; below
+ * the normal doubles each line is known to the least of them.
+ */
 function sums(again: number, value: number, lines: readonly (number | null)[]): boolean {
   const largest = Math.max(0, ...lines.map((line) => Math.abs(line ?? 0)));
-  return agrees(again, value) || Math.abs(again - value) <= 2 ** -50 * largest;
+  return (
+    agrees(again, value) || Math.abs(again - value) <= Math.max(2 ** -50 * largest, lines.length * Number.MIN_VALUE)
+  );
 }
 
 /** What is wrong with a search: its figure is the edge of what the limits let through. */

@@ -100,6 +100,7 @@ const rich = {
     burst: { factor: 3, seconds: 120 },
     submission: { workflows: 40, deadlineSeconds: 600 },
     concurrencyCap: 40,
+    users: 900,
   },
   contextCapTokens: 1500,
   context: {

@@ -60,7 +60,11 @@ export function ofEnds(one: Span, other: Span, of: (a: number, b: number) => num
 }
 
 export const times = (one: Span, other: Span): Span => ofEnds(one, other, (a, b) => a * b);
-export const over = (one: Span, other: Span): Span => ofEnds(one, other, (a, b) => a / b);
+/** A divisor that can stand for nothing leaves anything. */
+export const over = (one: Span, other: Span): Span =>
+  other.least <= 0 && other.most >= 0
+    ? { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
+    : ofEnds(one, other, (a, b) => a / b);
 export const plus = (one: Span, other: Span): Span => ofEnds(one, other, (a, b) => a + b);
 export const minus = (one: Span, other: Span): Span => ofEnds(one, other, (a, b) => a - b);
 export const exactly = (value: number): Span => ({ least: value, most: value });

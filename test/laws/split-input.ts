@@ -11,6 +11,7 @@ function parts(whole: WorkloadClass, count: number): WorkloadClass[] {
     workflowsPerDay: whole.workflowsPerDay / count,
     submission: submission && { ...submission, workflows: submission.workflows / count },
     concurrencyCap: shared(whole.concurrencyCap, count),
+    users: shared(whole.users, count),
     tools: {
       ...tools,
       ratePerSecond: shared(tools.ratePerSecond, count),

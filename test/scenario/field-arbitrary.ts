@@ -57,6 +57,7 @@ const everydayBands: Readonly<Record<string, readonly [number, number]>> = {
   workflows: [10, 100_000],
   deadlineSeconds: [600, 86_400],
   concurrencyCap: [10, 10_000],
+  users: [10, 1_000_000],
   failureUsd: [0.01, 50],
   keptTokens: [500, 20_000],
   growthExponent: [0.4, 1.6],

@@ -85,7 +85,7 @@ const parts: Readonly<Record<string, object>> = {
     replay: { share: 0.05 },
   },
   research: {
-    arrivals: { perDay: 900, burst: { factor: 3, seconds: 120 }, concurrencyCap: 400 },
+    arrivals: { perDay: 900, burst: { factor: 3, seconds: 120 }, concurrencyCap: 400, users: 250 },
     context: { policy: "prune", keptTokens: 20_000, growthExponent: 0.7 },
     outcome: {
       approvalAfterSteps: 6,

@@ -1,13 +1,24 @@
+import { rowsText } from "../../formats/rows-text.ts";
+import { type GroupedMonth, type GroupKind, groupedMonth, groupKinds } from "../../metrics/month-groups.ts";
+import { monthTable } from "../../metrics/month-table.ts";
+import { type MonthAllocation, monthAllocation } from "../../planning/month-allocation.ts";
 import { type PlanDocument, planJson } from "../../planning/plan-document.ts";
-import { explainedJudgement, planScenario, simulatedDocument } from "../../planning/plan-scenario.ts";
+import {
+  basePlan,
+  explainedJudgement,
+  judgementOf,
+  planScenario,
+  simulatedDocument,
+} from "../../planning/plan-scenario.ts";
 import { linkText } from "../../scenario/link/codec.ts";
 import { editScenario } from "../../scenario/typed/edit.ts";
 import { exampleById } from "../../scenario/example-list.ts";
 import { type Outcome, quoted, refused, success } from "../../scenario/problem.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import { hasOption } from "../arguments.ts";
+import { hasOption, optionText } from "../arguments.ts";
 import type { Arguments, Command, Io, Option } from "../command.ts";
 import { ink } from "../report/ink.ts";
+import { monthReport } from "../report/month-report.ts";
 import { planReport } from "../report/plan-report.ts";
 import { shownOf } from "../../scenario/link/shown.ts";
 import { scenarioFrom, sourceWords } from "../source.ts";
@@ -58,6 +69,38 @@ function reportOf(scenario: Scenario, plan: PlanDocument, io: Io): string {
   });
 }
 
+/** What `--by` asks for; `null`: it is not given. */
+function askedKind(args: Arguments): Outcome<GroupKind | null> {
+  const typed = optionText(args, "by");
+  if (typed === null) {
+    const needs = "--csv goes with --by, such as --by tenant --csv.";
+    return hasOption(args, "csv") ? refused("missing-option", "--by", needs) : success(null);
+  }
+  const kind = groupKinds.find((one) => one === typed.toLowerCase());
+  if (kind !== undefined) return success(kind);
+  return refused("bad-value", "--by", `--by takes ${groupKinds.join(", ")}, not ${quoted(typed)}.`);
+}
+
+/** What `plan --by --json` prints: fields may be added, never renamed, retyped or dropped. */
+interface MonthDocument extends GroupedMonth {
+  readonly schema: "plimsoll.month/1";
+  readonly title: string;
+  readonly asOfDate: string;
+  readonly attributions: MonthAllocation["attributions"];
+}
+
+function monthText(scenario: Scenario, by: GroupKind, args: Arguments, io: Io): string {
+  const base = basePlan(scenario, hasOption(args, "formula") ? null : judgementOf(scenario));
+  const allocation = monthAllocation(base.input, base);
+  const month = groupedMonth(allocation, by, scenario.classes);
+  if (hasOption(args, "csv")) return rowsText(monthTable(month, scenario));
+  if (!hasOption(args, "json")) return monthReport(allocation, by, scenario, ink(io.hasColour));
+  const { title, asOfDate } = scenario;
+  const { attributions } = allocation;
+  const document: MonthDocument = { schema: "plimsoll.month/1", title, asOfDate, ...month, attributions };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
 export const setOption: Option = {
   name: "set",
   value: "PATH=VALUE",
@@ -67,7 +110,7 @@ export const setOption: Option = {
 
 const plan: Command = {
   name: "plan",
-  usage: "SOURCE [--set path=value]... [--formula] [--simulate] [--json]",
+  usage: "SOURCE [--set path=value]... [--formula] [--simulate] [--by KIND [--csv]] [--json]",
   summary: "plan a scenario: devices, reserves, cost of a success, what binds first",
   operands: ["SOURCE"],
   required: 1,
@@ -84,11 +127,23 @@ const plan: Command = {
       value: null,
       about: "simulate the plan, too: `simulated` in JSON, and what it says against the plan",
     },
+    {
+      name: "by",
+      value: "KIND",
+      about: `the month by ${groupKinds.join(", ")}, with what is unallocated, instead of the plan`,
+    },
+    { name: "csv", value: null, about: "with --by: as CSV" },
   ],
   run: async (args, io) => {
     const scenario = await askedScenario(args.operands[0] ?? "", args, io);
     if (!scenario.ok) return scenario.problem;
     const { value } = scenario;
+    const by = askedKind(args);
+    if (!by.ok) return by.problem;
+    if (by.value !== null) {
+      io.out(monthText(value, by.value, args, io));
+      return null;
+    }
     const judgement = hasOption(args, "formula") ? null : explainedJudgement(value);
     const document = hasOption(args, "simulate") ? simulatedDocument(value, judgement) : planScenario(value, judgement);
     io.out(hasOption(args, "json") ? planJson(document) : reportOf(value, document, io));

@@ -1,14 +1,16 @@
 import { secondsPerHour } from "../../quantity/time.ts";
 import { apply, type Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
-import type { CostLineId, LineAmounts } from "../ledger.ts";
+import type { ByTokens, CostLineId, LineAmounts, TokenCosts } from "../ledger.ts";
 import type { ClassResult, HostedResult } from "../plan-result.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
+import { allCalls, classUnitCosts } from "./class-unit-cost.ts";
 import { providerUsdPerMonth } from "./provider-cost.ts";
 import { hostedBill } from "./hosted-cost.ts";
 import type { HostedSide } from "../workload/hosted-side.ts";
 import type { DeviceLineId } from "./pool-cost.ts";
+import { classTokenCosts } from "./token-cost.ts";
 import * as unit from "./unit-cost.ts";
 import { platformAmounts, platformUsdPerMonth, reviewUsd, toolsUsdPerMonth, toolUsd } from "./work-cost.ts";
 
@@ -18,8 +20,10 @@ export type ClassCost = Pick<
   | "costUsdPerMonth"
   | "costUsdPerCall"
   | "costUsdPerMillionTokens"
+  | keyof TokenCosts
   | "costUsdPerAttempt"
   | "costUsdPerSuccess"
+  | "costUsdPerUserMonth"
   | "marginUsdPerSuccess"
   | "hosted"
   | "providerUsdPerMonth"
@@ -31,6 +35,8 @@ export interface ClassShare {
   readonly computeUsd: number | null;
   /** The same by lines of the bill. */
   readonly deviceLines: LineAmounts<DeviceLineId>;
+  /** The same by the tokens that take them. */
+  readonly deviceTokensUsd: ByTokens | null;
   /** Its part of the tokens of the whole plan: how platform costs fall on classes. */
   readonly tokenShare: number;
   readonly hostedSide: HostedSide;
@@ -44,22 +50,6 @@ export interface MonthlyWork {
 
 /** Less than this many of anything in a month is none: its cost would be no figure. */
 const leastPerMonth = 1e-6;
-
-/** Calls of a workflow wherever they go; replays are nobody's workflow. */
-const ownFlows = ({ flows }: ClassDemand) => flows.filter(({ part }) => part !== "replay");
-
-function allCalls(demand: ClassDemand): number {
-  return ownFlows(demand).reduce((sum, { callsPerWorkflow }) => sum + callsPerWorkflow, 0);
-}
-
-/** Prompt and output of a call, the mean over all calls of a workflow; of one kind of call to the last digit. */
-function tokensPerCall(demand: ClassDemand): number {
-  const tokens = (flow: CallFlow) => flow.promptTokensPerCall + flow.outputTokensPerCall;
-  const [first, ...others] = ownFlows(demand);
-  if (first === undefined) return 0;
-  if (others.length === 0) return tokens(first);
-  return ownFlows(demand).reduce((sum, flow) => sum + flow.callsPerWorkflow * tokens(flow), 0) / allCalls(demand);
-}
 
 /**
  * Calls and successes of a class in a month.
@@ -232,8 +222,12 @@ export function classCost(
     costUsdPerMonth: null,
     costUsdPerCall: null,
     costUsdPerMillionTokens: null,
+    costUsdPerMillionInputTokens: null,
+    costUsdPerMillionCachedInputTokens: null,
+    costUsdPerMillionOutputTokens: null,
     costUsdPerAttempt: null,
     costUsdPerSuccess: null,
+    costUsdPerUserMonth: null,
     marginUsdPerSuccess: null,
     providerUsdPerMonth: others.providerUsdPerMonth,
     hosted,
@@ -245,38 +239,7 @@ export function classCost(
   if (!isCarried || !isCountable(work.callsPerMonth) || !isCountable(work.successesPerMonth)) {
     return { cost: { ...none, costUsdPerMonth: month }, lines };
   }
-  return { cost: { ...none, costUsdPerMonth: month, ...unitCosts(demand, workload, work, month, scope) }, lines };
-}
-
-type UnitCosts = Omit<ClassCost, "costUsdPerMonth" | "hosted" | "providerUsdPerMonth">;
-
-function unitCosts(
-  demand: ClassDemand,
-  { valueUsdPerSuccess, failureUsd }: WorkloadClass,
-  { callsPerMonth, successesPerMonth }: MonthlyWork,
-  costUsdPerMonth: number,
-  scope: Scope,
-): UnitCosts {
-  const { successShare, callsPerAttempt, callsPerWorkflow } = demand;
-  const allCallsPerWorkflow = allCalls(demand);
-  const costUsdPerCall = apply(unit.costUsdPerCall, { costUsdPerMonth, callsPerMonth }, scope);
-  const costUsdPerSuccess = apply(unit.costUsdPerSuccess, { costUsdPerMonth, successesPerMonth }, scope);
-  return {
-    costUsdPerCall,
-    costUsdPerMillionTokens: apply(
-      unit.costUsdPerMillionTokens,
-      { costUsdPerCall, tokensPerCallOfAll: tokensPerCall(demand) },
-      scope,
-    ),
-    costUsdPerAttempt: apply(
-      unit.costUsdPerAttempt,
-      { costUsdPerCall, callsPerAttempt, allCallsPerWorkflow, callsPerWorkflow },
-      scope,
-    ),
-    costUsdPerSuccess,
-    marginUsdPerSuccess:
-      valueUsdPerSuccess === null
-        ? null
-        : apply(unit.marginUsdPerSuccess, { valueUsdPerSuccess, costUsdPerSuccess, failureUsd, successShare }, scope),
-  };
+  const tokens = classTokenCosts(demand, workload, share, input.hoursPerMonth, scope);
+  const units = classUnitCosts(demand, workload, { ...work, costUsdPerMonth: month }, input, scope);
+  return { cost: { ...none, costUsdPerMonth: month, ...tokens, ...units }, lines };
 }

@@ -1,6 +1,7 @@
 import { million } from "../../quantity/number-words.ts";
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { HostedModel, Lane, LongContextRate } from "../input.ts";
+import type { ByTokens } from "../ledger.ts";
 
 /** Tokens of a class in a month, as a provider bills them. */
 export interface BilledTokens {
@@ -110,5 +111,30 @@ export function hostedBill(hosted: HostedModel, lane: Lane, tokens: BilledTokens
             priced(longContext, uncached * longPrompt, cached * longPrompt, output * longCalls),
             scope,
           ),
+  };
+}
+
+/**
+ * The same bill by the kind of its tokens: what is written to a provider's cache counts as input.
+ *
+ * @source genai-prices
+ */
+export function hostedBillByTokens(hosted: HostedModel, lane: Lane, tokens: BilledTokens): ByTokens {
+  const { uncachedTokens, cachedTokens, outputTokens, longPromptShare, longCallsShare } = tokens;
+  const { longContext } = hosted;
+  const batchFactor = isBatchLane(lane) ? (hosted.batchFactor ?? 1) : 1;
+  const at = (rates: Rates, prompts: number, calls: number): Readonly<Record<Billed, number>> =>
+    priced(rates, uncachedTokens * prompts, cachedTokens * prompts, outputTokens * calls);
+  const [longPrompts, longCalls] = longContext === null ? [0, 0] : [longPromptShare, longCallsShare];
+  const bills = [
+    at(hosted, 1 - longPrompts, 1 - longCalls),
+    ...(longContext === null ? [] : [at(longContext, longPrompts, longCalls)]),
+  ];
+  const usd = (of: (bill: Readonly<Record<Billed, number>>) => number) =>
+    (batchFactor * bills.reduce((sum, bill) => sum + of(bill), 0)) / million;
+  return {
+    input: usd((bill) => bill.uncachedTokens * bill.uncachedUsdPerMillion),
+    cachedInput: usd((bill) => bill.cachedTokens * bill.cachedUsdPerMillion),
+    output: usd((bill) => bill.writtenTokens * bill.writtenUsdPerMillion),
   };
 }

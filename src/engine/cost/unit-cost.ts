@@ -126,6 +126,18 @@ export const costUsdPerSuccess = defineFormula({
     costUsdPerMonth / successesPerMonth,
 });
 
+/** @source derived: definition; users become more as their work does */
+export const costUsdPerUserMonth = defineFormula({
+  id: "costUsdPerUserMonth",
+  words: "what a user of the class costs a month",
+  unit: "USD",
+  expression: "costUsdPerMonth / (users * demandGrowth)",
+  source: "derived",
+  neutral: { demandGrowth: 1 },
+  evaluate: (x: Record<"costUsdPerMonth" | "users" | "demandGrowth", number>) =>
+    x.costUsdPerMonth / (x.users * x.demandGrowth),
+});
+
 /** @source derived: definition */
 export const hostedUsdPerSuccess = defineFormula({
   id: "hosted.costUsdPerSuccess",

@@ -1,10 +1,8 @@
 import { type Scope, apply, defineFormula } from "../formula.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { PoolPlan } from "./pool-plan.ts";
-import { callShape } from "./pool-replica.ts";
+import { callSeconds } from "./flow-work.ts";
 import { saturationCallsPerSecond } from "./replica-limits.ts";
-import { batchService } from "../service/batch-service.ts";
-import { prefillSeconds, serviceModel } from "../service/service-model.ts";
 
 /**
  * Time of a replica that one call of a class takes, in seconds: its prompt alone, and its part of each step of the operating
@@ -15,11 +13,8 @@ import { prefillSeconds, serviceModel } from "../service/service-model.ts";
  * @source derived
  */
 function engineSecondsPerCall(plan: PoolPlan, demand: CallFlow): number {
-  const shape = callShape(demand);
-  const batch = Math.max(1, Math.round(plan.chain?.meanRunning ?? 1));
-  const model = serviceModel(plan.pool, shape);
-  const prefill = prefillSeconds(model, 0, shape.uncachedTokens, shape.cachedTokens);
-  return prefill + (shape.outputTokens * batchService(model, batch).decodeStep.seconds) / batch;
+  const { prefillSeconds, generatingSeconds, batch } = callSeconds(plan, demand);
+  return prefillSeconds + generatingSeconds / batch;
 }
 
 /** What one kind of call takes of its pool: shares of the pool's work at the mean and at the planning load. */

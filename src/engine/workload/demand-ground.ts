@@ -77,6 +77,7 @@ const asNobody = {
   burst: null,
   submission: null,
   concurrencyCap: null,
+  users: null,
   reviewShare: 0,
   reviewMinutes: 0,
   valueUsdPerSuccess: null,

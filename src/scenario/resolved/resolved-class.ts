@@ -57,7 +57,7 @@ export function resolvedClass(workload: ScenarioClass, scenario: Scenario, point
 }
 
 type ArrivalFields = "workflowsPerDay" | "peakToAverage" | "peakWindowSeconds" | "hours" | "days" | "planAtShare";
-type LaterArrivalFields = "workingDaysPerWeek" | "growthPerMonth" | "burst" | "submission" | "concurrencyCap";
+type LaterArrivalFields = "workingDaysPerWeek" | "growthPerMonth" | "burst" | "submission" | "concurrencyCap" | "users";
 
 function resolvedArrivals(
   arrivals: ScenarioClass["arrivals"],
@@ -87,6 +87,7 @@ function resolvedArrivals(
             deadlineSeconds: inSubmission.at("deadlineSeconds", submission.deadlineSeconds),
           },
     concurrencyCap: orNull("concurrencyCap", arrivals.concurrencyCap),
+    users: orNull("users", arrivals.users),
   };
 }
 

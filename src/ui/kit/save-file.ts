@@ -1,3 +1,4 @@
+import type { TextRows } from "../../formats/rows-text.ts";
 import type { ChartTable } from "./chart-table.ts";
 
 /** Hands a file to the person's downloads. */
@@ -14,5 +15,15 @@ export function saveFile(name: string, content: Blob): void {
 /** The same of a table's numbers in full; what writes them is fetched when the first is saved. */
 export async function saveTable(fileName: string, table: ChartTable): Promise<void> {
   const { csvText } = await import("./csv-text.ts");
-  saveFile(`${fileName}.csv`, new Blob([csvText(table)], { type: "text/csv;charset=utf-8" }));
+  saveText(fileName, csvText(table));
+}
+
+/** The same of rows that no picture draws. */
+export async function saveRows(fileName: string, table: TextRows): Promise<void> {
+  const { rowsText } = await import("../../formats/rows-text.ts");
+  saveText(fileName, rowsText(table));
+}
+
+function saveText(fileName: string, text: string): void {
+  saveFile(`${fileName}.csv`, new Blob([text], { type: "text/csv;charset=utf-8" }));
 }

@@ -208,8 +208,12 @@ const artificialClass: ClassResult = {
   costUsdPerMonth: 1000.6,
   costUsdPerCall: 0.000152,
   costUsdPerMillionTokens: 0.0544,
+  costUsdPerMillionInputTokens: 0.7,
+  costUsdPerMillionCachedInputTokens: 0.05,
+  costUsdPerMillionOutputTokens: 2.5,
   costUsdPerAttempt: 0.00122,
   costUsdPerSuccess: 0.00159,
+  costUsdPerUserMonth: null,
   marginUsdPerSuccess: null,
   hosted: {
     model: "gpt-oss-120b",

@@ -62,7 +62,9 @@ function costWith(agents: readonly Agent[], computeUsd = 0) {
     "reserve-warm": 0,
     stranded: 0,
   };
-  const share = { computeUsd, deviceLines: devices, tokenShare: 1, hostedSide: { demand, tokenShare: 1 } };
+  const deviceTokensUsd = { input: computeUsd, cachedInput: 0, output: 0 };
+  const hostedSide = { demand, tokenShare: 1 };
+  const share = { computeUsd, deviceLines: devices, deviceTokensUsd, tokenShare: 1, hostedSide };
   return classCost(demand, workload, input, share, true, untraced);
 }
 

@@ -166,6 +166,7 @@ function arrivalsOf(draw: Draw, seed: number) {
     burst: { factor: 3, seconds: 60 },
     submission: null,
     concurrencyCap: 1000,
+    users: 400,
   };
 }
 

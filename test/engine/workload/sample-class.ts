@@ -49,6 +49,7 @@ function plainRules(retry: RetryScope) {
     burst: null,
     submission: null,
     concurrencyCap: null,
+    users: null,
     failureUsd: 0,
     spreads: noSpreads,
     context: {

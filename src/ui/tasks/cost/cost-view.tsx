@@ -1,11 +1,12 @@
 import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { FindingView } from "../../kit/finding-view.tsx";
+import { AttributionLedgers } from "./attribution-ledger.tsx";
 import { CapacityWaysLedger } from "./capacity-ways-ledger.tsx";
 import { costFinding } from "./cost-finding.ts";
 import { CostWaterfall } from "./cost-waterfall.tsx";
 import { HostedComparison, HostedSummary, UncomparedClasses } from "./hosted-comparison.tsx";
-import { LabelLedgers } from "./label-ledgers.tsx";
+import { MonthBy } from "./month-by.tsx";
 import { ReadinessPart } from "./readiness-part.tsx";
 import { SheddingLedger } from "./shedding-ledger.tsx";
 import { SuccessChains } from "./success-chains.tsx";
@@ -29,7 +30,8 @@ export function CostView() {
       <SuccessChains page={page} />
       <UnitCosts page={page} />
       <SheddingLedger page={page} />
-      <LabelLedgers page={page} />
+      <MonthBy page={page} />
+      <AttributionLedgers page={page} />
       {compared.length > mostInFull ? (
         <HostedSummary page={page} results={compared} old={old} />
       ) : (

@@ -11,7 +11,7 @@ import { type SectionProps, TextField, useClassFields } from "./class-fields.tsx
 
 /** How many workflows come, and when: by the second, over the day and the week, in bursts and all at once. */
 export function ArrivalFields({ workload }: SectionProps) {
-  const { field } = useClassFields(workload.id);
+  const { field, orUnset } = useClassFields(workload.id);
   const fields = useFields();
   const perSecond = perSecondField(field("arrivals.perDay"), workload.arrivals.perDay);
   return (
@@ -22,7 +22,12 @@ export function ArrivalFields({ workload }: SectionProps) {
         <InlineField label="Growth of demand a month" {...field("arrivals.growthPerMonth")} /> a month, and the plan
         looks{" "}
         <InlineField label="Months of growth that the plan looks ahead, for all classes" {...fields("monthsAhead")} />{" "}
-        months ahead.
+        months ahead. They come from{" "}
+        <InlineField
+          label="Users who ask for the workflows, or none"
+          {...orUnset("arrivals.users", "an unknown number")}
+        />{" "}
+        {workload.arrivals.users === null ? "of users." : "users."}
       </Sentence>
       <WeekSentence workload={workload} />
       <RushSentences workload={workload} />

@@ -82,6 +82,7 @@ const pathsBySection = {
     "arrivals.burst",
     "arrivals.submission",
     "arrivals.concurrencyCap",
+    "arrivals.users",
   ],
   workflow: ["agents"],
   spread: ["varies"],

@@ -11,7 +11,8 @@ import { capital } from "../../../../quantity/sentence.ts";
 /** What the folded sections of what a class asks for are set to, a line each. */
 
 export function arrivalSummary({ arrivals }: ScenarioClass): string {
-  const { perDay, countedOn, planAtShare, growthPerMonth, burst, submission, concurrencyCap, timeZone } = arrivals;
+  const { perDay, countedOn, planAtShare, growthPerMonth, burst, submission, concurrencyCap, timeZone, users } =
+    arrivals;
   const shape = dayShapeOf(arrivals);
   const isEven = shape?.id === "even";
   return joinedParts([
@@ -22,6 +23,7 @@ export function arrivalSummary({ arrivals }: ScenarioClass): string {
     burst === null ? "no bursts" : `bursts of ${amountText(burst.factor, "")} times the rate`,
     submission === null ? null : `${amountText(submission.workflows, "")} submitted at once`,
     concurrencyCap === null ? null : `at most ${amountText(concurrencyCap, "")} in progress`,
+    users === null ? null : `${amountText(users, "")} users`,
   ]);
 }
 

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { groupedMonth, type GroupedMonth, type GroupKind, usedKinds } from "../../../metrics/month-groups.ts";
+import { monthTable } from "../../../metrics/month-table.ts";
+import type { PagePlan } from "../../../planning/page-plan.ts";
+import { capital } from "../../../quantity/sentence.ts";
+import { shownScenario } from "../../../state/shown-plan.ts";
+import { useApp } from "../../../state/use-app.tsx";
+import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
+import { TitledPart } from "../../kit/finding-view.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { useOnPaper } from "../../kit/on-paper.ts";
+import { saveRows } from "../../kit/save-file.ts";
+import { TextButton } from "../../kit/text-button.tsx";
+import styles from "./cost.module.css";
+import { dollarDigits, monthRows, monthTitle, unitRows } from "./month-rows.tsx";
+
+/** The month by class, by a label or by model, and as a file. On paper every kind that is used stands by itself. */
+export function MonthBy({ page: { allocation } }: { readonly page: PagePlan }) {
+  const scenario = useApp(shownScenario);
+  const [wanted, setWanted] = useState<GroupKind>("class");
+  const isPaper = useOnPaper();
+  if (allocation.works.length === 0) return null;
+  const kinds = usedKinds(scenario.classes);
+  const shown = kinds.includes(wanted) ? wanted : "class";
+  const monthOf = (kind: GroupKind) => groupedMonth(allocation, kind, scenario.classes);
+  if (isPaper) return kinds.map((kind) => <Month key={kind} month={monthOf(kind)} />);
+  const month = monthOf(shown);
+  const download = () => void saveRows(`month-by-${shown}`, monthTable(month, scenario));
+  return (
+    <div>
+      <div className={styles["kinds"]}>
+        <div role="group" aria-label="The month by">
+          By
+          {kinds.map((kind) => (
+            <button key={kind} type="button" aria-pressed={kind === shown} onClick={() => setWanted(kind)}>
+              {capital(kind)}
+            </button>
+          ))}
+        </div>
+        <TextButton label={`Download CSV of the month by ${shown}`} onClick={download}>
+          Download CSV
+        </TextButton>
+      </div>
+      <Month month={month} />
+      {kinds.length === 2 && (
+        <p className={styles["notes"]}>
+          Label classes with a product, feature, tenant or tier, and the month is added up by it, too.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const monthTotal = { scope: "plan", at: null, id: "costUsdPerMonth" } as const;
+
+function Month({ month }: { readonly month: GroupedMonth }) {
+  const { kind } = month;
+  const name = capital(kind);
+  const total = <ExplainableFigure key="total" target={monthTotal} text={dollarDigits(month.total.carriedUsd)} />;
+  const hasUsers = month.groups.some(({ users }) => users !== null);
+  return (
+    <TitledPart
+      title={monthTitle(month)}
+      caption="Allocated: what its own work takes, shared devices by engine time. With unallocated: its part of what is idle, spare and in reserve as well, by its work at the peak; what one of each costs is of that. Both columns make the whole month."
+    >
+      <Ledger
+        caption={`The month by ${kind}`}
+        columns={[
+          { id: "name", label: name, align: "left" },
+          { id: "classes", label: "Classes", align: "right" },
+          { id: "allocated", label: "Allocated, USD", align: "right" },
+          { id: "carried", label: "With unallocated, USD", align: "right", isMain: true },
+          { id: "share", label: "Of the month", align: "right" },
+        ]}
+        rows={monthRows(month, total)}
+      />
+      {kind !== "class" && (
+        <div className={styles["units"]}>
+          <Ledger
+            caption={`What one of each costs by ${kind}`}
+            columns={[
+              { id: "name", label: `${name}, one of each`, align: "left" },
+              { id: "call", label: "A call", align: "right" },
+              { id: "tokens", label: "1M tokens", align: "right" },
+              { id: "input", label: "1M input", align: "right" },
+              { id: "cached", label: "1M cached input", align: "right" },
+              { id: "output", label: "1M output", align: "right" },
+              { id: "attempt", label: "An attempt", align: "right" },
+              ...(hasUsers ? [{ id: "user", label: "A user a month", align: "right" } as const] : []),
+              { id: "success", label: "A success", align: "right" },
+            ]}
+            rows={unitRows(month, hasUsers)}
+          />
+        </div>
+      )}
+    </TitledPart>
+  );
+}
