@@ -16,7 +16,7 @@ export const lineNames: Readonly<Record<VolumeLineId, string>> = {
 const inSentence = (id: VolumeLineId) => lineNames[id].toLowerCase();
 
 /** `41,200 workflows a month`. */
-export function volumeText({ workflowsPerMonth }: VolumePoint): string {
+function volumeText({ workflowsPerMonth }: VolumePoint): string {
   return `${formatCount(workflowsPerMonth)} workflows a month`;
 }
 
@@ -25,8 +25,19 @@ export function factorText({ factor }: VolumePoint): string {
   return `${formatCount(factor)}× this plan`;
 }
 
+/** All lines at one volume: `121,667 workflows a month, 1× this plan: hosted by tokens $3.08 a success, $202k a month; …`. */
+export function pointText(point: VolumePoint): string {
+  const lines = volumeLineIds.flatMap((id) => {
+    const { costUsdPerSuccess: success, costUsdPerMonth: month } = point.lines[id];
+    return success === null || month === null
+      ? []
+      : [`${inSentence(id)} ${formatUsd(success)} a success, ${formatUsd(month)} a month`];
+  });
+  return `${volumeText(point)}, ${factorText(point)}: ${lines.join("; ")}`;
+}
+
 /** The line on which a success costs least; `null`: none is known. */
-export function cheapestLine({ lines }: VolumePoint): VolumeLineId | null {
+function cheapestLine({ lines }: VolumePoint): VolumeLineId | null {
   const costs = volumeLineIds.flatMap((id) => {
     const usd = lines[id].costUsdPerSuccess;
     return usd === null ? [] : [{ id, usd }];

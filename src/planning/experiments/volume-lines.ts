@@ -70,7 +70,7 @@ function times(quantity: Arrivals["perDay"], factor: number): Arrivals["perDay"]
 }
 
 /** The scenario with so many times the work, and counts that are looked for: a typed count is of one volume. */
-export function atVolume(scenario: Scenario, factor: number): Scenario {
+function atVolume(scenario: Scenario, factor: number): Scenario {
   return {
     ...scenario,
     classes: scenario.classes.map((own) => {

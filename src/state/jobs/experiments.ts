@@ -43,13 +43,27 @@ export function createExperiments(
   });
 }
 
-const ofTheDay: ReadonlySet<ExperimentKind> = new Set(["scaling", "week", "loss", "burst", "signals", "tuning"]);
+/** Experiments are made while the view is looked at that shows them. */
+const shownIn: Readonly<Record<ExperimentKind, "day" | "latency" | "plan" | "cost">> = {
+  load: "latency",
+  retries: "latency",
+  routing: "latency",
+  "cold-cache": "latency",
+  sessions: "latency",
+  scaling: "day",
+  week: "day",
+  loss: "day",
+  burst: "day",
+  signals: "day",
+  tuning: "day",
+  apart: "plan",
+  volume: "cost",
+};
 
-/** Experiments are made while their view is looked at: those of the day in Day, all others in Latency. */
-export const lookedAtIn = {
-  day: ({ kind }: ExperimentAsk) => ofTheDay.has(kind),
-  latency: ({ kind }: ExperimentAsk) => !ofTheDay.has(kind),
-} as const;
+/** Whether an experiment's view is the one that is looked at; `null`: none is. */
+export function lookedAtIn(task: string | null): (asked: ExperimentAsk) => boolean {
+  return ({ kind }) => shownIn[kind] === task;
+}
 
 export function experimentKey({ kind, poolId }: ExperimentAsk): string {
   return `${kind} ${poolId}`;

@@ -74,8 +74,7 @@ export function jobsOf(context: AppContext): PageJobs {
       loads.show(state);
       const task = state.link.state === "refused" ? null : state.task;
       // Experiments are made with the counts on top, once they are known.
-      const isLookedAt = task === "day" || task === "latency" ? lookedAtIn[task] : noneLookedAt;
-      experiments.show(state.scenario, state.judging === null ? isLookedAt : noneLookedAt);
+      experiments.show(state.scenario, state.judging === null ? lookedAtIn(task) : noneLookedAt);
       splits.show(state.scenario, task === "latency" ? allLookedAt : noneLookedAt);
       outlooks.show(state.scenario);
       const { scenario, isUpdating, isPreviewing, judging, progress } = state;

@@ -12,6 +12,7 @@ import { SheddingLedger } from "./shedding-ledger.tsx";
 import { SuccessChains } from "./success-chains.tsx";
 import { TenthBetterLedger } from "./tenth-better-ledger.tsx";
 import { UnitCosts } from "./unit-costs.tsx";
+import { VolumePart } from "./volume-part.tsx";
 
 /** More classes than this are compared a line each. */
 const mostInFull = 2;
@@ -23,6 +24,7 @@ export function CostView() {
   const { fact, reason } = costFinding(page.plan, page.input);
   const old = new Set(page.findings.filter(({ code }) => code === "price-old").map(({ at }) => at));
   const compared = page.plan.classes.filter(({ hosted }) => hosted !== null);
+  const serving = page.plan.pools.find(({ outcome }) => outcome !== "no-work");
   return (
     <FindingView fact={fact} reason={reason}>
       <CostWaterfall page={page} old={old} />
@@ -39,6 +41,7 @@ export function CostView() {
       )}
       <UncomparedClasses page={page} />
       <CapacityWaysLedger page={page} />
+      {serving !== undefined && <VolumePart poolId={serving.id} />}
       <ReadinessPart />
     </FindingView>
   );

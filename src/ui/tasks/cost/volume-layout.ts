@@ -1,0 +1,93 @@
+import { type VolumeLineId, volumeLineIds, type VolumeLines } from "../../../planning/experiments/volume-lines.ts";
+import { formatUsd } from "../../../quantity/format-money.ts";
+
+interface DrawnLine {
+  readonly id: VolumeLineId;
+  readonly path: string;
+  /** Where its name stands: at its right end. */
+  readonly nameY: number;
+}
+
+/** Where everything of the lines over volume stands at a width; both axes are logarithms. */
+export interface VolumeLayout {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly xOf: (factor: number) => number;
+  readonly yOf: (usd: number) => number;
+  readonly lines: readonly DrawnLine[];
+  readonly xTicks: readonly number[];
+  readonly yTicks: readonly { readonly text: string; readonly y: number }[];
+}
+
+export const volumeHeight = 300;
+const sides = { left: 58, wideRight: 124, narrowRight: 12, top: 24, below: 44 };
+/** Below this width names stand in a legend alone. */
+const narrow = 560;
+const nameHeight = 15;
+const mostTicks = 7;
+
+/** Powers of ten between two values, and each 2 and 5 between them where there are few. */
+function logTicks(least: number, most: number): readonly number[] {
+  const powers = Array.from({ length: 41 }, (_, index) => 10 ** (index - 20));
+  const within = (ticks: readonly number[]) => ticks.filter((tick) => tick >= least * 0.999 && tick <= most * 1.001);
+  const some = within(powers);
+  if (some.length > 2) return some.filter((_, index) => index % Math.ceil(some.length / mostTicks) === 0);
+  return within(powers.flatMap((power) => [power, 2 * power, 5 * power]));
+}
+
+/** Names one under the other, none over another. */
+function apart(
+  wanted: readonly { readonly id: VolumeLineId; readonly y: number }[],
+): ReadonlyMap<VolumeLineId, number> {
+  let free = -Infinity;
+  return new Map(
+    wanted
+      .toSorted((one, other) => one.y - other.y)
+      .map(({ id, y }) => {
+        free = Math.max(y, free + nameHeight);
+        return [id, free] as const;
+      }),
+  );
+}
+
+/** `null`: no line has a price at two volumes. */
+export function volumeLayout({ points }: VolumeLines, width: number): VolumeLayout | null {
+  const known = volumeLineIds
+    .map((id) => ({
+      id,
+      dots: points.flatMap(({ factor, lines }) => {
+        const usd = lines[id].costUsdPerSuccess;
+        return usd === null || usd <= 0 ? [] : [{ factor, usd }];
+      }),
+    }))
+    .filter(({ dots }) => dots.length > 1);
+  const costs = known.flatMap(({ dots }) => dots.map(({ usd }) => usd));
+  if (costs.length === 0) return null;
+  const [least, most] = [Math.min(...costs), Math.max(...costs)];
+  const [first, last] = [points[0]?.factor ?? 1, points.at(-1)?.factor ?? 1];
+  const { left, top } = sides;
+  const right = Math.max(left + 1, width - (width < narrow ? sides.narrowRight : sides.wideRight));
+  const bottom = volumeHeight - sides.below;
+  const share = (value: number, from: number, to: number) =>
+    to > from ? Math.log(value / from) / Math.log(to / from) : 0;
+  const xOf = (factor: number) => left + share(factor, first, last) * (right - left);
+  const yOf = (usd: number) => bottom - share(usd, least * 0.9, most * 1.1) * (bottom - top);
+  const names = apart(known.map(({ id, dots }) => ({ id, y: yOf(dots.at(-1)?.usd ?? most) })));
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    xOf,
+    yOf,
+    lines: known.map(({ id, dots }) => ({
+      id,
+      path: `M${dots.map(({ factor, usd }) => `${xOf(factor).toFixed(1)} ${yOf(usd).toFixed(1)}`).join("L")}`,
+      nameY: names.get(id) ?? 0,
+    })),
+    xTicks: logTicks(first, last),
+    yTicks: logTicks(least * 0.9, most * 1.1).map((usd) => ({ text: formatUsd(usd), y: yOf(usd) })),
+  };
+}
