@@ -56,7 +56,7 @@ interface LinesProps {
 function Lines({ found, width, read, onRead }: LinesProps) {
   const layout = volumeLayout(found, width);
   if (layout === null) return null;
-  const { left, right, top, bottom, xOf, lines, xTicks, yTicks } = layout;
+  const { left, right, top, bottom, xOf, lines, xTicks, yTicks, isNarrow } = layout;
   const pointed = (event: PointerEvent<HTMLDivElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
     const distance = ({ factor }: VolumePoint) => Math.abs(xOf(factor) - x);
@@ -91,12 +91,17 @@ function Lines({ found, width, read, onRead }: LinesProps) {
         {lines.map(({ id, path }) => (
           <path key={id} d={path} className={styles[id]} />
         ))}
-        {right < width - 60 &&
-          lines.map(({ id, nameY }) => (
-            <text key={id} x={right + 8} y={nameY + 4} className={styles["name"]}>
-              {lineNames[id]}
-            </text>
-          ))}
+        {lines.map(({ id, nameY }) => (
+          <text
+            key={id}
+            x={isNarrow ? right : right + 8}
+            y={isNarrow ? nameY - 8 : nameY + 4}
+            textAnchor={isNarrow ? "end" : "start"}
+            className={styles["name"]}
+          >
+            {lineNames[id]}
+          </text>
+        ))}
         <Crossings found={found} layout={layout} />
       </Surface>
     </div>

@@ -14,6 +14,8 @@ export interface VolumeLayout {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** Names stand on the lines, not beside them. */
+  readonly isNarrow: boolean;
   readonly xOf: (factor: number) => number;
   readonly yOf: (usd: number) => number;
   readonly lines: readonly DrawnLine[];
@@ -23,7 +25,7 @@ export interface VolumeLayout {
 
 export const volumeHeight = 300;
 const sides = { left: 58, wideRight: 124, narrowRight: 12, top: 24, below: 44 };
-/** Below this width names stand in a legend alone. */
+/** Below this width there is no room for names beside the lines. */
 const narrow = 560;
 const nameHeight = 15;
 const mostTicks = 7;
@@ -68,7 +70,8 @@ export function volumeLayout({ points }: VolumeLines, width: number): VolumeLayo
   const [least, most] = [Math.min(...costs), Math.max(...costs)];
   const [first, last] = [points[0]?.factor ?? 1, points.at(-1)?.factor ?? 1];
   const { left, top } = sides;
-  const right = Math.max(left + 1, width - (width < narrow ? sides.narrowRight : sides.wideRight));
+  const isNarrow = width < narrow;
+  const right = Math.max(left + 1, width - (isNarrow ? sides.narrowRight : sides.wideRight));
   const bottom = volumeHeight - sides.below;
   const share = (value: number, from: number, to: number) =>
     to > from ? Math.log(value / from) / Math.log(to / from) : 0;
@@ -80,6 +83,7 @@ export function volumeLayout({ points }: VolumeLines, width: number): VolumeLayo
     right,
     top,
     bottom,
+    isNarrow,
     xOf,
     yOf,
     lines: known.map(({ id, dots }) => ({
