@@ -1,4 +1,5 @@
 import { costFields } from "./cost-fields.ts";
+import { stackFields } from "./stack-fields.ts";
 
 /** What is said of a field that its schema does not say. */
 export interface FieldEntry {
@@ -93,6 +94,7 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     words: "Most that a month may cost. Nothing is planned by it: a finding says when the plan costs more.",
   },
   ...costFields,
+  ...stackFields,
   "simulation.events": { name: "events of the simulation" },
   "simulation.runs": { name: "runs of the simulation" },
   "pools.*.model": { name: "model" },

@@ -21,6 +21,16 @@ const common = {
   asOfDate: "2026-11-20",
   monthsAhead: 6,
   costs: { reviewerUsdPerHour: 40 },
+  stack: {
+    documents: 50_000,
+    sessionUsdPerGbMonth: 0.5,
+    vectorUsdPerGbMonth: 0.4,
+    objectUsdPerGbMonth: 0.03,
+    workerUsdPerHour: 0.1,
+    connectionUsdPerMonth: 0.2,
+    logUsdPerGb: 0.6,
+    egressUsdPerGb: 0.1,
+  },
 };
 
 /** Its price is old, and its devices are few. */
