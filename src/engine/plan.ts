@@ -91,7 +91,7 @@ function plannedInIdOrder(
   const plans = pools.map(({ planned }) => planned);
 
   const tokens = demands.map(tokensPerSecond);
-  const stack = stackLayers(input, demands, scope("plan"));
+  const stack = stackLayers(input, loads, scope("plan"));
   const allTokens = tokens.reduce((sum, own) => sum + own, 0);
 
   const planned = input.classes.flatMap((workload, index) => {
@@ -155,7 +155,7 @@ export function planHeadline(given: EngineInput, memory: PlanMemory, near?: Near
   const load = plannedBill(input, memory, near);
   const { classes, pools } = load;
   const demands = classes.map(({ demand }) => demand);
-  const ledger = costLedger(input, demands, pools, stackLayers(input, demands, unheard).usdPerMonth);
+  const ledger = costLedger(input, demands, pools, stackLayers(input, classes, unheard).usdPerMonth);
   const told = pools.map(({ planned, tools, result: { id, devices } }) => {
     const { steadyReplicas, missed, capacities } = planned;
     const { scarcest } = capacities;

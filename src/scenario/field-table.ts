@@ -1,7 +1,7 @@
 import { classFields } from "./class-fields.ts";
 import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./scenario-shape.ts";
-import type { FieldEntry } from "./plan-fields.ts";
+import type { FieldEntry } from "./field-entry.ts";
 import { planFields } from "./plan-fields.ts";
 import { capital } from "../quantity/sentence.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldEntry } from "./plan-fields.ts";
+import type { FieldEntry } from "./field-entry.ts";
 
 const noPrice = "no price";
 

@@ -1,4 +1,5 @@
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+import { priced } from "./field-prices.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 
 /** Small scenarios in which every field has something to move, the ones that answer for most fields first. */
@@ -20,17 +21,7 @@ const common = {
   title: "Fields",
   asOfDate: "2026-11-20",
   monthsAhead: 6,
-  costs: { reviewerUsdPerHour: 40 },
-  stack: {
-    documents: 50_000,
-    sessionUsdPerGbMonth: 0.5,
-    vectorUsdPerGbMonth: 0.4,
-    objectUsdPerGbMonth: 0.03,
-    workerUsdPerHour: 0.1,
-    connectionUsdPerMonth: 0.2,
-    logUsdPerGb: 0.6,
-    egressUsdPerGb: 0.1,
-  },
+  ...priced,
 };
 
 /** Its price is old, and its devices are few. */

@@ -5,14 +5,19 @@ import { apply, type Formula, inputNames, type Scope } from "../formula.ts";
 import type { EngineInput } from "../input.ts";
 import type { StackLine, StackResult } from "../stack.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
-import { toolLoad } from "../workload/tool-load.ts";
+import type { ToolLoad } from "../workload/tool-load.ts";
 import * as money from "./stack-money.ts";
 import * as sizes from "./stack-sizes.ts";
 
-const unheard: Scope = { path: "", traces: null };
+/** What one class asks for, of models and of tools. */
+interface AskedWork {
+  readonly demand: ClassDemand;
+  readonly tools: Pick<ToolLoad, "toolCallsInFlight">;
+}
 
 /** What all classes ask of the layers together. */
-function asked(input: EngineInput, demands: readonly ClassDemand[]) {
+function asked(works: readonly AskedWork[]) {
+  const demands = works.map(({ demand }) => demand);
   const flows = demands.flatMap((demand) => demand.flows);
   const sum = (of: (demand: ClassDemand) => number) => compensatedSum(demands.map(of));
   return {
@@ -21,12 +26,7 @@ function asked(input: EngineInput, demands: readonly ClassDemand[]) {
     allCallsPerSecond: compensatedSum(flows.map((flow) => flow.callsPerSecond)),
     allPeakCallsPerSecond: compensatedSum(flows.map((flow) => flow.peakCallsPerSecond)),
     allOutputTokensPerSecond: compensatedSum(flows.map((flow) => flow.callsPerSecond * flow.outputTokensPerCall)),
-    allToolCallsInFlight: compensatedSum(
-      input.classes.flatMap((workload, index) => {
-        const demand = demands[index];
-        return demand === undefined ? [] : [toolLoad(workload, demand, input.targets, unheard).toolCallsInFlight];
-      }),
-    ),
+    allToolCallsInFlight: compensatedSum(works.map(({ tools }) => tools.toolCallsInFlight)),
   };
 }
 
@@ -168,9 +168,9 @@ function stackLines(values: Values, scope: Scope): readonly StackLine[] {
  *
  * @source derived
  */
-export function stackLayers(input: EngineInput, demands: readonly ClassDemand[], scope: Scope): StackResult {
+export function stackLayers(input: EngineInput, works: readonly AskedWork[], scope: Scope): StackResult {
   const { stack, hoursPerMonth } = input;
-  const work = asked(input, demands);
+  const work = asked(works);
   const lines = stackLines(
     { secondsPerHour, secondsPerDay, bytesPerGigabyte, hoursPerMonth, ...stack, ...work },
     scope,

@@ -4,6 +4,7 @@ import type { EngineInput } from "../../../src/engine/input.ts";
 import { plan, planHeadline } from "../../../src/engine/plan.ts";
 import { noMemory } from "../../../src/engine/workload/demand-ground.ts";
 import { classDemand } from "../../../src/engine/workload/class-demand.ts";
+import { toolLoad } from "../../../src/engine/workload/tool-load.ts";
 import { exampleInput, roughStack } from "../../planning/example-scenario.ts";
 import { sampleClass } from "../workload/sample-class.ts";
 
@@ -14,7 +15,8 @@ function layers(stack: Partial<EngineInput["stack"]>) {
   const workload = sampleClass({ peakToAverage: 2, toolSeconds: 3 });
   const demand = classDemand(workload, { monthsAhead: 0, stepSeconds: null }, untraced);
   const input = { ...exampleInput("support-chat"), classes: [workload], stack: { ...roughStack, ...stack } };
-  return stackLayers(input, [demand], untraced);
+  const tools = toolLoad(workload, demand, input.targets, untraced);
+  return stackLayers(input, [{ demand, tools }], untraced);
 }
 
 const prices = {
