@@ -77,7 +77,16 @@ export type CostLineId =
   | PlatformLineId;
 
 /** What is entered for a month and falls on classes by their part of the tokens: `storage` is `storageUsdPerMonth`. */
-export type PlatformLineId = "storage" | "egress" | "observability" | "staff";
+export type PlatformLineId =
+  | "storage"
+  | "egress"
+  | "observability"
+  | "staff"
+  | "engineering"
+  | "evaluation"
+  | "incidents"
+  | "upgrades"
+  | "security";
 
 /** An amount for every line there is: a new line without one does not compile. */
 export type LineAmounts<Id extends CostLineId = CostLineId> = Readonly<Record<Id, number | null>>;

@@ -2,6 +2,7 @@ import { attempts } from "./attempts.ts";
 import { calls } from "./calls.ts";
 import { context } from "./context.ts";
 import { costLedger } from "./cost-ledger.ts";
+import { deviceUse } from "./device-use.ts";
 import { costOfClass } from "./cost-of-class.ts";
 import { costOfPool } from "./cost-of-pool.ts";
 import { draws } from "./draws.ts";
@@ -52,6 +53,7 @@ export const allFigures: readonly Metric[] = [
   ...costOfPool,
   ...costOfClass,
   ...costLedger,
+  ...deviceUse,
   ...hosted,
   ...hostedOutcome,
 ];

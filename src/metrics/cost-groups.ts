@@ -32,9 +32,14 @@ const groups: Readonly<Record<CostLineId, CostGroupId>> = {
   "tools-failing": "bought",
   review: "people",
   staff: "people",
+  engineering: "people",
   storage: "platform",
   egress: "platform",
   observability: "platform",
+  evaluation: "platform",
+  incidents: "platform",
+  upgrades: "platform",
+  security: "platform",
 };
 
 const isKnownLine = (id: string): id is CostLineId => Object.hasOwn(groups, id);

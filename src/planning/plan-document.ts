@@ -1,6 +1,7 @@
 import type { CostLedger } from "../engine/ledger.ts";
 import type { ClassResult, Headline, LaterHeadline, PoolResult } from "../engine/plan-result.ts";
 import type { SupplyDate } from "../engine/supply.ts";
+import type { DeviceMoney } from "../metrics/device-use.ts";
 import type { Emit } from "../metrics/emits.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { CapacityWay } from "./capacity-way.ts";
@@ -36,6 +37,8 @@ export interface PlanDocument extends Headline {
   readonly classes: readonly ClassResult[];
   readonly pools: readonly PoolResult[];
   readonly costLedger: CostLedger;
+  /** Its lines of devices by what these do: work, idle, stand in reserve or unused. */
+  readonly deviceMoney: DeviceMoney;
   /** Ways to get the devices of the plan, at its volume; empty where it takes none. */
   readonly capacityWays: readonly CapacityWay[];
   /** What the simulation says of the counts; `null`: they are the formula's, and nobody asked. */

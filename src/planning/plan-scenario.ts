@@ -5,6 +5,7 @@ import type { NearCounts } from "../engine/planned-load.ts";
 import type { Headline, Plan } from "../engine/plan-result.ts";
 import { findingsOf, inOrderOfSeverity } from "../findings/findings-of.ts";
 import { emitsOf } from "../metrics/emits.ts";
+import { deviceMoney } from "../metrics/device-use.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -202,6 +203,7 @@ export function* explainedPlanInPieces(
     classes,
     pools,
     costLedger,
+    deviceMoney: deviceMoney(costLedger),
     capacityWays: capacityWays(scenario, planned),
     judged: judgement === null ? null : judgedSummary(judgement),
     simulated: null,

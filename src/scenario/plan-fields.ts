@@ -1,3 +1,5 @@
+import { costFields } from "./cost-fields.ts";
+
 /** What is said of a field that its schema does not say. */
 export interface FieldEntry {
   /** Within a sentence: `output tokens`. */
@@ -90,41 +92,7 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     label: "Budget of a month",
     words: "Most that a month may cost. Nothing is planned by it: a finding says when the plan costs more.",
   },
-  "costs.reviewerUsdPerHour": {
-    name: "reviewer's wage",
-    label: "Wage of a reviewer",
-    better: "less",
-    isWorkedOn: true,
-    words: "What an hour of a person who reviews workflows costs.",
-  },
-  "costs.staffUsdPerMonth": {
-    name: "staff",
-    label: "Engineering and on-call",
-    better: "less",
-    isWorkedOn: true,
-    words: "Paid a month for the engineering and on-call time that goes into the service.",
-  },
-  "costs.observabilityUsdPerMonth": {
-    name: "logs and metrics",
-    label: "Logs, traces, metrics",
-    better: "less",
-    isWorkedOn: true,
-    words: "Paid a month for the logs, traces and metrics of all classes.",
-  },
-  "costs.storageUsdPerMonth": {
-    name: "storage",
-    label: "Storage",
-    better: "less",
-    isWorkedOn: true,
-    words: "Paid a month for storage, however much work is done.",
-  },
-  "costs.egressUsdPerMonth": {
-    name: "outgoing traffic",
-    label: "Network egress",
-    better: "less",
-    isWorkedOn: true,
-    words: "Paid a month for traffic that leaves the provider's network.",
-  },
+  ...costFields,
   "simulation.events": { name: "events of the simulation" },
   "simulation.runs": { name: "runs of the simulation" },
   "pools.*.model": { name: "model" },

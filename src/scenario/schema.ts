@@ -212,8 +212,13 @@ const costs = z.strictObject({
   storageUsdPerMonth: usd("Storage", 0, "USD/month"),
   egressUsdPerMonth: usd("Network egress", 0, "USD/month"),
   observabilityUsdPerMonth: usd("Logs, traces and metrics", 0, "USD/month"),
-  staffUsdPerMonth: usd("Engineering and on-call time that the service takes", 0, "USD/month"),
+  staffUsdPerMonth: usd("People who run the service and are on call", 0, "USD/month"),
   reviewerUsdPerHour: usd("Wage of a reviewer", 0, "USD/hour", 100_000),
+  engineeringUsdPerMonth: usd("Engineers who build and change the service", 0, "USD/month"),
+  evaluationUsdPerMonth: usd("Evaluation: test sets, judges, labels", 0, "USD/month"),
+  incidentsUsdPerMonth: usd("Incidents: credits to customers, repair", 0, "USD/month"),
+  upgradesUsdPerMonth: usd("Changes to newer models: trials, prompts, cut-over", 0, "USD/month"),
+  securityUsdPerMonth: usd("Security controls and audits", 0, "USD/month"),
 });
 
 /** How far the simulation goes. */

@@ -63,9 +63,14 @@ test("the table names no field that the schema lacks", () => {
 test("costs stand in the order in which they are read, each with its unit", () => {
   expect(fieldsUnder("costs").map(({ label, unit }) => `${label}: ${unit}`)).toEqual([
     "Wage of a reviewer: USD/hour",
-    "Engineering and on-call: USD/month",
+    "Running it, on-call: USD/month",
     "Logs, traces, metrics: USD/month",
     "Storage: USD/month",
     "Network egress: USD/month",
+    "Engineering: USD/month",
+    "Evaluation: USD/month",
+    "Incidents: USD/month",
+    "Model upgrades: USD/month",
+    "Security controls: USD/month",
   ]);
 });

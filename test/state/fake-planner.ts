@@ -1,3 +1,4 @@
+import { deviceMoney } from "../../src/metrics/device-use.ts";
 import { pagePlan, type PagePlan } from "../../src/planning/page-plan.ts";
 import { readinessOfScenario } from "../../src/planning/readiness/readiness.ts";
 import type { PageRange } from "../../src/planning/page-range.ts";
@@ -89,6 +90,7 @@ export function flatRange(scenario: Scenario): PageRange {
     range: { best: { ...headline, misses: false }, worst: { ...headline, misses: false } },
     emits: [],
     capacityWays,
+    deviceMoney: deviceMoney(figures.costLedger),
     judged: null,
     simulated: null,
     findings,

@@ -1,5 +1,6 @@
 import type { CostLedger } from "../../engine/ledger.ts";
 import { type GroupedCost, groupedCost } from "../../metrics/cost-groups.ts";
+import { printedDeviceMoney } from "../../metrics/device-use.ts";
 import { formatDollars, formatLongUsd, formatUsd } from "../../quantity/format-money.ts";
 import { paragraph } from "./prose.ts";
 import { nestedShareCells, wholeCell } from "./printed-units.ts";
@@ -82,14 +83,24 @@ function missingText({ lines }: CostLedger, { known }: GroupedCost): string {
   return `The total is unknown: ${formatDollars(known)} of it is known; ${names} ${missing.length === 1 ? "is" : "are"} not.`;
 }
 
+/** How much of the devices' cost works, idles and is held; nothing where that is unknown, or no device is paid for. */
+function deviceText({ groups }: GroupedCost): string {
+  const devices = groups.find(({ id }) => id === "devices");
+  if (devices === undefined || devices.usd === null || devices.usd === 0) return "";
+  const { used, idle, held } = printedDeviceMoney(devices);
+  return `Of devices, ${formatDollars(used)} work, ${formatDollars(idle)} idle off the peak or are spare at it, ${formatDollars(held)} stand in reserve or unused.`;
+}
+
 /** A month's money, line by line, and the prices behind it. */
 export const costSection: Section = ({ plan, scenario, ink, columns }) => {
   const grouped = groupedCost(plan.costLedger);
   const missing = missingText(plan.costLedger, grouped);
+  const devices = deviceText(grouped);
   return [
     ink.strong("Cost of a month"),
     ...tableLines(costTable(plan.costLedger, grouped, Math.min(longestBar, columns - tableWidth)), ink, columns),
     "",
+    ...(devices === "" ? [] : paragraph(devices, columns, "  ")),
     ...(missing === "" ? [] : paragraph(missing, columns, "  ")),
     ...devicePriceLines(scenario).flatMap((line) => paragraph(line, columns, "  ")),
     ...paragraph("How each line is found stands in plan --json.", columns, "  ").map((line) => ink.quiet(line)),

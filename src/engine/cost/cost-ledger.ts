@@ -74,6 +74,9 @@ const lineWords: Readonly<Record<CostLineId, LineWords>> = {
 
 const isLine = (id: string): id is CostLineId => Object.hasOwn(lineWords, id);
 
+/** Entered costs that have a line only where somebody enters them. */
+const rarelyEntered = ["engineering", "evaluation", "incidents", "upgrades", "security"] as const;
+
 /** A class's own figures keep their traces: `classCost`. */
 const untraced: Scope = { path: "", traces: null };
 
@@ -131,7 +134,8 @@ export function deviceLines(lines: readonly LineAmounts<DeviceLineId>[]): LineAm
 
 /**
  * The month's money, line by line; failed work is carved out of compute and tools, never added on top. Replays, tokens of
- * hosted models, devices sold by the node and the reserves for nodes, zones and trials have a line only where there are any.
+ * hosted models, devices sold by the node, the reserves for nodes, zones and trials, and what few people enter have a line
+ * only where there are any.
  *
  * @source derived
  */
@@ -156,6 +160,7 @@ export function costLedger(
     "reserve-canary": input.reserves.canary === 0,
     stranded: input.pools.every(({ devicesPerUnit }) => devicesPerUnit <= 1),
     "provider-tokens": flows.every(({ hosted }) => hosted === null),
+    ...Object.fromEntries(rarelyEntered.map((id) => [id, amounts[id] === 0])),
   };
   const lines = Object.keys(lineWords)
     .filter(isLine)

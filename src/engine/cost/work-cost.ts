@@ -114,7 +114,12 @@ export const platformLines: Readonly<Record<PlatformLineId, LineWords>> = {
   storage: { label: "Storage", nature: "fixed", method: "as entered" },
   egress: { label: "Network egress", nature: "variable", method: "as entered" },
   observability: { label: "Logs, traces, metrics", nature: "shared", method: "as entered" },
-  staff: { label: "Engineering and on-call", nature: "fixed", method: "as entered" },
+  staff: { label: "Running it, on-call", nature: "fixed", method: "as entered" },
+  engineering: { label: "Engineering", nature: "fixed", method: "as entered" },
+  evaluation: { label: "Evaluation", nature: "fixed", method: "as entered" },
+  incidents: { label: "Incidents", nature: "shared", method: "as entered" },
+  upgrades: { label: "Model upgrades", nature: "fixed", method: "as entered" },
+  security: { label: "Security controls", nature: "fixed", method: "as entered" },
 };
 
 const platformIds = Object.keys(platformLines) as readonly PlatformLineId[];
@@ -123,7 +128,7 @@ const platformFields = platformIds.map((id) => `${id}UsdPerMonth` as const);
 /** @source derived: definition */
 export const platformUsdPerMonth = defineFormula({
   id: "platformUsdPerMonth",
-  words: "the class's part of storage, network, logs and staff a month",
+  words: "the class's part of what is entered for platform and people a month",
   unit: "USD/month",
   expression: `(${platformFields.join(" + ")}) * tokenShare`,
   source: "derived",

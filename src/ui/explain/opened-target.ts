@@ -70,7 +70,8 @@ export function lineTarget(lineId: string, from: ExplainTarget, plan: Plan): Exp
   if (ofClass !== undefined) return { scope: "class", at: lineId, id: ofClass };
   // Each part of the time to the first token is a figure of its own.
   if (from.scope === "pool" && from.id === "ttftMeanSeconds") return { ...from, id: lineId };
-  if (from.scope === "plan" && from.id === "costUsdPerMonth") return costTarget(lineId, plan);
+  if (from.scope === "plan" && (from.id === "costUsdPerMonth" || from.id.startsWith("deviceMoney.")))
+    return costTarget(lineId, plan);
   if (from.scope === "plan" && from.id.startsWith("costLedger.")) return partOfCost(lineId, from);
   if (from.id !== "devices" && from.id !== "replicas") return null;
   const pool = plan.pools.find(({ id }) => from.at === id || lineId.startsWith(`${id}.`));

@@ -251,6 +251,7 @@ export const artificialPlan: PlanDocument = {
   classes: [artificialClass],
   pools: [artificialPool],
   capacityWays: [],
+  deviceMoney: { usedUsdPerMonth: null, idleUsdPerMonth: null, heldUsdPerMonth: null },
   costLedger: {
     totalUsdPerMonth: 1000.6,
     lines: [

@@ -11,7 +11,7 @@ import { TextButton } from "../../kit/text-button.tsx";
 import { unpricedPools } from "./cost-finding.ts";
 import styles from "./cost.module.css";
 import { PriceLine, devicePrices } from "./price-line.tsx";
-import { percentText, waitingText, waterfall, waterfallTitle, type Waterfall } from "./waterfall.ts";
+import { deviceSplit, percentText, waterfall, waterfallTitle, type Waterfall } from "./waterfall.ts";
 
 /** One line of nothing takes no more room than words that fold it. */
 const fewestFolded = 2;
@@ -22,7 +22,7 @@ const monthTotal = { scope: "plan", at: null, id: "costUsdPerMonth" } as const;
 export function CostWaterfall({ page, old }: { readonly page: PagePlan; readonly old: ReadonlySet<string> }) {
   const scenario = useApp(shownScenario);
   const fall = waterfall(page.plan.costLedger, missingWords(page));
-  const waiting = waitingText(fall);
+  const split = deviceSplit(page.plan.costLedger);
   return (
     <div>
       {fall.total === null && <MissingPrices page={page} />}
@@ -35,13 +35,23 @@ export function CostWaterfall({ page, old }: { readonly page: PagePlan; readonly
         <FallLedger fall={fall} page={page} />
       </ChartFrame>
       <ul className={styles["notes"]}>
-        {waiting !== null && <li>{waiting}</li>}
+        {split !== null && (
+          <li>
+            Devices come to {split.text} together, {split.share} of the month: {money("used", split.used)} while they
+            work, {money("idle", split.idle)} idle off the peak or spare at it, {money("held", split.held)} in reserve
+            or unused.
+          </li>
+        )}
         {devicePrices(page.input, scenario, old).map((price) => (
           <PriceLine key={price.id} price={price} />
         ))}
       </ul>
     </div>
   );
+}
+
+function money(use: "used" | "idle" | "held", text: string) {
+  return <ExplainableFigure target={{ scope: "plan", at: null, id: `deviceMoney.${use}UsdPerMonth` }} text={text} />;
 }
 
 interface FallProps {

@@ -1,5 +1,6 @@
 import type { CostLedger, CostLine, CostNature } from "../../../engine/ledger.ts";
 import { type CostGroup, groupedCost } from "../../../metrics/cost-groups.ts";
+import { printedDeviceMoney } from "../../../metrics/device-use.ts";
 import { formatDollars, printedAmounts } from "../../../quantity/format-money.ts";
 import { formatDecimals, formatShare } from "../../../quantity/format-number.ts";
 import { largestLine, lineNoun } from "./cost-finding.ts";
@@ -123,20 +124,6 @@ export function percentText(percent: number): string {
   return `${formatDecimals(percent, 1)}\u00A0%`;
 }
 
-/** Idle and reserved devices are one thing to a reader of the bill: capacity that serves nobody on an average day. */
-const idleLines: ReadonlySet<string> = new Set([
-  "compute-idle",
-  "compute-spare",
-  "reserve-failure",
-  "reserve-node",
-  "reserve-zone",
-  "reserve-canary",
-  "reserve-rollout",
-  "reserve-maintenance",
-  "reserve-warm",
-  "stranded",
-]);
-
 /** What the waterfall says first: its longest bar, and how much of the month that is. */
 export function waterfallTitle({ parts, known, total }: Waterfall): string {
   if (total === null) return `${formatDollars(known)} a month is known; the rest is not`;
@@ -145,10 +132,22 @@ export function waterfallTitle({ parts, known, total }: Waterfall): string {
   return `${formatShare((largest.usd ?? 0) / known, 2)} of the month goes to ${lineNoun(largest)}`;
 }
 
-/** What devices come to together, and how much of that waits; `null` where there are none, or their price is unknown. */
-export function waitingText({ parts, total }: Waterfall): string | null {
-  const devices = parts.find(({ id }) => id === "devices");
+/** What devices come to together, in whole dollars that add up; `null` where there are none, or their price is unknown. */
+interface DeviceSplit {
+  readonly text: string;
+  readonly share: string;
+  readonly used: string;
+  readonly idle: string;
+  readonly held: string;
+}
+
+/** What devices come to together, and how much of that works, idles, or is held; `null` where none is paid for. */
+export function deviceSplit(ledger: CostLedger): DeviceSplit | null {
+  const { groups, total } = groupedCost(ledger);
+  const devices = groups.find(({ id }) => id === "devices");
   if (total === null || devices === undefined || devices.usd === null || devices.usd === 0) return null;
-  const waiting = devices.rows.reduce((sum, { id, usd }) => sum + (idleLines.has(id) ? (usd ?? 0) : 0), 0);
-  return `Devices come to ${devices.text} together, ${formatShare(devices.usd / total, 2)} of the month; ${formatDollars(waiting)} of that idles, stands in reserve or comes with a node unused.`;
+  const { used, idle, held } = printedDeviceMoney(devices);
+  const share = formatShare(devices.usd / total, 2);
+  const text = formatDollars(devices.usd);
+  return { text, share, used: formatDollars(used), idle: formatDollars(idle), held: formatDollars(held) };
 }

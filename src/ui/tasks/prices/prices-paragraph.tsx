@@ -14,12 +14,15 @@ const mostPools = 3;
 
 const costs = fieldsUnder("costs");
 const monthly = costs.filter(({ unit }) => unit === "USD/month");
+/** What few people enter is named once it is more than nothing; the editor has it always. */
+const rare = /^costs\.(engineering|evaluation|incidents|upgrades|security)UsdPerMonth$/;
 
 /** Prices and uncertainty in the brief. */
 export function PricesParagraph() {
   const scenario = useApp((state) => state.scenario);
   const fields = useFields();
   const ranges = useMemo(() => rangesOf(scenario).length, [scenario]);
+  const named = monthly.filter(({ path }) => !rare.test(path) || fields(path).typed !== "0");
   const cost = ({ path, label, unit }: FieldRow) => (
     <InlineField key={path} label={`${label} ${perWords(unit)}`} {...fields(path)} />
   );
@@ -36,9 +39,9 @@ export function PricesParagraph() {
       <Sentence>
         A reviewer costs {costs.filter(({ unit }) => unit === "USD/hour").map((row) => cost(row))} an hour. Each month
         adds{" "}
-        {monthly.map((row, index) => (
+        {named.map((row, index) => (
           <Fragment key={row.path}>
-            {index === 0 ? "" : index === monthly.length - 1 ? " and " : ", "}
+            {index === 0 ? "" : index === named.length - 1 ? " and " : ", "}
             {cost(row)} for {row.name}
           </Fragment>
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CostLedger, CostLine } from "../../../../src/engine/ledger.ts";
-import { type Waterfall, waitingText, waterfall, waterfallTitle } from "../../../../src/ui/tasks/cost/waterfall.ts";
+import { type Waterfall, deviceSplit, waterfall, waterfallTitle } from "../../../../src/ui/tasks/cost/waterfall.ts";
 
 function line(id: string, usdPerMonth: number | null): CostLine {
   return { id, label: id, usdPerMonth, nature: "fixed", method: "as entered" };
@@ -71,12 +71,11 @@ test("the title names the longest bar: the 45 of staff of 100, though devices co
       .map(({ id }) => id),
   ).toEqual(["staff"]);
   expect(waterfallTitle(fall)).toBe("45\u00A0% of the month goes to staff");
-  expect(waitingText(fall)).toBe(
-    "Devices come to $50 together, 50\u00A0% of the month; $50 of that idles, stands in reserve or comes with a node unused.",
-  );
+  const bill = ledger(line("compute-idle", 30), line("reserve-failure", 20), line("staff", 45), line("storage", 5));
+  expect(deviceSplit(bill)).toEqual({ text: "$50", share: "50\u00A0%", used: "$0", idle: "$30", held: "$20" });
 });
 
 test("where no device is paid for, nothing is said of devices; where nothing costs anything, no line is named", () => {
-  expect(waitingText(waterfall(ledger(line("staff", 50)), ""))).toBeNull();
+  expect(deviceSplit(ledger(line("staff", 50)))).toBeNull();
   expect(waterfallTitle(waterfall(ledger(line("staff", 0)), ""))).toBe("Where the month's money goes");
 });
