@@ -90,10 +90,10 @@ function recomputes(value: number, again: number, unit: string): boolean {
   return agrees(value, again) || (unit === "share" && Math.abs(value - again) <= 2 ** -52);
 }
 
-/** Lines that nearly cancel sum to within a few units in the last place of the largest, and below the normal doubles to a few of the least. */
+/** Lines that nearly cancel sum to within a few units in the last place of the largest; products near the least double have lost theirs. */
 function sums(again: number, value: number, lines: readonly (number | null)[]): boolean {
-  const largest = Math.max(2 ** -1016, ...lines.map((line) => Math.abs(line ?? 0)));
-  return agrees(again, value) || Math.abs(again - value) <= 2 ** -50 * largest;
+  const largest = Math.max(0, ...lines.map((line) => Math.abs(line ?? 0)));
+  return agrees(again, value) || Math.abs(again - value) <= 2 ** -50 * largest || largest < 2 ** -1000;
 }
 
 /** What is wrong with a search: its figure is the edge of what the limits let through. */
