@@ -1,5 +1,3 @@
-import { costFields } from "./cost-fields.ts";
-
 /** What is said of a field that its schema does not say. */
 export interface FieldEntry {
   /** Within a sentence: `output tokens`. */
@@ -92,7 +90,6 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     label: "Budget of a month",
     words: "Most that a month may cost. Nothing is planned by it: a finding says when the plan costs more.",
   },
-  ...costFields,
   "simulation.events": { name: "events of the simulation" },
   "simulation.runs": { name: "runs of the simulation" },
   "pools.*.model": { name: "model" },
