@@ -14,7 +14,7 @@ test("hosted or own, and from which volume, is asked and answered in two actions
 
   const title = panel.getByRole("heading", { name: /costs least at this volume/ });
   await expect(title).toBeVisible({ timeout: 60_000 });
-  const told = printed(["experiment", "volume", "-"], source).split("\n")[0] ?? "";
+  const told = printed(["experiment", "volume", "-"], source).split("\n\n")[0]?.replaceAll("\n", " ") ?? "";
   await expect(title).toHaveText(told.replace(/\.$/, ""));
   const chart = panel.getByRole("group", { name: /Arrow keys step through/ });
   await expect(chart).toBeVisible();

@@ -14,6 +14,6 @@ test("one pool for two classes is compared with a pool for each, at a press on P
   const panel = page.getByRole("tabpanel", { name: "Plan", exact: true });
   await panel.getByRole("button", { name: "Compare with pools apart" }).click();
   await expect(panel.getByRole("table", { name: "Pools of each layout" })).toBeVisible({ timeout: 60_000 });
-  const told = printed(["experiment", "apart", "-"], source).split("\n")[0] ?? "";
+  const told = printed(["experiment", "apart", "-"], source).split("\n\n")[0]?.replaceAll("\n", " ") ?? "";
   await expect(panel.getByRole("heading", { name: told.replace(/\.$/, ""), exact: true })).toBeVisible();
 });

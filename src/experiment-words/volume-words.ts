@@ -1,6 +1,4 @@
 import type { VolumeCrossing, VolumeLineId, VolumeLines, VolumePoint } from "../planning/experiments/volume-lines.ts";
-import { volumeLineIds } from "../planning/experiments/volume-lines.ts";
-import { enterWords } from "../planning/capacity-words.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { type ExperimentAccount, known } from "./account-shape.ts";
@@ -12,6 +10,9 @@ export const lineNames: Readonly<Record<VolumeLineId, string>> = {
   reserved: "Reserved",
   owned: "Owned",
 };
+
+/** In the order of the page. */
+export const lineIds = Object.keys(lineNames) as readonly VolumeLineId[];
 
 const inSentence = (id: VolumeLineId) => lineNames[id].toLowerCase();
 
@@ -27,7 +28,7 @@ export function factorText({ factor }: VolumePoint): string {
 
 /** All lines at one volume: `121,667 workflows a month, 1× this plan: hosted by tokens $3.08 a success, $202k a month; …`. */
 export function pointText(point: VolumePoint): string {
-  const lines = volumeLineIds.flatMap((id) => {
+  const lines = lineIds.flatMap((id) => {
     const { costUsdPerSuccess: success, costUsdPerMonth: month } = point.lines[id];
     return success === null || month === null
       ? []
@@ -38,7 +39,7 @@ export function pointText(point: VolumePoint): string {
 
 /** The line on which a success costs least; `null`: none is known. */
 function cheapestLine({ lines }: VolumePoint): VolumeLineId | null {
-  const costs = volumeLineIds.flatMap((id) => {
+  const costs = lineIds.flatMap((id) => {
     const usd = lines[id].costUsdPerSuccess;
     return usd === null ? [] : [{ id, usd }];
   });
@@ -49,7 +50,7 @@ function cheapestLine({ lines }: VolumePoint): VolumeLineId | null {
 export function volumeTitle({ points, now, crossings }: VolumeLines): string {
   const least = cheapestLine(now);
   if (least === null) return "What a success costs is unknown each way at this volume";
-  const alone = volumeLineIds.filter((id) => now.lines[id].costUsdPerSuccess !== null).length === 1;
+  const alone = lineIds.filter((id) => now.lines[id].costUsdPerSuccess !== null).length === 1;
   if (alone) return `Only ${inSentence(least)} has a price: there is nothing to compare it with`;
   const above = crossings.find(({ dearer, point, isForGood }) => dearer === least && point.factor > 1 && isForGood);
   const below = crossings.findLast(({ cheaper, point }) => cheaper === least && point.factor <= 1);
@@ -82,11 +83,7 @@ export function volumeMethod({ isSimulated, points }: VolumeLines): string {
 
 /** What to enter for the lines that have no price. */
 export function unpricedTexts({ unpriced }: VolumeLines): readonly string[] {
-  return unpriced.map(({ id, missing }) =>
-    id === "hosted"
-      ? `${lineNames[id]}: a class has no hosted model to compare with`
-      : `${lineNames[id]}: ${enterWords(missing)}`,
-  );
+  return unpriced.map(({ id, words }) => `${lineNames[id]}: ${words}`);
 }
 
 const everyPoint = 8;
@@ -99,11 +96,11 @@ export function volumeAccount(found: VolumeLines): ExperimentAccount {
   );
   return {
     title: volumeTitle(found),
-    heads: ["Workflows a month", "Times this", ...volumeLineIds.map((id) => `${lineNames[id]}, a success`), "Used"],
+    heads: ["Workflows a month", "Times this", ...lineIds.map((id) => `${lineNames[id]}, a success`), "Used"],
     rows: rows.map((point) => [
       `${formatCount(point.workflowsPerMonth)}${point === found.now ? ", this plan" : ""}`,
       formatCount(point.factor),
-      ...volumeLineIds.map((id) => known(point.lines[id].costUsdPerSuccess, formatUsd)),
+      ...lineIds.map((id) => known(point.lines[id].costUsdPerSuccess, formatUsd)),
       known(point.usedShare, formatShare),
     ]),
     sentences: [

@@ -97,6 +97,7 @@ export function judgementOf(scenario: Scenario): Judgement {
 /** What costs alone depend on: of two inputs that differ in nothing else, one simulation is that of the other. */
 const costFields: ReadonlySet<string> = new Set([
   "costs",
+  "stack",
   "usdPerDeviceHour",
   "priceDate",
   "devicesPerUnit",

@@ -1,7 +1,9 @@
 import { classFields } from "./class-fields.ts";
 import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./scenario-shape.ts";
+import { costFields } from "./cost-fields.ts";
 import type { FieldEntry } from "./field-entry.ts";
+import { stackFields } from "./stack-fields.ts";
 import { planFields } from "./plan-fields.ts";
 import { capital } from "../quantity/sentence.ts";
 
@@ -17,7 +19,7 @@ export interface FieldRow {
   readonly unset: string;
 }
 
-const entries: Readonly<Record<string, FieldEntry>> = { ...planFields, ...classFields };
+const entries: Readonly<Record<string, FieldEntry>> = { ...planFields, ...costFields, ...stackFields, ...classFields };
 
 /** Not for editing: what a file is and what it pinned. Ids of members are addresses, not values. */
 const fixed = /^(?:schema|catalogue)$|\.id$/;

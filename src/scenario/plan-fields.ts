@@ -1,6 +1,4 @@
 import type { FieldEntry } from "./field-entry.ts";
-import { costFields } from "./cost-fields.ts";
-import { stackFields } from "./stack-fields.ts";
 
 /** What the fields of the plan and of its pools are called, and which way each is better, in the order they are read. */
 export const planFields: Readonly<Record<string, FieldEntry>> = {
@@ -78,8 +76,6 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     label: "Budget of a month",
     words: "Most that a month may cost. Nothing is planned by it: a finding says when the plan costs more.",
   },
-  ...costFields,
-  ...stackFields,
   "simulation.events": { name: "events of the simulation" },
   "simulation.runs": { name: "runs of the simulation" },
   "pools.*.model": { name: "model" },

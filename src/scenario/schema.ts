@@ -254,8 +254,8 @@ export const scenarioSchema = z.strictObject({
   pools: z.array(pool).check(z.maxLength(mostPools)),
   reserves,
   targets,
-  costs,
   stack: z.prefault(stackFactors, {}),
+  costs,
   simulation: z.prefault(simulation, {}),
   catalogue: pinnedRows,
 });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { platformLines } from "../../src/engine/cost/work-cost.ts";
 import type { LineAmounts } from "../../src/engine/ledger.ts";
 import type { Trace } from "../../src/engine/formula.ts";
 import { allFindings } from "../../src/findings/index.generated.ts";
@@ -94,7 +95,7 @@ function expectSame(one: number | null, other: number | null, of: string): void 
 }
 
 /** Follows tokens: a plan of which nobody asks anything in the month has it, and no class to carry it. */
-const platform: readonly string[] = ["storage", "egress", "observability", "staff"];
+const platform: readonly string[] = [...Object.keys(platformLines), "stack"];
 
 /** Somebody pays every line: what the classes pay of it is the line, and what a class pays of all lines is its cost. */
 function expectPaid({ costLedger, classes }: PlanDocument, paid: readonly LineAmounts[]): void {

@@ -19,7 +19,7 @@ type Values = Positional[];
 const shown = positionalValue(fieldShape(shownSchema), sampleShown);
 const whole = () => structuredClone(positionalValue(scenarioShape, sampleScenario(2))) as Values;
 
-/** Places of fields: title 0, basedOn 1, asOfDate 2, seed 3, hours 4, months 5, classes 6, pools 7, ..., catalogue 12. */
+/** Places of fields: title 0, basedOn 1, asOfDate 2, seed 3, hours 4, months 5, classes 6, pools 7, ..., catalogue 13. */
 function changed(change: (values: Values) => void): string {
   const values = whole();
   change(values);
@@ -69,13 +69,13 @@ const invalid: Readonly<Record<string, [string, RegExp]>> = {
   ],
   "a row that nothing uses": [
     changed((values) => {
-      const hosted = inList(values, 12, 3);
+      const hosted = inList(values, 13, 3);
       const [, ...rest] = hosted[0] as Values;
       hosted.push(["other", ...rest]);
     }),
     /catalogue rows are not those it uses/,
   ],
-  "rows in another order": [changed((values) => inList(values, 12, 0).reverse()), /catalogue rows are not those it uses/],
+  "rows in another order": [changed((values) => inList(values, 13, 0).reverse()), /catalogue rows are not those it uses/],
   "spaces between its values": [handMade(JSON.stringify([whole(), shown], null, 1)), /not written the way links are/],
   "a number spelled otherwise": [
     handMade(JSON.stringify([whole(), shown]).replace(",730,", ",7.3e2,")),

@@ -3,6 +3,8 @@ import { editScenario } from "../../src/scenario/typed/edit.ts";
 import { editableFields } from "../../src/scenario/field-path.ts";
 import { fieldName, fieldsUnder, fieldTable } from "../../src/scenario/field-table.ts";
 import { classFields } from "../../src/scenario/class-fields.ts";
+import { costFields } from "../../src/scenario/cost-fields.ts";
+import { stackFields } from "../../src/scenario/stack-fields.ts";
 import { planFields } from "../../src/scenario/plan-fields.ts";
 import { sampleScenario } from "./sample-scenario.ts";
 
@@ -57,7 +59,9 @@ test("every field that an edit may set has a name and, where it is opened, words
 
 test("the table names no field that the schema lacks", () => {
   const paths = new Set(fieldTable.map(({ path }) => path));
-  expect(Object.keys({ ...planFields, ...classFields }).filter((path) => !paths.has(path))).toEqual([]);
+  expect(
+    Object.keys({ ...planFields, ...costFields, ...stackFields, ...classFields }).filter((path) => !paths.has(path)),
+  ).toEqual([]);
 });
 
 test("costs stand in the order in which they are read, each with its unit", () => {

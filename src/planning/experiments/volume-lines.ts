@@ -10,7 +10,7 @@ import { basePlan } from "../plan-scenario.ts";
 import type { Piecework } from "../simulation/piecework.ts";
 
 /** The lines over volume: hosted, rented as the plan counts on it, reserved and owned, in the order of the page. */
-export const volumeLineIds = ["hosted", "on-demand", "reserved", "owned"] as const;
+const volumeLineIds = ["hosted", "on-demand", "reserved", "owned"] as const;
 export type VolumeLineId = (typeof volumeLineIds)[number];
 
 interface LineCost {
@@ -37,6 +37,13 @@ export interface VolumeCrossing {
   readonly isForGood: boolean;
 }
 
+interface UnpricedLine {
+  readonly id: VolumeLineId;
+  readonly missing: readonly string[];
+  /** What to enter. */
+  readonly words: string;
+}
+
 export interface VolumeLines {
   readonly poolId: string;
   /** By rising volume, by formula. */
@@ -47,19 +54,28 @@ export interface VolumeLines {
   /** By rising volume. */
   readonly crossings: readonly VolumeCrossing[];
   /** Lines without a price, and the fields that would give it. */
-  readonly unpriced: readonly { readonly id: VolumeLineId; readonly missing: readonly string[] }[];
+  readonly unpriced: readonly UnpricedLine[];
 }
 
-const leastFactor = 0.01;
-const mostFactor = 30;
-/** Volumes that are looked at, evenly in the logarithm. */
-const pointCount = 49;
+/** Volumes that are looked at: four to each doubling, from a 128th of the plan's to 32 times it. */
+const leastFactor = 1 / 128;
+const doublings = 12;
+const quarters = [1, Math.sqrt(Math.SQRT2), Math.SQRT2, Math.SQRT2 * Math.sqrt(Math.SQRT2)];
 /** A crossing is found to this part of its volume. */
 const enough = 1e-3;
 /** Shares of the work: lines first, then crossings. */
 const linesShare = 0.4;
 /** Of two lines with steps, so many changes are told: the first ones and the last. */
 const mostChanges = 3;
+
+function lookedAt(): readonly number[] {
+  const factors: number[] = [];
+  let power = leastFactor;
+  for (let doubling = 0; doubling < doublings; doubling += 1, power *= 2) {
+    factors.push(...quarters.map((quarter) => power * quarter));
+  }
+  return [...factors, power];
+}
 
 type Arrivals = Scenario["classes"][number]["arrivals"];
 
@@ -182,9 +198,10 @@ function* crossingOf({ cheaper, dearer, from, to, isForGood }: Change, at: (fact
 function unpricedOf(ways: readonly CapacityWay[], { plan, input }: Planned): VolumeLines["unpriced"] {
   return volumeLineIds.flatMap((id) => {
     const way = ways.find((one) => one.id === id);
-    if (way !== undefined) return way.missing.length > 0 ? [{ id, missing: way.missing }] : [];
+    if (way !== undefined) return way.missing.length > 0 ? [{ id, missing: way.missing, words: way.countsOn }] : [];
     const without = input.classes.filter((own) => plan.classes.some((one) => one.id === own.id && one.hosted === null));
-    return [{ id, missing: without.map((own) => `classes.${own.id}.hosted`) }];
+    const missing = without.map((own) => `classes.${own.id}.hosted`);
+    return [{ id, missing, words: "a class has no hosted model to compare with" }];
   });
 }
 
@@ -201,11 +218,11 @@ export function* volumeLinesInPieces(
   const ways = capacityWays(scenario, planned);
   if (ways.length === 0) return null;
   const at = volumes(scenario);
-  const step = (mostFactor / leastFactor) ** (1 / (pointCount - 1));
+  const factors = lookedAt();
   const points: VolumePoint[] = [];
-  for (let index = 0; index < pointCount; index += 1) {
-    points.push(at(leastFactor * step ** index));
-    yield (linesShare * (index + 1)) / pointCount;
+  for (const factor of factors) {
+    points.push(at(factor));
+    yield (linesShare * points.length) / factors.length;
   }
   const changes = pairs.flatMap(([one, other]) => changesOf(points, one, other));
   const crossings: VolumeCrossing[] = [];

@@ -58,6 +58,12 @@ const plainNames: Readonly<Record<string, PlainName>> = {
   cachedUsdPerMillion: given("price of a million of those", "USD", "the provider's list"),
   writtenTokens: given("tokens written", "tokens", "calls a month × tokens a call writes"),
   writtenUsdPerMillion: given("price of a million of those", "USD", "the provider's list"),
+  engineTimeShare: ofModel(
+    "part of the class's engine time",
+    "share",
+    "of what the class pays for devices, the part whose engine time goes to tokens of this kind",
+  ),
+  tokensPerMonth: given("tokens of this kind a month", "tokens", "calls a month × tokens of this kind in a call"),
   engineSecondsPerCall: ofModel(
     "time of a replica that one call takes",
     "s",

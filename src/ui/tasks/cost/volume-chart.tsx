@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { Surface } from "recharts";
 import { factorText, lineNames, pointText } from "../../../experiment-words/volume-words.ts";
 import type { VolumeLines, VolumePoint } from "../../../planning/experiments/volume-lines.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
@@ -64,7 +63,7 @@ function Lines({ found, width, read, onRead }: LinesProps) {
   };
   return (
     <div onPointerMove={pointed} onPointerLeave={() => onRead(found.now)}>
-      <Surface width={width} height={volumeHeight}>
+      <svg width={width} height={volumeHeight} viewBox={`0 0 ${width} ${volumeHeight}`}>
         {yTicks.map(({ text, y }) => (
           <g key={text}>
             <line x1={left} x2={right} y1={y} y2={y} className={styles["grid"]} />
@@ -103,7 +102,7 @@ function Lines({ found, width, read, onRead }: LinesProps) {
           </text>
         ))}
         <Crossings found={found} layout={layout} />
-      </Surface>
+      </svg>
     </div>
   );
 }

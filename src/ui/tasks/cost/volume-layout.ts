@@ -1,4 +1,5 @@
-import { type VolumeLineId, volumeLineIds, type VolumeLines } from "../../../planning/experiments/volume-lines.ts";
+import { lineIds } from "../../../experiment-words/volume-words.ts";
+import type { VolumeLineId, VolumeLines } from "../../../planning/experiments/volume-lines.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 
 interface DrawnLine {
@@ -56,7 +57,7 @@ function apart(
 
 /** `null`: no line has a price at two volumes. */
 export function volumeLayout({ points }: VolumeLines, width: number): VolumeLayout | null {
-  const known = volumeLineIds
+  const known = lineIds
     .map((id) => ({
       id,
       dots: points.flatMap(({ factor, lines }) => {

@@ -1,11 +1,12 @@
 import {
   crossingText,
+  lineIds,
   lineNames,
   unpricedTexts,
   volumeMethod,
   volumeTitle,
 } from "../../../experiment-words/volume-words.ts";
-import { volumeLineIds, type VolumeLines } from "../../../planning/experiments/volume-lines.ts";
+import type { VolumeLines } from "../../../planning/experiments/volume-lines.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExperimentFrame, useExperiment } from "../../answer/experiment-frame.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
@@ -22,7 +23,7 @@ export function VolumePart({ poolId }: { readonly poolId: string }) {
       title={result === null ? "Hosted or own, and from which volume" : volumeTitle(result)}
       caption={
         result === null
-          ? "What a success costs hosted by tokens, rented, reserved and owned at a hundredth to thirty times this volume: each a whole plan"
+          ? "What a success costs hosted by tokens, rented, reserved and owned from a small part of this volume to 32 times it: each a whole plan"
           : volumeMethod(result)
       }
       action="Compare over volume"
@@ -79,7 +80,7 @@ function tableOf({ points, now, crossings }: VolumeLines): ChartTable {
     columns: [
       { id: "workflows", label: "Workflows a month", align: "right" },
       { id: "factor", label: "Times this plan", align: "right" },
-      ...volumeLineIds.flatMap((id) => [
+      ...lineIds.flatMap((id) => [
         { id: `${id} month`, label: `${lineNames[id]}, USD a month`, align: "right" as const },
         { id: `${id} success`, label: `${lineNames[id]}, USD a success`, align: "right" as const },
       ]),
@@ -90,7 +91,7 @@ function tableOf({ points, now, crossings }: VolumeLines): ChartTable {
       cells: [
         point.workflowsPerMonth,
         point.factor,
-        ...volumeLineIds.flatMap((id) => [point.lines[id].costUsdPerMonth, point.lines[id].costUsdPerSuccess]),
+        ...lineIds.flatMap((id) => [point.lines[id].costUsdPerMonth, point.lines[id].costUsdPerSuccess]),
         point.usedShare,
       ],
     })),
