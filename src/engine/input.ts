@@ -6,6 +6,7 @@ import type { PlatformLineId, ReserveEvent } from "./ledger.ts";
 import type { JudgedCount } from "./judged-count.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { SchedulingProfile } from "./scheduling-profile.ts";
+import type { StackFactors } from "./stack.ts";
 import type { WorkloadClass } from "./workload-class.ts";
 
 export type { ClassLimits, HostedModel, Lane, LongContextRate, RetryScope, WorkloadClass } from "./workload-class.ts";
@@ -232,6 +233,7 @@ export interface EngineInput {
   readonly reserves: Reserves;
   readonly targets: Targets;
   readonly costs: PlatformCosts;
+  readonly stack: StackFactors;
   /** Most that a month may cost; `null`: no budget. */
   readonly budgetUsdPerMonth: number | null;
   /** YYYY-MM-DD: the day the plan speaks of; the engine has no clock. */

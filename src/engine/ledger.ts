@@ -74,6 +74,7 @@ export type CostLineId =
   | "tools-passing"
   | "tools-failing"
   | "review"
+  | "stack"
   | PlatformLineId;
 
 /** What is entered for a month and falls on classes by their part of the tokens: `storage` is `storageUsdPerMonth`. */

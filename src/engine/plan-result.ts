@@ -4,6 +4,7 @@
  */
 import type { CostLedger, MemoryLedger, Places, Purchase, ReserveLedger, TokenCosts } from "./ledger.ts";
 import type { AtGoodput } from "./goodput-load.ts";
+import type { HostCores, StackResult } from "./stack.ts";
 import type { SupplyDate } from "./supply.ts";
 import type { Trace } from "./formula.ts";
 import type { KvFormat, WeightFormat } from "./input.ts";
@@ -152,7 +153,7 @@ export type PoolOutcome =
   | "limit-out-of-reach"
   | "too-many-replicas";
 
-export interface PoolResult {
+export interface PoolResult extends HostCores {
   readonly id: string;
   readonly model: string;
   readonly accelerator: string;
@@ -289,6 +290,8 @@ export interface Plan extends Headline {
   readonly classes: readonly ClassResult[];
   readonly pools: readonly PoolResult[];
   readonly costLedger: CostLedger;
+  /** The other layers of the stack, sized from the work. */
+  readonly stack: StackResult;
   /** The month that is looked ahead to; `null`: no class grows until then, or nobody asked. */
   readonly later: LaterHeadline | null;
   /** What runs out, and when; empty where nothing can, or nobody asked. */

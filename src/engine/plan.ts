@@ -6,6 +6,7 @@ import { costLedger, deviceLines } from "./cost/cost-ledger.ts";
 import { classComputeUsd, classDeviceLines, sumOrUnknown } from "./cost/pool-cost.ts";
 import { hostedSide, tokensPerSecond } from "./workload/hosted-side.ts";
 import { deviceUsdByTokens, sumByTokens } from "./cost/token-cost.ts";
+import { stackLayers } from "./cost/stack-layers.ts";
 import { costUsdPerSuccess } from "./cost/unit-cost.ts";
 import { tokenShare } from "./cost/work-cost.ts";
 import { flowWorks } from "./fleet/flow-work.ts";
@@ -90,6 +91,7 @@ function plannedInIdOrder(
   const plans = pools.map(({ planned }) => planned);
 
   const tokens = demands.map(tokensPerSecond);
+  const stack = stackLayers(input, loads, scope("plan"));
   const allTokens = tokens.reduce((sum, own) => sum + own, 0);
 
   const planned = input.classes.flatMap((workload, index) => {
@@ -111,20 +113,21 @@ function plannedInIdOrder(
       ),
       deviceLines: deviceLines(used.map(({ cost, ledger }) => classDeviceLines(workload.id, cost, ledger))),
       tokenShare: classTokenShare(demand, tokens[index] ?? 0, allTokens, at),
-      hostedSide: hostedSide(workload, load, allTokens, memory),
+      hostedSide: hostedSide(workload, load, allTokens, memory, stack.usdPerMonth ?? 0),
     };
     const isServed = used.every((pool) => pool.planned.outcome === "no-work" || isCarried(pool.planned));
     const { cost, lines } = classCost(demand, workload, input, shares, isServed, at);
     return [{ result: classResult(demand, workload, tools, plans, cost, { seed: input.seed, memory }, at), lines }];
   });
 
-  const ledger = costLedger(input, demands, pools);
+  const ledger = costLedger(input, demands, pools, stack.usdPerMonth);
   const results = pools.map(({ result }) => result);
   const plan: Plan = {
     ...headline(input, load, ledger, bindingLimit(results), scope("plan")),
     classes: planned.map(({ result }) => result),
     pools: results,
     costLedger: ledger,
+    stack,
     later: traces === null ? null : laterHeadline(input, memory),
     supply: traces === null ? [] : supplyDates(input, results, (months) => grownHeadline(input, months, memory).pools),
     traces: traces ?? [],
@@ -151,11 +154,8 @@ export function planHeadline(given: EngineInput, memory: PlanMemory, near?: Near
   const input = inputInIdOrder(given);
   const load = plannedBill(input, memory, near);
   const { classes, pools } = load;
-  const ledger = costLedger(
-    input,
-    classes.map(({ demand }) => demand),
-    pools,
-  );
+  const demands = classes.map(({ demand }) => demand);
+  const ledger = costLedger(input, demands, pools, stackLayers(input, classes, unheard).usdPerMonth);
   const told = pools.map(({ planned, tools, result: { id, devices } }) => {
     const { steadyReplicas, missed, capacities } = planned;
     const { scarcest } = capacities;

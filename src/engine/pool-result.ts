@@ -1,6 +1,7 @@
 import { atGoodput } from "./fleet/at-goodput.ts";
 import { firstTokenParts } from "./fleet/first-token-parts.ts";
 import { tokenParts, type TokenParts } from "./fleet/token-parts.ts";
+import { hostCoresOf } from "./fleet/host-cores.ts";
 import { itlMeanSeconds } from "./fleet/replica-latency.ts";
 import { poolCounts } from "./fleet/pool-counts.ts";
 import * as figures from "./fleet/pool-figures.ts";
@@ -204,6 +205,7 @@ export function poolResult(
     basis: pool.judged === undefined ? "formula" : "simulated",
     timesBasis: simulatedTimes(plan) === null ? "formula" : "simulated",
     ...counted,
+    ...hostCoresOf(plan, counted.places, input.stack, scope),
     kvBytesPerToken: apply(
       figures.kvBytesPerToken,
       {

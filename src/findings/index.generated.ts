@@ -15,6 +15,7 @@ import evalContention from "./eval-contention.ts";
 import fallbackCarriesMany from "./fallback-carries-many.ts";
 import fanOutDropsCalls from "./fan-out-drops-calls.ts";
 import formatWidened from "./format-widened.ts";
+import hostCoresShort from "./host-cores-short.ts";
 import limitMissed from "./limit-missed.ts";
 import limitsOutOfReach from "./limits-out-of-reach.ts";
 import memoryAssumed from "./memory-assumed.ts";
@@ -57,6 +58,7 @@ export const allFindings = [
   fallbackCarriesMany,
   fanOutDropsCalls,
   formatWidened,
+  hostCoresShort,
   limitMissed,
   limitsOutOfReach,
   memoryAssumed,

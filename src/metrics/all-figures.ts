@@ -2,6 +2,7 @@ import { attempts } from "./attempts.ts";
 import { calls } from "./calls.ts";
 import { context } from "./context.ts";
 import { costLedger } from "./cost-ledger.ts";
+import { stackFigures } from "./stack.ts";
 import { deviceUse } from "./device-use.ts";
 import { costOfClass } from "./cost-of-class.ts";
 import { costOfPool } from "./cost-of-pool.ts";
@@ -54,6 +55,7 @@ export const allFigures: readonly Metric[] = [
   ...costOfClass,
   ...costLedger,
   ...deviceUse,
+  ...stackFigures,
   ...hosted,
   ...hostedOutcome,
 ];

@@ -40,6 +40,7 @@ const groups: Readonly<Record<CostLineId, CostGroupId>> = {
   incidents: "platform",
   upgrades: "platform",
   security: "platform",
+  stack: "platform",
 };
 
 const isKnownLine = (id: string): id is CostLineId => Object.hasOwn(groups, id);

@@ -1,11 +1,14 @@
 import type * as deviceCost from "../engine/cost/device-cost.ts";
 import type * as hostedCost from "../engine/cost/hosted-cost.ts";
 import type * as purchase from "../engine/cost/purchase.ts";
+import type * as stackMoney from "../engine/cost/stack-money.ts";
+import type * as stackSizes from "../engine/cost/stack-sizes.ts";
 import type * as tokenCost from "../engine/cost/token-cost.ts";
 import type * as unitCost from "../engine/cost/unit-cost.ts";
 import type * as workCost from "../engine/cost/work-cost.ts";
 import type * as firstTokenParts from "../engine/fleet/first-token-parts.ts";
 import type * as atGoodput from "../engine/fleet/at-goodput.ts";
+import type * as hostCores from "../engine/fleet/host-cores.ts";
 import type * as heldReplicas from "../engine/fleet/held-replicas.ts";
 import type * as places from "../engine/fleet/places.ts";
 import type * as poolFigures from "../engine/fleet/pool-figures.ts";
@@ -33,6 +36,9 @@ type Modules =
   | typeof deviceCost
   | typeof hostedCost
   | typeof purchase
+  | typeof stackMoney
+  | typeof stackSizes
+  | typeof hostCores
   | typeof tokenCost
   | typeof unitCost
   | typeof workCost

@@ -1,4 +1,5 @@
 import type { PlatformCosts } from "../engine/input.ts";
+import type { StackFactors } from "../engine/stack.ts";
 import { fieldsUnder } from "../scenario/field-table.ts";
 import { planInputs } from "./input-figure.ts";
 
@@ -17,4 +18,5 @@ export const inputsOfPlan = planInputs([
   "reserves.maintenance",
   "reserves.warm",
   ...fieldsUnder("costs").map(({ path }) => path as `costs.${keyof PlatformCosts}`),
+  ...fieldsUnder("stack").map(({ path }) => path as `stack.${keyof StackFactors}`),
 ]);

@@ -27,7 +27,7 @@ export function inputAt(path: string): Metric | null {
 }
 
 /** Records of the plan whose figures a formula calls by their own name: `failure` is `reserves.failure`. */
-const planRecords = ["", "reserves.", "costs.", "targets."];
+const planRecords = ["", "reserves.", "costs.", "targets.", "stack."];
 
 /** What a class's formula calls a figure of its hosted model. */
 function hostedId(name: string): string {

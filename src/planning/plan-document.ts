@@ -1,5 +1,6 @@
 import type { CostLedger } from "../engine/ledger.ts";
 import type { ClassResult, Headline, LaterHeadline, PoolResult } from "../engine/plan-result.ts";
+import type { StackResult } from "../engine/stack.ts";
 import type { SupplyDate } from "../engine/supply.ts";
 import type { DeviceMoney } from "../metrics/device-use.ts";
 import type { Emit } from "../metrics/emits.ts";
@@ -39,6 +40,8 @@ export interface PlanDocument extends Headline {
   readonly costLedger: CostLedger;
   /** Its lines of devices by what these do: work, idle, stand in reserve or unused. */
   readonly deviceMoney: DeviceMoney;
+  /** The other layers of the stack, sized from the work. */
+  readonly stack: StackResult;
   /** Ways to get the devices of the plan, at its volume; empty where it takes none. */
   readonly capacityWays: readonly CapacityWay[];
   /** What the simulation says of the counts; `null`: they are the formula's, and nobody asked. */

@@ -203,6 +203,7 @@ export function* explainedPlanInPieces(
     classes,
     pools,
     costLedger,
+    stack: base.stack,
     deviceMoney: deviceMoney(costLedger),
     capacityWays: capacityWays(scenario, planned),
     judged: judgement === null ? null : judgedSummary(judgement),

@@ -1,4 +1,4 @@
-import type { FieldEntry } from "./plan-fields.ts";
+import type { FieldEntry } from "./field-entry.ts";
 
 /** What the fields of a class's arrivals are called, and which way each is better. */
 export const arrivalFields: Readonly<Record<string, FieldEntry>> = {

@@ -1,5 +1,5 @@
 import { arrivalFields } from "./arrival-fields.ts";
-import type { FieldEntry } from "./plan-fields.ts";
+import type { FieldEntry } from "./field-entry.ts";
 
 /** What the fields of a class are called, and which way each is better. */
 export const classFields: Readonly<Record<string, FieldEntry>> = {

@@ -1,4 +1,4 @@
-import type { FieldEntry } from "./plan-fields.ts";
+import type { FieldEntry } from "./field-entry.ts";
 
 /** What a month's entered costs are called, in the order they are read. */
 export const costFields: Readonly<Record<string, FieldEntry>> = {

@@ -1,8 +1,7 @@
 import { classFields } from "./class-fields.ts";
 import type { FieldShape } from "./field-shape.ts";
 import { scenarioShape } from "./scenario-shape.ts";
-import { costFields } from "./cost-fields.ts";
-import type { FieldEntry } from "./plan-fields.ts";
+import type { FieldEntry } from "./field-entry.ts";
 import { planFields } from "./plan-fields.ts";
 import { capital } from "../quantity/sentence.ts";
 
@@ -18,7 +17,7 @@ export interface FieldRow {
   readonly unset: string;
 }
 
-const entries: Readonly<Record<string, FieldEntry>> = { ...planFields, ...costFields, ...classFields };
+const entries: Readonly<Record<string, FieldEntry>> = { ...planFields, ...classFields };
 
 /** Not for editing: what a file is and what it pinned. Ids of members are addresses, not values. */
 const fixed = /^(?:schema|catalogue)$|\.id$/;

@@ -1,18 +1,6 @@
-/** What is said of a field that its schema does not say. */
-export interface FieldEntry {
-  /** Within a sentence: `output tokens`. */
-  readonly name: string;
-  /** Over a figure or before an input, where the name alone is too short. */
-  readonly label?: string;
-  /** Which way is better; left out: neither by itself. */
-  readonly better?: "less" | "more";
-  /** Whether somebody can work on it: how much is asked for, and what is promised, are given. */
-  readonly isWorkedOn?: true;
-  /** What it is, in a plain sentence or two, where it is opened as a figure. */
-  readonly words?: string;
-  /** What it is called where nothing is entered: `none` unless told. */
-  readonly unset?: string;
-}
+import type { FieldEntry } from "./field-entry.ts";
+import { costFields } from "./cost-fields.ts";
+import { stackFields } from "./stack-fields.ts";
 
 /** What the fields of the plan and of its pools are called, and which way each is better, in the order they are read. */
 export const planFields: Readonly<Record<string, FieldEntry>> = {
@@ -90,6 +78,8 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     label: "Budget of a month",
     words: "Most that a month may cost. Nothing is planned by it: a finding says when the plan costs more.",
   },
+  ...costFields,
+  ...stackFields,
   "simulation.events": { name: "events of the simulation" },
   "simulation.runs": { name: "runs of the simulation" },
   "pools.*.model": { name: "model" },

@@ -4,6 +4,7 @@ import { choice, described, flag, identifier, isoDate, orUnset, quantity, share,
 import { workloadClass } from "./class-schema.ts";
 import { dayEvents, readiness, scaling } from "./fleet-parts.ts";
 import { poolWays } from "./pool-ways.ts";
+import { stackFactors } from "./stack-schema.ts";
 import { schemaId } from "./link/upgraders.ts";
 import { pinnedRows } from "./rows/pinned-rows.ts";
 
@@ -254,6 +255,7 @@ export const scenarioSchema = z.strictObject({
   reserves,
   targets,
   costs,
+  stack: z.prefault(stackFactors, {}),
   simulation: z.prefault(simulation, {}),
   catalogue: pinnedRows,
 });

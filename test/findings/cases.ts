@@ -257,5 +257,6 @@ export const cases = {
     ],
   },
   zoneNotSpread: { input: { reserves: { ...nothingReserved, zone: 1 } } },
+  hostCoresShort: { poolResult: { hostCoresNeeded: 120, hostCores: 96 } },
   nothingInReserve: { input: { reserves: { ...nothingReserved, failure: 0 } } },
 } as const satisfies Readonly<Record<string, Case>>;

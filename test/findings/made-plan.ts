@@ -1,5 +1,5 @@
 import { nothingReserved } from "../engine/nothing-reserved.ts";
-import { noCosts } from "../planning/example-scenario.ts";
+import { noCosts, roughStack } from "../planning/example-scenario.ts";
 import type {
   AcceleratorShape,
   EngineInput,
@@ -174,6 +174,8 @@ const madePoolResult: PoolResult = {
   reserveLedger: { totalReplicas: 2, totalDevices: 2, lines: [] },
   purchase: null,
   places: null,
+  hostCoresNeeded: null,
+  hostCores: null,
   atGoodput: null,
 };
 
@@ -229,6 +231,7 @@ export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly in
     reserves: { ...nothingReserved, failure: 1 },
     targets: { marginShare: 0.05, kvUseLimit: 0.85, blockedShareLimit: 0.001 },
     costs: { ...noCosts, reviewerUsdPerHour: 30 },
+    stack: roughStack,
     asOfDate: "2026-11-20",
     hoursPerMonth: 730,
     seed: 1,
@@ -250,6 +253,7 @@ export function madePlan(changes: Case = {}): { readonly plan: Plan; readonly in
     queues: [],
     classes: [{ ...madeClassResult, ...changes.classResult }],
     pools: [{ ...madePoolResult, ...changes.poolResult }],
+    stack: { lines: [], usdPerMonth: null },
     costLedger: { totalUsdPerMonth: 2920, lines: [] },
   };
   return { plan, input };

@@ -1,4 +1,5 @@
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
+import { priced } from "./field-prices.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 
 /** Small scenarios in which every field has something to move, the ones that answer for most fields first. */
@@ -20,7 +21,7 @@ const common = {
   title: "Fields",
   asOfDate: "2026-11-20",
   monthsAhead: 6,
-  costs: { reviewerUsdPerHour: 40 },
+  ...priced,
 };
 
 /** Its price is old, and its devices are few. */

@@ -55,3 +55,6 @@ export function withPools(input: EngineInput, change: (pool: Pool) => Partial<Po
 export const noCosts: EngineInput["costs"] = Object.fromEntries(
   Object.keys(exampleInput("support-chat").costs).map((field) => [field, 0]),
 ) as Record<keyof EngineInput["costs"], number>;
+
+/** The factors of the other layers of the stack as they stand where nobody changed them, without a price. */
+export const roughStack: EngineInput["stack"] = exampleInput("support-chat").stack;

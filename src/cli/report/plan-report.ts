@@ -7,6 +7,7 @@ import { memorySection } from "./memory-section.ts";
 import { rangeSection } from "./range-section.ts";
 import { reserveSection } from "./reserve-section.ts";
 import { settingsSection } from "./settings-section.ts";
+import { stackSection } from "./stack-section.ts";
 import { serviceSection } from "./service-section.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 import { boundary } from "../../findings/boundary.ts";
@@ -44,6 +45,7 @@ const sections: readonly Section[] = [
   costSection,
   unitCostSection,
   capacitySection,
+  stackSection,
   rangeSection,
   settingsSection,
   findingsSection,

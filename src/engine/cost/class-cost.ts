@@ -88,12 +88,12 @@ function otherCosts(
   demand: ClassDemand,
   workload: WorkloadClass,
   input: EngineInput,
-  tokenShare: number,
+  { tokenShare, stackUsd }: Pick<HostedSide, "tokenShare" | "stackUsd">,
   scope: Scope,
 ): { readonly others: OtherCosts; readonly lines: LineAmounts<Exclude<CostLineId, DeviceLineId>> } {
   const tools = toolUsd(demand, workload, input.hoursPerMonth, scope);
   const { reviewerUsdPerHour: _, ...platformCosts } = input.costs;
-  const platform = { tokenShare, ...platformCosts };
+  const platform = { tokenShare, stackUsdPerMonth: stackUsd, ...platformCosts };
   const paidTools = { toolsPassingUsdPerMonth: tools.passing, toolsFailingUsdPerMonth: tools.failing };
   const others = {
     toolsUsdPerMonth: apply(toolsUsdPerMonth, paidTools, scope),
@@ -109,16 +109,18 @@ function otherCosts(
       "tools-failing": tools.failing,
       review: others.reviewUsdPerMonth,
       ...platformAmounts(input.costs, tokenShare),
+      stack: stackUsd * tokenShare,
     },
   };
 }
 
 /** A month on the hosted model, with the attempts that it takes there. The class's own figures keep their traces. */
-function hostedWork({ demand, tokenShare }: HostedSide, workload: WorkloadClass, input: EngineInput) {
+function hostedWork(side: HostedSide, workload: WorkloadClass, input: EngineInput) {
   const unheard = { path: "", traces: null };
+  const { demand } = side;
   return {
     work: monthlyWork(demand, input.hoursPerMonth, unheard),
-    others: otherCosts(demand, workload, input, tokenShare, unheard).others,
+    others: otherCosts(demand, workload, input, side, unheard).others,
   };
 }
 
@@ -213,7 +215,13 @@ export function classCost(
   scope: Scope,
 ): { readonly cost: ClassCost; readonly lines: LineAmounts } {
   const work = monthlyWork(demand, input.hoursPerMonth, scope);
-  const { others, lines: otherLines } = otherCosts(demand, workload, input, share.tokenShare, scope);
+  const { others, lines: otherLines } = otherCosts(
+    demand,
+    workload,
+    input,
+    { tokenShare: share.tokenShare, stackUsd: share.hostedSide.stackUsd },
+    scope,
+  );
   const lines = { ...share.deviceLines, ...otherLines };
   const { hostedSide } = share;
   const there = hostedSide.demand === demand ? { work, others } : hostedWork(hostedSide, workload, input);

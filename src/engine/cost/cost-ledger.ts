@@ -5,7 +5,7 @@ import type { CostLedger, CostLine, CostLineId, LineAmounts, ReserveLedger } fro
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { providerUsdPerMonth } from "./provider-cost.ts";
 import { type DeviceLineId, type PoolCost, poolLines, sumOrUnknown } from "./pool-cost.ts";
-import { type LineWords, platformAmounts, platformLines, reviewUsd, toolUsd } from "./work-cost.ts";
+import { type LineWords, platformAmounts, platformLines, rarelyEntered, reviewUsd, toolUsd } from "./work-cost.ts";
 
 const working = "what the serving devices cost × share of their capacity the mean load";
 
@@ -70,12 +70,10 @@ const lineWords: Readonly<Record<CostLineId, LineWords>> = {
   },
   review: { label: "Human review", nature: "variable", method: "workflows × share reviewed × minutes × wage" },
   ...platformLines,
+  stack: { label: "The rest of the stack", nature: "variable", method: "sizes of its layers × their prices" },
 };
 
 const isLine = (id: string): id is CostLineId => Object.hasOwn(lineWords, id);
-
-/** Entered costs that have a line only where somebody enters them. */
-const rarelyEntered = ["engineering", "evaluation", "incidents", "upgrades", "security"] as const;
 
 /** A class's own figures keep their traces: `classCost`. */
 const untraced: Scope = { path: "", traces: null };
@@ -89,6 +87,7 @@ interface AskingClass {
 function otherLines(
   classes: readonly AskingClass[],
   input: EngineInput,
+  stackUsd: number | null,
 ): LineAmounts<Exclude<CostLineId, DeviceLineId>> {
   const { costs, hoursPerMonth } = input;
   const sum = (of: (asking: AskingClass) => number) => compensatedSum(classes.map(of));
@@ -99,6 +98,7 @@ function otherLines(
     "tools-failing": compensatedSum(tools.map(({ failing }) => failing)),
     review: sum(({ workload, demand }) => reviewUsd(demand, workload, input, untraced)),
     ...platformAmounts(costs),
+    stack: stackUsd ?? 0,
   };
 }
 
@@ -135,7 +135,7 @@ export function deviceLines(lines: readonly LineAmounts<DeviceLineId>[]): LineAm
 /**
  * The month's money, line by line; failed work is carved out of compute and tools, never added on top. Replays, tokens of
  * hosted models, devices sold by the node, the reserves for nodes, zones and trials, and what few people enter have a line
- * only where there are any.
+ * only where there are any. `stackUsd`: of the layers that have a price; `null`: none has.
  *
  * @source derived
  */
@@ -143,6 +143,7 @@ export function costLedger(
   input: EngineInput,
   demands: readonly ClassDemand[],
   pools: readonly PaidPool[],
+  stackUsd: number | null,
 ): CostLedger {
   const classes = input.classes.flatMap((workload, index) => {
     const demand = demands[index];
@@ -151,7 +152,7 @@ export function costLedger(
   const flows = demands.flatMap((demand) => demand.flows);
   const amounts: LineAmounts = {
     ...deviceLines(pools.map(({ cost, ledger }) => poolLines(cost, ledger))),
-    ...otherLines(classes, input),
+    ...otherLines(classes, input, stackUsd),
   };
   const isAbsent: Partial<Record<CostLineId, boolean>> = {
     "compute-replay": pools.every(({ cost }) => cost.use.replayShare <= 0),
@@ -160,6 +161,7 @@ export function costLedger(
     "reserve-canary": input.reserves.canary === 0,
     stranded: input.pools.every(({ devicesPerUnit }) => devicesPerUnit <= 1),
     "provider-tokens": flows.every(({ hosted }) => hosted === null),
+    stack: stackUsd === null,
     ...Object.fromEntries(rarelyEntered.map((id) => [id, amounts[id] === 0])),
   };
   const lines = Object.keys(lineWords)

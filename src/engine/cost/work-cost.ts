@@ -122,18 +122,22 @@ export const platformLines: Readonly<Record<PlatformLineId, LineWords>> = {
   security: { label: "Security controls", nature: "fixed", method: "as entered" },
 };
 
+/** Entered costs that have a line, and stand in a formula, only where somebody enters them. */
+export const rarelyEntered = ["engineering", "evaluation", "incidents", "upgrades", "security"] as const;
+
 const platformIds = Object.keys(platformLines) as readonly PlatformLineId[];
 const platformFields = platformIds.map((id) => `${id}UsdPerMonth` as const);
 
 /** @source derived: definition */
 export const platformUsdPerMonth = defineFormula({
   id: "platformUsdPerMonth",
-  words: "the class's part of what is entered for platform and people a month",
+  words: "the class's part of platform, people and the rest of the stack a month",
   unit: "USD/month",
-  expression: `(${platformFields.join(" + ")}) * tokenShare`,
+  expression: `(${platformFields.join(" + ")} + stackUsdPerMonth) * tokenShare`,
+  neutral: { ...Object.fromEntries(rarelyEntered.map((id) => [`${id}UsdPerMonth`, 0] as const)), stackUsdPerMonth: 0 },
   source: "derived",
-  evaluate: (x: Record<`${PlatformLineId}UsdPerMonth` | "tokenShare", number>) =>
-    compensatedSum(platformFields.map((field) => x[field])) * x.tokenShare,
+  evaluate: (x: Record<`${PlatformLineId}UsdPerMonth` | "stackUsdPerMonth" | "tokenShare", number>) =>
+    compensatedSum([...platformFields.map((field) => x[field]), x.stackUsdPerMonth]) * x.tokenShare,
 });
 
 /**

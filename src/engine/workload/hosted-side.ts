@@ -8,6 +8,8 @@ export interface HostedSide {
   readonly demand: ClassDemand;
   /** Its tokens over those of the whole plan: platform costs follow them at what a token costs here. */
   readonly tokenShare: number;
+  /** What the other layers of the stack cost a month, of which it pays that share. */
+  readonly stackUsd: number;
 }
 
 /** A class's work here, and what it was found to take from the pools. */
@@ -58,7 +60,8 @@ export function hostedSide(
   own: OwnWork,
   allTokensPerSecond: number,
   memory: PlanMemory,
+  stackUsd: number,
 ): HostedSide {
   const demand = hostedDemand(workload, own, memory);
-  return { demand, tokenShare: allTokensPerSecond > 0 ? tokensPerSecond(demand) / allTokensPerSecond : 0 };
+  return { demand, stackUsd, tokenShare: allTokensPerSecond > 0 ? tokensPerSecond(demand) / allTokensPerSecond : 0 };
 }

@@ -19,15 +19,20 @@ const least = 0.001;
 const enough = 1e-9;
 
 /** For each class with a hosted model and a known cost here, the hosted success share at which a success costs the same. */
-export function hostedBreakEvens(input: EngineInput, { classes }: Plan, load: PlannedLoad): readonly HostedBreakEven[] {
+export function hostedBreakEvens(
+  input: EngineInput,
+  { classes, stack }: Plan,
+  load: PlannedLoad,
+): readonly HostedBreakEven[] {
   const allTokens = load.classes.reduce((sum, { demand }) => sum + tokensPerSecond(demand), 0);
+  const stackUsd = stack.usdPerMonth ?? 0;
   return input.classes.flatMap((workload, index) => {
     const own = load.classes[index];
     const usd = classes.find(({ id }) => id === workload.id)?.costUsdPerSuccess ?? null;
     if (own === undefined || usd === null || workload.hosted === null) return [];
     const costAt = (share: number) => {
       const there: WorkloadClass = { ...workload, hostedSuccessPerAttempt: share };
-      return hostedCost(hostedSide(there, own, allTokens, noMemory), there, input)?.costUsdPerSuccess ?? null;
+      return hostedCost(hostedSide(there, own, allTokens, noMemory, stackUsd), there, input)?.costUsdPerSuccess ?? null;
     };
     return [{ classId: workload.id, successPerAttempt: shareOfEqualCost(costAt, usd) }];
   });

@@ -19,6 +19,7 @@ export function resolve(scenario: Scenario, choose: Choose = baseOf): EngineInpu
     pools: pools.map((pool) => resolvedPool(pool, scenario, inside(`pools.${pool.id}`))),
     reserves: resolvedReserves(reserves, inside("reserves")),
     targets: resolvedTargets(targets, inside("targets")),
+    stack: scenario.stack,
     costs: resolvedCosts(costs, inside("costs")),
     budgetUsdPerMonth: inside("targets").orNull("budgetUsdPerMonth", targets.budgetUsdPerMonth),
     asOfDate,

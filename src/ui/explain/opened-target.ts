@@ -1,5 +1,6 @@
 import type { LimitKind, Plan } from "../../engine/plan-result.ts";
 import { costLineId, summedFigure } from "../../metrics/cost-ledger.ts";
+import { stackMoneyId } from "../../metrics/stack.ts";
 import { metricOf, openedBy } from "../../metrics/opened-by.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
@@ -34,7 +35,7 @@ export function openedTarget(name: string, from: ExplainTarget, plan: Plan): Exp
 function costTarget(lineId: string, { pools, classes }: Plan): ExplainTarget | null {
   const part = summedFigure((line) => line === lineId);
   if (part === null) {
-    const id = `costs.${lineId}UsdPerMonth`;
+    const id = lineId === "stack" ? costLineId(lineId) : `costs.${lineId}UsdPerMonth`;
     return metricOf("plan", id) === null ? null : { scope: "plan", at: null, id };
   }
   const [only, ...others] = part.scope === "pool" ? pools : classes;
@@ -44,6 +45,8 @@ function costTarget(lineId: string, { pools, classes }: Plan): ExplainTarget | n
 
 /** Where a line of the month's cost is spelled out. */
 function partOfCost(lineId: string, from: ExplainTarget): ExplainTarget | null {
+  const layer = stackMoneyId(lineId);
+  if (from.id === costLineId("stack") && layer !== null) return { scope: "plan", at: null, id: layer };
   const part = summedFigure((line) => costLineId(line) === from.id);
   return part === null ? null : { ...part, at: lineId };
 }

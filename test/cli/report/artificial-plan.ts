@@ -108,6 +108,8 @@ export const artificialPool: PoolResult = {
   },
   purchase: null,
   places: null,
+  hostCoresNeeded: null,
+  hostCores: null,
   atGoodput: null,
   reserveLedger: {
     totalReplicas: 24,
@@ -251,6 +253,7 @@ export const artificialPlan: PlanDocument = {
   classes: [artificialClass],
   pools: [artificialPool],
   capacityWays: [],
+  stack: { lines: [], usdPerMonth: null },
   deviceMoney: { usedUsdPerMonth: null, idleUsdPerMonth: null, heldUsdPerMonth: null },
   costLedger: {
     totalUsdPerMonth: 1000.6,

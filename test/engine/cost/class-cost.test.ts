@@ -63,7 +63,7 @@ function costWith(agents: readonly Agent[], computeUsd = 0) {
     stranded: 0,
   };
   const deviceTokensUsd = { input: computeUsd, cachedInput: 0, output: 0 };
-  const hostedSide = { demand, tokenShare: 1 };
+  const hostedSide = { demand, tokenShare: 1, stackUsd: 0 };
   const share = { computeUsd, deviceLines: devices, deviceTokensUsd, tokenShare: 1, hostedSide };
   return classCost(demand, workload, input, share, true, untraced);
 }

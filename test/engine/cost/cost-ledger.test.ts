@@ -16,10 +16,9 @@ function entered(costs: Readonly<Record<string, number>>) {
 }
 
 const fields = Object.fromEntries(Object.entries(rare).map(([id, usd]) => [`${id}UsdPerMonth`, usd]));
+const [before, after] = [entered({}), entered(fields)];
 
 test("12,000 + 800 + 1,500 + 400 + 300 entered for what few enter add 15,000 to the month, each a line with its nature", () => {
-  const before = entered({});
-  const after = entered(fields);
   expect((after.costUsdPerMonth ?? 0) - (before.costUsdPerMonth ?? 0)).toBeCloseTo(15_000, 6);
   const lines = after.costLedger.lines.filter(({ id }) => Object.hasOwn(rare, id));
   expect(lines.map(({ id, usdPerMonth, nature }) => [id, usdPerMonth, nature])).toEqual([
@@ -32,9 +31,9 @@ test("12,000 + 800 + 1,500 + 400 + 300 entered for what few enter add 15,000 to 
 });
 
 test("the classes carry them, and where nothing is entered for one it has no line", () => {
-  const classes = (costs: Readonly<Record<string, number>>) =>
-    entered(costs).classes.reduce((sum, { costUsdPerMonth }) => sum + (costUsdPerMonth ?? 0), 0);
-  expect(classes(fields) - classes({})).toBeCloseTo(15_000, 6);
+  const carried = ({ classes }: typeof before) =>
+    classes.reduce((sum, { costUsdPerMonth }) => sum + (costUsdPerMonth ?? 0), 0);
+  expect(carried(after) - carried(before)).toBeCloseTo(15_000, 6);
   const ids = entered({ incidentsUsdPerMonth: 20 }).costLedger.lines.map(({ id }) => id);
   expect(ids).toContain("incidents");
   expect(ids.filter((id) => ["engineering", "evaluation", "upgrades", "security"].includes(id))).toEqual([]);

@@ -19,6 +19,12 @@ const SettingsLedger = lazy(async () => ({ default: (await import("./settings-le
 /** Asked for where classes share a pool. */
 const ApartPart = lazy(async () => ({ default: (await import("./apart-part.tsx")).ApartPart }));
 
+/** The same. */
+const StackPart = lazy(async () => ({ default: (await import("./stack-part.tsx")).StackPart }));
+
+const stackSummary =
+  "Session state, vectors, files, workers, connections, logs, traffic and the servers’ cores, each roughly from the work.";
+
 const settingsSummary =
   "Most sequences, bounds of waiting lines, token buckets, thresholds to scale at, headroom and budget, each with the figure it comes from.";
 
@@ -54,6 +60,11 @@ export function PlanView() {
       <FoldedSection title="Settings that this plan asks for" summary={settingsSummary} level={3} openWord="Show">
         <Suspense fallback={null}>
           <SettingsLedger page={page} />
+        </Suspense>
+      </FoldedSection>
+      <FoldedSection title="The rest of the stack" summary={stackSummary} level={3} openWord="Show">
+        <Suspense fallback={null}>
+          <StackPart page={page} />
         </Suspense>
       </FoldedSection>
     </div>

@@ -8,6 +8,7 @@ import { Ledger } from "../../kit/ledger.tsx";
 import { DevicePrices } from "./device-prices.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { perWords } from "./price-basis.tsx";
+import { StackFactors } from "./stack-factors.tsx";
 import { RangedInputs } from "./ranged-inputs.tsx";
 
 /** Everything that has a price, and everything that is uncertain. */
@@ -21,6 +22,7 @@ export function PricesEditor() {
       <OtherWays />
       <h3>People and platform</h3>
       <PlatformCosts />
+      <StackFactors />
       {classes.length > 0 && (
         <>
           <h3>Tools</h3>

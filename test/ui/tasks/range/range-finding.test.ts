@@ -28,6 +28,7 @@ function document(base: Headline, best: Headline, worst: Headline): PlanDocument
     classes: [],
     pools: [],
     capacityWays: [],
+    stack: { lines: [], usdPerMonth: null },
     deviceMoney: { usedUsdPerMonth: null, idleUsdPerMonth: null, heldUsdPerMonth: null },
     costLedger: { totalUsdPerMonth: null, lines: [] },
     judged: null,

@@ -1,0 +1,21 @@
+/** A price for whatever has one besides devices and hosted models, and documents to look up in. */
+export const priced = {
+  costs: {
+    reviewerUsdPerHour: 40,
+    engineeringUsdPerMonth: 50,
+    evaluationUsdPerMonth: 40,
+    incidentsUsdPerMonth: 30,
+    upgradesUsdPerMonth: 20,
+    securityUsdPerMonth: 10,
+  },
+  stack: {
+    documents: 50_000,
+    sessionUsdPerGbMonth: 0.5,
+    vectorUsdPerGbMonth: 0.4,
+    objectUsdPerGbMonth: 0.03,
+    workerUsdPerHour: 0.1,
+    connectionUsdPerMonth: 0.2,
+    logUsdPerGb: 0.6,
+    egressUsdPerGb: 0.1,
+  },
+};
