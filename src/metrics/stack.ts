@@ -1,6 +1,5 @@
 import type * as stackMoney from "../engine/cost/stack-money.ts";
 import type * as stackSizes from "../engine/cost/stack-sizes.ts";
-import { costLineId } from "./cost-ledger.ts";
 import { figure, poolFigure, stepFigure } from "./figure.ts";
 import type { StackLayer } from "../engine/stack.ts";
 import type { Metric } from "./metric.ts";
@@ -37,6 +36,9 @@ const moneyFigure = (id: keyof typeof stackMoney, label: string): Metric =>
     words: "What the size that the work needs costs a month at the price of a unit.",
   });
 
+/** What all layers with a price cost. */
+export const stackTotalId = "stackUsdPerMonth";
+
 /** The other layers of the stack, and the processors of the servers. */
 export const stackFigures: readonly Metric[] = [
   sizeFigure("sessionStateBytes", "Session state", "bytes", "State of the sessions that are kept at once at the peak."),
@@ -56,7 +58,7 @@ export const stackFigures: readonly Metric[] = [
   figure(
     "plan",
     {
-      id: costLineId("stack"),
+      id: stackTotalId,
       label: "The rest of the stack",
       unit: "USD/month",
       better: "less",

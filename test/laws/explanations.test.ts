@@ -23,8 +23,8 @@ const unopened = new Set(
   fullBatchSeconds sequencesInMemory bytesPerElement carriedCallsPerSecond ranks kvRoomBytes blockedSequenceBytes
   calls callsBelowCap callNumber furtherAttemptsPerWorkflow unfinishedShare wholeRunsPerWorkflow
   promptTokensOfFurtherSteps promptMeanSeconds tokensPerSecond meanWaiting acceptedCallsPerSecond kvUsePerCall
-  secondsPerCall secondsPerPromptToken promptTokensOfMeanCall
-  engineTimeShare billedUsdPerMonth tokensPerMonth demandGrowth
+  secondsPerCall secondsPerPromptToken promptTokensOfMeanCall engineTimeShare billedUsdPerMonth tokensPerMonth demandGrowth bytesPerGigabyte sessionTokensPerSecond allWorkflowsPerSecond
+  allCallsPerSecond allPeakCallsPerSecond allOutputTokensPerSecond allToolCallsInFlight poolPeakTokensPerSecond
   `
     .trim()
     .split(/\s+/),

@@ -1,6 +1,6 @@
 import type { LimitKind, Plan } from "../../engine/plan-result.ts";
 import { costLineId, summedFigure } from "../../metrics/cost-ledger.ts";
-import { stackMoneyId } from "../../metrics/stack.ts";
+import { stackMoneyId, stackTotalId } from "../../metrics/stack.ts";
 import { metricOf, openedBy } from "../../metrics/opened-by.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
@@ -35,7 +35,7 @@ export function openedTarget(name: string, from: ExplainTarget, plan: Plan): Exp
 function costTarget(lineId: string, { pools, classes }: Plan): ExplainTarget | null {
   const part = summedFigure((line) => line === lineId);
   if (part === null) {
-    const id = lineId === "stack" ? costLineId(lineId) : `costs.${lineId}UsdPerMonth`;
+    const id = lineId === "stack" ? stackTotalId : `costs.${lineId}UsdPerMonth`;
     return metricOf("plan", id) === null ? null : { scope: "plan", at: null, id };
   }
   const [only, ...others] = part.scope === "pool" ? pools : classes;
@@ -45,10 +45,14 @@ function costTarget(lineId: string, { pools, classes }: Plan): ExplainTarget | n
 
 /** Where a line of the month's cost is spelled out. */
 function partOfCost(lineId: string, from: ExplainTarget): ExplainTarget | null {
-  const layer = stackMoneyId(lineId);
-  if (from.id === costLineId("stack") && layer !== null) return { scope: "plan", at: null, id: layer };
   const part = summedFigure((line) => costLineId(line) === from.id);
   return part === null ? null : { ...part, at: lineId };
+}
+
+/** What a layer of the stack costs. */
+function layerTarget(layer: string): ExplainTarget | null {
+  const id = stackMoneyId(layer);
+  return id === null ? null : { scope: "plan", at: null, id };
 }
 
 const reserves: ReadonlySet<string> = new Set(["failure", "rollout", "canary", "maintenance", "warm"]);
@@ -75,6 +79,7 @@ export function lineTarget(lineId: string, from: ExplainTarget, plan: Plan): Exp
   if (from.scope === "pool" && from.id === "ttftMeanSeconds") return { ...from, id: lineId };
   if (from.scope === "plan" && (from.id === "costUsdPerMonth" || from.id.startsWith("deviceMoney.")))
     return costTarget(lineId, plan);
+  if (from.scope === "plan" && from.id === stackTotalId) return layerTarget(lineId);
   if (from.scope === "plan" && from.id.startsWith("costLedger.")) return partOfCost(lineId, from);
   if (from.id !== "devices" && from.id !== "replicas") return null;
   const pool = plan.pools.find(({ id }) => from.at === id || lineId.startsWith(`${id}.`));

@@ -23,7 +23,7 @@ test("without prices 7 layers stand with their sizes and say that no price is se
 });
 
 test("a priced layer shows its money, and cores that are too few say that they bind", () => {
-  const text = shown({ logUsdPerGb: 0.5, coreCallsPerSecond: 0.1 });
+  const text = shown({ logUsdPerGb: 0.5, coreCallsPerSecond: 0.1, coresPerDevice: 0.1 });
   expect(text).toContain("a month for the 1 with a price");
   expect(text.match(/no price set/g)).toHaveLength(6);
   expect(text).toContain("these bind before the devices do");
