@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 import { nativeCore } from "./vite-plugins/native-core.ts";
 
 const tests = "test/**/*.test.{ts,tsx}";
-/** Puts a module in another's place, which only a runner can that reads all of them. */
-const replacing = "test/scenario/link/upgraders.test.ts";
+/** These put modules in others' places, which only a runner can that reads all of them, and which nothing beside them may see. */
+const replacing = ["test/scenario/link/upgraders.test.ts", "test/laws/fields.test.ts"];
 
 export default defineConfig({
   oxc: { jsx: { development: false } },
@@ -13,9 +13,9 @@ export default defineConfig({
       {
         extends: true,
         plugins: process.argv.includes("run") ? [nativeCore()] : [],
-        test: { name: "native", include: [tests], exclude: [replacing] },
+        test: { name: "native", include: [tests], exclude: replacing },
       },
-      { extends: true, test: { name: "replacing", include: [replacing] } },
+      { extends: true, test: { name: "replacing", include: replacing, isolate: true } },
     ],
     setupFiles: "test/settled.ts",
     // React as it is built: while developing it writes down a stack for each element, which takes longer than to print it.

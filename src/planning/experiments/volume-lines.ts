@@ -216,7 +216,7 @@ export function* volumeLinesInPieces(
 ): Piecework<VolumeLines | null> {
   const planned: PlanWithLoad & Planned = basePlan(scenario, judgement);
   const ways = capacityWays(scenario, planned);
-  if (ways.length === 0) return null;
+  if (ways.length === 0 || scenario.pools.every(({ id }) => id !== poolId)) return null;
   const at = volumes(scenario);
   const factors = lookedAt();
   const points: VolumePoint[] = [];

@@ -60,9 +60,22 @@ const shownIn: Readonly<Record<ExperimentKind, "day" | "latency" | "plan" | "cos
   volume: "cost",
 };
 
-/** Whether an experiment's view is the one that is looked at; `null`: none is. */
-export function lookedAtIn(task: string | null): (asked: ExperimentAsk) => boolean {
-  return ({ kind }) => shownIn[kind] === task;
+type Looking = (asked: ExperimentAsk) => boolean;
+const inView =
+  (view: string): Looking =>
+  ({ kind }) =>
+    shownIn[kind] === view;
+const looking: Readonly<Record<string, Looking>> = {
+  day: inView("day"),
+  latency: inView("latency"),
+  plan: inView("plan"),
+  cost: inView("cost"),
+};
+const elsewhere: Looking = () => false;
+
+/** Which experiments the view shows that is looked at; the same for the same view, so that nothing is taken for a change. */
+export function lookedAtIn(view: string | null): Looking {
+  return looking[view ?? ""] ?? elsewhere;
 }
 
 export function experimentKey({ kind, poolId }: ExperimentAsk): string {

@@ -27,7 +27,12 @@ export function SettingsLedger({ page: { plan, input } }: { readonly page: PageP
         cells: [
           nameOf(emit),
           emit.label,
-          <KnownFigure key="value" target={emit.from} value={emit.value}>
+          <KnownFigure
+            key="value"
+            target={emit.from}
+            named={{ ...emit.from, id: `emits.${emit.id}` }}
+            value={emit.value}
+          >
             {emit.value === null ? "none" : formatQuantity(emit.value, emit.unit)}
           </KnownFigure>,
           emit.reason,
