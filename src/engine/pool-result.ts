@@ -205,7 +205,7 @@ export function poolResult(
     basis: pool.judged === undefined ? "formula" : "simulated",
     timesBasis: simulatedTimes(plan) === null ? "formula" : "simulated",
     ...counted,
-    ...hostCoresOf(plan, counted.places, input.stack, scope),
+    ...hostCoresOf(plan, counted, input.stack, scope),
     kvBytesPerToken: apply(
       figures.kvBytesPerToken,
       {

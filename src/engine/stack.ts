@@ -24,6 +24,8 @@ export interface StackFactors {
   readonly coreTokensPerSecond: number;
   readonly coreCallsPerSecond: number;
   readonly coresPerDevice: number;
+  /** Processes of an engine beside one for each device. */
+  readonly coresPerReplica: number;
 }
 
 export type StackLayer = "sessions" | "vectors" | "objects" | "workers" | "connections" | "logs" | "network";
@@ -49,7 +51,7 @@ export interface StackResult {
 
 /** Processors of the servers that a pool lies on; `null`: no count of replicas is known. */
 export interface HostCores {
-  /** What tokenising and routing its peak takes. */
+  /** What its engines, and tokenising and routing its peak, take. */
   readonly hostCoresNeeded: number | null;
   readonly hostCores: number | null;
 }

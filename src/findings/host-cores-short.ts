@@ -14,7 +14,7 @@ const hostCoresShort: FindingRule = {
       return [
         {
           at: "stack.coresPerDevice",
-          text: `${where} needs ${formatCount(needed)} cores at the peak to tokenise and route, and its servers have ${formatCount(held)}: the plan's times leave out that wait. Enter what a core carries here, or plan servers for that work apart.`,
+          text: `${where} needs ${formatCount(needed)} cores for its engines and to tokenise and route the peak, and its servers have ${formatCount(held)}: the plan's times leave out that wait. Enter what a core carries here, or plan servers for that work apart.`,
           numbers: { pool: pool.id, hostCoresNeeded: needed, hostCores: held },
           remedies: [],
         },

@@ -75,10 +75,11 @@ export const stackFigures: readonly Metric[] = [
   ),
   poolFigure({
     id: "hostCoresNeeded",
-    label: "Cores that the peak takes",
+    label: "Cores that engines and peak take",
     unit: "cores",
     better: "less",
-    words: "Cores of servers that turning text to tokens and routing calls takes at the peak.",
+    words:
+      "Cores of servers that the engines' processes take, with turning text to tokens and routing calls at the peak.",
   }),
   poolFigure({
     id: "hostCores",

@@ -23,5 +23,6 @@ export const stackFields: Readonly<Record<string, FieldEntry>> = {
   "stack.egressUsdPerGb": { name: "price of outgoing traffic", label: "Outgoing traffic, a GB", unset: noPrice },
   "stack.coreTokensPerSecond": { name: "tokens of a core", label: "Tokens a core carries" },
   "stack.coreCallsPerSecond": { name: "calls of a core", label: "Calls a core carries" },
+  "stack.coresPerReplica": { name: "cores for each engine", label: "Cores for each engine, besides one a device" },
   "stack.coresPerDevice": { name: "cores for each device", label: "Cores for each device" },
 };

@@ -101,6 +101,7 @@ import tracelab from "./tracelab.ts";
 import transformers from "./transformers.ts";
 import transformersDocs from "./transformers-docs.ts";
 import vidur from "./vidur.ts";
+import vllmCpuResources from "./vllm-cpu-resources.ts";
 import vllmDocs from "./vllm-docs.ts";
 import vllmRecipes from "./vllm-recipes.ts";
 import vllmScheduler from "./vllm-scheduler.ts";
@@ -215,6 +216,7 @@ export const allReferences: readonly Reference[] = [
   transformers,
   transformersDocs,
   vidur,
+  vllmCpuResources,
   vllmDocs,
   vllmRecipes,
   vllmScheduler,

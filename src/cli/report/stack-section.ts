@@ -17,7 +17,7 @@ function hostText({ id, hostCoresNeeded: needed, hostCores: held }: PoolResult):
   if (needed === null || held === null) return [];
   const binds = needed > held ? ": these bind before the devices do" : "";
   return [
-    `${id}: tokenising and routing the peak takes ${formatCount(needed)} of the ${formatCount(held)} cores of its servers${binds}.`,
+    `${id}: engines, tokenising and routing the peak take ${formatCount(needed)} of the ${formatCount(held)} cores of its servers${binds}.`,
   ];
 }
 
@@ -32,7 +32,7 @@ export const stackSection: Section = ({ plan, ink, columns }) => {
   return [
     ink.strong("The rest of the stack"),
     ...tableLines({ columns: columnsOf, rows }, ink, columns),
-    ...paragraph("Sizes rest on rough factors without a source: enter yours under stack.", columns, "  "),
+    ...paragraph("Sizes rest on rough factors, most of them without a source: enter yours under stack.", columns, "  "),
     ...plan.pools.flatMap(hostText).flatMap((line) => paragraph(line, columns, "  ")),
   ];
 };

@@ -5,19 +5,30 @@ import type { CallFlow } from "../workload/call-flow.ts";
 
 /** Work of the servers' own processors: text becomes tokens, calls are routed, tokens become text. */
 
-/** @source derived: seconds of a core that a second of the peak takes, for tokens and for calls */
+/** @source vllm-cpu-resources: a core for each device and for each process beside them; what tokens and calls take is derived */
 export const hostCoresNeeded = defineFormula({
   id: "hostCoresNeeded",
-  words: "cores that tokenising and routing the peak takes",
+  words: "cores that the engines' processes, tokenising and routing take at the peak",
   unit: "cores",
-  expression: "poolPeakTokensPerSecond / coreTokensPerSecond + planningCallsPerSecond / coreCallsPerSecond",
-  source: "derived",
+  expression:
+    "devices + replicas * coresPerReplica + poolPeakTokensPerSecond / coreTokensPerSecond + planningCallsPerSecond / coreCallsPerSecond",
+  source: "vllm-cpu-resources",
   evaluate: (
     x: Record<
-      "poolPeakTokensPerSecond" | "coreTokensPerSecond" | "planningCallsPerSecond" | "coreCallsPerSecond",
+      | "devices"
+      | "replicas"
+      | "coresPerReplica"
+      | "poolPeakTokensPerSecond"
+      | "coreTokensPerSecond"
+      | "planningCallsPerSecond"
+      | "coreCallsPerSecond",
       number
     >,
-  ) => x.poolPeakTokensPerSecond / x.coreTokensPerSecond + x.planningCallsPerSecond / x.coreCallsPerSecond,
+  ) =>
+    x.devices +
+    x.replicas * x.coresPerReplica +
+    x.poolPeakTokensPerSecond / x.coreTokensPerSecond +
+    x.planningCallsPerSecond / x.coreCallsPerSecond,
 });
 
 /** @source derived: cores of the whole servers that the replicas lie on, those in reserve too */
@@ -36,27 +47,35 @@ interface CorePool {
   readonly planningCallsPerSecond: number;
 }
 
+/** Replicas, those in reserve too, and where they lie. */
+interface Counted {
+  readonly replicas: number | null;
+  readonly devices: number | null;
+  readonly places: Places | null;
+}
+
 /**
- * Cores that a pool's peak takes for tokens and calls, beside those of the servers that its replicas lie on. Prompts count
- * whole: text is tokenised before a cache is asked.
+ * Cores that a pool's engines and its peak take, beside those of the servers that its replicas lie on: a process for each
+ * device, some for each replica, and what tokens and calls take. Prompts count whole: text is tokenised before a cache is asked.
  *
- * @source derived
+ * @source vllm-cpu-resources
  */
 export function hostCoresOf(
   { demands, planningCallsPerSecond }: CorePool,
-  placed: Places | null,
-  { coreTokensPerSecond, coreCallsPerSecond, coresPerDevice }: StackFactors,
+  { replicas, devices, places }: Counted,
+  { coresPerReplica, coreTokensPerSecond, coreCallsPerSecond, coresPerDevice }: StackFactors,
   scope: Scope,
 ): HostCores {
-  if (placed === null) return { hostCoresNeeded: null, hostCores: null };
+  if (places === null || replicas === null || devices === null) return { hostCoresNeeded: null, hostCores: null };
   const poolPeakTokensPerSecond = demands.reduce(
     (sum, flow) => sum + flow.peakCallsPerSecond * (flow.promptTokensPerCall + flow.outputTokensPerCall),
     0,
   );
+  const engines = { replicas, devices, coresPerReplica };
   const work = { poolPeakTokensPerSecond, coreTokensPerSecond, planningCallsPerSecond, coreCallsPerSecond };
-  const { nodes, nodeDevices } = placed;
+  const { nodes, nodeDevices } = places;
   return {
-    hostCoresNeeded: apply(hostCoresNeeded, work, scope),
+    hostCoresNeeded: apply(hostCoresNeeded, { ...engines, ...work }, scope),
     hostCores: apply(hostCores, { nodes, nodeDevices, coresPerDevice }, scope),
   };
 }

@@ -121,7 +121,7 @@ const dictionary1 = [
   ',1,0,0,0,0,null,[null,null,0.95],null,null,1,"",0,["","","",""],[null,null,null,null,null,null],[0,2000,1,0,null],[1,0,null,null],[[1,0],[0,0],[0,0],[0,0],0,1,null,0,null,1,0,null,0],',
   "[null,null,null,null,0,0,10],[],null,[0,0],[],[null,0,1,2,null,null,1,0,0,1]],[",
   "[],[null,0,1,2,null,null,1,0,0,1]]],[[",
-  "0.9,null,null,256,8192,256,0,null,null,1,null,1,null,[2,64,0,0,0],null,[120,360,3300000000,40],[[],[]],[[null,12,0],[null,null],[null,48,0,null,1.3,null,null,null,null]]]],[1,0,0,0,0,0,0,0],[0.05,0.85,0.001,null],[1,4,null,0,60000,null,20000,30,null,5,null,2,null,5000,null,200,null,250000,50,12],[0,0,0,0,0,0,0,0,0,0],[400000,5],[[[",
+  "0.9,null,null,256,8192,256,0,null,null,1,null,1,null,[2,64,0,0,0],null,[120,360,3300000000,40],[[],[]],[[null,12,0],[null,null],[null,48,0,null,1.3,null,null,null,null]]]],[1,0,0,0,0,0,0,0],[0.05,0.85,0.001,null],[1,4,null,0,60000,null,20000,30,null,5,null,2,null,5000,null,200,null,450000,50,2,12],[0,0,0,0,0,0,0,0,0,0],[400000,5],[[[",
   '],"kv","main"]]',
   '],"bandwidth","main"]]',
   ',"queue","main"]]',

@@ -32,8 +32,8 @@ export function StackPart({ page: { plan } }: { readonly page: PagePlan }) {
         title={`${lines.length} layers beside the devices: ${money}`}
         caption={
           <>
-            Sized from the work by rough factors that have no source: enter yours. A layer with a price has a part in
-            the month’s cost, besides what is entered there for storage, traffic and logs.{" "}
+            Sized from the work by rough factors, most of them without a source: enter yours. A layer with a price has a
+            part in the month’s cost, besides what is entered there for storage, traffic and logs.{" "}
             <TextButton onClick={() => openField("stack.sessionBytesPerToken")}>Change factors and prices</TextButton>
           </>
         }
@@ -71,7 +71,7 @@ export function StackPart({ page: { plan } }: { readonly page: PagePlan }) {
 function Size({ line: { id, size, unit } }: { readonly line: StackLine }) {
   return (
     <KnownFigure target={{ ...inPlan, id: stackFigureIds[id].size }} value={size}>
-      {formatQuantity(size, unit)}
+      {size === 0 ? "none" : formatQuantity(size, unit)}
     </KnownFigure>
   );
 }
@@ -96,7 +96,7 @@ function HostLine({ pool: { id, hostCoresNeeded: needed, hostCores: held }, isNa
   const at = { scope: "pool", at: id } as const;
   return (
     <p>
-      {isNamed ? `Pool ${id}: tokenising` : "Tokenising"} and routing the peak takes{" "}
+      {isNamed ? `Pool ${id}: engines` : "Engines"}, tokenising and routing the peak take{" "}
       <KnownFigure target={{ ...at, id: "hostCoresNeeded" }} value={needed}>
         {formatCount(needed)}
       </KnownFigure>{" "}

@@ -19,7 +19,9 @@ test("without prices 7 layers stand with their sizes and say that no price is se
   const text = shown({});
   expect(text).toContain("7 layers beside the devices: no layer has a price");
   expect(text.match(/no price set/g)).toHaveLength(7);
-  expect(text).toMatch(/Tokenising and routing the peak takes\s+[\d.]+\s+of the\s+[\d.]+\s+cores of its servers/);
+  expect(text).toMatch(
+    /Engines, tokenising and routing the peak take\s+[\d.]+\s+of the\s+[\d.]+\s+cores of its servers/,
+  );
 });
 
 test("a priced layer shows its money, and cores that are too few say that they bind", () => {
