@@ -17,12 +17,14 @@ const monthly = costs.filter(({ unit }) => unit === "USD/month");
 /** What few people enter is named once it is more than nothing; the editor has it always. */
 const rare = /^costs\.(engineering|evaluation|incidents|upgrades|security)UsdPerMonth$/;
 
+const isZero = (typed: string) => /^\D*0$/u.test(typed);
+
 /** Prices and uncertainty in the brief. */
 export function PricesParagraph() {
   const scenario = useApp((state) => state.scenario);
   const fields = useFields();
   const ranges = useMemo(() => rangesOf(scenario).length, [scenario]);
-  const named = monthly.filter(({ path }) => !rare.test(path) || fields(path).typed !== "0");
+  const named = monthly.filter(({ path }) => !rare.test(path) || !isZero(fields(path).typed));
   const cost = ({ path, label, unit }: FieldRow) => (
     <InlineField key={path} label={`${label} ${perWords(unit)}`} {...fields(path)} />
   );
