@@ -15,12 +15,15 @@ const stages = [
   [["unit"], ["stories"]],
 ];
 
+/** Tests wait for stories, which are timed by what is shown and end where nothing comes. */
+const behind = (script) => (script === "unit" && process.platform !== "win32" ? "nice -n 19 " : "");
+
 /** Runs one script and gives whether it passed. */
 function passes(script) {
   const began = performance.now();
   return new Promise((resolve) => {
     const output = [];
-    const run = spawn(`npm run --silent ${script}`, { cwd: root, shell: true, stdio: "pipe" });
+    const run = spawn(`${behind(script)}npm run --silent ${script}`, { cwd: root, shell: true, stdio: "pipe" });
     for (const stream of [run.stdout, run.stderr]) stream.on("data", (text) => output.push(text));
     run.on("close", (status) => {
       process.stdout.write(Buffer.concat(output));

@@ -15,7 +15,7 @@ test("13.14 GB of logs print as 13.1 GB and $8, workers without a price say so, 
   expect(text).toContainEqual(["Logs and traces a month", "13.1 GB", "$8"]);
   expect(text).toContainEqual(["Orchestrator workers", "4 workers", "no price set"]);
   const words = text.flat().join(" ");
-  expect(words).toContain("takes 120 of the 96 cores of its servers: these bind before the devices do.");
+  expect(words).toContain("take 120 of the 96 cores of its servers: these bind before the devices do.");
 });
 
 test("a plan of no layers has no such part", () => {
