@@ -8,6 +8,7 @@ import {
   judgementOf,
 } from "../../src/planning/plan-scenario.ts";
 import type { Crew, CrewWork, PartAsk, PartKind } from "../../src/planning/crew.ts";
+import type { Judgement } from "../../src/planning/judge/judge.ts";
 import { partInPieces } from "../../src/planning/parts.ts";
 import { doneAtOnce } from "../../src/planning/simulation/piecework.ts";
 import { inTurns, partInTurns } from "../../src/worker/answerers.ts";
@@ -65,10 +66,19 @@ function inlineCrew(size: number): Crew {
   return crewOf(() => helpers);
 }
 
+const judgements = new Map<Scenario, Judgement>();
+
+/** The judgement as one processor finds it, found once. */
+function aloneOf(scenario: Scenario): Judgement {
+  const found = judgements.get(scenario) ?? judgementOf(scenario);
+  judgements.set(scenario, found);
+  return found;
+}
+
 test.each(Object.entries(scenarios))(
   "%s: whoever runs the probes, the judgement is the same to the last bit",
   async (name, scenario) => {
-    const alone = judgementOf(scenario);
+    const alone = aloneOf(scenario);
     for (const size of isSoak || name === "support chat" ? [1, 3] : [3]) {
       const { crew, served } = instantCrew(size);
       expect(doneAtOnce(judgementInPieces(scenario, crew))).toEqual(alone);
@@ -79,10 +89,10 @@ test.each(Object.entries(scenarios))(
   },
 );
 
-test.each(Object.entries(scenarios))(
+test.each(Object.entries(scenarios).filter(([name]) => isSoak || name !== "coding agent"))(
   "%s: whoever works out ends of ranges and loads of a sweep, they are the same to the last bit",
   async (name, scenario) => {
-    const judgement = judgementOf(scenario);
+    const judgement = aloneOf(scenario);
     const range = pageRange({ scenario, judgement });
     const question = { scenario, judgement, poolId: scenario.pools[0]?.id ?? "", kind: "load" } as const;
     const sweep = name === "support chat" ? experiment(question) : null;
@@ -104,7 +114,7 @@ test.each(Object.entries(scenarios))(
 
 test("what was judged at the ends before is sought by nobody, and best and worst are as they were", () => {
   const scenario = scenarios["support chat"];
-  const judgement = judgementOf(scenario);
+  const judgement = aloneOf(scenario);
   const { document, ends } = explainedPlan(scenario, judgement);
   let sought = 0;
   const begin: Crew["begin"] = (kind) => ({
