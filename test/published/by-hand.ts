@@ -34,7 +34,10 @@ export function toTheCent(amounts: Readonly<Record<string, number | null | undef
 const cents = (usd: number | null | undefined) => (usd === null || usd === undefined ? "unknown" : usd.toFixed(2));
 
 /** What a plan pays for a line of its bill. */
-export function lineUsd({ costLedger }: PlanDocument, ...ids: readonly CostLineId[]): number | null {
+export function lineUsd(
+  { costLedger }: Pick<PlanDocument, "costLedger">,
+  ...ids: readonly CostLineId[]
+): number | null {
   const usd = ids.map((id) => costLedger.lines.find((line) => line.id === id)?.usdPerMonth ?? null);
   return usd.includes(null) ? null : usd.reduce<number>((sum, each) => sum + (each ?? 0), 0);
 }
