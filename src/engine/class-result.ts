@@ -157,8 +157,11 @@ function sampleOf(
   pools: readonly PoolPlan[],
   { seed, memory }: Sampling,
 ) {
-  const { ttftMeanSeconds, secondsPerToken, stepSeconds, stepAgentSeconds } = workflowTimes(demand, workload, pools);
-  const isTimed = ttftMeanSeconds !== null && secondsPerToken !== null && stepAgentSeconds !== null;
+  const { workflowSeconds, ...found } = workflowTimes(demand, workload, pools);
+  const { ttftMeanSeconds, secondsPerToken, stepSeconds, stepAgentSeconds } = found;
+  // Where the mean is unknown, as that of a hosted fallback's calls is until somebody says it, percentiles are, too.
+  const isTimed =
+    workflowSeconds !== null && ttftMeanSeconds !== null && secondsPerToken !== null && stepAgentSeconds !== null;
   const { workflowsPerSecond } = demand;
   const times = isTimed ? { ttftSeconds: ttftMeanSeconds, secondsPerToken, stepAgentSeconds } : null;
   // Of a class on a pool that stays as it was nothing is drawn anew.

@@ -5,7 +5,7 @@
  */
 export interface PlanMemory {
   readonly recall: <Answer>(
-    kind: "ground" | "chain" | "demand" | "pool" | "sample" | "fleet",
+    kind: "ground" | "chain" | "long" | "demand" | "pool" | "sample" | "fleet",
     question: readonly Question[],
     answer: () => Answer,
   ) => Answer;

@@ -62,7 +62,7 @@ export function capacityWords(way: PricedWay, parts: readonly PoolCapacity[], po
     case "reserved":
       return reservedWords(own, sum("committedUsd"), sum("upfrontUsd"));
     case "reserved-base":
-      return mixWords(sum("baseDevices"), sum("tried"));
+      return mixWords({ baseDevices: sum("baseDevices"), tried: sum("tried") }, sum("committedUsd"), sum("upfrontUsd"));
     case "spot":
       return spotWords(own, parts);
     case "owned":
@@ -83,12 +83,22 @@ function reservedWords(pools: readonly ScenarioPool[], committedUsd: number, upf
     ({ ways: { reserved } }) =>
       `${formatLongUsd(reserved.usdPerDeviceHour, priceDigits)} an hour for ${months(reserved.months)}, as entered`,
   );
-  const upfront = upfrontUsd > 0 ? `, of it ${formatUsd(upfrontUsd)} up front, spread over the term` : "";
-  return `${joined(terms)}; paid whether used or not: ${formatUsd(committedUsd)} in all${upfront}`;
+  return `${joined(terms)}; paid whether used or not: ${boundWords(committedUsd, upfrontUsd)}`;
 }
 
-function mixWords(baseDevices: number, tried: number): string {
-  const base = `${formatCount(baseDevices)} ${unitOf(baseDevices, "devices")} reserved`;
+/** What is bound by a term, and what of it is paid before the first month. */
+function boundWords(committedUsd: number, upfrontUsd: number): string {
+  const upfront = upfrontUsd > 0 ? `, of it ${formatUsd(upfrontUsd)} up front, spread over the term` : "";
+  return `${formatUsd(committedUsd)} in all${upfront}`;
+}
+
+function mixWords(
+  { baseDevices, tried }: { readonly baseDevices: number; readonly tried: number },
+  committedUsd: number,
+  upfrontUsd: number,
+): string {
+  const bound = baseDevices > 0 ? ` for ${boundWords(committedUsd, upfrontUsd)}` : "";
+  const base = `${formatCount(baseDevices)} ${unitOf(baseDevices, "devices")} reserved${bound}`;
   return `${base}, the best of ${formatCount(tried)} mixes; above it by the hours of the week, without the time that scaling takes`;
 }
 

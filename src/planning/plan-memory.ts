@@ -11,7 +11,7 @@ import { type NearCounts, plannedLoad, type PlannedLoad } from "../engine/planne
  * How many answers of a kind are kept: twenty classes or ten pools, in the rounds that patience takes to agree; the grounds of
  * the classes of a large scenario, one of them changed; fleets of two kinds in the place of a few pools.
  */
-const most = { ground: 24, chain: 96, demand: 96, pool: 96, sample: 24, fleet: 12 } as const;
+const most = { ground: 24, chain: 96, long: 96, demand: 96, pool: 96, sample: 24, fleet: 12 } as const;
 
 /** Texts that have a number; beyond, all get new ones, and what was known by the old is asked once more. */
 const mostTexts = 4096;

@@ -105,12 +105,19 @@ export function reservedPool(serving: ServingPool): PoolCapacity {
   const { own, devices, input } = serving;
   const { terms, missing } = termsOf(`${pathOf(serving)}.ways.reserved`, own.ways.reserved);
   if (terms === null) return unpriced(missing);
-  const { usdPerDeviceHour: reservedUsdPerDeviceHour, months, upfrontShare } = terms;
-  const rate = { devices, reservedUsdPerDeviceHour, hoursPerMonth: input.hoursPerMonth };
-  const usdPerMonth = apply(reservedUsdPerMonth, rate, untraced);
+  return { missing, ...reservedTerm(devices, terms, input) };
+}
+
+/** Devices that are reserved for a term: a month of them, and what is bound by it. */
+function reservedTerm(
+  devices: number,
+  { usdPerDeviceHour: reservedUsdPerDeviceHour, months, upfrontShare }: Priced<ScenarioPool["ways"]["reserved"]>,
+  { hoursPerMonth }: EngineInput,
+): Pick<PoolCapacity, "counts"> & { readonly usdPerMonth: number } {
+  const usdPerMonth = apply(reservedUsdPerMonth, { devices, reservedUsdPerDeviceHour, hoursPerMonth }, untraced);
   const term = { upfrontShare, reservedUsdPerMonth: usdPerMonth, termMonths: months };
   const upfrontUsd = apply(reservedUpfrontUsd, term, untraced);
-  return { usdPerMonth, missing, counts: { committedUsd: usdPerMonth * months, upfrontUsd } };
+  return { usdPerMonth, counts: { committedUsd: usdPerMonth * months, upfrontUsd } };
 }
 
 export function spotPool(serving: ServingPool): PoolCapacity {
@@ -153,14 +160,13 @@ export function scaledPool(serving: ServingPool): PoolCapacity {
 /** A reserved base with on demand above it for the hours that need it: the cheapest of all bases. */
 export function mixedPool(serving: ServingPool): PoolCapacity {
   const { pool, own, loads, input } = serving;
-  const { usdPerDeviceHour: reservedUsdPerDeviceHour } = own.ways.reserved;
   const { usdPerDeviceHour } = pool;
-  const missing = [
-    ...(usdPerDeviceHour === null ? [`${pathOf(serving)}.usdPerDeviceHour`] : []),
-    ...(reservedUsdPerDeviceHour === null ? [`${pathOf(serving)}.ways.reserved.usdPerDeviceHour`] : []),
-  ];
-  if (reservedUsdPerDeviceHour === null || usdPerDeviceHour === null) return unpriced(missing);
+  const { terms, missing: unset } = termsOf(`${pathOf(serving)}.ways.reserved`, own.ways.reserved);
+  const missing = [...(usdPerDeviceHour === null ? [`${pathOf(serving)}.usdPerDeviceHour`] : []), ...unset];
+  if (terms === null || usdPerDeviceHour === null) return unpriced(missing);
+  const { usdPerDeviceHour: reservedUsdPerDeviceHour } = terms;
   const prices = { reservedUsdPerDeviceHour, usdPerDeviceHour, hoursPerMonth: input.hoursPerMonth };
-  const mix = bestMix(weekDevices(loads, heldOf(serving)), pool.tp * pool.pp, prices);
-  return { usdPerMonth: mix.usdPerMonth, missing, counts: { baseDevices: mix.baseDevices, tried: mix.tried } };
+  const { baseDevices, tried, usdPerMonth } = bestMix(weekDevices(loads, heldOf(serving)), pool.tp * pool.pp, prices);
+  const { counts } = reservedTerm(baseDevices, terms, input);
+  return { usdPerMonth, missing, counts: { baseDevices, tried, ...counts } };
 }

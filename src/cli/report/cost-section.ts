@@ -2,12 +2,13 @@ import type { CostLedger } from "../../engine/ledger.ts";
 import { type GroupedCost, groupedCost } from "../../metrics/cost-groups.ts";
 import { printedDeviceMoney } from "../../metrics/device-use.ts";
 import { formatDollars, formatLongUsd, formatUsd } from "../../quantity/format-money.ts";
+import { hostedPriceLines, writingText } from "./hosted-prices.ts";
 import { paragraph } from "./prose.ts";
 import { nestedShareCells, wholeCell } from "./printed-units.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import { type Table, tableLines } from "./table.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
-import type { Scenario, ScenarioClass, ScenarioPool } from "../../scenario/schema.ts";
+import type { Scenario, ScenarioPool } from "../../scenario/schema.ts";
 
 function poolPrice({ id, accelerator, usdPerDeviceHour, priceBasis, devicesPerUnit }: ScenarioPool): string {
   if (usdPerDeviceHour === null) return `${id}: no price for ${accelerator}.`;
@@ -21,26 +22,6 @@ function poolPrice({ id, accelerator, usdPerDeviceHour, priceBasis, devicesPerUn
 /** Each pool's price with its provider, commitment and date: a sentence a pool. */
 function devicePriceLines({ pools }: Scenario): readonly string[] {
   return pools.map(poolPrice);
-}
-
-function hostedPrice({ hosted }: ScenarioClass, { catalogue }: Scenario): readonly string[] {
-  const row = catalogue.hosted.find(({ id }) => id === hosted);
-  if (row === undefined) return [];
-  const cached =
-    row.cachedInputUsdPerMillion === null ? "" : `, ${formatLongUsd(row.cachedInputUsdPerMillion, 6)} cached`;
-  const written =
-    row.cacheWriteUsdPerMillion === null
-      ? ""
-      : `, ${formatLongUsd(row.cacheWriteUsdPerMillion, 6)} written to the cache`;
-  return [
-    `${row.id} by ${row.provider}: ${formatLongUsd(row.inputUsdPerMillion, 6)} a million tokens in${cached}${written}, ` +
-      `${formatLongUsd(row.outputUsdPerMillion, 6)} out, checked ${row.date}.`,
-  ];
-}
-
-/** Prices of the hosted models that classes are compared with, each model once. */
-function hostedPriceLines(scenario: Scenario): readonly string[] {
-  return [...new Set(scenario.classes.flatMap((row) => hostedPrice(row, scenario)))];
 }
 
 /** The table without its bars is so wide; a bar takes what is left, up to its most. */
@@ -159,16 +140,14 @@ export const unitCostSection: Section = (subject) => {
     ],
     rows: hostedRows(plan.classes),
   } as const;
-  const hostedLines = [
-    "",
-    "  The same work, own and hosted:",
-    ...tableLines(sideBySide, ink, columns),
-    ...hostedPriceLines(subject.scenario).flatMap((line) => paragraph(line, columns, "  ")),
-  ];
+  const hostedLines = ["", "  The same work, own and hosted:", ...tableLines(sideBySide, ink, columns)];
+  const prices = hostedPriceLines(subject.scenario);
+  const words = prices.length === 0 ? [] : [...prices, writingText(subject.scenario)];
   return [
     ink.strong("What one of each costs"),
     ...tableLines(units, ink, columns),
     ...successLines(subject),
     ...(sideBySide.rows.length === 0 ? [] : hostedLines),
+    ...words.flatMap((line) => (line === "" ? [] : paragraph(line, columns, "  "))),
   ];
 };

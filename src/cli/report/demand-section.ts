@@ -129,10 +129,24 @@ function partLines({ flows, peakCallsPerSecond }: ClassResult, { agents }: Scena
   ];
 }
 
-function underWay(result: ClassResult): string {
-  const { sessionsOpen, callsInFlight, workflowSeconds } = result;
+/** Hosted models that serve a part of the class and of which nobody has said how long a call takes, each with its field. */
+function untimedModels({ id, agents, fallback }: ScenarioClass): readonly string[] {
+  const parts = [
+    ...agents.map((agent) => ({ ...agent, at: `agents.${agent.id}` })),
+    ...(fallback === null ? [] : [{ ...fallback, at: "fallback" }]),
+  ];
+  return parts.flatMap(({ hosted, callSeconds, at }) =>
+    hosted === null || baseOf(callSeconds) > 0 ? [] : [`${hosted} (classes.${id}.${at}.callSeconds)`],
+  );
+}
+
+function underWay(result: ClassResult, row: ScenarioClass): string {
+  const { sessionsOpen, callsInFlight, workflowSeconds, e2eSeconds } = result;
   if (sessionsOpen === null || callsInFlight === null || workflowSeconds === null) {
-    return "How many are under way at once is unknown without a plan that holds.";
+    const untimed = untimedModels(row);
+    return e2eSeconds !== null && untimed.length > 0
+      ? `How many are under way at once is unknown: set how long a call takes on ${untimed.join(" and ")}.`
+      : "How many are under way at once is unknown without a plan that holds.";
   }
   return (
     `Under way at the day's mean: ${formatCount(sessionsOpen)} workflows of ${formatSeconds(workflowSeconds)} each, ` +
@@ -188,7 +202,7 @@ function classLines({ ink, columns, scenario }: ReportSubject, result: ClassResu
     ...paragraph(peakWords(row, result), columns, "    "),
     ...partLines(result, row).flatMap((line) => paragraph(line, columns, "    ")),
     ...outcomeLines(result).flatMap((line) => paragraph(line, columns, "    ")),
-    ...paragraph(underWay(result), columns, "    "),
+    ...paragraph(underWay(result, row), columns, "    "),
     ...paragraph(foundingWords(result), columns, "    ").map((line) => ink.quiet(line)),
   ];
 }

@@ -3,11 +3,10 @@ import { apply, type Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { ByTokens, CostLineId, LineAmounts, TokenCosts } from "../ledger.ts";
 import type { ClassResult, HostedResult } from "../plan-result.ts";
-import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { allCalls, classUnitCosts } from "./class-unit-cost.ts";
-import { providerUsdPerMonth } from "./provider-cost.ts";
-import { hostedBill } from "./hosted-cost.ts";
+import { billedTokens, providerUsdPerMonth } from "./provider-cost.ts";
+import { type BilledTokens, billedTogether, hostedBill } from "./hosted-cost.ts";
 import type { HostedSide } from "../workload/hosted-side.ts";
 import type { DeviceLineId } from "./pool-cost.ts";
 import { classTokenCosts } from "./token-cost.ts";
@@ -135,23 +134,13 @@ export function hostedCost(side: HostedSide, workload: WorkloadClass, input: Eng
 }
 
 /** A month's tokens of what runs on the fleet, and would be billed too; what is hosted already stays where it is. */
-function movedTokens(demand: ClassDemand, callsPerMonth: number) {
+function movedTokens(demand: ClassDemand, callsPerMonth: number): BilledTokens {
   const perMonth = demand.callsPerSecond > 0 ? callsPerMonth / callsPerSecondCounted(demand) : 0;
   const moved = demand.flows.filter(({ hosted, part }) => hosted === null && part !== "main");
-  const tokens = (main: number, of: (flow: CallFlow) => number) =>
-    moved.reduce(
-      (sum, flow) => sum + flow.callsPerSecond * perMonth * of(flow),
-      mainCallsPerMonth(demand, callsPerMonth) * main,
-    );
-  const { promptTokensPerCall, uncachedPromptTokensPerCall, outputTokensPerCall } = demand;
-  return {
-    uncachedTokens: tokens(uncachedPromptTokensPerCall, (flow) => flow.uncachedPromptTokensPerCall),
-    cachedTokens: tokens(
-      promptTokensPerCall - uncachedPromptTokensPerCall,
-      (flow) => flow.promptTokensPerCall - flow.uncachedPromptTokensPerCall,
-    ),
-    outputTokens: tokens(outputTokensPerCall, (flow) => flow.outputTokensPerCall),
-  };
+  return billedTogether([
+    billedTokens(demand, mainCallsPerMonth(demand, callsPerMonth)),
+    ...moved.map((flow) => billedTokens(flow, flow.callsPerSecond * perMonth)),
+  ]);
 }
 
 /** Calls of the main session alone: the month's calls hold those of roles and sub-agents. */
@@ -173,12 +162,7 @@ function hostedResult(
   scope: Scope,
 ): HostedResult | null {
   if (hosted === null) return null;
-  const tokens = {
-    ...movedTokens(demand, callsPerMonth),
-    longCallsShare: demand.longContext.callsShare,
-    longPromptShare: demand.longContext.promptTokensShare,
-  };
-  const bill = hostedBill(hosted, lane, tokens, scope);
+  const bill = hostedBill(hosted, lane, movedTokens(demand, callsPerMonth), scope);
   const tokensUsdPerMonth = apply(unit.hostedTokensUsdPerMonth, { ...bill }, scope);
   const month = {
     tokensUsdPerMonth,

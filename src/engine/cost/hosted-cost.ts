@@ -2,15 +2,49 @@ import { million } from "../../quantity/number-words.ts";
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { HostedModel, Lane, LongContextRate } from "../input.ts";
 import type { ByTokens } from "../ledger.ts";
+import type { ShareAbove } from "../workload/prompt-volume.ts";
 
-/** Tokens of a class in a month, as a provider bills them. */
-export interface BilledTokens {
+/** Tokens by what a provider asks for them. */
+export interface PricedTokens {
   readonly uncachedTokens: number;
   readonly cachedTokens: number;
   readonly outputTokens: number;
-  /** Shares of calls, and of prompt tokens, in calls whose prompt is over the provider's long-context start. */
-  readonly longCallsShare: number;
-  readonly longPromptShare: number;
+}
+
+/** Tokens of a class in a month, as a provider bills them: those of calls whose prompt is over its long-context start apart. */
+export interface BilledTokens {
+  readonly standard: PricedTokens;
+  readonly long: PricedTokens;
+}
+
+/**
+ * Tokens by the rates that calls fall under, what is cached spread alike over their prompts.
+ *
+ * @source derived: definition
+ */
+export function byPromptLength(tokens: PricedTokens, { callsShare, promptTokensShare }: ShareAbove): BilledTokens {
+  const { uncachedTokens, cachedTokens, outputTokens } = tokens;
+  const part = (prompts: number, calls: number): PricedTokens => ({
+    uncachedTokens: uncachedTokens * prompts,
+    cachedTokens: cachedTokens * prompts,
+    outputTokens: outputTokens * calls,
+  });
+  return { standard: part(1 - promptTokensShare, 1 - callsShare), long: part(promptTokensShare, callsShare) };
+}
+
+/**
+ * Bills of several kinds of calls as one.
+ *
+ * @source derived
+ */
+export function billedTogether(bills: readonly BilledTokens[]): BilledTokens {
+  const sum = (of: (bill: BilledTokens) => number) => bills.reduce((total, bill) => total + of(bill), 0);
+  const tokens = (of: (bill: BilledTokens) => PricedTokens): PricedTokens => ({
+    uncachedTokens: sum((bill) => of(bill).uncachedTokens),
+    cachedTokens: sum((bill) => of(bill).cachedTokens),
+    outputTokens: sum((bill) => of(bill).outputTokens),
+  });
+  return { standard: tokens(({ standard }) => standard), long: tokens(({ long }) => long) };
 }
 
 type Rates = Pick<
@@ -64,7 +98,10 @@ export const longContextUsdPerMonth = defineFormula({
 });
 
 /** Tokens with the price of each kind, USD per million. */
-function priced(rates: Rates, uncached: number, cached: number, output: number): Readonly<Record<Billed, number>> {
+function priced(
+  rates: Rates,
+  { uncachedTokens: uncached, cachedTokens: cached, outputTokens: output }: PricedTokens,
+): Readonly<Record<Billed, number>> {
   // Where a provider charges for writing its cache, what is not read from it is written to it, if anything is cached at all.
   const written = cached > 0 ? rates.cacheWriteUsdPerMillion : null;
   return {
@@ -74,6 +111,16 @@ function priced(rates: Rates, uncached: number, cached: number, output: number):
     cachedUsdPerMillion: rates.cachedInputUsdPerMillion ?? rates.inputUsdPerMillion,
     writtenTokens: output,
     writtenUsdPerMillion: rates.outputUsdPerMillion,
+  };
+}
+
+/** Tokens at the standard rates: all of them where a provider has no others. */
+function standardOf({ standard, long }: BilledTokens, longContext: LongContextRate | null): PricedTokens {
+  if (longContext !== null) return standard;
+  return {
+    uncachedTokens: standard.uncachedTokens + long.uncachedTokens,
+    cachedTokens: standard.cachedTokens + long.cachedTokens,
+    outputTokens: standard.outputTokens + long.outputTokens,
   };
 }
 
@@ -92,25 +139,12 @@ export interface HostedBill {
  * @source genai-prices
  */
 export function hostedBill(hosted: HostedModel, lane: Lane, tokens: BilledTokens, scope: Scope): HostedBill {
-  const { uncachedTokens: uncached, cachedTokens: cached, outputTokens: output } = tokens;
   const { longContext } = hosted;
-  const longPrompt = longContext === null ? 0 : tokens.longPromptShare;
-  const longCalls = longContext === null ? 0 : tokens.longCallsShare;
   return {
     batchFactor: isBatchLane(lane) ? (hosted.batchFactor ?? 1) : 1,
-    standardUsdPerMonth: apply(
-      standardUsdPerMonth,
-      priced(hosted, uncached * (1 - longPrompt), cached * (1 - longPrompt), output * (1 - longCalls)),
-      scope,
-    ),
+    standardUsdPerMonth: apply(standardUsdPerMonth, priced(hosted, standardOf(tokens, longContext)), scope),
     longContextUsdPerMonth:
-      longContext === null
-        ? 0
-        : apply(
-            longContextUsdPerMonth,
-            priced(longContext, uncached * longPrompt, cached * longPrompt, output * longCalls),
-            scope,
-          ),
+      longContext === null ? 0 : apply(longContextUsdPerMonth, priced(longContext, tokens.long), scope),
   };
 }
 
@@ -120,15 +154,11 @@ export function hostedBill(hosted: HostedModel, lane: Lane, tokens: BilledTokens
  * @source genai-prices
  */
 export function hostedBillByTokens(hosted: HostedModel, lane: Lane, tokens: BilledTokens): ByTokens {
-  const { uncachedTokens, cachedTokens, outputTokens, longPromptShare, longCallsShare } = tokens;
   const { longContext } = hosted;
   const batchFactor = isBatchLane(lane) ? (hosted.batchFactor ?? 1) : 1;
-  const at = (rates: Rates, prompts: number, calls: number): Readonly<Record<Billed, number>> =>
-    priced(rates, uncachedTokens * prompts, cachedTokens * prompts, outputTokens * calls);
-  const [longPrompts, longCalls] = longContext === null ? [0, 0] : [longPromptShare, longCallsShare];
   const bills = [
-    at(hosted, 1 - longPrompts, 1 - longCalls),
-    ...(longContext === null ? [] : [at(longContext, longPrompts, longCalls)]),
+    priced(hosted, standardOf(tokens, longContext)),
+    ...(longContext === null ? [] : [priced(longContext, tokens.long)]),
   ];
   const usd = (of: (bill: Readonly<Record<Billed, number>>) => number) =>
     (batchFactor * bills.reduce((sum, bill) => sum + of(bill), 0)) / million;

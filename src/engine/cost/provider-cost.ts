@@ -2,7 +2,26 @@ import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
 import type { WorkloadClass } from "../input.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
-import { hostedBill } from "./hosted-cost.ts";
+import type { CallFlow } from "../workload/call-flow.ts";
+import { type BilledTokens, byPromptLength, hostedBill } from "./hosted-cost.ts";
+
+/**
+ * A month's tokens of calls as a provider bills them.
+ *
+ * @source derived: definition
+ */
+export function billedTokens(
+  flow: Pick<CallFlow, "promptTokensPerCall" | "uncachedPromptTokensPerCall" | "outputTokensPerCall" | "longContext">,
+  callsPerMonth: number,
+): BilledTokens {
+  const { promptTokensPerCall, uncachedPromptTokensPerCall, outputTokensPerCall, longContext } = flow;
+  const tokens = {
+    uncachedTokens: callsPerMonth * uncachedPromptTokensPerCall,
+    cachedTokens: callsPerMonth * (promptTokensPerCall - uncachedPromptTokensPerCall),
+    outputTokens: callsPerMonth * outputTokensPerCall,
+  };
+  return byPromptLength(tokens, longContext);
+}
 
 /**
  * What hosted models bill a month for a class's roles, sub-agents and fallback.
@@ -14,17 +33,10 @@ import { hostedBill } from "./hosted-cost.ts";
 export function providerUsdPerMonth(demand: ClassDemand, { lane }: WorkloadClass, hoursPerMonth: number): number {
   const seconds = hoursPerMonth * secondsPerHour;
   return compensatedSum(
-    demand.flows.map(({ hosted, callsPerSecond, longContext, ...flow }) => {
-      if (hosted === null) return 0;
-      const calls = callsPerSecond * seconds;
-      const tokens = {
-        uncachedTokens: calls * flow.uncachedPromptTokensPerCall,
-        cachedTokens: calls * (flow.promptTokensPerCall - flow.uncachedPromptTokensPerCall),
-        outputTokens: calls * flow.outputTokensPerCall,
-        longCallsShare: longContext.callsShare,
-        longPromptShare: longContext.promptTokensShare,
-      };
-      const bill = hostedBill(hosted, lane, tokens, { path: "", traces: null });
+    demand.flows.map((flow) => {
+      if (flow.hosted === null) return 0;
+      const tokens = billedTokens(flow, flow.callsPerSecond * seconds);
+      const bill = hostedBill(flow.hosted, lane, tokens, { path: "", traces: null });
       return bill.batchFactor * (bill.standardUsdPerMonth + bill.longContextUsdPerMonth);
     }),
   );

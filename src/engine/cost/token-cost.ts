@@ -9,6 +9,7 @@ import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { hostedBillByTokens } from "./hosted-cost.ts";
 import type { PoolCost } from "./pool-cost.ts";
+import { billedTokens } from "./provider-cost.ts";
 import { workflowsPerMonth } from "./unit-cost.ts";
 
 /** What tokens cost by their kind: the devices and the hosted models that they take, and nothing else. */
@@ -96,21 +97,10 @@ export function deviceUsdByTokens(classId: string, cost: PoolCost, works: readon
  *
  * @source genai-prices
  */
-export function providerUsdByTokens(
-  { hosted, callsPerSecond, longContext, ...flow }: CallFlow,
-  { lane }: WorkloadClass,
-  hoursPerMonth: number,
-): ByTokens {
+export function providerUsdByTokens(flow: CallFlow, { lane }: WorkloadClass, hoursPerMonth: number): ByTokens {
+  const { hosted, callsPerSecond } = flow;
   if (hosted === null) return byTokens(() => 0);
-  const calls = callsPerSecond * hoursPerMonth * secondsPerHour;
-  const tokens = {
-    uncachedTokens: calls * flow.uncachedPromptTokensPerCall,
-    cachedTokens: calls * (flow.promptTokensPerCall - flow.uncachedPromptTokensPerCall),
-    outputTokens: calls * flow.outputTokensPerCall,
-    longCallsShare: longContext.callsShare,
-    longPromptShare: longContext.promptTokensShare,
-  };
-  return hostedBillByTokens(hosted, lane, tokens);
+  return hostedBillByTokens(hosted, lane, billedTokens(flow, callsPerSecond * hoursPerMonth * secondsPerHour));
 }
 
 /**

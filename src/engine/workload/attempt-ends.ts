@@ -60,7 +60,8 @@ export function stopAttempt(workload: WorkloadClass, plan: AttemptPlan, live: Fl
   if (budget.atCap === "ask") spend(live, place.askMinutes, budget.askMinutes);
   else {
     const [prompt, uncached, output] = plan.closing;
-    spend(live, place.calls, 1);
+    // A call without a prompt is none.
+    spend(live, place.calls, prompt > 0 ? 1 : 0);
     spend(live, place.promptTokens, prompt);
     spend(live, place.uncachedTokens, uncached);
     spend(live, place.outputTokens, output);

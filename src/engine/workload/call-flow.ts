@@ -5,7 +5,7 @@ import { callOutputs, sessionPrompts, type OutputPoint } from "./call-prompts.ts
 import type { PromptOfCall } from "./prompt-points.ts";
 import type { FlowSession, SessionPauses } from "./held-prompts.ts";
 import type { SessionRules } from "./session-rules.ts";
-import { promptTokensOfCalls, type ShareAbove } from "./prompt-volume.ts";
+import { callsUpToPrompt, noneAbove, promptTokensOfCalls, type ShareAbove } from "./prompt-volume.ts";
 import type { WholeRun } from "./workflow-chain.ts";
 
 /** Calls of one kind that a class sends to one place. */
@@ -31,6 +31,7 @@ export interface CallFlow extends ContextTokens {
   readonly endContextTokens: number;
   /** Calls of attempts that pass, per workflow; the others are failed work. */
   readonly passingCallsPerWorkflow: number;
+  /** Of them those that the hosted model which serves it, or else the one its class is compared with, bills at long-context rates. */
   readonly longContext: ShareAbove;
   /** Its calls by what their sessions prompt with, and by their answers. */
   readonly sessionPrompts: readonly PromptOfCall[];
@@ -54,8 +55,6 @@ export interface RunCounts {
   readonly failedShare: number;
 }
 
-const noneAbove: ShareAbove = { callsShare: 0, promptTokensShare: 0 };
-
 /**
  * Prompt tokens of one run of a sub-agent, all of its calls, cached ones included.
  *
@@ -63,8 +62,30 @@ const noneAbove: ShareAbove = { callsShare: 0, promptTokensShare: 0 };
  *
  * @source derived: the prompt volume of a session without a cap.
  */
-export function runPromptTokens({ calls, prefixTokens, growthTokensPerCall }: Agent): number {
-  return promptTokensOfCalls({ prefixTokens, growthTokensPerCall, contextCapTokens: Number.MAX_VALUE }, calls);
+export function runPromptTokens(agent: Agent): number {
+  return promptTokensOfCalls(runShape(agent), agent.calls);
+}
+
+const runShape = ({ prefixTokens, growthTokensPerCall }: Agent) => ({
+  prefixTokens,
+  growthTokensPerCall,
+  contextCapTokens: Number.MAX_VALUE,
+});
+
+/**
+ * Calls of a run of a sub-agent whose prompt is longer than where a hosted model's long-context rates start.
+ *
+ *     calls after the first K,   K: number of whole k with prefix + growth (k - 1) <= start
+ *
+ * @source derived: the prompts of a run never shrink.
+ */
+function runPromptsAbove(agent: Agent, hosted: HostedModel | null): ShareAbove {
+  const start = hosted?.longContext?.startTokens;
+  if (start === undefined) return noneAbove;
+  const { calls } = agent;
+  const short = Math.min(calls, callsUpToPrompt(runShape(agent), start));
+  const shortTokens = promptTokensOfCalls(runShape(agent), short);
+  return { callsShare: (calls - short) / calls, promptTokensShare: 1 - shortTokens / runPromptTokens(agent) };
 }
 
 /**
@@ -155,7 +176,7 @@ export function agentFlow(
     contextP95Tokens: atShare(0.95) + agent.outputTokens,
     contextWorstTokens: last + agent.outputTokens,
     passingCallsPerWorkflow: callsPerWorkflow * (1 - counts.failedShare),
-    longContext: noneAbove,
+    longContext: runPromptsAbove(agent, agent.hosted ?? workload.hosted),
     sessionPrompts: sessionPrompts(agentRules(agent, runs), agent.calls),
     outputs: callOutputs(null, agent.outputTokens),
     session: {
@@ -176,6 +197,7 @@ interface RunFlow {
   readonly hosted: HostedModel | null;
   readonly callSeconds: number;
   readonly limits: ClassLimits;
+  readonly longContext: ShareAbove;
   readonly perSecond: number;
   readonly peakPerSecond: number;
   readonly run: WholeRun;
@@ -226,7 +248,6 @@ export function runFlow(
     outputTokensPerCall,
     decodeContextTokens: promptTokensPerCall + outputTokensPerCall / 2,
     endContextTokens: promptTokensPerCall + outputTokensPerCall,
-    longContext: noneAbove,
     sessionPrompts: sessionPrompts(rules, run.calls),
     outputs: callOutputs(outputSpread, outputTokensPerCall),
     session: { ...session, calls: run.calls },

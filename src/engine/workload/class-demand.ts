@@ -94,7 +94,9 @@ export function classDemand(
   const workload = withShares(asked, world.cachedShares);
   const arrivals = arrivalLoad(workload, world.monthsAhead, scope);
   const ground = demandGround({ workload, workflowsPerSecond: arrivals.workflowsPerSecond }, memory);
-  const chain = ground.chainAt(workload.outcome.patienceSeconds === null ? null : world.stepSeconds);
+  const stepSeconds = workload.outcome.patienceSeconds === null ? null : world.stepSeconds;
+  const chain = ground.chainAt(stepSeconds);
+  const longContext = ground.longContextAt(stepSeconds);
   const totals = chainTotals(chain.outcomes);
   const counted = isPlain(workload) ? plainCounts(workload, scope) : chainCounts(workload, chain, totals, scope);
   const context = ground.context ?? contextTokens(workload, workload.steps * workload.callsPerStep, scope);
@@ -102,7 +104,7 @@ export function classDemand(
   const demand = {
     id: workload.id,
     limits: workload.limits,
-    longContext: ground.longContext,
+    longContext,
     outcomes: chain.outcomes,
     totals,
     retries: chain.retries,
@@ -123,7 +125,7 @@ export function classDemand(
     hosted: null,
     callSeconds: 0,
     limits: workload.limits,
-    longContext: ground.longContext,
+    longContext,
     sessionPrompts: sessionPrompts(chain.volume.rules, chain.callsMade),
     outputs: callOutputs(workload.spreads.outputTokens, counted.outputTokensPerCall),
     session: mainSession(workload, world, chain, counted.callsPerAttempt),

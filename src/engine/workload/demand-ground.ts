@@ -2,8 +2,8 @@ import type { PlanMemory } from "../plan-memory.ts";
 import type { WorkloadClass } from "../workload-class.ts";
 import type { ContextTokens } from "./context-tokens.ts";
 import { contextQuantiles } from "./context-quantiles.ts";
-import { promptTokensAbove as promptTokensOfRunsAbove } from "./prompt-tokens-above.ts";
-import { type ShareAbove, promptTokensAbove } from "./prompt-volume.ts";
+import { chainPromptTokensAbove, promptTokensAbove as promptTokensOfRunsAbove } from "./prompt-tokens-above.ts";
+import { type ShareAbove, noneAbove, promptTokensAbove } from "./prompt-volume.ts";
 import { type ChainGround, type WorkflowChain, chainGround, workflowChain } from "./workflow-chain.ts";
 
 /**
@@ -52,7 +52,8 @@ interface DemandGround {
   readonly chainAt: (stepSeconds: number | null) => WorkflowChain;
   /** `null`: closed formulas give them. */
   readonly context: ContextTokens | null;
-  readonly longContext: ShareAbove;
+  /** Of its calls those that its hosted model bills at long-context rates. */
+  readonly longContextAt: (stepSeconds: number | null) => ShareAbove;
 }
 
 interface Asked {
@@ -107,19 +108,30 @@ export function demandGround({ workload, workflowsPerSecond }: Asked, memory: Pl
 function newGround(sessions: WorkloadClass, beginning: number | null, memory: PlanMemory): DemandGround {
   const workflowsPerSecond = beginning ?? 0;
   const ground = chainGround(sessions, workflowsPerSecond);
-  const start = sessions.hosted?.longContext?.startTokens;
+  const chainAt = (stepSeconds: number | null) =>
+    memory.recall("chain", [sessions, beginning, stepSeconds], () =>
+      workflowChain(sessions, { workflowsPerSecond, stepSeconds }, ground),
+    );
+  const { isWhole, share, startTokens } = longCalls(sessions, ground);
   return {
-    chainAt: (stepSeconds) =>
-      memory.recall("chain", [sessions, beginning, stepSeconds], () =>
-        workflowChain(sessions, { workflowsPerSecond, stepSeconds }, ground),
-      ),
+    chainAt,
     context: isPlain(sessions) ? null : contextQuantiles(sessions, ground.volume, ground.lengths),
-    longContext: start === undefined ? { callsShare: 0, promptTokensShare: 0 } : longCalls(sessions, ground, start),
+    longContextAt: (stepSeconds) =>
+      isWhole
+        ? share
+        : memory.recall("long", [sessions, beginning, stepSeconds], () => {
+            const walked = { ground, chain: chainAt(stepSeconds) };
+            return chainPromptTokensAbove(sessions, { workflowsPerSecond, stepSeconds }, walked, startTokens);
+          }),
   };
 }
 
-function longCalls(workload: WorkloadClass, { volume, lengths }: ChainGround, startTokens: number): ShareAbove {
-  return isPlain(workload)
+/** Long calls of a class, and whether that is all of them: where some are, and no closed formula counts them, its chain must be walked. */
+function longCalls(workload: WorkloadClass, { volume, lengths }: ChainGround) {
+  const startTokens = workload.hosted?.longContext?.startTokens ?? Number.POSITIVE_INFINITY;
+  if (startTokens === Number.POSITIVE_INFINITY) return { isWhole: true, share: noneAbove, startTokens };
+  const share = isPlain(workload)
     ? promptTokensAbove(workload, startTokens)
     : promptTokensOfRunsAbove(workload, volume, lengths, startTokens);
+  return { isWhole: isPlain(workload) || share.callsShare === 0, share, startTokens };
 }

@@ -1,9 +1,11 @@
 import type { ClassLimits } from "../input.ts";
-import type { WorkloadClass } from "../workload-class.ts";
+import type { HostedModel, WorkloadClass } from "../workload-class.ts";
 import { agentFlow, runFlow, type CallFlow, type ClassRates, type RunCounts } from "./call-flow.ts";
 import type { ChainTotals } from "./chain-counts.ts";
 import type { ContextTokens } from "./context-tokens.ts";
 import type { FlowSession } from "./held-prompts.ts";
+import { promptTokensAbove } from "./prompt-tokens-above.ts";
+import { noneAbove, type ShareAbove } from "./prompt-volume.ts";
 import { runsPerTime, type WorkflowChain } from "./workflow-chain.ts";
 
 /** What the main session of a class comes to. */
@@ -44,6 +46,18 @@ function session(workload: WorkloadClass, { chain }: MainDemand, main: FlowSessi
   return { session: main, rules: chain.volume.rules, outputSpread: workload.spreads.outputTokens };
 }
 
+/** Of whole runs of these shares of lengths: calls that a hosted model bills at long-context rates. */
+function longRuns(
+  workload: WorkloadClass,
+  { volume, lengths }: WorkflowChain,
+  shares: Float64Array,
+  hosted: HostedModel | null,
+): ShareAbove {
+  const start = hosted?.longContext?.startTokens;
+  if (start === undefined) return noneAbove;
+  return promptTokensAbove(workload, volume, { steps: lengths.steps, shares }, start);
+}
+
 function replayFlow(workload: WorkloadClass, demand: MainDemand, main: FlowSession): CallFlow[] {
   const { replayShare, isReplayAtPeak } = workload;
   if (replayShare <= 0) return [];
@@ -56,6 +70,7 @@ function replayFlow(workload: WorkloadClass, demand: MainDemand, main: FlowSessi
     part: "replay",
     ...place,
     ...rates,
+    longContext: longRuns(workload, demand.chain, demand.chain.lengths.shares, workload.hosted),
     run: demand.chain.wholeRun,
     ...session(workload, demand, main),
     context: heldTokens(demand),
@@ -73,6 +88,7 @@ function fallbackFlow(workload: WorkloadClass, demand: MainDemand, main: FlowSes
     part: "fallback",
     ...place,
     ...rates,
+    longContext: longRuns(workload, demand.chain, demand.chain.fallbackShares, hosted ?? workload.hosted),
     run: demand.chain.fallbackRun,
     ...session(workload, demand, main),
     context: heldTokens(demand),

@@ -1,9 +1,12 @@
 import type { WorkloadClass } from "../workload-class.ts";
-import { type SessionVolume, type VolumeUpTo, countedCalls, promptShapeOf } from "./session-volume.ts";
+import { chainTotals } from "./chain-counts.ts";
+import { stepSums } from "./rewards.ts";
+import { type SessionVolume, type VolumeUpTo, countedCalls, promptShapeOf, volumeOfSteps } from "./session-volume.ts";
 import { callsUpToPrompt, type ShareAbove } from "./prompt-volume.ts";
 import { hasClosedForm } from "./session-rules.ts";
 import { callLengths } from "./call-lengths.ts";
 import type { StepLengths } from "./step-lengths.ts";
+import { type ChainGround, type ChainWorld, type WorkflowChain, workflowChain } from "./workflow-chain.ts";
 
 /**
  * Volume of the calls whose prompt is longer than `startTokens`, among the first calls of a session. Providers bill such
@@ -32,8 +35,7 @@ export function longPromptVolume(volume: SessionVolume, startTokens: number): Vo
 /**
  * Calls with long prompts, and the prompt tokens they carry, as shares of all calls of attempts that run to their end.
  *
- * @source derived: sums over the lengths that workflows have; retries that stop early are left out, see `longPromptVolume`
- *   for what any other mix of steps carries.
+ * @source derived: sums over the lengths that workflows have.
  */
 export function promptTokensAbove(
   workload: Pick<WorkloadClass, "callsPerStep" | "spreads">,
@@ -56,5 +58,37 @@ export function promptTokensAbove(
   return {
     callsShare: sum.calls > 0 ? sum.longCalls / sum.calls : 0,
     promptTokensShare: sum.promptTokens > 0 ? sum.longPromptTokens / sum.promptTokens : 0,
+  };
+}
+
+/** A closing summary that is no long call. */
+const noClosing = [0, 0, 0] as const;
+
+/**
+ * The same of all calls of the class's workflows, those of attempts that stop early and of closing summaries among them: the
+ * chain walked once more, in which calls with short prompts count for nothing.
+ *
+ * @source derived: what a chain spends is linear in what each of its steps spends.
+ */
+export function chainPromptTokensAbove(
+  workload: WorkloadClass,
+  world: ChainWorld,
+  { ground, chain }: { readonly ground: ChainGround; readonly chain: WorkflowChain },
+  startTokens: number,
+): ShareAbove {
+  const upTo = longPromptVolume(ground.volume, startTokens);
+  const sums = stepSums(volumeOfSteps({ upTo }, workload), Math.max(...ground.lengths.steps));
+  const byLength = ground.byLength.map((own) => ({
+    ...own,
+    plans: own.plans.map(({ share, plan }) => {
+      const isLong = plan.closing[0] > startTokens;
+      return { share, plan: { ...plan, closing: isLong ? plan.closing : noClosing } };
+    }),
+  }));
+  const long = chainTotals(workflowChain(workload, world, { ...ground, sums, byLength }).outcomes);
+  const all = chainTotals(chain.outcomes);
+  return {
+    callsShare: all.calls > 0 ? Math.min(1, long.calls / all.calls) : 0,
+    promptTokensShare: all.promptTokens > 0 ? Math.min(1, long.promptTokens / all.promptTokens) : 0,
   };
 }

@@ -73,6 +73,9 @@ export interface ShareAbove {
   readonly promptTokensShare: number;
 }
 
+/** Where no prompt is longer. */
+export const noneAbove: ShareAbove = { callsShare: 0, promptTokensShare: 0 };
+
 /**
  * Calls whose prompt is longer than `startTokens`, and the prompt tokens they carry, as shares of all calls of a workflow,
  * retries included. Providers bill such calls as a whole at their long-context rates.

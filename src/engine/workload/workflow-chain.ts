@@ -32,7 +32,7 @@ export function walkAttempts(
 }
 
 /** What the chain takes from the rest of the plan. */
-interface ChainWorld {
+export interface ChainWorld {
   /** How often workflows of the class start: whether the next one finds their shared prefix in the cache. */
   readonly workflowsPerSecond: number;
   /** Time of a step, for patience; `null`: not known yet. */
@@ -56,6 +56,8 @@ export interface WorkflowChain {
   readonly wholeRun: WholeRun;
   /** What the fallback runs, per workflow. */
   readonly fallbackRun: WholeRun;
+  /** Fallbacks per workflow by `lengths`. */
+  readonly fallbackShares: Float64Array;
   /** Calls of a whole attempt, per workflow that succeeded by itself. */
   readonly passingCalls: number;
   /** Lengths of an attempt that runs to its end, with their shares. */
@@ -137,14 +139,17 @@ export function workflowChain(
   const sink = emptySink();
   const whole = emptyRun();
   const fallen = emptyRun();
+  const fallbackShares = new Float64Array(byLength.length);
   let passingCalls = 0;
-  for (const { length, share, plans, run, cappedRun } of byLength) {
+  for (const [index, { length, share, plans, run, cappedRun }] of byLength.entries()) {
     const before = sinkMarks(sink);
     const rules = stepRules(workload, length, world.stepSeconds);
     for (const { share: part, plan } of plans) walkAttempts(workload, plan, rules, sums, share * part, sink);
     const marks = sinkMarks(sink);
     addRun(whole, length, run, share);
-    addRun(fallen, length, run, (marks.fallbackSteps - before.fallbackSteps) / length);
+    const fallbacks = (marks.fallbackSteps - before.fallbackSteps) / length;
+    addRun(fallen, length, run, fallbacks);
+    fallbackShares[index] = fallbacks;
     passingCalls += (marks.succeeded - before.succeeded) * run.calls + (marks.capped - before.capped) * cappedRun.calls;
   }
   return {
@@ -152,6 +157,7 @@ export function workflowChain(
     retries: sink.retries,
     wholeRun: whole,
     fallbackRun: fallen,
+    fallbackShares,
     passingCalls,
     lengths,
     callsMade: made,

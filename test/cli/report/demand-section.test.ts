@@ -40,3 +40,28 @@ test("what sub-agents hand back is part of what each further call adds", () => {
     "1,455  prompt tokens a call: 613 at first, 421 more each further call (150 of them results of sub-agents)",
   );
 });
+
+test("how many workflows are under way is unknown while nobody says how long a call of a hosted fallback takes, and that is said", () => {
+  const scenario = certainExample("support-chat");
+  const text = (callSeconds: number) => {
+    const fallback = { pool: null, hosted: "gpt-5.6-luna", successShare: 0.5, callSeconds };
+    const classes = scenario.classes.map((own) => ({ ...own, maxAttempts: 2, fallback }));
+    const changed = { ...scenario, classes };
+    const section = demandSection({
+      plan: planScenario(changed),
+      scenario: changed,
+      link: null,
+      leavesOut: [],
+      ink: ink(false),
+      columns: 200,
+    });
+    return section.join(" ").replaceAll(/\s+/g, " ");
+  };
+  expect(text(0)).toContain(
+    "How many are under way at once is unknown: set how long a call takes on gpt-5.6-luna (classes.support.fallback.callSeconds).",
+  );
+  expect(text(0)).not.toContain("without a plan that holds");
+  expect(text(0)).toMatch(/Half of them take \d+ steps or less, 95 of 100 take \d+ steps or less/);
+  expect(text(2)).toContain("Under way at the day's mean:");
+  expect(text(2)).toMatch(/Half of them take \d+ steps and [\d.]+ s or less/);
+});

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { hostedBill, isBatchLane, type BilledTokens } from "../../../src/engine/cost/hosted-cost.ts";
+import {
+  byPromptLength,
+  hostedBill,
+  isBatchLane,
+  type BilledTokens,
+  type PricedTokens,
+} from "../../../src/engine/cost/hosted-cost.ts";
 import type { HostedModel, Lane } from "../../../src/engine/input.ts";
 
 const hosted: HostedModel = {
@@ -22,14 +28,8 @@ function hostedTokensUsd(model: HostedModel, lane: Lane, billed: BilledTokens): 
   return batchFactor * (standardUsdPerMonth + longContextUsdPerMonth);
 }
 
-const tokens = (changes: Partial<BilledTokens>): BilledTokens => ({
-  uncachedTokens: 0,
-  cachedTokens: 0,
-  outputTokens: 0,
-  longCallsShare: 0,
-  longPromptShare: 0,
-  ...changes,
-});
+const tokens = (changes: Partial<PricedTokens>, long = { callsShare: 0, promptTokensShare: 0 }): BilledTokens =>
+  byPromptLength({ uncachedTokens: 0, cachedTokens: 0, outputTokens: 0, ...changes }, long);
 
 test("10,000 users x 5 turns x 32,000 tokens at $3 a million cost $4,800 a day, $912 with 90 % cached at a tenth", () => {
   // 1.6 G tokens x $3 / 1 M = $4,800; 0.16 G x $3 + 1.44 G x $0.30 = $480 + $432
@@ -72,12 +72,10 @@ test("calls over the long-context start pay its rates as a whole", () => {
     outputUsdPerMillion: 22.5,
   };
   // a quarter of the calls holds half of the prompt tokens: input 0.5 x 3 + 0.5 x 6, output 0.75 x 15 + 0.25 x 22.5
-  const mixed = tokens({
-    uncachedTokens: 1_000_000,
-    outputTokens: 1_000_000,
-    longCallsShare: 0.25,
-    longPromptShare: 0.5,
-  });
+  const mixed = tokens(
+    { uncachedTokens: 1_000_000, outputTokens: 1_000_000 },
+    { callsShare: 0.25, promptTokensShare: 0.5 },
+  );
   expect(hostedTokensUsd({ ...hosted, longContext: long }, "real-time", mixed)).toBeCloseTo(4.5 + 16.875, 12);
   expect(hostedTokensUsd(hosted, "real-time", mixed)).toBeCloseTo(18, 12);
 });

@@ -1,9 +1,15 @@
-import { assert, constantFrom, double, property } from "fast-check";
+import { assert, constantFrom, double, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import type { WorkloadClass } from "../../../src/engine/workload-class.ts";
 import { countedCalls, sessionVolume } from "../../../src/engine/workload/session-volume.ts";
-import { longPromptVolume, promptTokensAbove } from "../../../src/engine/workload/prompt-tokens-above.ts";
+import {
+  chainPromptTokensAbove,
+  longPromptVolume,
+  promptTokensAbove,
+} from "../../../src/engine/workload/prompt-tokens-above.ts";
+import { promptTokensAbove as promptTokensAboveClosed } from "../../../src/engine/workload/prompt-volume.ts";
 import { stepLengths } from "../../../src/engine/workload/step-lengths.ts";
+import { chainGround, workflowChain } from "../../../src/engine/workload/workflow-chain.ts";
 import { sessionClass, varyingPrefix } from "./session-class.ts";
 
 function volumeOf(workload: WorkloadClass) {
@@ -61,4 +67,42 @@ test("the closed form is the sum over long calls, and varying first prompts stay
     },
   );
   assert(law, { numRuns: 200, seed: 48 });
+});
+
+function walkedAbove(workload: WorkloadClass, start: number) {
+  const world = { workflowsPerSecond: 1, stepSeconds: null };
+  const ground = chainGround(workload, world.workflowsPerSecond);
+  const chain = workflowChain(workload, world, ground);
+  return chainPromptTokensAbove(workload, world, { ground, chain }, start);
+}
+
+test("the chain walked for long calls finds what the closed formula counts, however attempts are tried again", () => {
+  const law = property(
+    integer({ min: 1, max: 12 }),
+    double({ min: 0.05, max: 1, noNaN: true }),
+    integer({ min: 1, max: 5 }),
+    constantFrom("restart" as const, "resume" as const),
+    double({ min: 0, max: 8000, noNaN: true }),
+    (steps, successPerAttempt, maxAttempts, retryScope, start) => {
+      const changes = { steps, successPerAttempt, maxAttempts, retryScope, growthTokensPerCall: 600 };
+      const workload = sessionClass(changes);
+      const { failures } = workload.outcome;
+      const retried = Object.entries(failures).map(([kind, rule]) => [kind, { ...rule, retry: retryScope }] as const);
+      const asRetried = { ...workload.outcome, failures: Object.fromEntries(retried) as typeof failures };
+      const walked = walkedAbove({ ...workload, outcome: asRetried }, start);
+      const closed = promptTokensAboveClosed(workload, start);
+      expect(walked.callsShare).toBeCloseTo(closed.callsShare, 10);
+      expect(walked.promptTokensShare).toBeCloseTo(closed.promptTokensShare, 10);
+    },
+  );
+  assert(law, { numRuns: 200, seed: 49 });
+});
+
+test("a closing summary is a long call where its prompt is: two of 1000, 1500, 2000 are over 1,200, one over 1,600", () => {
+  const workload = sessionClass({ steps: 6, growthTokensPerCall: 500 });
+  const capped = { ...workload, budget: { ...workload.budget, steps: 2, atCap: "summarise" as const } };
+  expect(walkedAbove(capped, 1200).callsShare).toBeCloseTo(2 / 3, 14);
+  expect(walkedAbove(capped, 1200).promptTokensShare).toBeCloseTo(3500 / 4500, 14);
+  expect(walkedAbove(capped, 1600).callsShare).toBeCloseTo(1 / 3, 14);
+  expect(walkedAbove(capped, 2000)).toEqual({ callsShare: 0, promptTokensShare: 0 });
 });
