@@ -13,6 +13,7 @@ import { formatSeconds } from "../quantity/format-time.ts";
 import { apartAccount } from "./apart-words.ts";
 import { coldCaption, coldHelp, coldTitle } from "./cold-words.ts";
 import { burstAccount, dayAccount, lossAccount, signalAccount, tuningAccount } from "./fleet-accounts.ts";
+import { spotAccount } from "./spot-words.ts";
 import { volumeAccount } from "./volume-words.ts";
 import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
 import { ruleNames, sessionCaption, sessionTitle } from "./session-words.ts";
@@ -34,6 +35,7 @@ export const experimentTitles: Readonly<Record<ExperimentKind, string>> = {
   tuning: "Cheapest scaler",
   apart: "Mixed or apart",
   volume: "Hosted or own over volume",
+  spot: "Spot with interruptions",
 };
 
 /** An account of what was found; `null`: the pool serves nothing. */
@@ -65,6 +67,8 @@ export function experimentAccount(answer: ExperimentAnswer, names: NamedClasses)
       return apartAccount(answer.result, names);
     case "volume":
       return volumeAccount(answer.result);
+    case "spot":
+      return spotAccount(answer.result);
     default:
       return answer satisfies never;
   }

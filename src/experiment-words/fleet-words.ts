@@ -85,7 +85,11 @@ export function wayCourse(day: FleetDay, { isScaled, points, turns }: FleetWay):
 
 export function dayMethod(day: FleetDay): string {
   const part = day.share === 1 ? "" : ` A part of ${formatCount(day.share * 100)} % of fleet and load was played.`;
-  const ready = `A replica is ready ${formatSeconds(day.readySeconds)} after it is asked for.`;
+  const mean =
+    day.meanReadySeconds > day.readySeconds
+      ? `, ${formatSeconds(day.meanReadySeconds)} on average, as some asks find no capacity and are made again`
+      : "";
+  const ready = `A replica is ready ${formatSeconds(day.readySeconds)} after it is asked for${mean}.`;
   return `${ready} Simulated call by call after an hour that is not told, ${formatCount(day.events)} events, seed ${day.seed}. Late: more calls over a limit than may be, by more than chance.${part}`;
 }
 

@@ -8,6 +8,17 @@ export type CapacityWayId =
   | "owned"
   | "hosted";
 
+/** Replicas that stand in for what is taken away of a pool on spot. */
+export interface SpotStandIns {
+  readonly poolId: string;
+  readonly usdPerDeviceHour: number;
+  /** `null`: no number does. */
+  readonly extraReplicas: number | null;
+  readonly usdPerMonth: number | null;
+  /** Found by playing interruptions through; otherwise by formula. */
+  readonly isPlayed: boolean;
+}
+
 /** What the plan costs where its devices come another way, everything else as it is. */
 export interface CapacityWay {
   readonly id: CapacityWayId;
@@ -25,6 +36,8 @@ export interface CapacityWay {
   readonly upfrontUsd: number | null;
   /** What the figures count on; where they are unknown, what to enter. */
   readonly countsOn: string;
+  /** Of spot alone, pool by pool, where its prices are set. */
+  readonly standIns: readonly SpotStandIns[];
   /** Fields of the scenario that must be set first. */
   readonly missing: readonly string[];
 }

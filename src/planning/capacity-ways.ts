@@ -39,9 +39,14 @@ const poolWays = [
 
 /**
  * Ways to get the capacity of a plan at its volume, side by side: whole replicas as planned, whatever they cost elsewhere, with
- * everything else of the month's bill as it is. Where a price is unset the row says so.
+ * everything else of the month's bill as it is. Where a price is unset the row says so. On spot as many stand in as were found by
+ * playing, pool by pool, or as the formula says.
  */
-export function capacityWays(scenario: Scenario, planned: Planned): readonly CapacityWay[] {
+export function capacityWays(
+  scenario: Scenario,
+  planned: Planned,
+  played: ways.PlayedStandIns = {},
+): readonly CapacityWay[] {
   const { plan, load, input } = planned;
   const found = ways.servingPools(load.pools, scenario.pools, input);
   const serving = found === null ? null : inIdOrder(found);
@@ -58,17 +63,19 @@ export function capacityWays(scenario: Scenario, planned: Planned): readonly Cap
     costUsdPerSuccess: plan.costUsdPerSuccess,
     missing: unset,
   };
+  const standIns = serving.flatMap((pool) => ways.standIns(pool, played));
   const others = poolWays.map(([id, of]) => {
-    const parts = serving.map(of);
+    const parts = serving.map((pool) => of(pool, played));
     const missing = parts.flatMap((part) => part.missing);
     const usd = sumOrUnknown(parts.map(({ usdPerMonth }) => usdPerMonth));
-    const words = missing.length > 0 ? enterWords(missing) : capacityWords(id, parts, serving);
+    const words = missing.length > 0 ? enterWords(missing) : capacityWords(id, { parts, pools: serving, standIns });
     const bound = (name: string) =>
       usd === null ? null : sumOrUnknown(parts.map(({ counts }) => counts[name] ?? null));
     return {
       ...row(id, usd, bill, words),
       committedUsd: bound("committedUsd"),
       upfrontUsd: bound("upfrontUsd"),
+      standIns: id === "spot" && missing.length === 0 ? standIns : [],
       missing,
     };
   });
@@ -88,6 +95,7 @@ function row(id: CapacityWayId, usd: number | null, bill: Bill, countsOn: string
     committedUsd: null,
     upfrontUsd: null,
     countsOn,
+    standIns: [],
     missing: [],
   };
 }
@@ -127,6 +135,7 @@ function hostedWay({ plan, input }: Planned): readonly CapacityWay[] {
       committedUsd: null,
       upfrontUsd: null,
       countsOn: hostedWords(classes, input),
+      standIns: [],
       missing: [],
     },
   ];

@@ -7,7 +7,7 @@ import { formatLongUsd, formatUsd } from "../quantity/format-money.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatQuantity, unitOf } from "../quantity/format-quantity.ts";
 import type { ScenarioPool } from "../scenario/schema.ts";
-import type { CapacityWayId } from "./capacity-way.ts";
+import type { CapacityWayId, SpotStandIns } from "./capacity-way.ts";
 import type { PoolCapacity, ServingPool } from "./pool-capacity.ts";
 
 type PricedWay = Exclude<CapacityWayId, "on-demand" | "hosted">;
@@ -52,8 +52,15 @@ export function enterWords(missing: readonly string[]): string {
   return `Set in Prices: ${list}`;
 }
 
+/** All pools of a plan in some way. */
+interface WayParts {
+  readonly parts: readonly PoolCapacity[];
+  readonly pools: readonly ServingPool[];
+  readonly standIns: readonly SpotStandIns[];
+}
+
 /** What a way counts on, all pools together. */
-export function capacityWords(way: PricedWay, parts: readonly PoolCapacity[], pools: readonly ServingPool[]): string {
+export function capacityWords(way: PricedWay, { parts, pools, standIns }: WayParts): string {
   const own = pools.map((serving) => serving.own);
   const sum = (name: string) => parts.reduce((total, { counts }) => total + (counts[name] ?? 0), 0);
   switch (way) {
@@ -64,7 +71,7 @@ export function capacityWords(way: PricedWay, parts: readonly PoolCapacity[], po
     case "reserved-base":
       return mixWords({ baseDevices: sum("baseDevices"), tried: sum("tried") }, sum("committedUsd"), sum("upfrontUsd"));
     case "spot":
-      return spotWords(own, parts);
+      return spotWords(standIns);
     case "owned":
       return ownedWords(own, sum("committedUsd"));
   }
@@ -102,13 +109,25 @@ function mixWords(
   return `${base}, the best of ${formatCount(tried)} mixes; above it by the hours of the week, without the time that scaling takes`;
 }
 
-function spotWords(pools: readonly ScenarioPool[], parts: readonly PoolCapacity[]): string {
-  if (parts.some(({ usdPerMonth }) => usdPerMonth === null)) {
-    return "More replicas are taken away than come back: no number of extra ones stands in for them";
+/** What stands in, by pool; where some pools were played and others not it says of which the count is which. */
+function spotWords(pools: readonly SpotStandIns[]): string {
+  const lost = pools.find(({ extraReplicas }) => extraReplicas === null);
+  if (lost !== undefined) {
+    return lost.isPlayed
+      ? "Limits are missed with every number of stand-ins that was played"
+      : "More replicas are taken away than come back: no number of extra ones stands in for them";
   }
-  const extra = parts.reduce((total, { counts }) => total + (counts["extraReplicas"] ?? 0), 0);
-  const prices = joined(pools.map(({ ways }) => `${formatLongUsd(ways.spot.usdPerDeviceHour, priceDigits)} an hour`));
-  return `${prices}, as entered; ${formatCount(extra)} more ${unitOf(extra, "replicas")} ${extra === 1 ? "stands" : "stand"} in for what is taken away, ${formatShare(spotKeptShare)} of the time`;
+  const prices = joined(pools.map(({ usdPerDeviceHour: usd }) => `${formatLongUsd(usd, priceDigits)} an hour`));
+  const counts = (isPlayed: boolean) => {
+    const some = pools.filter((pool) => pool.isPlayed === isPlayed);
+    const extra = some.reduce((total, { extraReplicas }) => total + (extraReplicas ?? 0), 0);
+    const stands = `${formatCount(extra)} more ${unitOf(extra, "replicas")} ${extra === 1 ? "stands" : "stand"} in for what is taken away`;
+    const how = isPlayed
+      ? "as found by playing interruptions through"
+      : `by formula, ${formatShare(spotKeptShare)} of the time`;
+    return some.length === 0 ? [] : [`${stands}, ${how}`];
+  };
+  return [`${prices}, as entered`, ...counts(true), ...counts(false)].join("; ");
 }
 
 function ownedWords(pools: readonly ScenarioPool[], priceUsd: number): string {

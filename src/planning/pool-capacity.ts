@@ -9,7 +9,8 @@ import { compensatedSum } from "../numeric/compensated-sum.ts";
 import { inIdOrder } from "../numeric/in-id-order.ts";
 import { hourlyLoads, shapeFactor } from "../quantity/week-loads.ts";
 import type { ScenarioPool } from "../scenario/schema.ts";
-import { readyLedger, readySecondsOf } from "./fleet/fleet-question.ts";
+import type { SpotStandIns } from "./capacity-way.ts";
+import { meanReadySecondsOf } from "./fleet/fleet-question.ts";
 
 /** A month of one pool's devices got in some way. */
 export interface PoolCapacity {
@@ -120,17 +121,36 @@ function reservedTerm(
   return { usdPerMonth, counts: { committedUsd: usdPerMonth * months, upfrontUsd } };
 }
 
-export function spotPool(serving: ServingPool): PoolCapacity {
-  const { own, pool, replicas, devices, input } = serving;
-  const { terms, missing } = termsOf(`${pathOf(serving)}.ways.spot`, own.ways.spot);
-  if (terms === null) return unpriced(missing);
+/** How many stand in on spot, as found by playing: by pool; `null`: no number that was tried does. A pool left out was not played. */
+export type PlayedStandIns = Readonly<Record<string, number | null>>;
+
+/** How many replicas stand in for what is taken away by formula; `null`: no number does, or the rate is unknown. */
+export function formulaStandIns({ own, pool, replicas, input: { hoursPerMonth } }: ServingPool): number | null {
+  const { interruptionsPerMonth } = own.ways.spot;
+  const readySeconds = meanReadySecondsOf(pool, own);
+  return interruptionsPerMonth === null
+    ? null
+    : spotExtraReplicas({ replicas, interruptionsPerMonth, readySeconds, hoursPerMonth });
+}
+
+/** What stands in for a pool's replicas on spot; nothing where its prices are unset. */
+export function standIns(serving: ServingPool, played: PlayedStandIns): readonly SpotStandIns[] {
+  const { own, pool, devices, input } = serving;
+  const { terms } = termsOf("", own.ways.spot);
+  if (terms === null) return [];
+  const { usdPerDeviceHour } = terms;
+  const isPlayed = Object.hasOwn(played, own.id);
+  const extraReplicas = isPlayed ? (played[own.id] ?? null) : formulaStandIns(serving);
   const { hoursPerMonth } = input;
-  const readySeconds = readySecondsOf(readyLedger(pool, own));
-  const { interruptionsPerMonth, usdPerDeviceHour: spotUsdPerDeviceHour } = terms;
-  const extraReplicas = spotExtraReplicas({ replicas, interruptionsPerMonth, readySeconds, hoursPerMonth });
-  if (extraReplicas === null) return unpriced([]);
-  const bill = { devices, extraReplicas, tp: pool.tp, pp: pool.pp, spotUsdPerDeviceHour, hoursPerMonth };
-  return { usdPerMonth: apply(spotUsdPerMonth, bill, untraced), missing, counts: { extraReplicas } };
+  const counts = { devices, tp: pool.tp, pp: pool.pp, spotUsdPerDeviceHour: usdPerDeviceHour, hoursPerMonth };
+  const usdPerMonth = extraReplicas === null ? null : apply(spotUsdPerMonth, { ...counts, extraReplicas }, untraced);
+  return [{ poolId: own.id, usdPerDeviceHour, extraReplicas, usdPerMonth, isPlayed }];
+}
+
+export function spotPool(serving: ServingPool, played: PlayedStandIns): PoolCapacity {
+  const { missing } = termsOf(`${pathOf(serving)}.ways.spot`, serving.own.ways.spot);
+  const [found] = standIns(serving, played);
+  return { usdPerMonth: found?.usdPerMonth ?? null, missing, counts: {} };
 }
 
 export function ownedPool(serving: ServingPool): PoolCapacity {

@@ -1,7 +1,13 @@
 import type { EngineInput } from "../engine/input.ts";
 import type { Plan } from "../engine/plan-result.ts";
 import type { Scenario, ScenarioPool } from "../scenario/schema.ts";
-import { type ReadyLine, readyLedger, readySecondsOf, suggestedScaling } from "./fleet/fleet-question.ts";
+import {
+  meanReadySecondsOf,
+  type ReadyLine,
+  readyLedger,
+  readySecondsOf,
+  suggestedScaling,
+} from "./fleet/fleet-question.ts";
 
 /** What the view of a pool's day says before anything is simulated. */
 export interface PoolDay {
@@ -9,6 +15,8 @@ export interface PoolDay {
   /** From asking for a replica to its first call, part by part, and together. */
   readonly ready: readonly ReadyLine[];
   readonly readySeconds: number;
+  /** On average, asks that find no capacity among them. */
+  readonly meanReadySeconds: number;
   /** The scaler that is offered to a pool without one. */
   readonly suggested: NonNullable<ScenarioPool["scaling"]>;
 }
@@ -20,6 +28,7 @@ export function poolDays({ pools }: Scenario, input: EngineInput, plan: Plan): r
     const own = pools.find((one) => one.id === id);
     if (pool === undefined || own === undefined || (steadyReplicas ?? 0) < 1) return [];
     const ready = readyLedger(pool, own);
-    return [{ id, ready, readySeconds: readySecondsOf(ready), suggested: suggestedScaling(plan, id) }];
+    const times = { readySeconds: readySecondsOf(ready), meanReadySeconds: meanReadySecondsOf(pool, own) };
+    return [{ id, ready, ...times, suggested: suggestedScaling(plan, id) }];
   });
 }

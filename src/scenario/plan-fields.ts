@@ -187,6 +187,7 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.readiness.imageSeconds": { name: "time until the image is there" },
   "pools.*.readiness.weightsBytesPerSecond": { name: "rate of reading weights" },
   "pools.*.readiness.warmUpSeconds": { name: "warm-up time" },
+  "pools.*.readiness.stockOutShare": { name: "stock-out share" },
   "pools.*.day.losses": { name: "losses of the day" },
   "pools.*.day.losses.*.what": { name: "what is lost" },
   "pools.*.day.losses.*.count": { name: "how many are lost" },

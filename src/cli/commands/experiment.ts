@@ -38,6 +38,7 @@ const kinds: Readonly<Record<string, ExperimentKind>> = {
   tuning: "tuning",
   apart: "apart",
   volume: "volume",
+  spot: "spot",
 };
 
 function kindFrom(typed: string): Outcome<ExperimentKind> {
@@ -51,7 +52,7 @@ const command: Command = {
   name: "experiment",
   usage: "KIND SOURCE [--pool ID] [--set path=value]... [--seed N] [--json]",
   summary:
-    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals, tuning, apart or volume",
+    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals, tuning, apart, volume or spot",
   operands: ["KIND", "SOURCE"],
   required: 2,
   needs: `experiment needs its kind (${Object.keys(kinds).join(", ")}) and a scenario: ${sourceWords}.`,

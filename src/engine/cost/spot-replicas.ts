@@ -2,6 +2,16 @@ import { poissonProbability } from "../../numeric/poisson-probability.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
 import { apply, defineFormula } from "../formula.ts";
 
+/** @source derived: each ask finds capacity or is made again after the same time, so that asks are geometric with this mean */
+export const meanReadySeconds = defineFormula({
+  id: "meanReadySeconds",
+  words: "from asking for a replica to its first call, asks that find no capacity among them",
+  unit: "s",
+  expression: "readySeconds / (1 - stockOutShare)",
+  source: "derived",
+  evaluate: (x: Record<"readySeconds" | "stockOutShare", number>) => x.readySeconds / (1 - x.stockOutShare),
+});
+
 /** @source derived: Little's law; of what is taken away at random as often as it comes back later, the number out is Poisson with this mean (M/G/infinity) */
 export const meanSpotReplicasOut = defineFormula({
   id: "meanSpotReplicasOut",

@@ -7,6 +7,7 @@ import { burstBudgetInPieces, type BurstBudget } from "../fleet/burst-budget.ts"
 import { type FleetDay, scenarioDayInPieces } from "../fleet/fleet-day.ts";
 import { lossPlayedInPieces, type LossPlayed } from "../fleet/loss-played.ts";
 import { type ScalerTuning, scalerTuningInPieces } from "../fleet/scaler-tuner.ts";
+import { type SpotPlayed, spotPlayedInPieces } from "../fleet/spot-played.ts";
 import { type SignalOrder, signalOrderInPieces } from "../fleet/signals.ts";
 import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
 import { mixedOrApartInPieces, type MixedOrApart } from "./mixed-or-apart.ts";
@@ -39,6 +40,7 @@ export interface Experiments {
   readonly tuning: ScalerTuning;
   readonly apart: MixedOrApart;
   readonly volume: VolumeLines;
+  readonly spot: SpotPlayed;
 }
 
 export type ExperimentKind = keyof Experiments;
@@ -71,6 +73,7 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
   tuning: scalerTuningInPieces,
   apart: mixedOrApartInPieces,
   volume: (scenario, poolId, _crew, judgement) => volumeLinesInPieces(scenario, poolId, judgement),
+  spot: spotPlayedInPieces,
 };
 
 /** Makes in pieces the experiment that is asked for. */

@@ -62,7 +62,7 @@ export function* burstBudgetInPieces(scenario: Scenario, poolId: string): Piecew
         losses: [],
         pushes: [{ factor, fromSeconds: eventSeconds, untilSeconds: seconds }],
         seconds,
-        window: { fromSeconds: eventSeconds, untilSeconds: seconds },
+        windows: [{ fromSeconds: eventSeconds, untilSeconds: seconds }],
       }),
       index / factors.length,
       (index + 1) / factors.length,

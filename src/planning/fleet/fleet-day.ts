@@ -29,6 +29,8 @@ export interface FleetDay {
   readonly needed: readonly number[];
   readonly peakFromSeconds: number;
   readonly readySeconds: number;
+  /** On average, asks that find no capacity among them. */
+  readonly meanReadySeconds: number;
   readonly isSuggested: boolean;
   readonly ways: readonly FleetWay[];
   readonly events: number;
@@ -86,6 +88,7 @@ function* fleetDayInPieces(
     needed: Array.from({ length: ways[0]?.points.length ?? 0 }, (_, point) => neededAt((point + 0.5) * pointSeconds)),
     peakFromSeconds,
     readySeconds: question.readySeconds,
+    meanReadySeconds: question.meanReadySeconds,
     isSuggested: question.isSuggested,
     ways,
     events: ways.reduce((sum, { events }) => sum + events, 0),

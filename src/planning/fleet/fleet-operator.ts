@@ -5,10 +5,14 @@ import type { PoolSignals, Scaler } from "../../engine/scaling/scaler.ts";
 export interface FleetLoss {
   readonly atSeconds: number;
   readonly replicas: number;
+  /** Which goes first, of those that serve; the next ones follow. Absent: the first of all. */
+  readonly first?: number;
   /** How they go: at once with their calls, or when those are done. */
   readonly how: "fail" | "drain";
   /** After how long as many are back; `null`: not while it is played. */
   readonly backAfterSeconds: number | null;
+  /** Others are asked for in their place, and an ask may find no capacity. */
+  readonly isAskedFor?: boolean;
 }
 
 /** What becomes of a pool's replicas. */
@@ -22,6 +26,8 @@ export interface FleetScript {
   readonly clockSeconds: number;
   /** From asking for a replica to its first call. */
   readonly readySeconds: number;
+  /** How many asks for a replica find no capacity before one does, each made when it would have been ready; absent: none. */
+  readonly misses?: () => number;
   readonly losses: readonly FleetLoss[];
 }
 
@@ -47,7 +53,7 @@ export function fleetOperator(
   measured: MeasuredSignals,
   watch: FleetWatch,
 ): Operator & { readonly starting: () => number } {
-  const { poolIndex, places, scaler, clockSeconds, readySeconds } = script;
+  const { poolIndex, places, scaler, clockSeconds, readySeconds, misses = () => 0 } = script;
   const numbers = Array.from({ length: places }, (_, replica) => replica);
   const losses = [...script.losses].sort((one, other) => one.atSeconds - other.atSeconds);
   /** When each of those that start is ready, in order of time. */
@@ -59,14 +65,21 @@ export function fleetOperator(
     for (let left = count; left > 0; left -= 1) starting.push(readyAt);
     starting.sort((one, other) => one - other);
   };
+  const ask = (seconds: number, takesSeconds: number, count: number) => {
+    for (let left = count; left > 0; left -= 1) start(seconds + takesSeconds * (1 + misses()), 1);
+  };
   const begin = () => {
     isBegun = true;
     for (const replica of numbers.slice(script.startReplicas)) fleet.fail(poolIndex, replica);
   };
-  const lose = ({ replicas, how, backAfterSeconds }: FleetLoss, seconds: number) => {
-    const gone = at("serving").slice(0, replicas);
+  const lose = ({ replicas, first = 0, how, backAfterSeconds, isAskedFor = false }: FleetLoss, seconds: number) => {
+    const serving = at("serving");
+    const next = serving.filter((replica) => replica >= first);
+    const gone = [...next, ...serving].slice(0, Math.min(replicas, serving.length));
     for (const replica of gone) fleet[how](poolIndex, replica);
-    if (backAfterSeconds !== null) start(seconds + backAfterSeconds, gone.length);
+    if (backAfterSeconds === null) return;
+    if (isAskedFor) ask(seconds, backAfterSeconds, gone.length);
+    else start(seconds + backAfterSeconds, gone.length);
   };
   const letJoin = (seconds: number) => {
     const [replica] = at("away");
@@ -79,7 +92,7 @@ export function fleetOperator(
     lastAsked = asked;
     const serving = at("serving");
     let more = asked - serving.length - starting.length;
-    if (more > 0) start(seconds + readySeconds, more);
+    if (more > 0) ask(seconds, readySeconds, more);
     for (; more < 0 && starting.length > 0; more += 1) starting.pop();
     if (more < 0) for (const replica of serving.slice(more)) fleet.drain(poolIndex, replica);
   };

@@ -1,3 +1,5 @@
+import { meanReadySeconds } from "../../engine/cost/spot-replicas.ts";
+import { apply } from "../../engine/formula.ts";
 import type { EngineInput, Pool } from "../../engine/input.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import { type ScalingPolicy, usualPolicies } from "../../engine/scaling/scaling-policy.ts";
@@ -19,6 +21,10 @@ export interface FleetQuestion {
   readonly leadSeconds: number;
   /** From asking for a replica to its first call. */
   readonly readySeconds: number;
+  /** Share of asks for a replica that find no capacity. */
+  readonly stockOutShare: number;
+  /** The same time on average, those asks among them. */
+  readonly meanReadySeconds: number;
   readonly losses: readonly FleetLoss[];
   readonly bursts: readonly Burst[];
   /** Most calls that are played in a run; more are played in part. */
@@ -44,6 +50,13 @@ export function readyLedger(pool: Pool, { readiness }: ScenarioPool): readonly R
 
 export function readySecondsOf(lines: readonly ReadyLine[]): number {
   return lines.reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** The same on average, asks that find no capacity among them. */
+export function meanReadySecondsOf(pool: Pool, own: ScenarioPool): number {
+  const { stockOutShare } = own.readiness;
+  const asked = { readySeconds: readySecondsOf(readyLedger(pool, own)), stockOutShare };
+  return apply(meanReadySeconds, asked, { path: "", traces: null });
 }
 
 /** Calls a second that a replica carries by the plan. */
@@ -127,11 +140,14 @@ export function fleetQuestion(
     scaling: policyOf(scaling, plan, of.id),
     leadSeconds: scaling.leadSeconds,
     readySeconds,
+    stockOutShare: of.readiness.stockOutShare,
+    meanReadySeconds: meanReadySecondsOf(pool, of),
     losses: of.day.losses.map(({ what, count, atHour, backAfterSeconds }) => ({
       atSeconds: atHour * secondsPerHour,
       replicas: count * lostWith[what],
       how: "fail" as const,
       backAfterSeconds: backAfterSeconds ?? readySeconds,
+      isAskedFor: backAfterSeconds === null,
     })),
     bursts: of.day.bursts.map(({ factor, atHour, seconds }) => ({
       factor,

@@ -20,6 +20,8 @@ export interface FleetPoint {
   /** Calls that came, and those of them that missed a limit, were refused, given up or lost. */
   calls: number;
   missed: number;
+  /** Those of them that found no room or were given up; what a cap of their own refuses is none of them. */
+  refused: number;
   /** Calls that were sent again, their replica being gone. */
   lost: number;
   /** At its end. */
@@ -48,6 +50,12 @@ export interface FleetCourse {
   readonly isOverfull: boolean;
 }
 
+/** A stretch of a span, its end not in it. */
+export interface TimeWindow {
+  readonly fromSeconds: number;
+  readonly untilSeconds: number;
+}
+
 export interface FleetRunOptions {
   readonly poolId: string;
   readonly script: Omit<FleetScript, "poolIndex">;
@@ -55,7 +63,7 @@ export interface FleetRunOptions {
   readonly seconds: number;
   readonly pointSeconds: number;
   /** Of which calls times are kept, by when they came; all of the span unless told. */
-  readonly window?: { readonly fromSeconds: number; readonly untilSeconds: number };
+  readonly windows?: readonly TimeWindow[];
   readonly aheadCallsPerSecond: (seconds: number) => number | null;
 }
 
@@ -64,10 +72,10 @@ export const warmInSeconds = secondsPerHour;
 /** Most events of a piece: some 10 ms. */
 const chunkEvents = 10_000;
 
-const always = { fromSeconds: 0, untilSeconds: Number.POSITIVE_INFINITY };
+const always = [{ fromSeconds: 0, untilSeconds: Number.POSITIVE_INFINITY }];
 
 function emptyPoint(): FleetPoint {
-  const counts = { calls: 0, missed: 0, lost: 0, waiting: 0, promptTokens: 0, hitTokens: 0 };
+  const counts = { calls: 0, missed: 0, refused: 0, lost: 0, waiting: 0, promptTokens: 0, hitTokens: 0 };
   return { ...counts, ready: 0, starting: 0, draining: 0, asked: 0 };
 }
 
@@ -80,11 +88,11 @@ class CallTally {
   private lookedSeconds = 0;
   private readonly lanes: readonly (Judge | null)[];
   private readonly points: readonly FleetPoint[];
-  private readonly options: Pick<FleetRunOptions, "pointSeconds" | "window">;
+  private readonly options: Pick<FleetRunOptions, "pointSeconds" | "windows">;
   constructor(
     lanes: readonly (Judge | null)[],
     points: readonly FleetPoint[],
-    options: Pick<FleetRunOptions, "pointSeconds" | "window">,
+    options: Pick<FleetRunOptions, "pointSeconds" | "windows">,
   ) {
     this.lanes = lanes;
     this.points = points;
@@ -106,6 +114,7 @@ class CallTally {
       point.calls += 1;
       point.missed += 1;
       if (why === "replica-failed") point.lost += 1;
+      else if (why !== "bucket-empty") point.refused += 1;
     },
   };
   private done(call: DoneCall): void {
@@ -114,9 +123,10 @@ class CallTally {
     if (judge === null || point === undefined) return;
     const ttft = ttftOf(call, judge.intake);
     const itl = call.outputTokens > 1 ? (call.doneSeconds - call.firstTokenSeconds) / (call.outputTokens - 1) : 0;
-    const { fromSeconds, untilSeconds } = this.options.window ?? always;
     const cameSeconds = call.arrivalSeconds - warmInSeconds;
-    if (cameSeconds >= fromSeconds && cameSeconds < untilSeconds) addValue(this.ttft, ttft);
+    const isKept = ({ fromSeconds, untilSeconds }: TimeWindow) =>
+      cameSeconds >= fromSeconds && cameSeconds < untilSeconds;
+    if ((this.options.windows ?? always).some(isKept)) addValue(this.ttft, ttft);
     point.calls += 1;
     if (ttft > judge.limits.ttftSeconds || itl > judge.limits.itlSeconds) point.missed += 1;
     point.promptTokens += call.hitTokens + call.computedTokens;

@@ -8,6 +8,7 @@ import type { Piecework } from "../simulation/piecework.ts";
 import { type FleetCourse, type FleetPoint, fleetRunInPieces } from "./fleet-run.ts";
 import type { FleetQuestion } from "./fleet-question.ts";
 import { allowedShare } from "./peak-run.ts";
+import { stockOuts } from "./stock-outs.ts";
 import { type FleetSetup, fleetSetup, spanOf, startOfWeekSeconds } from "./fleet-setup.ts";
 
 /** A stretch in which more calls missed a limit than may. */
@@ -133,6 +134,7 @@ export function* fleetWayInPieces({
       scaler: policy === null ? null : policyScaler(policy, start),
       clockSeconds: startOfWeekSeconds(span),
       readySeconds: question.readySeconds,
+      misses: stockOuts(pool.id, question.stockOutShare, seed),
       losses: isHit ? question.losses.map((loss) => ({ ...loss, replicas: partOfFleet(loss.replicas, share) })) : [],
     },
   });

@@ -118,7 +118,7 @@ export function* lossPlayedInPieces(scenario: Scenario, poolId: string): Piecewo
           losses: happening.losses,
           pushes: happening.pushes,
           seconds,
-          window: { fromSeconds: eventSeconds, untilSeconds: eventSeconds + readySeconds },
+          windows: [{ fromSeconds: eventSeconds, untilSeconds: eventSeconds + readySeconds }],
         }),
         at,
         at + 1 / (2 * asked.length),

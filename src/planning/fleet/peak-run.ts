@@ -5,7 +5,7 @@ import type { PushRules } from "../../engine/simulation/workflow/workflow-input.
 import type { Piecework } from "../simulation/piecework.ts";
 import { type SimulationSetup, simulationSetup } from "../simulation/simulation-setup.ts";
 import type { FleetLoss } from "./fleet-operator.ts";
-import { type FleetCourse, fleetRunInPieces, warmInSeconds } from "./fleet-run.ts";
+import { type FleetCourse, fleetRunInPieces, type TimeWindow, warmInSeconds } from "./fleet-run.ts";
 
 /** When something happens after the peak has stood for a while. */
 export const eventSeconds = 600;
@@ -22,7 +22,8 @@ export interface PeakRun {
   readonly seconds: number;
   /** Absent: nobody looks. */
   readonly scaler?: Scaler;
-  readonly window: { readonly fromSeconds: number; readonly untilSeconds: number };
+  /** Of which calls times are kept, by when they came. */
+  readonly windows: readonly TimeWindow[];
 }
 
 function atPeak(input: EngineInput, plan: Plan, { poolId, replicas, pushes }: PeakRun): SimulationSetup | null {
@@ -45,13 +46,13 @@ function atPeak(input: EngineInput, plan: Plan, { poolId, replicas, pushes }: Pe
 export function* peakRunInPieces(input: EngineInput, plan: Plan, run: PeakRun): Piecework<FleetCourse | null> {
   const setup = atPeak(input, plan, run);
   if (setup === null) return null;
-  const { poolId, replicas, losses, seconds, window, scaler = null } = run;
+  const { poolId, replicas, losses, seconds, windows, scaler = null } = run;
   return yield* fleetRunInPieces(setup, {
     poolId,
     seed: input.seed,
     seconds,
     pointSeconds: pointSecondsOf(plan, poolId),
-    window,
+    windows,
     aheadCallsPerSecond: () => null,
     script: { startReplicas: replicas, places: replicas, scaler, clockSeconds: 0, readySeconds: 0, losses },
   });

@@ -121,7 +121,7 @@ export function* signalOrderInPieces(scenario: Scenario, poolId: string): Piecew
     losses: loss === undefined ? [] : [{ ...loss, atSeconds: eventSeconds, backAfterSeconds: null }],
     pushes: loss === undefined ? [{ factor, fromSeconds: eventSeconds, untilSeconds: seconds }] : [],
     seconds,
-    window: { fromSeconds: eventSeconds, untilSeconds: seconds },
+    windows: [{ fromSeconds: eventSeconds, untilSeconds: seconds }],
     scaler: onlooker(replicas, looks),
   });
   if (course === null) return null;

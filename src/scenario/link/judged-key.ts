@@ -4,7 +4,7 @@ import type { Scenario } from "../schema.ts";
 /** What happens to a pool over a day, left out: the counts on top carry the peak, whoever scales and whatever is lost. */
 const noDay = {
   scaling: null,
-  readiness: { nodeSeconds: 0, imageSeconds: 0, weightsBytesPerSecond: 1e6, warmUpSeconds: 0 },
+  readiness: { nodeSeconds: 0, imageSeconds: 0, weightsBytesPerSecond: 1e6, warmUpSeconds: 0, stockOutShare: 0 },
   day: { losses: [], bursts: [] },
 };
 

@@ -16,8 +16,9 @@ export type AskedExperiments = AskedByKey<ExperimentAsk, Found>;
 
 /** Experiments wait for each other: the last of several has its time all the same. */
 const deadlineSeconds = 240;
-/** A tuner plays dozens of days; it tells how far it is and can be cancelled. */
-const tuningDeadlineSeconds = 1800;
+/** A tuner plays dozens of days, and spot many peaks; they tell how far they are and can be cancelled. */
+const longDeadlineSeconds = 1800;
+const longKinds: readonly ExperimentKind[] = ["tuning", "spot"];
 
 /** Comparisons of simulations, asked on demand, for the scenario as it is committed. */
 export function createExperiments(
@@ -33,7 +34,7 @@ export function createExperiments(
       const { outcome, cancel } = planner.run(
         "experiment",
         { scenario, poolId, kind, judgement: judgementOf(scenario) },
-        { progress, deadlineSeconds: kind === "tuning" ? tuningDeadlineSeconds : deadlineSeconds },
+        { progress, deadlineSeconds: longKinds.includes(kind) ? longDeadlineSeconds : deadlineSeconds },
       );
       const found = outcome.then((ended) =>
         ended.state === "answer" ? { state: "answer" as const, answer: ended.answer.result } : ended,
@@ -58,6 +59,7 @@ const shownIn: Readonly<Record<ExperimentKind, "day" | "latency" | "plan" | "cos
   tuning: "day",
   apart: "plan",
   volume: "cost",
+  spot: "cost",
 };
 
 type Looking = (asked: ExperimentAsk) => boolean;

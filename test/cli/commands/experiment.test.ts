@@ -33,6 +33,7 @@ const kinds: readonly (readonly [typed: string, kind: ExperimentKind])[] = [
   ...(isSoak ? ([["tuning", "tuning"]] as const) : []),
   ["apart", "apart"],
   ["volume", "volume"],
+  ["spot", "spot"],
 ];
 
 /** A tuner plays dozens of days: days of few calls keep the test short. */

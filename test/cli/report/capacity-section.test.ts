@@ -13,6 +13,7 @@ const way: CapacityWay = {
   committedUsd: 288_000,
   upfrontUsd: 288_000,
   countsOn: "made up",
+  standIns: [],
   missing: [],
 };
 

@@ -17,6 +17,7 @@ const kinds = Object.keys({
   signals: true,
   apart: true,
   volume: true,
+  spot: true,
 } satisfies Record<Exclude<ExperimentKind, "tuning">, true>) as readonly ExperimentKind[];
 
 const scenario = { ...exampleScenario("coding-agent"), simulation: { events: 10_000, runs: 2 } };
@@ -27,7 +28,11 @@ const small = {
 };
 /** Two classes on a pool, which can be apart. */
 const shared = { ...scenario, classes: [...small.classes, ...small.classes.map((own) => ({ ...own, id: "other" }))] };
-const others: Partial<Record<ExperimentKind, typeof scenario>> = { week: small, apart: shared };
+/** On spot, whose terms nobody guesses. */
+const spot = { usdPerDeviceHour: 2, interruptionsPerMonth: 40 };
+const few = small.classes.map((own) => ({ ...own, arrivals: { ...own.arrivals, perDay: 10 } }));
+const onSpot = { ...small, classes: few, pools: small.pools.map((own) => ({ ...own, ways: { ...own.ways, spot } })) };
+const others: Partial<Record<ExperimentKind, typeof scenario>> = { week: small, apart: shared, spot: onSpot };
 const poolId = scenario.pools[0]?.id ?? "";
 
 test.each(kinds)("%s: shares rise from little to 1, and the same question has the same answer", (kind) => {

@@ -24,7 +24,7 @@ test("a forecast looks ahead as far as a scaler takes to see and ask, and a repl
   expect(decisionSecondsOf(policy)).toBe(105);
   expect(decisionSecondsOf({ ...policy, up: { ...policy.up, stabilizationSeconds: 45 } })).toBe(150);
   const result = budget({
-    readiness: { nodeSeconds: 100, imageSeconds: 0, weightsBytesPerSecond: 1e13, warmUpSeconds: 20 },
+    readiness: { nodeSeconds: 100, imageSeconds: 0, weightsBytesPerSecond: 1e13, warmUpSeconds: 20, stockOutShare: 0 },
   });
   expect(result?.decisionSeconds).toBe(105);
   expect(result?.readySeconds).toBeCloseTo(120, 1);
@@ -41,6 +41,7 @@ test("a burst is absorbed up to the last stretch at whose end no more calls of i
   const point = (missed: number, waiting: number) => ({
     calls: 100,
     missed,
+    refused: 0,
     lost: 0,
     ready: 1,
     starting: 0,

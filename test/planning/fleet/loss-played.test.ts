@@ -65,6 +65,7 @@ test("limits hold again from the stretch on from which no more calls miss them t
   const point = (missed: number) => ({
     calls: 100,
     missed,
+    refused: 0,
     lost: 0,
     ready: 1,
     starting: 0,

@@ -4,13 +4,22 @@ import { formatDollars, formatUsd } from "../../../quantity/format-money.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
+import { useExperiment } from "../../answer/experiment-frame.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
-import { capacityWaysTitle } from "./capacity-ways-title.ts";
+import { capacityWaysTitle, waysAsPlayed } from "./capacity-ways-title.ts";
 import styles from "./cost.module.css";
 
+interface CapacityWaysProps {
+  readonly page: PagePlan;
+  /** The pool that spot was asked about; `null`: none serves. */
+  readonly poolId: string | null;
+}
+
 /** The same plan with its devices got in other ways: what each costs, and what its figures count on. */
-export function CapacityWaysLedger({ page: { capacityWays: ways } }: { readonly page: PagePlan }) {
-  if (ways.length === 0) return null;
+export function CapacityWaysLedger({ page: { capacityWays }, poolId }: CapacityWaysProps) {
+  const { result, isOld } = useExperiment("spot", poolId ?? "");
+  if (capacityWays.length === 0) return null;
+  const ways = waysAsPlayed(capacityWays, isOld ? null : result);
   return (
     <TitledPart
       title={capacityWaysTitle(ways)}

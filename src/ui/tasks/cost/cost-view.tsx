@@ -9,6 +9,7 @@ import { HostedComparison, HostedSummary, UncomparedClasses } from "./hosted-com
 import { MonthBy } from "./month-by.tsx";
 import { ReadinessPart } from "./readiness-part.tsx";
 import { SheddingLedger } from "./shedding-ledger.tsx";
+import { SpotPart } from "./spot-part.tsx";
 import { SuccessChains } from "./success-chains.tsx";
 import { TenthBetterLedger } from "./tenth-better-ledger.tsx";
 import { UnitCosts } from "./unit-costs.tsx";
@@ -40,7 +41,8 @@ export function CostView() {
         compared.map((result) => <HostedComparison key={result.id} page={page} result={result} old={old} />)
       )}
       <UncomparedClasses page={page} />
-      <CapacityWaysLedger page={page} />
+      <CapacityWaysLedger page={page} poolId={serving?.id ?? null} />
+      {serving !== undefined && <SpotPart poolId={serving.id} />}
       {serving !== undefined && <VolumePart poolId={serving.id} />}
       <ReadinessPart />
     </FindingView>

@@ -50,7 +50,12 @@ export function ReadinessSentence({ pool, ready }: ReadinessProps) {
         a second, warm-up takes{" "}
         <KeptTogether>
           <InlineField label="Warm-up time" {...field("warmUpSeconds")} />.
-        </KeptTogether>
+        </KeptTogether>{" "}
+        Of asks for a replica <InlineField label="Stock-out share of asks" {...field("stockOutShare")} /> find no
+        capacity and are made again then
+        {ready !== null && ready.meanReadySeconds > ready.readySeconds
+          ? unbroken(`: a replica is ready after ${formatSeconds(ready.meanReadySeconds)} on average.`)
+          : "."}
       </Sentence>
       {ready !== null && <ReadyLedger ready={ready} />}
     </>

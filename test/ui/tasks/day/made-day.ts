@@ -5,6 +5,7 @@ import type { FleetPoint } from "../../../../src/planning/fleet/fleet-run.ts";
 const still: FleetPoint = {
   calls: 60,
   missed: 0,
+  refused: 0,
   lost: 0,
   ready: 8,
   starting: 0,
@@ -74,6 +75,7 @@ export const madeDay: FleetDay = {
   needed: Array.from({ length: 1440 }, () => 6.2),
   peakFromSeconds: 36_000,
   readySeconds: 540,
+  meanReadySeconds: 540,
   isSuggested: false,
   ways: [{ ...calm, isScaled: false, hasEvents: true, deviceHours: 1152 }, calm, hit],
   events: 1000,
