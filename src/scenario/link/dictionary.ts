@@ -128,7 +128,7 @@ const dictionary1 = [
   ',"compute","main"]]',
   '"itl","main"]]',
   '],"ttft","main"]]',
-  '[["Support chat","support-chat","2026-11-20",1,730,0,[["',
+  '[["Support chat","support-chat","2026-11-20",1,["USD",1,null],730,0,[["',
 ].join("");
 
 const dictionaries = [dictionary1].map((text) => strToU8(text));

@@ -1,6 +1,7 @@
 import type { Headline } from "../../../engine/plan-result.ts";
 import type { TornadoRow } from "../../../planning/page-range.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
+import { moneyCode, printedAmount } from "../../../quantity/printed-currency.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
 import { TornadoLedger, type TornadoLine } from "../../charts/tornado-ledger.tsx";
@@ -125,16 +126,16 @@ function tornadoTable(rows: readonly TornadoRow[], nameOf: (path: string) => Inp
   const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
   const success = ({ costUsdPerSuccess }: Headline) => ({
     text: formatUsd(costUsdPerSuccess),
-    value: costUsdPerSuccess,
+    value: printedAmount(costUsdPerSuccess),
   });
   return {
     columns: [
       { id: "input", label: "Input", align: "left" },
       right("low", "Low"),
-      right("atLow", "A success at low, USD"),
+      right("atLow", `A success at low, ${moneyCode()}`),
       right("devicesLow", "Devices at low"),
       right("high", "High"),
-      right("atHigh", "A success at high, USD"),
+      right("atHigh", `A success at high, ${moneyCode()}`),
       right("devicesHigh", "Devices at high"),
     ],
     rows: rows.map(({ path, unit, low, high, swing }) => ({
