@@ -15,10 +15,7 @@ export const currency = described(
   z
     .strictObject({
       code: defaulted(code, dollars.code),
-      perUsd: defaulted(
-        choice("What one dollar is in it", { unit: "", min: 0.0001, max: 10_000_000 }),
-        dollars.perUsd,
-      ),
+      perUsd: defaulted(choice("What one dollar is in it", { unit: "", min: 0.0001, max: 10_000_000 }), dollars.perUsd),
       date: orUnset(isoDate("Day of that rate")),
     })
     .check(

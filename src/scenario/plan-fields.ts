@@ -31,7 +31,11 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     words: "Months of growth that the plan looks ahead.",
   },
   "currency.code": { name: "currency", words: "What money is printed in. The plan counts in dollars whatever it is." },
-  "currency.perUsd": { name: "rate of the currency", label: "For a dollar", words: "What one dollar is in the currency." },
+  "currency.perUsd": {
+    name: "rate of the currency",
+    label: "For a dollar",
+    words: "What one dollar is in the currency.",
+  },
   "currency.date": { name: "day of the rate" },
   "reserves.failure": {
     name: "failure reserve",

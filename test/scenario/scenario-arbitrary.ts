@@ -46,7 +46,9 @@ function scenarioOf(flavour: Flavour): fc.Arbitrary<Scenario> {
 
 /** Every third scenario is printed in euros; no draw goes into that, so that all others stay what they are. */
 function withCurrency(document: Scenario): Scenario {
-  return document.seed % 3 === 0 ? { ...document, currency: { code: "EUR", perUsd: 0.92, date: "2026-11-03" } } : document;
+  return document.seed % 3 === 0
+    ? { ...document, currency: { code: "EUR", perUsd: 0.92, date: "2026-11-03" } }
+    : document;
 }
 
 function checked(document: Scenario): Scenario {

@@ -14,7 +14,12 @@ export const capacitySection: Section = ({ plan, ink, columns }) => {
     formatDollars(way.costUsdPerMonth),
     formatUsd(way.costUsdPerSuccess),
   ]);
-  const heads = [left("capacity"), right(`capacity ${moneyCode()}`), right(`${moneyCode()} a month`), right("a success")];
+  const heads = [
+    left("capacity"),
+    right(`capacity ${moneyCode()}`),
+    right(`${moneyCode()} a month`),
+    right("a success"),
+  ];
   return [
     ink.strong("Ways to get capacity"),
     ...tableLines({ columns: heads, rows }, ink, columns),

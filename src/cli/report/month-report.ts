@@ -2,12 +2,12 @@ import { groupedMonth, type GroupKind } from "../../metrics/month-groups.ts";
 import { centsOf, groupName } from "../../metrics/month-table.ts";
 import type { MonthAllocation } from "../../planning/month-allocation.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
-import { rateWords } from "../../quantity/currency.ts";
-import { moneyCode, printedAmount, printedCurrency } from "../../quantity/printed-currency.ts";
+import { moneyCode, printedAmount } from "../../quantity/printed-currency.ts";
 import { formatDecimals, unknownText } from "../../quantity/format-number.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Ink } from "./ink.ts";
 import { paragraph } from "./prose.ts";
+import { rateLines } from "./rate-lines.ts";
 import { left, right, tableLines } from "./table.ts";
 
 const columns = 100;
@@ -23,9 +23,14 @@ export function monthReport(allocation: MonthAllocation, by: GroupKind, scenario
     ...groups.map((one) => one.carriedUsd),
     ...unallocated.map((one) => one.uncarriedUsdPerMonth),
   ]);
-  const rate = rateWords(printedCurrency());
   const table = {
-    columns: [left(by), right(`allocated, ${moneyCode()}`), right("with unallocated"), right("a call"), right("a success")],
+    columns: [
+      left(by),
+      right(`allocated, ${moneyCode()}`),
+      right("with unallocated"),
+      right("a call"),
+      right("a success"),
+    ],
     rows: [
       ...groups.map((group, at) => [
         groupName(group, by),
@@ -52,7 +57,7 @@ export function monthReport(allocation: MonthAllocation, by: GroupKind, scenario
   };
   return [
     ink.strong(`The month by ${by}: ${scenario.title}, as of ${scenario.asOfDate}`),
-    ...(rate === null ? [] : [`  Money in ${rate}.`]),
+    ...rateLines(columns),
     ...tableLines(table, ink, columns),
     "",
     ...paragraph(

@@ -58,7 +58,9 @@ const isMoney = (unit: string) => unit.startsWith("USD");
 
 /** `0.405, which is 40.5 %`: a share as the formula counts it, and as it is read; so with dollars where another currency is read. */
 function resultText(value: number, unit: string): string {
-  return unit === "share" || (isMoney(unit) && moneyCode() !== dollars.code) ? `${formulaNumber(value)}, which is ${figureText(value, unit)}` : formulaNumber(value);
+  return unit === "share" || (isMoney(unit) && moneyCode() !== dollars.code)
+    ? `${formulaNumber(value)}, which is ${figureText(value, unit)}`
+    : formulaNumber(value);
 }
 
 /** The same with every digit, for whoever computes it again. */

@@ -42,7 +42,11 @@ function cellsOf(way: CapacityWay) {
     figure(formatDollars(capacityUsdPerMonth)),
     figure(formatDollars(costUsdPerMonth)),
     figure(formatUsd(costUsdPerSuccess)),
-    missing.length === 0 ? moneyWords(way.countsOn, [way.committedUsd, way.upfrontUsd]) : <SetPrices key="words" way={way} />,
+    missing.length === 0 ? (
+      moneyWords(way.countsOn, [way.committedUsd, way.upfrontUsd])
+    ) : (
+      <SetPrices key="words" way={way} />
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PagePlan } from "../../../planning/page-plan.ts";
+import { rateWords } from "../../../quantity/currency.ts";
 import { formatDollars, withoutSign } from "../../../quantity/format-money.ts";
 import { moneyCode, moneySign, printedAmount, printedCurrency } from "../../../quantity/printed-currency.ts";
 import { shownScenario } from "../../../state/shown-plan.ts";
@@ -23,6 +24,8 @@ const monthTotal = { scope: "plan", at: null, id: "costUsdPerMonth" } as const;
 export function CostWaterfall({ page, old }: { readonly page: PagePlan; readonly old: ReadonlySet<string> }) {
   const scenario = useApp(shownScenario);
   const fall = waterfall(page.plan.costLedger, missingWords(page));
+  const isPaper = useOnPaper();
+  const rate = rateWords(printedCurrency());
   const split = deviceSplit(page.plan.costLedger);
   return (
     <div>
@@ -43,6 +46,7 @@ export function CostWaterfall({ page, old }: { readonly page: PagePlan; readonly
             or unused.
           </li>
         )}
+        {rate !== null && !isPaper && <li>Money is printed in {rate}.</li>}
         {devicePrices(page.input, scenario, old).map((price) => (
           <PriceLine key={price.id} price={price} />
         ))}
@@ -111,7 +115,6 @@ function lineRow(row: Part["rows"][number], { plan }: PagePlan) {
   return { id, label, note: reason, start, end, value, tag: nature, isHot: isLargest, isMuted: usd === 0 };
 }
 
-
 /** `dollars`, `EUR`. */
 function unitWords(): string {
   return printedCurrency().code === "USD" ? "dollars" : printedCurrency().code;
@@ -155,6 +158,9 @@ function costTable({ parts, total }: Waterfall) {
       { id: "found", label: "How it is found", align: "left" },
       { id: "usd", label: `${moneyCode()} a month`, align: "right" },
     ],
-    rows: [...lines, { id: "total", cells: ["Total", "", "", "", { text: formatDollars(total), value: printedAmount(total) }] }],
+    rows: [
+      ...lines,
+      { id: "total", cells: ["Total", "", "", "", { text: formatDollars(total), value: printedAmount(total) }] },
+    ],
   } as const;
 }

@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from "react";
+import { rateWords } from "../../../quantity/currency.ts";
 import { fieldsUnder, type FieldRow } from "../../../scenario/field-table.ts";
 import { rangesOf } from "../../../scenario/ranges-of.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
@@ -22,6 +23,7 @@ export function PricesParagraph() {
   const scenario = useApp((state) => state.scenario);
   const fields = useFields();
   const ranges = useMemo(() => rangesOf(scenario).length, [scenario]);
+  const rate = rateWords(scenario.currency);
   const named = monthly.filter(({ path }) => !rare.test(path) || fields(path).typed !== "0");
   const cost = ({ path, label, unit }: FieldRow) => (
     <InlineField key={path} label={`${label} ${perWords(unit)}`} {...fields(path)} />
@@ -46,6 +48,7 @@ export function PricesParagraph() {
           </Fragment>
         ))}
         . {rangesWords(ranges)}
+        {rate !== null && ` Money is printed in ${rate}.`}
       </Sentence>
     </>
   );
