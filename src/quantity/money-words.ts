@@ -4,7 +4,7 @@ import { billion, million, thousand, trillion } from "./number-words.ts";
 import { printedCurrency } from "./printed-currency.ts";
 
 /** `$55.9k`, `−$1,200`, `$0.00125`: an amount of dollars within a sentence. */
-const amounts = /(\u2212?)\$(\d[\d,]*(?:\.\d+)?(?:e-?\d+)?)([TBMk]?)(?![\w%])/g;
+const amounts = /(\u2212?)\$(\d+(?:,\d{3})*(?:\.\d+)?(?:e-?\d+)?)([TBMk]?)(?![\w%])/g;
 
 const sizes: Readonly<Record<string, number>> = { "": 1, k: thousand, M: million, B: billion, T: trillion };
 /** Amounts with more digits than prose has are printed in full. */
