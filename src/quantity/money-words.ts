@@ -29,7 +29,7 @@ export function moneyWords(text: string, exact: readonly (number | string | null
 /** What a step of the last printed digit is: 0.01 of `2.60`. */
 function lastPlace(digits: string): number {
   const [, decimals = ""] = digits.split(".");
-  return 10 ** -decimals.length;
+  return Number(`1e-${decimals.length}`);
 }
 
 function nearestWithin(written: number, step: number, exact: readonly (number | string | null)[]): number | null {

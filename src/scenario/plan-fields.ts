@@ -158,6 +158,8 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.priceBasis.region": { name: "region" },
   "pools.*.priceBasis.commitment": { name: "commitment" },
   "pools.*.priceBasis.date": { name: "date" },
+  "pools.*.priceBasis.effectiveFrom": { name: "first day of the price", unset: "not published" },
+  "pools.*.priceBasis.effectiveTo": { name: "last day of the price", unset: "not published" },
   "pools.*.devicesPerUnit": {
     name: "devices sold together",
     label: "Devices sold together",

@@ -20,6 +20,8 @@ const priceBasis = z.strictObject({
   region: z.nullable(text("Region", 80)),
   commitment: text("Commitment", 80),
   date: isoDate("Day the price was read"),
+  effectiveFrom: orUnset(isoDate("First day that the price is asked; unset: not published")),
+  effectiveTo: orUnset(isoDate("Last day that the price is asked; unset: not published")),
 });
 
 /** How calls come to the replicas of a pool, and how they wait there. */

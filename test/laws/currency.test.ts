@@ -14,7 +14,7 @@ import { PlanView } from "../../src/ui/tasks/plan/plan-view.tsx";
 import { RangeView } from "../../src/ui/tasks/range/range-view.tsx";
 import { stillPage } from "../../vite-plugins/first-paint-page.tsx";
 import { printed } from "../cli/ran.ts";
-import { exampleScenario } from "../planning/example-scenario.ts";
+import { certainExample, exampleScenario } from "../planning/example-scenario.ts";
 
 const euro = { code: "EUR", perUsd: 0.92, date: "2026-11-03" };
 /** A sign of its own has no other dollar: Canada's is printed as its code. */
@@ -24,7 +24,7 @@ const inEuros = ["code=EUR", "perUsd=0.92", "date=2026-11-03"].flatMap((set) => 
 test.each(["support-chat", "document-processing"])(
   "%s: no rate moves a figure, a word or a finding of the plan document",
   (id) => {
-    const scenario = exampleScenario(id);
+    const scenario = certainExample(id);
     const asked = { ...scenario, targets: { ...scenario.targets, budgetUsdPerMonth: 1000 } };
     const { scenarioHash: _, ...plain } = planScenario(asked);
     for (const currency of id === "document-processing"
@@ -58,7 +58,7 @@ test.each([
 
 /** A plan with every kind of money in words: a budget that is missed, prices of other ways, devices left over in a node. */
 function wordyScenario(currency: Scenario["currency"]): Scenario {
-  const scenario = exampleScenario("support-chat");
+  const scenario = certainExample("support-chat");
   const ways = {
     reserved: { usdPerDeviceHour: 2.5, months: 36, upfrontShare: 0.5 },
     spot: { usdPerDeviceHour: 2, interruptionsPerMonth: 10 },
