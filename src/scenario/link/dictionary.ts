@@ -128,6 +128,7 @@ const dictionary1 = [
   ',"compute","main"]]',
   '"itl","main"]]',
   '],"ttft","main"]]',
+  'null,"2026-11-20",1,["USD",1,null],730,',
   '[["Support chat","support-chat","2026-11-20",1,["USD",1,null],730,0,[["',
 ].join("");
 
