@@ -10,6 +10,7 @@ import type { AppState } from "./state/app-state.ts";
 import { createAppStore } from "./state/app-store.ts";
 import { browserStorage } from "./state/keeping/browser-storage.ts";
 import { coming } from "./state/coming.ts";
+import { followCurrency } from "./state/follow-currency.ts";
 import { AppStoreProvider } from "./state/use-app.tsx";
 import { afterPress } from "./ui/kit/after-press.ts";
 import { earlyPresses } from "./ui/shell/early-press.ts";
@@ -41,6 +42,8 @@ const store = createAppStore({
   clock: () => Date.now(),
   onLeave: browserLeaving(window),
 });
+
+followCurrency(store);
 
 /** Whether the code that shows an answer is here, or will not come. */
 let isAnswerCodeHere = false;

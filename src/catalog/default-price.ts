@@ -15,6 +15,11 @@ function isListPrice(row: PriceRow, isMarketplace: boolean): boolean {
   return row.commitment === "on-demand" && row.product !== "Community" && !isMarketplace;
 }
 
+/** Whether the seller asks the price on a day, by what is published of that. */
+function isInForce({ effectiveFrom, effectiveTo }: PriceRow, day: string): boolean {
+  return (effectiveFrom ?? day) <= day && day <= (effectiveTo ?? day);
+}
+
 /** Prices of an accelerator, oldest first, with every commitment. */
 export function acceleratorPrices(acceleratorId: string): readonly ProviderPrice[] {
   return allPrices
@@ -30,7 +35,7 @@ export interface Seller {
 }
 
 /**
- * The price a plan starts from: the list prices of the newest day on or before `onDate`, and of several on that day the median
+ * The price a plan starts from: the list prices of the newest day on or before `onDate` that are in force then, and of several on that day the median
  * by price (of an even number the lower middle one, so that it is always a price someone asks). With a seller it is that one's,
  * of the same region if it may be, where the seller lists the accelerator at all. `null` where there is none.
  */
@@ -39,7 +44,9 @@ export function defaultPrice(
   onDate: string | null = null,
   seller: Seller | null = null,
 ): ProviderPrice | null {
-  const all = listPrices(acceleratorId).filter(({ date }) => onDate === null || date <= onDate);
+  const all = listPrices(acceleratorId).filter(
+    (row) => onDate === null || (row.date <= onDate && isInForce(row, onDate)),
+  );
   const own = all.filter(({ provider }) => provider === seller?.provider);
   const near = own.filter(({ region }) => region === seller?.region);
   const listed = near.length > 0 ? near : own.length > 0 ? own : all;

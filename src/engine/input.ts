@@ -184,6 +184,9 @@ export interface Pool {
   readonly usdPerDeviceHour: number | null;
   /** The day of that price; `null` where there is no price or the user typed it. */
   readonly priceDate: string | null;
+  /** First and last day that the seller asks it; `null`: not published. */
+  readonly priceFrom: string | null;
+  readonly priceTo: string | null;
   /** Devices that the seller sells together; 1: singly. */
   readonly devicesPerUnit: number;
   /** Who sells them, on which terms: pools of one device and seller share what they buy. */

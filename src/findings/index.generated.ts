@@ -27,6 +27,8 @@ import nothingInReserve from "./nothing-in-reserve.ts";
 import overload from "./overload.ts";
 import premiumModelOveruse from "./premium-model-overuse.ts";
 import priceAhead from "./price-ahead.ts";
+import priceExpired from "./price-expired.ts";
+import priceNotInForce from "./price-not-in-force.ts";
 import priceOld from "./price-old.ts";
 import priceUnknown from "./price-unknown.ts";
 import priceZero from "./price-zero.ts";
@@ -70,6 +72,8 @@ export const allFindings = [
   overload,
   premiumModelOveruse,
   priceAhead,
+  priceExpired,
+  priceNotInForce,
   priceOld,
   priceUnknown,
   priceZero,

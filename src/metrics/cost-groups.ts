@@ -1,6 +1,7 @@
 import type { CostLedger, CostLine, CostLineId } from "../engine/ledger.ts";
 import { compensatedSum } from "../numeric/compensated-sum.ts";
 import { nestedRemainder } from "../numeric/largest-remainder.ts";
+import { printedAmount, usdOfPrinted } from "../quantity/printed-currency.ts";
 
 /** What the lines of a month's bill are added up to before the total, in the order of the page. */
 const groupLabels = {
@@ -79,8 +80,8 @@ export interface GroupedCost {
 }
 
 /**
- * The bill in whole dollars by group: subtotals are rounded first, so that they add up to the printed total, then the lines
- * of each, so that they add up to its subtotal. No line or subtotal is a whole dollar away from what it is.
+ * The bill in whole amounts of the printed currency by group: subtotals are rounded first, so that they add up to the printed total, then the lines
+ * of each, so that they add up to its subtotal. No line or subtotal is a whole amount away from what it is.
  */
 export function groupedCost({ lines }: CostLedger): GroupedCost {
   const ids = (Object.keys(groupLabels) as CostGroupId[]).filter((id) =>
@@ -88,7 +89,10 @@ export function groupedCost({ lines }: CostLedger): GroupedCost {
   );
   const members = ids.map((id) => lines.filter((line) => costGroupOf(line) === id));
   const amounts = members.map((own) => own.map(({ usdPerMonth }) => usdPerMonth ?? 0));
-  const { sums, rows } = nestedRemainder(amounts);
+  // Whole amounts of what is printed, in dollars.
+  const whole = nestedRemainder(amounts.map((own) => own.map((usd) => printedAmount(usd) ?? 0)));
+  const sums = whole.sums.map(usdOfPrinted);
+  const rows = whole.rows.map((own) => own.map(usdOfPrinted));
   const printed = ids.map((id, at): CostGroup => {
     const own = members[at] ?? [];
     const known = sums[at] ?? 0;

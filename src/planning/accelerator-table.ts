@@ -17,6 +17,8 @@ function poolOn(pool: Pool, offer: DeviceOffer, { catalogue }: Scenario): Pool {
     overheadBytes: null,
     usdPerDeviceHour: typeof usdPerDeviceHour === "number" ? usdPerDeviceHour : null,
     priceDate: priceBasis?.date ?? null,
+    priceFrom: priceBasis?.effectiveFrom ?? null,
+    priceTo: priceBasis?.effectiveTo ?? null,
     devicesPerUnit,
     seller: priceBasis?.provider ?? "",
     quotaDevices: null,

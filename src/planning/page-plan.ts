@@ -1,15 +1,13 @@
 import type { EngineInput, WorkloadClass } from "../engine/input.ts";
 import { methodRevision } from "../engine/method.ts";
 import type { Plan } from "../engine/plan-result.ts";
-import { findingsOf } from "../findings/findings-of.ts";
 import type { Finding } from "../findings/finding.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { CapacityWay } from "./capacity-way.ts";
 import { capacityWays } from "./capacity-ways.ts";
-import { withFittingDevices } from "./fitting-devices.ts";
+import { baseFindings } from "./base-findings.ts";
 import { farthest } from "./judge/difference.ts";
-import { judgeFindings } from "./judge/judge-words.ts";
 import type { JudgedDifference, Judgement } from "./judge/judge.ts";
 import type { Crew } from "./crew.ts";
 import { type MonthAllocation, monthAllocation } from "./month-allocation.ts";
@@ -116,10 +114,7 @@ function pageAnswer(scenario: Scenario, judgement: Judgement | null, { input, pl
     plan,
     judgement,
     input,
-    findings: [
-      ...withFittingDevices(findingsOf(plan, input), plan, input, scenario),
-      ...(judgement === null ? [] : judgeFindings(judgement, input)),
-    ],
+    findings: baseFindings(scenario, { plan, input }, judgement),
   };
 }
 

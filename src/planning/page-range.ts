@@ -1,3 +1,4 @@
+import { printedIn } from "../quantity/printed-currency.ts";
 import type { JudgedScenario } from "./page-plan.ts";
 import type { Crew } from "./crew.ts";
 import type { LimitRange } from "./headline-range.ts";
@@ -73,7 +74,8 @@ export function* pageRangeInPieces(
     byFormula: headlineOf(byFormula),
     limitRange,
     tenthBetter: better,
-    readiness: readinessOfScenario(scenario, judgement),
+    // Words of the page alone: no file holds them.
+    readiness: printedIn(scenario.currency, () => readinessOfScenario(scenario, judgement)),
   };
 }
 

@@ -3,16 +3,16 @@ import type { EngineInput } from "../engine/input.ts";
 import type { PlanHeadline, PlanWithLoad } from "../engine/plan.ts";
 import type { NearCounts } from "../engine/planned-load.ts";
 import type { Headline, Plan } from "../engine/plan-result.ts";
-import { findingsOf, inOrderOfSeverity } from "../findings/findings-of.ts";
+import { inOrderOfSeverity } from "../findings/findings-of.ts";
 import { emitsOf } from "../metrics/emits.ts";
 import { deviceMoney } from "../metrics/device-use.ts";
 import { scenarioHash } from "../scenario/link/scenario-hash.ts";
 import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
-import { withFittingDevices } from "./fitting-devices.ts";
+import { baseFindings } from "./base-findings.ts";
 import { type LimitRange, headlineRangeInPieces, limitRange, rangeFindings } from "./headline-range.ts";
 import { differenceInPieces } from "./judge/difference.ts";
-import { judgeFindings, judgedSummary } from "./judge/judge-words.ts";
+import { judgedSummary } from "./judge/judge-words.ts";
 import { adviceInPieces } from "./advice.ts";
 import type { Judgement } from "./judge/judge.ts";
 import { withLongRunInPieces } from "./judge/long-run.ts";
@@ -100,6 +100,8 @@ const costFields: ReadonlySet<string> = new Set([
   "stack",
   "usdPerDeviceHour",
   "priceDate",
+  "priceFrom",
+  "priceTo",
   "devicesPerUnit",
   "seller",
   "reviewShare",
@@ -177,10 +179,7 @@ export function* explainedPlanInPieces(
   const ranged = headlineRangeInPieces(scenario, { base, near }, singles, judgedAt);
   const { range, uncarried, ends } = yield* partOf(ranged, 0.1, 0.7);
   yield 0.7;
-  const ofBase = [
-    ...withFittingDevices(findingsOf(base, input), base, input, scenario),
-    ...(judgement === null ? [] : judgeFindings(judgement, input)),
-  ];
+  const ofBase = baseFindings(scenario, planned, judgement);
   yield 0.72;
   const shared = sharedPools(scenario, byFormula.plan, near);
   yield 0.74;

@@ -1,5 +1,7 @@
 import { formatDecimals, formatDigits, unknownText } from "./format-number.ts";
 import { billion, million, thousand, trillion } from "./number-words.ts";
+import { type Currency, currencySign, dollars } from "./currency.ts";
+import { printedCurrency, printedIn } from "./printed-currency.ts";
 import { largestRemainder } from "../numeric/largest-remainder.ts";
 
 const steps = [
@@ -9,43 +11,66 @@ const steps = [
   { name: "k", size: thousand },
 ];
 
-/** A millionth of a dollar: less than it would print as a power of ten, and is told apart from nothing by nobody. */
-const leastUsd = 1e-6;
-/** From here on a ledger's dollars go to three digits as well: doubles count no longer in cents. */
+/** A millionth: less than it would print as a power of ten, and is told apart from nothing by nobody. */
+const leastAmount = 1e-6;
+/** From here on a ledger's amounts go to three digits as well: doubles count no longer in cents. */
 const longestLedger = 1e15;
 
 /** For prose, three significant digits: `$189k`, `$74.6`, `$0.746`; `under $0.000001` where it is next to nothing. */
 export function formatUsd(usd: number | null): string {
   if (usd === null || !Number.isFinite(usd)) return unknownText;
-  if (usd !== 0 && Math.abs(usd) < leastUsd) return nextToNothing(usd);
+  const currency = printedCurrency();
+  const amount = usd * currency.perUsd;
+  if (amount !== 0 && Math.abs(amount) < leastAmount) return nextToNothing(amount, currency);
   // 999,600 is $1.00M to three digits: the step is chosen by the rounded size.
-  const rounded = Math.abs(Number(usd.toPrecision(3)));
+  const rounded = Math.abs(Number(amount.toPrecision(3)));
   const step = steps.find(({ size }) => rounded >= size) ?? { name: "", size: 1 };
-  const text = dollars(formatDigits(usd / step.size, { digits: 3, keepsZeros: true }));
-  return usd === 0 ? "$0" : `${text}${step.name}`;
+  const text = formatDigits(amount / step.size, { digits: 3, keepsZeros: true });
+  return amount === 0 ? signed("0", currency) : `${signed(text, currency)}${step.name}`;
 }
 
-/** For ledgers, whole dollars: `$189,432`, `−$1,200`; a quadrillion and more as in prose. */
+/** For ledgers, whole dollars or whatever else is printed: `$189,432`, `−$1,200`; a quadrillion and more as in prose. */
 export function formatDollars(usd: number | null): string {
-  if (usd !== null && Math.abs(usd) >= longestLedger) return formatUsd(usd);
-  return usd === null || !Number.isFinite(usd) ? unknownText : dollars(formatDecimals(usd, 0));
+  if (usd === null || !Number.isFinite(usd)) return unknownText;
+  const currency = printedCurrency();
+  const amount = usd * currency.perUsd;
+  return Math.abs(amount) >= longestLedger ? formatUsd(usd) : signed(formatDecimals(amount, 0), currency);
 }
 
 /** In full, cents at least where there are any: `$1,460`, `$2.60`, `$0.00125`. */
 export function formatLongUsd(usd: number | null, digits: number): string {
   if (usd === null || !Number.isFinite(usd)) return unknownText;
-  const text = formatDigits(usd, { digits });
-  return dollars(/\.\d$/.test(text) ? `${text}0` : text);
+  const currency = printedCurrency();
+  const text = formatDigits(usd * currency.perUsd, { digits });
+  return signed(/\.\d$/.test(text) ? `${text}0` : text, currency);
+}
+
+/** With cents always: `$12.29`, `$2.00`. */
+export function formatCents(usd: number | null): string {
+  if (usd === null || !Number.isFinite(usd)) return unknownText;
+  const currency = printedCurrency();
+  return signed(formatDecimals(usd * currency.perUsd, 2), currency);
+}
+
+/** An amount in full as it was typed: in dollars, whatever is printed. */
+export function formatTypedUsd(usd: number | null, digits: number): string {
+  return printedIn(dollars, () => formatLongUsd(usd, digits));
 }
 
 /** `under $0.000001`; a loss as small is `above −$0.000001`. */
-function nextToNothing(usd: number): string {
-  const least = dollars(formatDigits(usd < 0 ? -leastUsd : leastUsd, { digits: 1 }));
-  return `${usd < 0 ? "above" : "under"} ${least}`;
+function nextToNothing(amount: number, currency: Currency): string {
+  const least = signed(formatDigits(amount < 0 ? -leastAmount : leastAmount, { digits: 1 }), currency);
+  return `${amount < 0 ? "above" : "under"} ${least}`;
 }
 
-function dollars(text: string): string {
-  return text.startsWith("\u2212") ? `\u2212$${text.slice(1)}` : `$${text}`;
+/** An amount without its sign, where the head of the column says it. */
+export function withoutSign(text: string): string {
+  return text.replace(currencySign(printedCurrency()), "");
+}
+
+function signed(text: string, currency: Currency): string {
+  const sign = currencySign(currency);
+  return text.startsWith("\u2212") ? `\u2212${sign}${text.slice(1)}` : `${sign}${text}`;
 }
 
 /** Amounts as a ledger prints them. */
@@ -58,7 +83,15 @@ interface PrintedAmounts {
   readonly total: number | null;
 }
 
-/** Amounts rounded to a step so that the printed rows add up to the printed total: whole dollars, tenths of a GB. */
+/** Dollars whose printed amounts, whole ones in the printed currency, add up to the printed total. */
+export function printedMoney(usd: readonly (number | null)[]): PrintedAmounts {
+  const { perUsd } = printedCurrency();
+  const inDollars = (amount: number | null) => (amount === null ? null : amount / perUsd);
+  const { rows, known, total } = printedAmounts(usd.map((one) => (one === null ? null : one * perUsd)));
+  return { rows: rows.map(inDollars), known: known / perUsd, total: inDollars(total) };
+}
+
+/** Amounts rounded to a step so that the printed rows add up to the printed total: tenths of a GB. */
 export function printedAmounts(amounts: readonly (number | null)[], step = 1): PrintedAmounts {
   const rounded = largestRemainder(
     amounts.map((amount) => amount ?? 0),

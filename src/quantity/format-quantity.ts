@@ -1,5 +1,5 @@
 import { formatBytes, formatLongBytes } from "./format-bytes.ts";
-import { formatLongUsd, formatUsd } from "./format-money.ts";
+import { formatLongUsd, formatTypedUsd, formatUsd } from "./format-money.ts";
 import { formatCount, formatShare } from "./format-number.ts";
 import { formatSeconds } from "./format-time.ts";
 import { secondsPerMinute } from "./time.ts";
@@ -18,13 +18,18 @@ export function formatQuantity(value: number | null, unit: string): string {
   return unit === "bytes" ? formatBytes(value) : formatLongQuantity(value, unit, 3);
 }
 
-/** The same with more digits, nothing shortened to k or M: what a typed value was read as. */
+/** The same with more digits, nothing shortened to k or M. */
+export function formatLongFigure(value: number | null, unit: string, digits: number): string {
+  return isMoney(unit) ? `${formatLongUsd(value, digits)}${perPart(unit)}` : formatLongQuantity(value, unit, digits);
+}
+
+/** What a typed value was read as, with more digits and nothing shortened; money in dollars, as it is typed. */
 export function formatLongQuantity(value: number | null, unit: string, digits = 6): string {
   if (unit === "share") return formatShare(value, digits);
   if (unit === "s") return formatSeconds(value, digits);
   if (unit === "minutes") return formatSeconds(value === null ? null : value * secondsPerMinute, digits);
   if (unit === "bytes") return formatLongBytes(value, digits);
-  if (isMoney(unit)) return `${formatLongUsd(value, digits)}${perPart(unit)}`;
+  if (isMoney(unit)) return `${formatTypedUsd(value, digits)}${perPart(unit)}`;
   const count = formatCount(value, digits);
   return unit === "" ? count : `${count} ${count === "1" ? singular(unit) : unit}`;
 }

@@ -36,7 +36,7 @@ export function unitMeaning(typed: UnitWords, question: UnitQuestion): UnitMeani
   const isMoney = field.unit.startsWith("USD");
   const currencies = [...words.nouns, ...words.pers].map(currencyOf);
   if (currencies.includes("foreign")) {
-    return problem("A scenario has one currency, US dollars: convert the amount first.", field);
+    return problem("Prices are typed in one currency, US dollars: convert the amount first.", field);
   }
   const money = currencies.filter((currency) => currency !== null);
   if (money.length > 1 || (money.length > 0 && !isMoney)) return unknownUnit(typed, field);

@@ -16,6 +16,13 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     label: "Months looked ahead",
     words: "Months of growth that the plan looks ahead.",
   },
+  "currency.code": { name: "currency", words: "What money is printed in. The plan counts in dollars whatever it is." },
+  "currency.perUsd": {
+    name: "rate of the currency",
+    label: "For a dollar",
+    words: "What one dollar is in the currency.",
+  },
+  "currency.date": { name: "day of the rate" },
   "reserves.failure": {
     name: "failure reserve",
     label: "Reserve for failures",
@@ -137,6 +144,8 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.priceBasis.region": { name: "region" },
   "pools.*.priceBasis.commitment": { name: "commitment" },
   "pools.*.priceBasis.date": { name: "date" },
+  "pools.*.priceBasis.effectiveFrom": { name: "first day of the price", unset: "not published" },
+  "pools.*.priceBasis.effectiveTo": { name: "last day of the price", unset: "not published" },
   "pools.*.devicesPerUnit": {
     name: "devices sold together",
     label: "Devices sold together",

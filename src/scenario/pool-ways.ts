@@ -1,3 +1,4 @@
+import { discountWords } from "../catalog/published-discount.ts";
 import { choice, described, orUnset } from "./field.ts";
 import { defaulted, z } from "./zod.ts";
 
@@ -10,7 +11,11 @@ const lifetime = (about: string, fallback: number) =>
 
 const reserved = described(
   z.strictObject({
-    usdPerDeviceHour: price("Price of a reserved device for an hour; unset: unknown", "USD/device-hour", 10_000),
+    usdPerDeviceHour: price(
+      `Price of a reserved device for an hour by your contract, as an example ${discountWords()}; unset: unknown`,
+      "USD/device-hour",
+      10_000,
+    ),
     months: lifetime("Months that a device is reserved for", 12),
     upfrontShare: part("Share of the whole term that is paid up front", 0),
   }),

@@ -1,6 +1,7 @@
 import { mostClasses, mostPools } from "./most-members.ts";
 import { defaulted, z } from "./zod.ts";
 import { choice, described, flag, identifier, isoDate, orUnset, quantity, share, text, usd, word } from "./field.ts";
+import { currency } from "./currency-schema.ts";
 import { workloadClass } from "./class-schema.ts";
 import { dayEvents, readiness, scaling } from "./fleet-parts.ts";
 import { poolWays } from "./pool-ways.ts";
@@ -20,6 +21,8 @@ const priceBasis = z.strictObject({
   region: z.nullable(text("Region", 80)),
   commitment: text("Commitment", 80),
   date: isoDate("Day the price was read"),
+  effectiveFrom: orUnset(isoDate("First day that the price is asked; unset: not published")),
+  effectiveTo: orUnset(isoDate("Last day that the price is asked; unset: not published")),
 });
 
 /** How calls come to the replicas of a pool, and how they wait there. */
@@ -245,6 +248,7 @@ export const scenarioSchema = z.strictObject({
   basedOn: orUnset(identifier("Worked example that the values started from")),
   asOfDate: isoDate("The day the plan speaks of; prices older than 180 days then are flagged"),
   seed: defaulted(choice("Seed of every random draw", { unit: "", min: 0, max: 4_294_967_295, whole: true }), 1),
+  currency: z.prefault(currency, {}),
   hoursPerMonth: defaulted(choice("Hours in a month of cost", { unit: "h", min: 1, max: 800 }), 730),
   monthsAhead: defaulted(
     quantity("Months of growth that the plan looks ahead", { unit: "months", min: 0, max: 120 }),

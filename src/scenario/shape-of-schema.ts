@@ -48,7 +48,7 @@ function fallbackOf(field: z.core.$ZodType, shape: FieldShape): unknown {
 }
 
 function textShape(schema: z.ZodMiniString, about: string): FieldShape {
-  const takesCapitals = schema.safeParse("A").success;
+  const takesCapitals = ["A", "USD"].some((text) => schema.safeParse(text).success);
   return takesCapitals
     ? { kind: "text", about, form: "free", longest: largestLength(schema) }
     : { kind: "text", about, form: "id", longest: longestId };

@@ -1,4 +1,5 @@
 import type { Finding } from "../findings/finding.ts";
+import { printedFinding } from "../findings/printed-finding.ts";
 import { openText, stormTitle } from "../experiment-words/storm-words.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { AppFacts } from "./app-state.ts";
@@ -38,7 +39,8 @@ export function shownFindings({ scenario, plan, range, simulation, experiments =
   const current = range !== null && range.document.scenarioHash === plan.scenarioHash ? range : null;
   const found = current === null ? plan.findings : [...current.document.findings, ...assumedMovers(scenario, current)];
   const simulated = simulation?.answer?.scenarioHash === plan.scenarioHash ? simulation.answer.findings : [];
-  return [...found, ...simulated, ...stormFindings(scenario, experiments)].toSorted(
+  const worded = [...found, ...simulated].map(printedFinding);
+  return [...worded, ...stormFindings(scenario, experiments)].toSorted(
     (one, other) => ranks[one.severity] - ranks[other.severity],
   );
 }

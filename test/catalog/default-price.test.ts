@@ -36,9 +36,43 @@ test("on an earlier day the price is the newest of then: H100 3.2 of Hyperstack 
   expect(defaultPrice("h100-sxm", "2025-01-01")).toBeNull();
 });
 
-test("80 dated rows of 19 providers, each list oldest first", () => {
+test("121 dated rows of 19 providers, each list oldest first", () => {
   expect(allPrices.length).toBe(19);
-  expect(allPrices.flatMap(({ rows }) => rows).length).toBe(80);
+  expect(allPrices.flatMap(({ rows }) => rows).length).toBe(121);
   const days = allPrices.map(({ rows }) => rows.map(({ date }) => date));
   expect(days).toEqual(days.map((each) => each.toSorted()));
+});
+
+test("AWS asked $12.29 for an H100 until 4 June 2025 and $6.88 from the 5th: each day has its own, as soon as it was read", () => {
+  expect(defaultPrice("h100-sxm", "2025-06-04")).toMatchObject({ provider: "AWS", usdPerDeviceHour: 12.29 });
+  // The new one was read on 27 January 2026; until then the old one was known, and no longer asked.
+  expect(defaultPrice("h100-sxm", "2025-06-05")).toBeNull();
+  expect(defaultPrice("h100-sxm", "2026-01-27")).toMatchObject({ provider: "AWS", usdPerDeviceHour: 6.88 });
+});
+
+/** Devices with a price, by who sells them. */
+function sellersOf(accelerator: string): readonly string[] {
+  return [...new Set(acceleratorPrices(accelerator).map(({ provider }) => provider))];
+}
+
+test("8 devices have three sellers or more; the public lists read so far have fewer of the 13 others with a price", () => {
+  const priced = [...new Set(allPrices.flatMap(({ rows }) => rows.map(({ accelerator }) => accelerator)))];
+  const few = priced.filter((id) => sellersOf(id).length < 3).toSorted();
+  expect(priced.length - few.length).toBe(8);
+  expect(few).toEqual([
+    "a10",
+    "a100-80gb-pcie",
+    "b300-sxm",
+    "gb200-nvl72",
+    "gh200-96gb",
+    "h100-nvl",
+    "rtx-4090",
+    "rtx-5090",
+    "rtx-6000-ada",
+    "rtx-pro-6000-server",
+    "tpu-v5e",
+    "tpu-v5p",
+    "tpu-v6e",
+  ]);
+  expect(sellersOf("a100-40gb-sxm")).toEqual(["Vast.ai", "Verda (DataCrunch)", "Lambda", "AWS", "Azure"]);
 });

@@ -27,6 +27,8 @@ export function poolOf(changes: Partial<Pool> = {}): Pool {
     replicas: null,
     usdPerDeviceHour: 3.99,
     priceDate: "2026-11-09",
+    priceFrom: null,
+    priceTo: null,
     devicesPerUnit: 1,
     seller: "a seller",
     quotaDevices: null,

@@ -121,6 +121,8 @@ export const cases = {
   priceZero: { pool: { usdPerDeviceHour: 0 } },
   hostedPriceZero: { class: { hosted: { ...hostedModel, inputUsdPerMillion: 0, outputUsdPerMillion: 0 } } },
   priceAhead: { pool: { priceDate: "2026-11-21" } },
+  priceExpired: { pool: { priceTo: "2026-11-19" } },
+  priceNotInForce: { pool: { priceFrom: "2027-01-01" } },
   priceUnknown: { pool: { usdPerDeviceHour: null, priceDate: null } },
   priceOld: { pool: { priceDate: "2026-05-23" } },
   hostedPriceOld: { class: { hosted: { ...hostedModel, date: "2025-11-20" } } },

@@ -108,6 +108,8 @@ const madePool: Pool = {
   replicas: null,
   usdPerDeviceHour: 2,
   priceDate: "2026-11-01",
+  priceFrom: null,
+  priceTo: null,
   devicesPerUnit: 1,
   seller: "a seller",
   quotaDevices: null,

@@ -54,6 +54,8 @@ test("every field is called by a name of its own", () => {
   expect(nameless.map(({ path }) => path)).toEqual([]);
 });
 
+const isRefusedAlone = ({ isRefused }: Movement) => isRefused;
+
 const withoutControl: Exemptions = [
   [/^title$/, "typed over in the header of the page, beside no editor", isText],
   [/^basedOn$/, "says which example was opened: another is opened from the header", isUnheard],
@@ -65,6 +67,7 @@ const withoutControl: Exemptions = [
   [/^classes\.\*\.(agents|swaps)$/, "members are added and deleted by buttons"],
   [/^pools\.\*\.(scaling|scaling\.(metrics|floors)|day\.(losses|bursts))$/, "set, added and removed by buttons of Day"],
   [/^pools\.\*\.priceBasis/, "comes with a price chosen from the list"],
+  [/^currency\./, "code, rate and day are typed together in a form, as none stands without the others", isRefusedAlone],
 ];
 
 interface Control {
@@ -165,6 +168,7 @@ const namesItsRows = planned.slice(1, 2).every((scenario) => {
 const withoutPlace: Exemptions = [
   [/^title$|\.(name|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$/, "words for the reader", isText],
   [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],
+  [/^currency\./, "what money is printed in, as `currency.test.ts` holds", isRefusedAlone],
   [
     /\.peakWindowSeconds$/,
     "says over what window the peak was measured: no formula turns one window into another",
@@ -261,6 +265,7 @@ test("every field opens from the explanation of a figure, or what it moves is to
 const movesNothing: Exemptions = [
   [/^title$|\.(name|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$/, "words for the reader", isText],
   [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],
+  [/^currency\./, "what money is printed in, as `currency.test.ts` holds", isRefusedAlone],
   [/\.peakWindowSeconds$/, "says over what window the peak was measured: no formula turns one window into another"],
   [
     /\.varies\.\w+\.kind$/,

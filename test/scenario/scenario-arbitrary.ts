@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { scenarioShape } from "../../src/scenario/scenario-shape.ts";
+import { dollars } from "../../src/quantity/currency.ts";
 import { fieldShape } from "../../src/scenario/shape-of-schema.ts";
 import { checkedScenario } from "../../src/scenario/checked-scenario.ts";
 import { type PinnedRows, noRows } from "../../src/scenario/rows/pin.ts";
@@ -34,12 +35,20 @@ function scenarioOf(flavour: Flavour): fc.Arbitrary<Scenario> {
   return fc.tuple(counts, poolCounts).chain(([classIds, poolIds]) => {
     const document = fc.record({
       ...recordOf(scenarioShape, flavour),
+      currency: fc.constant(dollars),
       classes: fc.tuple(...classIds.map((id) => classOf(id, poolIds, flavour))),
       pools: fc.tuple(...poolIds.map((id) => roomyPoolOf(id, flavour))),
       catalogue: flavour === "extreme" ? ownRows : fc.constant(noRows),
     });
-    return document.map((document) => checked(document as unknown as Scenario));
+    return document.map((document) => checked(withCurrency(document as unknown as Scenario)));
   });
+}
+
+/** Every third scenario is printed in euros; no draw goes into that, so that all others stay what they are. */
+function withCurrency(document: Scenario): Scenario {
+  return document.seed % 3 === 0
+    ? { ...document, currency: { code: "EUR", perUsd: 0.92, date: "2026-11-03" } }
+    : document;
 }
 
 function checked(document: Scenario): Scenario {

@@ -8,7 +8,11 @@ export interface PriceRow {
   /** Fewest devices that are sold together. */
   readonly minDevices: number;
   readonly product: string | null;
+  /** Day it was read. */
   readonly date: string;
+  /** First and last day that the seller asks it, where that is published. */
+  readonly effectiveFrom?: string;
+  readonly effectiveTo?: string;
   /** Id of a reference. */
   readonly source: string;
   readonly note: string | null;

@@ -38,5 +38,16 @@ export default {
       source: "gpu-price-feed",
       note: "Scaleway converted at 1.1593 USD/EUR",
     },
+    {
+      accelerator: "h100-pcie",
+      usdPerDeviceHour: 3.32,
+      commitment: "on-demand",
+      region: null,
+      minDevices: 1,
+      product: null,
+      date: "2026-08-18",
+      source: "gpu-price-feed",
+      note: "Scaleway converted at 1.1593 USD/EUR",
+    },
   ],
 } satisfies PriceList;

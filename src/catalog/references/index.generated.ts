@@ -34,6 +34,7 @@ import gmiCloudPage from "./gmi-cloud-page.ts";
 import googleTpuDocs from "./google-tpu-docs.ts";
 import gpuPriceFeed from "./gpu-price-feed.ts";
 import gpuhunt from "./gpuhunt.ts";
+import gpuhuntTpuPrices from "./gpuhunt-tpu-prices.ts";
 import gpumap from "./gpumap.ts";
 import gpustackPerformanceLab from "./gpustack-performance-lab.ts";
 import halfinWhitt1981 from "./halfin-whitt-1981.ts";
@@ -149,6 +150,7 @@ export const allReferences: readonly Reference[] = [
   googleTpuDocs,
   gpuPriceFeed,
   gpuhunt,
+  gpuhuntTpuPrices,
   gpumap,
   gpustackPerformanceLab,
   halfinWhitt1981,

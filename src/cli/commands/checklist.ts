@@ -1,6 +1,7 @@
 import { judgementOf } from "../../planning/plan-scenario.ts";
 import { readinessOfScenario } from "../../planning/readiness/readiness.ts";
 import type { Readiness } from "../../planning/readiness/readiness-document.ts";
+import { printedIn } from "../../quantity/printed-currency.ts";
 import { hasOption } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { checklistReport } from "../report/checklist-report.ts";
@@ -28,14 +29,16 @@ const checklist: Command = {
     const { value: scenario } = source;
     const judgement = hasOption(args, "formula") ? null : judgementOf(scenario);
     const { title, asOfDate } = scenario;
-    const document: ChecklistDocument = {
+    const document = (): ChecklistDocument => ({
       schema: "plimsoll.checklist/1",
       title,
       asOfDate,
       ...readinessOfScenario(scenario, judgement),
-    };
+    });
     io.out(
-      hasOption(args, "json") ? `${JSON.stringify(document, null, 2)}\n` : checklistReport(document, ink(io.hasColour)),
+      hasOption(args, "json")
+        ? `${JSON.stringify(document(), null, 2)}\n`
+        : printedIn(scenario.currency, () => checklistReport(document(), ink(io.hasColour))),
     );
     return null;
   },

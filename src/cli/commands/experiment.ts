@@ -2,6 +2,7 @@ import { nearest, quoted, refused, success, type Outcome } from "../../scenario/
 import { methodRevision } from "../../engine/method.ts";
 import { experimentAccount } from "../../experiment-words/experiment-account.ts";
 import { experiment, type ExperimentAnswer, type ExperimentKind } from "../../planning/experiments/experiment.ts";
+import { printedIn } from "../../quantity/printed-currency.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
 import { hasOption, optionText } from "../arguments.ts";
 import { judgementOf } from "../../planning/plan-scenario.ts";
@@ -74,7 +75,7 @@ const command: Command = {
       kind: kind.value,
       judgement: judgementOf(asked),
     });
-    const account = experimentAccount(answer, asked);
+    const account = printedIn(asked.currency, () => experimentAccount(answer, asked));
     if (answer.result === null || account === null) {
       const text = `Pool ${pool.value} serves no calls: there is nothing to simulate.`;
       return refused("no-serving-pool", `pools.${pool.value}`, text).problem;
@@ -88,7 +89,9 @@ const command: Command = {
       result: answer.result,
     };
     io.out(
-      hasOption(args, "json") ? `${JSON.stringify(document, null, 2)}\n` : experimentReport(account, ink(io.hasColour)),
+      hasOption(args, "json")
+        ? `${JSON.stringify(document, null, 2)}\n`
+        : printedIn(asked.currency, () => experimentReport(account, ink(io.hasColour))),
     );
     return null;
   },

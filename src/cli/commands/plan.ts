@@ -10,6 +10,7 @@ import {
   planScenario,
   simulatedDocument,
 } from "../../planning/plan-scenario.ts";
+import { printedIn } from "../../quantity/printed-currency.ts";
 import { linkText } from "../../scenario/link/codec.ts";
 import { editScenario } from "../../scenario/typed/edit.ts";
 import { exampleById } from "../../scenario/example-list.ts";
@@ -59,14 +60,15 @@ export async function askedScenario(from: string, args: Arguments, io: Io): Prom
 }
 
 function reportOf(scenario: Scenario, plan: PlanDocument, io: Io): string {
-  return planReport({
+  const subject = {
     plan,
     scenario,
     link: linkText(scenario, shownOf(plan, plan.method)),
     leavesOut: scenario.basedOn === null ? [] : (exampleById(scenario.basedOn)?.leavesOut ?? []),
     ink: ink(io.hasColour),
     columns: Math.min(widest, Math.max(narrowest, io.columns ?? usual)),
-  });
+  };
+  return printedIn(scenario.currency, () => planReport(subject));
 }
 
 /** What `--by` asks for; `null`: it is not given. */
@@ -93,8 +95,9 @@ function monthText(scenario: Scenario, by: GroupKind, args: Arguments, io: Io): 
   const base = basePlan(scenario, hasOption(args, "formula") ? null : judgementOf(scenario));
   const allocation = monthAllocation(base.input, base);
   const month = groupedMonth(allocation, by, scenario.classes);
-  if (hasOption(args, "csv")) return rowsText(monthTable(month, scenario));
-  if (!hasOption(args, "json")) return monthReport(allocation, by, scenario, ink(io.hasColour));
+  if (hasOption(args, "csv")) return printedIn(scenario.currency, () => rowsText(monthTable(month, scenario)));
+  if (!hasOption(args, "json"))
+    return printedIn(scenario.currency, () => monthReport(allocation, by, scenario, ink(io.hasColour)));
   const { title, asOfDate } = scenario;
   const { attributions } = allocation;
   const document: MonthDocument = { schema: "plimsoll.month/1", title, asOfDate, ...month, attributions };

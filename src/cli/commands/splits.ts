@@ -1,3 +1,4 @@
+import { printedIn } from "../../quantity/printed-currency.ts";
 import { acceleratorTable } from "../../planning/accelerator-table.ts";
 import { splitTable, type SplitTable } from "../../planning/split-table.ts";
 import { type Outcome, nearest, quoted, refused, success } from "../../scenario/problem.ts";
@@ -58,7 +59,7 @@ const splits: Command = {
     io.out(
       hasOption(args, "json")
         ? `${JSON.stringify(value, null, 2)}\n`
-        : splitsReport(value.splits, value.accelerators, ink(io.hasColour)),
+        : printedIn(source.value.currency, () => splitsReport(value.splits, value.accelerators, ink(io.hasColour))),
     );
     return null;
   },

@@ -4,6 +4,7 @@ import { answerSentence, laterSentence, noSuccessText } from "../../metrics/answ
 import { bindingRange, bindingText } from "../../metrics/limit-words.ts";
 import type { HeadlineRange } from "../../planning/plan-document.ts";
 import { paragraph } from "./prose.ts";
+import { rateLines } from "./rate-lines.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 
 function between(best: number | null, worst: number | null, text: (value: number | null) => string): string {
@@ -54,5 +55,6 @@ export const answerSection: Section = (subject) => {
     ...(later === "" ? [] : paragraph(later, columns)),
     "",
     ...figureLines(subject),
+    ...rateLines(columns),
   ];
 };

@@ -1,4 +1,6 @@
 import { formatDollars, formatUsd } from "../../quantity/format-money.ts";
+import { moneyWords } from "../../quantity/money-words.ts";
+import { moneyCode } from "../../quantity/printed-currency.ts";
 import { paragraph } from "./prose.ts";
 import type { Section } from "./subject.ts";
 import { left, right, tableLines } from "./table.ts";
@@ -12,12 +14,19 @@ export const capacitySection: Section = ({ plan, ink, columns }) => {
     formatDollars(way.costUsdPerMonth),
     formatUsd(way.costUsdPerSuccess),
   ]);
-  const heads = [left("capacity"), right("capacity USD"), right("USD a month"), right("a success")];
+  const heads = [
+    left("capacity"),
+    right(`capacity ${moneyCode()}`),
+    right(`${moneyCode()} a month`),
+    right("a success"),
+  ];
   return [
     ink.strong("Ways to get capacity"),
     ...tableLines({ columns: heads, rows }, ink, columns),
     "",
-    ...plan.capacityWays.flatMap(({ label, countsOn }) => paragraph(`${label}: ${countsOn}.`, columns, "  ")),
+    ...plan.capacityWays.flatMap(({ label, countsOn, committedUsd, upfrontUsd }) =>
+      paragraph(`${label}: ${moneyWords(countsOn, [committedUsd, upfrontUsd])}.`, columns, "  "),
+    ),
     ...paragraph("Everything else of the month stays as it is.", columns, "  ").map((line) => ink.quiet(line)),
   ];
 };

@@ -2,6 +2,7 @@ import type { Readiness } from "../../planning/readiness/readiness-document.ts";
 import { capital } from "../../quantity/sentence.ts";
 import type { Ink } from "./ink.ts";
 import { paragraph } from "./prose.ts";
+import { rateLines } from "./rate-lines.ts";
 import { tableLines } from "./table.ts";
 
 const columns = 140;
@@ -11,6 +12,7 @@ export function checklistReport(readiness: Readiness, ink: Ink): string {
   const { groups, lanes } = readiness;
   return [
     ...paragraph(readiness.sentence, columns).map((line) => ink.strong(line)),
+    ...rateLines(columns),
     ...groups.flatMap(({ title, points }) => [
       "",
       ink.strong(title),

@@ -3,6 +3,7 @@ import { type GroupedCost, groupedCost } from "../../metrics/cost-groups.ts";
 import { printedDeviceMoney } from "../../metrics/device-use.ts";
 import { formatDollars, formatLongUsd, formatUsd } from "../../quantity/format-money.ts";
 import { hostedPriceLines, writingText } from "./hosted-prices.ts";
+import { moneyCode } from "../../quantity/printed-currency.ts";
 import { paragraph } from "./prose.ts";
 import { nestedShareCells, wholeCell } from "./printed-units.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
@@ -37,7 +38,7 @@ function costTable({ lines, totalUsdPerMonth }: CostLedger, { groups, total }: G
   return {
     columns: [
       { head: "line", align: "left" },
-      { head: "USD a month", align: "right" },
+      { head: `${moneyCode()} a month`, align: "right" },
       { head: "share", align: "right" },
       { head: "nature", align: "left" },
       { head: "", align: "left" },
@@ -135,7 +136,7 @@ export const unitCostSection: Section = (subject) => {
     columns: [
       { head: "class", align: "left" },
       { head: "served by", align: "left" },
-      { head: "USD a month", align: "right" },
+      { head: `${moneyCode()} a month`, align: "right" },
       { head: "a success", align: "right" },
     ],
     rows: hostedRows(plan.classes),

@@ -1,6 +1,7 @@
 import type { ExperimentAccount } from "../../experiment-words/account-shape.ts";
 import type { Ink } from "./ink.ts";
 import { paragraph } from "./prose.ts";
+import { rateLines } from "./rate-lines.ts";
 import { left, right, tableLines } from "./table.ts";
 
 const columns = 110;
@@ -13,6 +14,7 @@ export function experimentReport({ title, heads, rows, sentences }: ExperimentAc
     ...paragraph(`${title}.`, columns).map((line) => ink.strong(line)),
     ...(rows.length === 0 ? [] : ["", ...tableLines(table, ink, columns)]),
     ...sentences.flatMap((sentence) => ["", ...paragraph(sentence, columns)]),
+    ...rateLines(columns),
     "",
   ].join("\n");
 }

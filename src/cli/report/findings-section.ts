@@ -1,4 +1,5 @@
 import type { Finding, Severity } from "../../findings/finding.ts";
+import { printedFinding } from "../../findings/printed-finding.ts";
 import type { Ink } from "./ink.ts";
 import { paragraph } from "./prose.ts";
 import type { Section } from "./subject.ts";
@@ -44,7 +45,8 @@ function findingLines({ severity, at, text, remedies }: Finding, ink: Ink, colum
 
 /** What the plan says beside its figures: what blocks first, each with the change that lifts it. */
 export const findingsSection: Section = ({ plan, ink, columns }) => {
-  const sorted = order.flatMap((severity) => plan.findings.filter((finding) => finding.severity === severity));
+  const findings = plan.findings.map(printedFinding);
+  const sorted = order.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
   const lines = sorted.flatMap((finding) => findingLines(finding, ink, columns));
   return [ink.strong("Findings"), ...(lines.length === 0 ? ["  None."] : lines)];
 };

@@ -2,16 +2,18 @@ import { groupedMonth, type GroupKind } from "../../metrics/month-groups.ts";
 import { centsOf, groupName } from "../../metrics/month-table.ts";
 import type { MonthAllocation } from "../../planning/month-allocation.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
+import { moneyCode, printedAmount } from "../../quantity/printed-currency.ts";
 import { formatDecimals, unknownText } from "../../quantity/format-number.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Ink } from "./ink.ts";
 import { paragraph } from "./prose.ts";
+import { rateLines } from "./rate-lines.ts";
 import { left, right, tableLines } from "./table.ts";
 
 const columns = 100;
 
-const cents = (usd: number | null | undefined) =>
-  usd === null || usd === undefined ? unknownText : formatDecimals(usd, 2);
+const cents = (amount: number | null | undefined) =>
+  amount === null || amount === undefined ? unknownText : formatDecimals(amount, 2);
 
 /** What `plan --by` prints for people: the month by group and what is unallocated, to the cent, and what a success costs. */
 export function monthReport(allocation: MonthAllocation, by: GroupKind, scenario: Scenario, ink: Ink): string {
@@ -22,7 +24,13 @@ export function monthReport(allocation: MonthAllocation, by: GroupKind, scenario
     ...unallocated.map((one) => one.uncarriedUsdPerMonth),
   ]);
   const table = {
-    columns: [left(by), right("allocated, USD"), right("with unallocated"), right("a call"), right("a success")],
+    columns: [
+      left(by),
+      right(`allocated, ${moneyCode()}`),
+      right("with unallocated"),
+      right("a call"),
+      right("a success"),
+    ],
     rows: [
       ...groups.map((group, at) => [
         groupName(group, by),
@@ -41,14 +49,15 @@ export function monthReport(allocation: MonthAllocation, by: GroupKind, scenario
     ],
     total: [
       "total",
-      cents(total.carriedUsd),
-      cents(total.carriedUsd),
+      cents(printedAmount(total.carriedUsd)),
+      cents(printedAmount(total.carriedUsd)),
       formatUsd(total.units.call),
       formatUsd(total.units.success),
     ],
   };
   return [
     ink.strong(`The month by ${by}: ${scenario.title}, as of ${scenario.asOfDate}`),
+    ...rateLines(columns),
     ...tableLines(table, ink, columns),
     "",
     ...paragraph(

@@ -1,3 +1,4 @@
+import { moneyCode } from "../../quantity/printed-currency.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import type { Headline } from "../../engine/plan-result.ts";
@@ -35,7 +36,7 @@ export const rangeSection: Section = ({ plan, scenario, ink, columns }) => {
     { head: "", align: "left" },
     { head: "devices", align: "right" },
     { head: "replicas", align: "right" },
-    { head: "USD a month", align: "right" },
+    { head: `${moneyCode()} a month`, align: "right" },
     { head: "a success", align: "right" },
     { head: "binds first", align: "left" },
   ] as const;

@@ -1,8 +1,8 @@
-import { formatDollars } from "../../quantity/format-money.ts";
+import { formatDollars, printedMoney } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
+import { moneyCode } from "../../quantity/printed-currency.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
 import { counted } from "./prose.ts";
-import { printedMoney } from "./printed-units.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 import { tableLines } from "./table.ts";
 
@@ -25,7 +25,7 @@ function poolLines(
     { head: "line", align: "left" },
     { head: "replicas", align: "right" },
     { head: "devices", align: "right" },
-    { head: "USD a month", align: "right" },
+    { head: `${moneyCode()} a month`, align: "right" },
     { head: "held for", align: "left" },
   ] as const;
   const total = ["total", formatCount(totalReplicas), formatCount(totalDevices), formatDollars(money.total), ""];

@@ -4,7 +4,9 @@ import { limitWords } from "../../metrics/limit-words.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
+import { moneyCode } from "../../quantity/printed-currency.ts";
 import { counted, paragraph } from "./prose.ts";
+import { rateLines } from "./rate-lines.ts";
 import type { Ink } from "./ink.ts";
 import { tableLines, type Column } from "./table.ts";
 
@@ -23,14 +25,10 @@ function splitText({ tp, pp, ep, attentionRanks }: SplitRow): string {
   return parts.join(" ");
 }
 
-const numberColumns: readonly Column[] = [
-  "calls/s/device",
-  "first token",
-  "between",
-  "devices",
-  "USD a month",
-  "USD/M calls",
-].map((head) => ({ head, align: "right" }));
+const numberColumns = (): readonly Column[] =>
+  ["calls/s/device", "first token", "between", "devices", `${moneyCode()} a month`, `${moneyCode()}/M calls`].map(
+    (head) => ({ head, align: "right" }),
+  );
 
 function numberCells(row: SplitRow): readonly string[] {
   const { goodputPerDevice, ttftSeconds, itlSeconds, devices, usdPerMonth, usdPerGoodput } = row;
@@ -63,7 +61,7 @@ function splitLines({ rows }: SplitTable, ink: Ink): readonly string[] {
   const heads: readonly Column[] = [
     { head: "replica", align: "left" },
     { head: "a server", align: "right" },
-    ...numberColumns,
+    ...numberColumns(),
     { head: "binds", align: "left" },
   ];
   const more = left > 0 ? [`  ${counted(left, "more split")} keep every limit, and cost more.`] : [];
@@ -91,7 +89,7 @@ function acceleratorLines({ rows }: SplitTable, ink: Ink): readonly string[] {
   const heads: readonly Column[] = [
     { head: "accelerator", align: "left" },
     { head: "best replica", align: "left" },
-    ...numberColumns,
+    ...numberColumns(),
     { head: "basis, error", align: "left" },
   ];
   const fitting = rows.filter(({ outcome }) => outcome === "meets");
@@ -131,6 +129,7 @@ export function splitsReport(splits: SplitTable, accelerators: SplitTable, ink: 
   const rest = restLines(splits);
   return [
     ...paragraph(answerText(splits), columns).map((line) => ink.strong(line)),
+    ...rateLines(columns),
     "",
     ...splitLines(splits, ink),
     "",

@@ -1,4 +1,5 @@
 import { scenarioHash } from "./scenario-hash.ts";
+import { dollars } from "../../quantity/currency.ts";
 import type { Scenario } from "../schema.ts";
 
 /** What happens to a pool over a day, left out: the counts on top carry the peak, whoever scales and whatever is lost. */
@@ -8,8 +9,8 @@ const noDay = {
   day: { losses: [], bursts: [] },
 };
 
-/** What a judgement is of: all of a scenario but how long the views' own simulations are, and what they play over a day. */
+/** What a judgement is of: all of a scenario but what its money is printed in, how long the views' own simulations are, and what they play over a day. */
 export function judgedKey(scenario: Scenario): string {
   const pools = scenario.pools.map((pool) => ({ ...pool, ...noDay }));
-  return scenarioHash({ ...scenario, pools, simulation: { events: 1, runs: 1 } });
+  return scenarioHash({ ...scenario, pools, currency: dollars, simulation: { events: 1, runs: 1 } });
 }

@@ -13,9 +13,10 @@ export function listedPrice(
   const price = defaultPrice(acceleratorId, onDate, seller);
   if (price === null) return { usdPerDeviceHour: null, priceBasis: null, devicesPerUnit: 1 };
   const { accelerator, provider, region, commitment, date, usdPerDeviceHour, minDevices } = price;
+  const { effectiveFrom = null, effectiveTo = null } = price;
   return {
     usdPerDeviceHour: ends === null ? usdPerDeviceHour : { base: usdPerDeviceHour, ...ends },
-    priceBasis: { accelerator, provider, region, commitment, date },
+    priceBasis: { accelerator, provider, region, commitment, date, effectiveFrom, effectiveTo },
     devicesPerUnit: minDevices,
   };
 }

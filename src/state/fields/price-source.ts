@@ -1,5 +1,6 @@
 import { acceleratorPrices } from "../../catalog/default-price.ts";
 import { formatLongUsd } from "../../quantity/format-money.ts";
+import { moneyWords } from "../../quantity/money-words.ts";
 import { dayWords } from "../../quantity/day-words.ts";
 import type { ScenarioPool } from "../../scenario/schema.ts";
 
@@ -18,7 +19,7 @@ export function listedPrice({ priceBasis, usdPerDeviceHour }: ScenarioPool): Lis
 
 /** `sold 8 at a time as p5.48xlarge $55.04/h` */
 function productWords({ minDevices, product }: Listed): string {
-  const named = product === null ? "" : ` as ${product}`;
+  const named = product === null ? "" : ` as ${moneyWords(product)}`;
   return minDevices > 1 ? `, sold ${minDevices} at a time${named}` : product === null ? "" : `, sold${named}`;
 }
 

@@ -1,10 +1,13 @@
 import { answerSentence, laterSentence } from "../../metrics/answer-sentence.ts";
 import { bindingText } from "../../metrics/limit-words.ts";
 import type { Headline, Plan } from "../../engine/plan-result.ts";
+import { rateWords } from "../../quantity/currency.ts";
+import { printedIn } from "../../quantity/printed-currency.ts";
 import { formatUsd } from "../../quantity/format-money.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatLongQuantity } from "../../quantity/format-quantity.ts";
 import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
+import type { Scenario } from "../../scenario/schema.ts";
 import type { AppFacts } from "../app-state.ts";
 import { experimentSections } from "./markdown-experiments.ts";
 import { inputSections } from "./markdown-inputs.ts";
@@ -31,9 +34,19 @@ const lines: readonly Line[] = [
  * to, what was found and simulated, what it takes for granted.
  */
 export function markdownOf(facts: Answered, link: string): string {
+  return printedIn(facts.scenario.currency, () => documentOf(facts, link));
+}
+
+function documentOf(facts: Answered, link: string): string {
   const { scenario } = facts;
   const title = `## [${escaped(scenario.title === "" ? "Capacity plan" : scenario.title)}](${link})`;
-  return `${[title, "", ...answerLines(facts), ...inputSections(scenario), ...planLines(facts)].join("\n")}\n`;
+  return `${[title, "", ...answerLines(facts), ...rateLines(scenario), ...inputSections(scenario), ...planLines(facts)].join("\n")}\n`;
+}
+
+/** What money is printed in, where that is not the dollar that inputs are typed in. */
+function rateLines({ currency }: Scenario): readonly string[] {
+  const rate = rateWords(currency);
+  return rate === null ? [] : ["", `Money is printed in ${rate}; prices among the inputs are in dollars, as typed.`];
 }
 
 /** Figures of an earlier scenario are left out: a document would carry them on as those of this one. */

@@ -6,7 +6,7 @@ import { basisWord } from "../../metrics/basis-words.ts";
 import { groupedCost } from "../../metrics/cost-groups.ts";
 import { limitWords } from "../../metrics/limit-words.ts";
 import { dayWords } from "../../quantity/day-words.ts";
-import { formatDollars, printedAmounts } from "../../quantity/format-money.ts";
+import { formatDollars, printedMoney } from "../../quantity/format-money.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { leftOut } from "../example-choices.ts";
@@ -26,7 +26,7 @@ const reserveNames: Readonly<Record<string, string>> = {
 function reserveTable({ id, reserveLedger, replicas, devices }: PoolResult, isNamed: boolean): readonly string[] {
   if (replicas === null || devices === null) return [`Pool ${escaped(id)}: no number of replicas is known.`];
   const { lines } = reserveLedger;
-  const usd = printedAmounts(lines.map(({ costUsdPerMonth }) => costUsdPerMonth));
+  const usd = printedMoney(lines.map(({ costUsdPerMonth }) => costUsdPerMonth));
   const rows = lines.map((line, index) => [
     reserveNames[line.id] ?? line.id,
     formatCount(line.replicas),

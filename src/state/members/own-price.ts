@@ -11,6 +11,9 @@ export interface OwnPrice {
   readonly region: string;
   readonly commitment: string;
   readonly date: string;
+  /** First and last day that it is asked; empty: nobody said. */
+  readonly effectiveFrom: string;
+  readonly effectiveTo: string;
 }
 
 /** The offer that a pool has now, or what a new one begins with. */
@@ -24,6 +27,8 @@ export function ownPriceOf({ asOfDate, pools }: Scenario, poolId: string): OwnPr
     region: pool?.priceBasis?.region ?? "",
     commitment: pool?.priceBasis?.commitment ?? "on-demand",
     date: asOfDate,
+    effectiveFrom: pool?.priceBasis?.effectiveFrom ?? "",
+    effectiveTo: pool?.priceBasis?.effectiveTo ?? "",
   };
 }
 
@@ -43,6 +48,8 @@ export function withOwnPrice(scenario: Scenario, poolId: string, offer: OwnPrice
       ...words,
       region: region === "" ? null : region,
       date: offer.date.trim(),
+      effectiveFrom: offer.effectiveFrom.trim() === "" ? null : offer.effectiveFrom.trim(),
+      effectiveTo: offer.effectiveTo.trim() === "" ? null : offer.effectiveTo.trim(),
     };
     return { ...pool, priceBasis: basis };
   });

@@ -1,4 +1,5 @@
 import type { Finding } from "../../findings/finding.ts";
+import { printedFinding } from "../../findings/printed-finding.ts";
 import type { Explanation } from "../../metrics/explanation.ts";
 import { noSuccessText } from "../../metrics/answer-sentence.ts";
 import { metricOf } from "../../metrics/opened-by.ts";
@@ -54,7 +55,7 @@ function UnknownSection({ target, page }: ExplainedProps) {
       ) : findings.length === 0 ? (
         <p>Something that it is made from has not been given, or has no value for this scenario.</p>
       ) : (
-        findings.map(({ code, text }) => <p key={code}>{text}</p>)
+        findings.map(printedFinding).map(({ code, text }) => <p key={code}>{text}</p>)
       )}
     </ExplainSection>
   );

@@ -13,6 +13,7 @@ import type { Reference } from "../../catalog/references/reference.ts";
 import type { HostedModel, Pool } from "../../engine/input.ts";
 import { dayWords } from "../../quantity/day-words.ts";
 import { formatLongUsd } from "../../quantity/format-money.ts";
+import { moneyWords } from "../../quantity/money-words.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { million, trillion } from "../../quantity/number-words.ts";
 import { referencesOf } from "./input-origin.ts";
@@ -82,7 +83,7 @@ const withDays = (text: string) => text.replace(/\d{4}-\d{2}-\d{2}/g, dayWords);
 
 function fact(id: string, words: string, row: DatedRow | null | undefined): CatalogueFact {
   if (row === null || row === undefined) return { id, words: `${words}.`, references: [] };
-  const notes = row.notes === null ? "" : ` ${withDays(row.notes)}`;
+  const notes = row.notes === null ? "" : ` ${withDays(moneyWords(row.notes))}`;
   return { id, words: `${words}; row of ${dayWords(row.date)}.${notes}`, references: referencesOf(row.source) };
 }
 
@@ -131,6 +132,6 @@ function hostedFact(model: HostedModel): CatalogueFact {
   const cached = cachedInputUsdPerMillion === null ? "" : `, ${usd(cachedInputUsdPerMillion)} from its cache`;
   const words = `${name} by ${provider}: ${usd(inputUsdPerMillion)} a million tokens in${cached}, ${usd(outputUsdPerMillion)} out, read on ${dayWords(date)}`;
   const row = hostedModel(id, date);
-  const notes = row === null || row.notes === null ? "" : ` ${withDays(row.notes)}`;
+  const notes = row === null || row.notes === null ? "" : ` ${withDays(moneyWords(row.notes))}`;
   return { id: `hosted ${id}`, words: `${words}.${notes}`, references: referencesOf(row?.source ?? []) };
 }

@@ -1,4 +1,4 @@
-import { formatLongQuantity, formatQuantity } from "../../quantity/format-quantity.ts";
+import { formatLongFigure, formatQuantity } from "../../quantity/format-quantity.ts";
 import { formatCount, formatShare, unknownText } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { microseconds } from "../../quantity/time.ts";
@@ -24,13 +24,13 @@ export function figureText(value: number | null, unit: string): string {
 
 /** A figure in an explanation: three digits as everywhere, but nothing shortened to k or M. Every digit: `Exact`. */
 export function longFigureText(value: number | null, unit: string): string {
-  return tinyText(value, unit) ?? formatLongQuantity(value, unit, 3);
+  return tinyText(value, unit) ?? formatLongFigure(value, unit, 3);
 }
 
 /** `4` and `devices` of `4 devices`: a figure shown large beside its unit shown small; money and shares stay whole. */
 export function splitFigure(text: string): readonly [string, string] {
   const at = text.indexOf(" ");
-  return at > 0 && /^[−$\d]/.test(text) ? [text.slice(0, at), text.slice(at + 1)] : [text, ""];
+  return at > 0 && /^[−\p{Sc}\d]/u.test(text) ? [text.slice(0, at), text.slice(at + 1)] : [text, ""];
 }
 
 /** A value within a formula, in the unit the formula counts in; one below nothing in parentheses. */

@@ -5,6 +5,8 @@ import type { ExplainTarget } from "../../state/app-state.ts";
 import { ExplainSection } from "./explain-section.tsx";
 import { type FigureRow, FigureRows } from "./figure-rows.tsx";
 import { figureText, formulaNumber, fullNumber, longFigureText } from "./figure-text.ts";
+import { dollars } from "../../quantity/currency.ts";
+import { moneyCode } from "../../quantity/printed-currency.ts";
 import { type FormulaPart, formulaParts, formulaText } from "./formula-parts.ts";
 import { openedTarget } from "./opened-target.ts";
 import { plainName } from "./plain-names.ts";
@@ -46,14 +48,19 @@ function unitNote(units: readonly string[]): string | null {
     units.includes("s") ? "times in seconds" : "",
     units.includes("share") ? "shares as parts of 1" : "",
     units.includes("bytes") ? "memory in bytes" : "",
+    units.some(isMoney) && moneyCode() !== dollars.code ? "money in dollars" : "",
   ].filter((note) => note !== "");
   const text = notes.join(", ");
   return text === "" ? null : `Counted with ${text}.`;
 }
 
-/** `0.405, which is 40.5 %`: a share as the formula counts it, and as it is read. */
+const isMoney = (unit: string) => unit.startsWith("USD");
+
+/** `0.405, which is 40.5 %`: a share as the formula counts it, and as it is read; so with dollars where another currency is read. */
 function resultText(value: number, unit: string): string {
-  return unit === "share" ? `${formulaNumber(value)}, which is ${figureText(value, unit)}` : formulaNumber(value);
+  return unit === "share" || (isMoney(unit) && moneyCode() !== dollars.code)
+    ? `${formulaNumber(value)}, which is ${figureText(value, unit)}`
+    : formulaNumber(value);
 }
 
 /** The same with every digit, for whoever computes it again. */

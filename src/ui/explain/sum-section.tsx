@@ -2,7 +2,7 @@ import type { Explanation, SumLine } from "../../metrics/explanation.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { bytesPerGigabyte } from "../../quantity/bytes.ts";
 import { formatDecimals, unknownText } from "../../quantity/format-number.ts";
-import { formatDollars, printedAmounts } from "../../quantity/format-money.ts";
+import { formatDollars, printedAmounts, printedMoney } from "../../quantity/format-money.ts";
 import type { ExplainTarget } from "../../state/app-state.ts";
 import { ExplainSection } from "./explain-section.tsx";
 import { FigureRows, type FigureRow } from "./figure-rows.tsx";
@@ -15,7 +15,7 @@ type SumExplanation = Extract<Explanation, { readonly kind: "sum" }>;
 function texts(lines: readonly SumLine[], value: number | null, unit: string): readonly string[] {
   const values = lines.map((line) => line.value);
   if (unit.startsWith("USD")) {
-    const { rows, total } = printedAmounts(values);
+    const { rows, total } = printedMoney(values);
     return [...rows, total].map(formatDollars);
   }
   if (unit === "bytes") {

@@ -76,6 +76,8 @@ export function samplePool(model: ModelShape, changes: Partial<Pool> = {}): Pool
     replicas: null,
     usdPerDeviceHour: null,
     priceDate: null,
+    priceFrom: null,
+    priceTo: null,
     devicesPerUnit: 1,
     seller: "a seller",
     quotaDevices: null,

@@ -9,6 +9,8 @@ const offer = {
   region: "",
   commitment: "1 year",
   date: "2026-11-03",
+  effectiveFrom: "",
+  effectiveTo: "2027-06-30",
 };
 
 test("the form begins with the price that the pool has, on the day of the plan", () => {
@@ -20,7 +22,15 @@ test("an offer brings its price, seller, terms and day; a region may be missing"
   const made = withOwnPrice(scenario, "chat", offer);
   expect(made.ok && made.value.pools[0]).toMatchObject({
     usdPerDeviceHour: { low: 1.8, high: 2.4 },
-    priceBasis: { accelerator: "h100-sxm", provider: "Acme", region: null, commitment: "1 year", date: "2026-11-03" },
+    priceBasis: {
+      accelerator: "h100-sxm",
+      provider: "Acme",
+      region: null,
+      commitment: "1 year",
+      date: "2026-11-03",
+      effectiveFrom: null,
+      effectiveTo: "2027-06-30",
+    },
   });
 });
 
@@ -29,6 +39,7 @@ test.each([
   ["provider", { provider: " " }],
   ["commitment", { commitment: "" }],
   ["date", { date: "yesterday" }],
+  ["effectiveFrom", { effectiveFrom: "soon" }],
 ])("what cannot be taken is told at its field: %s", (at, wrong) => {
   expect(withOwnPrice(scenario, "chat", { ...offer, ...wrong })).toMatchObject({ ok: false, problem: { at } });
 });

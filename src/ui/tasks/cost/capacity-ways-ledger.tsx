@@ -1,6 +1,8 @@
 import type { CapacityWay } from "../../../planning/capacity-way.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatDollars, formatUsd } from "../../../quantity/format-money.ts";
+import { moneySign } from "../../../quantity/printed-currency.ts";
+import { moneyWords } from "../../../quantity/money-words.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
@@ -29,9 +31,9 @@ export function CapacityWaysLedger({ page: { capacityWays }, poolId }: CapacityW
         caption="Ways to get capacity"
         columns={[
           { id: "way", label: "Capacity", align: "left" },
-          { id: "capacity", label: "$ capacity", align: "right" },
-          { id: "month", label: "$ a month", align: "right" },
-          { id: "success", label: "$ a success", align: "right" },
+          { id: "capacity", label: `${moneySign()} capacity`, align: "right" },
+          { id: "month", label: `${moneySign()} a month`, align: "right" },
+          { id: "success", label: `${moneySign()} a success`, align: "right" },
           { id: "words", label: "Counts on", align: "left" },
         ]}
         rows={ways.map((way) => ({ id: way.id, isMuted: way.missing.length > 0, cells: cellsOf(way) }))}
@@ -49,7 +51,11 @@ function cellsOf(way: CapacityWay) {
     figure(formatDollars(capacityUsdPerMonth)),
     figure(formatDollars(costUsdPerMonth)),
     figure(formatUsd(costUsdPerSuccess)),
-    missing.length === 0 ? way.countsOn : <SetPrices key="words" way={way} />,
+    missing.length === 0 ? (
+      moneyWords(way.countsOn, [way.committedUsd, way.upfrontUsd])
+    ) : (
+      <SetPrices key="words" way={way} />
+    ),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { PagePlan } from "../../../planning/page-plan.ts";
-import { formatDollars } from "../../../quantity/format-money.ts";
+import { rateWords } from "../../../quantity/currency.ts";
+import { formatDollars, withoutSign } from "../../../quantity/format-money.ts";
+import { moneyCode, moneySign, printedAmount, printedCurrency } from "../../../quantity/printed-currency.ts";
 import { shownScenario } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { BarLedger } from "../../charts/bar-ledger.tsx";
@@ -22,13 +24,15 @@ const monthTotal = { scope: "plan", at: null, id: "costUsdPerMonth" } as const;
 export function CostWaterfall({ page, old }: { readonly page: PagePlan; readonly old: ReadonlySet<string> }) {
   const scenario = useApp(shownScenario);
   const fall = waterfall(page.plan.costLedger, missingWords(page));
+  const isPaper = useOnPaper();
+  const rate = rateWords(printedCurrency());
   const split = deviceSplit(page.plan.costLedger);
   return (
     <div>
       {fall.total === null && <MissingPrices page={page} />}
       <ChartFrame
         title={waterfallTitle(fall)}
-        caption="Lines add up to the subtotals, subtotals to the total, in whole dollars: two equal amounts may be a dollar apart. Fixed: stays as the work grows. Variable: grows with each workflow. Shared: serves every class; devices come in whole replicas for the peak, so they grow with the work in steps. External: paid to outside services for each step."
+        caption={`Lines add up to the subtotals, subtotals to the total, in whole ${unitWords()}: two equal amounts may be one apart. Fixed: stays as the work grows. Variable: grows with each workflow. Shared: serves every class; devices come in whole replicas for the peak, so they grow with the work in steps. External: paid to outside services for each step.`}
         table={costTable(fall)}
         fileName="cost-of-a-month"
       >
@@ -42,6 +46,7 @@ export function CostWaterfall({ page, old }: { readonly page: PagePlan; readonly
             or unused.
           </li>
         )}
+        {rate !== null && !isPaper && <li>Money is printed in {rate}.</li>}
         {devicePrices(page.input, scenario, old).map((price) => (
           <PriceLine key={price.id} price={price} />
         ))}
@@ -65,11 +70,11 @@ function FallLedger({ fall: { parts, total, known }, page }: FallProps) {
   const isPaper = useOnPaper();
   const zeros = parts.flatMap(({ rows }) => rows).filter(({ isZero }) => isZero).length;
   const isFolded = zeros >= fewestFolded && !isOpen && !isPaper;
-  const totalFigure = <ExplainableFigure target={monthTotal} text={bare(formatDollars(total))} />;
+  const totalFigure = <ExplainableFigure target={monthTotal} text={withoutSign(formatDollars(total))} />;
   return (
     <BarLedger
       caption="Cost of a month by line"
-      heads={{ label: "Line", value: "$ a month", share: "Share", tag: "Kind" }}
+      heads={{ label: "Line", value: `${moneySign()} a month`, share: "Share", tag: "Kind" }}
       rows={parts.flatMap((part) => [
         subtotalRow(part),
         ...part.rows.filter(({ isZero }) => !isFolded || !isZero).map((row) => lineRow(row, page)),
@@ -93,7 +98,7 @@ function FallLedger({ fall: { parts, total, known }, page }: FallProps) {
 type Part = Waterfall["parts"][number];
 
 function subtotalRow({ id, label, usd, text, share, start, end }: Part) {
-  const figures = { id: `part ${id}`, label, note: "", start, end, share, value: bare(text) };
+  const figures = { id: `part ${id}`, label, note: "", start, end, share, value: withoutSign(text) };
   return { ...figures, isSubtotal: true, isHot: false, isMuted: usd === 0 };
 }
 
@@ -104,15 +109,15 @@ function lineRow(row: Part["rows"][number], { plan }: PagePlan) {
       path={`costLedger.lines.${id}.usdPerMonth`}
       value={plan.costLedger.lines.find((line) => line.id === id)?.usdPerMonth ?? null}
       of={monthTotal}
-      text={bare(text)}
+      text={withoutSign(text)}
     />
   );
   return { id, label, note: reason, start, end, value, tag: nature, isHot: isLargest, isMuted: usd === 0 };
 }
 
-/** The head of the column says the dollars. */
-function bare(text: string): string {
-  return text.replace("$", "");
+/** `dollars`, `EUR`. */
+function unitWords(): string {
+  return printedCurrency().code === "USD" ? "dollars" : printedCurrency().code;
 }
 
 /** Why a line is unknown. */
@@ -141,9 +146,9 @@ function costTable({ parts, total }: Waterfall) {
   const lines = parts.flatMap(({ id: part, label: group, rows, usd: sum, text: sumText }) => [
     ...rows.map(({ id, label, text, usd, nature, method }) => ({
       id,
-      cells: [label, group, nature, method, { text, value: usd }],
+      cells: [label, group, nature, method, { text, value: printedAmount(usd) }],
     })),
-    { id: `part ${part}`, cells: [`${group} together`, group, "", "", { text: sumText, value: sum }] },
+    { id: `part ${part}`, cells: [`${group} together`, group, "", "", { text: sumText, value: printedAmount(sum) }] },
   ]);
   return {
     columns: [
@@ -151,8 +156,11 @@ function costTable({ parts, total }: Waterfall) {
       { id: "part", label: "Part", align: "left" },
       { id: "kind", label: "Kind", align: "left" },
       { id: "found", label: "How it is found", align: "left" },
-      { id: "usd", label: "USD a month", align: "right" },
+      { id: "usd", label: `${moneyCode()} a month`, align: "right" },
     ],
-    rows: [...lines, { id: "total", cells: ["Total", "", "", "", { text: formatDollars(total), value: total }] }],
+    rows: [
+      ...lines,
+      { id: "total", cells: ["Total", "", "", "", { text: formatDollars(total), value: printedAmount(total) }] },
+    ],
   } as const;
 }

@@ -2,7 +2,8 @@ import { hostedModels } from "../../../catalog/hosted-model.ts";
 import type { HostedModel } from "../../../engine/input.ts";
 import type { ClassResult } from "../../../engine/plan-result.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
-import { formatDollars, formatUsd, printedAmounts } from "../../../quantity/format-money.ts";
+import { formatDollars, formatUsd, printedMoney } from "../../../quantity/format-money.ts";
+import { moneyCode } from "../../../quantity/printed-currency.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
@@ -41,7 +42,7 @@ export function HostedComparison({ page, result, old }: HostedComparisonProps) {
       <Ledger
         caption={`Own fleet and ${model.name} side by side`}
         columns={[
-          { id: "line", label: "USD a month", align: "left" },
+          { id: "line", label: `${moneyCode()} a month`, align: "left" },
           { id: "own", label: "Own fleet", align: "right" },
           { id: "hosted", label: model.name, align: "right" },
         ]}
@@ -59,8 +60,8 @@ export function HostedComparison({ page, result, old }: HostedComparisonProps) {
 }
 
 function partRows({ rows }: SideBySide, model: HostedModel): readonly LedgerRow[] {
-  const own = printedAmounts(rows.map((row) => row.own));
-  const hosted = printedAmounts(rows.map((row) => row.hosted));
+  const own = printedMoney(rows.map((row) => row.own));
+  const hosted = printedMoney(rows.map((row) => row.hosted));
   return rows.map(({ id, label }, index) => ({
     id,
     cells: [

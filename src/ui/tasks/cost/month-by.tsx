@@ -2,6 +2,7 @@ import { useState } from "react";
 import { groupedMonth, type GroupedMonth, type GroupKind, usedKinds } from "../../../metrics/month-groups.ts";
 import { monthTable } from "../../../metrics/month-table.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
+import { moneyCode } from "../../../quantity/printed-currency.ts";
 import { capital } from "../../../quantity/sentence.ts";
 import { shownScenario } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -68,8 +69,8 @@ function Month({ month }: { readonly month: GroupedMonth }) {
         columns={[
           { id: "name", label: name, align: "left" },
           { id: "classes", label: "Classes", align: "right" },
-          { id: "allocated", label: "Allocated, USD", align: "right" },
-          { id: "carried", label: "With unallocated, USD", align: "right", isMain: true },
+          { id: "allocated", label: `Allocated, ${moneyCode()}`, align: "right" },
+          { id: "carried", label: `With unallocated, ${moneyCode()}`, align: "right", isMain: true },
           { id: "share", label: "Of the month", align: "right" },
         ]}
         rows={monthRows(month, total)}

@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
 import type { GroupedMonth, MonthGroup } from "../../../metrics/month-groups.ts";
 import { groupName } from "../../../metrics/month-table.ts";
-import { formatDollars, formatUsd, printedAmounts } from "../../../quantity/format-money.ts";
+import { formatDollars, formatUsd, printedMoney, withoutSign } from "../../../quantity/format-money.ts";
 import { formatCount, formatShare, unknownText } from "../../../quantity/format-number.ts";
 import { capital } from "../../../quantity/sentence.ts";
 import { ClippedName } from "../../kit/clipped-name.tsx";
 import type { LedgerRow } from "../../kit/ledger.tsx";
 
-/** The head of the column says the dollars. */
-export const dollarDigits = (usd: number | null) => formatDollars(usd).replace("$", "");
+/** The head of the column says the currency. */
+export const dollarDigits = (usd: number | null) => withoutSign(formatDollars(usd));
 
 const nameCell = (name: string) => <ClippedName key="name">{name}</ClippedName>;
 
-/** Groups, then what is allocated to none, then the month, in whole dollars that add up. */
+/** Groups, then what is allocated to none, then the month, in whole amounts that add up. */
 export function monthRows(
   { kind, groups, unallocated, total }: GroupedMonth,
   totalFigure: ReactNode,
 ): readonly LedgerRow[] {
-  const allocated = printedAmounts([
+  const allocated = printedMoney([
     ...groups.map(({ allocatedUsd }) => allocatedUsd),
     ...unallocated.map(({ usdPerMonth }) => usdPerMonth),
   ]);
-  const carried = printedAmounts([
+  const carried = printedMoney([
     ...groups.map(({ carriedUsd }) => carriedUsd),
     ...unallocated.map(({ uncarriedUsdPerMonth }) => uncarriedUsdPerMonth),
   ]);

@@ -1,6 +1,6 @@
 import type { TenthBetter } from "../../../planning/tenth-better.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
-import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
+import { formatLongFigure } from "../../../quantity/format-quantity.ts";
 import { formatShare } from "../../../quantity/format-number.ts";
 import { ownedName } from "../../../state/assumed-movers.ts";
 import { addedRange } from "../../../state/fields/added-range.ts";
@@ -50,7 +50,7 @@ export function costAfter(now: number, { savedShare }: Pick<TenthBetter, "savedS
 
 function row(better: TenthBetter, now: number, name: string): LedgerRow {
   const { path, unit, value, savedShare } = better;
-  const quantity = (number: number) => formatLongQuantity(number, unit.startsWith("USD") ? "USD" : shortUnit(unit), 4);
+  const quantity = (number: number) => formatLongFigure(number, unit.startsWith("USD") ? "USD" : shortUnit(unit), 4);
   return {
     id: path,
     cells: [

@@ -1,6 +1,7 @@
 import { lineIds } from "../../../experiment-words/volume-words.ts";
 import type { VolumeLineId, VolumeLines } from "../../../planning/experiments/volume-lines.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
+import { printedCurrency, usdOfPrinted } from "../../../quantity/printed-currency.ts";
 
 interface DrawnLine {
   readonly id: VolumeLineId;
@@ -38,6 +39,12 @@ function logTicks(least: number, most: number): readonly number[] {
   const some = within(powers);
   if (some.length > 2) return some.filter((_, index) => index % Math.ceil(some.length / mostTicks) === 0);
   return within(powers.flatMap((power) => [power, 2 * power, 5 * power]));
+}
+
+/** The dollars at which the printed currency has round numbers. */
+function moneyTicks(leastUsd: number, mostUsd: number): readonly number[] {
+  const { perUsd } = printedCurrency();
+  return logTicks(leastUsd * perUsd, mostUsd * perUsd).map(usdOfPrinted);
 }
 
 /** Names one under the other, none over another. */
@@ -93,6 +100,6 @@ export function volumeLayout({ points }: VolumeLines, width: number): VolumeLayo
       nameY: names.get(id) ?? 0,
     })),
     xTicks: logTicks(first, last),
-    yTicks: logTicks(least * 0.9, most * 1.1).map((usd) => ({ text: formatUsd(usd), y: yOf(usd) })),
+    yTicks: moneyTicks(least * 0.9, most * 1.1).map((usd) => ({ text: formatUsd(usd), y: yOf(usd) })),
   };
 }

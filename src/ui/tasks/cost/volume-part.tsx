@@ -6,6 +6,7 @@ import {
   volumeMethod,
   volumeTitle,
 } from "../../../experiment-words/volume-words.ts";
+import { moneyCode, printedAmount } from "../../../quantity/printed-currency.ts";
 import type { VolumeLines } from "../../../planning/experiments/volume-lines.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExperimentFrame, useExperiment } from "../../answer/experiment-frame.tsx";
@@ -81,8 +82,8 @@ function tableOf({ points, now, crossings }: VolumeLines): ChartTable {
       { id: "workflows", label: "Workflows a month", align: "right" },
       { id: "factor", label: "Times this plan", align: "right" },
       ...lineIds.flatMap((id) => [
-        { id: `${id} month`, label: `${lineNames[id]}, USD a month`, align: "right" as const },
-        { id: `${id} success`, label: `${lineNames[id]}, USD a success`, align: "right" as const },
+        { id: `${id} month`, label: `${lineNames[id]}, ${moneyCode()} a month`, align: "right" as const },
+        { id: `${id} success`, label: `${lineNames[id]}, ${moneyCode()} a success`, align: "right" as const },
       ]),
       { id: "used", label: "Replicas used, mean share", align: "right" },
     ],
@@ -91,7 +92,10 @@ function tableOf({ points, now, crossings }: VolumeLines): ChartTable {
       cells: [
         point.workflowsPerMonth,
         point.factor,
-        ...lineIds.flatMap((id) => [point.lines[id].costUsdPerMonth, point.lines[id].costUsdPerSuccess]),
+        ...lineIds.flatMap((id) => {
+          const { costUsdPerMonth, costUsdPerSuccess } = point.lines[id];
+          return [printedAmount(costUsdPerMonth), printedAmount(costUsdPerSuccess)];
+        }),
         point.usedShare,
       ],
     })),

@@ -3,6 +3,7 @@ import type { FleetDay } from "../../../planning/fleet/fleet-day.ts";
 import type { FleetWay } from "../../../planning/fleet/fleet-way.ts";
 import { formatCount, unknownText } from "../../../quantity/format-number.ts";
 import { formatDollars } from "../../../quantity/format-money.ts";
+import { moneySign } from "../../../quantity/printed-currency.ts";
 import { secondsPerMinute } from "../../../quantity/time.ts";
 import { drawnWay, lateCalls } from "../../../experiment-words/day-words.ts";
 import { heldCourse, unplayedWayText, wayCourse, wayText } from "../../../experiment-words/fleet-words.ts";
@@ -21,7 +22,7 @@ export function WaysLedger({ day, isOld }: { readonly day: FleetDay; readonly is
         columns={[
           { id: "way", label: `The same ${day.length}`, align: "left" },
           right("hours", "Device-hours"),
-          right("cost", `$ a ${day.length}`),
+          right("cost", `${moneySign()} a ${day.length}`),
           right("late", "Late calls", true),
           right("minutes", "Minutes late"),
           { id: "course", label: "What happens", align: "left" },

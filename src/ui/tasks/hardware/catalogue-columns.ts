@@ -3,6 +3,7 @@ import { memoryByLabel } from "../../../catalog/assumed-memory.ts";
 import { defaultPrice, type Seller } from "../../../catalog/default-price.ts";
 import type { ModelRow } from "../../../catalog/models/model-row.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
+import { formatCents } from "../../../quantity/format-money.ts";
 import { formatCount, formatDecimals } from "../../../quantity/format-number.ts";
 import { billion, thousand } from "../../../quantity/number-words.ts";
 
@@ -139,7 +140,7 @@ export function acceleratorColumns(
       value: (row) => price(row)?.usdPerDeviceHour ?? null,
       text: (row) => {
         const listed = price(row);
-        return listed === null ? "unknown" : `$${formatDecimals(listed.usdPerDeviceHour, 2)}`;
+        return listed === null ? "unknown" : formatCents(listed.usdPerDeviceHour);
       },
       isNumeric: true,
     },

@@ -3,6 +3,7 @@ import type { Promised } from "../../../planning/judge/promise.ts";
 import type { SplitRow, SplitTable } from "../../../planning/split-table.ts";
 import { splitSet } from "../../../levers/hardware.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
+import { moneyCode, printedAmount } from "../../../quantity/printed-currency.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 import { millisecondsPerSecond } from "../../../quantity/time.ts";
@@ -173,6 +174,7 @@ function UseButton({ row, poolId, kind, isChecking }: UseButtonProps) {
 interface CsvColumn {
   readonly label: string;
   readonly cell: (row: SplitRow) => ChartCell;
+  readonly isMoney?: true;
 }
 
 const inMilliseconds = (seconds: number | null) => (seconds === null ? null : seconds * millisecondsPerSecond);
@@ -189,9 +191,9 @@ const fileColumns: readonly CsvColumn[] = [
   { label: "Between tokens, ms", cell: (row) => inMilliseconds(row.itlSeconds) },
   { label: "Goodput of a replica, calls/s", cell: (row) => row.goodputCallsPerSecond },
   { label: "Goodput of a device, calls/s", cell: (row) => row.goodputPerDevice },
-  { label: "A million calls, USD", cell: (row) => row.usdPerGoodput },
+  { label: "A million calls", cell: (row) => printedAmount(row.usdPerGoodput), isMoney: true },
   { label: "Devices", cell: (row) => row.devices },
-  { label: "A month, USD", cell: (row) => row.usdPerMonth },
+  { label: "A month", cell: (row) => printedAmount(row.usdPerMonth), isMoney: true },
   { label: "Outcome", cell: (row) => row.outcome },
   { label: "Reason", cell: (row) => row.reason ?? "" },
   { label: "Runtime row", cell: (row) => row.runtime },
@@ -203,7 +205,11 @@ const fileColumns: readonly CsvColumn[] = [
 /** All that is known of each row, for a file. */
 export function splitCsv({ rows }: SplitTable): ChartTable {
   return {
-    columns: fileColumns.map(({ label }) => ({ id: label, label, align: "left" })),
+    columns: fileColumns.map(({ label, isMoney }) => ({
+      id: label,
+      label: isMoney ? `${label}, ${moneyCode()}` : label,
+      align: "left",
+    })),
     rows: rows.map((row, index) => ({ id: String(index), cells: fileColumns.map(({ cell }) => cell(row)) })),
   };
 }

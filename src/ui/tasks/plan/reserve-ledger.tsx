@@ -1,6 +1,7 @@
 import type { ReserveLine } from "../../../engine/ledger.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
-import { formatDollars, printedAmounts } from "../../../quantity/format-money.ts";
+import { formatDollars, printedMoney } from "../../../quantity/format-money.ts";
+import { moneySign, printedAmount } from "../../../quantity/printed-currency.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import type { ExplainTarget } from "../../../state/app-state.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
@@ -17,7 +18,8 @@ const columns = [
   { id: "money", label: "A month", align: "right" },
 ] as const;
 /** Numbers in a file stand without their sign. */
-const fileColumns = columns.map((column) => (column.id === "money" ? { ...column, label: "$ a month" } : column));
+const fileColumns = () =>
+  columns.map((column) => (column.id === "money" ? { ...column, label: `${moneySign()} a month` } : column));
 
 /** What a line opens; its devices and its money open the same, as they are its replicas' too. */
 function lineTarget({ id, covers }: ReserveRow, poolId: string): ExplainTarget {
@@ -94,10 +96,10 @@ export function ReserveLedger({ pool, isTyped, title }: ReserveLedgerProps) {
       }))}
       columns={columns}
       table={{
-        columns: fileColumns,
+        columns: fileColumns(),
         rows: rows.map(({ id, name, replicas, devices, reason, usdPerMonth }) => ({
           id,
-          cells: [name, replicas, devices, reason, usdPerMonth],
+          cells: [name, replicas, devices, reason, printedAmount(usdPerMonth)],
         })),
       }}
     />
@@ -152,7 +154,7 @@ export function peakReason(pool: PoolResult, isTyped: boolean): string {
 /** The lines with their total: replicas that carry the peak, then each reserve with what it protects. */
 export function reserveRows(pool: PoolResult, isTyped: boolean): readonly ReserveRow[] {
   const { lines, totalReplicas, totalDevices } = pool.reserveLedger;
-  const printed = printedAmounts(lines.map(({ costUsdPerMonth }) => costUsdPerMonth));
+  const printed = printedMoney(lines.map(({ costUsdPerMonth }) => costUsdPerMonth));
   const costs = lines.map(({ costUsdPerMonth }) => costUsdPerMonth);
   const rows = lines.map(({ id, replicas, covers, devices, costUsdPerMonth, protects }, index) => ({
     id,

@@ -1,6 +1,7 @@
 import { emitsOf, type Emit } from "../../../metrics/emits.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatQuantity } from "../../../quantity/format-quantity.ts";
+import { moneyCode, printedAmount } from "../../../quantity/printed-currency.ts";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { KnownFigure } from "../../explain/explainable-figure.tsx";
 
@@ -45,8 +46,8 @@ export function SettingsLedger({ page: { plan, input } }: { readonly page: PageP
           id: `${emit.at} ${emit.id}`,
           cells: [
             nameOf(emit),
-            `${emit.label}${emit.unit === "" ? "" : `, ${emit.unit}`}`,
-            emit.value,
+            `${emit.label}${emit.unit === "" ? "" : `, ${emit.unit.replace(/^USD/, moneyCode())}`}`,
+            emit.unit.startsWith("USD") ? printedAmount(emit.value) : emit.value,
             emit.reason,
             emit.from.id,
           ],

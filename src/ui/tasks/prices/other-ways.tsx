@@ -1,4 +1,5 @@
 import { allAccelerators } from "../../../catalog/accelerators/index.generated.ts";
+import { discountWords } from "../../../catalog/published-discount.ts";
 import { formatQuantity } from "../../../quantity/format-quantity.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { unsetField, useFields } from "../../../state/fields/use-fields.ts";
@@ -43,7 +44,8 @@ function ReservedTerms({ pool: { id } }: TermsProps) {
         {...unsetField(at("usdPerDeviceHour"), unknownPrice)}
       />{" "}
       an hour for <InlineField label={`Term of reserved devices of pool ${id}`} {...at("months")} />,{" "}
-      <InlineField label={`Share of pool ${id} paid up front`} {...at("upfrontShare")} /> of it up front.
+      <InlineField label={`Share of pool ${id} paid up front`} {...at("upfrontShare")} /> of it up front. Terms differ
+      by contract; as an example, {discountWords()}.
     </Sentence>
   );
 }

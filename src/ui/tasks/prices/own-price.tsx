@@ -11,6 +11,8 @@ const fields: readonly { readonly id: keyof OwnPrice; readonly label: string; re
   { id: "region", label: "Region", hint: "may be left empty" },
   { id: "commitment", label: "Terms", hint: "on-demand, 1 year, spot" },
   { id: "date", label: "Day of the offer", hint: "2026-11-20" },
+  { id: "effectiveFrom", label: "Asked from", hint: "may be left empty" },
+  { id: "effectiveTo", label: "Asked until", hint: "may be left empty" },
 ];
 
 /** A word that opens a form for an offer that no list has. */
@@ -23,7 +25,7 @@ export function OwnPriceForm({ poolId }: { readonly poolId: string }) {
       </TextButton>
       <Dialog
         title="An offer of your own"
-        about="It stands beside the price wherever that is printed, and is flagged once it is old."
+        about="It stands beside the price wherever that is printed, and is flagged where it is old, or not asked on the day of the plan."
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >

@@ -5,6 +5,7 @@ import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { ClippedName } from "../../kit/clipped-name.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
+import { CurrencyPart } from "./currency-part.tsx";
 import { DevicePrices } from "./device-prices.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { perWords } from "./price-basis.tsx";
@@ -47,6 +48,8 @@ export function PricesEditor() {
           />
         </>
       )}
+      <h3>Currency</h3>
+      <CurrencyPart />
       <h3>Ranges</h3>
       <RangedInputs />
     </>

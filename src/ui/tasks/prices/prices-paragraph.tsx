@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from "react";
+import { rateWords } from "../../../quantity/currency.ts";
 import { fieldsUnder, type FieldRow } from "../../../scenario/field-table.ts";
 import { rangesOf } from "../../../scenario/ranges-of.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
@@ -25,6 +26,7 @@ export function PricesParagraph() {
   const fields = useFields();
   const ranges = useMemo(() => rangesOf(scenario).length, [scenario]);
   const named = monthly.filter(({ path }) => !rare.test(path) || !isZero(fields(path).typed));
+  const rate = rateWords(scenario.currency);
   const cost = ({ path, label, unit }: FieldRow) => (
     <InlineField key={path} label={`${label} ${perWords(unit)}`} {...fields(path)} />
   );
@@ -48,6 +50,7 @@ export function PricesParagraph() {
           </Fragment>
         ))}
         . {rangesWords(ranges)}
+        {rate !== null && ` Money is printed in ${rate}.`}
       </Sentence>
     </>
   );

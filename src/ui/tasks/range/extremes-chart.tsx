@@ -1,6 +1,7 @@
 import type { PlanDocument } from "../../../planning/plan-document.ts";
 import type { TornadoRow } from "../../../planning/page-range.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
+import { moneyCode, printedAmount } from "../../../quantity/printed-currency.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { RangeLine } from "../../charts/ledger-marks.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
@@ -37,7 +38,7 @@ export function ExtremesChart({ document, rows: inputs, nameOf, isOld }: Extreme
           ],
           rows: rows.map((row) => ({
             id: row.id,
-            cells: [row.label, ...[row.best, row.base, row.worst].map((value) => ({ text: text(row, value), value }))],
+            cells: [fileLabel(row), ...[row.best, row.base, row.worst].map((value) => fileCell(row, value))],
           })),
         }}
         fileName="best-base-worst"
@@ -78,6 +79,15 @@ export function ExtremesChart({ document, rows: inputs, nameOf, isOld }: Extreme
 function text({ unit }: Extreme, value: number | null): string {
   if (value === null) return "unknown";
   return unit === "USD" ? formatUsd(value) : formatCount(value);
+}
+
+/** `Cost a month, EUR`: numbers in a file stand without their sign. */
+function fileLabel({ label, unit }: Extreme): string {
+  return unit === "USD" ? `${label}, ${moneyCode()}` : label;
+}
+
+function fileCell(row: Extreme, value: number | null) {
+  return { text: text(row, value), value: row.unit === "USD" ? printedAmount(value) : value };
 }
 
 function caption(ranges: number): string {

@@ -4,7 +4,7 @@ import type { PlanDocument } from "../../../planning/plan-document.ts";
 import type { TornadoRow } from "../../../planning/page-range.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { formatLongQuantity, unitOf } from "../../../quantity/format-quantity.ts";
+import { formatLongFigure, unitOf } from "../../../quantity/format-quantity.ts";
 import { isPlural, type InputName } from "./input-name.ts";
 
 /** A finding as the title of a view: what is so, and why or what follows. */
@@ -79,7 +79,7 @@ const ownUnits: ReadonlySet<string> = new Set(["share", "s", "minutes", "bytes"]
 function endsText(unit: string, from: number, to: number): string {
   const isMoney = unit.startsWith("USD");
   const numberUnit = isMoney ? "USD" : ownUnits.has(unit) ? unit : "";
-  const number = (value: number) => formatLongQuantity(value, numberUnit, 4);
+  const number = (value: number) => formatLongFigure(value, numberUnit, 4);
   const words = isMoney ? unit.slice("USD".length) : numberUnit === "" ? ` ${unitOf(to, unit)}` : "";
   return `${number(from)} ${from > to ? "down to" : "to"} ${number(to)}${words.replace("/", " a ")}`.trimEnd();
 }

@@ -3,7 +3,7 @@ import { isSimulated } from "../../../metrics/basis-words.ts";
 import type { PageRange } from "../../../planning/page-range.ts";
 import type { TenthBetter } from "../../../planning/tenth-better.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
-import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
+import { formatLongFigure } from "../../../quantity/format-quantity.ts";
 import { unrangedFields } from "../../../scenario/ranges-of.ts";
 import { ownedName } from "../../../state/assumed-movers.ts";
 import { addedRange } from "../../../state/fields/added-range.ts";
@@ -75,7 +75,7 @@ export function UnrangedInputs({ better }: { readonly better: readonly TenthBett
   const added = most === null ? null : addedRange(scenario, most.path);
   const unit = most?.unit.startsWith("USD") === true ? "USD" : (most?.unit ?? "");
   const given = (low: number, high: number) =>
-    `Give it ${formatLongQuantity(low, unit, 4)} to ${formatLongQuantity(high, unit, 4)}`;
+    `Give it ${formatLongFigure(low, unit, 4)} to ${formatLongFigure(high, unit, 4)}`;
   return (
     <p className={styles["unranged"]}>
       <span>{unrangedText(paths.size, most, name)}</span>
@@ -95,7 +95,7 @@ export function unrangedText(count: number, most: TenthBetter | null, name: stri
   const left = `${inputs}, so nothing here shows what ${count === 1 ? "it does" : "they do"}.`;
   if (most === null) return left;
   const { value, better, unit, savedShare } = most;
-  const now = formatLongQuantity(value, unit.startsWith("USD") ? "USD" : unit, 4);
+  const now = formatLongFigure(value, unit.startsWith("USD") ? "USD" : unit, 4);
   const change = better > value ? "more" : "less";
   return `${left} Of ${count === 1 ? "it" : "these"}, the cost rests most on ${name}, ${now}: 10\u00a0% ${change} of it saves ${formatShare(savedShare, 2)} of a success.`;
 }

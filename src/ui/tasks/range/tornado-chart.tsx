@@ -1,8 +1,9 @@
 import type { Headline } from "../../../engine/plan-result.ts";
 import type { TornadoRow } from "../../../planning/page-range.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
+import { moneyCode, printedAmount } from "../../../quantity/printed-currency.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
-import { formatLongQuantity } from "../../../quantity/format-quantity.ts";
+import { formatLongFigure } from "../../../quantity/format-quantity.ts";
 import { TornadoLedger, type TornadoLine } from "../../charts/tornado-ledger.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
 import type { ChartTable } from "../../kit/chart-table.ts";
@@ -91,7 +92,7 @@ function line(
   const { label, whose } = nameOf(bar.path);
   const end = ({ input, at, value }: TornadoEnd) => ({
     at,
-    text: formatLongQuantity(input, shortUnit(bar.unit), 4),
+    text: formatLongFigure(input, shortUnit(bar.unit), 4),
     words: value === null ? "no fleet carries it" : measureText(measure, value),
   });
   return {
@@ -125,16 +126,16 @@ function tornadoTable(rows: readonly TornadoRow[], nameOf: (path: string) => Inp
   const right = (id: string, label: string) => ({ id, label, align: "right" }) as const;
   const success = ({ costUsdPerSuccess }: Headline) => ({
     text: formatUsd(costUsdPerSuccess),
-    value: costUsdPerSuccess,
+    value: printedAmount(costUsdPerSuccess),
   });
   return {
     columns: [
       { id: "input", label: "Input", align: "left" },
       right("low", "Low"),
-      right("atLow", "A success at low, USD"),
+      right("atLow", `A success at low, ${moneyCode()}`),
       right("devicesLow", "Devices at low"),
       right("high", "High"),
-      right("atHigh", "A success at high, USD"),
+      right("atHigh", `A success at high, ${moneyCode()}`),
       right("devicesHigh", "Devices at high"),
     ],
     rows: rows.map(({ path, unit, low, high, swing }) => ({
@@ -142,10 +143,10 @@ function tornadoTable(rows: readonly TornadoRow[], nameOf: (path: string) => Inp
       isBetween: swing === 0 && rows.length > mostOnPaper,
       cells: [
         [nameOf(path).label, nameOf(path).whose].filter((part) => part !== "").join(", "),
-        { text: formatLongQuantity(low.value, shortUnit(unit), 4), value: low.value },
+        { text: formatLongFigure(low.value, shortUnit(unit), 4), value: low.value },
         success(low.headline),
         low.headline.devices,
-        { text: formatLongQuantity(high.value, shortUnit(unit), 4), value: high.value },
+        { text: formatLongFigure(high.value, shortUnit(unit), 4), value: high.value },
         success(high.headline),
         high.headline.devices,
       ],

@@ -7,6 +7,8 @@ const listed = {
   region: "us-east-1",
   commitment: "on-demand",
   date: "2026-11-09",
+  effectiveFrom: null,
+  effectiveTo: null,
 };
 
 test("a price says whose it is, where, on which terms and when it was read", () => {
@@ -16,6 +18,14 @@ test("a price says whose it is, where, on which terms and when it was read", () 
   expect(priceBasisWords({ usdPerDeviceHour: 6.88, priceBasis: { ...listed, region: null } })).toBe(
     "AWS, on-demand, read on 9\u00a0Nov\u00a02026",
   );
+});
+
+test("a price whose days are published says from when and until when it is asked", () => {
+  const asked = (effectiveFrom: string | null, effectiveTo: string | null) =>
+    priceBasisWords({ usdPerDeviceHour: 6.88, priceBasis: { ...listed, effectiveFrom, effectiveTo } }).split(", ")[4];
+  expect(asked("2025-06-05", null)).toBe("asked from 5\u00a0Jun\u00a02025 on");
+  expect(asked(null, "2025-06-04")).toBe("asked until 4\u00a0Jun\u00a02025");
+  expect(asked("2027-01-01", "2027-06-30")).toBe("asked from 1\u00a0Jan\u00a02027 to 30\u00a0Jun\u00a02027");
 });
 
 test("a price typed by hand and an unknown one say so", () => {

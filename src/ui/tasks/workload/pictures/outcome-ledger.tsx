@@ -29,7 +29,7 @@ const metrics: Readonly<Record<string, string>> = {
 const untold = " Time is known for all workflows together, since several kinds of sub-agents take part in it.";
 
 /** What the file says of a row and the page beside each number. */
-const unitBehind = /, (?:s|USD)$/;
+const unitBehind = /, (?:s|[A-Z]{3})$/;
 
 /** What a workflow spends on its way to a success and to a failure. */
 export function OutcomeLedger({ page, figures }: OutcomeLedgerProps) {

@@ -1,5 +1,6 @@
 import type { Outcome, Rewards } from "../../../../engine/outcome.ts";
 import { formatUsd } from "../../../../quantity/format-money.ts";
+import { moneyCode, printedAmount } from "../../../../quantity/printed-currency.ts";
 import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import type { ChartCell, ChartTable } from "../../../kit/chart-table.ts";
@@ -138,7 +139,10 @@ export function meansTable(figures: ClassFigures): ChartTable {
       row("uncached", "of them computed", ({ uncachedTokens }) => count(uncachedTokens)),
       row("output", "Generated tokens", ({ outputTokens }) => count(outputTokens)),
       row("time", "Time, s", (spent) => ({ text: formatSeconds(seconds(spent)), value: seconds(spent) })),
-      row("usd", "Cost by its calls, USD", (spent) => ({ text: formatUsd(usd(spent)), value: usd(spent) })),
+      row("usd", `Cost by its calls, ${moneyCode()}`, (spent) => ({
+        text: formatUsd(usd(spent)),
+        value: printedAmount(usd(spent)),
+      })),
     ],
   };
 }

@@ -1,0 +1,22 @@
+import type { EngineInput } from "../engine/input.ts";
+import type { Plan } from "../engine/plan-result.ts";
+import type { Finding } from "../findings/finding.ts";
+import { findingsOf } from "../findings/findings-of.ts";
+import type { Scenario } from "../scenario/schema.ts";
+import { withFittingDevices } from "./fitting-devices.ts";
+import { freeWays } from "./free-ways.ts";
+import { judgeFindings } from "./judge/judge-words.ts";
+import type { Judgement } from "./judge/judge.ts";
+
+/** What is said of a plan at the base of its ranges, on the page at once and in the document. */
+export function baseFindings(
+  scenario: Scenario,
+  { plan, input }: { readonly plan: Plan; readonly input: EngineInput },
+  judgement: Judgement | null,
+): readonly Finding[] {
+  return [
+    ...withFittingDevices(findingsOf(plan, input), plan, input, scenario),
+    ...freeWays(scenario),
+    ...(judgement === null ? [] : judgeFindings(judgement, input)),
+  ];
+}
