@@ -204,5 +204,6 @@ export function classResult(
     heldShare: heldShare(demand, pools),
     ...hits(demand, timed.randomHitShare, scope),
     ...cost,
+    own: null,
   };
 }

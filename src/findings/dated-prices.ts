@@ -17,7 +17,7 @@ export function datedPrices(input: EngineInput): readonly DatedPrice[] {
       : [{ at: `pools.${id}.usdPerDeviceHour`, what: accelerator.name, date: priceDate }],
   );
   const hosted = inIdOrder(input.classes).flatMap(({ id, hosted: model }) =>
-    model === null
+    model === null || model.date === null
       ? []
       : [{ at: `classes.${id}.hosted`, what: `${model.name} at ${model.provider}`, date: model.date }],
   );

@@ -15,6 +15,7 @@ import evalContention from "./eval-contention.ts";
 import fallbackCarriesMany from "./fallback-carries-many.ts";
 import fanOutDropsCalls from "./fan-out-drops-calls.ts";
 import formatWidened from "./format-widened.ts";
+import hostedUnnamed from "./hosted-unnamed.ts";
 import limitMissed from "./limit-missed.ts";
 import limitsOutOfReach from "./limits-out-of-reach.ts";
 import memoryAssumed from "./memory-assumed.ts";
@@ -29,9 +30,11 @@ import priceAhead from "./price-ahead.ts";
 import priceOld from "./price-old.ts";
 import priceUnknown from "./price-unknown.ts";
 import priceZero from "./price-zero.ts";
+import providerLimitExceeded from "./provider-limit-exceeded.ts";
 import quotaExceeded from "./quota-exceeded.ts";
 import rateCapRefuses from "./rate-cap-refuses.ts";
 import retryWaste from "./retry-waste.ts";
+import servedHosted from "./served-hosted.ts";
 import supplyRunsOut from "./supply-runs-out.ts";
 import tooManyReplicas from "./too-many-replicas.ts";
 import toolLoopGrowth from "./tool-loop-growth.ts";
@@ -57,6 +60,7 @@ export const allFindings = [
   fallbackCarriesMany,
   fanOutDropsCalls,
   formatWidened,
+  hostedUnnamed,
   limitMissed,
   limitsOutOfReach,
   memoryAssumed,
@@ -71,9 +75,11 @@ export const allFindings = [
   priceOld,
   priceUnknown,
   priceZero,
+  providerLimitExceeded,
   quotaExceeded,
   rateCapRefuses,
   retryWaste,
+  servedHosted,
   supplyRunsOut,
   tooManyReplicas,
   toolLoopGrowth,

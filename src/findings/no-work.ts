@@ -1,5 +1,13 @@
+import type { EngineInput, Pool } from "../engine/input.ts";
 import type { FindingRule } from "./finding.ts";
 import { plannedPools, poolWords } from "./planned-parts.ts";
+
+function textOf(pool: Pool, input: EngineInput): string {
+  const where = poolWords(pool, input);
+  const isHosted = input.classes.some(({ ownWay }) => ownWay?.poolId === pool.id);
+  const why = isHosted ? `What ${where} would carry is served hosted` : `No enabled class sends work to ${where}`;
+  return `${why}: it has no replicas and costs nothing.`;
+}
 
 /** Nothing is asked of the fleet, or nothing of one of its pools. */
 const noWork: FindingRule = {
@@ -12,7 +20,7 @@ const noWork: FindingRule = {
       .filter(({ result }) => result.outcome === "no-work")
       .map(({ pool }) => ({
         at: `pools.${pool.id}`,
-        text: `No enabled class sends work to ${poolWords(pool, input)}: it has no replicas and costs nothing.`,
+        text: textOf(pool, input),
         numbers: {},
         remedies: [],
       }));

@@ -117,7 +117,7 @@ const months = (count: number) => formatQuantity(count, "months");
 /** Which models the classes would run on, and whether as many of their workflows succeed there. */
 export function hostedWords(results: readonly ClassResult[], { classes }: EngineInput): string {
   const models = inIdOrder(classes).flatMap(({ hosted }) =>
-    hosted === null ? [] : [`${hosted.name}, read ${dayWords(hosted.date)}`],
+    hosted === null ? [] : [`${hosted.name}, ${hosted.date === null ? "as entered" : `read ${dayWords(hosted.date)}`}`],
   );
   const isSame = results.every(({ hosted, successShare }) => hosted?.successShare === successShare);
   return `${joined(models)}; ${isSame ? "the same success share" : "with its own success share"}`;

@@ -2,11 +2,12 @@ import { secondsPerHour } from "../../quantity/time.ts";
 import { apply, type Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { ByTokens, CostLineId, LineAmounts, TokenCosts } from "../ledger.ts";
+import type { MonthParts } from "../other-way.ts";
 import type { ClassResult, HostedResult } from "../plan-result.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { allCalls, classUnitCosts } from "./class-unit-cost.ts";
-import { providerUsdPerMonth } from "./provider-cost.ts";
+import { anywayUsdPerMonth, isHostedAnyway, providerUsdPerMonth } from "./provider-cost.ts";
 import { hostedBill } from "./hosted-cost.ts";
 import type { HostedSide } from "../workload/hosted-side.ts";
 import type { DeviceLineId } from "./pool-cost.ts";
@@ -75,13 +76,15 @@ export function isCountable(perMonth: number): boolean {
   return perMonth >= leastPerMonth;
 }
 
-/** Everything but devices: the same on hosted models. */
+/** Everything but devices. */
 interface OtherCosts {
   readonly toolsUsdPerMonth: number;
   readonly reviewUsdPerMonth: number;
   readonly platformUsdPerMonth: number;
-  /** Tokens of roles, sub-agents and the fallback that run on hosted models anyway. */
-  readonly providerUsdPerMonth: number;
+  /** Tokens of what runs on hosted models; `null`: unknown. */
+  readonly providerUsdPerMonth: number | null;
+  /** Of it, what stays on its own hosted model whoever serves the class. */
+  readonly anywayUsdPerMonth: number;
 }
 
 function otherCosts(
@@ -100,6 +103,7 @@ function otherCosts(
     reviewUsdPerMonth: reviewUsd(demand, workload, input, scope),
     platformUsdPerMonth: apply(platformUsdPerMonth, platform, scope),
     providerUsdPerMonth: providerUsdPerMonth(demand, workload, input.hoursPerMonth),
+    anywayUsdPerMonth: anywayUsdPerMonth(demand, workload, input.hoursPerMonth),
   };
   return {
     others,
@@ -132,10 +136,10 @@ export function hostedCost(side: HostedSide, workload: WorkloadClass, input: Eng
   return hostedResult(side.demand, workload, work, others, { path: "", traces: null });
 }
 
-/** A month's tokens of what runs on the fleet, and would be billed too; what is hosted already stays where it is. */
-function movedTokens(demand: ClassDemand, callsPerMonth: number) {
+/** A month's tokens of what the class's hosted model would bill, or bills; what is on another anyway stays where it is. */
+function movedTokens(demand: ClassDemand, workload: WorkloadClass, callsPerMonth: number) {
   const perMonth = demand.callsPerSecond > 0 ? callsPerMonth / callsPerSecondCounted(demand) : 0;
-  const moved = demand.flows.filter(({ hosted, part }) => hosted === null && part !== "main");
+  const moved = demand.flows.filter((flow) => flow.part !== "main" && !isHostedAnyway(flow, workload));
   const tokens = (main: number, of: (flow: CallFlow) => number) =>
     moved.reduce(
       (sum, flow) => sum + flow.callsPerSecond * perMonth * of(flow),
@@ -165,14 +169,15 @@ function callsPerSecondCounted(demand: ClassDemand): number {
 
 function hostedResult(
   demand: ClassDemand,
-  { hosted, lane }: WorkloadClass,
+  workload: WorkloadClass,
   { callsPerMonth, successesPerMonth }: MonthlyWork,
   others: OtherCosts,
   scope: Scope,
 ): HostedResult | null {
+  const { hosted, lane } = workload;
   if (hosted === null) return null;
   const tokens = {
-    ...movedTokens(demand, callsPerMonth),
+    ...movedTokens(demand, workload, callsPerMonth),
     longCallsShare: demand.longContext.callsShare,
     longPromptShare: demand.longContext.promptTokensShare,
   };
@@ -183,7 +188,7 @@ function hostedResult(
     hostedToolsUsdPerMonth: others.toolsUsdPerMonth,
     hostedReviewUsdPerMonth: others.reviewUsdPerMonth,
     hostedPlatformUsdPerMonth: others.platformUsdPerMonth,
-    hostedProviderUsdPerMonth: others.providerUsdPerMonth,
+    hostedProviderUsdPerMonth: others.anywayUsdPerMonth,
   };
   const costUsdPerMonth = apply(unit.hostedUsdPerMonth, month, scope);
   const perSuccess = { hostedUsdPerMonth: costUsdPerMonth, hostedSuccessesPerMonth: successesPerMonth };
@@ -196,6 +201,13 @@ function hostedResult(
     attemptsPerWorkflow: demand.attemptsPerWorkflow,
     costUsdPerSuccess: isCountable(successesPerMonth) ? apply(unit.hostedUsdPerSuccess, perSuccess, scope) : null,
   };
+}
+
+/** What a class costs, what it pays of each line of the bill, and what its month is made of. */
+interface PricedClass {
+  readonly cost: ClassCost;
+  readonly lines: LineAmounts;
+  readonly parts: MonthParts;
 }
 
 /**
@@ -211,11 +223,13 @@ export function classCost(
   share: ClassShare,
   isCarried: boolean,
   scope: Scope,
-): { readonly cost: ClassCost; readonly lines: LineAmounts } {
+): PricedClass {
   const work = monthlyWork(demand, input.hoursPerMonth, scope);
   const { others, lines: otherLines } = otherCosts(demand, workload, input, share.tokenShare, scope);
   const lines = { ...share.deviceLines, ...otherLines };
   const { hostedSide } = share;
+  const { anywayUsdPerMonth: _, providerUsdPerMonth: provider, ...ownCosts } = others;
+  const parts = { ...ownCosts, servingUsdPerMonth: share.computeUsd, providerUsdPerMonth: provider };
   const there = hostedSide.demand === demand ? { work, others } : hostedWork(hostedSide, workload, input);
   const hosted = hostedResult(hostedSide.demand, workload, there.work, there.others, scope);
   const none = {
@@ -232,14 +246,14 @@ export function classCost(
     providerUsdPerMonth: others.providerUsdPerMonth,
     hosted,
   };
-  if (share.computeUsd === null) return { cost: none, lines };
-  const parts = { computeUsdPerMonth: share.computeUsd, ...others };
-  const month = apply(unit.classUsdPerMonth, parts, scope);
+  if (share.computeUsd === null || provider === null) return { cost: none, lines, parts };
+  const summed = { computeUsdPerMonth: share.computeUsd, ...ownCosts, providerUsdPerMonth: provider };
+  const month = apply(unit.classUsdPerMonth, summed, scope);
   // Work that the fleet cannot carry has a bill, but no cost per unit: the units are not done.
   if (!isCarried || !isCountable(work.callsPerMonth) || !isCountable(work.successesPerMonth)) {
-    return { cost: { ...none, costUsdPerMonth: month }, lines };
+    return { cost: { ...none, costUsdPerMonth: month }, lines, parts };
   }
   const tokens = classTokenCosts(demand, workload, share, input.hoursPerMonth, scope);
   const units = classUnitCosts(demand, workload, { ...work, costUsdPerMonth: month }, input, scope);
-  return { cost: { ...none, costUsdPerMonth: month, ...tokens, ...units }, lines };
+  return { cost: { ...none, costUsdPerMonth: month, ...tokens, ...units }, lines, parts };
 }

@@ -54,7 +54,8 @@ export interface RunCounts {
   readonly failedShare: number;
 }
 
-const noneAbove: ShareAbove = { callsShare: 0, promptTokensShare: 0 };
+/** Of prompts of which nobody knows that they are long. */
+export const noneAbove: ShareAbove = { callsShare: 0, promptTokensShare: 0 };
 
 /**
  * Prompt tokens of one run of a sub-agent, all of its calls, cached ones included.
@@ -176,6 +177,7 @@ interface RunFlow {
   readonly hosted: HostedModel | null;
   readonly callSeconds: number;
   readonly limits: ClassLimits;
+  readonly longContext: ShareAbove;
   readonly perSecond: number;
   readonly peakPerSecond: number;
   readonly run: WholeRun;
@@ -226,7 +228,6 @@ export function runFlow(
     outputTokensPerCall,
     decodeContextTokens: promptTokensPerCall + outputTokensPerCall / 2,
     endContextTokens: promptTokensPerCall + outputTokensPerCall,
-    longContext: noneAbove,
     sessionPrompts: sessionPrompts(rules, run.calls),
     outputs: callOutputs(outputSpread, outputTokensPerCall),
     session: { ...session, calls: run.calls },

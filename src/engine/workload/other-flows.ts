@@ -1,9 +1,10 @@
 import type { ClassLimits } from "../input.ts";
 import type { WorkloadClass } from "../workload-class.ts";
-import { agentFlow, runFlow, type CallFlow, type ClassRates, type RunCounts } from "./call-flow.ts";
+import { agentFlow, noneAbove, runFlow, type CallFlow, type ClassRates, type RunCounts } from "./call-flow.ts";
 import type { ChainTotals } from "./chain-counts.ts";
 import type { ContextTokens } from "./context-tokens.ts";
 import type { FlowSession } from "./held-prompts.ts";
+import type { ShareAbove } from "./prompt-volume.ts";
 import { runsPerTime, type WorkflowChain } from "./workflow-chain.ts";
 
 /** What the main session of a class comes to. */
@@ -12,6 +13,7 @@ interface MainDemand extends ClassRates, ContextTokens {
   readonly totals: ChainTotals;
   readonly callsPerWorkflow: number;
   readonly passingCallsPerWorkflow: number;
+  readonly longContext: ShareAbove;
 }
 
 function failedShareOf({ passingCallsPerWorkflow: passing, callsPerWorkflow: calls }: MainDemand): number {
@@ -45,9 +47,10 @@ function session(workload: WorkloadClass, { chain }: MainDemand, main: FlowSessi
 }
 
 function replayFlow(workload: WorkloadClass, demand: MainDemand, main: FlowSession): CallFlow[] {
-  const { replayShare, isReplayAtPeak } = workload;
+  const { replayShare, isReplayAtPeak, poolId } = workload;
   if (replayShare <= 0) return [];
-  const place = { poolId: workload.poolId, hosted: null, callSeconds: 0, limits: noLimits } as const;
+  const hosted = poolId === null ? workload.hosted : null;
+  const place = { poolId, hosted, callSeconds: 0, limits: noLimits } as const;
   const rates = {
     perSecond: demand.workflowsPerSecond * replayShare,
     peakPerSecond: isReplayAtPeak ? demand.peakWorkflowsPerSecond * replayShare : 0,
@@ -56,6 +59,7 @@ function replayFlow(workload: WorkloadClass, demand: MainDemand, main: FlowSessi
     part: "replay",
     ...place,
     ...rates,
+    longContext: demand.longContext,
     run: demand.chain.wholeRun,
     ...session(workload, demand, main),
     context: heldTokens(demand),
@@ -73,6 +77,7 @@ function fallbackFlow(workload: WorkloadClass, demand: MainDemand, main: FlowSes
     part: "fallback",
     ...place,
     ...rates,
+    longContext: noneAbove,
     run: demand.chain.fallbackRun,
     ...session(workload, demand, main),
     context: heldTokens(demand),

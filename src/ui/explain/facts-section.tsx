@@ -129,7 +129,8 @@ function hostedFact(model: HostedModel): CatalogueFact {
   const { id, name, provider, inputUsdPerMillion, cachedInputUsdPerMillion, outputUsdPerMillion, date } = model;
   const usd = (price: number) => formatLongUsd(price, 6);
   const cached = cachedInputUsdPerMillion === null ? "" : `, ${usd(cachedInputUsdPerMillion)} from its cache`;
-  const words = `${name} by ${provider}: ${usd(inputUsdPerMillion)} a million tokens in${cached}, ${usd(outputUsdPerMillion)} out, read on ${dayWords(date)}`;
+  const whose = date === null ? "as agreed with you" : `read on ${dayWords(date)}`;
+  const words = `${name} by ${provider}: ${usd(inputUsdPerMillion)} a million tokens in${cached}, ${usd(outputUsdPerMillion)} out, ${whose}`;
   const row = hostedModel(id, date);
   const notes = row === null || row.notes === null ? "" : ` ${withDays(row.notes)}`;
   return { id: `hosted ${id}`, words: `${words}.${notes}`, references: referencesOf(row?.source ?? []) };
