@@ -6,7 +6,9 @@ export type CapacityWayId =
   | "reserved-base"
   | "spot"
   | "owned"
-  | "hosted";
+  | "hosted"
+  /** Beside a plan in which only some classes are hosted. */
+  | "all-hosted";
 
 /** What the plan costs where its devices come another way, everything else as it is. */
 export interface CapacityWay {

@@ -10,7 +10,7 @@ import type { ScenarioPool } from "../scenario/schema.ts";
 import type { CapacityWayId } from "./capacity-way.ts";
 import type { PoolCapacity, ServingPool } from "./pool-capacity.ts";
 
-type PricedWay = Exclude<CapacityWayId, "on-demand" | "hosted">;
+type PricedWay = Exclude<CapacityWayId, "on-demand" | "hosted" | "all-hosted">;
 
 const priceDigits = 6;
 /** Less than this share fewer devices is a rounding. */

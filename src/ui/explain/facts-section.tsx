@@ -34,6 +34,7 @@ export function factsBehind(target: ExplainTarget, page: PagePlan, scenario: Sce
   const pools = poolsBehind(target, page);
   const isHosted =
     [...ids].some((id) => id.startsWith("hosted.tokens") || id.endsWith("ContextUsdPerMonth")) ||
+    target.id === "providerUsdPerMonth" ||
     target.id.startsWith("hosted.");
   const classes = page.input.classes.filter(({ id }) => target.scope === "class" && id === target.at);
   const facts = [
@@ -131,7 +132,7 @@ function hostedFact(model: HostedModel): CatalogueFact {
   const cached = cachedInputUsdPerMillion === null ? "" : `, ${usd(cachedInputUsdPerMillion)} from its cache`;
   const whose = date === null ? "as agreed with you" : `read on ${dayWords(date)}`;
   const words = `${name} by ${provider}: ${usd(inputUsdPerMillion)} a million tokens in${cached}, ${usd(outputUsdPerMillion)} out, ${whose}`;
-  const row = hostedModel(id, date);
+  const row = date === null ? null : hostedModel(id, date);
   const notes = row === null || row.notes === null ? "" : ` ${withDays(row.notes)}`;
   return { id: `hosted ${id}`, words: `${words}.${notes}`, references: referencesOf(row?.source ?? []) };
 }
