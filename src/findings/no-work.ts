@@ -5,7 +5,9 @@ import { plannedPools, poolWords } from "./planned-parts.ts";
 function textOf(pool: Pool, input: EngineInput): string {
   const where = poolWords(pool, input);
   const isHosted = input.classes.some(({ ownWay }) => ownWay?.poolId === pool.id);
-  const why = isHosted ? `What ${where} would carry is served hosted` : `No enabled class sends work to ${where}`;
+  const why = isHosted
+    ? `Hosted models serve all that ${where} would carry`
+    : `No enabled class sends work to ${where}`;
   return `${why}: it has no replicas and costs nothing.`;
 }
 

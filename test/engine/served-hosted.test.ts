@@ -37,7 +37,7 @@ function inputWith(...classes: readonly WorkloadClass[]) {
   return { ...exampleInput("support-chat"), classes, costs: noCosts };
 }
 
-const planWith = (...classes: readonly WorkloadClass[]) => plan(inputWith(...classes), []);
+const planWith = (...classes: readonly WorkloadClass[]) => plan(inputWith(...classes));
 const cents = (usd: number | null | undefined) => Math.round((usd ?? Number.NaN) * 100);
 
 test("the bill of a class served hosted is its tokens times their prices: $1,040.25 a month", () => {
@@ -91,7 +91,7 @@ test("beside a class on the pool it takes nothing of the pool: the other's repli
 test("the other way of a class served hosted is the plan with it on its pool", () => {
   const changed = { ...small, hostedSuccessPerAttempt: 0.8, hostedTokenFactor: 1.5 };
   const own = planWith(changed).classes[0];
-  const served = planWith(servedHosted(changed)).classes[0];
+  const served = plan(inputWith(servedHosted(changed)), []).classes[0];
   expect(served?.own).toMatchObject({
     poolId: "chat",
     costUsdPerMonth: own?.costUsdPerMonth,
@@ -111,7 +111,7 @@ test.each(["support-chat", "even-coding-agent", "document-processing"])(
     const classes = scenario.classes.map((own) => ({ ...own, ...typed, replay: { share: 0.1, atPeak: false } }));
     // A class's part of the platform goes by its tokens over all that the plan has, which are other ones once they are served there.
     const planned = (servedBy: "own" | "hosted") =>
-      plan({ ...resolve({ ...scenario, classes: classes.map((one) => ({ ...one, servedBy })) }), costs: noCosts }, []);
+      plan({ ...resolve({ ...scenario, classes: classes.map((one) => ({ ...one, servedBy })) }), costs: noCosts });
     const [own, served] = [planned("own"), planned("hosted")];
     for (const [index, { hosted }] of own.classes.entries()) {
       const there = served.classes[index];
