@@ -8,6 +8,7 @@ import { nestedShareCells, wholeCell } from "./printed-units.ts";
 import { type ReportSubject, type Section, baseOf } from "./subject.ts";
 import { type Table, tableLines } from "./table.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
+import type { Quantity } from "../../scenario/field.ts";
 import type { Scenario, ScenarioClass, ScenarioPool } from "../../scenario/schema.ts";
 
 function poolPrice({ id, accelerator, usdPerDeviceHour, priceBasis, devicesPerUnit }: ScenarioPool): string {
@@ -24,18 +25,22 @@ function devicePriceLines({ pools }: Scenario): readonly string[] {
   return pools.map(poolPrice);
 }
 
-function hostedPrice({ hosted }: ScenarioClass, { catalogue }: Scenario): readonly string[] {
+function hostedPrice({ hosted, contract }: ScenarioClass, { catalogue }: Scenario): readonly string[] {
   const row = catalogue.hosted.find(({ id }) => id === hosted);
   if (row === undefined) return [];
-  const cached =
-    row.cachedInputUsdPerMillion === null ? "" : `, ${formatLongUsd(row.cachedInputUsdPerMillion, 6)} cached`;
+  const { inputUsdPerMillion: input, cachedInputUsdPerMillion: hit, outputUsdPerMillion: output } = contract;
+  const price = (agreed: Quantity | null, listed: number) =>
+    agreed === null ? formatLongUsd(listed, 6) : `${formatLongUsd(baseOf(agreed), 6)} as agreed`;
+  const cached = hit ?? row.cachedInputUsdPerMillion;
+  const found = cached === null ? "" : `, ${price(hit, row.cachedInputUsdPerMillion ?? 0)} cached`;
   const written =
-    row.cacheWriteUsdPerMillion === null
+    row.cacheWriteUsdPerMillion === null || input !== null
       ? ""
       : `, ${formatLongUsd(row.cacheWriteUsdPerMillion, 6)} written to the cache`;
+  const isAgreed = input !== null && output !== null;
   return [
-    `${row.id} by ${row.provider}: ${formatLongUsd(row.inputUsdPerMillion, 6)} a million tokens in${cached}${written}, ` +
-      `${formatLongUsd(row.outputUsdPerMillion, 6)} out, checked ${row.date}.`,
+    `${row.id} by ${row.provider}: ${price(input, row.inputUsdPerMillion)} a million tokens in${found}${written}, ` +
+      `${price(output, row.outputUsdPerMillion)} out${isAgreed ? "" : `, checked ${row.date}`}.`,
   ];
 }
 

@@ -59,5 +59,5 @@ export function hostedPrice(model: HostedModel, classId: string, old: OldPlaces)
   const written = cacheWriteUsdPerMillion === null ? "" : `, ${usd(cacheWriteUsdPerMillion)} written to the cache`;
   const text = `${name} by ${provider} at ${usd(inputUsdPerMillion)} a million tokens in${cached}${written}, ${usd(outputUsdPerMillion)} out`;
   const path = `classes.${classId}.hosted`;
-  return { id: path, text, date, isOld: old.has(path) };
+  return { id: path, text: date === null ? `${text}, as agreed` : text, date, isOld: old.has(path) };
 }
