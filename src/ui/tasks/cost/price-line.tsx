@@ -50,6 +50,14 @@ export function devicePrices({ pools }: EngineInput, scenario: Scenario, old: Ol
   });
 }
 
+/** The price of each hosted model that serves a class. */
+export function servedPrices({ classes }: EngineInput, old: OldPlaces): readonly PriceWords[] {
+  const prices = classes.flatMap(({ id, poolId, hosted }) =>
+    poolId === null && hosted !== null ? [hostedPrice(hosted, id, old)] : [],
+  );
+  return prices.filter(({ text }, index) => prices.findIndex((price) => price.text === text) === index);
+}
+
 /** A hosted model's list price. */
 export function hostedPrice(model: HostedModel, classId: string, old: OldPlaces): PriceWords {
   const { name, provider, inputUsdPerMillion, cachedInputUsdPerMillion, outputUsdPerMillion, date } = model;

@@ -9,19 +9,20 @@ import { TextButton } from "../../kit/text-button.tsx";
 /** Classes that no pool serves: what goes to which hosted model, and what that costs. */
 export function ServedHosted({ page }: { readonly page: PagePlan }) {
   const hosted = page.plan.classes.filter(({ poolId }) => poolId === null);
-  const title = hosted.length === 1 ? "One class is served hosted" : `${hosted.length} classes are served hosted`;
+  const isOne = hosted.length === 1;
+  const title = isOne ? "One class is served hosted" : `${hosted.length} classes are served hosted`;
+  const them = isOne
+    ? "it; the provider's latency is not in the plan, so its"
+    : "them; the providers' latency is not in the plan, so their";
   return (
-    <TitledPart
-      title={title}
-      caption="No replica of yours carries them; the providers' latency is not in the plan, so their limits are not judged"
-    >
+    <TitledPart title={title} caption={`No replica of yours carries ${them} limits are not judged`}>
       <Ledger
         caption="Classes that hosted models serve"
         columns={[
           { id: "class", label: "Class", align: "left" },
           { id: "model", label: "Served by", align: "left" },
-          { id: "calls", label: "Calls/s at the peak", align: "right" },
-          { id: "tokens", label: "Tokens a month", align: "right" },
+          { id: "calls", label: "Calls at the peak", align: "right" },
+          { id: "tokens", label: "Tokens", align: "right" },
           { id: "success", label: "A success", align: "right" },
         ]}
         rows={hosted.map((result) => ({ id: result.id, cells: cellsOf(page, result) }))}
