@@ -207,5 +207,6 @@ export function classResult(
     heldShare: heldShare(demand, pools),
     ...hits(demand, timed.randomHitShare, scope),
     ...cost,
+    own: null,
   };
 }

@@ -11,21 +11,11 @@ import type { KvFormat, WeightFormat } from "./input.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { FailureKind } from "./workload-class.ts";
 import type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
+import type { HostedResult, OwnResult } from "./other-way.ts";
 import type { Outcome, Rewards, WorkflowSample } from "./outcome.ts";
 
+export type { HostedResult, OwnResult } from "./other-way.ts";
 export type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
-
-export interface HostedResult {
-  readonly model: string;
-  readonly costUsdPerMonth: number | null;
-  readonly costUsdPerSuccess: number | null;
-  readonly successPerAttempt: number;
-  /** Share of workflows that succeed there in the end. */
-  readonly successShare: number;
-  readonly attemptsPerWorkflow: number;
-  /** The part of it that pays for tokens. */
-  readonly tokensUsdPerMonth: number;
-}
 
 /** Calls of one kind that a class sends to one place. */
 export interface FlowResult {
@@ -51,7 +41,8 @@ export type TimesByFormula = Readonly<
 
 export interface ClassResult extends TokenCosts {
   readonly id: string;
-  readonly poolId: string;
+  /** `null`: its hosted model serves it. */
+  readonly poolId: string | null;
   /** Mean over the day, growth included. */
   readonly workflowsPerSecond: number;
   readonly peakWorkflowsPerSecond: number;
@@ -77,8 +68,8 @@ export interface ClassResult extends TokenCosts {
   /** All calls by where they go, the main session's first. */
   readonly flows: readonly FlowResult[];
   readonly peakSessionsOpen: number | null;
-  /** What the class's own providers bill a month: roles, sub-agents and fallback on hosted models. */
-  readonly providerUsdPerMonth: number;
+  /** What providers bill a month for what runs on hosted models; `null`: nobody has named the model that serves it. */
+  readonly providerUsdPerMonth: number | null;
   readonly attemptsPerWorkflow: number;
   readonly stepsPerAttempt: number;
   readonly callsPerAttempt: number;
@@ -124,7 +115,10 @@ export interface ClassResult extends TokenCosts {
   /** `null`: nobody said how many users there are, too. */
   readonly costUsdPerUserMonth: number | null;
   readonly marginUsdPerSuccess: number | null;
+  /** The same work on its hosted model, whoever serves it; `null`: none is named. */
   readonly hosted: HostedResult | null;
+  /** The same work on its pool, of a class that is served hosted. */
+  readonly own: OwnResult | null;
 }
 
 /** Peak load over what one resource alone could safely carry. */

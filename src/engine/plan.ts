@@ -17,6 +17,7 @@ import { apply, type Scope, type Trace } from "./formula.ts";
 import { inputInIdOrder } from "./input-in-id-order.ts";
 import type { EngineInput } from "./input.ts";
 import type { CostLedger, LineAmounts } from "./ledger.ts";
+import type { MonthParts, OwnResult } from "./other-way.ts";
 import type { PlanMemory } from "./plan-memory.ts";
 import type { BindingLimit, Headline, LaterHeadline, Plan, PoolResult } from "./plan-result.ts";
 import { type NearCounts, plannedBill, type PlannedBill, plannedLoad, type PlannedLoad } from "./planned-load.ts";
@@ -83,7 +84,7 @@ function plannedInIdOrder(
   traces: Trace[] | null,
   memory: PlanMemory,
   near: NearCounts | undefined,
-): PlanWithLoad {
+): PlanWithLoad & { readonly parts: readonly MonthParts[] } {
   const scope = (path: string): Scope => ({ path, traces });
   const load = plannedLoad(input, traces, memory, near);
   const { classes: loads, pools } = load;
@@ -93,6 +94,7 @@ function plannedInIdOrder(
   const tokens = demands.map(tokensPerSecond);
   const stack = stackLayers(input, loads, scope("plan"));
   const allTokens = tokens.reduce((sum, own) => sum + own, 0);
+  const ownWays = traces === null ? null : ownResults(input, memory);
 
   const planned = input.classes.flatMap((workload, index) => {
     const load = loads[index];
@@ -116,8 +118,9 @@ function plannedInIdOrder(
       hostedSide: hostedSide(workload, load, allTokens, memory, stack.usdPerMonth ?? 0),
     };
     const isServed = used.every((pool) => pool.planned.outcome === "no-work" || isCarried(pool.planned));
-    const { cost, lines } = classCost(demand, workload, input, shares, isServed, at);
-    return [{ result: classResult(demand, workload, tools, plans, cost, { seed: input.seed, memory }, at), lines }];
+    const { cost, ...paid } = classCost(demand, workload, input, shares, isServed, at);
+    const result = classResult(demand, workload, tools, plans, cost, { seed: input.seed, memory }, at);
+    return [{ result: { ...result, own: ownWays?.get(workload.id) ?? null }, ...paid }];
   });
 
   const ledger = costLedger(input, demands, pools, stack.usdPerMonth);
@@ -133,7 +136,33 @@ function plannedInIdOrder(
     traces: traces ?? [],
     queues: traces === null ? [] : plans.flatMap((pool) => queueStates(pool) ?? []),
   };
-  return { plan, load, paid: planned.map(({ lines }) => lines) };
+  return { plan, load, paid: planned.map(({ lines }) => lines), parts: planned.map(({ parts }) => parts) };
+}
+
+/** Classes that are served hosted as they would be on their pools, by id; none where none is. */
+function ownResults(input: EngineInput, memory: PlanMemory): ReadonlyMap<string, OwnResult> {
+  const hosted = input.classes.filter(({ ownWay }) => ownWay !== null);
+  if (hosted.length === 0) return new Map();
+  const classes = input.classes.map((workload) => workload.ownWay ?? workload);
+  const { plan, parts } = plannedInIdOrder({ ...unjudged(input), classes }, null, memory, undefined);
+  const results = plan.classes.flatMap((result, index) =>
+    parts.slice(index, index + 1).map((own) => ({ result, own })),
+  );
+  return new Map(
+    results
+      .filter(({ result }) => hosted.some(({ id }) => id === result.id))
+      .map(({ result, own }) => {
+        const { id, poolId, costUsdPerMonth, costUsdPerSuccess } = result;
+        const { successPerAttempt, successShare, attemptsPerWorkflow } = result;
+        const costs = { costUsdPerMonth, costUsdPerSuccess };
+        return [id, { poolId, ...costs, ...own, successPerAttempt, successShare, attemptsPerWorkflow }];
+      }),
+  );
+}
+
+/** What is asked without what a simulation found of it. */
+function unjudged(input: EngineInput): EngineInput {
+  return { ...input, pools: input.pools.map(({ judged: _judged, ...pool }) => pool) };
 }
 
 /** A plan's headline and what its pools miss, without all else that a plan tells. */
@@ -212,8 +241,7 @@ function laterHeadline(input: EngineInput, memory: PlanMemory): LaterHeadline | 
 /** The headline by formula when demand has grown for so many months. */
 function grownHeadline(input: EngineInput, months: number, memory: PlanMemory): PlanHeadline {
   // What a simulation found is of today's load.
-  const pools = input.pools.map(({ judged: _judged, ...pool }) => pool);
-  return planHeadline({ ...input, pools, monthsAhead: months, lookAheadMonths: 0 }, memory);
+  return planHeadline({ ...unjudged(input), monthsAhead: months, lookAheadMonths: 0 }, memory);
 }
 
 const unheard: Scope = { path: "", traces: null };

@@ -24,8 +24,8 @@ export interface HostedModel {
   readonly outputUsdPerMillion: number;
   readonly batchFactor: number | null;
   readonly longContext: LongContextRate | null;
-  /** The day the prices were checked. */
-  readonly date: string;
+  /** The day the prices were checked; `null`: entered. */
+  readonly date: string | null;
 }
 
 export type RetryScope = "restart" | "resume";
@@ -175,7 +175,10 @@ export interface Submission {
 export interface WorkloadClass {
   readonly id: string;
   readonly name: string;
-  readonly poolId: string;
+  /** `null`: its hosted model serves it. */
+  readonly poolId: string | null;
+  /** Of a class that its hosted model serves: the same as its pool would serve it; `null`: that is what it is. */
+  readonly ownWay: WorkloadClass | null;
   readonly lane: Lane;
   /** Of every day; of a working day where `workingDaysPerWeek` says how many of them a week brings. */
   readonly workflowsPerDay: number;
@@ -221,7 +224,8 @@ export interface WorkloadClass {
   readonly failureUsd: number;
   readonly limits: ClassLimits;
   readonly hosted: HostedModel | null;
-  /** Of the compared hosted model; `null`: as many as here. */
+  readonly providerLimits: ProviderLimits;
+  /** Of its hosted model; `null`: as many as on its pool. */
   readonly hostedSuccessPerAttempt: number | null;
   /** Its output and growth over those of the class. */
   readonly hostedTokenFactor: number;
@@ -235,6 +239,13 @@ export interface WorkloadClass {
   readonly replayShare: number;
   readonly isReplayAtPeak: boolean;
   readonly serving: ClassServing;
+}
+
+/** What a provider takes in a minute of all that is sent to a model; `null`: nobody said. */
+export interface ProviderLimits {
+  readonly requestsPerMinute: number | null;
+  /** Prompt and generated tokens. */
+  readonly tokensPerMinute: number | null;
 }
 
 /** How the calls of a class are sent and let in. The simulation alone asks for it. */

@@ -28,7 +28,7 @@ export function datedPrices(input: EngineInput): readonly DatedPrice[] {
         ],
   );
   const hosted = inIdOrder(input.classes).flatMap(({ id, hosted: model }) =>
-    model === null
+    model === null || model.date === null
       ? []
       : [
           {

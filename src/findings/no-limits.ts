@@ -6,6 +6,7 @@ const noLimits: FindingRule = {
   severity: "note",
   when: (_, input) =>
     input.classes
+      .filter(({ poolId }) => poolId !== null)
       .filter(({ limits }) => limits.ttftSeconds === null && limits.itlSeconds === null)
       .map(({ id, name, lane }) => ({
         at: `classes.${id}.limits`,

@@ -1,5 +1,15 @@
+import type { EngineInput, Pool } from "../engine/input.ts";
 import type { FindingRule } from "./finding.ts";
 import { plannedPools, poolWords } from "./planned-parts.ts";
+
+function textOf(pool: Pool, input: EngineInput): string {
+  const where = poolWords(pool, input);
+  const isHosted = input.classes.some(({ ownWay }) => ownWay?.poolId === pool.id);
+  const why = isHosted
+    ? `Hosted models serve all that ${where} would carry`
+    : `No enabled class sends work to ${where}`;
+  return `${why}: it has no replicas and costs nothing.`;
+}
 
 /** Nothing is asked of the fleet, or nothing of one of its pools. */
 const noWork: FindingRule = {
@@ -12,7 +22,7 @@ const noWork: FindingRule = {
       .filter(({ result }) => result.outcome === "no-work")
       .map(({ pool }) => ({
         at: `pools.${pool.id}`,
-        text: `No enabled class sends work to ${poolWords(pool, input)}: it has no replicas and costs nothing.`,
+        text: textOf(pool, input),
         numbers: {},
         remedies: [],
       }));

@@ -17,7 +17,7 @@ function freeModels({ classes }: EngineInput): ReturnType<FindingRule["when"]> {
     return [
       {
         at: `classes.${workload.id}.hosted`,
-        text: `The price of ${sides} tokens of ${name} at ${provider} is zero: what ${nameOf(workload)} would cost there is counted without them.`,
+        text: `The price of ${sides} tokens of ${name} at ${provider} is zero: what ${nameOf(workload)} ${workload.poolId === null ? "costs" : "would cost"} there is counted without them.`,
         numbers: { hosted: id },
         remedies: [{ ...entered, text: "Compare with a model whose price is known." }],
       },

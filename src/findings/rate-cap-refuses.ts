@@ -12,7 +12,7 @@ const rateCapRefuses: FindingRule = {
   when: (plan, input) =>
     plannedClasses(plan, input).flatMap(({ asked, result }) => {
       const { callsPerSecond: cap, burstCalls } = asked.serving;
-      if (cap === null) return [];
+      if (cap === null || asked.poolId === null) return [];
       const flow = result.flows.find(({ id }) => id === asked.id);
       const seen = input.pools
         .flatMap(({ judged }) => judged?.calls ?? [])

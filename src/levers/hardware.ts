@@ -12,6 +12,12 @@ export const hardware = [
   { id: "memory", words: "Enter the memory of one device.", moves: ["pools.*.memoryBytes"] },
   { id: "zones", moves: ["pools.*.zones"] },
   { id: "quota", moves: ["pools.*.quotaDevices"] },
+  { id: "hosted-model", moves: ["classes.*.hosted", "classes.*.servedBy"] },
+  {
+    id: "provider-limit",
+    words: "Ask the provider for a higher limit, and enter what it grants.",
+    moves: ["classes.*.contract.requestsPerMinute", "classes.*.contract.tokensPerMinute"],
+  },
   { id: "price", words: "Enter today's price.", moves: ["pools.*.usdPerDeviceHour", "classes.*.hosted"] },
 ] as const satisfies readonly Lever[];
 

@@ -21,6 +21,7 @@ import { limits } from "./limits.ts";
 import { load } from "./load.ts";
 import { memory } from "./memory.ts";
 import type { Metric } from "./metric.ts";
+import { ownWay } from "./own-way.ts";
 import { placesOfPool } from "./places.ts";
 import { prompts } from "./prompts.ts";
 import { timesByFormula } from "./times-by-formula.ts";
@@ -58,4 +59,5 @@ export const allFigures: readonly Metric[] = [
   ...stackFigures,
   ...hosted,
   ...hostedOutcome,
+  ...ownWay,
 ];

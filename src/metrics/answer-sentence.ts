@@ -9,7 +9,7 @@ import { capital } from "../quantity/sentence.ts";
 interface AnsweredPlan {
   readonly devices: number | null;
   readonly bindingLimit: BindingLimit | null;
-  readonly classes: readonly unknown[];
+  readonly classes: readonly Pick<ClassResult, "poolId">[];
   readonly pools: readonly Pick<PoolResult, "accelerator" | "devices" | "reserveLedger">[];
   readonly findings: readonly { readonly code: string; readonly severity: string; readonly text: string }[];
 }
@@ -72,8 +72,9 @@ export function answerSentence(plan: AnsweredPlan): AnswerSentence {
   if (plan.devices === null) {
     return { fleet: "No fleet of this kind carries it.", binds: blocker?.text ?? "A limit is out of reach." };
   }
+  const hosted = plan.classes.filter(({ poolId }) => poolId === null).length;
   if (plan.devices === 0 && blocker === undefined)
-    return { fleet: "No device is needed: no pool has any calls to serve.", binds: "" };
+    return { fleet: noDeviceWords(hosted, plan.classes.length), binds: "" };
   const fleet = fleetWords(plan.pools);
   const isOne = plan.devices === 1;
   if (blocker !== undefined) return { fleet: `${fleet} ${isOne ? "does" : "do"} not carry it.`, binds: blocker.text };
@@ -85,7 +86,16 @@ export function answerSentence(plan: AnsweredPlan): AnswerSentence {
     const caps = capped.map(({ text }) => text.slice(0, text.indexOf(". ") + 1)).join(" ");
     return { fleet: `${fleet} ${carries} what the caps let in, ${held}.`, binds: caps };
   }
-  return { fleet: `${fleet} ${carries} it, ${held}.`, binds: bindingWords(plan) };
+  const work = hosted === 0 ? "it" : `${plan.classes.length - hosted} of ${plan.classes.length} classes`;
+  const others = hosted === 0 ? "" : `; hosted models serve ${hosted === 1 ? "the other" : `the other ${hosted}`}`;
+  return { fleet: `${fleet} ${carries} ${work}, ${held}${others}.`, binds: bindingWords(plan) };
+}
+
+/** Why the plan needs no device. */
+function noDeviceWords(hosted: number, classes: number): string {
+  return hosted === classes
+    ? `No device is needed: ${hosted === 1 ? "a hosted model serves it" : "hosted models serve it"}.`
+    : "No device is needed: no pool has any calls to serve.";
 }
 
 /** Why a success has no cost although every price is known; `null`: there are successes to divide by. */

@@ -93,7 +93,8 @@ const costLines: readonly CostLine[] = [
     id: providers,
     isRare: true,
     label: "Tokens of hosted models",
-    words: "What providers bill a month for roles, sub-agents and fallbacks that run on hosted models.",
+    words:
+      "What providers bill a month for all that hosted models serve: whole classes, roles, sub-agents and fallbacks.",
   },
 ];
 

@@ -115,19 +115,21 @@ export const hosted: readonly Metric[] = [
       unit: "USD/month",
       better: "less",
       words:
-        "What providers bill a month for those of the class's roles, sub-agents and fallback that run on hosted models.",
+        "What providers bill a month for what hosted models serve of the class: all of it, or those of its roles, sub-agents and fallback that run on one.",
     },
     {
       read: ({ providerUsdPerMonth }) => providerUsdPerMonth,
-      tell: (_asked, { id, flows }, input) => {
+      tell: (asked, { id, poolId, flows }, input) => {
         const hosted = flows.filter((flow) => flow.hosted !== null);
         const lines = hosted.map(
           (flow) =>
             `${partName(input, { ...flow, classId: id })}, on ${flow.hosted}: ${formatCount(flow.callsPerSecond)} calls a second of ${formatCount(flow.promptTokensPerCall)} prompt tokens, ${formatCount(flow.uncachedPromptTokensPerCall)} of them not cached, and ${formatCount(flow.outputTokensPerCall)} generated.`,
         );
-        const how = "The month's tokens of each are billed at the provider's list prices. Exact, nothing is drawn.";
-        const none = "None of its roles, sub-agents or fallback runs on a hosted model.";
-        return { steps: hosted.length === 0 ? [none] : [...lines, how], from: ["workflowsPerSecond"] };
+        const whose = asked.hosted?.date === null ? "agreed" : "list";
+        const how = `The month's tokens of each are billed at the provider's ${poolId === null ? whose : "list"} prices. Exact, nothing is drawn.`;
+        const none = "Nothing of it runs on a hosted model.";
+        const from = poolId === null ? ["hosted.tokensUsdPerMonth", "workflowsPerSecond"] : ["workflowsPerSecond"];
+        return { steps: hosted.length === 0 ? [none] : [...lines, how], from };
       },
     },
   ),

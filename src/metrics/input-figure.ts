@@ -13,11 +13,19 @@ type NumberAt<Of> = {
       : `${Field}.${keyof NonNullable<Of[Field]> & string}`;
 }[keyof Of & string];
 
+interface Otherwise {
+  readonly step: string;
+  /** The figure of the same class or pool that changes it. */
+  readonly from: string;
+}
+
 /** What a person enters: where the scenario holds it, and where the engine's input does if that is not its id. */
 type Input<Of, Path extends string> = {
   readonly path: Path;
   /** Whether it is given at all, where its value does not say so. */
   readonly isThere?: (of: Of) => boolean;
+  /** How its value comes about where it is not what was entered there; `null`: it is. */
+  readonly otherwise?: (of: Of) => Otherwise | null;
 } & ({ readonly id: NumberAt<Of> } | { readonly id: string; readonly given: NumberAt<Of> });
 
 /** How an input is shown: as its field is called. */
@@ -63,10 +71,11 @@ function inputFigures<Of>(
     readonly path: string;
     readonly given?: string;
     isThere?: (of: Of) => boolean;
+    otherwise?: (of: Of) => Otherwise | null;
   }[],
   of: (input: EngineInput, at: string | null) => Of | undefined,
 ): readonly Metric[] {
-  return inputs.map(({ id, path, given, isThere }) =>
+  return inputs.map(({ id, path, given, isThere, otherwise }) =>
     figure(
       scope,
       factsOf(id, path),
@@ -74,7 +83,12 @@ function inputFigures<Of>(
         const own = of(input, at);
         return own === undefined || isThere?.(own) === false ? null : numberAt(own, given ?? id);
       },
-      (value, _plan, _input, at) => entered(pathAt(path, at), value),
+      (value, _plan, input, at) => {
+        const own = of(input, at);
+        const other = own === undefined ? null : (otherwise?.(own) ?? null);
+        if (other === null) return entered(pathAt(path, at), value);
+        return { kind: "steps", steps: [other.step], from: [{ scope, at, id: other.from }], value };
+      },
     ),
   );
 }

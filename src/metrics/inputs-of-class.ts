@@ -1,17 +1,37 @@
+import type { WorkloadClass } from "../engine/input.ts";
+import { formatCount } from "../quantity/format-number.ts";
 import { classInputs } from "./input-figure.ts";
+
+/** Tokens of a class that its hosted model serves: those that were entered, times its token factor. */
+function moreHosted(field: "growthTokensPerCall" | "outputTokens") {
+  return ({ ownWay, hostedTokenFactor: factor }: WorkloadClass) =>
+    ownWay === null || factor === 1
+      ? null
+      : {
+          step: `${formatCount(ownWay[field])} of the class, times ${formatCount(factor)} on the hosted model that serves it; a call generates at least one.`,
+          from: "hostedTokenFactor",
+        };
+}
 
 /** What a workflow of a class does, what it is worth, and what its calls must keep. */
 export const inputsOfClass = classInputs([
   { id: "steps", path: "classes.*.steps" },
   { id: "callsPerStep", path: "classes.*.callsPerStep" },
   { id: "prefixTokens", path: "classes.*.prefixTokens" },
-  { id: "growthTokensPerCall", path: "classes.*.growthTokensPerCall" },
-  { id: "outputTokens", path: "classes.*.outputTokens" },
+  { id: "growthTokensPerCall", path: "classes.*.growthTokensPerCall", otherwise: moreHosted("growthTokensPerCall") },
+  { id: "outputTokens", path: "classes.*.outputTokens", otherwise: moreHosted("outputTokens") },
   { id: "contextCapTokens", path: "classes.*.contextCapTokens" },
   { id: "cachedShare", path: "classes.*.cachedShare", isThere: ({ isCachedShareComputed }) => !isCachedShareComputed },
   { id: "toolSeconds", path: "classes.*.toolSeconds" },
   { id: "toolUsdPerStep", path: "classes.*.toolUsdPerStep" },
-  { id: "successPerAttempt", path: "classes.*.successPerAttempt" },
+  {
+    id: "successPerAttempt",
+    path: "classes.*.successPerAttempt",
+    otherwise: ({ ownWay, hostedSuccessPerAttempt: there }) =>
+      ownWay === null || there === null
+        ? null
+        : { step: "The share of the hosted model that serves the class.", from: "hostedSuccessPerAttempt" },
+  },
   { id: "maxAttempts", path: "classes.*.maxAttempts" },
   { id: "fallbackSuccessShare", path: "classes.*.fallback.successShare", given: "fallback.successShare" },
   { id: "replayShare", path: "classes.*.replay.share" },

@@ -42,9 +42,9 @@ export function openedBy(name: string, scope: MetricScope, at: string | null, pl
   const own = metricOf(scope, name) ?? (scope === "class" ? metricOf(scope, hostedId(name)) : null);
   if (own !== null) return { metric: own, at };
   if (scope === "class") {
-    const poolId = plan.classes.find(({ id }) => id === at)?.poolId;
+    const poolId = plan.classes.find(({ id }) => id === at)?.poolId ?? null;
     const metric = metricOf("pool", name);
-    if (metric !== null && poolId !== undefined) return { metric, at: poolId };
+    if (metric !== null && poolId !== null) return { metric, at: poolId };
   }
   const metric =
     planRecords.map((record) => metricOf("plan", `${record}${name}`)).find((found) => found !== null) ?? null;

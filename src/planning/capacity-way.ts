@@ -6,7 +6,9 @@ export type CapacityWayId =
   | "reserved-base"
   | "spot"
   | "owned"
-  | "hosted";
+  | "hosted"
+  /** Beside a plan in which only some classes are hosted. */
+  | "all-hosted";
 
 /** Replicas that stand in for what is taken away of a pool on spot. */
 export interface SpotStandIns {

@@ -4,9 +4,12 @@ import type { EngineInput } from "../engine/input.ts";
 import { isCarried, type PlanWithLoad } from "../engine/plan.ts";
 import { compensatedSum } from "../numeric/compensated-sum.ts";
 import { inIdOrder } from "../numeric/in-id-order.ts";
+import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
+import { onPools, servesHosted } from "../scenario/served-by.ts";
 import type { CapacityWay, CapacityWayId } from "./capacity-way.ts";
 import { capacityWords, enterWords, hostedWords, planWords } from "./capacity-words.ts";
+import { rememberedWithLoad } from "./plan-memory.ts";
 import * as ways from "./pool-capacity.ts";
 import { isOfDevices } from "./readiness/device-lines.ts";
 
@@ -27,6 +30,7 @@ const labels: Readonly<Record<CapacityWayId, string>> = {
   spot: "Spot",
   owned: "Owned",
   hosted: "Hosted by tokens",
+  "all-hosted": "All classes hosted",
 };
 
 const poolWays = [
@@ -47,6 +51,38 @@ export function capacityWays(
   planned: Planned,
   played: ways.PlayedStandIns = {},
 ): readonly CapacityWay[] {
+  return servesHosted(scenario) ? waysBesideHosted(scenario, planned) : waysOf(scenario, planned, played);
+}
+
+/** The ways of a plan in which hosted models serve classes: own capacity as it would be, by formula, if pools served them all. */
+function waysBesideHosted(scenario: Scenario, { plan, input }: Planned): readonly CapacityWay[] {
+  const onOwn = onPools(scenario);
+  const own = resolve(onOwn);
+  const found = waysOf(onOwn, { input: own, ...rememberedWithLoad(own, []) });
+  const served = inIdOrder(plan.classes).filter(({ poolId }) => poolId === null);
+  const lines = plan.costLedger.lines.filter((line) => isOfDevices(line) || line.id === "provider-tokens");
+  const isWhole = served.length === plan.classes.length;
+  const asPlanned: CapacityWay = {
+    id: "hosted",
+    label: isWhole ? labels.hosted : `As planned: ${served.length} of ${plan.classes.length} classes hosted`,
+    isPlan: true,
+    capacityUsdPerMonth: sumOrUnknown(lines.map(({ usdPerMonth }) => usdPerMonth)),
+    costUsdPerMonth: plan.costUsdPerMonth,
+    costUsdPerSuccess: plan.costUsdPerSuccess,
+    committedUsd: null,
+    upfrontUsd: null,
+    standIns: [],
+    countsOn: hostedWords(served, input),
+    missing: served.flatMap(({ id, hosted }) => (hosted === null ? [`classes.${id}.hosted`] : [])),
+  };
+  const others = found.map((way) => {
+    if (way.id === "on-demand") return { ...way, label: "On own pools, held all day", isPlan: false };
+    return way.id === "hosted" ? { ...way, id: "all-hosted" as const, label: labels["all-hosted"] } : way;
+  });
+  return [asPlanned, ...others.filter(({ id }) => !isWhole || id !== "all-hosted")];
+}
+
+function waysOf(scenario: Scenario, planned: Planned, played: ways.PlayedStandIns = {}): readonly CapacityWay[] {
   const { plan, load, input } = planned;
   const found = ways.servingPools(load.pools, scenario.pools, input);
   const serving = found === null ? null : inIdOrder(found);

@@ -10,7 +10,7 @@ import type { ScenarioPool } from "../scenario/schema.ts";
 import type { CapacityWayId, SpotStandIns } from "./capacity-way.ts";
 import type { PoolCapacity, ServingPool } from "./pool-capacity.ts";
 
-type PricedWay = Exclude<CapacityWayId, "on-demand" | "hosted">;
+type PricedWay = Exclude<CapacityWayId, "on-demand" | "hosted" | "all-hosted">;
 
 const priceDigits = 6;
 /** Less than this share fewer devices is a rounding. */
@@ -146,7 +146,7 @@ const months = (count: number) => formatQuantity(count, "months");
 /** Which models the classes would run on, and whether as many of their workflows succeed there. */
 export function hostedWords(results: readonly ClassResult[], { classes }: EngineInput): string {
   const models = inIdOrder(classes).flatMap(({ hosted }) =>
-    hosted === null ? [] : [`${hosted.name}, read ${dayWords(hosted.date)}`],
+    hosted === null ? [] : [`${hosted.name}, ${hosted.date === null ? "as entered" : `read ${dayWords(hosted.date)}`}`],
   );
   const isSame = results.every(({ hosted, successShare }) => hosted?.successShare === successShare);
   return `${joined(models)}; ${isSame ? "the same success share" : "with its own success share"}`;

@@ -218,6 +218,35 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
   "classes.*.serving.reservedReplicas": { name: "replicas of its own" },
   "classes.*.serving.toolPrefillShare": { name: "share computed while tools run" },
   "classes.*.serving.arrivalCv": { name: "variability of arrivals" },
+  "classes.*.servedBy": { name: "served by", label: "Who serves it" },
+  "classes.*.contract.inputUsdPerMillion": {
+    name: "own price of prompts",
+    label: "Own price of a million prompt tokens",
+    better: "less",
+    unset: "list price",
+  },
+  "classes.*.contract.cachedInputUsdPerMillion": {
+    name: "own price of cached prompts",
+    label: "Own price of a million cached prompt tokens",
+    better: "less",
+    unset: "list price",
+  },
+  "classes.*.contract.outputUsdPerMillion": {
+    name: "own price of answers",
+    label: "Own price of a million generated tokens",
+    better: "less",
+    unset: "list price",
+  },
+  "classes.*.contract.requestsPerMinute": {
+    name: "calls a minute that the provider takes",
+    better: "more",
+    unset: "not known",
+  },
+  "classes.*.contract.tokensPerMinute": {
+    name: "tokens a minute that the provider takes",
+    better: "more",
+    unset: "not known",
+  },
 };
 
 function spreadFields(quantity: string, of: string): Readonly<Record<string, FieldEntry>> {

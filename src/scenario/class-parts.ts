@@ -117,6 +117,25 @@ export const fallback = z.strictObject({
   callSeconds: seconds("Time of one call on the hosted model", 0),
 });
 
+const contractPrice = (about: string) =>
+  orUnset(quantity(`${about}; unset: its list price`, { unit: "USD per million tokens", min: 0, max: 1e6 }));
+const minuteLimit = (about: string, unit: string) =>
+  orUnset(quantity(`${about}; unset: not known`, { unit, min: 1, max: 1e12 }));
+
+/** What is agreed with the provider of a class's hosted model. */
+export const contract = z.strictObject({
+  inputUsdPerMillion: contractPrice(
+    "Own price of prompt tokens that the hosted model computes, however long the prompt",
+  ),
+  cachedInputUsdPerMillion: contractPrice("Own price of prompt tokens that its cache holds"),
+  outputUsdPerMillion: contractPrice("Own price of generated tokens"),
+  requestsPerMinute: minuteLimit("Most calls a minute that the provider takes for the hosted model", "calls/min"),
+  tokensPerMinute: minuteLimit(
+    "Most prompt and generated tokens a minute that the provider takes for it",
+    "tokens/min",
+  ),
+});
+
 /**
  * How the calls of a class are sent and let in. What only the simulation asks for is a choice, never a range: it plays one
  * course of events.

@@ -1,4 +1,4 @@
-import { agent, arrivals, classServing, fallback, varies } from "./class-parts.ts";
+import { agent, arrivals, classServing, contract, fallback, varies } from "./class-parts.ts";
 import {
   choice,
   count,
@@ -133,7 +133,7 @@ export const workloadClass = z.strictObject({
   id: identifier("Id of the class"),
   name: text("Name of the class", 80),
   enabled: flag("Whether the plan counts the class", true),
-  pool: identifier("Id of the pool that serves the class"),
+  pool: identifier("Id of the pool that serves the class, or would if it were not served hosted"),
   lane: word(
     "How urgent the work is; a batch, scheduled or flex class gets a provider's batch price",
     ["real-time", "priority", "background", "batch", "scheduled", "flex"],
@@ -174,7 +174,7 @@ export const workloadClass = z.strictObject({
   toolUsdPerStep: usd("Paid to tools and outside APIs a step", 0, "USD/step", 10_000),
   valueUsdPerSuccess: cap("What a successful workflow is worth", "USD", 0, 1e9),
   limits,
-  hosted: orUnset(identifier("Hosted model to compare with")),
+  hosted: orUnset(identifier("Hosted model to compare with, or to be served by")),
   hostedSuccessPerAttempt: orUnset(
     quantity("Share of attempts that succeed on the hosted model; unset: as many as here", {
       unit: "share",
@@ -199,4 +199,10 @@ export const workloadClass = z.strictObject({
   replay: z.prefault(replay, {}),
   swaps: defaulted(z.array(swap).check(z.maxLength(6)), []),
   serving: z.prefault(classServing, {}),
+  servedBy: word(
+    "Who serves the class: its own pool, or its hosted model, with all roles and sub-agents that would run on a pool",
+    ["own", "hosted"],
+    "own",
+  ),
+  contract: z.prefault(contract, {}),
 });

@@ -30,6 +30,7 @@ const aboutSilent: Readonly<Record<string, string>> = {
   fallback: "Where a workflow goes when its attempts are used up; unset: nowhere",
   replay: "Evaluations and replays tied to the class",
   swaps: "What holds for the class when its pool runs another model",
+  contract: "What is agreed with the provider of the class's hosted model",
   serving: "How the calls of the class are sent and let in; the simulation alone asks for it",
   pools: "Pools of replicas: one model on one kind of device, in one configuration",
   priceBasis: "Where the price comes from; unset where it was typed by hand",

@@ -37,12 +37,14 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
 
   engine: [...core, "engine/formula"],
   "engine/formula": [...core, "engine*"],
+  /** Who takes a class's calls: read where a scenario becomes the engine's input, and where a class is compared. */
+  "engine/served-hosted": ["engine*"],
   "engine/plan": assembly,
   "engine/class-result": assembly,
   "engine/pool-result": assembly,
   "engine/planned-load": assembly,
   "engine/workflow-times": assembly,
-  "engine/workload": inEngine,
+  "engine/workload": [...inEngine, "engine/served-hosted"],
   "engine/memory": inEngine,
   "engine/uncertainty": inEngine,
   "engine/scaling": inEngine,
@@ -62,7 +64,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
 
   catalog: ["quantity", ...engineTypes],
   // Quantiles that a person types come to a mean and a spread.
-  scenario: [...core, "catalog", ...engineTypes],
+  scenario: [...core, "catalog", "engine/served-hosted", ...engineTypes],
   /** What every field is called, and which way it is better: read from the schema, and by whoever names a field. */
   "scenario/field-table": ["quantity", "scenario"],
   "scenario/worked-on": ["scenario/field-table"],

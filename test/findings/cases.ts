@@ -258,6 +258,34 @@ export const cases = {
       },
     ],
   },
+  // Its pool has no work, no time is known, and 40 calls a second of 2,000 + 200 tokens come at the peak: 2,400 calls and 5.28 M tokens a minute.
+  servedHosted: {
+    class: { poolId: null, ownWay: madeClass, hosted: hostedModel },
+    classResult: { poolId: null },
+    poolResult: { outcome: "no-work" },
+  },
+  providerTakesLess: {
+    class: {
+      poolId: null,
+      ownWay: madeClass,
+      hosted: hostedModel,
+      providerLimits: { requestsPerMinute: 1000, tokensPerMinute: 2_000_000 },
+    },
+    classResult: {
+      poolId: null,
+      flows: [
+        {
+          ...madeFlow,
+          peakCallsPerSecond: 40,
+          poolId: null,
+          hosted: hostedModel.id,
+          promptTokensPerCall: 2000,
+          outputTokensPerCall: 200,
+        },
+      ],
+    },
+  },
+  hostedByNobody: { class: { poolId: null, ownWay: madeClass }, classResult: { poolId: null } },
   zoneNotSpread: { input: { reserves: { ...nothingReserved, zone: 1 } } },
   hostCoresShort: { poolResult: { hostCoresNeeded: 120, hostCores: 96 } },
   nothingInReserve: { input: { reserves: { ...nothingReserved, failure: 0 } } },

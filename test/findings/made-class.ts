@@ -32,6 +32,8 @@ export const madeClass: WorkloadClass = {
   valueUsdPerSuccess: null,
   limits: { ttftSeconds: 1, itlSeconds: 0.05, percentile: 0.95 },
   hosted: null,
+  ownWay: null,
+  providerLimits: { requestsPerMinute: null, tokensPerMinute: null },
   hostedSuccessPerAttempt: null,
   hostedTokenFactor: 1,
   workingDaysPerWeek: null,
@@ -192,4 +194,5 @@ export const madeClassResult: ClassResult = {
   costUsdPerUserMonth: null,
   marginUsdPerSuccess: null,
   hosted: null,
+  own: null,
 };

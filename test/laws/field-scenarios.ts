@@ -204,6 +204,8 @@ export const planned: readonly Scenario[] = [
     classes: [{ ...plain, arrivals: { perDay: 40_000, growthPerMonth: 0.2 } }],
     pools: [{ ...chat, quotaDevices: 5, leadTimeDays: 30 }],
   },
+  // A class that its hosted model serves.
+  { classes: [{ ...plain, servedBy: "hosted" }], pools: [chat] },
 ].map((parts) => scenarioOf(parts));
 
 /** More comes in bursts than three small replicas take; a second class waits beside. */

@@ -175,7 +175,7 @@ const withoutPlace: Exemptions = [
     ({ moves: all }) => all.size === 0,
   ],
   [
-    /^asOfDate$|\.(leadTimeDays|budgetUsdPerMonth|burst\.seconds|concurrencyCap|priceBasis|date|role)$/,
+    /^asOfDate$|\.(leadTimeDays|budgetUsdPerMonth|burst\.seconds|concurrencyCap|priceBasis|date|role|\w+PerMinute)$/,
     "a finding speaks of it, and no figure moves",
     movesOnly("finding"),
   ],
@@ -193,7 +193,7 @@ const withoutPlace: Exemptions = [
   [/^pools\.\*\.ways\b/, "goes into the comparison of ways to get capacity, which tells it", movesOnly("capacity")],
   [/\.varies\.\w+\.kind$/, "stands or falls with the figures of its kind", ({ isRefused }) => isRefused],
   [
-    /^seed$|\.varies\.|\.arrivals\.(hours|days|countedOn)$|\.(lane|retryScope|enabled|pool|router)$/,
+    /^seed$|\.varies\.|\.arrivals\.(hours|days|countedOn)$|\.(lane|retryScope|enabled|pool|router|servedBy)$/,
     "drawn from, summed over or chosen by, as the steps of a figure tell",
     moves("steps", "simulated"),
   ],
@@ -219,8 +219,8 @@ const withoutPlace: Exemptions = [
     moves("sum", "formula"),
   ],
   [
-    /^pools\.\*\.(model|accelerator|runtime)$|^classes\.\*\.hosted$/,
-    "told by name in the drawer's list of what a figure rests on",
+    /^pools\.\*\.(model|accelerator|runtime)$|^classes\.\*\.(hosted$|contract\.\w+UsdPerMillion$)/,
+    "told by name, and with the price, in the drawer's list of what a figure rests on",
     () => namesItsRows,
   ],
 ];

@@ -5,8 +5,10 @@ const shared = (bound: number | null, count: number) => (bound === null ? null :
 /** The class in k parts that ask for a k-th each; what bounds its own work or its own tools is shared out with it. */
 function parts(whole: WorkloadClass, count: number): WorkloadClass[] {
   const { submission, tools } = whole;
+  const ownWays = whole.ownWay === null ? [] : parts(whole.ownWay, count);
   return Array.from({ length: count }, (_, index) => ({
     ...whole,
+    ownWay: ownWays[index] ?? null,
     id: `${whole.id}-part-${index}`,
     workflowsPerDay: whole.workflowsPerDay / count,
     submission: submission && { ...submission, workflows: submission.workflows / count },

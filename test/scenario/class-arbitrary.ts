@@ -20,6 +20,7 @@ export function classOf(id: string, poolIds: readonly string[], flavour: Flavour
     pool: fc.constantFrom(...poolIds),
     enabled: fc.integer({ min: 0, max: 9 }).map((draw) => draw > 0),
     hosted: fc.option(fc.constantFrom(...hostedIds)),
+    servedBy: fc.integer({ min: 0, max: 7 }).map((draw) => (draw === 0 ? "hosted" : "own")),
     arrivals: fc.record({
       ...recordOf(groupShape("classes", "arrivals"), flavour),
       hours: loads(24),

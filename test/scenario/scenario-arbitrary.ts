@@ -136,6 +136,7 @@ const traits: Readonly<Record<string, (scenario: Scenario) => boolean>> = {
   "several classes": ({ classes }) => classes.length > 1,
   "fixed replicas": ({ pools }) => pools.some(({ replicas }) => replicas !== "auto"),
   "hosted beside": ({ classes }) => classes.some(({ hosted }) => hosted !== null),
+  "served hosted": ({ classes }) => classes.some(({ enabled, servedBy }) => enabled && servedBy === "hosted"),
   "varying quantities": ({ classes }) =>
     classes.some(({ varies }) => Object.values(varies).some((spread) => spread !== null)),
   agents: ({ classes }) => classes.some(({ agents }) => agents.length > 0),

@@ -11,6 +11,7 @@ interface LaterPrice {
 
 /** A hosted model's standard tier as checked on one day. Rows are appended, never edited. */
 export interface HostedRow extends HostedModel {
+  readonly date: string;
   readonly contextTokens: number;
   readonly laterPrices: readonly LaterPrice[];
   /** Ids of references. */

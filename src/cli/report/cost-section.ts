@@ -1,4 +1,5 @@
 import type { CostLedger } from "../../engine/ledger.ts";
+import { monthBothWays, successBothWays } from "../../metrics/both-ways.ts";
 import { type GroupedCost, groupedCost } from "../../metrics/cost-groups.ts";
 import { printedDeviceMoney } from "../../metrics/device-use.ts";
 import { formatDollars, formatLongUsd, formatUsd } from "../../quantity/format-money.ts";
@@ -101,14 +102,15 @@ function unitRows({ classes }: ReportSubject["plan"]): readonly (readonly string
 }
 
 function hostedRows(classes: readonly ClassResult[]): readonly (readonly string[])[] {
-  return classes.flatMap(({ id, costUsdPerMonth, costUsdPerSuccess, hosted }) =>
-    hosted === null
-      ? []
-      : [
-          [id, "own fleet", formatUsd(costUsdPerMonth), formatUsd(costUsdPerSuccess)],
-          ["", hosted.model, formatUsd(hosted.costUsdPerMonth), formatUsd(hosted.costUsdPerSuccess)],
-        ],
-  );
+  return classes.flatMap((result) => {
+    if (result.hosted === null) return [];
+    const [month, success] = [monthBothWays(result), successBothWays(result)];
+    const [pool, model] = result.poolId === null ? ["on its pool", ", as planned"] : ["own fleet", ""];
+    return [
+      [result.id, pool, formatUsd(month.own), formatUsd(success.own)],
+      ["", `${result.hosted.model}${model}`, formatUsd(month.hosted), formatUsd(success.hosted)],
+    ];
+  });
 }
 
 function successLines({ scenario, plan, columns }: ReportSubject): readonly string[] {

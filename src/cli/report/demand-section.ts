@@ -197,7 +197,7 @@ function classLines({ ink, columns, scenario }: ReportSubject, result: ClassResu
   const factors = demandFactors(row, result);
   const width = Math.max(...factors.map(({ value }) => value.length));
   return [
-    `  ${ink.strong(row.name === "" ? row.id : row.name)} (${row.id}), served by ${result.poolId}`,
+    `  ${ink.strong(row.name === "" ? row.id : row.name)} (${row.id}), served by ${result.poolId ?? result.hosted?.model ?? "no hosted model yet"}`,
     ...factors.flatMap(({ sign, value, words }) => paragraph(words, columns, `    ${sign} ${value.padStart(width)}  `)),
     ...paragraph(peakWords(row, result), columns, "    "),
     ...partLines(result, row).flatMap((line) => paragraph(line, columns, "    ")),

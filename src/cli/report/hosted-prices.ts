@@ -2,6 +2,7 @@ import { isBatchLane } from "../../engine/cost/hosted-cost.ts";
 import { formatLongUsd } from "../../quantity/format-money.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import type { Scenario, ScenarioClass } from "../../scenario/schema.ts";
+import { baseOf } from "./subject.ts";
 
 type HostedRow = Scenario["catalogue"]["hosted"][number];
 type Rates = Pick<
@@ -39,13 +40,26 @@ function hostedPrice(row: HostedRow, classes: readonly ScenarioClass[]): string 
   return `${id} by ${provider}: ${ratesText(row, " a million tokens")}${long}${batch}; checked ${date}.`;
 }
 
-/** Every price that a bill of hosted models is made of, each model once. */
+/** What a class pays in place of list prices. */
+function agreedPrices({ name, hosted, contract }: ScenarioClass): readonly string[] {
+  const agreed = [
+    [contract.inputUsdPerMillion, "in"],
+    [contract.cachedInputUsdPerMillion, "cached"],
+    [contract.outputUsdPerMillion, "out"],
+  ] as const;
+  const prices = agreed.flatMap(([usd, what]) => (usd === null ? [] : [`${price(baseOf(usd))} ${what}`]));
+  if (hosted === null || prices.length === 0) return [];
+  return [`${hosted} for ${name}, as agreed, a million tokens: ${prices.join(", ")}.`];
+}
+
+/** Every price that a bill of hosted models is made of, each model once, and what classes agreed on in their place. */
 export function hostedPriceLines({ classes, catalogue }: Scenario): readonly string[] {
   const enabled = classes.filter((workload) => workload.enabled);
-  return catalogue.hosted.flatMap((row) => {
+  const listed = catalogue.hosted.flatMap((row) => {
     const users = enabled.filter((workload) => hostedOf(workload).includes(row.id));
     return users.length === 0 ? [] : [hostedPrice(row, users)];
   });
+  return [...listed, ...enabled.flatMap(agreedPrices)];
 }
 
 /** What stands below prices of which one is for writing to a cache; nothing where none is. */

@@ -127,7 +127,7 @@ function allocatedWork(paying: PayingClass, place: Place, pool: WorkedPool | nul
   const working = devices === null ? 0 : sumOrUnknown(deviceAmounts(devices, (id) => !isHeld[id]));
   const held = devices === null ? 0 : sumOrUnknown(deviceAmounts(devices, (id) => isHeld[id]));
   const provider = sumByTokens(flows.map((flow) => providerUsdByTokens(flow, workload, hoursPerMonth)));
-  const providerUsd = provider === null ? 0 : compensatedSum(Object.values(provider));
+  const providerUsd = provider === null ? null : compensatedSum(Object.values(provider));
   const allocatedUsd = sumOrUnknown([working, providerUsd, isMain ? sum(lines, isOfWorkflows) : 0]);
   const { workflowsPerSecond } = demand;
   const workflows = workflowsPerMonth.evaluate({ workflowsPerSecond, secondsPerHour, hoursPerMonth });

@@ -2,10 +2,11 @@ import { secondsPerHour } from "../../quantity/time.ts";
 import { apply, type Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { ByTokens, CostLineId, LineAmounts, TokenCosts } from "../ledger.ts";
+import type { MonthParts } from "../other-way.ts";
 import type { ClassResult, HostedResult } from "../plan-result.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { allCalls, classUnitCosts } from "./class-unit-cost.ts";
-import { billedTokens, providerUsdPerMonth } from "./provider-cost.ts";
+import { anywayUsdPerMonth, billedTokens, isHostedAnyway, providerUsdPerMonth } from "./provider-cost.ts";
 import { type BilledTokens, billedTogether, hostedBill } from "./hosted-cost.ts";
 import type { HostedSide } from "../workload/hosted-side.ts";
 import type { DeviceLineId } from "./pool-cost.ts";
@@ -74,13 +75,15 @@ export function isCountable(perMonth: number): boolean {
   return perMonth >= leastPerMonth;
 }
 
-/** Everything but devices: the same on hosted models. */
+/** Everything but devices. */
 interface OtherCosts {
   readonly toolsUsdPerMonth: number;
   readonly reviewUsdPerMonth: number;
   readonly platformUsdPerMonth: number;
-  /** Tokens of roles, sub-agents and the fallback that run on hosted models anyway. */
-  readonly providerUsdPerMonth: number;
+  /** Tokens of what runs on hosted models; `null`: unknown. */
+  readonly providerUsdPerMonth: number | null;
+  /** Of it, what stays on its own hosted model whoever serves the class. */
+  readonly anywayUsdPerMonth: number;
 }
 
 function otherCosts(
@@ -99,6 +102,7 @@ function otherCosts(
     reviewUsdPerMonth: reviewUsd(demand, workload, input, scope),
     platformUsdPerMonth: apply(platformUsdPerMonth, platform, scope),
     providerUsdPerMonth: providerUsdPerMonth(demand, workload, input.hoursPerMonth),
+    anywayUsdPerMonth: anywayUsdPerMonth(demand, workload, input.hoursPerMonth),
   };
   return {
     others,
@@ -133,10 +137,10 @@ export function hostedCost(side: HostedSide, workload: WorkloadClass, input: Eng
   return hostedResult(side.demand, workload, work, others, { path: "", traces: null });
 }
 
-/** A month's tokens of what runs on the fleet, and would be billed too; what is hosted already stays where it is. */
-function movedTokens(demand: ClassDemand, callsPerMonth: number): BilledTokens {
+/** A month's tokens of what the class's hosted model would bill, or bills; what is on another anyway stays where it is. */
+function movedTokens(demand: ClassDemand, workload: WorkloadClass, callsPerMonth: number): BilledTokens {
   const perMonth = demand.callsPerSecond > 0 ? callsPerMonth / callsPerSecondCounted(demand) : 0;
-  const moved = demand.flows.filter(({ hosted, part }) => hosted === null && part !== "main");
+  const moved = demand.flows.filter((flow) => flow.part !== "main" && !isHostedAnyway(flow, workload));
   return billedTogether([
     billedTokens(demand, mainCallsPerMonth(demand, callsPerMonth)),
     ...moved.map((flow) => billedTokens(flow, flow.callsPerSecond * perMonth)),
@@ -156,20 +160,21 @@ function callsPerSecondCounted(demand: ClassDemand): number {
 
 function hostedResult(
   demand: ClassDemand,
-  { hosted, lane }: WorkloadClass,
+  workload: WorkloadClass,
   { callsPerMonth, successesPerMonth }: MonthlyWork,
   others: OtherCosts,
   scope: Scope,
 ): HostedResult | null {
+  const { hosted, lane } = workload;
   if (hosted === null) return null;
-  const bill = hostedBill(hosted, lane, movedTokens(demand, callsPerMonth), scope);
+  const bill = hostedBill(hosted, lane, movedTokens(demand, workload, callsPerMonth), scope);
   const tokensUsdPerMonth = apply(unit.hostedTokensUsdPerMonth, { ...bill }, scope);
   const month = {
     tokensUsdPerMonth,
     hostedToolsUsdPerMonth: others.toolsUsdPerMonth,
     hostedReviewUsdPerMonth: others.reviewUsdPerMonth,
     hostedPlatformUsdPerMonth: others.platformUsdPerMonth,
-    hostedProviderUsdPerMonth: others.providerUsdPerMonth,
+    hostedProviderUsdPerMonth: others.anywayUsdPerMonth,
   };
   const costUsdPerMonth = apply(unit.hostedUsdPerMonth, month, scope);
   const perSuccess = { hostedUsdPerMonth: costUsdPerMonth, hostedSuccessesPerMonth: successesPerMonth };
@@ -182,6 +187,13 @@ function hostedResult(
     attemptsPerWorkflow: demand.attemptsPerWorkflow,
     costUsdPerSuccess: isCountable(successesPerMonth) ? apply(unit.hostedUsdPerSuccess, perSuccess, scope) : null,
   };
+}
+
+/** What a class costs, what it pays of each line of the bill, and what its month is made of. */
+interface PricedClass {
+  readonly cost: ClassCost;
+  readonly lines: LineAmounts;
+  readonly parts: MonthParts;
 }
 
 /**
@@ -197,7 +209,7 @@ export function classCost(
   share: ClassShare,
   isCarried: boolean,
   scope: Scope,
-): { readonly cost: ClassCost; readonly lines: LineAmounts } {
+): PricedClass {
   const work = monthlyWork(demand, input.hoursPerMonth, scope);
   const { others, lines: otherLines } = otherCosts(
     demand,
@@ -208,6 +220,8 @@ export function classCost(
   );
   const lines = { ...share.deviceLines, ...otherLines };
   const { hostedSide } = share;
+  const { anywayUsdPerMonth: _, providerUsdPerMonth: provider, ...ownCosts } = others;
+  const parts = { ...ownCosts, servingUsdPerMonth: share.computeUsd, providerUsdPerMonth: provider };
   const there = hostedSide.demand === demand ? { work, others } : hostedWork(hostedSide, workload, input);
   const hosted = hostedResult(hostedSide.demand, workload, there.work, there.others, scope);
   const none = {
@@ -224,14 +238,14 @@ export function classCost(
     providerUsdPerMonth: others.providerUsdPerMonth,
     hosted,
   };
-  if (share.computeUsd === null) return { cost: none, lines };
-  const parts = { computeUsdPerMonth: share.computeUsd, ...others };
-  const month = apply(unit.classUsdPerMonth, parts, scope);
+  if (share.computeUsd === null || provider === null) return { cost: none, lines, parts };
+  const summed = { computeUsdPerMonth: share.computeUsd, ...ownCosts, providerUsdPerMonth: provider };
+  const month = apply(unit.classUsdPerMonth, summed, scope);
   // Work that the fleet cannot carry has a bill, but no cost per unit: the units are not done.
   if (!isCarried || !isCountable(work.callsPerMonth) || !isCountable(work.successesPerMonth)) {
-    return { cost: { ...none, costUsdPerMonth: month }, lines };
+    return { cost: { ...none, costUsdPerMonth: month }, lines, parts };
   }
   const tokens = classTokenCosts(demand, workload, share, input.hoursPerMonth, scope);
   const units = classUnitCosts(demand, workload, { ...work, costUsdPerMonth: month }, input, scope);
-  return { cost: { ...none, costUsdPerMonth: month, ...tokens, ...units }, lines };
+  return { cost: { ...none, costUsdPerMonth: month, ...tokens, ...units }, lines, parts };
 }

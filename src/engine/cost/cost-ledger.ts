@@ -56,7 +56,7 @@ const lineWords: Readonly<Record<CostLineId, LineWords>> = {
   "provider-tokens": {
     label: "Tokens of hosted models",
     nature: "external",
-    method: "calls of roles, sub-agents and the fallback × the provider's token prices",
+    method: "calls of what hosted models serve × the provider's token prices",
   },
   "tools-passing": {
     label: "Tools of attempts that pass",
@@ -93,7 +93,9 @@ function otherLines(
   const sum = (of: (asking: AskingClass) => number) => compensatedSum(classes.map(of));
   const tools = classes.map(({ workload, demand }) => toolUsd(demand, workload, hoursPerMonth, untraced));
   return {
-    "provider-tokens": sum(({ workload, demand }) => providerUsdPerMonth(demand, workload, hoursPerMonth)),
+    "provider-tokens": sumOrUnknown(
+      classes.map(({ workload, demand }) => providerUsdPerMonth(demand, workload, hoursPerMonth)),
+    ),
     "tools-passing": compensatedSum(tools.map(({ passing }) => passing)),
     "tools-failing": compensatedSum(tools.map(({ failing }) => failing)),
     review: sum(({ workload, demand }) => reviewUsd(demand, workload, input, untraced)),
@@ -160,8 +162,8 @@ export function costLedger(
     "reserve-zone": input.reserves.zone === 0,
     "reserve-canary": input.reserves.canary === 0,
     stranded: input.pools.every(({ devicesPerUnit }) => devicesPerUnit <= 1),
-    "provider-tokens": flows.every(({ hosted }) => hosted === null),
     stack: stackUsd === null,
+    "provider-tokens": flows.every(({ poolId }) => poolId !== null),
     ...Object.fromEntries(rarelyEntered.map((id) => [id, amounts[id] === 0])),
   };
   const lines = Object.keys(lineWords)

@@ -1,8 +1,8 @@
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
-import type { WorkloadClass } from "../input.ts";
-import type { ClassDemand } from "../workload/class-demand.ts";
+import type { Lane, WorkloadClass } from "../input.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
+import type { ClassDemand } from "../workload/class-demand.ts";
 import { type BilledTokens, byPromptLength, hostedBill } from "./hosted-cost.ts";
 
 /**
@@ -24,16 +24,56 @@ export function billedTokens(
 }
 
 /**
- * What hosted models bill a month for a class's roles, sub-agents and fallback.
+ * Whether nobody has said which hosted model takes its calls: then no price is known.
+ *
+ * @source derived
+ */
+export function isNowhere({ poolId, hosted, callsPerSecond }: CallFlow): boolean {
+  return poolId === null && hosted === null && callsPerSecond > 0;
+}
+
+/**
+ * What hosted models bill a month for a class: for all of it where one serves it, else for the roles, sub-agents and fallback
+ * that run on one. `null`: a hosted model is to serve what nobody has named one for.
  *
  *     sum over hosted flows of calls x (uncached x input + cached x cached input + output x output price)
  *
  * @source genai-prices
  */
-export function providerUsdPerMonth(demand: ClassDemand, { lane }: WorkloadClass, hoursPerMonth: number): number {
+export function providerUsdPerMonth(
+  demand: ClassDemand,
+  { lane }: WorkloadClass,
+  hoursPerMonth: number,
+): number | null {
+  if (demand.flows.some(isNowhere)) return null;
+  return billedUsd(demand.flows, lane, hoursPerMonth);
+}
+
+/**
+ * What of it is billed whoever serves the class: roles, sub-agents and fallback on hosted models of their own.
+ *
+ * @source genai-prices
+ */
+export function anywayUsdPerMonth(demand: ClassDemand, workload: WorkloadClass, hoursPerMonth: number): number {
+  const anyway = demand.flows.filter((flow) => isHostedAnyway(flow, workload));
+  return billedUsd(anyway, workload.lane, hoursPerMonth);
+}
+
+/**
+ * Whether calls go to a hosted model of their own, and so are not moved with their class.
+ *
+ * @source derived
+ */
+export function isHostedAnyway({ part }: CallFlow, workload: WorkloadClass): boolean {
+  const { agents, fallback } = workload.ownWay ?? workload;
+  const place = part === "fallback" ? fallback : agents.find(({ id }) => id === part);
+  return (place?.hosted ?? null) !== null;
+}
+
+function billedUsd(flows: readonly CallFlow[], lane: Lane, hoursPerMonth: number): number {
   const seconds = hoursPerMonth * secondsPerHour;
   return compensatedSum(
-    demand.flows.map((flow) => {
+    flows.map((flow) => {
       if (flow.hosted === null) return 0;
       const tokens = billedTokens(flow, flow.callsPerSecond * seconds);
       const bill = hostedBill(flow.hosted, lane, tokens, { path: "", traces: null });

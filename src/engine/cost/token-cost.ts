@@ -9,7 +9,7 @@ import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { hostedBillByTokens } from "./hosted-cost.ts";
 import type { PoolCost } from "./pool-cost.ts";
-import { billedTokens } from "./provider-cost.ts";
+import { billedTokens, isNowhere } from "./provider-cost.ts";
 import { workflowsPerMonth } from "./unit-cost.ts";
 
 /** What tokens cost by their kind: the devices and the hosted models that they take, and nothing else. */
@@ -93,11 +93,12 @@ export function deviceUsdByTokens(classId: string, cost: PoolCost, works: readon
 }
 
 /**
- * What a hosted model bills a month for calls of a class, by its tokens.
+ * What a hosted model bills a month for calls of a class, by its tokens; `null`: nobody has named the model.
  *
  * @source genai-prices
  */
-export function providerUsdByTokens(flow: CallFlow, { lane }: WorkloadClass, hoursPerMonth: number): ByTokens {
+export function providerUsdByTokens(flow: CallFlow, { lane }: WorkloadClass, hoursPerMonth: number): ByTokens | null {
+  if (isNowhere(flow)) return null;
   const { hosted, callsPerSecond } = flow;
   if (hosted === null) return byTokens(() => 0);
   return hostedBillByTokens(hosted, lane, billedTokens(flow, callsPerSecond * hoursPerMonth * secondsPerHour));
@@ -145,9 +146,10 @@ export function classTokenCosts(
   const providers = sumByTokens(demand.flows.map((flow) => providerUsdByTokens(flow, workload, hoursPerMonth)));
   const cost = (kind: TokenKind) => {
     const tokensPerMonth = tokens?.[kind] ?? 0;
-    if (devices === null || computeUsdPerMonth === null || tokensPerMonth < leastTokens) return null;
+    if (devices === null || providers === null || computeUsdPerMonth === null) return null;
+    if (tokensPerMonth < leastTokens) return null;
     const engineTimeShare = computeUsdPerMonth > 0 ? devices[kind] / computeUsdPerMonth : 0;
-    const usd = { computeUsdPerMonth, engineTimeShare, billedUsdPerMonth: providers?.[kind] ?? 0 };
+    const usd = { computeUsdPerMonth, engineTimeShare, billedUsdPerMonth: providers[kind] };
     return apply(formulas[kind], { ...usd, tokensPerMonth }, scope);
   };
   return {

@@ -122,7 +122,7 @@ export function classDemand(
     classId: workload.id,
     part: "main",
     poolId: workload.poolId,
-    hosted: null,
+    hosted: workload.poolId === null ? workload.hosted : null,
     callSeconds: 0,
     limits: workload.limits,
     longContext,

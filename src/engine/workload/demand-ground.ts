@@ -66,6 +66,8 @@ const asNobody = {
   id: "",
   name: "",
   poolId: "",
+  ownWay: null,
+  providerLimits: { requestsPerMinute: null, tokensPerMinute: null },
   lane: "real-time",
   workflowsPerDay: 0,
   workingDaysPerWeek: null,

@@ -1,5 +1,6 @@
 import type { WorkloadClass } from "../input.ts";
 import type { PlanMemory } from "../plan-memory.ts";
+import { onHosted } from "../served-hosted.ts";
 import { classDemand, type ClassDemand, type DemandWorld } from "./class-demand.ts";
 
 /** The work of a class as its hosted model would do it, beside the work as it is done here. */
@@ -30,19 +31,9 @@ export function tokensPerSecond({ flows }: ClassDemand): number {
   );
 }
 
-/** The class with what its hosted model changes in it: how often an attempt succeeds, and what it generates. */
-function onHosted(workload: WorkloadClass): WorkloadClass {
-  const { successPerAttempt, hostedSuccessPerAttempt, hostedTokenFactor: factor } = workload;
-  return {
-    ...workload,
-    successPerAttempt: hostedSuccessPerAttempt ?? successPerAttempt,
-    growthTokensPerCall: workload.growthTokensPerCall * factor,
-    // A call generates at least one token.
-    outputTokens: Math.max(1, workload.outputTokens * factor),
-  };
-}
-
 function hostedDemand(workload: WorkloadClass, { demand, world }: OwnWork, memory: PlanMemory): ClassDemand {
+  // What serves it is what it is compared with.
+  if (workload.poolId === null) return demand;
   const there = onHosted(workload);
   const isSame = there.successPerAttempt === workload.successPerAttempt && workload.hostedTokenFactor === 1;
   if (workload.hosted === null || isSame) return demand;

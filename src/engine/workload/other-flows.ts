@@ -14,6 +14,7 @@ interface MainDemand extends ClassRates, ContextTokens {
   readonly totals: ChainTotals;
   readonly callsPerWorkflow: number;
   readonly passingCallsPerWorkflow: number;
+  readonly longContext: ShareAbove;
 }
 
 function failedShareOf({ passingCallsPerWorkflow: passing, callsPerWorkflow: calls }: MainDemand): number {
@@ -59,9 +60,10 @@ function longRuns(
 }
 
 function replayFlow(workload: WorkloadClass, demand: MainDemand, main: FlowSession): CallFlow[] {
-  const { replayShare, isReplayAtPeak } = workload;
+  const { replayShare, isReplayAtPeak, poolId } = workload;
   if (replayShare <= 0) return [];
-  const place = { poolId: workload.poolId, hosted: null, callSeconds: 0, limits: noLimits } as const;
+  const hosted = poolId === null ? workload.hosted : null;
+  const place = { poolId, hosted, callSeconds: 0, limits: noLimits } as const;
   const rates = {
     perSecond: demand.workflowsPerSecond * replayShare,
     peakPerSecond: isReplayAtPeak ? demand.peakWorkflowsPerSecond * replayShare : 0,

@@ -1,6 +1,7 @@
 import type { LimitMiss, Plan } from "../../engine/plan-result.ts";
 import { withOwnPool } from "../../levers/own-pool.ts";
 import { mostPools } from "../../scenario/most-members.ts";
+import { runsOn } from "../../scenario/served-by.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Crew } from "../crew.ts";
 import { basePlan, judgementInPieces } from "../plan-scenario.ts";
@@ -64,8 +65,7 @@ function groupsOf(classes: Scenario["classes"], layout: PoolLayout): readonly (r
     .map((group) => group.map(({ id }) => id));
 }
 
-const servedBy = ({ classes }: Scenario, poolId: string) =>
-  classes.filter(({ enabled, pool }) => enabled && pool === poolId);
+const servedBy = ({ classes }: Scenario, poolId: string) => classes.filter((own) => runsOn(own, poolId));
 
 /** The scenario with a layout's pools: the first group keeps the pool, each other has a copy of it. */
 function laidOut(scenario: Scenario, poolId: string, layout: PoolLayout): Scenario {
@@ -109,12 +109,9 @@ function rowOf(plan: Plan, layout: PoolLayout, classIds: readonly string[]): Lay
         missed,
       };
     }),
-    classes: classes.map(({ id, poolId, basis, ttftAtPercentileSeconds }) => ({
-      id,
-      poolId,
-      basis,
-      ttftAtPercentileSeconds,
-    })),
+    classes: classes.flatMap(({ id, poolId, basis, ttftAtPercentileSeconds }) =>
+      poolId === null ? [] : [{ id, poolId, basis, ttftAtPercentileSeconds }],
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { inIdOrder } from "../../numeric/in-id-order.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
 import type { Scenario } from "../../scenario/schema.ts";
+import { onPools, servesHosted } from "../../scenario/served-by.ts";
 import type { CapacityWay } from "../capacity-way.ts";
 import { capacityWays } from "../capacity-ways.ts";
 import type { Judgement } from "../judge/judge.ts";
@@ -210,10 +211,12 @@ function unpricedOf(ways: readonly CapacityWay[], { plan, input }: Planned): Vol
  * replicas and reserves, and crossings are found by halving on such plans. `null`: the plan serves nothing.
  */
 export function* volumeLinesInPieces(
-  scenario: Scenario,
+  asked: Scenario,
   poolId: string,
-  judgement: Judgement | null,
+  judged: Judgement | null,
 ): Piecework<VolumeLines | null> {
+  // Own lines are of the work on own pools, which nobody simulates while it is served hosted.
+  const [scenario, judgement] = servesHosted(asked) ? [onPools(asked), null] : [asked, judged];
   const planned: PlanWithLoad & Planned = basePlan(scenario, judgement);
   const ways = capacityWays(scenario, planned);
   if (ways.length === 0 || scenario.pools.every(({ id }) => id !== poolId)) return null;

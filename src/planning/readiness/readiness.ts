@@ -1,4 +1,5 @@
 import type { Scenario } from "../../scenario/schema.ts";
+import { onPools, servesHosted } from "../../scenario/served-by.ts";
 import type { Judgement } from "../judge/judge.ts";
 import { basePlan } from "../plan-scenario.ts";
 import { hostedBreakEvens } from "./hosted-break-even.ts";
@@ -29,9 +30,16 @@ export function readinessOf(subject: ReadinessSubject): Readiness {
 }
 
 /** The same from a scenario, with counts that a simulation found or by formula. */
-export function readinessOfScenario(scenario: Scenario, judgement: Judgement | null): Readiness {
+export function readinessOfScenario(asked: Scenario, judged: Judgement | null): Readiness {
+  // What is served hosted is looked at as it would be on its pool.
+  const [scenario, judgement] = servesHosted(asked) ? [onPools(asked), null] : [asked, judged];
   const { input, plan, load } = basePlan(scenario, judgement);
-  return readinessOf({ scenario, input, plan, breakEvens: hostedBreakEvens(input, plan, load) });
+  const readiness = readinessOf({ scenario, input, plan, breakEvens: hostedBreakEvens(input, plan, load) });
+  if (scenario === asked) return readiness;
+  return {
+    ...readiness,
+    sentence: `${readiness.sentence} What is served hosted is looked at as on its pool, by formula.`,
+  };
 }
 
 /** `3 points are open. 8 are answered from this plan, 4 are assumed.` */

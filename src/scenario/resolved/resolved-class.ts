@@ -5,18 +5,27 @@ import type {
   FailureKind,
   FailureRule,
   Fallback,
+  HostedModel,
+  LongContextRate,
   OutcomeRules,
   RetryScope,
   ToolRules,
   WorkloadClass,
 } from "../../engine/workload-class.ts";
+import { servedHosted } from "../../engine/served-hosted.ts";
 import { type Point, resolvedSpreads } from "./point.ts";
 import type { Scenario, ScenarioClass } from "../schema.ts";
 import { workingDaysPerWeek, workingWeekDays } from "../../quantity/week-loads.ts";
 import { swapOf } from "../ranges-of.ts";
 
-/** A class as the engine takes it, with what its pool's model changes. */
+/** A class as the engine takes it, served as it says. */
 export function resolvedClass(workload: ScenarioClass, scenario: Scenario, point: Point): WorkloadClass {
+  const ownWay = onItsPool(workload, scenario, point);
+  return workload.servedBy === "own" ? ownWay : servedHosted(ownWay);
+}
+
+/** A class on its pool, with what that pool's model changes. */
+function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): WorkloadClass {
   const { at, orNull, inside } = point;
   const { agents, fallback, limits, replay, outcome, retryScope } = workload;
   const rows = scenario.catalogue.hosted;
@@ -26,6 +35,7 @@ export function resolvedClass(workload: ScenarioClass, scenario: Scenario, point
     // Tables go by it: a class without a name is called by its id.
     name: workload.name === "" ? workload.id : workload.name,
     poolId: workload.pool,
+    ownWay: null,
     lane: workload.lane,
     ...resolvedArrivals(workload.arrivals, inside("arrivals")),
     ...resolvedSession(workload, scenario.pools, point),
@@ -40,7 +50,11 @@ export function resolvedClass(workload: ScenarioClass, scenario: Scenario, point
       itlSeconds: within.orNull("itlSeconds", limits.itlSeconds),
       percentile: limits.percentile,
     },
-    hosted: rowOrNull(rows, workload.hosted),
+    hosted: contracted(rowOrNull(rows, workload.hosted), workload.contract, inside("contract")),
+    providerLimits: {
+      requestsPerMinute: inside("contract").orNull("requestsPerMinute", workload.contract.requestsPerMinute),
+      tokensPerMinute: inside("contract").orNull("tokensPerMinute", workload.contract.tokensPerMinute),
+    },
     hostedSuccessPerAttempt: orNull("hostedSuccessPerAttempt", workload.hostedSuccessPerAttempt),
     hostedTokenFactor: at("hostedTokenFactor", workload.hostedTokenFactor),
     spreads: resolvedSpreads(workload.varies),
@@ -53,6 +67,32 @@ export function resolvedClass(workload: ScenarioClass, scenario: Scenario, point
     replayShare: inside("replay").at("share", replay.share),
     isReplayAtPeak: replay.atPeak,
     serving: workload.serving,
+  };
+}
+
+/** A hosted model at the prices that were agreed on: each takes the place of its list price, for long prompts too. */
+function contracted(
+  row: HostedModel | null,
+  contract: ScenarioClass["contract"],
+  { orNull }: Point,
+): HostedModel | null {
+  if (row === null) return null;
+  const input = orNull("inputUsdPerMillion", contract.inputUsdPerMillion);
+  const cached = orNull("cachedInputUsdPerMillion", contract.cachedInputUsdPerMillion);
+  const output = orNull("outputUsdPerMillion", contract.outputUsdPerMillion);
+  const rates = <Rates extends LongContextRate | HostedModel>(listed: Rates): Rates => ({
+    ...listed,
+    inputUsdPerMillion: input ?? listed.inputUsdPerMillion,
+    cachedInputUsdPerMillion: cached ?? listed.cachedInputUsdPerMillion,
+    // What is agreed for a prompt token holds for one that is written to the cache, too.
+    cacheWriteUsdPerMillion: input === null ? listed.cacheWriteUsdPerMillion : null,
+    outputUsdPerMillion: output ?? listed.outputUsdPerMillion,
+  });
+  const isAllAgreed = input !== null && output !== null;
+  return {
+    ...rates(row),
+    longContext: row.longContext === null ? null : rates(row.longContext),
+    date: isAllAgreed ? null : row.date,
   };
 }
 

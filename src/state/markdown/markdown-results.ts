@@ -44,6 +44,10 @@ function timeRows(result: ClassResult, input: EngineInput): string[][] {
   const workload = input.classes.find(({ id }) => id === result.id);
   if (workload === undefined) return [];
   const { ttftSeconds, itlSeconds, percentile } = workload.limits;
+  if (result.poolId === null) {
+    const model = workload.hosted === null ? "a hosted model" : workload.hosted.name;
+    return [[`${escaped(workload.name)}, served hosted on ${escaped(model)}`, "not in the plan", "", "not judged"]];
+  }
   const row = (what: string, value: number | null, limit: number | null) => [
     `${escaped(workload.name)}: ${what}, for ${formatShare(percentile)} of calls`,
     formatSeconds(value),
@@ -110,10 +114,15 @@ export function caveatSection(input: EngineInput, basedOn: string | null): reado
   const speeds = profiles.has("assumed")
     ? ["How fast a replica is, is calculated with assumed efficiencies; nobody has measured it on these devices."]
     : [];
-  const success = input.classes.some(({ hosted }) => hosted !== null)
+  const isAssumed = ({ hosted, hostedSuccessPerAttempt }: EngineInput["classes"][number]) =>
+    hosted !== null && hostedSuccessPerAttempt === null;
+  const success = input.classes.some(isAssumed)
     ? ["The hosted model is taken to succeed as often as the own one; its answers may be better or worse."]
     : [];
-  const sentences = [...speeds, ...success, ...leftOut(basedOn), boundary];
+  const hosted = input.classes.some(({ poolId }) => poolId === null)
+    ? ["How fast a provider answers, and whether it has room, is not in the plan of a class that is served hosted."]
+    : [];
+  const sentences = [...speeds, ...success, ...hosted, ...leftOut(basedOn), boundary];
   return section("Assumptions and caveats", [
     ...sentences.map((sentence) => `- ${escaped(sentence)}`),
     `- The plan speaks of ${dayWords(input.asOfDate)}; each price is of the day beside it.`,

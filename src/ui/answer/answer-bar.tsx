@@ -166,7 +166,9 @@ function AnswerBinding({ page }: { readonly page: PagePlan }) {
   const limit = page.plan.bindingLimit;
   const hasPools = page.plan.pools.length > 1;
   const question = `What binds first${hasPools && limit !== null ? `, in ${limit.pool}` : ""}`;
-  if (limit === null) return <Answer question={question} value="Nothing" isLong range="there is no load to carry" />;
+  const isHosted = page.plan.classes.some(({ poolId }) => poolId === null);
+  const why = isHosted ? "no load comes to a pool" : "there is no load to carry";
+  if (limit === null) return <Answer question={question} value="Nothing" isLong range={why} />;
   const name = limitName(limit.kind);
   const atEnds = ends === undefined ? null : bindingEnds(limit, ends.best.bindingLimit, ends.worst.bindingLimit);
   return (

@@ -1,6 +1,7 @@
 import type { HostedModel } from "../../engine/input.ts";
 import type { ClassResult } from "../../engine/plan-result.ts";
 import { meanText } from "../../metrics/answer-sentence.ts";
+import { idsBothWays, successBothWays } from "../../metrics/both-ways.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatLongUsd, formatUsd } from "../../quantity/format-money.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
@@ -56,19 +57,22 @@ function OneClass({ page, compared }: { readonly page: PagePlan; readonly compar
   const workload = page.input.classes.find((one) => one.id === id);
   const result = page.plan.classes.find((one) => one.id === id);
   const hasCached = result !== undefined && result.uncachedPromptTokensPerCall < result.promptTokensPerCall;
+  const isServed = result?.poolId === null;
+  const ids = idsBothWays(result ?? { poolId: "" }, "costUsdPerSuccess");
   const isOneOfMany = page.plan.classes.length > 1;
   return (
     <>
       Hosted on {workload?.hosted?.name ?? "the hosted model"}, a success{isOneOfMany && ` of ${workload?.name ?? id}`}{" "}
-      would cost{" "}
-      <KnownFigure target={{ scope: "class", at: id, id: "hosted.costUsdPerSuccess" }} value={hosted}>
+      {isServed ? "costs" : "would cost"}{" "}
+      <KnownFigure target={{ scope: "class", at: id, id: ids.hosted }} value={hosted}>
         {formatUsd(hosted)}
       </KnownFigure>
       , {comparedWords(compared)} the{" "}
-      <KnownFigure target={{ scope: "class", at: id, id: "costUsdPerSuccess" }} value={own}>
+      <KnownFigure target={{ scope: "class", at: id, id: ids.own }} value={own}>
         {formatUsd(own)}
       </KnownFigure>{" "}
-      here{workload?.hostedSuccessPerAttempt === null ? ", if as many attempts succeed on it" : ""}.
+      {isServed ? "on its own pool" : "here"}
+      {workload?.hostedSuccessPerAttempt === null ? ", if as many attempts succeed on it" : ""}.
       {workload?.hosted ? ` ${pricesText(workload.hosted, hasCached)}` : ""}
     </>
   );
@@ -95,11 +99,11 @@ interface Compared {
   readonly hosted: number;
 }
 
-/** Classes whose cost of a success is known both on this fleet and hosted. */
+/** Classes whose cost of a success is known both on own capacity and hosted, whichever serves them. */
 function comparedClasses(classes: readonly ClassResult[]): readonly Compared[] {
-  return classes.flatMap(({ id, costUsdPerSuccess, hosted }) => {
-    const other = hosted?.costUsdPerSuccess ?? null;
-    return costUsdPerSuccess === null || other === null ? [] : [{ id, own: costUsdPerSuccess, hosted: other }];
+  return classes.flatMap((result) => {
+    const { own, hosted } = successBothWays(result);
+    return own === null || hosted === null ? [] : [{ id: result.id, own, hosted }];
   });
 }
 

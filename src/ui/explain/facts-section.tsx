@@ -35,6 +35,7 @@ export function factsBehind(target: ExplainTarget, page: PagePlan, scenario: Sce
   const pools = poolsBehind(target, page);
   const isHosted =
     [...ids].some((id) => id.startsWith("hosted.tokens") || id.endsWith("ContextUsdPerMonth")) ||
+    target.id === "providerUsdPerMonth" ||
     target.id.startsWith("hosted.");
   const classes = page.input.classes.filter(({ id }) => target.scope === "class" && id === target.at);
   const facts = [
@@ -130,8 +131,9 @@ function hostedFact(model: HostedModel): CatalogueFact {
   const { id, name, provider, inputUsdPerMillion, cachedInputUsdPerMillion, outputUsdPerMillion, date } = model;
   const usd = (price: number) => formatLongUsd(price, 6);
   const cached = cachedInputUsdPerMillion === null ? "" : `, ${usd(cachedInputUsdPerMillion)} from its cache`;
-  const words = `${name} by ${provider}: ${usd(inputUsdPerMillion)} a million tokens in${cached}, ${usd(outputUsdPerMillion)} out, read on ${dayWords(date)}`;
-  const row = hostedModel(id, date);
+  const whose = date === null ? "as agreed with you" : `read on ${dayWords(date)}`;
+  const words = `${name} by ${provider}: ${usd(inputUsdPerMillion)} a million tokens in${cached}, ${usd(outputUsdPerMillion)} out, ${whose}`;
+  const row = date === null ? null : hostedModel(id, date);
   const notes = row === null || row.notes === null ? "" : ` ${withDays(moneyWords(row.notes))}`;
   return { id: `hosted ${id}`, words: `${words}.${notes}`, references: referencesOf(row?.source ?? []) };
 }

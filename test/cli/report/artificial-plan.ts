@@ -217,6 +217,7 @@ const artificialClass: ClassResult = {
   costUsdPerSuccess: 0.00159,
   costUsdPerUserMonth: null,
   marginUsdPerSuccess: null,
+  own: null,
   hosted: {
     model: "gpt-oss-120b",
     costUsdPerMonth: 812.3,

@@ -25,6 +25,8 @@ export function randomClass(seed: number): { workload: WorkloadClass; world: Wor
       ...arrivalsOf(draw, seed),
       successPerAttempt: draw.between(0.2, 0.95),
       maxAttempts: draw.whole(1, 6),
+      ownWay: null,
+      providerLimits: { requestsPerMinute: null, tokensPerMinute: null },
       hostedSuccessPerAttempt: null,
       hostedTokenFactor: 1,
       retryScope: draw.oneOf(["restart", "resume"]),

@@ -9,6 +9,8 @@ export function sampleClass(changes: Partial<WorkloadClass> = {}): WorkloadClass
     id: "sample",
     name: "Sample",
     poolId: "pool",
+    ownWay: null,
+    providerLimits: { requestsPerMinute: null, tokensPerMinute: null },
     lane: "real-time",
     workflowsPerDay: 86_400,
     peakToAverage: 1,

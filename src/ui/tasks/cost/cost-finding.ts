@@ -87,6 +87,14 @@ function unknownFinding({ pools }: Plan, input: EngineInput, known: number): Cos
       reason: `The ${price} of ${names.join(" and ")} ${verb} missing.`,
     };
   }
+  const nameless = input.classes.filter(({ poolId, hosted }) => poolId === null && hosted === null);
+  if (nameless.length > 0) {
+    const whose = nameless.map(({ name }) => name).join(", ");
+    return {
+      fact: `What the month costs is unknown; ${knownText}`,
+      reason: `No hosted model is named for ${whose}.`,
+    };
+  }
   const unplanned = pools.find(({ devices }) => devices === null);
   const why = unplanned === undefined ? "" : `No count of devices carries pool ${unplanned.id}.`;
   return { fact: `What the month costs is unknown; ${knownText}`, reason: why };

@@ -25,7 +25,11 @@ export function CostView() {
   const { fact, reason } = costFinding(page.plan, page.input);
   const old = new Set(page.findings.filter(({ code }) => code === "price-old").map(({ at }) => at));
   const compared = page.plan.classes.filter(({ hosted }) => hosted !== null);
-  const serving = page.plan.pools.find(({ outcome }) => outcome !== "no-work");
+  const { pools, classes } = page.plan;
+  // What is served hosted is looked at on its pool.
+  const serving =
+    pools.find(({ outcome }) => outcome !== "no-work") ??
+    pools.find(({ id }) => classes.some(({ own }) => own?.poolId === id));
   return (
     <FindingView fact={fact} reason={reason}>
       <CostWaterfall page={page} old={old} />

@@ -12,7 +12,7 @@ import { useOnPaper } from "../../kit/on-paper.ts";
 import { TextButton } from "../../kit/text-button.tsx";
 import { unpricedPools } from "./cost-finding.ts";
 import styles from "./cost.module.css";
-import { PriceLine, devicePrices } from "./price-line.tsx";
+import { PriceLine, devicePrices, servedPrices } from "./price-line.tsx";
 import { deviceSplit, percentText, waterfall, waterfallTitle, type Waterfall } from "./waterfall.ts";
 
 /** One line of nothing takes no more room than words that fold it. */
@@ -47,7 +47,7 @@ export function CostWaterfall({ page, old }: { readonly page: PagePlan; readonly
           </li>
         )}
         {rate !== null && !isPaper && <li>Money is printed in {rate}.</li>}
-        {devicePrices(page.input, scenario, old).map((price) => (
+        {[...devicePrices(page.input, scenario, old), ...servedPrices(page.input, old)].map((price) => (
           <PriceLine key={price.id} price={price} />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { hostedModels } from "../../../catalog/hosted-model.ts";
 import type { HostedModel } from "../../../engine/input.ts";
 import type { ClassResult } from "../../../engine/plan-result.ts";
+import { idsBothWays, monthBothWays } from "../../../metrics/both-ways.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatDollars, formatUsd, printedMoney } from "../../../quantity/format-money.ts";
 import { moneyCode } from "../../../quantity/printed-currency.ts";
@@ -14,7 +15,7 @@ import { hostedBillLines } from "./hosted-bill.ts";
 import { HostedShareNote } from "./hosted-share-note.tsx";
 import { PriceLine, hostedPrice } from "./price-line.tsx";
 import { type SideBySide, cheaperCount, cheaperText, sideBySide } from "./side-by-side.ts";
-import { ownParts } from "./success-chain.ts";
+import { partsOnPool } from "./success-chain.ts";
 
 interface HostedComparisonProps {
   readonly page: PagePlan;
@@ -34,7 +35,9 @@ export function HostedComparison({ page, result, old }: HostedComparisonProps) {
       title={cheaperText(result, model.name)}
       caption={
         <>
-          {which} with <HostedChoice classId={result.id} name={workload.name} />. Tools, reviews and platform follow the
+          {result.poolId === null ? "Served by" : `${which} with`}{" "}
+          <HostedChoice classId={result.id} name={workload.name} />
+          {result.poolId === null && ", and compared with its pool by formula"}. Tools, reviews and platform follow the
           attempts of either side, and each side's month is divided by its own successes.
         </>
       }
@@ -43,7 +46,7 @@ export function HostedComparison({ page, result, old }: HostedComparisonProps) {
         caption={`Own fleet and ${model.name} side by side`}
         columns={[
           { id: "line", label: `${moneyCode()} a month`, align: "left" },
-          { id: "own", label: "Own fleet", align: "right" },
+          { id: "own", label: ownLabel(result), align: "right" },
           { id: "hosted", label: model.name, align: "right" },
         ]}
         rows={[...partRows(sides, model), ...totalRows(result)]}
@@ -57,6 +60,11 @@ export function HostedComparison({ page, result, old }: HostedComparisonProps) {
       </ul>
     </TitledPart>
   );
+}
+
+/** The plan's side, or what it would be. */
+function ownLabel({ poolId }: ClassResult): string {
+  return poolId === null ? "Own pool, if it served it" : "Own fleet";
 }
 
 function partRows({ rows }: SideBySide, model: HostedModel): readonly LedgerRow[] {
@@ -73,7 +81,10 @@ function partRows({ rows }: SideBySide, model: HostedModel): readonly LedgerRow[
   }));
 }
 
-function totalRows({ id, costUsdPerMonth, hosted }: ClassResult): readonly LedgerRow[] {
+function totalRows(result: ClassResult): readonly LedgerRow[] {
+  const { id } = result;
+  const [month, success] = [idsBothWays(result, "costUsdPerMonth"), idsBothWays(result, "costUsdPerSuccess")];
+  const usd = monthBothWays(result);
   const figure = (metric: string, text?: string) => (
     <ExplainableFigure target={{ scope: "class", at: id, id: metric }} text={text} />
   );
@@ -81,15 +92,11 @@ function totalRows({ id, costUsdPerMonth, hosted }: ClassResult): readonly Ledge
     {
       id: "month",
       isTotal: true,
-      cells: [
-        "A month",
-        figure("costUsdPerMonth", formatDollars(costUsdPerMonth)),
-        figure("hosted.costUsdPerMonth", formatDollars(hosted?.costUsdPerMonth ?? null)),
-      ],
+      cells: ["A month", figure(month.own, formatDollars(usd.own)), figure(month.hosted, formatDollars(usd.hosted))],
     },
     {
       id: "success",
-      cells: ["A success", figure("costUsdPerSuccess"), figure("hosted.costUsdPerSuccess")],
+      cells: ["A success", figure(success.own), figure(success.hosted)],
     },
   ];
 }
@@ -132,7 +139,9 @@ export function HostedSummary({ page, results, old }: HostedSummaryProps) {
   );
 }
 
-function row({ plan, input }: PagePlan, { id, hosted }: ClassResult): LedgerRow {
+function row({ plan, input }: PagePlan, result: ClassResult): LedgerRow {
+  const { id, hosted } = result;
+  const success = idsBothWays(result, "costUsdPerSuccess");
   const figure = (metric: string, text?: string) => (
     <ExplainableFigure target={{ scope: "class", at: id, id: metric }} text={text} />
   );
@@ -143,10 +152,10 @@ function row({ plan, input }: PagePlan, { id, hosted }: ClassResult): LedgerRow 
       <>
         {name}, or <HostedChoice classId={id} name={name} />
       </>,
-      formatUsd(ownParts(plan, id)?.serving ?? null),
+      formatUsd(partsOnPool(plan, result)?.serving ?? null),
       figure("hosted.tokensUsdPerMonth", formatUsd(hosted?.tokensUsdPerMonth ?? null)),
-      figure("costUsdPerSuccess"),
-      figure("hosted.costUsdPerSuccess"),
+      figure(success.own),
+      figure(success.hosted),
     ],
   };
 }

@@ -50,6 +50,14 @@ export function devicePrices({ pools }: EngineInput, scenario: Scenario, old: Ol
   });
 }
 
+/** The price of each hosted model that serves a class. */
+export function servedPrices({ classes }: EngineInput, old: OldPlaces): readonly PriceWords[] {
+  const prices = classes.flatMap(({ id, poolId, hosted }) =>
+    poolId === null && hosted !== null ? [hostedPrice(hosted, id, old)] : [],
+  );
+  return prices.filter(({ text }, index) => prices.findIndex((price) => price.text === text) === index);
+}
+
 /** A hosted model's list price. */
 export function hostedPrice(model: HostedModel, classId: string, old: OldPlaces): PriceWords {
   const { name, provider, inputUsdPerMillion, cachedInputUsdPerMillion, outputUsdPerMillion, date } = model;
@@ -59,5 +67,5 @@ export function hostedPrice(model: HostedModel, classId: string, old: OldPlaces)
   const written = cacheWriteUsdPerMillion === null ? "" : `, ${usd(cacheWriteUsdPerMillion)} written to the cache`;
   const text = `${name} by ${provider} at ${usd(inputUsdPerMillion)} a million tokens in${cached}${written}, ${usd(outputUsdPerMillion)} out`;
   const path = `classes.${classId}.hosted`;
-  return { id: path, text, date, isOld: old.has(path) };
+  return { id: path, text: date === null ? `${text}, as agreed` : text, date, isOld: old.has(path) };
 }

@@ -1,6 +1,7 @@
 import type { ClassResult, Plan } from "../../../engine/plan-result.ts";
+import { successBothWays } from "../../../metrics/both-ways.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
-import { hostedParts, ownParts, type ClassParts } from "./success-chain.ts";
+import { hostedParts, partsOnPool, type ClassParts } from "./success-chain.ts";
 
 /** A row of the comparison, USD a month on either side. */
 interface SideRow {
@@ -26,10 +27,11 @@ const labels: Readonly<Record<keyof ClassParts, string>> = {
 };
 
 /** A class on its own fleet beside the same work on its hosted model; `null` where there is nothing to compare with. */
-export function sideBySide(plan: Plan, { id, hosted }: ClassResult): SideBySide | null {
+export function sideBySide(plan: Plan, result: ClassResult): SideBySide | null {
+  const { id, hosted } = result;
   const there = hostedParts(plan, id);
   if (hosted === null || there === null) return null;
-  const own = ownParts(plan, id);
+  const own = partsOnPool(plan, result);
   const always = ["serving", "tools", "review", "platform"] as const;
   const ids = there.provider === 0 ? always : ([...always, "provider"] as const);
   return {
@@ -46,8 +48,8 @@ export function sideBySide(plan: Plan, { id, hosted }: ClassResult): SideBySide 
 }
 
 /** Which is cheaper, in a sentence without its full stop. */
-export function cheaperText({ costUsdPerSuccess: own, hosted }: ClassResult, hostedName: string): string {
-  const there = hosted?.costUsdPerSuccess ?? null;
+export function cheaperText(result: ClassResult, hostedName: string): string {
+  const { own, hosted: there } = successBothWays(result);
   if (own === null && there === null) return `What ${hostedName} would cost a success is unknown`;
   if (own === null) return `On ${hostedName} a success costs ${formatUsd(there)}; on the own fleet that is unknown`;
   if (there === null) return `On the own fleet a success costs ${formatUsd(own)}; hosted that is unknown`;
@@ -59,8 +61,8 @@ export function cheaperText({ costUsdPerSuccess: own, hosted }: ClassResult, hos
 
 /** Classes whose success costs less hosted than on the own fleet. */
 export function cheaperCount(results: readonly ClassResult[]): number {
-  return results.filter(({ costUsdPerSuccess: own, hosted }) => {
-    const there = hosted?.costUsdPerSuccess ?? null;
+  return results.filter((result) => {
+    const { own, hosted: there } = successBothWays(result);
     return own !== null && there !== null && there < own && formatUsd(there) !== formatUsd(own);
   }).length;
 }

@@ -96,6 +96,14 @@ export function ownParts(plan: Plan, classId: string): ClassParts | null {
   return inputs === undefined ? null : partsOf(inputs, inputs.computeUsdPerMonth);
 }
 
+/** The class's month on its pool, whoever serves it; `null`: the plan does not tell. */
+export function partsOnPool(plan: Plan, { id, poolId, own }: ClassResult): ClassParts | null {
+  if (poolId !== null) return ownParts(plan, id);
+  return own === null
+    ? null
+    : partsOf({ ...own, providerUsdPerMonth: own.providerUsdPerMonth ?? 0 }, own.servingUsdPerMonth ?? undefined);
+}
+
 /** The same work on its hosted model; `serving` is the bill for tokens. `null`: nothing to compare with. */
 export function hostedParts(plan: Plan, classId: string): ClassParts | null {
   const inputs = traceOf(plan, "class", classId, "hosted.costUsdPerMonth")?.inputs;

@@ -130,11 +130,13 @@ function linkText({ unit, value }: ChainLink): string {
 }
 
 /** What a success pays for, of its month divided by its successes. */
-function splitText(plan: Plan, { id, costUsdPerMonth, costUsdPerSuccess }: ClassResult): string {
+function splitText(plan: Plan, { id, poolId, costUsdPerMonth, costUsdPerSuccess }: ClassResult): string {
   const parts = ownParts(plan, id);
   if (parts === null || parts.serving === null || costUsdPerMonth === null || costUsdPerSuccess === null) return "";
   const each = (usd: number) => formatUsd((usd / costUsdPerMonth) * costUsdPerSuccess);
   const { serving, tools, review, platform, provider } = parts;
-  const hosted = provider === 0 ? "" : ` + ${each(provider)} roles on hosted models`;
-  return `That success: ${each(serving)} devices + ${each(tools)} tools + ${each(review)} review by people + ${each(platform)} platform and staff${hosted} = ${formatUsd(costUsdPerSuccess)}.`;
+  const isHosted = poolId === null;
+  const hosted = provider === 0 || isHosted ? "" : ` + ${each(provider)} roles on hosted models`;
+  const served = isHosted ? `${each(provider)} tokens of hosted models` : `${each(serving)} devices`;
+  return `That success: ${served} + ${each(tools)} tools + ${each(review)} review by people + ${each(platform)} platform and staff${hosted} = ${formatUsd(costUsdPerSuccess)}.`;
 }

@@ -58,6 +58,7 @@ const reasons: Readonly<Record<string, string>> = {
   "reserve-maintenance": "held for maintenance",
   "reserve-warm": "held for a burst",
   stranded: "sold by the node",
+  "provider-tokens": "what hosted models serve",
   "tools-passing": "paid to outside services",
   "tools-failing": "paid to outside services",
   review: "people who check results",

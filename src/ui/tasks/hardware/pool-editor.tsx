@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { allAccelerators } from "../../../catalog/accelerators/index.generated.ts";
 import { allModels } from "../../../catalog/models/index.generated.ts";
+import { runsOn } from "../../../scenario/served-by.ts";
 import type { ScenarioClass, ScenarioPool } from "../../../scenario/schema.ts";
 import { poolIdOf, renamePool } from "../../../state/members/pool-list.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
@@ -147,8 +148,11 @@ export function deletedWords(
 }
 
 /** Which classes a pool serves: `Runs Chat and 2 more.` */
-export function servesWords(classes: readonly Pick<ScenarioClass, "name" | "pool" | "enabled">[], id: string): string {
-  const served = classes.filter(({ pool, enabled }) => enabled && pool === id);
+export function servesWords(
+  classes: readonly Pick<ScenarioClass, "name" | "pool" | "enabled" | "servedBy">[],
+  id: string,
+): string {
+  const served = classes.filter((workload) => runsOn(workload, id));
   const [first, second] = served;
   if (first === undefined) return "No class runs on it, so it has no devices.";
   if (second === undefined) return `Runs ${first.name}.`;

@@ -7,7 +7,8 @@ import { formatSeconds } from "../../../quantity/format-time.ts";
 export interface LimitedTime {
   readonly classId: string;
   readonly className: string;
-  readonly poolId: string;
+  /** `null`: its hosted model serves it. */
+  readonly poolId: string | null;
   readonly kind: "ttft" | "itl";
   readonly percentile: number;
   /** What the time rests on. */

@@ -52,10 +52,16 @@ export function latencyFinding(page: PagePlan, curves: PageLoads["curves"]): Lat
 /** Outcomes that the memory view tells more of. */
 const memoryOutcomes: ReadonlySet<PoolOutcome> = new Set(["memory-unknown", "weights-do-not-fit", "no-kv-room"]);
 
-function notServing({ pools }: Plan): LatencyFinding {
+function notServing({ pools, classes }: Plan): LatencyFinding {
   const idle = pools.find(({ outcome }) => outcome !== "no-work") ?? pools[0];
   if (idle === undefined) return { fact: "No pool serves anything.", reason: "" };
   const reason = memoryOutcomes.has(idle.outcome) ? "Memory says what is short." : "";
+  if (idle.outcome === "no-work" && classes.some(({ poolId }) => poolId === null)) {
+    return {
+      fact: "The work is served hosted.",
+      reason: "The provider's latency is not in the plan: measure it there.",
+    };
+  }
   if (idle.outcome === "no-work") {
     return { fact: `Pool ${idle.id} has no work.`, reason: "Its times show once a class of work runs on it." };
   }

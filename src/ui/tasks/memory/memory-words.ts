@@ -40,7 +40,7 @@ export function memoryFinding({ plan, findings }: PagePlan): MemoryFinding {
   if (blocker !== undefined) return inTwo(blocker.text);
   const fullest = [...plan.pools].sort((one, other) => (other.kvUse ?? -1) - (one.kvUse ?? -1))[0];
   if (fullest === undefined) return { fact: "There is no pool to fit anything in.", reason: "" };
-  if (plan.pools.every(({ outcome }) => outcome === "no-work")) return weightsOnly(plan.pools);
+  if (plan.pools.every(({ outcome }) => outcome === "no-work")) return weightsOnly(plan);
   const where = plan.pools.length > 1 ? ` in ${fullest.id}` : "";
   const fact = `It fits${plan.pools.length > 1 ? " in every pool" : ""}: KV cache has ${formatBytes(kvRoomBytes(fullest))} of each ${deviceName(fullest.accelerator)}${where}.`;
   const held = fullest.maxSequencesAtP95;
@@ -53,19 +53,26 @@ export function memoryFinding({ plan, findings }: PagePlan): MemoryFinding {
 }
 
 /** Without work nobody can say whether the calls fit too. */
-function weightsOnly(pools: readonly PoolResult[]): MemoryFinding {
+function weightsOnly({ pools, classes }: PagePlan["plan"]): MemoryFinding {
   const [first] = pools;
+  const isHosted = classes.some(({ poolId }) => poolId === null);
   const isFit = pools.every(({ fitAttempts, tp, pp }) =>
     fitAttempts.some((attempt) => attempt.fits && attempt.tp === tp && attempt.pp === pp),
   );
-  if (!isFit) return { fact: "Not all weights fit.", reason: "No class asks for work, so no call is counted." };
+  if (!isFit)
+    return {
+      fact: "Not all weights fit.",
+      reason: `${isHosted ? "Hosted models serve the work" : "No class asks for work"}, so no call is counted.`,
+    };
   const left =
     first !== undefined && pools.length === 1
       ? ` They leave ${formatBytes(kvRoomBytes(first))} of each ${deviceName(first.accelerator)} for KV cache.`
       : "";
   return {
     fact: `The weights fit.${left}`,
-    reason: "Whether the calls fit too shows once a class is enabled.",
+    reason: isHosted
+      ? "Hosted models serve the work, so no call is counted here."
+      : "Whether the calls fit too shows once a class is enabled.",
   };
 }
 

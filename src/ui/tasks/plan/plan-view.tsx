@@ -11,6 +11,7 @@ import { ReserveLedger } from "./reserve-ledger.tsx";
 import { isShort } from "./shortages.tsx";
 
 /** A page that carries work has none of it. */
+const ServedHosted = lazy(async () => ({ default: (await import("./served-hosted.tsx")).ServedHosted }));
 const NoWork = lazy(async () => ({ default: (await import("./no-work.tsx")).NoWork }));
 
 /** Few ask for them, and they are many. */
@@ -49,9 +50,15 @@ export function PlanView() {
     );
   }
   const planned = page.plan.pools.filter((result) => result.outcome !== "no-work" && !isShort(result));
-  if (planned.length === 0) return null;
+  const hasHosted = page.plan.classes.some(({ poolId }) => poolId === null);
+  if (planned.length === 0 && !hasHosted) return null;
   return (
     <div className={styles["pools"]}>
+      {hasHosted && (
+        <Suspense fallback={null}>
+          <ServedHosted page={page} />
+        </Suspense>
+      )}
       {planned.map((result) => (
         <section key={result.id} aria-label={`Replicas of ${result.id}`}>
           <PoolPart page={page} result={result} />

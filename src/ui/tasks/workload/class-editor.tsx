@@ -12,7 +12,7 @@ import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
 import { TextLine } from "../../kit/text-line.tsx";
 import { ClassLimits, LimitPresets } from "./class-limits.tsx";
 import { ClassSentences } from "./class-sentences.tsx";
-import { classPlaceWords, lanes } from "./class-words.ts";
+import { classPlaceWords, lanes, servers } from "./class-words.ts";
 import { DemandChain } from "./demand-chain.tsx";
 import { ClassSections } from "./sections/class-sections.tsx";
 import styles from "./workload.module.css";
@@ -66,13 +66,11 @@ function ClassName({ workload: { id, name } }: ClassEditorProps) {
 /** As the schema has it. */
 const longestName = 80;
 
-/** How urgent it is, its pool where there are several, and the hosted model to compare with. */
+/** How urgent it is, who serves it, its pool where there are several, and its hosted model. */
 function Placement({ workload }: ClassEditorProps) {
-  const pools = useApp(({ scenario }) => scenario.pools);
-  const asOfDate = useApp(({ scenario }) => scenario.asOfDate);
   const edit = useApp((state) => state.edit);
   const set = (name: string) => (value: string) => void edit({ [`classes.${workload.id}.${name}`]: value });
-  const hosted = hostedModels(asOfDate).map(({ id, name, provider }) => ({ value: id, label: name, note: provider }));
+  const isOwn = workload.servedBy === "own";
   return (
     <Sentence>
       This is{" "}
@@ -83,46 +81,83 @@ function Placement({ workload }: ClassEditorProps) {
         options={lanes}
         onChange={set("lane")}
       />{" "}
-      work
-      {pools.length > 1 && (
-        <>
-          {" "}
-          that runs on the pool{" "}
-          <SelectField
-            at={`classes.${workload.id}.pool`}
-            label="Pool it runs on"
-            value={workload.pool}
-            options={poolChoices(pools)}
-            onChange={set("pool")}
-          />
-        </>
+      work, served by{" "}
+      <SelectField
+        at={`classes.${workload.id}.servedBy`}
+        label="Who serves it"
+        value={workload.servedBy}
+        options={servers}
+        onChange={set("servedBy")}
+      />
+      {isOwn && <PoolChoice workload={workload} before=", " onChange={set("pool")} />}
+      {isOwn ? ", compared with " : ", "}
+      <HostedChoice workload={workload} onChange={set("hosted")} />
+      {workload.hosted !== null && <HostedQuality workload={workload} />}
+      {!isOwn && (
+        <PoolChoice workload={workload} before=" On own capacity it would run on " after="." onChange={set("pool")} />
       )}
-      , compared with{" "}
-      <KeptTogether>
-        <SelectField
-          at={`classes.${workload.id}.hosted`}
-          label="Hosted model to compare with"
-          value={workload.hosted ?? "none"}
-          options={[{ value: "none", label: "no hosted model" }, ...hosted]}
-          onChange={set("hosted")}
-        />
-        {workload.hosted === null && "."}
-      </KeptTogether>
-      {workload.hosted !== null && <HostedQuality classId={workload.id} />}
     </Sentence>
   );
 }
 
+interface ChoiceProps extends ClassEditorProps {
+  readonly onChange: (value: string) => void;
+}
+
+interface PoolChoiceProps extends ChoiceProps {
+  readonly before: string;
+  readonly after?: string;
+}
+
+/** Its pool, where there are several. */
+function PoolChoice({ workload, before, after = "", onChange }: PoolChoiceProps) {
+  const pools = useApp(({ scenario }) => scenario.pools);
+  if (pools.length < 2) return null;
+  return (
+    <>
+      {before}the pool{" "}
+      <KeptTogether>
+        <SelectField
+          at={`classes.${workload.id}.pool`}
+          label="Pool it runs on"
+          value={workload.pool}
+          options={poolChoices(pools)}
+          onChange={onChange}
+        />
+        {after}
+      </KeptTogether>
+    </>
+  );
+}
+
+/** The hosted model that it is compared with, or served by. */
+function HostedChoice({ workload: { id, hosted, servedBy }, onChange }: ChoiceProps) {
+  const asOfDate = useApp(({ scenario }) => scenario.asOfDate);
+  const models = hostedModels(asOfDate).map(({ id, name, provider }) => ({ value: id, label: name, note: provider }));
+  return (
+    <KeptTogether>
+      <SelectField
+        at={`classes.${id}.hosted`}
+        label={servedBy === "own" ? "Hosted model to compare with" : "Hosted model that serves it"}
+        value={hosted ?? "none"}
+        options={[{ value: "none", label: "no hosted model" }, ...models]}
+        onChange={onChange}
+      />
+      {hosted === null && "."}
+    </KeptTogether>
+  );
+}
+
 /** How well the hosted model does, and how much it says. */
-function HostedQuality({ classId }: { readonly classId: string }) {
+function HostedQuality({ workload: { id, servedBy } }: ClassEditorProps) {
   const fields = useFields();
-  const field = (name: string) => fields(`classes.${classId}.${name}`);
+  const field = (name: string) => fields(`classes.${id}.${name}`);
   return (
     <>
       , on which{" "}
       <InlineField
         label="Attempts that succeed on the hosted model"
-        {...unsetField(field("hostedSuccessPerAttempt"), "as many as here")}
+        {...unsetField(field("hostedSuccessPerAttempt"), servedBy === "own" ? "as many as here" : "as many as below")}
       />{" "}
       of attempts succeed, with{" "}
       <KeptTogether>
@@ -139,14 +174,15 @@ function poolChoices(pools: readonly ScenarioPool[]) {
 }
 
 /** What the class comes to in the plan: how much of it succeeds, and for how much money. */
-function ClassMoney({ workload: { id, enabled, hosted } }: { readonly workload: ScenarioClass }) {
+function ClassMoney({ workload: { id, enabled, hosted, servedBy } }: { readonly workload: ScenarioClass }) {
   const figure = (name: string) => <ExplainableFigure target={{ scope: "class", at: id, id: name }} />;
   if (!enabled) return null;
   return (
     <p>
       In the plan {figure("successShare")} of workflows succeed in the end, and each successful one costs{" "}
       {figure("costUsdPerSuccess")}
-      {hosted !== null && <>; hosted it would be {figure("hosted.costUsdPerSuccess")}</>}.
+      {hosted !== null && servedBy === "own" && <>; hosted it would be {figure("hosted.costUsdPerSuccess")}</>}
+      {servedBy === "hosted" && <>; on its pool it would be {figure("own.costUsdPerSuccess")}</>}.
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
 import styles from "./workload.module.css";
 
 /** The times that its calls must keep, beside those of the plan. */
-export function ClassLimits({ workload: { id, limits, enabled } }: { readonly workload: ScenarioClass }) {
+export function ClassLimits({ workload: { id, limits, enabled, servedBy } }: { readonly workload: ScenarioClass }) {
   const fields = useFields();
   const basis = useApp((state) => shownPlan(state)?.plan.classes.find((result) => result.id === id)?.basis ?? null);
   const field = (name: string) => fields(`classes.${id}.limits.${name}`);
@@ -40,7 +40,8 @@ export function ClassLimits({ workload: { id, limits, enabled } }: { readonly wo
         </KeptTogether>
         {hasNone && " No limit is set: the plan only asks that the work is carried."}
       </Sentence>
-      {enabled && (
+      {enabled && servedBy === "hosted" && <p>It is served hosted: the provider's latency is not in the plan.</p>}
+      {enabled && servedBy === "own" && (
         <p>
           The plan gives {figure("ttftAtPercentileSeconds")} to the first token and {figure("itlAtPercentileSeconds")}{" "}
           between tokens{basis === null ? "" : `, ${basisWord[basis]}`}.

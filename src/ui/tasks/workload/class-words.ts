@@ -74,6 +74,16 @@ export const lanes: readonly Choice<ScenarioClass["lane"]>[] = [
   { value: "flex", label: "flexible", note: "Runs when there is room. Hosted at the batch price, where there is one." },
 ];
 
+/** Who serves a class. */
+export const servers: readonly Choice<ScenarioClass["servedBy"]>[] = [
+  { value: "own", label: "its own pool", note: "Its calls go to replicas of your own." },
+  {
+    value: "hosted",
+    label: "its hosted model",
+    note: "Its calls go to a provider, with all roles and sub-agents that would run on a pool.",
+  },
+];
+
 export const retryScopes: readonly Choice<ScenarioClass["retryScope"]>[] = [
   { value: "restart", label: "the start", note: "A new attempt repeats every step." },
   { value: "resume", label: "the step that failed", note: "A new attempt keeps the steps that went well." },

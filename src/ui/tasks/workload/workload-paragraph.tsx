@@ -27,7 +27,9 @@ export function WorkloadParagraph() {
   }
   return (
     <>
-      {(others.length > 0 || !first.enabled) && <h3 className={styles["name"]}>{titleOf(first, poolCount > 1)}</h3>}
+      {(others.length > 0 || !first.enabled || first.servedBy === "hosted") && (
+        <h3 className={styles["name"]}>{titleOf(first, poolCount > 1)}</h3>
+      )}
       <ClassSentences classId={first.id} />
       {others.length > 0 && (
         <div className={styles["others"]}>
@@ -43,8 +45,9 @@ export function WorkloadParagraph() {
   );
 }
 
-function titleOf({ name, enabled, pool }: ScenarioClass, hasPools: boolean): string {
+function titleOf({ name, enabled, pool, servedBy, hosted }: ScenarioClass, hasPools: boolean): string {
   if (!enabled) return `${name} (disabled)`;
+  if (servedBy === "hosted") return `${name}, hosted on ${hosted ?? "no model yet"}`;
   return hasPools ? `${name}, on ${pool}` : name;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deletedWords, servesWords } from "../../../../src/ui/tasks/hardware/pool-editor.tsx";
 
-const on = (name: string, pool: string, enabled = true) => ({ name, pool, enabled });
+const on = (name: string, pool: string, enabled = true) => ({ name, pool, enabled, servedBy: "own" as const });
 
 test("a deleted pool says where its 0, 1 and 2 classes run now", () => {
   expect(deletedWords([on("Chat", "fast")], "slow", "fast")).toBe("Deleted slow.");
@@ -11,7 +11,9 @@ test("a deleted pool says where its 0, 1 and 2 classes run now", () => {
   );
 });
 
-test("a pool names whom it serves, two at most, and a disabled class is not served", () => {
+test("a pool names whom it serves, two at most, and a class that is disabled or served hosted is not served", () => {
+  const hosted = { ...on("Chat", "fast"), servedBy: "hosted" as const };
+  expect(servesWords([hosted], "fast")).toBe("No class runs on it, so it has no devices.");
   expect(servesWords([on("Chat", "fast", false)], "fast")).toBe("No class runs on it, so it has no devices.");
   expect(servesWords([on("Chat", "fast"), on("Code", "slow")], "fast")).toBe("Runs Chat.");
   expect(servesWords([on("Chat", "fast"), on("Code", "fast")], "fast")).toBe("Runs Chat and Code.");

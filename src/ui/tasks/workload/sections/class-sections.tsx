@@ -8,12 +8,14 @@ import { KeptTogether, Sentence } from "../../../kit/sentence.tsx";
 import { ArrivalFields } from "./arrival-fields.tsx";
 import { BudgetFields } from "./budget-fields.tsx";
 import { type SectionProps, TextField, useClassFields } from "./class-fields.tsx";
+import { ContractFields } from "./contract-fields.tsx";
 import { ContextFields } from "./context-fields.tsx";
 import { OutcomeFields } from "./outcome-fields.tsx";
 import {
   arrivalSummary,
   budgetSummary,
   contextSummary,
+  contractSummary,
   labelSummary,
   outcomeSummary,
   reviewSummary,
@@ -47,6 +49,7 @@ const sections: readonly Section[] = [
   { id: "budget", title: "Budget", summary: budgetSummary, Fields: BudgetFields },
   { id: "review", title: "Review and replay", summary: reviewSummary, Fields: ReviewFields },
   { id: "serving", title: "Sending calls", summary: servingSummary, Fields: ServingFields },
+  { id: "contract", title: "Prices and limits of the hosted model", summary: contractSummary, Fields: ContractFields },
   { id: "worth", title: "Worth", summary: worthSummary, Fields: WorthFields },
   { id: "swaps", title: "Model swaps", summary: swapSummary, Fields: SwapFields },
   { id: "labels", title: "Labels", summary: labelSummary, Fields: LabelFields },
@@ -92,6 +95,7 @@ const pathsBySection = {
   budget: ["budget"],
   review: ["replay"],
   serving: ["serving"],
+  contract: ["contract"],
   worth: ["successMeans", "valueUsdPerSuccess", "failureUsd"],
   swaps: ["swaps"],
   labels: ["labels"],

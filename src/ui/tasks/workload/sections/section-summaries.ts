@@ -165,6 +165,17 @@ export function reviewSummary({ reviewShare, reviewMinutes, replay }: ScenarioCl
   ]);
 }
 
+export function contractSummary({ hosted, contract }: ScenarioClass): string {
+  if (hosted === null) return "No hosted model";
+  const { requestsPerMinute: calls, tokensPerMinute: tokens, ...prices } = contract;
+  const agreed = Object.values(prices).filter((price) => price !== null).length;
+  return joinedParts([
+    agreed === 0 ? "list prices" : `${agreed} of 3 prices your own`,
+    calls === null ? null : `at most ${amountText(calls, "")} calls a minute`,
+    tokens === null ? null : `at most ${amountText(tokens, "")} tokens a minute`,
+  ]);
+}
+
 export function worthSummary({ valueUsdPerSuccess, failureUsd }: ScenarioClass): string {
   return joinedParts([
     valueUsdPerSuccess === null

@@ -1,0 +1,19 @@
+import type { Scenario, ScenarioClass } from "./schema.ts";
+
+/** Whether a pool serves the class: one that is disabled, or that its hosted model serves, asks nothing of its pool. */
+export function runsOn(
+  { enabled, servedBy, pool }: Pick<ScenarioClass, "enabled" | "servedBy" | "pool">,
+  poolId: string,
+): boolean {
+  return enabled && servedBy === "own" && pool === poolId;
+}
+
+/** Whether a class of the plan is served by its hosted model. */
+export function servesHosted({ classes }: Scenario): boolean {
+  return classes.some(({ enabled, servedBy }) => enabled && servedBy === "hosted");
+}
+
+/** The scenario with every class on its pool: what own capacity would have to carry. */
+export function onPools(scenario: Scenario): Scenario {
+  return { ...scenario, classes: scenario.classes.map((workload) => ({ ...workload, servedBy: "own" })) };
+}
