@@ -41,3 +41,14 @@ export function lineUsd(
   const usd = ids.map((id) => costLedger.lines.find((line) => line.id === id)?.usdPerMonth ?? null);
   return usd.includes(null) ? null : usd.reduce<number>((sum, each) => sum + (each ?? 0), 0);
 }
+
+/** Three replicas of two H100, of an AWS p5.48xlarge: $55.04 an hour for eight (data-receipts, read 2026-11-09). */
+export const oneInstance = {
+  id: "own",
+  model: "llama-3.1-8b",
+  accelerator: "h100-sxm",
+  tp: 2,
+  replicas: 3,
+  usdPerDeviceHour: 6.88,
+  devicesPerUnit: 8,
+};

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { daysPerMonth, type HandDraft, handPlan, lineUsd, toTheCent } from "./by-hand.ts";
+import { daysPerMonth, type HandDraft, handPlan, lineUsd, oneInstance, toTheCent } from "./by-hand.ts";
 
 /**
  * The six workload classes of founding document 000's first table, each in the lane that it names, beside one small fleet; the
- * volumes are made up here. Prices as in `hosted-plans.test.ts`: batch, scheduled and flex lanes pay half.
+ * volumes are made up here. Prices as in `hosted-plans.test.ts` and `retried-plans.test.ts`: batch, scheduled and flex lanes pay half.
  */
 const six: HandDraft = {
   title: "Six classes, each in its lane",
@@ -110,17 +110,7 @@ const six: HandDraft = {
       hosted: "gpt-5.6-terra",
     },
   ],
-  pools: [
-    {
-      id: "own",
-      model: "llama-3.1-8b",
-      accelerator: "h100-sxm",
-      tp: 2,
-      replicas: 4,
-      usdPerDeviceHour: 6.88,
-      devicesPerUnit: 8,
-    },
-  ],
+  pools: [{ ...oneInstance, replicas: 4 }],
   costs: {
     observabilityUsdPerMonth: 800,
     staffUsdPerMonth: 6000,
