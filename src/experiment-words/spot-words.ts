@@ -50,7 +50,7 @@ export const spotHeads = [
   "around interruptions",
   "Refused",
   "First token, 95 %",
-  "Out, mean",
+  "Out on average",
 ] as const;
 
 /** What was played with so many stand-ins, under the heads. */
@@ -80,8 +80,10 @@ export function spotFormulaText({ pools, byFormula }: SpotPlayed): string {
   if (pools.length === 0) return `${byFormula.countsOn}.`;
   if (pools.some(({ formulaExtraReplicas }) => formulaExtraReplicas === null))
     return "By formula no number of extra replicas stands in.";
-  const usd = byFormula.costUsdPerMonth === null ? "" : `: ${formatUsd(byFormula.costUsdPerMonth)} a month`;
-  return `By formula ${formatCount(extra)} more would keep as many there as the plan holds, its reserve among them${usd}.`;
+  const { costUsdPerMonth, missing, countsOn } = byFormula;
+  const usd = costUsdPerMonth === null ? "" : `: ${formatUsd(costUsdPerMonth)} a month`;
+  const others = missing.length > 0 ? ` ${countsOn}, for all pools.` : "";
+  return `By formula ${formatCount(extra)} more would keep as many there as the plan holds, its reserve among them${usd}.${others}`;
 }
 
 /** How a pool was played. */
@@ -90,7 +92,7 @@ export function spotMethod({ hours, limits, outcomes }: PoolOnSpot): string {
   const count = first === undefined ? 0 : first.interruptions;
   const quiet = first?.quietMissedShare ?? null;
   const calm = quiet === null ? "" : `; while nothing is out ${formatShare(quiet)} are outside`;
-  return `Played: ${formatQuantity(hours, "hours")} of peak with ${formatCount(count)} ${count === 1 ? "interruption" : "interruptions"}, of the time in which nothing is out two hours, which count for all of it. What is taken away fails at once, its calls are sent again, and its stand-in begins with empty caches. Limits hold where at most ${formatShare(limits.missedShare)} of calls are outside them and ${formatShare(limits.refusedShare)} refused${calm}. The reserve is left to what it is there for.`;
+  return `Played: ${formatQuantity(hours, "hours")} of peak with ${formatCount(count)} ${count === 1 ? "interruption" : "interruptions"}, of the time in which nothing is out two hours, which count for all of it. Around interruptions: from one until half an hour after its stand-in is there; first tokens are of those calls. What is taken away fails at once, its calls are sent again, and its stand-in begins with empty caches. Limits hold where at most ${formatShare(limits.missedShare)} of calls are outside them and ${formatShare(limits.refusedShare)} refused${calm}. The reserve is left to what it is there for.`;
 }
 
 export function spotAccount(found: SpotPlayed): ExperimentAccount {

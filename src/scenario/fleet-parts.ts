@@ -71,7 +71,7 @@ export const readiness = described(
     warmUpSeconds: defaulted(secondsOf("Graph capture and warm-up", 86_400), 40),
     stockOutShare: defaulted(
       choice(
-        "Share of asks for a replica, by a scaler or in place of a lost one, that find no capacity; each is made again when the replica would have been ready",
+        "Share of asks for a replica, by a scaler or in place of a lost one, that find no capacity over a day or on spot; each is made again when the replica would have been ready",
         { unit: "share", min: 0, max: 0.9 },
       ),
       0,

@@ -32,6 +32,10 @@ test("rates, formula and method are told with their figures", () => {
   expect(spotFormulaText(madeSpot)).toBe(
     "By formula 2 more would keep as many there as the plan holds, its reserve among them: $7.50k a month.",
   );
+  const unpriced = { ...madeWay("spot", null), missing: ["pools.night.ways.spot.usdPerDeviceHour"] };
+  expect(spotFormulaText({ ...madeSpot, byFormula: unpriced })).toMatch(
+    /among them\. counts on spot, for all pools\.$/,
+  );
   expect(spotFormulaText(withPool({ formulaExtraReplicas: null }))).toMatch(/no number of extra replicas/);
   expect(spotMethod(madePool)).toContain("48 hours of peak with 24 interruptions");
   expect(spotMethod(madePool)).toContain("while nothing is out 0.1\u00a0% are outside");

@@ -38,6 +38,7 @@ const mostInterruptions = 24;
 const leastInterruptions = 6;
 const mostCalls = 500_000;
 const leastHours = 2;
+const mostHours = 100_000;
 /** Numbers of stand-ins that are tried, and times the fleet that they may be. */
 const mostProbes = 7;
 const mostTimes = 4;
@@ -48,7 +49,7 @@ function hoursOf(fleet: SpotFleet, callsPerSecond: number): number {
   const affordable = each > 0 ? Math.floor(mostCalls / each) : mostInterruptions;
   const count = Math.max(leastInterruptions, Math.min(mostInterruptions, affordable));
   const perHour = (fleet.replicas * fleet.interruptionsPerMonth) / fleet.hoursPerMonth;
-  return perHour > 0 ? Math.max(leastHours, count / perHour) : leastHours;
+  return perHour > 0 ? Math.max(leastHours, Math.min(mostHours, count / perHour)) : leastHours;
 }
 
 interface Found {
