@@ -22,6 +22,7 @@ import { memory } from "./memory.ts";
 import type { Metric } from "./metric.ts";
 import { placesOfPool } from "./places.ts";
 import { prompts } from "./prompts.ts";
+import { regions } from "./regions.ts";
 import { timesByFormula } from "./times-by-formula.ts";
 import { tools } from "./tools.ts";
 import { ttft } from "./ttft.ts";
@@ -49,6 +50,7 @@ export const allFigures: readonly Metric[] = [
   ...limits,
   ...fleet,
   ...placesOfPool,
+  ...regions,
   ...later,
   ...costOfPool,
   ...costOfClass,

@@ -217,9 +217,16 @@ export const cases = {
         nodes: 1,
         freeDevices: 5,
         unusableDevices: 0,
+        nodesPerRack: 1,
+        replicasPerRack: 8,
+        racks: 1,
+        freeRackDevices: 5,
         zones: 1,
+        regions: [],
         lostWithNode: 3,
+        lostWithRack: 3,
         lostWithZone: 3,
+        lostWithRegion: 3,
       },
       reserveLedger: {
         totalReplicas: 3,
@@ -255,6 +262,16 @@ export const cases = {
         orderBy: null,
       },
     ],
+  },
+  regionNotSpread: { input: { reserves: { ...nothingReserved, failure: 1, region: 1 } } },
+  spillOverLate: {
+    input: { reserves: { ...nothingReserved, failure: 1, region: 1 } },
+    pool: {
+      regions: [
+        { name: "Frankfurt", share: 0.6, latencySeconds: 0.1 },
+        { name: "Singapore", share: 0.4, latencySeconds: 0.6 },
+      ],
+    },
   },
   zoneNotSpread: { input: { reserves: { ...nothingReserved, zone: 1 } } },
   nothingInReserve: { input: { reserves: { ...nothingReserved, failure: 0 } } },

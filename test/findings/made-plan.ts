@@ -112,6 +112,8 @@ const madePool: Pool = {
   seller: "a seller",
   quotaDevices: null,
   zones: 1,
+  rackDevices: null,
+  regions: [],
   leadTimeDays: null,
   routing: plainRouting,
 };

@@ -1,6 +1,7 @@
 import type { Pool } from "../input.ts";
-import type { ReserveEvent, ReserveLedger, ReserveLine } from "../ledger.ts";
-import { type HeldLine, type HeldReplicas, reserveEvents } from "./held-replicas.ts";
+import type { HeldLineId, ReserveEvent, ReserveLedger, ReserveLine } from "../ledger.ts";
+import type { HeldLine } from "./held-in-region.ts";
+import { heldLineIds, type HeldReplicas } from "./held-replicas.ts";
 import { places } from "./places.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -18,13 +19,24 @@ const placeWords =
   };
 
 /** The event that each reserve line holds whole replicas for. */
-const protects: Record<ReserveEvent, Words> = {
+const protects: Record<HeldLineId, Words> = {
+  rounding: (k) =>
+    k === 0
+      ? "nothing: the shares of the regions come to whole replicas"
+      : "each region's share of the load, in whole replicas of its own",
   failure: (k) =>
     k === 0
       ? "nothing: a replica lost at the peak is missed"
       : `the loss of ${plural(k, "replica", "replicas")} at the peak`,
   node: placeWords("node", "on"),
+  rack: placeWords("rack", "in"),
   zone: placeWords("zone", "in"),
+  region: (k, asked) => {
+    if (asked === 0) return "no region lost at the peak";
+    if (k === 0) return "nothing: the pool lies in no other region than may be lost";
+    const what = asked === 1 ? "a region" : `${asked} regions`;
+    return `the loss of ${what} at the peak: ${plural(k, "replica", "replicas")} in the others for its users`;
+  },
   rollout: (k) =>
     k === 0 ? "no update at the peak" : `an update that takes out ${plural(k, "replica", "replicas")} at a time`,
   canary: (k) => (k === 0 ? "no trial at the peak" : `a new version on trial on ${plural(k, "replica", "replicas")}`),
@@ -39,16 +51,20 @@ const protects: Record<ReserveEvent, Words> = {
 const heldFor: Record<ReserveEvent, string> = {
   failure: "a failure",
   node: "a node",
+  rack: "a rack",
   zone: "a zone",
+  region: "a region",
   rollout: "an update",
   canary: "a trial",
   maintenance: "maintenance",
   warm: "a burst",
 };
 
-function protectsText(event: ReserveEvent, { asked, covers, sharedWith }: HeldLine): string {
-  const own = protects[event](covers, asked);
-  return sharedWith === null ? own : `${own}; by the replicas held for ${heldFor[sharedWith]}`;
+function protectsText(id: HeldLineId, { asked, covers, replicas, sharedWith }: HeldLine): string {
+  const own = protects[id](covers, asked);
+  if (sharedWith === null) return own;
+  // Regions share each their own: in some a line may be the largest, and in others not.
+  return `${own}; ${replicas > 0 ? "in part " : ""}by the replicas held for ${heldFor[sharedWith]}`;
 }
 
 /**
@@ -63,18 +79,28 @@ export function replicaUsdPerMonth(pool: Pool, hoursPerMonth: number): number | 
 }
 
 /**
- * Cost of a pool's replicas a month, whole units of what is sold together; `null` without a price.
+ * Cost of a pool's replicas a month, so many in each region, whole units of what is sold together; `null` without a price.
  *
  *     ceil((devices + devices out of use) / devices a unit) x devices a unit x USD per device-hour x hours a month
  *
  * @source derived
  */
-export function fleetUsdPerMonth(pool: Pool, replicas: number, hoursPerMonth: number): number | null {
+export function fleetUsdPerMonth(pool: Pool, counts: readonly number[], hoursPerMonth: number): number | null {
   const { devicesPerUnit, usdPerDeviceHour } = pool;
   if (usdPerDeviceHour === null) return null;
-  const { unusableDevices } = places(pool, replicas, { path: "", traces: null });
-  const units = Math.ceil((replicas * pool.tp * pool.pp + unusableDevices) / devicesPerUnit);
+  const devices = counts.reduce((sum, replicas) => {
+    const { unusableDevices } = places(pool, replicas, { path: "", traces: null });
+    return sum + replicas * pool.tp * pool.pp + unusableDevices;
+  }, 0);
+  const units = Math.ceil(devices / devicesPerUnit);
   return units * devicesPerUnit * usdPerDeviceHour * hoursPerMonth;
+}
+
+/** Lines of what few pools have: of regions where there are several, or where one may be lost; of racks where one may be lost. */
+function isLeftOut(id: HeldLineId, { regions }: Pool, held: HeldReplicas): boolean {
+  if (id === "rounding") return regions.length < 2;
+  if (id === "region") return regions.length < 2 && held.region.asked === 0;
+  return id === "rack" && held.rack.asked === 0;
 }
 
 /**
@@ -95,7 +121,9 @@ export function reserveLedger(pool: Pool, steady: number, held: HeldReplicas, ho
   });
   const lines = [
     line("steady", { asked: steady, replicas: steady, covers: steady, sharedWith: null }, "the planning load"),
-    ...reserveEvents.map((event) => line(event, held[event], protectsText(event, held[event]))),
+    ...heldLineIds
+      .filter((id) => !isLeftOut(id, pool, held))
+      .map((id) => line(id, held[id], protectsText(id, held[id]))),
   ];
   return {
     totalReplicas: lines.reduce((sum, { replicas }) => sum + replicas, 0),

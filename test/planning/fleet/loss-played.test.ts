@@ -8,7 +8,9 @@ type Reserves = ReturnType<typeof chatOf>["reserves"];
 const nothing = {
   failure: 0,
   node: 0,
+  rack: 0,
   zone: 0,
+  region: 0,
   rollout: 0,
   canary: 0,
   maintenance: 0,
