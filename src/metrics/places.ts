@@ -64,7 +64,7 @@ export const placesOfPool: readonly Metric[] = [
     label: "Nodes of a rack",
     unit: "nodes",
     better: "more",
-    words: "Nodes that share a rack or a domain of fast links; there is none where a node is a rack of its own.",
+    words: "Nodes that share a rack or a domain of fast links; 1: a node is a rack of its own.",
   }),
   stepFigure("pool", {
     id: "replicasFitRack",

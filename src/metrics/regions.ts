@@ -136,7 +136,7 @@ export const regions: readonly Metric[] = [
         ({ name, latencySeconds }, index) =>
           `${name === "" ? `Region ${index + 1}` : name}: ${formatSeconds(latencySeconds)} longer from the others.`,
       ),
-      from: [],
+      from: [{ scope: "plan", at: null, id: "reserves.region" }],
       value,
     }),
   ),

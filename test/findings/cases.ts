@@ -269,7 +269,7 @@ export const cases = {
     pool: {
       regions: [
         { name: "Frankfurt", share: 0.6, latencySeconds: 0.1 },
-        { name: "Singapore", share: 0.4, latencySeconds: 0.6 },
+        { name: "Singapore", share: 0.4, latencySeconds: 4 },
       ],
     },
   },

@@ -73,8 +73,6 @@ export const freeRackDevices = defineFormula({
     x.racks * x.nodesInRack * x.nodeDevices - x.replicas * x.tp * x.pp,
 });
 
-const unheard: Scope = { path: "", traces: null };
-
 /** What is known of nodes and zones when racks are packed. */
 interface Packed {
   readonly nodeDevices: number;
@@ -84,7 +82,7 @@ interface Packed {
 }
 
 /**
- * The racks of so many replicas. Where a node is a rack of its own there is nothing to open.
+ * The racks of so many replicas.
  *
  * @source derived
  */
@@ -95,11 +93,10 @@ export function rackPlaces(
   scope: Scope,
 ): Pick<Places, "nodesPerRack" | "replicasPerRack" | "racks" | "freeRackDevices" | "lostWithRack"> {
   const rack = { rackDevices: rackDevices ?? accelerator.linkDomainDevices, nodeDevices };
-  const heard = nodesInRack.evaluate(rack) > 1 ? scope : unheard;
-  const inRack = apply(nodesInRack, rack, heard);
-  const fit = apply(replicasFitRack, { replicasFit, nodesInRack: inRack, nodesOfReplica }, heard);
-  const spanned = apply(racksOfReplica, { nodesOfReplica, nodesInRack: inRack }, heard);
-  const taken = apply(racks, { racksOfReplica: spanned, replicas, zones, replicasFitRack: fit }, heard);
+  const inRack = apply(nodesInRack, rack, scope);
+  const fit = apply(replicasFitRack, { replicasFit, nodesInRack: inRack, nodesOfReplica }, scope);
+  const spanned = apply(racksOfReplica, { nodesOfReplica, nodesInRack: inRack }, scope);
+  const taken = apply(racks, { racksOfReplica: spanned, replicas, zones, replicasFitRack: fit }, scope);
   return {
     nodesPerRack: inRack,
     replicasPerRack: fit,
@@ -107,8 +104,8 @@ export function rackPlaces(
     freeRackDevices: apply(
       freeRackDevices,
       { racks: taken, nodesInRack: inRack, nodeDevices, replicas, tp, pp },
-      heard,
+      scope,
     ),
-    lostWithRack: apply(replicasInRack, { replicasFitRack: fit, replicasInZone }, heard),
+    lostWithRack: apply(replicasInRack, { replicasFitRack: fit, replicasInZone }, scope),
   };
 }
