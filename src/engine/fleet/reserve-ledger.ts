@@ -6,15 +6,18 @@ import { places } from "./places.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-type Words = (replicas: number, asked: number) => string;
+/** Of a pool in several regions each holds its own: words of replicas one by one get those of a region. */
+type Words = (replicas: number, asked: number, isInEach: boolean) => string;
 
 /** `the loss of a node at the peak, with 2 replicas on it` */
 const placeWords =
   (place: string, inside: string): Words =>
-  (k, asked) => {
+  (k, asked, isInEach) => {
     if (asked === 0) return `no ${place} lost at the peak`;
     if (k === 0) return `nothing: the pool lies in no other ${place} than may be lost`;
     const what = asked === 1 ? `a ${place}` : `${asked} ${place}s`;
+    if (isInEach)
+      return `the loss of ${what} in each region at the peak, with ${plural(k, "replica", "replicas")} in all`;
     return `the loss of ${what} at the peak, with ${plural(k, "replica", "replicas")} ${inside} ${asked === 1 ? "it" : "them"}`;
   };
 
@@ -47,6 +50,9 @@ const protects: Record<HeldLineId, Words> = {
       : `a burst that ${plural(k, "replica", "replicas")} can take until new ones are ready`,
 };
 
+/** Events that take replicas one by one, the same in each region. */
+const oneByOne: ReadonlySet<HeldLineId> = new Set(["failure", "rollout", "canary", "maintenance", "warm"]);
+
 /** What a line is called by another that shares its replicas. */
 const heldFor: Record<ReserveEvent, string> = {
   failure: "a failure",
@@ -60,8 +66,12 @@ const heldFor: Record<ReserveEvent, string> = {
   warm: "a burst",
 };
 
-function protectsText(id: HeldLineId, { asked, covers, replicas, sharedWith }: HeldLine): string {
-  const own = protects[id](covers, asked);
+function protectsText(id: HeldLineId, { asked, covers, replicas, sharedWith }: HeldLine, regions: number): string {
+  const isInEach = regions > 1 && covers > 0;
+  const own =
+    isInEach && oneByOne.has(id)
+      ? `${protects[id](covers / regions, asked, isInEach)}, in each region`
+      : protects[id](covers, asked, isInEach);
   if (sharedWith === null) return own;
   // Regions share each their own: in some a line may be the largest, and in others not.
   return `${own}; ${replicas > 0 ? "in part " : ""}by the replicas held for ${heldFor[sharedWith]}`;
@@ -123,7 +133,7 @@ export function reserveLedger(pool: Pool, steady: number, held: HeldReplicas, ho
     line("steady", { asked: steady, replicas: steady, covers: steady, sharedWith: null }, "the planning load"),
     ...heldLineIds
       .filter((id) => !isLeftOut(id, pool, held))
-      .map((id) => line(id, held[id], protectsText(id, held[id]))),
+      .map((id) => line(id, held[id], protectsText(id, held[id], pool.regions.length))),
   ];
   return {
     totalReplicas: lines.reduce((sum, { replicas }) => sum + replicas, 0),

@@ -83,4 +83,14 @@ test("the lines of three regions that survive the loss of one add up: 11 as one 
   expect(ledger.lines.map(({ protects }) => protects)).toContain(
     "the loss of a region at the peak: 7 replicas in the others for its users",
   );
+  const said = ledgerOf(poolOf({ regions, tp: 4 }), 10, { ...nothingReserved, failure: 2, node: 1 }).lines;
+  expect(said.map(({ protects }) => protects)).toEqual(
+    expect.arrayContaining([
+      "nothing: the shares of the regions come to whole replicas",
+      "the loss of 2 replicas at the peak, in each region",
+      // Two of 4 devices on a node of 8, three times.
+      "the loss of a node in each region at the peak, with 6 replicas in all",
+      "no region lost at the peak",
+    ]),
+  );
 });

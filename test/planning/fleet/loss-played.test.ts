@@ -57,6 +57,19 @@ test("a node and a zone take all replicas in them, and a trial takes its own: wi
   }
 });
 
+test("of two regions with what both carry one may be lost, and with what each needs for its own users limits break", () => {
+  const region = (name: string) => ({ name, share: 0.5, latencySeconds: 0.1 });
+  const pool = { replicas: 4, maxSequences: 4, regions: [region("Frankfurt"), region("Virginia")] };
+  const scenario = { ...chatOf(10_000, pool), reserves: { ...nothing, region: 1 } };
+  const result = doneAtOnce(lossPlayedInPieces(scenario, "chat"));
+  expect(result?.rows.map(({ line, how, replicas, verdict }) => [line, how, replicas, verdict])).toEqual([
+    ["region", "fail", 4, "protects"],
+  ]);
+  // Four and four with the line, of which four are lost; two and two without, of which two are.
+  const [row] = result?.rows ?? [];
+  expect([row?.withLine.replicas, row?.withoutLine.replicas]).toEqual([8, 4]);
+});
+
 test("a line whose removal changes nothing says so", () => {
   const result = played({ failure: 1, rollout: 0, maintenance: 0, warm: 0 }, { replicas: 4 });
   expect(result?.rows).toHaveLength(1);
