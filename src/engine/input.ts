@@ -193,8 +193,12 @@ export interface Pool {
   readonly seller: string;
   /** Devices that can be had; `null`: no quota. */
   readonly quotaDevices: number | null;
-  /** Zones that its replicas are spread over evenly. */
+  /** Zones that its replicas are spread over evenly, in each region. */
   readonly zones: number;
+  /** Devices of a rack or a domain of fast links; `null`: as the catalogue has it. */
+  readonly rackDevices: number | null;
+  /** Regions that its users are in, each served where it is; fewer than two: all in one. */
+  readonly regions: readonly Region[];
   /** From an order to the day its devices can be used; `null`: unknown. */
   readonly leadTimeDays: number | null;
   readonly routing: PoolRouting;
@@ -202,10 +206,19 @@ export interface Pool {
   readonly judged?: JudgedCount;
 }
 
+/** Where some of a pool's users are. */
+export interface Region {
+  readonly name: string;
+  /** Users of it, over those of all regions added up. */
+  readonly share: number;
+  /** What a first token takes longer when another region serves its users. */
+  readonly latencySeconds: number;
+}
+
 /** Which lines of the reserve stand in for each other: one loss at a time, one work at a time, one of each, one of all; or none. */
 export type ReserveSharing = "summed" | "one-loss" | "one-work" | "one-of-each" | "one-event";
 
-/** What may happen to each pool at the peak: replicas, nodes and zones lost, replicas taken out or kept warm. */
+/** What may happen to each pool at the peak: replicas, nodes, racks, zones and regions lost, replicas taken out or kept warm. */
 export interface Reserves extends Readonly<Record<ReserveEvent, number>> {
   readonly shared: ReserveSharing;
 }

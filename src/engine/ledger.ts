@@ -13,10 +13,22 @@ export interface MemoryLedger {
 }
 
 /** Events that whole replicas are held for, in the order of the reserve ledger. */
-export type ReserveEvent = "failure" | "node" | "zone" | "rollout" | "canary" | "maintenance" | "warm";
+export type ReserveEvent =
+  | "failure"
+  | "node"
+  | "rack"
+  | "zone"
+  | "region"
+  | "rollout"
+  | "canary"
+  | "maintenance"
+  | "warm";
+
+/** Lines beside the load of the whole: what regions round up to whole replicas each, then what events ask for. */
+export type HeldLineId = "rounding" | ReserveEvent;
 
 export interface ReserveLine {
-  readonly id: "steady" | ReserveEvent;
+  readonly id: "steady" | HeldLineId;
   /** What the line adds: those of its event, or none where another line that it shares with holds as many. */
   readonly replicas: number;
   /** Replicas that its event takes; for `steady`, those that serve. */
@@ -35,7 +47,24 @@ export interface ReserveLedger {
   readonly lines: readonly ReserveLine[];
 }
 
-/** Where the replicas of a pool lie, and how many of them a node or a zone takes with it. */
+/** A region of a pool: its part of the load, and what stands in it. */
+export interface RegionPlace {
+  readonly name: string;
+  /** Of all users of the pool; the shares of its regions sum to 1. */
+  readonly share: number;
+  /** What its users wait longer for a first token while other regions serve them. */
+  readonly latencySeconds: number;
+  /** For its own users, and for these and all that comes over when other regions are lost. */
+  readonly servingReplicas: number;
+  readonly carryingReplicas: number;
+  /** All that stand in it: the sum of its lines. */
+  readonly replicas: number;
+  readonly lines: readonly Pick<ReserveLine, "id" | "replicas" | "covers">[];
+  readonly nodes: number;
+  readonly freeDevices: number;
+}
+
+/** Where the replicas of a pool lie, and how many of them a node, a rack, a zone or a region takes with it. */
 export interface Places {
   readonly nodeDevices: number;
   readonly replicasPerNode: number;
@@ -45,9 +74,20 @@ export interface Places {
   readonly freeDevices: number;
   /** Bought, and of use to no pool: gaps that are too small for a replica; 0 where devices are sold singly. */
   readonly unusableDevices: number;
+  /** Nodes that share a rack or a domain of fast links; 1: a node is all there is of it. */
+  readonly nodesPerRack: number;
+  readonly replicasPerRack: number;
+  readonly racks: number;
+  /** Of these racks, without a replica of the pool. */
+  readonly freeRackDevices: number;
+  /** Of each region. */
   readonly zones: number;
+  /** None: all lie in one. */
+  readonly regions: readonly RegionPlace[];
   readonly lostWithNode: number;
+  readonly lostWithRack: number;
   readonly lostWithZone: number;
+  readonly lostWithRegion: number;
 }
 
 /** What a pool buys, where its seller sells several devices at a time. */
@@ -68,7 +108,7 @@ export type CostLineId =
   | "compute-replay"
   | "compute-idle"
   | "compute-spare"
-  | `reserve-${ReserveEvent}`
+  | `reserve-${HeldLineId}`
   | "stranded"
   | "provider-tokens"
   | "tools-passing"

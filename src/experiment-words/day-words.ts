@@ -6,7 +6,7 @@ import { minutesPerHour, secondsPerHour, secondsPerMinute } from "../quantity/ti
 import { clockText, savingText, wayOf } from "./fleet-words.ts";
 
 interface DayLoss {
-  readonly what: "replica" | "node" | "zone";
+  readonly what: "replica" | "node" | "rack" | "zone" | "region";
   readonly count: number;
   readonly atHour: number;
 }

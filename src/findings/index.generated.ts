@@ -34,7 +34,9 @@ import priceUnknown from "./price-unknown.ts";
 import priceZero from "./price-zero.ts";
 import quotaExceeded from "./quota-exceeded.ts";
 import rateCapRefuses from "./rate-cap-refuses.ts";
+import regionNotSpread from "./region-not-spread.ts";
 import retryWaste from "./retry-waste.ts";
+import spillOverLate from "./spill-over-late.ts";
 import supplyRunsOut from "./supply-runs-out.ts";
 import tooManyReplicas from "./too-many-replicas.ts";
 import toolLoopGrowth from "./tool-loop-growth.ts";
@@ -79,7 +81,9 @@ export const allFindings = [
   priceZero,
   quotaExceeded,
   rateCapRefuses,
+  regionNotSpread,
   retryWaste,
+  spillOverLate,
   supplyRunsOut,
   tooManyReplicas,
   toolLoopGrowth,

@@ -8,7 +8,10 @@ type Found = Omit<Finding, "code" | "severity">;
 
 /** Replicas held for a loss, of whatever; what is held for planned work is not there while that is done. */
 function heldForLoss({ reserveLedger: { lines } }: PoolResult): number {
-  return lines.reduce((sum, { id, replicas }) => sum + (/^(?:failure|node|zone)$/.test(id) ? replicas : 0), 0);
+  return lines.reduce(
+    (sum, { id, replicas }) => sum + (/^(?:failure|node|rack|zone|region)$/.test(id) ? replicas : 0),
+    0,
+  );
 }
 
 /** As many as a region seldom has more of. */
@@ -27,10 +30,10 @@ const nothingInReserve: FindingRule = {
   code: "nothing-in-reserve",
   severity: "note",
   when: (plan, input) => {
-    const { failure, node, zone } = input.reserves;
+    const { failure, node, rack, zone, region } = input.reserves;
     const serving = plannedPools(plan, input).filter(({ result }) => (result.steadyReplicas ?? 0) > 0);
     if (serving.length === 0) return [];
-    if (failure === 0 && node === 0 && zone === 0) {
+    if ([failure, node, rack, zone, region].every((asked) => asked === 0)) {
       return [
         {
           at: "reserves.failure",

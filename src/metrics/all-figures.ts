@@ -24,6 +24,7 @@ import type { Metric } from "./metric.ts";
 import { ownWay } from "./own-way.ts";
 import { placesOfPool } from "./places.ts";
 import { prompts } from "./prompts.ts";
+import { regions } from "./regions.ts";
 import { timesByFormula } from "./times-by-formula.ts";
 import { tools } from "./tools.ts";
 import { ttft } from "./ttft.ts";
@@ -51,6 +52,7 @@ export const allFigures: readonly Metric[] = [
   ...limits,
   ...fleet,
   ...placesOfPool,
+  ...regions,
   ...later,
   ...costOfPool,
   ...costOfClass,

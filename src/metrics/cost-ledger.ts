@@ -20,6 +20,9 @@ interface CostLine extends Pick<Facts, "label" | "words"> {
 /** No formula of the class gives it: its result has it. */
 const providers = "providerUsdPerMonth";
 
+/** In a plan that asks for them. */
+const rareReserves: ReadonlySet<string> = new Set(["rounding", "node", "rack", "zone", "region", "canary"]);
+
 const costLines: readonly CostLine[] = [
   {
     line: "compute-passing",
@@ -61,7 +64,7 @@ const costLines: readonly CostLine[] = [
     line: `reserve-${reserve}`,
     scope: "pool",
     id,
-    isRare: reserve === "node" || reserve === "zone" || reserve === "canary",
+    isRare: rareReserves.has(reserve),
     label,
     words: `What ${held} cost a month.`,
   })),

@@ -4,6 +4,12 @@ import type { Metric } from "./metric.ts";
 /** What a pool's reserves cost, told of a pool here and of the whole plan in its ledger. */
 export const reserveCosts = [
   {
+    reserve: "rounding",
+    id: "reserveRoundingUsdPerMonth",
+    label: "Whole replicas in each region a month",
+    held: "replicas that regions round up to",
+  },
+  {
     reserve: "failure",
     id: "reserveFailureUsdPerMonth",
     label: "Reserve for failures a month",
@@ -16,10 +22,22 @@ export const reserveCosts = [
     held: "replicas held for lost nodes",
   },
   {
+    reserve: "rack",
+    id: "reserveRackUsdPerMonth",
+    label: "Reserve for racks a month",
+    held: "replicas held for lost racks",
+  },
+  {
     reserve: "zone",
     id: "reserveZoneUsdPerMonth",
     label: "Reserve for zones a month",
     held: "replicas held for lost zones",
+  },
+  {
+    reserve: "region",
+    id: "reserveRegionUsdPerMonth",
+    label: "Reserve for regions a month",
+    held: "replicas held for lost regions",
   },
   {
     reserve: "rollout",

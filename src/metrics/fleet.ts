@@ -6,7 +6,8 @@ import { poolFigure, poolOf } from "./figure.ts";
 import type { Metric } from "./metric.ts";
 
 /** A reserve is called as its field is; the other line is what the load itself takes. */
-const labelOf = (id: ReserveLine["id"]) => fieldRow(`reserves.${id}`)?.label ?? "Serving the planning load";
+const labelOf = (id: ReserveLine["id"]) =>
+  id === "rounding" ? "Whole replicas by region" : (fieldRow(`reserves.${id}`)?.label ?? "Serving the planning load");
 
 type Counted = "replicas" | "devices";
 

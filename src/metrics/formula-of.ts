@@ -9,10 +9,11 @@ import type * as workCost from "../engine/cost/work-cost.ts";
 import type * as firstTokenParts from "../engine/fleet/first-token-parts.ts";
 import type * as atGoodput from "../engine/fleet/at-goodput.ts";
 import type * as hostCores from "../engine/fleet/host-cores.ts";
-import type * as heldReplicas from "../engine/fleet/held-replicas.ts";
+import type * as heldInRegion from "../engine/fleet/held-in-region.ts";
 import type * as places from "../engine/fleet/places.ts";
 import type * as poolFigures from "../engine/fleet/pool-figures.ts";
 import type * as poolUse from "../engine/fleet/pool-use.ts";
+import type * as racks from "../engine/fleet/racks.ts";
 import type * as replicaLatency from "../engine/fleet/replica-latency.ts";
 import type * as concurrency from "../engine/memory/concurrency.ts";
 import type * as kvRoom from "../engine/memory/kv-room.ts";
@@ -44,10 +45,11 @@ type Modules =
   | typeof workCost
   | typeof firstTokenParts
   | typeof atGoodput
-  | typeof heldReplicas
+  | typeof heldInRegion
   | typeof places
   | typeof poolFigures
   | typeof poolUse
+  | typeof racks
   | typeof replicaLatency
   | typeof concurrency
   | typeof kvRoom

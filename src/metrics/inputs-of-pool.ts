@@ -16,6 +16,11 @@ export const inputsOfPool: readonly Metric[] = [
     { id: "zones", path: "pools.*.zones" },
     { id: "leadTimeDays", path: "pools.*.leadTimeDays" },
   ]),
+  poolInput(
+    { path: "pools.*.rackDevices", id: "rackDevices" },
+    ({ rackDevices, accelerator }) => rackDevices ?? accelerator.linkDomainDevices,
+    ({ rackDevices }) => (rackDevices === null ? { source: "catalogue", date: null } : byHand),
+  ),
   // A price with a day is one that a list gave; what a person typed has none.
   poolInput(
     { path: "pools.*.usdPerDeviceHour", id: "usdPerDeviceHour" },

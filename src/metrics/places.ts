@@ -1,7 +1,7 @@
 import type { Metric } from "./metric.ts";
 import { partOf, stepFigure } from "./figure.ts";
 
-/** Nodes and zones that the replicas of a pool lie in, what one of them takes with it, and what is free below the limits. */
+/** Nodes, racks and zones that the replicas of a pool lie in, what one of them takes with it, and what is free below the limits. */
 export const placesOfPool: readonly Metric[] = [
   stepFigure("pool", {
     id: "utilisationTarget",
@@ -60,26 +60,53 @@ export const placesOfPool: readonly Metric[] = [
     words: "Devices of the pool's nodes on which none of its replicas runs.",
   }),
   stepFigure("pool", {
-    id: "nodeReplicas",
-    label: "Replicas lost with nodes",
-    unit: "replicas",
-    better: "less",
-    words: "Replicas that are lost with the nodes that may fail: what the reserve for nodes covers.",
+    id: "nodesInRack",
+    label: "Nodes of a rack",
+    unit: "nodes",
+    better: "more",
+    words: "Nodes that share a rack or a domain of fast links; 1: a node is a rack of its own.",
   }),
   stepFigure("pool", {
-    id: "zoneReplicas",
-    label: "Replicas lost with zones",
+    id: "replicasFitRack",
+    label: "Replicas that fit in a rack",
+    unit: "replicas",
+    better: "more",
+    words: "Replicas that one rack has room for; one that is larger than a rack counts as one.",
+  }),
+  stepFigure("pool", {
+    id: "racksOfReplica",
+    label: "Racks of a replica",
+    unit: "racks",
+    better: "less",
+    words: "Racks that a replica spans.",
+  }),
+  stepFigure("pool", {
+    id: "replicasInRack",
+    label: "Replicas in a rack",
     unit: "replicas",
     better: "less",
-    words:
-      "Replicas that are lost with the zones that may fail: what the reserve for zones covers. The more is held the more lies in each zone, so that both are found together.",
+    words: "Replicas in the rack that holds most: what a lost rack takes with it.",
+  }),
+  stepFigure("pool", {
+    id: "racks",
+    label: "Racks",
+    unit: "racks",
+    better: "less",
+    words: "Racks that the replicas lie in, packed as densely as each zone allows.",
+  }),
+  stepFigure("pool", {
+    id: "freeRackDevices",
+    label: "Free devices of these racks",
+    unit: "devices",
+    better: "less",
+    words: "Devices of the pool's racks on which none of its replicas runs.",
   }),
   partOf(
     "pool",
     {
       of: "purchasedUnits",
       otherwise:
-        "A pool that is spread over zones has its nodes for itself: what they have over is of no use to others.",
+        "A pool that is spread over zones or regions has its nodes for itself: what they have over is of no use to others.",
     },
     {
       id: "unusableDevices",

@@ -1,11 +1,29 @@
-import { choice, described, orUnset, word } from "./field.ts";
+import { choice, described, orUnset, text, word } from "./field.ts";
 import { defaulted, z } from "./zod.ts";
 
-/** What happens to a pool over a day: who scales it, how long a replica takes until it is ready, and what is lost or comes on top. */
+/** Where a pool's users are, and what happens to it over a day: who scales it, how long a replica takes until it is ready, and what is lost or comes on top. */
 
 const secondsOf = (about: string, max = 604_800) => choice(about, { unit: "s", min: 0, max });
 const replicas = (about: string, min = 0) => choice(about, { unit: "replicas", min, max: 5000, whole: true });
 const hour = (about: string) => choice(about, { unit: "h", min: 0, max: 24 });
+
+const region = z.strictObject({
+  name: text("Name of the region", 40),
+  share: defaulted(
+    choice("Users in the region, over those of all regions added up", { unit: "share", min: 0.001, max: 1 }),
+    0.5,
+  ),
+  latencySeconds: defaulted(
+    secondsOf("What a first token takes longer when another region serves the users of this one", 10),
+    0.1,
+  ),
+});
+
+/** As many as a pool's users are in at most. */
+export const regions = described(
+  defaulted(z.array(region).check(z.maxLength(8)), []),
+  "Regions that the users are in, each with whole replicas for its share of the load; fewer than two: all in one",
+);
 
 const floor = z.strictObject({
   fromHour: defaulted(hour("Hour of the day from which so many replicas stand"), 8),
@@ -82,8 +100,8 @@ export const readiness = described(
 
 const loss = z.strictObject({
   what: word(
-    "What is lost: replicas, or whole nodes or zones with all replicas in them",
-    ["replica", "node", "zone"],
+    "What is lost: replicas, or whole nodes, racks, zones or regions with all replicas in them",
+    ["replica", "node", "rack", "zone", "region"],
     "node",
   ),
   count: defaulted(choice("How many are lost at once", { unit: "", min: 1, max: 10_000, whole: true }), 1),

@@ -33,10 +33,20 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
     label: "Reserve for nodes",
     words: "Nodes of each pool that may fail at the peak. With a node go all replicas that lie on it.",
   },
+  "reserves.rack": {
+    name: "rack reserve",
+    label: "Reserve for racks",
+    words: "Racks of each pool that may fail at the peak. With a rack go all replicas that lie in it.",
+  },
   "reserves.zone": {
     name: "zone reserve",
     label: "Reserve for zones",
     words: "Zones that may fail at the peak. With a zone go all replicas of a pool that lie in it.",
+  },
+  "reserves.region": {
+    name: "region reserve",
+    label: "Reserve for regions",
+    words: "Regions that may fail at the peak. The others carry the load of their users.",
   },
   "reserves.rollout": {
     name: "rollout reserve",
@@ -160,7 +170,27 @@ export const planFields: Readonly<Record<string, FieldEntry>> = {
   "pools.*.zones": {
     name: "zones",
     label: "Zones",
-    words: "Zones that the replicas of the pool are spread over evenly.",
+    words: "Zones that the replicas of the pool are spread over evenly, in each region.",
+  },
+  "pools.*.rackDevices": {
+    name: "devices of a rack",
+    label: "Devices of a rack",
+    unset: "as the device's links go",
+    words:
+      "Devices that share a rack or a domain of fast links. Where nothing is entered, those that the device's links join.",
+  },
+  "pools.*.regions": {
+    name: "regions",
+    words: "Regions that the users of the pool are in. Each has whole replicas for its share of the load.",
+  },
+  "pools.*.regions.*.name": { name: "name of a region" },
+  "pools.*.regions.*.share": {
+    name: "users of a region",
+    words: "Users of the region, over those of all regions added up.",
+  },
+  "pools.*.regions.*.latencySeconds": {
+    name: "wait for another region",
+    words: "What a first token takes longer when another region serves the users of this one.",
   },
   "pools.*.leadTimeDays": {
     name: "lead time",

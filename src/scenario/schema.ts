@@ -3,7 +3,7 @@ import { defaulted, z } from "./zod.ts";
 import { choice, described, flag, identifier, isoDate, orUnset, quantity, share, text, usd, word } from "./field.ts";
 import { currency } from "./currency-schema.ts";
 import { workloadClass } from "./class-schema.ts";
-import { dayEvents, readiness, scaling } from "./fleet-parts.ts";
+import { dayEvents, readiness, regions, scaling } from "./fleet-parts.ts";
 import { poolWays } from "./pool-ways.ts";
 import { stackFactors } from "./stack-schema.ts";
 import { schemaId } from "./link/upgraders.ts";
@@ -159,6 +159,15 @@ const pool = z.strictObject({
     choice("Zones that the replicas are spread over evenly", { unit: "zones", min: 1, max: 16, whole: true }),
     1,
   ),
+  rackDevices: orUnset(
+    choice("Devices of a rack or a domain of fast links; unset: those that the device's links join", {
+      unit: "devices",
+      min: 1,
+      max: 10_000,
+      whole: true,
+    }),
+  ),
+  regions,
   leadTimeDays: orUnset(
     quantity("Days from an order until its devices can be used; unset: unknown", { unit: "days", min: 0, max: 1000 }),
   ),
@@ -186,11 +195,29 @@ const reserves = z.strictObject({
     }),
     0,
   ),
+  rack: defaulted(
+    quantity("Racks of each pool that may fail at the peak, with all replicas in them", {
+      unit: "racks",
+      min: 0,
+      max: 100,
+      whole: true,
+    }),
+    0,
+  ),
   zone: defaulted(
     quantity("Zones that may fail at the peak, with all replicas of each pool in them", {
       unit: "zones",
       min: 0,
       max: 8,
+      whole: true,
+    }),
+    0,
+  ),
+  region: defaulted(
+    quantity("Regions that may fail at the peak: the others carry the load of their users", {
+      unit: "regions",
+      min: 0,
+      max: 4,
       whole: true,
     }),
     0,

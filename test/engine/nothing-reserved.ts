@@ -4,7 +4,9 @@ import type { Reserves } from "../../src/engine/input.ts";
 export const nothingReserved = {
   failure: 0,
   node: 0,
+  rack: 0,
   zone: 0,
+  region: 0,
   rollout: 0,
   canary: 0,
   maintenance: 0,

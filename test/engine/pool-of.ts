@@ -33,6 +33,8 @@ export function poolOf(changes: Partial<Pool> = {}): Pool {
     seller: "a seller",
     quotaDevices: null,
     zones: 1,
+    rackDevices: null,
+    regions: [],
     leadTimeDays: null,
     routing: plainRouting,
     ...changes,

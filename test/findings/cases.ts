@@ -219,9 +219,16 @@ export const cases = {
         nodes: 1,
         freeDevices: 5,
         unusableDevices: 0,
+        nodesPerRack: 1,
+        replicasPerRack: 8,
+        racks: 1,
+        freeRackDevices: 5,
         zones: 1,
+        regions: [],
         lostWithNode: 3,
+        lostWithRack: 3,
         lostWithZone: 3,
+        lostWithRegion: 3,
       },
       reserveLedger: {
         totalReplicas: 3,
@@ -286,6 +293,16 @@ export const cases = {
     },
   },
   hostedByNobody: { class: { poolId: null, ownWay: madeClass }, classResult: { poolId: null } },
+  regionNotSpread: { input: { reserves: { ...nothingReserved, failure: 1, region: 1 } } },
+  spillOverLate: {
+    input: { reserves: { ...nothingReserved, failure: 1, region: 1 } },
+    pool: {
+      regions: [
+        { name: "Frankfurt", share: 0.6, latencySeconds: 0.1 },
+        { name: "Singapore", share: 0.4, latencySeconds: 4 },
+      ],
+    },
+  },
   zoneNotSpread: { input: { reserves: { ...nothingReserved, zone: 1 } } },
   hostCoresShort: { poolResult: { hostCoresNeeded: 120, hostCores: 96 } },
   nothingInReserve: { input: { reserves: { ...nothingReserved, failure: 0 } } },

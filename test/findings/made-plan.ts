@@ -114,6 +114,8 @@ const madePool: Pool = {
   seller: "a seller",
   quotaDevices: null,
   zones: 1,
+  rackDevices: null,
+  regions: [],
   leadTimeDays: null,
   routing: plainRouting,
 };

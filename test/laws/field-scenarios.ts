@@ -76,6 +76,10 @@ const plain = {
   hostedTokenFactor: 1.2,
 };
 
+const region = (name: string, share: number) => ({ name, share, latencySeconds: share / 2 });
+const regions = [region("Frankfurt", 0.5), region("Virginia", 0.3), region("Singapore", 0.2)];
+const regional = { ...chat, replicas: 11, regions };
+
 const searcher = {
   id: "searcher",
   name: "Searcher",
@@ -141,8 +145,8 @@ export const planned: readonly Scenario[] = [
   { classes: [rich], pools: [chat, code] },
   {
     classes: [plain],
-    pools: [{ ...chat, memoryShare: 0.25, maxSequences: 32, devicesPerUnit: 4, zones: 2 }],
-    reserves: { failure: 1, node: 1, zone: 1, canary: 1, maintenance: 1, shared: "one-loss" },
+    pools: [{ ...chat, memoryShare: 0.25, maxSequences: 32, devicesPerUnit: 4, rackDevices: 8, zones: 2 }],
+    reserves: { failure: 1, node: 1, rack: 1, zone: 1, canary: 1, maintenance: 1, shared: "one-loss" },
   },
   {
     classes: [
@@ -181,7 +185,8 @@ export const planned: readonly Scenario[] = [
         },
       },
     ],
-    pools: [chat],
+    pools: [regional],
+    reserves: { region: 1 },
   },
   {
     classes: [

@@ -66,6 +66,7 @@ const withoutControl: Exemptions = [
   [/\.(agents\.\*|fallback)\.(pool|hosted)$/, "one list chooses between pools and hosted models"],
   [/^classes\.\*\.(agents|swaps)$/, "members are added and deleted by buttons"],
   [/^pools\.\*\.(scaling|scaling\.(metrics|floors)|day\.(losses|bursts))$/, "set, added and removed by buttons of Day"],
+  [/^pools\.\*\.regions$/, "members are added and removed by buttons"],
   [/^pools\.\*\.priceBasis/, "comes with a price chosen from the list"],
   [/^currency\./, "code, rate and day are typed together in a form, as none stands without the others", isRefusedAlone],
 ];
@@ -110,7 +111,7 @@ const dayPanels = () =>
     ...busyDay.pools.map((pool) => createElement(DayPanel, { key: pool.id, pool, peakHour: null })),
   );
 const controls = [
-  ...[...planned.slice(0, 4), ...drawn.slice(0, 1)].flatMap((scenario) =>
+  ...[...planned.slice(0, 5), ...drawn.slice(0, 1)].flatMap((scenario) =>
     editors.flatMap((Editor) => controlsIn(renderToStaticMarkup(stillPage(scenario, Editor)))),
   ),
   ...controlsIn(renderToStaticMarkup(stillPage(busyDay, dayPanels))),
@@ -203,6 +204,11 @@ const withoutPlace: Exemptions = [
     moves("steps", "simulated"),
   ],
   [/\.(askMinutes|fallback\.successShare)$/, "goes into a line or share of the chain that opens nothing", moves("sum")],
+  [
+    /^pools\.\*\.regions(\.\*\.(share|latencySeconds))?$/,
+    "decides what stands in each region and how far others are, as the lines of regions tell",
+    moves("sum", "steps", "formula"),
+  ],
   [
     /^reserves\.shared$/,
     "decides which lines of the reserve are held, as the ledger tells, and what follows from the count",

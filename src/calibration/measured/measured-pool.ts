@@ -104,6 +104,8 @@ export function memoryPool(row: MemoryRow): Pool | string {
     seller: "a seller",
     quotaDevices: null,
     zones: 1,
+    rackDevices: null,
+    regions: [],
     leadTimeDays: null,
     routing: plainRouting,
   };
@@ -158,6 +160,8 @@ export function measuredPool(row: MeasuredRow, runtime: RuntimeProfile): Pool | 
     seller: "a seller",
     quotaDevices: null,
     zones: 1,
+    rackDevices: null,
+    regions: [],
     leadTimeDays: null,
     routing: plainRouting,
   };

@@ -1,15 +1,17 @@
 import { formatDollars, printedMoney } from "../../quantity/format-money.ts";
-import { formatCount } from "../../quantity/format-number.ts";
 import { moneyCode } from "../../quantity/printed-currency.ts";
+import { formatCount, formatShare } from "../../quantity/format-number.ts";
+import type { RegionPlace } from "../../engine/ledger.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
 import { counted } from "./prose.ts";
 import type { ReportSubject, Section } from "./subject.ts";
 import { tableLines } from "./table.ts";
 
 function poolLines(
-  { ink, columns }: ReportSubject,
-  { id, tp, pp, steadyReplicas, reserveLedger }: PoolResult,
+  subject: ReportSubject,
+  { id, tp, pp, steadyReplicas, reserveLedger, places }: PoolResult,
 ): readonly string[] {
+  const { ink, columns } = subject;
   const head = `  ${ink.strong(id)}: ${counted(tp * pp, "device")} a replica`;
   if (steadyReplicas === null) return [head, "  How many replicas it needs is unknown; the findings below say why."];
   const { lines, totalReplicas, totalDevices } = reserveLedger;
@@ -29,7 +31,34 @@ function poolLines(
     { head: "held for", align: "left" },
   ] as const;
   const total = ["total", formatCount(totalReplicas), formatCount(totalDevices), formatDollars(money.total), ""];
-  return [head, ...tableLines({ columns: columnsOf, rows, total }, ink, columns)];
+  return [
+    head,
+    ...tableLines({ columns: columnsOf, rows, total }, ink, columns),
+    ...regionLines(places?.regions ?? [], subject),
+  ];
+}
+
+/** Where a pool lies in several regions, what stands in each. */
+function regionLines(regions: readonly RegionPlace[], { ink, columns }: ReportSubject): readonly string[] {
+  if (regions.length === 0) return [];
+  const row = (name: string, share: string, of: (count: (region: RegionPlace) => number) => number) => [
+    name,
+    share,
+    formatCount(of((region) => region.servingReplicas)),
+    formatCount(of((region) => region.replicas - region.servingReplicas)),
+    formatCount(of((region) => region.replicas)),
+    formatCount(of((region) => region.nodes)),
+  ];
+  const rows = regions.map((region, index) =>
+    row(region.name === "" ? `region ${index + 1}` : region.name, formatShare(region.share), (count) => count(region)),
+  );
+  const total = row("total", "", (count) => regions.reduce((sum, region) => sum + count(region), 0));
+  const heads = ["users", "serving", "in reserve", "replicas", "nodes"];
+  const columnsOf = [
+    { head: "region", align: "left" as const },
+    ...heads.map((head) => ({ head, align: "right" as const })),
+  ];
+  return ["", ...tableLines({ columns: columnsOf, rows, total }, ink, columns)];
 }
 
 /** Replicas that serve, then each reserve with its event and its money. */

@@ -41,9 +41,12 @@ const lineWords: Readonly<Record<CostLineId, LineWords>> = {
     nature: "shared",
     method: "what the serving devices cost × share of their capacity that even the peak leaves free",
   },
+  "reserve-rounding": { label: "Whole replicas in each region", ...held },
   "reserve-failure": { label: "Reserve for failures", ...held },
   "reserve-node": { label: "Reserve for nodes", ...held },
+  "reserve-rack": { label: "Reserve for racks", ...held },
   "reserve-zone": { label: "Reserve for zones", ...held },
+  "reserve-region": { label: "Reserve for regions", ...held },
   "reserve-rollout": { label: "Reserve for updates", ...held },
   "reserve-canary": { label: "Reserve for trials", ...held },
   "reserve-maintenance": { label: "Reserve for maintenance", ...held },
@@ -123,9 +126,12 @@ export function deviceLines(lines: readonly LineAmounts<DeviceLineId>[]): LineAm
     "compute-replay": sum("compute-replay"),
     "compute-idle": sum("compute-idle"),
     "compute-spare": sum("compute-spare"),
+    "reserve-rounding": sum("reserve-rounding"),
     "reserve-failure": sum("reserve-failure"),
     "reserve-node": sum("reserve-node"),
+    "reserve-rack": sum("reserve-rack"),
     "reserve-zone": sum("reserve-zone"),
+    "reserve-region": sum("reserve-region"),
     "reserve-rollout": sum("reserve-rollout"),
     "reserve-canary": sum("reserve-canary"),
     "reserve-maintenance": sum("reserve-maintenance"),
@@ -136,8 +142,8 @@ export function deviceLines(lines: readonly LineAmounts<DeviceLineId>[]): LineAm
 
 /**
  * The month's money, line by line; failed work is carved out of compute and tools, never added on top. Replays, tokens of
- * hosted models, devices sold by the node, the reserves for nodes, zones and trials, and what few people enter have a line
- * only where there are any. `stackUsd`: of the layers that have a price; `null`: none has.
+ * hosted models, devices sold by the node, the reserves for nodes, racks, zones, regions and trials, and what few people
+ * enter have a line only where there are any. `stackUsd`: of the layers that have a price; `null`: none has.
  *
  * @source derived
  */
@@ -159,7 +165,10 @@ export function costLedger(
   const isAbsent: Partial<Record<CostLineId, boolean>> = {
     "compute-replay": pools.every(({ cost }) => cost.use.replayShare <= 0),
     "reserve-node": input.reserves.node === 0,
+    "reserve-rounding": input.pools.every(({ regions }) => regions.length < 2),
+    "reserve-rack": input.reserves.rack === 0,
     "reserve-zone": input.reserves.zone === 0,
+    "reserve-region": input.reserves.region === 0,
     "reserve-canary": input.reserves.canary === 0,
     stranded: input.pools.every(({ devicesPerUnit }) => devicesPerUnit <= 1),
     stack: stackUsd === null,

@@ -1,6 +1,6 @@
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { defineFormula } from "../formula.ts";
-import type { ReserveEvent } from "../ledger.ts";
+import type { HeldLineId } from "../ledger.ts";
 
 /** What a pool's devices cost a month, part by part. */
 
@@ -80,16 +80,26 @@ export const computeSpareUsdPerMonth = defineFormula({
   evaluate: (x: Record<"servingUsdPerMonth" | "peakBusyShare", number>) => x.servingUsdPerMonth * (1 - x.peakBusyShare),
 });
 
+/** @source derived: whole replicas in each region for its own share of the load, beyond those of one fleet */
+export const reserveRoundingUsdPerMonth = defineFormula({
+  id: "reserveRoundingUsdPerMonth",
+  words: "what whole replicas in each region cost a month beyond those of one fleet",
+  unit: "USD/month",
+  expression: "roundingReplicas * replicaUsdPerMonth",
+  source: "derived",
+  evaluate: (x: Record<"roundingReplicas" | "replicaUsdPerMonth", number>) => x.roundingReplicas * x.replicaUsdPerMonth,
+});
+
 /** @source derived: whole replicas held so that as many may fail, less those that another line holds */
 export const reserveFailureUsdPerMonth = defineFormula({
   id: "reserveFailureUsdPerMonth",
   words: "what the reserve for failures costs a month",
   unit: "USD/month",
-  expression: "(failure - failureShared) * replicaUsdPerMonth",
+  expression: "(regions * failure - failureShared) * replicaUsdPerMonth",
   source: "derived",
-  neutral: { failureShared: 0 },
-  evaluate: (x: Record<"failure" | "failureShared" | "replicaUsdPerMonth", number>) =>
-    (x.failure - x.failureShared) * x.replicaUsdPerMonth,
+  neutral: { regions: 1, failureShared: 0 },
+  evaluate: (x: Record<"regions" | "failure" | "failureShared" | "replicaUsdPerMonth", number>) =>
+    (x.regions * x.failure - x.failureShared) * x.replicaUsdPerMonth,
 });
 
 /** @source derived: the same for replicas that are lost with nodes */
@@ -102,6 +112,30 @@ export const reserveNodeUsdPerMonth = defineFormula({
   neutral: { nodeShared: 0 },
   evaluate: (x: Record<"nodeReplicas" | "nodeShared" | "replicaUsdPerMonth", number>) =>
     (x.nodeReplicas - x.nodeShared) * x.replicaUsdPerMonth,
+});
+
+/** @source derived: the same for replicas that are lost with racks */
+export const reserveRackUsdPerMonth = defineFormula({
+  id: "reserveRackUsdPerMonth",
+  words: "what the reserve for racks costs a month",
+  unit: "USD/month",
+  expression: "(rackReplicas - rackShared) * replicaUsdPerMonth",
+  source: "derived",
+  neutral: { rackShared: 0 },
+  evaluate: (x: Record<"rackReplicas" | "rackShared" | "replicaUsdPerMonth", number>) =>
+    (x.rackReplicas - x.rackShared) * x.replicaUsdPerMonth,
+});
+
+/** @source derived: the same for replicas that take the load of lost regions */
+export const reserveRegionUsdPerMonth = defineFormula({
+  id: "reserveRegionUsdPerMonth",
+  words: "what the reserve for regions costs a month",
+  unit: "USD/month",
+  expression: "(regionReplicas - regionShared) * replicaUsdPerMonth",
+  source: "derived",
+  neutral: { regionShared: 0 },
+  evaluate: (x: Record<"regionReplicas" | "regionShared" | "replicaUsdPerMonth", number>) =>
+    (x.regionReplicas - x.regionShared) * x.replicaUsdPerMonth,
 });
 
 /** @source derived: the same for replicas that are lost with zones */
@@ -121,11 +155,11 @@ export const reserveRolloutUsdPerMonth = defineFormula({
   id: "reserveRolloutUsdPerMonth",
   words: "what the reserve for updates costs a month",
   unit: "USD/month",
-  expression: "(rollout - rolloutShared) * replicaUsdPerMonth",
+  expression: "(regions * rollout - rolloutShared) * replicaUsdPerMonth",
   source: "derived",
-  neutral: { rolloutShared: 0 },
-  evaluate: (x: Record<"rollout" | "rolloutShared" | "replicaUsdPerMonth", number>) =>
-    (x.rollout - x.rolloutShared) * x.replicaUsdPerMonth,
+  neutral: { regions: 1, rolloutShared: 0 },
+  evaluate: (x: Record<"regions" | "rollout" | "rolloutShared" | "replicaUsdPerMonth", number>) =>
+    (x.regions * x.rollout - x.rolloutShared) * x.replicaUsdPerMonth,
 });
 
 /** @source derived: the same for replicas that try a new version */
@@ -133,11 +167,11 @@ export const reserveCanaryUsdPerMonth = defineFormula({
   id: "reserveCanaryUsdPerMonth",
   words: "what the reserve for trials costs a month",
   unit: "USD/month",
-  expression: "(canary - canaryShared) * replicaUsdPerMonth",
+  expression: "(regions * canary - canaryShared) * replicaUsdPerMonth",
   source: "derived",
-  neutral: { canaryShared: 0 },
-  evaluate: (x: Record<"canary" | "canaryShared" | "replicaUsdPerMonth", number>) =>
-    (x.canary - x.canaryShared) * x.replicaUsdPerMonth,
+  neutral: { regions: 1, canaryShared: 0 },
+  evaluate: (x: Record<"regions" | "canary" | "canaryShared" | "replicaUsdPerMonth", number>) =>
+    (x.regions * x.canary - x.canaryShared) * x.replicaUsdPerMonth,
 });
 
 /** @source derived: the same for replicas in maintenance */
@@ -145,11 +179,11 @@ export const reserveMaintenanceUsdPerMonth = defineFormula({
   id: "reserveMaintenanceUsdPerMonth",
   words: "what the reserve for maintenance costs a month",
   unit: "USD/month",
-  expression: "(maintenance - maintenanceShared) * replicaUsdPerMonth",
+  expression: "(regions * maintenance - maintenanceShared) * replicaUsdPerMonth",
   source: "derived",
-  neutral: { maintenanceShared: 0 },
-  evaluate: (x: Record<"maintenance" | "maintenanceShared" | "replicaUsdPerMonth", number>) =>
-    (x.maintenance - x.maintenanceShared) * x.replicaUsdPerMonth,
+  neutral: { regions: 1, maintenanceShared: 0 },
+  evaluate: (x: Record<"regions" | "maintenance" | "maintenanceShared" | "replicaUsdPerMonth", number>) =>
+    (x.regions * x.maintenance - x.maintenanceShared) * x.replicaUsdPerMonth,
 });
 
 /** @source derived: the same for replicas kept ready for a burst */
@@ -157,11 +191,11 @@ export const reserveWarmUsdPerMonth = defineFormula({
   id: "reserveWarmUsdPerMonth",
   words: "what the warm reserve costs a month",
   unit: "USD/month",
-  expression: "(warm - warmShared) * replicaUsdPerMonth",
+  expression: "(regions * warm - warmShared) * replicaUsdPerMonth",
   source: "derived",
-  neutral: { warmShared: 0 },
-  evaluate: (x: Record<"warm" | "warmShared" | "replicaUsdPerMonth", number>) =>
-    (x.warm - x.warmShared) * x.replicaUsdPerMonth,
+  neutral: { regions: 1, warmShared: 0 },
+  evaluate: (x: Record<"regions" | "warm" | "warmShared" | "replicaUsdPerMonth", number>) =>
+    (x.regions * x.warm - x.warmShared) * x.replicaUsdPerMonth,
 });
 
 /** @source derived: definition */
@@ -170,14 +204,24 @@ export const reserveUsdPerMonth = defineFormula({
   words: "what all reserves cost a month",
   unit: "USD/month",
   expression:
-    "reserveFailureUsdPerMonth + reserveNodeUsdPerMonth + reserveZoneUsdPerMonth + reserveRolloutUsdPerMonth + reserveCanaryUsdPerMonth + reserveMaintenanceUsdPerMonth + reserveWarmUsdPerMonth",
+    "reserveRoundingUsdPerMonth + reserveFailureUsdPerMonth + reserveNodeUsdPerMonth + reserveRackUsdPerMonth + reserveZoneUsdPerMonth + reserveRegionUsdPerMonth + reserveRolloutUsdPerMonth + reserveCanaryUsdPerMonth + reserveMaintenanceUsdPerMonth + reserveWarmUsdPerMonth",
   source: "derived",
-  neutral: { reserveNodeUsdPerMonth: 0, reserveZoneUsdPerMonth: 0, reserveCanaryUsdPerMonth: 0 },
-  evaluate: (x: Record<`reserve${Capitalize<ReserveEvent>}UsdPerMonth`, number>) =>
+  neutral: {
+    reserveRoundingUsdPerMonth: 0,
+    reserveNodeUsdPerMonth: 0,
+    reserveRackUsdPerMonth: 0,
+    reserveZoneUsdPerMonth: 0,
+    reserveRegionUsdPerMonth: 0,
+    reserveCanaryUsdPerMonth: 0,
+  },
+  evaluate: (x: Record<`reserve${Capitalize<HeldLineId>}UsdPerMonth`, number>) =>
     compensatedSum([
+      x.reserveRoundingUsdPerMonth,
       x.reserveFailureUsdPerMonth,
       x.reserveNodeUsdPerMonth,
+      x.reserveRackUsdPerMonth,
       x.reserveZoneUsdPerMonth,
+      x.reserveRegionUsdPerMonth,
       x.reserveRolloutUsdPerMonth,
       x.reserveCanaryUsdPerMonth,
       x.reserveMaintenanceUsdPerMonth,

@@ -1,9 +1,10 @@
 import type { FlowUse, PoolUse } from "../fleet/pool-use.ts";
-import { type Formula, type Scope, apply } from "../formula.ts";
+import { type Scope, apply } from "../formula.ts";
 import type { EngineInput, Pool } from "../input.ts";
-import type { CostLineId, LineAmounts, Purchase, ReserveEvent, ReserveLedger } from "../ledger.ts";
+import type { CostLineId, HeldLineId, LineAmounts, Purchase, ReserveLedger } from "../ledger.ts";
 import * as device from "./device-cost.ts";
 import { strandedUsdPerMonth } from "./purchase.ts";
+import { reserveUsd } from "./reserve-cost.ts";
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 
 /** Monthly money of a pool's devices; `null`: no price, or no count of devices. */
@@ -47,45 +48,6 @@ function steadyReplicas({ lines }: ReserveLedger): number {
   return lines.find(({ id }) => id === "steady")?.replicas ?? 0;
 }
 
-function reserveUsd({ lines }: ReserveLedger, replicaUsdPerMonth: number, scope: Scope): number {
-  const held = (event: ReserveEvent) => {
-    const line = lines.find(({ id }) => id === event);
-    const covers = line?.covers ?? 0;
-    return { covers, shared: covers - (line?.replicas ?? 0) };
-  };
-  const usd = <Name extends string>(formula: Formula<Name>, inputs: Readonly<Record<Name, number>>) =>
-    apply(formula, inputs, scope);
-  const each = { replicaUsdPerMonth };
-  const { covers: failure, shared: failureShared } = held("failure");
-  const { covers: nodeReplicas, shared: nodeShared } = held("node");
-  const { covers: zoneReplicas, shared: zoneShared } = held("zone");
-  const { covers: rollout, shared: rolloutShared } = held("rollout");
-  const { covers: canary, shared: canaryShared } = held("canary");
-  const { covers: maintenance, shared: maintenanceShared } = held("maintenance");
-  const { covers: warm, shared: warmShared } = held("warm");
-  // What no plan asks for unless told has no figure of its own.
-  return apply(
-    device.reserveUsdPerMonth,
-    {
-      reserveFailureUsdPerMonth: usd(device.reserveFailureUsdPerMonth, { failure, failureShared, ...each }),
-      reserveNodeUsdPerMonth:
-        nodeReplicas === 0 ? 0 : usd(device.reserveNodeUsdPerMonth, { nodeReplicas, nodeShared, ...each }),
-      reserveZoneUsdPerMonth:
-        zoneReplicas === 0 ? 0 : usd(device.reserveZoneUsdPerMonth, { zoneReplicas, zoneShared, ...each }),
-      reserveRolloutUsdPerMonth: usd(device.reserveRolloutUsdPerMonth, { rollout, rolloutShared, ...each }),
-      reserveCanaryUsdPerMonth:
-        canary === 0 ? 0 : usd(device.reserveCanaryUsdPerMonth, { canary, canaryShared, ...each }),
-      reserveMaintenanceUsdPerMonth: usd(device.reserveMaintenanceUsdPerMonth, {
-        maintenance,
-        maintenanceShared,
-        ...each,
-      }),
-      reserveWarmUsdPerMonth: usd(device.reserveWarmUsdPerMonth, { warm, warmShared, ...each }),
-    },
-    scope,
-  );
-}
-
 function strandedUsd(purchase: Purchase | null, usdPerDeviceHour: number, hoursPerMonth: number, scope: Scope): number {
   if (purchase === null) return 0;
   const { strandedDevices } = purchase;
@@ -100,7 +62,7 @@ function strandedUsd(purchase: Purchase | null, usdPerDeviceHour: number, hoursP
 export function poolCost(
   use: PoolUse,
   { ledger, purchase }: { readonly ledger: ReserveLedger | null; readonly purchase: Purchase | null },
-  { tp, pp, usdPerDeviceHour }: Pool,
+  { tp, pp, usdPerDeviceHour, regions }: Pool,
   input: EngineInput,
   scope: Scope,
 ): PoolCost {
@@ -117,7 +79,7 @@ export function poolCost(
   return {
     use,
     steadyUsd: servingUsdPerMonth,
-    reserveUsd: reserveUsd(ledger, replicaUsdPerMonth, scope),
+    reserveUsd: reserveUsd(ledger, replicaUsdPerMonth, Math.max(1, regions.length), scope),
     passingUsd: apply(device.computePassingUsdPerMonth, { ...working, replayWorkShare }, scope),
     replayUsd:
       replayWorkShare > 0
@@ -159,6 +121,8 @@ export function classComputeUsd(
   );
 }
 
+const nothingHeld = { costUsdPerMonth: 0 };
+
 /** Lines of the bill that pay for devices. */
 export type DeviceLineId = Extract<CostLineId, `compute-${string}` | `reserve-${string}` | "stranded">;
 
@@ -171,16 +135,21 @@ export function poolLines(
   { passingUsd, failingUsd, replayUsd, idleUsd, spareUsd, strandedUsd: stranded }: PoolCost,
   ledger: ReserveLedger | null,
 ): LineAmounts<DeviceLineId> {
-  const reserve = (event: string) => ledger?.lines.find(({ id }) => id === event)?.costUsdPerMonth ?? null;
+  // A line that the ledger leaves out holds nothing.
+  const reserve = (of: HeldLineId) =>
+    ledger === null ? null : (ledger.lines.find(({ id }) => id === of) ?? nothingHeld).costUsdPerMonth;
   return {
     "compute-passing": passingUsd,
     "compute-failing": failingUsd,
     "compute-replay": replayUsd,
     "compute-idle": idleUsd,
     "compute-spare": spareUsd,
+    "reserve-rounding": reserve("rounding"),
     "reserve-failure": reserve("failure"),
     "reserve-node": reserve("node"),
+    "reserve-rack": reserve("rack"),
     "reserve-zone": reserve("zone"),
+    "reserve-region": reserve("region"),
     "reserve-rollout": reserve("rollout"),
     "reserve-canary": reserve("canary"),
     "reserve-maintenance": reserve("maintenance"),
@@ -215,9 +184,12 @@ export function classDeviceLines(
     "compute-replay": busy(replayed),
     "compute-idle": held(lines["compute-idle"]),
     "compute-spare": held(lines["compute-spare"]),
+    "reserve-rounding": held(lines["reserve-rounding"]),
     "reserve-failure": held(lines["reserve-failure"]),
     "reserve-node": held(lines["reserve-node"]),
+    "reserve-rack": held(lines["reserve-rack"]),
     "reserve-zone": held(lines["reserve-zone"]),
+    "reserve-region": held(lines["reserve-region"]),
     "reserve-rollout": held(lines["reserve-rollout"]),
     "reserve-canary": held(lines["reserve-canary"]),
     "reserve-maintenance": held(lines["reserve-maintenance"]),

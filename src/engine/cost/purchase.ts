@@ -46,14 +46,14 @@ export interface Buyer {
   readonly unusableDevices: number;
 }
 
-/** A pool that is spread over zones has its nodes for itself. */
-const sharedBy = ({ pool: { id, accelerator, seller, devicesPerUnit, zones } }: Buyer) =>
-  JSON.stringify([accelerator.id, seller, devicesPerUnit, zones > 1 ? id : null]);
+/** A pool that is spread over zones or regions has its nodes for itself. */
+const sharedBy = ({ pool: { id, accelerator, seller, devicesPerUnit, zones, regions } }: Buyer) =>
+  JSON.stringify([accelerator.id, seller, devicesPerUnit, zones > 1 || regions.length > 1 ? id : null]);
 
 /**
  * What each pool buys, `null` where devices are sold singly or the pool takes none. Pools of one device and seller share
  * units, in their order: what one leaves of its last unit the next uses, and what the last one leaves is stranded. Gaps that are
- * too small for a replica of the pool are stranded, too, and so is all that the nodes of a pool spread over zones have over.
+ * too small for a replica of the pool are stranded, too, and so is all that the nodes of a pool spread over zones or regions have over.
  *
  * @source derived
  */

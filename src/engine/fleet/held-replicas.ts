@@ -1,128 +1,75 @@
-import { apply, defineFormula, type Scope } from "../formula.ts";
+import type { Scope } from "../formula.ts";
 import type { Pool, Reserves } from "../input.ts";
-import type { ReserveEvent } from "../ledger.ts";
-import { nodeDevicesOf, replicasFit, replicasInZone, replicasOnNode } from "./places.ts";
-
-/** @source derived: a node takes with it all that lies on it */
-export const nodeReplicas = defineFormula({
-  id: "nodeReplicas",
-  words: "replicas that are lost with the nodes",
-  unit: "replicas",
-  expression: "node * replicasOnNode",
-  source: "derived",
-  evaluate: (x: Record<"node" | "replicasOnNode", number>) => x.node * x.replicasOnNode,
-});
-
-/** @source derived: a zone takes with it all that lies in it, of those that serve and of those in reserve */
-export const zoneReplicas = defineFormula({
-  id: "zoneReplicas",
-  words: "replicas that are lost with the zones",
-  unit: "replicas",
-  expression: "zone * replicasInZone",
-  source: "derived",
-  evaluate: (x: Record<"zone" | "replicasInZone", number>) => x.zone * x.replicasInZone,
-});
+import type { HeldLineId } from "../ledger.ts";
+import { type HeldEvents, heldInRegion, type HeldLine, reserveEvents } from "./held-in-region.ts";
+import { type RegionalNeed, regionalNeeds } from "./regional-needs.ts";
 
 /** In the order of the ledger. */
-export const reserveEvents: readonly ReserveEvent[] = [
-  "failure",
-  "node",
-  "zone",
-  "rollout",
-  "canary",
-  "maintenance",
-  "warm",
-];
+export const heldLineIds: readonly HeldLineId[] = ["rounding", ...reserveEvents];
 
-const losses: readonly ReserveEvent[] = ["failure", "node", "zone"];
-const works: readonly ReserveEvent[] = ["rollout", "canary", "maintenance"];
+export type HeldReplicas = Readonly<Record<HeldLineId, HeldLine>>;
 
-/** Lines that stand in for each other: only one of their events happens at a time. */
-const sharing: Readonly<Record<Reserves["shared"], readonly (readonly ReserveEvent[])[]>> = {
-  summed: [],
-  "one-loss": [losses],
-  "one-work": [works],
-  "one-of-each": [losses, works],
-  "one-event": [[...losses, ...works]],
-};
-
-/** Replicas of a line: what its event takes, what is held for it, and with which line it shares. */
-export interface HeldLine {
-  /** How many replicas, nodes or zones may be lost or taken out. */
-  readonly asked: number;
-  readonly covers: number;
-  readonly replicas: number;
-  readonly sharedWith: ReserveEvent | null;
+/** A region of a pool with its part of the load and what is held in it. */
+export interface HeldRegion extends RegionalNeed {
+  readonly held: HeldEvents;
 }
 
-export type HeldReplicas = Readonly<Record<ReserveEvent, HeldLine>>;
+/** What serves the planning load as one fleet, and what is held beside it, in all and by region; no regions: all lie in one. */
+export interface HeldPool {
+  readonly lines: HeldReplicas;
+  readonly regions: readonly HeldRegion[];
+}
 
-const unheard: Scope = { path: "", traces: null };
+const none: HeldLine = { asked: 0, covers: 0, replicas: 0, sharedWith: null };
 
-/** What each event takes of so many replicas. */
-function taken(pool: Pool, replicas: number, reserves: Reserves, scope: Scope): Readonly<Record<ReserveEvent, number>> {
-  const { tp, pp, zones } = pool;
-  const { failure, node, zone, rollout, canary, maintenance, warm } = reserves;
-  const inZone = replicasInZone.evaluate({ replicas, zones });
-  const fit = replicasFit.evaluate({ nodeDevices: nodeDevicesOf(pool), tp, pp });
-  const onNode = replicasOnNode.evaluate({ replicasFit: fit, replicasInZone: inZone });
+/** The line of an event over all regions: what is shared in any of them is shared. */
+function inAll(regions: readonly HeldRegion[], asked: number, of: (held: HeldEvents) => HeldLine): HeldLine {
+  const lines = regions.map(({ held }) => of(held));
+  const sum = (part: "covers" | "replicas") => lines.reduce((all, line) => all + line[part], 0);
+  const carriers = new Set(lines.map(({ sharedWith }) => sharedWith));
   return {
-    failure,
-    node: node === 0 ? 0 : apply(nodeReplicas, { node, replicasOnNode: onNode }, scope),
-    // Where all zones are lost no reserve of the pool is left.
-    zone: zone === 0 || zone >= zones ? 0 : apply(zoneReplicas, { zone, replicasInZone: inZone }, scope),
-    rollout,
-    canary,
-    maintenance,
-    warm,
+    asked,
+    covers: sum("covers"),
+    replicas: sum("replicas"),
+    sharedWith: reserveEvents.find((event) => carriers.has(event)) ?? null,
   };
 }
 
-const groupsOf = ({ shared }: Reserves): readonly (readonly ReserveEvent[])[] => {
-  const grouped = sharing[shared];
-  return [...grouped, ...reserveEvents.filter((event) => !grouped.flat().includes(event)).map((event) => [event])];
-};
-
-/** Replicas that are held so that so many serve whatever happens. */
-function heldFor(pool: Pool, replicas: number, reserves: Reserves): number {
-  const each = taken(pool, replicas, reserves, unheard);
-  return groupsOf(reserves).reduce((sum, group) => sum + Math.max(...group.map((event) => each[event])), 0);
-}
-
 /**
- * The reserve of a pool, event by event. Nodes and zones take a part of all replicas, of those in reserve too: the fewest in all
- * of which the steady ones are left, found from below, since more replicas never make a loss smaller.
+ * The reserve of a pool, line by line. Each region is a fleet of its own, since a replica elsewhere serves its users late: it has
+ * whole replicas for its own share, what comes over from lost regions, and every other reserve, nodes and zones of its own.
+ *
+ *     rounding = sum over regions of ceil(steady x share) - steady
+ *     region   = sum over regions of ceil(steady x share / shares left) - ceil(steady x share)
  *
  * @source derived
  */
-export function heldReplicas(pool: Pool, steady: number, reserves: Reserves, scope: Scope = unheard): HeldReplicas {
-  const none = { asked: 0, covers: 0, replicas: 0, sharedWith: null };
-  const of = (line: (event: ReserveEvent) => HeldLine) =>
-    Object.fromEntries(reserveEvents.map((event) => [event, line(event)])) as HeldReplicas;
-  // A pool without work needs no reserve either.
-  if (steady === 0) return of(() => none);
-  let total = steady;
-  for (let next = steady + heldFor(pool, total, reserves); next > total;) {
-    total = next;
-    next = steady + heldFor(pool, total, reserves);
+export function heldReplicas(pool: Pool, steady: number, reserves: Reserves, scope?: Scope): HeldPool {
+  if (pool.regions.length < 2) {
+    const serving = { servingReplicas: steady, carryingReplicas: steady };
+    return { lines: { rounding: none, ...heldInRegion(pool, serving, reserves, scope) }, regions: [] };
   }
-  const each = taken(pool, total, reserves, scope);
-  const groups = groupsOf(reserves);
-  return of((event) => {
-    const group = groups.find((own) => own.includes(event)) ?? [event];
-    const most = Math.max(...group.map((other) => each[other]));
-    const carrier = group.find((other) => each[other] === most) ?? event;
-    const [asked, covers] = [reserves[event], each[event]];
-    if (carrier === event || covers === 0) return { asked, covers, replicas: covers, sharedWith: null };
-    return { asked, covers, replicas: 0, sharedWith: carrier };
-  });
+  const regions = regionalNeeds(pool, steady, reserves.region).map((need) => ({
+    ...need,
+    held: heldInRegion(pool, need, reserves),
+  }));
+  const rounding = regions.reduce((sum, { servingReplicas }) => sum + servingReplicas, 0) - steady;
+  const events = Object.fromEntries(
+    reserveEvents.map((event) => [event, inAll(regions, steady === 0 ? 0 : reserves[event], (held) => held[event])]),
+  ) as HeldEvents;
+  return { lines: { rounding: { ...none, covers: rounding, replicas: rounding }, ...events }, regions };
 }
 
 /**
- * All that is held in reserve.
+ * All replicas of a pool, region by region; one number where all lie in one.
  *
  * @source derived
  */
-export function heldInAll(held: HeldReplicas): number {
-  return reserveEvents.reduce((sum, event) => sum + held[event].replicas, 0);
+export function replicasByRegion(steady: number, { lines, regions }: HeldPool): readonly number[] {
+  const inAllLines = (of: (id: HeldLineId) => HeldLine | undefined, first: number) =>
+    heldLineIds.reduce((sum, id) => sum + (of(id)?.replicas ?? 0), first);
+  if (regions.length === 0) return [inAllLines((id) => lines[id], steady)];
+  return regions.map(({ servingReplicas, held }) =>
+    inAllLines((id) => (id === "rounding" ? undefined : held[id]), servingReplicas),
+  );
 }

@@ -1,6 +1,8 @@
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { Pool } from "../input.ts";
 import type { Places } from "../ledger.ts";
+import { packedGroups } from "./packed-groups.ts";
+import { rackPlaces } from "./racks.ts";
 
 /**
  * Where the replicas of a pool lie: spread evenly over its zones, within a zone packed as densely as its nodes allow. A replica
@@ -64,14 +66,8 @@ export const nodes = defineFormula({
   expression:
     "nodesOfReplica * ((replicas - zones * floor(replicas / zones)) * ceil((floor(replicas / zones) + 1) / replicasFit) + (zones * (floor(replicas / zones) + 1) - replicas) * ceil(floor(replicas / zones) / replicasFit))",
   source: "derived",
-  evaluate: (x: Record<"nodesOfReplica" | "replicas" | "zones" | "replicasFit", number>) => {
-    const least = Math.floor(x.replicas / x.zones);
-    const fuller = x.replicas - x.zones * least;
-    const others = x.zones * (least + 1) - x.replicas;
-    return (
-      x.nodesOfReplica * (fuller * Math.ceil((least + 1) / x.replicasFit) + others * Math.ceil(least / x.replicasFit))
-    );
-  },
+  evaluate: (x: Record<"nodesOfReplica" | "replicas" | "zones" | "replicasFit", number>) =>
+    x.nodesOfReplica * packedGroups(x.replicas, x.zones, x.replicasFit),
 });
 
 /** @source derived: what the nodes have less what the replicas take */
@@ -97,7 +93,7 @@ export const unusableDevices = defineFormula({
 });
 
 /**
- * The places of so many replicas.
+ * The places of so many replicas, all in one region.
  *
  * @source derived
  */
@@ -113,8 +109,9 @@ export function places(pool: Pool, replicas: number, scope: Scope): Places {
   const taken = apply(nodes, { replicas, zones, ...packed }, scope);
   const free = apply(freeDevices, { nodes: taken, replicas, ...replica }, scope);
   const isSoldByTheNode = pool.devicesPerUnit > 1;
-  // No other pool shares the nodes of one that is spread over zones.
-  const gaps = () => (zones > 1 ? free : apply(unusableDevices, { replicas, ...packed, ...replica }, scope));
+  // No other pool shares the nodes of one that is spread over zones or regions.
+  const gaps = () =>
+    zones > 1 || pool.regions.length > 1 ? free : apply(unusableDevices, { replicas, ...packed, ...replica }, scope);
   return {
     nodeDevices,
     replicasPerNode: fit,
@@ -122,8 +119,11 @@ export function places(pool: Pool, replicas: number, scope: Scope): Places {
     nodes: taken,
     freeDevices: free,
     unusableDevices: isSoldByTheNode ? gaps() : 0,
+    ...rackPlaces(pool, replicas, { nodeDevices, ...packed, replicasInZone: lostWithZone }, scope),
     zones,
+    regions: [],
     lostWithNode,
     lostWithZone,
+    lostWithRegion: replicas,
   };
 }

@@ -1,7 +1,7 @@
-import { heldReplicas, reserveEvents } from "./held-replicas.ts";
+import { heldLineIds, heldReplicas } from "./held-replicas.ts";
 import * as figures from "./pool-figures.ts";
 import type { PoolPlan } from "./pool-plan.ts";
-import { places } from "./places.ts";
+import { poolPlaces } from "./pool-places.ts";
 import { reserveLedger } from "./reserve-ledger.ts";
 import { apply, type Scope } from "../formula.ts";
 import type { EngineInput } from "../input.ts";
@@ -15,7 +15,8 @@ import type { PoolResult } from "../plan-result.ts";
  */
 export function poolReserveLedger({ pool, steadyReplicas }: PoolPlan, input: EngineInput): ReserveLedger | null {
   if (steadyReplicas === null) return null;
-  return reserveLedger(pool, steadyReplicas, heldReplicas(pool, steadyReplicas, input.reserves), input.hoursPerMonth);
+  const { lines } = heldReplicas(pool, steadyReplicas, input.reserves);
+  return reserveLedger(pool, steadyReplicas, lines, input.hoursPerMonth);
 }
 
 type Counts = Pick<PoolResult, "replicas" | "devices" | "steadyReplicas" | "reserveLedger" | "places">;
@@ -29,26 +30,33 @@ export function poolCounts(plan: PoolPlan, ledger: ReserveLedger | null, input: 
   const { steadyReplicas, pool } = plan;
   const held = heldReplicas(pool, steadyReplicas ?? 0, input.reserves, scope);
   if (steadyReplicas === null || ledger === null) {
-    const empty = reserveLedger(pool, 0, held, input.hoursPerMonth);
+    const empty = reserveLedger(pool, 0, held.lines, input.hoursPerMonth);
     return { replicas: null, devices: null, steadyReplicas: null, reserveLedger: empty, places: null };
   }
-  const { failure, node, zone, rollout, canary, maintenance, warm } = held;
+  const { lines } = held;
+  const regions = Math.max(1, pool.regions.length);
+  // Each region holds the same for what takes replicas one by one.
+  const inEach = (event: "failure" | "rollout" | "canary" | "maintenance" | "warm") => lines[event].covers / regions;
   const replicas = apply(
     figures.replicas,
     {
       steadyReplicas,
-      failure: failure.covers,
-      nodeReplicas: node.covers,
-      zoneReplicas: zone.covers,
-      rollout: rollout.covers,
-      canary: canary.covers,
-      maintenance: maintenance.covers,
-      warm: warm.covers,
-      sharedReplicas: reserveEvents.reduce((sum, event) => sum + held[event].covers - held[event].replicas, 0),
+      regions,
+      roundingReplicas: lines.rounding.covers,
+      failure: inEach("failure"),
+      nodeReplicas: lines.node.covers,
+      rackReplicas: lines.rack.covers,
+      zoneReplicas: lines.zone.covers,
+      regionReplicas: lines.region.covers,
+      rollout: inEach("rollout"),
+      canary: inEach("canary"),
+      maintenance: inEach("maintenance"),
+      warm: inEach("warm"),
+      sharedReplicas: heldLineIds.reduce((sum, id) => sum + lines[id].covers - lines[id].replicas, 0),
     },
     scope,
   );
   const devices = apply(figures.devices, { replicas, tp: pool.tp, pp: pool.pp }, scope);
-  const placed = replicas === 0 ? null : places(pool, replicas, scope);
+  const placed = replicas === 0 ? null : poolPlaces(pool, steadyReplicas, held, scope);
   return { replicas, devices, steadyReplicas, reserveLedger: ledger, places: placed };
 }

@@ -63,15 +63,28 @@ export const replicas = defineFormula({
   words: "replicas, reserves included",
   unit: "replicas",
   expression:
-    "steadyReplicas + failure + nodeReplicas + zoneReplicas + rollout + canary + maintenance + warm - sharedReplicas",
+    "steadyReplicas + roundingReplicas + regions * failure + nodeReplicas + rackReplicas + zoneReplicas + regionReplicas + regions * rollout + regions * canary + regions * maintenance + regions * warm - sharedReplicas",
   source: "derived",
-  neutral: { nodeReplicas: 0, zoneReplicas: 0, canary: 0, sharedReplicas: 0 },
+  neutral: {
+    regions: 1,
+    roundingReplicas: 0,
+    nodeReplicas: 0,
+    rackReplicas: 0,
+    zoneReplicas: 0,
+    regionReplicas: 0,
+    canary: 0,
+    sharedReplicas: 0,
+  },
   evaluate: (
     x: Record<
       | "steadyReplicas"
+      | "regions"
+      | "roundingReplicas"
       | "failure"
       | "nodeReplicas"
+      | "rackReplicas"
       | "zoneReplicas"
+      | "regionReplicas"
       | "rollout"
       | "canary"
       | "maintenance"
@@ -81,13 +94,16 @@ export const replicas = defineFormula({
     >,
   ) =>
     x.steadyReplicas +
-    x.failure +
+    x.roundingReplicas +
+    x.regions * x.failure +
     x.nodeReplicas +
+    x.rackReplicas +
     x.zoneReplicas +
-    x.rollout +
-    x.canary +
-    x.maintenance +
-    x.warm -
+    x.regionReplicas +
+    x.regions * x.rollout +
+    x.regions * x.canary +
+    x.regions * x.maintenance +
+    x.regions * x.warm -
     x.sharedReplicas,
 });
 

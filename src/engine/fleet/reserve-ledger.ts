@@ -1,30 +1,45 @@
 import type { Pool } from "../input.ts";
-import type { ReserveEvent, ReserveLedger, ReserveLine } from "../ledger.ts";
-import { type HeldLine, type HeldReplicas, reserveEvents } from "./held-replicas.ts";
+import type { HeldLineId, ReserveEvent, ReserveLedger, ReserveLine } from "../ledger.ts";
+import type { HeldLine } from "./held-in-region.ts";
+import { heldLineIds, type HeldReplicas } from "./held-replicas.ts";
 import { places } from "./places.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-type Words = (replicas: number, asked: number) => string;
+/** Of a pool in several regions each holds its own: words of replicas one by one get those of a region. */
+type Words = (replicas: number, asked: number, isInEach: boolean) => string;
 
 /** `the loss of a node at the peak, with 2 replicas on it` */
 const placeWords =
   (place: string, inside: string): Words =>
-  (k, asked) => {
+  (k, asked, isInEach) => {
     if (asked === 0) return `no ${place} lost at the peak`;
     if (k === 0) return `nothing: the pool lies in no other ${place} than may be lost`;
     const what = asked === 1 ? `a ${place}` : `${asked} ${place}s`;
+    if (isInEach)
+      return `the loss of ${what} in each region at the peak, with ${plural(k, "replica", "replicas")} in all`;
     return `the loss of ${what} at the peak, with ${plural(k, "replica", "replicas")} ${inside} ${asked === 1 ? "it" : "them"}`;
   };
 
 /** The event that each reserve line holds whole replicas for. */
-const protects: Record<ReserveEvent, Words> = {
+const protects: Record<HeldLineId, Words> = {
+  rounding: (k) =>
+    k === 0
+      ? "nothing: the shares of the regions come to whole replicas"
+      : "each region's share of the load, in whole replicas of its own",
   failure: (k) =>
     k === 0
       ? "nothing: a replica lost at the peak is missed"
       : `the loss of ${plural(k, "replica", "replicas")} at the peak`,
   node: placeWords("node", "on"),
+  rack: placeWords("rack", "in"),
   zone: placeWords("zone", "in"),
+  region: (k, asked) => {
+    if (asked === 0) return "no region lost at the peak";
+    if (k === 0) return "nothing: the pool lies in no other region than may be lost";
+    const what = asked === 1 ? "a region" : `${asked} regions`;
+    return `the loss of ${what} at the peak: ${plural(k, "replica", "replicas")} in the others for its users`;
+  },
   rollout: (k) =>
     k === 0 ? "no update at the peak" : `an update that takes out ${plural(k, "replica", "replicas")} at a time`,
   canary: (k) => (k === 0 ? "no trial at the peak" : `a new version on trial on ${plural(k, "replica", "replicas")}`),
@@ -35,20 +50,31 @@ const protects: Record<ReserveEvent, Words> = {
       : `a burst that ${plural(k, "replica", "replicas")} can take until new ones are ready`,
 };
 
+/** Events that take replicas one by one, the same in each region. */
+const oneByOne: ReadonlySet<HeldLineId> = new Set(["failure", "rollout", "canary", "maintenance", "warm"]);
+
 /** What a line is called by another that shares its replicas. */
 const heldFor: Record<ReserveEvent, string> = {
   failure: "a failure",
   node: "a node",
+  rack: "a rack",
   zone: "a zone",
+  region: "a region",
   rollout: "an update",
   canary: "a trial",
   maintenance: "maintenance",
   warm: "a burst",
 };
 
-function protectsText(event: ReserveEvent, { asked, covers, sharedWith }: HeldLine): string {
-  const own = protects[event](covers, asked);
-  return sharedWith === null ? own : `${own}; by the replicas held for ${heldFor[sharedWith]}`;
+function protectsText(id: HeldLineId, { asked, covers, replicas, sharedWith }: HeldLine, regions: number): string {
+  const isInEach = regions > 1 && covers > 0;
+  const own =
+    isInEach && oneByOne.has(id)
+      ? `${protects[id](covers / regions, asked, isInEach)}, in each region`
+      : protects[id](covers, asked, isInEach);
+  if (sharedWith === null) return own;
+  // Regions share each their own: in some a line may be the largest, and in others not.
+  return `${own}; ${replicas > 0 ? "in part " : ""}by the replicas held for ${heldFor[sharedWith]}`;
 }
 
 /**
@@ -63,18 +89,28 @@ export function replicaUsdPerMonth(pool: Pool, hoursPerMonth: number): number | 
 }
 
 /**
- * Cost of a pool's replicas a month, whole units of what is sold together; `null` without a price.
+ * Cost of a pool's replicas a month, so many in each region, whole units of what is sold together; `null` without a price.
  *
  *     ceil((devices + devices out of use) / devices a unit) x devices a unit x USD per device-hour x hours a month
  *
  * @source derived
  */
-export function fleetUsdPerMonth(pool: Pool, replicas: number, hoursPerMonth: number): number | null {
+export function fleetUsdPerMonth(pool: Pool, counts: readonly number[], hoursPerMonth: number): number | null {
   const { devicesPerUnit, usdPerDeviceHour } = pool;
   if (usdPerDeviceHour === null) return null;
-  const { unusableDevices } = places(pool, replicas, { path: "", traces: null });
-  const units = Math.ceil((replicas * pool.tp * pool.pp + unusableDevices) / devicesPerUnit);
+  const devices = counts.reduce((sum, replicas) => {
+    const { unusableDevices } = places(pool, replicas, { path: "", traces: null });
+    return sum + replicas * pool.tp * pool.pp + unusableDevices;
+  }, 0);
+  const units = Math.ceil(devices / devicesPerUnit);
   return units * devicesPerUnit * usdPerDeviceHour * hoursPerMonth;
+}
+
+/** Lines of what few pools have: of regions where there are several, or where one may be lost; of racks where one may be lost. */
+function isLeftOut(id: HeldLineId, { regions }: Pool, held: HeldReplicas): boolean {
+  if (id === "rounding") return regions.length < 2;
+  if (id === "region") return regions.length < 2 && held.region.asked === 0;
+  return id === "rack" && held.rack.asked === 0;
 }
 
 /**
@@ -95,7 +131,9 @@ export function reserveLedger(pool: Pool, steady: number, held: HeldReplicas, ho
   });
   const lines = [
     line("steady", { asked: steady, replicas: steady, covers: steady, sharedWith: null }, "the planning load"),
-    ...reserveEvents.map((event) => line(event, held[event], protectsText(event, held[event]))),
+    ...heldLineIds
+      .filter((id) => !isLeftOut(id, pool, held))
+      .map((id) => line(id, held[id], protectsText(id, held[id], pool.regions.length))),
   ];
   return {
     totalReplicas: lines.reduce((sum, { replicas }) => sum + replicas, 0),

@@ -10,7 +10,7 @@ import type { CallFlow } from "../workload/call-flow.ts";
 import { type CountedReplicas, countedReplicas } from "./computed-caches.ts";
 import { batchCap } from "./pool-figures.ts";
 import { callShape, poolReplica } from "./pool-replica.ts";
-import { heldInAll, heldReplicas } from "./held-replicas.ts";
+import { heldReplicas, replicasByRegion } from "./held-replicas.ts";
 import { fleetUsdPerMonth } from "./reserve-ledger.ts";
 import { sampledReplica } from "./sampled-replica.ts";
 import { isKept, leastCount, mostReplicas, smallestCount } from "./steady-replicas.ts";
@@ -148,9 +148,9 @@ function planningCalls({ demands }: SplitQuestion): number {
 
 /** Devices of so many serving replicas and of the reserves, and what they cost. */
 function devicesOf(pool: Pool, steadyReplicas: number, { input }: SplitQuestion) {
-  const replicas = steadyReplicas + heldInAll(heldReplicas(pool, steadyReplicas, input.reserves));
-  const devices = replicas * pool.tp * pool.pp;
-  return { devices, usdPerMonth: fleetUsdPerMonth(pool, replicas, input.hoursPerMonth) };
+  const counts = replicasByRegion(steadyReplicas, heldReplicas(pool, steadyReplicas, input.reserves));
+  const devices = counts.reduce((sum, replicas) => sum + replicas, 0) * pool.tp * pool.pp;
+  return { devices, usdPerMonth: fleetUsdPerMonth(pool, counts, input.hoursPerMonth) };
 }
 
 /** The longest context that any call needs. @source derived */

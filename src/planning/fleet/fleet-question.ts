@@ -131,7 +131,13 @@ export function fleetQuestion(
   if (pool === undefined) return null;
   const readySeconds = readySecondsOf(readyLedger(pool, of));
   const places = plan.pools.find(({ id }) => id === of.id)?.places ?? null;
-  const lostWith = { replica: 1, node: places?.lostWithNode ?? 1, zone: places?.lostWithZone ?? 1 };
+  const lostWith = {
+    replica: 1,
+    node: places?.lostWithNode ?? 1,
+    rack: places?.lostWithRack ?? 1,
+    zone: places?.lostWithZone ?? 1,
+    region: places?.lostWithRegion ?? 1,
+  };
   const scaling = of.scaling ?? suggestedScaling(plan, of.id);
   return {
     ...how,

@@ -1,4 +1,4 @@
-import type { ReserveLine } from "../../engine/ledger.ts";
+import type { Places, RegionPlace, ReserveLine } from "../../engine/ledger.ts";
 import type { PushRules } from "../../engine/simulation/workflow/workflow-input.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { valueWithin } from "../judge/lane-times.ts";
@@ -30,9 +30,12 @@ export interface LossOutcome {
   readonly mostWaiting: number;
 }
 
+/** What regions round up to protects against nothing: there is nothing to play. */
+type PlayedLine = Exclude<ReserveLine["id"], "rounding">;
+
 /** A line of the reserve, what it protects against, and what that does. */
 export interface LossRow {
-  readonly line: ReserveLine["id"];
+  readonly line: PlayedLine;
   readonly replicas: number;
   readonly how: "fail" | "drain" | "burst";
   /** What more comes, where that is the event. */
@@ -68,12 +71,39 @@ interface Happening {
 const afterSeconds = 1800;
 const hitsAfterSeconds = 300;
 
+/** Replicas that stand, and those of them that the event takes. */
+interface Side {
+  readonly replicas: number;
+  readonly taken: number;
+}
+
+/** A line that is played: with it, and without. */
+interface Played {
+  readonly id: PlayedLine;
+  readonly covers: number;
+  readonly sides: readonly [withLine: Side, withoutLine: Side];
+}
+
+/**
+ * What stands with the line and without it. A region takes what stands in it, be that held or not, and its users' calls come over
+ * to the others: of those with the line the one that holds most is lost, of those without the one that serves most. All other
+ * events take as many as the line covers, in each region at once.
+ */
+function playedLine({ id, covers }: { id: PlayedLine; covers: number }, steady: number, places: Places | null): Played {
+  const regions = places?.regions ?? [];
+  if (id !== "region" || regions.length === 0) {
+    const side = (replicas: number) => ({ replicas, taken: covers });
+    return { id, covers, sides: [side(steady + covers), side(steady)] };
+  }
+  const side = (of: (region: RegionPlace) => number) => ({
+    replicas: regions.reduce((sum, region) => sum + of(region), 0),
+    taken: Math.max(...regions.map(of)),
+  });
+  return { id, covers, sides: [side((own) => own.carryingReplicas), side((own) => own.servingReplicas)] };
+}
+
 /** What a line is there for. */
-function happeningOf(
-  { id, covers: replicas }: Pick<ReserveLine, "id" | "covers">,
-  steady: number,
-  readySeconds: number,
-): Happening {
+function happeningOf(id: PlayedLine, replicas: number, steady: number, readySeconds: number): Happening {
   const none = { losses: [], pushes: [], factor: null };
   const lose = (how: "fail" | "drain", backAfterSeconds: number | null): Happening => ({
     ...none,
@@ -100,22 +130,24 @@ export function* lossPlayedInPieces(scenario: Scenario, poolId: string): Piecewo
   const steady = result?.steadyReplicas ?? 0;
   if (result === undefined || pool === undefined || own === undefined || steady < 1) return null;
   const readySeconds = readySecondsOf(readyLedger(pool, own));
-  const lines = result.reserveLedger.lines.filter(({ id, covers }) => id !== "steady" && covers > 0);
+  const lines = result.reserveLedger.lines.flatMap(({ id, covers }) =>
+    id === "steady" || id === "rounding" || covers === 0 ? [] : [{ id, covers }],
+  );
   // Where nothing is held, the loss of a replica shows what that means.
   const asked = lines.length > 0 ? lines : [{ id: "failure" as const, covers: 1 }];
   const seconds = eventSeconds + readySeconds + afterSeconds;
   const rows: LossRow[] = [];
   let events = 0;
-  for (const [index, line] of asked.entries()) {
-    const happening = happeningOf(line, steady, readySeconds);
+  for (const [index, { id, covers, sides }] of asked.map((line) => playedLine(line, steady, result.places)).entries()) {
+    const happening = happeningOf(id, covers, steady, readySeconds);
     const outcomes: LossOutcome[] = [];
-    for (const [side, replicas] of [steady + line.covers, steady].entries()) {
+    for (const [side, { replicas, taken }] of sides.entries()) {
       const at = (2 * index + side) / (2 * asked.length);
       const course = yield* partOf(
         peakRunInPieces(input, plan, {
           poolId,
           replicas,
-          losses: happening.losses,
+          losses: happening.losses.map((loss) => ({ ...loss, replicas: taken })),
           pushes: happening.pushes,
           seconds,
           windows: [{ fromSeconds: eventSeconds, untilSeconds: eventSeconds + readySeconds }],
@@ -132,8 +164,8 @@ export function* lossPlayedInPieces(scenario: Scenario, poolId: string): Piecewo
     const { how, factor, backAfterSeconds } = happening;
     const verdict = verdictOf(withLine, withoutLine);
     rows.push({
-      line: line.id,
-      replicas: line.covers,
+      line: id,
+      replicas: sides[0].taken,
       how,
       factor,
       backAfterSeconds,

@@ -61,6 +61,8 @@ function resolvedPool(pool: ScenarioPool, { catalogue }: Scenario, { at, whole, 
     seller: sellerOf(pool),
     quotaDevices: wholeOrNull("quotaDevices", pool.quotaDevices),
     zones: pool.zones,
+    rackDevices: pool.rackDevices,
+    regions: pool.regions,
     leadTimeDays: orNull("leadTimeDays", pool.leadTimeDays),
     routing: resolvedRouting(pool.routing),
   };
@@ -83,7 +85,9 @@ function resolvedReserves(reserves: Scenario["reserves"], { whole }: Point): Eng
     maintenance: whole("maintenance", reserves.maintenance),
     warm: whole("warm", reserves.warm),
     node: whole("node", reserves.node),
+    rack: whole("rack", reserves.rack),
     zone: whole("zone", reserves.zone),
+    region: whole("region", reserves.region),
     canary: whole("canary", reserves.canary),
     shared: reserves.shared,
   };

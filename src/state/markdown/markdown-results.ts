@@ -14,9 +14,12 @@ import { escaped, section, tableLines } from "./markdown-parts.ts";
 
 const reserveNames: Readonly<Record<string, string>> = {
   steady: "Serving",
+  rounding: "Whole replicas in each region",
   failure: "Reserve for failures",
   node: "Reserve for nodes",
+  rack: "Reserve for racks",
   zone: "Reserve for zones",
+  region: "Reserve for regions",
   rollout: "Reserve for updates",
   canary: "Reserve for trials",
   maintenance: "Reserve for maintenance",

@@ -52,9 +52,12 @@ export function squareMeaning(pools: readonly PoolResult[]): SquareMeaning {
 /** What a reserve is for, named under its squares. */
 export const groupNames: Readonly<Record<FleetGroup["id"], string>> = {
   steady: "serving",
+  rounding: "whole replicas by region",
   failure: "failure",
   node: "node",
+  rack: "rack",
   zone: "zone",
+  region: "region",
   rollout: "update",
   canary: "trial",
   maintenance: "maintenance",

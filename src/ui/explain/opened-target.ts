@@ -57,6 +57,9 @@ function layerTarget(layer: string): ExplainTarget | null {
 
 const reserves: ReadonlySet<string> = new Set(["failure", "rollout", "canary", "maintenance", "warm"]);
 
+/** Lines that take more of one pool than of another. */
+const placed: ReadonlySet<string> = new Set(["rounding", "node", "rack", "zone", "region"]);
+
 /** Sums with a line for each class, and the class's figure that the line opens. */
 const classLines: Readonly<Record<string, string>> = {
   "pool planningCallsPerSecond": "peakCallsPerSecond",
@@ -85,7 +88,7 @@ export function lineTarget(lineId: string, from: ExplainTarget, plan: Plan): Exp
   const pool = plan.pools.find(({ id }) => from.at === id || lineId.startsWith(`${id}.`));
   const kind = pool === undefined || from.at !== null ? lineId : lineId.slice(pool.id.length + 1);
   if (kind === "steady" && pool !== undefined) return { scope: "pool", at: pool.id, id: "steadyReplicas" };
-  if ((kind === "node" || kind === "zone") && pool !== undefined) {
+  if (pool !== undefined && (placed.has(kind) || ((pool.places?.regions.length ?? 0) > 0 && reserves.has(kind)))) {
     return { scope: "pool", at: pool.id, id: `${kind}Replicas` };
   }
   return reserves.has(kind) ? { scope: "plan", at: null, id: `reserves.${kind}` } : null;

@@ -12,9 +12,16 @@ test("7 replicas of 2 devices in 3 zones lie on 3 nodes of 8: 3, 2 and 2 of the 
     nodes: 3,
     freeDevices: 10,
     unusableDevices: 0,
+    nodesPerRack: 1,
+    replicasPerRack: 4,
+    racks: 3,
+    freeRackDevices: 10,
     zones: 3,
+    regions: [],
     lostWithNode: 3,
+    lostWithRack: 3,
     lostWithZone: 3,
+    lostWithRegion: 7,
   });
 });
 
@@ -43,4 +50,35 @@ test("gaps: none of 2 in 8, 2 in each full node of 3 in 8, 4 in the nodes of eac
   expect(gaps({ tp: 12 }, 2)).toBe(8);
   // Three zones with a replica of 2 on a node of 8 each.
   expect(gaps({ tp: 2, zones: 3 }, 3)).toBe(18);
+});
+
+test("9 replicas of 8 lie in one rack of 72, with nothing over; of 16 only 4 do, and 8 devices are left over", () => {
+  const rack = { devicesPerUnit: 4, rackDevices: 72 };
+  expect(places(poolOf({ tp: 8, ...rack }), 9, unheard)).toMatchObject({
+    nodesPerRack: 18,
+    nodesPerReplica: 2,
+    replicasPerRack: 9,
+    racks: 1,
+    freeRackDevices: 0,
+    lostWithRack: 9,
+  });
+  expect(places(poolOf({ tp: 16, ...rack }), 5, unheard)).toMatchObject({
+    replicasPerRack: 4,
+    racks: 2,
+    // 144 - 80
+    freeRackDevices: 64,
+    lostWithRack: 4,
+  });
+});
+
+test("a replica of 144 devices spans two racks of 72, and one of 2 devices shares its node of 4 with another", () => {
+  const rack = { devicesPerUnit: 4, rackDevices: 72 };
+  expect(places(poolOf({ tp: 144, ...rack }), 3, unheard)).toMatchObject({ racks: 6, replicasPerRack: 1 });
+  expect(places(poolOf({ tp: 2, ...rack }), 37, unheard)).toMatchObject({ racks: 2, replicasPerRack: 36 });
+});
+
+test("racks are filled zone by zone", () => {
+  // 5 replicas in 2 zones are 3 and 2, each in racks that hold 2.
+  const pool = poolOf({ tp: 8, devicesPerUnit: 4, rackDevices: 16, zones: 2 });
+  expect(places(pool, 5, unheard)).toMatchObject({ replicasPerRack: 2, racks: 3, lostWithRack: 2 });
 });

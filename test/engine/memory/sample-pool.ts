@@ -82,6 +82,8 @@ export function samplePool(model: ModelShape, changes: Partial<Pool> = {}): Pool
     seller: "a seller",
     quotaDevices: null,
     zones: 1,
+    rackDevices: null,
+    regions: [],
     leadTimeDays: null,
     routing: plainRouting,
     ...changes,

@@ -8,7 +8,9 @@ type Reserves = ReturnType<typeof chatOf>["reserves"];
 const nothing = {
   failure: 0,
   node: 0,
+  rack: 0,
   zone: 0,
+  region: 0,
   rollout: 0,
   canary: 0,
   maintenance: 0,
@@ -53,6 +55,19 @@ test("a node and a zone take all replicas in them, and a trial takes its own: wi
     expect(withoutLine.replicas).toBe(steady);
     expect(withLine.replicas).toBe(steady + replicas);
   }
+});
+
+test("of two regions with what both carry one may be lost, and with what each needs for its own users limits break", () => {
+  const region = (name: string) => ({ name, share: 0.5, latencySeconds: 0.1 });
+  const pool = { replicas: 4, maxSequences: 4, regions: [region("Frankfurt"), region("Virginia")] };
+  const scenario = { ...chatOf(10_000, pool), reserves: { ...nothing, region: 1 } };
+  const result = doneAtOnce(lossPlayedInPieces(scenario, "chat"));
+  expect(result?.rows.map(({ line, how, replicas, verdict }) => [line, how, replicas, verdict])).toEqual([
+    ["region", "fail", 4, "protects"],
+  ]);
+  // Four and four with the line, of which four are lost; two and two without, of which two are.
+  const [row] = result?.rows ?? [];
+  expect([row?.withLine.replicas, row?.withoutLine.replicas]).toEqual([8, 4]);
 });
 
 test("a line whose removal changes nothing says so", () => {

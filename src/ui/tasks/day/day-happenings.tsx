@@ -153,10 +153,14 @@ function Acts({ poolId, place, name, atHour, peakHour }: ActsProps) {
 const lostThings = [
   { value: "node", label: "node", note: "All replicas that have a part on it." },
   { value: "replica", label: "replica", note: "One and its devices." },
+  { value: "rack", label: "rack", note: "All replicas in the rack that holds most." },
   { value: "zone", label: "zone", note: "All replicas in the zone that holds most." },
+  { value: "region", label: "region", note: "All replicas in the region that holds most." },
 ] as const;
 const lostManyThings = [
   { value: "node", label: "nodes", note: "All replicas that have a part on them." },
   { value: "replica", label: "replicas", note: "They and their devices." },
+  { value: "rack", label: "racks", note: "All replicas in the racks that hold most." },
   { value: "zone", label: "zones", note: "All replicas in the zones that hold most." },
+  { value: "region", label: "regions", note: "All replicas in the regions that hold most." },
 ] as const;

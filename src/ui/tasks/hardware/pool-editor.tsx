@@ -13,6 +13,7 @@ import { acceleratorColumns, modelColumns } from "./catalogue-columns.ts";
 import { CatalogueTable } from "./catalogue-table.tsx";
 import { EngineLimits } from "./engine-limits.tsx";
 import { OwnDevice } from "./own-device.tsx";
+import { PoolRegions } from "./pool-regions.tsx";
 import { PoolRouting } from "./pool-routing.tsx";
 import { PoolSentences } from "./pool-sentences.tsx";
 import { useOutlooks } from "./use-outlooks.ts";
@@ -39,6 +40,8 @@ export function PoolEditor({ pool, onShow }: PoolEditorProps) {
       <h3>Layout</h3>
       <PoolSentences pool={pool} />
       <PoolTotals poolId={pool.id} />
+      <h3>Regions</h3>
+      <PoolRegions pool={pool} />
       <h3>Model</h3>
       <CatalogueTable
         noun="model"

@@ -124,7 +124,15 @@ export function PoolSentences({ pool }: PoolSentencesProps) {
           .
         </KeptTogether>{" "}
         The replicas are spread over <InlineField label="Zones of the pool" {...field("zones")} />{" "}
-        {pool.zones === 1 ? "zone." : "zones."}
+        {pool.zones === 1 ? "zone" : "zones"}
+        {pool.regions.length > 1 && " of each region"}. A rack, or a domain of fast links, is{" "}
+        <KeptTogether>
+          <InlineField
+            label="Devices of a rack, or none"
+            {...unsetField(field("rackDevices"), "as many devices as its links join")}
+          />
+          .
+        </KeptTogether>
       </Sentence>
     </>
   );

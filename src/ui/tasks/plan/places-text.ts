@@ -1,21 +1,40 @@
+import type { Places } from "../../../engine/ledger.ts";
 import type { PoolResult } from "../../../engine/plan-result.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 
 const counted = (count: number, one: string) => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
-/** `They lie on 2 nodes of 8 devices, 8 of which stay free.`, and what a lost node or zone takes; empty where nothing is placed. */
+/** `, in 1 rack of 72 devices, 40 of them free`; empty where a node is a rack of its own. */
+function racksText({ nodesPerRack, nodeDevices, racks, freeRackDevices }: Places): string {
+  if (nodesPerRack === 1) return "";
+  const free = freeRackDevices === 0 ? "" : `, ${counted(freeRackDevices, "device")} of them free`;
+  return `, in ${counted(racks, "rack")} of ${counted(nodesPerRack * nodeDevices, "device")}${free}`;
+}
+
+/** What a rack has room for, where some of it is left over: `A rack has room for 4 replicas and leaves 8 devices over.` */
+function leftOverText({ nodesPerRack, nodeDevices, replicasPerRack }: Places, devicesOfReplica: number): string {
+  const over = nodesPerRack * nodeDevices - replicasPerRack * devicesOfReplica;
+  if (nodesPerRack === 1 || over <= 0) return "";
+  return ` A full rack has ${counted(replicasPerRack, "replica")} and leaves ${counted(over, "device")} over.`;
+}
+
+/** `They lie on 2 nodes of 8 devices, 8 of which stay free.`, and what a lost node, rack, zone or region takes; empty where nothing is placed. */
 export function placesText({ places, replicas, devices }: Pick<PoolResult, "places" | "replicas" | "devices">): string {
   if (places === null || replicas === null || devices === null) return "";
-  const { nodeDevices, nodesPerReplica, nodes, freeDevices, zones, lostWithNode, lostWithZone } = places;
+  const { nodeDevices, nodesPerReplica, nodesPerRack, nodes, freeDevices, zones, regions } = places;
   const room = nodesPerReplica > 1 ? `, ${formatCount(nodesPerReplica)} of them a replica` : "";
   const free = freeDevices === 0 ? "" : `, ${counted(freeDevices, "device")} of them free`;
-  const where = `Packed densely they lie on ${counted(nodes, "node")} of ${counted(nodeDevices, "device")}${room}${free}`;
+  const where = `Packed densely they lie on ${counted(nodes, "node")} of ${counted(nodeDevices, "device")}${room}${free}${racksText(places)}`;
   const all = (lost: number) => (lost === replicas && lost > 1 ? "all of them" : counted(lost, "replica"));
-  const node = `A lost node takes ${all(lostWithNode)}`;
-  if (zones === 1)
-    return `${where}, in one zone. ${node}, a lost zone all of them.`.replace(
-      "all of them, a lost zone all of them",
-      "all of them, and so does a lost zone",
-    );
-  return `${where}, in ${formatCount(zones)} zones. ${node}, a lost zone ${all(lostWithZone)}.`;
+  const rack = nodesPerRack === 1 ? "" : `, a lost rack ${all(places.lostWithRack)}`;
+  const region = regions.length === 0 ? "" : `, a lost region ${all(places.lostWithRegion)}`;
+  const zone = zones === 1 && regions.length === 0 ? "all of them" : all(places.lostWithZone);
+  const lost = `A lost node takes ${all(places.lostWithNode)}${rack}, a lost zone ${zone}${region}.`;
+  const inZones = zones === 1 ? "in one zone" : `in ${formatCount(zones)} zones`;
+  const inRegions = regions.length === 0 ? "" : ` of each of ${formatCount(regions.length)} regions`;
+  const over = leftOverText(places, devices / replicas);
+  return `${where}, ${inZones}${inRegions}. ${lost}${over}`.replace(
+    "all of them, a lost zone all of them",
+    "all of them, and so does a lost zone",
+  );
 }

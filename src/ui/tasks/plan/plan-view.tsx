@@ -17,6 +17,9 @@ const NoWork = lazy(async () => ({ default: (await import("./no-work.tsx")).NoWo
 /** Few ask for them, and they are many. */
 const SettingsLedger = lazy(async () => ({ default: (await import("./settings-ledger.tsx")).SettingsLedger }));
 
+/** Few pools lie in several. */
+const RegionsPart = lazy(async () => ({ default: (await import("./regions-part.tsx")).RegionsPart }));
+
 /** Asked for where classes share a pool. */
 const ApartPart = lazy(async () => ({ default: (await import("./apart-part.tsx")).ApartPart }));
 
@@ -87,6 +90,11 @@ function PoolPart({ page, result }: { readonly page: PagePlan; readonly result: 
     <>
       {result.steadyReplicas !== null && (
         <ReserveLedger pool={result} isTyped={pool.replicas !== null} title={ledgerTitle(result, plan.pools.length)} />
+      )}
+      {(result.places?.regions.length ?? 0) > 0 && (
+        <Suspense fallback={null}>
+          <RegionsPart page={page} result={result} />
+        </Suspense>
       )}
       <PlanReasons pool={pool} result={result} page={page} />
       {isShared && (

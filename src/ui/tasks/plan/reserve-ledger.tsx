@@ -9,6 +9,7 @@ import { useApp } from "../../../state/use-app.tsx";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { poolFigureAt } from "../../explain/explain-target.ts";
 import { KnownFigure } from "../../explain/explainable-figure.tsx";
+import { lineNames } from "./line-names.ts";
 
 const columns = [
   { id: "line", label: "Line", align: "left" },
@@ -21,48 +22,58 @@ const columns = [
 const fileColumns = () =>
   columns.map((column) => (column.id === "money" ? { ...column, label: `${moneySign()} a month` } : column));
 
+const placed: ReadonlySet<string> = new Set(["node", "rack", "zone", "region"]);
+
+/** A node or a zone takes more of one pool than of another, and each region holds its own; of none that may fail there is nothing to find out. */
+function isPlaced({ id, covers }: ReserveRow, regions: number): boolean {
+  return covers > 0 && (placed.has(id) || (regions > 1 && id !== "steady" && id !== "total"));
+}
+
 /** What a line opens; its devices and its money open the same, as they are its replicas' too. */
-function lineTarget({ id, covers }: ReserveRow, poolId: string): ExplainTarget {
+function lineTarget(row: ReserveRow, poolId: string, regions: number): ExplainTarget {
+  const { id } = row;
   if (id === "total") return poolFigureAt(poolId, "replicas");
   if (id === "steady") return poolFigureAt(poolId, "steadyReplicas");
-  // A node or a zone takes more of one pool than of another; of none that may fail there is nothing to find out.
-  if ((id === "node" || id === "zone") && covers > 0) return poolFigureAt(poolId, `${id}Replicas`);
+  if (id === "rounding") return poolFigureAt(poolId, "roundingReplicas");
+  if (isPlaced(row, regions)) return poolFigureAt(poolId, `${id}Replicas`);
   return { scope: "plan", at: null, id: `reserves.${id}` };
 }
 
 interface FigureProps {
   readonly row: ReserveRow;
   readonly poolId: string;
+  /** That the pool lies in. */
+  readonly regions: number;
 }
 
 /** A reserve is asked for once for the whole plan, and that is the figure. */
-function ReplicasFigure({ row, poolId }: FigureProps) {
+function ReplicasFigure({ row, poolId, regions }: FigureProps) {
   const asked = useApp((state) => shownPlan(state)?.input.reserves ?? null);
-  const isPlaced = (row.id === "node" || row.id === "zone") && row.covers > 0;
-  const isAsked = row.id !== "steady" && row.id !== "total" && !isPlaced;
-  const value = isPlaced ? row.covers : isAsked && asked !== null ? asked[row.id] : row.replicas;
+  const { id } = row;
+  const isAsked = id !== "steady" && id !== "total" && id !== "rounding" && asked !== null;
+  const value = isPlaced(row, regions) ? row.covers : isAsked ? asked[id] : row.replicas;
   return (
-    <KnownFigure target={lineTarget(row, poolId)} value={value}>
+    <KnownFigure target={lineTarget(row, poolId, regions)} value={value}>
       {formatCount(row.replicas)}
     </KnownFigure>
   );
 }
 
-function DevicesFigure({ row, poolId }: FigureProps) {
+function DevicesFigure({ row, poolId, regions }: FigureProps) {
   const isTotal = row.id === "total";
   const named = poolFigureAt(poolId, isTotal ? "devices" : `reserveLedger.lines.${row.id}.devices`);
   return (
-    <KnownFigure target={isTotal ? named : lineTarget(row, poolId)} named={named} value={row.devices}>
+    <KnownFigure target={isTotal ? named : lineTarget(row, poolId, regions)} named={named} value={row.devices}>
       {formatCount(row.devices)}
     </KnownFigure>
   );
 }
 
-function MoneyFigure({ row, poolId }: FigureProps) {
+function MoneyFigure({ row, poolId, regions }: FigureProps) {
   if (row.id === "total") return row.money;
   const named = poolFigureAt(poolId, `reserveLedger.lines.${row.id}.costUsdPerMonth`);
   return (
-    <KnownFigure target={lineTarget(row, poolId)} named={named} value={row.usdPerMonth}>
+    <KnownFigure target={lineTarget(row, poolId, regions)} named={named} value={row.usdPerMonth}>
       {row.money}
     </KnownFigure>
   );
@@ -78,6 +89,7 @@ interface ReserveLedgerProps {
 /** Replicas that carry the peak and those held for a named event, with devices and money that add up. */
 export function ReserveLedger({ pool, isTyped, title }: ReserveLedgerProps) {
   const rows = reserveRows(pool, isTyped);
+  const at = { poolId: pool.id, regions: pool.places?.regions.length ?? 0 };
   return (
     <LedgerFrame
       title={title}
@@ -86,10 +98,10 @@ export function ReserveLedger({ pool, isTyped, title }: ReserveLedgerProps) {
         id: row.id,
         cells: [
           row.name,
-          <ReplicasFigure key="replicas" row={row} poolId={pool.id} />,
-          <DevicesFigure key="devices" row={row} poolId={pool.id} />,
+          <ReplicasFigure key="replicas" row={row} {...at} />,
+          <DevicesFigure key="devices" row={row} {...at} />,
           row.reason === "" ? null : row.reason,
-          <MoneyFigure key="money" row={row} poolId={pool.id} />,
+          <MoneyFigure key="money" row={row} {...at} />,
         ],
         isTotal: row.id === "total",
         isMuted: row.covers === 0 && row.id !== "total",
@@ -120,17 +132,6 @@ interface ReserveRow {
   readonly usdPerMonth: number | null;
 }
 
-const names: Readonly<Record<ReserveLine["id"], string>> = {
-  steady: "Peak",
-  failure: "Failure",
-  node: "Node",
-  zone: "Zone",
-  rollout: "Updates",
-  canary: "Trial",
-  maintenance: "Maintenance",
-  warm: "Warm",
-};
-
 /** `2.89 calls/s, up to 7.15 on each replica: 0.405, rounded up`; a load that prints as the count is not rounded. */
 export function peakReason(pool: PoolResult, isTyped: boolean): string {
   const {
@@ -158,7 +159,7 @@ export function reserveRows(pool: PoolResult, isTyped: boolean): readonly Reserv
   const costs = lines.map(({ costUsdPerMonth }) => costUsdPerMonth);
   const rows = lines.map(({ id, replicas, covers, devices, costUsdPerMonth, protects }, index) => ({
     id,
-    name: names[id],
+    name: lineNames[id],
     replicas,
     covers,
     devices,

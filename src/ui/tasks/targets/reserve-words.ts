@@ -26,10 +26,22 @@ export const reserveWords: readonly ReserveWords[] = [
     without: "a lost node at the peak breaks a limit",
   },
   {
+    name: "rack",
+    label: "Rack",
+    protects: "the limits, while racks are lost with all replicas in them",
+    without: "a lost rack at the peak breaks a limit",
+  },
+  {
     name: "zone",
     label: "Zone",
     protects: "the limits, while zones are lost with all replicas in them",
     without: "a lost zone at the peak breaks a limit",
+  },
+  {
+    name: "region",
+    label: "Region",
+    protects: "the limits, while regions are lost and the others serve their users",
+    without: "a lost region at the peak leaves its users without service, or breaks a limit",
   },
   {
     name: "rollout",
@@ -72,7 +84,7 @@ type Sharing = Scenario["reserves"]["shared"];
 export const sharingOptions: readonly { readonly value: Sharing; readonly label: string }[] = [
   { value: "summed", label: "add up, whatever happens together" },
   { value: "one-work", label: "share one line for updates, trials and maintenance" },
-  { value: "one-loss", label: "share one line for failure, node and zone" },
+  { value: "one-loss", label: "share one line for all losses" },
   { value: "one-of-each", label: "share a line for losses, one for planned work" },
   { value: "one-event", label: "share one line for losses and planned work" },
 ];

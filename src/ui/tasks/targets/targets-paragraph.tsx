@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import type { Scenario } from "../../../scenario/schema.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { useClassesByLoad } from "../../../state/members/classes-by-load.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -10,6 +12,19 @@ import { replicasNoun } from "./reserve-words.ts";
 /** Groups of classes with limits of their own before the rest is folded away. */
 const mostGroups = 3;
 
+const lostPlaces = [
+  { place: "node", label: "Nodes that may fail" },
+  { place: "rack", label: "Racks that may fail" },
+  { place: "zone", label: "Zones that may fail" },
+  { place: "region", label: "Regions that may fail" },
+] as const;
+
+/** Places that may be lost: nodes and zones stand together. */
+function survivedPlaces(reserves: Scenario["reserves"]) {
+  const together = reserves.node !== 0 || reserves.zone !== 0;
+  return lostPlaces.filter(({ place }) => (place === "node" || place === "zone" ? together : reserves[place] !== 0));
+}
+
 /** Targets and reserve in the brief. */
 export function TargetsParagraph() {
   const classes = useClassesByLoad().filter(({ enabled }) => enabled);
@@ -17,6 +32,7 @@ export function TargetsParagraph() {
   const reserves = useApp(({ scenario }) => scenario.reserves);
   const fields = useFields();
   const reserve = (name: string, label: string) => <InlineField label={label} {...fields(`reserves.${name}`)} />;
+  const survived = survivedPlaces(reserves);
   return (
     <>
       <FoldedList
@@ -34,15 +50,17 @@ export function TargetsParagraph() {
         <KeptTogether>{reserve("rollout", "Replicas in reserve for an update")} for updates,</KeptTogether>{" "}
         <KeptTogether>{reserve("maintenance", "Replicas in maintenance")} for maintenance</KeptTogether> and{" "}
         <KeptTogether>{reserve("warm", "Replicas kept warm")} warm for bursts.</KeptTogether>
-        {(reserves.node !== 0 || reserves.zone !== 0) && (
-          <>
-            {" "}
-            It also survives {reserve("node", "Nodes that may fail")} lost {reserves.node === 1 ? "node" : "nodes"} and{" "}
+        {survived.length > 0 && " It also survives "}
+        {survived.map(({ place, label }, index) => (
+          <Fragment key={place}>
+            {index > 0 && (index === survived.length - 1 ? " and " : ", ")}
             <KeptTogether>
-              {reserve("zone", "Zones that may fail")} lost {reserves.zone === 1 ? "zone" : "zones"}.
+              {reserve(place, label)} lost {place}
+              {reserves[place] === 1 ? "" : "s"}
+              {index === survived.length - 1 && "."}
             </KeptTogether>
-          </>
-        )}
+          </Fragment>
+        ))}
       </Sentence>
     </>
   );

@@ -8,9 +8,16 @@ const places = {
   nodes: 1,
   freeDevices: 2,
   unusableDevices: 0,
+  nodesPerRack: 1,
+  replicasPerRack: 4,
+  racks: 1,
+  freeRackDevices: 2,
   zones: 1,
+  regions: [],
   lostWithNode: 3,
+  lostWithRack: 3,
   lostWithZone: 3,
+  lostWithRegion: 3,
 };
 
 test("3 replicas on one node and in one zone are lost with either", () => {
