@@ -16,6 +16,7 @@ import fallbackCarriesMany from "./fallback-carries-many.ts";
 import fanOutDropsCalls from "./fan-out-drops-calls.ts";
 import formatWidened from "./format-widened.ts";
 import hostCoresShort from "./host-cores-short.ts";
+import hostedUnnamed from "./hosted-unnamed.ts";
 import limitMissed from "./limit-missed.ts";
 import limitsOutOfReach from "./limits-out-of-reach.ts";
 import memoryAssumed from "./memory-assumed.ts";
@@ -32,10 +33,12 @@ import priceNotInForce from "./price-not-in-force.ts";
 import priceOld from "./price-old.ts";
 import priceUnknown from "./price-unknown.ts";
 import priceZero from "./price-zero.ts";
+import providerLimitExceeded from "./provider-limit-exceeded.ts";
 import quotaExceeded from "./quota-exceeded.ts";
 import rateCapRefuses from "./rate-cap-refuses.ts";
 import regionNotSpread from "./region-not-spread.ts";
 import retryWaste from "./retry-waste.ts";
+import servedHosted from "./served-hosted.ts";
 import spillOverLate from "./spill-over-late.ts";
 import supplyRunsOut from "./supply-runs-out.ts";
 import tooManyReplicas from "./too-many-replicas.ts";
@@ -63,6 +66,7 @@ export const allFindings = [
   fanOutDropsCalls,
   formatWidened,
   hostCoresShort,
+  hostedUnnamed,
   limitMissed,
   limitsOutOfReach,
   memoryAssumed,
@@ -79,10 +83,12 @@ export const allFindings = [
   priceOld,
   priceUnknown,
   priceZero,
+  providerLimitExceeded,
   quotaExceeded,
   rateCapRefuses,
   regionNotSpread,
   retryWaste,
+  servedHosted,
   spillOverLate,
   supplyRunsOut,
   tooManyReplicas,
