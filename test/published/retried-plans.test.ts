@@ -146,3 +146,32 @@ test.each([
     expect(plan.costUsdPerSuccess).toBeCloseTo(steps + (55.04 * 730) / 73_000, 9);
   },
 );
+
+test("a money budget of $0.09 lasts for four calls of $0.020265, as they are billed: what is not cached is written", () => {
+  const plan = handPlan({
+    title: "A budget of money",
+    classes: [
+      {
+        id: "tasks",
+        name: "Tasks",
+        pool: "own",
+        arrivals: { perDay: 2400 },
+        steps: 6,
+        prefixTokens: 10_000,
+        outputTokens: 1,
+        cachedShare: 0.5,
+        budget: { usd: 0.09 },
+        limits: {},
+        hosted: "claude-sonnet-5",
+      },
+    ],
+    pools: [oneInstance],
+  });
+  // 5,000 tokens written at $3.75, 5,000 read at $0.30, one generated at $15; at $3 in, five calls would have fitted.
+  const call = (5000 * 3.75 + 5000 * 0.3 + 15) / 1e6;
+  expect([4 * call < 0.09, 5 * call > 0.09, 5 * (call - (5000 * 0.75) / 1e6) < 0.09]).toEqual([true, true, true]);
+  expect(plan.classes[0]?.stepsPerAttempt).toBe(4);
+  expect(toTheCent({ tokens: plan.classes[0]?.hosted?.tokensUsdPerMonth })).toEqual(
+    toTheCent({ tokens: 73_000 * 4 * call }),
+  );
+});

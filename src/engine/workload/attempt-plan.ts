@@ -127,10 +127,12 @@ export function stepsWithin(workload: WorkloadClass, volume: SessionVolume): num
     most = largestWhole(most, longest, (steps) => {
       const run = volume.upTo(steps * callsPerStep);
       const cached = run.promptTokens - run.uncachedTokens;
+      // As they are billed: where some are cached, the others are written to the cache.
+      const written = cached > 0 ? (hosted?.cacheWriteUsdPerMillion ?? null) : null;
       const tokensUsd =
         hosted === null
           ? 0
-          : run.uncachedTokens * hosted.inputUsdPerMillion +
+          : run.uncachedTokens * (written ?? hosted.inputUsdPerMillion) +
             cached * (hosted.cachedInputUsdPerMillion ?? hosted.inputUsdPerMillion) +
             run.outputTokens * hosted.outputUsdPerMillion;
       return steps * toolUsdPerStep + tokensUsd / million <= usd;

@@ -25,6 +25,23 @@ test("each way is a line with its money, and a sentence of what it counts on; wh
   expect(lines).toContain("  Owned: made up.");
 });
 
+test("where other costs move with a way, as they do with attempts and tokens elsewhere, that is said and not denied", () => {
+  const said = (other: CapacityWay) =>
+    capacitySection({ ...artificialSubject({ capacityWays: [{ ...way, isPlan: true }, other] }), columns: 200 }).at(-1);
+  expect(said(way)).toBe("  Everything else of the month stays as it is.");
+  // 4,000 besides the owned devices; 3,500 beside the tokens.
+  const hosted: CapacityWay = {
+    ...way,
+    id: "hosted",
+    label: "Hosted",
+    capacityUsdPerMonth: 1000,
+    costUsdPerMonth: 4500,
+  };
+  expect(said(hosted)).toBe(
+    "  Everything else of the month stays as it is, but for Hosted: tools and shared costs follow its own attempts and tokens.",
+  );
+});
+
 test("a plan without devices has no such section", () => {
   expect(capacitySection(artificialSubject({ capacityWays: [] }))).toEqual([]);
 });
