@@ -72,8 +72,6 @@ export const warmInSeconds = secondsPerHour;
 /** Most events of a piece: some 10 ms. */
 const chunkEvents = 10_000;
 
-const always = [{ fromSeconds: 0, untilSeconds: Number.POSITIVE_INFINITY }];
-
 function emptyPoint(): FleetPoint {
   const counts = { calls: 0, missed: 0, refused: 0, lost: 0, waiting: 0, promptTokens: 0, hitTokens: 0 };
   return { ...counts, ready: 0, starting: 0, draining: 0, asked: 0 };
@@ -117,6 +115,14 @@ class CallTally {
       else if (why !== "bucket-empty") point.refused += 1;
     },
   };
+  private isKept(seconds: number): boolean {
+    const { windows } = this.options;
+    if (windows === undefined) return true;
+    for (const { fromSeconds, untilSeconds } of windows) {
+      if (seconds >= fromSeconds && seconds < untilSeconds) return true;
+    }
+    return false;
+  }
   private done(call: DoneCall): void {
     const judge = this.lanes[call.lane] ?? null;
     const point = this.at(call.arrivalSeconds);
@@ -124,9 +130,7 @@ class CallTally {
     const ttft = ttftOf(call, judge.intake);
     const itl = call.outputTokens > 1 ? (call.doneSeconds - call.firstTokenSeconds) / (call.outputTokens - 1) : 0;
     const cameSeconds = call.arrivalSeconds - warmInSeconds;
-    const isKept = ({ fromSeconds, untilSeconds }: TimeWindow) =>
-      cameSeconds >= fromSeconds && cameSeconds < untilSeconds;
-    if ((this.options.windows ?? always).some(isKept)) addValue(this.ttft, ttft);
+    if (this.isKept(cameSeconds)) addValue(this.ttft, ttft);
     point.calls += 1;
     if (ttft > judge.limits.ttftSeconds || itl > judge.limits.itlSeconds) point.missed += 1;
     point.promptTokens += call.hitTokens + call.computedTokens;
