@@ -175,7 +175,7 @@ const withoutPlace: Exemptions = [
     ({ moves: all }) => all.size === 0,
   ],
   [
-    /^asOfDate$|\.(leadTimeDays|budgetUsdPerMonth|burst\.seconds|concurrencyCap|priceBasis|date|role)$/,
+    /^asOfDate$|\.(leadTimeDays|budgetUsdPerMonth|burst\.seconds|concurrencyCap|priceBasis|date|effectiveFrom|effectiveTo|role)$/,
     "a finding speaks of it, and no figure moves",
     movesOnly("finding"),
   ],
