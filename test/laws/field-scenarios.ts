@@ -37,6 +37,7 @@ const chat = {
     region: null,
     commitment: "on-demand",
     date: "2026-01-15",
+    effectiveFrom: "2026-12-01",
   },
   quotaDevices: 2,
   maxSequences: 8,

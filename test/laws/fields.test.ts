@@ -176,7 +176,7 @@ const withoutPlace: Exemptions = [
     ({ moves: all }) => all.size === 0,
   ],
   [
-    /^asOfDate$|\.(leadTimeDays|budgetUsdPerMonth|burst\.seconds|concurrencyCap|priceBasis|date|role|\w+PerMinute)$/,
+    /^asOfDate$|\.(leadTimeDays|budgetUsdPerMonth|burst\.seconds|concurrencyCap|priceBasis|date|effectiveFrom|effectiveTo|role|\w+PerMinute)$/,
     "a finding speaks of it, and no figure moves",
     movesOnly("finding"),
   ],
