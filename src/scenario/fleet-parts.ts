@@ -8,7 +8,7 @@ const replicas = (about: string, min = 0) => choice(about, { unit: "replicas", m
 const hour = (about: string) => choice(about, { unit: "h", min: 0, max: 24 });
 
 const region = z.strictObject({
-  name: text("Name of the region", 40),
+  name: defaulted(text("Name of the region", 40), ""),
   share: defaulted(
     choice("Users in the region, over those of all regions added up", { unit: "share", min: 0.001, max: 1 }),
     0.5,

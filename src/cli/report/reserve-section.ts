@@ -52,7 +52,7 @@ function regionLines(regions: readonly RegionPlace[], { ink, columns }: ReportSu
   const rows = regions.map((region, index) =>
     row(region.name === "" ? `region ${index + 1}` : region.name, formatShare(region.share), (count) => count(region)),
   );
-  const total = row("total", "", (count) => regions.reduce((sum, region) => sum + count(region), 0));
+  const total = row("total", formatShare(1), (count) => regions.reduce((sum, region) => sum + count(region), 0));
   const heads = ["users", "serving", "in reserve", "replicas", "nodes"];
   const columnsOf = [
     { head: "region", align: "left" as const },

@@ -7,8 +7,8 @@ type LineId = ReserveLine["id"];
 interface RegionRow {
   readonly id: string;
   readonly name: string;
-  /** Of all users; none of the total, where it says nothing. */
-  readonly share: number | null;
+  /** Of all users. */
+  readonly share: number;
   /** Replicas line by line, all of them, nodes, free devices. */
   readonly counts: readonly number[];
 }
@@ -39,7 +39,7 @@ export function regionTable(regions: readonly RegionPlace[]): {
     counts: counts(region),
   }));
   const sums = rows.reduce<readonly number[]>((sum, row) => row.counts.map((count, at) => count + (sum[at] ?? 0)), []);
-  return { lines, rows: [...rows, { id: "total", name: "Total", share: null, counts: sums }] };
+  return { lines, rows: [...rows, { id: "total", name: "Total", share: 1, counts: sums }] };
 }
 
 /** `3 regions: 18 replicas, any one of the regions may be lost`. */

@@ -34,7 +34,7 @@ export function RegionsPart({ page, result }: RegionsPartProps) {
         columns={columns}
         rows={rows.map(({ id, name, share, counts }) => ({
           id,
-          cells: [name, share === null ? null : formatShare(share), ...counts.map((count) => formatCount(count))],
+          cells: [name, formatShare(share), ...counts.map((count) => formatCount(count))],
           isTotal: id === "total",
           isMuted: false,
         }))}
