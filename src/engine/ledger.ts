@@ -71,6 +71,7 @@ export type CostLineId =
   | `reserve-${ReserveEvent}`
   | "stranded"
   | "provider-tokens"
+  | "provider-failing"
   | "tools-passing"
   | "tools-failing"
   | "review"
