@@ -111,6 +111,7 @@ export type CostLineId =
   | `reserve-${HeldLineId}`
   | "stranded"
   | "provider-tokens"
+  | "provider-failing"
   | "tools-passing"
   | "tools-failing"
   | "review"

@@ -70,6 +70,9 @@ export interface ClassResult extends TokenCosts {
   readonly peakSessionsOpen: number | null;
   /** What providers bill a month for what runs on hosted models; `null`: nobody has named the model that serves it. */
   readonly providerUsdPerMonth: number | null;
+  /** Of it, what attempts that fail take, and the rest. */
+  readonly providerFailingUsdPerMonth: number | null;
+  readonly providerPassingUsdPerMonth: number | null;
   readonly attemptsPerWorkflow: number;
   readonly stepsPerAttempt: number;
   readonly callsPerAttempt: number;

@@ -32,6 +32,7 @@ const groups: Readonly<Record<CostLineId, CostGroupId>> = {
   "reserve-warm": "devices",
   stranded: "devices",
   "provider-tokens": "bought",
+  "provider-failing": "bought",
   "tools-passing": "bought",
   "tools-failing": "bought",
   review: "people",

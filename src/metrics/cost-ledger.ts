@@ -12,13 +12,15 @@ interface CostLine extends Pick<Facts, "label" | "words"> {
   readonly line: string;
   readonly scope: "pool" | "class";
   /** The figure of the pool or class. */
-  readonly id: FormulaName | typeof providers;
+  readonly id: FormulaName | ProviderFigure;
   /** Only some plans have it: in the others there is nothing to explain. */
   readonly isRare?: boolean;
 }
 
-/** No formula of the class gives it: its result has it. */
-const providers = "providerUsdPerMonth";
+/** No formula of the class gives them: its result has them. */
+type ProviderFigure = "providerPassingUsdPerMonth" | "providerFailingUsdPerMonth";
+
+const isOfProviders = (id: string): id is ProviderFigure => id.startsWith("provider");
 
 /** In a plan that asks for them. */
 const rareReserves: ReadonlySet<string> = new Set(["rounding", "node", "rack", "zone", "region", "canary"]);
@@ -93,11 +95,19 @@ const costLines: readonly CostLine[] = [
   {
     line: "provider-tokens",
     scope: "class",
-    id: providers,
+    id: "providerPassingUsdPerMonth",
     isRare: true,
     label: "Tokens of hosted models",
     words:
-      "What providers bill a month for all that hosted models serve: whole classes, roles, sub-agents and fallbacks.",
+      "What providers bill a month for all that hosted models serve, whole classes, roles, sub-agents and fallbacks, apart from attempts that fail.",
+  },
+  {
+    line: "provider-failing",
+    scope: "class",
+    id: "providerFailingUsdPerMonth",
+    isRare: true,
+    label: "Hosted tokens of attempts that fail",
+    words: "What providers bill a month for calls of attempts that fail.",
   },
 ];
 
@@ -119,7 +129,7 @@ function lineUsd({ costLedger: { lines } }: Plan, line: string): number | null {
 /** A line that every pool's devices add to; a pool without work adds nothing. */
 function poolLines(plan: Plan, { line, id: figureId }: CostLine): readonly SumLine[] {
   return plan.pools.map(({ id, devices }) => {
-    const trace = figureId === providers ? null : traceOf(plan, "pool", id, figureId);
+    const trace = isOfProviders(figureId) ? null : traceOf(plan, "pool", id, figureId);
     return {
       id,
       label: plan.pools.length > 1 ? `Pool ${id}` : "Its devices",
@@ -141,13 +151,14 @@ function untracedUsd(plan: Plan, { id, devices }: Pick<PoolResult, "id" | "devic
 
 /** A line that every class adds to. */
 function classLines(plan: Plan, input: EngineInput, { id: figureId }: CostLine): readonly SumLine[] {
-  return plan.classes.map(({ id, providerUsdPerMonth }) => {
+  return plan.classes.map((result) => {
+    const { id } = result;
     const label = className(input, id);
-    if (figureId === providers) {
+    if (isOfProviders(figureId)) {
       return {
         id,
         label,
-        value: providerUsdPerMonth,
+        value: result[figureId],
         method: "its calls on hosted models at the provider's token prices",
       };
     }

@@ -1,4 +1,4 @@
-import { formatCount } from "../quantity/format-number.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { figure, partOf, resultOf, toldFigure } from "./figure.ts";
 import { partName } from "./flow-figure.ts";
 import { formulaOf } from "./formula-of.ts";
@@ -131,6 +131,45 @@ export const hosted: readonly Metric[] = [
         const from = poolId === null ? ["hosted.tokensUsdPerMonth", "workflowsPerSecond"] : ["workflowsPerSecond"];
         return { steps: hosted.length === 0 ? [none] : [...lines, how], from };
       },
+    },
+  ),
+  toldFigure(
+    {
+      id: "providerFailingUsdPerMonth",
+      label: "Hosted tokens of attempts that fail",
+      unit: "USD/month",
+      better: "less",
+      words: "What of the providers' month pays for calls of attempts that fail.",
+    },
+    {
+      read: ({ providerFailingUsdPerMonth }) => providerFailingUsdPerMonth,
+      tell: (_asked, { flows }) => ({
+        steps: [
+          ...flows.flatMap(({ hosted, part, failedShare }) =>
+            hosted === null
+              ? []
+              : [`${part} on ${hosted}: ${formatShare(failedShare)} of its calls are in such attempts.`],
+          ),
+          "Calls of attempts that fail are taken to have as many tokens as the others.",
+        ],
+        from: ["providerUsdPerMonth"],
+      }),
+    },
+  ),
+  toldFigure(
+    {
+      id: "providerPassingUsdPerMonth",
+      label: "Hosted tokens of all else",
+      unit: "USD/month",
+      better: "less",
+      words: "What of the providers' month pays for all else: attempts that pass, evaluations and replays.",
+    },
+    {
+      read: ({ providerPassingUsdPerMonth }) => providerPassingUsdPerMonth,
+      tell: () => ({
+        steps: ["What providers bill, less what attempts that fail take of it."],
+        from: ["providerUsdPerMonth", "providerFailingUsdPerMonth"],
+      }),
     },
   ),
 ];

@@ -60,7 +60,7 @@ function waysBesideHosted(scenario: Scenario, { plan, input }: Planned): readonl
   const own = resolve(onOwn);
   const found = waysOf(onOwn, { input: own, ...rememberedWithLoad(own, []) });
   const served = inIdOrder(plan.classes).filter(({ poolId }) => poolId === null);
-  const lines = plan.costLedger.lines.filter((line) => isOfDevices(line) || line.id === "provider-tokens");
+  const lines = plan.costLedger.lines.filter((line) => isOfDevices(line) || line.id.startsWith("provider-"));
   const isWhole = served.length === plan.classes.length;
   const asPlanned: CapacityWay = {
     id: "hosted",

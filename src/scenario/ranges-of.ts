@@ -23,13 +23,11 @@ export function rangesOf(scenario: Scenario): readonly RangedInput[] {
   return rangesIn(scenarioShape, { ...document, classes }, "");
 }
 
-/** A success that the hosted model which serves it has, or that the swap gives, replaces the class's own. */
+/** A success that the swap gives replaces the class's own. */
 function withItsSwap(workload: ScenarioClass, pools: Scenario["pools"]): unknown {
   const swap = swapOf(workload, pools);
-  const isHosted = workload.servedBy === "hosted" && workload.hostedSuccessPerAttempt !== null;
-  const isReplaced = isHosted || (swap !== null && swap.successPerAttempt !== null);
-  const swaps = swap === null ? [] : [isHosted ? { ...swap, successPerAttempt: null } : swap];
-  return { ...workload, swaps, ...(isReplaced ? { successPerAttempt: null } : {}) };
+  const isReplaced = swap !== null && swap.successPerAttempt !== null;
+  return { ...workload, swaps: swap === null ? [] : [swap], ...(isReplaced ? { successPerAttempt: null } : {}) };
 }
 
 function rangesIn(shape: FieldShape, value: unknown, path: string): readonly RangedInput[] {

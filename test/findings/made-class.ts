@@ -152,6 +152,8 @@ export const madeClassResult: ClassResult = {
   flows: [madeFlow],
   peakSessionsOpen: 4,
   providerUsdPerMonth: 0,
+  providerFailingUsdPerMonth: 0,
+  providerPassingUsdPerMonth: 0,
   attemptsPerWorkflow: 1.1,
   stepsPerAttempt: 4,
   callsPerAttempt: 4,

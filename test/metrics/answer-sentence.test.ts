@@ -30,6 +30,16 @@ test("two pools are named with their devices, and the pool that binds", () => {
   expect(binds).toBe("KV memory in main would stop them first.");
 });
 
+test("classes that hosted models serve are told: one of two, and all", () => {
+  const [own] = artificialSubject().plan.classes;
+  if (own === undefined) throw new Error("The artificial plan has a class.");
+  const hosted = { ...own, id: "night", poolId: null };
+  expect(sentence({ classes: [own, hosted] }).fleet).toBe(
+    "48 H200s carry 1 of 2 classes, 12 of them in reserve; hosted models serve the other.",
+  );
+  expect(sentence({ devices: 0, classes: [hosted] }).fleet).toBe("No device is needed: a hosted model serves it.");
+});
+
 test("what binds starts like a sentence", () => {
   expect(sentence({ bindingLimit: { pool: "main", kind: "itl", use: 0.4 } }).binds).toBe(
     "Time between tokens would stop them first.",

@@ -135,3 +135,22 @@ test("without work there is nothing to compare", () => {
   const idle = { ...scenario, classes: scenario.classes.map((one) => ({ ...one, enabled: false })) };
   expect(waysOf(idle).ways).toEqual([]);
 });
+
+test("served hosted, the plan is the hosted row, and the pool's rows are those of the same work on its pool", () => {
+  const onPool = waysOf(priced());
+  const served = waysOf(edited(priced(), { "classes.support.servedBy": "hosted" }));
+  expect(served.way("hosted")).toMatchObject({ isPlan: true, costUsdPerMonth: served.plan.costUsdPerMonth });
+  expect(served.ways.filter(({ isPlan }) => isPlan)).toHaveLength(1);
+  for (const id of ["on-demand", "reserved", "reserved-base", "spot", "owned"] as const) {
+    expect(served.way(id).costUsdPerMonth, id).toBe(onPool.way(id).costUsdPerMonth);
+  }
+});
+
+test("with one of two classes hosted, the plan is a row of its own beside all on pools and all hosted", () => {
+  const scenario = chat();
+  const night = scenario.classes.map((own) => ({ ...own, id: "night", servedBy: "hosted" as const }));
+  const { ways, plan } = waysOf({ ...scenario, classes: [...scenario.classes, ...night] });
+  expect(ways[0]).toMatchObject({ id: "hosted", isPlan: true, label: "As planned: 1 of 2 classes hosted" });
+  expect(ways[0]?.costUsdPerMonth).toBe(plan.costUsdPerMonth);
+  expect(ways.map(({ id }) => id)).toContain("all-hosted");
+});

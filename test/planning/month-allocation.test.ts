@@ -83,9 +83,7 @@ test("a class by itself has the unit costs of the plan, and the whole plan its c
 
 test("tokens at their prices come to devices and hosted tokens: nothing of a tool, a review or the platform", () => {
   const { plan, month } = monthOf(exampleScenario("coding-agent"));
-  const ofTokens = plan.costLedger.lines.filter(({ id }) =>
-    /^(compute|reserve)-|^stranded$|^provider-tokens$/.test(id),
-  );
+  const ofTokens = plan.costLedger.lines.filter(({ id }) => /^(compute|reserve|provider)-|^stranded$/.test(id));
   const { tokens, units } = groupedMonth(month, "class", []).total;
   const priced =
     (tokens.input * (units.millionOf.input ?? 0) +

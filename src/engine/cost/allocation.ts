@@ -120,7 +120,7 @@ const sum = (usd: LineAmounts, isIn: (id: string) => boolean): number | null =>
   sumOrUnknown(Object.entries(usd).flatMap(([id, amount]) => (isIn(id) ? [amount] : [])));
 
 /** What the class pays besides the places that its calls go to. */
-const isOfWorkflows = (id: string) => !isOfDevices(id) && id !== "provider-tokens";
+const isOfWorkflows = (id: string) => !isOfDevices(id) && !id.startsWith("provider-");
 
 function allocatedWork(paying: PayingClass, place: Place, pool: WorkedPool | null, hoursPerMonth: number) {
   const { workload, demand, lines } = paying;

@@ -6,7 +6,14 @@ import type { MonthParts } from "../other-way.ts";
 import type { ClassResult, HostedResult } from "../plan-result.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { allCalls, classUnitCosts } from "./class-unit-cost.ts";
-import { anywayUsdPerMonth, billedTokens, isHostedAnyway, providerUsdPerMonth } from "./provider-cost.ts";
+import {
+  anywayUsdPerMonth,
+  billedTokens,
+  failingProviderUsdPerMonth,
+  isHostedAnyway,
+  providerAmounts,
+  providerUsdPerMonth,
+} from "./provider-cost.ts";
 import { type BilledTokens, billedTogether, hostedBill } from "./hosted-cost.ts";
 import type { HostedSide } from "../workload/hosted-side.ts";
 import type { DeviceLineId } from "./pool-cost.ts";
@@ -27,6 +34,8 @@ export type ClassCost = Pick<
   | "marginUsdPerSuccess"
   | "hosted"
   | "providerUsdPerMonth"
+  | "providerFailingUsdPerMonth"
+  | "providerPassingUsdPerMonth"
 >;
 
 /** What a class takes of what all share. */
@@ -82,6 +91,8 @@ interface OtherCosts {
   readonly platformUsdPerMonth: number;
   /** Tokens of what runs on hosted models; `null`: unknown. */
   readonly providerUsdPerMonth: number | null;
+  /** Of it, what attempts that fail take. */
+  readonly providerFailingUsdPerMonth: number | null;
   /** Of it, what stays on its own hosted model whoever serves the class. */
   readonly anywayUsdPerMonth: number;
 }
@@ -102,12 +113,13 @@ function otherCosts(
     reviewUsdPerMonth: reviewUsd(demand, workload, input, scope),
     platformUsdPerMonth: apply(platformUsdPerMonth, platform, scope),
     providerUsdPerMonth: providerUsdPerMonth(demand, workload, input.hoursPerMonth),
+    providerFailingUsdPerMonth: failingProviderUsdPerMonth(demand, workload, input.hoursPerMonth),
     anywayUsdPerMonth: anywayUsdPerMonth(demand, workload, input.hoursPerMonth),
   };
   return {
     others,
     lines: {
-      "provider-tokens": others.providerUsdPerMonth,
+      ...providerAmounts(others.providerUsdPerMonth, others.providerFailingUsdPerMonth),
       "tools-passing": tools.passing,
       "tools-failing": tools.failing,
       review: others.reviewUsdPerMonth,
@@ -220,7 +232,7 @@ export function classCost(
   );
   const lines = { ...share.deviceLines, ...otherLines };
   const { hostedSide } = share;
-  const { anywayUsdPerMonth: _, providerUsdPerMonth: provider, ...ownCosts } = others;
+  const { anywayUsdPerMonth: _, providerFailingUsdPerMonth, providerUsdPerMonth: provider, ...ownCosts } = others;
   const parts = { ...ownCosts, servingUsdPerMonth: share.computeUsd, providerUsdPerMonth: provider };
   const there = hostedSide.demand === demand ? { work, others } : hostedWork(hostedSide, workload, input);
   const hosted = hostedResult(hostedSide.demand, workload, there.work, there.others, scope);
@@ -235,7 +247,9 @@ export function classCost(
     costUsdPerSuccess: null,
     costUsdPerUserMonth: null,
     marginUsdPerSuccess: null,
-    providerUsdPerMonth: others.providerUsdPerMonth,
+    providerUsdPerMonth: provider,
+    providerFailingUsdPerMonth,
+    providerPassingUsdPerMonth: otherLines["provider-tokens"],
     hosted,
   };
   if (share.computeUsd === null || provider === null) return { cost: none, lines, parts };

@@ -3,7 +3,7 @@ import type { Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { CostLedger, CostLine, CostLineId, LineAmounts, ReserveLedger } from "../ledger.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
-import { providerUsdPerMonth } from "./provider-cost.ts";
+import { failingProviderUsdPerMonth, providerAmounts, providerUsdPerMonth } from "./provider-cost.ts";
 import { type DeviceLineId, type PoolCost, poolLines, sumOrUnknown } from "./pool-cost.ts";
 import { type LineWords, platformAmounts, platformLines, rarelyEntered, reviewUsd, toolUsd } from "./work-cost.ts";
 
@@ -59,7 +59,12 @@ const lineWords: Readonly<Record<CostLineId, LineWords>> = {
   "provider-tokens": {
     label: "Tokens of hosted models",
     nature: "external",
-    method: "calls of what hosted models serve × the provider's token prices",
+    method: "calls of what hosted models serve × the provider's token prices, attempts that fail apart",
+  },
+  "provider-failing": {
+    label: "Hosted tokens of attempts that fail",
+    nature: "external",
+    method: "their calls in attempts that fail × the provider's token prices",
   },
   "tools-passing": {
     label: "Tools of attempts that pass",
@@ -94,11 +99,11 @@ function otherLines(
 ): LineAmounts<Exclude<CostLineId, DeviceLineId>> {
   const { costs, hoursPerMonth } = input;
   const sum = (of: (asking: AskingClass) => number) => compensatedSum(classes.map(of));
+  const ofProviders = (of: typeof providerUsdPerMonth) =>
+    sumOrUnknown(classes.map(({ workload, demand }) => of(demand, workload, hoursPerMonth)));
   const tools = classes.map(({ workload, demand }) => toolUsd(demand, workload, hoursPerMonth, untraced));
   return {
-    "provider-tokens": sumOrUnknown(
-      classes.map(({ workload, demand }) => providerUsdPerMonth(demand, workload, hoursPerMonth)),
-    ),
+    ...providerAmounts(ofProviders(providerUsdPerMonth), ofProviders(failingProviderUsdPerMonth)),
     "tools-passing": compensatedSum(tools.map(({ passing }) => passing)),
     "tools-failing": compensatedSum(tools.map(({ failing }) => failing)),
     review: sum(({ workload, demand }) => reviewUsd(demand, workload, input, untraced)),
@@ -173,6 +178,7 @@ export function costLedger(
     stranded: input.pools.every(({ devicesPerUnit }) => devicesPerUnit <= 1),
     stack: stackUsd === null,
     "provider-tokens": flows.every(({ poolId }) => poolId !== null),
+    "provider-failing": flows.every(({ poolId }) => poolId !== null),
     ...Object.fromEntries(rarelyEntered.map((id) => [id, amounts[id] === 0])),
   };
   const lines = Object.keys(lineWords)

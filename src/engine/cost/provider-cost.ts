@@ -1,6 +1,7 @@
 import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
 import type { Lane, WorkloadClass } from "../input.ts";
+import type { LineAmounts } from "../ledger.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { type BilledTokens, byPromptLength, hostedBill } from "./hosted-cost.ts";
@@ -47,6 +48,41 @@ export function providerUsdPerMonth(
 ): number | null {
   if (demand.flows.some(isNowhere)) return null;
   return billedUsd(demand.flows, lane, hoursPerMonth);
+}
+
+/**
+ * The lines of a bill that it is: failed work is carved out, never added on top.
+ *
+ * @source derived
+ */
+export function providerAmounts(
+  all: number | null,
+  failing: number | null,
+): LineAmounts<"provider-tokens" | "provider-failing"> {
+  const rest = all === null || failing === null ? null : Math.max(0, all - failing);
+  return { "provider-tokens": rest, "provider-failing": failing };
+}
+
+/**
+ * What of it pays for attempts that fail: of each kind of calls the share that is made in such attempts.
+ *
+ * @source derived: a bill goes by tokens, and calls of failed attempts are taken to have as many as the others
+ */
+export function failingProviderUsdPerMonth(
+  demand: ClassDemand,
+  { lane }: WorkloadClass,
+  hoursPerMonth: number,
+): number | null {
+  if (demand.flows.some(isNowhere)) return null;
+  return compensatedSum(
+    demand.flows.map((flow) => billedUsd([flow], lane, hoursPerMonth) * failedCallsShare(flow, demand)),
+  );
+}
+
+/** Replays are nobody's attempts: they count among a flow's calls, and fail for nobody. */
+function failedCallsShare(flow: CallFlow, { workflowsPerSecond }: ClassDemand): number {
+  const failed = workflowsPerSecond * (flow.callsPerWorkflow - flow.passingCallsPerWorkflow);
+  return flow.callsPerSecond > 0 ? Math.min(1, Math.max(0, failed / flow.callsPerSecond)) : 0;
 }
 
 /**

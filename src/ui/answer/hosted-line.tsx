@@ -4,6 +4,7 @@ import { meanText } from "../../metrics/answer-sentence.ts";
 import { idsBothWays, successBothWays } from "../../metrics/both-ways.ts";
 import type { PagePlan } from "../../planning/page-plan.ts";
 import { formatLongUsd, formatUsd } from "../../quantity/format-money.ts";
+import { capital } from "../../quantity/sentence.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { KnownFigure } from "../explain/explainable-figure.tsx";
@@ -37,7 +38,11 @@ export function HostedLine() {
       {compared.length === 1 ? (
         <OneClass page={page} compared={only} />
       ) : (
-        hostedSummary(compared, (id) => page.input.classes.find((workload) => workload.id === id)?.name ?? id)
+        hostedSummary(
+          compared,
+          (id) => page.input.classes.find((workload) => workload.id === id)?.name ?? id,
+          page.plan.classes.some(({ poolId }) => poolId === null),
+        )
       )}{" "}
       <TextButton onClick={() => show("cost")}>Compare</TextButton>
     </p>
@@ -127,13 +132,23 @@ function listed(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
 }
 
-/** Several classes in one line: `Hosted models would be cheaper for Chat and Search, dearer for Coding agent.` */
-export function hostedSummary(compared: readonly Compared[], nameOf: (id: string) => string): string {
+/**
+ * Several classes in one line: `Hosted models would be cheaper for Chat and Search, not for Coding agent.` Where some of them are
+ * served hosted, both sides are told alike.
+ */
+export function hostedSummary(
+  compared: readonly Compared[],
+  nameOf: (id: string) => string,
+  isSomeServed = false,
+): string {
   const names = (isCheaper: boolean) =>
     compared.filter((one) => !isSame(one) && one.hosted < one.own === isCheaper).map(({ id }) => nameOf(id));
   const [cheaper, dearer] = [names(true), names(false)];
-  if (cheaper.length === 0 && dearer.length === 0) return "Hosted models would cost about the same as this fleet.";
-  if (dearer.length === 0) return `Hosted models would be cheaper for ${listed(cheaper)}.`;
-  if (cheaper.length === 0) return `This fleet is cheaper than hosted models for ${listed(dearer)}.`;
-  return `Hosted models would be cheaper for ${listed(cheaper)}, not for ${listed(dearer)}.`;
+  const own = isSomeServed ? "own pools" : "this fleet";
+  const [be, cost] = isSomeServed ? ["are", "cost"] : ["would be", "would cost"];
+  if (cheaper.length === 0 && dearer.length === 0) return `Hosted models ${cost} about the same as ${own}.`;
+  if (dearer.length === 0) return `Hosted models ${be} cheaper for ${listed(cheaper)}.`;
+  if (cheaper.length === 0)
+    return `${capital(own)} ${isSomeServed ? "are" : "is"} cheaper than hosted models for ${listed(dearer)}.`;
+  return `Hosted models ${be} cheaper for ${listed(cheaper)}, not for ${listed(dearer)}.`;
 }

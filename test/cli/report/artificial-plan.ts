@@ -177,6 +177,8 @@ const artificialClass: ClassResult = {
   flows: [],
   peakSessionsOpen: 52.5,
   providerUsdPerMonth: 0,
+  providerFailingUsdPerMonth: 0,
+  providerPassingUsdPerMonth: 0,
   attemptsPerWorkflow: 1.25,
   stepsPerAttempt: 4,
   callsPerAttempt: 8,

@@ -107,3 +107,10 @@ test("every point is counted once, and each open one has its act", () => {
     "One point is open. 8 are answered from this plan, 4 are assumed.",
   );
 });
+
+test("a class served hosted is looked at as on its pool, and that is said", () => {
+  const { sentence: said, ...served } = readinessWith({ "classes.support.servedBy": "hosted" });
+  const { sentence, ...own } = readinessWith({});
+  expect(served).toEqual(own);
+  expect(said).toBe(`${sentence} What is served hosted is looked at as on its pool, by formula.`);
+});

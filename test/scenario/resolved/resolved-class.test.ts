@@ -188,3 +188,42 @@ test("ranges of a swap for a model that does not run take no part", () => {
   const ranged = edited(rich, [`${pulls}.swaps.qwen3-32b.tokenFactor`, "1 to 2"]);
   expect(rangesOf(ranged).filter(({ path }) => path.includes("swaps"))).toEqual([]);
 });
+
+test("prices that were agreed on take the place of the list's, for long prompts and written ones too", () => {
+  const agreed = edited(
+    rich,
+    [`${pulls}.hosted`, "gpt-5.6-terra"],
+    [`${pulls}.contract.inputUsdPerMillion`, "1.5"],
+    [`${pulls}.contract.requestsPerMinute`, "500"],
+  );
+  const { hosted, providerLimits } = resolvedPulls(agreed);
+  // Listed: $2 in, $0.20 cached, $2.50 written, $12 out; from 272,000 tokens on $4, $0.40, $5 and $18.
+  expect(hosted).toMatchObject({
+    inputUsdPerMillion: 1.5,
+    cachedInputUsdPerMillion: 0.2,
+    cacheWriteUsdPerMillion: null,
+  });
+  expect(hosted).toMatchObject({
+    outputUsdPerMillion: 12,
+    longContext: { inputUsdPerMillion: 1.5, outputUsdPerMillion: 18 },
+  });
+  expect(providerLimits).toEqual({ requestsPerMinute: 500, tokensPerMinute: null });
+  // A list's day is told until all that is billed was agreed on.
+  expect(hosted?.date).toBe("2026-08-02");
+  expect(resolvedPulls(edited(agreed, [`${pulls}.contract.outputUsdPerMillion`, "9"])).hosted?.date).toBeNull();
+});
+
+test("served hosted, a class has no pool, the tokens and successes of its hosted model, and keeps how its pool would serve it", () => {
+  const served = resolvedPulls(
+    edited(
+      rich,
+      [`${pulls}.servedBy`, "hosted"],
+      [`${pulls}.hosted`, "gpt-5.6-terra"],
+      [`${pulls}.hostedSuccessPerAttempt`, "60 %"],
+      [`${pulls}.hostedTokenFactor`, "2"],
+    ),
+  );
+  expect(served).toMatchObject({ poolId: null, outputTokens: 820, growthTokensPerCall: 2700, successPerAttempt: 0.6 });
+  expect(served.ownWay).toMatchObject({ outputTokens: 410, growthTokensPerCall: 1350, successPerAttempt: 0.52 });
+  expect(served.agents.filter(({ poolId }) => poolId !== null)).toEqual([]);
+});

@@ -13,6 +13,15 @@ test("of three classes the two that hosting makes cheaper are named, and the one
   expect(hostedSummary(classes.slice(2), named)).toBe("This fleet is cheaper than hosted models for C.");
 });
 
+test("where a class is served hosted, both sides are told as they are", () => {
+  const classes = [
+    { id: "a", own: 2, hosted: 1 },
+    { id: "b", own: 1, hosted: 3 },
+  ];
+  expect(hostedSummary(classes, named, true)).toBe("Hosted models are cheaper for A, not for B.");
+  expect(hostedSummary(classes.slice(1), named, true)).toBe("Own pools are cheaper than hosted models for B.");
+});
+
 test("$0.0352 hosted is less than $0.0736 on this fleet", () => {
   expect(comparedWords({ id: "support", own: 0.0736, hosted: 0.0352 })).toBe("less than");
 });

@@ -24,6 +24,8 @@ const nouns: Readonly<Record<string, string>> = {
   "reserve-maintenance": "the reserve for maintenance",
   "reserve-warm": "the warm reserve",
   stranded: "devices bought with a node and unused",
+  "provider-tokens": "tokens of hosted models",
+  "provider-failing": "tokens of hosted models in attempts that fail",
   observability: "logs, traces and metrics",
 };
 
@@ -31,6 +33,8 @@ const plurals: ReadonlySet<string> = new Set([
   "compute-idle",
   "compute-spare",
   "stranded",
+  "provider-tokens",
+  "provider-failing",
   "tools-passing",
   "tools-failing",
   "observability",

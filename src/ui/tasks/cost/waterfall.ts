@@ -59,6 +59,7 @@ const reasons: Readonly<Record<string, string>> = {
   "reserve-warm": "held for a burst",
   stranded: "sold by the node",
   "provider-tokens": "what hosted models serve",
+  "provider-failing": "work that comes to nothing",
   "tools-passing": "paid to outside services",
   "tools-failing": "paid to outside services",
   review: "people who check results",

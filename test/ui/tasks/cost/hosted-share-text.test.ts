@@ -20,3 +20,10 @@ test("says a share and a factor of its own", () => {
     "Hosted is compared at a success share of its own: 60\u00A0% of attempts in place of 54\u00A0%, with 1.5 times the tokens. At 47\u00A0% it would cost as much as this plan.",
   );
 });
+
+test("of a class served hosted, the share is that of its pool, and what it is held against is its pool", () => {
+  const served = { ...same, successPerAttempt: 0.6, hostedSuccessPerAttempt: 0.6, ownWay: { successPerAttempt: 0.54 } };
+  expect(hostedShareText(served, { successPerAttempt: 0.6 }, 0.47)).toBe(
+    "Hosted is compared at a success share of its own: 60\u00A0% of attempts in place of 54\u00A0%. At 47\u00A0% it would cost as much as on its pool.",
+  );
+});
