@@ -2,6 +2,7 @@ import { nothingReserved } from "../engine/nothing-reserved.ts";
 import { noSpreads } from "../engine/workload/no-spreads.ts";
 import type { WorkflowSample } from "../../src/engine/outcome.ts";
 import type { Agent } from "../../src/engine/workload-class.ts";
+import { hostedCases } from "./hosted-cases.ts";
 import { madeClass, madeFlow, outcomesOf } from "./made-class.ts";
 import { amdAccelerator, bigModel, hostedModel, memoryLedger, type Case } from "./made-plan.ts";
 
@@ -265,34 +266,7 @@ export const cases = {
       },
     ],
   },
-  // Its pool has no work, no time is known, and 40 calls a second of 2,000 + 200 tokens come at the peak: 2,400 calls and 5.28 M tokens a minute.
-  servedHosted: {
-    class: { poolId: null, ownWay: madeClass, hosted: hostedModel },
-    classResult: { poolId: null },
-    poolResult: { outcome: "no-work" },
-  },
-  providerTakesLess: {
-    class: {
-      poolId: null,
-      ownWay: madeClass,
-      hosted: hostedModel,
-      providerLimits: { requestsPerMinute: 1000, tokensPerMinute: 2_000_000 },
-    },
-    classResult: {
-      poolId: null,
-      flows: [
-        {
-          ...madeFlow,
-          peakCallsPerSecond: 40,
-          poolId: null,
-          hosted: hostedModel.id,
-          promptTokensPerCall: 2000,
-          outputTokensPerCall: 200,
-        },
-      ],
-    },
-  },
-  hostedByNobody: { class: { poolId: null, ownWay: madeClass }, classResult: { poolId: null } },
+  ...hostedCases,
   regionNotSpread: { input: { reserves: { ...nothingReserved, failure: 1, region: 1 } } },
   spillOverLate: {
     input: { reserves: { ...nothingReserved, failure: 1, region: 1 } },

@@ -19,3 +19,18 @@ export const priced = {
     egressUsdPerGb: 0.1,
   },
 };
+
+/** A price for every other way to get devices. */
+export const ways = {
+  reserved: { usdPerDeviceHour: 0.4, months: 36, upfrontShare: 0.2 },
+  spot: { usdPerDeviceHour: 0.3, interruptionsPerMonth: 40 },
+  owned: {
+    usdPerDevice: 9000,
+    residualShare: 0.1,
+    wattsPerDevice: 350,
+    usdPerKilowattHour: 0.1,
+    spaceUsdPerDeviceMonth: 20,
+    supportSharePerYear: 0.05,
+    staffUsdPerMonth: 500,
+  },
+};

@@ -1,5 +1,5 @@
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
-import { priced } from "./field-prices.ts";
+import { priced, ways } from "./field-prices.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 
 /** Small scenarios in which every field has something to move, the ones that answer for most fields first. */
@@ -283,19 +283,7 @@ export const gotOtherwise: readonly Scenario[] = [
     pools: [
       {
         ...chat,
-        ways: {
-          reserved: { usdPerDeviceHour: 0.4, months: 36, upfrontShare: 0.2 },
-          spot: { usdPerDeviceHour: 0.3, interruptionsPerMonth: 40 },
-          owned: {
-            usdPerDevice: 9000,
-            residualShare: 0.1,
-            wattsPerDevice: 350,
-            usdPerKilowattHour: 0.1,
-            spaceUsdPerDeviceMonth: 20,
-            supportSharePerYear: 0.05,
-            staffUsdPerMonth: 500,
-          },
-        },
+        ways,
       },
     ],
   }),

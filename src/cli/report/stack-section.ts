@@ -1,16 +1,11 @@
 import type { PoolResult } from "../../engine/plan-result.ts";
 import { formatDollars } from "../../quantity/format-money.ts";
+import { moneyCode } from "../../quantity/printed-currency.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 import { formatQuantity } from "../../quantity/format-quantity.ts";
 import { paragraph } from "./prose.ts";
 import type { Section } from "./subject.ts";
-import { tableLines } from "./table.ts";
-
-const columnsOf = [
-  { head: "layer", align: "left" },
-  { head: "needs", align: "right" },
-  { head: "USD a month", align: "right" },
-] as const;
+import { left, right, tableLines } from "./table.ts";
 
 /** What the peak takes of the processors of a pool's servers. */
 function hostText({ id, hostCoresNeeded: needed, hostCores: held }: PoolResult): readonly string[] {
@@ -31,7 +26,7 @@ export const stackSection: Section = ({ plan, ink, columns }) => {
   if (rows.length === 0) return [];
   return [
     ink.strong("The rest of the stack"),
-    ...tableLines({ columns: columnsOf, rows }, ink, columns),
+    ...tableLines({ columns: [left("layer"), right("needs"), right(`${moneyCode()} a month`)], rows }, ink, columns),
     ...paragraph("Sizes rest on rough factors, most of them without a source: enter yours under stack.", columns, "  "),
     ...plan.pools.flatMap(hostText).flatMap((line) => paragraph(line, columns, "  ")),
   ];

@@ -73,9 +73,11 @@ export function hostCoresOf(
   );
   const engines = { replicas, devices, coresPerReplica };
   const work = { poolPeakTokensPerSecond, coreTokensPerSecond, planningCallsPerSecond, coreCallsPerSecond };
-  const { nodes, nodeDevices } = places;
+  const { nodes, nodeDevices, regions } = places;
+  // Nodes of several regions are a sum that no formula of the pool gives.
+  const whole = regions.length === 0 ? scope : { path: "", traces: null };
   return {
     hostCoresNeeded: apply(hostCoresNeeded, { ...engines, ...work }, scope),
-    hostCores: apply(hostCores, { nodes, nodeDevices, coresPerDevice }, scope),
+    hostCores: apply(hostCores, { nodes, nodeDevices, coresPerDevice }, whole),
   };
 }

@@ -2,18 +2,13 @@ import type { StackLine } from "../../../engine/stack.ts";
 import { stackFigureIds } from "../../../metrics/stack.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatDollars } from "../../../quantity/format-money.ts";
+import { moneyCode, moneySign, printedAmount } from "../../../quantity/printed-currency.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { formatQuantity } from "../../../quantity/format-quantity.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { KnownFigure } from "../../explain/explainable-figure.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
-
-const columns = [
-  { id: "layer", label: "Layer", align: "left" },
-  { id: "size", label: "Needs", align: "right" },
-  { id: "usd", label: "$ a month", align: "right" },
-] as const;
 
 const inPlan = { scope: "plan", at: null } as const;
 
@@ -38,7 +33,11 @@ export function StackPart({ page: { plan } }: { readonly page: PagePlan }) {
           </>
         }
         fileName="rest-of-the-stack"
-        columns={columns}
+        columns={[
+          { id: "layer", label: "Layer", align: "left" },
+          { id: "size", label: "Needs", align: "right" },
+          { id: "usd", label: `${moneySign()} a month`, align: "right" },
+        ]}
         rows={lines.map((line) => ({
           id: line.id,
           cells: [line.label, <Size key="size" line={line} />, usdCell(line)],
@@ -48,7 +47,7 @@ export function StackPart({ page: { plan } }: { readonly page: PagePlan }) {
             { id: "layer", label: "Layer", align: "left" },
             { id: "size", label: "Needs", align: "right" },
             { id: "unit", label: "Unit", align: "left" },
-            { id: "usd", label: "USD a month", align: "right" },
+            { id: "usd", label: `${moneyCode()} a month`, align: "right" },
           ],
           rows: lines.map(({ id, label, size, unit, usdPerMonth: usd }) => ({
             id,
@@ -56,7 +55,7 @@ export function StackPart({ page: { plan } }: { readonly page: PagePlan }) {
               label,
               { text: formatQuantity(size, unit), value: size },
               unit,
-              { text: formatDollars(usd), value: usd },
+              { text: formatDollars(usd), value: printedAmount(usd) },
             ],
           })),
         }}
@@ -80,7 +79,7 @@ function usdCell({ id, usdPerMonth }: StackLine) {
   if (usdPerMonth === null) return "no price set";
   return (
     <KnownFigure key="usd" target={{ ...inPlan, id: stackFigureIds[id].money }} value={usdPerMonth}>
-      {formatDollars(usdPerMonth).replace("$", "")}
+      {formatDollars(usdPerMonth).replace(moneySign(), "")}
     </KnownFigure>
   );
 }

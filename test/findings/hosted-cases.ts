@@ -1,0 +1,34 @@
+import { madeClass, madeFlow } from "./made-class.ts";
+import { hostedModel, type Case } from "./made-plan.ts";
+
+/** Classes that their hosted model serves, or that nobody does. */
+export const hostedCases = {
+  // Its pool has no work, no time is known, and 40 calls a second of 2,000 + 200 tokens come at the peak: 2,400 calls and 5.28 M tokens a minute.
+  servedHosted: {
+    class: { poolId: null, ownWay: madeClass, hosted: hostedModel },
+    classResult: { poolId: null },
+    poolResult: { outcome: "no-work" },
+  },
+  providerTakesLess: {
+    class: {
+      poolId: null,
+      ownWay: madeClass,
+      hosted: hostedModel,
+      providerLimits: { requestsPerMinute: 1000, tokensPerMinute: 2_000_000 },
+    },
+    classResult: {
+      poolId: null,
+      flows: [
+        {
+          ...madeFlow,
+          peakCallsPerSecond: 40,
+          poolId: null,
+          hosted: hostedModel.id,
+          promptTokensPerCall: 2000,
+          outputTokensPerCall: 200,
+        },
+      ],
+    },
+  },
+  hostedByNobody: { class: { poolId: null, ownWay: madeClass }, classResult: { poolId: null } },
+} as const satisfies Readonly<Record<string, Case>>;
