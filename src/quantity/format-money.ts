@@ -37,11 +37,15 @@ export function formatDollars(usd: number | null): string {
   return Math.abs(amount) >= longestLedger ? formatUsd(usd) : signed(formatDecimals(amount, 0), currency);
 }
 
-/** In full, cents at least where there are any: `$1,460`, `$2.60`, `$0.00125`. */
+/** In full, cents at least where there are any: `$1,460`, `$2.60`, `$0.00125`; what a rate made is in full to the cent, or to three digits. */
 export function formatLongUsd(usd: number | null, digits: number): string {
   if (usd === null || !Number.isFinite(usd)) return unknownText;
   const currency = printedCurrency();
-  const text = formatDigits(usd * currency.perUsd, { digits });
+  const amount = usd * currency.perUsd;
+  const isToTheCent = currency.perUsd !== 1 && Math.abs(amount) >= 1;
+  const text = isToTheCent
+    ? formatDecimals(amount, 2, false)
+    : formatDigits(amount, { digits: currency.perUsd === 1 ? digits : Math.min(digits, 3) });
   return signed(/\.\d$/.test(text) ? `${text}0` : text, currency);
 }
 

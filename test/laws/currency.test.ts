@@ -26,11 +26,11 @@ test.each(["support-chat", "document-processing"])(
   (id) => {
     const scenario = certainExample(id);
     const asked = { ...scenario, targets: { ...scenario.targets, budgetUsdPerMonth: 1000 } };
-    const { scenarioHash: _, ...plain } = planScenario(asked);
+    const { scenarioHash: _hash, ...plain } = planScenario(asked);
     for (const currency of id === "document-processing"
       ? [canadian, { ...euro, perUsd: 1 }, { ...euro, perUsd: 1e7 }]
       : [euro]) {
-      const { scenarioHash: _, ...other } = planScenario({ ...asked, currency });
+      const { scenarioHash: _hash, ...other } = planScenario({ ...asked, currency });
       expect(JSON.stringify(other)).toBe(JSON.stringify(plain));
       expect(judgedKey({ ...asked, currency })).toBe(judgedKey(asked));
     }

@@ -19,7 +19,10 @@ const onL4 = edited(exampleScenario("support-chat"), { "pools.chat.accelerator":
 
 test("a model too large for 24 GB names devices that hold it, and the offered one is planned without a blocker", () => {
   const finding = pagePlan(onL4).findings.find(({ code }) => code === "does-not-fit");
-  expect(finding?.text).toContain("NVIDIA H200 SXM 141 GB (1 a replica)");
+  // Two at RunPod's 0.74 are 1.48 an hour, one at its 1.69, one at its 1.79: the cheapest replicas first.
+  expect(finding?.text).toContain(
+    "NVIDIA RTX 6000 Ada 48 GB (2 a replica), NVIDIA RTX PRO 6000 Blackwell Server 96 GB (1 a replica), NVIDIA A100 PCIe 80 GB (1 a replica)",
+  );
   const remedy = finding?.remedies.find(({ lever }) => lever === "accelerator");
   expect(finding?.remedies.flatMap(strayEdits)).toEqual([]);
   const after = pagePlan(edited(onL4, remedy?.set ?? {}));

@@ -84,7 +84,7 @@ test("in another currency the amount is its rate times as much, rounded as dolla
     expect([formatUsd(189_432), formatDollars(189_432), formatLongUsd(2.6, 6), formatCents(12.29)]).toEqual([
       "€174k",
       "€174,277",
-      "€2.392",
+      "€2.39",
       "€11.31",
     ]);
     expect([formatUsd(null), formatUsd(0), formatDollars(-1200), formatUsd(1e-8)]).toEqual([
@@ -93,6 +93,8 @@ test("in another currency the amount is its rate times as much, rounded as dolla
       "\u2212€1,104",
       "under €0.000001",
     ]);
+    // 0.0002 x 0.92 = 0.000184; 1,460 x 0.92 = 1,343.2.
+    expect([0.0002, 1460].map((usd) => formatLongUsd(usd, 6))).toEqual(["€0.000184", "€1,343.20"]);
     expect(withoutSign(formatDollars(-1200))).toBe("\u22121,104");
     expect(formatTypedUsd(2.6, 6)).toBe("$2.60");
   });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Plan } from "../../../engine/plan-result.ts";
 import type { Promised } from "../../../planning/judge/promise.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
+import { moneyWords } from "../../../quantity/money-words.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { type Importing, baseName, isUsable } from "../../../state/importing.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
@@ -109,7 +110,7 @@ function Remarks({ remarks, unknown }: { readonly remarks: readonly string[]; re
   return (
     <ul className={styles["remarks"]}>
       {remarks.map((text) => (
-        <li key={text}>{text}</li>
+        <li key={text}>{moneyWords(text)}</li>
       ))}
       {unknown.length > 0 && (
         <li>

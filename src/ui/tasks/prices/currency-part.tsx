@@ -25,9 +25,12 @@ export function CurrencyPart() {
         : `Money is printed in ${rate}. Prices are typed in dollars, and the plan counts in them. `}
       <TextButton onClick={() => setOpen(true)}>
         {rate === null ? "Print another currency" : "Change currency or rate"}
-      </TextButton>{" "}
+      </TextButton>
       {rate !== null && (
-        <TextButton onClick={() => commit(withDollars(scenario), "money in dollars")}>Print dollars</TextButton>
+        <>
+          {" or "}
+          <TextButton onClick={() => commit(withDollars(scenario), "money in dollars")}>print dollars</TextButton>
+        </>
       )}
       <Dialog
         title="Print another currency"
