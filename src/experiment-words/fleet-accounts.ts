@@ -17,6 +17,7 @@ import {
   heldCourse,
   lateText,
   lossEvent,
+  lossLeavesOut,
   lossTitle,
   lossVerdict,
   unplayedWayText,
@@ -61,7 +62,7 @@ export function lossAccount(played: LossPlayed): ExperimentAccount {
       lossVerdict(row),
     ]),
     sentences: [
-      `Each at the plan's peak, ${formatSeconds(played.eventSeconds)} after it stands; what is lost is back ${formatSeconds(played.readySeconds)} later. ${formatCount(played.events)} events, seed ${played.seed}.`,
+      `Each at the plan's peak, ${formatSeconds(played.eventSeconds)} after it stands; what is lost is back ${formatSeconds(played.readySeconds)} later. ${formatCount(played.events)} events, seed ${played.seed}.${lossLeavesOut(played)}`,
     ],
   };
 }

@@ -130,6 +130,13 @@ export function lossVerdict({ verdict, withoutLine }: LossRow): string {
     : "is too small: limits are missed even with it";
 }
 
+/** What the times of a lost region leave out; empty where none is lost. */
+export function lossLeavesOut({ rows }: LossPlayed): string {
+  return rows.some(({ line }) => line === "region")
+    ? " The way to another region is not in these times: Plan adds it to first tokens."
+    : "";
+}
+
 export function lossTitle({ rows }: LossPlayed): string {
   const idle = rows.filter(({ verdict }) => verdict === "changes nothing").length;
   const small = rows.filter(({ verdict }) => verdict === "is too small").length;

@@ -152,6 +152,15 @@ export const troublesOfPool: readonly Change<DraftPool>[] = [
   (_, draw) => ({ memoryBytes: among(draw, [1e6, 1e12, 1e15]) }),
   (_, draw) => ({ memoryShare: among(draw, [0.05, 1]), overheadBytes: among(draw, [null, 0, 1e13]) }),
   (_, draw) => ({ quotaDevices: among(draw, [0, 1, 1e7]), usdPerDeviceHour: among(draw, [null, 0, 10_000]) }),
+  (_, draw) => ({
+    zones: among(draw, [1, 3, 16]),
+    rackDevices: among(draw, [null, 1, 10_000]),
+    regions: Array.from({ length: among(draw, [1, 2, 8]) }, () => ({
+      name: "",
+      share: among(draw, [0.001, 0.5, 1]),
+      latencySeconds: among(draw, [0, 0.1, 10]),
+    })),
+  }),
 ];
 
 const blankAgent = agentShape();

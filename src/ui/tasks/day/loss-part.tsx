@@ -1,7 +1,13 @@
 import type { LossOutcome, LossPlayed } from "../../../planning/fleet/loss-played.ts";
 import { formatCount, unknownText } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
-import { heldAgainText, lossEvent, lossTitle, lossVerdict } from "../../../experiment-words/fleet-words.ts";
+import {
+  heldAgainText,
+  lossEvent,
+  lossLeavesOut,
+  lossTitle,
+  lossVerdict,
+} from "../../../experiment-words/fleet-words.ts";
 import { ExperimentFrame, useExperiment } from "../../answer/experiment-frame.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { unbroken } from "../../kit/sentence.tsx";
@@ -52,7 +58,7 @@ function Losses({ played }: { readonly played: LossPlayed }) {
       />
       <p className={styles["method"]}>
         {unbroken(
-          `At the plan's peak; what is lost is back after ${formatSeconds(played.readySeconds)}. ${formatCount(played.events)} events, seed ${played.seed}.`,
+          `At the plan's peak; what is lost is back after ${formatSeconds(played.readySeconds)}. ${formatCount(played.events)} events, seed ${played.seed}.${lossLeavesOut(played)}`,
         )}
       </p>
     </>

@@ -55,14 +55,15 @@ function RegionSentence({ poolId, region: { name }, index }: RegionSentenceProps
   };
   return (
     <Sentence>
+      <InlineField label={`Users of region ${index + 1}`} {...fields(`${at}.share`)} /> of the users are in{" "}
       <TextLine
         label={`Name of region ${index + 1}`}
         at={`${at}.name`}
         text={name}
         longest={longestName}
         onCommit={rename}
-      />
-      : <InlineField label={`Users of region ${index + 1}`} {...fields(`${at}.share`)} /> of the users, who wait{" "}
+      />{" "}
+      and wait{" "}
       <InlineField label={`Wait for another region, region ${index + 1}`} {...fields(`${at}.latencySeconds`)} /> longer
       where another region serves them.{" "}
       <KeptTogether>

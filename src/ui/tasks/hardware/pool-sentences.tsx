@@ -125,13 +125,13 @@ export function PoolSentences({ pool }: PoolSentencesProps) {
         </KeptTogether>{" "}
         The replicas are spread over <InlineField label="Zones of the pool" {...field("zones")} />{" "}
         {pool.zones === 1 ? "zone" : "zones"}
-        {pool.regions.length > 1 && " of each region"}. A rack, or a domain of fast links, is{" "}
+        {pool.regions.length > 1 && " of each region"}. A rack, or a domain of fast links, has{" "}
         <KeptTogether>
           <InlineField
             label="Devices of a rack, or none"
             {...unsetField(field("rackDevices"), "as many devices as its links join")}
           />
-          .
+          {pool.rackDevices === null ? "." : " devices."}
         </KeptTogether>
       </Sentence>
     </>

@@ -3,11 +3,11 @@ import type { PoolResult } from "../../../engine/plan-result.ts";
 import { spilling } from "../../../metrics/regions.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
+import { formatSeconds } from "../../../quantity/format-time.ts";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { lineNames } from "./line-names.ts";
 import { regionName, regionsTitle, regionTable } from "./region-table.ts";
-import styles from "./plan-view.module.css";
 
 interface RegionsPartProps {
   readonly page: PagePlan;
@@ -22,29 +22,27 @@ export function RegionsPart({ page, result }: RegionsPartProps) {
     { id: "region", label: "Region", align: "left" as const },
     { id: "share", label: "Users", align: "right" as const },
     ...lines.map((id) => ({ id, label: id === "steady" ? "Serving" : lineNames[id], align: "right" as const })),
-    { id: "replicas", label: "Together", align: "right" as const },
+    { id: "replicas", label: "Together", align: "right" as const, isMain: true },
     { id: "nodes", label: "Nodes", align: "right" as const },
     { id: "free", label: "Free devices", align: "right" as const },
   ];
   return (
-    <div className={styles["apart"]}>
-      <LedgerFrame
-        title={regionsTitle(result, page.input.reserves.region)}
-        fileName={`regions-${result.id}`}
-        columns={columns}
-        rows={rows.map(({ id, name, share, counts }) => ({
-          id,
-          cells: [name, formatShare(share), ...counts.map((count) => formatCount(count))],
-          isTotal: id === "total",
-          isMuted: false,
-        }))}
-        table={{
-          columns,
-          rows: rows.map(({ id, name, share, counts }) => ({ id, cells: [name, share, ...counts] })),
-        }}
-      />
-      <SpillOver page={page} poolId={result.id} regions={spilling(page.plan, page.input, result.id)} />
-    </div>
+    <LedgerFrame
+      title={regionsTitle(result, page.input.reserves.region)}
+      caption={<SpillOver page={page} poolId={result.id} regions={spilling(page.plan, page.input, result.id)} />}
+      fileName={`regions-${result.id}`}
+      columns={columns}
+      rows={rows.map(({ id, name, share, counts }) => ({
+        id,
+        cells: [name, formatShare(share), ...counts.map((count) => formatCount(count))],
+        isTotal: id === "total",
+        isMuted: false,
+      }))}
+      table={{
+        columns,
+        rows: rows.map(({ id, name, share, counts }) => ({ id, cells: [name, share, ...counts] })),
+      }}
+    />
   );
 }
 
@@ -60,10 +58,10 @@ function SpillOver({ page, poolId, regions }: SpillOverProps) {
   const [first] = regions.toSorted(
     (one, other) => other.latencySeconds - one.latencySeconds || other.share - one.share,
   );
-  if (first === undefined) return null;
+  if (first === undefined) return "Replicas of each region, those that serve its own users and those in reserve.";
   const classes = page.input.classes.filter((own) => own.poolId === poolId);
   return (
-    <p>
+    <>
       While a region is lost the others serve its users, in proportion to their own. From{" "}
       {regionName(first, regions.indexOf(first))} the way is longest:{" "}
       <ExplainableFigure target={{ scope: "pool", at: poolId, id: "spillLatencySeconds" }} /> longer.
@@ -72,9 +70,9 @@ function SpillOver({ page, poolId, regions }: SpillOverProps) {
           {" "}
           {name}: first token within <ExplainableFigure target={{ scope: "class", at: id, id: "spilledTtftSeconds" }} />{" "}
           for {formatShare(percentile)} of their calls
-          {ttftSeconds === null ? "." : `, ${formatCount(ttftSeconds)} s asked for.`}
+          {ttftSeconds === null ? "." : `, ${formatSeconds(ttftSeconds)} asked for.`}
         </span>
       ))}
-    </p>
+    </>
   );
 }
