@@ -107,6 +107,8 @@ const costFields: ReadonlySet<string> = new Set([
   "failureUsd",
   "hostedSuccessPerAttempt",
   "hostedTokenFactor",
+  "providerLimits",
+  "ownWay",
   "users",
 ]);
 
