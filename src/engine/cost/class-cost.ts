@@ -7,13 +7,7 @@ import type { ClassResult, HostedResult } from "../plan-result.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { allCalls, classUnitCosts } from "./class-unit-cost.ts";
-import {
-  anywayUsdPerMonth,
-  failingProviderUsdPerMonth,
-  isHostedAnyway,
-  providerAmounts,
-  providerUsdPerMonth,
-} from "./provider-cost.ts";
+import { anywayUsdPerMonth, isHostedAnyway, providerAmounts, providerUsdPerMonth } from "./provider-cost.ts";
 import { hostedBill } from "./hosted-cost.ts";
 import type { HostedSide } from "../workload/hosted-side.ts";
 import type { DeviceLineId } from "./pool-cost.ts";
@@ -91,8 +85,6 @@ interface OtherCosts {
   readonly platformUsdPerMonth: number;
   /** Tokens of what runs on hosted models; `null`: unknown. */
   readonly providerUsdPerMonth: number | null;
-  /** Of it, what attempts that fail take. */
-  readonly providerFailingUsdPerMonth: number | null;
   /** Of it, what stays on its own hosted model whoever serves the class. */
   readonly anywayUsdPerMonth: number;
 }
@@ -113,13 +105,12 @@ function otherCosts(
     reviewUsdPerMonth: reviewUsd(demand, workload, input, scope),
     platformUsdPerMonth: apply(platformUsdPerMonth, platform, scope),
     providerUsdPerMonth: providerUsdPerMonth(demand, workload, input.hoursPerMonth),
-    providerFailingUsdPerMonth: failingProviderUsdPerMonth(demand, workload, input.hoursPerMonth),
     anywayUsdPerMonth: anywayUsdPerMonth(demand, workload, input.hoursPerMonth),
   };
   return {
     others,
     lines: {
-      ...providerAmounts(others.providerUsdPerMonth, others.providerFailingUsdPerMonth),
+      ...providerAmounts(demand, workload, input.hoursPerMonth),
       "tools-passing": tools.passing,
       "tools-failing": tools.failing,
       review: others.reviewUsdPerMonth,
@@ -239,7 +230,7 @@ export function classCost(
   const { others, lines: otherLines } = otherCosts(demand, workload, input, share.tokenShare, scope);
   const lines = { ...share.deviceLines, ...otherLines };
   const { hostedSide } = share;
-  const { anywayUsdPerMonth: _, providerFailingUsdPerMonth, providerUsdPerMonth: provider, ...ownCosts } = others;
+  const { anywayUsdPerMonth: _, providerUsdPerMonth: provider, ...ownCosts } = others;
   const parts = { ...ownCosts, servingUsdPerMonth: share.computeUsd, providerUsdPerMonth: provider };
   const there = hostedSide.demand === demand ? { work, others } : hostedWork(hostedSide, workload, input);
   const hosted = hostedResult(hostedSide.demand, workload, there.work, there.others, scope);
@@ -255,7 +246,7 @@ export function classCost(
     costUsdPerUserMonth: null,
     marginUsdPerSuccess: null,
     providerUsdPerMonth: provider,
-    providerFailingUsdPerMonth,
+    providerFailingUsdPerMonth: otherLines["provider-failing"],
     providerPassingUsdPerMonth: otherLines["provider-tokens"],
     hosted,
   };
