@@ -110,6 +110,8 @@ const costFields: ReadonlySet<string> = new Set([
   "failureUsd",
   "hostedSuccessPerAttempt",
   "hostedTokenFactor",
+  "providerLimits",
+  "ownWay",
   "users",
 ]);
 

@@ -9,7 +9,6 @@ import { allCalls, classUnitCosts } from "./class-unit-cost.ts";
 import {
   anywayUsdPerMonth,
   billedTokens,
-  failingProviderUsdPerMonth,
   isHostedAnyway,
   providerAmounts,
   providerUsdPerMonth,
@@ -91,8 +90,6 @@ interface OtherCosts {
   readonly platformUsdPerMonth: number;
   /** Tokens of what runs on hosted models; `null`: unknown. */
   readonly providerUsdPerMonth: number | null;
-  /** Of it, what attempts that fail take. */
-  readonly providerFailingUsdPerMonth: number | null;
   /** Of it, what stays on its own hosted model whoever serves the class. */
   readonly anywayUsdPerMonth: number;
 }
@@ -113,13 +110,12 @@ function otherCosts(
     reviewUsdPerMonth: reviewUsd(demand, workload, input, scope),
     platformUsdPerMonth: apply(platformUsdPerMonth, platform, scope),
     providerUsdPerMonth: providerUsdPerMonth(demand, workload, input.hoursPerMonth),
-    providerFailingUsdPerMonth: failingProviderUsdPerMonth(demand, workload, input.hoursPerMonth),
     anywayUsdPerMonth: anywayUsdPerMonth(demand, workload, input.hoursPerMonth),
   };
   return {
     others,
     lines: {
-      ...providerAmounts(others.providerUsdPerMonth, others.providerFailingUsdPerMonth),
+      ...providerAmounts(demand, workload, input.hoursPerMonth),
       "tools-passing": tools.passing,
       "tools-failing": tools.failing,
       review: others.reviewUsdPerMonth,
@@ -232,7 +228,7 @@ export function classCost(
   );
   const lines = { ...share.deviceLines, ...otherLines };
   const { hostedSide } = share;
-  const { anywayUsdPerMonth: _, providerFailingUsdPerMonth, providerUsdPerMonth: provider, ...ownCosts } = others;
+  const { anywayUsdPerMonth: _, providerUsdPerMonth: provider, ...ownCosts } = others;
   const parts = { ...ownCosts, servingUsdPerMonth: share.computeUsd, providerUsdPerMonth: provider };
   const there = hostedSide.demand === demand ? { work, others } : hostedWork(hostedSide, workload, input);
   const hosted = hostedResult(hostedSide.demand, workload, there.work, there.others, scope);
@@ -248,7 +244,7 @@ export function classCost(
     costUsdPerUserMonth: null,
     marginUsdPerSuccess: null,
     providerUsdPerMonth: provider,
-    providerFailingUsdPerMonth,
+    providerFailingUsdPerMonth: otherLines["provider-failing"],
     providerPassingUsdPerMonth: otherLines["provider-tokens"],
     hosted,
   };

@@ -3,7 +3,7 @@ import type { Scope } from "../formula.ts";
 import type { EngineInput, WorkloadClass } from "../input.ts";
 import type { CostLedger, CostLine, CostLineId, LineAmounts, ReserveLedger } from "../ledger.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
-import { failingProviderUsdPerMonth, providerAmounts, providerUsdPerMonth } from "./provider-cost.ts";
+import { providerAmounts } from "./provider-cost.ts";
 import { type DeviceLineId, type PoolCost, poolLines, sumOrUnknown } from "./pool-cost.ts";
 import { type LineWords, platformAmounts, platformLines, rarelyEntered, reviewUsd, toolUsd } from "./work-cost.ts";
 
@@ -99,11 +99,11 @@ function otherLines(
 ): LineAmounts<Exclude<CostLineId, DeviceLineId>> {
   const { costs, hoursPerMonth } = input;
   const sum = (of: (asking: AskingClass) => number) => compensatedSum(classes.map(of));
-  const ofProviders = (of: typeof providerUsdPerMonth) =>
-    sumOrUnknown(classes.map(({ workload, demand }) => of(demand, workload, hoursPerMonth)));
+  const providers = classes.map(({ workload, demand }) => providerAmounts(demand, workload, hoursPerMonth));
   const tools = classes.map(({ workload, demand }) => toolUsd(demand, workload, hoursPerMonth, untraced));
   return {
-    ...providerAmounts(ofProviders(providerUsdPerMonth), ofProviders(failingProviderUsdPerMonth)),
+    "provider-tokens": sumOrUnknown(providers.map((lines) => lines["provider-tokens"])),
+    "provider-failing": sumOrUnknown(providers.map((lines) => lines["provider-failing"])),
     "tools-passing": compensatedSum(tools.map(({ passing }) => passing)),
     "tools-failing": compensatedSum(tools.map(({ failing }) => failing)),
     review: sum(({ workload, demand }) => reviewUsd(demand, workload, input, untraced)),

@@ -51,32 +51,24 @@ export function providerUsdPerMonth(
 }
 
 /**
- * The lines of a bill that it is: failed work is carved out, never added on top.
- *
- * @source derived
- */
-export function providerAmounts(
-  all: number | null,
-  failing: number | null,
-): LineAmounts<"provider-tokens" | "provider-failing"> {
-  const rest = all === null || failing === null ? null : Math.max(0, all - failing);
-  return { "provider-tokens": rest, "provider-failing": failing };
-}
-
-/**
- * What of it pays for attempts that fail: of each kind of calls the share that is made in such attempts.
+ * The same by the lines of the bill: of each kind of calls the share that is made in attempts that fail is carved out.
  *
  * @source derived: a bill goes by tokens, and calls of failed attempts are taken to have as many as the others
  */
-export function failingProviderUsdPerMonth(
+export function providerAmounts(
   demand: ClassDemand,
   { lane }: WorkloadClass,
   hoursPerMonth: number,
-): number | null {
-  if (demand.flows.some(isNowhere)) return null;
-  return compensatedSum(
-    demand.flows.map((flow) => billedUsd([flow], lane, hoursPerMonth) * failedCallsShare(flow, demand)),
-  );
+): LineAmounts<"provider-tokens" | "provider-failing"> {
+  if (demand.flows.some(isNowhere)) return { "provider-tokens": null, "provider-failing": null };
+  const bills = demand.flows.map((flow) => ({
+    usd: billedUsd([flow], lane, hoursPerMonth),
+    failedShare: failedCallsShare(flow, demand),
+  }));
+  return {
+    "provider-tokens": compensatedSum(bills.map(({ usd, failedShare }) => usd * (1 - failedShare))),
+    "provider-failing": compensatedSum(bills.map(({ usd, failedShare }) => usd * failedShare)),
+  };
 }
 
 /** Replays are nobody's attempts: they count among a flow's calls, and fail for nobody. */

@@ -36,10 +36,10 @@ export const hostCores = defineFormula({
   id: "hostCores",
   words: "cores of the servers that the replicas lie on",
   unit: "cores",
-  expression: "nodes * nodeDevices * coresPerDevice",
+  expression: "servers * nodeDevices * coresPerDevice",
   source: "derived",
-  evaluate: (x: Record<"nodes" | "nodeDevices" | "coresPerDevice", number>) =>
-    x.nodes * x.nodeDevices * x.coresPerDevice,
+  evaluate: (x: Record<"servers" | "nodeDevices" | "coresPerDevice", number>) =>
+    x.servers * x.nodeDevices * x.coresPerDevice,
 });
 
 interface CorePool {
@@ -73,11 +73,9 @@ export function hostCoresOf(
   );
   const engines = { replicas, devices, coresPerReplica };
   const work = { poolPeakTokensPerSecond, coreTokensPerSecond, planningCallsPerSecond, coreCallsPerSecond };
-  const { nodes, nodeDevices, regions } = places;
-  // Nodes of several regions are a sum that no formula of the pool gives.
-  const whole = regions.length === 0 ? scope : { path: "", traces: null };
+  const { nodes: servers, nodeDevices } = places;
   return {
     hostCoresNeeded: apply(hostCoresNeeded, { ...engines, ...work }, scope),
-    hostCores: apply(hostCores, { nodes, nodeDevices, coresPerDevice }, whole),
+    hostCores: apply(hostCores, { servers, nodeDevices, coresPerDevice }, scope),
   };
 }

@@ -49,6 +49,7 @@ const plainNames: Readonly<Record<string, PlainName>> = {
     "tokens/s",
     "calls a second × tokens a call reads, cached ones too, and writes, added up over its calls",
   ),
+  servers: given("servers", "servers", "nodes that the replicas lie on, those of all regions added up"),
   nodeDevices: given("devices of a node", "devices", "those that the seller sells together, else those of one server"),
   regions: given("regions", "regions", "each is a fleet of its own and holds as many"),
   failureShared: shared,

@@ -5,6 +5,7 @@ import { idsBothWays, monthBothWays } from "../../../metrics/both-ways.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatDollars, formatUsd, printedMoney } from "../../../quantity/format-money.ts";
 import { moneyCode } from "../../../quantity/printed-currency.ts";
+import { capital } from "../../../quantity/sentence.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
 import { TitledPart } from "../../kit/finding-view.tsx";
@@ -29,13 +30,14 @@ export function HostedComparison({ page, result, old }: HostedComparisonProps) {
   const sides = sideBySide(page.plan, result);
   const model = workload?.hosted ?? null;
   if (sides === null || workload === undefined || model === null) return null;
-  const which = page.plan.classes.length > 1 ? `${workload.name}, compared` : "Compared";
+  const isOneOfMany = page.plan.classes.length > 1;
+  const how = result.poolId === null ? "served by" : "compared with";
   return (
     <TitledPart
       title={cheaperText(result, model.name)}
       caption={
         <>
-          {result.poolId === null ? "Served by" : `${which} with`}{" "}
+          {isOneOfMany ? `${workload.name}, ${how}` : capital(how)}{" "}
           <HostedChoice classId={result.id} name={workload.name} />
           {result.poolId === null && ", and compared with its pool by formula"}. Tools, reviews and platform follow the
           attempts of either side, and each side's month is divided by its own successes.

@@ -58,9 +58,11 @@ export function PlanView() {
   return (
     <div className={styles["pools"]}>
       {hasHosted && (
-        <Suspense fallback={null}>
-          <ServedHosted page={page} />
-        </Suspense>
+        <section aria-label="Classes served hosted">
+          <Suspense fallback={null}>
+            <ServedHosted page={page} />
+          </Suspense>
+        </section>
       )}
       {planned.map((result) => (
         <section key={result.id} aria-label={`Replicas of ${result.id}`}>

@@ -46,7 +46,9 @@ function endText(limit: BindingLimit | null): string {
 export function bindingSentence(base: Headline, { best, worst }: PlanDocument["range"]): string {
   const kinds = new Set([base, best, worst].map(({ bindingLimit }) => bindingLimit?.kind ?? null));
   if (kinds.size === 1 && base.bindingLimit === null) {
-    return base.devices === 0 ? "Nothing binds: there is no load." : "No fleet carries the load, whatever the ranges.";
+    return base.devices === 0
+      ? "Nothing binds: no pool has any load."
+      : "No fleet carries the load, whatever the ranges.";
   }
   if (kinds.size === 1 && base.bindingLimit !== null) {
     return `What binds first is the same at best, base and worst: ${limitWords[base.bindingLimit.kind]}.`;

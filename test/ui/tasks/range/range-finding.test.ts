@@ -104,7 +104,7 @@ test("says that nothing binds without load, and that no fleet carries what none 
   const idle = document(headline(null, null), headline(null, null), headline(null, null));
   expect(bindingSentence(idle, idle.range)).toBe("No fleet carries the load, whatever the ranges.");
   const none = { ...headline(null, 0), bindingLimit: null, misses: false };
-  expect(bindingSentence(none, { best: none, worst: none })).toBe("Nothing binds: there is no load.");
+  expect(bindingSentence(none, { best: none, worst: none })).toBe("Nothing binds: no pool has any load.");
 });
 
 test("names what binds once where it is the same at best, base and worst", () => {
