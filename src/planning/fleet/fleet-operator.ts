@@ -43,6 +43,12 @@ export interface MeasuredSignals {
   readonly aheadCallsPerSecond: (seconds: number) => number | null;
 }
 
+/** A replica that is to come: when it is ready, and from when on it is held, its ask having found capacity. */
+interface Start {
+  readonly readySeconds: number;
+  readonly heldSeconds: number;
+}
+
 /** How long one that is ready waits where all places are taken by replicas that still drain. */
 const waitSeconds = 1;
 
@@ -52,21 +58,22 @@ export function fleetOperator(
   script: FleetScript,
   measured: MeasuredSignals,
   watch: FleetWatch,
-): Operator & { readonly starting: () => number } {
+): Operator & { readonly starting: () => number; readonly held: (seconds: number) => number } {
   const { poolIndex, places, scaler, clockSeconds, readySeconds, misses = () => 0 } = script;
   const numbers = Array.from({ length: places }, (_, replica) => replica);
   const losses = [...script.losses].sort((one, other) => one.atSeconds - other.atSeconds);
   /** When each of those that start is ready, in order of time. */
-  const starting: number[] = [];
+  const starting: Start[] = [];
   let isBegun = false;
   let lastAsked = script.startReplicas;
   const at = (presence: string) => numbers.filter((replica) => fleet.presence(poolIndex, replica) === presence);
-  const start = (readyAt: number, count: number) => {
-    for (let left = count; left > 0; left -= 1) starting.push(readyAt);
-    starting.sort((one, other) => one - other);
+  const start = (heldSeconds: number, takesSeconds: number, count: number) => {
+    for (let left = count; left > 0; left -= 1)
+      starting.push({ heldSeconds, readySeconds: heldSeconds + takesSeconds });
+    starting.sort((one, other) => one.readySeconds - other.readySeconds);
   };
   const ask = (seconds: number, takesSeconds: number, count: number) => {
-    for (let left = count; left > 0; left -= 1) start(seconds + takesSeconds * (1 + misses()), 1);
+    for (let left = count; left > 0; left -= 1) start(seconds + takesSeconds * misses(), takesSeconds, 1);
   };
   const begin = () => {
     isBegun = true;
@@ -79,12 +86,12 @@ export function fleetOperator(
     for (const replica of gone) fleet[how](poolIndex, replica);
     if (backAfterSeconds === null) return;
     if (isAskedFor) ask(seconds, backAfterSeconds, gone.length);
-    else start(seconds + backAfterSeconds, gone.length);
+    else start(seconds, backAfterSeconds, gone.length);
   };
   const letJoin = (seconds: number) => {
     const [replica] = at("away");
     starting.shift();
-    if (replica === undefined) start(seconds + waitSeconds, 1);
+    if (replica === undefined) start(seconds, waitSeconds, 1);
     else fleet.join(poolIndex, replica);
   };
   const scale = (asked: number, seconds: number) => {
@@ -100,19 +107,20 @@ export function fleetOperator(
     isBegun
       ? Math.min(
           losses[0]?.atSeconds ?? Number.POSITIVE_INFINITY,
-          starting[0] ?? Number.POSITIVE_INFINITY,
+          starting[0]?.readySeconds ?? Number.POSITIVE_INFINITY,
           scaler === null ? Number.POSITIVE_INFINITY : Math.max(0, scaler.nextSeconds() - clockSeconds),
         )
       : 0;
   return {
     nextSeconds,
     starting: () => starting.length,
+    held: (seconds) => starting.reduce((count, { heldSeconds }) => (heldSeconds <= seconds ? count + 1 : count), 0),
     act: (seconds) => {
       if (!isBegun) begin();
       else if ((losses[0]?.atSeconds ?? Number.POSITIVE_INFINITY) <= seconds) {
         const loss = losses.shift();
         if (loss !== undefined) lose(loss, seconds);
-      } else if ((starting[0] ?? Number.POSITIVE_INFINITY) <= seconds) letJoin(seconds);
+      } else if ((starting[0]?.readySeconds ?? Number.POSITIVE_INFINITY) <= seconds) letJoin(seconds);
       else if (scaler !== null) {
         const signals = seen(fleet.signs(poolIndex), starting.length, measured, seconds);
         scale(scaler.act(seconds + clockSeconds, signals), seconds);

@@ -41,7 +41,7 @@ export interface FleetCourse {
   readonly points: readonly FleetPoint[];
   /** Of calls that came within the span. */
   readonly ttft: ValueBuckets;
-  /** Seconds that replicas were there or starting, those that drain included. */
+  /** Seconds that replicas were there or starting, those that drain included; not while their ask finds no capacity. */
   readonly replicaSeconds: number;
   /** Every time that another number was asked for. */
   readonly asked: readonly { readonly seconds: number; readonly replicas: number }[];
@@ -188,6 +188,7 @@ export function* fleetRunInPieces(setup: SimulationSetup, options: FleetRunOptio
   let client: WorkflowClient | null = null;
   let control: FleetControl | null = null;
   let starting = () => 0;
+  let held: (seconds: number) => number = () => 0;
   const run = simulation(
     { pools: setup.pools.map(({ simulated }) => simulated), lanes: rules, seed },
     (server) => {
@@ -207,18 +208,19 @@ export function* fleetRunInPieces(setup: SimulationSetup, options: FleetRunOptio
         asked: (at, replicas) => asked.push({ seconds: at - warmInSeconds, replicas }),
       });
       starting = operator.starting;
+      held = operator.held;
       return {
         nextSeconds: operator.nextSeconds,
         act: (at) => {
           operator.act(at);
-          meter.note(at - warmInSeconds, thereNow());
+          meter.note(at - warmInSeconds, thereAt(at));
         },
       };
     },
   );
-  const thereNow = () => {
+  const thereAt = (at: number) => {
     const signs = (control as FleetControl | null)?.signs(poolIndex);
-    return (signs?.servingReplicas ?? 0) + (signs?.drainingReplicas ?? 0) + starting();
+    return (signs?.servingReplicas ?? 0) + (signs?.drainingReplicas ?? 0) + held(at);
   };
   const isOverfull = () => (client as WorkflowClient | null)?.isOverfull() === true;
   const look = (point: FleetPoint) => {
@@ -227,12 +229,12 @@ export function* fleetRunInPieces(setup: SimulationSetup, options: FleetRunOptio
     point.draining = signs?.drainingReplicas ?? 0;
     point.starting = starting();
     point.waiting = signs?.waitingCalls ?? 0;
-    meter.note(run.nowSeconds() - warmInSeconds, thereNow());
+    meter.note(run.nowSeconds() - warmInSeconds, thereAt(run.nowSeconds()));
     point.asked = asked.at(-1)?.replicas ?? script.startReplicas;
   };
   const events = yield* playedThrough(run, points, pointSeconds, isOverfull, look);
   run.visitUnfinished((call, hasFirstToken) => tally.cutOff(call, hasFirstToken, run.nowSeconds()));
-  meter.note(seconds, thereNow());
+  meter.note(seconds, 0);
   return {
     pointSeconds,
     points,

@@ -13,6 +13,10 @@ const signs = {
 
 /** What an operator does with replicas that have no calls, time by time: `join 3 at 540`. */
 function acts(script: Partial<FleetScript>, untilSeconds: number): readonly string[] {
+  return actsAndHeld(script, untilSeconds).told;
+}
+
+function actsAndHeld(script: Partial<FleetScript>, untilSeconds: number) {
   const places = script.places ?? 4;
   const presences: Presence[] = Array.from({ length: places }, () => "serving");
   const told: string[] = [];
@@ -47,7 +51,7 @@ function acts(script: Partial<FleetScript>, untilSeconds: number): readonly stri
     { asked: () => undefined },
   );
   for (now = operator.nextSeconds(); now <= untilSeconds; now = operator.nextSeconds()) operator.act(now);
-  return told;
+  return { told, starting: operator.starting(), held: operator.held(untilSeconds) };
 }
 
 /** Finds capacity at once, then after two misses, then after one. */
@@ -65,6 +69,20 @@ test("asks that find no capacity are made again when the replica would have been
     "join 1 at 780",
     "join 2 at 1020",
   ]);
+});
+
+test("what found no capacity yet is asked for and not held: of asks at 300 s that find it at once, at 780 s and at 540 s", () => {
+  const losses = [{ ...fail, replicas: 3, isAskedFor: true }];
+  const at = (seconds: number) => {
+    const { starting, held } = actsAndHeld({ losses, misses: missing() }, seconds);
+    return [starting, held];
+  };
+  expect(at(310)).toEqual([3, 1]);
+  // The first is ready at 540 s, when the third finds capacity; it is ready at 780 s, when the second finds it.
+  expect(at(539)).toEqual([3, 1]);
+  expect(at(541)).toEqual([2, 1]);
+  expect(at(781)).toEqual([1, 1]);
+  expect(at(1021)).toEqual([0, 0]);
 });
 
 test("what comes back by itself asks for nothing", () => {

@@ -52,7 +52,7 @@ export function ReadinessSentence({ pool, ready }: ReadinessProps) {
           <InlineField label="Warm-up time" {...field("warmUpSeconds")} />.
         </KeptTogether>{" "}
         Of asks for a replica <InlineField label="Stock-out share of asks" {...field("stockOutShare")} /> find no
-        capacity and are made again then
+        capacity and are made again when it would have been ready
         {ready !== null && ready.meanReadySeconds > ready.readySeconds
           ? unbroken(`: a replica is ready after ${formatSeconds(ready.meanReadySeconds)} on average.`)
           : "."}
