@@ -17,7 +17,7 @@ import { isSoak } from "../soak.ts";
 /** Inputs of formulas that open nothing: constants, and parts of a chain's, a curve's or a session's own arithmetic. */
 const unopened = new Set(
   `
-  nodeDevices regions failureShared nodeShared rackShared zoneShared regionShared rolloutShared canaryShared maintenanceShared warmShared
+  nodeDevices servers regions failureShared nodeShared rackShared zoneShared regionShared rolloutShared canaryShared maintenanceShared warmShared
   secondsPerDay secondsPerHour daysPerWeek workingDaysPerWeek batchFactor uncachedTokens uncachedUsdPerMillion cachedTokens cachedUsdPerMillion
   writtenTokens writtenUsdPerMillion engineSecondsPerCall busySeconds peakBusySeconds allTokensPerSecond
   fullBatchSeconds sequencesInMemory bytesPerElement carriedCallsPerSecond ranks kvRoomBytes blockedSequenceBytes
