@@ -1,3 +1,4 @@
+import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
 import { defineFormula } from "../formula.ts";
 
 /** How large the other layers of the stack are. The factors are rough and meant to be replaced by measured ones. */
@@ -43,7 +44,7 @@ export const orchestratorWorkers = defineFormula({
   expression: "ceil(allPeakCallsPerSecond / workerCallsPerSecond)",
   source: "derived",
   evaluate: (x: Record<"allPeakCallsPerSecond" | "workerCallsPerSecond", number>) =>
-    Math.ceil(x.allPeakCallsPerSecond / x.workerCallsPerSecond),
+    ceilTolerant(x.allPeakCallsPerSecond / x.workerCallsPerSecond),
 });
 
 /** @source derived: whole connections for the tool calls in flight at the peak */
@@ -54,7 +55,7 @@ export const toolConnections = defineFormula({
   expression: "ceil(allToolCallsInFlight * connectionsPerToolCall)",
   source: "derived",
   evaluate: (x: Record<"allToolCallsInFlight" | "connectionsPerToolCall", number>) =>
-    Math.ceil(x.allToolCallsInFlight * x.connectionsPerToolCall),
+    ceilTolerant(x.allToolCallsInFlight * x.connectionsPerToolCall),
 });
 
 /** @source derived: definition */

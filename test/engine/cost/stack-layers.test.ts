@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { stackLayers } from "../../../src/engine/cost/stack-layers.ts";
+import { orchestratorWorkers, toolConnections } from "../../../src/engine/cost/stack-sizes.ts";
 import type { EngineInput } from "../../../src/engine/input.ts";
 import { plan, planHeadline } from "../../../src/engine/plan.ts";
 import { noMemory } from "../../../src/engine/workload/demand-ground.ts";
@@ -80,4 +81,11 @@ test("a price moves the month, its headline, its classes and the hosted side by 
   expect(classes(after) - classes(before)).toBeCloseTo(stack, 6);
   const hosted = ({ classes: [own] }: typeof after) => own?.hosted?.costUsdPerMonth ?? 0;
   expect(hosted(after) - hosted(before)).toBeCloseTo(stack, 6);
+});
+
+test("3 classes of 0.1 calls a second fill 3 workers of 0.1 each, and no fourth for the last bit of their sum", () => {
+  const peak = 0.1 + 0.1 + 0.1;
+  expect(peak).toBeGreaterThan(0.3);
+  expect(orchestratorWorkers.evaluate({ allPeakCallsPerSecond: peak, workerCallsPerSecond: 0.1 })).toBe(3);
+  expect(toolConnections.evaluate({ allToolCallsInFlight: peak, connectionsPerToolCall: 10 })).toBe(3);
 });
