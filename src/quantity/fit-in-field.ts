@@ -3,6 +3,9 @@ import { type Offer, type Problem, problem, type QuantityField, type QuantityVal
 import type { ReadingHabits } from "./reading-habits.ts";
 import { typedValue } from "./typed-value.ts";
 
+/** Larger than any field takes; what is printed in a smaller unit grows by less than the rest of the way to Infinity. */
+const leastUnprinted = 1e300;
+
 /** The value if the field takes it, else why not, with the nearest that it takes. */
 export function fitInField(value: QuantityValue, field: QuantityField, habits: ReadingHabits): QuantityValue | Problem {
   const numbers = typeof value === "number" ? [value] : [value.low, value.base ?? value.low, value.high];
@@ -22,7 +25,9 @@ function isInOrder({ base, low, high }: Ends): boolean {
 
 function outOfRange(number: number, field: QuantityField): Problem {
   const side = number < field.min ? "below the least" : "above the most";
-  return problem(`${formatLongQuantity(number, field.unit)} is ${side} that the field takes.`, field);
+  // As percent or in seconds it would be no number any more.
+  const what = Math.abs(number) < leastUnprinted ? formatLongQuantity(number, field.unit) : "That";
+  return problem(`${what} is ${side} that the field takes.`, field);
 }
 
 function reversed(ends: Ends, field: QuantityField, habits: ReadingHabits): Problem {

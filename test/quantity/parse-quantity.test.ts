@@ -221,3 +221,8 @@ test.each([
   const parsed = parseQuantity(text, field);
   expect(parsed.kind === "problem" && parsed.text.startsWith(`${words} Type a `), JSON.stringify(parsed)).toBe(true);
 });
+
+test("1e308 is above the most of a share, and no sentence says Infinity", () => {
+  expect(value("1e308", fields.share)).toMatch(/^That is above the most that the field takes\./);
+  expect(value("-1e308", fields.share)).toMatch(/^That is below the least that the field takes\./);
+});
