@@ -18,10 +18,11 @@ export function schemaProblem(error: z.core.$ZodError, json: unknown): Refused {
   return refused("invalid", at, `${subject} takes ${expectation(shape)}; here it is ${described(value, shape)}.`);
 }
 
-/** What was there instead; of a list that is too long, how long it is. */
+/** What was there instead; a list that is too long is read no further than that. */
 function described(value: unknown, shape: FieldShape): string {
   const inner = shape.kind === "nullable" ? shape.inner : shape;
-  return Array.isArray(value) && inner.kind === "array" ? `a list of ${value.length}` : quoted(value);
+  if (!Array.isArray(value) || inner.kind !== "array") return quoted(value);
+  return value.length > inner.most ? "longer" : `a list of ${value.length}`;
 }
 
 function unknownField(at: string, key: string, { fields }: FieldShape & { kind: "object" }): Refused {

@@ -216,7 +216,13 @@ test.each<[string, unknown, string, string]>([
     "classes.0.arrivals.days",
     [1, 1, 1, 1, 1, 0, 0, 0],
     "classes.helpdesk.arrivals.days",
-    "classes.helpdesk.arrivals.days takes a list of at most 7 numbers; here it is a list of 8.",
+    "classes.helpdesk.arrivals.days takes a list of at most 7 numbers; here it is longer.",
+  ],
+  [
+    "classes.0.arrivals.days",
+    [1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
+    "classes.helpdesk.arrivals.days",
+    "classes.helpdesk.arrivals.days takes a list of at most 7 numbers; here it is longer.",
   ],
   [
     "classes.0.arrivals.burst",
