@@ -28,9 +28,18 @@ export function blankOf({ fields }: ObjectShape): Readonly<Record<string, unknow
   return isBlank ? Object.fromEntries(fields.map(({ name, fallback }) => [name, fallback])) : null;
 }
 
-/** A new member of a list, called by its name: an id and name, or a model; `null` where it needs more than that. */
-export function blankMember({ fields }: ObjectShape, key: string): Readonly<Record<string, unknown>> | null {
-  const names: ReadonlySet<string> = new Set(fields.some(({ name }) => name === "id") ? ["id", "name"] : ["model"]);
+/** What a member of a list is called by: an id with its name, a name alone, or a model. */
+function namesOf({ fields }: ObjectShape): readonly string[] {
+  const has = (wanted: string) => fields.some(({ name }) => name === wanted);
+  if (has("id")) return ["id", "name"];
+  return [has("name") ? "name" : "model"];
+}
+
+/** A new member of a list, called by its name; ids are in small letters; `null` where it needs more than that. */
+export function blankMember(shape: ObjectShape, typed: string): Readonly<Record<string, unknown>> | null {
+  const { fields } = shape;
+  const names: ReadonlySet<string> = new Set(namesOf(shape));
+  const key = names.has("id") || names.has("model") ? typed.toLowerCase() : typed;
   const rest = fields.filter(({ name }) => !names.has(name));
   const blank = blankOf({ kind: "object", about: "", fields: rest });
   if (blank === null) return null;

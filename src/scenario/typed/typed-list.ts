@@ -70,7 +70,15 @@ function typedTuple({ fields }: ObjectShape, entry: TypedEntry): TypedValue {
 function typedMember(shape: ObjectShape, part: string, entry: TypedEntry): TypedValue {
   const key = part.toLowerCase();
   const members = Array.isArray(entry.current) ? (entry.current as readonly unknown[]) : [];
-  const known = members.find((member, index) => memberKey(member, index) === key);
-  const member = known ?? blankMember(shape, key);
+  const known =
+    members.find((member, index) => memberKey(member, index) === key) ??
+    members.find((member) => nameOf(member)?.toLowerCase() === key);
+  const member = known ?? blankMember(shape, part);
   return member === null ? unfit(shape, entry) : { ok: true, value: member };
+}
+
+/** Of a member that has a name alone, and no id to go by. */
+function nameOf(member: unknown): string | null {
+  if (typeof member !== "object" || member === null || "id" in member || !("name" in member)) return null;
+  return typeof member.name === "string" ? member.name : null;
 }

@@ -212,3 +212,17 @@ test.each([
 ])("%s = %j is refused as %s", (path, typed, code, words) => {
   expect(problem(path, typed)).toMatchObject({ code, text: expect.stringMatching(words) as unknown });
 });
+
+test("regions are typed by name: one there is stays as it is, others are new and keep how they are written", () => {
+  const { pools } = edited(["pools.chat.regions", "EU, us-east"], ["pools.chat.regions.0.share", "30 %"]);
+  expect(pools[0]?.regions.map(({ name, share }) => [name, share])).toEqual([
+    ["EU", 0.3],
+    ["us-east", 0.5],
+  ]);
+  const again = editScenario({ ...scenario, pools }, sets(["pools.chat.regions", "eu, AP"]));
+  const regions = again.ok ? again.scenario.pools[0]?.regions : [];
+  expect(regions?.map(({ name, share }) => [name, share])).toEqual([
+    ["EU", 0.3],
+    ["AP", 0.5],
+  ]);
+});
