@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { HostedModel, WorkloadClass } from "../../src/engine/input.ts";
 import { plan } from "../../src/engine/plan.ts";
-import { servedHosted } from "../../src/engine/served-hosted.ts";
+import { onHosted, servedHosted } from "../../src/engine/served-hosted.ts";
 import { exampleInput, exampleScenario, noCosts } from "../planning/example-scenario.ts";
 import { exampleById } from "../../src/scenario/example-list.ts";
 import { parseScenario } from "../../src/scenario/parse-scenario.ts";
@@ -147,4 +147,9 @@ test("roles that would run on a pool go with their class; one on a hosted model 
     [null, "gpt-5.6-luna"],
     [null, "claude-sonnet-5"],
   ]);
+});
+
+test("a tenth of the tokens of a class that generates 1 is still 1: a call answers something", () => {
+  expect(onHosted({ ...small, outputTokens: 1, hostedTokenFactor: 0.1 }).outputTokens).toBe(1);
+  expect(onHosted({ ...small, outputTokens: 100, hostedTokenFactor: 0.1 }).outputTokens).toBeCloseTo(10, 12);
 });

@@ -76,3 +76,32 @@ test("what is played is each interruption with what follows it, and two hours of
     expect(around?.untilSeconds).toBeGreaterThanOrEqual(Math.min(atSeconds + 1200, course.seconds));
   }
 });
+
+test("no more than all replicas are out on average, however long before the hours one was taken away", () => {
+  // Taken away every 263 s and out for 10 hours: the only replica is out for nearly all of 100 s.
+  const often = { ...fleet, replicas: 1, interruptionsPerMonth: 10_000, readySeconds: 36_000 };
+  const { meanReplicasOut } = spotCourse(often, 100);
+  expect(meanReplicasOut).toBeGreaterThan(0.5);
+  expect(meanReplicasOut).toBeLessThanOrEqual(1);
+});
+
+test("no quiet is cut while one that went earlier is still out, though one that went later is back", () => {
+  const uneven = { ...fleet, interruptionsPerMonth: 10, readySeconds: 3600, stockOutShare: 0.8 };
+  const seconds = 3600 * 2000;
+  const taken = spotInterruptions(uneven, seconds);
+  const { losses, cutSeconds } = spotCourse(uneven, seconds);
+  expect(cutSeconds).toBeGreaterThan(0);
+  let settledAt = 0;
+  let overtaken = 0;
+  for (const [index, { atSeconds, outSeconds }] of taken.entries()) {
+    const next = taken[index + 1];
+    if (next === undefined) break;
+    const own = atSeconds + outSeconds + settlingSeconds;
+    if (own < settledAt && next.atSeconds > own && next.atSeconds < settledAt) overtaken += 1;
+    settledAt = Math.max(settledAt, own);
+    if (next.atSeconds >= settledAt) continue;
+    const [from, to] = [losses[index]?.atSeconds ?? 0, losses[index + 1]?.atSeconds ?? 0];
+    expect(to - from).toBeCloseTo(next.atSeconds - atSeconds, 4);
+  }
+  expect(overtaken).toBeGreaterThan(0);
+});
