@@ -212,6 +212,17 @@ export const planned: readonly Scenario[] = [
   },
   // A class that its hosted model serves.
   { classes: [{ ...plain, servedBy: "hosted" }], pools: [chat] },
+  // The same by a contract with units and a price of calls.
+  {
+    classes: [
+      {
+        ...plain,
+        servedBy: "hosted",
+        contract: { usdPerCall: 0.002, unitUsdPerHour: 20, unitTokensPerMinute: 400_000 },
+      },
+    ],
+    pools: [chat],
+  },
 ].map((parts) => scenarioOf(parts));
 
 /** More comes in bursts than three small replicas take; a second class waits beside. */
