@@ -29,7 +29,7 @@ const unitIncomplete: FindingRule = {
       return [
         {
           at: `classes.${asked.id}.contract.${half.missing}`,
-          text: `A provisioned unit of ${asked.hosted.name} ${half.text}: the tokens of ${nameOf(asked)} are counted at their prices until it is.`,
+          text: `A provisioned unit of ${asked.hosted.name} ${half.text}: until it is, the tokens of ${nameOf(asked)} are counted at their prices.`,
           numbers: { hosted: asked.hosted.id, missing: half.missing },
           remedies: [plainRemedy("provisioned-unit")],
         },

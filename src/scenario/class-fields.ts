@@ -260,7 +260,6 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
   },
   "classes.*.contract.unitTokensPerMinute": {
     name: "tokens a minute of a provisioned unit",
-    label: "Tokens a minute that a provisioned unit carries",
     better: "more",
     unset: "tokens are billed",
   },
