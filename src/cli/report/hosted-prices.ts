@@ -42,10 +42,10 @@ function hostedPrice(row: HostedRow, classes: readonly ScenarioClass[]): string 
 
 /** What it pays besides prices of tokens, or for units in place of them; half a unit is none. */
 function agreedTerms({ usdPerCall, unitUsdPerHour, unitTokensPerMinute }: ScenarioClass["contract"]): string[] {
-  const call = usdPerCall === null ? [] : [`a call: ${price(baseOf(usdPerCall))} besides its tokens`];
+  const call = usdPerCall === null ? [] : [`: ${price(baseOf(usdPerCall))} a call besides its tokens`];
   if (unitUsdPerHour === null || unitTokensPerMinute === null) return call;
   const tokens = formatCount(baseOf(unitTokensPerMinute), startDigits);
-  const unit = `a unit of ${tokens} tokens a minute: ${price(baseOf(unitUsdPerHour))} an hour; units carry its peak all month, and its tokens are not billed`;
+  const unit = `: units of ${tokens} tokens a minute at ${price(baseOf(unitUsdPerHour))} an hour, as many as carry its peak, all month; its tokens are not billed`;
   return [...call, unit];
 }
 
@@ -58,8 +58,8 @@ function agreedPrices({ name, hosted, contract }: ScenarioClass): readonly strin
   ] as const;
   const prices = agreed.flatMap(([usd, what]) => (usd === null ? [] : [`${price(baseOf(usd))} ${what}`]));
   if (hosted === null) return [];
-  const ofTokens = prices.length === 0 ? [] : [`a million tokens: ${prices.join(", ")}`];
-  return [...ofTokens, ...agreedTerms(contract)].map((text) => `${hosted} for ${name}, as agreed, ${text}.`);
+  const ofTokens = prices.length === 0 ? [] : [`, a million tokens: ${prices.join(", ")}`];
+  return [...ofTokens, ...agreedTerms(contract)].map((text) => `${hosted} for ${name}, as agreed${text}.`);
 }
 
 /** Every price that a bill of hosted models is made of, each model once, and what classes agreed on in their place. */
