@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { daysPerMonth, type HandDraft, handPlan, lineUsd, oneInstance, toTheCent } from "./by-hand.ts";
+import { monthAllocation } from "../../src/planning/month-allocation.ts";
+import { basePlan } from "../../src/planning/plan-scenario.ts";
+import { daysPerMonth, type HandDraft, handPlan, handScenario, lineUsd, oneInstance, toTheCent } from "./by-hand.ts";
 
 /**
  * A class by a contract of its own, worked by hand: 10,000 calls a day of 15,000 prompt and 600 generated tokens, of which 80 %
@@ -9,27 +11,27 @@ import { daysPerMonth, type HandDraft, handPlan, lineUsd, oneInstance, toTheCent
 type ClassDraft = HandDraft["classes"][number];
 type Contract = NonNullable<ClassDraft["contract"]>;
 
-const planOf = (contract: Contract, changes: Partial<ClassDraft> = {}) =>
-  handPlan({
-    title: "A contract of one's own",
-    classes: [
-      {
-        id: "answers",
-        name: "Answers",
-        pool: "own",
-        arrivals: { perDay: 10_000, peakToAverage: 12 },
-        prefixTokens: 15_000,
-        outputTokens: 600,
-        cachedShare: 0,
-        successPerAttempt: 0.8,
-        limits: {},
-        hosted: "claude-sonnet-5",
-        contract,
-        ...changes,
-      },
-    ],
-    pools: [oneInstance],
-  });
+const draftOf = (contract: Contract, changes: Partial<ClassDraft> = {}): HandDraft => ({
+  title: "A contract of one's own",
+  classes: [
+    {
+      id: "answers",
+      name: "Answers",
+      pool: "own",
+      arrivals: { perDay: 10_000, peakToAverage: 12 },
+      prefixTokens: 15_000,
+      outputTokens: 600,
+      cachedShare: 0,
+      successPerAttempt: 0.8,
+      limits: {},
+      hosted: "claude-sonnet-5",
+      contract,
+      ...changes,
+    },
+  ],
+  pools: [oneInstance],
+});
+const planOf = (contract: Contract, changes: Partial<ClassDraft> = {}) => handPlan(draftOf(contract, changes));
 const served = { servedBy: "hosted" } as const;
 const units = { unitUsdPerHour: 20, unitTokensPerMinute: 400_000 };
 const calls = 10_000 * daysPerMonth;
@@ -129,6 +131,22 @@ test("a role that goes with its class is carried by its units and pays for its c
       own: 58_400,
       all: 58_400 + itsTokens,
     }),
+  );
+});
+
+test("who takes the month's bill takes its units and calls too: $58,400 + $608.33, of which tokens take the units alone", () => {
+  const base = basePlan(handScenario(draftOf({ ...units, usdPerCall: 0.002 }, served)));
+  const { works, totalUsdPerMonth } = monthAllocation(base.input, base);
+  const [work, ...others] = works.filter(({ poolId }) => poolId === null);
+  const idle = lineUsd(base.plan, "compute-idle", "compute-spare") ?? 0;
+  expect(others).toEqual([]);
+  const tokensUsd = Object.values(work?.tokensUsd ?? {}).reduce((sum, usd) => sum + usd, 0);
+  expect(toTheCent({ tokensUsd, provider: lineUsd(base.plan, "provider-tokens", "provider-failing") })).toEqual(
+    toTheCent({ tokensUsd: 58_400, provider: 59_008.33 }),
+  );
+  // No tool, review or platform is entered, and the pool's devices are nobody's.
+  expect(toTheCent({ allocated: work?.allocatedUsd, total: totalUsdPerMonth })).toEqual(
+    toTheCent({ allocated: 59_008.33, total: 59_008.33 + idle }),
   );
 });
 
