@@ -14,7 +14,18 @@ export interface LongContextRate {
   readonly outputUsdPerMillion: number;
 }
 
-export interface HostedModel {
+/** What a class has agreed on with its provider besides prices of tokens, or in their place; `null`: nothing. */
+export interface AgreedTerms {
+  /** Of a call, besides its tokens. */
+  readonly usdPerCall: number | null;
+  /** Price of a unit of provisioned throughput; units are held all month, and no token is billed, where both are known. */
+  readonly unitUsdPerHour: number | null;
+  /** Prompt and generated tokens that a unit carries. */
+  readonly unitTokensPerMinute: number | null;
+}
+
+/** As its provider lists it, or as a class has agreed on it. */
+export interface HostedModel extends Partial<AgreedTerms> {
   readonly id: string;
   readonly name: string;
   readonly provider: string;

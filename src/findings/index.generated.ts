@@ -45,6 +45,7 @@ import tooManyReplicas from "./too-many-replicas.ts";
 import toolLoopGrowth from "./tool-loop-growth.ts";
 import toolsNearLimit from "./tools-near-limit.ts";
 import toolsOverloaded from "./tools-overloaded.ts";
+import unitIncomplete from "./unit-incomplete.ts";
 import usersLeave from "./users-leave.ts";
 import zoneNotSpread from "./zone-not-spread.ts";
 
@@ -95,6 +96,7 @@ export const allFindings = [
   toolLoopGrowth,
   toolsNearLimit,
   toolsOverloaded,
+  unitIncomplete,
   usersLeave,
   zoneNotSpread,
 ];

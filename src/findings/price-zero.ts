@@ -4,7 +4,10 @@ import { nameOf, plannedPools } from "./planned-parts.ts";
 
 const entered = { lever: "price", text: "Enter the price, or leave it unset where nobody knows it.", set: {} } as const;
 
-function freeSides({ inputUsdPerMillion, outputUsdPerMillion }: HostedModel): string | null {
+function freeSides(model: HostedModel): string | null {
+  const { inputUsdPerMillion, outputUsdPerMillion, unitUsdPerHour = null, unitTokensPerMinute = null } = model;
+  // Where units are held, no token is billed.
+  if (unitUsdPerHour !== null && unitTokensPerMinute !== null) return null;
   const sides = [...(inputUsdPerMillion === 0 ? ["input"] : []), ...(outputUsdPerMillion === 0 ? ["output"] : [])];
   return sides.length === 0 ? null : sides.join(" and ");
 }

@@ -18,6 +18,11 @@ export const hardware = [
     words: "Ask the provider for a higher limit, and enter what it grants.",
     moves: ["classes.*.contract.requestsPerMinute", "classes.*.contract.tokensPerMinute"],
   },
+  {
+    id: "provisioned-unit",
+    words: "Enter both the price of a unit and the tokens a minute that it carries, or neither.",
+    moves: ["classes.*.contract.unitUsdPerHour", "classes.*.contract.unitTokensPerMinute"],
+  },
   { id: "price", words: "Enter today's price.", moves: ["pools.*.usdPerDeviceHour", "classes.*.hosted"] },
 ] as const satisfies readonly Lever[];
 

@@ -3,6 +3,7 @@ import { calls } from "./calls.ts";
 import { context } from "./context.ts";
 import { costLedger } from "./cost-ledger.ts";
 import { stackFigures } from "./stack.ts";
+import { contract } from "./contract.ts";
 import { deviceUse } from "./device-use.ts";
 import { costOfClass } from "./cost-of-class.ts";
 import { costOfPool } from "./cost-of-pool.ts";
@@ -60,6 +61,7 @@ export const allFigures: readonly Metric[] = [
   ...deviceUse,
   ...stackFigures,
   ...hosted,
+  ...contract,
   ...hostedOutcome,
   ...ownWay,
 ];

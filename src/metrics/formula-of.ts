@@ -1,3 +1,4 @@
+import type * as contractCost from "../engine/cost/contract-cost.ts";
 import type * as deviceCost from "../engine/cost/device-cost.ts";
 import type * as hostedCost from "../engine/cost/hosted-cost.ts";
 import type * as purchase from "../engine/cost/purchase.ts";
@@ -34,6 +35,7 @@ import type { Explanation } from "./explanation.ts";
 import type { MetricScope } from "./metric.ts";
 
 type Modules =
+  | typeof contractCost
   | typeof deviceCost
   | typeof hostedCost
   | typeof purchase

@@ -1,3 +1,4 @@
+import type { WorkloadClass } from "../engine/input.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { figure, partOf, resultOf, toldFigure } from "./figure.ts";
 import { partName } from "./flow-figure.ts";
@@ -16,6 +17,18 @@ function hostedFigure(
     (plan, _input, at) => resultOf(plan, at)?.hosted?.[field] ?? null,
     (_value, plan, _input, at) => formulaOf(plan, "class", at, id),
   );
+}
+
+const billedAt = (whose: string) => `The month's tokens of each are billed at the provider's ${whose} prices.`;
+
+/** How the hosted model that serves a class is billed. */
+function billedHow({ hosted }: WorkloadClass): string {
+  const { unitUsdPerHour = null, unitTokensPerMinute = null, usdPerCall = null } = hosted ?? {};
+  const areUnitsHeld = unitUsdPerHour !== null && unitTokensPerMinute !== null;
+  const tokens = areUnitsHeld
+    ? "Units that carry the peak are held all month, and tokens of what the class's own hosted model serves are not billed."
+    : billedAt(hosted?.date === null ? "agreed" : "list");
+  return usdPerCall === null ? tokens : `${tokens} Each call has a price besides.`;
 }
 
 /** What a class would pay there besides its tokens. */
@@ -50,7 +63,8 @@ export const hosted: readonly Metric[] = [
     label: "Tokens a month, hosted",
     unit: "USD/month",
     better: "less",
-    words: "What the provider of the hosted model would bill for the class's tokens a month.",
+    words:
+      "What the provider of the hosted model would bill a month for the class's tokens, or for units in their place, and for calls besides.",
   }),
   partOf(
     "class",
@@ -125,8 +139,7 @@ export const hosted: readonly Metric[] = [
           (flow) =>
             `${partName(input, { ...flow, classId: id })}, on ${flow.hosted}: ${formatCount(flow.callsPerSecond)} calls a second of ${formatCount(flow.promptTokensPerCall)} prompt tokens, ${formatCount(flow.uncachedPromptTokensPerCall)} of them not cached, and ${formatCount(flow.outputTokensPerCall)} generated.`,
         );
-        const whose = asked.hosted?.date === null ? "agreed" : "list";
-        const how = `The month's tokens of each are billed at the provider's ${poolId === null ? whose : "list"} prices. Exact, nothing is drawn.`;
+        const how = `${poolId === null ? billedHow(asked) : billedAt("list")} Exact, nothing is drawn.`;
         const none = "Nothing of it runs on a hosted model.";
         const from = poolId === null ? ["hosted.tokensUsdPerMonth", "workflowsPerSecond"] : ["workflowsPerSecond"];
         return { steps: hosted.length === 0 ? [none] : [...lines, how], from };

@@ -150,6 +150,12 @@ function billOf({ plan, load, input }: Planned): Bill {
   };
 }
 
+/** Whether its hosted model is paid by calls or units, and not by tokens alone; half a unit is none. */
+function hasTerms({ hosted }: EngineInput["classes"][number]): boolean {
+  const { usdPerCall = null, unitUsdPerHour = null, unitTokensPerMinute = null } = hosted ?? {};
+  return usdPerCall !== null || (unitUsdPerHour !== null && unitTokensPerMinute !== null);
+}
+
 /** All classes on the hosted models that they are compared with; none where one class has no such model. */
 function hostedWay({ plan, input }: Planned): readonly CapacityWay[] {
   const classes = inIdOrder(plan.classes);
@@ -163,7 +169,7 @@ function hostedWay({ plan, input }: Planned): readonly CapacityWay[] {
   return [
     {
       id: "hosted",
-      label: labels.hosted,
+      label: input.classes.some(hasTerms) ? "Hosted by contract" : labels.hosted,
       isPlan: false,
       capacityUsdPerMonth: compensatedSum(hosted.map(({ tokensUsdPerMonth }) => tokensUsdPerMonth)),
       costUsdPerMonth: month,

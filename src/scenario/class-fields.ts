@@ -247,6 +247,22 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
     better: "more",
     unset: "not known",
   },
+  "classes.*.contract.usdPerCall": {
+    name: "price of a call besides its tokens",
+    better: "less",
+    unset: "none",
+  },
+  "classes.*.contract.unitUsdPerHour": {
+    name: "price of a provisioned unit",
+    label: "Price of a provisioned unit for an hour",
+    better: "less",
+    unset: "tokens are billed",
+  },
+  "classes.*.contract.unitTokensPerMinute": {
+    name: "tokens a minute of a provisioned unit",
+    better: "more",
+    unset: "tokens are billed",
+  },
 };
 
 function spreadFields(quantity: string, of: string): Readonly<Record<string, FieldEntry>> {

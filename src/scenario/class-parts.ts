@@ -134,6 +134,21 @@ export const contract = z.strictObject({
     "Most prompt and generated tokens a minute that the provider takes for it",
     "tokens/min",
   ),
+  usdPerCall: orUnset(
+    quantity("Price of a call of the hosted model besides its tokens; unset: none", { unit: "USD", min: 0, max: 1e6 }),
+  ),
+  unitUsdPerHour: orUnset(
+    quantity(
+      "Price of a unit of provisioned throughput for an hour; as many as carry the class's peak are held all month, and its tokens are then not billed; unset: tokens are billed",
+      { unit: "USD/hour", min: 0.0001, max: 1e6 },
+    ),
+  ),
+  unitTokensPerMinute: orUnset(
+    quantity(
+      "Tokens a minute that such a unit carries, prompt and generated tokens counted alike; unset: tokens are billed",
+      { unit: "tokens/min", min: 1, max: 1e12 },
+    ),
+  ),
 });
 
 /**

@@ -30,5 +30,14 @@ export const hostedCases = {
       ],
     },
   },
+  // A unit of $20 an hour that carries nobody knows how much.
+  unitOfUnknownSize: {
+    class: {
+      poolId: null,
+      ownWay: madeClass,
+      hosted: { ...hostedModel, unitUsdPerHour: 20, unitTokensPerMinute: null },
+    },
+    classResult: { poolId: null },
+  },
   hostedByNobody: { class: { poolId: null, ownWay: madeClass }, classResult: { poolId: null } },
 } as const satisfies Readonly<Record<string, Case>>;

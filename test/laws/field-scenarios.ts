@@ -77,6 +77,8 @@ const plain = {
   hostedTokenFactor: 1.2,
 };
 
+const agreed = { usdPerCall: 0.002, unitUsdPerHour: 20, unitTokensPerMinute: 400_000 };
+
 const region = (name: string, share: number) => ({ name, share, latencySeconds: share / 2 });
 const regions = [region("Frankfurt", 0.5), region("Virginia", 0.3), region("Singapore", 0.2)];
 const regional = { ...chat, replicas: 11, regions };
@@ -212,6 +214,8 @@ export const planned: readonly Scenario[] = [
   },
   // A class that its hosted model serves.
   { classes: [{ ...plain, servedBy: "hosted" }], pools: [chat] },
+  // The same by a contract with units and a price of calls.
+  { classes: [{ ...plain, servedBy: "hosted", contract: agreed }], pools: [chat] },
 ].map((parts) => scenarioOf(parts));
 
 /** More comes in bursts than three small replicas take; a second class waits beside. */

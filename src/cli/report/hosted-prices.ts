@@ -40,6 +40,15 @@ function hostedPrice(row: HostedRow, classes: readonly ScenarioClass[]): string 
   return `${id} by ${provider}: ${ratesText(row, " a million tokens")}${long}${batch}; checked ${date}.`;
 }
 
+/** What it pays besides prices of tokens, or for units in place of them; half a unit is none. */
+function agreedTerms({ usdPerCall, unitUsdPerHour, unitTokensPerMinute }: ScenarioClass["contract"]): string[] {
+  const call = usdPerCall === null ? [] : [`: ${price(baseOf(usdPerCall))} a call besides its tokens`];
+  if (unitUsdPerHour === null || unitTokensPerMinute === null) return call;
+  const tokens = formatCount(baseOf(unitTokensPerMinute), startDigits);
+  const unit = `: units of ${tokens} tokens a minute at ${price(baseOf(unitUsdPerHour))} an hour, as many as carry its peak, all month; its tokens are not billed`;
+  return [...call, unit];
+}
+
 /** What a class pays in place of list prices. */
 function agreedPrices({ name, hosted, contract }: ScenarioClass): readonly string[] {
   const agreed = [
@@ -48,8 +57,9 @@ function agreedPrices({ name, hosted, contract }: ScenarioClass): readonly strin
     [contract.outputUsdPerMillion, "out"],
   ] as const;
   const prices = agreed.flatMap(([usd, what]) => (usd === null ? [] : [`${price(baseOf(usd))} ${what}`]));
-  if (hosted === null || prices.length === 0) return [];
-  return [`${hosted} for ${name}, as agreed, a million tokens: ${prices.join(", ")}.`];
+  if (hosted === null) return [];
+  const ofTokens = prices.length === 0 ? [] : [`, a million tokens: ${prices.join(", ")}`];
+  return [...ofTokens, ...agreedTerms(contract)].map((text) => `${hosted} for ${name}, as agreed${text}.`);
 }
 
 /** Every price that a bill of hosted models is made of, each model once, and what classes agreed on in their place. */

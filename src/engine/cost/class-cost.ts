@@ -1,6 +1,6 @@
 import { secondsPerHour } from "../../quantity/time.ts";
 import { apply, type Scope } from "../formula.ts";
-import type { EngineInput, WorkloadClass } from "../input.ts";
+import type { EngineInput, HostedModel, WorkloadClass } from "../input.ts";
 import type { ByTokens, CostLineId, LineAmounts, TokenCosts } from "../ledger.ts";
 import type { MonthParts } from "../other-way.ts";
 import type { ClassResult, HostedResult } from "../plan-result.ts";
@@ -13,7 +13,8 @@ import {
   providerAmounts,
   providerUsdPerMonth,
 } from "./provider-cost.ts";
-import { type BilledTokens, billedTogether, hostedBill } from "./hosted-cost.ts";
+import { agreedBill } from "./contract-cost.ts";
+import { billedTogether, type HostedBill, hostedBill } from "./hosted-cost.ts";
 import type { HostedSide } from "../workload/hosted-side.ts";
 import type { DeviceLineId } from "./pool-cost.ts";
 import { classTokenCosts } from "./token-cost.ts";
@@ -54,6 +55,11 @@ export interface ClassShare {
 export interface MonthlyWork {
   readonly callsPerMonth: number;
   readonly successesPerMonth: number;
+}
+
+/** The same, and the hours in which what is held is paid. */
+interface PaidMonth extends MonthlyWork {
+  readonly hoursPerMonth: number;
 }
 
 /** Less than this many of anything in a month is none: its cost would be no figure. */
@@ -142,17 +148,18 @@ function hostedWork(side: HostedSide, workload: WorkloadClass, input: EngineInpu
  */
 export function hostedCost(side: HostedSide, workload: WorkloadClass, input: EngineInput): HostedResult | null {
   const { work, others } = hostedWork(side, workload, input);
-  return hostedResult(side.demand, workload, work, others, { path: "", traces: null });
+  const paid = { ...work, hoursPerMonth: input.hoursPerMonth };
+  return hostedResult(side.demand, workload, paid, others, { path: "", traces: null });
 }
 
-/** A month's tokens of what the class's hosted model would bill, or bills; what is on another anyway stays where it is. */
-function movedTokens(demand: ClassDemand, workload: WorkloadClass, callsPerMonth: number): BilledTokens {
+/** A month's calls of what the class's hosted model would bill, or bills; what is on another anyway stays where it is. */
+function movedCalls(demand: ClassDemand, workload: WorkloadClass, callsPerMonth: number) {
   const perMonth = demand.callsPerSecond > 0 ? callsPerMonth / callsPerSecondCounted(demand) : 0;
   const moved = demand.flows.filter((flow) => flow.part !== "main" && !isHostedAnyway(flow, workload));
-  return billedTogether([
-    billedTokens(demand, mainCallsPerMonth(demand, callsPerMonth)),
-    ...moved.map((flow) => billedTokens(flow, flow.callsPerSecond * perMonth)),
-  ]);
+  return [
+    { flow: demand, calls: mainCallsPerMonth(demand, callsPerMonth) },
+    ...moved.map((flow) => ({ flow, calls: flow.callsPerSecond * perMonth })),
+  ];
 }
 
 /** Calls of the main session alone: the month's calls hold those of roles and sub-agents. */
@@ -166,17 +173,38 @@ function callsPerSecondCounted(demand: ClassDemand): number {
   return demand.workflowsPerSecond * allCalls(demand);
 }
 
+/** No token is billed where units are held in place of it. */
+const noBill: HostedBill = { batchFactor: 1, standardUsdPerMonth: 0, longContextUsdPerMonth: 0 };
+
+/** What the provider of a class's hosted model bills a month. */
+function hostedTokensUsd(
+  demand: ClassDemand,
+  workload: WorkloadClass,
+  hosted: HostedModel,
+  { callsPerMonth: all, hoursPerMonth }: PaidMonth,
+  scope: Scope,
+): number {
+  const moved = movedCalls(demand, workload, all);
+  const month = { callsPerMonth: moved.reduce((sum, { calls }) => sum + calls, 0), hoursPerMonth };
+  const flows = moved.map(({ flow }) => flow);
+  const { callsUsdPerMonth, unitsUsdPerMonth } = agreedBill(hosted, flows, month, scope);
+  const tokens = billedTogether(moved.map(({ flow, calls }) => billedTokens(flow, calls)));
+  const bill = unitsUsdPerMonth === null ? hostedBill(hosted, workload.lane, tokens, scope) : noBill;
+  const billed = { ...bill, callsUsdPerMonth, unitsUsdPerMonth: unitsUsdPerMonth ?? 0 };
+  return apply(unit.hostedTokensUsdPerMonth, billed, scope);
+}
+
 function hostedResult(
   demand: ClassDemand,
   workload: WorkloadClass,
-  { callsPerMonth, successesPerMonth }: MonthlyWork,
+  paid: PaidMonth,
   others: OtherCosts,
   scope: Scope,
 ): HostedResult | null {
-  const { hosted, lane } = workload;
+  const { hosted } = workload;
   if (hosted === null) return null;
-  const bill = hostedBill(hosted, lane, movedTokens(demand, workload, callsPerMonth), scope);
-  const tokensUsdPerMonth = apply(unit.hostedTokensUsdPerMonth, { ...bill }, scope);
+  const { successesPerMonth } = paid;
+  const tokensUsdPerMonth = hostedTokensUsd(demand, workload, hosted, paid, scope);
   const month = {
     tokensUsdPerMonth,
     hostedToolsUsdPerMonth: others.toolsUsdPerMonth,
@@ -231,7 +259,8 @@ export function classCost(
   const { anywayUsdPerMonth: _, providerUsdPerMonth: provider, ...ownCosts } = others;
   const parts = { ...ownCosts, servingUsdPerMonth: share.computeUsd, providerUsdPerMonth: provider };
   const there = hostedSide.demand === demand ? { work, others } : hostedWork(hostedSide, workload, input);
-  const hosted = hostedResult(hostedSide.demand, workload, there.work, there.others, scope);
+  const paid = { ...there.work, hoursPerMonth: input.hoursPerMonth };
+  const hosted = hostedResult(hostedSide.demand, workload, paid, there.others, scope);
   const none = {
     costUsdPerMonth: null,
     costUsdPerCall: null,

@@ -59,12 +59,13 @@ const lineWords: Readonly<Record<CostLineId, LineWords>> = {
   "provider-tokens": {
     label: "Tokens of hosted models",
     nature: "external",
-    method: "calls of what hosted models serve × the provider's token prices, attempts that fail apart",
+    method:
+      "calls of what hosted models serve × the provider's token prices, or by what is agreed with it, attempts that fail apart",
   },
   "provider-failing": {
     label: "Hosted tokens of attempts that fail",
     nature: "external",
-    method: "their calls in attempts that fail × the provider's token prices",
+    method: "their calls in attempts that fail × the provider's token prices, or by what is agreed with it",
   },
   "tools-passing": {
     label: "Tools of attempts that pass",

@@ -4,6 +4,7 @@ import type { Lane, WorkloadClass } from "../input.ts";
 import type { LineAmounts } from "../ledger.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
+import { flowCallsUsd, flowUnitsUsd } from "./contract-cost.ts";
 import { type BilledTokens, byPromptLength, hostedBill } from "./hosted-cost.ts";
 
 /**
@@ -39,6 +40,8 @@ export function isNowhere({ poolId, hosted, callsPerSecond }: CallFlow): boolean
  *
  *     sum over hosted flows of calls x (uncached x input + cached x cached input + output x output price)
  *
+ * By its own contract calls may have a price besides, and provisioned units take the place of token prices.
+ *
  * @source genai-prices
  */
 export function providerUsdPerMonth(
@@ -47,13 +50,13 @@ export function providerUsdPerMonth(
   hoursPerMonth: number,
 ): number | null {
   if (demand.flows.some(isNowhere)) return null;
-  return billedUsd(demand.flows, lane, hoursPerMonth);
+  return billedUsd(demand.flows, demand, lane, hoursPerMonth);
 }
 
 /**
  * The same by the lines of the bill: of each kind of calls the share that is made in attempts that fail is carved out.
  *
- * @source derived: a bill goes by tokens, and calls of failed attempts are taken to have as many as the others
+ * @source derived: a bill goes by tokens and calls, and calls of failed attempts are taken to have as many tokens as the others
  */
 export function providerAmounts(
   demand: ClassDemand,
@@ -62,7 +65,7 @@ export function providerAmounts(
 ): LineAmounts<"provider-tokens" | "provider-failing"> {
   if (demand.flows.some(isNowhere)) return { "provider-tokens": null, "provider-failing": null };
   const bills = demand.flows.map((flow) => ({
-    usd: billedUsd([flow], lane, hoursPerMonth),
+    usd: billedUsd([flow], demand, lane, hoursPerMonth),
     failedShare: failedCallsShare(flow, demand),
   }));
   return {
@@ -84,7 +87,7 @@ function failedCallsShare(flow: CallFlow, { workflowsPerSecond }: ClassDemand): 
  */
 export function anywayUsdPerMonth(demand: ClassDemand, workload: WorkloadClass, hoursPerMonth: number): number {
   const anyway = demand.flows.filter((flow) => isHostedAnyway(flow, workload));
-  return billedUsd(anyway, workload.lane, hoursPerMonth);
+  return billedUsd(anyway, demand, workload.lane, hoursPerMonth);
 }
 
 /**
@@ -98,14 +101,18 @@ export function isHostedAnyway({ part }: CallFlow, workload: WorkloadClass): boo
   return (place?.hosted ?? null) !== null;
 }
 
-function billedUsd(flows: readonly CallFlow[], lane: Lane, hoursPerMonth: number): number {
+/** What some of a class's flows are billed: units are held for all of its flows together. */
+function billedUsd(flows: readonly CallFlow[], { flows: all }: ClassDemand, lane: Lane, hoursPerMonth: number): number {
   const seconds = hoursPerMonth * secondsPerHour;
   return compensatedSum(
     flows.map((flow) => {
       if (flow.hosted === null) return 0;
+      const calls = flowCallsUsd(flow, hoursPerMonth);
+      const units = flowUnitsUsd(flow, all, hoursPerMonth);
+      if (units !== null) return units + calls;
       const tokens = billedTokens(flow, flow.callsPerSecond * seconds);
       const bill = hostedBill(flow.hosted, lane, tokens, { path: "", traces: null });
-      return bill.batchFactor * (bill.standardUsdPerMonth + bill.longContextUsdPerMonth);
+      return bill.batchFactor * (bill.standardUsdPerMonth + bill.longContextUsdPerMonth) + calls;
     }),
   );
 }

@@ -7,6 +7,7 @@ import type { WorkloadClass } from "../input.ts";
 import type { ByTokens, TokenCosts, TokenKind } from "../ledger.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
+import { flowUnitsUsd } from "./contract-cost.ts";
 import { hostedBillByTokens } from "./hosted-cost.ts";
 import type { PoolCost } from "./pool-cost.ts";
 import { billedTokens, isNowhere } from "./provider-cost.ts";
@@ -93,14 +94,26 @@ export function deviceUsdByTokens(classId: string, cost: PoolCost, works: readon
 }
 
 /**
- * What a hosted model bills a month for calls of a class, by its tokens; `null`: nobody has named the model.
+ * What a hosted model bills a month for tokens of a class's calls, by their kind; `null`: nobody has named the model. What
+ * provisioned units cost falls on all tokens alike, and what calls cost besides their tokens is not in it.
  *
  * @source genai-prices
  */
-export function providerUsdByTokens(flow: CallFlow, { lane }: WorkloadClass, hoursPerMonth: number): ByTokens | null {
+export function providerUsdByTokens(
+  flow: CallFlow,
+  { flows }: ClassDemand,
+  { lane }: WorkloadClass,
+  hoursPerMonth: number,
+): ByTokens | null {
   if (isNowhere(flow)) return null;
   const { hosted, callsPerSecond } = flow;
   if (hosted === null) return byTokens(() => 0);
+  const units = flowUnitsUsd(flow, flows, hoursPerMonth);
+  if (units !== null) {
+    const tokens = tokensByKind(flow, 1);
+    const all = compensatedSum(Object.values(tokens));
+    return byTokens((kind) => (all > 0 ? (units * tokens[kind]) / all : 0));
+  }
   return hostedBillByTokens(hosted, lane, billedTokens(flow, callsPerSecond * hoursPerMonth * secondsPerHour));
 }
 
@@ -143,7 +156,7 @@ export function classTokenCosts(
   const workflows = workflowsPerMonth.evaluate({ workflowsPerSecond, secondsPerHour, hoursPerMonth });
   const own = demand.flows.filter(({ part }) => part !== "replay");
   const tokens = sumByTokens(own.map((flow) => tokensByKind(flow, workflows * flow.callsPerWorkflow)));
-  const providers = sumByTokens(demand.flows.map((flow) => providerUsdByTokens(flow, workload, hoursPerMonth)));
+  const providers = sumByTokens(demand.flows.map((flow) => providerUsdByTokens(flow, demand, workload, hoursPerMonth)));
   const cost = (kind: TokenKind) => {
     const tokensPerMonth = tokens?.[kind] ?? 0;
     if (devices === null || providers === null || computeUsdPerMonth === null) return null;

@@ -53,15 +53,24 @@ export const classUsdPerMonth = defineFormula({
     x.computeUsdPerMonth + x.toolsUsdPerMonth + x.reviewUsdPerMonth + x.platformUsdPerMonth + x.providerUsdPerMonth,
 });
 
+type Billed =
+  | "batchFactor"
+  | "standardUsdPerMonth"
+  | "longContextUsdPerMonth"
+  | "callsUsdPerMonth"
+  | "unitsUsdPerMonth";
+
 /** @source genai-prices */
 export const hostedTokensUsdPerMonth = defineFormula({
   id: "hosted.tokensUsdPerMonth",
-  words: "what the hosted model's provider bills for tokens a month",
+  words:
+    "what the hosted model's provider bills for tokens a month, or for units in their place, and for calls besides",
   unit: "USD/month",
-  expression: "batchFactor * (standardUsdPerMonth + longContextUsdPerMonth)",
+  expression: "batchFactor * (standardUsdPerMonth + longContextUsdPerMonth) + callsUsdPerMonth + unitsUsdPerMonth",
   source: "genai-prices",
-  evaluate: (x: Record<"batchFactor" | "standardUsdPerMonth" | "longContextUsdPerMonth", number>) =>
-    x.batchFactor * (x.standardUsdPerMonth + x.longContextUsdPerMonth),
+  neutral: { callsUsdPerMonth: 0, unitsUsdPerMonth: 0 },
+  evaluate: (x: Record<Billed, number>) =>
+    x.batchFactor * (x.standardUsdPerMonth + x.longContextUsdPerMonth) + x.callsUsdPerMonth + x.unitsUsdPerMonth,
 });
 
 /** @source derived: the same tools, reviews, platform and hosted roles, tokens in place of devices */

@@ -135,7 +135,8 @@ export function stepsWithin(workload: WorkloadClass, volume: SessionVolume): num
           : run.uncachedTokens * (written ?? hosted.inputUsdPerMillion) +
             cached * (hosted.cachedInputUsdPerMillion ?? hosted.inputUsdPerMillion) +
             run.outputTokens * hosted.outputUsdPerMillion;
-      return steps * toolUsdPerStep + tokensUsd / million <= usd;
+      const callsUsd = steps * callsPerStep * (hosted?.usdPerCall ?? 0);
+      return steps * toolUsdPerStep + callsUsd + tokensUsd / million <= usd;
     });
   }
   return most;

@@ -70,7 +70,7 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
   };
 }
 
-/** A hosted model at the prices that were agreed on: each takes the place of its list price, for long prompts too. */
+/** A hosted model at the prices that were agreed on: each takes the place of its list price, for long prompts too, and units that of all. */
 function contracted(
   row: HostedModel | null,
   contract: ScenarioClass["contract"],
@@ -88,9 +88,16 @@ function contracted(
     cacheWriteUsdPerMillion: input === null ? listed.cacheWriteUsdPerMillion : null,
     outputUsdPerMillion: output ?? listed.outputUsdPerMillion,
   });
-  const isAllAgreed = input !== null && output !== null;
+  const terms = {
+    usdPerCall: orNull("usdPerCall", contract.usdPerCall),
+    unitUsdPerHour: orNull("unitUsdPerHour", contract.unitUsdPerHour),
+    unitTokensPerMinute: orNull("unitTokensPerMinute", contract.unitTokensPerMinute),
+  };
+  const isByUnits = terms.unitUsdPerHour !== null && terms.unitTokensPerMinute !== null;
+  const isAllAgreed = isByUnits || (input !== null && output !== null);
   return {
     ...rates(row),
+    ...terms,
     longContext: row.longContext === null ? null : rates(row.longContext),
     date: isAllAgreed ? null : row.date,
   };

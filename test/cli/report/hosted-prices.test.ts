@@ -49,6 +49,23 @@ test("a fallback's model has its prices told, too; a model that nobody uses has 
   expect(text({})).toEqual([]);
 });
 
+test("what a class agreed on is told: a price of calls besides tokens, and units in place of them only where both halves are known", () => {
+  const { contract: none } = scenario.classes[0] ?? {};
+  if (none === undefined) throw new Error("the artificial plan has a class");
+  const told = (changes: Partial<typeof none>) => text({ hosted: "plain", contract: { ...none, ...changes } }).slice(1);
+  const whose = `plain for ${scenario.classes[0]?.name}, as agreed`;
+  const call = `${whose}: $0.002 a call besides its tokens.`;
+  expect(told({})).toEqual([]);
+  expect(told({ outputUsdPerMillion: 9, usdPerCall: 0.002, unitUsdPerHour: 20 })).toEqual([
+    `${whose}, a million tokens: $9 out.`,
+    call,
+  ]);
+  expect(told({ usdPerCall: 0.002, unitUsdPerHour: 20, unitTokensPerMinute: 400_000 })).toEqual([
+    call,
+    `${whose}: units of 400,000 tokens a minute at $20 an hour, as many as carry its peak, all month; its tokens are not billed.`,
+  ]);
+});
+
 test("what is not cached is written, which is said where writing has a price", () => {
   expect(writingText(withHosted({}))).toContain("written to the cache");
   expect(writingText(scenario)).toBe("");

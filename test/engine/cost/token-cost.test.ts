@@ -79,7 +79,8 @@ const hosted: HostedModel = {
 
 test("a provider's bill falls on tokens by its prices, long prompts and the batch factor included", () => {
   const workload = sampleClass({});
-  const [main] = classDemand(workload, { monthsAhead: 0, stepSeconds: null }, untraced).flows;
+  const demand = classDemand(workload, { monthsAhead: 0, stepSeconds: null }, untraced);
+  const [main] = demand.flows;
   if (main === undefined) throw new Error("a class has a main flow");
   const flow = {
     ...main,
@@ -92,14 +93,14 @@ test("a provider's bill falls on tokens by its prices, long prompts and the batc
   };
   // One call in an hour. Input 0.4 M: 0.3 x $3 + 0.1 x $6 = 1.5; cached 0.6 M: 0.45 x 0.3 + 0.15 x 0.6 = 0.225;
   // output 0.1 M: 0.05 x 15 + 0.05 x 20 = 1.75.
-  const usd = providerUsdByTokens(flow, workload, 1);
+  const usd = providerUsdByTokens(flow, demand, workload, 1);
   expect(usd?.input).toBeCloseTo(1.5, 9);
   expect(usd?.cachedInput).toBeCloseTo(0.225, 9);
   expect(usd?.output).toBeCloseTo(1.75, 9);
-  expect(providerUsdByTokens(flow, { ...workload, lane: "batch" }, 1)?.output).toBeCloseTo(0.875, 9);
-  expect(providerUsdByTokens({ ...flow, hosted: null }, workload, 1)).toEqual({ input: 0, cachedInput: 0, output: 0 });
+  expect(providerUsdByTokens(flow, demand, { ...workload, lane: "batch" }, 1)?.output).toBeCloseTo(0.875, 9);
+  expect(providerUsdByTokens({ ...flow, hosted: null }, demand, workload, 1)).toEqual({ input: 0, cachedInput: 0, output: 0 });
   // Nobody has named the model that takes them: the bill is unknown, not nothing.
-  expect(providerUsdByTokens({ ...flow, poolId: null, hosted: null }, workload, 1)).toBeNull();
+  expect(providerUsdByTokens({ ...flow, poolId: null, hosted: null }, demand, workload, 1)).toBeNull();
   expect(tokensByKind(flow, 2)).toEqual({ input: 800_000, cachedInput: 1_200_000, output: 200_000 });
 });
 

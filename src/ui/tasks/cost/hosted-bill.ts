@@ -33,20 +33,50 @@ function billOf(plan: Plan, classId: string, id: Billed): { readonly text: strin
   return { text: `${parts.join(" + ")} = ${amountText(trace.value)}`, usd: trace.value };
 }
 
+/** What its contract adds for calls, and what it takes for units in place of tokens. */
+function agreedBills(plan: Plan, classId: string): readonly { readonly text: string; readonly usd: number }[] {
+  const calls = traceOf(plan, "class", classId, "hosted.callsUsdPerMonth");
+  const units = traceOf(plan, "class", classId, "hosted.unitsUsdPerMonth");
+  const load = traceOf(plan, "class", classId, "hosted.provisionedUnits")?.inputs;
+  const count = (value: number | undefined, digits?: number) => formatCount(value ?? 0, digits);
+  const inHours = `${count(units?.inputs.provisionedUnits, 9)} × ${price(units?.inputs.unitUsdPerHour ?? 0)} × ${count(units?.inputs.hoursPerMonth)} hours`;
+  return [
+    ...(units === null || load === undefined
+      ? []
+      : [
+          {
+            text: `Units that carry ${count(load.hostedPeakTokensPerMinute)} tokens a minute at the peak, ${count(load.unitTokensPerMinute, 9)} each, in place of token prices: ${inHours} = ${amountText(units.value)}.`,
+            usd: units.value,
+          },
+        ]),
+    ...(calls === null
+      ? []
+      : [
+          {
+            text: `Calls of a month, besides their tokens: ${count(calls.inputs.hostedCallsPerMonth)} × ${price(calls.inputs.usdPerCall ?? 0)} = ${amountText(calls.value)}.`,
+            usd: calls.value,
+          },
+        ]),
+  ];
+}
+
 /** How a hosted model's bill for a month's tokens comes about: every kind of token with the price that it is billed at. */
 export function hostedBillLines(plan: Plan, classId: string, model: HostedModel): readonly string[] {
   const standard = billOf(plan, classId, "hosted.standardUsdPerMonth");
   const long = billOf(plan, classId, "hosted.longContextUsdPerMonth");
   const whole = traceOf(plan, "class", classId, "hosted.tokensUsdPerMonth");
   const factor = whole?.inputs.batchFactor ?? 1;
+  const agreed = agreedBills(plan, classId);
   const both = [standard, long].flatMap((bill) => (bill === null ? [] : amountText(bill.usd)));
-  const joined = both.length === 1 ? (both[0] ?? "") : `(${both.join(" + ")})`;
-  const isSummed = whole !== null && both.length > 0 && (both.length > 1 || factor !== 1);
+  const joined = both.length === 1 || factor === 1 ? both.join(" + ") : `(${both.join(" + ")})`;
   const times = factor === 1 ? "" : ` × ${formatCount(factor)} of the batch price`;
+  const parts = [...(both.length === 0 ? [] : [`${joined}${times}`]), ...agreed.map(({ usd }) => amountText(usd))];
+  const isSummed = whole !== null && (both.length + agreed.length > 1 || (both.length > 0 && factor !== 1));
   return [
     ...(standard === null ? [] : [`Tokens of a month, at prices a million: ${standard.text}.`]),
     ...(long === null ? [] : [`Those of long prompts, at prices of their own: ${long.text}.`]),
-    ...(isSummed ? [`Together: ${joined}${times} = ${amountText(whole.value)}.`] : []),
+    ...agreed.map(({ text }) => text),
+    ...(isSummed ? [`Together: ${parts.join(" + ")} = ${amountText(whole.value)}.`] : []),
     ...writingWords(model, standard?.text ?? ""),
   ];
 }

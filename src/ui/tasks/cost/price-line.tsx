@@ -1,6 +1,7 @@
 import type { EngineInput, HostedModel } from "../../../engine/input.ts";
 import { dayWords } from "../../../quantity/day-words.ts";
 import { formatLongUsd } from "../../../quantity/format-money.ts";
+import { formatCount } from "../../../quantity/format-number.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
 import styles from "./cost.module.css";
 
@@ -65,7 +66,14 @@ export function hostedPrice(model: HostedModel, classId: string, old: OldPlaces)
   const usd = (price: number) => formatLongUsd(price, 6);
   const cached = cachedInputUsdPerMillion === null ? "" : `, ${usd(cachedInputUsdPerMillion)} cached`;
   const written = cacheWriteUsdPerMillion === null ? "" : `, ${usd(cacheWriteUsdPerMillion)} written to the cache`;
-  const text = `${name} by ${provider} at ${usd(inputUsdPerMillion)} a million tokens in${cached}${written}, ${usd(outputUsdPerMillion)} out`;
+  const tokens = `at ${usd(inputUsdPerMillion)} a million tokens in${cached}${written}, ${usd(outputUsdPerMillion)} out`;
+  const { usdPerCall = null, unitUsdPerHour = null, unitTokensPerMinute = null } = model;
+  const areUnitsHeld = unitUsdPerHour !== null && unitTokensPerMinute !== null;
+  const units = areUnitsHeld
+    ? `in units of ${formatCount(unitTokensPerMinute, 9)} tokens a minute at ${usd(unitUsdPerHour)} an hour`
+    : tokens;
+  const call = usdPerCall === null ? "" : `, and ${usd(usdPerCall)} a call besides`;
+  const text = `${name} by ${provider} ${units}${call}`;
   const path = `classes.${classId}.hosted`;
   return { id: path, text: date === null ? `${text}, as agreed` : text, date, isOld: old.has(path) };
 }

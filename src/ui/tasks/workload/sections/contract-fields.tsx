@@ -20,6 +20,30 @@ export function ContractFields({ workload }: SectionProps) {
         own holds however long the prompt is.
       </Sentence>
       <Sentence>
+        A call costs{" "}
+        <InlineField
+          label="Price of a call besides its tokens, USD, or none"
+          {...orUnset("contract.usdPerCall", "nothing")}
+        />{" "}
+        besides its tokens.
+      </Sentence>
+      <Sentence>
+        Provisioned, a unit costs{" "}
+        <InlineField
+          label="Price of a provisioned unit for an hour, USD, or none"
+          {...orUnset("contract.unitUsdPerHour", "no price")}
+        />{" "}
+        an hour and carries{" "}
+        <KeptTogether>
+          <InlineField
+            label="Tokens a minute of a provisioned unit, or none"
+            {...orUnset("contract.unitTokensPerMinute", "no known number of")}
+          />{" "}
+          tokens a minute,
+        </KeptTogether>{" "}
+        prompts and answers alike. With both, units that carry the peak are held all month, and tokens are not billed.
+      </Sentence>
+      <Sentence>
         In a minute its provider takes {limit("requestsPerMinute", "Most calls")} calls and{" "}
         <KeptTogether>{limit("tokensPerMinute", "Most tokens")} tokens,</KeptTogether> from all classes together.
       </Sentence>

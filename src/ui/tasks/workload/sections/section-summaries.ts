@@ -167,10 +167,23 @@ export function reviewSummary({ reviewShare, reviewMinutes, replay }: ScenarioCl
 
 export function contractSummary({ hosted, contract }: ScenarioClass): string {
   if (hosted === null) return "No hosted model";
-  const { requestsPerMinute: calls, tokensPerMinute: tokens, ...prices } = contract;
-  const agreed = Object.values(prices).filter((price) => price !== null).length;
+  const {
+    requestsPerMinute: calls,
+    tokensPerMinute: tokens,
+    usdPerCall,
+    unitUsdPerHour,
+    unitTokensPerMinute,
+  } = contract;
+  const prices = [contract.inputUsdPerMillion, contract.cachedInputUsdPerMillion, contract.outputUsdPerMillion];
+  const agreed = prices.filter((price) => price !== null).length;
+  const areUnitsHeld = unitUsdPerHour !== null && unitTokensPerMinute !== null;
   return joinedParts([
-    agreed === 0 ? "list prices" : `${agreed} of 3 prices your own`,
+    areUnitsHeld
+      ? `units at ${amountText(unitUsdPerHour, "USD")} an hour in place of token prices`
+      : agreed === 0
+        ? "list prices"
+        : `${agreed} of 3 prices your own`,
+    usdPerCall === null ? null : `${amountText(usdPerCall, "USD")} a call besides`,
     calls === null ? null : `at most ${amountText(calls, "")} calls a minute`,
     tokens === null ? null : `at most ${amountText(tokens, "")} tokens a minute`,
   ]);

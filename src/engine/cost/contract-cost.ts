@@ -1,0 +1,118 @@
+import { ceilTolerant } from "../../numeric/ceil-tolerant.ts";
+import { secondsPerHour, secondsPerMinute } from "../../quantity/time.ts";
+import { apply, defineFormula, type Scope } from "../formula.ts";
+import type { HostedModel } from "../input.ts";
+import type { CallFlow } from "../workload/call-flow.ts";
+
+/** What a class has agreed on with its provider besides prices of tokens, or in their place. */
+
+/** @source derived: definition */
+export const hostedCallsUsdPerMonth = defineFormula({
+  id: "hosted.callsUsdPerMonth",
+  words: "what calls of a month cost on the hosted model besides their tokens",
+  unit: "USD/month",
+  expression: "hostedCallsPerMonth * usdPerCall",
+  source: "derived",
+  evaluate: (x: Record<"hostedCallsPerMonth" | "usdPerCall", number>) => x.hostedCallsPerMonth * x.usdPerCall,
+});
+
+/** @source derived: units are whole, and carry prompt and generated tokens alike, cached ones too */
+export const provisionedUnits = defineFormula({
+  id: "hosted.provisionedUnits",
+  words: "units of provisioned throughput that carry the peak",
+  unit: "units",
+  expression: "ceil(hostedPeakTokensPerMinute / unitTokensPerMinute)",
+  source: "derived",
+  evaluate: (x: Record<"hostedPeakTokensPerMinute" | "unitTokensPerMinute", number>) =>
+    ceilTolerant(x.hostedPeakTokensPerMinute / x.unitTokensPerMinute),
+});
+
+/** @source derived: units are held every hour, used or not */
+export const unitsUsdPerMonth = defineFormula({
+  id: "hosted.unitsUsdPerMonth",
+  words: "what units of provisioned throughput cost a month, in place of their tokens",
+  unit: "USD/month",
+  expression: "provisionedUnits * unitUsdPerHour * hoursPerMonth",
+  source: "derived",
+  evaluate: (x: Record<"provisionedUnits" | "unitUsdPerHour" | "hoursPerMonth", number>) =>
+    x.provisionedUnits * x.unitUsdPerHour * x.hoursPerMonth,
+});
+
+/** Calls of one kind, as far as units are counted for them. */
+type Carried = Pick<CallFlow, "peakCallsPerSecond" | "promptTokensPerCall" | "outputTokensPerCall">;
+
+function peakTokensPerMinute(flows: readonly Carried[]): number {
+  const perSecond = flows.reduce(
+    (sum, flow) => sum + flow.peakCallsPerSecond * (flow.promptTokensPerCall + flow.outputTokensPerCall),
+    0,
+  );
+  return perSecond * secondsPerMinute;
+}
+
+/** A month of the units that calls need together; `null`: their tokens are billed. */
+function heldUnitsUsd(
+  { unitUsdPerHour = null, unitTokensPerMinute = null }: HostedModel,
+  flows: readonly Carried[],
+  hoursPerMonth: number,
+  scope: Scope,
+): number | null {
+  if (unitUsdPerHour === null || unitTokensPerMinute === null) return null;
+  const load = { hostedPeakTokensPerMinute: peakTokensPerMinute(flows), unitTokensPerMinute };
+  const units = apply(provisionedUnits, load, scope);
+  return apply(unitsUsdPerMonth, { provisionedUnits: units, unitUsdPerHour, hoursPerMonth }, scope);
+}
+
+/** What is billed besides tokens, or in their place. */
+export interface AgreedBill {
+  readonly callsUsdPerMonth: number;
+  /** `null`: tokens are billed. */
+  readonly unitsUsdPerMonth: number | null;
+}
+
+/**
+ * What a provider bills a month by a class's contract for calls, all of which go to its hosted model.
+ *
+ * @source derived
+ */
+export function agreedBill(
+  hosted: HostedModel,
+  flows: readonly Carried[],
+  { callsPerMonth, hoursPerMonth }: { readonly callsPerMonth: number; readonly hoursPerMonth: number },
+  scope: Scope,
+): AgreedBill {
+  const { usdPerCall = null } = hosted;
+  const calls = { hostedCallsPerMonth: callsPerMonth, usdPerCall: usdPerCall ?? 0 };
+  return {
+    callsUsdPerMonth: usdPerCall === null ? 0 : apply(hostedCallsUsdPerMonth, calls, scope),
+    unitsUsdPerMonth: heldUnitsUsd(hosted, flows, hoursPerMonth, scope),
+  };
+}
+
+const unheard: Scope = { path: "", traces: null };
+
+/**
+ * What the calls of a flow cost a month besides their tokens.
+ *
+ * @source derived
+ */
+export function flowCallsUsd({ hosted, callsPerSecond }: CallFlow, hoursPerMonth: number): number {
+  return (hosted?.usdPerCall ?? 0) * callsPerSecond * secondsPerHour * hoursPerMonth;
+}
+
+/**
+ * A flow's part of the units that its class holds, by its tokens at the peak; `null`: its tokens are billed.
+ *
+ *     units of all flows x own peak tokens / peak tokens of all
+ *
+ * @source derived: units are counted for the peak of all calls of a class that go to its hosted model
+ */
+export function flowUnitsUsd(flow: CallFlow, flows: readonly CallFlow[], hoursPerMonth: number): number | null {
+  if (flow.hosted === null) return null;
+  const { unitUsdPerHour = null, unitTokensPerMinute = null } = flow.hosted;
+  if (unitUsdPerHour === null || unitTokensPerMinute === null) return null;
+  // Only the class's own contract has units: a hosted model of a role's own has list prices.
+  const carried = flows.filter(({ hosted }) => (hosted?.unitTokensPerMinute ?? null) !== null);
+  const all = peakTokensPerMinute(carried);
+  const usd = heldUnitsUsd(flow.hosted, carried, hoursPerMonth, unheard) ?? 0;
+  return all > 0 ? (usd * peakTokensPerMinute([flow])) / all : 0;
+}
