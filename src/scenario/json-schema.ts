@@ -30,7 +30,8 @@ const aboutSilent: Readonly<Record<string, string>> = {
   fallback: "Where a workflow goes when its attempts are used up; unset: nowhere",
   replay: "Evaluations and replays tied to the class",
   swaps: "What holds for the class when its pool runs another model",
-  contract: "What is agreed with the provider of the class's hosted model",
+  contract:
+    "What is agreed with the provider of the class's hosted model, for calls that go there with the class: sub-agents and a fallback that name a hosted model of their own pay its list price. A lane that can wait pays the list's batch share of it",
   serving: "How the calls of the class are sent and let in; the simulation alone asks for it",
   pools: "Pools of replicas: one model on one kind of device, in one configuration",
   priceBasis: "Where the price comes from; unset where it was typed by hand",

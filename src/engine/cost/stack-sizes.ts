@@ -3,7 +3,7 @@ import { defineFormula } from "../formula.ts";
 
 /** How large the other layers of the stack are. The factors are rough and meant to be replaced by measured ones. */
 
-/** @source little-1961: sessions opened a second times how long each is kept, with the tokens that each ends with */
+/** @source little-1961: sessions opened a second times how long each is kept, with the mean context of its calls */
 export const sessionStateBytes = defineFormula({
   id: "sessionStateBytes",
   words: "state of the sessions that are kept at once at the peak",

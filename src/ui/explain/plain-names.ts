@@ -29,7 +29,7 @@ const plainNames: Readonly<Record<string, PlainName>> = {
   sessionTokensPerSecond: given(
     "context of the sessions opened a second",
     "tokens/s",
-    "workflows a second at the peak × tokens that a session ends with, added up over the classes",
+    "workflows a second at the peak × tokens that its context holds after a call, in the mean over its calls, added up over the classes",
   ),
   allWorkflowsPerSecond: given("workflows a second of all classes", "workflows/s", "mean over the day, added up"),
   allCallsPerSecond: given(

@@ -98,7 +98,11 @@ test("a provider's bill falls on tokens by its prices, long prompts and the batc
   expect(usd?.cachedInput).toBeCloseTo(0.225, 9);
   expect(usd?.output).toBeCloseTo(1.75, 9);
   expect(providerUsdByTokens(flow, demand, { ...workload, lane: "batch" }, 1)?.output).toBeCloseTo(0.875, 9);
-  expect(providerUsdByTokens({ ...flow, hosted: null }, demand, workload, 1)).toEqual({ input: 0, cachedInput: 0, output: 0 });
+  expect(providerUsdByTokens({ ...flow, hosted: null }, demand, workload, 1)).toEqual({
+    input: 0,
+    cachedInput: 0,
+    output: 0,
+  });
   // Nobody has named the model that takes them: the bill is unknown, not nothing.
   expect(providerUsdByTokens({ ...flow, poolId: null, hosted: null }, demand, workload, 1)).toBeNull();
   expect(tokensByKind(flow, 2)).toEqual({ input: 800_000, cachedInput: 1_200_000, output: 200_000 });
