@@ -56,10 +56,20 @@ export function volumeTitle({ points, now, crossings }: VolumeLines): string {
   const below = crossings.findLast(({ cheaper, point }) => cheaper === least && point.factor <= 1);
   const parts = [
     ...(above === undefined ? [] : [`${inSentence(above.cheaper)} from ${factorText(above.point)}`]),
-    ...(below === undefined ? [] : [`${inSentence(below.dearer)} below ${factorText(below.point)}`]),
+    ...(below === undefined ? [] : [`${inSentence(below.dearer)} ${belowText(below, crossings)}`]),
   ];
   const others = parts.length > 0 ? parts.join(", ") : `and at ${rangeText(points)}`;
   return `${lineNames[least]} costs least at this volume${parts.length > 0 ? "; " : ", "}${others}`;
+}
+
+/** `below 0.8× this plan`; where the line costs less only from some volume on, `between 0.7× and 0.8× this plan`. */
+function belowText({ cheaper, dearer, point }: VolumeCrossing, crossings: readonly VolumeCrossing[]): string {
+  const from = crossings.findLast(
+    (one) => one.cheaper === dearer && one.dearer === cheaper && one.point.factor < point.factor,
+  );
+  return from === undefined
+    ? `below ${factorText(point)}`
+    : `between ${formatCount(from.point.factor)}× and ${factorText(point)}`;
 }
 
 /** `0.01 to 30 times it`. */

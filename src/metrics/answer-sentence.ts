@@ -87,7 +87,12 @@ export function answerSentence(plan: AnsweredPlan): AnswerSentence {
     return { fleet: `${fleet} ${carries} what the caps let in, ${held}.`, binds: caps };
   }
   const work = hosted === 0 ? "it" : `${plan.classes.length - hosted} of ${plan.classes.length} classes`;
-  const others = hosted === 0 ? "" : `; hosted models serve ${hosted === 1 ? "the other" : `the other ${hosted}`}`;
+  const others =
+    hosted === 0
+      ? ""
+      : hosted === 1
+        ? "; a hosted model serves the other"
+        : `; hosted models serve the other ${hosted}`;
   return { fleet: `${fleet} ${carries} ${work}, ${held}${others}.`, binds: bindingWords(plan) };
 }
 

@@ -8,7 +8,7 @@ import { resolve } from "../scenario/resolved/resolve.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import { onPools, servesHosted } from "../scenario/served-by.ts";
 import type { CapacityWay, CapacityWayId } from "./capacity-way.ts";
-import { capacityWords, enterWords, hostedWords, planWords } from "./capacity-words.ts";
+import { capacityWords, enterWords, hostedWords, modelWords, planWords } from "./capacity-words.ts";
 import { rememberedWithLoad } from "./plan-memory.ts";
 import * as ways from "./pool-capacity.ts";
 import { isOfDevices } from "./readiness/device-lines.ts";
@@ -55,7 +55,8 @@ export function capacityWays(
 }
 
 /** The ways of a plan in which hosted models serve classes: own capacity as it would be, by formula, if pools served them all. */
-function waysBesideHosted(scenario: Scenario, { plan, input }: Planned): readonly CapacityWay[] {
+function waysBesideHosted(scenario: Scenario, planned: Planned): readonly CapacityWay[] {
+  const { plan } = planned;
   const onOwn = onPools(scenario);
   const own = resolve(onOwn);
   const found = waysOf(onOwn, { input: own, ...rememberedWithLoad(own, []) });
@@ -72,7 +73,7 @@ function waysBesideHosted(scenario: Scenario, { plan, input }: Planned): readonl
     committedUsd: null,
     upfrontUsd: null,
     standIns: [],
-    countsOn: hostedWords(served, input),
+    countsOn: plannedWords(planned, scenario),
     missing: served.flatMap(({ id, hosted }) => (hosted === null ? [`classes.${id}.hosted`] : [])),
   };
   const others = found.map((way) => {
@@ -80,6 +81,14 @@ function waysBesideHosted(scenario: Scenario, { plan, input }: Planned): readonl
     return way.id === "hosted" ? { ...way, id: "all-hosted" as const, label: labels["all-hosted"] } : way;
   });
   return [asPlanned, ...others.filter(({ id }) => !isWhole || id !== "all-hosted")];
+}
+
+/** What a plan counts on that hosted models serve a part of: its pools' own prices, and the models that do serve. */
+function plannedWords({ plan, input, load }: Planned, scenario: Scenario): string {
+  const served = new Set(plan.classes.flatMap(({ id, poolId }) => (poolId === null ? [id] : [])));
+  const pools = inIdOrder(ways.servingPools(load.pools, scenario.pools, input) ?? []);
+  const models = modelWords(input.classes.filter(({ id }) => served.has(id)));
+  return pools.length === 0 ? models : `${planWords(pools)}; ${models}`;
 }
 
 function waysOf(scenario: Scenario, planned: Planned, played: ways.PlayedStandIns = {}): readonly CapacityWay[] {

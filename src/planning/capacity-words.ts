@@ -143,11 +143,19 @@ function ownedWords(pools: readonly ScenarioPool[], priceUsd: number): string {
 
 const months = (count: number) => formatQuantity(count, "months");
 
+/** Which hosted models classes run on, and from when their prices are. */
+export function modelWords(classes: EngineInput["classes"]): string {
+  return joined(
+    inIdOrder(classes).flatMap(({ hosted }) =>
+      hosted === null
+        ? []
+        : [`${hosted.name}, ${hosted.date === null ? "as entered" : `read ${dayWords(hosted.date)}`}`],
+    ),
+  );
+}
+
 /** Which models the classes would run on, and whether as many of their workflows succeed there. */
 export function hostedWords(results: readonly ClassResult[], { classes }: EngineInput): string {
-  const models = inIdOrder(classes).flatMap(({ hosted }) =>
-    hosted === null ? [] : [`${hosted.name}, ${hosted.date === null ? "as entered" : `read ${dayWords(hosted.date)}`}`],
-  );
   const isSame = results.every(({ hosted, successShare }) => hosted?.successShare === successShare);
-  return `${joined(models)}; ${isSame ? "the same success share" : "with its own success share"}`;
+  return `${modelWords(classes)}; ${isSame ? "the same success share" : "with its own success share"}`;
 }

@@ -35,7 +35,7 @@ test("classes that hosted models serve are told: one of two, and all", () => {
   if (own === undefined) throw new Error("The artificial plan has a class.");
   const hosted = { ...own, id: "night", poolId: null };
   expect(sentence({ classes: [own, hosted] }).fleet).toBe(
-    "48 H200s carry 1 of 2 classes, 12 of them in reserve; hosted models serve the other.",
+    "48 H200s carry 1 of 2 classes, 12 of them in reserve; a hosted model serves the other.",
   );
   expect(sentence({ devices: 0, classes: [hosted] }).fleet).toBe("No device is needed: a hosted model serves it.");
 });

@@ -154,3 +154,12 @@ test("with one of two classes hosted, the plan is a row of its own beside all on
   expect(ways[0]?.costUsdPerMonth).toBe(plan.costUsdPerMonth);
   expect(ways.map(({ id }) => id)).toContain("all-hosted");
 });
+
+test("a plan with one of two classes hosted counts on its pool's price and the model that serves, and on no model that only stands beside", () => {
+  const scenario = chat();
+  const night = scenario.classes.map((own) => ({ ...own, id: "night", servedBy: "hosted" as const }));
+  const { ways } = waysOf({ ...scenario, classes: [...scenario.classes, ...night] });
+  expect(ways[0]?.countsOn.replaceAll("\u00a0", " ")).toBe(
+    "$6.88 an hour, AWS, on-demand, read 9 Nov 2026; gpt-5.6-luna, read 2 Aug 2026",
+  );
+});
