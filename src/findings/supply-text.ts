@@ -13,7 +13,7 @@ function orderText({ orderBy, leadTimeDays }: SupplyDate, asOfDate: string): str
 export function supplyText(date: SupplyDate, asOfDate: string, whose = ""): string {
   const { kind, limit, daysAhead, reachedOn } = date;
   const isQuota = kind === "quota";
-  if (daysAhead === 0) return isQuota ? "The plan needs more today." : "They miss a limit today.";
+  if (daysAhead === 0) return isQuota ? "The plan needs more than the quota today." : "They miss a limit today.";
   const what = isQuota
     ? `the quota${whose} of ${formatCount(limit)} devices`
     : `the ${formatCount(limit)} typed${whose}`;

@@ -77,6 +77,9 @@ export function answerSentence(plan: AnsweredPlan): AnswerSentence {
     return { fleet: noDeviceWords(hosted, plan.classes.length), binds: "" };
   const fleet = fleetWords(plan.pools);
   const isOne = plan.devices === 1;
+  if (blocker?.code === "quota-exceeded") {
+    return { fleet: `${fleet} would carry it, more than the quota.`, binds: blocker.text };
+  }
   if (blocker !== undefined) return { fleet: `${fleet} ${isOne ? "does" : "do"} not carry it.`, binds: blocker.text };
   const reserve = reserveDevices(plan.pools);
   const held = reserve === 0 ? "none in reserve" : `${formatCount(reserve)} of them in reserve`;

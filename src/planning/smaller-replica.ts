@@ -90,10 +90,11 @@ function devicesText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "device" : "devices"}`;
 }
 
-/** What one plan takes less than another: `$10.0k a month`, or `2 devices` where a price is unknown. */
+/** What one plan takes less than another: `$10.0k a month`, `2 devices and no money`, or `2 devices` where a price is unknown. */
 export function savedText(before: Plan, after: Plan): string {
   const { costUsdPerMonth: was } = before;
   const { costUsdPerMonth: is } = after;
   if (was !== null && is !== null && is < was) return `${formatUsd(was - is)} a month`;
-  return devicesText((before.devices ?? 0) - (after.devices ?? 0));
+  const fewer = devicesText((before.devices ?? 0) - (after.devices ?? 0));
+  return was !== null && is !== null ? `${fewer} and no money` : fewer;
 }

@@ -9,6 +9,6 @@ test("what is over today and what lasts is said without a day", () => {
   expect(supplyText({ ...never, kind: "quota" }, "2026-11-20")).toBe(
     "By formula the quota of 64 devices lasts for three years and more at the growth given.",
   );
-  expect(supplyText({ ...today, kind: "quota" }, "2026-11-20")).toBe("The plan needs more today.");
+  expect(supplyText({ ...today, kind: "quota" }, "2026-11-20")).toBe("The plan needs more than the quota today.");
   expect(supplyText({ ...today, kind: "replicas" }, "2026-11-20")).toBe("They miss a limit today.");
 });

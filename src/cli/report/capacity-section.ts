@@ -22,8 +22,10 @@ function othersText(ways: readonly CapacityWay[]): string {
     if (asPlanned === null || others === null) return false;
     return Math.abs(others - asPlanned) > leastShare * Math.max(way.costUsdPerMonth ?? 0, plan?.costUsdPerMonth ?? 0);
   });
-  const names = moved.map(({ label }) => label).join(" and ");
-  const but = moved.length === 0 ? "" : `, but for ${names}: tools and shared costs follow its own attempts and tokens`;
+  const names = moved.map(({ label }) => `“${label}”`).join(", ");
+  const whose = moved.length === 1 ? "its" : "their";
+  const but =
+    moved.length === 0 ? "" : `, but for ${names}: tools and shared costs follow ${whose} own attempts and tokens`;
   return `Everything else of the month stays as it is${but}.`;
 }
 

@@ -33,7 +33,11 @@ const listedUnset = /\.(ttftSeconds|itlSeconds|usdPerDeviceHour)$/;
 /** The paragraph of the brief that a field stands in. */
 function paragraphOf(path: string): Paragraph {
   if (/\.limits\.|^(targets|reserves|simulation)\.|\.quotaDevices$/.test(path)) return "Targets and reserve";
-  if (/^(costs\.|hoursPerMonth|asOfDate)|\.(usdPerDeviceHour|hosted|toolUsdPerStep|valueUsdPerSuccess)$/.test(path)) {
+  if (
+    /^(costs\.|stack\.|hoursPerMonth|asOfDate)|\.(usdPerDeviceHour|hosted|toolUsdPerStep|valueUsdPerSuccess)$/.test(
+      path,
+    )
+  ) {
     return "Prices";
   }
   return path.startsWith("pools.") ? "Model and hardware" : "Workload";
@@ -145,7 +149,8 @@ function ownerText(path: string, { classes, pools }: Scenario): string {
 
 /** The richer parts of a class as they are when nobody touches them: those are not listed. */
 const untouched = workloadClass.parse({ id: "untouched", name: "", pool: "untouched", arrivals: {}, limits: {} });
-const untouchedSimulation = {
+const untouchedParts = {
+  stack: scenarioSchema.shape.stack.parse(undefined),
   routing: scenarioSchema.shape.pools.def.element.shape.routing.parse(undefined),
   simulation: scenarioSchema.shape.simulation.parse(undefined),
 };
@@ -155,8 +160,8 @@ const furtherField = /\.(?:failureUsd|arrivals\.(?:countedOn|hours|days|timeZone
 /** Whether a field says what it says by default, and is none that every plan has to be read with. */
 function isUntouched({ path, value }: { readonly path: string; readonly value: unknown }, scenario: Scenario): boolean {
   if (path === "monthsAhead") return value === 0;
-  const simulated = /(?:^|\.)(routing|simulation)\.(\w+)$/.exec(path);
-  if (simulated !== null) return valueAt(untouchedSimulation, `${simulated[1]}.${simulated[2]}`) === value;
+  const part = /(?:^|\.)(routing|simulation|stack)\.(\w+)$/.exec(path);
+  if (part !== null) return valueAt(untouchedParts, `${part[1]}.${part[2]}`) === value;
   const workload = scenario.classes.find(({ id }) => path.startsWith(`classes.${id}.`));
   if (workload === undefined || !(furtherPart.test(path) || furtherField.test(path))) return false;
   const plain = valueAt(untouched, path.slice(`classes.${workload.id}.`.length));

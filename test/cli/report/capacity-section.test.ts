@@ -38,7 +38,7 @@ test("where other costs move with a way, as they do with attempts and tokens els
     costUsdPerMonth: 4500,
   };
   expect(said(hosted)).toBe(
-    "  Everything else of the month stays as it is, but for Hosted: tools and shared costs follow its own attempts and tokens.",
+    "  Everything else of the month stays as it is, but for “Hosted”: tools and shared costs follow its own attempts and tokens.",
   );
 });
 

@@ -90,3 +90,10 @@ test("a title can neither end the link nor bring in HTML", () => {
     "## [x\\](https://evil.example) \\<img src=x\\> \\`\\*\\_](https://plan.example/#1.abc)",
   );
 });
+
+test("of the rest of the stack only what somebody entered is listed, among the prices", () => {
+  expect(markdownOf({ scenario, plan: null, range: null }, link)).not.toContain("rough");
+  const priced = { ...scenario, stack: { ...scenario.stack, logUsdPerGb: 0.5 } };
+  const [, prices = ""] = markdownOf({ scenario: priced, plan: null, range: null }, link).split("### Prices");
+  expect(prices).toMatch(/Price of a gigabyte of logs[^\n]*\$0\.5/);
+});
