@@ -55,6 +55,14 @@ test("a fleet whose classes' caps hold work back carries what they let in, and h
   });
 });
 
+test("a fleet that the quota lacks would carry it: it is not said to be too small", () => {
+  const quota: Finding = { ...blocker, code: "quota-exceeded", text: "The quota has 40 devices." };
+  expect(sentence({ findings: [quota] })).toEqual({
+    fleet: "48 H200s would carry it, more than the quota.",
+    binds: "The quota has 40 devices.",
+  });
+});
+
 test("a blocker replaces the answer by what is short", () => {
   expect(sentence({ devices: null, replicas: null, findings: [blocker] })).toEqual({
     fleet: "No fleet of this kind carries it.",

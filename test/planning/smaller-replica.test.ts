@@ -32,6 +32,14 @@ test("16 GB of weights on 2 devices of 80 GB: one device a replica halves 4 devi
   expect(found(after)).toEqual([]);
 });
 
+test("devices that are sold 8 at a time save no money when fewer of them are used, and that is said", () => {
+  const byTheNode = edited(small, { "pools.chat.devicesPerUnit": "8" });
+  const [finding] = found(byTheNode);
+  const { costUsdPerMonth, costUsdPerMonthWithSmaller } = finding?.numbers ?? {};
+  expect(costUsdPerMonthWithSmaller).toBeCloseTo(Number(costUsdPerMonth), 6);
+  expect(finding?.remedies[0]?.text).toMatch(/saves (about )?2 devices and no money\.$/);
+});
+
 test("is silent where a person fixed the number of replicas, and where no smaller replica holds the model", () => {
   expect(found(edited(small, { "pools.chat.replicas": "2" }))).toEqual([]);
   expect(found(exampleScenario("support-chat"))).toEqual([]);

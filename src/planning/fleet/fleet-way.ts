@@ -69,11 +69,11 @@ const fewestReplicasInPart = 8;
 const spareShare = 0.25;
 const sparePlaces = 2;
 
-/** Part of the fleet that is played. */
+/** Part of the fleet that is played, of whole replicas, so that a held fleet is as many again when it is scaled back. */
 function shareOf(question: FleetQuestion, replicas: number, callsPerSecond: number, seconds: number): number {
   const calls = callsPerSecond * seconds;
   if (calls <= question.mostCalls || replicas <= fewestReplicasInPart) return 1;
-  return Math.max(fewestReplicasInPart / replicas, question.mostCalls / calls);
+  return Math.max(fewestReplicasInPart, Math.round((replicas * question.mostCalls) / calls)) / replicas;
 }
 
 function partOfFleet(replicas: number, share: number): number {
