@@ -1,4 +1,5 @@
 import type { EngineInput } from "../engine/input.ts";
+import { isOverflow } from "../engine/workload/overflow-demand.ts";
 import type { ClassResult, FlowResult, Plan } from "../engine/plan-result.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { className } from "./class-name.ts";
@@ -28,6 +29,8 @@ export function partName(input: EngineInput, { classId, part }: Pick<ClassFlow, 
   if (part === "main") return "its own session";
   if (part === "replay") return "evaluations and replays";
   if (part === "fallback") return "the fallback";
+  if (isOverflow({ part }))
+    return `overflow of ${partName(input, { classId, part: part.slice(part.indexOf("/") + 1) })}`;
   const agents = input.classes.find(({ id }) => id === classId)?.agents ?? [];
   return agents.find(({ id }) => id === part)?.name || part;
 }

@@ -44,6 +44,11 @@ export const inputsOfClass = classInputs([
     isThere: ({ hosted }) => hosted !== null,
   },
   { id: "hostedTokenFactor", path: "classes.*.hostedTokenFactor", isThere: ({ hosted }) => hosted !== null },
+  {
+    id: "overflowAbovePerSecond",
+    path: "classes.*.overflowAbovePerSecond",
+    isThere: ({ overflowAbovePerSecond }) => overflowAbovePerSecond !== null,
+  },
   { id: "failureUsd", path: "classes.*.failureUsd" },
   { id: "limits.ttftSeconds", path: "classes.*.limits.ttftSeconds" },
   { id: "limits.itlSeconds", path: "classes.*.limits.itlSeconds" },

@@ -4,6 +4,7 @@ import type { Lane, WorkloadClass } from "../input.ts";
 import type { LineAmounts } from "../ledger.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
+import { isOverflow } from "../workload/overflow-demand.ts";
 import { type BilledTokens, byPromptLength, hostedBill } from "./hosted-cost.ts";
 
 /**
@@ -75,6 +76,19 @@ export function providerAmounts(
 function failedCallsShare(flow: CallFlow, { workflowsPerSecond }: ClassDemand): number {
   const failed = workflowsPerSecond * (flow.callsPerWorkflow - flow.passingCallsPerWorkflow);
   return flow.callsPerSecond > 0 ? Math.min(1, Math.max(0, failed / flow.callsPerSecond)) : 0;
+}
+
+/**
+ * What of it is billed for workflows that overflow; `null`: to a model that nobody has named.
+ *
+ * @source genai-prices
+ */
+export function overflowUsdPerMonth(
+  demand: ClassDemand,
+  workload: WorkloadClass,
+  hoursPerMonth: number,
+): number | null {
+  return providerUsdPerMonth({ ...demand, flows: demand.flows.filter(isOverflow) }, workload, hoursPerMonth);
 }
 
 /**

@@ -27,6 +27,8 @@ import { callsPerSecond, foundingTokensPerSecond, peakCallsOfWorkflows, peakCall
 import { furtherTotal, retryChain } from "./retry-chain.ts";
 import type { Outcome, Rewards } from "../outcome.ts";
 import { otherFlows } from "./other-flows.ts";
+import { overflowDemand } from "./overflow-demand.ts";
+import { type OverflowLoad, overflowParts } from "./overflow-load.ts";
 import type { WorkflowChain } from "./workflow-chain.ts";
 
 interface CallCounts {
@@ -67,6 +69,8 @@ export interface ClassDemand extends CallCounts, CallTokens, ContextTokens, Arri
   readonly chain: WorkflowChain;
   /** All calls by where they go, the main session's first. */
   readonly flows: readonly CallFlow[];
+  /** What of it begins on its hosted model; `null`: nothing. */
+  readonly overflow: OverflowLoad | null;
 }
 
 /** What a class's demand takes from outside the class. */
@@ -91,6 +95,13 @@ export function classDemand(
   scope: Scope,
   memory: PlanMemory = noMemory,
 ): ClassDemand {
+  const parts = overflowParts(asked, world.monthsAhead, scope);
+  if (parts === null) return demandOfOne(asked, world, scope, memory);
+  return overflowDemand(parts, asked, world, scope, (part, there, at) => demandOfOne(part, there, at, memory));
+}
+
+/** The same of a class that one place serves. */
+function demandOfOne(asked: WorkloadClass, world: DemandWorld, scope: Scope, memory: PlanMemory): ClassDemand {
   const workload = withShares(asked, world.cachedShares);
   const arrivals = arrivalLoad(workload, world.monthsAhead, scope);
   const ground = demandGround({ workload, workflowsPerSecond: arrivals.workflowsPerSecond }, memory);
@@ -113,6 +124,7 @@ export function classDemand(
     ...counted,
     ...rates,
     ...context,
+    overflow: null,
   };
   const main: CallFlow = {
     ...counted,

@@ -21,7 +21,9 @@ import { swapOf } from "../ranges-of.ts";
 /** A class as the engine takes it, served as it says. */
 export function resolvedClass(workload: ScenarioClass, scenario: Scenario, point: Point): WorkloadClass {
   const ownWay = onItsPool(workload, scenario, point);
-  return workload.servedBy === "own" ? ownWay : servedHosted(ownWay);
+  // A floor of nothing is no floor: all of it runs on the hosted model.
+  const isHosted = workload.servedBy === "hosted" || ownWay.overflowAbovePerSecond === 0;
+  return isHosted ? servedHosted({ ...ownWay, overflowAbovePerSecond: null }) : ownWay;
 }
 
 /** A class on its pool, with what that pool's model changes. */
@@ -36,6 +38,7 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     name: workload.name === "" ? workload.id : workload.name,
     poolId: workload.pool,
     ownWay: null,
+    overflowAbovePerSecond: orNull("overflowAbovePerSecond", workload.overflowAbovePerSecond),
     lane: workload.lane,
     ...resolvedArrivals(workload.arrivals, inside("arrivals")),
     ...resolvedSession(workload, scenario.pools, point),

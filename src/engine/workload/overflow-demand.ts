@@ -1,0 +1,203 @@
+import { apply, defineFormula, type Scope, type Trace } from "../formula.ts";
+import { servedHosted } from "../served-hosted.ts";
+import type { WorkloadClass } from "../workload-class.ts";
+import { stepsPerAttempt } from "./call-counts.ts";
+import type { CallFlow } from "./call-flow.ts";
+import { callsPerAttemptOfChain } from "./chain-counts.ts";
+import type { ClassDemand, DemandWorld } from "./class-demand.ts";
+import type { overflowParts } from "./overflow-load.ts";
+import { foundingTokensPerSecond } from "./rates.ts";
+
+type Mixed = "overflowShare" | "onItsPool" | "onItsHostedModel";
+
+/** @source derived: a mean over workflows, those that overflow and the others */
+const ofBoth = <const Id extends string>(id: Id, words: string, unit: string) =>
+  defineFormula({
+    id,
+    words,
+    unit,
+    expression: "(1 - overflowShare) * onItsPool + overflowShare * onItsHostedModel",
+    source: "derived",
+    evaluate: (x: Record<Mixed, number>) => (1 - x.overflowShare) * x.onItsPool + x.overflowShare * x.onItsHostedModel,
+  });
+
+/** @source derived: a mean over workflows, wherever they run */
+export const attemptsOfBoth = ofBoth("attemptsPerWorkflow", "attempts of a workflow, wherever it runs", "attempts");
+
+/** @source derived: a mean over workflows, wherever they run */
+export const stepsOfBoth = ofBoth("stepsPerWorkflow", "steps of a workflow, wherever it runs", "steps");
+
+/** @source derived: a mean over workflows, wherever they run */
+export const callsOfBoth = ofBoth("callsPerWorkflow", "model calls of a workflow, wherever it runs", "calls");
+
+/** @source derived: a mean over workflows, wherever they run */
+export const successOfBoth = ofBoth("successShare", "share of workflows that succeed, wherever they run", "share");
+
+/** @source derived: a mean over workflows, wherever they run */
+export const passingCallsOfBoth = ofBoth(
+  "passingCallsPerWorkflow",
+  "calls of attempts that pass, per workflow, wherever it runs",
+  "calls",
+);
+
+type OwnCalls = "workflowsPerSecond" | "overflowShare" | "ownCallsPerWorkflow";
+
+/** @source derived: rates multiply by counts */
+export const callsPerSecondOfPool = defineFormula({
+  id: "callsPerSecond",
+  words: "model calls a second on its pool, mean over the day",
+  unit: "calls/s",
+  expression: "workflowsPerSecond * (1 - overflowShare) * ownCallsPerWorkflow",
+  source: "derived",
+  evaluate: (x: Record<OwnCalls, number>) => x.workflowsPerSecond * (1 - x.overflowShare) * x.ownCallsPerWorkflow,
+});
+
+/** @source derived: at the peak the pool takes what the floor lets through */
+export const peakCallsPerSecondOfPool = defineFormula({
+  id: "peakCallsPerSecond",
+  words: "model calls a second on its pool at the peak",
+  unit: "calls/s",
+  expression: "overflowAbovePerSecond * ownCallsPerWorkflow",
+  source: "derived",
+  evaluate: (x: Record<"overflowAbovePerSecond" | "ownCallsPerWorkflow", number>) =>
+    x.overflowAbovePerSecond * x.ownCallsPerWorkflow,
+});
+
+/** What stands before the part of calls that overflow. No id of a sub-agent has a stroke in it. */
+const overflowing = "overflow/";
+
+/**
+ * Whether calls of a class overflowed to its hosted model.
+ *
+ * @source derived: definition
+ */
+export function isOverflow({ part }: Pick<CallFlow, "part">): boolean {
+  return part.startsWith(overflowing);
+}
+
+/** The world of what overflows: shares that were computed for its calls, by the ids that they have in a demand of their own. */
+function worldAbove(world: DemandWorld, classId: string): DemandWorld {
+  if (world.cachedShares === undefined) return world;
+  const before = `${classId}/${overflowing}`;
+  const found = [...world.cachedShares].flatMap(([id, share]): readonly (readonly [string, number])[] => {
+    if (!id.startsWith(before)) return [];
+    const part = id.slice(before.length);
+    return [[part === "main" ? classId : `${classId}/${part}`, share]];
+  });
+  return { ...world, cachedShares: new Map(found) };
+}
+
+/** Counted per workflow of the whole class. */
+function partOfAll(flow: CallFlow, share: number): CallFlow {
+  const { callsPerWorkflow, passingCallsPerWorkflow } = flow;
+  return {
+    ...flow,
+    callsPerWorkflow: callsPerWorkflow * share,
+    passingCallsPerWorkflow: passingCallsPerWorkflow * share,
+  };
+}
+
+/** Calls that overflow: `overflow/main` of the main session, `overflow/critic` of a sub-agent. */
+function flowAbove(flow: CallFlow, share: number): CallFlow {
+  const part = `${overflowing}${flow.part}`;
+  return { ...partOfAll(flow, share), id: `${flow.classId}/${part}`, part };
+}
+
+type Numbers<Fields> = { readonly [Field in keyof Fields]: number };
+
+/** Means over the workflows of both. */
+function meansOfBoth<Fields extends Numbers<Fields>>(own: Fields, above: Fields, share: number): Fields {
+  const means = Object.entries<number>(own).map(([name, value]) => {
+    const there = above[name as keyof Fields];
+    return [name, value === there ? value : (1 - share) * value + share * there];
+  });
+  return Object.fromEntries(means) as Fields;
+}
+
+type Counts = "attemptsPerWorkflow" | "stepsPerWorkflow" | "callsPerWorkflow" | "successShare";
+
+/** What a workflow takes, the mean over both places; where both take the same, that keeps the formula it has. */
+function countsOfBoth(
+  own: ClassDemand,
+  above: ClassDemand,
+  overflowShare: number,
+  scope: Scope,
+): Pick<ClassDemand, Counts | "passingCallsPerWorkflow" | "stepsPerAttempt" | "callsPerAttempt"> {
+  const mean = (name: Counts | "passingCallsPerWorkflow", formula: ReturnType<typeof ofBoth>) =>
+    own[name] === above[name]
+      ? own[name]
+      : apply(formula, { overflowShare, onItsPool: own[name], onItsHostedModel: above[name] }, scope);
+  const counts = {
+    attemptsPerWorkflow: mean("attemptsPerWorkflow", attemptsOfBoth),
+    stepsPerWorkflow: mean("stepsPerWorkflow", stepsOfBoth),
+    callsPerWorkflow: mean("callsPerWorkflow", callsOfBoth),
+    successShare: mean("successShare", successOfBoth),
+    passingCallsPerWorkflow: mean("passingCallsPerWorkflow", passingCallsOfBoth),
+  };
+  const isSame = counts.attemptsPerWorkflow === own.attemptsPerWorkflow;
+  return {
+    ...counts,
+    stepsPerAttempt: isSame ? own.stepsPerAttempt : apply(stepsPerAttempt, counts, scope),
+    callsPerAttempt: isSame ? own.callsPerAttempt : apply(callsPerAttemptOfChain, counts, scope),
+  };
+}
+
+/** The demand of a class that one place serves. */
+type DemandOf = (part: WorkloadClass, world: DemandWorld, scope: Scope) => ClassDemand;
+
+/**
+ * The demand of a class whose pool takes what begins below its floor, and whose hosted model takes the rest: what is counted
+ * per workflow is the mean of both, calls a second are its pool's, and calls that overflow are flows of their own. A workflow that
+ * overflows is taken to last as long as one on the pool.
+ *
+ * @source derived: two classes, added up.
+ */
+export function overflowDemand(
+  parts: NonNullable<ReturnType<typeof overflowParts>>,
+  asked: WorkloadClass,
+  world: DemandWorld,
+  scope: Scope,
+  demandOf: DemandOf,
+): ClassDemand {
+  const { load, arrivals } = parts;
+  const { share } = load;
+  const heard: Trace[] | null = scope.traces === null ? null : [];
+  const own = demandOf(parts.own, world, { path: scope.path, traces: heard });
+  const above = demandOf(servedHosted(parts.above), worldAbove(world, asked.id), { path: scope.path, traces: null });
+  const counts = countsOfBoth(own, above, share, scope);
+  const { workflowsPerSecond } = arrivals;
+  const overflowAbovePerSecond = asked.overflowAbovePerSecond ?? 0;
+  const ownCallsPerWorkflow = own.callsPerWorkflow;
+  const rates = {
+    callsPerSecond: apply(
+      callsPerSecondOfPool,
+      { workflowsPerSecond, overflowShare: share, ownCallsPerWorkflow },
+      scope,
+    ),
+    peakCallsPerSecond: apply(peakCallsPerSecondOfPool, { overflowAbovePerSecond, ownCallsPerWorkflow }, scope),
+  };
+  const { peakToAverage, outputTokens } = asked;
+  const founding = { workflowsPerSecond, peakToAverage, outputTokens, ...counts };
+  const outcomes = Object.entries(own.outcomes).map(([id, rewards]) => {
+    const there = above.outcomes[id as keyof ClassDemand["outcomes"]];
+    return [id, meansOfBoth(rewards, there, share)];
+  });
+  const demand: ClassDemand = {
+    ...own,
+    ...arrivals,
+    ...counts,
+    ...rates,
+    foundingTokensPerSecond: apply(foundingTokensPerSecond, founding, scope),
+    outcomes: Object.fromEntries(outcomes) as ClassDemand["outcomes"],
+    totals: meansOfBoth(own.totals, above.totals, share),
+    retries: meansOfBoth(own.retries, above.retries, share),
+    flows: [
+      ...own.flows.map((flow) => ({ ...partOfAll(flow, 1 - share), ...(flow.part === "main" ? rates : {}) })),
+      ...above.flows.map((flow) => flowAbove(flow, share)),
+    ],
+    overflow: load,
+  };
+  const said = new Set(scope.traces?.map(({ subject }) => subject));
+  scope.traces?.push(...(heard ?? []).filter(({ subject }) => !said.has(subject)));
+  return demand;
+}
