@@ -1,4 +1,3 @@
-import { ownPart } from "../engine/workload/overflow-load.ts";
 import { inIdOrder } from "../numeric/in-id-order.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
@@ -20,12 +19,15 @@ const burstPileUp: FindingRule = {
         .filter(({ poolId }) => poolId === pool.id);
       const planned = flows.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
       return plannedClasses(plan, input).flatMap(({ asked, result: own }) => {
-        const burst = ownPart(asked, input.monthsAhead).burst;
+        const { burst, overflowAbovePerSecond: floor } = asked;
         if (burst === null) return [];
+        // What is above the floor overflows and waits nowhere.
+        const most = floor === null ? burst.factor : floor / Math.max(own.peakWorkflowsPerSecond, Number.MIN_VALUE);
+        const factor = Math.max(1, Math.min(burst.factor, most));
         const ownPeak = own.flows
           .filter(({ poolId, part }) => poolId === pool.id && part !== "replay")
           .reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
-        const inBurst = planned + (burst.factor - 1) * ownPeak;
+        const inBurst = planned + (factor - 1) * ownPeak;
         const waiting = Math.max(0, inBurst - ready * each) * burst.seconds;
         if (waiting < 1) return [];
         const warm = Math.ceil(inBurst / each) - steadyReplicas;

@@ -212,6 +212,8 @@ export const planned: readonly Scenario[] = [
   },
   // A class that its hosted model serves.
   { classes: [{ ...plain, servedBy: "hosted" }], pools: [chat] },
+  // A class that overflows to its hosted model.
+  { classes: [{ ...plain, overflowAbovePerSecond: 0.12 }], pools: [chat] },
 ].map((parts) => scenarioOf(parts));
 
 /** More comes in bursts than three small replicas take; a second class waits beside. */

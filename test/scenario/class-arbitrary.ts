@@ -20,6 +20,10 @@ export function classOf(id: string, poolIds: readonly string[], flavour: Flavour
     pool: fc.constantFrom(...poolIds),
     enabled: fc.integer({ min: 0, max: 9 }).map((draw) => draw > 0),
     hosted: fc.option(fc.constantFrom(...hostedIds)),
+    overflowAbovePerSecond: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.double({ min: 0, max: 2, noNaN: true }) },
+    ),
     servedBy: fc.integer({ min: 0, max: 7 }).map((draw) => (draw === 0 ? "hosted" : "own")),
     arrivals: fc.record({
       ...recordOf(groupShape("classes", "arrivals"), flavour),

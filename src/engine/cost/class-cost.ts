@@ -203,7 +203,8 @@ function hostedResult(
 function overflowResult(demand: ClassDemand, workload: WorkloadClass, input: EngineInput): OverflowResult | null {
   const { overflow } = demand;
   if (overflow === null) return null;
-  return { ...overflow, usdPerMonth: overflowUsdPerMonth(demand, workload, input.hoursPerMonth) };
+  const { flows: _, ...load } = overflow;
+  return { ...load, usdPerMonth: overflowUsdPerMonth(demand, workload, input.hoursPerMonth) };
 }
 
 /** What a class costs, what it pays of each line of the bill, and what its month is made of. */

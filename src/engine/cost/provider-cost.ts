@@ -4,7 +4,6 @@ import type { Lane, WorkloadClass } from "../input.ts";
 import type { LineAmounts } from "../ledger.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
-import { isOverflow } from "../workload/overflow-demand.ts";
 import { type BilledTokens, byPromptLength, hostedBill } from "./hosted-cost.ts";
 
 /**
@@ -88,7 +87,7 @@ export function overflowUsdPerMonth(
   workload: WorkloadClass,
   hoursPerMonth: number,
 ): number | null {
-  return providerUsdPerMonth({ ...demand, flows: demand.flows.filter(isOverflow) }, workload, hoursPerMonth);
+  return providerUsdPerMonth({ ...demand, flows: demand.overflow?.flows ?? [] }, workload, hoursPerMonth);
 }
 
 /**

@@ -27,8 +27,7 @@ import { callsPerSecond, foundingTokensPerSecond, peakCallsOfWorkflows, peakCall
 import { furtherTotal, retryChain } from "./retry-chain.ts";
 import type { Outcome, Rewards } from "../outcome.ts";
 import { otherFlows } from "./other-flows.ts";
-import { overflowDemand } from "./overflow-demand.ts";
-import { type OverflowLoad, overflowParts } from "./overflow-load.ts";
+import type { OverflowLoad } from "./overflow-load.ts";
 import type { WorkflowChain } from "./workflow-chain.ts";
 
 interface CallCounts {
@@ -69,8 +68,8 @@ export interface ClassDemand extends CallCounts, CallTokens, ContextTokens, Arri
   readonly chain: WorkflowChain;
   /** All calls by where they go, the main session's first. */
   readonly flows: readonly CallFlow[];
-  /** What of it begins on its hosted model; `null`: nothing. */
-  readonly overflow: OverflowLoad | null;
+  /** What of it begins on its hosted model, with its calls; `null`: nothing. */
+  readonly overflow: (OverflowLoad & { readonly flows: readonly CallFlow[] }) | null;
 }
 
 /** What a class's demand takes from outside the class. */
@@ -85,7 +84,7 @@ export interface DemandWorld {
 }
 
 /**
- * The demand chain of one class, factor by factor: workflow, attempts, steps, calls, tokens; rates from the day's volume.
+ * The demand chain of one class in one place, factor by factor: workflow, attempts, steps, calls, tokens; rates from the day's volume.
  *
  * @source derived: each figure's formula stands in a file of this folder.
  */
@@ -95,13 +94,6 @@ export function classDemand(
   scope: Scope,
   memory: PlanMemory = noMemory,
 ): ClassDemand {
-  const parts = overflowParts(asked, world.monthsAhead, scope);
-  if (parts === null) return demandOfOne(asked, world, scope, memory);
-  return overflowDemand(parts, asked, world, scope, (part, there, at) => demandOfOne(part, there, at, memory));
-}
-
-/** The same of a class that one place serves. */
-function demandOfOne(asked: WorkloadClass, world: DemandWorld, scope: Scope, memory: PlanMemory): ClassDemand {
   const workload = withShares(asked, world.cachedShares);
   const arrivals = arrivalLoad(workload, world.monthsAhead, scope);
   const ground = demandGround({ workload, workflowsPerSecond: arrivals.workflowsPerSecond }, memory);

@@ -1,11 +1,13 @@
 import { apply, defineFormula, type Scope, type Trace } from "../formula.ts";
 import { servedHosted } from "../served-hosted.ts";
+import type { PlanMemory } from "../plan-memory.ts";
 import type { WorkloadClass } from "../workload-class.ts";
 import { stepsPerAttempt } from "./call-counts.ts";
 import type { CallFlow } from "./call-flow.ts";
 import { callsPerAttemptOfChain } from "./chain-counts.ts";
-import type { ClassDemand, DemandWorld } from "./class-demand.ts";
-import type { overflowParts } from "./overflow-load.ts";
+import { classDemand, type ClassDemand, type DemandWorld } from "./class-demand.ts";
+import { noMemory } from "./demand-ground.ts";
+import { overflowParts } from "./overflow-load.ts";
 import { foundingTokensPerSecond } from "./rates.ts";
 
 type Mixed = "overflowShare" | "onItsPool" | "onItsHostedModel";
@@ -65,15 +67,6 @@ export const peakCallsPerSecondOfPool = defineFormula({
 
 /** What stands before the part of calls that overflow. No id of a sub-agent has a stroke in it. */
 const overflowing = "overflow/";
-
-/**
- * Whether calls of a class overflowed to its hosted model.
- *
- * @source derived: definition
- */
-export function isOverflow({ part }: Pick<CallFlow, "part">): boolean {
-  return part.startsWith(overflowing);
-}
 
 /** The world of what overflows: shares that were computed for its calls, by the ids that they have in a demand of their own. */
 function worldAbove(world: DemandWorld, classId: string): DemandWorld {
@@ -142,28 +135,61 @@ function countsOfBoth(
   };
 }
 
-/** The demand of a class that one place serves. */
-type DemandOf = (part: WorkloadClass, world: DemandWorld, scope: Scope) => ClassDemand;
+/** What a workflow of a class ends in, the mean over both places. */
+function endsOfBoth(
+  own: ClassDemand,
+  above: ClassDemand,
+  share: number,
+): Pick<ClassDemand, "outcomes" | "totals" | "retries"> {
+  const outcomes = Object.entries(own.outcomes).map(([id, rewards]) => {
+    const there = above.outcomes[id as keyof ClassDemand["outcomes"]];
+    return [id, meansOfBoth(rewards, there, share)];
+  });
+  return {
+    outcomes: Object.fromEntries(outcomes) as ClassDemand["outcomes"],
+    totals: meansOfBoth(own.totals, above.totals, share),
+    retries: meansOfBoth(own.retries, above.retries, share),
+  };
+}
 
 /**
- * The demand of a class whose pool takes what begins below its floor, and whose hosted model takes the rest: what is counted
- * per workflow is the mean of both, calls a second are its pool's, and calls that overflow are flows of their own. A workflow that
- * overflows is taken to last as long as one on the pool.
+ * The demand of a class wherever it is served: of one with a floor its pool takes what begins below it, and its hosted model the
+ * rest. What is counted per workflow is then the mean of both, calls a second are its pool's, and calls that overflow are flows of
+ * their own. A workflow that overflows is taken to last as long as one on the pool.
  *
  * @source derived: two classes, added up.
  */
-export function overflowDemand(
-  parts: NonNullable<ReturnType<typeof overflowParts>>,
+export function wholeDemand(
   asked: WorkloadClass,
   world: DemandWorld,
   scope: Scope,
-  demandOf: DemandOf,
+  memory: PlanMemory = noMemory,
 ): ClassDemand {
-  const { load, arrivals } = parts;
-  const { share } = load;
+  const parts = overflowParts(asked, world.monthsAhead, scope);
+  if (parts === null) return classDemand(asked, world, scope, memory);
   const heard: Trace[] | null = scope.traces === null ? null : [];
-  const own = demandOf(parts.own, world, { path: scope.path, traces: heard });
-  const above = demandOf(servedHosted(parts.above), worldAbove(world, asked.id), { path: scope.path, traces: null });
+  const own = classDemand(parts.own, world, { path: scope.path, traces: heard }, memory);
+  const there = worldAbove(world, asked.id);
+  const above = classDemand(servedHosted(parts.above), there, { path: scope.path, traces: null }, memory);
+  const demand = demandOfBoth(parts, asked, { own, above }, scope);
+  const said = new Set(scope.traces?.map(({ subject }) => subject));
+  scope.traces?.push(...(heard ?? []).filter(({ subject }) => !said.has(subject)));
+  return demand;
+}
+
+/** What is served on the pool, and above it. */
+interface Both {
+  readonly own: ClassDemand;
+  readonly above: ClassDemand;
+}
+
+function demandOfBoth(
+  { load, arrivals }: NonNullable<ReturnType<typeof overflowParts>>,
+  asked: WorkloadClass,
+  { own, above }: Both,
+  scope: Scope,
+): ClassDemand {
+  const { share } = load;
   const counts = countsOfBoth(own, above, share, scope);
   const { workflowsPerSecond } = arrivals;
   const overflowAbovePerSecond = asked.overflowAbovePerSecond ?? 0;
@@ -178,26 +204,18 @@ export function overflowDemand(
   };
   const { peakToAverage, outputTokens } = asked;
   const founding = { workflowsPerSecond, peakToAverage, outputTokens, ...counts };
-  const outcomes = Object.entries(own.outcomes).map(([id, rewards]) => {
-    const there = above.outcomes[id as keyof ClassDemand["outcomes"]];
-    return [id, meansOfBoth(rewards, there, share)];
-  });
-  const demand: ClassDemand = {
+  const flows = above.flows.map((flow) => flowAbove(flow, share));
+  return {
     ...own,
     ...arrivals,
     ...counts,
     ...rates,
     foundingTokensPerSecond: apply(foundingTokensPerSecond, founding, scope),
-    outcomes: Object.fromEntries(outcomes) as ClassDemand["outcomes"],
-    totals: meansOfBoth(own.totals, above.totals, share),
-    retries: meansOfBoth(own.retries, above.retries, share),
+    ...endsOfBoth(own, above, share),
     flows: [
       ...own.flows.map((flow) => ({ ...partOfAll(flow, 1 - share), ...(flow.part === "main" ? rates : {}) })),
-      ...above.flows.map((flow) => flowAbove(flow, share)),
+      ...flows,
     ],
-    overflow: load,
+    overflow: { ...load, flows },
   };
-  const said = new Set(scope.traces?.map(({ subject }) => subject));
-  scope.traces?.push(...(heard ?? []).filter(({ subject }) => !said.has(subject)));
-  return demand;
 }

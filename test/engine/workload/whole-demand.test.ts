@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { HostedModel, WorkloadClass } from "../../src/engine/input.ts";
-import { plan } from "../../src/engine/plan.ts";
-import { exampleInput, noCosts } from "../planning/example-scenario.ts";
-import { sampleClass } from "./workload/sample-class.ts";
+import type { HostedModel, WorkloadClass } from "../../../src/engine/input.ts";
+import { plan } from "../../../src/engine/plan.ts";
+import { exampleInput, noCosts } from "../../planning/example-scenario.ts";
+import { sampleClass } from "./sample-class.ts";
 
 /** Input $3, from the cache $0.30 and output $15 a million; a batch call at half. */
 const model: HostedModel = {
