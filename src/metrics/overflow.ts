@@ -1,5 +1,5 @@
 import { formatCount } from "../quantity/format-number.ts";
-import { stepFigure, toldFigure } from "./figure.ts";
+import { partOf, stepFigure, toldFigure } from "./figure.ts";
 import type { Metric } from "./metric.ts";
 
 /** What of a class overflows from its pool to its hosted model. */
@@ -38,6 +38,21 @@ export const overflow: readonly Metric[] = [
     better: null,
     words: "Workflows a second that begin on the hosted model at the peak: what the floor does not take.",
   }),
+  partOf(
+    "class",
+    {
+      of: "callsPerSecond",
+      otherwise:
+        "Calls of a workflow on its pool, with the success share and the tokens of that pool; those that overflow have the hosted model's.",
+    },
+    {
+      id: "ownCallsPerWorkflow",
+      label: "Calls of a workflow on its pool",
+      unit: "calls",
+      better: null,
+      words: "Model calls that a workflow makes on its pool in all its attempts, where others overflow.",
+    },
+  ),
   toldFigure(
     {
       id: "overflowUsdPerMonth",

@@ -68,7 +68,7 @@ function callFactors(row: ScenarioClass, result: ClassResult): readonly Factor[]
   const { overflow, attemptsPerWorkflow, callsPerAttempt, flows } = result;
   if (overflow !== null) {
     const own = 1 - overflow.share;
-    const each = formatCount((flows[0]?.callsPerWorkflow ?? 0) / own);
+    const each = formatCount((flows[0]?.callsPerWorkflow ?? 0) / (own || 1));
     return [
       { sign: "×", value: formatShare(own), words: `on its pool; ${formatShare(overflow.share)} overflow` },
       { sign: "×", value: each, words: `${each === "1" ? "call" : "calls"} of a workflow there` },

@@ -136,7 +136,8 @@ function evenPart(workload: WorkloadClass, meanPerSecond: number, peakPerSecond:
     hours: [],
     days: [],
     planAtShare: 1,
-    peakToAverage: peakPerSecond / meanPerSecond,
+    // Of a part that is as good as none there is no ratio.
+    peakToAverage: meanPerSecond > 0 ? Math.min(peakPerSecond / meanPerSecond, Number.MAX_VALUE) : 1,
   };
 }
 

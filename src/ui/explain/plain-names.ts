@@ -51,7 +51,6 @@ const plainNames: Readonly<Record<string, PlainName>> = {
   ),
   onItsPool: given("the same of workflows on its pool", ""),
   onItsHostedModel: given("the same of workflows that overflow", ""),
-  ownCallsPerWorkflow: given("model calls of a workflow on its pool", "calls", "in all its attempts"),
   servers: given("servers", "servers", "nodes that the replicas lie on, those of all regions added up"),
   nodeDevices: given("devices of a node", "devices", "those that the seller sells together, else those of one server"),
   regions: given("regions", "regions", "each is a fleet of its own and holds as many"),

@@ -77,7 +77,7 @@ function callsLinks({ input, result }: Demanded): readonly DemandLink[] {
 
 /** Calls of a workflow that stays on its pool, where others overflow. */
 function ownCallsEach({ flows, overflow }: ClassResult): number {
-  return (flows[0]?.callsPerWorkflow ?? 0) / (1 - (overflow?.share ?? 0));
+  return (flows[0]?.callsPerWorkflow ?? 0) / (1 - (overflow?.share ?? 0) || 1);
 }
 
 /** Whether a submission asks for more than the day's own peak. */
