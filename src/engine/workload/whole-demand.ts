@@ -173,8 +173,38 @@ export function wholeDemand(
   const above = classDemand(servedHosted(parts.above), there, { path: scope.path, traces: null }, memory);
   const demand = demandOfBoth(parts, asked, { own, above }, scope);
   const said = new Set(scope.traces?.map(({ subject }) => subject));
-  scope.traces?.push(...(heard ?? []).filter(({ subject }) => !said.has(subject)));
+  const isSame = countedNames.every((name) => own[name] === demand[name]) && isSameTokens(own.totals, demand.totals);
+  const kept = (heard ?? []).filter(({ subject }) => !said.has(subject));
+  scope.traces?.push(...(isSame ? kept : kept.map(ofPoolAlone)));
   return demand;
+}
+
+const countedNames = [
+  "attemptsPerWorkflow",
+  "stepsPerWorkflow",
+  "callsPerWorkflow",
+  "successShare",
+  "passingCallsPerWorkflow",
+] as const;
+
+function isSameTokens(one: ClassDemand["totals"], other: ClassDemand["totals"]): boolean {
+  const { promptTokens, uncachedTokens, outputTokens } = one;
+  return (
+    promptTokens === other.promptTokens &&
+    uncachedTokens === other.uncachedTokens &&
+    outputTokens === other.outputTokens
+  );
+}
+
+const perWorkflow =
+  /\b(attemptsPerWorkflow|stepsPerWorkflow|callsPerWorkflow|successShare|promptTokensPerWorkflow|uncachedTokensPerWorkflow|outputTokensPerWorkflow)\b/g;
+
+/** A formula of the pool's part, whose counts per workflow are called its own: the class's are means of both places. */
+function ofPoolAlone(trace: Trace): Trace {
+  const own = (text: string) =>
+    text.replace(perWorkflow, (name) => `own${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  const inputs = Object.entries(trace.inputs).map(([name, value]) => [own(name), value]);
+  return { ...trace, expression: own(trace.expression), inputs: Object.fromEntries(inputs) as Trace["inputs"] };
 }
 
 /** What is served on the pool, and above it. */

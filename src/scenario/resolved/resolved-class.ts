@@ -18,11 +18,14 @@ import type { Scenario, ScenarioClass } from "../schema.ts";
 import { workingDaysPerWeek, workingWeekDays } from "../../quantity/week-loads.ts";
 import { swapOf } from "../ranges-of.ts";
 
+/** Below one workflow in thirty years a floor is none: all of the class runs on the hosted model. */
+const leastFloorPerSecond = 1e-9;
+
 /** A class as the engine takes it, served as it says. */
 export function resolvedClass(workload: ScenarioClass, scenario: Scenario, point: Point): WorkloadClass {
   const ownWay = onItsPool(workload, scenario, point);
-  // A floor of nothing is no floor: all of it runs on the hosted model.
-  const isHosted = workload.servedBy === "hosted" || ownWay.overflowAbovePerSecond === 0;
+  const floor = ownWay.overflowAbovePerSecond ?? Number.POSITIVE_INFINITY;
+  const isHosted = workload.servedBy === "hosted" || floor < leastFloorPerSecond;
   return isHosted ? servedHosted({ ...ownWay, overflowAbovePerSecond: null }) : ownWay;
 }
 
