@@ -25,7 +25,7 @@ const unopened = new Set(
   promptTokensOfFurtherSteps promptMeanSeconds tokensPerSecond meanWaiting acceptedCallsPerSecond kvUsePerCall
   secondsPerCall secondsPerPromptToken promptTokensOfMeanCall engineTimeShare billedUsdPerMonth tokensPerMonth demandGrowth bytesPerGigabyte sessionTokensPerSecond allWorkflowsPerSecond
   ownAttemptsPerWorkflow ownStepsPerWorkflow ownSuccessShare ownPromptTokensPerWorkflow ownUncachedTokensPerWorkflow ownOutputTokensPerWorkflow
-  onItsPool onItsHostedModel allCallsPerSecond allPeakCallsPerSecond allOutputTokensPerSecond allToolCallsInFlight poolPeakTokensPerSecond
+  passingCallsOfPart callsOfPart onItsPool onItsHostedModel allCallsPerSecond allPeakCallsPerSecond allOutputTokensPerSecond allToolCallsInFlight poolPeakTokensPerSecond
   `
     .trim()
     .split(/\s+/),

@@ -85,6 +85,7 @@ function partOfAll(flow: CallFlow, share: number): CallFlow {
   const { callsPerWorkflow, passingCallsPerWorkflow } = flow;
   return {
     ...flow,
+    isPart: true,
     callsPerWorkflow: callsPerWorkflow * share,
     passingCallsPerWorkflow: passingCallsPerWorkflow * share,
   };

@@ -57,6 +57,12 @@ const plainNames: Readonly<Record<string, PlainName>> = {
   ownPromptTokensPerWorkflow: ofPool("prompt tokens of a workflow on its pool", "tokens"),
   ownUncachedTokensPerWorkflow: ofPool("computed prompt tokens of a workflow on its pool", "tokens"),
   ownOutputTokensPerWorkflow: ofPool("generated tokens of a workflow on its pool", "tokens"),
+  passingCallsOfPart: given(
+    "calls on the pool in attempts that pass",
+    "calls",
+    "per workflow, those that overflow too",
+  ),
+  callsOfPart: given("calls on the pool", "calls", "per workflow, those that overflow too"),
   onItsPool: given("the same of workflows on its pool", ""),
   onItsHostedModel: given("the same of workflows that overflow", ""),
   servers: given("servers", "servers", "nodes that the replicas lie on, those of all regions added up"),
