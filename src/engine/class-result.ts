@@ -192,6 +192,7 @@ export function classResult(
     chain,
     flows,
     totals,
+    overflow: _overflow,
     ...shown
   } = demand;
   const timed = times(demand, workload, pools, scope);

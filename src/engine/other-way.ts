@@ -11,6 +11,16 @@ export interface HostedResult {
   readonly tokensUsdPerMonth: number;
 }
 
+/** What of a class overflows from its pool to its hosted model. */
+export interface OverflowResult {
+  /** Share of its workflows, and of it that by the hours of the week alone. */
+  readonly share: number;
+  readonly hoursAboveShare: number;
+  readonly peakWorkflowsPerSecond: number;
+  /** What providers bill a month for it; `null`: nobody has named the model. */
+  readonly usdPerMonth: number | null;
+}
+
 /** What a class's month is made of. */
 export interface MonthParts {
   /** Its part of the devices; `null`: unknown. */
@@ -22,7 +32,10 @@ export interface MonthParts {
   readonly providerUsdPerMonth: number | null;
 }
 
-/** What a class that is served hosted would come to on its pool, by formula, if all that is served hosted were back on pools. */
+/**
+ * What a class that is served hosted, or overflows, would come to on its pool, by formula, if all that hosted models take were back on
+ * pools.
+ */
 export interface OwnResult extends MonthParts {
   readonly poolId: string | null;
   /** `null`: a price is unknown, or the fleet cannot carry it. */

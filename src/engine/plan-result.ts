@@ -11,10 +11,10 @@ import type { KvFormat, WeightFormat } from "./input.ts";
 import type { PoolRouting } from "./pool-routing.ts";
 import type { FailureKind } from "./workload-class.ts";
 import type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
-import type { HostedResult, OwnResult } from "./other-way.ts";
+import type { HostedResult, OverflowResult, OwnResult } from "./other-way.ts";
 import type { Outcome, Rewards, WorkflowSample } from "./outcome.ts";
 
-export type { HostedResult, OwnResult } from "./other-way.ts";
+export type { HostedResult, OverflowResult, OwnResult } from "./other-way.ts";
 export type { LimitKind, LimitMiss, WhyNotFewer } from "./judged-count.ts";
 
 /** Calls of one kind that a class sends to one place. */
@@ -120,8 +120,10 @@ export interface ClassResult extends TokenCosts {
   readonly marginUsdPerSuccess: number | null;
   /** The same work on its hosted model, whoever serves it; `null`: none is named. */
   readonly hosted: HostedResult | null;
-  /** The same work on its pool, of a class that is served hosted. */
+  /** The same work on its pool alone, of a class that is served hosted or overflows. */
   readonly own: OwnResult | null;
+  /** `null`: nothing overflows. */
+  readonly overflow: OverflowResult | null;
 }
 
 /** Peak load over what one resource alone could safely carry. */

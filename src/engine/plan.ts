@@ -139,11 +139,13 @@ function plannedInIdOrder(
   return { plan, load, paid: planned.map(({ lines }) => lines), parts: planned.map(({ parts }) => parts) };
 }
 
-/** Classes that are served hosted as they would be on their pools, by id; none where none is. */
+/** Classes that are served hosted, or overflow, as they would be on their pools, by id; none where none is. */
 function ownResults(input: EngineInput, memory: PlanMemory): ReadonlyMap<string, OwnResult> {
-  const hosted = input.classes.filter(({ ownWay }) => ownWay !== null);
+  const hosted = input.classes.filter(
+    ({ ownWay, overflowAbovePerSecond }) => (ownWay ?? overflowAbovePerSecond) !== null,
+  );
   if (hosted.length === 0) return new Map();
-  const classes = input.classes.map((workload) => workload.ownWay ?? workload);
+  const classes = input.classes.map((workload) => workload.ownWay ?? { ...workload, overflowAbovePerSecond: null });
   const { plan, parts } = plannedInIdOrder({ ...unjudged(input), classes }, null, memory, undefined);
   const results = plan.classes.flatMap((result, index) =>
     parts.slice(index, index + 1).map((own) => ({ result, own })),

@@ -9,7 +9,8 @@ import type { PlanMemory } from "./plan-memory.ts";
 import type { PoolResult } from "./plan-result.ts";
 import { poolCounts, poolReserveLedger } from "./fleet/pool-counts.ts";
 import { poolResult } from "./pool-result.ts";
-import { classDemand, type ClassDemand, type DemandWorld } from "./workload/class-demand.ts";
+import type { ClassDemand, DemandWorld } from "./workload/class-demand.ts";
+import { wholeDemand } from "./workload/whole-demand.ts";
 import { noMemory } from "./workload/demand-ground.ts";
 import { type CallFlow, withCachedShare } from "./workload/call-flow.ts";
 import { mostFoundShare } from "./workload/held-prompts.ts";
@@ -170,7 +171,7 @@ function rounds(input: EngineInput, memory: PlanMemory, near: NearCounts): (foun
     });
     const demands = input.classes.map((workload, index) => {
       const own = kept[index] ?? nothingFound;
-      const demand = () => classDemand(workload, { monthsAhead, ...own }, unheard, memory);
+      const demand = () => wholeDemand(workload, { monthsAhead, ...own }, unheard, memory);
       const known = own === before?.found[index] ? before.demands[index] : undefined;
       return known ?? memory.recall("demand", [workload, monthsAhead, keyOf(own)], demand);
     });
@@ -197,9 +198,7 @@ const keyOf = ({ stepSeconds, agentSeconds, cachedShares }: Found): string =>
 
 const unheard: Scope = { path: "", traces: null };
 
-function hasPatience({ outcome }: WorkloadClass): boolean {
-  return outcome.patienceSeconds !== null;
-}
+const hasPatience = ({ outcome }: WorkloadClass): boolean => outcome.patienceSeconds !== null;
 
 function hasComputedShare({ isCachedShareComputed, agents }: WorkloadClass): boolean {
   return isCachedShareComputed || agents.some((agent) => agent.isCachedShareComputed);
@@ -248,7 +247,7 @@ function loadOf(
   const classes = input.classes.flatMap((workload, index) => {
     const world = { monthsAhead, ...(found[index] ?? nothingFound) };
     const at = scope(`classes.${workload.id}`);
-    const demand = traces === null ? demands[index] : classDemand(workload, world, at, memory);
+    const demand = traces === null ? demands[index] : wholeDemand(workload, world, at, memory);
     return demand === undefined ? [] : [{ demand, world, tools: toolLoad(workload, demand, input.targets, at) }];
   });
   const counted = plans.map((planned) => {

@@ -30,6 +30,7 @@ export function servedHosted(ownWay: WorkloadClass): WorkloadClass {
     ...onHosted(ownWay),
     ownWay,
     poolId: null,
+    overflowAbovePerSecond: null,
     agents: agents.map(moved),
     fallback: fallback === null ? null : moved(fallback),
   };

@@ -173,7 +173,7 @@ export interface Fallback {
   readonly callSeconds: number;
 }
 
-interface Burst {
+export interface Burst {
   readonly factor: number;
   readonly seconds: number;
 }
@@ -190,6 +190,8 @@ export interface WorkloadClass {
   readonly poolId: string | null;
   /** Of a class that its hosted model serves: the same as its pool would serve it; `null`: that is what it is. */
   readonly ownWay: WorkloadClass | null;
+  /** What begins above so many workflows a second goes to its hosted model; `null`: its pool takes all. */
+  readonly overflowAbovePerSecond: number | null;
   readonly lane: Lane;
   /** Of every day; of a working day where `workingDaysPerWeek` says how many of them a week brings. */
   readonly workflowsPerDay: number;

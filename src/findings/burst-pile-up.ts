@@ -19,18 +19,22 @@ const burstPileUp: FindingRule = {
         .filter(({ poolId }) => poolId === pool.id);
       const planned = flows.reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
       return plannedClasses(plan, input).flatMap(({ asked, result: own }) => {
-        if (asked.burst === null) return [];
+        const { burst, overflowAbovePerSecond: floor } = asked;
+        if (burst === null) return [];
+        // What is above the floor overflows and waits nowhere.
+        const most = floor === null ? burst.factor : floor / Math.max(own.peakWorkflowsPerSecond, Number.MIN_VALUE);
+        const factor = Math.max(1, Math.min(burst.factor, most));
         const ownPeak = own.flows
           .filter(({ poolId, part }) => poolId === pool.id && part !== "replay")
           .reduce((sum, { peakCallsPerSecond }) => sum + peakCallsPerSecond, 0);
-        const inBurst = planned + (asked.burst.factor - 1) * ownPeak;
-        const waiting = Math.max(0, inBurst - ready * each) * asked.burst.seconds;
+        const inBurst = planned + (factor - 1) * ownPeak;
+        const waiting = Math.max(0, inBurst - ready * each) * burst.seconds;
         if (waiting < 1) return [];
         const warm = Math.ceil(inBurst / each) - steadyReplicas;
         return [
           {
             at: `classes.${asked.id}.arrivals.burst`,
-            text: `A burst of ${nameOf(asked)} is more than ${poolWords(pool, input)} carries inside its limits: ${formatCount(inBurst)} calls a second come, ${formatCount(ready * each)} are carried, and after ${formatSeconds(asked.burst.seconds)} about ${formatCount(waiting)} calls wait. Replicas that start only then come too late.`,
+            text: `A burst of ${nameOf(asked)} is more than ${poolWords(pool, input)} carries inside its limits: ${formatCount(inBurst)} calls a second come, ${formatCount(ready * each)} are carried, and after ${formatSeconds(burst.seconds)} about ${formatCount(waiting)} calls wait. Replicas that start only then come too late.`,
             numbers: {
               burstCallsPerSecond: inBurst,
               carriedCallsPerSecond: ready * each,

@@ -5,21 +5,28 @@ import { nameOf } from "./planned-parts.ts";
 const hostedUnnamed: FindingRule = {
   code: "hosted-unnamed",
   severity: "warning",
-  when: (_, { classes }) =>
-    classes
-      .filter(({ poolId, hosted }) => poolId === null && hosted === null)
-      .map((asked) => ({
-        at: `classes.${asked.id}.hosted`,
-        text: `${nameOf(asked)} is to be served hosted, and no hosted model is named: what its tokens cost is unknown, and with it the month. Choose a model, or let its pool serve it.`,
-        numbers: {},
-        remedies: [
-          {
-            lever: "hosted-model",
-            text: "Let its own pool serve it.",
-            set: { [`classes.${asked.id}.servedBy`]: "own" },
-          },
-        ],
-      })),
+  when: (plan, { classes }) =>
+    classes.flatMap((asked) => {
+      const { id, poolId, hosted } = asked;
+      const overflows = plan.classes.some((result) => result.id === id && result.overflow !== null);
+      if (hosted !== null || (poolId !== null && !overflows)) return [];
+      const path = `classes.${id}`;
+      const what = overflows ? "overflows" : "is to be served hosted";
+      return [
+        {
+          at: `${path}.hosted`,
+          text: `${nameOf(asked)} ${what}, and no hosted model is named: what its tokens cost is unknown, and with it the month. Choose a model, or let its pool serve it.`,
+          numbers: {},
+          remedies: [
+            {
+              lever: "hosted-model",
+              text: "Let its own pool serve it.",
+              set: overflows ? { [`${path}.overflowAbovePerSecond`]: "none" } : { [`${path}.servedBy`]: "own" },
+            },
+          ],
+        },
+      ];
+    }),
 };
 
 export default hostedUnnamed;

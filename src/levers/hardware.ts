@@ -12,7 +12,7 @@ export const hardware = [
   { id: "memory", words: "Enter the memory of one device.", moves: ["pools.*.memoryBytes"] },
   { id: "zones", moves: ["pools.*.zones"] },
   { id: "quota", moves: ["pools.*.quotaDevices"] },
-  { id: "hosted-model", moves: ["classes.*.hosted", "classes.*.servedBy"] },
+  { id: "hosted-model", moves: ["classes.*.hosted", "classes.*.servedBy", "classes.*.overflowAbovePerSecond"] },
   {
     id: "provider-limit",
     words: "Ask the provider for a higher limit, and enter what it grants.",

@@ -22,6 +22,7 @@ import { limits } from "./limits.ts";
 import { load } from "./load.ts";
 import { memory } from "./memory.ts";
 import type { Metric } from "./metric.ts";
+import { overflow } from "./overflow.ts";
 import { ownWay } from "./own-way.ts";
 import { placesOfPool } from "./places.ts";
 import { prompts } from "./prompts.ts";
@@ -63,5 +64,6 @@ export const allFigures: readonly Metric[] = [
   ...hosted,
   ...contract,
   ...hostedOutcome,
+  ...overflow,
   ...ownWay,
 ];

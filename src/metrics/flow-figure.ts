@@ -1,6 +1,7 @@
 import type { EngineInput } from "../engine/input.ts";
 import type { ClassResult, FlowResult, Plan } from "../engine/plan-result.ts";
 import { formatCount } from "../quantity/format-number.ts";
+import { overflowingPart } from "./overflowing-part.ts";
 import { className } from "./class-name.ts";
 import type { SumLine } from "./explanation.ts";
 import { figure, resultOf } from "./figure.ts";
@@ -28,6 +29,8 @@ export function partName(input: EngineInput, { classId, part }: Pick<ClassFlow, 
   if (part === "main") return "its own session";
   if (part === "replay") return "evaluations and replays";
   if (part === "fallback") return "the fallback";
+  const overflowing = overflowingPart(part);
+  if (overflowing !== null) return `overflow of ${partName(input, { classId, part: overflowing })}`;
   const agents = input.classes.find(({ id }) => id === classId)?.agents ?? [];
   return agents.find(({ id }) => id === part)?.name || part;
 }

@@ -25,6 +25,8 @@ import type * as cacheHits from "../engine/workload/cache-hits.ts";
 import type * as callCounts from "../engine/workload/call-counts.ts";
 import type * as chainCounts from "../engine/workload/chain-counts.ts";
 import type * as littlesLaw from "../engine/workload/littles-law.ts";
+import type * as wholeDemand from "../engine/workload/whole-demand.ts";
+import type * as overflowLoad from "../engine/workload/overflow-load.ts";
 import type * as promptVolume from "../engine/workload/prompt-volume.ts";
 import type * as rates from "../engine/workload/rates.ts";
 import type * as retryFormulas from "../engine/workload/retry-formulas.ts";
@@ -62,6 +64,8 @@ type Modules =
   | typeof callCounts
   | typeof chainCounts
   | typeof littlesLaw
+  | typeof wholeDemand
+  | typeof overflowLoad
   | typeof promptVolume
   | typeof rates
   | typeof retryFormulas

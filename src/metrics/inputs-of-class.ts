@@ -47,6 +47,11 @@ export const inputsOfClass = classInputs([
   { id: "usdPerCall", path: "classes.*.contract.usdPerCall", given: "hosted.usdPerCall" },
   { id: "unitUsdPerHour", path: "classes.*.contract.unitUsdPerHour", given: "hosted.unitUsdPerHour" },
   { id: "unitTokensPerMinute", path: "classes.*.contract.unitTokensPerMinute", given: "hosted.unitTokensPerMinute" },
+  {
+    id: "overflowAbovePerSecond",
+    path: "classes.*.overflowAbovePerSecond",
+    isThere: ({ overflowAbovePerSecond }) => overflowAbovePerSecond !== null,
+  },
   { id: "failureUsd", path: "classes.*.failureUsd" },
   { id: "limits.ttftSeconds", path: "classes.*.limits.ttftSeconds" },
   { id: "limits.itlSeconds", path: "classes.*.limits.itlSeconds" },

@@ -5,7 +5,7 @@ import { toldFigure } from "./figure.ts";
 import type { Facts, Metric } from "./metric.ts";
 
 const planned =
-  "The plan is made once more by formula, with every class that is served hosted back on its pool, with its own success share and tokens.";
+  "The plan is made once more by formula, with every class that is served hosted or overflows back on its pool alone, with its own success share and tokens.";
 
 function ownFigure(
   facts: Facts,
@@ -21,7 +21,7 @@ function ownFigure(
   });
 }
 
-/** What a class that is served hosted would come to on its pool. */
+/** What a class that is served hosted, or overflows, would come to on its pool alone. */
 export const ownWay: readonly Metric[] = [
   ownFigure(
     {
@@ -29,7 +29,8 @@ export const ownWay: readonly Metric[] = [
       label: "Cost a month, on its pool",
       unit: "USD/month",
       better: "less",
-      words: "What a class that is served hosted would cost a month on its own pool, its part of the devices with it.",
+      words:
+        "What a class that is served hosted, or overflows, would cost a month on its own pool alone, its part of the devices with it.",
     },
     ({ costUsdPerMonth }) => costUsdPerMonth,
     ({
@@ -48,7 +49,8 @@ export const ownWay: readonly Metric[] = [
       label: "Cost of a success, on its pool",
       unit: "USD",
       better: "less",
-      words: "What a successful workflow of a class that is served hosted would cost on its own pool.",
+      words:
+        "What a successful workflow of a class that is served hosted, or overflows, would cost on its own pool alone.",
     },
     ({ costUsdPerSuccess }) => costUsdPerSuccess,
     ({ successPerAttempt, successShare, attemptsPerWorkflow }) => [

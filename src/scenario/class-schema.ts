@@ -205,4 +205,10 @@ export const workloadClass = z.strictObject({
     "own",
   ),
   contract: z.prefault(contract, {}),
+  overflowAbovePerSecond: cap(
+    "Workflows that begin in a second above which the rest of a class on its own pool goes to its hosted model, whole sessions at a time; unset: nothing overflows",
+    "workflows/s",
+    0,
+    1e6,
+  ),
 });

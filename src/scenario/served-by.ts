@@ -15,5 +15,6 @@ export function servesHosted({ classes }: Scenario): boolean {
 
 /** The scenario with every class on its pool: what own capacity would have to carry. */
 export function onPools(scenario: Scenario): Scenario {
-  return { ...scenario, classes: scenario.classes.map((workload) => ({ ...workload, servedBy: "own" })) };
+  const own = { servedBy: "own", overflowAbovePerSecond: null } as const;
+  return { ...scenario, classes: scenario.classes.map((workload) => ({ ...workload, ...own })) };
 }

@@ -1,6 +1,9 @@
 import { madeClass, madeFlow } from "./made-class.ts";
 import { hostedModel, type Case } from "./made-plan.ts";
 
+/** A quarter of its workflows, one a second at the peak. */
+const overflowing = { share: 0.25, hoursAboveShare: 0.25, peakWorkflowsPerSecond: 1, usdPerMonth: null };
+
 /** Classes that their hosted model serves, or that nobody does. */
 export const hostedCases = {
   // Its pool has no work, no time is known, and 40 calls a second of 2,000 + 200 tokens come at the peak: 2,400 calls and 5.28 M tokens a minute.
@@ -39,5 +42,10 @@ export const hostedCases = {
     },
     classResult: { poolId: null },
   },
+  overflowsHosted: {
+    class: { hosted: hostedModel, overflowAbovePerSecond: 5 },
+    classResult: { overflow: overflowing },
+  },
+  overflowsNowhere: { class: { overflowAbovePerSecond: 5 }, classResult: { overflow: overflowing } },
   hostedByNobody: { class: { poolId: null, ownWay: madeClass }, classResult: { poolId: null } },
 } as const satisfies Readonly<Record<string, Case>>;

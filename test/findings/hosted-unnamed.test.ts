@@ -18,3 +18,10 @@ test("is silent where a model is named, and of a class on its pool", () => {
   expect(found(cases.servedHosted)).toEqual([]);
   expect(found()).toEqual([]);
 });
+
+test("what overflows to nobody has no known bill, and to let the pool serve it lifts the floor", () => {
+  expect(found(cases.overflowsNowhere)).toMatchObject([
+    { at: "classes.support.hosted", remedies: [{ set: { "classes.support.overflowAbovePerSecond": "none" } }] },
+  ]);
+  expect(found(cases.overflowsHosted)).toEqual([]);
+});

@@ -33,6 +33,7 @@ export const madeClass: WorkloadClass = {
   limits: { ttftSeconds: 1, itlSeconds: 0.05, percentile: 0.95 },
   hosted: null,
   ownWay: null,
+  overflowAbovePerSecond: null,
   providerLimits: { requestsPerMinute: null, tokensPerMinute: null },
   hostedSuccessPerAttempt: null,
   hostedTokenFactor: 1,
@@ -197,4 +198,5 @@ export const madeClassResult: ClassResult = {
   marginUsdPerSuccess: null,
   hosted: null,
   own: null,
+  overflow: null,
 };

@@ -21,3 +21,13 @@ test("speaks of no limits where none is set, and is silent of a class on its poo
   expect(said?.text).not.toContain("limits");
   expect(found()).toEqual([]);
 });
+
+test("of a class that overflows it says how much, and that those workflows have no time of their own", () => {
+  const [said, ...others] = found(cases.overflowsHosted);
+  expect(others).toEqual([]);
+  expect(said).toMatchObject({
+    at: "classes.support.overflowAbovePerSecond",
+    numbers: { overflowShare: 0.25, peakWorkflowsPerSecond: 1 },
+  });
+  expect(said?.text).toContain("overflow to gpt-oss-120b");
+});

@@ -24,7 +24,7 @@ const unopened = new Set(
   calls callsBelowCap callNumber furtherAttemptsPerWorkflow unfinishedShare wholeRunsPerWorkflow
   promptTokensOfFurtherSteps promptMeanSeconds tokensPerSecond meanWaiting acceptedCallsPerSecond kvUsePerCall
   secondsPerCall secondsPerPromptToken promptTokensOfMeanCall engineTimeShare billedUsdPerMonth tokensPerMonth demandGrowth bytesPerGigabyte sessionTokensPerSecond allWorkflowsPerSecond
-  allCallsPerSecond allPeakCallsPerSecond allOutputTokensPerSecond allToolCallsInFlight poolPeakTokensPerSecond
+  ownAttemptsPerWorkflow ownStepsPerWorkflow ownSuccessShare ownPromptTokensPerWorkflow ownUncachedTokensPerWorkflow ownOutputTokensPerWorkflow passingCallsOfPart callsOfPart onItsPool onItsHostedModel allCallsPerSecond allPeakCallsPerSecond allOutputTokensPerSecond allToolCallsInFlight poolPeakTokensPerSecond
   `
     .trim()
     .split(/\s+/),

@@ -216,6 +216,8 @@ export const planned: readonly Scenario[] = [
   { classes: [{ ...plain, servedBy: "hosted" }], pools: [chat] },
   // The same by a contract with units and a price of calls.
   { classes: [{ ...plain, servedBy: "hosted", contract: agreed }], pools: [chat] },
+  // A class that overflows to its hosted model.
+  { classes: [{ ...plain, overflowAbovePerSecond: 0.12 }], pools: [chat] },
 ].map((parts) => scenarioOf(parts));
 
 /** More comes in bursts than three small replicas take; a second class waits beside. */

@@ -171,11 +171,6 @@ const withoutPlace: Exemptions = [
   [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],
   [/^currency\./, "what money is printed in, as `currency.test.ts` holds", isRefusedAlone],
   [
-    /\.peakWindowSeconds$/,
-    "says over what window the peak was measured: no formula turns one window into another",
-    ({ moves: all }) => all.size === 0,
-  ],
-  [
     /^asOfDate$|\.(leadTimeDays|budgetUsdPerMonth|burst\.seconds|concurrencyCap|priceBasis|date|effectiveFrom|effectiveTo|role|\w+PerMinute)$/,
     "a finding speaks of it, and no figure moves",
     movesOnly("finding"),
@@ -272,7 +267,6 @@ const movesNothing: Exemptions = [
   [/^title$|\.(name|timeZone|successMeans|provider|region|commitment)$|\.labels\.\w+$/, "words for the reader", isText],
   [/^basedOn$|\.priceBasis\.accelerator$/, "says where values come from: the page alone asks", isUnheard],
   [/^currency\./, "what money is printed in, as `currency.test.ts` holds", isRefusedAlone],
-  [/\.peakWindowSeconds$/, "says over what window the peak was measured: no formula turns one window into another"],
   [
     /\.varies\.\w+\.kind$/,
     "stands or falls with the figures of its kind: alone it is refused",

@@ -145,7 +145,7 @@ function expectFounding(scenario: Scenario, { classes }: PlanDocument): void {
     const summarises = own.context.policy === "summarise" || own.budget.atCap === "summarise";
     if (summarises) expect(result.callsPerAttempt).toBeGreaterThanOrEqual(callsInSteps * (1 - 1e-9));
     const onPool = base(own.outputTokens) * base(swap?.tokenFactor ?? 1);
-    const generated = own.servedBy === "own" ? onPool : Math.max(1, Math.max(1, onPool) * base(own.hostedTokenFactor));
+    const generated = result.poolId !== null ? onPool : Math.max(1, Math.max(1, onPool) * base(own.hostedTokenFactor));
     const sketch =
       perSecond *
       result.attemptsPerWorkflow *

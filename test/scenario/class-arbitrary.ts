@@ -14,13 +14,14 @@ const hostedIds = [...rows.hosted.keys()];
 export function classOf(id: string, poolIds: readonly string[], flavour: Flavour): fc.Arbitrary<unknown> {
   const fields = recordOf(memberShape("classes"), flavour);
   const busy = flavour === "strained" ? { perDay: fc.double({ min: 1e6, max: 1e9, noNaN: true }) } : {};
-  return fc.record({
+  const drawn = fc.record({
     ...fields,
     id: fc.constant(id),
     pool: fc.constantFrom(...poolIds),
     enabled: fc.integer({ min: 0, max: 9 }).map((draw) => draw > 0),
     hosted: fc.option(fc.constantFrom(...hostedIds)),
-    servedBy: fc.integer({ min: 0, max: 7 }).map((draw) => (draw === 0 ? "hosted" : "own")),
+    overflowAbovePerSecond: fc.constant(null),
+    servedBy: fc.integer({ min: 0, max: 7 }),
     arrivals: fc.record({
       ...recordOf(groupShape("classes", "arrivals"), flavour),
       hours: loads(24),
@@ -43,6 +44,17 @@ export function classOf(id: string, poolIds: readonly string[], flavour: Flavour
       selector: (swap) => swap["model"],
     }),
   });
+  return drawn.map(({ servedBy: draw, ...own }) => ({
+    ...own,
+    servedBy: draw === 0 ? "hosted" : "own",
+    overflowAbovePerSecond: draw === 1 || draw === 2 ? floorOf(own.arrivals) : null,
+  }));
+}
+
+/** One and a quarter times the mean of a day: below most peaks. */
+function floorOf(arrivals: Readonly<Record<string, unknown>>): number | null {
+  const { perDay } = arrivals;
+  return typeof perDay === "number" ? (1.25 * perDay) / 86_400 : null;
 }
 
 const loads = (length: number) =>

@@ -137,6 +137,8 @@ const traits: Readonly<Record<string, (scenario: Scenario) => boolean>> = {
   "fixed replicas": ({ pools }) => pools.some(({ replicas }) => replicas !== "auto"),
   "hosted beside": ({ classes }) => classes.some(({ hosted }) => hosted !== null),
   "served hosted": ({ classes }) => classes.some(({ enabled, servedBy }) => enabled && servedBy === "hosted"),
+  "overflowing to a hosted model": ({ classes }) =>
+    classes.some((own) => own.enabled && own.servedBy === "own" && (own.overflowAbovePerSecond ?? 0) !== 0),
   "varying quantities": ({ classes }) =>
     classes.some(({ varies }) => Object.values(varies).some((spread) => spread !== null)),
   agents: ({ classes }) => classes.some(({ agents }) => agents.length > 0),

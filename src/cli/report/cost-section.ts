@@ -3,6 +3,7 @@ import { monthBothWays, successBothWays } from "../../metrics/both-ways.ts";
 import { type GroupedCost, groupedCost } from "../../metrics/cost-groups.ts";
 import { printedDeviceMoney } from "../../metrics/device-use.ts";
 import { formatDollars, formatLongUsd, formatUsd } from "../../quantity/format-money.ts";
+import { formatShare } from "../../quantity/format-number.ts";
 import { hostedPriceLines, writingText } from "./hosted-prices.ts";
 import { moneyCode } from "../../quantity/printed-currency.ts";
 import { paragraph } from "./prose.ts";
@@ -106,6 +107,17 @@ function hostedRows(classes: readonly ClassResult[]): readonly (readonly string[
     if (result.hosted === null) return [];
     const [month, success] = [monthBothWays(result), successBothWays(result)];
     const [pool, model] = result.poolId === null ? ["on its pool", ", as planned"] : ["own fleet", ""];
+    const { overflow, own } = result;
+    if (overflow !== null) {
+      const above = `own, ${formatShare(overflow.share)} overflow`;
+      const tokens = `${result.hosted.model}, what overflows`;
+      return [
+        [result.id, above, formatUsd(result.costUsdPerMonth), formatUsd(result.costUsdPerSuccess)],
+        ["", tokens, formatUsd(overflow.usdPerMonth), "in it"],
+        ["", "own fleet alone", formatUsd(own?.costUsdPerMonth ?? null), formatUsd(own?.costUsdPerSuccess ?? null)],
+        ["", result.hosted.model, formatUsd(month.hosted), formatUsd(success.hosted)],
+      ];
+    }
     return [
       [result.id, pool, formatUsd(month.own), formatUsd(success.own)],
       ["", `${result.hosted.model}${model}`, formatUsd(month.hosted), formatUsd(success.hosted)],

@@ -1,4 +1,5 @@
 import { basisWord } from "../../metrics/basis-words.ts";
+import { overflowingPart } from "../../metrics/overflowing-part.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { daysPerWeek, secondsPerDay } from "../../quantity/time.ts";
@@ -62,25 +63,42 @@ function dayFactors({ perDay, countedOn, days }: ScenarioClass["arrivals"]): rea
   ];
 }
 
+/** What workflows a second become calls a second of the pool by. */
+function callFactors(row: ScenarioClass, result: ClassResult): readonly Factor[] {
+  const { overflow, attemptsPerWorkflow, callsPerAttempt, flows } = result;
+  if (overflow !== null) {
+    const own = 1 - overflow.share;
+    const each = formatCount((flows[0]?.callsPerWorkflow ?? 0) / (own || 1));
+    return [
+      { sign: "×", value: formatShare(own), words: `on its pool; ${formatShare(overflow.share)} overflow` },
+      { sign: "×", value: each, words: `${each === "1" ? "call" : "calls"} of a workflow there` },
+    ];
+  }
+  const steps = `${counted(result.stepsPerAttempt, "step")} of ${callsWords(baseOf(row.callsPerStep))}`;
+  const attempts = formatCount(attemptsPerWorkflow);
+  return [
+    {
+      sign: "×",
+      value: attempts,
+      words: `${attempts === "1" ? "attempt" : "attempts"} a workflow: ${retryWords(row, result)}`,
+    },
+    {
+      sign: "×",
+      value: formatCount(callsPerAttempt),
+      words: `${callsPerAttempt === 1 ? "call" : "calls"} an attempt: ${steps}`,
+    },
+  ];
+}
+
 /** The demand chain of a class, factor by factor, each with its unit. */
 function demandFactors(row: ScenarioClass, result: ClassResult): readonly Factor[] {
   const cached = 1 - result.uncachedPromptTokensPerCall / Math.max(result.promptTokensPerCall, 1e-12);
   const prompt = result.callsPerSecond * result.promptTokensPerCall;
   const output = result.callsPerSecond * result.outputTokensPerCall;
-  const steps = `${counted(result.stepsPerAttempt, "step")} of ${callsWords(baseOf(row.callsPerStep))}`;
   return [
     ...dayFactors(row.arrivals),
     { sign: "÷", value: formatCount(secondsPerDay), words: "seconds a day" },
-    {
-      sign: "×",
-      value: formatCount(result.attemptsPerWorkflow),
-      words: `${formatCount(result.attemptsPerWorkflow) === "1" ? "attempt" : "attempts"} a workflow: ${retryWords(row, result)}`,
-    },
-    {
-      sign: "×",
-      value: formatCount(result.callsPerAttempt),
-      words: `${result.callsPerAttempt === 1 ? "call" : "calls"} an attempt: ${steps}`,
-    },
+    ...callFactors(row, result),
     { sign: "=", value: formatCount(result.callsPerSecond), words: "calls a second, mean of the week" },
     {
       sign: "×",
@@ -105,6 +123,10 @@ function peakWords({ arrivals }: ScenarioClass, result: ClassResult): string {
   const { callsPerSecond, shapeFactor, peakCallsPerSecond, peakWorkflowsPerSecond, workflowsPerSecond } = result;
   const [ratio, window] = [baseOf(arrivals.peakToAverage), formatSeconds(baseOf(arrivals.peakWindowSeconds))];
   const peak = `= ${formatCount(peakCallsPerSecond)} calls a second`;
+  if (result.overflow !== null) {
+    const { peakWorkflowsPerSecond: above } = result.overflow;
+    return `At the peak ${formatCount(peakWorkflowsPerSecond)} workflows a second: ${formatCount(peakWorkflowsPerSecond - above)} on its pool ${peak}, and ${formatCount(above)} overflow.`;
+  }
   if (arrivals.submission !== null && peakWorkflowsPerSecond > workflowsPerSecond * shapeFactor * ratio * nearlyOne) {
     const { workflows, deadlineSeconds } = arrivals.submission;
     const due = `${formatCount(baseOf(workflows))} workflows submitted at once ÷ ${formatCount(baseOf(deadlineSeconds))} seconds until their deadline`;
@@ -121,7 +143,11 @@ function peakWords({ arrivals }: ScenarioClass, result: ClassResult): string {
 function partLines({ flows, peakCallsPerSecond }: ClassResult, { agents }: ScenarioClass): readonly string[] {
   const others = flows.filter((flow) => flow.part !== "main" && flow.peakCallsPerSecond > 0);
   if (others.length === 0) return [];
-  const nameOf = (part: string) => agents.find(({ id }) => id === part)?.name || part;
+  const nameOf = (part: string): string => {
+    const overflowing = overflowingPart(part);
+    if (overflowing !== null) return overflowing === "main" ? "overflow" : `overflow of ${nameOf(overflowing)}`;
+    return agents.find(({ id }) => id === part)?.name || part;
+  };
   const total = others.reduce((sum, flow) => sum + flow.peakCallsPerSecond, peakCallsPerSecond);
   const parts = others.map((flow) => `${formatCount(flow.peakCallsPerSecond)} of ${nameOf(flow.part)}`);
   return [

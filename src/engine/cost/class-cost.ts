@@ -3,13 +3,14 @@ import { apply, type Scope } from "../formula.ts";
 import type { EngineInput, HostedModel, WorkloadClass } from "../input.ts";
 import type { ByTokens, CostLineId, LineAmounts, TokenCosts } from "../ledger.ts";
 import type { MonthParts } from "../other-way.ts";
-import type { ClassResult, HostedResult } from "../plan-result.ts";
+import type { ClassResult, HostedResult, OverflowResult } from "../plan-result.ts";
 import type { ClassDemand } from "../workload/class-demand.ts";
 import { allCalls, classUnitCosts } from "./class-unit-cost.ts";
 import {
   anywayUsdPerMonth,
   billedTokens,
   isHostedAnyway,
+  overflowUsdPerMonth,
   providerAmounts,
   providerUsdPerMonth,
 } from "./provider-cost.ts";
@@ -36,6 +37,7 @@ export type ClassCost = Pick<
   | "providerUsdPerMonth"
   | "providerFailingUsdPerMonth"
   | "providerPassingUsdPerMonth"
+  | "overflow"
 >;
 
 /** What a class takes of what all share. */
@@ -225,6 +227,14 @@ function hostedResult(
   };
 }
 
+/** What of the class overflows, and what that is billed. */
+function overflowResult(demand: ClassDemand, workload: WorkloadClass, input: EngineInput): OverflowResult | null {
+  const { overflow } = demand;
+  if (overflow === null) return null;
+  const { flows: _, ...load } = overflow;
+  return { ...load, usdPerMonth: overflowUsdPerMonth(demand, workload, input.hoursPerMonth) };
+}
+
 /** What a class costs, what it pays of each line of the bill, and what its month is made of. */
 interface PricedClass {
   readonly cost: ClassCost;
@@ -276,6 +286,7 @@ export function classCost(
     providerFailingUsdPerMonth: otherLines["provider-failing"],
     providerPassingUsdPerMonth: otherLines["provider-tokens"],
     hosted,
+    overflow: overflowResult(demand, workload, input),
   };
   if (share.computeUsd === null || provider === null) return { cost: none, lines, parts };
   const summed = { computeUsdPerMonth: share.computeUsd, ...ownCosts, providerUsdPerMonth: provider };

@@ -81,6 +81,19 @@ function failedCallsShare(flow: CallFlow, { workflowsPerSecond }: ClassDemand): 
 }
 
 /**
+ * What of it is billed for workflows that overflow; `null`: to a model that nobody has named.
+ *
+ * @source genai-prices
+ */
+export function overflowUsdPerMonth(
+  demand: ClassDemand,
+  workload: WorkloadClass,
+  hoursPerMonth: number,
+): number | null {
+  return providerUsdPerMonth({ ...demand, flows: demand.overflow?.flows ?? [] }, workload, hoursPerMonth);
+}
+
+/**
  * What of it is billed whoever serves the class: roles, sub-agents and fallback on hosted models of their own.
  *
  * @source genai-prices

@@ -128,6 +128,17 @@ export const failedWorkShare = defineFormula({
     x.meanShare * Math.max(0, 1 - x.passingCallsPerWorkflow / x.callsPerWorkflow),
 });
 
+/** @source derived: the same of a class whose other workflows overflow, counted per workflow of both */
+export const failedShareOfPart = defineFormula({
+  id: "failedWorkShare",
+  words: "share of the pool's work that is the class's failed attempts",
+  unit: "share",
+  expression: "meanShare * max(0, 1 - passingCallsOfPart / callsOfPart)",
+  source: "derived",
+  evaluate: (x: Record<"meanShare" | "passingCallsOfPart" | "callsOfPart", number>) =>
+    x.meanShare * Math.max(0, 1 - x.passingCallsOfPart / x.callsOfPart),
+});
+
 type ScopeAt = (path: string) => Scope;
 
 function flowShares(plan: PoolPlan, scopeAt: ScopeAt) {
@@ -184,7 +195,11 @@ export function poolUse(plan: PoolPlan, scopeAt: ScopeAt): PoolUse {
   const flows = shares.map(({ flow, meanShare: own, peakShare: atPeak }): FlowUse => {
     const { id, classId, part, passingCallsPerWorkflow, callsPerWorkflow } = flow;
     const calls = { meanShare: own, passingCallsPerWorkflow, callsPerWorkflow };
-    const failed = callsPerWorkflow > 0 ? apply(failedWorkShare, calls, scopeAt(`classes.${id}`)) : 0;
+    const at = scopeAt(`classes.${id}`);
+    const ofPart = { meanShare: own, passingCallsOfPart: passingCallsPerWorkflow, callsOfPart: callsPerWorkflow };
+    const share = () =>
+      flow.isPart === true ? apply(failedShareOfPart, ofPart, at) : apply(failedWorkShare, calls, at);
+    const failed = callsPerWorkflow > 0 ? share() : 0;
     return { classId, part, meanShare: own, peakShare: atPeak, failedShare: failed };
   });
   const failedShare = flows.reduce((sum, flow) => sum + flow.failedShare, 0);

@@ -31,6 +31,8 @@ export interface CallFlow extends ContextTokens {
   readonly endContextTokens: number;
   /** Calls of attempts that pass, per workflow; the others are failed work. */
   readonly passingCallsPerWorkflow: number;
+  /** Whether other workflows of the class overflow: counts are per workflow of both. */
+  readonly isPart?: boolean;
   /** Of them those that the hosted model which serves it, or else the one its class is compared with, bills at long-context rates. */
   readonly longContext: ShareAbove;
   /** Its calls by what their sessions prompt with, and by their answers. */

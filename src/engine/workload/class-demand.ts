@@ -27,6 +27,7 @@ import { callsPerSecond, foundingTokensPerSecond, peakCallsOfWorkflows, peakCall
 import { furtherTotal, retryChain } from "./retry-chain.ts";
 import type { Outcome, Rewards } from "../outcome.ts";
 import { otherFlows } from "./other-flows.ts";
+import type { OverflowLoad } from "./overflow-load.ts";
 import type { WorkflowChain } from "./workflow-chain.ts";
 
 interface CallCounts {
@@ -67,6 +68,8 @@ export interface ClassDemand extends CallCounts, CallTokens, ContextTokens, Arri
   readonly chain: WorkflowChain;
   /** All calls by where they go, the main session's first. */
   readonly flows: readonly CallFlow[];
+  /** What of it begins on its hosted model, with its calls; `null`: nothing. */
+  readonly overflow: (OverflowLoad & { readonly flows: readonly CallFlow[] }) | null;
 }
 
 /** What a class's demand takes from outside the class. */
@@ -81,7 +84,7 @@ export interface DemandWorld {
 }
 
 /**
- * The demand chain of one class, factor by factor: workflow, attempts, steps, calls, tokens; rates from the day's volume.
+ * The demand chain of one class in one place, factor by factor: workflow, attempts, steps, calls, tokens; rates from the day's volume.
  *
  * @source derived: each figure's formula stands in a file of this folder.
  */
@@ -113,6 +116,7 @@ export function classDemand(
     ...counted,
     ...rates,
     ...context,
+    overflow: null,
   };
   const main: CallFlow = {
     ...counted,

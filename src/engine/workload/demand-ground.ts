@@ -67,6 +67,7 @@ const asNobody = {
   name: "",
   poolId: "",
   ownWay: null,
+  overflowAbovePerSecond: null,
   providerLimits: { requestsPerMinute: null, tokensPerMinute: null },
   lane: "real-time",
   workflowsPerDay: 0,

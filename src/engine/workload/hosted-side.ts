@@ -34,8 +34,11 @@ export function tokensPerSecond({ flows }: ClassDemand): number {
 function hostedDemand(workload: WorkloadClass, { demand, world }: OwnWork, memory: PlanMemory): ClassDemand {
   // What serves it is what it is compared with.
   if (workload.poolId === null) return demand;
-  const there = onHosted(workload);
-  const isSame = there.successPerAttempt === workload.successPerAttempt && workload.hostedTokenFactor === 1;
+  const there = { ...onHosted(workload), overflowAbovePerSecond: null };
+  const isSame =
+    demand.overflow === null &&
+    there.successPerAttempt === workload.successPerAttempt &&
+    workload.hostedTokenFactor === 1;
   if (workload.hosted === null || isSame) return demand;
   return classDemand(there, world, { path: "", traces: null }, memory);
 }

@@ -61,7 +61,7 @@ export interface Demand {
 
 /**
  * Demand of a class over a span: the hours of its week, smoothed, and in the middle of the busiest of them, for the window that it was measured
- * over, the peak that the plan is made for, where that is more.
+ * over, the peak that the plan is made for, where that is more. Of a class that overflows, as much as its pool takes.
  */
 export function demandOf(
   workload: WorkloadClass,
@@ -69,7 +69,10 @@ export function demandOf(
   span: Span,
 ): Demand {
   const { workflowsPerSecond, shapeFactor } = arrivalLoad(workload, monthsAhead, { path: "", traces: null });
-  const loads = smoothLoads(workload);
+  const floor = workload.overflowAbovePerSecond;
+  // What is above the floor never comes to the pool.
+  const most = floor === null || workflowsPerSecond <= 0 ? Number.POSITIVE_INFINITY : floor / workflowsPerSecond;
+  const loads = smoothLoads(workload).map((load) => Math.min(load, most));
   const loadAt = (seconds: number) => {
     const piece = Math.floor((span.fromSeconds + seconds) / pieceSeconds) % loads.length;
     return loads[(piece + loads.length) % loads.length] ?? 1;
@@ -81,7 +84,7 @@ export function demandOf(
   // A day without a shape has its peak at two in the afternoon.
   const isEven = loadAt(peakAt) === 1 && loads.every((load) => load === 1);
   const middle = isEven ? Math.min(span.seconds / 2, evenPeakHour * secondsPerHour) : peakAt;
-  const factor = (shapeFactor * workload.peakToAverage) / loadAt(middle);
+  const factor = Math.min(shapeFactor * workload.peakToAverage, most) / loadAt(middle);
   const push: PushRules = { factor, fromSeconds: middle, untilSeconds: middle + workload.peakWindowSeconds };
   const pushes = factor > 1 ? [push] : [];
   return {

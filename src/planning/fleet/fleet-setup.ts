@@ -70,10 +70,12 @@ export function fleetSetup(
   });
   const demands: { readonly demand: Demand; readonly calls: number; readonly workflows: number }[] = [];
   const classes = made.classes.map((own) => {
-    const demand = demandOf(own.workload, input, span);
-    const planned = plan.classes.find(({ id }) => id === own.workload.id);
+    const { id: classId } = own.workload;
+    const demand = demandOf(input.classes.find(({ id }) => id === classId) ?? own.workload, input, span);
+    const planned = plan.classes.find(({ id }) => id === classId);
     if (planned !== undefined && planned.poolId === poolId) {
-      demands.push({ demand, calls: planned.callsPerSecond, workflows: planned.workflowsPerSecond });
+      const here = planned.workflowsPerSecond * (1 - (planned.overflow?.share ?? 0));
+      demands.push({ demand, calls: planned.callsPerSecond, workflows: here });
     }
     const { workflowsPerSecond, loads, loadSeconds, pushes = [] } = demand.rules;
     const arrivals = {

@@ -13,6 +13,7 @@ import type {
   ServingRules,
 } from "../../engine/simulation/workflow/workflow-input.ts";
 import { unstatedSpread } from "../../engine/workload/call-prompts.ts";
+import { ownPart } from "../../engine/workload/overflow-load.ts";
 import { arrivalLoad } from "../../engine/workload/arrival-load.ts";
 import { secondsPerDay } from "../../quantity/time.ts";
 import { isPatient, simulatedLimits, simulationLanes, type NamedLane, type ServingPool } from "./simulation-lanes.ts";
@@ -176,7 +177,9 @@ export function simulationSetup(given: EngineInput, plan: Plan, changes: SetupCh
     changes.mostReplicas ?? mostReplicasSimulated,
   );
   if (pools.length === 0) return null;
-  const served = input.classes.filter(({ poolId }) => pools.some(({ id }) => id === poolId));
+  const served = input.classes
+    .filter(({ poolId }) => pools.some(({ id }) => id === poolId))
+    .map((workload) => ownPart(workload, input.monthsAhead));
   const lanes = simulationLanes({ ...input, classes: served }, pools);
   const limitsOf = ({ classId }: NamedLane): LaneLimits => {
     const workload = served.find(({ id }) => id === classId);

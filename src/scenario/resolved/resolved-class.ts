@@ -18,10 +18,15 @@ import type { Scenario, ScenarioClass } from "../schema.ts";
 import { workingDaysPerWeek, workingWeekDays } from "../../quantity/week-loads.ts";
 import { swapOf } from "../ranges-of.ts";
 
+/** Below one workflow in thirty years a floor is none: all of the class runs on the hosted model. */
+const leastFloorPerSecond = 1e-9;
+
 /** A class as the engine takes it, served as it says. */
 export function resolvedClass(workload: ScenarioClass, scenario: Scenario, point: Point): WorkloadClass {
   const ownWay = onItsPool(workload, scenario, point);
-  return workload.servedBy === "own" ? ownWay : servedHosted(ownWay);
+  const floor = ownWay.overflowAbovePerSecond ?? Number.POSITIVE_INFINITY;
+  const isHosted = workload.servedBy === "hosted" || floor < leastFloorPerSecond;
+  return isHosted ? servedHosted({ ...ownWay, overflowAbovePerSecond: null }) : ownWay;
 }
 
 /** A class on its pool, with what that pool's model changes. */
@@ -36,6 +41,7 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     name: workload.name === "" ? workload.id : workload.name,
     poolId: workload.pool,
     ownWay: null,
+    overflowAbovePerSecond: orNull("overflowAbovePerSecond", workload.overflowAbovePerSecond),
     lane: workload.lane,
     ...resolvedArrivals(workload.arrivals, inside("arrivals")),
     ...resolvedSession(workload, scenario.pools, point),

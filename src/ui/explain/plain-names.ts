@@ -10,6 +10,8 @@ export interface PlainName {
 const ofModel = (label: string, unit: string, note: string): PlainName => ({ label, unit, note, isOfModel: true });
 const given = (label: string, unit: string, note?: string): PlainName => ({ label, unit, note });
 
+const ofPool = (label: string, unit: string) => given(label, unit, "those that overflow have the hosted model's");
+
 const shared = given(
   "replicas that another line holds",
   "replicas",
@@ -49,6 +51,20 @@ const plainNames: Readonly<Record<string, PlainName>> = {
     "tokens/s",
     "calls a second × tokens a call reads, cached ones too, and writes, added up over its calls",
   ),
+  ownAttemptsPerWorkflow: ofPool("attempts of a workflow on its pool", "attempts"),
+  ownStepsPerWorkflow: ofPool("steps of a workflow on its pool", "steps"),
+  ownSuccessShare: ofPool("share of workflows on its pool that succeed", "share"),
+  ownPromptTokensPerWorkflow: ofPool("prompt tokens of a workflow on its pool", "tokens"),
+  ownUncachedTokensPerWorkflow: ofPool("computed prompt tokens of a workflow on its pool", "tokens"),
+  ownOutputTokensPerWorkflow: ofPool("generated tokens of a workflow on its pool", "tokens"),
+  passingCallsOfPart: given(
+    "calls on the pool in attempts that pass",
+    "calls",
+    "per workflow, those that overflow too",
+  ),
+  callsOfPart: given("calls on the pool", "calls", "per workflow, those that overflow too"),
+  onItsPool: given("the same of workflows on its pool", ""),
+  onItsHostedModel: given("the same of workflows that overflow", ""),
   servers: given("servers", "servers", "nodes that the replicas lie on, those of all regions added up"),
   nodeDevices: given("devices of a node", "devices", "those that the seller sells together, else those of one server"),
   regions: given("regions", "regions", "each is a fleet of its own and holds as many"),

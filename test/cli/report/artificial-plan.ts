@@ -220,6 +220,7 @@ const artificialClass: ClassResult = {
   costUsdPerUserMonth: null,
   marginUsdPerSuccess: null,
   own: null,
+  overflow: null,
   hosted: {
     model: "gpt-oss-120b",
     costUsdPerMonth: 812.3,

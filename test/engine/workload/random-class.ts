@@ -26,6 +26,7 @@ export function randomClass(seed: number): { workload: WorkloadClass; world: Wor
       successPerAttempt: draw.between(0.2, 0.95),
       maxAttempts: draw.whole(1, 6),
       ownWay: null,
+      overflowAbovePerSecond: null,
       providerLimits: { requestsPerMinute: null, tokensPerMinute: null },
       hostedSuccessPerAttempt: null,
       hostedTokenFactor: 1,

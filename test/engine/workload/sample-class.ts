@@ -10,6 +10,7 @@ export function sampleClass(changes: Partial<WorkloadClass> = {}): WorkloadClass
     name: "Sample",
     poolId: "pool",
     ownWay: null,
+    overflowAbovePerSecond: null,
     providerLimits: { requestsPerMinute: null, tokensPerMinute: null },
     lane: "real-time",
     workflowsPerDay: 86_400,

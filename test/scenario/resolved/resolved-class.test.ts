@@ -227,3 +227,12 @@ test("served hosted, a class has no pool, the tokens and successes of its hosted
   expect(served.ownWay).toMatchObject({ outputTokens: 410, growthTokensPerCall: 1350, successPerAttempt: 0.52 });
   expect(served.agents.filter(({ poolId }) => poolId !== null)).toEqual([]);
 });
+
+test("a floor of nothing is the class served hosted, and a class that is served hosted has no floor", () => {
+  const hosted: readonly [string, string] = [`${pulls}.hosted`, "gpt-5.6-terra"];
+  const served = resolvedPulls(edited(rich, [`${pulls}.servedBy`, "hosted"], hosted));
+  const floor = (rate: string) => edited(rich, hosted, [`${pulls}.overflowAbovePerSecond`, rate]);
+  expect(resolvedPulls(floor("0"))).toEqual(served);
+  expect(resolvedPulls(floor("0.5")).overflowAbovePerSecond).toBe(0.5);
+  expect(resolvedPulls(edited(floor("0.5"), [`${pulls}.servedBy`, "hosted"]))).toEqual(served);
+});

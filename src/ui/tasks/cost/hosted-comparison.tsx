@@ -65,7 +65,8 @@ export function HostedComparison({ page, result, old }: HostedComparisonProps) {
 }
 
 /** The plan's side, or what it would be. */
-function ownLabel({ poolId }: ClassResult): string {
+function ownLabel({ poolId, overflow }: ClassResult): string {
+  if (overflow !== null) return "Own fleet, with what overflows";
   return poolId === null ? "Own pool, if it served it" : "Own fleet";
 }
 

@@ -53,12 +53,12 @@ export function PlanView() {
     );
   }
   const planned = page.plan.pools.filter((result) => result.outcome !== "no-work" && !isShort(result));
-  const hasHosted = page.plan.classes.some(({ poolId }) => poolId === null);
+  const hasHosted = page.plan.classes.some(({ poolId, overflow }) => poolId === null || overflow !== null);
   if (planned.length === 0 && !hasHosted) return null;
   return (
     <div className={styles["pools"]}>
       {hasHosted && (
-        <section aria-label="Classes served hosted">
+        <section aria-label="What hosted models serve">
           <Suspense fallback={null}>
             <ServedHosted page={page} />
           </Suspense>

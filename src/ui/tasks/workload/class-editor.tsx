@@ -93,6 +93,7 @@ function Placement({ workload }: ClassEditorProps) {
       {isOwn ? ", compared with " : ", "}
       <HostedChoice workload={workload} onChange={set("hosted")} />
       {workload.hosted !== null && <HostedQuality workload={workload} />}
+      {isOwn && <OverflowFloor workload={workload} />}
       {!isOwn && (
         <PoolChoice workload={workload} before=" On own capacity it would run on " after="." onChange={set("pool")} />
       )}
@@ -148,6 +149,31 @@ function HostedChoice({ workload: { id, hosted, servedBy }, onChange }: ChoicePr
   );
 }
 
+/** From which rate on the hosted model takes what more there is; without a model it shows only what is set. */
+function OverflowFloor({ workload: { id, hosted, overflowAbovePerSecond } }: ClassEditorProps) {
+  const fields = useFields();
+  if (hosted === null && overflowAbovePerSecond === null) return null;
+  return (
+    <>
+      {" "}
+      Above a floor of{" "}
+      <InlineField
+        label="Workflows a second above which it overflows, or none"
+        {...unsetField(fields(`classes.${id}.overflowAbovePerSecond`), "no floor")}
+      />
+      , what more begins goes to the hosted model, whole sessions at a time.
+      {overflowAbovePerSecond !== null && (
+        <>
+          {" "}
+          That is <ExplainableFigure target={{ scope: "class", at: id, id: "overflowShare" }} /> of its workflows,
+          counted hour by hour and with the busiest window of each day: shorter bunches are left out, and a session
+          stays where it began.
+        </>
+      )}
+    </>
+  );
+}
+
 /** How well the hosted model does, and how much it says. */
 function HostedQuality({ workload: { id, servedBy } }: ClassEditorProps) {
   const fields = useFields();
@@ -174,7 +200,11 @@ function poolChoices(pools: readonly ScenarioPool[]) {
 }
 
 /** What the class comes to in the plan: how much of it succeeds, and for how much money. */
-function ClassMoney({ workload: { id, enabled, hosted, servedBy } }: { readonly workload: ScenarioClass }) {
+function ClassMoney({
+  workload: { id, enabled, hosted, servedBy, overflowAbovePerSecond },
+}: {
+  readonly workload: ScenarioClass;
+}) {
   const figure = (name: string) => <ExplainableFigure target={{ scope: "class", at: id, id: name }} />;
   if (!enabled) return null;
   return (
@@ -182,6 +212,12 @@ function ClassMoney({ workload: { id, enabled, hosted, servedBy } }: { readonly 
       In the plan {figure("successShare")} of workflows succeed in the end, and each successful one costs{" "}
       {figure("costUsdPerSuccess")}
       {hosted !== null && servedBy === "own" && <>; hosted it would be {figure("hosted.costUsdPerSuccess")}</>}
+      {overflowAbovePerSecond !== null && servedBy === "own" && (
+        <>
+          , without overflow {figure("own.costUsdPerSuccess")}; tokens of what overflows are{" "}
+          {figure("overflowUsdPerMonth")} a month
+        </>
+      )}
       {servedBy === "hosted" && <>; on its pool it would be {figure("own.costUsdPerSuccess")}</>}.
     </p>
   );

@@ -1,3 +1,4 @@
+import { overflowingPart } from "../../../metrics/overflowing-part.ts";
 import { metricOf } from "../../../metrics/opened-by.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
@@ -36,6 +37,8 @@ function partWords(part: string, agents: readonly { readonly id: string; readonl
   if (part === "main") return "its own session";
   if (part === "replay") return "evaluations and replays";
   if (part === "fallback") return "the fallback";
+  const overflowing = overflowingPart(part);
+  if (overflowing !== null) return `overflow of ${partWords(overflowing, agents)}`;
   return agents.find(({ id }) => id === part)?.name || part;
 }
 

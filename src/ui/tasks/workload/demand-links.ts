@@ -62,10 +62,22 @@ function callsLinks({ input, result }: Demanded): readonly DemandLink[] {
         ]),
     constant("secondsPerDay", "÷", secondsPerDay, "seconds a day"),
     figure("=", "workflowsPerSecond", result.workflowsPerSecond, "workflows a second"),
-    figure("×", "attemptsPerWorkflow", attempts, noun(attempts, "attempt a workflow", "attempts a workflow")),
-    figure("×", "callsPerAttempt", calls, noun(calls, "call an attempt", "calls an attempt")),
+    ...(result.overflow === null
+      ? [
+          figure("×", "attemptsPerWorkflow", attempts, noun(attempts, "attempt a workflow", "attempts a workflow")),
+          figure("×", "callsPerAttempt", calls, noun(calls, "call an attempt", "calls an attempt")),
+        ]
+      : [
+          constant("onItsPool", "×", 1 - result.overflow.share, "of them on its pool; the others overflow"),
+          constant("callsEach", "×", ownCallsEach(result), "calls of a workflow there"),
+        ]),
     figure("=", "callsPerSecond", result.callsPerSecond, "calls a second, mean of the week"),
   ];
+}
+
+/** Calls of a workflow that stays on its pool, where others overflow. */
+function ownCallsEach({ flows, overflow }: ClassResult): number {
+  return (flows[0]?.callsPerWorkflow ?? 0) / (1 - (overflow?.share ?? 0) || 1);
 }
 
 /** Whether a submission asks for more than the day's own peak. */
@@ -88,6 +100,14 @@ function peakLinks(demanded: Demanded): readonly DemandLink[] {
       ? "calls a second at the peak: what is planned for"
       : "calls a second of its own session at the peak",
   };
+  if (result.overflow !== null) {
+    const floor = peakWorkflowsPerSecond - result.overflow.peakWorkflowsPerSecond;
+    return [
+      { id: "floor", sign: "", metric: "overflowAbovePerSecond", value: floor, words: "workflows a second at most" },
+      { id: "callsEach", sign: "×", metric: null, value: ownCallsEach(result), words: "calls of a workflow there" },
+      end,
+    ];
+  }
   if (isSubmissionPeak(demanded) && input.submission !== null) {
     const { workflows, deadlineSeconds } = input.submission;
     return [

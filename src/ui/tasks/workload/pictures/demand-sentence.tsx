@@ -1,3 +1,4 @@
+import { overflowingPart } from "../../../../metrics/overflowing-part.ts";
 import { formatShare } from "../../../../quantity/format-number.ts";
 import { ExplainableFigure } from "../../../explain/explainable-figure.tsx";
 import { KeptTogether } from "../../../kit/sentence.tsx";
@@ -85,13 +86,16 @@ export function demandWords({ input, result }: ClassFigures): DemandWords {
   };
 }
 
+const isOfAgent = (part: string) => part !== "replay" && part !== "fallback" && overflowingPart(part) === null;
+
 /** `Sub-agents, replays and the fallback add 1,240 calls a minute with 9.1 million prompt tokens.` */
 function othersWords({ result }: Pick<ClassFigures, "input" | "result">): string | null {
   const others = result.flows.filter(({ part, callsPerSecond }) => part !== "main" && callsPerSecond > 0);
   if (others.length === 0) return null;
   const has = (part: string) => others.some((flow) => flow.part === part);
   const names = [
-    ...(others.some(({ part }) => part !== "replay" && part !== "fallback") ? ["roles and sub-agents"] : []),
+    ...(others.some(({ part }) => overflowingPart(part) !== null) ? ["what overflows"] : []),
+    ...(others.some(({ part }) => isOfAgent(part)) ? ["roles and sub-agents"] : []),
     ...(has("replay") ? ["replays"] : []),
     ...(has("fallback") ? ["the fallback"] : []),
   ];
@@ -100,7 +104,7 @@ function othersWords({ result }: Pick<ClassFigures, "input" | "result">): string
   const calls = others.reduce((sum, flow) => sum + flow.callsPerSecond, 0);
   const tokens = others.reduce((sum, flow) => sum + flow.callsPerSecond * flow.promptTokensPerCall, 0);
   const unit = rateUnit(result.workflowsPerSecond);
-  const verb = names.length === 1 && !listed.endsWith("s") ? "adds" : "add";
+  const verb = names.length === 1 && !(listed.endsWith("s") && listed !== "what overflows") ? "adds" : "add";
   const sentence = `${listed} ${verb} ${rateText(calls, "calls", unit)} with ${volumeText(tokens * unit.seconds)} prompt tokens.`;
   return capital(sentence);
 }

@@ -1,5 +1,6 @@
 import type { WorkloadClass } from "../../../../engine/input.ts";
 import type { ClassResult, FlowResult } from "../../../../engine/plan-result.ts";
+import { overflowingPart } from "../../../../metrics/overflowing-part.ts";
 import { formatCount, formatShare } from "../../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../../quantity/format-time.ts";
 import { minutes } from "../../../../quantity/time.ts";
@@ -41,6 +42,8 @@ const flowNames: Readonly<Record<string, string>> = {
 };
 
 export function flowName({ agents }: Pick<WorkloadClass, "agents">, part: string): string {
+  const overflowing = overflowingPart(part);
+  if (overflowing !== null) return `Overflow: ${flowName({ agents }, overflowing).toLowerCase()}`;
   return flowNames[part] ?? agents.find(({ id }) => id === part)?.name ?? part;
 }
 
