@@ -110,13 +110,12 @@ function otherCosts(
   scope: Scope,
 ): { readonly others: OtherCosts; readonly lines: LineAmounts<Exclude<CostLineId, DeviceLineId>> } {
   const tools = toolUsd(demand, workload, input.hoursPerMonth, scope);
-  const { reviewerUsdPerHour: _, ...platformCosts } = input.costs;
-  const platform = { tokenShare, stackUsdPerMonth: stackUsd, ...platformCosts };
+  const { reviewerUsdPerHour: _, ...costs } = input.costs;
   const paidTools = { toolsPassingUsdPerMonth: tools.passing, toolsFailingUsdPerMonth: tools.failing };
   const others = {
     toolsUsdPerMonth: apply(toolsUsdPerMonth, paidTools, scope),
     reviewUsdPerMonth: reviewUsd(demand, workload, input, scope),
-    platformUsdPerMonth: apply(platformUsdPerMonth, platform, scope),
+    platformUsdPerMonth: apply(platformUsdPerMonth, { tokenShare, stackUsdPerMonth: stackUsd, ...costs }, scope),
     providerUsdPerMonth: providerUsdPerMonth(demand, workload, input.hoursPerMonth),
     anywayUsdPerMonth: anywayUsdPerMonth(demand, workload, input.hoursPerMonth),
   };

@@ -23,7 +23,7 @@ const labels: Readonly<Record<keyof ClassParts, string>> = {
   tools: "Tools",
   review: "Review by people",
   platform: "Its part of the platform",
-  provider: "Its roles and sub-agents on hosted models",
+  provider: "Its parts on hosted models",
 };
 
 /** A class on its own fleet beside the same work on its hosted model; `null` where there is nothing to compare with. */
@@ -33,7 +33,9 @@ export function sideBySide(plan: Plan, result: ClassResult): SideBySide | null {
   if (hosted === null || there === null) return null;
   const own = partsOnPool(plan, result);
   const always = ["serving", "tools", "review", "platform"] as const;
-  const ids = there.provider === 0 ? always : ([...always, "provider"] as const);
+  // Roles and sub-agents stay where they are on both sides; what overflows is hosted on the own side alone.
+  const isProvided = there.provider !== 0 || (own?.provider ?? 0) !== 0;
+  const ids = !isProvided ? always : ([...always, "provider"] as const);
   return {
     classId: id,
     hostedId: hosted.model,
