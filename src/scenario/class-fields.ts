@@ -221,7 +221,7 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
   "classes.*.servedBy": { name: "served by", label: "Who serves it" },
   "classes.*.overflowAbovePerSecond": {
     name: "floor of own capacity",
-    label: "Workflows a second above which a class overflows",
+    label: "Workflows a second before a class overflows",
     unset: "none",
     words:
       "Workflows that begin in a second above which the rest goes to the hosted model, whole sessions at a time. Within an hour they are taken to come evenly but for the busiest window of a day, and a session stays where it began.",

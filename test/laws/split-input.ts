@@ -2,7 +2,7 @@ import type { EngineInput, WorkloadClass } from "../../src/engine/input.ts";
 
 const shared = (bound: number | null, count: number) => (bound === null ? null : bound / count);
 
-/** The class in k parts that ask for a k-th each; what bounds its own work or its own tools is shared out with it. */
+/** The class in k parts that ask for a k-th each; what bounds its own work, its own tools or its own capacity is shared out with it. */
 function parts(whole: WorkloadClass, count: number): WorkloadClass[] {
   const { submission, tools } = whole;
   const ownWays = whole.ownWay === null ? [] : parts(whole.ownWay, count);
@@ -14,6 +14,7 @@ function parts(whole: WorkloadClass, count: number): WorkloadClass[] {
     submission: submission && { ...submission, workflows: submission.workflows / count },
     concurrencyCap: shared(whole.concurrencyCap, count),
     users: shared(whole.users, count),
+    overflowAbovePerSecond: shared(whole.overflowAbovePerSecond, count),
     tools: {
       ...tools,
       ratePerSecond: shared(tools.ratePerSecond, count),

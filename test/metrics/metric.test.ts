@@ -17,6 +17,7 @@ function isListOfFigures(value: unknown): value is readonly Metric[] {
 const noFigures: Readonly<Record<string, string>> = {
   "class byFormula": "a record: its figures have metrics",
   "class hosted": "a record: its figures have metrics",
+  "class overflow": "a record: its figures have metrics",
   "class own": "a record: what is compared of it has metrics, its parts are told in their steps",
   "pool atGoodput": "a record: its figures have metrics",
   "pool places": "a record: its figures have metrics",

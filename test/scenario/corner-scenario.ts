@@ -51,6 +51,16 @@ function cornerOf(draw: Draw, shape: FieldShape): unknown {
   }
 }
 
+/** A number of a name, the same everywhere. */
+const numberOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 31, 7);
+
+/** One of the fields, by a lot that each draws by its name: where a field joins the schema, others stay drawn but for its own share. */
+function fieldAmong<Field extends { readonly name: string }>(draw: Draw, fields: readonly Field[]): Field {
+  const round = Math.floor(draw() * 2 ** 31);
+  const lots = fields.map((field) => ({ field, lot: counterUniform(round, numberOf(field.name), 1) }));
+  return lots.reduce((best, one) => (one.lot > best.lot ? one : best)).field;
+}
+
 /** One field somewhere in the value goes to a corner. */
 function withCorner(draw: Draw, shape: FieldShape, value: unknown): unknown {
   if (shape.kind === "nullable" && value !== null && draw() < 3 / 4) return withCorner(draw, shape.inner, value);
@@ -61,7 +71,7 @@ function withCorner(draw: Draw, shape: FieldShape, value: unknown): unknown {
   if (shape.kind === "object" && typeof value === "object" && value !== null) {
     const moved = shape.fields.filter(({ name }) => !still.has(name));
     if (moved.length === 0) return value;
-    const { name, shape: own } = among(draw, moved);
+    const { name, shape: own } = fieldAmong(draw, moved);
     return { ...value, [name]: withCorner(draw, own, (value as Fields)[name]) };
   }
   return cornerOf(draw, shape) ?? value;
