@@ -88,6 +88,7 @@ const still: ReadonlySet<string> = new Set(
 /** As many classes as a scenario takes, each a copy; or as many pools, and a class on each. */
 function crowded(draw: Draw, scenario: Scenario): unknown {
   const { classes, pools } = scenario;
+  if (classes.length === 0 || pools.length === 0) return scenario;
   if (draw() < 1 / 2) {
     return {
       ...scenario,
