@@ -16,7 +16,7 @@ const fallbackCarriesMany: FindingRule = {
       // With a fallback, all that failed went there first.
       const share = failed.share + saved.share;
       if (fallback === null || share < many) return [];
-      const where = fallback.hosted?.name ?? `pool ${fallback.poolId}`;
+      const where = fallback.hosted?.name ?? (fallback.poolId === null ? "a hosted model" : `pool ${fallback.poolId}`);
       return [
         {
           at: `classes.${asked.id}.fallback`,

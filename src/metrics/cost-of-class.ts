@@ -28,9 +28,10 @@ function computeLine(plan: Plan, classId: string, poolId: string): SumLine {
   const share = (id: FormulaName) =>
     flows.reduce((sum, flow) => sum + (traceOf(plan, "class", flow.id, id)?.value ?? 0), 0);
   const ofThePool = (id: FormulaName) => traceOf(plan, "pool", poolId, id)?.value ?? 0;
-  const [serving, reserve] = [ofThePool("servingUsdPerMonth"), ofThePool("reserveUsdPerMonth")];
+  const [serving, stranded] = [ofThePool("servingUsdPerMonth"), ofThePool("strandedUsdPerMonth")];
+  const held = ofThePool("reserveUsdPerMonth") + stranded;
   const busy = serving * ofThePool("busyShare");
-  const value = busy * share("meanShare") + (serving - busy + reserve) * share("peakShare");
+  const value = busy * share("meanShare") + (serving - busy + held) * share("peakShare");
   return { id: poolId, label: `Pool ${poolId}`, value, method: "by its calls' part of the busy time and of the peak" };
 }
 
