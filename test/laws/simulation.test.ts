@@ -56,7 +56,7 @@ test("any scenario is simulated without a fault: finite figures, nothing lost, n
       }
     }),
     // A smaller case of a fault would take minutes to find: the one that was met is told.
-    { numRuns: count, seed: 20_261_121, endOnFailure: true },
+    { numRuns: count, seed: 5, endOnFailure: true },
   );
   expect(simulatedCount).toBeGreaterThan(count / 5);
   expect(allTraits.filter((trait) => !met.has(trait))).toEqual([]);
