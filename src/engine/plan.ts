@@ -4,7 +4,8 @@ import { classResult } from "./class-result.ts";
 import { classCost, isCountable, monthlyWork } from "./cost/class-cost.ts";
 import { costLedger, deviceLines } from "./cost/cost-ledger.ts";
 import { classComputeUsd, classDeviceLines, sumOrUnknown } from "./cost/pool-cost.ts";
-import { hostedSide, tokensPerSecond } from "./workload/hosted-side.ts";
+import { hostedSides } from "./hosted-sides.ts";
+import { tokensPerSecond } from "./workload/hosted-side.ts";
 import { deviceUsdByTokens, sumByTokens } from "./cost/token-cost.ts";
 import { stackLayers } from "./cost/stack-layers.ts";
 import { costUsdPerSuccess } from "./cost/unit-cost.ts";
@@ -96,9 +97,11 @@ function plannedInIdOrder(
   const allTokens = tokens.reduce((sum, own) => sum + own, 0);
   const ownWays = traces === null ? null : ownResults(input, memory);
 
+  const sides = hostedSides(input, load, memory, stack.usdPerMonth ?? 0);
+
   const planned = input.classes.flatMap((workload, index) => {
-    const load = loads[index];
-    if (load === undefined) return [];
+    const [load, side] = [loads[index], sides[index]];
+    if (load === undefined || side === undefined) return [];
     const { demand, tools } = load;
     const used = pools.filter(({ planned: { pool } }) => demand.flows.some(({ poolId }) => poolId === pool.id));
     const at = scope(`classes.${workload.id}`);
@@ -115,7 +118,7 @@ function plannedInIdOrder(
       ),
       deviceLines: deviceLines(used.map(({ cost, ledger }) => classDeviceLines(workload.id, cost, ledger))),
       tokenShare: classTokenShare(demand, tokens[index] ?? 0, allTokens, at),
-      hostedSide: hostedSide(workload, load, allTokens, memory, stack.usdPerMonth ?? 0),
+      hostedSide: side,
     };
     const isServed = used.every((pool) => pool.planned.outcome === "no-work" || isCarried(pool.planned));
     const { cost, ...paid } = classCost(demand, workload, input, shares, isServed, at);

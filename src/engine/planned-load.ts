@@ -1,5 +1,6 @@
 import { poolCost, type PoolCost } from "./cost/pool-cost.ts";
 import { purchases } from "./cost/purchase.ts";
+import { demandsWithUnits } from "./cost/units-beside.ts";
 import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
 import { poolUse } from "./fleet/pool-use.ts";
 import type { Scope, Trace } from "./formula.ts";
@@ -31,9 +32,8 @@ export interface PlannedClass {
 }
 
 /** What classes ask for and what pools make of it. */
-export interface PlannedLoad {
+export interface PlannedLoad extends Pick<PlannedBill<PlannedPool>, "pools"> {
   readonly classes: readonly (PlannedClass & { readonly world: DemandWorld })[];
-  readonly pools: readonly PlannedPool[];
 }
 
 /** Devices of a pool and what they cost. */
@@ -100,10 +100,11 @@ export function plannedBill(
   near: NearCounts = noCounts,
 ): PlannedBill<BilledPool & { readonly tools: readonly ToolUse[] }> {
   const { demands, plans } = settledRound(input, memory, near);
-  const classes = input.classes.flatMap((workload, index) => {
+  const loads = input.classes.flatMap((workload, index) => {
     const demand = demands[index];
     return demand === undefined ? [] : [{ demand, tools: toolLoad(workload, demand, input.targets, unheard) }];
   });
+  const classes = demandsWithUnits(input.classes, loads);
   const counted = plans.map((planned) => {
     const ledger = poolReserveLedger(planned, input);
     const { replicas, devices, places } = poolCounts(planned, ledger, input, unheard);
@@ -244,12 +245,13 @@ function loadOf(
 ): PlannedLoad {
   const { monthsAhead } = input;
   const scope = (path: string): Scope => ({ path, traces });
-  const classes = input.classes.flatMap((workload, index) => {
+  const loads = input.classes.flatMap((workload, index) => {
     const world = { monthsAhead, ...(found[index] ?? nothingFound) };
     const at = scope(`classes.${workload.id}`);
     const demand = traces === null ? demands[index] : wholeDemand(workload, world, at, memory);
     return demand === undefined ? [] : [{ demand, world, tools: toolLoad(workload, demand, input.targets, at) }];
   });
+  const classes = demandsWithUnits(input.classes, loads);
   const counted = plans.map((planned) => {
     const { pool } = planned;
     const ledger = poolReserveLedger(planned, input);
@@ -257,11 +259,8 @@ function loadOf(
     const result = poolResult(planned, ledger, input, tools, scope(`pools.${pool.id}`));
     return { planned, ledger, result };
   });
-  const pools = paid(counted, input, scope).map(({ purchase, result, ...pool }) => ({
-    ...pool,
-    result: { ...result, purchase },
-  }));
-  return { classes, pools };
+  const pools = paid(counted, input, scope);
+  return { classes, pools: pools.map(({ purchase, result, ...one }) => ({ ...one, result: { ...result, purchase } })) };
 }
 
 /** Tools that calls of a pool wait for. */
