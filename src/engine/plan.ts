@@ -176,7 +176,7 @@ export interface PlanHeadline extends Headline {
 }
 
 /** What a pool comes to; its resources are worked out where somebody asks for them. */
-type PoolHeadline = Pick<PoolResult, "id" | "steadyReplicas" | "devices" | "missed" | "resources">;
+type PoolHeadline = Pick<PoolResult, "id" | "steadyReplicas" | "devices" | "purchase" | "missed" | "resources">;
 
 /**
  * The headline of `plan`, to the last bit: of the limits that bind nothing it is not asked what they let through. Counts are looked
@@ -190,7 +190,7 @@ export function planHeadline(given: EngineInput, memory: PlanMemory, near?: Near
   const { classes, pools } = load;
   const demands = classes.map(({ demand }) => demand);
   const ledger = costLedger(input, demands, pools, stackLayers(input, classes, unheard).usdPerMonth);
-  const told = pools.map(({ planned, tools, result: { id, devices } }) => {
+  const told = pools.map(({ planned, tools, purchase, result: { id, devices } }) => {
     const { steadyReplicas, missed, capacities } = planned;
     const { scarcest } = capacities;
     const tallest = scarcest !== null && scarcest.callsPerSecond > 0 ? [scarcest] : undefined;
@@ -198,10 +198,11 @@ export function planHeadline(given: EngineInput, memory: PlanMemory, near?: Near
       id,
       steadyReplicas,
       devices,
+      purchase,
       missed,
-      tallest: resources(planned, devices, tools, unheard, tallest),
+      tallest: resources(planned, { devices, purchase }, tools, unheard, tallest),
       get resources() {
-        return resources(planned, devices, tools, unheard);
+        return resources(planned, { devices, purchase }, tools, unheard);
       },
     };
   });

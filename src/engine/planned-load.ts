@@ -5,7 +5,7 @@ import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
 import { poolUse } from "./fleet/pool-use.ts";
 import type { Scope, Trace } from "./formula.ts";
 import type { EngineInput, Pool, WorkloadClass } from "./input.ts";
-import type { ReserveLedger } from "./ledger.ts";
+import type { Purchase, ReserveLedger } from "./ledger.ts";
 import type { PlanMemory } from "./plan-memory.ts";
 import type { PoolResult } from "./plan-result.ts";
 import { poolCounts, poolReserveLedger } from "./fleet/pool-counts.ts";
@@ -98,7 +98,7 @@ export function plannedBill(
   input: EngineInput,
   memory: PlanMemory,
   near: NearCounts = noCounts,
-): PlannedBill<BilledPool & { readonly tools: readonly ToolUse[] }> {
+): PlannedBill<BilledPool & { readonly tools: readonly ToolUse[]; readonly purchase: Purchase | null }> {
   const { demands, plans } = settledRound(input, memory, near);
   const loads = input.classes.flatMap((workload, index) => {
     const demand = demands[index];
@@ -253,14 +253,15 @@ function loadOf(
   });
   const classes = demandsWithUnits(input.classes, loads);
   const counted = plans.map((planned) => {
-    const { pool } = planned;
     const ledger = poolReserveLedger(planned, input);
-    const tools = toolsOf(pool, classes, input);
-    const result = poolResult(planned, ledger, input, tools, scope(`pools.${pool.id}`));
-    return { planned, ledger, result };
+    return { planned, ledger, result: poolCounts(planned, ledger, input, scope(`pools.${planned.pool.id}`)) };
   });
-  const pools = paid(counted, input, scope);
-  return { classes, pools: pools.map(({ purchase, result, ...one }) => ({ ...one, result: { ...result, purchase } })) };
+  const pools = paid(counted, input, scope).map(({ purchase, result, ...one }) => {
+    const { pool } = one.planned;
+    const [counts, tools] = [{ ...result, purchase }, toolsOf(pool, classes, input)];
+    return { ...one, result: poolResult(one.planned, counts, input, tools, scope(`pools.${pool.id}`)) };
+  });
+  return { classes, pools };
 }
 
 /** Tools that calls of a pool wait for. */
