@@ -186,6 +186,7 @@ export function classResult(
 ): ClassResult {
   const {
     limits: _,
+    unitsBesideTokensPerMinute: _units,
     decodeContextTokens: _decode,
     endContextTokens: _end,
     longContext: _long,

@@ -4,7 +4,8 @@ import { classResult } from "./class-result.ts";
 import { classCost, isCountable, monthlyWork } from "./cost/class-cost.ts";
 import { costLedger, deviceLines } from "./cost/cost-ledger.ts";
 import { classComputeUsd, classDeviceLines, sumOrUnknown } from "./cost/pool-cost.ts";
-import { hostedSide, tokensPerSecond } from "./workload/hosted-side.ts";
+import { hostedSides } from "./hosted-sides.ts";
+import { tokensPerSecond } from "./workload/hosted-side.ts";
 import { deviceUsdByTokens, sumByTokens } from "./cost/token-cost.ts";
 import { stackLayers } from "./cost/stack-layers.ts";
 import { costUsdPerSuccess } from "./cost/unit-cost.ts";
@@ -96,9 +97,11 @@ function plannedInIdOrder(
   const allTokens = tokens.reduce((sum, own) => sum + own, 0);
   const ownWays = traces === null ? null : ownResults(input, memory);
 
+  const sides = hostedSides(input, load, memory, stack.usdPerMonth ?? 0);
+
   const planned = input.classes.flatMap((workload, index) => {
-    const load = loads[index];
-    if (load === undefined) return [];
+    const [load, side] = [loads[index], sides[index]];
+    if (load === undefined || side === undefined) return [];
     const { demand, tools } = load;
     const used = pools.filter(({ planned: { pool } }) => demand.flows.some(({ poolId }) => poolId === pool.id));
     const at = scope(`classes.${workload.id}`);
@@ -115,7 +118,7 @@ function plannedInIdOrder(
       ),
       deviceLines: deviceLines(used.map(({ cost, ledger }) => classDeviceLines(workload.id, cost, ledger))),
       tokenShare: classTokenShare(demand, tokens[index] ?? 0, allTokens, at),
-      hostedSide: hostedSide(workload, load, allTokens, memory, stack.usdPerMonth ?? 0),
+      hostedSide: side,
     };
     const isServed = used.every((pool) => pool.planned.outcome === "no-work" || isCarried(pool.planned));
     const { cost, ...paid } = classCost(demand, workload, input, shares, isServed, at);
@@ -173,7 +176,7 @@ export interface PlanHeadline extends Headline {
 }
 
 /** What a pool comes to; its resources are worked out where somebody asks for them. */
-type PoolHeadline = Pick<PoolResult, "id" | "steadyReplicas" | "devices" | "missed" | "resources">;
+type PoolHeadline = Pick<PoolResult, "id" | "steadyReplicas" | "devices" | "purchase" | "missed" | "resources">;
 
 /**
  * The headline of `plan`, to the last bit: of the limits that bind nothing it is not asked what they let through. Counts are looked
@@ -187,7 +190,7 @@ export function planHeadline(given: EngineInput, memory: PlanMemory, near?: Near
   const { classes, pools } = load;
   const demands = classes.map(({ demand }) => demand);
   const ledger = costLedger(input, demands, pools, stackLayers(input, classes, unheard).usdPerMonth);
-  const told = pools.map(({ planned, tools, result: { id, devices } }) => {
+  const told = pools.map(({ planned, tools, purchase, result: { id, devices } }) => {
     const { steadyReplicas, missed, capacities } = planned;
     const { scarcest } = capacities;
     const tallest = scarcest !== null && scarcest.callsPerSecond > 0 ? [scarcest] : undefined;
@@ -195,10 +198,11 @@ export function planHeadline(given: EngineInput, memory: PlanMemory, near?: Near
       id,
       steadyReplicas,
       devices,
+      purchase,
       missed,
-      tallest: resources(planned, devices, tools, unheard, tallest),
+      tallest: resources(planned, { devices, purchase }, tools, unheard, tallest),
       get resources() {
-        return resources(planned, devices, tools, unheard);
+        return resources(planned, { devices, purchase }, tools, unheard);
       },
     };
   });

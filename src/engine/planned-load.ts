@@ -1,10 +1,11 @@
 import { poolCost, type PoolCost } from "./cost/pool-cost.ts";
 import { purchases } from "./cost/purchase.ts";
+import { demandsWithUnits } from "./cost/units-beside.ts";
 import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
 import { poolUse } from "./fleet/pool-use.ts";
 import type { Scope, Trace } from "./formula.ts";
 import type { EngineInput, Pool, WorkloadClass } from "./input.ts";
-import type { ReserveLedger } from "./ledger.ts";
+import type { Purchase, ReserveLedger } from "./ledger.ts";
 import type { PlanMemory } from "./plan-memory.ts";
 import type { PoolResult } from "./plan-result.ts";
 import { poolCounts, poolReserveLedger } from "./fleet/pool-counts.ts";
@@ -31,9 +32,8 @@ export interface PlannedClass {
 }
 
 /** What classes ask for and what pools make of it. */
-export interface PlannedLoad {
+export interface PlannedLoad extends Pick<PlannedBill<PlannedPool>, "pools"> {
   readonly classes: readonly (PlannedClass & { readonly world: DemandWorld })[];
-  readonly pools: readonly PlannedPool[];
 }
 
 /** Devices of a pool and what they cost. */
@@ -98,12 +98,13 @@ export function plannedBill(
   input: EngineInput,
   memory: PlanMemory,
   near: NearCounts = noCounts,
-): PlannedBill<BilledPool & { readonly tools: readonly ToolUse[] }> {
+): PlannedBill<BilledPool & { readonly tools: readonly ToolUse[]; readonly purchase: Purchase | null }> {
   const { demands, plans } = settledRound(input, memory, near);
-  const classes = input.classes.flatMap((workload, index) => {
+  const loads = input.classes.flatMap((workload, index) => {
     const demand = demands[index];
     return demand === undefined ? [] : [{ demand, tools: toolLoad(workload, demand, input.targets, unheard) }];
   });
+  const classes = demandsWithUnits(input.classes, loads);
   const counted = plans.map((planned) => {
     const ledger = poolReserveLedger(planned, input);
     const { replicas, devices, places } = poolCounts(planned, ledger, input, unheard);
@@ -244,23 +245,22 @@ function loadOf(
 ): PlannedLoad {
   const { monthsAhead } = input;
   const scope = (path: string): Scope => ({ path, traces });
-  const classes = input.classes.flatMap((workload, index) => {
+  const loads = input.classes.flatMap((workload, index) => {
     const world = { monthsAhead, ...(found[index] ?? nothingFound) };
     const at = scope(`classes.${workload.id}`);
     const demand = traces === null ? demands[index] : wholeDemand(workload, world, at, memory);
     return demand === undefined ? [] : [{ demand, world, tools: toolLoad(workload, demand, input.targets, at) }];
   });
+  const classes = demandsWithUnits(input.classes, loads);
   const counted = plans.map((planned) => {
-    const { pool } = planned;
     const ledger = poolReserveLedger(planned, input);
-    const tools = toolsOf(pool, classes, input);
-    const result = poolResult(planned, ledger, input, tools, scope(`pools.${pool.id}`));
-    return { planned, ledger, result };
+    return { planned, ledger, result: poolCounts(planned, ledger, input, scope(`pools.${planned.pool.id}`)) };
   });
-  const pools = paid(counted, input, scope).map(({ purchase, result, ...pool }) => ({
-    ...pool,
-    result: { ...result, purchase },
-  }));
+  const pools = paid(counted, input, scope).map(({ purchase, result, ...one }) => {
+    const { pool } = one.planned;
+    const [counts, tools] = [{ ...result, purchase }, toolsOf(pool, classes, input)];
+    return { ...one, result: poolResult(one.planned, counts, input, tools, scope(`pools.${pool.id}`)) };
+  });
   return { classes, pools };
 }
 

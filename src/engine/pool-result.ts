@@ -3,7 +3,7 @@ import { firstTokenParts } from "./fleet/first-token-parts.ts";
 import { tokenParts, type TokenParts } from "./fleet/token-parts.ts";
 import { hostCoresOf } from "./fleet/host-cores.ts";
 import { itlMeanSeconds } from "./fleet/replica-latency.ts";
-import { poolCounts } from "./fleet/pool-counts.ts";
+import type { PoolCounts } from "./fleet/pool-counts.ts";
 import * as figures from "./fleet/pool-figures.ts";
 import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { ttftAtPercentile } from "./fleet/call-times.ts";
@@ -12,7 +12,6 @@ import type { LimitCapacity } from "./fleet/limit-capacities.ts";
 import { simulatedTimes } from "./fleet/simulated-times.ts";
 import { apply, type Scope } from "./formula.ts";
 import type { EngineInput } from "./input.ts";
-import type { ReserveLedger } from "./ledger.ts";
 import { maxSequences, runningSequences } from "./memory/concurrency.ts";
 import { secondsPerHour } from "../quantity/time.ts";
 import { fitAttempts } from "./memory/fit.ts";
@@ -157,7 +156,7 @@ function tallestTools(uses: readonly ToolUse[]): ResourceUse | null {
  */
 export function resources(
   plan: PoolPlan,
-  devices: number | null,
+  { devices, purchase }: Pick<PoolResult, "devices" | "purchase">,
   toolUses: readonly ToolUse[],
   { path, traces }: Scope,
   capacities: readonly LimitCapacity[] = plan.capacities.all(),
@@ -171,7 +170,8 @@ export function resources(
     uses.push({ kind, use, callsPerSecond: callsPerSecond * steadyReplicas });
   }
   if (pool.quotaDevices !== null && pool.quotaDevices > 0 && devices !== null) {
-    const counts = { devices, quotaDevices: pool.quotaDevices };
+    const strandedDevices = purchase?.strandedDevices ?? 0;
+    const counts = { devices, strandedDevices, quotaDevices: pool.quotaDevices };
     const use = apply(figures.quotaUse, counts, { path: `${path}.resources.quota`, traces });
     uses.push({ kind: "quota", use, callsPerSecond: null });
   }
@@ -188,13 +188,12 @@ export function resources(
  */
 export function poolResult(
   plan: PoolPlan,
-  ledger: ReserveLedger | null,
+  { purchase, ...counted }: PoolCounts & Pick<PoolResult, "purchase">,
   input: EngineInput,
   toolUses: readonly ToolUse[],
   scope: Scope,
 ): PoolResult {
   const { pool } = plan;
-  const counted = poolCounts(plan, ledger, input, scope);
   return {
     id: pool.id,
     model: pool.model.id,
@@ -221,9 +220,9 @@ export function poolResult(
     atGoodput: scope.traces === null ? null : atGoodput(plan, scope),
     whyNotFewer: plan.whyNotFewer,
     missed: plan.missed,
-    resources: resources(plan, counted.devices, toolUses, scope),
+    resources: resources(plan, { ...counted, purchase }, toolUses, scope),
     fitAttempts: fitAttempts(pool, plan.worstContextTokens),
     memoryLedger: plan.memory.ledger,
-    purchase: null,
+    purchase,
   };
 }

@@ -1,6 +1,7 @@
 import { dayAfter } from "../quantity/calendar-day.ts";
 import { daysPerYear, hoursPerDay } from "../quantity/time.ts";
 import type { EngineInput, Pool } from "./input.ts";
+import type { Purchase } from "./ledger.ts";
 
 /** As far as is looked. */
 const mostYears = 3;
@@ -23,6 +24,8 @@ export interface SupplyDate {
 export interface SuppliedPool {
   readonly id: string;
   readonly devices: number | null;
+  /** Bought with whole nodes and used by no pool; absent: what is used is bought. */
+  readonly purchase?: Pick<Purchase, "strandedDevices"> | null;
   /** Limits that it misses. */
   readonly missed: readonly object[];
 }
@@ -46,7 +49,8 @@ function suppliesOf(pool: Pool): readonly Supply[] {
             kind: "quota",
             limit: quotaDevices,
             // Where no count of replicas keeps the limits, none within the quota does.
-            isOver: ({ devices }) => devices === null || devices > quotaDevices,
+            isOver: ({ devices, purchase }) =>
+              devices === null || devices + (purchase?.strandedDevices ?? 0) > quotaDevices,
           },
         ];
   const typed: Supply[] =

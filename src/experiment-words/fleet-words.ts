@@ -2,7 +2,7 @@ import type { BurstBudget, BurstPoint } from "../planning/fleet/burst-budget.ts"
 import type { FleetDay } from "../planning/fleet/fleet-day.ts";
 import type { FleetWay, LateStretch } from "../planning/fleet/fleet-way.ts";
 import type { LossPlayed, LossRow } from "../planning/fleet/loss-played.ts";
-import { formatCount } from "../quantity/format-number.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { formatSeconds } from "../quantity/format-time.ts";
 import { daysPerWeek, hoursPerDay, minutesPerHour, secondsPerMinute } from "../quantity/time.ts";
 
@@ -164,6 +164,10 @@ export function burstLength({ isWhole, seconds }: BurstPoint): string {
   return isWhole ? `${formatSeconds(seconds)}, all of it` : formatSeconds(seconds);
 }
 
-export function burstLead({ decisionSeconds, readySeconds, leadSeconds }: BurstBudget): string {
-  return `A forecast must look ${formatSeconds(leadSeconds)} ahead: ${formatSeconds(decisionSeconds)} until a scaler has seen a change and asked, ${formatSeconds(readySeconds)} until a replica is ready.`;
+export function burstLead({ decisionSeconds, readySeconds, stockOutShare, leadSeconds }: BurstBudget): string {
+  const ready =
+    stockOutShare > 0
+      ? `until a replica is ready on average, of ${formatShare(stockOutShare)} asks without capacity`
+      : "until a replica is ready";
+  return `A forecast must look ${formatSeconds(leadSeconds)} ahead: ${formatSeconds(decisionSeconds)} until a scaler has seen a change and asked, ${formatSeconds(readySeconds)} ${ready}.`;
 }

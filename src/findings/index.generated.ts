@@ -10,6 +10,7 @@ import contextCapTooSmall from "./context-cap-too-small.ts";
 import contextInflation from "./context-inflation.ts";
 import contextOverModel from "./context-over-model.ts";
 import contradictoryInput from "./contradictory-input.ts";
+import costEnteredTwice from "./cost-entered-twice.ts";
 import doesNotFit from "./does-not-fit.ts";
 import evalContention from "./eval-contention.ts";
 import fallbackCarriesMany from "./fallback-carries-many.ts";
@@ -61,6 +62,7 @@ export const allFindings = [
   contextInflation,
   contextOverModel,
   contradictoryInput,
+  costEnteredTwice,
   doesNotFit,
   evalContention,
   fallbackCarriesMany,

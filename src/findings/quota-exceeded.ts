@@ -3,20 +3,24 @@ import type { FindingRule } from "./finding.ts";
 import { plannedPools, poolWords } from "./planned-parts.ts";
 import { capital } from "../quantity/sentence.ts";
 
-/** The plan, reserves included, needs more devices than can be had. */
+/** The plan, reserves included, takes more devices than can be had, those that are bought with a node and that nobody uses among them. */
 const quotaExceeded: FindingRule = {
   code: "quota-exceeded",
   severity: "blocker",
   when: (plan, input) =>
     plannedPools(plan, input).flatMap(({ pool, result }) => {
-      const { devices } = result;
       const { quotaDevices } = pool;
-      if (devices === null || quotaDevices === null || devices <= quotaDevices) return [];
+      if (result.devices === null || quotaDevices === null) return [];
+      const strandedDevices = result.purchase?.strandedDevices ?? 0;
+      const devices = result.devices + strandedDevices;
+      if (devices <= quotaDevices) return [];
       const path = `pools.${pool.id}.quotaDevices`;
+      const bought =
+        strandedDevices === 0 ? "" : `, ${formatCount(strandedDevices)} that come with whole nodes and are not used`;
       return [
         {
           at: path,
-          text: `${capital(poolWords(pool, input))} needs ${formatCount(devices)} devices, reserves included, and the quota is ${formatCount(quotaDevices)}: ${formatCount(devices - quotaDevices)} too few.`,
+          text: `${capital(poolWords(pool, input))} needs ${formatCount(devices)} devices, reserves included${bought}, and the quota is ${formatCount(quotaDevices)}: ${formatCount(devices - quotaDevices)} too few.`,
           numbers: { devices, quotaDevices, missingDevices: devices - quotaDevices },
           remedies: [
             {

@@ -16,15 +16,39 @@ export const contract: readonly Metric[] = [
     unit: "USD/month",
     better: "less",
     words:
-      "What the units of provisioned throughput cost that the class holds all month. Its tokens are then not billed.",
+      "What the units of provisioned throughput cost that the class holds all month, or its part of those that it holds together with other classes. Its tokens are then not billed.",
   }),
   stepFigure("class", {
     id: "hosted.provisionedUnits",
     label: "Provisioned units, hosted",
     unit: "units",
     better: "less",
-    words: "Whole units of provisioned throughput that carry the class's peak on the hosted model.",
+    words:
+      "Whole units of provisioned throughput that carry the peak on the hosted model, of all classes with units of the same price and size.",
   }),
+  stepFigure("class", {
+    id: "hosted.unitsShare",
+    label: "Share of the provisioned units, hosted",
+    unit: "share",
+    better: "less",
+    words: "The class's part of the units that it holds together with other classes, by its tokens at the peak.",
+  }),
+  partOf(
+    "class",
+    {
+      of: "hosted.provisionedUnits",
+      otherwise:
+        "Their calls of a minute at the peak, each with its prompt, cached or not, and with what it generates.",
+    },
+    {
+      id: "unitsBesideTokensPerMinute",
+      label: "Tokens a minute of the units' other classes",
+      unit: "tokens/min",
+      better: "less",
+      words:
+        "Prompt and generated tokens that other classes on the same units would send to the hosted model in a minute at the peak, or send to it.",
+    },
+  ),
   partOf(
     "class",
     {

@@ -7,6 +7,7 @@ import { withFittingDevices } from "./fitting-devices.ts";
 import { freeWays } from "./free-ways.ts";
 import { judgeFindings } from "./judge/judge-words.ts";
 import type { Judgement } from "./judge/judge.ts";
+import { rateAge } from "./rate-age.ts";
 
 /** What is said of a plan at the base of its ranges, on the page at once and in the document. */
 export function baseFindings(
@@ -17,6 +18,7 @@ export function baseFindings(
   return [
     ...withFittingDevices(findingsOf(plan, input), plan, input, scenario),
     ...freeWays(scenario),
+    ...rateAge(scenario),
     ...(judgement === null ? [] : judgeFindings(judgement, input)),
   ];
 }

@@ -60,7 +60,13 @@ export function* singleEndInPieces({ path, end, ...of }: EndsOf & SingleEnd): Pi
   yield 1;
   return {
     ...headline,
-    pools: pools.map(({ id, steadyReplicas, devices, missed }) => ({ id, steadyReplicas, devices, missed })),
+    pools: pools.map(({ id, steadyReplicas, devices, purchase, missed }) => ({
+      id,
+      steadyReplicas,
+      devices,
+      purchase,
+      missed,
+    })),
   };
 }
 

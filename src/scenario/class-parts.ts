@@ -139,7 +139,7 @@ export const contract = z.strictObject({
   ),
   unitUsdPerHour: orUnset(
     quantity(
-      "Price of a unit of provisioned throughput for an hour; as many as carry the class's peak are held all month, and its tokens are then not billed; unset: tokens are billed",
+      "Price of a unit of provisioned throughput for an hour; as many as carry the peak of all classes on such units are held all month, and their tokens are then not billed; unset: tokens are billed",
       { unit: "USD/hour", min: 0.0001, max: 1e6 },
     ),
   ),

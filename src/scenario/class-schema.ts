@@ -103,7 +103,12 @@ const outcome = z
 const budget = z.strictObject({
   steps: stepCap("Most steps of an attempt"),
   tokens: cap("Most prompt and output tokens of an attempt", "tokens", 1, 1e10),
-  usd: cap("Most money of an attempt, tools and the hosted model's token prices", "USD", 0, 1e6),
+  usd: cap(
+    "Most money of an attempt, tools and the hosted model's token prices, also where units of provisioned throughput are paid in their place",
+    "USD",
+    0,
+    1e6,
+  ),
   fanOut: cap(
     "Most tool calls, and most runs of a sub-agent, in a step; what is beyond is left out, at no cost in success",
     "calls",

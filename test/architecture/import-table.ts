@@ -40,6 +40,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   /** Who takes a class's calls: read where a scenario becomes the engine's input, and where a class is compared. */
   "engine/served-hosted": ["engine*"],
   "engine/plan": assembly,
+  "engine/hosted-sides": assembly,
   "engine/class-result": assembly,
   "engine/pool-result": assembly,
   "engine/planned-load": assembly,

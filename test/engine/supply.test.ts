@@ -28,6 +28,14 @@ test("a fleet of 40 devices and 10 a month more passes a quota of 64 on the 73rd
   ]);
 });
 
+test("what comes with whole nodes takes from the quota too: 61 devices and 4 unused are over 64 today", () => {
+  const pools = [poolOf({ quotaDevices: 64 })];
+  const bought = (strandedDevices: number) => [{ id: "main", devices: 61, purchase: { strandedDevices }, missed: [] }];
+  const [over, within] = [4, 3].map((unused) => supplyDates({ ...asked, pools }, bought(unused), () => bought(unused)));
+  expect(over).toMatchObject([{ daysAhead: 0 }]);
+  expect(within).toMatchObject([{ daysAhead: null }]);
+});
+
 test("what lasts three years has no day, nor what nothing grows into; what is over today is over today", () => {
   const pools = [poolOf({ quotaDevices: 64 })];
   const day = (today: number, aMonth: number, classes = asked.classes) =>
@@ -49,13 +57,16 @@ test("typed replicas run out when they miss a limit, and what is neither typed n
 
 test("the plan of the day on which a quota is reached needs more than it, and that of the day before does not", () => {
   const input = resolve(exampleScenario("support-chat"));
-  const pools = input.pools.map((pool) => ({ ...pool, quotaDevices: 6 }));
+  const pools = input.pools.map((pool) => ({ ...pool, quotaDevices: 8 }));
   const classes = input.classes.map((workload) => ({ ...workload, growthPerMonth: 0.15 }));
   const [date] = plan({ ...input, pools, classes }, []).supply;
   if (date?.reachedOn === undefined || date.reachedOn === null || date.daysAhead === null) throw new Error("no day");
   expect(daysBetween(input.asOfDate, date.reachedOn)).toBe(date.daysAhead);
-  const devicesOn = (days: number) =>
-    plan({ ...input, pools, classes, monthsAhead: (days * 24) / input.hoursPerMonth }).pools[0]?.devices ?? NaN;
-  expect(devicesOn(date.daysAhead)).toBeGreaterThan(6);
-  expect(devicesOn(date.daysAhead - 1)).toBeLessThanOrEqual(6);
+  // The devices come in nodes of 8.
+  const boughtOn = (days: number) => {
+    const [pool] = plan({ ...input, pools, classes, monthsAhead: (days * 24) / input.hoursPerMonth }).pools;
+    return (pool?.devices ?? NaN) + (pool?.purchase?.strandedDevices ?? 0);
+  };
+  expect(boughtOn(date.daysAhead)).toBe(16);
+  expect(boughtOn(date.daysAhead - 1)).toBe(8);
 });

@@ -2,6 +2,7 @@ import { nothingReserved } from "../engine/nothing-reserved.ts";
 import { noSpreads } from "../engine/workload/no-spreads.ts";
 import type { WorkflowSample } from "../../src/engine/outcome.ts";
 import type { Agent } from "../../src/engine/workload-class.ts";
+import { noCosts, roughStack } from "../planning/example-scenario.ts";
 import { hostedCases } from "./hosted-cases.ts";
 import { madeClass, madeFlow, outcomesOf } from "./made-class.ts";
 import { amdAccelerator, bigModel, hostedModel, memoryLedger, type Case } from "./made-plan.ts";
@@ -119,6 +120,12 @@ export const cases = {
     },
   },
   budgetMissed: { input: { budgetUsdPerMonth: 1000 } },
+  logsTwice: {
+    input: {
+      costs: { ...noCosts, reviewerUsdPerHour: 30, observabilityUsdPerMonth: 200 },
+      stack: { ...roughStack, logUsdPerGb: 0.5 },
+    },
+  },
   priceZero: { pool: { usdPerDeviceHour: 0 } },
   hostedPriceZero: { class: { hosted: { ...hostedModel, inputUsdPerMillion: 0, outputUsdPerMillion: 0 } } },
   priceAhead: { pool: { priceDate: "2026-11-21" } },
@@ -140,6 +147,11 @@ export const cases = {
     classResult: { uncachedPromptTokensPerCall: 350, heldShare: 0.25 },
   },
   quotaExceeded: { pool: { quotaDevices: 12 }, poolResult: { devices: 16 } },
+  quotaExceededByNodes: {
+    // 12 devices of nodes of 8: two nodes, 4 over.
+    pool: { quotaDevices: 12, devicesPerUnit: 8 },
+    poolResult: { devices: 12, purchase: { unit: "node", devicesPerUnit: 8, units: 2, strandedDevices: 4 } },
+  },
   noLimits: { class: { limits: { ttftSeconds: null, itlSeconds: null, percentile: 0.95 } } },
   nothingEnabled: { input: { classes: [] }, poolResult: { outcome: "no-work", steadyReplicas: 0 } },
   poolWithoutWork: { poolResult: { outcome: "no-work", steadyReplicas: 0, replicas: 0, devices: 0 } },

@@ -20,3 +20,10 @@ test("is silent at the quota, without one, and where no count is known", () => {
   expect(found()).toEqual([]);
   expect(found({ pool: { quotaDevices: 1 }, poolResult: { devices: null } })).toEqual([]);
 });
+
+test("what is bought counts, not what is used: 12 devices that come as two nodes of 8 are 4 over a quota of 12", () => {
+  const purchase = { unit: "node", devicesPerUnit: 8, units: 2, strandedDevices: 4 } as const;
+  const bought = { pool: { quotaDevices: 12 }, poolResult: { devices: 12, purchase } };
+  expect(found(bought)).toMatchObject([{ numbers: { devices: 16, quotaDevices: 12, missingDevices: 4 } }]);
+  expect(found({ ...bought, pool: { quotaDevices: 16 } })).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { randomScenario } from "../../src/calibration/judge/random-scenarios.ts";
 import { plan } from "../../src/engine/plan.ts";
 import type { EngineInput, WorkloadClass } from "../../src/engine/input.ts";
+import { servedHosted } from "../../src/engine/served-hosted.ts";
 import { resolve } from "../../src/scenario/resolved/resolve.ts";
 import type { Scenario } from "../../src/scenario/schema.ts";
 import { randomClass } from "../engine/workload/random-class.ts";
@@ -72,6 +73,40 @@ test("nor do those of any scenarios of everyday values or of too small a fleet",
     }),
     { seed: 11, numRuns: drawn },
   );
+});
+
+/**
+ * A chat by its provider's units, which carry 40,000 tokens a minute each: the class takes a part of one or a few of them, and its parts
+ * would take as many again if each counted its own.
+ */
+function byUnits(changes: Partial<WorkloadClass> = {}): WorkloadClass {
+  const [chat] = exampleInput("support-chat").classes;
+  if (chat === undefined || chat.hosted === null) throw new Error("the chat is compared with a hosted model");
+  return { ...chat, hosted: { ...chat.hosted, unitUsdPerHour: 20, unitTokensPerMinute: 40_000 }, ...changes };
+}
+
+const ownChat = byUnits();
+const everServed = { ...byUnits(), id: "other" };
+
+test("provisioned units are counted for all classes on one contract: compared, served or overflowing, parts hold as many", () => {
+  const more = {
+    compared: [ownChat],
+    served: [servedHosted(ownChat)],
+    "succeeding more often there": [byUnits({ hostedSuccessPerAttempt: 0.95, hostedTokenFactor: 1.3 })],
+  };
+  const plans = {
+    ...(isSoak ? more : {}),
+    overflowing: [byUnits({ overflowAbovePerSecond: 0.2 })],
+    "beside one that is served": [ownChat, servedHosted(everServed)],
+  };
+  const found = Object.entries(plans).flatMap(([name, classes]) =>
+    [3].flatMap((count) => {
+      const input = withoutHeads(inputOf(classes));
+      const split = splitDifferences(plan(input), plan(splitInput(input, count)), count);
+      return split.map((one) => `${name} in ${count}: ${one}`);
+    }),
+  );
+  expect(found).toEqual([]);
 });
 
 test("a class that asks for twice as much is no part of the other: totals do move", () => {

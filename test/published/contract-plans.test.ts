@@ -158,3 +158,23 @@ test("half a unit is no contract: tokens are billed as listed, and a finding ask
   }
   expect(planOf(units, served).findings.map(({ code }) => code)).not.toContain("unit-incomplete");
 });
+
+test("two classes on one contract share its units: 1.3 and 0.65 M tokens a minute take 5 together, two thirds of them the first's", () => {
+  // 1.95 million over 400,000 are 4.875: 5 units of $14,600 a month; each alone would hold 4 and 2.
+  const both = (second: Partial<ClassDraft>) => {
+    const [first] = draftOf(units, served).classes;
+    if (first === undefined) throw new Error("a class");
+    const half = { ...first, id: "half", arrivals: { perDay: 5000, peakToAverage: 12 }, ...second };
+    return handPlan({ ...draftOf(units), classes: [first, half] });
+  };
+  const usd = ({ classes }: ReturnType<typeof planOf>) =>
+    toTheCent(Object.fromEntries(classes.map(({ id, hosted }) => [id, hosted?.tokensUsdPerMonth])));
+  const together = both({});
+  expect(usd(together)).toEqual({ answers: "48666.67", half: "24333.33" });
+  expect(toTheCent({ all: lineUsd(together, "provider-tokens", "provider-failing") })).toEqual({ all: "73000.00" });
+  // One that is only compared pays its part as if it went there, and the one that is served holds its 4 units until it does.
+  expect(usd(both({ servedBy: "own" }))).toEqual({ answers: "58400.00", half: "24333.33" });
+  // Another price is another contract.
+  const apart = both({ contract: { ...units, unitUsdPerHour: 10 } });
+  expect(usd(apart)).toEqual({ answers: "58400.00", half: "14600.00" });
+});

@@ -9,12 +9,12 @@ import { allCalls, classUnitCosts } from "./class-unit-cost.ts";
 import {
   anywayUsdPerMonth,
   billedTokens,
-  isHostedAnyway,
   overflowUsdPerMonth,
   providerAmounts,
   providerUsdPerMonth,
 } from "./provider-cost.ts";
 import { agreedBill } from "./contract-cost.ts";
+import { movedCalls } from "./moved-calls.ts";
 import { billedTogether, type HostedBill, hostedBill } from "./hosted-cost.ts";
 import type { HostedSide } from "../workload/hosted-side.ts";
 import type { DeviceLineId } from "./pool-cost.ts";
@@ -59,8 +59,8 @@ export interface MonthlyWork {
   readonly successesPerMonth: number;
 }
 
-/** The same, and the hours in which what is held is paid. */
-interface PaidMonth extends MonthlyWork {
+/** The same, the hours in which what is held is paid, and who holds it together with the class. */
+interface PaidMonth extends MonthlyWork, Pick<HostedSide, "unitsBesideTokensPerMinute"> {
   readonly hoursPerMonth: number;
 }
 
@@ -149,29 +149,9 @@ function hostedWork(side: HostedSide, workload: WorkloadClass, input: EngineInpu
  */
 export function hostedCost(side: HostedSide, workload: WorkloadClass, input: EngineInput): HostedResult | null {
   const { work, others } = hostedWork(side, workload, input);
-  const paid = { ...work, hoursPerMonth: input.hoursPerMonth };
+  const { unitsBesideTokensPerMinute } = side;
+  const paid = { ...work, hoursPerMonth: input.hoursPerMonth, unitsBesideTokensPerMinute };
   return hostedResult(side.demand, workload, paid, others, { path: "", traces: null });
-}
-
-/** A month's calls of what the class's hosted model would bill, or bills; what is on another anyway stays where it is. */
-function movedCalls(demand: ClassDemand, workload: WorkloadClass, callsPerMonth: number) {
-  const perMonth = demand.callsPerSecond > 0 ? callsPerMonth / callsPerSecondCounted(demand) : 0;
-  const moved = demand.flows.filter((flow) => flow.part !== "main" && !isHostedAnyway(flow, workload));
-  return [
-    { flow: demand, calls: mainCallsPerMonth(demand, callsPerMonth) },
-    ...moved.map((flow) => ({ flow, calls: flow.callsPerSecond * perMonth })),
-  ];
-}
-
-/** Calls of the main session alone: the month's calls hold those of roles and sub-agents. */
-function mainCallsPerMonth(demand: ClassDemand, callsPerMonth: number): number {
-  const all = allCalls(demand);
-  return all === demand.callsPerWorkflow ? callsPerMonth : (callsPerMonth * demand.callsPerWorkflow) / all;
-}
-
-/** Calls a second that the month's calls are counted from. */
-function callsPerSecondCounted(demand: ClassDemand): number {
-  return demand.workflowsPerSecond * allCalls(demand);
 }
 
 /** No token is billed where units are held in place of it. */
@@ -182,11 +162,15 @@ function hostedTokensUsd(
   demand: ClassDemand,
   workload: WorkloadClass,
   hosted: HostedModel,
-  { callsPerMonth: all, hoursPerMonth }: PaidMonth,
+  { callsPerMonth: all, hoursPerMonth, unitsBesideTokensPerMinute }: PaidMonth,
   scope: Scope,
 ): number {
   const moved = movedCalls(demand, workload, all);
-  const month = { callsPerMonth: moved.reduce((sum, { calls }) => sum + calls, 0), hoursPerMonth };
+  const month = {
+    callsPerMonth: moved.reduce((sum, { calls }) => sum + calls, 0),
+    hoursPerMonth,
+    unitsBesideTokensPerMinute,
+  };
   const flows = moved.map(({ flow }) => flow);
   const { callsUsdPerMonth, unitsUsdPerMonth } = agreedBill(hosted, flows, month, scope);
   const tokens = billedTogether(moved.map(({ flow, calls }) => billedTokens(flow, calls)));
@@ -268,7 +252,8 @@ export function classCost(
   const { anywayUsdPerMonth: _, providerUsdPerMonth: provider, ...ownCosts } = others;
   const parts = { ...ownCosts, servingUsdPerMonth: share.computeUsd, providerUsdPerMonth: provider };
   const there = hostedSide.demand === demand ? { work, others } : hostedWork(hostedSide, workload, input);
-  const paid = { ...there.work, hoursPerMonth: input.hoursPerMonth };
+  const { unitsBesideTokensPerMinute } = hostedSide;
+  const paid = { ...there.work, hoursPerMonth: input.hoursPerMonth, unitsBesideTokensPerMinute };
   const hosted = hostedResult(hostedSide.demand, workload, paid, there.others, scope);
   const none = {
     costUsdPerMonth: null,

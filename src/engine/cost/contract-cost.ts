@@ -3,6 +3,7 @@ import { secondsPerHour, secondsPerMinute } from "../../quantity/time.ts";
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { HostedModel } from "../input.ts";
 import type { CallFlow } from "../workload/call-flow.ts";
+import type { ClassDemand } from "../workload/class-demand.ts";
 
 /** What a class has agreed on with its provider besides prices of tokens, or in their place. */
 
@@ -16,15 +17,27 @@ export const hostedCallsUsdPerMonth = defineFormula({
   evaluate: (x: Record<"hostedCallsPerMonth" | "usdPerCall", number>) => x.hostedCallsPerMonth * x.usdPerCall,
 });
 
-/** @source derived: units are whole, and carry prompt and generated tokens alike, cached ones too */
+/** @source derived: units are whole, carry prompt and generated tokens alike, cached ones too, and are one count for all classes on a contract */
 export const provisionedUnits = defineFormula({
   id: "hosted.provisionedUnits",
-  words: "units of provisioned throughput that carry the peak",
+  words: "units of provisioned throughput that carry the peak of all classes on the contract",
   unit: "units",
-  expression: "ceil(hostedPeakTokensPerMinute / unitTokensPerMinute)",
+  expression: "ceil((hostedPeakTokensPerMinute + unitsBesideTokensPerMinute) / unitTokensPerMinute)",
   source: "derived",
-  evaluate: (x: Record<"hostedPeakTokensPerMinute" | "unitTokensPerMinute", number>) =>
-    ceilTolerant(x.hostedPeakTokensPerMinute / x.unitTokensPerMinute),
+  neutral: { unitsBesideTokensPerMinute: 0 },
+  evaluate: (x: Record<"hostedPeakTokensPerMinute" | "unitsBesideTokensPerMinute" | "unitTokensPerMinute", number>) =>
+    ceilTolerant((x.hostedPeakTokensPerMinute + x.unitsBesideTokensPerMinute) / x.unitTokensPerMinute),
+});
+
+/** @source derived: by tokens at the peak, which units are counted for */
+export const unitsShare = defineFormula({
+  id: "hosted.unitsShare",
+  words: "the class's part of the units that it holds together with others",
+  unit: "share",
+  expression: "hostedPeakTokensPerMinute / (hostedPeakTokensPerMinute + unitsBesideTokensPerMinute)",
+  source: "derived",
+  evaluate: (x: Record<"hostedPeakTokensPerMinute" | "unitsBesideTokensPerMinute", number>) =>
+    x.hostedPeakTokensPerMinute / (x.hostedPeakTokensPerMinute + x.unitsBesideTokensPerMinute),
 });
 
 /** @source derived: units are held every hour, used or not */
@@ -32,16 +45,22 @@ export const unitsUsdPerMonth = defineFormula({
   id: "hosted.unitsUsdPerMonth",
   words: "what units of provisioned throughput cost a month, in place of their tokens",
   unit: "USD/month",
-  expression: "provisionedUnits * unitUsdPerHour * hoursPerMonth",
+  expression: "unitsShare * provisionedUnits * unitUsdPerHour * hoursPerMonth",
   source: "derived",
-  evaluate: (x: Record<"provisionedUnits" | "unitUsdPerHour" | "hoursPerMonth", number>) =>
-    x.provisionedUnits * x.unitUsdPerHour * x.hoursPerMonth,
+  neutral: { unitsShare: 1 },
+  evaluate: (x: Record<"unitsShare" | "provisionedUnits" | "unitUsdPerHour" | "hoursPerMonth", number>) =>
+    x.unitsShare * x.provisionedUnits * x.unitUsdPerHour * x.hoursPerMonth,
 });
 
 /** Calls of one kind, as far as units are counted for them. */
 type Carried = Pick<CallFlow, "peakCallsPerSecond" | "promptTokensPerCall" | "outputTokensPerCall">;
 
-function peakTokensPerMinute(flows: readonly Carried[]): number {
+/**
+ * Prompt and generated tokens of calls in a minute of the peak.
+ *
+ * @source derived: definition
+ */
+export function peakTokensPerMinute(flows: readonly Carried[]): number {
   const perSecond = flows.reduce(
     (sum, flow) => sum + flow.peakCallsPerSecond * (flow.promptTokensPerCall + flow.outputTokensPerCall),
     0,
@@ -49,17 +68,24 @@ function peakTokensPerMinute(flows: readonly Carried[]): number {
   return perSecond * secondsPerMinute;
 }
 
-/** A month of the units that calls need together; `null`: their tokens are billed. */
+/** What calls hold units for: their own peak, and that of other classes on the contract. */
+interface HeldFor {
+  readonly flows: readonly Carried[];
+  readonly unitsBesideTokensPerMinute?: number | undefined;
+}
+
+/** A month of the units that calls need, or their part of those that are held together; `null`: their tokens are billed. */
 function heldUnitsUsd(
   { unitUsdPerHour = null, unitTokensPerMinute = null }: HostedModel,
-  flows: readonly Carried[],
+  { flows, unitsBesideTokensPerMinute: beside = 0 }: HeldFor,
   hoursPerMonth: number,
   scope: Scope,
 ): number | null {
   if (unitUsdPerHour === null || unitTokensPerMinute === null) return null;
-  const load = { hostedPeakTokensPerMinute: peakTokensPerMinute(flows), unitTokensPerMinute };
-  const units = apply(provisionedUnits, load, scope);
-  return apply(unitsUsdPerMonth, { provisionedUnits: units, unitUsdPerHour, hoursPerMonth }, scope);
+  const needs = { hostedPeakTokensPerMinute: peakTokensPerMinute(flows), unitsBesideTokensPerMinute: beside };
+  const units = apply(provisionedUnits, { ...needs, unitTokensPerMinute }, scope);
+  const share = beside > 0 ? apply(unitsShare, needs, scope) : 1;
+  return apply(unitsUsdPerMonth, { unitsShare: share, provisionedUnits: units, unitUsdPerHour, hoursPerMonth }, scope);
 }
 
 /** What is billed besides tokens, or in their place. */
@@ -77,14 +103,15 @@ export interface AgreedBill {
 export function agreedBill(
   hosted: HostedModel,
   flows: readonly Carried[],
-  { callsPerMonth, hoursPerMonth }: { readonly callsPerMonth: number; readonly hoursPerMonth: number },
+  month: Omit<HeldFor, "flows"> & { readonly callsPerMonth: number; readonly hoursPerMonth: number },
   scope: Scope,
 ): AgreedBill {
+  const { callsPerMonth, hoursPerMonth, unitsBesideTokensPerMinute } = month;
   const { usdPerCall = null } = hosted;
   const calls = { hostedCallsPerMonth: callsPerMonth, usdPerCall: usdPerCall ?? 0 };
   return {
     callsUsdPerMonth: usdPerCall === null ? 0 : apply(hostedCallsUsdPerMonth, calls, scope),
-    unitsUsdPerMonth: heldUnitsUsd(hosted, flows, hoursPerMonth, scope),
+    unitsUsdPerMonth: heldUnitsUsd(hosted, { flows, unitsBesideTokensPerMinute }, hoursPerMonth, scope),
   };
 }
 
@@ -104,15 +131,20 @@ export function flowCallsUsd({ hosted, callsPerSecond }: CallFlow, hoursPerMonth
  *
  *     units of all flows x own peak tokens / peak tokens of all
  *
- * @source derived: units are counted for the peak of all calls of a class that go to its hosted model
+ * @source derived: units are counted for the peak of all calls that go to a hosted model on one contract
  */
-export function flowUnitsUsd(flow: CallFlow, flows: readonly CallFlow[], hoursPerMonth: number): number | null {
+export function flowUnitsUsd(
+  flow: CallFlow,
+  { flows, unitsBesideTokensPerMinute }: Pick<ClassDemand, "flows" | "unitsBesideTokensPerMinute">,
+  hoursPerMonth: number,
+): number | null {
   if (flow.hosted === null) return null;
   const { unitUsdPerHour = null, unitTokensPerMinute = null } = flow.hosted;
   if (unitUsdPerHour === null || unitTokensPerMinute === null) return null;
   // Only the class's own contract has units: a hosted model of a role's own has list prices.
   const carried = flows.filter(({ hosted }) => (hosted?.unitTokensPerMinute ?? null) !== null);
+  const held = { flows: carried, unitsBesideTokensPerMinute };
   const all = peakTokensPerMinute(carried);
-  const usd = heldUnitsUsd(flow.hosted, carried, hoursPerMonth, unheard) ?? 0;
+  const usd = heldUnitsUsd(flow.hosted, held, hoursPerMonth, unheard) ?? 0;
   return all > 0 ? (usd * peakTokensPerMinute([flow])) / all : 0;
 }

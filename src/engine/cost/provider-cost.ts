@@ -115,13 +115,13 @@ export function isHostedAnyway({ part }: CallFlow, workload: WorkloadClass): boo
 }
 
 /** What some of a class's flows are billed: units are held for all of its flows together. */
-function billedUsd(flows: readonly CallFlow[], { flows: all }: ClassDemand, lane: Lane, hoursPerMonth: number): number {
+function billedUsd(flows: readonly CallFlow[], demand: ClassDemand, lane: Lane, hoursPerMonth: number): number {
   const seconds = hoursPerMonth * secondsPerHour;
   return compensatedSum(
     flows.map((flow) => {
       if (flow.hosted === null) return 0;
       const calls = flowCallsUsd(flow, hoursPerMonth);
-      const units = flowUnitsUsd(flow, all, hoursPerMonth);
+      const units = flowUnitsUsd(flow, demand, hoursPerMonth);
       if (units !== null) return units + calls;
       const tokens = billedTokens(flow, flow.callsPerSecond * seconds);
       const bill = hostedBill(flow.hosted, lane, tokens, { path: "", traces: null });

@@ -101,14 +101,14 @@ export function deviceUsdByTokens(classId: string, cost: PoolCost, works: readon
  */
 export function providerUsdByTokens(
   flow: CallFlow,
-  { flows }: ClassDemand,
+  demand: ClassDemand,
   { lane }: WorkloadClass,
   hoursPerMonth: number,
 ): ByTokens | null {
   if (isNowhere(flow)) return null;
   const { hosted, callsPerSecond } = flow;
   if (hosted === null) return byTokens(() => 0);
-  const units = flowUnitsUsd(flow, flows, hoursPerMonth);
+  const units = flowUnitsUsd(flow, demand, hoursPerMonth);
   if (units !== null) {
     const tokens = tokensByKind(flow, 1);
     const all = compensatedSum(Object.values(tokens));

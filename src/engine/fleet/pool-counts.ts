@@ -19,14 +19,15 @@ export function poolReserveLedger({ pool, steadyReplicas }: PoolPlan, input: Eng
   return reserveLedger(pool, steadyReplicas, lines, input.hoursPerMonth);
 }
 
-type Counts = Pick<PoolResult, "replicas" | "devices" | "steadyReplicas" | "reserveLedger" | "places">;
+/** Counts of a pool, and where its replicas lie. */
+export type PoolCounts = Pick<PoolResult, "replicas" | "devices" | "steadyReplicas" | "reserveLedger" | "places">;
 
 /**
  * What a pool's count comes to, reserves included, and where it lies.
  *
  * @source derived
  */
-export function poolCounts(plan: PoolPlan, ledger: ReserveLedger | null, input: EngineInput, scope: Scope): Counts {
+export function poolCounts(plan: PoolPlan, ledger: ReserveLedger | null, input: EngineInput, scope: Scope): PoolCounts {
   const { steadyReplicas, pool } = plan;
   const held = heldReplicas(pool, steadyReplicas ?? 0, input.reserves, scope);
   if (steadyReplicas === null || ledger === null) {

@@ -171,12 +171,17 @@ export const resourceUse = defineFormula({
     x.offeredCallsPerSecond / x.carriedCallsPerSecond,
 });
 
-/** @source derived: devices, reserves included, over devices that can be had */
+/** @source derived: devices that are bought, reserves and what comes with whole nodes included, over devices that can be had */
 export const quotaUse = defineFormula({
   id: "use",
   words: "devices over the quota",
   unit: "share",
-  expression: "devices / quotaDevices",
+  expression: "(devices + strandedDevices) / quotaDevices",
   source: "derived",
-  evaluate: ({ devices: counted, quotaDevices }: Record<"devices" | "quotaDevices", number>) => counted / quotaDevices,
+  neutral: { strandedDevices: 0 },
+  evaluate: ({
+    devices: counted,
+    strandedDevices,
+    quotaDevices,
+  }: Record<"devices" | "strandedDevices" | "quotaDevices", number>) => (counted + strandedDevices) / quotaDevices,
 });

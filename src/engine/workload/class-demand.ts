@@ -70,6 +70,8 @@ export interface ClassDemand extends CallCounts, CallTokens, ContextTokens, Arri
   readonly flows: readonly CallFlow[];
   /** What of it begins on its hosted model, with its calls; `null`: nothing. */
   readonly overflow: (OverflowLoad & { readonly flows: readonly CallFlow[] }) | null;
+  /** Tokens a minute that other classes on the contract of its hosted model send there at the peak; absent: none. */
+  readonly unitsBesideTokensPerMinute?: number | undefined;
 }
 
 /** What a class's demand takes from outside the class. */

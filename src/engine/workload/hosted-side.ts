@@ -11,6 +11,8 @@ export interface HostedSide {
   readonly tokenShare: number;
   /** What the other layers of the stack cost a month, of which it pays that share. */
   readonly stackUsd: number;
+  /** Tokens a minute at the peak of other classes that hold the units of its contract with it; absent: none. */
+  readonly unitsBesideTokensPerMinute?: number | undefined;
 }
 
 /** A class's work here, and what it was found to take from the pools. */
@@ -57,5 +59,6 @@ export function hostedSide(
   stackUsd: number,
 ): HostedSide {
   const demand = hostedDemand(workload, own, memory);
-  return { demand, stackUsd, tokenShare: allTokensPerSecond > 0 ? tokensPerSecond(demand) / allTokensPerSecond : 0 };
+  const tokenShare = allTokensPerSecond > 0 ? tokensPerSecond(demand) / allTokensPerSecond : 0;
+  return { demand, stackUsd, tokenShare, unitsBesideTokensPerMinute: own.demand.unitsBesideTokensPerMinute };
 }

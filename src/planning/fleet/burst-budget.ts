@@ -1,3 +1,4 @@
+import { meanReadySeconds } from "../../engine/cost/spot-replicas.ts";
 import { type ScalingPolicy } from "../../engine/scaling/scaling-policy.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import { basePlan } from "../plan-scenario.ts";
@@ -24,9 +25,10 @@ export interface BurstBudget {
   /** Replicas that are there: all of them, reserves included. */
   readonly replicas: number;
   readonly peakCallsPerSecond: number;
-  /** From a change of demand until a scaler sees it and asks, and from asking until a replica is ready. */
+  /** From a change of demand until a scaler sees it and asks, and from asking until a replica is ready, asks that find no capacity among them. */
   readonly decisionSeconds: number;
   readonly readySeconds: number;
+  readonly stockOutShare: number;
   /** What a forecast must look ahead: both together. */
   readonly leadSeconds: number;
   readonly seed: number;
@@ -48,7 +50,11 @@ export function* burstBudgetInPieces(scenario: Scenario, poolId: string): Piecew
   const pool = input.pools.find(({ id }) => id === poolId);
   const own = scenario.pools.find(({ id }) => id === poolId);
   if (pool === undefined || own === undefined || replicas < 1) return null;
-  const readySeconds = readySecondsOf(readyLedger(pool, own));
+  const { stockOutShare } = own.readiness;
+  const readySeconds = meanReadySeconds.evaluate({
+    readySeconds: readySecondsOf(readyLedger(pool, own)),
+    stockOutShare,
+  });
   const decisionSeconds = decisionSecondsOf(policyOf(own.scaling ?? suggestedScaling(plan, poolId), plan, poolId));
   const leadSeconds = decisionSeconds + readySeconds;
   const seconds = eventSeconds + leadSeconds;
@@ -77,6 +83,7 @@ export function* burstBudgetInPieces(scenario: Scenario, poolId: string): Piecew
     peakCallsPerSecond: peakCallsPerSecond(plan, poolId),
     decisionSeconds,
     readySeconds,
+    stockOutShare,
     leadSeconds,
     seed: input.seed,
     events,

@@ -1,6 +1,7 @@
 import { hostedCost } from "../../engine/cost/class-cost.ts";
 import { hostedSide, tokensPerSecond } from "../../engine/workload/hosted-side.ts";
 import type { EngineInput, WorkloadClass } from "../../engine/input.ts";
+import { hostedSides } from "../../engine/hosted-sides.ts";
 import type { Plan } from "../../engine/plan-result.ts";
 import type { PlannedLoad } from "../../engine/planned-load.ts";
 import { signChange } from "../../numeric/sign-change.ts";
@@ -26,13 +27,17 @@ export function hostedBreakEvens(
 ): readonly HostedBreakEven[] {
   const allTokens = load.classes.reduce((sum, { demand }) => sum + tokensPerSecond(demand), 0);
   const stackUsd = stack.usdPerMonth ?? 0;
+  const sides = hostedSides(input, load, noMemory, stackUsd);
   return input.classes.flatMap((workload, index) => {
     const own = load.classes[index];
     const usd = classes.find(({ id }) => id === workload.id)?.costUsdPerSuccess ?? null;
     if (own === undefined || usd === null || workload.hosted === null) return [];
+    // What other classes send to the same units stays as it is.
+    const unitsBesideTokensPerMinute = sides[index]?.unitsBesideTokensPerMinute;
     const costAt = (share: number) => {
       const there: WorkloadClass = { ...workload, hostedSuccessPerAttempt: share };
-      return hostedCost(hostedSide(there, own, allTokens, noMemory, stackUsd), there, input)?.costUsdPerSuccess ?? null;
+      const side = hostedSide(there, own, allTokens, noMemory, stackUsd);
+      return hostedCost({ ...side, unitsBesideTokensPerMinute }, there, input)?.costUsdPerSuccess ?? null;
     };
     return [{ classId: workload.id, successPerAttempt: shareOfEqualCost(costAt, usd) }];
   });

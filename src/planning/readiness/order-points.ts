@@ -38,8 +38,10 @@ function quotaPoint({ plan, input }: ReadinessSubject, { id, quotaDevices, leadT
     const act = { label: "Set it", path: `pools.${id}.leadTimeDays` };
     return open(at, point, `${before}how long an order takes is not known`, act);
   }
-  const devices = plan.pools.find((own) => own.id === id)?.devices ?? null;
-  const used = devices === null ? "unknown" : formatCount(devices);
+  const own = plan.pools.find((pool) => pool.id === id);
+  const devices = own?.devices ?? null;
+  // What comes with whole nodes takes from the quota, used or not.
+  const used = devices === null ? "unknown" : formatCount(devices + (own?.purchase?.strandedDevices ?? 0));
   const words = `${before}${used} of ${formatCount(quotaDevices)} devices; an order takes ${formatCount(leadTimeDays)} days`;
   return answered(at, point, words, "plan");
 }

@@ -31,6 +31,13 @@ test("a forecast looks ahead as far as a scaler takes to see and ask, and a repl
   expect(result?.leadSeconds).toBe((result?.decisionSeconds ?? 0) + (result?.readySeconds ?? 0));
 });
 
+test("where half of the asks find no capacity a replica is ready after two of them on average: 240 s for 120", () => {
+  const readiness = { nodeSeconds: 100, imageSeconds: 0, weightsBytesPerSecond: 1e13, warmUpSeconds: 20 };
+  const result = budget({ readiness: { ...readiness, stockOutShare: 0.5 } });
+  expect(result?.readySeconds).toBeCloseTo(240, 1);
+  expect(result?.stockOutShare).toBe(0.5);
+});
+
 test("the bound of the line bounds what waits when replicas are ready: lines of 8 hold less than half of what lines of 256 do", () => {
   const [short, long] = [budget({ maxWaiting: 8 }), budget({ maxWaiting: 256 })];
   const most = (result: typeof short) => Math.max(...(result?.points ?? []).map(({ waitingAtLead }) => waitingAtLead));

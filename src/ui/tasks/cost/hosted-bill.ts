@@ -2,7 +2,7 @@ import type { HostedModel } from "../../../engine/input.ts";
 import type { Plan } from "../../../engine/plan-result.ts";
 import { traceOf } from "../../../metrics/formula-of.ts";
 import { formatDollars, formatLongUsd, formatUsd } from "../../../quantity/format-money.ts";
-import { formatCount } from "../../../quantity/format-number.ts";
+import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { million } from "../../../quantity/number-words.ts";
 
 type Billed = "hosted.standardUsdPerMonth" | "hosted.longContextUsdPerMonth";
@@ -39,13 +39,17 @@ function agreedBills(plan: Plan, classId: string): readonly { readonly text: str
   const units = traceOf(plan, "class", classId, "hosted.unitsUsdPerMonth");
   const load = traceOf(plan, "class", classId, "hosted.provisionedUnits")?.inputs;
   const count = (value: number | undefined, digits?: number) => formatCount(value ?? 0, digits);
-  const inHours = `${count(units?.inputs.provisionedUnits, 9)} × ${price(units?.inputs.unitUsdPerHour ?? 0)} × ${count(units?.inputs.hoursPerMonth)} hours`;
+  const beside = load?.unitsBesideTokensPerMinute ?? 0;
+  const share = units?.inputs.unitsShare;
+  const together = beside > 0 ? `, and ${count(beside)} of other classes on the same contract` : "";
+  const part = share === undefined ? "" : `${formatShare(share)} of `;
+  const inHours = `${part}${count(units?.inputs.provisionedUnits, 9)} × ${price(units?.inputs.unitUsdPerHour ?? 0)} × ${count(units?.inputs.hoursPerMonth)} hours`;
   return [
     ...(units === null || load === undefined
       ? []
       : [
           {
-            text: `Units that carry ${count(load.hostedPeakTokensPerMinute)} tokens a minute at the peak, ${count(load.unitTokensPerMinute, 9)} each, in place of token prices: ${inHours} = ${amountText(units.value)}.`,
+            text: `Units that carry ${count(load.hostedPeakTokensPerMinute)} tokens a minute at the peak${together}, ${count(load.unitTokensPerMinute, 9)} each, in place of token prices: ${inHours} = ${amountText(units.value)}.`,
             usd: units.value,
           },
         ]),
