@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { mixedTexts, pointText, volumeAccount, volumeMethod, volumeTitle } from "../../src/experiment-words/volume-words.ts";
+import {
+  mixedTexts,
+  pointText,
+  volumeAccount,
+  volumeMethod,
+  volumeTitle,
+} from "../../src/experiment-words/volume-words.ts";
 import type { VolumeCrossing, VolumeLines, VolumePoint } from "../../src/planning/experiments/volume-lines.ts";
 
 function at(factor: number): VolumePoint {
@@ -30,8 +36,7 @@ const lines = (changes: Partial<VolumeLines>): VolumeLines => ({
   hostedLabel: "Hosted by tokens",
   ...changes,
 });
-const title = (crossings: readonly VolumeCrossing[]) =>
-  volumeTitle(lines({ crossings }));
+const title = (crossings: readonly VolumeCrossing[]) => volumeTitle(lines({ crossings }));
 
 test("a line that costs less only between two volumes below the plan's is not said to cost less below all of it", () => {
   expect(title([rents(0.7), hosts(0.8)])).toBe(

@@ -1,4 +1,5 @@
 import { Suspense, lazy } from "react";
+import { formatShare } from "../../../quantity/format-number.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -60,8 +61,17 @@ function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
         <CatalogueField label="Device" pool={pool} field="accelerator" />.
       </KeptTogether>{" "}
       <ReplicaWords pool={pool} />
+      {pool.regions.length > 1 && ` Its users are in ${pool.regions.length} regions: ${regionsText(pool.regions)}.`}
     </Sentence>
   );
+}
+
+/** `Europe 50 %, Region 2 30 %, Asia 20 %`: shares of all users. */
+export function regionsText(regions: ScenarioPool["regions"]): string {
+  const all = regions.reduce((sum, { share }) => sum + share, 0);
+  return regions
+    .map(({ name, share }, index) => `${name === "" ? `Region ${index + 1}` : name} ${formatShare(share / all)}`)
+    .join(", ");
 }
 
 /** How many replicas serve, and of how many devices that can be had. */

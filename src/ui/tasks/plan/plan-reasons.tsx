@@ -2,6 +2,7 @@ import type { Pool } from "../../../engine/input.ts";
 import type { FitAttempt, PoolResult } from "../../../engine/plan-result.ts";
 import type { SupplyDate } from "../../../engine/supply.ts";
 import type { NamedClasses } from "../../../metrics/class-name.ts";
+import { servingReplicas } from "../../../metrics/serving-lines.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
@@ -129,12 +130,14 @@ function replicasText(count: number | null): string {
 }
 
 /** What the replicas of a pool are there for: `1 carries the peak, 1 stands in reserve.`; of those that miss a limit none does; empty without a reserve. */
-export function reserveText({ replicas, steadyReplicas, missed }: PoolResult): string {
-  if (replicas === null || steadyReplicas === null || steadyReplicas === 0) return "";
-  const held = replicas - steadyReplicas;
+export function reserveText(pool: PoolResult): string {
+  const { replicas, missed } = pool;
+  const serving = servingReplicas(pool);
+  if (replicas === null || serving === null || serving === 0) return "";
+  const held = replicas - serving;
   if (held <= 0) return "";
-  const one = steadyReplicas === 1;
+  const one = serving === 1;
   const does = missed.length > 0 ? `${one ? "serves" : "serve"}` : `${one ? "carries" : "carry"} the peak`;
-  const carry = `${formatCount(steadyReplicas)} ${does}`;
+  const carry = `${formatCount(serving)} ${does}`;
   return `${carry}, ${formatCount(held)} ${held === 1 ? "stands" : "stand"} in reserve.`;
 }
