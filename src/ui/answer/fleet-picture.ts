@@ -33,7 +33,9 @@ export function fleetBlocks(pool: PoolResult): readonly FleetGroup[] {
       shares:
         id === "steady"
           ? Array.from({ length: replicas }, (_, index) => Math.min(1, Math.max(0, (needed ?? replicas) - index)))
-          : [],
+          : id === "rounding"
+            ? Array.from({ length: replicas }, () => 1)
+            : [],
     }));
 }
 

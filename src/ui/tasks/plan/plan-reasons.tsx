@@ -2,6 +2,7 @@ import type { Pool } from "../../../engine/input.ts";
 import type { FitAttempt, PoolResult } from "../../../engine/plan-result.ts";
 import type { SupplyDate } from "../../../engine/supply.ts";
 import type { NamedClasses } from "../../../metrics/class-name.ts";
+import { nodeNoun } from "../../../metrics/node-noun.ts";
 import { servingReplicas } from "../../../metrics/serving-lines.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
@@ -76,7 +77,7 @@ export function PlanReasons({ pool, result, page }: PlanReasonsProps) {
   const next = nextStepText(result);
   // Where no number of replicas would do, what blocks it says why, and there is nothing to count.
   const isCounted = result.steadyReplicas !== null;
-  const where = placesText(result);
+  const where = placesText(result, nodeNoun(pool));
   const runsOut = (kind: SupplyDate["kind"]) =>
     page.plan.supply
       .flatMap((date) => (date.poolId === pool.id && date.kind === kind ? [supplyText(date, page.input.asOfDate)] : []))
