@@ -1,4 +1,4 @@
-import { nodeNoun } from "../metrics/node-noun.ts";
+import { nodeNoun } from "./node-noun.ts";
 import { inIdOrder } from "../numeric/in-id-order.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";

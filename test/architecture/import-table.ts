@@ -70,7 +70,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "scenario/worked-on": ["scenario/field-table"],
   // In no list does it matter who stands first.
   metrics: [...core, "scenario/field-table", ...engineTypes],
-  findings: [...core, "scenario/field-table", "levers/all-levers", "metrics/node-noun", ...engineTypes],
+  findings: [...core, "scenario/field-table", "levers/all-levers", ...engineTypes],
   levers: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
   /** What every lever is called and says: read by whoever offers a remedy. */
   "levers/all-levers": ["levers", "scenario*"],

@@ -2,7 +2,7 @@ import type { Pool } from "../../../engine/input.ts";
 import type { FitAttempt, PoolResult } from "../../../engine/plan-result.ts";
 import type { SupplyDate } from "../../../engine/supply.ts";
 import type { NamedClasses } from "../../../metrics/class-name.ts";
-import { nodeNoun } from "../../../metrics/node-noun.ts";
+import { nodeNoun } from "../../../findings/node-noun.ts";
 import { servingReplicas } from "../../../metrics/serving-lines.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nodeNoun } from "../../../../src/metrics/node-noun.ts";
+import { nodeNoun } from "../../../../src/findings/node-noun.ts";
 import { placesText } from "../../../../src/ui/tasks/plan/places-text.ts";
 
 const places = {
