@@ -110,7 +110,7 @@ function FleetGroupSquares({ group, layout, width, needed, isMissed }: FleetGrou
   const { id, replicas, shares } = group;
   const isServing = isServingLine(group);
   const placed = placedBlocks(isServing ? shares : Array.from({ length: replicas }, () => 0), layout, width);
-  const before = isServing ? neededText(needed, replicas) : "";
+  const before = id === "steady" ? neededText(needed, replicas) : "";
   return (
     <div className={styles["group"]}>
       <svg width={placed.width} height={placed.height} aria-hidden="true" className={styles["squares"]}>
@@ -124,9 +124,9 @@ function FleetGroupSquares({ group, layout, width, needed, isMissed }: FleetGrou
           />
         ))}
       </svg>
-      <p className={isServing ? styles["serving"] : styles["reserve"]}>
-        {isServing ? servingText(replicas, needed, isMissed) : groupNames[id]}
-        {!isServing && replicas > 1 && <span className={styles["count"]}> {counted(replicas, "replica")}</span>}
+      <p className={id === "steady" ? styles["serving"] : styles["reserve"]}>
+        {id === "steady" ? servingText(replicas, needed, isMissed) : groupNames[id]}
+        {id !== "steady" && replicas > 1 && <span className={styles["count"]}> {counted(replicas, "replica")}</span>}
         {before !== "" && <span className={styles["before"]}>{before}</span>}
       </p>
     </div>

@@ -66,11 +66,11 @@ function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
   );
 }
 
-/** `Europe 50 %, Region 2 30 %, Asia 20 %`: shares of all users. */
-export function regionsText(regions: ScenarioPool["regions"]): string {
+/** `50 % Europe, 30 % Region 2, 20 % Asia`: shares of all users. */
+function regionsText(regions: ScenarioPool["regions"]): string {
   const all = regions.reduce((sum, { share }) => sum + share, 0);
   return regions
-    .map(({ name, share }, index) => `${name === "" ? `Region ${index + 1}` : name} ${formatShare(share / all)}`)
+    .map(({ name, share }, index) => `${formatShare(share / all)} ${name === "" ? `Region ${index + 1}` : name}`)
     .join(", ");
 }
 

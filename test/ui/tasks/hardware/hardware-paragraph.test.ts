@@ -16,7 +16,7 @@ const shown = (regions: readonly ReturnType<typeof region>[]) =>
 
 test("the brief names the regions of a pool with their shares of all users: 0.5 and 0.75 are 40 and 60 %", () => {
   expect(shown([region("Europe", 0.5), region("", 0.75)])).toContain(
-    "Its users are in 2 regions: Europe 40 %, Region 2 60 %.",
+    "Its users are in 2 regions: 40 % Europe, 60 % Region 2.",
   );
   expect(shown([])).not.toContain("regions");
 });
