@@ -62,6 +62,8 @@ export interface RegionPlace {
   readonly lines: readonly Pick<ReserveLine, "id" | "replicas" | "covers">[];
   readonly nodes: number;
   readonly freeDevices: number;
+  readonly racks: number;
+  readonly freeRackDevices: number;
 }
 
 /** Where the replicas of a pool lie, and how many of them a node, a rack, a zone or a region takes with it. */

@@ -36,12 +36,10 @@ function minutesText(seconds: number): string {
   return `${formatCount(minutes)} minute${minutes === 1 ? "" : "s"}`;
 }
 
-/** What scaling saves, in times of the device-hours. */
+/** What scaling takes of the device-hours held: `42 % of the device-hours`, `1.2 times the device-hours`. */
 export function savingText(heldDeviceHours: number, scaled: FleetWay): string {
-  const times = heldDeviceHours / scaled.deviceHours;
-  return times >= 1
-    ? `${times.toPrecision(2)} times fewer device-hours`
-    : `${(1 / times).toPrecision(2)} times more device-hours`;
+  const part = scaled.deviceHours / heldDeviceHours;
+  return `${part <= 1 ? `${formatShare(part, 2)} of` : `${part.toPrecision(2)} times`} the device-hours`;
 }
 
 /** What the played span comes to, in one sentence. */
@@ -90,7 +88,7 @@ export function dayMethod(day: FleetDay): string {
       ? `, ${formatSeconds(day.meanReadySeconds)} on average, as some asks find no capacity and are made again`
       : "";
   const ready = `A replica is ready ${formatSeconds(day.readySeconds)} after it is asked for${mean}.`;
-  return `${ready} Simulated call by call after an hour that is not told, ${formatCount(day.events)} events, seed ${day.seed}. Late: more calls over a limit than may be, by more than chance.${part}`;
+  return `${ready} Simulated call by call after an hour that is not told, ${formatCount(day.events)} events, seed ${day.seed}. Late: more calls over a limit than may be, by more than chance; a call counts in the minutes in which it begins.${part}`;
 }
 
 const lineNames: Readonly<Record<LossRow["line"], string>> = {

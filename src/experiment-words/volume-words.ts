@@ -3,8 +3,7 @@ import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount, formatShare } from "../quantity/format-number.ts";
 import { type ExperimentAccount, known } from "./account-shape.ts";
 
-/** Lines as a picture and a table call them. */
-export const lineNames: Readonly<Record<VolumeLineId, string>> = {
+const lineNames: Readonly<Record<VolumeLineId, string>> = {
   hosted: "Hosted by tokens",
   "on-demand": "Rented",
   reserved: "Reserved",
@@ -14,7 +13,14 @@ export const lineNames: Readonly<Record<VolumeLineId, string>> = {
 /** In the order of the page. */
 export const lineIds = Object.keys(lineNames) as readonly VolumeLineId[];
 
-const inSentence = (id: VolumeLineId) => lineNames[id].toLowerCase();
+type Named = Pick<VolumeLines, "hostedLabel">;
+
+/** What a line is called in a picture and a table. */
+export function lineName(id: VolumeLineId, { hostedLabel }: Named): string {
+  return id === "hosted" ? hostedLabel : lineNames[id];
+}
+
+const inSentence = (id: VolumeLineId, named: Named) => lineName(id, named).toLowerCase();
 
 /** `41,200 workflows a month`. */
 function volumeText({ workflowsPerMonth }: VolumePoint): string {
@@ -27,12 +33,12 @@ export function factorText({ factor }: VolumePoint): string {
 }
 
 /** All lines at one volume: `121,667 workflows a month, 1× this plan: hosted by tokens $3.08 a success, $202k a month; …`. */
-export function pointText(point: VolumePoint): string {
+export function pointText(point: VolumePoint, named: Named): string {
   const lines = lineIds.flatMap((id) => {
     const { costUsdPerSuccess: success, costUsdPerMonth: month } = point.lines[id];
     return success === null || month === null
       ? []
-      : [`${inSentence(id)} ${formatUsd(success)} a success, ${formatUsd(month)} a month`];
+      : [`${inSentence(id, named)} ${formatUsd(success)} a success, ${formatUsd(month)} a month`];
   });
   return `${volumeText(point)}, ${factorText(point)}: ${lines.join("; ")}`;
 }
@@ -47,19 +53,20 @@ function cheapestLine({ lines }: VolumePoint): VolumeLineId | null {
 }
 
 /** Which line costs least at this volume, and from which volumes on another does. */
-export function volumeTitle({ points, now, crossings }: VolumeLines): string {
+export function volumeTitle(found: VolumeLines): string {
+  const { points, now, crossings } = found;
   const least = cheapestLine(now);
   if (least === null) return "What a success costs is unknown each way at this volume";
   const alone = lineIds.filter((id) => now.lines[id].costUsdPerSuccess !== null).length === 1;
-  if (alone) return `Only ${inSentence(least)} has a price: there is nothing to compare it with`;
+  if (alone) return `Only ${inSentence(least, found)} has a price: there is nothing to compare it with`;
   const above = crossings.find(({ dearer, point, isForGood }) => dearer === least && point.factor > 1 && isForGood);
   const below = crossings.findLast(({ cheaper, point }) => cheaper === least && point.factor <= 1);
   const parts = [
-    ...(above === undefined ? [] : [`${inSentence(above.cheaper)} from ${factorText(above.point)}`]),
-    ...(below === undefined ? [] : [`${inSentence(below.dearer)} ${belowText(below, crossings)}`]),
+    ...(above === undefined ? [] : [`${inSentence(above.cheaper, found)} from ${factorText(above.point)}`]),
+    ...(below === undefined ? [] : [`${inSentence(below.dearer, found)} ${belowText(below, crossings)}`]),
   ];
   const others = parts.length > 0 ? parts.join(", ") : `and at ${rangeText(points)}`;
-  return `${lineNames[least]} costs least at this volume${parts.length > 0 ? "; " : ", "}${others}`;
+  return `${lineName(least, found)} costs least at this volume${parts.length > 0 ? "; " : ", "}${others}`;
 }
 
 /** `below 0.8× this plan`; where the line costs less only from some volume on, `between 0.7× and 0.8× this plan`. */
@@ -78,22 +85,40 @@ function rangeText(points: readonly VolumePoint[]): string {
 }
 
 /** `From 41,200 workflows a month, 2.1× this plan, rented costs less than hosted by tokens; its replicas are used 38 % at the mean`. */
-export function crossingText({ cheaper, dearer, point, isForGood }: VolumeCrossing): string {
+export function crossingText({ cheaper, dearer, point, isForGood }: VolumeCrossing, named: Named): string {
   const own = [cheaper, dearer].includes("hosted") ? point.usedShare : null;
   const used = own === null ? "" : `; replicas are used ${formatShare(own)} there at the mean`;
   const further = isForGood ? "" : ", not yet for good: replicas come whole";
-  return `From ${volumeText(point)}, ${factorText(point)}, ${inSentence(cheaper)} costs less than ${inSentence(dearer)}${further}${used}`;
+  return `From ${volumeText(point)}, ${factorText(point)}, ${inSentence(cheaper, named)} costs less than ${inSentence(dearer, named)}${further}${used}`;
 }
 
 /** What the lines count on. */
-export function volumeMethod({ isSimulated, points }: VolumeLines): string {
-  const mark = isSimulated ? "the mark is the plan with its simulated counts" : "the mark is the plan";
-  return `Each volume, ${formatCount(points[0]?.factor ?? 1)} to ${formatCount(points.at(-1)?.factor ?? 1)} times this plan's, is a whole plan by formula, with its own replicas, reserves, people and platform; ${mark}. Hosted has its batch price where the lane allows it, cached reads, and its own success and tokens. A crossing is found by halving, to a thousandth of its volume.`;
+export function volumeMethod({ isSimulated, points, mixed, hostedLabel }: VolumeLines): string {
+  const mark =
+    mixed !== null
+      ? "the mark is this plan's volume"
+      : isSimulated
+        ? "the mark is the plan with its simulated counts"
+        : "the mark is the plan";
+  const billed =
+    hostedLabel === lineNames.hosted
+      ? "Hosted has its batch price where the lane allows it, cached reads, and its own success and tokens."
+      : "Hosted is billed as agreed, by calls, units or tokens, with its own success and tokens.";
+  return `Each volume, ${formatCount(points[0]?.factor ?? 1)} to ${formatCount(points.at(-1)?.factor ?? 1)} times this plan's, is a whole plan by formula, with its own replicas, reserves, people and platform; ${mark}. ${billed} A crossing is found by halving, to a thousandth of its volume.`;
+}
+
+/** A plan of which hosted models serve a part is none of the lines: what it costs beside them. */
+export function mixedTexts({ mixed }: VolumeLines): readonly string[] {
+  if (mixed === null) return [];
+  const { costUsdPerSuccess: success, costUsdPerMonth: month } = mixed;
+  return [
+    `This plan serves a part of its work hosted, and is none of the lines: ${known(success, formatUsd)} a success, ${known(month, formatUsd)} a month.`,
+  ];
 }
 
 /** What to enter for the lines that have no price. */
-export function unpricedTexts({ unpriced }: VolumeLines): readonly string[] {
-  return unpriced.map(({ id, words }) => `${lineNames[id]}: ${words}`);
+export function unpricedTexts(found: VolumeLines): readonly string[] {
+  return found.unpriced.map(({ id, words }) => `${lineName(id, found)}: ${words}`);
 }
 
 const everyPoint = 8;
@@ -106,7 +131,7 @@ export function volumeAccount(found: VolumeLines): ExperimentAccount {
   );
   return {
     title: volumeTitle(found),
-    heads: ["Workflows a month", "Times this", ...lineIds.map((id) => `${lineNames[id]}, a success`), "Used"],
+    heads: ["Workflows a month", "Times this", ...lineIds.map((id) => `${lineName(id, found)}, a success`), "Used"],
     rows: rows.map((point) => [
       `${formatCount(point.workflowsPerMonth)}${point === found.now ? ", this plan" : ""}`,
       formatCount(point.factor),
@@ -114,7 +139,8 @@ export function volumeAccount(found: VolumeLines): ExperimentAccount {
       known(point.usedShare, formatShare),
     ]),
     sentences: [
-      ...found.crossings.map((crossing) => `${crossingText(crossing)}.`),
+      ...mixedTexts(found),
+      ...found.crossings.map((crossing) => `${crossingText(crossing, found)}.`),
       ...unpricedTexts(found).map((text) => `${text}.`),
       volumeMethod(found),
     ],

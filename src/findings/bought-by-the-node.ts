@@ -1,3 +1,4 @@
+import { nodeNoun } from "./node-noun.ts";
 import { inIdOrder } from "../numeric/in-id-order.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { formatCount } from "../quantity/format-number.ts";
@@ -27,7 +28,9 @@ const boughtByTheNode: FindingRule = {
       const devices = sum((each) => each.result.devices ?? 0);
       const { accelerator, devicesPerUnit, usdPerDeviceHour: price } = first.pool;
       const usd = price === null ? null : stranded * price * input.hoursPerMonth;
-      const nodes = units === 1 ? `one node of ${devicesPerUnit}` : `${formatCount(units)} nodes of ${devicesPerUnit}`;
+      const noun = nodeNoun(first.pool);
+      const nodes =
+        units === 1 ? `one ${noun} of ${devicesPerUnit}` : `${formatCount(units)} ${noun}s of ${devicesPerUnit}`;
       const unused = `${formatCount(stranded)} ${stranded === 1 ? "stands" : "stand"} unused`;
       const money = usd === null ? "" : `, ${formatUsd(usd)} a month`;
       const poolIds = shared.map(({ pool: { id } }) => id);

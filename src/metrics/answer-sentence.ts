@@ -1,6 +1,7 @@
 import type { BindingLimit, ClassResult, LaterHeadline, PoolResult } from "../engine/plan-result.ts";
 import { formatCount } from "../quantity/format-number.ts";
 import { limitWords } from "./limit-words.ts";
+import { isServingLine } from "./serving-lines.ts";
 import { formatLongQuantity } from "../quantity/format-quantity.ts";
 import { formatUsd } from "../quantity/format-money.ts";
 import { capital } from "../quantity/sentence.ts";
@@ -51,7 +52,7 @@ function fleetWords(pools: AnsweredPlan["pools"]): string {
 
 function reserveDevices(pools: AnsweredPlan["pools"]): number {
   return pools
-    .flatMap(({ reserveLedger: { lines } }) => lines.filter(({ id }) => id !== "steady"))
+    .flatMap(({ reserveLedger: { lines } }) => lines.filter((line) => !isServingLine(line)))
     .reduce((sum, { devices }) => sum + devices, 0);
 }
 

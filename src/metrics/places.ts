@@ -1,5 +1,42 @@
-import type { Metric } from "./metric.ts";
-import { partOf, stepFigure } from "./figure.ts";
+import type { Facts, Metric } from "./metric.ts";
+import type { Places, RegionPlace } from "../engine/ledger.ts";
+import { formatCount } from "../quantity/format-number.ts";
+import { closedFormula, type FormulaName } from "./formula-of.ts";
+import { figure, partOf, poolOf, stepFigure } from "./figure.ts";
+
+type PlaceCount = "nodes" | "freeDevices" | "racks" | "freeRackDevices";
+
+function regionMethod({ replicas }: RegionPlace, { replicasPerNode, replicasPerRack }: Places, id: PlaceCount): string {
+  const isOfRacks = id === "racks" || id === "freeRackDevices";
+  const room = isOfRacks ? `${formatCount(replicasPerRack)} to a rack` : `${formatCount(replicasPerNode)} to a node`;
+  return `${formatCount(replicas)} ${replicas === 1 ? "replica" : "replicas"}, ${room}`;
+}
+
+/** Counted by formula where a pool lies in one region, else packed region by region and added up. */
+function packedFigure(facts: Facts<FormulaName & PlaceCount>): Metric {
+  const { id } = facts;
+  return figure(
+    "pool",
+    facts,
+    (plan, _input, at) => {
+      const places = poolOf(plan, at)?.places ?? null;
+      return places === null || places.regions.length === 0
+        ? (closedFormula(plan, "pool", at, id)?.value ?? null)
+        : places[id];
+    },
+    (value, plan, _input, at) => {
+      const places = poolOf(plan, at)?.places ?? null;
+      if (places === null || places.regions.length === 0) return closedFormula(plan, "pool", at, id);
+      const lines = places.regions.map((region, index) => ({
+        id: `region-${index}`,
+        label: region.name === "" ? `Region ${index + 1}` : region.name,
+        value: region[id],
+        method: regionMethod(region, places, id),
+      }));
+      return { kind: "sum", lines, value };
+    },
+  );
+}
 
 /** Nodes, racks and zones that the replicas of a pool lie in, what one of them takes with it, and what is free below the limits. */
 export const placesOfPool: readonly Metric[] = [
@@ -45,14 +82,14 @@ export const placesOfPool: readonly Metric[] = [
     better: "less",
     words: "Replicas on the node that holds most: what a lost node takes with it.",
   }),
-  stepFigure("pool", {
+  packedFigure({
     id: "nodes",
     label: "Nodes",
     unit: "nodes",
     better: "less",
     words: "Nodes that the replicas lie on, packed as densely as each zone allows.",
   }),
-  stepFigure("pool", {
+  packedFigure({
     id: "freeDevices",
     label: "Free devices of these nodes",
     unit: "devices",
@@ -87,14 +124,14 @@ export const placesOfPool: readonly Metric[] = [
     better: "less",
     words: "Replicas in the rack that holds most: what a lost rack takes with it.",
   }),
-  stepFigure("pool", {
+  packedFigure({
     id: "racks",
     label: "Racks",
     unit: "racks",
     better: "less",
     words: "Racks that the replicas lie in, packed as densely as each zone allows.",
   }),
-  stepFigure("pool", {
+  packedFigure({
     id: "freeRackDevices",
     label: "Free devices of these racks",
     unit: "devices",

@@ -107,3 +107,7 @@ export function printedAmounts(amounts: readonly (number | null)[], step = 1): P
   const known = step < 1 ? inSteps / perUnit : inSteps * step;
   return { rows, known, total: amounts.includes(null) ? null : known };
 }
+
+/** Why a line may be one more or less than elsewhere. */
+export const roundedMoney =
+  "Lines add up to the subtotals, subtotals to the total, as printed: two equal amounts may be one apart.";

@@ -13,6 +13,14 @@ export function servesHosted({ classes }: Scenario): boolean {
   return classes.some(({ enabled, servedBy }) => enabled && servedBy === "hosted");
 }
 
+/** Whether anything goes to a hosted model that serves: whole classes, or what overflows. */
+export function sendsToHosted(scenario: Scenario): boolean {
+  return (
+    servesHosted(scenario) ||
+    scenario.classes.some(({ enabled, overflowAbovePerSecond }) => enabled && overflowAbovePerSecond !== null)
+  );
+}
+
 /** The scenario with every class on its pool: what own capacity would have to carry. */
 export function onPools(scenario: Scenario): Scenario {
   const own = { servedBy: "own", overflowAbovePerSecond: null } as const;

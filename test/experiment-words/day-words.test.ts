@@ -22,7 +22,8 @@ test("a day without a scaler says what scaling would give", () => {
   const { fact, reason } = dayFinding({ ...madeDay, isSuggested: true }, nodeLost);
   expect(fact).toBe("12 replicas held all day keep every limit, with a node lost at 14:00.");
   expect(reason).toBe(
-    "Scaled with the day, it would take 2.4 times fewer device-hours, and 1,620 calls would be late in 11 minutes.",
+    // 480 over 1,152 device-hours.
+    "Scaled with the day, it would take 42\u00a0% of the device-hours, and 1,620 calls would be late in 11 minutes.",
   );
 });
 

@@ -21,3 +21,11 @@ test("is silent at 19 of 100, and without a fallback", () => {
   expect(found({ ...cases.fallbackUsed, classResult: few })).toEqual([]);
   expect(found({ classResult: cases.fallbackUsed.classResult })).toEqual([]);
 });
+
+test("a fallback on a hosted model that is unnamed or gone is called that, and no pool", () => {
+  const [finding] = found({
+    ...cases.fallbackUsed,
+    class: { fallback: { poolId: null, hosted: null, successShare: 0.8, callSeconds: 2 } },
+  });
+  expect(finding?.text).toContain("end on the fallback, a hosted model that nobody has named, after");
+});

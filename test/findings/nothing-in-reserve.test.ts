@@ -51,6 +51,8 @@ test("what another region holds is of no use: 2 of 2 replicas on a node, 1 of th
     ],
     nodes: 1,
     freeDevices: 6,
+    racks: 1,
+    freeRackDevices: 6,
   };
   const spread = { ...places, lostWithNode: 2, lostWithRegion: 2, nodes: 2, racks: 2, regions: [region, region] };
   const lines = reserveLedger.lines.map((line) => ({ ...line, replicas: 2, covers: 2 }));

@@ -56,3 +56,18 @@ test("money of lines adds up: 11 that serve, 2 rounded up and 7 for a region are
   expect(usd("reserve-region")).toBeCloseTo(7 * each, 6);
   expect(plan.pools[0]?.replicas).toBe(20);
 });
+
+test("nodes, racks and what is free of them are added up region by region: 8, 7 and 5 replicas of two devices on nodes of eight", () => {
+  const survives = planned(1);
+  for (const [id, sum, lines] of [
+    ["nodes", 6, [2, 2, 2]],
+    // 16 devices of 16, 14 of 16 and 10 of 16.
+    ["freeDevices", 8, [0, 2, 6]],
+    ["racks", 6, [2, 2, 2]],
+    ["freeRackDevices", 8, [0, 2, 6]],
+  ] as const) {
+    const { value, explained } = figure(survives, id);
+    expect(value).toBe(sum);
+    expect(explained?.kind === "sum" && explained.lines.map((line) => line.value)).toEqual(lines);
+  }
+});

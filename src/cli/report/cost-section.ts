@@ -2,7 +2,7 @@ import type { CostLedger } from "../../engine/ledger.ts";
 import { monthBothWays, successBothWays } from "../../metrics/both-ways.ts";
 import { type GroupedCost, groupedCost } from "../../metrics/cost-groups.ts";
 import { printedDeviceMoney } from "../../metrics/device-use.ts";
-import { formatDollars, formatLongUsd, formatUsd } from "../../quantity/format-money.ts";
+import { formatDollars, formatLongUsd, formatUsd, roundedMoney } from "../../quantity/format-money.ts";
 import { formatShare } from "../../quantity/format-number.ts";
 import { hostedPriceLines, writingText } from "./hosted-prices.ts";
 import { moneyCode } from "../../quantity/printed-currency.ts";
@@ -87,7 +87,9 @@ export const costSection: Section = ({ plan, scenario, ink, columns }) => {
     ...(devices === "" ? [] : paragraph(devices, columns, "  ")),
     ...(missing === "" ? [] : paragraph(missing, columns, "  ")),
     ...devicePriceLines(scenario).flatMap((line) => paragraph(line, columns, "  ")),
-    ...paragraph("How each line is found stands in plan --json.", columns, "  ").map((line) => ink.quiet(line)),
+    ...paragraph(`${roundedMoney} How each line is found stands in plan --json.`, columns, "  ").map((line) =>
+      ink.quiet(line),
+    ),
   ];
 };
 

@@ -7,8 +7,9 @@ import { places } from "./places.ts";
 
 const unheard: Scope = { path: "", traces: null };
 
-function regionPlace(region: HeldRegion, replicas: number, { nodes, freeDevices }: Places): RegionPlace {
+function regionPlace(region: HeldRegion, replicas: number, own: Places): RegionPlace {
   const { name, share, latencySeconds, servingReplicas, carryingReplicas, held } = region;
+  const { nodes, freeDevices, racks, freeRackDevices } = own;
   const lines = reserveEvents.map((id) => ({ id, replicas: held[id].replicas, covers: held[id].covers }));
   const steady = { id: "steady" as const, replicas: servingReplicas, covers: servingReplicas };
   return {
@@ -21,6 +22,8 @@ function regionPlace(region: HeldRegion, replicas: number, { nodes, freeDevices 
     lines: [steady, ...lines],
     nodes,
     freeDevices,
+    racks,
+    freeRackDevices,
   };
 }
 

@@ -3,7 +3,7 @@ import { compensatedSum } from "../../numeric/compensated-sum.ts";
 import { inIdOrder } from "../../numeric/in-id-order.ts";
 import { secondsPerHour } from "../../quantity/time.ts";
 import type { Scenario } from "../../scenario/schema.ts";
-import { onPools, servesHosted } from "../../scenario/served-by.ts";
+import { onPools, sendsToHosted } from "../../scenario/served-by.ts";
 import type { CapacityWay } from "../capacity-way.ts";
 import { capacityWays } from "../capacity-ways.ts";
 import type { Judgement } from "../judge/judge.ts";
@@ -52,6 +52,10 @@ export interface VolumeLines {
   /** The plan as it stands, with the counts that were found for it. */
   readonly now: VolumePoint;
   readonly isSimulated: boolean;
+  /** What the plan itself costs, where it is neither of the lines: hosted models serve a part of it; `null`: it is one of them. */
+  readonly mixed: LineCost | null;
+  /** What the hosted line is called: it is billed by tokens, or by contract. */
+  readonly hostedLabel: string;
   /** By rising volume. */
   readonly crossings: readonly VolumeCrossing[];
   /** Lines without a price, and the fields that would give it. */
@@ -195,6 +199,12 @@ function* crossingOf({ cheaper, dearer, from, to, isForGood }: Change, at: (fact
   return { cheaper, dearer, point: after, isForGood };
 }
 
+/** A plan as it stands; of one that is hosted as a whole the hosted line tells. */
+function mixedCost({ plan }: Planned): LineCost | null {
+  if (plan.classes.every(({ poolId }) => poolId === null)) return null;
+  return { costUsdPerMonth: plan.costUsdPerMonth, costUsdPerSuccess: plan.costUsdPerSuccess };
+}
+
 /** Where lines have no price, which fields would give it. */
 function unpricedOf(ways: readonly CapacityWay[], { plan, input }: Planned): VolumeLines["unpriced"] {
   return volumeLineIds.flatMap((id) => {
@@ -215,8 +225,9 @@ export function* volumeLinesInPieces(
   poolId: string,
   judged: Judgement | null,
 ): Piecework<VolumeLines | null> {
-  // Own lines are of the work on own pools, which nobody simulates while it is served hosted.
-  const [scenario, judgement] = servesHosted(asked) ? [onPools(asked), null] : [asked, judged];
+  // Own lines are of all the work on own pools, which nobody simulates while some of it goes to hosted models.
+  const isMixed = sendsToHosted(asked);
+  const [scenario, judgement] = isMixed ? [onPools(asked), null] : [asked, judged];
   const planned: PlanWithLoad & Planned = basePlan(scenario, judgement);
   const ways = capacityWays(scenario, planned);
   if (ways.length === 0 || scenario.pools.every(({ id }) => id !== poolId)) return null;
@@ -244,6 +255,8 @@ export function* volumeLinesInPieces(
     points,
     now: pointOf(planned, ways, 1),
     isSimulated: judgement !== null && judgement.state !== "formula",
+    mixed: isMixed ? mixedCost(basePlan(asked, judged)) : null,
+    hostedLabel: ways.find(({ id }) => id === "hosted")?.label ?? "Hosted by tokens",
     crossings: crossings.toSorted((one, other) => one.point.factor - other.point.factor),
     unpriced: unpricedOf(ways, planned),
   };

@@ -49,6 +49,9 @@ interface Work {
   cancel: () => void;
 }
 
+/** A worker tells of each hundredth of a second, and a page that drew all of that would have time for nothing else. */
+const leastProgress = 0.01 - 1e-9;
+
 /** One question at a time, the newest. What ends by a fault of ours is tried once more, for which the planner has a fresh worker. */
 export function createFollower<Question, Answer>({
   begin,
@@ -69,8 +72,11 @@ export function createFollower<Question, Answer>({
     current = null;
   };
   const attempt = async (work: Work, question: Question): Promise<Outcome<Answer>> => {
+    let told = 0;
     const hear = (share: number) => {
-      if (work.isHeard) progress?.(share);
+      if (!work.isHeard || Math.abs(share - told) < leastProgress) return;
+      told = share;
+      progress?.(share);
     };
     try {
       const task = begin(question, hear);

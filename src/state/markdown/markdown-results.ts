@@ -1,4 +1,5 @@
 import type { ClassResult, Plan, PoolResult } from "../../engine/plan-result.ts";
+import type { RegionPlace } from "../../engine/ledger.ts";
 import type { EngineInput } from "../../engine/input.ts";
 import { boundary } from "../../findings/boundary.ts";
 import type { Finding } from "../../findings/finding.ts";
@@ -6,7 +7,7 @@ import { basisWord } from "../../metrics/basis-words.ts";
 import { groupedCost } from "../../metrics/cost-groups.ts";
 import { limitWords } from "../../metrics/limit-words.ts";
 import { dayWords } from "../../quantity/day-words.ts";
-import { formatDollars, printedMoney } from "../../quantity/format-money.ts";
+import { formatDollars, printedMoney, roundedMoney } from "../../quantity/format-money.ts";
 import { formatCount, formatShare } from "../../quantity/format-number.ts";
 import { formatSeconds } from "../../quantity/format-time.ts";
 import { leftOut } from "../example-choices.ts";
@@ -26,7 +27,29 @@ const reserveNames: Readonly<Record<string, string>> = {
   warm: "Warm reserve",
 };
 
-function reserveTable({ id, reserveLedger, replicas, devices }: PoolResult, isNamed: boolean): readonly string[] {
+/** Where a pool lies in several regions, what stands in each. */
+function regionTable(regions: readonly RegionPlace[]): readonly string[] {
+  if (regions.length === 0) return [];
+  const row = (name: string, share: number, of: (count: (region: RegionPlace) => number) => number) => [
+    escaped(name),
+    formatShare(share),
+    formatCount(of((region) => region.servingReplicas)),
+    formatCount(of((region) => region.replicas - region.servingReplicas)),
+    formatCount(of((region) => region.replicas)),
+    formatCount(of((region) => region.nodes)),
+  ];
+  const rows = regions.map((region, index) =>
+    row(region.name === "" ? `Region ${index + 1}` : region.name, region.share, (count) => count(region)),
+  );
+  const total = row("", 1, (count) => regions.reduce((sum, region) => sum + count(region), 0));
+  const heads = ["Region", "Users", "Serving", "In reserve", "Replicas", "Nodes"];
+  return [...tableLines(heads, [...rows, ["**Together**", ...total.slice(1)]], "lrrrrr"), ""];
+}
+
+function reserveTable(
+  { id, reserveLedger, replicas, devices, places }: PoolResult,
+  isNamed: boolean,
+): readonly string[] {
   if (replicas === null || devices === null) return [`Pool ${escaped(id)}: no number of replicas is known.`];
   const { lines } = reserveLedger;
   const usd = printedMoney(lines.map(({ costUsdPerMonth }) => costUsdPerMonth));
@@ -39,7 +62,12 @@ function reserveTable({ id, reserveLedger, replicas, devices }: PoolResult, isNa
   ]);
   const total = ["**Together**", formatCount(replicas), formatCount(devices), formatDollars(usd.total), ""];
   const heads = ["", "Replicas", "Devices", "A month", "For"];
-  return [...(isNamed ? [`Pool ${escaped(id)}:`, ""] : []), ...tableLines(heads, [...rows, total], "lrrrl"), ""];
+  return [
+    ...(isNamed ? [`Pool ${escaped(id)}:`, ""] : []),
+    ...tableLines(heads, [...rows, total], "lrrrl"),
+    "",
+    ...regionTable(places?.regions ?? []),
+  ];
 }
 
 /** A class's times beside the limits that it was given. */
@@ -86,7 +114,7 @@ function costTable({ costLedger }: Plan): readonly string[] {
     ["Line", "A month", "How it is found"],
     [...printed, ["**Together**", formatDollars(total), ""]],
     "lrl",
-  );
+  ).concat("", roundedMoney);
 }
 
 const severities: Readonly<Record<Finding["severity"], string>> = {

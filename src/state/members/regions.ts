@@ -28,6 +28,16 @@ function freeName(regions: readonly Region[]): string {
   return `Region ${numbers.find((number) => !taken.has(`Region ${number}`)) ?? regions.length + 1}`;
 }
 
+/** What a region is called that has no name. */
+const calledIn = (name: string, index: number) => (name === "" ? `Region ${index + 1}` : name).toLowerCase();
+
+/** Why a region cannot be called so; `null`: it can. */
+export function regionNameProblem(regions: readonly Region[], index: number, typed: string): string | null {
+  if (typed === "") return "A region needs a name: tables tell regions apart by it.";
+  const isTaken = regions.some(({ name }, at) => at !== index && calledIn(name, at) === typed.toLowerCase());
+  return isTaken ? `Another region is called ${typed}: take a name of its own.` : null;
+}
+
 /** One more region with as many users as the others have on average; of a pool in one, two. */
 export function withRegion(scenario: Scenario, poolId: string): Scenario {
   return withRegions(scenario, poolId, (regions) => {

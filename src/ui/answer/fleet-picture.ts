@@ -1,6 +1,7 @@
 import type { ReserveLine } from "../../engine/ledger.ts";
 import type { PoolResult } from "../../engine/plan-result.ts";
 import { isCountTold } from "../../metrics/basis-words.ts";
+import { isServingLine } from "../../metrics/serving-lines.ts";
 import { formatCount } from "../../quantity/format-number.ts";
 
 /** Replicas held for one reason. */
@@ -32,7 +33,9 @@ export function fleetBlocks(pool: PoolResult): readonly FleetGroup[] {
       shares:
         id === "steady"
           ? Array.from({ length: replicas }, (_, index) => Math.min(1, Math.max(0, (needed ?? replicas) - index)))
-          : [],
+          : id === "rounding"
+            ? Array.from({ length: replicas }, () => 1)
+            : [],
     }));
 }
 
@@ -72,9 +75,9 @@ export function counted(count: number, one: string): string {
 /** `48 devices: 36 at work, 12 in reserve`. */
 export function fleetTitle(pools: readonly PoolResult[]): string {
   const lines = pools.flatMap(({ reserveLedger }) => reserveLedger.lines);
-  const sum = (isCounted: (id: FleetGroup["id"]) => boolean) =>
-    lines.filter(({ id }) => isCounted(id)).reduce((total, { devices }) => total + devices, 0);
-  const [serving, held] = [sum((id) => id === "steady"), sum((id) => id !== "steady")];
+  const sum = (isServing: boolean) =>
+    lines.filter((line) => isServingLine(line) === isServing).reduce((total, { devices }) => total + devices, 0);
+  const [serving, held] = [sum(true), sum(false)];
   const reserve = held === 0 ? "none in reserve" : `${formatCount(held)} in reserve`;
   return `${counted(serving + held, "device")}: ${formatCount(serving)} at work, ${reserve}`;
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { PoolResult } from "../../engine/plan-result.ts";
+import { isServingLine } from "../../metrics/serving-lines.ts";
 import { shownPlan } from "../../state/shown-plan.ts";
 import { useApp } from "../../state/use-app.tsx";
 import { MeasuredWidth } from "../charts/measured-width.tsx";
@@ -107,9 +108,9 @@ interface FleetGroupSquaresProps {
 function FleetGroupSquares({ group, layout, width, needed, isMissed }: FleetGroupSquaresProps) {
   const hatchId = useId();
   const { id, replicas, shares } = group;
-  const isServing = id === "steady";
+  const isServing = isServingLine(group);
   const placed = placedBlocks(isServing ? shares : Array.from({ length: replicas }, () => 0), layout, width);
-  const before = isServing ? neededText(needed, replicas) : "";
+  const before = id === "steady" ? neededText(needed, replicas) : "";
   return (
     <div className={styles["group"]}>
       <svg width={placed.width} height={placed.height} aria-hidden="true" className={styles["squares"]}>
@@ -123,9 +124,9 @@ function FleetGroupSquares({ group, layout, width, needed, isMissed }: FleetGrou
           />
         ))}
       </svg>
-      <p className={isServing ? styles["serving"] : styles["reserve"]}>
-        {isServing ? servingText(replicas, needed, isMissed) : groupNames[id]}
-        {!isServing && replicas > 1 && <span className={styles["count"]}> {counted(replicas, "replica")}</span>}
+      <p className={id === "steady" ? styles["serving"] : styles["reserve"]}>
+        {id === "steady" ? servingText(replicas, needed, isMissed) : groupNames[id]}
+        {id !== "steady" && replicas > 1 && <span className={styles["count"]}> {counted(replicas, "replica")}</span>}
         {before !== "" && <span className={styles["before"]}>{before}</span>}
       </p>
     </div>
@@ -202,8 +203,8 @@ function FleetBar({ groups, width }: FleetBarProps) {
             y={0.5}
             width={across}
             height={height - 1}
-            className={group.id === "steady" ? styles["full"] : styles["spare"]}
-            fill={group.id === "steady" ? undefined : `url(#${hatchId})`}
+            className={isServingLine(group) ? styles["full"] : styles["spare"]}
+            fill={isServingLine(group) ? undefined : `url(#${hatchId})`}
           />
         ))}
       </svg>

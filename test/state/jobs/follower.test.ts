@@ -163,3 +163,14 @@ test("each way to get no answer has its words", () => {
   expect(troubleText({ state: "cancelled" }, words)).toBe("It could not be done, by a fault of this page.");
   expect(troubleText(fault, words)).toBe("It could not be done, by a fault of this page: out of memory.");
 });
+
+test("a thousand steps of progress are told as a hundred, each of a hundredth or more: a worker tells more than a page can draw", async () => {
+  const { ask, log, begun, settle } = followed();
+  ask("a");
+  for (let step = 1; step <= 1000; step += 1) begun[0]?.hear(step / 1000);
+  await settle();
+  const told = log.filter((line) => line.endsWith("done"));
+  expect(told.length).toBeGreaterThan(90);
+  expect(told.length).toBeLessThanOrEqual(101);
+  expect([told[0], told.at(-1), log.at(-1)]).toEqual(["0.01 done", "1 done", "A"]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutRegion, withRegion } from "../../../src/state/members/regions.ts";
+import { regionNameProblem, withoutRegion, withRegion } from "../../../src/state/members/regions.ts";
 import type { Scenario } from "../../../src/scenario/schema.ts";
 import { exampleScenario } from "../../planning/example-scenario.ts";
 
@@ -37,4 +37,13 @@ test("users of a region that is removed are where the others are, and of two non
     "Region 3",
     "Region 2",
   ]);
+});
+
+test("a region is called something that no other one is called, whether by name or by its place", () => {
+  const regions = ["Europe", "", "Asia"].map((name) => ({ name, share: 0.3, latencySeconds: 0.1 }));
+  expect(regionNameProblem(regions, 2, "")).toMatch(/needs a name/);
+  expect(regionNameProblem(regions, 2, "europe")).toMatch(/Another region is called europe/);
+  // The second has no name and is called by its place.
+  expect(regionNameProblem(regions, 2, "Region 2")).toMatch(/Another region/);
+  expect([regionNameProblem(regions, 2, "Asia"), regionNameProblem(regions, 1, "Region 2")]).toEqual([null, null]);
 });

@@ -1,7 +1,8 @@
 import type { ClassResult, Plan } from "../../../engine/plan-result.ts";
 import { successBothWays } from "../../../metrics/both-ways.ts";
 import { formatUsd } from "../../../quantity/format-money.ts";
-import { hostedParts, partsOnPool, type ClassParts } from "./success-chain.ts";
+import { capital } from "../../../quantity/sentence.ts";
+import { elsewhereWords, hostedParts, partsOnPool, type ClassParts } from "./success-chain.ts";
 
 /** A row of the comparison, USD a month on either side. */
 interface SideRow {
@@ -18,12 +19,11 @@ export interface SideBySide {
   readonly rows: readonly SideRow[];
 }
 
-const labels: Readonly<Record<keyof ClassParts, string>> = {
+const labels: Readonly<Record<Exclude<keyof ClassParts, "provider">, string>> = {
   serving: "Serving the calls",
   tools: "Tools",
   review: "Review by people",
   platform: "Its part of the platform",
-  provider: "Its parts on hosted models",
 };
 
 /** A class on its own fleet beside the same work on its hosted model; `null` where there is nothing to compare with. */
@@ -41,7 +41,7 @@ export function sideBySide(plan: Plan, result: ClassResult): SideBySide | null {
     hostedId: hosted.model,
     rows: ids.map((part) => ({
       id: part,
-      label: labels[part],
+      label: part === "provider" ? capital(elsewhereWords(result)) : labels[part],
       // Tools, review and platform are known and the same even where the devices have no price.
       own: own === null ? (part === "serving" ? null : there[part]) : own[part],
       hosted: there[part],

@@ -1,5 +1,6 @@
 import type { ClassResult, FlowResult, Plan } from "../../../engine/plan-result.ts";
 import { traceOf } from "../../../metrics/formula-of.ts";
+import { overflowingPart } from "../../../metrics/overflowing-part.ts";
 
 /** A figure of the chain: a metric of the class, or a value between two of them. */
 export interface ChainLink {
@@ -16,10 +17,26 @@ export interface ChainLink {
 
 /** What a workflow calls, wherever it goes; evaluations and replays are nobody's workflow. */
 function ownCalls({ flows }: ClassResult): { readonly perWorkflow: number; readonly tokensEach: number } {
-  const own = flows.filter(({ part }) => part !== "replay");
+  const own = flows.filter(({ part }) => (overflowingPart(part) ?? part) !== "replay");
   const perWorkflow = own.reduce((sum, { callsPerWorkflow }) => sum + callsPerWorkflow, 0);
   const tokens = own.reduce((sum, flow) => sum + flow.callsPerWorkflow * tokensOf(flow), 0);
   return { perWorkflow, tokensEach: perWorkflow > 0 ? tokens / perWorkflow : 0 };
+}
+
+/** Calls of the class's own session, whether its pool serves them or they overflow. */
+function isOwnSession({ part }: Pick<FlowResult, "part">): boolean {
+  const own = overflowingPart(part) ?? part;
+  return own === "main" || own === "replay";
+}
+
+/** What of a class that a pool serves runs on hosted models: `roles on hosted models`, `what overflows`, or both. */
+export function elsewhereWords({ flows }: Pick<ClassResult, "flows">): string {
+  const away = flows.filter(({ poolId }) => poolId === null);
+  const overflows = away.some(({ part }) => overflowingPart(part) !== null);
+  const hasRoles = away.some(({ part }) => overflowingPart(part) === null);
+  return [...(hasRoles || !overflows ? ["roles on hosted models"] : []), ...(overflows ? ["what overflows"] : [])].join(
+    " and ",
+  );
 }
 
 function tokensOf({ promptTokensPerCall, outputTokensPerCall }: FlowResult): number {
@@ -36,7 +53,7 @@ export function successChain(result: ClassResult): readonly ChainLink[] | null {
   if (costUsdPerMillionTokens === null || costUsdPerCall === null) return null;
   if (costUsdPerAttempt === null || costUsdPerSuccess === null) return null;
   const { perWorkflow, tokensEach } = ownCalls(result);
-  const isAlone = result.flows.every(({ part }) => part === "main" || part === "replay");
+  const isAlone = result.flows.every(isOwnSession);
   const calls = isAlone ? result.callsPerAttempt : perWorkflow / result.attemptsPerWorkflow;
   const workflow = costUsdPerAttempt * result.attemptsPerWorkflow;
   const usd = (

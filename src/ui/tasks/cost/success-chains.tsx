@@ -11,7 +11,7 @@ import { FoldedList } from "../../kit/folded-list.tsx";
 import { useOnPaper } from "../../kit/on-paper.ts";
 import { TextButton } from "../../kit/text-button.tsx";
 import styles from "./cost.module.css";
-import { type ChainLink, ownParts, successChain } from "./success-chain.ts";
+import { elsewhereWords, type ChainLink, ownParts, successChain } from "./success-chain.ts";
 
 /** Classes in a line each before the rest is folded away. */
 const mostLines = 2;
@@ -130,13 +130,14 @@ function linkText({ unit, value }: ChainLink): string {
 }
 
 /** What a success pays for, of its month divided by its successes. */
-function splitText(plan: Plan, { id, poolId, costUsdPerMonth, costUsdPerSuccess }: ClassResult): string {
+function splitText(plan: Plan, result: ClassResult): string {
+  const { id, poolId, costUsdPerMonth, costUsdPerSuccess } = result;
   const parts = ownParts(plan, id);
   if (parts === null || parts.serving === null || costUsdPerMonth === null || costUsdPerSuccess === null) return "";
   const each = (usd: number) => formatUsd((usd / costUsdPerMonth) * costUsdPerSuccess);
   const { serving, tools, review, platform, provider } = parts;
   const isHosted = poolId === null;
-  const hosted = provider === 0 || isHosted ? "" : ` + ${each(provider)} roles on hosted models`;
+  const hosted = provider === 0 || isHosted ? "" : ` + ${each(provider)} ${elsewhereWords(result)}`;
   const served = isHosted ? `${each(provider)} tokens of hosted models` : `${each(serving)} devices`;
   return `That success: ${served} + ${each(tools)} tools + ${each(review)} review by people + ${each(platform)} platform and staff${hosted} = ${formatUsd(costUsdPerSuccess)}.`;
 }

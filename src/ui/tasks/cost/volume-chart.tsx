@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { factorText, lineNames, pointText } from "../../../experiment-words/volume-words.ts";
+import { factorText, lineName, pointText } from "../../../experiment-words/volume-words.ts";
 import type { VolumeLines, VolumePoint } from "../../../planning/experiments/volume-lines.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { MeasuredWidth } from "../../charts/measured-width.tsx";
@@ -39,7 +39,7 @@ export function VolumeChart({ found, description }: VolumeChartProps) {
         </MeasuredWidth>
       </div>
       <p role="status" className={styles["read"]}>
-        {pointText(read)}
+        {pointText(read, found)}
       </p>
     </div>
   );
@@ -98,7 +98,7 @@ function Lines({ found, width, read, onRead }: LinesProps) {
             textAnchor={isNarrow ? "end" : "start"}
             className={styles["name"]}
           >
-            {lineNames[id]}
+            {lineName(id, found)}
           </text>
         ))}
         <Crossings found={found} layout={layout} />

@@ -47,18 +47,19 @@ function moneyTicks(leastUsd: number, mostUsd: number): readonly number[] {
   return logTicks(leastUsd * perUsd, mostUsd * perUsd).map(usdOfPrinted);
 }
 
-/** Names one under the other, none over another. */
+/** Names one under the other, none over another and none below the picture. */
 function apart(
   wanted: readonly { readonly id: VolumeLineId; readonly y: number }[],
+  lowest: number,
 ): ReadonlyMap<VolumeLineId, number> {
   let free = -Infinity;
+  const sorted = wanted.toSorted((one, other) => one.y - other.y);
   return new Map(
-    wanted
-      .toSorted((one, other) => one.y - other.y)
-      .map(({ id, y }) => {
-        free = Math.max(y, free + nameHeight);
-        return [id, free] as const;
-      }),
+    sorted.map(({ id, y }, index) => {
+      const room = lowest - nameHeight * (sorted.length - 1 - index);
+      free = Math.max(Math.min(y, room), free + nameHeight);
+      return [id, free] as const;
+    }),
   );
 }
 
@@ -85,7 +86,10 @@ export function volumeLayout({ points }: VolumeLines, width: number): VolumeLayo
     to > from ? Math.log(value / from) / Math.log(to / from) : 0;
   const xOf = (factor: number) => left + share(factor, first, last) * (right - left);
   const yOf = (usd: number) => bottom - share(usd, least * 0.9, most * 1.1) * (bottom - top);
-  const names = apart(known.map(({ id, dots }) => ({ id, y: yOf(dots.at(-1)?.usd ?? most) })));
+  const names = apart(
+    known.map(({ id, dots }) => ({ id, y: yOf(dots.at(-1)?.usd ?? most) })),
+    bottom,
+  );
   return {
     left,
     right,

@@ -1,7 +1,8 @@
 import {
   crossingText,
   lineIds,
-  lineNames,
+  lineName,
+  mixedTexts,
   unpricedTexts,
   volumeMethod,
   volumeTitle,
@@ -50,10 +51,15 @@ function Compared({ found }: { readonly found: VolumeLines }) {
       >
         <VolumeChart found={found} description={volumeTitle(found)} />
       </ChartFrame>
+      {mixedTexts(found).map((text) => (
+        <p key={text} className={styles["split"]}>
+          {text}
+        </p>
+      ))}
       {found.crossings.length > 0 && (
         <ol className={styles["crossings"]}>
           {found.crossings.map((crossing) => {
-            const text = crossingText(crossing);
+            const text = crossingText(crossing, found);
             return <li key={text}>{text}</li>;
           })}
         </ol>
@@ -62,7 +68,7 @@ function Compared({ found }: { readonly found: VolumeLines }) {
         <p key={id} className={styles["split"]}>
           {texts[index]}.{" "}
           {first !== undefined && (
-            <TextButton label={`Set a price: ${lineNames[id]}`} onClick={() => openField(first)}>
+            <TextButton label={`Set a price: ${lineName(id, found)}`} onClick={() => openField(first)}>
               {id === "hosted" ? "Choose one" : "Set a price"}
             </TextButton>
           )}
@@ -73,7 +79,8 @@ function Compared({ found }: { readonly found: VolumeLines }) {
 }
 
 /** All volumes and crossings, for reading and for a file. */
-function tableOf({ points, now, crossings }: VolumeLines): ChartTable {
+export function tableOf(found: VolumeLines): ChartTable {
+  const { points, now, crossings, mixed } = found;
   const rows = [...points, now, ...crossings.map(({ point }) => point)].toSorted(
     (one, other) => one.factor - other.factor,
   );
@@ -82,9 +89,15 @@ function tableOf({ points, now, crossings }: VolumeLines): ChartTable {
       { id: "workflows", label: "Workflows a month", align: "right" },
       { id: "factor", label: "Times this plan", align: "right" },
       ...lineIds.flatMap((id) => [
-        { id: `${id} month`, label: `${lineNames[id]}, ${moneyCode()} a month`, align: "right" as const },
-        { id: `${id} success`, label: `${lineNames[id]}, ${moneyCode()} a success`, align: "right" as const },
+        { id: `${id} month`, label: `${lineName(id, found)}, ${moneyCode()} a month`, align: "right" as const },
+        { id: `${id} success`, label: `${lineName(id, found)}, ${moneyCode()} a success`, align: "right" as const },
       ]),
+      ...(mixed === null
+        ? []
+        : [
+            { id: "plan month", label: `This plan, ${moneyCode()} a month`, align: "right" as const },
+            { id: "plan success", label: `This plan, ${moneyCode()} a success`, align: "right" as const },
+          ]),
       { id: "used", label: "Replicas used, mean share", align: "right" },
     ],
     rows: rows.map((point, index) => ({
@@ -96,8 +109,15 @@ function tableOf({ points, now, crossings }: VolumeLines): ChartTable {
           const { costUsdPerMonth, costUsdPerSuccess } = point.lines[id];
           return [printedAmount(costUsdPerMonth), printedAmount(costUsdPerSuccess)];
         }),
+        ...(mixed === null ? [] : mixedCells(point === now ? mixed : null)),
         point.usedShare,
       ],
     })),
   };
+}
+
+/** The plan as it stands is of one volume: the other rows say so. */
+function mixedCells(mixed: VolumeLines["mixed"]) {
+  if (mixed === null) return ["not planned", "not planned"];
+  return [printedAmount(mixed.costUsdPerMonth), printedAmount(mixed.costUsdPerSuccess)];
 }

@@ -57,7 +57,7 @@ const reasons: Readonly<Record<string, string>> = {
   "reserve-canary": "held for trials of a new version",
   "reserve-maintenance": "held for maintenance",
   "reserve-warm": "held for a burst",
-  stranded: "sold by the node",
+  stranded: "sold several at a time",
   "provider-tokens": "what hosted models serve",
   "provider-failing": "work that comes to nothing",
   "tools-passing": "paid to outside services",

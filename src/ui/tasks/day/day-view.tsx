@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { memo, type ReactNode, useEffect, useState } from "react";
 import { secondsPerHour } from "../../../quantity/time.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { dayFinding } from "../../../experiment-words/day-words.ts";
@@ -17,6 +17,16 @@ import { SignalPart } from "./signal-part.tsx";
 import { WaysLedger } from "./ways-ledger.tsx";
 import { WeekPart } from "./week-part.tsx";
 import styles from "./day.module.css";
+
+/** Told again and again how far the day is, the view draws that alone anew. */
+const Panel = memo(DayPanel);
+const Played = memo(PlayedDay);
+const Ways = memo(WaysLedger);
+const Around = memo(AroundEvent);
+const Signals = memo(SignalPart);
+const Week = memo(WeekPart);
+const Bursts = memo(BurstPart);
+const Losses = memo(LossPart);
 
 /** A pool over its busiest day: what is needed and what is ready, what happens, and who scales. */
 export function DayView() {
@@ -81,17 +91,17 @@ function PoolDayView({ pool, choice }: PoolDayViewProps) {
         {!isPaper && <DayStatus state={state} />}
         <div className={styles["beside"]}>
           <div className={isOld ? "is-stale" : undefined}>
-            {day === null ? <div className={styles["waiting"]} /> : <PlayedDay day={day} played={played} pool={pool} />}
+            {day === null ? <div className={styles["waiting"]} /> : <Played day={day} played={played} pool={pool} />}
           </div>
-          <DayPanel pool={pool} peakHour={peakHour} />
+          <Panel pool={pool} peakHour={peakHour} />
         </div>
       </div>
-      {day !== null && <WaysLedger day={day} isOld={isOld} />}
-      {day !== null && <AroundEvent day={day} played={played} isOld={isOld} />}
-      <SignalPart poolId={pool.id} />
-      <WeekPart pool={pool} />
-      <BurstPart poolId={pool.id} />
-      <LossPart poolId={pool.id} />
+      {day !== null && <Ways day={day} isOld={isOld} />}
+      {day !== null && <Around day={day} played={played} isOld={isOld} />}
+      <Signals poolId={pool.id} />
+      <Week pool={pool} />
+      <Bursts poolId={pool.id} />
+      <Losses poolId={pool.id} />
     </FindingView>
   );
 }

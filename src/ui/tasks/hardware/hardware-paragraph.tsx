@@ -1,4 +1,5 @@
 import { Suspense, lazy } from "react";
+import { formatShare } from "../../../quantity/format-number.ts";
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -60,8 +61,17 @@ function PoolSentence({ pool, isNamed, isFirst }: PoolSentenceProps) {
         <CatalogueField label="Device" pool={pool} field="accelerator" />.
       </KeptTogether>{" "}
       <ReplicaWords pool={pool} />
+      {pool.regions.length > 1 && ` Its users are in ${pool.regions.length} regions: ${regionsText(pool.regions)}.`}
     </Sentence>
   );
+}
+
+/** `50 % Europe, 30 % Region 2, 20 % Asia`: shares of all users. */
+function regionsText(regions: ScenarioPool["regions"]): string {
+  const all = regions.reduce((sum, { share }) => sum + share, 0);
+  return regions
+    .map(({ name, share }, index) => `${formatShare(share / all)} ${name === "" ? `Region ${index + 1}` : name}`)
+    .join(", ");
 }
 
 /** How many replicas serve, and of how many devices that can be had. */

@@ -1,6 +1,6 @@
 import type { ScenarioPool } from "../../../scenario/schema.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
-import { mostRegions, withoutRegion, withRegion } from "../../../state/members/regions.ts";
+import { mostRegions, regionNameProblem, withoutRegion, withRegion } from "../../../state/members/regions.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { InlineField } from "../../kit/inline-field.tsx";
 import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
@@ -50,6 +50,9 @@ function RegionSentence({ poolId, region: { name }, index }: RegionSentenceProps
   const at = `pools.${poolId}.regions.${index}`;
   const called = name === "" ? `region ${index + 1}` : name;
   const rename = (typed: string) => {
+    const others = scenario.pools.find(({ id }) => id === poolId)?.regions ?? [];
+    const text = regionNameProblem(others, index, typed.trim());
+    if (text !== null) return { text };
     void edit({ [`${at}.name`]: typed.trim() });
     return null;
   };

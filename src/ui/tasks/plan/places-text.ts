@@ -19,17 +19,20 @@ function leftOverText({ nodesPerRack, nodeDevices, replicasPerRack }: Places, de
 }
 
 /** `They lie on 2 nodes of 8 devices, 8 of which stay free.`, and what a lost node, rack, zone or region takes; empty where nothing is placed. */
-export function placesText({ places, replicas, devices }: Pick<PoolResult, "places" | "replicas" | "devices">): string {
+export function placesText(
+  { places, replicas, devices }: Pick<PoolResult, "places" | "replicas" | "devices">,
+  noun: "node" | "rack" = "node",
+): string {
   if (places === null || replicas === null || devices === null) return "";
   const { nodeDevices, nodesPerReplica, nodesPerRack, nodes, freeDevices, zones, regions } = places;
   const room = nodesPerReplica > 1 ? `, ${formatCount(nodesPerReplica)} of them a replica` : "";
   const free = freeDevices === 0 ? "" : `, ${counted(freeDevices, "device")} of them free`;
-  const where = `Packed densely they lie on ${counted(nodes, "node")} of ${counted(nodeDevices, "device")}${room}${free}${racksText(places)}`;
+  const where = `Packed densely they lie on ${counted(nodes, noun)} of ${counted(nodeDevices, "device")}${room}${free}${racksText(places)}`;
   const all = (lost: number) => (lost === replicas && lost > 1 ? "all of them" : counted(lost, "replica"));
   const rack = nodesPerRack === 1 ? "" : `, a lost rack ${all(places.lostWithRack)}`;
   const region = regions.length === 0 ? "" : `, a lost region ${all(places.lostWithRegion)}`;
   const zone = zones === 1 && regions.length === 0 ? "all of them" : all(places.lostWithZone);
-  const lost = `A lost node takes ${all(places.lostWithNode)}${rack}, a lost zone ${zone}${region}.`;
+  const lost = `A lost ${noun} takes ${all(places.lostWithNode)}${rack}, a lost zone ${zone}${region}.`;
   const inZones = zones === 1 ? "in one zone" : `in ${formatCount(zones)} zones`;
   const inRegions = regions.length === 0 ? "" : ` of each of ${formatCount(regions.length)} regions`;
   const over = leftOverText(places, devices / replicas);

@@ -2,6 +2,8 @@ import type { Pool } from "../../../engine/input.ts";
 import type { FitAttempt, PoolResult } from "../../../engine/plan-result.ts";
 import type { SupplyDate } from "../../../engine/supply.ts";
 import type { NamedClasses } from "../../../metrics/class-name.ts";
+import { nodeNoun } from "../../../findings/node-noun.ts";
+import { servingReplicas } from "../../../metrics/serving-lines.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatBytes } from "../../../quantity/format-bytes.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
@@ -75,7 +77,7 @@ export function PlanReasons({ pool, result, page }: PlanReasonsProps) {
   const next = nextStepText(result);
   // Where no number of replicas would do, what blocks it says why, and there is nothing to count.
   const isCounted = result.steadyReplicas !== null;
-  const where = placesText(result);
+  const where = placesText(result, nodeNoun(pool));
   const runsOut = (kind: SupplyDate["kind"]) =>
     page.plan.supply
       .flatMap((date) => (date.poolId === pool.id && date.kind === kind ? [supplyText(date, page.input.asOfDate)] : []))
@@ -129,12 +131,14 @@ function replicasText(count: number | null): string {
 }
 
 /** What the replicas of a pool are there for: `1 carries the peak, 1 stands in reserve.`; of those that miss a limit none does; empty without a reserve. */
-export function reserveText({ replicas, steadyReplicas, missed }: PoolResult): string {
-  if (replicas === null || steadyReplicas === null || steadyReplicas === 0) return "";
-  const held = replicas - steadyReplicas;
+export function reserveText(pool: PoolResult): string {
+  const { replicas, missed } = pool;
+  const serving = servingReplicas(pool);
+  if (replicas === null || serving === null || serving === 0) return "";
+  const held = replicas - serving;
   if (held <= 0) return "";
-  const one = steadyReplicas === 1;
+  const one = serving === 1;
   const does = missed.length > 0 ? `${one ? "serves" : "serve"}` : `${one ? "carries" : "carry"} the peak`;
-  const carry = `${formatCount(steadyReplicas)} ${does}`;
+  const carry = `${formatCount(serving)} ${does}`;
   return `${carry}, ${formatCount(held)} ${held === 1 ? "stands" : "stand"} in reserve.`;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { PoolResult } from "../../../engine/plan-result.ts";
+import { servingReplicas } from "../../../metrics/serving-lines.ts";
 import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount } from "../../../quantity/format-number.ts";
 import { shownPlan } from "../../../state/shown-plan.ts";
@@ -32,9 +33,10 @@ const stackSummary =
 const settingsSummary =
   "Most sequences, bounds of waiting lines, token buckets, thresholds to scale at, headroom and budget, each with the figure it comes from.";
 
-function ledgerTitle({ id, reserveLedger, missed }: PoolResult, poolCount: number): string {
-  const { totalReplicas, lines } = reserveLedger;
-  const serving = lines.find((line) => line.id === "steady")?.replicas ?? 0;
+export function ledgerTitle(pool: PoolResult, poolCount: number): string {
+  const { id, reserveLedger, missed } = pool;
+  const { totalReplicas } = reserveLedger;
+  const serving = servingReplicas(pool) ?? 0;
   const where = poolCount > 1 ? `${id}: ` : "";
   const held = totalReplicas - serving;
   const reserve = held === 0 ? "none in reserve" : `${formatCount(held)} in reserve`;

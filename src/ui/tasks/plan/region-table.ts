@@ -13,6 +13,21 @@ interface RegionRow {
   readonly counts: readonly number[];
 }
 
+/** Columns of replicas: a region may itself be called a region. */
+export const lineColumns: Readonly<Record<LineId, string>> = {
+  steady: "Serving",
+  rounding: "Rounded up",
+  failure: "For failures",
+  node: "For nodes",
+  rack: "For racks",
+  zone: "For zones",
+  region: "For lost regions",
+  rollout: "For updates",
+  canary: "For trials",
+  maintenance: "For maintenance",
+  warm: "Warm",
+};
+
 export function regionName({ name }: Pick<RegionPlace, "name">, index: number): string {
   return name === "" ? `Region ${index + 1}` : name;
 }
@@ -49,4 +64,11 @@ export function regionsTitle({ places, replicas }: Pick<PoolResult, "places" | "
   if (lost === 0) return `${stand}, none of the regions may be lost`;
   if (lost >= count) return `${stand}, and none is left where as many are lost as may be`;
   return `${stand}, any ${lost === 1 ? "one" : formatCount(lost)} of the regions may be lost`;
+}
+
+/** The figure whose lines are a column's regions. */
+export function countFigure(column: string): string {
+  if (column === "replicas" || column === "nodes") return column;
+  if (column === "free") return "freeDevices";
+  return column === "steady" ? "roundingReplicas" : `${column}Replicas`;
 }

@@ -5,9 +5,9 @@ import type { PagePlan } from "../../../planning/page-plan.ts";
 import { formatCount, formatShare } from "../../../quantity/format-number.ts";
 import { formatSeconds } from "../../../quantity/format-time.ts";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
-import { ExplainableFigure } from "../../explain/explainable-figure.tsx";
-import { lineNames } from "./line-names.ts";
-import { regionName, regionsTitle, regionTable } from "./region-table.ts";
+import { poolFigureAt } from "../../explain/explain-target.ts";
+import { ExplainableFigure, KnownFigure } from "../../explain/explainable-figure.tsx";
+import { countFigure, lineColumns, regionName, regionsTitle, regionTable } from "./region-table.ts";
 
 interface RegionsPartProps {
   readonly page: PagePlan;
@@ -21,7 +21,7 @@ export function RegionsPart({ page, result }: RegionsPartProps) {
   const columns = [
     { id: "region", label: "Region", align: "left" as const },
     { id: "share", label: "Users", align: "right" as const },
-    ...lines.map((id) => ({ id, label: id === "steady" ? "Serving" : lineNames[id], align: "right" as const })),
+    ...lines.map((id) => ({ id, label: lineColumns[id], align: "right" as const })),
     { id: "replicas", label: "Together", align: "right" as const, isMain: true },
     { id: "nodes", label: "Nodes", align: "right" as const },
     { id: "free", label: "Free devices", align: "right" as const },
@@ -34,7 +34,20 @@ export function RegionsPart({ page, result }: RegionsPartProps) {
       columns={columns}
       rows={rows.map(({ id, name, share, counts }) => ({
         id,
-        cells: [name, formatShare(share), ...counts.map((count) => formatCount(count))],
+        cells: [
+          name,
+          formatShare(share),
+          ...counts.map((count, at) => (
+            <KnownFigure
+              key={columns[at + 2]?.id}
+              target={poolFigureAt(result.id, countFigure(columns[at + 2]?.id ?? ""))}
+              named={poolFigureAt(result.id, `places.${id}.${columns[at + 2]?.id ?? ""}`)}
+              value={count}
+            >
+              {formatCount(count)}
+            </KnownFigure>
+          )),
+        ],
         isTotal: id === "total",
         isMuted: false,
       }))}

@@ -49,7 +49,7 @@ function DevicePrice({ pool, isNamed }: { readonly pool: ScenarioPool; readonly 
             {...fields(`pools.${pool.id}.devicesPerUnit`)}
           />
         </KeptTogether>{" "}
-        at a time{pool.devicesPerUnit === 1 ? ": singly" : ", by the node"}.
+        at a time{pool.devicesPerUnit === 1 && ": singly"}.
       </Sentence>
       <ListPrice pool={pool} />
       <OwnPriceForm poolId={pool.id} />

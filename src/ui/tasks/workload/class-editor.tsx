@@ -12,7 +12,7 @@ import { KeptTogether, Sentence } from "../../kit/sentence.tsx";
 import { TextLine } from "../../kit/text-line.tsx";
 import { ClassLimits, LimitPresets } from "./class-limits.tsx";
 import { ClassSentences } from "./class-sentences.tsx";
-import { classPlaceWords, lanes, servers } from "./class-words.ts";
+import { classPlaceWords, lanes, nounFor, servers } from "./class-words.ts";
 import { DemandChain } from "./demand-chain.tsx";
 import { ClassSections } from "./sections/class-sections.tsx";
 import styles from "./workload.module.css";
@@ -156,12 +156,13 @@ function OverflowFloor({ workload: { id, hosted, overflowAbovePerSecond } }: Cla
   return (
     <>
       {" "}
-      Above a floor of{" "}
+      The floor of its own capacity is{" "}
       <InlineField
         label="Workflows a second above which it overflows, or none"
-        {...unsetField(fields(`classes.${id}.overflowAbovePerSecond`), "no floor")}
+        {...unsetField(fields(`classes.${id}.overflowAbovePerSecond`), "not set")}
       />
-      , what more begins goes to the hosted model, whole sessions at a time.
+      {overflowAbovePerSecond !== null && nounFor(overflowAbovePerSecond, " workflow a second", " workflows a second")}:
+      what begins above it goes to the hosted model, whole sessions at a time.
       {overflowAbovePerSecond !== null && (
         <>
           {" "}

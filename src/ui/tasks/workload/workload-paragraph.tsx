@@ -1,3 +1,4 @@
+import { formatCount } from "../../../quantity/format-number.ts";
 import type { ScenarioClass } from "../../../scenario/schema.ts";
 import { useFields } from "../../../state/fields/use-fields.ts";
 import { useClassesByLoad } from "../../../state/members/classes-by-load.ts";
@@ -31,6 +32,7 @@ export function WorkloadParagraph() {
         <h3 className={styles["name"]}>{titleOf(first, poolCount > 1)}</h3>
       )}
       <ClassSentences classId={first.id} />
+      {servedText(first) !== "" && <p>{servedText(first)}</p>}
       {others.length > 0 && (
         <div className={styles["others"]}>
           <FoldedList
@@ -45,6 +47,14 @@ export function WorkloadParagraph() {
   );
 }
 
+/** Who serves the class, where that is not its pool alone: `Above 0.3 workflows a second the rest goes to gpt-5.6-luna.` */
+export function servedText({ servedBy, overflowAbovePerSecond: floor, hosted }: ScenarioClass): string {
+  const model = hosted ?? "a hosted model that is not named yet";
+  if (servedBy === "hosted") return `All of it goes to ${model}; no pool serves it.`;
+  if (floor === null) return "";
+  return `What begins above ${formatCount(typeof floor === "number" ? floor : floor.base)} workflows a second goes to ${model}.`;
+}
+
 function titleOf({ name, enabled, pool, servedBy, hosted }: ScenarioClass, hasPools: boolean): string {
   if (!enabled) return `${name} (disabled)`;
   if (servedBy === "hosted") return `${name}, hosted on ${hosted ?? "no model yet"}`;
@@ -52,14 +62,15 @@ function titleOf({ name, enabled, pool, servedBy, hosted }: ScenarioClass, hasPo
 }
 
 /** A class in one line of the brief: its name, how much of it there is, and the way to the rest. */
-function ClassLine({ workload: { id, name, enabled, arrivals } }: { readonly workload: ScenarioClass }) {
+function ClassLine({ workload }: { readonly workload: ScenarioClass }) {
+  const { id, name, enabled, arrivals, servedBy } = workload;
   const openEditor = useApp((state) => state.openEditor);
   const fields = useFields();
   // The line has no room for a range beside its base; the field shows it once it is edited.
   const { note: _, ...perDay } = fields(`classes.${id}.arrivals.perDay`);
   return (
     <div className={styles["other"]} data-muted={enabled ? undefined : ""}>
-      <ClippedName>{name}</ClippedName>
+      <ClippedName>{servedBy === "hosted" ? `${name}, hosted` : name}</ClippedName>
       <span className={styles["amount"]}>
         {enabled ? (
           <>

@@ -4,7 +4,7 @@ import { plan } from "../../../../src/engine/plan.ts";
 import type { ClassResult } from "../../../../src/engine/plan-result.ts";
 import { million } from "../../../../src/quantity/number-words.ts";
 import { cheaperCount, cheaperText, sideBySide } from "../../../../src/ui/tasks/cost/side-by-side.ts";
-import { successChain } from "../../../../src/ui/tasks/cost/success-chain.ts";
+import { elsewhereWords, successChain } from "../../../../src/ui/tasks/cost/success-chain.ts";
 import { exampleInput, withClasses } from "../../../planning/example-scenario.ts";
 
 function planned(id: string, maxAttempts: number) {
@@ -74,4 +74,27 @@ test("says that 2 dollars are cheaper than 3, and that an unknown side is unknow
   expect(cheaperText(sides(2, 3), "Luna")).toBe("The own fleet is cheaper: $2.00 a success against $3.00");
   expect(cheaperText(sides(null, 3), "Luna")).toBe("On Luna a success costs $3.00; on the own fleet that is unknown");
   expect(cheaperCount([sides(3, 2), sides(2, 3), sides(null, 3)])).toBe(1);
+});
+
+test("a class that overflows has no roles: its chain counts calls of one session, and names what overflows", () => {
+  const input = withClasses(exampleInput("support-chat"), () => ({ overflowAbovePerSecond: 0.3 }));
+  const [result] = plan(input, []).classes;
+  const words = result === undefined ? [] : (successChain(result) ?? []).map((link) => link.words);
+  expect(result?.overflow?.share).toBeGreaterThan(0);
+  expect(words).toContain("calls an attempt");
+  expect(words).toContain("tokens a call");
+  for (const [left, right] of result === undefined ? [] : readOut(result)) expect(left / right).toBeCloseTo(1, 9);
+  expect(result === undefined ? "" : elsewhereWords(result)).toBe("what overflows");
+});
+
+test("what runs on hosted models beside a pool are roles, what overflows, or both", () => {
+  const [result] = planned("support-chat", 1).classes;
+  if (result === undefined) throw new Error("the example has a class");
+  const [flow] = result.flows;
+  if (flow === undefined) throw new Error("the class makes calls");
+  const at = (...parts: readonly string[]) =>
+    elsewhereWords({ flows: parts.map((part) => ({ ...flow, part, poolId: null })) });
+  expect(at("planner")).toBe("roles on hosted models");
+  expect(at("overflow/main")).toBe("what overflows");
+  expect(at("overflow/main", "planner")).toBe("roles on hosted models and what overflows");
 });

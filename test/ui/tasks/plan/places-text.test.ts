@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nodeNoun } from "../../../../src/findings/node-noun.ts";
 import { placesText } from "../../../../src/ui/tasks/plan/places-text.ts";
 
 const places = {
@@ -35,4 +36,14 @@ test("in 3 zones a node takes 1 and a zone takes 1", () => {
 
 test("nothing is said where nothing is placed", () => {
   expect(placesText({ places: null, replicas: null, devices: null })).toBe("");
+});
+
+test("72 devices that are sold and lost as one rack of 18 servers are called a rack, 8 of one server a node", () => {
+  const nvl = { nodeDevices: 4, linkDomainDevices: 72 };
+  expect(nodeNoun({ devicesPerUnit: 72, accelerator: nvl })).toBe("rack");
+  expect(nodeNoun({ devicesPerUnit: 4, accelerator: nvl })).toBe("node");
+  expect(nodeNoun({ devicesPerUnit: 8, accelerator: { nodeDevices: 8, linkDomainDevices: 8 } })).toBe("node");
+  expect(placesText({ places: { ...places, nodeDevices: 72 }, replicas: 3, devices: 6 }, "rack")).toMatch(
+    /on 1 rack of 72 devices.* A lost rack takes all of them/,
+  );
 });

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { heldReplicas } from "../../../../src/engine/fleet/held-replicas.ts";
 import { poolPlaces } from "../../../../src/engine/fleet/pool-places.ts";
-import { regionName, regionTable, regionsTitle } from "../../../../src/ui/tasks/plan/region-table.ts";
+import { metricOf } from "../../../../src/metrics/opened-by.ts";
+import {
+  countFigure,
+  lineColumns,
+  regionName,
+  regionTable,
+  regionsTitle,
+} from "../../../../src/ui/tasks/plan/region-table.ts";
 import { nothingReserved } from "../../../engine/nothing-reserved.ts";
 import { poolOf } from "../../../engine/pool-of.ts";
 
@@ -30,4 +37,10 @@ test("the title says how many regions may be lost", () => {
   expect(of(2)).toBe("3 regions: 21 replicas, any 2 of the regions may be lost");
   expect(of(3)).toBe("3 regions: 21 replicas, and none is left where as many are lost as may be");
   expect(regionName({ name: "" }, 4)).toBe("Region 5");
+});
+
+test("no column of replicas reads as the name of a region, and each opens a figure that there is", () => {
+  expect(Object.values(lineColumns).filter((label) => label.startsWith("Region"))).toEqual([]);
+  const columns = ["steady", "failure", "region", "node", "rack", "zone", "replicas", "nodes", "free"];
+  expect(columns.filter((column) => metricOf("pool", countFigure(column)) === null)).toEqual([]);
 });
