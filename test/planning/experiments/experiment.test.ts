@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { experiment, experimentInPieces, type ExperimentKind } from "../../../src/planning/experiments/experiment.ts";
 import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import { isSoak } from "../../soak.ts";
 import { exampleScenario } from "../example-scenario.ts";
 
 /** All but the search for a scaler's setting, which plays days by the dozen and has tests of its own. */
@@ -45,7 +46,8 @@ test.each(kinds)("%s: shares rise from little to 1, and the same question has th
   expect(heard).toEqual(heard.toSorted((one, other) => one - other));
   expect(heard[0]).toBeLessThan(0.2);
   expect(heard.at(-1)).toBe(1);
-  expect(doneAtOnce(experimentInPieces(asked))).toEqual(answer);
+  // That a question asked twice has one answer the test of the command line holds too, of each kind but a week.
+  if (isSoak || kind === "week") expect(doneAtOnce(experimentInPieces(asked))).toEqual(answer);
 });
 
 test("a pool that is none has no result, of any kind", () => {
