@@ -14,12 +14,12 @@ export interface VarianceShare {
 /**
  * First- and total-order Sobol' indices of every input; `null`: the function does not vary.
  *
- *     first order = 1 - mean((second - exchanged)^2) / (2 variance),  total = mean((first - exchanged)^2) / (2 variance)
+ *     first order = mean((second - mean) (exchanged - first)) / variance,  total = mean((first - exchanged)^2) / (2 variance)
  *
  * Both are held to 0 to 1: an estimate may lie a little outside.
  *
- * @source derived: follows Jansen, Computer Physics Communications 117 (1999) 35-43, by the design of Saltelli and others, the same 181
- *   (2010) 259-270.
+ * @source derived: follows Saltelli and others, Computer Physics Communications 181 (2010) 259-270, table 2, rows b and f; the latter is
+ *   Jansen's. What does little by itself has little error in either.
  */
 export function varianceShares({ first, second, exchanged }: VarianceDesign): readonly VarianceShare[] | null {
   const all = [...first, ...second];
@@ -29,9 +29,11 @@ export function varianceShares({ first, second, exchanged }: VarianceDesign): re
   const rounding = mean * 1e-12;
   if (!(variance > rounding * rounding)) return null;
   const share = (value: number) => Math.min(1, Math.max(0, value));
-  const apart = (one: readonly number[], other: readonly number[]) =>
-    meanSquare(one.map((value, index) => value - (other[index] ?? value))) / (2 * variance);
-  return exchanged.map((own) => ({ firstOrder: share(1 - apart(second, own)), totalOrder: share(apart(first, own)) }));
+  return exchanged.map((own) => {
+    const moved = own.map((value, index) => value - (first[index] ?? value));
+    const both = moved.reduce((sum, value, index) => sum + value * ((second[index] ?? mean) - mean), 0) / moved.length;
+    return { firstOrder: share(both / variance), totalOrder: share(meanSquare(moved) / (2 * variance)) };
+  });
 }
 
 function meanSquare(values: readonly number[]): number {

@@ -49,7 +49,7 @@ test("has the indices of Sobol's g-function within 0.02", () => {
   const found = sharesOf(g, weights.length, 4096);
   for (const [index, v] of own.entries()) {
     expect(Math.abs((found[index]?.firstOrder ?? NaN) - v / (all - 1))).toBeLessThan(0.02);
-    expect(Math.abs((found[index]?.totalOrder ?? NaN) - ((v * all) / (1 + v)) / (all - 1))).toBeLessThan(0.02);
+    expect(Math.abs((found[index]?.totalOrder ?? NaN) - (v * all) / (1 + v) / (all - 1))).toBeLessThan(0.02);
   }
 });
 

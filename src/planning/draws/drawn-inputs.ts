@@ -1,6 +1,7 @@
 import type { RangeEnds } from "../../engine/uncertainty/ranged-value.ts";
-import type { EngineInput, RuntimeProfile } from "../../engine/input.ts";
+import type { EngineInput, Pool, RuntimeProfile } from "../../engine/input.ts";
 import { exp } from "../../numeric/exp.ts";
+import { inIdOrder } from "../../numeric/in-id-order.ts";
 import { log } from "../../numeric/log.ts";
 import { normalQuantile } from "../../numeric/normal-quantile.ts";
 import { rangesOf } from "../../scenario/ranges-of.ts";
@@ -32,19 +33,31 @@ function errorEnds({ itlBandPercent: band }: RuntimeProfile): RangeEnds | null {
   return { low: 1 / high, base: 1, high };
 }
 
-/** Every input that a scenario's draws vary, in the document's order, the model's own error of each pool last. */
+/** Pools that some class sends calls to. */
+function servingPools({ classes, pools }: EngineInput): readonly Pool[] {
+  const used = new Set(
+    classes.flatMap(({ poolId, agents, fallback }) => [
+      poolId,
+      fallback?.poolId ?? null,
+      ...agents.map((agent) => agent.poolId),
+    ]),
+  );
+  return pools.filter(({ id }) => used.has(id));
+}
+
+/** Every input that a scenario's draws vary, in the order of their paths: where a class stands changes no draw. */
 export function drawnInputs(scenario: Scenario): readonly DrawnInput[] {
   const ranges = rangesOf(scenario).map(({ path, range, facts }): DrawnInput => {
     const { unit, min: least, max: most } = facts;
     return { kind: "range", path, unit, ends: range, least, most };
   });
-  const used = resolve(scenario).classes.flatMap(({ poolId, agents }) => [poolId, ...agents.map((agent) => agent.poolId)]);
-  const errors = resolve(scenario).pools.flatMap(({ id, runtime }): DrawnInput[] => {
-    const ends = used.includes(id) ? errorEnds(runtime) : null;
+  const errors = servingPools(resolve(scenario)).flatMap(({ id, runtime }): DrawnInput[] => {
+    const ends = errorEnds(runtime);
     const rest = { unit: "", least: 0, most: Number.MAX_VALUE };
     return ends === null ? [] : [{ kind: "model-error", path: errorPath(id), ends, ...rest }];
   });
-  return [...ranges, ...errors];
+  const all = [...ranges, ...errors].map((input) => ({ id: input.path, input }));
+  return inIdOrder(all).map(({ input }) => input);
 }
 
 /** Pools with steps that take so many times as long as by formula. */
@@ -70,4 +83,10 @@ function slower(runtime: RuntimeProfile, factor: number): RuntimeProfile {
     secondsPerSequence: runtime.secondsPerSequence * factor,
     allReduceLatencySeconds: runtime.allReduceLatencySeconds * factor,
   };
+}
+
+/** Pools that serve and of whose steps no error was measured. */
+export function unmeasuredPools(scenario: Scenario): readonly string[] {
+  const drawn = new Set(drawnInputs(scenario).map(({ path }) => path));
+  return servingPools(resolve(scenario)).flatMap(({ id }) => (drawn.has(errorPath(id)) ? [] : [id]));
 }
