@@ -1,5 +1,5 @@
 import { judgementOf } from "../../planning/plan-scenario.ts";
-import { evenDraws, odds } from "../../planning/draws/odds.ts";
+import { evenDraws, mostDraws, odds, usualDraws } from "../../planning/draws/odds.ts";
 import { parseQuantity } from "../../quantity/parse-quantity.ts";
 import { printedIn } from "../../quantity/printed-currency.ts";
 import { type Outcome, refused, success } from "../../scenario/problem.ts";
@@ -11,9 +11,6 @@ import { ink } from "../report/ink.ts";
 import { sourceWords } from "../source.ts";
 import { askedScenario, setOption } from "./plan.ts";
 import { seedFrom, seedOption } from "./simulate.ts";
-
-const usualDraws = 1024;
-const mostDraws = 131_072;
 
 function drawsFrom(typed: string | null): Outcome<number> {
   if (typed === null) return success(usualDraws);

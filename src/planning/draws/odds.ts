@@ -27,11 +27,15 @@ export function evenDraws(asked: number): number {
   return draws;
 }
 
+/** Draws that somebody who waits is shown. */
+export const usualDraws = 512;
+
 const leastDraws = 64;
-const mostDraws = 131_072;
+/** More of them tell nothing that an input's own range does not hide. */
+export const mostDraws = 131_072;
 
 /** For so many draws of the bands there is one row of the design that tells whose the variance is, inputs plus two plans each. */
-const drawsPerRow = 8;
+const drawsPerRow = 4;
 
 /** Draws of a part of work: some tenths of a second. */
 const drawsPerPart = 32;

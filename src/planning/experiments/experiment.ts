@@ -11,7 +11,7 @@ import { type SpotPlayed, spotPlayedInPieces } from "../fleet/spot-played.ts";
 import { type SignalOrder, signalOrderInPieces } from "../fleet/signals.ts";
 import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
 import { mixedOrApartInPieces, type MixedOrApart } from "./mixed-or-apart.ts";
-import { oddsInPieces } from "../draws/odds.ts";
+import { oddsInPieces, usualDraws } from "../draws/odds.ts";
 import type { Odds } from "../draws/odds-document.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
@@ -88,11 +88,8 @@ function* pageOddsInPieces(
   judgement: Judgement | null,
 ): Piecework<Odds | null> {
   if (scenario.pools.every(({ id }) => id !== poolId)) return null;
-  return yield* oddsInPieces({ scenario, judgement, draws: pageDraws }, crew);
+  return yield* oddsInPieces({ scenario, judgement, draws: usualDraws }, crew);
 }
-
-/** Draws that somebody who waits is shown: bands are then good to about 1 %. */
-const pageDraws = 1024;
 
 /** Layouts of pools, other volumes and draws look for counts of their own. */
 const ownCounts: ReadonlySet<ExperimentKind> = new Set(["apart", "volume", "odds"]);

@@ -68,7 +68,7 @@ const busyCrew: Crew = {
 
 test("the odds are the same bits with others who help, and of two inputs that multiply each carries its part", () => {
   const scenario = edited(onlyPrice(), [
-    { path: "classes.documents.successPerAttempt", value: { low: 0.6, base: 0.8, high: 0.9 } },
+    { path: "classes.documents.reviewMinutes", value: { low: 1, base: 4, high: 20 } },
   ]);
   const question = { scenario, judgement: null, draws: isSoak ? 512 : 64 };
   const alone = odds(question);
