@@ -2,6 +2,7 @@ import { poolCost, type PoolCost } from "./cost/pool-cost.ts";
 import { purchases } from "./cost/purchase.ts";
 import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
 import { poolUse } from "./fleet/pool-use.ts";
+import { asPlanOf, unpricedPool } from "./fleet/unpriced-pool.ts";
 import type { Scope, Trace } from "./formula.ts";
 import type { EngineInput, Pool, WorkloadClass } from "./input.ts";
 import type { ReserveLedger } from "./ledger.ts";
@@ -186,37 +187,15 @@ function rounds(input: EngineInput, memory: PlanMemory, near: NearCounts): (foun
       const isSearched = pool.replicas === null && pool.judged === undefined;
       const count = isSearched ? (before?.plans[index]?.foundReplicas ?? near.get(pool.id) ?? null) : null;
       // What is looked at first changes no answer; yet an answer depends on all that it was computed from, and on nothing that was asked before.
-      const served = unpriced(pool);
+      const served = unpricedPool(pool);
       const plan = memory.recall("pool", [served, targets, count, ...own], () =>
         poolPlan(served, own, { targets }, count),
       );
-      return ofPool(plan, pool);
+      return asPlanOf(pool, plan);
     });
     last = { found: kept, demands, asked, plans };
     return last;
   };
-}
-
-/** A pool as it serves: what its devices cost decides nothing of that, and plans that differ in it alone share what they serve. */
-function unpriced(pool: Pool): Pool {
-  const served = knownUnpriced.get(pool) ?? {
-    ...pool,
-    usdPerDeviceHour: null,
-    priceDate: null,
-    priceFrom: null,
-    priceTo: null,
-    seller: "",
-  };
-  knownUnpriced.set(pool, served);
-  return served;
-}
-
-const knownUnpriced = new WeakMap<Pool, Pool>();
-
-/** A plan as that of a pool with its price; what is worked out when it is asked for stays so. */
-function ofPool(plan: PoolPlan, pool: Pool): PoolPlan {
-  const own = { pool: { value: pool, enumerable: true } };
-  return Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(plan), ...own }) as PoolPlan;
 }
 
 const keyOf = ({ stepSeconds, agentSeconds, cachedShares }: Found): string =>

@@ -19,7 +19,7 @@ export function scrambledSobol(seed: number, dimensions: number): PointSet {
   const own = Array.from({ length: Math.min(dimensions, sobolDimensions) }, (_, place) => sobolDirections(place));
   const groups = Math.ceil(dimensions / sobolDimensions);
   const seeds = Array.from({ length: dimensions }, (_, place) => mixed(seed ^ mixed(place + 1)));
-  const orders = Array.from({ length: groups }, (_, group) => mixed(seed ^ mixed(0x40000000 + group)));
+  const orders = Array.from({ length: groups }, (_, group) => mixed(seed ^ mixed(-1 - group)));
   return (index, dimension) => {
     const group = Math.floor(dimension / sobolDimensions);
     // Whole runs of points change places, so that the first ones are a run as well.

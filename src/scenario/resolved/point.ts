@@ -18,8 +18,7 @@ export interface Point {
 
 export function pointAt(place: string, choose: Choose): Point {
   const dotted = (field: string) => (place === "" ? field : `${place}.${field}`);
-  const at = (field: string, value: Quantity) =>
-    typeof value === "number" ? value : choose(dotted(field), value);
+  const at = (field: string, value: Quantity) => (typeof value === "number" ? value : choose(dotted(field), value));
   const whole = (field: string, value: Quantity) => Math.round(at(field, value));
   return {
     at,

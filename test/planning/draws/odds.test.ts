@@ -74,10 +74,10 @@ test("the odds are the same bits with others who help, and of two inputs that mu
   const alone = odds(question);
   expect(doneAtOnce(oddsInPieces(question, busyCrew))).toEqual(alone);
   expect(alone.variance).toHaveLength(2);
-  for (const { firstOrder, totalOrder } of alone.variance) {
-    expect(firstOrder).toBeGreaterThan(0);
-    expect(totalOrder).toBeLessThanOrEqual(1);
-  }
+  // The price moves the month by thousands, a review of one task in many by less.
+  expect(alone.variance.map((input) => input.path)[0]).toBe(path);
+  expect(alone.variance[0]?.totalOrder).toBeGreaterThan(0.5);
+  expect(alone.variance[1]?.totalOrder).toBeGreaterThan(0);
 });
 
 test("other numbers of draws are rounded up to a power of two", () => {

@@ -1,5 +1,5 @@
 /** An outcome of twenty, as a dot over an axis of money. */
-export interface OddsDot {
+interface OddsDot {
   readonly x: number;
   readonly y: number;
   /** Above the amount that is held against the draws. */
