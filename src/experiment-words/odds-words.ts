@@ -109,13 +109,18 @@ export function figureRows({ figures }: Odds): readonly (readonly string[])[] {
 /** Heads of the table of whose the spread is. */
 export const varianceHeads = ["From", "To", "Alone", "With others"] as const;
 
+/** Less than a thousandth of the spread is next to nothing: no number of draws tells it from none. */
+const leastShare = 0.001;
+
+const spreadText = (share: number) => (share < leastShare ? `under ${formatShare(leastShare)}` : formatShare(share, 2));
+
 /** An input's ends and its shares of the variance, under the heads. */
 export function varianceCells({ kind, unit, low, high, firstOrder, totalOrder }: InputVariance): readonly string[] {
   const end = (value: number) => {
     if (kind === "range") return formatLongFigure(value, unit.startsWith("USD") ? "USD" : unit, 4);
     return value < 1 ? `${formatShare(1 - value, 2)} faster` : `${formatShare(value - 1, 2)} slower`;
   };
-  return [end(low), end(high), formatShare(firstOrder, 2), formatShare(totalOrder, 2)];
+  return [end(low), end(high), spreadText(firstOrder), spreadText(totalOrder)];
 }
 
 /** `Model error, pool chat`, or the input by whatever it is called. */

@@ -16,7 +16,7 @@ export interface VarianceShare {
  *
  *     first order = mean((second - mean) (exchanged - first)) / variance,  total = mean((first - exchanged)^2) / (2 variance)
  *
- * Both are held to 0 to 1: an estimate may lie a little outside.
+ * Both are held to 0 to 1, and the first to the second, which it never exceeds: an estimate may lie a little outside.
  *
  * @source derived: follows Saltelli and others, Computer Physics Communications 181 (2010) 259-270, table 2, rows b and f; the latter is
  *   Jansen's. What does little by itself has little error in either.
@@ -32,7 +32,8 @@ export function varianceShares({ first, second, exchanged }: VarianceDesign): re
   return exchanged.map((own) => {
     const moved = own.map((value, index) => value - (first[index] ?? value));
     const both = moved.reduce((sum, value, index) => sum + value * ((second[index] ?? mean) - mean), 0) / moved.length;
-    return { firstOrder: share(both / variance), totalOrder: share(meanSquare(moved) / (2 * variance)) };
+    const totalOrder = share(meanSquare(moved) / (2 * variance));
+    return { firstOrder: Math.min(totalOrder, share(both / variance)), totalOrder };
   });
 }
 

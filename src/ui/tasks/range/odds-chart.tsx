@@ -6,7 +6,7 @@ import { moneyCode, printedAmount } from "../../../quantity/printed-currency.ts"
 import { axisTicks } from "../../charts/axis-ticks.ts";
 import { MeasuredWidth } from "../../charts/measured-width.tsx";
 import { ChartFrame } from "../../kit/chart-frame.tsx";
-import { dotRadius, oddsDots, twentieths } from "./odds-dots.ts";
+import { dotRadius, oddsDots, twentieths, wideFrom } from "./odds-dots.ts";
 import styles from "./odds.module.css";
 
 interface OddsChartProps {
@@ -65,12 +65,12 @@ interface DotsProps {
 
 function Dots({ dots, marks, amountUsd, width, words }: DotsProps) {
   const most = Math.max(...dots, ...marks.map(({ usd }) => usd));
-  const ticks = axisTicks(most, width < 480 ? 6 : 12);
+  const ticks = axisTicks(most, width < wideFrom ? 6 : 12);
   const least = Math.min(...dots);
   const shown = ticks.filter((usd, place) => (ticks[place + 1] ?? usd) >= least);
   const layout = oddsDots(dots, marks, amountUsd, shown, width);
   const { height, baseline, amountX } = layout;
-  const every = Math.ceil(layout.ticks.length / (width < 480 ? 4 : 8));
+  const every = Math.ceil(layout.ticks.length / (width < wideFrom ? 4 : 8));
   return (
     <svg className={styles["chart"]} width={width} height={height} role="img" aria-label={words}>
       <line x1={0} x2={width} y1={baseline} y2={baseline} className={styles["axis"]} />
@@ -99,12 +99,14 @@ function Dots({ dots, marks, amountUsd, width, words }: DotsProps) {
         y2={baseline + 36}
         className={styles["reach"]}
       />
-      {layout.marks.map(({ name, usd, x }) => (
+      {layout.marks.map(({ name, usd, x, hasRoom }) => (
         <g key={name}>
           <circle cx={x} cy={baseline + 36} r={3.5} className={styles["mark"]} />
-          <text x={x} y={baseline + 56} textAnchor="middle" className={styles["strong"]}>
-            {width < 480 ? formatUsd(usd) : `${name} ${formatUsd(usd)}`}
-          </text>
+          {hasRoom && (
+            <text x={x} y={baseline + 56} textAnchor="middle" className={styles["strong"]}>
+              {width < wideFrom ? name : `${name} ${formatUsd(usd)}`}
+            </text>
+          )}
         </g>
       ))}
     </svg>
