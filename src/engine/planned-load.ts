@@ -1,8 +1,8 @@
 import { poolCost, type PoolCost } from "./cost/pool-cost.ts";
 import { purchases } from "./cost/purchase.ts";
-import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
+import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { poolUse } from "./fleet/pool-use.ts";
-import { asPlanOf, unpricedPool } from "./fleet/unpriced-pool.ts";
+import { sharedPoolPlan } from "./fleet/shared-pool-plan.ts";
 import type { Scope, Trace } from "./formula.ts";
 import type { EngineInput, Pool, WorkloadClass } from "./input.ts";
 import type { ReserveLedger } from "./ledger.ts";
@@ -187,11 +187,7 @@ function rounds(input: EngineInput, memory: PlanMemory, near: NearCounts): (foun
       const isSearched = pool.replicas === null && pool.judged === undefined;
       const count = isSearched ? (before?.plans[index]?.foundReplicas ?? near.get(pool.id) ?? null) : null;
       // What is looked at first changes no answer; yet an answer depends on all that it was computed from, and on nothing that was asked before.
-      const served = unpricedPool(pool);
-      const plan = memory.recall("pool", [served, targets, count, ...own], () =>
-        poolPlan(served, own, { targets }, count),
-      );
-      return asPlanOf(pool, plan);
+      return sharedPoolPlan(pool, own, { targets, near: count }, memory);
     });
     last = { found: kept, demands, asked, plans };
     return last;
