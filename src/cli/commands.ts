@@ -4,6 +4,7 @@ import catalog from "./commands/catalog.ts";
 import checklist from "./commands/checklist.ts";
 import curve from "./commands/curve.ts";
 import example from "./commands/example.ts";
+import draws from "./commands/draws.ts";
 import experiment from "./commands/experiment.ts";
 import fit from "./commands/fit.ts";
 import importCommand from "./commands/import.ts";
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   curve,
   simulate,
   experiment,
+  draws,
   splits,
   checklist,
   importCommand,

@@ -204,6 +204,8 @@ export interface Pool {
   readonly routing: PoolRouting;
   /** Absent: the formulas size the pool. */
   readonly judged?: JudgedCount;
+  /** Replicas over those that the formulas find, as a simulation of a plan that differs little had them; absent: 1. */
+  readonly countFactor?: number;
 }
 
 /** Where some of a pool's users are. */

@@ -1,8 +1,9 @@
 import { poolCost, type PoolCost } from "./cost/pool-cost.ts";
 import { purchases } from "./cost/purchase.ts";
 import { demandsWithUnits } from "./cost/units-beside.ts";
-import { poolPlan, type PoolPlan } from "./fleet/pool-plan.ts";
+import type { PoolPlan } from "./fleet/pool-plan.ts";
 import { poolUse } from "./fleet/pool-use.ts";
+import { sharedPoolPlan } from "./fleet/shared-pool-plan.ts";
 import type { Scope, Trace } from "./formula.ts";
 import type { EngineInput, Pool, WorkloadClass } from "./input.ts";
 import type { Purchase, ReserveLedger } from "./ledger.ts";
@@ -187,7 +188,7 @@ function rounds(input: EngineInput, memory: PlanMemory, near: NearCounts): (foun
       const isSearched = pool.replicas === null && pool.judged === undefined;
       const count = isSearched ? (before?.plans[index]?.foundReplicas ?? near.get(pool.id) ?? null) : null;
       // What is looked at first changes no answer; yet an answer depends on all that it was computed from, and on nothing that was asked before.
-      return memory.recall("pool", [pool, targets, count, ...own], () => poolPlan(pool, own, { targets }, count));
+      return sharedPoolPlan(pool, own, { targets, near: count }, memory);
     });
     last = { found: kept, demands, asked, plans };
     return last;

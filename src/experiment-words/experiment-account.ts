@@ -13,6 +13,7 @@ import { formatSeconds } from "../quantity/format-time.ts";
 import { apartAccount } from "./apart-words.ts";
 import { coldCaption, coldHelp, coldTitle } from "./cold-words.ts";
 import { burstAccount, dayAccount, lossAccount, signalAccount, tuningAccount } from "./fleet-accounts.ts";
+import { oddsAccount } from "./odds-words.ts";
 import { spotAccount } from "./spot-words.ts";
 import { volumeAccount } from "./volume-words.ts";
 import { routerNames, routingCaption, routingTitle } from "./routing-words.ts";
@@ -36,6 +37,7 @@ export const experimentTitles: Readonly<Record<ExperimentKind, string>> = {
   apart: "Mixed or apart",
   volume: "Hosted or own over volume",
   spot: "Spot with interruptions",
+  odds: "Odds",
 };
 
 /** An account of what was found; `null`: the pool serves nothing. */
@@ -69,6 +71,8 @@ export function experimentAccount(answer: ExperimentAnswer, names: NamedClasses)
       return volumeAccount(answer.result);
     case "spot":
       return spotAccount(answer.result);
+    case "odds":
+      return oddsAccount(answer.result);
     default:
       return answer satisfies never;
   }

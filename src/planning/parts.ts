@@ -1,4 +1,5 @@
 import type { PartAsk, PartKind } from "./crew.ts";
+import { drawnRunInPieces } from "./draws/drawn-plan.ts";
 import { probeInPieces } from "./judge/probe-runs.ts";
 import { endJudgementInPieces } from "./plan-scenario.ts";
 import { singleEndInPieces } from "./single-ends.ts";
@@ -15,6 +16,7 @@ const works: Readonly<Record<PartKind, (whole: never) => Piecework<unknown>>> = 
   single: singleEndInPieces,
   way: comparedWayInPieces,
   span: fleetWayInPieces,
+  draws: drawnRunInPieces,
 };
 
 /** Works out a part of somebody else's work. */

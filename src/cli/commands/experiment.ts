@@ -40,6 +40,7 @@ const kinds: Readonly<Record<string, ExperimentKind>> = {
   apart: "apart",
   volume: "volume",
   spot: "spot",
+  odds: "odds",
 };
 
 function kindFrom(typed: string): Outcome<ExperimentKind> {
@@ -53,7 +54,7 @@ const command: Command = {
   name: "experiment",
   usage: "KIND SOURCE [--pool ID] [--set path=value]... [--seed N] [--json]",
   summary:
-    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals, tuning, apart, volume or spot",
+    "simulate a pool several times over and compare; KIND: retry-storm, cold-cache, routing, sessions, load, loss, burst, scaling, week, signals, tuning, apart, volume, spot or odds",
   operands: ["KIND", "SOURCE"],
   required: 2,
   needs: `experiment needs its kind (${Object.keys(kinds).join(", ")}) and a scenario: ${sourceWords}.`,

@@ -11,6 +11,8 @@ import { type SpotPlayed, spotPlayedInPieces } from "../fleet/spot-played.ts";
 import { type SignalOrder, signalOrderInPieces } from "../fleet/signals.ts";
 import { loadSweepInPieces, type LoadSweep } from "./load-sweep.ts";
 import { mixedOrApartInPieces, type MixedOrApart } from "./mixed-or-apart.ts";
+import { oddsInPieces, usualDraws } from "../draws/odds.ts";
+import type { Odds } from "../draws/odds-document.ts";
 import { doneAtOnce, type Piecework } from "../simulation/piecework.ts";
 import { retryStormInPieces, type RetryStorm } from "./retry-storm.ts";
 import { routingComparisonInPieces, type RoutingComparison } from "./routing-comparison.ts";
@@ -41,6 +43,7 @@ export interface Experiments {
   readonly apart: MixedOrApart;
   readonly volume: VolumeLines;
   readonly spot: SpotPlayed;
+  readonly odds: Odds;
 }
 
 export type ExperimentKind = keyof Experiments;
@@ -74,15 +77,29 @@ const experiments: { readonly [Kind in ExperimentKind]: Experiment<Experiments[K
   apart: mixedOrApartInPieces,
   volume: (scenario, poolId, _crew, judgement) => volumeLinesInPieces(scenario, poolId, judgement),
   spot: spotPlayedInPieces,
+  odds: pageOddsInPieces,
 };
+
+/** Odds are of all pools together: whichever is asked about. */
+function* pageOddsInPieces(
+  scenario: Scenario,
+  poolId: string,
+  crew: Crew | null,
+  judgement: Judgement | null,
+): Piecework<Odds | null> {
+  if (scenario.pools.every(({ id }) => id !== poolId)) return null;
+  return yield* oddsInPieces({ scenario, judgement, draws: usualDraws }, crew);
+}
+
+/** Layouts of pools, other volumes and draws look for counts of their own. */
+const ownCounts: ReadonlySet<ExperimentKind> = new Set(["apart", "volume", "odds"]);
 
 /** Makes in pieces the experiment that is asked for. */
 export function* experimentInPieces(
   { scenario, poolId, kind, judgement = null }: ExperimentQuestion,
   crew: Crew | null = null,
 ): Piecework<ExperimentAnswer> {
-  // Layouts of pools and other volumes look for counts of their own.
-  const asked = kind === "apart" || kind === "volume" ? scenario : pinnedScenario(scenario, judgement);
+  const asked = ownCounts.has(kind) ? scenario : pinnedScenario(scenario, judgement);
   const result = yield* experiments[kind](asked, poolId, crew, judgement);
   return { kind, result } as ExperimentAnswer;
 }

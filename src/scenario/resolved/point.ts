@@ -18,12 +18,7 @@ export interface Point {
 
 export function pointAt(place: string, choose: Choose): Point {
   const dotted = (field: string) => (place === "" ? field : `${place}.${field}`);
-  const at = (field: string, value: Quantity) => {
-    if (typeof value === "number") return value;
-    const chosen = choose(dotted(field), value);
-    return Math.min(Math.max(chosen, value.low), value.high);
-  };
-  // Ends of a whole range are whole, so rounding stays between them.
+  const at = (field: string, value: Quantity) => (typeof value === "number" ? value : choose(dotted(field), value));
   const whole = (field: string, value: Quantity) => Math.round(at(field, value));
   return {
     at,

@@ -16,9 +16,9 @@ export type AskedExperiments = AskedByKey<ExperimentAsk, Found>;
 
 /** Experiments wait for each other: the last of several has its time all the same. */
 const deadlineSeconds = 240;
-/** A tuner plays dozens of days, and spot many peaks; they tell how far they are and can be cancelled. */
+/** A tuner plays dozens of days, spot many peaks, and odds thousands of plans; they tell how far they are and can be cancelled. */
 const longDeadlineSeconds = 1800;
-const longKinds: readonly ExperimentKind[] = ["tuning", "spot"];
+const longKinds: readonly ExperimentKind[] = ["tuning", "spot", "odds"];
 
 /** Comparisons of simulations, asked on demand, for the scenario as it is committed. */
 export function createExperiments(
@@ -45,7 +45,7 @@ export function createExperiments(
 }
 
 /** Experiments are made while the view is looked at that shows them. */
-const shownIn: Readonly<Record<ExperimentKind, "day" | "latency" | "plan" | "cost">> = {
+const shownIn: Readonly<Record<ExperimentKind, "day" | "latency" | "plan" | "cost" | "range">> = {
   load: "latency",
   retries: "latency",
   routing: "latency",
@@ -60,6 +60,7 @@ const shownIn: Readonly<Record<ExperimentKind, "day" | "latency" | "plan" | "cos
   apart: "plan",
   volume: "cost",
   spot: "cost",
+  odds: "range",
 };
 
 type Looking = (asked: ExperimentAsk) => boolean;
@@ -72,6 +73,7 @@ const looking: Readonly<Record<string, Looking>> = {
   latency: inView("latency"),
   plan: inView("plan"),
   cost: inView("cost"),
+  range: inView("range"),
 };
 const elsewhere: Looking = () => false;
 

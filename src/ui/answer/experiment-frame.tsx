@@ -59,6 +59,8 @@ interface ExperimentFrameProps {
   readonly caption: ReactNode;
   /** What the button does: `Simulate the load range`. */
   readonly action: string;
+  /** What goes on meanwhile; `Simulating` unless said. */
+  readonly doing?: string;
   readonly state: Omit<ExperimentState<ExperimentKind>, "result">;
   /** Said where the pool serves nothing. */
   readonly emptyText: string;
@@ -67,7 +69,15 @@ interface ExperimentFrameProps {
 }
 
 /** A part of the view that is simulated when somebody asks: its button, how far it is, and what came of it. */
-export function ExperimentFrame({ title, caption, action, state, emptyText, children }: ExperimentFrameProps) {
+export function ExperimentFrame({
+  title,
+  caption,
+  action,
+  doing = "Simulating",
+  state,
+  emptyText,
+  children,
+}: ExperimentFrameProps) {
   const { isAsked, hasResult, isOld, isEmpty, progress, trouble, ask, cancel } = state;
   const isUnderWay = progress !== null;
   const isPaper = useOnPaper();
@@ -86,7 +96,7 @@ export function ExperimentFrame({ title, caption, action, state, emptyText, chil
           <span role="status" className={styles["underWay"]}>
             {isUnderWay && (
               <>
-                {`Simulating${progress > 0 ? `, ${formatShare(progress, 2)} done` : ""}${isOld ? "; what follows is of the values before" : ""} `}
+                {`${doing}${progress > 0 ? `, ${formatShare(progress, 2)} done` : ""}${isOld ? "; what follows is of the values before" : ""} `}
                 <TextButton label={`Cancel: ${action}`} onClick={cancel}>
                   Cancel
                 </TextButton>

@@ -4,7 +4,7 @@ import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
 import { isSoak } from "../../soak.ts";
 import { exampleScenario } from "../example-scenario.ts";
 
-/** All but the search for a scaler's setting, which plays days by the dozen and has tests of its own. */
+/** All but the search for a scaler's setting, which plays days by the dozen, and the odds of a thousand plans: they have tests of their own. */
 const kinds = Object.keys({
   load: true,
   retries: true,
@@ -19,7 +19,7 @@ const kinds = Object.keys({
   apart: true,
   volume: true,
   spot: true,
-} satisfies Record<Exclude<ExperimentKind, "tuning">, true>) as readonly ExperimentKind[];
+} satisfies Record<Exclude<ExperimentKind, "tuning" | "odds">, true>) as readonly ExperimentKind[];
 
 const scenario = { ...exampleScenario("coding-agent"), simulation: { events: 10_000, runs: 2 } };
 /** Weeks are played call by call: few calls keep them short. */

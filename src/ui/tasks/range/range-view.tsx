@@ -13,6 +13,7 @@ import { FindingView } from "../../kit/finding-view.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
 import { ExtremesChart } from "./extremes-chart.tsx";
 import { inputName } from "./input-name.ts";
+import { OddsPart } from "./odds-part.tsx";
 import { rangeFinding } from "./range-finding.ts";
 import styles from "./range.module.css";
 import { TornadoChart } from "./tornado-chart.tsx";
@@ -52,6 +53,7 @@ function Ranges({ range: { document, tornado, byFormula, tenthBetter } }: { read
             onOpen={openField}
           />
         )}
+        {tornado.length > 0 && <OddsPart />}
         <UnrangedInputs better={tenthBetter} />
       </FindingView>
     </div>

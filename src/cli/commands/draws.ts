@@ -1,0 +1,67 @@
+import { judgementOf } from "../../planning/plan-scenario.ts";
+import { evenDraws, mostDraws, odds, usualDraws } from "../../planning/draws/odds.ts";
+import { parseQuantity } from "../../quantity/parse-quantity.ts";
+import { printedIn } from "../../quantity/printed-currency.ts";
+import { type Outcome, refused, success } from "../../scenario/problem.ts";
+import { hasOption, optionText } from "../arguments.ts";
+import type { Command } from "../command.ts";
+import { drawsDocument } from "../report/draws-document.ts";
+import { drawsReport } from "../report/draws-report.ts";
+import { ink } from "../report/ink.ts";
+import { sourceWords } from "../source.ts";
+import { askedScenario, setOption } from "./plan.ts";
+import { seedFrom, seedOption } from "./simulate.ts";
+
+function drawsFrom(typed: string | null): Outcome<number> {
+  if (typed === null) return success(usualDraws);
+  const draws = Number(typed);
+  const isCount = /^\d+$/.test(typed) && draws >= 1 && draws <= mostDraws;
+  return isCount ? success(draws) : refused("bad-draws", "--draws", `--draws takes a whole number up to ${mostDraws}.`);
+}
+
+/** An amount as people type it; `null`: none was. */
+function amountFrom(typed: string | null): Outcome<number | null> {
+  if (typed === null) return success(null);
+  const parsed = parseQuantity(typed, { unit: "USD", min: 0, max: Number.MAX_SAFE_INTEGER, whole: false });
+  if (parsed.kind === "value" && typeof parsed.value === "number") return success(parsed.value);
+  return refused("bad-amount", "--above", "--above takes an amount of dollars a month: --above 40k.");
+}
+
+const command: Command = {
+  name: "draws",
+  usage: "SOURCE [--set path=value]... [--draws N] [--seed N] [--above USD] [--formula] [--json]",
+  summary:
+    "plan a scenario at thousands of points of its ranges: how sure its fleet and its budget are, and whose the spread is",
+  operands: ["SOURCE"],
+  required: 1,
+  needs: `draws needs a scenario: ${sourceWords}.`,
+  options: [
+    setOption,
+    { name: "draws", value: "N", about: `plans to draw (${usualDraws}); rounded up to a power of two` },
+    seedOption,
+    { name: "above", value: "USD", about: "the chance that a month costs more than this" },
+    { name: "formula", value: null, about: "take counts of replicas by formula, without a simulation" },
+  ],
+  run: async (args, io) => {
+    const source = await askedScenario(args.operands[0] ?? "", args, io);
+    if (!source.ok) return source.problem;
+    const seed = seedFrom(optionText(args, "seed"));
+    if (!seed.ok) return seed.problem;
+    const asked = drawsFrom(optionText(args, "draws"));
+    if (!asked.ok) return asked.problem;
+    const above = amountFrom(optionText(args, "above"));
+    if (!above.ok) return above.problem;
+    const scenario = seed.value === null ? source.value : { ...source.value, seed: seed.value };
+    const judgement = hasOption(args, "formula") ? null : judgementOf(scenario);
+    const found = odds({ scenario, judgement, draws: evenDraws(asked.value) });
+    const of = { scenario, odds: found, asked: asked.value, aboveUsd: above.value };
+    io.out(
+      hasOption(args, "json")
+        ? `${JSON.stringify(drawsDocument(of), null, 2)}\n`
+        : printedIn(scenario.currency, () => drawsReport(of, ink(io.hasColour))),
+    );
+    return null;
+  },
+};
+
+export default command;

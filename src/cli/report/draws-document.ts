@@ -1,0 +1,28 @@
+import { methodRevision } from "../../engine/method.ts";
+import { aboveShare } from "../../experiment-words/odds-words.ts";
+import type { Odds } from "../../planning/draws/odds-document.ts";
+import { scenarioHash } from "../../scenario/link/scenario-hash.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+
+/** The odds of a scenario as they were asked for. */
+export interface DrawnOdds {
+  readonly scenario: Scenario;
+  readonly odds: Odds;
+  /** Draws that were asked for, before they were rounded up. */
+  readonly asked: number;
+  readonly aboveUsd: number | null;
+}
+
+/** What `draws --json` prints: fields may be added, never renamed, retyped or dropped. */
+export function drawsDocument({ scenario, odds, aboveUsd }: DrawnOdds) {
+  const { monthsUsd: _months, shortShare, shortPeaksPerMonth, budget, ...rest } = odds;
+  return {
+    schema: "plimsoll.draws/1",
+    method: methodRevision,
+    scenarioHash: scenarioHash(scenario),
+    ...rest,
+    shortfall: { probability: shortShare, perMonth: shortPeaksPerMonth },
+    budget: budget === null ? null : { usdPerMonth: budget.usdPerMonth, probabilityHeld: budget.heldShare },
+    above: aboveUsd === null ? null : { usdPerMonth: aboveUsd, probability: aboveShare(odds, aboveUsd) },
+  };
+}

@@ -1,0 +1,157 @@
+import type { FleetOdds, InputVariance, Odds } from "../planning/draws/odds-document.ts";
+import { formatUsd } from "../quantity/format-money.ts";
+import { formatCount, formatShare } from "../quantity/format-number.ts";
+import { formatLongFigure } from "../quantity/format-quantity.ts";
+import { type ExperimentAccount, known } from "./account-shape.ts";
+
+/** `89 of 100 draws`; what is neither never nor always does not round to it. */
+function drawsText(share: number): string {
+  const hundredths = Math.round(share * 100);
+  const count = share > 0 && share < 1 ? Math.min(99, Math.max(1, hundredths)) : hundredths;
+  return `${count} of 100 draws`;
+}
+
+/** Share of the draws whose month is above an amount, those without a figure included. */
+export function aboveShare({ draws, monthsUsd, uncarriedShare }: Odds, usd: number): number {
+  const below = monthsUsd.filter((month) => month <= usd).length;
+  return monthsUsd.length === 0 && uncarriedShare === 0 ? 0 : 1 - below / draws;
+}
+
+/** `$40.0k a month is not enough in 37 of 100 draws.` */
+export function aboveText(odds: Odds, usd: number): string {
+  if (odds.monthsUsd.length === 0) return "What a month costs is not known, so no amount can be held against it.";
+  return `${formatUsd(usd)} a month is not enough in ${drawsText(aboveShare(odds, usd))}.`;
+}
+
+const deviceText = (devices: number | null) => `${formatCount(devices)} ${devices === 1 ? "device" : "devices"}`;
+
+/** How sure the plan is, in a sentence. */
+export function oddsTitle(odds: Odds): string {
+  const planned = odds.fleets.find(({ isPlanned }) => isPlanned) ?? null;
+  const budget =
+    odds.budget === null
+      ? ""
+      : `The ${formatUsd(odds.budget.usdPerMonth)} budget holds in ${drawsText(odds.budget.heldShare)}; `;
+  if (planned === null)
+    return `${budget}${budget === "" ? "No" : "no"} fleet carries the load at the base of the ranges`;
+  const verb = planned.devices === 1 ? "holds" : "hold";
+  return `${budget}${deviceText(planned.devices)} ${verb} the peak in ${drawsText(planned.heldShare)}`;
+}
+
+/** `Half of the months cost less than $192k, one in ten more than $227k, one in twenty more than $239k.` */
+export function monthText({ figures }: Odds): string {
+  const month = figures.find(({ id }) => id === "costUsdPerMonth");
+  if (month === undefined || month.p50 === null) return "What a month costs is not known in most draws.";
+  const more = ([one, words]: readonly [number | null, string]) =>
+    one === null ? `in one of ${words} no fleet carries the load` : `one in ${words} more than ${formatUsd(one)}`;
+  return `Half of the months cost less than ${formatUsd(month.p50)}, ${more([month.p90, "ten"])}, ${more([month.p95, "twenty"])}.`;
+}
+
+/** `short in 6.4 of a month's peaks` and what would be as sure as asked for. */
+export function shortText({ shortShare, shortPeaksPerMonth, fleets }: Odds): string {
+  if (shortShare === 0) return "The planned fleet is short in none of the draws.";
+  const peaks = `The planned fleet is short in ${formatShare(shortShare, 2)} of the draws: ${formatCount(shortPeaksPerMonth, 2)} of a month's daily peaks on average.`;
+  const planned = fleets.find(({ isPlanned }) => isPlanned);
+  const next = fleets.find(({ heldShare }) => heldShare >= (planned?.heldShare ?? 0) + 0.05);
+  if (planned === undefined || next === undefined) return peaks;
+  const more =
+    next.costUsdPerMonth === null || planned.costUsdPerMonth === null
+      ? ""
+      : `, ${formatUsd(next.costUsdPerMonth - planned.costUsdPerMonth)} more a month`;
+  return `${peaks} ${deviceText(next.devices)} would hold in ${drawsText(next.heldShare)}${more}.`;
+}
+
+/** Heads of the table of fleets. */
+export const fleetHeads = ["Chance it holds", "A month", "More", "Reads as"] as const;
+
+/** `short in 1 peak of 5`. */
+function shortPeaks(heldShare: number): string {
+  const short = 1 - heldShare;
+  if (short === 0) return "short in none of the draws";
+  return short >= 0.5
+    ? `short in ${formatShare(short, 2)} of the peaks`
+    : `short in 1 peak of ${formatCount(Math.round(1 / short))}`;
+}
+
+/** A fleet and what it gives, under the heads. */
+export function fleetCells(fleet: FleetOdds, planned: FleetOdds | null): readonly string[] {
+  const { devices, heldShare, costUsdPerMonth, isPlanned } = fleet;
+  const more =
+    isPlanned || costUsdPerMonth === null || planned === null || planned.costUsdPerMonth === null
+      ? ""
+      : formatUsd(costUsdPerMonth - planned.costUsdPerMonth);
+  return [
+    deviceText(devices),
+    formatShare(heldShare, 2),
+    known(costUsdPerMonth, formatUsd),
+    more,
+    `${isPlanned ? "this plan: " : ""}${shortPeaks(heldShare)}`,
+  ];
+}
+
+const figureNames = {
+  devices: "Devices",
+  costUsdPerMonth: "Cost a month",
+  costUsdPerSuccess: "Cost of a success",
+} as const;
+
+/** Heads of the table of figures. */
+export const figureHeads = ["P10", "P50", "P90", "1 in 20 above"] as const;
+
+/** The figures of all draws, under the heads. */
+export function figureRows({ figures }: Odds): readonly (readonly string[])[] {
+  return figures.map(({ id, p10, p50, p90, p95 }) => {
+    const text = (value: number) => (id === "devices" ? formatCount(value) : formatUsd(value));
+    return [figureNames[id], ...[p10, p50, p90, p95].map((value) => known(value, text))];
+  });
+}
+
+/** Heads of the table of whose the spread is. */
+export const varianceHeads = ["From", "To", "Alone", "With others"] as const;
+
+/** Less than a thousandth of the spread is next to nothing: no number of draws tells it from none. */
+const leastShare = 0.001;
+
+const spreadText = (share: number) => (share < leastShare ? `under ${formatShare(leastShare)}` : formatShare(share, 2));
+
+/** An input's ends and its shares of the variance, under the heads. */
+export function varianceCells({ kind, unit, low, high, firstOrder, totalOrder }: InputVariance): readonly string[] {
+  const end = (value: number) => {
+    if (kind === "range") return formatLongFigure(value, unit.startsWith("USD") ? "USD" : unit, 4);
+    return value < 1 ? `${formatShare(1 - value, 2)} faster` : `${formatShare(value - 1, 2)} slower`;
+  };
+  return [end(low), end(high), spreadText(firstOrder), spreadText(totalOrder)];
+}
+
+/** `Model error, pool chat`, or the input by whatever it is called. */
+export function drawnName({ kind, path }: InputVariance, nameOf: (path: string) => string): string {
+  return kind === "range" ? nameOf(path) : `Model error, pool ${path.slice("model-error.".length)}`;
+}
+
+/** How the odds were made. */
+export function oddsMethod(odds: Odds): string {
+  const { draws, seed, factors, unmeasured, variancePlans, varianceOf } = odds;
+  const scaled = factors.map(
+    ({ poolId, byFormula, judged }) =>
+      ` Replicas of pool ${poolId} are the formula's times ${formatCount(judged / byFormula)}: at the base the simulation finds ${formatCount(judged)}, the formula ${formatCount(byFormula)}.`,
+  );
+  const unknown = unmeasured.map(
+    (poolId) => ` Of pool ${poolId} no error was measured: its draws take the formula at its word.`,
+  );
+  const whose =
+    variancePlans === 0
+      ? ""
+      : ` Whose the spread of ${figureNames[varianceOf].toLowerCase()} is takes ${formatCount(variancePlans)} plans more.`;
+  return `${formatCount(draws)} draws, each a whole plan by formula: a range is its 5th to 95th percentile around its median, lognormal to either side.${scaled.join("")}${unknown.join("")}${whose} Seed ${seed}.`;
+}
+
+/** An account of the odds, as of what other experiments found. */
+export function oddsAccount(odds: Odds): ExperimentAccount {
+  const planned = odds.fleets.find(({ isPlanned }) => isPlanned) ?? null;
+  return {
+    title: oddsTitle(odds),
+    heads: ["Fleet", ...fleetHeads],
+    rows: odds.fleets.map((fleet) => fleetCells(fleet, planned)),
+    sentences: [monthText(odds), shortText(odds), oddsMethod(odds)],
+  };
+}

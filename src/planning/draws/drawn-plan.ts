@@ -1,0 +1,87 @@
+import type { PlanHeadline } from "../../engine/plan.ts";
+import { rangedValue } from "../../engine/uncertainty/ranged-value.ts";
+import { scrambledSobol } from "../../numeric/scrambled-sobol.ts";
+import { resolve } from "../../scenario/resolved/resolve.ts";
+import type { Scenario } from "../../scenario/schema.ts";
+import { rememberedHeadline } from "../plan-memory.ts";
+import type { Piecework } from "../simulation/piecework.ts";
+import { type DrawnInput, drawnInputs, withModelError } from "./drawn-inputs.ts";
+
+/** What the plan of one draw comes to; `null`: it has no such figure. */
+export interface DrawnPlan {
+  readonly devices: number | null;
+  readonly costUsdPerMonth: number | null;
+  readonly costUsdPerSuccess: number | null;
+  /** Serving replicas that carry the load, of each pool in order; `null`: no count does, or the typed one does not. */
+  readonly needs: readonly (number | null)[];
+}
+
+/** What all draws of a scenario have in common. */
+export interface DrawsOf {
+  readonly scenario: Scenario;
+  /** Replicas at the base by formula, where those of a draw are looked for first; and what a simulation found over them. */
+  readonly near: readonly (readonly [poolId: string, count: number])[];
+  readonly factors: readonly (readonly [poolId: string, factor: number])[];
+}
+
+/**
+ * Which inputs of a draw are from the second of two sets of points: none (`first`), all (`second`), or the one of that number.
+ * Bands are of the first set.
+ */
+export type DrawnSet = "first" | "second" | number;
+
+/** Draws in a row, each in every one of the sets: a part of work that depends on nothing else. */
+export interface DrawnRun {
+  readonly sets: readonly DrawnSet[];
+  readonly from: number;
+  readonly count: number;
+}
+
+/** Draws `from`, `from + 1`, ..., set by set: each a whole plan, with a pause before it. */
+export function* drawnRunInPieces({ sets, from, count, ...of }: DrawsOf & DrawnRun): Piecework<readonly DrawnPlan[]> {
+  const inputs = drawnInputs(of.scenario);
+  const planned = drawnPlanOf(of);
+  const point = scrambledSobol(of.scenario.seed, 2 * inputs.length);
+  const plans: DrawnPlan[] = [];
+  for (let index = from; index < from + count; index += 1) {
+    for (const set of sets) {
+      yield plans.length / (count * sets.length);
+      const isSecond = (place: number) => set === "second" || set === place;
+      const shares = inputs.map((_, place) => point(index, isSecond(place) ? inputs.length + place : place));
+      plans.push(planned(valuesAt(inputs, shares)));
+    }
+  }
+  return plans;
+}
+
+/** Values of the inputs below which such shares of what they may be lie, by path. */
+function valuesAt(inputs: readonly DrawnInput[], shares: readonly number[]): ReadonlyMap<string, number> {
+  return new Map(
+    inputs.map(({ path, ends, least, most }, place) => {
+      const value = rangedValue(ends, shares[place] ?? 0.5);
+      return [path, Math.min(most, Math.max(least, value))];
+    }),
+  );
+}
+
+/** Plans a scenario at values of its inputs, by formula with its counts scaled as the simulation has them. */
+function drawnPlanOf({ scenario, near, factors }: DrawsOf): (values: ReadonlyMap<string, number>) => DrawnPlan {
+  const nearCounts = new Map(near);
+  const factorOf = new Map(factors);
+  return (values) => {
+    const input = withModelError(
+      resolve(scenario, (path, range) => values.get(path) ?? range.base),
+      values,
+    );
+    const pools = input.pools.map((pool) => {
+      const countFactor = factorOf.get(pool.id);
+      return countFactor === undefined ? pool : { ...pool, countFactor };
+    });
+    return drawn(rememberedHeadline({ ...input, pools }, nearCounts));
+  };
+}
+
+function drawn({ devices, costUsdPerMonth, costUsdPerSuccess, pools }: PlanHeadline): DrawnPlan {
+  const needs = pools.map(({ steadyReplicas, missed }) => (missed.length > 0 ? null : steadyReplicas));
+  return { devices, costUsdPerMonth, costUsdPerSuccess, needs };
+}

@@ -1,0 +1,58 @@
+import type { VarianceShare } from "../../numeric/variance-shares.ts";
+
+/** A figure over the draws; `null`: in so many of them no fleet carries the load, and it has none. */
+export interface DrawnFigure {
+  readonly id: "devices" | "costUsdPerMonth" | "costUsdPerSuccess";
+  readonly p5: number | null;
+  readonly p10: number | null;
+  readonly p50: number | null;
+  readonly p90: number | null;
+  readonly p95: number | null;
+  readonly mean: number | null;
+}
+
+/** A fleet as it would be bought, and how often it is enough. */
+export interface FleetOdds {
+  /** Serving replicas of each pool, in order. */
+  readonly replicas: readonly number[];
+  readonly devices: number | null;
+  readonly costUsdPerMonth: number | null;
+  /** Share of the draws whose peak it carries. */
+  readonly heldShare: number;
+  readonly isPlanned: boolean;
+}
+
+/** How sure a plan is. */
+export interface Odds {
+  readonly draws: number;
+  readonly seed: number;
+  /** Draws in which no fleet carries the load: their money is not known, and they count as short and over any amount. */
+  readonly uncarriedShare: number;
+  readonly figures: readonly DrawnFigure[];
+  /** Money a month of each draw that has it, in rising order. */
+  readonly monthsUsd: readonly number[];
+  /** Share of the draws whose peak the planned fleet does not carry, and how many daily peaks a month that comes to. */
+  readonly shortShare: number;
+  readonly shortPeaksPerMonth: number;
+  /** Share of the draws that stay inside the scenario's own budget; `null`: it has none. */
+  readonly budget: { readonly usdPerMonth: number; readonly heldShare: number } | null;
+  readonly fleets: readonly FleetOdds[];
+  /** Of the cost of a success, or of the month or the devices where that is not known; the largest total first. */
+  readonly variance: readonly InputVariance[];
+  readonly varianceOf: DrawnFigure["id"];
+  /** Whole plans that the shares above took. */
+  readonly variancePlans: number;
+  /** Replicas that the simulation found over those of the formula at the base, by pool; empty: by formula alone. */
+  readonly factors: readonly { readonly poolId: string; readonly byFormula: number; readonly judged: number }[];
+  /** Pools of which no error was measured: their draws take the formula at its word. */
+  readonly unmeasured: readonly string[];
+}
+
+export interface InputVariance extends VarianceShare {
+  readonly path: string;
+  readonly kind: "range" | "model-error";
+  readonly unit: string;
+  readonly low: number;
+  readonly base: number;
+  readonly high: number;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import {
+  aboveShare,
+  aboveText,
+  fleetCells,
+  monthText,
+  oddsAccount,
+  oddsMethod,
+  oddsTitle,
+  shortText,
+  varianceCells,
+} from "../../src/experiment-words/odds-words.ts";
+import { madeOdds } from "../planning/draws/made-odds.ts";
+
+test("59 of 100 months from $20k on, $500 apart, are above $40k; an amount that is met is enough", () => {
+  expect(aboveShare(madeOdds, 40_000)).toBeCloseTo(0.59, 12);
+  expect(aboveText(madeOdds, 40_000)).toBe("$40.0k a month is not enough in 59 of 100 draws.");
+  expect(aboveShare(madeOdds, 69_500)).toBe(0);
+  expect(aboveText(madeOdds, 1)).toContain("in 100 of 100 draws");
+  // Draws that no fleet carries are above any amount.
+  expect(aboveShare({ ...madeOdds, monthsUsd: madeOdds.monthsUsd.slice(0, 90) }, 1e9)).toBeCloseTo(0.1, 12);
+  expect(aboveText({ ...madeOdds, monthsUsd: [] }, 1)).toContain("is not known");
+});
+
+test("next to never is not never, and next to always is not always", () => {
+  expect(oddsTitle({ ...madeOdds, budget: { usdPerMonth: 60_000, heldShare: 0.999 } })).toBe(
+    "The $60.0k budget holds in 99 of 100 draws; 8 devices hold the peak in 79 of 100 draws",
+  );
+  expect(oddsTitle({ ...madeOdds, fleets: [] })).toBe("No fleet carries the load at the base of the ranges");
+});
+
+test("the month is told by half, one in ten and one in twenty", () => {
+  expect(monthText(madeOdds)).toBe(
+    "Half of the months cost less than $44.5k, one in ten more than $64.5k, one in twenty more than $67.0k.",
+  );
+});
+
+test("a shortage of 21 % is 6.4 of a month's peaks, and what would be surer says what it costs", () => {
+  expect(shortText(madeOdds)).toBe(
+    "The planned fleet is short in 21\u00a0% of the draws: 6.4 of a month's daily peaks on average. 12 devices would hold in 96 of 100 draws, $12.0k more a month.",
+  );
+  const [planned = null, next] = madeOdds.fleets;
+  expect(next && fleetCells(next, planned)).toEqual([
+    "12 devices",
+    "96\u00a0%",
+    "$52.0k",
+    "$12.0k",
+    "short in 1 peak of 25",
+  ]);
+});
+
+test("the model's error reads as faster and slower; the method names what the simulation changes", () => {
+  expect(madeOdds.variance.map(varianceCells)).toEqual([
+    ["$4", "$8", "60\u00a0%", "70\u00a0%"],
+    ["20\u00a0% faster", "25\u00a0% slower", "10\u00a0%", "20\u00a0%"],
+  ]);
+  expect(oddsMethod(madeOdds)).toContain("Replicas of pool chat are the formula's times 2");
+  expect(oddsMethod({ ...madeOdds, unmeasured: ["chat"] })).toContain("no error was measured");
+  expect(oddsAccount(madeOdds).rows).toHaveLength(2);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { drawnInputs } from "../../../src/planning/draws/drawn-inputs.ts";
+import { drawnRunInPieces, type DrawnSet } from "../../../src/planning/draws/drawn-plan.ts";
+import { headlineOfScenario } from "../../../src/planning/plan-scenario.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import { rangedValue } from "../../../src/engine/uncertainty/ranged-value.ts";
+import { scrambledSobol } from "../../../src/numeric/scrambled-sobol.ts";
+import type { Scenario } from "../../../src/scenario/schema.ts";
+import { edited } from "../edited.ts";
+import { exampleScenario } from "../example-scenario.ts";
+
+/** A scenario of whose engine no error was measured: only its ranges are drawn. */
+function unmeasured(id: string): Scenario {
+  const scenario = exampleScenario(id);
+  const runtimes = scenario.catalogue.runtimes.map((row) => ({ ...row, itlBandPercent: null }));
+  return { ...scenario, catalogue: { ...scenario.catalogue, runtimes } };
+}
+
+const scenario = unmeasured("document-processing");
+const of = { scenario, near: [], factors: [] };
+const run = (from: number, count: number, sets: readonly DrawnSet[] = ["first"]) =>
+  doneAtOnce(drawnRunInPieces({ ...of, sets, from, count }));
+
+test("each draw is the whole plan of the scenario with its values typed in", () => {
+  const inputs = drawnInputs(scenario);
+  const point = scrambledSobol(scenario.seed, 2 * inputs.length);
+  const found = run(0, 12);
+  for (const [index, plan] of found.entries()) {
+    const typed = inputs.map(({ path, ends }, place) => ({
+      path,
+      value: rangedValue(ends, point(index, place)),
+    }));
+    const { devices, costUsdPerMonth, costUsdPerSuccess } = headlineOfScenario(edited(scenario, typed));
+    expect({ devices, costUsdPerMonth, costUsdPerSuccess }).toEqual({
+      devices: plan.devices,
+      costUsdPerMonth: plan.costUsdPerMonth,
+      costUsdPerSuccess: plan.costUsdPerSuccess,
+    });
+  }
+  // A step of a replica is seen.
+  expect(new Set(found.map(({ devices }) => devices)).size).toBeGreaterThan(1);
+});
+
+test("how the draws are divided changes none, nor does the order in which sets are asked for", () => {
+  const whole = run(0, 4, ["second", 1]);
+  expect([...run(0, 1, ["second", 1]), ...run(1, 3, ["second", 1])]).toEqual(whole);
+  expect(run(2, 1, [1, "second"]).toReversed()).toEqual(whole.slice(4, 6));
+});
+
+test("a limit that no fleet keeps at one end of a range leaves those draws without a fleet", () => {
+  // Below about the time of one call on an idle replica nothing helps.
+  const limits = { ...scenario.classes[0]?.limits, ttftSeconds: { low: 0.001, base: 0.2, high: 60 } };
+  const tight = {
+    ...scenario,
+    classes: scenario.classes.map((own) => ({ ...own, limits: { ...own.limits, ...limits } })),
+  };
+  const needs = doneAtOnce(drawnRunInPieces({ ...of, scenario: tight, sets: ["first"], from: 0, count: 16 }));
+  expect(needs.filter((plan) => plan.needs[0] === null).length).toBeGreaterThan(2);
+  expect(needs.filter((plan) => plan.needs[0] !== null).length).toBeGreaterThan(2);
+});
+
+test("counts that a simulation found twice as large as the formula's are twice as large in the draws", () => {
+  const doubled = doneAtOnce(drawnRunInPieces({ ...of, factors: [["night", 2]], sets: ["first"], from: 0, count: 6 }));
+  expect(doubled.map(({ needs }) => needs[0])).toEqual(run(0, 6).map(({ needs: [need = 0] }) => 2 * (need ?? NaN)));
+});
+
+test("the model's own error is an input: 20 % of four in five rows is 26 % at the 95th percentile", () => {
+  const runtimes = scenario.catalogue.runtimes.map((row) => ({ ...row, itlBandPercent: 20 }));
+  const measured = { ...scenario, catalogue: { ...scenario.catalogue, runtimes } };
+  const error = drawnInputs(measured).find(({ kind }) => kind === "model-error");
+  // 1.2^(1.6448536 / 1.2815516) = e^(0.1823216 x 1.2834861) = 1.26364.
+  expect(error?.ends.high).toBeCloseTo(1.26364, 4);
+  expect(error?.ends.low).toBeCloseTo(1 / 1.26364, 4);
+});

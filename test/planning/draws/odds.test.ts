@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { rangedValue } from "../../../src/engine/uncertainty/ranged-value.ts";
+import type { Crew } from "../../../src/planning/crew.ts";
+import { evenDraws, odds, oddsInPieces } from "../../../src/planning/draws/odds.ts";
+import { partInPieces } from "../../../src/planning/parts.ts";
+import { doneAtOnce } from "../../../src/planning/simulation/piecework.ts";
+import { headlineOfScenario } from "../../../src/planning/plan-scenario.ts";
+import { isSoak } from "../../soak.ts";
+import { edited } from "../edited.ts";
+import { certainExample } from "../example-scenario.ts";
+
+const path = "pools.night.usdPerDeviceHour";
+const range = { low: 4, base: 5, high: 8 };
+
+/** Only a price is not certain, and no error was measured. */
+function onlyPrice() {
+  const certain = edited(certainExample("document-processing"), [{ path, value: range }]);
+  const runtimes = certain.catalogue.runtimes.map((row) => ({ ...row, itlBandPercent: null }));
+  return { ...certain, catalogue: { ...certain.catalogue, runtimes } };
+}
+
+test("with one price as a range the months are those of the plan at its percentiles", () => {
+  const scenario = onlyPrice();
+  const found = odds({ scenario, judgement: null, draws: 128 });
+  const month = found.figures.find(({ id }) => id === "costUsdPerMonth");
+  const at = (share: number) =>
+    headlineOfScenario(edited(scenario, [{ path, value: rangedValue(range, share) }])).costUsdPerMonth ?? NaN;
+  // One of 128 points lies in each 128th.
+  for (const [key, share] of [
+    ["p5", 0.05],
+    ["p10", 0.1],
+    ["p50", 0.5],
+    ["p90", 0.9],
+    ["p95", 0.95],
+  ] as const) {
+    expect(month?.[key]).toBeGreaterThanOrEqual(at(share - 1 / 128));
+    expect(month?.[key]).toBeLessThanOrEqual(at(share + 1 / 128));
+  }
+  expect(found.shortShare).toBe(0);
+  expect(found.fleets).toHaveLength(1);
+  expect(found.uncarriedShare).toBe(0);
+});
+
+test("a budget at the 90th percentile of the month holds in nine of ten draws", () => {
+  const scenario = onlyPrice();
+  const most = headlineOfScenario(edited(scenario, [{ path, value: rangedValue(range, 0.9) }])).costUsdPerMonth;
+  const tight = { ...scenario, targets: { ...scenario.targets, budgetUsdPerMonth: most } };
+  const found = odds({ scenario: tight, judgement: null, draws: 64 });
+  expect(found.budget?.heldShare).toBeCloseTo(0.9, 1);
+});
+
+/** Others of whom each has done a part as soon as it is wanted. */
+const busyCrew: Crew = {
+  size: 3,
+  begin: <Own extends object, Answer>(kind: "draws", base: object) => {
+    const found = new Map<string, Answer>();
+    return {
+      want: (parts: readonly Own[]) => {
+        for (const own of parts.slice(0, 1)) {
+          found.set(JSON.stringify(own), doneAtOnce(partInPieces({ kind, base, own })) as Answer);
+        }
+      },
+      found: (own: Own) => found.get(JSON.stringify(own)) ?? null,
+      end: () => undefined,
+    };
+  },
+} as Crew;
+
+test("the odds are the same bits with others who help, and of two inputs that multiply each carries its part", () => {
+  const scenario = edited(onlyPrice(), [
+    { path: "classes.documents.reviewMinutes", value: { low: 1, base: 4, high: 20 } },
+  ]);
+  const question = { scenario, judgement: null, draws: isSoak ? 512 : 64 };
+  const alone = odds(question);
+  expect(doneAtOnce(oddsInPieces(question, busyCrew))).toEqual(alone);
+  expect(alone.variance).toHaveLength(2);
+  // Neither changes what the other does: whose ends are farther apart carries more.
+  const swing = (at: string, { low, high }: { readonly low: number; readonly high: number }) => {
+    const [least, most] = [low, high].map(
+      (value) => headlineOfScenario(edited(scenario, [{ path: at, value }])).costUsdPerSuccess ?? NaN,
+    );
+    return (most ?? NaN) - (least ?? NaN);
+  };
+  const swings = alone.variance.map((input) => swing(input.path, input));
+  expect(swings[0]).toBeGreaterThan(swings[1] ?? NaN);
+  expect(alone.variance[0]?.totalOrder).toBeGreaterThan(0.5);
+});
+
+test("other numbers of draws are rounded up to a power of two", () => {
+  expect([1, 64, 65, 1000, 8192, 10_000].map(evenDraws)).toEqual([64, 64, 128, 1024, 8192, 16_384]);
+});
