@@ -7,6 +7,7 @@ import example from "./commands/example.ts";
 import experiment from "./commands/experiment.ts";
 import fit from "./commands/fit.ts";
 import importCommand from "./commands/import.ts";
+import levers from "./commands/levers.ts";
 import link from "./commands/link.ts";
 import linksCheck from "./commands/links-check.ts";
 import memory from "./commands/memory.ts";
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   experiment,
   splits,
   checklist,
+  levers,
   importCommand,
   linksCheck,
   validate,
