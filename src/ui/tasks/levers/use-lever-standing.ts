@@ -3,9 +3,9 @@ import { type LeverFigures, leverFigures } from "../../../levers/lever-figures.t
 import { type JudgedChange, type LeverStanding, leverStanding } from "../../../levers/lever-standing.ts";
 import type { LeverSearch } from "../../../planning/levers/lever-search.ts";
 import type { LeverRow, LeverSet } from "../../../planning/levers/tried-levers.ts";
+import type { Promised } from "../../../planning/judge/promise.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
 import type { Offer } from "../../../state/jobs/promises.ts";
-import { shownPlan } from "../../../state/shown-plan.ts";
 import { useApp } from "../../../state/use-app.tsx";
 import { usePromises } from "../../answer/use-promises.ts";
 
@@ -18,41 +18,43 @@ export interface ShownLevers {
   readonly isChecked: (id: string) => boolean;
 }
 
-/** Makes a change that the view offers: one step that can be undone. */
+/** Makes a change that the view offers. */
 export type TakeLever = (change: { readonly scenario: Scenario; readonly name: string }) => void;
 
-const keyOfLever = (id: string) => `lever ${id}`;
+/** Simulates the best changes one by one while they are looked at, and holds each against the plan got in the same way. */
+export function useLeverStanding(search: LeverSearch, isSimulating: boolean): ShownLevers {
+  const page = useApp((state) => state.plan);
+  const offers = useMemo(() => offersOf(search), [search]);
+  const promises = usePromises(isSimulating ? offers : none);
+  return useMemo(() => {
+    const { singles, sets, base: byFormula } = search;
+    const isSimulated = page !== null && page.judgement !== null && page.judgement.state !== "formula";
+    const simulated = isSimulated ? leverFigures(page.plan) : null;
+    const judged = (id: string) => {
+      const promised = promises[keyOf(id)];
+      return promised === undefined ? undefined : judgedChange(promised);
+    };
+    const standing = leverStanding({ singles, sets, byFormula, simulated, judged });
+    return { standing, before: simulated ?? byFormula, isChecked: (id) => keyOf(id) in promises };
+  }, [search, promises, page]);
+}
+
+const none: readonly Offer[] = [];
+
+/** Beside keys of other offers. */
+function keyOf(id: string): string {
+  return `lever ${id}`;
+}
 
 /** The best set first: it is what the view says. */
 function offersOf({ singles, sets }: LeverSearch): readonly Offer[] {
   const [best, ...others] = sets;
   const first = best === undefined ? [] : [best];
-  return [...first, ...singles, ...others].map(({ id, scenario }) => ({
-    key: keyOfLever(id),
-    sets: {},
-    made: scenario,
-  }));
+  return [...first, ...singles, ...others].map(({ id, scenario }) => ({ key: keyOf(id), sets: {}, made: scenario }));
 }
 
-/** Simulates the best changes one by one while they are looked at, and holds each against the plan got in the same way. */
-export function useLeverStanding(search: LeverSearch, isSimulating: boolean): ShownLevers {
-  const page = useApp(shownPlan);
-  const offers = useMemo(() => offersOf(search), [search]);
-  const promises = usePromises(isSimulating ? offers : none);
-  const isSimulated = page !== null && page.judgement !== null && page.judgement.state !== "formula";
-  const plan = page?.plan ?? null;
-  const simulated = useMemo(() => (isSimulated && plan !== null ? leverFigures(plan) : null), [isSimulated, plan]);
-  return useMemo(() => {
-    const judged = (id: string): JudgedChange | undefined => {
-      const promised = promises[keyOfLever(id)];
-      if (promised === undefined || promised === null) return promised;
-      const { judgement, blocker, ...figures } = promised;
-      return judgement.state === "formula" ? null : { figures, blocker };
-    };
-    const { singles, sets, base: byFormula } = search;
-    const standing = leverStanding({ singles, sets, byFormula, simulated, judged });
-    return { standing, before: simulated ?? byFormula, isChecked: (id) => keyOfLever(id) in promises };
-  }, [search, promises, simulated]);
+function judgedChange(promised: Promised | null): JudgedChange {
+  if (promised === null || promised.judgement.state === "formula") return null;
+  const { judgement: _judgement, key: _key, replicas: _replicas, blocker, ...figures } = promised;
+  return { figures, blocker };
 }
-
-const none: readonly Offer[] = [];
