@@ -1,14 +1,21 @@
 import { locatedField, replaced } from "../scenario/field-path.ts";
+import { noRowSource, pinCatalogue } from "../scenario/rows/pin.ts";
 import type { Scenario } from "../scenario/schema.ts";
 import type { LeverEdit, Proposal } from "./proposal.ts";
 
 /** A scenario with levers moved, one after the other; `null`: one of them finds its field no longer, or another decides it. */
 export function moved(scenario: Scenario, proposals: readonly Proposal[]): Scenario | null {
   if (!areCompatible(proposals)) return null;
-  return proposals.reduce<Scenario | null>(
+  // What copies a class or a pool comes last, and copies what the others made of it.
+  const inTurn = proposals.toSorted((one, other) => Number(one.make !== undefined) - Number(other.make !== undefined));
+  const changed = inTurn.reduce<Scenario | null>(
     (changed, proposal) => (changed === null ? null : movedOnce(changed, proposal)),
     scenario,
   );
+  if (changed === null || changed === scenario) return null;
+  // What is committed holds the rows that it uses and no others: so does what is simulated.
+  const pinned = pinCatalogue(changed, noRowSource);
+  return pinned.ok ? pinned.scenario : null;
 }
 
 function movedOnce(scenario: Scenario, { edits, make, rows }: Proposal): Scenario | null {

@@ -89,11 +89,19 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
     work: { ...long, toolSeconds: 30, limits: { ttftSeconds: 0.3, itlSeconds: 0.04 } },
     pool: { accelerator: "h100-sxm" },
   }),
-  "batch-price": madeScenario({ work: { servedBy: "hosted", hosted: "gpt-5.6-terra", lane: "background", limits: {} } }),
+  "batch-price": madeScenario({
+    work: { servedBy: "hosted", hosted: "gpt-5.6-terra", lane: "background", limits: {} },
+  }),
   "cache-aware-routing": madeScenario({ work: long, pool: { routing: { router: "random" } } }),
   "cache-stable-context": madeScenario({ work: { steps: 1, prefixTokens: 8000, context: {} } }),
   "cap-retries": madeScenario({
-    work: { ...busy, pool: "large", successPerAttempt: 0.2, maxAttempts: 6, fallback: { pool: "main", successShare: 0.95 } },
+    work: {
+      ...busy,
+      pool: "large",
+      successPerAttempt: 0.2,
+      maxAttempts: 6,
+      fallback: { pool: "main", successShare: 0.95 },
+    },
     pools: [largePool],
   }),
   "fan-out-cap": madeScenario({ work: { agents: [sub] } }),
@@ -106,13 +114,13 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
   "replay-off-peak": madeScenario({ work: { ...busy, replay: { share: 1, atPeak: true } } }),
   "reserve-devices": madeScenario({ pool: { ways: { reserved: { usdPerDeviceHour: 0.03 } } } }),
   "resume-retries": madeScenario({ work: { ...busy, steps: 12, successPerAttempt: 0.4, maxAttempts: 4 } }),
-  "route-by-difficulty": madeScenario({ work: { ...busy, pool: "large" }, pools: [largePool] }),
+  "route-by-difficulty": madeScenario({ work: { ...busy, pool: "large", outputTokens: 900 }, pools: [largePool] }),
   "separate-pools": madeScenario({
     work: { ...busy, limits: { ttftSeconds: 1, itlSeconds: 0.06 } },
     classes: [{ ...healthyClass, id: "papers", name: "Papers", prefixTokens: 6000, steps: 1, limits: {} }],
   }),
   "smaller-coordinator": madeScenario({
-    work: { ...busy, pool: "large", agents: [{ ...sub, runs: 1, calls: 1 }] },
+    work: { ...busy, pool: "large", outputTokens: 900, agents: [{ ...sub, runs: 1, calls: 1 }] },
     pools: [largePool],
   }),
   "smaller-workers": madeScenario({ work: { pool: "large", agents: [sub] }, pools: [largePool] }),
@@ -122,3 +130,14 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
   "stop-on-thin-evidence": madeScenario({ work: { ...long, successPerAttempt: 0.3 } }),
   "summarise-history": madeScenario({ work: long }),
 };
+
+/** One that several levers help: wide formats, calls that go anywhere, history that piles up, and evaluations at the peak. */
+export const improvable = madeScenario({
+  work: {
+    arrivals: { perDay: 10_000, peakToAverage: 2 },
+    steps: 8,
+    growthTokensPerCall: 800,
+    replay: { share: 0.5, atPeak: true },
+  },
+  pool: { weights: "bf16", kv: "bf16", routing: { router: "random" }, ways: { reserved: { usdPerDeviceHour: 0.03 } } },
+});

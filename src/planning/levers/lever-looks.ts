@@ -20,6 +20,8 @@ const mostDevices = 16;
 export function leverLooks(scenario: Scenario, load: Pick<PlannedLoad, "classes">): LeverLooks {
   const input = resolve(scenario);
   const poolOf = (id: string) => input.pools.find((pool) => pool.id === id) ?? null;
+  // Whoever has no catalogue asks for these before the search, and not in the middle of it.
+  for (const pool of input.pools) for (const seller of [undefined, null]) offersFor(scenario, pool, seller);
   const classIds = input.classes.map(({ id }) => id);
   return {
     bestSplit: (poolId) => bestSplit(scenario, poolOf(poolId)),

@@ -69,7 +69,7 @@ export function leverGround(scenario: Scenario): LeverGround {
 /** The plan by formula with levers moved. */
 export function triedLevers(proposals: readonly Proposal[], base: LeverBase): TriedLevers | null {
   const scenario = moved(base.scenario, proposals);
-  if (scenario === null || scenario === base.scenario) return null;
+  if (scenario === null) return null;
   const input = resolve(scenario);
   const plan = remembered(input, base.near);
   const isKept = isWithinLimits(plan) && [...blockersOf(plan, input)].every((code) => base.blockers.has(code));
