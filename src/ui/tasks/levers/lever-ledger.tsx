@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { LeverFigures } from "../../../levers/lever-figures.ts";
-import { worthOf } from "../../../levers/lever-figures.ts";
+import { type LeverFigures, worthOf } from "../../../levers/lever-figures.ts";
 import type { Standing } from "../../../levers/lever-standing.ts";
 import { aboutText } from "../../../levers/lever-words.ts";
 import type { LeverRow } from "../../../planning/levers/tried-levers.ts";
@@ -20,10 +19,10 @@ type Row = Standing<LeverRow>;
 
 /** What rows can be sorted by: the largest first, or the least. */
 const sorts = [
-  { id: "saved", label: "Money", of: ({ saved }: Row) => -worthOf(saved) },
-  { id: "devices", label: "Devices", of: ({ figures }: Row) => figures.devices ?? Infinity },
-  { id: "ttft", label: "First token", of: ({ figures }: Row) => figures.ttftSeconds ?? Infinity },
-  { id: "success", label: "Success", of: ({ figures }: Row) => -(figures.successShare ?? 0) },
+  { id: "saved", label: "money", of: ({ saved }: Row) => -worthOf(saved) },
+  { id: "devices", label: "devices", of: ({ figures }: Row) => figures.devices ?? Infinity },
+  { id: "ttft", label: "first token", of: ({ figures }: Row) => figures.ttftSeconds ?? Infinity },
+  { id: "success", label: "success", of: ({ figures }: Row) => -(figures.successShare ?? 0) },
 ] as const;
 type SortId = (typeof sorts)[number]["id"];
 
@@ -42,27 +41,41 @@ export function LeverLedger({ shown: { standing, before }, isReady, onTake }: Le
   const rows = singles.toSorted((one, other) => sort.of(one) - sort.of(other));
   const most = Math.max(...singles.map(({ saved }) => worthOf(saved)));
   return (
-    <div>
-      <div className={styles["sort"]} role="group" aria-label="Sort the changes by">
-        {sorts.map(({ id, label }) => (
-          <button key={id} type="button" aria-pressed={id === sortedBy} onClick={() => setSortedBy(id)}>
-            {label}
-          </button>
-        ))}
-      </div>
-      <LedgerFrame
-        title={ledgerTitle(rows.length)}
-        caption={captionOf(rows)}
-        columns={columns(before)}
-        rows={[baseRow(before), ...rows.map((row) => ledgerRow(row, most, { isReady: isReady(row.id), onTake }))]}
-        table={leverCsv(rows)}
-        fileName="levers"
-      />
-    </div>
+    <LedgerFrame
+      title={ledgerTitle(rows.length)}
+      caption={<SortedBy basis={captionOf(rows)} sortedBy={sort.id} onSort={setSortedBy} />}
+      columns={columns(before)}
+      rows={[baseRow(before), ...rows.map((row) => ledgerRow(row, most, { isReady: isReady(row.id), onTake }))]}
+      table={leverCsv(rows)}
+      fileName="levers"
+    />
   );
 }
 
-/** `Eight changes that keep the limits, each alone`. */
+interface SortedByProps {
+  readonly basis: string;
+  readonly sortedBy: SortId;
+  readonly onSort: (id: SortId) => void;
+}
+
+/** What the rows rest on, and what they are sorted by. */
+function SortedBy({ basis, sortedBy, onSort }: SortedByProps) {
+  return (
+    <>
+      {basis}
+      <span className={styles["sort"]} role="group" aria-label="Sort the changes by">
+        Sorted by
+        {sorts.map(({ id, label }) => (
+          <button key={id} type="button" aria-pressed={id === sortedBy} onClick={() => onSort(id)}>
+            {label}
+          </button>
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** `8 changes that keep the limits`. */
 export function ledgerTitle(count: number): string {
   return count === 1
     ? "One change that keeps the limits"
