@@ -1,7 +1,6 @@
 import type { LeverSearch } from "../../planning/levers/lever-search.ts";
 import type { Scenario } from "../../scenario/schema.ts";
 import type { Planner } from "../../worker/protocol.ts";
-import type { AppFacts } from "../app-state.ts";
 import { createFollower, troubleText } from "./follower.ts";
 
 /** What levers do to a plan by formula, and what it was found of. */
@@ -16,7 +15,14 @@ export interface Levers {
 
 export const noLevers: Levers = { answer: null, progress: null, trouble: null };
 
-type LeverFacts = Pick<AppFacts, "task" | "link" | "scenario" | "isUpdating" | "levers">;
+/** What the page shows. */
+interface LeverFacts {
+  readonly task: string;
+  readonly link: { readonly state: string };
+  readonly scenario: Scenario;
+  readonly isUpdating: boolean;
+  readonly levers: Levers;
+}
 
 /** The plan itself comes first. */
 const delayMilliseconds = 120;

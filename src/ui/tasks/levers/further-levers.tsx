@@ -44,7 +44,7 @@ function counted(count: number): string {
 }
 
 /** `14 more levers change nothing here, or break a limit`. */
-export function restTitle(rest: number, smaller: number): string {
+function restTitle(rest: number, smaller: number): string {
   if (rest === 0) return `${counted(smaller)} ${smaller === 1 ? "helps" : "help"} less`;
   return `${counted(rest)} ${rest === 1 ? "changes" : "change"} nothing here, or ${rest === 1 ? "breaks" : "break"} a limit`;
 }

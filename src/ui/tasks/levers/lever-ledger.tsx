@@ -76,7 +76,7 @@ function SortedBy({ basis, sortedBy, onSort }: SortedByProps) {
 }
 
 /** `8 changes that keep the limits`. */
-export function ledgerTitle(count: number): string {
+function ledgerTitle(count: number): string {
   return count === 1
     ? "One change that keeps the limits"
     : `${capital(formatCount(count))} changes that keep the limits`;
@@ -150,7 +150,7 @@ function ledgerRow(row: Row, most: number, { isReady, onTake }: Taking): LedgerR
 }
 
 /** All that is known of each change, for a file. */
-export function leverCsv(rows: readonly Row[]): ChartTable {
+function leverCsv(rows: readonly Row[]): ChartTable {
   const left = (id: string, label: string) => ({ id, label, align: "left" }) as const;
   return {
     columns: [
