@@ -11,7 +11,7 @@ export interface LeverQuestion {
 }
 
 /** A profile of a pool's engine, for what it would then run. */
-export interface PoolRows {
+interface PoolRows {
   readonly accelerators: readonly AcceleratorShape[];
   readonly runtimes: readonly RuntimeProfile[];
 }
