@@ -46,6 +46,8 @@ export function worthOf({ usdPerMonth, devices }: LeverSaving): number {
   return usdPerMonth ?? devices ?? 0;
 }
 
+/** Less than this part of the whole is not worth a change. */
+const leastPart = 0.001;
 /** Less than this part of what is compared is the noise of sums. */
 const noise = 1e-9;
 
@@ -54,7 +56,7 @@ const noise = 1e-9;
  */
 export function isWorthwhile(before: LeverFigures, after: LeverFigures): boolean {
   const whole = before.costUsdPerMonth ?? before.devices ?? 0;
-  if (worthOf(leverSaving(before, after)) <= noise * whole) return false;
+  if (worthOf(leverSaving(before, after)) <= leastPart * whole) return false;
   const [was, is] = [before.costUsdPerSuccess, after.costUsdPerSuccess];
   return was === null ? true : is !== null && is <= was * (1 + noise);
 }

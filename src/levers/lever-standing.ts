@@ -15,6 +15,19 @@ export interface OfferedSet extends OfferedChange {
 /** What a simulation found of a change; `null`: it cannot tell, or the change cannot be made. */
 export type JudgedChange = { readonly figures: LeverFigures; readonly blocker: string | null } | null;
 
+/** A change as it was simulated. */
+interface SettledChange extends LeverFigures {
+  readonly blocker: string | null;
+  readonly judgement: { readonly state: string };
+}
+
+/** What a simulation says of a change. Where no device serves there is nothing to simulate: its figures stand as they are. */
+export function judgedChange(settled: SettledChange | null): JudgedChange {
+  if (settled === null || (settled.judgement.state === "formula" && settled.devices !== 0)) return null;
+  const { devices, costUsdPerMonth, costUsdPerSuccess, ttftSeconds, successShare, blocker } = settled;
+  return { figures: { devices, costUsdPerMonth, costUsdPerSuccess, ttftSeconds, successShare }, blocker };
+}
+
 export interface StandingInputs<Single extends OfferedChange, Several extends OfferedSet> {
   readonly singles: readonly Single[];
   readonly sets: readonly Several[];

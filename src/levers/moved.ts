@@ -32,9 +32,13 @@ function edited(scenario: Scenario | null, { path, value }: LeverEdit): Scenario
   return scenario === null || field === null ? null : replaced(scenario, field.keys, value);
 }
 
-/** The scenario's own rows first: they count for more. */
+/** The scenario's own rows first: they count for more. Of others it takes what its own have, and not what the catalogue notes beside. */
 function withRows<Row extends { readonly id: string }>(own: readonly Row[], further: readonly Row[]): Row[] {
-  return [...own, ...further.filter(({ id }) => own.every((row) => row.id !== id))];
+  const [known] = own;
+  const names = new Set(Object.keys(known ?? {}));
+  const taken = (row: Row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))) as unknown as Row;
+  return [...own, ...further.filter(({ id }) => own.every((row) => row.id !== id)).map(taken)];
 }
 
 /** Whether no two decide the same field, or a field and what lies in it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeverFigures } from "../../src/levers/lever-figures.ts";
-import { type JudgedChange, leverStanding } from "../../src/levers/lever-standing.ts";
+import { judgedChange, type JudgedChange, leverStanding } from "../../src/levers/lever-standing.ts";
 import { leverFinding, overlapSentence, setSentence } from "../../src/levers/lever-words.ts";
 
 /** A plan by its month, in dollars, and a thousand successes. */
@@ -62,6 +62,13 @@ test("the best is never worse than the best single change: a set that is simulat
     expect(setSentence(stood.best, plan(110_000))).toBe(
       "$110k to $50.0k a month, 110 to 50 devices, $110 to $50.0 a success. Simulated.",
     );
+});
+
+test("a plan without devices is not simulated, and stands as it is; of another that no simulation can tell nothing is said", () => {
+  const hosted = { ...plan(20_000, 0), blocker: null, judgement: { state: "formula" } };
+  expect(judgedChange(hosted)).toEqual({ figures: plan(20_000, 0), blocker: null });
+  expect(judgedChange({ ...hosted, devices: 4 })).toBeNull();
+  expect(judgedChange(null)).toBeNull();
 });
 
 test("until all are simulated the claims of two kinds are not added up", () => {

@@ -5,7 +5,10 @@ import type { Proposer } from "../proposal.ts";
 const longSeconds = 120;
 const urgent: ReadonlySet<string> = new Set(["real-time", "priority"]);
 
-/** Long work that is planned as if somebody watched its tokens, in the background: without limits on them. */
+/** In the background work still begins within so long. */
+const beginsSeconds = 60;
+
+/** Long work that is planned as if somebody watched its tokens, in the background: it only has to begin within a minute. */
 const asynchronousLane: Proposer = {
   id: "asynchronous-lane",
   words: "Let long work run in the background",
@@ -16,12 +19,12 @@ const asynchronousLane: Proposer = {
         const isLimited = ttftSeconds !== null || itlSeconds !== null;
         return urgent.has(asked.lane) && isLimited && (result.workflowSeconds ?? 0) > longSeconds;
       })
-      .map(({ at, of }) => ({
+      .map(({ at, of, asked }) => ({
         at,
         name: `Run work${of} in the background`,
         edits: [
           { path: `${at}.lane`, value: "background" },
-          { path: `${at}.limits.ttftSeconds`, value: null },
+          { path: `${at}.limits.ttftSeconds`, value: Math.max(asked.limits.ttftSeconds ?? 0, beginsSeconds) },
           { path: `${at}.limits.itlSeconds`, value: null },
         ],
         risk: "nobody may wait for its tokens; it needs a status to look at",

@@ -1,6 +1,6 @@
 import type { Scenario } from "../../scenario/schema.ts";
 import { type LeverFigures, leverFigures } from "../../levers/lever-figures.ts";
-import { type JudgedChange, leverStanding, type LeverStanding } from "../../levers/lever-standing.ts";
+import { judgedChange, type JudgedChange, leverStanding, type LeverStanding } from "../../levers/lever-standing.ts";
 import type { Judgement } from "../judge/judge.ts";
 import { promisedInPieces } from "../judge/promise.ts";
 import { basePlan } from "../plan-scenario.ts";
@@ -32,13 +32,9 @@ export function* leverPlanInPieces(scenario: Scenario, judgement: Judgement | nu
   const offered = isTold ? [...singles, ...sets] : [];
   for (const [index, change] of offered.entries()) {
     const part = (at: number) => searchPart + ((1 - searchPart) * at) / offered.length;
-    found.set(change.id, yield* partOf(judgedChange(change.scenario), part(index), part(index + 1)));
+    const promised = yield* partOf(promisedInPieces({ scenario: change.scenario }), part(index), part(index + 1));
+    found.set(change.id, judgedChange(promised));
   }
   const standing = leverStanding({ singles, sets, byFormula, simulated, judged: (id) => found.get(id) });
   return { search, simulated, standing };
-}
-
-function* judgedChange(scenario: Scenario): Piecework<JudgedChange> {
-  const { judgement, blocker, ...figures } = yield* promisedInPieces({ scenario });
-  return judgement.state === "formula" ? null : { figures, blocker };
 }

@@ -5,8 +5,8 @@ import { type HelpfulLever, type LeverBase, type LeverSet, triedLevers } from ".
 /** Levers of a set at most, and sets that are told. */
 const mostLevers = 4;
 const mostSets = 3;
-/** A lever adds to a set what is more than this part of what the set saves. */
-const noise = 1e-9;
+/** A lever that adds less than this part of what a set saves is not worth a place in it. */
+const leastPart = 0.01;
 
 /**
  * The best sets of levers by formula. Every compatible set is tried, the small ones first: one that saves no more than the best
@@ -25,7 +25,7 @@ export function* bestSets(levers: readonly HelpfulLever[], base: LeverBase): Pie
       const chosen = at.flatMap((one) => levers[one] ?? []);
       const set = parts.includes(null) ? null : setOf(chosen, base);
       const best = Math.max(...parts.map((worth) => worth ?? 0));
-      if (set !== null && worthOf(set.saved) > best * (1 + noise)) {
+      if (set !== null && best < worthOf(set.saved) * (1 - leastPart)) {
         larger.set(at.join(" "), { at, worth: worthOf(set.saved) });
         found.push(set);
       }

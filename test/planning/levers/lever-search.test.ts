@@ -4,8 +4,12 @@ import { leverPlanInPieces } from "../../../src/planning/levers/judged-levers.ts
 import { leverSearchInPieces } from "../../../src/planning/levers/lever-search.ts";
 import { basePlan, headlineOfScenario, judgementOf } from "../../../src/planning/plan-scenario.ts";
 import { doneAtOnce, type Piecework } from "../../../src/planning/simulation/piecework.ts";
+import { leverGround, triedLevers } from "../../../src/planning/levers/tried-levers.ts";
+import { allProposals } from "../../../src/levers/proposals/index.generated.ts";
+import { parsedScenario } from "../../../src/scenario/parsed-scenario.ts";
+import { wholeCatalogue } from "../../../src/scenario/rows/whole-catalogue.ts";
 import { isSoak } from "../../soak.ts";
-import { improvable } from "../../levers/lever-cases.ts";
+import { improvable, leverCases } from "../../levers/lever-cases.ts";
 
 const shares: number[] = [];
 const search = doneAtOnce(heard(leverSearchInPieces(improvable)));
@@ -42,6 +46,15 @@ test("a set saves more than any of its parts, and the best set more than the bes
   }
   const [best] = search.sets;
   if (best !== undefined) expect(worthOf(best.saved)).toBeGreaterThan(Math.max(...worth.values()));
+});
+
+test("every change gives a scenario as it would be committed, with the rows that it uses and no others", () => {
+  const dear = leverGround(leverCases["other-device"] ?? improvable);
+  const device = allProposals.find(({ id }) => id === "other-device")?.propose(dear.question) ?? [];
+  const elsewhere = triedLevers(device, dear.base)?.scenario;
+  expect(elsewhere?.pools[0]?.accelerator).not.toBe("l4");
+  for (const scenario of [...search.singles, ...search.sets].map((change) => change.scenario).concat(elsewhere ?? []))
+    expect(parsedScenario(scenario, wholeCatalogue.rowsOn)).toEqual({ ok: true, scenario });
 });
 
 test("progress only grows, to its end", () => {

@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { type LeverFigures, leverFigures } from "../../../levers/lever-figures.ts";
-import { type JudgedChange, type LeverStanding, leverStanding } from "../../../levers/lever-standing.ts";
+import { judgedChange, type LeverStanding, leverStanding } from "../../../levers/lever-standing.ts";
 import type { LeverSearch } from "../../../planning/levers/lever-search.ts";
 import type { LeverRow, LeverSet } from "../../../planning/levers/tried-levers.ts";
-import type { Promised } from "../../../planning/judge/promise.ts";
 import type { Scenario } from "../../../scenario/schema.ts";
 import type { Offer } from "../../../state/jobs/promises.ts";
 import { useApp } from "../../../state/use-app.tsx";
@@ -51,10 +50,4 @@ function offersOf({ singles, sets }: LeverSearch): readonly Offer[] {
   const [best, ...others] = sets;
   const first = best === undefined ? [] : [best];
   return [...first, ...singles, ...others].map(({ id, scenario }) => ({ key: keyOf(id), sets: {}, made: scenario }));
-}
-
-function judgedChange(promised: Promised | null): JudgedChange {
-  if (promised === null || promised.judgement.state === "formula") return null;
-  const { judgement: _judgement, key: _key, replicas: _replicas, blocker, ...figures } = promised;
-  return { figures, blocker };
 }
