@@ -80,7 +80,12 @@ export function setSentence(best: Best, before: LeverFigures): string {
       : [`${turn(formatUsd(before.costUsdPerSuccess), formatUsd(figures.costUsdPerSuccess))} a success`]),
     ...successPart(before, figures),
   ];
-  return `${parts.join(", ")}. ${basis === "simulated" ? "Simulated" : "By formula"}.`;
+  return `${parts.join(", ")}. ${basisSentence(figures.devices, basis)}`;
+}
+
+function basisSentence(devices: number | null, basis: Best["basis"]): string {
+  if (devices === 0) return "No device of yours serves then, so there is nothing to simulate.";
+  return basis === "simulated" ? "Simulated." : "By formula.";
 }
 
 /** Success moved by less is the same. */

@@ -64,6 +64,14 @@ test("the best is never worse than the best single change: a set that is simulat
     );
 });
 
+test("of a change that leaves no device nothing is called simulated", () => {
+  const judged = (): JudgedChange => ({ figures: plan(20_000, 0), blocker: null });
+  const { best } = leverStanding({ singles, sets: [], byFormula, simulated: byFormula, judged });
+  expect(best === null ? "" : setSentence(best, byFormula)).toBe(
+    "$100k to $20.0k a month, 100 to 0 devices, $100 to $20.0 a success. No device of yours serves then, so there is nothing to simulate.",
+  );
+});
+
 test("a plan without devices is not simulated, and stands as it is; of another that no simulation can tell nothing is said", () => {
   const hosted = { ...plan(20_000, 0), blocker: null, judgement: { state: "formula" } };
   expect(judgedChange(hosted)).toEqual({ figures: plan(20_000, 0), blocker: null });
