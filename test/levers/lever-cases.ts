@@ -94,6 +94,7 @@ export const leverCases: Readonly<Record<string, Scenario>> = {
   }),
   "cache-aware-routing": madeScenario({ work: long, pool: { routing: { router: "random" } } }),
   "cache-stable-context": madeScenario({ work: { steps: 1, prefixTokens: 8000, context: {} } }),
+  "cache-tool-results": madeScenario({ work: { toolUsdPerStep: 0.01 } }),
   "cap-retries": madeScenario({
     work: {
       ...busy,

@@ -4,6 +4,7 @@ import asynchronousLane from "./asynchronous-lane.ts";
 import batchPrice from "./batch-price.ts";
 import cacheAwareRouting from "./cache-aware-routing.ts";
 import cacheStableContext from "./cache-stable-context.ts";
+import cacheToolResults from "./cache-tool-results.ts";
 import capRetries from "./cap-retries.ts";
 import fanOutCap from "./fan-out-cap.ts";
 import otherDevice from "./other-device.ts";
@@ -30,6 +31,7 @@ export const allProposals = [
   batchPrice,
   cacheAwareRouting,
   cacheStableContext,
+  cacheToolResults,
   capRetries,
   fanOutCap,
   otherDevice,
