@@ -7,7 +7,7 @@ test("the whole plan is printed, and what is typed survives it", async ({ page }
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("");
   await answered(page);
-  await test.step("paper has the title, the link, the answers, every input and all seven views, in ink, with nothing to press", async () => {
+  await test.step("paper has the title, the link, the answers, every input and all eight views, in ink, with nothing to press", async () => {
     await page.emulateMedia({ media: "print" });
     const paper = page.locator("[data-paper]");
     await expect(paper.getByRole("heading", { name: "Support chat on one pool", level: 1 })).toBeVisible();
@@ -18,6 +18,7 @@ test("the whole plan is printed, and what is typed survives it", async ({ page }
       await expect(paper.getByRole("region", { name, exact: true }).getByRole("table").first()).toBeVisible();
     }
     await expect(paper.getByRole("region", { name: "Day", exact: true })).toContainText("was not played");
+    await expect(paper.getByRole("region", { name: "Levers", exact: true })).toContainText("were not tried");
     // One of the marks over the curves.
     await expect(paper.getByText(/^load line: [\d.]+ calls\/s$/)).toBeVisible();
     await expect(paper.getByRole("button", { name: /^(Table|CSV|SVG|PNG|Edit.*|Compare)$|: CSV$/ })).toHaveCount(0);

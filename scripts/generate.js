@@ -26,6 +26,7 @@ const registries = [
   "formats/usage",
   "scenario/examples",
   "findings",
+  "levers/proposals",
 ];
 
 function entryNames(folder) {

@@ -8,6 +8,7 @@ import draws from "./commands/draws.ts";
 import experiment from "./commands/experiment.ts";
 import fit from "./commands/fit.ts";
 import importCommand from "./commands/import.ts";
+import levers from "./commands/levers.ts";
 import link from "./commands/link.ts";
 import linksCheck from "./commands/links-check.ts";
 import memory from "./commands/memory.ts";
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   draws,
   splits,
   checklist,
+  levers,
   importCommand,
   linksCheck,
   validate,

@@ -95,6 +95,8 @@ export interface ToolRules {
   readonly isParallel: boolean;
   readonly ratePerSecond: number | null;
   readonly concurrency: number | null;
+  /** Share of the calls whose result a cache gives: they take no time, nothing of the limits, and are not paid for. */
+  readonly repeatShare: number;
 }
 
 export type FailureKind = "modelError" | "toolFailure" | "badOutput" | "timeOut";

@@ -23,7 +23,15 @@ export const inputsOfClass = classInputs([
   { id: "contextCapTokens", path: "classes.*.contextCapTokens" },
   { id: "cachedShare", path: "classes.*.cachedShare", isThere: ({ isCachedShareComputed }) => !isCachedShareComputed },
   { id: "toolSeconds", path: "classes.*.toolSeconds" },
-  { id: "toolUsdPerStep", path: "classes.*.toolUsdPerStep" },
+  {
+    id: "toolUsdPerStep",
+    path: "classes.*.toolUsdPerStep",
+    otherwise: ({ tools }) =>
+      tools.repeatShare > 0
+        ? { step: "What a step pays, less the share that a cache of results answers.", from: "tools.repeatShare" }
+        : null,
+  },
+  { id: "tools.repeatShare", path: "classes.*.tools.repeatShare", isThere: ({ tools }) => tools.repeatShare > 0 },
   {
     id: "successPerAttempt",
     path: "classes.*.successPerAttempt",

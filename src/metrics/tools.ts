@@ -8,14 +8,15 @@ export const tools: readonly Metric[] = [
     "class",
     {
       of: "toolCallsPerSecond",
-      otherwise: "Tool calls of a step as entered, or the cap on fan-out where that is fewer.",
+      otherwise:
+        "Tool calls of a step as entered, or the cap on fan-out where that is fewer; less the share that a cache of results answers.",
     },
     {
       id: "toolCallsPerStep",
       label: "Tool calls a step",
       unit: "calls",
       better: null,
-      words: "Tool calls of a step, under the cap on what may run side by side.",
+      words: "Tool calls of a step that reach the tools, under the cap on what may run side by side.",
     },
   ),
   classFigure({
@@ -30,7 +31,7 @@ export const tools: readonly Metric[] = [
     {
       of: "toolCallsInFlight",
       otherwise:
-        "All tool calls of a step where they run together, else one at a time; none where a step calls no tool.",
+        "All tool calls of a step where they run together, else one at a time; none where a step calls no tool. Those that a cache of results answers are none.",
     },
     {
       id: "callsSideBySide",
@@ -44,7 +45,8 @@ export const tools: readonly Metric[] = [
     "class",
     {
       of: "toolCallsInFlight",
-      otherwise: "One where the calls of a step run side by side or are fewer than one, else all of them.",
+      otherwise:
+        "One where the calls of a step run side by side or are fewer than one, else all of them; less what a cache of results answers.",
     },
     {
       id: "toolTurns",

@@ -148,6 +148,13 @@ export const classFields: Readonly<Record<string, FieldEntry>> = {
   "classes.*.tools.parallel": { name: "parallel tool calls" },
   "classes.*.tools.ratePerSecond": { name: "tool calls a second, at most" },
   "classes.*.tools.concurrency": { name: "tool calls in flight, at most" },
+  "classes.*.tools.repeatShare": {
+    name: "tool results from a cache",
+    label: "Tool results from a cache",
+    better: "more",
+    isWorkedOn: true,
+    words: "Share of tool calls whose result a cache gives: no time, no place at the tools, no money.",
+  },
   "classes.*.outcome.modelError.share": { name: "share of model errors" },
   "classes.*.outcome.modelError.retry": { name: "retry of model errors" },
   "classes.*.outcome.toolFailure.share": { name: "share of tool failures" },

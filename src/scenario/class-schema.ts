@@ -67,6 +67,12 @@ const tools = z.strictObject({
   parallel: flag("Whether a step's tool calls run at the same time", false),
   ratePerSecond: cap("Most tool calls a second that the tools take; unset: no limit", "calls/s", 0.0001, 1e9),
   concurrency: cap("Most tool calls in flight that the tools take; unset: no limit", "calls", 1, 1e9),
+  repeatShare: share(
+    "Share of tool calls whose result a cache of earlier results gives: they take no time, nothing of the limits and no money",
+    0,
+    0,
+    0.99,
+  ),
 });
 
 const failure = (about: string, fallbackShare: number) =>

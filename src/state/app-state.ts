@@ -9,12 +9,13 @@ import type { Importing } from "./importing.ts";
 import type { AppliedWhere } from "../formats/applied/applying.ts";
 import type { AskedExperiments } from "./jobs/experiments.ts";
 import type { Offer, Promises } from "./jobs/promises.ts";
+import type { Levers } from "./jobs/levers.ts";
 import type { OutlookAsk, OutlooksByKey } from "./jobs/outlooks.ts";
 import type { Simulation } from "./jobs/simulating.ts";
 import type { AskedSplits, SplitKind } from "./jobs/splits.ts";
 
 /** Results a person can look at. */
-export type ResultTask = "plan" | "memory" | "latency" | "day" | "cost" | "range" | "accuracy";
+export type ResultTask = "plan" | "memory" | "latency" | "day" | "cost" | "range" | "levers" | "accuracy";
 /** Paragraphs of the brief that open as editors. */
 export type BriefTask = "workload" | "hardware" | "targets" | "prices";
 export type Theme = "system" | "light" | "dark";
@@ -111,6 +112,8 @@ export interface AppFacts {
   readonly outlooks: OutlooksByKey;
   /** What edits that are offered give, simulated; `null`: nobody has looked at one. */
   readonly promises: Promises | null;
+  /** What levers do to the plan by formula: looked for while somebody looks at them. */
+  readonly levers: Levers;
   /** Files of others that are looked at; `null`: none are. */
   readonly importing: Importing | null;
   readonly task: ResultTask;

@@ -6,6 +6,7 @@ import { firstScenario } from "./examples-at-hand.ts";
 import { importActions } from "./import-actions.ts";
 import { openingActions } from "./opening-actions.ts";
 import { savedActions } from "./keeping/saved-actions.ts";
+import { noLevers } from "./jobs/levers.ts";
 import { noSimulation } from "./jobs/simulating.ts";
 import { jobsOf } from "./jobs/page-jobs.ts";
 import { start } from "./start.ts";
@@ -53,6 +54,7 @@ function firstFacts({ storage }: Services): AppFacts {
     splits: {},
     outlooks: {},
     promises: null,
+    levers: noLevers,
     importing: null,
     task: "plan",
     editor: null,

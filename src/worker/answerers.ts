@@ -6,6 +6,7 @@ import { experimentInPieces } from "../planning/experiments/experiment.ts";
 import { pageSimulationInPieces } from "../planning/simulation/page-simulation.ts";
 import { promisedInPieces } from "../planning/judge/promise.ts";
 import { outlookOn } from "../planning/pool-choice.ts";
+import { leverSearchInPieces } from "../planning/levers/lever-search.ts";
 import { splitTable } from "../planning/split-table.ts";
 import { partInPieces } from "../planning/parts.ts";
 import type { PartAsk } from "../planning/crew.ts";
@@ -24,6 +25,7 @@ export const answerers: Answerers = {
   splits: ({ scenario, poolId }) => splitTable(scenario, poolId),
   choice: outlookOn,
   promise: (question, how) => inTurns(promisedInPieces(question, how.crew), how),
+  levers: (scenario, how) => inTurns(leverSearchInPieces(scenario), how),
   accelerators: ({ scenario, poolId }) => acceleratorTable(scenario, poolId),
 };
 

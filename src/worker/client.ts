@@ -32,6 +32,7 @@ const leastSilenceSeconds: Readonly<Record<JobKind, number>> = {
   splits: 30,
   accelerators: 60,
   choice: 10,
+  levers: 60,
   simulation: 40,
   experiment: 60,
 };

@@ -46,6 +46,7 @@ expose({
   accelerators: answering("accelerators"),
   choice: answering("choice"),
   promise: answering("promise"),
+  levers: answering("levers"),
   takeOffers,
   giveWay: () => underWay?.abort(),
   meet,

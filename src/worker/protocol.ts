@@ -6,6 +6,7 @@ import type { PageSimulation, SimulationQuestion } from "../planning/simulation/
 import type { ChoiceQuestion, Outlook } from "../planning/pool-choice.ts";
 import type { Crew } from "../planning/crew.ts";
 import type { Promised, PromiseQuestion } from "../planning/judge/promise.ts";
+import type { LeverSearch } from "../planning/levers/lever-search.ts";
 import type { SplitTable } from "../planning/split-table.ts";
 import type { DeviceOffer, OfferAsk } from "../scenario/rows/device-offers.ts";
 import type { Scenario } from "../scenario/schema.ts";
@@ -36,6 +37,8 @@ export interface Jobs {
   readonly choice: { readonly question: ChoiceQuestion; readonly answer: Outlook | null };
   /** What an edit that is offered gives, simulated; `null`: it cannot be made. */
   readonly promise: { readonly question: PromiseQuestion; readonly answer: Promised | null };
+  /** What every lever does, and the best of them together, by formula. */
+  readonly levers: { readonly question: Scenario; readonly answer: LeverSearch };
   readonly accelerators: { readonly question: ScenarioPoolId; readonly answer: SplitTable | null };
 }
 

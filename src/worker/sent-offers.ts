@@ -6,8 +6,8 @@ import { offersWanted } from "./offers-wanted.ts";
  * about other devices, and then the page tells.
  */
 
-/** A scenario has at most ten pools. */
-const mostKept = 16;
+/** A scenario has at most ten pools, each asked for with its own seller, with none, and with other weights. */
+const mostKept = 32;
 const sent = new Map<string, readonly DeviceOffer[]>();
 
 /** What the page said, kept for the edits that follow. */

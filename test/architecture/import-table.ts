@@ -72,7 +72,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   // In no list does it matter who stands first.
   metrics: [...core, "scenario/field-table", ...engineTypes],
   findings: [...core, "scenario/field-table", "levers/all-levers", ...engineTypes],
-  levers: ["quantity", "catalog", "scenario", "metrics", ...engineTypes],
+  levers: [...core, "catalog", "scenario", "metrics", ...engineTypes],
   /** What every lever is called and says: read by whoever offers a remedy. */
   "levers/all-levers": ["levers", "scenario*"],
   // What a model keeps of a sequence, and the room that an engine found, follow the rules of memory.

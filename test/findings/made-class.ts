@@ -55,7 +55,7 @@ export const madeClass: WorkloadClass = {
     sharedPrefixTokens: 0,
     cacheLifetimeSeconds: null,
   },
-  tools: { callsPerStep: 1, isParallel: false, ratePerSecond: null, concurrency: null },
+  tools: { callsPerStep: 1, isParallel: false, ratePerSecond: null, concurrency: null, repeatShare: 0 },
   outcome: {
     failures: {
       modelError: { share: 1, retry: "restart" },

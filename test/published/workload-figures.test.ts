@@ -45,7 +45,7 @@ test("three tool calls of 200 ms each: 10 agents a second keep 6 in flight, 1,00
     [10, 6],
     [1000, 600],
   ] as const) {
-    const tools = { callsPerStep: 3, isParallel: false, ratePerSecond: null, concurrency: null };
+    const tools = { callsPerStep: 3, isParallel: false, ratePerSecond: null, concurrency: null, repeatShare: 0 };
     const workload = sampleClass({ workflowsPerDay: agentsPerSecond * secondsPerDay, toolSeconds: 0.2, tools });
     const demand = classDemand(workload, quietWorld, unheard);
     const targets = { marginShare: 0, kvUseLimit: 1, blockedShareLimit: 1 };

@@ -15,6 +15,7 @@ export const jobKinds = Object.keys({
   accelerators: true,
   choice: true,
   promise: true,
+  levers: true,
 } satisfies Record<JobKind, true>) as readonly JobKind[];
 
 export type Answer = (kind: JobKind, question: unknown, progress: Progress, signal: AbortSignal) => unknown;

@@ -1,3 +1,4 @@
+import { pow } from "../../numeric/pow.ts";
 import { apply, defineFormula, type Scope } from "../formula.ts";
 import type { Targets } from "../input.ts";
 import type { WorkloadClass } from "../workload-class.ts";
@@ -62,22 +63,45 @@ interface ToolDemand {
   readonly stepsPerWorkflow: number;
 }
 
-/**
- * Tool calls of a step under the class's cap on fan-out.
- *
- * @source derived
- */
-export function toolCallsPerStep({ tools, budget }: WorkloadClass): number {
+/** Tool calls that a step asks for, under the class's cap on fan-out. */
+function askedPerStep({ tools, budget }: WorkloadClass): number {
   return budget.fanOut === null ? tools.callsPerStep : Math.min(tools.callsPerStep, budget.fanOut);
 }
 
 /**
- * Tool calls of a step that are waited for one after another: 1 where they run side by side, or are fewer.
+ * Tool calls of a step that reach the tools: those that no cache of results answers, under the class's cap on fan-out.
  *
  * @source derived
  */
+export function toolCallsPerStep(workload: WorkloadClass): number {
+  return askedPerStep(workload) * (1 - workload.tools.repeatShare);
+}
+
+/**
+ * Tool calls of a step that are waited for one after another, in the mean: 1 where they run side by side, or are fewer. What a cache
+ * of results answers is not waited for: of calls side by side a step waits unless it answers all of them.
+ *
+ *     one after another: max(1, calls) · (1 - cached share);   side by side: 1 - cached share ^ calls
+ *
+ * @source derived: the mean of a sum; the chance that not all of independent calls are cached.
+ */
 export function toolTurns(workload: WorkloadClass): number {
-  return workload.tools.isParallel ? 1 : Math.max(1, toolCallsPerStep(workload));
+  const { isParallel, repeatShare } = workload.tools;
+  const calls = Math.max(1, askedPerStep(workload));
+  return isParallel ? 1 - (repeatShare > 0 ? pow(repeatShare, calls) : 0) : calls * (1 - repeatShare);
+}
+
+/**
+ * The same of a step in which no call reaches the tools, where their limits ask how many do: what makes the mean of all steps that of
+ * `toolTurns`. 1 where a step asks for less than one call, and no cache answers.
+ *
+ *     (turns - calls) / (1 - calls)
+ *
+ * @source derived: of the steps a share of `calls` takes one turn.
+ */
+export function idleToolTurns(workload: WorkloadClass): number {
+  const calls = toolCallsPerStep(workload);
+  return calls < 1 ? Math.max(0, (toolTurns(workload) - calls) / (1 - calls)) : 0;
 }
 
 /**
@@ -102,7 +126,8 @@ export function toolLoad(workload: WorkloadClass, demand: ToolDemand, targets: T
   const calls = toolCallsPerStep(workload);
   const rates = { workflowsPerSecond, stepsPerWorkflow, toolCallsPerStep: calls };
   const perSecond = apply(toolCallsPerSecond, rates, scope);
-  const callsSideBySide = calls <= 0 ? 0 : tools.isParallel ? calls : 1;
+  // Side by side a step's calls are in flight for as long as it waits for any of them.
+  const callsSideBySide = calls <= 0 ? 0 : tools.isParallel ? calls / toolTurns(workload) : 1;
   const held = {
     peakWorkflowsPerSecond,
     stepsPerWorkflow,

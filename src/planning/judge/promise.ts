@@ -1,6 +1,7 @@
 import { judgedKey } from "../../scenario/link/judged-key.ts";
 import type { Headline } from "../../engine/plan-result.ts";
 import type { Scenario } from "../../scenario/schema.ts";
+import { type LeverFigures, leverFigures } from "../../levers/lever-figures.ts";
 import { findingsOf } from "../../findings/findings-of.ts";
 import type { Crew } from "../crew.ts";
 import { basePlan, judgementInPieces } from "../plan-scenario.ts";
@@ -14,7 +15,7 @@ export interface PromiseQuestion {
 }
 
 /** What an edit that is offered gives, simulated: the very figures that stand there once it is made. */
-export interface Promised extends Pick<Headline, "devices" | "replicas" | "costUsdPerMonth" | "costUsdPerSuccess"> {
+export interface Promised extends LeverFigures, Pick<Headline, "replicas"> {
   /** `judgedKey` of the scenario with the edit, and what the simulation says of it: whoever makes the edit need not ask again. */
   readonly key: string;
   readonly judgement: Judgement;
@@ -27,7 +28,6 @@ export function* promisedInPieces({ scenario }: PromiseQuestion, crew: Crew | nu
   const judgement = yield* judgementInPieces(scenario, crew);
   const { plan, input } = basePlan(scenario, judgement);
   const findings = [...findingsOf(plan, input), ...judgeFindings(judgement, input)];
-  const { devices, replicas, costUsdPerMonth, costUsdPerSuccess } = plan;
   const blocker = findings.find(({ severity }) => severity === "blocker")?.code ?? null;
-  return { key: judgedKey(scenario), judgement, devices, replicas, costUsdPerMonth, costUsdPerSuccess, blocker };
+  return { key: judgedKey(scenario), judgement, replicas: plan.replicas, ...leverFigures(plan), blocker };
 }

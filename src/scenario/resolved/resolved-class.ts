@@ -34,6 +34,7 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
   const { agents, fallback, limits, replay, outcome, retryScope } = workload;
   const rows = scenario.catalogue.hosted;
   const within = inside("limits");
+  const tools = resolvedTools(workload.tools, inside("tools"));
   return {
     id: workload.id,
     // Tables go by it: a class without a name is called by its id.
@@ -47,7 +48,8 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     retryScope,
     reviewShare: at("reviewShare", workload.reviewShare),
     reviewMinutes: at("reviewMinutes", workload.reviewMinutes),
-    toolUsdPerStep: at("toolUsdPerStep", workload.toolUsdPerStep),
+    // A cached result is not paid for.
+    toolUsdPerStep: at("toolUsdPerStep", workload.toolUsdPerStep) * (1 - tools.repeatShare),
     valueUsdPerSuccess: orNull("valueUsdPerSuccess", workload.valueUsdPerSuccess),
     failureUsd: at("failureUsd", workload.failureUsd),
     limits: {
@@ -64,7 +66,7 @@ function onItsPool(workload: ScenarioClass, scenario: Scenario, point: Point): W
     hostedTokenFactor: at("hostedTokenFactor", workload.hostedTokenFactor),
     spreads: resolvedSpreads(workload.varies),
     context: resolvedContext(workload.context, inside("context")),
-    tools: resolvedTools(workload.tools, inside("tools")),
+    tools,
     outcome: resolvedOutcome(outcome, retryScope, inside("outcome")),
     budget: resolvedBudget(workload.budget, inside("budget")),
     agents: agents.map((agent) => resolvedAgent(agent, workload.pool, rows, inside(`agents.${agent.id}`))),
@@ -161,6 +163,7 @@ function resolvedTools(tools: ScenarioClass["tools"], { at, orNull }: Point): To
     isParallel: tools.parallel,
     ratePerSecond: orNull("ratePerSecond", tools.ratePerSecond),
     concurrency: orNull("concurrency", tools.concurrency),
+    repeatShare: at("repeatShare", tools.repeatShare),
   };
 }
 

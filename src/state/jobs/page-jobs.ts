@@ -3,6 +3,7 @@ import type { AppActions, AppState } from "../app-state.ts";
 import { allLookedAt, noneLookedAt } from "./asked.ts";
 import { createExperiments, experimentKey, lookedAtIn } from "./experiments.ts";
 import { createOutlooks } from "./outlooks.ts";
+import { createLevers } from "./levers.ts";
 import { createLoads } from "./loads.ts";
 import { createPromises } from "./promises.ts";
 import { simulationTarget } from "./plan-simulation.ts";
@@ -40,6 +41,7 @@ export function jobsOf(context: AppContext): PageJobs {
     (scenario) => (get().scenario === scenario ? (get().plan?.judgement ?? null) : null),
   );
   const loads = createLoads(planner, (found) => set({ loads: found }));
+  const levers = createLevers(planner, (facts) => set({ levers: { ...get().levers, ...facts } }));
   const splits = createSplits(planner, { get: () => get().splits, set: (all) => set({ splits: all }) });
   const outlooks = createOutlooks({
     tryOut: ({ poolId, field }, id) =>
@@ -72,6 +74,7 @@ export function jobsOf(context: AppContext): PageJobs {
       const target = simulationTarget(state);
       if (target !== undefined) simulating.show(target);
       loads.show(state);
+      levers.show(state);
       const task = state.link.state === "refused" ? null : state.task;
       // Experiments are made with the counts on top, once they are known.
       experiments.show(state.scenario, state.judging === null ? lookedAtIn(task) : noneLookedAt);

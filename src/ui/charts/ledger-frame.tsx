@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { ChartTable } from "../kit/chart-table.ts";
 import { Ledger, type LedgerRow } from "../kit/ledger.tsx";
 import { saveTable } from "../kit/save-file.ts";
@@ -11,7 +11,7 @@ interface LedgerFrameProps {
   readonly caption?: ReactNode;
   readonly rows: readonly LedgerRow[];
   /** The heads as shown, where those of the file say a unit that the page's cells say already. */
-  readonly columns?: ChartTable["columns"];
+  readonly columns?: ComponentProps<typeof Ledger>["columns"];
   /** The same in full, for the file. */
   readonly table: ChartTable;
   /** Without its ending. */

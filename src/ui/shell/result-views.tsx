@@ -22,6 +22,7 @@ const latency = comingPart(async () => (await import("../tasks/latency/latency-v
 const day = comingPart(async () => (await import("../tasks/day/day-view.tsx")).DayView);
 const cost = comingPart(async () => (await import("../tasks/cost/cost-view.tsx")).CostView);
 const range = comingPart(async () => (await import("../tasks/range/range-view.tsx")).RangeView);
+const levers = comingPart(async () => (await import("../tasks/levers/levers-view.tsx")).LeversView);
 const accuracy = comingPart(async () => (await import("../tasks/accuracy/accuracy-view.tsx")).AccuracyView);
 
 /** The views of the answer in their order: they come with their first use. */
@@ -32,5 +33,6 @@ export const resultViews: readonly ResultView[] = [
   { id: "day", label: "Day", ...day },
   { id: "cost", label: "Cost", ...cost },
   { id: "range", label: "Range", ...range },
+  { id: "levers", label: "Levers", ...levers },
   { id: "accuracy", label: "Accuracy", ...accuracy },
 ];

@@ -109,7 +109,13 @@ function sizeOf(draw: Draw) {
     isCachedShareComputed: false,
     toolSeconds: draw.between(1, 60),
     toolUsdPerStep: draw.scaled(0.001, 0.1),
-    tools: { callsPerStep: draw.whole(1, 4), isParallel: draw.random() < 0.5, ratePerSecond: 100, concurrency: 50 },
+    tools: {
+      callsPerStep: draw.whole(1, 4),
+      isParallel: draw.random() < 0.5,
+      ratePerSecond: 100,
+      concurrency: 50,
+      repeatShare: 0,
+    },
     spreads: {
       // A constant length is a kind of its own: steps that are not whole take the whole numbers around them.
       ...noSpreads,

@@ -62,7 +62,7 @@ function plainRules(retry: RetryScope) {
       sharedPrefixTokens: 0,
       cacheLifetimeSeconds: null,
     },
-    tools: { callsPerStep: 1, isParallel: false, ratePerSecond: null, concurrency: null },
+    tools: { callsPerStep: 1, isParallel: false, ratePerSecond: null, concurrency: null, repeatShare: 0 },
     outcome: {
       failures: {
         modelError: { share: 1, retry },

@@ -1,4 +1,4 @@
-import { toolTurns } from "../../workload/tool-load.ts";
+import { idleToolTurns, toolTurns } from "../../workload/tool-load.ts";
 import { counterUniform } from "../../../numeric/counter-draw.ts";
 import { recordAt } from "../record-pool.ts";
 import { type IntLine, dueAt, dueKind, intLine, pushInt, shiftInt } from "./agenda.ts";
@@ -31,7 +31,7 @@ export interface ToolCalls {
  *
  *     one after another: the step takes the tool time of each;   side by side: that of one
  *
- * A step that draws no tool call still takes its tool time, and nothing of the limits.
+ * A step that draws no tool call still takes its tool time, and nothing of the limits; one whose calls a cache answers takes neither.
  *
  * @source derived: as `toolLoad` counts them.
  */
@@ -64,7 +64,7 @@ function start(world: FlowWorld, box: Toolbox, flow: Flow, seconds: number): boo
   const each = drawnSeconds(flow);
   const isLimited = tools.ratePerSecond !== null || tools.concurrency !== null;
   const calls = isLimited ? drawnCalls(flow) : 0;
-  const total = each * (tools.isParallel || calls === 0 ? toolTurns(flow.script.workload) : calls);
+  const total = each * turnsOf(flow, isLimited, calls);
   sendToolPrefill(world, flow, seconds, total);
   if (calls === 0) {
     if (total > 0) dueAt(agenda, seconds + total, dueKind.wake, flow.index);
@@ -74,6 +74,13 @@ function start(world: FlowWorld, box: Toolbox, flow: Flow, seconds: number): boo
   flow.toolEachSeconds = each;
   for (let left = tools.isParallel ? calls : 1; left > 0; left -= 1) ask(world, box, flow, seconds);
   return false;
+}
+
+/** Tool times that a step takes: of the mean step where nothing limits its tools. */
+function turnsOf({ script: { workload } }: Flow, isLimited: boolean, calls: number): number {
+  if (!isLimited) return toolTurns(workload);
+  if (calls === 0) return idleToolTurns(workload);
+  return workload.tools.isParallel ? 1 : calls;
 }
 
 /** Asks for a tool call, which may have to keep its distance to the one before. */

@@ -41,3 +41,14 @@ test("half a call a second: calls begin at 0, 2, 4, 6 and are over 6 s later", (
 test("both limits: begun at 0 and 2 and then, with 2 in flight, at 6 and 8", () => {
   expect(endsOf(4, { ratePerSecond: 0.5, concurrency: 2 })).toEqual([6, 8, 12, 14]);
 });
+
+test("half of the results cached: without limits a step takes half its time, with limits half of the steps take none", () => {
+  expect(endsOf(3, { callsPerStep: 3, repeatShare: 0.5 })).toEqual([9, 9, 9]);
+  const ends = endsOf(400, { repeatShare: 0.5, concurrency: 1000 });
+  expect(new Set(ends)).toEqual(new Set([0, 6]));
+  // 200 of 400 in the mean, a standard deviation of 10.
+  expect(Math.abs(ends.filter((end) => end === 6).length - 200)).toBeLessThan(40);
+  // At a call a second those that reach the tools are spaced out, and no others.
+  const spaced = endsOf(400, { repeatShare: 0.5, ratePerSecond: 1 }).filter((end) => end > 0);
+  expect(spaced.toSorted((one, other) => one - other)).toEqual(spaced.map((_, place) => 6 + place));
+});

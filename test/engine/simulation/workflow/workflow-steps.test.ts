@@ -42,7 +42,7 @@ function played(seed: number): { workload: WorkloadClass; world: World & { stepS
       ...workload,
       toolSeconds: stepSeconds,
       spreads: { ...workload.spreads, toolSeconds: null },
-      tools: { callsPerStep: 1, isParallel: true, ratePerSecond: null, concurrency: null },
+      tools: { callsPerStep: 1, isParallel: true, ratePerSecond: null, concurrency: null, repeatShare: 0 },
       submission: { workflows: dropped, deadlineSeconds: apartSeconds },
       concurrencyCap: null,
       isReplayAtPeak: true,

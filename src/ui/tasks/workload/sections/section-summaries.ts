@@ -75,11 +75,12 @@ export function contextSummary({ context, contextCapTokens }: ScenarioClass): st
 }
 
 export function toolSummary({ tools, toolSeconds, toolUsdPerStep }: ScenarioClass): string {
-  const { callsPerStep, parallel, ratePerSecond, concurrency } = tools;
+  const { callsPerStep, parallel, ratePerSecond, concurrency, repeatShare } = tools;
   const order = isExactly(callsPerStep, 1) ? "" : parallel ? " at the same time" : " one after another";
   const hasLimit = ratePerSecond !== null || concurrency !== null;
   return joinedParts([
     `${amountText(callsPerStep, "calls")} a step${order}, ${amountText(toolSeconds, "s")}`,
+    isExactly(repeatShare, 0) ? null : `${amountText(repeatShare, "share")} of results cached`,
     hasLimit ? null : "no limits",
     ratePerSecond === null ? null : `at most ${amountText(ratePerSecond, "")} a second`,
     concurrency === null ? null : `at most ${amountText(concurrency, "")} in flight`,

@@ -24,7 +24,11 @@ export function ToolFields({ workload }: SectionProps) {
           />
           .
         </KeptTogether>{" "}
-        The tools take{" "}
+        Of their results{" "}
+        <KeptTogether>
+          <InlineField label="Share of tool results from a cache" {...field("tools.repeatShare")} /> come
+        </KeptTogether>{" "}
+        from a cache of earlier ones. The tools take{" "}
         <InlineField
           label="Most tool calls a second, or none"
           {...orUnset("tools.ratePerSecond", "any number of calls")}

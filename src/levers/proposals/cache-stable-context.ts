@@ -1,0 +1,31 @@
+import { formatCount } from "../../quantity/format-number.ts";
+import { classPlaces } from "../lever-places.ts";
+import type { Proposer } from "../proposal.ts";
+
+/** Shorter prompts have no stable head worth keeping. */
+const fewestTokens = 1000;
+/** Part of a first prompt that is taken to be instructions and tools, the same for all. */
+const stablePart = 0.5;
+
+/** What all workflows share, first in the prompt and word for word, where the plan computes what caches hold. */
+const cacheStableContext: Proposer = {
+  id: "cache-stable-context",
+  words: "Put what all prompts share first, so that it is cached",
+  propose: (question) =>
+    classPlaces(question).flatMap(({ at, of, asked, own }) => {
+      const isComputed = own.cachedShare === null && asked.poolId !== null;
+      if (!isComputed || asked.context.sharedPrefixTokens > 0 || asked.prefixTokens < fewestTokens) return [];
+      const shared = Math.floor(asked.prefixTokens * stablePart);
+      return [
+        {
+          at,
+          name: `Put the ${formatCount(shared)} tokens first that all prompts${of} share`,
+          edits: [{ path: `${at}.context.sharedPrefixTokens`, value: shared }],
+          risk: "half of the first prompt must be the same, word for word",
+          unknown: "how much of your prompts is the same",
+        },
+      ];
+    }),
+};
+
+export default cacheStableContext;

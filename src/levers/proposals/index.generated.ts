@@ -1,0 +1,54 @@
+// Written by `npm run generate`: do not edit.
+import approvalFirst from "./approval-first.ts";
+import asynchronousLane from "./asynchronous-lane.ts";
+import batchPrice from "./batch-price.ts";
+import cacheAwareRouting from "./cache-aware-routing.ts";
+import cacheStableContext from "./cache-stable-context.ts";
+import cacheToolResults from "./cache-tool-results.ts";
+import capRetries from "./cap-retries.ts";
+import fanOutCap from "./fan-out-cap.ts";
+import otherDevice from "./other-device.ts";
+import otherSeller from "./other-seller.ts";
+import otherSplit from "./other-split.ts";
+import pruneHistory from "./prune-history.ts";
+import quantiseKv from "./quantise-kv.ts";
+import quantiseWeights from "./quantise-weights.ts";
+import replayOffPeak from "./replay-off-peak.ts";
+import reserveDevices from "./reserve-devices.ts";
+import resumeRetries from "./resume-retries.ts";
+import routeByDifficulty from "./route-by-difficulty.ts";
+import separatePools from "./separate-pools.ts";
+import serveHosted from "./serve-hosted.ts";
+import smallerCoordinator from "./smaller-coordinator.ts";
+import smallerWorkers from "./smaller-workers.ts";
+import stepBudget from "./step-budget.ts";
+import stopOnThinEvidence from "./stop-on-thin-evidence.ts";
+import summariseHistory from "./summarise-history.ts";
+
+export const allProposals = [
+  approvalFirst,
+  asynchronousLane,
+  batchPrice,
+  cacheAwareRouting,
+  cacheStableContext,
+  cacheToolResults,
+  capRetries,
+  fanOutCap,
+  otherDevice,
+  otherSeller,
+  otherSplit,
+  pruneHistory,
+  quantiseKv,
+  quantiseWeights,
+  replayOffPeak,
+  reserveDevices,
+  resumeRetries,
+  routeByDifficulty,
+  separatePools,
+  serveHosted,
+  smallerCoordinator,
+  smallerWorkers,
+  stepBudget,
+  stopOnThinEvidence,
+  summariseHistory,
+];

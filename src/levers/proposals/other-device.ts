@@ -1,0 +1,36 @@
+import { poolPlaces } from "../lever-places.ts";
+import type { Proposer } from "../proposal.ts";
+
+/** The cheapest fleet of another device, at its list price. */
+const otherDevice: Proposer = {
+  id: "other-device",
+  words: "Take another device",
+  propose: (question) =>
+    poolPlaces(question).flatMap(({ id, at, of, own }) => {
+      const other = own.replicas === "auto" ? question.looks.bestDevice(id) : null;
+      if (other === null) return [];
+      const { tp, pp, attentionRanks, ep, accelerator, runtime, usdPerDeviceHour } = other.pool;
+      if (usdPerDeviceHour === null) return [];
+      const fields = {
+        accelerator: accelerator.id,
+        runtime: runtime.id,
+        tp,
+        pp,
+        attentionRanks,
+        ep,
+        ...other.fields,
+      };
+      return [
+        {
+          at,
+          name: `Move${of === "" ? "" : of.replace(" of", "")} to ${accelerator.name}`,
+          edits: Object.entries(fields).map(([name, value]) => ({ path: `${at}.${name}`, value })),
+          rows: other.rows,
+          risk: "it must be to be had in such numbers",
+          unknown: "how long the move takes, and what your contract binds",
+        },
+      ];
+    }),
+};
+
+export default otherDevice;

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { isWorthwhile, leverSaving, worthOf } from "../../src/levers/lever-figures.ts";
+import { allProposals } from "../../src/levers/proposals/index.generated.ts";
+import { leverGround, triedLevers } from "../../src/planning/levers/tried-levers.ts";
+import type { Scenario } from "../../src/scenario/schema.ts";
+import { isSoak } from "../soak.ts";
+import { healthy, leverCases } from "./lever-cases.ts";
+
+const calm = leverGround(healthy);
+
+/** Names of what a lever offers, by formula, at the places where it helps. */
+function offered(id: string, { question, base, isCarried }: ReturnType<typeof leverGround>): readonly string[] {
+  expect(isCarried, id).toBe(true);
+  const proposals = allProposals.find((lever) => lever.id === id)?.propose(question) ?? [];
+  return proposals.flatMap((proposal) => {
+    const tried = triedLevers([proposal], base);
+    const isHelpful = tried?.isKept === true && isWorthwhile(base.figures, tried.figures);
+    if (isHelpful) expect(worthOf(leverSaving(base.figures, tried.figures)), proposal.name).toBeGreaterThan(0);
+    return isHelpful ? [proposal.name] : [];
+  });
+}
+
+test("every lever has a scenario made for it", () => {
+  expect(Object.keys(leverCases).toSorted()).toEqual(allProposals.map(({ id }) => id).toSorted());
+});
+
+/** Scenarios of few replicas, which are planned soonest; all of them in the soak. */
+const quick = ["batch-price", "other-seller", "prune-history", "reserve-devices", "serve-hosted"];
+const tried = isSoak ? allProposals.map(({ id }) => id) : quick;
+
+test.each(tried)("%s is raised by the scenario made for it", (id) => {
+  expect(offered(id, leverGround(leverCases[id] as Scenario))).not.toEqual([]);
+});
+
+test("on the healthy scenario every lever is silent", () => {
+  expect(allProposals.flatMap(({ id }) => offered(id, calm))).toEqual([]);
+});
