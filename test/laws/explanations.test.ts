@@ -13,22 +13,7 @@ import { agrees, countTolerance, evaluated, parsed } from "../expression.ts";
 import { exampleIds, exampleScenario } from "../planning/example-scenario.ts";
 import { scenarioArbitrary } from "../scenario/scenario-arbitrary.ts";
 import { isSoak } from "../soak.ts";
-
-/** Inputs of formulas that open nothing: constants, and parts of a chain's, a curve's or a session's own arithmetic. */
-const unopened = new Set(
-  `
-  nodeDevices servers regions failureShared nodeShared rackShared zoneShared regionShared rolloutShared canaryShared maintenanceShared warmShared
-  secondsPerDay secondsPerHour daysPerWeek workingDaysPerWeek batchFactor uncachedTokens uncachedUsdPerMillion cachedTokens cachedUsdPerMillion
-  writtenTokens writtenUsdPerMillion engineSecondsPerCall busySeconds peakBusySeconds allTokensPerSecond
-  fullBatchSeconds sequencesInMemory bytesPerElement carriedCallsPerSecond ranks kvRoomBytes blockedSequenceBytes
-  calls callsBelowCap callNumber furtherAttemptsPerWorkflow unfinishedShare wholeRunsPerWorkflow
-  promptTokensOfFurtherSteps promptMeanSeconds tokensPerSecond meanWaiting acceptedCallsPerSecond kvUsePerCall
-  secondsPerCall secondsPerPromptToken promptTokensOfMeanCall engineTimeShare billedUsdPerMonth tokensPerMonth demandGrowth bytesPerGigabyte sessionTokensPerSecond allWorkflowsPerSecond
-  ownAttemptsPerWorkflow ownStepsPerWorkflow ownSuccessShare ownPromptTokensPerWorkflow ownUncachedTokensPerWorkflow ownOutputTokensPerWorkflow passingCallsOfPart callsOfPart onItsPool onItsHostedModel allCallsPerSecond allPeakCallsPerSecond allOutputTokensPerSecond allToolCallsInFlight poolPeakTokensPerSecond
-  `
-    .trim()
-    .split(/\s+/),
-);
+import { unopened } from "./unopened-inputs.ts";
 
 /** A replica so idle that its batch underflows: the time between tokens is a single call's, which no formula gives. */
 const isIdle = (plan: Plan, poolId: string | null | undefined) =>
