@@ -75,8 +75,8 @@ const costLines: readonly CostLine[] = [
     scope: "pool",
     id: "strandedUsdPerMonth",
     isRare: true,
-    label: "Devices bought with a node, unused",
-    words: "What devices that come with a node and that nothing uses cost a month.",
+    label: "Devices bought in sets, unused",
+    words: "What devices cost a month that come in a set, such as a node or a rack, and that nothing uses.",
   },
   ...toolCosts.map(({ line, id, label, whose }): CostLine => ({
     line,

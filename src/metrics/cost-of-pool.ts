@@ -68,7 +68,7 @@ export const reserveCosts = [
 export const replayWords = "What the serving devices cost a month while they work for evaluations and replays.";
 
 const strandedWords =
-  "Devices that come with a node and that nothing uses. Pools of one device and seller share nodes: the last of them strands what is left.";
+  "Devices that come in a set, such as a node or a rack, and that nothing uses. Pools of one device and seller share sets: the last of them strands what is left.";
 
 /** What the devices of a pool cost a month, and what for. */
 export const costOfPool: readonly Metric[] = [
@@ -144,10 +144,10 @@ export const costOfPool: readonly Metric[] = [
   }),
   stepFigure("pool", {
     id: "strandedUsdPerMonth",
-    label: "Devices bought with a node, unused",
+    label: "Devices bought in sets, unused",
     unit: "USD/month",
     better: "less",
-    words: "What devices that come with a node and that nothing uses cost a month.",
+    words: "What devices cost a month that come in a set, such as a node or a rack, and that nothing uses.",
   }),
   ...reserveCosts.map(({ id, label, held }) =>
     stepFigure("pool", { id, label, unit: "USD/month", better: "less", words: `What the ${held} cost a month.` }),

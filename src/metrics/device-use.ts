@@ -3,7 +3,7 @@ import { compensatedSum } from "../numeric/compensated-sum.ts";
 import type { CostGroup } from "./cost-groups.ts";
 import type { Metric } from "./metric.ts";
 
-/** Devices that work; that idle off the peak or are spare even then; that stand in reserve or come with a node unused. */
+/** Devices that work; that idle off the peak or are spare even then; that stand in reserve or come in a set unused. */
 type DeviceUse = "used" | "idle" | "held";
 
 /** What the devices of a line do; `null`: the line pays for none. */
@@ -83,6 +83,6 @@ export const deviceUse: readonly Metric[] = [
   figure(
     "held",
     "Devices held",
-    "What devices cost a month that are held for an event, or that come with a node and serve nothing.",
+    "What devices cost a month that are held for an event, or that come in a set and serve nothing.",
   ),
 ];

@@ -121,7 +121,10 @@ function spotWords(pools: readonly SpotStandIns[]): string {
   const counts = (isPlayed: boolean) => {
     const some = pools.filter((pool) => pool.isPlayed === isPlayed);
     const extra = some.reduce((total, { extraReplicas }) => total + (extraReplicas ?? 0), 0);
-    const stands = `${formatCount(extra)} more ${unitOf(extra, "replicas")} ${extra === 1 ? "stands" : "stand"} in for what is taken away`;
+    const stands =
+      extra === 0
+        ? "nothing need stand in for what is taken away"
+        : `${formatCount(extra)} more ${unitOf(extra, "replicas")} ${extra === 1 ? "stands" : "stand"} in for what is taken away`;
     const how = isPlayed
       ? "as found by playing interruptions through"
       : `by formula, ${formatShare(spotKeptShare)} of the time`;

@@ -52,7 +52,7 @@ const lineWords: Readonly<Record<CostLineId, LineWords>> = {
   "reserve-maintenance": { label: "Reserve for maintenance", ...held },
   "reserve-warm": { label: "Warm reserve", ...held },
   stranded: {
-    label: "Devices bought with a node, unused",
+    label: "Devices bought in sets, unused",
     nature: "fixed",
     method: "(whole nodes × devices a node − devices) × price × hours a month",
   },

@@ -50,9 +50,13 @@ const reasons: Readonly<Record<string, string>> = {
   "compute-failing": "work that comes to nothing",
   "compute-idle": "the fleet is sized for the peak",
   "compute-spare": "replicas come whole",
+  "compute-replay": "evaluations, and work played again",
+  "reserve-rounding": "each region rounds its share up",
   "reserve-failure": "held for a replica that fails",
   "reserve-node": "held for a node that fails",
+  "reserve-rack": "held for a rack that fails",
   "reserve-zone": "held for a zone that fails",
+  "reserve-region": "held for a region that fails",
   "reserve-rollout": "held for updates",
   "reserve-canary": "held for trials of a new version",
   "reserve-maintenance": "held for maintenance",
@@ -63,6 +67,7 @@ const reasons: Readonly<Record<string, string>> = {
   "tools-passing": "paid to outside services",
   "tools-failing": "paid to outside services",
   review: "people who check results",
+  stack: "layers that have a price",
 };
 
 function reason({ id, usdPerMonth, nature }: CostLine, missing: string): string {

@@ -4,6 +4,7 @@ import { MeasuredWidth, useHatch } from "../../charts/measured-width.tsx";
 import { DayHandle, DayReader } from "./day-handles.tsx";
 import {
   areaEdge,
+  besideMoment,
   type DayHeights,
   dayHeight,
   type DayLabel,
@@ -153,11 +154,9 @@ function Waiting({ picture, layout }: PartProps) {
   const at = (seconds: number) =>
     Math.min(waiting.length, Math.max(0, Math.round((seconds - fromSeconds) / stepSeconds)));
   const x = xOf(mostWaitingAtSeconds);
-  const isLeft = x > (left + right) / 2;
   // Drawn from near, the queue fills the place beside its worst moment: the words stand above it.
   const isClose = waiting.length * stepSeconds < closeSeconds && right - left > wideEnough;
-  const anchor = isLeft ? "end" : "start";
-  const wordsX = isLeft ? x - 14 : x + 14;
+  const words = besideMoment(lateText ?? "", x, layout);
   return (
     <>
       <Axis panel={panel} layout={layout} title="Calls waiting to start" titleY={panel.top - 12} />
@@ -173,10 +172,10 @@ function Waiting({ picture, layout }: PartProps) {
         <text x={left + 8} y={panel.top + 16}>{`every limit held; ${waitingText}`}</text>
       ) : (
         <>
-          <text x={wordsX} y={panel.top + 20} textAnchor={anchor} className={styles["misses"]}>
+          <text x={words.x} y={panel.top + 20} textAnchor={words.anchor} className={styles["misses"]}>
             {lateText}
           </text>
-          <text x={wordsX} y={panel.top + 37} textAnchor={anchor}>
+          <text x={words.x} y={panel.top + 37} textAnchor={words.anchor}>
             {waitingText}
           </text>
         </>

@@ -206,6 +206,25 @@ export function startingPaths(picture: DayPicture, layout: DayLayout): readonly 
   });
 }
 
+/** Bold letters are wider. */
+const boldLetter = 7.4;
+
+/**
+ * Words beside a moment of the queue: left of it in the right half, right of it in the left, and moved back where they would leave
+ * the picture.
+ */
+export function besideMoment(
+  text: string,
+  x: number,
+  { left, right }: Pick<DayLayout, "left" | "right">,
+): Omit<DayLabel, "y"> {
+  const isLeft = x > (left + right) / 2;
+  const length = text.length * boldLetter;
+  return isLeft
+    ? { text, x: Math.max(x - 14, Math.min(right, length)), anchor: "end" }
+    : { text, x: Math.min(x + 14, Math.max(0, right - length)), anchor: "start" };
+}
+
 /** What the shapes are called, where each is seen best. */
 export function dayLabels(
   picture: DayPicture,

@@ -9,6 +9,7 @@ import { useApp } from "../../../state/use-app.tsx";
 import { LedgerFrame } from "../../charts/ledger-frame.tsx";
 import { KnownFigure } from "../../explain/explainable-figure.tsx";
 import { TextButton } from "../../kit/text-button.tsx";
+import styles from "./plan-view.module.css";
 
 const inPlan = { scope: "plan", at: null } as const;
 
@@ -94,7 +95,7 @@ function HostLine({ pool: { id, hostCoresNeeded: needed, hostCores: held }, isNa
   if (needed === null || held === null) return null;
   const at = { scope: "pool", at: id } as const;
   return (
-    <p>
+    <p className={styles["cores"]}>
       {isNamed ? `Pool ${id}: engines` : "Engines"}, tokenising and routing the peak take{" "}
       <KnownFigure target={{ ...at, id: "hostCoresNeeded" }} value={needed}>
         {formatCount(needed)}

@@ -79,3 +79,10 @@ test("where no device is paid for, nothing is said of devices; where nothing cos
   expect(deviceSplit(ledger(line("staff", 50)))).toBeNull();
   expect(waterfallTitle(waterfall(ledger(line("staff", 0)), ""))).toBe("Where the month's money goes");
 });
+
+test("what nobody entered is never said to be entered: reserves of racks and regions, replays, what is sold in sets, the stack", () => {
+  const ids = ["compute-replay", "reserve-rounding", "reserve-rack", "reserve-region", "stranded", "stack"];
+  const rows = rowsOf(waterfall(ledger(...ids.map((id) => line(id, 10))), ""));
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(rows.filter(({ reason }) => reason.startsWith("as entered")).map(({ id }) => id)).toEqual([]);
+});

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { dayHeights, dayLabels, dayLayout, startingPaths, stepPath } from "../../../../src/ui/tasks/day/day-layout.ts";
+import {
+  besideMoment,
+  dayHeights,
+  dayLabels,
+  dayLayout,
+  startingPaths,
+  stepPath,
+} from "../../../../src/ui/tasks/day/day-layout.ts";
 import { dayPicture } from "../../../../src/ui/tasks/day/day-picture.ts";
 import { madeDay, nodeLost } from "./made-day.ts";
 
@@ -62,4 +69,17 @@ test("five hundred replicas have whole marks up to more than that", () => {
   const many = { ...picture, asked: picture.asked.map(() => 500), ready: picture.ready.map(() => 500) };
   const { replicas } = dayLayout(many, dayHeights, 676);
   expect(replicas.ticks.map(({ text }) => text)).toEqual(["0", "200", "400", "600"]);
+});
+
+test("on a phone words beside the queue stay in the picture, whichever side of its worst moment they stand on", () => {
+  const { left, right } = dayLayout(picture, dayHeights, 358);
+  const text = "13:59 to 14:09: 145 calls over a limit";
+  // 38 letters of 13 px bold are some 245 px wide; the moment is 205 px from the left, the middle 199.
+  const later = besideMoment(text, 219, { left, right });
+  expect(later.anchor).toBe("end");
+  expect(later.x).toBeGreaterThan(250);
+  const sooner = besideMoment(text, 180, { left, right });
+  expect(sooner.anchor).toBe("start");
+  expect(sooner.x).toBeLessThan(right - 250);
+  expect(besideMoment(text, 600, { left: 32, right: 668 })).toEqual({ text, x: 586, anchor: "end" });
 });
